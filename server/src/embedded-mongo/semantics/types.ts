@@ -1,0 +1,67 @@
+/**
+ * A decoded BSON document. Values are what `bson.deserialize` gives with `{ promoteValues: false,
+ * promoteBuffers: false, promoteLongs: false, bsonRegExp: true }`: numbers are Int32, Double, Long or Decimal128.
+ * A plain JavaScript number is read as the serializer would write it: Int32 where it fits, else Double.
+ */
+export type Doc = Record<string, unknown>;
+
+/**
+ * One condition, AND-ed with all others of the filter, that an index on `path` may serve. The result is always a superset
+ * of the matching documents, so **every candidate must be tested with the matcher again**. The index must hold
+ * `indexKeys(doc, path)` for each document. Using a predicate is then safe under these rules:
+ *
+ * - `eq`, `in`: look up the value, or each value. `null` finds missing fields only if the index holds documents
+ *   without the field (not sparse, not partial). Whole arrays and regular expressions never appear here.
+ * - `gt`, `gte`, `lt`, `lte`: one bound, compared by `compareValues`. If any document has an array on the path, two
+ *   bounds on the same path must not be intersected: `{ a: { $gt: 5, $lt: 3 } }` matches `{ a: [1, 10] }`. A bound of
+ *   `null` (only with `gte` and `lte`) again needs an index that holds missing fields.
+ * - `prefix`: strings that start with the value, a case-sensitive `/^.../`; also regular expressions stored as values
+ *   may match, which an index finds under their own type, so scan that type as well.
+ * - `exists`: `true` is everything a sparse index holds; `false` is among the keys equal to `null` of an index that is
+ *   not sparse.
+ */
+export interface IndexablePredicate {
+  readonly path: string;
+  readonly op: 'eq' | 'in' | 'gt' | 'gte' | 'lt' | 'lte' | 'exists' | 'prefix';
+  /** An array of values for `in`, a boolean for `exists`, a string for `prefix`. */
+  readonly value: unknown;
+}
+
+/** What a successful match knows about the array element that made it match. */
+export interface MatchResult {
+  readonly matched: boolean;
+  /** Index of that element in the outermost array, for the positional `$`; absent when no array was crossed. */
+  readonly arrayIndex?: number;
+}
+
+/** A compiled filter. */
+export interface Matcher {
+  test(doc: Doc): boolean;
+  match(doc: Doc): MatchResult;
+  readonly predicates: readonly IndexablePredicate[];
+}
+
+/** What an update needs to know beside the document. */
+export interface ApplyOptions {
+  /** The `arrayIndex` of the match, which replaces the positional `$`. */
+  readonly arrayIndex?: number | undefined;
+  /** True when the document is about to be inserted by an upsert: `$setOnInsert` applies, and `_id` may be set. */
+  readonly isInsert?: boolean;
+}
+
+/** The outcome of an update; `changed` is what `nModified` counts. */
+export interface UpdateResult {
+  readonly doc: Doc;
+  readonly changed: boolean;
+}
+
+/** A compiled update. `apply` never mutates its input; the result may share unchanged parts with it. */
+export interface Update {
+  apply(doc: Doc, options?: ApplyOptions): UpdateResult;
+}
+
+/** Orders two documents. */
+export type DocComparator = (a: Doc, b: Doc) => number;
+
+/** Shapes one document; `match` feeds the positional `.$`. */
+export type Projection = (doc: Doc, match?: { readonly arrayIndex?: number | undefined }) => Doc;
