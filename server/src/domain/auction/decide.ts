@@ -1,0 +1,39 @@
+import { type AuctionCommand, accepted, type Decision, refused } from './commands.ts';
+import { factsDue } from './deadlines.ts';
+import { decideAccept } from './decide-accept.ts';
+import { decideBid } from './decide-bid.ts';
+import { decideBuyNow } from './decide-buy-now.ts';
+import { evolve } from './evolve.ts';
+import { type AuctionState, isOver } from './state.ts';
+
+/**
+ * What a command leads to in a state. Pure. Whatever is due by the command's time comes first, so a bid stamped after
+ * the end meets a closed auction no matter how late the timer of the close fires.
+ */
+export function decide(state: AuctionState, command: AuctionCommand): Decision {
+  const timely = { ...command, at: Math.max(command.at, state.lastAt) };
+  const due = factsDue(state, timely.at);
+  const decision = decideNow(due.reduce(evolve, state), timely);
+  return { facts: [...due, ...decision.facts], refusal: decision.refusal };
+}
+
+function decideNow(state: AuctionState, command: AuctionCommand): Decision {
+  switch (command.type) {
+    case 'PlaceBid':
+      return decideBid(state, command);
+    case 'AcceptPrice':
+      return decideAccept(state, command);
+    case 'BuyNow':
+      return decideBuyNow(state, command);
+    case 'ReachDeadline':
+      return accepted();
+    case 'Cancel':
+      return isOver(state)
+        ? refused({ code: 'AUCTION_NOT_ACTIVE' })
+        : accepted({ type: 'AuctionCancelled', at: command.at, by: command.by, reason: command.reason });
+    case 'Update':
+      return isOver(state)
+        ? refused({ code: 'AUCTION_NOT_ACTIVE' })
+        : accepted({ type: 'AuctionUpdated', at: command.at, changes: command.changes });
+  }
+}

@@ -1,0 +1,71 @@
+import type { AuctionFact, BidPlaced } from './facts.ts';
+import { isPublic } from './is-public.ts';
+import type { AuctionState } from './state.ts';
+
+/** Folds the next fact into the state; the first fact is `AuctionScheduled`. Pure. */
+export function evolve(state: AuctionState | null, fact: AuctionFact): AuctionState {
+  if (fact.type === 'AuctionScheduled') return scheduled(fact);
+  if (state === null) throw new Error(`the log of an auction cannot begin with ${fact.type}`);
+  return {
+    ...state,
+    ...changesBy(state, fact),
+    version: state.version + 1,
+    seq: state.seq + (isPublic(fact) ? 1 : 0),
+    lastAt: fact.at,
+  };
+}
+
+/** Folds facts in order. */
+export const evolveAll = (state: AuctionState | null, facts: readonly AuctionFact[]): AuctionState | null =>
+  facts.reduce<AuctionState | null>(evolve, state);
+
+function scheduled({ terms, at }: Extract<AuctionFact, { type: 'AuctionScheduled' }>): AuctionState {
+  return {
+    terms,
+    status: 'scheduled',
+    version: 1,
+    seq: 1,
+    lastAt: at,
+    endsAt: terms.endsAt,
+    currentBid: null,
+    bidCount: 0,
+    leader: null,
+    reserveMet: terms.reservePrice === null,
+    bidders: new Map(),
+  };
+}
+
+function changesBy(
+  state: AuctionState,
+  fact: Exclude<AuctionFact, { type: 'AuctionScheduled' }>,
+): Partial<AuctionState> {
+  switch (fact.type) {
+    case 'AuctionStarted':
+      return { status: 'active' };
+    case 'BidPlaced':
+      return bidPlaced(state, fact);
+    case 'MaximumRaised':
+      return state.leader === null ? {} : { leader: { ...state.leader, maxAmount: fact.maxAmount } };
+    case 'AuctionExtended':
+      return { endsAt: fact.endsAt };
+    case 'ReserveMet':
+      return { reserveMet: true };
+    case 'AuctionSold':
+      return { status: 'sold' };
+    case 'AuctionEnded':
+      return { status: 'ended' };
+    case 'AuctionCancelled':
+      return { status: 'cancelled' };
+    case 'AuctionUpdated':
+      return { terms: { ...state.terms, ...fact.changes } };
+  }
+}
+
+function bidPlaced(state: AuctionState, { bidderId, bidder, amount, maxAmount, leads }: BidPlaced) {
+  return {
+    currentBid: amount,
+    bidCount: state.bidCount + 1,
+    leader: leads ? { bidderId, bidder, maxAmount } : state.leader,
+    bidders: state.bidders.has(bidderId) ? state.bidders : new Map(state.bidders).set(bidderId, bidder),
+  };
+}

@@ -1,0 +1,67 @@
+import { minimumBid } from '@autoplace/shared/auction';
+import { type AuctionEvent, EVENT_VERSION } from '@autoplace/shared/contract';
+import type { AuctionFact, BidPlaced } from './facts.ts';
+import { initialView } from './initial-view.ts';
+import { isPublic } from './is-public.ts';
+import type { AuctionState } from './state.ts';
+
+/** Epoch milliseconds as the contract writes a time. */
+export const toInstant = (ms: number): string => new Date(ms).toISOString();
+
+/** How others see a bidder. */
+export const aliasText = (bidder: number): string => `Kupac ${bidder}`;
+
+/**
+ * The public form of a fact; null when it has none. `state` is the one that the fact led to. No reserve, no maximum and
+ * no identity passes here.
+ */
+export function present(state: AuctionState, fact: AuctionFact): AuctionEvent | null {
+  if (!isPublic(fact)) return null;
+  const { auctionId } = state.terms;
+  const at = toInstant(fact.at);
+  return { auctionId, seq: state.seq, at, v: EVENT_VERSION, ...publicPart(state, fact) } as AuctionEvent;
+}
+
+function publicPart(
+  state: AuctionState,
+  fact: Exclude<AuctionFact, { type: 'MaximumRaised' }>,
+): Pick<AuctionEvent, 'type' | 'data'> {
+  const { type } = fact;
+  switch (type) {
+    case 'AuctionScheduled':
+      return { type, data: { auction: initialView(fact.terms, fact.at) } };
+    case 'AuctionStarted':
+      return { type, data: { startTime: toInstant(state.terms.startsAt), endTime: toInstant(state.endsAt) } };
+    case 'BidPlaced':
+      return { type, data: bidData(state, fact) };
+    case 'AuctionExtended':
+      return { type, data: { endTime: toInstant(fact.endsAt) } };
+    case 'ReserveMet':
+      return { type, data: {} };
+    case 'AuctionSold':
+      return {
+        type,
+        data: { winner: aliasText(fact.bidder), hammerPrice: fact.hammerPrice, reason: fact.reason },
+      };
+    case 'AuctionEnded':
+      return { type, data: { reason: fact.reason } };
+    case 'AuctionCancelled':
+      return { type, data: { reason: fact.reason } };
+    case 'AuctionUpdated':
+      return { type, data: { changes: fact.changes } };
+  }
+}
+
+function bidData(state: AuctionState, { bidder, amount, automatic, leads, at }: BidPlaced) {
+  const id = `${state.terms.auctionId}-${state.seq}`;
+  return {
+    bid: { id, bidder: aliasText(bidder), amount, time: toInstant(at), automatic },
+    leads,
+    leader: aliasText(state.leader?.bidder ?? bidder),
+    bidCount: state.bidCount,
+    minimumBid:
+      state.terms.auctionType === 'classic'
+        ? minimumBid({ ...state.terms, currentBid: state.currentBid })
+        : null,
+  };
+}

@@ -1,0 +1,43 @@
+import type { StoredStatus } from '@autoplace/shared/contract';
+import type { AuctionTerms } from './terms.ts';
+
+export interface Leader {
+  bidderId: string;
+  bidder: number;
+  /** Private: whole euros. */
+  maxAmount: number;
+}
+
+/** The fold of an auction's facts: all that a decision may depend on. Immutable. */
+export interface AuctionState {
+  terms: AuctionTerms;
+  status: StoredStatus;
+  /** How many facts were folded: the place of the last one in the log. */
+  version: number;
+  /** How many of them have a public form: the number of the last public event. */
+  seq: number;
+  /** Time of the last fact, epoch milliseconds. */
+  lastAt: number;
+  /** The one end that every path goes by; soft close moves it (design, reading 10). */
+  endsAt: number;
+  currentBid: number | null;
+  bidCount: number;
+  leader: Leader | null;
+  reserveMet: boolean;
+  /** The alias number of everybody who has bid, in order of their first bid. */
+  bidders: ReadonlyMap<string, number>;
+}
+
+/** Whether nothing can change the result any more. */
+export const isOver = (state: AuctionState): boolean =>
+  state.status !== 'scheduled' && state.status !== 'active';
+
+/** When the auction next changes by itself, in epoch milliseconds; null once it is over. */
+export function nextDeadline(state: AuctionState): number | null {
+  if (state.status === 'scheduled') return state.terms.startsAt;
+  return state.status === 'active' ? state.endsAt : null;
+}
+
+/** The alias number of a bidder: the one they have, or the next free one. */
+export const aliasOf = (state: AuctionState, bidderId: string): number =>
+  state.bidders.get(bidderId) ?? state.bidders.size + 1;
