@@ -1,0 +1,51 @@
+import type { AuctionEvent, BidResult } from '@autoplace/shared/contract';
+import { type Atom, atom, type createStore, type PrimitiveAtom } from 'jotai';
+import {
+  type AuctionState,
+  fold,
+  type LiveAuction,
+  present,
+  type Snapshot,
+  take,
+  takeResult,
+  unknownAuction,
+} from './auction-state.ts';
+
+export type Store = ReturnType<typeof createStore>;
+
+interface AuctionAtoms {
+  state: PrimitiveAtom<AuctionState>;
+  live: Atom<LiveAuction | null>;
+}
+
+const family = new Map<string, AuctionAtoms>();
+
+function atomsOf(auctionId: string): AuctionAtoms {
+  const known = family.get(auctionId);
+  if (known) return known;
+  const state = atom(unknownAuction);
+  const atoms = { state, live: atom((get) => present(get(state))) };
+  family.set(auctionId, atoms);
+  return atoms;
+}
+
+/** One auction as it stands, null until something is known of it. */
+export const auctionAtom = (auctionId: string): Atom<LiveAuction | null> => atomsOf(auctionId).live;
+
+export const auctionState = (store: Store, auctionId: string): AuctionState =>
+  store.get(atomsOf(auctionId).state);
+
+const update = (store: Store, auctionId: string, change: (state: AuctionState) => AuctionState) =>
+  store.set(atomsOf(auctionId).state, change);
+
+/** The way of every event into the store, from a socket or from a recording. The events are of one auction. */
+export function ingest(store: Store, ...events: AuctionEvent[]): void {
+  const first = events[0];
+  if (first) update(store, first.auctionId, (state) => fold(state, events));
+}
+
+export const ingestSnapshot = (store: Store, snapshot: Snapshot): void =>
+  update(store, snapshot.auction.id, (state) => take(state, snapshot));
+
+export const ingestResult = (store: Store, result: BidResult): void =>
+  update(store, result.auction.id, (state) => takeResult(state, result));

@@ -1,0 +1,91 @@
+import { applyEvent } from '@autoplace/shared/auction';
+import type { AuctionEvent, AuctionView, Bid, ListedBid, Viewer } from '@autoplace/shared/contract';
+
+/** What the client knows of one auction: the fold of its events, in the order of their numbers. */
+export interface AuctionState {
+  view: AuctionView | null;
+  /** Newest first. */
+  bids: Bid[];
+  /** The viewer's alias in this auction; null for whoever has not bid. */
+  bidder: string | null;
+  /** Events that came too early: one before them is missing. */
+  waiting: AuctionEvent[];
+}
+
+/** What components read. */
+export interface LiveAuction {
+  view: AuctionView;
+  bids: ListedBid[];
+  viewer: Viewer | null;
+}
+
+/** The auction as the server tells it at one moment; `bids` are absent where it told only the view. */
+export interface Snapshot {
+  auction: AuctionView;
+  bids?: Bid[];
+  viewer: Viewer | null;
+}
+
+export const unknownAuction: AuctionState = { view: null, bids: [], bidder: null, waiting: [] };
+
+/** True while an event is missing that the server has to be asked for. */
+export const hasGap = (state: AuctionState) => state.waiting.length > 0;
+
+/** Newest first; of two versions of one bid the one in `newer`. */
+function mergeBids(newer: Bid[], older: Bid[]): Bid[] {
+  const known = new Set<string>();
+  const fresh = ({ id }: Bid) => !known.has(id) && known.add(id);
+  return [...newer, ...older]
+    .filter(fresh)
+    .sort((a, b) => (a.time === b.time ? b.amount - a.amount : a.time < b.time ? 1 : -1));
+}
+
+/** Applies events whatever order and however often they come; what cannot be applied yet waits. */
+export function fold(state: AuctionState, events: AuctionEvent[]): AuctionState {
+  const inOrder = [...state.waiting, ...events].sort((a, b) => a.seq - b.seq);
+  const waiting = new Map<number, AuctionEvent>();
+  let view = state.view;
+  for (const event of inOrder) {
+    const expected = (view?.seq ?? 0) + 1;
+    if (event.seq === expected) view = applyEvent(view, event);
+    else if (event.seq > expected) waiting.set(event.seq, event);
+  }
+  const seq = view?.seq ?? 0;
+  // Also those that the view already counts: a bid's own answer may overtake the events before it.
+  const placed = inOrder.flatMap((event) =>
+    event.type === 'BidPlaced' && event.seq <= seq ? [event.data.bid] : [],
+  );
+  const bids = placed.length === 0 ? state.bids : mergeBids(placed.toReversed(), state.bids);
+  return { ...state, view, bids, waiting: [...waiting.values()] };
+}
+
+/** Takes the server's word for everything, unless later events have been seen already. */
+export function take(state: AuctionState, snapshot: Snapshot): AuctionState {
+  const newer = state.view === null || snapshot.auction.seq >= state.view.seq;
+  const bidder = snapshot.viewer?.bidder ?? null;
+  if (!newer) return fold({ ...state, bidder, bids: mergeBids(state.bids, snapshot.bids ?? []) }, []);
+  return fold({ ...state, bidder, view: snapshot.auction, bids: snapshot.bids ?? state.bids }, []);
+}
+
+/** Takes the answer to the viewer's own bid. */
+export function takeResult(
+  state: AuctionState,
+  result: { auction: AuctionView; bid: Bid; viewer: Viewer },
+): AuctionState {
+  const taken = take(state, { auction: result.auction, viewer: result.viewer });
+  return { ...taken, bids: mergeBids([result.bid], taken.bids) };
+}
+
+/** Marks what follows from the view: which bid leads, and how the viewer stands. */
+export function present({ view, bids, bidder }: AuctionState): LiveAuction | null {
+  if (view === null) return null;
+  const leading = bids.find((bid) => bid.bidder === view.leader);
+  return {
+    view,
+    bids: bids.map((bid) => ({ ...bid, isLeading: bid === leading })),
+    viewer:
+      bidder === null
+        ? null
+        : { bidder, isLeading: view.leader === bidder, isWinner: view.winner === bidder },
+  };
+}

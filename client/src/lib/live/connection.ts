@@ -1,0 +1,159 @@
+import type { ApiError } from '@autoplace/shared/contract';
+import { z } from 'zod';
+import { texts } from './texts.ts';
+import type { CreateTransport } from './transport.ts';
+
+/**
+ * `connecting` until the first answer, `live` while the server is heard, `stale` when it has said nothing for five
+ * seconds, `offline` when the connection is gone.
+ */
+export type ConnectionStatus = 'connecting' | 'live' | 'stale' | 'offline';
+
+/** The answer to a request: the server's, or ours when none came. */
+export type Reply<T> = { ok: true; value: T } | { ok: false; error: ApiError };
+
+export interface RequestOptions {
+  /**
+   * How often an unanswered request is sent. More than once is only for what the server recognises as a repetition
+   * (a bid by its `clientBidId`); such a request also survives a reconnect.
+   */
+  attempts?: number;
+  /** Milliseconds to wait for each answer. */
+  timeout?: number;
+}
+
+export interface Connection {
+  open(): void;
+  /** Connects anew, as whoever is signed in now. */
+  reopen(): void;
+  isUp(): boolean;
+  request<T>(
+    event: string,
+    message: object,
+    schema: z.ZodType<T>,
+    options?: RequestOptions,
+  ): Promise<Reply<T>>;
+  /** Hands on each message of one event that has the expected shape; `onStrange` hears of the others. */
+  listen<T>(
+    event: string,
+    schema: z.ZodType<T>,
+    onMessage: (message: T) => void,
+    onStrange?: () => void,
+  ): () => void;
+  onUp(listener: () => void): () => void;
+}
+
+const SILENCE_MS = 5_000;
+const ANSWER_MS = 5_000;
+
+const refusal = z.object({
+  ok: z.literal(false),
+  error: z.looseObject({ code: z.string(), message: z.string() }),
+});
+const noAnswer = { ok: false, error: { code: 'UNAVAILABLE', message: texts.noAnswer } } as const;
+const strange = { ok: false, error: { code: 'INTERNAL', message: texts.strangeAnswer } } as const;
+
+function readReply<T>(reply: unknown, schema: z.ZodType<T>): Reply<T> {
+  const refused = refusal.safeParse(reply);
+  if (refused.success) return { ok: false, error: refused.data.error as ApiError };
+  const accepted = schema.safeParse(reply);
+  return accepted.success ? { ok: true, value: accepted.data } : strange;
+}
+
+/** The one owner of the socket: knows whether the server is heard, asks and listens. */
+export function createConnection(
+  createTransport: CreateTransport,
+  onStatus: (status: ConnectionStatus) => void,
+): Connection {
+  const upListeners = new Set<() => void>();
+  const downListeners = new Set<() => void>();
+  const messageListeners = new Map<string, Set<(payload: unknown) => void>>();
+  let opened = false;
+  let up = false;
+  let silence: ReturnType<typeof setTimeout> | undefined;
+
+  const heard = () => {
+    if (!up) return;
+    clearTimeout(silence);
+    silence = setTimeout(() => onStatus('stale'), SILENCE_MS);
+    onStatus('live');
+  };
+
+  const down = (status: ConnectionStatus) => {
+    up = false;
+    clearTimeout(silence);
+    onStatus(status);
+    for (const listener of [...downListeners]) listener();
+  };
+
+  const transport = createTransport({
+    onUp() {
+      up = true;
+      heard();
+      for (const listener of [...upListeners]) listener();
+    },
+    onDown: () => down('offline'),
+    onMessage(event, payload) {
+      heard();
+      for (const listener of messageListeners.get(event) ?? []) listener(payload);
+    },
+  });
+
+  const subscribe = <L>(listeners: Set<L>, listener: L) => {
+    listeners.add(listener);
+    return () => void listeners.delete(listener);
+  };
+
+  return {
+    open() {
+      if (opened) return;
+      opened = true;
+      transport.open();
+    },
+    reopen() {
+      if (!opened) return;
+      transport.close();
+      down('connecting');
+      transport.open();
+    },
+    isUp: () => up,
+    onUp: (listener) => subscribe(upListeners, listener),
+    listen(event, schema, onMessage, onStrange) {
+      const listeners = messageListeners.get(event) ?? new Set();
+      messageListeners.set(event, listeners);
+      return subscribe(listeners, (payload) => {
+        const message = schema.safeParse(payload);
+        if (message.success) onMessage(message.data);
+        else onStrange?.();
+      });
+    },
+    request(event, message, schema, { attempts = 1, timeout = ANSWER_MS } = {}) {
+      return new Promise((resolve) => {
+        let left = attempts;
+        let timer: ReturnType<typeof setTimeout> | undefined;
+        const settle = (reply: Reply<z.infer<typeof schema>>) => {
+          clearTimeout(timer);
+          stopUp();
+          stopDown();
+          resolve(reply);
+        };
+        const attempt = () => {
+          clearTimeout(timer);
+          if (left === 0) return settle(noAnswer);
+          left -= 1;
+          timer = setTimeout(attempt, timeout);
+          // A late answer to an earlier attempt is as good: it is about the same request.
+          if (up)
+            transport.send(event, message, (reply) => {
+              heard();
+              settle(readReply(reply, schema));
+            });
+        };
+        const stopUp = subscribe(upListeners, attempt);
+        const stopDown = subscribe(downListeners, () => attempts === 1 && settle(noAnswer));
+        if (up || attempts > 1) attempt();
+        else settle(noAnswer);
+      });
+    },
+  };
+}

@@ -1,0 +1,49 @@
+import { io } from 'socket.io-client';
+import type { CreateTransport } from './transport.ts';
+
+/** After the server itself has ended or refused the connection Socket.IO leaves trying again to us. */
+const TRY_AGAIN_MS = 2_000;
+
+/** The real transport. `getToken` is asked before every connection; a visitor has none. */
+export const socketIo =
+  (getToken: () => Promise<string | null>): CreateTransport =>
+  (events) => {
+    const socket = io({
+      autoConnect: false,
+      transports: ['websocket', 'polling'],
+      tryAllTransports: true,
+      reconnectionDelay: 300,
+      reconnectionDelayMax: 3_000,
+      auth: (give) => {
+        getToken().then(
+          (token) => give(token === null ? {} : { token }),
+          () => give({}),
+        );
+      },
+    });
+    let wanted = false;
+    let again: ReturnType<typeof setTimeout> | undefined;
+
+    const down = () => {
+      events.onDown();
+      clearTimeout(again);
+      if (wanted && !socket.active) again = setTimeout(() => socket.connect(), TRY_AGAIN_MS);
+    };
+    socket.on('connect', events.onUp);
+    socket.on('disconnect', down);
+    socket.on('connect_error', down);
+    socket.onAny((event: string, payload: unknown) => events.onMessage(event, payload));
+
+    return {
+      open() {
+        wanted = true;
+        socket.connect();
+      },
+      close() {
+        wanted = false;
+        clearTimeout(again);
+        socket.disconnect();
+      },
+      send: (event, message, onReply) => void socket.emit(event, message, onReply),
+    };
+  };

@@ -1,0 +1,44 @@
+import type { ServerClock } from './server-clock.ts';
+
+/** One timer for all who want to know the time equally often. */
+export interface Ticker {
+  subscribe(onTick: () => void): () => void;
+  /** The time of the last tick: unchanged between two of them, as React wants it. */
+  now(): number;
+}
+
+/** Ticks on whole multiples of the server's clock, so that all countdowns of a page change together. */
+export function createTicker(clock: ServerClock, intervalMs: number): Ticker {
+  const listeners = new Set<() => void>();
+  let last = clock.now();
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  let stopClock = () => {};
+
+  const tick = () => {
+    clearTimeout(timer);
+    last = clock.now();
+    timer = setTimeout(tick, intervalMs - (last % intervalMs));
+    for (const listener of [...listeners]) listener();
+  };
+
+  return {
+    subscribe(onTick) {
+      listeners.add(onTick);
+      if (listeners.size === 1) {
+        stopClock = clock.onChange(tick);
+        tick();
+      }
+      return () => {
+        listeners.delete(onTick);
+        if (listeners.size > 0) return;
+        clearTimeout(timer);
+        stopClock();
+      };
+    },
+    now() {
+      // Nobody ticks while nobody listens; whoever comes first must not see an old time.
+      if (listeners.size === 0 && Math.abs(clock.now() - last) >= intervalMs) last = clock.now();
+      return last;
+    },
+  };
+}
