@@ -1,0 +1,75 @@
+import type { AuctionSummary, AuctionView } from '@autoplace/shared/contract';
+import { MongoServerError } from 'mongodb';
+import type { Connection } from 'mongoose';
+import type { AuctionCatalogue } from '../../../ports/auction-catalogue.ts';
+import { type AuctionDocument, toAuctionDocument } from './auction-document.ts';
+import { listFilter, SORTS } from './list-filter.ts';
+
+const DUPLICATE_KEY = 11_000;
+
+/** The long texts stay behind: a list does not show them. */
+const SUMMARY = {
+  'view.description': 0,
+  'view.car.description': 0,
+  'view.car.features': 0,
+  'view.car.documents': 0,
+} as const;
+
+/** The read model in the collection `auctions`. */
+export async function createMongoAuctionCatalogue(connection: Connection): Promise<AuctionCatalogue> {
+  const auctions = connection.collection<AuctionDocument>('auctions');
+  await auctions.createIndexes([
+    { key: { phase: 1, endsAt: 1, _id: 1 }, name: 'ending_soon' },
+    { key: { createdAt: -1, _id: 1 }, name: 'newest' },
+    { key: { price: 1, _id: 1 }, name: 'price' },
+    { key: { mileage: 1, _id: 1 }, name: 'mileage' },
+    { key: { year: -1, _id: 1 }, name: 'year' },
+    { key: { make: 1, phase: 1, endsAt: 1 }, name: 'make' },
+    { key: { dealerId: 1, createdAt: -1 }, name: 'dealer' },
+    { key: { nextDeadlineAt: 1 }, name: 'deadline' },
+  ]);
+
+  return {
+    async save(record) {
+      const document = toAuctionDocument(record);
+      try {
+        await auctions.replaceOne({ _id: document._id, version: { $lt: document.version } }, document, {
+          upsert: true,
+        });
+      } catch (error) {
+        // A record of this version or a newer one is there: the upsert found nothing older and collided with it.
+        if (!(error instanceof MongoServerError && error.code === DUPLICATE_KEY)) throw error;
+      }
+    },
+
+    async list(query, now, dealerId) {
+      const filter = listFilter(query, now, dealerId);
+      const { page, pageSize } = query;
+      const [documents, total] = await Promise.all([
+        auctions
+          .find(filter, {
+            projection: SUMMARY,
+            sort: SORTS[query.sort],
+            skip: (page - 1) * pageSize,
+            limit: pageSize,
+          })
+          .toArray(),
+        auctions.countDocuments(filter),
+      ]);
+      const items = documents.map(({ view }): AuctionSummary => view satisfies Partial<AuctionView>);
+      return { items, page, pageSize, total, totalPages: Math.ceil(total / pageSize) };
+    },
+
+    async dueBefore(time, limit) {
+      const due = await auctions
+        .find(
+          { nextDeadlineAt: { $ne: null, $lte: new Date(time) } },
+          { projection: { nextDeadlineAt: 1 }, sort: { nextDeadlineAt: 1 }, limit },
+        )
+        .toArray();
+      return due.flatMap(({ _id, nextDeadlineAt }) =>
+        nextDeadlineAt === null ? [] : [{ auctionId: _id, nextDeadlineAt: nextDeadlineAt.getTime() }],
+      );
+    },
+  };
+}

@@ -1,0 +1,70 @@
+import { MongoServerError } from 'mongodb';
+import type { Connection } from 'mongoose';
+import type { AuctionLog, Commit, Step } from '../../../ports/auction-log.ts';
+
+/** One commit as it is stored. `_id` is `{auctionId}:{firstSeq}`: two servers that decide on one state collide on it. */
+interface CommitDocument {
+  _id: string;
+  auctionId: string;
+  firstSeq: number;
+  steps: Step[];
+  nonce: string;
+  prevHash: string;
+  hash: string;
+  /** When its last fact happened. */
+  at: Date;
+}
+
+const DUPLICATE_KEY = 11_000;
+
+/** The log in the collection `commits`, one document a commit, written once and never changed. */
+export async function createMongoAuctionLog(connection: Connection): Promise<AuctionLog> {
+  const commits = connection.collection<CommitDocument>('commits');
+  await commits.createIndexes([
+    { key: { auctionId: 1, firstSeq: 1 }, unique: true, name: 'auction_in_order' },
+    { key: { at: 1 }, name: 'newest' },
+  ]);
+
+  return {
+    async append(commit) {
+      try {
+        await commits.insertOne(toDocument(commit));
+        return 'appended';
+      } catch (error) {
+        if (error instanceof MongoServerError && error.code === DUPLICATE_KEY) return 'conflict';
+        throw error;
+      }
+    },
+
+    readAfter: (auctionId, version) =>
+      commits
+        .find({ auctionId, firstSeq: { $gt: version } }, { sort: { firstSeq: 1 } })
+        .map(({ _id, at, ...commit }): Commit => commit)
+        .toArray(),
+
+    async recentlyTouched(windowMs) {
+      const [newest] = await commits
+        .find({}, { sort: { at: -1 }, limit: 1, projection: { at: 1 } })
+        .toArray();
+      if (newest === undefined) return [];
+      const since = new Date(newest.at.getTime() - windowMs);
+      return commits.distinct('auctionId', { at: { $gte: since } });
+    },
+  };
+}
+
+function toDocument(commit: Commit): CommitDocument {
+  const last = commit.steps.at(-1)?.at(-1);
+  if (last === undefined) throw new Error(`commit ${commit.auctionId}:${commit.firstSeq} is empty`);
+  const { auctionId, firstSeq, steps, nonce, prevHash, hash } = commit;
+  return {
+    _id: `${auctionId}:${firstSeq}`,
+    auctionId,
+    firstSeq,
+    steps: [...steps],
+    nonce,
+    prevHash,
+    hash,
+    at: new Date(last.at),
+  };
+}

@@ -1,0 +1,15 @@
+import mongoose from 'mongoose';
+
+/** How long the start waits for a database that does not answer, in milliseconds. */
+const PATIENCE_MS = 5_000;
+
+/** Connects to MongoDB. Every write is durable on a majority before it is answered. Rejects after 5 s of silence. */
+export async function connectMongo(uri: string): Promise<mongoose.Connection> {
+  const connection = mongoose.createConnection(uri, {
+    serverSelectionTimeoutMS: PATIENCE_MS,
+    writeConcern: { w: 'majority', journal: true },
+    maxPoolSize: 50,
+    autoIndex: false,
+  });
+  return connection.asPromise();
+}

@@ -1,0 +1,88 @@
+import { LRUCache } from 'lru-cache';
+import { type AuctionCommand, type AuctionTerms, scheduleAuction } from '../../domain/auction/index.ts';
+import type { AuctionCatalogue } from '../../ports/auction-catalogue.ts';
+import type { Clock } from '../../ports/clock.ts';
+import type { Logger } from '../../ports/logger.ts';
+import type { Publisher } from '../../ports/publisher.ts';
+import type { AuctionHistory } from './history.ts';
+import { AuctionLane, type LaneDeps, type Outcome } from './lane.ts';
+import { openingCommit } from './opening-commit.ts';
+import { Projector } from './projector.ts';
+
+/** Auctions kept in memory while nothing happens to them. */
+const MOST_IN_MEMORY = 1_000;
+
+/** A command without its time: the desk stamps it with the server's clock on arrival. */
+type Unstamped<Command> = Command extends unknown ? Omit<Command, 'at'> : never;
+
+export interface DeskDeps extends Pick<LaneDeps, 'log' | 'ids'> {
+  catalogue: AuctionCatalogue;
+  publisher: Publisher;
+  clock: Clock;
+  logger: Logger;
+}
+
+/** Where all commands to auctions arrive on this server, and where an auction is read. */
+export class AuctionDesk {
+  readonly #deps: DeskDeps;
+  readonly #lanes: LRUCache<string, AuctionLane>;
+  readonly #projector: Projector;
+  readonly #listeners = new Set<(history: AuctionHistory) => void>();
+
+  constructor(deps: DeskDeps) {
+    this.#deps = deps;
+    this.#projector = new Projector(deps);
+    this.#lanes = new LRUCache({ max: MOST_IN_MEMORY });
+  }
+
+  /** Calls `listener` after every commit of this server; the answer takes it back. */
+  onCommitted(listener: (history: AuctionHistory) => void): () => void {
+    this.#listeners.add(listener);
+    return () => this.#listeners.delete(listener);
+  }
+
+  /** Lists a lot. Resolves once it is durable and in the catalogue; throws when the id is taken. */
+  async list(terms: AuctionTerms): Promise<AuctionHistory> {
+    const { clock, ids, catalogue } = this.#deps;
+    const lane = this.#lane(terms.auctionId);
+    const steps = [scheduleAuction(terms, clock.now())];
+    if ((await lane.open(openingCommit(terms.auctionId, steps, ids.newNonce()))) === 'conflict')
+      throw new Error(`there is an auction ${terms.auctionId} already`);
+    const history = await lane.fresh();
+    await catalogue.save(history.toRecord());
+    return history;
+  }
+
+  /** Stamps a command and queues it behind the others of its auction. Rejects when the database fails. */
+  submit(auctionId: string, command: Unstamped<AuctionCommand>): Promise<Outcome> {
+    const stamped = { ...command, at: this.#deps.clock.now() } as AuctionCommand;
+    return this.#lane(auctionId).submit(stamped);
+  }
+
+  /** The auction with every durable commit in it; null when there is none of that id. */
+  async read(auctionId: string): Promise<AuctionHistory | null> {
+    const history = await this.#lane(auctionId).fresh();
+    return history.exists ? history : null;
+  }
+
+  /** Writes what the read model still lacks. */
+  flush(): Promise<void> {
+    return this.#projector.flush();
+  }
+
+  #lane(auctionId: string): AuctionLane {
+    const known = this.#lanes.get(auctionId);
+    if (known !== undefined) return known;
+    const lane = new AuctionLane(auctionId, {
+      log: this.#deps.log,
+      ids: this.#deps.ids,
+      onCommitted: (history, events) => {
+        this.#deps.publisher.published(history.view, events);
+        this.#projector.note(history);
+        for (const listener of this.#listeners) listener(history);
+      },
+    });
+    this.#lanes.set(auctionId, lane);
+    return lane;
+  }
+}

@@ -1,0 +1,77 @@
+import type { AuctionEvent } from '@autoplace/shared/contract';
+import {
+  type AuctionCommand,
+  type AuctionState,
+  type BidderCommand,
+  decide,
+  evolve,
+  present,
+  type Refusal,
+} from '../../domain/auction/index.ts';
+import type { Commit, Step } from '../../ports/auction-log.ts';
+import type { AuctionHistory } from './history.ts';
+import { replyKey } from './replies.ts';
+import { sealCommit } from './seal.ts';
+
+/** How one command of a batch will be answered once the batch is durable. */
+export type Verdict =
+  | { kind: 'done' }
+  /** With the reply stored under this key: the command's own, or that of the same request made earlier. */
+  | { kind: 'reply'; key: string }
+  | { kind: 'refusal'; refusal: Refusal };
+
+/** Decides a batch of commands, one behind the other, on top of what is durable. */
+export class Draft {
+  /** The public events that the batch brings. */
+  readonly events: AuctionEvent[] = [];
+  readonly #history: AuctionHistory;
+  readonly #steps: Step[] = [];
+  /** Fingerprints of the requests that this batch lets through. */
+  readonly #fingerprints = new Map<string, string>();
+  #state: AuctionState;
+
+  constructor(history: AuctionHistory) {
+    this.#history = history;
+    this.#state = history.state;
+  }
+
+  /** Decides the next command. */
+  add(command: AuctionCommand): Verdict {
+    const key = 'cause' in command ? replyKey(command.bidderId, command.cause.clientBidId) : null;
+    if (key !== null) {
+      const repeated = this.#repeated(command as BidderCommand, key);
+      if (repeated !== null) return repeated;
+    }
+    const { facts, refusal } = decide(this.#state, command);
+    if (facts.length > 0) this.#take(facts);
+    if (refusal !== null) return { kind: 'refusal', refusal };
+    if (key === null) return { kind: 'done' };
+    this.#fingerprints.set(key, (command as BidderCommand).cause.fingerprint);
+    return { kind: 'reply', key };
+  }
+
+  /** The commit that makes the batch durable; null when the commands changed nothing. */
+  seal(nonce: string): Commit | null {
+    if (this.#steps.length === 0) return null;
+    const { auctionId, version, lastHash } = this.#history;
+    const content = { auctionId, firstSeq: version + 1, steps: this.#steps, nonce, prevHash: lastHash };
+    return sealCommit(content, this.events);
+  }
+
+  #repeated(command: BidderCommand, key: string): Verdict | null {
+    const earlier = this.#fingerprints.get(key) ?? this.#history.replies.get(key)?.fingerprint;
+    if (earlier === undefined) return null;
+    return earlier === command.cause.fingerprint
+      ? { kind: 'reply', key }
+      : { kind: 'refusal', refusal: { code: 'IDEMPOTENCY_MISMATCH' } };
+  }
+
+  #take(step: Step): void {
+    this.#steps.push(step);
+    for (const fact of step) {
+      this.#state = evolve(this.#state, fact);
+      const event = present(this.#state, fact);
+      if (event !== null) this.events.push(event);
+    }
+  }
+}

@@ -1,0 +1,55 @@
+import { dutchPriceAt } from '@autoplace/shared/auction';
+import { toInstant } from '../../domain/auction/index.ts';
+import type { Clock } from '../../ports/clock.ts';
+import type { Publisher } from '../../ports/publisher.ts';
+import type { AuctionDesk } from './desk.ts';
+import type { AuctionHistory } from './history.ts';
+
+/** Pushes the price drops of the dutch auctions that are watched on this server. Ticks are computed, not stored. */
+export class DutchTicker {
+  readonly #deps: { desk: AuctionDesk; clock: Clock; publisher: Publisher };
+  readonly #timers = new Map<string, () => void>();
+
+  constructor(deps: { desk: AuctionDesk; clock: Clock; publisher: Publisher }) {
+    this.#deps = deps;
+    deps.desk.onCommitted((history) => {
+      if (this.#timers.has(history.auctionId)) this.watch(history);
+    });
+  }
+
+  /** From now on ticks for this auction, if it is a dutch one and not over. */
+  watch(history: AuctionHistory): void {
+    this.unwatch(history.auctionId);
+    const { view } = history;
+    const now = this.#deps.clock.now();
+    const next = dutchPriceAt(view, now)?.nextDropAt ?? null;
+    if (next === null || (view.status !== 'active' && view.status !== 'scheduled')) return;
+    this.#timers.set(
+      history.auctionId,
+      this.#deps.clock.after(next - now, () => this.#tick(history)),
+    );
+  }
+
+  unwatch(auctionId: string): void {
+    this.#timers.get(auctionId)?.();
+    this.#timers.delete(auctionId);
+  }
+
+  stop(): void {
+    for (const auctionId of [...this.#timers.keys()]) this.unwatch(auctionId);
+  }
+
+  #tick(history: AuctionHistory): void {
+    const { view } = history;
+    const serverTime = this.#deps.clock.now();
+    const now = dutchPriceAt(view, serverTime);
+    if (now !== null && view.status === 'active' && serverTime < Date.parse(view.endTime))
+      this.#deps.publisher.priceDropped({
+        auctionId: view.id,
+        price: now.price,
+        nextDropAt: now.nextDropAt === null ? null : toInstant(now.nextDropAt),
+        serverTime,
+      });
+    this.watch(history);
+  }
+}

@@ -1,0 +1,118 @@
+import type { AuctionEvent, BidResult } from '@autoplace/shared/contract';
+import type { AuctionCommand, Refusal } from '../../domain/auction/index.ts';
+import type { AuctionLog, Commit } from '../../ports/auction-log.ts';
+import type { Ids } from '../../ports/ids.ts';
+import { Draft, type Verdict } from './draft.ts';
+import { AuctionHistory } from './history.ts';
+
+/** The most commands that one commit takes: bounds the size of a document and the wait of the first command. */
+const MOST_PER_COMMIT = 256;
+
+/** A refusal, or what was asked for; `result` is null for a command that is no bid. */
+export type Outcome = { ok: true; result: BidResult | null } | { ok: false; refusal: Refusal };
+
+interface Waiting {
+  command: AuctionCommand;
+  resolve(outcome: Outcome): void;
+  reject(error: unknown): void;
+}
+
+export interface LaneDeps {
+  log: AuctionLog;
+  ids: Ids;
+  /**
+   * Called once for every commit of this server with its public events, after it is durable and folded in and before
+   * anybody is answered. Must not throw.
+   */
+  onCommitted(history: AuctionHistory, events: readonly AuctionEvent[]): void;
+}
+
+/**
+ * The queue of one auction on this server. While a commit is being written the next commands wait, and are then decided
+ * and written together. Another server that wrote first makes the append collide: the batch is decided again on the
+ * state that includes its commit. Nobody is answered before the commit is durable.
+ */
+export class AuctionLane {
+  readonly #deps: LaneDeps;
+  #history: AuctionHistory;
+  #waiting: Waiting[] = [];
+  #running = false;
+
+  constructor(auctionId: string, deps: LaneDeps) {
+    this.#deps = deps;
+    this.#history = new AuctionHistory(auctionId);
+  }
+
+  get isBusy(): boolean {
+    return this.#running;
+  }
+
+  /** Queues a command. Rejects when the log fails, in which case its fate is unknown and repeating it is safe. */
+  submit(command: AuctionCommand): Promise<Outcome> {
+    return new Promise((resolve, reject) => {
+      this.#waiting.push({ command, resolve, reject });
+      if (!this.#running) void this.#run();
+    });
+  }
+
+  /** The auction with every durable commit folded in, also those of other servers. */
+  async fresh(): Promise<AuctionHistory> {
+    const history = this.#history;
+    for (const commit of await this.#deps.log.readAfter(history.auctionId, history.version))
+      history.append(commit);
+    return history;
+  }
+
+  /** Makes the first commit of a new auction durable. */
+  async open(commit: Commit): Promise<'appended' | 'conflict'> {
+    const outcome = await this.#deps.log.append(commit);
+    if (outcome === 'appended') {
+      this.#history.append(commit);
+      this.#deps.onCommitted(this.#history, this.#history.events);
+    }
+    return outcome;
+  }
+
+  async #run(): Promise<void> {
+    this.#running = true;
+    // One turn of the event loop lets commands that arrived together share the first commit as well.
+    await Promise.resolve();
+    while (this.#waiting.length > 0) {
+      const batch = this.#waiting.splice(0, MOST_PER_COMMIT);
+      try {
+        const outcomes = await this.#decide(batch.map(({ command }) => command));
+        for (const [index, { resolve }] of batch.entries()) resolve(outcomes[index] as Outcome);
+      } catch (error) {
+        // Whether the commit was written is unknown, so what is in memory may be behind the log: start anew from it.
+        this.#history = new AuctionHistory(this.#history.auctionId);
+        for (const { reject } of batch) reject(error);
+      }
+    }
+    this.#running = false;
+  }
+
+  async #decide(commands: readonly AuctionCommand[]): Promise<Outcome[]> {
+    const history = this.#history.exists ? this.#history : await this.fresh();
+    if (!history.exists) return commands.map(() => ({ ok: false, refusal: { code: 'NOT_FOUND' } }));
+    for (;;) {
+      const draft = new Draft(history);
+      const verdicts = commands.map((command) => draft.add(command));
+      const commit = draft.seal(this.#deps.ids.newNonce());
+      if (commit === null) return verdicts.map((verdict) => outcomeOf(verdict, history));
+      if ((await this.#deps.log.append(commit)) === 'appended') {
+        history.append(commit);
+        this.#deps.onCommitted(history, draft.events);
+        return verdicts.map((verdict) => outcomeOf(verdict, history));
+      }
+      await this.fresh();
+    }
+  }
+}
+
+function outcomeOf(verdict: Verdict, history: AuctionHistory): Outcome {
+  if (verdict.kind === 'refusal') return { ok: false, refusal: verdict.refusal };
+  if (verdict.kind === 'done') return { ok: true, result: null };
+  const reply = history.replies.get(verdict.key);
+  if (reply === undefined) throw new Error(`no reply under ${verdict.key}`);
+  return { ok: true, result: reply.result };
+}

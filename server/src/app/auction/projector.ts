@@ -1,0 +1,49 @@
+import type { AuctionCatalogue } from '../../ports/auction-catalogue.ts';
+import type { Clock } from '../../ports/clock.ts';
+import type { Logger } from '../../ports/logger.ts';
+import type { AuctionHistory } from './history.ts';
+
+/** How long the read model may lie behind the log, in milliseconds: a hot auction is written once in this time. */
+const LAG_MS = 100;
+
+/** Writes the read model behind the log, each auction at its newest. */
+export class Projector {
+  readonly #deps: { catalogue: AuctionCatalogue; clock: Clock; logger: Logger };
+  readonly #dirty = new Map<string, AuctionHistory>();
+  #timer: (() => void) | null = null;
+  #writing: Promise<void> = Promise.resolve();
+
+  constructor(deps: { catalogue: AuctionCatalogue; clock: Clock; logger: Logger }) {
+    this.#deps = deps;
+  }
+
+  /** Marks an auction for writing. */
+  note(history: AuctionHistory): void {
+    this.#dirty.set(history.auctionId, history);
+    this.#timer ??= this.#deps.clock.after(LAG_MS, () => void this.flush());
+  }
+
+  /** Writes all that is marked, now. What cannot be written stays marked and is tried again. */
+  flush(): Promise<void> {
+    this.#timer?.();
+    this.#timer = null;
+    const histories = [...this.#dirty.values()];
+    this.#dirty.clear();
+    this.#writing = this.#writing.then(async () => {
+      for (const history of histories) await this.#write(history);
+    });
+    return this.#writing;
+  }
+
+  async #write(history: AuctionHistory): Promise<void> {
+    try {
+      await this.#deps.catalogue.save(history.toRecord());
+    } catch (error) {
+      this.#deps.logger.error(
+        { error, auctionId: history.auctionId },
+        'read model not written; trying again',
+      );
+      this.note(history);
+    }
+  }
+}

@@ -1,0 +1,46 @@
+import type { AuctionEvent, AuctionView, Bid, BidResult } from '@autoplace/shared/contract';
+import { type AuctionFact, type AuctionState, aliasText, toInstant } from '../../domain/auction/index.ts';
+
+/** A bidder's own request that went through: what its answer, now or repeated, is made of. */
+export interface Reply {
+  fingerprint: string;
+  result: BidResult;
+}
+
+/** Where the reply of one request is found. */
+export const replyKey = (bidderId: string, clientBidId: string): string => `${clientBidId} ${bidderId}`;
+
+/** The auction as one request left it; the hash is that of the commit which holds it. */
+export interface Aftermath {
+  state: AuctionState;
+  view: AuctionView;
+  events: readonly AuctionEvent[];
+}
+
+/**
+ * The reply to the request that caused a fact, if one did. `after` is the auction behind all facts of that request:
+ * repeating the request years later gives this same reply.
+ */
+export function replyTo(fact: AuctionFact, after: Aftermath, hash: string): [string, Reply] | null {
+  if ((fact.type !== 'BidPlaced' && fact.type !== 'MaximumRaised') || fact.cause === null) return null;
+  const { view } = after;
+  const bidder = aliasText(fact.bidder);
+  const bid = ownBid(after.events, bidder);
+  if (bid === null) throw new Error(`no bid of ${bidder} in auction ${view.id}`);
+  const result: BidResult = {
+    bid,
+    auction: view,
+    receipt: { seq: view.seq, at: toInstant(fact.at), hash },
+    viewer: { bidder, isLeading: view.leader === bidder, isWinner: view.winner === bidder },
+  };
+  return [replyKey(fact.bidderId, fact.cause.clientBidId), { fingerprint: fact.cause.fingerprint, result }];
+}
+
+/** The bidder's newest bid: the one just placed, or the one that their raised maximum stands behind. */
+function ownBid(events: readonly AuctionEvent[], bidder: string): Bid | null {
+  for (let index = events.length - 1; index >= 0; index--) {
+    const event = events[index];
+    if (event?.type === 'BidPlaced' && event.data.bid.bidder === bidder) return event.data.bid;
+  }
+  return null;
+}

@@ -1,0 +1,20 @@
+import type { AuctionListQuery, AuctionSummary, AuctionView, Paged } from '@autoplace/shared/contract';
+
+/** What the read model holds of one auction: its public view, and when it next changes by itself. */
+export interface AuctionRecord {
+  view: AuctionView;
+  /** How many facts of the log are folded in. */
+  version: number;
+  /** Epoch milliseconds; null once the auction is over. */
+  nextDeadlineAt: number | null;
+}
+
+/** The read model: follows the log with a delay, and is rebuilt from it. */
+export interface AuctionCatalogue {
+  /** Stores a record unless a newer one is there. */
+  save(record: AuctionRecord): Promise<void>;
+  /** `now` in epoch milliseconds; with `dealerId` only that dealer's. */
+  list(query: AuctionListQuery, now: number, dealerId?: string): Promise<Paged<AuctionSummary>>;
+  /** The auctions whose next deadline is at or before `time` (epoch milliseconds), soonest first. */
+  dueBefore(time: number, limit: number): Promise<{ auctionId: string; nextDeadlineAt: number }[]>;
+}

@@ -1,0 +1,8 @@
+import type { AuctionEvent, AuctionView, PriceDrop } from '@autoplace/shared/contract';
+
+/** Pushes what happened to whoever watches. Never waits for them. */
+export interface Publisher {
+  /** New events of one auction, in order, and the view that they led to. */
+  published(view: AuctionView, events: readonly AuctionEvent[]): void;
+  priceDropped(drop: PriceDrop): void;
+}
