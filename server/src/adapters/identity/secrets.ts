@@ -1,0 +1,35 @@
+import { createHash, createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
+
+/** An identifier of 128 random bits, 22 characters of A-Za-z0-9_-. */
+export function newId(): string {
+  return randomBytes(16).toString('base64url');
+}
+
+/** SHA-256: enough for secrets of 256 random bits, which nobody can guess. */
+export function hashSecret(secret: string): string {
+  return createHash('sha256').update(secret).digest('base64url');
+}
+
+/** A secret for a mailed link, and the hash under which it is kept. */
+export function newSecret(): { secret: string; hash: string } {
+  const secret = randomBytes(32).toString('base64url');
+  return { secret, hash: hashSecret(secret) };
+}
+
+/** Form tokens bound to one interaction: nothing to store, and any server of the same database can check them. */
+export interface FormTokens {
+  issue(interactionUid: string): string;
+  verify(interactionUid: string, token: string): boolean;
+}
+
+export function createFormTokens(key: string): FormTokens {
+  const issue = (uid: string) => createHmac('sha256', key).update(`form:${uid}`).digest('base64url');
+  return {
+    issue,
+    verify(uid, token) {
+      const expected = Buffer.from(issue(uid));
+      const given = Buffer.from(token);
+      return expected.length === given.length && timingSafeEqual(expected, given);
+    },
+  };
+}

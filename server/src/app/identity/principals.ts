@@ -1,0 +1,81 @@
+import type { Role } from '@autoplace/shared/contract';
+import type { Clock } from '../../ports/clock.ts';
+import type { Dealer, Dealers } from '../../ports/dealers.ts';
+import type { Principal } from '../../ports/principal.ts';
+import type { User, Users } from '../../ports/users.ts';
+
+const CACHE_MS = 2_000;
+const CACHE_SIZE = 10_000;
+
+/** A principal, and the instant before which its tokens are void. */
+export interface KnownPrincipal {
+  principal: Principal;
+  tokensValidFrom: number;
+}
+
+/** What the books say about a user: dealer only with an approved verification, admin only by the account. */
+export function principalOf(user: User, dealer: Dealer | null): Principal {
+  const roles: Role[] = ['user'];
+  if (dealer?.verificationStatus === 'approved') roles.push('dealer');
+  if (user.isAdmin) roles.push('admin');
+  return {
+    userId: user.id,
+    email: user.email,
+    name: user.name,
+    identityProvider: user.identityProvider,
+    roles,
+    dealer: dealer && {
+      id: dealer.id,
+      companyName: dealer.companyName,
+      verificationStatus: dealer.verificationStatus,
+    },
+  };
+}
+
+export interface Principals {
+  find(userId: string): Promise<KnownPrincipal | null>;
+  /** Called after a write to the user or dealer, so that this server sees it at once. */
+  forget(userId: string): void;
+}
+
+/**
+ * Looks principals up, remembering each for two seconds: another server's change is seen that much later. Whoever waits
+ * for a decision on an application is never remembered.
+ */
+export function createPrincipals(deps: { users: Users; dealers: Dealers; clock: Clock }): Principals {
+  const remembered = new Map<string, { at: number; found: Promise<KnownPrincipal | null> }>();
+
+  async function load(userId: string): Promise<KnownPrincipal | null> {
+    const [user, dealer] = await Promise.all([deps.users.findById(userId), deps.dealers.findById(userId)]);
+    return user && { principal: principalOf(user, dealer), tokensValidFrom: user.tokensValidFrom };
+  }
+
+  function forgetLoad(userId: string, found: Promise<unknown>): void {
+    if (remembered.get(userId)?.found === found) remembered.delete(userId);
+  }
+
+  return {
+    find(userId) {
+      const now = deps.clock.now();
+      const entry = remembered.get(userId);
+      if (entry && now - entry.at < CACHE_MS) return entry.found;
+      const found = load(userId);
+      remembered.delete(userId);
+      remembered.set(userId, { at: now, found });
+      const [oldest] = remembered.keys();
+      if (remembered.size > CACHE_SIZE && oldest !== undefined) remembered.delete(oldest);
+      return found.then(
+        (known) => {
+          if (known === null || known.principal.dealer?.verificationStatus === 'pending')
+            forgetLoad(userId, found);
+          return known;
+        },
+        (error: unknown) => {
+          forgetLoad(userId, found);
+          throw error;
+        },
+      );
+    },
+    forget: (userId) => void remembered.delete(userId),
+  };
+}

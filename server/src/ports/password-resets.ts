@@ -1,0 +1,16 @@
+export interface PasswordReset {
+  userId: string;
+  /** Milliseconds since the Unix epoch. */
+  createdAt: number;
+  expiresAt: number;
+}
+
+/** The links that were mailed for forgotten passwords. Only a hash of the secret is kept. */
+export interface PasswordResets {
+  insert(secretHash: string, reset: PasswordReset): Promise<void>;
+  find(secretHash: string): Promise<PasswordReset | null>;
+  /** Removes it and returns it: of several callers at once only one gets it. */
+  take(secretHash: string): Promise<PasswordReset | null>;
+  findLatestOf(userId: string): Promise<PasswordReset | null>;
+  deleteAllOf(userId: string): Promise<void>;
+}
