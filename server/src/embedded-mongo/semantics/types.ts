@@ -8,7 +8,7 @@ export type Doc = Record<string, unknown>;
 /**
  * One condition, AND-ed with all others of the filter, that an index on `path` may serve. The result is always a superset
  * of the matching documents, so **every candidate must be tested with the matcher again**. The index must hold
- * `indexKeys(doc, path)` for each document. Using a predicate is then safe under these rules:
+ * `valuesAtPath(doc, path)` for each document. Using a predicate is then safe under these rules:
  *
  * - `eq`, `in`: look up the value, or each value. `null` finds missing fields only if the index holds documents
  *   without the field (not sparse, not partial). Whole arrays and regular expressions never appear here.
@@ -18,7 +18,7 @@ export type Doc = Record<string, unknown>;
  * - `prefix`: strings that start with the value, a case-sensitive `/^.../`; also regular expressions stored as values
  *   may match, which an index finds under their own type, so scan that type as well.
  * - `exists`: `true` is everything a sparse index holds; `false` is among the keys equal to `null` of an index that is
- *   not sparse.
+ *   not sparse (never given for a dotted path).
  */
 export interface IndexablePredicate {
   readonly path: string;
