@@ -1,6 +1,5 @@
 import { useSyncExternalStore } from 'react';
-import { getAccessToken } from '../auth/access-token.ts';
-import { currentUserAtom } from '../auth/state.ts';
+import { currentUserAtom, getAccessToken } from '../auth/index.ts';
 import { store } from '../store.ts';
 import { createLive } from './live.ts';
 import { socketIo } from './socket-io.ts';
@@ -10,13 +9,19 @@ export type { LiveAuction } from './auction-state.ts';
 export type { ConnectionStatus, Reply } from './connection.ts';
 export { connectionAtom } from './live.ts';
 
-/** The client's one connection; it opens when somebody first watches or listens to something. */
-const live = createLive(socketIo(getAccessToken), store);
+/** The token that the socket was opened with. */
+let presented: string | null = null;
+
+/** The client's one connection; it opens when somebody first watches something. */
+const live = createLive(
+  socketIo(async () => {
+    presented = await getAccessToken();
+    return presented;
+  }),
+  store,
+);
 
 export const { watchAuction, watchCatalogue, command } = live;
-
-/** For messages that concern neither an auction nor the catalogue: asks, and listens. Both parse with the schema. */
-export const { request, listen } = live.connection;
 
 /** Milliseconds since the Unix epoch by the server's clock. */
 export const serverNow = (): number => live.clock.now();
@@ -28,12 +33,8 @@ export function useServerNow(intervalMs = 1_000): number {
 }
 
 // Whoever signs in or out is connected anew as who they are now.
-let viewer = store.get(currentUserAtom)?.objectId;
-store.sub(currentUserAtom, () => {
-  const next = store.get(currentUserAtom)?.objectId;
-  if (next === viewer) return;
-  viewer = next;
-  live.connection.reopen();
+store.sub(currentUserAtom, async () => {
+  if ((await getAccessToken()) !== presented) live.connection.reopen();
 });
 
 document.addEventListener('visibilitychange', () => {

@@ -1,14 +1,8 @@
-import type { BidResult } from '@autoplace/shared/contract';
-import {
-  type acceptPriceMessage,
-  bidResult,
-  type buyNowMessage,
-  type placeBidMessage,
-} from '@autoplace/shared/contract';
+import { type BidResult, bidResult } from '@autoplace/shared/contract';
 import { atom } from 'jotai';
-import type { z } from 'zod';
 import { ingestResult, type Store } from './auction-atoms.ts';
 import { createAuctionWatch } from './auction-watch.ts';
+import { newBidId } from './bid-id.ts';
 import { createCatalogueWatch } from './catalogue-watch.ts';
 import { syncClock } from './clock-sync.ts';
 import { type ConnectionStatus, createConnection, type Reply } from './connection.ts';
@@ -18,11 +12,10 @@ import type { CreateTransport } from './transport.ts';
 
 export const connectionAtom = atom<ConnectionStatus>('connecting');
 
-/** The commands that the server recognises by their `clientBidId` when they come again. */
-interface BidCommands {
-  'bid:place': z.input<typeof placeBidMessage>;
-  'price:accept': z.input<typeof acceptPriceMessage>;
-  'auction:buy-now': z.input<typeof buyNowMessage>;
+/** What a viewer can do to an auction; amounts in whole euros. */
+interface Commands {
+  'bid:place': { auctionId: string; amount: number };
+  'price:accept': { auctionId: string; expectedPrice: number };
 }
 
 /** A lost answer is asked for again, for about twelve seconds in all, before the user hears that none came. */
@@ -41,9 +34,13 @@ export function createLive(createTransport: CreateTransport, store: Store) {
     connection,
     watchAuction: auctions.watch,
     watchCatalogue: createCatalogueWatch(connection),
-    /** Bids, accepts or buys. Repeats itself until answered, which the server recognises: it never bids twice. */
-    async command<E extends keyof BidCommands>(event: E, message: BidCommands[E]): Promise<Reply<BidResult>> {
-      const reply = await connection.request(event, message, bidResult, PATIENCE);
+    /**
+     * Bids or accepts, and repeats itself until answered. The server knows a repetition by its `clientBidId`: it never
+     * bids twice, and answers again what it answered first.
+     */
+    async command<E extends keyof Commands>(event: E, message: Commands[E]): Promise<Reply<BidResult>> {
+      const own = { ...message, clientBidId: newBidId() };
+      const reply = await connection.request(event, own, bidResult, PATIENCE);
       if (reply.ok) ingestResult(store, reply.value);
       return reply;
     },
