@@ -1,0 +1,39 @@
+import { drawPatches, even, type Patch } from '../body/mesh.ts';
+import { lerp } from '../geometry/curve.ts';
+import { blackTrim } from '../light/material.ts';
+import type { Stage } from '../stage.ts';
+
+/** The outside mirror of one side: a flattened egg in the car's colour on a dark foot. */
+export function mirror(stage: Stage, side: number): string {
+  const { body, paint } = stage;
+  const x = body.station(body.form.cowl) - lerp(0.42, 0.34, body.era);
+  const y = side * (body.form.width / 2 + 0.07);
+  const z = body.deck(x) + 0.11;
+  const egg: Patch = {
+    surface(u, v) {
+      const a = u * Math.PI * 2;
+      const b = (v - 0.5) * Math.PI;
+      const squash = Math.cos(b) ** 0.7;
+      return [
+        x + Math.cos(a) * squash * (Math.cos(a) > 0 ? 0.1 : 0.05),
+        y + Math.sin(a) * squash * 0.125,
+        z + Math.sin(b) * 0.078,
+      ];
+    },
+    columns: even(20),
+    rows: even(10).map((v) => lerp(0.02, 0.98, v)),
+    material: (_, v) => (v < 0.25 ? blackTrim : paint),
+  };
+  const foot: Patch = {
+    surface: (u, v) => [
+      x - 0.01 + (u - 0.5) * 0.09,
+      side * (body.form.width / 2) * lerp(0.9, 1.02, v),
+      z - 0.07 + 0.02 * v,
+    ],
+    columns: even(2),
+    rows: even(2),
+    material: () => blackTrim,
+    bothFaces: true,
+  };
+  return drawPatches([foot], stage) + drawPatches([egg], stage);
+}
