@@ -1,0 +1,55 @@
+import { createBrowserRouter, type RouteObject } from 'react-router-dom';
+import { Loading } from '../ui/Loading.tsx';
+import { RouteFailure } from './RouteFailure.tsx';
+import { Shell } from './shell/Shell.tsx';
+import { texts } from './texts.ts';
+
+/** Every page is fetched when it is first visited, so that the catalogue's first load carries only itself. */
+export const routes: RouteObject[] = [
+  {
+    Component: Shell,
+    ErrorBoundary: RouteFailure,
+    HydrateFallback: () => <Loading label={texts.loading} minH="100dvh" />,
+    children: [
+      {
+        ErrorBoundary: RouteFailure,
+        children: [
+          {
+            index: true,
+            lazy: async () => ({ Component: (await import('../features/landing/index.ts')).LandingPage }),
+          },
+          {
+            path: 'auctions',
+            lazy: async () => ({ Component: (await import('../features/catalogue/index.ts')).CataloguePage }),
+          },
+          {
+            path: 'auctions/:id',
+            lazy: async () => ({ Component: (await import('../features/auction/index.ts')).AuctionPage }),
+          },
+          {
+            path: 'dashboard',
+            lazy: async () => ({
+              Component: (await import('./pages/GuardedDashboard.tsx')).GuardedDashboard,
+            }),
+          },
+          { path: 'login', lazy: async () => ({ Component: (await import('./pages/Login.tsx')).Login }) },
+          {
+            path: 'signin-oidc',
+            lazy: async () => ({ Component: (await import('../features/identity/index.ts')).SignInCallback }),
+          },
+          {
+            path: 'uslovi-koriscenja',
+            lazy: async () => ({ Component: (await import('../features/legal/index.ts')).TermsPage }),
+          },
+          {
+            path: 'politika-privatnosti',
+            lazy: async () => ({ Component: (await import('../features/legal/index.ts')).PrivacyPage }),
+          },
+          { path: '*', lazy: async () => ({ Component: (await import('./pages/NotFound.tsx')).NotFound }) },
+        ],
+      },
+    ],
+  },
+];
+
+export const createRouter = () => createBrowserRouter(routes);

@@ -1,0 +1,24 @@
+import { Box } from '@chakra-ui/react/box';
+import { Container } from '@chakra-ui/react/container';
+import { useAtomValue } from 'jotai';
+import { WifiOff } from 'lucide-react';
+import { connectionAtom } from '../../lib/live/index.ts';
+import { texts } from '../texts.ts';
+
+/** Says that what is shown may be old. The region is always there, so that a reader hears when it fills. */
+export default function ConnectionBanner() {
+  const connection = useAtomValue(connectionAtom);
+  const lost = connection === 'stale' || connection === 'offline';
+  return (
+    <Box role="status" position="sticky" top="header" zIndex="docked">
+      {lost && (
+        <Box bg="warning.muted" color="warning.fg" borderBottomWidth="1px" borderColor="warning.border">
+          <Container py="2.5" display="flex" gap="3" alignItems="center" textStyle="sm" fontWeight="560">
+            <WifiOff size={18} aria-hidden style={{ flexShrink: 0 }} />
+            {texts[connection]}
+          </Container>
+        </Box>
+      )}
+    </Box>
+  );
+}

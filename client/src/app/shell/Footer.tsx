@@ -1,0 +1,46 @@
+import { Box } from '@chakra-ui/react/box';
+import { Container } from '@chakra-ui/react/container';
+import { chakra } from '@chakra-ui/react/styled-system';
+import { Link } from 'react-router-dom';
+import { ScaleRule } from '../../ui/ScaleRule.tsx';
+import { Wordmark } from '../../ui/Wordmark.tsx';
+import { texts } from '../texts.ts';
+
+const StyledLink = chakra(Link);
+const links = [
+  { to: '/auctions', label: texts.auctions },
+  { to: '/uslovi-koriscenja', label: texts.terms },
+  { to: '/politika-privatnosti', label: texts.privacy },
+];
+
+export function Footer() {
+  return (
+    <Box as="footer" mt={{ base: '16', md: '24' }} bg="stage" color="stage.muted">
+      <Box color="stage.line">
+        <ScaleRule />
+      </Box>
+      <Container
+        py={{ base: '8', md: '10' }}
+        display="flex"
+        flexDirection={{ base: 'column', md: 'row' }}
+        gap={{ base: '6', md: '10' }}
+        alignItems={{ md: 'center' }}
+      >
+        <Box flex="1" color="stage.fg">
+          <Wordmark size={28} />
+          <Box mt="2" textStyle="sm" color="stage.muted">
+            {texts.tagline}
+          </Box>
+        </Box>
+        <Box as="nav" aria-label={texts.footerNavigation} display="flex" flexWrap="wrap" columnGap="6">
+          {links.map(({ to, label }) => (
+            <StyledLink key={to} to={to} py="2.5" textStyle="sm" _hover={{ color: 'stage.fg' }}>
+              {label}
+            </StyledLink>
+          ))}
+        </Box>
+        <Box textStyle="sm">{texts.rights(new Date().getFullYear())}</Box>
+      </Container>
+    </Box>
+  );
+}

@@ -1,0 +1,73 @@
+import { Box } from '@chakra-ui/react/box';
+import { Button } from '@chakra-ui/react/button';
+import { Container } from '@chakra-ui/react/container';
+import { chakra } from '@chakra-ui/react/styled-system';
+import { useAtomValue } from 'jotai';
+import { lazy, Suspense } from 'react';
+import { NavLink, useLocation } from 'react-router-dom';
+import { authStatusAtom, currentUserAtom, requestLogin } from '../../lib/auth/index.ts';
+import { ColorModeToggle } from '../../ui/ColorModeToggle.tsx';
+import { Wordmark } from '../../ui/Wordmark.tsx';
+import { texts } from '../texts.ts';
+
+const UserMenu = lazy(() => import('../../features/identity/UserMenu.tsx'));
+const StyledNavLink = chakra(NavLink);
+
+export function Header() {
+  return (
+    <Box
+      as="header"
+      position="sticky"
+      top="0"
+      zIndex="sticky"
+      bg="color-mix(in srgb, {colors.bg.panel}, transparent 8%)"
+      backdropFilter="blur(12px)"
+      borderBottomWidth="1px"
+    >
+      <Container h="header" display="flex" alignItems="center" gap={{ base: '1', md: '6' }}>
+        <StyledNavLink
+          to="/"
+          aria-label={texts.home}
+          color="fg"
+          borderRadius="l2"
+          me={{ base: '2', md: '0' }}
+        >
+          <Wordmark />
+        </StyledNavLink>
+        <Box as="nav" aria-label={texts.mainNavigation} flex="1">
+          <StyledNavLink
+            to="/auctions"
+            display="inline-flex"
+            alignItems="center"
+            h="header"
+            px="3"
+            color="fg.muted"
+            fontWeight="560"
+            _hover={{ color: 'fg' }}
+            _currentPage={{ color: 'fg', boxShadow: 'inset 0 -3px 0 {colors.brand.solid}' }}
+          >
+            {texts.auctions}
+          </StyledNavLink>
+        </Box>
+        <ColorModeToggle />
+        <Account />
+      </Container>
+    </Box>
+  );
+}
+
+/** The user's menu, the login button, or their room while it is not known which. */
+function Account() {
+  const user = useAtomValue(currentUserAtom);
+  const status = useAtomValue(authStatusAtom);
+  const { pathname } = useLocation();
+  if (user !== null)
+    return (
+      <Suspense fallback={<Box boxSize="11" />}>
+        <UserMenu user={user} />
+      </Suspense>
+    );
+  if (status === 'loading') return <Box boxSize="11" />;
+  if (pathname === '/login') return null;
+  return <Button onClick={requestLogin}>{texts.login}</Button>;
+}

@@ -1,0 +1,58 @@
+import { Box } from '@chakra-ui/react/box';
+import { chakra } from '@chakra-ui/react/styled-system';
+import { useAtomValue } from 'jotai';
+import { lazy, Suspense } from 'react';
+import { Outlet, ScrollRestoration } from 'react-router-dom';
+import { loginRequestedAtom } from '../../lib/auth/index.ts';
+import { texts } from '../texts.ts';
+import { Footer } from './Footer.tsx';
+import { Header } from './Header.tsx';
+import { useFocusOnNavigation } from './use-focus-on-navigation.ts';
+
+// Neither is part of the first paint: the banner brings the socket along, the dialog its focus trap.
+const ConnectionBanner = lazy(() => import('./ConnectionBanner.tsx'));
+const LoginDialog = lazy(() => import('../../features/identity/LoginDialog.tsx'));
+
+export function Shell() {
+  const main = useFocusOnNavigation();
+  const loginRequested = useAtomValue(loginRequestedAtom);
+  return (
+    <Box display="flex" flexDirection="column" minH="100dvh">
+      <SkipLink />
+      <Header />
+      <Suspense>
+        <ConnectionBanner />
+      </Suspense>
+      <Box as="main" id="sadrzaj" ref={main} tabIndex={-1} data-page-focus flex="1">
+        <Outlet />
+      </Box>
+      <Footer />
+      {loginRequested && (
+        <Suspense>
+          <LoginDialog />
+        </Suspense>
+      )}
+      <ScrollRestoration />
+    </Box>
+  );
+}
+
+const SkipLink = () => (
+  <chakra.a
+    href="#sadrzaj"
+    position="fixed"
+    top="2"
+    insetStart="2"
+    zIndex="skipNav"
+    px="4"
+    py="3"
+    bg="brand.solid"
+    color="brand.contrast"
+    fontWeight="600"
+    borderRadius="l2"
+    transform="translateY(-200%)"
+    _focusVisible={{ transform: 'none' }}
+  >
+    {texts.skipToContent}
+  </chakra.a>
+);

@@ -1,0 +1,54 @@
+import type { Me } from '@autoplace/shared/contract';
+import { Box } from '@chakra-ui/react/box';
+import { Button } from '@chakra-ui/react/button';
+import { Heading } from '@chakra-ui/react/heading';
+import { PenLine } from 'lucide-react';
+import { signIn } from '../../lib/auth/index.ts';
+import { Avatar } from '../../ui/Avatar.tsx';
+import { texts } from './texts.ts';
+
+export function AccountCard({ user }: { user: Me }) {
+  return (
+    <Box as="section" bg="bg.panel" borderWidth="1px" borderRadius="l3" p={{ base: '5', md: '8' }}>
+      <Heading as="h2" textStyle="eyebrow" color="fg.muted">
+        {texts.account}
+      </Heading>
+      <Box mt="4" display="flex" gap={{ base: '4', md: '6' }} alignItems="center">
+        <Avatar name={user.name ?? user.email} size="16" />
+        <Box minW="0">
+          <Box textStyle="subtitle" truncate>
+            {user.name ?? texts.nameless}
+          </Box>
+          <Box color="fg.muted" truncate>
+            {user.email}
+          </Box>
+        </Box>
+      </Box>
+      <Box
+        mt="6"
+        pt="5"
+        borderTopWidth="1px"
+        display="flex"
+        flexWrap="wrap"
+        alignItems="center"
+        justifyContent="space-between"
+        gap="4"
+      >
+        <Box color="fg.muted">
+          {texts.signedInWith}{' '}
+          <Box as="span" color="fg" fontWeight="600">
+            {texts.providers[user.identityProvider]}
+          </Box>
+        </Box>
+        <Button
+          variant="outline"
+          colorPalette="gray"
+          onClick={() => void signIn({ purpose: 'profile' }).catch(() => undefined)}
+        >
+          <PenLine aria-hidden />
+          {texts.edit}
+        </Button>
+      </Box>
+    </Box>
+  );
+}

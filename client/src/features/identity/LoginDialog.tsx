@@ -1,0 +1,40 @@
+import { CloseButton } from '@chakra-ui/react/button';
+import { Dialog } from '@chakra-ui/react/dialog';
+import { Portal } from '@chakra-ui/react/portal';
+import { useSetAtom } from 'jotai';
+import { loginRequestedAtom } from '../../lib/auth/index.ts';
+import { LoginCard } from './LoginCard.tsx';
+import { texts } from './texts.ts';
+
+/** Signing in over the page that one is on. */
+export default function LoginDialog() {
+  const setRequested = useSetAtom(loginRequestedAtom);
+  return (
+    <Dialog.Root
+      open
+      size="xs"
+      placement="center"
+      onOpenChange={({ open }) => {
+        if (!open) setRequested(false);
+      }}
+    >
+      <Portal>
+        <Dialog.Backdrop />
+        <Dialog.Positioner px="4">
+          <Dialog.Content>
+            <Dialog.Header flexDirection="column" gap="1">
+              <Dialog.Title>{texts.brand}</Dialog.Title>
+              <Dialog.Description>{texts.tagline}</Dialog.Description>
+            </Dialog.Header>
+            <Dialog.Body>
+              <LoginCard />
+            </Dialog.Body>
+            <Dialog.CloseTrigger asChild>
+              <CloseButton aria-label={texts.close} colorPalette="gray" />
+            </Dialog.CloseTrigger>
+          </Dialog.Content>
+        </Dialog.Positioner>
+      </Portal>
+    </Dialog.Root>
+  );
+}

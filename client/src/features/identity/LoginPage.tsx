@@ -1,0 +1,40 @@
+import { Box } from '@chakra-ui/react/box';
+import { Container } from '@chakra-ui/react/container';
+import { Heading } from '@chakra-ui/react/heading';
+import { ScaleRule } from '../../ui/ScaleRule.tsx';
+import { Mark } from '../../ui/Wordmark.tsx';
+import { LoginCard } from './LoginCard.tsx';
+import { texts } from './texts.ts';
+
+export function LoginPage() {
+  return (
+    <Container py={{ base: '6', md: '20' }} display="flex" justifyContent="center">
+      <title>{`${texts.title} · AutoPlace`}</title>
+      <Box
+        w="full"
+        maxW="27rem"
+        bg="bg.panel"
+        borderRadius="l3"
+        borderWidth="1px"
+        boxShadow="md"
+        overflow="hidden"
+      >
+        <Box bg="stage" color="stage.fg" pt="8">
+          <Box px={{ base: '6', md: '8' }} pb="6">
+            <Mark size={44} />
+            <Heading as="h1" textStyle="title" mt="4">
+              {texts.brand}
+            </Heading>
+            <Box color="stage.muted">{texts.tagline}</Box>
+          </Box>
+          <Box color="stage.muted">
+            <ScaleRule />
+          </Box>
+        </Box>
+        <Box p={{ base: '6', md: '8' }}>
+          <LoginCard />
+        </Box>
+      </Box>
+    </Container>
+  );
+}

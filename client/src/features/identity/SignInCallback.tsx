@@ -1,0 +1,28 @@
+import { useEffect } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { completeSignIn } from '../../lib/auth/index.ts';
+import { Loading } from '../../ui/Loading.tsx';
+import { texts } from './texts.ts';
+
+let handled: { url: string; destination: Promise<string> } | undefined;
+
+/** An authorization code is good for one use, and React's strict mode runs effects twice. */
+function destinationOf(url: string): Promise<string> {
+  if (handled?.url !== url) handled = { url, destination: completeSignIn(url) };
+  return handled.destination;
+}
+
+/** /signin-oidc: where the identity provider sends the browser back to. */
+export function SignInCallback() {
+  const navigate = useNavigate();
+  useEffect(() => {
+    let left = false;
+    void destinationOf(window.location.href).then((destination) => {
+      if (!left) void navigate(destination, { replace: true });
+    });
+    return () => {
+      left = true;
+    };
+  }, [navigate]);
+  return <Loading label={texts.completing} />;
+}

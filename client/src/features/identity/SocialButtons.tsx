@@ -1,0 +1,68 @@
+import { Box } from '@chakra-ui/react/box';
+import { Button } from '@chakra-ui/react/button';
+import { useAtomValue } from 'jotai';
+import { useEffect } from 'react';
+import type { SocialProvider } from '../../lib/auth/index.ts';
+import { configAtom, loadConfig } from '../../lib/config.ts';
+import { texts } from './texts.ts';
+
+/** Google and Facebook, where the configured provider takes their accounts; the local one takes neither. */
+export function SocialButtons(props: { disabled: boolean; onChoose: (social: SocialProvider) => void }) {
+  const social = useAtomValue(configAtom)?.auth.social ?? [];
+  useEffect(() => {
+    // Without a configuration there is nothing to offer here; the main button reports why.
+    loadConfig().catch(() => undefined);
+  }, []);
+  if (social.length === 0) return null;
+  return (
+    <>
+      <Box display="flex" alignItems="center" gap="3" color="fg.subtle" textStyle="sm">
+        <Box flex="1" h="1px" bg="border" />
+        {texts.or}
+        <Box flex="1" h="1px" bg="border" />
+      </Box>
+      {social.map((provider) => (
+        <Button
+          key={provider}
+          variant="surface"
+          colorPalette="gray"
+          size="lg"
+          disabled={props.disabled}
+          onClick={() => props.onChoose(provider)}
+        >
+          {logos[provider]}
+          {texts.social[provider]}
+        </Button>
+      ))}
+    </>
+  );
+}
+
+const logos: Record<SocialProvider, React.ReactNode> = {
+  Google: (
+    <svg viewBox="0 0 24 24" width="20" height="20" aria-hidden="true">
+      <path
+        fill="#4285F4"
+        d="M23.5 12.3c0-.8-.1-1.6-.2-2.3H12v4.5h6.5a5.5 5.5 0 0 1-2.4 3.6v3h3.9c2.2-2.1 3.5-5.1 3.5-8.8Z"
+      />
+      <path
+        fill="#34A853"
+        d="M12 24c3.2 0 6-1.1 8-2.9l-3.9-3c-1.1.7-2.5 1.2-4.1 1.2-3.1 0-5.8-2.1-6.7-5H1.3v3.1A12 12 0 0 0 12 24Z"
+      />
+      <path fill="#FBBC05" d="M5.3 14.3a7.2 7.2 0 0 1 0-4.6V6.6h-4a12 12 0 0 0 0 10.8l4-3.1Z" />
+      <path
+        fill="#EA4335"
+        d="M12 4.8c1.8 0 3.3.6 4.6 1.8l3.4-3.4A12 12 0 0 0 1.3 6.6l4 3.1c.9-2.9 3.6-5 6.7-5Z"
+      />
+    </svg>
+  ),
+  Facebook: (
+    <svg viewBox="0 0 24 24" width="20" height="20" aria-hidden="true">
+      <circle cx="12" cy="12" r="12" fill="#1877F2" />
+      <path
+        fill="#fff"
+        d="M16.7 15.5l.5-3.5h-3.3V9.8c0-1 .5-1.900 2-1.900h1.500v-3s-1.400-.2-2.700-.2c-2.800 0-4.500 1.700-4.500 4.700V12H7v3.500h3.200V24h3.700v-8.500z"
+      />
+    </svg>
+  ),
+};

@@ -1,0 +1,55 @@
+import type { Me } from '@autoplace/shared/contract';
+import { Box } from '@chakra-ui/react/box';
+import { IconButton } from '@chakra-ui/react/button';
+import { Menu } from '@chakra-ui/react/menu';
+import { Portal } from '@chakra-ui/react/portal';
+import { LogOut, PenLine, User } from 'lucide-react';
+import { Link } from 'react-router-dom';
+import { signIn, signOut } from '../../lib/auth/index.ts';
+import { Avatar } from '../../ui/Avatar.tsx';
+import { texts } from './texts.ts';
+
+const editProfile = () => {
+  // A failure is logged by `signIn`; the menu has closed and the page stays as it is.
+  signIn({ purpose: 'profile' }).catch(() => undefined);
+};
+
+export default function UserMenu({ user }: { user: Me }) {
+  return (
+    <Menu.Root positioning={{ placement: 'bottom-end' }}>
+      <Menu.Trigger asChild>
+        <IconButton variant="ghost" aria-label={texts.menu}>
+          <Avatar name={user.name ?? user.email} />
+        </IconButton>
+      </Menu.Trigger>
+      <Portal>
+        <Menu.Positioner>
+          <Menu.Content>
+            <Box px="3" pt="2" pb="3" mb="1" borderBottomWidth="1px" maxW="18rem">
+              <Box fontWeight="620" truncate>
+                {user.name ?? texts.nameless}
+              </Box>
+              <Box color="fg.muted" textStyle="sm" truncate>
+                {user.email}
+              </Box>
+            </Box>
+            <Menu.Item value="profile" asChild>
+              <Link to="/dashboard">
+                <User size={18} aria-hidden />
+                {texts.profile}
+              </Link>
+            </Menu.Item>
+            <Menu.Item value="edit" onClick={editProfile}>
+              <PenLine size={18} aria-hidden />
+              {texts.editProfile}
+            </Menu.Item>
+            <Menu.Item value="sign-out" onClick={() => void signOut()}>
+              <LogOut size={18} aria-hidden />
+              {texts.signOut}
+            </Menu.Item>
+          </Menu.Content>
+        </Menu.Positioner>
+      </Portal>
+    </Menu.Root>
+  );
+}

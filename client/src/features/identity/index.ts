@@ -1,0 +1,2 @@
+export { RequireSession } from './RequireSession.tsx';
+export { SignInCallback } from './SignInCallback.tsx';

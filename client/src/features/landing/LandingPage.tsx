@@ -1,0 +1,38 @@
+import { Box } from '@chakra-ui/react/box';
+import { Container } from '@chakra-ui/react/container';
+import { Heading } from '@chakra-ui/react/heading';
+import { ScaleRule } from '../../ui/ScaleRule.tsx';
+import { FigureRow } from './FigureRow.tsx';
+import { texts } from './texts.ts';
+import { WayCard } from './WayCard.tsx';
+
+export function LandingPage() {
+  return (
+    <>
+      <title>{`AutoPlace · ${texts.tab}`}</title>
+      <Box bg="stage" color="stage.fg">
+        <Container pt={{ base: '14', md: '24' }} pb={{ base: '24', md: '36' }}>
+          <Heading as="h1" textStyle="display" maxW="15ch">
+            {texts.headline}
+          </Heading>
+          <Box textStyle="lead" color="stage.muted" maxW="54ch" mt="5">
+            {texts.lead}
+          </Box>
+        </Container>
+        <Box color="stage.muted">
+          <ScaleRule height="16px" />
+        </Box>
+      </Box>
+      <Container mt={{ base: '-14', md: '-20' }} position="relative">
+        <Heading as="h2" srOnly>
+          {texts.ways}
+        </Heading>
+        <Box display="grid" gridTemplateColumns={{ base: '1fr', md: '3fr 2fr' }} gap={{ base: '4', md: '6' }}>
+          <WayCard to="/auctions" accent {...texts.catalogue} />
+          <WayCard to="/auctions/1" {...texts.lot} />
+        </Box>
+        <FigureRow />
+      </Container>
+    </>
+  );
+}

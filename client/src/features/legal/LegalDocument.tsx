@@ -1,0 +1,39 @@
+import { Box } from '@chakra-ui/react/box';
+import { Container } from '@chakra-ui/react/container';
+import { Heading } from '@chakra-ui/react/heading';
+import { PageTitle } from '../../ui/PageTitle.tsx';
+
+export interface LegalText {
+  title: string;
+  effective: string;
+  intro: string;
+  sections: readonly { heading: string; paragraphs: readonly string[] }[];
+}
+
+export function LegalDocument({ title, effective, intro, sections }: LegalText) {
+  return (
+    <Container py={{ base: '8', md: '14' }}>
+      <Box as="article" maxW="68ch">
+        <PageTitle>{title}</PageTitle>
+        <Box mt="2" color="fg.muted" textStyle="sm">
+          {effective}
+        </Box>
+        <Box mt="6" textStyle="lead">
+          {intro}
+        </Box>
+        {sections.map(({ heading, paragraphs }, index) => (
+          <Box as="section" key={heading} mt="10">
+            <Heading as="h2" textStyle="subtitle">
+              {index + 1}. {heading}
+            </Heading>
+            {paragraphs.map((paragraph) => (
+              <Box as="p" key={paragraph} mt="3" lineHeight="1.65">
+                {paragraph}
+              </Box>
+            ))}
+          </Box>
+        ))}
+      </Box>
+    </Container>
+  );
+}

@@ -1,0 +1,119 @@
+import type { LegalText } from './LegalDocument.tsx';
+
+/** The terms follow the rules that the auctions really have; whoever changes a rule changes its section. */
+export const terms: LegalText = {
+  title: 'Uslovi korišćenja',
+  effective: 'Važe od 1. januara 2025.',
+  intro:
+    'Ovi uslovi uređuju odnos između platforme AutoPlace i svakoga ko je koristi: posetilaca, kupaca i dilera. Prijavom na platformu prihvatate ih u celini.',
+  sections: [
+    {
+      heading: 'Šta AutoPlace jeste',
+      paragraphs: [
+        'AutoPlace je posrednik: obezbeđuje mesto, vreme i pravila po kojima se automobili prodaju na aukciji. Ugovor o kupoprodaji zaključuju diler i kupac neposredno.',
+        'Aukcije objavljuju isključivo dileri čiju smo registraciju i dozvolu za rad proverili.',
+      ],
+    },
+    {
+      heading: 'Nalog i prijava',
+      paragraphs: [
+        'Katalog je otvoren za sve. Za licitiranje je potreban nalog sa tačnim podacima i važećom adresom e-pošte.',
+        'Pristupne podatke ne delite sa drugima. Za ponude date sa vašeg naloga odgovarate vi.',
+      ],
+    },
+    {
+      heading: 'Klasična aukcija',
+      paragraphs: [
+        'Cena raste sa ponudama. Prva ponuda je najmanje početna cena, a svaka sledeća najmanje za propisani korak viša od vodeće. Ako navedete maksimalnu ponudu, sistem licitira u vaše ime do tog iznosa.',
+        'Ponuda prihvaćena u poslednjim minutima pomera kraj aukcije, kako bi i ostali imali vremena da odgovore.',
+        'Ako je prodavac odredio rezervnu cenu, automobil se prodaje samo kada je ona dostignuta. Iznos rezerve se ne objavljuje.',
+      ],
+    },
+    {
+      heading: 'Holandska aukcija',
+      paragraphs: [
+        'Cena pada u jednakim koracima dok je neko ne prihvati. Prvi kupac koji prihvati cenu kupuje automobil i aukcija se odmah završava.',
+        'Ako cena stigne do objavljenog minimuma ili istekne najduže trajanje, aukcija se završava bez prodaje.',
+      ],
+    },
+    {
+      heading: 'Obaveznost ponude',
+      paragraphs: [
+        'Ponuda je obavezujuća i ne može se povući. Merodavno je vreme servera u trenutku prijema ponude; za svaku prihvaćenu ponudu izdaje se potvrda.',
+        'Dileri ne smeju licitirati na sopstvenim aukcijama, lično ili preko drugog lica.',
+      ],
+    },
+    {
+      heading: 'Naknade',
+      paragraphs: [
+        'Za kupce je korišćenje platforme besplatno. Diler plaća naknadu za objavljivanje aukcije i proviziju od postignute cene; obe su prikazane pre objavljivanja.',
+      ],
+    },
+    {
+      heading: 'Stanje automobila',
+      paragraphs: [
+        'Za tačnost opisa, fotografija i dokumentacije odgovara diler. Kupcu preporučujemo da pre preuzimanja pregleda automobil i dokumentaciju.',
+        'Prava potrošača prema zakonima Republike Srbije ovim uslovima nisu ograničena.',
+      ],
+    },
+    {
+      heading: 'Otkazivanje i nedostupnost',
+      paragraphs: [
+        'Diler može otkazati aukciju uz obrazloženje, o čemu se svi učesnici obaveštavaju. Prihvaćene ponude ostaju zabeležene i u slučaju prekida rada sistema.',
+      ],
+    },
+    {
+      heading: 'Izmene i sporovi',
+      paragraphs: [
+        'O izmenama ovih uslova obaveštavamo korisnike najmanje 15 dana unapred. Za sporove je nadležan stvarno nadležni sud u Beogradu.',
+      ],
+    },
+  ],
+};
+
+export const privacy: LegalText = {
+  title: 'Politika privatnosti',
+  effective: 'Važi od 1. januara 2025.',
+  intro:
+    'Prikupljamo samo podatke bez kojih aukcija ne može da se održi. Ovde piše koji su to podaci, zašto ih obrađujemo i koja prava imate po Zakonu o zaštiti podataka o ličnosti.',
+  sections: [
+    {
+      heading: 'Podaci koje obrađujemo',
+      paragraphs: [
+        'Podaci o nalogu: ime, adresa e-pošte, identifikator naloga i servis preko kojeg se prijavljujete. Lozinku čuva isključivo servis za prijavu.',
+        'Podaci o učešću: vaše ponude, vreme kada su primljene i aukcije koje pratite. Za dilere i poslovni podaci potrebni za proveru.',
+      ],
+    },
+    {
+      heading: 'Zašto ih obrađujemo',
+      paragraphs: [
+        'Da bismo izvršili ugovor (održali aukciju i povezali kupca i dilera), ispunili zakonske obaveze i sprečili zloupotrebe. Vaše podatke ne prodajemo i ne koristimo za oglašavanje trećih lica.',
+      ],
+    },
+    {
+      heading: 'Šta vide drugi',
+      paragraphs: [
+        'Drugi učesnici vide vas pod oznakom koja važi samo u jednoj aukciji, na primer „Kupac 7”. Ime i kontakt kupca saznaju prodavac i administrator tek nakon prodaje. Maksimalna ponuda se ne prikazuje nikome osim vama.',
+      ],
+    },
+    {
+      heading: 'Kolačići i podaci u pregledaču',
+      paragraphs: [
+        'U pregledaču čuvamo podatke o prijavi i izabrani prikaz (svetli ili tamni). Ne koristimo kolačiće za praćenje.',
+      ],
+    },
+    {
+      heading: 'Koliko dugo ih čuvamo',
+      paragraphs: [
+        'Podatke o nalogu čuvamo dok nalog postoji. Zapis o ponudama čuva se trajno, jer dokazuje tok aukcije; po zatvaranju naloga odvaja se od vašeg imena, osim kada zakon nalaže drugačije.',
+      ],
+    },
+    {
+      heading: 'Vaša prava',
+      paragraphs: [
+        'Možete tražiti uvid, ispravku, brisanje, ograničenje obrade i prenos podataka. Pisati možete na adresu privatnost@autoplace.rs; odgovaramo u roku od 30 dana.',
+        'Ako smatrate da su vaša prava povređena, možete se obratiti Povereniku za informacije od javnog značaja i zaštitu podataka o ličnosti.',
+      ],
+    },
+  ],
+};

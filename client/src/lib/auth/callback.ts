@@ -1,0 +1,31 @@
+import { sleep } from '../sleep.ts';
+import { store } from '../store.ts';
+import { getAccessToken } from './access-token.ts';
+import { interactively } from './interaction.ts';
+import { DEFAULT_LANDING, takeReturnPath } from './return-path.ts';
+import { restoreSession } from './session.ts';
+import { currentUserAtom } from './state.ts';
+import { userManager } from './user-manager.ts';
+
+const POST_REDIRECT_WAIT_MS = 500;
+
+/** Handles the answer of the identity provider at /signin-oidc and tells where to go next (specification section 2). */
+export async function completeSignIn(url: string): Promise<string> {
+  const answer = new URL(url).searchParams;
+  if (!answer.has('code') && !answer.has('error')) return DEFAULT_LANDING;
+  try {
+    const manager = await userManager();
+    await interactively(() => manager.signinRedirectCallback(url));
+    await getAccessToken();
+    await restoreSession();
+    await sleep(POST_REDIRECT_WAIT_MS);
+    if (store.get(currentUserAtom) === null) {
+      console.error('No account found');
+      return '/login';
+    }
+    return takeReturnPath();
+  } catch (error) {
+    console.error('Sign-in failed', error);
+    return '/login';
+  }
+}

@@ -1,0 +1,7 @@
+export { getAccessToken } from './access-token.ts';
+export { completeSignIn } from './callback.ts';
+export { loginRequestedAtom, requestLogin } from './login-request.ts';
+export { followOtherTabs, restoreSession } from './session.ts';
+export { type SignInOptions, type SocialProvider, signIn } from './sign-in.ts';
+export { signOut } from './sign-out.ts';
+export { authStatusAtom, currentUserAtom } from './state.ts';

@@ -1,0 +1,20 @@
+const KEY = 'autoplace.returnPath';
+
+/** Where to go when nothing better is known (specification section 9). */
+export const DEFAULT_LANDING = '/auctions';
+
+/** Pages that make no sense as the place to come back to. */
+const NOT_A_DESTINATION = new Set(['/', '/login', '/signin-oidc']);
+
+/** Remembers where the user was before the redirect to the identity provider. */
+export function rememberReturnPath(path: string): void {
+  const [pathname = ''] = path.split(/[?#]/);
+  sessionStorage.setItem(KEY, NOT_A_DESTINATION.has(pathname) ? DEFAULT_LANDING : path);
+}
+
+/** The remembered path, once. Only a path of this site is ever returned. */
+export function takeReturnPath(): string {
+  const path = sessionStorage.getItem(KEY);
+  sessionStorage.removeItem(KEY);
+  return path !== null && /^\/(?![/\\])/.test(path) ? path : DEFAULT_LANDING;
+}

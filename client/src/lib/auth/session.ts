@@ -1,0 +1,35 @@
+import { me } from '@autoplace/shared/contract';
+import { ApiFailure, api } from '../api.ts';
+import { store } from '../store.ts';
+import { getAccessToken } from './access-token.ts';
+import { identityProviderOf } from './identity-provider.ts';
+import { authStatusAtom, currentUserAtom, forgetSession } from './state.ts';
+import { ACCESS_TOKEN_KEY } from './token-storage.ts';
+import { userManager } from './user-manager.ts';
+
+/** Finds out who is signed in and tells `currentUserAtom`. A failure other than a refusal leaves the status 'error'. */
+export async function restoreSession(): Promise<void> {
+  try {
+    if ((await getAccessToken()) === null) return await forgetSession();
+    const [account, manager] = await Promise.all([api.get('/api/me', me), userManager()]);
+    const user = await manager.getUser();
+    store.set(currentUserAtom, {
+      ...account,
+      identityProvider: user ? identityProviderOf(user.profile) : account.identityProvider,
+    });
+    store.set(authStatusAtom, 'ready');
+  } catch (error) {
+    console.error('The session could not be restored', error);
+    // Refused: `api` has forgotten the session, which is an answer and not an error.
+    if (!(error instanceof ApiFailure && error.status === 401)) store.set(authStatusAtom, 'error');
+  }
+}
+
+/** A sign-in or sign-out in another tab holds in this one too. */
+export function followOtherTabs(): void {
+  window.addEventListener('storage', (event) => {
+    const signedInOrOut =
+      event.key === ACCESS_TOKEN_KEY && (event.oldValue === null || event.newValue === null);
+    if (signedInOrOut) void restoreSession();
+  });
+}

@@ -1,0 +1,50 @@
+import type { SigninRedirectArgs } from 'oidc-client-ts';
+import { interactively, retryWhileInProgress, waitForOtherInteractions } from './interaction.ts';
+import { rememberReturnPath } from './return-path.ts';
+import { AuthNotConfigured, userManager } from './user-manager.ts';
+
+export type SocialProvider = 'Google' | 'Facebook';
+
+/** What the identity provider is asked to show. */
+export type SignInOptions =
+  | { purpose: 'signIn'; social?: SocialProvider }
+  | { purpose: 'register' | 'reset' | 'profile' };
+
+/**
+ * Goes to the identity provider and comes back to the present path. False when the sign-in is blocked, which is logged:
+ * the provider is not configured, or another interaction goes on. Other failures are thrown.
+ */
+export async function signIn(options: SignInOptions = { purpose: 'signIn' }): Promise<boolean> {
+  if (!(await waitForOtherInteractions())) {
+    console.error('Sign-in blocked: another interaction is in progress.');
+    return false;
+  }
+  try {
+    const manager = await userManager();
+    const { pathname, search } = window.location;
+    rememberReturnPath(pathname + search);
+    await retryWhileInProgress(() => interactively(() => manager.signinRedirect(redirectArgs(options))));
+    return true;
+  } catch (error) {
+    console.error('Sign-in failed', error);
+    if (error instanceof AuthNotConfigured) return false;
+    throw error;
+  }
+}
+
+/** Prompt modes of specification section 9. */
+function redirectArgs(options: SignInOptions): SigninRedirectArgs {
+  switch (options.purpose) {
+    case 'signIn':
+      return {
+        prompt: 'select_account',
+        // Entra skips its own page for the account kind named here.
+        ...(options.social && { extraQueryParams: { domain_hint: options.social.toLowerCase() } }),
+      };
+    case 'register':
+      return { extraQueryParams: { screen_hint: 'register' } };
+    case 'reset':
+    case 'profile':
+      return { prompt: 'login', extraQueryParams: { screen_hint: options.purpose } };
+  }
+}

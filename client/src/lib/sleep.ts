@@ -1,0 +1,5 @@
+/** Resolves after `ms` milliseconds. */
+export const sleep = (ms: number): Promise<void> =>
+  new Promise((resolve) => {
+    setTimeout(resolve, ms);
+  });

@@ -1,0 +1,17 @@
+import '@fontsource-variable/inter/wght.css';
+import { StrictMode } from 'react';
+import { createRoot } from 'react-dom/client';
+import { App } from './app/App.tsx';
+import { followOtherTabs, restoreSession } from './lib/auth/index.ts';
+
+followOtherTabs();
+// The callback page finds out itself, once the identity provider's answer has been handled.
+if (window.location.pathname !== '/signin-oidc') void restoreSession();
+
+const root = document.getElementById('root');
+if (root === null) throw new Error('index.html has no #root');
+createRoot(root).render(
+  <StrictMode>
+    <App />
+  </StrictMode>,
+);

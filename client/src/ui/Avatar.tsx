@@ -1,0 +1,26 @@
+import { Center } from '@chakra-ui/react/center';
+
+/** The initials of a name, or of the e-mail where there is none. It only repeats what stands beside it. */
+export function Avatar({ name, size = '9' }: { name: string; size?: string }) {
+  const initials = name
+    .split(/[\s.@]+/)
+    .filter((part) => part !== '')
+    .slice(0, 2)
+    .map((part) => part.charAt(0).toLocaleUpperCase('sr-Latn'))
+    .join('');
+  return (
+    <Center
+      aria-hidden
+      boxSize={size}
+      flexShrink="0"
+      borderRadius="l2"
+      bg="brand.muted"
+      color="brand.fg"
+      fontWeight="680"
+      fontSize={`calc({sizes.${size}} * 0.38)`}
+      letterSpacing="0.02em"
+    >
+      {initials}
+    </Center>
+  );
+}

@@ -1,0 +1,39 @@
+import { Box } from '@chakra-ui/react/box';
+import { CircleAlert, Info, TriangleAlert } from 'lucide-react';
+import type { ReactNode } from 'react';
+
+export type NoticeTone = 'error' | 'warning' | 'info';
+const icons = { error: CircleAlert, warning: TriangleAlert, info: Info };
+
+/** A message that stays: what happened, and beside it what can be done. An error is announced at once. */
+export function Notice(props: { tone: NoticeTone; title: string; children?: ReactNode; action?: ReactNode }) {
+  const { tone, title, children, action } = props;
+  const Icon = icons[tone];
+  return (
+    <Box
+      role={tone === 'error' ? 'alert' : 'status'}
+      display="flex"
+      flexWrap="wrap"
+      alignItems="center"
+      gap="4"
+      p="4"
+      bg={`bg.${tone}`}
+      color="fg"
+      borderRadius="l3"
+      boxShadow={`inset 0 0 0 1px {colors.border.${tone}/40}`}
+    >
+      <Box color={`fg.${tone}`} alignSelf="flex-start" pt="0.5">
+        <Icon size={20} aria-hidden />
+      </Box>
+      <Box flex="1 1 16rem" minW="0">
+        <Box fontWeight="600">{title}</Box>
+        {children !== undefined && (
+          <Box color="fg.muted" textStyle="sm">
+            {children}
+          </Box>
+        )}
+      </Box>
+      {action}
+    </Box>
+  );
+}

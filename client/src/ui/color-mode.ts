@@ -1,0 +1,53 @@
+import { useSyncExternalStore } from 'react';
+
+export type ColorMode = 'light' | 'dark';
+
+/** Shared with public/color-mode.js, which runs before the first paint. */
+const STORAGE_KEY = 'autoplace.colorMode';
+const listeners = new Set<() => void>();
+
+const systemMode = () => window.matchMedia('(prefers-color-scheme: dark)');
+
+function remembered(): ColorMode | null {
+  try {
+    const value = localStorage.getItem(STORAGE_KEY);
+    return value === 'light' || value === 'dark' ? value : null;
+  } catch {
+    return null;
+  }
+}
+
+const currentMode = (): ColorMode => remembered() ?? (systemMode().matches ? 'dark' : 'light');
+
+function apply(): void {
+  const mode = currentMode();
+  document.documentElement.classList.toggle('dark', mode === 'dark');
+  document.documentElement.classList.toggle('light', mode === 'light');
+  for (const listener of listeners) listener();
+}
+
+function subscribe(listener: () => void): () => void {
+  if (listeners.size === 0) {
+    systemMode().addEventListener('change', apply);
+    window.addEventListener('storage', apply);
+  }
+  listeners.add(listener);
+  return () => {
+    listeners.delete(listener);
+    if (listeners.size > 0) return;
+    systemMode().removeEventListener('change', apply);
+    window.removeEventListener('storage', apply);
+  };
+}
+
+/** Remembers the choice; until there is one, the page follows the system. */
+export function setColorMode(mode: ColorMode): void {
+  try {
+    localStorage.setItem(STORAGE_KEY, mode);
+  } catch {
+    // Without storage the choice cannot outlive this call, so the system's mode stays.
+  }
+  apply();
+}
+
+export const useColorMode = (): ColorMode => useSyncExternalStore(subscribe, currentMode);
