@@ -39,7 +39,7 @@ function translate(pattern: string, multiline: boolean, dotAll: boolean): string
     const char = pattern.charAt(i);
     if (char === '\\') {
       i += 1;
-      source += escape(pattern.charAt(i), pattern.slice(i + 1), inClass);
+      source += translateEscape(pattern.charAt(i), pattern.slice(i + 1), inClass);
     } else if (inClass) {
       if (char === '[' && ':.='.includes(pattern.charAt(i + 1) || ' ')) {
         throw notImplemented('A POSIX character class in a regular expression');
@@ -59,7 +59,7 @@ function translate(pattern: string, multiline: boolean, dotAll: boolean): string
   return source;
 }
 
-function escape(char: string, rest: string, inClass: boolean): string {
+function translateEscape(char: string, rest: string, inClass: boolean): string {
   if (char === '') throw invalid('\\ at end of pattern');
   if (char === 's') return inClass ? PCRE_SPACE : `[${PCRE_SPACE}]`;
   if (char === 'S' && !inClass) return `[^${PCRE_SPACE}]`;
