@@ -1,0 +1,33 @@
+import type { AcceptPriceBody, BuyNowBody, PlaceBidBody } from '@autoplace/shared/contract';
+import type { Principal } from '../../ports/principal.ts';
+import type { AuctionDesk } from './desk.ts';
+import type { Outcome } from './lane.ts';
+
+/**
+ * What a signed-in person may ask of an auction; HTTP and socket alike come through here. The fingerprint holds all of
+ * a request but its key, so that the same key with another wish is told apart from a repetition.
+ */
+export class Bidding {
+  readonly #desk: AuctionDesk;
+
+  constructor(desk: AuctionDesk) {
+    this.#desk = desk;
+  }
+
+  placeBid({ userId }: Principal, auctionId: string, body: PlaceBidBody): Promise<Outcome> {
+    const { amount, maxAmount = null, clientBidId } = body;
+    const cause = { clientBidId, fingerprint: `bid ${amount} ${maxAmount ?? '-'}` };
+    return this.#desk.submit(auctionId, { type: 'PlaceBid', bidderId: userId, amount, maxAmount, cause });
+  }
+
+  acceptPrice({ userId }: Principal, auctionId: string, body: AcceptPriceBody): Promise<Outcome> {
+    const { expectedPrice, clientBidId } = body;
+    const cause = { clientBidId, fingerprint: `accept ${expectedPrice}` };
+    return this.#desk.submit(auctionId, { type: 'AcceptPrice', bidderId: userId, expectedPrice, cause });
+  }
+
+  buyNow({ userId }: Principal, auctionId: string, { clientBidId }: BuyNowBody): Promise<Outcome> {
+    const cause = { clientBidId, fingerprint: 'buy-now' };
+    return this.#desk.submit(auctionId, { type: 'BuyNow', bidderId: userId, cause });
+  }
+}

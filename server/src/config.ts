@@ -1,0 +1,75 @@
+import { resolve } from 'node:path';
+import { z } from 'zod';
+
+/** A setting that is left empty counts as not given: compose files and shells leave empties behind. */
+const given = <T extends z.ZodType>(schema: T) =>
+  z.preprocess((value) => (value === '' ? undefined : value), schema);
+
+const settings = z.object({
+  NODE_ENV: given(z.enum(['production', 'development', 'test']).default('development')),
+  PORT: given(z.coerce.number('must be a port number').int().min(0).max(65_535).default(3000)),
+  PUBLIC_URL: given(z.url({ protocol: /^https?$/, error: 'must be an http or https address' }).optional()),
+  DATA_DIR: given(z.string().default('.data')),
+  MONGODB_URI: given(
+    z
+      .string()
+      .regex(/^mongodb(\+srv)?:\/\//, 'must begin with mongodb:// or mongodb+srv://')
+      .optional(),
+  ),
+  SMTP_URL: given(
+    z
+      .string()
+      .regex(/^smtps?:\/\//, 'must begin with smtp:// or smtps://')
+      .optional(),
+  ),
+  EUR_RSD_RATE: given(z.coerce.number('must be a number').positive().max(10_000).default(117.2)),
+  SOFT_CLOSE_SECONDS: given(z.coerce.number('must be a number').int().min(0).max(3600).default(120)),
+  LOG_LEVEL: given(z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info')),
+  SEED: given(z.enum(['demo', 'none']).optional()),
+});
+
+/** The parsed environment; the README lists every setting with its meaning. */
+export interface Config {
+  production: boolean;
+  port: number;
+  /** Where browsers reach the server, without a slash at the end. */
+  publicUrl: string;
+  /** Absolute path. */
+  dataDir: string;
+  /** Absent: the embedded database in `dataDir`. */
+  mongodbUri: string | undefined;
+  /** Absent: mails are files under `dataDir`. */
+  smtpUrl: string | undefined;
+  /** Dinars for one euro. */
+  eurRsdRate: number;
+  softCloseMs: number;
+  logLevel: string;
+  seed: 'demo' | 'none';
+}
+
+/** A setting that cannot be used; the message is one sentence for the operator. */
+export class ConfigError extends Error {}
+
+/** Parses the environment. Throws `ConfigError` naming the first wrong setting. */
+export function loadConfig(env: Record<string, string | undefined>): Config {
+  const parsed = settings.safeParse(env);
+  if (!parsed.success) {
+    const [issue] = parsed.error.issues;
+    const name = String(issue?.path[0]);
+    throw new ConfigError(`The setting ${name}=${JSON.stringify(env[name])} is wrong: ${issue?.message}.`);
+  }
+  const { PORT, PUBLIC_URL, DATA_DIR, NODE_ENV, SEED, SOFT_CLOSE_SECONDS, ...rest } = parsed.data;
+  const production = NODE_ENV === 'production';
+  return {
+    production,
+    port: PORT,
+    publicUrl: (PUBLIC_URL ?? `http://localhost:${PORT}`).replace(/\/+$/, ''),
+    dataDir: resolve(DATA_DIR),
+    mongodbUri: rest.MONGODB_URI,
+    smtpUrl: rest.SMTP_URL,
+    eurRsdRate: rest.EUR_RSD_RATE,
+    softCloseMs: SOFT_CLOSE_SECONDS * 1000,
+    logLevel: rest.LOG_LEVEL,
+    seed: SEED ?? (production ? 'none' : 'demo'),
+  };
+}

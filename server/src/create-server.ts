@@ -1,0 +1,138 @@
+import { createServer as createHttpServer, type Server as HttpServer } from 'node:http';
+import { join } from 'node:path';
+import type { ClientConfig } from '@autoplace/shared/contract';
+import express from 'express';
+import type { Connection } from 'mongoose';
+import { CLIENT_ID, createIdentity, type Identity, SCOPE } from './adapters/identity/index.ts';
+import { createMailer } from './adapters/mail/mailer.ts';
+import { createMongoAuctionCatalogue } from './adapters/mongo/auction/mongo-auction-catalogue.ts';
+import { createMongoAuctionLog } from './adapters/mongo/auction/mongo-auction-log.ts';
+import { Bidding } from './app/auction/bidding.ts';
+import { Deadlines } from './app/auction/deadlines.ts';
+import { AuctionDesk } from './app/auction/desk.ts';
+import { DutchTicker } from './app/auction/dutch-ticker.ts';
+import { Reading } from './app/auction/reading.ts';
+import { rebuildCatalogue } from './app/auction/rebuild.ts';
+import type { Config } from './config.ts';
+import type { Clock } from './ports/clock.ts';
+import type { Ids } from './ports/ids.ts';
+import type { Logger } from './ports/logger.ts';
+import { auctionRoutes } from './transport/http/auction-routes.ts';
+import { configRoute } from './transport/http/config-route.ts';
+import { errorHandler } from './transport/http/error-handler.ts';
+import { healthRoutes } from './transport/http/health-routes.ts';
+import { meRoute } from './transport/http/me.ts';
+import { notFound } from './transport/http/respond.ts';
+import { carPictures, webClient } from './transport/http/web-client.ts';
+import { auctionOfRoom } from './transport/socket/rooms.ts';
+import { createSocketPublisher } from './transport/socket/socket-publisher.ts';
+import { createSocketServer, type LiveServer, serveSockets } from './transport/socket/socket-server.ts';
+
+export interface ServerDeps {
+  config: Config;
+  /** Connected. */
+  connection: Connection;
+  clock: Clock;
+  ids: Ids;
+  logger: Logger;
+  /** The built client; absent where only the API is served. */
+  clientDir?: string;
+}
+
+/** A whole server of AutoPlace, put together but not listening yet. */
+export interface AutoplaceServer {
+  http: HttpServer;
+  desk: AuctionDesk;
+  identity: Identity;
+  /** Catches up with the log and begins to keep deadlines. */
+  start(): Promise<void>;
+  /** Stops taking requests, writes what is pending and lets the connections go. */
+  stop(): Promise<void>;
+}
+
+/** The composition root: every adapter meets its port here and nowhere else. */
+export async function createServer(deps: ServerDeps): Promise<AutoplaceServer> {
+  const { config, connection, clock, ids, logger } = deps;
+  const app = express();
+  const http = createHttpServer(app);
+  const io = createSocketServer(http);
+
+  const log = await createMongoAuctionLog(connection);
+  const catalogue = await createMongoAuctionCatalogue(connection);
+  const mailer = createMailer({ dataDir: config.dataDir, smtpUrl: config.smtpUrl });
+  const secureCookies = config.publicUrl.startsWith('https:');
+  const identity = await createIdentity({
+    connection,
+    publicUrl: config.publicUrl,
+    mailer,
+    clock,
+    logger,
+    secureCookies,
+  });
+
+  const publisher = createSocketPublisher(io, clock);
+  const desk = new AuctionDesk({ log, ids, catalogue, publisher, clock, logger });
+  const deadlines = new Deadlines(desk, { catalogue, clock, logger });
+  const ticker = new DutchTicker({ desk, clock, publisher });
+  const reading = new Reading({ desk, catalogue, dealers: identity.dealers, clock });
+  const bidding = new Bidding(desk);
+
+  app.disable('x-powered-by');
+  app.set('trust proxy', 'loopback, linklocal, uniquelocal');
+  app.use(healthRoutes(async () => void (await connection.db?.command({ ping: 1 }))));
+  app.use(identity.router);
+  const api = express.Router();
+  api.use(express.json({ limit: '100kb' }), identity.authenticate);
+  api.use('/config', configRoute(clientConfig(config)));
+  api.use('/me', meRoute());
+  api.use('/auctions', auctionRoutes({ reading, bidding }));
+  api.use(notFound);
+  app.use('/api', api);
+  app.use('/images', carPictures(join(config.dataDir, 'images')), notFound);
+  if (deps.clientDir !== undefined) app.use(webClient(deps.clientDir));
+  app.use(errorHandler(logger));
+
+  serveSockets(io, identity.authenticateHandshake, { reading, bidding, clock, logger });
+  tickForWatchers(io, desk, ticker, logger);
+
+  return {
+    http,
+    desk,
+    identity,
+    async start() {
+      await rebuildCatalogue(desk, { log, catalogue });
+      await deadlines.start();
+    },
+    async stop() {
+      deadlines.stop();
+      ticker.stop();
+      // Closes the HTTP server with it, and every connection; a client comes back by itself.
+      await io.close();
+      http.closeAllConnections();
+      await desk.flush();
+    },
+  };
+}
+
+const clientConfig = (config: Config): ClientConfig => ({
+  auth: { authority: `${config.publicUrl}/oidc`, clientId: CLIENT_ID, scope: SCOPE, social: [] },
+  eurRsdRate: config.eurRsdRate,
+  softCloseSeconds: config.softCloseMs / 1000,
+});
+
+/** A dutch auction ticks on this server while somebody here watches it. */
+function tickForWatchers(io: LiveServer, desk: AuctionDesk, ticker: DutchTicker, logger: Logger): void {
+  const rooms = io.of('/').adapter;
+  rooms.on('create-room', (room: string) => {
+    const auctionId = auctionOfRoom(room);
+    if (auctionId === null) return;
+    desk.read(auctionId).then(
+      (history) => history !== null && rooms.rooms.has(room) && ticker.watch(history),
+      (error: unknown) => logger.error({ err: error, auctionId }, 'dutch ticks not started'),
+    );
+  });
+  rooms.on('delete-room', (room: string) => {
+    const auctionId = auctionOfRoom(room);
+    if (auctionId !== null) ticker.unwatch(auctionId);
+  });
+}

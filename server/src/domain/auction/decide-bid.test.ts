@@ -1,0 +1,143 @@
+import { describe, expect, it } from 'vitest';
+import { classicTerms, HOUR, listedAt, MINUTE, NOON } from '../../../test/support/auction-fixtures.ts';
+import { bid, deadline, outcomeOf, when } from '../../../test/support/auction-story.ts';
+
+const END = NOON + 2 * HOUR;
+const auction = listedAt(classicTerms());
+
+describe('minimum next bid (design, reading 6)', () => {
+  it('takes a first bid at the starting price', () => {
+    const { state } = when(auction, bid('ana', 10_000, NOON + 1));
+    expect(state).toMatchObject({ currentBid: 10_000, bidCount: 1, leader: { bidderId: 'ana' } });
+  });
+
+  it('refuses a first bid below the starting price and says what would do', () => {
+    const { last, state } = when(auction, bid('ana', 9_999, NOON + 1));
+    expect(last).toEqual({ facts: [], refusal: { code: 'BID_TOO_LOW', minimumBid: 10_000 } });
+    expect(state).toEqual(auction);
+  });
+
+  it('asks of a later bid the leading one and an increment', () => {
+    const story = when(auction, bid('ana', 10_000, NOON + 1), bid('boris', 10_099, NOON + 2));
+    expect(story.last.refusal).toEqual({ code: 'BID_TOO_LOW', minimumBid: 10_100 });
+    expect(when(story.state, bid('boris', 10_100, NOON + 3)).state.leader?.bidderId).toBe('boris');
+  });
+});
+
+describe('who may bid, and when', () => {
+  it('refuses the seller', () => {
+    expect(outcomeOf(when(auction, bid('dealer', 10_000, NOON + 1)).last)).toEqual(['OWN_AUCTION']);
+  });
+
+  it('refuses a bid before the start', () => {
+    const later = listedAt(classicTerms({ startsAt: NOON + HOUR }));
+    expect(outcomeOf(when(later, bid('ana', 10_000, NOON + 1)).last)).toEqual(['AUCTION_NOT_ACTIVE']);
+  });
+
+  it('starts an auction whose time has come with the first bid, however late its timer is', () => {
+    const later = listedAt(classicTerms({ startsAt: NOON + HOUR }));
+    const { last } = when(later, bid('ana', 10_000, NOON + HOUR));
+    expect(outcomeOf(last)).toEqual(['AuctionStarted', 'BidPlaced']);
+  });
+
+  it('refuses a bid stamped at the end or later, and closes the auction with it', () => {
+    const story = when(auction, bid('ana', 10_000, NOON + 1), bid('boris', 20_000, END));
+    expect(outcomeOf(story.last)).toEqual(['AuctionSold', 'AUCTION_NOT_ACTIVE']);
+    expect(story.state).toMatchObject({ status: 'sold', currentBid: 10_000 });
+  });
+});
+
+describe('maximum bids (design, reading 7)', () => {
+  const withMaximum = when(auction, bid('ana', 10_000, NOON + 1, 12_000)).state;
+
+  it('keeps the price at the bid while nobody else bids', () => {
+    expect(withMaximum).toMatchObject({ currentBid: 10_000, leader: { maxAmount: 12_000 } });
+  });
+
+  it('answers a lower offer with one increment more', () => {
+    const { state, last } = when(withMaximum, bid('boris', 11_000, NOON + 2));
+    expect(last.facts).toMatchObject([
+      { type: 'BidPlaced', bidderId: 'boris', amount: 11_000, leads: false },
+      { type: 'BidPlaced', bidderId: 'ana', amount: 11_100, automatic: true, leads: true },
+    ]);
+    expect(state).toMatchObject({ currentBid: 11_100, bidCount: 3, leader: { bidderId: 'ana' } });
+  });
+
+  it('never answers above the maximum', () => {
+    expect(when(withMaximum, bid('boris', 11_950, NOON + 2)).state.currentBid).toBe(12_000);
+  });
+
+  it('gives the lead to a higher maximum, one increment above the beaten one', () => {
+    const { state } = when(withMaximum, bid('boris', 10_100, NOON + 2, 15_000));
+    expect(state).toMatchObject({ currentBid: 12_100, leader: { bidderId: 'boris', maxAmount: 15_000 } });
+  });
+
+  it('lets the earlier of two equal maxima lead', () => {
+    const { state, last } = when(withMaximum, bid('boris', 11_000, NOON + 2, 12_000));
+    expect(last.facts).toMatchObject([{ bidderId: 'boris', amount: 12_000, leads: false }]);
+    expect(state).toMatchObject({ currentBid: 12_000, leader: { bidderId: 'ana' } });
+  });
+
+  it('lets the leader raise only their own maximum, without moving the price', () => {
+    const { state, last } = when(withMaximum, bid('ana', 10_100, NOON + 2, 14_000));
+    expect(outcomeOf(last)).toEqual(['MaximumRaised']);
+    expect(state).toMatchObject({ currentBid: 10_000, bidCount: 1, seq: withMaximum.seq });
+    expect(outcomeOf(when(state, bid('ana', 13_000, NOON + 3)).last)).toEqual(['BID_TOO_LOW']);
+  });
+});
+
+describe('soft close (design, reading 10)', () => {
+  it('leaves the end alone for a bid with more than 120 s to go', () => {
+    expect(when(auction, bid('ana', 10_000, END - 2 * MINUTE)).state.endsAt).toBe(END);
+  });
+
+  it('moves the end to 120 s after a bid in the last 120 s', () => {
+    const at = END - 2 * MINUTE + 1;
+    const { state, last } = when(auction, bid('ana', 10_000, at));
+    expect(outcomeOf(last)).toEqual(['BidPlaced', 'AuctionExtended']);
+    expect(state.endsAt).toBe(at + 2 * MINUTE);
+  });
+
+  it('is not moved by a refused bid', () => {
+    expect(when(auction, bid('ana', 1, END - 1)).state.endsAt).toBe(END);
+  });
+
+  it('can be turned off', () => {
+    const hard = listedAt(classicTerms({ softCloseMs: 0 }));
+    expect(when(hard, bid('ana', 10_000, END - 1)).state.endsAt).toBe(END);
+  });
+});
+
+describe('the close (design, reading 8)', () => {
+  const reserved = listedAt(classicTerms({ reservePrice: 12_000 }));
+
+  it('does nothing before the end', () => {
+    expect(when(auction, deadline(END - 1)).last.facts).toEqual([]);
+  });
+
+  it('sells to the leading bidder', () => {
+    const { last } = when(auction, bid('ana', 10_500, NOON + 1), deadline(END));
+    expect(last.facts).toMatchObject([
+      { type: 'AuctionSold', bidderId: 'ana', hammerPrice: 10_500, reason: 'hammer' },
+    ]);
+  });
+
+  it('ends without bids', () => {
+    expect(when(auction, deadline(END)).last.facts).toMatchObject([{ reason: 'no_bids' }]);
+  });
+
+  it('ends unsold below the reserve', () => {
+    const { last } = when(reserved, bid('ana', 11_999, NOON + 1), deadline(END));
+    expect(last.facts).toMatchObject([{ type: 'AuctionEnded', reason: 'reserve_not_met' }]);
+  });
+
+  it('tells once that the reserve is met, and then sells', () => {
+    const story = when(reserved, bid('ana', 12_000, NOON + 1), bid('boris', 12_500, NOON + 2), deadline(END));
+    expect(story.facts.filter(({ type }) => type === 'ReserveMet')).toHaveLength(1);
+    expect(story.state.status).toBe('sold');
+  });
+
+  it('happens once', () => {
+    expect(when(auction, deadline(END), deadline(END + 1)).last).toEqual({ facts: [], refusal: null });
+  });
+});

@@ -1,0 +1,68 @@
+import { fileURLToPath } from 'node:url';
+import pino from 'pino';
+import { connectMongo } from './adapters/mongo/connect.ts';
+import { randomIds } from './adapters/system/random-ids.ts';
+import { systemClock } from './adapters/system/system-clock.ts';
+import { type Config, loadConfig } from './config.ts';
+import { createServer } from './create-server.ts';
+import { openDatabase } from './open-database.ts';
+import { DEMO_ACCOUNTS, DEMO_PASSWORD, seedDemo } from './seed/index.ts';
+import { ensurePortFree, ensureWritable } from './start-checks.ts';
+import { startSentence } from './start-error.ts';
+
+const CLIENT_DIR = fileURLToPath(new URL('../../client/dist', import.meta.url));
+
+let config: Config | null = null;
+try {
+  config = loadConfig(process.env);
+  await start(config);
+} catch (error) {
+  const sentence = startSentence(error, config);
+  console.error(sentence === null ? error : `AutoPlace cannot start. ${sentence}`);
+  process.exit(1);
+}
+
+async function start(config: Config): Promise<void> {
+  const logger = pino({ level: config.logLevel }, pino.destination({ dest: 2, sync: true }));
+  await ensurePortFree(config.port);
+  await ensureWritable(config.dataDir);
+  const database = await openDatabase(config, (error) => {
+    logger.fatal({ err: error }, 'the database cannot keep its promises any more; stopping');
+    process.exit(1);
+  });
+  const connection = await connectMongo(database.uri);
+  const server = await createServer({
+    config,
+    connection,
+    clock: systemClock,
+    ids: randomIds,
+    logger,
+    clientDir: CLIENT_DIR,
+  });
+  if (config.seed === 'demo') await seedDemo({ server, connection, config, clock: systemClock, logger });
+  await server.start();
+  await new Promise<void>((listening, failed) => {
+    server.http.once('error', failed).listen(config.port, listening);
+  });
+  greet(config);
+
+  let stopping = false;
+  const stop = async () => {
+    if (stopping) return;
+    stopping = true;
+    await server.stop();
+    await connection.close();
+    await database.close();
+    process.exit(0);
+  };
+  process.on('SIGINT', () => void stop());
+  process.on('SIGTERM', () => void stop());
+}
+
+function greet({ publicUrl, seed }: Config): void {
+  console.log(`\n  AutoPlace is ready at ${publicUrl}\n`);
+  if (seed !== 'demo') return;
+  console.log(`  Demo accounts (password ${DEMO_PASSWORD}):`);
+  for (const { email, what } of DEMO_ACCOUNTS) console.log(`    ${email.padEnd(24)} ${what}`);
+  console.log('');
+}

@@ -1,0 +1,17 @@
+import { join } from 'node:path';
+import type { Config } from './config.ts';
+import { startEmbeddedMongo } from './embedded-mongo/index.ts';
+
+/** The database in use: the one that MONGODB_URI names, or the embedded one in the data folder. */
+export async function openDatabase(
+  { mongodbUri, dataDir }: Pick<Config, 'mongodbUri' | 'dataDir'>,
+  onFatal: (error: Error) => void,
+): Promise<{ uri: string; close(): Promise<void> }> {
+  if (mongodbUri !== undefined) return { uri: mongodbUri, close: async () => {} };
+  const embedded = await startEmbeddedMongo({ dataDir: embeddedFolder(dataDir) });
+  embedded.onFatal(onFatal);
+  return embedded;
+}
+
+/** Where the embedded database lives in a data folder. */
+export const embeddedFolder = (dataDir: string): string => join(dataDir, 'database');

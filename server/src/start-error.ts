@@ -1,0 +1,20 @@
+import { type Config, ConfigError } from './config.ts';
+import { EmbeddedMongoError } from './embedded-mongo/index.ts';
+
+/** A start that cannot succeed; the message is one sentence that says what to do. */
+export class StartError extends Error {}
+
+/** The sentence for an operator, or null for a bug, whose stack matters more. */
+export function startSentence(error: unknown, config: Config | null): string | null {
+  if (error instanceof StartError || error instanceof ConfigError || error instanceof EmbeddedMongoError)
+    return error.message;
+  const { code, name } = (error ?? {}) as { code?: unknown; name?: unknown };
+
+  if (code === 'EADDRINUSE')
+    return `Port ${config?.port} is taken: stop what listens there or set PORT to another.`;
+  if (code === 'EACCES' && config !== null && config.port > 0 && config.port < 1024)
+    return `Port ${config.port} needs more rights than this user has: set PORT to one above 1023.`;
+  if (name === 'MongoServerSelectionError' || name === 'MongooseServerSelectionError')
+    return 'The database at MONGODB_URI does not answer: check the address and that it is running.';
+  return null;
+}

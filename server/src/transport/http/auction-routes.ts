@@ -1,0 +1,59 @@
+import {
+  acceptPriceBody,
+  auctionListQuery,
+  buyNowBody,
+  id,
+  pageQuery,
+  placeBidBody,
+} from '@autoplace/shared/contract';
+import { type Response, Router } from 'express';
+import type { Bidding } from '../../app/auction/bidding.ts';
+import type { Outcome } from '../../app/auction/lane.ts';
+import type { Reading } from '../../app/auction/reading.ts';
+import { toApiError } from '../refusals.ts';
+import { found, parse, refuse, signedIn, whoAsks } from './respond.ts';
+
+/** `/api/auctions`: listing, reading, bidding (design section 5). */
+export function auctionRoutes({ reading, bidding }: { reading: Reading; bidding: Bidding }): Router {
+  const router = Router();
+
+  router.get('/', async (request, response) => {
+    const query = parse(auctionListQuery, request.query);
+    const dealerId = query.filter === 'my-auctions' ? signedIn(request).userId : undefined;
+    response.json(await reading.page(query, dealerId));
+  });
+
+  router.get('/:id', async (request, response) => {
+    response.json(found(await reading.detail(parse(id, request.params.id), whoAsks(request))));
+  });
+
+  router.get('/:id/bids', async (request, response) => {
+    const { page, pageSize } = parse(pageQuery, request.query);
+    response.json(found(await reading.bids(parse(id, request.params.id), page, pageSize)));
+  });
+
+  router.post('/:id/bids', async (request, response) => {
+    const who = signedIn(request);
+    const body = parse(placeBidBody, request.body);
+    answer(response, await bidding.placeBid(who, parse(id, request.params.id), body));
+  });
+
+  router.post('/:id/accept', async (request, response) => {
+    const who = signedIn(request);
+    const body = parse(acceptPriceBody, request.body);
+    answer(response, await bidding.acceptPrice(who, parse(id, request.params.id), body));
+  });
+
+  router.post('/:id/buy-now', async (request, response) => {
+    const who = signedIn(request);
+    const body = parse(buyNowBody, request.body);
+    answer(response, await bidding.buyNow(who, parse(id, request.params.id), body));
+  });
+
+  return router;
+}
+
+function answer(response: Response, outcome: Outcome): void {
+  if (outcome.ok) response.json(outcome.result);
+  else refuse(response, toApiError(outcome.refusal));
+}

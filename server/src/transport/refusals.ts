@@ -1,0 +1,42 @@
+import { formatEur } from '@autoplace/shared/auction';
+import type { ApiError, ErrorCode } from '@autoplace/shared/contract';
+import type { z } from 'zod';
+
+/** What each refusal says to the user, and its HTTP status (design section 5). */
+const REFUSALS: Record<ErrorCode, { status: number; message: string }> = {
+  VALIDATION: { status: 400, message: 'Poslati podaci nisu ispravni.' },
+  UNAUTHENTICATED: { status: 401, message: 'Morate biti prijavljeni.' },
+  FORBIDDEN: { status: 403, message: 'Nemate dozvolu za ovu radnju.' },
+  NOT_FOUND: { status: 404, message: 'Traženi sadržaj ne postoji.' },
+  CONFLICT: { status: 409, message: 'Radnja nije moguća u trenutnom stanju.' },
+  TOO_LARGE: { status: 413, message: 'Poslati podaci su preveliki.' },
+  UNSUPPORTED_MEDIA: { status: 415, message: 'Vrsta poslatih podataka nije podržana.' },
+  RATE_LIMITED: { status: 429, message: 'Previše zahteva. Sačekajte trenutak.' },
+  UNAVAILABLE: { status: 503, message: 'Sistem trenutno nije dostupan. Pokušajte ponovo.' },
+  INTERNAL: { status: 500, message: 'Došlo je do neočekivane greške. Pokušajte ponovo.' },
+  BID_TOO_LOW: { status: 409, message: 'Ponuda je preniska.' },
+  AUCTION_NOT_ACTIVE: { status: 409, message: 'Aukcija nije aktivna.' },
+  OWN_AUCTION: { status: 403, message: 'Ne možete licitirati na sopstvenoj aukciji.' },
+  PRICE_CHANGED: { status: 409, message: 'Cena se u međuvremenu promenila.' },
+  WRONG_AUCTION_TYPE: { status: 409, message: 'Ova radnja nije moguća kod ove vrste aukcije.' },
+  BUY_NOW_UNAVAILABLE: { status: 409, message: 'Kupovina odmah više nije moguća.' },
+  IDEMPOTENCY_MISMATCH: { status: 409, message: 'Isti zahtev je već poslat sa drugim sadržajem.' },
+};
+
+export const statusOf = (code: ErrorCode): number => REFUSALS[code].status;
+
+/** The body of a refusal, with the numbers that belong to it in its message. */
+export function toApiError(refusal: Omit<ApiError, 'message'>): ApiError {
+  const { code, minimumBid, price } = refusal;
+  const { message } = REFUSALS[code];
+  if (minimumBid !== undefined)
+    return { ...refusal, message: `Minimalna ponuda je ${formatEur(minimumBid)}` };
+  if (price !== undefined) return { ...refusal, message: `${message} Nova cena je ${formatEur(price)}.` };
+  return { ...refusal, message };
+}
+
+/** What a schema objects to; the first objection is the message. */
+export function validationError(error: z.ZodError): ApiError {
+  const details = error.issues.slice(0, 20).map(({ path, message }) => ({ path: path.join('.'), message }));
+  return { ...toApiError({ code: 'VALIDATION' }), details };
+}

@@ -1,0 +1,41 @@
+import { randomUUID } from 'node:crypto';
+import type { ApiError, ClientToServer } from '@autoplace/shared/contract';
+import type { Socket } from 'socket.io';
+import type { z } from 'zod';
+import type { Logger } from '../../ports/logger.ts';
+import { isDatabaseAway } from '../http/error-handler.ts';
+import { toApiError, validationError } from '../refusals.ts';
+
+/** A refusal as a value, for the ack. */
+export const refusedAck = (error: ApiError): { ok: false; error: ApiError } => ({ ok: false, error });
+
+type Awaitable<T> = T | Promise<T>;
+
+/** What the contract says is acknowledged for an event. */
+type AckOf<E extends keyof ClientToServer> = Parameters<Parameters<ClientToServer[E]>[1]>[0];
+
+/**
+ * Registers one message: parsed with its schema, handled, acknowledged. A malformed one is refused; a bug is logged
+ * under an id and masked; a message without an ack is carried out all the same.
+ */
+export function onCall<E extends keyof ClientToServer, Schema extends z.ZodType>(
+  socket: Socket,
+  event: E,
+  schema: Schema,
+  logger: Logger,
+  handle: (message: z.output<Schema>) => Awaitable<AckOf<E>>,
+): void {
+  socket.on(event as string, async (...args: unknown[]) => {
+    const last = args.at(-1);
+    const ack: (reply: object) => void = typeof last === 'function' ? (last as () => void) : () => {};
+    const parsed = schema.safeParse(args[0]);
+    if (!parsed.success) return ack(refusedAck(validationError(parsed.error)));
+    try {
+      ack(await handle(parsed.data));
+    } catch (error) {
+      const errorId = randomUUID();
+      logger.error({ err: error, errorId, event }, 'socket message failed');
+      ack(refusedAck(toApiError({ code: isDatabaseAway(error) ? 'UNAVAILABLE' : 'INTERNAL', errorId })));
+    }
+  });
+}

@@ -1,0 +1,9 @@
+/** The rooms of design section 6. */
+const AUCTION_PREFIX = 'auction:';
+
+export const CATALOGUE_ROOM = 'catalogue';
+export const auctionRoom = (auctionId: string): string => `${AUCTION_PREFIX}${auctionId}`;
+
+/** The auction of a room; null for another kind of room. */
+export const auctionOfRoom = (room: string): string | null =>
+  room.startsWith(AUCTION_PREFIX) ? room.slice(AUCTION_PREFIX.length) : null;

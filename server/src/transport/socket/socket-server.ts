@@ -1,0 +1,59 @@
+import type { Server as HttpServer } from 'node:http';
+import {
+  type ApiError,
+  type ClientToServer,
+  type ServerToClient,
+  timeSync,
+} from '@autoplace/shared/contract';
+import { Server } from 'socket.io';
+import type { MaybePrincipal } from '../../ports/principal.ts';
+import { toApiError } from '../refusals.ts';
+import { type AuctionCallDeps, auctionCalls } from './auction-calls.ts';
+import { onCall, refusedAck } from './call.ts';
+import { createWho, type HandshakeAuth } from './who.ts';
+
+/** No message of a client is near this size, in bytes; a larger one closes its connection. */
+const LARGEST_MESSAGE = 64 * 1024;
+
+export type LiveServer = Server<ClientToServer, ServerToClient>;
+
+/** Socket.IO with the settings that design section 12 found: websocket first, no compression. */
+export function createSocketServer(httpServer: HttpServer): LiveServer {
+  return new Server(httpServer, {
+    transports: ['websocket', 'polling'],
+    maxHttpBufferSize: LARGEST_MESSAGE,
+    perMessageDeflate: false,
+    httpCompression: false,
+    serveClient: false,
+  });
+}
+
+/** Authenticates every connection and answers its messages. A visitor connects without a token and may only watch. */
+export function serveSockets(io: LiveServer, authenticate: HandshakeAuth, deps: AuctionCallDeps): void {
+  io.use(async (socket, next) => {
+    const who = await createWho(socket.handshake.auth.token, authenticate, deps.clock);
+    if (!who.ok) return next(connectRefusal(who.error));
+    socket.data.who = who.ask;
+    next();
+  });
+
+  io.on('connection', (socket) => {
+    // The handshake's request is not needed any more and keeps kilobytes alive for as long as the connection lasts.
+    (socket.conn as { request?: unknown }).request = undefined;
+    const who = socket.data.who as () => Promise<MaybePrincipal>;
+    auctionCalls(socket, who, deps);
+    onCall(socket, 'time:sync', timeSync, deps.logger, ({ t0 }) => ({
+      ok: true,
+      t0,
+      serverTime: deps.clock.now(),
+    }));
+    const known = new Set<string | symbol>(socket.eventNames());
+    socket.onAny((event: string, ...args: unknown[]) => {
+      const ack = args.at(-1);
+      if (!known.has(event) && typeof ack === 'function') ack(refusedAck(toApiError({ code: 'NOT_FOUND' })));
+    });
+  });
+}
+
+/** Arrives at the client as `connect_error`, with the refusal in `data`. */
+const connectRefusal = (error: ApiError): Error => Object.assign(new Error(error.message), { data: error });
