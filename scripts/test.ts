@@ -1,0 +1,27 @@
+import { startVitest } from 'vitest/node';
+import { buildClient } from './build-client.ts';
+import { ROOT } from './run.ts';
+
+/** `npm test`: everything, browser journeys included; arguments narrow it down to files. Ends with a line of counts. */
+buildClient();
+const vitest = await startVitest('test', process.argv.slice(2), {
+  root: ROOT,
+  config: 'scripts/vitest.config.ts',
+  watch: false,
+});
+
+const counts = { passed: 0, failed: 0, skipped: 0 };
+for (const module of vitest.state.getTestModules()) {
+  for (const test of module.children.allTests()) {
+    const { state } = test.result();
+    if (state !== 'pending') counts[state] += 1;
+  }
+}
+const broken =
+  vitest.state.getUnhandledErrors().length +
+  vitest.state.getTestModules().filter((module) => module.errors().length > 0).length;
+counts.failed += broken;
+await vitest.close();
+const skipped = counts.skipped > 0 ? `, ${counts.skipped} skipped` : '';
+console.log(`${counts.passed} passed, ${counts.failed} failed${skipped}`);
+process.exit(counts.failed > 0 || counts.passed === 0 ? 1 : 0);
