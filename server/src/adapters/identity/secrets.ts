@@ -1,10 +1,5 @@
 import { createHash, createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
 
-/** An identifier of 128 random bits, 22 characters of A-Za-z0-9_-. */
-export function newId(): string {
-  return randomBytes(16).toString('base64url');
-}
-
 /** SHA-256: enough for secrets of 256 random bits, which nobody can guess. */
 export function hashSecret(secret: string): string {
   return createHash('sha256').update(secret).digest('base64url');

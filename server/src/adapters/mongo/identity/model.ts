@@ -7,8 +7,27 @@ export function isDuplicateKey(error: unknown): boolean {
   return error instanceof Error && 'code' in error && error.code === DUPLICATE_KEY;
 }
 
+/** The collections of identity. */
+const COLLECTIONS = [
+  'users',
+  'dealers',
+  'sign_in_attempts',
+  'password_resets',
+  'oidc_artifacts',
+  'identity_secrets',
+] as const;
+
+/** Waits until the indexes of the models defined so far are there: the unique ones carry rules. */
+export async function ensureIndexes(connection: Connection): Promise<void> {
+  await Promise.all(COLLECTIONS.map((collection) => connection.models[collection]?.createIndexes()));
+}
+
 /** The model of a collection on this connection, defined on first use. */
-export function modelOf<T>(connection: Connection, collection: string, schema: Schema<T>): Model<T> {
+export function modelOf<T>(
+  connection: Connection,
+  collection: (typeof COLLECTIONS)[number],
+  schema: Schema<T>,
+): Model<T> {
   const known = connection.models[collection] as Model<T> | undefined;
   return known ?? connection.model<T>(collection, schema, collection);
 }

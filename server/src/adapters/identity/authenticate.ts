@@ -1,0 +1,59 @@
+import type { ApiError } from '@autoplace/shared/contract';
+import type { Request, RequestHandler, Response } from 'express';
+import passport from 'passport';
+import type { Principal } from '../../ports/principal.ts';
+
+declare global {
+  namespace Express {
+    /** `req.user`: undefined for a visitor. */
+    interface User extends Principal {}
+  }
+}
+
+const EXPIRED: ApiError = { code: 'UNAUTHENTICATED', message: 'Prijava je istekla. Prijavite se ponovo.' };
+
+export type HandshakeAnswer = { ok: true; principal: Principal | null } | { ok: false; error: ApiError };
+
+export interface Authentication {
+  authenticate: RequestHandler;
+  /** Rejects when the account could not be looked up. */
+  authenticateHandshake(token: string | undefined): Promise<HandshakeAnswer>;
+}
+
+/**
+ * Passport for both transports. Nobody has to be signed in: a request without credentials goes on as a visitor's. Wrong
+ * credentials are refused and never taken for a visitor's, so that a client notices.
+ */
+export function createAuthentication(strategy: passport.Strategy): Authentication {
+  const authenticator = new passport.Passport();
+  const name = 'bearer';
+  authenticator.use(name, strategy);
+
+  function run(req: Request, res: Response): Promise<Principal | null> {
+    return new Promise((resolve, reject) => {
+      const answer = (error: unknown, user?: Express.User | false | null) =>
+        error ? reject(error) : resolve(user || null);
+      authenticator.authenticate(name, { session: false }, answer)(req, res, reject);
+    });
+  }
+
+  return {
+    authenticate(req, res, next) {
+      if (req.headers.authorization === undefined) return next();
+      run(req, res).then((principal) => {
+        if (principal === null) {
+          res.status(401).set('WWW-Authenticate', 'Bearer error="invalid_token"').json(EXPIRED);
+          return;
+        }
+        req.user = principal;
+        next();
+      }, next);
+    },
+    async authenticateHandshake(token) {
+      if (token === undefined) return { ok: true, principal: null };
+      const request = { headers: { authorization: `Bearer ${token}` } } as Request;
+      const principal = await run(request, {} as Response);
+      return principal === null ? { ok: false, error: EXPIRED } : { ok: true, principal };
+    },
+  };
+}

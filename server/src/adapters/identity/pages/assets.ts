@@ -1,0 +1,31 @@
+import { createHash } from 'node:crypto';
+import { readFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import type { Response } from 'express';
+
+/** Of the font that the client uses too; Serbian needs both parts. */
+const FONT_FILES: Record<string, string> = {
+  'inter-latin.woff2': '@fontsource-variable/inter/files/inter-latin-wght-normal.woff2',
+  'inter-latin-ext.woff2': '@fontsource-variable/inter/files/inter-latin-ext-wght-normal.woff2',
+};
+
+const STYLE = readFileSync(new URL('./pages.css', import.meta.url));
+
+/** Changes with the stylesheet, so that browsers may keep it for good. */
+export const STYLE_VERSION = createHash('sha256').update(STYLE).digest('hex').slice(0, 12);
+
+const FOR_GOOD = 'public, max-age=31536000, immutable';
+
+export function sendStyle(res: Response): void {
+  res.set({ 'Content-Type': 'text/css; charset=utf-8', 'Cache-Control': FOR_GOOD }).send(STYLE);
+}
+
+/** False when there is no such font. */
+export function sendFont(res: Response, name: string): boolean {
+  const file = FONT_FILES[name];
+  if (file === undefined) return false;
+  res
+    .set('Cache-Control', FOR_GOOD)
+    .sendFile(fileURLToPath(import.meta.resolve(file)), { cacheControl: false });
+  return true;
+}

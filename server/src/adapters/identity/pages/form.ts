@@ -1,0 +1,65 @@
+import { type Html, html } from './html.ts';
+import { texts } from './texts.ts';
+
+export interface Field {
+  name: string;
+  label: string;
+  type: 'text' | 'email' | 'password';
+  autocomplete: string;
+  /** What was typed. Never set for passwords, which are not sent back. */
+  value?: string;
+  hint?: string;
+  problem?: string | undefined;
+  readonly?: boolean;
+  optional?: boolean;
+}
+
+/** A labelled field; its hint and its problem are read out with it. */
+export function field(of: Field): Html {
+  const notes = [
+    of.hint !== undefined && `${of.name}-hint`,
+    of.problem !== undefined && `${of.name}-problem`,
+  ];
+  const describedBy = notes.filter(Boolean).join(' ');
+  return html`<div class="row">
+    <label for="${of.name}">${of.label}</label>
+    <input id="${of.name}" name="${of.name}" type="${of.type}" autocomplete="${of.autocomplete}"
+      ${of.value !== undefined && html`value="${of.value}"`}
+      ${of.type !== 'text' && html`autocapitalize="none" spellcheck="false"`}
+      ${of.readonly ? html`readonly` : !of.optional && html`required`}
+      ${describedBy !== '' && html`aria-describedby="${describedBy}"`}
+      ${of.problem !== undefined && html`aria-invalid="true"`}>
+    ${of.hint !== undefined && html`<p class="hint" id="${of.name}-hint">${of.hint}</p>`}
+    ${problemNote(of.name, of.problem)}
+  </div>`;
+}
+
+/** The problem of the field `name`, where the field's `aria-describedby` finds it. */
+export function problemNote(name: string, problem: string | undefined): Html | false {
+  return problem !== undefined && html`<p class="problem" id="${name}-problem">${problem}</p>`;
+}
+
+/** Posts to `action`. The browser's own checks are off, so that everybody gets the same Serbian messages. */
+export function form(action: string, formToken: string, body: Html): Html {
+  return html`<form method="post" action="${action}" novalidate>
+    <input type="hidden" name="formToken" value="${formToken}">
+    ${body}
+  </form>`;
+}
+
+/** What is wrong, with links to the fields; it takes the focus when the page opens. */
+export function errorSummary(problems: Partial<Record<string, string | undefined>>): Html | false {
+  const entries = Object.entries(problems).filter(([, problem]) => problem !== undefined);
+  return (
+    entries.length > 0 &&
+    alert(
+      texts.summary,
+      html`<ul>${entries.map(([name, problem]) => html`<li><a href="#${name}">${problem}</a></li>`)}</ul>`,
+    )
+  );
+}
+
+/** A failure that belongs to no single field; it takes the focus when the page opens. */
+export function alert(title: string, body: Html): Html {
+  return html`<div class="summary" role="alert" tabindex="-1" autofocus><h2>${title}</h2>${body}</div>`;
+}

@@ -1,0 +1,32 @@
+/** Markup that is safe to send. */
+export interface Html {
+  readonly markup: string;
+}
+
+type Part = Html | string | number | null | undefined | false | readonly Part[];
+
+const ESCAPES: Record<string, string> = {
+  '&': '&amp;',
+  '<': '&lt;',
+  '>': '&gt;',
+  '"': '&quot;',
+  "'": '&#39;',
+};
+
+/** A template of markup: what is put into it is escaped, unless it is markup itself; null and false leave nothing. */
+export function html(strings: TemplateStringsArray, ...parts: Part[]): Html {
+  return { markup: String.raw({ raw: strings }, ...parts.map(render)) };
+}
+
+/** Takes markup from a trusted library as it is. */
+export function trusted(markup: string): Html {
+  return { markup };
+}
+
+function render(part: Part): string {
+  if (part === null || part === undefined || part === false) return '';
+  if (typeof part === 'string' || typeof part === 'number') {
+    return String(part).replace(/[&<>"']/g, (character) => ESCAPES[character] ?? character);
+  }
+  return 'markup' in part ? part.markup : part.map(render).join('');
+}

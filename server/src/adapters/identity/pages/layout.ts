@@ -1,0 +1,54 @@
+import { PROVIDER_PATH } from '../constants.ts';
+import { STYLE_VERSION } from './assets.ts';
+import { type Html, html } from './html.ts';
+import { texts } from './texts.ts';
+
+export interface Page {
+  title: string;
+  lead?: string;
+  body: Html;
+  /** Marks the title of the browser's tab, which is the first thing that a screen reader says. */
+  hasErrors?: boolean;
+}
+
+/** A whole page. `publicUrl` is where AutoPlace itself is. */
+export function renderPage(publicUrl: string, page: Page): string {
+  const title = `${page.hasErrors ? 'Greška: ' : ''}${page.title} | ${texts.brand}`;
+  return html`<!doctype html>
+<html lang="sr-Latn">
+<head>
+  <meta charset="utf-8">
+  <meta name="viewport" content="width=device-width, initial-scale=1">
+  <meta name="color-scheme" content="light dark">
+  <meta name="robots" content="noindex">
+  <title>${title}</title>
+  <link rel="stylesheet" href="${PROVIDER_PATH}/stil.css?v=${STYLE_VERSION}">
+</head>
+<body>
+  <div class="hall">
+    <header class="stage">
+      <a class="wordmark" href="${publicUrl}/auctions">${MARK}<span>Auto<span class="thin">Place</span></span></a>
+      <p class="tagline">${texts.tagline}</p>
+      <div class="scale" aria-hidden="true"></div>
+    </header>
+    <div class="floor">
+      <main class="panel">
+        <h1>${page.title}</h1>
+        ${page.lead !== undefined && html`<p class="lead">${page.lead}</p>`}
+        ${page.body}
+      </main>
+      <p class="away"><a href="${publicUrl}/auctions">${texts.toAuctions}</a></p>
+    </div>
+  </div>
+</body>
+</html>`.markup;
+}
+
+/** The mark of AutoPlace, as the client draws it. */
+const MARK = html`<svg width="32" height="32" viewBox="0 0 32 32" fill="none" aria-hidden="true" focusable="false">
+  <rect class="mark-ground" width="32" height="32" rx="8"/>
+  <g stroke-linecap="round" stroke-linejoin="round">
+    <path d="M7 25 16 7l9 18" stroke="#fff" stroke-width="3.4"/>
+    <path class="mark-step" d="M12.6 21.4h3.6v-4h3.4" stroke-width="2.6"/>
+  </g>
+</svg>`;

@@ -1,0 +1,94 @@
+import express, { type ErrorRequestHandler, type RequestHandler, Router } from 'express';
+import helmet from 'helmet';
+import type { Provider } from 'oidc-provider';
+import { PROVIDER_PATH } from './constants.ts';
+import { sendFont, sendStyle } from './pages/assets.ts';
+import { messagePage } from './pages/message-page.ts';
+import { texts } from './pages/texts.ts';
+import { type PageContext, show } from './routes/page-context.ts';
+import { passwordRoutes } from './routes/password-routes.ts';
+import { profileRoutes } from './routes/profile-routes.ts';
+import { registerRoutes } from './routes/register-routes.ts';
+import { signInRoutes } from './routes/sign-in-routes.ts';
+
+/** Everything under `/oidc`: the provider's endpoints, its pages and what they need. */
+export function createRouter(options: {
+  provider: Provider;
+  pages: PageContext;
+  secureCookies: boolean;
+}): Router {
+  const { provider, pages } = options;
+  const own = Router();
+  own.use(asPublicUrl(pages.publicUrl, options.secureCookies), strictHeaders(pages.publicUrl));
+  own.get('/stil.css', (_req, res) => sendStyle(res));
+  own.get('/font/:file', (req, res, next) => {
+    if (!sendFont(res, req.params.file)) next();
+  });
+  own.use('/nalog/:uid', pageRouter(pages));
+  own.use(provider.callback());
+  return Router().use(PROVIDER_PATH, own);
+}
+
+function pageRouter(context: PageContext): Router {
+  const router = Router({ mergeParams: true });
+  router.use(noStore, express.urlencoded({ extended: false, limit: '10kb' }));
+  signInRoutes(router, context);
+  registerRoutes(router, context);
+  passwordRoutes(router, context);
+  profileRoutes(router, context);
+  router.use(showFailure(context));
+  return router;
+}
+
+const noStore: RequestHandler = (_req, res, next) => {
+  res.set('Cache-Control', 'no-store');
+  next();
+};
+
+/** The page for a bug or an outage; the cause goes to the log. A malformed form is the sender's fault. */
+function showFailure(context: PageContext): ErrorRequestHandler {
+  return (err: unknown, _req, res, _next) => {
+    const status =
+      err instanceof Error && 'status' in err && typeof err.status === 'number' ? err.status : 500;
+    if (status >= 500) context.logger.error({ err }, 'A page of the identity provider failed');
+    const { title, text, retry } = texts.error;
+    const action = { href: `${context.publicUrl}/login`, text: retry };
+    show(context, res, messagePage({ title, text, action }), status);
+  };
+}
+
+/**
+ * The provider builds its addresses and decides about secure cookies from the request; whatever host or scheme a proxy,
+ * or an attacker, put there, they are those of `publicUrl`.
+ */
+function asPublicUrl(publicUrl: string, secure: boolean): RequestHandler {
+  const { host } = new URL(publicUrl);
+  return (req, _res, next) => {
+    req.headers.host = host;
+    req.headers['x-forwarded-proto'] = secure ? 'https' : 'http';
+    delete req.headers['x-forwarded-host'];
+    next();
+  };
+}
+
+function strictHeaders(publicUrl: string): RequestHandler {
+  return helmet({
+    contentSecurityPolicy: {
+      useDefaults: false,
+      directives: {
+        defaultSrc: ["'none'"],
+        scriptSrc: ["'none'"],
+        styleSrc: ["'self'"],
+        fontSrc: ["'self'"],
+        imgSrc: ["'self'"],
+        // Chromium also holds redirects that follow a form to this, and they end at the client.
+        formAction: ["'self'", new URL(publicUrl).origin],
+        frameAncestors: ["'none'"],
+        baseUri: ["'none'"],
+      },
+    },
+    // Links out of a page must not give its address away: a mailed secret can be part of it.
+    referrerPolicy: { policy: 'same-origin' },
+    frameguard: { action: 'deny' },
+  });
+}

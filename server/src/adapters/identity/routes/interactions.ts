@@ -1,0 +1,83 @@
+import type { Request, Response } from 'express';
+import { errors, type Provider } from 'oidc-provider';
+import { CLIENT_ID } from '../constants.ts';
+import { type Screen, screenOf } from '../provider-policy.ts';
+
+/** An authorization request that waits for somebody to sign in. */
+export interface OpenInteraction {
+  uid: string;
+  /** The page that the client asked for; null for sign-in. */
+  screen: Screen | null;
+  loginHint: string;
+  /** Who is signed in in this browser, from before. */
+  session: { accountId: string; uid: string } | null;
+  /** Whose identity is settled for this request: signed in during it, or before it when no new sign-in was asked for. */
+  accountId: string | null;
+}
+
+export interface Interactions {
+  /** Null when it is gone: too old, finished already, or begun in another browser. */
+  open(req: Request, res: Response): Promise<OpenInteraction | null>;
+  /** Remembers who signed in, without ending the interaction. */
+  signIn(req: Request, res: Response, accountId: string): Promise<void>;
+  /** Ends the interaction as `accountId` and sends the browser on its way back to the client. */
+  finish(req: Request, res: Response, accountId: string): Promise<void>;
+}
+
+export function createInteractions(provider: Provider): Interactions {
+  const details = (req: Request, res: Response) => provider.interactionDetails(req, res);
+  const resultFor = (accountId: string) => ({ login: { accountId, amr: ['pwd'] }, select_account: {} });
+
+  return {
+    async open(req, res) {
+      const found = await details(req, res).catch((error: unknown) => {
+        if (error instanceof errors.SessionNotFound) return null;
+        throw error;
+      });
+      if (found === null || found.uid !== req.params.uid) return null;
+      const { params, session, result } = found;
+      const mustSignIn = String(params.prompt ?? '')
+        .split(' ')
+        .includes('login');
+      return {
+        uid: found.uid,
+        screen: screenOf(params),
+        loginHint: typeof params.login_hint === 'string' ? params.login_hint : '',
+        session: session ? { accountId: session.accountId, uid: session.uid } : null,
+        accountId: result?.login?.accountId ?? (mustSignIn ? null : (session?.accountId ?? null)),
+      };
+    },
+    async signIn(req, res, accountId) {
+      await provider.interactionResult(req, res, resultFor(accountId));
+    },
+    async finish(req, res, accountId) {
+      const { session, result } = await details(req, res);
+      // Going on as before is not a new sign-in: the time of the last one stays what it was.
+      const goesOn = session?.accountId === accountId && result?.login === undefined;
+      const returnTo = await provider.interactionResult(
+        req,
+        res,
+        goesOn ? { select_account: {} } : resultFor(accountId),
+      );
+      if (session && session.accountId !== accountId) await signOutOf(provider, session.uid);
+      res.redirect(303, returnTo);
+    },
+  };
+}
+
+/**
+ * Makes room in a browser's session for another account: the tokens of the account before are void. The provider would
+ * do the same with a page that submits itself.
+ */
+async function signOutOf(provider: Provider, sessionUid: string): Promise<void> {
+  const session = await provider.Session.findByUid(sessionUid);
+  if (!session) return;
+  const grantId = session.grantIdFor(CLIENT_ID);
+  if (grantId !== undefined) {
+    await provider.RefreshToken.revokeByGrantId(grantId);
+    await provider.AuthorizationCode.revokeByGrantId(grantId);
+  }
+  session.authorizations = undefined;
+  session.accountId = undefined;
+  await session.persist();
+}

@@ -1,0 +1,76 @@
+import type { Router } from 'express';
+import { canonicalEmail, emailProblem } from '../../../app/identity/field-rules.ts';
+import { isResetUsable, requestPasswordReset, resetPassword } from '../../../app/identity/reset-password.ts';
+import type { User } from '../../../ports/users.ts';
+import { PROVIDER_PATH } from '../constants.ts';
+import { messagePage } from '../pages/message-page.ts';
+import { forgotPasswordPage, newPasswordPage, resetSentPage } from '../pages/password-pages.ts';
+import { texts } from '../pages/texts.ts';
+import { fieldOf, type PageContext, show, withinInteraction } from './page-context.ts';
+
+/** `/zaboravljena-lozinka` mails a link; `/nova-lozinka` is where the link leads, in this browser or in another. */
+export function passwordRoutes(router: Router, context: PageContext): void {
+  router.get(
+    '/zaboravljena-lozinka',
+    withinInteraction(context, async (_req, res, interaction) => {
+      const before = interaction.session && (await context.users.findById(interaction.session.accountId));
+      const email = interaction.loginHint || (before?.email ?? '');
+      show(context, res, forgotPasswordPage({ formToken: context.formTokens.issue(interaction.uid), email }));
+    }),
+  );
+
+  router.post(
+    '/zaboravljena-lozinka',
+    withinInteraction(context, async (req, res, interaction) => {
+      const email = fieldOf(req, 'email');
+      const problem = emailProblem(canonicalEmail(email));
+      if (problem !== null) {
+        const formToken = context.formTokens.issue(interaction.uid);
+        return show(context, res, forgotPasswordPage({ formToken, email, problem }), 400);
+      }
+      // Not awaited: the time that a mail takes would tell that there is an account.
+      requestPasswordReset(context, { email, writeMail: resetMail(context, interaction.uid) }).catch(
+        (err: unknown) => {
+          context.logger.error({ err }, 'A mail for a forgotten password could not be sent');
+        },
+      );
+      show(context, res, resetSentPage(email.trim()));
+    }),
+  );
+
+  router.get('/nova-lozinka', async (req, res) => {
+    const secret = typeof req.query.token === 'string' ? req.query.token : '';
+    if (!(await isResetUsable(context, secret))) return show(context, res, invalidLink(context), 400);
+    show(context, res, newPasswordPage({ secret }));
+  });
+
+  router.post('/nova-lozinka', async (req, res) => {
+    const secret = fieldOf(req, 'token');
+    const reset = await resetPassword(context, { secret, password: fieldOf(req, 'password') });
+    if (reset.ok) {
+      // The browser that asked for the link goes on signed in; any other is told to sign in.
+      const interaction = await context.interactions.open(req, res);
+      if (interaction !== null) return context.interactions.finish(req, res, reset.user.id);
+      const { doneTitle: title, done: text } = texts.reset;
+      return show(context, res, messagePage({ title, text, action: toSignIn(context) }));
+    }
+    if (reset.code === 'LINK_INVALID') return show(context, res, invalidLink(context), 400);
+    show(context, res, newPasswordPage({ secret, problem: reset.code }), 400);
+  });
+}
+
+function resetMail(context: PageContext, interactionUid: string) {
+  return (user: User, secret: string) => {
+    const link = `${context.publicUrl}${PROVIDER_PATH}/nalog/${interactionUid}/nova-lozinka?token=${secret}`;
+    return { to: user.email, subject: texts.resetMail.subject, text: texts.resetMail.text(user.name, link) };
+  };
+}
+
+function invalidLink(context: PageContext) {
+  const { invalidTitle: title, invalid: text } = texts.reset;
+  return messagePage({ title, text, action: toSignIn(context) });
+}
+
+function toSignIn(context: PageContext) {
+  return { href: `${context.publicUrl}/login`, text: texts.reset.toSignIn };
+}

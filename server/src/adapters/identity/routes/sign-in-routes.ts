@@ -1,0 +1,88 @@
+import type { Response, Router } from 'express';
+import { checkPassword, type PasswordCheck } from '../../../app/identity/check-password.ts';
+import { chooseAccountPage, signInPage } from '../pages/sign-in-pages.ts';
+import { texts } from '../pages/texts.ts';
+import type { OpenInteraction } from './interactions.ts';
+import { fieldOf, minutesUntil, type PageContext, show, withinInteraction } from './page-context.ts';
+
+/** `/` leads to the page that the client asked for; `/prijava` signs in; `/nastavi` goes on with the session. */
+export function signInRoutes(router: Router, context: PageContext): void {
+  router.get(
+    '/',
+    withinInteraction(context, async (_req, res, interaction) => {
+      res.redirect(303, `${interaction.uid}/${firstPage(interaction)}`);
+    }),
+  );
+
+  router.get(
+    '/prijava',
+    withinInteraction(context, async (req, res, interaction) => {
+      const known =
+        interaction.accountId === null ? null : await context.users.findById(interaction.accountId);
+      if (known !== null && req.query.nalog !== 'drugi') {
+        const formToken = context.formTokens.issue(interaction.uid);
+        return show(context, res, chooseAccountPage({ formToken, name: known.name, email: known.email }));
+      }
+      const before = interaction.session && (await context.users.findById(interaction.session.accountId));
+      const isOther = req.query.nalog === 'drugi';
+      showForm(context, res, interaction, (!isOther && before?.email) || interaction.loginHint);
+    }),
+  );
+
+  router.post(
+    '/prijava',
+    withinInteraction(context, async (req, res, interaction) => {
+      const email = fieldOf(req, 'email');
+      const password = fieldOf(req, 'password');
+      if (email.trim() === '' || password === '') {
+        return showForm(context, res, interaction, email, { status: 400, text: texts.signIn.missing });
+      }
+      const check = await checkPassword(context, { email, password });
+      if (!check.ok) return showForm(context, res, interaction, email, failureOf(context, check));
+      if (interaction.screen !== 'profile') return context.interactions.finish(req, res, check.user.id);
+      await context.interactions.signIn(req, res, check.user.id);
+      res.redirect(303, 'profil');
+    }),
+  );
+
+  router.post(
+    '/nastavi',
+    withinInteraction(context, async (req, res, interaction) => {
+      if (interaction.accountId === null) return res.redirect(303, 'prijava');
+      await context.interactions.finish(req, res, interaction.accountId);
+    }),
+  );
+}
+
+function firstPage({ screen, accountId }: OpenInteraction): string {
+  if (screen === 'register') return 'registracija';
+  if (screen === 'reset') return 'zaboravljena-lozinka';
+  return screen === 'profile' && accountId !== null ? 'profil' : 'prijava';
+}
+
+interface Failure {
+  status: number;
+  text: string;
+}
+
+function failureOf(context: PageContext, check: PasswordCheck & { ok: false }): Failure {
+  return check.code === 'LOCKED'
+    ? { status: 429, text: texts.signIn.locked(minutesUntil(context, check.until)) }
+    : { status: 401, text: texts.signIn.wrong };
+}
+
+function showForm(
+  context: PageContext,
+  res: Response,
+  interaction: OpenInteraction,
+  email: string,
+  failure?: Failure,
+): void {
+  const view = {
+    formToken: context.formTokens.issue(interaction.uid),
+    email,
+    isConfirmation: interaction.screen === 'profile',
+    failure: failure?.text,
+  };
+  show(context, res, signInPage(view), failure?.status);
+}
