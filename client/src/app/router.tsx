@@ -24,7 +24,7 @@ export const routes: RouteObject[] = [
           },
           {
             path: 'auctions/:id',
-            lazy: async () => ({ Component: (await import('../features/auction/index.ts')).AuctionPage }),
+            lazy: async () => ({ Component: (await import('./pages/AuctionPage.tsx')).AuctionPage }),
           },
           {
             path: 'dashboard',

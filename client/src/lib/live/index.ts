@@ -27,9 +27,18 @@ export const { watchAuction, watchCatalogue, command } = live;
 export const serverNow = (): number => live.clock.now();
 
 /** The server's time, renewed at each whole multiple of `intervalMs` of it. */
-export function useServerNow(intervalMs = 1_000): number {
+export const useServerNow = (intervalMs = 1_000): number => useServerTime((now) => now, intervalMs);
+
+/**
+ * What `select` makes of the server's time: asked ten times a second, so that a countdown is never late, but rendered
+ * only when the answer changes. The answer must be a primitive.
+ */
+export function useServerTime<T extends string | number | boolean | null>(
+  select: (now: number) => T,
+  intervalMs = 100,
+): T {
   const ticker = live.ticker(intervalMs);
-  return useSyncExternalStore(ticker.subscribe, ticker.now);
+  return useSyncExternalStore(ticker.subscribe, () => select(ticker.now()));
 }
 
 // Whoever signs in or out is connected anew as who they are now.

@@ -1,0 +1,46 @@
+import { useParams } from 'react-router-dom';
+import {
+  AuctionFailed,
+  AuctionHeader,
+  AuctionMissing,
+  AuctionSkeleton,
+  BidHistory,
+  Gallery,
+  LotLayout,
+  LotTabs,
+  SellerCard,
+  useAuctionDetail,
+} from '../../features/auction/index.ts';
+import { BidPanel } from '../../features/bidding/index.ts';
+import { Motion } from '../../ui/Motion.tsx';
+
+/** One auction: `/auctions/:id`. */
+export function AuctionPage() {
+  const { id = '' } = useParams();
+  // Another auction is another page: nothing typed, chosen or announced is carried over.
+  return <Lot key={id} id={id} />;
+}
+
+function Lot({ id }: { id: string }) {
+  const page = useAuctionDetail(id);
+  if (page.state === 'loading') return <AuctionSkeleton />;
+  if (page.state === 'missing') return <AuctionMissing />;
+  if (page.state === 'failed') return <AuctionFailed message={page.message} onRetry={page.retry} />;
+  const { live, seller, isOwn } = page;
+  return (
+    <Motion>
+      <LotLayout
+        header={<AuctionHeader view={live.view} />}
+        pictures={<Gallery images={live.view.car.images} title={live.view.title} />}
+        side={
+          <>
+            <BidPanel live={live} isOwn={isOwn} />
+            {live.view.auctionType === 'classic' && <BidHistory live={live} />}
+          </>
+        }
+        details={<LotTabs view={live.view} />}
+        seller={<SellerCard seller={seller} />}
+      />
+    </Motion>
+  );
+}

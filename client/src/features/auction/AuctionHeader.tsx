@@ -1,0 +1,68 @@
+import type { AuctionView } from '@autoplace/shared/contract';
+import { Badge } from '@chakra-ui/react/badge';
+import { Box } from '@chakra-ui/react/box';
+import { ChevronLeft } from 'lucide-react';
+import { Link } from 'react-router-dom';
+import { formatKm, fuelLabels, transmissionLabels } from '../../lib/labels.ts';
+import { PageTitle } from '../../ui/index.ts';
+import { StatusChip } from './StatusChip.tsx';
+import { texts } from './texts.ts';
+
+/** What is for sale, and how it stands: the title, the number of the auction and one line of facts. */
+export function AuctionHeader({ view }: { view: AuctionView }) {
+  const { car } = view;
+  const facts = [
+    String(car.year),
+    formatKm(car.mileage),
+    fuelLabels[car.fuelType],
+    transmissionLabels[car.transmission],
+  ];
+  return (
+    <Box as="header">
+      <Box
+        asChild
+        display="inline-flex"
+        alignItems="center"
+        gap="1"
+        minH="9"
+        ms="-1"
+        mb={{ base: '1', md: '2' }}
+        color="fg.muted"
+        textStyle="sm"
+        _hover={{ color: 'fg' }}
+      >
+        <Link to="/auctions">
+          <ChevronLeft size={16} aria-hidden />
+          {texts.allAuctions}
+        </Link>
+      </Box>
+      <Box display="flex" flexWrap="wrap" alignItems="center" columnGap="4" rowGap="2">
+        <PageTitle>{view.title}</PageTitle>
+        <Box display="flex" flexWrap="wrap" gap="2">
+          <StatusChip view={view} />
+          {view.featured && (
+            <Badge size="md" colorPalette="brand">
+              {texts.featured}
+            </Badge>
+          )}
+        </Box>
+      </Box>
+      <Box display="flex" flexWrap="wrap" columnGap="4" rowGap="1" mt="2" color="fg.muted" textStyle="sm">
+        <Box as="ul" display="flex" flexWrap="wrap" listStyleType="none" fontVariantNumeric="tabular-nums">
+          {facts.map((fact) => (
+            <Box as="li" key={fact} _notFirst={{ _before: { content: '"·"', mx: '2', color: 'fg.subtle' } }}>
+              {fact}
+            </Box>
+          ))}
+        </Box>
+        <Box color="fg.subtle">
+          {view.auctionType === 'dutch' ? texts.dutch : texts.classic}
+          <Box as="span" mx="2">
+            ·
+          </Box>
+          {texts.auctionId(view.id)}
+        </Box>
+      </Box>
+    </Box>
+  );
+}

@@ -1,0 +1,52 @@
+import { Box } from '@chakra-ui/react/box';
+import { Button } from '@chakra-ui/react/button';
+import { AnimatePresence } from 'framer-motion';
+import { useState } from 'react';
+import { type LiveAuction, useServerNow } from '../../lib/live/index.ts';
+import { BidRow } from './BidRow.tsx';
+import { Section } from './Section.tsx';
+import { texts } from './texts.ts';
+import { useOlderBids } from './use-older-bids.ts';
+
+const FIRST = 6;
+const MORE = 20;
+
+/** Who bid what, newest first. Times age once a second, all at once. */
+export function BidHistory({ live }: { live: LiveAuction }) {
+  const { view, viewer } = live;
+  const now = useServerNow();
+  const [limit, setLimit] = useState(FIRST);
+  const { bids, state, load } = useOlderBids(view.id, live.bids);
+  const shown = bids.slice(0, limit);
+  const showMore = () => {
+    setLimit(limit + MORE);
+    if (limit + MORE > bids.length && bids.length < view.bidCount) void load();
+  };
+  return (
+    <Section title={texts.history}>
+      {shown.length === 0 ? (
+        <Box color="fg.muted" textStyle="sm">
+          {view.isActive || view.status === 'scheduled' ? texts.noBids : texts.neverBids}
+        </Box>
+      ) : (
+        <Box as="ol" listStyleType="none" mx={{ base: '-4', md: '-5' }} mb="-2">
+          <AnimatePresence initial={false}>
+            {shown.map((bid) => (
+              <BidRow key={bid.id} bid={bid} isOwn={bid.bidder === viewer?.bidder} now={now} />
+            ))}
+          </AnimatePresence>
+        </Box>
+      )}
+      {state === 'failed' && (
+        <Box role="alert" color="fg.error" textStyle="sm" mt="3">
+          {texts.moreBidsFailed}
+        </Box>
+      )}
+      {shown.length < view.bidCount && shown.length > 0 && (
+        <Button variant="ghost" size="sm" w="full" mt="3" loading={state === 'loading'} onClick={showMore}>
+          {texts.moreBids}
+        </Button>
+      )}
+    </Section>
+  );
+}

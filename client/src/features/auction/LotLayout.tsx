@@ -1,0 +1,51 @@
+import { Box } from '@chakra-ui/react/box';
+import { Container } from '@chakra-ui/react/container';
+import type { ReactNode } from 'react';
+
+interface LotLayoutProps {
+  header: ReactNode;
+  pictures: ReactNode;
+  side: ReactNode;
+  details: ReactNode;
+  seller: ReactNode;
+}
+
+/**
+ * Where the parts of the page stand. On a desktop the side stays in view beside pictures and details, and the seller
+ * stands at the end of its column; on a phone everything follows in reading order, above the bid bar.
+ */
+export function LotLayout({ header, pictures, side, details, seller }: LotLayoutProps) {
+  return (
+    <Container py={{ base: '3', md: '6' }} pb={{ base: '40', lg: '16' }}>
+      <Box mb={{ base: '4', md: '6' }}>{header}</Box>
+      <Box
+        display="grid"
+        gap={{ base: '5', lg: '8' }}
+        gridTemplateColumns={{
+          base: 'minmax(0, 1fr)',
+          lg: 'minmax(0, 1fr) 360px',
+          xl: 'minmax(0, 1fr) 384px',
+        }}
+        gridTemplateRows={{ lg: 'auto 1fr auto' }}
+        gridTemplateAreas={{
+          base: '"pictures" "side" "details" "seller"',
+          lg: '"pictures side" "details side" "details seller"',
+        }}
+        alignItems="start"
+      >
+        <Box gridArea="pictures">{pictures}</Box>
+        <Box
+          gridArea="side"
+          position={{ lg: 'sticky' }}
+          top="calc({sizes.header} + 16px)"
+          display="grid"
+          gap={{ base: '5', lg: '4' }}
+        >
+          {side}
+        </Box>
+        <Box gridArea="details">{details}</Box>
+        <Box gridArea="seller">{seller}</Box>
+      </Box>
+    </Container>
+  );
+}

@@ -1,0 +1,76 @@
+import type { AuctionView } from '@autoplace/shared/contract';
+import { Box } from '@chakra-ui/react/box';
+import { Heading } from '@chakra-ui/react/heading';
+import { Tabs } from '@chakra-ui/react/tabs';
+import type { ReactNode } from 'react';
+import { Documents, Features } from './LotLists.tsx';
+import { Specifications } from './Specifications.tsx';
+import { texts } from './texts.ts';
+
+/** Everything that the seller says about the car. */
+export function LotTabs({ view }: { view: AuctionView }) {
+  const { car } = view;
+  const tabs: { value: keyof typeof texts.tabs; content: ReactNode }[] = [
+    { value: 'description', content: <Description auction={view.description} car={car.description} /> },
+    { value: 'specifications', content: <Specifications car={car} /> },
+    { value: 'features', content: <Features features={car.features} /> },
+    { value: 'documents', content: <Documents car={car} /> },
+  ];
+  return (
+    <Tabs.Root unstyled defaultValue="description" lazyMount>
+      <Tabs.List
+        aria-label={texts.lot}
+        display="flex"
+        gap={{ base: '5', md: '7' }}
+        mx={{ base: '-4', md: '0' }}
+        px={{ base: '4', md: '0' }}
+        overflowX="auto"
+        scrollbar="hidden"
+        boxShadow="inset 0 -1px 0 {colors.border}"
+      >
+        {tabs.map(({ value }) => (
+          <Tabs.Trigger
+            key={value}
+            value={value}
+            minH="12"
+            flexShrink="0"
+            fontWeight="600"
+            color="fg.muted"
+            borderBottomWidth="2px"
+            borderColor="transparent"
+            cursor="pointer"
+            transition="color 0.15s, border-color 0.15s"
+            _hover={{ color: 'fg' }}
+            _selected={{ color: 'fg', borderColor: 'brand.solid' }}
+            _focusVisible={{ outlineOffset: '-3px' }}
+          >
+            {texts.tabs[value]}
+          </Tabs.Trigger>
+        ))}
+      </Tabs.List>
+      {tabs.map(({ value, content }) => (
+        <Tabs.Content key={value} value={value} pt="6" minH="15rem" outlineOffset="4px">
+          {content}
+        </Tabs.Content>
+      ))}
+    </Tabs.Root>
+  );
+}
+
+function Description({ auction, car }: { auction: string; car: string }) {
+  const parts = [
+    { title: texts.aboutAuction, text: auction },
+    { title: texts.aboutCar, text: car },
+  ].filter(({ text }) => text.trim() !== '');
+  if (parts.length === 0) return <Box color="fg.muted">{texts.noDescription}</Box>;
+  return parts.map(({ title, text }) => (
+    <Box key={title} mb="6" maxW="68ch">
+      <Heading as="h3" textStyle="sm" color="fg.muted" mb="1.5">
+        {title}
+      </Heading>
+      <Box whiteSpace="pre-line" overflowWrap="anywhere" lineHeight="1.65">
+        {text}
+      </Box>
+    </Box>
+  ));
+}

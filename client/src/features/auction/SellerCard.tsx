@@ -1,0 +1,58 @@
+import type { Seller } from '@autoplace/shared/contract';
+import { Box } from '@chakra-ui/react/box';
+import { Button } from '@chakra-ui/react/button';
+import { BadgeCheck, CalendarDays, MapPin, Phone, Star } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { countReviews, formatMonth, formatRating } from './format.ts';
+import { Section } from './Section.tsx';
+import { texts } from './texts.ts';
+
+/** Who sells: what a buyer wants to know before trusting somebody with the price of a car. */
+export function SellerCard({ seller }: { seller: Seller }) {
+  const rated = seller.reviewCount > 0;
+  return (
+    <Section title={texts.seller}>
+      <Box display="flex" alignItems="center" gap="1.5" fontWeight="620" textStyle="md">
+        {seller.name}
+        {seller.verified && (
+          <Box as="span" role="img" aria-label={texts.verified} title={texts.verified} color="leading.fg">
+            <BadgeCheck size={20} aria-hidden />
+          </Box>
+        )}
+      </Box>
+      <Box as="ul" listStyleType="none" mt="2" mb="4" color="fg.muted" textStyle="sm">
+        <Fact icon={<Star size={16} aria-hidden />}>
+          {rated ? (
+            <>
+              <Box as="span" color="fg" textStyle="figure">
+                {formatRating(seller.rating)}
+              </Box>{' '}
+              ({countReviews(seller.reviewCount)})
+            </>
+          ) : (
+            texts.noReviews
+          )}
+        </Fact>
+        {seller.location !== '' && <Fact icon={<MapPin size={16} aria-hidden />}>{seller.location}</Fact>}
+        <Fact icon={<CalendarDays size={16} aria-hidden />}>
+          {texts.memberSince(formatMonth(seller.memberSince))}
+        </Fact>
+      </Box>
+      {seller.phone !== '' && (
+        <Button asChild variant="outline" w="full">
+          <a href={`tel:${seller.phone.replace(/[^+\d]/g, '')}`}>
+            <Phone aria-hidden />
+            {texts.call(seller.phone)}
+          </a>
+        </Button>
+      )}
+    </Section>
+  );
+}
+
+const Fact = ({ icon, children }: { icon: ReactNode; children: ReactNode }) => (
+  <Box as="li" display="flex" alignItems="center" gap="2.5" py="1">
+    {icon}
+    <span>{children}</span>
+  </Box>
+);

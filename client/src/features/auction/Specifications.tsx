@@ -1,0 +1,55 @@
+import type { LotCar } from '@autoplace/shared/contract';
+import { Box } from '@chakra-ui/react/box';
+import { bodyLabels, formatKm, fuelLabels, transmissionLabels } from '../../lib/labels.ts';
+import { formatDay, formatLitres, formatPower } from './format.ts';
+import { texts } from './texts.ts';
+
+const names = texts.specifications;
+
+/** Name and value of all that is known; what the seller left out does not appear. */
+function specificationsOf(car: LotCar): [string, string | null][] {
+  return [
+    [names.make, car.make],
+    [names.model, car.model],
+    [names.year, String(car.year)],
+    [names.mileage, formatKm(car.mileage)],
+    [names.fuel, fuelLabels[car.fuelType]],
+    [names.transmission, transmissionLabels[car.transmission]],
+    [names.engine, car.fuelType === 'electric' ? null : formatLitres(car.engineSize)],
+    [names.power, car.powerKw === null ? null : formatPower(car.powerKw)],
+    [names.body, car.bodyType === null ? null : bodyLabels[car.bodyType]],
+    [names.color, car.color],
+    [names.condition, texts.condition[car.condition]],
+    [names.doors, car.doors === null ? null : String(car.doors)],
+    [names.seats, car.seats === null ? null : String(car.seats)],
+    [names.registration, car.registrationValid === null ? null : formatDay(car.registrationValid)],
+  ];
+}
+
+export function Specifications({ car }: { car: LotCar }) {
+  return (
+    <Box as="dl" display="grid" gridTemplateColumns={{ base: '1fr', md: '1fr 1fr' }} columnGap="10">
+      {specificationsOf(car).map(
+        ([name, value]) =>
+          value !== null && (
+            <Box
+              key={name}
+              display="flex"
+              justifyContent="space-between"
+              gap="4"
+              py="3"
+              borderBottomWidth="1px"
+              borderColor="border"
+            >
+              <Box as="dt" color="fg.muted">
+                {name}
+              </Box>
+              <Box as="dd" textStyle="figure" textAlign="end">
+                {value}
+              </Box>
+            </Box>
+          ),
+      )}
+    </Box>
+  );
+}

@@ -1,0 +1,45 @@
+const LOCALE = 'sr-Latn-RS';
+
+const oneDecimal = new Intl.NumberFormat(LOCALE, { minimumFractionDigits: 1, maximumFractionDigits: 1 });
+const month = new Intl.DateTimeFormat(LOCALE, { month: 'long', year: 'numeric' });
+const calendarDay = new Intl.DateTimeFormat(LOCALE, {
+  day: 'numeric',
+  month: 'long',
+  year: 'numeric',
+  timeZone: 'UTC',
+});
+const clock = new Intl.DateTimeFormat(LOCALE, { hour: '2-digit', minute: '2-digit', second: '2-digit' });
+const dayAndClock = new Intl.DateTimeFormat(LOCALE, {
+  day: 'numeric',
+  month: 'numeric',
+  hour: '2-digit',
+  minute: '2-digit',
+});
+const full = new Intl.DateTimeFormat(LOCALE, { dateStyle: 'long', timeStyle: 'medium' });
+const ago = new Intl.RelativeTimeFormat('sr-Latn', { style: 'short' });
+const plural = new Intl.PluralRules('sr-Latn');
+
+const MINUTE = 60_000;
+const HOUR = 60 * MINUTE;
+const DAY = 24 * HOUR;
+
+export const formatLitres = (litres: number) => `${oneDecimal.format(litres)} L`;
+/** Both units that buyers ask for; one kilowatt is 1.36 horsepower. */
+export const formatPower = (kw: number) => `${kw} kW (${Math.round(kw * 1.35962)} KS)`;
+export const formatRating = (rating: number) => oneDecimal.format(rating);
+export const formatMonth = (instant: string) => month.format(new Date(instant));
+/** A date without a time of day, `YYYY-MM-DD`. */
+export const formatDay = (date: string) => calendarDay.format(new Date(`${date}T00:00:00Z`));
+export const formatMoment = (instant: string) => full.format(new Date(instant));
+
+/** How long ago for an hour, then the time of day, then the date with it. */
+export function formatAgo(instant: string, now: number): string {
+  const passed = now - Date.parse(instant);
+  if (passed < 5_000) return 'upravo sada';
+  if (passed < MINUTE) return ago.format(-Math.floor(passed / 1_000), 'second');
+  if (passed < HOUR) return ago.format(-Math.floor(passed / MINUTE), 'minute');
+  return (passed < DAY ? clock : dayAndClock).format(new Date(instant));
+}
+
+/** '1 ocena', '3 ocene', '12 ocena'. */
+export const countReviews = (n: number) => `${n} ${plural.select(n) === 'few' ? 'ocene' : 'ocena'}`;

@@ -1,0 +1,52 @@
+import { type AuctionDetail, auctionDetail } from '@autoplace/shared/contract';
+import { useAtomValue } from 'jotai';
+import { useEffect, useState } from 'react';
+import { ApiFailure, api } from '../../lib/api.ts';
+import { currentUserAtom } from '../../lib/auth/index.ts';
+import { auctionAtom, ingestSnapshot, type LiveAuction, watchAuction } from '../../lib/live/index.ts';
+import { store } from '../../lib/store.ts';
+
+export type AuctionPageState =
+  | { state: 'loading' }
+  | { state: 'missing' }
+  | { state: 'failed'; message: string; retry: () => void }
+  | { state: 'ready'; live: LiveAuction; seller: AuctionDetail['seller']; isOwn: boolean };
+
+type Answer = { of: string; detail: AuctionDetail } | { of: string; error: unknown };
+
+/** One auction for its page: the call paints first, the socket keeps it up to date. */
+export function useAuctionDetail(auctionId: string): AuctionPageState {
+  // Who is looking decides `isOwn` and `viewer`, so signing in asks again.
+  const viewerId = useAtomValue(currentUserAtom)?.objectId;
+  const [attempt, setAttempt] = useState(0);
+  const [answer, setAnswer] = useState<Answer | null>(null);
+  const live = useAtomValue(auctionAtom(auctionId));
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new viewer or attempt asks the same question again
+  useEffect(() => {
+    const aborter = new AbortController();
+    const path = `/api/auctions/${encodeURIComponent(auctionId)}`;
+    api.get(path, auctionDetail, { signal: aborter.signal }).then(
+      (detail) => {
+        ingestSnapshot(store, detail);
+        setAnswer({ of: auctionId, detail });
+      },
+      (error) => {
+        if (!aborter.signal.aborted) setAnswer({ of: auctionId, error });
+      },
+    );
+    return () => aborter.abort();
+  }, [auctionId, viewerId, attempt]);
+
+  useEffect(() => watchAuction(auctionId), [auctionId]);
+
+  if (answer?.of !== auctionId) return { state: 'loading' };
+  if ('error' in answer) {
+    const { error } = answer;
+    if (error instanceof ApiFailure && error.status === 404) return { state: 'missing' };
+    const message = error instanceof Error ? error.message : '';
+    return { state: 'failed', message, retry: () => setAttempt((n) => n + 1) };
+  }
+  if (live === null) return { state: 'loading' };
+  return { state: 'ready', live, seller: answer.detail.seller, isOwn: answer.detail.isOwn };
+}

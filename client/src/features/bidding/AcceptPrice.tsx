@@ -1,0 +1,46 @@
+import type { AuctionView } from '@autoplace/shared/contract';
+import { Button } from '@chakra-ui/react/button';
+import { useState } from 'react';
+import { AcceptConfirm } from './AcceptConfirm.tsx';
+import { BidDialog } from './BidDialog.tsx';
+import { texts } from './texts.ts';
+import type { Feedback } from './use-command.ts';
+
+interface AcceptPriceProps {
+  view: AuctionView;
+  price: number;
+  disabled: boolean;
+  reasonId: string;
+  onFeedback: (feedback: Feedback | null) => void;
+}
+
+/** 'Prihvati cenu', and the question whether it is meant. */
+export function AcceptPrice({ view, price, disabled, reasonId, onFeedback }: AcceptPriceProps) {
+  const [open, setOpen] = useState(false);
+  return (
+    <>
+      <Button
+        size="xl"
+        colorPalette="dutch"
+        disabled={disabled}
+        aria-describedby={disabled ? reasonId : undefined}
+        aria-haspopup="dialog"
+        onClick={() => setOpen(true)}
+      >
+        {texts.accept(price)}
+      </Button>
+      <BidDialog title={texts.acceptTitle} open={open} onClose={() => setOpen(false)}>
+        <AcceptConfirm
+          view={view}
+          price={price}
+          blocked={disabled}
+          onCancel={() => setOpen(false)}
+          onDone={(feedback) => {
+            setOpen(false);
+            onFeedback(feedback);
+          }}
+        />
+      </BidDialog>
+    </>
+  );
+}

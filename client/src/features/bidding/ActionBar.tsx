@@ -1,0 +1,87 @@
+import { Box } from '@chakra-ui/react/box';
+import { Button } from '@chakra-ui/react/button';
+import { CircleAlert, CircleCheck } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { requestLogin } from '../../lib/auth/index.ts';
+import type { Block } from './phase.ts';
+import { texts } from './texts.ts';
+import type { Feedback } from './use-command.ts';
+
+interface ActionBarProps {
+  block: Block | null;
+  feedback: Feedback | null;
+  /** Id under which the buttons find the reason why they are disabled. */
+  reasonId: string;
+  /** Price and time again, for the phone where the panel may be out of sight. */
+  summary: ReactNode;
+  children: ReactNode;
+}
+
+/** The buttons with their outcome: inside the panel on a desktop, at the thumb on anything smaller. */
+export function ActionBar({ block, feedback, reasonId, summary, children }: ActionBarProps) {
+  return (
+    <Box
+      position={{ base: 'fixed', lg: 'static' }}
+      zIndex={{ base: 'docked', lg: 'auto' }}
+      insetX="0"
+      bottom="0"
+      bg="bg.panel"
+      px={{ base: '4', md: '6', lg: '0' }}
+      pt={{ base: '3', lg: '0' }}
+      pb={{ base: 'calc(12px + env(safe-area-inset-bottom))', lg: '0' }}
+      boxShadow={{ base: '0 -1px 0 {colors.border}, 0 -12px 32px -12px rgb(14 16 19 / 0.25)', lg: 'none' }}
+      display="grid"
+      gap="2.5"
+    >
+      <Outcome feedback={feedback} />
+      <Box
+        display={{ base: 'flex', lg: 'none' }}
+        justifyContent="space-between"
+        alignItems="baseline"
+        gap="4"
+      >
+        {summary}
+      </Box>
+      {block === 'signedOut' && (
+        <Button size="lg" onClick={requestLogin}>
+          {texts.signIn}
+        </Button>
+      )}
+      {children}
+      {block !== null && (
+        <Box id={reasonId} textStyle="sm" color="fg.muted" textAlign="center">
+          {texts.blocked[block]}
+        </Box>
+      )}
+    </Box>
+  );
+}
+
+/** What came of the last bid. The region is always there, so that a screen reader hears when it fills. */
+function Outcome({ feedback }: { feedback: Feedback | null }) {
+  const success = feedback?.tone === 'success';
+  const Icon = success ? CircleCheck : CircleAlert;
+  return (
+    <Box role="status" data-testid="bid-outcome" _empty={{ display: 'none' }}>
+      {feedback && (
+        <Box
+          display="flex"
+          gap="2.5"
+          px="3"
+          py="2.5"
+          borderRadius="l2"
+          textStyle="sm"
+          fontWeight="560"
+          bg={success ? 'bg.success' : 'bg.error'}
+          color={success ? 'fg.success' : 'fg.error'}
+          animation="rise-in 0.25s {easings.settle}"
+        >
+          <Box flexShrink="0" pt="0.5">
+            <Icon size={16} aria-hidden />
+          </Box>
+          {feedback.text}
+        </Box>
+      )}
+    </Box>
+  );
+}

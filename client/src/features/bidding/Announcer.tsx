@@ -1,0 +1,37 @@
+import { VisuallyHidden } from '@chakra-ui/react/visually-hidden';
+import { useEffect, useRef, useState } from 'react';
+import { texts } from './texts.ts';
+
+/** A bidding war is told every few seconds and not with every bid. */
+const EVERY_MS = 3_000;
+
+/** Follows `text`, at most once in a while; empty at first, since what the page shows need not be announced. */
+function useThrottled(text: string): string {
+  const [said, setSaid] = useState('');
+  const latest = useRef(text);
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  useEffect(() => {
+    if (latest.current === text) return;
+    latest.current = text;
+    timer.current ??= setTimeout(() => {
+      timer.current = undefined;
+      setSaid(latest.current);
+    }, EVERY_MS);
+  }, [text]);
+  useEffect(() => () => clearTimeout(timer.current), []);
+  return said;
+}
+
+/** Tells whoever cannot see it: the price politely, and at once that the viewer has been outbid. */
+export function Announcer(props: { price: number; priceText: string; outbidCount: number; leads: boolean }) {
+  const { price, priceText, outbidCount, leads } = props;
+  const polite = useThrottled(priceText);
+  return (
+    <VisuallyHidden>
+      <div aria-live="polite">{polite}</div>
+      <div aria-live="assertive">
+        {outbidCount > 0 && !leads && <span key={outbidCount}>{texts.outbidAnnouncement(price)}</span>}
+      </div>
+    </VisuallyHidden>
+  );
+}

@@ -1,0 +1,45 @@
+import { IconButton } from '@chakra-ui/react/button';
+import { Dialog } from '@chakra-ui/react/dialog';
+import { Portal } from '@chakra-ui/react/portal';
+import { X } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { texts } from './texts.ts';
+
+interface BidDialogProps {
+  title: string;
+  open: boolean;
+  onClose: () => void;
+  children: ReactNode;
+}
+
+/** A dialog in which money is decided: in the middle of a desktop, at the thumb on a phone. */
+export function BidDialog({ title, open, onClose, children }: BidDialogProps) {
+  return (
+    <Dialog.Root
+      open={open}
+      onOpenChange={(change) => !change.open && onClose()}
+      placement={{ base: 'bottom', md: 'center' }}
+      motionPreset={{ base: 'slide-in-bottom', md: 'scale' }}
+      size="sm"
+      lazyMount
+      unmountOnExit
+    >
+      <Portal>
+        <Dialog.Backdrop />
+        <Dialog.Positioner>
+          <Dialog.Content>
+            <Dialog.Header>
+              <Dialog.Title>{title}</Dialog.Title>
+            </Dialog.Header>
+            {children}
+            <Dialog.CloseTrigger asChild>
+              <IconButton variant="ghost" size="sm" aria-label={texts.close}>
+                <X aria-hidden />
+              </IconButton>
+            </Dialog.CloseTrigger>
+          </Dialog.Content>
+        </Dialog.Positioner>
+      </Portal>
+    </Dialog.Root>
+  );
+}

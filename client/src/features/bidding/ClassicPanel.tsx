@@ -1,0 +1,76 @@
+import { minimumBid } from '@autoplace/shared/auction';
+import { Box } from '@chakra-ui/react/box';
+import { useAtomValue } from 'jotai';
+import { configAtom } from '../../lib/config.ts';
+import { formatBidCount } from '../../lib/labels.ts';
+import type { LiveAuction } from '../../lib/live/index.ts';
+import { ActionBar } from './ActionBar.tsx';
+import { BarSummary } from './BarSummary.tsx';
+import { AuctionCountdown } from './Countdown.tsx';
+import { CustomBid } from './CustomBid.tsx';
+import { Ladder, ReserveChip } from './Facts.tsx';
+import type { Block, Phase } from './phase.ts';
+import { QuickBid } from './QuickBid.tsx';
+import { Stage } from './Stage.tsx';
+import { Standing } from './Standing.tsx';
+import { texts } from './texts.ts';
+import { useFeedback } from './use-command.ts';
+
+interface ClassicPanelProps {
+  live: LiveAuction;
+  phase: Phase;
+  block: Block | null;
+  outbidCount: number;
+  reasonId: string;
+}
+
+/** Bidding upwards: the ladder, one tap for the next rung, a dialog for any other. */
+export function ClassicPanel({ live, phase, block, outbidCount, reasonId }: ClassicPanelProps) {
+  const { view, viewer } = live;
+  const [feedback, setFeedback] = useFeedback();
+  const softCloseSeconds = useAtomValue(configAtom)?.softCloseSeconds ?? 0;
+  const minimum = view.minimumBid ?? minimumBid(view);
+  const increment = view.bidIncrement ?? 1;
+  const common = { auctionId: view.id, minimum, disabled: block !== null, reasonId };
+  return (
+    <>
+      <Stage
+        countdown={<AuctionCountdown scheduled={phase === 'scheduled'} view={view} />}
+        priceLabel={view.currentBid === null ? texts.startingPrice : texts.currentPrice}
+        price={view.currentPrice}
+        aside={
+          <Box textStyle="sm" color="stage.muted" pb="1.5" data-testid="bid-count">
+            {formatBidCount(view.bidCount)}
+          </Box>
+        }
+      />
+      <Standing viewer={viewer} outbidCount={outbidCount} />
+      <Box p="5" display="grid" gap="4">
+        <Box>
+          <ReserveChip view={view} />
+        </Box>
+        <Ladder minimum={minimum} increment={increment} />
+        <ActionBar
+          block={block}
+          feedback={feedback}
+          reasonId={reasonId}
+          summary={<BarSummary view={view} price={view.currentPrice} phase={phase} />}
+        >
+          <Box display="grid" gridTemplateColumns={{ base: '1fr auto', lg: '1fr' }} gap="2.5">
+            <QuickBid {...common} onFeedback={setFeedback} />
+            <CustomBid
+              {...common}
+              increment={increment}
+              onPlaced={() => setFeedback({ tone: 'success', text: texts.bidPlaced })}
+            />
+          </Box>
+        </ActionBar>
+        <Box role="status" textStyle="sm" color="fg.muted">
+          {view.extensions > 0
+            ? texts.extended(view.extensions)
+            : softCloseSeconds > 0 && texts.softClose(softCloseSeconds)}
+        </Box>
+      </Box>
+    </>
+  );
+}

@@ -1,0 +1,44 @@
+import { Button } from '@chakra-ui/react/button';
+import { useState } from 'react';
+import { BidDialog } from './BidDialog.tsx';
+import { CustomBidForm } from './CustomBidForm.tsx';
+import { texts } from './texts.ts';
+
+interface CustomBidProps {
+  auctionId: string;
+  minimum: number;
+  increment: number;
+  disabled: boolean;
+  reasonId: string;
+  onPlaced: () => void;
+}
+
+/** The button that opens the dialog for an amount of the viewer's own. */
+export function CustomBid({ disabled, reasonId, onPlaced, ...form }: CustomBidProps) {
+  const [open, setOpen] = useState(false);
+  return (
+    <>
+      <Button
+        size="lg"
+        variant="outline"
+        disabled={disabled}
+        aria-describedby={disabled ? reasonId : undefined}
+        aria-haspopup="dialog"
+        onClick={() => setOpen(true)}
+      >
+        {texts.customBid}
+      </Button>
+      <BidDialog title={texts.customBidTitle} open={open} onClose={() => setOpen(false)}>
+        <CustomBidForm
+          {...form}
+          blocked={disabled}
+          onCancel={() => setOpen(false)}
+          onPlaced={() => {
+            setOpen(false);
+            onPlaced();
+          }}
+        />
+      </BidDialog>
+    </>
+  );
+}

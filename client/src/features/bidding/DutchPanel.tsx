@@ -1,0 +1,63 @@
+import { dutchPriceAt, formatEur } from '@autoplace/shared/auction';
+import { Box } from '@chakra-ui/react/box';
+import { type LiveAuction, useServerTime } from '../../lib/live/index.ts';
+import { AcceptPrice } from './AcceptPrice.tsx';
+import { ActionBar } from './ActionBar.tsx';
+import { BarSummary } from './BarSummary.tsx';
+import { AuctionCountdown } from './Countdown.tsx';
+import { DropClock } from './DropClock.tsx';
+import { Fact } from './Facts.tsx';
+import type { Block, Phase } from './phase.ts';
+import { Stage } from './Stage.tsx';
+import { texts } from './texts.ts';
+import { useFeedback } from './use-command.ts';
+
+interface DutchPanelProps {
+  live: LiveAuction;
+  phase: Phase;
+  block: Block | null;
+  reasonId: string;
+}
+
+/** A price that falls by itself: the first who accepts it has bought. */
+export function DutchPanel({ live, phase, block, reasonId }: DutchPanelProps) {
+  const { view } = live;
+  const [feedback, setFeedback] = useFeedback();
+  const price = useServerTime((now) => dutchPriceAt(view, now)?.price ?? view.currentPrice);
+  return (
+    <>
+      <Stage
+        countdown={<AuctionCountdown scheduled={phase === 'scheduled'} view={view} />}
+        priceLabel={phase === 'scheduled' ? texts.startingPrice : texts.currentPrice}
+        price={price}
+        tone="dutch"
+        aside={phase === 'open' && <DropClock view={view} />}
+      />
+      <Box p="5" display="grid" gap="4">
+        <Box as="dl" display="grid" gap="1.5">
+          <Fact name={texts.startingPrice} value={formatEur(view.startingPrice)} />
+          {view.minimumPrice !== null && view.minimumPrice > 0 && (
+            <Fact name={texts.minimumPrice} value={formatEur(view.minimumPrice)} />
+          )}
+        </Box>
+        <Box textStyle="sm" color="fg.muted">
+          {texts.minimumPriceHint}
+        </Box>
+        <ActionBar
+          block={block}
+          feedback={feedback}
+          reasonId={reasonId}
+          summary={<BarSummary view={view} price={price} phase={phase} />}
+        >
+          <AcceptPrice
+            view={view}
+            price={price}
+            disabled={block !== null}
+            reasonId={reasonId}
+            onFeedback={setFeedback}
+          />
+        </ActionBar>
+      </Box>
+    </>
+  );
+}

@@ -1,0 +1,38 @@
+import { formatEur } from '@autoplace/shared/auction';
+import type { AuctionView } from '@autoplace/shared/contract';
+import { Badge } from '@chakra-ui/react/badge';
+import { Box } from '@chakra-ui/react/box';
+import { texts } from './texts.ts';
+
+/** A named amount; the list of them is a `dl`. */
+export function Fact({ name, value, testId }: { name: string; value: string; testId?: string }) {
+  return (
+    <Box display="flex" justifyContent="space-between" alignItems="baseline" gap="3">
+      <Box as="dt" color="fg.muted" textStyle="sm">
+        {name}
+      </Box>
+      <Box as="dd" textStyle="figure" data-testid={testId}>
+        {value}
+      </Box>
+    </Box>
+  );
+}
+
+export function ReserveChip({ view }: { view: AuctionView }) {
+  if (!view.hasReserve) return <Badge colorPalette="gray">{texts.noReserve}</Badge>;
+  return view.reserveMet ? (
+    <Badge colorPalette="leading">{texts.reserveMet}</Badge>
+  ) : (
+    <Badge colorPalette="warning">{texts.reserveNotMet}</Badge>
+  );
+}
+
+/** What the next bid has to be. */
+export function Ladder({ minimum, increment }: { minimum: number; increment: number }) {
+  return (
+    <Box as="dl" display="grid" gap="1.5">
+      <Fact name={texts.minimumBid} value={formatEur(minimum)} testId="minimum-bid" />
+      <Fact name={texts.increment} value={formatEur(increment)} />
+    </Box>
+  );
+}

@@ -1,0 +1,33 @@
+import { Box } from '@chakra-ui/react/box';
+import type { ReactNode } from 'react';
+import { RollingPrice } from './RollingPrice.tsx';
+
+interface StageProps {
+  countdown: ReactNode;
+  priceLabel: string;
+  price: number;
+  aside?: ReactNode;
+  /** Amber for a price clock. */
+  tone?: 'dutch';
+}
+
+/** The dark head of the panel: the time and the price, the two numbers that everything here is about. */
+export function Stage({ countdown, priceLabel, price, aside, tone }: StageProps) {
+  return (
+    <Box bg="stage" color="stage.fg" p="5" borderBottomWidth="1px" borderColor="stage.line">
+      {countdown}
+      <Box h="1px" bg="stage.line" my="4" />
+      <Box display="flex" alignItems="flex-end" justifyContent="space-between" gap="3">
+        <Box>
+          <Box textStyle="eyebrow" color="stage.muted" mb="1">
+            {priceLabel}
+          </Box>
+          <Box textStyle="figure.xl" color={tone === 'dutch' ? 'amber.400' : undefined}>
+            <RollingPrice price={price} testId="current-price" />
+          </Box>
+        </Box>
+        {aside}
+      </Box>
+    </Box>
+  );
+}

@@ -1,0 +1,1 @@
+export { BidPanel } from './BidPanel.tsx';

@@ -1,0 +1,32 @@
+import { displayStatus } from '@autoplace/shared/auction';
+import type { AuctionView } from '@autoplace/shared/contract';
+import { type ConnectionStatus, useServerTime } from '../../lib/live/index.ts';
+
+/** `closing` is the moment between the end by the clock and the server's word on how it ended. */
+export type Phase = 'scheduled' | 'open' | 'closing' | 'closed';
+
+export function phaseOf(view: AuctionView, now: number): Phase {
+  if (view.status !== 'active' && view.status !== 'scheduled') return 'closed';
+  const status = displayStatus(view, now);
+  if (status === 'scheduled') return 'scheduled';
+  return status === 'ended' ? 'closing' : 'open';
+}
+
+export const usePhase = (view: AuctionView): Phase => useServerTime((now) => phaseOf(view, now));
+
+export type Block = 'scheduled' | 'closing' | 'own' | 'signedOut' | Exclude<ConnectionStatus, 'live'>;
+
+interface Circumstances {
+  phase: Phase;
+  isOwn: boolean;
+  signedIn: boolean;
+  connection: ConnectionStatus;
+}
+
+/** Why the viewer cannot bid now, the most lasting reason first; null when nothing is in the way. */
+export function blockOf({ phase, isOwn, signedIn, connection }: Circumstances): Block | null {
+  if (isOwn) return 'own';
+  if (phase === 'scheduled' || phase === 'closing') return phase;
+  if (!signedIn) return 'signedOut';
+  return connection === 'live' ? null : connection;
+}

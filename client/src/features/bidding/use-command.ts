@@ -1,0 +1,39 @@
+import type { BidResult } from '@autoplace/shared/contract';
+import { useCallback, useEffect, useState } from 'react';
+import { command, type Reply } from '../../lib/live/index.ts';
+
+export interface Feedback {
+  tone: 'success' | 'error';
+  text: string;
+}
+
+/** How long a success stays (specification section 9); a refusal stays until the next attempt. */
+const SUCCESS_MS = 4_000;
+
+/** What came of the last bid, for the place beside the buttons. */
+export function useFeedback() {
+  const [feedback, setFeedback] = useState<Feedback | null>(null);
+  useEffect(() => {
+    if (feedback?.tone !== 'success') return;
+    const timer = setTimeout(() => setFeedback(null), SUCCESS_MS);
+    return () => clearTimeout(timer);
+  }, [feedback]);
+  return [feedback, setFeedback] as const;
+}
+
+/** Sends a command, one at a time: a second tap while the first is under way does nothing and gets null. */
+export function useCommand<E extends Parameters<typeof command>[0]>(event: E) {
+  const [pending, setPending] = useState(false);
+  const send = useCallback(
+    async (message: Parameters<typeof command<E>>[1]): Promise<Reply<BidResult>> => {
+      setPending(true);
+      try {
+        return await command(event, message);
+      } finally {
+        setPending(false);
+      }
+    },
+    [event],
+  );
+  return { pending, send };
+}
