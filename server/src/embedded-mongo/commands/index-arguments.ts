@@ -1,0 +1,97 @@
+import { ID_INDEX, type IndexField, type IndexSpec } from '../indexes/index-spec.ts';
+import { compileMatcher, type Doc, MongoError } from '../semantics/index.ts';
+import { booleanArgument, documentArgument, isDocument, numberOf, stringArgument } from './arguments.ts';
+import { checkCollation, notSupported } from './refusals.ts';
+
+/** Options of an index that are understood; `background` and `v` have no effect, as in MongoDB. */
+const KNOWN = new Set([
+  'key',
+  'name',
+  'unique',
+  'sparse',
+  'partialFilterExpression',
+  'expireAfterSeconds',
+  'background',
+  'v',
+  'ns',
+  'collation',
+]);
+
+const PARTIAL_OPERATORS = new Set(['$and', '$eq', '$exists', '$gt', '$gte', '$in', '$lt', '$lte', '$type']);
+const MAX_EXPIRE_SECONDS = 2147483647;
+
+/** Checks the declaration of an index; what is not built is refused by name. */
+export const indexArgument = (declared: Doc): IndexSpec => {
+  const unknown = Object.keys(declared).find((name) => !KNOWN.has(name));
+  if (unknown !== undefined) throw notSupported(`the index option '${unknown}'`);
+  checkCollation(declared);
+  const fields = fieldsOf(documentArgument(declared, 'key') ?? {});
+  const isId = fields.length === 1 && fields[0]?.path === '_id' && fields[0].direction === 1;
+  if (isId) return ID_INDEX;
+
+  const filter = documentArgument(declared, 'partialFilterExpression');
+  const sparse = booleanArgument(declared, 'sparse', false);
+  if (filter && sparse) {
+    throw cannotCreate("cannot mix 'partialFilterExpression' and 'sparse' options");
+  }
+  if (filter) checkPartialFilter(filter);
+  return {
+    name: stringArgument(declared, 'name'),
+    fields,
+    unique: booleanArgument(declared, 'unique', false),
+    sparse,
+    ...(filter ? { partial: { filter, matcher: compileMatcher(filter) } } : {}),
+    ...expiry(declared, fields),
+  };
+};
+
+const cannotCreate = (message: string): MongoError => new MongoError(67, 'CannotCreateIndex', message);
+
+const fieldsOf = (key: Doc): IndexField[] => {
+  const fields = Object.entries(key).map(([path, direction]): IndexField => {
+    if (typeof direction === 'string') throw notSupported(`a '${direction}' index`);
+    if (path === '$**' || path.endsWith('.$**')) throw notSupported('a wildcard index');
+    if (path === '' || path.split('.').some((step) => step === '' || step.startsWith('$'))) {
+      throw cannotCreate(`Index key contains an illegal field name: '${path}'`);
+    }
+    const number = numberOf(direction, `key.${path}`);
+    if (number === 0 || Number.isNaN(number)) {
+      throw cannotCreate(`Values in the index key pattern cannot be 0. Bad index key pattern: ${path}`);
+    }
+    return { path, direction: number > 0 ? 1 : -1 };
+  });
+  if (fields.length === 0) throw cannotCreate('Index keys cannot be an empty object');
+  if (fields.length > 32) throw new MongoError(13103, 'Location13103', 'an index has at most 32 fields');
+  return fields;
+};
+
+const expiry = (declared: Doc, fields: readonly IndexField[]): { expireAfterSeconds?: number } => {
+  if (declared.expireAfterSeconds === undefined) return {};
+  const seconds = numberOf(declared.expireAfterSeconds, 'expireAfterSeconds');
+  if (!(seconds >= 0 && seconds <= MAX_EXPIRE_SECONDS)) {
+    throw cannotCreate(
+      `TTL index 'expireAfterSeconds' option must be within an acceptable range: ${seconds}`,
+    );
+  }
+  if (fields.length > 1 || fields[0]?.path === '_id') {
+    throw cannotCreate('TTL indexes are single-field indexes, and not on _id');
+  }
+  return { expireAfterSeconds: seconds };
+};
+
+const checkPartialFilter = (filter: Doc): void => {
+  for (const [name, rule] of Object.entries(filter)) {
+    if (name === '$and') for (const part of rule as Doc[]) checkPartialFilter(part);
+    else if (name.startsWith('$')) throw unsupportedPartial(name);
+    else if (isDocument(rule)) {
+      const operators = Object.keys(rule).filter((operator) => operator.startsWith('$'));
+      const wrong = operators.find((operator) => !PARTIAL_OPERATORS.has(operator));
+      if (wrong) throw unsupportedPartial(wrong);
+      if ('$exists' in rule && rule.$exists !== true && !Number(rule.$exists))
+        throw unsupportedPartial('$exists: false');
+    }
+  }
+};
+
+const unsupportedPartial = (what: string): MongoError =>
+  cannotCreate(`Expression not supported in partial index: ${what}`);

@@ -1,0 +1,142 @@
+import { encodeDocument } from '../bson-codec.ts';
+import {
+  describeIndex,
+  ID_INDEX,
+  type IndexSpec,
+  keyPattern,
+  sameKeyPattern,
+  sameOptions,
+} from '../indexes/index-spec.ts';
+import { type Doc, MongoError } from '../semantics/index.ts';
+import type { Collection } from '../storage/collection.ts';
+import { collectionArgument, documentsArgument, isDocument } from './arguments.ts';
+import type { Command, CommandContext } from './command.ts';
+import { indexArgument } from './index-arguments.ts';
+
+export const createIndexes: Command = {
+  names: ['createIndexes'],
+  options: ['indexes', 'commitQuorum'],
+  run: ({ engine, database, body }): Doc => {
+    engine.statistics.count('command');
+    const name = collectionArgument(body, 'createIndexes');
+    const specs = documentsArgument(body, 'indexes').map(indexArgument);
+    if (specs.length === 0) throw new MongoError(2, 'BadValue', 'Must specify at least one index to create');
+    const existed = engine.catalog.find(`${database}.${name}`) !== undefined;
+    const collection = engine.catalog.obtain(database, name);
+    const before = collection.indexes.size;
+    const wanted = specs.filter((spec) => isNew(collection, spec));
+    buildAll(engine.catalog, collection, wanted);
+    return {
+      numIndexesBefore: before,
+      numIndexesAfter: collection.indexes.size,
+      createdCollectionAutomatically: !existed,
+      ...(wanted.length === 0 ? { note: 'all indexes already exist' } : {}),
+      ok: 1,
+    };
+  },
+};
+
+/** Builds all of the indexes or none. */
+const buildAll = (
+  catalog: CommandContext['engine']['catalog'],
+  collection: Collection,
+  specs: readonly IndexSpec[],
+): void => {
+  const built: string[] = [];
+  try {
+    for (const spec of specs) {
+      if (!isNew(collection, spec)) continue;
+      catalog.addIndex(collection, spec);
+      built.push(spec.name);
+    }
+  } catch (error) {
+    for (const name of built) catalog.removeIndex(collection, name);
+    throw error;
+  }
+};
+
+/** False when the same index exists already; throws when a different one is in its way. */
+const isNew = (collection: Collection, spec: IndexSpec): boolean => {
+  for (const { spec: existing } of collection.indexes.values()) {
+    const sameName = existing.name === spec.name;
+    const sameKey = sameKeyPattern(existing, spec) && samePartialFilter(existing, spec);
+    if (sameName && !sameKey) {
+      throw new MongoError(
+        86,
+        'IndexKeySpecsConflict',
+        `An existing index has the same name as the requested index. When index names are not specified, they are auto generated and can cause conflicts. Please refer to our documentation. Requested index: ${show(spec)}, existing index: ${show(existing)}`,
+      );
+    }
+    if (!sameKey) continue;
+    if (sameName && sameOptions(existing, spec)) return false;
+    throw new MongoError(
+      85,
+      'IndexOptionsConflict',
+      sameName
+        ? `An equivalent index already exists with the same name but different options. Requested index: ${show(spec)}, existing index: ${show(existing)}`
+        : `Index already exists with a different name: ${existing.name}`,
+    );
+  }
+  return true;
+};
+
+const samePartialFilter = (a: IndexSpec, b: IndexSpec): boolean => {
+  const bytes = ({ partial }: IndexSpec) => Buffer.from(partial ? encodeDocument(partial.filter) : []);
+  return bytes(a).equals(bytes(b));
+};
+
+const show = (spec: IndexSpec): string => JSON.stringify(describeIndex(spec));
+
+export const dropIndexes: Command = {
+  names: ['dropIndexes'],
+  options: ['index'],
+  run: ({ engine, database, body }): Doc => {
+    engine.statistics.count('command');
+    const collection = existing(engine, `${database}.${collectionArgument(body, 'dropIndexes')}`);
+    const before = collection.indexes.size;
+    for (const name of namesToDrop(collection, body.index)) engine.catalog.removeIndex(collection, name);
+    return { nIndexesWas: before, ok: 1 };
+  },
+};
+
+const namesToDrop = (collection: Collection, wanted: unknown): string[] => {
+  if (wanted === '*') return [...collection.indexes.keys()].filter((name) => name !== ID_INDEX.name);
+  const list = Array.isArray(wanted) ? wanted : [wanted];
+  const names = list.map((item) => nameOf(collection, item));
+  if (names.includes(ID_INDEX.name)) throw new MongoError(72, 'InvalidOptions', 'cannot drop _id index');
+  return names;
+};
+
+const nameOf = (collection: Collection, wanted: unknown): string => {
+  if (typeof wanted === 'string' && collection.indexes.has(wanted)) return wanted;
+  if (isDocument(wanted)) {
+    const pattern = (key: Doc) =>
+      JSON.stringify(Object.entries(key).map(([path, value]) => [path, Number(value)]));
+    for (const { spec } of collection.indexes.values()) {
+      if (pattern(keyPattern(spec)) === pattern(wanted)) return spec.name;
+    }
+  }
+  throw new MongoError(
+    27,
+    'IndexNotFound',
+    `index not found with name [${isDocument(wanted) ? JSON.stringify(wanted) : wanted}]`,
+  );
+};
+
+export const listIndexes: Command = {
+  names: ['listIndexes'],
+  options: ['cursor'],
+  run: ({ engine, database, body }) => {
+    engine.statistics.count('command');
+    const namespace = `${database}.${collectionArgument(body, 'listIndexes')}`;
+    const collection = existing(engine, namespace);
+    const documents = [...collection.indexes.values()].map(({ spec }) => encodeDocument(describeIndex(spec)));
+    return { kind: 'page', field: 'firstBatch', documents, cursorId: 0n, namespace };
+  },
+};
+
+const existing = (engine: CommandContext['engine'], namespace: string): Collection => {
+  const collection = engine.catalog.find(namespace);
+  if (!collection) throw new MongoError(26, 'NamespaceNotFound', `ns does not exist: ${namespace}`);
+  return collection;
+};

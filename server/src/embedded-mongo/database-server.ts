@@ -1,0 +1,153 @@
+import { type AddressInfo, createServer, type Server, type Socket } from 'node:net';
+import { Engine } from './engine.ts';
+import { Catalog } from './storage/catalog.ts';
+import { DatabaseFile, type Synchronous } from './storage/database-file.ts';
+import { sweepExpired } from './ttl-sweeper.ts';
+import { Connection, type ConnectionHost } from './wire/connection.ts';
+import type { Reply } from './wire/reply.ts';
+import type { Request } from './wire/request.ts';
+
+/** Idle cursors and expired documents are looked for this often. */
+const DEFAULT_SWEEP_MILLISECONDS = 30_000;
+
+/** What a server is started with. */
+export interface DatabaseServerOptions {
+  /** The SQLite file, or `:memory:`. */
+  readonly path: string;
+  /** 0 takes any free port. */
+  readonly port: number;
+  readonly log: (message: string) => void;
+  /** A COMMIT failed: nothing was acknowledged since the last one, and nothing will be. The process must stop. */
+  readonly onFatal: (error: Error) => void;
+  readonly synchronous?: Synchronous;
+  readonly now?: () => number;
+  readonly sweepMilliseconds?: number;
+}
+
+/** The engine behind a TCP port on the loopback interface. */
+export class DatabaseServer implements ConnectionHost {
+  readonly #options: DatabaseServerOptions;
+  readonly #engine: Engine;
+  readonly #listener: Server;
+  readonly #connections = new Set<Connection>();
+  readonly #sweeper: NodeJS.Timeout;
+  /** Connections with replies that wait for the end of this turn. */
+  #ready = new Set<Connection>();
+  #turnScheduled = false;
+  #failed = false;
+
+  /** Opens the file, loads it, and listens. */
+  static async start(options: DatabaseServerOptions): Promise<DatabaseServer> {
+    const server = new DatabaseServer(options);
+    try {
+      await server.#listen();
+    } catch (error) {
+      await server.close();
+      throw error;
+    }
+    return server;
+  }
+
+  private constructor(options: DatabaseServerOptions) {
+    this.#options = options;
+    const catalog = new Catalog(new DatabaseFile(options.path, options.synchronous));
+    this.#engine = new Engine({ catalog, now: options.now ?? Date.now, log: options.log });
+    this.#listener = createServer((socket) => this.#accept(socket));
+    const every = options.sweepMilliseconds ?? DEFAULT_SWEEP_MILLISECONDS;
+    this.#sweeper = setInterval(() => this.#sweep(), every);
+    this.#sweeper.unref();
+  }
+
+  get port(): number {
+    return (this.#listener.address() as AddressInfo).port;
+  }
+
+  /** Stops accepting, answers what has been executed, and folds the log into the file. */
+  async close(): Promise<void> {
+    clearInterval(this.#sweeper);
+    const closed = new Promise<void>((resolve) => this.#listener.close(() => resolve()));
+    if (!this.#failed) this.#endTurn();
+    for (const connection of this.#connections) connection.destroySoon();
+    await closed;
+    if (!this.#failed) this.#engine.catalog.close();
+  }
+
+  execute(request: Request, connection: Connection): Reply {
+    this.#engine.statistics.network.numRequests += 1;
+    return this.#engine.execute(connection, request.database, request.body);
+  }
+
+  replyReady(connection: Connection): void {
+    this.#ready.add(connection);
+    this.#scheduleTurn();
+  }
+
+  received(bytes: number): void {
+    this.#engine.statistics.network.bytesIn += bytes;
+  }
+
+  sent(bytes: number): void {
+    this.#engine.statistics.network.bytesOut += bytes;
+  }
+
+  closed(connection: Connection): void {
+    this.#connections.delete(connection);
+    this.#engine.statistics.connections.current = this.#connections.size;
+  }
+
+  log(message: string): void {
+    this.#options.log(message);
+  }
+
+  #listen(): Promise<void> {
+    return new Promise((resolve, reject) => {
+      this.#listener.once('error', reject);
+      this.#listener.listen(this.#options.port, '127.0.0.1', () => {
+        this.#listener.off('error', reject);
+        resolve();
+      });
+    });
+  }
+
+  #accept(socket: Socket): void {
+    const { connections } = this.#engine.statistics;
+    connections.totalCreated += 1;
+    this.#connections.add(new Connection(connections.totalCreated, socket, this));
+    connections.current = this.#connections.size;
+  }
+
+  /** All that arrives in one turn of the event loop runs first; then one COMMIT makes it durable for all. */
+  #scheduleTurn(): void {
+    if (this.#turnScheduled) return;
+    this.#turnScheduled = true;
+    setImmediate(() => this.#endTurn());
+  }
+
+  #endTurn(): void {
+    this.#turnScheduled = false;
+    if (this.#failed) return;
+    const ready = this.#ready;
+    this.#ready = new Set();
+    try {
+      this.#engine.catalog.commit();
+    } catch (error) {
+      this.#fail(error as Error);
+      return;
+    }
+    // Also the replies to reads waited: they may show what was written in this turn.
+    for (const connection of ready) connection.flush();
+  }
+
+  #fail(error: Error): void {
+    this.#failed = true;
+    for (const connection of this.#connections) connection.destroy();
+    this.#listener.close();
+    this.#options.onFatal(error);
+  }
+
+  #sweep(): void {
+    this.#engine.cursors.closeIdle();
+    sweepExpired(this.#engine);
+    this.#scheduleTurn();
+  }
+}

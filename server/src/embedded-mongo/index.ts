@@ -1,0 +1,83 @@
+/** An embedded database that speaks the MongoDB wire protocol on the loopback interface. See README.md. */
+import { resolve } from 'node:path';
+import { Worker } from 'node:worker_threads';
+import { EmbeddedMongoError } from './embedded-mongo-error.ts';
+import { uriOf } from './uri.ts';
+import type { WorkerInput, WorkerMessage } from './worker-messages.ts';
+
+export { EmbeddedMongoError, type EmbeddedMongoErrorCode } from './embedded-mongo-error.ts';
+export { type Endpoint, readEndpoint } from './endpoint-file.ts';
+
+export interface EmbeddedMongoOptions {
+  /** The folder of the database; created when it does not exist. */
+  readonly dataDir: string;
+  /** 0, the default, takes any free port. */
+  readonly port?: number;
+  /** Keeps nothing on disk and takes no lock: for tests. */
+  readonly inMemory?: boolean;
+}
+
+/** A running database. */
+export interface EmbeddedMongo {
+  /** For any MongoDB driver, on this machine. */
+  readonly uri: string;
+  readonly port: number;
+  /** Stops accepting, finishes what has arrived, folds the log into the file, and ends the thread. */
+  close(): Promise<void>;
+  /** Told when the database cannot go on, for example after a failed COMMIT: the process must stop. */
+  onFatal(listener: (error: Error) => void): void;
+}
+
+/** Starts the database in a thread of its own; rejects with an EmbeddedMongoError when it cannot. */
+export const startEmbeddedMongo = async (options: EmbeddedMongoOptions): Promise<EmbeddedMongo> => {
+  const workerData: WorkerInput = {
+    dataDir: resolve(options.dataDir),
+    port: options.port ?? 0,
+    inMemory: options.inMemory ?? false,
+  };
+  const worker = new Worker(new URL('./worker.ts', import.meta.url), { workerData });
+  const port = await listening(worker);
+  return handleFor(worker, port);
+};
+
+const listening = (worker: Worker): Promise<number> =>
+  new Promise((resolve, reject) => {
+    worker.once('error', (error) => reject(new EmbeddedMongoError('FAILED', String(error))));
+    worker.once('message', (message: WorkerMessage) => {
+      if (message.type === 'listening') resolve(message.port);
+      else if (message.type === 'refused') reject(new EmbeddedMongoError(message.code, message.message));
+    });
+  });
+
+const handleFor = (worker: Worker, port: number): EmbeddedMongo => {
+  const listeners: ((error: Error) => void)[] = [];
+  let fatal: Error | undefined;
+  let closing: Promise<void> | undefined;
+  const fail = (error: Error): void => {
+    if (fatal) return;
+    fatal = error;
+    for (const listener of listeners) listener(error);
+  };
+
+  const ended = new Promise<void>((resolve) => worker.once('exit', () => resolve()));
+  worker.on('message', (message: WorkerMessage) => {
+    if (message.type === 'fatal') fail(new Error(`The embedded database stopped: ${message.message}`));
+  });
+  worker.on('error', (error) => fail(error as Error));
+  worker.once('exit', () => {
+    if (!closing) fail(new Error('The thread of the embedded database ended.'));
+  });
+
+  return {
+    uri: uriOf(port),
+    port,
+    onFatal: (listener) => {
+      if (fatal) listener(fatal);
+      else listeners.push(listener);
+    },
+    close: () => {
+      closing ??= Promise.resolve(worker.postMessage('close')).then(() => ended);
+      return closing;
+    },
+  };
+};

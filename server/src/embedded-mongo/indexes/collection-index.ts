@@ -1,0 +1,117 @@
+import type { Doc } from '../semantics/index.ts';
+import type { StoredRecord } from '../storage/record.ts';
+import { DuplicateKeyError } from './duplicate-key-error.ts';
+import type { IndexSpec } from './index-spec.ts';
+import { keyFields } from './key-fields.ts';
+import { invert } from './number-encoding.ts';
+import { type Entry, OrderedEntries } from './ordered-entries.ts';
+import { encodeValue } from './value-encoding.ts';
+
+/** Lies behind every entry that starts with the text before it. */
+export const BEHIND = '\xff\xff';
+
+/** An ordered index of a collection. Its entries are the encoded fields followed by the id of the record. */
+export class CollectionIndex {
+  readonly spec: IndexSpec;
+  readonly entries = new OrderedEntries();
+  readonly #paths: readonly (readonly string[])[];
+  readonly #arrayPrefixes = new Set<string>();
+
+  constructor(spec: IndexSpec) {
+    this.spec = spec;
+    this.#paths = spec.fields.map(({ path }) => path.split('.'));
+  }
+
+  /** True when a document once had an array on one of the paths, so that a document may have several entries. */
+  get multikey(): boolean {
+    return this.#arrayPrefixes.size > 0;
+  }
+
+  /** The parts of a field's path at which arrays were met. */
+  arrayPrefixesOf(field: number): string[] {
+    const path = this.#paths[field] ?? [];
+    return path
+      .map((_, i) => path.slice(0, i + 1).join('.'))
+      .filter((prefix) => this.#arrayPrefixes.has(prefix));
+  }
+
+  /** The keys of a document, without record id and without repetition; none when the index leaves the document out. */
+  keysOf(doc: Doc): string[] {
+    if (this.spec.partial && !this.spec.partial.matcher.test(doc)) return [];
+    const keys: string[] = [];
+    for (const { values, allMissing } of keyFields(doc, this.#paths, this.#noteArray)) {
+      if (!(this.spec.sparse && allMissing)) keys.push(this.#encode(values));
+    }
+    return keys.length > 1 ? [...new Set(keys)] : keys;
+  }
+
+  /** Throws E11000 when another record than `own` holds one of the keys. */
+  assertUnique(keys: readonly string[], doc: Doc, namespace: string, own?: StoredRecord): void {
+    if (!this.spec.unique) return;
+    for (const key of keys) {
+      for (const [, record] of this.entries.ascending(key, key + BEHIND)) {
+        if (record !== own) throw this.#duplicate(key, doc, namespace);
+      }
+    }
+  }
+
+  add(record: StoredRecord, keys: readonly string[]): void {
+    for (const key of keys) this.entries.add(key + recordSuffix(record), record);
+  }
+
+  remove(record: StoredRecord, keys: readonly string[]): void {
+    for (const key of keys) this.entries.remove(key + recordSuffix(record));
+  }
+
+  /** Fills the index from all records of its collection; throws E11000 when it is unique and they are not. */
+  build(records: Iterable<StoredRecord>, namespace: string): void {
+    const entries: Entry[] = [];
+    for (const record of records) {
+      for (const key of this.keysOf(record.doc)) entries.push([key + recordSuffix(record), record]);
+    }
+    this.entries.load(entries);
+    if (!this.spec.unique) return;
+    let previous: Entry | undefined;
+    for (const entry of entries) {
+      if (previous && keyPart(previous) === keyPart(entry) && previous[1] !== entry[1]) {
+        throw this.#duplicate(keyPart(entry), entry[1].doc, namespace);
+      }
+      previous = entry;
+    }
+  }
+
+  #encode(values: readonly unknown[]): string {
+    let encoded = '';
+    for (let i = 0; i < values.length; i += 1) {
+      const value = encodeValue(values[i]);
+      encoded += this.spec.fields[i]?.direction === -1 ? invert(value) : value;
+    }
+    return encoded;
+  }
+
+  #duplicate(key: string, doc: Doc, namespace: string): DuplicateKeyError {
+    const all = keyFields(doc, this.#paths, this.#noteArray);
+    const duplicate = all.find(({ values }) => this.#encode(values) === key);
+    return new DuplicateKeyError(namespace, this.spec, duplicate?.values ?? []);
+  }
+
+  readonly #noteArray = (field: number, depth: number): void => {
+    this.#arrayPrefixes.add((this.#paths[field] ?? []).slice(0, depth).join('.'));
+  };
+}
+
+const SUFFIX_LENGTH = 6;
+
+const recordSuffix = ({ id }: StoredRecord): string => {
+  const high = Math.floor(id / 0x1000000);
+  return String.fromCharCode(
+    (high >>> 16) & 0xff,
+    (high >>> 8) & 0xff,
+    high & 0xff,
+    (id >>> 16) & 0xff,
+    (id >>> 8) & 0xff,
+    id & 0xff,
+  );
+};
+
+const keyPart = (entry: Entry): string => entry[0].slice(0, -SUFFIX_LENGTH);

@@ -1,0 +1,76 @@
+import { decodeDocument, encodeDocument } from '../bson-codec.ts';
+import { compileMatcher, type Doc, type Matcher } from '../semantics/index.ts';
+
+/** One field of an index. */
+export interface IndexField {
+  readonly path: string;
+  readonly direction: 1 | -1;
+}
+
+/** An index as it was declared and checked. */
+export interface IndexSpec {
+  readonly name: string;
+  readonly fields: readonly IndexField[];
+  readonly unique: boolean;
+  readonly sparse: boolean;
+  /** Only documents that match are indexed. */
+  readonly partial?: { readonly filter: Doc; readonly matcher: Matcher };
+  readonly expireAfterSeconds?: number;
+}
+
+/** The index every collection has. */
+export const ID_INDEX: IndexSpec = {
+  name: '_id_',
+  fields: [{ path: '_id', direction: 1 }],
+  unique: true,
+  sparse: false,
+};
+
+/** The specification as `listIndexes` shows it, which is also how it is stored. */
+export const describeIndex = (spec: IndexSpec): Doc => ({
+  v: 2,
+  key: keyPattern(spec),
+  name: spec.name,
+  ...(spec.unique && spec.name !== ID_INDEX.name ? { unique: true } : {}),
+  ...(spec.sparse ? { sparse: true } : {}),
+  ...(spec.partial ? { partialFilterExpression: spec.partial.filter } : {}),
+  ...(spec.expireAfterSeconds === undefined ? {} : { expireAfterSeconds: spec.expireAfterSeconds }),
+});
+
+/** `{ path: direction, … }`. */
+export const keyPattern = (spec: IndexSpec): Doc =>
+  Object.fromEntries(spec.fields.map(({ path, direction }) => [path, direction]));
+
+export const encodeIndexSpec = (spec: IndexSpec): Uint8Array => encodeDocument(describeIndex(spec));
+
+/** Reads back what `encodeIndexSpec` wrote. */
+export const decodeIndexSpec = (bytes: Uint8Array): IndexSpec => {
+  const stored = decodeDocument(bytes);
+  const filter = stored.partialFilterExpression as Doc | undefined;
+  return {
+    name: String(stored.name),
+    fields: Object.entries(stored.key as Doc).map(([path, direction]) => ({
+      path,
+      direction: Number(direction) < 0 ? -1 : 1,
+    })),
+    unique: stored.unique === true,
+    sparse: stored.sparse === true,
+    ...(filter ? { partial: { filter, matcher: compileMatcher(filter) } } : {}),
+    ...(stored.expireAfterSeconds === undefined
+      ? {}
+      : { expireAfterSeconds: Number(stored.expireAfterSeconds) }),
+  };
+};
+
+/** True when both index the same fields in the same directions. */
+export const sameKeyPattern = (a: IndexSpec, b: IndexSpec): boolean =>
+  a.fields.length === b.fields.length &&
+  a.fields.every(
+    ({ path, direction }, i) => b.fields[i]?.path === path && b.fields[i]?.direction === direction,
+  );
+
+/** True when both are declared alike, apart from their names. */
+export const sameOptions = (a: IndexSpec, b: IndexSpec): boolean => {
+  const options = ({ name: _, ...rest }: Doc) => Buffer.from(encodeDocument(rest));
+  return options(describeIndex(a)).equals(options(describeIndex(b)));
+};

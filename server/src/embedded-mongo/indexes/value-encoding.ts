@@ -1,0 +1,146 @@
+import type {
+  Binary,
+  BSONRegExp,
+  Code,
+  DBRef,
+  Decimal128,
+  Double,
+  Int32,
+  Long,
+  ObjectId,
+  Timestamp,
+} from 'bson';
+import { encodeDecimal, encodeDouble, encodeLong } from './number-encoding.ts';
+
+/*
+ * A BSON value as a string of code units 0 to 255 whose plain `<` order is MongoDB's order of values, and which is equal
+ * exactly when MongoDB calls the values equal (1, 1.0 and Long 1 are one key). Comparing two keys is then one native
+ * string comparison instead of a walk over wrapper objects. No encoding is a prefix of another one, so the fields of a
+ * compound key are simply joined; and none starts with \xff, so `prefix + \xff\xff` lies behind all that starts with it.
+ */
+
+/** The first code unit of every encoding: the bracket of types that compare with each other, in MongoDB's order. */
+export const TYPE = {
+  minKey: '\x01',
+  emptyArray: '\x02',
+  null: '\x05',
+  number: '\x0a',
+  string: '\x0f',
+  object: '\x14',
+  array: '\x19',
+  binary: '\x1e',
+  objectId: '\x23',
+  boolean: '\x28',
+  date: '\x2d',
+  timestamp: '\x2f',
+  regex: '\x32',
+  code: '\x3c',
+  codeWithScope: '\x41',
+  maxKey: '\x7f',
+} as const;
+
+/** Stands for an array without elements where its elements are asked for; MongoDB sorts it below null. */
+export const EMPTY_ARRAY: unique symbol = Symbol('empty array');
+
+export const encodeValue = (value: unknown): string => {
+  switch (typeof value) {
+    case 'string':
+      return TYPE.string + encodeString(value);
+    case 'number':
+      return TYPE.number + encodeDouble(value);
+    case 'boolean':
+      return value ? `${TYPE.boolean}\x01` : `${TYPE.boolean}\x00`;
+    case 'undefined':
+      return TYPE.null;
+    case 'object':
+      return value === null ? TYPE.null : encodeObject(value);
+    case 'symbol':
+      return TYPE.emptyArray;
+    default:
+      throw new TypeError(`a ${typeof value} is not a BSON value`);
+  }
+};
+
+const encodeObject = (value: object): string => {
+  if (Array.isArray(value)) return `${TYPE.array}${value.map(encodeValue).join('')}\x00`;
+  if (value instanceof Date) return TYPE.date + encodeDouble(value.getTime());
+  switch ((value as { _bsontype?: string })._bsontype) {
+    case 'Int32':
+      return TYPE.number + encodeDouble((value as Int32).value);
+    case 'Double':
+      return TYPE.number + encodeDouble((value as Double).value);
+    case 'Long':
+      return TYPE.number + encodeLong(value as Long);
+    case 'Decimal128':
+      return TYPE.number + encodeDecimal(value as Decimal128);
+    case 'ObjectId':
+      return TYPE.objectId + latin1((value as ObjectId).id);
+    case 'Binary':
+      return TYPE.binary + encodeBinary(value as Binary);
+    case 'Timestamp':
+      return TYPE.timestamp + latin1(bigEndian((value as Timestamp).toBigInt()));
+    case 'BSONRegExp': {
+      const { pattern, options } = value as BSONRegExp;
+      return TYPE.regex + encodeString(pattern) + encodeString(options);
+    }
+    case 'BSONSymbol':
+      return TYPE.string + encodeString(String(value));
+    case 'Code': {
+      const { code, scope } = value as Code;
+      return scope
+        ? TYPE.codeWithScope + encodeString(code) + encodeFields(scope)
+        : TYPE.code + encodeString(code);
+    }
+    case 'DBRef': {
+      const { collection, oid, db, fields } = value as DBRef;
+      return (
+        TYPE.object + encodeFields({ $ref: collection, $id: oid, ...(db ? { $db: db } : {}), ...fields })
+      );
+    }
+    case 'MinKey':
+      return TYPE.minKey;
+    case 'MaxKey':
+      return TYPE.maxKey;
+    default:
+      return TYPE.object + encodeFields(value as Record<string, unknown>);
+  }
+};
+
+/** Objects compare field by field: first the type, then the name, then the value. */
+const encodeFields = (fields: Record<string, unknown>): string => {
+  let encoded = '';
+  for (const name of Object.keys(fields)) {
+    const value = encodeValue(fields[name]);
+    encoded += value.charAt(0) + encodeString(name) + value.slice(1);
+  }
+  return `${encoded}\x00`;
+};
+
+// biome-ignore lint/suspicious/noControlCharactersInRegex: the control characters are what is looked for
+const PLAIN = /^[\x01-\x7f]*$/;
+
+/** Strings compare by their UTF-8 bytes. A zero byte ends the string, one inside it becomes \x00\xff. */
+export const encodeString = (text: string): string => `${encodeStringPrefix(text)}\x00`;
+
+/** What the encodings of all strings that start with `text` start with. */
+export const encodeStringPrefix = (text: string): string => {
+  if (PLAIN.test(text)) return text;
+  return Buffer.from(text, 'utf8').toString('latin1').replaceAll('\x00', '\x00\xff');
+};
+
+/** Binary data compares by length, then subtype, then bytes. */
+const encodeBinary = (value: Binary): string => {
+  const header = Buffer.alloc(5);
+  header.writeUInt32BE(value.position, 0);
+  header.writeUInt8(value.sub_type, 4);
+  return latin1(header) + latin1(value.buffer.subarray(0, value.position));
+};
+
+const latin1 = (bytes: Uint8Array): string =>
+  Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength).toString('latin1');
+
+const bigEndian = (value: bigint): Uint8Array => {
+  const bytes = Buffer.alloc(8);
+  bytes.writeBigUInt64BE(BigInt.asUintN(64, value));
+  return bytes;
+};

@@ -1,0 +1,134 @@
+import type { CollectionIndex } from '../indexes/collection-index.ts';
+import { MongoError } from '../semantics/index.ts';
+import type { Collection } from '../storage/collection.ts';
+import { type IndexScan, scanFor } from './index-scan.ts';
+import { holdsAllMatches } from './partial-index.ts';
+import { type Query, sorts } from './query.ts';
+import { type ScanOrder, scanOrder } from './sort-order.ts';
+
+/** Look up one `_id`. */
+export interface IdPlan {
+  readonly kind: 'id';
+  readonly id: unknown;
+}
+
+/** Visit every document in the order of insertion, or backwards. */
+export interface CollectionPlan {
+  readonly kind: 'collection';
+  readonly reverse: boolean;
+}
+
+/** Visit the entries of an index. */
+export interface IndexPlan {
+  readonly kind: 'index';
+  readonly scan: IndexScan;
+  /** Present when the scan yields the sort's order. */
+  readonly order?: ScanOrder;
+}
+
+export type Plan = IdPlan | CollectionPlan | IndexPlan;
+
+/** The plan to try, and what to do if it turns out to have been a bad guess. */
+export interface Choice {
+  readonly plan: Plan;
+  /** After so many documents give up and run `fallback`, which is known to need no more than about that. */
+  readonly budget?: number;
+  readonly fallback?: Plan;
+}
+
+interface Candidate {
+  readonly plan: CollectionPlan | IndexPlan;
+  readonly cost: number;
+  /** The most documents the plan can visit. */
+  readonly worst: number;
+}
+
+/** How much more a document costs that also has to be sorted. */
+const SORT_FACTOR = 2;
+/** Each condition that a scan does not serve is assumed to leave this part of the documents. */
+const RESIDUAL_SELECTIVITY = 0.3;
+
+/** Picks the cheapest way to answer a query, by counting index entries rather than by trying. */
+export const choosePlan = (collection: Collection, query: Query): Choice => {
+  if (query.hint !== undefined) return { plan: hintedPlan(collection, query) };
+  const id = query.matcher.predicates.find(({ path, op }) => path === '_id' && op === 'eq');
+  if (id) return { plan: { kind: 'id', id: id.value } };
+
+  const { predicates } = query.matcher;
+  const scans = [...collection.indexes.values()]
+    .filter((index) => holdsAllMatches(index.spec, predicates))
+    .map((index) => scanFor(index, predicates));
+  const matches = estimateMatches(collection, query, scans);
+  const candidates = [
+    collectionCandidate(collection, query, matches),
+    ...scans.flatMap((scan) => indexCandidate(scan, query, matches)),
+  ];
+  candidates.sort((a, b) => a.cost - b.cost);
+  const [best] = candidates as [Candidate];
+  const safest = candidates.reduce((a, b) => (b.worst * 2 < a.worst ? b : a));
+  if (safest === best) return { plan: best.plan };
+  return { plan: best.plan, budget: safest.worst * SORT_FACTOR + 100, fallback: safest.plan };
+};
+
+const indexPlan = (scan: IndexScan, query: Query): IndexPlan => {
+  const order = sorts(query) ? scanOrder(scan, query.sort) : undefined;
+  return order ? { kind: 'index', scan, order } : { kind: 'index', scan };
+};
+
+/** The documents that the most selective scan leaves, thinned out by the conditions it does not serve. */
+const estimateMatches = (collection: Collection, query: Query, scans: readonly IndexScan[]): number => {
+  const paths = new Set(query.matcher.predicates.map(({ path }) => path));
+  let matches = collection.size;
+  for (const scan of scans) {
+    const residual = [...paths].filter((path) => !scan.boundPaths.includes(path)).length;
+    matches = Math.min(matches, scan.keys * RESIDUAL_SELECTIVITY ** residual);
+  }
+  return Math.max(matches, 1);
+};
+
+/** Documents to visit until skip + limit are found, when they come in the right order or in any. */
+const visited = (total: number, matches: number, query: Query): number =>
+  query.limit === 0 ? total : Math.min(total, (total * (query.skip + query.limit)) / matches);
+
+const collectionCandidate = (collection: Collection, query: Query, matches: number): Candidate => {
+  const reverse = query.sort !== undefined && Number(query.sort.$natural ?? 1) < 0;
+  const { size } = collection;
+  const cost = sorts(query) ? size + matches * SORT_FACTOR : visited(size, matches, query);
+  return { plan: { kind: 'collection', reverse }, cost, worst: size };
+};
+
+const indexCandidate = (scan: IndexScan, query: Query, matches: number): Candidate[] => {
+  // The order of insertion is asked for: no index has it.
+  if (query.sort !== undefined && '$natural' in query.sort) return [];
+  const plan = indexPlan(scan, query);
+  if (scan.boundPaths.length === 0 && !plan.order) return [];
+  const inOrder = !sorts(query) || plan.order !== undefined;
+  const found = Math.min(matches, scan.keys);
+  const cost = inOrder ? visited(scan.keys, Math.max(found, 1), query) : scan.keys + found * SORT_FACTOR;
+  // Each range costs a search of its own; entries cost a little more than documents in their order.
+  return [{ plan, cost: cost * 1.1 + scan.ranges.length, worst: scan.keys }];
+};
+
+const hintedPlan = (collection: Collection, query: Query): Plan => {
+  const { hint } = query;
+  if (typeof hint === 'object' && hint !== null && '$natural' in hint) {
+    return { kind: 'collection', reverse: Number(hint.$natural) < 0 };
+  }
+  const index = findIndex(collection, hint);
+  if (!index) {
+    throw new MongoError(
+      2,
+      'BadValue',
+      'error processing query: planner returned error: hint provided does not correspond to an existing index',
+    );
+  }
+  return indexPlan(scanFor(index, query.matcher.predicates), query);
+};
+
+const findIndex = (collection: Collection, hint: unknown): CollectionIndex | undefined => {
+  if (typeof hint === 'string') return collection.indexes.get(hint);
+  const wanted = Object.entries(hint as object).map(([path, direction]) => `${path}:${Number(direction)}`);
+  return [...collection.indexes.values()].find(
+    ({ spec }) => spec.fields.map(({ path, direction }) => `${path}:${direction}`).join() === wanted.join(),
+  );
+};

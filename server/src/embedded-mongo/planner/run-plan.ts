@@ -1,0 +1,101 @@
+import type { CollectionIndex } from '../indexes/collection-index.ts';
+import { compileSort } from '../semantics/index.ts';
+import type { Collection } from '../storage/collection.ts';
+import type { StoredRecord } from '../storage/record.ts';
+import { choosePlan, type IndexPlan, type Plan } from './choose-plan.ts';
+import { mergeRanges } from './merge-ranges.ts';
+import { type Query, sorts } from './query.ts';
+import { smallest } from './smallest.ts';
+
+/** The records a query found, in its order, and what it took. */
+export interface Execution {
+  readonly records: StoredRecord[];
+  readonly plan: Plan;
+  readonly docsExamined: number;
+  readonly keysExamined: number;
+}
+
+/** The plan visited more documents than it was trusted with. */
+const OVER_BUDGET = Symbol('over budget');
+
+/** How many documents are visited between two looks at the clock. */
+const CHECK_TIME_EVERY = 1024;
+
+/** Finds the records of a query. */
+export const runQuery = (collection: Collection, query: Query): Execution => {
+  const { plan, budget, fallback } = choosePlan(collection, query);
+  const first = runPlan(collection, query, plan, budget ?? Number.POSITIVE_INFINITY);
+  if (first !== OVER_BUDGET) return first;
+  return runPlan(collection, query, fallback ?? plan, Number.POSITIVE_INFINITY) as Execution;
+};
+
+const runPlan = (
+  collection: Collection,
+  query: Query,
+  plan: Plan,
+  budget: number,
+): Execution | typeof OVER_BUDGET => {
+  const counters = { keys: 0, docs: 0 };
+  const mustSort = sorts(query) && plan.kind !== 'id' && !(plan.kind === 'index' && plan.order);
+  const wanted = query.limit === 0 ? Number.POSITIVE_INFINITY : query.skip + query.limit;
+  const stopAt = mustSort ? Number.POSITIVE_INFINITY : wanted;
+
+  const found: StoredRecord[] = [];
+  for (const record of candidates(collection, plan, counters)) {
+    counters.docs += 1;
+    if (counters.docs > budget) return OVER_BUDGET;
+    if (counters.docs % CHECK_TIME_EVERY === 0) query.checkTime?.();
+    if (!query.matcher.test(record.doc)) continue;
+    found.push(record);
+    if (found.length >= stopAt) break;
+  }
+
+  let records = found;
+  if (mustSort) {
+    const compare = compileSort(query.sort);
+    records = smallest(found, wanted, (a, b) => compare(a.doc, b.doc));
+  }
+  if (query.skip > 0) records = records.slice(query.skip);
+  return { records, plan, docsExamined: counters.docs, keysExamined: counters.keys };
+};
+
+const candidates = (
+  collection: Collection,
+  plan: Plan,
+  counters: { keys: number },
+): Iterable<StoredRecord> => {
+  if (plan.kind === 'id') {
+    const record = collection.findById(plan.id);
+    counters.keys = record ? 1 : 0;
+    return record ? [record] : [];
+  }
+  if (plan.kind === 'collection') {
+    return plan.reverse ? [...collection.records()].reverse() : collection.records();
+  }
+  return indexCandidates(plan, counters);
+};
+
+function* indexCandidates(plan: IndexPlan, counters: { keys: number }): Generator<StoredRecord> {
+  const { index, ranges } = plan.scan;
+  const seen = index.multikey ? new Set<StoredRecord>() : undefined;
+  for (const [, record] of entriesOf(index, ranges, plan)) {
+    counters.keys += 1;
+    if (seen?.has(record)) continue;
+    seen?.add(record);
+    yield record;
+  }
+}
+
+function* entriesOf(index: CollectionIndex, ranges: IndexPlan['scan']['ranges'], plan: IndexPlan) {
+  const reverse = plan.order?.reverse ?? false;
+  const read = ({ start, end }: { start: string; end: string }) =>
+    reverse ? index.entries.descending(start, end) : index.entries.ascending(start, end);
+  if (plan.order?.merge) {
+    yield* mergeRanges(
+      ranges.map((range) => ({ entries: read(range), fixedLength: range.fixedLength })),
+      reverse,
+    );
+    return;
+  }
+  for (const range of reverse ? [...ranges].reverse() : ranges) yield* read(range);
+}

@@ -1,0 +1,105 @@
+import { randomUUID } from 'node:crypto';
+import { decodeDocument } from '../bson-codec.ts';
+import { decodeIndexSpec, encodeIndexSpec, type IndexSpec } from '../indexes/index-spec.ts';
+import { MongoError } from '../semantics/index.ts';
+import { Collection } from './collection.ts';
+import type { DatabaseFile } from './database-file.ts';
+import { PendingWrites } from './pending-writes.ts';
+
+/** A stored document cannot be decoded, or stored documents break a unique index. */
+export class CorruptDataError extends Error {}
+
+/** All collections, in memory and in the file. */
+export class Catalog {
+  readonly #file: DatabaseFile;
+  readonly #pending = new PendingWrites();
+  readonly #collections = new Map<string, Collection>();
+
+  /** Loads everything the file holds; throws a CorruptDataError when it makes no sense. */
+  constructor(file: DatabaseFile) {
+    this.#file = file;
+    for (const stored of file.collections()) {
+      const collection = new Collection(stored, this.#pending);
+      try {
+        collection.load(file, decodeDocument, file.indexSpecs(stored.id).map(decodeIndexSpec));
+      } catch (error) {
+        throw new CorruptDataError(`collection ${collection.namespace}: ${(error as Error).message}`, {
+          cause: error,
+        });
+      }
+      this.#collections.set(collection.namespace, collection);
+    }
+  }
+
+  find(namespace: string): Collection | undefined {
+    return this.#collections.get(namespace);
+  }
+
+  /** The collections of one database, or of all. */
+  list(database?: string): Collection[] {
+    const all = [...this.#collections.values()];
+    return database === undefined ? all : all.filter(({ stored }) => stored.database === database);
+  }
+
+  /** The collection of this name, created when there is none. */
+  obtain(database: string, name: string): Collection {
+    return this.find(`${database}.${name}`) ?? this.create(database, name);
+  }
+
+  create(database: string, name: string): Collection {
+    assertNamespace(database, name);
+    const uuid = Buffer.from(randomUUID().replaceAll('-', ''), 'hex');
+    const id = this.#file.createCollection(database, name, uuid);
+    const collection = new Collection({ id, database, name, uuid }, this.#pending);
+    this.#collections.set(collection.namespace, collection);
+    return collection;
+  }
+
+  drop(collection: Collection): void {
+    this.#pending.forget(collection.stored.id);
+    this.#file.dropCollection(collection.stored.id);
+    this.#collections.delete(collection.namespace);
+  }
+
+  /** Builds and stores an index; throws E11000 when it is unique and the documents are not. */
+  addIndex(collection: Collection, spec: IndexSpec): void {
+    collection.addIndex(spec);
+    this.#file.putIndex(collection.stored.id, spec.name, encodeIndexSpec(spec));
+  }
+
+  removeIndex(collection: Collection, name: string): void {
+    collection.removeIndex(name);
+    this.#file.removeIndex(collection.stored.id, name);
+  }
+
+  /** Makes everything that happened since the last commit durable, in one transaction. */
+  commit(): void {
+    this.#pending.writeTo(this.#file);
+    this.#file.commit();
+  }
+
+  fileSize(): { total: number; free: number } {
+    return this.#file.size();
+  }
+
+  close(): void {
+    this.commit();
+    this.#file.close();
+  }
+}
+
+const assertNamespace = (database: string, name: string): void => {
+  if (name === '' || name.startsWith('.') || name.endsWith('.') || /[$\0]/.test(name)) {
+    throw new MongoError(73, 'InvalidNamespace', `Invalid collection name: '${name}'`);
+  }
+  if (name.startsWith('system.')) {
+    throw new MongoError(
+      73,
+      'InvalidNamespace',
+      `collection ${name} is reserved: the embedded database has none`,
+    );
+  }
+  if (database === '' || /[/\\. "$*<>:|?\0]/.test(database) || Buffer.byteLength(database) > 63) {
+    throw new MongoError(73, 'InvalidNamespace', `Invalid database name: '${database}'`);
+  }
+};

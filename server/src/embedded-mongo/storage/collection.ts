@@ -1,0 +1,134 @@
+import { CollectionIndex } from '../indexes/collection-index.ts';
+import { ID_INDEX, type IndexSpec } from '../indexes/index-spec.ts';
+import { encodeValue } from '../indexes/value-encoding.ts';
+import type { Doc } from '../semantics/index.ts';
+import type { DatabaseFile, StoredCollection } from './database-file.ts';
+import type { PendingWrites } from './pending-writes.ts';
+import { type PreparedDocument, prepareDocument } from './prepare-document.ts';
+import type { StoredRecord } from './record.ts';
+
+/** The documents of a collection and its indexes in memory; every change is also handed to the pending writes. */
+export class Collection {
+  readonly stored: StoredCollection;
+  readonly #records = new Map<string, StoredRecord>();
+  readonly #indexes = new Map<string, CollectionIndex>();
+  readonly #pending: PendingWrites;
+  #nextRecordId = 1;
+  #dataSize = 0;
+
+  constructor(stored: StoredCollection, pending: PendingWrites) {
+    this.stored = stored;
+    this.#pending = pending;
+    this.#indexes.set(ID_INDEX.name, new CollectionIndex(ID_INDEX));
+  }
+
+  get namespace(): string {
+    return `${this.stored.database}.${this.stored.name}`;
+  }
+
+  get size(): number {
+    return this.#records.size;
+  }
+
+  /** Bytes of all documents. */
+  get dataSize(): number {
+    return this.#dataSize;
+  }
+
+  get indexes(): ReadonlyMap<string, CollectionIndex> {
+    return this.#indexes;
+  }
+
+  /** All records in the order of insertion. */
+  records(): Iterable<StoredRecord> {
+    return this.#records.values();
+  }
+
+  /** The record whose `_id` equals the value. */
+  findById(id: unknown): StoredRecord | undefined {
+    return this.#records.get(encodeValue(id));
+  }
+
+  /** Fills the collection at start from the file. */
+  load(file: DatabaseFile, decode: (bytes: Uint8Array) => Doc, specs: readonly IndexSpec[]): void {
+    for (const { recordId, bytes } of file.documents(this.stored.id)) {
+      const doc = decode(bytes);
+      const key = encodeValue(doc._id);
+      this.#records.set(key, { id: recordId, key, doc, bytes });
+      this.#dataSize += bytes.length;
+      this.#nextRecordId = recordId + 1;
+    }
+    for (const spec of [ID_INDEX, ...specs]) this.addIndex(spec);
+  }
+
+  /** Builds an index; throws E11000 when it is unique and the documents are not. */
+  addIndex(spec: IndexSpec): void {
+    const index = new CollectionIndex(spec);
+    index.build(this.#records.values(), this.namespace);
+    this.#indexes.set(spec.name, index);
+  }
+
+  removeIndex(name: string): void {
+    this.#indexes.delete(name);
+  }
+
+  /** Adds a document; throws when it is not storable or breaks a unique index, and then changes nothing. */
+  insert(doc: Doc): StoredRecord {
+    const prepared = prepareDocument(doc);
+    const keys = this.#keys(prepared.doc);
+    const record = { id: this.#nextRecordId, key: encodeValue(prepared.doc._id), ...prepared };
+    this.#nextRecordId += 1;
+    for (const [index, indexKeys] of keys) index.add(record, indexKeys);
+    this.#records.set(record.key, record);
+    this.#store(record, 0);
+    return record;
+  }
+
+  /** Gives a record new content with the same `_id`; throws like `insert`. */
+  replace(record: StoredRecord, doc: Doc): void {
+    const prepared = prepareDocument(doc);
+    const changes = this.#changedKeys(record, prepared);
+    for (const { index, before, after } of changes) {
+      index.remove(record, before);
+      index.add(record, after);
+    }
+    const sizeBefore = record.bytes.length;
+    record.doc = prepared.doc;
+    record.bytes = prepared.bytes;
+    this.#store(record, sizeBefore);
+  }
+
+  remove(record: StoredRecord): void {
+    for (const index of this.#indexes.values()) index.remove(record, index.keysOf(record.doc));
+    this.#records.delete(record.key);
+    this.#dataSize -= record.bytes.length;
+    this.#pending.remove(this.stored.id, record.id);
+  }
+
+  #store(record: StoredRecord, sizeBefore: number): void {
+    this.#dataSize += record.bytes.length - sizeBefore;
+    this.#pending.put(this.stored.id, record.id, record.bytes);
+  }
+
+  #keys(doc: Doc): [CollectionIndex, string[]][] {
+    const all: [CollectionIndex, string[]][] = [];
+    for (const index of this.#indexes.values()) {
+      const keys = index.keysOf(doc);
+      index.assertUnique(keys, doc, this.namespace);
+      all.push([index, keys]);
+    }
+    return all;
+  }
+
+  #changedKeys(record: StoredRecord, prepared: PreparedDocument) {
+    const changes: { index: CollectionIndex; before: string[]; after: string[] }[] = [];
+    for (const index of this.#indexes.values()) {
+      const before = index.keysOf(record.doc);
+      const after = index.keysOf(prepared.doc);
+      if (before.length === after.length && before.every((key, i) => key === after[i])) continue;
+      index.assertUnique(after, prepared.doc, this.namespace, record);
+      changes.push({ index, before, after });
+    }
+    return changes;
+  }
+}

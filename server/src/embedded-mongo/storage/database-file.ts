@@ -1,0 +1,168 @@
+import { DatabaseSync, type StatementSync } from 'node:sqlite';
+
+/** A collection as the file knows it. */
+export interface StoredCollection {
+  readonly id: number;
+  readonly database: string;
+  readonly name: string;
+  readonly uuid: Uint8Array;
+}
+
+/** A document as the file knows it; record ids grow in the order of insertion. */
+export interface StoredDocument {
+  readonly recordId: number;
+  readonly bytes: Uint8Array;
+}
+
+/** Written into the header of the file, so that another program's database is not taken for ours. */
+const APPLICATION_ID = 0x61706d67;
+const FORMAT_VERSION = 1;
+
+const SCHEMA = `
+  CREATE TABLE collections (
+    id INTEGER PRIMARY KEY AUTOINCREMENT, database TEXT NOT NULL, name TEXT NOT NULL, uuid BLOB NOT NULL,
+    UNIQUE (database, name)
+  ) STRICT;
+  CREATE TABLE indexes (
+    id INTEGER PRIMARY KEY, collection INTEGER NOT NULL, name TEXT NOT NULL, spec BLOB NOT NULL,
+    UNIQUE (collection, name)
+  ) STRICT;
+  PRAGMA application_id = ${APPLICATION_ID};
+  PRAGMA user_version = ${FORMAT_VERSION};
+`;
+
+/** How much a COMMIT promises: FULL survives a power cut, NORMAL only the end of the process (for the benchmark). */
+export type Synchronous = 'FULL' | 'NORMAL';
+
+/** The SQLite file below: what is committed here is what survives. Every method may throw what SQLite throws. */
+export class DatabaseFile {
+  readonly #sqlite: DatabaseSync;
+  readonly #statements = new Map<string, StatementSync>();
+  #inTransaction = false;
+
+  constructor(path: string, synchronous: Synchronous = 'FULL') {
+    this.#sqlite = new DatabaseSync(path);
+    this.#sqlite.exec(`
+      PRAGMA locking_mode = EXCLUSIVE;
+      PRAGMA journal_mode = WAL;
+      PRAGMA synchronous = ${synchronous};
+      PRAGMA wal_autocheckpoint = 4000;
+    `);
+    this.#prepareFormat(path);
+  }
+
+  collections(): StoredCollection[] {
+    return this.#statement('SELECT id, database, name, uuid FROM collections ORDER BY id').all() as never;
+  }
+
+  /** The specifications of a collection's indexes, as BSON. */
+  indexSpecs(collection: number): Uint8Array[] {
+    const rows = this.#statement('SELECT spec FROM indexes WHERE collection = ? ORDER BY id').all(collection);
+    return rows.map((row) => row.spec as Uint8Array);
+  }
+
+  /** All documents of a collection in the order of insertion. */
+  *documents(collection: number): Generator<StoredDocument> {
+    const rows = this.#sqlite.prepare(
+      `SELECT id AS recordId, bson AS bytes FROM ${table(collection)} ORDER BY id`,
+    );
+    for (const row of rows.iterate()) yield row as unknown as StoredDocument;
+  }
+
+  createCollection(database: string, name: string, uuid: Uint8Array): number {
+    this.#begin();
+    const { lastInsertRowid } = this.#statement(
+      'INSERT INTO collections (database, name, uuid) VALUES (?, ?, ?)',
+    ).run(database, name, uuid);
+    const id = Number(lastInsertRowid);
+    this.#sqlite.exec(`CREATE TABLE ${table(id)} (id INTEGER PRIMARY KEY, bson BLOB NOT NULL) STRICT`);
+    return id;
+  }
+
+  dropCollection(collection: number): void {
+    this.#begin();
+    this.#statements.delete(putDocument(collection));
+    this.#statements.delete(removeDocument(collection));
+    this.#statement('DELETE FROM indexes WHERE collection = ?').run(collection);
+    this.#statement('DELETE FROM collections WHERE id = ?').run(collection);
+    this.#sqlite.exec(`DROP TABLE ${table(collection)}`);
+  }
+
+  putIndex(collection: number, name: string, spec: Uint8Array): void {
+    this.#begin();
+    this.#statement('INSERT INTO indexes (collection, name, spec) VALUES (?, ?, ?)').run(
+      collection,
+      name,
+      spec,
+    );
+  }
+
+  removeIndex(collection: number, name: string): void {
+    this.#begin();
+    this.#statement('DELETE FROM indexes WHERE collection = ? AND name = ?').run(collection, name);
+  }
+
+  putDocument(collection: number, recordId: number, bytes: Uint8Array): void {
+    this.#begin();
+    this.#statement(putDocument(collection)).run(recordId, bytes);
+  }
+
+  removeDocument(collection: number, recordId: number): void {
+    this.#begin();
+    this.#statement(removeDocument(collection)).run(recordId);
+  }
+
+  /** Makes everything since the last commit durable; does nothing when nothing was written. */
+  commit(): void {
+    if (!this.#inTransaction) return;
+    this.#sqlite.exec('COMMIT');
+    this.#inTransaction = false;
+  }
+
+  /** Bytes of the file and of its free pages. */
+  size(): { total: number; free: number } {
+    const pragma = (name: string) => Number(Object.values(this.#statement(`PRAGMA ${name}`).get() ?? {})[0]);
+    const page = pragma('page_size');
+    return { total: pragma('page_count') * page, free: pragma('freelist_count') * page };
+  }
+
+  /** Folds the write-ahead log into the file and closes it. */
+  close(): void {
+    this.commit();
+    this.#sqlite.exec('PRAGMA wal_checkpoint(TRUNCATE)');
+    this.#sqlite.close();
+  }
+
+  #begin(): void {
+    if (this.#inTransaction) return;
+    this.#sqlite.exec('BEGIN IMMEDIATE');
+    this.#inTransaction = true;
+  }
+
+  #statement(sql: string): StatementSync {
+    let statement = this.#statements.get(sql);
+    if (!statement) {
+      statement = this.#sqlite.prepare(sql);
+      this.#statements.set(sql, statement);
+    }
+    return statement;
+  }
+
+  #prepareFormat(path: string): void {
+    const pragma = (name: string) => Object.values(this.#statement(`PRAGMA ${name}`).get() ?? {})[0];
+    const version = pragma('user_version');
+    if (version === 0 && pragma('schema_version') === 0) {
+      this.#sqlite.exec(`BEGIN; ${SCHEMA} COMMIT;`);
+    } else if (pragma('application_id') !== APPLICATION_ID || version !== FORMAT_VERSION) {
+      throw new UnknownFormatError(`${path} is not a database of this version (format ${FORMAT_VERSION})`);
+    }
+  }
+}
+
+/** The file is a SQLite database, but not one of ours or of another version. */
+export class UnknownFormatError extends Error {}
+
+const table = (collection: number): string => `documents_${collection}`;
+const putDocument = (collection: number): string =>
+  `INSERT INTO ${table(collection)} (id, bson) VALUES (?, ?) ON CONFLICT (id) DO UPDATE SET bson = excluded.bson`;
+const removeDocument = (collection: number): string => `DELETE FROM ${table(collection)} WHERE id = ?`;

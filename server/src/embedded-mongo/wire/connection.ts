@@ -1,0 +1,77 @@
+import type { Socket } from 'node:net';
+import { FrameReader } from './frame-reader.ts';
+import { ProtocolError } from './protocol-error.ts';
+import { encodeReply, type Reply } from './reply.ts';
+import { parseRequest, type Request } from './request.ts';
+
+/** What a connection needs of the server it belongs to. */
+export interface ConnectionHost {
+  execute(request: Request, connection: Connection): Reply;
+  /** Asks for `flush` at the end of this event-loop turn, once everything it wrote is durable. */
+  replyReady(connection: Connection): void;
+  received(bytes: number): void;
+  sent(bytes: number): void;
+  closed(connection: Connection): void;
+  log(message: string): void;
+}
+
+/** One client. Requests are executed in the order they arrive and answered in that order. */
+export class Connection {
+  readonly id: number;
+  readonly remoteAddress: string;
+  readonly #socket: Socket;
+  readonly #host: ConnectionHost;
+  readonly #reader = new FrameReader();
+  #replies: Buffer[] = [];
+
+  constructor(id: number, socket: Socket, host: ConnectionHost) {
+    this.id = id;
+    this.remoteAddress = `${socket.remoteAddress}:${socket.remotePort}`;
+    this.#socket = socket;
+    this.#host = host;
+    socket.setNoDelay(true);
+    socket.on('data', (chunk: Buffer) => this.#receive(chunk));
+    socket.on('drain', () => socket.resume());
+    socket.on('error', (error) => host.log(`connection ${id}: ${error.message}`));
+    socket.on('close', () => host.closed(this));
+  }
+
+  /** Sends the replies of this turn. */
+  flush(): void {
+    const replies = this.#replies;
+    this.#replies = [];
+    if (this.#socket.destroyed || replies.length === 0) return;
+    const bytes = replies.length === 1 && replies[0] ? replies[0] : Buffer.concat(replies);
+    this.#host.sent(bytes.length);
+    // A client that does not read its replies is not read from either.
+    if (!this.#socket.write(bytes)) this.#socket.pause();
+  }
+
+  /** Cuts the connection; replies not yet sent are dropped. */
+  destroy(): void {
+    this.#replies = [];
+    this.#socket.destroy();
+  }
+
+  /** Closes the connection once what was already sent has left. */
+  destroySoon(): void {
+    this.#socket.destroySoon();
+  }
+
+  #receive(chunk: Buffer): void {
+    this.#host.received(chunk.length);
+    try {
+      for (const frame of this.#reader.push(chunk)) this.#answer(parseRequest(frame));
+    } catch (error) {
+      if (!(error instanceof ProtocolError)) throw error;
+      this.#host.log(`connection ${this.id} closed: ${error.message}`);
+      this.destroy();
+    }
+  }
+
+  #answer(request: Request): void {
+    const reply = this.#host.execute(request, this);
+    if (request.wantsReply) this.#replies.push(encodeReply(request.id, reply, request.legacy));
+    this.#host.replyReady(this);
+  }
+}

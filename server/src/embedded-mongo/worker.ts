@@ -1,0 +1,44 @@
+import { mkdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { parentPort, workerData } from 'node:worker_threads';
+import { DatabaseServer } from './database-server.ts';
+import { removeEndpoint, writeEndpoint } from './endpoint-file.ts';
+import { startFailure } from './start-failure.ts';
+import { ProcessLock } from './storage/process-lock.ts';
+import { uriOf } from './uri.ts';
+import type { WorkerInput, WorkerMessage } from './worker-messages.ts';
+
+/** The thread of the database: takes the lock, opens the file, serves until it is told to close. */
+const { dataDir, port, inMemory } = workerData as WorkerInput;
+const send = (message: WorkerMessage): void => parentPort?.postMessage(message);
+
+const takeLock = (): ProcessLock | undefined => {
+  if (inMemory) return undefined;
+  mkdirSync(dataDir, { recursive: true });
+  return new ProcessLock(dataDir);
+};
+
+const start = async (): Promise<void> => {
+  const lock = takeLock();
+  const server = await DatabaseServer.start({
+    path: inMemory ? ':memory:' : join(dataDir, 'database.sqlite'),
+    port,
+    log: (message) => console.error(`embedded-mongo: ${message}`),
+    onFatal: (error) => send({ type: 'fatal', message: error.message }),
+  });
+  if (!inMemory) writeEndpoint(dataDir, { uri: uriOf(server.port), pid: process.pid });
+
+  parentPort?.once('message', async () => {
+    await server.close();
+    if (!inMemory) removeEndpoint(dataDir);
+    lock?.release();
+    send({ type: 'closed' });
+    parentPort?.close();
+  });
+  send({ type: 'listening', port: server.port });
+};
+
+start().catch((error: unknown) => {
+  const { code, message } = startFailure(error, dataDir);
+  send({ type: 'refused', code, message });
+});
