@@ -1,5 +1,6 @@
 export * from './Avatar.tsx';
 export * from './ColorModeToggle.tsx';
+export * from './Flash.tsx';
 export * from './Loading.tsx';
 export * from './Motion.tsx';
 export * from './Notice.tsx';

@@ -1,0 +1,52 @@
+import type { AuctionSummary } from '@autoplace/shared/contract';
+import { Box } from '@chakra-ui/react/box';
+import { Heading } from '@chakra-ui/react/heading';
+import { chakra } from '@chakra-ui/react/styled-system';
+import { memo } from 'react';
+import { Link } from 'react-router-dom';
+import { CardAction } from './CardAction.tsx';
+import { CardPicture } from './CardPicture.tsx';
+import { CarFacts } from './CarFacts.tsx';
+
+/** The link of the title covers the card, so that all of it can be clicked and a reader hears one name. */
+const TitleLink = chakra(Link, {
+  base: {
+    color: 'fg',
+    _before: { content: '""', position: 'absolute', inset: '0', zIndex: '1', borderRadius: 'l3' },
+    '&:focus-visible': { outline: 'none' },
+  },
+});
+
+/** One auction of the list. Only the parts that follow the clock render each second. */
+export const AuctionCard = memo(function AuctionCard(props: { auction: AuctionSummary; eager: boolean }) {
+  const { auction, eager } = props;
+  return (
+    <Box
+      as="li"
+      position="relative"
+      display="flex"
+      flexDirection="column"
+      overflow="hidden"
+      bg="bg.panel"
+      borderRadius="l3"
+      boxShadow="0 0 0 1px {colors.border}"
+      transition="box-shadow 0.2s"
+      _hover={{
+        boxShadow: '0 0 0 1px {colors.border.emphasized}, {shadows.md}',
+        '& img': { transform: 'scale(1.025)' },
+      }}
+      _focusWithin={{
+        '&:has(h3 a:focus-visible)': { outline: '2px solid {colors.brand.focusRing}', outlineOffset: '2px' },
+      }}
+    >
+      <CardPicture auction={auction} eager={eager} />
+      <Box display="flex" flexDirection="column" gap="3" p="4" flex="1">
+        <Heading as="h3" textStyle="subtitle" fontSize="1.0625rem" lineClamp="2">
+          <TitleLink to={`/auctions/${auction.id}`}>{auction.title}</TitleLink>
+        </Heading>
+        <CarFacts car={auction.car} />
+        <CardAction auction={auction} />
+      </Box>
+    </Box>
+  );
+});

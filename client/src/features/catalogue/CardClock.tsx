@@ -1,0 +1,113 @@
+import { formatCountdown, formatEur, formatRsd, toRsd } from '@autoplace/shared/auction';
+import type { AuctionSummary } from '@autoplace/shared/contract';
+import { Badge } from '@chakra-ui/react/badge';
+import { Box } from '@chakra-ui/react/box';
+import { useAtomValue } from 'jotai';
+import { TrendingDown } from 'lucide-react';
+import { configAtom } from '../../lib/config.ts';
+import { useServerNow } from '../../lib/live/index.ts';
+import { Flash } from '../../ui/Flash.tsx';
+import { type CardState, cardState } from './card-state.ts';
+import { StatusChip } from './StatusChip.tsx';
+import { texts } from './texts.ts';
+
+/** What stands over the picture and follows the server's clock. */
+export function CardClock({ auction }: { auction: AuctionSummary }) {
+  const state = cardState(auction, useServerNow());
+  const dutch = auction.auctionType === 'dutch';
+  return (
+    <>
+      <Box position="absolute" top="3" insetX="3" display="flex" justifyContent="space-between" gap="2">
+        <StatusChip label={state.statusLabel} tone={state.tone} loud={state.status === 'ending_soon'} />
+        {dutch && (
+          <Badge variant="solid" colorPalette="dutch">
+            <TrendingDown aria-hidden />
+            {texts.type.dutch}
+          </Badge>
+        )}
+      </Box>
+      <Box
+        position="absolute"
+        insetX="0"
+        bottom="0"
+        px="4"
+        pt="14"
+        pb="3.5"
+        bgImage="linear-gradient(to top, rgb(10 12 14 / 0.92), rgb(10 12 14 / 0.72) 48%, transparent)"
+        display="flex"
+        justifyContent="space-between"
+        alignItems="flex-end"
+        gap="3"
+      >
+        <Price auction={auction} state={state} />
+        <TimeLeft state={state} />
+      </Box>
+      <WeekBar state={state} dutch={dutch} />
+    </>
+  );
+}
+
+function Price({ auction, state }: { auction: AuctionSummary; state: CardState }) {
+  const rate = useAtomValue(configAtom)?.eurRsdRate;
+  const dutch = auction.auctionType === 'dutch' && state.running;
+  return (
+    <Box minW="0">
+      <Box textStyle="eyebrow" color="stage.muted">
+        {state.priceLabel}
+      </Box>
+      <Flash value={state.price} color={dutch ? 'amber.500' : 'cobalt.500'}>
+        <Box display="flex" flexWrap="wrap" alignItems="baseline" columnGap="2">
+          <Box as="span" textStyle="figure.lg" whiteSpace="nowrap" color={dutch ? 'amber.300' : undefined}>
+            {rate === undefined ? formatEur(state.price) : formatRsd(toRsd(state.price, rate))}
+          </Box>
+          {rate !== undefined && (
+            <Box as="span" textStyle="figure" fontSize="0.875rem" color="stage.muted">
+              {formatEur(state.price)}
+            </Box>
+          )}
+        </Box>
+      </Flash>
+    </Box>
+  );
+}
+
+function TimeLeft({ state }: { state: CardState }) {
+  if (state.over) return null;
+  return (
+    <Box textAlign="end" flexShrink="0">
+      <Box textStyle="eyebrow" color="stage.muted">
+        {state.timeLabel}
+      </Box>
+      <Box
+        textStyle="figure"
+        lineHeight="1.65rem"
+        whiteSpace="nowrap"
+        color={state.lastMinute ? 'ruby.300' : undefined}
+        animation={state.lastMinute ? 'breathe 1s ease-in-out infinite' : undefined}
+      >
+        {formatCountdown(state.leftMs)}
+      </Box>
+    </Box>
+  );
+}
+
+const barColor = (state: CardState, dutch: boolean) => {
+  if (state.over || state.status === 'scheduled') return 'graphite.500';
+  if (state.lastMinute) return 'ruby.400';
+  if (dutch) return 'amber.400';
+  return state.status === 'ending_soon' ? 'copper.400' : 'cobalt.400';
+};
+
+/** The last seven days as a line that fills up. The countdown says it in words. */
+function WeekBar({ state, dutch }: { state: CardState; dutch: boolean }) {
+  return (
+    <Box aria-hidden position="absolute" insetX="0" bottom="0" h="4px" bg="rgb(255 255 255 / 0.16)">
+      <Box
+        h="full"
+        bg={barColor(state, dutch)}
+        transformOrigin="left"
+        style={{ transform: `scaleX(${state.progress.toFixed(4)})` }}
+      />
+    </Box>
+  );
+}

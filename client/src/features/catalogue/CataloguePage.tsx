@@ -1,0 +1,38 @@
+import { Box } from '@chakra-ui/react/box';
+import { Container } from '@chakra-ui/react/container';
+import { useRef } from 'react';
+import { AuctionList } from './AuctionList.tsx';
+import { FilterBar } from './FilterBar.tsx';
+import { Hero } from './Hero.tsx';
+import { ListHeader } from './ListHeader.tsx';
+import { texts } from './texts.ts';
+import { useCatalogue } from './use-catalogue.ts';
+
+export function CataloguePage() {
+  const list = useRef<HTMLDivElement>(null);
+  const { catalogue, criteria, current, reload } = useCatalogue();
+
+  const goToList = () => {
+    const still = window.matchMedia('(prefers-reduced-motion: reduce)').matches;
+    list.current?.scrollIntoView({ behavior: still ? 'auto' : 'smooth' });
+    list.current?.focus({ preventScroll: true });
+  };
+
+  return (
+    <>
+      <title>{`${texts.tab} · AutoPlace`}</title>
+      <Hero
+        items={catalogue.items}
+        waiting={catalogue.shows === null && catalogue.loading}
+        onBrowse={goToList}
+      />
+      <Box as="section" aria-labelledby="aukcije" ref={list} tabIndex={-1} data-page-focus>
+        <Container pt={{ base: '8', md: '12' }}>
+          <ListHeader catalogue={catalogue} onRefresh={reload} />
+          <FilterBar criteria={criteria} />
+          <AuctionList catalogue={catalogue} criteria={criteria} current={current} onRetry={reload} />
+        </Container>
+      </Box>
+    </>
+  );
+}

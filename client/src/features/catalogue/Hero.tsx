@@ -1,0 +1,56 @@
+import type { AuctionSummary } from '@autoplace/shared/contract';
+import { Box } from '@chakra-ui/react/box';
+import { Button } from '@chakra-ui/react/button';
+import { Container } from '@chakra-ui/react/container';
+import { Heading } from '@chakra-ui/react/heading';
+import { lazy, Suspense, useState } from 'react';
+import { ScaleRule } from '../../ui/ScaleRule.tsx';
+import { HeroSession } from './HeroSession.tsx';
+import { onStage } from './on-stage.ts';
+import { Spotlight } from './Spotlight.tsx';
+import { texts } from './texts.ts';
+
+const HowItWorks = lazy(() => import('./HowItWorks.tsx'));
+
+export function Hero(props: { items: readonly AuctionSummary[]; waiting: boolean; onBrowse: () => void }) {
+  const [explaining, setExplaining] = useState(false);
+  return (
+    <Box bg="stage" color="stage.fg">
+      <Container
+        py={{ base: '10', md: '14' }}
+        display="grid"
+        gridTemplateColumns={{ base: '1fr', lg: '7fr 5fr' }}
+        gap={{ lg: '12' }}
+        alignItems="center"
+        minH={{ lg: '25rem' }}
+      >
+        <Box>
+          <Heading as="h1" textStyle="display" maxW="14ch">
+            {texts.hero.headline}
+          </Heading>
+          <Box textStyle="lead" color="stage.muted" maxW="50ch" mt="4">
+            {texts.hero.lead}
+          </Box>
+          <Box mt="7" display="flex" flexWrap="wrap" gap="3">
+            <Button size="lg" onClick={props.onBrowse}>
+              {texts.hero.browse}
+            </Button>
+            <Button size="lg" {...onStage} borderColor="stage.line" onClick={() => setExplaining(true)}>
+              {texts.hero.how}
+            </Button>
+            <HeroSession />
+          </Box>
+        </Box>
+        <Spotlight items={props.items} waiting={props.waiting} />
+      </Container>
+      <Box color="stage.muted">
+        <ScaleRule />
+      </Box>
+      {explaining && (
+        <Suspense>
+          <HowItWorks onClose={() => setExplaining(false)} />
+        </Suspense>
+      )}
+    </Box>
+  );
+}

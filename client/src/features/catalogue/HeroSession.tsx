@@ -1,0 +1,22 @@
+import { Button } from '@chakra-ui/react/button';
+import { useAtomValue } from 'jotai';
+import { authStatusAtom, currentUserAtom, requestLogin, signOut } from '../../lib/auth/index.ts';
+import { onStage } from './on-stage.ts';
+import { texts } from './texts.ts';
+
+/** Login or logout, as soon as it is known which. */
+export function HeroSession() {
+  const user = useAtomValue(currentUserAtom);
+  const status = useAtomValue(authStatusAtom);
+  const known = user !== null || status !== 'loading';
+  return (
+    <Button
+      size="lg"
+      {...onStage}
+      visibility={known ? undefined : 'hidden'}
+      onClick={() => (user === null ? requestLogin() : void signOut())}
+    >
+      {user === null ? texts.hero.login : texts.hero.logout}
+    </Button>
+  );
+}

@@ -1,0 +1,65 @@
+import { Box } from '@chakra-ui/react/box';
+import { Button, CloseButton } from '@chakra-ui/react/button';
+import { Dialog } from '@chakra-ui/react/dialog';
+import { Heading } from '@chakra-ui/react/heading';
+import { Portal } from '@chakra-ui/react/portal';
+import { PriceStaircase } from './PriceStaircase.tsx';
+import { texts } from './texts.ts';
+
+/** Both kinds of auction, side by side. */
+export default function HowItWorks({ onClose }: { onClose: () => void }) {
+  return (
+    <Dialog.Root open size="xl" placement="center" onOpenChange={({ open }) => !open && onClose()}>
+      <Portal>
+        <Dialog.Backdrop />
+        <Dialog.Positioner px={{ base: '3', md: '6' }} py="6">
+          <Dialog.Content my="auto">
+            <Dialog.Header>
+              <Dialog.Title textStyle="title">{texts.how.title}</Dialog.Title>
+            </Dialog.Header>
+            <Dialog.Body display="grid" gridTemplateColumns={{ base: '1fr', md: '1fr 1fr' }} gap="5">
+              {texts.how.kinds.map((kind) => (
+                <Box key={kind.type} as="section" borderWidth="1px" borderRadius="l3" overflow="hidden">
+                  <PriceStaircase type={kind.type} />
+                  <Box p={{ base: '4', md: '5' }}>
+                    <Heading as="h3" textStyle="subtitle">
+                      {kind.title}
+                    </Heading>
+                    <Box mt="1" color="fg.muted">
+                      {kind.lead}
+                    </Box>
+                    <Box as="ol" mt="4" display="grid" gap="3" textStyle="sm" listStyleType="none">
+                      {kind.steps.map((step, index) => (
+                        <Box as="li" key={step} display="flex" gap="3">
+                          <Box
+                            as="span"
+                            aria-hidden
+                            textStyle="figure"
+                            w="1.25em"
+                            color={kind.type === 'dutch' ? 'dutch.fg' : 'brand.fg'}
+                          >
+                            {index + 1}
+                          </Box>
+                          <Box flex="1">{step}</Box>
+                        </Box>
+                      ))}
+                    </Box>
+                  </Box>
+                </Box>
+              ))}
+            </Dialog.Body>
+            <Dialog.Footer justifyContent="space-between" flexWrap="wrap" pb="6">
+              <Box color="fg.muted" textStyle="sm" flex="1 1 16rem">
+                {texts.how.footer}
+              </Box>
+              <Button onClick={onClose}>{texts.how.understood}</Button>
+            </Dialog.Footer>
+            <Dialog.CloseTrigger asChild>
+              <CloseButton aria-label={texts.how.close} colorPalette="gray" />
+            </Dialog.CloseTrigger>
+          </Dialog.Content>
+        </Dialog.Positioner>
+      </Portal>
+    </Dialog.Root>
+  );
+}

@@ -1,0 +1,34 @@
+import { Box } from '@chakra-ui/react/box';
+import { IconButton } from '@chakra-ui/react/button';
+import { Heading } from '@chakra-ui/react/heading';
+import { RefreshCw } from 'lucide-react';
+import type { Catalogue } from './catalogue-state.ts';
+import { texts } from './texts.ts';
+
+export function ListHeader({ catalogue, onRefresh }: { catalogue: Catalogue; onRefresh: () => void }) {
+  const { items, total, loading, shows } = catalogue;
+  return (
+    <Box display="flex" alignItems="center" gap="4">
+      <Box flex="1">
+        <Heading as="h2" id="aukcije" textStyle="title">
+          {texts.list.heading}
+        </Heading>
+        <Box role="status" color="fg.muted" fontVariantNumeric="tabular-nums" minH="6">
+          {shows === null ? '' : texts.list.shown(items.length, total)}
+        </Box>
+      </Box>
+      <IconButton
+        variant="surface"
+        colorPalette="gray"
+        aria-label={texts.list.refresh}
+        title={texts.list.refresh}
+        onClick={onRefresh}
+        aria-busy={loading}
+      >
+        <Box as="span" display="inline-flex" animation={loading ? 'spin' : undefined}>
+          <RefreshCw aria-hidden />
+        </Box>
+      </IconButton>
+    </Box>
+  );
+}

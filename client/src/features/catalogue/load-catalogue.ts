@@ -1,0 +1,69 @@
+import { type AuctionSummary, auctionPage } from '@autoplace/shared/contract';
+import { ApiFailure, api, NetworkFailure, UnexpectedAnswer } from '../../lib/api.ts';
+import { loadConfig } from '../../lib/config.ts';
+import { store } from '../../lib/store.ts';
+import { catalogueAtom } from './catalogue-state.ts';
+import { type Criteria, statusesOf } from './criteria.ts';
+import { texts } from './texts.ts';
+
+/** Divisible by two, three and four columns. */
+export const PAGE_SIZE = 24;
+
+let current: AbortController | undefined;
+
+/** Fetches the list anew. A later call supersedes an earlier one, whose answer is then ignored. */
+export async function loadCatalogue(criteria: Criteria): Promise<void> {
+  current?.abort();
+  const attempt = new AbortController();
+  current = attempt;
+  store.set(catalogueAtom, (catalogue) => ({ ...catalogue, loading: true }));
+  try {
+    // Without the rate no card could show its dinars.
+    const [pages] = await Promise.all([fetchPages(criteria, attempt.signal), loadConfig()]);
+    if (attempt.signal.aborted) return;
+    store.set(catalogueAtom, (catalogue) => ({
+      shows: JSON.stringify(criteria),
+      items: newestOf(catalogue.items, distinct(pages.flatMap((page) => page.items))),
+      total: pages[0]?.total ?? 0,
+      loading: false,
+      error: null,
+    }));
+  } catch (error) {
+    if (attempt.signal.aborted) return;
+    store.set(catalogueAtom, (catalogue) => ({ ...catalogue, loading: false, error: messageOf(error) }));
+  }
+}
+
+function fetchPages({ q, status, type, sort, pages }: Criteria, signal: AbortSignal) {
+  const query = { q, status: statusesOf[status], type: type === 'all' ? undefined : type, sort };
+  return Promise.all(
+    Array.from({ length: pages }, (_, index) =>
+      api.get('/api/auctions', auctionPage, {
+        query: { ...query, page: index + 1, pageSize: PAGE_SIZE },
+        signal,
+      }),
+    ),
+  );
+}
+
+/** An auction may slip from one page to the next between two requests. */
+function distinct(items: readonly AuctionSummary[]): AuctionSummary[] {
+  return [...new Map(items.map((item) => [item.id, item])).values()];
+}
+
+/** An update that was pushed while the answer was under way must not be undone by it. */
+function newestOf(known: readonly AuctionSummary[], fetched: readonly AuctionSummary[]): AuctionSummary[] {
+  const bySeq = new Map(known.map((item) => [item.id, item]));
+  return fetched.map((item) => {
+    const old = bySeq.get(item.id);
+    return old !== undefined && old.seq > item.seq ? old : item;
+  });
+}
+
+function messageOf(error: unknown): string {
+  const told =
+    error instanceof ApiFailure || error instanceof NetworkFailure || error instanceof UnexpectedAnswer;
+  if (told) return error.message;
+  console.error(error);
+  return texts.list.failedUnknown;
+}

@@ -1,0 +1,37 @@
+import type { BodyType, FuelType, Transmission } from '@autoplace/shared/contract';
+
+/** The words of specification section 9 for the values of the contract (design, reading 23). */
+export const fuelLabels: Record<FuelType, string> = {
+  petrol: 'Benzin',
+  diesel: 'Diesel',
+  electric: 'Elektro',
+  hybrid: 'Hybrid',
+  lpg: 'Plin',
+};
+
+export const transmissionLabels: Record<Transmission, string> = {
+  manual: 'Manuelni',
+  automatic: 'Automatik',
+  semi_automatic: 'Poluautomatik',
+};
+
+export const bodyLabels: Record<BodyType, string> = {
+  sedan: 'Sedan',
+  hatchback: 'Hatchback',
+  suv: 'SUV',
+  coupe: 'Coupe',
+  wagon: 'Karavan',
+  convertible: 'Kabriolet',
+};
+
+const wholeNumber = new Intl.NumberFormat('sr-Latn-RS');
+const plural = new Intl.PluralRules('sr-Latn-RS');
+
+/** Kilometres as Serbian writes them: `84.300 km`. */
+export const formatKm = (kilometres: number): string => `${wholeNumber.format(kilometres)} km`;
+
+/** `1 ponuda`, `3 ponude`, `12 ponuda`. */
+export function formatBidCount(count: number): string {
+  const noun = plural.select(count) === 'few' ? 'ponude' : 'ponuda';
+  return `${wholeNumber.format(count)} ${noun}`;
+}
