@@ -1,0 +1,13 @@
+import type { Clock } from '../../src/ports/clock.ts';
+
+/** A clock that stands still until a test moves it. Its timers never fire. */
+export function setClock(start: number): Clock & { advance(ms: number): void } {
+  let now = start;
+  return {
+    now: () => now,
+    after: () => () => {},
+    advance(ms) {
+      now += ms;
+    },
+  };
+}
