@@ -39,7 +39,7 @@ async function start(config: Config): Promise<void> {
     logger,
     clientDir: CLIENT_DIR,
   });
-  if (config.seed === 'demo') await seedDemo({ server, connection, config, clock: systemClock, logger });
+  if (config.seed === 'demo') await seedDemo({ connection, identity: server.identity, config, clock: systemClock, logger });
   await server.start();
   await new Promise<void>((listening, failed) => {
     server.http.once('error', failed).listen(config.port, listening);

@@ -1,0 +1,36 @@
+import pino from 'pino';
+import { createIdentity } from '../server/src/adapters/identity/index.ts';
+import { createMailer } from '../server/src/adapters/mail/mailer.ts';
+import { connectMongo } from '../server/src/adapters/mongo/connect.ts';
+import { systemClock } from '../server/src/adapters/system/system-clock.ts';
+import { loadConfig } from '../server/src/config.ts';
+import { openDatabase } from '../server/src/open-database.ts';
+import { seedDemo } from '../server/src/seed/index.ts';
+import { ensureWritable } from '../server/src/start-checks.ts';
+import { startSentence } from '../server/src/start-error.ts';
+
+/** `npm run seed`: fills the database in use with the demo data, or freshens its times; no server may be using it. */
+try {
+  const config = loadConfig(process.env);
+  await ensureWritable(config.dataDir);
+  const logger = pino({ level: config.logLevel }, pino.destination({ dest: 2, sync: true }));
+  const database = await openDatabase(config, (error) => {
+    throw error;
+  });
+  const connection = await connectMongo(database.uri);
+  const identity = await createIdentity({
+    connection,
+    publicUrl: config.publicUrl,
+    mailer: createMailer({ dataDir: config.dataDir, smtpUrl: config.smtpUrl }),
+    clock: systemClock,
+    logger,
+    secureCookies: false,
+  });
+  await seedDemo({ connection, identity, config, clock: systemClock, logger });
+  await connection.close();
+  await database.close();
+} catch (error) {
+  const sentence = startSentence(error, null);
+  console.error(sentence === null ? error : `The demo data cannot be written. ${sentence}`);
+  process.exit(1);
+}

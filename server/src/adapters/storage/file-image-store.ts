@@ -1,0 +1,22 @@
+import { createHash } from 'node:crypto';
+import { mkdir, rename, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { ImageStore } from '../../ports/image-store.ts';
+
+/** Pictures as files `{dir}/{carId}/{imageId}-{size}.jpg`, served under `/images`. */
+export function createFileImageStore(dir: string): ImageStore {
+  return {
+    async save(carId, sizes) {
+      const id = createHash('sha256').update(sizes.large).digest('base64url').slice(0, 16);
+      const folder = join(dir, carId);
+      await mkdir(folder, { recursive: true });
+      for (const [size, content] of Object.entries(sizes)) {
+        const path = join(folder, `${id}-${size}.jpg`);
+        await writeFile(`${path}.part`, content);
+        await rename(`${path}.part`, path);
+      }
+      const url = (size: string) => `/images/${carId}/${id}-${size}.jpg`;
+      return { id, small: url('small'), medium: url('medium'), large: url('large') };
+    },
+  };
+}

@@ -1,0 +1,60 @@
+import { join } from 'node:path';
+import type { Connection } from 'mongoose';
+import type { Identity } from '../adapters/identity/index.ts';
+import { createMongoAuctionCatalogue } from '../adapters/mongo/auction/mongo-auction-catalogue.ts';
+import { createMongoAuctionLog } from '../adapters/mongo/auction/mongo-auction-log.ts';
+import { createMongoCars } from '../adapters/mongo/cars/mongo-cars.ts';
+import { createFileImageStore } from '../adapters/storage/file-image-store.ts';
+import { randomIds } from '../adapters/system/random-ids.ts';
+import { AuctionDesk } from '../app/auction/desk.ts';
+import type { Config } from '../config.ts';
+import type { Clock } from '../ports/clock.ts';
+import type { Logger } from '../ports/logger.ts';
+import { seedAccounts } from './accounts.ts';
+import { seedAuctions } from './auctions.ts';
+import { seedInventory } from './inventory.ts';
+import { SeedClock } from './seed-clock.ts';
+
+export { DEMO_ACCOUNTS, DEMO_PASSWORD } from './accounts.ts';
+
+export interface SeedDeps {
+  connection: Connection;
+  identity: Pick<Identity, 'users' | 'dealers' | 'passwords'>;
+  config: Pick<Config, 'dataDir' | 'softCloseMs'>;
+  clock: Clock;
+  logger: Logger;
+}
+
+/**
+ * Fills the database with the demo: accounts, cars with pictures, auctions with histories that went through the real
+ * rules. What is there stays; on a later start only the live lots that are over are listed anew. Run it while no server
+ * uses the database.
+ */
+export async function seedDemo({ connection, identity, config, clock, logger }: SeedDeps): Promise<void> {
+  const { dealerIds, buyerIds } = await seedAccounts(identity, clock);
+  const cars = await createMongoCars(connection);
+  const images = createFileImageStore(join(config.dataDir, 'images'));
+  const startedAt = clock.now();
+  const progress = (done: number, of: number) => {
+    if (done % 10 === 0 && clock.now() - startedAt > 1_000)
+      logger.info({ done, of }, 'drawing pictures of cars');
+  };
+  const inventory = await seedInventory({ cars, images, clock, progress }, dealerIds);
+
+  const seedClock = new SeedClock(clock.now());
+  const catalogue = await createMongoAuctionCatalogue(connection);
+  const log = await createMongoAuctionLog(connection);
+  const publisher = { published: () => {}, priceDropped: () => {} };
+  const desk = new AuctionDesk({ log, catalogue, publisher, ids: randomIds, clock: seedClock, logger });
+  const { softCloseMs } = config;
+  const listed = await seedAuctions({
+    desk,
+    clock: seedClock,
+    now: clock.now(),
+    softCloseMs,
+    inventory,
+    buyerIds,
+  });
+  await desk.flush();
+  logger.info({ cars: inventory.length, listed }, 'demo data is ready');
+}
