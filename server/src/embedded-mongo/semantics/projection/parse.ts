@@ -2,7 +2,7 @@ import { exactDouble, isNumber } from '../bson/numbers.ts';
 import { isDocument } from '../bson/own-fields.ts';
 import { MongoError, notImplemented } from '../errors.ts';
 import type { Doc } from '../types.ts';
-import { drop, type FieldRule, type FieldsRule, keep, keepMatched, type Rule } from './nodes.ts';
+import { drop, type FieldRule, type FieldsRule, keep, keepMatched } from './nodes.ts';
 import { firstMatch, slice } from './operators.ts';
 
 /** A parsed projection: rules by path, and what was said of `_id`, which has rules of its own. */

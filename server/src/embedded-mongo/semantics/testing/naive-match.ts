@@ -1,0 +1,121 @@
+import { BSONRegExp, Decimal128, Int32, Long } from 'bson';
+import type { Doc } from '../types.ts';
+import { naiveCompare, naiveType } from './naive-order.ts';
+
+/** Filters evaluated by listing every value a path may mean and asking each: an oracle for the tests. */
+
+const MISSING = undefined;
+const isObject = (value: unknown): value is Doc => naiveType(value) === 'object';
+const own = (doc: Doc, name: string): unknown => Object.entries(doc).find(([key]) => key === name)?.[1];
+
+/** All values at the path: elements of a final array and then the array itself, unless `whole`. */
+export function candidates(value: unknown, parts: readonly string[], whole: boolean): unknown[] {
+  const [part, ...rest] = parts;
+  if (part === undefined) return Array.isArray(value) && !whole ? [...value, value] : [value];
+  if (isObject(value)) return candidates(own(value, part), rest, whole);
+  if (!Array.isArray(value)) return [MISSING];
+  return value.flatMap((element, i) => {
+    const found = isObject(element) ? candidates(element, parts, whole) : [];
+    if (part !== String(i)) return found;
+    if (rest.length === 0) return [...found, element];
+    return isObject(element) || Array.isArray(element)
+      ? [...found, ...candidates(element, rest, whole)]
+      : found;
+  });
+}
+
+export function naiveMatches(filter: Doc, doc: unknown): boolean {
+  return Object.entries(filter).every(([name, condition]) => {
+    if (name === '$and') return (condition as Doc[]).every((branch) => naiveMatches(branch, doc));
+    if (name === '$or') return (condition as Doc[]).some((branch) => naiveMatches(branch, doc));
+    if (name === '$nor') return !(condition as Doc[]).some((branch) => naiveMatches(branch, doc));
+    const root = Array.isArray(doc) ? { ...doc } : doc;
+    return holds(condition, (whole) => candidates(root, name.split('.'), whole));
+  });
+}
+
+type Values = (whole: boolean) => unknown[];
+
+const isOperators = (condition: unknown): condition is Doc =>
+  isObject(condition) && Object.keys(condition)[0]?.startsWith('$') === true;
+
+function holds(condition: unknown, values: Values): boolean {
+  if (!isOperators(condition)) return values(false).some((value) => equal(value, condition));
+  return Object.entries(condition).every(([operator, argument]) => operates(operator, argument, values));
+}
+
+function operates(operator: string, argument: unknown, values: Values): boolean {
+  const some = (test: (value: unknown) => boolean) => values(false).some(test);
+  const someArray = (test: (value: unknown[]) => boolean) =>
+    values(true).some((value) => Array.isArray(value) && test(value));
+  switch (operator) {
+    case '$eq':
+      return some((value) => equal(value, argument));
+    case '$ne':
+      return !some((value) => equal(value, argument));
+    case '$in':
+      return some((value) => (argument as unknown[]).some((entry) => equalOrMatches(value, entry)));
+    case '$nin':
+      return !some((value) => (argument as unknown[]).some((entry) => equalOrMatches(value, entry)));
+    case '$all': {
+      const entries = argument as unknown[];
+      return entries.length > 0 && entries.every((entry) => some((value) => equalOrMatches(value, entry)));
+    }
+    case '$exists':
+      return some((value) => value !== MISSING) === argument;
+    case '$size':
+      return someArray((value) => value.length === Number(argument));
+    case '$type':
+      return some((value) => hasType(value, argument as string));
+    case '$mod':
+      return some((value) => modulo(value, argument as Int32[]));
+    case '$regex':
+      return some((value) => equalOrMatches(value, new BSONRegExp(argument as string, '')));
+    case '$not':
+      return !holds(argument, values);
+    case '$elemMatch':
+      return someArray((value) => value.some((element) => elementMeets(element, argument as Doc)));
+    default:
+      return some((value) => inRange(operator, value, argument));
+  }
+}
+
+function elementMeets(element: unknown, condition: Doc): boolean {
+  const first = Object.keys(condition)[0] ?? '';
+  if (first.startsWith('$') && !['$and', '$or', '$nor'].includes(first))
+    return holds(condition, () => [element]);
+  return (isObject(element) || Array.isArray(element)) && naiveMatches(condition, element);
+}
+
+const equal = (value: unknown, wanted: unknown): boolean => naiveCompare(value, wanted) === 0;
+
+function equalOrMatches(value: unknown, entry: unknown): boolean {
+  if (!(entry instanceof BSONRegExp)) return equal(value, entry);
+  return typeof value === 'string' ? new RegExp(entry.pattern, 'u').test(value) : equal(value, entry);
+}
+
+function inRange(operator: string, value: unknown, bound: unknown): boolean {
+  const inclusive = operator.endsWith('e');
+  if (naiveType(value) !== naiveType(bound)) {
+    return naiveType(bound) === (operator.startsWith('$gt') ? 'MinKey' : 'MaxKey');
+  }
+  const order = naiveCompare(value, bound);
+  if (order === 0) return inclusive;
+  if (String(value) === 'NaN' || String(bound) === 'NaN') return false;
+  return operator.startsWith('$gt') ? order > 0 : order < 0;
+}
+
+function hasType(value: unknown, alias: string): boolean {
+  if (alias === 'int') return value instanceof Int32;
+  if (alias === 'double') return (value as object)?.constructor?.name === 'Double';
+  return value !== MISSING && naiveType(value) === alias;
+}
+
+function modulo(value: unknown, [divisor, remainder]: Int32[]): boolean {
+  if (naiveType(value) !== 'number' || String(value) === 'NaN') return false;
+  const whole =
+    value instanceof Long || value instanceof Decimal128
+      ? BigInt(String(value).split('.')[0] as string)
+      : BigInt(Math.trunc(Number(value)));
+  return whole % BigInt(Number(divisor)) === BigInt(Number(remainder));
+}
