@@ -1,10 +1,12 @@
 import type { EmbeddedMongoErrorCode } from './embedded-mongo-error.ts';
+import type { Synchronous } from './storage/database-file.ts';
 
 /** What the worker is given at start. */
 export interface WorkerInput {
   readonly dataDir: string;
   readonly port: number;
   readonly inMemory: boolean;
+  readonly synchronous: Synchronous;
 }
 
 /** What the worker says. */

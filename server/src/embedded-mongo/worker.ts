@@ -9,7 +9,7 @@ import { uriOf } from './uri.ts';
 import type { WorkerInput, WorkerMessage } from './worker-messages.ts';
 
 /** The thread of the database: takes the lock, opens the file, serves until it is told to close. */
-const { dataDir, port, inMemory } = workerData as WorkerInput;
+const { dataDir, port, inMemory, synchronous } = workerData as WorkerInput;
 const send = (message: WorkerMessage): void => parentPort?.postMessage(message);
 
 const takeLock = (): ProcessLock | undefined => {
@@ -23,6 +23,7 @@ const start = async (): Promise<void> => {
   const server = await DatabaseServer.start({
     path: inMemory ? ':memory:' : join(dataDir, 'database.sqlite'),
     port,
+    synchronous,
     log: (message) => console.error(`embedded-mongo: ${message}`),
     onFatal: (error) => send({ type: 'fatal', message: error.message }),
   });

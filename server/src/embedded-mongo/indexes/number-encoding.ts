@@ -77,7 +77,8 @@ const encodeRemainder = (remainder: Decimal): string => {
   const negative = remainder.digits < 0n;
   const digits = String(negative ? -remainder.digits : remainder.digits);
   const magnitude = digits.length + remainder.exponent + 0x8000;
-  const text = String.fromCharCode(magnitude >>> 8, magnitude & 0xff) + digits.replace(/0+$/, '') + '\x00';
+  const position = String.fromCharCode(magnitude >>> 8, magnitude & 0xff);
+  const text = `${position}${digits.replace(/0+$/, '')}\x00`;
   return negative ? `\x40${invert(text)}` : `\xc0${text}`;
 };
 
