@@ -1,0 +1,85 @@
+import type { AuctionEvent, AuctionView, PriceDrop } from '@autoplace/shared/contract';
+import type { AuctionCatalogue, AuctionRecord } from '../../src/ports/auction-catalogue.ts';
+import type { AuctionLog, Commit } from '../../src/ports/auction-log.ts';
+import type { Ids } from '../../src/ports/ids.ts';
+import type { Logger } from '../../src/ports/logger.ts';
+import type { Publisher } from '../../src/ports/publisher.ts';
+
+/** A log in memory, copied on the way in and out. `hold` lets a test decide when an append is through. */
+export class MemoryLog implements AuctionLog {
+  readonly commits = new Map<string, Commit>();
+  /** Awaited before every append; a rejection is an append of unknown fate. */
+  hold: (commit: Commit) => Promise<void> = async () => {};
+
+  async append(commit: Commit): Promise<'appended' | 'conflict'> {
+    await this.hold(commit);
+    const key = `${commit.auctionId}:${commit.firstSeq}`;
+    if (this.commits.has(key)) return 'conflict';
+    this.commits.set(key, structuredClone(commit));
+    return 'appended';
+  }
+
+  async readAfter(auctionId: string, version: number): Promise<Commit[]> {
+    return [...this.commits.values()]
+      .filter((commit) => commit.auctionId === auctionId && commit.firstSeq > version)
+      .sort((a, b) => a.firstSeq - b.firstSeq)
+      .map((commit) => structuredClone(commit));
+  }
+
+  async recentlyTouched(): Promise<string[]> {
+    return [...new Set([...this.commits.values()].map(({ auctionId }) => auctionId))];
+  }
+}
+
+/** A read model in memory; lists nothing. */
+export class MemoryCatalogue implements AuctionCatalogue {
+  readonly records = new Map<string, AuctionRecord>();
+
+  async save(record: AuctionRecord): Promise<void> {
+    const known = this.records.get(record.view.id);
+    if (known === undefined || known.version < record.version) this.records.set(record.view.id, record);
+  }
+
+  async list(): Promise<never> {
+    throw new Error('this catalogue does not list');
+  }
+
+  async dueBefore(time: number): Promise<{ auctionId: string; nextDeadlineAt: number }[]> {
+    return [...this.records.values()].flatMap(({ view, nextDeadlineAt }) =>
+      nextDeadlineAt !== null && nextDeadlineAt <= time ? [{ auctionId: view.id, nextDeadlineAt }] : [],
+    );
+  }
+}
+
+/** Remembers what was pushed. */
+export class MemoryPublisher implements Publisher {
+  readonly events: AuctionEvent[] = [];
+  readonly drops: PriceDrop[] = [];
+
+  published(_view: AuctionView, events: readonly AuctionEvent[]): void {
+    this.events.push(...events);
+  }
+
+  priceDropped(drop: PriceDrop): void {
+    this.drops.push(drop);
+  }
+}
+
+/** Counts up instead of drawing lots. */
+export function countingIds(): Ids {
+  let count = 0;
+  const next = () => String(++count).padStart(16, '0');
+  return { newId: next, newNonce: () => next().repeat(2) };
+}
+
+/** A log of the operator that a test can look into. */
+export function memoryLogger(): Logger & { errors: object[] } {
+  const errors: object[] = [];
+  return {
+    errors,
+    debug: () => {},
+    info: () => {},
+    warn: () => {},
+    error: (fields) => void errors.push(fields),
+  };
+}
