@@ -1,0 +1,33 @@
+import type { BodyType, CarColor, Condition, FuelType, Transmission } from '@autoplace/shared/contract';
+
+/** A car of the demo data, as a dealer would have entered it. Texts are Serbian, in Latin script. */
+export interface DemoCar {
+  /** Names the car in the seed and seeds its pictures; never changes. */
+  key: string;
+  make: string;
+  model: string;
+  /** The advertisement's headline. */
+  title: string;
+  year: number;
+  /** Kilometres. */
+  mileage: number;
+  /** Litres; electric cars carry the form's smallest value, because the field is required. */
+  engineSize: number;
+  powerKw: number;
+  fuelType: FuelType;
+  transmission: Transmission;
+  bodyType: BodyType;
+  color: CarColor;
+  doors: number;
+  seats: number;
+  vin: string;
+  condition: Condition;
+  /** Last day of the registration, ISO date; null when it has lapsed. */
+  registrationValid: string | null;
+  description: string;
+  notes?: string;
+  features: string[];
+  documents: string[];
+  /** What the car would fetch, in whole euros. */
+  marketPrice: number;
+}
