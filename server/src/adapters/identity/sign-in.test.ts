@@ -1,0 +1,239 @@
+import { decodeJwt } from 'jose';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import {
+  addAccount,
+  codeOf,
+  identityWorld,
+  openPage,
+  PASSWORD,
+  signInWithPassword,
+  submit,
+  testClient,
+} from '../../../test/support/identity-world.ts';
+import { TestBrowser } from '../../../test/support/test-browser.ts';
+
+const EMAIL = 'ana@primer.rs';
+let world: Awaited<ReturnType<typeof identityWorld>>;
+let server: Awaited<ReturnType<typeof world.addServer>>;
+let client: ReturnType<typeof testClient>;
+let browser: TestBrowser;
+
+beforeAll(async () => {
+  world = await identityWorld();
+  server = await world.addServer();
+  await addAccount(server.identity, EMAIL);
+  await addAccount(server.identity, 'mila@primer.rs');
+});
+beforeEach(() => {
+  client = testClient(server.origin);
+  browser = new TestBrowser();
+});
+afterAll(() => world.close());
+
+describe('the code flow with PKCE', () => {
+  test('the right password leads to tokens, and the access token to /api/me', async () => {
+    const page = await openPage(browser, client.authorizeUrl());
+    expect(page.answer).toMatchObject({ status: 200 });
+    const end = await submit(browser, page, { email: EMAIL, password: PASSWORD });
+    expect(new URL(end.url).searchParams.get('state')).toBe('the-state');
+
+    const { body: tokens } = await client.exchange(codeOf(end));
+    expect(decodeJwt(tokens.access_token)).toMatchObject({
+      iss: `${server.origin}/oidc`,
+      aud: 'api://autoplace',
+      scope: 'access_as_user',
+      sub: 'id-ana',
+      oid: 'id-ana',
+      email: EMAIL,
+      name: 'Ana Anić',
+      idp: 'Local',
+    });
+    expect(decodeJwt(tokens.id_token)).toMatchObject({ sub: 'id-ana', email: EMAIL, name: 'Ana Anić' });
+    expect(await client.me(tokens.access_token)).toEqual({
+      status: 200,
+      body: {
+        objectId: 'id-ana',
+        email: EMAIL,
+        name: 'Ana Anić',
+        identityProvider: 'Local',
+        roles: ['user'],
+        dealer: null,
+      },
+    });
+  });
+
+  test('a code works once', async () => {
+    const end = await submit(browser, await openPage(browser, client.authorizeUrl()), {
+      email: EMAIL,
+      password: PASSWORD,
+    });
+    expect((await client.exchange(codeOf(end))).status).toBe(200);
+    expect(await client.exchange(codeOf(end))).toMatchObject({
+      status: 400,
+      body: { error: 'invalid_grant' },
+    });
+  });
+
+  test('a code is of no use without the verifier', async () => {
+    const end = await submit(browser, await openPage(browser, client.authorizeUrl()), {
+      email: EMAIL,
+      password: PASSWORD,
+    });
+    expect((await testClient(server.origin).exchange(codeOf(end))).status).toBe(400);
+  });
+
+  test('a request without PKCE is refused', async () => {
+    const url = new URL(client.authorizeUrl());
+    url.searchParams.delete('code_challenge');
+    url.searchParams.delete('code_challenge_method');
+    const end = await openPage(browser, url.href);
+    expect(new URL(end.url).searchParams.get('error')).toBe('invalid_request');
+  });
+
+  test('a redirect to another site is refused with a page, not followed', async () => {
+    const end = await openPage(
+      browser,
+      client.authorizeUrl({ redirect_uri: 'https://zlo.example/signin-oidc' }),
+    );
+    expect(end.answer.status).toBe(400);
+    expect(end.answer.text).toContain('Prijava nije uspela');
+  });
+});
+
+describe('refresh tokens', () => {
+  test('rotate: each renewal brings a new one', async () => {
+    const first = await signInWithPassword(browser, client, EMAIL);
+    const { status, body: second } = await client.refresh(first.refresh_token);
+    expect(status).toBe(200);
+    expect(second.refresh_token).not.toBe(first.refresh_token);
+    expect((await client.me(second.access_token)).status).toBe(200);
+  });
+
+  test('a second tab may use the same one at the same moment', async () => {
+    const first = await signInWithPassword(browser, client, EMAIL);
+    await client.refresh(first.refresh_token);
+    expect((await client.refresh(first.refresh_token)).status).toBe(200);
+  });
+
+  test('an old one is refused, and what descends from it is void', async () => {
+    const first = await signInWithPassword(browser, client, EMAIL);
+    const { body: second } = await client.refresh(first.refresh_token);
+    world.clock.advance(10_000);
+    expect(await client.refresh(first.refresh_token)).toMatchObject({
+      status: 400,
+      body: { error: 'invalid_grant' },
+    });
+    expect((await client.refresh(second.refresh_token)).status).toBe(400);
+  });
+});
+
+describe('somebody who is signed in already', () => {
+  test('goes on with one click', async () => {
+    await signInWithPassword(browser, client, EMAIL);
+    const page = await openPage(browser, client.authorizeUrl());
+    expect(page.answer.text).toContain('Nastavi kao Ana Anić');
+    const { body } = await client.exchange(codeOf(await submit(browser, page, {})));
+    expect(decodeJwt(body.access_token).sub).toBe('id-ana');
+  });
+
+  test('can take another account, and the tokens of the first are void', async () => {
+    const first = await signInWithPassword(browser, client, EMAIL);
+    const page = await openPage(browser, client.authorizeUrl());
+    const form = await openPage(browser, new URL('prijava?nalog=drugi', page.url).href);
+    const end = await submit(browser, form, { email: 'mila@primer.rs', password: PASSWORD });
+    const { body } = await client.exchange(codeOf(end));
+    expect(decodeJwt(body.access_token).sub).toBe('id-mila');
+    expect((await client.refresh(first.refresh_token)).status).toBe(400);
+  });
+
+  test('is not asked at all without a prompt', async () => {
+    await signInWithPassword(browser, client, EMAIL);
+    codeOf(await openPage(browser, client.authorizeUrl({})));
+  });
+
+  test('must give the password again for prompt=login', async () => {
+    await signInWithPassword(browser, client, EMAIL);
+    const page = await openPage(browser, client.authorizeUrl({ prompt: 'login' }));
+    expect(page.answer.text).toContain('type="password"');
+    expect(page.answer.text).toContain(`value="${EMAIL}"`);
+  });
+});
+
+describe('the sign-in form', () => {
+  test('keeps the e-mail, not the password, and says the same for a wrong password and an unknown account', async () => {
+    const page = await openPage(browser, client.authorizeUrl());
+    const wrong = await submit(browser, page, { email: EMAIL, password: 'pogrešna lozinka' });
+    const unknown = await submit(browser, page, { email: 'niko@primer.rs', password: 'pogrešna lozinka' });
+    expect(wrong.answer.status).toBe(401);
+    expect(wrong.answer.text).toContain(`value="${EMAIL}"`);
+    expect(wrong.answer.text).not.toContain('pogrešna lozinka');
+    expect(wrong.answer.text.replaceAll(EMAIL, '')).toBe(
+      unknown.answer.text.replaceAll('niko@primer.rs', ''),
+    );
+  });
+
+  test('locks after five failures and says for how long', async () => {
+    await addAccount(server.identity, 'zora@primer.rs');
+    const page = await openPage(browser, client.authorizeUrl());
+    const fail = () => submit(browser, page, { email: 'zora@primer.rs', password: 'pogrešna lozinka' });
+    for (let n = 0; n < 4; n += 1) expect((await fail()).answer.status).toBe(401);
+    const locked = await fail();
+    expect(locked.answer.status).toBe(429);
+    expect(locked.answer.text).toContain('Prijava je zaključana još 15 minuta.');
+
+    const right = () => submit(browser, page, { email: 'zora@primer.rs', password: PASSWORD });
+    world.clock.advance(14 * 60_000 - 1);
+    expect((await right()).answer.text).toContain('još 2 minuta.');
+    world.clock.advance(1);
+    expect((await right()).answer.text).toContain('još 1 minut.');
+    world.clock.advance(60_000);
+    codeOf(await right());
+  });
+
+  test('is refused without the token of its own page', async () => {
+    const page = await openPage(browser, client.authorizeUrl());
+    const answer = await browser.post(page.url, { email: EMAIL, password: PASSWORD, formToken: 'x' });
+    expect(answer.status).toBe(400);
+    expect(answer.text).toContain('Prijava je istekla');
+  });
+
+  test('is refused in another browser than the one that began', async () => {
+    const page = await openPage(browser, client.authorizeUrl());
+    expect((await new TestBrowser().get(page.url)).status).toBe(400);
+    expect((await submit(new TestBrowser(), page, { email: EMAIL, password: PASSWORD })).answer.status).toBe(
+      400,
+    );
+  });
+
+  test('escapes what was typed', async () => {
+    const page = await openPage(browser, client.authorizeUrl());
+    const answer = await submit(browser, page, { email: '"><script>alert(1)</script>', password: 'x' });
+    expect(answer.answer.text).not.toContain('<script>');
+  });
+
+  test('is never cached or framed, and runs no script', async () => {
+    const { answer } = await openPage(browser, client.authorizeUrl());
+    expect(answer.headers.get('cache-control')).toBe('no-store');
+    const policy = answer.headers.get('content-security-policy') ?? '';
+    for (const rule of ["default-src 'none'", "script-src 'none'", "frame-ancestors 'none'"])
+      expect(policy).toContain(rule);
+  });
+});
+
+test('the provider speaks of its public address whatever host the request names', async () => {
+  const response = await fetch(`${server.origin}/oidc/.well-known/openid-configuration`, {
+    headers: { 'x-forwarded-host': 'zlo.example', 'x-forwarded-proto': 'https' },
+  });
+  const found = (await response.json()) as Record<string, unknown>;
+  expect(found).toMatchObject({
+    issuer: `${server.origin}/oidc`,
+    authorization_endpoint: `${server.origin}/oidc/auth`,
+    token_endpoint: `${server.origin}/oidc/token`,
+    end_session_endpoint: `${server.origin}/oidc/session/end`,
+    code_challenge_methods_supported: ['S256'],
+  });
+});
+
+test('nothing of this was a failure of the server', () => {
+  expect(world.logged).toEqual([]);
+});
