@@ -1,0 +1,58 @@
+import { describe, expect, it } from 'vitest';
+import { MongoError } from '../errors.ts';
+import { naiveUpdate, Refused, sameDoc, Unknown } from '../testing/naive-update.ts';
+import { seeded, seedOfRun } from '../testing/random.ts';
+import { randomDoc } from '../testing/random-documents.ts';
+import { randomUpdate } from '../testing/random-updates.ts';
+import { bytes, stored } from '../testing/stored.ts';
+import type { Doc, UpdateResult } from '../types.ts';
+import { compileUpdate } from './compile-update.ts';
+
+const ROUNDS = 20_000;
+const seed = seedOfRun();
+
+/** The result, or `undefined` for a refusal of the kind given; other errors are bugs and pass through. */
+function attempt<T>(run: () => T, refusal: abstract new (...args: never[]) => Error): T | undefined {
+  try {
+    return run();
+  } catch (error) {
+    if (error instanceof refusal) return undefined;
+    throw error;
+  }
+}
+
+describe(`random updates (SEED=${seed})`, () => {
+  it('change documents as the reference does, and leave their input alone', () => {
+    const random = seeded(seed);
+    let changes = 0;
+    for (let round = 0; round < ROUNDS; round++) {
+      const update = stored(randomUpdate(random));
+      const doc = stored(randomDoc(random, 'bson', 3));
+      const where = `${JSON.stringify(update)} on ${JSON.stringify(doc)}`;
+      const before = bytes(doc);
+      let expected: Doc | undefined;
+      try {
+        expected = attempt(() => naiveUpdate(update, doc), Refused);
+      } catch (error) {
+        if (error instanceof Unknown) continue;
+        throw error;
+      }
+      const result = attempt((): UpdateResult => compileUpdate(update).apply(doc), MongoError);
+      expect(bytes(doc), `input of ${where}`).toBe(before);
+      if (expected === undefined || result === undefined) {
+        expect(result, where).toBe(expected);
+        continue;
+      }
+      expect(
+        bytes(result.doc),
+        `${where}: ${JSON.stringify(result.doc)}, not ${JSON.stringify(expected)}`,
+      ).toBe(bytes(expected));
+      if (!sameDoc(doc, expected)) {
+        changes += 1;
+        expect(result.changed, where).toBe(true);
+      }
+    }
+    expect(changes).toBeGreaterThan(ROUNDS / 20);
+    expect(Object.keys({})).toEqual([]);
+  });
+});
