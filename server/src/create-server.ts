@@ -90,6 +90,7 @@ export async function createServer(deps: ServerDeps): Promise<AutoplaceServer> {
   app.use('/api', api);
   app.use('/images', carPictures(join(config.dataDir, 'images')), notFound);
   if (deps.clientDir !== undefined) app.use(webClient(deps.clientDir));
+  app.use(notFound);
   app.use(errorHandler(logger));
 
   serveSockets(io, identity.authenticateHandshake, { reading, bidding, clock, logger });

@@ -37,7 +37,9 @@ export async function identityWorld() {
   const clock = setClock(Date.now());
   const logged: { fields: object; message: string }[] = [];
   const logger = recordingLogger(logged);
-  const outbox = createMailer({ dataDir, clock });
+  // Mails are named by their time, which must differ for the newest to be known.
+  let mails = 0;
+  const outbox = createMailer({ dataDir, clock: { ...clock, now: () => clock.now() + mails++ } });
   let mailed = Promise.withResolvers<void>();
   const mailer: Mailer = { send: (mail) => outbox.send(mail).then(mailed.resolve, mailed.reject) };
   const passwords = scryptPasswords({ ln: 4, r: 1, p: 1 });

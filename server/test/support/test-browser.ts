@@ -23,13 +23,15 @@ export class TestBrowser {
     return this.#send(url, { method: 'POST', body: new URLSearchParams(fields) });
   }
 
-  /** Follows redirects from `answer` for as long as they lead to `origin`'s provider; the last `Location` otherwise. */
+  /** Follows redirects for as long as they stay with the provider of this origin; says where the next one leads. */
   async follow(from: string, answer: Answer): Promise<{ url: string; answer: Answer }> {
     let url = from;
     let current = answer;
     while (current.location !== null) {
-      url = new URL(current.location, url).href;
-      if (!new URL(url).pathname.startsWith('/oidc/')) return { url, answer: current };
+      const next = new URL(current.location, url);
+      const stays = next.pathname.startsWith('/oidc/') && next.origin === new URL(url).origin;
+      url = next.href;
+      if (!stays) return { url, answer: current };
       current = await this.get(url);
     }
     return { url, answer: current };

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import type { ErrorCode } from '@autoplace/shared/contract';
 import type { ErrorRequestHandler } from 'express';
 import type { Logger } from '../../ports/logger.ts';
 import { toApiError } from '../refusals.ts';
@@ -9,20 +10,21 @@ export function errorHandler(logger: Logger): ErrorRequestHandler {
   return (error, request, response, next) => {
     if (response.headersSent) return next(error);
     if (error instanceof HttpRefusal) return refuse(response, error.body);
-    const status = bodyParserStatus(error);
-    if (status === 413) return refuse(response, toApiError({ code: 'TOO_LARGE' }));
-    if (status === 415) return refuse(response, toApiError({ code: 'UNSUPPORTED_MEDIA' }));
-    if (status === 400) return refuse(response, toApiError({ code: 'VALIDATION' }));
+    const mistake = clientMistake(error);
+    if (mistake !== null) return refuse(response, toApiError({ code: mistake }));
     const errorId = randomUUID();
     logger.error({ err: error, errorId, method: request.method, path: request.path }, 'request failed');
     refuse(response, toApiError({ code: isDatabaseAway(error) ? 'UNAVAILABLE' : 'INTERNAL', errorId }));
   };
 }
 
-/** Express and its body parser mark the client's mistakes with a status below 500. */
-function bodyParserStatus(error: unknown): number | null {
+/** Express, its body parser and its file server mark the client's mistakes with a status below 500. */
+function clientMistake(error: unknown): ErrorCode | null {
   const status = (error as { status?: unknown } | null)?.status;
-  return typeof status === 'number' && status < 500 ? status : null;
+  if (typeof status !== 'number' || status >= 500) return null;
+  if (status === 413) return 'TOO_LARGE';
+  if (status === 415) return 'UNSUPPORTED_MEDIA';
+  return status === 400 ? 'VALIDATION' : 'NOT_FOUND';
 }
 
 /** The driver's errors of a database that cannot be reached. */

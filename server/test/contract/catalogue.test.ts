@@ -1,0 +1,106 @@
+import { auctionPage, type CatalogueUpdate } from '@autoplace/shared/contract';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { classicTerms, golf, HOUR } from '../support/auction-fixtures.ts';
+import { startTestServer, type TestServer } from '../support/test-server.ts';
+
+let server: TestServer;
+let dealer: { id: string; token: string };
+
+beforeAll(async () => {
+  server = await startTestServer();
+  dealer = await server.signUpDealer('dealer');
+  const now = Date.now();
+  const list = (
+    auctionId: string,
+    endsIn: number,
+    car: Partial<typeof golf>,
+    startingPrice: number,
+    startsIn = -1_000,
+  ) =>
+    server.desk.list(
+      classicTerms({
+        auctionId,
+        dealerId: dealer.id,
+        title: `${car.make ?? golf.make} ${car.model ?? golf.model}`,
+        startsAt: now + startsIn,
+        endsAt: now + endsIn,
+        startingPrice,
+        car: { ...golf, ...car },
+      }),
+    );
+  await list('soon', HOUR, { year: 2015 }, 8_000);
+  await list(
+    'later',
+    5 * HOUR,
+    { make: 'Škoda', model: 'Octavia', fuelType: 'petrol', bodyType: 'wagon' },
+    12_000,
+  );
+  await list('to-come', 9 * HOUR, { make: 'BMW', model: '320d', mileage: 90_000 }, 20_000, HOUR);
+  await list('called-off', 9 * HOUR, { make: 'Fiat', model: 'Panda' }, 3_000);
+  await server.desk.submit('called-off', { type: 'Cancel', by: dealer.id, reason: 'Povučeno' });
+  await server.desk.flush();
+});
+afterAll(() => server.close());
+
+const ids = async (query: string, token?: string) => {
+  const { body } = await server.call('GET', `/api/auctions${query}`, token === undefined ? {} : { token });
+  return auctionPage.parse(body).items.map(({ id }) => id);
+};
+
+describe('GET /api/auctions', () => {
+  it('lists everything but the cancelled, running ones first, the next to end on top', async () => {
+    expect(await ids('')).toEqual(['soon', 'later', 'to-come']);
+  });
+
+  it.each([
+    ['?status=active', ['soon', 'later']],
+    ['?status=ending_soon', ['soon']],
+    ['?status=scheduled,ending_soon', ['soon', 'to-come']],
+    ['?status=cancelled', ['called-off']],
+    ['?make=BMW&make=Škoda', ['later', 'to-come']],
+    ['?fuel=petrol', ['later']],
+    ['?bodyType=wagon,suv', ['later']],
+    ['?minPrice=12000', ['later', 'to-come']],
+    ['?maxPrice=12000', ['soon', 'later']],
+    ['?maxYear=2015', ['soon']],
+    ['?maxMileage=100000', ['to-come']],
+    ['?q=skoda', ['later']],
+    ['?q=ŠKODA%20okt', []],
+    ['?q=octavia%20%C5%A1koda', ['later']],
+    ['?q=(.*', []],
+    ['?sort=price_desc', ['to-come', 'later', 'soon']],
+    ['?sort=price_asc&pageSize=2&page=2', ['to-come']],
+    ['?type=dutch', []],
+  ])('%s', async (query, expected) => {
+    expect(await ids(query)).toEqual(expected);
+  });
+
+  it('counts what the filter finds, not the page', async () => {
+    const { body } = await server.call('GET', '/api/auctions?pageSize=2');
+    expect(body).toMatchObject({ page: 1, pageSize: 2, total: 3, totalPages: 2 });
+  });
+
+  it("lists a dealer's own, the cancelled included, only for them", async () => {
+    expect((await ids('?filter=my-auctions', dealer.token)).sort()).toEqual([
+      'called-off',
+      'later',
+      'soon',
+      'to-come',
+    ]);
+    expect(await server.call('GET', '/api/auctions?filter=my-auctions')).toMatchObject({ status: 401 });
+  });
+});
+
+describe('a watched catalogue', () => {
+  it('is told of a changed price', async () => {
+    const watcher = await server.connect();
+    await watcher.emitWithAck('catalogue:watch', {});
+    const told = new Promise<CatalogueUpdate[]>((resolve) => watcher.once('catalogue:updated', resolve));
+    const { token } = await server.signUp('ana');
+    const body = { amount: 12_500, clientBidId: 'request-1' };
+    await server.call('POST', '/api/auctions/later/bids', { token, body });
+    expect(await told).toMatchObject([
+      { auctionId: 'later', currentBid: 12_500, bidCount: 1, status: 'active' },
+    ]);
+  });
+});

@@ -1,0 +1,118 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { ClientToServer, ServerToClient } from '@autoplace/shared/contract';
+import type mongoose from 'mongoose';
+import pino from 'pino';
+import { io, type Socket } from 'socket.io-client';
+import { connectMongo } from '../../src/adapters/mongo/connect.ts';
+import { randomIds } from '../../src/adapters/system/random-ids.ts';
+import { systemClock } from '../../src/adapters/system/system-clock.ts';
+import { loadConfig } from '../../src/config.ts';
+import { type AutoplaceServer, createServer } from '../../src/create-server.ts';
+import { startEmbeddedMongo } from '../../src/embedded-mongo/index.ts';
+
+export type LiveSocket = Socket<ServerToClient, ClientToServer>;
+
+/** A whole server on a database of its own, spoken to over real HTTP and real sockets. */
+export interface TestServer extends AutoplaceServer {
+  url: string;
+  connection: mongoose.Connection;
+  /** An account with an access token. */
+  signUp(name: string): Promise<{ id: string; token: string }>;
+  /** An approved dealer. */
+  signUpDealer(name: string): Promise<{ id: string; token: string }>;
+  connect(token?: string): Promise<LiveSocket>;
+  call(
+    method: string,
+    path: string,
+    options?: { token?: string; body?: unknown },
+    // biome-ignore lint/suspicious/noExplicitAny: tests look into answers of every shape
+  ): Promise<{ status: number; body: any }>;
+  close(): Promise<void>;
+}
+
+export async function startTestServer(): Promise<TestServer> {
+  const dataDir = await mkdtemp(join(tmpdir(), 'autoplace-test-'));
+  const database = await startEmbeddedMongo({ dataDir });
+  const connection = await connectMongo(database.uri);
+  const config = loadConfig({ DATA_DIR: dataDir, SEED: 'none' });
+  const logger = pino({ level: 'error' });
+  const server = await createServer({ config, connection, clock: systemClock, ids: randomIds, logger });
+  await server.start();
+  await new Promise<void>((listening) => server.http.listen(0, '127.0.0.1', listening));
+  const url = `http://127.0.0.1:${(server.http.address() as AddressInfo).port}`;
+  const sockets: LiveSocket[] = [];
+  const { users, dealers } = server.identity;
+
+  const signUp = async (name: string) => {
+    const id = `user-${name}`;
+    const email = `${name}@primer.rs`;
+    await users.insert({
+      id,
+      email,
+      name,
+      passwordHash: 'none',
+      isAdmin: false,
+      identityProvider: 'Local',
+      createdAt: 0,
+      tokensValidFrom: 0,
+    });
+    return { id, token: await server.identity.issueToken(email) };
+  };
+
+  return {
+    ...server,
+    url,
+    connection,
+    signUp,
+    async signUpDealer(name) {
+      const account = await signUp(name);
+      await dealers.upsert({
+        id: account.id,
+        companyName: `${name} auto`,
+        contactEmail: `${name}@primer.rs`,
+        phone: '+381 11 123 456',
+        registrationNumber: '12345678',
+        licence: 'DL-1',
+        city: 'Beograd',
+        country: 'Srbija',
+        address: 'Glavna 1',
+        verificationStatus: 'approved',
+        verificationNotes: null,
+        verifiedAt: 0,
+        createdAt: 0,
+        rating: 4.5,
+        reviewCount: 10,
+      });
+      return account;
+    },
+    async connect(token) {
+      const socket: LiveSocket = io(url, { transports: ['websocket'], auth: { token }, reconnection: false });
+      sockets.push(socket);
+      await new Promise<void>((connected, refused) => {
+        socket.once('connect', connected).once('connect_error', refused);
+      });
+      return socket;
+    },
+    async call(method, path, { token, body } = {}) {
+      const response = await fetch(`${url}${path}`, {
+        method,
+        headers: {
+          ...(token !== undefined && { authorization: `Bearer ${token}` }),
+          ...(body !== undefined && { 'content-type': 'application/json' }),
+        },
+        ...(body !== undefined && { body: typeof body === 'string' ? body : JSON.stringify(body) }),
+      });
+      return { status: response.status, body: await response.json() };
+    },
+    async close() {
+      for (const socket of sockets) socket.disconnect();
+      await server.stop();
+      await connection.close();
+      await database.close();
+      await rm(dataDir, { recursive: true });
+    },
+  };
+}
