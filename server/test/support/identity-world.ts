@@ -6,6 +6,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import express from 'express';
 import type { Connection } from 'mongoose';
+import { vi } from 'vitest';
 import { CLIENT_ID, createIdentity, type Identity, SCOPE } from '../../src/adapters/identity/index.ts';
 import { scryptPasswords } from '../../src/adapters/identity/scrypt-passwords.ts';
 import { createMailer } from '../../src/adapters/mail/mailer.ts';
@@ -16,7 +17,6 @@ import type { Mailer } from '../../src/ports/mailer.ts';
 import { errorHandler } from '../../src/transport/http/error-handler.ts';
 import { meRoute } from '../../src/transport/http/me.ts';
 import { aUser } from './memory-identity.ts';
-import { setClock } from './set-clock.ts';
 import { hiddenField, type TestBrowser } from './test-browser.ts';
 
 export const PASSWORD = 'sedam plavih žaba';
@@ -33,8 +33,13 @@ export interface Tokens {
 export async function identityWorld() {
   const dataDir = await mkdtemp(join(tmpdir(), 'autoplace-identity-'));
   const database = await startEmbeddedMongo({ dataDir, inMemory: true });
-  // The provider reads the machine's clock, so this one starts there too.
-  const clock = setClock(Date.now());
+  // The provider reads the machine's clock: that one stands still too, and both are moved together.
+  vi.useFakeTimers({ toFake: ['Date'] });
+  const clock = {
+    now: () => Date.now(),
+    after: () => () => {},
+    advance: (ms: number) => void vi.setSystemTime(Date.now() + ms),
+  };
   const logged: { fields: object; message: string }[] = [];
   const logger = recordingLogger(logged);
   // Mails are named by their time, which must differ for the newest to be known.
@@ -87,6 +92,7 @@ export async function identityWorld() {
       for (const close of closers) await close();
       await database.close();
       await rm(dataDir, { recursive: true });
+      vi.useRealTimers();
     },
   };
 }

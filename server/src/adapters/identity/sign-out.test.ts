@@ -1,0 +1,73 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import {
+  addAccount,
+  identityWorld,
+  openPage,
+  signInWithPassword,
+  testClient,
+} from '../../../test/support/identity-world.ts';
+import { hiddenField, TestBrowser } from '../../../test/support/test-browser.ts';
+
+const EMAIL = 'ana@primer.rs';
+let world: Awaited<ReturnType<typeof identityWorld>>;
+let server: Awaited<ReturnType<typeof world.addServer>>;
+let client: ReturnType<typeof testClient>;
+let browser: TestBrowser;
+
+beforeAll(async () => {
+  world = await identityWorld();
+  server = await world.addServer();
+  await addAccount(server.identity, EMAIL);
+});
+beforeEach(() => {
+  client = testClient(server.origin);
+  browser = new TestBrowser();
+});
+afterAll(() => world.close());
+
+const signOutUrl = (params: Record<string, string>) =>
+  `${server.origin}/oidc/session/end?${new URLSearchParams(params)}`;
+
+async function confirm(page: { text: string }) {
+  const url = `${server.origin}/oidc/session/end/confirm`;
+  return browser.follow(
+    url,
+    await browser.post(url, { xsrf: hiddenField(page.text, 'xsrf'), logout: 'yes' }),
+  );
+}
+
+test('with the ID token it asks nothing, ends the session and the refresh token, and goes to the auctions', async () => {
+  const tokens = await signInWithPassword(browser, client, EMAIL);
+  const page = await browser.get(
+    signOutUrl({
+      id_token_hint: tokens.id_token,
+      post_logout_redirect_uri: `${server.origin}/auctions`,
+      state: 's',
+    }),
+  );
+  expect(page.text).toContain('Odjava u toku...');
+  expect(page.text).toContain('<script>');
+  expect(page.headers.get('content-security-policy')).toMatch(/script-src 'sha256-[^']+'(;|$)/);
+
+  expect((await confirm(page)).url).toBe(`${server.origin}/auctions?state=s`);
+  expect((await client.refresh(tokens.refresh_token)).status).toBe(400);
+  const next = await openPage(browser, client.authorizeUrl());
+  expect(next.answer.text).not.toContain('Nastavi kao');
+});
+
+test('without it, it asks: a link of another site signs nobody out', async () => {
+  await signInWithPassword(browser, client, EMAIL);
+  const page = await browser.get(signOutUrl({}));
+  expect(page.text).toContain('Da li želite da se odjavite?');
+  expect(page.text).not.toContain('<script>');
+  const end = await confirm(page);
+  expect(end.answer.text).toContain('Uspešno ste se odjavili.');
+});
+
+test('it never sends the browser to another site', async () => {
+  const tokens = await signInWithPassword(browser, client, EMAIL);
+  const page = await browser.get(
+    signOutUrl({ id_token_hint: tokens.id_token, post_logout_redirect_uri: 'https://zlo.example/' }),
+  );
+  expect(page.status).toBe(400);
+});

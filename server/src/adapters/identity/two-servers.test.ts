@@ -1,0 +1,84 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import {
+  addAccount,
+  codeOf,
+  identityWorld,
+  PASSWORD,
+  submit,
+  testClient,
+} from '../../../test/support/identity-world.ts';
+import { TestBrowser } from '../../../test/support/test-browser.ts';
+
+/** Two servers behind one address, on one database, both started for the first time at once. */
+const PUBLIC_URL = 'https://autoplace.example';
+let world: Awaited<ReturnType<typeof identityWorld>>;
+let first: Awaited<ReturnType<typeof world.addServer>>;
+let second: Awaited<ReturnType<typeof world.addServer>>;
+
+beforeAll(async () => {
+  world = await identityWorld();
+  [first, second] = await Promise.all([world.addServer(PUBLIC_URL), world.addServer(PUBLIC_URL)]);
+  await addAccount(first.identity, 'ana@primer.rs');
+});
+afterAll(() => world.close());
+
+test('they publish the same keys', async () => {
+  const keys = await Promise.all(
+    [first, second].map(async ({ origin }) => (await fetch(`${origin}/oidc/jwks`)).json()),
+  );
+  expect(keys[0]).toEqual(keys[1]);
+});
+
+test('a token of one is taken by the other', async () => {
+  const token = await first.identity.issueToken('ana@primer.rs');
+  expect((await testClient(second.origin).me(token)).status).toBe(200);
+});
+
+test('failures on both count together', async () => {
+  const pages = await Promise.all(
+    [first, second].map(async ({ origin }) => {
+      const browser = new TestBrowser();
+      const start = testClient(origin, `${PUBLIC_URL}/oidc`).authorizeUrl();
+      const page = await behindProxy(origin, browser, start);
+      return { browser, page };
+    }),
+  );
+  const statuses: number[] = [];
+  for (let n = 0; n < 6; n += 1) {
+    const { browser, page } = pages[n % 2] ?? pages[0] ?? raise();
+    const { answer } = await submit(browser, page, { email: 'niko@primer.rs', password: 'pogrešna lozinka' });
+    statuses.push(answer.status);
+  }
+  expect(statuses).toEqual([401, 401, 401, 401, 429, 429]);
+});
+
+test('one begins the sign-in and the other ends it', async () => {
+  const browser = new TestBrowser();
+  const client = testClient(first.origin, `${PUBLIC_URL}/oidc`);
+  const page = await behindProxy(first.origin, browser, client.authorizeUrl());
+  const url = page.url.replace(first.origin, second.origin);
+  const end = await submit(
+    browser,
+    { url, answer: page.answer },
+    { email: 'ana@primer.rs', password: PASSWORD },
+  );
+  const { pathname } = new URL(end.url);
+  const back = await behindProxy(first.origin, browser, `${first.origin}${pathname}`);
+  expect((await client.exchange(codeOf(back))).status).toBe(200);
+});
+
+/** The provider redirects to the public address; what a proxy would do is done by hand. */
+async function behindProxy(origin: string, browser: TestBrowser, start: string) {
+  let url = start;
+  let answer = await browser.get(url);
+  while (answer.location !== null) {
+    const next = new URL(answer.location, url);
+    url = `${origin}${next.pathname}${next.search}`;
+    answer = await browser.get(url);
+  }
+  return { url, answer };
+}
+
+function raise(): never {
+  throw new Error('there are two pages');
+}
