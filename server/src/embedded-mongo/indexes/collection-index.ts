@@ -7,7 +7,7 @@ import { invert } from './number-encoding.ts';
 import { type Entry, OrderedEntries } from './ordered-entries.ts';
 import { encodeValue } from './value-encoding.ts';
 
-/** Lies behind every entry that starts with the text before it. */
+/** After encoded values, or the start of a string: lies behind every entry that goes on from there. */
 export const BEHIND = '\xff\xff';
 
 /** An ordered index of a collection. Its entries are the encoded fields followed by the id of the record. */

@@ -1,7 +1,8 @@
+import { BEHIND } from '../indexes/collection-index.ts';
 import { encodeStringPrefix, encodeValue, TYPE } from '../indexes/value-encoding.ts';
 import type { IndexablePredicate } from '../semantics/index.ts';
 
-/** A place between encoded values: before, or after, everything that starts with the text. */
+/** A place between encoded values: before, or after, all that start with the text: a value, or the start of a string. */
 export interface Bound {
   readonly text: string;
   readonly after: boolean;
@@ -63,10 +64,17 @@ const pointsOf = (values: readonly unknown[]): Constraint => ({
 /** Strings with the prefix, and regular expressions stored as values, which equal themselves. */
 const prefixIntervals = (prefix: string): Constraint => {
   const text = TYPE.string + encodeStringPrefix(prefix);
-  return { kind: 'intervals', intervals: [within(text), within(TYPE.regex)] };
+  return {
+    kind: 'intervals',
+    intervals: [{ from: { text, after: false }, to: { text, after: true } }, bracketOf(TYPE.regex)],
+  };
 };
 
-const within = (text: string): Interval => ({ from: { text, after: false }, to: { text, after: true } });
+/** All values of a type. The end is the next number, which no type has, as any bytes may follow the type itself. */
+const bracketOf = (type: string): Interval => ({
+  from: { text: type, after: false },
+  to: { text: String.fromCharCode(type.charCodeAt(0) + 1), after: false },
+});
 
 /** Comparisons find values of their own type only, apart from those with MinKey and MaxKey. */
 const comparisonInterval = (op: 'gt' | 'gte' | 'lt' | 'lte', value: unknown): Constraint | undefined => {
@@ -75,7 +83,7 @@ const comparisonInterval = (op: 'gt' | 'gte' | 'lt' | 'lte', value: unknown): Co
   if (type === TYPE.minKey || type === TYPE.maxKey || type === TYPE.array || type === TYPE.regex)
     return undefined;
   if (type === TYPE.null) return pointsOf([null]);
-  const bracket = within(type);
+  const bracket = bracketOf(type);
   // NaN is below all numbers, but not less than any.
   const lowest = type === TYPE.number && encoded !== NAN ? { text: NAN, after: true } : bracket.from;
   const interval =
@@ -99,4 +107,4 @@ const intersect = (a: readonly Interval[], b: readonly Interval[]): Constraint =
 
 const NAN = encodeValue(Number.NaN);
 
-const position = (bound: Bound): string => bound.text + (bound.after ? '\xff\xff' : '');
+const position = (bound: Bound): string => bound.text + (bound.after ? BEHIND : '');

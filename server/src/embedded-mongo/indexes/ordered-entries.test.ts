@@ -1,0 +1,57 @@
+import { describe, expect, it } from 'vitest';
+import { seeded, seedOfRun } from '../semantics/testing/random.ts';
+import type { StoredRecord } from '../storage/record.ts';
+import { OrderedEntries } from './ordered-entries.ts';
+
+const seed = seedOfRun();
+const record = (id: number): StoredRecord => ({ id, key: String(id), doc: {}, bytes: new Uint8Array() });
+const keyOf = (number: number): string => String(number).padStart(6, '0');
+
+describe(`ordered entries (SEED=${seed})`, () => {
+  it('behave like a sorted list under random additions and removals', () => {
+    const random = seeded(seed);
+    const entries = new OrderedEntries();
+    const initial = Array.from({ length: 3000 }, (_, i) => i * 3);
+    entries.load(initial.map((number) => [keyOf(number), record(number)]));
+    const model = new Set(initial);
+
+    for (let round = 0; round < 20_000; round += 1) {
+      const number = random.below(9000);
+      if (model.delete(number)) entries.remove(keyOf(number));
+      else {
+        model.add(number);
+        entries.add(keyOf(number), record(number));
+      }
+    }
+    const sorted = [...model].sort((a, b) => a - b);
+    expect(entries.size).toBe(sorted.length);
+
+    for (let round = 0; round < 200; round += 1) {
+      const [from, to] = [random.below(9500), random.below(9500)].sort((a, b) => a - b) as [number, number];
+      const expected = sorted.filter((number) => number >= from && number < to);
+      const ids = (found: Iterable<readonly [string, StoredRecord]>) => [...found].map(([, { id }]) => id);
+      expect(entries.count(keyOf(from), keyOf(to))).toBe(expected.length);
+      expect(ids(entries.ascending(keyOf(from), keyOf(to)))).toEqual(expected);
+      expect(ids(entries.descending(keyOf(from), keyOf(to)))).toEqual(expected.reverse());
+    }
+  });
+
+  it('ignore the removal of a key that is not there', () => {
+    const entries = new OrderedEntries();
+    entries.remove('a');
+    entries.add('b', record(1));
+    entries.remove('a');
+    entries.remove('c');
+    expect(entries.size).toBe(1);
+  });
+
+  it('can be emptied and filled again', () => {
+    const entries = new OrderedEntries();
+    entries.add('a', record(1));
+    entries.remove('a');
+    expect([...entries.ascending('', '\xff')]).toEqual([]);
+    expect([...entries.descending('', '\xff')]).toEqual([]);
+    entries.add('b', record(2));
+    expect([...entries.descending('', '\xff')].map(([key]) => key)).toEqual(['b']);
+  });
+});

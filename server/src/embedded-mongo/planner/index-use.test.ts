@@ -1,0 +1,129 @@
+import { describe, expect, it } from 'vitest';
+import { countMatches } from '../commands/count.ts';
+import type { IndexSpec } from '../indexes/index-spec.ts';
+import { compileMatcher, compileSort, type Doc, MongoError } from '../semantics/index.ts';
+import { type Random, seeded, seedOfRun } from '../semantics/testing/random.ts';
+import { randomDoc, randomPath } from '../semantics/testing/random-documents.ts';
+import { randomFilter } from '../semantics/testing/random-filters.ts';
+import { stored } from '../semantics/testing/stored.ts';
+import { Catalog } from '../storage/catalog.ts';
+import type { Collection } from '../storage/collection.ts';
+import { DatabaseFile } from '../storage/database-file.ts';
+import { holdsAllMatches } from './partial-index.ts';
+import { type Query, queryOf } from './query.ts';
+import { runQuery } from './run-plan.ts';
+
+const COLLECTIONS = 40;
+const QUERIES = 150;
+const seed = seedOfRun();
+
+const PARTIAL_FILTERS: Doc[] = [
+  { a: { $exists: true } },
+  { a: { $gt: 0 } },
+  { a: { $gte: 1, $lt: 3 } },
+  { 'a.b': 1 },
+  { b: 'a' },
+  { b: { $type: 'string' } },
+  { c: { $in: [1, 'a', null] } },
+  { b: null },
+];
+
+const randomSpec = (random: Random, number: number): IndexSpec => {
+  const paths = new Set(Array.from({ length: 1 + random.below(3) }, () => randomPath(random, 'bson')));
+  const kind = random.below(4);
+  const filter = stored(random.pick(PARTIAL_FILTERS));
+  return {
+    name: `index_${number}`,
+    fields: [...paths].map((path) => ({ path, direction: random.chance(0.5) ? 1 : -1 })),
+    unique: false,
+    sparse: kind === 0,
+    ...(kind === 1 ? { partial: { filter, matcher: compileMatcher(filter) } } : {}),
+  };
+};
+
+/** Parallel arrays and ambiguous numeric names cannot be indexed; such a change does not happen. */
+const attempt = (change: () => void): void => {
+  try {
+    change();
+  } catch (error) {
+    if (!(error instanceof MongoError && (error.code === 171 || error.code === 16746))) throw error;
+  }
+};
+
+const randomCollection = (random: Random): Collection => {
+  const catalog = new Catalog(new DatabaseFile(':memory:'));
+  const collection = catalog.create('test', 'random');
+  const change = (): void => {
+    const doc = stored(randomDoc(random, 'bson'));
+    const records = [...collection.records()];
+    const record = records[random.below(records.length * 3)];
+    if (!record) collection.insert(doc);
+    else if (random.chance(0.3)) collection.remove(record);
+    else collection.replace(record, { ...doc, _id: record.doc._id });
+  };
+  for (let i = 0; i < 20; i += 1) attempt(change);
+  for (let i = 0; i < 4; i += 1) attempt(() => catalog.addIndex(collection, randomSpec(random, i)));
+  for (let i = 0; i < 40; i += 1) attempt(change);
+  return collection;
+};
+
+const randomQuery = (random: Random): Query => {
+  const filter = stored(random.chance(0.1) ? {} : randomFilter(random, 'bson'));
+  const sort: Doc = {};
+  for (let i = random.below(3); i > 0; i -= 1) {
+    Object.defineProperty(sort, randomPath(random, 'bson'), {
+      value: random.chance(0.5) ? 1 : -1,
+      enumerable: true,
+      configurable: true,
+    });
+  }
+  const limit = random.chance(0.5) ? 1 + random.below(5) : 0;
+  return queryOf(filter, { sort, limit, skip: random.below(3) });
+};
+
+/** What a query must find, by looking at every document. */
+const reference = (collection: Collection, query: Query): Doc[] => {
+  const all = [...collection.records()].map(({ doc }) => doc).filter((doc) => query.matcher.test(doc));
+  if (Object.keys(query.sort ?? {}).length > 0) all.sort(compileSort(query.sort ?? {}));
+  return all.slice(query.skip, query.limit === 0 ? undefined : query.skip + query.limit);
+};
+
+const assertAnswer = (collection: Collection, query: Query, what: string): void => {
+  const expected = reference(collection, query);
+  const { records } = runQuery(collection, query);
+  expect(records.length, what).toBe(expected.length);
+  expect(new Set(records).size, `${what}: twice the same document`).toBe(records.length);
+  for (const { doc } of records) expect(query.matcher.test(doc), what).toBe(true);
+  // Documents that the sort does not tell apart may come in any order.
+  if (Object.keys(query.sort ?? {}).length === 0) return;
+  const compare = compileSort(query.sort ?? {});
+  for (const [at, doc] of expected.entries()) {
+    expect(compare(records[at]?.doc ?? {}, doc), `${what}: order at ${at}`).toBe(0);
+  }
+};
+
+describe(`random queries on random indexes (SEED=${seed})`, () => {
+  it('find the same with the chosen plan and with every index as without indexes', () => {
+    const random = seeded(seed);
+    for (let round = 0; round < COLLECTIONS; round += 1) {
+      const collection = randomCollection(random);
+      for (let i = 0; i < QUERIES; i += 1) {
+        const query = randomQuery(random);
+        const what = `collection ${round}, query ${i}: ${JSON.stringify([query.filter, query.sort])}`;
+        assertAnswer(collection, query, what);
+        const { limit, skip } = query;
+        const everything = reference(collection, { ...query, limit: 0, skip: 0 }).length;
+        const counted = Math.min(Math.max(everything - skip, 0), limit || everything);
+        expect(countMatches(collection, query), `${what}: count`).toBe(counted);
+        for (const { spec } of collection.indexes.values()) {
+          if (!holdsAllMatches(spec, query.matcher.predicates)) continue;
+          assertAnswer(
+            collection,
+            { ...query, hint: spec.name },
+            `${what}, with ${JSON.stringify(spec.fields)}`,
+          );
+        }
+      }
+    }
+  });
+});
