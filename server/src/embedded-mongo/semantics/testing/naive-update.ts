@@ -123,10 +123,11 @@ const OPERATORS: Record<string, (current: unknown, argument: unknown) => unknown
     current === undefined || naiveCompare(argument, current) > 0 ? argument : current,
   $push: (current, argument) => pushed(listOf(current), argument),
   $addToSet: (current, argument) => {
-    const values = each(argument);
-    return values.reduce<unknown[]>((list, value) => {
-      return list.some((other) => naiveCompare(other, value) === 0) ? list : [...list, value];
-    }, listOf(current));
+    const list = [...listOf(current)];
+    for (const value of each(argument)) {
+      if (!list.some((other) => naiveCompare(other, value) === 0)) list.push(value);
+    }
+    return list;
   },
   $pull: (current, argument) => listOf(current).filter((element) => !pulls(element, argument)),
   $pop: (current, argument) =>
