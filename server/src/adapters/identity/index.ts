@@ -16,6 +16,7 @@ import {
   mongoPasswordResets,
   mongoSignInAttempts,
   mongoUsers,
+  rememberPublicUrl,
 } from '../mongo/identity/index.ts';
 import { randomIds } from '../system/random-ids.ts';
 import { createAccessTokenCheck, issueAccessToken } from './access-tokens.ts';
@@ -65,6 +66,7 @@ export async function createIdentity(deps: IdentityDeps): Promise<Identity> {
   const resets = mongoPasswordResets(connection);
   const { adapter, sessions } = mongoOidcArtifacts(connection, clock);
   const secrets = await loadProviderSecrets(connection);
+  await rememberPublicUrl(connection, publicUrl);
   await ensureIndexes(connection);
 
   const provider = createProvider({ publicUrl, secrets, adapter, users, logger });

@@ -16,6 +16,8 @@ interface SecretsDocument {
   /** JSON, because a JWK is nobody's to query. */
   signingKey: string;
   cookieKey: string;
+  /** Where the server that started last is reached; tokens made by hand must name it as their issuer. */
+  publicUrl?: string;
 }
 
 const THE_ONE = 'provider';
@@ -25,13 +27,29 @@ const schema = new Schema<SecretsDocument>(
     _id: { type: String, required: true },
     signingKey: { type: String, required: true },
     cookieKey: { type: String, required: true },
+    publicUrl: String,
   },
   { versionKey: false },
 );
 
+function secretsOf(connection: Connection): Model<SecretsDocument> {
+  return modelOf(connection, 'identity_secrets', schema);
+}
+
+/** Notes where the server with these secrets is reached. */
+export async function rememberPublicUrl(connection: Connection, publicUrl: string): Promise<void> {
+  await secretsOf(connection).updateOne({ _id: THE_ONE }, { $set: { publicUrl } });
+}
+
+/** Where the server that started last on this database is reached; null when none ever has. */
+export async function lastPublicUrl(connection: Connection): Promise<string | null> {
+  const known = await secretsOf(connection).findById(THE_ONE).lean<SecretsDocument>();
+  return known?.publicUrl ?? null;
+}
+
 /** The database's secrets, made on the first start. Of servers that start at once one writes and the others read. */
 export async function loadProviderSecrets(connection: Connection): Promise<ProviderSecrets> {
-  const model: Model<SecretsDocument> = modelOf(connection, 'identity_secrets', schema);
+  const model = secretsOf(connection);
   const known = await model.findById(THE_ONE).lean<SecretsDocument>();
   if (known) return toSecrets(known);
 
@@ -48,7 +66,7 @@ export async function loadProviderSecrets(connection: Connection): Promise<Provi
   }
 }
 
-async function makeSecrets(): Promise<Omit<SecretsDocument, '_id'>> {
+async function makeSecrets(): Promise<Pick<SecretsDocument, 'signingKey' | 'cookieKey'>> {
   const { privateKey } = await generateKeyPair('RS256', { extractable: true });
   const jwk = {
     ...(await exportJWK(privateKey)),

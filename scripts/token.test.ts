@@ -1,0 +1,92 @@
+import { execFile } from 'node:child_process';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { createIdentity } from '../server/src/adapters/identity/index.ts';
+import { createMailer } from '../server/src/adapters/mail/mailer.ts';
+import { connectMongo } from '../server/src/adapters/mongo/connect.ts';
+import { systemClock } from '../server/src/adapters/system/system-clock.ts';
+import { openDatabase } from '../server/src/open-database.ts';
+import { aUser } from '../server/test/support/memory-identity.ts';
+
+const silent = { debug() {}, info() {}, warn() {}, error() {} };
+let dataDir: string;
+
+beforeAll(async () => {
+  dataDir = await mkdtemp(join(tmpdir(), 'autoplace-token-'));
+});
+afterAll(() => rm(dataDir, { recursive: true }));
+
+/** A server's identity on the data folder, as at `publicUrl`. */
+async function startIdentity() {
+  const database = await openDatabase({ dataDir, mongodbUri: undefined }, (error) => {
+    throw error;
+  });
+  const connection = await connectMongo(database.uri);
+  const identity = await createIdentity({
+    connection,
+    publicUrl: 'http://localhost:4711',
+    mailer: createMailer({ dataDir }),
+    clock: systemClock,
+    logger: silent,
+    secureCookies: false,
+  });
+  return { identity, stop: () => connection.close().then(() => database.close()) };
+}
+
+function token(args: string[], env: Record<string, string> = {}) {
+  const script = join(import.meta.dirname, 'token.ts');
+  const settings = { PATH: process.env['PATH'] ?? '', DATA_DIR: dataDir, ...env };
+  return new Promise<{ code: number; out: string; err: string }>((resolve) => {
+    execFile(process.execPath, [script, ...args], { env: settings }, (error, out, err) =>
+      resolve({ code: error ? Number(error.code) : 0, out, err }),
+    );
+  });
+}
+
+test('before the first start it says so and makes nothing', async () => {
+  const { code, out, err } = await token(['ana@primer.rs']);
+  expect({ code, out }).toEqual({ code: 1, out: '' });
+  expect(err).toBe(`There is no data in ${dataDir} yet: run npm start once.\n`);
+});
+
+test('it prints the token alone, with a running server and without, and the server takes it', async () => {
+  const first = await startIdentity();
+  await first.identity.users.insert(aUser());
+  const running = await token(['ana@primer.rs']);
+  expect(running).toEqual({ code: 0, err: '', out: expect.stringMatching(/^[\w-]+\.[\w-]+\.[\w-]+\n$/) });
+  expect(await first.identity.authenticateHandshake(running.out.trim())).toMatchObject({ ok: true });
+  await first.stop();
+
+  const stopped = await token(['ana@primer.rs']);
+  expect(stopped).toMatchObject({ code: 0, err: '' });
+  const second = await startIdentity();
+  expect(await second.identity.authenticateHandshake(stopped.out.trim())).toMatchObject({
+    ok: true,
+    principal: { email: 'ana@primer.rs' },
+  });
+  await second.stop();
+});
+
+test.each([
+  [
+    'an unknown account',
+    ['niko@primer.rs'],
+    {},
+    'There is no account with the e-mail address niko@primer.rs.',
+  ],
+  ['no argument', [], {}, 'Say whose token it shall be: npm run --silent token -- buyer1@autoplace.rs'],
+  [
+    'production',
+    ['ana@primer.rs'],
+    { NODE_ENV: 'production' },
+    'Access tokens are not handed out in production: sign in instead.',
+  ],
+])('%s is refused with one sentence', async (_what, args, env, sentence) => {
+  expect(await token(args, env as Record<string, string>)).toEqual({
+    code: 1,
+    out: '',
+    err: `${sentence}\n`,
+  });
+});

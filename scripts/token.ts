@@ -1,0 +1,64 @@
+import { existsSync } from 'node:fs';
+import pino from 'pino';
+import { createIdentity } from '../server/src/adapters/identity/index.ts';
+import { createMailer } from '../server/src/adapters/mail/mailer.ts';
+import { connectMongo } from '../server/src/adapters/mongo/connect.ts';
+import { lastPublicUrl } from '../server/src/adapters/mongo/identity/index.ts';
+import { systemClock } from '../server/src/adapters/system/system-clock.ts';
+import { type Config, loadConfig } from '../server/src/config.ts';
+import { readEndpoint } from '../server/src/embedded-mongo/index.ts';
+import { embeddedFolder, openDatabase } from '../server/src/open-database.ts';
+import { StartError, startSentence } from '../server/src/start-error.ts';
+
+/**
+ * `npm run --silent token -- EMAIL`: prints an access token of that account, valid for 12 hours, for the database in use,
+ * whether a server is running on it or not. Standard output carries the token alone.
+ */
+try {
+  console.log(await tokenFor(process.argv[2], loadConfig(process.env)));
+} catch (error) {
+  const sentence = startSentence(error, null) ?? (error instanceof Error ? error.message : String(error));
+  console.error(sentence);
+  process.exit(1);
+}
+
+async function tokenFor(email: string | undefined, config: Config): Promise<string> {
+  if (config.production)
+    throw new StartError('Access tokens are not handed out in production: sign in instead.');
+  if (!email)
+    throw new StartError('Say whose token it shall be: npm run --silent token -- buyer1@autoplace.rs');
+  const database = await databaseInUse(config);
+  try {
+    const connection = await connectMongo(database.uri);
+    try {
+      const identity = await createIdentity({
+        connection,
+        // The server's own address, even when it was started with another PORT than this script.
+        publicUrl: (await lastPublicUrl(connection)) ?? config.publicUrl,
+        mailer: createMailer(config),
+        clock: systemClock,
+        logger: pino({ level: 'error' }, pino.destination({ dest: 2, sync: true })),
+        secureCookies: false,
+      });
+      return await identity.issueToken(email);
+    } finally {
+      await connection.close();
+    }
+  } finally {
+    await database.close();
+  }
+}
+
+/** The database of the server that is running on this data folder, or else the same database without a server. */
+async function databaseInUse(config: Config): Promise<{ uri: string; close(): Promise<void> }> {
+  const folder = embeddedFolder(config.dataDir);
+  if (config.mongodbUri === undefined) {
+    if (!existsSync(folder))
+      throw new StartError(`There is no data in ${config.dataDir} yet: run npm start once.`);
+    const running = readEndpoint(folder);
+    if (running !== null) return { uri: running.uri, close: async () => {} };
+  }
+  return openDatabase(config, (error) => {
+    throw error;
+  });
+}
