@@ -11,7 +11,7 @@ import {
   SellerCard,
   useAuctionDetail,
 } from '../../features/auction/index.ts';
-import { BidPanel } from '../../features/bidding/index.ts';
+import { BidPanel, DropSchedule } from '../../features/bidding/index.ts';
 import { Motion } from '../../ui/Motion.tsx';
 
 /** One auction: `/auctions/:id`. */
@@ -35,7 +35,11 @@ function Lot({ id }: { id: string }) {
         side={
           <>
             <BidPanel live={live} isOwn={isOwn} />
-            {live.view.auctionType === 'classic' && <BidHistory live={live} />}
+            {live.view.auctionType === 'dutch' ? (
+              <DropSchedule view={live.view} />
+            ) : (
+              <BidHistory live={live} />
+            )}
           </>
         }
         details={<LotTabs view={live.view} />}

@@ -47,7 +47,7 @@ export function AuctionHeader({ view }: { view: AuctionView }) {
           )}
         </Box>
       </Box>
-      <Box display="flex" flexWrap="wrap" columnGap="4" rowGap="1" mt="2" color="fg.muted" textStyle="sm">
+      <Box display="flex" flexWrap="wrap" columnGap="3" rowGap="1" mt="2" color="fg.muted" textStyle="sm">
         <Box as="ul" display="flex" flexWrap="wrap" listStyleType="none" fontVariantNumeric="tabular-nums">
           {facts.map((fact) => (
             <Box as="li" key={fact} _notFirst={{ _before: { content: '"·"', mx: '2', color: 'fg.subtle' } }}>
@@ -55,7 +55,12 @@ export function AuctionHeader({ view }: { view: AuctionView }) {
             </Box>
           ))}
         </Box>
-        <Box color="fg.subtle">
+        <Box
+          color="fg.subtle"
+          ps={{ md: '3' }}
+          borderStartWidth={{ md: '1px' }}
+          borderColor="border.emphasized"
+        >
           {view.auctionType === 'dutch' ? texts.dutch : texts.classic}
           <Box as="span" mx="2">
             ·

@@ -23,18 +23,35 @@ export function BidHistory({ live }: { live: LiveAuction }) {
     if (limit + MORE > bids.length && bids.length < view.bidCount) void load();
   };
   return (
-    <Section title={texts.history}>
+    <Section
+      title={texts.history}
+      display="flex"
+      flexDirection="column"
+      flex="0 1 auto"
+      minH={{ lg: '11rem' }}
+    >
       {shown.length === 0 ? (
         <Box color="fg.muted" textStyle="sm">
           {view.isActive || view.status === 'scheduled' ? texts.noBids : texts.neverBids}
         </Box>
       ) : (
-        <Box as="ol" listStyleType="none" mx={{ base: '-4', md: '-5' }} mb="-2">
-          <AnimatePresence initial={false}>
-            {shown.map((bid) => (
-              <BidRow key={bid.id} bid={bid} isOwn={bid.bidder === viewer?.bidder} now={now} />
-            ))}
-          </AnimatePresence>
+        <Box
+          // Where it scrolls, on a desktop, the keyboard has to be able to.
+          tabIndex={0}
+          role="group"
+          aria-label={texts.history}
+          mx={{ base: '-4', md: '-5' }}
+          mb="-2"
+          overflowY={{ lg: 'auto' }}
+          _focusVisible={{ outlineOffset: '-2px' }}
+        >
+          <Box as="ol" listStyleType="none">
+            <AnimatePresence initial={false}>
+              {shown.map((bid) => (
+                <BidRow key={bid.id} bid={bid} isOwn={bid.bidder === viewer?.bidder} now={now} />
+              ))}
+            </AnimatePresence>
+          </Box>
         </Box>
       )}
       {state === 'failed' && (
@@ -43,7 +60,15 @@ export function BidHistory({ live }: { live: LiveAuction }) {
         </Box>
       )}
       {shown.length < view.bidCount && shown.length > 0 && (
-        <Button variant="ghost" size="sm" w="full" mt="3" loading={state === 'loading'} onClick={showMore}>
+        <Button
+          variant="ghost"
+          size="sm"
+          w="full"
+          mt="3"
+          flexShrink="0"
+          loading={state === 'loading'}
+          onClick={showMore}
+        >
           {texts.moreBids}
         </Button>
       )}

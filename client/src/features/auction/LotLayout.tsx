@@ -11,12 +11,12 @@ interface LotLayoutProps {
 }
 
 /**
- * Where the parts of the page stand. On a desktop the side stays in view beside pictures and details, and the seller
- * stands at the end of its column; on a phone everything follows in reading order, above the bid bar.
+ * Where the parts of the page stand. On a desktop the side stays in view, whole, beside pictures and details, and the
+ * seller stands at the end of its column; on a phone everything follows in reading order, above the bid bar.
  */
 export function LotLayout({ header, pictures, side, details, seller }: LotLayoutProps) {
   return (
-    <Container py={{ base: '3', md: '6' }} pb={{ base: '40', lg: '16' }}>
+    <Container py={{ base: '3', md: '6' }} pb={{ base: '10', lg: '16' }}>
       <Box mb={{ base: '4', md: '6' }}>{header}</Box>
       <Box
         display="grid"
@@ -38,7 +38,9 @@ export function LotLayout({ header, pictures, side, details, seller }: LotLayout
           gridArea="side"
           position={{ lg: 'sticky' }}
           top="calc({sizes.header} + 16px)"
-          display="grid"
+          maxH={{ lg: 'calc(100dvh - {sizes.header} - 32px)' }}
+          display="flex"
+          flexDirection="column"
           gap={{ base: '5', lg: '4' }}
         >
           {side}

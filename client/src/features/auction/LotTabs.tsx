@@ -21,7 +21,7 @@ export function LotTabs({ view }: { view: AuctionView }) {
       <Tabs.List
         aria-label={texts.lot}
         display="flex"
-        gap={{ base: '5', md: '7' }}
+        gap={{ base: '4', md: '7' }}
         mx={{ base: '-4', md: '0' }}
         px={{ base: '4', md: '0' }}
         overflowX="auto"

@@ -1,13 +1,9 @@
 const LOCALE = 'sr-Latn-RS';
 
 const oneDecimal = new Intl.NumberFormat(LOCALE, { minimumFractionDigits: 1, maximumFractionDigits: 1 });
-const month = new Intl.DateTimeFormat(LOCALE, { month: 'long', year: 'numeric' });
-const calendarDay = new Intl.DateTimeFormat(LOCALE, {
-  day: 'numeric',
-  month: 'long',
-  year: 'numeric',
-  timeZone: 'UTC',
-});
+/** `Intl` knows only the nominative, and one is a member 'od marta'. */
+const MONTHS =
+  'januara februara marta aprila maja juna jula avgusta septembra oktobra novembra decembra'.split(' ');
 const clock = new Intl.DateTimeFormat(LOCALE, { hour: '2-digit', minute: '2-digit', second: '2-digit' });
 const dayAndClock = new Intl.DateTimeFormat(LOCALE, {
   day: 'numeric',
@@ -27,9 +23,16 @@ export const formatLitres = (litres: number) => `${oneDecimal.format(litres)} L`
 /** Both units that buyers ask for; one kilowatt is 1.36 horsepower. */
 export const formatPower = (kw: number) => `${kw} kW (${Math.round(kw * 1.35962)} KS)`;
 export const formatRating = (rating: number) => oneDecimal.format(rating);
-export const formatMonth = (instant: string) => month.format(new Date(instant));
-/** A date without a time of day, `YYYY-MM-DD`. */
-export const formatDay = (date: string) => calendarDay.format(new Date(`${date}T00:00:00Z`));
+/** In the genitive: 'marta 2021.' */
+export function formatMonth(instant: string): string {
+  const date = new Date(instant);
+  return `${MONTHS[date.getMonth()]} ${date.getFullYear()}.`;
+}
+/** A date without a time of day, `YYYY-MM-DD`, in the genitive: '15. marta 2021.' */
+export function formatDay(date: string): string {
+  const [year, month, day] = date.split('-').map(Number);
+  return `${day}. ${MONTHS[(month ?? 1) - 1]} ${year}.`;
+}
 export const formatMoment = (instant: string) => full.format(new Date(instant));
 
 /** How long ago for an hour, then the time of day, then the date with it. */

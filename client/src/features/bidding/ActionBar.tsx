@@ -1,5 +1,6 @@
 import { Box } from '@chakra-ui/react/box';
 import { Button } from '@chakra-ui/react/button';
+import { Global } from '@emotion/react';
 import { CircleAlert, CircleCheck } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { requestLogin } from '../../lib/auth/index.ts';
@@ -17,43 +18,56 @@ interface ActionBarProps {
   children: ReactNode;
 }
 
+/** The end of the page, below the footer, which the bar would cover otherwise. */
+const roomForBar = { '@media (max-width: 1023px)': { body: { paddingBottom: '8.5rem' } } };
+
 /** The buttons with their outcome: inside the panel on a desktop, at the thumb on anything smaller. */
 export function ActionBar({ block, feedback, reasonId, summary, children }: ActionBarProps) {
   return (
-    <Box
-      position={{ base: 'fixed', lg: 'static' }}
-      zIndex={{ base: 'docked', lg: 'auto' }}
-      insetX="0"
-      bottom="0"
-      bg="bg.panel"
-      px={{ base: '4', md: '6', lg: '0' }}
-      pt={{ base: '3', lg: '0' }}
-      pb={{ base: 'calc(12px + env(safe-area-inset-bottom))', lg: '0' }}
-      boxShadow={{ base: '0 -1px 0 {colors.border}, 0 -12px 32px -12px rgb(14 16 19 / 0.25)', lg: 'none' }}
-      display="grid"
-      gap="2.5"
-    >
-      <Outcome feedback={feedback} />
+    <>
+      <Global styles={roomForBar} />
       <Box
-        display={{ base: 'flex', lg: 'none' }}
-        justifyContent="space-between"
-        alignItems="baseline"
-        gap="4"
+        position={{ base: 'fixed', lg: 'static' }}
+        zIndex={{ base: 'docked', lg: 'auto' }}
+        insetX="0"
+        bottom="0"
+        bg="bg.panel"
+        px={{ base: '4', md: '6', lg: '0' }}
+        pt={{ base: '3', lg: '0' }}
+        pb={{ base: 'calc(12px + env(safe-area-inset-bottom))', lg: '0' }}
+        boxShadow={{ base: '0 -1px 0 {colors.border}, 0 -12px 32px -12px rgb(14 16 19 / 0.25)', lg: 'none' }}
+        display="grid"
+        gap="2.5"
       >
-        {summary}
-      </Box>
-      {block === 'signedOut' && (
-        <Button size="lg" onClick={requestLogin}>
-          {texts.signIn}
-        </Button>
-      )}
-      {children}
-      {block !== null && (
-        <Box id={reasonId} textStyle="sm" color="fg.muted" textAlign="center">
-          {texts.blocked[block]}
+        <Outcome feedback={feedback} />
+        <Box
+          display={{ base: 'flex', lg: 'none' }}
+          justifyContent="space-between"
+          alignItems="baseline"
+          gap="4"
+        >
+          {summary}
         </Box>
-      )}
-    </Box>
+        {block === 'signedOut' && (
+          <Button size="lg" onClick={requestLogin}>
+            {texts.signIn}
+          </Button>
+        )}
+        {children}
+        {block !== null && (
+          <Box
+            id={reasonId}
+            // On a phone the button over it says as much, and room is scarce.
+            hideBelow={block === 'signedOut' ? 'lg' : undefined}
+            textStyle="sm"
+            color="fg.muted"
+            textAlign="center"
+          >
+            {texts.blocked[block]}
+          </Box>
+        )}
+      </Box>
+    </>
   );
 }
 

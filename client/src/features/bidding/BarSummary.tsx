@@ -1,12 +1,27 @@
-import { formatCountdown, formatEur } from '@autoplace/shared/auction';
+import { dutchPriceAt, formatCountdown, formatEur } from '@autoplace/shared/auction';
 import type { AuctionView } from '@autoplace/shared/contract';
 import { Box } from '@chakra-ui/react/box';
+import { TrendingDown } from 'lucide-react';
 import { useServerTime } from '../../lib/live/index.ts';
+import { formatShort } from './format.ts';
 import type { Phase } from './phase.ts';
 
-/** Price and time left in one line over the buttons of the phone. The panel announces both; this only shows them. */
-export function BarSummary({ view, price, phase }: { view: AuctionView; price: number; phase: Phase }) {
+interface BarSummaryProps {
+  view: AuctionView;
+  price: number;
+  phase: Phase;
+}
+
+/**
+ * Over the buttons of the phone: the price, and how long until it falls, or else until the end. For eyes only, since
+ * the panel says the same.
+ */
+export function BarSummary({ view, price, phase }: BarSummaryProps) {
   const deadline = Date.parse(phase === 'scheduled' ? view.startTime : view.endTime);
+  const nextDrop = useServerTime((now) => {
+    const next = phase === 'open' ? dutchPriceAt(view, now)?.nextDropAt : null;
+    return next ? formatShort(next - now) : null;
+  });
   const left = useServerTime((now) => formatCountdown(deadline - now));
   const lastMinute = useServerTime((now) => phase === 'open' && deadline - now <= 60_000);
   return (
@@ -14,9 +29,16 @@ export function BarSummary({ view, price, phase }: { view: AuctionView; price: n
       <Box aria-hidden textStyle="figure.lg">
         {formatEur(price)}
       </Box>
-      <Box aria-hidden textStyle="figure" color={lastMinute ? 'fg.error' : 'fg.muted'}>
-        {left}
-      </Box>
+      {nextDrop === null ? (
+        <Box aria-hidden textStyle="figure" color={lastMinute ? 'fg.error' : 'fg.muted'}>
+          {left}
+        </Box>
+      ) : (
+        <Box aria-hidden textStyle="figure" color="dutch.fg" display="flex" alignItems="center" gap="1.5">
+          <TrendingDown size={18} />
+          {nextDrop}
+        </Box>
+      )}
     </>
   );
 }

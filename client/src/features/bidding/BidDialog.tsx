@@ -27,13 +27,18 @@ export function BidDialog({ title, open, onClose, children }: BidDialogProps) {
       <Portal>
         <Dialog.Backdrop />
         <Dialog.Positioner>
-          <Dialog.Content>
+          <Dialog.Content
+            mb={{ base: '0', md: 'auto' }}
+            maxW={{ base: 'full', md: 'md' }}
+            borderBottomRadius={{ base: '0', md: 'l3' }}
+            pb={{ base: 'env(safe-area-inset-bottom)', md: '0' }}
+          >
             <Dialog.Header>
               <Dialog.Title>{title}</Dialog.Title>
             </Dialog.Header>
             {children}
             <Dialog.CloseTrigger asChild>
-              <IconButton variant="ghost" size="sm" aria-label={texts.close}>
+              <IconButton variant="ghost" size="sm" colorPalette="gray" aria-label={texts.close}>
                 <X aria-hidden />
               </IconButton>
             </Dialog.CloseTrigger>

@@ -30,6 +30,7 @@ export function BidPanel({ live, isOwn }: { live: LiveAuction; isOwn: boolean })
       borderWidth="1px"
       borderColor="border"
       overflow="hidden"
+      flexShrink="0"
       boxShadow="sm"
     >
       {phase === 'closed' ? (

@@ -1,7 +1,8 @@
 import { minimumBid } from '@autoplace/shared/auction';
 import { Box } from '@chakra-ui/react/box';
 import { useAtomValue } from 'jotai';
-import { configAtom } from '../../lib/config.ts';
+import { useEffect } from 'react';
+import { configAtom, loadConfig } from '../../lib/config.ts';
 import { formatBidCount } from '../../lib/labels.ts';
 import type { LiveAuction } from '../../lib/live/index.ts';
 import { ActionBar } from './ActionBar.tsx';
@@ -11,6 +12,7 @@ import { CustomBid } from './CustomBid.tsx';
 import { Ladder, ReserveChip } from './Facts.tsx';
 import type { Block, Phase } from './phase.ts';
 import { QuickBid } from './QuickBid.tsx';
+import { SoftClose } from './SoftClose.tsx';
 import { Stage } from './Stage.tsx';
 import { Standing } from './Standing.tsx';
 import { texts } from './texts.ts';
@@ -27,8 +29,12 @@ interface ClassicPanelProps {
 /** Bidding upwards: the ladder, one tap for the next rung, a dialog for any other. */
 export function ClassicPanel({ live, phase, block, outbidCount, reasonId }: ClassicPanelProps) {
   const { view, viewer } = live;
-  const [feedback, setFeedback] = useFeedback();
+  const [feedback, setFeedback] = useFeedback(outbidCount);
   const softCloseSeconds = useAtomValue(configAtom)?.softCloseSeconds ?? 0;
+  useEffect(() => {
+    // Without it the hint on late bids is missing, and nothing else.
+    loadConfig().catch(() => undefined);
+  }, []);
   const minimum = view.minimumBid ?? minimumBid(view);
   const increment = view.bidIncrement ?? 1;
   const common = { auctionId: view.id, minimum, disabled: block !== null, reasonId };
@@ -65,11 +71,7 @@ export function ClassicPanel({ live, phase, block, outbidCount, reasonId }: Clas
             />
           </Box>
         </ActionBar>
-        <Box role="status" textStyle="sm" color="fg.muted">
-          {view.extensions > 0
-            ? texts.extended(view.extensions)
-            : softCloseSeconds > 0 && texts.softClose(softCloseSeconds)}
-        </Box>
+        <SoftClose extensions={view.extensions} seconds={softCloseSeconds} />
       </Box>
     </>
   );

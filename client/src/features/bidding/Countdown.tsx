@@ -21,6 +21,8 @@ export function Countdown({ label, until, caption }: { label: string; until: str
         aria-label={label}
         data-last-minute={lastMinute}
         textStyle="figure.lg"
+        fontSize="1.75rem"
+        my="0.5"
         color={lastMinute ? 'ruby.300' : 'stage.fg'}
         animation={lastMinute ? 'breathe 1s ease-in-out infinite' : undefined}
       >

@@ -20,6 +20,7 @@ export function CustomBid({ disabled, reasonId, onPlaced, ...form }: CustomBidPr
     <>
       <Button
         size="lg"
+        px="3"
         variant="outline"
         disabled={disabled}
         aria-describedby={disabled ? reasonId : undefined}

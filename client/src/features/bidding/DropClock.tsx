@@ -21,10 +21,12 @@ export function DropClock({ view }: { view: AuctionView }) {
   });
   const label = isLast ? texts.lastPrice : texts.nextDropIn;
   return (
-    <Box display="flex" flexDirection="column" alignItems="center" gap="1" textAlign="center">
+    <Box display="flex" flexDirection="column" alignItems="center" gap="2">
+      <Box aria-hidden textStyle="eyebrow" color="stage.muted">
+        {isLast ? texts.lastPrice : texts.nextDrop}
+      </Box>
       <Box position="relative" boxSize="76px" color="amber.400">
-        <svg viewBox="0 0 76 76" width="76" height="76" aria-hidden>
-          <title>{label}</title>
+        <svg role="presentation" viewBox="0 0 76 76" width="76" height="76" aria-hidden>
           <circle
             cx="38"
             cy="38"

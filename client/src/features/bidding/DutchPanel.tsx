@@ -22,7 +22,7 @@ interface DutchPanelProps {
 /** A price that falls by itself: the first who accepts it has bought. */
 export function DutchPanel({ live, phase, block, reasonId }: DutchPanelProps) {
   const { view } = live;
-  const [feedback, setFeedback] = useFeedback();
+  const [feedback, setFeedback] = useFeedback(0);
   const price = useServerTime((now) => dutchPriceAt(view, now)?.price ?? view.currentPrice);
   return (
     <>

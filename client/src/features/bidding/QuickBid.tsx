@@ -1,3 +1,4 @@
+import { Box } from '@chakra-ui/react/box';
 import { Button } from '@chakra-ui/react/button';
 import { Gavel } from 'lucide-react';
 import { useRef } from 'react';
@@ -32,6 +33,7 @@ export function QuickBid({ auctionId, minimum, disabled, reasonId, onFeedback }:
   return (
     <Button
       size="lg"
+      px="3"
       disabled={disabled}
       aria-describedby={disabled ? reasonId : undefined}
       loading={pending}
@@ -44,7 +46,9 @@ export function QuickBid({ auctionId, minimum, disabled, reasonId, onFeedback }:
       }}
       onClick={bid}
     >
-      <Gavel aria-hidden />
+      <Box asChild hideBelow="sm">
+        <Gavel aria-hidden />
+      </Box>
       {texts.quickBid(minimum)}
     </Button>
   );

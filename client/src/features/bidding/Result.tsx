@@ -8,7 +8,7 @@ import { texts } from './texts.ts';
 
 interface Outcome {
   icon: LucideIcon;
-  palette: string;
+  won: boolean;
   title: string;
   text: string;
 }
@@ -16,32 +16,33 @@ interface Outcome {
 export function outcomeOf({ view, viewer }: LiveAuction): Outcome {
   const price = view.hammerPrice ?? view.currentPrice;
   if (view.status === 'cancelled')
-    return { icon: Ban, palette: 'gray', title: texts.cancelled, text: texts.reason.cancelled };
+    return { icon: Ban, won: false, title: texts.cancelled, text: texts.reason.cancelled };
   if (view.status !== 'sold')
     return {
       icon: TimerOff,
-      palette: 'gray',
+      won: false,
       title: texts.notSold,
       text: view.closeReason === null ? '' : texts.reason[view.closeReason],
     };
   if (viewer?.isWinner)
-    return { icon: Trophy, palette: 'leading', title: texts.youWon, text: texts.youWonText(price) };
+    return { icon: Trophy, won: true, title: texts.youWon, text: texts.youWonText(price) };
   const winner = view.winner ?? '';
   const text = viewer === null ? texts.soldTo(winner) : texts.youLost(winner);
-  return { icon: Gavel, palette: 'brand', title: texts.sold(price), text };
+  return { icon: Gavel, won: false, title: texts.sold(price), text };
 }
 
 /** How it ended, in place of everything that one could still have done. */
 export function Result({ live }: { live: LiveAuction }) {
-  const { icon: Icon, palette, title, text } = outcomeOf(live);
+  const { icon: Icon, won, title, text } = outcomeOf(live);
   const { view } = live;
-  const price = view.hammerPrice ?? view.currentBid;
   return (
     <Box
       role="status"
       data-testid="auction-result"
-      colorPalette={palette}
-      p="6"
+      bg={won ? 'leading.solid' : 'stage'}
+      color={won ? 'leading.contrast' : 'stage.fg'}
+      px="6"
+      py="8"
       textAlign="center"
       animation="rise-in 0.4s {easings.settle}"
     >
@@ -50,8 +51,7 @@ export function Result({ live }: { live: LiveAuction }) {
         placeItems="center"
         boxSize="14"
         borderRadius="full"
-        bg="colorPalette.muted"
-        color="colorPalette.fg"
+        bg="color-mix(in srgb, currentColor, transparent 86%)"
         mb="4"
       >
         <Icon size={28} aria-hidden />
@@ -59,12 +59,12 @@ export function Result({ live }: { live: LiveAuction }) {
       <Heading as="h2" textStyle="title">
         {title}
       </Heading>
-      <Box color="fg.muted" mt="1.5">
+      <Box mt="1.5" color={won ? undefined : 'stage.muted'}>
         {text}
       </Box>
-      {view.status === 'ended' && price !== null && (
-        <Box mt="4" textStyle="figure">
-          {formatBidCount(view.bidCount)} · {formatEur(price)}
+      {view.auctionType === 'classic' && view.bidCount > 0 && (
+        <Box mt="4" textStyle="figure" color={won ? undefined : 'stage.muted'}>
+          {formatBidCount(view.bidCount)} · {formatEur(view.currentPrice)}
         </Box>
       )}
     </Box>

@@ -17,3 +17,12 @@ export function formatShort(leftMs: number): string {
   const rest = `${Math.floor(seconds / 60) % 60}:${two(seconds % 60)}`;
   return hours > 0 ? `${hours}:${rest.padStart(5, '0')}` : rest;
 }
+
+const clock = new Intl.DateTimeFormat('sr-Latn-RS', {
+  hour: '2-digit',
+  minute: '2-digit',
+  second: '2-digit',
+});
+
+/** The time of day with seconds, in the viewer's own time zone. */
+export const formatClock = (epochMs: number) => clock.format(new Date(epochMs));

@@ -1,1 +1,2 @@
 export { BidPanel } from './BidPanel.tsx';
+export { DropSchedule } from './DropSchedule.tsx';

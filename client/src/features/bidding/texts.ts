@@ -2,6 +2,8 @@ import { formatEur } from '@autoplace/shared/auction';
 import type { CloseReason } from '@autoplace/shared/contract';
 import { formatBidCount } from '../../lib/labels.ts';
 
+const plural = new Intl.PluralRules('sr-Latn');
+
 export const texts = {
   panel: 'Licitiranje',
   timeLeft: 'Preostalo vreme',
@@ -19,7 +21,7 @@ export const texts = {
   extended: (times: number) =>
     times === 1
       ? 'Kraj je pomeren zbog ponude u poslednji čas.'
-      : `Kraj je pomeren ${times} puta zbog ponuda u poslednji čas.`,
+      : `Kraj je pomeren ${times} ${plural.select(times) === 'one' ? 'put' : 'puta'} zbog kasnih ponuda.`,
   softClose: (seconds: number) =>
     seconds % 60 === 0
       ? `Ponuda u poslednjih ${seconds / 60} min produžava aukciju.`
@@ -63,10 +65,11 @@ export const texts = {
   },
   signIn: 'Prijavi se i licitiraj',
 
+  nextDrop: 'Sledeće sniženje',
   nextDropIn: 'Sledeće sniženje za',
   lastPrice: 'Poslednja cena',
-  drop: (amount: number) => `Cena tada pada za ${formatEur(amount)}`,
-  lastPriceHint: 'Više se ne snižava: aukcija se zatim završava.',
+  schedule: 'Sledeća sniženja',
+  endUnsold: 'Kraj bez prodaje',
   minimumPrice: 'Minimalna cena',
   minimumPriceHint: 'Ako cena stigne do nje, aukcija se završava bez prodaje.',
   accept: (price: number) => `Prihvati cenu ${formatEur(price)}`,

@@ -10,9 +10,11 @@ export interface Feedback {
 /** How long a success stays (specification section 9); a refusal stays until the next attempt. */
 const SUCCESS_MS = 4_000;
 
-/** What came of the last bid, for the place beside the buttons. */
-export function useFeedback() {
+/** What came of the last bid, for the place beside the buttons. Being outbid puts an end to it: it is old news. */
+export function useFeedback(outbidCount: number) {
   const [feedback, setFeedback] = useState<Feedback | null>(null);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the count itself is what happened
+  useEffect(() => setFeedback(null), [outbidCount]);
   useEffect(() => {
     if (feedback?.tone !== 'success') return;
     const timer = setTimeout(() => setFeedback(null), SUCCESS_MS);

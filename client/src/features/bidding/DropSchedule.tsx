@@ -1,0 +1,63 @@
+import { type DutchSchedule, dutchPriceOf, dutchScheduleOf, formatEur } from '@autoplace/shared/auction';
+import type { AuctionView } from '@autoplace/shared/contract';
+import { Box } from '@chakra-ui/react/box';
+import { Heading } from '@chakra-ui/react/heading';
+import { useId } from 'react';
+import { useServerTime } from '../../lib/live/index.ts';
+import { formatClock } from './format.ts';
+import { phaseOf } from './phase.ts';
+import { texts } from './texts.ts';
+
+const SHOWN = 4;
+
+/** The next drops after `now`, and the end if it comes among them; times in epoch milliseconds. */
+export function upcomingDrops(schedule: DutchSchedule, now: number): { at: number; price: number | null }[] {
+  const drops: { at: number; price: number | null }[] = [];
+  let at: number | null = now;
+  while (drops.length < SHOWN) {
+    at = dutchPriceOf(schedule, at).nextDropAt;
+    if (at === null) return [...drops, { at: schedule.endsAt, price: null }];
+    drops.push({ at, price: dutchPriceOf(schedule, at).price });
+  }
+  return drops;
+}
+
+/** What waiting would bring, and that it may bring nothing. */
+export function DropSchedule({ view }: { view: AuctionView }) {
+  const headingId = useId();
+  const schedule = dutchScheduleOf(view);
+  const open = useServerTime((now) => phaseOf(view, now) === 'open');
+  // Changes with every drop, and only then.
+  const tick = useServerTime((now) =>
+    schedule === null ? 0 : Math.floor((now - schedule.startsAt) / schedule.dropEveryMs),
+  );
+  if (schedule === null || !open) return null;
+  const now = schedule.startsAt + tick * schedule.dropEveryMs;
+  return (
+    <Box
+      as="section"
+      aria-labelledby={headingId}
+      bg="bg.panel"
+      borderWidth="1px"
+      borderColor="border"
+      borderRadius="l3"
+      p="5"
+    >
+      <Heading as="h2" id={headingId} textStyle="subtitle" mb="3">
+        {texts.schedule}
+      </Heading>
+      <Box as="ol" listStyleType="none">
+        {upcomingDrops(schedule, now).map(({ at, price }) => (
+          <Box as="li" key={at} display="flex" justifyContent="space-between" gap="3" py="1.5">
+            <Box color="fg.muted" fontVariantNumeric="tabular-nums">
+              {formatClock(at)}
+            </Box>
+            <Box textStyle="figure" color={price === null ? 'fg.muted' : undefined}>
+              {price === null ? texts.endUnsold : formatEur(price)}
+            </Box>
+          </Box>
+        ))}
+      </Box>
+    </Box>
+  );
+}
