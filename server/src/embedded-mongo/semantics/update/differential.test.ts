@@ -28,7 +28,7 @@ describe(`random updates (SEED=${seed})`, () => {
     for (let round = 0; round < ROUNDS; round++) {
       const update = stored(randomUpdate(random));
       const doc = stored(randomDoc(random, 'bson', 3));
-      const where = `${JSON.stringify(update)} on ${JSON.stringify(doc)}`;
+      const where = () => `${JSON.stringify(update)} on ${JSON.stringify(doc)}`;
       const before = bytes(doc);
       let expected: Doc | undefined;
       try {
@@ -38,21 +38,16 @@ describe(`random updates (SEED=${seed})`, () => {
         throw error;
       }
       const result = attempt((): UpdateResult => compileUpdate(update).apply(doc), MongoError);
-      expect(bytes(doc), `input of ${where}`).toBe(before);
+      if (bytes(doc) !== before) expect(bytes(doc), `input of ${where()}`).toBe(before);
       if (expected === undefined || result === undefined) {
-        expect(result, where).toBe(expected);
+        if (result !== expected) expect(result, where()).toBe(expected);
         continue;
       }
-      expect(
-        bytes(result.doc),
-        `${where}: ${JSON.stringify(result.doc)}, not ${JSON.stringify(expected)}`,
-      ).toBe(bytes(expected));
-      if (!sameDoc(doc, expected)) {
-        changes += 1;
-        expect(result.changed, where).toBe(true);
-      }
+      if (!sameDoc(result.doc, expected)) expect(result.doc, where()).toEqual(expected);
+      if (sameDoc(doc, expected)) continue;
+      changes += 1;
+      if (!result.changed) expect(result.changed, where()).toBe(true);
     }
     expect(changes).toBeGreaterThan(ROUNDS / 20);
-    expect(Object.keys({})).toEqual([]);
   });
 });
