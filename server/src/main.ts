@@ -6,7 +6,7 @@ import { systemClock } from './adapters/system/system-clock.ts';
 import { type Config, loadConfig } from './config.ts';
 import { createServer } from './create-server.ts';
 import { openDatabase } from './open-database.ts';
-import { DEMO_ACCOUNTS, DEMO_PASSWORD, seedDemo } from './seed/index.ts';
+import { DEMO_ACCOUNTS, DEMO_PASSWORD } from './seed/demo-accounts.ts';
 import { ensurePortFree, ensureWritable } from './start-checks.ts';
 import { startSentence } from './start-error.ts';
 
@@ -39,7 +39,11 @@ async function start(config: Config): Promise<void> {
     logger,
     clientDir: CLIENT_DIR,
   });
-  if (config.seed === 'demo') await seedDemo({ connection, identity: server.identity, config, clock: systemClock, logger });
+  if (config.seed === 'demo') {
+    // Loaded only when needed: it brings the painter of all pictures with it.
+    const { seedDemo } = await import('./seed/index.ts');
+    await seedDemo({ connection, identity: server.identity, config, clock: systemClock, logger });
+  }
   await server.start();
   await new Promise<void>((listening, failed) => {
     server.http.once('error', failed).listen(config.port, listening);

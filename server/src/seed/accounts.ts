@@ -1,18 +1,8 @@
 import type { Identity } from '../adapters/identity/index.ts';
 import type { Clock } from '../ports/clock.ts';
 import type { Dealer } from '../ports/dealers.ts';
-import { type DemoDealer, demoBuyers, demoDealers } from './cars/index.ts';
-
-export const DEMO_PASSWORD = 'Autoplace1!';
-
-/** The accounts that the start prints. */
-export const DEMO_ACCOUNTS = [
-  { email: 'admin@autoplace.rs', what: 'administrator' },
-  { email: 'dealer@autoplace.rs', what: 'dealer, approved' },
-  { email: 'pending@autoplace.rs', what: 'dealer, application pending' },
-  { email: 'buyer1@autoplace.rs', what: 'buyer' },
-  { email: 'buyer2@autoplace.rs', what: 'buyer' },
-] as const;
+import { type DemoDealer, demoBuyers, demoDealers } from './cars/people.ts';
+import { DEMO_PASSWORD } from './demo-accounts.ts';
 
 const APPLICANT: DemoDealer = {
   email: 'pending@autoplace.rs',

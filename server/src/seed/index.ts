@@ -15,8 +15,6 @@ import { seedAuctions } from './auctions.ts';
 import { seedInventory } from './inventory.ts';
 import { SeedClock } from './seed-clock.ts';
 
-export { DEMO_ACCOUNTS, DEMO_PASSWORD } from './accounts.ts';
-
 export interface SeedDeps {
   connection: Connection;
   identity: Pick<Identity, 'users' | 'dealers' | 'passwords'>;

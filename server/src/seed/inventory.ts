@@ -8,19 +8,20 @@ import { drawCarViews, renderView } from './pictures/index.ts';
 /** How many pictures are drawn at once: enough to keep two cores busy. */
 const AT_ONCE = 3;
 
-/** The demo cars with their pictures; those that are there already are left as they are. */
+/** The first `count` demo cars with their pictures; those that are there already are left as they are. */
 export async function seedInventory(
   deps: { cars: Cars; images: ImageStore; clock: Clock; progress: (done: number, of: number) => void },
   dealerIds: readonly string[],
+  count = demoCars.length,
 ): Promise<Car[]> {
-  const waiting = [...demoCars.entries()];
+  const waiting = [...demoCars.slice(0, count).entries()];
   const inventory: Car[] = [];
   const work = async () => {
     for (let next = waiting.shift(); next !== undefined; next = waiting.shift()) {
       const [index, demo] = next;
       const dealerId = dealerIds[index % dealerIds.length] ?? '';
       inventory[index] = await entry(demo, dealerId, deps);
-      deps.progress(demoCars.length - waiting.length, demoCars.length);
+      deps.progress(count - waiting.length, count);
     }
   };
   await Promise.all(Array.from({ length: AT_ONCE }, work));

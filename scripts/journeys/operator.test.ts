@@ -1,0 +1,89 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { createServer } from 'node:http';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { freePort, ServerProcess } from './support/server-process.ts';
+
+let folder: string;
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'autoplace-operator-'));
+});
+afterAll(() => rm(folder, { recursive: true, force: true }));
+
+const settings = (name: string, more: Record<string, string> = {}) => ({
+  DATA_DIR: join(folder, name),
+  SEED: 'none',
+  LOG_LEVEL: 'error',
+  ...more,
+});
+
+/** What a start that fails prints: one sentence, no stack. */
+async function failure(port: number, env: Record<string, string>): Promise<string> {
+  const server = new ServerProcess(port, env);
+  const error = await server.start().then(
+    () => new Error('it started'),
+    (reason: Error) => reason,
+  );
+  await server.stop('SIGTERM');
+  const lines = error.message.split('\n').filter((line) => line.startsWith('AutoPlace cannot start'));
+  expect(error.message).not.toMatch(/^\s+at /m);
+  return lines.join('\n');
+}
+
+describe('a start that cannot succeed ends with one clear sentence', () => {
+  it('about a taken port', async () => {
+    const port = await freePort();
+    const other = createServer().listen(port);
+    expect(await failure(port, settings('port'))).toBe(
+      `AutoPlace cannot start. Port ${port} is taken: stop what listens there or set PORT to another.`,
+    );
+    other.close();
+  });
+
+  it('about a data folder that cannot be written', async () => {
+    await writeFile(join(folder, 'a-file'), '');
+    const sentence = await failure(await freePort(), {
+      ...settings('x'),
+      DATA_DIR: join(folder, 'a-file', 'data'),
+    });
+    expect(sentence).toMatch(/^AutoPlace cannot start\. The data folder .* cannot be written/);
+  });
+
+  it('about a database that does not answer', async () => {
+    const uri = `mongodb://127.0.0.1:${await freePort()}/autoplace`;
+    expect(await failure(await freePort(), settings('uri', { MONGODB_URI: uri }))).toBe(
+      'AutoPlace cannot start. The database at MONGODB_URI does not answer: check the address and that it is running.',
+    );
+  });
+
+  it.each([
+    ['PORT', 'many', 'must be a port number'],
+    ['MONGODB_URI', 'localhost', 'must begin with mongodb:// or mongodb+srv://'],
+    ['EUR_RSD_RATE', 'cheap', 'must be a number'],
+    ['PUBLIC_URL', 'autoplace', 'must be an http or https address'],
+  ])('about a wrong %s', async (name, value, why) => {
+    const sentence = await failure(await freePort(), settings('wrong', { [name]: value }));
+    expect(sentence).toBe(`AutoPlace cannot start. The setting ${name}="${value}" is wrong: ${why}.`);
+  });
+
+  it('about a data folder that another server uses', async () => {
+    const first = new ServerProcess(await freePort(), settings('shared'));
+    await first.start();
+    expect(await failure(await freePort(), settings('shared'))).toMatch(/^AutoPlace cannot start\. .+/);
+    await first.stop('SIGTERM');
+  });
+});
+
+describe('a server that is told to stop', () => {
+  it.each(['SIGINT', 'SIGTERM'] as const)(
+    'by %s ends cleanly, even while clients are connected',
+    async (signal) => {
+      const server = new ServerProcess(await freePort(), settings('stop'));
+      await server.start();
+      const stream = await fetch(`${server.url}/socket.io/?EIO=4&transport=polling`);
+      expect(stream.status).toBe(200);
+      expect(await server.stop(signal)).toBe(0);
+    },
+  );
+});

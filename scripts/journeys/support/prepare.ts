@@ -1,0 +1,83 @@
+import { join } from 'node:path';
+import { createIdentity } from '../../../server/src/adapters/identity/index.ts';
+import { createMailer } from '../../../server/src/adapters/mail/mailer.ts';
+import { createMongoAuctionCatalogue } from '../../../server/src/adapters/mongo/auction/mongo-auction-catalogue.ts';
+import { createMongoAuctionLog } from '../../../server/src/adapters/mongo/auction/mongo-auction-log.ts';
+import { createMongoCars } from '../../../server/src/adapters/mongo/cars/mongo-cars.ts';
+import { connectMongo } from '../../../server/src/adapters/mongo/connect.ts';
+import { createFileImageStore } from '../../../server/src/adapters/storage/file-image-store.ts';
+import { randomIds } from '../../../server/src/adapters/system/random-ids.ts';
+import { systemClock } from '../../../server/src/adapters/system/system-clock.ts';
+import { AuctionDesk } from '../../../server/src/app/auction/desk.ts';
+import type { AuctionTerms } from '../../../server/src/domain/auction/index.ts';
+import { openDatabase } from '../../../server/src/open-database.ts';
+import { toLotCar } from '../../../server/src/ports/cars.ts';
+import { seedAccounts } from '../../../server/src/seed/accounts.ts';
+import { seedInventory } from '../../../server/src/seed/inventory.ts';
+
+const silent = { debug: () => {}, info: () => {}, warn: () => {}, error: () => {} };
+
+/** What a journey lists; the rest of the terms is the same for all. */
+export type JourneyLot = Pick<AuctionTerms, 'auctionId' | 'title' | 'startingPrice' | 'startsAt' | 'endsAt'> &
+  Partial<Pick<AuctionTerms, 'auctionType' | 'bidIncrement' | 'dutch' | 'reservePrice' | 'buyItNowPrice'>>;
+
+/** Fills a data folder, before its server starts, with the demo accounts, one car and these lots of the first dealer. */
+export async function prepareData(
+  dataDir: string,
+  publicUrl: string,
+  lots: readonly JourneyLot[],
+): Promise<void> {
+  const database = await openDatabase({ dataDir, mongodbUri: undefined }, (error) => {
+    throw error;
+  });
+  const connection = await connectMongo(database.uri);
+  const mailer = createMailer({ dataDir, smtpUrl: undefined });
+  const clock = systemClock;
+  const identity = await createIdentity({
+    connection,
+    publicUrl,
+    mailer,
+    clock,
+    logger: silent,
+    secureCookies: false,
+  });
+  const { dealerIds } = await seedAccounts(identity, clock);
+  const [car] = await seedInventory(
+    {
+      cars: await createMongoCars(connection),
+      images: createFileImageStore(join(dataDir, 'images')),
+      clock,
+      progress: () => {},
+    },
+    dealerIds,
+    1,
+  );
+  if (car === undefined) throw new Error('there is no car');
+  const desk = new AuctionDesk({
+    log: await createMongoAuctionLog(connection),
+    catalogue: await createMongoAuctionCatalogue(connection),
+    publisher: { published: () => {}, priceDropped: () => {} },
+    ids: randomIds,
+    clock,
+    logger: silent,
+  });
+  for (const lot of lots)
+    await desk.list({
+      carId: car.id,
+      dealerId: car.dealerId,
+      description: car.description,
+      auctionType: 'classic',
+      reservePrice: null,
+      buyItNowPrice: null,
+      bidIncrement: 100,
+      dutch: null,
+      softCloseMs: 120_000,
+      commissionRate: 2.5,
+      featured: false,
+      car: toLotCar(car),
+      ...lot,
+    });
+  await desk.flush();
+  await connection.close();
+  await database.close();
+}

@@ -1,0 +1,65 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { createServer } from 'node:net';
+import { ROOT } from '../../run.ts';
+
+/** The server as a process of its own, so that it can be killed. */
+export class ServerProcess {
+  readonly port: number;
+  readonly #env: Record<string, string>;
+  #child: ChildProcess | null = null;
+  #output = '';
+
+  constructor(port: number, env: Record<string, string>) {
+    this.port = port;
+    this.#env = env;
+  }
+
+  get url(): string {
+    return `http://localhost:${this.port}`;
+  }
+
+  /** Everything that the process has printed. */
+  get output(): string {
+    return this.#output;
+  }
+
+  /** Resolves when the server says that it is ready; rejects with its output when it ends before that. */
+  start(): Promise<void> {
+    const child = spawn(process.execPath, ['server/src/main.ts'], {
+      cwd: ROOT,
+      env: { ...process.env, PORT: String(this.port), NODE_ENV: 'development', ...this.#env },
+    });
+    this.#child = child;
+    return new Promise((ready, failed) => {
+      const listen = (chunk: Buffer) => {
+        this.#output += chunk;
+        if (this.#output.includes('AutoPlace is ready at')) ready();
+      };
+      child.stdout?.on('data', listen);
+      child.stderr?.on('data', listen);
+      child.once('exit', (code) => failed(new Error(`the server ended with ${code}:\n${this.#output}`)));
+    });
+  }
+
+  /** Sends a signal and waits for the end; the answer is the exit code, or null after a signal that kills. */
+  stop(signal: 'SIGTERM' | 'SIGINT' | 'SIGKILL'): Promise<number | null> {
+    const child = this.#child;
+    if (child === null || child.exitCode !== null || child.signalCode !== null) return Promise.resolve(null);
+    this.#output = '';
+    return new Promise((resolve) => {
+      child.once('exit', resolve);
+      child.kill(signal);
+    });
+  }
+}
+
+/** A port that nobody listens on at the moment. */
+export function freePort(): Promise<number> {
+  return new Promise((resolve, reject) => {
+    const probe = createServer().once('error', reject);
+    probe.listen(0, () => {
+      const { port } = probe.address() as { port: number };
+      probe.close(() => resolve(port));
+    });
+  });
+}

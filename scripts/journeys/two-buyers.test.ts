@@ -1,0 +1,154 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { launchBrowser } from './support/browser.ts';
+import { prepareData } from './support/prepare.ts';
+import { freePort, ServerProcess } from './support/server-process.ts';
+import { openVisitor, PATIENCE_MS, PHONE, signIn, type Visitor } from './support/visitor.ts';
+
+const HOUR = 3_600_000;
+const eventually = { timeout: PATIENCE_MS };
+
+let dataDir: string;
+let server: ServerProcess;
+let browser: Browser;
+let ana: Visitor;
+let boris: Visitor;
+
+const dutch = (auctionId: string) => {
+  const startsAt = Date.now();
+  return {
+    auctionId,
+    title: 'Automobil na holandskoj aukciji',
+    auctionType: 'dutch' as const,
+    startingPrice: 20_000,
+    bidIncrement: null,
+    dutch: {
+      minimumPrice: 1_000,
+      priceDropAmount: 10,
+      priceDropInterval: 1 as const,
+      priceDropUnit: 'seconds' as const,
+      maxDuration: null,
+    },
+    startsAt,
+    endsAt: startsAt + 1_900_000,
+  };
+};
+const classic = (auctionId: string) => ({
+  auctionId,
+  title: 'Automobil na klasičnoj aukciji',
+  startingPrice: 10_000,
+  startsAt: Date.now(),
+  endsAt: Date.now() + HOUR,
+});
+
+beforeAll(async () => {
+  dataDir = await mkdtemp(join(tmpdir(), 'autoplace-journey-'));
+  server = new ServerProcess(await freePort(), { DATA_DIR: dataDir, SEED: 'none', LOG_LEVEL: 'warn' });
+  await prepareData(dataDir, server.url, [
+    classic('classic-1'),
+    classic('classic-2'),
+    dutch('dutch-1'),
+    dutch('dutch-2'),
+  ]);
+  browser = await launchBrowser();
+  await server.start();
+  ana = await openVisitor(browser, server.url);
+  boris = await openVisitor(browser, server.url, PHONE);
+  await Promise.all([signIn(ana, 'buyer1@autoplace.rs'), signIn(boris, 'buyer2@autoplace.rs')]);
+});
+
+afterAll(async () => {
+  await browser?.close();
+  await server?.stop('SIGTERM');
+  await rm(dataDir, { recursive: true, force: true });
+});
+
+const price = (page: Page) => page.getByTestId('current-price');
+const quickBid = (page: Page, amount: string) => page.getByRole('button', { name: `Brza ponuda €${amount}` });
+const seen = async (page: Page, text: string) => {
+  await page.getByText(text).filter({ visible: true }).first().waitFor();
+};
+
+/** Each outbids the other: what one bids appears at the other without a reload. */
+async function bidAgainstEachOther(auctionId: string): Promise<void> {
+  await Promise.all([ana.page.goto(`/auctions/${auctionId}`), boris.page.goto(`/auctions/${auctionId}`)]);
+
+  await quickBid(ana.page, '10.000').click();
+  await seen(ana.page, 'Brza ponuda uspešno postavljena!');
+  await seen(ana.page, 'Vaša ponuda vodi');
+  await quickBid(boris.page, '10.100').click();
+  await seen(ana.page, 'Nadlicitirani ste');
+  await seen(boris.page, 'Vaša ponuda vodi');
+
+  await ana.page.getByRole('button', { name: 'Vaša ponuda' }).filter({ visible: true }).click();
+  const dialog = ana.page.getByRole('dialog');
+  const amount = dialog.getByRole('textbox').or(dialog.getByRole('spinbutton'));
+  await amount.fill('10150');
+  await dialog.getByText('Minimalna ponuda je €10.200').waitFor();
+  await amount.fill('12000');
+  await dialog.getByRole('button', { name: 'Postavi ponudu' }).click();
+  await seen(ana.page, 'Vaša ponuda je uspešno postavljena!');
+
+  await quickBid(boris.page, '12.100').waitFor();
+  for (const { page } of [ana, boris])
+    await expect.poll(() => price(page).first().textContent(), eventually).toContain('12.000');
+}
+
+/** The price falls on both screens; one takes it, the other sees it sold. */
+async function acceptFallingPrice(auctionId: string): Promise<void> {
+  await Promise.all([ana.page.goto(`/auctions/${auctionId}`), boris.page.goto(`/auctions/${auctionId}`)]);
+  for (const { page } of [ana, boris]) {
+    const before = await price(page).first().textContent();
+    await expect.poll(() => price(page).first().textContent(), eventually).not.toBe(before);
+  }
+  await ana.page
+    .getByRole('button', { name: /^Prihvati cenu/ })
+    .filter({ visible: true })
+    .click();
+  await ana.page
+    .getByRole('dialog')
+    .getByRole('button', { name: /^Kupi za/ })
+    .click();
+  await seen(ana.page, 'Pobedili ste');
+  await seen(boris.page, 'Prodato za');
+}
+
+/** The time left, as the page shows it, moves on. */
+async function countdownRuns(page: Page): Promise<void> {
+  const timer = page.getByRole('timer').first();
+  const before = await timer.textContent();
+  await expect.poll(() => timer.textContent(), eventually).not.toBe(before);
+}
+
+describe('two signed-in buyers, each with a browser of their own', () => {
+  it('bid live against each other', async () => {
+    await bidAgainstEachOther('classic-1');
+    await countdownRuns(boris.page);
+  });
+
+  it('see a dutch price fall until one accepts it', () => acceptFallingPrice('dutch-1'));
+
+  it('go on after the server was killed and started again', async () => {
+    await Promise.all([ana.page.goto('/auctions/classic-1'), boris.page.goto('/auctions/classic-1')]);
+    await expect.poll(() => quickBid(boris.page, '12.100').isEnabled(), eventually).toBe(true);
+    await seen(ana.page, 'Vaša ponuda vodi');
+    await server.stop('SIGKILL');
+    await expect.poll(() => quickBid(boris.page, '12.100').isDisabled(), eventually).toBe(true);
+    await server.start();
+
+    // Nothing acknowledged is lost, and the open pages go on without a reload.
+    await quickBid(boris.page, '12.100').click();
+    await seen(ana.page, 'Nadlicitirani ste');
+    await bidAgainstEachOther('classic-2');
+    await acceptFallingPrice('dutch-2');
+    await ana.page.goto('/auctions/dutch-1');
+    await seen(ana.page, 'Pobedili ste');
+  });
+
+  it('meet no error in their browsers', () => {
+    expect([...ana.problems, ...boris.problems]).toEqual([]);
+  });
+});

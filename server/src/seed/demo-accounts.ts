@@ -1,0 +1,11 @@
+/** Of every demo account. */
+export const DEMO_PASSWORD = 'Autoplace1!';
+
+/** The accounts that the start prints. */
+export const DEMO_ACCOUNTS = [
+  { email: 'admin@autoplace.rs', what: 'administrator' },
+  { email: 'dealer@autoplace.rs', what: 'dealer, approved' },
+  { email: 'pending@autoplace.rs', what: 'dealer, application pending' },
+  { email: 'buyer1@autoplace.rs', what: 'buyer' },
+  { email: 'buyer2@autoplace.rs', what: 'buyer' },
+] as const;
