@@ -65,7 +65,7 @@ export function AuctionHeader({ view }: { view: AuctionView }) {
           <Box as="span" mx="2">
             ·
           </Box>
-          {texts.auctionId(view.id)}
+          <span>{texts.auctionId(view.id)}</span>
         </Box>
       </Box>
     </Box>

@@ -1,0 +1,169 @@
+import type { AuctionDetail, ListedBid } from '@autoplace/shared/contract';
+import { act, cleanup, render, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { Provider } from 'jotai';
+import { createMemoryRouter, RouterProvider } from 'react-router-dom';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { store } from '../../lib/store.ts';
+import { bidPlaced, buildAuction, OPENED } from '../../testing/auctions.ts';
+import { connectAt, liveSocket } from '../../testing/live-socket.ts';
+import { UiProvider } from '../../ui/index.ts';
+import { AuctionPage } from './AuctionPage.tsx';
+
+vi.mock('../../lib/live/socket-io.ts', async () => (await import('../../testing/live-socket.ts')).mocked);
+
+const bidsUpTo = (count: number): ListedBid[] =>
+  Array.from({ length: count }, (_, n) => ({ ...bidPlaced(count - n).data.bid, isLeading: n === 0 }));
+
+let lot = 0;
+
+/** A server that knows one auction, with `bidCount` bids; over the socket it tells the newest 50 of them. */
+function serve(bidCount: number) {
+  lot += 1;
+  const id = `page-${lot}`;
+  const newest = bidPlaced(bidCount).data;
+  const auction = buildAuction({
+    id,
+    seq: bidCount + 2,
+    bidCount,
+    ...(bidCount > 0 && {
+      currentBid: newest.bid.amount,
+      currentPrice: newest.bid.amount,
+      leader: newest.leader,
+    }),
+  });
+  const viewer = { bidder: 'Kupac 1', isLeading: bidCount === 1, isWinner: false };
+  const detail: AuctionDetail = {
+    auction,
+    seller: {
+      id: 'dealer-1',
+      name: 'Auto kuća Petrović',
+      verified: true,
+      rating: 4.8,
+      reviewCount: 12,
+      location: 'Novi Beograd',
+      phone: '+381 64 123 4567',
+      memberSince: '2021-03-01T00:00:00.000Z',
+    },
+    viewer,
+    isOwn: false,
+    serverTime: OPENED,
+  };
+  const bids = bidsUpTo(bidCount);
+  liveSocket.answer('auction:watch', ({ auctionId }) =>
+    auctionId === id
+      ? {
+          ok: true,
+          auction,
+          bids: bids.slice(0, 50),
+          seq: auction.seq,
+          missed: [],
+          viewer,
+          serverTime: OPENED,
+        }
+      : { ok: false, error: { code: 'NOT_FOUND', message: 'Aukcija ne postoji' } },
+  );
+  const page = (url: URL) => {
+    const number = Number(url.searchParams.get('page'));
+    const items = bids.slice((number - 1) * 50, number * 50);
+    return { items, page: number, pageSize: 50, total: bids.length, totalPages: Math.ceil(bids.length / 50) };
+  };
+  vi.stubGlobal('fetch', async (path: string) => {
+    const url = new URL(path, 'http://localhost');
+    if (url.pathname === `/api/auctions/${id}`) return Response.json(detail);
+    if (url.pathname === `/api/auctions/${id}/bids`) return Response.json(page(url));
+    return Response.json({ code: 'NOT_FOUND', message: 'Nema' }, { status: 404 });
+  });
+  return id;
+}
+
+async function visit(id: string) {
+  const router = createMemoryRouter([{ path: '/auctions/:id', Component: AuctionPage }], {
+    initialEntries: [`/auctions/${id}`],
+  });
+  render(
+    <Provider store={store}>
+      <UiProvider>
+        <RouterProvider router={router} />
+      </UiProvider>
+    </Provider>,
+  );
+  await act(() => liveSocket.flush());
+}
+
+beforeEach(async () => {
+  vi.stubGlobal('scrollTo', () => {});
+  await act(() => connectAt(60));
+});
+afterEach(cleanup);
+
+test('shows the auction with its title, number, seller and history', async () => {
+  const id = serve(2);
+  await visit(id);
+  expect(await screen.findByRole('heading', { level: 1, name: 'BMW 320d 2019' })).toBeTruthy();
+  expect(screen.getByText(`Aukcija br. ${id}`)).toBeTruthy();
+  expect(screen.getByRole('link', { name: 'Pozovi +381 64 123 4567' }).getAttribute('href')).toBe(
+    'tel:+381641234567',
+  );
+  const history = within(screen.getByRole('region', { name: 'Istorija ponuda' }));
+  const [leading, own] = history.getAllByRole('listitem');
+  expect(leading?.textContent).toMatch(/^Kupac 2Vodeća ponuda€10\.250/);
+  expect(own?.textContent).toMatch(/^Vi€10\.000/);
+});
+
+test('the tabs hold what the seller says of the car', async () => {
+  await visit(serve(0));
+  const user = userEvent.setup();
+  for (const [tab, content] of [
+    ['Opis', 'Vozilo u odličnom stanju, bez ulaganja.'],
+    ['Specifikacije', '98.000 km'],
+    ['Oprema', 'Kožna sedišta'],
+    ['Dokumentacija', 'Registrovano do 15. novembra 2025.'],
+  ] as const) {
+    await user.click(await screen.findByRole('tab', { name: tab }));
+    await waitFor(() =>
+      expect(within(screen.getByRole('tabpanel', { name: tab })).getByText(content)).toBeTruthy(),
+    );
+  }
+});
+
+test('a bid that arrives is in the history and in the price, without a reload', async () => {
+  const id = serve(1);
+  await visit(id);
+  await screen.findByRole('region', { name: 'Istorija ponuda' });
+  await act(async () => liveSocket.push('auction:event', { ...bidPlaced(2), auctionId: id }));
+  expect(screen.getByTestId('current-price').textContent).toBe('€10.250');
+  const history = within(screen.getByRole('region', { name: 'Istorija ponuda' }));
+  expect(history.getAllByRole('listitem')[0]?.textContent).toMatch(/Kupac 2Vodeća ponuda/);
+});
+
+test('older bids are fetched when they are asked for, down to the first', async () => {
+  await visit(serve(60));
+  const user = userEvent.setup();
+  const history = within(await screen.findByRole('region', { name: 'Istorija ponuda' }));
+  for (let asked = 0; asked < 5; asked += 1) {
+    const more = history.queryByRole('button', { name: 'Prikaži starije ponude' });
+    if (more) await user.click(more);
+  }
+  expect(history.getAllByRole('listitem')).toHaveLength(60);
+  expect(history.queryByRole('button', { name: 'Prikaži starije ponude' })).toBeNull();
+});
+
+test('an auction that does not exist says so, and where others are', async () => {
+  serve(0);
+  await visit('nema-je');
+  expect(await screen.findByRole('heading', { name: 'Ova aukcija ne postoji' })).toBeTruthy();
+  expect(screen.getByRole('link', { name: 'Pregledaj aukcije' }).getAttribute('href')).toBe('/auctions');
+});
+
+test('a failure says why, and asks again', async () => {
+  const id = serve(0);
+  const answers = globalThis.fetch;
+  const broken = { code: 'UNAVAILABLE', message: 'Server je preopterećen.' };
+  vi.stubGlobal('fetch', async () => Response.json(broken, { status: 503 }));
+  await visit(id);
+  expect((await screen.findByRole('alert')).textContent).toMatch(/Server je preopterećen\./);
+  vi.stubGlobal('fetch', answers);
+  await userEvent.setup().click(screen.getByRole('button', { name: 'Pokušaj ponovo' }));
+  expect(await screen.findByRole('heading', { level: 1, name: 'BMW 320d 2019' })).toBeTruthy();
+});

@@ -1,0 +1,68 @@
+import { cleanup, render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, expect, test } from 'vitest';
+import { UiProvider } from '../../ui/index.ts';
+import { Gallery } from './Gallery.tsx';
+
+const imagesOf = (count: number) =>
+  Array.from({ length: count }, (_, n) => ({
+    id: `image-${n}`,
+    small: `/images/${n}-400.jpg`,
+    medium: `/images/${n}-800.jpg`,
+    large: `/images/${n}-1600.jpg`,
+  }));
+
+const show = (count: number) =>
+  render(
+    <UiProvider>
+      <Gallery images={imagesOf(count)} title="BMW 320d 2019" />
+    </UiProvider>,
+  );
+const counter = () => screen.getByTestId('gallery-counter').textContent;
+
+afterEach(cleanup);
+
+test('the buttons go on and back, around the ends', async () => {
+  show(3);
+  const user = userEvent.setup();
+  expect(counter()).toBe('1 / 3');
+  await user.click(screen.getByRole('button', { name: 'Sledeća fotografija' }));
+  expect(counter()).toBe('2 / 3');
+  const previous = screen.getByRole('button', { name: 'Prethodna fotografija' });
+  await user.click(previous);
+  await user.click(previous);
+  expect(counter()).toBe('3 / 3');
+});
+
+test('the arrow keys do the same', async () => {
+  show(3);
+  const user = userEvent.setup();
+  screen.getByRole('group', { name: 'BMW 320d 2019, fotografija 1 od 3' }).focus();
+  await user.keyboard('{ArrowRight}{ArrowRight}{ArrowLeft}');
+  expect(counter()).toBe('2 / 3');
+});
+
+test('a thumbnail shows its picture and is marked', async () => {
+  show(4);
+  const third = screen.getByRole('button', { name: 'Fotografija 3' });
+  await userEvent.setup().click(third);
+  expect(counter()).toBe('3 / 4');
+  expect(third.getAttribute('aria-current')).toBe('true');
+});
+
+test('every width is offered, and the first picture is fetched first', () => {
+  show(2);
+  const first = screen.getByRole('img', { name: 'BMW 320d 2019, fotografija 1 od 2' });
+  expect(first.getAttribute('srcset')).toBe(
+    '/images/0-400.jpg 400w, /images/0-800.jpg 800w, /images/0-1600.jpg 1600w',
+  );
+  expect(first.getAttribute('loading')).toBe('eager');
+});
+
+test('one picture needs no buttons, none is said in words', () => {
+  show(1);
+  expect(screen.queryByRole('button')).toBeNull();
+  cleanup();
+  show(0);
+  expect(screen.getByText('Prodavac još nije dodao fotografije')).toBeTruthy();
+});

@@ -1,0 +1,22 @@
+import { OPENED } from './auctions.ts';
+import { memorySocket } from './memory-socket.ts';
+
+/**
+ * The socket behind the client's one connection, for tests of components. A test file puts it there with
+ * `vi.mock('…/lib/live/socket-io.ts', async () => (await import('…/testing/live-socket.ts')).mocked)`.
+ */
+export const liveSocket = memorySocket();
+export const mocked = { socketIo: () => liveSocket.create };
+
+/** Connects to a server whose clock stands `seconds` after `OPENED`. */
+export async function connectAt(seconds: number): Promise<void> {
+  const started = performance.now();
+  liveSocket.answer('time:sync', ({ t0 }) => ({
+    ok: true,
+    t0,
+    serverTime: OPENED + seconds * 1000 + performance.now() - started,
+  }));
+  liveSocket.down();
+  liveSocket.up();
+  await liveSocket.flush();
+}
