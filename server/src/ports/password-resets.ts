@@ -1,5 +1,7 @@
 export interface PasswordReset {
   userId: string;
+  /** The authorization request in which it was asked for: where the browser that asked goes on afterwards. */
+  interactionUid: string;
   /** Milliseconds since the Unix epoch. */
   createdAt: number;
   expiresAt: number;

@@ -198,8 +198,7 @@ function closeHttp(http: Server): Promise<void> {
 
 /** Undoes quoted-printable. */
 function readMail(eml: string): string {
-  const bytes = eml
-    .replace(/=\r\n/g, '')
-    .replace(/=([0-9A-F]{2})/g, (_, hex: string) => String.fromCharCode(Number.parseInt(hex, 16)));
+  const byte = (_: string, hex: string) => String.fromCharCode(Number.parseInt(hex, 16));
+  const bytes = eml.replace(/=\r\n/g, '').replace(/=([0-9A-F]{2})/g, byte);
   return Buffer.from(bytes, 'latin1').toString('utf8');
 }

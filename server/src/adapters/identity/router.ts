@@ -6,7 +6,7 @@ import { sendFont, sendStyle } from './pages/assets.ts';
 import { messagePage } from './pages/message-page.ts';
 import { texts } from './pages/texts.ts';
 import { type PageContext, show } from './routes/page-context.ts';
-import { passwordRoutes } from './routes/password-routes.ts';
+import { mailedLink, passwordRoutes } from './routes/password-routes.ts';
 import { profileRoutes } from './routes/profile-routes.ts';
 import { registerRoutes } from './routes/register-routes.ts';
 import { signInRoutes } from './routes/sign-in-routes.ts';
@@ -24,6 +24,7 @@ export function createRouter(options: {
   own.get('/font/:file', (req, res, next) => {
     if (!sendFont(res, req.params.file)) next();
   });
+  own.get('/lozinka/:secret', noStore, mailedLink(pages), showFailure(pages));
   own.use('/nalog/:uid', pageRouter(pages));
   own.use(provider.callback());
   return Router().use(PROVIDER_PATH, own);

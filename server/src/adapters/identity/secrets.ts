@@ -1,13 +1,13 @@
 import { createHash, createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
 
-/** SHA-256: enough for secrets of 256 random bits, which nobody can guess. */
+/** SHA-256: enough for secrets of so many random bits, which nobody can guess. */
 export function hashSecret(secret: string): string {
   return createHash('sha256').update(secret).digest('base64url');
 }
 
-/** A secret for a mailed link, and the hash under which it is kept. */
+/** A secret for a mailed link, short enough for the link to stay on one line, and the hash under which it is kept. */
 export function newSecret(): { secret: string; hash: string } {
-  const secret = randomBytes(32).toString('base64url');
+  const secret = randomBytes(24).toString('base64url');
   return { secret, hash: hashSecret(secret) };
 }
 

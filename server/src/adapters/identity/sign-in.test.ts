@@ -220,6 +220,21 @@ describe('the sign-in form', () => {
   });
 });
 
+test('the stylesheet and the fonts of the pages are there, and may be kept for good', async () => {
+  const { answer } = await openPage(browser, client.authorizeUrl());
+  const style = answer.text.match(/href="(\/oidc\/stil[^"]+)"/)?.[1] ?? '';
+  for (const [path, type] of [
+    [style, 'text/css; charset=utf-8'],
+    ['/oidc/font/inter-latin.woff2', 'font/woff2'],
+    ['/oidc/font/inter-latin-ext.woff2', 'font/woff2'],
+  ] as const) {
+    const { status, headers } = await browser.get(server.origin + path);
+    expect({ path, status, type: headers.get('content-type') }).toEqual({ path, status: 200, type });
+    expect(headers.get('cache-control')).toContain('immutable');
+  }
+  expect((await browser.get(`${server.origin}/oidc/font/package.json`)).status).toBe(404);
+});
+
 test('the provider speaks of its public address whatever host the request names', async () => {
   const response = await fetch(`${server.origin}/oidc/.well-known/openid-configuration`, {
     headers: { 'x-forwarded-host': 'zlo.example', 'x-forwarded-proto': 'https' },

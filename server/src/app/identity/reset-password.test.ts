@@ -10,7 +10,7 @@ import {
   recordingSessions,
 } from '../../../test/support/memory-identity.ts';
 import { setClock } from '../../../test/support/set-clock.ts';
-import { isResetUsable, RESET_VALID_MS, requestPasswordReset, resetPassword } from './reset-password.ts';
+import { findUsableReset, RESET_VALID_MS, requestPasswordReset, resetPassword } from './reset-password.ts';
 
 function world() {
   const clock = setClock(1_000_000);
@@ -32,6 +32,7 @@ const NEXT = 'sedam plavih žaba';
 function ask(email = 'ana@primer.rs') {
   return requestPasswordReset(w, {
     email,
+    interactionUid: 'interaction-1',
     writeMail: (user, secret) => ({ to: user.email, subject: 'Nova lozinka', text: secret }),
   });
 }
@@ -78,7 +79,7 @@ describe('given a mailed link', () => {
 
   test('when it is used twice, then the second time is refused', async () => {
     await reset('secret-1');
-    expect(await isResetUsable(w, 'secret-1')).toBe(false);
+    expect(await findUsableReset(w, 'secret-1')).toBeNull();
     expect(await reset('secret-1', 'osam plavih žaba')).toEqual({ ok: false, code: 'LINK_INVALID' });
     expect(w.users.all.get('user-1')?.passwordHash).toBe(`v1:${NEXT}`);
   });
@@ -90,13 +91,13 @@ describe('given a mailed link', () => {
 
   test('when 30 minutes have passed, then it is void', async () => {
     w.clock.advance(RESET_VALID_MS);
-    expect(await isResetUsable(w, 'secret-1')).toBe(false);
+    expect(await findUsableReset(w, 'secret-1')).toBeNull();
     expect(await reset('secret-1')).toEqual({ ok: false, code: 'LINK_INVALID' });
   });
 
   test('when the new password is refused, then the link still works', async () => {
     expect(await reset('secret-1', 'kratka')).toEqual({ ok: false, code: 'PASSWORD_TOO_SHORT' });
-    expect(await isResetUsable(w, 'secret-1')).toBe(true);
+    expect(await findUsableReset(w, 'secret-1')).toMatchObject({ interactionUid: 'interaction-1' });
     expect(await reset('secret-1')).toMatchObject({ ok: true });
   });
 
@@ -104,7 +105,7 @@ describe('given a mailed link', () => {
     w.clock.advance(60_000);
     await ask();
     await reset('secret-2');
-    expect(await isResetUsable(w, 'secret-1')).toBe(false);
+    expect(await findUsableReset(w, 'secret-1')).toBeNull();
   });
 
   test('when the account is locked, then the new password unlocks it', async () => {

@@ -1,6 +1,6 @@
 import type { Clock } from '../../ports/clock.ts';
 import type { Mail, Mailer } from '../../ports/mailer.ts';
-import type { PasswordResets } from '../../ports/password-resets.ts';
+import type { PasswordReset, PasswordResets } from '../../ports/password-resets.ts';
 import type { Passwords } from '../../ports/passwords.ts';
 import type { Sessions } from '../../ports/sessions.ts';
 import type { SignInAttempts } from '../../ports/sign-in-attempts.ts';
@@ -30,7 +30,7 @@ export interface ResetPasswordDeps {
  */
 export async function requestPasswordReset(
   deps: ResetPasswordDeps,
-  input: { email: string; writeMail: (user: User, secret: string) => Mail },
+  input: { email: string; interactionUid: string; writeMail: (user: User, secret: string) => Mail },
 ): Promise<void> {
   const user = await deps.users.findByEmail(canonicalEmail(input.email));
   if (user === null) return;
@@ -39,14 +39,23 @@ export async function requestPasswordReset(
   if (latest !== null && now - latest.createdAt < RESET_PAUSE_MS) return;
 
   const { secret, hash } = deps.newSecret();
-  await deps.resets.insert(hash, { userId: user.id, createdAt: now, expiresAt: now + RESET_VALID_MS });
+  const { interactionUid } = input;
+  await deps.resets.insert(hash, {
+    userId: user.id,
+    interactionUid,
+    createdAt: now,
+    expiresAt: now + RESET_VALID_MS,
+  });
   await deps.mailer.send(input.writeMail(user, secret));
 }
 
-/** Whether a mailed link still works. */
-export async function isResetUsable(deps: ResetPasswordDeps, secret: string): Promise<boolean> {
+/** What a mailed link is for; null when it does not work any more. */
+export async function findUsableReset(
+  deps: ResetPasswordDeps,
+  secret: string,
+): Promise<PasswordReset | null> {
   const reset = await deps.resets.find(deps.hashSecret(secret));
-  return reset !== null && reset.expiresAt > deps.clock.now();
+  return reset !== null && reset.expiresAt > deps.clock.now() ? reset : null;
 }
 
 /**

@@ -37,7 +37,7 @@ export function renderPage(publicUrl: string, page: Page): string {
         ${page.lead !== undefined && html`<p class="lead">${page.lead}</p>`}
         ${page.body}
       </main>
-      <p class="away"><a href="${publicUrl}/auctions">${texts.toAuctions}</a></p>
+      <footer class="away"><a href="${publicUrl}/auctions">${texts.toAuctions}</a></footer>
     </div>
   </div>
 </body>

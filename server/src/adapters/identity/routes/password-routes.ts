@@ -1,6 +1,10 @@
-import type { Router } from 'express';
+import type { RequestHandler, Router } from 'express';
 import { canonicalEmail, emailProblem } from '../../../app/identity/field-rules.ts';
-import { isResetUsable, requestPasswordReset, resetPassword } from '../../../app/identity/reset-password.ts';
+import {
+  findUsableReset,
+  requestPasswordReset,
+  resetPassword,
+} from '../../../app/identity/reset-password.ts';
 import type { User } from '../../../ports/users.ts';
 import { PROVIDER_PATH } from '../constants.ts';
 import { messagePage } from '../pages/message-page.ts';
@@ -8,7 +12,7 @@ import { forgotPasswordPage, newPasswordPage, resetSentPage } from '../pages/pas
 import { texts } from '../pages/texts.ts';
 import { fieldOf, type PageContext, show, withinInteraction } from './page-context.ts';
 
-/** `/zaboravljena-lozinka` mails a link; `/nova-lozinka` is where the link leads, in this browser or in another. */
+/** `/zaboravljena-lozinka` mails a link; `/nova-lozinka` takes the new one, in this browser or in another. */
 export function passwordRoutes(router: Router, context: PageContext): void {
   router.get(
     '/zaboravljena-lozinka',
@@ -29,18 +33,18 @@ export function passwordRoutes(router: Router, context: PageContext): void {
         return show(context, res, forgotPasswordPage({ formToken, email, problem }), 400);
       }
       // Not awaited: the time that a mail takes would tell that there is an account.
-      requestPasswordReset(context, { email, writeMail: resetMail(context, interaction.uid) }).catch(
-        (err: unknown) => {
-          context.logger.error({ err }, 'A mail for a forgotten password could not be sent');
-        },
-      );
+      const request = { email, interactionUid: interaction.uid, writeMail: resetMail(context) };
+      requestPasswordReset(context, request).catch((err: unknown) => {
+        context.logger.error({ err }, 'A mail for a forgotten password could not be sent');
+      });
       show(context, res, resetSentPage(email.trim()));
     }),
   );
 
   router.get('/nova-lozinka', async (req, res) => {
     const secret = typeof req.query.token === 'string' ? req.query.token : '';
-    if (!(await isResetUsable(context, secret))) return show(context, res, invalidLink(context), 400);
+    if ((await findUsableReset(context, secret)) === null)
+      return show(context, res, invalidLink(context), 400);
     show(context, res, newPasswordPage({ secret }));
   });
 
@@ -59,9 +63,19 @@ export function passwordRoutes(router: Router, context: PageContext): void {
   });
 }
 
-function resetMail(context: PageContext, interactionUid: string) {
+/** The short address of the mail. It leads to the page under the interaction, where the browser's cookie for that is. */
+export function mailedLink(context: PageContext): RequestHandler<{ secret: string }> {
+  return async (req, res) => {
+    const { secret } = req.params;
+    const reset = await findUsableReset(context, secret);
+    if (reset === null) return show(context, res, invalidLink(context), 400);
+    res.redirect(303, `../nalog/${reset.interactionUid}/nova-lozinka?token=${secret}`);
+  };
+}
+
+function resetMail(context: PageContext) {
   return (user: User, secret: string) => {
-    const link = `${context.publicUrl}${PROVIDER_PATH}/nalog/${interactionUid}/nova-lozinka?token=${secret}`;
+    const link = `${context.publicUrl}${PROVIDER_PATH}/lozinka/${secret}`;
     return { to: user.email, subject: texts.resetMail.subject, text: texts.resetMail.text(user.name, link) };
   };
 }

@@ -5,6 +5,7 @@ import { modelOf } from './model.ts';
 interface ResetDocument {
   _id: string;
   userId: string;
+  interactionUid: string;
   createdAt: Date;
   expireAt: Date;
 }
@@ -13,6 +14,7 @@ const schema = new Schema<ResetDocument>(
   {
     _id: { type: String, required: true },
     userId: { type: String, required: true },
+    interactionUid: { type: String, required: true },
     createdAt: { type: Date, required: true },
     expireAt: { type: Date, required: true },
   },
@@ -25,8 +27,8 @@ schema.index({ expireAt: 1 }, { expireAfterSeconds: 0 });
 export function mongoPasswordResets(connection: Connection): PasswordResets {
   const model: Model<ResetDocument> = modelOf(connection, 'password_resets', schema);
   return {
-    async insert(secretHash, { userId, createdAt, expiresAt }) {
-      const document = { userId, createdAt: new Date(createdAt), expireAt: new Date(expiresAt) };
+    async insert(secretHash, { createdAt, expiresAt, ...reset }) {
+      const document = { ...reset, createdAt: new Date(createdAt), expireAt: new Date(expiresAt) };
       await model.insertOne({ _id: secretHash, ...document });
     },
     find: async (secretHash) => toReset(await model.findById(secretHash).lean<ResetDocument>()),
@@ -44,6 +46,7 @@ function toReset(document: ResetDocument | null): PasswordReset | null {
   return (
     document && {
       userId: document.userId,
+      interactionUid: document.interactionUid,
       createdAt: document.createdAt.getTime(),
       expiresAt: document.expireAt.getTime(),
     }
