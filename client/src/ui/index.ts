@@ -5,6 +5,7 @@ export * from './Loading.tsx';
 export * from './Motion.tsx';
 export * from './Notice.tsx';
 export * from './PageTitle.tsx';
+export * from './PriceStaircase.tsx';
 export * from './ScaleRule.tsx';
 export * from './UiProvider.tsx';
 export * from './Wordmark.tsx';

@@ -15,6 +15,7 @@ export function NotFound() {
         lineHeight="0.85"
         fontWeight="740"
         letterSpacing="-0.06em"
+        ms="-0.05em"
         color="brand.solid"
       >
         404

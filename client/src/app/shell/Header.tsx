@@ -10,7 +10,10 @@ import { ColorModeToggle } from '../../ui/ColorModeToggle.tsx';
 import { Wordmark } from '../../ui/Wordmark.tsx';
 import { texts } from '../texts.ts';
 
-const UserMenu = lazy(() => import('../../features/identity/UserMenu.tsx'));
+// Visitors need none of it.
+const AccountButton = lazy(async () => ({
+  default: (await import('../../features/identity/AccountButton.tsx')).AccountButton,
+}));
 const StyledNavLink = chakra(NavLink);
 
 export function Header() {
@@ -24,13 +27,14 @@ export function Header() {
       backdropFilter="blur(12px)"
       borderBottomWidth="1px"
     >
-      <Container h="header" display="flex" alignItems="center" gap={{ base: '1', md: '6' }}>
+      <Container h="header" display="flex" alignItems="center" gap={{ base: '1', md: '5' }}>
         <StyledNavLink
           to="/"
           aria-label={texts.home}
+          display="inline-flex"
           color="fg"
           borderRadius="l2"
-          me={{ base: '2', md: '0' }}
+          css={{ '@media (max-width: 369px)': { '& > span > span': { display: 'none' } } }}
         >
           <Wordmark />
         </StyledNavLink>
@@ -40,7 +44,7 @@ export function Header() {
             display="inline-flex"
             alignItems="center"
             h="header"
-            px="3"
+            px={{ base: '2', md: '3' }}
             color="fg.muted"
             fontWeight="560"
             _hover={{ color: 'fg' }}
@@ -64,10 +68,14 @@ function Account() {
   if (user !== null)
     return (
       <Suspense fallback={<Box boxSize="11" />}>
-        <UserMenu user={user} />
+        <AccountButton user={user} />
       </Suspense>
     );
   if (status === 'loading') return <Box boxSize="11" />;
   if (pathname === '/login') return null;
-  return <Button onClick={requestLogin}>{texts.login}</Button>;
+  return (
+    <Button px={{ base: '3.5', md: '4.5' }} onClick={requestLogin}>
+      {texts.login}
+    </Button>
+  );
 }

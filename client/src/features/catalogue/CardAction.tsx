@@ -10,8 +10,10 @@ import { texts } from './texts.ts';
 
 /** The number of bids and the way to bid. */
 export function CardAction({ auction }: { auction: AuctionSummary }) {
-  const { over, running } = cardState(auction, useServerNow());
+  const { over, running, status } = cardState(auction, useServerNow());
   const dutch = auction.auctionType === 'dutch';
+  // Calm until something happens: the button is loud where waiting costs something.
+  const urgent = status === 'ending_soon' || dutch;
   return (
     <Box mt="auto" pt="3" borderTopWidth="1px" display="flex" alignItems="center" gap="3">
       <Box
@@ -36,7 +38,7 @@ export function CardAction({ auction }: { auction: AuctionSummary }) {
           position="relative"
           zIndex="2"
           colorPalette={dutch ? 'dutch' : 'brand'}
-          variant={running ? 'solid' : 'outline'}
+          variant={running ? (urgent ? 'solid' : 'subtle') : 'outline'}
         >
           <Link to={`/auctions/${auction.id}`}>
             {running ? texts.card.bid : texts.card.view}

@@ -3,7 +3,7 @@ import type { AuctionSummary } from '@autoplace/shared/contract';
 import { Badge } from '@chakra-ui/react/badge';
 import { Box } from '@chakra-ui/react/box';
 import { useAtomValue } from 'jotai';
-import { TrendingDown } from 'lucide-react';
+import { CalendarClock, Timer, TrendingDown } from 'lucide-react';
 import { configAtom } from '../../lib/config.ts';
 import { useServerNow } from '../../lib/live/index.ts';
 import { Flash } from '../../ui/Flash.tsx';
@@ -31,9 +31,9 @@ export function CardClock({ auction }: { auction: AuctionSummary }) {
         insetX="0"
         bottom="0"
         px="4"
-        pt="14"
+        pt="9"
         pb="3.5"
-        bgImage="linear-gradient(to top, rgb(10 12 14 / 0.92), rgb(10 12 14 / 0.72) 48%, transparent)"
+        bgImage="linear-gradient(to top, rgb(10 12 14 / 0.94), rgb(10 12 14 / 0.74) 55%, transparent)"
         display="flex"
         justifyContent="space-between"
         alignItems="flex-end"
@@ -52,9 +52,7 @@ function Price({ auction, state }: { auction: AuctionSummary; state: CardState }
   const dutch = auction.auctionType === 'dutch' && state.running;
   return (
     <Box minW="0">
-      <Box textStyle="eyebrow" color="stage.muted">
-        {state.priceLabel}
-      </Box>
+      <Box srOnly>{state.priceLabel}</Box>
       <Flash value={state.price} color={dutch ? 'amber.500' : 'cobalt.500'}>
         <Box display="flex" flexWrap="wrap" alignItems="baseline" columnGap="2">
           <Box as="span" textStyle="figure.lg" whiteSpace="nowrap" color={dutch ? 'amber.300' : undefined}>
@@ -75,16 +73,22 @@ function TimeLeft({ state }: { state: CardState }) {
   if (state.over) return null;
   return (
     <Box textAlign="end" flexShrink="0">
-      <Box textStyle="eyebrow" color="stage.muted">
-        {state.timeLabel}
-      </Box>
+      <Box srOnly>{state.timeLabel}</Box>
       <Box
+        display="flex"
+        alignItems="center"
+        gap="1.5"
         textStyle="figure"
         lineHeight="1.65rem"
         whiteSpace="nowrap"
         color={state.lastMinute ? 'ruby.300' : undefined}
         animation={state.lastMinute ? 'breathe 1s ease-in-out infinite' : undefined}
       >
+        {state.status === 'scheduled' ? (
+          <CalendarClock size={16} aria-hidden />
+        ) : (
+          <Timer size={16} aria-hidden />
+        )}
         {formatCountdown(state.leftMs)}
       </Box>
     </Box>

@@ -17,7 +17,7 @@ export function FilterBar({ criteria }: { criteria: Criteria }) {
     void navigate(searchWith(search, changes), { replace: true, preventScrollReset: true });
 
   return (
-    <Box mt="5" mb={{ base: '5', md: '8' }} display="grid" gap="4">
+    <Box mt="5" mb={{ base: '5', md: '8' }} display="grid" gap="4" gridTemplateColumns="minmax(0, 1fr)">
       <Box display="grid" gap="3" gridTemplateColumns={{ base: '1fr', sm: '1fr 15rem' }}>
         <SearchBox value={criteria.q} onSearch={(q) => change({ q })} />
         <NativeSelect.Root>

@@ -10,6 +10,9 @@ import { onStage } from './on-stage.ts';
 import { Spotlight } from './Spotlight.tsx';
 import { texts } from './texts.ts';
 
+/** On a phone both buttons share one row. */
+const sizes = { base: 'md', md: 'lg' } as const;
+
 const HowItWorks = lazy(() => import('./HowItWorks.tsx'));
 
 export function Hero(props: { items: readonly AuctionSummary[]; waiting: boolean; onBrowse: () => void }) {
@@ -17,12 +20,11 @@ export function Hero(props: { items: readonly AuctionSummary[]; waiting: boolean
   return (
     <Box bg="stage" color="stage.fg">
       <Container
-        py={{ base: '10', md: '14' }}
+        py={{ base: '10', md: '12' }}
         display="grid"
-        gridTemplateColumns={{ base: '1fr', lg: '7fr 5fr' }}
+        gridTemplateColumns={{ base: 'minmax(0, 1fr)', lg: '7fr 5fr' }}
         gap={{ lg: '12' }}
         alignItems="center"
-        minH={{ lg: '25rem' }}
       >
         <Box>
           <Heading as="h1" textStyle="display" maxW="14ch">
@@ -32,10 +34,10 @@ export function Hero(props: { items: readonly AuctionSummary[]; waiting: boolean
             {texts.hero.lead}
           </Box>
           <Box mt="7" display="flex" flexWrap="wrap" gap="3">
-            <Button size="lg" onClick={props.onBrowse}>
+            <Button size={sizes} onClick={props.onBrowse}>
               {texts.hero.browse}
             </Button>
-            <Button size="lg" {...onStage} borderColor="stage.line" onClick={() => setExplaining(true)}>
+            <Button size={sizes} {...onStage} borderColor="stage.line" onClick={() => setExplaining(true)}>
               {texts.hero.how}
             </Button>
             <HeroSession />

@@ -13,6 +13,8 @@ export function HeroSession() {
     <Button
       size="lg"
       {...onStage}
+      // On a phone the header's button is in view at the same time.
+      display={{ base: 'none', md: 'inline-flex' }}
       visibility={known ? undefined : 'hidden'}
       onClick={() => (user === null ? requestLogin() : void signOut())}
     >

@@ -3,24 +3,35 @@ import { Button, CloseButton } from '@chakra-ui/react/button';
 import { Dialog } from '@chakra-ui/react/dialog';
 import { Heading } from '@chakra-ui/react/heading';
 import { Portal } from '@chakra-ui/react/portal';
-import { PriceStaircase } from './PriceStaircase.tsx';
+import { useRef } from 'react';
+import { PriceStaircase } from '../../ui/PriceStaircase.tsx';
 import { texts } from './texts.ts';
 
 /** Both kinds of auction, side by side. */
 export default function HowItWorks({ onClose }: { onClose: () => void }) {
+  const content = useRef<HTMLDivElement>(null);
   return (
-    <Dialog.Root open size="xl" placement="center" onOpenChange={({ open }) => !open && onClose()}>
+    <Dialog.Root
+      open
+      size="xl"
+      placement="center"
+      // Reading starts at the top; the first button is at the bottom.
+      initialFocusEl={() => content.current}
+      onOpenChange={({ open }) => !open && onClose()}
+    >
       <Portal>
         <Dialog.Backdrop />
         <Dialog.Positioner px={{ base: '3', md: '6' }} py="6">
-          <Dialog.Content my="auto">
+          <Dialog.Content ref={content} my="auto">
             <Dialog.Header>
               <Dialog.Title textStyle="title">{texts.how.title}</Dialog.Title>
             </Dialog.Header>
             <Dialog.Body display="grid" gridTemplateColumns={{ base: '1fr', md: '1fr 1fr' }} gap="5">
               {texts.how.kinds.map((kind) => (
                 <Box key={kind.type} as="section" borderWidth="1px" borderRadius="l3" overflow="hidden">
-                  <PriceStaircase type={kind.type} />
+                  <Box bg="stage">
+                    <PriceStaircase type={kind.type} />
+                  </Box>
                   <Box p={{ base: '4', md: '5' }}>
                     <Heading as="h3" textStyle="subtitle">
                       {kind.title}

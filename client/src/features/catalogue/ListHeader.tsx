@@ -3,6 +3,7 @@ import { IconButton } from '@chakra-ui/react/button';
 import { Heading } from '@chakra-ui/react/heading';
 import { RefreshCw } from 'lucide-react';
 import type { Catalogue } from './catalogue-state.ts';
+import { LiveMark } from './LiveMark.tsx';
 import { texts } from './texts.ts';
 
 export function ListHeader({ catalogue, onRefresh }: { catalogue: Catalogue; onRefresh: () => void }) {
@@ -13,8 +14,11 @@ export function ListHeader({ catalogue, onRefresh }: { catalogue: Catalogue; onR
         <Heading as="h2" id="aukcije" textStyle="title">
           {texts.list.heading}
         </Heading>
-        <Box role="status" color="fg.muted" fontVariantNumeric="tabular-nums" minH="6">
-          {shows === null ? '' : texts.list.shown(items.length, total)}
+        <Box display="flex" gap="3" minH="6">
+          <Box role="status" color="fg.muted" fontVariantNumeric="tabular-nums">
+            {shows === null ? '' : texts.list.shown(items.length, total)}
+          </Box>
+          <LiveMark />
         </Box>
       </Box>
       <IconButton

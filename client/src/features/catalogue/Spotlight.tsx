@@ -12,16 +12,17 @@ import { texts } from './texts.ts';
 const Frame = chakra(Link, {
   base: {
     display: { base: 'none', lg: 'block' },
-    position: 'relative',
-    aspectRatio: 3 / 2,
     borderRadius: 'l3',
     overflow: 'hidden',
     bg: 'stage.raised',
     color: 'stage.fg',
+    boxShadow: '0 0 0 1px {colors.stage.line}',
+    '& img': { transition: 'transform 0.5s {easings.settle}' },
+    _hover: { '& img': { transform: 'scale(1.02)' } },
   },
 });
 
-/** The running lot with a picture that ends next, large, for wide screens: the hall's stage. */
+/** The running lot with a picture that ends next, for wide screens: what stands on the hall's stage now. */
 export function Spotlight({ items, waiting }: { items: readonly AuctionSummary[]; waiting: boolean }) {
   const now = useServerNow();
   const last = useRef<string | undefined>(undefined);
@@ -32,47 +33,57 @@ export function Spotlight({ items, waiting }: { items: readonly AuctionSummary[]
     running.toSorted((one, other) => one.endTime.localeCompare(other.endTime))[0];
   last.current = lot?.id;
 
-  if (waiting)
-    return <Skeleton display={{ base: 'none', lg: 'block' }} aspectRatio={3 / 2} css={stageSkeleton} />;
+  if (waiting) return <Waiting />;
   if (lot === undefined) return null;
   const state = cardState(lot, now);
-  const image = lot.car.images[0];
   return (
     <Frame to={`/auctions/${lot.id}`}>
-      <chakra.img
-        src={image?.large}
-        alt=""
-        width={1600}
-        height={1067}
-        w="full"
-        h="full"
-        objectFit="cover"
-        fetchPriority="high"
-      />
-      <Box
-        position="absolute"
-        inset="0"
-        p="6"
-        display="flex"
-        flexDirection="column"
-        justifyContent="flex-end"
-        bgImage="linear-gradient(to top, rgb(10 12 14 / 0.92), rgb(10 12 14 / 0.55) 45%, transparent 75%)"
-      >
-        <Box textStyle="eyebrow" color="stage.muted">
-          {texts.hero.spotlight}
+      <Box aspectRatio={PICTURE} overflow="hidden">
+        <chakra.img
+          key={lot.id}
+          src={lot.car.images[0]?.medium}
+          alt=""
+          width={800}
+          height={533}
+          w="full"
+          h="full"
+          objectFit="cover"
+          // Hidden on narrow screens, and lazy pictures that are hidden are never fetched.
+          loading="lazy"
+        />
+      </Box>
+      <Box px="5" h={STRIP} display="flex" justifyContent="space-between" alignItems="center" gap="4">
+        <Box minW="0">
+          <Box textStyle="eyebrow" color="stage.muted">
+            {texts.hero.spotlight}
+          </Box>
+          <Box fontWeight="620" truncate>
+            {lot.title}
+          </Box>
         </Box>
-        <Box textStyle="subtitle" mt="0.5">
-          {lot.title}
-        </Box>
-        <Box mt="2" display="flex" justifyContent="space-between" alignItems="baseline" gap="4">
-          <Box textStyle="figure.xl" color={state.lastMinute ? 'ruby.300' : undefined}>
+        <Box textAlign="end" flexShrink="0">
+          <Box textStyle="figure.lg" color={state.lastMinute ? 'ruby.300' : undefined}>
             {formatCountdown(state.leftMs)}
           </Box>
-          <Box textStyle="figure.lg">{formatEur(state.price)}</Box>
+          <Box textStyle="figure" color="stage.muted">
+            {formatEur(state.price)}
+          </Box>
         </Box>
       </Box>
     </Frame>
   );
 }
 
-const stageSkeleton = { '--start-color': 'colors.stage.raised', '--end-color': 'colors.stage.line' };
+const PICTURE = 16 / 9;
+const STRIP = '5rem';
+
+const Waiting = () => (
+  <Box display={{ base: 'none', lg: 'block' }} borderRadius="l3" overflow="hidden" bg="stage.raised">
+    <Skeleton
+      aspectRatio={PICTURE}
+      borderRadius="0"
+      css={{ '--start-color': 'colors.stage.raised', '--end-color': 'colors.stage.line' }}
+    />
+    <Box h={STRIP} />
+  </Box>
+);

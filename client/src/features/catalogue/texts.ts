@@ -15,6 +15,7 @@ export const texts = {
   list: {
     heading: 'Aukcije',
     shown: (shown: number, total: number) => `Prikazano ${shown} od ${total} aukcija`,
+    live: 'Uživo',
     refresh: 'Osveži listu',
     more: 'Učitaj još',
     loading: 'Učitavanje aukcija',

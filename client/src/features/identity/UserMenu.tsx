@@ -14,9 +14,10 @@ const editProfile = () => {
   signIn({ purpose: 'profile' }).catch(() => undefined);
 };
 
+/** Opens as it arrives: it is fetched by the click that asked for it. */
 export default function UserMenu({ user }: { user: Me }) {
   return (
-    <Menu.Root positioning={{ placement: 'bottom-end' }}>
+    <Menu.Root defaultOpen positioning={{ placement: 'bottom-end' }}>
       <Menu.Trigger asChild>
         <IconButton variant="ghost" aria-label={texts.menu}>
           <Avatar name={user.name ?? user.email} />

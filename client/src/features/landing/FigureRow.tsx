@@ -11,7 +11,14 @@ export function FigureRow() {
       gap={{ base: '6', sm: '8' }}
     >
       {texts.figures.map(({ value, label }) => (
-        <Box key={label} display="flex" flexDirection="column-reverse" borderTopWidth="2px" borderColor="fg" pt="4">
+        <Box
+          key={label}
+          display="flex"
+          flexDirection="column-reverse"
+          borderTopWidth="2px"
+          borderColor="fg"
+          pt="4"
+        >
           <Box as="dt" color="fg.muted">
             {label}
           </Box>

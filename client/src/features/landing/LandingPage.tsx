@@ -1,6 +1,7 @@
 import { Box } from '@chakra-ui/react/box';
 import { Container } from '@chakra-ui/react/container';
 import { Heading } from '@chakra-ui/react/heading';
+import { PriceStaircase } from '../../ui/PriceStaircase.tsx';
 import { ScaleRule } from '../../ui/ScaleRule.tsx';
 import { FigureRow } from './FigureRow.tsx';
 import { texts } from './texts.ts';
@@ -11,12 +12,24 @@ export function LandingPage() {
     <>
       <title>{`AutoPlace · ${texts.tab}`}</title>
       <Box bg="stage" color="stage.fg">
-        <Container pt={{ base: '14', md: '24' }} pb={{ base: '24', md: '36' }}>
-          <Heading as="h1" textStyle="display" maxW="15ch">
-            {texts.headline}
-          </Heading>
-          <Box textStyle="lead" color="stage.muted" maxW="54ch" mt="5">
-            {texts.lead}
+        <Container
+          pt={{ base: '14', md: '24' }}
+          pb={{ base: '24', md: '36' }}
+          display="flex"
+          gap="12"
+          alignItems="center"
+        >
+          <Box flex="1 1 0">
+            <Heading as="h1" textStyle="display" maxW="15ch">
+              {texts.headline}
+            </Heading>
+            <Box textStyle="lead" color="stage.muted" maxW="54ch" mt="5">
+              {texts.lead}
+            </Box>
+          </Box>
+          <Box display={{ base: 'none', lg: 'grid' }} flex="0 0 34%" css={{ '& > *': { gridArea: '1 / 1' } }}>
+            <PriceStaircase type="classic" />
+            <PriceStaircase type="dutch" />
           </Box>
         </Container>
         <Box color="stage.muted">

@@ -31,7 +31,13 @@ const CardLink = chakra(Link, {
   },
 });
 
-export function WayCard(props: { to: string; title: string; text: string; action: string; accent?: boolean }) {
+export function WayCard(props: {
+  to: string;
+  title: string;
+  text: string;
+  action: string;
+  accent?: boolean;
+}) {
   const { to, title, text, action, accent = false } = props;
   return (
     <CardLink to={to} accent={accent}>

@@ -5,7 +5,6 @@ export const globalCss = {
     bg: 'bg',
     color: 'fg',
     lineHeight: '1.5',
-    scrollbarGutter: 'stable',
     scrollPaddingTop: '80px',
     colorScheme: { _light: 'light', _dark: 'dark' },
     '--global-font-mono': 'fonts.mono',
