@@ -1,5 +1,5 @@
 import type { AuctionDetail, ListedBid } from '@autoplace/shared/contract';
-import { act, cleanup, render, screen, waitFor, within } from '@testing-library/react';
+import { act, cleanup, configure, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Provider } from 'jotai';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
@@ -10,6 +10,9 @@ import { connectAt, liveSocket } from '../../testing/live-socket.ts';
 import { UiProvider } from '../../ui/index.ts';
 import { AuctionPage } from './AuctionPage.tsx';
 
+// A machine that runs all tests at once is slow, and slowness is not what these are about.
+vi.setConfig({ testTimeout: 30_000 });
+configure({ asyncUtilTimeout: 10_000 });
 vi.mock('../../lib/live/socket-io.ts', async () => (await import('../../testing/live-socket.ts')).mocked);
 
 const bidsUpTo = (count: number): ListedBid[] =>

@@ -32,7 +32,9 @@ export function useAuctionDetail(auctionId: string): AuctionPageState {
         setAnswer({ of: auctionId, detail });
       },
       (error) => {
-        if (!aborter.signal.aborted) setAnswer({ of: auctionId, error });
+        if (aborter.signal.aborted) return;
+        // What is on the screen stays there: the socket goes on, and only who is looking could not be asked.
+        setAnswer((had) => (had?.of === auctionId && 'detail' in had ? had : { of: auctionId, error }));
       },
     );
     return () => aborter.abort();

@@ -1,6 +1,5 @@
 import { VisuallyHidden } from '@chakra-ui/react/visually-hidden';
 import { useEffect, useRef, useState } from 'react';
-import { texts } from './texts.ts';
 
 /** A bidding war is told every few seconds and not with every bid. */
 const EVERY_MS = 3_000;
@@ -22,16 +21,13 @@ function useThrottled(text: string): string {
   return said;
 }
 
-/** Tells whoever cannot see it: the price politely, and at once that the viewer has been outbid. */
-export function Announcer(props: { price: number; priceText: string; outbidCount: number; leads: boolean }) {
-  const { price, priceText, outbidCount, leads } = props;
-  const polite = useThrottled(priceText);
+/** Tells whoever cannot see it: what changes politely, and what is urgent, such as being outbid, at once. */
+export function Announcer({ text, urgent = '' }: { text: string; urgent?: string }) {
+  const polite = useThrottled(text);
   return (
     <VisuallyHidden>
       <div aria-live="polite">{polite}</div>
-      <div aria-live="assertive">
-        {outbidCount > 0 && !leads && <span key={outbidCount}>{texts.outbidAnnouncement(price)}</span>}
-      </div>
+      <div aria-live="assertive">{urgent}</div>
     </VisuallyHidden>
   );
 }

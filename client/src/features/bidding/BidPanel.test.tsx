@@ -1,5 +1,5 @@
 import type { AuctionView, Me } from '@autoplace/shared/contract';
-import { act, cleanup, render, screen, within } from '@testing-library/react';
+import { act, cleanup, configure, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Provider, useAtomValue } from 'jotai';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
@@ -11,6 +11,9 @@ import { connectAt, liveSocket } from '../../testing/live-socket.ts';
 import { Motion, UiProvider } from '../../ui/index.ts';
 import { BidPanel } from './BidPanel.tsx';
 
+// A machine that runs all tests at once is slow, and slowness is not what these are about.
+vi.setConfig({ testTimeout: 30_000 });
+configure({ asyncUtilTimeout: 10_000 });
 vi.mock('../../lib/live/socket-io.ts', async () => (await import('../../testing/live-socket.ts')).mocked);
 
 const petar: Me = {
@@ -223,6 +226,8 @@ test('whoever is outbid while looking is told at once', async () => {
   expect(document.querySelector('[aria-live=assertive]')?.textContent).toBe(
     'Nadlicitirani ste. Trenutna cena je €10.250.',
   );
+  await someoneBids(3, 'Kupac 3');
+  expect(document.querySelector('[aria-live=assertive]')?.textContent).toMatch(/10\.250/);
 });
 
 describe('a dutch auction', () => {

@@ -3,24 +3,22 @@ import { useAtomValue } from 'jotai';
 import { useId } from 'react';
 import { currentUserAtom } from '../../lib/auth/index.ts';
 import { connectionAtom, type LiveAuction } from '../../lib/live/index.ts';
-import { Announcer } from './Announcer.tsx';
 import { ClassicPanel } from './ClassicPanel.tsx';
 import { DutchPanel } from './DutchPanel.tsx';
 import { blockOf, usePhase } from './phase.ts';
 import { Result } from './Result.tsx';
 import { texts } from './texts.ts';
-import { useOutbidCount } from './use-outbid.ts';
+import { useOutbid } from './use-outbid.ts';
 
 /** Everything about price and time: what it is now, what the viewer can do, and in the end how it went. */
 export function BidPanel({ live, isOwn }: { live: LiveAuction; isOwn: boolean }) {
-  const { view, viewer } = live;
+  const { view } = live;
   const phase = usePhase(view);
   const signedIn = useAtomValue(currentUserAtom) !== null;
   const connection = useAtomValue(connectionAtom);
-  const outbidCount = useOutbidCount(live);
+  const outbid = useOutbid(live);
   const reasonId = useId();
   const block = blockOf({ phase, isOwn, signedIn, connection });
-  const dutch = view.auctionType === 'dutch';
   return (
     <Box
       as="section"
@@ -35,18 +33,10 @@ export function BidPanel({ live, isOwn }: { live: LiveAuction; isOwn: boolean })
     >
       {phase === 'closed' ? (
         <Result live={live} />
-      ) : dutch ? (
+      ) : view.auctionType === 'dutch' ? (
         <DutchPanel live={live} phase={phase} block={block} reasonId={reasonId} />
       ) : (
-        <ClassicPanel live={live} phase={phase} block={block} outbidCount={outbidCount} reasonId={reasonId} />
-      )}
-      {!dutch && (
-        <Announcer
-          price={view.currentPrice}
-          priceText={texts.priceAnnouncement(view.currentPrice, view.bidCount)}
-          outbidCount={outbidCount}
-          leads={viewer?.isLeading ?? false}
-        />
+        <ClassicPanel live={live} phase={phase} block={block} outbid={outbid} reasonId={reasonId} />
       )}
     </Box>
   );

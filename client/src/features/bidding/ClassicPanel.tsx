@@ -6,6 +6,7 @@ import { configAtom, loadConfig } from '../../lib/config.ts';
 import { formatBidCount } from '../../lib/labels.ts';
 import type { LiveAuction } from '../../lib/live/index.ts';
 import { ActionBar } from './ActionBar.tsx';
+import { Announcer } from './Announcer.tsx';
 import { BarSummary } from './BarSummary.tsx';
 import { AuctionCountdown } from './Countdown.tsx';
 import { CustomBid } from './CustomBid.tsx';
@@ -17,19 +18,20 @@ import { Stage } from './Stage.tsx';
 import { Standing } from './Standing.tsx';
 import { texts } from './texts.ts';
 import { useFeedback } from './use-command.ts';
+import type { Outbid } from './use-outbid.ts';
 
 interface ClassicPanelProps {
   live: LiveAuction;
   phase: Phase;
   block: Block | null;
-  outbidCount: number;
+  outbid: Outbid;
   reasonId: string;
 }
 
 /** Bidding upwards: the ladder, one tap for the next rung, a dialog for any other. */
-export function ClassicPanel({ live, phase, block, outbidCount, reasonId }: ClassicPanelProps) {
+export function ClassicPanel({ live, phase, block, outbid, reasonId }: ClassicPanelProps) {
   const { view, viewer } = live;
-  const [feedback, setFeedback] = useFeedback(outbidCount);
+  const [feedback, setFeedback] = useFeedback(outbid.times);
   const softCloseSeconds = useAtomValue(configAtom)?.softCloseSeconds ?? 0;
   useEffect(() => {
     // Without it the hint on late bids is missing, and nothing else.
@@ -50,7 +52,7 @@ export function ClassicPanel({ live, phase, block, outbidCount, reasonId }: Clas
           </Box>
         }
       />
-      <Standing viewer={viewer} outbidCount={outbidCount} />
+      <Standing viewer={viewer} times={outbid.times} />
       <Box p="5" display="grid" gap="4">
         <Box>
           <ReserveChip view={view} />
@@ -71,6 +73,10 @@ export function ClassicPanel({ live, phase, block, outbidCount, reasonId }: Clas
             />
           </Box>
         </ActionBar>
+        <Announcer
+          text={texts.priceAnnouncement(view.currentPrice, view.bidCount)}
+          urgent={outbid.times > 0 && !viewer?.isLeading ? texts.outbidAnnouncement(outbid.price) : ''}
+        />
         <SoftClose extensions={view.extensions} seconds={softCloseSeconds} />
       </Box>
     </>

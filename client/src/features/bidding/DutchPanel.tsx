@@ -3,6 +3,7 @@ import { Box } from '@chakra-ui/react/box';
 import { type LiveAuction, useServerTime } from '../../lib/live/index.ts';
 import { AcceptPrice } from './AcceptPrice.tsx';
 import { ActionBar } from './ActionBar.tsx';
+import { Announcer } from './Announcer.tsx';
 import { BarSummary } from './BarSummary.tsx';
 import { AuctionCountdown } from './Countdown.tsx';
 import { DropClock } from './DropClock.tsx';
@@ -43,6 +44,7 @@ export function DutchPanel({ live, phase, block, reasonId }: DutchPanelProps) {
         <Box textStyle="sm" color="fg.muted">
           {texts.minimumPriceHint}
         </Box>
+        <Announcer text={texts.dutchAnnouncement(price)} />
         <ActionBar
           block={block}
           feedback={feedback}

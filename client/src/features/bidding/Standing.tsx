@@ -6,15 +6,15 @@ import { texts } from './texts.ts';
 
 const shake = { x: [0, -8, 7, -5, 4, -2, 0] };
 
-/** Whether the viewer leads. Whoever loses the lead while looking sees it shake, once. */
-export function Standing({ viewer, outbidCount }: { viewer: LiveAuction['viewer']; outbidCount: number }) {
+/** Whether the viewer leads. Whoever has lost the lead `times` times while looking sees it shake each time, once. */
+export function Standing({ viewer, times }: { viewer: LiveAuction['viewer']; times: number }) {
   if (viewer === null) return null;
   const leads = viewer.isLeading;
   const Icon = leads ? CircleCheck : TriangleAlert;
   return (
     <m.div
-      key={leads ? 'leading' : `outbid-${outbidCount}`}
-      {...(!leads && outbidCount > 0 && { animate: shake })}
+      key={leads ? 'leading' : `outbid-${times}`}
+      {...(!leads && times > 0 && { animate: shake })}
       transition={{ duration: 0.5 }}
     >
       <Box

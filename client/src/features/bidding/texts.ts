@@ -12,7 +12,6 @@ export const texts = {
   startsAt: (moment: string) => `Početak: ${moment}`,
   currentPrice: 'Trenutna cena',
   startingPrice: 'Početna cena',
-  finalPrice: 'Postignuta cena',
   noReserve: 'Bez rezervne cene',
   reserveMet: 'Rezerva je dostignuta',
   reserveNotMet: 'Rezerva nije dostignuta',
@@ -80,7 +79,6 @@ export const texts = {
   acceptChanged: (price: number) =>
     `Cena se u međuvremenu promenila i sada iznosi ${formatEur(price)}. Želite li i dalje da kupite?`,
 
-  result: 'Rezultat aukcije',
   youWon: 'Pobedili ste',
   youWonText: (price: number) => `Čestitamo! Vozilo je vaše za ${formatEur(price)}.`,
   sold: (price: number) => `Prodato za ${formatEur(price)}`,

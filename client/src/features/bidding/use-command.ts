@@ -11,10 +11,10 @@ export interface Feedback {
 const SUCCESS_MS = 4_000;
 
 /** What came of the last bid, for the place beside the buttons. Being outbid puts an end to it: it is old news. */
-export function useFeedback(outbidCount: number) {
+export function useFeedback(timesOutbid: number) {
   const [feedback, setFeedback] = useState<Feedback | null>(null);
   // biome-ignore lint/correctness/useExhaustiveDependencies: the count itself is what happened
-  useEffect(() => setFeedback(null), [outbidCount]);
+  useEffect(() => setFeedback(null), [timesOutbid]);
   useEffect(() => {
     if (feedback?.tone !== 'success') return;
     const timer = setTimeout(() => setFeedback(null), SUCCESS_MS);

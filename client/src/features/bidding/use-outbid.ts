@@ -1,12 +1,20 @@
 import { useState } from 'react';
 import type { LiveAuction } from '../../lib/live/index.ts';
 
-/** How many times the viewer has lost the lead while looking. */
-export function useOutbidCount({ viewer, view }: LiveAuction): number {
+export interface Outbid {
+  /** How many times the viewer has lost the lead while looking. */
+  times: number;
+  /** The price that took it the last time, in euros. */
+  price: number;
+}
+
+/** Notices the moment in which the viewer loses the lead; a higher price later is not another such moment. */
+export function useOutbid({ viewer, view }: LiveAuction): Outbid {
   const leads = viewer?.isLeading ?? false;
-  const [seen, setSeen] = useState({ leads, count: 0 });
-  if (seen.leads === leads) return seen.count;
-  const count = seen.leads && view.isActive && viewer !== null ? seen.count + 1 : seen.count;
-  setSeen({ leads, count });
-  return count;
+  const [seen, setSeen] = useState({ leads, outbid: { times: 0, price: 0 } });
+  if (seen.leads === leads) return seen.outbid;
+  const lost = seen.leads && view.isActive && viewer !== null;
+  const outbid = lost ? { times: seen.outbid.times + 1, price: view.currentPrice } : seen.outbid;
+  setSeen({ leads, outbid });
+  return outbid;
 }

@@ -9,8 +9,8 @@ export type { LiveAuction } from './auction-state.ts';
 export type { ConnectionStatus, Reply } from './connection.ts';
 export { connectionAtom } from './live.ts';
 
-/** The token that the socket was opened with. */
-let presented: string | null = null;
+/** The token that the connection was opened with; undefined while there has been none. */
+let presented: string | null | undefined;
 
 /** The client's one connection; it opens when somebody first watches something. */
 const live = createLive(
@@ -41,11 +41,22 @@ export function useServerTime<T extends string | number | boolean | null>(
   return useSyncExternalStore(ticker.subscribe, () => select(ticker.now()));
 }
 
-// Whoever signs in or out is connected anew as who they are now.
-store.sub(currentUserAtom, async () => {
-  if ((await getAccessToken()) !== presented) live.connection.reopen();
-});
+/** Often enough to meet the half minute before a token runs out, in which asking for it renews it. */
+const TOKEN_CHECK_MS = 20_000;
 
-document.addEventListener('visibilitychange', () => {
-  if (document.visibilityState === 'visible') live.wake();
+/** The server knows a connection by the token that it was opened with: a new one takes a new connection. */
+async function presentToken(): Promise<void> {
+  if (presented === undefined) return;
+  // Without a network there is no new token, and nothing to present it to.
+  const token = await getAccessToken().catch(() => presented);
+  if (token !== presented) live.connection.reopen();
+}
+
+store.sub(currentUserAtom, presentToken);
+setInterval(presentToken, TOKEN_CHECK_MS);
+
+document.addEventListener('visibilitychange', async () => {
+  if (document.visibilityState !== 'visible') return;
+  await presentToken();
+  live.wake();
 });

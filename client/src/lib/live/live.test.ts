@@ -214,6 +214,21 @@ describe('bidding', () => {
     expect(await reply).toEqual({ ok: false, error });
   });
 
+  test('a token that ran out on the open connection costs a reconnect, not the bid', async () => {
+    const { live, socket } = start();
+    live.connection.open();
+    socket.up();
+    const error = { code: 'UNAUTHENTICATED', message: 'Prijavite se' };
+    socket.answer('bid:place', () => ({ ok: false, error }));
+    const reply = live.command('bid:place', bid);
+    await socket.flush();
+    socket.answer('bid:place', accepted);
+    socket.up();
+    await socket.flush();
+    expect((await reply).ok).toBe(true);
+    expectSameBidTwice(socket);
+  });
+
   test('without any answer the caller hears so after about twelve seconds', async () => {
     const { live, socket, pass } = start();
     live.connection.open();

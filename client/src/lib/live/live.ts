@@ -40,7 +40,13 @@ export function createLive(createTransport: CreateTransport, store: Store) {
      */
     async command<E extends keyof Commands>(event: E, message: Commands[E]): Promise<Reply<BidResult>> {
       const own = { ...message, clientBidId: newBidId() };
-      const reply = await connection.request(event, own, bidResult, PATIENCE);
+      const send = () => connection.request(event, own, bidResult, PATIENCE);
+      let reply = await send();
+      if (!reply.ok && reply.error.code === 'UNAUTHENTICATED') {
+        // The token ran out on the open connection; a new connection brings a new one.
+        connection.reopen();
+        reply = await send();
+      }
       if (reply.ok) ingestResult(store, reply.value);
       return reply;
     },
