@@ -1,5 +1,5 @@
-import type { AuctionView } from "../contract/auction.ts";
-import type { AuctionEvent } from "../contract/events.ts";
+import type { AuctionView } from '../contract/auction.ts';
+import type { AuctionEvent } from '../contract/events.ts';
 
 /** Thrown when events are folded out of order: a bug of the caller, who has to resynchronise instead. */
 export class EventOrderError extends Error {}
@@ -8,63 +8,57 @@ export class EventOrderError extends Error {}
  * Folds the next public event into a view; the first one is `AuctionScheduled`. Pure; the server presents and the client
  * follows with this same function.
  */
-export function applyEvent(
-	view: AuctionView | null,
-	event: AuctionEvent,
-): AuctionView {
-	if (event.type === "AuctionScheduled")
-		return { ...event.data.auction, seq: event.seq };
-	if (view === null || event.seq !== view.seq + 1)
-		throw new EventOrderError(
-			`event ${event.seq} cannot follow ${view?.seq ?? "nothing"}`,
-		);
-	return {
-		...view,
-		...changesBy(view, event),
-		seq: event.seq,
-		updatedAt: event.at,
-	};
+export function applyEvent(view: AuctionView | null, event: AuctionEvent): AuctionView {
+  if (event.type === 'AuctionScheduled') return { ...event.data.auction, seq: event.seq };
+  if (view === null || event.seq !== view.seq + 1)
+    throw new EventOrderError(`event ${event.seq} cannot follow ${view?.seq ?? 'nothing'}`);
+  return {
+    ...view,
+    ...changesBy(view, event),
+    seq: event.seq,
+    updatedAt: event.at,
+  };
 }
 
 function changesBy(
-	view: AuctionView,
-	event: Exclude<AuctionEvent, { type: "AuctionScheduled" }>,
+  view: AuctionView,
+  event: Exclude<AuctionEvent, { type: 'AuctionScheduled' }>,
 ): Partial<AuctionView> {
-	switch (event.type) {
-		case "AuctionStarted":
-			return { ...event.data, status: "active", isActive: true };
-		case "BidPlaced": {
-			const { bid, leader, bidCount, minimumBid } = event.data;
-			return {
-				currentBid: bid.amount,
-				currentPrice: bid.amount,
-				leader,
-				bidCount,
-				minimumBid,
-			};
-		}
-		case "AuctionExtended":
-			return { endTime: event.data.endTime, extensions: view.extensions + 1 };
-		case "ReserveMet":
-			return { reserveMet: true };
-		case "AuctionSold": {
-			const { winner, hammerPrice, reason } = event.data;
-			return {
-				...closed("sold"),
-				winner,
-				leader: winner,
-				hammerPrice,
-				closeReason: reason,
-			};
-		}
-		case "AuctionEnded":
-			return { ...closed("ended"), closeReason: event.data.reason };
-		case "AuctionCancelled":
-			return { ...closed("cancelled"), closeReason: "cancelled" };
-		case "AuctionUpdated":
-			return event.data.changes as Partial<AuctionView>;
-	}
+  switch (event.type) {
+    case 'AuctionStarted':
+      return { ...event.data, status: 'active', isActive: true };
+    case 'BidPlaced': {
+      const { bid, leader, bidCount, minimumBid } = event.data;
+      return {
+        currentBid: bid.amount,
+        currentPrice: bid.amount,
+        leader,
+        bidCount,
+        minimumBid,
+      };
+    }
+    case 'AuctionExtended':
+      return { endTime: event.data.endTime, extensions: view.extensions + 1 };
+    case 'ReserveMet':
+      return { reserveMet: true };
+    case 'AuctionSold': {
+      const { winner, hammerPrice, reason } = event.data;
+      return {
+        ...closed('sold'),
+        winner,
+        leader: winner,
+        hammerPrice,
+        closeReason: reason,
+      };
+    }
+    case 'AuctionEnded':
+      return { ...closed('ended'), closeReason: event.data.reason };
+    case 'AuctionCancelled':
+      return { ...closed('cancelled'), closeReason: 'cancelled' };
+    case 'AuctionUpdated':
+      return event.data.changes as Partial<AuctionView>;
+  }
 }
 
-const closed = (status: "sold" | "ended" | "cancelled") =>
-	({ status, isActive: false, minimumBid: null }) as const;
+const closed = (status: 'sold' | 'ended' | 'cancelled') =>
+  ({ status, isActive: false, minimumBid: null }) as const;

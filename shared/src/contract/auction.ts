@@ -1,23 +1,18 @@
-import { z } from "zod";
-import { lotCar } from "./car.ts";
-import {
-	auctionType,
-	priceDropInterval,
-	priceDropUnit,
-	storedStatus,
-} from "./enums.ts";
-import { epochMs, euros, id, instant } from "./primitives.ts";
+import { z } from 'zod';
+import { lotCar } from './car.ts';
+import { auctionType, priceDropInterval, priceDropUnit, storedStatus } from './enums.ts';
+import { epochMs, euros, id, instant } from './primitives.ts';
 
 /** Why an auction closed. */
 export const closeReason = z.enum([
-	"hammer",
-	"buy_now",
-	"accepted",
-	"no_bids",
-	"reserve_not_met",
-	"minimum_reached",
-	"time_out",
-	"cancelled",
+  'hammer',
+  'buy_now',
+  'accepted',
+  'no_bids',
+  'reserve_not_met',
+  'minimum_reached',
+  'time_out',
+  'cancelled',
 ]);
 export type CloseReason = z.infer<typeof closeReason>;
 
@@ -26,12 +21,12 @@ export const bidderAlias = z.string().regex(/^Kupac \d+$/);
 
 /** One bid as everybody may see it. */
 export const bid = z.object({
-	id: z.string(),
-	bidder: bidderAlias,
-	amount: euros,
-	time: instant,
-	/** True when the server placed it for a bidder's maximum. */
-	automatic: z.boolean(),
+  id: z.string(),
+  bidder: bidderAlias,
+  amount: euros,
+  time: instant,
+  /** True when the server placed it for a bidder's maximum. */
+  automatic: z.boolean(),
 });
 export type Bid = z.infer<typeof bid>;
 
@@ -44,101 +39,101 @@ export type ListedBid = z.infer<typeof listedBid>;
  * Amounts are whole euros. The fields of the other auction type are null.
  */
 export const auctionView = z.object({
-	id,
-	carId: id,
-	dealerId: id,
-	title: z.string(),
-	description: z.string(),
-	auctionType,
-	status: storedStatus,
-	isActive: z.boolean(),
-	startingPrice: euros,
-	buyItNowPrice: euros.nullable(),
-	bidIncrement: euros.nullable(),
-	minimumPrice: z.int().nullable(),
-	priceDropAmount: euros.nullable(),
-	priceDropInterval: priceDropInterval.nullable(),
-	priceDropUnit: priceDropUnit.nullable(),
-	/** Hours. */
-	maxDuration: z.number().nullable(),
-	hasReserve: z.boolean(),
-	reserveMet: z.boolean(),
-	currentBid: euros.nullable(),
-	/** The least that the next bid must be; null when no bid can be placed. */
-	minimumBid: euros.nullable(),
-	/** The price when this was sent: the leading bid or the starting price; of a dutch auction, its clock. */
-	currentPrice: euros,
-	bidCount: z.int(),
-	leader: bidderAlias.nullable(),
-	winner: bidderAlias.nullable(),
-	hammerPrice: euros.nullable(),
-	closeReason: closeReason.nullable(),
-	startTime: instant,
-	endTime: instant,
-	/** How many times a late bid has moved the end (soft close). */
-	extensions: z.int(),
-	featured: z.boolean(),
-	/** Percent of the hammer price. */
-	commissionRate: z.number(),
-	createdAt: instant,
-	updatedAt: instant,
-	/** Number of the last public event folded in. */
-	seq: z.int(),
-	car: lotCar,
+  id,
+  carId: id,
+  dealerId: id,
+  title: z.string(),
+  description: z.string(),
+  auctionType,
+  status: storedStatus,
+  isActive: z.boolean(),
+  startingPrice: euros,
+  buyItNowPrice: euros.nullable(),
+  bidIncrement: euros.nullable(),
+  minimumPrice: z.int().nullable(),
+  priceDropAmount: euros.nullable(),
+  priceDropInterval: priceDropInterval.nullable(),
+  priceDropUnit: priceDropUnit.nullable(),
+  /** Hours. */
+  maxDuration: z.number().nullable(),
+  hasReserve: z.boolean(),
+  reserveMet: z.boolean(),
+  currentBid: euros.nullable(),
+  /** The least that the next bid must be; null when no bid can be placed. */
+  minimumBid: euros.nullable(),
+  /** The price when this was sent: the leading bid or the starting price; of a dutch auction, its clock. */
+  currentPrice: euros,
+  bidCount: z.int(),
+  leader: bidderAlias.nullable(),
+  winner: bidderAlias.nullable(),
+  hammerPrice: euros.nullable(),
+  closeReason: closeReason.nullable(),
+  startTime: instant,
+  endTime: instant,
+  /** How many times a late bid has moved the end (soft close). */
+  extensions: z.int(),
+  featured: z.boolean(),
+  /** Percent of the hammer price. */
+  commissionRate: z.number(),
+  createdAt: instant,
+  updatedAt: instant,
+  /** Number of the last public event folded in. */
+  seq: z.int(),
+  car: lotCar,
 });
 export type AuctionView = z.infer<typeof auctionView>;
 
 /** An auction in a list: the view without its long texts. */
 export const auctionSummary = auctionView.omit({ description: true }).extend({
-	car: lotCar.omit({ description: true, features: true, documents: true }),
+  car: lotCar.omit({ description: true, features: true, documents: true }),
 });
 export type AuctionSummary = z.infer<typeof auctionSummary>;
 
 /** The dealer as a buyer sees it. */
 export const seller = z.object({
-	id,
-	name: z.string(),
-	verified: z.boolean(),
-	rating: z.number(),
-	reviewCount: z.int(),
-	location: z.string(),
-	phone: z.string(),
-	memberSince: instant,
+  id,
+  name: z.string(),
+  verified: z.boolean(),
+  rating: z.number(),
+  reviewCount: z.int(),
+  location: z.string(),
+  phone: z.string(),
+  memberSince: instant,
 });
 export type Seller = z.infer<typeof seller>;
 
 /** What the asking bidder is in this auction; null for whoever has not bid. */
 export const viewer = z.object({
-	bidder: bidderAlias,
-	isLeading: z.boolean(),
-	isWinner: z.boolean(),
+  bidder: bidderAlias,
+  isLeading: z.boolean(),
+  isWinner: z.boolean(),
 });
 export type Viewer = z.infer<typeof viewer>;
 
 /** `GET /api/auctions/{id}`. */
 export const auctionDetail = z.object({
-	auction: auctionView,
-	seller,
-	viewer: viewer.nullable(),
-	/** True when the asking user is the seller. */
-	isOwn: z.boolean(),
-	serverTime: epochMs,
+  auction: auctionView,
+  seller,
+  viewer: viewer.nullable(),
+  /** True when the asking user is the seller. */
+  isOwn: z.boolean(),
+  serverTime: epochMs,
 });
 export type AuctionDetail = z.infer<typeof auctionDetail>;
 
 /** Proof that a bid is in the durable log: its place, the server's time and the hash of its commit. */
 export const receipt = z.object({
-	seq: z.int(),
-	at: instant,
-	hash: z.string().regex(/^[0-9a-f]{64}$/),
+  seq: z.int(),
+  at: instant,
+  hash: z.string().regex(/^[0-9a-f]{64}$/),
 });
 export type Receipt = z.infer<typeof receipt>;
 
 /** The answer to a bid, an accept or a purchase. `bid` is the caller's own. */
 export const bidResult = z.object({
-	bid,
-	auction: auctionView,
-	receipt,
-	viewer,
+  bid,
+  auction: auctionView,
+  receipt,
+  viewer,
 });
 export type BidResult = z.infer<typeof bidResult>;

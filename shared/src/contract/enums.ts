@@ -1,100 +1,69 @@
-import { z } from "zod";
+import { z } from 'zod';
 
 /** Values of specification section 3 and design reading 23. */
-export const auctionType = z.enum(["classic", "dutch"]);
+export const auctionType = z.enum(['classic', 'dutch']);
 export type AuctionType = z.infer<typeof auctionType>;
 
 /** What is stored. `ending_soon` is derived (design, reading 11). */
-export const storedStatus = z.enum([
-	"scheduled",
-	"active",
-	"ended",
-	"cancelled",
-	"sold",
-]);
+export const storedStatus = z.enum(['scheduled', 'active', 'ended', 'cancelled', 'sold']);
 export type StoredStatus = z.infer<typeof storedStatus>;
 
-export const auctionStatus = z.enum([
-	"scheduled",
-	"active",
-	"ending_soon",
-	"ended",
-	"cancelled",
-	"sold",
-]);
+export const auctionStatus = z.enum(['scheduled', 'active', 'ending_soon', 'ended', 'cancelled', 'sold']);
 export type AuctionStatus = z.infer<typeof auctionStatus>;
 
-export const fuelType = z.enum([
-	"petrol",
-	"diesel",
-	"electric",
-	"hybrid",
-	"lpg",
-]);
+export const fuelType = z.enum(['petrol', 'diesel', 'electric', 'hybrid', 'lpg']);
 export type FuelType = z.infer<typeof fuelType>;
 
-export const transmission = z.enum(["manual", "automatic", "semi_automatic"]);
+export const transmission = z.enum(['manual', 'automatic', 'semi_automatic']);
 export type Transmission = z.infer<typeof transmission>;
 
-export const bodyType = z.enum([
-	"sedan",
-	"hatchback",
-	"suv",
-	"coupe",
-	"wagon",
-	"convertible",
-]);
+export const bodyType = z.enum(['sedan', 'hatchback', 'suv', 'coupe', 'wagon', 'convertible']);
 export type BodyType = z.infer<typeof bodyType>;
 
-export const condition = z.enum(["excellent", "good", "fair", "poor"]);
+export const condition = z.enum(['excellent', 'good', 'fair', 'poor']);
 export type Condition = z.infer<typeof condition>;
 
 export const carColor = z.enum([
-	"Crna",
-	"Bela",
-	"Siva",
-	"Plava",
-	"Crvena",
-	"Zelena",
-	"Srebrna",
-	"Žuta",
-	"Narandžasta",
-	"Braon",
-	"Zlatna",
+  'Crna',
+  'Bela',
+  'Siva',
+  'Plava',
+  'Crvena',
+  'Zelena',
+  'Srebrna',
+  'Žuta',
+  'Narandžasta',
+  'Braon',
+  'Zlatna',
 ]);
 export type CarColor = z.infer<typeof carColor>;
 
 /** How often a dutch price drops, counted in `priceDropUnit` (design, reading 3). */
 export const priceDropInterval = z.union([
-	z.literal(1),
-	z.literal(2),
-	z.literal(5),
-	z.literal(10),
-	z.literal(60),
+  z.literal(1),
+  z.literal(2),
+  z.literal(5),
+  z.literal(10),
+  z.literal(60),
 ]);
-export const priceDropUnit = z.enum(["minutes", "seconds"]);
+export const priceDropUnit = z.enum(['minutes', 'seconds']);
 export type PriceDropUnit = z.infer<typeof priceDropUnit>;
 
-export const role = z.enum(["user", "dealer", "admin"]);
+export const role = z.enum(['user', 'dealer', 'admin']);
 export type Role = z.infer<typeof role>;
 
-export const identityProvider = z.enum([
-	"Google",
-	"Facebook",
-	"Microsoft",
-	"Local",
-]);
+export const identityProvider = z.enum(['Google', 'Facebook', 'Microsoft', 'Local']);
 export type IdentityProvider = z.infer<typeof identityProvider>;
 
-export const verificationStatus = z.enum(["pending", "approved", "rejected"]);
+export const verificationStatus = z.enum(['pending', 'approved', 'rejected']);
 export type VerificationStatus = z.infer<typeof verificationStatus>;
 
 export const auctionSort = z.enum([
-	"ending_soon",
-	"newest",
-	"price_asc",
-	"price_desc",
-	"mileage_asc",
-	"year_desc",
+  'ending_soon',
+  'newest',
+  'price_asc',
+  'price_desc',
+  'mileage_asc',
+  'year_desc',
 ]);
 export type AuctionSort = z.infer<typeof auctionSort>;

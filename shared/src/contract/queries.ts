@@ -1,52 +1,50 @@
-import { z } from "zod";
-import { auctionSummary, listedBid } from "./auction.ts";
+import { z } from 'zod';
+import { auctionSummary, listedBid } from './auction.ts';
 import {
-	auctionSort,
-	auctionStatus,
-	auctionType,
-	bodyType,
-	carColor,
-	fuelType,
-	transmission,
-} from "./enums.ts";
-import { epochMs, paged, pageQuery } from "./primitives.ts";
+  auctionSort,
+  auctionStatus,
+  auctionType,
+  bodyType,
+  carColor,
+  fuelType,
+  transmission,
+} from './enums.ts';
+import { epochMs, paged, pageQuery } from './primitives.ts';
 
 /** One value, several (`make=BMW&make=Audi`), or several in one (`make=BMW,Audi`). */
 const several = <T extends z.ZodType>(item: T) =>
-	z
-		.preprocess((value) => {
-			if (value === undefined || value === "") return undefined;
-			return (Array.isArray(value) ? value : [value]).flatMap((part) =>
-				String(part).split(","),
-			);
-		}, z.array(item).max(50).optional())
-		.optional();
+  z
+    .preprocess((value) => {
+      if (value === undefined || value === '') return undefined;
+      return (Array.isArray(value) ? value : [value]).flatMap((part) => String(part).split(','));
+    }, z.array(item).max(50).optional())
+    .optional();
 
 const bound = z.coerce.number().int().min(0).max(1_000_000_000).optional();
 
 /** `GET /api/auctions`. Prices in euros, mileage in kilometres; bounds are inclusive. */
 export const auctionListQuery = pageQuery.extend({
-	filter: z.literal("my-auctions").optional(),
-	status: several(auctionStatus),
-	type: several(auctionType),
-	make: several(z.string().trim().min(1).max(60)),
-	fuel: several(fuelType),
-	transmission: several(transmission),
-	bodyType: several(bodyType),
-	color: several(carColor),
-	minPrice: bound,
-	maxPrice: bound,
-	minYear: bound,
-	maxYear: bound,
-	minMileage: bound,
-	maxMileage: bound,
-	q: z.string().trim().max(200).optional(),
-	sort: auctionSort.default("ending_soon"),
+  filter: z.literal('my-auctions').optional(),
+  status: several(auctionStatus),
+  type: several(auctionType),
+  make: several(z.string().trim().min(1).max(60)),
+  fuel: several(fuelType),
+  transmission: several(transmission),
+  bodyType: several(bodyType),
+  color: several(carColor),
+  minPrice: bound,
+  maxPrice: bound,
+  minYear: bound,
+  maxYear: bound,
+  minMileage: bound,
+  maxMileage: bound,
+  q: z.string().trim().max(200).optional(),
+  sort: auctionSort.default('ending_soon'),
 });
 export type AuctionListQuery = z.infer<typeof auctionListQuery>;
 
 export const auctionPage = paged(auctionSummary).extend({
-	serverTime: epochMs,
+  serverTime: epochMs,
 });
 export type AuctionPage = z.infer<typeof auctionPage>;
 

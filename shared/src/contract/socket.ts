@@ -1,25 +1,25 @@
-import { z } from "zod";
-import { auctionView, type bidResult, listedBid, viewer } from "./auction.ts";
-import { acceptPriceBody, buyNowBody, placeBidBody } from "./commands.ts";
-import { storedStatus } from "./enums.ts";
-import type { ApiError } from "./errors.ts";
-import { auctionEvent } from "./events.ts";
-import { epochMs, euros, id, instant } from "./primitives.ts";
+import { z } from 'zod';
+import { auctionView, type bidResult, listedBid, viewer } from './auction.ts';
+import { acceptPriceBody, buyNowBody, placeBidBody } from './commands.ts';
+import { storedStatus } from './enums.ts';
+import type { ApiError } from './errors.ts';
+import { auctionEvent } from './events.ts';
+import { epochMs, euros, id, instant } from './primitives.ts';
 
 /** `auction:watch`. `sinceSeq` is the last event that the client has; without it nothing is reported as missed. */
 export const watchAuction = z.object({
-	auctionId: id,
-	sinceSeq: z.int().min(0).optional(),
+  auctionId: id,
+  sinceSeq: z.int().min(0).optional(),
 });
 export const watchAuctionAck = z.object({
-	auction: auctionView,
-	/** The newest 50, newest first. */
-	bids: z.array(listedBid),
-	seq: z.int(),
-	/** The events after `sinceSeq`, in order; empty where the view alone is shorter. */
-	missed: z.array(auctionEvent),
-	viewer: viewer.nullable(),
-	serverTime: epochMs,
+  auction: auctionView,
+  /** The newest 50, newest first. */
+  bids: z.array(listedBid),
+  seq: z.int(),
+  /** The events after `sinceSeq`, in order; empty where the view alone is shorter. */
+  missed: z.array(auctionEvent),
+  viewer: viewer.nullable(),
+  serverTime: epochMs,
 });
 export type WatchAuctionAck = z.infer<typeof watchAuctionAck>;
 
@@ -33,55 +33,46 @@ export const buyNowMessage = buyNowBody.extend({ auctionId: id });
 
 /** Pushed to the watchers of a dutch auction; not stored. */
 export const priceDrop = z.object({
-	auctionId: id,
-	price: euros,
-	/** Null when no further drop comes: the auction ends instead. */
-	nextDropAt: instant.nullable(),
-	serverTime: epochMs,
+  auctionId: id,
+  price: euros,
+  /** Null when no further drop comes: the auction ends instead. */
+  nextDropAt: instant.nullable(),
+  serverTime: epochMs,
 });
 export type PriceDrop = z.infer<typeof priceDrop>;
 
 /** The little that a card in the catalogue needs. */
 export const catalogueUpdate = z.object({
-	auctionId: id,
-	seq: z.int(),
-	currentBid: euros.nullable(),
-	bidCount: z.int(),
-	endTime: instant,
-	status: storedStatus,
+  auctionId: id,
+  seq: z.int(),
+  currentBid: euros.nullable(),
+  bidCount: z.int(),
+  endTime: instant,
+  status: storedStatus,
 });
 export type CatalogueUpdate = z.infer<typeof catalogueUpdate>;
 
 /** Every ack is one of these two. */
 export type Ack<T> = ({ ok: true } & T) | { ok: false; error: ApiError };
 
-type Call<Message, Reply> = (
-	message: Message,
-	ack: (reply: Ack<Reply>) => void,
-) => void;
+type Call<Message, Reply> = (message: Message, ack: (reply: Ack<Reply>) => void) => void;
 
 /** What a client may send (design section 6). */
 export interface ClientToServer {
-	"auction:watch": Call<z.input<typeof watchAuction>, WatchAuctionAck>;
-	"auction:unwatch": Call<z.input<typeof unwatchAuction>, object>;
-	"catalogue:watch": Call<object, { serverTime: number }>;
-	"catalogue:unwatch": Call<object, object>;
-	"bid:place": Call<z.input<typeof placeBidMessage>, z.infer<typeof bidResult>>;
-	"price:accept": Call<
-		z.input<typeof acceptPriceMessage>,
-		z.infer<typeof bidResult>
-	>;
-	"auction:buy-now": Call<
-		z.input<typeof buyNowMessage>,
-		z.infer<typeof bidResult>
-	>;
-	"time:sync": Call<z.input<typeof timeSync>, z.infer<typeof timeSyncAck>>;
+  'auction:watch': Call<z.input<typeof watchAuction>, WatchAuctionAck>;
+  'auction:unwatch': Call<z.input<typeof unwatchAuction>, object>;
+  'catalogue:watch': Call<object, { serverTime: number }>;
+  'catalogue:unwatch': Call<object, object>;
+  'bid:place': Call<z.input<typeof placeBidMessage>, z.infer<typeof bidResult>>;
+  'price:accept': Call<z.input<typeof acceptPriceMessage>, z.infer<typeof bidResult>>;
+  'auction:buy-now': Call<z.input<typeof buyNowMessage>, z.infer<typeof bidResult>>;
+  'time:sync': Call<z.input<typeof timeSync>, z.infer<typeof timeSyncAck>>;
 }
 
 /** What the server pushes (design section 6). */
 export interface ServerToClient {
-	"auction:event": (event: z.infer<typeof auctionEvent>) => void;
-	"auction:events": (events: z.infer<typeof auctionEvent>[]) => void;
-	"auction:price-drop": (drop: PriceDrop) => void;
-	"catalogue:updated": (updates: CatalogueUpdate[]) => void;
+  'auction:event': (event: z.infer<typeof auctionEvent>) => void;
+  'auction:events': (events: z.infer<typeof auctionEvent>[]) => void;
+  'auction:price-drop': (drop: PriceDrop) => void;
+  'catalogue:updated': (updates: CatalogueUpdate[]) => void;
 }

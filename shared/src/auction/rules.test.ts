@@ -1,0 +1,96 @@
+import { describe, expect, it } from 'vitest';
+import { formatCountdown } from './countdown.ts';
+import { dropEveryMs, dutchEndsAt, dutchPriceOf } from './dutch-price.ts';
+import { minimumBid } from './minimum-bid.ts';
+import { formatEur, formatRsd, toRsd } from './money.ts';
+import { displayStatus } from './status.ts';
+
+const SECOND = 1_000;
+const MINUTE = 60 * SECOND;
+const HOUR = 60 * MINUTE;
+const DAY = 24 * HOUR;
+
+describe('the countdown (specification section 9)', () => {
+  it.each([
+    [3 * DAY + 4 * HOUR + 5 * MINUTE + 6 * SECOND, '3d 4h 5m'],
+    [DAY, '1d 0h 0m'],
+    [DAY - 1, '23h 59m 59s'],
+    [HOUR, '1h 0m 0s'],
+    [HOUR - 1, '59m 59s'],
+    [9 * SECOND, '0m 9s'],
+    [1, '0m 0s'],
+    [0, 'Aukcija završena'],
+    [-5, 'Aukcija završena'],
+  ])('%i ms', (left, text) => expect(formatCountdown(left)).toBe(text));
+});
+
+describe('money (design, reading 1)', () => {
+  it('writes euros and dinars as in Serbia, without decimals', () => {
+    expect(formatEur(1_234_567)).toBe('€1.234.567');
+    expect(formatRsd(1_465_000)).toBe('1.465.000 RSD');
+  });
+
+  it('converts at the rate to whole dinars', () => {
+    expect(toRsd(12_500, 117.2)).toBe(1_465_000);
+  });
+});
+
+describe('the minimum next bid (design, reading 6)', () => {
+  it('is the starting price, then the leading bid and the increment', () => {
+    expect(minimumBid({ startingPrice: 5_000, bidIncrement: 250, currentBid: null })).toBe(5_000);
+    expect(minimumBid({ startingPrice: 5_000, bidIncrement: 250, currentBid: 7_000 })).toBe(7_250);
+  });
+});
+
+describe('the dutch price (design, readings 3 and 4)', () => {
+  const base = {
+    startingPrice: 10_000,
+    minimumPrice: 8_000,
+    priceDropAmount: 500,
+    dropEveryMs: MINUTE,
+    startsAt: 0,
+  };
+  const schedule = { ...base, endsAt: dutchEndsAt(base, null) };
+
+  it('counts its interval in the unit beside it', () => {
+    expect([dropEveryMs(5, 'seconds'), dropEveryMs(60, 'minutes')]).toEqual([5_000, HOUR]);
+  });
+
+  it('ends at the drop that would reach the minimum, or pass it', () => {
+    expect(dutchEndsAt(base, null)).toBe(4 * MINUTE);
+    expect(dutchEndsAt({ ...base, minimumPrice: 8_100 }, null)).toBe(4 * MINUTE);
+    expect(dutchEndsAt({ ...base, minimumPrice: 7_999 }, null)).toBe(5 * MINUTE);
+  });
+
+  it('ends before that when its longest duration is over', () => {
+    expect(dutchEndsAt(base, 0.05)).toBe(3 * MINUTE);
+    expect(dutchEndsAt(base, 24)).toBe(4 * MINUTE);
+  });
+
+  it.each([
+    [-1, 10_000, 10_000, MINUTE],
+    [0, 10_000, 10_000, MINUTE],
+    [MINUTE - 1, 10_000, 10_000, MINUTE],
+    [MINUTE, 9_500, 10_000, 2 * MINUTE],
+    [3 * MINUTE, 8_500, 9_000, null],
+    [4 * MINUTE, 8_500, 9_000, null],
+  ])('at %i ms is %i, after %i', (now, price, previousPrice, nextDropAt) => {
+    expect(dutchPriceOf(schedule, now)).toEqual({ price, previousPrice, nextDropAt });
+  });
+});
+
+describe('the status to show (design, reading 11)', () => {
+  const startTime = new Date(0).toISOString();
+  const endTime = new Date(DAY).toISOString();
+  const at = (status: 'scheduled' | 'active' | 'sold', now: number) =>
+    displayStatus({ status, startTime, endTime }, now);
+
+  it.each([
+    ['scheduled', -1, 'scheduled'],
+    ['scheduled', 0, 'active'],
+    ['active', DAY - 2 * HOUR, 'active'],
+    ['active', DAY - 2 * HOUR + 1, 'ending_soon'],
+    ['active', DAY, 'ended'],
+    ['sold', 0, 'sold'],
+  ] as const)('%s at %i is %s', (status, now, shown) => expect(at(status, now)).toBe(shown));
+});
