@@ -12,8 +12,8 @@ const KEEP_TYPES: DeserializeOptions = {
 /** Decodes one document with its number types; throws a BSONError when the bytes are not BSON. */
 export const decodeDocument = (bytes: Uint8Array): Doc => deserialize(bytes, KEEP_TYPES);
 
-/** Decodes one document to plain JavaScript numbers, for code that computes rather than stores. */
-export const decodePlain = (bytes: Uint8Array): Doc => deserialize(bytes, { bsonRegExp: false });
-
 /** Encodes one document; an `undefined` is written as null, as the drivers do. */
 export const encodeDocument = (doc: Doc): Uint8Array => serialize(doc, { ignoreUndefined: false });
+
+/** Gives a computed document the form of a stored one; fields that are `undefined` are missing. */
+export const normalizeComputed = (doc: Doc): Doc => decodeDocument(serialize(doc, { ignoreUndefined: true }));

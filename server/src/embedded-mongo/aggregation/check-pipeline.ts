@@ -28,11 +28,32 @@ export const checkPipeline = (pipeline: unknown): Doc[] => {
     const name = stageName(stage);
     if (name === '$facet') {
       for (const facet of Object.values(stage.$facet as Doc)) checkPipeline(facet);
-    } else if (!OWN_STAGES.has(name) && !MINGO_STAGES.has(name))
-      throw notSupported(`the aggregation stage ${name}`);
-    checkNames(stage[name]);
+    } else if (MINGO_STAGES.has(name)) checkMingoStage(name, stage[name]);
+    else if (!OWN_STAGES.has(name)) throw notSupported(`the aggregation stage ${name}`);
   }
   return pipeline as Doc[];
+};
+
+const checkMingoStage = (name: string, argument: unknown): void => {
+  checkNames(argument);
+  if (name === '$group') checkGroup(argument);
+  if (name !== '$set' && name !== '$addFields') return;
+  // mingo does not reach into arrays here.
+  const dotted = Object.keys(argument as Doc).find((path) => path.includes('.'));
+  if (dotted !== undefined) throw notSupported(`the dotted path '${dotted}' in ${name}`);
+};
+
+const checkGroup = (argument: unknown): void => {
+  if (!isDocument(argument) || !('_id' in argument)) {
+    throw new MongoError(15955, 'Location15955', 'a group specification must include an _id');
+  }
+  for (const [field, accumulator] of Object.entries(argument)) {
+    if (field === '_id') continue;
+    const operator = isDocument(accumulator) ? Object.keys(accumulator) : [];
+    if (operator.length !== 1 || !operator[0]?.startsWith('$')) {
+      throw new MongoError(40234, 'Location40234', `The field '${field}' must be an accumulator object`);
+    }
+  }
 };
 
 const checkNames = (value: unknown): void => {

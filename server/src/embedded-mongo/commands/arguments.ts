@@ -19,11 +19,12 @@ export const stringArgument = (body: Doc, name: string): string => {
   return value;
 };
 
-/** The name of the collection a command is about. */
+/** The name of the collection a command is about; throws InvalidNamespace when none can have it. */
 export const collectionArgument = (body: Doc, name: string): string => {
   const value = stringArgument(body, name);
-  if (value === '')
-    throw new MongoError(73, 'InvalidNamespace', 'Invalid namespace specified: empty collection name');
+  if (value === '' || value.startsWith('.') || value.endsWith('.') || /[$\0]/.test(value)) {
+    throw new MongoError(73, 'InvalidNamespace', `Invalid collection name: '${value}'`);
+  }
   return value;
 };
 

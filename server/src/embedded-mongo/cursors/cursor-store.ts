@@ -1,3 +1,4 @@
+import { randomInt } from 'node:crypto';
 import { MongoError } from '../semantics/index.ts';
 import { MAX_DOCUMENT_SIZE } from '../wire/limits.ts';
 import type { CursorPage } from '../wire/reply.ts';
@@ -31,7 +32,8 @@ export interface FirstPage {
 export class CursorStore {
   readonly #open = new Map<bigint, OpenCursor>();
   readonly #now: () => number;
-  #lastId = BigInt(Math.floor(Math.random() * 2 ** 40)) << 20n;
+  /** Never small enough for a double: drivers and tests see at once when they treat an id as a number. */
+  #lastId = (1n << 61n) + (BigInt(randomInt(2 ** 40)) << 20n);
 
   constructor(now: () => number) {
     this.#now = now;

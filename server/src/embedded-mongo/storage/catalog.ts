@@ -89,9 +89,6 @@ export class Catalog {
 }
 
 const assertNamespace = (database: string, name: string): void => {
-  if (name === '' || name.startsWith('.') || name.endsWith('.') || /[$\0]/.test(name)) {
-    throw new MongoError(73, 'InvalidNamespace', `Invalid collection name: '${name}'`);
-  }
   if (name.startsWith('system.')) {
     throw new MongoError(
       73,

@@ -1,0 +1,253 @@
+import { Double, Int32, Long, ObjectId } from 'mongodb';
+import { describe, expect, it } from 'vitest';
+import { type Doc, errorOf, useServer } from './support.ts';
+
+const suite = useServer();
+
+/** One document in a collection of its own, and what becomes of it. */
+const updated = async (
+  doc: object,
+  update: object,
+  options: object = {},
+  filter: object = {},
+): Promise<unknown> => {
+  const one = suite.collection<Doc>();
+  await one.insertOne({ _id: 1, ...doc });
+  await one.updateOne({ _id: 1, ...filter }, update as never, options);
+  const { _id, ...rest } = (await one.findOne({ _id: 1 })) ?? { _id: 1 };
+  return rest;
+};
+
+describe('update', () => {
+  it('counts what it matched and what it changed', async () => {
+    const cars = suite.collection<Doc>();
+    await cars.insertMany([1, 2, 3].map((_id) => ({ _id, make: 'Fiat', sold: _id === 1 })));
+    expect(await cars.updateMany({ make: 'Fiat' }, { $set: { sold: true } })).toMatchObject({
+      matchedCount: 3,
+      modifiedCount: 2,
+      upsertedCount: 0,
+    });
+    expect(await cars.updateOne({ make: 'Opel' }, { $set: { sold: true } })).toMatchObject({
+      matchedCount: 0,
+    });
+  });
+
+  it.each<[string, object, object, object]>([
+    ['$set', { a: 1 }, { $set: { a: 2, 'b.c': 3 } }, { a: 2, b: { c: 3 } }],
+    ['$unset', { a: 1, b: { c: 1, d: 2 } }, { $unset: { a: '', 'b.c': '' } }, { b: { d: 2 } }],
+    ['$inc', { a: 1 }, { $inc: { a: 2, b: -1 } }, { a: 3, b: -1 }],
+    ['$mul', { a: 3 }, { $mul: { a: 2, b: 5 } }, { a: 6, b: 0 }],
+    ['$min and $max', { a: 5, b: 5 }, { $min: { a: 3 }, $max: { b: 3 } }, { a: 3, b: 5 }],
+    ['$rename', { a: 1 }, { $rename: { a: 'b' } }, { b: 1 }],
+    ['$push', { a: [1] }, { $push: { a: 2, b: 1 } }, { a: [1, 2], b: [1] }],
+    [
+      '$push with $each, $sort, $slice',
+      { a: [3] },
+      { $push: { a: { $each: [1, 2], $sort: -1, $slice: 2 } } },
+      { a: [3, 2] },
+    ],
+    [
+      '$push with $position',
+      { a: [1, 4] },
+      { $push: { a: { $each: [2, 3], $position: 1 } } },
+      { a: [1, 2, 3, 4] },
+    ],
+    ['$addToSet', { a: [1] }, { $addToSet: { a: { $each: [1, 2, 2] } } }, { a: [1, 2] }],
+    ['$pull', { a: [1, 5, 9] }, { $pull: { a: { $gte: 5 } } }, { a: [1] }],
+    ['$pullAll', { a: [1, 2, 1] }, { $pullAll: { a: [1] } }, { a: [2] }],
+    ['$pop', { a: [1, 2], b: [1, 2] }, { $pop: { a: 1, b: -1 } }, { a: [1], b: [2] }],
+    ['an element by its position', { a: [1, 2] }, { $set: { 'a.1': 5, 'a.3': 7 } }, { a: [1, 5, null, 7] }],
+    [
+      '$[] for all elements',
+      { a: [{ n: 1 }, { n: 2 }] },
+      { $inc: { 'a.$[].n': 10 } },
+      { a: [{ n: 11 }, { n: 12 }] },
+    ],
+  ])('applies %s', async (_name, before, update, after) => {
+    expect(await updated(before, update)).toEqual(after);
+  });
+
+  it('changes the element that the filter found', async () => {
+    const doc = {
+      bids: [
+        { by: 'a', n: 1 },
+        { by: 'b', n: 2 },
+        { by: 'b', n: 3 },
+      ],
+    };
+    expect(await updated(doc, { $set: { 'bids.$.n': 9 } }, {}, { 'bids.by': 'b' })).toEqual({
+      bids: [
+        { by: 'a', n: 1 },
+        { by: 'b', n: 9 },
+        { by: 'b', n: 3 },
+      ],
+    });
+    expect(
+      await updated2(doc, { $inc: { 'bids.$.n': 1 } }, { bids: { $elemMatch: { by: 'b', n: 3 } } }),
+    ).toMatchObject({ bids: [{}, { n: 2 }, { n: 4 }] });
+  });
+
+  const updated2 = async (doc: object, update: object, filter: object): Promise<unknown> => {
+    const other = suite.db.collection<Doc>(`other_${new ObjectId()}`);
+    await other.insertOne({ _id: 1, ...doc });
+    await other.updateOne(filter, update as never);
+    return other.findOne({});
+  };
+
+  it('changes the elements that array filters choose', async () => {
+    const doc = {
+      grades: [
+        { n: 50, kind: 'a' },
+        { n: 90, kind: 'a' },
+        { n: 95, kind: 'b' },
+      ],
+    };
+    const options = { arrayFilters: [{ 'high.n': { $gte: 90 }, 'high.kind': 'a' }] };
+    expect(await updated(doc, { $set: { 'grades.$[high].n': 100 } }, options)).toEqual({
+      grades: [
+        { n: 50, kind: 'a' },
+        { n: 100, kind: 'a' },
+        { n: 95, kind: 'b' },
+      ],
+    });
+  });
+
+  it('keeps and widens the types of numbers', async () => {
+    const numbers = suite.collection<Doc>();
+    await numbers.insertOne({
+      _id: 1,
+      int: new Int32(2_147_483_647),
+      long: Long.fromNumber(1),
+      double: new Double(1),
+    });
+    await numbers.updateOne({}, { $inc: { int: 1, long: 1, double: 1 } });
+    const types = await numbers.countDocuments({
+      int: { $type: 'long', $eq: 2_147_483_648 },
+      long: { $type: 'long' },
+      double: { $type: 'double' },
+    });
+    expect(types).toBe(1);
+  });
+
+  it('refuses to change _id, and accepts the same one', async () => {
+    const cars = suite.collection<Doc>();
+    await cars.insertOne({ _id: 1, a: 1 });
+    expect(await errorOf(cars.updateOne({ _id: 1 }, { $set: { _id: 2 } }))).toMatchObject({ code: 66 });
+    expect(await errorOf(cars.replaceOne({ _id: 1 }, { _id: 2 } as never))).toMatchObject({ code: 66 });
+    expect((await cars.updateOne({ _id: 1 }, { $set: { _id: 1, a: 2 } })).modifiedCount).toBe(1);
+  });
+
+  it.each<[string, object, number]>([
+    ['two operators on one path', { $set: { a: 1 }, $inc: { a: 1 } }, 40],
+    ['two operators on a path and its parent', { $set: { 'a.b': 1, a: 1 } }, 40],
+    ['$inc of a text', { $inc: { text: 1 } }, 14],
+    ['$push to a text', { $push: { text: 1 } }, 2],
+    ['an unknown operator', { $frobnicate: { a: 1 } }, 9],
+    ['a path through a scalar', { $set: { 'text.a': 1 } }, 28],
+    ['a positional path without a match in an array', { $set: { 'list.$': 1 } }, 2],
+  ])('refuses %s and changes nothing', async (_name, update, code) => {
+    const one = suite.collection<Doc>();
+    await one.insertOne({ _id: 1, text: 'x', list: [1] });
+    expect(await errorOf(one.updateOne({ _id: 1 }, update as never))).toMatchObject({ code });
+    expect(await one.findOne({})).toEqual({ _id: 1, text: 'x', list: [1] });
+  });
+
+  it('replaces a document but for its _id', async () => {
+    const cars = suite.collection<Doc>();
+    await cars.insertOne({ _id: 1, a: 1, b: 2 });
+    expect((await cars.replaceOne({ a: 1 }, { c: 3 })).modifiedCount).toBe(1);
+    expect(await cars.findOne({})).toEqual({ _id: 1, c: 3 });
+    expect((await cars.replaceOne({ _id: 1 }, { c: 3 })).modifiedCount).toBe(0);
+  });
+
+  it('runs a mixed bulk in order and reports each part', async () => {
+    const cars = suite.collection<Doc>();
+    const result = await cars.bulkWrite([
+      { insertOne: { document: { _id: 1, n: 1 } } },
+      { updateOne: { filter: { _id: 1 }, update: { $inc: { n: 1 } } } },
+      { updateMany: { filter: { _id: 5 }, update: { $set: { n: 9 } }, upsert: true } },
+      { replaceOne: { filter: { _id: 1 }, replacement: { n: 7 } } },
+      { deleteOne: { filter: { _id: 5 } } },
+    ]);
+    expect(result).toMatchObject({ insertedCount: 1, modifiedCount: 2, upsertedCount: 1, deletedCount: 1 });
+    expect(await cars.find().toArray()).toEqual([{ _id: 1, n: 7 }]);
+  });
+
+  it('reports the failed item of an unordered bulk under its index', async () => {
+    const cars = suite.collection<Doc>();
+    await cars.createIndex({ n: 1 }, { unique: true });
+    await cars.insertMany([1, 2, 3].map((n) => ({ _id: n, n })));
+    const updates = [1, 2, 3].map((_id) => ({
+      updateOne: { filter: { _id }, update: { $set: { n: _id === 2 ? 1 : _id + 10 } } },
+    }));
+    const error = await errorOf(cars.bulkWrite([...updates].reverse(), { ordered: false }));
+    expect(error.writeErrors).toMatchObject([{ index: 1, code: 11000 }]);
+    expect(await cars.distinct('n')).toEqual([2, 11, 13]);
+  });
+
+  it('stops an update of many at the first duplicate and keeps what was done', async () => {
+    const cars = suite.collection<Doc>();
+    await cars.createIndex({ n: 1 }, { unique: true });
+    await cars.insertMany([1, 2, 3].map((n) => ({ _id: n, n })));
+    expect(await errorOf(cars.updateMany({ _id: { $gt: 1 } }, { $set: { n: 9 } }))).toMatchObject({
+      code: 11000,
+    });
+    expect(await cars.distinct('n')).toEqual([1, 3, 9]);
+  });
+});
+
+describe('upsert', () => {
+  it('inserts the equalities of the filter and the update', async () => {
+    const cars = suite.collection<Doc>();
+    const filter = { make: 'Fiat', 'engine.fuel': 'lpg', price: { $gt: 5 }, year: { $eq: 2000 } };
+    const result = await cars.updateOne(
+      filter,
+      { $set: { sold: false }, $inc: { views: 1 }, $setOnInsert: { created: true } },
+      { upsert: true },
+    );
+    expect(result).toMatchObject({ matchedCount: 0, upsertedCount: 1 });
+    expect(await cars.findOne({ make: 'Fiat' })).toEqual({
+      _id: result.upsertedId,
+      make: 'Fiat',
+      engine: { fuel: 'lpg' },
+      year: 2000,
+      sold: false,
+      views: 1,
+      created: true,
+    });
+  });
+
+  it('does not apply $setOnInsert to a document that exists', async () => {
+    const cars = suite.collection<Doc>();
+    await cars.insertOne({ _id: 1 });
+    await cars.updateOne({ _id: 1 }, { $setOnInsert: { created: true }, $set: { a: 1 } }, { upsert: true });
+    expect(await cars.findOne({})).toEqual({ _id: 1, a: 1 });
+  });
+
+  it('takes _id from the filter', async () => {
+    const cars = suite.collection<Doc>();
+    const result = await cars.replaceOne({ _id: 'x' }, { a: 1 }, { upsert: true });
+    expect(result.upsertedId).toBe('x');
+    expect(await cars.findOne({})).toEqual({ _id: 'x', a: 1 });
+  });
+
+  it('lets one of many at the same time insert, and the others update', async () => {
+    const cars = suite.collection<Doc>();
+    const results = await Promise.all(
+      Array.from({ length: 20 }, () => cars.updateOne({ _id: 'hot' }, { $inc: { n: 1 } }, { upsert: true })),
+    );
+    expect(results.filter(({ upsertedCount }) => upsertedCount === 1)).toHaveLength(1);
+    expect(await cars.findOne({ _id: 'hot' })).toEqual({ _id: 'hot', n: 20 });
+  });
+});
+
+describe('delete', () => {
+  it('removes one or all', async () => {
+    const cars = suite.collection<Doc>();
+    await cars.insertMany([1, 2, 3, 4].map((_id) => ({ _id, even: _id % 2 === 0 })));
+    expect((await cars.deleteOne({ even: true })).deletedCount).toBe(1);
+    expect((await cars.deleteMany({ even: false })).deletedCount).toBe(2);
+    expect((await cars.deleteMany({ even: false })).deletedCount).toBe(0);
+    expect(await cars.distinct('_id')).toEqual([4]);
+  });
+});
