@@ -50,7 +50,7 @@ test('a new name is in the tokens that the client gets back', async () => {
   const profile = await openProfile('mila@primer.rs');
   const end = await submit(browser, profile, { name: 'Mila Milić', currentPassword: '', newPassword: '' });
   const { body } = await client.exchange(codeOf(end));
-  expect(decodeJwt(body.id_token)['name']).toBe('Mila Milić');
+  expect(decodeJwt(body.id_token).name).toBe('Mila Milić');
   expect((await client.me(body.access_token)).body).toMatchObject({ name: 'Mila Milić' });
 });
 

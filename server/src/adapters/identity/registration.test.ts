@@ -45,7 +45,7 @@ test('with a session the page is shown all the same, and the new account replace
   const page = await openPage(browser, client.authorizeUrl(REGISTER));
   const end = await submit(browser, page, { ...MILA, email: 'druga@primer.rs' });
   const { body } = await client.exchange(codeOf(end));
-  expect(decodeJwt(body.access_token)['email']).toBe('druga@primer.rs');
+  expect(decodeJwt(body.access_token).email).toBe('druga@primer.rs');
 });
 
 test('what is wrong is listed, what was typed is kept, the password is not', async () => {

@@ -109,6 +109,13 @@ describe('refresh tokens', () => {
     expect((await client.me(second.access_token)).status).toBe(200);
   });
 
+  test('renew with the scope of the access token, which is what the client sends', async () => {
+    const { refresh_token, scope } = await signInWithPassword(browser, client, EMAIL);
+    expect(scope).toBe('access_as_user');
+    const renewed = await client.token({ grant_type: 'refresh_token', refresh_token, scope });
+    expect(renewed).toMatchObject({ status: 200, body: { scope } });
+  });
+
   test('a second tab may use the same one at the same moment', async () => {
     const first = await signInWithPassword(browser, client, EMAIL);
     await client.refresh(first.refresh_token);

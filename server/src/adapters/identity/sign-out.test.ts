@@ -55,6 +55,13 @@ test('with the ID token it asks nothing, ends the session and the refresh token,
   expect(next.answer.text).not.toContain('Nastavi kao');
 });
 
+test('an ID token that has expired since still shows who asks', async () => {
+  const tokens = await signInWithPassword(browser, client, EMAIL);
+  world.clock.advance(60 * 60_000);
+  const page = await browser.get(signOutUrl({ id_token_hint: tokens.id_token }));
+  expect(page.text).toContain('Odjava u toku...');
+});
+
 test('without it, it asks: a link of another site signs nobody out', async () => {
   await signInWithPassword(browser, client, EMAIL);
   const page = await browser.get(signOutUrl({}));

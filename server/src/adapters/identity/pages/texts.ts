@@ -6,7 +6,6 @@ export const texts = {
   brand: 'AutoPlace',
   tagline: 'Aukcijska platforma za automobile',
   toAuctions: 'Nazad na aukcije',
-  optional: 'nije obavezno',
   fields: {
     name: 'Ime i prezime',
     email: 'E-mail adresa',
@@ -94,7 +93,7 @@ export const texts = {
     lead: 'Da li želite da se odjavite?',
     inProgress: 'Odjava u toku...',
     submit: 'Odjavi se',
-    stay: 'Ostani prijavljen',
+    stay: 'Odustani',
     doneTitle: 'Odjavljeni ste',
     done: 'Uspešno ste se odjavili.',
   },
