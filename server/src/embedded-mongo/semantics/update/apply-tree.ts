@@ -86,7 +86,7 @@ function applyToElement(
   // Removing an element would move the others, so $unset leaves a null.
   const value = after === undefined ? null : after;
   if (index - array.length > MAX_PADDING) {
-    throw new MongoError(15891, 'CannotBackfillArray', `can't backfill more than ${MAX_PADDING} elements`);
+    throw new MongoError(34, 'CannotBackfillArray', `can't backfill more than ${MAX_PADDING} elements`);
   }
   const copy = array.slice();
   while (copy.length < index) copy.push(null);

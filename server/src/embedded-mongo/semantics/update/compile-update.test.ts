@@ -40,6 +40,11 @@ describe('$set', () => {
     });
   });
 
+  it('pads with real nulls, which the next filter can see', () => {
+    const { doc } = compileUpdate(stored({ $set: { 'a.2': 'x' } })).apply({ a: [] });
+    expect(doc.a).toStrictEqual([null, null, 'x']);
+  });
+
   it('adds new fields in the order of their names', () => {
     expect(Object.keys(after({ z: 1 }, { $set: { c: 1, a: 1 }, $inc: { b: 1 } }))).toEqual([
       'z',

@@ -3,6 +3,9 @@ import { POSITIONAL } from './nodes.ts';
 
 const ELEMENTS = /^\$\[([^\]]*)\]$/;
 
+/** How deep MongoDB lets documents be nested. */
+const MAX_DEPTH = 200;
+
 /** Splits and checks the path of an update operator. */
 export function parseUpdatePath(text: string): string[] {
   if (text === '') throw new MongoError(56, 'EmptyFieldName', 'An empty update path is not valid.');
@@ -13,6 +16,9 @@ export function parseUpdatePath(text: string): string[] {
       'EmptyFieldName',
       `The update path '${text}' contains an empty field name, which is not allowed.`,
     );
+  }
+  if (parts.length > MAX_DEPTH) {
+    throw new MongoError(15, 'Overflow', `Document exceeds maximum nested object depth: ${MAX_DEPTH}`);
   }
   parts.forEach((part, i) => {
     if (!part.startsWith('$')) return;
