@@ -1,7 +1,7 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vitest/config';
 
-const server = process.env['AUTOPLACE_SERVER'] ?? 'http://localhost:3000';
+const server = process.env.AUTOPLACE_SERVER ?? 'http://localhost:3000';
 
 export default defineConfig({
   root: new URL('.', import.meta.url).pathname,
@@ -19,5 +19,6 @@ export default defineConfig({
     name: 'client',
     environment: 'jsdom',
     include: ['src/**/*.test.{ts,tsx}'],
+    setupFiles: ['src/testing/setup.ts'],
   },
 });

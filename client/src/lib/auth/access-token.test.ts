@@ -1,0 +1,70 @@
+import { beforeEach, expect, test, vi } from 'vitest';
+import { buildUser, type FakeUserManager, fakeUserManager } from '../../testing/fake-user-manager.ts';
+import { getAccessToken } from './access-token.ts';
+import { userManager } from './user-manager.ts';
+
+vi.mock('./user-manager.ts', () => ({ userManager: vi.fn() }));
+vi.spyOn(console, 'error').mockImplementation(() => undefined);
+
+let manager: FakeUserManager;
+const stored = () => localStorage.getItem('accessToken');
+
+beforeEach(() => {
+  localStorage.clear();
+  manager = fakeUserManager(buildUser());
+  vi.mocked(userManager)
+    .mockReset()
+    .mockResolvedValue(manager as never);
+});
+
+const refusal = Object.assign(new Error('invalid_grant'), { name: 'ErrorResponse' });
+
+test('a visitor has none, and the sign-in library is not fetched to find out', async () => {
+  await expect(getAccessToken()).resolves.toBeNull();
+  expect(userManager).not.toHaveBeenCalled();
+});
+
+test('a fresh token is handed out and mirrored under accessToken', async () => {
+  localStorage.setItem('accessToken', 'older');
+  await expect(getAccessToken()).resolves.toBe('token-1');
+  expect(stored()).toBe('token-1');
+  expect(manager.signinSilent).not.toHaveBeenCalled();
+});
+
+test('a token that is about to expire is renewed once for all who ask', async () => {
+  localStorage.setItem('accessToken', 'token-1');
+  manager.user = buildUser({ expires_in: 10 });
+  manager.signinSilent.mockImplementation(async () => {
+    manager.user = buildUser({ access_token: 'token-2' });
+    return manager.user;
+  });
+  const tokens = await Promise.all([getAccessToken(), getAccessToken(), getAccessToken()]);
+  expect(tokens).toEqual(['token-2', 'token-2', 'token-2']);
+  expect(manager.signinSilent).toHaveBeenCalledOnce();
+  expect(stored()).toBe('token-2');
+});
+
+test('a refused renewal ends the session', async () => {
+  localStorage.setItem('accessToken', 'token-1');
+  manager.user = buildUser({ expires_in: 0 });
+  manager.signinSilent.mockRejectedValue(refusal);
+  await expect(getAccessToken()).resolves.toBeNull();
+  expect(manager.removeUser).toHaveBeenCalled();
+  expect(stored()).toBeNull();
+});
+
+test('without a network the session is kept', async () => {
+  localStorage.setItem('accessToken', 'token-1');
+  manager.user = buildUser({ expires_in: 0 });
+  manager.signinSilent.mockRejectedValue(new TypeError('Failed to fetch'));
+  await expect(getAccessToken()).rejects.toThrow('Failed to fetch');
+  expect(manager.removeUser).not.toHaveBeenCalled();
+  expect(stored()).toBe('token-1');
+});
+
+test('a mirrored token without a session behind it is dropped', async () => {
+  localStorage.setItem('accessToken', 'stray');
+  manager.user = null;
+  await expect(getAccessToken()).resolves.toBeNull();
+  expect(stored()).toBeNull();
+});

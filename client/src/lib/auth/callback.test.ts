@@ -1,0 +1,75 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { buildUser, type FakeUserManager, fakeUserManager } from '../../testing/fake-user-manager.ts';
+import { buildMe } from '../../testing/people.ts';
+import { scriptFetch } from '../../testing/scripted-fetch.ts';
+import { store } from '../store.ts';
+import { completeSignIn } from './callback.ts';
+import { rememberReturnPath } from './return-path.ts';
+import { currentUserAtom } from './state.ts';
+import { userManager } from './user-manager.ts';
+
+vi.mock('./user-manager.ts', () => ({ userManager: vi.fn(), currentUserManager: vi.fn() }));
+
+const ANSWERED = 'http://localhost/signin-oidc?code=abc&state=xyz';
+const logged = vi.spyOn(console, 'error').mockImplementation(() => undefined);
+let manager: FakeUserManager;
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  logged.mockClear();
+  localStorage.clear();
+  sessionStorage.clear();
+  store.set(currentUserAtom, null);
+  manager = fakeUserManager();
+  manager.signinRedirectCallback.mockImplementation(async () => {
+    manager.user = buildUser();
+    localStorage.setItem('accessToken', manager.user.access_token);
+    return manager.user;
+  });
+  vi.mocked(userManager).mockResolvedValue(manager as never);
+  scriptFetch({ 'GET /api/me': () => ({ body: buildMe() }) });
+});
+afterEach(() => {
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+});
+
+test('without an answer of the provider it goes to /auctions', async () => {
+  await expect(completeSignIn('http://localhost/signin-oidc')).resolves.toBe('/auctions');
+  expect(manager.signinRedirectCallback).not.toHaveBeenCalled();
+});
+
+test('with an account it waits 0.5 s and goes to the remembered path', async () => {
+  rememberReturnPath('/auctions/7');
+  let destination: string | undefined;
+  void completeSignIn(ANSWERED).then((path) => {
+    destination = path;
+  });
+  await vi.advanceTimersByTimeAsync(499);
+  expect(destination).toBeUndefined();
+  expect(store.get(currentUserAtom)).toMatchObject({
+    email: 'jelena@example.com',
+    identityProvider: 'Local',
+  });
+  await vi.advanceTimersByTimeAsync(1);
+  expect(destination).toBe('/auctions/7');
+});
+
+test('without an account it goes to /login and says so in the log', async () => {
+  scriptFetch({
+    'GET /api/me': () => ({ status: 404, body: { code: 'NOT_FOUND', message: 'Nema naloga' } }),
+  });
+  const destination = completeSignIn(ANSWERED);
+  await vi.advanceTimersByTimeAsync(500);
+  await expect(destination).resolves.toBe('/login');
+  expect(logged).toHaveBeenCalledWith('No account found');
+});
+
+test('an error of the provider goes to /login and is logged', async () => {
+  const refusal = new Error('access_denied');
+  manager.signinRedirectCallback.mockRejectedValue(refusal);
+  await expect(completeSignIn('http://localhost/signin-oidc?error=access_denied&state=x')).resolves.toBe(
+    '/login',
+  );
+  expect(logged).toHaveBeenCalledWith('Sign-in failed', refusal);
+});

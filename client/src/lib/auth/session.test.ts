@@ -1,0 +1,74 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { buildUser, type FakeUserManager, fakeUserManager } from '../../testing/fake-user-manager.ts';
+import { buildMe } from '../../testing/people.ts';
+import { scriptFetch } from '../../testing/scripted-fetch.ts';
+import { store } from '../store.ts';
+import { restoreSession } from './session.ts';
+import { signOut } from './sign-out.ts';
+import { authStatusAtom, currentUserAtom } from './state.ts';
+import { currentUserManager, userManager } from './user-manager.ts';
+
+vi.mock('./user-manager.ts', () => ({ userManager: vi.fn(), currentUserManager: vi.fn() }));
+vi.spyOn(console, 'error').mockImplementation(() => undefined);
+
+let manager: FakeUserManager;
+
+beforeEach(() => {
+  localStorage.setItem('accessToken', 'token-1');
+  store.set(currentUserAtom, null);
+  store.set(authStatusAtom, 'loading');
+  manager = fakeUserManager(buildUser());
+  vi.mocked(userManager).mockResolvedValue(manager as never);
+  vi.mocked(currentUserManager).mockReturnValue(Promise.resolve(manager as never));
+});
+afterEach(() => void vi.unstubAllGlobals());
+
+const state = () => [store.get(authStatusAtom), store.get(currentUserAtom)?.name ?? null];
+
+test('a stored session is confirmed by the server', async () => {
+  const seen = scriptFetch({ 'GET /api/me': () => ({ body: buildMe() }) });
+  await restoreSession();
+  expect(state()).toEqual(['ready', 'Jelena Đorđević']);
+  expect(seen[0]?.headers.Authorization).toBe('Bearer token-1');
+});
+
+test('whose account it is follows from the token', async () => {
+  scriptFetch({ 'GET /api/me': () => ({ body: buildMe() }) });
+  const profile = { sub: 'u', iss: 'https://autoplace.ciamlogin.com/1/v2.0', idp: 'google.com' };
+  manager.user = buildUser({ profile: profile as never });
+  await restoreSession();
+  expect(store.get(currentUserAtom)?.identityProvider).toBe('Google');
+});
+
+test('a visitor is known to be one without asking', async () => {
+  localStorage.clear();
+  const seen = scriptFetch({});
+  await restoreSession();
+  expect(state()).toEqual(['ready', null]);
+  expect(seen).toEqual([]);
+});
+
+test('a session that the server refuses is forgotten', async () => {
+  scriptFetch({
+    'GET /api/me': () => ({ status: 401, body: { code: 'UNAUTHENTICATED', message: 'Istekla' } }),
+  });
+  await restoreSession();
+  expect(state()).toEqual(['ready', null]);
+  expect(localStorage.getItem('accessToken')).toBeNull();
+  expect(manager.removeUser).toHaveBeenCalled();
+});
+
+test('a session that cannot be confirmed is an error and is kept', async () => {
+  scriptFetch({});
+  await restoreSession();
+  expect(state()).toEqual(['error', null]);
+  expect(localStorage.getItem('accessToken')).toBe('token-1');
+});
+
+test('signing out removes the token and goes by the identity provider', async () => {
+  store.set(currentUserAtom, buildMe());
+  await signOut();
+  expect(localStorage.getItem('accessToken')).toBeNull();
+  expect(manager.signoutRedirect).toHaveBeenCalledOnce();
+  expect(store.get(currentUserAtom)).toBeNull();
+});

@@ -1,0 +1,81 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { type FakeUserManager, fakeUserManager } from '../../testing/fake-user-manager.ts';
+import { InteractionInProgress, interactively } from './interaction.ts';
+import { takeReturnPath } from './return-path.ts';
+import { signIn } from './sign-in.ts';
+import { AuthNotConfigured, userManager } from './user-manager.ts';
+
+vi.mock('./user-manager.ts', async (original) => ({
+  ...(await original<typeof import('./user-manager.ts')>()),
+  userManager: vi.fn(),
+}));
+
+let manager: FakeUserManager;
+const logged = vi.spyOn(console, 'error').mockImplementation(() => undefined);
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  logged.mockClear();
+  manager = fakeUserManager();
+  vi.mocked(userManager).mockResolvedValue(manager as never);
+  window.history.pushState(null, '', '/auctions/7?slika=2');
+});
+afterEach(() => void vi.useRealTimers());
+
+test.each([
+  [{ purpose: 'signIn' }, { prompt: 'select_account' }],
+  [
+    { purpose: 'signIn', social: 'Google' },
+    { prompt: 'select_account', extraQueryParams: { domain_hint: 'google' } },
+  ],
+  [{ purpose: 'register' }, { extraQueryParams: { screen_hint: 'register' } }],
+  [{ purpose: 'reset' }, { prompt: 'login', extraQueryParams: { screen_hint: 'reset' } }],
+  [{ purpose: 'profile' }, { prompt: 'login', extraQueryParams: { screen_hint: 'profile' } }],
+] as const)('%o asks the provider for %o', async (options, args) => {
+  await expect(signIn(options)).resolves.toBe(true);
+  expect(manager.signinRedirect).toHaveBeenCalledExactlyOnceWith(args);
+});
+
+test('the present path is remembered before the redirect', async () => {
+  await signIn();
+  expect(takeReturnPath()).toBe('/auctions/7?slika=2');
+});
+
+test('a missing client id or authority aborts the login with a logged error', async () => {
+  const missing = new AuthNotConfigured();
+  vi.mocked(userManager).mockRejectedValue(missing);
+  await expect(signIn()).resolves.toBe(false);
+  expect(logged).toHaveBeenCalledWith('Sign-in failed', missing);
+});
+
+test('the login is blocked while another interaction goes on', async () => {
+  let release = () => {};
+  const other = interactively(
+    () =>
+      new Promise<void>((resolve) => {
+        release = resolve;
+      }),
+  );
+  const outcome = signIn();
+  await vi.advanceTimersByTimeAsync(2_000);
+  await expect(outcome).resolves.toBe(false);
+  expect(manager.signinRedirect).not.toHaveBeenCalled();
+  expect(logged).toHaveBeenCalledOnce();
+  release();
+  await other;
+});
+
+test('an interaction in progress at the provider is retried', async () => {
+  manager.signinRedirect.mockRejectedValueOnce(new InteractionInProgress());
+  const outcome = signIn();
+  await vi.advanceTimersByTimeAsync(250);
+  await expect(outcome).resolves.toBe(true);
+  expect(manager.signinRedirect).toHaveBeenCalledTimes(2);
+});
+
+test('any other failure is logged and thrown', async () => {
+  const failure = new Error('no network');
+  manager.signinRedirect.mockRejectedValue(failure);
+  await expect(signIn()).rejects.toBe(failure);
+  expect(logged).toHaveBeenCalledWith('Sign-in failed', failure);
+});

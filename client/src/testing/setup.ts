@@ -1,0 +1,13 @@
+import '@testing-library/jest-dom/vitest';
+import { vi } from 'vitest';
+
+// jsdom has no layout: what asks for it gets the answer of a wide, light screen that moves.
+window.matchMedia ??= (query: string) =>
+  ({
+    matches: false,
+    media: query,
+    addEventListener: vi.fn(),
+    removeEventListener: vi.fn(),
+  }) as unknown as MediaQueryList;
+Element.prototype.scrollIntoView ??= vi.fn();
+window.scrollTo = vi.fn() as typeof window.scrollTo;
