@@ -1,0 +1,109 @@
+import { cleanup, screen, within } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { authStatusAtom, currentUserAtom, loginRequestedAtom } from '../lib/auth/index.ts';
+import { store } from '../lib/store.ts';
+import { buildMe } from '../testing/people.ts';
+import { renderRoutes } from '../testing/render-app.tsx';
+import { scriptFetch } from '../testing/scripted-fetch.ts';
+import { routes } from './router.tsx';
+
+vi.mock('../lib/live/socket-io.ts', async () => (await import('../testing/live-socket.ts')).mocked);
+
+beforeEach(() => {
+  store.set(authStatusAtom, 'ready');
+  store.set(currentUserAtom, null);
+  store.set(loginRequestedAtom, false);
+  scriptFetch({});
+});
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+});
+
+const open = (address: string) => renderRoutes(routes, address);
+
+describe('/dashboard', () => {
+  test('shows the login to a visitor', async () => {
+    open('/dashboard');
+    expect(await screen.findByRole('button', { name: 'Prijavi se preko Entra' })).toBeVisible();
+    expect(screen.queryByText('AutoPlace Dashboard')).toBeNull();
+  });
+
+  test('waits with Učitavanje... until it is known who is there', async () => {
+    store.set(authStatusAtom, 'loading');
+    open('/dashboard');
+    expect(await screen.findByText('Učitavanje...', { selector: 'main *' })).toBeVisible();
+  });
+
+  test('shows Greška pri učitavanju when the session cannot be confirmed', async () => {
+    store.set(authStatusAtom, 'error');
+    open('/dashboard');
+    expect(await screen.findByRole('alert')).toHaveTextContent('Greška pri učitavanju');
+  });
+
+  test('shows the user with name, e-mail and provider', async () => {
+    store.set(currentUserAtom, buildMe({ identityProvider: 'Google' }));
+    open('/dashboard');
+    expect(await screen.findByRole('heading', { level: 1, name: 'AutoPlace Dashboard' })).toBeVisible();
+    const main = within(screen.getByRole('main'));
+    expect(main.getByText('Jelena Đorđević')).toBeVisible();
+    expect(main.getByText('jelena@example.com')).toBeVisible();
+    expect(main.getByText(/Prijavljen preko/)).toHaveTextContent('Prijavljen preko Google');
+    expect(main.getByRole('link', { name: /Moje ponude/ })).toHaveAttribute('href', '/auctions');
+  });
+
+  test('calls whoever has no name Nepoznato ime', async () => {
+    store.set(currentUserAtom, buildMe({ name: null }));
+    open('/dashboard');
+    expect(await screen.findByText('Nepoznato ime')).toBeVisible();
+  });
+});
+
+test('/login sends whoever is signed in to the dashboard', async () => {
+  store.set(currentUserAtom, buildMe());
+  const { router } = open('/login');
+  expect(await screen.findByRole('heading', { level: 1, name: 'AutoPlace Dashboard' })).toBeVisible();
+  expect(router.state.location.pathname).toBe('/dashboard');
+});
+
+test('/ has two cards, to the catalogue and to one auction, and the three figures', async () => {
+  open('/');
+  const main = within(await screen.findByRole('main'));
+  expect(await main.findByRole('link', { name: /Sve aukcije/ })).toHaveAttribute('href', '/auctions');
+  expect(main.getByRole('link', { name: /Jedna aukcija/ })).toHaveAttribute('href', '/auctions/1');
+  for (const figure of ['500+', '1.200+', '15M+ EUR']) expect(main.getByText(figure)).toBeVisible();
+});
+
+test.each([
+  ['/uslovi-koriscenja', 'Uslovi korišćenja'],
+  ['/politika-privatnosti', 'Politika privatnosti'],
+  ['/nema-je', 'Stranica nije pronađena'],
+])('%s is headed %s', async (address, title) => {
+  open(address);
+  expect(await screen.findByRole('heading', { level: 1, name: title })).toBeVisible();
+});
+
+describe('the shell', () => {
+  test('opens the sign-in dialog over the page', async () => {
+    const { user } = open('/uslovi-koriscenja');
+    await user.click(await screen.findByRole('button', { name: 'Prijavi se' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'AutoPlace' }));
+    expect(dialog.getByRole('button', { name: 'Prijavi se preko Entra' })).toBeInTheDocument();
+  });
+
+  test('gives whoever is signed in a menu with the profile and the way out', async () => {
+    store.set(currentUserAtom, buildMe());
+    const { user } = open('/uslovi-koriscenja');
+    await user.click(await screen.findByRole('button', { name: 'Korisnički meni' }));
+    for (const name of ['Profil', 'Uredi profil', 'Odjavi se'])
+      expect(await screen.findByRole('menuitem', { name })).toBeInTheDocument();
+  });
+
+  test('moves the focus to the content when the page changes', async () => {
+    const { user } = open('/uslovi-koriscenja');
+    const footer = within(await screen.findByRole('contentinfo'));
+    await user.click(footer.getByRole('link', { name: 'Politika privatnosti' }));
+    await screen.findByRole('heading', { level: 1, name: 'Politika privatnosti' });
+    expect(screen.getByRole('main')).toHaveFocus();
+  });
+});

@@ -1,0 +1,23 @@
+import { render } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { Provider } from 'jotai';
+import type { ReactNode } from 'react';
+import { createMemoryRouter, type RouteObject, RouterProvider } from 'react-router-dom';
+import { store } from '../lib/store.ts';
+import { UiProvider } from '../ui/UiProvider.tsx';
+
+/** Renders routes at an address, with the store and the theme of the client. */
+export function renderRoutes(routes: RouteObject[], at: string) {
+  const router = createMemoryRouter(routes, { initialEntries: [at] });
+  const view = render(
+    <Provider store={store}>
+      <UiProvider>
+        <RouterProvider router={router} />
+      </UiProvider>
+    </Provider>,
+  );
+  return { ...view, router, user: userEvent.setup() };
+}
+
+/** Renders one element, wherever it may be. */
+export const renderElement = (element: ReactNode, at = '/') => renderRoutes([{ path: '*', element }], at);
