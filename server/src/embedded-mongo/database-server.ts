@@ -1,7 +1,7 @@
 import { type AddressInfo, createServer, type Server, type Socket } from 'node:net';
 import { Engine } from './engine.ts';
 import { Catalog } from './storage/catalog.ts';
-import { DatabaseFile, type Synchronous } from './storage/database-file.ts';
+import type { DatabaseFile } from './storage/database-file.ts';
 import { sweepExpired } from './ttl-sweeper.ts';
 import { Connection, type ConnectionHost } from './wire/connection.ts';
 import type { Reply } from './wire/reply.ts';
@@ -12,14 +12,13 @@ const DEFAULT_SWEEP_MILLISECONDS = 30_000;
 
 /** What a server is started with. */
 export interface DatabaseServerOptions {
-  /** The SQLite file, or `:memory:`. */
-  readonly path: string;
+  /** Closed together with the server. */
+  readonly file: DatabaseFile;
   /** 0 takes any free port. */
   readonly port: number;
   readonly log: (message: string) => void;
   /** A COMMIT failed: nothing was acknowledged since the last one, and nothing will be. The process must stop. */
   readonly onFatal: (error: Error) => void;
-  readonly synchronous?: Synchronous;
   readonly now?: () => number;
   readonly sweepMilliseconds?: number;
 }
@@ -36,7 +35,7 @@ export class DatabaseServer implements ConnectionHost {
   #turnScheduled = false;
   #failed = false;
 
-  /** Opens the file, loads it, and listens. */
+  /** Loads the file and listens. */
   static async start(options: DatabaseServerOptions): Promise<DatabaseServer> {
     const server = new DatabaseServer(options);
     try {
@@ -50,7 +49,7 @@ export class DatabaseServer implements ConnectionHost {
 
   private constructor(options: DatabaseServerOptions) {
     this.#options = options;
-    const catalog = new Catalog(new DatabaseFile(options.path, options.synchronous));
+    const catalog = new Catalog(options.file);
     this.#engine = new Engine({ catalog, now: options.now ?? Date.now, log: options.log });
     this.#listener = createServer((socket) => this.#accept(socket));
     const every = options.sweepMilliseconds ?? DEFAULT_SWEEP_MILLISECONDS;

@@ -4,6 +4,7 @@ import { parentPort, workerData } from 'node:worker_threads';
 import { DatabaseServer } from './database-server.ts';
 import { removeEndpoint, writeEndpoint } from './endpoint-file.ts';
 import { startFailure } from './start-failure.ts';
+import { DatabaseFile } from './storage/database-file.ts';
 import { ProcessLock } from './storage/process-lock.ts';
 import { uriOf } from './uri.ts';
 import type { WorkerInput, WorkerMessage } from './worker-messages.ts';
@@ -21,9 +22,8 @@ const takeLock = (): ProcessLock | undefined => {
 const start = async (): Promise<void> => {
   const lock = takeLock();
   const server = await DatabaseServer.start({
-    path: inMemory ? ':memory:' : join(dataDir, 'database.sqlite'),
+    file: new DatabaseFile(inMemory ? ':memory:' : join(dataDir, 'database.sqlite'), synchronous),
     port,
-    synchronous,
     log: (message) => console.error(`embedded-mongo: ${message}`),
     onFatal: (error) => send({ type: 'fatal', message: error.message }),
   });

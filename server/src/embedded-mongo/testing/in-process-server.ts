@@ -1,0 +1,43 @@
+import { type Db, MongoClient } from 'mongodb';
+import { DatabaseServer, type DatabaseServerOptions } from '../database-server.ts';
+import { DatabaseFile } from '../storage/database-file.ts';
+import { uriOf } from '../uri.ts';
+
+/** A server in the test's own thread, where a test can reach its parts. */
+export interface InProcessServer {
+  readonly server: DatabaseServer;
+  readonly client: MongoClient;
+  readonly db: Db;
+  /** What the server logged. */
+  readonly logged: string[];
+  /** What it called fatal. */
+  readonly fatal: Error[];
+  stop(): Promise<void>;
+}
+
+/** Starts a server in memory with a connected client; parts of the options may be given. */
+export const startInProcess = async (
+  options: Partial<DatabaseServerOptions> = {},
+): Promise<InProcessServer> => {
+  const logged: string[] = [];
+  const fatal: Error[] = [];
+  const server = await DatabaseServer.start({
+    file: new DatabaseFile(':memory:'),
+    port: 0,
+    log: (message) => logged.push(message),
+    onFatal: (error) => fatal.push(error),
+    ...options,
+  });
+  const client = await new MongoClient(uriOf(server.port), { serverSelectionTimeoutMS: 5000 }).connect();
+  return {
+    server,
+    client,
+    db: client.db(),
+    logged,
+    fatal,
+    stop: async () => {
+      await client.close();
+      await server.close();
+    },
+  };
+};
