@@ -1,15 +1,16 @@
-import { drawPatches, type Patch } from './body/mesh.ts';
+import { drawPatch, type Patch } from './body/mesh.ts';
 import { clamp, steps } from './geometry/curve.ts';
 import { outlineAngles } from './geometry/outline.ts';
 import type { Shell } from './geometry/shell.ts';
 import { blackTrim } from './light/material.ts';
 import { cabinDetails } from './parts/cabin.ts';
+import { cockpit } from './parts/cockpit.ts';
 import { flank } from './parts/flank.ts';
 import { mirror } from './parts/mirror.ts';
 import { nose } from './parts/nose.ts';
 import { tail } from './parts/tail.ts';
 import { tyres, wheels } from './parts/wheel.ts';
-import { type Stage, seesFlank } from './stage.ts';
+import { pixelsPerMetre, type Stage, seesFlank } from './stage.ts';
 
 const lowerLevels = [
   ...steps(0, 0.98, 34),
@@ -29,18 +30,27 @@ const lowerLevels = [
 ];
 const cabinLevels = [...steps(0, 0.96, 16), 0.98, 1, 1.02, 1.04, 1.06, 1.08, 1.1, 1.125, 1.15];
 
+/**
+ * Hides the facets: their blurred copy is laid over them, but only where they are, so that the body's outline stays
+ * sharp.
+ */
+const smooth = (stage: Stage, facets: string): string => {
+  const radius = (0.011 * pixelsPerMetre(stage.camera, [0, 0, 1])).toFixed(1);
+  return `<filter id="smooth" x="0" y="0" width="1" height="1" color-interpolation-filters="sRGB"><feGaussianBlur stdDeviation="${radius}"/><feComposite in2="SourceGraphic" operator="in" result="soft"/><feMerge><feMergeNode in="SourceGraphic"/><feMergeNode in="soft"/></feMerge></filter><g filter="url(#smooth)">${facets}</g>`;
+};
+
 function skin(
   stage: Stage,
   of: Shell,
   levels: readonly number[],
-  count: number,
+  finish: Finish,
   dark: (level: number) => boolean,
 ): string {
   const { form, lower } = stage.body;
   const quarter = outlineAngles(
     [form.length / 2, form.width / 2],
     { long: 10, front: 3.2, rear: 3.8 },
-    count,
+    finish.facets,
   );
   const around = [
     ...quarter
@@ -59,22 +69,32 @@ function skin(
       return (0.42 + 0.58 * low ** 0.7) * (normal[2] < 0 ? 1 + 0.6 * normal[2] : 1);
     },
   };
-  return drawPatches([patch], stage);
+  const facets = drawPatch(patch, stage);
+  return finish.smooth ? smooth(stage, facets) : facets;
 }
 
-/** The whole car, from its far tyres to its near mirror. `fine` is how many facets go round half the body. */
-export function drawCar(stage: Stage, fine = 88): string {
+/** How much work goes into a drawing of the car: facets round half the body, and whether to hide their edges. */
+export interface Finish {
+  facets: number;
+  smooth: boolean;
+}
+
+/** The whole car, from its far tyres to its near mirror. */
+export function drawCar(stage: Stage, finish: Finish): string {
   const side = seesFlank(stage, 1) ? 1 : seesFlank(stage, -1) ? -1 : 0;
-  const { cladding } = stage.body.form;
-  const ends = nose(stage) + tail(stage);
+  const { cladding, open } = stage.body.form;
+  const lower = skin(stage, stage.body.lower, lowerLevels, finish, (level) => cladding && level < 0.1);
+  const cabin = open
+    ? cockpit(stage)
+    : skin(stage, stage.body.cabin, cabinLevels, finish, () => false) + cabinDetails(stage, side);
   return (
     tyres(stage) +
-    (side >= 0 ? mirror(stage, -1) : mirror(stage, 1)) +
-    skin(stage, stage.body.lower, lowerLevels, fine, (level) => cladding && level < 0.1) +
-    ends +
+    mirror(stage, side >= 0 ? -1 : 1) +
+    lower +
+    nose(stage) +
+    tail(stage) +
     (side === 0 ? '' : flank(stage, side) + wheels(stage, side)) +
-    skin(stage, stage.body.cabin, cabinLevels, fine, () => false) +
-    cabinDetails(stage, side) +
-    (side === 0 ? mirror(stage, 1) : mirror(stage, side))
+    cabin +
+    mirror(stage, side >= 0 ? 1 : -1)
   );
 }

@@ -10,6 +10,7 @@ export interface PicturedCar {
   bodyType: 'sedan' | 'hatchback' | 'suv' | 'coupe' | 'wagon' | 'convertible';
   color: string;
   fuelType: string;
+  transmission: string;
 }
 
 export type Grille = 'twin' | 'frame' | 'bar' | 'slats' | 'slots' | 'closed';
@@ -31,9 +32,9 @@ export interface Look {
   plate: string;
 }
 
-const cityCars = /500|Panda|Picanto|i10|Aygo|Up|Twingo|Yugo|Koral|Cooper|Swift|Clio|Punto|Fiesta|Jazz|Spring/;
-const offroaders = /Jimny|Wrangler|G \d|Defender|Niva|Renegade/;
-const bigOnes = /X5|X6|GLE|Q7|Cayenne|Touareg|XC90|Land Cruiser|Grand Cherokee|Kodiaq|Sorento|Santa Fe/;
+const cityCars = /500|Panda|Picanto|i10|Yugo|Koral|Cooper|Clio|Yaris|Fabia|C3|Punto/;
+const offroaders = /Jimny|Wrangler/;
+const bigOnes = /X5|GLC|Cayenne|XC60|RAV4/;
 
 function formFor(car: PicturedCar): FormName {
   if (car.bodyType === 'suv')

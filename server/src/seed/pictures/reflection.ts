@@ -17,8 +17,10 @@ export function floorReflection(stage: Stage, strength: number): string {
   };
   const ground = camera.project([0, 0, 0]).y;
   const fade = `<linearGradient id="fade" gradientUnits="userSpaceOnUse" x1="0" y1="${(ground - 20).toFixed(0)}" x2="0" y2="${(ground + 240).toFixed(0)}"><stop offset="0" stop-color="#fff" stop-opacity="${strength}"/><stop offset="1" stop-color="#fff" stop-opacity="0"/></linearGradient><mask id="fading" maskUnits="userSpaceOnUse" x="0" y="0" width="${frame.width}" height="${frame.height}"><rect width="${frame.width}" height="${frame.height}" fill="url(#fade)"/></mask>`;
-  const car = drawCar({ ...stage, camera: upsideDown }, 36)
+  const car = drawCar({ ...stage, camera: upsideDown }, { facets: 26, smooth: false })
     .replaceAll('archFront', 'archFrontM')
-    .replaceAll('archRear', 'archRearM');
+    .replaceAll('archRear', 'archRearM')
+    .replaceAll('#well', '#wellM')
+    .replaceAll('"well"', '"wellM"');
   return `${fade}<filter id="floorBlur" filterUnits="userSpaceOnUse" x="0" y="${(ground - 160).toFixed(0)}" width="${frame.width}" height="${(frame.height - ground + 160).toFixed(0)}" color-interpolation-filters="sRGB"><feGaussianBlur stdDeviation="5 3"/></filter><g mask="url(#fading)"><g filter="url(#floorBlur)">${car}</g></g>`;
 }

@@ -43,7 +43,7 @@ export async function renderView(svg: string): Promise<Rendered> {
     picture()
       .resize(frame.width / 4)
       .sharpen({ sigma: 0.5 })
-      .jpeg({ quality: 82, mozjpeg: true })
+      .jpeg({ quality: 82, progressive: true })
       .toBuffer(),
   ]);
   return { large, medium, small };

@@ -3,12 +3,12 @@ import { bodyOf } from './body/shells.ts';
 import { drawCar } from './car.ts';
 import { cameraAt, frame, type Viewpoint } from './geometry/camera.ts';
 import { randomFor } from './geometry/random.ts';
-import { interior } from './interior.ts';
+import { interior } from './interior/index.ts';
 import { paintOf } from './light/material.ts';
 import { lookOf, type PicturedCar } from './look.ts';
 import { paints } from './parts/paints.ts';
 import { floorReflection } from './reflection.ts';
-import { locations, studios } from './scenes/index.ts';
+import { locations, outdoors, studios } from './scenes/index.ts';
 import type { Scene } from './scenes/scene.ts';
 import { contactShadow } from './shadow.ts';
 import type { Stage } from './stage.ts';
@@ -39,7 +39,7 @@ function exterior(car: PicturedCar, view: ViewName, viewpoint: Viewpoint, scene:
     lit: scene.lit,
   };
   return document(
-    `<defs>${paints(scene.light)}</defs>${scene.backdrop(camera, randomFor(`${view} ${car.key}`))}${floorReflection(stage, scene.mirror)}${contactShadow(stage, scene.shadow)}${drawCar(stage, view === 'wheel' ? 130 : 88)}${vignette}`,
+    `<defs>${paints(scene.light)}</defs>${scene.backdrop(camera, randomFor(`${view} ${car.key}`))}${floorReflection(stage, scene.mirror)}${contactShadow(stage, scene.shadow)}${drawCar(stage, { facets: view === 'wheel' ? 96 : 68, smooth: true })}${vignette}`,
   );
 }
 
@@ -47,7 +47,7 @@ function viewpoints(car: PicturedCar): Record<Exclude<ViewName, 'interior'>, Vie
   const { form } = lookOf(car);
   const { length, height, tyre, width } = formOf(form, car.year);
   const random = randomFor(`camera ${car.key}`);
-  const eye = 1.05 + random() * 0.35;
+  const eye = 1.05 + random() * 0.3;
   const side = random() < 0.5 ? 1 : -1;
   const middle: Viewpoint['target'] = [0, 0, height * 0.45];
   const shift = side * 30;
@@ -58,7 +58,7 @@ function viewpoints(car: PicturedCar): Record<Exclude<ViewName, 'interior'>, Vie
       height: eye,
       target: middle,
       at: [800 + shift * 0.3, 640],
-      scale: 1130 / (length * 0.98),
+      scale: 1310 / length,
     },
     side: {
       azimuth: side * 90,
@@ -66,7 +66,7 @@ function viewpoints(car: PicturedCar): Record<Exclude<ViewName, 'interior'>, Vie
       height: 1.05,
       target: middle,
       at: [800, 640],
-      scale: 1240 / length,
+      scale: 1290 / length,
     },
     'rear-quarter': {
       azimuth: -side * (146 - random() * 8),
@@ -74,7 +74,7 @@ function viewpoints(car: PicturedCar): Record<Exclude<ViewName, 'interior'>, Vie
       height: eye + 0.1,
       target: middle,
       at: [800, 640],
-      scale: 1130 / (length * 0.98),
+      scale: 1310 / length,
     },
     front: {
       azimuth: side * 7,
@@ -111,6 +111,9 @@ export function drawCarViews(car: PicturedCar): View[] {
     outside('rear-quarter', at(locations, 0)),
     outside('front', at(studios, 1)),
     outside('wheel', at(locations, 3)),
-    { view: 'interior', svg: document(interior(car)) },
+    {
+      view: 'interior',
+      svg: document(interior(car, outdoors[first % outdoors.length] ?? outdoors[0]) + vignette),
+    },
   ];
 }

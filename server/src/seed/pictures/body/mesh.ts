@@ -1,20 +1,18 @@
-import type { Camera } from '../geometry/camera.ts';
-import { frame } from '../geometry/camera.ts';
+import { type Camera, frame, type Projected } from '../geometry/camera.ts';
 import { steps } from '../geometry/curve.ts';
-import type { Vec3 } from '../geometry/vec.ts';
-import { cross, normalize, subtract } from '../geometry/vec.ts';
+import { cross, normalize, subtract, type Vec3 } from '../geometry/vec.ts';
 import { type Material, shaded } from '../light/material.ts';
-import { hex, mix, type Rgb } from '../light/rgb.ts';
+import { hex } from '../light/rgb.ts';
 import type { Surroundings } from '../light/surroundings.ts';
 
-/** Lights a patch needs: who looks, at what surroundings. */
+/** Who looks, and what the surfaces mirror. */
 export interface Lighting {
   camera: Camera;
   around: Surroundings;
 }
 
 export interface Patch {
-  /** The surface over the unit square. */
+  /** The surface over its two parameters. */
   surface(u: number, v: number): Vec3;
   columns: readonly number[];
   rows: readonly number[];
@@ -26,10 +24,8 @@ export interface Patch {
 }
 
 interface Corner {
-  x: number;
-  y: number;
-  depth: number;
-  light: Rgb;
+  point: Vec3;
+  seen: Projected;
 }
 
 /** A direction of the car's frame as the camera sees it: right, up, towards the viewer. */
@@ -38,71 +34,79 @@ function toCameraFrame(camera: Camera, d: Vec3): Vec3 {
   return [d[0] * right[0] + d[1] * right[1], d[2], -(d[0] * forward[0] + d[1] * forward[1])];
 }
 
-const epsilon = 1e-3;
+const outOfFrame = (square: readonly Corner[]) =>
+  square.every((k) => k.seen.x < 0) ||
+  square.every((k) => k.seen.x > frame.width) ||
+  square.every((k) => k.seen.y < 0) ||
+  square.every((k) => k.seen.y > frame.height);
 
-function corner(patch: Patch, u: number, v: number, lighting: Lighting): Corner {
-  const point = patch.surface(u, v);
-  const du = subtract(patch.surface(u + epsilon, v), patch.surface(u - epsilon, v));
-  const dv = subtract(patch.surface(u, v + epsilon), patch.surface(u, v - epsilon));
-  let normal = normalize(cross(du, dv));
-  const eye = normalize(subtract(lighting.camera.eye, point));
+/** The facet's outline, grown by half a pixel so that neighbours leave no hairline between them. */
+function outline(square: readonly Corner[]): string {
+  const cx = square.reduce((sum, k) => sum + k.seen.x, 0) / 4;
+  const cy = square.reduce((sum, k) => sum + k.seen.y, 0) / 4;
+  const grown = square.map(({ seen: { x, y } }) => {
+    const left = Math.round((x + Math.sign(x - cx) * 0.6) * 10) / 10;
+    const top = Math.round((y + Math.sign(y - cy) * 0.6) * 10) / 10;
+    return `${left} ${top}`;
+  });
+  return `M${grown.join('L')}z`;
+}
+
+/** One flat facet's colour, from the light at its middle. */
+function colour(
+  patch: Patch,
+  at: readonly [number, number],
+  diagonals: readonly [Corner, Corner, Corner, Corner],
+  lighting: Lighting,
+): string {
+  const [p, q, s, t] = diagonals;
+  const middle: Vec3 = [
+    (p.point[0] + s.point[0]) / 2,
+    (p.point[1] + s.point[1]) / 2,
+    (p.point[2] + s.point[2]) / 2,
+  ];
+  const eye = normalize(subtract(lighting.camera.eye, middle));
+  let normal = normalize(cross(subtract(s.point, p.point), subtract(t.point, q.point)));
   if (patch.bothFaces && normal[0] * eye[0] + normal[1] * eye[1] + normal[2] * eye[2] < 0)
     normal = [-normal[0], -normal[1], -normal[2]];
   const light = shaded(
-    patch.material(u, v),
+    patch.material(at[0], at[1]),
     lighting.around,
     toCameraFrame(lighting.camera, normal),
     toCameraFrame(lighting.camera, eye),
-    patch.shade?.(point, normal) ?? 1,
+    patch.shade?.(middle, normal) ?? 1,
   );
-  return { ...lighting.camera.project(point), light };
+  return hex(light);
 }
 
-const outside = (xs: readonly number[], limit: number) =>
-  xs.every((x) => x < 0) || xs.every((x) => x > limit);
-
-/** One facet, grown by half a pixel so that neighbours leave no hairline between them. */
-function facet(corners: readonly Corner[]): string {
-  const cx = corners.reduce((sum, c) => sum + c.x, 0) / 4;
-  const cy = corners.reduce((sum, c) => sum + c.y, 0) / 4;
-  const path = corners
-    .map((c) => {
-      const dx = c.x - cx;
-      const dy = c.y - cy;
-      return `${(c.x + Math.sign(dx) * 0.6).toFixed(1)} ${(c.y + Math.sign(dy) * 0.6).toFixed(1)}`;
-    })
-    .join('L');
-  const [a, b, c, d] = corners.map((k) => k.light);
-  const light = a && b && c && d ? mix(mix(a, b, 0.5), mix(c, d, 0.5), 0.5) : ([0, 0, 0] as const);
-  return `<path fill="${hex(light)}" d="M${path}z"/>`;
-}
-
-/** The patches as facets, farthest first. */
-export function drawPatches(patches: readonly Patch[], lighting: Lighting): string {
+/** A patch as flat facets, farthest first. */
+export function drawPatch(patch: Patch, lighting: Lighting): string {
   const facets: { depth: number; svg: string }[] = [];
-  for (const patch of patches) {
-    const grid = patch.rows.map((v) => patch.columns.map((u) => corner(patch, u, v, lighting)));
-    for (let r = 0; r + 1 < grid.length; r++) {
-      for (let c = 0; c + 1 < patch.columns.length; c++) {
-        const corners = [grid[r]?.[c], grid[r]?.[c + 1], grid[r + 1]?.[c + 1], grid[r + 1]?.[c]];
-        const [p, q, s, t] = corners;
-        if (!p || !q || !s || !t) continue;
-        const area = (s.x - p.x) * (t.y - q.y) - (s.y - p.y) * (t.x - q.x);
-        if (area * (lighting.camera.flipped ? -1 : 1) >= 0 && !patch.bothFaces) continue;
-        const square = [p, q, s, t];
-        if (
-          outside(
-            square.map((k) => k.x),
-            frame.width,
-          ) ||
-          outside(
-            square.map((k) => k.y),
-            frame.height,
-          )
-        )
-          continue;
-        facets.push({ depth: p.depth + q.depth + s.depth + t.depth, svg: facet(square) });
-      }
+  const facing = lighting.camera.flipped ? -1 : 1;
+  const grid = patch.rows.map((v) =>
+    patch.columns.map((u): Corner => {
+      const point = patch.surface(u, v);
+      return { point, seen: lighting.camera.project(point) };
+    }),
+  );
+  for (const [r, row] of grid.entries()) {
+    const above = grid[r + 1];
+    if (!above) break;
+    for (const [c, p] of row.entries()) {
+      const q = row[c + 1];
+      const s = above[c + 1];
+      const t = above[c];
+      if (!q || !s || !t) continue;
+      const turn =
+        (s.seen.x - p.seen.x) * (t.seen.y - q.seen.y) - (s.seen.y - p.seen.y) * (t.seen.x - q.seen.x);
+      if (turn * facing >= 0 && !patch.bothFaces) continue;
+      const square = [p, q, s, t] as const;
+      if (outOfFrame(square)) continue;
+      const at = [patch.columns[c] ?? 0, patch.rows[r] ?? 0] as const;
+      facets.push({
+        depth: p.seen.depth + s.seen.depth,
+        svg: `<path fill="${colour(patch, at, square, lighting)}" d="${outline(square)}"/>`,
+      });
     }
   }
   return facets

@@ -30,7 +30,7 @@ const paints: Record<string, Material> = {
 export const paintOf = (color: string): Material =>
   paints[color] ?? { base: [0.3, 0.3, 0.3], flake: 0.5, gloss: 0.06 };
 
-export const glass: Material = { base: [0.006, 0.008, 0.009], flake: 0, gloss: 0.16 };
+export const glass: Material = { base: [0.006, 0.008, 0.009], flake: 0, gloss: 0.085 };
 export const blackTrim: Material = { base: [0.014, 0.014, 0.015], flake: 0, gloss: 0.025 };
 export const chrome: Material = { base: [0.55, 0.56, 0.58], flake: 0.7, gloss: 0.35 };
 export const fabric: Material = { base: [0.018, 0.018, 0.02], flake: 0, gloss: 0.004 };

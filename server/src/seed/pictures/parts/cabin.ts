@@ -1,4 +1,4 @@
-import { drawPatches, even, type Patch } from '../body/mesh.ts';
+import { drawPatch, even, type Patch } from '../body/mesh.ts';
 import { curve, lerp, steps } from '../geometry/curve.ts';
 import type { Vec3 } from '../geometry/vec.ts';
 import { blackTrim, glass } from '../light/material.ts';
@@ -59,8 +59,7 @@ function sideGlass(stage: Stage, side: number): string {
         const level = lerp(low + 0.035, high - 0.04, v);
         const a = ahead(level) - inset;
         const b = Math.min(a, behind(level) + inset);
-        const [x, y, z] = on(lerp(a, b, u), level);
-        return side > 0 ? [x, y, z] : [x, y, z];
+        return on(lerp(a, b, u), level);
       },
       columns: even(14),
       rows: even(12),
@@ -73,35 +72,21 @@ function sideGlass(stage: Stage, side: number): string {
     : 'stroke="#08080a" stroke-width="4"';
   return (
     area(stage, outline, `fill="#08090a" stroke-linejoin="round" ${rubber}`) +
-    drawPatches(panes, stage) +
-    cutsShade(stage, side, cuts)
+    panes
+      .map(
+        (pane) =>
+          drawPatch(pane, stage) +
+          sheen(stage, pane.surface, 0.18, 0.3) +
+          sheen(stage, pane.surface, 0.54, 0.08),
+      )
+      .join('')
   );
 }
 
-/** Headrests and seat backs, dimly seen through the glass. */
-function cutsShade(stage: Stage, side: number, cuts: readonly number[]): string {
-  const { cabin } = stage.body;
-  return cuts
-    .map((cut, i) => {
-      const x = cut - 0.16 + (i === 0 ? 0.1 : 0);
-      const seat = [
-        [x - 0.1, 0.07],
-        [x - 0.08, 0.3],
-        [x - 0.12, 0.36],
-        [x - 0.12, 0.55],
-        [x - 0.04, 0.6],
-        [x + 0.03, 0.55],
-        [x + 0.06, 0.3],
-        [x + 0.13, 0.07],
-      ] as const;
-      const points = seat.map(([sx, level]) => cabin.flank(sx, level, side));
-      return area(
-        stage,
-        points,
-        'fill="#000" fill-opacity=".5" stroke="#000" stroke-opacity=".3" stroke-width="6" stroke-linejoin="round"',
-      );
-    })
-    .join('');
+/** A slanted sheen across a pane, which is what tells glass from black paint. */
+function sheen(stage: Stage, at: (u: number, v: number) => Vec3, from: number, width: number): string {
+  const points = [at(from, 0), at(from + width, 0), at(from + width + 0.14, 1), at(from + 0.14, 1)];
+  return area(stage, points, 'fill="url(#sheen)"');
 }
 
 function screenGlass(stage: Stage, end: number): string {
@@ -131,7 +116,8 @@ function screenGlass(stage: Stage, end: number): string {
   };
   return (
     area(stage, outline, 'fill="#060708" stroke="#060708" stroke-width="3" stroke-linejoin="round"') +
-    drawPatches([pane], stage)
+    drawPatch(pane, stage) +
+    (end > 0 ? sheen(stage, pane.surface, 0.12, 0.26) + sheen(stage, pane.surface, 0.44, 0.07) : '')
   );
 }
 
@@ -162,7 +148,7 @@ export function roofPanel(stage: Stage): string {
     rows: even(10),
     material: () => ({ ...blackTrim, gloss: 0.09 }),
   };
-  return drawPatches([patch], stage);
+  return drawPatch(patch, stage);
 }
 
 function rails(stage: Stage): string {

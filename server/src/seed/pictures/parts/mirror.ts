@@ -1,4 +1,4 @@
-import { drawPatches, even, type Patch } from '../body/mesh.ts';
+import { drawPatch, even, type Patch } from '../body/mesh.ts';
 import { lerp } from '../geometry/curve.ts';
 import { blackTrim } from '../light/material.ts';
 import type { Stage } from '../stage.ts';
@@ -7,8 +7,8 @@ import type { Stage } from '../stage.ts';
 export function mirror(stage: Stage, side: number): string {
   const { body, paint } = stage;
   const x = body.station(body.form.cowl) - lerp(0.42, 0.34, body.era);
-  const y = side * (body.form.width / 2 + 0.07);
-  const z = body.deck(x) + 0.11;
+  const y = side * (body.form.width / 2 + 0.045);
+  const z = body.deck(x) + 0.095;
   const egg: Patch = {
     surface(u, v) {
       const a = u * Math.PI * 2;
@@ -20,20 +20,20 @@ export function mirror(stage: Stage, side: number): string {
         z + Math.sin(b) * 0.078,
       ];
     },
-    columns: even(20),
-    rows: even(10).map((v) => lerp(0.02, 0.98, v)),
+    columns: even(36),
+    rows: even(18).map((v) => lerp(0.02, 0.98, v)),
     material: (_, v) => (v < 0.25 ? blackTrim : paint),
   };
   const foot: Patch = {
     surface: (u, v) => [
       x - 0.01 + (u - 0.5) * 0.09,
-      side * (body.form.width / 2) * lerp(0.9, 1.02, v),
-      z - 0.07 + 0.02 * v,
+      side * (body.form.width / 2) * lerp(0.86, 1.06, v),
+      z - 0.075 + 0.03 * v,
     ],
     columns: even(2),
     rows: even(2),
     material: () => blackTrim,
     bothFaces: true,
   };
-  return drawPatches([foot], stage) + drawPatches([egg], stage);
+  return drawPatch(foot, stage) + drawPatch(egg, stage);
 }

@@ -106,7 +106,8 @@ function headlamps(stage: Stage, on: On): string {
       if (stage.lit)
         out += line(stage, strip, 0.05, 'stroke="#dcecff" stroke-opacity=".22" stroke-linecap="round"');
     }
-    for (const [a, l] of eyes) out += glow(stage, on(a * side, l), 0.3, 'glowWhite');
+    for (const [a, l] of eyes)
+      out += glow(stage, stage.body.lower.end(a * side, l, 1), on(a * side, l), 0.26, 'glowWhite');
   }
   return out;
 }

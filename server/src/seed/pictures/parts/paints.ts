@@ -13,6 +13,12 @@ export const paints = (light: number): string =>
     'handle',
     stop(0, '#fff', 0.5) + stop(0.4, '#fff', 0.16) + stop(0.6, '#000', 0.25) + stop(1, '#000', 0.5),
   ) +
+  gradient(
+    'sheen',
+    stop(0, '#fff', 0.02) + stop(0.4, '#fff', 0.1) + stop(1, '#fff', 0.2),
+    'x1="0" y1="1" x2="0" y2="0"',
+  ) +
+  gradient('screen', stop(0, '#dfe9f2', 0.32) + stop(1, '#0b0d10', 0.5)) +
   gradient('mouth', stop(0, '#050506') + stop(0.6, '#0d0e10') + stop(1, '#191b1e')) +
   gradient(
     'lampGlass',
@@ -28,5 +34,5 @@ export const paints = (light: number): string =>
   ) +
   `<radialGradient id="lens" cx=".4" cy=".35">${stop(0, '#f2f6fa')}${stop(0.35, '#a3acb5')}${stop(0.8, '#444b53')}${stop(1, '#1d2126')}</radialGradient>` +
   `<radialGradient id="beam">${stop(0, '#fff')}${stop(0.5, '#fdfaf0')}${stop(0.85, '#d9dfe6')}${stop(1, '#7d8791')}</radialGradient>` +
-  `<radialGradient id="glowWhite">${stop(0, '#fffaf0', 0.75)}${stop(0.25, '#eef3ff', 0.28)}${stop(1, '#cfe0ff', 0)}</radialGradient>` +
-  `<radialGradient id="glowRed">${stop(0, '#ff5a48', 0.6)}${stop(0.3, '#ff2d22', 0.22)}${stop(1, '#ff2010', 0)}</radialGradient>`;
+  `<radialGradient id="glowWhite">${stop(0, '#fffaf0', 0.7)}${stop(0.2, '#eef3ff', 0.2)}${stop(1, '#cfe0ff', 0)}</radialGradient>` +
+  `<radialGradient id="glowRed">${stop(0, '#ff5a48', 0.5)}${stop(0.25, '#ff2d22', 0.15)}${stop(1, '#ff2010', 0)}</radialGradient>`;

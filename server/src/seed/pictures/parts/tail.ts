@@ -83,7 +83,13 @@ function lamps(stage: Stage, on: (across: number, level: number) => Vec3): strin
     );
     const low = along(mirrored([...inner].slice(4).reverse(), side), 5).map(([a, l]) => on(a, l));
     out += line(stage, low, 0.03, 'stroke="#f3d9cf" stroke-opacity=".5" stroke-linecap="round"');
-    out += glow(stage, on(0.78 * side, middle), 0.34, 'glowRed');
+    out += glow(
+      stage,
+      stage.body.lower.end(0.78 * side, middle, -1),
+      on(0.78 * side, middle),
+      0.32,
+      'glowRed',
+    );
   }
   return out;
 }

@@ -1,6 +1,6 @@
 import { lerp, steps } from '../geometry/curve.ts';
 import type { Vec3 } from '../geometry/vec.ts';
-import { area, type Stage, seesFlank, trace } from '../stage.ts';
+import { area, pixelsPerMetre, type Stage, seesFlank, trace } from '../stage.ts';
 
 const turn = (count: number, draw: (angle: number, i: number) => string): string =>
   Array.from({ length: count }, (_, i) => draw((360 * i) / count, i)).join('');
@@ -85,7 +85,14 @@ function tyre(stage: Stage, axle: number, side: number): string {
     const circle = steps(0, Math.PI * 2, 40).map((a) =>
       onAxle(stage, axle, side * (outer - inset), stage.body.form.tyre * shoulder, a),
     );
-    return area(stage, circle, `fill="${inset < 0.2 ? '#121314' : '#070708'}"`);
+    const tone = inset < 0.2 ? '#121314' : '#070708';
+    const hub: Vec3 = [axle, side * (outer - inset), stage.body.form.tyre];
+    const thick = (0.034 * pixelsPerMetre(stage.camera, hub)).toFixed(1);
+    return area(
+      stage,
+      circle,
+      `fill="${tone}" stroke="${tone}" stroke-width="${seesFlank(stage, side) ? 2 : thick}"`,
+    );
   });
   if (!seesFlank(stage, side)) slices.reverse();
   return slices.join('');
