@@ -1,4 +1,3 @@
-import type { AuctionType } from '@autoplace/shared/contract';
 import { Box } from '@chakra-ui/react/box';
 
 const paths = {
@@ -7,7 +6,7 @@ const paths = {
 } as const;
 
 /** The price over time, for the dark stage: up by bids, or down by the clock until somebody takes it. */
-export function PriceStaircase({ type }: { type: AuctionType }) {
+export function PriceStaircase({ type }: { type: keyof typeof paths }) {
   const { line, at, color } = paths[type];
   const [cx, cy] = at;
   return (
