@@ -44,7 +44,7 @@ export function Thumbnails({ images, index, onChoose }: ThumbnailsProps) {
           borderRadius="md"
           overflow="hidden"
           bg="bg.emphasized"
-          opacity={n === index ? 1 : 0.62}
+          opacity={n === index ? 1 : 0.72}
           outline={n === index ? '2px solid {colors.brand.solid}' : undefined}
           outlineOffset="1px"
           transition="opacity 0.15s"

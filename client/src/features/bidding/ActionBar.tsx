@@ -13,6 +13,8 @@ interface ActionBarProps {
   feedback: Feedback | null;
   /** Id under which the buttons find the reason why they are disabled. */
   reasonId: string;
+  /** What the bar of the phone wears on its edge. */
+  edge?: ReactNode;
   /** Price and time again, for the phone where the panel may be out of sight. */
   summary: ReactNode;
   children: ReactNode;
@@ -22,7 +24,7 @@ interface ActionBarProps {
 const roomForBar = { '@media (max-width: 1023px)': { body: { paddingBottom: '8.5rem' } } };
 
 /** The buttons with their outcome: inside the panel on a desktop, at the thumb on anything smaller. */
-export function ActionBar({ block, feedback, reasonId, summary, children }: ActionBarProps) {
+export function ActionBar({ block, feedback, reasonId, edge, summary, children }: ActionBarProps) {
   return (
     <>
       <Global styles={roomForBar} />
@@ -39,6 +41,11 @@ export function ActionBar({ block, feedback, reasonId, summary, children }: Acti
         display="grid"
         gap="2.5"
       >
+        {edge && (
+          <Box mx={{ base: '-4', md: '-6' }} mt="-3" hideFrom="lg">
+            {edge}
+          </Box>
+        )}
         <Outcome feedback={feedback} />
         <Box
           display={{ base: 'flex', lg: 'none' }}

@@ -93,7 +93,7 @@ describe('the quick bid', () => {
     expect(button(/Šaljemo ponudu/)).toHaveProperty('disabled', true);
     await flush();
     expect(screen.getByText('Brza ponuda uspešno postavljena!')).toBeTruthy();
-    expect(screen.getByText('Vaša ponuda vodi')).toBeTruthy();
+    expect(screen.getByTestId('standing-panel').textContent).toBe('Vaša ponuda vodi');
     expect(button('Brza ponuda €10.250')).toHaveProperty('disabled', false);
   });
 
@@ -220,9 +220,9 @@ describe('who cannot bid', () => {
 test('whoever is outbid while looking is told at once', async () => {
   const { someoneBids } = await show(buildAuction(), { viewer: asKupac9 });
   await someoneBids(1, 'Kupac 9');
-  expect(screen.getByTestId('standing').dataset.standing).toBe('leading');
+  expect(screen.getByTestId('standing-panel').dataset.standing).toBe('leading');
   await someoneBids(2, 'Kupac 2');
-  expect(screen.getByTestId('standing').dataset.standing).toBe('outbid');
+  expect(screen.getByTestId('standing-panel').dataset.standing).toBe('outbid');
   expect(document.querySelector('[aria-live=assertive]')?.textContent).toBe(
     'Nadlicitirani ste. Trenutna cena je €10.250.',
   );

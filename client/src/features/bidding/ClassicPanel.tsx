@@ -52,7 +52,7 @@ export function ClassicPanel({ live, phase, block, outbid, reasonId }: ClassicPa
           </Box>
         }
       />
-      <Standing viewer={viewer} times={outbid.times} />
+      <Standing viewer={viewer} times={outbid.times} place="panel" />
       <Box p="5" display="grid" gap="4">
         <Box>
           <ReserveChip view={view} />
@@ -62,6 +62,7 @@ export function ClassicPanel({ live, phase, block, outbid, reasonId }: ClassicPa
           block={block}
           feedback={feedback}
           reasonId={reasonId}
+          edge={viewer && <Standing viewer={viewer} times={outbid.times} place="bar" />}
           summary={<BarSummary view={view} price={view.currentPrice} phase={phase} />}
         >
           <Box display="grid" gridTemplateColumns={{ base: '1fr auto', lg: '1fr' }} gap="2.5">

@@ -6,8 +6,16 @@ import { texts } from './texts.ts';
 
 const shake = { x: [0, -8, 7, -5, 4, -2, 0] };
 
-/** Whether the viewer leads. Whoever has lost the lead `times` times while looking sees it shake each time, once. */
-export function Standing({ viewer, times }: { viewer: LiveAuction['viewer']; times: number }) {
+interface StandingProps {
+  viewer: LiveAuction['viewer'];
+  /** How many times the lead was lost while the viewer was looking; each time it shakes, once. */
+  times: number;
+  /** In the panel of a desktop, or on the edge of the phone's bar, which never leaves the screen. */
+  place: 'panel' | 'bar';
+}
+
+/** Whether the viewer leads. */
+export function Standing({ viewer, times, place }: StandingProps) {
   if (viewer === null) return null;
   const leads = viewer.isLeading;
   const Icon = leads ? CircleCheck : TriangleAlert;
@@ -18,17 +26,18 @@ export function Standing({ viewer, times }: { viewer: LiveAuction['viewer']; tim
       transition={{ duration: 0.5 }}
     >
       <Box
-        data-testid="standing"
+        data-testid={`standing-${place}`}
         data-standing={leads ? 'leading' : 'outbid'}
         colorPalette={leads ? 'leading' : 'outbid'}
-        display="flex"
+        display={place === 'panel' ? { base: 'none', lg: 'flex' } : { base: 'flex', lg: 'none' }}
         alignItems="center"
         justifyContent="center"
         gap="2"
-        py="2.5"
+        py={place === 'panel' ? '2.5' : '1.5'}
         px="4"
         bg="colorPalette.solid"
         color="colorPalette.contrast"
+        textStyle={place === 'panel' ? 'md' : 'sm'}
         fontWeight="620"
       >
         <Icon size={18} aria-hidden />
