@@ -39,7 +39,12 @@ const car = (id: number): Car => ({
 export const runEmbeddedMongoBench = async (): Promise<BenchTable[]> => {
   const full = await withDatabase('FULL', measureOperations);
   const normal = await withDatabase('NORMAL', measureOperations);
-  return [operationsTable(full), durabilityTable(full, normal), await withDatabase('FULL', pagesTable), await startTable()];
+  return [
+    operationsTable(full),
+    durabilityTable(full, normal),
+    await withDatabase('FULL', pagesTable),
+    await startTable(),
+  ];
 };
 
 type Cars = Collection<Car>;
@@ -138,9 +143,16 @@ const pagesTable = async (cars: Cars): Promise<BenchTable> => {
       times.push(performance.now() - started);
     }
     times.sort((a, b) => a - b);
-    rows.push([size, ...[0.5, 0.95, 0.99].map((share) => milliseconds(times[Math.floor(times.length * share)] ?? 0))]);
+    rows.push([
+      size,
+      ...[0.5, 0.95, 0.99].map((share) => milliseconds(times[Math.floor(times.length * share)] ?? 0)),
+    ]);
   }
-  return { title: 'A filtered, sorted page of 20, milliseconds', columns: ['documents', 'p50', 'p95', 'p99'], rows };
+  return {
+    title: 'A filtered, sorted page of 20, milliseconds',
+    columns: ['documents', 'p50', 'p95', 'p99'],
+    rows,
+  };
 };
 
 const startTable = async (): Promise<BenchTable> => {

@@ -16,7 +16,10 @@ const send = (message: WorkerMessage): void => parentPort?.postMessage(message);
 const takeLock = (): ProcessLock | undefined => {
   if (inMemory) return undefined;
   mkdirSync(dataDir, { recursive: true });
-  return new ProcessLock(dataDir);
+  const lock = new ProcessLock(dataDir);
+  // What a process left behind that was killed.
+  removeEndpoint(dataDir);
+  return lock;
 };
 
 const start = async (): Promise<void> => {

@@ -15,58 +15,64 @@ export interface Execution {
   readonly keysExamined: number;
 }
 
-/** The plan visited more documents than it was trusted with. */
-const OVER_BUDGET = Symbol('over budget');
-
 /** How many documents are visited between two looks at the clock. */
 const CHECK_TIME_EVERY = 1024;
+
+interface Counters {
+  keys: number;
+  docs: number;
+}
 
 /** Finds the records of a query. */
 export const runQuery = (collection: Collection, query: Query): Execution => {
   const { plan, budget, fallback } = choosePlan(collection, query);
-  const first = runPlan(collection, query, plan, budget ?? Number.POSITIVE_INFINITY);
-  if (first !== OVER_BUDGET) return first;
-  return runPlan(collection, query, fallback ?? plan, Number.POSITIVE_INFINITY) as Execution;
+  const counters = { keys: 0, docs: 0 };
+  const done = (by: Plan, records: StoredRecord[]): Execution => ({
+    records,
+    plan: by,
+    docsExamined: counters.docs,
+    keysExamined: counters.keys,
+  });
+  if (budget !== undefined && fallback) {
+    const records = runPlan(collection, query, plan, counters, budget);
+    return records
+      ? done(plan, records)
+      : done(fallback, runPlan(collection, query, fallback, counters) as StoredRecord[]);
+  }
+  return done(plan, runPlan(collection, query, plan, counters) as StoredRecord[]);
 };
 
+/** The records in the query's order; undefined when more documents would have to be visited than the budget allows. */
 const runPlan = (
   collection: Collection,
   query: Query,
   plan: Plan,
-  budget: number,
-): Execution | typeof OVER_BUDGET => {
-  const counters = { keys: 0, docs: 0 };
+  counters: Counters,
+  budget = Number.POSITIVE_INFINITY,
+): StoredRecord[] | undefined => {
   const mustSort = sorts(query) && plan.kind !== 'id' && !(plan.kind === 'index' && plan.order);
   const wanted = query.limit === 0 ? Number.POSITIVE_INFINITY : query.skip + query.limit;
   const stopAt = mustSort ? Number.POSITIVE_INFINITY : wanted;
+  const lastAllowed = counters.docs + budget;
 
   const found: StoredRecord[] = [];
   for (const record of candidates(collection, plan, counters)) {
     counters.docs += 1;
-    if (counters.docs > budget) return OVER_BUDGET;
+    if (counters.docs > lastAllowed) return undefined;
     if (counters.docs % CHECK_TIME_EVERY === 0) query.checkTime?.();
     if (!query.matcher.test(record.doc)) continue;
     found.push(record);
     if (found.length >= stopAt) break;
   }
-
-  let records = found;
-  if (mustSort) {
-    const compare = compileSort(query.sort);
-    records = smallest(found, wanted, (a, b) => compare(a.doc, b.doc));
-  }
-  if (query.skip > 0) records = records.slice(query.skip);
-  return { records, plan, docsExamined: counters.docs, keysExamined: counters.keys };
+  if (!mustSort) return query.skip > 0 ? found.slice(query.skip) : found;
+  const compare = compileSort(query.sort);
+  return smallest(found, wanted, (a, b) => compare(a.doc, b.doc)).slice(query.skip);
 };
 
-const candidates = (
-  collection: Collection,
-  plan: Plan,
-  counters: { keys: number },
-): Iterable<StoredRecord> => {
+const candidates = (collection: Collection, plan: Plan, counters: Counters): Iterable<StoredRecord> => {
   if (plan.kind === 'id') {
     const record = collection.findById(plan.id);
-    counters.keys = record ? 1 : 0;
+    if (record) counters.keys += 1;
     return record ? [record] : [];
   }
   if (plan.kind === 'collection') {
@@ -75,7 +81,7 @@ const candidates = (
   return indexCandidates(plan, counters);
 };
 
-function* indexCandidates(plan: IndexPlan, counters: { keys: number }): Generator<StoredRecord> {
+function* indexCandidates(plan: IndexPlan, counters: Counters): Generator<StoredRecord> {
   const { index, ranges } = plan.scan;
   const seen = index.multikey ? new Set<StoredRecord>() : undefined;
   for (const [, record] of entriesOf(index, ranges, plan)) {
