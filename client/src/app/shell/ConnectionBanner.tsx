@@ -10,7 +10,7 @@ export default function ConnectionBanner() {
   const connection = useAtomValue(connectionAtom);
   const lost = connection === 'stale' || connection === 'offline';
   return (
-    <Box role="status" position="sticky" top="header" zIndex="docked">
+    <Box role="status" position="sticky" top="{sizes.header}" zIndex="docked">
       {lost && (
         <Box bg="warning.muted" color="warning.fg" borderBottomWidth="1px" borderColor="warning.border">
           <Container py="2.5" display="flex" gap="3" alignItems="center" textStyle="sm" fontWeight="560">

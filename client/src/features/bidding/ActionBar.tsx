@@ -64,6 +64,8 @@ export function ActionBar({ block, feedback, reasonId, edge, summary, children }
         {block !== null && (
           <Box
             id={reasonId}
+            // It lasts a blink at the start, in which nothing should jump.
+            srOnly={block === 'connecting'}
             // On a phone the button over it says as much, and room is scarce.
             hideBelow={block === 'signedOut' ? 'lg' : undefined}
             textStyle="sm"

@@ -3,7 +3,7 @@ import { act, cleanup, configure, render, screen, within } from '@testing-librar
 import userEvent from '@testing-library/user-event';
 import { Provider, useAtomValue } from 'jotai';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { currentUserAtom, loginRequestedAtom } from '../../lib/auth/index.ts';
+import { authStatusAtom, currentUserAtom, loginRequestedAtom } from '../../lib/auth/index.ts';
 import { auctionAtom, ingest, ingestSnapshot } from '../../lib/live/index.ts';
 import { store } from '../../lib/store.ts';
 import { bidPlaced, buildAuction, buildDutch } from '../../testing/auctions.ts';
@@ -79,6 +79,7 @@ const lastBid = () => liveSocket.sentOf('bid:place').at(-1);
 beforeEach(async () => {
   vi.stubGlobal('scrollTo', () => {});
   vi.stubGlobal('fetch', () => Promise.reject(new Error('no network in this test')));
+  store.set(authStatusAtom, 'ready');
   store.set(currentUserAtom, petar);
   await act(() => connectAt(60));
 });

@@ -1,7 +1,7 @@
 import { Box } from '@chakra-ui/react/box';
 import { useAtomValue } from 'jotai';
 import { useId } from 'react';
-import { currentUserAtom } from '../../lib/auth/index.ts';
+import { authStatusAtom, currentUserAtom } from '../../lib/auth/index.ts';
 import { connectionAtom, type LiveAuction } from '../../lib/live/index.ts';
 import { ClassicPanel } from './ClassicPanel.tsx';
 import { DutchPanel } from './DutchPanel.tsx';
@@ -14,11 +14,13 @@ import { useOutbid } from './use-outbid.ts';
 export function BidPanel({ live, isOwn }: { live: LiveAuction; isOwn: boolean }) {
   const { view } = live;
   const phase = usePhase(view);
-  const signedIn = useAtomValue(currentUserAtom) !== null;
+  const user = useAtomValue(currentUserAtom);
+  const authStatus = useAtomValue(authStatusAtom);
+  const session = user !== null ? 'signedIn' : authStatus === 'loading' ? 'unknown' : 'signedOut';
   const connection = useAtomValue(connectionAtom);
   const outbid = useOutbid(live);
   const reasonId = useId();
-  const block = blockOf({ phase, isOwn, signedIn, connection });
+  const block = blockOf({ phase, isOwn, session, connection });
   return (
     <Box
       as="section"

@@ -16,13 +16,19 @@ describe('the phase of an auction', () => {
 });
 
 describe('what keeps a viewer from bidding', () => {
-  const free = { phase: 'open', isOwn: false, signedIn: true, connection: 'live' } as const;
+  const free = { phase: 'open', isOwn: false, session: 'signedIn', connection: 'live' } as const;
   test('nothing', () => expect(blockOf(free)).toBeNull());
   test('the most lasting reason comes first', () => {
-    const everything = { phase: 'scheduled', isOwn: true, signedIn: false, connection: 'offline' } as const;
+    const everything = {
+      phase: 'scheduled',
+      isOwn: true,
+      session: 'signedOut',
+      connection: 'offline',
+    } as const;
     expect(blockOf(everything)).toBe('own');
     expect(blockOf({ ...everything, isOwn: false })).toBe('scheduled');
     expect(blockOf({ ...everything, isOwn: false, phase: 'open' })).toBe('signedOut');
     expect(blockOf({ ...free, connection: 'stale' })).toBe('stale');
+    expect(blockOf({ ...free, session: 'unknown' })).toBe('connecting');
   });
 });

@@ -19,14 +19,16 @@ export type Block = 'scheduled' | 'closing' | 'own' | 'signedOut' | Exclude<Conn
 interface Circumstances {
   phase: Phase;
   isOwn: boolean;
-  signedIn: boolean;
+  /** Unknown while the page finds out who is looking. */
+  session: 'signedIn' | 'signedOut' | 'unknown';
   connection: ConnectionStatus;
 }
 
 /** Why the viewer cannot bid now, the most lasting reason first; null when nothing is in the way. */
-export function blockOf({ phase, isOwn, signedIn, connection }: Circumstances): Block | null {
+export function blockOf({ phase, isOwn, session, connection }: Circumstances): Block | null {
   if (isOwn) return 'own';
   if (phase === 'scheduled' || phase === 'closing') return phase;
-  if (!signedIn) return 'signedOut';
+  if (session === 'signedOut') return 'signedOut';
+  if (session === 'unknown') return 'connecting';
   return connection === 'live' ? null : connection;
 }
