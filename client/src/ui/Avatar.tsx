@@ -1,6 +1,9 @@
 import { Center } from '@chakra-ui/react/center';
 
-/** The initials of a name, or of the e-mail where there is none. It only repeats what stands beside it. */
+/**
+ * The initials of a name, or of the e-mail where there is none. They only repeat what stands beside them, so they are
+ * painted rather than written: nobody hears or copies them.
+ */
 export function Avatar({ name, size = '9' }: { name: string; size?: string }) {
   const initials = name
     .split(/[\s.@]+/)
@@ -19,8 +22,8 @@ export function Avatar({ name, size = '9' }: { name: string; size?: string }) {
       fontWeight="680"
       fontSize={`calc({sizes.${size}} * 0.38)`}
       letterSpacing="0.02em"
-    >
-      {initials}
-    </Center>
+      data-initials={initials}
+      _before={{ content: 'attr(data-initials)' }}
+    />
   );
 }

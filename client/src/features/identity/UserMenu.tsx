@@ -2,7 +2,6 @@ import type { Me } from '@autoplace/shared/contract';
 import { Box } from '@chakra-ui/react/box';
 import { IconButton } from '@chakra-ui/react/button';
 import { Menu } from '@chakra-ui/react/menu';
-import { Portal } from '@chakra-ui/react/portal';
 import { LogOut, PenLine, User } from 'lucide-react';
 import { Link } from 'react-router-dom';
 import { signIn, signOut } from '../../lib/auth/index.ts';
@@ -23,34 +22,32 @@ export default function UserMenu({ user }: { user: Me }) {
           <Avatar name={user.name ?? user.email} />
         </IconButton>
       </Menu.Trigger>
-      <Portal>
-        <Menu.Positioner>
-          <Menu.Content>
-            <Box px="3" pt="2" pb="3" mb="1" borderBottomWidth="1px" maxW="18rem">
-              <Box fontWeight="620" truncate>
-                {user.name ?? texts.nameless}
-              </Box>
-              <Box color="fg.muted" textStyle="sm" truncate>
-                {user.email}
-              </Box>
+      <Menu.Positioner>
+        <Menu.Content>
+          <Box px="3" pt="2" pb="3" mb="1" borderBottomWidth="1px" maxW="18rem">
+            <Box fontWeight="620" truncate>
+              {user.name ?? texts.nameless}
             </Box>
-            <Menu.Item value="profile" asChild>
-              <Link to="/dashboard">
-                <User size={18} aria-hidden />
-                {texts.profile}
-              </Link>
-            </Menu.Item>
-            <Menu.Item value="edit" onClick={editProfile}>
-              <PenLine size={18} aria-hidden />
-              {texts.editProfile}
-            </Menu.Item>
-            <Menu.Item value="sign-out" onClick={() => void signOut()}>
-              <LogOut size={18} aria-hidden />
-              {texts.signOut}
-            </Menu.Item>
-          </Menu.Content>
-        </Menu.Positioner>
-      </Portal>
+            <Box color="fg.muted" textStyle="sm" truncate>
+              {user.email}
+            </Box>
+          </Box>
+          <Menu.Item value="profile" asChild>
+            <Link to="/dashboard">
+              <User size={18} aria-hidden />
+              {texts.profile}
+            </Link>
+          </Menu.Item>
+          <Menu.Item value="edit" onClick={editProfile}>
+            <PenLine size={18} aria-hidden />
+            {texts.editProfile}
+          </Menu.Item>
+          <Menu.Item value="sign-out" onClick={() => void signOut()}>
+            <LogOut size={18} aria-hidden />
+            {texts.signOut}
+          </Menu.Item>
+        </Menu.Content>
+      </Menu.Positioner>
     </Menu.Root>
   );
 }

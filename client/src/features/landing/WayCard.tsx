@@ -44,7 +44,7 @@ export function WayCard(props: {
       <Heading as="h3" textStyle="title">
         {title}
       </Heading>
-      <Box mt="2" mb="8" maxW="44ch" color={accent ? 'cobalt.100' : 'fg.muted'}>
+      <Box mt="2" mb="8" maxW="44ch" color={accent ? 'brand.contrast' : 'fg.muted'}>
         {text}
       </Box>
       <Box mt="auto" display="flex" alignItems="center" gap="2" fontWeight="620">
