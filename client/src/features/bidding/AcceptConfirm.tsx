@@ -3,6 +3,8 @@ import { Box } from '@chakra-ui/react/box';
 import { Button } from '@chakra-ui/react/button';
 import { Dialog } from '@chakra-ui/react/dialog';
 import { useState } from 'react';
+import { BlockNotice } from './BlockNotice.tsx';
+import type { Block } from './phase.ts';
 import { RollingPrice } from './RollingPrice.tsx';
 import { texts } from './texts.ts';
 import { type Feedback, useCommand } from './use-command.ts';
@@ -10,7 +12,7 @@ import { type Feedback, useCommand } from './use-command.ts';
 interface AcceptConfirmProps {
   view: AuctionView;
   price: number;
-  blocked: boolean;
+  block: Block | null;
   onCancel: () => void;
   onDone: (feedback: Feedback | null) => void;
 }
@@ -19,7 +21,7 @@ interface AcceptConfirmProps {
  * Sends the price that it shows. The price goes on falling in it, to the buyer's favour; when the server says that it
  * is another one, that one is shown and asked about anew, and nothing is bought meanwhile.
  */
-export function AcceptConfirm({ view, price, blocked, onCancel, onDone }: AcceptConfirmProps) {
+export function AcceptConfirm({ view, price, block, onCancel, onDone }: AcceptConfirmProps) {
   const { pending, send } = useCommand('price:accept');
   const [openedAt] = useState(price);
   const [told, setTold] = useState<{ price: number; at: number } | null>(null);
@@ -53,6 +55,7 @@ export function AcceptConfirm({ view, price, blocked, onCancel, onDone }: Accept
         <Box mt="3" textStyle="sm" color="fg.muted" textAlign="center">
           {texts.acceptText}
         </Box>
+        <BlockNotice block={block} />
       </Dialog.Body>
       <Dialog.Footer>
         <Button variant="ghost" onClick={onCancel}>
@@ -61,7 +64,7 @@ export function AcceptConfirm({ view, price, blocked, onCancel, onDone }: Accept
         <Button
           flex="1"
           colorPalette="dutch"
-          disabled={blocked}
+          disabled={block !== null}
           loading={pending}
           loadingText={texts.quickBidSending}
           onClick={accept}

@@ -3,27 +3,28 @@ import { Button } from '@chakra-ui/react/button';
 import { useState } from 'react';
 import { AcceptConfirm } from './AcceptConfirm.tsx';
 import { BidDialog } from './BidDialog.tsx';
+import type { Block } from './phase.ts';
 import { texts } from './texts.ts';
 import type { Feedback } from './use-command.ts';
 
 interface AcceptPriceProps {
   view: AuctionView;
   price: number;
-  disabled: boolean;
+  block: Block | null;
   reasonId: string;
   onFeedback: (feedback: Feedback | null) => void;
 }
 
 /** 'Prihvati cenu', and the question whether it is meant. */
-export function AcceptPrice({ view, price, disabled, reasonId, onFeedback }: AcceptPriceProps) {
+export function AcceptPrice({ view, price, block, reasonId, onFeedback }: AcceptPriceProps) {
   const [open, setOpen] = useState(false);
   return (
     <>
       <Button
         size="xl"
         colorPalette="dutch"
-        disabled={disabled}
-        aria-describedby={disabled ? reasonId : undefined}
+        disabled={block !== null}
+        aria-describedby={block === null ? undefined : reasonId}
         aria-haspopup="dialog"
         onClick={() => setOpen(true)}
       >
@@ -33,7 +34,7 @@ export function AcceptPrice({ view, price, disabled, reasonId, onFeedback }: Acc
         <AcceptConfirm
           view={view}
           price={price}
-          blocked={disabled}
+          block={block}
           onCancel={() => setOpen(false)}
           onDone={(feedback) => {
             setOpen(false);

@@ -164,6 +164,14 @@ describe('the custom bid', () => {
     expect(dialog.getByRole('alert').textContent).toBe('Minimalna ponuda je €10.250');
   });
 
+  test('says why it cannot be confirmed while the connection is gone', async () => {
+    const { user } = await show(buildAuction());
+    const dialog = await open(user);
+    act(() => liveSocket.down());
+    expect(dialog.getByText(/Nema veze sa serverom/)).toBeTruthy();
+    expect(dialog.getByRole('button', { name: /Postavi ponudu/ })).toHaveProperty('disabled', true);
+  });
+
   test('keeps what was typed when the server refuses', async () => {
     const { user, flush } = await show(buildAuction());
     const error = { code: 'RATE_LIMITED', message: 'Previše ponuda. Sačekajte trenutak.' };

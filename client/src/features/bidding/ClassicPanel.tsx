@@ -39,7 +39,7 @@ export function ClassicPanel({ live, phase, block, outbid, reasonId }: ClassicPa
   }, []);
   const minimum = view.minimumBid ?? minimumBid(view);
   const increment = view.bidIncrement ?? 1;
-  const common = { auctionId: view.id, minimum, disabled: block !== null, reasonId };
+  const common = { auctionId: view.id, minimum, block, reasonId };
   return (
     <>
       <Stage

@@ -2,19 +2,20 @@ import { Button } from '@chakra-ui/react/button';
 import { useState } from 'react';
 import { BidDialog } from './BidDialog.tsx';
 import { CustomBidForm } from './CustomBidForm.tsx';
+import type { Block } from './phase.ts';
 import { texts } from './texts.ts';
 
 interface CustomBidProps {
   auctionId: string;
   minimum: number;
   increment: number;
-  disabled: boolean;
+  block: Block | null;
   reasonId: string;
   onPlaced: () => void;
 }
 
 /** The button that opens the dialog for an amount of the viewer's own. */
-export function CustomBid({ disabled, reasonId, onPlaced, ...form }: CustomBidProps) {
+export function CustomBid({ block, reasonId, onPlaced, ...form }: CustomBidProps) {
   const [open, setOpen] = useState(false);
   return (
     <>
@@ -22,8 +23,8 @@ export function CustomBid({ disabled, reasonId, onPlaced, ...form }: CustomBidPr
         size="lg"
         px="3"
         variant="outline"
-        disabled={disabled}
-        aria-describedby={disabled ? reasonId : undefined}
+        disabled={block !== null}
+        aria-describedby={block === null ? undefined : reasonId}
         aria-haspopup="dialog"
         onClick={() => setOpen(true)}
       >
@@ -32,7 +33,7 @@ export function CustomBid({ disabled, reasonId, onPlaced, ...form }: CustomBidPr
       <BidDialog title={texts.customBidTitle} open={open} onClose={() => setOpen(false)}>
         <CustomBidForm
           {...form}
-          blocked={disabled}
+          block={block}
           onCancel={() => setOpen(false)}
           onPlaced={() => {
             setOpen(false);

@@ -6,6 +6,8 @@ import { Dialog } from '@chakra-ui/react/dialog';
 import { Input } from '@chakra-ui/react/input';
 import { type FormEvent, useId, useState } from 'react';
 import { readAmount } from './amount.ts';
+import { BlockNotice } from './BlockNotice.tsx';
+import type { Block } from './phase.ts';
 import { texts } from './texts.ts';
 import { useCommand } from './use-command.ts';
 
@@ -16,15 +18,15 @@ interface CustomBidFormProps {
   auctionId: string;
   minimum: number;
   increment: number;
-  /** True when bidding has become impossible while the dialog is open. */
-  blocked: boolean;
+  /** What has come in the way while the dialog is open. */
+  block: Block | null;
   onCancel: () => void;
   onPlaced: () => void;
 }
 
 /** What is typed stays, whatever happens around it: a risen minimum or a refusal is said, and the user decides. */
 export function CustomBidForm(props: CustomBidFormProps) {
-  const { auctionId, minimum, increment, blocked, onCancel, onPlaced } = props;
+  const { auctionId, minimum, increment, block, onCancel, onPlaced } = props;
   const { pending, send } = useCommand('bid:place');
   const [typed, setTyped] = useState(String(minimum));
   const [openedAt] = useState(minimum);
@@ -39,7 +41,7 @@ export function CustomBidForm(props: CustomBidFormProps) {
   };
   const submit = async (event: FormEvent) => {
     event.preventDefault();
-    if (!amount.ok || pending || blocked) return;
+    if (!amount.ok || pending || block !== null) return;
     setRefusal(null);
     const reply = await send({ auctionId, amount: amount.euros });
     if (reply.ok) onPlaced();
@@ -113,6 +115,7 @@ export function CustomBidForm(props: CustomBidFormProps) {
         <Box mt="4" textStyle="sm" color="fg.muted">
           {texts.binding}
         </Box>
+        <BlockNotice block={block} />
       </Dialog.Body>
       <Dialog.Footer>
         <Button variant="ghost" onClick={onCancel}>
@@ -121,7 +124,7 @@ export function CustomBidForm(props: CustomBidFormProps) {
         <Button
           type="submit"
           flex="1"
-          disabled={!amount.ok || blocked}
+          disabled={!amount.ok || block !== null}
           loading={pending}
           loadingText={texts.quickBidSending}
         >

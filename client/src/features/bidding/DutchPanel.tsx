@@ -51,13 +51,7 @@ export function DutchPanel({ live, phase, block, reasonId }: DutchPanelProps) {
           reasonId={reasonId}
           summary={<BarSummary view={view} price={price} phase={phase} />}
         >
-          <AcceptPrice
-            view={view}
-            price={price}
-            disabled={block !== null}
-            reasonId={reasonId}
-            onFeedback={setFeedback}
-          />
+          <AcceptPrice view={view} price={price} block={block} reasonId={reasonId} onFeedback={setFeedback} />
         </ActionBar>
       </Box>
     </>

@@ -1,26 +1,27 @@
 import { Box } from '@chakra-ui/react/box';
 import { Button } from '@chakra-ui/react/button';
 import { Gavel } from 'lucide-react';
-import { useRef } from 'react';
+import { type MouseEvent, useRef } from 'react';
+import type { Block } from './phase.ts';
 import { texts } from './texts.ts';
 import { type Feedback, useCommand } from './use-command.ts';
 
 interface QuickBidProps {
   auctionId: string;
   minimum: number;
-  disabled: boolean;
+  block: Block | null;
   reasonId: string;
   onFeedback: (feedback: Feedback | null) => void;
 }
 
 /** One tap bids the minimum: the one on the button when the finger came down, not one that slipped in under it. */
-export function QuickBid({ auctionId, minimum, disabled, reasonId, onFeedback }: QuickBidProps) {
+export function QuickBid({ auctionId, minimum, block, reasonId, onFeedback }: QuickBidProps) {
   const { pending, send } = useCommand('bid:place');
   const pressed = useRef<number>(undefined);
 
-  const bid = async () => {
-    const amount = pressed.current ?? minimum;
-    pressed.current = undefined;
+  const bid = async (event: MouseEvent) => {
+    // A click without a pointer, from the keyboard, has no such moment.
+    const amount = event.detail === 0 ? minimum : (pressed.current ?? minimum);
     onFeedback(null);
     const reply = await send({ auctionId, amount });
     onFeedback(
@@ -34,15 +35,12 @@ export function QuickBid({ auctionId, minimum, disabled, reasonId, onFeedback }:
     <Button
       size="lg"
       px="3"
-      disabled={disabled}
-      aria-describedby={disabled ? reasonId : undefined}
+      disabled={block !== null}
+      aria-describedby={block === null ? undefined : reasonId}
       loading={pending}
       loadingText={texts.quickBidSending}
       onPointerDown={() => {
         pressed.current = minimum;
-      }}
-      onPointerLeave={() => {
-        pressed.current = undefined;
       }}
       onClick={bid}
     >

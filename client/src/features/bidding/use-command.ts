@@ -23,7 +23,7 @@ export function useFeedback(timesOutbid: number) {
   return [feedback, setFeedback] as const;
 }
 
-/** Sends a command, one at a time: a second tap while the first is under way does nothing and gets null. */
+/** Sends a command, and knows while it is under way; the button that sends it is disabled for as long. */
 export function useCommand<E extends Parameters<typeof command>[0]>(event: E) {
   const [pending, setPending] = useState(false);
   const send = useCallback(

@@ -46,6 +46,20 @@ describe('folding events', () => {
     expect(present(state)?.viewer).toEqual({ bidder: 'Kupac 1', isLeading: true, isWinner: false });
   });
 
+  test('a snapshot keeps the bids before its own where it joins on to them, and drops them where it does not', () => {
+    const long = fold(
+      opened,
+      [1, 2, 3].map((n) => bidPlaced(n)),
+    );
+    const snapshot = (seq: number, ...bids: number[]) => ({
+      auction: buildAuction({ seq }),
+      bids: bids.map((n) => bidPlaced(n).data.bid),
+      viewer: null,
+    });
+    expect(amounts(take(long, snapshot(6, 4, 3)))).toEqual([10_750, 10_500, 10_250, 10_000]);
+    expect(amounts(take(long, snapshot(8, 6, 5)))).toEqual([11_250, 11_000]);
+  });
+
   test('the answer to a bid may overtake the events before it: none is lost from the history', () => {
     const own = bidPlaced(2);
     const after = fold(opened, [bidPlaced(1), own]).view;

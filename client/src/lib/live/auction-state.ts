@@ -1,5 +1,12 @@
 import { applyEvent } from '@autoplace/shared/auction';
-import type { AuctionEvent, AuctionView, Bid, ListedBid, Viewer } from '@autoplace/shared/contract';
+import type {
+  AuctionEvent,
+  AuctionView,
+  Bid,
+  BidResult,
+  ListedBid,
+  Viewer,
+} from '@autoplace/shared/contract';
 
 /** What the client knows of one auction: the fold of its events, in the order of their numbers. */
 export interface AuctionState {
@@ -64,16 +71,24 @@ export function take(state: AuctionState, snapshot: Snapshot): AuctionState {
   const newer = state.view === null || snapshot.auction.seq >= state.view.seq;
   const bidder = snapshot.viewer?.bidder ?? null;
   if (!newer) return fold({ ...state, bidder, bids: mergeBids(state.bids, snapshot.bids ?? []) }, []);
-  return fold({ ...state, bidder, view: snapshot.auction, bids: snapshot.bids ?? state.bids }, []);
+  return fold({ ...state, bidder, view: snapshot.auction, bids: bidsWith(snapshot, state.bids) }, []);
 }
 
-/** Takes the answer to the viewer's own bid. */
+/** Older bids are kept where the newest join on to them; otherwise some between are unknown, and they have to go. */
+function bidsWith({ bids }: Snapshot, older: Bid[]): Bid[] {
+  if (bids === undefined) return older;
+  const known = new Set(older.map(({ id }) => id));
+  return bids.some(({ id }) => known.has(id)) ? mergeBids(bids, older) : bids;
+}
+
+/** Takes the answer to the viewer's own bid; of the auction it tells what bidding changes. */
 export function takeResult(
   state: AuctionState,
-  result: { auction: AuctionView; bid: Bid; viewer: Viewer },
+  { auction, bid, viewer }: Pick<BidResult, 'auction' | 'bid' | 'viewer'>,
 ): AuctionState {
-  const taken = take(state, { auction: result.auction, viewer: result.viewer });
-  return { ...taken, bids: mergeBids([result.bid], taken.bids) };
+  if (state.view === null) return { ...state, bidder: viewer.bidder };
+  const taken = take(state, { auction: { ...state.view, ...auction }, viewer });
+  return { ...taken, bids: mergeBids([bid], taken.bids) };
 }
 
 /** Marks what follows from the view: which bid leads, and how the viewer stands. */

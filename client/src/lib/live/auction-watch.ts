@@ -1,11 +1,20 @@
 import { dutchPriceAt } from '@autoplace/shared/auction';
-import { type AuctionEvent, auctionEvent, priceDrop, watchAuctionAck } from '@autoplace/shared/contract';
+import {
+  type AuctionEvent,
+  auctionEvent,
+  type ErrorCode,
+  priceDrop,
+  watchAuctionAck,
+} from '@autoplace/shared/contract';
 import { z } from 'zod';
 import { auctionState, ingest, ingestSnapshot, type Store } from './auction-atoms.ts';
 import { hasGap } from './auction-state.ts';
 import type { Connection } from './connection.ts';
 
 const AGAIN_MS = 1_000;
+
+/** Refusals that another attempt may overcome. */
+const PASSING = new Set<ErrorCode>(['UNAVAILABLE', 'INTERNAL', 'RATE_LIMITED']);
 
 interface Watched {
   watchers: number;
@@ -34,8 +43,8 @@ export function createAuctionWatch(connection: Connection, store: Store) {
       ingest(store, ...reply.value.missed);
       ingestSnapshot(store, reply.value);
     }
-    const settled = reply.ok ? !hasGap(auctionState(store, auctionId)) : reply.error.code === 'NOT_FOUND';
-    if (!settled) entry.retry = setTimeout(() => catchUp(auctionId), AGAIN_MS);
+    const unsettled = reply.ok ? hasGap(auctionState(store, auctionId)) : PASSING.has(reply.error.code);
+    if (unsettled) entry.retry = setTimeout(() => catchUp(auctionId), AGAIN_MS);
   };
 
   const catchUpAll = () => {

@@ -149,7 +149,11 @@ export function createConnection(
               settle(readReply(reply, schema));
             });
         };
-        const stopUp = subscribe(upListeners, attempt);
+        const stopUp = subscribe(upListeners, () => {
+          // However long it took, whoever is back gets to ask once.
+          left = Math.max(left, 1);
+          attempt();
+        });
         const stopDown = subscribe(downListeners, () => attempts === 1 && settle(noAnswer));
         if (up || attempts > 1) attempt();
         else settle(noAnswer);

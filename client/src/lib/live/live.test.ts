@@ -203,6 +203,20 @@ describe('bidding', () => {
     expectSameBidTwice(socket);
   });
 
+  test('a bid that outlasts a long break is sent once more when the connection is back', async () => {
+    const { live, socket, pass } = start();
+    live.connection.open();
+    socket.up();
+    const reply = live.command('bid:place', bid);
+    socket.down();
+    await pass(11_000);
+    socket.answer('bid:place', accepted);
+    socket.up();
+    await socket.flush();
+    expect((await reply).ok).toBe(true);
+    expectSameBidTwice(socket);
+  });
+
   test('a refusal reaches the caller as the server words it', async () => {
     const { live, socket } = start();
     live.connection.open();

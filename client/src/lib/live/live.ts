@@ -62,5 +62,3 @@ export function createLive(createTransport: CreateTransport, store: Store) {
     },
   };
 }
-
-export type Live = ReturnType<typeof createLive>;
