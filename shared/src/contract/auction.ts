@@ -129,11 +129,27 @@ export const receipt = z.object({
 });
 export type Receipt = z.infer<typeof receipt>;
 
-/** The answer to a bid, an accept or a purchase. `bid` is the caller's own. */
-export const bidResult = z.object({
-  bid,
-  auction: auctionView,
-  receipt,
-  viewer,
+/** The part of a view that bidding changes: small, since every bid is answered with it. */
+export const auctionStanding = auctionView.pick({
+  id: true,
+  status: true,
+  isActive: true,
+  reserveMet: true,
+  currentBid: true,
+  minimumBid: true,
+  currentPrice: true,
+  bidCount: true,
+  leader: true,
+  winner: true,
+  hammerPrice: true,
+  closeReason: true,
+  endTime: true,
+  extensions: true,
+  updatedAt: true,
+  seq: true,
 });
+export type AuctionStanding = z.infer<typeof auctionStanding>;
+
+/** The answer to a bid, an accept or a purchase. `bid` is the caller's own, `auction` what it led to. */
+export const bidResult = z.object({ bid, auction: auctionStanding, receipt, viewer });
 export type BidResult = z.infer<typeof bidResult>;

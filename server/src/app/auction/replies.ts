@@ -1,4 +1,4 @@
-import type { AuctionEvent, AuctionView, Bid, BidResult } from '@autoplace/shared/contract';
+import type { AuctionEvent, AuctionStanding, AuctionView, Bid, BidResult } from '@autoplace/shared/contract';
 import { type AuctionFact, type AuctionState, aliasText, toInstant } from '../../domain/auction/index.ts';
 
 /** A bidder's own request that went through: what its answer, now or repeated, is made of. */
@@ -29,12 +29,31 @@ export function replyTo(fact: AuctionFact, after: Aftermath, hash: string): [str
   if (bid === null) throw new Error(`no bid of ${bidder} in auction ${view.id}`);
   const result: BidResult = {
     bid,
-    auction: view,
+    auction: standingOf(view),
     receipt: { seq: view.seq, at: toInstant(fact.at), hash },
     viewer: { bidder, isLeading: view.leader === bidder, isWinner: view.winner === bidder },
   };
   return [replyKey(fact.bidderId, fact.cause.clientBidId), { fingerprint: fact.cause.fingerprint, result }];
 }
+
+const standingOf = (view: AuctionView): AuctionStanding => ({
+  id: view.id,
+  status: view.status,
+  isActive: view.isActive,
+  reserveMet: view.reserveMet,
+  currentBid: view.currentBid,
+  minimumBid: view.minimumBid,
+  currentPrice: view.currentPrice,
+  bidCount: view.bidCount,
+  leader: view.leader,
+  winner: view.winner,
+  hammerPrice: view.hammerPrice,
+  closeReason: view.closeReason,
+  endTime: view.endTime,
+  extensions: view.extensions,
+  updatedAt: view.updatedAt,
+  seq: view.seq,
+});
 
 /** The bidder's newest bid: the one just placed, or the one that their raised maximum stands behind. */
 function ownBid(events: readonly AuctionEvent[], bidder: string): Bid | null {
