@@ -5,6 +5,7 @@ import { AuctionList } from './AuctionList.tsx';
 import { FilterBar } from './FilterBar.tsx';
 import { Hero } from './Hero.tsx';
 import { ListHeader } from './ListHeader.tsx';
+import { SearchAndSort } from './SearchAndSort.tsx';
 import { texts } from './texts.ts';
 import { useCatalogue } from './use-catalogue.ts';
 
@@ -27,8 +28,10 @@ export function CataloguePage() {
         onBrowse={goToList}
       />
       <Box as="section" aria-labelledby="aukcije" ref={list} tabIndex={-1} data-page-focus>
-        <Container pt={{ base: '8', md: '12' }}>
-          <ListHeader catalogue={catalogue} onRefresh={reload} />
+        <Container pt="8">
+          <ListHeader catalogue={catalogue} onRefresh={reload}>
+            <SearchAndSort criteria={criteria} />
+          </ListHeader>
           <FilterBar criteria={criteria} />
           <AuctionList catalogue={catalogue} criteria={criteria} current={current} onRetry={reload} />
         </Container>

@@ -20,7 +20,7 @@ export function Hero(props: { items: readonly AuctionSummary[]; waiting: boolean
   return (
     <Box bg="stage" color="stage.fg">
       <Container
-        py={{ base: '10', md: '12' }}
+        py={{ base: '9', md: '8' }}
         display="grid"
         gridTemplateColumns={{ base: 'minmax(0, 1fr)', lg: '7fr 5fr' }}
         gap={{ lg: '12' }}

@@ -2,14 +2,16 @@ import { Box } from '@chakra-ui/react/box';
 import { IconButton } from '@chakra-ui/react/button';
 import { Heading } from '@chakra-ui/react/heading';
 import { RefreshCw } from 'lucide-react';
+import type { ReactNode } from 'react';
 import type { Catalogue } from './catalogue-state.ts';
 import { LiveMark } from './LiveMark.tsx';
 import { texts } from './texts.ts';
 
-export function ListHeader({ catalogue, onRefresh }: { catalogue: Catalogue; onRefresh: () => void }) {
-  const { items, total, loading, shows } = catalogue;
+/** What the list is and how much of it is shown; `children` are its controls. */
+export function ListHeader(props: { catalogue: Catalogue; onRefresh: () => void; children: ReactNode }) {
+  const { items, total, loading, shows } = props.catalogue;
   return (
-    <Box display="flex" alignItems="center" gap="4">
+    <Box display="flex" flexWrap="wrap" alignItems="center" gap={{ base: '4', md: '3' }}>
       <Box flex="1">
         <Heading as="h2" id="aukcije" textStyle="title">
           {texts.list.heading}
@@ -26,13 +28,14 @@ export function ListHeader({ catalogue, onRefresh }: { catalogue: Catalogue; onR
         colorPalette="gray"
         aria-label={texts.list.refresh}
         title={texts.list.refresh}
-        onClick={onRefresh}
+        onClick={props.onRefresh}
         aria-busy={loading}
       >
         <Box as="span" display="inline-flex" animation={loading ? 'spin' : undefined}>
           <RefreshCw aria-hidden />
         </Box>
       </IconButton>
+      {props.children}
     </Box>
   );
 }

@@ -48,6 +48,7 @@ export function Spotlight({ items, waiting }: { items: readonly AuctionSummary[]
           w="full"
           h="full"
           objectFit="cover"
+          objectPosition="50% 65%"
           // Hidden on narrow screens, and lazy pictures that are hidden are never fetched.
           loading="lazy"
         />
@@ -74,7 +75,7 @@ export function Spotlight({ items, waiting }: { items: readonly AuctionSummary[]
   );
 }
 
-const PICTURE = 16 / 9;
+const PICTURE = 2;
 const STRIP = '5rem';
 
 const Waiting = () => (

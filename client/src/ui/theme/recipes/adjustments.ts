@@ -30,7 +30,8 @@ export const adjustments = {
     nativeSelect: {
       slots: nativeSelectAnatomy.keys(),
       variants: {
-        size: { md: { root: { '--select-field-height': 'sizes.11' } } },
+        // 16 px, or a phone zooms in when the field is chosen.
+        size: { md: { root: { '--select-field-height': 'sizes.11' }, field: { textStyle: 'md' } } },
         variant: { outline: { field: { bg: 'bg.panel', borderColor: 'border.control' } } },
       },
     },
