@@ -28,7 +28,7 @@ const lowerLevels = [
   1.175,
   1.2,
 ];
-const cabinLevels = [...steps(0, 0.96, 16), 0.98, 1, 1.02, 1.04, 1.06, 1.08, 1.1, 1.125, 1.15];
+const cabinLevels = [...steps(0, 0.96, 12), 0.98, 1, 1.02, 1.04, 1.06, 1.08, 1.1, 1.125, 1.15];
 
 /**
  * Hides the facets: their blurred copy is laid over them, but only where they are, so that the body's outline stays
@@ -43,14 +43,14 @@ function skin(
   stage: Stage,
   of: Shell,
   levels: readonly number[],
-  finish: Finish,
+  count: number,
   dark: (level: number) => boolean,
 ): string {
   const { form, lower } = stage.body;
   const quarter = outlineAngles(
     [form.length / 2, form.width / 2],
     { long: 10, front: 3.2, rear: 3.8 },
-    finish.facets,
+    count,
   );
   const around = [
     ...quarter
@@ -69,28 +69,37 @@ function skin(
       return (0.42 + 0.58 * low ** 0.7) * (normal[2] < 0 ? 1 + 0.6 * normal[2] : 1);
     },
   };
-  const facets = drawPatch(patch, stage);
-  return finish.smooth ? smooth(stage, facets) : facets;
+  return drawPatch(patch, stage);
 }
 
-/** How much work goes into a drawing of the car: facets round half the body, and whether to hide their edges. */
-export interface Finish {
-  facets: number;
-  smooth: boolean;
+const lowerSkin = (stage: Stage, levels: readonly number[], count: number) =>
+  skin(stage, stage.body.lower, levels, count, (level) => stage.body.form.cladding && level < 0.1);
+
+const nearSide = (stage: Stage): number => (seesFlank(stage, 1) ? 1 : seesFlank(stage, -1) ? -1 : 0);
+
+/** The part of a car that its image in a dull floor shows: skirts, lamps and wheels, coarsely. */
+export function drawMirrored(stage: Stage): string {
+  const side = nearSide(stage);
+  return (
+    lowerSkin(stage, steps(0, 1, 9), 22) + nose(stage) + tail(stage) + (side === 0 ? '' : wheels(stage, side))
+  );
 }
 
-/** The whole car, from its far tyres to its near mirror. */
-export function drawCar(stage: Stage, finish: Finish): string {
-  const side = seesFlank(stage, 1) ? 1 : seesFlank(stage, -1) ? -1 : 0;
-  const { cladding, open } = stage.body.form;
-  const lower = skin(stage, stage.body.lower, lowerLevels, finish, (level) => cladding && level < 0.1);
+/** The whole car, from its far tyres to its near mirror; `facets` is how many go round half the body. */
+export function drawCar(stage: Stage, facets: number): string {
+  const side = nearSide(stage);
+  const { open } = stage.body.form;
+
   const cabin = open
     ? cockpit(stage)
-    : skin(stage, stage.body.cabin, cabinLevels, finish, () => false) + cabinDetails(stage, side);
+    : smooth(
+        stage,
+        skin(stage, stage.body.cabin, cabinLevels, facets, () => false),
+      ) + cabinDetails(stage, side);
   return (
     tyres(stage) +
     mirror(stage, side >= 0 ? -1 : 1) +
-    lower +
+    smooth(stage, lowerSkin(stage, lowerLevels, facets)) +
     nose(stage) +
     tail(stage) +
     (side === 0 ? '' : flank(stage, side) + wheels(stage, side)) +

@@ -33,17 +33,20 @@ export async function renderView(svg: string): Promise<Rendered> {
     .raw()
     .toBuffer({ resolveWithObject: true });
   addGrain(data);
-  const picture = () => sharp(data, { raw: { width: info.width, height: info.height, channels: 3 } });
+  const full = { width: info.width, height: info.height, channels: 3 } as const;
+  const half = await sharp(data, { raw: full })
+    .resize(frame.width / 2)
+    .raw()
+    .toBuffer({ resolveWithObject: true });
+  const halved = { width: half.info.width, height: half.info.height, channels: 3 } as const;
+  const jpeg = { quality: 82, progressive: true };
   const [large, medium, small] = await Promise.all([
-    picture().jpeg({ quality: 82, progressive: true }).toBuffer(),
-    picture()
-      .resize(frame.width / 2)
-      .jpeg({ quality: 82, progressive: true })
-      .toBuffer(),
-    picture()
+    sharp(data, { raw: full }).jpeg(jpeg).toBuffer(),
+    sharp(half.data, { raw: halved }).jpeg(jpeg).toBuffer(),
+    sharp(half.data, { raw: halved })
       .resize(frame.width / 4)
       .sharpen({ sigma: 0.5 })
-      .jpeg({ quality: 82, progressive: true })
+      .jpeg(jpeg)
       .toBuffer(),
   ]);
   return { large, medium, small };

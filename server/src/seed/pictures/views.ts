@@ -2,13 +2,24 @@ import { eraOf, formOf } from './body/form.ts';
 import { bodyOf } from './body/shells.ts';
 import { drawCar } from './car.ts';
 import { cameraAt, frame, type Viewpoint } from './geometry/camera.ts';
-import { randomFor } from './geometry/random.ts';
+import { pick, randomFor } from './geometry/random.ts';
 import { interior } from './interior/index.ts';
 import { paintOf } from './light/material.ts';
 import { lookOf, type PicturedCar } from './look.ts';
 import { paints } from './parts/paints.ts';
 import { floorReflection } from './reflection.ts';
-import { locations, outdoors, studios } from './scenes/index.ts';
+import {
+  autumnAlley,
+  brightStudio,
+  daylight,
+  duskStudio,
+  garage,
+  locations,
+  mountainRoad,
+  outdoors,
+  seaCoast,
+  warmStudio,
+} from './scenes/index.ts';
 import type { Scene } from './scenes/scene.ts';
 import { contactShadow } from './shadow.ts';
 import type { Stage } from './stage.ts';
@@ -39,7 +50,7 @@ function exterior(car: PicturedCar, view: ViewName, viewpoint: Viewpoint, scene:
     lit: scene.lit,
   };
   return document(
-    `<defs>${paints(scene.light)}</defs>${scene.backdrop(camera, randomFor(`${view} ${car.key}`))}${floorReflection(stage, scene.mirror)}${contactShadow(stage, scene.shadow)}${drawCar(stage, { facets: view === 'wheel' ? 96 : 68, smooth: true })}${vignette}`,
+    `<defs>${paints(scene.light)}</defs>${scene.backdrop(camera, randomFor(`${view} ${car.key}`))}${floorReflection(stage, scene.mirror)}${contactShadow(stage, scene.shadow)}${drawCar(stage, view === 'wheel' ? 72 : 54)}${vignette}`,
   );
 }
 
@@ -77,7 +88,7 @@ function viewpoints(car: PicturedCar): Record<Exclude<ViewName, 'interior'>, Vie
       scale: 1310 / length,
     },
     front: {
-      azimuth: side * 7,
+      azimuth: side * 3.5,
       distance: 8.5,
       height: 0.95,
       target: [length * 0.3, 0, height * 0.45],
@@ -95,25 +106,37 @@ function viewpoints(car: PicturedCar): Record<Exclude<ViewName, 'interior'>, Vie
   };
 }
 
+/** Dark cars need light behind them, pale ones need darkness. */
+function stages(car: PicturedCar): { place: Scene; shape: Scene; face: Scene; close: Scene } {
+  const random = randomFor(`scene ${car.key}`);
+  const dark = car.color === 'Crna' || car.color === 'Braon' || car.color === 'Zelena';
+  const pale =
+    car.color === 'Bela' || car.color === 'Srebrna' || car.color === 'Zlatna' || car.color === 'Žuta';
+  const place = pick(random, dark ? daylight : locations);
+  const [first, second] = pale ? [duskStudio, warmStudio] : [brightStudio, dark ? warmStudio : duskStudio];
+  return {
+    place,
+    shape: dark || random() < 0.6 ? first : second,
+    face: pale || random() < 0.5 ? second : first,
+    close: pick(random, place === seaCoast ? [mountainRoad, garage] : [seaCoast, garage, autumnAlley]),
+  };
+}
+
 /** The pictures of a car as SVG drawings, the catalogue's first; the same car always gets the same ones. */
 export function drawCarViews(car: PicturedCar): View[] {
-  const random = randomFor(`scene ${car.key}`);
-  const at = <T>(list: readonly [T, ...T[]], shift: number) => list[(first + shift) % list.length] ?? list[0];
-  const first = Math.floor(random() * locations.length);
+  const { place, shape, face, close } = stages(car);
   const points = viewpoints(car);
   const outside = (view: Exclude<ViewName, 'interior'>, scene: Scene): View => ({
     view,
     svg: exterior(car, view, points[view], scene),
   });
+  const ahead = pick(randomFor(`windscreen ${car.key}`), outdoors);
   return [
-    outside('front-quarter', at(locations, 0)),
-    outside('side', at(studios, 0)),
-    outside('rear-quarter', at(locations, 0)),
-    outside('front', at(studios, 1)),
-    outside('wheel', at(locations, 3)),
-    {
-      view: 'interior',
-      svg: document(interior(car, outdoors[first % outdoors.length] ?? outdoors[0]) + vignette),
-    },
+    outside('front-quarter', place),
+    outside('side', shape),
+    outside('rear-quarter', place),
+    outside('front', face),
+    outside('wheel', close),
+    { view: 'interior', svg: document(interior(car, ahead) + vignette) },
   ];
 }

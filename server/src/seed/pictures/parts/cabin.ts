@@ -61,8 +61,8 @@ function sideGlass(stage: Stage, side: number): string {
         const b = Math.min(a, behind(level) + inset);
         return on(lerp(a, b, u), level);
       },
-      columns: even(14),
-      rows: even(12),
+      columns: even(9),
+      rows: even(9),
       material: () => glass,
       bothFaces: true,
     };
@@ -109,8 +109,8 @@ function screenGlass(stage: Stage, end: number): string {
       const w = across(level) - 0.03;
       return at(lerp(-w, w, u), level);
     },
-    columns: even(28),
-    rows: even(16),
+    columns: even(18),
+    rows: even(12),
     material: () => glass,
     bothFaces: true,
   };
@@ -154,13 +154,13 @@ export function roofPanel(stage: Stage): string {
 function rails(stage: Stage): string {
   const { body } = stage;
   if (!body.form.rails) return '';
-  const from = body.station(body.form.header) - 0.2;
+  const from = body.station(body.form.header) - 0.45;
   const to = body.station(body.form.rearHeader) + 0.12;
   return [-1, 1]
     .map((side) => {
       const points = steps(from, to, 24).map((x): Vec3 => {
         const [px, py, pz] = body.cabin.flank(x, 0.99, side);
-        return [px, py - side * 0.04, pz + 0.045];
+        return [px, py - side * 0.06, pz + 0.028];
       });
       return (
         line(stage, points, 0.03, 'stroke="#0b0c0d" stroke-linecap="round"') +

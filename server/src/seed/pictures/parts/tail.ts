@@ -1,13 +1,8 @@
 import { lerp, steps } from '../geometry/curve.ts';
-import type { Vec3 } from '../geometry/vec.ts';
 import { along, area, endPoints, gap, line, rounded, type Stage, seesEnd } from '../stage.ts';
+import { mirrored, type On, type Outline } from './end-outline.ts';
 import { disc, glow } from './lamp.ts';
 import { plate } from './plate.ts';
-
-type Outline = readonly (readonly [number, number])[];
-
-const mirrored = (outline: Outline, side: number): [number, number][] =>
-  outline.map(([a, l]) => [a * side, l]);
 
 function lampShape(stage: Stage): Outline {
   const { era, form } = stage.body;
@@ -47,7 +42,7 @@ function lampShape(stage: Stage): Outline {
       ];
 }
 
-function lamps(stage: Stage, on: (across: number, level: number) => Vec3): string {
+function lamps(stage: Stage, on: On): string {
   const shape = lampShape(stage);
   const middle = shape.reduce((sum, [, l]) => sum + l, 0) / shape.length;
   let out = '';

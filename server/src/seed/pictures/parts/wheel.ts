@@ -32,7 +32,7 @@ function face(stage: Stage): string {
   const disc =
     stage.look.wheel === 'cover'
       ? ''
-      : '<circle r="70" fill="url(#disc)"/><circle r="70" fill="none" stroke="#22262a" stroke-width="1.2"/><circle r="34" fill="#3b3f44"/><path d="M52 -52A74 74 0 0 1 73 10L54 8A54 54 0 0 0 38 -38z" fill="#5a0f10"/>';
+      : `<circle r="70" fill="url(#disc)"/><circle r="70" fill="none" stroke="#22262a" stroke-width="1.2"/><circle r="34" fill="#3b3f44"/><path d="M52 -52A74 74 0 0 1 73 10L54 8A54 54 0 0 0 38 -38z" fill="${stage.look.exhausts === 2 ? '#7a1214' : '#33363a'}"/>`;
   return `<circle r="100" fill="url(#tyre)"/><circle r="${rim + 12}" fill="none" stroke="#3a3b3d" stroke-width=".8" opacity=".7"/><circle r="95" fill="none" stroke="#2b2c2e" stroke-width="1.4"/><path d="M-90 -30A95 95 0 0 1 40 -86" fill="none" stroke="#77797c" stroke-width="4" opacity=".22"/>
 <circle r="${rim + 2}" fill="#0b0c0d"/><g transform="scale(${(rim / 100).toFixed(3)})"><circle r="100" fill="url(#barrel)"/>${disc}${spokes(stage)}<circle r="97" fill="none" stroke="url(#${stage.look.darkWheels ? 'lipDark' : 'lip'})" stroke-width="5.5"/><circle r="92" fill="none" stroke="#000" stroke-opacity=".5" stroke-width="1.6"/><circle r="20" fill="url(#${stage.look.darkWheels ? 'spokeDark' : 'spoke'})"/>${stage.look.wheel === 'cover' ? '' : turn(5, (a) => `<circle r="3.6" cx="0" cy="-27" transform="rotate(${a})" fill="#121416"/>`)}<circle r="12" fill="#1b1d20"/><circle r="12" fill="none" stroke="#9ba0a5" stroke-width="1.4"/></g>`;
 }

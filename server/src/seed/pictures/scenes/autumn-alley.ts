@@ -5,18 +5,18 @@ import type { Scene } from './scene.ts';
 export const autumnAlley: Scene = {
   name: 'autumn alley',
   around: {
-    zenith: [0.75, 0.72, 0.6],
-    horizon: [0.9, 0.72, 0.42],
+    zenith: [0.78, 0.78, 0.74],
+    horizon: [0.9, 0.8, 0.62],
     behind: [0.95, 0.92, 0.85],
     skyline: { height: 0.24, colour: [0.06, 0.05, 0.025] },
     groundFar: [0.2, 0.16, 0.1],
     groundNear: [0.09, 0.08, 0.06],
     lamps: [{ to: [0.1, 0.93, 0.3], colour: [1.3, 1.25, 1.1], size: [0.7, 0.35], soft: 0.3 }],
-    ambient: { up: [0.85, 0.82, 0.72], down: [0.15, 0.125, 0.085] },
+    ambient: { up: [0.86, 0.85, 0.82], down: [0.15, 0.135, 0.11] },
   },
   lit: false,
   light: 0.95,
-  mirror: 0.06,
+  mirror: 0,
   shadow: 0.8,
   backdrop(camera, random) {
     const h = camera.horizon;

@@ -4,20 +4,18 @@ import { garage } from './garage.ts';
 import { mountainRoad } from './mountain-road.ts';
 import type { Scene } from './scene.ts';
 import { seaCoast } from './sea-coast.ts';
-import { brightStudio, duskStudio, warmStudio } from './studios.ts';
+import { duskStudio } from './studios.ts';
+
+export { brightStudio, warmStudio } from './studios.ts';
+export { autumnAlley, duskStudio, garage, mountainRoad, seaCoast };
+
+type Scenes = readonly [Scene, ...Scene[]];
 
 /** The places of the first picture of a car, which catalogue cards show. */
-export const locations: readonly [Scene, ...Scene[]] = [
-  blueHour,
-  mountainRoad,
-  duskStudio,
-  seaCoast,
-  autumnAlley,
-  garage,
-];
+export const locations: Scenes = [blueHour, mountainRoad, duskStudio, seaCoast, autumnAlley, garage];
 
-/** Plain places that let the shape speak. */
-export const studios: readonly [Scene, ...Scene[]] = [duskStudio, brightStudio, warmStudio];
+/** Those among them that are bright enough for a dark car. */
+export const daylight: Scenes = [mountainRoad, seaCoast, autumnAlley, garage];
 
 /** Places that look right through a windscreen. */
-export const outdoors: readonly [Scene, ...Scene[]] = [mountainRoad, blueHour, seaCoast, autumnAlley];
+export const outdoors: Scenes = [mountainRoad, blueHour, seaCoast, autumnAlley];

@@ -19,7 +19,7 @@ export const seaCoast: Scene = {
   },
   lit: true,
   light: 0.85,
-  mirror: 0.12,
+  mirror: 0,
   shadow: 0.85,
   backdrop(camera, random) {
     const h = camera.horizon;

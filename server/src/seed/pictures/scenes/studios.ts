@@ -4,7 +4,7 @@ import { band, pool } from './brush.ts';
 import type { Scene } from './scene.ts';
 
 const softboxes: readonly Lamp[] = [
-  { to: [0, 0.94, 0.34], colour: [2.3, 2.35, 2.45], size: [1.5, 0.42], soft: 0.2 },
+  { to: [0, 0.982, 0.19], colour: [2.5, 2.55, 2.65], size: [1.5, 0.34], soft: 0.16 },
   { to: [-0.86, 0.3, 0.4], colour: [1.5, 1.5, 1.55], size: [0.3, 0.42], soft: 0.18 },
   { to: [0.9, 0.26, 0.32], colour: [1.2, 1.22, 1.3], size: [0.28, 0.4], soft: 0.18 },
 ];

@@ -1,0 +1,67 @@
+import type { Form } from '../form.ts';
+import { plain } from './plain.ts';
+
+export const coupe: Form = {
+  ...plain,
+  length: 4.52,
+  width: 1.86,
+  height: 1.31,
+  wheelbase: 2.6,
+  frontOverhang: 0.93,
+  tyre: 0.34,
+  clearance: 0.15,
+  deck: [
+    [0, 0.63],
+    [0.04, 0.69],
+    [0.16, 0.81],
+    [0.3, 0.87],
+    [0.5, 0.885],
+    [0.78, 0.97],
+    [0.93, 0.97],
+    [1, 0.9],
+  ],
+  roof: [
+    [0.42, 1.27],
+    [0.53, 1.31],
+    [0.64, 1.29],
+    [0.74, 1.22],
+  ],
+  cowl: 0.295,
+  header: 0.465,
+  rearHeader: 0.65,
+  rearBase: 0.905,
+  tumblehome: 0.33,
+};
+
+export const roadster: Form = {
+  ...plain,
+  length: 4.3,
+  width: 1.79,
+  height: 1.3,
+  wheelbase: 2.55,
+  frontOverhang: 0.85,
+  tyre: 0.325,
+  clearance: 0.155,
+  deck: [
+    [0, 0.65],
+    [0.04, 0.71],
+    [0.17, 0.83],
+    [0.31, 0.89],
+    [0.55, 0.905],
+    [0.8, 0.97],
+    [0.94, 0.97],
+    [1, 0.91],
+  ],
+  roof: [
+    [0.42, 1.26],
+    [0.5, 1.3],
+    [0.62, 1.28],
+    [0.7, 1.22],
+  ],
+  cowl: 0.31,
+  header: 0.465,
+  rearHeader: 0.64,
+  rearBase: 0.79,
+  tumblehome: 0.3,
+  open: true,
+};
