@@ -1,6 +1,6 @@
 import { encodeDocument } from '../bson-codec.ts';
 import type { ResultSet } from '../cursors/cursor-store.ts';
-import type { Query } from '../planner/query.ts';
+import { type Query, sorts } from '../planner/query.ts';
 import { runQuery } from '../planner/run-plan.ts';
 import { compileProjection, compileSort, type Doc } from '../semantics/index.ts';
 import type { StoredRecord } from '../storage/record.ts';
@@ -35,7 +35,8 @@ export const find: Command = {
     checkCollation(body);
     const namespace = `${database}.${collectionArgument(body, 'find')}`;
     const query = queryArgument(context, 'filter');
-    if (query.sort) compileSort(query.sort);
+    // An invalid sort is an error even where nothing has to be sorted.
+    if (sorts(query)) compileSort(query.sort);
     engine.statistics.count('query');
 
     const collection = engine.catalog.find(namespace);

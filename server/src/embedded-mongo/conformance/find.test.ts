@@ -173,6 +173,28 @@ describe('sort', () => {
     expect([await ids(1), await ids(-1)]).toEqual([up, down]);
   });
 
+  it('gives the order of insertion, and its reverse', async () => {
+    const cars = suite.collection<Doc>();
+    await cars.insertMany([3, 1, 2].map((_id) => ({ _id })));
+    const ids = (direction: 1 | -1) =>
+      cars
+        .find()
+        .sort({ $natural: direction })
+        .map(({ _id }) => _id)
+        .toArray();
+    expect([await ids(1), await ids(-1)]).toEqual([
+      [3, 1, 2],
+      [2, 1, 3],
+    ]);
+  });
+
+  it('refuses a direction that is none', async () => {
+    const cars = suite.collection<Doc>();
+    await cars.insertOne({ _id: 1 });
+    const error = await errorOf(suite.db.command({ find: cars.collectionName, sort: { a: 5 } }));
+    expect(error.name).toMatch(/Mongo/);
+  });
+
   it('orders by several fields, skips and limits', async () => {
     const cars = suite.collection<Doc>();
     await cars.insertMany(Array.from({ length: 30 }, (_, _id) => ({ _id, make: _id % 3, price: 30 - _id })));
@@ -323,5 +345,12 @@ describe('count and distinct', () => {
     expect((await cars.distinct('tags')).sort()).toEqual(['a', 'b', 'c']);
     expect(await cars.distinct('tags', { _id: { $gt: 2 } })).toEqual(['c']);
     expect(await cars.distinct('nothing')).toEqual([]);
+  });
+
+  it('refuse a list that is too large for a reply', async () => {
+    const big = suite.collection<Doc>();
+    for (let _id = 0; _id < 5; _id += 1) await big.insertOne({ _id, text: `${_id}${'x'.repeat(7_000_000)}` });
+    expect((await errorOf(big.distinct('text'))).name).toMatch(/Mongo/);
+    expect(await big.countDocuments()).toBe(5);
   });
 });

@@ -152,6 +152,7 @@ describe('insert', () => {
     const big = suite.collection();
     const error = await errorOf(big.insertOne({ text: 'x'.repeat(16 * 1024 * 1024) }));
     expect(error.name).toMatch(/Mongo/);
+    expect(await big.countDocuments()).toBe(0);
     await big.insertOne({ text: 'x'.repeat(15 * 1024 * 1024) });
     expect(await errorOf(big.updateOne({}, { $set: { more: 'x'.repeat(2 * 1024 * 1024) } }))).toMatchObject({
       name: expect.stringMatching(/Mongo/),

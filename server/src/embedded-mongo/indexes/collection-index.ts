@@ -35,6 +35,11 @@ export class CollectionIndex {
       .filter((prefix) => this.#arrayPrefixes.has(prefix));
   }
 
+  /** True when two versions of a document share every value the index looks at, so that their keys are the same. */
+  seesNoChange(before: Doc, after: Doc): boolean {
+    return !this.spec.partial && this.#paths.every(([root = '']) => before[root] === after[root]);
+  }
+
   /** The keys of a document, without record id and without repetition; none when the index leaves the document out. */
   keysOf(doc: Doc): string[] {
     if (this.spec.partial && !this.spec.partial.matcher.test(doc)) return [];

@@ -123,6 +123,7 @@ export class Collection {
   #changedKeys(record: StoredRecord, prepared: PreparedDocument) {
     const changes: { index: CollectionIndex; before: string[]; after: string[] }[] = [];
     for (const index of this.#indexes.values()) {
+      if (index.seesNoChange(record.doc, prepared.doc)) continue;
       const before = index.keysOf(record.doc);
       const after = index.keysOf(prepared.doc);
       if (before.length === after.length && before.every((key, i) => key === after[i])) continue;

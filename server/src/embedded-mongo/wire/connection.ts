@@ -1,4 +1,5 @@
 import type { Socket } from 'node:net';
+import { errorFields } from '../commands/error-fields.ts';
 import { FrameReader } from './frame-reader.ts';
 import { ProtocolError } from './protocol-error.ts';
 import { encodeReply, type Reply } from './reply.ts';
@@ -71,7 +72,17 @@ export class Connection {
 
   #answer(request: Request): void {
     const reply = this.#host.execute(request, this);
-    if (request.wantsReply) this.#replies.push(encodeReply(request.id, reply, request.legacy));
+    if (request.wantsReply) this.#replies.push(this.#encode(request, reply));
     this.#host.replyReady(this);
+  }
+
+  /** A reply that cannot be encoded, for its size, becomes an error. */
+  #encode(request: Request, reply: Reply): Buffer {
+    try {
+      return encodeReply(request.id, reply, request.legacy);
+    } catch (error) {
+      this.#host.log(`connection ${this.id}: no reply: ${(error as Error).message}`);
+      return encodeReply(request.id, { ok: 0, ...errorFields(error) }, request.legacy);
+    }
   }
 }
