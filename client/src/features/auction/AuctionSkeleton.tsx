@@ -29,7 +29,7 @@ export function AuctionSkeleton() {
         }
         side={<Skeleton h="26rem" borderRadius="l3" />}
         details={<Skeleton h="18rem" borderRadius="l3" />}
-        seller={<Skeleton h="14rem" borderRadius="l3" />}
+        seller={<Skeleton h="8rem" borderRadius="l3" />}
       />
     </Box>
   );

@@ -28,7 +28,7 @@ export function BidHistory({ live }: { live: LiveAuction }) {
       display="flex"
       flexDirection="column"
       flex="0 1 auto"
-      minH={{ lg: '11rem' }}
+      minH={{ lg: '8rem' }}
     >
       {shown.length === 0 ? (
         <Box color="fg.muted" textStyle="sm">

@@ -10,9 +10,12 @@ interface LotLayoutProps {
   seller: ReactNode;
 }
 
+/** Where the panel leaves enough room under it for a history that scrolls by itself. */
+const WHOLE_SIDE_FITS = '@media (min-width: 64rem) and (min-height: 740px)';
+
 /**
- * Where the parts of the page stand. On a desktop the side stays in view, whole, beside pictures and details, and the
- * seller stands at the end of its column; on a phone everything follows in reading order, above the bid bar.
+ * Where the parts of the page stand. On a desktop the side stays in view beside all the rest; on a phone everything
+ * follows in reading order, above the bid bar.
  */
 export function LotLayout({ header, pictures, side, details, seller }: LotLayoutProps) {
   return (
@@ -26,10 +29,9 @@ export function LotLayout({ header, pictures, side, details, seller }: LotLayout
           lg: 'minmax(0, 1fr) 360px',
           xl: 'minmax(0, 1fr) 384px',
         }}
-        gridTemplateRows={{ lg: 'auto 1fr auto' }}
         gridTemplateAreas={{
           base: '"pictures" "side" "details" "seller"',
-          lg: '"pictures side" "details side" "details seller"',
+          lg: '"pictures side" "details side" "seller side"',
         }}
         alignItems="start"
       >
@@ -38,10 +40,10 @@ export function LotLayout({ header, pictures, side, details, seller }: LotLayout
           gridArea="side"
           position={{ lg: 'sticky' }}
           top="calc({sizes.header} + 16px)"
-          maxH={{ lg: 'calc(100dvh - {sizes.header} - 32px)' }}
           display="flex"
           flexDirection="column"
           gap={{ base: '5', lg: '4' }}
+          css={{ [WHOLE_SIDE_FITS]: { maxHeight: 'calc(100dvh - {sizes.header} - 32px)' } }}
         >
           {side}
         </Box>

@@ -49,7 +49,7 @@ export function LotTabs({ view }: { view: AuctionView }) {
         ))}
       </Tabs.List>
       {tabs.map(({ value, content }) => (
-        <Tabs.Content key={value} value={value} pt="6" minH="15rem" outlineOffset="4px">
+        <Tabs.Content key={value} value={value} pt="6" minH="12rem" outlineOffset="4px">
           {content}
         </Tabs.Content>
       ))}

@@ -12,46 +12,66 @@ export function SellerCard({ seller }: { seller: Seller }) {
   const rated = seller.reviewCount > 0;
   return (
     <Section title={texts.seller}>
-      <Box display="flex" alignItems="center" gap="1.5" fontWeight="620" textStyle="md">
-        {seller.name}
-        {seller.verified && (
-          <Box as="span" role="img" aria-label={texts.verified} title={texts.verified} color="leading.fg">
-            <BadgeCheck size={20} aria-hidden />
+      <Box
+        display="flex"
+        flexDirection={{ base: 'column', md: 'row' }}
+        alignItems={{ md: 'flex-end' }}
+        justifyContent="space-between"
+        gap="4"
+      >
+        <Box>
+          <Box display="flex" alignItems="center" gap="1.5" fontWeight="620">
+            {seller.name}
+            {seller.verified && (
+              <Box as="span" role="img" aria-label={texts.verified} title={texts.verified} color="leading.fg">
+                <BadgeCheck size={20} aria-hidden />
+              </Box>
+            )}
           </Box>
+          <Box
+            as="ul"
+            listStyleType="none"
+            display="flex"
+            flexWrap="wrap"
+            columnGap="5"
+            rowGap="1"
+            mt="1.5"
+            color="fg.muted"
+            textStyle="sm"
+          >
+            <Fact icon={<Star size={16} aria-hidden />}>
+              {rated ? (
+                <>
+                  <Box as="span" color="fg" textStyle="figure">
+                    {formatRating(seller.rating)}
+                  </Box>{' '}
+                  ({countReviews(seller.reviewCount)})
+                </>
+              ) : (
+                texts.noReviews
+              )}
+            </Fact>
+            {seller.location !== '' && <Fact icon={<MapPin size={16} aria-hidden />}>{seller.location}</Fact>}
+            <Fact icon={<CalendarDays size={16} aria-hidden />}>
+              {texts.memberSince(formatMonth(seller.memberSince))}
+            </Fact>
+          </Box>
+        </Box>
+        {seller.phone !== '' && (
+          <Button asChild variant="outline" flexShrink="0">
+            <a href={`tel:${seller.phone.replace(/[^+\d]/g, '')}`}>
+              <Phone aria-hidden />
+              {texts.call(seller.phone)}
+            </a>
+          </Button>
         )}
       </Box>
-      <Box as="ul" listStyleType="none" mt="2" mb="4" color="fg.muted" textStyle="sm">
-        <Fact icon={<Star size={16} aria-hidden />}>
-          {rated ? (
-            <>
-              <Box as="span" color="fg" textStyle="figure">
-                {formatRating(seller.rating)}
-              </Box>{' '}
-              ({countReviews(seller.reviewCount)})
-            </>
-          ) : (
-            texts.noReviews
-          )}
-        </Fact>
-        {seller.location !== '' && <Fact icon={<MapPin size={16} aria-hidden />}>{seller.location}</Fact>}
-        <Fact icon={<CalendarDays size={16} aria-hidden />}>
-          {texts.memberSince(formatMonth(seller.memberSince))}
-        </Fact>
-      </Box>
-      {seller.phone !== '' && (
-        <Button asChild variant="outline" w="full">
-          <a href={`tel:${seller.phone.replace(/[^+\d]/g, '')}`}>
-            <Phone aria-hidden />
-            {texts.call(seller.phone)}
-          </a>
-        </Button>
-      )}
     </Section>
   );
 }
 
 const Fact = ({ icon, children }: { icon: ReactNode; children: ReactNode }) => (
-  <Box as="li" display="flex" alignItems="center" gap="2.5" py="1">
+  <Box as="li" display="flex" alignItems="center" gap="2">
     {icon}
     <span>{children}</span>
   </Box>
