@@ -50,7 +50,7 @@ export function cardState(auction: AuctionSummary, now: number): CardState {
     over,
     lastMinute: running && leftMs <= LAST_MINUTE_MS,
     leftMs,
-    timeLabel: scheduled ? texts.card.startsIn : over ? texts.card.ended : texts.card.left,
+    timeLabel: scheduled ? texts.card.startsIn : texts.card.left,
     price: auction.hammerPrice ?? priceAt(auction, now),
     priceLabel: priceLabel(auction, status),
     progress: over ? 1 : 1 - Math.min(1, untilEnd / WEEK_MS),

@@ -68,8 +68,6 @@ export const texts = {
     lastPrice: 'Poslednja cena',
     left: 'Preostalo vreme',
     startsIn: 'Počinje za',
-    ended: 'Kraj',
-    cancelled: 'Otkazana',
     bid: 'Licitiraj',
     view: 'Pogledaj',
     over: 'Aukcija završena',
