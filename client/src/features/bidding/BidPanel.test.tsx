@@ -210,7 +210,7 @@ describe('who cannot bid', () => {
       buildAuction({ status: 'scheduled', isActive: false, startTime, endTime: '2025-03-01T14:00:00.000Z' }),
     );
     expectBlocked(/kada aukcija počne/);
-    expect(screen.getByRole('timer', { name: 'Počinje za' }).textContent).toBe('58m 59s');
+    expect(screen.getByRole('timer', { name: 'Počinje za' }).textContent).toMatch(/^58m [45]\ds$/);
   });
 
   test('anybody while the connection is gone', async () => {
@@ -243,7 +243,9 @@ describe('a dutch auction', () => {
   test('shows the price of the clock, and buys at the price that it shows', async () => {
     const { user, flush } = await show(buildDutch());
     expect(screen.getByTestId('current-price').textContent).toBe('€19.500');
-    expect(screen.getByRole('timer', { name: 'Sledeće sniženje za' }).textContent).toBe('1:00');
+    expect(screen.getByRole('timer', { name: 'Sledeće sniženje za' }).textContent).toMatch(
+      /^(1:00|0:[45]\d)$/,
+    );
     liveSocket.answer('price:accept', () => ({
       ok: false,
       error: { code: 'PRICE_CHANGED', message: 'Cena se promenila', price: 19_000 },
