@@ -8,6 +8,7 @@ import { startEmbeddedMongo } from './index.ts';
 import { type Random, seeded, seedOfRun } from './semantics/testing/random.ts';
 import { DatabaseFile } from './storage/database-file.ts';
 import { type ChildServer, startChild } from './testing/child-process.ts';
+import { eventually } from './testing/eventually.ts';
 import { startInProcess } from './testing/in-process-server.ts';
 
 /** `KILL_ROUNDS=100` repeats what the figures of the README say. */
@@ -82,8 +83,7 @@ const runRound = async (child: ChildServer, ledger: Ledger, round: number, rando
       if (!killed) throw error;
     }),
   );
-  const kill = expect
-    .poll(() => ledger.batches.size, { timeout: 20_000, interval: 1 })
+  const kill = eventually(() => ledger.batches.size)
     .toBeGreaterThan(target)
     .then(() => {
       killed = child.kill();

@@ -1,4 +1,5 @@
 import { afterEach, expect, it } from 'vitest';
+import { eventually } from './testing/eventually.ts';
 import { type InProcessServer, startInProcess } from './testing/in-process-server.ts';
 
 const START = Date.UTC(2026, 0, 1);
@@ -26,12 +27,12 @@ it.each([1, -1] as const)(
     ]);
     const ids = async () => (await sessions.distinct('_id')).sort();
     const always = ['a number', 'missing', 'no date'];
-    await expect.poll(ids).toEqual([...always, 'fresh', 'later'].sort());
+    await eventually(ids).toEqual([...always, 'fresh', 'later'].sort());
 
     clock.now = START + 60_000;
-    await expect.poll(ids).toEqual([...always, 'later'].sort());
+    await eventually(ids).toEqual([...always, 'later'].sort());
     clock.now = START + 120_000;
-    await expect.poll(ids).toEqual(always);
+    await eventually(ids).toEqual(always);
     expect((await running.db.command({ serverStatus: 1 })).metrics.ttl.deletedDocuments).toBe(4);
   },
 );

@@ -1,5 +1,6 @@
 import { Binary, BSONRegExp, Decimal128, Double, Int32, Long, ObjectId, Timestamp } from 'mongodb';
 import { describe, expect, it } from 'vitest';
+import { eventually } from '../testing/eventually.ts';
 import { errorOf, useServer } from './support.ts';
 
 const suite = useServer();
@@ -172,7 +173,7 @@ describe('insert', () => {
     const cars = suite.collection<{ _id: number }>();
     const result = await cars.insertOne({ _id: 1 }, { writeConcern: { w: 0 } });
     expect(result.acknowledged).toBe(false);
-    await expect.poll(() => cars.countDocuments({ _id: 1 })).toBe(1);
+    await eventually(() => cars.countDocuments({ _id: 1 })).toBe(1);
   });
 
   it.each([{ w: 1 }, { w: 'majority' as const }, { w: 1, journal: true }])(

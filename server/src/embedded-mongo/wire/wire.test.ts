@@ -1,6 +1,7 @@
 import { serialize } from 'bson';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { seeded, seedOfRun } from '../semantics/testing/random.ts';
+import { eventually } from '../testing/eventually.ts';
 import { type InProcessServer, startInProcess } from '../testing/in-process-server.ts';
 import { bodySection, frame, message, rawConnection, sequenceSection } from '../testing/raw-connection.ts';
 import { crc32c } from './crc32c.ts';
@@ -50,7 +51,7 @@ describe('the wire protocol', () => {
     for (const byte of message(PING, { id: 5 })) {
       await new Promise((resolve) => socket.write(Buffer.from([byte]), resolve));
     }
-    await expect.poll(() => replies).toMatchObject([{ responseTo: 5, body: { ok: 1 } }]);
+    await eventually(() => replies).toMatchObject([{ responseTo: 5, body: { ok: 1 } }]);
     socket.destroy();
   });
 
@@ -63,7 +64,7 @@ describe('the wire protocol', () => {
       PING,
     ];
     socket.write(Buffer.concat(bodies.map((body, i) => message(body, { id: i + 1 }))));
-    await expect.poll(() => replies.length).toBe(4);
+    await eventually(() => replies.length).toBe(4);
     expect(replies.map(({ responseTo }) => responseTo)).toEqual([1, 2, 3, 4]);
     expect(replies.map(({ body }) => body.ok)).toEqual([1, 0, 1, 1]);
     socket.destroy();
@@ -76,7 +77,7 @@ describe('the wire protocol', () => {
       sequenceSection('documents', [{ _id: 1 }, { _id: 2 }]),
     ];
     socket.write(message({}, { sections }));
-    await expect.poll(() => replies).toMatchObject([{ body: { n: 2, ok: 1 } }]);
+    await eventually(() => replies).toMatchObject([{ body: { n: 2, ok: 1 } }]);
     socket.destroy();
   });
 
@@ -85,7 +86,7 @@ describe('the wire protocol', () => {
     socket.write(
       message({}, { sections: [bodySection(PING), sequenceSection('__proto__', [{ polluted: 1 }])] }),
     );
-    await expect.poll(() => replies).toMatchObject([{ body: { ok: 0, code: 40415 } }]);
+    await eventually(() => replies).toMatchObject([{ body: { ok: 0, code: 40415 } }]);
     expect(({} as Record<string, unknown>).polluted).toBeUndefined();
     socket.destroy();
   });
@@ -93,7 +94,7 @@ describe('the wire protocol', () => {
   it('verifies a checksum, and ignores exhaustAllowed', async () => {
     const { socket, replies } = await open();
     socket.write(withChecksum(message(PING, { flags: 0x10001 })));
-    await expect.poll(() => replies.length).toBe(1);
+    await eventually(() => replies.length).toBe(1);
     socket.destroy();
   });
 
@@ -101,7 +102,7 @@ describe('the wire protocol', () => {
     const { socket, replies } = await open();
     const write = { insert: 'quiet', documents: [{ _id: 1 }], writeConcern: { w: 0 }, $db: 'test' };
     socket.write(Buffer.concat([message(write, { id: 1, flags: 2 }), message(PING, { id: 2 })]));
-    await expect.poll(() => replies).toMatchObject([{ responseTo: 2 }]);
+    await eventually(() => replies).toMatchObject([{ responseTo: 2 }]);
     expect(await running.client.db('test').collection('quiet').countDocuments()).toBe(1);
     socket.destroy();
   });
@@ -180,7 +181,7 @@ describe('the wire protocol', () => {
       const { socket, replies, closed } = await open();
       // A valid message behind the damaged one: either it is answered, or the connection has been closed.
       socket.write(Buffer.concat([bytes, message(PING, { id: 4242 })]));
-      const answered = expect.poll(() => replies.some(({ responseTo }) => responseTo === 4242)).toBe(true);
+      const answered = eventually(() => replies.some(({ responseTo }) => responseTo === 4242)).toBe(true);
       await Promise.race([closed, answered.catch(() => closed)]);
       socket.destroy();
     }
