@@ -1,4 +1,5 @@
 import { drawPatch, type Patch } from './body/mesh.ts';
+import { smooth } from './body/smooth.ts';
 import { clamp, steps } from './geometry/curve.ts';
 import { outlineAngles } from './geometry/outline.ts';
 import type { Shell } from './geometry/shell.ts';
@@ -10,7 +11,7 @@ import { mirror } from './parts/mirror.ts';
 import { nose } from './parts/nose.ts';
 import { tail } from './parts/tail.ts';
 import { tyres, wheels } from './parts/wheel.ts';
-import { pixelsPerMetre, type Stage, seesFlank } from './stage.ts';
+import { type Stage, seesFlank } from './stage.ts';
 
 const lowerLevels = [
   ...steps(0, 0.98, 34),
@@ -29,15 +30,6 @@ const lowerLevels = [
   1.2,
 ];
 const cabinLevels = [...steps(0, 0.96, 12), 0.98, 1, 1.02, 1.04, 1.06, 1.08, 1.1, 1.125, 1.15];
-
-/**
- * Hides the facets: their blurred copy is laid over them, but only where they are, so that the body's outline stays
- * sharp.
- */
-const smooth = (stage: Stage, facets: string): string => {
-  const radius = (0.011 * pixelsPerMetre(stage.camera, [0, 0, 1])).toFixed(1);
-  return `<filter id="smooth" x="0" y="0" width="1" height="1" color-interpolation-filters="sRGB"><feGaussianBlur stdDeviation="${radius}"/><feComposite in2="SourceGraphic" operator="in" result="soft"/><feMerge><feMergeNode in="SourceGraphic"/><feMergeNode in="soft"/></feMerge></filter><g filter="url(#smooth)">${facets}</g>`;
-};
 
 function skin(
   stage: Stage,

@@ -11,6 +11,7 @@ export interface PicturedCar {
   color: string;
   fuelType: string;
   transmission: string;
+  doors: number;
 }
 
 export type Grille = 'twin' | 'frame' | 'bar' | 'slats' | 'slots' | 'closed';
@@ -29,6 +30,7 @@ export interface Look {
   lightBar: boolean;
   exhausts: 0 | 1 | 2;
   tan: boolean;
+  twoDoors: boolean;
   plate: string;
 }
 
@@ -59,7 +61,7 @@ const grilles: Record<string, Grille> = {
   Lexus: 'frame',
 };
 
-/** The plate's characters: a Serbian pattern with a serial that no registry has issued (it starts with 0). */
+/** The plate's characters: invented, in the Serbian pattern, with a low serial and no claim to any owner. */
 function plateFor(random: () => number): string {
   const place = pick(random, ['BG', 'NS', 'NI', 'KG', 'SU', 'ČA', 'UE', 'ZR']).replace('Č', 'C');
   const letters = 'ABEHKMPTXZ';
@@ -97,6 +99,7 @@ export function lookOf(car: PicturedCar): Look {
     lightBar: era > 0.9,
     exhausts: electric ? 0 : sporty || random() < 0.3 ? 2 : 1,
     tan: random() < 0.3,
+    twoDoors: car.doors <= 3,
     plate: plateFor(random),
   };
 }

@@ -5,7 +5,7 @@ import { along, area, gap, line, rounded, type Stage } from '../stage.ts';
 /** Where doors end along a body, in metres; two-door bodies have no middle pillar. */
 export function doorLines(stage: Stage): { front: number; pillar: number; rear: number; two: boolean } {
   const { body } = stage;
-  const two = stage.look.form === 'coupe' || stage.look.form === 'roadster';
+  const two = stage.look.twoDoors;
   const cowl = body.station(body.form.cowl);
   const front = Math.min(cowl - 0.12, body.axles.front - body.form.tyre * 1.25);
   const rear = body.axles.rear + body.form.tyre * (two ? 1.25 : 0.75);

@@ -1,4 +1,5 @@
 import { drawPatch, even, type Patch } from '../body/mesh.ts';
+import { smooth } from '../body/smooth.ts';
 import { lerp } from '../geometry/curve.ts';
 import { blackTrim } from '../light/material.ts';
 import type { Stage } from '../stage.ts';
@@ -6,6 +7,7 @@ import type { Stage } from '../stage.ts';
 /** The outside mirror of one side: a flattened egg in the car's colour on a dark foot. */
 export function mirror(stage: Stage, side: number): string {
   const { body, paint } = stage;
+  const near = stage.camera.eye[1] * side > 0;
   const x = body.station(body.form.cowl) - lerp(0.42, 0.34, body.era);
   const y = side * (body.form.width / 2 + 0.045);
   const z = body.deck(x) + 0.095;
@@ -35,5 +37,5 @@ export function mirror(stage: Stage, side: number): string {
     material: () => blackTrim,
     bothFaces: true,
   };
-  return drawPatch(foot, stage) + drawPatch(egg, stage);
+  return drawPatch(foot, stage) + (near ? smooth(stage, drawPatch(egg, stage)) : drawPatch(egg, stage));
 }
