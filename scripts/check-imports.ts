@@ -25,10 +25,7 @@ const RULES: [folder: string, mayImport: string[]][] = [
 
 /** Packages that have one home. */
 const HOMES: [name: RegExp, homes: string[]][] = [
-  [
-    /^(mongoose|mongodb)$/,
-    ['server/src/adapters/mongo', 'server/src/adapters/identity', 'server/src/create-server.ts'],
-  ],
+  [/^(mongoose|mongodb)$/, ['server/src/adapters/mongo']],
   [/^passport/, ['server/src/adapters/identity']],
   [/^(mingo|bson|node:sqlite)/, ['server/src/embedded-mongo']],
   [/^socket\.io-client$/, ['client/src/lib/live']],
@@ -36,7 +33,7 @@ const HOMES: [name: RegExp, homes: string[]][] = [
 
 const IMPORT = /(?:from|import)\s*\(?\s*['"]([^'"]+)['"]/g;
 const files = globSync('{shared,server,client}/src/**/*.{ts,tsx}', { cwd: ROOT }).filter(
-  (file) => !/\.test\.tsx?$|\/testing\/|\/conformance\/|\.bench\.ts$/.test(file),
+  (file) => !/\.test\.tsx?$|\/testing\/|\/conformance\/|\/bench\.ts$/.test(file),
 );
 
 const wrong = files.flatMap((file) =>

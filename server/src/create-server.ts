@@ -2,11 +2,11 @@ import { createServer as createHttpServer, type Server as HttpServer } from 'nod
 import { join } from 'node:path';
 import type { ClientConfig } from '@autoplace/shared/contract';
 import express from 'express';
-import type { Connection } from 'mongoose';
 import { CLIENT_ID, createIdentity, type Identity, SCOPE } from './adapters/identity/index.ts';
 import { createMailer } from './adapters/mail/mailer.ts';
 import { createMongoAuctionCatalogue } from './adapters/mongo/auction/mongo-auction-catalogue.ts';
 import { createMongoAuctionLog } from './adapters/mongo/auction/mongo-auction-log.ts';
+import type { Connection } from './adapters/mongo/connect.ts';
 import { Bidding } from './app/auction/bidding.ts';
 import { Deadlines } from './app/auction/deadlines.ts';
 import { AuctionDesk } from './app/auction/desk.ts';

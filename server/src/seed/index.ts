@@ -1,9 +1,9 @@
 import { join } from 'node:path';
-import type { Connection } from 'mongoose';
 import type { Identity } from '../adapters/identity/index.ts';
 import { createMongoAuctionCatalogue } from '../adapters/mongo/auction/mongo-auction-catalogue.ts';
 import { createMongoAuctionLog } from '../adapters/mongo/auction/mongo-auction-log.ts';
 import { createMongoCars } from '../adapters/mongo/cars/mongo-cars.ts';
+import type { Connection } from '../adapters/mongo/connect.ts';
 import { createFileImageStore } from '../adapters/storage/file-image-store.ts';
 import { randomIds } from '../adapters/system/random-ids.ts';
 import { AuctionDesk } from '../app/auction/desk.ts';

@@ -15,7 +15,7 @@ import { catalogueAtom } from './catalogue-state.ts';
 vi.mock('../../lib/live/socket-io.ts', async () => (await import('../../testing/live-socket.ts')).mocked);
 
 const at = (seconds: number) => new Date(OPENED + seconds * 1000).toISOString();
-const bmw = summaryOf(buildAuction({ id: 'bmw', endTime: at(90_061), currentBid: 12_500, bidCount: 3 }));
+const bmw = summaryOf(buildAuction({ id: 'bmw', endTime: at(90_090), currentBid: 12_500, bidCount: 3 }));
 const rav = summaryOf(
   buildDutch({ id: 'rav', title: 'Toyota RAV4 2020', car: buildCar({ make: 'Toyota', model: 'RAV4' }) }),
 );

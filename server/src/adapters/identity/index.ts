@@ -1,5 +1,4 @@
 import type { Router } from 'express';
-import type { Connection } from 'mongoose';
 import { canonicalEmail } from '../../app/identity/field-rules.ts';
 import { createPrincipals } from '../../app/identity/principals.ts';
 import type { Clock } from '../../ports/clock.ts';
@@ -8,6 +7,7 @@ import type { Logger } from '../../ports/logger.ts';
 import type { Mailer } from '../../ports/mailer.ts';
 import type { Passwords } from '../../ports/passwords.ts';
 import type { Users } from '../../ports/users.ts';
+import type { Connection } from '../mongo/connect.ts';
 import {
   ensureIndexes,
   loadProviderSecrets,

@@ -1,5 +1,7 @@
 import mongoose from 'mongoose';
 
+export type { Connection } from 'mongoose';
+
 /** How long the start waits for a database that does not answer, in milliseconds. */
 const PATIENCE_MS = 5_000;
 
