@@ -167,19 +167,19 @@ describe('durability', () => {
     await second.close();
   });
 
-  it('acknowledges nothing and says so when a COMMIT fails', async () => {
-    let broken = false;
-    class BrokenFile extends DatabaseFile {
-      override commit(): void {
-        if (broken) throw new Error('disk full');
-        super.commit();
-      }
-    }
-    const { db, fatal, stop } = await startInProcess({ file: new BrokenFile(':memory:') });
+  it.each<[string, 'commit' | 'putDocument' | 'createCollection']>([
+    ['a COMMIT fails', 'commit'],
+    ['a document cannot be written', 'putDocument'],
+    ['a collection cannot be created', 'createCollection'],
+  ])('acknowledges nothing and says so when %s', async (_name, method) => {
+    const file = new DatabaseFile(':memory:');
+    const { db, fatal, stop } = await startInProcess({ file });
     await db.collection('cars').insertOne({ n: 1 });
-    broken = true;
-    const error = await errorOf(db.collection('cars').insertOne({ n: 2 }));
-    expect(error.name).toMatch(/Mongo(Network|ServerSelection)Error/);
+    file[method] = () => {
+      throw new Error('disk full');
+    };
+    const error = await errorOf(db.collection('new').insertOne({ n: 2 }));
+    expect(error.name).toMatch(/Mongo(Network|ServerSelection)/);
     expect(fatal.map(({ message }) => message)).toEqual(['disk full']);
     await stop();
   });

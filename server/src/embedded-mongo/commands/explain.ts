@@ -19,7 +19,7 @@ export const explain: Command = {
     engine.statistics.count('command');
     const command = documentArgument(body, 'explain') ?? {};
     const name = Object.keys(command)[0] ?? '';
-    const queryFor = QUERIES[name];
+    const queryFor = QUERIES.get(name);
     if (!queryFor) throw notSupported(`explain of ${name}`);
     const query = queryFor({ body: command, checkTime });
     const namespace = `${database}.${collectionArgument(command, name)}`;
@@ -59,22 +59,24 @@ export const explain: Command = {
 
 type QueryOf = (context: Pick<CommandContext, 'body' | 'checkTime'>) => Query;
 
-const QUERIES: Readonly<Record<string, QueryOf>> = {
-  find: (context) => queryArgument(context, 'filter'),
-  count: (context) => queryArgument(context, 'query'),
-  distinct: (context) => queryArgument(context, 'query'),
-  findAndModify: (context) => ({ ...queryArgument(context, 'query'), limit: 1 }),
-  aggregate: ({ body, checkTime }) =>
-    leadingQuery(checkPipeline(body.pipeline), { checkTime, ...hintArgument(body) }).query,
-  update: ({ body, checkTime }) => {
-    const item = onlyItem(body, 'updates');
-    return writeQuery(item, booleanArgument(item, 'multi', false) ? 0 : 1, checkTime);
-  },
-  delete: ({ body, checkTime }) => {
-    const item = onlyItem(body, 'deletes');
-    return writeQuery(item, Number(item.limit), checkTime);
-  },
-};
+const QUERIES: ReadonlyMap<string, QueryOf> = new Map<string, QueryOf>(
+  Object.entries<QueryOf>({
+    find: (context) => queryArgument(context, 'filter'),
+    count: (context) => queryArgument(context, 'query'),
+    distinct: (context) => queryArgument(context, 'query'),
+    findAndModify: (context) => ({ ...queryArgument(context, 'query'), limit: 1 }),
+    aggregate: ({ body, checkTime }) =>
+      leadingQuery(checkPipeline(body.pipeline), { checkTime, ...hintArgument(body) }).query,
+    update: ({ body, checkTime }) => {
+      const item = onlyItem(body, 'updates');
+      return writeQuery(item, booleanArgument(item, 'multi', false) ? 0 : 1, checkTime);
+    },
+    delete: ({ body, checkTime }) => {
+      const item = onlyItem(body, 'deletes');
+      return writeQuery(item, Number(item.limit), checkTime);
+    },
+  }),
+);
 
 const onlyItem = (body: Doc, name: string): Doc => {
   const [item, ...others] = documentsArgument(body, name);

@@ -14,6 +14,8 @@ export class Catalog {
   readonly #file: DatabaseFile;
   readonly #pending = new PendingWrites();
   readonly #collections = new Map<string, Collection>();
+  /** The file failed in the middle of a change, so that it and the memory may differ: nothing may be committed. */
+  #failure: unknown;
 
   /** Loads everything the file holds; throws a CorruptDataError when it makes no sense. */
   constructor(file: DatabaseFile) {
@@ -49,7 +51,7 @@ export class Catalog {
   create(database: string, name: string): Collection {
     assertNamespace(database, name);
     const uuid = Buffer.from(randomUUID().replaceAll('-', ''), 'hex');
-    const id = this.#file.createCollection(database, name, uuid);
+    const id = this.#change((file) => file.createCollection(database, name, uuid));
     const collection = new Collection({ id, database, name, uuid }, this.#pending);
     this.#collections.set(collection.namespace, collection);
     return collection;
@@ -57,23 +59,24 @@ export class Catalog {
 
   drop(collection: Collection): void {
     this.#pending.forget(collection.stored.id);
-    this.#file.dropCollection(collection.stored.id);
+    this.#change((file) => file.dropCollection(collection.stored.id));
     this.#collections.delete(collection.namespace);
   }
 
   /** Builds and stores an index; throws E11000 when it is unique and the documents are not. */
   addIndex(collection: Collection, spec: IndexSpec): void {
     collection.addIndex(spec);
-    this.#file.putIndex(collection.stored.id, spec.name, encodeIndexSpec(spec));
+    this.#change((file) => file.putIndex(collection.stored.id, spec.name, encodeIndexSpec(spec)));
   }
 
   removeIndex(collection: Collection, name: string): void {
     collection.removeIndex(name);
-    this.#file.removeIndex(collection.stored.id, name);
+    this.#change((file) => file.removeIndex(collection.stored.id, name));
   }
 
   /** Makes everything that happened since the last commit durable, in one transaction. */
   commit(): void {
+    if (this.#failure) throw this.#failure;
     this.#pending.writeTo(this.#file);
     this.#file.commit();
   }
@@ -85,6 +88,15 @@ export class Catalog {
   close(): void {
     this.commit();
     this.#file.close();
+  }
+
+  #change<T>(change: (file: DatabaseFile) => T): T {
+    try {
+      return change(this.#file);
+    } catch (error) {
+      this.#failure = error;
+      throw error;
+    }
   }
 }
 

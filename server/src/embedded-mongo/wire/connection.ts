@@ -33,7 +33,11 @@ export class Connection {
     socket.setNoDelay(true);
     socket.on('data', (chunk: Buffer) => this.#receive(chunk));
     socket.on('drain', () => socket.resume());
-    socket.on('error', (error) => host.log(`connection ${id}: ${error.message}`));
+    socket.on('error', (error: NodeJS.ErrnoException) => {
+      // A client may go without a word.
+      if (error.code !== 'ECONNRESET' && error.code !== 'EPIPE')
+        host.log(`connection ${id}: ${error.message}`);
+    });
     socket.on('close', () => host.closed(this));
   }
 
