@@ -70,11 +70,17 @@ const prefixIntervals = (prefix: string): Constraint => {
   };
 };
 
-/** All values of a type. The end is the next number, which no type has, as any bytes may follow the type itself. */
-const bracketOf = (type: string): Interval => ({
-  from: { text: type, after: false },
-  to: { text: String.fromCharCode(type.charCodeAt(0) + 1), after: false },
-});
+/**
+ * All values of a type. Any bytes may follow the type itself, so the bounds are the numbers beside it, which no type has:
+ * that also holds when a descending field mirrors them.
+ */
+const bracketOf = (type: string): Interval => {
+  const code = type.charCodeAt(0);
+  return {
+    from: { text: String.fromCharCode(code - 1), after: true },
+    to: { text: String.fromCharCode(code + 1), after: false },
+  };
+};
 
 /** Comparisons find values of their own type only, apart from those with MinKey and MaxKey. */
 const comparisonInterval = (op: 'gt' | 'gte' | 'lt' | 'lte', value: unknown): Constraint | undefined => {

@@ -13,7 +13,7 @@ import { holdsAllMatches } from './partial-index.ts';
 import { type Query, queryOf } from './query.ts';
 import { runQuery } from './run-plan.ts';
 
-const COLLECTIONS = 40;
+const COLLECTIONS = 60;
 const QUERIES = 150;
 const seed = seedOfRun();
 

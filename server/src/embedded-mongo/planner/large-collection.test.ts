@@ -96,6 +96,9 @@ describe('a page of 20 out of 100,000 documents', () => {
       ({ status, price }) => status === 'active' && price >= 1_000 && price < 50_000,
     ).length;
     expect(await count()).toBe(expected);
+    expect(
+      await large.countDocuments({ $and: [{ status: 'active' }, { price: { $gte: 1_000, $lt: 50_000 } }] }),
+    ).toBe(expected);
   });
 
   it('finds 500 ids among all, by looking each up', async () => {

@@ -32,15 +32,22 @@ export const sorts = (query: Query): query is Query & { sort: Doc } =>
  * True when the predicates say all that the filter says, so that counting index entries within exact bounds counts
  * documents. Only plain comparisons qualify, and never null, which is also said of missing fields.
  */
-export const isCoveredByPredicates = (filter: Doc, predicates: readonly IndexablePredicate[]): boolean => {
+export const isCoveredByPredicates = (filter: Doc, predicates: readonly IndexablePredicate[]): boolean =>
+  conditionsOf(filter) === predicates.length && predicates.every(isExact);
+
+/** The number of single comparisons in a filter; NaN when there is anything else in it. */
+const conditionsOf = (filter: Doc): number => {
   let conditions = 0;
   for (const [path, rule] of Object.entries(filter)) {
-    if (path.startsWith('$')) return false;
-    const operators = operatorsOf(rule);
-    if (operators.some((name) => !COUNTABLE.has(name))) return false;
-    conditions += Math.max(1, operators.length);
+    if (path === '$and') conditions += (rule as Doc[]).reduce((sum, part) => sum + conditionsOf(part), 0);
+    else if (path.startsWith('$')) return Number.NaN;
+    else {
+      const operators = operatorsOf(rule);
+      if (operators.some((name) => !COUNTABLE.has(name))) return Number.NaN;
+      conditions += Math.max(1, operators.length);
+    }
   }
-  return conditions === predicates.length && predicates.every(isExact);
+  return conditions;
 };
 
 const COUNTABLE = new Set(['$eq', '$in', '$gt', '$gte', '$lt', '$lte']);
