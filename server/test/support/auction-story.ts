@@ -39,6 +39,21 @@ export const buyNow = (bidderId: string, at: number): AuctionCommand => ({
   cause: cause(),
 });
 
+export const arm = (bidderId: string, price: number, at: number): AuctionCommand => ({
+  type: 'ArmPrice',
+  bidderId,
+  price,
+  at,
+  cause: cause(),
+});
+
+export const disarm = (bidderId: string, at: number): AuctionCommand => ({
+  type: 'DisarmPrice',
+  bidderId,
+  at,
+  cause: cause(),
+});
+
 export const deadline = (at: number): AuctionCommand => ({ type: 'ReachDeadline', at });
 
 export interface Story {

@@ -118,6 +118,22 @@ describe('repeating a request', () => {
     });
   });
 
+  it('gives a refusal again, with the same numbers, even when the bid would do by now', async () => {
+    const { desk, log } = server();
+    await desk.list(dutchTerms());
+    const early = {
+      type: 'AcceptPrice',
+      bidderId: 'ana',
+      expectedPrice: 9_500,
+      cause: { clientBidId: 'request-1', fingerprint: 'accept 9500' },
+    } as const;
+    const first = await desk.submit('lot-1', early);
+    expect(first).toEqual({ ok: false, refusal: { code: 'PRICE_CHANGED', price: 10_000 } });
+    const restarted = server(log, new FakeClock(NOON + MINUTE));
+    expect(await restarted.desk.submit('lot-1', early)).toEqual(first);
+    expect((await restarted.desk.read('lot-1'))?.view.status).toBe('active');
+  });
+
   it('is told apart by who asks', async () => {
     const { desk } = server();
     await desk.list(classicTerms());

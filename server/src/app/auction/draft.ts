@@ -3,8 +3,10 @@ import {
   type AuctionCommand,
   type AuctionState,
   type BidderCommand,
+  type BidRefused,
   decide,
   evolve,
+  isOver,
   present,
   type Refusal,
 } from '../../domain/auction/index.ts';
@@ -44,8 +46,11 @@ export class Draft {
     }
     const { facts, refusal } = decide(this.#state, command);
     if (facts.length > 0) this.#take(facts);
-    if (refusal !== null) return { kind: 'refusal', refusal };
-    if (key === null) return { kind: 'done' };
+    if (key === null) return refusal === null ? { kind: 'done' } : { kind: 'refusal', refusal };
+    if (refusal !== null) {
+      if (isFinal(refusal, this.#state)) return { kind: 'refusal', refusal };
+      this.#take([refusedFact(command as BidderCommand, refusal, this.#state.lastAt)]);
+    }
     this.#fingerprints.set(key, (command as BidderCommand).cause.fingerprint);
     return { kind: 'reply', key };
   }
@@ -75,3 +80,22 @@ export class Draft {
     }
   }
 }
+
+/**
+ * Whether deciding again could only ever refuse again in the same words. Any other refusal is written down, so that a
+ * repeated request is not accepted after its sender was told no.
+ */
+const isFinal = ({ code }: Refusal, state: AuctionState): boolean =>
+  isOver(state) || code === 'OWN_AUCTION' || code === 'WRONG_AUCTION_TYPE';
+
+const refusedFact = (
+  { bidderId, cause, at }: BidderCommand,
+  refusal: Refusal,
+  lastAt: number,
+): BidRefused => ({
+  type: 'BidRefused',
+  at: Math.max(at, lastAt),
+  bidderId,
+  refusal,
+  cause,
+});

@@ -1,15 +1,16 @@
-import type { AuctionEvent, BidResult } from '@autoplace/shared/contract';
-import type { AuctionCommand, Refusal } from '../../domain/auction/index.ts';
+import type { AuctionEvent } from '@autoplace/shared/contract';
+import type { AuctionCommand } from '../../domain/auction/index.ts';
 import type { AuctionLog, Commit } from '../../ports/auction-log.ts';
 import type { Ids } from '../../ports/ids.ts';
 import { Draft, type Verdict } from './draft.ts';
 import { AuctionHistory } from './history.ts';
+import type { Reply } from './replies.ts';
 
 /** The most commands that one commit takes: bounds the size of a document and the wait of the first command. */
 const MOST_PER_COMMIT = 256;
 
 /** A refusal, or what was asked for; `result` is null for a command that is no bid. */
-export type Outcome = { ok: true; result: BidResult | null } | { ok: false; refusal: Refusal };
+export type Outcome = Reply['outcome'];
 
 interface Waiting {
   command: AuctionCommand;
@@ -114,5 +115,5 @@ function outcomeOf(verdict: Verdict, history: AuctionHistory): Outcome {
   if (verdict.kind === 'done') return { ok: true, result: null };
   const reply = history.replies.get(verdict.key);
   if (reply === undefined) throw new Error(`no reply under ${verdict.key}`);
-  return { ok: true, result: reply.result };
+  return reply.outcome;
 }

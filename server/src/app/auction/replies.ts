@@ -1,10 +1,17 @@
 import type { AuctionEvent, AuctionStanding, AuctionView, Bid, BidResult } from '@autoplace/shared/contract';
-import { type AuctionFact, type AuctionState, aliasText, toInstant } from '../../domain/auction/index.ts';
+import {
+  type AuctionFact,
+  type AuctionState,
+  aliasText,
+  type Refusal,
+  toInstant,
+} from '../../domain/auction/index.ts';
 
-/** A bidder's own request that went through: what its answer, now or repeated, is made of. */
+/** A bidder's own request that was decided: what its answer, now or repeated, is made of. */
 export interface Reply {
   fingerprint: string;
-  result: BidResult;
+  /** What the bid led to, or why it was refused; null for a wish that is no bid, such as an armed price. */
+  outcome: { ok: true; result: BidResult | null } | { ok: false; refusal: Refusal };
 }
 
 /** Where the reply of one request is found. */
@@ -22,18 +29,29 @@ export interface Aftermath {
  * repeating the request years later gives this same reply.
  */
 export function replyTo(fact: AuctionFact, after: Aftermath, hash: string): [string, Reply] | null {
-  if ((fact.type !== 'BidPlaced' && fact.type !== 'MaximumRaised') || fact.cause === null) return null;
+  if (!('cause' in fact) || fact.cause === null) return null;
+  const { bidderId, cause } = fact;
+  return [
+    replyKey(bidderId, cause.clientBidId),
+    { fingerprint: cause.fingerprint, outcome: outcomeOf(fact, after, hash) },
+  ];
+}
+
+function outcomeOf(
+  fact: AuctionFact & { bidderId: string },
+  after: Aftermath,
+  hash: string,
+): Reply['outcome'] {
+  if (fact.type === 'BidRefused') return { ok: false, refusal: fact.refusal };
+  const number = after.state.bidders.get(fact.bidderId);
+  if (number === undefined) return { ok: true, result: null };
   const { view } = after;
-  const bidder = aliasText(fact.bidder);
+  const bidder = aliasText(number);
   const bid = ownBid(after.events, bidder);
   if (bid === null) throw new Error(`no bid of ${bidder} in auction ${view.id}`);
-  const result: BidResult = {
-    bid,
-    auction: standingOf(view),
-    receipt: { seq: view.seq, at: toInstant(fact.at), hash },
-    viewer: { bidder, isLeading: view.leader === bidder, isWinner: view.winner === bidder },
-  };
-  return [replyKey(fact.bidderId, fact.cause.clientBidId), { fingerprint: fact.cause.fingerprint, result }];
+  const viewer = { bidder, isLeading: view.leader === bidder, isWinner: view.winner === bidder };
+  const receipt = { seq: view.seq, at: toInstant(fact.at), hash };
+  return { ok: true, result: { bid, auction: standingOf(view), receipt, viewer } };
 }
 
 const standingOf = (view: AuctionView): AuctionStanding => ({

@@ -1,5 +1,7 @@
-import type { ErrorCode } from '@autoplace/shared/contract';
 import type { AuctionFact, Cause } from './facts.ts';
+import type { Refusal } from './refusal.ts';
+
+export type { Refusal } from './refusal.ts';
 
 interface By {
   /** Server time on arrival, epoch milliseconds. */
@@ -12,6 +14,8 @@ export type BidderCommand = { bidderId: string; cause: Cause } & By &
     | { type: 'PlaceBid'; amount: number; maxAmount: number | null }
     | { type: 'AcceptPrice'; expectedPrice: number }
     | { type: 'BuyNow' }
+    | { type: 'ArmPrice'; price: number }
+    | { type: 'DisarmPrice' }
   );
 
 export type AuctionCommand =
@@ -19,14 +23,6 @@ export type AuctionCommand =
   | ({ type: 'ReachDeadline' } & By)
   | ({ type: 'Cancel'; by: string; reason: string } & By)
   | ({ type: 'Update'; changes: Extract<AuctionFact, { type: 'AuctionUpdated' }>['changes'] } & By);
-
-export interface Refusal {
-  code: ErrorCode;
-  /** With BID_TOO_LOW: what would do. */
-  minimumBid?: number;
-  /** With PRICE_CHANGED: the price now. */
-  price?: number;
-}
 
 /** What a command leads to. A refused command can still bring facts that were due by its time, such as the close. */
 export interface Decision {

@@ -1,13 +1,29 @@
+import { nextStrike } from './armed-prices.ts';
+import { evolve } from './evolve.ts';
 import type { AuctionFact } from './facts.ts';
+import { saleFacts } from './sale-facts.ts';
 import type { AuctionState } from './state.ts';
 
-/** The facts that time alone brings about up to `at`: the start, then the close. */
+/** When the auction next changes by itself, in epoch milliseconds; null once it is over. */
+export function nextDeadline(state: AuctionState): number | null {
+  if (state.status === 'scheduled') return state.terms.startsAt;
+  if (state.status !== 'active') return null;
+  return Math.min(state.endsAt, nextStrike(state)?.at ?? Number.POSITIVE_INFINITY);
+}
+
+/** The facts that time alone brings about up to `at`: the start, an armed price that was reached, the close. */
 export function factsDue(state: AuctionState, at: number): AuctionFact[] {
-  const facts: AuctionFact[] = [];
-  const starts = state.status === 'scheduled' && at >= state.terms.startsAt;
-  if (starts) facts.push({ type: 'AuctionStarted', at });
-  if ((starts || state.status === 'active') && at >= state.endsAt) facts.push(closeOf(state, at));
-  return facts;
+  const started: AuctionFact[] =
+    state.status === 'scheduled' && at >= state.terms.startsAt ? [{ type: 'AuctionStarted', at }] : [];
+  const running = started.reduce(evolve, state);
+  if (running.status !== 'active') return started;
+  const strike = nextStrike(running);
+  if (strike !== null && strike.at <= at)
+    return [
+      ...started,
+      ...saleFacts(running, { ...strike, at, amount: strike.price, cause: null, reason: 'accepted' }),
+    ];
+  return at >= running.endsAt ? [...started, closeOf(running, at)] : started;
 }
 
 /** The outcome at the end (design, readings 4 and 8). */

@@ -1,8 +1,8 @@
 import { dutchPriceOf } from '@autoplace/shared/auction';
-import { type BidderCommand, type Decision, refused } from './commands.ts';
+import { accepted, type BidderCommand, type Decision, refused } from './commands.ts';
 import { dutchSchedule } from './dutch-schedule.ts';
 import { bidderRefusal } from './may-bid.ts';
-import { sellAtOnce } from './sell-at-once.ts';
+import { saleFacts } from './sale-facts.ts';
 import type { AuctionState } from './state.ts';
 
 /**
@@ -19,5 +19,5 @@ export function decideAccept(
   const { expectedPrice } = command;
   if (expectedPrice !== price && expectedPrice !== previousPrice)
     return refused({ code: 'PRICE_CHANGED', price });
-  return sellAtOnce(state, command, expectedPrice, 'accepted');
+  return accepted(...saleFacts(state, { ...command, amount: expectedPrice, reason: 'accepted' }));
 }

@@ -1,6 +1,6 @@
-import { type BidderCommand, type Decision, refused } from './commands.ts';
+import { accepted, type BidderCommand, type Decision, refused } from './commands.ts';
 import { bidderRefusal } from './may-bid.ts';
-import { sellAtOnce } from './sell-at-once.ts';
+import { saleFacts } from './sale-facts.ts';
 import type { AuctionState } from './state.ts';
 
 /** Possible while the auction runs and the bidding is below the buy-now price; sells at once (design, reading 9). */
@@ -12,5 +12,5 @@ export function decideBuyNow(
   if (refusal !== null) return refused(refusal);
   const price = state.terms.buyItNowPrice;
   if (price === null || (state.currentBid ?? 0) >= price) return refused({ code: 'BUY_NOW_UNAVAILABLE' });
-  return sellAtOnce(state, command, price, 'buy_now');
+  return accepted(...saleFacts(state, { ...command, amount: price, reason: 'buy_now' }));
 }

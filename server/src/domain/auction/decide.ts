@@ -1,6 +1,7 @@
 import { type AuctionCommand, accepted, type Decision, refused } from './commands.ts';
 import { factsDue } from './deadlines.ts';
 import { decideAccept } from './decide-accept.ts';
+import { decideArm, decideDisarm } from './decide-arm.ts';
 import { decideBid } from './decide-bid.ts';
 import { decideBuyNow } from './decide-buy-now.ts';
 import { evolve } from './evolve.ts';
@@ -25,6 +26,10 @@ function decideNow(state: AuctionState, command: AuctionCommand): Decision {
       return decideAccept(state, command);
     case 'BuyNow':
       return decideBuyNow(state, command);
+    case 'ArmPrice':
+      return decideArm(state, command);
+    case 'DisarmPrice':
+      return decideDisarm(state, command);
     case 'ReachDeadline':
       return accepted();
     case 'Cancel':

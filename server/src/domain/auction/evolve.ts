@@ -31,6 +31,7 @@ function scheduled({ terms, at }: Extract<AuctionFact, { type: 'AuctionScheduled
     bidCount: 0,
     leader: null,
     reserveMet: terms.reservePrice === null,
+    armed: new Map(),
     bidders: new Map(),
   };
 }
@@ -46,6 +47,12 @@ function changesBy(
       return bidPlaced(state, fact);
     case 'MaximumRaised':
       return state.leader === null ? {} : { leader: { ...state.leader, maxAmount: fact.maxAmount } };
+    case 'PriceArmed':
+      return { armed: new Map(without(state.armed, fact.bidderId)).set(fact.bidderId, fact.price) };
+    case 'PriceDisarmed':
+      return { armed: without(state.armed, fact.bidderId) };
+    case 'BidRefused':
+      return {};
     case 'AuctionExtended':
       return { endsAt: fact.endsAt };
     case 'ReserveMet':
@@ -60,6 +67,10 @@ function changesBy(
       return { terms: { ...state.terms, ...fact.changes } };
   }
 }
+
+/** Arming anew goes to the end of the line. */
+const without = (armed: ReadonlyMap<string, number>, bidderId: string): ReadonlyMap<string, number> =>
+  new Map([...armed].filter(([id]) => id !== bidderId));
 
 function bidPlaced(state: AuctionState, { bidderId, bidder, amount, maxAmount, leads }: BidPlaced) {
   return {

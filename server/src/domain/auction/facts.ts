@@ -1,4 +1,5 @@
 import type { AuctionView, CloseReason } from '@autoplace/shared/contract';
+import type { Refusal } from './refusal.ts';
 import type { AuctionTerms } from './terms.ts';
 
 /** What ties a fact to the request that caused it: repeating the request must find the fact again. */
@@ -36,6 +37,31 @@ export interface MaximumRaised extends At {
   cause: Cause;
 }
 
+/** A buyer's standing wish to take a dutch auction as soon as its price is at or below `price`; private. */
+export interface PriceArmed extends At {
+  type: 'PriceArmed';
+  bidderId: string;
+  price: number;
+  cause: Cause;
+}
+
+export interface PriceDisarmed extends At {
+  type: 'PriceDisarmed';
+  bidderId: string;
+  cause: Cause;
+}
+
+/** A refusal that time could turn into an acceptance: kept so that the repeated request gets its first answer. */
+export interface BidRefused extends At {
+  type: 'BidRefused';
+  bidderId: string;
+  refusal: Refusal;
+  cause: Cause;
+}
+
+/** Facts without a public form: that they happened would already tell a rival something. */
+export type PrivateFact = MaximumRaised | PriceArmed | PriceDisarmed | BidRefused;
+
 export interface AuctionSold extends At {
   type: 'AuctionSold';
   bidderId: string;
@@ -49,7 +75,7 @@ export type AuctionFact =
   | ({ type: 'AuctionScheduled'; terms: AuctionTerms } & At)
   | ({ type: 'AuctionStarted' } & At)
   | BidPlaced
-  | MaximumRaised
+  | PrivateFact
   | ({ type: 'AuctionExtended'; endsAt: number } & At)
   | ({ type: 'ReserveMet' } & At)
   | AuctionSold

@@ -1,5 +1,13 @@
-import type { AuctionFact, MaximumRaised } from './facts.ts';
+import type { AuctionFact, PrivateFact } from './facts.ts';
 
-/** Whether a fact has a public form. A raised maximum has none: that it happened would already tell a rival something. */
-export const isPublic = (fact: AuctionFact): fact is Exclude<AuctionFact, MaximumRaised> =>
-  fact.type !== 'MaximumRaised';
+export type PublicFact = Exclude<AuctionFact, PrivateFact>;
+
+const PRIVATE: ReadonlySet<AuctionFact['type']> = new Set<PrivateFact['type']>([
+  'MaximumRaised',
+  'PriceArmed',
+  'PriceDisarmed',
+  'BidRefused',
+]);
+
+/** Whether a fact has a public form. */
+export const isPublic = (fact: AuctionFact): fact is PublicFact => !PRIVATE.has(fact.type);

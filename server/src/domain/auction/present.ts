@@ -2,7 +2,7 @@ import { minimumBid } from '@autoplace/shared/auction';
 import { type AuctionEvent, EVENT_VERSION } from '@autoplace/shared/contract';
 import type { AuctionFact, BidPlaced } from './facts.ts';
 import { initialView } from './initial-view.ts';
-import { isPublic } from './is-public.ts';
+import { isPublic, type PublicFact } from './is-public.ts';
 import type { AuctionState } from './state.ts';
 
 /** Epoch milliseconds as the contract writes a time. */
@@ -22,10 +22,7 @@ export function present(state: AuctionState, fact: AuctionFact): AuctionEvent | 
   return { auctionId, seq: state.seq, at, v: EVENT_VERSION, ...publicPart(state, fact) } as AuctionEvent;
 }
 
-function publicPart(
-  state: AuctionState,
-  fact: Exclude<AuctionFact, { type: 'MaximumRaised' }>,
-): Pick<AuctionEvent, 'type' | 'data'> {
+function publicPart(state: AuctionState, fact: PublicFact): Pick<AuctionEvent, 'type' | 'data'> {
   const { type } = fact;
   switch (type) {
     case 'AuctionScheduled':

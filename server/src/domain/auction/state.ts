@@ -24,6 +24,8 @@ export interface AuctionState {
   bidCount: number;
   leader: Leader | null;
   reserveMet: boolean;
+  /** Of a dutch auction: who takes it at which price or below, in order of arming. */
+  armed: ReadonlyMap<string, number>;
   /** The alias number of everybody who has bid, in order of their first bid. */
   bidders: ReadonlyMap<string, number>;
 }
@@ -31,12 +33,6 @@ export interface AuctionState {
 /** Whether nothing can change the result any more. */
 export const isOver = (state: AuctionState): boolean =>
   state.status !== 'scheduled' && state.status !== 'active';
-
-/** When the auction next changes by itself, in epoch milliseconds; null once it is over. */
-export function nextDeadline(state: AuctionState): number | null {
-  if (state.status === 'scheduled') return state.terms.startsAt;
-  return state.status === 'active' ? state.endsAt : null;
-}
 
 /** The alias number of a bidder: the one they have, or the next free one. */
 export const aliasOf = (state: AuctionState, bidderId: string): number =>
