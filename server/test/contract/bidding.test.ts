@@ -227,4 +227,24 @@ describe('a dutch auction over sockets', () => {
     expect(await sold).toMatchObject({ data: { hammerPrice: drop.price, winner: 'Kupac 1' } });
     expect(await accept(two, drop.price)).toMatchObject({ ok: false, error: { code: 'AUCTION_NOT_ACTIVE' } });
   });
+
+  it('buys for whoever armed a price, when the clock is there, and tells only them of it', async () => {
+    const auctionId = await listDutch();
+    const [one, two] = [await server.connect(ana.token), await server.connect(boris.token)];
+    await two.emitWithAck('auction:watch', { auctionId });
+    const events: AuctionEvent[] = [];
+    two.on('auction:event', (event) => events.push(event));
+    const armed = await one.emitWithAck('price:arm', { auctionId, price: 9_300, clientBidId: 'arm-request' });
+    expect(armed).toEqual({ ok: true, armedPrice: 9_300, purchase: null });
+    expect(await one.emitWithAck('auction:watch', { auctionId })).toMatchObject({ armedPrice: 9_300 });
+    expect(await two.emitWithAck('auction:watch', { auctionId })).toMatchObject({ armedPrice: null });
+    expect(events).toEqual([]);
+    await expect.poll(() => events.at(-1)?.type, { timeout: 5_000 }).toBe('AuctionSold');
+    expect(events).toMatchObject([
+      { type: 'BidPlaced', data: { bid: { amount: 9_000, automatic: true } } },
+      { data: { hammerPrice: 9_000, winner: 'Kupac 1' } },
+    ]);
+    const detail = await server.call('GET', `/api/auctions/${auctionId}`, { token: ana.token });
+    expect(detail.body).toMatchObject({ viewer: { isWinner: true }, armedPrice: 9_300 });
+  });
 });

@@ -115,6 +115,8 @@ export const auctionDetail = z.object({
   auction: auctionView,
   seller,
   viewer: viewer.nullable(),
+  /** The dutch price at which the asking user has armed a purchase; null when there is none. Nobody else is told. */
+  armedPrice: euros.nullable(),
   /** True when the asking user is the seller. */
   isOwn: z.boolean(),
   serverTime: epochMs,
@@ -153,3 +155,7 @@ export type AuctionStanding = z.infer<typeof auctionStanding>;
 /** The answer to a bid, an accept or a purchase. `bid` is the caller's own, `auction` what it led to. */
 export const bidResult = z.object({ bid, auction: auctionStanding, receipt, viewer });
 export type BidResult = z.infer<typeof bidResult>;
+
+/** The answer to arming or disarming a dutch price. `purchase` is there when the price struck at once. */
+export const armResult = z.object({ armedPrice: euros.nullable(), purchase: bidResult.nullable() });
+export type ArmResult = z.infer<typeof armResult>;

@@ -19,6 +19,14 @@ export type AcceptPriceBody = z.infer<typeof acceptPriceBody>;
 export const buyNowBody = z.object({ clientBidId });
 export type BuyNowBody = z.infer<typeof buyNowBody>;
 
+/** `POST /api/auctions/{id}/arm`: buy a dutch auction as soon as its price is at or below this one. */
+export const armPriceBody = z.object({ price: euros, clientBidId });
+export type ArmPriceBody = z.infer<typeof armPriceBody>;
+
+/** `DELETE /api/auctions/{id}/arm`. */
+export const disarmPriceBody = z.object({ clientBidId });
+export type DisarmPriceBody = z.infer<typeof disarmPriceBody>;
+
 /** `POST /api/auctions/{id}/cancel`; the bidders are told the reason. */
 export const cancelAuctionBody = z.object({
   reason: z.string().trim().min(3, 'Navedite razlog otkazivanja').max(500, 'Razlog je predugačak'),

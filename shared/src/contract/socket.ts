@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { auctionView, type bidResult, listedBid, viewer } from './auction.ts';
-import { acceptPriceBody, buyNowBody, placeBidBody } from './commands.ts';
+import { type armResult, auctionView, type bidResult, listedBid, viewer } from './auction.ts';
+import { acceptPriceBody, armPriceBody, buyNowBody, disarmPriceBody, placeBidBody } from './commands.ts';
 import { storedStatus } from './enums.ts';
 import type { ApiError } from './errors.ts';
 import { auctionEvent } from './events.ts';
@@ -19,6 +19,8 @@ export const watchAuctionAck = z.object({
   /** The events after `sinceSeq`, in order; empty where the view alone is shorter. */
   missed: z.array(auctionEvent),
   viewer: viewer.nullable(),
+  /** The viewer's own armed dutch price. */
+  armedPrice: euros.nullable(),
   serverTime: epochMs,
 });
 export type WatchAuctionAck = z.infer<typeof watchAuctionAck>;
@@ -29,6 +31,8 @@ export const timeSyncAck = z.object({ t0: z.number(), serverTime: epochMs });
 
 export const placeBidMessage = placeBidBody.safeExtend({ auctionId: id });
 export const acceptPriceMessage = acceptPriceBody.extend({ auctionId: id });
+export const armPriceMessage = armPriceBody.extend({ auctionId: id });
+export const disarmPriceMessage = disarmPriceBody.extend({ auctionId: id });
 export const buyNowMessage = buyNowBody.extend({ auctionId: id });
 
 /** Pushed to the watchers of a dutch auction; not stored. */
@@ -65,6 +69,8 @@ export interface ClientToServer {
   'catalogue:unwatch': Call<object, object>;
   'bid:place': Call<z.input<typeof placeBidMessage>, z.infer<typeof bidResult>>;
   'price:accept': Call<z.input<typeof acceptPriceMessage>, z.infer<typeof bidResult>>;
+  'price:arm': Call<z.input<typeof armPriceMessage>, z.infer<typeof armResult>>;
+  'price:disarm': Call<z.input<typeof disarmPriceMessage>, z.infer<typeof armResult>>;
   'auction:buy-now': Call<z.input<typeof buyNowMessage>, z.infer<typeof bidResult>>;
   'time:sync': Call<z.input<typeof timeSync>, z.infer<typeof timeSyncAck>>;
 }

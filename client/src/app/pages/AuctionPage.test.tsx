@@ -49,6 +49,7 @@ function serve(bidCount: number) {
       memberSince: '2021-03-01T00:00:00.000Z',
     },
     viewer,
+    armedPrice: null,
     isOwn: false,
     serverTime: OPENED,
   };

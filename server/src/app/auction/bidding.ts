@@ -1,4 +1,10 @@
-import type { AcceptPriceBody, BuyNowBody, PlaceBidBody } from '@autoplace/shared/contract';
+import type {
+  AcceptPriceBody,
+  ArmPriceBody,
+  BuyNowBody,
+  DisarmPriceBody,
+  PlaceBidBody,
+} from '@autoplace/shared/contract';
 import type { Principal } from '../../ports/principal.ts';
 import type { AuctionDesk } from './desk.ts';
 import type { Outcome } from './lane.ts';
@@ -24,6 +30,17 @@ export class Bidding {
     const { expectedPrice, clientBidId } = body;
     const cause = { clientBidId, fingerprint: `accept ${expectedPrice}` };
     return this.#desk.submit(auctionId, { type: 'AcceptPrice', bidderId: userId, expectedPrice, cause });
+  }
+
+  /** 'Kupi kada cena padne na X'; the result is the purchase where the price is there already. */
+  armPrice({ userId }: Principal, auctionId: string, { price, clientBidId }: ArmPriceBody): Promise<Outcome> {
+    const cause = { clientBidId, fingerprint: `arm ${price}` };
+    return this.#desk.submit(auctionId, { type: 'ArmPrice', bidderId: userId, price, cause });
+  }
+
+  disarmPrice({ userId }: Principal, auctionId: string, { clientBidId }: DisarmPriceBody): Promise<Outcome> {
+    const cause = { clientBidId, fingerprint: 'disarm' };
+    return this.#desk.submit(auctionId, { type: 'DisarmPrice', bidderId: userId, cause });
   }
 
   buyNow({ userId }: Principal, auctionId: string, { clientBidId }: BuyNowBody): Promise<Outcome> {

@@ -58,6 +58,7 @@ export class Reading {
       auction: this.#atNow(history.view),
       seller: await this.#seller(dealerId),
       viewer: viewerOf(history, who),
+      armedPrice: armedBy(history, who),
       isOwn: who?.userId === dealerId,
       serverTime: this.#deps.clock.now(),
     };
@@ -89,6 +90,7 @@ export class Reading {
       seq: view.seq,
       missed: missed.length > MOST_MISSED ? [] : missed,
       viewer: viewerOf(history, who),
+      armedPrice: armedBy(history, who),
       serverTime: this.#deps.clock.now(),
     };
   }
@@ -116,6 +118,9 @@ function newestBids({ events, view }: AuctionHistory, most: number): ListedBid[]
   }
   return bids;
 }
+
+const armedBy = ({ state }: AuctionHistory, who: MaybePrincipal): number | null =>
+  (who === null ? null : state.armed.get(who.userId)) ?? null;
 
 function viewerOf({ state, view }: AuctionHistory, who: MaybePrincipal): Viewer | null {
   const number = who === null ? undefined : state.bidders.get(who.userId);

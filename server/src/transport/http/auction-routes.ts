@@ -1,7 +1,9 @@
 import {
   acceptPriceBody,
+  armPriceBody,
   auctionListQuery,
   buyNowBody,
+  disarmPriceBody,
   id,
   pageQuery,
   placeBidBody,
@@ -10,6 +12,7 @@ import { type Response, Router } from 'express';
 import type { Bidding } from '../../app/auction/bidding.ts';
 import type { Outcome } from '../../app/auction/lane.ts';
 import type { Reading } from '../../app/auction/reading.ts';
+import { toArmResult } from '../arm-result.ts';
 import { toApiError } from '../refusals.ts';
 import { found, parse, refuse, signedIn, whoAsks } from './respond.ts';
 
@@ -42,6 +45,22 @@ export function auctionRoutes({ reading, bidding }: { reading: Reading; bidding:
     const who = signedIn(request);
     const body = parse(acceptPriceBody, request.body);
     answer(response, await bidding.acceptPrice(who, parse(id, request.params.id), body));
+  });
+
+  router.post('/:id/arm', async (request, response) => {
+    const who = signedIn(request);
+    const body = parse(armPriceBody, request.body);
+    const outcome = await bidding.armPrice(who, parse(id, request.params.id), body);
+    if (outcome.ok) response.json(toArmResult(outcome.result, body.price));
+    else refuse(response, toApiError(outcome.refusal));
+  });
+
+  router.delete('/:id/arm', async (request, response) => {
+    const who = signedIn(request);
+    const body = parse(disarmPriceBody, request.body);
+    const outcome = await bidding.disarmPrice(who, parse(id, request.params.id), body);
+    if (outcome.ok) response.json(toArmResult(outcome.result, null));
+    else refuse(response, toApiError(outcome.refusal));
   });
 
   router.post('/:id/buy-now', async (request, response) => {

@@ -9,6 +9,7 @@ import { Server } from 'socket.io';
 import type { MaybePrincipal } from '../../ports/principal.ts';
 import { toApiError } from '../refusals.ts';
 import { type AuctionCallDeps, auctionCalls } from './auction-calls.ts';
+import { type BiddingCallDeps, biddingCalls } from './bidding-calls.ts';
 import { onCall, refusedAck } from './call.ts';
 import { createWho, type HandshakeAuth } from './who.ts';
 
@@ -29,7 +30,11 @@ export function createSocketServer(httpServer: HttpServer): LiveServer {
 }
 
 /** Authenticates every connection and answers its messages. A visitor connects without a token and may only watch. */
-export function serveSockets(io: LiveServer, authenticate: HandshakeAuth, deps: AuctionCallDeps): void {
+export function serveSockets(
+  io: LiveServer,
+  authenticate: HandshakeAuth,
+  deps: AuctionCallDeps & BiddingCallDeps,
+): void {
   io.use(async (socket, next) => {
     const who = await createWho(socket.handshake.auth.token, authenticate, deps.clock);
     if (!who.ok) return next(connectRefusal(who.error));
@@ -42,6 +47,7 @@ export function serveSockets(io: LiveServer, authenticate: HandshakeAuth, deps: 
     (socket.conn as { request?: unknown }).request = undefined;
     const who = socket.data.who as () => Promise<MaybePrincipal>;
     auctionCalls(socket, who, deps);
+    biddingCalls(socket, who, deps);
     onCall(socket, 'time:sync', timeSync, deps.logger, ({ t0 }) => ({
       ok: true,
       t0,
