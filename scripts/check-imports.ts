@@ -26,6 +26,7 @@ const RULES: [folder: string, mayImport: string[]][] = [
 /** Packages that have one home. */
 const HOMES: [name: RegExp, homes: string[]][] = [
   [/^(mongoose|mongodb)$/, ['server/src/adapters/mongo']],
+  [/^(redis|@socket\.io\/redis-streams-adapter)$/, ['server/src/adapters/redis']],
   [/^passport/, ['server/src/adapters/identity']],
   [/^(mingo|bson|node:sqlite)/, ['server/src/embedded-mongo']],
   [/^socket\.io-client$/, ['client/src/lib/live']],
