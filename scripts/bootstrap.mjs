@@ -23,11 +23,17 @@ function install() {
     .digest('hex');
   if (existsSync(NODE) && existsSync(STAMP) && readFileSync(STAMP, 'utf8') === wanted) return;
   console.error('Installing dependencies ...');
-  // What npm prints goes to standard error: the output of a script such as `token` stays its own.
-  const { status } = spawnSync('npm', ['ci', '--no-audit', '--no-fund'], {
-    cwd: ROOT,
-    stdio: ['ignore', 2, 2],
-  });
+  // `npm ci` refuses a lock file without the binaries of every other platform, which not every mirror of the registry
+  // holds; `install --no-save` takes the same locked versions and writes nothing down. What npm prints goes to standard
+  // error: the output of a script such as `token` stays its own.
+  const { status } = spawnSync(
+    'npm',
+    ['install', '--no-save', '--no-audit', '--no-fund', '--loglevel=error'],
+    {
+      cwd: ROOT,
+      stdio: ['ignore', 2, 2],
+    },
+  );
   if (status !== 0) {
     console.error('Installing the dependencies failed; what npm says about it stands above.');
     process.exit(1);
