@@ -1,0 +1,13 @@
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { formatRecording } from '@autoplace/shared/contract';
+import { recordStory, storyNames } from '../server/test/recordings/record-stories.ts';
+import { RECORDINGS, recordingPath } from '../server/test/support/recordings.ts';
+
+/** `npm run record-stories`: plays the stories of server/test/recordings and writes the recordings that tests use. */
+mkdirSync(RECORDINGS, { recursive: true });
+for (const name of storyNames) {
+  const { socket, commands } = await recordStory(name);
+  writeFileSync(recordingPath(name, 'socket'), formatRecording(socket));
+  writeFileSync(recordingPath(name, 'commands'), formatRecording(commands));
+  console.log(`${name}: ${socket.lines.length} messages, ${commands.lines.length} commands`);
+}

@@ -1,0 +1,19 @@
+import type { RecordedCommand, RecordedRequest } from '@autoplace/shared/contract';
+import { AuctionDesk, type DeskDeps } from '../../src/app/auction/desk.ts';
+
+/** The desk, with every command that it takes written down: those of bidders, of the seller and of the clock. */
+export class RecordedDesk extends AuctionDesk {
+  readonly lines: RecordedRequest[] = [];
+  readonly #now: () => number;
+
+  constructor(deps: DeskDeps) {
+    super(deps);
+    const startedAt = deps.clock.now();
+    this.#now = () => deps.clock.now() - startedAt;
+  }
+
+  override submit(...[auctionId, command]: Parameters<AuctionDesk['submit']>) {
+    this.lines.push({ t: this.#now(), command: structuredClone(command) as RecordedCommand });
+    return super.submit(auctionId, command);
+  }
+}

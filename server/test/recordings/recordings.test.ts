@@ -1,0 +1,105 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { applyEvent, priceAt } from '@autoplace/shared/auction';
+import {
+  type AuctionEvent,
+  type AuctionView,
+  formatRecording,
+  parseCommandRecording,
+  parseRecording,
+  parseSocketRecording,
+  type SocketRecording,
+  type WatchAuctionAck,
+} from '@autoplace/shared/contract';
+import { describe, expect, it } from 'vitest';
+import { readRecording, recordedStories } from '../support/recordings.ts';
+import { replayCommands } from '../support/replay-commands.ts';
+import { recordStory, storyNames } from './record-stories.ts';
+
+/** Every event that a watcher got, pushed or as missed, once and in order. */
+function eventsOf({ lines }: SocketRecording): AuctionEvent[] {
+  const bySeq = new Map<number, AuctionEvent>();
+  for (const line of lines) {
+    const events =
+      line.event === 'auction:event'
+        ? [line.payload]
+        : line.event === 'auction:events'
+          ? line.payload
+          : line.event === 'auction:watch'
+            ? line.payload.missed
+            : [];
+    for (const event of events) bySeq.set(event.seq, event);
+  }
+  return [...bySeq.values()].sort((a, b) => a.seq - b.seq);
+}
+
+const answersOf = ({ lines }: SocketRecording): WatchAuctionAck[] =>
+  lines.flatMap((line) => (line.event === 'auction:watch' ? [line.payload] : []));
+
+const fold = (events: AuctionEvent[]) =>
+  events.reduce<AuctionView | null>(applyEvent, null) as AuctionView | null;
+
+it('every story has its files, and every file its story', () => {
+  expect(recordedStories()).toEqual([...storyNames].sort());
+});
+
+describe.each(storyNames)('the story %s', (name) => {
+  const socket = parseSocketRecording(readRecording(name, 'socket'));
+  const commands = parseCommandRecording(readRecording(name, 'commands'));
+
+  it('plays as it was recorded; after a wanted change: npm run record-stories', async () => {
+    const recorded = await recordStory(name);
+    expect(formatRecording(recorded.socket)).toBe(readRecording(name, 'socket'));
+    expect(formatRecording(recorded.commands)).toBe(readRecording(name, 'commands'));
+  });
+
+  it('gives the events that a watcher got when its commands are asked again', async () => {
+    const { events } = await replayCommands(commands);
+    const watchedFrom = answersOf(socket)[0]?.seq ?? 0;
+    expect(eventsOf(socket)).toEqual(events.slice(watchedFrom));
+  });
+
+  it('shows a watcher the auction that its commands led to', async () => {
+    const { events } = await replayCommands(commands);
+    for (const { auction, seq, serverTime } of answersOf(socket)) {
+      const view = fold(events.slice(0, seq));
+      expect(view && { ...view, currentPrice: priceAt(view, serverTime) }).toEqual(auction);
+    }
+  });
+
+  it('answers its commands the same way a second time', async () => {
+    expect(await replayCommands(commands)).toEqual(await replayCommands(commands));
+  });
+});
+
+describe('the stories', () => {
+  it.each([
+    ['close-finish', { status: 'sold', closeReason: 'hammer', extensions: 3, hammerPrice: 10_500 }],
+    ['dutch-accept', { status: 'sold', closeReason: 'accepted', hammerPrice: 9_000 }],
+    ['outbid-war', { status: 'sold', reserveMet: true, hammerPrice: 13_700, winner: 'Kupac 2' }],
+    ['reconnect-with-gap', { status: 'sold', hammerPrice: 12_000, winner: 'Kupac 3' }],
+    ['cancelled', { status: 'cancelled', closeReason: 'cancelled', bidCount: 1 }],
+    ['ended-without-reserve', { status: 'ended', closeReason: 'reserve_not_met', winner: null }],
+    ['renamed-and-bought', { status: 'sold', closeReason: 'buy_now', hammerPrice: 16_000 }],
+  ])('%s ends as its name says', async (name, end) => {
+    const { events } = await replayCommands(parseCommandRecording(readRecording(name, 'commands')));
+    expect(fold(events)).toMatchObject(end);
+  });
+
+  it.each([
+    ['dutch-accept', ['PRICE_CHANGED', 'ok', 'AUCTION_NOT_ACTIVE']],
+    ['outbid-war', ['ok', 'ok', 'BID_TOO_LOW', 'ok', 'ok', 'ok', 'OWN_AUCTION', 'ok', 'ok']],
+    ['cancelled', ['ok', 'ok', 'AUCTION_NOT_ACTIVE']],
+  ])('%s has refusals, which leave no event', async (name, answers) => {
+    const commands = parseCommandRecording(readRecording(name, 'commands'));
+    const { outcomes } = await replayCommands(commands);
+    const asked = outcomes.filter((_, index) => commands.lines[index]?.command.type !== 'ReachDeadline');
+    expect(asked.map((outcome) => (outcome.ok ? 'ok' : outcome.refusal.code))).toEqual(answers);
+  });
+});
+
+it('the examples of docs/recording.md are recordings', () => {
+  const text = readFileSync(join(import.meta.dirname, '../../../docs/recording.md'), 'utf8');
+  const examples = [...text.matchAll(/```jsonl\n([\s\S]*?)```/g)].map(([, example = '']) => example);
+  expect(examples.map((example) => parseRecording(example).header.kind)).toEqual(['socket', 'commands']);
+});

@@ -1,0 +1,128 @@
+import type { CommandRecording, SocketRecording } from '@autoplace/shared/contract';
+import { Bidding } from '../../src/app/auction/bidding.ts';
+import { Deadlines } from '../../src/app/auction/deadlines.ts';
+import { DutchTicker } from '../../src/app/auction/dutch-ticker.ts';
+import type { Outcome } from '../../src/app/auction/lane.ts';
+import { Reading } from '../../src/app/auction/reading.ts';
+import type { AuctionTerms } from '../../src/domain/auction/index.ts';
+import type { Principal } from '../../src/ports/principal.ts';
+import { NOON } from '../support/auction-fixtures.ts';
+import { FakeClock } from '../support/fake-clock.ts';
+import { memoryDealers } from '../support/memory-identity.ts';
+import { countingIds, MemoryCatalogue, MemoryLog, memoryLogger } from '../support/memory-ports.ts';
+import { RecordedDesk } from './recorded-desk.ts';
+import { Watcher } from './watcher.ts';
+
+const buyer = (userId: string): Principal => ({
+  userId,
+  email: `${userId}@primer.rs`,
+  name: userId,
+  identityProvider: 'Local',
+  roles: ['user'],
+  dealer: null,
+});
+
+/**
+ * One auction played on the real use cases with a clock of its own and everything else in memory, and written down from
+ * both sides: what was asked of it, and what a visitor got who watched it.
+ */
+export class Stage {
+  readonly #clock = new FakeClock(NOON);
+  readonly #terms: AuctionTerms;
+  readonly #watcher = new Watcher(this.#clock);
+  readonly #desk: RecordedDesk;
+  readonly #bidding: Bidding;
+  readonly #reading: Reading;
+  readonly #ticker: DutchTicker;
+  readonly #deadlines: Deadlines;
+  #requests = 0;
+
+  private constructor(terms: AuctionTerms) {
+    this.#terms = terms;
+    const clock = this.#clock;
+    const publisher = this.#watcher;
+    const catalogue = new MemoryCatalogue();
+    const logger = memoryLogger();
+    this.#desk = new RecordedDesk({
+      log: new MemoryLog(),
+      ids: countingIds(),
+      catalogue,
+      publisher,
+      clock,
+      logger,
+    });
+    this.#bidding = new Bidding(this.#desk);
+    this.#reading = new Reading({ desk: this.#desk, catalogue, dealers: memoryDealers(), clock });
+    this.#ticker = new DutchTicker({ desk: this.#desk, clock, publisher });
+    this.#deadlines = new Deadlines(this.#desk, { catalogue, clock, logger });
+  }
+
+  /** Lists the lot at noon. */
+  static async open(terms: AuctionTerms): Promise<Stage> {
+    const stage = new Stage(terms);
+    await stage.#deadlines.start();
+    await stage.#desk.list(terms);
+    return stage;
+  }
+
+  /** Lets time pass, in milliseconds. */
+  pass(ms: number): Promise<void> {
+    return this.#clock.advance(ms);
+  }
+
+  /** The visitor comes, or comes back; `meanwhile` happens between joining the room and the answer. */
+  async watch(sinceSeq?: number, meanwhile = async () => {}): Promise<void> {
+    this.#watcher.connect();
+    await meanwhile();
+    const ack = await this.#reading.watch(this.#terms.auctionId, sinceSeq, null);
+    if (ack === null) throw new Error('there is no auction to watch');
+    this.#watcher.answered(ack);
+    const history = await this.#desk.read(this.#terms.auctionId);
+    if (history !== null) this.#ticker.watch(history);
+  }
+
+  leave(): void {
+    this.#watcher.disconnect();
+  }
+
+  bid(bidder: string, amount: number, maxAmount?: number): Promise<Outcome> {
+    const body = { amount, ...(maxAmount !== undefined && { maxAmount }), clientBidId: this.#newRequest() };
+    return this.#bidding.placeBid(buyer(bidder), this.#terms.auctionId, body);
+  }
+
+  accept(bidder: string, expectedPrice: number): Promise<Outcome> {
+    const body = { expectedPrice, clientBidId: this.#newRequest() };
+    return this.#bidding.acceptPrice(buyer(bidder), this.#terms.auctionId, body);
+  }
+
+  buyNow(bidder: string): Promise<Outcome> {
+    return this.#bidding.buyNow(buyer(bidder), this.#terms.auctionId, { clientBidId: this.#newRequest() });
+  }
+
+  cancel(reason: string): Promise<Outcome> {
+    return this.#desk.submit(this.#terms.auctionId, { type: 'Cancel', by: this.#terms.dealerId, reason });
+  }
+
+  rename(title: string): Promise<Outcome> {
+    return this.#desk.submit(this.#terms.auctionId, { type: 'Update', changes: { title } });
+  }
+
+  /** Both recordings of what happened so far. */
+  recordings(): { socket: SocketRecording; commands: CommandRecording } {
+    const common = {
+      format: 'autoplace-recording',
+      version: 1,
+      auctionId: this.#terms.auctionId,
+      recordedAt: new Date(NOON).toISOString(),
+    } as const;
+    return {
+      socket: { header: { ...common, kind: 'socket' }, lines: this.#watcher.lines },
+      commands: { header: { ...common, kind: 'commands', terms: this.#terms }, lines: this.#desk.lines },
+    };
+  }
+
+  #newRequest(): string {
+    this.#requests += 1;
+    return `request-${this.#requests}`;
+  }
+}
