@@ -37,7 +37,7 @@ async function startIdentity() {
 
 function token(args: string[], env: Record<string, string> = {}) {
   const script = join(import.meta.dirname, 'token.ts');
-  const settings = { PATH: process.env['PATH'] ?? '', DATA_DIR: dataDir, ...env };
+  const settings = { PATH: process.env.PATH ?? '', DATA_DIR: dataDir, ...env };
   return new Promise<{ code: number; out: string; err: string }>((resolve) => {
     execFile(process.execPath, [script, ...args], { env: settings }, (error, out, err) =>
       resolve({ code: error ? Number(error.code) : 0, out, err }),
