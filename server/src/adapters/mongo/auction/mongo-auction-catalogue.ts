@@ -1,11 +1,9 @@
 import type { AuctionSummary, AuctionView } from '@autoplace/shared/contract';
-import { MongoServerError } from 'mongodb';
-import type { Connection } from 'mongoose';
 import type { AuctionCatalogue } from '../../../ports/auction-catalogue.ts';
+import type { Connection } from '../connect.ts';
+import { isDuplicateKey } from '../duplicate-key.ts';
 import { type AuctionDocument, toAuctionDocument } from './auction-document.ts';
 import { listFilter, SORTS } from './list-filter.ts';
-
-const DUPLICATE_KEY = 11_000;
 
 /** The long texts stay behind: a list does not show them. */
 const SUMMARY = {
@@ -38,7 +36,7 @@ export async function createMongoAuctionCatalogue(connection: Connection): Promi
         });
       } catch (error) {
         // A record of this version or a newer one is there: the upsert found nothing older and collided with it.
-        if (!(error instanceof MongoServerError && error.code === DUPLICATE_KEY)) throw error;
+        if (!isDuplicateKey(error)) throw error;
       }
     },
 

@@ -1,6 +1,6 @@
-import { MongoServerError } from 'mongodb';
-import type { Connection } from 'mongoose';
 import type { AuctionLog, Commit, Step } from '../../../ports/auction-log.ts';
+import type { Connection } from '../connect.ts';
+import { isDuplicateKey } from '../duplicate-key.ts';
 
 /** One commit as it is stored. `_id` is `{auctionId}:{firstSeq}`: two servers that decide on one state collide on it. */
 interface CommitDocument {
@@ -14,8 +14,6 @@ interface CommitDocument {
   /** When its last fact happened. */
   at: Date;
 }
-
-const DUPLICATE_KEY = 11_000;
 
 /** The log in the collection `commits`, one document a commit, written once and never changed. */
 export async function createMongoAuctionLog(connection: Connection): Promise<AuctionLog> {
@@ -31,7 +29,7 @@ export async function createMongoAuctionLog(connection: Connection): Promise<Auc
         await commits.insertOne(toDocument(commit));
         return 'appended';
       } catch (error) {
-        if (error instanceof MongoServerError && error.code === DUPLICATE_KEY) return 'conflict';
+        if (isDuplicateKey(error)) return 'conflict';
         throw error;
       }
     },
@@ -41,6 +39,17 @@ export async function createMongoAuctionLog(connection: Connection): Promise<Auc
         .find({ auctionId, firstSeq: { $gt: version } }, { sort: { firstSeq: 1 } })
         .map(({ _id, at, ...commit }): Commit => commit)
         .toArray(),
+
+    async touchedSince(time) {
+      const newest = new Map<string, number>();
+      const found = commits.find(
+        { at: { $gte: new Date(time) } },
+        { projection: { _id: 0, auctionId: 1, firstSeq: 1 } },
+      );
+      for await (const { auctionId, firstSeq } of found)
+        newest.set(auctionId, Math.max(firstSeq, newest.get(auctionId) ?? 0));
+      return [...newest].map(([auctionId, firstSeq]) => ({ auctionId, firstSeq }));
+    },
 
     async recentlyTouched(windowMs) {
       const [newest] = await commits

@@ -1,12 +1,5 @@
 import type { Connection, Model, Schema } from 'mongoose';
 
-/** The duplicate-key reply of MongoDB. */
-const DUPLICATE_KEY = 11000;
-
-export function isDuplicateKey(error: unknown): boolean {
-  return error instanceof Error && 'code' in error && error.code === DUPLICATE_KEY;
-}
-
 /** The collections of identity. */
 const COLLECTIONS = [
   'users',

@@ -1,7 +1,8 @@
 import { randomBytes } from 'node:crypto';
 import { exportJWK, generateKeyPair, type JWK } from 'jose';
 import { type Connection, type Model, Schema } from 'mongoose';
-import { isDuplicateKey, modelOf } from './model.ts';
+import { isDuplicateKey } from '../duplicate-key.ts';
+import { modelOf } from './model.ts';
 
 /** What every server of one database must share to be the same identity provider. */
 export interface ProviderSecrets {

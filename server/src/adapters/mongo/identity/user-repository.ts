@@ -1,6 +1,7 @@
 import { type Connection, type Model, Schema } from 'mongoose';
 import type { User, Users } from '../../../ports/users.ts';
-import { isDuplicateKey, modelOf } from './model.ts';
+import { isDuplicateKey } from '../duplicate-key.ts';
+import { modelOf } from './model.ts';
 
 type UserDocument = Omit<User, 'id' | 'createdAt' | 'tokensValidFrom'> & {
   _id: string;
