@@ -22,7 +22,7 @@ export interface CollectionPlan {
 export interface IndexPlan {
   readonly kind: 'index';
   readonly scan: IndexScan;
-  /** Present when the scan yields the sort's order. */
+  /** Present when the scan yields the sort's order, or enough of it to stop early at a limit. */
   readonly order?: ScanOrder;
 }
 
@@ -72,7 +72,8 @@ export const choosePlan = (collection: Collection, query: Query): Choice => {
 
 const indexPlan = (scan: IndexScan, query: Query): IndexPlan => {
   const order = sorts(query) ? scanOrder(scan, query.sort) : undefined;
-  return order ? { kind: 'index', scan, order } : { kind: 'index', scan };
+  const useful = order?.complete || (order && query.limit > 0);
+  return useful ? { kind: 'index', scan, order } : { kind: 'index', scan };
 };
 
 /** The documents that the most selective scan leaves, thinned out by the conditions it does not serve. */
@@ -105,8 +106,10 @@ const indexCandidate = (scan: IndexScan, query: Query, matches: number): Candida
   const inOrder = !sorts(query) || plan.order !== undefined;
   const found = Math.min(matches, scan.keys);
   const cost = inOrder ? visited(scan.keys, Math.max(found, 1), query) : scan.keys + found * SORT_FACTOR;
+  // How many documents are equal in the leading fields is not known: the complete order is better where there is one.
+  const doubt = plan.order?.complete === false ? 1.5 : 1;
   // Each range costs a search of its own; entries cost a little more than documents in their order.
-  return [{ plan, cost: cost * 1.1 + scan.ranges.length, worst: scan.keys }];
+  return [{ plan, cost: cost * 1.1 * doubt + scan.ranges.length, worst: scan.keys }];
 };
 
 const hintedPlan = (collection: Collection, query: Query): Plan => {

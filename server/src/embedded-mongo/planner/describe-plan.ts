@@ -23,7 +23,7 @@ export const describePlan = (plan: Plan, query: Query): Doc => {
     ? { stage: 'SORT_MERGE', sortPattern: query.sort, inputStage: keys }
     : keys;
   const fetch = { stage: 'FETCH', ...filter, inputStage: merged };
-  return sorts(query) && !plan.order ? sortStage(query.sort, fetch) : fetch;
+  return sorts(query) && !plan.order?.complete ? sortStage(query.sort, fetch) : fetch;
 };
 
 const describeIndexUse = (spec: IndexSpec): Doc => ({

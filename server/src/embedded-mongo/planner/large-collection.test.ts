@@ -67,6 +67,7 @@ describe('a page of 20 out of 100,000 documents', () => {
     ['the cheapest', { status: 'active' }, { price: 1 }, 20],
     ['a range, dearest first', { make: 'BMW', price: { $gte: 100, $lt: 90_000 } }, { price: -1 }, 20],
     ['several makes, merged by price', { make: { $in: ['BMW', 'Fiat', 'VW'] } }, { price: 1 }, 23],
+    ['an order that the index has but for its last field', { status: 'active' }, { price: -1, _id: 1 }, 22],
     ['by _id', {}, { _id: -1 }, 20],
     ['two filters, one of them in the index', { status: 'active', fuel: 'diesel' }, { endsAt: 1 }, 200],
     ['filters that no single index serves', { status: 'active', make: 'BMW' }, { endsAt: -1 }, 400],

@@ -1,5 +1,5 @@
 import type { CollectionIndex } from '../indexes/collection-index.ts';
-import { compileSort } from '../semantics/index.ts';
+import { compileSort, type Doc } from '../semantics/index.ts';
 import type { Collection } from '../storage/collection.ts';
 import type { StoredRecord } from '../storage/record.ts';
 import { choosePlan, type IndexPlan, type Plan } from './choose-plan.ts';
@@ -50,9 +50,12 @@ const runPlan = (
   counters: Counters,
   budget = Number.POSITIVE_INFINITY,
 ): StoredRecord[] | undefined => {
-  const mustSort = sorts(query) && plan.kind !== 'id' && !(plan.kind === 'index' && plan.order);
+  const order = plan.kind === 'index' ? plan.order : undefined;
+  const mustSort = sorts(query) && plan.kind !== 'id' && !order?.complete;
+  const compareLeading =
+    mustSort && order ? compileSort(leadingFields(query.sort, order.leading)) : undefined;
   const wanted = query.limit === 0 ? Number.POSITIVE_INFINITY : query.skip + query.limit;
-  const stopAt = mustSort ? Number.POSITIVE_INFINITY : wanted;
+  const stopAt = mustSort && !compareLeading ? Number.POSITIVE_INFINITY : wanted;
   const lastAllowed = counters.docs + budget;
 
   const found: StoredRecord[] = [];
@@ -60,14 +63,20 @@ const runPlan = (
     counters.docs += 1;
     if (counters.docs > lastAllowed) return undefined;
     if (counters.docs % CHECK_TIME_EVERY === 0) query.checkTime?.();
+    if (found.length >= stopAt && compareLeading?.((found[stopAt - 1] as StoredRecord).doc, record.doc))
+      break;
     if (!query.matcher.test(record.doc)) continue;
     found.push(record);
-    if (found.length >= stopAt) break;
+    if (found.length >= stopAt && !compareLeading) break;
   }
   if (!mustSort) return query.skip > 0 ? found.slice(query.skip) : found;
   const compare = compileSort(query.sort);
   return smallest(found, wanted, (a, b) => compare(a.doc, b.doc)).slice(query.skip);
 };
+
+/** Sorting by these alone tells where the scan comes to documents that sort behind all before them. */
+const leadingFields = (sort: Doc, count: number): Doc =>
+  Object.fromEntries(Object.entries(sort).slice(0, count));
 
 const candidates = (collection: Collection, plan: Plan, counters: Counters): Iterable<StoredRecord> => {
   if (plan.kind === 'id') {
