@@ -76,6 +76,7 @@ describe('the stories', () => {
   it.each([
     ['close-finish', { status: 'sold', closeReason: 'hammer', extensions: 3, hammerPrice: 10_500 }],
     ['dutch-accept', { status: 'sold', closeReason: 'accepted', hammerPrice: 9_000 }],
+    ['dutch-armed', { status: 'sold', closeReason: 'accepted', hammerPrice: 9_000 }],
     ['outbid-war', { status: 'sold', reserveMet: true, hammerPrice: 13_700, winner: 'Kupac 2' }],
     ['reconnect-with-gap', { status: 'sold', hammerPrice: 12_000, winner: 'Kupac 3' }],
     ['cancelled', { status: 'cancelled', closeReason: 'cancelled', bidCount: 1 }],

@@ -95,6 +95,16 @@ export class Stage {
     return this.#bidding.acceptPrice(buyer(bidder), this.#terms.auctionId, body);
   }
 
+  arm(bidder: string, price: number): Promise<Outcome> {
+    const body = { price, clientBidId: this.#newRequest() };
+    return this.#bidding.armPrice(buyer(bidder), this.#terms.auctionId, body);
+  }
+
+  disarm(bidder: string): Promise<Outcome> {
+    const body = { clientBidId: this.#newRequest() };
+    return this.#bidding.disarmPrice(buyer(bidder), this.#terms.auctionId, body);
+  }
+
   buyNow(bidder: string): Promise<Outcome> {
     return this.#bidding.buyNow(buyer(bidder), this.#terms.auctionId, { clientBidId: this.#newRequest() });
   }

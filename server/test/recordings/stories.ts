@@ -62,6 +62,21 @@ export const stories: Record<string, Story> = {
     },
   },
 
+  /** Three arm a price ahead, one takes it back; the falling price sells to the highest that is left. */
+  'dutch-armed': {
+    terms: dutch(),
+    async play(stage) {
+      await stage.watch();
+      await stage.pass(4 * SECOND);
+      await stage.arm('ana', 9_500);
+      await stage.arm('boris', 9_000);
+      await stage.arm('vera', 8_600);
+      await stage.pass(3 * SECOND);
+      await stage.disarm('ana');
+      await stage.pass(MINUTE);
+    },
+  },
+
   /** Three maxima answer each other: a raise that nobody hears of, a tie that the earlier wins, the reserve met. */
   'outbid-war': {
     terms: classic({ reservePrice: 12_000 }),

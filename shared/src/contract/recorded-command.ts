@@ -45,6 +45,8 @@ export const recordedCommand = z.discriminatedUnion('type', [
   z.object({ type: z.literal('PlaceBid'), amount: euros, maxAmount: euros.nullable(), ...byBidder }),
   z.object({ type: z.literal('AcceptPrice'), expectedPrice: euros, ...byBidder }),
   z.object({ type: z.literal('BuyNow'), ...byBidder }),
+  z.object({ type: z.literal('ArmPrice'), price: euros, ...byBidder }),
+  z.object({ type: z.literal('DisarmPrice'), ...byBidder }),
   z.object({ type: z.literal('ReachDeadline') }),
   z.object({ type: z.literal('Cancel'), by: id, reason: z.string() }),
   z.object({

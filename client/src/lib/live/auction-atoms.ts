@@ -1,4 +1,4 @@
-import type { AuctionEvent, BidResult } from '@autoplace/shared/contract';
+import type { AuctionEvent, BidResult, WatchAuctionAck } from '@autoplace/shared/contract';
 import { type Atom, atom, type createStore, type PrimitiveAtom } from 'jotai';
 import {
   type AuctionState,
@@ -46,6 +46,12 @@ export function ingest(store: Store, ...events: AuctionEvent[]): void {
 
 export const ingestSnapshot = (store: Store, snapshot: Snapshot): void =>
   update(store, snapshot.auction.id, (state) => take(state, snapshot));
+
+/** The answer to `auction:watch`: what was missed first, so that no bid between is lost, then how it stands. */
+export function ingestAnswer(store: Store, answer: WatchAuctionAck): void {
+  ingest(store, ...answer.missed);
+  ingestSnapshot(store, answer);
+}
 
 export const ingestResult = (store: Store, result: BidResult): void =>
   update(store, result.auction.id, (state) => takeResult(state, result));

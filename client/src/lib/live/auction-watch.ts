@@ -7,7 +7,7 @@ import {
   watchAuctionAck,
 } from '@autoplace/shared/contract';
 import { z } from 'zod';
-import { auctionState, ingest, ingestSnapshot, type Store } from './auction-atoms.ts';
+import { auctionState, ingest, ingestAnswer, type Store } from './auction-atoms.ts';
 import { hasGap } from './auction-state.ts';
 import type { Connection } from './connection.ts';
 
@@ -39,10 +39,7 @@ export function createAuctionWatch(connection: Connection, store: Store) {
     );
     entry.asking = false;
     if (watched.get(auctionId) !== entry) return;
-    if (reply.ok) {
-      ingest(store, ...reply.value.missed);
-      ingestSnapshot(store, reply.value);
-    }
+    if (reply.ok) ingestAnswer(store, reply.value);
     const unsettled = reply.ok ? hasGap(auctionState(store, auctionId)) : PASSING.has(reply.error.code);
     if (unsettled) entry.retry = setTimeout(() => catchUp(auctionId), AGAIN_MS);
   };

@@ -21,6 +21,7 @@ function start({ skew = 0 } = {}) {
     seq: auction.seq,
     missed: [],
     viewer: null,
+    armedPrice: null,
     serverTime: serverTime(),
   }));
   return {
@@ -76,6 +77,7 @@ describe('watching an auction', () => {
       seq: 2,
       missed: [bidPlaced(1)],
       viewer: null,
+      armedPrice: null,
       serverTime: serverTime(),
     }));
     serverHas({});
