@@ -1,0 +1,68 @@
+import { act, cleanup, render, screen } from '@testing-library/react';
+import { Provider, useAtomValue } from 'jotai';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { authStatusAtom } from '../../lib/auth/index.ts';
+import { auctionAtom } from '../../lib/live/index.ts';
+import { replay } from '../../lib/live/replay.ts';
+import { store } from '../../lib/store.ts';
+import { OPENED } from '../../testing/auctions.ts';
+import { connectAt } from '../../testing/live-socket.ts';
+import { recording } from '../../testing/recordings.ts';
+import { Motion, UiProvider } from '../../ui/index.ts';
+import { BidPanel } from './BidPanel.tsx';
+
+vi.setConfig({ testTimeout: 30_000 });
+vi.mock('../../lib/live/socket-io.ts', async () => (await import('../../testing/live-socket.ts')).mocked);
+
+function Panel({ auctionId }: { auctionId: string }) {
+  const live = useAtomValue(auctionAtom(auctionId));
+  return live && <BidPanel live={live} isOwn={false} />;
+}
+
+/** Shows a visitor the panel of a recorded auction, played up to and with the line at `t` seconds. */
+async function watchUntil(story: string, t = Number.POSITIVE_INFINITY) {
+  const { header, lines } = recording(story);
+  const last = Math.min(t, (lines.at(-1)?.t ?? 0) / 1000);
+  await act(() => connectAt((Date.parse(header.recordedAt) - OPENED) / 1000 + last));
+  const played = { header, lines: lines.filter((line) => line.t <= t * 1000) };
+  replay(played, { speed: Number.POSITIVE_INFINITY }).into(store);
+  render(
+    <Provider store={store}>
+      <UiProvider>
+        <Motion>
+          <Panel auctionId={story} />
+        </Motion>
+      </UiProvider>
+    </Provider>,
+  );
+}
+
+const result = () => screen.getByTestId('auction-result').textContent;
+
+beforeEach(() => {
+  vi.stubGlobal('fetch', () => Promise.reject(new Error('no network in this test')));
+  store.set(authStatusAtom, 'ready');
+});
+afterEach(cleanup);
+
+// The store lives as long as the client: what is played halfway comes before what is played to its end.
+test('a close finish tells how often late bids have moved the end', async () => {
+  await watchUntil('close-finish', 224);
+  expect(screen.getByText('Kraj je pomeren 3 puta zbog kasnih ponuda.')).toBeTruthy();
+});
+
+test('a dutch price is that of the recorded moment', async () => {
+  await watchUntil('dutch-accept', 20);
+  expect(screen.getByTestId('current-price').textContent).toContain('9.000');
+});
+
+test.each([
+  ['close-finish', 'Prodato za €10.500'],
+  ['dutch-accept', 'Prodato za €9.000'],
+  ['outbid-war', 'Prodato za €13.700'],
+  ['cancelled', 'Aukcija je otkazana'],
+  ['ended-without-reserve', 'Vozilo nije prodato'],
+])('a watcher of %s reads in the end: %s', async (story, words) => {
+  await watchUntil(story);
+  expect(result()).toContain(words);
+});
