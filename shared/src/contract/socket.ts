@@ -4,6 +4,7 @@ import { acceptPriceBody, armPriceBody, buyNowBody, disarmPriceBody, placeBidBod
 import { storedStatus } from './enums.ts';
 import type { ApiError } from './errors.ts';
 import { auctionEvent } from './events.ts';
+import type { Notification } from './notification.ts';
 import { epochMs, euros, id, instant } from './primitives.ts';
 
 /** `auction:watch`. `sinceSeq` is the last event that the client has; without it nothing is reported as missed. */
@@ -80,5 +81,7 @@ export interface ServerToClient {
   'auction:event': (event: z.infer<typeof auctionEvent>) => void;
   'auction:events': (events: z.infer<typeof auctionEvent>[]) => void;
   'auction:price-drop': (drop: PriceDrop) => void;
+  'notification:new': (notification: Notification) => void;
+  'notification:unread': (unread: { count: number }) => void;
   'catalogue:updated': (updates: CatalogueUpdate[]) => void;
 }

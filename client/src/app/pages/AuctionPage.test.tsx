@@ -63,6 +63,7 @@ function serve(bidCount: number) {
           seq: auction.seq,
           missed: [],
           viewer,
+          armedPrice: null,
           serverTime: OPENED,
         }
       : { ok: false, error: { code: 'NOT_FOUND', message: 'Aukcija ne postoji' } },
