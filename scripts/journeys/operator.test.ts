@@ -57,9 +57,17 @@ describe('a start that cannot succeed ends with one clear sentence', () => {
     );
   });
 
+  it('about a Redis that does not answer', async () => {
+    const redis = `redis://127.0.0.1:${await freePort()}`;
+    expect(await failure(await freePort(), settings('redis', { REDIS_URL: redis }))).toBe(
+      'AutoPlace cannot start. Redis at REDIS_URL does not answer: check the address and that it is running.',
+    );
+  });
+
   it.each([
     ['PORT', 'many', 'must be a port number'],
     ['MONGODB_URI', 'localhost', 'must begin with mongodb:// or mongodb+srv://'],
+    ['REDIS_URL', 'localhost:6379', 'must begin with redis:// or rediss://'],
     ['EUR_RSD_RATE', 'cheap', 'must be a number'],
     ['PUBLIC_URL', 'autoplace', 'must be an http or https address'],
   ])('about a wrong %s', async (name, value, why) => {

@@ -16,6 +16,12 @@ const settings = z.object({
       .regex(/^mongodb(\+srv)?:\/\//, 'must begin with mongodb:// or mongodb+srv://')
       .optional(),
   ),
+  REDIS_URL: given(
+    z
+      .string()
+      .regex(/^rediss?:\/\//, 'must begin with redis:// or rediss://')
+      .optional(),
+  ),
   SMTP_URL: given(
     z
       .string()
@@ -38,6 +44,8 @@ export interface Config {
   dataDir: string;
   /** Absent: the embedded database in `dataDir`. */
   mongodbUri: string | undefined;
+  /** Absent: this server works alone. */
+  redisUrl: string | undefined;
   /** Absent: mails are files under `dataDir`. */
   smtpUrl: string | undefined;
   /** Dinars for one euro. */
@@ -66,6 +74,7 @@ export function loadConfig(env: Record<string, string | undefined>): Config {
     publicUrl: (PUBLIC_URL ?? `http://localhost:${PORT}`).replace(/\/+$/, ''),
     dataDir: resolve(DATA_DIR),
     mongodbUri: rest.MONGODB_URI,
+    redisUrl: rest.REDIS_URL,
     smtpUrl: rest.SMTP_URL,
     eurRsdRate: rest.EUR_RSD_RATE,
     softCloseMs: SOFT_CLOSE_SECONDS * 1000,

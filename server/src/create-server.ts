@@ -11,9 +11,12 @@ import { Bidding } from './app/auction/bidding.ts';
 import { Deadlines } from './app/auction/deadlines.ts';
 import { AuctionDesk } from './app/auction/desk.ts';
 import { DutchTicker } from './app/auction/dutch-ticker.ts';
+import { AuctionFeed } from './app/auction/feed.ts';
+import { Neighbours } from './app/auction/neighbours.ts';
 import { Reading } from './app/auction/reading.ts';
 import { rebuildCatalogue } from './app/auction/rebuild.ts';
 import type { Config } from './config.ts';
+import { joinServers } from './join-servers.ts';
 import type { Clock } from './ports/clock.ts';
 import type { Ids } from './ports/ids.ts';
 import type { Logger } from './ports/logger.ts';
@@ -24,9 +27,10 @@ import { healthRoutes } from './transport/http/health-routes.ts';
 import { meRoute } from './transport/http/me.ts';
 import { notFound } from './transport/http/respond.ts';
 import { carPictures, webClient } from './transport/http/web-client.ts';
-import { auctionOfRoom } from './transport/socket/rooms.ts';
+import { followRooms } from './transport/socket/follow-rooms.ts';
+import { createSocketAudience } from './transport/socket/socket-audience.ts';
 import { createSocketPublisher } from './transport/socket/socket-publisher.ts';
-import { createSocketServer, type LiveServer, serveSockets } from './transport/socket/socket-server.ts';
+import { createSocketServer, serveSockets } from './transport/socket/socket-server.ts';
 
 export interface ServerDeps {
   config: Config;
@@ -55,7 +59,8 @@ export async function createServer(deps: ServerDeps): Promise<AutoplaceServer> {
   const { config, connection, clock, ids, logger } = deps;
   const app = express();
   const http = createHttpServer(app);
-  const io = createSocketServer(http);
+  const companions = await joinServers(config, logger);
+  const io = createSocketServer(http, companions.adapter);
 
   const log = await createMongoAuctionLog(connection);
   const catalogue = await createMongoAuctionCatalogue(connection);
@@ -76,6 +81,20 @@ export async function createServer(deps: ServerDeps): Promise<AutoplaceServer> {
   const ticker = new DutchTicker({ desk, clock, publisher });
   const reading = new Reading({ desk, catalogue, dealers: identity.dealers, clock });
   const bidding = new Bidding(desk);
+  const feed = new AuctionFeed({ desk, audience: createSocketAudience(io), clock, logger });
+  const neighbours = new Neighbours({
+    desk,
+    log,
+    signals: companions.signals,
+    clock,
+    logger,
+    isWatched: (auctionId) => feed.isWatched(auctionId),
+    onNews({ update, nextDeadlineAt }) {
+      publisher.catalogueChanged(update);
+      deadlines.note(update.auctionId, nextDeadlineAt);
+      void feed.catchUp(update.auctionId);
+    },
+  });
 
   app.disable('x-powered-by');
   app.set('trust proxy', 'loopback, linklocal, uniquelocal');
@@ -93,8 +112,17 @@ export async function createServer(deps: ServerDeps): Promise<AutoplaceServer> {
   app.use(notFound);
   app.use(errorHandler(logger));
 
-  serveSockets(io, identity.authenticateHandshake, { reading, bidding, clock, logger });
-  tickForWatchers(io, desk, ticker, logger);
+  serveSockets(io, identity.authenticateHandshake, { reading, bidding, feed, clock, logger });
+  followRooms(io, {
+    opened(auctionId) {
+      const history = desk.peek(auctionId);
+      if (history !== null) ticker.watch(history);
+    },
+    closed(auctionId) {
+      ticker.unwatch(auctionId);
+      feed.end(auctionId);
+    },
+  });
 
   return {
     http,
@@ -103,12 +131,15 @@ export async function createServer(deps: ServerDeps): Promise<AutoplaceServer> {
     async start() {
       await rebuildCatalogue(desk, { log, catalogue });
       await deadlines.start();
+      await neighbours.start();
     },
     async stop() {
+      neighbours.stop();
       deadlines.stop();
       ticker.stop();
       // Closes the HTTP server with it, and every connection; a client comes back by itself.
       await io.close();
+      companions.close();
       http.closeAllConnections();
       await desk.flush();
     },
@@ -120,20 +151,3 @@ const clientConfig = (config: Config): ClientConfig => ({
   eurRsdRate: config.eurRsdRate,
   softCloseSeconds: config.softCloseMs / 1000,
 });
-
-/** A dutch auction ticks on this server while somebody here watches it. */
-function tickForWatchers(io: LiveServer, desk: AuctionDesk, ticker: DutchTicker, logger: Logger): void {
-  const rooms = io.of('/').adapter;
-  rooms.on('create-room', (room: string) => {
-    const auctionId = auctionOfRoom(room);
-    if (auctionId === null) return;
-    desk.read(auctionId).then(
-      (history) => history !== null && rooms.rooms.has(room) && ticker.watch(history),
-      (error: unknown) => logger.error({ err: error, auctionId }, 'dutch ticks not started'),
-    );
-  });
-  rooms.on('delete-room', (room: string) => {
-    const auctionId = auctionOfRoom(room);
-    if (auctionId !== null) ticker.unwatch(auctionId);
-  });
-}

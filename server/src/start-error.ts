@@ -1,3 +1,4 @@
+import { RedisUnreachable } from './adapters/redis/connect-redis.ts';
 import { type Config, ConfigError } from './config.ts';
 import { EmbeddedMongoError } from './embedded-mongo/index.ts';
 
@@ -16,5 +17,7 @@ export function startSentence(error: unknown, config: Config | null): string | n
     return `Port ${config.port} needs more rights than this user has: set PORT to one above 1023.`;
   if (name === 'MongoServerSelectionError' || name === 'MongooseServerSelectionError')
     return 'The database at MONGODB_URI does not answer: check the address and that it is running.';
+  if (error instanceof RedisUnreachable)
+    return 'Redis at REDIS_URL does not answer: check the address and that it is running.';
   return null;
 }

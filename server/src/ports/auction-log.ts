@@ -25,6 +25,8 @@ export interface AuctionLog {
   append(commit: Commit): Promise<'appended' | 'conflict'>;
   /** The commits behind the given fact, in order. */
   readAfter(auctionId: string, version: number): Promise<Commit[]>;
+  /** The auctions with a commit at or after `time` (epoch milliseconds), each with the place of its newest. */
+  touchedSince(time: number): Promise<{ auctionId: string; firstSeq: number }[]>;
   /** The auctions with a commit in the last `windowMs` milliseconds before the newest commit of all. */
   recentlyTouched(windowMs: number): Promise<string[]>;
 }

@@ -26,6 +26,15 @@ export class MemoryLog implements AuctionLog {
       .map((commit) => structuredClone(commit));
   }
 
+  async touchedSince(time: number): Promise<{ auctionId: string; firstSeq: number }[]> {
+    const recent = [...this.commits.values()].filter(({ steps }) => (steps.at(-1)?.at(-1)?.at ?? 0) >= time);
+    const byAuction = Map.groupBy(recent, ({ auctionId }) => auctionId);
+    return [...byAuction].map(([auctionId, commits]) => ({
+      auctionId,
+      firstSeq: Math.max(...commits.map(({ firstSeq }) => firstSeq)),
+    }));
+  }
+
   async recentlyTouched(): Promise<string[]> {
     return [...new Set([...this.commits.values()].map(({ auctionId }) => auctionId))];
   }

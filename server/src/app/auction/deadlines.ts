@@ -32,7 +32,7 @@ export class Deadlines {
   async start(): Promise<void> {
     this.#running = true;
     this.#stopListening = this.#desk.onCommitted((history) => {
-      this.#note(history.auctionId, nextDeadline(history.state));
+      this.note(history.auctionId, nextDeadline(history.state));
     });
     await this.#sweep();
   }
@@ -45,18 +45,8 @@ export class Deadlines {
     this.#timers.clear();
   }
 
-  async #sweep(): Promise<void> {
-    const { catalogue, clock, logger } = this.#deps;
-    try {
-      for (const due of await catalogue.dueBefore(clock.now() + HORIZON_MS, MOST_PER_SWEEP))
-        if (!this.#timers.has(due.auctionId)) this.#note(due.auctionId, due.nextDeadlineAt);
-    } catch (error) {
-      logger.error({ error }, 'could not look for deadlines; trying again');
-    }
-    if (this.#running) this.#stopSweep = clock.after(SWEEP_MS, () => void this.#sweep());
-  }
-
-  #note(auctionId: string, at: number | null): void {
+  /** The auction changes by itself at this time (epoch milliseconds), or not any more. */
+  note(auctionId: string, at: number | null): void {
     const known = this.#timers.get(auctionId);
     if (!this.#running || known?.at === at) return;
     known?.cancel();
@@ -67,15 +57,26 @@ export class Deadlines {
     this.#timers.set(auctionId, { at, cancel });
   }
 
+  async #sweep(): Promise<void> {
+    const { catalogue, clock, logger } = this.#deps;
+    try {
+      for (const due of await catalogue.dueBefore(clock.now() + HORIZON_MS, MOST_PER_SWEEP))
+        if (!this.#timers.has(due.auctionId)) this.note(due.auctionId, due.nextDeadlineAt);
+    } catch (error) {
+      logger.error({ error }, 'could not look for deadlines; trying again');
+    }
+    if (this.#running) this.#stopSweep = clock.after(SWEEP_MS, () => void this.#sweep());
+  }
+
   async #reach(auctionId: string): Promise<void> {
     this.#timers.delete(auctionId);
     try {
       await this.#desk.submit(auctionId, { type: 'ReachDeadline' });
       const history = await this.#desk.read(auctionId);
-      if (history !== null) this.#note(auctionId, nextDeadline(history.state));
+      if (history !== null) this.note(auctionId, nextDeadline(history.state));
     } catch (error) {
       this.#deps.logger.error({ error, auctionId }, 'deadline not carried out; trying again');
-      this.#note(auctionId, this.#deps.clock.now() + RETRY_MS);
+      this.note(auctionId, this.#deps.clock.now() + RETRY_MS);
     }
   }
 }

@@ -12,6 +12,8 @@ import { Projector } from './projector.ts';
 /** Auctions kept in memory while nothing happens to them. */
 const MOST_IN_MEMORY = 1_000;
 
+type HistoryListener = (history: AuctionHistory) => void;
+
 /** A command without its time: the desk stamps it with the server's clock on arrival. */
 type Unstamped<Command> = Command extends unknown ? Omit<Command, 'at'> : never;
 
@@ -27,7 +29,8 @@ export class AuctionDesk {
   readonly #deps: DeskDeps;
   readonly #lanes: LRUCache<string, AuctionLane>;
   readonly #projector: Projector;
-  readonly #listeners = new Set<(history: AuctionHistory) => void>();
+  readonly #onCommitted = new Set<HistoryListener>();
+  readonly #onGrown = new Set<HistoryListener>();
 
   constructor(deps: DeskDeps) {
     this.#deps = deps;
@@ -36,9 +39,14 @@ export class AuctionDesk {
   }
 
   /** Calls `listener` after every commit of this server; the answer takes it back. */
-  onCommitted(listener: (history: AuctionHistory) => void): () => void {
-    this.#listeners.add(listener);
-    return () => this.#listeners.delete(listener);
+  onCommitted(listener: HistoryListener): () => void {
+    this.#onCommitted.add(listener);
+    return () => this.#onCommitted.delete(listener);
+  }
+
+  /** Calls `listener` whenever this server has learnt more of an auction, whichever server committed it. */
+  onGrown(listener: HistoryListener): void {
+    this.#onGrown.add(listener);
   }
 
   /** Lists a lot. Resolves once it is durable and in the catalogue; throws when the id is taken. */
@@ -65,6 +73,12 @@ export class AuctionDesk {
     return history.exists ? history : null;
   }
 
+  /** The auction as far as it is in memory, without asking the database; null when nothing of it is. */
+  peek(auctionId: string): AuctionHistory | null {
+    const history = this.#lanes.get(auctionId)?.history;
+    return history?.exists ? history : null;
+  }
+
   /** Writes what the read model still lacks. */
   flush(): Promise<void> {
     return this.#projector.flush();
@@ -79,7 +93,10 @@ export class AuctionDesk {
       onCommitted: (history, events) => {
         this.#deps.publisher.published(history.view, events);
         this.#projector.note(history);
-        for (const listener of this.#listeners) listener(history);
+        for (const listener of this.#onCommitted) listener(history);
+      },
+      onGrown: (history) => {
+        for (const listener of this.#onGrown) listener(history);
       },
     });
     this.#lanes.set(auctionId, lane);

@@ -12,7 +12,7 @@ export class DutchTicker {
 
   constructor(deps: { desk: AuctionDesk; clock: Clock; publisher: Publisher }) {
     this.#deps = deps;
-    deps.desk.onCommitted((history) => {
+    deps.desk.onGrown((history) => {
       if (this.#timers.has(history.auctionId)) this.watch(history);
     });
   }

@@ -26,6 +26,8 @@ export interface LaneDeps {
    * anybody is answered. Must not throw.
    */
   onCommitted(history: AuctionHistory, events: readonly AuctionEvent[]): void;
+  /** Called whenever more of the log has been folded in, whichever server wrote it. Must not throw. */
+  onGrown(history: AuctionHistory): void;
 }
 
 /**
@@ -56,11 +58,18 @@ export class AuctionLane {
     });
   }
 
+  /** What is folded in already. */
+  get history(): AuctionHistory {
+    return this.#history;
+  }
+
   /** The auction with every durable commit folded in, also those of other servers. */
   async fresh(): Promise<AuctionHistory> {
     const history = this.#history;
-    for (const commit of await this.#deps.log.readAfter(history.auctionId, history.version))
-      history.append(commit);
+    const commits = await this.#deps.log.readAfter(history.auctionId, history.version);
+    const before = history.version;
+    for (const commit of commits) history.append(commit);
+    if (history.version > before) this.#deps.onGrown(history);
     return history;
   }
 
@@ -69,9 +78,14 @@ export class AuctionLane {
     const outcome = await this.#deps.log.append(commit);
     if (outcome === 'appended') {
       this.#history.append(commit);
-      this.#deps.onCommitted(this.#history, this.#history.events);
+      this.#committed(this.#history, this.#history.events);
     }
     return outcome;
+  }
+
+  #committed(history: AuctionHistory, events: readonly AuctionEvent[]): void {
+    this.#deps.onGrown(history);
+    this.#deps.onCommitted(history, events);
   }
 
   async #run(): Promise<void> {
@@ -102,7 +116,7 @@ export class AuctionLane {
       if (commit === null) return verdicts.map((verdict) => outcomeOf(verdict, history));
       if ((await this.#deps.log.append(commit)) === 'appended') {
         history.append(commit);
-        this.#deps.onCommitted(history, draft.events);
+        this.#committed(history, draft.events);
         return verdicts.map((verdict) => outcomeOf(verdict, history));
       }
       await this.fresh();

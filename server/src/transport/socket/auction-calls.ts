@@ -1,6 +1,7 @@
 import { unwatchAuction, watchAuction } from '@autoplace/shared/contract';
 import type { Socket } from 'socket.io';
 import { z } from 'zod';
+import type { AuctionFeed } from '../../app/auction/feed.ts';
 import type { Reading } from '../../app/auction/reading.ts';
 import type { Clock } from '../../ports/clock.ts';
 import type { Logger } from '../../ports/logger.ts';
@@ -11,6 +12,7 @@ import { auctionRoom, CATALOGUE_ROOM } from './rooms.ts';
 
 export interface AuctionCallDeps {
   reading: Reading;
+  feed: AuctionFeed;
   clock: Clock;
   logger: Logger;
 }
@@ -24,15 +26,21 @@ export function auctionCalls(
   who: () => Promise<MaybePrincipal>,
   deps: AuctionCallDeps,
 ): void {
-  const { reading, clock, logger } = deps;
+  const { reading, feed, clock, logger } = deps;
+
+  /** Without awaiting anything, so that no event falls between what was read and what will be sent. */
+  const join = (auctionId: string, seq: number) => {
+    const room = auctionRoom(auctionId);
+    const between = feed.join(auctionId, seq);
+    if (between.length > 0 && !socket.rooms.has(room)) socket.emit('auction:events', [...between]);
+    void socket.join(room);
+  };
 
   onCall(socket, 'auction:watch', watchAuction, logger, async ({ auctionId, sinceSeq }) => {
-    // Joined before reading: an event between the two arrives twice rather than never.
-    await socket.join(auctionRoom(auctionId));
     const watched = await reading.watch(auctionId, sinceSeq, await who());
-    if (watched !== null) return { ok: true, ...watched };
-    await socket.leave(auctionRoom(auctionId));
-    return refusedAck(toApiError({ code: 'NOT_FOUND' }));
+    if (watched === null) return refusedAck(toApiError({ code: 'NOT_FOUND' }));
+    if (socket.connected) join(auctionId, watched.seq);
+    return { ok: true, ...watched };
   });
 
   onCall(socket, 'auction:unwatch', unwatchAuction, logger, async ({ auctionId }) => {

@@ -1,38 +1,37 @@
-import type { CatalogueUpdate, ClientToServer, ServerToClient } from '@autoplace/shared/contract';
-import type { Server } from 'socket.io';
+import type { CatalogueUpdate } from '@autoplace/shared/contract';
+import { catalogueUpdateOf } from '../../app/auction/catalogue-update.ts';
 import type { Clock } from '../../ports/clock.ts';
 import type { Publisher } from '../../ports/publisher.ts';
 import { auctionRoom, CATALOGUE_ROOM } from './rooms.ts';
+import type { LiveServer } from './socket-server.ts';
 
 /** The catalogue is told at most this often, in milliseconds; of several changes to one auction only the last. */
 const CATALOGUE_EVERY_MS = 250;
-/** A commit with more events than this is sent as one message. */
-const MOST_SINGLE_EVENTS = 4;
 
-/** Pushes to the rooms of design section 6. */
-export function createSocketPublisher(io: Server<ClientToServer, ServerToClient>, clock: Clock): Publisher {
+export interface SocketPublisher extends Publisher {
+  /** An auction has changed, here or on another server. */
+  catalogueChanged(update: CatalogueUpdate): void;
+}
+
+/** Pushes to the sockets of this server; every server does so for its own. Events have a way of their own: the feed. */
+export function createSocketPublisher(io: LiveServer, clock: Clock): SocketPublisher {
   const changed = new Map<string, CatalogueUpdate>();
-  let flushing = false;
 
   const flush = () => {
-    flushing = false;
-    io.to(CATALOGUE_ROOM).emit('catalogue:updated', [...changed.values()]);
+    io.local.to(CATALOGUE_ROOM).emit('catalogue:updated', [...changed.values()]);
     changed.clear();
   };
 
+  const catalogueChanged = (update: CatalogueUpdate) => {
+    const known = changed.get(update.auctionId);
+    if (known !== undefined && known.seq > update.seq) return;
+    if (changed.size === 0) clock.after(CATALOGUE_EVERY_MS, flush);
+    changed.set(update.auctionId, update);
+  };
+
   return {
-    published(view, events) {
-      const room = io.to(auctionRoom(view.id));
-      if (events.length > MOST_SINGLE_EVENTS) room.emit('auction:events', [...events]);
-      else for (const event of events) room.emit('auction:event', event);
-
-      const { id: auctionId, seq, currentBid, bidCount, endTime, status } = view;
-      changed.set(auctionId, { auctionId, seq, currentBid, bidCount, endTime, status });
-      if (!flushing) clock.after(CATALOGUE_EVERY_MS, flush);
-      flushing = true;
-    },
-
-    // Every server ticks for its own watchers.
+    catalogueChanged,
+    published: (view) => catalogueChanged(catalogueUpdateOf(view)),
     priceDropped: (drop) =>
       io.local.to(auctionRoom(drop.auctionId)).volatile.emit('auction:price-drop', drop),
   };

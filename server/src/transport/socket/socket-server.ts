@@ -5,7 +5,7 @@ import {
   type ServerToClient,
   timeSync,
 } from '@autoplace/shared/contract';
-import { Server } from 'socket.io';
+import { Server, type ServerOptions } from 'socket.io';
 import type { MaybePrincipal } from '../../ports/principal.ts';
 import { toApiError } from '../refusals.ts';
 import { type AuctionCallDeps, auctionCalls } from './auction-calls.ts';
@@ -17,10 +17,15 @@ import { createWho, type HandshakeAuth } from './who.ts';
 const LARGEST_MESSAGE = 64 * 1024;
 
 export type LiveServer = Server<ClientToServer, ServerToClient>;
+export type SocketAdapter = NonNullable<ServerOptions['adapter']>;
 
-/** Socket.IO with the settings that design section 12 found: websocket first, no compression. */
-export function createSocketServer(httpServer: HttpServer): LiveServer {
+/**
+ * Socket.IO with the settings that design section 12 found: websocket first, no compression. With an adapter its rooms
+ * span servers.
+ */
+export function createSocketServer(httpServer: HttpServer, adapter: SocketAdapter | null): LiveServer {
   return new Server(httpServer, {
+    ...(adapter !== null && { adapter }),
     transports: ['websocket', 'polling'],
     maxHttpBufferSize: LARGEST_MESSAGE,
     perMessageDeflate: false,

@@ -1,0 +1,110 @@
+import { LRUCache } from 'lru-cache';
+import { nextDeadline } from '../../domain/auction/index.ts';
+import type { AuctionLog } from '../../ports/auction-log.ts';
+import type { Clock } from '../../ports/clock.ts';
+import type { Logger } from '../../ports/logger.ts';
+import type { AuctionNews, Signals } from '../../ports/signals.ts';
+import { catalogueUpdateOf } from './catalogue-update.ts';
+import type { AuctionDesk } from './desk.ts';
+import type { AuctionHistory } from './history.ts';
+import { Pacer } from './pacer.ts';
+
+/** News of one auction go out at most this often, in milliseconds. */
+const EVERY_MS = 50;
+/** How often the log is looked at, and how far back: clocks of servers differ and commits take their time. */
+const LOOK_EVERY_MS = 1_000;
+const LOOK_BACK_MS = 10_000;
+const MOST_REMEMBERED = 10_000;
+
+export interface NeighboursDeps {
+  desk: AuctionDesk;
+  log: Pick<AuctionLog, 'touchedSince'>;
+  signals: Signals;
+  clock: Clock;
+  logger: Logger;
+  /** Whether this server has to know everything about the auction. */
+  isWatched(auctionId: string): boolean;
+  /** An auction has moved on somewhere else. */
+  onNews(news: AuctionNews): void;
+}
+
+/**
+ * Keeps this server informed of what the others commit, and them of what it commits. Signals make it quick; a look at
+ * the newest commits every second makes it certain, also while there are no signals.
+ */
+export class Neighbours {
+  readonly #deps: NeighboursDeps;
+  readonly #pacer: Pacer;
+  /** The newest version of each auction that this server has heard of. */
+  readonly #heard = new LRUCache<string, number>({ max: MOST_REMEMBERED });
+  #stopListening: () => void = () => {};
+  #stopLooking: () => void = () => {};
+  #lookedAt = 0;
+  #running = false;
+
+  constructor(deps: NeighboursDeps) {
+    this.#deps = deps;
+    this.#pacer = new Pacer(deps.clock, EVERY_MS);
+  }
+
+  async start(): Promise<void> {
+    const { desk, signals, clock } = this.#deps;
+    this.#running = true;
+    this.#lookedAt = clock.now();
+    this.#stopListening = desk.onCommitted((history) => this.#tell(history));
+    await signals.listen((news) => this.#hear(news));
+    this.#lookLater();
+  }
+
+  stop(): void {
+    this.#running = false;
+    this.#stopListening();
+    this.#stopLooking();
+    this.#deps.signals.close();
+  }
+
+  #tell(history: AuctionHistory): void {
+    this.#heard.set(history.auctionId, history.version);
+    this.#pacer.run(history.auctionId, () => this.#deps.signals.announce(newsOf(history)));
+  }
+
+  #hear(news: AuctionNews): void {
+    const { auctionId } = news.update;
+    if ((this.#heard.get(auctionId) ?? 0) >= news.version) return;
+    this.#heard.set(auctionId, news.version);
+    this.#deps.onNews(news);
+  }
+
+  #lookLater(): void {
+    if (this.#running) this.#stopLooking = this.#deps.clock.after(LOOK_EVERY_MS, () => void this.#look());
+  }
+
+  async #look(): Promise<void> {
+    const { desk, log, clock, logger } = this.#deps;
+    const now = clock.now();
+    try {
+      for (const { auctionId, firstSeq } of await log.touchedSince(this.#lookedAt - LOOK_BACK_MS)) {
+        if (this.#knows(auctionId, firstSeq)) continue;
+        const history = await desk.read(auctionId);
+        if (history !== null) this.#hear(newsOf(history));
+      }
+      this.#lookedAt = now;
+    } catch (error) {
+      logger.warn({ err: error }, 'the log could not be looked at; trying again');
+    }
+    this.#lookLater();
+  }
+
+  /** What is watched here has to be folded in; of the rest it is enough to have heard. */
+  #knows(auctionId: string, firstSeq: number): boolean {
+    const { desk, isWatched } = this.#deps;
+    const folded = desk.peek(auctionId)?.version ?? 0;
+    return folded >= firstSeq || (!isWatched(auctionId) && (this.#heard.get(auctionId) ?? 0) >= firstSeq);
+  }
+}
+
+const newsOf = (history: AuctionHistory): AuctionNews => ({
+  version: history.version,
+  update: catalogueUpdateOf(history.view),
+  nextDeadlineAt: nextDeadline(history.state),
+});

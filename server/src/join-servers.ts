@@ -1,0 +1,40 @@
+import { connectRedis, type RedisClient } from './adapters/redis/connect-redis.ts';
+import { createRedisSignals } from './adapters/redis/redis-signals.ts';
+import { createSocketAdapter } from './adapters/redis/socket-adapter.ts';
+import type { Config } from './config.ts';
+import type { Logger } from './ports/logger.ts';
+import type { Signals } from './ports/signals.ts';
+import type { SocketAdapter } from './transport/socket/socket-server.ts';
+
+/** What binds this server to the others on its database. */
+export interface Companions {
+  signals: Signals;
+  /** Null without Redis, like `adapter`. */
+  redis: RedisClient | null;
+  /** Rooms over all servers. */
+  adapter: SocketAdapter | null;
+  /** After the sockets have been closed. */
+  close(): void;
+}
+
+/** Joins the other servers over Redis, or says that this one works alone. Throws `RedisUnreachable`. */
+export async function joinServers(config: Config, logger: Logger): Promise<Companions> {
+  if (config.redisUrl === undefined) {
+    logger.info({}, 'no REDIS_URL: this server works alone');
+    return { signals: noSignals, redis: null, adapter: null, close: () => {} };
+  }
+  const redis = await connectRedis(config.redisUrl, logger);
+  const rooms = await createSocketAdapter(redis, logger);
+  logger.info({}, 'joined the other servers over Redis');
+  return {
+    signals: createRedisSignals(redis, logger),
+    redis,
+    adapter: rooms.create as SocketAdapter,
+    close() {
+      rooms.close();
+      redis.destroy();
+    },
+  };
+}
+
+const noSignals: Signals = { announce: () => {}, listen: async () => {}, close: () => {} };
