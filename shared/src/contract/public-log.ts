@@ -30,8 +30,6 @@ export type PublicLog = z.infer<typeof publicLog>;
 export const logExport = z.object({
   auctionId: id,
   exportedAt: z.string(),
-  links: z.array(
-    chainLink.extend({ nonce: z.string(), steps: z.array(z.array(z.looseObject({ type: z.string() }))) }),
-  ),
+  links: z.array(chainLink.extend({ nonce: z.string(), steps: z.array(z.array(z.unknown())) })),
 });
 export type LogExport = z.infer<typeof logExport>;

@@ -82,8 +82,8 @@ describe('the export for a dispute', () => {
 
   it('does not verify with another maximum than the one that was sealed', async () => {
     const file = await exported();
-    const bid = file.links[1]?.steps[0]?.find(({ type }) => type === 'BidPlaced');
-    Object.assign(bid ?? {}, { maxAmount: 20_000 });
+    const [bid] = file.links[1]?.steps[0] ?? [];
+    Object.assign(bid as object, { maxAmount: 20_000 });
     expect(verifyLog(file)).toEqual({
       ok: false,
       problem: 'link 2: its private content does not fit its seal',

@@ -1,0 +1,66 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { parseArgs } from 'node:util';
+import { formatEur } from '@autoplace/shared/auction';
+import { type LogExport, logExport, type PublicLog, publicLog } from '@autoplace/shared/contract';
+import { type Verification, verifyLog } from '../server/src/app/auction/verify-chain.ts';
+
+/**
+ * `npm run verify -- ID|file [--url http://localhost:3000]`: checks the hash chain of an auction that is over, from the
+ * running server or from a file (the public log, or an administrator's export), and replays it to its result.
+ */
+const { values, positionals } = parseArgs({
+  options: { url: { type: 'string', default: 'http://localhost:3000' } },
+  allowPositionals: true,
+});
+
+try {
+  const [what] = positionals;
+  if (what === undefined)
+    throw new Error('Say what to verify: npm run verify -- AUCTION_ID, or a file with its log.');
+  report(verifyLog(parse(existsSync(what) ? readFileSync(what, 'utf8') : await fetchLog(what))));
+} catch (error) {
+  console.error(error instanceof Error ? error.message : error);
+  process.exitCode = 1;
+}
+
+async function fetchLog(auctionId: string): Promise<string> {
+  const address = `${values.url}/api/auctions/${encodeURIComponent(auctionId)}/log`;
+  const response = await fetch(address).catch(() => {
+    throw new Error(`No server answers at ${values.url}, and there is no file ${auctionId}.`);
+  });
+  if (response.status === 404) throw new Error(`There is no auction ${auctionId}.`);
+  if (response.status === 409)
+    throw new Error(`Auction ${auctionId} is not over yet: its log is published after the close.`);
+  if (!response.ok) throw new Error(`The server answered ${response.status} at ${address}.`);
+  return response.text();
+}
+
+function parse(text: string): PublicLog | LogExport {
+  let content: unknown;
+  try {
+    content = JSON.parse(text);
+  } catch {
+    throw new Error('This is not the log of an auction: it is not JSON.');
+  }
+  const parsed = logExport.safeParse(content);
+  if (parsed.success) return parsed.data;
+  const shown = publicLog.safeParse(content);
+  if (shown.success) return shown.data;
+  const [issue] = shown.error.issues;
+  throw new Error(`This is not the log of an auction: ${issue?.path.join('.')}: ${issue?.message}.`);
+}
+
+function report(verification: Verification): void {
+  if (!verification.ok) throw new Error(`The log does not hold: ${verification.problem}.`);
+  const { view, links, sealsOpened } = verification;
+  const outcome =
+    view.hammerPrice === null ? view.status : `sold for ${formatEur(view.hammerPrice)} to ${view.winner}`;
+  console.log(
+    `The log of auction ${view.id} holds: ${links} links, ${view.seq} events, ${view.bidCount} bids, ${outcome}.`,
+  );
+  console.log(
+    sealsOpened
+      ? 'Every seal was opened: the private facts lead to just what was published.'
+      : 'The seals stay closed: an administrator can export what opens them.',
+  );
+}

@@ -1,0 +1,34 @@
+import type { LogExport, PublicLog } from '@autoplace/shared/contract';
+import { isOver, type Refusal, toInstant } from '../../domain/auction/index.ts';
+import type { AuctionLog } from '../../ports/auction-log.ts';
+import type { Clock } from '../../ports/clock.ts';
+import type { MaybePrincipal } from '../../ports/principal.ts';
+import { toExport, toLinks } from './chain.ts';
+import type { AuctionDesk } from './desk.ts';
+
+type Answer<T> = { ok: true; value: T } | { ok: false; refusal: Refusal };
+
+/** The log of an auction as it may be handed out. */
+export class Logbook {
+  readonly #deps: { desk: AuctionDesk; log: AuctionLog; clock: Clock };
+
+  constructor(deps: { desk: AuctionDesk; log: AuctionLog; clock: Clock }) {
+    this.#deps = deps;
+  }
+
+  /** The hash-chained public log; CONFLICT until the auction is over, since a link without events would tell of a maximum. */
+  async public(auctionId: string): Promise<Answer<PublicLog>> {
+    const history = await this.#deps.desk.read(auctionId);
+    if (history === null) return { ok: false, refusal: { code: 'NOT_FOUND' } };
+    if (!isOver(history.state)) return { ok: false, refusal: { code: 'CONFLICT' } };
+    return { ok: true, value: { auctionId, links: toLinks(await this.#deps.log.readAfter(auctionId, 0)) } };
+  }
+
+  /** The whole log for a dispute, private content included: for administrators. */
+  async export(auctionId: string, who: MaybePrincipal): Promise<Answer<LogExport>> {
+    if (!who?.roles.includes('admin')) return { ok: false, refusal: { code: 'FORBIDDEN' } };
+    const commits = await this.#deps.log.readAfter(auctionId, 0);
+    if (commits.length === 0) return { ok: false, refusal: { code: 'NOT_FOUND' } };
+    return { ok: true, value: toExport(auctionId, commits, toInstant(this.#deps.clock.now())) };
+  }
+}
