@@ -4,6 +4,8 @@ import type { AuctionView, LogExport, PublicLog } from '@autoplace/shared/contra
 import { type AuctionFact, type AuctionState, evolve, present } from '../../domain/auction/index.ts';
 import { FIRST_PREV_HASH, linkHash, sealOf } from './seal.ts';
 
+type OpenedLink = { nonce: string; steps: AuctionFact[][] };
+
 /** What a verified log comes to, or the first thing that is wrong with it, in English for the operator. */
 export type Verification =
   | { ok: true; view: AuctionView; links: number; sealsOpened: boolean }
@@ -31,8 +33,8 @@ export function verifyLog(log: PublicLog | LogExport): Verification {
     prevHash = link.hash;
 
     if ('steps' in link) {
-      const steps = link.steps as unknown as AuctionFact[][];
-      if (sealOf(link.nonce, steps) !== link.seal)
+      const { nonce, steps } = link as unknown as OpenedLink;
+      if (sealOf(nonce, steps) !== link.seal)
         return wrong(place, 'its private content does not fit its seal');
       const shown: unknown[] = [];
       for (const fact of steps.flat()) {
