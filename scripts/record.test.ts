@@ -1,0 +1,118 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { join } from 'node:path';
+import { text } from 'node:stream/consumers';
+import { parseSocketRecording } from '@autoplace/shared/contract';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { classicTerms } from '../server/test/support/auction-fixtures.ts';
+import { startTestServer, type TestServer } from '../server/test/support/test-server.ts';
+import { freePort } from './journeys/support/server-process.ts';
+
+let server: TestServer;
+let ana: { token: string };
+
+beforeAll(async () => {
+  server = await startTestServer();
+  const dealer = await server.signUpDealer('dealer');
+  ana = await server.signUp('ana');
+  for (const auctionId of ['sold', 'running'])
+    await server.desk.list(
+      classicTerms({
+        auctionId,
+        dealerId: dealer.id,
+        startsAt: Date.now() - 1_000,
+        endsAt: Date.now() + 3_600_000,
+        buyItNowPrice: 20_000,
+      }),
+    );
+}, 60_000);
+afterAll(() => server.close());
+
+const record = (...args: string[]): ChildProcess =>
+  spawn(process.execPath, [join(import.meta.dirname, 'record.ts'), ...args]);
+
+async function end(child: ChildProcess) {
+  if (child.stdout === null || child.stderr === null) throw new Error('no output');
+  const [out, err, [code]] = await Promise.all([text(child.stdout), text(child.stderr), once(child, 'exit')]);
+  return { out, err, code };
+}
+
+const bid = (auctionId: string, amount: number) =>
+  server.call('POST', `/api/auctions/${auctionId}/bids`, {
+    token: ana.token,
+    body: { amount, clientBidId: `request-${auctionId}-${amount}` },
+  });
+const buyNow = (auctionId: string) =>
+  server.call('POST', `/api/auctions/${auctionId}/buy-now`, {
+    token: ana.token,
+    body: { clientBidId: 'request-buy-now' },
+  });
+
+describe('npm run record', () => {
+  it('writes what a watcher gets until the auction is over', async () => {
+    const child = record('--auction', 'sold', '--url', server.url);
+    const ended = end(child);
+    await once(child.stdout as NodeJS.ReadableStream, 'data');
+    await bid('sold', 10_000);
+    await buyNow('sold');
+    const { out, err, code } = await ended;
+    expect({ err, code }).toEqual({ err: '', code: 0 });
+    const { header, lines } = parseSocketRecording(out);
+    expect(header).toMatchObject({ auctionId: 'sold', serverUrl: server.url });
+    expect(lines.slice(0, 2).map(({ event }) => event)).toEqual(['connect', 'auction:watch']);
+    const events = lines.flatMap((line) =>
+      line.event === 'auction:event' ? [line.payload] : line.event === 'auction:events' ? line.payload : [],
+    );
+    expect(events).toEqual((await server.desk.read('sold'))?.events.slice(2));
+  });
+
+  it('of an auction that is over writes how it stands', async () => {
+    const { out, code } = await end(record('--auction', 'sold', '--url', server.url));
+    expect(code).toBe(0);
+    expect(parseSocketRecording(out).lines.at(-1)).toMatchObject({
+      payload: { auction: { status: 'sold' } },
+    });
+  });
+
+  it('ends with a whole recording at Ctrl-C and when the time is up', async () => {
+    const child = record('--auction', 'running', '--url', server.url);
+    const ended = end(child);
+    await once(child.stdout as NodeJS.ReadableStream, 'data');
+    child.kill('SIGINT');
+    const timed = await end(record('--auction', 'running', '--url', server.url, '--for', '0.5'));
+    for (const { out, code } of [await ended, timed]) {
+      expect(code).toBe(0);
+      expect(parseSocketRecording(out).lines.length).toBeGreaterThan(1);
+    }
+  });
+
+  it('ends quietly when nobody reads on', async () => {
+    const child = record('--auction', 'running', '--url', server.url);
+    const out = child.stdout as import('node:stream').Readable;
+    await once(out, 'data');
+    out.destroy();
+    await bid('running', 10_000);
+    const [[code], err] = await Promise.all([
+      once(child, 'exit'),
+      text(child.stderr as NodeJS.ReadableStream),
+    ]);
+    expect({ code, err }).toEqual({ code: 0, err: '' });
+  });
+
+  it('says in one sentence why there is nothing to record', async () => {
+    const nobody = `http://localhost:${await freePort()}`;
+    const refusals: [string[], string | RegExp][] = [
+      [['--auction', 'none', '--url', server.url], `There is no auction none at ${server.url}.\n`],
+      [['--auction', 'sold', '--url', nobody], `No AutoPlace server answers at ${nobody}.\n`],
+      [['--auction', 'sold', '--url', server.url, '--token', 'x'], /refuses the connection: .+\n$/],
+      [['--auction', 'sold', '--url', 'there'], /^--url takes an address .+\n$/],
+      [['--auction', 'sold', '--for', 'ever'], '--for takes seconds, not "ever".\n'],
+      [[], /^Say which auction to record: npm run --silent record .+\n$/],
+    ];
+    for (const [args, sentence] of refusals) {
+      const { out, err, code } = await end(record(...args));
+      expect({ out, code, args }).toEqual({ out: '', code: 1, args });
+      expect(err).toMatch(sentence);
+    }
+  });
+});
