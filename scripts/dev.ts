@@ -10,7 +10,9 @@ const start = (args: readonly string[], env: Record<string, string> = {}) =>
 const children = [
   // Sign-in comes back to the address that the browser is at, so the server has to know it.
   start(['--watch', '--watch-preserve-output', 'server/src/main.ts'], { PUBLIC_URL: WEB }),
-  start([bin('vite/bin/vite.js'), 'client', '--strictPort', '--clearScreen', 'false']),
+  start([bin('vite/bin/vite.js'), 'client', '--strictPort', '--clearScreen', 'false'], {
+    AUTOPLACE_SERVER: `http://localhost:${process.env.PORT || 3000}`,
+  }),
 ];
 const stop = () => {
   for (const child of children) child.kill('SIGTERM');
