@@ -18,6 +18,8 @@ export type LiveSocket = Socket<ServerToClient, ClientToServer>;
 /** A whole server on a database of its own, spoken to over real HTTP and real sockets. */
 export interface TestServer extends AutoplaceServer {
   url: string;
+  /** Of the database, which other servers may join. */
+  mongodbUri: string;
   connection: mongoose.Connection;
   /** An account with an access token. */
   signUp(name: string): Promise<{ id: string; token: string }>;
@@ -33,11 +35,12 @@ export interface TestServer extends AutoplaceServer {
   close(): Promise<void>;
 }
 
-export async function startTestServer(): Promise<TestServer> {
+/** `env` are settings beside the folder. */
+export async function startTestServer(env: Record<string, string> = {}): Promise<TestServer> {
   const dataDir = await mkdtemp(join(tmpdir(), 'autoplace-test-'));
   const database = await startEmbeddedMongo({ dataDir });
   const connection = await connectMongo(database.uri);
-  const config = loadConfig({ DATA_DIR: dataDir, SEED: 'none' });
+  const config = loadConfig({ DATA_DIR: dataDir, SEED: 'none', ...env });
   const logger = pino({ level: 'error' });
   const server = await createServer({ config, connection, clock: systemClock, ids: randomIds, logger });
   await server.start();
@@ -65,6 +68,7 @@ export async function startTestServer(): Promise<TestServer> {
   return {
     ...server,
     url,
+    mongodbUri: database.uri,
     connection,
     signUp,
     async signUpDealer(name) {

@@ -14,18 +14,24 @@ const LOOK_MS = 1_000;
  */
 export async function createSocketAdapter(client: RedisClient, logger: Logger) {
   const connections: RedisClient[] = [];
-  const duplicate = (from: RedisClient): RedisClient => {
-    const copy = from.duplicate();
+  const duplicate = (): RedisClient => {
+    const copy = client.duplicate();
     connections.push(copy);
+    // The client itself reports the outage that all share.
     copy.on('error', () => {});
-    return tamed(copy, () => duplicate(copy));
+    return tamed(copy, duplicate);
   };
-  const own = duplicate(client);
+  const own = duplicate();
   await own.connect();
   const create = createAdapter(own, { blockTimeInMs: LOOK_MS, onlyPlaintext: true });
 
+  // A declared function and not an arrow, since Socket.IO calls it with `new`.
+  function createForNamespace(namespace: unknown) {
+    return localFirst(create(namespace), logger);
+  }
+
   return {
-    create: (namespace: unknown) => localFirst(create(namespace), logger),
+    create: createForNamespace,
     /** After the Socket.IO server has closed. */
     close: () => {
       for (const connection of connections) if (connection.isOpen) connection.destroy();

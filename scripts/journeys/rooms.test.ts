@@ -1,0 +1,84 @@
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { Server } from 'socket.io';
+import { io as connect, type Socket } from 'socket.io-client';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { connectRedis } from '../../server/src/adapters/redis/connect-redis.ts';
+import { createSocketAdapter } from '../../server/src/adapters/redis/socket-adapter.ts';
+import type { SocketAdapter } from '../../server/src/transport/socket/socket-server.ts';
+import { memoryLogger } from '../../server/test/support/memory-ports.ts';
+import { hasRedis, RedisProcess } from './support/redis-process.ts';
+import { freePort } from './support/server-process.ts';
+
+const WAIT = { timeout: 15_000 };
+
+/** A bare Socket.IO server in whose room `everybody` every socket is. */
+async function startRooms(redisUrl: string) {
+  const redis = await connectRedis(redisUrl, memoryLogger());
+  const adapter = await createSocketAdapter(redis, memoryLogger());
+  const http = createServer();
+  const io = new Server(http, { adapter: adapter.create as SocketAdapter });
+  io.on('connection', (socket) => void socket.join('everybody'));
+  await new Promise<void>((listening) => http.listen(0, '127.0.0.1', listening));
+  return {
+    io,
+    url: `http://127.0.0.1:${(http.address() as AddressInfo).port}`,
+    async close() {
+      await io.close();
+      adapter.close();
+      redis.destroy();
+    },
+  };
+}
+
+describe.skipIf(!hasRedis())('a room over two servers', () => {
+  let redis: RedisProcess;
+  let one: Awaited<ReturnType<typeof startRooms>>;
+  let two: Awaited<ReturnType<typeof startRooms>>;
+  const clients: Socket[] = [];
+  const heard: string[][] = [[], []];
+
+  beforeAll(async () => {
+    redis = new RedisProcess(await freePort());
+    await redis.start();
+    one = await startRooms(redis.url);
+    two = await startRooms(redis.url);
+    for (const [index, { url }] of [one, two].entries()) {
+      const client = connect(url, { transports: ['websocket'] });
+      clients.push(client);
+      client.on('said', (what: string) => heard[index]?.push(what));
+      await new Promise<void>((connected) => client.once('connect', connected));
+    }
+  });
+  afterAll(async () => {
+    for (const client of clients) client.disconnect();
+    await one?.close();
+    await two?.close();
+    await redis?.remove();
+  });
+
+  const say = (what: string) => one.io.to('everybody').emit('said', what);
+
+  it('hears on both what one says, once', async () => {
+    for (const what of ['a', 'b', 'c']) say(what);
+    await expect
+      .poll(() => heard, WAIT)
+      .toEqual([
+        ['a', 'b', 'c'],
+        ['a', 'b', 'c'],
+      ]);
+  });
+
+  it('goes on hearing its own server without Redis, and both once it is back', async () => {
+    await redis.kill();
+    say('alone');
+    await expect.poll(() => heard[0]?.at(-1), WAIT).toBe('alone');
+    await redis.start();
+    await expect
+      .poll(() => {
+        say('again');
+        return heard[1]?.at(-1);
+      }, WAIT)
+      .toBe('again');
+  });
+});
