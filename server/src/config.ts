@@ -5,6 +5,9 @@ import { z } from 'zod';
 const given = <T extends z.ZodType>(schema: T) =>
   z.preprocess((value) => (value === '' ? undefined : value), schema);
 
+/** Requests in a period; 0 turns the limit off. */
+const limit = z.coerce.number('must be a number').int().min(0).max(1_000_000);
+
 const settings = z.object({
   NODE_ENV: given(z.enum(['production', 'development', 'test']).default('development')),
   PORT: given(z.coerce.number('must be a port number').int().min(0).max(65_535).default(3000)),
@@ -30,6 +33,9 @@ const settings = z.object({
   ),
   EUR_RSD_RATE: given(z.coerce.number('must be a number').positive().max(10_000).default(117.2)),
   SOFT_CLOSE_SECONDS: given(z.coerce.number('must be a number').int().min(0).max(3600).default(120)),
+  LIMIT_BIDS: given(limit.default(60)),
+  LIMIT_SIGN_IN: given(limit.default(60)),
+  LIMIT_WRITES: given(limit.default(120)),
   LOG_LEVEL: given(z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info')),
   SEED: given(z.enum(['demo', 'none']).optional()),
 });
@@ -51,6 +57,8 @@ export interface Config {
   /** Dinars for one euro. */
   eurRsdRate: number;
   softCloseMs: number;
+  /** Requests of one user in a period, see the README; 0 for no limit. */
+  limits: { bids: number; signIn: number; writes: number };
   logLevel: string;
   seed: 'demo' | 'none';
 }
@@ -78,6 +86,7 @@ export function loadConfig(env: Record<string, string | undefined>): Config {
     smtpUrl: rest.SMTP_URL,
     eurRsdRate: rest.EUR_RSD_RATE,
     softCloseMs: SOFT_CLOSE_SECONDS * 1000,
+    limits: { bids: rest.LIMIT_BIDS, signIn: rest.LIMIT_SIGN_IN, writes: rest.LIMIT_WRITES },
     logLevel: rest.LOG_LEVEL,
     seed: SEED ?? (production ? 'none' : 'demo'),
   };

@@ -3,31 +3,40 @@ import { join } from 'node:path';
 import type { ClientConfig } from '@autoplace/shared/contract';
 import express from 'express';
 import { CLIENT_ID, createIdentity, type Identity, SCOPE } from './adapters/identity/index.ts';
+import { createRateLimits } from './adapters/limits/rate-limits.ts';
 import { createMailer } from './adapters/mail/mailer.ts';
 import { createMongoAuctionCatalogue } from './adapters/mongo/auction/mongo-auction-catalogue.ts';
 import { createMongoAuctionLog } from './adapters/mongo/auction/mongo-auction-log.ts';
 import type { Connection } from './adapters/mongo/connect.ts';
+import { createMongoNotifications } from './adapters/mongo/notifications/mongo-notifications.ts';
 import { Bidding } from './app/auction/bidding.ts';
 import { Deadlines } from './app/auction/deadlines.ts';
 import { AuctionDesk } from './app/auction/desk.ts';
 import { DutchTicker } from './app/auction/dutch-ticker.ts';
 import { AuctionFeed } from './app/auction/feed.ts';
+import { Logbook } from './app/auction/logbook.ts';
 import { Neighbours } from './app/auction/neighbours.ts';
 import { Reading } from './app/auction/reading.ts';
 import { rebuildCatalogue } from './app/auction/rebuild.ts';
+import { Notifier } from './app/notifications/notifier.ts';
 import type { Config } from './config.ts';
 import { joinServers } from './join-servers.ts';
 import type { Clock } from './ports/clock.ts';
 import type { Ids } from './ports/ids.ts';
 import type { Logger } from './ports/logger.ts';
+import type { TrustProxy } from './transport/client-address.ts';
 import { auctionRoutes } from './transport/http/auction-routes.ts';
 import { configRoute } from './transport/http/config-route.ts';
 import { errorHandler } from './transport/http/error-handler.ts';
 import { healthRoutes } from './transport/http/health-routes.ts';
+import { limitWrites } from './transport/http/limit-writes.ts';
+import { logRoutes } from './transport/http/log-routes.ts';
 import { meRoute } from './transport/http/me.ts';
+import { notificationRoutes } from './transport/http/notification-routes.ts';
 import { notFound } from './transport/http/respond.ts';
 import { carPictures, webClient } from './transport/http/web-client.ts';
 import { followRooms } from './transport/socket/follow-rooms.ts';
+import { createNotificationPush } from './transport/socket/notification-push.ts';
 import { createSocketAudience } from './transport/socket/socket-audience.ts';
 import { createSocketPublisher } from './transport/socket/socket-publisher.ts';
 import { createSocketServer, serveSockets } from './transport/socket/socket-server.ts';
@@ -61,6 +70,7 @@ export async function createServer(deps: ServerDeps): Promise<AutoplaceServer> {
   const http = createHttpServer(app);
   const companions = await joinServers(config, logger);
   const io = createSocketServer(http, companions.adapter);
+  const limits = createRateLimits(config.limits, companions.redis, logger);
 
   const log = await createMongoAuctionLog(connection);
   const catalogue = await createMongoAuctionCatalogue(connection);
@@ -73,6 +83,7 @@ export async function createServer(deps: ServerDeps): Promise<AutoplaceServer> {
     clock,
     logger,
     secureCookies,
+    limits,
   });
 
   const publisher = createSocketPublisher(io, clock);
@@ -80,7 +91,11 @@ export async function createServer(deps: ServerDeps): Promise<AutoplaceServer> {
   const deadlines = new Deadlines(desk, { catalogue, clock, logger });
   const ticker = new DutchTicker({ desk, clock, publisher });
   const reading = new Reading({ desk, catalogue, dealers: identity.dealers, clock });
-  const bidding = new Bidding(desk);
+  const bidding = new Bidding(desk, limits);
+  const notifications = await createMongoNotifications(connection);
+  const push = createNotificationPush(io);
+  const notifier = new Notifier({ notifications, push, log, logger });
+  desk.onCommitted((_history, { before, commit }) => before !== null && notifier.committed(before, commit));
   const feed = new AuctionFeed({ desk, audience: createSocketAudience(io), clock, logger });
   const neighbours = new Neighbours({
     desk,
@@ -101,10 +116,11 @@ export async function createServer(deps: ServerDeps): Promise<AutoplaceServer> {
   app.use(healthRoutes(async () => void (await connection.db?.command({ ping: 1 }))));
   app.use(identity.router);
   const api = express.Router();
-  api.use(express.json({ limit: '100kb' }), identity.authenticate);
+  api.use(express.json({ limit: '100kb' }), identity.authenticate, limitWrites(limits));
   api.use('/config', configRoute(clientConfig(config)));
   api.use('/me', meRoute());
-  api.use('/auctions', auctionRoutes({ reading, bidding }));
+  api.use('/auctions', auctionRoutes({ reading, bidding }), logRoutes(new Logbook({ desk, log, clock })));
+  api.use('/notifications', notificationRoutes(notifications, push));
   api.use(notFound);
   app.use('/api', api);
   app.use('/images', carPictures(join(config.dataDir, 'images')), notFound);
@@ -112,7 +128,8 @@ export async function createServer(deps: ServerDeps): Promise<AutoplaceServer> {
   app.use(notFound);
   app.use(errorHandler(logger));
 
-  serveSockets(io, identity.authenticateHandshake, { reading, bidding, feed, clock, logger });
+  const trustProxy: TrustProxy = app.get('trust proxy fn');
+  serveSockets(io, identity.authenticateHandshake, { reading, bidding, feed, clock, logger, trustProxy });
   followRooms(io, {
     opened(auctionId) {
       const history = desk.peek(auctionId);
@@ -130,6 +147,7 @@ export async function createServer(deps: ServerDeps): Promise<AutoplaceServer> {
     identity,
     async start() {
       await rebuildCatalogue(desk, { log, catalogue });
+      await notifier.recover();
       await deadlines.start();
       await neighbours.start();
     },
@@ -141,7 +159,7 @@ export async function createServer(deps: ServerDeps): Promise<AutoplaceServer> {
       await io.close();
       companions.close();
       http.closeAllConnections();
-      await desk.flush();
+      await Promise.all([desk.flush(), notifier.settled()]);
     },
   };
 }

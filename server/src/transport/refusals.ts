@@ -27,11 +27,13 @@ export const statusOf = (code: ErrorCode): number => REFUSALS[code].status;
 
 /** The body of a refusal, with the numbers that belong to it in its message. */
 export function toApiError(refusal: Omit<ApiError, 'message'>): ApiError {
-  const { code, minimumBid, price } = refusal;
+  const { code, minimumBid, price, retryAfter } = refusal;
   const { message } = REFUSALS[code];
   if (minimumBid !== undefined)
     return { ...refusal, message: `Minimalna ponuda je ${formatEur(minimumBid)}` };
   if (price !== undefined) return { ...refusal, message: `${message} Nova cena je ${formatEur(price)}.` };
+  if (retryAfter !== undefined)
+    return { ...refusal, message: `Previše zahteva. Pokušajte ponovo za ${retryAfter} s.` };
   return { ...refusal, message };
 }
 

@@ -23,6 +23,8 @@ export interface TestServer extends AutoplaceServer {
   connection: mongoose.Connection;
   /** An account with an access token. */
   signUp(name: string): Promise<{ id: string; token: string }>;
+  /** An administrator. */
+  signUpAdmin(name: string): Promise<{ id: string; token: string }>;
   /** An approved dealer. */
   signUpDealer(name: string): Promise<{ id: string; token: string }>;
   connect(token?: string): Promise<LiveSocket>;
@@ -35,12 +37,15 @@ export interface TestServer extends AutoplaceServer {
   close(): Promise<void>;
 }
 
+/** Tests and loads hammer from one address. */
+const NO_LIMITS = { LIMIT_BIDS: '0', LIMIT_SIGN_IN: '0', LIMIT_WRITES: '0' };
+
 /** `env` are settings beside the folder. */
 export async function startTestServer(env: Record<string, string> = {}): Promise<TestServer> {
   const dataDir = await mkdtemp(join(tmpdir(), 'autoplace-test-'));
   const database = await startEmbeddedMongo({ dataDir });
   const connection = await connectMongo(database.uri);
-  const config = loadConfig({ DATA_DIR: dataDir, SEED: 'none', ...env });
+  const config = loadConfig({ DATA_DIR: dataDir, SEED: 'none', ...NO_LIMITS, ...env });
   const logger = pino({ level: 'error' });
   const server = await createServer({ config, connection, clock: systemClock, ids: randomIds, logger });
   await server.start();
@@ -49,7 +54,7 @@ export async function startTestServer(env: Record<string, string> = {}): Promise
   const sockets: LiveSocket[] = [];
   const { users, dealers } = server.identity;
 
-  const signUp = async (name: string) => {
+  const signUp = async (name: string, isAdmin = false) => {
     const id = `user-${name}`;
     const email = `${name}@primer.rs`;
     await users.insert({
@@ -57,7 +62,7 @@ export async function startTestServer(env: Record<string, string> = {}): Promise
       email,
       name,
       passwordHash: 'none',
-      isAdmin: false,
+      isAdmin,
       identityProvider: 'Local',
       createdAt: 0,
       tokensValidFrom: 0,
@@ -70,7 +75,8 @@ export async function startTestServer(env: Record<string, string> = {}): Promise
     url,
     mongodbUri: database.uri,
     connection,
-    signUp,
+    signUp: (name) => signUp(name),
+    signUpAdmin: (name) => signUp(name, true),
     async signUpDealer(name) {
       const account = await signUp(name);
       await dealers.upsert({

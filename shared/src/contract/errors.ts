@@ -31,6 +31,8 @@ export const apiError = z.object({
   minimumBid: z.int().optional(),
   /** With `PRICE_CHANGED`: the dutch price now, in euros. */
   price: z.int().optional(),
+  /** With `RATE_LIMITED`: after how many seconds to ask again; over HTTP also in `Retry-After`. */
+  retryAfter: z.int().optional(),
   /** With `INTERNAL`: what to quote to support; the cause is in the server's log under it. */
   errorId: z.string().optional(),
 });

@@ -3,6 +3,7 @@ import { canonicalEmail } from '../../app/identity/field-rules.ts';
 import { createPrincipals } from '../../app/identity/principals.ts';
 import type { Clock } from '../../ports/clock.ts';
 import type { Dealers } from '../../ports/dealers.ts';
+import { type Limits, noLimits } from '../../ports/limits.ts';
 import type { Logger } from '../../ports/logger.ts';
 import type { Mailer } from '../../ports/mailer.ts';
 import type { Passwords } from '../../ports/passwords.ts';
@@ -43,6 +44,8 @@ export interface IdentityDeps {
   secureCookies: boolean;
   /** scrypt at full strength unless a test brings a cheaper one. */
   passwords?: Passwords;
+  /** None unless given. */
+  limits?: Limits;
 }
 
 export interface Identity extends Authentication {
@@ -82,6 +85,7 @@ export async function createIdentity(deps: IdentityDeps): Promise<Identity> {
       sessions,
       clock,
       logger,
+      limits: deps.limits ?? noLimits,
       newId: randomIds.newId,
       newSecret,
       hashSecret,

@@ -5,6 +5,7 @@ import { PROVIDER_PATH } from './constants.ts';
 import { sendFont, sendStyle } from './pages/assets.ts';
 import { messagePage } from './pages/message-page.ts';
 import { texts } from './pages/texts.ts';
+import { limitForms } from './routes/limit-forms.ts';
 import { type PageContext, show } from './routes/page-context.ts';
 import { mailedLink, passwordRoutes } from './routes/password-routes.ts';
 import { profileRoutes } from './routes/profile-routes.ts';
@@ -32,7 +33,7 @@ export function createRouter(options: {
 
 function pageRouter(context: PageContext): Router {
   const router = Router({ mergeParams: true });
-  router.use(noStore, express.urlencoded({ extended: false, limit: '10kb' }));
+  router.use(noStore, limitForms(context), express.urlencoded({ extended: false, limit: '10kb' }));
   signInRoutes(router, context);
   registerRoutes(router, context);
   passwordRoutes(router, context);

@@ -7,4 +7,6 @@ export interface Refusal {
   minimumBid?: number;
   /** With PRICE_CHANGED: the price now, in whole euros. */
   price?: number;
+  /** With RATE_LIMITED: whole seconds. */
+  retryAfter?: number;
 }

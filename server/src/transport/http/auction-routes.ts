@@ -38,19 +38,19 @@ export function auctionRoutes({ reading, bidding }: { reading: Reading; bidding:
   router.post('/:id/bids', async (request, response) => {
     const who = signedIn(request);
     const body = parse(placeBidBody, request.body);
-    answer(response, await bidding.placeBid(who, parse(id, request.params.id), body));
+    answer(response, await bidding.from(request.ip).placeBid(who, parse(id, request.params.id), body));
   });
 
   router.post('/:id/accept', async (request, response) => {
     const who = signedIn(request);
     const body = parse(acceptPriceBody, request.body);
-    answer(response, await bidding.acceptPrice(who, parse(id, request.params.id), body));
+    answer(response, await bidding.from(request.ip).acceptPrice(who, parse(id, request.params.id), body));
   });
 
   router.post('/:id/arm', async (request, response) => {
     const who = signedIn(request);
     const body = parse(armPriceBody, request.body);
-    const outcome = await bidding.armPrice(who, parse(id, request.params.id), body);
+    const outcome = await bidding.from(request.ip).armPrice(who, parse(id, request.params.id), body);
     if (outcome.ok) response.json(toArmResult(outcome.result, body.price));
     else refuse(response, toApiError(outcome.refusal));
   });
@@ -58,7 +58,7 @@ export function auctionRoutes({ reading, bidding }: { reading: Reading; bidding:
   router.delete('/:id/arm', async (request, response) => {
     const who = signedIn(request);
     const body = parse(disarmPriceBody, request.body);
-    const outcome = await bidding.disarmPrice(who, parse(id, request.params.id), body);
+    const outcome = await bidding.from(request.ip).disarmPrice(who, parse(id, request.params.id), body);
     if (outcome.ok) response.json(toArmResult(outcome.result, null));
     else refuse(response, toApiError(outcome.refusal));
   });
@@ -66,7 +66,7 @@ export function auctionRoutes({ reading, bidding }: { reading: Reading; bidding:
   router.post('/:id/buy-now', async (request, response) => {
     const who = signedIn(request);
     const body = parse(buyNowBody, request.body);
-    answer(response, await bidding.buyNow(who, parse(id, request.params.id), body));
+    answer(response, await bidding.from(request.ip).buyNow(who, parse(id, request.params.id), body));
   });
 
   return router;

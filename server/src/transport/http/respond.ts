@@ -33,6 +33,7 @@ export function parse<T extends z.ZodType>(schema: T, value: unknown): z.output<
 
 /** Answers with a refusal. */
 export const refuse = (response: Response, body: ApiError): void => {
+  if (body.retryAfter !== undefined) response.set('Retry-After', String(body.retryAfter));
   response.status(statusOf(body.code)).json(body);
 };
 

@@ -7,10 +7,12 @@ import {
 } from '@autoplace/shared/contract';
 import { Server, type ServerOptions } from 'socket.io';
 import type { MaybePrincipal } from '../../ports/principal.ts';
+import { clientAddress, type TrustProxy } from '../client-address.ts';
 import { toApiError } from '../refusals.ts';
 import { type AuctionCallDeps, auctionCalls } from './auction-calls.ts';
 import { type BiddingCallDeps, biddingCalls } from './bidding-calls.ts';
 import { onCall, refusedAck } from './call.ts';
+import { userRoom } from './rooms.ts';
 import { createWho, type HandshakeAuth } from './who.ts';
 
 /** No message of a client is near this size, in bytes; a larger one closes its connection. */
@@ -38,12 +40,14 @@ export function createSocketServer(httpServer: HttpServer, adapter: SocketAdapte
 export function serveSockets(
   io: LiveServer,
   authenticate: HandshakeAuth,
-  deps: AuctionCallDeps & BiddingCallDeps,
+  deps: AuctionCallDeps & BiddingCallDeps & { trustProxy: TrustProxy },
 ): void {
   io.use(async (socket, next) => {
     const who = await createWho(socket.handshake.auth.token, authenticate, deps.clock);
     if (!who.ok) return next(connectRefusal(who.error));
     socket.data.who = who.ask;
+    const principal = await who.ask();
+    if (principal !== null) await socket.join(userRoom(principal.userId));
     next();
   });
 
@@ -52,7 +56,9 @@ export function serveSockets(
     (socket.conn as { request?: unknown }).request = undefined;
     const who = socket.data.who as () => Promise<MaybePrincipal>;
     auctionCalls(socket, who, deps);
-    biddingCalls(socket, who, deps);
+    const { address, headers } = socket.handshake;
+    const from = clientAddress(deps.trustProxy, address, headers['x-forwarded-for']?.toString());
+    biddingCalls(socket, who, { ...deps, bidding: deps.bidding.from(from) });
     onCall(socket, 'time:sync', timeSync, deps.logger, ({ t0 }) => ({
       ok: true,
       t0,

@@ -100,6 +100,9 @@ export const texts = {
   error: {
     title: 'Prijava nije uspela',
     text: 'Došlo je do greške pri prijavi. Molimo pokušajte ponovo.',
+    tooManyTitle: 'Previše pokušaja',
+    tooMany: (seconds: number) =>
+      `Sa ove adrese je poslato previše zahteva. Pokušajte ponovo za ${seconds} s.`,
     expiredTitle: 'Prijava je istekla',
     expired: 'Stranica je predugo stajala otvorena ili je prijava već završena. Molimo počnite ponovo.',
     code: (code: string) => `Oznaka greške: ${code}`,

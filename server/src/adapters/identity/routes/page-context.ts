@@ -2,6 +2,7 @@ import type { Request, RequestHandler, Response } from 'express';
 import type { EditProfileDeps } from '../../../app/identity/edit-profile.ts';
 import type { RegisterDeps } from '../../../app/identity/register.ts';
 import type { ResetPasswordDeps } from '../../../app/identity/reset-password.ts';
+import type { Limits } from '../../../ports/limits.ts';
 import type { Logger } from '../../../ports/logger.ts';
 import { type Page, renderPage } from '../pages/layout.ts';
 import { expiredPage } from '../pages/message-page.ts';
@@ -14,6 +15,7 @@ export interface PageContext extends RegisterDeps, EditProfileDeps, ResetPasswor
   interactions: Interactions;
   formTokens: FormTokens;
   logger: Logger;
+  limits: Limits;
 }
 
 export type PageHandler = (req: Request, res: Response, interaction: OpenInteraction) => Promise<void>;

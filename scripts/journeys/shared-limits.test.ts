@@ -1,0 +1,41 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { createRateLimits } from '../../server/src/adapters/limits/rate-limits.ts';
+import { connectRedis, type RedisClient } from '../../server/src/adapters/redis/connect-redis.ts';
+import type { Limits } from '../../server/src/ports/limits.ts';
+import { memoryLogger } from '../../server/test/support/memory-ports.ts';
+import { hasRedis, RedisProcess } from './support/redis-process.ts';
+import { freePort } from './support/server-process.ts';
+
+describe.skipIf(!hasRedis())('limits over two servers', () => {
+  let redis: RedisProcess;
+  const clients: RedisClient[] = [];
+
+  beforeAll(async () => {
+    redis = new RedisProcess(await freePort());
+    await redis.start();
+    for (const _server of [1, 2]) clients.push(await connectRedis(redis.url, memoryLogger()));
+  });
+  afterAll(async () => {
+    for (const client of clients) client.destroy();
+    await redis?.remove();
+  });
+
+  const start = (): Limits[] =>
+    clients.map((client) => createRateLimits({ bids: 4, signIn: 0, writes: 0 }, client, memoryLogger()));
+  /** How many of eight requests, sent to one server and the other in turn, may pass. */
+  const passed = async (servers: Limits[], userId: string) => {
+    const answers: (number | null)[] = [];
+    for (let request = 0; request < 8; request++)
+      answers.push((await servers[request % 2]?.take('bids', { userId })) ?? null);
+    return answers.filter((wait) => wait === null).length;
+  };
+
+  it('count together, and each by itself without Redis', async () => {
+    const servers = start();
+    expect(await passed(servers, 'ana')).toBeLessThan(8);
+    await redis.kill();
+    await expect.poll(() => clients.some(({ isReady }) => isReady)).toBe(false);
+    expect(await passed(servers, 'boris')).toBe(8);
+    expect(await passed(servers, 'boris')).toBe(0);
+  });
+});

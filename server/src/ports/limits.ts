@@ -1,0 +1,16 @@
+/** What is counted apart: commands to auctions, forms of the sign-in pages, and every other change. */
+export type LimitKind = 'bids' | 'signIn' | 'writes';
+
+/** Whoever asks is counted by user and by address, as far as they are known. */
+export interface Asker {
+  userId?: string | undefined;
+  address?: string | undefined;
+}
+
+/** Keeps scripts from hammering. Never rejects: where nothing can be counted, everything passes. */
+export interface Limits {
+  /** Counts one request. Null lets it pass; otherwise the whole seconds after which the next one may. */
+  take(kind: LimitKind, asker: Asker): Promise<number | null>;
+}
+
+export const noLimits: Limits = { take: async () => null };

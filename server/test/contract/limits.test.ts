@@ -1,0 +1,79 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { classicTerms, HOUR } from '../support/auction-fixtures.ts';
+import { startTestServer, type TestServer } from '../support/test-server.ts';
+
+const ALLOWED = 3;
+let server: TestServer;
+let lots = 0;
+
+beforeAll(async () => {
+  const limit = String(ALLOWED);
+  server = await startTestServer({ LIMIT_BIDS: limit, LIMIT_SIGN_IN: limit, LIMIT_WRITES: limit });
+  await server.signUpDealer('dealer');
+});
+afterAll(() => server.close());
+
+async function list(): Promise<string> {
+  const auctionId = `lot-${++lots}`;
+  const startsAt = Date.now() - 1_000;
+  await server.desk.list(
+    classicTerms({ auctionId, dealerId: 'user-dealer', startsAt, endsAt: startsAt + HOUR }),
+  );
+  return auctionId;
+}
+
+const bid = (round: number) => ({ amount: 10_000 + 100 * round, clientBidId: `request-${round}` });
+const LIMITED = {
+  code: 'RATE_LIMITED',
+  message: expect.stringMatching(/^Previše zahteva\. Pokušajte ponovo za \d+ s\.$/),
+  retryAfter: expect.any(Number),
+};
+
+describe('whoever sends more than the limit', () => {
+  it('gets 429 with the seconds to wait, and still the first answer to a repeated bid', async () => {
+    const path = `/api/auctions/${await list()}/bids`;
+    const { token } = await server.signUp('ana');
+    const first = await server.call('POST', path, { token, body: bid(1) });
+    for (const round of [2, 3])
+      expect(await server.call('POST', path, { token, body: bid(round) })).toMatchObject({ status: 200 });
+
+    const headers = { authorization: `Bearer ${token}`, 'content-type': 'application/json' };
+    const refused = await fetch(server.url + path, { method: 'POST', headers, body: JSON.stringify(bid(4)) });
+    const body = (await refused.json()) as { retryAfter: number };
+    expect(refused.status).toBe(429);
+    expect(body).toEqual(LIMITED);
+    expect(refused.headers.get('retry-after')).toBe(String(body.retryAfter));
+    expect(await server.call('POST', path, { token, body: bid(1) })).toEqual(first);
+  });
+
+  it('over a socket gets the code in the ack, and no other user does', async () => {
+    const auctionId = await list();
+    const place = async (name: string) => {
+      const socket = await server.connect((await server.signUp(name)).token);
+      return (round: number) => socket.emitWithAck('bid:place', { auctionId, ...bid(round) });
+    };
+    const [boris, vera] = [await place('boris'), await place('vera')];
+    for (const round of [1, 2, 3]) expect(await boris(round)).toMatchObject({ ok: true });
+    expect(await boris(4)).toEqual({ ok: false, error: LIMITED });
+    expect(await boris(1)).toMatchObject({ ok: true, bid: { amount: 10_100 } });
+    expect(await vera(5)).toMatchObject({ ok: true });
+  });
+
+  it('gets 429 for other changes too, while reading goes on', async () => {
+    const { token } = await server.signUp('goran');
+    const change = () => server.call('POST', '/api/nothing-of-the-kind', { token, body: {} });
+    for (let round = 0; round < ALLOWED; round++) expect(await change()).toMatchObject({ status: 404 });
+    expect(await change()).toMatchObject({ status: 429, body: LIMITED });
+    expect(await server.call('GET', '/api/auctions', { token })).toMatchObject({ status: 200 });
+  });
+
+  it('gets a page that says so instead of the sign-in form', async () => {
+    const post = () =>
+      fetch(`${server.url}/oidc/nalog/none/prijava`, { method: 'POST', body: new URLSearchParams() });
+    for (let round = 0; round < ALLOWED; round++) expect((await post()).status).toBe(400);
+    const refused = await post();
+    expect(refused.status).toBe(429);
+    expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(0);
+    expect(await refused.text()).toContain('Previše pokušaja');
+  });
+});
