@@ -28,7 +28,12 @@ export type WatchAuctionAck = z.infer<typeof watchAuctionAck>;
 
 export const unwatchAuction = z.object({ auctionId: id });
 export const timeSync = z.object({ t0: z.number() });
-export const timeSyncAck = z.object({ t0: z.number(), serverTime: epochMs });
+export const timeSyncAck = z.object({
+  t0: z.number(),
+  serverTime: epochMs,
+  /** How fast the server's clock runs; absent but for a recording that is replayed at another speed than its own. */
+  rate: z.number().positive().exactOptional(),
+});
 
 export const placeBidMessage = placeBidBody.safeExtend({ auctionId: id });
 export const acceptPriceMessage = acceptPriceBody.extend({ auctionId: id });
@@ -76,12 +81,21 @@ export interface ClientToServer {
   'time:sync': Call<z.input<typeof timeSync>, z.infer<typeof timeSyncAck>>;
 }
 
+/**
+ * `auction:resync`: this client took its messages more slowly than they came and has not been sent all events; it is no
+ * watcher any more until it asks `auction:watch` again, with its last `seq`.
+ */
+export const auctionResync = z.object({ auctionId: id });
+
 /** What the server pushes (design section 6). */
 export interface ServerToClient {
   'auction:event': (event: z.infer<typeof auctionEvent>) => void;
   'auction:events': (events: z.infer<typeof auctionEvent>[]) => void;
+  'auction:resync': (message: z.infer<typeof auctionResync>) => void;
   'auction:price-drop': (drop: PriceDrop) => void;
   'notification:new': (notification: Notification) => void;
   'notification:unread': (unread: { count: number }) => void;
   'catalogue:updated': (updates: CatalogueUpdate[]) => void;
+  /** Like `auction:resync`, for the catalogue: asks for `catalogue:watch` and a fresh page. */
+  'catalogue:resync': (message: object) => void;
 }

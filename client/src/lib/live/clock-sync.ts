@@ -19,7 +19,7 @@ export function syncClock(
     if (!connection.isUp()) return;
     timer = setTimeout(() => ask(Math.max(0, quick - 1)), quick > 0 ? QUICK_MS : STEADY_MS);
     const reply = await connection.request('time:sync', { t0: monotonic() }, timeSyncAck);
-    if (reply.ok) clock.offer({ t0: reply.value.t0, t1: monotonic(), serverTime: reply.value.serverTime });
+    if (reply.ok) clock.offer({ ...reply.value, t1: monotonic() });
   };
 
   const burst = () => void ask(FIRST_SAMPLES - 1);

@@ -50,6 +50,16 @@ describe('the server clock', () => {
     expect(error()).toBe(0);
   });
 
+  test('the clock of a replayed recording runs as fast as its server says', () => {
+    let mono = 1_000;
+    const clock = createServerClock(() => mono);
+    clock.offer({ t0: 1_000, t1: 1_000, serverTime: TRUE_START, rate: 10 });
+    mono = 3_000;
+    expect(clock.now()).toBe(TRUE_START + 20_000);
+    clock.offer({ t0: 2_990, t1: 3_010, serverTime: TRUE_START + 20_000, rate: 10 });
+    expect(clock.now()).toBe(TRUE_START + 20_000);
+  });
+
   test('setting the computer’s clock moves nothing', () => {
     const { ask, error, setWall, pass } = device(60_000);
     ask(10, 10);

@@ -4,6 +4,8 @@ export interface ClockSample {
   t1: number;
   /** Milliseconds since the Unix epoch, read by the server somewhere between the two. */
   serverTime: number;
+  /** How many milliseconds of the server's clock go into one of the monotonic clock; 1 when absent. */
+  rate?: number | undefined;
 }
 
 export interface ServerClock {
@@ -17,13 +19,18 @@ export interface ServerClock {
 /** At one sample every 2 s this looks back half a minute: long enough to catch a quick round trip. */
 const REMEMBERED = 15;
 
+const rateOf = ({ rate = 1 }: ClockSample) => rate;
+
 /** What the server's clock reads when the monotonic one reads 0, guessed from the middle of the round trip. */
-const offsetOf = (sample: ClockSample) => sample.serverTime - (sample.t0 + sample.t1) / 2;
+const offsetOf = (sample: ClockSample) => sample.serverTime - (rateOf(sample) * (sample.t0 + sample.t1)) / 2;
 const roundTrip = (sample: ClockSample) => sample.t1 - sample.t0;
 
-/** The true offset lies between `serverTime - t1` and `serverTime - t0`: two samples must leave room for one. */
+const leastOffset = (sample: ClockSample) => sample.serverTime - rateOf(sample) * sample.t1;
+const mostOffset = (sample: ClockSample) => sample.serverTime - rateOf(sample) * sample.t0;
+
+/** The true offset lies between the least and the most of a sample: two samples must leave room for one. */
 const agree = (a: ClockSample, b: ClockSample) =>
-  a.serverTime - a.t1 <= b.serverTime - b.t0 && b.serverTime - b.t1 <= a.serverTime - a.t0;
+  rateOf(a) === rateOf(b) && leastOffset(a) <= mostOffset(b) && leastOffset(b) <= mostOffset(a);
 
 /**
  * The server's clock, told from round trips. It counts on a monotonic clock, so that the user (or NTP) setting the
@@ -35,16 +42,18 @@ export function createServerClock(
 ): ServerClock {
   const listeners = new Set<() => void>();
   let offset = wall() - monotonic();
+  let rate = 1;
   let samples: ClockSample[] = [];
 
   return {
-    now: () => Math.round(monotonic() + offset),
+    now: () => Math.round(rate * monotonic() + offset),
     offer(sample) {
       // A sample that contradicts the earlier ones means that the monotonic clock stood still (the machine slept).
       samples = [sample, ...samples.filter((earlier) => agree(earlier, sample))].slice(0, REMEMBERED);
       const best = samples.reduce((a, b) => (roundTrip(b) < roundTrip(a) ? b : a));
-      if (offsetOf(best) === offset) return;
+      if (offsetOf(best) === offset && rateOf(best) === rate) return;
       offset = offsetOf(best);
+      rate = rateOf(best);
       for (const listener of listeners) listener();
     },
     onChange(listener) {
