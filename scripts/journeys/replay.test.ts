@@ -1,0 +1,94 @@
+import { spawn } from 'node:child_process';
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { text } from 'node:stream/consumers';
+import type { Browser } from 'playwright-core';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { recordingPath } from '../../server/test/support/recordings.ts';
+import { exitOf, ROOT } from '../run.ts';
+import { launchBrowser } from './support/browser.ts';
+import { freePort } from './support/server-process.ts';
+import { openVisitor, PATIENCE_MS } from './support/visitor.ts';
+
+const eventually = { timeout: PATIENCE_MS };
+
+let browser: Browser;
+let folder: string;
+let stop = async () => {};
+
+beforeAll(async () => {
+  browser = await launchBrowser();
+  folder = await mkdtemp(join(tmpdir(), 'autoplace-replay-'));
+});
+afterEach(() => stop());
+afterAll(async () => {
+  await browser?.close();
+  await rm(folder, { recursive: true, force: true });
+});
+
+const replay = (...args: string[]) =>
+  spawn(process.execPath, [join(ROOT, 'scripts', 'replay.ts'), ...args], { cwd: ROOT });
+
+/** Starts a replay; the answer is the address that it prints. */
+async function play(story: string, speed: string): Promise<string> {
+  const child = replay(recordingPath(story, 'socket'), '--speed', speed, '--port', String(await freePort()));
+  stop = async () => {
+    child.kill('SIGTERM');
+    await exitOf(child);
+    stop = async () => {};
+  };
+  return new Promise((ready, failed) => {
+    child.stdout.on('data', (chunk: Buffer) => {
+      const address = String(chunk).match(/http:\S+/)?.[0];
+      if (address !== undefined) ready(address);
+    });
+    text(child.stderr).then((output) => failed(new Error(output)));
+  });
+}
+
+describe('npm run replay', () => {
+  it('shows a dutch price fall and be accepted, and again after the page is loaded anew', async () => {
+    const address = await play('dutch-accept', '3');
+    const { page, problems } = await openVisitor(browser, address);
+    for (let round = 0; round < 2; round += 1) {
+      await page.goto(address);
+      const price = page.getByTestId('current-price').first();
+      await expect.poll(() => price.textContent(), eventually).toContain('9.500');
+      await page.getByText('Prodato za €9.000').first().waitFor();
+    }
+    expect(problems).toEqual([]);
+  });
+
+  it('shows a lost connection, and then what was missed', async () => {
+    const address = await play('reconnect-with-gap', '2');
+    const { page, problems } = await openVisitor(browser, address);
+    await page.goto(address);
+    const price = page.getByTestId('current-price').first();
+    await expect.poll(() => price.textContent(), eventually).toContain('10.000');
+    await page.getByText('Veza sa serverom je prekinuta').first().waitFor();
+    await expect.poll(() => price.textContent(), eventually).toContain('11.500');
+    await page.getByText('10.900').first().waitFor();
+    expect(problems).toEqual([]);
+  });
+
+  it('says in one sentence why a file cannot be played', async () => {
+    const cut = join(folder, 'cut.jsonl');
+    const recording = await readFile(recordingPath('cancelled', 'socket'), 'utf8');
+    await writeFile(cut, recording.slice(0, -40));
+    const commands = recordingPath('cancelled', 'commands');
+    const refusals: [string[], string][] = [
+      [[cut], `${cut} cannot be played: line 5: it is not JSON.\n`],
+      [[commands], `${commands} cannot be played: line 1: a recording of kind "socket" is needed`],
+      [['none.jsonl'], 'none.jsonl cannot be read: there is no such file.\n'],
+      [[cut, '--speed', 'fast'], '--speed takes a number up to 1000, not "fast".\n'],
+      [[], 'Say which recording to play: npm run replay -- file.jsonl'],
+    ];
+    for (const [args, sentence] of refusals) {
+      const child = replay(...args);
+      const [err, code] = await Promise.all([text(child.stderr), exitOf(child)]);
+      expect({ code, err }).toEqual({ code: 1, err: expect.stringContaining(sentence) });
+      expect(err.trimEnd().split('\n')).toHaveLength(1);
+    }
+  });
+});

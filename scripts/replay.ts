@@ -1,0 +1,81 @@
+import { readFile } from 'node:fs/promises';
+import { join, resolve } from 'node:path';
+import { parseArgs } from 'node:util';
+import { parseSocketRecording, RecordingError, type SocketRecording } from '@autoplace/shared/contract';
+import pino from 'pino';
+import { systemClock } from '../server/src/adapters/system/system-clock.ts';
+import { loadConfig } from '../server/src/config.ts';
+import { buildClient } from './build-client.ts';
+import { createReplayServer } from './replay/replay-server.ts';
+import { ROOT } from './run.ts';
+
+/** `npm run replay -- file.jsonl [--speed 10] [--port 3100]`: plays a recording against the client in a browser. */
+const USAGE = 'npm run replay -- file.jsonl [--speed 10] [--port 3100]';
+
+try {
+  await replay();
+} catch (error) {
+  const taken = (error as NodeJS.ErrnoException).code === 'EADDRINUSE';
+  const sentence = error instanceof Error ? error.message : String(error);
+  console.error(taken ? `${sentence}: choose another port with --port.` : sentence);
+  process.exit(1);
+}
+
+async function replay(): Promise<void> {
+  const { file, speed, port } = settings();
+  const recording = await read(file);
+  buildClient();
+  const url = `http://localhost:${port}`;
+  const { eurRsdRate, softCloseMs } = loadConfig(process.env);
+  const auth = { authority: `${url}/oidc`, clientId: 'replay', scope: 'openid', social: [] };
+  const server = createReplayServer({
+    recording,
+    speed,
+    clock: systemClock,
+    logger: pino({ level: 'error' }, pino.destination({ dest: 2, sync: true })),
+    clientDir: join(ROOT, 'client', 'dist'),
+    config: { auth, eurRsdRate, softCloseSeconds: softCloseMs / 1000 },
+  });
+  if (server === null) throw new Error(`${file} cannot be played: it holds no answer to auction:watch.`);
+  await new Promise<void>((listening, failed) => {
+    server.http.once('error', failed).listen(port, listening);
+  });
+  console.log(`The recording begins when you open ${url}/auctions/${recording.header.auctionId}`);
+  const stop = () => void server.stop().then(() => process.exit(0));
+  process.once('SIGINT', stop).once('SIGTERM', stop);
+}
+
+async function read(file: string): Promise<SocketRecording> {
+  // npm runs scripts in the root of the project, wherever it was called.
+  const path = resolve(process.env.INIT_CWD ?? '', file);
+  const text = await readFile(path, 'utf8').catch((error: NodeJS.ErrnoException) => {
+    throw new Error(
+      `${file} cannot be read: ${error.code === 'ENOENT' ? 'there is no such file' : error.message}.`,
+    );
+  });
+  try {
+    return parseSocketRecording(text);
+  } catch (error) {
+    if (!(error instanceof RecordingError)) throw error;
+    throw new Error(`${file} cannot be played: ${error.message}.`);
+  }
+}
+
+function settings() {
+  const { values, positionals } = parseArgs({
+    allowPositionals: true,
+    options: {
+      speed: { type: 'string', default: '1' },
+      port: { type: 'string', default: '3100' },
+    },
+  });
+  const [file] = positionals;
+  if (file === undefined) throw new Error(`Say which recording to play: ${USAGE}`);
+  const speed = Number(values.speed);
+  if (!(speed > 0 && speed <= 1000))
+    throw new Error(`--speed takes a number up to 1000, not "${values.speed}".`);
+  const port = Number(values.port);
+  if (!(Number.isInteger(port) && port > 0 && port < 65_536))
+    throw new Error(`--port takes a port number, not "${values.port}".`);
+  return { file, speed, port };
+}

@@ -1,0 +1,92 @@
+import { applyEvent, priceAt } from '@autoplace/shared/auction';
+import type {
+  AuctionEvent,
+  AuctionView,
+  Bid,
+  ListedBid,
+  RecordedMessage,
+  WatchAuctionAck,
+} from '@autoplace/shared/contract';
+
+/** How many of the newest bids come with a watched auction, as the server has it. */
+const BIDS_WITH_WATCH = 50;
+
+/** An auction as its recording has told it so far. */
+export class PlayedAuction {
+  readonly #events = new Map<number, AuctionEvent>();
+  #view: AuctionView;
+  /** Newest first. */
+  #bids: Bid[];
+  #answer: WatchAuctionAck;
+
+  constructor(first: WatchAuctionAck) {
+    this.#answer = first;
+    this.#view = first.auction;
+    this.#bids = first.bids;
+  }
+
+  get view(): AuctionView {
+    return this.#view;
+  }
+
+  /** Folds the next line in. */
+  take(line: RecordedMessage): void {
+    if (line.event === 'auction:event') this.#hear([line.payload]);
+    else if (line.event === 'auction:events') this.#hear(line.payload);
+    else if (line.event === 'auction:watch') {
+      this.#answer = line.payload;
+      this.#hear(line.payload.missed);
+      if (line.payload.seq <= this.#view.seq) return;
+      this.#view = line.payload.auction;
+      this.#bids = line.payload.bids;
+    }
+  }
+
+  /** The answer to somebody who watches from `sinceSeq` on; `now` is the server's time of the recording. */
+  answer(sinceSeq: number | undefined, now: number): WatchAuctionAck {
+    const { viewer, armedPrice } = this.#answer;
+    return {
+      auction: this.at(now),
+      bids: this.bids().slice(0, BIDS_WITH_WATCH),
+      seq: this.#view.seq,
+      missed: sinceSeq === undefined ? [] : this.#after(sinceSeq),
+      viewer,
+      armedPrice,
+      serverTime: now,
+    };
+  }
+
+  /** The view with the price of that moment. */
+  at(now: number): AuctionView {
+    return { ...this.#view, currentPrice: priceAt(this.#view, now) };
+  }
+
+  /** Newest first. */
+  bids(): ListedBid[] {
+    const leading = this.#bids.find(({ bidder }) => bidder === this.#view.leader);
+    return this.#bids.map((bid) => ({ ...bid, isLeading: bid === leading }));
+  }
+
+  #hear(events: readonly AuctionEvent[]): void {
+    for (const event of events) this.#events.set(event.seq, event);
+    for (let next = this.#next(); next !== undefined; next = this.#next()) {
+      this.#view = applyEvent(this.#view, next);
+      if (next.type === 'BidPlaced') this.#bids = [next.data.bid, ...this.#bids];
+    }
+  }
+
+  #next(): AuctionEvent | undefined {
+    return this.#events.get(this.#view.seq + 1);
+  }
+
+  /** Empty where not every one of them is known: the view alone tells enough. */
+  #after(sinceSeq: number): AuctionEvent[] {
+    const missed: AuctionEvent[] = [];
+    for (let seq = sinceSeq + 1; seq <= this.#view.seq; seq += 1) {
+      const event = this.#events.get(seq);
+      if (event === undefined) return [];
+      missed.push(event);
+    }
+    return missed;
+  }
+}

@@ -1,0 +1,105 @@
+import { createServer, type Server as HttpServer } from 'node:http';
+import {
+  type ClientConfig,
+  type ClientToServer,
+  type RecordedMessage,
+  type ServerToClient,
+  type SocketRecording,
+  timeSync,
+  watchAuction,
+} from '@autoplace/shared/contract';
+import express from 'express';
+import { type Server, Server as SocketServer } from 'socket.io';
+import type { Clock } from '../../server/src/ports/clock.ts';
+import type { Logger } from '../../server/src/ports/logger.ts';
+import { errorHandler } from '../../server/src/transport/http/error-handler.ts';
+import { toApiError } from '../../server/src/transport/refusals.ts';
+import { onCall, refusedAck } from '../../server/src/transport/socket/call.ts';
+import { replayedApi } from './api.ts';
+import { replayedPage } from './page.ts';
+import type { PlayedAuction } from './played-auction.ts';
+import { Player } from './player.ts';
+
+const CATALOGUE = 'catalogue';
+const WATCHERS = 'watchers';
+
+type LiveServer = Server<ClientToServer, ServerToClient>;
+
+export interface ReplayServerDeps {
+  recording: SocketRecording;
+  speed: number;
+  clock: Clock;
+  logger: Logger;
+  /** The built client. */
+  clientDir: string;
+  config: ClientConfig;
+}
+
+/** A server that knows one auction, and that only from its recording; null when the recording shows none. */
+export function createReplayServer(
+  deps: ReplayServerDeps,
+): { http: HttpServer; stop(): Promise<void> } | null {
+  const { recording, speed, clock, logger } = deps;
+  const player = Player.of(recording, { clock, speed, onLine: (...heard) => push(io, ...heard) });
+  if (player === null) return null;
+  const app = express();
+  const http = createServer(app);
+  const io: LiveServer = new SocketServer(http, {
+    serveClient: false,
+    allowRequest: (_request, allow) => allow(null, !player.isAway),
+  });
+  app.use('/api', replayedApi(player, deps.config));
+  app.use(replayedPage(deps.clientDir, () => player.isOver && player.rewind()));
+  app.use(errorHandler(logger));
+  answerSockets(io, player, logger);
+  return {
+    http,
+    async stop() {
+      player.stop();
+      await io.close();
+      http.closeAllConnections();
+    },
+  };
+}
+
+function answerSockets(io: LiveServer, player: Player, logger: Logger): void {
+  io.on('connection', (socket) => {
+    onCall(socket, 'auction:watch', watchAuction, logger, async ({ auctionId, sinceSeq }) => {
+      if (auctionId !== player.auction.view.id) return refusedAck(toApiError({ code: 'NOT_FOUND' }));
+      await socket.join(WATCHERS);
+      player.start();
+      return { ok: true, ...player.auction.answer(sinceSeq, player.now()) };
+    });
+    onCall(socket, 'auction:unwatch', watchAuction, logger, async () => {
+      await socket.leave(WATCHERS);
+      return { ok: true };
+    });
+    onCall(socket, 'catalogue:watch', watchAuction.partial(), logger, async () => {
+      await socket.join(CATALOGUE);
+      player.start();
+      return { ok: true, serverTime: player.now() };
+    });
+    onCall(socket, 'catalogue:unwatch', watchAuction.partial(), logger, async () => {
+      await socket.leave(CATALOGUE);
+      return { ok: true };
+    });
+    onCall(socket, 'time:sync', timeSync, logger, ({ t0 }) => ({
+      ok: true,
+      t0,
+      serverTime: player.now(),
+      rate: player.speed,
+    }));
+  });
+}
+
+/** Passes a line on to the pages as it came; what was an answer then is news to those that are connected now. */
+function push(io: LiveServer, line: RecordedMessage, { view }: PlayedAuction): void {
+  const watchers = io.to(WATCHERS);
+  if (line.event === 'disconnect') for (const { conn } of io.sockets.sockets.values()) conn.close();
+  if (line.event === 'auction:event') watchers.emit(line.event, line.payload);
+  if (line.event === 'auction:events') watchers.emit(line.event, line.payload);
+  if (line.event === 'auction:price-drop') watchers.emit(line.event, line.payload);
+  if (line.event === 'auction:watch') watchers.emit('auction:events', line.payload.missed);
+  const { id: auctionId, seq, currentBid, bidCount, endTime, status } = view;
+  io.to(CATALOGUE).emit('catalogue:updated', [{ auctionId, seq, currentBid, bidCount, endTime, status }]);
+}
