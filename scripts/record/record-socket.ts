@@ -82,6 +82,8 @@ export class SocketRecorder {
       this.#follow(events);
     });
     socket.on('auction:price-drop', (drop) => this.#note('auction:price-drop', drop));
+    // The server has passed events over: what was missed comes with the answer.
+    socket.on('auction:resync', () => void this.#watch());
   }
 
   async #watch(): Promise<void> {
