@@ -33,6 +33,7 @@ const settings = z.object({
   ),
   EUR_RSD_RATE: given(z.coerce.number('must be a number').positive().max(10_000).default(117.2)),
   SOFT_CLOSE_SECONDS: given(z.coerce.number('must be a number').int().min(0).max(3600).default(120)),
+  FAN_OUT: given(z.enum(['direct', 'adapter']).default('direct')),
   LIMIT_BIDS: given(limit.default(60)),
   LIMIT_SIGN_IN: given(limit.default(60)),
   LIMIT_WRITES: given(limit.default(120)),
@@ -57,6 +58,8 @@ export interface Config {
   /** Dinars for one euro. */
   eurRsdRate: number;
   softCloseMs: number;
+  /** How a message reaches the sockets of a room. */
+  fanOut: 'direct' | 'adapter';
   /** Requests of one user in a period, see the README; 0 for no limit. */
   limits: { bids: number; signIn: number; writes: number };
   logLevel: string;
@@ -86,6 +89,7 @@ export function loadConfig(env: Record<string, string | undefined>): Config {
     smtpUrl: rest.SMTP_URL,
     eurRsdRate: rest.EUR_RSD_RATE,
     softCloseMs: SOFT_CLOSE_SECONDS * 1000,
+    fanOut: rest.FAN_OUT,
     limits: { bids: rest.LIMIT_BIDS, signIn: rest.LIMIT_SIGN_IN, writes: rest.LIMIT_WRITES },
     logLevel: rest.LOG_LEVEL,
     seed: SEED ?? (production ? 'none' : 'demo'),

@@ -35,6 +35,7 @@ import { meRoute } from './transport/http/me.ts';
 import { notificationRoutes } from './transport/http/notification-routes.ts';
 import { notFound } from './transport/http/respond.ts';
 import { carPictures, webClient } from './transport/http/web-client.ts';
+import { createFanOut } from './transport/socket/fan-out.ts';
 import { followRooms } from './transport/socket/follow-rooms.ts';
 import { createNotificationPush } from './transport/socket/notification-push.ts';
 import { createSocketAudience } from './transport/socket/socket-audience.ts';
@@ -86,7 +87,8 @@ export async function createServer(deps: ServerDeps): Promise<AutoplaceServer> {
     limits,
   });
 
-  const publisher = createSocketPublisher(io, clock);
+  const fanOut = createFanOut(io, clock, config.fanOut);
+  const publisher = createSocketPublisher(io, fanOut, clock);
   const desk = new AuctionDesk({ log, ids, catalogue, publisher, clock, logger });
   const deadlines = new Deadlines(desk, { catalogue, clock, logger });
   const ticker = new DutchTicker({ desk, clock, publisher });
@@ -96,7 +98,7 @@ export async function createServer(deps: ServerDeps): Promise<AutoplaceServer> {
   const push = createNotificationPush(io);
   const notifier = new Notifier({ notifications, push, log, logger });
   desk.onCommitted((_history, { before, commit }) => before !== null && notifier.committed(before, commit));
-  const feed = new AuctionFeed({ desk, audience: createSocketAudience(io), clock, logger });
+  const feed = new AuctionFeed({ desk, audience: createSocketAudience(fanOut), clock, logger });
   const neighbours = new Neighbours({
     desk,
     log,

@@ -19,8 +19,12 @@ export function useCatalogue() {
   }, [key]);
 
   useEffect(
-    () => watchCatalogue((updates) => store.set(catalogueAtom, (list) => applyUpdates(list, updates))),
-    [store],
+    () =>
+      watchCatalogue(
+        (updates) => store.set(catalogueAtom, (list) => applyUpdates(list, updates)),
+        () => void loadCatalogue(JSON.parse(key) as Criteria),
+      ),
+    [store, key],
   );
 
   useEffect(() => {

@@ -2,6 +2,7 @@ import { dutchPriceAt } from '@autoplace/shared/auction';
 import {
   type AuctionEvent,
   auctionEvent,
+  auctionResync,
   type ErrorCode,
   priceDrop,
   watchAuctionAck,
@@ -59,6 +60,8 @@ export function createAuctionWatch(connection: Connection, store: Store) {
   connection.onUp(catchUpAll);
   connection.listen('auction:event', auctionEvent, (event) => receive([event]), catchUpAll);
   connection.listen('auction:events', z.array(auctionEvent), receive, catchUpAll);
+  // The server has left this client out of the auction until it asks again.
+  connection.listen('auction:resync', auctionResync, ({ auctionId }) => void catchUp(auctionId));
   // The client computes a dutch price itself; a tick that says otherwise means that something was missed.
   connection.listen('auction:price-drop', priceDrop, (drop) => {
     const { view } = auctionState(store, drop.auctionId);

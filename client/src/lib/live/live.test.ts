@@ -61,6 +61,18 @@ describe('watching an auction', () => {
     expect(socket.sentOf('auction:unwatch')).toEqual([{ auctionId: 'auction-1' }]);
   });
 
+  test('a server that has left this client out is asked for what came after the last event', async () => {
+    const { live, socket } = start();
+    live.watchAuction('auction-1');
+    socket.up();
+    await socket.flush();
+    socket.push('auction:resync', { auctionId: 'auction-1' });
+    expect(socket.sentOf('auction:watch')).toEqual([
+      { auctionId: 'auction-1' },
+      { auctionId: 'auction-1', sinceSeq: 2 },
+    ]);
+  });
+
   test('a gap asks for what was missed, once, and applies it', async () => {
     const { live, socket, auction, serverHas } = start();
     live.watchAuction('auction-1');
@@ -288,6 +300,21 @@ describe('the time', () => {
 });
 
 describe('the catalogue', () => {
+  test('is watched again, and its watchers told, when the server has left this client out', () => {
+    const { live, socket } = start();
+    let missed = 0;
+    live.watchCatalogue(
+      () => {},
+      () => {
+        missed += 1;
+      },
+    );
+    socket.up();
+    socket.push('catalogue:resync', {});
+    expect(missed).toBe(1);
+    expect(socket.sentOf('catalogue:watch')).toHaveLength(2);
+  });
+
   test('is watched while anybody looks, and again after a reconnect', async () => {
     const { live, socket } = start();
     const updates: string[] = [];

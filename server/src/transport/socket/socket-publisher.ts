@@ -2,6 +2,7 @@ import type { CatalogueUpdate } from '@autoplace/shared/contract';
 import { catalogueUpdateOf } from '../../app/auction/catalogue-update.ts';
 import type { Clock } from '../../ports/clock.ts';
 import type { Publisher } from '../../ports/publisher.ts';
+import type { FanOut } from './fan-out.ts';
 import { auctionRoom, CATALOGUE_ROOM } from './rooms.ts';
 import type { LiveServer } from './socket-server.ts';
 
@@ -14,11 +15,11 @@ export interface SocketPublisher extends Publisher {
 }
 
 /** Pushes to the sockets of this server; every server does so for its own. Events have a way of their own: the feed. */
-export function createSocketPublisher(io: LiveServer, clock: Clock): SocketPublisher {
+export function createSocketPublisher(io: LiveServer, fanOut: FanOut, clock: Clock): SocketPublisher {
   const changed = new Map<string, CatalogueUpdate>();
 
   const flush = () => {
-    io.local.to(CATALOGUE_ROOM).emit('catalogue:updated', [...changed.values()]);
+    fanOut(CATALOGUE_ROOM, 'catalogue:updated', [...changed.values()]);
     changed.clear();
   };
 

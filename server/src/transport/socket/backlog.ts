@@ -1,0 +1,28 @@
+import type { Socket } from 'socket.io';
+
+/** The parts of engine.io and ws in which messages wait. */
+interface Connection {
+  writeBuffer: unknown[];
+  transport: { socket?: { bufferedAmount?: number } };
+}
+
+/** What a socket may have waiting before it counts as slow: messages in engine.io, bytes in the connection. */
+const MOST_MESSAGES = 100;
+const MOST_BYTES = 256 * 1024;
+
+const waiting = (socket: Socket): { messages: number; bytes: number } => {
+  const { writeBuffer, transport } = socket.conn as unknown as Connection;
+  return { messages: writeBuffer.length, bytes: transport.socket?.bufferedAmount ?? 0 };
+};
+
+/** Whether the socket takes its messages more slowly than they come. */
+export function isSlow(socket: Socket): boolean {
+  const { messages, bytes } = waiting(socket);
+  return messages > MOST_MESSAGES || bytes > MOST_BYTES;
+}
+
+/** Whether everything has left for the client. */
+export function isDrained(socket: Socket): boolean {
+  const { messages, bytes } = waiting(socket);
+  return messages === 0 && bytes === 0;
+}
