@@ -5,7 +5,7 @@ import type { Clock } from '../../ports/clock.ts';
 import type { Logger } from '../../ports/logger.ts';
 import type { Publisher } from '../../ports/publisher.ts';
 import type { AuctionHistory } from './history.ts';
-import { AuctionLane, type LaneDeps, type Outcome } from './lane.ts';
+import { AuctionLane, type LaneDeps, type Outcome, type Written } from './lane.ts';
 import { openingCommit } from './opening-commit.ts';
 import { Projector } from './projector.ts';
 
@@ -13,6 +13,7 @@ import { Projector } from './projector.ts';
 const MOST_IN_MEMORY = 1_000;
 
 type HistoryListener = (history: AuctionHistory) => void;
+type CommitListener = (history: AuctionHistory, written: Written) => void;
 
 /** A command without its time: the desk stamps it with the server's clock on arrival. */
 type Unstamped<Command> = Command extends unknown ? Omit<Command, 'at'> : never;
@@ -29,7 +30,7 @@ export class AuctionDesk {
   readonly #deps: DeskDeps;
   readonly #lanes: LRUCache<string, AuctionLane>;
   readonly #projector: Projector;
-  readonly #onCommitted = new Set<HistoryListener>();
+  readonly #onCommitted = new Set<CommitListener>();
   readonly #onGrown = new Set<HistoryListener>();
 
   constructor(deps: DeskDeps) {
@@ -39,7 +40,7 @@ export class AuctionDesk {
   }
 
   /** Calls `listener` after every commit of this server; the answer takes it back. */
-  onCommitted(listener: HistoryListener): () => void {
+  onCommitted(listener: CommitListener): () => void {
     this.#onCommitted.add(listener);
     return () => this.#onCommitted.delete(listener);
   }
@@ -90,10 +91,10 @@ export class AuctionDesk {
     const lane = new AuctionLane(auctionId, {
       log: this.#deps.log,
       ids: this.#deps.ids,
-      onCommitted: (history, events) => {
-        this.#deps.publisher.published(history.view, events);
+      onCommitted: (history, written) => {
+        this.#deps.publisher.published(history.view, written.events);
         this.#projector.note(history);
-        for (const listener of this.#onCommitted) listener(history);
+        for (const listener of this.#onCommitted) listener(history, written);
       },
       onGrown: (history) => {
         for (const listener of this.#onGrown) listener(history);

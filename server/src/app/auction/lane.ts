@@ -1,5 +1,5 @@
 import type { AuctionEvent } from '@autoplace/shared/contract';
-import type { AuctionCommand } from '../../domain/auction/index.ts';
+import type { AuctionCommand, AuctionState } from '../../domain/auction/index.ts';
 import type { AuctionLog, Commit } from '../../ports/auction-log.ts';
 import type { Ids } from '../../ports/ids.ts';
 import { Draft, type Verdict } from './draft.ts';
@@ -18,14 +18,18 @@ interface Waiting {
   reject(error: unknown): void;
 }
 
+/** A commit of this server, its public events, and the auction without it; null when it began the log. */
+export interface Written {
+  commit: Commit;
+  events: readonly AuctionEvent[];
+  before: AuctionState | null;
+}
+
 export interface LaneDeps {
   log: AuctionLog;
   ids: Ids;
-  /**
-   * Called once for every commit of this server with its public events, after it is durable and folded in and before
-   * anybody is answered. Must not throw.
-   */
-  onCommitted(history: AuctionHistory, events: readonly AuctionEvent[]): void;
+  /** Called once for every commit of this server, after it is durable and folded in. Must not throw. */
+  onCommitted(history: AuctionHistory, written: Written): void;
   /** Called whenever more of the log has been folded in, whichever server wrote it. Must not throw. */
   onGrown(history: AuctionHistory): void;
 }
@@ -78,14 +82,14 @@ export class AuctionLane {
     const outcome = await this.#deps.log.append(commit);
     if (outcome === 'appended') {
       this.#history.append(commit);
-      this.#committed(this.#history, this.#history.events);
+      this.#committed(this.#history, { commit, events: this.#history.events, before: null });
     }
     return outcome;
   }
 
-  #committed(history: AuctionHistory, events: readonly AuctionEvent[]): void {
+  #committed(history: AuctionHistory, written: Written): void {
     this.#deps.onGrown(history);
-    this.#deps.onCommitted(history, events);
+    this.#deps.onCommitted(history, written);
   }
 
   async #run(): Promise<void> {
@@ -110,13 +114,14 @@ export class AuctionLane {
     const history = this.#history.exists ? this.#history : await this.fresh();
     if (!history.exists) return commands.map(() => ({ ok: false, refusal: { code: 'NOT_FOUND' } }));
     for (;;) {
+      const before = history.state;
       const draft = new Draft(history);
       const verdicts = commands.map((command) => draft.add(command));
       const commit = draft.seal(this.#deps.ids.newNonce());
       if (commit === null) return verdicts.map((verdict) => outcomeOf(verdict, history));
       if ((await this.#deps.log.append(commit)) === 'appended') {
         history.append(commit);
-        this.#committed(history, draft.events);
+        this.#committed(history, { commit, events: draft.events, before });
         return verdicts.map((verdict) => outcomeOf(verdict, history));
       }
       await this.fresh();

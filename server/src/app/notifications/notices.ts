@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import type { NotificationKind } from '@autoplace/shared/contract';
 import { type AuctionFact, type AuctionState, toInstant } from '../../domain/auction/index.ts';
 import type { Notice } from '../../ports/notifications.ts';
@@ -10,7 +11,7 @@ import { texts, type Wording } from './texts.ts';
 export function noticesOf(before: AuctionState, fact: AuctionFact, after: AuctionState): Notice[] {
   const { auctionId, dealerId, title } = after.terms;
   const tell = (userId: string, kind: NotificationKind, wording: Wording): Notice => ({
-    id: `${auctionId}-${after.version}-${userId}`,
+    id: noticeId(auctionId, after.version, userId),
     userId,
     kind,
     ...wording,
@@ -47,3 +48,6 @@ export function noticesOf(before: AuctionState, fact: AuctionFact, after: Auctio
       return [];
   }
 }
+
+const noticeId = (auctionId: string, version: number, userId: string): string =>
+  createHash('sha256').update(`${auctionId} ${version} ${userId}`).digest('base64url').slice(0, 22);

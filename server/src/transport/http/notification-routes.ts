@@ -1,19 +1,15 @@
-import { pageQuery } from '@autoplace/shared/contract';
+import { id, pageQuery } from '@autoplace/shared/contract';
 import { type Request, Router } from 'express';
-import { z } from 'zod';
 import type { NotificationPush, Notifications } from '../../ports/notifications.ts';
 import { found, parse, signedIn } from './respond.ts';
-
-/** Made of the auction's id, a number and the user's id. */
-const noticeId = z.string().regex(/^[A-Za-z0-9_-]{1,160}$/);
 
 /** `/api/notifications`: one's own (design section 5). Other windows of the user are told the new unread count. */
 export function notificationRoutes(notifications: Notifications, push: NotificationPush): Router {
   const router = Router();
 
-  const change = async (request: Request, act: (userId: string, id: string) => Promise<boolean>) => {
+  const change = async (request: Request, act: (userId: string, noticeId: string) => Promise<boolean>) => {
     const { userId } = signedIn(request);
-    found((await act(userId, parse(noticeId, request.params.id))) || null);
+    found((await act(userId, parse(id, request.params.id))) || null);
     return tellUnread(userId);
   };
   const tellUnread = async (userId: string) => {

@@ -1,0 +1,171 @@
+import { logExport, type Notification, notificationPage, publicLog } from '@autoplace/shared/contract';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { verifyLog } from '../../src/app/auction/verify-chain.ts';
+import { classicTerms, HOUR } from '../support/auction-fixtures.ts';
+import { startTestServer, type TestServer } from '../support/test-server.ts';
+
+const RESERVE = 54_321;
+const MAXIMUM = 65_432;
+type Account = { id: string; token: string };
+
+let server: TestServer;
+let dealer: Account;
+let admin: Account;
+let ana: Account;
+let boris: Account;
+let lots = 0;
+/** Everything that the server has sent to Ana's and a visitor's sockets. */
+const sent: unknown[] = [];
+const pushed: Notification[] = [];
+
+beforeAll(async () => {
+  server = await startTestServer();
+  dealer = await server.signUpDealer('dealer');
+  [ana, boris] = [await server.signUp('ana'), await server.signUp('boris')];
+  admin = await server.signUpAdmin('admin');
+  const sockets = [await server.connect(ana.token), await server.connect()];
+  for (const socket of sockets) socket.onAny((...message) => sent.push(message));
+  sockets[0]?.on('notification:new', (notification) => pushed.push(notification));
+});
+afterAll(() => server.close());
+
+async function list(changes: Parameters<typeof classicTerms>[0] = {}): Promise<string> {
+  const auctionId = `lot-${++lots}`;
+  const startsAt = Date.now() - 1_000;
+  const terms = classicTerms({
+    auctionId,
+    dealerId: dealer.id,
+    startsAt,
+    endsAt: startsAt + HOUR,
+    ...changes,
+  });
+  await server.desk.list(terms);
+  return auctionId;
+}
+const bid = (who: Account, auctionId: string, amount: number, maxAmount?: number) =>
+  server.call('POST', `/api/auctions/${auctionId}/bids`, {
+    token: who.token,
+    body: { amount, maxAmount, clientBidId: `${auctionId}-${who.id}-${amount}` },
+  });
+const buyNow = (who: Account, auctionId: string) =>
+  server.call('POST', `/api/auctions/${auctionId}/buy-now`, {
+    token: who.token,
+    body: { clientBidId: `${auctionId}-${who.id}-now` },
+  });
+const notificationsOf = async (who: Account) =>
+  notificationPage.parse((await server.call('GET', '/api/notifications', { token: who.token })).body);
+
+describe('notifications', () => {
+  it('tell of being outbid, and of the sale to everybody whom it concerns', async () => {
+    const auctionId = await list({ buyItNowPrice: 15_000 });
+    await bid(ana, auctionId, 10_000);
+    await bid(boris, auctionId, 10_500);
+    await buyNow(boris, auctionId);
+    await expect.poll(async () => (await notificationsOf(dealer)).items.length).toBe(1);
+    expect((await notificationsOf(ana)).items.map(({ kind }) => kind).sort()).toEqual(['lost', 'outbid']);
+    expect((await notificationsOf(boris)).items).toMatchObject([
+      { kind: 'won', type: 'success', read: false, auctionId, message: expect.stringContaining('€15.000') },
+    ]);
+    expect((await notificationsOf(dealer)).items).toMatchObject([{ kind: 'sold' }]);
+    await expect.poll(() => pushed.map(({ kind }) => kind).sort()).toEqual(['lost', 'outbid']);
+  });
+
+  it('tell bidders that an auction was cancelled, and why', async () => {
+    const auctionId = await list();
+    await bid(boris, auctionId, 10_000);
+    await server.desk.submit(auctionId, { type: 'Cancel', by: dealer.id, reason: 'Vozilo je oštećeno.' });
+    await expect
+      .poll(
+        async () => (await notificationsOf(boris)).items.find(({ kind }) => kind === 'cancelled')?.message,
+      )
+      .toContain('Vozilo je oštećeno.');
+  });
+
+  it('are read, all read and removed by their owner only', async () => {
+    const { items, unread } = await notificationsOf(ana);
+    const path = `/api/notifications/${items[0]?.id}`;
+    expect(unread).toBe(2);
+    expect((await server.call('POST', `${path}/read`, { token: boris.token })).status).toBe(404);
+    expect((await server.call('POST', `${path}/read`, { token: ana.token })).body).toEqual({ unread: 1 });
+    expect((await server.call('DELETE', path, { token: ana.token })).body).toEqual({ unread: 1 });
+    expect((await server.call('DELETE', path, { token: ana.token })).status).toBe(404);
+    expect((await server.call('POST', '/api/notifications/read-all', { token: ana.token })).body).toEqual({
+      unread: 0,
+    });
+    expect(await notificationsOf(ana)).toMatchObject({ total: 1, unread: 0 });
+    expect((await server.call('GET', '/api/notifications')).status).toBe(401);
+  });
+});
+
+describe('the log', () => {
+  it('is public after the close, and verifies to what the auction shows', async () => {
+    const auctionId = await list({ buyItNowPrice: 15_000 });
+    await bid(ana, auctionId, 10_000, 12_000);
+    expect((await server.call('GET', `/api/auctions/${auctionId}/log`)).status).toBe(409);
+    const placed = await bid(boris, auctionId, 12_500);
+    await buyNow(ana, auctionId);
+    const { status, body } = await server.call('GET', `/api/auctions/${auctionId}/log`);
+    expect(status).toBe(200);
+    const verified = verifyLog(publicLog.parse(body));
+    const { body: detail } = await server.call('GET', `/api/auctions/${auctionId}`);
+    expect(verified).toMatchObject({
+      ok: true,
+      view: { status: 'sold', hammerPrice: 15_000, seq: detail.auction.seq },
+    });
+    // The receipt of a bid is in it.
+    expect(body.links.map(({ hash }: { hash: string }) => hash)).toContain(placed.body.receipt.hash);
+  });
+
+  it('is exported whole to administrators only', async () => {
+    const auctionId = await list();
+    await bid(ana, auctionId, 10_000, MAXIMUM);
+    const path = `/api/auctions/${auctionId}/log/export`;
+    expect((await server.call('GET', path)).status).toBe(401);
+    expect((await server.call('GET', path, { token: dealer.token })).status).toBe(403);
+    const { body } = await server.call('GET', path, { token: admin.token });
+    expect(verifyLog(logExport.parse(body))).toMatchObject({ ok: true, sealsOpened: true });
+    expect(JSON.stringify(body)).toContain(`${MAXIMUM}`);
+  });
+});
+
+describe('what never leaves the server', () => {
+  it('is the reserve, a maximum and who a bidder is: in no push, no ack and no answer', async () => {
+    const auctionId = await list({ reservePrice: RESERVE, buyItNowPrice: 99_000 });
+    const answers: unknown[] = [];
+    const sockets = [
+      await server.connect(ana.token),
+      await server.connect(boris.token),
+      await server.connect(),
+    ];
+    for (const socket of sockets) {
+      socket.onAny((...message) => sent.push(message));
+      answers.push(await socket.emitWithAck('auction:watch', { auctionId }));
+      answers.push(await socket.emitWithAck('catalogue:watch', {}));
+    }
+    answers.push(await bid(ana, auctionId, 10_000, MAXIMUM));
+    answers.push(await bid(ana, auctionId, 10_200, MAXIMUM + 1));
+    answers.push(await bid(boris, auctionId, 11_000));
+    answers.push(await bid(boris, auctionId, 10_500));
+    for (const path of ['', '/bids'])
+      answers.push(await server.call('GET', `/api/auctions/${auctionId}${path}`, { token: ana.token }));
+    answers.push(await server.call('GET', '/api/auctions'));
+    answers.push(await server.call('GET', '/api/auctions?filter=my-auctions', { token: dealer.token }));
+    answers.push(await buyNow(boris, auctionId));
+    answers.push(await server.call('GET', `/api/auctions/${auctionId}/log`));
+    for (const who of [ana, boris, dealer]) answers.push(await notificationsOf(who));
+    await expect.poll(() => JSON.stringify(sent)).toContain('AuctionSold');
+
+    const everything = JSON.stringify([sent, answers]);
+    for (const secret of [
+      `${RESERVE}`,
+      `${MAXIMUM}`,
+      `${MAXIMUM + 1}`,
+      ana.id,
+      boris.id,
+      'maxAmount',
+      'reservePrice',
+      'bidderId',
+    ])
+      expect(everything).not.toContain(secret);
+  });
+});
