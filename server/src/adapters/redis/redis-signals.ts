@@ -37,7 +37,9 @@ export function createRedisSignals(client: RedisClient, logger: Logger): Signals
         if (from !== self) listener(news);
       });
     },
-    close: () => subscriber.destroy(),
+    close() {
+      if (subscriber.isOpen) subscriber.destroy();
+    },
   };
 }
 
