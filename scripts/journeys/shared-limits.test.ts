@@ -37,5 +37,13 @@ describe.skipIf(!hasRedis())('limits over two servers', () => {
     await expect.poll(() => clients.some(({ isReady }) => isReady)).toBe(false);
     expect(await passed(servers, 'boris')).toBe(8);
     expect(await passed(servers, 'boris')).toBe(0);
+    await redis.start();
+    await expect.poll(() => clients.every(({ isReady }) => isReady)).toBe(true);
+  });
+
+  it('go on without a Redis that has frozen', async () => {
+    const servers = start();
+    redis.freeze();
+    expect(await passed(servers, 'vera')).toBe(8);
   });
 });

@@ -40,6 +40,11 @@ export class RedisProcess {
     });
   }
 
+  /** Leaves its connections open and answers nothing any more, until it is killed. */
+  freeze(): void {
+    this.#child?.kill('SIGSTOP');
+  }
+
   async remove(): Promise<void> {
     await this.kill();
     rmSync(this.#dir, { recursive: true, force: true });
