@@ -15,12 +15,18 @@ export interface Visitor {
   problems: string[];
 }
 
-export async function openVisitor(browser: Browser, baseURL: string, viewport = DESKTOP): Promise<Visitor> {
+export async function openVisitor(
+  browser: Browser,
+  baseURL: string,
+  viewport = DESKTOP,
+  colorScheme: 'light' | 'dark' = 'light',
+): Promise<Visitor> {
   const context = await browser.newContext({
     baseURL,
     viewport,
     locale: 'sr-Latn-RS',
     reducedMotion: 'reduce',
+    colorScheme,
   });
   context.setDefaultTimeout(PATIENCE_MS);
   const page = await context.newPage();

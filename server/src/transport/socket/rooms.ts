@@ -2,6 +2,7 @@
 const AUCTION_PREFIX = 'auction:';
 
 export const CATALOGUE_ROOM = 'catalogue';
+export const userRoom = (userId: string): string => `user:${userId}`;
 export const auctionRoom = (auctionId: string): string => `${AUCTION_PREFIX}${auctionId}`;
 
 /** The auction of a room; null for another kind of room. */
