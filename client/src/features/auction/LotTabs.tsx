@@ -60,7 +60,8 @@ export function LotTabs({ view }: { view: AuctionView }) {
 function Description({ auction, car }: { auction: string; car: string }) {
   const parts = [
     { title: texts.aboutAuction, text: auction },
-    { title: texts.aboutCar, text: car },
+    // A dealer who describes the car with the same words twice is quoted once.
+    { title: texts.aboutCar, text: car === auction ? '' : car },
   ].filter(({ text }) => text.trim() !== '');
   if (parts.length === 0) return <Box color="fg.muted">{texts.noDescription}</Box>;
   return parts.map(({ title, text }) => (

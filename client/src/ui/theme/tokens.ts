@@ -50,9 +50,9 @@ export const semanticShadows = {
 };
 
 export const keyframes = {
-  /** A price has moved: the ground lights up once and fades. */
+  /** A price has moved: the ground lights up once and fades, never so much that the figures on it cannot be read. */
   'price-flash': {
-    from: { backgroundColor: 'var(--flash-color)' },
+    from: { backgroundColor: 'color-mix(in srgb, var(--flash-color) 35%, transparent)' },
     to: { backgroundColor: 'transparent' },
   },
   /** The last minute breathes. */
