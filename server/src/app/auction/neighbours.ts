@@ -13,7 +13,7 @@ import { Pacer } from './pacer.ts';
 const EVERY_MS = 50;
 /** How often the log is looked at, and how far back: clocks of servers differ and commits take their time. */
 const LOOK_EVERY_MS = 1_000;
-const LOOK_BACK_MS = 10_000;
+const LOOK_BACK_MS = 5_000;
 const MOST_REMEMBERED = 10_000;
 
 export interface NeighboursDeps {
