@@ -34,7 +34,7 @@ const settings = z.object({
   EUR_RSD_RATE: given(z.coerce.number('must be a number').positive().max(10_000).default(117.2)),
   SOFT_CLOSE_SECONDS: given(z.coerce.number('must be a number').int().min(0).max(3600).default(120)),
   FAN_OUT: given(z.enum(['direct', 'adapter']).default('direct')),
-  LIMIT_BIDS: given(limit.default(60)),
+  LIMIT_BIDS: given(limit.default(300)),
   LIMIT_SIGN_IN: given(limit.default(60)),
   LIMIT_WRITES: given(limit.default(120)),
   LOG_LEVEL: given(z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info')),
