@@ -1,0 +1,47 @@
+import pino from 'pino';
+import { connectMongo } from '../../../server/src/adapters/mongo/connect.ts';
+import { randomIds } from '../../../server/src/adapters/system/random-ids.ts';
+import { systemClock } from '../../../server/src/adapters/system/system-clock.ts';
+import { loadConfig } from '../../../server/src/config.ts';
+import { createServer } from '../../../server/src/create-server.ts';
+import type { AuctionTerms } from '../../../server/src/domain/auction/index.ts';
+import { classicTerms } from '../../../server/test/support/auction-fixtures.ts';
+
+/** Where the servers under test say that they are; tokens hold good for it alone. */
+export const PUBLIC_URL = 'http://localhost:3000';
+
+/** Settings of a server that is hammered from one address; only its errors are printed. */
+export const HAMMERED = { PUBLIC_URL, SEED: 'none', LOG_LEVEL: 'fatal', LIMIT_BIDS: '0', LIMIT_WRITES: '0' };
+
+/** What a crowd bids on: the rest of the terms is the same for all. */
+export type Lot = Pick<AuctionTerms, 'auctionId' | 'startsAt' | 'endsAt'> & Partial<AuctionTerms>;
+
+/** Fills a database, before any server runs on it, with lots and with bidders, whose tokens are the answer. */
+export async function prepareBidding(
+  mongodbUri: string,
+  { bidders, lots }: { bidders: number; lots: readonly Lot[] },
+): Promise<string[]> {
+  const connection = await connectMongo(mongodbUri);
+  const config = loadConfig({ SEED: 'none', PUBLIC_URL });
+  const logger = pino({ level: 'error' });
+  const server = await createServer({ config, connection, clock: systemClock, ids: randomIds, logger });
+  const tokens: string[] = [];
+  for (let number = 0; number < bidders; number++) {
+    const email = `bidder${number}@primer.rs`;
+    await server.identity.users.insert({
+      id: `bidder-${number}`,
+      email,
+      name: `Kupac ${number}`,
+      passwordHash: 'none',
+      isAdmin: false,
+      identityProvider: 'Local',
+      createdAt: 0,
+      tokensValidFrom: 0,
+    });
+    tokens.push(await server.identity.issueToken(email));
+  }
+  for (const lot of lots) await server.desk.list(classicTerms({ dealerId: 'dealer', ...lot }));
+  await server.stop();
+  await connection.close();
+  return tokens;
+}
