@@ -1,13 +1,13 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { type BidResult, bidResult } from '@autoplace/shared/contract';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startEmbeddedMongo } from '../../server/src/embedded-mongo/index.ts';
 import { embeddedFolder } from '../../server/src/open-database.ts';
 import type { LiveSocket } from './support/auction-crowd.ts';
 import { BidBook } from './support/bid-book.ts';
 import { bidderSockets, bidUntil } from './support/bidding-crowd.ts';
+import { BUY_NOW_PRICE, buyAtOnce } from './support/buy-at-once.ts';
 import { problemsOfLog } from './support/check-log.ts';
 import { HAMMERED, prepareBidding } from './support/prepare-bidding.ts';
 import { seeded } from './support/seeded.ts';
@@ -21,9 +21,6 @@ const LOTS_PER_ROUND = 3;
 const MOST_BEFORE_KILL = 600;
 const PATIENCE_MS = 20_000;
 const WAIT = { timeout: PATIENCE_MS };
-
-/** Without a price to buy at once a lot could not be closed, and its log not be read, before its end. */
-const BUY_NOW_PRICE = 50_000_000;
 
 describe(`kill -9 under load, database and all (SEED_OF_RUN=${SEED})`, () => {
   const random = seeded(SEED);
@@ -62,19 +59,10 @@ describe(`kill -9 under load, database and all (SEED_OF_RUN=${SEED})`, () => {
   const everybodyIsBack = () =>
     expect.poll(() => sockets.filter(({ connected }) => connected).length, WAIT).toBe(BIDDERS);
 
-  const buyAtOnce = async (auctionId: string): Promise<BidResult> => {
-    const response = await fetch(`${server.url}/api/auctions/${auctionId}/buy-now`, {
-      method: 'POST',
-      headers: { authorization: `Bearer ${tokens[0]}`, 'content-type': 'application/json' },
-      body: JSON.stringify({ clientBidId: `purchase-of-${auctionId}` }),
-    });
-    expect(response.status).toBe(200);
-    return bidResult.parse(await response.json());
-  };
-
   it(`loses no acknowledged bid in ${KILLS} kills, and answers every repeated bid as it did first`, {
     timeout: 60_000 + KILLS * 10_000,
   }, async () => {
+    const [buyer = ''] = tokens;
     let acknowledged = 0;
     let cut = 0;
     for (let round = 0; round < KILLS; round++) {
@@ -95,7 +83,7 @@ describe(`kill -9 under load, database and all (SEED_OF_RUN=${SEED})`, () => {
       await everybodyIsBack();
       expect(await book.repeatAll(sockets, PATIENCE_MS)).toEqual([]);
       for (const auctionId of auctionIds) {
-        const results = [...book.resultsOf(auctionId), await buyAtOnce(auctionId)];
+        const results = [...book.resultsOf(auctionId), await buyAtOnce(server.url, buyer, auctionId)];
         expect(await problemsOfLog(server.url, auctionId, results)).toEqual([]);
       }
     }

@@ -1,0 +1,47 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { uriOf } from '../../../server/src/embedded-mongo/uri.ts';
+
+const MAIN = join(import.meta.dirname, 'database-main.ts');
+
+/** A database that several servers share, with a folder of its own, that can be killed and started again. */
+export class DatabaseProcess {
+  readonly uri: string;
+  readonly #port: number;
+  readonly #dir = mkdtempSync(join(tmpdir(), 'autoplace-database-'));
+  #child: ChildProcess | null = null;
+
+  constructor(port: number) {
+    this.#port = port;
+    this.uri = uriOf(port);
+  }
+
+  /** Resolves when it takes connections. */
+  start(): Promise<void> {
+    const child = spawn(process.execPath, [MAIN, this.#dir, String(this.#port)], {
+      stdio: ['ignore', 'pipe', 'inherit'],
+    });
+    this.#child = child;
+    return new Promise((ready, failed) => {
+      child.stdout.once('data', () => ready());
+      child.once('exit', (code) => failed(new Error(`the database ended with ${code}`)));
+    });
+  }
+
+  /** Ends it without a goodbye. */
+  kill(): Promise<void> {
+    const child = this.#child;
+    if (child === null || child.exitCode !== null || child.signalCode !== null) return Promise.resolve();
+    return new Promise((resolve) => {
+      child.once('exit', () => resolve());
+      child.kill('SIGKILL');
+    });
+  }
+
+  async remove(): Promise<void> {
+    await this.kill();
+    rmSync(this.#dir, { recursive: true, force: true });
+  }
+}
