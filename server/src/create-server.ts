@@ -18,6 +18,7 @@ import { Logbook } from './app/auction/logbook.ts';
 import { Neighbours } from './app/auction/neighbours.ts';
 import { Reading } from './app/auction/reading.ts';
 import { rebuildCatalogue } from './app/auction/rebuild.ts';
+import { Selling } from './app/auction/selling.ts';
 import { Notifier } from './app/notifications/notifier.ts';
 import type { Config } from './config.ts';
 import { joinServers } from './join-servers.ts';
@@ -34,6 +35,7 @@ import { logRoutes } from './transport/http/log-routes.ts';
 import { meRoute } from './transport/http/me.ts';
 import { notificationRoutes } from './transport/http/notification-routes.ts';
 import { notFound } from './transport/http/respond.ts';
+import { sellingRoutes } from './transport/http/selling-routes.ts';
 import { carPictures, webClient } from './transport/http/web-client.ts';
 import { createFanOut } from './transport/socket/fan-out.ts';
 import { followRooms } from './transport/socket/follow-rooms.ts';
@@ -121,7 +123,12 @@ export async function createServer(deps: ServerDeps): Promise<AutoplaceServer> {
   api.use(express.json({ limit: '100kb' }), identity.authenticate, limitWrites(limits));
   api.use('/config', configRoute(clientConfig(config)));
   api.use('/me', meRoute());
-  api.use('/auctions', auctionRoutes({ reading, bidding }), logRoutes(new Logbook({ desk, log, clock })));
+  api.use(
+    '/auctions',
+    auctionRoutes({ reading, bidding }),
+    sellingRoutes(new Selling(desk)),
+    logRoutes(new Logbook({ desk, log, clock })),
+  );
   api.use('/notifications', notificationRoutes(notifications, push));
   api.use(notFound);
   app.use('/api', api);

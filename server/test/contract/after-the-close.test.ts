@@ -73,7 +73,12 @@ describe('notifications', () => {
   it('tell bidders that an auction was cancelled, and why', async () => {
     const auctionId = await list();
     await bid(boris, auctionId, 10_000);
-    await server.desk.submit(auctionId, { type: 'Cancel', by: dealer.id, reason: 'Vozilo je oštećeno.' });
+    const cancel = (who: Account, reason = 'Vozilo je oštećeno.') =>
+      server.call('POST', `/api/auctions/${auctionId}/cancel`, { token: who.token, body: { reason } });
+    expect((await cancel(ana)).status).toBe(403);
+    expect((await cancel(dealer, ' ')).status).toBe(400);
+    expect(await cancel(dealer)).toMatchObject({ status: 200, body: { auction: { status: 'cancelled' } } });
+    expect((await cancel(dealer)).status).toBe(200);
     await expect
       .poll(
         async () => (await notificationsOf(boris)).items.find(({ kind }) => kind === 'cancelled')?.message,
