@@ -1,7 +1,7 @@
 import { logExport, type Notification, notificationPage, publicLog } from '@autoplace/shared/contract';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { verifyLog } from '../../src/app/auction/verify-chain.ts';
-import { classicTerms, HOUR } from '../support/auction-fixtures.ts';
+import type { AuctionTerms } from '../../src/domain/auction/index.ts';
 import { startTestServer, type TestServer } from '../support/test-server.ts';
 
 const RESERVE = 54_321;
@@ -13,7 +13,6 @@ let dealer: Account;
 let admin: Account;
 let ana: Account;
 let boris: Account;
-let lots = 0;
 /** Everything that the server has sent to Ana's and a visitor's sockets. */
 const sent: unknown[] = [];
 const pushed: Notification[] = [];
@@ -29,19 +28,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-async function list(changes: Parameters<typeof classicTerms>[0] = {}): Promise<string> {
-  const auctionId = `lot-${++lots}`;
-  const startsAt = Date.now() - 1_000;
-  const terms = classicTerms({
-    auctionId,
-    dealerId: dealer.id,
-    startsAt,
-    endsAt: startsAt + HOUR,
-    ...changes,
-  });
-  await server.desk.list(terms);
-  return auctionId;
-}
+const list = (changes: Partial<AuctionTerms> = {}) => server.listClassic(dealer.id, changes);
 const bid = (who: Account, auctionId: string, amount: number, maxAmount?: number) =>
   server.call('POST', `/api/auctions/${auctionId}/bids`, {
     token: who.token,

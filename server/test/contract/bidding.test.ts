@@ -1,7 +1,8 @@
 import type { Ack, AuctionEvent, BidResult } from '@autoplace/shared/contract';
 import { auctionDetail, bidPage, bidResult } from '@autoplace/shared/contract';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { classicTerms, dutchTerms, HOUR } from '../support/auction-fixtures.ts';
+import type { AuctionTerms } from '../../src/domain/auction/index.ts';
+import { dutchTerms } from '../support/auction-fixtures.ts';
 import { type LiveSocket, startTestServer, type TestServer } from '../support/test-server.ts';
 
 let server: TestServer;
@@ -18,19 +19,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-async function listClassic(changes: Parameters<typeof classicTerms>[0] = {}): Promise<string> {
-  const auctionId = `classic-${++lots}`;
-  const startsAt = Date.now() - 1_000;
-  const terms = classicTerms({
-    auctionId,
-    dealerId: dealer.id,
-    startsAt,
-    endsAt: startsAt + HOUR,
-    ...changes,
-  });
-  await server.desk.list(terms);
-  return auctionId;
-}
+const listClassic = (changes: Partial<AuctionTerms> = {}) => server.listClassic(dealer.id, changes);
 
 /** A dutch auction whose price falls from 10,000 by 500 every second. */
 async function listDutch(): Promise<string> {

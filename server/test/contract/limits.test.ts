@@ -1,10 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { classicTerms, HOUR } from '../support/auction-fixtures.ts';
 import { startTestServer, type TestServer } from '../support/test-server.ts';
 
 const ALLOWED = 3;
 let server: TestServer;
-let lots = 0;
 
 beforeAll(async () => {
   const limit = String(ALLOWED);
@@ -13,14 +11,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-async function list(): Promise<string> {
-  const auctionId = `lot-${++lots}`;
-  const startsAt = Date.now() - 1_000;
-  await server.desk.list(
-    classicTerms({ auctionId, dealerId: 'user-dealer', startsAt, endsAt: startsAt + HOUR }),
-  );
-  return auctionId;
-}
+const list = () => server.listClassic('user-dealer');
 
 const bid = (round: number) => ({ amount: 10_000 + 100 * round, clientBidId: `request-${round}` });
 const LIMITED = {

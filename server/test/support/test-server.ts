@@ -11,7 +11,9 @@ import { randomIds } from '../../src/adapters/system/random-ids.ts';
 import { systemClock } from '../../src/adapters/system/system-clock.ts';
 import { loadConfig } from '../../src/config.ts';
 import { type AutoplaceServer, createServer } from '../../src/create-server.ts';
+import type { AuctionTerms } from '../../src/domain/auction/index.ts';
 import { startEmbeddedMongo } from '../../src/embedded-mongo/index.ts';
+import { classicTerms, HOUR } from './auction-fixtures.ts';
 
 export type LiveSocket = Socket<ServerToClient, ClientToServer>;
 
@@ -27,6 +29,8 @@ export interface TestServer extends AutoplaceServer {
   signUpAdmin(name: string): Promise<{ id: string; token: string }>;
   /** An approved dealer. */
   signUpDealer(name: string): Promise<{ id: string; token: string }>;
+  /** Lists a classic auction of that dealer, which began a second ago and runs for an hour; answers its id. */
+  listClassic(dealerId: string, changes?: Partial<AuctionTerms>): Promise<string>;
   connect(token?: string): Promise<LiveSocket>;
   call(
     method: string,
@@ -52,6 +56,7 @@ export async function startTestServer(env: Record<string, string> = {}): Promise
   await new Promise<void>((listening) => server.http.listen(0, '127.0.0.1', listening));
   const url = `http://127.0.0.1:${(server.http.address() as AddressInfo).port}`;
   const sockets: LiveSocket[] = [];
+  let lots = 0;
   const { users, dealers } = server.identity;
 
   const signUp = async (name: string, isAdmin = false) => {
@@ -97,6 +102,13 @@ export async function startTestServer(env: Record<string, string> = {}): Promise
         reviewCount: 10,
       });
       return account;
+    },
+    async listClassic(dealerId, changes = {}) {
+      const auctionId = `classic-${++lots}`;
+      const startsAt = Date.now() - 1_000;
+      const times = { startsAt, endsAt: startsAt + HOUR };
+      await server.desk.list(classicTerms({ auctionId, dealerId, ...times, ...changes }));
+      return auctionId;
     },
     async connect(token) {
       const socket: LiveSocket = io(url, { transports: ['websocket'], auth: { token }, reconnection: false });
