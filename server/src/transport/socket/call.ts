@@ -9,6 +9,13 @@ import { toApiError, validationError } from '../refusals.ts';
 /** A refusal as a value, for the ack. */
 export const refusedAck = (error: ApiError): { ok: false; error: ApiError } => ({ ok: false, error });
 
+/** What a failure says to the client: the cause stays in the log, under an id. */
+export function masked(error: unknown, event: string, logger: Logger): ApiError {
+  const errorId = randomUUID();
+  logger.error({ err: error, errorId, event }, 'socket message failed');
+  return toApiError({ code: isDatabaseAway(error) ? 'UNAVAILABLE' : 'INTERNAL', errorId });
+}
+
 type Awaitable<T> = T | Promise<T>;
 
 /** What the contract says is acknowledged for an event. */
@@ -33,9 +40,7 @@ export function onCall<E extends keyof ClientToServer, Schema extends z.ZodType>
     try {
       ack(await handle(parsed.data));
     } catch (error) {
-      const errorId = randomUUID();
-      logger.error({ err: error, errorId, event }, 'socket message failed');
-      ack(refusedAck(toApiError({ code: isDatabaseAway(error) ? 'UNAVAILABLE' : 'INTERNAL', errorId })));
+      ack(refusedAck(masked(error, event, logger)));
     }
   });
 }

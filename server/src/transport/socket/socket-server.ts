@@ -11,7 +11,7 @@ import { clientAddress, type TrustProxy } from '../client-address.ts';
 import { toApiError } from '../refusals.ts';
 import { type AuctionCallDeps, auctionCalls } from './auction-calls.ts';
 import { type BiddingCallDeps, biddingCalls } from './bidding-calls.ts';
-import { onCall, refusedAck } from './call.ts';
+import { masked, onCall, refusedAck } from './call.ts';
 import { userRoom } from './rooms.ts';
 import { createWho, type HandshakeAuth } from './who.ts';
 
@@ -43,12 +43,17 @@ export function serveSockets(
   deps: AuctionCallDeps & BiddingCallDeps & { trustProxy: TrustProxy },
 ): void {
   io.use(async (socket, next) => {
-    const who = await createWho(socket.handshake.auth.token, authenticate, deps.clock);
-    if (!who.ok) return next(connectRefusal(who.error));
-    socket.data.who = who.ask;
-    const principal = await who.ask();
-    if (principal !== null) await socket.join(userRoom(principal.userId));
-    next();
+    // Socket.IO does not look at the promise: what is thrown here would end the process.
+    try {
+      const who = await createWho(socket.handshake.auth.token, authenticate, deps.clock);
+      if (!who.ok) return next(connectRefusal(who.error));
+      socket.data.who = who.ask;
+      const principal = await who.ask();
+      if (principal !== null) await socket.join(userRoom(principal.userId));
+      next();
+    } catch (error) {
+      next(connectRefusal(masked(error, 'connect', deps.logger)));
+    }
   });
 
   io.on('connection', (socket) => {
