@@ -16,3 +16,9 @@ export const median = (numbers: readonly number[]): number => {
   const sorted = [...numbers].sort((a, b) => a - b);
   return sorted[Math.floor(sorted.length / 2)] ?? 0;
 };
+
+/** The value that this part of the numbers does not exceed. */
+export const quantile = (numbers: readonly number[], part: number): number => {
+  const sorted = [...numbers].sort((a, b) => a - b);
+  return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * part))] ?? 0;
+};

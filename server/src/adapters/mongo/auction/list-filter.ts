@@ -6,15 +6,18 @@ import { wordsOf } from './search-text.ts';
 
 type AuctionFilter = Filter<AuctionDocument>;
 
-/** How each wish sorts; the id makes pages stable. */
+/** How each wish sorts. The id makes pages stable, in the direction in which one index serves both orders of prices. */
 export const SORTS: Record<AuctionSort, Sort> = {
   ending_soon: { phase: 1, endsAt: 1, _id: 1 },
   newest: { createdAt: -1, _id: 1 },
   price_asc: { price: 1, _id: 1 },
-  price_desc: { price: -1, _id: 1 },
+  price_desc: { price: -1, _id: -1 },
   mileage_asc: { mileage: 1, _id: 1 },
   year_desc: { year: -1, _id: 1 },
 };
+
+/** All but the cancelled. As single values they let an index that begins with the phase serve a range or a sort behind it. */
+const LISTED_PHASES = [0, 1, 2];
 
 /** The filter of `GET /api/auctions`. Without a wish for a status everything but the cancelled is listed. */
 export function listFilter(query: AuctionListQuery, now: number, dealerId?: string): AuctionFilter {
@@ -31,7 +34,7 @@ export function listFilter(query: AuctionListQuery, now: number, dealerId?: stri
     dealerId === undefined ? {} : { dealerId },
     query.status === undefined
       ? dealerId === undefined
-        ? { phase: { $lte: 2 } }
+        ? { phase: { $in: LISTED_PHASES } }
         : {}
       : byStatus(query.status, now),
     ...wordsOf(query.q ?? '').map((word) => ({ search: { $regex: RegExp.escape(word) } })),

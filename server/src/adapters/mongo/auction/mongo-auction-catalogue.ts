@@ -1,4 +1,5 @@
 import type { AuctionSummary, AuctionView } from '@autoplace/shared/contract';
+import type { IndexDescription } from 'mongodb';
 import type { AuctionCatalogue } from '../../../ports/auction-catalogue.ts';
 import type { Connection } from '../connect.ts';
 import { isDuplicateKey } from '../duplicate-key.ts';
@@ -13,19 +14,30 @@ const SUMMARY = {
   'view.car.documents': 0,
 } as const;
 
+/**
+ * Each common wish has an index that holds its whole filter, so that the total is the size of a range and nothing is read
+ * for it. Rarer combinations read the candidates of the most selective one.
+ */
+const INDEXES: IndexDescription[] = [
+  { key: { phase: 1, endsAt: 1, _id: 1 }, name: 'ending_soon' },
+  { key: { createdAt: -1, _id: 1 }, name: 'newest' },
+  { key: { phase: 1, price: 1, _id: 1 }, name: 'phase_price' },
+  { key: { phase: 1, mileage: 1, _id: 1 }, name: 'phase_mileage' },
+  { key: { phase: 1, year: -1, _id: 1 }, name: 'phase_year' },
+  { key: { status: 1, createdAt: -1, _id: 1 }, name: 'status' },
+  { key: { status: 1, make: 1, price: 1 }, name: 'status_make' },
+  { key: { make: 1, phase: 1, endsAt: 1 }, name: 'make' },
+  { key: { make: 1, phase: 1, price: 1, _id: 1 }, name: 'make_price' },
+  { key: { fuelType: 1, phase: 1, price: 1, _id: 1 }, name: 'fuel_price' },
+  { key: { bodyType: 1, color: 1, phase: 1 }, name: 'body_color' },
+  { key: { dealerId: 1, createdAt: -1 }, name: 'dealer' },
+  { key: { nextDeadlineAt: 1 }, name: 'deadline' },
+];
+
 /** The read model in the collection `auctions`. */
 export async function createMongoAuctionCatalogue(connection: Connection): Promise<AuctionCatalogue> {
   const auctions = connection.collection<AuctionDocument>('auctions');
-  await auctions.createIndexes([
-    { key: { phase: 1, endsAt: 1, _id: 1 }, name: 'ending_soon' },
-    { key: { createdAt: -1, _id: 1 }, name: 'newest' },
-    { key: { price: 1, _id: 1 }, name: 'price' },
-    { key: { mileage: 1, _id: 1 }, name: 'mileage' },
-    { key: { year: -1, _id: 1 }, name: 'year' },
-    { key: { make: 1, phase: 1, endsAt: 1 }, name: 'make' },
-    { key: { dealerId: 1, createdAt: -1 }, name: 'dealer' },
-    { key: { nextDeadlineAt: 1 }, name: 'deadline' },
-  ]);
+  await auctions.createIndexes(INDEXES);
 
   return {
     async save(record) {

@@ -1,0 +1,73 @@
+import type { AuctionView } from '@autoplace/shared/contract';
+import { AuctionHistory } from '../../server/src/app/auction/history.ts';
+import { openingCommit } from '../../server/src/app/auction/opening-commit.ts';
+import { scheduleAuction } from '../../server/src/domain/auction/index.ts';
+import type { AuctionRecord } from '../../server/src/ports/auction-catalogue.ts';
+import { classicTerms, HOUR } from '../../server/test/support/auction-fixtures.ts';
+import { seeded } from '../journeys/support/seeded.ts';
+
+const DAY = 24 * HOUR;
+const MODELS: Record<string, string[]> = {
+  Volkswagen: ['Golf 7', 'Passat B8', 'Polo', 'Tiguan'],
+  BMW: ['320d', '520d', 'X3', '118i'],
+  Audi: ['A4', 'A3', 'Q5', 'A6'],
+  Opel: ['Astra', 'Corsa', 'Insignia'],
+  Fiat: ['Punto', '500', 'Tipo'],
+  Škoda: ['Octavia', 'Fabia', 'Superb'],
+  Renault: ['Clio', 'Megane', 'Captur'],
+  Peugeot: ['308', '208', '3008'],
+  Toyota: ['Corolla', 'Yaris', 'RAV4'],
+  Ford: ['Focus', 'Fiesta', 'Kuga'],
+  Mercedes: ['C 220', 'E 220', 'A 180'],
+  Dacia: ['Duster', 'Sandero'],
+};
+export const MAKES = Object.keys(MODELS);
+export const COLORS = ['Crna', 'Bela', 'Siva', 'Plava', 'Crvena'] as const;
+
+/** Lots as a market that has run for years holds them: most are over, a fifth is running, the rest is to come. */
+export function* marketLots(count: number, now: number): Generator<AuctionRecord> {
+  const random = seeded(count);
+  const from = (least: number, most: number) => least + Math.floor(random() * (most - least));
+  const pick = <T>(choices: readonly T[]) => choices[from(0, choices.length)] as T;
+  const model = template(now);
+  for (let number = 0; number < count; number++) {
+    const make = pick(MAKES);
+    const car = {
+      ...model.car,
+      make,
+      model: pick(MODELS[make] as string[]),
+      year: from(2000, 2026),
+      mileage: from(0, 300) * 1_000,
+      fuelType: pick(['diesel', 'diesel', 'petrol', 'petrol', 'hybrid', 'electric', 'lpg'] as const),
+      transmission: pick(['manual', 'manual', 'automatic'] as const),
+      bodyType: pick(['hatchback', 'wagon', 'suv', 'sedan'] as const),
+      color: pick(COLORS),
+    };
+    const status = pick([
+      ...(['active', 'active', 'active', 'active', 'scheduled'] as const),
+      ...Array<'sold'>(9).fill('sold'),
+      ...Array<'ended'>(5).fill('ended'),
+      'cancelled' as const,
+    ]);
+    const isOver = status !== 'active' && status !== 'scheduled';
+    const endsAt = isOver ? now - from(1, 900 * DAY) : now + from(1, 20 * DAY);
+    const view: AuctionView = {
+      ...model,
+      id: `lot-${number}`,
+      title: `${make} ${car.model} ${car.year}`,
+      status,
+      car,
+      currentPrice: from(5, 600) * 100,
+      endTime: new Date(endsAt).toISOString(),
+      createdAt: new Date(endsAt - 7 * DAY).toISOString(),
+    };
+    yield { view, version: 2, nextDeadlineAt: null };
+  }
+}
+
+function template(now: number): AuctionView {
+  const history = new AuctionHistory('lot');
+  const terms = classicTerms({ auctionId: 'lot', startsAt: now, endsAt: now + HOUR });
+  history.append(openingCommit('lot', [scheduleAuction(terms, now)], 'nonce'));
+  return history.view;
+}
