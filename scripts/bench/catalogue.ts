@@ -55,7 +55,8 @@ type Times = Record<string, number[]>;
 /** `GET /api/auctions` over HTTP, one page after the other, in turns from a server with few auctions and one with many. */
 export async function benchCatalogue(): Promise<BenchTable> {
   const servers = [await serverWith(SMALL), await serverWith(LARGE)];
-  const times: Times[] = [{}, {}];
+  const noTimes = (): Times => Object.fromEntries(Object.keys(KINDS).map((kind) => [kind, []]));
+  const times = servers.map(noTimes);
   const random = seeded(1);
   // The first rounds warm up and are not counted.
   for (let round = -WARM_UP; round < PAGES_OF_A_KIND; round++) {
@@ -63,7 +64,7 @@ export async function benchCatalogue(): Promise<BenchTable> {
       const path = `/api/auctions?${searchOf(values(random))}`;
       for (const [index, server] of servers.entries()) {
         const took = await timeOf(server, path);
-        if (round >= 0) ((times[index] as Times)[kind] ??= []).push(took);
+        if (round >= 0) times[index]?.[kind]?.push(took);
       }
     }
   }

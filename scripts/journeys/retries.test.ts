@@ -1,0 +1,18 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { startTestServer, type TestServer } from '../../server/test/support/test-server.ts';
+import { sendEachBidThrice } from '../bench/retries-load.ts';
+
+/** `npm run bench` does it with 10,000. */
+const BIDS = 500;
+
+let server: TestServer;
+beforeAll(async () => {
+  server = await startTestServer();
+});
+afterAll(() => server?.close());
+
+it(`${BIDS} bids each sent three times at once take effect once and are answered alike`, async () => {
+  const result = await sendEachBidThrice(server, BIDS);
+  expect(result).toMatchObject({ doubled: 0, undecided: 0, different: 0 });
+  expect(result.accepted).toBeGreaterThan(0);
+});
