@@ -44,14 +44,12 @@ export class AuctionLane {
   #history: AuctionHistory;
   #waiting: Waiting[] = [];
   #running = false;
+  /** Commits of this server of which it is not known whether they were written, by hash. */
+  readonly #unsure = new Map<string, Written>();
 
   constructor(auctionId: string, deps: LaneDeps) {
     this.#deps = deps;
     this.#history = new AuctionHistory(auctionId);
-  }
-
-  get isBusy(): boolean {
-    return this.#running;
   }
 
   /** Queues a command. Rejects when the log fails, in which case its fate is unknown and repeating it is safe. */
@@ -74,6 +72,7 @@ export class AuctionLane {
     const before = history.version;
     for (const commit of commits) history.append(commit);
     if (history.version > before) this.#deps.onGrown(history);
+    if (history === this.#history) this.#tellOfUnsure(commits);
     return history;
   }
 
@@ -85,6 +84,30 @@ export class AuctionLane {
       this.#committed(this.#history, { commit, events: this.#history.events, before: null });
     }
     return outcome;
+  }
+
+  async #append(written: Written): Promise<'appended' | 'conflict'> {
+    try {
+      return await this.#deps.log.append(written.commit);
+    } catch (error) {
+      this.#startAnew();
+      this.#unsure.set(written.commit.hash, written);
+      throw error;
+    }
+  }
+
+  /** After a failure what is in memory may not be what is in the log. */
+  #startAnew(): void {
+    this.#history = new AuctionHistory(this.#history.auctionId);
+  }
+
+  /** A commit that was written although its append failed is told of like any other; one that was not is forgotten. */
+  #tellOfUnsure(folded: readonly Commit[]): void {
+    for (const [hash, written] of this.#unsure) {
+      if (this.#history.version < written.commit.firstSeq) continue;
+      this.#unsure.delete(hash);
+      if (folded.some((commit) => commit.hash === hash)) this.#deps.onCommitted(this.#history, written);
+    }
   }
 
   #committed(history: AuctionHistory, written: Written): void {
@@ -102,8 +125,7 @@ export class AuctionLane {
         const outcomes = await this.#decide(batch.map(({ command }) => command));
         for (const [index, { resolve }] of batch.entries()) resolve(outcomes[index] as Outcome);
       } catch (error) {
-        // Whether the commit was written is unknown, so what is in memory may be behind the log: start anew from it.
-        this.#history = new AuctionHistory(this.#history.auctionId);
+        this.#startAnew();
         for (const { reject } of batch) reject(error);
       }
     }
@@ -119,9 +141,10 @@ export class AuctionLane {
       const verdicts = commands.map((command) => draft.add(command));
       const commit = draft.seal(this.#deps.ids.newNonce());
       if (commit === null) return verdicts.map((verdict) => outcomeOf(verdict, history));
-      if ((await this.#deps.log.append(commit)) === 'appended') {
+      const written = { commit, events: draft.events, before };
+      if ((await this.#append(written)) === 'appended') {
         history.append(commit);
-        this.#committed(history, { commit, events: draft.events, before });
+        this.#committed(history, written);
         return verdicts.map((verdict) => outcomeOf(verdict, history));
       }
       await this.fresh();
