@@ -63,7 +63,7 @@ export class Deadlines {
       for (const due of await catalogue.dueBefore(clock.now() + HORIZON_MS, MOST_PER_SWEEP))
         if (!this.#timers.has(due.auctionId)) this.note(due.auctionId, due.nextDeadlineAt);
     } catch (error) {
-      logger.error({ error }, 'could not look for deadlines; trying again');
+      logger.error({ err: error }, 'could not look for deadlines; trying again');
     }
     if (this.#running) this.#stopSweep = clock.after(SWEEP_MS, () => void this.#sweep());
   }
@@ -73,9 +73,12 @@ export class Deadlines {
     try {
       await this.#desk.submit(auctionId, { type: 'ReachDeadline' });
       const history = await this.#desk.read(auctionId);
-      if (history !== null) this.note(auctionId, nextDeadline(history.state));
+      if (history === null) return;
+      this.note(auctionId, nextDeadline(history.state));
+      // The server that carried it out may be gone before its read model was written: every one sees to that.
+      await this.#deps.catalogue.save(history.toRecord());
     } catch (error) {
-      this.#deps.logger.error({ error, auctionId }, 'deadline not carried out; trying again');
+      this.#deps.logger.error({ err: error, auctionId }, 'deadline not carried out; trying again');
       this.note(auctionId, this.#deps.clock.now() + RETRY_MS);
     }
   }

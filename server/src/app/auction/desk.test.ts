@@ -186,9 +186,74 @@ describe('a database that fails', () => {
     expect(await desk.submit('lot-1', bid('ana', 10_000, 'request-1'))).toMatchObject({ ok: true });
     expect((await desk.read('lot-1'))?.view.bidCount).toBe(1);
   });
+
+  it('does not keep a commit from being told of, once, when it turns out to be durable', async () => {
+    const { desk, log, publisher, clock, catalogue } = server();
+    await desk.list(classicTerms());
+    const told: string[] = [];
+    desk.onCommitted((_history, { before, commit }) => told.push(`${before?.version} ${commit.firstSeq}`));
+    log.hold = async (commit) => {
+      log.hold = async () => {};
+      await log.append(commit);
+      throw new Error('connection lost');
+    };
+    await expect(desk.submit('lot-1', bid('ana', 10_000))).rejects.toThrow('connection lost');
+    await Promise.all([desk.read('lot-1'), desk.read('lot-1')]);
+    await desk.submit('lot-1', bid('boris', 10_500));
+    await clock.advance(1_000);
+    expect(told).toEqual(['2 3', '3 4']);
+    expect(publisher.events.map(({ seq }) => seq)).toEqual([1, 2, 3, 4]);
+    expect(catalogue.records.get('lot-1')?.view.currentBid).toBe(10_500);
+  });
+
+  it('tells nothing of a commit whose place another one took', async () => {
+    const { desk, log } = server();
+    await desk.list(classicTerms());
+    const told: number[] = [];
+    desk.onCommitted((_history, { commit }) => told.push(commit.firstSeq));
+    log.hold = async () => {
+      log.hold = async () => {};
+      throw new Error('connection lost');
+    };
+    await expect(desk.submit('lot-1', bid('ana', 10_000))).rejects.toThrow('connection lost');
+    await server(log).desk.submit('lot-1', bid('boris', 10_500));
+    expect((await desk.read('lot-1'))?.view.currentBid).toBe(10_500);
+    expect(told).toEqual([]);
+  });
 });
 
 describe('deadlines', () => {
+  it('also see to it that the read model knows what a server that is gone has committed', async () => {
+    const gone = server();
+    await gone.desk.list(classicTerms());
+    const { desk, clock, logger } = server(gone.log, new FakeClock(NOON + 2 * HOUR));
+    await desk.submit('lot-1', { type: 'ReachDeadline' });
+    expect(gone.catalogue.records.get('lot-1')?.view.status).toBe('active');
+
+    const left = server(gone.log, clock);
+    const deadlines = new Deadlines(left.desk, { catalogue: gone.catalogue, clock, logger });
+    await deadlines.start();
+    await clock.advance(0);
+    expect(gone.catalogue.records.get('lot-1')).toMatchObject({
+      view: { status: 'ended' },
+      nextDeadlineAt: null,
+    });
+    deadlines.stop();
+  });
+
+  it('say in the log why one could not be carried out', async () => {
+    const { desk, clock, catalogue, logger, log } = server();
+    const deadlines = new Deadlines(desk, { catalogue, clock, logger });
+    await deadlines.start();
+    await desk.list(classicTerms({ startsAt: NOON + MINUTE, endsAt: NOON + HOUR }));
+    const away = new Error('database away');
+    log.hold = () => Promise.reject(away);
+    await clock.advance(MINUTE);
+    // `err` is the field in which the logger keeps message and stack; of any other nothing would be left.
+    expect(logger.errors).toContainEqual({ err: away, auctionId: 'lot-1' });
+    deadlines.stop();
+  });
+
   it('start and close an auction at their times', async () => {
     const { desk, clock, catalogue, logger } = server();
     const deadlines = new Deadlines(desk, { catalogue, clock, logger });
@@ -236,6 +301,20 @@ describe('the read model', () => {
     await desk.submit('lot-1', bid('ana', 10_000));
     await clock.advance(1_000);
     expect(catalogue.records.get('lot-1')?.view).toMatchObject({ currentBid: 10_000, seq: 3 });
+  });
+
+  it('is written again after a failure, with the reason in the log', async () => {
+    const { desk, clock, catalogue, logger } = server();
+    await desk.list(classicTerms());
+    const save = catalogue.save.bind(catalogue);
+    const away = new Error('database away');
+    catalogue.save = () => Promise.reject(away);
+    await desk.submit('lot-1', bid('ana', 10_000));
+    await clock.advance(150);
+    expect(logger.errors[0]).toEqual({ err: away, auctionId: 'lot-1' });
+    catalogue.save = save;
+    await clock.advance(1_000);
+    expect(catalogue.records.get('lot-1')?.view.currentBid).toBe(10_000);
   });
 });
 

@@ -40,7 +40,7 @@ export class Projector {
       await this.#deps.catalogue.save(history.toRecord());
     } catch (error) {
       this.#deps.logger.error(
-        { error, auctionId: history.auctionId },
+        { err: error, auctionId: history.auctionId },
         'read model not written; trying again',
       );
       this.note(history);
