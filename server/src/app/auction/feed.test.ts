@@ -150,6 +150,19 @@ describe('what other servers commit', () => {
     expect(one.news).toEqual([]);
   });
 
+  it('is told to the catalogue also when somebody has read the auction before the look', async () => {
+    const [log, clock] = [new MemoryLog(), new FakeClock(NOON)];
+    const one = await server('one', log, clock);
+    const two = await server('two', log, clock);
+    await one.desk.list(classicTerms());
+    await clock.advance(1_000);
+    await one.desk.submit('lot-1', bid('ana', 10_000));
+    await two.desk.read('lot-1');
+    await clock.advance(1_000);
+    expect(two.news.map(({ update }) => update.currentBid)).toEqual([null, 10_000]);
+    expect(one.news).toEqual([]);
+  });
+
   it('is not lost while the log cannot be read', async () => {
     const [log, clock] = [new MemoryLog(), new FakeClock(NOON)];
     const one = await server('one', log, clock);

@@ -95,11 +95,11 @@ export class Neighbours {
     this.#lookLater();
   }
 
-  /** What is watched here has to be folded in; of the rest it is enough to have heard. */
+  /** What is watched here has to be folded in beside; folded in alone it may be because somebody read the auction. */
   #knows(auctionId: string, firstSeq: number): boolean {
     const { desk, isWatched } = this.#deps;
-    const folded = desk.peek(auctionId)?.version ?? 0;
-    return folded >= firstSeq || (!isWatched(auctionId) && (this.#heard.get(auctionId) ?? 0) >= firstSeq);
+    if ((this.#heard.get(auctionId) ?? 0) < firstSeq) return false;
+    return !isWatched(auctionId) || (desk.peek(auctionId)?.version ?? 0) >= firstSeq;
   }
 }
 
