@@ -1,0 +1,53 @@
+import { bidAtOnce, connectTo } from '../journeys/support/auction-crowd.ts';
+import { BUY_NOW_PRICE, buyAtOnce } from '../journeys/support/buy-at-once.ts';
+import { problemsOfLog } from '../journeys/support/check-log.ts';
+import { DatabaseProcess } from '../journeys/support/database-process.ts';
+import { HAMMERED, prepareBidding } from '../journeys/support/prepare-bidding.ts';
+import { freePort, ServerProcess } from '../journeys/support/server-process.ts';
+
+const AUCTION = 'shared';
+
+export interface TwoServersResult {
+  seconds: number;
+  acknowledged: number;
+  /** What is wrong with the published log, in English. */
+  problems: string[];
+}
+
+/** Two server processes on one database; all bidders, half of them on each, bid at once in every round. */
+export async function bidOnTwoServers(bidders: number, rounds: number): Promise<TwoServersResult> {
+  const database = new DatabaseProcess(await freePort());
+  const servers: ServerProcess[] = [];
+  try {
+    await database.start();
+    const startsAt = Date.now();
+    const lot = { auctionId: AUCTION, startsAt, endsAt: startsAt + 3_600_000, buyItNowPrice: BUY_NOW_PRICE };
+    const tokens = await prepareBidding(database.uri, { bidders, lots: [lot] });
+    for (let number = 0; number < 2; number++) {
+      const server = new ServerProcess(await freePort(), { ...HAMMERED, MONGODB_URI: database.uri });
+      servers.push(server);
+      await server.start();
+    }
+    const urls = servers.map(({ url }) => url) as [string, string];
+    const sockets = await Promise.all(
+      tokens.map((token, index) => connectTo(urls[index % 2] as string, token)),
+    );
+
+    const startedAt = performance.now();
+    const results = [];
+    let above = 9_900;
+    for (let round = 0; round < rounds; round++) {
+      results.push(...(await bidAtOnce(sockets, { auctionId: AUCTION, above, round: `round-${round}` })));
+      above = Math.max(above, ...results.slice(-bidders).map(({ auction }) => auction.currentBid ?? 0));
+    }
+    const seconds = (performance.now() - startedAt) / 1000;
+
+    results.push(await buyAtOnce(urls[0], tokens[0] as string, AUCTION));
+    for (const socket of sockets) socket.disconnect();
+    const problems = await problemsOfLog(urls[1], AUCTION, results);
+    return { seconds, acknowledged: results.length, problems };
+  } finally {
+    for (const server of servers) await server.stop('SIGKILL');
+    await database.remove();
+  }
+}
