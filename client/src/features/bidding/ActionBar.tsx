@@ -85,7 +85,13 @@ function Outcome({ feedback }: { feedback: Feedback | null }) {
   const success = feedback?.tone === 'success';
   const Icon = success ? CircleCheck : CircleAlert;
   return (
-    <Box role="status" data-testid="bid-outcome" _empty={{ display: 'none' }}>
+    <Box
+      role="status"
+      data-testid="bid-outcome"
+      // On a desktop under the buttons: over them it would push the next bid away from the pointer.
+      order={{ lg: '1' }}
+      _empty={{ display: 'none' }}
+    >
       {feedback && (
         <Box
           display="flex"

@@ -65,7 +65,14 @@ export function ClassicPanel({ live, phase, block, outbid, reasonId }: ClassicPa
           edge={viewer && <Standing viewer={viewer} times={outbid.times} place="bar" />}
           summary={<BarSummary view={view} price={view.currentPrice} phase={phase} />}
         >
-          <Box display="grid" gridTemplateColumns={{ base: '1fr auto', lg: '1fr' }} gap="2.5">
+          <Box
+            display="flex"
+            flexDirection={{ lg: 'column' }}
+            // On the narrowest phones a large amount takes a row of its own.
+            flexWrap="wrap"
+            gap="2.5"
+            css={{ '& > button': { flex: '1 0 auto' }, '& > button:first-of-type': { flexGrow: 4 } }}
+          >
             <QuickBid {...common} onFeedback={setFeedback} />
             <CustomBid
               {...common}
