@@ -262,6 +262,31 @@ describe('a dutch auction', () => {
   });
 });
 
+describe('the close', () => {
+  const close = (view: AuctionView) =>
+    act(async () =>
+      ingestSnapshot(store, {
+        auction: { ...view, id: `lot-${lot}`, seq: view.seq + 1, status: 'ended', isActive: false },
+        bids: [],
+        viewer: null,
+      }),
+    );
+
+  test('hands the focus that was in the dialog to the result', async () => {
+    const { user } = await show(buildDutch());
+    await user.click(button(/Prihvati cenu/));
+    await user.click(within(await screen.findByRole('dialog')).getByText('Prihvatate li ovu cenu?'));
+    await close(buildDutch());
+    expect(screen.getByRole('region', { name: 'Licitiranje' })).toHaveFocus();
+  });
+
+  test('leaves the focus of somebody who was reading elsewhere', async () => {
+    await show(buildDutch());
+    await close(buildDutch());
+    expect(document.body).toHaveFocus();
+  });
+});
+
 describe('after the close', () => {
   const sold = { status: 'sold', isActive: false, minimumBid: null, closeReason: 'hammer' } as const;
   const won = { ...sold, winner: 'Kupac 9', leader: 'Kupac 9', hammerPrice: 12_000, currentPrice: 12_000 };

@@ -1,6 +1,6 @@
-import { Box } from '@chakra-ui/react/box';
+import { chakra } from '@chakra-ui/react/styled-system';
 import { useAtomValue } from 'jotai';
-import { useId } from 'react';
+import { useEffect, useId, useRef } from 'react';
 import { authStatusAtom, currentUserAtom } from '../../lib/auth/index.ts';
 import { connectionAtom, type LiveAuction } from '../../lib/live/index.ts';
 import { ClassicPanel } from './ClassicPanel.tsx';
@@ -21,9 +21,25 @@ export function BidPanel({ live, isOwn }: { live: LiveAuction; isOwn: boolean })
   const outbid = useOutbid(live);
   const reasonId = useId();
   const block = blockOf({ phase, isOwn, session, connection });
+  const panel = useRef<HTMLElement>(null);
+  const heldFocus = useRef(false);
+  const closed = phase === 'closed';
+  useEffect(() => {
+    // The button or the dialog that had the focus is gone with the bidding: the keyboard goes on from the result.
+    if (closed && heldFocus.current && document.activeElement === document.body) panel.current?.focus();
+  }, [closed]);
   return (
-    <Box
-      as="section"
+    <chakra.section
+      ref={panel}
+      tabIndex={-1}
+      data-page-focus
+      // Of the dialogs too, whose events come here although they stand elsewhere in the document.
+      onFocus={() => {
+        heldFocus.current = true;
+      }}
+      onBlur={() => {
+        heldFocus.current = false;
+      }}
       aria-label={texts.panel}
       bg="bg.panel"
       borderRadius="l3"
@@ -33,13 +49,13 @@ export function BidPanel({ live, isOwn }: { live: LiveAuction; isOwn: boolean })
       flexShrink="0"
       boxShadow="sm"
     >
-      {phase === 'closed' ? (
+      {closed ? (
         <Result live={live} />
       ) : view.auctionType === 'dutch' ? (
         <DutchPanel live={live} phase={phase} block={block} reasonId={reasonId} />
       ) : (
         <ClassicPanel live={live} phase={phase} block={block} outbid={outbid} reasonId={reasonId} />
       )}
-    </Box>
+    </chakra.section>
   );
 }
