@@ -1,7 +1,7 @@
 import { Box } from '@chakra-ui/react/box';
 import { Button } from '@chakra-ui/react/button';
 import { AnimatePresence } from 'framer-motion';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { type LiveAuction, useServerNow } from '../../lib/live/index.ts';
 import { BidRow } from './BidRow.tsx';
 import { Section } from './Section.tsx';
@@ -18,9 +18,13 @@ export function BidHistory({ live }: { live: LiveAuction }) {
   const [limit, setLimit] = useState(FIRST);
   const { bids, state, load } = useOlderBids(view.id, live.bids);
   const shown = bids.slice(0, limit);
+  const list = useRef<HTMLDivElement>(null);
   const showMore = () => {
     setLimit(limit + MORE);
-    if (limit + MORE > bids.length && bids.length < view.bidCount) void load();
+    const fetching = limit + MORE > bids.length && bids.length < view.bidCount;
+    // The button is about to be disabled or to go, and the focus would be lost with it.
+    if (fetching || limit + MORE >= view.bidCount) list.current?.focus({ preventScroll: true });
+    if (fetching) void load();
   };
   return (
     <Section
@@ -36,6 +40,7 @@ export function BidHistory({ live }: { live: LiveAuction }) {
         </Box>
       ) : (
         <Box
+          ref={list}
           // Where it scrolls, on a desktop, the keyboard has to be able to.
           tabIndex={0}
           role="group"

@@ -10,8 +10,9 @@ describe('how long ago', () => {
     expect(ago(12)).toMatch(/^pre 12 s/);
     expect(ago(180)).toMatch(/^pre 3 min/);
   });
-  test('by the clock for a day, then with the date', () => {
+  test('by the clock on the same day, then with the date', () => {
     expect(ago(2 * 3600)).toMatch(/^\d\d:\d\d:\d\d$/);
+    expect(ago(20 * 3600)).toMatch(/^28\. ?2\..*\d\d:\d\d$/);
     expect(ago(3 * 86_400)).toMatch(/^26\. ?2\..*\d\d:\d\d$/);
   });
   test('a bid from a moment ahead is just now', () => expect(ago(-3)).toBe('upravo sada'));

@@ -17,7 +17,6 @@ const plural = new Intl.PluralRules('sr-Latn');
 
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
-const DAY = 24 * HOUR;
 
 export const formatLitres = (litres: number) => `${oneDecimal.format(litres)} L`;
 /** Both units that buyers ask for; one kilowatt is 1.36 horsepower. */
@@ -35,13 +34,15 @@ export function formatDay(date: string): string {
 }
 export const formatMoment = (instant: string) => full.format(new Date(instant));
 
-/** How long ago for an hour, then the time of day, then the date with it. */
+/** How long ago for an hour, then the time of day, and on any earlier day the date with it. */
 export function formatAgo(instant: string, now: number): string {
   const passed = now - Date.parse(instant);
   if (passed < 5_000) return 'upravo sada';
   if (passed < MINUTE) return ago.format(-Math.floor(passed / 1_000), 'second');
   if (passed < HOUR) return ago.format(-Math.floor(passed / MINUTE), 'minute');
-  return (passed < DAY ? clock : dayAndClock).format(new Date(instant));
+  const moment = new Date(instant);
+  const today = new Date(now).toDateString() === moment.toDateString();
+  return (today ? clock : dayAndClock).format(moment);
 }
 
 /** '1 ocena', '3 ocene', '12 ocena'. */
