@@ -1,5 +1,7 @@
 import { Box } from '@chakra-ui/react/box';
 import { Button } from '@chakra-ui/react/button';
+import { chakra } from '@chakra-ui/react/styled-system';
+import { type ReactNode, type Ref, useEffect, useRef } from 'react';
 import { useNavigate, useSearchParams } from 'react-router-dom';
 import { Notice } from '../../ui/Notice.tsx';
 import { AuctionCard } from './AuctionCard.tsx';
@@ -18,9 +20,23 @@ export function AuctionList(props: {
   criteria: Criteria;
   current: boolean;
   onRetry: () => void;
+  onReset: () => void;
 }) {
-  const { catalogue, criteria, current, onRetry } = props;
+  const { catalogue, criteria, current, onRetry, onReset } = props;
   const { items, loading, error, shows, total } = catalogue;
+  const grid = useRef<HTMLUListElement>(null);
+  const hadBefore = useRef<number>(undefined);
+
+  useEffect(() => {
+    const had = hadBefore.current;
+    if (had === undefined || items.length <= had) return;
+    hadBefore.current = undefined;
+    // The button was disabled meanwhile, or is gone: the focus it had goes on to what it brought, unless it was taken
+    // elsewhere by then.
+    const { activeElement } = document;
+    if (activeElement !== document.body && !activeElement?.matches(':disabled')) return;
+    grid.current?.children[had]?.querySelector('a')?.focus({ preventScroll: true });
+  }, [items.length]);
 
   return (
     <>
@@ -45,23 +61,31 @@ export function AuctionList(props: {
           ))}
         </Grid>
       )}
-      {shows !== null && items.length === 0 && current && <EmptyList />}
+      {shows !== null && items.length === 0 && current && <EmptyList onReset={onReset} />}
       {items.length > 0 && (
-        <Grid dimmed={loading && !current}>
+        <Grid dimmed={loading && !current} ref={grid}>
           {items.map((auction, index) => (
             <AuctionCard key={auction.id} auction={auction} eager={index < EAGER} />
           ))}
         </Grid>
       )}
-      {items.length > 0 && items.length < total && <More pages={criteria.pages} loading={loading} />}
+      {items.length > 0 && items.length < total && (
+        <More
+          pages={criteria.pages}
+          loading={loading}
+          onMore={() => {
+            hadBefore.current = items.length;
+          }}
+        />
+      )}
     </>
   );
 }
 
-function Grid(props: { children: React.ReactNode; label?: string; dimmed?: boolean }) {
+function Grid(props: { children: ReactNode; label?: string; dimmed?: boolean; ref?: Ref<HTMLUListElement> }) {
   return (
-    <Box
-      as="ul"
+    <chakra.ul
+      ref={props.ref}
       listStyleType="none"
       aria-label={props.label}
       aria-busy={props.label !== undefined || props.dimmed}
@@ -72,18 +96,20 @@ function Grid(props: { children: React.ReactNode; label?: string; dimmed?: boole
       gridTemplateColumns="repeat(auto-fill, minmax(min(100%, 20rem), 1fr))"
     >
       {props.children}
-    </Box>
+    </chakra.ul>
   );
 }
 
-function More({ pages, loading }: { pages: number; loading: boolean }) {
+function More({ pages, loading, onMore }: { pages: number; loading: boolean; onMore: () => void }) {
   const [search] = useSearchParams();
   const navigate = useNavigate();
-  const more = () =>
+  const more = () => {
+    onMore();
     void navigate(searchWith(search, { page: String(pages + 1) }), {
       replace: true,
       preventScrollReset: true,
     });
+  };
   return (
     <Box mt="10" textAlign="center">
       <Button size="lg" variant="surface" colorPalette="gray" onClick={more} disabled={loading}>

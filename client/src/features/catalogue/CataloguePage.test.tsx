@@ -138,6 +138,23 @@ describe('the list', () => {
     expect(screen.getByRole('link', { name: 'Poništi filtere' })).toHaveAttribute('href', '/auctions');
   });
 
+  test('keeps the keyboard at the list when the filters are reset', async () => {
+    list = ({ url }) => page(url.searchParams.has('q') ? [] : [bmw]);
+    const { user } = await open('/auctions?q=trabant');
+    await user.click(await screen.findByRole('link', { name: 'Poništi filtere' }));
+    await cardOf('BMW 320d 2019');
+    expect(screen.getByRole('region', { name: 'Aukcije' })).toHaveFocus();
+  });
+
+  test('takes the keyboard to the first of the cards that Učitaj još brought', async () => {
+    list = () => page([bmw], 2);
+    const { user } = await open();
+    await cardOf('BMW 320d 2019');
+    list = ({ url }) => page(url.searchParams.get('page') === '2' ? [rav] : [bmw], 2);
+    await user.click(screen.getByRole('button', { name: 'Učitaj još' }));
+    await waitFor(() => expect(screen.getByRole('link', { name: 'Toyota RAV4 2020' })).toHaveFocus());
+  });
+
   test('that cannot be loaded says why, and tries again', async () => {
     list = () => ({ status: 503, body: { code: 'UNAVAILABLE', message: 'Servis nije dostupan' } });
     const { user } = await open();

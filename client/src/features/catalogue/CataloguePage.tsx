@@ -13,10 +13,11 @@ export function CataloguePage() {
   const list = useRef<HTMLDivElement>(null);
   const { catalogue, criteria, current, reload } = useCatalogue();
 
+  const focusList = () => list.current?.focus({ preventScroll: true });
   const goToList = () => {
     const still = window.matchMedia('(prefers-reduced-motion: reduce)').matches;
     list.current?.scrollIntoView({ behavior: still ? 'auto' : 'smooth' });
-    list.current?.focus({ preventScroll: true });
+    focusList();
   };
 
   return (
@@ -33,7 +34,13 @@ export function CataloguePage() {
             <SearchAndSort criteria={criteria} />
           </ListHeader>
           <FilterBar criteria={criteria} />
-          <AuctionList catalogue={catalogue} criteria={criteria} current={current} onRetry={reload} />
+          <AuctionList
+            catalogue={catalogue}
+            criteria={criteria}
+            current={current}
+            onRetry={reload}
+            onReset={focusList}
+          />
         </Container>
       </Box>
     </>

@@ -5,7 +5,7 @@ import { SearchX } from 'lucide-react';
 import { Link, useSearchParams } from 'react-router-dom';
 import { texts } from './texts.ts';
 
-export function EmptyList() {
+export function EmptyList({ onReset }: { onReset: () => void }) {
   const [search] = useSearchParams();
   return (
     <Box py={{ base: '12', md: '20' }} textAlign="center" borderWidth="1px" borderRadius="l3" bg="bg.panel">
@@ -20,7 +20,7 @@ export function EmptyList() {
       </Box>
       {search.size > 0 && (
         <Button asChild variant="outline" colorPalette="gray" mt="6">
-          <Link to="/auctions" replace preventScrollReset>
+          <Link to="/auctions" replace preventScrollReset onClick={onReset}>
             {texts.list.reset}
           </Link>
         </Button>

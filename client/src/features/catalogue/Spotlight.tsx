@@ -34,7 +34,8 @@ export function Spotlight({ items, waiting }: { items: readonly AuctionSummary[]
   last.current = lot?.id;
 
   if (waiting) return <Waiting />;
-  if (lot === undefined) return null;
+  // The place is kept: the list below must not jump while somebody is typing into its search.
+  if (lot === undefined) return <Vacant />;
   const state = cardState(lot, now);
   return (
     <Frame to={`/auctions/${lot.id}`}>
@@ -77,6 +78,13 @@ export function Spotlight({ items, waiting }: { items: readonly AuctionSummary[]
 
 const PICTURE = 2;
 const STRIP = '5rem';
+
+const Vacant = () => (
+  <Box hideBelow="lg">
+    <Box aspectRatio={PICTURE} />
+    <Box h={STRIP} />
+  </Box>
+);
 
 const Waiting = () => (
   <Box display={{ base: 'none', lg: 'block' }} borderRadius="l3" overflow="hidden" bg="stage.raised">
