@@ -28,6 +28,7 @@ const INDEXES: IndexDescription[] = [
   { key: { status: 1, make: 1, price: 1 }, name: 'status_make' },
   { key: { make: 1, phase: 1, endsAt: 1 }, name: 'make' },
   { key: { make: 1, phase: 1, price: 1, _id: 1 }, name: 'make_price' },
+  { key: { make: 1, fuelType: 1, transmission: 1, phase: 1, price: 1 }, name: 'make_fuel_gearbox' },
   { key: { fuelType: 1, phase: 1, price: 1, _id: 1 }, name: 'fuel_price' },
   { key: { bodyType: 1, color: 1, phase: 1 }, name: 'body_color' },
   { key: { dealerId: 1, createdAt: -1 }, name: 'dealer' },
