@@ -5,11 +5,17 @@ export type { Connection } from 'mongoose';
 /** How long the start waits for a database that does not answer, in milliseconds. */
 const PATIENCE_MS = 5_000;
 
-/** Connects to MongoDB. Every write is durable on a majority before it is answered. Rejects after 5 s of silence. */
+/**
+ * Connects to MongoDB, whatever the address says about it: every write is durable on a majority before it is answered,
+ * and nothing is read that a failover could take back, since what is read is published. Rejects after 5 s of silence.
+ */
 export async function connectMongo(uri: string): Promise<mongoose.Connection> {
   const connection = mongoose.createConnection(uri, {
     serverSelectionTimeoutMS: PATIENCE_MS,
-    writeConcern: { w: 'majority', journal: true },
+    w: 'majority',
+    journal: true,
+    readConcernLevel: 'majority',
+    readPreference: 'primary',
     maxPoolSize: 50,
     autoIndex: false,
   });
