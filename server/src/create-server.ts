@@ -44,6 +44,9 @@ import { createSocketAudience } from './transport/socket/socket-audience.ts';
 import { createSocketPublisher } from './transport/socket/socket-publisher.ts';
 import { createSocketServer, serveSockets } from './transport/socket/socket-server.ts';
 
+/** For how long requests that are under way at the stop may take, in milliseconds: a slow sender must not hold it up. */
+const LAST_REQUESTS_MS = 2_000;
+
 export interface ServerDeps {
   config: Config;
   /** Connected. */
@@ -165,9 +168,10 @@ export async function createServer(deps: ServerDeps): Promise<AutoplaceServer> {
       deadlines.stop();
       ticker.stop();
       // Closes the HTTP server with it, and every connection; a client comes back by itself.
+      const stopWaiting = clock.after(LAST_REQUESTS_MS, () => http.closeAllConnections());
       await io.close();
+      stopWaiting();
       companions.close();
-      http.closeAllConnections();
       await Promise.all([desk.flush(), notifier.settled()]);
     },
   };
