@@ -1,3 +1,4 @@
+import { Badge } from '@chakra-ui/react/badge';
 import { Box } from '@chakra-ui/react/box';
 import { Center } from '@chakra-ui/react/center';
 import { chakra } from '@chakra-ui/react/styled-system';
@@ -18,15 +19,24 @@ const CardLink = chakra(Link, {
   },
 });
 
-/** A way on from here: only for targets that exist. */
-export function ShortcutCard(props: { to: string; icon: LucideIcon; title: string; hint: string }) {
+/** A way on from here: only for targets that exist. `mark` says what waits there. */
+export function ShortcutCard(props: {
+  to: string;
+  icon: LucideIcon;
+  title: string;
+  hint: string;
+  mark?: string | undefined;
+}) {
   return (
     <CardLink to={props.to}>
       <Center boxSize="12" flexShrink="0" borderRadius="l2" bg="brand.subtle" color="brand.fg" aria-hidden>
         <props.icon size={24} />
       </Center>
       <Box flex="1">
-        <Box textStyle="subtitle">{props.title}</Box>
+        <Box display="flex" flexWrap="wrap" alignItems="center" columnGap="3">
+          <Box textStyle="subtitle">{props.title}</Box>
+          {props.mark !== undefined && <Badge colorPalette="brand">{props.mark}</Badge>}
+        </Box>
         <Box color="fg.muted" textStyle="sm">
           {props.hint}
         </Box>

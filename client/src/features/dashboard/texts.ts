@@ -12,4 +12,6 @@ export const texts = {
   shortcuts: 'Prečice',
   bids: 'Moje ponude',
   bidsHint: 'Pregledajte aukcije u toku i licitirajte uživo.',
+  notifications: 'Obaveštenja',
+  notificationsHint: 'Šta se desilo na aukcijama na kojima učestvujete.',
 };

@@ -6,6 +6,7 @@ import { newBidId } from './bid-id.ts';
 import { createCatalogueWatch } from './catalogue-watch.ts';
 import { syncClock } from './clock-sync.ts';
 import { type ConnectionStatus, createConnection, type Reply } from './connection.ts';
+import { createNotificationWatch } from './notification-watch.ts';
 import { createServerClock } from './server-clock.ts';
 import { createTicker, type Ticker } from './ticker.ts';
 import type { CreateTransport } from './transport.ts';
@@ -34,6 +35,7 @@ export function createLive(createTransport: CreateTransport, store: Store) {
     connection,
     watchAuction: auctions.watch,
     watchCatalogue: createCatalogueWatch(connection),
+    watchNotifications: createNotificationWatch(connection),
     /**
      * Bids or accepts, and repeats itself until answered. The server knows a repetition by its `clientBidId`: it never
      * bids twice, and answers again what it answered first.
