@@ -8,22 +8,34 @@ import { Bidding } from '../../app/auction/bidding.ts';
 import type { AuctionDesk } from '../../app/auction/desk.ts';
 import type { AuctionFeed } from '../../app/auction/feed.ts';
 import type { Reading } from '../../app/auction/reading.ts';
+import type { Principal } from '../../ports/principal.ts';
 import { createSocketServer, serveSockets } from './socket-server.ts';
 import type { HandshakeAuth } from './who.ts';
 
 let close = async () => {};
 afterEach(() => close());
 
-/** Connects once to a server that checks tokens like this; answers what the client was refused with. */
-async function refusalOf(authenticate: HandshakeAuth) {
+const ANA: Principal = {
+  userId: 'ana',
+  email: 'ana@primer.rs',
+  name: 'Ana',
+  identityProvider: 'Local',
+  roles: ['user'],
+  dealer: null,
+};
+const EXPIRED = { code: 'UNAUTHENTICATED', message: 'Prijava je istekla. Prijavite se ponovo.' } as const;
+
+/** A server that checks tokens like this, and a socket with a token that is about to connect to it. */
+async function serve(authenticate: HandshakeAuth) {
   const http = createServer();
   const server = createSocketServer(http, null);
   const logger = memoryLogger();
+  const clock = new FakeClock(0);
   serveSockets(server, authenticate, {
     reading: {} as Reading,
     feed: {} as AuctionFeed,
     bidding: new Bidding({} as AuctionDesk),
-    clock: new FakeClock(0),
+    clock,
     logger,
     trustProxy: () => false,
   });
@@ -35,6 +47,11 @@ async function refusalOf(authenticate: HandshakeAuth) {
     socket.disconnect();
     await server.close();
   };
+  return { server, socket, clock, logger };
+}
+
+async function refusalOf(authenticate: HandshakeAuth) {
+  const { socket, logger } = await serve(authenticate);
   const error = await new Promise<Error & { data?: unknown }>((refused, failed) => {
     socket.once('connect_error', refused).once('connect', () => failed(new Error('it was let in')));
   });
@@ -54,8 +71,37 @@ describe('a handshake', () => {
   });
 
   it('with a wrong token is refused as such', async () => {
-    const error = { code: 'UNAUTHENTICATED', message: 'Prijava je istekla. Prijavite se ponovo.' } as const;
-    const { data, logger } = await refusalOf(async () => ({ ok: false, error }));
-    expect([data, logger.errors]).toEqual([error, []]);
+    const { data, logger } = await refusalOf(async () => ({ ok: false, error: EXPIRED }));
+    expect([data, logger.errors]).toEqual([EXPIRED, []]);
+  });
+});
+
+describe('a connection', () => {
+  it('is told the news of its user until its token is not good any more', async () => {
+    let isGood = true;
+    const { server, socket, clock } = await serve(async () =>
+      isGood ? { ok: true, principal: ANA } : { ok: false, error: EXPIRED },
+    );
+    await new Promise<void>((connected) => socket.once('connect', connected));
+    const inRoom = () => server.of('/').adapter.rooms.has('user:ana');
+    await clock.advance(5 * 60_000);
+    expect(inRoom()).toBe(true);
+    isGood = false;
+    await clock.advance(60_000);
+    expect([inRoom(), socket.connected]).toEqual([false, true]);
+  });
+
+  it('is not given up because its user could not be looked up once', async () => {
+    let away = false;
+    const { server, socket, clock } = await serve(async () => {
+      if (away) throw new Error('database away');
+      return { ok: true, principal: ANA };
+    });
+    await new Promise<void>((connected) => socket.once('connect', connected));
+    away = true;
+    await clock.advance(60_000);
+    away = false;
+    await clock.advance(60_000);
+    expect(server.of('/').adapter.rooms.has('user:ana')).toBe(true);
   });
 });

@@ -12,6 +12,7 @@ import { toApiError } from '../refusals.ts';
 import { type AuctionCallDeps, auctionCalls } from './auction-calls.ts';
 import { type BiddingCallDeps, biddingCalls } from './bidding-calls.ts';
 import { masked, onCall, refusedAck } from './call.ts';
+import { keepInOwnRoom } from './own-room.ts';
 import { userRoom } from './rooms.ts';
 import { createWho, type HandshakeAuth } from './who.ts';
 
@@ -49,7 +50,10 @@ export function serveSockets(
       if (!who.ok) return next(connectRefusal(who.error));
       socket.data.who = who.ask;
       const principal = await who.ask();
-      if (principal !== null) await socket.join(userRoom(principal.userId));
+      if (principal !== null) {
+        socket.data.userId = principal.userId;
+        await socket.join(userRoom(principal.userId));
+      }
       next();
     } catch (error) {
       next(connectRefusal(masked(error, 'connect', deps.logger)));
@@ -60,6 +64,8 @@ export function serveSockets(
     // The handshake's request is not needed any more and keeps kilobytes alive for as long as the connection lasts.
     (socket.conn as { request?: unknown }).request = undefined;
     const who = socket.data.who as () => Promise<MaybePrincipal>;
+    const { userId } = socket.data as { userId?: string };
+    if (userId !== undefined) keepInOwnRoom(socket, userId, who, deps);
     auctionCalls(socket, who, deps);
     const { address, headers } = socket.handshake;
     const from = clientAddress(deps.trustProxy, address, headers['x-forwarded-for']?.toString());
