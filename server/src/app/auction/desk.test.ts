@@ -81,6 +81,18 @@ describe('bidding through the queue of an auction', () => {
   });
 });
 
+describe('auctions in memory', () => {
+  it('are not pushed out by ids that somebody makes up', async () => {
+    const { desk } = server();
+    await desk.list(classicTerms());
+    for (let made = 0; made < 1_100; made++) {
+      await desk.read(`none-${made}`);
+      await desk.submit(`nil-${made}`, bid('ana', 10_000));
+    }
+    expect(desk.peek('lot-1')?.auctionId).toBe('lot-1');
+  });
+});
+
 describe('repeating a request', () => {
   it('gives the first answer again and has no second effect', async () => {
     const { desk, log, clock } = server();

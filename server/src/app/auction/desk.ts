@@ -63,15 +63,21 @@ export class AuctionDesk {
   }
 
   /** Stamps a command and queues it behind the others of its auction. Rejects when the database fails. */
-  submit(auctionId: string, command: Unstamped<AuctionCommand>): Promise<Outcome> {
+  async submit(auctionId: string, command: Unstamped<AuctionCommand>): Promise<Outcome> {
     const stamped = { ...command, at: this.#deps.clock.now() } as AuctionCommand;
-    return this.#lane(auctionId).submit(stamped);
+    const lane = this.#lane(auctionId);
+    const outcome = await lane.submit(stamped);
+    if (!outcome.ok && outcome.refusal.code === 'NOT_FOUND') this.#forget(auctionId, lane);
+    return outcome;
   }
 
   /** The auction with every durable commit in it; null when there is none of that id. */
   async read(auctionId: string): Promise<AuctionHistory | null> {
-    const history = await this.#lane(auctionId).fresh();
-    return history.exists ? history : null;
+    const lane = this.#lane(auctionId);
+    const history = await lane.fresh();
+    if (history.exists) return history;
+    this.#forget(auctionId, lane);
+    return null;
   }
 
   /** The auction as far as it is in memory, without asking the database; null when nothing of it is. */
@@ -83,6 +89,11 @@ export class AuctionDesk {
   /** Writes what the read model still lacks. */
   flush(): Promise<void> {
     return this.#projector.flush();
+  }
+
+  /** There is no such auction: ids that somebody makes up must not push real ones out of memory. */
+  #forget(auctionId: string, lane: AuctionLane): void {
+    if (this.#lanes.peek(auctionId) === lane) this.#lanes.delete(auctionId);
   }
 
   #lane(auctionId: string): AuctionLane {
