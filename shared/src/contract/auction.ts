@@ -60,7 +60,7 @@ export const auctionView = z.object({
   reserveMet: z.boolean(),
   currentBid: euros.nullable(),
   /** The least that the next bid must be; null when no bid can be placed. */
-  minimumBid: euros.nullable(),
+  minimumBid: z.int().min(1).nullable(),
   /** The price when this was sent: the leading bid or the starting price; of a dutch auction, its clock. */
   currentPrice: euros,
   bidCount: z.int(),

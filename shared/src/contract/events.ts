@@ -28,8 +28,8 @@ export const auctionEvent = z.discriminatedUnion('type', [
       leads: z.boolean(),
       leader: bidderAlias,
       bidCount: z.int(),
-      /** Null once no further bid can follow. */
-      minimumBid: euros.nullable(),
+      /** Null once no further bid can follow. Above `MAX_EUROS` after a bid that leaves no room for another. */
+      minimumBid: z.int().min(1).nullable(),
     }),
   ),
   eventOf('AuctionExtended', z.object({ endTime: instant })),
