@@ -26,7 +26,9 @@ export function BidPanel({ live, isOwn }: { live: LiveAuction; isOwn: boolean })
   const closed = phase === 'closed';
   useEffect(() => {
     // The button or the dialog that had the focus is gone with the bidding: the keyboard goes on from the result.
-    if (closed && heldFocus.current && document.activeElement === document.body) panel.current?.focus();
+    if (closed && heldFocus.current && document.activeElement === document.body) {
+      panel.current?.focus({ preventScroll: true });
+    }
   }, [closed]);
   return (
     <chakra.section
@@ -37,8 +39,9 @@ export function BidPanel({ live, isOwn }: { live: LiveAuction; isOwn: boolean })
       onFocus={() => {
         heldFocus.current = true;
       }}
-      onBlur={() => {
-        heldFocus.current = false;
+      // A button that is disabled or removed loses the focus to nothing; only a person gives it to something else.
+      onBlur={({ relatedTarget }) => {
+        if (relatedTarget !== null) heldFocus.current = false;
       }}
       aria-label={texts.panel}
       bg="bg.panel"
