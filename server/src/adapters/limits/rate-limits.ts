@@ -6,6 +6,7 @@ import {
 } from 'rate-limiter-flexible';
 import type { Asker, LimitKind, Limits } from '../../ports/limits.ts';
 import type { Logger } from '../../ports/logger.ts';
+import { networkOf } from './network-of.ts';
 
 /** Requests that one user may make in one period; 0 lets everything pass. */
 export type LimitSettings = Record<LimitKind, number>;
@@ -47,7 +48,7 @@ export function createRateLimits(settings: LimitSettings, redis: unknown, logger
     async take(kind: LimitKind, { userId, address }: Asker) {
       const waits = await Promise.all([
         consume(limiters[kind].user, userId),
-        consume(limiters[kind].address, address),
+        consume(limiters[kind].address, address && networkOf(address)),
       ]);
       const longest = Math.max(...waits);
       return longest > 0 ? Math.ceil(longest / 1000) : null;

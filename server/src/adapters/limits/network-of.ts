@@ -1,0 +1,20 @@
+import { isIPv6 } from 'node:net';
+
+/** Of an IPv6 address the first 64 bits belong to a connection; the rest its holder may choose anew for every request. */
+const GROUPS = 4;
+
+/** What an address is counted by: an IPv4 address itself, and of an IPv6 address its network of 64 bits. */
+export function networkOf(address: string): string {
+  const [plain = ''] = address.split('%');
+  const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(plain);
+  if (mapped?.[1] !== undefined) return mapped[1];
+  if (!isIPv6(plain)) return address;
+  const [before = '', after] = plain.split('::');
+  const head = before === '' ? [] : before.split(':');
+  const tail = after ? after.split(':') : [];
+  // An IPv4 address at the end stands for two groups.
+  const written = head.length + tail.length + (plain.includes('.') ? 1 : 0);
+  const zeros = after === undefined ? [] : Array<string>(8 - written).fill('0');
+  const groups = [...head, ...zeros, ...tail].slice(0, GROUPS);
+  return `${groups.map((group) => Number.parseInt(group, 16).toString(16)).join(':')}::/64`;
+}
