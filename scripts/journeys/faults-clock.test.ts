@@ -1,0 +1,91 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { launchBrowser } from './support/browser.ts';
+import { prepareData } from './support/prepare.ts';
+import { freePort, ServerProcess } from './support/server-process.ts';
+import { openVisitor } from './support/visitor.ts';
+
+const PROMISED_MS = 250;
+const CHANGES = 7;
+const HOUR = 3_600_000;
+
+let dataDir: string;
+let server: ServerProcess;
+let browser: Browser;
+let endsAt: number;
+
+beforeAll(async () => {
+  dataDir = await mkdtemp(join(tmpdir(), 'autoplace-clock-'));
+  server = new ServerProcess(await freePort(), { DATA_DIR: dataDir, SEED: 'none', LOG_LEVEL: 'warn' });
+  const startsAt = Date.now();
+  endsAt = startsAt + 3 * HOUR + 345;
+  await prepareData(dataDir, server.url, [
+    { auctionId: 'timed', title: 'Automobil', startingPrice: 10_000, startsAt, endsAt },
+  ]);
+  browser = await launchBrowser();
+  await server.start();
+});
+afterAll(async () => {
+  await browser?.close();
+  await server?.stop('SIGTERM');
+  await rm(dataDir, { recursive: true, force: true });
+});
+
+/** Everything in the page that asks for the date gets a wrong one; `performance` goes on telling how time passes. */
+const setClockWrong = (page: Page, byMs: number) =>
+  page.addInitScript((skew) => {
+    const RealDate = Date;
+    const wrong = () => RealDate.now() + skew;
+    globalThis.Date = new Proxy(RealDate, {
+      construct: (_, args) => (args.length === 0 ? new RealDate(wrong()) : Reflect.construct(RealDate, args)),
+      get: (target, key) => (key === 'now' ? wrong : Reflect.get(target, key)),
+    });
+  }, byMs);
+
+/** How late each change of the countdown came, against the true time in the browser, which runs on this machine. */
+async function latenessOfChanges(page: Page): Promise<number[]> {
+  const shown = await page.getByRole('timer').first().evaluate(observeChanges, CHANGES);
+  return shown.map(({ text, at }) => {
+    const [hours = 0, minutes = 0, seconds = 0] = (text.match(/\d+/g) ?? []).map(Number);
+    return (hours * 3600 + minutes * 60 + seconds + 1) * 1000 - (endsAt - at);
+  });
+}
+
+/** Runs in the page: the next texts of an element, and when it showed them (true epoch milliseconds). */
+function observeChanges(element: Node, count: number): Promise<{ text: string; at: number }[]> {
+  const changes: { text: string; at: number }[] = [];
+  return new Promise((resolve) => {
+    const { MutationObserver } = globalThis as unknown as { MutationObserver: ObserverOfChanges };
+    const observer = new MutationObserver(() => {
+      changes.push({ text: element.textContent ?? '', at: performance.timeOrigin + performance.now() });
+      if (changes.length < count) return;
+      observer.disconnect();
+      resolve(changes);
+    });
+    observer.observe(element, { characterData: true, childList: true, subtree: true });
+  });
+}
+
+type ObserverOfChanges = new (
+  onChange: () => void,
+) => { observe(node: Node, what: object): void; disconnect(): void };
+type Node = { textContent: string | null };
+
+it.each([-60_000, 60_000])(
+  'a clock wrong by %i ms shows the countdown as the server has it',
+  async (skew) => {
+    const { page, context } = await openVisitor(browser, server.url);
+    await setClockWrong(page, skew);
+    await page.goto('/auctions/timed');
+    const lateness = (await latenessOfChanges(page)).sort((a, b) => a - b);
+    console.log(
+      `clock wrong by ${skew} ms: the countdown's changes came ${lateness.map(Math.round).join(', ')} ms late`,
+    );
+    // The one in the middle: a machine that does something else as well may hold a single change up.
+    expect(Math.abs(lateness[Math.floor(CHANGES / 2)] as number)).toBeLessThan(PROMISED_MS);
+    await context.close();
+  },
+);
