@@ -7,5 +7,6 @@ export * from './Notice.tsx';
 export * from './PageTitle.tsx';
 export * from './PriceStaircase.tsx';
 export * from './ScaleRule.tsx';
+export * from './Toast.tsx';
 export * from './UiProvider.tsx';
 export * from './Wordmark.tsx';

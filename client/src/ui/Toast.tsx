@@ -1,0 +1,91 @@
+import { Box } from '@chakra-ui/react/box';
+import { IconButton } from '@chakra-ui/react/button';
+import { CircleAlert, CircleCheck, Info, TriangleAlert, X } from 'lucide-react';
+import { type ReactNode, useEffect, useEffectEvent, useState } from 'react';
+
+const LASTS_MS = 8_000;
+const icons = { success: CircleCheck, info: Info, warning: TriangleAlert, error: CircleAlert };
+
+/**
+ * Where toasts appear, politely announced; it has to be there before the first one. Under the header, because the bid
+ * bar of a phone is at the bottom. Chakra's toaster would weigh more than all of the shell.
+ */
+export const ToastRegion = ({ label, children }: { label: string; children: ReactNode }) => (
+  <Box
+    as="section"
+    aria-label={label}
+    aria-live="polite"
+    position="fixed"
+    top="calc({sizes.header} + 12px)"
+    insetEnd={{ base: '4', md: '6' }}
+    w="min(24rem, 100vw - 2rem)"
+    zIndex="banner"
+    display="grid"
+    gap="2"
+    pointerEvents="none"
+  >
+    {children}
+  </Box>
+);
+
+/** A passing message: its title first, the rest below. It stays for as long as the pointer or the focus is on it. */
+export function Toast(props: {
+  tone: keyof typeof icons;
+  closeLabel: string;
+  onClose: () => void;
+  title: ReactNode;
+  children: ReactNode;
+}) {
+  const { tone, closeLabel, title, children } = props;
+  const [held, setHeld] = useState(false);
+  const close = useEffectEvent(props.onClose);
+  useEffect(() => {
+    if (held) return;
+    const timer = setTimeout(() => close(), LASTS_MS);
+    return () => clearTimeout(timer);
+  }, [held]);
+  const hold = () => setHeld(true);
+  const release = () => setHeld(false);
+  const Icon = icons[tone];
+  return (
+    <Box
+      position="relative"
+      pointerEvents="auto"
+      display="flex"
+      gap="3"
+      ps="4"
+      pe="1"
+      pt="1"
+      pb="4"
+      bg="bg.panel"
+      borderRadius="l3"
+      borderStartWidth="4px"
+      borderColor={`border.${tone}`}
+      boxShadow="lg"
+      animation="rise-in 0.3s {easings.settle}"
+      onPointerEnter={hold}
+      onPointerLeave={release}
+      onFocus={hold}
+      onBlur={release}
+    >
+      <Box color={`fg.${tone}`} pt="3">
+        <Icon size={20} aria-hidden />
+      </Box>
+      <Box flex="1" minW="0" pt="2.5" overflowWrap="anywhere">
+        <Box fontWeight="620">{title}</Box>
+        <Box color="fg.muted" textStyle="sm" mt="0.5">
+          {children}
+        </Box>
+      </Box>
+      <IconButton
+        variant="ghost"
+        colorPalette="gray"
+        position="relative"
+        aria-label={closeLabel}
+        onClick={props.onClose}
+      >
+        <X aria-hidden />
+      </IconButton>
+    </Box>
+  );
+}
