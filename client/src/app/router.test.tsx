@@ -59,6 +59,25 @@ describe('/dashboard', () => {
   });
 });
 
+describe('/notifications', () => {
+  test('shows the login to a visitor, who has no bell either', async () => {
+    open('/notifications');
+    expect(await screen.findByRole('button', { name: 'Prijavi se preko Entra' })).toBeVisible();
+    expect(screen.queryByRole('link', { name: /Obaveštenja/ })).toBeNull();
+  });
+
+  test('is where the bell and the dashboard of a user lead, with the number of unread ones', async () => {
+    const nothing = { items: [], page: 1, pageSize: 20, total: 0, totalPages: 0, unread: 2 };
+    scriptFetch({ 'GET /api/notifications': () => ({ body: nothing }) });
+    store.set(currentUserAtom, buildMe());
+    const { user } = open('/dashboard');
+    expect(await screen.findByRole('link', { name: 'Obaveštenja, 2 nepročitana' })).toBeVisible();
+    const main = within(screen.getByRole('main'));
+    await user.click(main.getByRole('link', { name: /^Obaveštenja 2 nepročitana/ }));
+    expect(await screen.findByRole('heading', { level: 1, name: 'Obaveštenja' })).toBeVisible();
+  });
+});
+
 test('/login sends whoever is signed in to the dashboard', async () => {
   store.set(currentUserAtom, buildMe());
   const { router } = open('/login');

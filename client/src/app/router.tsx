@@ -32,6 +32,12 @@ export const routes: RouteObject[] = [
               Component: (await import('./pages/GuardedDashboard.tsx')).GuardedDashboard,
             }),
           },
+          {
+            path: 'notifications',
+            lazy: async () => ({
+              Component: (await import('./pages/GuardedNotifications.tsx')).GuardedNotifications,
+            }),
+          },
           { path: 'login', lazy: async () => ({ Component: (await import('./pages/Login.tsx')).Login }) },
           {
             path: 'signin-oidc',

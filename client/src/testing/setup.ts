@@ -9,5 +9,10 @@ window.matchMedia ??= (query: string) =>
     addEventListener: vi.fn(),
     removeEventListener: vi.fn(),
   }) as unknown as MediaQueryList;
+window.ResizeObserver ??= class {
+  observe() {}
+  unobserve() {}
+  disconnect() {}
+};
 Element.prototype.scrollIntoView ??= vi.fn();
 window.scrollTo = vi.fn() as typeof window.scrollTo;

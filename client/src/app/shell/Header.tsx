@@ -14,6 +14,7 @@ import { texts } from '../texts.ts';
 const AccountButton = lazy(async () => ({
   default: (await import('../../features/identity/AccountButton.tsx')).AccountButton,
 }));
+const NotificationBell = lazy(() => import('../../features/notifications/NotificationBell.tsx'));
 const StyledNavLink = chakra(NavLink);
 
 export function Header() {
@@ -60,14 +61,15 @@ export function Header() {
   );
 }
 
-/** The user's menu, the login button, or their room while it is not known which. */
+/** The user's bell and menu, the login button, or their room while it is not known which. */
 function Account() {
   const user = useAtomValue(currentUserAtom);
   const status = useAtomValue(authStatusAtom);
   const { pathname } = useLocation();
   if (user !== null)
     return (
-      <Suspense fallback={<Box boxSize="11" />}>
+      <Suspense fallback={<Box w="22" />}>
+        <NotificationBell />
         <AccountButton user={user} />
       </Suspense>
     );

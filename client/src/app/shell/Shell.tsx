@@ -3,18 +3,20 @@ import { chakra } from '@chakra-ui/react/styled-system';
 import { useAtomValue } from 'jotai';
 import { lazy, Suspense } from 'react';
 import { Outlet, ScrollRestoration } from 'react-router-dom';
-import { loginRequestedAtom } from '../../lib/auth/index.ts';
+import { currentUserAtom, loginRequestedAtom } from '../../lib/auth/index.ts';
 import { texts } from '../texts.ts';
 import { Footer } from './Footer.tsx';
 import { Header } from './Header.tsx';
 import { useFocusOnNavigation } from './use-focus-on-navigation.ts';
 
-// Neither is part of the first paint: the banner brings the socket along, the dialog its focus trap.
+// None is part of the first paint: the banner brings the socket along, the dialog its focus trap.
 const ConnectionBanner = lazy(() => import('./ConnectionBanner.tsx'));
+const NotificationCenter = lazy(() => import('../../features/notifications/NotificationCenter.tsx'));
 const LoginDialog = lazy(() => import('../../features/identity/LoginDialog.tsx'));
 
 export function Shell() {
   const main = useFocusOnNavigation();
+  const user = useAtomValue(currentUserAtom);
   const loginRequested = useAtomValue(loginRequestedAtom);
   return (
     <Box display="flex" flexDirection="column" minH="100dvh">
@@ -27,6 +29,11 @@ export function Shell() {
         <Outlet />
       </Box>
       <Footer />
+      {user !== null && (
+        <Suspense>
+          <NotificationCenter key={user.objectId} />
+        </Suspense>
+      )}
       {loginRequested && (
         <Suspense>
           <LoginDialog />

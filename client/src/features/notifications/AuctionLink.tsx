@@ -1,0 +1,26 @@
+import type { Notification } from '@autoplace/shared/contract';
+import { chakra } from '@chakra-ui/react/styled-system';
+import { Link } from 'react-router-dom';
+import { markRead } from './changes.ts';
+
+const StretchedLink = chakra(Link, {
+  // The whole of the nearest positioned box leads there.
+  base: {
+    color: 'fg',
+    _hover: { textDecoration: 'underline' },
+    _after: { content: '""', position: 'absolute', inset: '0' },
+  },
+});
+
+/** The title, which leads to the auction; whoever goes there has read what it says. */
+export function AuctionLink({ item, onOpen }: { item: Notification; onOpen?: () => void }) {
+  const open = () => {
+    if (!item.read) void markRead(item);
+    onOpen?.();
+  };
+  return (
+    <StretchedLink to={`/auctions/${item.auctionId}`} onClick={open}>
+      {item.title}
+    </StretchedLink>
+  );
+}

@@ -1,0 +1,81 @@
+import type { Notification } from '@autoplace/shared/contract';
+import { Box } from '@chakra-ui/react/box';
+import { Heading } from '@chakra-ui/react/heading';
+import { VisuallyHidden } from '@chakra-ui/react/visually-hidden';
+import * as m from 'framer-motion/m';
+import { AuctionLink } from './AuctionLink.tsx';
+import { NotificationActions } from './NotificationActions.tsx';
+import { TimeAgo } from './TimeAgo.tsx';
+import { TypeIcon } from './TypeIcon.tsx';
+import { texts } from './texts.ts';
+
+/** One notification. A new one slides in from above and pushes the others down; a deleted one closes its gap. */
+export function NotificationRow({ item }: { item: Notification }) {
+  return (
+    <m.li
+      initial={{ opacity: 0, height: 0, y: -12 }}
+      animate={{ opacity: 1, height: 'auto', y: 0 }}
+      exit={{ opacity: 0, height: 0 }}
+      transition={{ duration: 0.32, ease: [0.2, 0.8, 0.2, 1] }}
+      style={{ overflow: 'clip' }}
+    >
+      <Box
+        position="relative"
+        display="grid"
+        gridTemplateColumns={{ base: 'auto 1fr', md: 'auto 1fr auto' }}
+        columnGap="4"
+        alignItems="start"
+        px={{ base: '4', md: '6' }}
+        pt="4"
+        pb={{ base: '2', md: '4' }}
+        bg="bg.panel"
+        borderBottomWidth="1px"
+        boxShadow={item.read ? undefined : 'inset 3px 0 0 {colors.brand.solid}'}
+        _hover={{ bg: 'bg.subtle' }}
+        transition="background-color 0.15s"
+      >
+        <TypeIcon type={item.type} />
+        <Box minW="0">
+          <Heading as="h2" textStyle="md" fontWeight={item.read ? '520' : '680'} overflowWrap="anywhere">
+            <AuctionLink item={item} />
+            {!item.read && <UnreadDot />}
+          </Heading>
+          <Box color="fg.muted" mt="0.5" overflowWrap="anywhere">
+            {item.message}
+          </Box>
+        </Box>
+        <Box
+          gridColumn={{ base: '2', md: 'auto' }}
+          display="flex"
+          flexWrap="wrap"
+          alignItems="center"
+          justifyContent={{ base: 'space-between', md: 'flex-end' }}
+          columnGap="3"
+        >
+          <Box color="fg.muted" textStyle="sm" whiteSpace="nowrap">
+            <TimeAgo instant={item.timestamp} />
+          </Box>
+          <Box display="flex" justifyContent="flex-end" minW={{ md: '22' }} position="relative">
+            <NotificationActions item={item} />
+          </Box>
+        </Box>
+      </Box>
+    </m.li>
+  );
+}
+
+const UnreadDot = () => (
+  <>
+    <VisuallyHidden>{texts.unread}</VisuallyHidden>
+    <Box
+      as="span"
+      aria-hidden
+      display="inline-block"
+      boxSize="2"
+      ms="2"
+      borderRadius="full"
+      bg="brand.solid"
+      verticalAlign="middle"
+    />
+  </>
+);

@@ -1,0 +1,37 @@
+import type { Notification } from '@autoplace/shared/contract';
+import { formatUnread } from '../../lib/unread.ts';
+
+/** Words of the notifications; those of specification section 2 are exact. What one says comes from the server. */
+export const texts = {
+  title: 'Obaveštenja',
+  tab: (unread: number) => (unread > 0 ? `(${unread}) Obaveštenja` : 'Obaveštenja'),
+  bell: (unread: number) => (unread > 0 ? `Obaveštenja, ${formatUnread(unread)}` : 'Obaveštenja'),
+  list: 'Lista obaveštenja',
+  types: {
+    success: 'Uspeh',
+    info: 'Informacija',
+    warning: 'Upozorenje',
+    error: 'Važno',
+  } satisfies Record<Notification['type'], string>,
+  unread: 'Nepročitano',
+  markRead: 'Označi kao pročitano',
+  markAllRead: 'Označi sve kao pročitano',
+  remove: 'Obriši obaveštenje',
+  about: (action: string, title: string) => `${action}: ${title}`,
+  more: 'Učitaj još',
+  loading: 'Učitavanje obaveštenja',
+  empty: 'Nemate novih obaveštenja.',
+  emptyHint: 'Javićemo vam ovde čim vas neko nadlicitira ili se aukcija na kojoj licitirate završi.',
+  toAuctions: 'Pogledaj aukcije',
+  loadFailed: 'Obaveštenja nisu učitana',
+  retry: 'Pokušaj ponovo',
+  close: 'Zatvori',
+  failed: {
+    read: 'Obaveštenje nije označeno kao pročitano',
+    readAll: 'Obaveštenja nisu označena kao pročitana',
+    remove: 'Obaveštenje nije obrisano',
+    more: 'Starija obaveštenja nisu učitana',
+  },
+  unknownFailure: 'Došlo je do greške. Pokušajte ponovo.',
+  justNow: 'upravo sada',
+};
