@@ -33,7 +33,7 @@ export function ShortcutCard(props: {
         <props.icon size={24} />
       </Center>
       <Box flex="1">
-        <Box display="flex" flexWrap="wrap" alignItems="center" columnGap="3">
+        <Box display="flex" flexWrap="wrap" alignItems="center" columnGap="3" rowGap="1" mb="0.5">
           <Box textStyle="subtitle">{props.title}</Box>
           {props.mark !== undefined && <Badge colorPalette="brand">{props.mark}</Badge>}
         </Box>
