@@ -5,6 +5,7 @@ import { AxeBuilder } from '@axe-core/playwright';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { launchBrowser } from './support/browser.ts';
+import { BUY_NOW_PRICE, buyAtOnce } from './support/buy-at-once.ts';
 import { prepareData } from './support/prepare.ts';
 import { freePort, ServerProcess } from './support/server-process.ts';
 import { DESKTOP, openVisitor, PHONE, signIn } from './support/visitor.ts';
@@ -21,6 +22,7 @@ beforeAll(async () => {
   const lot = { title: 'Automobil na aukciji', startingPrice: 10_000, startsAt };
   await prepareData(dataDir, server.url, [
     { ...lot, auctionId: 'classic', endsAt: startsAt + HOUR, reservePrice: 12_000 },
+    { ...lot, auctionId: 'bought', endsAt: startsAt + HOUR, buyItNowPrice: BUY_NOW_PRICE },
     {
       ...lot,
       auctionId: 'dutch',
@@ -88,7 +90,7 @@ describe.each([
     await visitor.context.close();
   });
 
-  it('a buyer meets none on the way through sign-in, an auction, its dialog and the dashboard', async () => {
+  it('a buyer meets none on the way through sign-in, an auction, its dialog, the dashboard and the notifications', async () => {
     const visitor = await openVisitor(browser, server.url, viewport, colorScheme);
     const { page } = visitor;
     await page.goto('/login');
@@ -103,6 +105,13 @@ describe.each([
     await page.goto('/dashboard');
     await page.getByText('AutoPlace Dashboard').first().waitFor();
     expect(await violations(page)).toEqual([]);
+    // Something to be notified of.
+    const token = await page.evaluate<string>("localStorage.getItem('accessToken')");
+    await buyAtOnce(server.url, token, 'bought');
+    await page.goto('/notifications');
+    await page.getByText('Pobedili ste na aukciji').first().waitFor();
+    expect(await violations(page)).toEqual([]);
+    expect(await overflows(page)).toBe(false);
     await visitor.context.close();
   });
 });
