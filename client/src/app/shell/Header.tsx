@@ -68,7 +68,14 @@ function Account() {
   const { pathname } = useLocation();
   if (user !== null)
     return (
-      <Suspense fallback={<Box w="22" />}>
+      <Suspense
+        fallback={
+          <>
+            <Box boxSize="11" />
+            <Box boxSize="11" />
+          </>
+        }
+      >
         <NotificationBell />
         <AccountButton user={user} />
       </Suspense>

@@ -51,11 +51,13 @@ export function NotificationRow({ item }: { item: Notification }) {
           alignItems="center"
           justifyContent={{ base: 'space-between', md: 'flex-end' }}
           columnGap="3"
+          // The buttons are higher than the title that they stand beside.
+          mt={{ md: '-2.5' }}
         >
           <Box color="fg.muted" textStyle="sm" whiteSpace="nowrap">
             <TimeAgo instant={item.timestamp} />
           </Box>
-          <Box display="flex" justifyContent="flex-end" minW={{ md: '22' }} position="relative">
+          <Box display="flex" justifyContent="flex-end" minW={{ md: '5.5rem' }} position="relative">
             <NotificationActions item={item} />
           </Box>
         </Box>
