@@ -91,6 +91,21 @@ describe('GET /api/auctions', () => {
   });
 });
 
+describe('what is over', () => {
+  it('is listed with the newest result on top', async () => {
+    const now = Date.now();
+    for (const [auctionId, endedAgo] of [
+      ['over-long-ago', 3 * HOUR],
+      ['over-lately', HOUR],
+    ] as const) {
+      await server.listClassic(dealer.id, { auctionId, startsAt: now - 5 * HOUR, endsAt: now - endedAgo });
+      await server.desk.submit(auctionId, { type: 'ReachDeadline' });
+    }
+    await server.desk.flush();
+    expect(await ids('?status=ended,sold')).toEqual(['over-lately', 'over-long-ago']);
+  });
+});
+
 describe('a watched catalogue', () => {
   it('is told of a changed price', async () => {
     const watcher = await server.connect();

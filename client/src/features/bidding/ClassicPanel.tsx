@@ -73,7 +73,7 @@ export function ClassicPanel({ live, phase, block, outbid, reasonId }: ClassicPa
             gap="2.5"
             css={{ '& > button': { flex: '1 0 auto' }, '& > button:first-of-type': { flexGrow: 4 } }}
           >
-            <QuickBid {...common} onFeedback={setFeedback} />
+            <QuickBid {...common} leading={viewer?.isLeading ?? false} onFeedback={setFeedback} />
             <CustomBid
               {...common}
               increment={increment}

@@ -9,17 +9,20 @@ import { type Feedback, useCommand } from './use-command.ts';
 interface QuickBidProps {
   auctionId: string;
   minimum: number;
+  /** Whoever leads has nobody to outbid: the tap would only raise their own maximum, which nothing shows. */
+  leading: boolean;
   block: Block | null;
   reasonId: string;
   onFeedback: (feedback: Feedback | null) => void;
 }
 
 /** One tap bids the minimum: the one on the button when the finger came down, not one that slipped in under it. */
-export function QuickBid({ auctionId, minimum, block, reasonId, onFeedback }: QuickBidProps) {
+export function QuickBid({ auctionId, minimum, leading, block, reasonId, onFeedback }: QuickBidProps) {
   const { pending, send } = useCommand('bid:place');
   const pressed = useRef<number>(undefined);
 
   const bid = async (event: MouseEvent) => {
+    if (leading) return;
     // A click without a pointer, from the keyboard, has no such moment.
     const amount = event.detail === 0 ? minimum : (pressed.current ?? minimum);
     onFeedback(null);
@@ -36,6 +39,8 @@ export function QuickBid({ auctionId, minimum, block, reasonId, onFeedback }: Qu
       size="lg"
       px="3"
       disabled={block !== null}
+      // Not `disabled`, which would take the keyboard's focus away from whoever has just bid.
+      aria-disabled={leading || undefined}
       aria-describedby={block === null ? undefined : reasonId}
       loading={pending}
       loadingText={texts.quickBidSending}

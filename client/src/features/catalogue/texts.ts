@@ -89,9 +89,8 @@ export const texts = {
         lead: 'Cena raste sa svakom ponudom. Najviša ponuda na kraju kupuje.',
         steps: [
           'Prva ponuda je najmanje početna cena, svaka sledeća viša bar za jedan korak.',
-          'Možete zadati i najviši iznos: sistem tada licitira umesto vas, samo koliko je potrebno.',
           'Ponuda u poslednjim minutima produžava aukciju, pa niko ne gubi zbog sekunde.',
-          'Ako postoji rezervna cena, automobil se prodaje kada je dostignuta. „Kupi odmah” završava aukciju na licu mesta.',
+          'Ako postoji rezervna cena, automobil se prodaje kada je dostignuta.',
         ],
       },
       {

@@ -38,7 +38,7 @@ test('it asks for the password first, even with a session, and then shows the pr
   await addAccount(server.identity, 'ana@primer.rs');
   await signInWithPassword(browser, client, 'ana@primer.rs');
   const page = await openPage(browser, client.authorizeUrl(PROFILE));
-  expect(page.answer.text).toContain('Potvrdite da ste to Vi');
+  expect(page.answer.text).toContain('Potvrdite da ste to vi');
   const straight = await openPage(browser, new URL('profil', page.url).href);
   expect(straight.url).toMatch(/prijava$/);
   const profile = await submit(browser, page, { email: 'ana@primer.rs', password: PASSWORD });

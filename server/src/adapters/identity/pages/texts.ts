@@ -12,7 +12,7 @@ export const texts = {
     password: 'Lozinka',
     newPassword: 'Nova lozinka',
     currentPassword: 'Trenutna lozinka',
-    passwordRules: `Najmanje ${PASSWORD_MIN_LENGTH} karaktera. Najbolje je nekoliko reči koje samo Vi povezujete.`,
+    passwordRules: `Najmanje ${PASSWORD_MIN_LENGTH} karaktera. Najbolje je nekoliko reči koje samo vi povezujete.`,
   },
   problems: {
     NAME_MISSING: 'Unesite ime i prezime',
@@ -31,7 +31,7 @@ export const texts = {
   signIn: {
     title: 'Prijava',
     lead: 'Unesite e-mail adresu i lozinku svog naloga.',
-    confirmTitle: 'Potvrdite da ste to Vi',
+    confirmTitle: 'Potvrdite da ste to vi',
     confirmLead: 'Pre izmene profila prijavite se ponovo.',
     submit: 'Prijavi se',
     forgot: 'Zaboravili ste lozinku?',
@@ -62,7 +62,7 @@ export const texts = {
   },
   forgot: {
     title: 'Zaboravljena lozinka',
-    lead: 'Unesite e-mail adresu svog naloga i poslaćemo Vam vezu za novu lozinku.',
+    lead: 'Unesite e-mail adresu svog naloga i poslaćemo vam vezu za novu lozinku.',
     submit: 'Pošalji vezu',
     back: 'Nazad na prijavu',
     sentTitle: 'Proverite e-poštu',
@@ -112,11 +112,11 @@ export const texts = {
     subject: 'AutoPlace: nova lozinka',
     text: (name: string, link: string) => `Zdravo, ${name},
 
-primili smo zahtev za novu lozinku za Vaš AutoPlace nalog. Novu lozinku možete izabrati ovde:
+primili smo zahtev za novu lozinku za vaš AutoPlace nalog. Novu lozinku možete izabrati ovde:
 
 ${link}
 
-Veza važi 30 minuta i može se iskoristiti samo jednom. Ako niste tražili novu lozinku, zanemarite ovu poruku: Vaša lozinka ostaje ista.
+Veza važi 30 minuta i može se iskoristiti samo jednom. Ako niste tražili novu lozinku, zanemarite ovu poruku: vaša lozinka ostaje ista.
 
 AutoPlace
 `,

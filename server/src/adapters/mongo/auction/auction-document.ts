@@ -27,6 +27,8 @@ export interface AuctionDocument {
   startsAt: Date;
   endsAt: Date;
   createdAt: Date;
+  /** Sorts within a phase: what ends or starts next comes first, and of what is over the newest. Milliseconds. */
+  rank: number;
   /** Words of title and car in lower case without diacritics. */
   search: string;
   nextDeadlineAt: Date | null;
@@ -54,7 +56,13 @@ export function toAuctionDocument({ view, version, nextDeadlineAt }: AuctionReco
     startsAt: new Date(view.startTime),
     endsAt: new Date(view.endTime),
     createdAt: new Date(view.createdAt),
+    rank: rankOf(view),
     search: searchText(`${view.title} ${car.make} ${car.model} ${car.year} ${car.color}`),
     nextDeadlineAt: nextDeadlineAt === null ? null : new Date(nextDeadlineAt),
   };
+}
+
+function rankOf({ status, startTime, endTime }: AuctionView): number {
+  if (status === 'active') return Date.parse(endTime);
+  return status === 'scheduled' ? Date.parse(startTime) : -Date.parse(endTime);
 }

@@ -8,7 +8,7 @@ type AuctionFilter = Filter<AuctionDocument>;
 
 /** How each wish sorts. The id makes pages stable, in the direction in which one index serves both orders of prices. */
 export const SORTS: Record<AuctionSort, Sort> = {
-  ending_soon: { phase: 1, endsAt: 1, _id: 1 },
+  ending_soon: { phase: 1, rank: 1, _id: 1 },
   newest: { createdAt: -1, _id: 1 },
   price_asc: { price: 1, _id: 1 },
   price_desc: { price: -1, _id: -1 },

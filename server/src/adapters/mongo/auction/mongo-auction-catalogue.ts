@@ -19,14 +19,14 @@ const SUMMARY = {
  * for it. Rarer combinations read the candidates of the most selective one.
  */
 const INDEXES: IndexDescription[] = [
-  { key: { phase: 1, endsAt: 1, _id: 1 }, name: 'ending_soon' },
+  { key: { phase: 1, rank: 1, _id: 1 }, name: 'ending_soon' },
   { key: { createdAt: -1, _id: 1 }, name: 'newest' },
   { key: { phase: 1, price: 1, _id: 1 }, name: 'phase_price' },
   { key: { phase: 1, mileage: 1, _id: 1 }, name: 'phase_mileage' },
   { key: { phase: 1, year: -1, _id: 1 }, name: 'phase_year' },
   { key: { status: 1, createdAt: -1, _id: 1 }, name: 'status' },
   { key: { status: 1, make: 1, price: 1 }, name: 'status_make' },
-  { key: { make: 1, phase: 1, endsAt: 1 }, name: 'make' },
+  { key: { make: 1, phase: 1, rank: 1 }, name: 'make' },
   { key: { make: 1, phase: 1, price: 1, _id: 1 }, name: 'make_price' },
   { key: { make: 1, fuelType: 1, transmission: 1, phase: 1, price: 1 }, name: 'make_fuel_gearbox' },
   { key: { fuelType: 1, phase: 1, price: 1, _id: 1 }, name: 'fuel_price' },

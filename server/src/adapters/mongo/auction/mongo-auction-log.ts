@@ -11,8 +11,8 @@ interface CommitDocument {
   nonce: string;
   prevHash: string;
   hash: string;
-  /** When its last fact happened. */
-  at: Date;
+  /** When it was handed to the database, which may be a while after its facts happened. */
+  writtenAt: Date;
 }
 
 /** The log in the collection `commits`, one document a commit, written once and never changed. */
@@ -20,7 +20,7 @@ export async function createMongoAuctionLog(connection: Connection): Promise<Auc
   const commits = connection.collection<CommitDocument>('commits');
   await commits.createIndexes([
     { key: { auctionId: 1, firstSeq: 1 }, unique: true, name: 'auction_in_order' },
-    { key: { at: 1 }, name: 'newest' },
+    { key: { writtenAt: 1 }, name: 'newest' },
   ]);
 
   return {
@@ -37,13 +37,13 @@ export async function createMongoAuctionLog(connection: Connection): Promise<Auc
     readAfter: (auctionId, version) =>
       commits
         .find({ auctionId, firstSeq: { $gt: version } }, { sort: { firstSeq: 1 } })
-        .map(({ _id, at, ...commit }): Commit => commit)
+        .map(({ _id, writtenAt, ...commit }): Commit => commit)
         .toArray(),
 
     async touchedSince(time) {
       const newest = new Map<string, number>();
       const found = commits.find(
-        { at: { $gte: new Date(time) } },
+        { writtenAt: { $gte: new Date(time) } },
         { projection: { _id: 0, auctionId: 1, firstSeq: 1 } },
       );
       for await (const { auctionId, firstSeq } of found)
@@ -53,18 +53,16 @@ export async function createMongoAuctionLog(connection: Connection): Promise<Auc
 
     async recentlyTouched(windowMs) {
       const [newest] = await commits
-        .find({}, { sort: { at: -1 }, limit: 1, projection: { at: 1 } })
+        .find({}, { sort: { writtenAt: -1 }, limit: 1, projection: { writtenAt: 1 } })
         .toArray();
       if (newest === undefined) return [];
-      const since = new Date(newest.at.getTime() - windowMs);
-      return commits.distinct('auctionId', { at: { $gte: since } });
+      const since = new Date(newest.writtenAt.getTime() - windowMs);
+      return commits.distinct('auctionId', { writtenAt: { $gte: since } });
     },
   };
 }
 
 function toDocument(commit: Commit): CommitDocument {
-  const last = commit.steps.at(-1)?.at(-1);
-  if (last === undefined) throw new Error(`commit ${commit.auctionId}:${commit.firstSeq} is empty`);
   const { auctionId, firstSeq, steps, nonce, prevHash, hash } = commit;
   return {
     _id: `${auctionId}:${firstSeq}`,
@@ -74,6 +72,6 @@ function toDocument(commit: Commit): CommitDocument {
     nonce,
     prevHash,
     hash,
-    at: new Date(last.at),
+    writtenAt: new Date(),
   };
 }
