@@ -32,7 +32,15 @@ export function replayedApi(player: Player, config: ClientConfig): Router {
   router.get('/auctions/:id', (_request, response) => {
     const { auction, viewer, armedPrice, serverTime } = player.auction.answer(undefined, player.now());
     const seller = sellerOf(auction.dealerId, auction.createdAt);
-    const detail: AuctionDetail = { auction, seller, viewer, armedPrice, isOwn: false, serverTime };
+    const detail: AuctionDetail = {
+      auction,
+      seller,
+      viewer,
+      armedPrice,
+      isFavourite: false,
+      isOwn: false,
+      serverTime,
+    };
     response.json(detail);
   });
 

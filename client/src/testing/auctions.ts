@@ -55,6 +55,7 @@ export const buildAuction = (changes: Partial<AuctionView> = {}): AuctionView =>
   winner: null,
   hammerPrice: null,
   closeReason: null,
+  cancelReason: null,
   startTime: at(0),
   endTime: at(3600),
   extensions: 0,

@@ -28,6 +28,6 @@ export async function launchBrowser(): Promise<Browser> {
   if (installed !== undefined) return chromium.launch({ executablePath: installed, args: ARGS });
   return chromium.launch({
     executablePath: await sparticuz.executablePath(),
-    args: [...sparticuz.args, ...ARGS],
+    args: ARGS,
   });
 }

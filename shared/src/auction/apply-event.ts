@@ -54,7 +54,7 @@ function changesBy(
     case 'AuctionEnded':
       return { ...closed('ended'), closeReason: event.data.reason };
     case 'AuctionCancelled':
-      return { ...closed('cancelled'), closeReason: 'cancelled' };
+      return { ...closed('cancelled'), closeReason: 'cancelled', cancelReason: event.data.reason };
     case 'AuctionUpdated':
       return event.data.changes as Partial<AuctionView>;
   }

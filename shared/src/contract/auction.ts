@@ -68,6 +68,8 @@ export const auctionView = z.object({
   winner: bidderAlias.nullable(),
   hammerPrice: euros.nullable(),
   closeReason: closeReason.nullable(),
+  /** What the seller said when it was cancelled. */
+  cancelReason: z.string().nullable(),
   startTime: instant,
   endTime: instant,
   /** How many times a late bid has moved the end (soft close). */
@@ -117,6 +119,8 @@ export const auctionDetail = z.object({
   viewer: viewer.nullable(),
   /** The dutch price at which the asking user has armed a purchase; null when there is none. Nobody else is told. */
   armedPrice: euros.nullable(),
+  /** True when it is among the asking user's favourites. */
+  isFavourite: z.boolean(),
   /** True when the asking user is the seller. */
   isOwn: z.boolean(),
   serverTime: epochMs,

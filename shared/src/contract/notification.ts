@@ -2,7 +2,16 @@ import { z } from 'zod';
 import { id, instant, paged } from './primitives.ts';
 
 /** What a notification is about. */
-export const notificationKind = z.enum(['outbid', 'won', 'lost', 'sold', 'unsold', 'cancelled']);
+export const notificationKind = z.enum([
+  'outbid',
+  'ending_soon',
+  'won',
+  'lost',
+  'sold',
+  'unsold',
+  'cancelled',
+  'message',
+]);
 export type NotificationKind = z.infer<typeof notificationKind>;
 
 /** A notification as its owner sees it (specification section 3). */

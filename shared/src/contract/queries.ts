@@ -28,6 +28,8 @@ export const auctionListQuery = pageQuery.extend({
   status: several(auctionStatus),
   type: several(auctionType),
   make: several(z.string().trim().min(1).max(60)),
+  /** A model or a family of them: 'Golf', 'Serija 3'. */
+  model: several(z.string().trim().min(1).max(60)),
   fuel: several(fuelType),
   transmission: several(transmission),
   bodyType: several(bodyType),

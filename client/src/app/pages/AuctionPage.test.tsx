@@ -50,6 +50,7 @@ function serve(bidCount: number) {
     },
     viewer,
     armedPrice: null,
+    isFavourite: false,
     isOwn: false,
     serverTime: OPENED,
   };

@@ -59,6 +59,7 @@ export class Reading {
       seller: await this.#seller(dealerId),
       viewer: viewerOf(history, who),
       armedPrice: armedBy(history, who),
+      isFavourite: false,
       isOwn: who?.userId === dealerId,
       serverTime: this.#deps.clock.now(),
     };

@@ -32,6 +32,7 @@ export function initialView(terms: AuctionTerms, at: number): AuctionView {
     winner: null,
     hammerPrice: null,
     closeReason: null,
+    cancelReason: null,
     startTime: new Date(terms.startsAt).toISOString(),
     endTime: new Date(terms.endsAt).toISOString(),
     extensions: 0,
