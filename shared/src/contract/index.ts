@@ -1,6 +1,9 @@
 export * from './auction.ts';
 export * from './car.ts';
+export * from './car-form.ts';
+export * from './cars-api.ts';
 export * from './commands.ts';
+export * from './dealer.ts';
 export * from './enums.ts';
 export * from './errors.ts';
 export * from './events.ts';
@@ -14,4 +17,5 @@ export * from './queries.ts';
 export * from './recorded-command.ts';
 export * from './recording.ts';
 export * from './search.ts';
+export * from './selling.ts';
 export * from './socket.ts';

@@ -1,0 +1,111 @@
+import { z } from 'zod';
+import { auctionView } from './auction.ts';
+import { auctionType, priceDropInterval, priceDropUnit } from './enums.ts';
+import { id, instant } from './primitives.ts';
+
+/** Percent of the starting price that listing costs: plain, and when featured (design, reading 2). */
+export const LISTING_FEE_PERCENT = { plain: 5, featured: 15 } as const;
+/** Percent of the hammer price of a sold auction (specification section 7). */
+export const COMMISSION_PERCENT = 2.5;
+export const DEFAULT_INCREMENT = 100;
+export const DEFAULT_DURATION_DAYS = 7;
+/** Hours. */
+export const MAX_DUTCH_HOURS = 720;
+
+const anyCase = (value: unknown) => (typeof value === 'string' ? value.toLowerCase() : value);
+const price = z.int('Iznos mora biti ceo broj evra').max(100_000_000, 'Iznos je prevelik');
+const optionalPrice = price.min(1, 'Iznos mora biti veći od 0').nullish();
+
+const terms = z.object({
+  auctionType: z.preprocess(anyCase, auctionType),
+  carId: z.string('Morate izabrati automobil').regex(/^[A-Za-z0-9_-]{1,64}$/, 'Morate izabrati automobil'),
+  title: z.string().trim().min(5, 'Naslov mora imati najmanje 5 karaktera').max(120, 'Naslov je predugačak'),
+  description: z
+    .string()
+    .trim()
+    .min(20, 'Opis mora imati najmanje 20 karaktera')
+    .max(5000, 'Opis je predugačak'),
+  startingPrice: price.min(1, 'Početna cena mora biti veća od 0'),
+  /** Classic. */
+  reservePrice: optionalPrice,
+  /** Classic. */
+  buyItNowPrice: optionalPrice,
+  /** Classic; `DEFAULT_INCREMENT` when absent. */
+  bidIncrement: optionalPrice,
+  /** Dutch. */
+  minimumPrice: optionalPrice,
+  /** Dutch. */
+  priceDropAmount: optionalPrice,
+  /** Dutch. */
+  priceDropInterval: priceDropInterval.nullish(),
+  /** Dutch; minutes when absent (design, reading 3). */
+  priceDropUnit: priceDropUnit.nullish(),
+  /** Dutch, in hours. */
+  maxDuration: z
+    .number()
+    .positive('Trajanje mora biti veće od 0')
+    .max(MAX_DUTCH_HOURS, `Trajanje ne može biti duže od ${MAX_DUTCH_HOURS} sati`)
+    .nullish(),
+  /** In the past or absent: now. */
+  startTime: instant.nullish(),
+  /** Classic; `DEFAULT_DURATION_DAYS` after the start when absent. */
+  endTime: instant.nullish(),
+  featured: z.boolean().default(false),
+});
+
+type Terms = z.output<typeof terms>;
+
+/** What no single field can tell. */
+function together(body: Partial<Terms>, refuse: (path: string, message: string) => void): void {
+  const { auctionType: type, startingPrice = 0, reservePrice, buyItNowPrice, minimumPrice } = body;
+  if (type === 'dutch') {
+    if (minimumPrice == null) refuse('minimumPrice', 'Minimalna cena je obavezna');
+    else if (minimumPrice >= startingPrice)
+      refuse('minimumPrice', 'Minimalna cena mora biti niža od početne cene');
+    if (body.priceDropAmount == null) refuse('priceDropAmount', 'Iznos sniženja je obavezan');
+    if (body.priceDropInterval == null) refuse('priceDropInterval', 'Interval sniženja je obavezan');
+    return;
+  }
+  if (reservePrice != null && reservePrice < startingPrice)
+    refuse('reservePrice', 'Rezervna cena ne može biti niža od početne cene');
+  if (buyItNowPrice != null && buyItNowPrice <= startingPrice)
+    refuse('buyItNowPrice', 'Cena „kupi odmah“ mora biti viša od početne cene');
+  if (body.startTime != null && body.endTime != null && body.endTime <= body.startTime)
+    refuse('endTime', 'Kraj aukcije mora biti posle početka');
+}
+
+/**
+ * `POST /api/auctions`. `commissionRate` may be sent, as the specification's client does, and is not trusted: the server
+ * sets it. Repeating a `clientAuctionId` lists nothing twice.
+ */
+export const createAuctionBody = terms
+  .extend({
+    commissionRate: z.number().optional(),
+    clientAuctionId: z
+      .string()
+      .regex(/^[A-Za-z0-9_-]{8,64}$/, 'Neispravan clientAuctionId')
+      .optional(),
+  })
+  .superRefine((body, context) =>
+    together(body, (path, message) => context.addIssue({ code: 'custom', path: [path], message })),
+  );
+export type CreateAuctionBody = z.output<typeof createAuctionBody>;
+export type CreateAuctionInput = z.input<typeof createAuctionBody>;
+
+/** `POST /api/auctions` and `POST /api/auctions/{id}/relist` (whose body is the same without the car). */
+export const auctionCreated = z.object({ auctionId: id, auction: auctionView });
+export const relistAuctionBody = terms
+  .omit({ carId: true })
+  .extend({ clientAuctionId: z.string().regex(/^[A-Za-z0-9_-]{8,64}$/, 'Neispravan clientAuctionId') })
+  .superRefine((body, context) =>
+    together(body, (path, message) => context.addIssue({ code: 'custom', path: [path], message })),
+  );
+export type RelistAuctionBody = z.output<typeof relistAuctionBody>;
+
+/**
+ * `PUT /api/auctions/{id}`: title, description and `featured` while the auction is open; prices and times only before it
+ * has started. Absent fields stay as they are, `null` takes an optional one away.
+ */
+export const updateAuctionBody = terms.omit({ auctionType: true, carId: true }).partial();
+export type UpdateAuctionBody = z.output<typeof updateAuctionBody>;
+export const auctionChanged = z.object({ auction: auctionView });
