@@ -1,0 +1,14 @@
+/**
+ * A make with its models, and how people write them: comma-separated, folded, without case endings. A name behind '~' counts
+ * only beside its make: 'ka' alone is no Ford.
+ */
+export interface CarMake {
+  /** As in the catalogue. */
+  make: string;
+  names: string;
+  /** By the family's name, as `modelFamily` gives it. */
+  models: Readonly<Record<string, string>>;
+}
+
+export const namesOf = (names: string): { name: string; besideMake: boolean }[] =>
+  names.split(', ').map((entry) => ({ name: entry.replace('~', ''), besideMake: entry.startsWith('~') }));
