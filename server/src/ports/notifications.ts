@@ -5,9 +5,22 @@ export interface Notice extends Notification {
   userId: string;
 }
 
+/** A notice to be stored, with the time at which its e-mail is due (epoch milliseconds); null for none. */
+export interface NewNotice extends Notice {
+  mailAt: number | null;
+}
+
+/** The newest that are kept of one user. */
+export const MOST_NOTICES = 500;
+
 export interface Notifications {
-  /** Stores those that are not known yet, by id, and answers them: telling twice tells once. */
-  add(notices: readonly Notice[]): Promise<Notice[]>;
+  /**
+   * Stores those that are not known yet, by id, and answers them: telling twice tells once. Of a user with more than
+   * `MOST_NOTICES` the oldest go, but for those of the last day, which the log might tell again.
+   */
+  add(notices: readonly NewNotice[]): Promise<Notice[]>;
+  /** Those of the ids that are stored, removed ones included. */
+  known(ids: readonly string[]): Promise<ReadonlySet<string>>;
   page(userId: string, page: number, pageSize: number): Promise<NotificationPage>;
   unread(userId: string): Promise<number>;
   /** Answers false when the user has no such notification. */

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { NotificationKind } from '@autoplace/shared/contract';
-import { type AuctionFact, type AuctionState, toInstant } from '../../domain/auction/index.ts';
+import { type AuctionFact, type AuctionState, evolve, toInstant } from '../../domain/auction/index.ts';
+import type { Commit } from '../../ports/auction-log.ts';
 import type { Notice } from '../../ports/notifications.ts';
 import { texts, type Wording } from './texts.ts';
 
@@ -49,5 +50,32 @@ export function noticesOf(before: AuctionState, fact: AuctionFact, after: Auctio
   }
 }
 
-const noticeId = (auctionId: string, version: number, userId: string): string =>
-  createHash('sha256').update(`${auctionId} ${version} ${userId}`).digest('base64url').slice(0, 22);
+/** What a whole commit tells; `before` is the auction without it. */
+export function noticesOfCommit(before: AuctionState, commit: Commit): Notice[] {
+  let state = before;
+  return commit.steps.flat().flatMap((fact) => {
+    const after = evolve(state, fact);
+    const notices = noticesOf(state, fact, after);
+    state = after;
+    return notices;
+  });
+}
+
+/** That an auction ends soon. Told once: the id follows from the auction and the user alone. */
+export const endingSoonNotice = (
+  { auctionId, title }: AuctionState['terms'],
+  userId: string,
+  { now, leftMs }: { now: number; leftMs: number },
+): Notice => ({
+  id: noticeId(auctionId, 'ending_soon', userId),
+  userId,
+  kind: 'ending_soon',
+  ...texts.endingSoon(title, leftMs),
+  timestamp: toInstant(now),
+  read: false,
+  auctionId,
+});
+
+/** `place` is what is told of: a version of the log, or what happens once. */
+const noticeId = (auctionId: string, place: number | 'ending_soon', userId: string): string =>
+  createHash('sha256').update(`${auctionId} ${place} ${userId}`).digest('base64url').slice(0, 22);

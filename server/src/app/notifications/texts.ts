@@ -16,6 +16,11 @@ export const texts: {
   sold: (title: string, price: number) => Wording;
   unsold: (title: string) => Wording;
   cancelled: (title: string, reason: string) => Wording;
+  endingSoon: (title: string, leftMs: number) => Wording;
+  /** Begins with the message; the whole of it comes by e-mail. */
+  message: (title: string, name: string, text: string) => Wording;
+  /** For a seller who wants no e-mail: the whole message, and where to answer. */
+  wholeMessage: (title: string, name: string, email: string, text: string) => Wording;
 } = {
   outbid: (title, price) => ({
     title: 'Nadlicitirani ste',
@@ -52,4 +57,51 @@ export const texts: {
     message: `Aukcija „${title}“ je otkazana, pa vaše ponude više ne važe. Razlog: ${reason}`,
     type: 'error',
   }),
+  endingSoon: (title, leftMs) => ({
+    title: 'Aukcija se uskoro završava',
+    message: `Aukcija „${title}“ završava se za ${minutesText(leftMs)}.`,
+    type: 'warning',
+  }),
+  message: (title, name, text) => ({
+    title: 'Nova poruka kupca',
+    message: `${name} o vozilu „${title}“: ${startOf(text)}`,
+    type: 'info',
+  }),
+  wholeMessage: (title, name, email, text) => ({
+    title: 'Nova poruka kupca',
+    message: `${name} (${email}) o vozilu „${title}“: ${text}`,
+    type: 'info',
+  }),
 };
+
+/** What the e-mail around a notification says. */
+export const mailTexts: {
+  greeting: (name: string) => string;
+  from: (sender: { name: string; email: string }) => string;
+  howToAnswer: string;
+  link: string;
+  footer: string;
+} = {
+  greeting: (name) => `Zdravo, ${name}!`,
+  from: ({ name, email }) => `Poruka od: ${name} (${email})`,
+  howToAnswer: 'Odgovorite na ovu e-poruku i vaš odgovor će stići kupcu.',
+  link: 'Pogledajte aukciju',
+  footer: 'AutoPlace · Koja obaveštenja stižu i e-poštom, birate u podešavanjima obaveštenja.',
+};
+
+const START_LENGTH = 160;
+
+/** The text in one line, cut at a word. */
+function startOf(text: string): string {
+  const line = text.replace(/\s+/g, ' ');
+  if (line.length <= START_LENGTH) return line;
+  return `${line.slice(0, START_LENGTH).replace(/\s\S*$/, '')} …`;
+}
+
+const MINUTES = new Intl.PluralRules('sr-Latn-RS');
+
+/** Whole minutes, begun ones counted: '1 minut', '3 minuta'. */
+function minutesText(leftMs: number): string {
+  const minutes = Math.max(1, Math.ceil(leftMs / 60_000));
+  return `${minutes} ${MINUTES.select(minutes) === 'one' ? 'minut' : 'minuta'}`;
+}

@@ -1,28 +1,53 @@
 import type { Notification } from '@autoplace/shared/contract';
-import type { Notice, Notifications } from '../../../ports/notifications.ts';
+import {
+  MOST_NOTICES,
+  type NewNotice,
+  type Notice,
+  type Notifications,
+} from '../../../ports/notifications.ts';
 import type { Connection } from '../connect.ts';
 import { isDuplicateKey } from '../duplicate-key.ts';
 
-interface NoticeDocument extends Omit<Notice, 'id' | 'timestamp'> {
+export interface NoticeDocument extends Omit<Notice, 'id' | 'timestamp'> {
   _id: string;
   timestamp: Date;
+  /** When its e-mail is due; null when there is none to send any more. */
+  mailAt: Date | null;
+  /** How often the e-mail has been tried. */
+  mailTries: number;
   /** A removed one stays until it expires: the log would tell it again otherwise. */
   removed: boolean;
 }
 
 /** Notifications are kept for half a year, in seconds. */
 const KEPT_SECONDS = 180 * 24 * 3600;
+/** The youngest are kept however many they are, in milliseconds: gone, they could be told again. */
+const SURELY_KEPT_MS = 24 * 3_600_000;
+
+export const noticesOf = (connection: Connection) => connection.collection<NoticeDocument>('notifications');
 
 /** Notifications in the collection `notifications`. */
 export async function createMongoNotifications(connection: Connection): Promise<Notifications> {
-  const notices = connection.collection<NoticeDocument>('notifications');
+  const notices = noticesOf(connection);
   await notices.createIndexes([
     { key: { userId: 1, removed: 1, timestamp: -1 }, name: 'newest' },
     { key: { userId: 1, removed: 1, read: 1 }, name: 'unread' },
     { key: { timestamp: 1 }, name: 'expiry', expireAfterSeconds: KEPT_SECONDS },
+    { key: { mailAt: 1 }, name: 'mail_due' },
   ]);
 
   const unread = (userId: string) => notices.countDocuments({ userId, removed: false, read: false });
+
+  /** Lets the oldest of a user go when there are too many; `now` is the time of the newest. */
+  const trim = async (userId: string, now: number) => {
+    if ((await notices.countDocuments({ userId, removed: false })) <= MOST_NOTICES) return;
+    const options = { sort: { timestamp: -1 as const }, skip: MOST_NOTICES - 1, limit: 1 };
+    const [oldestKept] = await notices.find({ userId, removed: false }, options).toArray();
+    if (oldestKept === undefined) return;
+    const before = Math.min(oldestKept.timestamp.getTime(), now - SURELY_KEPT_MS);
+    await notices.deleteMany({ userId, timestamp: { $lt: new Date(before) } });
+  };
+
   return {
     unread,
 
@@ -31,12 +56,20 @@ export async function createMongoNotifications(connection: Connection): Promise<
       for (const notice of fresh) {
         try {
           await notices.insertOne(toDocument(notice));
-          added.push(notice);
+          const { mailAt, ...told } = notice;
+          added.push(told);
         } catch (error) {
           if (!isDuplicateKey(error)) throw error;
         }
       }
+      const newest = new Map(added.map(({ userId, timestamp }) => [userId, Date.parse(timestamp)]));
+      for (const [userId, now] of newest) await trim(userId, now);
       return added;
+    },
+
+    async known(ids) {
+      const found = await notices.find({ _id: { $in: [...ids] } }, { projection: { _id: 1 } }).toArray();
+      return new Set(found.map(({ _id }) => _id));
     },
 
     async page(userId, page, pageSize) {
@@ -73,15 +106,22 @@ export async function createMongoNotifications(connection: Connection): Promise<
   };
 }
 
-const toDocument = ({ id, timestamp, ...rest }: Notice): NoticeDocument => ({
+const toDocument = ({ id, timestamp, mailAt, ...rest }: NewNotice): NoticeDocument => ({
   _id: id,
   ...rest,
   timestamp: new Date(timestamp),
+  mailAt: mailAt === null ? null : new Date(mailAt),
+  mailTries: 0,
   removed: false,
 });
 
-const toNotification = ({ _id, userId, removed, timestamp, ...rest }: NoticeDocument): Notification => ({
-  ...rest,
-  id: _id,
-  timestamp: timestamp.toISOString(),
-});
+/** The notice of a document, without what only the database keeps. */
+export const toNotice = (document: NoticeDocument): Notice => {
+  const { _id, timestamp, mailAt, mailTries, removed, ...rest } = document;
+  return { ...rest, id: _id, timestamp: timestamp.toISOString() };
+};
+
+const toNotification = (document: NoticeDocument): Notification => {
+  const { userId, ...notification } = toNotice(document);
+  return notification;
+};

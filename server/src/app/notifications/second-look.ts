@@ -1,0 +1,47 @@
+import type { Clock } from '../../ports/clock.ts';
+import type { Logger } from '../../ports/logger.ts';
+import { BrokenLog } from '../auction/broken-log.ts';
+
+/** How long a server that commits has for what follows from it before the others look, in milliseconds. */
+const PATIENCE_MS = 5_000;
+
+type Look = (auctionId: string) => Promise<void>;
+
+/**
+ * Looks at an auction a while after another server has moved it on: by then there is nothing left to do, unless that
+ * server died between its commit and what had to follow. One look serves all that happened meanwhile.
+ */
+export class SecondLook {
+  readonly #looks: readonly Look[];
+  readonly #deps: { clock: Clock; logger: Logger };
+  readonly #waiting = new Map<string, () => void>();
+  #stopped = false;
+
+  constructor(looks: readonly Look[], deps: { clock: Clock; logger: Logger }) {
+    this.#looks = looks;
+    this.#deps = deps;
+  }
+
+  /** The auction has moved on. */
+  note(auctionId: string): void {
+    if (this.#stopped || this.#waiting.has(auctionId)) return;
+    const cancel = this.#deps.clock.after(PATIENCE_MS, () => void this.#look(auctionId));
+    this.#waiting.set(auctionId, cancel);
+  }
+
+  stop(): void {
+    this.#stopped = true;
+    for (const cancel of this.#waiting.values()) cancel();
+    this.#waiting.clear();
+  }
+
+  async #look(auctionId: string): Promise<void> {
+    this.#waiting.delete(auctionId);
+    try {
+      for (const look of this.#looks) await look(auctionId);
+    } catch (error) {
+      this.#deps.logger.error({ err: error, auctionId }, 'could not look at an auction again');
+      if (!(error instanceof BrokenLog)) this.note(auctionId);
+    }
+  }
+}

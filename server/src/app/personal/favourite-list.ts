@@ -1,0 +1,61 @@
+import { type FavouritePage, MAX_FAVOURITES } from '@autoplace/shared/contract';
+import type { AuctionLookup } from '../../ports/auction-lookup.ts';
+import type { Clock } from '../../ports/clock.ts';
+import type { Favourites } from '../../ports/favourites.ts';
+import type { AuctionDesk } from '../auction/desk.ts';
+import { newestSummary } from './newest-summary.ts';
+import { pageOf } from './page-of.ts';
+
+export interface FavouriteListDeps {
+  favourites: Favourites;
+  desk: Pick<AuctionDesk, 'read' | 'peek'>;
+  lookup: AuctionLookup;
+  clock: Clock;
+}
+
+/** The auctions that somebody keeps an eye on. */
+export class FavouriteList {
+  readonly #deps: FavouriteListDeps;
+
+  constructor(deps: FavouriteListDeps) {
+    this.#deps = deps;
+  }
+
+  /**
+   * Keeps an auction; doing it again changes nothing. Two requests for the last free place may both be refused, but
+   * never both be granted.
+   */
+  async add(userId: string, auctionId: string): Promise<'kept' | 'NOT_FOUND' | 'TOO_MANY'> {
+    const { favourites, desk, clock } = this.#deps;
+    if ((await desk.read(auctionId)) === null) return 'NOT_FOUND';
+    if (await favourites.has(userId, auctionId)) return 'kept';
+    if ((await favourites.count(userId)) >= MAX_FAVOURITES) return 'TOO_MANY';
+    await favourites.add(userId, auctionId, clock.now());
+    if ((await favourites.count(userId)) <= MAX_FAVOURITES) return 'kept';
+    await favourites.remove(userId, auctionId);
+    return 'TOO_MANY';
+  }
+
+  /** Lets an auction go; doing it again changes nothing. Answers false for an auction that does not exist. */
+  async remove(userId: string, auctionId: string): Promise<boolean> {
+    const { favourites, desk } = this.#deps;
+    if ((await desk.read(auctionId)) === null) return false;
+    await favourites.remove(userId, auctionId);
+    return true;
+  }
+
+  /** The newest first, at their prices now. */
+  async page(userId: string, page: number, pageSize: number): Promise<FavouritePage> {
+    const { favourites, desk, lookup, clock } = this.#deps;
+    const now = clock.now();
+    const ids = await favourites.of(userId);
+    const { items, ...place } = pageOf(ids, page, pageSize);
+    const summaries = await lookup.summaries(items);
+    return {
+      ...place,
+      items: summaries.map((summary) => newestSummary(summary, desk, now)),
+      ids,
+      serverTime: now,
+    };
+  }
+}

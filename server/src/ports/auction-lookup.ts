@@ -1,0 +1,14 @@
+import type { AuctionSummary } from '@autoplace/shared/contract';
+
+/** The part of an auction that decides where its bidders stand. */
+export type Standing = Pick<AuctionSummary, 'status' | 'leader' | 'winner' | 'seq'>;
+
+/** Looks up auctions in the read model that are known by id or by their end. */
+export interface AuctionLookup {
+  /** Those of the ids that exist, in the order of the ids. */
+  summaries(auctionIds: readonly string[]): Promise<AuctionSummary[]>;
+  /** Those of the ids that exist. */
+  standings(auctionIds: readonly string[]): Promise<ReadonlyMap<string, Standing>>;
+  /** Active auctions that end after `from` and not after `until` (epoch milliseconds), soonest first. */
+  endingBetween(from: number, until: number, limit: number): Promise<{ auctionId: string; endsAt: number }[]>;
+}

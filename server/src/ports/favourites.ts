@@ -1,0 +1,13 @@
+/** Which auctions a user keeps an eye on. */
+export interface Favourites {
+  has(userId: string, auctionId: string): Promise<boolean>;
+  count(userId: string): Promise<number>;
+  /** Keeps it from `at` (epoch milliseconds) on; one that is kept already stays as it is. */
+  add(userId: string, auctionId: string, at: number): Promise<void>;
+  /** Does nothing when it is not kept. */
+  remove(userId: string, auctionId: string): Promise<void>;
+  /** The auctions that a user keeps, the newest first. */
+  of(userId: string): Promise<string[]>;
+  /** The users who keep an auction. */
+  keepersOf(auctionId: string): Promise<string[]>;
+}

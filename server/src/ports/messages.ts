@@ -1,0 +1,17 @@
+/** A buyer's message to the seller of an auction. */
+export interface Message {
+  /** Follows from the sender and the sender's key, and is the id of the notification that carries it. */
+  id: string;
+  auctionId: string;
+  fromUserId: string;
+  toUserId: string;
+  text: string;
+  /** Epoch milliseconds. */
+  at: number;
+}
+
+export interface Messages {
+  /** Stores a message, or answers the one that is there under its id. */
+  add(message: Message): Promise<Message>;
+  findById(id: string): Promise<Message | null>;
+}

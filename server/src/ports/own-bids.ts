@@ -1,0 +1,26 @@
+/** What one user has bid in one auction, as everybody has seen it: no maximum is in it. */
+export interface OwnBid {
+  userId: string;
+  auctionId: string;
+  /** The number in the user's alias. */
+  bidder: number;
+  /** Whole euros. */
+  highest: number;
+  /** How many bids, with those that the server placed for the user. It only grows, so of two versions the larger is newer. */
+  count: number;
+  /** Epoch milliseconds. */
+  lastAt: number;
+}
+
+/** A projection of the log: follows it with a delay and is brought up to it after a crash. */
+export interface OwnBids {
+  /** Stores each unless the same or a newer one is there. */
+  save(bids: readonly OwnBid[]): Promise<void>;
+  /** How far the projection is in an auction: the count of each user in it. */
+  countsIn(auctionId: string): Promise<ReadonlyMap<string, number>>;
+  /** All of a user, the auction bid in last first. */
+  of(userId: string): Promise<OwnBid[]>;
+  /** Whether the log from before this projection existed has been folded in. */
+  isComplete(): Promise<boolean>;
+  markComplete(): Promise<void>;
+}
