@@ -1,4 +1,4 @@
-import { createBrowserRouter, type RouteObject } from 'react-router-dom';
+import { createBrowserRouter, type RouteObject, redirect } from 'react-router-dom';
 import { Loading } from '../ui/Loading.tsx';
 import { RouteFailure } from './RouteFailure.tsx';
 import { Shell } from './shell/Shell.tsx';
@@ -24,7 +24,18 @@ export const routes: RouteObject[] = [
           },
           {
             path: 'auctions/:id',
+            // Demo cards are cards like any other, and their auctions have a page of their own.
+            loader: ({ params: { id = '' } }) =>
+              id.startsWith('demo-') ? redirect(`/auctions-demo/${id}`) : null,
             lazy: async () => ({ Component: (await import('./pages/AuctionPage.tsx')).AuctionPage }),
+          },
+          {
+            path: 'auctions-demo',
+            lazy: async () => ({ Component: (await import('./pages/DemoAuctions.tsx')).DemoAuctions }),
+          },
+          {
+            path: 'auctions-demo/:id',
+            lazy: async () => ({ Component: (await import('./pages/DemoAuction.tsx')).DemoAuction }),
           },
           {
             path: 'dashboard',

@@ -1,0 +1,46 @@
+import { useParams } from 'react-router-dom';
+import {
+  AuctionHeader,
+  AuctionMissing,
+  BidHistory,
+  Gallery,
+  LotLayout,
+  LotTabs,
+  SellerCard,
+} from '../../features/auction/index.ts';
+import { BidPanel } from '../../features/bidding/index.ts';
+import { DemoLotBanner, DemoProvider, demoSeller, useDemoAuction } from '../../features/demo/index.ts';
+import { Motion } from '../../ui/Motion.tsx';
+
+/** `/auctions-demo/:id`: the page of an auction, over one that needs no server. */
+export function DemoAuction() {
+  const { id = '' } = useParams();
+  return (
+    <DemoProvider>
+      <DemoLot key={id} id={id} />
+    </DemoProvider>
+  );
+}
+
+function DemoLot({ id }: { id: string }) {
+  const live = useDemoAuction(id);
+  if (live === null) return <AuctionMissing />;
+  const { view } = live;
+  return (
+    <Motion>
+      <DemoLotBanner />
+      <LotLayout
+        header={<AuctionHeader view={view} />}
+        pictures={<Gallery images={view.car.images} title={view.title} />}
+        side={
+          <>
+            <BidPanel live={live} isOwn={false} />
+            <BidHistory live={live} />
+          </>
+        }
+        details={<LotTabs view={view} />}
+        seller={<SellerCard seller={demoSeller} />}
+      />
+    </Motion>
+  );
+}

@@ -1,0 +1,19 @@
+import { Button } from '@chakra-ui/react/button';
+import { Link } from 'react-router-dom';
+import { Notice } from '../../ui/Notice.tsx';
+import { texts } from './texts.ts';
+
+/** On every page of the demonstration: that it is one, and the way on. */
+export const DemoBanner = ({ to, label }: { to: string; label: string }) => (
+  <Notice
+    tone="warning"
+    title={texts.warning}
+    action={
+      <Button asChild variant="surface" colorPalette="gray">
+        <Link to={to}>{label}</Link>
+      </Button>
+    }
+  >
+    {texts.hint}
+  </Notice>
+);

@@ -1,0 +1,94 @@
+import { formatEur } from '@autoplace/shared/auction';
+import type { BidResult, ClientConfig, Me } from '@autoplace/shared/contract';
+import { createStore } from 'jotai';
+import { authStatusAtom, currentUserAtom } from '../../lib/auth/index.ts';
+import { configAtom } from '../../lib/config.ts';
+import { commandAtom } from '../../lib/live/command-atom.ts';
+import {
+  auctionAtom,
+  connectionAtom,
+  ingest,
+  ingestSnapshot,
+  type Reply,
+  serverNow,
+} from '../../lib/live/index.ts';
+import { store } from '../../lib/store.ts';
+import { type DemoAuction, demoAuctions } from './demo-auctions.ts';
+import { DEMO_BIDDER, demoBid, demoEnd } from './demo-rules.ts';
+import { texts } from './texts.ts';
+
+/** Dinars for one euro until the server has told its own. */
+const RATE = 117.2;
+/** There is no commit to prove. */
+const NO_HASH = '0'.repeat(64);
+const visitor: Me = {
+  objectId: 'demo-visitor',
+  email: '',
+  name: null,
+  identityProvider: 'Local',
+  roles: ['user'],
+  dealer: null,
+};
+/** Late bids move no end here. */
+const config = (told: ClientConfig | null): ClientConfig => ({
+  auth: { authority: '', clientId: '', scope: '', social: [] },
+  eurRsdRate: told?.eurRsdRate ?? RATE,
+  softCloseSeconds: 0,
+});
+
+/**
+ * The demonstration's world: a store of its own, in which the server always answers and anybody may bid. The components
+ * of real auctions read it through `DemoProvider` and know no difference. It lasts as long as the page.
+ */
+export const demoStore = createStore();
+demoStore.set(connectionAtom, 'live');
+demoStore.set(authStatusAtom, 'ready');
+demoStore.set(currentUserAtom, visitor);
+// Every command of a demo auction is a bid: none of them is dutch or can be bought at once.
+demoStore.set(commandAtom, { command: async (_event, message) => placeDemoBid(message) as never });
+const takeConfig = () => demoStore.set(configAtom, config(store.get(configAtom)));
+takeConfig();
+store.sub(configAtom, takeConfig);
+
+let opened: DemoAuction[] | undefined;
+
+/** The three auctions; their times count from the first look at them. */
+export function openDemo(): DemoAuction[] {
+  if (opened === undefined) {
+    opened = demoAuctions(serverNow());
+    for (const { auction, bids } of opened) ingestSnapshot(demoStore, { auction, bids, viewer: null });
+  }
+  return opened;
+}
+
+const refuse = (code: 'BID_TOO_LOW' | 'AUCTION_NOT_ACTIVE', message: string) =>
+  ({ ok: false, error: { code, message } }) as const;
+
+function placeDemoBid(message: { auctionId: string; amount?: number }): Reply<BidResult> {
+  const { auctionId, amount } = message;
+  const before = demoStore.get(auctionAtom(auctionId))?.view;
+  const now = serverNow();
+  if (before === undefined || !before.isActive || Date.parse(before.endTime) <= now)
+    return refuse('AUCTION_NOT_ACTIVE', texts.over);
+  const minimum = before.minimumBid ?? before.startingPrice;
+  if (amount === undefined || amount < minimum)
+    return refuse('BID_TOO_LOW', texts.tooLow(formatEur(minimum)));
+  ingest(demoStore, ...demoBid(before, amount, now));
+  const after = demoStore.get(auctionAtom(auctionId));
+  const [bid] = after?.bids ?? [];
+  if (after === null || bid === undefined) throw new Error(`demo auction ${auctionId} lost a bid`);
+  const { view, bids } = after;
+  const viewer = { bidder: DEMO_BIDDER, isLeading: true, isWinner: false };
+  ingestSnapshot(demoStore, { auction: view, bids, viewer });
+  return {
+    ok: true,
+    value: { bid, auction: view, receipt: { seq: view.seq, at: bid.time, hash: NO_HASH }, viewer },
+  };
+}
+
+/** Ends what is over by the clock, as the server would. */
+export function endDemo(auctionId: string): void {
+  const view = demoStore.get(auctionAtom(auctionId))?.view;
+  if (view?.isActive && Date.parse(view.endTime) <= serverNow())
+    ingest(demoStore, demoEnd(view, serverNow()));
+}

@@ -1,0 +1,85 @@
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
+import { parseArgs } from 'node:util';
+import { buildClient } from './build-client.ts';
+import { launchBrowser } from './journeys/support/browser.ts';
+import { freePort, ServerProcess } from './journeys/support/server-process.ts';
+import { ROOT } from './run.ts';
+import { createCamera, SCHEMES, type Shot, VIEWPORTS } from './screenshots/camera.ts';
+import { contactSheet } from './screenshots/contact-sheet.ts';
+import { findDemoAuctions } from './screenshots/demo-auctions.ts';
+import { SCREENS } from './screenshots/screens.ts';
+
+/**
+ * `npm run screenshots -- [WORD] [--url URL] [--out FOLDER]`: a picture of every screen whose name has the word, on a
+ * phone, a tablet and a desktop, in light and dark, and an index.html with all of them. Without a URL it starts a server
+ * with demo data in a temporary folder.
+ */
+const { values, positionals } = parseArgs({
+  options: {
+    url: { type: 'string' },
+    out: { type: 'string', default: join(ROOT, '.data', 'screenshots') },
+  },
+  allowPositionals: true,
+});
+const [word = ''] = positionals;
+const folder = resolve(values.out);
+
+const shots: Shot[] = SCREENS.filter(({ name }) => name.includes(word)).flatMap((screen) =>
+  Object.keys(VIEWPORTS).flatMap((viewport) =>
+    SCHEMES.map((scheme) => ({
+      screen,
+      viewport: viewport as Shot['viewport'],
+      scheme,
+      file: `${screen.name}/${viewport}-${scheme}.png`,
+    })),
+  ),
+);
+if (shots.length === 0) {
+  console.error(`No screen has "${word}" in its name: ${SCREENS.map(({ name }) => name).join(', ')}.`);
+  process.exit(1);
+}
+process.exitCode = values.url === undefined ? await withOwnServer() : await takeAll(values.url);
+
+async function withOwnServer(): Promise<number> {
+  buildClient();
+  const dataDir = await mkdtemp(join(tmpdir(), 'autoplace-screens-'));
+  const server = new ServerProcess(await freePort(), {
+    DATA_DIR: dataDir,
+    LOG_LEVEL: 'warn',
+    LIMIT_SIGN_IN: '0',
+  });
+  try {
+    console.error('Starting a server with demo data; drawing its pictures takes a minute ...');
+    await server.start();
+    return await takeAll(server.url);
+  } finally {
+    await server.stop('SIGTERM');
+    await rm(dataDir, { recursive: true, force: true });
+  }
+}
+
+/** Answers how many pictures failed; the others are taken all the same. */
+async function takeAll(url: string): Promise<number> {
+  await mkdir(folder, { recursive: true });
+  const browser = await launchBrowser();
+  const taken: Shot[] = [];
+  try {
+    const camera = createCamera(browser, url, folder, await findDemoAuctions(url));
+    for (const shot of shots) {
+      try {
+        await camera.take(shot);
+        taken.push(shot);
+      } catch (error) {
+        const [reason] = String(error instanceof Error ? error.message : error).split('\n');
+        console.error(`${shot.file}: ${reason}`);
+      }
+    }
+  } finally {
+    await browser.close();
+  }
+  await writeFile(join(folder, 'index.html'), contactSheet(taken));
+  console.log(`${taken.length} of ${shots.length} pictures are in ${join(folder, 'index.html')}`);
+  return shots.length - taken.length;
+}
