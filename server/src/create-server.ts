@@ -158,7 +158,7 @@ export async function createServer(deps: ServerDeps): Promise<AutoplaceServer> {
     desk,
     identity,
     async start() {
-      await rebuildCatalogue(desk, { log, catalogue });
+      await rebuildCatalogue(desk, { log, catalogue, logger });
       await notifier.recover();
       await deadlines.start();
       await neighbours.start();

@@ -23,8 +23,8 @@ export interface AuctionLog {
    * cannot be known whether the commit was written.
    */
   append(commit: Commit): Promise<'appended' | 'conflict'>;
-  /** The commits behind the given fact, in order. */
-  readAfter(auctionId: string, version: number): Promise<Commit[]>;
+  /** The commits behind the given fact, in order; at most so many where `most` is given. */
+  readAfter(auctionId: string, version: number, most?: number): Promise<Commit[]>;
   /** The auctions with a commit at or after `time` (epoch milliseconds), each with the place of its newest. */
   touchedSince(time: number): Promise<{ auctionId: string; firstSeq: number }[]>;
   /** The auctions with a commit in the last `windowMs` milliseconds before the newest commit of all. */

@@ -19,10 +19,11 @@ export class MemoryLog implements AuctionLog {
     return 'appended';
   }
 
-  async readAfter(auctionId: string, version: number): Promise<Commit[]> {
+  async readAfter(auctionId: string, version: number, most?: number): Promise<Commit[]> {
     return [...this.commits.values()]
       .filter((commit) => commit.auctionId === auctionId && commit.firstSeq > version)
       .sort((a, b) => a.firstSeq - b.firstSeq)
+      .slice(0, most)
       .map((commit) => structuredClone(commit));
   }
 

@@ -2,6 +2,7 @@ import { nextDeadline } from '../../domain/auction/index.ts';
 import type { AuctionCatalogue } from '../../ports/auction-catalogue.ts';
 import type { Clock } from '../../ports/clock.ts';
 import type { Logger } from '../../ports/logger.ts';
+import { BrokenLog } from './broken-log.ts';
 import type { AuctionDesk } from './desk.ts';
 
 /** How far ahead timers are kept, and how often the read model is looked through; milliseconds. */
@@ -79,6 +80,8 @@ export class Deadlines {
       await this.#deps.catalogue.save(history.toRecord());
     } catch (error) {
       this.#deps.logger.error({ err: error, auctionId }, 'deadline not carried out; trying again');
+      // What cannot be folded will not be in a second either: the next sweep is soon enough.
+      if (error instanceof BrokenLog) return;
       this.note(auctionId, this.#deps.clock.now() + RETRY_MS);
     }
   }

@@ -5,12 +5,11 @@ import {
   type BidderCommand,
   type BidRefused,
   decide,
-  evolve,
   isOver,
-  present,
   type Refusal,
 } from '../../domain/auction/index.ts';
 import type { Commit, Step } from '../../ports/auction-log.ts';
+import { type Folded, foldStep } from './fold-step.ts';
 import type { AuctionHistory } from './history.ts';
 import { replyKey } from './replies.ts';
 import { sealCommit } from './seal.ts';
@@ -26,6 +25,8 @@ export type Verdict =
 export class Draft {
   /** The public events that the batch brings. */
   readonly events: AuctionEvent[] = [];
+  /** Its steps, folded. */
+  readonly folded: Folded[][] = [];
   readonly #history: AuctionHistory;
   readonly #steps: Step[] = [];
   /** Fingerprints of the requests that this batch lets through. */
@@ -72,10 +73,11 @@ export class Draft {
   }
 
   #take(step: Step): void {
+    const folded = foldStep(this.#state, step);
     this.#steps.push(step);
-    for (const fact of step) {
-      this.#state = evolve(this.#state, fact);
-      const event = present(this.#state, fact);
+    this.folded.push(folded);
+    for (const { state, event } of folded) {
+      this.#state = state;
       if (event !== null) this.events.push(event);
     }
   }

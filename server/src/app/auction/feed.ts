@@ -46,7 +46,7 @@ export class AuctionFeed {
     this.#watched.set(auctionId, watched);
     watched.history = history ?? watched.history;
     this.#flush(auctionId, true);
-    return watched.history?.events.slice(seq, watched.sent) ?? [];
+    return watched.history?.eventsAfter(seq)?.slice(0, Math.max(0, watched.sent - seq)) ?? [];
   }
 
   /** Nobody here watches the auction any more. */
@@ -80,16 +80,17 @@ export class AuctionFeed {
     const watched = this.#watched.get(auctionId);
     if (watched === undefined) return;
     watched.history = history;
-    if (history.events.length > watched.sent)
-      this.#pacer.run(auctionId, (isHot) => this.#flush(auctionId, isHot));
+    if (history.view.seq > watched.sent) this.#pacer.run(auctionId, (isHot) => this.#flush(auctionId, isHot));
   }
 
   /** One message for each event of a quiet auction, one for all that have gathered in a hot one. */
   #flush(auctionId: string, isHot: boolean): void {
     const watched = this.#watched.get(auctionId);
-    const events = watched?.history?.events.slice(watched.sent) ?? [];
-    if (watched === undefined || events.length === 0) return;
-    watched.sent += events.length;
+    const history = watched?.history;
+    if (!watched || !history || history.view.seq <= watched.sent) return;
+    // Who missed more than is kept sees the gap in what comes next, and asks for the auction as it is.
+    const events = history.eventsAfter(watched.sent) ?? history.events.slice();
+    watched.sent = history.view.seq;
     const messages = isHot ? [events] : events.map((event) => [event]);
     for (const message of messages) this.#deps.audience.send(auctionId, message);
   }

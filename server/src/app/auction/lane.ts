@@ -4,10 +4,13 @@ import type { AuctionLog, Commit } from '../../ports/auction-log.ts';
 import type { Ids } from '../../ports/ids.ts';
 import { Draft, type Verdict } from './draft.ts';
 import { AuctionHistory } from './history.ts';
-import type { Reply } from './replies.ts';
+import { recallReply } from './recall-reply.ts';
+import { type Reply, replyKey } from './replies.ts';
 
 /** The most commands that one commit takes: bounds the size of a document and the wait of the first command. */
 const MOST_PER_COMMIT = 256;
+/** How many commits are read at once: a long log is folded piece by piece, with turns for others between. */
+const COMMITS_PER_READ = 500;
 
 /** A refusal, or what was asked for; `result` is null for a command that is no bid. */
 export type Outcome = Reply['outcome'];
@@ -44,6 +47,9 @@ export class AuctionLane {
   #history: AuctionHistory;
   #waiting: Waiting[] = [];
   #running = false;
+  /** The read that is under way, and the one that begins behind it. */
+  #reading: Promise<AuctionHistory> | null = null;
+  #nextReading: Promise<AuctionHistory> | null = null;
   /** Commits of this server of which it is not known whether they were written, by hash. */
   readonly #unsure = new Map<string, Written>();
 
@@ -65,14 +71,43 @@ export class AuctionLane {
     return this.#history;
   }
 
-  /** The auction with every durable commit folded in, also those of other servers. */
-  async fresh(): Promise<AuctionHistory> {
-    const history = this.#history;
-    const commits = await this.#deps.log.readAfter(history.auctionId, history.version);
-    const before = history.version;
-    for (const commit of commits) history.append(commit);
-    if (history.version > before) this.#deps.onGrown(history);
-    if (history === this.#history) this.#tellOfUnsure(commits);
+  /**
+   * The auction with every durable commit folded in, also those of other servers. All who ask while the log is being
+   * read share the next read: a thousand watchers who come back at once do not read a long log a thousand times.
+   */
+  fresh(): Promise<AuctionHistory> {
+    if (this.#reading === null) return this.#read();
+    this.#nextReading ??= this.#reading
+      .catch(() => {})
+      .then(() => {
+        this.#nextReading = null;
+        return this.#read();
+      });
+    return this.#nextReading;
+  }
+
+  #read(): Promise<AuctionHistory> {
+    const reading = this.#readOn(this.#history).finally(() => {
+      if (this.#reading === reading) this.#reading = null;
+    });
+    this.#reading = reading;
+    return reading;
+  }
+
+  async #readOn(history: AuctionHistory): Promise<AuctionHistory> {
+    let commits: Commit[];
+    do {
+      commits = await this.#deps.log.readAfter(history.auctionId, history.version, COMMITS_PER_READ);
+      try {
+        for (const commit of commits) history.append(commit);
+      } catch (error) {
+        // Half of a broken log must not pass for an auction to which one could add.
+        if (history === this.#history) this.#startAnew();
+        throw error;
+      }
+      if (commits.length > 0) this.#deps.onGrown(history);
+      if (history === this.#history) this.#tellOfUnsure(commits);
+    } while (commits.length === COMMITS_PER_READ);
     return history;
   }
 
@@ -81,7 +116,7 @@ export class AuctionLane {
     const outcome = await this.#deps.log.append(commit);
     if (outcome === 'appended') {
       this.#history.append(commit);
-      this.#committed(this.#history, { commit, events: this.#history.events, before: null });
+      this.#committed(this.#history, { commit, events: [...this.#history.events], before: null });
     }
     return outcome;
   }
@@ -133,9 +168,10 @@ export class AuctionLane {
   }
 
   async #decide(commands: readonly AuctionCommand[]): Promise<Outcome[]> {
-    const history = this.#history.exists ? this.#history : await this.fresh();
+    let history = this.#history.exists ? this.#history : await this.fresh();
     if (!history.exists) return commands.map(() => ({ ok: false, refusal: { code: 'NOT_FOUND' } }));
     for (;;) {
+      await this.#recall(history, commands);
       const before = history.state;
       const draft = new Draft(history);
       const verdicts = commands.map((command) => draft.add(command));
@@ -143,11 +179,23 @@ export class AuctionLane {
       if (commit === null) return verdicts.map((verdict) => outcomeOf(verdict, history));
       const written = { commit, events: draft.events, before };
       if ((await this.#append(written)) === 'appended') {
-        history.append(commit);
+        history.append(commit, draft.folded);
         this.#committed(history, written);
         return verdicts.map((verdict) => outcomeOf(verdict, history));
       }
-      await this.fresh();
+      history = await this.fresh();
+    }
+  }
+
+  /** Brings back replies to old requests, where these commands may repeat one. */
+  async #recall(history: AuctionHistory, commands: readonly AuctionCommand[]): Promise<void> {
+    for (const command of commands) {
+      if (!('cause' in command)) continue;
+      const key = replyKey(command.bidderId, command.cause.clientBidId);
+      const place = history.replies.placeOf(key);
+      if (place === undefined) continue;
+      const reply = await recallReply(this.#deps.log, history, key);
+      if (reply !== null) history.replies.set(key, reply, place);
     }
   }
 }

@@ -4,6 +4,7 @@ import type { AuctionLog } from '../../ports/auction-log.ts';
 import type { Clock } from '../../ports/clock.ts';
 import type { Logger } from '../../ports/logger.ts';
 import type { AuctionNews, Signals } from '../../ports/signals.ts';
+import { BrokenLog } from './broken-log.ts';
 import { catalogueUpdateOf } from './catalogue-update.ts';
 import type { AuctionDesk } from './desk.ts';
 import type { AuctionHistory } from './history.ts';
@@ -80,19 +81,29 @@ export class Neighbours {
   }
 
   async #look(): Promise<void> {
-    const { desk, log, clock, logger } = this.#deps;
+    const { log, clock, logger } = this.#deps;
     const now = clock.now();
     try {
       for (const { auctionId, firstSeq } of await log.touchedSince(this.#lookedAt - LOOK_BACK_MS)) {
-        if (this.#knows(auctionId, firstSeq)) continue;
-        const history = await desk.read(auctionId);
-        if (history !== null) this.#hear(newsOf(history));
+        if (!this.#knows(auctionId, firstSeq)) await this.#learn(auctionId, firstSeq);
       }
       this.#lookedAt = now;
     } catch (error) {
       logger.warn({ err: error }, 'the log could not be looked at; trying again');
     }
     this.#lookLater();
+  }
+
+  /** A log that is broken must not keep this server from hearing of the other auctions. */
+  async #learn(auctionId: string, firstSeq: number): Promise<void> {
+    try {
+      const history = await this.#deps.desk.read(auctionId);
+      if (history !== null) this.#hear(newsOf(history));
+    } catch (error) {
+      if (!(error instanceof BrokenLog)) throw error;
+      this.#heard.set(auctionId, firstSeq);
+      this.#deps.logger.error({ err: error, auctionId }, 'news of an auction with a broken log passed over');
+    }
   }
 
   /** What is watched here has to be folded in beside; folded in alone it may be because somebody read the auction. */

@@ -69,10 +69,9 @@ export class Reading {
   async bids(auctionId: string, page: number, pageSize: number): Promise<BidPage | null> {
     const history = await this.#deps.desk.read(auctionId);
     if (history === null) return null;
-    const all = newestBids(history, Number.POSITIVE_INFINITY);
-    const start = (page - 1) * pageSize;
-    const items = all.slice(start, start + pageSize);
-    return { items, page, pageSize, total: all.length, totalPages: Math.ceil(all.length / pageSize) };
+    const total = history.bids.length;
+    const items = newestBids(history, (page - 1) * pageSize, pageSize);
+    return { items, page, pageSize, total, totalPages: Math.ceil(total / pageSize) };
   }
 
   /** The auction for somebody who begins to watch it, or who comes back with the last event that they saw. */
@@ -83,11 +82,11 @@ export class Reading {
   ): Promise<WatchAuctionAck | null> {
     const history = await this.#deps.desk.read(auctionId);
     if (history === null) return null;
-    const { view, events } = history;
-    const missed = sinceSeq === undefined ? [] : events.slice(sinceSeq);
+    const { view } = history;
+    const missed = (sinceSeq === undefined ? null : history.eventsAfter(sinceSeq)) ?? [];
     return {
       auction: this.#atNow(view),
-      bids: newestBids(history, BIDS_WITH_WATCH),
+      bids: newestBids(history, 0, BIDS_WITH_WATCH),
       seq: view.seq,
       missed: missed.length > MOST_MISSED ? [] : missed,
       viewer: viewerOf(history, who),
@@ -107,17 +106,17 @@ export class Reading {
   }
 }
 
-function newestBids({ events, view }: AuctionHistory, most: number): ListedBid[] {
-  const bids: ListedBid[] = [];
-  let leading = false;
-  for (let index = events.length - 1; index >= 0 && bids.length < most; index--) {
-    const event = events[index];
-    if (event?.type !== 'BidPlaced') continue;
-    const isLeading: boolean = !leading && event.data.bid.bidder === view.leader;
-    leading ||= isLeading;
-    bids.push({ ...event.data.bid, isLeading });
-  }
-  return bids;
+/** So many bids from the newest back, without the first `skip`. */
+function newestBids({ bids, state, view }: AuctionHistory, skip: number, most: number): ListedBid[] {
+  const { leader } = state;
+  const isLed = leader !== null && view.leader === aliasText(leader.bidder);
+  const leading = isLed ? bids.newestOf(leader.bidder) : -1;
+  const newest = bids.length - 1 - skip;
+  const count = Math.max(0, Math.min(most, newest + 1));
+  return Array.from({ length: count }, (_, nth) => ({
+    ...bids.at(newest - nth),
+    isLeading: newest - nth === leading,
+  }));
 }
 
 const armedBy = ({ state }: AuctionHistory, who: MaybePrincipal): number | null =>

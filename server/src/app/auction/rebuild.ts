@@ -1,5 +1,7 @@
 import type { AuctionCatalogue } from '../../ports/auction-catalogue.ts';
 import type { AuctionLog } from '../../ports/auction-log.ts';
+import type { Logger } from '../../ports/logger.ts';
+import { BrokenLog } from './broken-log.ts';
 import type { AuctionDesk } from './desk.ts';
 
 /**
@@ -10,16 +12,22 @@ const WINDOW_MS = 10 * 60_000;
 
 /**
  * Brings the read model up to the log after a stop that nobody planned, listings that never reached it included.
- * Answers how many auctions were looked at.
+ * An auction whose log is broken is left out, with a line in the operator's log: the others go on. Answers how many
+ * auctions were looked at. Rejects when the database fails.
  */
 export async function rebuildCatalogue(
   desk: AuctionDesk,
-  { log, catalogue }: { log: AuctionLog; catalogue: AuctionCatalogue },
+  { log, catalogue, logger }: { log: AuctionLog; catalogue: AuctionCatalogue; logger: Logger },
 ): Promise<number> {
   const touched = await log.recentlyTouched(WINDOW_MS);
   for (const auctionId of touched) {
-    const history = await desk.read(auctionId);
-    if (history !== null) await catalogue.save(history.toRecord());
+    try {
+      const history = await desk.read(auctionId);
+      if (history !== null) await catalogue.save(history.toRecord());
+    } catch (error) {
+      if (!(error instanceof BrokenLog)) throw error;
+      logger.error({ err: error, auctionId }, 'an auction with a broken log is left out');
+    }
   }
   return touched.length;
 }

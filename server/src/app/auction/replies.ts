@@ -1,4 +1,4 @@
-import type { AuctionEvent, AuctionStanding, AuctionView, Bid, BidResult } from '@autoplace/shared/contract';
+import type { AuctionStanding, AuctionView, BidResult } from '@autoplace/shared/contract';
 import {
   type AuctionFact,
   type AuctionState,
@@ -6,6 +6,7 @@ import {
   type Refusal,
   toInstant,
 } from '../../domain/auction/index.ts';
+import type { BidColumns } from './bid-columns.ts';
 
 /** A bidder's own request that was decided: what its answer, now or repeated, is made of. */
 export interface Reply {
@@ -17,16 +18,16 @@ export interface Reply {
 /** Where the reply of one request is found. */
 export const replyKey = (bidderId: string, clientBidId: string): string => `${clientBidId} ${bidderId}`;
 
-/** The auction as one request left it; the hash is that of the commit which holds it. */
+/** The auction as one request left it; `bids` may know later ones too. */
 export interface Aftermath {
   state: AuctionState;
   view: AuctionView;
-  events: readonly AuctionEvent[];
+  bids: BidColumns;
 }
 
 /**
- * The reply to the request that caused a fact, if one did. `after` is the auction behind all facts of that request:
- * repeating the request years later gives this same reply.
+ * The reply to the request that caused a fact, if one did. `after` is the auction behind all facts of that request, and
+ * `hash` that of the commit which holds it: repeating the request years later gives this same reply.
  */
 export function replyTo(fact: AuctionFact, after: Aftermath, hash: string): [string, Reply] | null {
   if (!('cause' in fact) || fact.cause === null) return null;
@@ -47,8 +48,10 @@ function outcomeOf(
   if (number === undefined) return { ok: true, result: null };
   const { view } = after;
   const bidder = aliasText(number);
-  const bid = ownBid(after.events, bidder);
-  if (bid === null) throw new Error(`no bid of ${bidder} in auction ${view.id}`);
+  // The newest: the one just placed, or the one that a raised maximum stands behind.
+  const own = after.bids.newestOf(number, after.state.bidCount);
+  if (own === -1) throw new Error(`no bid of ${bidder} in auction ${view.id}`);
+  const bid = after.bids.at(own);
   const viewer = { bidder, isLeading: view.leader === bidder, isWinner: view.winner === bidder };
   const receipt = { seq: view.seq, at: toInstant(fact.at), hash };
   return { ok: true, result: { bid, auction: standingOf(view), receipt, viewer } };
@@ -72,12 +75,3 @@ const standingOf = (view: AuctionView): AuctionStanding => ({
   updatedAt: view.updatedAt,
   seq: view.seq,
 });
-
-/** The bidder's newest bid: the one just placed, or the one that their raised maximum stands behind. */
-function ownBid(events: readonly AuctionEvent[], bidder: string): Bid | null {
-  for (let index = events.length - 1; index >= 0; index--) {
-    const event = events[index];
-    if (event?.type === 'BidPlaced' && event.data.bid.bidder === bidder) return event.data.bid;
-  }
-  return null;
-}

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { ErrorCode } from '@autoplace/shared/contract';
 import type { ErrorRequestHandler } from 'express';
 import type { Logger } from '../../ports/logger.ts';
+import { failureOf } from '../failures.ts';
 import { toApiError } from '../refusals.ts';
 import { HttpRefusal, refuse } from './respond.ts';
 
@@ -14,7 +15,7 @@ export function errorHandler(logger: Logger): ErrorRequestHandler {
     if (mistake !== null) return refuse(response, toApiError({ code: mistake }));
     const errorId = randomUUID();
     logger.error({ err: error, errorId, method: request.method, path: request.path }, 'request failed');
-    refuse(response, toApiError({ code: isDatabaseAway(error) ? 'UNAVAILABLE' : 'INTERNAL', errorId }));
+    refuse(response, failureOf(error, errorId));
   };
 }
 
@@ -26,8 +27,3 @@ function clientMistake(error: unknown): ErrorCode | null {
   if (status === 415) return 'UNSUPPORTED_MEDIA';
   return status === 400 ? 'VALIDATION' : 'NOT_FOUND';
 }
-
-/** The driver's errors of a database that cannot be reached. */
-export const isDatabaseAway = (error: unknown): boolean =>
-  error instanceof Error &&
-  /^Mongo(ose)?(Network|ServerSelection|Topology|NotConnected|PoolCleared)/.test(error.name);

@@ -3,8 +3,8 @@ import type { ApiError, ClientToServer } from '@autoplace/shared/contract';
 import type { Socket } from 'socket.io';
 import type { z } from 'zod';
 import type { Logger } from '../../ports/logger.ts';
-import { isDatabaseAway } from '../http/error-handler.ts';
-import { toApiError, validationError } from '../refusals.ts';
+import { failureOf } from '../failures.ts';
+import { validationError } from '../refusals.ts';
 
 /** A refusal as a value, for the ack. */
 export const refusedAck = (error: ApiError): { ok: false; error: ApiError } => ({ ok: false, error });
@@ -13,7 +13,7 @@ export const refusedAck = (error: ApiError): { ok: false; error: ApiError } => (
 export function masked(error: unknown, event: string, logger: Logger): ApiError {
   const errorId = randomUUID();
   logger.error({ err: error, errorId, event }, 'socket message failed');
-  return toApiError({ code: isDatabaseAway(error) ? 'UNAVAILABLE' : 'INTERNAL', errorId });
+  return failureOf(error, errorId);
 }
 
 type Awaitable<T> = T | Promise<T>;

@@ -34,9 +34,9 @@ export async function createMongoAuctionLog(connection: Connection): Promise<Auc
       }
     },
 
-    readAfter: (auctionId, version) =>
+    readAfter: (auctionId, version, most = 0) =>
       commits
-        .find({ auctionId, firstSeq: { $gt: version } }, { sort: { firstSeq: 1 } })
+        .find({ auctionId, firstSeq: { $gt: version } }, { sort: { firstSeq: 1 }, limit: most })
         .map(({ _id, writtenAt, ...commit }): Commit => commit)
         .toArray(),
 

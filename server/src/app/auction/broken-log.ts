@@ -1,0 +1,10 @@
+/** The log of one auction cannot be folded. It concerns this auction alone; the message is English, for the operator. */
+export class BrokenLog extends Error {
+  readonly auctionId: string;
+
+  constructor(auctionId: string, firstSeq: number, cause?: unknown) {
+    super(`the log of auction ${auctionId} is broken at fact ${firstSeq}`, { cause });
+    this.name = 'BrokenLog';
+    this.auctionId = auctionId;
+  }
+}

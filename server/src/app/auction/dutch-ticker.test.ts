@@ -1,0 +1,22 @@
+import { describe, expect, it } from 'vitest';
+import { dutchTerms, MINUTE } from '../../../test/support/auction-fixtures.ts';
+import { engine } from '../../../test/support/engine.ts';
+import { DutchTicker } from './dutch-ticker.ts';
+
+describe('dutch ticks', () => {
+  it('are pushed at every drop while somebody watches, and stop with the sale', async () => {
+    const { desk, clock, publisher } = engine();
+    const ticker = new DutchTicker({ desk, clock, publisher });
+    ticker.watch(await desk.list(dutchTerms()));
+    await clock.advance(MINUTE);
+    expect(publisher.drops).toMatchObject([{ price: 9_500, nextDropAt: '2026-06-01T12:02:00.000Z' }]);
+    await desk.submit('lot-1', {
+      type: 'AcceptPrice',
+      bidderId: 'ana',
+      expectedPrice: 9_500,
+      cause: { clientBidId: 'request-1', fingerprint: '' },
+    });
+    await clock.advance(2 * MINUTE);
+    expect(publisher.drops).toHaveLength(1);
+  });
+});
