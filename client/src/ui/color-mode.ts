@@ -1,6 +1,8 @@
 import { useSyncExternalStore } from 'react';
 
 export type ColorMode = 'light' | 'dark';
+/** 'system' follows the device. */
+export type ColorModeChoice = ColorMode | 'system';
 
 /** Shared with public/color-mode.js, which runs before the first paint. */
 const STORAGE_KEY = 'autoplace.colorMode';
@@ -41,9 +43,10 @@ function subscribe(listener: () => void): () => void {
 }
 
 /** Remembers the choice; until there is one, the page follows the system. */
-export function setColorMode(mode: ColorMode): void {
+export function setColorMode(choice: ColorModeChoice): void {
   try {
-    localStorage.setItem(STORAGE_KEY, mode);
+    if (choice === 'system') localStorage.removeItem(STORAGE_KEY);
+    else localStorage.setItem(STORAGE_KEY, choice);
   } catch {
     // Without storage the choice cannot outlive this call, so the system's mode stays.
   }
@@ -51,3 +54,7 @@ export function setColorMode(mode: ColorMode): void {
 }
 
 export const useColorMode = (): ColorMode => useSyncExternalStore(subscribe, currentMode);
+
+const currentChoice = (): ColorModeChoice => remembered() ?? 'system';
+
+export const useColorModeChoice = (): ColorModeChoice => useSyncExternalStore(subscribe, currentChoice);

@@ -2,10 +2,11 @@ import type { Me } from '@autoplace/shared/contract';
 import { Box } from '@chakra-ui/react/box';
 import { Container } from '@chakra-ui/react/container';
 import { useAtomValue } from 'jotai';
-import { Bell, Gavel } from 'lucide-react';
+import { Bell, CarFront, Gavel } from 'lucide-react';
 import { formatUnread, unreadAtom } from '../../lib/unread.ts';
 import { PageTitle } from '../../ui/PageTitle.tsx';
 import { AccountCard } from './AccountCard.tsx';
+import { BidStandings } from './BidStandings.tsx';
 import { ShortcutCard } from './ShortcutCard.tsx';
 import { texts } from './texts.ts';
 
@@ -27,7 +28,19 @@ export function DashboardPage({ user }: { user: Me }) {
       >
         <AccountCard user={user} />
         <Box as="section" aria-label={texts.shortcuts} display="grid" gap="4">
-          <ShortcutCard to="/auctions" icon={Gavel} title={texts.bids} hint={texts.bidsHint} />
+          <ShortcutCard
+            to="/dealer/auctions"
+            icon={CarFront}
+            title={texts.auctions}
+            hint={texts.auctionsHint}
+          />
+          <ShortcutCard
+            to="/auctions"
+            icon={Gavel}
+            title={texts.bids}
+            hint={texts.bidsHint}
+            more={<BidStandings />}
+          />
           <ShortcutCard
             to="/notifications"
             icon={Bell}

@@ -10,8 +10,13 @@ export const texts = {
   providers: { Google: 'Google', Facebook: 'Facebook', Microsoft: 'Microsoft', Local: 'AutoPlace naloga' },
   edit: 'Uredi profil',
   shortcuts: 'Prečice',
+  auctions: 'Moje aukcije',
+  auctionsHint: 'Aukcije koje ste pokrenuli, vaši automobili i prodaja.',
   bids: 'Moje ponude',
   bidsHint: 'Pregledajte aukcije u toku i licitirajte uživo.',
+  standing: (leading: number, outbid: number) => `Vodite na ${leading}, nadlicitirani ste na ${outbid}`,
+  standingUnknown: 'Gde vodite, a gde su vas nadlicitirali',
+  noBids: 'Još niste licitirali',
   notifications: 'Obaveštenja',
   notificationsHint: 'Šta se desilo na aukcijama na kojima učestvujete.',
 };

@@ -2,7 +2,7 @@ import type { Me } from '@autoplace/shared/contract';
 import { Box } from '@chakra-ui/react/box';
 import { IconButton } from '@chakra-ui/react/button';
 import { Menu } from '@chakra-ui/react/menu';
-import { LogOut, PenLine, User } from 'lucide-react';
+import { Gavel, Heart, LogOut, PenLine, Settings, User } from 'lucide-react';
 import { Link } from 'react-router-dom';
 import { signIn, signOut } from '../../lib/auth/index.ts';
 import { Avatar } from '../../ui/Avatar.tsx';
@@ -42,6 +42,26 @@ export default function UserMenu({ user }: { user: Me }) {
             <PenLine size={18} aria-hidden />
             {texts.editProfile}
           </Menu.Item>
+          <Menu.Item value="settings" asChild>
+            <Link to="/settings">
+              <Settings size={18} aria-hidden />
+              {texts.settings}
+            </Link>
+          </Menu.Item>
+          <Menu.Separator />
+          <Menu.Item value="my-bids" asChild>
+            <Link to="/my-bids">
+              <Gavel size={18} aria-hidden />
+              {texts.myBids}
+            </Link>
+          </Menu.Item>
+          <Menu.Item value="favourites" asChild>
+            <Link to="/favourites">
+              <Heart size={18} aria-hidden />
+              {texts.favourites}
+            </Link>
+          </Menu.Item>
+          <Menu.Separator />
           <Menu.Item value="sign-out" onClick={() => void signOut()}>
             <LogOut size={18} aria-hidden />
             {texts.signOut}

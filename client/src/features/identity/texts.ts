@@ -30,6 +30,9 @@ export const texts = {
   menu: 'Korisnički meni',
   profile: 'Profil',
   editProfile: 'Uredi profil',
+  settings: 'Podešavanja',
+  myBids: 'Moje ponude',
+  favourites: 'Omiljene aukcije',
   signOut: 'Odjavi se',
   nameless: 'Nepoznato ime',
 };

@@ -57,5 +57,7 @@ export const keyframes = {
   },
   /** The last minute breathes. */
   breathe: { '50%': { opacity: 0.55 } },
+  /** A heart that was just filled. */
+  'heart-beat': { from: { transform: 'scale(0.6)' }, '55%': { transform: 'scale(1.18)' } },
   'rise-in': { from: { opacity: 0, transform: 'translateY(8px)' }, to: { opacity: 1, transform: 'none' } },
 };

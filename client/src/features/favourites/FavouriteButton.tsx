@@ -1,0 +1,65 @@
+import { IconButton } from '@chakra-ui/react/button';
+import { useAtomValue } from 'jotai';
+import { Heart } from 'lucide-react';
+import { useEffect, useState } from 'react';
+import { currentUserAtom } from '../../lib/auth/index.ts';
+import { favouriteIdsAtom, loadFavourites, setFavourite } from '../../lib/favourites/index.ts';
+import { texts } from './texts.ts';
+
+const looks = {
+  /** Over a picture, which looks the same in both modes. */
+  picture: {
+    variant: 'plain',
+    borderRadius: 'full',
+    bg: 'rgb(14 16 19 / 0.72)',
+    color: 'stage.fg',
+    px: '0',
+    boxSize: '11',
+    _hover: { bg: 'rgb(14 16 19 / 0.9)' },
+  },
+  page: { variant: 'outline', colorPalette: 'gray' },
+} as const;
+
+/** The heart of one auction. A visitor's tap asks to sign in, and is carried out afterwards. */
+export default function FavouriteButton(props: {
+  auctionId: string;
+  title: string;
+  place: keyof typeof looks;
+}) {
+  const { auctionId, title, place } = props;
+  const userId = useAtomValue(currentUserAtom)?.objectId;
+  const favourite = useAtomValue(favouriteIdsAtom)?.has(auctionId) ?? false;
+
+  // Hearts that were full before stay still.
+  const [tapped, setTapped] = useState(false);
+
+  useEffect(() => {
+    if (userId !== undefined) void loadFavourites();
+  }, [userId]);
+
+  const toggle = () => {
+    setTapped(true);
+    void setFavourite(auctionId, !favourite);
+  };
+  return (
+    <IconButton
+      {...looks[place]}
+      aria-label={texts.heart(title)}
+      aria-pressed={favourite}
+      title={favourite ? texts.remove : texts.add}
+      onClick={toggle}
+      css={{
+        '& svg': {
+          transition: 'fill 0.15s, color 0.15s',
+          ...(favourite && {
+            fill: 'currentColor',
+            color: place === 'picture' ? 'ruby.400' : 'outbid.fg',
+            animation: tapped ? 'heart-beat 0.35s {easings.settle}' : undefined,
+          }),
+        },
+      }}
+    >
+      <Heart aria-hidden />
+    </IconButton>
+  );
+}

@@ -1,0 +1,85 @@
+import { formatCountdown, formatEur } from '@autoplace/shared/auction';
+import type { AuctionSummary } from '@autoplace/shared/contract';
+import { Badge } from '@chakra-ui/react/badge';
+import { Box } from '@chakra-ui/react/box';
+import { Button } from '@chakra-ui/react/button';
+import { Link } from 'react-router-dom';
+import { formatKm, fuelLabels, transmissionLabels } from '../../lib/labels.ts';
+import { useServerNow } from '../../lib/live/index.ts';
+import { type LotState, lotState, statusLabels, statusPalettes } from '../../lib/lot.ts';
+import { Flash } from '../../ui/Flash.tsx';
+import { LotFigure, LotRow } from '../../ui/LotRow.tsx';
+import FavouriteButton from './FavouriteButton.tsx';
+import { texts } from './texts.ts';
+
+const priceLabel = ({ status, running }: LotState) => {
+  if (running) return texts.price.running;
+  if (status === 'sold') return texts.price.sold;
+  return status === 'scheduled' ? texts.price.scheduled : texts.price.over;
+};
+
+/** One favourite, with price and time as they are now. `dropped` ones can still be taken back. */
+export function FavouriteRow({ auction, dropped }: { auction: AuctionSummary; dropped: boolean }) {
+  const state = lotState(auction, useServerNow());
+  const { car } = auction;
+  const facts = [
+    String(car.year),
+    formatKm(car.mileage),
+    fuelLabels[car.fuelType],
+    transmissionLabels[car.transmission],
+  ];
+  return (
+    <LotRow
+      to={`/auctions/${auction.id}`}
+      title={auction.title}
+      image={car.images.find(({ medium }) => medium === car.primaryImageUrl) ?? car.images[0]}
+      dimmed={dropped}
+      figures={
+        <>
+          <LotFigure label={priceLabel(state)}>
+            <Flash value={state.price} color="cobalt.500">
+              {formatEur(state.price)}
+            </Flash>
+          </LotFigure>
+          {!state.over && (
+            <LotFigure
+              label={state.status === 'scheduled' ? texts.startsIn : texts.timeLeft}
+              color={state.lastMinute ? 'fg.error' : undefined}
+            >
+              {formatCountdown(state.leftMs)}
+            </LotFigure>
+          )}
+        </>
+      }
+      action={
+        <>
+          <Button
+            asChild
+            flex={{ base: '1', lg: 'initial' }}
+            variant={state.status === 'ending_soon' ? 'solid' : 'subtle'}
+            colorPalette={state.over ? 'gray' : 'brand'}
+          >
+            <Link to={`/auctions/${auction.id}`}>
+              {state.running ? texts.bid : texts.view}
+              <Box as="span" srOnly>
+                : {auction.title}
+              </Box>
+            </Link>
+          </Button>
+          <FavouriteButton auctionId={auction.id} title={auction.title} place="page" />
+        </>
+      }
+    >
+      <Box color="fg.muted" textStyle="sm" fontVariantNumeric="tabular-nums">
+        {facts.join(' · ')}
+      </Box>
+      <Box mt="2">
+        {dropped ? (
+          <Badge colorPalette="gray">{texts.removed}</Badge>
+        ) : (
+          <Badge colorPalette={statusPalettes[state.status]}>{statusLabels[state.status]}</Badge>
+        )}
+      </Box>
+    </LotRow>
+  );
+}

@@ -1,0 +1,114 @@
+import { favouritePage } from '@autoplace/shared/contract';
+import { Box } from '@chakra-ui/react/box';
+import { Button } from '@chakra-ui/react/button';
+import { Container } from '@chakra-ui/react/container';
+import { useAtomValue } from 'jotai';
+import { Heart } from 'lucide-react';
+import { useEffect, useEffectEvent } from 'react';
+import { Link } from 'react-router-dom';
+import { api } from '../../lib/api.ts';
+import { favouriteIdsAtom, knowFavourites, loadFavourites } from '../../lib/favourites/index.ts';
+import { useLiveSummaries } from '../../lib/live-summaries.ts';
+import { usePages } from '../../lib/pages.ts';
+import { EmptyState } from '../../ui/EmptyState.tsx';
+import { LotRowsSkeleton } from '../../ui/LotRowSkeleton.tsx';
+import { Notice } from '../../ui/Notice.tsx';
+import { PageTitle } from '../../ui/PageTitle.tsx';
+import { FavouriteRow } from './FavouriteRow.tsx';
+import { texts } from './texts.ts';
+
+const PAGE_SIZE = 20;
+
+async function fetchPage(page: number, signal: AbortSignal) {
+  const answer = await api.get('/api/me/favourites', favouritePage, {
+    query: { page, pageSize: PAGE_SIZE },
+    signal,
+  });
+  knowFavourites(answer.ids);
+  return answer;
+}
+
+/** `/favourites`: the newest first. What is dropped here stays in view until the list is loaded anew, to be taken back. */
+export function FavouritesPage() {
+  const list = usePages(fetchPage);
+  const ids = useAtomValue(favouriteIdsAtom);
+  const items = [
+    ...new Map(list.pages.flatMap((page) => page.items).map((item) => [item.id, item])).values(),
+  ];
+  const auctions = useLiveSummaries(items, list.reload);
+
+  useEffect(() => void loadFavourites(), []);
+
+  // Another window has kept one that this list does not show.
+  const followOthers = useEffectEvent(() => {
+    if (list.state !== 'ready' || list.hasMore || ids === null) return;
+    const shown = new Set(items.map(({ id }) => id));
+    if ([...ids].some((id) => !shown.has(id))) list.reload();
+  });
+  // biome-ignore lint/correctness/useExhaustiveDependencies: it is the ids whose change it looks at
+  useEffect(() => followOthers(), [ids]);
+
+  return (
+    <Container py={{ base: '8', md: '12' }}>
+      <Box display="flex" flexWrap="wrap" alignItems="baseline" columnGap="4" rowGap="1" mb="6">
+        <PageTitle>{texts.title}</PageTitle>
+        <Box role="status" color="fg.muted" minH="6">
+          {list.state === 'ready' && ids !== null && ids.size > 0 && texts.count(ids.size)}
+        </Box>
+      </Box>
+      {list.error !== null && (
+        <Box mb="4">
+          <Notice
+            tone="error"
+            title={texts.loadFailed}
+            action={
+              <Button colorPalette="outbid" onClick={list.reload}>
+                {texts.retry}
+              </Button>
+            }
+          >
+            {list.error}
+          </Notice>
+        </Box>
+      )}
+      {list.state === 'loading' && <LotRowsSkeleton label={texts.loading} />}
+      {list.state === 'ready' && auctions.length === 0 && <NoFavourites />}
+      {auctions.length > 0 && (
+        <Box as="ul" listStyleType="none" aria-label={texts.list} display="grid" gap="4">
+          {auctions.map((auction) => (
+            <li key={auction.id}>
+              <FavouriteRow auction={auction} dropped={ids !== null && !ids.has(auction.id)} />
+            </li>
+          ))}
+        </Box>
+      )}
+      {list.hasMore && (
+        <Box mt="8" textAlign="center">
+          <Button
+            size="lg"
+            variant="surface"
+            colorPalette="gray"
+            loading={list.loadingMore}
+            onClick={list.more}
+          >
+            {texts.more}
+          </Button>
+        </Box>
+      )}
+    </Container>
+  );
+}
+
+const NoFavourites = () => (
+  <EmptyState
+    icon={Heart}
+    title={texts.empty}
+    action={
+      <Button asChild>
+        <Link to="/auctions">{texts.toAuctions}</Link>
+      </Button>
+    }
+  >
+    {texts.emptyHint}
+  </EmptyState>
+);

@@ -1,0 +1,26 @@
+const wholeNumber = new Intl.NumberFormat('sr-Latn-RS');
+const plural = new Intl.PluralRules('sr-Latn-RS');
+const nouns: Partial<Record<Intl.LDMLPluralRule, string>> = { one: 'aukcija', few: 'aukcije' };
+
+export const texts = {
+  /** The state is told by `aria-pressed`, so the name stays the same. */
+  heart: (title: string) => `Sačuvaj među omiljene: ${title}`,
+  add: 'Sačuvaj među omiljene',
+  remove: 'Ukloni iz omiljenih',
+  title: 'Omiljene aukcije',
+  count: (count: number) => `${wholeNumber.format(count)} ${nouns[plural.select(count)] ?? 'aukcija'}`,
+  list: 'Lista omiljenih aukcija',
+  loading: 'Učitavanje omiljenih aukcija',
+  loadFailed: 'Omiljene aukcije nisu učitane',
+  retry: 'Pokušaj ponovo',
+  more: 'Učitaj još',
+  empty: 'Još nemate omiljenih aukcija',
+  emptyHint: 'Dodirnite srce na aukciji koja vam se dopada. Čekaće vas ovde, sa cenom i vremenom uživo.',
+  toAuctions: 'Pregledaj aukcije',
+  removed: 'Uklonjeno iz omiljenih',
+  bid: 'Licitiraj',
+  view: 'Pogledaj',
+  price: { running: 'Trenutna cena', scheduled: 'Početna cena', sold: 'Prodato za', over: 'Poslednja cena' },
+  timeLeft: 'Preostalo vreme',
+  startsIn: 'Počinje za',
+};

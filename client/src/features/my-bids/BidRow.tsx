@@ -1,0 +1,90 @@
+import { formatCountdown, formatEur } from '@autoplace/shared/auction';
+import type { BidStanding, MyBid } from '@autoplace/shared/contract';
+import { Badge } from '@chakra-ui/react/badge';
+import { Box } from '@chakra-ui/react/box';
+import { Button } from '@chakra-ui/react/button';
+import { Ban, CircleCheck, CircleX, type LucideIcon, TriangleAlert, Trophy } from 'lucide-react';
+import { Link } from 'react-router-dom';
+import { useServerNow } from '../../lib/live/index.ts';
+import { lotState } from '../../lib/lot.ts';
+import { Flash } from '../../ui/Flash.tsx';
+import { LotFigure, LotRow } from '../../ui/LotRow.tsx';
+import { texts } from './texts.ts';
+
+const looks: Record<BidStanding, { palette: string; icon: LucideIcon; flash: string }> = {
+  leading: { palette: 'leading', icon: CircleCheck, flash: 'jade.500' },
+  outbid: { palette: 'outbid', icon: TriangleAlert, flash: 'ruby.500' },
+  won: { palette: 'leading', icon: Trophy, flash: 'jade.500' },
+  lost: { palette: 'gray', icon: CircleX, flash: 'cobalt.500' },
+};
+
+/** One auction that the user has bid in: how they stand, what they bid, what it costs now. */
+export function BidRow({ bid }: { bid: MyBid }) {
+  const { auction, standing } = bid;
+  const state = lotState(auction, useServerNow());
+  const { palette, icon, flash } = looks[standing];
+  const cancelled = auction.status === 'cancelled';
+  const Icon = cancelled ? Ban : icon;
+  const { car } = auction;
+  return (
+    <LotRow
+      to={`/auctions/${auction.id}`}
+      title={auction.title}
+      image={car.images.find(({ medium }) => medium === car.primaryImageUrl) ?? car.images[0]}
+      palette={palette}
+      figures={
+        <>
+          <LotFigure label={texts.ownBid}>{formatEur(bid.ownBid)}</LotFigure>
+          <LotFigure
+            label={priceLabel(auction.status, state.running)}
+            color={standing === 'outbid' ? 'fg.error' : standing === 'lost' ? undefined : 'fg.success'}
+          >
+            <Flash value={state.price} color={flash}>
+              {formatEur(state.price)}
+            </Flash>
+          </LotFigure>
+          {state.running && (
+            <LotFigure label={texts.timeLeft} color={state.lastMinute ? 'fg.error' : undefined}>
+              {formatCountdown(state.leftMs)}
+            </LotFigure>
+          )}
+        </>
+      }
+      action={<Action bid={bid} running={state.running} />}
+    >
+      <Badge
+        data-standing={standing}
+        size="md"
+        colorPalette={palette}
+        variant={standing === 'won' || standing === 'outbid' ? 'solid' : 'subtle'}
+        whiteSpace="normal"
+      >
+        <Icon aria-hidden />
+        {cancelled ? texts.cancelled : texts.standing[standing]}
+      </Badge>
+      <Box mt="1.5" color="fg.muted" textStyle="sm">
+        {texts.ownBids(bid.ownBidCount)}
+      </Box>
+    </LotRow>
+  );
+}
+
+function Action({ bid: { auction, standing }, running }: { bid: MyBid; running: boolean }) {
+  const again = running && standing === 'outbid';
+  const raise = running && standing === 'leading';
+  return (
+    <Button asChild w="full" variant={again ? 'solid' : 'outline'} colorPalette={again ? 'brand' : 'gray'}>
+      <Link to={`/auctions/${auction.id}`}>
+        {again ? texts.bidAgain : raise ? texts.raise : texts.view}
+        <Box as="span" srOnly>
+          : {auction.title}
+        </Box>
+      </Link>
+    </Button>
+  );
+}
+
+const priceLabel = (status: MyBid['auction']['status'], running: boolean) => {
+  if (running) return texts.price.running;
+  return status === 'sold' ? texts.price.sold : texts.price.over;
+};

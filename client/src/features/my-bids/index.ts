@@ -1,0 +1,1 @@
+export { MyBidsPage } from './MyBidsPage.tsx';

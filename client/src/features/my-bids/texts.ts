@@ -1,0 +1,50 @@
+import type { BidStanding } from '@autoplace/shared/contract';
+
+const wholeNumber = new Intl.NumberFormat('sr-Latn-RS');
+const plural = new Intl.PluralRules('sr-Latn-RS');
+
+/** Words of the user's own bids. */
+export const texts = {
+  title: 'Moje ponude',
+  tabs: {
+    all: 'Sve',
+    leading: 'Vodite',
+    outbid: 'Nadlicitirani',
+    won: 'Dobijene',
+    lost: 'Izgubljene',
+  } satisfies Record<BidStanding | 'all', string>,
+  tabsLabel: 'Stanje ponuda',
+  standing: {
+    leading: 'Vaša ponuda vodi',
+    outbid: 'Nadlicitirani ste',
+    won: 'Vozilo je vaše',
+    lost: 'Aukcija je izgubljena',
+  } satisfies Record<BidStanding, string>,
+  cancelled: 'Aukcija je otkazana',
+  list: 'Lista mojih ponuda',
+  loading: 'Učitavanje ponuda',
+  loadFailed: 'Ponude nisu učitane',
+  retry: 'Pokušaj ponovo',
+  more: 'Učitaj još',
+  ownBid: 'Vaša ponuda',
+  price: { running: 'Trenutna cena', sold: 'Prodato za', over: 'Poslednja cena' },
+  timeLeft: 'Preostalo vreme',
+  ownBids: (count: number) =>
+    plural.select(count) === 'few'
+      ? `Vaše ${count} ponude`
+      : count === 1
+        ? 'Jedna vaša ponuda'
+        : `Vaših ${wholeNumber.format(count)} ponuda`,
+  bidAgain: 'Licitiraj ponovo',
+  raise: 'Povećaj ponudu',
+  view: 'Pogledaj',
+  live: (title: string, standing: string) => `${title}: ${standing}.`,
+  empty: {
+    all: ['Još niste licitirali', 'Kada postavite prvu ponudu, ovde ćete uživo pratiti da li vodite.'],
+    leading: ['Trenutno ne vodite ni na jednoj aukciji', 'Čim vaša ponuda povede, pojaviće se ovde.'],
+    outbid: ['Niko vas nije nadlicitirao', 'Ako neko da više od vas, odavde možete odmah da odgovorite.'],
+    won: ['Još nema dobijenih aukcija', 'Vozila koja kupite na aukciji čekaće vas ovde.'],
+    lost: ['Nema izgubljenih aukcija', 'Aukcije na kojima je neko drugi dao više čuvaju se ovde.'],
+  } satisfies Record<BidStanding | 'all', readonly [string, string]>,
+  toAuctions: 'Pregledaj aukcije',
+};

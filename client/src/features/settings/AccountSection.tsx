@@ -1,0 +1,57 @@
+import type { Me } from '@autoplace/shared/contract';
+import { Box } from '@chakra-ui/react/box';
+import { Button } from '@chakra-ui/react/button';
+import { KeyRound, LogOut, PenLine } from 'lucide-react';
+import { useState } from 'react';
+import { type SignInOptions, signIn, signOut } from '../../lib/auth/index.ts';
+import { Notice } from '../../ui/Notice.tsx';
+import { Section } from './Section.tsx';
+import { texts } from './texts.ts';
+
+/** What the identity provider keeps of the user: it is changed there. */
+export function AccountSection({ user }: { user: Me }) {
+  const [failed, setFailed] = useState(false);
+  const goTo = async (purpose: SignInOptions['purpose']) => {
+    setFailed(false);
+    const left = await signIn({ purpose }).catch(() => false);
+    setFailed(!left);
+  };
+  const provider = texts.account.providers[user.identityProvider];
+  const local = user.identityProvider === 'Local';
+  return (
+    <Section title={texts.account.title}>
+      <Box mt="3" fontWeight="560" overflowWrap="anywhere">
+        {user.name ?? texts.account.nameless}
+      </Box>
+      <Box color="fg.muted" overflowWrap="anywhere">
+        {user.email}
+      </Box>
+      <Box color="fg.muted" mt="1">
+        {texts.account.signedInWith} {provider}. {!local && texts.account.passwordElsewhere(provider)}
+      </Box>
+      {failed && (
+        <Box mt="4">
+          <Notice tone="error" title={texts.account.failed}>
+            {texts.account.failedHint}
+          </Notice>
+        </Box>
+      )}
+      <Box mt="5" display="flex" flexWrap="wrap" gap="3">
+        <Button variant="outline" colorPalette="gray" onClick={() => void goTo('profile')}>
+          <PenLine aria-hidden />
+          {texts.account.edit}
+        </Button>
+        {local && (
+          <Button variant="outline" colorPalette="gray" onClick={() => void goTo('reset')}>
+            <KeyRound aria-hidden />
+            {texts.account.password}
+          </Button>
+        )}
+        <Button variant="outline" colorPalette="outbid" onClick={() => void signOut()}>
+          <LogOut aria-hidden />
+          {texts.account.signOut}
+        </Button>
+      </Box>
+    </Section>
+  );
+}

@@ -1,0 +1,99 @@
+import type { Me, NotificationKind } from '@autoplace/shared/contract';
+import { Box } from '@chakra-ui/react/box';
+import { Button } from '@chakra-ui/react/button';
+import { Skeleton } from '@chakra-ui/react/skeleton';
+import { VisuallyHidden } from '@chakra-ui/react/visually-hidden';
+import { Check } from 'lucide-react';
+import { Notice } from '../../ui/Notice.tsx';
+import { EmailSwitch } from './EmailSwitch.tsx';
+import { Section } from './Section.tsx';
+import { texts } from './texts.ts';
+import { type Saving, usePreferences } from './use-preferences.ts';
+
+const BUYER: readonly NotificationKind[] = ['outbid', 'ending_soon', 'won', 'lost', 'cancelled'];
+const DEALER: readonly NotificationKind[] = ['message', 'sold', 'unsold'];
+
+/** Of which kinds of notification the user also wants an e-mail. */
+export function EmailSection({ user }: { user: Me }) {
+  const { chosen, loadFailure, saving, load, choose, retry } = usePreferences();
+  const groups = [
+    { title: texts.email.buyer, kinds: BUYER },
+    ...(user.dealer === null ? [] : [{ title: texts.email.dealer, kinds: DEALER }]),
+  ];
+  const failure =
+    loadFailure === null
+      ? saving.state === 'failed' && {
+          title: texts.email.failed,
+          text: texts.email.failedHint(saving.reason),
+          retry,
+        }
+      : { title: texts.email.loadFailed, text: loadFailure, retry: () => void load() };
+  return (
+    <Section
+      title={texts.email.title}
+      hint={texts.email.hint(user.email)}
+      aside={<SavingMark saving={saving} />}
+    >
+      {failure && (
+        <Box mt="4">
+          <Notice
+            tone="error"
+            title={failure.title}
+            action={
+              <Button colorPalette="outbid" onClick={failure.retry}>
+                {texts.email.retry}
+              </Button>
+            }
+          >
+            {failure.text}
+          </Notice>
+        </Box>
+      )}
+      {chosen === null && loadFailure === null && <SwitchesSkeleton />}
+      {chosen !== null &&
+        groups.map(({ title, kinds }) => (
+          <Box key={title} as="fieldset" mt="5">
+            <Box as="legend" textStyle="eyebrow" color="fg.muted">
+              {title}
+            </Box>
+            {kinds.map((kind) => (
+              <EmailSwitch
+                key={kind}
+                kind={kind}
+                on={chosen[kind]}
+                onChange={(wanted) => choose(kind, wanted)}
+              />
+            ))}
+          </Box>
+        ))}
+    </Section>
+  );
+}
+
+/** Tells that a choice has reached the server; its room is there before. */
+const SavingMark = ({ saving }: { saving: Saving }) => (
+  <Box
+    role="status"
+    display="inline-flex"
+    alignItems="center"
+    gap="1.5"
+    textStyle="sm"
+    fontWeight="560"
+    color={saving.state === 'saved' ? 'fg.success' : 'fg.muted'}
+  >
+    {saving.state === 'saved' && <Check size={16} aria-hidden />}
+    {(saving.state === 'saving' || saving.state === 'saved') && texts.email[saving.state]}
+  </Box>
+);
+
+const SwitchesSkeleton = () => (
+  <Box role="status" mt="8">
+    <VisuallyHidden>{texts.email.loading}</VisuallyHidden>
+    {BUYER.map((kind) => (
+      <Box key={kind} display="flex" justifyContent="space-between" gap="6" py="3.5">
+        <Skeleton h="10" w="22rem" maxW="70%" />
+        <Skeleton h="7" w="12" borderRadius="full" />
+      </Box>
+    ))}
+  </Box>
+);

@@ -1,0 +1,49 @@
+import type { NotificationKind } from '@autoplace/shared/contract';
+
+export const texts = {
+  title: 'Podešavanja',
+  email: {
+    title: 'Obaveštenja e-mailom',
+    hint: (address: string) =>
+      `Sva obaveštenja vas čekaju u aplikaciji. Izaberite koja da vam stignu i na ${address}.`,
+    buyer: 'Kada licitirate',
+    dealer: 'Kada prodajete',
+    kinds: {
+      outbid: ['Nadlicitirani ste', 'Neko je dao više od vas na aukciji na kojoj licitirate.'],
+      ending_soon: [
+        'Aukcija se uskoro završava',
+        'Aukcija koju pratite ili na kojoj licitirate je pri kraju.',
+      ],
+      won: ['Dobili ste aukciju', 'Vaša ponuda je bila najviša i vozilo je vaše.'],
+      lost: ['Aukcija je završena bez vas', 'Aukcija na kojoj ste licitirali pripala je drugom kupcu.'],
+      cancelled: ['Aukcija je otkazana', 'Prodavac je otkazao aukciju na kojoj ste licitirali.'],
+      sold: ['Vozilo je prodato', 'Vaša aukcija je završena prodajom.'],
+      unsold: ['Vozilo nije prodato', 'Vaša aukcija je završena bez prodaje.'],
+      message: ['Poruka kupca', 'Kupac vam je poslao poruku u vezi sa vašom aukcijom.'],
+    } satisfies Record<NotificationKind, readonly [string, string]>,
+    loading: 'Učitavanje podešavanja',
+    loadFailed: 'Podešavanja nisu učitana',
+    saving: 'Čuvanje...',
+    saved: 'Sačuvano',
+    failed: 'Podešavanja nisu sačuvana',
+    failedHint: (reason: string) => `${reason} Vaš izbor je ostao na ekranu.`,
+    retry: 'Pokušaj ponovo',
+  },
+  appearance: {
+    title: 'Izgled',
+    hint: 'Važi za ovaj uređaj.',
+    choices: { light: 'Svetli', dark: 'Tamni', system: 'Kao uređaj' },
+  },
+  account: {
+    title: 'Nalog',
+    nameless: 'Nepoznato ime',
+    signedInWith: 'Prijavljen preko',
+    providers: { Google: 'Google', Facebook: 'Facebook', Microsoft: 'Microsoft', Local: 'AutoPlace naloga' },
+    edit: 'Uredi profil',
+    password: 'Promeni lozinku',
+    passwordElsewhere: (provider: string) => `Lozinku menjate kod servisa ${provider}.`,
+    failed: 'Servis za prijavu nije dostupan',
+    failedHint: 'Proverite vezu i pokušajte ponovo za koji trenutak.',
+    signOut: 'Odjavi se',
+  },
+};

@@ -1,0 +1,61 @@
+import type { AuctionSummary, CatalogueUpdate } from '@autoplace/shared/contract';
+import { useStore } from 'jotai';
+import { useEffect, useEffectEvent, useMemo, useState } from 'react';
+import { connectionAtom, watchCatalogue } from './live/index.ts';
+
+type Updates = ReadonlyMap<string, CatalogueUpdate>;
+
+/** What is newer than the auction itself is folded in. */
+function withUpdate(auction: AuctionSummary, updates: Updates): AuctionSummary {
+  const update = updates.get(auction.id);
+  if (update === undefined || update.seq <= auction.seq) return auction;
+  const { auctionId: _id, ...fields } = update;
+  return { ...auction, ...fields };
+}
+
+/**
+ * The auctions of a list as they stand now, kept live while it is shown. `onMissed` is called when updates may have been
+ * missed: the connection is back, or the server has left this client out for a while.
+ */
+export function useLiveSummaries(
+  auctions: readonly AuctionSummary[],
+  onMissed: () => void,
+): readonly AuctionSummary[] {
+  const [updates, setUpdates] = useState<Updates>(new Map());
+  const store = useStore();
+  const missed = useEffectEvent(onMissed);
+
+  const take = useEffectEvent((pushed: CatalogueUpdate[]) => {
+    const shown = new Set(auctions.map(({ id }) => id));
+    const own = pushed.filter(({ auctionId }) => shown.has(auctionId));
+    if (own.length === 0) return;
+    setUpdates((had) => {
+      const next = new Map(had);
+      for (const update of own)
+        if ((next.get(update.auctionId)?.seq ?? -1) < update.seq) next.set(update.auctionId, update);
+      return next;
+    });
+  });
+
+  useEffect(
+    () =>
+      watchCatalogue(
+        (pushed) => take(pushed),
+        () => missed(),
+      ),
+    [],
+  );
+
+  useEffect(() => {
+    let lost = false;
+    return store.sub(connectionAtom, () => {
+      const connection = store.get(connectionAtom);
+      if (connection === 'offline') lost = true;
+      if (connection !== 'live' || !lost) return;
+      lost = false;
+      missed();
+    });
+  }, [store]);
+
+  return useMemo(() => auctions.map((auction) => withUpdate(auction, updates)), [auctions, updates]);
+}

@@ -1,0 +1,52 @@
+import { displayStatus, priceAt } from '@autoplace/shared/auction';
+import type { AuctionStatus, AuctionSummary } from '@autoplace/shared/contract';
+
+const LAST_MINUTE_MS = 60_000;
+
+/** The words of specification section 4 for a status, and those for the states that it does not name. */
+export const statusLabels: Record<AuctionStatus, string> = {
+  scheduled: 'Zakazana',
+  active: 'Aktivna',
+  ending_soon: 'Završava uskoro',
+  ended: 'Završena',
+  cancelled: 'Otkazana',
+  sold: 'Prodata',
+};
+
+/** The hue that carries a status. */
+export const statusPalettes: Record<AuctionStatus, string> = {
+  scheduled: 'brand',
+  active: 'leading',
+  ending_soon: 'warning',
+  ended: 'gray',
+  cancelled: 'gray',
+  sold: 'leading',
+};
+
+/** What follows from an auction of a list and the server's time. */
+export interface LotState {
+  status: AuctionStatus;
+  running: boolean;
+  over: boolean;
+  lastMinute: boolean;
+  /** Milliseconds to the end, or to the start of a scheduled auction; 0 when over. */
+  leftMs: number;
+  /** Whole euros. */
+  price: number;
+}
+
+export function lotState(auction: AuctionSummary, now: number): LotState {
+  const status = displayStatus(auction, now);
+  const running = status === 'active' || status === 'ending_soon';
+  const over = !running && status !== 'scheduled';
+  const until = status === 'scheduled' ? auction.startTime : auction.endTime;
+  const leftMs = over ? 0 : Math.max(0, Date.parse(until) - now);
+  return {
+    status,
+    running,
+    over,
+    lastMinute: running && leftMs <= LAST_MINUTE_MS,
+    leftMs,
+    price: auction.hammerPrice ?? priceAt(auction, now),
+  };
+}

@@ -1,0 +1,25 @@
+import { atom } from 'jotai';
+import { store } from './store.ts';
+
+/** What the application itself has to say in passing: that something was done, or why it was not. */
+export interface Message {
+  id: number;
+  tone: 'success' | 'error';
+  title: string;
+  text: string;
+}
+
+/** The newest first; shown beside the notifications of whoever is signed in. */
+export const messagesAtom = atom<readonly Message[]>([]);
+
+let last = 0;
+
+/** Says it over whatever page is shown. The same title replaces what it said before. */
+export function tell(message: Omit<Message, 'id'>): void {
+  last += 1;
+  const said = { ...message, id: last };
+  store.set(messagesAtom, (messages) => [said, ...messages.filter(({ title }) => title !== said.title)]);
+}
+
+export const dismiss = (id: number): void =>
+  store.set(messagesAtom, (messages) => messages.filter((message) => message.id !== id));

@@ -1,0 +1,81 @@
+import type { Paged } from '@autoplace/shared/contract';
+import { useCallback, useEffect, useRef, useState } from 'react';
+import { reasonOf } from './reason.ts';
+
+/** A list of which the first pages are shown. `pages` stay while they load anew and after a failure. */
+export interface Pages<P> {
+  pages: readonly P[];
+  /** 'loading' until the first answer; 'failed' when there was none. */
+  state: 'loading' | 'ready' | 'failed';
+  error: string | null;
+  loadingMore: boolean;
+  hasMore: boolean;
+  more: () => void;
+  /** Loads what is shown anew; a later call supersedes an earlier one. */
+  reload: () => void;
+}
+
+type Loaded<P> = Pick<Pages<P>, 'pages' | 'state' | 'error' | 'loadingMore'>;
+const nothing = { pages: [], state: 'loading', error: null, loadingMore: false } as const;
+
+/**
+ * Loads a list page by page. `fetchPage` must be the same function for as long as the list is the same one: another
+ * function is another list, of which the first page is loaded.
+ */
+export function usePages<P extends Paged<unknown>>(
+  fetchPage: (page: number, signal: AbortSignal) => Promise<P>,
+): Pages<P> {
+  const [{ pages, state, error, loadingMore }, set] = useState<Loaded<P>>(nothing);
+  const current = useRef<AbortController>(undefined);
+  /** How many pages are wanted: shown, or under way. */
+  const wanted = useRef(1);
+
+  const load = useCallback(
+    async (count: number) => {
+      current.current?.abort();
+      const attempt = new AbortController();
+      current.current = attempt;
+      wanted.current = count;
+      set((had) => ({
+        ...had,
+        loadingMore: had.pages.length > 0 && count > had.pages.length,
+        state: had.state === 'failed' ? 'loading' : had.state,
+      }));
+      try {
+        const numbers = Array.from({ length: count }, (_, index) => index + 1);
+        const pages = await Promise.all(numbers.map((number) => fetchPage(number, attempt.signal)));
+        if (attempt.signal.aborted) return;
+        set({ pages, state: 'ready', error: null, loadingMore: false });
+      } catch (error) {
+        if (attempt.signal.aborted) return;
+        const reason = reasonOf(error);
+        set(({ pages }) => {
+          wanted.current = Math.max(1, pages.length);
+          return {
+            pages,
+            state: pages.length > 0 ? 'ready' : 'failed',
+            error: reason,
+            loadingMore: false,
+          };
+        });
+      }
+    },
+    [fetchPage],
+  );
+
+  useEffect(() => {
+    set(nothing);
+    void load(1);
+    return () => current.current?.abort();
+  }, [load]);
+
+  return {
+    pages,
+    state,
+    error,
+    loadingMore,
+    hasMore: (pages[0]?.totalPages ?? 0) > pages.length,
+    more: () => void load(wanted.current + 1),
+    reload: useCallback(() => void load(wanted.current), [load]),
+  };
+}
