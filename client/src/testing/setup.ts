@@ -14,5 +14,10 @@ window.ResizeObserver ??= class {
   unobserve() {}
   disconnect() {}
 };
+// Nothing comes into view by itself.
+window.IntersectionObserver ??= class {
+  observe() {}
+  disconnect() {}
+} as unknown as typeof IntersectionObserver;
 Element.prototype.scrollIntoView ??= vi.fn();
 window.scrollTo = vi.fn() as typeof window.scrollTo;

@@ -1,3 +1,5 @@
+import { Box } from '@chakra-ui/react/box';
+import { lazy, Suspense } from 'react';
 import { useParams } from 'react-router-dom';
 import {
   AuctionFailed,
@@ -8,11 +10,17 @@ import {
   Gallery,
   LotLayout,
   LotTabs,
+  MessageSeller,
   SellerCard,
+  ShareButton,
   useAuctionDetail,
 } from '../../features/auction/index.ts';
 import { BidPanel, DropSchedule } from '../../features/bidding/index.ts';
 import { Motion } from '../../ui/Motion.tsx';
+import { FavouriteHeart } from './FavouriteHeart.tsx';
+
+// Below the fold, and nobody bids by it.
+const PriceChart = lazy(() => import('../../features/auction/PriceChart.tsx'));
 
 /** One auction: `/auctions/:id`. */
 export function AuctionPage() {
@@ -30,7 +38,17 @@ function Lot({ id }: { id: string }) {
   return (
     <Motion>
       <LotLayout
-        header={<AuctionHeader view={live.view} />}
+        header={
+          <AuctionHeader
+            view={live.view}
+            actions={
+              <>
+                <FavouriteHeart auctionId={id} title={live.view.title} place="page" />
+                <ShareButton title={live.view.title} />
+              </>
+            }
+          />
+        }
         pictures={<Gallery images={live.view.car.images} title={live.view.title} />}
         side={
           <>
@@ -42,8 +60,20 @@ function Lot({ id }: { id: string }) {
             )}
           </>
         }
-        details={<LotTabs view={live.view} />}
-        seller={<SellerCard seller={seller} />}
+        details={
+          <>
+            <LotTabs view={live.view} />
+            <Suspense fallback={<Box minH="20rem" />}>
+              <PriceChart live={live} />
+            </Suspense>
+          </>
+        }
+        seller={
+          <SellerCard
+            seller={seller}
+            contact={!isOwn && <MessageSeller auctionId={id} sellerName={seller.name} />}
+          />
+        }
       />
     </Motion>
   );

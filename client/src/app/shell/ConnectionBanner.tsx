@@ -10,7 +10,8 @@ export default function ConnectionBanner() {
   const connection = useAtomValue(connectionAtom);
   const lost = connection === 'stale' || connection === 'offline';
   return (
-    <Box role="status" position="sticky" top="{sizes.header}" zIndex="docked">
+    // Of no height of its own: it lies over the page instead of pushing it away from under a finger.
+    <Box role="status" position="sticky" top="{sizes.header}" zIndex="docked" h="0">
       {lost && (
         <Box bg="warning.muted" color="warning.fg" borderBottomWidth="1px" borderColor="warning.border">
           <Container py="2.5" display="flex" gap="3" alignItems="center" textStyle="sm" fontWeight="560">

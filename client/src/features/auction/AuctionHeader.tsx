@@ -2,14 +2,15 @@ import type { AuctionView } from '@autoplace/shared/contract';
 import { Badge } from '@chakra-ui/react/badge';
 import { Box } from '@chakra-ui/react/box';
 import { ChevronLeft } from 'lucide-react';
+import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { formatKm, fuelLabels, transmissionLabels } from '../../lib/labels.ts';
 import { PageTitle } from '../../ui/index.ts';
 import { StatusChip } from './StatusChip.tsx';
 import { texts } from './texts.ts';
 
-/** What is for sale, and how it stands: the title, the number of the auction and one line of facts. */
-export function AuctionHeader({ view }: { view: AuctionView }) {
+/** What is for sale, and how it stands: title, number and one line of facts; `actions` are what else can be done with it. */
+export function AuctionHeader({ view, actions }: { view: AuctionView; actions?: ReactNode }) {
   const { car } = view;
   const facts = [
     String(car.year),
@@ -19,22 +20,26 @@ export function AuctionHeader({ view }: { view: AuctionView }) {
   ];
   return (
     <Box as="header">
-      <Box
-        asChild
-        display="inline-flex"
-        alignItems="center"
-        gap="1"
-        minH="9"
-        ms="-1"
-        mb={{ base: '1', md: '2' }}
-        color="fg.muted"
-        textStyle="sm"
-        _hover={{ color: 'fg' }}
-      >
-        <Link to="/auctions">
-          <ChevronLeft size={16} aria-hidden />
-          {texts.allAuctions}
-        </Link>
+      <Box display="flex" justifyContent="space-between" alignItems="center" minH="11" mb="1">
+        <Box
+          asChild
+          display="inline-flex"
+          alignItems="center"
+          gap="1"
+          minH="9"
+          ms="-1"
+          color="fg.muted"
+          textStyle="sm"
+          _hover={{ color: 'fg' }}
+        >
+          <Link to="/auctions">
+            <ChevronLeft size={16} aria-hidden />
+            {texts.allAuctions}
+          </Link>
+        </Box>
+        <Box display="flex" gap="2">
+          {actions}
+        </Box>
       </Box>
       <Box display="flex" flexWrap="wrap" alignItems="center" columnGap="4" rowGap="2">
         <PageTitle>{view.title}</PageTitle>

@@ -59,9 +59,11 @@ test('every width is offered, and the first picture is fetched first', () => {
   expect(first.getAttribute('loading')).toBe('eager');
 });
 
-test('one picture needs no buttons, none is said in words', () => {
+test('one picture has none to go on to, none at all is said in words', () => {
   show(1);
-  expect(screen.queryByRole('button')).toBeNull();
+  const [only, ...others] = screen.getAllByRole('button');
+  expect(only).toHaveAccessibleName('Prikaži preko celog ekrana');
+  expect(others).toEqual([]);
   cleanup();
   show(0);
   expect(screen.getByText('Prodavac još nije dodao fotografije')).toBeTruthy();

@@ -2,10 +2,16 @@ import type { CarImage } from '@autoplace/shared/contract';
 import { Box } from '@chakra-ui/react/box';
 import { IconButton } from '@chakra-ui/react/button';
 import { Center } from '@chakra-ui/react/center';
-import { CarFront, ChevronLeft, ChevronRight } from 'lucide-react';
+import { CarFront, Maximize2 } from 'lucide-react';
+import { lazy, Suspense, useState } from 'react';
+import { GalleryArrow } from './GalleryArrow.tsx';
+import { GalleryCounter } from './GalleryCounter.tsx';
 import { Thumbnails } from './Thumbnails.tsx';
 import { texts } from './texts.ts';
 import { useSlides } from './use-slides.ts';
+
+// Its dialog is fetched when it is first opened.
+const GalleryDialog = lazy(() => import('./GalleryDialog.tsx'));
 
 /** The picture column is at most 864 px wide; below `lg` it is as wide as the page. */
 const SIZES = '(min-width: 1280px) 848px, (min-width: 1024px) 62vw, 100vw';
@@ -13,6 +19,7 @@ const SIZES = '(min-width: 1280px) 848px, (min-width: 1024px) 62vw, 100vw';
 /** The pictures, 3:2 whatever they are, so that nothing moves while they load. */
 export function Gallery({ images, title }: { images: CarImage[]; title: string }) {
   const { track, index, show, onScroll, onKeyDown } = useSlides(images.length);
+  const [fullScreen, setFullScreen] = useState(false);
   if (images.length === 0) return <NoPictures />;
   return (
     <Box as="section" aria-label={texts.gallery} aria-roledescription="karusel">
@@ -45,6 +52,8 @@ export function Gallery({ images, title }: { images: CarImage[]; title: string }
               aspectRatio={3 / 2}
               scrollSnapAlign="start"
               scrollSnapStop="always"
+              cursor="zoom-in"
+              onClick={() => setFullScreen(true)}
             >
               <Box asChild w="full" h="full" objectFit="cover">
                 <img
@@ -64,49 +73,42 @@ export function Gallery({ images, title }: { images: CarImage[]; title: string }
         </Box>
         {images.length > 1 && (
           <>
-            <Arrow side="left" label={texts.previousImage} onClick={() => show(index - 1)} />
-            <Arrow side="right" label={texts.nextImage} onClick={() => show(index + 1)} />
+            <GalleryArrow side="left" label={texts.previousImage} onClick={() => show(index - 1)} />
+            <GalleryArrow side="right" label={texts.nextImage} onClick={() => show(index + 1)} />
           </>
         )}
-        <Box
+        <IconButton
+          aria-label={texts.fullScreen}
+          aria-haspopup="dialog"
+          onClick={() => setFullScreen(true)}
           position="absolute"
+          top="3"
           insetEnd="3"
-          bottom="3"
-          px="2.5"
-          py="1"
           borderRadius="full"
-          bg="rgb(14 16 19 / 0.72)"
-          textStyle="xs"
-          fontWeight="600"
-          fontVariantNumeric="tabular-nums"
-          data-testid="gallery-counter"
+          bg="stage/75"
+          color="stage.fg"
+          boxShadow="none"
+          _hover={{ bg: 'stage' }}
         >
-          {index + 1} / {images.length}
-        </Box>
+          <Maximize2 aria-hidden />
+        </IconButton>
+        <GalleryCounter index={index} total={images.length} />
       </Box>
       {images.length > 1 && <Thumbnails images={images} index={index} onChoose={show} />}
+      {fullScreen && (
+        <Suspense>
+          <GalleryDialog
+            images={images}
+            title={title}
+            first={index}
+            onClose={(last) => {
+              setFullScreen(false);
+              show(last);
+            }}
+          />
+        </Suspense>
+      )}
     </Box>
-  );
-}
-
-function Arrow(props: { side: 'left' | 'right'; label: string; onClick: () => void }) {
-  const Chevron = props.side === 'left' ? ChevronLeft : ChevronRight;
-  return (
-    <IconButton
-      aria-label={props.label}
-      onClick={props.onClick}
-      position="absolute"
-      top="50%"
-      mt="-22px"
-      {...(props.side === 'left' ? { insetStart: '3' } : { insetEnd: '3' })}
-      borderRadius="full"
-      bg="rgb(14 16 19 / 0.6)"
-      color="stage.fg"
-      boxShadow="none"
-      _hover={{ bg: 'rgb(14 16 19 / 0.85)' }}
-    >
-      <Chevron aria-hidden />
-    </IconButton>
   );
 }
 

@@ -7,8 +7,8 @@ import { countReviews, formatMonth, formatRating } from './format.ts';
 import { Section } from './Section.tsx';
 import { texts } from './texts.ts';
 
-/** Who sells: what a buyer wants to know before trusting somebody with the price of a car. */
-export function SellerCard({ seller }: { seller: Seller }) {
+/** Who sells: what a buyer wants to know before trusting somebody with the price of a car; `contact` is one more way to ask. */
+export function SellerCard({ seller, contact }: { seller: Seller; contact?: ReactNode }) {
   const rated = seller.reviewCount > 0;
   return (
     <Section title={texts.seller}>
@@ -57,14 +57,17 @@ export function SellerCard({ seller }: { seller: Seller }) {
             </Fact>
           </Box>
         </Box>
-        {seller.phone !== '' && (
-          <Button asChild variant="outline" flexShrink="0">
-            <a href={`tel:${seller.phone.replace(/[^+\d]/g, '')}`}>
-              <Phone aria-hidden />
-              {texts.call(seller.phone)}
-            </a>
-          </Button>
-        )}
+        <Box display="flex" flexWrap="wrap" gap="2.5" flexShrink="0" css={{ '& > *': { flexGrow: 1 } }}>
+          {seller.phone !== '' && (
+            <Button asChild variant="outline">
+              <a href={`tel:${seller.phone.replace(/[^+\d]/g, '')}`}>
+                <Phone aria-hidden />
+                {texts.call(seller.phone)}
+              </a>
+            </Button>
+          )}
+          {contact}
+        </Box>
       </Box>
     </Section>
   );

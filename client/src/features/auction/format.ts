@@ -47,3 +47,10 @@ export function formatAgo(instant: string, now: number): string {
 
 /** '1 ocena', '3 ocene', '12 ocena'. */
 export const countReviews = (n: number) => `${n} ${plural.select(n) === 'few' ? 'ocene' : 'ocena'}`;
+
+const DAY = 24 * HOUR;
+const dayOnly = new Intl.DateTimeFormat(LOCALE, { day: 'numeric', month: 'numeric' });
+
+/** An end of a time axis that spans `spanMs`: the finer, the shorter it is. */
+export const formatChartTime = (epochMs: number, spanMs: number): string =>
+  (spanMs < 12 * HOUR ? clock : spanMs < 10 * DAY ? dayAndClock : dayOnly).format(epochMs);

@@ -5,5 +5,7 @@ export * from './BidHistory.tsx';
 export * from './Gallery.tsx';
 export * from './LotLayout.tsx';
 export * from './LotTabs.tsx';
+export * from './MessageSeller.tsx';
 export * from './SellerCard.tsx';
+export * from './ShareButton.tsx';
 export * from './use-auction-detail.ts';

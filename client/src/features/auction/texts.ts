@@ -1,3 +1,4 @@
+import { formatEur } from '@autoplace/shared/auction';
 import type { AuctionStatus, Condition } from '@autoplace/shared/contract';
 
 export const texts = {
@@ -15,11 +16,18 @@ export const texts = {
     sold: 'Prodata',
   } satisfies Record<AuctionStatus, string>,
 
+  share: 'Podeli aukciju',
+  addressCopied: 'Adresa je kopirana',
+  addressNotCopied: (url: string) => `Pregledač ne dozvoljava kopiranje. Adresa je ${url}`,
+
   gallery: 'Fotografije vozila',
   previousImage: 'Prethodna fotografija',
   nextImage: 'Sledeća fotografija',
   image: (n: number) => `Fotografija ${n}`,
   imageOf: (title: string, n: number, total: number) => `${title}, fotografija ${n} od ${total}`,
+  fullScreen: 'Prikaži preko celog ekrana',
+  closeFullScreen: 'Zatvori prikaz preko celog ekrana',
+  zoom: 'Uvećaj fotografiju',
   noImages: 'Prodavac još nije dodao fotografije',
 
   lot: 'Podaci o vozilu',
@@ -63,6 +71,32 @@ export const texts = {
   noReviews: 'Još nema ocena',
   memberSince: (month: string) => `Član od ${month}`,
   call: (phone: string) => `Pozovi ${phone}`,
+
+  message: 'Pošalji poruku',
+  messageTo: (seller: string) => `Poruka za: ${seller}`,
+  messageText: 'Vaša poruka',
+  messageLength: (length: number, most: number) => `${length} / ${most}`,
+  messageHint:
+    'Prodavac dobija poruku kao obaveštenje i na e-mail, i vidi vaše ime i adresu da bi odgovorio.',
+  messageSending: 'Šaljemo poruku...',
+  messageSent: 'Poruka je poslata prodavcu.',
+  messageFailed: 'Poruka nije poslata. Pokušajte ponovo.',
+  cancel: 'Odustani',
+  close: 'Zatvori',
+
+  chart: 'Kretanje cene',
+  chartNow: 'Sada',
+  chartNoBids: 'Cena će se kretati sa prvom ponudom.',
+  chartClassic: (from: number, to: number, bids: string) =>
+    `Cena je od ${formatEur(from)} stigla do ${formatEur(to)}, ${bids}.`,
+  chartDutch: (from: number, now: number) => `Cena je sa ${formatEur(from)} pala na ${formatEur(now)}.`,
+  chartExtended: 'Produženje',
+  chartTable: 'Prikaži kao tabelu',
+  chartTime: 'Vreme',
+  chartPrice: 'Cena',
+  chartLoading: 'Učitavanje starijih ponuda...',
+  chartPartial: (bids: string) => `Prikazano je poslednjih ${bids}.`,
+  chartFailed: 'Starije ponude nisu učitane, pa grafikon počinje kasnije.',
 
   history: 'Istorija ponuda',
   noBids: 'Još nema ponuda. Budite prvi.',

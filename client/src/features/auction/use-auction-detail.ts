@@ -2,9 +2,9 @@ import { type AuctionDetail, auctionDetail } from '@autoplace/shared/contract';
 import { useAtomValue } from 'jotai';
 import { useEffect, useState } from 'react';
 import { ApiFailure, api } from '../../lib/api.ts';
-import { currentUserAtom } from '../../lib/auth/index.ts';
 import { auctionAtom, ingestSnapshot, type LiveAuction, watchAuction } from '../../lib/live/index.ts';
 import { store } from '../../lib/store.ts';
+import { useViewerChanges } from './use-viewer-changes.ts';
 
 export type AuctionPageState =
   | { state: 'loading' }
@@ -17,7 +17,7 @@ type Answer = { of: string; detail: AuctionDetail } | { of: string; error: unkno
 /** One auction for its page: the call paints first, the socket keeps it up to date. */
 export function useAuctionDetail(auctionId: string): AuctionPageState {
   // Who is looking decides `isOwn` and `viewer`, so signing in asks again.
-  const viewerId = useAtomValue(currentUserAtom)?.objectId;
+  const viewerChanges = useViewerChanges();
   const [attempt, setAttempt] = useState(0);
   const [answer, setAnswer] = useState<Answer | null>(null);
   const live = useAtomValue(auctionAtom(auctionId));
@@ -33,12 +33,14 @@ export function useAuctionDetail(auctionId: string): AuctionPageState {
       },
       (error) => {
         if (aborter.signal.aborted) return;
+        // The token kept here is not good any more, and forgotten now: anybody may see an auction without one.
+        if (error instanceof ApiFailure && error.status === 401) return setAttempt((n) => n + 1);
         // What is on the screen stays there: the socket goes on, and only who is looking could not be asked.
         setAnswer((had) => (had?.of === auctionId && 'detail' in had ? had : { of: auctionId, error }));
       },
     );
     return () => aborter.abort();
-  }, [auctionId, viewerId, attempt]);
+  }, [auctionId, viewerChanges, attempt]);
 
   useEffect(() => watchAuction(auctionId), [auctionId]);
 

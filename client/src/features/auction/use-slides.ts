@@ -5,13 +5,17 @@ const REST_MS = 90;
 
 /**
  * Pictures side by side in a track that snaps: a thumb swipes it as it scrolls anything, buttons and arrow keys move
- * it by one, and whichever way it moved, `index` follows.
+ * it by one, Home and End to the ends, and whichever way it moved, `index` follows. It starts at `first`.
  */
-export function useSlides(count: number) {
+export function useSlides(count: number, first = 0) {
   const track = useRef<HTMLDivElement>(null);
   const rest = useRef<ReturnType<typeof setTimeout>>(undefined);
-  const [index, setIndex] = useState(0);
+  const [index, setIndex] = useState(first);
   useEffect(() => () => clearTimeout(rest.current), []);
+  useEffect(() => {
+    const { current } = track;
+    if (first > 0) current?.scrollTo?.({ left: first * current.clientWidth, behavior: 'instant' });
+  }, [first]);
 
   const show = (next: number) => {
     const wrapped = (next + count) % count;
@@ -34,10 +38,10 @@ export function useSlides(count: number) {
       }, REST_MS);
     },
     onKeyDown(event: KeyboardEvent) {
-      const step = { ArrowLeft: -1, ArrowRight: 1 }[event.key];
-      if (step === undefined) return;
+      const next = { ArrowLeft: index - 1, ArrowRight: index + 1, Home: 0, End: count - 1 }[event.key];
+      if (next === undefined) return;
       event.preventDefault();
-      show(index + step);
+      show(next);
     },
   };
 }

@@ -1,9 +1,9 @@
 import type { AuctionView } from '@autoplace/shared/contract';
 import { Box } from '@chakra-ui/react/box';
-import { Button } from '@chakra-ui/react/button';
 import { Dialog } from '@chakra-ui/react/dialog';
 import { useState } from 'react';
 import { BlockNotice } from './BlockNotice.tsx';
+import { DialogActions } from './DialogActions.tsx';
 import type { Block } from './phase.ts';
 import { RollingPrice } from './RollingPrice.tsx';
 import { texts } from './texts.ts';
@@ -57,21 +57,14 @@ export function AcceptConfirm({ view, price, block, onCancel, onDone }: AcceptCo
         </Box>
         <BlockNotice block={block} />
       </Dialog.Body>
-      <Dialog.Footer>
-        <Button variant="ghost" onClick={onCancel}>
-          {texts.cancel}
-        </Button>
-        <Button
-          flex="1"
-          colorPalette="dutch"
-          disabled={block !== null}
-          loading={pending}
-          loadingText={texts.quickBidSending}
-          onClick={accept}
-        >
-          {texts.acceptConfirm(shown)}
-        </Button>
-      </Dialog.Footer>
+      <DialogActions
+        confirm={texts.acceptConfirm(shown)}
+        colorPalette="dutch"
+        disabled={block !== null}
+        pending={pending}
+        onCancel={onCancel}
+        onConfirm={accept}
+      />
     </>
   );
 }

@@ -2,7 +2,7 @@ import { Box } from '@chakra-ui/react/box';
 import { Button } from '@chakra-ui/react/button';
 import { Global } from '@emotion/react';
 import { CircleAlert, CircleCheck } from 'lucide-react';
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { requestLogin } from '../../lib/auth/index.ts';
 import type { Block } from './phase.ts';
 import { texts } from './texts.ts';
@@ -20,15 +20,34 @@ interface ActionBarProps {
   children: ReactNode;
 }
 
-/** The end of the page, below the footer, which the bar would cover otherwise. */
-const roomForBar = { '@media (max-width: 1023px)': { body: { paddingBottom: '8.5rem' } } };
+/** The end of the page, below the footer, which the bar would cover otherwise; as high as the bar happens to be. */
+const roomFor = (height: number) => ({
+  '@media (max-width: 1023px)': { body: { paddingBottom: `${height}px` } },
+});
+
+/** Follows the height of an element, in pixels; about that of the bar until it is measured. */
+function useHeight() {
+  const element = useRef<HTMLDivElement>(null);
+  const [height, setHeight] = useState(136);
+  useEffect(() => {
+    if (element.current === null) return;
+    const observer = new ResizeObserver(([entry]) => {
+      if (entry) setHeight(Math.ceil(entry.target.getBoundingClientRect().height));
+    });
+    observer.observe(element.current);
+    return () => observer.disconnect();
+  }, []);
+  return [element, height] as const;
+}
 
 /** The buttons with their outcome: inside the panel on a desktop, at the thumb on anything smaller. */
 export function ActionBar({ block, feedback, reasonId, edge, summary, children }: ActionBarProps) {
+  const [bar, height] = useHeight();
   return (
     <>
-      <Global styles={roomForBar} />
+      <Global styles={roomFor(height)} />
       <Box
+        ref={bar}
         position={{ base: 'fixed', lg: 'static' }}
         zIndex={{ base: 'docked', lg: 'auto' }}
         insetX="0"
@@ -108,7 +127,10 @@ function Outcome({ feedback }: { feedback: Feedback | null }) {
           <Box flexShrink="0" pt="0.5">
             <Icon size={16} aria-hidden />
           </Box>
-          {feedback.text}
+          <Box>
+            {feedback.text}
+            {feedback.detail !== undefined && <Box fontWeight="400">{feedback.detail}</Box>}
+          </Box>
         </Box>
       )}
     </Box>

@@ -1,3 +1,4 @@
+import { Box } from '@chakra-ui/react/box';
 import { chakra } from '@chakra-ui/react/styled-system';
 import { useAtomValue } from 'jotai';
 import { useEffect, useId, useRef } from 'react';
@@ -5,7 +6,9 @@ import { authStatusAtom, currentUserAtom } from '../../lib/auth/index.ts';
 import { connectionAtom, type LiveAuction } from '../../lib/live/index.ts';
 import { ClassicPanel } from './ClassicPanel.tsx';
 import { DutchPanel } from './DutchPanel.tsx';
+import { LiveState } from './LiveState.tsx';
 import { blockOf, usePhase } from './phase.ts';
+import { Receipts } from './Receipts.tsx';
 import { Result } from './Result.tsx';
 import { texts } from './texts.ts';
 import { useOutbid } from './use-outbid.ts';
@@ -53,12 +56,16 @@ export function BidPanel({ live, isOwn }: { live: LiveAuction; isOwn: boolean })
       boxShadow="sm"
     >
       {closed ? (
-        <Result live={live} />
+        <Result live={live} isOwn={isOwn} />
       ) : view.auctionType === 'dutch' ? (
         <DutchPanel live={live} phase={phase} block={block} reasonId={reasonId} />
       ) : (
         <ClassicPanel live={live} phase={phase} block={block} outbid={outbid} reasonId={reasonId} />
       )}
+      <Box px="5" py="3" display="grid" gap="1" borderTopWidth="1px">
+        <Receipts auctionId={view.id} />
+        <LiveState />
+      </Box>
     </chakra.section>
   );
 }

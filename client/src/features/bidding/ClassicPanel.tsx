@@ -8,6 +8,7 @@ import type { LiveAuction } from '../../lib/live/index.ts';
 import { ActionBar } from './ActionBar.tsx';
 import { Announcer } from './Announcer.tsx';
 import { BarSummary } from './BarSummary.tsx';
+import { BuyNow } from './BuyNow.tsx';
 import { AuctionCountdown } from './Countdown.tsx';
 import { CustomBid } from './CustomBid.tsx';
 import { Ladder, ReserveChip } from './Facts.tsx';
@@ -19,6 +20,7 @@ import { Standing } from './Standing.tsx';
 import { texts } from './texts.ts';
 import { useFeedback } from './use-command.ts';
 import type { Outbid } from './use-outbid.ts';
+import { useOwnMaximum } from './use-own-maximum.ts';
 
 interface ClassicPanelProps {
   live: LiveAuction;
@@ -39,7 +41,9 @@ export function ClassicPanel({ live, phase, block, outbid, reasonId }: ClassicPa
   }, []);
   const minimum = view.minimumBid ?? minimumBid(view);
   const increment = view.bidIncrement ?? 1;
-  const common = { auctionId: view.id, minimum, block, reasonId };
+  const [ownMaximum, keepMaximum] = useOwnMaximum(live);
+  const leading = viewer?.isLeading ?? false;
+  const common = { auctionId: view.id, minimum, block, reasonId, leading };
   return (
     <>
       <Stage
@@ -58,6 +62,11 @@ export function ClassicPanel({ live, phase, block, outbid, reasonId }: ClassicPa
           <ReserveChip view={view} />
         </Box>
         <Ladder minimum={minimum} increment={increment} />
+        {ownMaximum !== null && (
+          <Box textStyle="sm" fontWeight="600" color="leading.fg" data-testid="own-maximum">
+            {texts.ownMaximum(ownMaximum)}
+          </Box>
+        )}
         <ActionBar
           block={block}
           feedback={feedback}
@@ -73,12 +82,16 @@ export function ClassicPanel({ live, phase, block, outbid, reasonId }: ClassicPa
             gap="2.5"
             css={{ '& > button': { flex: '1 0 auto' }, '& > button:first-of-type': { flexGrow: 4 } }}
           >
-            <QuickBid {...common} leading={viewer?.isLeading ?? false} onFeedback={setFeedback} />
+            <QuickBid {...common} onFeedback={setFeedback} />
             <CustomBid
               {...common}
               increment={increment}
-              onPlaced={() => setFeedback({ tone: 'success', text: texts.bidPlaced })}
+              price={view.currentPrice}
+              ownMaximum={ownMaximum}
+              onMaximum={keepMaximum}
+              onFeedback={setFeedback}
             />
+            <BuyNow view={view} block={block} reasonId={reasonId} />
           </Box>
         </ActionBar>
         <Announcer

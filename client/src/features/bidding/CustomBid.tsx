@@ -1,46 +1,61 @@
 import { Button } from '@chakra-ui/react/button';
 import { useState } from 'react';
 import { BidDialog } from './BidDialog.tsx';
-import { CustomBidForm } from './CustomBidForm.tsx';
-import type { Block } from './phase.ts';
+import { type BidFormProps, CustomBidForm } from './CustomBidForm.tsx';
+import { RaiseMaximumForm } from './RaiseMaximumForm.tsx';
 import { texts } from './texts.ts';
+import type { Feedback } from './use-command.ts';
 
-interface CustomBidProps {
-  auctionId: string;
-  minimum: number;
-  increment: number;
-  block: Block | null;
+interface CustomBidProps extends Omit<BidFormProps, 'onCancel' | 'onPlaced'> {
+  price: number;
+  leading: boolean;
+  ownMaximum: number | null;
+  onMaximum: (maximum: number) => void;
   reasonId: string;
-  onPlaced: () => void;
+  onFeedback: (feedback: Feedback) => void;
 }
 
-/** The button that opens the dialog for an amount of the viewer's own. */
-export function CustomBid({ block, reasonId, onPlaced, ...form }: CustomBidProps) {
-  const [open, setOpen] = useState(false);
+/** The button that opens the dialog for an amount of the viewer's own, or for a leader's higher maximum. */
+export function CustomBid(props: CustomBidProps) {
+  const { price, leading, ownMaximum, onMaximum, reasonId, onFeedback, ...form } = props;
+  // What the dialog is for is settled when it opens: losing the lead must not take away what was typed.
+  const [open, setOpen] = useState<'bid' | 'raise' | null>(null);
+  const close = () => setOpen(null);
+  const onPlaced: BidFormProps['onPlaced'] = ({ viewer }, maximum) => {
+    close();
+    if (maximum !== null && viewer.isLeading) onMaximum(maximum);
+    onFeedback(feedbackOf({ raised: open === 'raise' && leading, maximum, leads: viewer.isLeading }));
+  };
   return (
     <>
       <Button
         size="lg"
         px="3"
         variant="outline"
-        disabled={block !== null}
-        aria-describedby={block === null ? undefined : reasonId}
+        disabled={form.block !== null}
+        aria-describedby={form.block === null ? undefined : reasonId}
         aria-haspopup="dialog"
-        onClick={() => setOpen(true)}
+        onClick={() => setOpen(leading ? 'raise' : 'bid')}
       >
-        {texts.customBid}
+        {leading ? texts.maximum : texts.customBid}
       </Button>
-      <BidDialog title={texts.customBidTitle} open={open} onClose={() => setOpen(false)}>
-        <CustomBidForm
-          {...form}
-          block={block}
-          onCancel={() => setOpen(false)}
-          onPlaced={() => {
-            setOpen(false);
-            onPlaced();
-          }}
-        />
+      <BidDialog
+        title={open === 'raise' ? texts.raiseMaximum : texts.customBidTitle}
+        open={open !== null}
+        onClose={close}
+      >
+        {open === 'raise' ? (
+          <RaiseMaximumForm {...form} {...{ price, leading, ownMaximum, onPlaced }} onCancel={close} />
+        ) : (
+          <CustomBidForm {...form} onPlaced={onPlaced} onCancel={close} />
+        )}
       </BidDialog>
     </>
   );
+}
+
+function feedbackOf(placed: { raised: boolean; maximum: number | null; leads: boolean }): Feedback {
+  const { raised, maximum, leads } = placed;
+  if (raised && maximum !== null) return { tone: 'success', text: texts.maximumRaised(maximum) };
+  return { tone: 'success', text: texts.bidPlaced, ...(!leads && { detail: texts.beatenAtOnce }) };
 }

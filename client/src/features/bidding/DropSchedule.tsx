@@ -7,6 +7,7 @@ import { useServerTime } from '../../lib/live/index.ts';
 import { formatClock } from './format.ts';
 import { phaseOf } from './phase.ts';
 import { texts } from './texts.ts';
+import { useTick } from './use-tick.ts';
 
 const SHOWN = 4;
 
@@ -27,12 +28,8 @@ export function DropSchedule({ view }: { view: AuctionView }) {
   const headingId = useId();
   const schedule = dutchScheduleOf(view);
   const open = useServerTime((now) => phaseOf(view, now) === 'open');
-  // Changes with every drop, and only then.
-  const tick = useServerTime((now) =>
-    schedule === null ? 0 : Math.floor((now - schedule.startsAt) / schedule.dropEveryMs),
-  );
+  const now = useTick(schedule);
   if (schedule === null || !open) return null;
-  const now = schedule.startsAt + tick * schedule.dropEveryMs;
   return (
     <Box
       as="section"

@@ -4,6 +4,7 @@ import { type LiveAuction, useServerTime } from '../../lib/live/index.ts';
 import { AcceptPrice } from './AcceptPrice.tsx';
 import { ActionBar } from './ActionBar.tsx';
 import { Announcer } from './Announcer.tsx';
+import { ArmPrice } from './ArmPrice.tsx';
 import { BarSummary } from './BarSummary.tsx';
 import { AuctionCountdown } from './Countdown.tsx';
 import { DropClock } from './DropClock.tsx';
@@ -22,7 +23,7 @@ interface DutchPanelProps {
 
 /** A price that falls by itself: the first who accepts it has bought. */
 export function DutchPanel({ live, phase, block, reasonId }: DutchPanelProps) {
-  const { view } = live;
+  const { view, armedPrice } = live;
   const [feedback, setFeedback] = useFeedback(0);
   const price = useServerTime((now) => dutchPriceAt(view, now)?.price ?? view.currentPrice);
   return (
@@ -52,6 +53,7 @@ export function DutchPanel({ live, phase, block, reasonId }: DutchPanelProps) {
           summary={<BarSummary view={view} price={price} phase={phase} />}
         >
           <AcceptPrice view={view} price={price} block={block} reasonId={reasonId} onFeedback={setFeedback} />
+          <ArmPrice {...{ view, armedPrice, block, reasonId }} onFeedback={setFeedback} />
         </ActionBar>
       </Box>
     </>

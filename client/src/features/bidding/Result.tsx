@@ -13,27 +13,39 @@ interface Outcome {
   text: string;
 }
 
-export function outcomeOf({ view, viewer }: LiveAuction): Outcome {
+export function outcomeOf({ view, viewer }: LiveAuction, isOwn: boolean): Outcome {
   const price = view.hammerPrice ?? view.currentPrice;
   if (view.status === 'cancelled')
-    return { icon: Ban, won: false, title: texts.cancelled, text: texts.reason.cancelled };
-  if (view.status !== 'sold')
     return {
-      icon: TimerOff,
+      icon: Ban,
       won: false,
-      title: texts.notSold,
-      text: view.closeReason === null ? '' : texts.reason[view.closeReason],
+      title: texts.cancelled,
+      text: isOwn ? texts.ownCancelled : texts.reason.cancelled,
     };
+  if (view.status !== 'sold') {
+    const reason = view.closeReason === null ? '' : texts.reason[view.closeReason];
+    const text = isOwn ? `${reason} ${texts.ownUnsold}`.trim() : reason;
+    return { icon: TimerOff, won: false, title: texts.notSold, text };
+  }
   if (viewer?.isWinner)
     return { icon: Trophy, won: true, title: texts.youWon, text: texts.youWonText(price) };
+  return {
+    icon: Gavel,
+    won: false,
+    title: texts.sold(price),
+    text: soldText({ view, viewer }, price, isOwn),
+  };
+}
+
+function soldText({ view, viewer }: Pick<LiveAuction, 'view' | 'viewer'>, price: number, isOwn: boolean) {
   const winner = view.winner ?? '';
-  const text = viewer === null ? texts.soldTo(winner) : texts.youLost(winner);
-  return { icon: Gavel, won: false, title: texts.sold(price), text };
+  if (isOwn) return texts.ownSold(winner, Math.round((price * view.commissionRate) / 100));
+  return viewer === null ? texts.soldTo(winner) : texts.youLost(winner);
 }
 
 /** How it ended, in place of everything that one could still have done. */
-export function Result({ live }: { live: LiveAuction }) {
-  const { icon: Icon, won, title, text } = outcomeOf(live);
+export function Result({ live, isOwn }: { live: LiveAuction; isOwn: boolean }) {
+  const { icon: Icon, won, title, text } = outcomeOf(live, isOwn);
   const { view } = live;
   return (
     <Box
@@ -62,6 +74,11 @@ export function Result({ live }: { live: LiveAuction }) {
       <Box mt="1.5" color={won ? undefined : 'stage.muted'}>
         {text}
       </Box>
+      {view.cancelReason !== null && (
+        <Box mt="3" overflowWrap="anywhere">
+          {texts.cancelReason(view.cancelReason)}
+        </Box>
+      )}
       {view.auctionType === 'classic' && view.bidCount > 0 && (
         <Box mt="4" textStyle="figure" color={won ? undefined : 'stage.muted'}>
           {formatBidCount(view.bidCount)} · {formatEur(view.currentPrice)}

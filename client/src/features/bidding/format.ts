@@ -26,3 +26,20 @@ const clock = new Intl.DateTimeFormat('sr-Latn-RS', {
 
 /** The time of day with seconds, in the viewer's own time zone. */
 export const formatClock = (epochMs: number) => clock.format(new Date(epochMs));
+
+const moment = new Intl.DateTimeFormat('sr-Latn-RS', {
+  day: 'numeric',
+  month: 'numeric',
+  hour: '2-digit',
+  minute: '2-digit',
+});
+
+/** The time of day with seconds for today, else the day and the minute. */
+export const formatMomentOf = (epochMs: number) =>
+  new Date(epochMs).toDateString() === new Date().toDateString()
+    ? formatClock(epochMs)
+    : moment.format(epochMs);
+
+const exact = new Intl.DateTimeFormat('sr-Latn-RS', { dateStyle: 'medium', timeStyle: 'medium' });
+
+export const formatExact = (instant: string) => exact.format(new Date(instant));

@@ -1,6 +1,7 @@
 import { formatEur } from '@autoplace/shared/auction';
 import type { CloseReason } from '@autoplace/shared/contract';
 import { formatBidCount } from '../../lib/labels.ts';
+import type { ConnectionStatus } from '../../lib/live/index.ts';
 
 const plural = new Intl.PluralRules('sr-Latn');
 
@@ -42,6 +43,16 @@ export const texts = {
   binding: 'Ponuda je obavezujuća i ne može se povući.',
   placeBid: 'Postavi ponudu',
   placeBidOf: (amount: number) => `Postavi ponudu ${formatEur(amount)}`,
+  maximum: 'Maksimalna ponuda',
+  maximumHint: 'Server umesto vas nadlicitira druge za po jedan korak, najviše do ovog iznosa.',
+  maximumAmount: 'Maksimalna ponuda u evrima',
+  maximumSecret: 'Iznos ne vidi niko drugi.',
+  maximumTooLow: 'Maksimalna ponuda ne može biti manja od ponude',
+  ownMaximum: (maximum: number) => `Vaš maksimum: ${formatEur(maximum)}`,
+  raiseMaximum: 'Povećaj maksimalnu ponudu',
+  raiseMaximumTo: (maximum: number) => `Povećaj na ${formatEur(maximum)}`,
+  maximumRaised: (maximum: number) => `Vaša maksimalna ponuda je sada ${formatEur(maximum)}.`,
+  beatenAtOnce: 'Drugi kupac ima višu maksimalnu ponudu, pa je server odmah ponudio u njegovo ime.',
   bidPlaced: 'Vaša ponuda je uspešno postavljena!',
   cancel: 'Odustani',
   close: 'Zatvori',
@@ -79,10 +90,57 @@ export const texts = {
   acceptChanged: (price: number) =>
     `Cena se u međuvremenu promenila i sada iznosi ${formatEur(price)}. Želite li i dalje da kupite?`,
 
+  buyNow: (price: number) => `Kupi odmah za ${formatEur(price)}`,
+  buyNowTitle: 'Kupujete odmah?',
+  buyNowText: 'Kupovinom se aukcija odmah završava i vozilo je vaše. Odluka je obavezujuća.',
+  buyNowConfirm: (price: number) => `Kupi za ${formatEur(price)}`,
+  buyNowPassed: 'Licitiranje je dostiglo ovu cenu, pa kupovina odmah više nije moguća.',
+
+  arm: 'Kupi kada cena padne',
+  armPrice: 'Cena po kojoj kupujete',
+  armAt: (price: number) => `Kupi kada cena padne na ${formatEur(price)}`,
+  armText:
+    'Server kupuje za vas čim cena padne na ovaj iznos, i kada niste na stranici. Do tada možete da promenite ili uklonite iznos; kupovina je obavezujuća.',
+  armPassed: (price: number) =>
+    `Cena je već pala na ${formatEur(price)}. Izaberite nižu ili je odmah prihvatite.`,
+  armed: (price: number) => `Kupujete na ${formatEur(price)}`,
+  armedWhen: (moment: string) => `Server kupuje u ${moment}`,
+  armedNever: 'Aukcija se završava pre te cene',
+  armedNow: (price: number) => `Server će kupiti vozilo za vas kada cena padne na ${formatEur(price)}.`,
+  armChange: 'Promeni',
+  armRemove: 'Ukloni',
+  disarmed: 'Automatska kupovina je uklonjena.',
+
+  receipts: 'Potvrde vaših ponuda',
+  receiptsText:
+    'Potvrda dokazuje da je ponuda trajno upisana u zapis aukcije: mesto u zapisu, vreme servera i otisak (SHA-256). Čuvaju se na ovom uređaju.',
+  receiptLine: (seq: number, time: string, hash: string) => `Potvrda br. ${seq} · ${time} · ${hash}`,
+  receiptPlace: (seq: number) => `Mesto u zapisu: ${seq}`,
+  receiptText: (amount: number, seq: number, at: string, hash: string) =>
+    `${formatEur(amount)}, mesto u zapisu ${seq}, ${at}, SHA-256 ${hash}`,
+  copy: 'Kopiraj',
+  copied: 'Kopirano',
+  copyFailed: 'Pregledač ne dozvoljava kopiranje. Označite otisak i kopirajte ga ručno.',
+
+  connection: {
+    live: 'Uživo',
+    connecting: 'Povezivanje...',
+    stale: 'Server se ne javlja',
+    offline: 'Nema veze',
+  } satisfies Record<ConnectionStatus, string>,
+  serverTime: (clock: string) => `Vreme servera ${clock}`,
+  clockOff: (offsetMs: number) =>
+    `vaš sat ${offsetMs > 0 ? 'kasni' : 'žuri'} ${Math.round(Math.abs(offsetMs) / 1000)} s`,
+
   youWon: 'Pobedili ste',
   youWonText: (price: number) => `Čestitamo! Vozilo je vaše za ${formatEur(price)}.`,
   sold: (price: number) => `Prodato za ${formatEur(price)}`,
   soldTo: (bidder: string) => `Vozilo je kupio ${bidder}.`,
+  ownSold: (bidder: string, commission: number) =>
+    `Vaše vozilo je kupio ${bidder}. Provizija iznosi ${formatEur(commission)}.`,
+  ownUnsold: 'Vozilo možete ponovo da ponudite na novoj aukciji.',
+  ownCancelled: 'Otkazali ste ovu aukciju. Ponude više ne važe.',
+  cancelReason: (reason: string) => `Razlog: ${reason}`,
   youLost: (bidder: string) => `Ovog puta je bolju ponudu dao ${bidder}.`,
   cancelled: 'Aukcija je otkazana',
   notSold: 'Vozilo nije prodato',

@@ -1,10 +1,16 @@
-import type { BidResult } from '@autoplace/shared/contract';
+import type { ArmResult, BidResult } from '@autoplace/shared/contract';
+import { useAtomValue } from 'jotai';
 import { useCallback, useEffect, useState } from 'react';
-import { command, type Reply } from '../../lib/live/index.ts';
+import { currentUserAtom } from '../../lib/auth/index.ts';
+import { commandAtom } from '../../lib/live/command-atom.ts';
+import type { Answer, Commands, Reply } from '../../lib/live/index.ts';
+import { keepReceipt } from './receipts.ts';
 
 export interface Feedback {
   tone: 'success' | 'error';
   text: string;
+  /** What else there is to know of it. */
+  detail?: string;
 }
 
 /** How long a success stays (specification section 9); a refusal stays until the next attempt. */
@@ -23,19 +29,30 @@ export function useFeedback(timesOutbid: number) {
   return [feedback, setFeedback] as const;
 }
 
-/** Sends a command, and knows while it is under way; the button that sends it is disabled for as long. */
-export function useCommand<E extends Parameters<typeof command>[0]>(event: E) {
+/**
+ * Sends a command, and knows while it is under way; the button that sends it is disabled for as long. The receipt of
+ * what was acknowledged is kept.
+ */
+export function useCommand<E extends keyof Commands>(event: E) {
+  const desk = useAtomValue(commandAtom);
   const [pending, setPending] = useState(false);
+  const userId = useAtomValue(currentUserAtom)?.objectId;
   const send = useCallback(
-    async (message: Parameters<typeof command<E>>[1]): Promise<Reply<BidResult>> => {
+    async (message: Commands[E]): Promise<Reply<Answer<E>>> => {
       setPending(true);
       try {
-        return await command(event, message);
+        const reply = await desk.command(event, message);
+        if (reply.ok && userId !== undefined) {
+          const value: BidResult | ArmResult = reply.value;
+          const result = 'purchase' in value ? value.purchase : value;
+          if (result !== null) keepReceipt(userId, message.auctionId, result);
+        }
+        return reply;
       } finally {
         setPending(false);
       }
     },
-    [event],
+    [desk, event, userId],
   );
   return { pending, send };
 }

@@ -1,4 +1,4 @@
-import type { AuctionEvent, BidResult, WatchAuctionAck } from '@autoplace/shared/contract';
+import type { ArmResult, AuctionEvent, BidResult, WatchAuctionAck } from '@autoplace/shared/contract';
 import { type Atom, atom, type createStore, type PrimitiveAtom } from 'jotai';
 import {
   type AuctionState,
@@ -55,3 +55,9 @@ export function ingestAnswer(store: Store, answer: WatchAuctionAck): void {
 
 export const ingestResult = (store: Store, result: BidResult): void =>
   update(store, result.auction.id, (state) => takeResult(state, result));
+
+/** The answer to arming or disarming, and the purchase where the price struck at once. */
+export function ingestArmed(store: Store, auctionId: string, { armedPrice, purchase }: ArmResult): void {
+  update(store, auctionId, (state) => ({ ...state, armedPrice }));
+  if (purchase !== null) ingestResult(store, purchase);
+}

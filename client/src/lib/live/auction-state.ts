@@ -15,6 +15,8 @@ export interface AuctionState {
   bids: Bid[];
   /** The viewer's alias in this auction; null for whoever has not bid. */
   bidder: string | null;
+  /** The dutch price at which the server buys for the viewer, in euros. */
+  armedPrice: number | null;
   /** Events that came too early: one before them is missing. */
   waiting: AuctionEvent[];
 }
@@ -24,6 +26,8 @@ export interface LiveAuction {
   view: AuctionView;
   bids: ListedBid[];
   viewer: Viewer | null;
+  /** The dutch price at which the server buys for the viewer, in euros; null when none is armed, or all is over. */
+  armedPrice: number | null;
 }
 
 /** The auction as the server tells it at one moment; `bids` are absent where it told only the view. */
@@ -31,9 +35,17 @@ export interface Snapshot {
   auction: AuctionView;
   bids?: Bid[];
   viewer: Viewer | null;
+  /** Absent where the server was not asked for it. */
+  armedPrice?: number | null;
 }
 
-export const unknownAuction: AuctionState = { view: null, bids: [], bidder: null, waiting: [] };
+export const unknownAuction: AuctionState = {
+  view: null,
+  bids: [],
+  bidder: null,
+  armedPrice: null,
+  waiting: [],
+};
 
 /** True while an event is missing that the server has to be asked for. */
 export const hasGap = (state: AuctionState) => state.waiting.length > 0;
@@ -69,9 +81,10 @@ export function fold(state: AuctionState, events: AuctionEvent[]): AuctionState 
 /** Takes the server's word for everything, unless later events have been seen already. */
 export function take(state: AuctionState, snapshot: Snapshot): AuctionState {
   const newer = state.view === null || snapshot.auction.seq >= state.view.seq;
-  const bidder = snapshot.viewer?.bidder ?? null;
-  if (!newer) return fold({ ...state, bidder, bids: mergeBids(state.bids, snapshot.bids ?? []) }, []);
-  return fold({ ...state, bidder, view: snapshot.auction, bids: bidsWith(snapshot, state.bids) }, []);
+  const { armedPrice = state.armedPrice } = snapshot;
+  const own = { bidder: snapshot.viewer?.bidder ?? null, armedPrice };
+  if (!newer) return fold({ ...state, ...own, bids: mergeBids(state.bids, snapshot.bids ?? []) }, []);
+  return fold({ ...state, ...own, view: snapshot.auction, bids: bidsWith(snapshot, state.bids) }, []);
 }
 
 /** Older bids are kept where the newest join on to them; otherwise some between are unknown, and they have to go. */
@@ -91,8 +104,14 @@ export function takeResult(
   return { ...taken, bids: mergeBids([bid], taken.bids) };
 }
 
+const isOver = ({ status }: AuctionView) => status !== 'scheduled' && status !== 'active';
+
+/** An armed price may have bought a lot in which the viewer had no alias yet: only the server knows whose it is. */
+export const mayBeOwnPurchase = ({ view, bidder, armedPrice }: AuctionState): boolean =>
+  view !== null && isOver(view) && armedPrice !== null && bidder === null;
+
 /** Marks what follows from the view: which bid leads, and how the viewer stands. */
-export function present({ view, bids, bidder }: AuctionState): LiveAuction | null {
+export function present({ view, bids, bidder, armedPrice }: AuctionState): LiveAuction | null {
   if (view === null) return null;
   const leading = bids.find((bid) => bid.bidder === view.leader);
   return {
@@ -102,5 +121,6 @@ export function present({ view, bids, bidder }: AuctionState): LiveAuction | nul
       bidder === null
         ? null
         : { bidder, isLeading: view.leader === bidder, isWinner: view.winner === bidder },
+    armedPrice: isOver(view) ? null : armedPrice,
   };
 }

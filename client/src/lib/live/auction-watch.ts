@@ -9,7 +9,7 @@ import {
 } from '@autoplace/shared/contract';
 import { z } from 'zod';
 import { auctionState, ingest, ingestAnswer, type Store } from './auction-atoms.ts';
-import { hasGap } from './auction-state.ts';
+import { hasGap, mayBeOwnPurchase } from './auction-state.ts';
 import type { Connection } from './connection.ts';
 
 const AGAIN_MS = 1_000;
@@ -53,7 +53,8 @@ export function createAuctionWatch(connection: Connection, store: Store) {
     for (const [auctionId, own] of Map.groupBy(events, (event) => event.auctionId)) {
       if (!watched.has(auctionId)) continue;
       ingest(store, ...own);
-      if (hasGap(auctionState(store, auctionId))) void catchUp(auctionId);
+      const state = auctionState(store, auctionId);
+      if (hasGap(state) || mayBeOwnPurchase(state)) void catchUp(auctionId);
     }
   };
 

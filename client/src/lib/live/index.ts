@@ -7,7 +7,7 @@ import { socketIo } from './socket-io.ts';
 export { auctionAtom, ingest, ingestSnapshot } from './auction-atoms.ts';
 export type { LiveAuction } from './auction-state.ts';
 export type { ConnectionStatus, Reply } from './connection.ts';
-export { connectionAtom } from './live.ts';
+export { type Answer, type Commands, connectionAtom } from './live.ts';
 
 /** The token that the connection was opened with; undefined while there has been none. */
 let presented: string | null | undefined;
@@ -28,6 +28,9 @@ export const serverNow = (): number => live.clock.now();
 
 /** The server's time, renewed at each whole multiple of `intervalMs` of it. */
 export const useServerNow = (intervalMs = 1_000): number => useServerTime((now) => now, intervalMs);
+
+/** How far the server's clock is ahead of this device's, in milliseconds; negative when it is behind. */
+export const clockOffset = (): number => live.clock.now() - Date.now();
 
 /**
  * What `select` makes of the server's time: asked ten times a second, so that a countdown is never late, but rendered

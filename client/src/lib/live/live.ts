@@ -1,6 +1,7 @@
-import { type BidResult, bidResult } from '@autoplace/shared/contract';
+import { armResult, bidResult } from '@autoplace/shared/contract';
 import { atom } from 'jotai';
-import { ingestResult, type Store } from './auction-atoms.ts';
+import type { z } from 'zod';
+import { ingestArmed, ingestResult, type Store } from './auction-atoms.ts';
 import { createAuctionWatch } from './auction-watch.ts';
 import { newBidId } from './bid-id.ts';
 import { createCatalogueWatch } from './catalogue-watch.ts';
@@ -14,10 +15,23 @@ import type { CreateTransport } from './transport.ts';
 export const connectionAtom = atom<ConnectionStatus>('connecting');
 
 /** What a viewer can do to an auction; amounts in whole euros. */
-interface Commands {
-  'bid:place': { auctionId: string; amount: number };
+export interface Commands {
+  'bid:place': { auctionId: string; amount: number; maxAmount?: number };
   'price:accept': { auctionId: string; expectedPrice: number };
+  'auction:buy-now': { auctionId: string };
+  'price:arm': { auctionId: string; price: number };
+  'price:disarm': { auctionId: string };
 }
+
+const answers = {
+  'bid:place': bidResult,
+  'price:accept': bidResult,
+  'auction:buy-now': bidResult,
+  'price:arm': armResult,
+  'price:disarm': armResult,
+};
+/** What the server answers to a command that it takes. */
+export type Answer<E extends keyof Commands> = z.infer<(typeof answers)[E]>;
 
 /** A lost answer is asked for again, for about twelve seconds in all, before the user hears that none came. */
 const PATIENCE = { attempts: 4, timeout: 3_000 };
@@ -37,19 +51,23 @@ export function createLive(createTransport: CreateTransport, store: Store) {
     watchCatalogue: createCatalogueWatch(connection),
     watchNotifications: createNotificationWatch(connection),
     /**
-     * Bids or accepts, and repeats itself until answered. The server knows a repetition by its `clientBidId`: it never
-     * bids twice, and answers again what it answered first.
+     * Bids, buys or arms, and repeats itself until answered. The server knows a repetition by its `clientBidId`: it
+     * never acts twice, and answers again what it answered first.
      */
-    async command<E extends keyof Commands>(event: E, message: Commands[E]): Promise<Reply<BidResult>> {
+    async command<E extends keyof Commands>(event: E, message: Commands[E]): Promise<Reply<Answer<E>>> {
       const own = { ...message, clientBidId: newBidId() };
-      const send = () => connection.request(event, own, bidResult, PATIENCE);
+      const schema: z.ZodType = answers[event];
+      const send = () => connection.request(event, own, schema, PATIENCE) as Promise<Reply<Answer<E>>>;
       let reply = await send();
       if (!reply.ok && reply.error.code === 'UNAUTHENTICATED') {
         // The token ran out on the open connection; a new connection brings a new one.
         connection.reopen();
         reply = await send();
       }
-      if (reply.ok) ingestResult(store, reply.value);
+      if (!reply.ok) return reply;
+      const { value } = reply;
+      if ('armedPrice' in value) ingestArmed(store, message.auctionId, value);
+      else ingestResult(store, value);
       return reply;
     },
     /** After a sleep of the machine or the tab: timers have stood still and messages may be missing. */

@@ -1,0 +1,109 @@
+import type { CarImage } from '@autoplace/shared/contract';
+import { Box } from '@chakra-ui/react/box';
+import { IconButton } from '@chakra-ui/react/button';
+import { Dialog } from '@chakra-ui/react/dialog';
+import { Portal } from '@chakra-ui/react/portal';
+import { X, ZoomIn, ZoomOut } from 'lucide-react';
+import { useState } from 'react';
+import { GalleryArrow } from './GalleryArrow.tsx';
+import { GalleryCounter } from './GalleryCounter.tsx';
+import { texts } from './texts.ts';
+import { useSlides } from './use-slides.ts';
+import { ZoomableImage } from './ZoomableImage.tsx';
+
+interface GalleryDialogProps {
+  images: CarImage[];
+  title: string;
+  /** The picture to begin with. */
+  first: number;
+  /** Hears which picture was the last one in view. */
+  onClose: (last: number) => void;
+}
+
+/** The pictures as large as the screen. A double tap or click comes closer, and what is close can be moved about. */
+export default function GalleryDialog({ images, title, first, onClose }: GalleryDialogProps) {
+  const { track, index, show, onScroll, onKeyDown } = useSlides(images.length, first);
+  const [zoomed, setZoomed] = useState(false);
+  const go = (next: number) => {
+    setZoomed(false);
+    show(next);
+  };
+  const Zoom = zoomed ? ZoomOut : ZoomIn;
+  return (
+    <Dialog.Root open size="full" onOpenChange={({ open }) => !open && onClose(index)}>
+      <Portal>
+        <Dialog.Positioner>
+          <Dialog.Content
+            aria-label={texts.gallery}
+            bg="stage"
+            color="stage.fg"
+            h="100dvh"
+            borderRadius="0"
+            overflow="hidden"
+          >
+            <Box
+              ref={track}
+              tabIndex={0}
+              role="group"
+              aria-label={texts.imageOf(title, index + 1, images.length)}
+              data-autofocus
+              onScroll={onScroll}
+              onKeyDown={(event) => {
+                setZoomed(false);
+                onKeyDown(event);
+              }}
+              display="flex"
+              h="full"
+              overflowX={zoomed ? 'hidden' : 'auto'}
+              scrollSnapType="x mandatory"
+              scrollbar="hidden"
+              overscrollBehaviorX="contain"
+              _focusVisible={{ outlineOffset: '-4px' }}
+            >
+              {images.map((image, n) => (
+                <ZoomableImage
+                  key={image.id}
+                  image={image}
+                  alt={texts.imageOf(title, n + 1, images.length)}
+                  near={Math.abs(n - index) <= 1}
+                  zoomed={zoomed && n === index}
+                  onZoom={setZoomed}
+                />
+              ))}
+            </Box>
+            {images.length > 1 && (
+              <>
+                <GalleryArrow side="left" label={texts.previousImage} onClick={() => go(index - 1)} />
+                <GalleryArrow side="right" label={texts.nextImage} onClick={() => go(index + 1)} />
+              </>
+            )}
+            <GalleryCounter index={index} total={images.length} />
+            <Box position="absolute" top="3" insetEnd="3" display="flex" gap="2">
+              <IconButton
+                {...round}
+                aria-label={texts.zoom}
+                aria-pressed={zoomed}
+                onClick={() => setZoomed(!zoomed)}
+              >
+                <Zoom aria-hidden />
+              </IconButton>
+              <Dialog.CloseTrigger asChild position="static">
+                <IconButton {...round} aria-label={texts.closeFullScreen}>
+                  <X aria-hidden />
+                </IconButton>
+              </Dialog.CloseTrigger>
+            </Box>
+          </Dialog.Content>
+        </Dialog.Positioner>
+      </Portal>
+    </Dialog.Root>
+  );
+}
+
+const round = {
+  borderRadius: 'full',
+  bg: 'stage/75',
+  color: 'stage.fg',
+  boxShadow: 'none',
+  _hover: { bg: 'stage.raised' },
+} as const;

@@ -1,0 +1,59 @@
+import type { CarImage } from '@autoplace/shared/contract';
+import { Box } from '@chakra-ui/react/box';
+import { type MouseEvent, useRef } from 'react';
+
+interface ZoomableImageProps {
+  image: CarImage;
+  alt: string;
+  /** In view, or next to what is. */
+  near: boolean;
+  zoomed: boolean;
+  onZoom: (zoomed: boolean) => void;
+}
+
+const CLOSER = 2.5;
+
+/** One picture, whole. Zoomed it scrolls in both directions, and begins where it was tapped. */
+export function ZoomableImage({ image, alt, near, zoomed, onZoom }: ZoomableImageProps) {
+  const frame = useRef<HTMLDivElement>(null);
+  const toggle = (event: MouseEvent) => {
+    const box = frame.current?.getBoundingClientRect();
+    onZoom(!zoomed);
+    if (zoomed || box === undefined) return;
+    const [x, y] = [event.clientX - box.left, event.clientY - box.top];
+    // Once it is as large as it will be, what was under the finger is there again.
+    requestAnimationFrame(() =>
+      frame.current?.scrollTo?.({ left: x * (CLOSER - 1), top: y * (CLOSER - 1), behavior: 'instant' }),
+    );
+  };
+  return (
+    <Box
+      ref={frame}
+      flex="0 0 100%"
+      h="full"
+      scrollSnapAlign="start"
+      scrollSnapStop="always"
+      overflow={zoomed ? 'auto' : 'hidden'}
+      cursor={zoomed ? 'zoom-out' : 'zoom-in'}
+      touchAction={zoomed ? 'pan-x pan-y' : undefined}
+      onDoubleClick={toggle}
+    >
+      <Box
+        asChild
+        w={zoomed ? `${CLOSER * 100}%` : 'full'}
+        h={zoomed ? `${CLOSER * 100}%` : 'full'}
+        maxW="none"
+        objectFit="contain"
+      >
+        <img
+          src={image.large}
+          alt={alt}
+          width={1600}
+          height={1067}
+          loading={near ? 'eager' : 'lazy'}
+          draggable={false}
+        />
+      </Box>
+    </Box>
+  );
+}

@@ -1,0 +1,70 @@
+import { MAX_EUROS } from '@autoplace/shared/contract';
+import { Box } from '@chakra-ui/react/box';
+import { Input } from '@chakra-ui/react/input';
+import { type ReactNode, useId } from 'react';
+
+interface AmountFieldProps {
+  label: string;
+  value: string;
+  onChange: (value: string) => void;
+  minimum: number;
+  step: number;
+  complaint: string | null;
+  /** What stands there while there is nothing to complain about. */
+  help: ReactNode;
+  autoFocus?: boolean;
+}
+
+/** An amount in euros, large; what is wrong with it stands below, where the help was. */
+export function AmountField(props: AmountFieldProps) {
+  const { label, value, onChange, minimum, step, complaint, help, autoFocus = false } = props;
+  const id = useId();
+  return (
+    <Box>
+      <Box asChild display="block" fontWeight="600" mb="1.5">
+        <label htmlFor={id}>{label}</label>
+      </Box>
+      <Box position="relative">
+        <Box
+          aria-hidden
+          position="absolute"
+          insetStart="4"
+          top="50%"
+          transform="translateY(-50%)"
+          zIndex="1"
+          color="fg.muted"
+          textStyle="figure.lg"
+        >
+          €
+        </Box>
+        <Input
+          id={id}
+          type="number"
+          inputMode="numeric"
+          min={minimum}
+          max={MAX_EUROS}
+          step={step}
+          value={value}
+          onChange={(event) => onChange(event.target.value)}
+          onFocus={(event) => event.target.select()}
+          aria-invalid={complaint !== null}
+          aria-describedby={`${id}-help`}
+          autoComplete="off"
+          data-autofocus={autoFocus || undefined}
+          h="14"
+          ps="10"
+          textStyle="figure.lg"
+        />
+      </Box>
+      <Box id={`${id}-help`} mt="2" textStyle="sm" minH="5">
+        {complaint !== null ? (
+          <Box role="alert" color="fg.error">
+            {complaint}
+          </Box>
+        ) : (
+          <Box color="fg.muted">{help}</Box>
+        )}
+      </Box>
+    </Box>
+  );
+}

@@ -1,0 +1,42 @@
+import { Box } from '@chakra-ui/react/box';
+import { useAtomValue } from 'jotai';
+import { clockOffset, connectionAtom, useServerNow } from '../../lib/live/index.ts';
+import { formatClock } from './format.ts';
+import { texts } from './texts.ts';
+
+const colors = {
+  live: 'leading.solid',
+  connecting: 'fg.subtle',
+  stale: 'warning.solid',
+  offline: 'outbid.solid',
+};
+
+/** A clock that is less than this wrong is right enough to say nothing about it. */
+const NOTABLE_MS = 2_000;
+
+/** Whether what is shown is live, and the clock by which it is decided. The banner announces a loss; this does not. */
+export function LiveState() {
+  const connection = useAtomValue(connectionAtom);
+  const now = useServerNow();
+  const offset = clockOffset();
+  return (
+    <Box
+      display="flex"
+      flexWrap="wrap"
+      justifyContent="space-between"
+      columnGap="3"
+      textStyle="xs"
+      color="fg.muted"
+      fontVariantNumeric="tabular-nums"
+    >
+      <Box display="flex" alignItems="center" gap="2" data-testid="connection" data-state={connection}>
+        <Box boxSize="2" borderRadius="full" bg={colors[connection]} />
+        {texts.connection[connection]}
+      </Box>
+      <Box data-testid="server-time">
+        {texts.serverTime(formatClock(now))}
+        {Math.abs(offset) >= NOTABLE_MS && ` · ${texts.clockOff(offset)}`}
+      </Box>
+    </Box>
+  );
+}

@@ -1,0 +1,27 @@
+import { formatEur } from '@autoplace/shared/auction';
+import { Box } from '@chakra-ui/react/box';
+import { Button } from '@chakra-ui/react/button';
+
+/** Euros over the minimum (specification section 9). */
+const RAISES = [250, 500, 1000, 2000];
+
+/** Amounts one tap away, each so much over `from`. */
+export function RaiseChips(props: { label: string; from: number; onChoose: (euros: number) => void }) {
+  const { label, from, onChoose } = props;
+  return (
+    <Box
+      role="group"
+      aria-label={label}
+      display="grid"
+      gridTemplateColumns={{ base: 'repeat(2, 1fr)', sm: 'repeat(4, 1fr)' }}
+      gap="2"
+      mt="4"
+    >
+      {RAISES.map((raise) => (
+        <Button key={raise} variant="surface" px="2" onClick={() => onChoose(from + raise)}>
+          +{formatEur(raise)}
+        </Button>
+      ))}
+    </Box>
+  );
+}
