@@ -8,7 +8,7 @@ import { createMailer } from './adapters/mail/mailer.ts';
 import { createMongoAuctionCatalogue } from './adapters/mongo/auction/mongo-auction-catalogue.ts';
 import { createMongoAuctionLog } from './adapters/mongo/auction/mongo-auction-log.ts';
 import type { Connection } from './adapters/mongo/connect.ts';
-import { createMongoNotifications } from './adapters/mongo/notifications/mongo-notifications.ts';
+import { createMongoFavourites } from './adapters/mongo/personal/mongo-favourites.ts';
 import { Bidding } from './app/auction/bidding.ts';
 import { Deadlines } from './app/auction/deadlines.ts';
 import { AuctionDesk } from './app/auction/desk.ts';
@@ -19,9 +19,9 @@ import { Neighbours } from './app/auction/neighbours.ts';
 import { Reading } from './app/auction/reading.ts';
 import { rebuildCatalogue } from './app/auction/rebuild.ts';
 import { Selling } from './app/auction/selling.ts';
-import { Notifier } from './app/notifications/notifier.ts';
 import type { Config } from './config.ts';
 import { joinServers } from './join-servers.ts';
+import { createPersonal } from './personal.ts';
 import type { Clock } from './ports/clock.ts';
 import type { Ids } from './ports/ids.ts';
 import type { Logger } from './ports/logger.ts';
@@ -33,7 +33,6 @@ import { healthRoutes } from './transport/http/health-routes.ts';
 import { limitWrites } from './transport/http/limit-writes.ts';
 import { logRoutes } from './transport/http/log-routes.ts';
 import { meRoute } from './transport/http/me.ts';
-import { notificationRoutes } from './transport/http/notification-routes.ts';
 import { notFound } from './transport/http/respond.ts';
 import { sellingRoutes } from './transport/http/selling-routes.ts';
 import { carPictures, webClient } from './transport/http/web-client.ts';
@@ -97,12 +96,21 @@ export async function createServer(deps: ServerDeps): Promise<AutoplaceServer> {
   const desk = new AuctionDesk({ log, ids, catalogue, publisher, clock, logger });
   const deadlines = new Deadlines(desk, { catalogue, clock, logger });
   const ticker = new DutchTicker({ desk, clock, publisher });
-  const reading = new Reading({ desk, catalogue, dealers: identity.dealers, clock });
+  const favourites = await createMongoFavourites(connection);
+  const reading = new Reading({ desk, catalogue, dealers: identity.dealers, favourites, clock });
   const bidding = new Bidding(desk, limits);
-  const notifications = await createMongoNotifications(connection);
-  const push = createNotificationPush(io);
-  const notifier = new Notifier({ notifications, push, log, logger });
-  desk.onCommitted((_history, { before, commit }) => before !== null && notifier.committed(before, commit));
+  const personal = await createPersonal({
+    connection,
+    desk,
+    log,
+    favourites,
+    users: identity.users,
+    mailer,
+    push: createNotificationPush(io),
+    publicUrl: config.publicUrl,
+    clock,
+    logger,
+  });
   const feed = new AuctionFeed({ desk, audience: createSocketAudience(fanOut), clock, logger });
   const neighbours = new Neighbours({
     desk,
@@ -115,6 +123,7 @@ export async function createServer(deps: ServerDeps): Promise<AutoplaceServer> {
       publisher.catalogueChanged(update);
       deadlines.note(update.auctionId, nextDeadlineAt);
       void feed.catchUp(update.auctionId);
+      personal.movedElsewhere(update.auctionId);
     },
   });
 
@@ -132,7 +141,7 @@ export async function createServer(deps: ServerDeps): Promise<AutoplaceServer> {
     sellingRoutes(new Selling(desk)),
     logRoutes(new Logbook({ desk, log, clock })),
   );
-  api.use('/notifications', notificationRoutes(notifications, push));
+  api.use(personal.routes);
   api.use(notFound);
   app.use('/api', api);
   app.use('/images', carPictures(join(config.dataDir, 'images')), notFound);
@@ -159,12 +168,13 @@ export async function createServer(deps: ServerDeps): Promise<AutoplaceServer> {
     identity,
     async start() {
       await rebuildCatalogue(desk, { log, catalogue, logger });
-      await notifier.recover();
+      await personal.start();
       await deadlines.start();
       await neighbours.start();
     },
     async stop() {
       neighbours.stop();
+      personal.stop();
       deadlines.stop();
       ticker.stop();
       // Closes the HTTP server with it, and every connection; a client comes back by itself.
@@ -172,7 +182,7 @@ export async function createServer(deps: ServerDeps): Promise<AutoplaceServer> {
       await io.close();
       stopWaiting();
       companions.close();
-      await Promise.all([desk.flush(), notifier.settled()]);
+      await Promise.all([desk.flush(), personal.settled()]);
     },
   };
 }

@@ -52,7 +52,13 @@ export class Stage {
       logger,
     });
     this.#bidding = new Bidding(this.#desk);
-    this.#reading = new Reading({ desk: this.#desk, catalogue, dealers: memoryDealers(), clock });
+    this.#reading = new Reading({
+      desk: this.#desk,
+      catalogue,
+      dealers: memoryDealers(),
+      favourites: { has: async () => false },
+      clock,
+    });
     this.#ticker = new DutchTicker({ desk: this.#desk, clock, publisher });
     this.#deadlines = new Deadlines(this.#desk, { catalogue, clock, logger });
   }

@@ -14,6 +14,7 @@ import { aliasText } from '../../domain/auction/index.ts';
 import type { AuctionCatalogue } from '../../ports/auction-catalogue.ts';
 import type { Clock } from '../../ports/clock.ts';
 import type { Dealers } from '../../ports/dealers.ts';
+import type { Favourites } from '../../ports/favourites.ts';
 import type { MaybePrincipal } from '../../ports/principal.ts';
 import type { AuctionDesk } from './desk.ts';
 import type { AuctionHistory } from './history.ts';
@@ -28,6 +29,7 @@ export interface ReadingDeps {
   desk: AuctionDesk;
   catalogue: AuctionCatalogue;
   dealers: Dealers;
+  favourites: Pick<Favourites, 'has'>;
   clock: Clock;
 }
 
@@ -59,7 +61,7 @@ export class Reading {
       seller: await this.#seller(dealerId),
       viewer: viewerOf(history, who),
       armedPrice: armedBy(history, who),
-      isFavourite: false,
+      isFavourite: who !== null && (await this.#deps.favourites.has(who.userId, auctionId)),
       isOwn: who?.userId === dealerId,
       serverTime: this.#deps.clock.now(),
     };

@@ -5,6 +5,9 @@ import { searchText } from './search-text.ts';
 /** Live auctions come first in a list, then the ones to come, then the ones that are over. */
 const PHASE = { active: 0, scheduled: 1, sold: 2, ended: 2, cancelled: 3 } as const;
 
+/** Within it `rank` is the end. */
+export const ACTIVE_PHASE = PHASE.active;
+
 /** One auction in the read model: the view, and beside it what lists are filtered and sorted by. */
 export interface AuctionDocument {
   _id: string;

@@ -7,7 +7,7 @@ import { type AuctionDocument, toAuctionDocument } from './auction-document.ts';
 import { listFilter, SORTS } from './list-filter.ts';
 
 /** The long texts stay behind: a list does not show them. */
-const SUMMARY = {
+export const SUMMARY = {
   'view.description': 0,
   'view.car.description': 0,
   'view.car.features': 0,
