@@ -1,0 +1,75 @@
+import type { EmailWishes } from '../../src/ports/email-wishes.ts';
+import type { Favourites } from '../../src/ports/favourites.ts';
+import type { NewNotice, Notice, Notifications } from '../../src/ports/notifications.ts';
+import type { OwnBid, OwnBids } from '../../src/ports/own-bids.ts';
+
+/** Notifications in memory. `fail` lets a test break the database. */
+export class MemoryNotifications implements Notifications {
+  readonly notices = new Map<string, NewNotice>();
+  fail = false;
+
+  async add(fresh: readonly NewNotice[]): Promise<Notice[]> {
+    if (this.fail) throw new Error('the database is away');
+    const added = fresh.filter(({ id }) => !this.notices.has(id));
+    for (const notice of added) this.notices.set(notice.id, notice);
+    return added;
+  }
+
+  async known(ids: readonly string[]): Promise<ReadonlySet<string>> {
+    return new Set(ids.filter((id) => this.notices.has(id)));
+  }
+
+  async unread(userId: string): Promise<number> {
+    return this.of(userId).length;
+  }
+
+  of(userId: string): NewNotice[] {
+    return [...this.notices.values()].filter((notice) => notice.userId === userId);
+  }
+
+  page = unused;
+  markRead = unused;
+  markAllRead = unused;
+  remove = unused;
+}
+
+/** Only who keeps what. */
+export function memoryFavourites(kept: Record<string, string[]>): Favourites {
+  const keepersOf = async (auctionId: string) => kept[auctionId] ?? [];
+  return { keepersOf, has: unused, count: unused, add: unused, remove: unused, of: unused };
+}
+
+/** The projection in memory. */
+export class MemoryOwnBids implements OwnBids {
+  readonly bids = new Map<string, OwnBid>();
+  #complete = false;
+
+  async save(bids: readonly OwnBid[]): Promise<void> {
+    for (const bid of bids) {
+      const key = `${bid.userId}:${bid.auctionId}`;
+      if ((this.bids.get(key)?.count ?? 0) < bid.count) this.bids.set(key, bid);
+    }
+  }
+
+  async countsIn(auctionId: string): Promise<ReadonlyMap<string, number>> {
+    const found = [...this.bids.values()].filter((bid) => bid.auctionId === auctionId);
+    return new Map(found.map(({ userId, count }) => [userId, count]));
+  }
+
+  async of(userId: string): Promise<OwnBid[]> {
+    const found = [...this.bids.values()].filter((bid) => bid.userId === userId);
+    return found.sort((a, b) => b.lastAt - a.lastAt);
+  }
+
+  isComplete = async () => this.#complete;
+  async markComplete(): Promise<void> {
+    this.#complete = true;
+  }
+}
+
+async function unused(): Promise<never> {
+  throw new Error('not in this test');
+}
+
+/** Nobody has chosen anything. */
+export const noWishes: EmailWishes = { get: async () => null, getMany: async () => new Map(), set: unused };
