@@ -20,7 +20,7 @@ export const routes: RouteObject[] = [
           },
           {
             path: 'auctions',
-            lazy: async () => ({ Component: (await import('../features/catalogue/index.ts')).CataloguePage }),
+            lazy: async () => ({ Component: (await import('./pages/CatalogueRoute.tsx')).CatalogueRoute }),
           },
           {
             path: 'auctions/:id',
@@ -48,6 +48,20 @@ export const routes: RouteObject[] = [
             lazy: async () => ({
               Component: (await import('./pages/GuardedNotifications.tsx')).GuardedNotifications,
             }),
+          },
+          {
+            path: 'favourites',
+            lazy: async () => ({
+              Component: (await import('./pages/GuardedFavourites.tsx')).GuardedFavourites,
+            }),
+          },
+          {
+            path: 'my-bids',
+            lazy: async () => ({ Component: (await import('./pages/GuardedMyBids.tsx')).GuardedMyBids }),
+          },
+          {
+            path: 'settings',
+            lazy: async () => ({ Component: (await import('./pages/GuardedSettings.tsx')).GuardedSettings }),
           },
           { path: 'login', lazy: async () => ({ Component: (await import('./pages/Login.tsx')).Login }) },
           {

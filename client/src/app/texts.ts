@@ -6,6 +6,8 @@ export const texts = {
   mainNavigation: 'Glavna navigacija',
   footerNavigation: 'Podnožje',
   auctions: 'Aukcije',
+  myBids: 'Moje ponude',
+  favourites: 'Omiljene',
   login: 'Prijavi se',
   tagline: 'Aukcijska platforma za automobile',
   terms: 'Uslovi korišćenja',
@@ -13,6 +15,8 @@ export const texts = {
   rights: (year: number) => `© ${year} AutoPlace`,
   stale: 'Server se ne javlja. Cene i vremena mogu kasniti, čekamo da se veza vrati.',
   offline: 'Veza sa serverom je prekinuta. Prikazane cene možda više ne važe, pokušavamo ponovo.',
+  newVersion: 'Dostupna je nova verzija stranice. Završite unos, pa osvežite.',
+  dialogFailed: 'Prijava nije mogla da se otvori. Osvežite stranicu i pokušajte ponovo.',
   notFound: {
     title: 'Stranica nije pronađena',
     text: 'Adresa ne postoji ili je stranica uklonjena. Aukcije koje su u toku nalaze se u katalogu.',

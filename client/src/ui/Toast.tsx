@@ -1,6 +1,6 @@
 import { Box } from '@chakra-ui/react/box';
 import { IconButton } from '@chakra-ui/react/button';
-import { CircleAlert, CircleCheck, Info, TriangleAlert, X } from 'lucide-react';
+import { CircleAlert, CircleCheck, Info, type LucideIcon, TriangleAlert, X } from 'lucide-react';
 import { type ReactNode, useEffect, useEffectEvent, useState } from 'react';
 
 const LASTS_MS = 8_000;
@@ -31,6 +31,8 @@ export const ToastRegion = ({ label, children }: { label: string; children: Reac
 /** A passing message: its title first, the rest below. It stays for as long as the pointer or the focus is on it. */
 export function Toast(props: {
   tone: keyof typeof icons;
+  /** In place of that of the tone. */
+  icon?: LucideIcon;
   closeLabel: string;
   onClose: () => void;
   title: ReactNode;
@@ -46,7 +48,7 @@ export function Toast(props: {
   }, [held]);
   const hold = () => setHeld(true);
   const release = () => setHeld(false);
-  const Icon = icons[tone];
+  const Icon = props.icon ?? icons[tone];
   return (
     <Box
       position="relative"

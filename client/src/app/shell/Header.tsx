@@ -3,12 +3,13 @@ import { Button } from '@chakra-ui/react/button';
 import { Container } from '@chakra-ui/react/container';
 import { chakra } from '@chakra-ui/react/styled-system';
 import { useAtomValue } from 'jotai';
-import { lazy, Suspense } from 'react';
+import { lazy } from 'react';
 import { NavLink, useLocation } from 'react-router-dom';
 import { authStatusAtom, currentUserAtom, requestLogin } from '../../lib/auth/index.ts';
 import { ColorModeToggle } from '../../ui/ColorModeToggle.tsx';
 import { Wordmark } from '../../ui/Wordmark.tsx';
 import { texts } from '../texts.ts';
+import { Spare } from './Spare.tsx';
 
 // Visitors need none of it.
 const AccountButton = lazy(async () => ({
@@ -16,6 +17,22 @@ const AccountButton = lazy(async () => ({
 }));
 const NotificationBell = lazy(() => import('../../features/notifications/NotificationBell.tsx'));
 const StyledNavLink = chakra(NavLink);
+const PageLink = chakra(NavLink, {
+  base: {
+    alignItems: 'center',
+    h: 'header',
+    px: { base: '2', md: '3' },
+    color: 'fg.muted',
+    fontWeight: '560',
+    _hover: { color: 'fg' },
+    _currentPage: { color: 'fg', boxShadow: 'inset 0 -3px 0 {colors.brand.solid}' },
+  },
+});
+
+const pagesOfUsers = [
+  { to: '/my-bids', label: texts.myBids },
+  { to: '/favourites', label: texts.favourites },
+];
 
 export function Header() {
   return (
@@ -39,24 +56,28 @@ export function Header() {
         >
           <Wordmark />
         </StyledNavLink>
-        <Box as="nav" aria-label={texts.mainNavigation} flex="1">
-          <StyledNavLink
-            to="/auctions"
-            display="inline-flex"
-            alignItems="center"
-            h="header"
-            px={{ base: '2', md: '3' }}
-            color="fg.muted"
-            fontWeight="560"
-            _hover={{ color: 'fg' }}
-            _currentPage={{ color: 'fg', boxShadow: 'inset 0 -3px 0 {colors.brand.solid}' }}
-          >
-            {texts.auctions}
-          </StyledNavLink>
-        </Box>
+        <Navigation />
         <ColorModeToggle />
         <Account />
       </Container>
+    </Box>
+  );
+}
+
+/** What a phone has no room for here is in the menu of the avatar. */
+function Navigation() {
+  const signedIn = useAtomValue(currentUserAtom) !== null;
+  return (
+    <Box as="nav" aria-label={texts.mainNavigation} flex="1">
+      <PageLink to="/auctions" display="inline-flex">
+        {texts.auctions}
+      </PageLink>
+      {signedIn &&
+        pagesOfUsers.map(({ to, label }) => (
+          <PageLink key={to} to={to} display={{ base: 'none', md: 'inline-flex' }}>
+            {label}
+          </PageLink>
+        ))}
     </Box>
   );
 }
@@ -68,7 +89,7 @@ function Account() {
   const { pathname } = useLocation();
   if (user !== null)
     return (
-      <Suspense
+      <Spare
         fallback={
           <>
             <Box boxSize="11" />
@@ -78,7 +99,7 @@ function Account() {
       >
         <NotificationBell />
         <AccountButton user={user} />
-      </Suspense>
+      </Spare>
     );
   if (status === 'loading') return <Box boxSize="11" />;
   if (pathname === '/login') return null;

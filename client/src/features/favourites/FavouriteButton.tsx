@@ -17,7 +17,7 @@ const looks = {
     boxSize: '11',
     _hover: { bg: 'rgb(14 16 19 / 0.9)' },
   },
-  page: { variant: 'outline', colorPalette: 'gray' },
+  page: { variant: 'surface', colorPalette: 'gray' },
 } as const;
 
 /** The heart of one auction. A visitor's tap asks to sign in, and is carried out afterwards. */

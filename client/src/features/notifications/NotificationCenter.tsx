@@ -1,22 +1,33 @@
 import type { Notification } from '@autoplace/shared/contract';
+import { useAtomValue } from 'jotai';
 import { useEffect, useRef, useState } from 'react';
 import { useLocation } from 'react-router-dom';
+import { dismiss, messagesAtom } from '../../lib/messages.ts';
 import { Toast, ToastRegion } from '../../ui/Toast.tsx';
 import { AuctionLink } from './AuctionLink.tsx';
 import { followNotifications } from './follow.ts';
+import { kindIcons } from './kind-icons.ts';
 import { texts } from './texts.ts';
 
 /** How many lie over a page at once; the rest is in the list. */
 const MOST = 3;
 
-/** The list shows every arrival, and an auction's page shows what has happened in it. */
-const tellsItself = (pathname: string, { auctionId }: Notification) =>
-  pathname === '/notifications' || pathname === `/auctions/${auctionId}`;
+/** The list shows every arrival, and an auction's page what has happened in it, but no messages to its seller. */
+const tellsItself = (pathname: string, { auctionId, kind }: Notification) =>
+  pathname === '/notifications' || (pathname === `/auctions/${auctionId}` && kind !== 'message');
 
-/** Follows the notifications while somebody is signed in, and says on any page that one has come. */
+/** Later news of the same thing: in a bidding war only the latest counts, but every message is one of its own. */
+const outdates = (newer: Notification, older: Notification) =>
+  older.auctionId === newer.auctionId && older.kind !== 'message' && newer.kind !== 'message';
+
+/**
+ * Follows the notifications while somebody is signed in, and says on any page that one has come. What the application
+ * itself has to say stands above them.
+ */
 export default function NotificationCenter() {
   const { pathname } = useLocation();
   const place = useRef(pathname);
+  const messages = useAtomValue(messagesAtom);
   const [toasts, setToasts] = useState<Notification[]>([]);
 
   useEffect(() => {
@@ -28,10 +39,7 @@ export default function NotificationCenter() {
     () =>
       followNotifications((item) => {
         if (tellsItself(place.current, item)) return;
-        // In a bidding war only the latest news of an auction counts.
-        setToasts((shown) =>
-          [item, ...shown.filter(({ auctionId }) => auctionId !== item.auctionId)].slice(0, MOST),
-        );
+        setToasts((shown) => [item, ...shown.filter((older) => !outdates(item, older))].slice(0, MOST));
       }),
     [],
   );
@@ -39,10 +47,16 @@ export default function NotificationCenter() {
   const close = (id: string) => setToasts((shown) => shown.filter((item) => item.id !== id));
   return (
     <ToastRegion label={texts.title}>
+      {messages.map(({ id, tone, title, text }) => (
+        <Toast key={id} tone={tone} title={title} closeLabel={texts.close} onClose={() => dismiss(id)}>
+          {text}
+        </Toast>
+      ))}
       {toasts.map((item) => (
         <Toast
           key={item.id}
           tone={item.type}
+          icon={kindIcons[item.kind]}
           title={<AuctionLink item={item} onOpen={() => close(item.id)} />}
           closeLabel={texts.close}
           onClose={() => close(item.id)}

@@ -4,9 +4,9 @@ import { Heading } from '@chakra-ui/react/heading';
 import { VisuallyHidden } from '@chakra-ui/react/visually-hidden';
 import * as m from 'framer-motion/m';
 import { AuctionLink } from './AuctionLink.tsx';
+import { KindIcon } from './KindIcon.tsx';
 import { NotificationActions } from './NotificationActions.tsx';
 import { TimeAgo } from './TimeAgo.tsx';
-import { TypeIcon } from './TypeIcon.tsx';
 import { texts } from './texts.ts';
 
 /** One notification. A new one slides in from above and pushes the others down; a deleted one closes its gap. */
@@ -34,7 +34,7 @@ export function NotificationRow({ item }: { item: Notification }) {
         _hover={{ bg: 'bg.subtle' }}
         transition="background-color 0.15s"
       >
-        <TypeIcon type={item.type} />
+        <KindIcon kind={item.kind} type={item.type} />
         <Box minW="0">
           <Heading as="h2" textStyle="md" fontWeight={item.read ? '520' : '680'} overflowWrap="anywhere">
             <AuctionLink item={item} />

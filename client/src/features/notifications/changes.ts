@@ -1,10 +1,11 @@
 import type { Notification } from '@autoplace/shared/contract';
 import { z } from 'zod';
 import { ApiFailure, api } from '../../lib/api.ts';
+import { reasonOf } from '../../lib/reason.ts';
 import { store } from '../../lib/store.ts';
 import { unreadAtom } from '../../lib/unread.ts';
 import { type Feed, feedAtom, problemAtom, withItem, withoutItem, withRead } from './feed.ts';
-import { load, reasonOf } from './load-feed.ts';
+import { load } from './load-feed.ts';
 import { asChange, expectUnread, tellUnread } from './own-changes.ts';
 import { texts } from './texts.ts';
 

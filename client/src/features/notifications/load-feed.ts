@@ -1,5 +1,6 @@
 import { notificationPage } from '@autoplace/shared/contract';
-import { ApiFailure, api, NetworkFailure, UnexpectedAnswer } from '../../lib/api.ts';
+import { api } from '../../lib/api.ts';
+import { reasonOf } from '../../lib/reason.ts';
 import { store } from '../../lib/store.ts';
 import { unreadAtom } from '../../lib/unread.ts';
 import { closedFeed, feedAtom, merge, problemAtom } from './feed.ts';
@@ -74,12 +75,4 @@ export async function refreshUnread(): Promise<void> {
   const since = currentRevision();
   const page = await fetchPage(1, 1).catch(() => null);
   if (page !== null && isCurrent(since)) store.set(unreadAtom, page.unread);
-}
-
-export function reasonOf(error: unknown): string {
-  const told =
-    error instanceof ApiFailure || error instanceof NetworkFailure || error instanceof UnexpectedAnswer;
-  if (told) return error.message;
-  console.error(error);
-  return texts.unknownFailure;
 }

@@ -21,7 +21,8 @@ export const texts = {
   more: 'Učitaj još',
   loading: 'Učitavanje obaveštenja',
   empty: 'Nemate novih obaveštenja.',
-  emptyHint: 'Javićemo vam ovde čim vas neko nadlicitira ili se aukcija na kojoj licitirate završi.',
+  emptyHint:
+    'Javićemo vam ovde čim vas neko nadlicitira, kada se aukcija koju pratite bliži kraju i kada se završi.',
   toAuctions: 'Pogledaj aukcije',
   loadFailed: 'Obaveštenja nisu učitana',
   retry: 'Pokušaj ponovo',
@@ -32,6 +33,5 @@ export const texts = {
     remove: 'Obaveštenje nije obrisano',
     more: 'Starija obaveštenja nisu učitana',
   },
-  unknownFailure: 'Došlo je do greške. Pokušajte ponovo.',
   justNow: 'upravo sada',
 };

@@ -1,13 +1,11 @@
 import type { Notification } from '@autoplace/shared/contract';
 import { Center } from '@chakra-ui/react/center';
-import { CircleAlert, CircleCheck, Info, TriangleAlert } from 'lucide-react';
+import { kindIcons } from './kind-icons.ts';
 import { texts } from './texts.ts';
 
-const icons = { success: CircleCheck, info: Info, warning: TriangleAlert, error: CircleAlert };
-
-/** The type by shape and colour, and by name for whoever sees neither. */
-export function TypeIcon({ type }: { type: Notification['type'] }) {
-  const Icon = icons[type];
+/** What it is about by its shape, the type by colour, and by name for whoever sees neither. */
+export function KindIcon({ kind, type }: Pick<Notification, 'kind' | 'type'>) {
+  const Icon = kindIcons[kind];
   return (
     <Center
       role="img"

@@ -1,0 +1,10 @@
+import type { AuctionSummary } from '@autoplace/shared/contract';
+import { CataloguePage } from '../../features/catalogue/index.ts';
+import { FavouriteHeart } from './FavouriteHeart.tsx';
+
+const heart = ({ id, title }: AuctionSummary) => (
+  <FavouriteHeart auctionId={id} title={title} place="picture" />
+);
+
+/** The public catalogue: `/auctions`. */
+export const CatalogueRoute = () => <CataloguePage corner={heart} />;

@@ -1,0 +1,23 @@
+import type { NotificationKind } from '@autoplace/shared/contract';
+import {
+  Ban,
+  CircleX,
+  HandCoins,
+  type LucideIcon,
+  MessageSquare,
+  Timer,
+  TrendingUp,
+  Trophy,
+  Undo2,
+} from 'lucide-react';
+
+export const kindIcons: Record<NotificationKind, LucideIcon> = {
+  outbid: TrendingUp,
+  ending_soon: Timer,
+  won: Trophy,
+  lost: CircleX,
+  sold: HandCoins,
+  unsold: Undo2,
+  cancelled: Ban,
+  message: MessageSquare,
+};
