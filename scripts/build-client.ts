@@ -28,9 +28,9 @@ export function buildClient(): void {
   writeFileSync(STAMP, wanted);
 }
 
-/** Changes when any source file does: its path, size or time of change. */
+/** Changes with the demo flag, and when any source file does: its path, size or time of change. */
 function fingerprint(): string {
-  const hash = createHash('sha256');
+  const hash = createHash('sha256').update(`demo ${process.env.VITE_DEMO ?? ''}\n`);
   for (const source of SOURCES) {
     for (const file of filesBelow(join(ROOT, source))) {
       const { size, mtimeMs } = statSync(file);

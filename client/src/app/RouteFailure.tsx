@@ -1,7 +1,10 @@
 import { Button } from '@chakra-ui/react/button';
 import { Container } from '@chakra-ui/react/container';
+import { useAtomValue } from 'jotai';
 import { useEffect } from 'react';
 import { useRouteError } from 'react-router-dom';
+import { newVersionAtom } from '../lib/new-version.ts';
+import { Loading } from '../ui/Loading.tsx';
 import { Notice } from '../ui/Notice.tsx';
 import { texts } from './texts.ts';
 
@@ -9,6 +12,9 @@ import { texts } from './texts.ts';
 export function RouteFailure() {
   const error = useRouteError();
   useEffect(() => console.error(error), [error]);
+  // A page of a version that is gone is about to be loaded anew, at this address.
+  const checking = useAtomValue(newVersionAtom) === 'checking';
+  if (checking) return <Loading label={texts.loading} />;
   return (
     <Container py="12">
       <Notice

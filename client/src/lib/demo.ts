@@ -6,5 +6,5 @@ import { atom } from 'jotai';
  */
 export const demoMode: boolean = import.meta.env.VITE_DEMO === '1';
 
-/** What the server failed with when demo auctions took the place of its own; null while they have not. */
-export const demoReasonAtom = atom<string | null>(null);
+/** Said over a list that shows demo auctions because the server failed; null when it shows the server's own. */
+export const demoNoticeAtom = atom<string | null>(null);

@@ -1,12 +1,14 @@
 import { Box } from '@chakra-ui/react/box';
 import { chakra } from '@chakra-ui/react/styled-system';
 import { useAtomValue } from 'jotai';
-import { lazy, Suspense } from 'react';
+import { lazy } from 'react';
 import { Outlet, ScrollRestoration } from 'react-router-dom';
 import { currentUserAtom, loginRequestedAtom } from '../../lib/auth/index.ts';
 import { texts } from '../texts.ts';
 import { Footer } from './Footer.tsx';
 import { Header } from './Header.tsx';
+import { NewVersion, ReloadBar } from './NewVersion.tsx';
+import { Spare } from './Spare.tsx';
 import { useFocusOnNavigation } from './use-focus-on-navigation.ts';
 
 // None is part of the first paint: the banner brings the socket along, the dialog its focus trap.
@@ -22,22 +24,23 @@ export function Shell() {
     <Box display="flex" flexDirection="column" minH="100dvh">
       <SkipLink />
       <Header />
-      <Suspense>
+      <NewVersion />
+      <Spare>
         <ConnectionBanner />
-      </Suspense>
+      </Spare>
       <Box as="main" id="sadrzaj" ref={main} tabIndex={-1} data-page-focus flex="1">
         <Outlet />
       </Box>
       <Footer />
       {user !== null && (
-        <Suspense>
+        <Spare>
           <NotificationCenter key={user.objectId} />
-        </Suspense>
+        </Spare>
       )}
       {loginRequested && (
-        <Suspense>
+        <Spare failed={<ReloadBar>{texts.dialogFailed}</ReloadBar>}>
           <LoginDialog />
-        </Suspense>
+        </Spare>
       )}
       <ScrollRestoration />
     </Box>

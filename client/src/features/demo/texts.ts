@@ -6,6 +6,8 @@ export const texts = {
   real: 'Prave aukcije',
   all: 'Sve demo aukcije',
   list: 'Demo aukcije',
+  /** Specification section 8. */
+  instead: (error: string) => `Prikazuju se demo aukcije jer server nije dostupan. API greška: ${error}`,
   tooLow: (minimum: string) => `Minimalna ponuda je ${minimum}`,
   over: 'Aukcija završena',
   unsupported: 'Ovo u demo aukciji nije moguće.',
