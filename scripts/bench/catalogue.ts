@@ -113,7 +113,7 @@ async function fill({ connection }: TestServer, count: number): Promise<void> {
   const auctions = connection.collection<{ _id: string }>('auctions');
   let batch: { _id: string }[] = [];
   for (const record of marketLots(count, Date.now())) {
-    batch.push(toAuctionDocument(record));
+    batch.push(toAuctionDocument(record, new Date(0)));
     if (batch.length < BATCH) continue;
     await auctions.insertMany(batch);
     batch = [];

@@ -37,6 +37,7 @@ const settings = z.object({
   LIMIT_BIDS: given(limit.default(300)),
   LIMIT_SIGN_IN: given(limit.default(60)),
   LIMIT_WRITES: given(limit.default(120)),
+  LIMIT_READS: given(limit.default(60)),
   LOG_LEVEL: given(z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info')),
   SEED: given(z.enum(['demo', 'none']).optional()),
 });
@@ -61,7 +62,7 @@ export interface Config {
   /** How a message reaches the sockets of a room. */
   fanOut: 'direct' | 'adapter';
   /** Requests of one user in a period, see the README; 0 for no limit. */
-  limits: { bids: number; signIn: number; writes: number };
+  limits: { bids: number; signIn: number; writes: number; reads: number };
   logLevel: string;
   seed: 'demo' | 'none';
 }
@@ -90,7 +91,12 @@ export function loadConfig(env: Record<string, string | undefined>): Config {
     eurRsdRate: rest.EUR_RSD_RATE,
     softCloseMs: SOFT_CLOSE_SECONDS * 1000,
     fanOut: rest.FAN_OUT,
-    limits: { bids: rest.LIMIT_BIDS, signIn: rest.LIMIT_SIGN_IN, writes: rest.LIMIT_WRITES },
+    limits: {
+      bids: rest.LIMIT_BIDS,
+      signIn: rest.LIMIT_SIGN_IN,
+      writes: rest.LIMIT_WRITES,
+      reads: rest.LIMIT_READS,
+    },
     logLevel: rest.LOG_LEVEL,
     seed: SEED ?? (production ? 'none' : 'demo'),
   };

@@ -10,6 +10,7 @@ import { createMongoAuctionLog } from './adapters/mongo/auction/mongo-auction-lo
 import type { Connection } from './adapters/mongo/connect.ts';
 import { createMongoFavourites } from './adapters/mongo/personal/mongo-favourites.ts';
 import { Bidding } from './app/auction/bidding.ts';
+import { CatalogueFollower } from './app/auction/catalogue-follower.ts';
 import { Deadlines } from './app/auction/deadlines.ts';
 import { AuctionDesk } from './app/auction/desk.ts';
 import { DutchTicker } from './app/auction/dutch-ticker.ts';
@@ -30,6 +31,7 @@ import { auctionRoutes } from './transport/http/auction-routes.ts';
 import { configRoute } from './transport/http/config-route.ts';
 import { errorHandler } from './transport/http/error-handler.ts';
 import { healthRoutes } from './transport/http/health-routes.ts';
+import { limitReads } from './transport/http/limit-reads.ts';
 import { limitWrites } from './transport/http/limit-writes.ts';
 import { logRoutes } from './transport/http/log-routes.ts';
 import { meRoute } from './transport/http/me.ts';
@@ -45,6 +47,8 @@ import { createSocketServer, serveSockets } from './transport/socket/socket-serv
 
 /** For how long requests that are under way at the stop may take, in milliseconds: a slow sender must not hold it up. */
 const LAST_REQUESTS_MS = 2_000;
+/** For how long bids that are being written at the stop may take, in milliseconds: a database may hang. */
+const LAST_WRITES_MS = 10_000;
 
 export interface ServerDeps {
   config: Config;
@@ -95,6 +99,7 @@ export async function createServer(deps: ServerDeps): Promise<AutoplaceServer> {
   const publisher = createSocketPublisher(io, fanOut, clock);
   const desk = new AuctionDesk({ log, ids, catalogue, publisher, clock, logger });
   const deadlines = new Deadlines(desk, { catalogue, clock, logger });
+  const follower = new CatalogueFollower({ catalogue, clock, logger });
   const ticker = new DutchTicker({ desk, clock, publisher });
   const favourites = await createMongoFavourites(connection);
   const reading = new Reading({ desk, catalogue, dealers: identity.dealers, favourites, clock });
@@ -133,6 +138,7 @@ export async function createServer(deps: ServerDeps): Promise<AutoplaceServer> {
   app.use(identity.router);
   const api = express.Router();
   api.use(express.json({ limit: '100kb' }), identity.authenticate, limitWrites(limits));
+  api.get('/auctions', limitReads(limits));
   api.use('/config', configRoute(clientConfig(config)));
   api.use('/me', meRoute());
   api.use(
@@ -162,12 +168,19 @@ export async function createServer(deps: ServerDeps): Promise<AutoplaceServer> {
     },
   });
 
+  const within = (ms: number, work: Promise<unknown>): Promise<unknown> => {
+    const { promise: over, resolve } = Promise.withResolvers<void>();
+    const cancel = clock.after(ms, resolve);
+    return Promise.race([work, over]).finally(cancel);
+  };
+
   return {
     http,
     desk,
     identity,
     async start() {
       await rebuildCatalogue(desk, { log, catalogue, logger });
+      await follower.start();
       await personal.start();
       await deadlines.start();
       await neighbours.start();
@@ -175,8 +188,12 @@ export async function createServer(deps: ServerDeps): Promise<AutoplaceServer> {
     async stop() {
       neighbours.stop();
       personal.stop();
+      follower.stop();
       deadlines.stop();
       ticker.stop();
+      // Bids that were taken are answered before their connections go, and written before the database does.
+      await within(LAST_WRITES_MS, Promise.all([desk.close(), deadlines.settled()]));
+      await new Promise<void>((turn) => clock.after(0, turn));
       // Closes the HTTP server with it, and every connection; a client comes back by itself.
       const stopWaiting = clock.after(LAST_REQUESTS_MS, () => http.closeAllConnections());
       await io.close();

@@ -11,7 +11,14 @@ import { classicTerms } from '../../../server/test/support/auction-fixtures.ts';
 export const PUBLIC_URL = 'http://localhost:3000';
 
 /** Settings of a server that is hammered from one address; only its errors are printed. */
-export const HAMMERED = { PUBLIC_URL, SEED: 'none', LOG_LEVEL: 'fatal', LIMIT_BIDS: '0', LIMIT_WRITES: '0' };
+export const HAMMERED = {
+  PUBLIC_URL,
+  SEED: 'none',
+  LOG_LEVEL: 'fatal',
+  LIMIT_BIDS: '0',
+  LIMIT_WRITES: '0',
+  LIMIT_READS: '0',
+};
 
 /** What a crowd bids on: the rest of the terms is the same for all. */
 export type Lot = Pick<AuctionTerms, 'auctionId' | 'startsAt' | 'endsAt'> & Partial<AuctionTerms>;

@@ -13,7 +13,12 @@ export interface AuctionRecord {
 export interface AuctionCatalogue {
   /** Stores a record unless a newer one is there. */
   save(record: AuctionRecord): Promise<void>;
-  /** `now` in epoch milliseconds; with `dealerId` only that dealer's. */
+  /** Takes in what any server has saved since the last call; the first call takes in everything. */
+  catchUp(): Promise<void>;
+  /**
+   * A page of what this server has saved itself or caught up with. `now` in epoch milliseconds; with `dealerId` only that
+   * dealer's, for which it catches up first.
+   */
   list(query: AuctionListQuery, now: number, dealerId?: string): Promise<Paged<AuctionSummary>>;
   /** The auctions whose next deadline is at or before `time` (epoch milliseconds), soonest first. */
   dueBefore(time: number, limit: number): Promise<{ auctionId: string; nextDeadlineAt: number }[]>;

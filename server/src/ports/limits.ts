@@ -1,5 +1,5 @@
-/** What is counted apart: commands to auctions, forms of the sign-in pages, and every other change. */
-export type LimitKind = 'bids' | 'signIn' | 'writes';
+/** What is counted apart: commands to auctions, forms of the sign-in pages, every other change, pages of the catalogue. */
+export type LimitKind = 'bids' | 'signIn' | 'writes' | 'reads';
 
 /** Whoever asks is counted by user and by address, as far as they are known. */
 export interface Asker {

@@ -50,6 +50,8 @@ export class MemoryCatalogue implements AuctionCatalogue {
     if (known === undefined || known.version < record.version) this.records.set(record.view.id, record);
   }
 
+  async catchUp(): Promise<void> {}
+
   async list(): Promise<never> {
     throw new Error('this catalogue does not list');
   }

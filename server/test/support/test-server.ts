@@ -42,7 +42,7 @@ export interface TestServer extends AutoplaceServer {
 }
 
 /** Tests and loads hammer from one address. */
-const NO_LIMITS = { LIMIT_BIDS: '0', LIMIT_SIGN_IN: '0', LIMIT_WRITES: '0' };
+const NO_LIMITS = { LIMIT_BIDS: '0', LIMIT_SIGN_IN: '0', LIMIT_WRITES: '0', LIMIT_READS: '0' };
 
 /** `env` are settings beside the folder. */
 export async function startTestServer(env: Record<string, string> = {}): Promise<TestServer> {

@@ -11,10 +11,10 @@ import { networkOf } from './network-of.ts';
 /** Requests that one user may make in one period; 0 lets everything pass. */
 export type LimitSettings = Record<LimitKind, number>;
 
-/** The periods, in seconds: short for bids, where a burst is over quickly. */
-const PERIODS: Record<LimitKind, number> = { bids: 10, signIn: 60, writes: 60 };
+/** The periods, in seconds: short for bids and reading, where a burst is over quickly. */
+const PERIODS: Record<LimitKind, number> = { bids: 10, signIn: 60, writes: 60, reads: 10 };
 /** An address may be a whole office or a whole mobile network. Nobody signed in has only an address at sign-in. */
-const USERS_BEHIND_ADDRESS: Record<LimitKind, number> = { bids: 10, signIn: 1, writes: 10 };
+const USERS_BEHIND_ADDRESS: Record<LimitKind, number> = { bids: 10, signIn: 1, writes: 10, reads: 10 };
 /** A Redis that takes longer than this is done without, in milliseconds. */
 const PATIENCE_MS = 250;
 
@@ -30,7 +30,12 @@ export function createRateLimits(settings: LimitSettings, redis: unknown, logger
     user: limiter(kind, 'user'),
     address: limiter(kind, 'address'),
   });
-  const limiters = { bids: limitersOf('bids'), signIn: limitersOf('signIn'), writes: limitersOf('writes') };
+  const limiters = {
+    bids: limitersOf('bids'),
+    signIn: limitersOf('signIn'),
+    writes: limitersOf('writes'),
+    reads: limitersOf('reads'),
+  };
 
   const consume = async (by: Limiter | null, key: string | undefined): Promise<number> => {
     if (by === null || key === undefined) return 0;

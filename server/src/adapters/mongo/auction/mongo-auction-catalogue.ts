@@ -1,10 +1,12 @@
-import type { AuctionSummary, AuctionView } from '@autoplace/shared/contract';
-import type { IndexDescription } from 'mongodb';
+import type { AuctionSummary } from '@autoplace/shared/contract';
+import { AuctionTable } from '../../../domain/catalogue/index.ts';
 import type { AuctionCatalogue } from '../../../ports/auction-catalogue.ts';
 import type { Connection } from '../connect.ts';
 import { isDuplicateKey } from '../duplicate-key.ts';
+import { agreedPage } from './agreed-page.ts';
 import { type AuctionDocument, toAuctionDocument } from './auction-document.ts';
-import { listFilter, SORTS } from './list-filter.ts';
+import { ensureIndexes } from './indexes.ts';
+import { SavedAuctions } from './saved-auctions.ts';
 
 /** The long texts stay behind: a list does not show them. */
 export const SUMMARY = {
@@ -14,35 +16,21 @@ export const SUMMARY = {
   'view.car.documents': 0,
 } as const;
 
-/**
- * Each common wish has an index that holds its whole filter, so that the total is the size of a range and nothing is read
- * for it. Rarer combinations read the candidates of the most selective one.
- */
-const INDEXES: IndexDescription[] = [
-  { key: { phase: 1, rank: 1, _id: 1 }, name: 'ending_soon' },
-  { key: { createdAt: -1, _id: 1 }, name: 'newest' },
-  { key: { phase: 1, price: 1, _id: 1 }, name: 'phase_price' },
-  { key: { phase: 1, mileage: 1, _id: 1 }, name: 'phase_mileage' },
-  { key: { phase: 1, year: -1, _id: 1 }, name: 'phase_year' },
-  { key: { status: 1, createdAt: -1, _id: 1 }, name: 'status' },
-  { key: { status: 1, make: 1, price: 1 }, name: 'status_make' },
-  { key: { make: 1, phase: 1, rank: 1 }, name: 'make' },
-  { key: { make: 1, phase: 1, price: 1, _id: 1 }, name: 'make_price' },
-  { key: { make: 1, fuelType: 1, transmission: 1, phase: 1, price: 1 }, name: 'make_fuel_gearbox' },
-  { key: { fuelType: 1, phase: 1, price: 1, _id: 1 }, name: 'fuel_price' },
-  { key: { bodyType: 1, color: 1, phase: 1 }, name: 'body_color' },
-  { key: { dealerId: 1, createdAt: -1 }, name: 'dealer' },
-  { key: { nextDeadlineAt: 1 }, name: 'deadline' },
-];
-
-/** The read model in the collection `auctions`. */
+/** The read model in the collection `auctions`, and in memory the table of what its lists are filtered and sorted by. */
 export async function createMongoAuctionCatalogue(connection: Connection): Promise<AuctionCatalogue> {
   const auctions = connection.collection<AuctionDocument>('auctions');
-  await auctions.createIndexes(INDEXES);
+  await ensureIndexes(auctions);
+  const table = new AuctionTable();
+  const saved = new SavedAuctions(auctions, table);
+
+  const fetch = async (ids: readonly string[]) => {
+    const found = await auctions.find({ _id: { $in: [...ids] } }, { projection: SUMMARY }).toArray();
+    return found.map(({ view, version }): { view: AuctionSummary; version: number } => ({ view, version }));
+  };
 
   return {
     async save(record) {
-      const document = toAuctionDocument(record);
+      const document = toAuctionDocument(record, new Date());
       try {
         await auctions.replaceOne({ _id: document._id, version: { $lt: document.version } }, document, {
           upsert: true,
@@ -51,23 +39,15 @@ export async function createMongoAuctionCatalogue(connection: Connection): Promi
         // A record of this version or a newer one is there: the upsert found nothing older and collided with it.
         if (!isDuplicateKey(error)) throw error;
       }
+      table.put(record.view, record.version);
     },
 
+    catchUp: () => saved.catchUp(),
+
     async list(query, now, dealerId) {
-      const filter = listFilter(query, now, dealerId);
+      await (dealerId === undefined ? saved.loaded() : saved.catchUp());
+      const { items, total } = await agreedPage(table, { query, now, dealerId }, fetch);
       const { page, pageSize } = query;
-      const [documents, total] = await Promise.all([
-        auctions
-          .find(filter, {
-            projection: SUMMARY,
-            sort: SORTS[query.sort],
-            skip: (page - 1) * pageSize,
-            limit: pageSize,
-          })
-          .toArray(),
-        auctions.countDocuments(filter),
-      ]);
-      const items = documents.map(({ view }): AuctionSummary => view satisfies Partial<AuctionView>);
       return { items, page, pageSize, total, totalPages: Math.ceil(total / pageSize) };
     },
 

@@ -1,0 +1,139 @@
+import { type DutchSchedule, dutchPriceOf, dutchScheduleOf } from '@autoplace/shared/auction';
+import type { AuctionSort } from '@autoplace/shared/contract';
+import { CarNaming } from './car-names.ts';
+import { Columns } from './columns.ts';
+import { countOf, narrow, type Wish } from './narrow.ts';
+import { Order } from './order.ts';
+import { type ListedAuction, type NumberColumn, namesOf, numbersOf, textOf } from './row.ts';
+import { WordIndex } from './word-index.ts';
+
+const ORDERED = ['soon', 'createdAt', 'price', 'mileage', 'year'] as const satisfies readonly NumberColumn[];
+type Ordered = (typeof ORDERED)[number];
+
+/** How each wish sorts: by which column, the greatest first or not. Of equals the smaller id comes first. */
+const SORTS: Record<AuctionSort, { by: Ordered; backwards: boolean }> = {
+  ending_soon: { by: 'soon', backwards: false },
+  newest: { by: 'createdAt', backwards: false },
+  price_asc: { by: 'price', backwards: false },
+  price_desc: { by: 'price', backwards: true },
+  mileage_asc: { by: 'mileage', backwards: false },
+  year_desc: { by: 'year', backwards: false },
+};
+const DESCENDING: ReadonlySet<Ordered> = new Set(['createdAt', 'year']);
+
+/**
+ * What all auctions are filtered and sorted by, packed in memory: a page is found, and its total counted, in one pass for
+ * each condition. Follows what it is given and knows nothing of where that comes from.
+ */
+export class AuctionTable {
+  readonly #rows = new Map<string, number>();
+  /** By row. */
+  readonly #ids: string[] = [];
+  readonly #free: number[] = [];
+  readonly #columns = new Columns();
+  readonly #words = new WordIndex();
+  readonly #naming = new CarNaming();
+  readonly #orders: Record<Ordered, Order>;
+  /** Dutch auctions whose price may still fall by itself, by row. */
+  readonly #falling = new Map<number, DutchSchedule>();
+  /** For each row 1 while it holds an auction. */
+  #isHeld = new Uint8Array(0);
+
+  constructor() {
+    const order = (by: Ordered) => [by, new Order(this.#comparing(by, DESCENDING.has(by) ? -1 : 1))];
+    this.#orders = Object.fromEntries(ORDERED.map(order));
+  }
+
+  get size(): number {
+    return this.#rows.size;
+  }
+
+  /** How many facts of its log the auction's row has in it; 0 for none of that id. */
+  versionOf(id: string): number {
+    const row = this.#rows.get(id);
+    return row === undefined ? 0 : (this.#columns.numbers.version[row] as number);
+  }
+
+  /** Takes the auction in as of `version`, unless that is known. */
+  put(auction: ListedAuction, version: number): void {
+    if (this.versionOf(auction.id) >= version) return;
+    const row = this.#rows.get(auction.id) ?? this.#newRow(auction.id);
+    const { names, numbers, dictionaries } = this.#columns;
+    const car = this.#naming.of(auction.car);
+    for (const [column, name] of entriesOf(namesOf(auction, car)))
+      names[column][row] = dictionaries[column].codeOf(name);
+    for (const [column, number] of entriesOf(numbersOf(auction))) this.#set(column, row, number);
+    this.#set('price', row, auction.currentBid ?? auction.startingPrice);
+    numbers.version[row] = version;
+    const schedule = auction.currentBid === null ? dutchScheduleOf(auction) : null;
+    if (schedule === null) this.#falling.delete(row);
+    else this.#falling.set(row, schedule);
+    this.#words.put(row, textOf(auction, car));
+  }
+
+  /** There is no such auction any more. */
+  drop(id: string): void {
+    const row = this.#rows.get(id);
+    if (row === undefined) return;
+    this.#rows.delete(id);
+    this.#isHeld[row] = 0;
+    this.#falling.delete(row);
+    this.#words.remove(row);
+    this.#free.push(row);
+  }
+
+  /** The ids of a page, and of how many it is one. */
+  page(wish: Wish): { ids: string[]; total: number } {
+    const { sort, page, pageSize, minPrice, maxPrice } = wish.query;
+    const { by, backwards } = SORTS[sort];
+    if (by === 'price' || minPrice !== undefined || maxPrice !== undefined) this.#letFall(wish.now);
+    const fits = this.#isHeld.slice(0, this.#ids.length);
+    narrow(fits, this.#columns, this.#words, wish);
+    const total = countOf(fits);
+    const skip = (page - 1) * pageSize;
+    const rows = skip < total ? this.#orders[by].page(fits, skip, pageSize, backwards) : [];
+    return { ids: rows.map((row) => this.#ids[row] as string), total };
+  }
+
+  #newRow(id: string): number {
+    const row = this.#free.pop() ?? this.#ids.length;
+    this.#ids[row] = id;
+    this.#rows.set(id, row);
+    this.#columns.reserve(this.#ids.length);
+    if (row >= this.#isHeld.length) {
+      const larger = new Uint8Array(this.#columns.numbers.version.length);
+      larger.set(this.#isHeld);
+      this.#isHeld = larger;
+    }
+    this.#isHeld[row] = 1;
+    for (const by of ORDERED) this.#orders[by].note(row);
+    return row;
+  }
+
+  #set(column: NumberColumn, row: number, number: number): void {
+    const numbers = this.#columns.numbers[column];
+    if (numbers[row] === number) return;
+    numbers[row] = number;
+    if (column in this.#orders) this.#orders[column as Ordered].note(row);
+  }
+
+  /** Brings the prices that fall by themselves to `now`; after its end a price falls no more. */
+  #letFall(now: number): void {
+    for (const [row, schedule] of this.#falling) {
+      this.#set('price', row, dutchPriceOf(schedule, now).price);
+      if (now >= schedule.endsAt) this.#falling.delete(row);
+    }
+  }
+
+  #comparing(by: Ordered, direction: number): (a: number, b: number) => number {
+    return (a, b) => {
+      const numbers = this.#columns.numbers[by];
+      const difference = (numbers[a] as number) - (numbers[b] as number);
+      if (difference !== 0) return difference * direction;
+      return (this.#ids[a] as string) < (this.#ids[b] as string) ? -1 : 1;
+    };
+  }
+}
+
+const entriesOf = <T extends object>(values: T) =>
+  Object.entries(values) as { [Key in keyof T]: [Key, T[Key]] }[keyof T][];

@@ -1,0 +1,81 @@
+type Compare = (a: number, b: number) => number;
+
+/**
+ * All rows in one order. What moves is only noted; the next reader puts it in place with one pass, so that a change costs
+ * nothing until somebody asks, and then not a whole sort.
+ */
+export class Order {
+  readonly #compare: Compare;
+  #rows: Uint32Array = new Uint32Array(0);
+  #moved = new Set<number>();
+
+  /** `compare` never finds two rows equal. */
+  constructor(compare: Compare) {
+    this.#compare = compare;
+  }
+
+  /** The row is new, or what it is sorted by has changed. */
+  note(row: number): void {
+    this.#moved.add(row);
+  }
+
+  /** Of the rows that `isWanted` has a 1 for those at the places from `skip` on, at most `limit`. */
+  page(isWanted: Uint8Array, skip: number, limit: number, backwards: boolean): number[] {
+    const rows = this.#inPlace();
+    const found: number[] = [];
+    const [first, step] = backwards ? [rows.length - 1, -1] : [0, 1];
+    let toSkip = skip;
+    for (let place = first; place >= 0 && place < rows.length && found.length < limit; place += step) {
+      const row = rows[place] as number;
+      if (isWanted[row] !== 1) continue;
+      if (toSkip > 0) toSkip--;
+      else found.push(row);
+    }
+    return found;
+  }
+
+  #inPlace(): Uint32Array {
+    if (this.#moved.size === 0) return this.#rows;
+    const moved = Uint32Array.from(this.#moved).sort(this.#compare);
+    const rest = this.#without(this.#moved);
+    this.#rows = this.#merged(rest, moved);
+    this.#moved = new Set();
+    return this.#rows;
+  }
+
+  #without(moved: ReadonlySet<number>): Uint32Array {
+    const known = this.#rows;
+    // Flags are many times quicker to look up than a set is. Rows are numbered without gaps.
+    const isMoved = new Uint8Array(known.length + moved.size);
+    for (const row of moved) isMoved[row] = 1;
+    const rest = new Uint32Array(known.length);
+    let count = 0;
+    for (const row of known) if (isMoved[row] !== 1) rest[count++] = row;
+    return rest.subarray(0, count);
+  }
+
+  #merged(rest: Uint32Array, moved: Uint32Array): Uint32Array {
+    const all = new Uint32Array(rest.length + moved.length);
+    let [next, from] = [0, 0];
+    for (const row of moved) {
+      const place = this.#placeOf(row, rest, from);
+      all.set(rest.subarray(from, place), next);
+      next += place - from;
+      all[next++] = row;
+      from = place;
+    }
+    all.set(rest.subarray(from), next);
+    return all;
+  }
+
+  /** Where among `rows`, from `low` on, the row belongs. */
+  #placeOf(row: number, rows: Uint32Array, low: number): number {
+    let [least, most] = [low, rows.length];
+    while (least < most) {
+      const middle = (least + most) >>> 1;
+      if (this.#compare(rows[middle] as number, row) < 0) least = middle + 1;
+      else most = middle;
+    }
+    return least;
+  }
+}

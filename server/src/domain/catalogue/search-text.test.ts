@@ -1,0 +1,37 @@
+import { describe, expect, it } from 'vitest';
+import { searchText, soundOf, wordsOf } from './search-text.ts';
+
+describe('the form in which texts are compared', () => {
+  it.each([
+    ['  Škoda   Octavia ', 'skoda octavia'],
+    ['Đorđe Čolić', 'djordje colic'],
+    ['Шкода Октавија', 'skoda oktavija'],
+    ['Ђоковић Љубиша Њџ', 'djokovic ljubisa njdz'],
+    ['Citroën', 'citroen'],
+    ['(.*', '(.*'],
+  ])('of %s is %s', (text, form) => expect(searchText(text)).toBe(form));
+
+  it('is the same for a text in it', () =>
+    expect(searchText(searchText('Ђура Šćepan Đ'))).toBe(searchText('Ђура Šćepan Đ')));
+});
+
+describe('a word typed in Cyrillic', () => {
+  it.each([
+    ['бмв', 'BMW'],
+    ['тојота', 'Toyota'],
+    ['октавија', 'Octavia'],
+    ['клио', 'Clio'],
+    ['пасат', 'Passat'],
+    ['макс', 'Max'],
+  ])('%s sounds like %s', (typed, name) => {
+    expect(wordsOf(typed)[0]?.sound).toBe(soundOf(searchText(name)));
+  });
+
+  it('is told apart from one in Latin, which is looked for as it is spelt', () =>
+    expect(wordsOf('голф okt')).toEqual([
+      { text: 'golf', sound: 'golf' },
+      { text: 'okt', sound: null },
+    ]));
+});
+
+it('no more than eight words are looked for', () => expect(wordsOf('a b c d e f g h i j')).toHaveLength(8));

@@ -1,0 +1,13 @@
+import type { RequestHandler } from 'express';
+import type { Limits } from '../../ports/limits.ts';
+import { toApiError } from '../refusals.ts';
+import { refuse, whoAsks } from './respond.ts';
+
+/** Keeps whoever asks for too many pages of the catalogue waiting; comes after authentication. */
+export function limitReads(limits: Limits): RequestHandler {
+  return async (request, response, next) => {
+    const retryAfter = await limits.take('reads', { userId: whoAsks(request)?.userId, address: request.ip });
+    if (retryAfter === null) return next();
+    refuse(response, toApiError({ code: 'RATE_LIMITED', retryAfter }));
+  };
+}
