@@ -1,5 +1,5 @@
 import { connect } from 'node:net';
-import { it } from 'vitest';
+import { expect, it } from 'vitest';
 import { startTestServer } from '../support/test-server.ts';
 
 it('a request that never ends does not keep the server from stopping', async () => {
@@ -13,4 +13,27 @@ it('a request that never ends does not keep the server from stopping', async () 
   await begun;
   await server.close();
   await cut;
+});
+
+it('a bid that is being written at the stop is answered, and is in the log', async () => {
+  const server = await startTestServer();
+  const dealer = await server.signUpDealer('milan');
+  const auctionId = await server.listClassic(dealer.id);
+  const { token } = await server.signUp('ana');
+  const socket = await server.connect(token);
+  const submit = server.desk.submit.bind(server.desk);
+  let stopped = Promise.resolve();
+  server.desk.submit = (...command) => {
+    const outcome = submit(...command);
+    stopped = server.stop();
+    return outcome;
+  };
+  const ack = await socket
+    .timeout(5_000)
+    .emitWithAck('bid:place', { auctionId, amount: 10_000, clientBidId: 'request-1' });
+  expect(ack).toMatchObject({ ok: true, bid: { amount: 10_000 } });
+  await stopped;
+  const commits = server.connection.collection('commits');
+  expect(await commits.countDocuments({ auctionId, firstSeq: 3 })).toBe(1);
+  await server.close();
 });

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { classicTerms } from '../../../test/support/auction-fixtures.ts';
 import { bid, engine } from '../../../test/support/engine.ts';
+import { settle } from '../../../test/support/fake-clock.ts';
 
 describe('a database that fails', () => {
   it('leaves the bidder without an answer, and the repeated bid with the true one', async () => {
@@ -72,5 +73,37 @@ describe('the read model', () => {
     catalogue.save = save;
     await clock.advance(1_000);
     expect(catalogue.records.get('lot-1')?.view.currentBid).toBe(10_000);
+  });
+});
+
+describe('a stop', () => {
+  it('waits for the bids that are being written, and takes no more', async () => {
+    const { desk, log } = engine();
+    await desk.list(classicTerms());
+    let letThrough = () => {};
+    log.hold = () => new Promise((resolve) => (letThrough = resolve));
+    const written = desk.submit('lot-1', bid('ana', 10_000));
+    await settle();
+    let closed = false;
+    const closing = desk.close().then(() => (closed = true));
+    expect(await desk.submit('lot-1', bid('boris', 10_500))).toEqual({
+      ok: false,
+      refusal: { code: 'UNAVAILABLE' },
+    });
+    await settle();
+    expect(closed).toBe(false);
+    letThrough();
+    await closing;
+    expect(await written).toMatchObject({ ok: true });
+    expect(log.commits.size).toBe(2);
+  });
+
+  it('is not kept up by a bid whose write failed', async () => {
+    const { desk, log } = engine();
+    await desk.list(classicTerms());
+    log.hold = () => Promise.reject(new Error('connection lost'));
+    const failed = desk.submit('lot-1', bid('ana', 10_000)).catch(() => 'failed');
+    await desk.close();
+    expect(await failed).toBe('failed');
   });
 });

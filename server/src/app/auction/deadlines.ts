@@ -20,6 +20,7 @@ export class Deadlines {
   readonly #desk: AuctionDesk;
   readonly #deps: { catalogue: AuctionCatalogue; clock: Clock; logger: Logger };
   readonly #timers = new Map<string, { at: number; cancel: () => void }>();
+  readonly #underWay = new Set<Promise<void>>();
   #stopSweep: () => void = () => {};
   #stopListening: () => void = () => {};
   #running = false;
@@ -46,6 +47,11 @@ export class Deadlines {
     this.#timers.clear();
   }
 
+  /** Resolves once the deadlines that were being carried out at the stop are. */
+  async settled(): Promise<void> {
+    await Promise.all(this.#underWay);
+  }
+
   /** The auction changes by itself at this time (epoch milliseconds), or not any more. */
   note(auctionId: string, at: number | null): void {
     const known = this.#timers.get(auctionId);
@@ -54,7 +60,10 @@ export class Deadlines {
     this.#timers.delete(auctionId);
     const delay = at === null ? null : at - this.#deps.clock.now();
     if (at === null || delay === null || delay > HORIZON_MS) return;
-    const cancel = this.#deps.clock.after(delay, () => void this.#reach(auctionId));
+    const cancel = this.#deps.clock.after(delay, () => {
+      const reaching = this.#reach(auctionId).finally(() => this.#underWay.delete(reaching));
+      this.#underWay.add(reaching);
+    });
     this.#timers.set(auctionId, { at, cancel });
   }
 

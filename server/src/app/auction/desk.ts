@@ -32,6 +32,9 @@ export class AuctionDesk {
   readonly #projector: Projector;
   readonly #onCommitted = new Set<CommitListener>();
   readonly #onGrown = new Set<HistoryListener>();
+  /** Commands and listings that have not been answered. */
+  readonly #underWay = new Set<Promise<unknown>>();
+  #closed = false;
 
   constructor(deps: DeskDeps) {
     this.#deps = deps;
@@ -55,18 +58,23 @@ export class AuctionDesk {
     const { clock, ids, catalogue } = this.#deps;
     const lane = this.#lane(terms.auctionId);
     const steps = [scheduleAuction(terms, clock.now())];
-    if ((await lane.open(openingCommit(terms.auctionId, steps, ids.newNonce()))) === 'conflict')
+    const opening = lane.open(openingCommit(terms.auctionId, steps, ids.newNonce()));
+    if ((await this.#untilDone(opening)) === 'conflict')
       throw new Error(`there is an auction ${terms.auctionId} already`);
     const history = await lane.fresh();
     await catalogue.save(history.toRecord());
     return history;
   }
 
-  /** Stamps a command and queues it behind the others of its auction. Rejects when the database fails. */
+  /**
+   * Stamps a command and queues it behind the others of its auction. Rejects when the database fails; refused with
+   * UNAVAILABLE once the desk is closed.
+   */
   async submit(auctionId: string, command: Unstamped<AuctionCommand>): Promise<Outcome> {
+    if (this.#closed) return { ok: false, refusal: { code: 'UNAVAILABLE' } };
     const stamped = { ...command, at: this.#deps.clock.now() } as AuctionCommand;
     const lane = this.#lane(auctionId);
-    const outcome = await lane.submit(stamped);
+    const outcome = await this.#untilDone(lane.submit(stamped));
     if (!outcome.ok && outcome.refusal.code === 'NOT_FOUND') this.#forget(auctionId, lane);
     return outcome;
   }
@@ -86,9 +94,24 @@ export class AuctionDesk {
     return history?.exists ? history : null;
   }
 
+  /** Takes no more commands, and resolves once every one that was taken is answered. */
+  async close(): Promise<void> {
+    this.#closed = true;
+    while (this.#underWay.size > 0) await Promise.allSettled(this.#underWay);
+  }
+
   /** Writes what the read model still lacks. */
   flush(): Promise<void> {
     return this.#projector.flush();
+  }
+
+  async #untilDone<T>(work: Promise<T>): Promise<T> {
+    this.#underWay.add(work);
+    try {
+      return await work;
+    } finally {
+      this.#underWay.delete(work);
+    }
   }
 
   /** There is no such auction: ids that somebody makes up must not push real ones out of memory. */

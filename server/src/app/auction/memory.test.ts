@@ -71,7 +71,7 @@ describe('an auction with very many bids', () => {
 
   it('pages through all bids, and tells whoever missed too much to take the view', async () => {
     const { desk, clock, catalogue, history } = await hotAuction();
-    const reading = new Reading({ desk, catalogue, clock } as ReadingDeps);
+    const reading = new Reading({ desk, catalogue, clock } as unknown as ReadingDeps);
     const total = history.bids.length;
     const last = await reading.bids('lot-1', Math.ceil(total / 100), 100);
     expect(last?.items.at(-1)).toMatchObject({ id: 'lot-1-3', amount: 10_000, isLeading: false });
