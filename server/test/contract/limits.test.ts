@@ -6,7 +6,12 @@ let server: TestServer;
 
 beforeAll(async () => {
   const limit = String(ALLOWED);
-  server = await startTestServer({ LIMIT_BIDS: limit, LIMIT_SIGN_IN: limit, LIMIT_WRITES: limit });
+  server = await startTestServer({
+    LIMIT_BIDS: limit,
+    LIMIT_SIGN_IN: limit,
+    LIMIT_WRITES: limit,
+    LIMIT_READS: limit,
+  });
   await server.signUpDealer('dealer');
 });
 afterAll(() => server.close());
@@ -56,6 +61,15 @@ describe('whoever sends more than the limit', () => {
     for (let round = 0; round < ALLOWED; round++) expect(await change()).toMatchObject({ status: 404 });
     expect(await change()).toMatchObject({ status: 429, body: LIMITED });
     expect(await server.call('GET', '/api/auctions', { token })).toMatchObject({ status: 200 });
+  });
+
+  it('gets 429 for pages of the catalogue, while an auction can still be read', async () => {
+    const auctionId = await list();
+    const { token } = await server.signUp('jovan');
+    const page = () => server.call('GET', '/api/auctions?page=2', { token });
+    for (let round = 0; round < ALLOWED; round++) expect(await page()).toMatchObject({ status: 200 });
+    expect(await page()).toMatchObject({ status: 429, body: LIMITED });
+    expect(await server.call('GET', `/api/auctions/${auctionId}`, { token })).toMatchObject({ status: 200 });
   });
 
   it('gets a page that says so instead of the sign-in form', async () => {

@@ -23,9 +23,20 @@ const RETIRED = [
   'body_color',
 ];
 
+const INDEX_NOT_FOUND = 27;
+
 /** Creates the indexes of the read model, and takes away what nothing uses any more. */
 export async function ensureIndexes(auctions: Collection<AuctionDocument>): Promise<void> {
   await auctions.createIndexes(INDEXES);
   const names = (await auctions.indexes()).map(({ name }) => name);
-  for (const name of RETIRED) if (names.includes(name)) await auctions.dropIndex(name);
+  for (const name of RETIRED) if (names.includes(name)) await drop(auctions, name);
+}
+
+async function drop(auctions: Collection<AuctionDocument>, name: string): Promise<void> {
+  try {
+    await auctions.dropIndex(name);
+  } catch (error) {
+    // Another server that starts at the same time was quicker.
+    if ((error as { code?: unknown }).code !== INDEX_NOT_FOUND) throw error;
+  }
 }
