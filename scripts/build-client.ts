@@ -19,13 +19,22 @@ export function buildClient(): void {
   const wanted = fingerprint();
   if (existsSync(STAMP) && readFileSync(STAMP, 'utf8') === wanted) return;
   console.error('Building the client ...');
-  const vite = join(ROOT, 'node_modules', 'vite', 'bin', 'vite.js');
-  const { status, stderr } = spawnSync(process.execPath, [vite, 'build', 'client', '--logLevel', 'warn'], {
-    cwd: ROOT,
-    encoding: 'utf8',
-  });
-  if (status !== 0) throw new Error(`the client could not be built:\n${stderr}`);
+  build();
   writeFileSync(STAMP, wanted);
+}
+
+/** Builds the client into a folder of its own, as a demonstration or as it is for everybody. Throws as above. */
+export const buildClientInto = (folder: string, { demo }: { demo: boolean }): void =>
+  build(['--outDir', folder, '--emptyOutDir'], { VITE_DEMO: demo ? '1' : '' });
+
+function build(args: string[] = [], env: Record<string, string> = {}): void {
+  const vite = join(ROOT, 'node_modules', 'vite', 'bin', 'vite.js');
+  const { status, stderr } = spawnSync(
+    process.execPath,
+    [vite, 'build', 'client', '--logLevel', 'warn', ...args],
+    { cwd: ROOT, encoding: 'utf8', env: { ...process.env, ...env } },
+  );
+  if (status !== 0) throw new Error(`the client could not be built:\n${stderr}`);
 }
 
 /** Changes with the demo flag, and when any source file does: its path, size or time of change. */

@@ -3,12 +3,12 @@ import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { App } from './app/App.tsx';
 import { followOtherTabs, restoreSession } from './lib/auth/index.ts';
-import { demoMode } from './lib/demo.ts';
 import { followVersions } from './lib/new-version.ts';
 
 followVersions();
 followOtherTabs();
-if (demoMode) void import('./app/demo-mode.ts').then(({ startDemoMode }) => startDemoMode());
+// Asked in these words, which the build replaces, so that a normal client carries none of it.
+if (import.meta.env.VITE_DEMO === '1') void import('./app/demo-mode.ts').then((demo) => demo.startDemoMode());
 // The callback page finds out itself, once the identity provider's answer has been handled.
 if (window.location.pathname !== '/signin-oidc') void restoreSession();
 

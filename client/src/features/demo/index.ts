@@ -2,6 +2,4 @@ export { DemoIntro } from './DemoIntro.tsx';
 export { DemoLotBanner } from './DemoLotBanner.tsx';
 export { DemoProvider } from './DemoProvider.tsx';
 export { demoSeller } from './demo-auctions.ts';
-export { openDemo } from './demo-store.ts';
-export { mockAuctions, mockConfig, mockNotice } from './mock-catalogue.ts';
 export { useDemoAuction, useDemoAuctions } from './use-demo.ts';

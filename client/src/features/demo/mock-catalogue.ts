@@ -1,7 +1,7 @@
 import type { AuctionSummary } from '@autoplace/shared/contract';
 import { configAtom } from '../../lib/config.ts';
 import { demoStore, openDemo } from './demo-store.ts';
-import { texts } from './texts.ts';
+import { instead } from './texts.ts';
 
 /** The three mock auctions of the catalogue (specification section 8). */
 export const mockAuctions = (): AuctionSummary[] => openDemo().map(({ auction }) => auction);
@@ -9,4 +9,4 @@ export const mockAuctions = (): AuctionSummary[] => openDemo().map(({ auction })
 /** What every card needs to show dinars, where the server has not told it. */
 export const mockConfig = () => demoStore.get(configAtom);
 
-export const mockNotice = texts.instead;
+export const mockNotice = instead;

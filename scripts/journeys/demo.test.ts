@@ -1,0 +1,102 @@
+import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { buildClientInto } from '../build-client.ts';
+import { launchBrowser } from './support/browser.ts';
+import { type PageOnlyServer, startPageOnlyServer } from './support/page-only-server.ts';
+import { openVisitor, PATIENCE_MS } from './support/visitor.ts';
+
+const eventually = { timeout: PATIENCE_MS };
+const AWAY = 'HTTP error! status: 503';
+const INSTEAD = `Prikazuju se demo aukcije jer server nije dostupan. API greška: ${AWAY}`;
+
+let folder: string;
+let browser: Browser;
+let server: PageOnlyServer;
+const normal = () => join(folder, 'normal');
+const demo = () => join(folder, 'demo');
+
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'autoplace-demo-'));
+  buildClientInto(normal(), { demo: false });
+  buildClientInto(demo(), { demo: true });
+  server = await startPageOnlyServer(normal());
+  browser = await launchBrowser();
+});
+afterAll(async () => {
+  await browser?.close();
+  await server?.close();
+  await rm(folder, { recursive: true, force: true });
+});
+
+const cards = (page: Page) => page.getByRole('main').getByRole('heading', { level: 3 });
+const quickBid = (page: Page) => page.getByRole('button', { name: /^Brza ponuda/ }).filter({ visible: true });
+
+/** Every script of a built client, as one text. */
+async function scriptsOf(build: string): Promise<string> {
+  const assets = join(build, 'assets');
+  const names = (await readdir(assets)).filter((name) => name.endsWith('.js'));
+  return (await Promise.all(names.map((name) => readFile(join(assets, name), 'utf8')))).join('\n');
+}
+
+describe('a client as everybody gets it', () => {
+  it('carries none of the fallbacks', async () => {
+    const fallback = 'jer server nije dostupan';
+    expect(await scriptsOf(normal())).not.toContain(fallback);
+    expect(await scriptsOf(demo())).toContain(fallback);
+  });
+
+  it('shows a failure of the server as the failure that it is', async () => {
+    server.serve(normal());
+    const { page, context } = await openVisitor(browser, server.url);
+    await page.goto('/auctions');
+    await page.getByRole('alert').getByText(`Greška pri učitavanju aukcija: ${AWAY}`).waitFor();
+    // Five times as long as the demonstration waits with its auctions.
+    await page.waitForTimeout(500);
+    expect(await cards(page).count()).toBe(0);
+    await context.close();
+  });
+
+  it('shows demo auctions only where it says so, and lets anybody bid on them', async () => {
+    server.serve(normal());
+    const { page, context, problems } = await openVisitor(browser, server.url);
+    await page.goto('/auctions-demo');
+    await page.getByText('Prikazuju se demo aukcije', { exact: true }).waitFor();
+    await expect.poll(() => cards(page).count(), eventually).toBe(3);
+    await page.getByRole('link', { name: /^Licitiraj.*BMW/ }).click();
+    await page.waitForURL('**/auctions-demo/demo-bmw');
+
+    const price = page.getByTestId('current-price').first();
+    await expect.poll(() => price.textContent(), eventually).toContain('25.750');
+    await quickBid(page).click();
+    await page.getByText('Brza ponuda uspešno postavljena!').first().waitFor();
+    await expect.poll(() => price.textContent(), eventually).toContain('26.000');
+    const [top] = await page.getByRole('region', { name: 'Istorija ponuda' }).getByRole('listitem').all();
+    expect(await top?.textContent()).toMatch(/^ViVodeća ponuda€26\.000/);
+
+    await page.goBack();
+    await page.getByText('7 ponuda').waitFor();
+    expect(problems).toEqual([]);
+    await context.close();
+  });
+});
+
+describe('a client that was built with VITE_DEMO=1', () => {
+  it('shows three mock auctions in place of the error, and goes on saying so', async () => {
+    server.serve(demo());
+    const { page, context, problems } = await openVisitor(browser, server.url);
+    await page.goto('/auctions');
+    await page.getByRole('status').getByText(INSTEAD).waitFor();
+    await expect.poll(() => cards(page).count(), eventually).toBe(3);
+    await expect.poll(() => page.getByRole('alert').count(), eventually).toBe(0);
+    await page.getByRole('button', { name: 'Osveži listu' }).first().click();
+    await page.getByText(INSTEAD).waitFor();
+    expect(await cards(page).count()).toBe(3);
+    await page.getByRole('link', { name: /^Licitiraj.*Volvo/ }).click();
+    await page.waitForURL('**/auctions-demo/demo-volvo');
+    expect(problems).toEqual([]);
+    await context.close();
+  });
+});
