@@ -2,7 +2,7 @@ import type { AuctionSummary } from '@autoplace/shared/contract';
 import { Box } from '@chakra-ui/react/box';
 import { Heading } from '@chakra-ui/react/heading';
 import { chakra } from '@chakra-ui/react/styled-system';
-import { memo } from 'react';
+import { memo, type ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { CardAction } from './CardAction.tsx';
 import { CardPicture } from './CardPicture.tsx';
@@ -12,14 +12,21 @@ import { CarFacts } from './CarFacts.tsx';
 const TitleLink = chakra(Link, {
   base: {
     color: 'fg',
+    // The filter button of a phone must not hide what the keyboard is at.
+    scrollMarginBottom: '24',
     _before: { content: '""', position: 'absolute', inset: '0', zIndex: '1', borderRadius: 'l3' },
     '&:focus-visible': { outline: 'none' },
   },
 });
 
 /** One auction of the list. Only the parts that follow the clock render each second. */
-export const AuctionCard = memo(function AuctionCard(props: { auction: AuctionSummary; eager: boolean }) {
-  const { auction, eager } = props;
+export const AuctionCard = memo(function AuctionCard(props: {
+  auction: AuctionSummary;
+  eager: boolean;
+  /** What stands in the corner of the picture, above the link that covers the card. */
+  corner?: ((auction: AuctionSummary) => ReactNode) | undefined;
+}) {
+  const { auction, eager, corner } = props;
   return (
     <Box
       as="li"
@@ -47,6 +54,12 @@ export const AuctionCard = memo(function AuctionCard(props: { auction: AuctionSu
         <CarFacts car={auction.car} />
         <CardAction auction={auction} />
       </Box>
+      {corner !== undefined && (
+        // Last, so that a reader hears the auction before what can be done with it.
+        <Box position="absolute" top="2" insetEnd="2" zIndex="2">
+          {corner(auction)}
+        </Box>
+      )}
     </Box>
   );
 });

@@ -37,6 +37,7 @@ export function CardAction({ auction }: { auction: AuctionSummary }) {
           asChild
           position="relative"
           zIndex="2"
+          scrollMarginBottom="24"
           colorPalette={dutch ? 'dutch' : 'brand'}
           variant={running ? (urgent ? 'solid' : 'subtle') : 'outline'}
         >

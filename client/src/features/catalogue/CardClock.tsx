@@ -17,7 +17,7 @@ export function CardClock({ auction }: { auction: AuctionSummary }) {
   const dutch = auction.auctionType === 'dutch';
   return (
     <>
-      <Box position="absolute" top="3" insetX="3" display="flex" justifyContent="space-between" gap="2">
+      <Box position="absolute" top="3" insetStart="3" display="flex" gap="2">
         <StatusChip label={state.statusLabel} tone={state.tone} loud={state.status === 'ending_soon'} />
         {dutch && (
           <Badge variant="solid" colorPalette="dutch">

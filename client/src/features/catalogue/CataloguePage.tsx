@@ -1,17 +1,39 @@
+import type { AuctionSummary } from '@autoplace/shared/contract';
 import { Box } from '@chakra-ui/react/box';
 import { Container } from '@chakra-ui/react/container';
-import { useRef } from 'react';
+import { useAtom } from 'jotai';
+import { type ReactNode, useEffect, useEffectEvent, useRef } from 'react';
 import { AuctionList } from './AuctionList.tsx';
+import { NO_FILTERS, writeCriteria } from './criteria.ts';
 import { FilterBar } from './FilterBar.tsx';
+import { FilterButton } from './filters/FilterButton.tsx';
+import { FilterChips } from './filters/FilterChips.tsx';
+import { FilterPanel } from './filters/FilterPanel.tsx';
 import { Hero } from './Hero.tsx';
 import { ListHeader } from './ListHeader.tsx';
-import { SearchAndSort } from './SearchAndSort.tsx';
+import { pagesOf } from './load-catalogue.ts';
+import { Pager } from './Pager.tsx';
+import { SearchBox } from './SearchBox.tsx';
+import { SortSelect } from './SortSelect.tsx';
 import { texts } from './texts.ts';
+import { criteriaOf, wishesAtom } from './understanding.ts';
 import { useCatalogue } from './use-catalogue.ts';
+import { useCriteria } from './use-criteria.ts';
+import { useEditing } from './use-editing.ts';
+import { useNarrow } from './use-narrow.ts';
 
-export function CataloguePage() {
+/**
+ * The public catalogue. `corner` puts something into the corner of each card's picture; it must be the same function
+ * from render to render, or every card renders with every update.
+ */
+export function CataloguePage({ corner }: { corner?: (auction: AuctionSummary) => ReactNode }) {
   const list = useRef<HTMLDivElement>(null);
-  const { catalogue, criteria, current, reload } = useCatalogue();
+  const { criteria, change } = useCriteria();
+  const { shown, edit } = useEditing(criteria, change);
+  const { catalogue, current, reload } = useCatalogue(criteria);
+  const [wishes, setWishes] = useAtom(wishesAtom);
+  const narrow = useNarrow();
+  const pages = pagesOf(catalogue.total);
 
   const focusList = () => list.current?.focus({ preventScroll: true });
   const goToList = () => {
@@ -19,6 +41,13 @@ export function CataloguePage() {
     list.current?.scrollIntoView({ behavior: still ? 'auto' : 'smooth' });
     focusList();
   };
+
+  // A link may lead behind the last page, and lists become shorter.
+  const beyond = current && catalogue.items.length === 0 && criteria.page > pages;
+  const goToLast = useEffectEvent(() => change({ page: pages }, { replace: true }));
+  useEffect(() => {
+    if (beyond) goToLast();
+  }, [beyond]);
 
   return (
     <>
@@ -28,21 +57,72 @@ export function CataloguePage() {
         waiting={catalogue.shows === null && catalogue.loading}
         onBrowse={goToList}
       />
-      <Box as="section" aria-labelledby="aukcije" ref={list} tabIndex={-1} data-page-focus>
-        <Container pt="8">
-          <ListHeader catalogue={catalogue} onRefresh={reload}>
-            <SearchAndSort criteria={criteria} />
+      <Container pt={{ base: '6', md: '8' }} pb={{ base: '14', md: '0' }}>
+        {!narrow && (
+          <FilterPanel
+            criteria={shown}
+            onEdit={edit}
+            onUnderstood={(understood) => {
+              setWishes(understood.explanation);
+              change(criteriaOf(understood, criteria));
+            }}
+          />
+        )}
+        <Box as="section" aria-labelledby="aukcije" ref={list} tabIndex={-1} data-page-focus pt={{ md: '8' }}>
+          <ListHeader catalogue={catalogue} page={criteria.page} pages={pages} onRefresh={reload}>
+            {narrow && (
+              <Box role="search" flex="1 0 100%">
+                <SearchBox
+                  value={shown.q}
+                  onType={(q) => edit({ q }, 'gradual')}
+                  onSearch={(q) => edit({ q })}
+                />
+              </Box>
+            )}
+            <SortSelect value={criteria.sort} onSort={(sort) => change({ sort })} />
           </ListHeader>
           <FilterBar criteria={criteria} />
+          <FilterChips
+            criteria={criteria}
+            wishes={wishes}
+            onChange={(next, left) => {
+              setWishes(left);
+              change(next);
+            }}
+            onReset={() => {
+              setWishes([]);
+              change(NO_FILTERS);
+            }}
+            onEmptied={focusList}
+          />
           <AuctionList
             catalogue={catalogue}
             criteria={criteria}
             current={current}
+            corner={corner}
             onRetry={reload}
             onReset={focusList}
           />
-        </Container>
-      </Box>
+          {catalogue.items.length > 0 && pages > 1 && (
+            <Pager
+              page={criteria.page}
+              pages={pages}
+              addressOf={(page) => writeCriteria({ ...criteria, page })}
+              onTurn={goToList}
+              onJump={(page) => change({ page })}
+            />
+          )}
+        </Box>
+      </Container>
+      {narrow && (
+        <FilterButton
+          criteria={criteria}
+          onApply={(draft) => {
+            setWishes(draft.wishes);
+            change({ ...draft.criteria, page: 1 });
+          }}
+        />
+      )}
     </>
   );
 }

@@ -1,27 +1,27 @@
 import { Box } from '@chakra-ui/react/box';
-import { useSearchParams } from 'react-router-dom';
-import { type Criteria, searchWith } from './criteria.ts';
+import { type Criteria, writeCriteria } from './criteria.ts';
 import { FilterLinks } from './FilterLinks.tsx';
+import { statusesOf, tabOf } from './status-tabs.ts';
 import { texts } from './texts.ts';
 
 const { statuses, types } = texts.filters;
 
 /** The state and the type of the auctions to show. */
 export function FilterBar({ criteria }: { criteria: Criteria }) {
-  const [search] = useSearchParams();
+  const { type } = criteria;
   return (
-    <Box mt="4" mb="6" display="flex" flexWrap="wrap" justifyContent="space-between" gap="3">
+    <Box mt="4" mb="4" display="flex" flexWrap="wrap" justifyContent="space-between" gap="3">
       <FilterLinks
         label={texts.filters.status}
         options={statuses}
-        chosen={criteria.status}
-        to={(status) => searchWith(search, { status })}
+        chosen={tabOf(criteria.status)}
+        to={(tab) => writeCriteria({ ...criteria, status: statusesOf[tab], page: 1 })}
       />
       <FilterLinks
         label={texts.filters.type}
         options={types}
-        chosen={criteria.type}
-        to={(type) => searchWith(search, { type })}
+        chosen={type.length === 1 ? type[0] : 'all'}
+        to={(one) => writeCriteria({ ...criteria, type: one === 'all' ? [] : [one], page: 1 })}
       />
     </Box>
   );

@@ -27,7 +27,7 @@ const Choice = chakra(Link, {
 export function FilterLinks<T extends string>(props: {
   label: string;
   options: Record<T, string>;
-  chosen: T;
+  chosen: T | undefined;
   to: (option: T) => string;
 }) {
   const options = Object.entries(props.options) as [T, string][];
@@ -48,7 +48,6 @@ export function FilterLinks<T extends string>(props: {
         <Choice
           key={option}
           to={props.to(option)}
-          replace
           preventScrollReset
           aria-current={option === props.chosen ? 'true' : undefined}
         >

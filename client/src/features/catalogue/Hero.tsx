@@ -4,6 +4,7 @@ import { Button } from '@chakra-ui/react/button';
 import { Container } from '@chakra-ui/react/container';
 import { Heading } from '@chakra-ui/react/heading';
 import { lazy, Suspense, useState } from 'react';
+import { Link } from 'react-router-dom';
 import { ScaleRule } from '../../ui/ScaleRule.tsx';
 import { HeroSession } from './HeroSession.tsx';
 import { onStage } from './on-stage.ts';
@@ -39,6 +40,9 @@ export function Hero(props: { items: readonly AuctionSummary[]; waiting: boolean
             </Button>
             <Button size={sizes} {...onStage} borderColor="stage.line" onClick={() => setExplaining(true)}>
               {texts.hero.how}
+            </Button>
+            <Button asChild size={sizes} {...onStage} borderColor="stage.line">
+              <Link to="/dealer/add-car">{texts.hero.sell}</Link>
             </Button>
             <HeroSession />
           </Box>

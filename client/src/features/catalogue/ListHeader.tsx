@@ -8,7 +8,14 @@ import { LiveMark } from './LiveMark.tsx';
 import { texts } from './texts.ts';
 
 /** What the list is and how much of it is shown; `children` are its controls. */
-export function ListHeader(props: { catalogue: Catalogue; onRefresh: () => void; children: ReactNode }) {
+export function ListHeader(props: {
+  catalogue: Catalogue;
+  page: number;
+  pages: number;
+  onRefresh: () => void;
+  children: ReactNode;
+}) {
+  const { page, pages } = props;
   const { items, total, loading, shows } = props.catalogue;
   return (
     <Box display="flex" flexWrap="wrap" alignItems="center" gap={{ base: '4', md: '3' }}>
@@ -16,9 +23,10 @@ export function ListHeader(props: { catalogue: Catalogue; onRefresh: () => void;
         <Heading as="h2" id="aukcije" textStyle="title">
           {texts.list.heading}
         </Heading>
-        <Box display="flex" gap="3" minH="6">
+        <Box display="flex" flexWrap="wrap" columnGap="3" minH="6">
           <Box role="status" color="fg.muted" fontVariantNumeric="tabular-nums">
-            {shows === null ? '' : texts.list.shown(items.length, total)}
+            {shows !== null && <span>{texts.list.shown(items.length, total)}</span>}
+            {pages > 1 && <span>, {texts.list.onPage(page, pages)}</span>}
           </Box>
           <LiveMark />
         </Box>

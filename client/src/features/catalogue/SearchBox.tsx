@@ -2,31 +2,26 @@ import { Box } from '@chakra-ui/react/box';
 import { IconButton } from '@chakra-ui/react/button';
 import { Input } from '@chakra-ui/react/input';
 import { Search, X } from 'lucide-react';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useState } from 'react';
+import { QUERY_LENGTH } from './criteria.ts';
 import { texts } from './texts.ts';
 
-const TYPING_PAUSE_MS = 300;
-
-/** Searches when the typing pauses, at once on Enter. It follows the address when that changes by other means. */
-export function SearchBox({ value, onSearch }: { value: string; onSearch: (q: string) => void }) {
+/** The keywords: told as they are typed, and once more on Enter. It follows `value` when that changes by other means. */
+export function SearchBox(props: {
+  id?: string;
+  value: string;
+  onType: (q: string) => void;
+  onSearch: (q: string) => void;
+}) {
+  const { id, value, onType, onSearch } = props;
   const [typed, setTyped] = useState(value);
-  const search = useRef(onSearch);
-  search.current = onSearch;
 
   // Unless it is the answer to what was typed: that may end in a space before the next word.
   useEffect(() => setTyped((now) => (now.trim() === value ? now : value)), [value]);
 
-  useEffect(() => {
-    const wanted = typed.trim();
-    if (wanted === value) return;
-    const pause = setTimeout(() => search.current(wanted), TYPING_PAUSE_MS);
-    return () => clearTimeout(pause);
-  }, [typed, value]);
-
   return (
     <Box
       as="form"
-      role="search"
       position="relative"
       onSubmit={(event) => {
         event.preventDefault();
@@ -37,13 +32,18 @@ export function SearchBox({ value, onSearch }: { value: string; onSearch: (q: st
         <Search size={20} aria-hidden />
       </Box>
       <Input
+        id={id}
         type="search"
         ps="11"
         pe="11"
-        aria-label={texts.filters.search}
+        maxLength={QUERY_LENGTH}
+        aria-label={id === undefined ? texts.filters.search : undefined}
         placeholder={texts.filters.searchHint}
         value={typed}
-        onChange={(event) => setTyped(event.target.value)}
+        onChange={({ target }) => {
+          setTyped(target.value);
+          onType(target.value.trim());
+        }}
         css={{ '&::-webkit-search-cancel-button': { display: 'none' } }}
       />
       {typed !== '' && (

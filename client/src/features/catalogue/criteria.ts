@@ -3,55 +3,119 @@ import {
   type AuctionStatus,
   type AuctionType,
   auctionSort,
+  auctionStatus,
+  auctionType,
+  type BodyType,
+  bodyType,
+  type CarColor,
+  carColor,
+  type FuelType,
+  fuelType,
+  type Transmission,
+  transmission,
 } from '@autoplace/shared/contract';
 
-export type StatusFilter = 'all' | 'active' | 'ending_soon' | 'scheduled' | 'over';
-
-/** What the list shows; it lives in the address, so that it can be shared and "back" works. */
-export interface Criteria {
+/** The names and values of `GET /api/auctions`: euros, kilometres; bounds are inclusive, an absent one is open. */
+export interface Filters {
   q: string;
-  status: StatusFilter;
-  type: AuctionType | 'all';
-  sort: AuctionSort;
-  /** How many pages are shown, from the first. */
-  pages: number;
+  status: readonly AuctionStatus[];
+  type: readonly AuctionType[];
+  make: readonly string[];
+  model: readonly string[];
+  fuel: readonly FuelType[];
+  transmission: readonly Transmission[];
+  bodyType: readonly BodyType[];
+  color: readonly CarColor[];
+  minPrice?: number | undefined;
+  maxPrice?: number | undefined;
+  minYear?: number | undefined;
+  maxYear?: number | undefined;
+  minMileage?: number | undefined;
+  maxMileage?: number | undefined;
 }
 
-const PAGES_AT_MOST = 20;
+/** What the list shows; it lives in the address, so that it can be shared and "back" works. */
+export interface Criteria extends Filters {
+  sort: AuctionSort;
+  page: number;
+}
 
-/** The server's statuses behind one tab. */
-export const statusesOf: Record<StatusFilter, AuctionStatus[]> = {
-  all: [],
-  active: ['active', 'ending_soon'],
-  ending_soon: ['ending_soon'],
-  scheduled: ['scheduled'],
-  over: ['ended', 'sold', 'cancelled'],
+export const QUERY_LENGTH = 200;
+const NAME_LENGTH = 60;
+const VALUES_AT_MOST = 50;
+const PAGES_AT_MOST = 1_000_000;
+
+const oneOf = (options: readonly string[]) => (value: string) => options.includes(value);
+const isName = (value: string) => value !== '' && value.length <= NAME_LENGTH;
+
+/** Which values of each list are usable. */
+const lists = {
+  status: oneOf(auctionStatus.options),
+  type: oneOf(auctionType.options),
+  make: isName,
+  model: isName,
+  fuel: oneOf(fuelType.options),
+  transmission: oneOf(transmission.options),
+  bodyType: oneOf(bodyType.options),
+  color: oneOf(carColor.options),
+} satisfies Partial<Record<keyof Filters, (value: string) => boolean>>;
+export type ListName = keyof typeof lists;
+export const listNames = Object.keys(lists) as ListName[];
+
+const bounds = ['minPrice', 'maxPrice', 'minYear', 'maxYear', 'minMileage', 'maxMileage'] as const;
+export type BoundName = (typeof bounds)[number];
+
+export const NO_FILTERS: Filters = {
+  q: '',
+  status: [],
+  type: [],
+  make: [],
+  model: [],
+  fuel: [],
+  transmission: [],
+  bodyType: [],
+  color: [],
 };
+export const DEFAULT_SORT: AuctionSort = 'ending_soon';
 
-const isStatus = (value: string | null): value is StatusFilter => value !== null && value in statusesOf;
-
-/** Whatever the address says, a usable answer: unknown values count as absent. */
+/** Whatever the address says, a usable answer: what is not known counts as absent. */
 export function readCriteria(search: URLSearchParams): Criteria {
-  const status = search.get('status');
-  const type = search.get('type');
   const sort = auctionSort.safeParse(search.get('sort'));
-  const pages = Math.trunc(Number(search.get('page') ?? '1'));
+  const page = Math.trunc(Number(search.get('page') ?? '1'));
   return {
-    q: search.get('q')?.trim().slice(0, 200) ?? '',
-    status: isStatus(status) ? status : 'all',
-    type: type === 'classic' || type === 'dutch' ? type : 'all',
-    sort: sort.success ? sort.data : 'ending_soon',
-    pages: pages >= 1 ? Math.min(pages, PAGES_AT_MOST) : 1,
+    ...NO_FILTERS,
+    ...Object.fromEntries(listNames.map((name) => [name, readList(search, name)])),
+    ...Object.fromEntries(bounds.flatMap((name) => readBound(search, name))),
+    q: asQuery(search.get('q') ?? ''),
+    sort: sort.success ? sort.data : DEFAULT_SORT,
+    page: page >= 1 ? Math.min(page, PAGES_AT_MOST) : 1,
   };
 }
 
-/** The address of the list with some criteria changed; anything but the page starts again at the first. */
-export function searchWith(search: URLSearchParams, changes: Partial<Record<string, string>>): string {
-  const next = new URLSearchParams(search);
-  if (!('page' in changes)) next.delete('page');
-  for (const [name, value] of Object.entries(changes)) {
-    if (value === undefined || value === '' || value === 'all') next.delete(name);
-    else next.set(name, value);
+/** As long as the server takes it. */
+export const asQuery = (text: string): string => text.trim().slice(0, QUERY_LENGTH).trim();
+
+function readList(search: URLSearchParams, name: ListName): string[] {
+  const values = search.getAll(name).flatMap((value) => value.split(','));
+  const usable = values.map((value) => value.trim()).filter(lists[name]);
+  return [...new Set(usable)].slice(0, VALUES_AT_MOST);
+}
+
+function readBound(search: URLSearchParams, name: BoundName): [BoundName, number][] {
+  const value = search.get(name) ?? '';
+  return /^\d{1,9}$/.test(value) ? [[name, Number(value)]] : [];
+}
+
+/** The query part of the address, with its question mark; what stands at its default is left out. */
+export function writeCriteria(criteria: Criteria): string {
+  const search = new URLSearchParams();
+  if (criteria.q !== '') search.set('q', criteria.q);
+  for (const name of listNames) for (const value of criteria[name]) search.append(name, value);
+  for (const name of bounds) {
+    const bound = criteria[name];
+    if (bound !== undefined) search.set(name, String(bound));
   }
-  return `?${next}`;
+  if (criteria.sort !== DEFAULT_SORT) search.set('sort', criteria.sort);
+  if (criteria.page > 1) search.set('page', String(criteria.page));
+  return `?${search}`;
 }

@@ -3,7 +3,7 @@ import { ApiFailure, api, NetworkFailure, UnexpectedAnswer } from '../../lib/api
 import { loadConfig } from '../../lib/config.ts';
 import { store } from '../../lib/store.ts';
 import { catalogueAtom } from './catalogue-state.ts';
-import { type Criteria, statusesOf } from './criteria.ts';
+import type { Criteria } from './criteria.ts';
 import { texts } from './texts.ts';
 
 /** Divisible by two, three and four columns. */
@@ -19,12 +19,12 @@ export async function loadCatalogue(criteria: Criteria): Promise<void> {
   store.set(catalogueAtom, (catalogue) => ({ ...catalogue, loading: true }));
   try {
     // Without the rate no card could show its dinars.
-    const [pages] = await Promise.all([fetchPages(criteria, attempt.signal), loadConfig()]);
+    const [page] = await Promise.all([fetchPage(criteria, PAGE_SIZE, attempt.signal), loadConfig()]);
     if (attempt.signal.aborted) return;
     store.set(catalogueAtom, (catalogue) => ({
       shows: JSON.stringify(criteria),
-      items: newestOf(catalogue.items, distinct(pages.flatMap((page) => page.items))),
-      total: pages[0]?.total ?? 0,
+      items: newestOf(catalogue.items, page.items),
+      total: page.total,
       loading: false,
       error: null,
     }));
@@ -34,22 +34,14 @@ export async function loadCatalogue(criteria: Criteria): Promise<void> {
   }
 }
 
-function fetchPages({ q, status, type, sort, pages }: Criteria, signal: AbortSignal) {
-  const query = { q, status: statusesOf[status], type: type === 'all' ? undefined : type, sort };
-  return Promise.all(
-    Array.from({ length: pages }, (_, index) =>
-      api.get('/api/auctions', auctionPage, {
-        query: { ...query, page: index + 1, pageSize: PAGE_SIZE },
-        signal,
-      }),
-    ),
-  );
-}
+/** How many auctions answer the criteria, whatever the page. For errors see `api`. */
+export const countResults = async (criteria: Criteria, signal: AbortSignal): Promise<number> =>
+  (await fetchPage({ ...criteria, page: 1 }, 1, signal)).total;
 
-/** An auction may slip from one page to the next between two requests. */
-function distinct(items: readonly AuctionSummary[]): AuctionSummary[] {
-  return [...new Map(items.map((item) => [item.id, item])).values()];
-}
+const fetchPage = (criteria: Criteria, pageSize: number, signal: AbortSignal) =>
+  api.get('/api/auctions', auctionPage, { query: { ...criteria, pageSize }, signal });
+
+export const pagesOf = (total: number): number => Math.max(1, Math.ceil(total / PAGE_SIZE));
 
 /** An update that was pushed while the answer was under way must not be undone by it. */
 function newestOf(known: readonly AuctionSummary[], fetched: readonly AuctionSummary[]): AuctionSummary[] {

@@ -1,4 +1,5 @@
 import type { AuctionSort, AuctionStatus, AuctionType } from '@autoplace/shared/contract';
+import { formatWhole } from '../../lib/labels.ts';
 
 /** Words of the catalogue. Those of specification sections 2, 4, 8 and 9 are exact. */
 export const texts = {
@@ -10,14 +11,16 @@ export const texts = {
     how: 'Kako funkcioniše',
     login: 'Prijavi se',
     logout: 'Odjavi se',
+    sell: 'Prodaj automobil',
     spotlight: 'Sledeća se završava',
   },
   list: {
     heading: 'Aukcije',
-    shown: (shown: number, total: number) => `Prikazano ${shown} od ${total} aukcija`,
+    shown: (shown: number, total: number) =>
+      `Prikazano ${formatWhole(shown)} od ${formatWhole(total)} aukcija`,
+    onPage: (page: number, pages: number) => `strana ${formatWhole(page)} od ${formatWhole(pages)}`,
     live: 'Uživo',
     refresh: 'Osveži listu',
-    more: 'Učitaj još',
     loading: 'Učitavanje aukcija',
     empty: 'Nema rezultata',
     emptyHint: 'Pokušajte sa drugačijim filterima',
@@ -49,6 +52,73 @@ export const texts = {
       mileage_asc: 'Najmanje kilometara',
       year_desc: 'Najnovije godište',
     } satisfies Record<AuctionSort, string>,
+  },
+  /** Words of the filter panel, of its drawer and of the badge. */
+  panel: {
+    label: 'Filteri i pretraga',
+    open: 'Filteri',
+    openWith: (count: number) => `Filteri, aktivnih: ${count}`,
+    title: 'Filteri',
+    close: 'Zatvori bez primene',
+    apply: 'Primeni filtere',
+    results: (total: number) => `Aukcija: ${formatWhole(total)}`,
+    slider: (label: string) => `${label}, klizač`,
+    advanced: 'Napredna pretraga',
+    basic: 'Osnovna pretraga',
+    keyword: 'Ključne reči',
+    make: 'Marka',
+    model: 'Model',
+    fuel: 'Gorivo',
+    transmission: 'Menjač',
+    bodyType: 'Karoserija',
+    color: 'Boja',
+    from: 'od',
+    to: 'do',
+    scales: {
+      price: { title: 'Cena', unit: '€', lower: 'Najniža cena', upper: 'Najviša cena' },
+      year: { title: 'Godište', unit: '', lower: 'Najstarije godište', upper: 'Najnovije godište' },
+      mileage: {
+        title: 'Kilometraža',
+        unit: 'km',
+        lower: 'Najmanja kilometraža',
+        upper: 'Najveća kilometraža',
+      },
+    },
+    /** How an end of a scale that is open reads: whatever lies beyond it is shown too. */
+    openEnds: {
+      price: { lower: '€0', upper: '€100.000+' },
+      year: { lower: '2015 i starije', upper: '2024 i novije' },
+      mileage: { lower: '0 km', upper: '200.000 km+' },
+    },
+  },
+  ai: {
+    label: 'AI pretraga',
+    hint: 'Opišite automobil: dizel karavan do 15 hiljada, posle 2018.',
+    submit: 'Pronađi',
+    searching: 'Tražim...',
+    failed: 'Došlo je do greške pri AI pretrazi. Molimo pokušajte ponovo.',
+    understood: (wishes: readonly string[]) => `Razumeli smo: ${wishes.join(', ')}.`,
+    keywordsOnly: 'Nismo prepoznali filtere, pa tražimo po ključnim rečima.',
+  },
+  chips: {
+    label: 'Aktivni filteri',
+    query: (q: string) => `Ključne reči: ${q}`,
+    remove: (label: string) => `Ukloni filter ${label}`,
+    removed: (label: string) => `Uklonjen filter: ${label}`,
+    understood: 'iz AI pretrage',
+    reset: 'Poništi filtere',
+  },
+  pager: {
+    label: 'Strane',
+    first: 'Prva strana',
+    previous: 'Prethodna strana',
+    next: 'Sledeća strana',
+    last: 'Poslednja strana',
+    page: (page: number) => `Strana ${formatWhole(page)}`,
+    jump: 'Idi na stranu',
+    of: (pages: number) => `od ${formatWhole(pages)}`,
+    go: 'Idi',
+    wrong: (pages: number) => `Upišite broj strane od 1 do ${formatWhole(pages)}.`,
   },
   status: {
     active: 'Aktivna',
@@ -89,6 +159,8 @@ export const texts = {
         lead: 'Cena raste sa svakom ponudom. Najviša ponuda na kraju kupuje.',
         steps: [
           'Prva ponuda je najmanje početna cena, svaka sledeća viša bar za jedan korak.',
+          'Možete upisati i najviši iznos koji biste dali: sistem licitira umesto vas, samo za toliko koliko treba da vodite, a taj iznos niko ne vidi.',
+          'Ako prodavac nudi kupovinu odmah, automobil je vaš po toj ceni dok ponude ne stignu do nje.',
           'Ponuda u poslednjim minutima produžava aukciju, pa niko ne gubi zbog sekunde.',
           'Ako postoji rezervna cena, automobil se prodaje kada je dostignuta.',
         ],
@@ -100,6 +172,7 @@ export const texts = {
         steps: [
           'Aukcija počinje visokom cenom, a do sledećeg sniženja teče odbrojavanje.',
           'Kada vam cena odgovara, prihvatite je: automobil je vaš i aukcija je gotova.',
+          'Ne morate da čekate: zadajte cenu unapred i kupovina se obavlja sama, čim cena padne na nju. Do tada je možete povući.',
           'Plaćate cenu koju ste videli. Ako se u međuvremenu promenila, pitamo vas ponovo.',
           'Minimum je vidljiv. Ako cena stigne do njega, aukcija se završava bez prodaje.',
         ],

@@ -1,15 +1,12 @@
 import { useAtomValue, useStore } from 'jotai';
 import { useEffect } from 'react';
-import { useSearchParams } from 'react-router-dom';
 import { connectionAtom, watchCatalogue } from '../../lib/live/index.ts';
 import { applyUpdates, catalogueAtom } from './catalogue-state.ts';
-import { type Criteria, readCriteria } from './criteria.ts';
+import type { Criteria } from './criteria.ts';
 import { loadCatalogue } from './load-catalogue.ts';
 
-/** The list that the address asks for, kept live while it is on the page. */
-export function useCatalogue() {
-  const [search] = useSearchParams();
-  const criteria = readCriteria(search);
+/** The list that the criteria ask for, kept live while it is on the page. */
+export function useCatalogue(criteria: Criteria) {
   const key = JSON.stringify(criteria);
   const catalogue = useAtomValue(catalogueAtom);
   const store = useStore();
@@ -41,7 +38,6 @@ export function useCatalogue() {
 
   return {
     catalogue,
-    criteria,
     /** False while the shown items still answer other criteria. */
     current: catalogue.shows === key,
     reload: () => void loadCatalogue(criteria),

@@ -1,0 +1,36 @@
+import type { BodyType, CarColor, FuelType, Transmission } from '@autoplace/shared/contract';
+import type { BoundName } from './criteria.ts';
+
+/** What the panel offers (specification section 9). An AI search or a link may choose more. */
+export const makes = [
+  'BMW',
+  'Mercedes-Benz',
+  'Audi',
+  'Volkswagen',
+  'Porsche',
+  'Opel',
+  'Ford',
+  'Toyota',
+  'Honda',
+] as const;
+export const fuels: readonly FuelType[] = ['petrol', 'diesel', 'electric', 'hybrid', 'lpg'];
+export const transmissions: readonly Transmission[] = ['manual', 'automatic'];
+export const bodyTypes: readonly BodyType[] = ['sedan', 'hatchback', 'suv', 'coupe', 'wagon', 'convertible'];
+export const colors: readonly CarColor[] = ['Crna', 'Bela', 'Siva', 'Plava', 'Crvena', 'Zelena', 'Srebrna'];
+
+/** A range with its defaults, which are the ends of its scale: there, it is open. */
+export interface Scale {
+  min: number;
+  max: number;
+  step: number;
+  lower: BoundName;
+  upper: BoundName;
+}
+
+/** Euros, years, kilometres (specification section 9). */
+export const scales = {
+  price: { min: 0, max: 100_000, step: 1_000, lower: 'minPrice', upper: 'maxPrice' },
+  year: { min: 2015, max: 2024, step: 1, lower: 'minYear', upper: 'maxYear' },
+  mileage: { min: 0, max: 200_000, step: 5_000, lower: 'minMileage', upper: 'maxMileage' },
+} satisfies Record<string, Scale>;
+export type ScaleName = keyof typeof scales;

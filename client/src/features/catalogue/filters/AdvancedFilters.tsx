@@ -1,0 +1,59 @@
+import { Box } from '@chakra-ui/react/box';
+import { bodyLabels, fuelLabels, transmissionLabels } from '../../../lib/labels.ts';
+import type { Criteria } from '../criteria.ts';
+import { bodyTypes, colors, fuels, transmissions } from '../filter-options.ts';
+import { texts } from '../texts.ts';
+import type { EditFilters } from '../use-editing.ts';
+import { ChoiceGroup } from './ChoiceGroup.tsx';
+import { RangeField } from './RangeField.tsx';
+import { Swatch } from './Swatch.tsx';
+
+/** What the car is like in detail. */
+export default function AdvancedFilters({ criteria, onEdit }: { criteria: Criteria; onEdit: EditFilters }) {
+  return (
+    <Box
+      display="grid"
+      gap="6"
+      gridTemplateColumns={{ base: 'minmax(0, 1fr)', md: '1fr 1fr', lg: 'repeat(3, 1fr)' }}
+    >
+      <RangeField name="year" criteria={criteria} onEdit={onEdit} />
+      <RangeField name="mileage" criteria={criteria} onEdit={onEdit} />
+      <ChoiceGroup
+        label={texts.panel.fuel}
+        options={fuels}
+        chosen={criteria.fuel}
+        labelOf={(fuel) => fuelLabels[fuel]}
+        onChange={(fuel) => onEdit({ fuel })}
+      />
+      <ChoiceGroup
+        label={texts.panel.transmission}
+        options={transmissions}
+        chosen={criteria.transmission}
+        labelOf={(transmission) => transmissionLabels[transmission]}
+        onChange={(transmission) => onEdit({ transmission })}
+      />
+      <ChoiceGroup
+        label={texts.panel.bodyType}
+        options={bodyTypes}
+        chosen={criteria.bodyType}
+        labelOf={(bodyType) => bodyLabels[bodyType]}
+        onChange={(bodyType) => onEdit({ bodyType })}
+      />
+      <ChoiceGroup
+        label={texts.panel.color}
+        options={colors}
+        chosen={criteria.color}
+        mark={(color) => <Swatch color={color} />}
+        onChange={(color) => onEdit({ color })}
+      />
+      {criteria.model.length > 0 && (
+        <ChoiceGroup
+          label={texts.panel.model}
+          options={[]}
+          chosen={criteria.model}
+          onChange={(model) => onEdit({ model })}
+        />
+      )}
+    </Box>
+  );
+}

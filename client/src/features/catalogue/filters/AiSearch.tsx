@@ -1,0 +1,80 @@
+import type { Interpretation } from '@autoplace/shared/contract';
+import { Box } from '@chakra-ui/react/box';
+import { Button } from '@chakra-ui/react/button';
+import { Input } from '@chakra-ui/react/input';
+import { Sparkles } from 'lucide-react';
+import { type FormEvent, useEffect, useId, useRef, useState } from 'react';
+import { Notice } from '../../../ui/Notice.tsx';
+import { texts } from '../texts.ts';
+import { interpret, WISH_LENGTH } from '../understanding.ts';
+import { FieldLabel } from './FieldLabel.tsx';
+
+type State = { is: 'idle' } | { is: 'searching' } | { is: 'failed' } | { is: 'understood'; told: string };
+
+/** A wish in plain words, which the server turns into filters. What was typed stays, whatever the answer. */
+export function AiSearch({ onUnderstood }: { onUnderstood: (understood: Interpretation) => void }) {
+  const [query, setQuery] = useState('');
+  const [state, setState] = useState<State>({ is: 'idle' });
+  const id = useId();
+  const shown = useRef(true);
+  useEffect(() => {
+    shown.current = true;
+    return () => {
+      shown.current = false;
+    };
+  }, []);
+
+  const searching = state.is === 'searching';
+  const idle = query.trim() === '' || searching;
+
+  const search = async (event: FormEvent) => {
+    event.preventDefault();
+    if (idle) return;
+    setState({ is: 'searching' });
+    try {
+      const understood = await interpret(query);
+      if (!shown.current) return;
+      setState({ is: 'understood', told: tell(understood) });
+      onUnderstood(understood);
+    } catch (error) {
+      console.error(error);
+      if (shown.current) setState({ is: 'failed' });
+    }
+  };
+
+  return (
+    <Box as="form" onSubmit={search}>
+      <FieldLabel htmlFor={id}>
+        <Box as="span" color="brand.fg" display="inline-flex">
+          <Sparkles size={16} aria-hidden />
+        </Box>
+        {texts.ai.label}
+      </FieldLabel>
+      <Box display="flex" flexDirection={{ base: 'column', sm: 'row' }} gap="2">
+        <Input
+          id={id}
+          value={query}
+          maxLength={WISH_LENGTH}
+          placeholder={texts.ai.hint}
+          autoComplete="off"
+          enterKeyHint="search"
+          onChange={(event) => setQuery(event.target.value)}
+        />
+        <Button type="submit" minW="7.25rem" disabled={idle} aria-busy={searching}>
+          {searching ? texts.ai.searching : texts.ai.submit}
+        </Button>
+      </Box>
+      <Box role="status" srOnly>
+        {state.is === 'understood' && state.told}
+      </Box>
+      {state.is === 'failed' && (
+        <Box mt="3">
+          <Notice tone="error" title={texts.ai.failed} />
+        </Box>
+      )}
+    </Box>
+  );
+}
+
+const tell = ({ explanation }: Interpretation): string =>
+  explanation.length === 0 ? texts.ai.keywordsOnly : texts.ai.understood(explanation.map(({ text }) => text));

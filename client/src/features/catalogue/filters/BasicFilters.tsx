@@ -1,0 +1,43 @@
+import { Box } from '@chakra-ui/react/box';
+import { useId } from 'react';
+import type { Criteria } from '../criteria.ts';
+import { makes } from '../filter-options.ts';
+import { SearchBox } from '../SearchBox.tsx';
+import { texts } from '../texts.ts';
+import type { EditFilters } from '../use-editing.ts';
+import { ChoiceGroup } from './ChoiceGroup.tsx';
+import { FieldLabel } from './FieldLabel.tsx';
+import { RangeField } from './RangeField.tsx';
+
+/** Keyword, make and price. */
+export function BasicFilters({ criteria, onEdit }: { criteria: Criteria; onEdit: EditFilters }) {
+  const id = useId();
+  return (
+    <Box
+      role="group"
+      aria-label={texts.panel.basic}
+      display="grid"
+      gap={{ base: '5', md: '6' }}
+      gridTemplateColumns={{ base: 'minmax(0, 1fr)', md: '1fr 1fr', lg: '16rem 1fr 20rem' }}
+    >
+      <Box>
+        <FieldLabel htmlFor={id}>{texts.panel.keyword}</FieldLabel>
+        <SearchBox
+          id={id}
+          value={criteria.q}
+          onType={(q) => onEdit({ q }, 'gradual')}
+          onSearch={(q) => onEdit({ q })}
+        />
+      </Box>
+      <Box gridColumn={{ md: '1 / -1', lg: '2' }} gridRow={{ md: '2', lg: '1' }}>
+        <ChoiceGroup
+          label={texts.panel.make}
+          options={makes}
+          chosen={criteria.make}
+          onChange={(make) => onEdit({ make })}
+        />
+      </Box>
+      <RangeField name="price" criteria={criteria} onEdit={onEdit} />
+    </Box>
+  );
+}

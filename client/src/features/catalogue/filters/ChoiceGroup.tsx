@@ -1,0 +1,66 @@
+import { Box } from '@chakra-ui/react/box';
+import { chakra } from '@chakra-ui/react/styled-system';
+import { type ReactNode, useId } from 'react';
+import { GroupLabel } from './FieldLabel.tsx';
+
+const Choice = chakra('label', {
+  base: {
+    position: 'relative',
+    display: 'inline-flex',
+    alignItems: 'center',
+    gap: '2',
+    minH: '9',
+    px: '3',
+    borderRadius: 'l1',
+    borderWidth: '1px',
+    borderColor: 'border.control',
+    textStyle: 'sm',
+    fontWeight: '560',
+    color: 'fg.muted',
+    cursor: 'pointer',
+    transition: 'background-color 0.15s, color 0.15s',
+    _hover: { color: 'fg', bg: 'bg.muted' },
+    '&:has(:checked)': {
+      bg: 'brand.subtle',
+      color: 'brand.fg',
+      borderColor: 'brand.solid',
+      boxShadow: 'inset 0 0 0 1px {colors.brand.solid}',
+    },
+    '&:has(:focus-visible)': { outline: '2px solid {colors.brand.focusRing}', outlineOffset: '2px' },
+  },
+});
+
+/** Some of several values. Chosen ones that are not on offer stand behind them, so that they can be taken back. */
+export function ChoiceGroup<T extends string>(props: {
+  label: string;
+  options: readonly T[];
+  chosen: readonly T[];
+  labelOf?: (value: T) => string;
+  mark?: (value: T) => ReactNode;
+  onChange: (chosen: T[]) => void;
+}) {
+  const { label, options, chosen, labelOf = String, mark, onChange } = props;
+  const id = useId();
+  const all = [...new Set([...options, ...chosen])];
+  const toggle = (value: T) =>
+    onChange(chosen.includes(value) ? chosen.filter((one) => one !== value) : [...chosen, value]);
+  return (
+    <Box role="group" aria-labelledby={id}>
+      <GroupLabel id={id}>{label}</GroupLabel>
+      <Box display="flex" flexWrap="wrap" gap="2">
+        {all.map((value) => (
+          <Choice key={value}>
+            <chakra.input
+              type="checkbox"
+              srOnly
+              checked={chosen.includes(value)}
+              onChange={() => toggle(value)}
+            />
+            {mark?.(value)}
+            {labelOf(value)}
+          </Choice>
+        ))}
+      </Box>
+    </Box>
+  );
+}

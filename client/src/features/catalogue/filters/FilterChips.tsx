@@ -1,0 +1,92 @@
+import type { SearchChip } from '@autoplace/shared/contract';
+import { Box } from '@chakra-ui/react/box';
+import { Button } from '@chakra-ui/react/button';
+import { Sparkles, X } from 'lucide-react';
+import { useEffect, useRef, useState } from 'react';
+import { type ActiveFilter, activeFilters } from '../active-filters.ts';
+import type { Criteria } from '../criteria.ts';
+import { texts } from '../texts.ts';
+
+/** Every filter in force, to be taken back one by one or all at once. */
+export function FilterChips(props: {
+  criteria: Criteria;
+  wishes: readonly SearchChip[];
+  /** The criteria and the wishes without the removed filter. */
+  onChange: (criteria: Criteria, wishes: readonly SearchChip[]) => void;
+  onReset: () => void;
+  /** Where the focus goes when no chip is left; stays where it is if there is no such place. */
+  onEmptied?: () => void;
+}) {
+  const { criteria, wishes, onChange, onReset, onEmptied } = props;
+  const filters = activeFilters(criteria, wishes);
+  const row = useRef<HTMLUListElement>(null);
+  const [removed, setRemoved] = useState<{ label: string; index: number } | null>(null);
+
+  // The chip that had the focus is gone: its neighbour gets it.
+  useEffect(() => {
+    if (removed === null) return;
+    const chips = row.current?.querySelectorAll('button') ?? [];
+    chips[Math.min(removed.index, chips.length - 1)]?.focus({ preventScroll: true });
+  }, [removed]);
+
+  const remove = (filter: ActiveFilter, index: number) => {
+    onChange(
+      filter.without,
+      wishes.filter((wish) => wish !== filter.wish),
+    );
+    setRemoved({ label: filter.label, index });
+    if (filters.length === 1) onEmptied?.();
+  };
+
+  return (
+    // Without chips it takes no room, but can still tell that the last one went.
+    <Box position={filters.length === 0 ? 'absolute' : undefined}>
+      <Box role="status" srOnly>
+        {removed !== null && texts.chips.removed(removed.label)}
+      </Box>
+      {filters.length > 0 && (
+        <Box display="flex" flexWrap="wrap" gap="2" alignItems="center">
+          <Box as="ul" ref={row} aria-label={texts.chips.label} listStyleType="none" display="contents">
+            {filters.map((filter, index) => (
+              <Box as="li" key={filter.key} maxW="full">
+                <Chip filter={filter} onRemove={() => remove(filter, index)} />
+              </Box>
+            ))}
+          </Box>
+          <Button
+            variant="ghost"
+            size="sm"
+            onClick={() => {
+              onReset();
+              onEmptied?.();
+            }}
+          >
+            {texts.chips.reset}
+          </Button>
+        </Box>
+      )}
+    </Box>
+  );
+}
+
+/** What an AI search understood wears the mark of that search. */
+const Chip = ({ filter, onRemove }: { filter: ActiveFilter; onRemove: () => void }) => (
+  <Button
+    variant="subtle"
+    size="sm"
+    maxW="full"
+    colorPalette={filter.wish === null ? 'gray' : 'brand'}
+    aria-label={
+      filter.wish === null
+        ? texts.chips.remove(filter.label)
+        : `${texts.chips.remove(filter.label)}, ${texts.chips.understood}`
+    }
+    onClick={onRemove}
+  >
+    {filter.wish !== null && <Sparkles aria-hidden />}
+    <Box as="span" truncate>
+      {filter.label}
+    </Box>
+    <X aria-hidden />
+  </Button>
+);

@@ -1,0 +1,98 @@
+import type { SearchChip } from '@autoplace/shared/contract';
+import { Box } from '@chakra-ui/react/box';
+import { Button, CloseButton } from '@chakra-ui/react/button';
+import { Dialog } from '@chakra-ui/react/dialog';
+import { Portal } from '@chakra-ui/react/portal';
+import { useAtomValue } from 'jotai';
+import { useRef, useState } from 'react';
+import { type Criteria, NO_FILTERS } from '../criteria.ts';
+import { texts } from '../texts.ts';
+import { criteriaOf, wishesAtom } from '../understanding.ts';
+import AdvancedFilters from './AdvancedFilters.tsx';
+import { AiSearch } from './AiSearch.tsx';
+import { BasicFilters } from './BasicFilters.tsx';
+import { FilterChips } from './FilterChips.tsx';
+import { ResultCount } from './ResultCount.tsx';
+
+/** What is chosen in the drawer, not in force yet. */
+export interface Draft {
+  criteria: Criteria;
+  wishes: readonly SearchChip[];
+}
+
+/** The filters on a phone. They hold when they are applied; closing the drawer otherwise changes nothing. */
+export default function FilterDrawer(props: {
+  criteria: Criteria;
+  onApply: (draft: Draft) => void;
+  onClose: () => void;
+}) {
+  const { onApply, onClose } = props;
+  const content = useRef<HTMLDivElement>(null);
+  const wishes = useAtomValue(wishesAtom);
+  const [draft, setDraft] = useState<Draft>({ criteria: props.criteria, wishes });
+  const { criteria } = draft;
+  const edit = (changes: Partial<Criteria>) =>
+    setDraft((before) => ({ ...before, criteria: { ...before.criteria, ...changes, page: 1 } }));
+  return (
+    <Dialog.Root
+      open
+      placement="bottom"
+      scrollBehavior="inside"
+      motionPreset="slide-in-bottom"
+      initialFocusEl={() => content.current}
+      onOpenChange={({ open }) => !open && onClose()}
+    >
+      <Portal>
+        <Dialog.Backdrop />
+        <Dialog.Positioner>
+          <Dialog.Content
+            ref={content}
+            my="0"
+            maxW="full"
+            maxH="calc(100dvh - 2.5rem)"
+            borderBottomRadius="0"
+          >
+            <Dialog.Header px="4" pt="4" pb="3">
+              <Dialog.Title>{texts.panel.title}</Dialog.Title>
+            </Dialog.Header>
+            <Dialog.Body px="4" pb="6" display="grid" gap="6" alignContent="start">
+              <AiSearch
+                onUnderstood={(understood) =>
+                  setDraft({
+                    criteria: criteriaOf(understood, criteria),
+                    wishes: understood.explanation,
+                  })
+                }
+              />
+              <FilterChips
+                criteria={criteria}
+                wishes={draft.wishes}
+                onChange={(next, left) => setDraft({ criteria: next, wishes: left })}
+                onReset={() => setDraft({ criteria: { ...criteria, ...NO_FILTERS, page: 1 }, wishes: [] })}
+              />
+              <BasicFilters criteria={criteria} onEdit={edit} />
+              <Box as="section" aria-label={texts.panel.advanced}>
+                <AdvancedFilters criteria={criteria} onEdit={edit} />
+              </Box>
+            </Dialog.Body>
+            <Dialog.Footer px="4" py="3" borderTopWidth="1px" justifyContent="space-between">
+              <ResultCount criteria={criteria} />
+              <Button
+                size="lg"
+                onClick={() => {
+                  onApply(draft);
+                  onClose();
+                }}
+              >
+                {texts.panel.apply}
+              </Button>
+            </Dialog.Footer>
+            <Dialog.CloseTrigger asChild>
+              <CloseButton aria-label={texts.panel.close} colorPalette="gray" />
+            </Dialog.CloseTrigger>
+          </Dialog.Content>
+        </Dialog.Positioner>
+      </Portal>
+    </Dialog.Root>
+  );
+}
