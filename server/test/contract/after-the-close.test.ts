@@ -1,7 +1,11 @@
+import { mkdtemp } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { logExport, type Notification, notificationPage, publicLog } from '@autoplace/shared/contract';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { verifyLog } from '../../src/app/auction/verify-chain.ts';
 import type { AuctionTerms } from '../../src/domain/auction/index.ts';
+import { readOutbox } from '../support/outbox.ts';
 import { startTestServer, type TestServer } from '../support/test-server.ts';
 
 const RESERVE = 54_321;
@@ -9,6 +13,7 @@ const MAXIMUM = 65_432;
 type Account = { id: string; token: string };
 
 let server: TestServer;
+let outbox: string;
 let dealer: Account;
 let admin: Account;
 let ana: Account;
@@ -18,7 +23,9 @@ const sent: unknown[] = [];
 const pushed: Notification[] = [];
 
 beforeAll(async () => {
-  server = await startTestServer();
+  const dataDir = await mkdtemp(join(tmpdir(), 'autoplace-close-'));
+  outbox = join(dataDir, 'outbox');
+  server = await startTestServer({ DATA_DIR: dataDir });
   dealer = await server.signUpDealer('dealer');
   [ana, boris] = [await server.signUp('ana'), await server.signUp('boris')];
   admin = await server.signUpAdmin('admin');
@@ -121,7 +128,7 @@ describe('the log', () => {
 });
 
 describe('what never leaves the server', () => {
-  it('is the reserve, a maximum and who a bidder is: in no push, no ack and no answer', async () => {
+  it('is the reserve, a maximum and who a bidder is: in no push, no ack, no answer and no e-mail', async () => {
     const auctionId = await list({ reservePrice: RESERVE, buyItNowPrice: 99_000 });
     const answers: unknown[] = [];
     const sockets = [
@@ -144,7 +151,24 @@ describe('what never leaves the server', () => {
     answers.push(await server.call('GET', '/api/auctions?filter=my-auctions', { token: dealer.token }));
     answers.push(await buyNow(boris, auctionId));
     answers.push(await server.call('GET', `/api/auctions/${auctionId}/log`));
-    for (const who of [ana, boris, dealer]) answers.push(await notificationsOf(who));
+    for (const who of [ana, boris, dealer]) {
+      const { token } = who;
+      answers.push(await notificationsOf(who));
+      answers.push(await server.call('PUT', `/api/auctions/${auctionId}/favourite`, { token }));
+      for (const path of ['bids', 'favourites', 'preferences'])
+        answers.push(await server.call('GET', `/api/me/${path}`, { token }));
+    }
+    const body = { text: 'Da li je vozilo garažirano?', clientMessageId: 'message-1' };
+    answers.push(
+      await server.call('POST', `/api/auctions/${auctionId}/messages`, { token: ana.token, body }),
+    );
+    answers.push(await notificationsOf(dealer));
+    // The own bids are among them, and so is the message.
+    expect(JSON.stringify(answers)).toContain('"ownBid":99000');
+    expect(JSON.stringify(answers)).toContain('garažirano');
+    const mails = () => readOutbox(outbox);
+    await expect.poll(async () => JSON.stringify(await mails())).toContain('garažirano');
+    answers.push(await mails());
     await expect.poll(() => JSON.stringify(sent)).toContain('AuctionSold');
 
     const everything = JSON.stringify([sent, answers]);

@@ -1,0 +1,36 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import pino from 'pino';
+import { connectMongo } from '../../src/adapters/mongo/connect.ts';
+import { randomIds } from '../../src/adapters/system/random-ids.ts';
+import { systemClock } from '../../src/adapters/system/system-clock.ts';
+import { loadConfig } from '../../src/config.ts';
+import { createServer } from '../../src/create-server.ts';
+import type { TestServer } from './test-server.ts';
+
+/** One more server on the database of the first, without word between the two. */
+export async function startSecondServer({ mongodbUri }: TestServer, env: Record<string, string> = {}) {
+  const dataDir = await mkdtemp(join(tmpdir(), 'autoplace-second-'));
+  const connection = await connectMongo(mongodbUri);
+  const config = loadConfig({ DATA_DIR: dataDir, SEED: 'none', LIMIT_WRITES: '0', ...env });
+  const logger = pino({ level: 'error' });
+  const server = await createServer({ config, connection, clock: systemClock, ids: randomIds, logger });
+  await server.start();
+  await new Promise<void>((listening) => server.http.listen(0, '127.0.0.1', listening));
+  const url = `http://127.0.0.1:${(server.http.address() as AddressInfo).port}`;
+  return {
+    url,
+    desk: server.desk,
+    async call(path: string, token: string): Promise<unknown> {
+      const response = await fetch(url + path, { headers: { authorization: `Bearer ${token}` } });
+      return response.json();
+    },
+    async close() {
+      await server.stop();
+      await connection.close();
+      await rm(dataDir, { recursive: true });
+    },
+  };
+}
