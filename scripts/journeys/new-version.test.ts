@@ -1,0 +1,99 @@
+import { cp, mkdtemp, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { buildClientInto } from '../build-client.ts';
+import { launchBrowser } from './support/browser.ts';
+import { type PageOnlyServer, startPageOnlyServer } from './support/page-only-server.ts';
+import { openVisitor } from './support/visitor.ts';
+
+let folder: string;
+let browser: Browser;
+let server: PageOnlyServer;
+const old = () => join(folder, 'old');
+const next = () => join(folder, 'next');
+
+/** The same client as another version of it: no script has the name that it had. */
+async function renameScripts(build: string): Promise<void> {
+  const assets = join(build, 'assets');
+  const scripts = (await readdir(assets)).filter((name) => name.endsWith('.js'));
+  const renamed = (name: string) => name.replace(/\.js$/, '-next.js');
+  for (const file of [...scripts.map((name) => join(assets, name)), join(build, 'index.html')]) {
+    let text = await readFile(file, 'utf8');
+    for (const name of scripts) text = text.replaceAll(name, renamed(name));
+    await writeFile(file, text);
+  }
+  for (const name of scripts) await rename(join(assets, name), join(assets, renamed(name)));
+}
+
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'autoplace-version-'));
+  buildClientInto(old(), { demo: false });
+  await cp(old(), next(), { recursive: true });
+  await renameScripts(next());
+  server = await startPageOnlyServer(old());
+  browser = await launchBrowser();
+});
+beforeEach(() => server.serve(old()));
+afterAll(async () => {
+  await browser?.close();
+  await server?.close();
+  await rm(folder, { recursive: true, force: true });
+});
+
+/** Counts how often the page is loaded from now on. */
+function countLoads(page: Page): () => number {
+  let loads = 0;
+  page.on('load', () => {
+    loads += 1;
+  });
+  return () => loads;
+}
+
+const privacyLink = (page: Page) =>
+  page.getByRole('contentinfo').getByRole('link', { name: 'Politika privatnosti' });
+const privacy = (page: Page) => page.getByRole('heading', { level: 1, name: 'Politika privatnosti' });
+
+describe('a page that was open when a new version came', () => {
+  it('is loaded anew, once, and is where the user wanted to go', async () => {
+    const { page, context } = await openVisitor(browser, server.url);
+    await page.goto('/nema');
+    const loads = countLoads(page);
+    server.serve(next());
+    await privacyLink(page).click();
+    await privacy(page).waitFor();
+    expect(loads()).toBe(1);
+    await context.close();
+  });
+
+  it('keeps what was typed, and lets the user choose the moment', async () => {
+    const { page, context } = await openVisitor(browser, server.url);
+    await page.goto('/auctions');
+    const search = page.getByRole('searchbox').first();
+    await search.fill('golf');
+    const loads = countLoads(page);
+    server.serve(next());
+    await page.getByRole('banner').getByRole('button', { name: 'Prijavi se' }).click();
+    await page.getByText('Dostupna je nova verzija').waitFor();
+    expect(await search.inputValue()).toBe('golf');
+    expect(loads()).toBe(0);
+    await page.getByRole('button', { name: 'Osveži stranicu' }).first().click();
+    await page.getByRole('banner').getByRole('button', { name: 'Prijavi se' }).click();
+    await page.getByRole('dialog').waitFor();
+    expect(loads()).toBe(1);
+    await context.close();
+  });
+});
+
+it('a script that fails to load for another reason reloads nothing, and the page says so', async () => {
+  const { page, context } = await openVisitor(browser, server.url);
+  await page.goto('/nema');
+  const loads = countLoads(page);
+  await page.route('**/assets/legal-*', (route) => route.abort());
+  await privacyLink(page).click();
+  await page.getByText('Stranica nije mogla da se prikaže').waitFor();
+  await page.waitForTimeout(500);
+  expect(loads()).toBe(0);
+  await context.close();
+});
