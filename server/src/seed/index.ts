@@ -4,6 +4,7 @@ import { createMongoAuctionCatalogue } from '../adapters/mongo/auction/mongo-auc
 import { createMongoAuctionLog } from '../adapters/mongo/auction/mongo-auction-log.ts';
 import { createMongoCars } from '../adapters/mongo/cars/mongo-cars.ts';
 import type { Connection } from '../adapters/mongo/connect.ts';
+import { createMongoFavourites } from '../adapters/mongo/personal/mongo-favourites.ts';
 import { createFileImageStore } from '../adapters/storage/file-image-store.ts';
 import { randomIds } from '../adapters/system/random-ids.ts';
 import { AuctionDesk } from '../app/auction/desk.ts';
@@ -12,6 +13,7 @@ import type { Clock } from '../ports/clock.ts';
 import type { Logger } from '../ports/logger.ts';
 import { seedAccounts } from './accounts.ts';
 import { seedAuctions } from './auctions.ts';
+import { seedFavourites } from './favourites.ts';
 import { seedInventory } from './inventory.ts';
 import { SeedClock } from './seed-clock.ts';
 
@@ -54,5 +56,7 @@ export async function seedDemo({ connection, identity, config, clock, logger }: 
     buyerIds,
   });
   await desk.flush();
+  const favourites = await createMongoFavourites(connection);
+  await seedFavourites(favourites, { listed, buyerIds, now: clock.now() });
   logger.info({ cars: inventory.length, listed }, 'demo data is ready');
 }
