@@ -1,3 +1,4 @@
+import { isIP } from 'node:net';
 import { resolve } from 'node:path';
 import { z } from 'zod';
 
@@ -7,6 +8,27 @@ const given = <T extends z.ZodType>(schema: T) =>
 
 /** Requests in a period; 0 turns the limit off. */
 const limit = z.coerce.number('must be a number').int().min(0).max(1_000_000);
+
+/** Express's names for networks that a proxy may stand in. */
+const NETWORKS = new Set(['loopback', 'linklocal', 'uniquelocal']);
+
+/** A name, an address, or an address with the length of its network. */
+function isNetwork(part: string): boolean {
+  if (NETWORKS.has(part)) return true;
+  const [address = '', bits, ...more] = part.split('/');
+  const longest = { 0: -1, 4: 32, 6: 128 }[isIP(address)] ?? -1;
+  return more.length === 0 && longest > 0 && (bits === undefined || /^\d{1,3}$/.test(bits))
+    ? Number(bits ?? longest) <= longest
+    : false;
+}
+
+const proxies = z
+  .string()
+  .transform((list) => list.split(',').map((part) => part.trim()))
+  .refine(
+    (parts) => parts.every(isNetwork),
+    'must name networks: loopback, linklocal, uniquelocal, or addresses',
+  );
 
 const settings = z.object({
   NODE_ENV: given(z.enum(['production', 'development', 'test']).default('development')),
@@ -38,6 +60,9 @@ const settings = z.object({
   LIMIT_SIGN_IN: given(limit.default(60)),
   LIMIT_WRITES: given(limit.default(120)),
   LIMIT_READS: given(limit.default(60)),
+  LIMIT_WATCHES: given(limit.default(200)),
+  MOST_WATCHED: given(limit.default(100)),
+  TRUST_PROXY: given(proxies.prefault('loopback')),
   LOG_LEVEL: given(z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info')),
   SEED: given(z.enum(['demo', 'none']).optional()),
 });
@@ -62,7 +87,11 @@ export interface Config {
   /** How a message reaches the sockets of a room. */
   fanOut: 'direct' | 'adapter';
   /** Requests of one user in a period, see the README; 0 for no limit. */
-  limits: { bids: number; signIn: number; writes: number; reads: number };
+  limits: { bids: number; signIn: number; writes: number; reads: number; watches: number };
+  /** Auctions that one connection may watch at once; 0 for no limit. */
+  mostWatched: number;
+  /** Networks whose machines are believed when they say for whom they speak. */
+  trustProxy: string[];
   logLevel: string;
   seed: 'demo' | 'none';
 }
@@ -96,7 +125,10 @@ export function loadConfig(env: Record<string, string | undefined>): Config {
       signIn: rest.LIMIT_SIGN_IN,
       writes: rest.LIMIT_WRITES,
       reads: rest.LIMIT_READS,
+      watches: rest.LIMIT_WATCHES,
     },
+    mostWatched: rest.MOST_WATCHED,
+    trustProxy: rest.TRUST_PROXY,
     logLevel: rest.LOG_LEVEL,
     seed: SEED ?? (production ? 'none' : 'demo'),
   };

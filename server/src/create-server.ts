@@ -35,6 +35,7 @@ import { limitReads } from './transport/http/limit-reads.ts';
 import { limitWrites } from './transport/http/limit-writes.ts';
 import { logRoutes } from './transport/http/log-routes.ts';
 import { meRoute } from './transport/http/me.ts';
+import { plainSecurity } from './transport/http/plain-security.ts';
 import { notFound } from './transport/http/respond.ts';
 import { sellingRoutes } from './transport/http/selling-routes.ts';
 import { carPictures, webClient } from './transport/http/web-client.ts';
@@ -133,7 +134,8 @@ export async function createServer(deps: ServerDeps): Promise<AutoplaceServer> {
   });
 
   app.disable('x-powered-by');
-  app.set('trust proxy', 'loopback, linklocal, uniquelocal');
+  app.set('trust proxy', config.trustProxy);
+  app.use(plainSecurity(config.publicUrl));
   app.use(healthRoutes(async () => void (await connection.db?.command({ ping: 1 }))));
   app.use(identity.router);
   const api = express.Router();
@@ -151,12 +153,21 @@ export async function createServer(deps: ServerDeps): Promise<AutoplaceServer> {
   api.use(notFound);
   app.use('/api', api);
   app.use('/images', carPictures(join(config.dataDir, 'images')), notFound);
-  if (deps.clientDir !== undefined) app.use(webClient(deps.clientDir));
+  if (deps.clientDir !== undefined) app.use(webClient(deps.clientDir, config.publicUrl));
   app.use(notFound);
   app.use(errorHandler(logger));
 
   const trustProxy: TrustProxy = app.get('trust proxy fn');
-  serveSockets(io, identity.authenticateHandshake, { reading, bidding, feed, clock, logger, trustProxy });
+  serveSockets(io, identity.authenticateHandshake, {
+    reading,
+    bidding,
+    feed,
+    limits,
+    mostWatched: config.mostWatched,
+    clock,
+    logger,
+    trustProxy,
+  });
   followRooms(io, {
     opened(auctionId) {
       const history = desk.peek(auctionId);

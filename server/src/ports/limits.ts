@@ -1,5 +1,8 @@
-/** What is counted apart: commands to auctions, forms of the sign-in pages, every other change, pages of the catalogue. */
-export type LimitKind = 'bids' | 'signIn' | 'writes' | 'reads';
+/**
+ * What is counted apart: commands to auctions, forms of the sign-in pages, every other change, pages of the catalogue,
+ * auctions asked for over sockets.
+ */
+export type LimitKind = 'bids' | 'signIn' | 'writes' | 'reads' | 'watches';
 
 /** Whoever asks is counted by user and by address, as far as they are known. */
 export interface Asker {

@@ -42,13 +42,23 @@ export interface TestServer extends AutoplaceServer {
 }
 
 /** Tests and loads hammer from one address. */
-const NO_LIMITS = { LIMIT_BIDS: '0', LIMIT_SIGN_IN: '0', LIMIT_WRITES: '0', LIMIT_READS: '0' };
+const NO_LIMITS = {
+  LIMIT_BIDS: '0',
+  LIMIT_SIGN_IN: '0',
+  LIMIT_WRITES: '0',
+  LIMIT_READS: '0',
+  LIMIT_WATCHES: '0',
+};
 
-/** `env` are settings beside the folder. */
-export async function startTestServer(env: Record<string, string> = {}): Promise<TestServer> {
+/** `env` are settings beside the folder; `prepare` fills the database before the server starts. */
+export async function startTestServer(
+  env: Record<string, string> = {},
+  prepare: (connection: mongoose.Connection) => Promise<void> = async () => {},
+): Promise<TestServer> {
   const dataDir = await mkdtemp(join(tmpdir(), 'autoplace-test-'));
   const database = await startEmbeddedMongo({ dataDir });
   const connection = await connectMongo(database.uri);
+  await prepare(connection);
   const config = loadConfig({ DATA_DIR: dataDir, SEED: 'none', ...NO_LIMITS, ...env });
   const logger = pino({ level: 'error' });
   const server = await createServer({ config, connection, clock: systemClock, ids: randomIds, logger });

@@ -20,7 +20,11 @@ describe('an address', () => {
   });
 
   it('cannot be changed within its network to get round a limit', async () => {
-    const limits = createRateLimits({ bids: 0, signIn: 3, writes: 0, reads: 0 }, null, memoryLogger());
+    const limits = createRateLimits(
+      { bids: 0, signIn: 3, writes: 0, reads: 0, watches: 0 },
+      null,
+      memoryLogger(),
+    );
     const waits = [];
     for (let host = 1; host <= 4; host++)
       waits.push(await limits.take('signIn', { address: `2001:db8:1:2::${host}` }));

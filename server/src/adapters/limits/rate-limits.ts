@@ -12,9 +12,15 @@ import { networkOf } from './network-of.ts';
 export type LimitSettings = Record<LimitKind, number>;
 
 /** The periods, in seconds: short for bids and reading, where a burst is over quickly. */
-const PERIODS: Record<LimitKind, number> = { bids: 10, signIn: 60, writes: 60, reads: 10 };
+const PERIODS: Record<LimitKind, number> = { bids: 10, signIn: 60, writes: 60, reads: 10, watches: 10 };
 /** An address may be a whole office or a whole mobile network. Nobody signed in has only an address at sign-in. */
-const USERS_BEHIND_ADDRESS: Record<LimitKind, number> = { bids: 10, signIn: 1, writes: 10, reads: 10 };
+const USERS_BEHIND_ADDRESS: Record<LimitKind, number> = {
+  bids: 10,
+  signIn: 1,
+  writes: 10,
+  reads: 10,
+  watches: 10,
+};
 /** A Redis that takes longer than this is done without, in milliseconds. */
 const PATIENCE_MS = 250;
 
@@ -35,6 +41,7 @@ export function createRateLimits(settings: LimitSettings, redis: unknown, logger
     signIn: limitersOf('signIn'),
     writes: limitersOf('writes'),
     reads: limitersOf('reads'),
+    watches: limitersOf('watches'),
   };
 
   const consume = async (by: Limiter | null, key: string | undefined): Promise<number> => {

@@ -1,21 +1,32 @@
-import { unwatchAuction, watchAuction } from '@autoplace/shared/contract';
+import { type ApiError, unwatchAuction, watchAuction } from '@autoplace/shared/contract';
 import type { Socket } from 'socket.io';
 import { z } from 'zod';
 import type { AuctionFeed } from '../../app/auction/feed.ts';
 import type { Reading } from '../../app/auction/reading.ts';
 import type { Clock } from '../../ports/clock.ts';
+import type { Limits } from '../../ports/limits.ts';
 import type { Logger } from '../../ports/logger.ts';
 import type { MaybePrincipal } from '../../ports/principal.ts';
 import { toApiError } from '../refusals.ts';
 import { onCall, refusedAck } from './call.ts';
-import { auctionRoom, CATALOGUE_ROOM } from './rooms.ts';
+import { auctionOfRoom, auctionRoom, CATALOGUE_ROOM } from './rooms.ts';
 
 export interface AuctionCallDeps {
   reading: Reading;
   feed: AuctionFeed;
+  limits: Limits;
+  /** Auctions that one connection may watch at once; 0 for no limit. */
+  mostWatched: number;
+  /** Where the connection comes from. */
+  address: string;
   clock: Clock;
   logger: Logger;
 }
+
+const tooManyWatched = (most: number): ApiError => ({
+  ...toApiError({ code: 'CONFLICT' }),
+  message: `Istovremeno možete pratiti najviše ${most} aukcija.`,
+});
 
 /** An empty message may be left out. */
 const nothing = z.unknown();
@@ -26,7 +37,7 @@ export function auctionCalls(
   who: () => Promise<MaybePrincipal>,
   deps: AuctionCallDeps,
 ): void {
-  const { reading, feed, clock, logger } = deps;
+  const { reading, feed, limits, mostWatched, address, clock, logger } = deps;
 
   /** Without awaiting anything, so that no event falls between what was read and what will be sent. */
   const join = (auctionId: string, seq: number) => {
@@ -36,8 +47,19 @@ export function auctionCalls(
     void socket.join(room);
   };
 
+  /** Of those who ask for several at once only as many get in as there is room for. */
+  const isFull = (auctionId: string) =>
+    mostWatched > 0 &&
+    !socket.rooms.has(auctionRoom(auctionId)) &&
+    [...socket.rooms].filter((room) => auctionOfRoom(room) !== null).length >= mostWatched;
+
   onCall(socket, 'auction:watch', watchAuction, logger, async ({ auctionId, sinceSeq }) => {
-    const watched = await reading.watch(auctionId, sinceSeq, await who());
+    const principal = await who();
+    const retryAfter = await limits.take('watches', { userId: principal?.userId, address });
+    if (retryAfter !== null) return refusedAck(toApiError({ code: 'RATE_LIMITED', retryAfter }));
+    if (isFull(auctionId)) return refusedAck(tooManyWatched(mostWatched));
+    const watched = await reading.watch(auctionId, sinceSeq, principal);
+    if (isFull(auctionId)) return refusedAck(tooManyWatched(mostWatched));
     if (watched === null) return refusedAck(toApiError({ code: 'NOT_FOUND' }));
     if (socket.connected) join(auctionId, watched.seq);
     return { ok: true, ...watched };

@@ -8,6 +8,7 @@ import { Bidding } from '../../app/auction/bidding.ts';
 import type { AuctionDesk } from '../../app/auction/desk.ts';
 import type { AuctionFeed } from '../../app/auction/feed.ts';
 import type { Reading } from '../../app/auction/reading.ts';
+import { noLimits } from '../../ports/limits.ts';
 import type { Principal } from '../../ports/principal.ts';
 import { createSocketServer, serveSockets } from './socket-server.ts';
 import type { HandshakeAuth } from './who.ts';
@@ -34,6 +35,8 @@ async function serve(authenticate: HandshakeAuth) {
   serveSockets(server, authenticate, {
     reading: {} as Reading,
     feed: {} as AuctionFeed,
+    limits: noLimits,
+    mostWatched: 0,
     bidding: new Bidding({} as AuctionDesk),
     clock,
     logger,

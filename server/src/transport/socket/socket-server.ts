@@ -41,7 +41,7 @@ export function createSocketServer(httpServer: HttpServer, adapter: SocketAdapte
 export function serveSockets(
   io: LiveServer,
   authenticate: HandshakeAuth,
-  deps: AuctionCallDeps & BiddingCallDeps & { trustProxy: TrustProxy },
+  deps: Omit<AuctionCallDeps, 'address'> & BiddingCallDeps & { trustProxy: TrustProxy },
 ): void {
   io.use(async (socket, next) => {
     // Socket.IO does not look at the promise: what is thrown here would end the process.
@@ -66,9 +66,9 @@ export function serveSockets(
     const who = socket.data.who as () => Promise<MaybePrincipal>;
     const { userId } = socket.data as { userId?: string };
     if (userId !== undefined) keepInOwnRoom(socket, userId, who, deps);
-    auctionCalls(socket, who, deps);
     const { address, headers } = socket.handshake;
     const from = clientAddress(deps.trustProxy, address, headers['x-forwarded-for']?.toString());
+    auctionCalls(socket, who, { ...deps, address: from });
     biddingCalls(socket, who, { ...deps, bidding: deps.bidding.from(from) });
     onCall(socket, 'time:sync', timeSync, deps.logger, ({ t0 }) => ({
       ok: true,
