@@ -49,7 +49,22 @@ describe('/dashboard', () => {
     expect(main.getByText('Jelena Đorđević')).toBeVisible();
     expect(main.getByText('jelena@example.com')).toBeVisible();
     expect(main.getByText(/Prijavljen preko/)).toHaveTextContent('Prijavljen preko Google');
-    expect(main.getByRole('link', { name: /Moje ponude/ })).toHaveAttribute('href', '/auctions');
+    for (const [card, target] of [
+      ['Moje aukcije', '/dealer/auctions'],
+      ['Moje ponude', '/auctions'],
+      ['Obaveštenja', '/notifications'],
+    ] as const)
+      expect(main.getByRole('link', { name: card })).toHaveAttribute('href', target);
+  });
+
+  test('tells how the bids stand, and leads to them', async () => {
+    const counts = { leading: 2, outbid: 1, won: 0, lost: 4 };
+    const page = { items: [], page: 1, pageSize: 1, total: 7, totalPages: 7, counts, serverTime: 0 };
+    scriptFetch({ 'GET /api/me/bids': () => ({ body: page }) });
+    store.set(currentUserAtom, buildMe());
+    open('/dashboard');
+    const standings = await screen.findByRole('link', { name: 'Vodite na 2, nadlicitirani ste na 1' });
+    expect(standings).toHaveAttribute('href', '/my-bids');
   });
 
   test('calls whoever has no name Nepoznato ime', async () => {
@@ -76,6 +91,11 @@ describe('/notifications', () => {
     await user.click(main.getByRole('link', { name: /^Obaveštenja 2 nepročitana/ }));
     expect(await screen.findByRole('heading', { level: 1, name: 'Obaveštenja' })).toBeVisible();
   });
+});
+
+test.each(['/favourites', '/my-bids', '/settings'])('%s shows the login to a visitor', async (address) => {
+  open(address);
+  expect(await screen.findByRole('button', { name: 'Prijavi se preko Entra' })).toBeVisible();
 });
 
 test('/login sends whoever is signed in to the dashboard', async () => {
@@ -110,12 +130,19 @@ describe('the shell', () => {
     expect(dialog.getByRole('button', { name: 'Prijavi se preko Entra' })).toBeInTheDocument();
   });
 
-  test('gives whoever is signed in a menu with the profile and the way out', async () => {
+  test('gives whoever is signed in a menu with every page of theirs and the way out', async () => {
     store.set(currentUserAtom, buildMe());
     const { user } = open('/uslovi-koriscenja');
     await user.click(await screen.findByRole('button', { name: 'Korisnički meni' }));
-    for (const name of ['Profil', 'Uredi profil', 'Odjavi se'])
-      expect(await screen.findByRole('menuitem', { name })).toBeInTheDocument();
+    await screen.findByRole('menu');
+    expect(screen.getAllByRole('menuitem').map(({ textContent }) => textContent)).toEqual([
+      'Profil',
+      'Uredi profil',
+      'Podešavanja',
+      'Moje ponude',
+      'Omiljene aukcije',
+      'Odjavi se',
+    ]);
   });
 
   test('moves the focus to the content when the page changes', async () => {

@@ -1,9 +1,11 @@
 import type { AuctionSummary, CatalogueUpdate } from '@autoplace/shared/contract';
 import { useStore } from 'jotai';
 import { useEffect, useEffectEvent, useMemo, useState } from 'react';
-import { connectionAtom, watchCatalogue } from './live/index.ts';
+import { connectionAtom, serverNow, watchCatalogue } from './live/index.ts';
 
-type Updates = ReadonlyMap<string, CatalogueUpdate>;
+/** With the moment at which it was heard of. */
+type Update = CatalogueUpdate & Pick<AuctionSummary, 'updatedAt'>;
+type Updates = ReadonlyMap<string, Update>;
 
 /** What is newer than the auction itself is folded in. */
 function withUpdate(auction: AuctionSummary, updates: Updates): AuctionSummary {
@@ -29,10 +31,12 @@ export function useLiveSummaries(
     const shown = new Set(auctions.map(({ id }) => id));
     const own = pushed.filter(({ auctionId }) => shown.has(auctionId));
     if (own.length === 0) return;
+    const updatedAt = new Date(serverNow()).toISOString();
     setUpdates((had) => {
       const next = new Map(had);
       for (const update of own)
-        if ((next.get(update.auctionId)?.seq ?? -1) < update.seq) next.set(update.auctionId, update);
+        if ((next.get(update.auctionId)?.seq ?? -1) < update.seq)
+          next.set(update.auctionId, { ...update, updatedAt });
       return next;
     });
   });

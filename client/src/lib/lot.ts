@@ -50,3 +50,7 @@ export function lotState(auction: AuctionSummary, now: number): LotState {
     price: auction.hammerPrice ?? priceAt(auction, now),
   };
 }
+
+/** When an auction that is over was closed: at its end, or before by a purchase or a cancellation. */
+export const closedAt = ({ endTime, updatedAt }: AuctionSummary): string =>
+  updatedAt < endTime ? updatedAt : endTime;

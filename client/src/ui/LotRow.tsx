@@ -70,10 +70,9 @@ export function LotRow(props: {
       <Box
         as="dl"
         gridColumn={{ base: '1 / -1', lg: 'auto' }}
-        display="grid"
-        gridTemplateColumns="repeat(auto-fit, minmax(6.5rem, 1fr))"
-        gridAutoFlow={{ lg: 'column' }}
-        columnGap={{ base: '4', lg: '6' }}
+        display="flex"
+        flexWrap="wrap"
+        columnGap="6"
         rowGap="2"
       >
         {props.figures}
@@ -124,7 +123,7 @@ const Picture = ({ image, dimmed }: { image: LotImage | undefined; dimmed: boole
 
 /** One figure of a row under its name. */
 export const LotFigure = (props: { label: string; color?: string | undefined; children: ReactNode }) => (
-  <Box minW={{ lg: '6.5rem' }}>
+  <Box w={{ lg: '7rem' }}>
     <Box as="dt" textStyle="eyebrow" color="fg.muted">
       {props.label}
     </Box>

@@ -4,9 +4,9 @@ import { Badge } from '@chakra-ui/react/badge';
 import { Box } from '@chakra-ui/react/box';
 import { Button } from '@chakra-ui/react/button';
 import { Link } from 'react-router-dom';
-import { formatKm, fuelLabels, transmissionLabels } from '../../lib/labels.ts';
+import { formatDate, formatKm, fuelLabels, transmissionLabels } from '../../lib/labels.ts';
 import { useServerNow } from '../../lib/live/index.ts';
-import { type LotState, lotState, statusLabels, statusPalettes } from '../../lib/lot.ts';
+import { closedAt, type LotState, lotState, statusLabels, statusPalettes } from '../../lib/lot.ts';
 import { Flash } from '../../ui/Flash.tsx';
 import { LotFigure, LotRow } from '../../ui/LotRow.tsx';
 import FavouriteButton from './FavouriteButton.tsx';
@@ -16,6 +16,11 @@ const priceLabel = ({ status, running }: LotState) => {
   if (running) return texts.price.running;
   if (status === 'sold') return texts.price.sold;
   return status === 'scheduled' ? texts.price.scheduled : texts.price.over;
+};
+
+const timeLabel = ({ status, over }: LotState) => {
+  if (over) return texts.endedOn;
+  return status === 'scheduled' ? texts.startsIn : texts.timeLeft;
 };
 
 /** One favourite, with price and time as they are now. `dropped` ones can still be taken back. */
@@ -41,14 +46,9 @@ export function FavouriteRow({ auction, dropped }: { auction: AuctionSummary; dr
               {formatEur(state.price)}
             </Flash>
           </LotFigure>
-          {!state.over && (
-            <LotFigure
-              label={state.status === 'scheduled' ? texts.startsIn : texts.timeLeft}
-              color={state.lastMinute ? 'fg.error' : undefined}
-            >
-              {formatCountdown(state.leftMs)}
-            </LotFigure>
-          )}
+          <LotFigure label={timeLabel(state)} color={state.lastMinute ? 'fg.error' : undefined}>
+            {state.over ? formatDate(closedAt(auction)) : formatCountdown(state.leftMs)}
+          </LotFigure>
         </>
       }
       action={

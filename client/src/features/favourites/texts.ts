@@ -23,4 +23,5 @@ export const texts = {
   price: { running: 'Trenutna cena', scheduled: 'Početna cena', sold: 'Prodato za', over: 'Poslednja cena' },
   timeLeft: 'Preostalo vreme',
   startsIn: 'Počinje za',
+  endedOn: 'Završena',
 };

@@ -5,8 +5,9 @@ import { Box } from '@chakra-ui/react/box';
 import { Button } from '@chakra-ui/react/button';
 import { Ban, CircleCheck, CircleX, type LucideIcon, TriangleAlert, Trophy } from 'lucide-react';
 import { Link } from 'react-router-dom';
+import { formatDate } from '../../lib/labels.ts';
 import { useServerNow } from '../../lib/live/index.ts';
-import { lotState } from '../../lib/lot.ts';
+import { closedAt, lotState } from '../../lib/lot.ts';
 import { Flash } from '../../ui/Flash.tsx';
 import { LotFigure, LotRow } from '../../ui/LotRow.tsx';
 import { texts } from './texts.ts';
@@ -31,7 +32,7 @@ export function BidRow({ bid }: { bid: MyBid }) {
       to={`/auctions/${auction.id}`}
       title={auction.title}
       image={car.images.find(({ medium }) => medium === car.primaryImageUrl) ?? car.images[0]}
-      palette={palette}
+      palette={standing === 'lost' ? undefined : palette}
       figures={
         <>
           <LotFigure label={texts.ownBid}>{formatEur(bid.ownBid)}</LotFigure>
@@ -43,11 +44,12 @@ export function BidRow({ bid }: { bid: MyBid }) {
               {formatEur(state.price)}
             </Flash>
           </LotFigure>
-          {state.running && (
-            <LotFigure label={texts.timeLeft} color={state.lastMinute ? 'fg.error' : undefined}>
-              {formatCountdown(state.leftMs)}
-            </LotFigure>
-          )}
+          <LotFigure
+            label={state.running ? texts.timeLeft : texts.endedOn}
+            color={state.lastMinute ? 'fg.error' : undefined}
+          >
+            {state.running ? formatCountdown(state.leftMs) : formatDate(closedAt(auction))}
+          </LotFigure>
         </>
       }
       action={<Action bid={bid} running={state.running} />}

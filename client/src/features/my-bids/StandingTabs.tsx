@@ -1,6 +1,7 @@
 import { type BidStanding, bidStanding } from '@autoplace/shared/contract';
 import { Box } from '@chakra-ui/react/box';
 import { chakra } from '@chakra-ui/react/styled-system';
+import { useEffect, useRef } from 'react';
 import { Link } from 'react-router-dom';
 import { texts } from './texts.ts';
 
@@ -40,8 +41,14 @@ export function StandingTabs(props: {
   counts: Record<BidStanding, number> | undefined;
 }) {
   const { chosen, counts } = props;
+  const row = useRef<HTMLElement>(null);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another choice is another tab to be seen
+  useEffect(() => {
+    row.current?.querySelector('[aria-current]')?.scrollIntoView({ inline: 'center', block: 'nearest' });
+  }, [chosen]);
   return (
     <Box
+      ref={row}
       as="nav"
       aria-label={texts.tabsLabel}
       display="flex"

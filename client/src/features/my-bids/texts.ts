@@ -29,6 +29,7 @@ export const texts = {
   ownBid: 'Vaša ponuda',
   price: { running: 'Trenutna cena', sold: 'Prodato za', over: 'Poslednja cena' },
   timeLeft: 'Preostalo vreme',
+  endedOn: 'Završena',
   ownBids: (count: number) =>
     plural.select(count) === 'few'
       ? `Vaše ${count} ponude`

@@ -1,0 +1,112 @@
+import type { AuctionSummary } from '@autoplace/shared/contract';
+import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { currentUserAtom } from '../../lib/auth/index.ts';
+import { store } from '../../lib/store.ts';
+import { buildAuction, OPENED } from '../../testing/auctions.ts';
+import { connectAt, liveSocket } from '../../testing/live-socket.ts';
+import { buildMe } from '../../testing/people.ts';
+import { renderElement } from '../../testing/render-app.tsx';
+import { type SeenRequest, scriptFetch } from '../../testing/scripted-fetch.ts';
+import { summaryOf } from '../../testing/summaries.ts';
+import { FavouritesPage } from './FavouritesPage.tsx';
+
+vi.mock('../../lib/live/socket-io.ts', async () => (await import('../../testing/live-socket.ts')).mocked);
+
+let stored: AuctionSummary[];
+let answer: (request: SeenRequest) => { status?: number; body: unknown };
+const lots = (count: number) =>
+  Array.from({ length: count }, (_, n) =>
+    summaryOf(buildAuction({ id: `lot-${n + 1}`, title: `Automobil ${n + 1}` })),
+  );
+
+function pageOf({ url }: SeenRequest) {
+  const page = Number(url.searchParams.get('page') ?? 1);
+  const pageSize = Number(url.searchParams.get('pageSize'));
+  const items = stored.slice((page - 1) * pageSize, page * pageSize);
+  const total = stored.length;
+  const ids = stored.map(({ id }) => id);
+  return {
+    body: { items, page, pageSize, total, totalPages: Math.ceil(total / pageSize), ids, serverTime: OPENED },
+  };
+}
+
+beforeEach(() => {
+  stored = lots(2);
+  answer = pageOf;
+  scriptFetch({
+    'GET /api/me/favourites': (request) => answer(request),
+    'DELETE /api/auctions/lot-1/favourite': () => {
+      stored = stored.filter(({ id }) => id !== 'lot-1');
+      return { body: { favourite: false } };
+    },
+    'PUT /api/auctions/lot-1/favourite': () => ({ body: { favourite: true } }),
+  });
+  store.set(currentUserAtom, buildMe());
+});
+afterEach(() => {
+  cleanup();
+  store.set(currentUserAtom, null);
+  vi.unstubAllGlobals();
+});
+
+async function open() {
+  const app = renderElement(<FavouritesPage />);
+  await act(() => connectAt(60));
+  return app;
+}
+const rows = () => screen.findAllByRole('listitem');
+const row = async (n: number) => within((await rows())[n - 1] as HTMLElement);
+
+test('shows each with price, time left and state, live', async () => {
+  await open();
+  const first = await row(1);
+  expect(first.getByText('€10.000')).toBeVisible();
+  expect(first.getByText(/^5[89]m \d+s$/)).toBeVisible();
+  expect(first.getByText('Završava uskoro')).toBeVisible();
+  expect(screen.getByText('2 aukcije')).toBeVisible();
+  const update = { auctionId: 'lot-1', currentBid: 12_500, bidCount: 1, endTime: stored[0]?.endTime };
+  act(() => liveSocket.push('catalogue:updated', [{ ...update, seq: 9, status: 'active' }]));
+  expect(first.getByText('€12.500')).toBeVisible();
+  act(() =>
+    liveSocket.push('catalogue:updated', [{ ...update, seq: 8, currentBid: 11_000, status: 'active' }]),
+  );
+  expect(first.getByText('€12.500')).toBeVisible();
+  act(() => liveSocket.push('catalogue:updated', [{ ...update, seq: 10, status: 'sold' }]));
+  expect(first.getByText('Prodata')).toBeVisible();
+});
+
+test('keeps a dropped one in view, to be taken back', async () => {
+  const { user } = await open();
+  await user.click((await row(1)).getByRole('button', { name: /^Sačuvaj među omiljene/ }));
+  expect((await row(1)).getByText('Uklonjeno iz omiljenih')).toBeVisible();
+  expect(await screen.findByText('1 aukcija')).toBeVisible();
+  await user.click((await row(1)).getByRole('button', { name: /^Sačuvaj među omiljene/ }));
+  expect((await row(1)).queryByText('Uklonjeno iz omiljenih')).toBeNull();
+});
+
+test('loads further pages on demand', async () => {
+  stored = lots(25);
+  const { user } = await open();
+  expect(await rows()).toHaveLength(20);
+  await user.click(screen.getByRole('button', { name: 'Učitaj još' }));
+  await waitFor(async () => expect(await rows()).toHaveLength(25));
+  expect(screen.queryByRole('button', { name: 'Učitaj još' })).toBeNull();
+});
+
+test('leads to the catalogue while there is none', async () => {
+  stored = [];
+  await open();
+  expect(await screen.findByText('Još nemate omiljenih aukcija')).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Pregledaj aukcije' })).toHaveAttribute('href', '/auctions');
+});
+
+test('says why it could not be loaded, and tries again', async () => {
+  answer = () => ({ status: 503, body: { code: 'UNAVAILABLE', message: 'Servis trenutno nije dostupan.' } });
+  const { user } = await open();
+  expect(await screen.findByRole('alert')).toHaveTextContent('Servis trenutno nije dostupan.');
+  answer = pageOf;
+  await user.click(screen.getByRole('button', { name: 'Pokušaj ponovo' }));
+  expect(await rows()).toHaveLength(2);
+  expect(screen.queryByRole('alert')).toBeNull();
+});

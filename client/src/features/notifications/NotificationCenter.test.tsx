@@ -1,0 +1,67 @@
+import { act, cleanup, screen, within } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { tell } from '../../lib/messages.ts';
+import { buildNotification } from '../../testing/notifications.ts';
+import { bell, notificationServer, openNotifications } from '../../testing/notifications-page.tsx';
+
+vi.mock('../../lib/live/socket-io.ts', async () => (await import('../../testing/live-socket.ts')).mocked);
+
+let server: ReturnType<typeof notificationServer>;
+beforeEach(() => {
+  server = notificationServer();
+});
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+});
+
+describe('elsewhere', () => {
+  const region = () => within(screen.getByRole('region', { name: 'Obaveštenja' }));
+
+  test('a toast tells it politely, leads to the auction and can be closed', async () => {
+    const { user } = await openNotifications('/');
+    expect(screen.getByRole('region', { name: 'Obaveštenja' })).toHaveAttribute('aria-live', 'polite');
+    await server.push(buildNotification(0));
+    expect(region().getByText('Na aukciji broj 0 stigla je viša ponuda.')).toBeVisible();
+    expect(region().getByRole('link')).toHaveAttribute('href', '/auctions/auction-0');
+    await user.click(region().getByRole('button', { name: 'Zatvori' }));
+    expect(region().queryByRole('link')).toBeNull();
+    expect(await bell('Obaveštenja, 3 nepročitana')).toBeVisible();
+  });
+
+  test('only the latest news of an auction lies there', async () => {
+    await openNotifications('/');
+    await server.push(buildNotification(0));
+    await server.push(buildNotification(9, { id: 'notice-9', auctionId: 'auction-0' }));
+    expect(region().getAllByRole('link')).toHaveLength(1);
+    expect(region().getByText('Na aukciji broj 9 stigla je viša ponuda.')).toBeVisible();
+  });
+
+  test('the page of the auction tells it itself', async () => {
+    await openNotifications('/auctions/auction-0');
+    await server.push(buildNotification(0));
+    expect(await bell('Obaveštenja, 3 nepročitana')).toBeVisible();
+    expect(region().queryByRole('link')).toBeNull();
+  });
+
+  test('a message to the seller is told on the page of its auction too, and each is one of its own', async () => {
+    await openNotifications('/auctions/auction-0');
+    const message = { kind: 'message', type: 'info', auctionId: 'auction-0' } as const;
+    await server.push(buildNotification(0, { ...message, title: 'Nova poruka' }));
+    await server.push(buildNotification(9, { ...message, title: 'Još jedna poruka' }));
+    await server.push(buildNotification(8, { kind: 'ending_soon', auctionId: 'auction-0' }));
+    expect(region().getAllByRole('link')).toHaveLength(2);
+    expect(region().getByRole('link', { name: 'Nova poruka' })).toHaveAttribute(
+      'href',
+      '/auctions/auction-0',
+    );
+  });
+
+  test('what the application has to say stands there until it is closed', async () => {
+    const { user } = await openNotifications('/');
+    act(() => tell({ tone: 'error', title: 'Nije sačuvano', text: 'Nema veze sa serverom.' }));
+    expect(region().getByText('Nema veze sa serverom.')).toBeVisible();
+    await user.click(region().getByRole('button', { name: 'Zatvori' }));
+    expect(region().queryByText('Nije sačuvano')).toBeNull();
+  });
+});
