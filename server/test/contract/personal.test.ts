@@ -15,6 +15,8 @@ import { readOutbox } from '../support/outbox.ts';
 import { startSecondServer } from '../support/second-server.ts';
 import { startTestServer, type TestServer } from '../support/test-server.ts';
 
+/** A busy machine takes its time for mails. */
+const PATIENCE = { timeout: 10_000 };
 type Account = { id: string; token: string };
 
 let server: TestServer;
@@ -142,7 +144,7 @@ describe('own bids', () => {
 
     // Another server soon knows the same.
     const elsewhere = async () => myBidPage.parse(await second.call('/api/me/bids', vera.token)).counts;
-    await expect.poll(elsewhere).toEqual(all.counts);
+    await expect.poll(elsewhere, PATIENCE).toEqual(all.counts);
   });
 
   it('are for whoever is signed in, with a standing that there is', async () => {
@@ -189,7 +191,7 @@ describe('preferences', () => {
     await bid(boris, auctionId, 10_500);
     const about = async (who: Account) =>
       (await mailsTo(who)).filter(({ text }) => text.includes('Lada Niva')).map(({ subject }) => subject);
-    await expect.poll(() => about(ana)).toEqual(['Nadlicitirani ste']);
+    await expect.poll(() => about(ana), PATIENCE).toEqual(['Nadlicitirani ste']);
     const [mail] = await mailsTo(ana);
     expect(mail?.text).toContain(`https://autoplace.example/auctions/${auctionId}`);
     expect(mail?.html).toContain(`href="https://autoplace.example/auctions/${auctionId}"`);
@@ -201,9 +203,9 @@ describe('preferences', () => {
       token: ana.token,
       body: { clientBidId: 'purchase-2' },
     });
-    await expect.poll(() => about(boris)).toEqual(['Aukcija je završena']);
+    await expect.poll(() => about(boris), PATIENCE).toEqual(['Aukcija je završena']);
     await expect
-      .poll(async () => (await about(ana)).sort())
+      .poll(async () => (await about(ana)).sort(), PATIENCE)
       .toEqual(['Nadlicitirani ste', 'Pobedili ste na aukciji']);
     expect((await noticesOf(boris)).map(({ kind }) => kind)).toContain('outbid');
   });
@@ -229,7 +231,7 @@ describe('a message to the seller', () => {
     const messages = (await noticesOf(dealer)).filter(({ kind }) => kind === 'message');
     expect(messages).toMatchObject([{ auctionId, message: expect.stringMatching(/^ana .*kočnica/) }]);
     await expect
-      .poll(async () => (await mailsTo(dealer)).map(({ subject }) => subject))
+      .poll(async () => (await mailsTo(dealer)).map(({ subject }) => subject), PATIENCE)
       .toContain('Nova poruka kupca');
     const mails = (await mailsTo(dealer)).filter(({ subject }) => subject === 'Nova poruka kupca');
     expect(mails).toHaveLength(1);

@@ -65,6 +65,7 @@ export class Mailing {
     this.#again = true;
     this.#round ??= this.#sendAll().finally(() => {
       this.#round = null;
+      if (this.#again) this.nudge();
     });
   }
 
@@ -84,6 +85,8 @@ export class Mailing {
         }
       }
     } catch (error) {
+      // Not at once: the sweep comes soon enough.
+      this.#again = false;
       logger.error({ err: error }, 'e-mails could not be looked for; trying again');
     }
   }

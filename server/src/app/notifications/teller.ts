@@ -33,7 +33,14 @@ export class Teller {
       emailWishOf(chosen.get(userId))[kind] && Date.parse(timestamp) > now - NEWS_MS ? now : null;
     const told = await notifications.add(notices.map((notice) => ({ ...notice, mailAt: mailAt(notice) })));
     if (told.length > 0) onTold();
-    for (const notice of told) push.pushed(notice, await notifications.unread(notice.userId));
+    const unread = new Map(
+      await Promise.all(
+        [...new Set(told.map(({ userId }) => userId))].map(
+          async (userId) => [userId, await notifications.unread(userId)] as const,
+        ),
+      ),
+    );
+    for (const notice of told) push.pushed(notice, unread.get(notice.userId) ?? 0);
   }
 
   /** The same for notices that have probably been told: one query when they have. */

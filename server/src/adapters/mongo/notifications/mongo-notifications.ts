@@ -1,4 +1,5 @@
 import type { Notification } from '@autoplace/shared/contract';
+import type { Collection } from 'mongodb';
 import {
   MOST_NOTICES,
   type NewNotice,
@@ -6,7 +7,7 @@ import {
   type Notifications,
 } from '../../../ports/notifications.ts';
 import type { Connection } from '../connect.ts';
-import { isDuplicateKey } from '../duplicate-key.ts';
+import { duplicatesOf } from '../duplicate-key.ts';
 
 export interface NoticeDocument extends Omit<Notice, 'id' | 'timestamp'> {
   _id: string;
@@ -52,18 +53,9 @@ export async function createMongoNotifications(connection: Connection): Promise<
     unread,
 
     async add(fresh) {
-      const added: Notice[] = [];
-      for (const notice of fresh) {
-        try {
-          await notices.insertOne(toDocument(notice));
-          const { mailAt, ...told } = notice;
-          added.push(told);
-        } catch (error) {
-          if (!isDuplicateKey(error)) throw error;
-        }
-      }
+      const added = await insertNew(notices, fresh);
       const newest = new Map(added.map(({ userId, timestamp }) => [userId, Date.parse(timestamp)]));
-      for (const [userId, now] of newest) await trim(userId, now);
+      await Promise.all([...newest].map(([userId, now]) => trim(userId, now)));
       return added;
     },
 
@@ -104,6 +96,21 @@ export async function createMongoNotifications(connection: Connection): Promise<
       return matchedCount === 1;
     },
   };
+}
+
+/** Inserts all in one round trip; of each id only the first gets in. */
+async function insertNew(
+  notices: Collection<NoticeDocument>,
+  fresh: readonly NewNotice[],
+): Promise<Notice[]> {
+  if (fresh.length === 0) return [];
+  const known = new Set<number>();
+  try {
+    await notices.insertMany(fresh.map(toDocument), { ordered: false });
+  } catch (error) {
+    for (const index of duplicatesOf(error)) known.add(index);
+  }
+  return fresh.filter((_, index) => !known.has(index)).map(({ mailAt, ...told }) => told);
 }
 
 const toDocument = ({ id, timestamp, mailAt, ...rest }: NewNotice): NoticeDocument => ({
