@@ -23,6 +23,14 @@ const MODELS: Record<string, string[]> = {
 };
 export const MAKES = Object.keys(MODELS);
 export const COLORS = ['Crna', 'Bela', 'Siva', 'Plava', 'Crvena'] as const;
+/** What sellers add to a title; a fifth of them a number of their own, which makes for as many different words. */
+const REMARKS: ((number: number) => string)[] = [
+  () => '',
+  () => '',
+  () => ', prvi vlasnik',
+  () => ' – garažiran, servisna knjižica',
+  (number) => ` (br. ${number})`,
+];
 
 /** Lots as a market that has run for years holds them: most are over, a fifth is running, the rest is to come. */
 export function* marketLots(count: number, now: number): Generator<AuctionRecord> {
@@ -49,15 +57,17 @@ export function* marketLots(count: number, now: number): Generator<AuctionRecord
       ...Array<'ended'>(5).fill('ended'),
       'cancelled' as const,
     ]);
+    const price = from(5, 600) * 100;
     const isOver = status !== 'active' && status !== 'scheduled';
     const endsAt = isOver ? now - from(1, 900 * DAY) : now + from(1, 20 * DAY);
     const view: AuctionView = {
       ...model,
       id: `lot-${number}`,
-      title: `${make} ${car.model} ${car.year}`,
+      title: `${make} ${car.model} ${car.year}${pick(REMARKS)(number)}`,
       status,
       car,
-      currentPrice: from(5, 600) * 100,
+      startingPrice: price,
+      currentPrice: price,
       endTime: new Date(endsAt).toISOString(),
       createdAt: new Date(endsAt - 7 * DAY).toISOString(),
     };

@@ -51,17 +51,18 @@ export function countOf(fits: Uint8Array): number {
 }
 
 function keep(fits: Uint8Array, found: Uint8Array): void {
-  for (let row = 0; row < fits.length; row++) if (found[row] !== 1) fits[row] = 0;
+  for (let row = 0; row < fits.length; row++) fits[row] = (fits[row] as number) & (found[row] as number);
 }
 
 function keepAmong(fits: Uint8Array, names: Uint32Array, wanted: Uint8Array): void {
-  for (let row = 0; row < fits.length; row++) if (wanted[names[row] as number] !== 1) fits[row] = 0;
+  for (let row = 0; row < fits.length; row++)
+    fits[row] = (fits[row] as number) & (wanted[names[row] as number] as number);
 }
 
 function keepBetween(fits: Uint8Array, numbers: Float64Array, least: number, most: number): void {
   for (let row = 0; row < fits.length; row++) {
     const number = numbers[row] as number;
-    if (number < least || number > most) fits[row] = 0;
+    fits[row] = (fits[row] as number) & Number(number >= least) & Number(number <= most);
   }
 }
 
@@ -70,8 +71,9 @@ function keepModel(fits: Uint8Array, { names, dictionaries }: Columns, asked: re
   const wanted = asked.map(searchText);
   const [models, families] = [dictionaries.model.among(wanted), dictionaries.family.among(wanted)];
   for (let row = 0; row < fits.length; row++)
-    if (models[names.model[row] as number] !== 1 && families[names.family[row] as number] !== 1)
-      fits[row] = 0;
+    fits[row] =
+      (fits[row] as number) &
+      ((models[names.model[row] as number] as number) | (families[names.family[row] as number] as number));
 }
 
 /** `ending_soon` is the part of `active` with under two hours left (design, reading 11). */

@@ -1,6 +1,7 @@
 import { type SearchWord, soundOf } from './search-text.ts';
 
 interface Entry {
+  word: string;
   sound: string;
   rows: number[];
 }
@@ -20,7 +21,7 @@ export class WordIndex {
     this.#texts[row] = text;
     for (const word of distinctWords(text)) {
       const entry = this.#entries.get(word);
-      if (entry === undefined) this.#entries.set(word, { sound: soundOf(word), rows: [row] });
+      if (entry === undefined) this.#entries.set(word, { word, sound: soundOf(word), rows: [row] });
       else entry.rows.push(row);
     }
   }
@@ -37,8 +38,8 @@ export class WordIndex {
   /** For each of so many rows 1 when it has the word, else 0. */
   rowsWith({ text, sound }: SearchWord, rows: number): Uint8Array {
     const found = new Uint8Array(rows);
-    for (const [word, entry] of this.#entries)
-      if (word.includes(text) || (sound !== null && entry.sound.includes(sound)))
+    for (const entry of this.#entries.values())
+      if (entry.word.includes(text) || (sound !== null && entry.sound.includes(sound)))
         for (const row of entry.rows) found[row] = 1;
     return found;
   }

@@ -4,7 +4,7 @@ import type { AuctionDocument } from './auction-document.ts';
 
 /** Clocks of servers differ and writes take their time, by this many milliseconds at most. */
 const LOOK_BACK_MS = 5_000;
-const BATCH = 5_000;
+const BATCH = 1_000;
 
 /** What the table takes of a document: the fields of `ListedAuction`. */
 const COLUMNS = {
