@@ -107,6 +107,24 @@ describe('a card', () => {
   });
 });
 
+test('a pushed bid renders its card and no other', async () => {
+  const rendered: string[] = [];
+  const corner = ({ id }: AuctionSummary) => {
+    rendered.push(id);
+    return null;
+  };
+  renderElement(<CataloguePage corner={corner} />, '/auctions');
+  await act(() => connectAt(0));
+  await cardOf('BMW 320d 2019');
+  rendered.length = 0;
+  await act(async () =>
+    liveSocket.push('catalogue:updated', [
+      { auctionId: 'bmw', seq: 9, currentBid: 13_000, bidCount: 4, endTime: bmw.endTime, status: 'active' },
+    ]),
+  );
+  expect(rendered).toEqual(['bmw']);
+});
+
 describe('the list', () => {
   test('says how many of how many are shown', async () => {
     await open();
@@ -227,6 +245,11 @@ describe('the hero', () => {
     const { user } = await open();
     await user.click(screen.getByRole('button', { name: 'Pregledaj aukcije' }));
     expect(screen.getByRole('region', { name: 'Aukcije' })).toHaveFocus();
+  });
+
+  test('leads sellers to a new car', async () => {
+    await open();
+    expect(screen.getByRole('link', { name: 'Prodaj automobil' })).toHaveAttribute('href', '/dealer/add-car');
   });
 
   test('asks for the sign-in dialog', async () => {

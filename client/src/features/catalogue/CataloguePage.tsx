@@ -57,7 +57,7 @@ export function CataloguePage({ corner }: { corner?: (auction: AuctionSummary) =
         waiting={catalogue.shows === null && catalogue.loading}
         onBrowse={goToList}
       />
-      <Container pt={{ base: '6', md: '8' }} pb={{ base: '14', md: '0' }}>
+      <Container pt={{ base: '6', md: '8' }}>
         {!narrow && (
           <FilterPanel
             criteria={shown}
@@ -113,16 +113,16 @@ export function CataloguePage({ corner }: { corner?: (auction: AuctionSummary) =
             />
           )}
         </Box>
+        {narrow && (
+          <FilterButton
+            criteria={criteria}
+            onApply={(draft) => {
+              setWishes(draft.wishes);
+              change({ ...draft.criteria, page: 1 });
+            }}
+          />
+        )}
       </Container>
-      {narrow && (
-        <FilterButton
-          criteria={criteria}
-          onApply={(draft) => {
-            setWishes(draft.wishes);
-            change({ ...draft.criteria, page: 1 });
-          }}
-        />
-      )}
     </>
   );
 }

@@ -26,7 +26,7 @@ export function ListHeader(props: {
         <Box display="flex" flexWrap="wrap" columnGap="3" minH="6">
           <Box role="status" color="fg.muted" fontVariantNumeric="tabular-nums">
             {shows !== null && <span>{texts.list.shown(items.length, total)}</span>}
-            {pages > 1 && <span>, {texts.list.onPage(page, pages)}</span>}
+            {page > 1 && <span>, {texts.list.onPage(page, pages)}</span>}
           </Box>
           <LiveMark />
         </Box>

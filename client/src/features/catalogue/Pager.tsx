@@ -6,7 +6,7 @@ import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { formatWhole } from '../../lib/labels.ts';
 import { PageJump } from './PageJump.tsx';
-import { pageWindow } from './page-window.ts';
+import { NUMBERS, pageWindow } from './page-window.ts';
 import { texts } from './texts.ts';
 
 const PageLink = chakra(Link);
@@ -77,13 +77,15 @@ export function Pager(props: {
         {step(Math.min(pages, page + 1), texts.pager.next, <ChevronRight aria-hidden />)}
         {step(pages, texts.pager.last, <ChevronLast aria-hidden />)}
       </Box>
-      <PageJump
-        pages={pages}
-        onJump={(to) => {
-          onJump(to);
-          onTurn();
-        }}
-      />
+      {pages > NUMBERS && (
+        <PageJump
+          pages={pages}
+          onJump={(to) => {
+            onJump(to);
+            onTurn();
+          }}
+        />
+      )}
     </Box>
   );
 }

@@ -1,8 +1,9 @@
-const AROUND = 2;
+/** How many page numbers are on offer at once. */
+export const NUMBERS = 5;
 
-/** The numbers on offer: the present page and its neighbours, five where there are as many. */
+/** The numbers on offer: the present page in the middle of its neighbours, as far as there are any. */
 export function pageWindow(page: number, pages: number): number[] {
-  const size = Math.min(pages, 2 * AROUND + 1);
-  const first = Math.max(1, Math.min(page - AROUND, pages - size + 1));
+  const size = Math.min(pages, NUMBERS);
+  const first = Math.max(1, Math.min(page - Math.floor(NUMBERS / 2), pages - size + 1));
   return Array.from({ length: size }, (_, index) => first + index);
 }

@@ -18,7 +18,7 @@ export function BasicFilters({ criteria, onEdit }: { criteria: Criteria; onEdit:
       aria-label={texts.panel.basic}
       display="grid"
       gap={{ base: '5', md: '6' }}
-      gridTemplateColumns={{ base: 'minmax(0, 1fr)', md: '1fr 1fr', lg: '16rem 1fr 20rem' }}
+      gridTemplateColumns={{ base: 'minmax(0, 1fr)', md: '1fr 1fr', lg: '18rem 1fr 19rem' }}
     >
       <Box>
         <FieldLabel htmlFor={id}>{texts.panel.keyword}</FieldLabel>

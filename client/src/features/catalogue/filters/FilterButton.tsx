@@ -1,3 +1,4 @@
+import { Box } from '@chakra-ui/react/box';
 import { Button } from '@chakra-ui/react/button';
 import { SlidersHorizontal } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
@@ -15,14 +16,18 @@ export function FilterButton({ criteria, onApply }: { criteria: Criteria; onAppl
   const [open, setOpen] = useState(false);
   const count = countFilters(criteria);
   return (
-    <>
+    // Sticky and not fixed: at the end of the list it stays there and leaves the footer free.
+    <Box
+      position="sticky"
+      bottom="max(1rem, env(safe-area-inset-bottom))"
+      zIndex="docked"
+      mt="8"
+      display="flex"
+      justifyContent="center"
+      pointerEvents="none"
+    >
       <Button
-        position="fixed"
-        bottom="max(1rem, env(safe-area-inset-bottom))"
-        insetStart="50%"
-        transform="translateX(-50%)"
-        _active={{ transform: 'translate(-50%, 1px)' }}
-        zIndex="docked"
+        pointerEvents="auto"
         size="lg"
         borderRadius="full"
         boxShadow="lg"
@@ -39,6 +44,6 @@ export function FilterButton({ criteria, onApply }: { criteria: Criteria; onAppl
           <FilterDrawer criteria={criteria} onApply={onApply} onClose={() => setOpen(false)} />
         </Suspense>
       )}
-    </>
+    </Box>
   );
 }

@@ -20,21 +20,25 @@ export function FilterChips(props: {
   const { criteria, wishes, onChange, onReset, onEmptied } = props;
   const filters = activeFilters(criteria, wishes);
   const row = useRef<HTMLUListElement>(null);
-  const [removed, setRemoved] = useState<{ label: string; index: number } | null>(null);
+  const [removed, setRemoved] = useState('');
+  const leaving = useRef<number>(undefined);
 
   // The chip that had the focus is gone: its neighbour gets it.
   useEffect(() => {
-    if (removed === null) return;
+    const index = leaving.current;
+    leaving.current = undefined;
+    if (index === undefined || filters.length === 0) return;
     const chips = row.current?.querySelectorAll('button') ?? [];
-    chips[Math.min(removed.index, chips.length - 1)]?.focus({ preventScroll: true });
-  }, [removed]);
+    chips[Math.min(index, filters.length - 1)]?.focus({ preventScroll: true });
+  }, [filters.length]);
 
   const remove = (filter: ActiveFilter, index: number) => {
     onChange(
       filter.without,
       wishes.filter((wish) => wish !== filter.wish),
     );
-    setRemoved({ label: filter.label, index });
+    setRemoved(filter.label);
+    leaving.current = index;
     if (filters.length === 1) onEmptied?.();
   };
 
@@ -42,7 +46,7 @@ export function FilterChips(props: {
     // Without chips it takes no room, but can still tell that the last one went.
     <Box position={filters.length === 0 ? 'absolute' : undefined}>
       <Box role="status" srOnly>
-        {removed !== null && texts.chips.removed(removed.label)}
+        {removed !== '' && texts.chips.removed(removed)}
       </Box>
       {filters.length > 0 && (
         <Box display="flex" flexWrap="wrap" gap="2" alignItems="center">
