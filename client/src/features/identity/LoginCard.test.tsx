@@ -1,8 +1,7 @@
 import { cleanup, screen } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { signIn } from '../../lib/auth/sign-in.ts';
-import { configAtom } from '../../lib/config.ts';
-import { store } from '../../lib/store.ts';
+import { loadConfig } from '../../lib/config.ts';
 import { buildConfig } from '../../testing/people.ts';
 import { renderElement } from '../../testing/render-app.tsx';
 import { LoginPage } from './LoginPage.tsx';
@@ -10,11 +9,11 @@ import { LoginPage } from './LoginPage.tsx';
 vi.mock('../../lib/auth/sign-in.ts', () => ({ signIn: vi.fn() }));
 vi.mock('../../lib/config.ts', async (original) => ({
   ...(await original<typeof import('../../lib/config.ts')>()),
-  loadConfig: vi.fn(async () => undefined),
+  loadConfig: vi.fn(),
 }));
 
 beforeEach(() => {
-  store.set(configAtom, buildConfig());
+  vi.mocked(loadConfig).mockResolvedValue(buildConfig());
   vi.mocked(signIn).mockReset().mockResolvedValue(true);
 });
 afterEach(cleanup);
@@ -70,16 +69,18 @@ describe('when it does not work', () => {
 });
 
 describe('Google and Facebook', () => {
-  test('are not offered by a provider that does not take them', () => {
-    renderElement(<LoginPage />);
-    expect(screen.queryByRole('button', { name: /Google|Facebook/ })).toBeNull();
-  });
-
-  test('go straight to the account kind where they are', async () => {
-    store.set(configAtom, buildConfig({ social: ['Google', 'Facebook'] }));
+  test('go straight to the account kind where the provider takes it', async () => {
+    vi.mocked(loadConfig).mockResolvedValue(buildConfig({ social: ['Google', 'Facebook'] }));
     const { user } = renderElement(<LoginPage />);
     await user.click(button('Nastavi preko Google naloga'));
     expect(signIn).toHaveBeenCalledExactlyOnceWith({ purpose: 'signIn', social: 'Google' });
-    expect(button('Nastavi preko Facebook naloga')).toBeVisible();
+  });
+
+  test('say where it does not, and what to do in their place', async () => {
+    vi.mocked(loadConfig).mockResolvedValue(buildConfig({ social: ['Google'] }));
+    const { user } = renderElement(<LoginPage />);
+    await user.click(button('Nastavi preko Facebook naloga'));
+    expect(await screen.findByText('Prijava preko Facebook naloga ovde nije uključena')).toBeVisible();
+    expect(signIn).not.toHaveBeenCalled();
   });
 });

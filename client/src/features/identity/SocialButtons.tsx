@@ -1,19 +1,30 @@
 import { Box } from '@chakra-ui/react/box';
 import { Button } from '@chakra-ui/react/button';
-import { useAtomValue } from 'jotai';
-import { useEffect } from 'react';
+import { useEffect, useState } from 'react';
 import type { SocialProvider } from '../../lib/auth/index.ts';
-import { configAtom, loadConfig } from '../../lib/config.ts';
+import { loadConfig } from '../../lib/config.ts';
+import { Notice } from '../../ui/Notice.tsx';
 import { texts } from './texts.ts';
 
-/** Google and Facebook, where the configured provider takes their accounts; the local one takes neither. */
+const PROVIDERS: readonly SocialProvider[] = ['Google', 'Facebook'];
+
+/**
+ * Google and Facebook. Whether their accounts are taken here is up to the provider that the server is configured with
+ * (the local one takes neither): whoever presses a button that cannot go on is told so, and what to do in its place.
+ */
 export function SocialButtons(props: { disabled: boolean; onChoose: (social: SocialProvider) => void }) {
-  const social = useAtomValue(configAtom)?.auth.social ?? [];
+  const [refused, setRefused] = useState<SocialProvider | null>(null);
   useEffect(() => {
-    // Without a configuration there is nothing to offer here; the main button reports why.
+    // Without a configuration the main button reports why.
     loadConfig().catch(() => undefined);
   }, []);
-  if (social.length === 0) return null;
+  const choose = async (provider: SocialProvider) => {
+    setRefused(null);
+    // A failure to find out is the sign-in's to report.
+    const config = await loadConfig().catch(() => null);
+    if (config === null || config.auth.social.includes(provider)) props.onChoose(provider);
+    else setRefused(provider);
+  };
   return (
     <>
       <Box display="flex" alignItems="center" gap="3" color="fg.subtle" textStyle="sm">
@@ -21,19 +32,28 @@ export function SocialButtons(props: { disabled: boolean; onChoose: (social: Soc
         {texts.or}
         <Box flex="1" h="1px" bg="border" />
       </Box>
-      {social.map((provider) => (
-        <Button
-          key={provider}
-          variant="surface"
-          colorPalette="gray"
-          size="lg"
-          disabled={props.disabled}
-          onClick={() => props.onChoose(provider)}
-        >
-          {logos[provider]}
-          {texts.social[provider]}
-        </Button>
-      ))}
+      <Box display="grid" gridTemplateColumns="1fr 1fr" gap="3">
+        {PROVIDERS.map((provider) => (
+          <Button
+            key={provider}
+            variant="surface"
+            colorPalette="gray"
+            size="lg"
+            px="3"
+            disabled={props.disabled}
+            aria-label={texts.social(provider)}
+            onClick={() => void choose(provider)}
+          >
+            {logos[provider]}
+            {provider}
+          </Button>
+        ))}
+      </Box>
+      {refused !== null && (
+        <Notice tone="info" title={texts.socialOff(refused)}>
+          {texts.socialOffHint}
+        </Notice>
+      )}
     </>
   );
 }

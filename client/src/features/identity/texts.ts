@@ -7,7 +7,9 @@ export const texts = {
   signingIn: 'Prijava...',
   register: 'Registruj se',
   forgotten: 'Zaboravili ste lozinku?',
-  social: { Google: 'Nastavi preko Google naloga', Facebook: 'Nastavi preko Facebook naloga' },
+  social: (provider: string) => `Nastavi preko ${provider} naloga`,
+  socialOff: (provider: string) => `Prijava preko ${provider} naloga ovde nije uključena`,
+  socialOffHint: 'Upotrebite prijavu iznad, ili se registrujte ako još nemate nalog.',
   or: 'ili',
   consent: {
     before: 'Prijavom prihvatate ',
