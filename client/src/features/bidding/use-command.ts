@@ -42,7 +42,7 @@ export function useCommand<E extends keyof Commands>(event: E) {
       setPending(true);
       try {
         const reply = await desk.command(event, message);
-        if (reply.ok && userId !== undefined) {
+        if (reply.ok && userId !== undefined && desk.provable) {
           const value: BidResult | ArmResult = reply.value;
           const result = 'purchase' in value ? value.purchase : value;
           if (result !== null) keepReceipt(userId, message.auctionId, result);

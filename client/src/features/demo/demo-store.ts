@@ -45,7 +45,13 @@ demoStore.set(connectionAtom, 'live');
 demoStore.set(authStatusAtom, 'ready');
 demoStore.set(currentUserAtom, visitor);
 // Every command of a demo auction is a bid: none of them is dutch or can be bought at once.
-demoStore.set(commandAtom, { command: async (_event, message) => placeDemoBid(message) as never });
+demoStore.set(commandAtom, {
+  command: async (_event, message) => placeDemoBid(message) as never,
+  provable: false,
+});
+// What a real bidder's device remembers is of bids that are gone with the page.
+for (const key of Object.keys(localStorage))
+  if (key.includes(`.${visitor.objectId}.`)) localStorage.removeItem(key);
 const takeConfig = () => demoStore.set(configAtom, config(store.get(configAtom)));
 takeConfig();
 store.sub(configAtom, takeConfig);
@@ -61,11 +67,17 @@ export function openDemo(): DemoAuction[] {
   return opened;
 }
 
+interface DemoBid {
+  auctionId: string;
+  amount?: number;
+  maxAmount?: number;
+}
+
 const refuse = (code: 'BID_TOO_LOW' | 'AUCTION_NOT_ACTIVE', message: string) =>
   ({ ok: false, error: { code, message } }) as const;
 
-function placeDemoBid(message: { auctionId: string; amount?: number }): Reply<BidResult> {
-  const { auctionId, amount } = message;
+function placeDemoBid(message: DemoBid): Reply<BidResult> {
+  const { auctionId, amount, maxAmount } = message;
   const before = demoStore.get(auctionAtom(auctionId))?.view;
   const now = serverNow();
   if (before === undefined || !before.isActive || Date.parse(before.endTime) <= now)
@@ -73,7 +85,9 @@ function placeDemoBid(message: { auctionId: string; amount?: number }): Reply<Bi
   const minimum = before.minimumBid ?? before.startingPrice;
   if (amount === undefined || amount < minimum)
     return refuse('BID_TOO_LOW', texts.tooLow(formatEur(minimum)));
-  ingest(demoStore, ...demoBid(before, amount, now));
+  // Whoever leads only raises a maximum, which nobody here ever makes use of.
+  const raisesMaximum = before.leader === DEMO_BIDDER && maxAmount !== undefined;
+  if (!raisesMaximum) ingest(demoStore, ...demoBid(before, amount, now));
   const after = demoStore.get(auctionAtom(auctionId));
   const [bid] = after?.bids ?? [];
   if (after === null || bid === undefined) throw new Error(`demo auction ${auctionId} lost a bid`);
