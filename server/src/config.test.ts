@@ -1,6 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import { ConfigError, loadConfig } from './config.ts';
 
+it('a wrong setting is told in English, which the operator reads, also beside the Serbian contract', async () => {
+  await import('@autoplace/shared/contract');
+  expect(() => loadConfig({ FAN_OUT: 'x' })).toThrow(/is wrong: Invalid option/);
+});
+
 describe('the proxies that are believed', () => {
   it.each([
     [undefined, ['loopback']],

@@ -101,7 +101,8 @@ export class ConfigError extends Error {}
 
 /** Parses the environment. Throws `ConfigError` naming the first wrong setting. */
 export function loadConfig(env: Record<string, string | undefined>): Config {
-  const parsed = settings.safeParse(env);
+  // The messages of the contract are Serbian, for users; these are for the operator.
+  const parsed = settings.safeParse(env, { error: z.locales.en().localeError });
   if (!parsed.success) {
     const [issue] = parsed.error.issues;
     const name = String(issue?.path[0]);

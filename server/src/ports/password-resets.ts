@@ -13,6 +13,11 @@ export interface PasswordResets {
   find(secretHash: string): Promise<PasswordReset | null>;
   /** Removes it and returns it: of several callers at once only one gets it. */
   take(secretHash: string): Promise<PasswordReset | null>;
-  findLatestOf(userId: string): Promise<PasswordReset | null>;
+  /**
+   * Whether this account may be mailed at `now`: once in `pauseMs` milliseconds. Of several callers at once, on several
+   * servers too, only one is told so.
+   */
+  mayMail(userId: string, now: number, pauseMs: number): Promise<boolean>;
+  /** Removes the links of an account; it may be mailed at once again. */
   deleteAllOf(userId: string): Promise<void>;
 }

@@ -120,6 +120,7 @@ export function memoryAttempts(now: () => number): SignInAttempts {
 
 export function memoryResets(): PasswordResets & { all: Map<string, PasswordReset> } {
   const all = new Map<string, PasswordReset>();
+  const mailed = new Map<string, number>();
   return {
     all,
     insert: async (hash, reset) => void all.set(hash, reset),
@@ -129,11 +130,13 @@ export function memoryResets(): PasswordResets & { all: Map<string, PasswordRese
       all.delete(hash);
       return reset;
     },
-    findLatestOf: async (userId) =>
-      [...all.values()]
-        .filter((reset) => reset.userId === userId)
-        .sort((a, b) => b.createdAt - a.createdAt)[0] ?? null,
+    async mayMail(userId, now, pauseMs) {
+      if (now - (mailed.get(userId) ?? Number.NEGATIVE_INFINITY) < pauseMs) return false;
+      mailed.set(userId, now);
+      return true;
+    },
     async deleteAllOf(userId) {
+      mailed.delete(userId);
       for (const [hash, reset] of all) if (reset.userId === userId) all.delete(hash);
     },
   };

@@ -1,5 +1,8 @@
+import './serbian-issues.ts';
+
 export * from './auction.ts';
 export * from './car.ts';
+export * from './car-codes.ts';
 export * from './car-form.ts';
 export * from './cars-api.ts';
 export * from './commands.ts';

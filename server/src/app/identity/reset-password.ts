@@ -35,8 +35,7 @@ export async function requestPasswordReset(
   const user = await deps.users.findByEmail(canonicalEmail(input.email));
   if (user === null) return;
   const now = deps.clock.now();
-  const latest = await deps.resets.findLatestOf(user.id);
-  if (latest !== null && now - latest.createdAt < RESET_PAUSE_MS) return;
+  if (!(await deps.resets.mayMail(user.id, now, RESET_PAUSE_MS))) return;
 
   const { secret, hash } = deps.newSecret();
   const { interactionUid } = input;

@@ -6,6 +6,7 @@ const COLLECTIONS = [
   'dealers',
   'sign_in_attempts',
   'password_resets',
+  'password_reset_pauses',
   'oidc_artifacts',
   'identity_secrets',
 ] as const;

@@ -42,6 +42,9 @@ schema.index({ accountId: 1 });
 schema.index({ uid: 1 });
 schema.index({ expireAt: 1 }, { expireAfterSeconds: 0 });
 
+const withoutGone = (fields: object): object =>
+  Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined));
+
 /** Storage of oidc-provider (sessions, interactions, grants, codes, refresh tokens) in one collection. */
 export function mongoOidcArtifacts(
   connection: Connection,
@@ -65,15 +68,15 @@ export function mongoOidcArtifacts(
     return {
       async upsert(id, payload, expiresIn) {
         const { grantId, accountId, uid } = payload;
-        const set = {
-          kind,
-          payload: JSON.stringify(payload),
-          ...(grantId !== undefined && { grantId }),
-          ...(accountId !== undefined && { accountId }),
-          ...(uid !== undefined && { uid }),
-          ...(expiresIn && { expireAt: new Date(clock.now() + expiresIn * 1000) }),
+        const expireAt = expiresIn ? new Date(clock.now() + expiresIn * 1000) : undefined;
+        const found = { grantId, accountId, uid, expireAt };
+        // What the payload has not any more, such as the account of a session that ended, must not be found by it.
+        const gone = Object.entries(found).filter(([, value]) => value === undefined);
+        const update = {
+          $set: { kind, payload: JSON.stringify(payload), ...withoutGone(found) },
+          ...(gone.length > 0 && { $unset: Object.fromEntries(gone.map(([name]) => [name, 1])) }),
         };
-        await model.updateOne({ _id: keyOf(id) }, { $set: set }, { upsert: true });
+        await model.updateOne({ _id: keyOf(id) }, update, { upsert: true });
       },
       find: async (id) => read(await model.findById(keyOf(id)).lean<ArtifactDocument>()),
       findByUid: async (uid) => read(await model.findOne({ uid, kind }).lean<ArtifactDocument>()),
