@@ -191,7 +191,7 @@ describe('preferences', () => {
     await bid(boris, auctionId, 10_500);
     const about = async (who: Account) =>
       (await mailsTo(who)).filter(({ text }) => text.includes('Lada Niva')).map(({ subject }) => subject);
-    await expect.poll(() => about(ana), PATIENCE).toEqual(['Nadlicitirani ste']);
+    await expect.poll(() => about(ana), PATIENCE).toEqual(['Nadlicitirani ste: Lada Niva 1.7']);
     const [mail] = await mailsTo(ana);
     expect(mail?.text).toContain(`https://autoplace.example/auctions/${auctionId}`);
     expect(mail?.html).toContain(`href="https://autoplace.example/auctions/${auctionId}"`);
@@ -203,10 +203,10 @@ describe('preferences', () => {
       token: ana.token,
       body: { clientBidId: 'purchase-2' },
     });
-    await expect.poll(() => about(boris), PATIENCE).toEqual(['Aukcija je završena']);
+    await expect.poll(() => about(boris), PATIENCE).toEqual(['Aukcija je završena: Lada Niva 1.7']);
     await expect
       .poll(async () => (await about(ana)).sort(), PATIENCE)
-      .toEqual(['Nadlicitirani ste', 'Pobedili ste na aukciji']);
+      .toEqual(['Nadlicitirani ste: Lada Niva 1.7', 'Pobedili ste na aukciji: Lada Niva 1.7']);
     expect((await noticesOf(boris)).map(({ kind }) => kind)).toContain('outbid');
   });
 });
@@ -232,8 +232,10 @@ describe('a message to the seller', () => {
     expect(messages).toMatchObject([{ auctionId, message: expect.stringMatching(/^ana .*kočnica/) }]);
     await expect
       .poll(async () => (await mailsTo(dealer)).map(({ subject }) => subject), PATIENCE)
-      .toContain('Nova poruka kupca');
-    const mails = (await mailsTo(dealer)).filter(({ subject }) => subject === 'Nova poruka kupca');
+      .toContain('Nova poruka kupca: Zastava 750');
+    const mails = (await mailsTo(dealer)).filter(
+      ({ subject }) => subject === 'Nova poruka kupca: Zastava 750',
+    );
     expect(mails).toHaveLength(1);
     expect(mails[0]?.replyTo).toBe('ana@primer.rs');
     expect(mails[0]?.text).toContain(text);

@@ -10,31 +10,53 @@ export interface Letter {
   sender: User;
 }
 
-/** A notice as an e-mail, as plain text and as simple HTML. `letter` goes with the kind `message`. */
-export function toMail(notice: Notice, to: User, publicUrl: string, letter: Letter | null): Mail {
-  const link = `${publicUrl}/auctions/${notice.auctionId}`;
-  const said =
-    letter === null
-      ? [notice.message]
-      : [mailTexts.from(letter.sender), letter.message.text, mailTexts.howToAnswer];
-  const paragraphs = [mailTexts.greeting(to.name), ...said];
+/** What surrounds a notice in its e-mail. `letter` goes with the kind `message`. */
+export interface MailFrame {
+  to: User;
+  /** The title of the lot. */
+  lot: string;
+  letter: Letter | null;
+  publicUrl: string;
+}
+
+/** A notice as an e-mail, as plain text and as simple HTML. */
+export function toMail(notice: Notice, { to, lot, letter, publicUrl }: MailFrame): Mail {
+  const { greeting, from, howToAnswer } = mailTexts;
+  const said = letter === null ? [notice.message] : [from(letter.sender), letter.message.text, howToAnswer];
+  const content: Content = {
+    subject: `${notice.title}: ${lot}`,
+    paragraphs: [greeting(to.name), ...said],
+    auctionLink: `${publicUrl}/auctions/${notice.auctionId}`,
+    settingsLink: `${publicUrl}/settings`,
+  };
   return {
     to: to.email,
-    subject: notice.title,
-    text: `${[...paragraphs, `${mailTexts.link}: ${link}`, mailTexts.footer].join('\n\n')}\n`,
-    html: htmlOf(notice.title, paragraphs, link),
+    subject: content.subject,
+    text: textOf(content),
+    html: htmlOf(content),
     ...(letter !== null && { replyTo: letter.sender.email }),
   };
 }
 
-const htmlOf = (title: string, paragraphs: readonly string[], link: string): string =>
+interface Content {
+  subject: string;
+  paragraphs: readonly string[];
+  auctionLink: string;
+  settingsLink: string;
+}
+
+function textOf({ paragraphs, auctionLink, settingsLink }: Content): string {
+  const links = [`${mailTexts.link}: ${auctionLink}`, `${mailTexts.settings}: ${settingsLink}`];
+  return `${[...paragraphs, ...links].join('\n\n')}\n`;
+}
+
+const htmlOf = ({ subject, paragraphs, auctionLink, settingsLink }: Content): string =>
   [
     '<!doctype html><html lang="sr-Latn"><head><meta charset="utf-8">',
-    `<title>${escaped(title)}</title></head><body style="font-family:sans-serif;line-height:1.5">`,
-    `<h1 style="font-size:1.25rem">${escaped(title)}</h1>`,
+    `<title>${escaped(subject)}</title></head><body style="font-family:sans-serif;line-height:1.5">`,
     ...paragraphs.map((paragraph) => `<p>${escaped(paragraph).replaceAll('\n', '<br>')}</p>`),
-    `<p><a href="${escaped(link)}">${mailTexts.link}</a></p>`,
-    `<p><small>${mailTexts.footer}</small></p></body></html>`,
+    `<p><a href="${escaped(auctionLink)}">${mailTexts.link}</a></p>`,
+    `<p><small><a href="${escaped(settingsLink)}">${mailTexts.settings}</a></small></p></body></html>`,
   ].join('\n');
 
 const ENTITIES: Record<string, string> = {

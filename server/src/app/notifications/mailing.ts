@@ -1,4 +1,4 @@
-import { isOver } from '../../domain/auction/index.ts';
+import { type AuctionState, isOver } from '../../domain/auction/index.ts';
 import type { Clock } from '../../ports/clock.ts';
 import type { Logger } from '../../ports/logger.ts';
 import type { Mailer } from '../../ports/mailer.ts';
@@ -93,13 +93,14 @@ export class Mailing {
 
   /** Answers when to try again (epoch milliseconds), or null when nothing is left to do. */
   async #send({ notice, tries }: DueMail): Promise<number | null> {
-    const { users, mailer, clock, logger, publicUrl } = this.#deps;
+    const { users, desk, mailer, clock, logger, publicUrl } = this.#deps;
     try {
-      const to = await users.findById(notice.userId);
-      if (to === null) return null;
-      const wait = notice.kind === 'outbid' ? await this.#holdOutbid(notice) : 'none';
+      const [to, history] = [await users.findById(notice.userId), await desk.read(notice.auctionId)];
+      if (to === null || history === null) return null;
+      const wait = notice.kind === 'outbid' ? await this.#holdOutbid(notice, history.state) : 'none';
       if (wait !== 'none') return wait;
-      await mailer.send(toMail(notice, to, publicUrl, await this.#letterOf(notice)));
+      const letter = await this.#letterOf(notice);
+      await mailer.send(toMail(notice, { to, lot: history.view.title, letter, publicUrl }));
       return null;
     } catch (error) {
       const givenUp = clock.now() > Date.parse(notice.timestamp) + GIVE_UP_MS;
@@ -109,11 +110,9 @@ export class Mailing {
   }
 
   /** Whether a mail about being outbid has to wait until some time, is needless (null), or has nothing in its way. */
-  async #holdOutbid(notice: Notice): Promise<number | null | 'none'> {
-    const { mails, desk, clock } = this.#deps;
-    const history = await desk.read(notice.auctionId);
-    if (history === null || isOver(history.state)) return null;
-    if (history.state.leader?.bidderId === notice.userId) return null;
+  async #holdOutbid(notice: Notice, auction: AuctionState): Promise<number | null | 'none'> {
+    const { mails, clock } = this.#deps;
+    if (isOver(auction) || auction.leader?.bidderId === notice.userId) return null;
     if (await mails.hasNewer(notice)) return null;
     return (await mails.admit(notice, clock.now(), OUTBID_PAUSE_MS)) ?? 'none';
   }

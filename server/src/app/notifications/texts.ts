@@ -80,13 +80,13 @@ export const mailTexts: {
   from: (sender: { name: string; email: string }) => string;
   howToAnswer: string;
   link: string;
-  footer: string;
+  settings: string;
 } = {
   greeting: (name) => `Zdravo, ${name}!`,
   from: ({ name, email }) => `Poruka od: ${name} (${email})`,
   howToAnswer: 'Odgovorite na ovu e-poruku i vaš odgovor će stići kupcu.',
   link: 'Pogledajte aukciju',
-  footer: 'AutoPlace · Koja obaveštenja stižu i e-poštom, birate u podešavanjima obaveštenja.',
+  settings: 'Izaberite koja obaveštenja stižu i e-poštom',
 };
 
 const START_LENGTH = 160;
