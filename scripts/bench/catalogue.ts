@@ -47,6 +47,7 @@ const KINDS: Record<string, (random: Random, auctions: number) => Record<string,
   'years, newest car first': (random) => ({ minYear: year(random), sort: 'year_desc' }),
   'page 40 of 50, 4,000 of 5,000': (_random, auctions) => ({ page: (auctions * 4) / 100 }),
   model: (random) => ({ model: pick(random, ['golf', 'Serija 3', 'Octavia']) }),
+  'make and colour as words': (random) => ({ q: `${pick(random, MAKES)} ${pick(random, COLORS)}` }),
   'two words': (random) => ({
     q: `${pick(random, ['golf', 'octavia', 'astra', 'corolla'])} ${year(random)}`,
   }),

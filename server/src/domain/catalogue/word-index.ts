@@ -1,17 +1,17 @@
+import { PackedWords } from './packed-words.ts';
 import { type SearchWord, soundOf } from './search-text.ts';
-
-interface Entry {
-  word: string;
-  sound: string;
-  rows: number[];
-}
 
 /**
  * Which rows have which words. A word that is looked for may be any part of theirs; since it has no space in it, it is
- * looked for among the different words, which are few, and not in every text.
+ * looked for among the different words, which are few, and not in every text. Words that no row has any more stay.
  */
 export class WordIndex {
-  readonly #entries = new Map<string, Entry>();
+  readonly #numbers = new Map<string, number>();
+  readonly #spelt = new PackedWords();
+  readonly #heard = new PackedWords();
+  /** By word. */
+  readonly #rows: number[][] = [];
+  /** By row. */
   readonly #texts: string[] = [];
 
   /** The row's text, in the form of `searchText`, is now this one. */
@@ -19,18 +19,13 @@ export class WordIndex {
     if (this.#texts[row] === text) return;
     this.remove(row);
     this.#texts[row] = text;
-    for (const word of distinctWords(text)) {
-      const entry = this.#entries.get(word);
-      if (entry === undefined) this.#entries.set(word, { word, sound: soundOf(word), rows: [row] });
-      else entry.rows.push(row);
-    }
+    for (const word of distinctWords(text)) this.#rowsOf(word).push(row);
   }
 
   remove(row: number): void {
     for (const word of distinctWords(this.#texts[row] ?? '')) {
-      const rows = this.#entries.get(word)?.rows ?? [];
+      const rows = this.#rowsOf(word);
       rows.splice(rows.indexOf(row), 1);
-      if (rows.length === 0) this.#entries.delete(word);
     }
     this.#texts[row] = '';
   }
@@ -38,10 +33,22 @@ export class WordIndex {
   /** For each of so many rows 1 when it has the word, else 0. */
   rowsWith({ text, sound }: SearchWord, rows: number): Uint8Array {
     const found = new Uint8Array(rows);
-    for (const entry of this.#entries.values())
-      if (entry.word.includes(text) || (sound !== null && entry.sound.includes(sound)))
-        for (const row of entry.rows) found[row] = 1;
+    const heard = sound === null ? [] : this.#heard.numbersWith(sound);
+    const words = this.#spelt.numbersWith(text).concat(heard);
+    for (const word of words) for (const row of this.#rows[word] ?? []) found[row] = 1;
     return found;
+  }
+
+  #rowsOf(word: string): number[] {
+    const number = this.#numbers.get(word) ?? this.#rows.length;
+    const known = this.#rows[number];
+    if (known !== undefined) return known;
+    const rows: number[] = [];
+    this.#numbers.set(word, number);
+    this.#rows.push(rows);
+    this.#spelt.add(word);
+    this.#heard.add(soundOf(word));
+    return rows;
   }
 }
 
