@@ -77,6 +77,7 @@ export async function createPersonal(deps: PersonalDeps): Promise<Personal> {
   const endingSoon = new EndingSoon({ desk, lookup, favourites, teller, clock, logger });
   desk.onCommitted((history, written) => {
     projector.committed(history, written);
+    secondLook.committed(written);
     if (written.before !== null) notifier.committed(written.before, written.commit);
   });
 

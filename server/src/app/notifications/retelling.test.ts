@@ -26,7 +26,10 @@ function server({ clock, log, notifications = new MemoryNotifications() }: Share
   const secondLook = new SecondLook([(auctionId) => retelling.catchUp(auctionId)], { clock, logger });
   const notifier = new Notifier({ teller, logger, onFailed: (auctionId) => secondLook.note(auctionId) });
   if (!dies)
-    desk.onCommitted((_history, { before, commit }) => before !== null && notifier.committed(before, commit));
+    desk.onCommitted((_history, written) => {
+      secondLook.committed(written);
+      if (written.before !== null) notifier.committed(written.before, written.commit);
+    });
   return { desk, notifications, retelling, secondLook, pushed, notifier, log: rest.log };
 }
 
@@ -52,6 +55,22 @@ describe('what a server commits and dies over', () => {
     await clock.advance(5_000);
     expect(notifications.of('boris')).toMatchObject([{ kind: 'outbid' }]);
     expect(notifications.notices.size).toBe(2);
+  });
+
+  it('is told by whoever commits on top of it, although nobody brought news', async () => {
+    const clock = new FakeClock(NOON);
+    const dying = server({ clock }, true);
+    const { log, notifications } = dying;
+    const two = server({ clock, log, notifications });
+    await two.desk.list(classicTerms());
+    await two.desk.submit('lot-1', bid('ana', 10_000));
+    await dying.desk.submit('lot-1', bid('boris', 10_500));
+    await two.desk.submit('lot-1', bid('vera', 11_000));
+    await two.notifier.settled();
+    expect(notifications.of('ana')).toHaveLength(0);
+    await clock.advance(5_000);
+    expect(notifications.of('ana')).toMatchObject([{ kind: 'outbid' }]);
+    expect(notifications.of('boris')).toHaveLength(1);
   });
 
   it('is told by the next start', async () => {

@@ -1,9 +1,13 @@
+import { LRUCache } from 'lru-cache';
 import type { Clock } from '../../ports/clock.ts';
 import type { Logger } from '../../ports/logger.ts';
 import { BrokenLog } from '../auction/broken-log.ts';
+import type { Written } from '../auction/lane.ts';
 
 /** How long a server that commits has for what follows from it before the others look, in milliseconds. */
 const PATIENCE_MS = 5_000;
+/** Auctions of which is remembered how far this server has committed. */
+const MOST_REMEMBERED = 10_000;
 
 type Look = (auctionId: string) => Promise<void>;
 
@@ -15,6 +19,8 @@ export class SecondLook {
   readonly #looks: readonly Look[];
   readonly #deps: { clock: Clock; logger: Logger };
   readonly #waiting = new Map<string, () => void>();
+  /** The place of this server's last fact in each auction. */
+  readonly #own = new LRUCache<string, number>({ max: MOST_REMEMBERED });
   #stopped = false;
 
   constructor(looks: readonly Look[], deps: { clock: Clock; logger: Logger }) {
@@ -27,6 +33,12 @@ export class SecondLook {
     if (this.#stopped || this.#waiting.has(auctionId)) return;
     const cancel = this.#deps.clock.after(PATIENCE_MS, () => void this.#look(auctionId));
     this.#waiting.set(auctionId, cancel);
+  }
+
+  /** This server has committed: what came since its commit before is another's, and may not have been heard of. */
+  committed({ before, commit: { auctionId, firstSeq, steps } }: Written): void {
+    if (before !== null && before.version !== this.#own.get(auctionId)) this.note(auctionId);
+    this.#own.set(auctionId, firstSeq + steps.flat().length - 1);
   }
 
   stop(): void {

@@ -1,0 +1,48 @@
+import { myBidPage, notificationPage } from '@autoplace/shared/contract';
+import pino from 'pino';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { createMongoAuctionCatalogue } from '../../src/adapters/mongo/auction/mongo-auction-catalogue.ts';
+import { createMongoAuctionLog } from '../../src/adapters/mongo/auction/mongo-auction-log.ts';
+import { randomIds } from '../../src/adapters/system/random-ids.ts';
+import { systemClock } from '../../src/adapters/system/system-clock.ts';
+import { AuctionDesk } from '../../src/app/auction/desk.ts';
+import { bid } from '../support/engine.ts';
+import { startTestServer, type TestServer } from '../support/test-server.ts';
+
+let server: TestServer;
+beforeAll(async () => {
+  server = await startTestServer();
+});
+afterAll(() => server.close());
+
+/** A server that dies as soon as its commit is durable. */
+const dyingDesk = async () =>
+  new AuctionDesk({
+    log: await createMongoAuctionLog(server.connection),
+    catalogue: await createMongoAuctionCatalogue(server.connection),
+    publisher: { published: () => {}, priceDropped: () => {} },
+    ids: randomIds,
+    clock: systemClock,
+    logger: pino({ level: 'error' }),
+  });
+
+it('what another server committed and died over is told, and shows in own bids, without any word from it', async () => {
+  const dealer = await server.signUpDealer('dealer');
+  const ana = await server.signUp('ana');
+  const auctionId = await server.listClassic(dealer.id);
+  const dying = await dyingDesk();
+  await dying.submit(auctionId, bid(ana.id, 10_000));
+  await dying.submit(auctionId, bid('user-boris', 10_500));
+
+  const told = async () => {
+    const { body } = await server.call('GET', '/api/notifications', { token: ana.token });
+    return notificationPage.parse(body).items.map(({ kind }) => kind);
+  };
+  const stands = async () => {
+    const { body } = await server.call('GET', '/api/me/bids', { token: ana.token });
+    return myBidPage.parse(body).items.map(({ standing, ownBid }) => ({ standing, ownBid }));
+  };
+  // A look a second, and five of patience.
+  await expect.poll(told, { timeout: 20_000 }).toEqual(['outbid']);
+  await expect.poll(stands, { timeout: 20_000 }).toEqual([{ standing: 'outbid', ownBid: 10_000 }]);
+});
