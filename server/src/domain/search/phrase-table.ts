@@ -15,7 +15,7 @@ export function findPhrase<T>(
   table: ReadonlyMap<string, T>,
   tokens: readonly Token[],
   at: number,
-  accept: (value: T, key: string) => boolean = () => true,
+  accept: (value: T, key: string, next: number) => boolean = () => true,
 ): PhraseMatch<T> | null {
   let best: PhraseMatch<T> | null = null;
   let key = '';
@@ -29,7 +29,7 @@ export function findPhrase<T>(
     key = words === 0 ? token.text : `${key} ${token.text}`;
     words += 1;
     const value = table.get(key);
-    if (value !== undefined && accept(value, key)) best = { value, next: i + 1, key };
+    if (value !== undefined && accept(value, key, i + 1)) best = { value, next: i + 1, key };
   }
   return best;
 }

@@ -1,4 +1,4 @@
-import { fold } from './fold.ts';
+import { fold, toLatin } from './fold.ts';
 
 /** A run of letters, a number with its separators, or one of the signs that carry meaning. */
 export interface Token {
@@ -24,12 +24,15 @@ export function tokenize(query: string): Token[] {
     const start = match.index;
     const end = start + match[0].length;
     const glued = tokens.at(-1)?.end === start;
-    if (word !== undefined) tokens.push({ kind: 'word', text: fold(word), start, end, glued });
+    if (word !== undefined) tokens.push({ kind: 'word', text: wordOf(word), start, end, glued });
     else if (number !== undefined) tokens.push({ kind: 'number', text: number, start, end, glued });
     else tokens.push({ kind: 'sign', text: signOf(match[0]), start, end, glued });
   }
   return tokens;
 }
+
+/** Without its diacritic 'bež' would be 'bez', which is 'without'. */
+const wordOf = (word: string): string => (toLatin(word).toLowerCase() === 'bež' ? 'bež' : fold(word));
 
 const signOf = (sign: string): string => ('/+€'.includes(sign) ? sign : '-');
 

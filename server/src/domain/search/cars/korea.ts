@@ -35,7 +35,7 @@ export const kia: CarMake = {
   models: {
     Carens: 'carens, karens',
     Carnival: '~carnival, ~karneval',
-    Ceed: "ceed, cee'd, sid, proceed, pro ceed, pro cee'd, xceed, cid",
+    Ceed: "ceed, cee'd, sid, proceed, pro ceed, pro cee'd, xceed",
     EV3: 'ev3',
     EV6: 'ev6',
     EV9: 'ev9',

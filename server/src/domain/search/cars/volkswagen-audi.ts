@@ -25,7 +25,7 @@ export const volkswagen: CarMake = {
     Multivan: 'multivan',
     Passat: 'passat, pasat, passat cc, pasat cc, passta, pasatt',
     Phaeton: 'phaeton, faeton',
-    Polo: 'polo, polic',
+    Polo: 'polo',
     Scirocco: 'scirocco, siroko, sciroco, siroco',
     Sharan: 'sharan, saran',
     'T-Cross': 't cross, tcross, t kros',

@@ -1,0 +1,23 @@
+import type { Interpretation } from '@autoplace/shared/contract';
+import { interpret } from '../../domain/search/interpret.ts';
+import type { Clock } from '../../ports/clock.ts';
+
+export interface InterpretingDeps {
+  clock: Clock;
+  /** Dinars for one euro. */
+  eurRsdRate: number;
+}
+
+/** Understands what a visitor typed, in today's year and at the configured rate. */
+export class Interpreting {
+  readonly #deps: InterpretingDeps;
+
+  constructor(deps: InterpretingDeps) {
+    this.#deps = deps;
+  }
+
+  interpret(query: string): Interpretation {
+    const { clock, eurRsdRate } = this.#deps;
+    return interpret(query, { year: new Date(clock.now()).getUTCFullYear(), eurRsdRate });
+  }
+}

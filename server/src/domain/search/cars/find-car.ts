@@ -1,0 +1,89 @@
+import { bmwCode, CODE_ENDINGS, mercedesCode } from '../model-codes.ts';
+import { findPhrase } from '../phrase-table.ts';
+import { isCounted } from '../quantities/units.ts';
+import { texts } from '../texts.ts';
+import { type Found, type Reading, textAt, type Wish } from '../wish.ts';
+import { fuels } from '../words/fuel.ts';
+import { afterGeneration } from './generation.ts';
+import { CAR_NAMES, type CarName, MODELS_OF } from './names.ts';
+
+/** Letters that are words of their own: 'a 4' needs a gap-free spelling or its make beside it. */
+const LETTER_WORDS = /^[aiuseokz] \d/;
+
+/** A make or a model. `before` is the make that was named directly before this place. */
+export function findCar(reading: Reading, at: number, before: string | null): Found | null {
+  return byCode(reading, at, before) ?? byName(reading, at, before) ?? beforeItsMake(reading, at);
+}
+
+function byName(reading: Reading, at: number, before: string | null): Found | null {
+  const { tokens } = reading;
+  const accept = (key: string, next: number, beside: boolean) =>
+    !(tokens[next - 1]?.kind === 'number' && isCounted(tokens, next - 1)) &&
+    (beside || isTightEnough(reading, at, key, next));
+  const models = before === null ? undefined : MODELS_OF.get(before);
+  const beside = models && findPhrase(models, tokens, at);
+  if (beside && accept(beside.key, beside.next, true)) return foundCar(reading, beside.value, beside.next);
+  const free = findPhrase(CAR_NAMES, tokens, at, (_, key, next) => accept(key, next, false));
+  return free && foundCar(reading, free.value, free.next);
+}
+
+/** The 'x4' of '4x4' is no BMW, and 'a 4 vrata' no Audi. */
+function isTightEnough({ tokens }: Reading, at: number, key: string, next: number): boolean {
+  if (/^[a-z] /.test(key) && tokens[at]?.glued && tokens[at - 1]?.kind === 'number') return false;
+  return !LETTER_WORDS.test(key) || tokens.slice(at + 1, next).every(({ glued }) => glued);
+}
+
+function byCode(reading: Reading, at: number, before: string | null): Found | null {
+  const { tokens } = reading;
+  const [word, following] = [textAt(tokens, at), textAt(tokens, at + 1)];
+  if (tokens[at]?.kind === 'number') {
+    const ending = CODE_ENDINGS.test(following) ? following : '';
+    const code =
+      isCounted(tokens, at) && !(ending && tokens[at + 1]?.glued)
+        ? null
+        : bmwCode(word, ending, before === 'BMW');
+    return code && withFuel(foundCar(reading, code, ending ? at + 2 : at + 1), ending);
+  }
+  const tight = word !== 's' || tokens[at + 1]?.glued || before === 'Mercedes-Benz';
+  const code = tight && !isCounted(tokens, at + 1) ? mercedesCode(word, following) : null;
+  if (code === null) return null;
+  const ending = textAt(tokens, at + 2);
+  return withFuel(
+    foundCar(reading, code, /^(d|e|kompressor|kompresor)$/.test(ending) ? at + 3 : at + 2),
+    ending,
+  );
+}
+
+/** '320d' and 'E 220 d' run on diesel, '320i' on petrol, '330e' is a hybrid. */
+function withFuel(found: Found, ending: string): Found {
+  const fuel = /^(d|xd|td|tds|cd)$/.test(ending)
+    ? 'diesel'
+    : /^(i|xi|is|ci|kompressor)$/.test(ending)
+      ? 'petrol'
+      : ending === 'e'
+        ? 'hybrid'
+        : null;
+  const wish = fuels.find((entry) => fuel !== null && entry.wish.filters.fuel?.includes(fuel))?.wish;
+  return wish === undefined ? found : { ...found, wishes: [...found.wishes, wish] };
+}
+
+/** 'Trojka bmw': what means something only beside its make, before it. */
+function beforeItsMake(reading: Reading, at: number): Found | null {
+  const follower = findPhrase(CAR_NAMES, reading.tokens, at + 1);
+  if (follower === null || isCounted(reading.tokens, at)) return null;
+  const named = MODELS_OF.get(follower.value.make)?.get(textAt(reading.tokens, at));
+  return named === undefined || follower.value.model !== null ? null : foundCar(reading, named, at + 1);
+}
+
+export function foundCar(reading: Reading, car: CarName, next: number): Found {
+  const { make, model } = car;
+  if (model === null) return { wishes: [makeWish(make)], make, next };
+  return { wishes: [modelWish(make, model)], make, next: afterGeneration(reading, next, make) };
+}
+
+export const makeWish = (make: string): Wish => ({ filters: { make: [make] }, text: texts.make(make) });
+
+const modelWish = (make: string, model: string): Wish => ({
+  filters: { make: [make], model: [model] },
+  text: texts.model(make, model),
+});

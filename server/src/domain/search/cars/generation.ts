@@ -1,0 +1,24 @@
+import { isCounted } from '../quantities/units.ts';
+import type { Reading } from '../wish.ts';
+import { textAt } from '../wish.ts';
+
+const WORDS =
+  /^(kec|keca|keci|kecu|jedinic[aeu]|dvojk[aeuio]m?|trojk[aeuio]m?|cetvork[aeuio]m?|petic[aeuio]m?|sestic[aeuio]m?|sedmic[aeuio]m?|osmic[aeuio]m?|plus|viii|vii|vi|iv|v|iii|ii)$/;
+/** Opel counts in letters. */
+const OPEL_LETTERS = /^[bcdfghjkl]$/;
+
+/**
+ * Behind the generation after a model ('7', 'sedmica', 'VII', 'mk7', 'b6'): the families do not tell generations apart, so the
+ * word is read and nothing more. Answers `at` when there is none.
+ */
+export function afterGeneration({ tokens }: Reading, at: number, make: string): number {
+  const word = textAt(tokens, at);
+  const next = textAt(tokens, at + 1);
+  if (word === 'mk' && /^\d$/.test(next)) return at + 2;
+  if (/^[bc]$/.test(word) && /^[4-9]$/.test(next) && /^(Volkswagen|Audi)$/.test(make)) return at + 2;
+  if (/^[b]$/.test(word) && /^[4-9]$/.test(next)) return at + 2;
+  if (WORDS.test(word) || (make === 'Opel' && OPEL_LETTERS.test(word))) return at + 1;
+  if (!/^\d$/.test(word) || isCounted(tokens, at)) return at;
+  const another = ['ili', 'i', '-', '/'].includes(next) && /^\d$/.test(textAt(tokens, at + 2));
+  return another && !isCounted(tokens, at + 2) ? at + 3 : textAt(tokens, at + 1) === 'plus' ? at + 2 : at + 1;
+}

@@ -1,0 +1,33 @@
+import { phraseKey } from '../tokens.ts';
+import { nounForms } from '../words/inflect.ts';
+import { type CarMake, carMakes, namesOf } from './index.ts';
+
+/** A make, or a family of its models. */
+export interface CarName {
+  make: string;
+  model: string | null;
+}
+
+type Named = readonly [key: string, car: CarName];
+
+const named = (names: string, car: CarName, besideMake: boolean): Named[] =>
+  namesOf(names)
+    .filter((name) => besideMake || !name.besideMake)
+    .flatMap(({ name }) => nounForms(phraseKey(name)).map((key) => [key, car] as const));
+
+const modelsOf = ({ make, models }: CarMake, besideMake: boolean): Named[] =>
+  Object.entries(models).flatMap(([model, names]) => named(names, { make, model }, besideMake));
+
+/** A map in which the first entry of a key counts. */
+const firstWins = (entries: readonly Named[]): ReadonlyMap<string, CarName> => new Map(entries.toReversed());
+
+/** What is a car wherever it stands. */
+export const CAR_NAMES = firstWins([
+  ...carMakes.flatMap(({ make, names }) => named(names, { make, model: null }, false)),
+  ...carMakes.flatMap((make) => modelsOf(make, false)),
+]);
+
+/** By make: what is one of its models beside it. */
+export const MODELS_OF: ReadonlyMap<string, ReadonlyMap<string, CarName>> = new Map(
+  carMakes.map((make) => [make.make, firstWins(modelsOf(make, true))]),
+);

@@ -1,0 +1,106 @@
+import type { Interpretation, SearchChip } from '@autoplace/shared/contract';
+import { findCar, foundCar } from './cars/find-car.ts';
+import { CAR_NAMES, type CarName } from './cars/names.ts';
+import { collectKeywords } from './keywords.ts';
+import { mergeFilters, settle } from './merge.ts';
+import { allBut, findNegation } from './negation.ts';
+import { findQuantity } from './quantities/find-quantity.ts';
+import { tokenize } from './tokens.ts';
+import { createTypos } from './typos.ts';
+import {
+  type Excludable,
+  type Found,
+  type Reading,
+  textAt,
+  type Unwanted,
+  type Wish,
+  type World,
+} from './wish.ts';
+import { findWord } from './words/find-word.ts';
+import { FILLERS, NEVER_A_TYPO, WORDS } from './words/index.ts';
+
+/** What a visitor means by a query of at most 300 characters; never throws. The world's year and rate are the caller's. */
+export function interpret(query: string, world: World): Interpretation {
+  const reading: Reading = { ...world, query, tokens: tokenize(query) };
+  const { chips, unread } = read(reading);
+  const explanation = settle(chips);
+  return { filters: mergeFilters(explanation), keywords: collectKeywords(reading, unread), explanation };
+}
+
+interface UnwantedAt extends Unwanted {
+  source: string;
+}
+
+/** From left to right; at each place the first rule that reads something has it. */
+function read(reading: Reading): { chips: SearchChip[]; unread: number[] } {
+  const chips: SearchChip[] = [];
+  const unwanted: UnwantedAt[] = [];
+  const unread: number[] = [];
+  let before: { make: string; next: number } | null = null;
+  for (let at = 0; at < reading.tokens.length; ) {
+    const found = findAt(reading, at, before?.next === at ? before.make : null);
+    if (found === null) {
+      unread.push(at);
+      // 'bmw serije 3', 'audi model 80'
+      if (before?.next === at && /^(-|model|serij[aeu]|klas[aeu]|tip)$/.test(textAt(reading.tokens, at)))
+        before.next += 1;
+      at += 1;
+      continue;
+    }
+    const next = afterCaseEnding(reading, found.next);
+    const source = reading.query.slice(reading.tokens[at]?.start, reading.tokens[next - 1]?.end);
+    chips.push(...found.wishes.map((wish) => ({ ...wish, source })));
+    if (found.unwanted) unwanted.push({ ...found.unwanted, source });
+    before = found.make === undefined ? null : { make: found.make, next };
+    at = next;
+  }
+  return { chips: [...chips, ...withoutUnwanted(chips, unwanted)], unread };
+}
+
+const findAt = (reading: Reading, at: number, before: string | null): Found | null =>
+  findCar(reading, at, before) ??
+  findQuantity(reading, at) ??
+  findWord(reading, at) ??
+  findNegation(reading, at) ??
+  findTypo(reading, at);
+
+type Meant = { car: CarName } | { wish: Wish };
+
+const meantBy = createTypos<Meant>(
+  new Map<string, Meant>([
+    ...[...CAR_NAMES].map(([key, car]) => [key, { car }] as const),
+    ...[...WORDS].map(([key, wish]) => [key, { wish }] as const),
+  ]),
+  (a, b) =>
+    'car' in a && 'car' in b
+      ? a.car.make === b.car.make && a.car.model === b.car.model
+      : 'wish' in a && 'wish' in b && a.wish === b.wish,
+);
+
+function findTypo(reading: Reading, at: number): Found | null {
+  const word = textAt(reading.tokens, at);
+  // A word that is known was left unread for a reason: 'automatska' before 'klima'.
+  if (FILLERS.has(word) || NEVER_A_TYPO.has(word) || WORDS.has(word) || CAR_NAMES.has(word)) return null;
+  const meant = meantBy(word);
+  if (meant === null) return null;
+  return 'car' in meant ? foundCar(reading, meant.car, at + 1) : { wishes: [meant.wish], next: at + 1 };
+}
+
+/** Behind the ending of 'bmw-u' and 'SUV-a'. */
+function afterCaseEnding({ tokens }: Reading, at: number): number {
+  const ending = tokens[at + 1];
+  const attached = tokens[at]?.text === '-' && tokens[at]?.glued && ending?.glued;
+  return attached && /^(a|u|om|em|e|i|ov|ova|ica|ice|ja|ju)$/.test(ending.text) ? at + 2 : at;
+}
+
+/** One chip for each filter, with every other value; nothing where the wanted values are named anyway. */
+function withoutUnwanted(chips: readonly SearchChip[], unwanted: readonly UnwantedAt[]): SearchChip[] {
+  const fields = [...new Set(unwanted.map(({ field }) => field))];
+  return fields
+    .filter((field: Excludable) => !chips.some(({ filters }) => filters[field] !== undefined))
+    .map((field) => {
+      const parts = unwanted.filter((part) => part.field === field);
+      const values = [...new Set(parts.flatMap((part) => part.values))];
+      return { ...allBut({ field, values }), source: parts.map(({ source }) => source).join(', ') };
+    });
+}

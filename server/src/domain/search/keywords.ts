@@ -1,0 +1,28 @@
+import { toLatin } from './fold.ts';
+import type { Reading } from './wish.ts';
+import { FILLERS } from './words/index.ts';
+
+/** `q` of `GET /api/auctions` takes this many characters. */
+const MOST_CHARACTERS = 200;
+
+/** The words that were not understood, in Latin letters; what is written without a gap ('4x4') stays one word. */
+export function collectKeywords({ query, tokens }: Reading, unread: readonly number[]): string[] {
+  const keywords: string[] = [];
+  let length = 0;
+  for (let i = 0; i < unread.length; i += 1) {
+    const first = unread[i] ?? 0;
+    let last = first;
+    while (unread[i + 1] === last + 1 && tokens[last + 1]?.glued) {
+      last += 1;
+      i += 1;
+    }
+    const word = toLatin(query.slice(tokens[first]?.start, tokens[last]?.end)).replace(
+      /^[-‐-―−/+€]+|[-‐-―−/+€]+$/g,
+      '',
+    );
+    const isFiller = first === last && FILLERS.has(tokens[first]?.text ?? '');
+    length += word.length + 1;
+    if (word !== '' && !isFiller && length <= MOST_CHARACTERS) keywords.push(word);
+  }
+  return keywords;
+}

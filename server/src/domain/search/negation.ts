@@ -1,0 +1,89 @@
+import { auctionType, bodyType, carColor, fuelType, transmission } from '@autoplace/shared/contract';
+import { findCar } from './cars/find-car.ts';
+import { findQuantity } from './quantities/find-quantity.ts';
+import { texts } from './texts.ts';
+import { type Excludable, type Found, type Reading, textAt, type Unwanted, type Wish } from './wish.ts';
+import { findWord } from './words/find-word.ts';
+
+const NOT =
+  /^(ne|nije|nisu|necu|bez|osim|sem|izuzev|nikako|niposto|ni|niti|nemoj|nece|neceme|nemojte|nikakav|nikakve)$/;
+const BETWEEN =
+  /^(da|bude|budu|je|zelim|zeli|treba|mi|bi|u|na|sa|za|neki|nikakav|nikakve|nikako|moze|mora|onaj|boje|boja|hocu|volim|dolazi|obzir|ni|samo|taj|znaci)$/;
+const MOST_BETWEEN = 4;
+const AND = /^(i|ili|ni|niti|a)$/;
+
+/** All values of the filters whose others can be asked for. */
+const VALUES: Readonly<Record<Excludable, readonly string[]>> = {
+  fuel: fuelType.options,
+  transmission: transmission.options,
+  bodyType: bodyType.options,
+  color: carColor.options,
+  type: auctionType.options,
+};
+
+/** 'Ne dizel', 'bez automatika', 'ne preko 10.000'; what no filter can turn round is said not to be applied. */
+export function findNegation(reading: Reading, at: number): Found | null {
+  const { tokens, query } = reading;
+  if (!NOT.test(textAt(tokens, at))) return null;
+  let place = at + 1;
+  const quantity = findQuantity(reading, place, true);
+  if (quantity !== null) return quantity;
+  while (place < at + MOST_BETWEEN && BETWEEN.test(textAt(tokens, place))) place += 1;
+  const word = findWord(reading, place);
+  const unwanted = word && asUnwanted(word.wishes);
+  if (word && unwanted) return withMore(reading, { wishes: [], unwanted, next: word.next });
+  const other = word ?? findCar(reading, place, null);
+  if (other === null) return null;
+  const source = query.slice(tokens[at]?.start, tokens[other.next - 1]?.end);
+  return { wishes: [{ filters: {}, text: texts.notApplied(source) }], next: other.next };
+}
+
+function asUnwanted(wishes: readonly Wish[]): Unwanted | null {
+  for (const field of Object.keys(VALUES) as Excludable[]) {
+    const values = wishes[0]?.filters[field];
+    if (values !== undefined) return { field, values };
+  }
+  return null;
+}
+
+/** 'Osim dizela i plina': what follows of the same filter is unwanted too. */
+function withMore(reading: Reading, found: Found): Found {
+  const { unwanted, next } = found;
+  if (unwanted === undefined || !AND.test(textAt(reading.tokens, next))) return found;
+  const word = findWord(reading, next + 1);
+  const more = word && asUnwanted(word.wishes);
+  if (!word || more?.field !== unwanted.field) return found;
+  return withMore(reading, {
+    wishes: [],
+    unwanted: { field: unwanted.field, values: [...unwanted.values, ...more.values] },
+    next: word.next,
+  });
+}
+
+/** The wish for every other value of a filter, less what was asked for in so many words. */
+export function allBut({ field, values }: Unwanted): Wish {
+  const labels = values.map((value) => LABELS[value] ?? value.toLowerCase());
+  return {
+    filters: { [field]: VALUES[field].filter((value) => !values.includes(value)) },
+    text: `${texts.unwanted[field]} ${labels.join(', ')}`,
+  };
+}
+
+const LABELS: Readonly<Record<string, string>> = {
+  petrol: 'benzin',
+  diesel: 'dizel',
+  electric: 'elektro',
+  hybrid: 'hibrid',
+  lpg: 'plin',
+  manual: 'manuelni',
+  automatic: 'automatik',
+  semi_automatic: 'poluautomatik',
+  sedan: 'sedan',
+  hatchback: 'hatchback',
+  suv: 'SUV',
+  coupe: 'coupe',
+  wagon: 'karavan',
+  convertible: 'kabriolet',
+  classic: 'klasična',
+  dutch: 'holandska',
+};

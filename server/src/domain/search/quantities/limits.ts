@@ -1,0 +1,112 @@
+import type { SearchFilters } from '@autoplace/shared/contract';
+import type { World } from '../wish.ts';
+import type { Bound } from './bounds.ts';
+import type { Meaning } from './meaning.ts';
+import type { Amount, Quantity } from './quantity.ts';
+
+/** How far 'oko' reaches: a tenth of a sum, one year of a year. */
+const ABOUT = 0.1;
+const ABOUT_YEARS = 1;
+const MOST = 1_000_000_000;
+
+/** Inclusive; null where it is open. */
+export interface Limits {
+  field: 'price' | 'year' | 'mileage';
+  least: number | null;
+  most: number | null;
+}
+
+const OPPOSITE: Readonly<Record<Bound, Bound>> = {
+  min: 'max',
+  max: 'min',
+  about: 'about',
+  between: 'between',
+};
+
+/** What a quantity of that meaning limits; `opposite` for 'ne preko', which is a maximum. Null: beyond all sense. */
+export function limitsOf(
+  quantity: Quantity,
+  meaning: Meaning,
+  world: World,
+  opposite: boolean,
+): Limits | null {
+  const { first, second } = quantity;
+  const bound = opposite && quantity.bound !== null ? OPPOSITE[quantity.bound] : quantity.bound;
+  const value = amountOf(second === null ? first : shared(first, second), quantity, meaning, world);
+  const other = second === null ? value : amountOf(centuryOf(first, second), quantity, meaning, world);
+  if (Math.max(value, other) > MOST) return null;
+  if (meaning.field === 'age') return ofAge(world.year - value, world.year - other, bound, quantity);
+  const limits = second === null ? one(value, bound, first.about, meaning) : ordered(value, other);
+  return { field: meaning.field, ...inEuros(limits, meaning.dinars, world.eurRsdRate) };
+}
+
+type Ends = Omit<Limits, 'field'>;
+
+const ordered = (a: number, b: number): Ends => ({ least: Math.min(a, b), most: Math.max(a, b) });
+
+function one(value: number, bound: Bound | null, about: boolean, { field }: Meaning): Ends {
+  if (bound === 'max') return { least: null, most: value };
+  if (bound === 'min') return { least: value, most: null };
+  if (bound === 'about' || about) {
+    const reach = field === 'year' ? ABOUT_YEARS : Math.round(value * ABOUT);
+    return { least: value - reach, most: value + reach };
+  }
+  // A year is that year; a lone sum or mileage is how far one would go.
+  return { least: field === 'year' ? value : null, most: value };
+}
+
+/** The more years, the smaller the year: 'do 5 godina' is a first year, 'preko 20 godina' a last one. */
+function ofAge(
+  year: number,
+  other: number,
+  bound: Bound | null,
+  { second, comparesYears }: Quantity,
+): Limits {
+  if (second !== null) return { field: 'year', ...ordered(year, other) };
+  const isLast = comparesYears ? bound === 'max' : bound === 'min';
+  return { field: 'year', least: isLast ? null : year, most: isLast ? year : null };
+}
+
+/** '10 do 15 hiljada': the first number is in thousands too. */
+const shared = (first: Amount, second: Amount): Amount =>
+  first.multiplier === 1 && first.value < 1000 && first.value <= second.value / second.multiplier
+    ? { ...first, value: first.value * second.multiplier, large: second.large }
+    : first;
+
+/** '2015-18': the second year is in the century of the first. */
+const centuryOf = (first: Amount, second: Amount): Amount =>
+  first.value >= 1950 && first.value < 2100 && /^\d\d$/.test(second.digits)
+    ? { ...second, value: Math.floor(first.value / 100) * 100 + second.value }
+    : second;
+
+/** In kilometres, in the money that was meant, in full years. 'Do 150 km' and 'budžet 6' leave out the thousands. */
+function amountOf(
+  { value, large }: Amount,
+  { topic }: Quantity,
+  { field }: Meaning,
+  { year }: World,
+): number {
+  if (field === 'mileage') return Math.round(value >= 10 && value < 1000 ? value * 1000 : value);
+  if (field === 'price') return Math.round(topic === 'price' && !large && value < 100 ? value * 1000 : value);
+  if (field === 'year' && value < 100) return (value <= (year % 100) + 1 ? 2000 : 1900) + value;
+  return value;
+}
+
+/** Dinars become round euros, a maximum upwards and a minimum downwards, so that nothing that was meant is left out. */
+function inEuros({ least, most }: Ends, dinars: boolean, rate: number): Ends {
+  if (!dinars) return { least, most };
+  const round = (value: number | null, direction: (x: number) => number) => {
+    if (value === null) return null;
+    const euros = value / rate;
+    const step = euros < 1000 ? 10 : euros < 10_000 ? 50 : 100;
+    return direction(euros / step) * step;
+  };
+  return { least: round(least, Math.floor), most: round(most, Math.ceil) };
+}
+
+const NAMES = { price: 'Price', year: 'Year', mileage: 'Mileage' } as const;
+
+export const filtersOf = ({ field, least, most }: Limits): SearchFilters => ({
+  ...(least !== null && { [`min${NAMES[field]}`]: least }),
+  ...(most !== null && { [`max${NAMES[field]}`]: most }),
+});

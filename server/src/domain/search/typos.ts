@@ -1,0 +1,41 @@
+/** Shorter words are too like each other. */
+const SHORTEST = 5;
+
+/** Whether one letter more, less, changed or swapped with its neighbour makes `a` of `b`. */
+function isOneSlip(a: string, b: string): boolean {
+  if (Math.abs(a.length - b.length) > 1) return false;
+  let head = 0;
+  while (head < a.length && a[head] === b[head]) head += 1;
+  let tail = 0;
+  const most = Math.min(a.length, b.length) - head;
+  while (tail < most && a[a.length - 1 - tail] === b[b.length - 1 - tail]) tail += 1;
+  const [left, right] = [a.slice(head, a.length - tail), b.slice(head, b.length - tail)];
+  if (left.length <= 1 && right.length <= 1) return true;
+  return left.length === 2 && right.length === 2 && left[0] === right[1] && left[1] === right[0];
+}
+
+export type Typos<T> = (word: string) => T | null;
+
+/**
+ * Finds what a mistyped word of five or more letters was meant to be. The first letter must be right, and a slip that could
+ * be from two different words is from neither.
+ */
+export function createTypos<T>(
+  words: ReadonlyMap<string, T>,
+  sameMeaning: (a: T, b: T) => boolean,
+): Typos<T> {
+  const byLetter = Map.groupBy(
+    [...words].filter(([word]) => word.length >= SHORTEST && /^[a-z]+$/.test(word)),
+    ([word]) => word.charAt(0),
+  );
+  return (word) => {
+    if (word.length < SHORTEST || word.length > 20) return null;
+    let meant: T | null = null;
+    for (const [candidate, meaning] of byLetter.get(word.charAt(0)) ?? []) {
+      if (!isOneSlip(word, candidate)) continue;
+      if (meant !== null && !sameMeaning(meant, meaning)) return null;
+      meant = meaning;
+    }
+    return meant;
+  };
+}

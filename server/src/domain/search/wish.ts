@@ -1,0 +1,44 @@
+import type { SearchFilters } from '@autoplace/shared/contract';
+import type { Token } from './tokens.ts';
+
+/** What a part of the query asks for. */
+export interface Wish {
+  filters: SearchFilters;
+  /** In Serbian, for the chip. */
+  text: string;
+}
+
+/** Values that are not wanted; they become the other values of their filter when the whole query has been read. */
+export interface Unwanted {
+  field: Excludable;
+  values: string[];
+}
+
+/** Filters with so few values that all the others can be asked for. */
+export type Excludable = 'fuel' | 'transmission' | 'bodyType' | 'color' | 'type';
+
+/** What a rule has read. */
+export interface Found {
+  wishes: Wish[];
+  unwanted?: Unwanted;
+  /** The car that was named, for the words that mean something only beside it. */
+  make?: string;
+  /** Behind the last token that was read. */
+  next: number;
+}
+
+/** A query that is being read, and the world in which it was asked. */
+export interface Reading extends World {
+  query: string;
+  tokens: readonly Token[];
+}
+
+export interface World {
+  /** The current one, for the age of a car. */
+  year: number;
+  /** Dinars for one euro. */
+  eurRsdRate: number;
+}
+
+/** The folded text at a place; '' behind the end. */
+export const textAt = (tokens: readonly Token[], at: number): string => tokens[at]?.text ?? '';

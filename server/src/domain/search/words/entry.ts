@@ -1,0 +1,27 @@
+import type { SearchFilters } from '@autoplace/shared/contract';
+import type { Wish } from '../wish.ts';
+import { adjectiveForms, nounForms } from './inflect.ts';
+
+/** Phrases in the folded form, and what they ask for. */
+export interface Entry {
+  phrases: string[];
+  wish: Wish;
+}
+
+/** Nouns (in all cases), adjectives by their stems (in all forms) and fixed phrases; each list separated by commas. */
+interface Words {
+  nouns?: string;
+  stems?: string;
+  fixed?: string;
+}
+
+const split = (words: string | undefined): string[] => words?.split(', ') ?? [];
+
+export const entry = (filters: SearchFilters, text: string, { nouns, stems, fixed }: Words): Entry => ({
+  phrases: [
+    ...split(fixed),
+    ...split(nouns).flatMap(nounForms),
+    ...split(stems).flatMap((stem) => adjectiveForms(stem)),
+  ],
+  wish: { filters, text },
+});
