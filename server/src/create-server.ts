@@ -20,6 +20,7 @@ import { Neighbours } from './app/auction/neighbours.ts';
 import { Reading } from './app/auction/reading.ts';
 import { rebuildCatalogue } from './app/auction/rebuild.ts';
 import { Selling } from './app/auction/selling.ts';
+import { Interpreting } from './app/search/interpreting.ts';
 import type { Config } from './config.ts';
 import { joinServers } from './join-servers.ts';
 import { createPersonal } from './personal.ts';
@@ -37,6 +38,7 @@ import { logRoutes } from './transport/http/log-routes.ts';
 import { meRoute } from './transport/http/me.ts';
 import { plainSecurity } from './transport/http/plain-security.ts';
 import { notFound } from './transport/http/respond.ts';
+import { searchRoutes } from './transport/http/search-routes.ts';
 import { sellingRoutes } from './transport/http/selling-routes.ts';
 import { carPictures, webClient } from './transport/http/web-client.ts';
 import { createFanOut } from './transport/socket/fan-out.ts';
@@ -149,6 +151,7 @@ export async function createServer(deps: ServerDeps): Promise<AutoplaceServer> {
     sellingRoutes(new Selling(desk)),
     logRoutes(new Logbook({ desk, log, clock })),
   );
+  api.use('/search', searchRoutes(new Interpreting({ clock, eurRsdRate: config.eurRsdRate })));
   api.use(personal.routes);
   api.use(notFound);
   app.use('/api', api);
