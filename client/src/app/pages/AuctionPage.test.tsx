@@ -4,9 +4,11 @@ import userEvent from '@testing-library/user-event';
 import { Provider } from 'jotai';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { authStatusAtom, currentUserAtom } from '../../lib/auth/index.ts';
 import { store } from '../../lib/store.ts';
 import { bidPlaced, buildAuction, OPENED } from '../../testing/auctions.ts';
 import { connectAt, liveSocket } from '../../testing/live-socket.ts';
+import { buildMe } from '../../testing/people.ts';
 import { UiProvider } from '../../ui/index.ts';
 import { AuctionPage } from './AuctionPage.tsx';
 
@@ -155,6 +157,24 @@ test('older bids are fetched when they are asked for, down to the first', async 
   expect(history.queryByRole('button', { name: 'Prikaži starije ponude' })).toBeNull();
   // The button that had the focus is gone, and the keyboard goes on where it stood.
   expect(history.getByRole('group', { name: 'Istorija ponuda' })).toHaveFocus();
+});
+
+test('it is asked for once, though it turns out later who is looking; a sign-out asks again', async () => {
+  const id = serve(0);
+  const answers = globalThis.fetch;
+  const asked = vi.fn(answers);
+  vi.stubGlobal('fetch', asked);
+  store.set(authStatusAtom, 'loading');
+  await visit(id);
+  await screen.findByRole('heading', { level: 1 });
+  await act(async () => {
+    store.set(currentUserAtom, buildMe());
+    store.set(authStatusAtom, 'ready');
+  });
+  const timesAsked = () => asked.mock.calls.filter(([path]) => path === `/api/auctions/${id}`).length;
+  expect(timesAsked()).toBe(1);
+  await act(async () => store.set(currentUserAtom, null));
+  expect(timesAsked()).toBe(2);
 });
 
 test('an auction that does not exist says so, and where others are', async () => {

@@ -1,4 +1,4 @@
-import { cleanup, render, screen } from '@testing-library/react';
+import { cleanup, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, expect, test } from 'vitest';
 import { UiProvider } from '../../ui/index.ts';
@@ -40,6 +40,31 @@ test('the arrow keys do the same', async () => {
   screen.getByRole('group', { name: 'BMW 320d 2019, fotografija 1 od 3' }).focus();
   await user.keyboard('{ArrowRight}{ArrowRight}{ArrowLeft}');
   expect(counter()).toBe('2 / 3');
+});
+
+test('Home and End go to the ends', async () => {
+  show(4);
+  const user = userEvent.setup();
+  screen.getByRole('group', { name: /fotografija 1 od 4/ }).focus();
+  await user.keyboard('{End}');
+  expect(counter()).toBe('4 / 4');
+  await user.keyboard('{Home}');
+  expect(counter()).toBe('1 / 4');
+});
+
+test('the full screen begins at the picture in view, goes on by keys, and comes back to where it was left', async () => {
+  show(3);
+  const user = userEvent.setup();
+  await user.click(screen.getByRole('button', { name: 'Fotografija 2' }));
+  await user.click(screen.getByRole('button', { name: 'Prikaži preko celog ekrana' }));
+  const dialog = await screen.findByRole('dialog', { name: 'Fotografije vozila' });
+  expect(within(dialog).getByTestId('gallery-counter').textContent).toBe('2 / 3');
+  within(dialog).getByRole('group').focus();
+  await user.keyboard('{ArrowRight}');
+  expect(within(dialog).getByTestId('gallery-counter').textContent).toBe('3 / 3');
+  await user.keyboard('{Escape}');
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  expect(counter()).toBe('3 / 3');
 });
 
 test('a thumbnail shows its picture and is marked', async () => {

@@ -4,7 +4,7 @@ import { IconButton } from '@chakra-ui/react/button';
 import { Dialog } from '@chakra-ui/react/dialog';
 import { Portal } from '@chakra-ui/react/portal';
 import { X, ZoomIn, ZoomOut } from 'lucide-react';
-import { useState } from 'react';
+import { type KeyboardEvent, useState } from 'react';
 import { GalleryArrow } from './GalleryArrow.tsx';
 import { GalleryCounter } from './GalleryCounter.tsx';
 import { texts } from './texts.ts';
@@ -20,13 +20,23 @@ interface GalleryDialogProps {
   onClose: (last: number) => void;
 }
 
-/** The pictures as large as the screen. A double tap or click comes closer, and what is close can be moved about. */
+/**
+ * The pictures as large as the screen. A double tap or click comes closer, and what is close can be moved about, with the
+ * arrow keys too.
+ */
 export default function GalleryDialog({ images, title, first, onClose }: GalleryDialogProps) {
   const { track, index, show, onScroll, onKeyDown } = useSlides(images.length, first);
   const [zoomed, setZoomed] = useState(false);
   const go = (next: number) => {
     setZoomed(false);
     show(next);
+  };
+  const moveAbout = (event: KeyboardEvent) => {
+    const direction = DIRECTIONS[event.key];
+    const close = track.current?.children[index];
+    if (direction === undefined || !close) return;
+    event.preventDefault();
+    close.scrollBy({ left: direction[0] * STEP_PX, top: direction[1] * STEP_PX, behavior: 'smooth' });
   };
   const Zoom = zoomed ? ZoomOut : ZoomIn;
   return (
@@ -48,10 +58,7 @@ export default function GalleryDialog({ images, title, first, onClose }: Gallery
               aria-label={texts.imageOf(title, index + 1, images.length)}
               data-autofocus
               onScroll={onScroll}
-              onKeyDown={(event) => {
-                setZoomed(false);
-                onKeyDown(event);
-              }}
+              onKeyDown={(event) => (zoomed ? moveAbout(event) : onKeyDown(event))}
               display="flex"
               h="full"
               overflowX={zoomed ? 'hidden' : 'auto'}
@@ -99,6 +106,14 @@ export default function GalleryDialog({ images, title, first, onClose }: Gallery
     </Dialog.Root>
   );
 }
+
+const STEP_PX = 160;
+const DIRECTIONS: Record<string, [number, number]> = {
+  ArrowLeft: [-1, 0],
+  ArrowRight: [1, 0],
+  ArrowUp: [0, -1],
+  ArrowDown: [0, 1],
+};
 
 const round = {
   borderRadius: 'full',

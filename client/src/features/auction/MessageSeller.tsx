@@ -13,7 +13,11 @@ export function MessageSeller({ auctionId, sellerName }: { auctionId: string; se
   const [open, setOpen] = useState(false);
   return (
     <>
-      <Button aria-haspopup="dialog" onClick={() => (userId === undefined ? requestLogin() : setOpen(true))}>
+      <Button
+        variant="outline"
+        aria-haspopup="dialog"
+        onClick={() => (userId === undefined ? requestLogin() : setOpen(true))}
+      >
         <MessageSquare aria-hidden />
         {texts.message}
       </Button>

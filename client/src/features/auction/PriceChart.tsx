@@ -1,8 +1,9 @@
 import { dutchScheduleOf } from '@autoplace/shared/auction';
 import { Box } from '@chakra-ui/react/box';
 import { Button } from '@chakra-ui/react/button';
+import { useState } from 'react';
 import { formatBidCount } from '../../lib/labels.ts';
-import { type LiveAuction, useServerTime } from '../../lib/live/index.ts';
+import { type LiveAuction, serverNow, useServerTime } from '../../lib/live/index.ts';
 import { PriceTable } from './PriceTable.tsx';
 import { classicSeries, dutchSeries } from './price-series.ts';
 import { Section } from './Section.tsx';
@@ -24,8 +25,8 @@ export default function PriceChart({ live }: { live: LiveAuction }) {
     view.auctionType === 'dutch' ? 0 : view.bidCount,
     seen,
   );
-  const span = Math.max(0, Date.parse(view.endTime) - Date.parse(view.startTime));
-  const resolution = Math.max(1_000, Math.floor(span / STEPS));
+  const [openedAt] = useState(serverNow);
+  const resolution = Math.max(1_000, Math.floor((openedAt - Date.parse(view.startTime)) / STEPS));
   const now = useServerTime((time) => Math.floor(time / resolution) * resolution, 1_000);
   const schedule = dutchScheduleOf(view);
   const series = schedule === null ? classicSeries(view, bids, now) : dutchSeries(view, schedule, now);
@@ -36,7 +37,7 @@ export default function PriceChart({ live }: { live: LiveAuction }) {
       : texts.chartDutch(view.startingPrice, last);
   const empty = schedule === null && view.bidCount === 0;
   return (
-    <Section title={texts.chart} minH="20rem">
+    <Section title={texts.chart} minH="20rem" mt={{ base: '6', md: '8' }}>
       <div ref={frame} />
       {empty ? (
         <Box color="fg.muted" textStyle="sm">

@@ -1,6 +1,6 @@
 import type { CarImage } from '@autoplace/shared/contract';
 import { Box } from '@chakra-ui/react/box';
-import { type MouseEvent, useRef } from 'react';
+import { type MouseEvent, useLayoutEffect, useRef } from 'react';
 
 interface ZoomableImageProps {
   image: CarImage;
@@ -13,19 +13,23 @@ interface ZoomableImageProps {
 
 const CLOSER = 2.5;
 
-/** One picture, whole. Zoomed it scrolls in both directions, and begins where it was tapped. */
+/** One picture, whole. Zoomed it scrolls in both directions, and begins where it was tapped, else in the middle. */
 export function ZoomableImage({ image, alt, near, zoomed, onZoom }: ZoomableImageProps) {
   const frame = useRef<HTMLDivElement>(null);
-  const toggle = (event: MouseEvent) => {
-    const box = frame.current?.getBoundingClientRect();
+  const tapped = useRef<{ x: number; y: number }>(undefined);
+  const toggle = ({ clientX, clientY, currentTarget }: MouseEvent) => {
+    const { left, top } = currentTarget.getBoundingClientRect();
+    tapped.current = { x: clientX - left, y: clientY - top };
     onZoom(!zoomed);
-    if (zoomed || box === undefined) return;
-    const [x, y] = [event.clientX - box.left, event.clientY - box.top];
-    // Once it is as large as it will be, what was under the finger is there again.
-    requestAnimationFrame(() =>
-      frame.current?.scrollTo?.({ left: x * (CLOSER - 1), top: y * (CLOSER - 1), behavior: 'instant' }),
-    );
   };
+  useLayoutEffect(() => {
+    const { current } = frame;
+    if (current === null || !zoomed) return;
+    const { x, y } = tapped.current ?? { x: current.clientWidth / 2, y: current.clientHeight / 2 };
+    tapped.current = undefined;
+    // What was under the finger is there again.
+    current.scrollTo?.({ left: x * (CLOSER - 1), top: y * (CLOSER - 1), behavior: 'instant' });
+  }, [zoomed]);
   return (
     <Box
       ref={frame}

@@ -1,7 +1,7 @@
 import { Box } from '@chakra-ui/react/box';
 import { chakra } from '@chakra-ui/react/styled-system';
 import { useAtomValue } from 'jotai';
-import { useEffect, useId, useRef } from 'react';
+import { lazy, Suspense, useEffect, useId, useRef } from 'react';
 import { authStatusAtom, currentUserAtom } from '../../lib/auth/index.ts';
 import { connectionAtom, type LiveAuction } from '../../lib/live/index.ts';
 import { ClassicPanel } from './ClassicPanel.tsx';
@@ -12,6 +12,8 @@ import { Receipts } from './Receipts.tsx';
 import { Result } from './Result.tsx';
 import { texts } from './texts.ts';
 import { useOutbid } from './use-outbid.ts';
+
+const VerifyLog = lazy(() => import('./VerifyLog.tsx'));
 
 /** Everything about price and time: what it is now, what the viewer can do, and in the end how it went. */
 export function BidPanel({ live, isOwn }: { live: LiveAuction; isOwn: boolean }) {
@@ -64,7 +66,13 @@ export function BidPanel({ live, isOwn }: { live: LiveAuction; isOwn: boolean })
       )}
       <Box px="5" py="3" display="grid" gap="1" borderTopWidth="1px">
         <Receipts auctionId={view.id} />
-        <LiveState />
+        {closed ? (
+          <Suspense>
+            <VerifyLog view={view} />
+          </Suspense>
+        ) : (
+          <LiveState />
+        )}
       </Box>
     </chakra.section>
   );

@@ -122,6 +122,18 @@ export const texts = {
   copied: 'Kopirano',
   copyFailed: 'Pregledač ne dozvoljava kopiranje. Označite otisak i kopirajte ga ručno.',
 
+  verify: 'Proverite zapis aukcije',
+  verifying: 'Proveravamo zapis...',
+  verifyInsecure: 'Pregledač proverava zapis samo na stranici sa bezbednom (https) vezom.',
+  verifyFailed: 'Zapis nije učitan. Pokušajte ponovo.',
+  verifyBroken: (link: number) => `Zapis nije ispravan: karika ${link} se ne slaže sa ostatkom.`,
+  verified: (events: number, links: number) =>
+    `Zapis je ispravan i vodi do ovog ishoda (događaja: ${events}, karika: ${links}).`,
+  receiptsFound: (count: number) =>
+    count === 1 ? 'Vaša potvrda je u zapisu.' : `Svih ${count} vaših potvrda je u zapisu.`,
+  receiptMissing: 'Neka od vaših potvrda nije u zapisu.',
+  openLog: 'Otvori zapis',
+
   connection: {
     live: 'Uživo',
     connecting: 'Povezivanje...',

@@ -1,0 +1,81 @@
+import { cleanup, screen, within } from '@testing-library/react';
+import type { UserEvent } from '@testing-library/user-event';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { currentUserAtom, loginRequestedAtom } from '../../lib/auth/index.ts';
+import { store } from '../../lib/store.ts';
+import { buildMe } from '../../testing/people.ts';
+import { renderElement } from '../../testing/render-app.tsx';
+import { type ScriptedAnswer, scriptFetch } from '../../testing/scripted-fetch.ts';
+import { MessageSeller } from './MessageSeller.tsx';
+
+vi.mock('../../lib/live/socket-io.ts', async () => (await import('../../testing/live-socket.ts')).mocked);
+
+const TEXT = 'Da li je moguć pregled u subotu?';
+const PATH = 'POST /api/auctions/lot/messages';
+const show = () => renderElement(<MessageSeller auctionId="lot" sellerName="Auto kuća Petrović" />);
+
+async function open(user: UserEvent) {
+  await user.click(screen.getByRole('button', { name: 'Pošalji poruku' }));
+  return within(await screen.findByRole('dialog', { name: 'Poruka za: Auto kuća Petrović' }));
+}
+
+beforeEach(() => {
+  localStorage.clear();
+  store.set(currentUserAtom, buildMe());
+});
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+});
+
+test('a visitor is asked to sign in', async () => {
+  store.set(currentUserAtom, null);
+  store.set(loginRequestedAtom, false);
+  const { user } = show();
+  await user.click(screen.getByRole('button', { name: 'Pošalji poruku' }));
+  expect(store.get(loginRequestedAtom)).toBe(true);
+  expect(screen.queryByRole('dialog')).toBeNull();
+});
+
+test('a message is counted as it is written, refused below ten characters, and sent once', async () => {
+  const seen = scriptFetch({ [PATH]: () => ({ body: { sent: true } }) });
+  const { user } = show();
+  const dialog = await open(user);
+  const text = dialog.getByLabelText('Vaša poruka');
+  await user.type(text, 'Prekratko');
+  expect(dialog.getByText('9 / 2000')).toBeTruthy();
+  expect(dialog.getByRole('button', { name: 'Pošalji poruku' })).toBeDisabled();
+  await user.tab();
+  expect(dialog.getByRole('alert').textContent).toBe('Poruka mora imati najmanje 10 karaktera');
+  await user.clear(text);
+  await user.type(text, TEXT);
+  await user.click(dialog.getByRole('button', { name: 'Pošalji poruku' }));
+  expect(await dialog.findByText('Poruka je poslata prodavcu.')).toBeTruthy();
+  expect(seen.map(({ body }) => body)).toEqual([
+    { text: TEXT, clientMessageId: expect.stringMatching(/^[0-9a-f]{32}$/) },
+  ]);
+});
+
+test('what could not be sent is kept over a reload, and sent again as the same message', async () => {
+  let answer: ScriptedAnswer = {
+    status: 503,
+    body: { code: 'UNAVAILABLE', message: 'Sistem trenutno nije dostupan.' },
+  };
+  const seen = scriptFetch({ [PATH]: () => answer });
+  const first = show();
+  const before = await open(first.user);
+  await first.user.type(before.getByLabelText('Vaša poruka'), TEXT);
+  await first.user.click(before.getByRole('button', { name: 'Pošalji poruku' }));
+  expect((await before.findByText('Sistem trenutno nije dostupan.')).getAttribute('role')).toBe('alert');
+  first.unmount();
+
+  answer = { body: { sent: true } };
+  const { user } = show();
+  const after = await open(user);
+  expect(after.getByLabelText('Vaša poruka')).toHaveValue(TEXT);
+  await user.click(after.getByRole('button', { name: 'Pošalji poruku' }));
+  await after.findByText('Poruka je poslata prodavcu.');
+  expect(seen).toHaveLength(2);
+  expect(seen[1]?.body).toEqual(seen[0]?.body);
+  expect(localStorage).toHaveLength(0);
+});

@@ -1,0 +1,84 @@
+import { act, cleanup, configure, screen, within } from '@testing-library/react';
+import type { UserEvent } from '@testing-library/user-event';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { buildAuction } from '../../testing/auctions.ts';
+import { liveSocket } from '../../testing/live-socket.ts';
+import { button, showPanel, signedInAndLive } from '../../testing/show-panel.tsx';
+
+// A machine that runs all tests at once is slow, and slowness is not what these are about.
+vi.setConfig({ testTimeout: 30_000 });
+configure({ asyncUtilTimeout: 10_000 });
+vi.mock('../../lib/live/socket-io.ts', async () => (await import('../../testing/live-socket.ts')).mocked);
+
+const lastBid = () => liveSocket.sentOf('bid:place').at(-1);
+const open = async (user: UserEvent, opener = 'Vaša ponuda') => {
+  await user.click(button(opener));
+  return within(await screen.findByRole('dialog'));
+};
+
+beforeEach(signedInAndLive);
+afterEach(cleanup);
+
+describe('the custom bid', () => {
+  test('refuses less than the minimum before it is sent', async () => {
+    const { user } = await showPanel(buildAuction());
+    const dialog = await open(user);
+    const input = dialog.getByLabelText<HTMLInputElement>('Iznos ponude u evrima');
+    expect([input.min, input.step, input.value]).toEqual(['10000', '250', '10000']);
+    await user.clear(input);
+    await user.type(input, '9999');
+    expect(dialog.getByRole('alert').textContent).toBe('Minimalna ponuda je €10.000');
+    expect(dialog.getByRole('button', { name: 'Postavi ponudu' })).toHaveProperty('disabled', true);
+  });
+
+  test('has chips that add to the minimum, closes when placed, and says so', async () => {
+    const { user, flush, accepted } = await showPanel(buildAuction());
+    liveSocket.answer('bid:place', () => accepted(1));
+    const dialog = await open(user);
+    for (const [chip, amount] of [
+      ['+€250', '10250'],
+      ['+€500', '10500'],
+      ['+€2.000', '12000'],
+      ['+€1.000', '11000'],
+    ] as const) {
+      await user.click(dialog.getByRole('button', { name: chip }));
+      expect(dialog.getByLabelText<HTMLInputElement>('Iznos ponude u evrima').value).toBe(amount);
+    }
+    await user.click(dialog.getByRole('button', { name: 'Postavi ponudu €11.000' }));
+    expect(lastBid()).toMatchObject({ amount: 11_000 });
+    await flush();
+    expect(screen.getByText('Vaša ponuda je uspešno postavljena!')).toBeTruthy();
+  });
+
+  test('keeps what was typed when somebody bids meanwhile, and says what the minimum is now', async () => {
+    const { user, someoneBids } = await showPanel(buildAuction());
+    const dialog = await open(user);
+    const input = dialog.getByLabelText<HTMLInputElement>('Iznos ponude u evrima');
+    await user.clear(input);
+    await user.type(input, '10100');
+    await someoneBids(1);
+    expect(input.value).toBe('10100');
+    expect(dialog.getByText(/minimalna ponuda je sada €10\.250/)).toBeTruthy();
+    expect(dialog.getByRole('alert').textContent).toBe('Minimalna ponuda je €10.250');
+  });
+
+  test('says why it cannot be confirmed while the connection is gone', async () => {
+    const { user } = await showPanel(buildAuction());
+    const dialog = await open(user);
+    act(() => liveSocket.down());
+    expect(dialog.getByText(/Nema veze sa serverom/)).toBeTruthy();
+    expect(dialog.getByRole('button', { name: /Postavi ponudu/ })).toHaveProperty('disabled', true);
+  });
+
+  test('keeps what was typed when the server refuses', async () => {
+    const { user, flush } = await showPanel(buildAuction());
+    const error = { code: 'RATE_LIMITED', message: 'Previše ponuda. Sačekajte trenutak.' };
+    liveSocket.answer('bid:place', () => ({ ok: false, error }));
+    const dialog = await open(user);
+    await user.click(dialog.getByRole('button', { name: '+€500' }));
+    await user.click(dialog.getByRole('button', { name: 'Postavi ponudu €10.500' }));
+    await flush();
+    expect(dialog.getByRole('alert').textContent).toBe(error.message);
+    expect(dialog.getByLabelText<HTMLInputElement>('Iznos ponude u evrima').value).toBe('10500');
+  });
+});

@@ -1,0 +1,75 @@
+import { cleanup, configure, screen, within } from '@testing-library/react';
+import type { UserEvent } from '@testing-library/user-event';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { buildAuction } from '../../testing/auctions.ts';
+import { liveSocket } from '../../testing/live-socket.ts';
+import { asKupac9, button, showPanel, signedInAndLive } from '../../testing/show-panel.tsx';
+
+// A machine that runs all tests at once is slow, and slowness is not what these are about.
+vi.setConfig({ testTimeout: 30_000 });
+configure({ asyncUtilTimeout: 10_000 });
+vi.mock('../../lib/live/socket-io.ts', async () => (await import('../../testing/live-socket.ts')).mocked);
+
+const lastBid = () => liveSocket.sentOf('bid:place').at(-1);
+const open = async (user: UserEvent, opener = 'Vaša ponuda') => {
+  await user.click(button(opener));
+  return within(await screen.findByRole('dialog'));
+};
+
+beforeEach(signedInAndLive);
+afterEach(cleanup);
+
+describe('the maximum bid', () => {
+  test('goes along with the bid, and is shown to its owner until it is outbid', async () => {
+    const { user, flush, accepted, someoneBids, again } = await showPanel(buildAuction());
+    liveSocket.answer('bid:place', () => accepted(1));
+    const dialog = await open(user);
+    await user.click(dialog.getByRole('checkbox', { name: /^Maksimalna ponuda/ }));
+    const maximum = dialog.getByLabelText('Maksimalna ponuda u evrima');
+    await user.clear(maximum);
+    await user.type(maximum, '9999');
+    expect(dialog.getByRole('alert').textContent).toBe('Maksimalna ponuda ne može biti manja od ponude');
+    await user.clear(maximum);
+    await user.type(maximum, '12000');
+    await user.click(dialog.getByRole('button', { name: 'Postavi ponudu €10.000' }));
+    expect(lastBid()).toMatchObject({ amount: 10_000, maxAmount: 12_000 });
+    await flush();
+    expect(screen.getByText('Vaš maksimum: €12.000')).toBeTruthy();
+    again();
+    expect(screen.getByText('Vaš maksimum: €12.000')).toBeTruthy();
+    await someoneBids(2, 'Kupac 2');
+    expect(screen.queryByText(/Vaš maksimum/)).toBeNull();
+    expect(Object.keys(localStorage).filter((key) => key.includes('maximum'))).toEqual([]);
+  });
+
+  test('of another is said when it beat the bid at once', async () => {
+    const { user, flush, accepted } = await showPanel(buildAuction());
+    liveSocket.answer('bid:place', () => accepted(1, false));
+    const dialog = await open(user);
+    await user.click(dialog.getByRole('button', { name: 'Postavi ponudu €10.000' }));
+    await flush();
+    expect(screen.getByTestId('bid-outcome').textContent).toMatch(
+      /^Vaša ponuda je uspešno postavljena!Drugi kupac ima višu maksimalnu ponudu/,
+    );
+  });
+
+  test('is all that a leader raises; the bid that goes along is the minimum, never the maximum', async () => {
+    const leads = { currentBid: 10_000, currentPrice: 10_000, minimumBid: 10_250, leader: 'Kupac 9' };
+    const viewer = { ...asKupac9, isLeading: true };
+    const { user, flush } = await showPanel(buildAuction({ ...leads, bidCount: 1 }), { viewer });
+    const error = { code: 'BID_TOO_LOW', message: 'Minimalna ponuda je €12.001', minimumBid: 12_001 };
+    liveSocket.answer('bid:place', () => ({ ok: false, error }));
+    const dialog = await open(user, 'Maksimalna ponuda');
+    const maximum = dialog.getByLabelText('Maksimalna ponuda');
+    await user.clear(maximum);
+    await user.type(maximum, '10000');
+    expect(dialog.getByRole('alert').textContent).toBe('Minimalna ponuda je €10.001');
+    await user.clear(maximum);
+    await user.type(maximum, '12000');
+    await user.click(dialog.getByRole('button', { name: 'Povećaj na €12.000' }));
+    expect(lastBid()).toMatchObject({ amount: 10_250, maxAmount: 12_000 });
+    await flush();
+    expect(dialog.getByRole('alert').textContent).toBe(error.message);
+    expect(maximum).toHaveValue(12_000);
+  });
+});

@@ -1,0 +1,50 @@
+import { cleanup, configure, screen } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { buildAuction } from '../../testing/auctions.ts';
+import { liveSocket } from '../../testing/live-socket.ts';
+import { button, showPanel, signedInAndLive } from '../../testing/show-panel.tsx';
+
+// A machine that runs all tests at once is slow, and slowness is not what these are about.
+vi.setConfig({ testTimeout: 30_000 });
+configure({ asyncUtilTimeout: 10_000 });
+vi.mock('../../lib/live/socket-io.ts', async () => (await import('../../testing/live-socket.ts')).mocked);
+
+const lastBid = () => liveSocket.sentOf('bid:place').at(-1);
+
+beforeEach(signedInAndLive);
+afterEach(cleanup);
+
+describe('the quick bid', () => {
+  test('bids the minimum with one tap, and says that it was placed and leads', async () => {
+    const { user, flush, accepted } = await showPanel(buildAuction());
+    liveSocket.answer('bid:place', () => accepted(1));
+    await user.click(button('Brza ponuda €10.000'));
+    expect(lastBid()).toMatchObject({ amount: 10_000 });
+    expect(button(/Šaljemo ponudu/)).toHaveProperty('disabled', true);
+    await flush();
+    expect(screen.getByText('Brza ponuda uspešno postavljena!')).toBeTruthy();
+    expect(screen.getByTestId('standing-panel').textContent).toBe('Vaša ponuda vodi');
+    // Nobody outbids themselves with a tap; the button keeps the keyboard's focus all the same.
+    const own = button('Brza ponuda €10.250');
+    expect([own.getAttribute('aria-disabled'), (own as HTMLButtonElement).disabled]).toEqual(['true', false]);
+    await user.click(own);
+    expect(lastBid()).toMatchObject({ amount: 10_000 });
+  });
+
+  test('shows a refusal as the server words it', async () => {
+    const { user, flush } = await showPanel(buildAuction());
+    const error = { code: 'BID_TOO_LOW', message: 'Minimalna ponuda je €10.500', minimumBid: 10_500 };
+    liveSocket.answer('bid:place', () => ({ ok: false, error }));
+    await user.click(button(/Brza ponuda/));
+    await flush();
+    expect(screen.getByTestId('bid-outcome').textContent).toBe('Minimalna ponuda je €10.500');
+  });
+
+  test('bids what the button said when the finger came down, though the price moved before it was lifted', async () => {
+    const { user, someoneBids } = await showPanel(buildAuction());
+    await user.pointer({ keys: '[MouseLeft>]', target: button(/Brza ponuda/) });
+    await someoneBids(1);
+    await user.pointer({ keys: '[/MouseLeft]', target: button('Brza ponuda €10.250') });
+    expect(lastBid()).toMatchObject({ amount: 10_000 });
+  });
+});

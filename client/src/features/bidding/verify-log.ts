@@ -1,0 +1,66 @@
+import { applyEvent } from '@autoplace/shared/auction';
+import { type AuctionEvent, type AuctionView, publicLog } from '@autoplace/shared/contract';
+import { z } from 'zod';
+
+/**
+ * `publicLog` without reading into the events: a hash covers what the server wrote, and a field that this client does not
+ * know is a part of it, as is one that an older server did not write yet.
+ */
+export const rawLog = publicLog.extend({
+  links: z.array(
+    publicLog.shape.links.element.extend({
+      events: z.array(z.looseObject({ seq: z.int(), type: z.string() })),
+    }),
+  ),
+});
+type RawLog = z.infer<typeof rawLog>;
+
+/** `hashes` are those of the links, so that whoever holds a receipt can look for it. */
+export type Verification = { ok: true; events: number; hashes: Set<string> } | { ok: false; link: number };
+
+/** JSON in its RFC 8785 form, for what a log holds: numbers and strings are as `JSON.stringify` writes them. */
+function canonical(value: unknown): string {
+  if (Array.isArray(value)) return `[${value.map(canonical).join(',')}]`;
+  if (typeof value !== 'object' || value === null) return JSON.stringify(value);
+  const members = Object.entries(value)
+    .filter(([, member]) => member !== undefined)
+    .sort(([a], [b]) => (a < b ? -1 : 1))
+    .map(([name, member]) => `${JSON.stringify(name)}:${canonical(member)}`);
+  return `{${members.join(',')}}`;
+}
+
+async function sha256(text: string): Promise<string> {
+  const digest = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(text));
+  return Array.from(new Uint8Array(digest), (byte) => byte.toString(16).padStart(2, '0')).join('');
+}
+
+/**
+ * Checks the public chain of an auction that is over (docs/architecture.md, Proof): every link follows the one before it,
+ * every hash fits its content, and the events lead to the result that is shown. Throws where the browser has no
+ * `crypto.subtle`, as on a page that is not served over https.
+ */
+export async function verifyLog({ auctionId, links }: RawLog, shown: AuctionView): Promise<Verification> {
+  let prevHash = '0'.repeat(64);
+  let view: AuctionView | null = null;
+  const hashes = new Set<string>();
+  for (const [index, link] of links.entries()) {
+    const { firstSeq, events, seal, hash } = link;
+    const fits = hash === (await sha256(canonical({ auctionId, firstSeq, events, seal, prevHash })));
+    if (!fits || link.prevHash !== prevHash) return { ok: false, link: index + 1 };
+    prevHash = hash;
+    hashes.add(hash);
+    for (const event of events as AuctionEvent[]) {
+      if (event.seq !== (view?.seq ?? 0) + 1) return { ok: false, link: index + 1 };
+      view = applyEvent(view, event);
+    }
+  }
+  if (view === null || !sameResult(view, shown)) return { ok: false, link: links.length };
+  return { ok: true, events: view.seq, hashes };
+}
+
+const sameResult = (a: AuctionView, b: AuctionView) =>
+  a.id === b.id &&
+  a.status === b.status &&
+  a.winner === b.winner &&
+  a.hammerPrice === b.hammerPrice &&
+  a.bidCount === b.bidCount;
