@@ -5,7 +5,7 @@ import { scriptFetch } from '../../testing/scripted-fetch.ts';
 import { store } from '../store.ts';
 import { completeSignIn } from './callback.ts';
 import { rememberReturnPath } from './return-path.ts';
-import { currentUserAtom } from './state.ts';
+import { authStatusAtom, currentUserAtom } from './state.ts';
 import { userManager } from './user-manager.ts';
 
 vi.mock('./user-manager.ts', () => ({ userManager: vi.fn(), currentUserManager: vi.fn() }));
@@ -20,6 +20,7 @@ beforeEach(() => {
   localStorage.clear();
   sessionStorage.clear();
   store.set(currentUserAtom, null);
+  store.set(authStatusAtom, 'loading');
   manager = fakeUserManager();
   manager.signinRedirectCallback.mockImplementation(async () => {
     manager.user = buildUser();
@@ -37,6 +38,7 @@ afterEach(() => {
 test('without an answer of the provider it goes to /auctions', async () => {
   await expect(completeSignIn('http://localhost/signin-oidc')).resolves.toBe('/auctions');
   expect(manager.signinRedirectCallback).not.toHaveBeenCalled();
+  expect(store.get(authStatusAtom)).toBe('ready');
 });
 
 test('with an account it waits 0.5 s and goes to the remembered path', async () => {
@@ -72,4 +74,6 @@ test('an error of the provider goes to /login and is logged', async () => {
     '/login',
   );
   expect(logged).toHaveBeenCalledWith('Sign-in failed', refusal);
+  // Without it the login page would wait for ever to learn that nobody is signed in.
+  expect(store.get(authStatusAtom)).toBe('ready');
 });

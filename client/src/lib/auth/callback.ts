@@ -9,10 +9,16 @@ import { userManager } from './user-manager.ts';
 
 const POST_REDIRECT_WAIT_MS = 500;
 
-/** Handles the answer of the identity provider at /signin-oidc and tells where to go next (specification section 2). */
+/**
+ * Handles the answer of the identity provider at /signin-oidc and tells where to go next (specification section 2). By
+ * then it is known who is signed in, whichever way it went: pages wait for that.
+ */
 export async function completeSignIn(url: string): Promise<string> {
   const answer = new URL(url).searchParams;
-  if (!answer.has('code') && !answer.has('error')) return DEFAULT_LANDING;
+  if (!answer.has('code') && !answer.has('error')) {
+    await restoreSession();
+    return DEFAULT_LANDING;
+  }
   try {
     const manager = await userManager();
     await interactively(() => manager.signinRedirectCallback(url));
@@ -26,6 +32,7 @@ export async function completeSignIn(url: string): Promise<string> {
     return takeReturnPath();
   } catch (error) {
     console.error('Sign-in failed', error);
+    await restoreSession();
     return '/login';
   }
 }
