@@ -22,15 +22,20 @@ try {
 
 async function record(): Promise<void> {
   const { auctionId, url, token, seconds } = settings();
-  let begun = false;
+  let messages = 0;
+  // Only for whoever sits in front of it: what is recorded goes to a file, and nothing would be seen to happen.
+  const say = (sentence: string) => void (process.stderr.isTTY && process.stderr.write(`${sentence}\n`));
   const write = (line: object) => void process.stdout.write(`${JSON.stringify(line)}\n`);
   const recorder = new SocketRecorder({
     url,
     auctionId,
     token,
     onMessage(message) {
-      if (!begun) write(header(auctionId, url));
-      begun = true;
+      if (messages === 0) {
+        write(header(auctionId, url));
+        say(`Recording ${auctionId} until it is over; Ctrl-C ends it sooner.`);
+      }
+      messages += 1;
       write(message);
     },
   });
@@ -38,6 +43,7 @@ async function record(): Promise<void> {
   process.on('SIGINT', stop).on('SIGTERM', stop);
   const timeIsUp = seconds === null ? null : setTimeout(stop, seconds * 1000);
   await recorder.done.finally(() => timeIsUp !== null && clearTimeout(timeIsUp));
+  say(`Recorded ${messages} messages.`);
 }
 
 function header(auctionId: string, serverUrl: string): SocketRecording['header'] {
