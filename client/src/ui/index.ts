@@ -12,5 +12,6 @@ export * from './PriceStaircase.tsx';
 export * from './ScaleRule.tsx';
 export * from './Switch.tsx';
 export * from './Toast.tsx';
+export * from './ToastRegion.tsx';
 export * from './UiProvider.tsx';
 export * from './Wordmark.tsx';

@@ -127,7 +127,7 @@ describe('live', () => {
     expect(row.getByText('€11.750')).toBeVisible();
     expect(await row.findByText('Nadlicitirani ste')).toHaveAttribute('data-standing', 'outbid');
     expect(tab(/^Nadlicitirani/)).toHaveTextContent('Nadlicitirani2');
-    expect(screen.getByText('Automobil one: Nadlicitirani ste.')).toBeInTheDocument();
+    expect(await screen.findByText('Automobil one: Nadlicitirani ste.')).toBeInTheDocument();
   });
 
   test('an answer that is older than what was pushed is asked for again', async () => {

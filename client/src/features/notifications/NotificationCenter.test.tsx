@@ -22,7 +22,7 @@ describe('elsewhere', () => {
     const { user } = await openNotifications('/');
     expect(screen.getByRole('region', { name: 'Obaveštenja' })).toHaveAttribute('aria-live', 'polite');
     await server.push(buildNotification(0));
-    expect(region().getByText('Na aukciji broj 0 stigla je viša ponuda.')).toBeVisible();
+    expect(await region().findByText('Na aukciji broj 0 stigla je viša ponuda.')).toBeVisible();
     expect(region().getByRole('link')).toHaveAttribute('href', '/auctions/auction-0');
     await user.click(region().getByRole('button', { name: 'Zatvori' }));
     expect(region().queryByRole('link')).toBeNull();
@@ -33,8 +33,8 @@ describe('elsewhere', () => {
     await openNotifications('/');
     await server.push(buildNotification(0));
     await server.push(buildNotification(9, { id: 'notice-9', auctionId: 'auction-0' }));
+    expect(await region().findByText('Na aukciji broj 9 stigla je viša ponuda.')).toBeVisible();
     expect(region().getAllByRole('link')).toHaveLength(1);
-    expect(region().getByText('Na aukciji broj 9 stigla je viša ponuda.')).toBeVisible();
   });
 
   test('the page of the auction tells it itself', async () => {
@@ -50,7 +50,7 @@ describe('elsewhere', () => {
     await server.push(buildNotification(0, { ...message, title: 'Nova poruka' }));
     await server.push(buildNotification(9, { ...message, title: 'Još jedna poruka' }));
     await server.push(buildNotification(8, { kind: 'ending_soon', auctionId: 'auction-0' }));
-    expect(region().getAllByRole('link')).toHaveLength(2);
+    expect(await region().findAllByRole('link')).toHaveLength(2);
     expect(region().getByRole('link', { name: 'Nova poruka' })).toHaveAttribute(
       'href',
       '/auctions/auction-0',
@@ -60,7 +60,7 @@ describe('elsewhere', () => {
   test('what the application has to say stands there until it is closed', async () => {
     const { user } = await openNotifications('/');
     act(() => tell({ tone: 'error', title: 'Nije sačuvano', text: 'Nema veze sa serverom.' }));
-    expect(region().getByText('Nema veze sa serverom.')).toBeVisible();
+    expect(await region().findByText('Nema veze sa serverom.')).toBeVisible();
     await user.click(region().getByRole('button', { name: 'Zatvori' }));
     expect(region().queryByText('Nije sačuvano')).toBeNull();
   });

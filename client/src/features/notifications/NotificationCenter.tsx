@@ -1,13 +1,14 @@
 import type { Notification } from '@autoplace/shared/contract';
 import { useAtomValue } from 'jotai';
-import { useEffect, useRef, useState } from 'react';
+import { lazy, Suspense, useEffect, useRef, useState } from 'react';
 import { useLocation } from 'react-router-dom';
-import { dismiss, messagesAtom } from '../../lib/messages.ts';
-import { Toast, ToastRegion } from '../../ui/Toast.tsx';
-import { AuctionLink } from './AuctionLink.tsx';
+import { messagesAtom } from '../../lib/messages.ts';
+import { ToastRegion } from '../../ui/ToastRegion.tsx';
 import { followNotifications } from './follow.ts';
-import { kindIcons } from './kind-icons.ts';
 import { texts } from './texts.ts';
+
+// Seldom wanted, and never on the first paint.
+const Toasts = lazy(() => import('./Toasts.tsx'));
 
 /** How many lie over a page at once; the rest is in the list. */
 const MOST = 3;
@@ -47,23 +48,11 @@ export default function NotificationCenter() {
   const close = (id: string) => setToasts((shown) => shown.filter((item) => item.id !== id));
   return (
     <ToastRegion label={texts.title}>
-      {messages.map(({ id, tone, title, text }) => (
-        <Toast key={id} tone={tone} title={title} closeLabel={texts.close} onClose={() => dismiss(id)}>
-          {text}
-        </Toast>
-      ))}
-      {toasts.map((item) => (
-        <Toast
-          key={item.id}
-          tone={item.type}
-          icon={kindIcons[item.kind]}
-          title={<AuctionLink item={item} onOpen={() => close(item.id)} />}
-          closeLabel={texts.close}
-          onClose={() => close(item.id)}
-        >
-          {item.message}
-        </Toast>
-      ))}
+      {messages.length + toasts.length > 0 && (
+        <Suspense>
+          <Toasts messages={messages} notifications={toasts} onClose={close} />
+        </Suspense>
+      )}
     </ToastRegion>
   );
 }

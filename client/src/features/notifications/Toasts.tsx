@@ -1,0 +1,36 @@
+import type { Notification } from '@autoplace/shared/contract';
+import { dismiss, type Message } from '../../lib/messages.ts';
+import { Toast } from '../../ui/Toast.tsx';
+import { AuctionLink } from './AuctionLink.tsx';
+import { kindIcons } from './kind-icons.ts';
+import { texts } from './texts.ts';
+
+/** What the application itself has to say, and below it the notifications that have come. */
+export default function Toasts(props: {
+  messages: readonly Message[];
+  notifications: readonly Notification[];
+  onClose: (id: string) => void;
+}) {
+  const { messages, notifications, onClose } = props;
+  return (
+    <>
+      {messages.map(({ id, tone, title, text }) => (
+        <Toast key={id} tone={tone} title={title} closeLabel={texts.close} onClose={() => dismiss(id)}>
+          {text}
+        </Toast>
+      ))}
+      {notifications.map((item) => (
+        <Toast
+          key={item.id}
+          tone={item.type}
+          icon={kindIcons[item.kind]}
+          title={<AuctionLink item={item} onOpen={() => onClose(item.id)} />}
+          closeLabel={texts.close}
+          onClose={() => onClose(item.id)}
+        >
+          {item.message}
+        </Toast>
+      ))}
+    </>
+  );
+}

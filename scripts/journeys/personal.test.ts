@@ -1,0 +1,166 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { AxeBuilder } from '@axe-core/playwright';
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { DEMO_PASSWORD } from '../../server/src/seed/demo-accounts.ts';
+import { launchBrowser } from './support/browser.ts';
+import { prepareData } from './support/prepare.ts';
+import { freePort, ServerProcess } from './support/server-process.ts';
+import { DESKTOP, openVisitor, PATIENCE_MS, PHONE, signIn, type Visitor } from './support/visitor.ts';
+
+const eventually = { timeout: PATIENCE_MS };
+
+let dataDir: string;
+let server: ServerProcess;
+let browser: Browser;
+let rival: Visitor;
+
+beforeAll(async () => {
+  dataDir = await mkdtemp(join(tmpdir(), 'autoplace-personal-'));
+  server = new ServerProcess(await freePort(), { DATA_DIR: dataDir, SEED: 'none', LOG_LEVEL: 'warn' });
+  const startsAt = Date.now();
+  const lot = { startingPrice: 10_000, startsAt, endsAt: startsAt + 3_600_000 };
+  await prepareData(dataDir, server.url, [
+    { ...lot, auctionId: 'telefon', title: 'Automobil za telefon' },
+    { ...lot, auctionId: 'racunar', title: 'Automobil za računar' },
+    { ...lot, auctionId: 'zelja', title: 'Automobil iz želje' },
+  ]);
+  browser = await launchBrowser();
+  await server.start();
+  rival = await openVisitor(browser, server.url);
+  await signIn(rival, 'buyer2@autoplace.rs');
+});
+
+afterAll(async () => {
+  await browser?.close();
+  await server?.stop('SIGTERM');
+  await rm(dataDir, { recursive: true, force: true });
+});
+
+async function bid({ page }: Visitor, auctionId: string, amount: string): Promise<void> {
+  await page.goto(`/auctions/${auctionId}`);
+  await page.getByRole('button', { name: `Brza ponuda €${amount}` }).click();
+  await page.getByText('Vaša ponuda vodi').filter({ visible: true }).first().waitFor();
+}
+
+const heart = (page: Page, title: string) =>
+  page.getByRole('button', { name: `Sačuvaj među omiljene: ${title}` });
+const isKept = (page: Page, title: string) => heart(page, title).getAttribute('aria-pressed');
+const row = (page: Page, title: string) =>
+  page.getByRole('listitem').filter({ has: page.getByRole('heading', { name: title }) });
+
+/** What axe finds against WCAG 2.2 A and AA, and whether the page scrolls sideways. */
+async function barriers(page: Page): Promise<string[]> {
+  const { violations } = await new AxeBuilder({ page })
+    .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'])
+    .analyze();
+  const found = violations.flatMap(({ id, nodes }) =>
+    nodes.map(({ target }) => `${id}: ${target.join(' ')}`),
+  );
+  const sideways = await page.evaluate<boolean>(
+    'document.documentElement.scrollWidth > document.documentElement.clientWidth',
+  );
+  return sideways ? [...found, 'scrolls sideways'] : found;
+}
+
+describe.each([
+  ['a phone in light', PHONE, 'light', 'telefon', 'Automobil za telefon'],
+  ['a desktop in dark', DESKTOP, 'dark', 'racunar', 'Automobil za računar'],
+] as const)('a buyer on %s', (_name, viewport, colorScheme, lot, title) => {
+  let buyer: Visitor;
+  let page: Page;
+
+  beforeAll(async () => {
+    buyer = await openVisitor(browser, server.url, viewport, colorScheme);
+    page = buyer.page;
+    await signIn(buyer, 'buyer1@autoplace.rs');
+  });
+  afterAll(() => buyer?.context.close());
+
+  it('finds a car whose heart they tapped among the favourites, live, in every window', async () => {
+    await heart(page, title).click();
+    const other = await buyer.context.newPage();
+    await other.goto('/favourites');
+    await row(other, title).getByText('€10.000').waitFor();
+
+    await page.goto(`/auctions/${lot}`);
+    await expect.poll(() => isKept(page, title), eventually).toBe('true');
+    await page.getByRole('button', { name: 'Korisnički meni' }).click();
+    await page.getByRole('menuitem', { name: 'Omiljene aukcije' }).click();
+    await row(page, title).getByText('Preostalo vreme').waitFor();
+    expect(await barriers(page)).toEqual([]);
+
+    await heart(page, title).click();
+    await page.getByText('Uklonjeno iz omiljenih').waitFor();
+    await other.getByText('Uklonjeno iz omiljenih').waitFor();
+    await page.reload();
+    await page.getByText('Još nemate omiljenih aukcija').waitFor();
+    expect(await barriers(page)).toEqual([]);
+    await other.close();
+  });
+
+  it('sees on their bids how they are outbid, and bids again from there', async () => {
+    await bid(buyer, lot, '10.000');
+    await page.goto('/my-bids');
+    await row(page, title).getByText('Vaša ponuda vodi').waitFor();
+    expect(await barriers(page)).toEqual([]);
+
+    await bid(rival, lot, '10.100');
+    await row(page, title).getByText('€10.100').waitFor();
+    await row(page, title).getByText('Nadlicitirani ste').waitFor();
+    const tabs = page.getByRole('navigation', { name: 'Stanje ponuda' });
+    await expect.poll(() => tabs.getByRole('link', { name: /^Nadlicitirani/ }).textContent()).toContain('1');
+    expect(await barriers(page)).toEqual([]);
+
+    await row(page, title)
+      .getByRole('link', { name: /^Licitiraj ponovo/ })
+      .click();
+    await page.getByRole('button', { name: 'Brza ponuda €10.200' }).click();
+    await page.getByText('Vaša ponuda vodi').filter({ visible: true }).first().waitFor();
+    await page.goto('/dashboard');
+    await page.getByRole('link', { name: /^Vodite na \d, nadlicitirani ste na 0/ }).click();
+    await row(page, title).getByText('Vaša ponuda vodi').waitFor();
+  });
+
+  it('switches an e-mail off and finds it so after a reload', async () => {
+    await page.goto('/settings');
+    const lead = page.getByRole('switch', { name: 'Nadlicitirani ste' });
+    const before = await lead.isChecked();
+    await lead.click();
+    await page.getByText('Sačuvano', { exact: true }).waitFor();
+    expect(await barriers(page)).toEqual([]);
+    await page.reload();
+    await expect.poll(() => lead.isChecked(), eventually).toBe(!before);
+  });
+
+  it('reaches every page of theirs with the keyboard alone', async () => {
+    await page.getByRole('button', { name: 'Korisnički meni' }).focus();
+    await page.keyboard.press('Enter');
+    await page.getByRole('menu').waitFor();
+    await page.keyboard.type('moje');
+    await page.keyboard.press('Enter');
+    await page.waitForURL('**/my-bids');
+    expect(buyer.problems).toEqual([]);
+  });
+});
+
+it('a visitor who taps a heart finds it kept after signing in', async () => {
+  const visitor = await openVisitor(browser, server.url, PHONE);
+  const { page } = visitor;
+  const title = 'Automobil iz želje';
+  await page.goto('/auctions');
+  await heart(page, title).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Prijavi se preko Entra' }).click();
+  await page.getByLabel('E-mail adresa').fill('buyer1@autoplace.rs');
+  await page.getByLabel('Lozinka').fill(DEMO_PASSWORD);
+  await page.getByRole('button', { name: 'Prijavi se', exact: true }).click();
+  await page.waitForURL('**/auctions');
+  await page.getByText('Sačuvano među omiljene', { exact: true }).waitFor();
+  await expect.poll(() => isKept(page, title), eventually).toBe('true');
+  await page.goto('/favourites');
+  await row(page, title).waitFor();
+  expect(visitor.problems).toEqual([]);
+  await visitor.context.close();
+});
