@@ -42,9 +42,10 @@ async function world() {
   await desk.list(classicTerms());
   const { mails, due } = memoryMails();
   const sent: Mail[] = [];
-  const post = { fails: false };
+  const post = { fails: false, hangs: false };
   const mailer = {
     async send(mail: Mail) {
+      if (post.hangs) await new Promise(() => {});
       if (post.fails) throw new Error('the mail server is away');
       sent.push(mail);
     },
@@ -111,6 +112,19 @@ describe('the mail of a notice', () => {
     await clock.advance(10 * MINUTE);
     expect(subjects()).toEqual(['naslov b', 'naslov a']);
     await mailing.stop();
+  });
+
+  it('does not hold up a stop when the mail server hangs', async () => {
+    const { tell, clock, post, mailing } = await world();
+    post.hangs = true;
+    tell('a', 'won');
+    await clock.advance(0);
+    let stopped = false;
+    const stop = mailing.stop().then(() => (stopped = true));
+    await clock.advance(2_999);
+    expect(stopped).toBe(false);
+    await clock.advance(1);
+    await stop;
   });
 
   it('is given up after a day, and at once where there is no such user', async () => {

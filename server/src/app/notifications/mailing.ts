@@ -13,6 +13,8 @@ import { type Letter, toMail } from './mail-content.ts';
 const LEASE_MS = 60_000;
 /** How often is looked for mails that another server left or that wait, in milliseconds. */
 const SWEEP_MS = 20_000;
+/** For how long a stop waits for the mail that is under way, in milliseconds. */
+const LAST_MAIL_MS = 3_000;
 /** After a first failure, in milliseconds; each further one doubles the wait up to an hour, and after a day it is over. */
 const RETRY_MS = 30_000;
 const MOST_RETRY_MS = 3_600_000;
@@ -52,11 +54,17 @@ export class Mailing {
     this.#sweep();
   }
 
-  /** Resolves when the mail that is under way has gone. */
+  /** Resolves when the mail that is under way has gone; one that hangs is left to the next start. */
   async stop(): Promise<void> {
     this.#running = false;
     this.#stopSweep();
-    await this.#round;
+    if (this.#round === null) return;
+    let cancel = () => {};
+    const patience = new Promise<void>((over) => {
+      cancel = this.#deps.clock.after(LAST_MAIL_MS, over);
+    });
+    await Promise.race([this.#round, patience]);
+    cancel();
   }
 
   /** There may be something to send. */
