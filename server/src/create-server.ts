@@ -22,6 +22,7 @@ import { rebuildCatalogue } from './app/auction/rebuild.ts';
 import { Selling } from './app/auction/selling.ts';
 import { Interpreting } from './app/search/interpreting.ts';
 import type { Config } from './config.ts';
+import { createDealing } from './dealing.ts';
 import { joinServers } from './join-servers.ts';
 import { createPersonal } from './personal.ts';
 import type { Clock } from './ports/clock.ts';
@@ -153,6 +154,7 @@ export async function createServer(deps: ServerDeps): Promise<AutoplaceServer> {
   );
   api.use('/search', searchRoutes(new Interpreting({ clock, eurRsdRate: config.eurRsdRate })));
   api.use(personal.routes);
+  api.use(await createDealing({ connection, desk, dataDir: config.dataDir, ids, clock }));
   api.use(notFound);
   app.use('/api', api);
   app.use('/images', carPictures(join(config.dataDir, 'images')), notFound);

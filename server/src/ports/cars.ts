@@ -5,17 +5,32 @@ export interface Car extends LotCar {
   dealerId: string;
   vin: string;
   notes: string | null;
+  /** As the cars API numbers them; finer than the values that a lot shows. */
+  codes: { fuelType: number; transmission: number; condition: number };
+  /** The newest auction that the car was put into; it may not exist, when its listing was cut off. */
+  auctionId: string | null;
+  /** Counts the changes: a change is written only over the version that it was made from. */
+  version: number;
   createdAt: number;
   updatedAt: number;
 }
 
 export interface Cars {
-  /** Writes the whole car, new or known. */
-  upsert(car: Car): Promise<void>;
+  /** Adds a car; answers false when there is one of that id. */
+  insert(car: Car): Promise<boolean>;
+  /** Writes the whole car as version `car.version + 1`; answers false when the stored one is not `car.version` any more. */
+  replace(car: Car): Promise<boolean>;
+  /** Removes the car as it was read; answers false when it has changed since or is gone. */
+  remove(car: Pick<Car, 'id' | 'version'>): Promise<boolean>;
   findById(id: string): Promise<Car | null>;
+  /** The newest first. */
+  ofDealer(dealerId: string): Promise<Car[]>;
 }
 
-/** The part of a car that its auction shows. */
-export function toLotCar({ dealerId, vin, notes, createdAt, updatedAt, ...lot }: Car): LotCar {
-  return lot;
+/** The part of a car that its auction shows, with the primary picture first. */
+export function toLotCar(car: Car): LotCar {
+  const { dealerId, vin, notes, codes, auctionId, version, createdAt, updatedAt, ...lot } = car;
+  const isPrimary = (image: LotCar['images'][number]) => image.medium === lot.primaryImageUrl;
+  const images = [...lot.images.filter(isPrimary), ...lot.images.filter((image) => !isPrimary(image))];
+  return { ...lot, images };
 }

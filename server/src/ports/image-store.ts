@@ -11,4 +11,6 @@ export interface PictureSizes {
 export interface ImageStore {
   /** Keeps a picture for good; the same content gets the same name. */
   save(carId: string, sizes: PictureSizes): Promise<CarImage>;
+  /** Forgets a picture; doing it again changes nothing. */
+  remove(carId: string, imageId: string): Promise<void>;
 }

@@ -1,6 +1,6 @@
 import type { AuctionDesk } from '../app/auction/desk.ts';
 import { isOver } from '../domain/auction/index.ts';
-import type { Car } from '../ports/cars.ts';
+import type { Car, Cars } from '../ports/cars.ts';
 import { placeBids } from './bid-history.ts';
 import { type DemoCar, demoCars } from './cars/index.ts';
 import { lotTerms } from './lot-terms.ts';
@@ -9,6 +9,7 @@ import type { SeedClock } from './seed-clock.ts';
 
 export interface AuctionSeed {
   desk: AuctionDesk;
+  cars: Cars;
   clock: SeedClock;
   now: number;
   softCloseMs: number;
@@ -26,6 +27,7 @@ export async function seedAuctions(seed: AuctionSeed): Promise<number> {
     const auctionId = await freeId(seed.desk, lot, demo.key, index < liveLots.length);
     if (auctionId === null) continue;
     await listLot(seed, lot, demo, car, auctionId);
+    await seed.cars.replace({ ...car, auctionId });
     listed += 1;
   }
   return listed;

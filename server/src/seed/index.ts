@@ -49,6 +49,7 @@ export async function seedDemo({ connection, identity, config, clock, logger }: 
   const { softCloseMs } = config;
   const listed = await seedAuctions({
     desk,
+    cars,
     clock: seedClock,
     now: clock.now(),
     softCloseMs,

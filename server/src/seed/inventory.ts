@@ -1,4 +1,4 @@
-import type { CarImage } from '@autoplace/shared/contract';
+import { type CarImage, codeOfCondition, codeOfFuel, codeOfTransmission } from '@autoplace/shared/contract';
 import type { Car, Cars } from '../ports/cars.ts';
 import type { Clock } from '../ports/clock.ts';
 import type { ImageStore } from '../ports/image-store.ts';
@@ -47,9 +47,16 @@ async function entry(
     notes,
     images: pictures,
     primaryImageUrl: pictures[0]?.medium ?? null,
+    codes: {
+      fuelType: codeOfFuel(demo.fuelType),
+      transmission: codeOfTransmission(demo.transmission),
+      condition: codeOfCondition(demo.condition),
+    },
+    auctionId: null,
+    version: 0,
     createdAt: now,
     updatedAt: now,
   };
-  await cars.upsert(car);
+  await cars.insert(car);
   return car;
 }

@@ -66,12 +66,11 @@ export type DealerCar = z.infer<typeof dealerCar>;
 export const carCreated = z.object({ carId: id, car: dealerCar });
 /** `PUT /api/cars/{id}`, and the calls on its pictures. */
 export const carChanged = z.object({ car: dealerCar });
+/** `DELETE /api/cars/{id}` and `DELETE /api/auctions/{id}`. */
+export const deleted = z.object({ deleted: z.literal(true) });
 /** `GET /api/cars/my-cars`: the newest first, all of them. */
 export const myCars = z.array(dealerCar);
-/** `POST /api/cars/{id}/images` (multipart `images`): those that were kept, and why others were not. */
-export const imagesAdded = carChanged.extend({
-  added: z.array(carImage),
-  dropped: z.array(z.object({ name: z.string(), reason: z.string() })),
-});
+/** `POST /api/cars/{id}/images` (multipart `images`): all that were sent are kept, or none. */
+export const imagesAdded = carChanged.extend({ added: z.array(carImage) });
 /** `PUT /api/cars/{id}/images/primary`. */
 export const primaryImageBody = z.object({ imageId: id });

@@ -19,6 +19,12 @@ export const errorCode = z.enum([
   'WRONG_AUCTION_TYPE',
   'BUY_NOW_UNAVAILABLE',
   'IDEMPOTENCY_MISMATCH',
+  'NOT_A_DEALER',
+  'DEALER_NOT_APPROVED',
+  'CAR_IN_AUCTION',
+  'TOO_MANY_IMAGES',
+  'AUCTION_STARTED',
+  'AUCTION_HAS_BIDS',
 ]);
 export type ErrorCode = z.infer<typeof errorCode>;
 

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { mkdir, rename, writeFile } from 'node:fs/promises';
+import { mkdir, rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { ImageStore } from '../../ports/image-store.ts';
 
@@ -17,6 +17,10 @@ export function createFileImageStore(dir: string): ImageStore {
       }
       const url = (size: string) => `/images/${carId}/${id}-${size}.jpg`;
       return { id, small: url('small'), medium: url('medium'), large: url('large') };
+    },
+    async remove(carId, imageId) {
+      for (const size of ['small', 'medium', 'large'])
+        await rm(join(dir, carId, `${imageId}-${size}.jpg`), { force: true });
     },
   };
 }

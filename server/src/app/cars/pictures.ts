@@ -1,0 +1,74 @@
+import { type CarImage, type DealerCar, MAX_IMAGES } from '@autoplace/shared/contract';
+import type { Car } from '../../ports/cars.ts';
+import type { ImageStore } from '../../ports/image-store.ts';
+import type { PictureMaker } from '../../ports/picture-maker.ts';
+import type { Principal } from '../../ports/principal.ts';
+import type { CarRefusal, Inventory } from './inventory.ts';
+
+type Refusal = CarRefusal | 'TOO_MANY_IMAGES' | 'UNSUPPORTED_MEDIA';
+
+/** The pictures of dealers' cars. */
+export class CarPictures {
+  readonly #deps: { inventory: Inventory; images: ImageStore; maker: PictureMaker };
+
+  constructor(deps: { inventory: Inventory; images: ImageStore; maker: PictureMaker }) {
+    this.#deps = deps;
+  }
+
+  /** Keeps all of the files or none; `file` names the one that stood in the way. A picture that is there stays one. */
+  async add(
+    who: Principal,
+    carId: string,
+    files: readonly { name: string; content: Buffer }[],
+  ): Promise<{ ok: true; car: DealerCar; added: CarImage[] } | { ok: false; code: Refusal; file?: string }> {
+    const { inventory, images, maker } = this.#deps;
+    const own = await inventory.one(who, carId);
+    if (!own.ok) return own;
+    if (own.car.dealerId !== who.userId) return { ok: false, code: 'NOT_FOUND' };
+    if (files.length > MAX_IMAGES) return { ok: false, code: 'TOO_MANY_IMAGES' };
+    const made = [];
+    for (const { name, content } of files) {
+      const sizes = await maker.make(content);
+      if (sizes === null) return { ok: false, code: 'UNSUPPORTED_MEDIA', file: name };
+      made.push(sizes);
+    }
+    const added: CarImage[] = [];
+    for (const sizes of made) added.push(await images.save(carId, sizes));
+    let isFull = false;
+    const answer = await inventory.change(who, carId, (car) => {
+      const all = [...new Map([...car.images, ...added].map((image) => [image.id, image])).values()];
+      isFull = all.length > MAX_IMAGES;
+      if (isFull || all.length === car.images.length) return null;
+      return { ...car, images: all, primaryImageUrl: car.primaryImageUrl ?? all[0]?.medium ?? null };
+    });
+    if (!answer.ok) return answer;
+    return isFull ? { ok: false, code: 'TOO_MANY_IMAGES' } : { ok: true, car: answer.car, added };
+  }
+
+  setPrimary(who: Principal, carId: string, imageId: string) {
+    return this.#withImage(who, carId, imageId, (car, { medium }) => ({ ...car, primaryImageUrl: medium }));
+  }
+
+  /** Takes a picture away; after the primary one the first is primary (specification section 4). */
+  async remove(who: Principal, carId: string, imageId: string) {
+    const answer = await this.#withImage(who, carId, imageId, (car, gone) => {
+      const images = car.images.filter(({ id }) => id !== imageId);
+      const primaryImageUrl =
+        car.primaryImageUrl === gone.medium ? (images[0]?.medium ?? null) : car.primaryImageUrl;
+      return { ...car, images, primaryImageUrl };
+    });
+    // An auction, past or open, may show it.
+    if (answer.ok && answer.car.auction === null) await this.#deps.images.remove(carId, imageId);
+    return answer;
+  }
+
+  async #withImage(who: Principal, carId: string, imageId: string, make: (car: Car, image: CarImage) => Car) {
+    let isThere = true;
+    const answer = await this.#deps.inventory.change(who, carId, (car) => {
+      const image = car.images.find(({ id }) => id === imageId);
+      isThere = image !== undefined;
+      return image === undefined ? null : make(car, image);
+    });
+    return answer.ok && !isThere ? ({ ok: false, code: 'NOT_FOUND' } as const) : answer;
+  }
+}

@@ -1,0 +1,38 @@
+import { MAX_IMAGE_BYTES, MAX_IMAGES } from '@autoplace/shared/contract';
+import type { Request, RequestHandler } from 'express';
+import multer, { MulterError } from 'multer';
+import { toApiError } from '../refusals.ts';
+import { HttpRefusal } from './respond.ts';
+
+const receive = multer({
+  storage: multer.memoryStorage(),
+  limits: { fileSize: MAX_IMAGE_BYTES, files: MAX_IMAGES, fields: 10, fieldSize: 1_000 },
+}).array('images', MAX_IMAGES);
+
+/** Takes the files of a multipart field `images` into memory: at most 10 of at most 5 MB. Refuses more with a reason. */
+export const receiveImages: RequestHandler = (request, response, next) => {
+  void receive(request, response, (error: unknown) => next(error && refusalOf(error)));
+};
+
+/** The received files; refuses a request without any. */
+export function imagesOf(request: Request): { name: string; content: Buffer }[] {
+  const files = Array.isArray(request.files) ? request.files : [];
+  if (files.length === 0)
+    throw new HttpRefusal({ code: 'VALIDATION', message: 'Morate dodati najmanje jednu sliku' });
+  return files.map(({ originalname, buffer }) => ({ name: originalname, content: buffer }));
+}
+
+function refusalOf(error: unknown): unknown {
+  if (!(error instanceof MulterError)) {
+    // A body that is no multipart, or one that ends in the middle.
+    const message = 'Poslati podaci nisu ispravni.';
+    return error instanceof Error && /multipart|boundary|unexpected end/i.test(error.message)
+      ? new HttpRefusal({ code: 'VALIDATION', message })
+      : error;
+  }
+  if (error.code === 'LIMIT_FILE_SIZE')
+    return new HttpRefusal({ code: 'TOO_LARGE', message: 'Slika može imati najviše 5 MB' });
+  if (error.code === 'LIMIT_FILE_COUNT' || error.code === 'LIMIT_UNEXPECTED_FILE')
+    return new HttpRefusal(toApiError({ code: 'TOO_MANY_IMAGES' }));
+  return new HttpRefusal(toApiError({ code: 'VALIDATION' }));
+}

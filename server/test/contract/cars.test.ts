@@ -1,0 +1,246 @@
+import {
+  carChanged,
+  carCreated,
+  dealerCar,
+  imagesAdded,
+  MAX_IMAGES,
+  myCars,
+} from '@autoplace/shared/contract';
+import sharp from 'sharp';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { startTestServer, type TestServer } from '../support/test-server.ts';
+
+type Account = { id: string; token: string };
+
+let server: TestServer;
+let dealer: Account;
+let rival: Account;
+let buyer: Account;
+
+beforeAll(async () => {
+  server = await startTestServer();
+  [dealer, rival] = [await server.signUpDealer('petrovic'), await server.signUpDealer('savic')];
+  buyer = await server.signUp('ana');
+});
+afterAll(() => server.close());
+
+/** What the specification's client sends (section 3). */
+const golf = {
+  make: 'Volkswagen',
+  model: 'Golf 7',
+  year: 2017,
+  mileage: 189_400,
+  fuelType: 1,
+  transmission: 0,
+  engineSize: 1.6,
+  color: 'Siva',
+  vin: 'wvwzzzauzhw217439',
+  condition: 2,
+  description: 'Prvi vlasnik, servisna knjižica.',
+};
+
+const call = (who: Account | null, method: string, path: string, body?: unknown) =>
+  server.call(method, `/api/cars${path}`, { ...(who && { token: who.token }), body });
+const add = async (who: Account, changes: object = {}): Promise<string> =>
+  carCreated.parse((await call(who, 'POST', '', { ...golf, ...changes })).body).carId;
+
+async function upload(who: Account, carId: string, files: readonly [string, Buffer][]) {
+  const form = new FormData();
+  for (const [name, content] of files) form.append('images', new Blob([new Uint8Array(content)]), name);
+  const response = await fetch(`${server.url}/api/cars/${carId}/images`, {
+    method: 'POST',
+    headers: { authorization: `Bearer ${who.token}` },
+    body: form,
+  });
+  // biome-ignore lint/suspicious/noExplicitAny: tests look into answers of every shape
+  return { status: response.status, body: (await response.json()) as any };
+}
+
+/** A picture of one colour; another `shade` is another picture. */
+const picture = (shade: number, format: 'jpeg' | 'png' = 'jpeg') =>
+  sharp({ create: { width: 60, height: 40, channels: 3, background: { r: shade, g: 90, b: 120 } } })
+    .toFormat(format)
+    .toBuffer();
+
+describe('a car', () => {
+  it('is added by a dealer, with its VIN in capitals and the numbers of the enums', async () => {
+    const carId = await add(dealer);
+    const { status, body } = await call(dealer, 'GET', `/${carId}`);
+    expect(status).toBe(200);
+    expect(dealerCar.parse(body)).toMatchObject({
+      ...golf,
+      id: carId,
+      dealerId: dealer.id,
+      vin: 'WVWZZZAUZHW217439',
+      images: [],
+      primaryImageUrl: null,
+      auction: null,
+    });
+  });
+
+  it.each([
+    [{ fuelType: 'gasoline', transmission: 'Semi-Automatic', condition: 'Certified_PreOwned' }, [0, 2, 2]],
+    [{ fuelType: 4, transmission: 3, condition: 3 }, [4, 3, 3]],
+  ])('keeps the finer values of the API: %j', async (values, numbers) => {
+    const car = dealerCar.parse((await call(dealer, 'GET', `/${await add(dealer, values)}`)).body);
+    expect([car.fuelType, car.transmission, car.condition]).toEqual(numbers);
+  });
+
+  it.each([
+    ['make', '', 'Marka je obavezna'],
+    ['model', ' ', 'Model je obavezan'],
+    ['year', 1989, 'Godina mora biti između 1990 i 2025'],
+    ['year', 2026, 'Godina mora biti između 1990 i 2025'],
+    ['vin', 'WVWZZZ', 'VIN broj mora imati tačno 17 karaktera'],
+    ['vin', 'WVWZZZAUZHW21743O', 'VIN broj sadrži nevažeće karaktere'],
+    ['color', '', 'Boja je obavezna'],
+    ['mileage', -1, 'Kilometraža mora biti pozitivan broj'],
+    ['engineSize', 0.4, 'Zapremina motora mora biti između 0.5 i 8.0 L'],
+    ['engineSize', 8.1, 'Zapremina motora mora biti između 0.5 i 8.0 L'],
+    ['fuelType', 7, 'Nepoznata vrsta goriva'],
+    ['transmission', 'roller', 'Nepoznata vrsta menjača'],
+    ['condition', -1, 'Nepoznato stanje vozila'],
+    ['description', 'Kratko', 'Opis mora imati najmanje 10 karaktera'],
+    ['description', 'x'.repeat(1001), 'Opis ne može imati više od 1000 karaktera'],
+  ])('is refused with a wrong %s (%j): %s', async (path, value, message) => {
+    const { status, body } = await call(dealer, 'POST', '', { ...golf, [path]: value });
+    expect([status, body.code]).toEqual([400, 'VALIDATION']);
+    expect(body.details).toContainEqual({ path, message });
+  });
+
+  it('is added once, however often its key is sent; another content under the key is refused', async () => {
+    const keyed = { ...golf, clientCarId: 'key-of-a-car' };
+    const answers = await Promise.all([1, 2, 3].map(() => call(rival, 'POST', '', keyed)));
+    expect(new Set(answers.map(({ body }) => body.carId)).size).toBe(1);
+    expect(myCars.parse((await call(rival, 'GET', '/my-cars')).body)).toHaveLength(1);
+    expect(await call(rival, 'POST', '', { ...keyed, year: 2018 })).toMatchObject({
+      status: 409,
+      body: { code: 'IDEMPOTENCY_MISMATCH' },
+    });
+  });
+
+  it('belongs to its dealer alone: visitors, buyers and other dealers are refused', async () => {
+    const carId = await add(dealer);
+    expect((await call(null, 'POST', '', golf)).status).toBe(401);
+    expect(await call(buyer, 'POST', '', golf)).toMatchObject({
+      status: 403,
+      body: { code: 'NOT_A_DEALER' },
+    });
+    expect((await call(buyer, 'GET', '/my-cars')).status).toBe(403);
+    for (const [method, path, body] of [
+      ['GET', `/${carId}`, undefined],
+      ['PUT', `/${carId}`, golf],
+      ['DELETE', `/${carId}`, undefined],
+      ['PUT', `/${carId}/images/primary`, { imageId: 'x' }],
+      ['DELETE', `/${carId}/images/x`, undefined],
+    ] as const)
+      expect((await call(rival, method, path, body)).status, `${method} ${path}`).toBe(404);
+    expect((await upload(rival, carId, [['a.jpg', await picture(1)]])).status).toBe(404);
+  });
+
+  it('is changed and removed', async () => {
+    const carId = await add(dealer);
+    const changed = await call(dealer, 'PUT', `/${carId}`, { ...golf, mileage: 190_000, seats: 5 });
+    expect(carChanged.parse(changed.body).car).toMatchObject({ mileage: 190_000, seats: 5 });
+    expect(await call(dealer, 'DELETE', `/${carId}`)).toEqual({ status: 200, body: { deleted: true } });
+    expect((await call(dealer, 'GET', `/${carId}`)).status).toBe(404);
+  });
+});
+
+describe('pictures', () => {
+  it('are kept upright in three widths without metadata, the first one as the primary', async () => {
+    const carId = await add(dealer);
+    // 40 × 20 as stored, with the note that it has to be turned by 90°.
+    const sideways = await sharp({ create: { width: 40, height: 20, channels: 3, background: 'red' } })
+      .withMetadata({ orientation: 6 })
+      .withExif({ IFD0: { Copyright: 'tajna' } })
+      .jpeg()
+      .toBuffer();
+    const { status, body } = await upload(dealer, carId, [
+      ['a.jpg', sideways],
+      ['b.png', await picture(200, 'png')],
+    ]);
+    expect(status).toBe(201);
+    const { car, added } = imagesAdded.parse(body);
+    expect([added.length, car.primaryImageId]).toEqual([2, added[0]?.id]);
+    const stored = Buffer.from(await (await fetch(server.url + added[0]?.large)).arrayBuffer());
+    const { format, width, height, exif, orientation } = await sharp(stored).metadata();
+    expect({ format, width, height, exif, orientation }).toMatchObject({
+      format: 'jpeg',
+      width: 20,
+      height: 40,
+    });
+    expect([exif, orientation]).toEqual([undefined, undefined]);
+  });
+
+  it('that were sent again are one picture', async () => {
+    const carId = await add(dealer);
+    const same = await picture(3);
+    await upload(dealer, carId, [['a.jpg', same]]);
+    const { car } = imagesAdded.parse((await upload(dealer, carId, [['a.jpg', same]])).body);
+    expect(car.images).toHaveLength(1);
+  });
+
+  it('that arrive at the same time are all kept', async () => {
+    const carId = await add(dealer);
+    await Promise.all(
+      [40, 80, 120, 160].map(async (n) => upload(dealer, carId, [[`${n}.jpg`, await picture(n)]])),
+    );
+    expect(dealerCar.parse((await call(dealer, 'GET', `/${carId}`)).body).images).toHaveLength(4);
+  });
+
+  it('that are no JPEG or PNG by content, damaged, bombs or too large are refused, and none of them kept', async () => {
+    const carId = await add(dealer);
+    const good = await picture(8);
+    const bomb = await sharp({ create: { width: 9_000, height: 9_000, channels: 3, background: 'black' } })
+      .png({ compressionLevel: 9 })
+      .toBuffer();
+    const gif = await sharp({ create: { width: 8, height: 8, channels: 3, background: 'red' } })
+      .gif()
+      .toBuffer();
+    for (const [name, content, status] of [
+      ['tekst.jpg', Buffer.from('nisam slika'), 415],
+      ['slika.gif', gif, 415],
+      ['pola.jpg', good.subarray(0, good.length / 2), 415],
+      ['bomba.png', bomb, 415],
+      ['velika.jpg', Buffer.alloc(5 * 1024 * 1024 + 1), 413],
+    ] as const) {
+      const answer = await upload(dealer, carId, [
+        ['dobra.jpg', good],
+        [name, content],
+      ]);
+      expect([answer.status, typeof answer.body.message], name).toEqual([status, 'string']);
+    }
+    expect(dealerCar.parse((await call(dealer, 'GET', `/${carId}`)).body).images).toEqual([]);
+  });
+
+  it('are at most ten, in one request and in all', async () => {
+    const carId = await add(dealer);
+    const eleven = await Promise.all(Array.from({ length: 11 }, (_, n) => picture(20 * n)));
+    const named = eleven.map((content, n): [string, Buffer] => [`${n}.jpg`, content]);
+    const refusal = { status: 409, body: { message: 'Maksimalno 10 slika' } };
+    expect(await upload(dealer, carId, named)).toMatchObject(refusal);
+    expect((await upload(dealer, carId, named.slice(0, MAX_IMAGES))).status).toBe(201);
+    expect(await upload(dealer, carId, named.slice(MAX_IMAGES))).toMatchObject(refusal);
+  });
+
+  it('can be made primary and taken away; after the primary one the first is primary', async () => {
+    const carId = await add(dealer);
+    const files = await Promise.all(
+      [50, 100, 150].map(async (n): Promise<[string, Buffer]> => [`${n}.jpg`, await picture(n)]),
+    );
+    const [first, , last] = imagesAdded.parse((await upload(dealer, carId, files)).body).added;
+    const primary = await call(dealer, 'PUT', `/${carId}/images/primary`, { imageId: last?.id });
+    expect(carChanged.parse(primary.body).car.primaryImageUrl).toBe(last?.medium);
+    const { car } = carChanged.parse((await call(dealer, 'DELETE', `/${carId}/images/${last?.id}`)).body);
+    expect([car.primaryImageId, car.images.length]).toEqual([first?.id, 2]);
+    expect((await fetch(server.url + last?.large)).status).toBe(404);
+    expect((await call(dealer, 'DELETE', `/${carId}/images/${last?.id}`)).status).toBe(404);
+  });
+
+  it('need a body of the right kind', async () => {
+    const carId = await add(dealer);
+    expect(await upload(dealer, carId, [])).toMatchObject({ status: 400 });
+    expect((await call(dealer, 'POST', `/${carId}/images`, { images: 'x' })).status).toBe(400);
+  });
+});

@@ -1,0 +1,15 @@
+import type { Condition, FuelType, Transmission } from './enums.ts';
+
+/** What each number of the cars API means to the rest of AutoPlace (specification section 3, design reading 23). */
+const FUELS: readonly FuelType[] = ['petrol', 'diesel', 'electric', 'hybrid', 'hybrid', 'lpg', 'lpg'];
+const TRANSMISSIONS: readonly Transmission[] = ['manual', 'automatic', 'semi_automatic', 'automatic'];
+const CONDITIONS: readonly Condition[] = ['excellent', 'fair', 'good', 'poor'];
+
+export const fuelOfCode = (code: number): FuelType => FUELS[code] ?? 'petrol';
+export const transmissionOfCode = (code: number): Transmission => TRANSMISSIONS[code] ?? 'manual';
+export const conditionOfCode = (code: number): Condition => CONDITIONS[code] ?? 'fair';
+
+/** The number that a form's value is sent as. */
+export const codeOfFuel = (fuel: FuelType): number => (fuel === 'lpg' ? 6 : FUELS.indexOf(fuel));
+export const codeOfTransmission = (transmission: Transmission): number => TRANSMISSIONS.indexOf(transmission);
+export const codeOfCondition = (condition: Condition): number => CONDITIONS.indexOf(condition);
