@@ -5,7 +5,7 @@ import { Heading } from '@chakra-ui/react/heading';
 import { Portal } from '@chakra-ui/react/portal';
 import { useRef } from 'react';
 import { PriceStaircase } from '../../ui/PriceStaircase.tsx';
-import { texts } from './texts.ts';
+import { howTexts } from './how-texts.ts';
 
 /** Both kinds of auction, side by side. */
 export default function HowItWorks({ onClose }: { onClose: () => void }) {
@@ -24,10 +24,10 @@ export default function HowItWorks({ onClose }: { onClose: () => void }) {
         <Dialog.Positioner px={{ base: '3', md: '6' }} py="6">
           <Dialog.Content ref={content} my="auto">
             <Dialog.Header>
-              <Dialog.Title textStyle="title">{texts.how.title}</Dialog.Title>
+              <Dialog.Title textStyle="title">{howTexts.title}</Dialog.Title>
             </Dialog.Header>
             <Dialog.Body display="grid" gridTemplateColumns={{ base: '1fr', md: '1fr 1fr' }} gap="5">
-              {texts.how.kinds.map((kind) => (
+              {howTexts.kinds.map((kind) => (
                 <Box key={kind.type} as="section" borderWidth="1px" borderRadius="l3" overflow="hidden">
                   <Box bg="stage">
                     <PriceStaircase type={kind.type} />
@@ -61,12 +61,12 @@ export default function HowItWorks({ onClose }: { onClose: () => void }) {
             </Dialog.Body>
             <Dialog.Footer justifyContent="space-between" flexWrap="wrap" pb="6">
               <Box color="fg.muted" textStyle="sm" flex="1 1 16rem">
-                {texts.how.footer}
+                {howTexts.footer}
               </Box>
-              <Button onClick={onClose}>{texts.how.understood}</Button>
+              <Button onClick={onClose}>{howTexts.understood}</Button>
             </Dialog.Footer>
             <Dialog.CloseTrigger asChild>
-              <CloseButton aria-label={texts.how.close} colorPalette="gray" />
+              <CloseButton aria-label={howTexts.close} colorPalette="gray" />
             </Dialog.CloseTrigger>
           </Dialog.Content>
         </Dialog.Positioner>

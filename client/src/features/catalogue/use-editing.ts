@@ -7,14 +7,17 @@ const PAUSE_MS = 300;
 /** How a control tells its change; `gradual` ones (typing, dragging) come in small steps. */
 export type EditFilters = (changes: Partial<Criteria>, how?: 'gradual') => void;
 
-/** The criteria with what is being typed or dragged, which reaches the address when it pauses. */
+/**
+ * The criteria with what was just changed: a control shows it at once, although the address follows in its own time,
+ * and only when it pauses if the change is gradual.
+ */
 export function useEditing(criteria: Criteria, change: ChangeCriteria) {
-  const [pending, setPending] = useState<Partial<Criteria> | null>(null);
+  const [pending, setPending] = useState<{ changes: Partial<Criteria>; gradual: boolean } | null>(null);
   const commit = useEffectEvent(change);
 
   useEffect(() => {
-    if (pending === null) return;
-    const pause = setTimeout(() => commit(pending, { replace: true }), PAUSE_MS);
+    if (!pending?.gradual) return;
+    const pause = setTimeout(() => commit(pending.changes, { replace: true }), PAUSE_MS);
     return () => clearTimeout(pause);
   }, [pending]);
 
@@ -22,10 +25,10 @@ export function useEditing(criteria: Criteria, change: ChangeCriteria) {
   // biome-ignore lint/correctness/useExhaustiveDependencies: that they are new is the news
   useEffect(() => setPending(null), [criteria]);
 
-  const edit: EditFilters = (changes, how) => {
-    const all = { ...pending, ...changes };
-    if (how === 'gradual') setPending(all);
-    else change(all);
+  const edit: EditFilters = (latest, how) => {
+    const changes = { ...pending?.changes, ...latest };
+    setPending({ changes, gradual: how === 'gradual' });
+    if (how !== 'gradual') change(changes);
   };
-  return { shown: pending === null ? criteria : { ...criteria, ...pending }, edit };
+  return { shown: pending === null ? criteria : { ...criteria, ...pending.changes }, edit };
 }
