@@ -48,7 +48,7 @@ export function renderPage(publicUrl: string, page: Page): string {
 const MARK = html`<svg width="32" height="32" viewBox="0 0 32 32" fill="none" aria-hidden="true" focusable="false">
   <rect class="mark-ground" width="32" height="32" rx="8"/>
   <g stroke-linecap="round" stroke-linejoin="round">
-    <path d="M7 25 16 7l9 18" stroke="#fff" stroke-width="3.4"/>
-    <path class="mark-step" d="M12.6 21.4h3.6v-4h3.4" stroke-width="2.6"/>
+    <path d="M5.5 25.2h4.2v-6.1h3.8V13H17V7" stroke="#fff" stroke-width="3.2"/>
+    <path class="mark-step" d="m17 7 9.3 18.2" stroke-width="3.4"/>
   </g>
 </svg>`;
