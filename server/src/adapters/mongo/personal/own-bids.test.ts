@@ -37,7 +37,7 @@ const after = (count: number, changes: Partial<OwnBid> = {}): OwnBid => ({
 it('of what two servers write in any order the newest stays', async () => {
   const writes = [3, 1, 5, 2, 4].map((count) => ownBids.save([after(count)]));
   await Promise.all(writes);
-  await ownBids.save([after(2), after(5)]);
+  await ownBids.save([after(5), after(2)]);
   expect(await ownBids.of('ana')).toEqual([after(5)]);
   expect(await ownBids.countsIn('lot-1')).toEqual(new Map([['ana', 5]]));
 });
