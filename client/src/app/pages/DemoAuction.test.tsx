@@ -1,0 +1,61 @@
+import { cleanup, configure, screen, within } from '@testing-library/react';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { authStatusAtom, currentUserAtom } from '../../lib/auth/index.ts';
+import { store } from '../../lib/store.ts';
+import { renderRoutes } from '../../testing/render-app.tsx';
+import { scriptFetch } from '../../testing/scripted-fetch.ts';
+import { routes } from '../router.tsx';
+
+vi.mock('../../lib/live/socket-io.ts', async () => (await import('../../testing/live-socket.ts')).mocked);
+vi.setConfig({ testTimeout: 30_000 });
+configure({ asyncUtilTimeout: 10_000 });
+
+beforeEach(() => {
+  store.set(authStatusAtom, 'ready');
+  store.set(currentUserAtom, null);
+});
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+});
+
+const quickBid = () => screen.findByRole('button', { name: /^Brza ponuda/ });
+const topBid = () =>
+  within(screen.getByRole('region', { name: 'Istorija ponuda' })).getAllByRole('listitem')[0]?.textContent;
+
+test('a demo card leads to its auction, where a visitor bids and no call is made', async () => {
+  const calls = scriptFetch({});
+  const { user, router } = renderRoutes(routes, '/auctions-demo');
+  expect(await screen.findByText('Prikazuju se demo aukcije')).toBeVisible();
+  expect(screen.getAllByRole('heading', { level: 3 })).toHaveLength(3);
+  await user.click(screen.getByRole('link', { name: /^Licitiraj.*Volvo/ }));
+  const button = await quickBid();
+  expect(router.state.location.pathname).toBe('/auctions-demo/demo-volvo');
+  expect(button).toHaveTextContent('€28.250');
+  await user.click(button);
+  expect(await screen.findByText('Brza ponuda uspešno postavljena!')).toBeInTheDocument();
+  expect(topBid()).toMatch(/^ViVodeća ponuda€28\.250/);
+  expect(calls.filter(({ method }) => method !== 'GET')).toEqual([]);
+  expect(Object.keys(localStorage).filter((key) => key.includes('demo-visitor'))).toEqual([]);
+});
+
+test('the reserve is told as soon as a bid reaches it', async () => {
+  scriptFetch({});
+  const { user } = renderRoutes(routes, '/auctions-demo/demo-bmw');
+  expect(await screen.findByText('Rezerva nije dostignuta')).toBeVisible();
+  await user.click(await screen.findByRole('button', { name: 'Vaša ponuda' }));
+  const amount = await screen.findByRole('spinbutton', { name: /Iznos/ });
+  await user.clear(amount);
+  await user.type(amount, '25900');
+  expect(await screen.findByText('Minimalna ponuda je €26.000')).toBeVisible();
+  await user.clear(amount);
+  await user.type(amount, '28000');
+  await user.click(screen.getByRole('button', { name: /^Postavi ponudu/ }));
+  expect(await screen.findByText('Rezerva je dostignuta')).toBeVisible();
+});
+
+test('a demo auction that does not exist says so', async () => {
+  scriptFetch({});
+  renderRoutes(routes, '/auctions-demo/none');
+  expect(await screen.findByRole('heading', { name: 'Ova aukcija ne postoji' })).toBeVisible();
+});
