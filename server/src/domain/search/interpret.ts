@@ -1,6 +1,6 @@
 import type { Interpretation, SearchChip } from '@autoplace/shared/contract';
 import { findCar, foundCar } from './cars/find-car.ts';
-import { CAR_NAMES, type CarName } from './cars/names.ts';
+import { CAR_NAMES, type CarName, NAMES_TO_MISTYPE } from './cars/names.ts';
 import { collectKeywords } from './keywords.ts';
 import { mergeFilters, settle } from './merge.ts';
 import { allBut, findNegation } from './negation.ts';
@@ -68,7 +68,7 @@ type Meant = { car: CarName } | { wish: Wish };
 
 const meantBy = createTypos<Meant>(
   new Map<string, Meant>([
-    ...[...CAR_NAMES].map(([key, car]) => [key, { car }] as const),
+    ...[...NAMES_TO_MISTYPE].map(([key, car]) => [key, { car }] as const),
     ...[...WORDS].map(([key, wish]) => [key, { wish }] as const),
   ]),
   (a, b) =>

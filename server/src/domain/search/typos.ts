@@ -1,6 +1,21 @@
 /** Shorter words are too like each other. */
 const SHORTEST = 5;
 
+/** In shorter words another letter makes another word ('plavi', 'pravi'), unless the finger just missed its key. */
+const LONG = 7;
+const KEYS = ['qwertzuiop', 'asdfghjkl', 'yxcvbnm'];
+
+function areNeighbours(a: string, b: string): boolean {
+  const [rowA, rowB] = [a, b].map((letter) => KEYS.findIndex((row) => row.includes(letter)));
+  const [columnA, columnB] = [a, b].map(
+    (letter) => KEYS.find((row) => row.includes(letter))?.indexOf(letter) ?? 0,
+  );
+  const row = (rowB ?? 0) - (rowA ?? 0);
+  const column = (columnB ?? 0) - (columnA ?? 0);
+  // Each row stands half a key to the right of the one above.
+  return Math.abs(row) <= 1 && (row === 0 ? Math.abs(column) === 1 : column === 0 || column === -row);
+}
+
 /** Whether one letter more, less, changed or swapped with its neighbour makes `a` of `b`. */
 function isOneSlip(a: string, b: string): boolean {
   if (Math.abs(a.length - b.length) > 1) return false;
@@ -10,7 +25,8 @@ function isOneSlip(a: string, b: string): boolean {
   const most = Math.min(a.length, b.length) - head;
   while (tail < most && a[a.length - 1 - tail] === b[b.length - 1 - tail]) tail += 1;
   const [left, right] = [a.slice(head, a.length - tail), b.slice(head, b.length - tail)];
-  if (left.length <= 1 && right.length <= 1) return true;
+  if (left.length + right.length === 1) return true;
+  if (left.length === 1 && right.length === 1) return a.length >= LONG || areNeighbours(left, right);
   return left.length === 2 && right.length === 2 && left[0] === right[1] && left[1] === right[0];
 }
 

@@ -38,6 +38,7 @@ function byCode(reading: Reading, at: number, before: string | null): Found | nu
   const [word, following] = [textAt(tokens, at), textAt(tokens, at + 1)];
   if (tokens[at]?.kind === 'number') {
     const ending = CODE_ENDINGS.test(following) ? following : '';
+    if (before !== null && before !== 'BMW') return null;
     const code =
       isCounted(tokens, at) && !(ending && tokens[at + 1]?.glued)
         ? null

@@ -57,7 +57,7 @@ export const citroen: CarMake = {
     C1: 'c1',
     C2: 'c2',
     C3: 'c3',
-    C4: 'c4, grand c4, grand c4 picasso',
+    C4: 'c4, c4 picasso, c4 picaso, grand c4, grand c4 picasso',
     C5: 'c5',
     C6: 'c6',
     C8: 'c8',

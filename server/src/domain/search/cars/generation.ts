@@ -13,6 +13,7 @@ const OPEL_LETTERS = /^[bcdfghjkl]$/;
  */
 export function afterGeneration({ tokens }: Reading, at: number, make: string): number {
   const word = textAt(tokens, at);
+  if (make === 'Mercedes-Benz' && /^\d{3}$/.test(word) && !isCounted(tokens, at)) return at + 1;
   const next = textAt(tokens, at + 1);
   if (word === 'mk' && /^\d$/.test(next)) return at + 2;
   if (/^[bc]$/.test(word) && /^[4-9]$/.test(next) && /^(Volkswagen|Audi)$/.test(make)) return at + 2;

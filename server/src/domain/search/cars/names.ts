@@ -8,6 +8,16 @@ export interface CarName {
   model: string | null;
 }
 
+/** Letters from which on a name has no ordinary neighbours. */
+const LONG = 8;
+
+const BASE_NAMES: ReadonlySet<string> = new Set(
+  carMakes
+    .flatMap(({ names, models }) => [names, ...Object.values(models)])
+    .flatMap(namesOf)
+    .map(({ name }) => phraseKey(name)),
+);
+
 type Named = readonly [key: string, car: CarName];
 
 const named = (names: string, car: CarName, besideMake: boolean): Named[] =>
@@ -26,6 +36,11 @@ export const CAR_NAMES = firstWins([
   ...carMakes.flatMap(({ make, names }) => named(names, { make, model: null }, false)),
   ...carMakes.flatMap((make) => modelsOf(make, false)),
 ]);
+
+/** What a mistyped word may have been: the names themselves, and all cases of those too long to be near another word. */
+export const NAMES_TO_MISTYPE: ReadonlyMap<string, CarName> = new Map(
+  [...CAR_NAMES].filter(([key]) => key.length >= LONG || BASE_NAMES.has(key)),
+);
 
 /** By make: what is one of its models beside it. */
 export const MODELS_OF: ReadonlyMap<string, ReadonlyMap<string, CarName>> = new Map(

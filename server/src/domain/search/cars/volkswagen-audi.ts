@@ -3,7 +3,7 @@ import type { CarMake } from './car-make.ts';
 export const volkswagen: CarMake = {
   make: 'Volkswagen',
   names:
-    'volkswagen, vw, volksvagen, folksvagen, folcvagen, folkswagen, volcvagen, wolksvagen, wolkswagen, volkswagon, volkvagen, fv, wv, fau ve',
+    'volkswagen, vw, volksvagen, folksvagen, folcvagen, folcika, folkswagen, volcvagen, wolksvagen, wolkswagen, volkswagon, volkvagen, fv, wv, fau ve',
   models: {
     Amarok: 'amarok',
     Arteon: 'arteon',

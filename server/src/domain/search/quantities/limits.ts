@@ -34,13 +34,23 @@ export function limitsOf(
   const bound = opposite && quantity.bound !== null ? OPPOSITE[quantity.bound] : quantity.bound;
   const value = amountOf(second === null ? first : shared(first, second), quantity, meaning, world);
   const other = second === null ? value : amountOf(centuryOf(first, second), quantity, meaning, world);
-  if (Math.max(value, other) > MOST) return null;
+  if (Math.max(value, other) > MOST || (meaning.field === 'year' && !areYears(value, other, world)))
+    return null;
   if (meaning.field === 'age') return ofAge(world.year - value, world.year - other, bound, quantity);
-  const limits = second === null ? one(value, bound, first.about, meaning) : ordered(value, other);
+  const limits = second === null ? one(value, bound, first.about, meaning) : range(value, other, bound);
   return { field: meaning.field, ...inEuros(limits, meaning.dinars, world.eurRsdRate) };
 }
 
+const FIRST_CAR = 1886;
+
+const areYears = (a: number, b: number, { year }: World): boolean =>
+  Math.min(a, b) >= FIRST_CAR && Math.max(a, b) <= year + 1;
+
 type Ends = Omit<Limits, 'field'>;
+
+/** 'Do 7-8 hiljada' is a maximum all the same. */
+const range = (a: number, b: number, bound: Bound | null): Ends =>
+  bound === 'max' ? { least: null, most: Math.max(a, b) } : ordered(a, b);
 
 const ordered = (a: number, b: number): Ends => ({ least: Math.min(a, b), most: Math.max(a, b) });
 
@@ -88,8 +98,8 @@ function amountOf(
 ): number {
   if (field === 'mileage') return Math.round(value >= 10 && value < 1000 ? value * 1000 : value);
   if (field === 'price') return Math.round(topic === 'price' && !large && value < 100 ? value * 1000 : value);
-  if (field === 'year' && value < 100) return (value <= (year % 100) + 1 ? 2000 : 1900) + value;
-  return value;
+  const years = Math.round(value);
+  return field === 'year' && years < 100 ? (years <= (year % 100) + 1 ? 2000 : 1900) + years : years;
 }
 
 /** Dinars become round euros, a maximum upwards and a minimum downwards, so that nothing that was meant is left out. */

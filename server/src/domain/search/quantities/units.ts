@@ -7,10 +7,7 @@ export type Unit = 'eur' | 'rsd' | 'km' | 'years' | 'vintage';
 const UNITS: readonly (readonly [Unit, RegExp])[] = [
   ['eur', /^(€|e|eu|eur|eura|euro|euri|eurica|evra|evro|evri|evrica|evrici|evrova|evr)$/],
   ['rsd', /^(din|dina|dinar|dinara|dinari|dinarcica|rsd|rsda)$/],
-  [
-    'km',
-    /^(km|kma|kilometara|kilometra|kilometri|kilometar|kilometraze|kilometrazom|kilometraza|predjenih|predjeno|preslih|prijedjenih|km[sh])$/,
-  ],
+  ['km', /^(km|kma|kilometara|kilometra|kilometri|kilometar|predjenih|predjeno|preslih|prijedjenih|km[sh])$/],
   ['vintage', /^(godiste|godista|godistem|godistu|godisnja)$/],
   ['years', /^(god|godina|godine|godinu|godinama|godini|g|go)$/],
 ];

@@ -3,7 +3,7 @@ import { entry } from './entry.ts';
 /** A van ('kombi') is none of the six bodies: it stays a keyword. */
 export const bodies = [
   entry({ bodyType: ['sedan'] }, 'Karoserija: Sedan', {
-    nouns: 'limuzina, sedan, limo, limuzinica, saloon',
+    nouns: 'limuzina, sedan, limo, limuzinica',
   }),
   entry({ bodyType: ['hatchback'] }, 'Karoserija: Hatchback', {
     nouns: 'hecbek, hatchback, hecbeg, hacbek, hatchbek, hetchback, hecback, hackbek, hacback, hedzbek',
