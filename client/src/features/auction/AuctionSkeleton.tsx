@@ -12,7 +12,9 @@ export function AuctionSkeleton() {
       <LotLayout
         header={
           <Box>
-            <Skeleton h="5" w="24" mb="4" />
+            <Box display="flex" alignItems="center" minH="11" mb="1">
+              <Skeleton h="5" w="24" />
+            </Box>
             <Skeleton h="9" w={{ base: '80%', md: '24rem' }} />
             <Skeleton h="5" w={{ base: '60%', md: '20rem' }} mt="2.5" />
           </Box>

@@ -4,7 +4,7 @@ import { BidDialog } from './BidDialog.tsx';
 import { type BidFormProps, CustomBidForm } from './CustomBidForm.tsx';
 import { RaiseMaximumForm } from './RaiseMaximumForm.tsx';
 import { texts } from './texts.ts';
-import type { Feedback } from './use-command.ts';
+import { type Feedback, placedFeedback } from './use-command.ts';
 
 interface CustomBidProps extends Omit<BidFormProps, 'onCancel' | 'onPlaced'> {
   price: number;
@@ -21,10 +21,15 @@ export function CustomBid(props: CustomBidProps) {
   // What the dialog is for is settled when it opens: losing the lead must not take away what was typed.
   const [open, setOpen] = useState<'bid' | 'raise' | null>(null);
   const close = () => setOpen(null);
-  const onPlaced: BidFormProps['onPlaced'] = ({ viewer }, maximum) => {
+  const onPlaced: BidFormProps['onPlaced'] = (result, maximum) => {
     close();
-    if (maximum !== null && viewer.isLeading) onMaximum(maximum);
-    onFeedback(feedbackOf({ raised: open === 'raise' && leading, maximum, leads: viewer.isLeading }));
+    if (maximum !== null && result.viewer.isLeading) onMaximum(maximum);
+    const raised = open === 'raise' && leading && maximum !== null;
+    onFeedback(
+      raised
+        ? { tone: 'success', text: texts.maximumRaised(maximum) }
+        : placedFeedback(texts.bidPlaced, result),
+    );
   };
   return (
     <>
@@ -52,10 +57,4 @@ export function CustomBid(props: CustomBidProps) {
       </BidDialog>
     </>
   );
-}
-
-function feedbackOf(placed: { raised: boolean; maximum: number | null; leads: boolean }): Feedback {
-  const { raised, maximum, leads } = placed;
-  if (raised && maximum !== null) return { tone: 'success', text: texts.maximumRaised(maximum) };
-  return { tone: 'success', text: texts.bidPlaced, ...(!leads && { detail: texts.beatenAtOnce }) };
 }

@@ -4,7 +4,7 @@ import { Gavel } from 'lucide-react';
 import { type MouseEvent, useRef } from 'react';
 import type { Block } from './phase.ts';
 import { texts } from './texts.ts';
-import { type Feedback, useCommand } from './use-command.ts';
+import { type Feedback, placedFeedback, useCommand } from './use-command.ts';
 
 interface QuickBidProps {
   auctionId: string;
@@ -29,7 +29,7 @@ export function QuickBid({ auctionId, minimum, leading, block, reasonId, onFeedb
     const reply = await send({ auctionId, amount });
     onFeedback(
       reply.ok
-        ? { tone: 'success', text: texts.quickBidPlaced }
+        ? placedFeedback(texts.quickBidPlaced, reply.value)
         : { tone: 'error', text: reply.error.message },
     );
   };

@@ -5,6 +5,7 @@ import { currentUserAtom } from '../../lib/auth/index.ts';
 import { commandAtom } from '../../lib/live/command-atom.ts';
 import type { Answer, Commands, Reply } from '../../lib/live/index.ts';
 import { keepReceipt } from './receipts.ts';
+import { texts } from './texts.ts';
 
 export interface Feedback {
   tone: 'success' | 'error';
@@ -12,6 +13,13 @@ export interface Feedback {
   /** What else there is to know of it. */
   detail?: string;
 }
+
+/** A bid that was taken; a maximum of somebody else's may have beaten it at once, and that is said too. */
+export const placedFeedback = (text: string, { viewer }: Pick<BidResult, 'viewer'>): Feedback => ({
+  tone: 'success',
+  text,
+  ...(!viewer.isLeading && { detail: texts.beatenAtOnce }),
+});
 
 /** How long a success stays (specification section 9); a refusal stays until the next attempt. */
 const SUCCESS_MS = 4_000;

@@ -1,0 +1,233 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { violations } from './support/barriers.ts';
+import { launchBrowser } from './support/browser.ts';
+import { prepareData } from './support/prepare.ts';
+import { freePort, ServerProcess } from './support/server-process.ts';
+import { DESKTOP, openVisitor, PATIENCE_MS, PHONE, signIn, type Visitor } from './support/visitor.ts';
+
+const HOUR = 3_600_000;
+const eventually = { timeout: PATIENCE_MS };
+
+let dataDir: string;
+let server: ServerProcess;
+let browser: Browser;
+/** At a desktop, in light. */
+let ana: Visitor;
+/** With a phone, in dark. */
+let boris: Visitor;
+
+beforeAll(async () => {
+  dataDir = await mkdtemp(join(tmpdir(), 'autoplace-detail-'));
+  server = new ServerProcess(await freePort(), { DATA_DIR: dataDir, SEED: 'none', LOG_LEVEL: 'warn' });
+  const startsAt = Date.now();
+  const lot = { title: 'Automobil na aukciji', startingPrice: 10_000, startsAt, endsAt: startsAt + HOUR };
+  await prepareData(dataDir, server.url, [
+    { ...lot, auctionId: 'war', reservePrice: 50_000 },
+    { ...lot, auctionId: 'bought', buyItNowPrice: 15_000 },
+    {
+      ...lot,
+      auctionId: 'falling',
+      auctionType: 'dutch',
+      startingPrice: 20_000,
+      bidIncrement: null,
+      endsAt: startsAt + 500_000,
+      dutch: {
+        minimumPrice: 10_000,
+        priceDropAmount: 100,
+        priceDropInterval: 5,
+        priceDropUnit: 'seconds',
+        maxDuration: null,
+      },
+    },
+  ]);
+  browser = await launchBrowser();
+  await server.start();
+  ana = await openVisitor(browser, server.url, DESKTOP, 'light');
+  boris = await openVisitor(browser, server.url, PHONE, 'dark');
+  await ana.context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  await Promise.all([signIn(ana, 'buyer1@autoplace.rs'), signIn(boris, 'buyer2@autoplace.rs')]);
+});
+
+afterAll(async () => {
+  await browser?.close();
+  await server?.stop('SIGTERM');
+  await rm(dataDir, { recursive: true, force: true });
+});
+
+const visible = (page: Page, name: string | RegExp) =>
+  page.getByRole('button', { name }).filter({ visible: true });
+const seen = (page: Page, text: string | RegExp) =>
+  page.getByText(text).filter({ visible: true }).first().waitFor();
+const openDialog = async (page: Page, opener: string | RegExp) => {
+  await visible(page, opener).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.waitFor();
+  return dialog;
+};
+const visit = async (auctionId: string) => {
+  for (const { page } of [ana, boris]) {
+    await page.goto(`/auctions/${auctionId}`);
+    await page.getByTestId('connection').getByText('Uživo').waitFor();
+  }
+};
+
+describe('the page of an auction, at a desktop and on a phone', () => {
+  it('asks for the auction once when it is loaded anew, and neither page nor dialog has a barrier', async () => {
+    const found: unknown[] = [];
+    for (const { page } of [ana, boris]) {
+      let asked = 0;
+      page.on('request', (request) => {
+        if (new URL(request.url()).pathname === '/api/auctions/bought') asked += 1;
+      });
+      await page.goto('/auctions/bought');
+      await expect.poll(() => visible(page, 'Vaša ponuda').isEnabled(), eventually).toBe(true);
+      expect(asked).toBe(1);
+      found.push(...(await violations(page)));
+      for (const opener of [/preko celog ekrana/, 'Vaša ponuda', /Kupi odmah/, 'Pošalji poruku']) {
+        const dialog = await openDialog(page, opener);
+        found.push(...(await violations(page)));
+        await page.keyboard.press('Escape');
+        await dialog.waitFor({ state: 'detached' });
+        // The keyboard goes on from where the dialog was opened.
+        await expect
+          .poll(() => visible(page, opener).evaluate((button) => button.matches(':focus')))
+          .toBe(true);
+      }
+    }
+    expect(found).toEqual([]);
+  });
+
+  it('shows the pictures over the whole screen, by keys and by thumb', async () => {
+    for (const { page } of [ana, boris]) {
+      const dialog = await openDialog(page, /preko celog ekrana/);
+      const counter = dialog.getByTestId('gallery-counter');
+      await page.keyboard.press('End');
+      await expect.poll(() => counter.textContent(), eventually).toMatch(/^(\d+) \/ \1$/);
+      await page.keyboard.press('Home');
+      await expect.poll(() => counter.textContent(), eventually).toMatch(/^1 \//);
+      const { width, height } = page.viewportSize() ?? DESKTOP;
+      await page.mouse.move(width / 2, height / 2);
+      await page.mouse.wheel(width, 0);
+      await expect.poll(() => counter.textContent(), eventually).toMatch(/^2 \//);
+      await page.mouse.dblclick(width / 2, height / 2);
+      await expect
+        .poll(() => dialog.getByRole('button', { name: 'Uvećaj fotografiju' }).getAttribute('aria-pressed'))
+        .toBe('true');
+      await page.keyboard.press('Escape');
+      await dialog.waitFor({ state: 'detached' });
+      await expect.poll(() => page.getByTestId('gallery-counter').textContent(), eventually).toMatch(/^2 \//);
+    }
+  });
+
+  it('copies its address', async () => {
+    await visible(ana.page, 'Podeli aukciju').click();
+    await seen(ana.page, 'Adresa je kopirana');
+    const copied = await ana.page.evaluate<string>('navigator.clipboard.readText()');
+    expect(copied).toBe(`${server.url}/auctions/bought`);
+  });
+
+  it('lets the server bid for whoever set a maximum, until another goes above it', async () => {
+    const heard: string[] = [];
+    boris.page.on('websocket', (socket) =>
+      socket.on('framereceived', ({ payload }) => heard.push(String(payload))),
+    );
+    await visit('war');
+    const bid = await openDialog(ana.page, 'Vaša ponuda');
+    await bid.getByRole('checkbox', { name: /^Maksimalna ponuda/ }).check();
+    await bid.getByLabel('Maksimalna ponuda u evrima').fill('12000');
+    await bid.getByRole('button', { name: 'Postavi ponudu €10.000' }).click();
+    await seen(ana.page, 'Vaša ponuda je uspešno postavljena!');
+    await seen(ana.page, 'Vaš maksimum: €12.000');
+
+    await visible(boris.page, 'Brza ponuda €10.100').click();
+    await seen(boris.page, /Drugi kupac ima višu maksimalnu ponudu/);
+    await expect.poll(() => ana.page.getByTestId('current-price').textContent(), eventually).toBe('€10.200');
+    await seen(ana.page, 'Vaša ponuda vodi');
+    expect(heard.some((frame) => frame.includes('10200'))).toBe(true);
+    expect(heard.filter((frame) => frame.includes('12000'))).toEqual([]);
+
+    const raise = await openDialog(ana.page, 'Maksimalna ponuda');
+    await raise.getByLabel('Maksimalna ponuda').fill('11000');
+    await raise.getByText('Minimalna ponuda je €12.001').waitFor();
+    await raise.getByLabel('Maksimalna ponuda').fill('12500');
+    await raise.getByRole('button', { name: 'Povećaj na €12.500' }).click();
+    await seen(ana.page, 'Vaš maksimum: €12.500');
+    await ana.page.reload();
+    await seen(ana.page, 'Vaš maksimum: €12.500');
+
+    const higher = await openDialog(boris.page, 'Vaša ponuda');
+    await higher.getByLabel('Iznos ponude u evrima').fill('13000');
+    await higher.getByRole('button', { name: 'Postavi ponudu €13.000' }).click();
+    await seen(ana.page, 'Nadlicitirani ste');
+    await ana.page.getByText(/Vaš maksimum/).waitFor({ state: 'detached' });
+    // The chart has the steps of the war, and says where they led.
+    await ana.page.getByRole('img', { name: /stigla do €13\.000/ }).waitFor();
+  });
+
+  it('finds the receipts of one’s own bids again after a reload', async () => {
+    await ana.page.reload();
+    await ana.page.getByTestId('receipt').click();
+    const receipts = ana.page.getByRole('dialog');
+    await receipts.getByRole('listitem').first().waitFor();
+    expect(await receipts.getByRole('listitem').count()).toBe(2);
+    expect(await violations(ana.page)).toEqual([]);
+    await receipts.getByRole('button', { name: 'Kopiraj' }).first().click();
+    await receipts.getByText('Kopirano').waitFor();
+    expect(await ana.page.evaluate<string>('navigator.clipboard.readText()')).toMatch(
+      /SHA-256 [0-9a-f]{64}$/,
+    );
+    await ana.page.keyboard.press('Escape');
+  });
+
+  it('sells at once to whoever buys now, and anybody can verify the log', async () => {
+    await visit('bought');
+    const question = await openDialog(boris.page, 'Kupi odmah za €15.000');
+    await question.getByRole('button', { name: 'Kupi za €15.000' }).click();
+    await seen(boris.page, 'Pobedili ste');
+    await seen(ana.page, 'Prodato za €15.000');
+    for (const { page } of [ana, boris]) {
+      await visible(page, 'Proverite zapis aukcije').click();
+      await seen(page, /^Zapis je ispravan/);
+    }
+    await seen(boris.page, /Vaša potvrda je u zapisu/);
+    expect(await violations(boris.page)).toEqual([]);
+  });
+
+  it('buys at the armed price for somebody who has closed the page', async () => {
+    await visit('falling');
+    const arm = await openDialog(boris.page, 'Kupi kada cena padne');
+    expect(await violations(boris.page)).toEqual([]);
+    await arm.getByLabel('Cena po kojoj kupujete').selectOption({ index: 2 });
+    await arm.getByRole('button', { name: /^Kupi kada cena padne na/ }).click();
+    await boris.page.getByTestId('armed-price').waitFor();
+    await boris.page.reload();
+    const armed = await boris.page.getByTestId('armed-price').textContent();
+    const price = /€[\d.]+/.exec(armed ?? '')?.[0] ?? 'none';
+    expect(await ana.page.getByTestId('armed-price').count()).toBe(0);
+    await boris.page.goto('/auctions/war');
+    await seen(ana.page, `Prodato za ${price}`);
+    await boris.page.goto('/auctions/falling');
+    await seen(boris.page, 'Pobedili ste');
+    await seen(boris.page, `Vozilo je vaše za ${price}`);
+  });
+
+  it('takes a message to the seller, once', async () => {
+    const dialog = await openDialog(ana.page, 'Pošalji poruku');
+    await dialog.getByLabel('Vaša poruka').fill('Da li je moguć pregled u subotu?');
+    await ana.page.keyboard.press('Escape');
+    await dialog.waitFor({ state: 'detached' });
+    await ana.page.reload();
+    const again = await openDialog(ana.page, 'Pošalji poruku');
+    expect(await again.getByLabel('Vaša poruka').inputValue()).toBe('Da li je moguć pregled u subotu?');
+    await again.getByRole('button', { name: 'Pošalji poruku' }).click();
+    await seen(ana.page, 'Poruka je poslata prodavcu.');
+  });
+
+  it('meets no error in either browser', () => {
+    expect([...ana.problems, ...boris.problems]).toEqual([]);
+  });
+});
