@@ -171,7 +171,7 @@ export class AuctionLane {
     let history = this.#history.exists ? this.#history : await this.fresh();
     if (!history.exists) return commands.map(() => ({ ok: false, refusal: { code: 'NOT_FOUND' } }));
     for (;;) {
-      await this.#recall(history, commands);
+      if (history.replies.hasForgotten) await this.#recall(history, commands);
       const before = history.state;
       const draft = new Draft(history);
       const verdicts = commands.map((command) => draft.add(command));

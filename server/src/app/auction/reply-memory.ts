@@ -15,6 +15,11 @@ export class ReplyMemory {
     return this.#kept.size;
   }
 
+  /** Whether any reply has to be looked for in the log. */
+  get hasForgotten(): boolean {
+    return this.#places.size > 0;
+  }
+
   has(key: string): boolean {
     return this.#kept.has(key);
   }
@@ -35,7 +40,7 @@ export class ReplyMemory {
 
   /** Where to look for a reply that is not kept any more; of a key that was never used almost always undefined. */
   placeOf(key: string): number | undefined {
-    if (this.#places.size === 0 || this.#kept.has(key)) return undefined;
+    if (this.#kept.has(key)) return undefined;
     return this.#places.get(digestOf(key));
   }
 }

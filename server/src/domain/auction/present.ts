@@ -5,8 +5,14 @@ import { initialView } from './initial-view.ts';
 import { isPublic, type PublicFact } from './is-public.ts';
 import type { AuctionState } from './state.ts';
 
+/** The time written last: the facts of a hot auction share their milliseconds. */
+let last = { ms: 0, text: new Date(0).toISOString() };
+
 /** Epoch milliseconds as the contract writes a time. */
-export const toInstant = (ms: number): string => new Date(ms).toISOString();
+export function toInstant(ms: number): string {
+  if (ms !== last.ms) last = { ms, text: new Date(ms).toISOString() };
+  return last.text;
+}
 
 /** How others see a bidder. */
 export const aliasText = (bidder: number): string => `Kupac ${bidder}`;
