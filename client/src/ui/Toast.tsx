@@ -53,7 +53,7 @@ export function Toast(props: {
       </Box>
       <Box flex="1" minW="0" pt="2.5" overflowWrap="anywhere">
         <Box fontWeight="620">{title}</Box>
-        <Box color="fg.muted" textStyle="sm" mt="0.5">
+        <Box color="fg.muted" textStyle="sm" mt="0.5" lineClamp="5">
           {children}
         </Box>
       </Box>

@@ -2,7 +2,7 @@ import { Box } from '@chakra-ui/react/box';
 import { chakra } from '@chakra-ui/react/styled-system';
 import { useAtomValue } from 'jotai';
 import { lazy } from 'react';
-import { Outlet, ScrollRestoration } from 'react-router-dom';
+import { type Location, Outlet, ScrollRestoration } from 'react-router-dom';
 import { currentUserAtom, loginRequestedAtom } from '../../lib/auth/index.ts';
 import { texts } from '../texts.ts';
 import { Footer } from './Footer.tsx';
@@ -15,6 +15,9 @@ import { useFocusOnNavigation } from './use-focus-on-navigation.ts';
 const ConnectionBanner = lazy(() => import('./ConnectionBanner.tsx'));
 const NotificationCenter = lazy(() => import('../../features/notifications/NotificationCenter.tsx'));
 const LoginDialog = lazy(() => import('../../features/identity/LoginDialog.tsx'));
+
+/** Every page that is loaded anew has the key 'default': by it alone one would open where another one was left. */
+const placeOf = ({ key, pathname }: Location) => (key === 'default' ? pathname : key);
 
 export function Shell() {
   const main = useFocusOnNavigation();
@@ -42,7 +45,7 @@ export function Shell() {
           <LoginDialog />
         </Spare>
       )}
-      <ScrollRestoration />
+      <ScrollRestoration getKey={placeOf} />
     </Box>
   );
 }
