@@ -55,7 +55,7 @@ export const jeep: CarMake = {
   names: 'jeep, jep',
   models: {
     Avenger: 'avenger',
-    Cherokee: 'cherokee, ceroki, čiroki, cirki, ciroki',
+    Cherokee: 'cherokee, ceroki, cirki, ciroki',
     Commander: '~commander',
     Compass: 'compass, ~kompas',
     'Grand Cherokee': 'grand cherokee, grand ciroki, grend ceroki, grand ceroki, grend ciroki',
@@ -87,7 +87,7 @@ export const others: CarMake[] = [
   { make: 'Polestar', names: 'polestar, polstar', models: { '2': '~2' } },
   {
     make: 'Chevrolet',
-    names: 'chevrolet, sevrolet, chevy, ševrolet, cevrolet, sevi',
+    names: 'chevrolet, sevrolet, chevy, cevrolet, sevi',
     models: {
       Aveo: 'aveo',
       Camaro: 'camaro, kamaro',

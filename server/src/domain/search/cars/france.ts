@@ -16,7 +16,7 @@ export const renault: CarMake = {
     Laguna: 'laguna',
     Latitude: '~latitude',
     Master: '~master',
-    Megane: 'megane, megan, megen, mehane, megance, megance, meganka, megane coupe',
+    Megane: 'megane, megan, megen, mehane, megance, meganka, megane coupe',
     Modus: 'modus, grand modus',
     Scenic: 'scenic, senik, scenik, sceni, grand scenic, grand senik',
     Symbol: '~symbol, ~simbol',
@@ -37,7 +37,7 @@ const peugeotNumbers = (numbers: string, mark = ''): Record<string, string> =>
 export const peugeot: CarMake = {
   make: 'Peugeot',
   names:
-    'peugeot, pezo, peugot, pežo, peugeut, pegeot, peugoet, peguot, pezoo, puegeot, pezeo, pegueot, peuget, pezot',
+    'peugeot, pezo, peugot, peugeut, pegeot, peugoet, peguot, pezoo, puegeot, pezeo, pegueot, peuget, pezot',
   models: {
     ...peugeotNumbers(
       '106 107 108 205 206 207 208 301 305 306 307 308 309 405 406 407 408 505 508 605 607 3008 4007 4008 5008',
@@ -83,7 +83,7 @@ export const ds: CarMake = {
 
 export const dacia: CarMake = {
   make: 'Dacia',
-  names: 'dacia, dacija, dačija, daciya, daica, dacua',
+  names: 'dacia, dacija, daciya, daica, dacua',
   models: {
     Dokker: 'dokker, doker',
     Duster: 'duster, daster',

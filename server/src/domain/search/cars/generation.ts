@@ -1,4 +1,4 @@
-import { isCounted } from '../quantities/units.ts';
+import { isCounted, multiplierAt } from '../quantities/units.ts';
 import type { Reading } from '../wish.ts';
 import { textAt } from '../wish.ts';
 
@@ -18,6 +18,15 @@ export function afterGeneration({ tokens }: Reading, at: number, make: string): 
   if (word === 'mk' && /^\d$/.test(next)) return at + 2;
   if (/^[bc]$/.test(word) && /^[4-9]$/.test(next) && /^(Volkswagen|Audi)$/.test(make)) return at + 2;
   if (/^[b]$/.test(word) && /^[4-9]$/.test(next)) return at + 2;
+  // Audi's '8p' and '8v'; '4x4' is a drive.
+  if (
+    /^\d$/.test(word) &&
+    /^[a-wyz]$/.test(next) &&
+    tokens[at + 1]?.glued &&
+    multiplierAt(tokens, at + 1) === null
+  ) {
+    return at + 2;
+  }
   if (WORDS.test(word) || (make === 'Opel' && OPEL_LETTERS.test(word))) return at + 1;
   if (!/^\d$/.test(word) || isCounted(tokens, at)) return at;
   const another = ['ili', 'i', '-', '/'].includes(next) && /^\d$/.test(textAt(tokens, at + 2));

@@ -23,8 +23,8 @@ export const fiat: CarMake = {
     Panda: 'panda, pandica',
     Punto: 'punto, grande punto, grand punto, punto evo, puntic, puntoo, puto, pnuto',
     Qubo: 'qubo, kubo',
-    Sedici: 'sedici, sediči',
-    Seicento: 'seicento, seićento, sejcento, ~600',
+    Sedici: 'sedici',
+    Seicento: 'seicento, sejcento, ~600',
     Stilo: 'stilo',
     Tipo: 'tipo',
     Ulysse: 'ulysse, ulis',
@@ -40,7 +40,7 @@ export const zastava: CarMake = {
     Yugo: 'yugo, jugo, jugic, yugo koral, jugo koral, jugo tempo, koral',
     '101': '~101, stojadin, stojadinka, kec zastava, zastava kec, ~kec, skala, skala 55',
     '128': '~128',
-    '750': '~750, fica, fico, fićo, ficko, fića',
+    '750': '~750, fica, fico, ficko',
     '600': '~600',
     '10': '~10, ~desetka',
     Florida: 'florida',
@@ -73,7 +73,7 @@ export const alfaRomeo: CarMake = {
 
 export const lancia: CarMake = {
   make: 'Lancia',
-  names: 'lancia, lanca, lanča, lanchia, lancija',
+  names: 'lancia, lanca, lanchia, lancija',
   models: {
     Delta: '~delta',
     Lybra: 'lybra, libra',

@@ -18,18 +18,23 @@ const BASE_NAMES: ReadonlySet<string> = new Set(
     .map(({ name }) => phraseKey(name)),
 );
 
-type Named = readonly [key: string, car: CarName];
+type Named = readonly [key: string, car: CarName, isCase: boolean];
 
 const named = (names: string, car: CarName, besideMake: boolean): Named[] =>
   namesOf(names)
     .filter((name) => besideMake || !name.besideMake)
-    .flatMap(({ name }) => nounForms(phraseKey(name)).map((key) => [key, car] as const));
+    .flatMap(({ name }) => nounForms(phraseKey(name)).map((key, at) => [key, car, at > 0] as const));
 
 const modelsOf = ({ make, models }: CarMake, besideMake: boolean): Named[] =>
   Object.entries(models).flatMap(([model, names]) => named(names, { make, model }, besideMake));
 
-/** A map in which the first entry of a key counts. */
-const firstWins = (entries: readonly Named[]): ReadonlyMap<string, CarName> => new Map(entries.toReversed());
+/** A map in which a name counts before a case of another ('bravo' is no 'brava'), and else the first entry of a key. */
+const firstWins = (entries: readonly Named[]): ReadonlyMap<string, CarName> =>
+  new Map(
+    [...entries.filter(([, , isCase]) => !isCase), ...entries.filter(([, , isCase]) => isCase)]
+      .map(([key, car]) => [key, car] as const)
+      .toReversed(),
+  );
 
 /** What is a car wherever it stands. */
 export const CAR_NAMES = firstWins([
