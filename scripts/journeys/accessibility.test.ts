@@ -1,14 +1,15 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { AxeBuilder } from '@axe-core/playwright';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { contrastViolations, violations } from './support/barriers.ts';
 import { launchBrowser } from './support/browser.ts';
 import { BUY_NOW_PRICE, buyAtOnce } from './support/buy-at-once.ts';
+import { clientRoutes } from './support/client-routes.ts';
 import { prepareData } from './support/prepare.ts';
 import { freePort, ServerProcess } from './support/server-process.ts';
-import { DESKTOP, openVisitor, PHONE, signIn } from './support/visitor.ts';
+import { DESKTOP, openVisitor, PHONE, signIn, type Visitor } from './support/visitor.ts';
 
 const HOUR = 3_600_000;
 let dataDir: string;
@@ -22,7 +23,12 @@ beforeAll(async () => {
   const lot = { title: 'Automobil na aukciji', startingPrice: 10_000, startsAt };
   await prepareData(dataDir, server.url, [
     { ...lot, auctionId: 'classic', endsAt: startsAt + HOUR, reservePrice: 12_000 },
-    { ...lot, auctionId: 'bought', endsAt: startsAt + HOUR, buyItNowPrice: BUY_NOW_PRICE },
+    ...[PHONE, DESKTOP].map(({ width }) => ({
+      ...lot,
+      auctionId: `bought-${width}`,
+      endsAt: startsAt + HOUR,
+      buyItNowPrice: BUY_NOW_PRICE,
+    })),
     {
       ...lot,
       auctionId: 'dutch',
@@ -48,70 +54,107 @@ afterAll(async () => {
   await rm(dataDir, { recursive: true, force: true });
 });
 
-/** What axe finds against WCAG 2.2 A and AA, with the elements that it means. */
-async function violations(page: Page): Promise<string[]> {
-  const { violations } = await new AxeBuilder({ page })
-    .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'])
-    .analyze();
-  return violations.flatMap(({ id, nodes }) => nodes.map(({ target }) => `${id}: ${target.join(' ')}`));
-}
-
 /** Sideways scrolling on any page is a layout that does not fit. */
 const overflows = (page: Page) =>
   page.evaluate<boolean>('document.documentElement.scrollWidth > document.documentElement.clientWidth');
 
-const PAGES = [
-  '/',
-  '/auctions',
-  '/auctions/classic',
-  '/auctions/dutch',
-  '/auctions/none',
-  '/login',
-  '/dashboard',
-  '/uslovi-koriscenja',
-  '/nema',
+/** Where every route of the client is looked at; 'buyer' for what only shows a login to a visitor. */
+const PAGES: [route: string, as: 'visitor' | 'buyer', ...addresses: string[]][] = [
+  ['/', 'visitor', '/'],
+  ['auctions', 'visitor', '/auctions'],
+  ['auctions/:id', 'visitor', '/auctions/classic', '/auctions/dutch', '/auctions/none'],
+  ['auctions-demo', 'visitor', '/auctions-demo'],
+  ['auctions-demo/:id', 'visitor', '/auctions-demo/demo-bmw', '/auctions-demo/none'],
+  ['login', 'visitor', '/login'],
+  ['uslovi-koriscenja', 'visitor', '/uslovi-koriscenja'],
+  ['politika-privatnosti', 'visitor', '/politika-privatnosti'],
+  ['*', 'visitor', '/nema'],
+  ['dashboard', 'visitor', '/dashboard'],
+  ['dashboard', 'buyer', '/dashboard'],
+  ['notifications', 'buyer', '/notifications'],
+  ['favourites', 'buyer', '/favourites'],
+  ['my-bids', 'buyer', '/my-bids'],
+  ['settings', 'buyer', '/settings'],
 ];
+it('every route of the client is looked at', async () => {
+  expect(new Set(PAGES.map(([route]) => route))).toEqual(await clientRoutes());
+});
 
 describe.each([
-  ['a phone in light', PHONE, 'light'],
-  ['a desktop in dark', DESKTOP, 'dark'],
-] as const)('on %s', (_name, viewport, colorScheme) => {
-  it('a visitor meets no barrier on any page, and none scrolls sideways', async () => {
-    const visitor = await openVisitor(browser, server.url, viewport, colorScheme);
-    const found: Record<string, unknown> = {};
-    for (const path of PAGES) {
-      await visitor.page.goto(path);
-      await visitor.page.getByRole('heading', { level: 1 }).first().waitFor();
-      const barriers = await violations(visitor.page);
-      if (barriers.length > 0) found[path] = barriers;
-      if (await overflows(visitor.page)) found[`${path} scrolls sideways`] = true;
-    }
-    expect(found).toEqual({});
-    await visitor.context.close();
+  ['a phone', PHONE],
+  ['a desktop', DESKTOP],
+] as const)('on %s, in light and in dark', (_name, viewport) => {
+  let buyer: Visitor;
+  let visitor: Visitor;
+  beforeAll(async () => {
+    visitor = await openVisitor(browser, server.url, viewport);
+    buyer = await openVisitor(browser, server.url, viewport);
+    await buyer.page.goto('/login');
+    await buyer.page.getByRole('button', { name: 'Prijavi se preko Entra' }).click();
+    await buyer.page.getByLabel('E-mail adresa').waitFor();
+  });
+  afterAll(async () => {
+    await visitor?.context.close();
+    await buyer?.context.close();
   });
 
-  it('a buyer meets none on the way through sign-in, an auction, its dialog, the dashboard and the notifications', async () => {
-    const visitor = await openVisitor(browser, server.url, viewport, colorScheme);
+  /** Looks at the page as it stands in both modes; what is found is keyed by the mode. */
+  async function barriers(page: Page): Promise<Record<string, unknown>> {
+    const found: Record<string, unknown> = {};
+    for (const colorScheme of ['light', 'dark'] as const) {
+      await page.emulateMedia({ colorScheme });
+      // The provider's pages have no class, and follow by themselves.
+      await page.locator(`html.${colorScheme}, html:not(.light, .dark)`).waitFor();
+      // Colours that fade over are in between for a moment.
+      await page.waitForTimeout(200);
+      const here = await (colorScheme === 'light' ? violations(page) : contrastViolations(page));
+      if (here.length > 0) found[colorScheme] = here;
+    }
+    if (await overflows(page)) found.overflows = 'sideways';
+    return found;
+  }
+
+  async function walk(as: 'visitor' | 'buyer', { page }: Visitor): Promise<Record<string, unknown>> {
+    const found: Record<string, unknown> = {};
+    for (const [, who, ...addresses] of PAGES) {
+      for (const address of who === as ? addresses : []) {
+        await page.goto(address);
+        await page.getByRole('heading', { level: 1 }).first().waitFor();
+        const here = await barriers(page);
+        if (Object.keys(here).length > 0) found[address] = here;
+      }
+    }
+    return found;
+  }
+
+  it('a visitor meets no barrier on any page, and none scrolls sideways', async () => {
+    expect(await walk('visitor', visitor)).toEqual({});
+  });
+
+  it('a visitor meets none in the sign-in dialog', async () => {
     const { page } = visitor;
-    await page.goto('/login');
-    await page.getByRole('button', { name: 'Prijavi se preko Entra' }).click();
-    await page.getByLabel('E-mail adresa').waitFor();
-    expect(await violations(page)).toEqual([]);
-    await signIn(visitor, 'buyer1@autoplace.rs');
-    await page.goto('/auctions/classic');
-    await page.getByRole('button', { name: 'Vaša ponuda' }).filter({ visible: true }).click();
-    await page.getByRole('dialog').waitFor();
-    expect(await violations(page)).toEqual([]);
-    await page.goto('/dashboard');
-    await page.getByText('AutoPlace Dashboard').first().waitFor();
-    expect(await violations(page)).toEqual([]);
-    // Something to be notified of.
-    const token = await page.evaluate<string>("localStorage.getItem('accessToken')");
-    await buyAtOnce(server.url, token, 'bought');
-    await page.goto('/notifications');
-    await page.getByText('Pobedili ste na aukciji').first().waitFor();
-    expect(await violations(page)).toEqual([]);
-    expect(await overflows(page)).toBe(false);
-    await visitor.context.close();
+    await page.goto('/auctions');
+    await page.getByRole('banner').getByRole('button', { name: 'Prijavi se' }).click();
+    const dialog = page.getByRole('dialog');
+    await dialog.getByRole('button', { name: /Google/ }).click();
+    await dialog.getByText('ovde nije uključena').waitFor();
+    expect(await barriers(page)).toEqual({});
+  });
+
+  it('a buyer meets none on the way through sign-in and a bid', async () => {
+    expect(await barriers(buyer.page)).toEqual({});
+    await signIn(buyer, 'buyer1@autoplace.rs');
+    await buyer.page.goto('/auctions/classic');
+    await buyer.page.getByRole('button', { name: 'Vaša ponuda' }).filter({ visible: true }).click();
+    await buyer.page.getByRole('dialog').waitFor();
+    expect(await barriers(buyer.page)).toEqual({});
+  });
+
+  it('a buyer meets none on pages that are theirs, with something on them', async () => {
+    const token = await buyer.page.evaluate<string>("localStorage.getItem('accessToken')");
+    await buyAtOnce(server.url, token, `bought-${viewport.width}`);
+    await buyer.page.goto('/notifications');
+    await buyer.page.getByText('Pobedili ste na aukciji').first().waitFor();
+    expect(await walk('buyer', buyer)).toEqual({});
   });
 });
