@@ -32,7 +32,7 @@ export function ShareButton({ title }: { title: string }) {
 
   return (
     <Box position="relative">
-      <IconButton variant="outline" colorPalette="gray" aria-label={texts.share} onClick={share}>
+      <IconButton variant="surface" colorPalette="gray" aria-label={texts.share} onClick={share}>
         <Share2 aria-hidden />
       </IconButton>
       <Box role="status" position="absolute" top="calc(100% + 8px)" insetEnd="0" zIndex="dropdown">

@@ -76,8 +76,7 @@ export const texts = {
   messageTo: (seller: string) => `Poruka za: ${seller}`,
   messageText: 'Vaša poruka',
   messageLength: (length: number, most: number) => `${length} / ${most}`,
-  messageHint:
-    'Prodavac dobija poruku kao obaveštenje i na e-mail, i vidi vaše ime i adresu da bi odgovorio.',
+  messageHint: 'Prodavac vidi vaše ime i e-mail adresu, da bi mogao da vam odgovori.',
   messageSending: 'Šaljemo poruku...',
   messageSent: 'Poruka je poslata prodavcu.',
   messageFailed: 'Poruka nije poslata. Pokušajte ponovo.',

@@ -1,8 +1,10 @@
 import { dutchScheduleOf } from '@autoplace/shared/auction';
 import type { AuctionView } from '@autoplace/shared/contract';
+import { Box } from '@chakra-ui/react/box';
 import { Button } from '@chakra-ui/react/button';
 import { AlarmClockPlus } from 'lucide-react';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
+import { requestLogin } from '../../lib/auth/index.ts';
 import { ArmedNotice } from './ArmedNotice.tsx';
 import { ArmForm } from './ArmForm.tsx';
 import { armChoices } from './arm-choices.ts';
@@ -25,22 +27,32 @@ export function ArmPrice({ view, armedPrice, block, reasonId, onFeedback }: ArmP
   const [open, setOpen] = useState(false);
   const schedule = dutchScheduleOf(view);
   const now = useTick(schedule);
-  // It may be armed before the start too.
-  const blocked = block === 'scheduled' ? null : block;
+  const place = useRef<HTMLDivElement>(null);
+  const firstButton = () => place.current?.querySelector('button') ?? null;
+  const armed = armedPrice !== null;
+  const wasArmed = useRef(armed);
+  useEffect(() => {
+    // The button that took it back is gone with it, and the focus with the button.
+    if (wasArmed.current && !armed && document.activeElement === document.body)
+      place.current?.querySelector('button')?.focus();
+    wasArmed.current = armed;
+  }, [armed]);
+  const signedOut = block === 'signedOut';
   if (schedule === null) return null;
   const choices = armChoices(schedule, now);
   if (choices.length === 0 && armedPrice === null && !open) return null;
   return (
-    <>
+    <Box ref={place} display="grid">
       {armedPrice === null ? (
         <Button
           size="lg"
           variant="outline"
           colorPalette="gray"
-          disabled={blocked !== null}
-          aria-describedby={blocked === null ? undefined : reasonId}
+          // Before the start there is no other button here that lets a visitor sign in.
+          disabled={block !== null && !signedOut}
+          aria-describedby={block === null ? undefined : reasonId}
           aria-haspopup="dialog"
-          onClick={() => setOpen(true)}
+          onClick={() => (signedOut ? requestLogin() : setOpen(true))}
         >
           <AlarmClockPlus aria-hidden />
           {texts.arm}
@@ -48,14 +60,14 @@ export function ArmPrice({ view, armedPrice, block, reasonId, onFeedback }: ArmP
       ) : (
         <ArmedNotice
           {...{ view, schedule, armedPrice, onFeedback }}
-          disabled={blocked !== null}
+          disabled={block !== null}
           onChange={() => setOpen(true)}
         />
       )}
-      <BidDialog title={texts.arm} open={open} onClose={() => setOpen(false)}>
+      <BidDialog title={texts.arm} open={open} onClose={() => setOpen(false)} finalFocus={firstButton}>
         <ArmForm
           {...{ view, choices, armedPrice }}
-          block={blocked}
+          block={block}
           onCancel={() => setOpen(false)}
           onArmed={(price) => {
             setOpen(false);
@@ -63,6 +75,6 @@ export function ArmPrice({ view, armedPrice, block, reasonId, onFeedback }: ArmP
           }}
         />
       </BidDialog>
-    </>
+    </Box>
   );
 }

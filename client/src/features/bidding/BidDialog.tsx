@@ -9,11 +9,13 @@ interface BidDialogProps {
   title: string;
   open: boolean;
   onClose: () => void;
+  /** Where the keyboard goes on afterwards, where the button that opened it may be gone by then. */
+  finalFocus?: () => HTMLElement | null;
   children: ReactNode;
 }
 
 /** A dialog in which money is decided: in the middle of a desktop, at the thumb on a phone. */
-export function BidDialog({ title, open, onClose, children }: BidDialogProps) {
+export function BidDialog({ title, open, onClose, finalFocus, children }: BidDialogProps) {
   return (
     <Dialog.Root
       open={open}
@@ -21,6 +23,7 @@ export function BidDialog({ title, open, onClose, children }: BidDialogProps) {
       placement={{ base: 'bottom', md: 'center' }}
       motionPreset={{ base: 'slide-in-bottom', md: 'scale' }}
       size="sm"
+      {...(finalFocus && { finalFocusEl: finalFocus })}
       lazyMount
       unmountOnExit
     >

@@ -26,6 +26,8 @@ export function BidPanel({ live, isOwn }: { live: LiveAuction; isOwn: boolean })
   const outbid = useOutbid(live);
   const reasonId = useId();
   const block = blockOf({ phase, isOwn, session, connection });
+  // A dutch price may be armed before the start too.
+  const armBlock = blockOf({ phase: phase === 'scheduled' ? 'open' : phase, isOwn, session, connection });
   const panel = useRef<HTMLElement>(null);
   const heldFocus = useRef(false);
   const closed = phase === 'closed';
@@ -60,7 +62,7 @@ export function BidPanel({ live, isOwn }: { live: LiveAuction; isOwn: boolean })
       {closed ? (
         <Result live={live} isOwn={isOwn} />
       ) : view.auctionType === 'dutch' ? (
-        <DutchPanel live={live} phase={phase} block={block} reasonId={reasonId} />
+        <DutchPanel live={live} phase={phase} block={block} armBlock={armBlock} reasonId={reasonId} />
       ) : (
         <ClassicPanel live={live} phase={phase} block={block} outbid={outbid} reasonId={reasonId} />
       )}

@@ -27,7 +27,7 @@ export function BuyNow({ view, block, reasonId }: BuyNowProps) {
         <Button
           size="lg"
           px="3"
-          variant="subtle"
+          variant="outline"
           colorPalette="leading"
           disabled={block !== null}
           aria-describedby={block === null ? undefined : reasonId}

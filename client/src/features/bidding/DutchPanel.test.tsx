@@ -1,6 +1,8 @@
-import { cleanup, configure, screen, within } from '@testing-library/react';
+import { cleanup, configure, screen, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { currentUserAtom, loginRequestedAtom } from '../../lib/auth/index.ts';
+import { store } from '../../lib/store.ts';
 import { buildDutch } from '../../testing/auctions.ts';
 import { liveSocket } from '../../testing/live-socket.ts';
 import { button, showPanel, signedInAndLive } from '../../testing/show-panel.tsx';
@@ -54,10 +56,11 @@ describe('a price that is armed', () => {
     expect(liveSocket.sentOf('price:arm').at(-1)).toMatchObject({ price: 17_000 });
     await flush();
     expect(screen.getByTestId('armed-price').textContent).toMatch(/^Kupujete na €17\.000/);
+    await waitFor(() => expect(button('Promeni')).toHaveFocus());
     await user.click(button('Ukloni'));
     await flush();
     expect(screen.queryByTestId('armed-price')).toBeNull();
-    expect(button('Kupi kada cena padne')).toBeEnabled();
+    expect(button('Kupi kada cena padne')).toHaveFocus();
   });
 
   test('may be armed before the start', async () => {
@@ -65,6 +68,15 @@ describe('a price that is armed', () => {
     await showPanel(buildDutch({ status: 'scheduled', isActive: false, startTime, endTime }));
     expect(button('Kupi kada cena padne')).toBeEnabled();
     expect(button(/Prihvati cenu/)).toBeDisabled();
+  });
+
+  test('asks a visitor to sign in', async () => {
+    store.set(currentUserAtom, null);
+    store.set(loginRequestedAtom, false);
+    const { user } = await showPanel(buildDutch({ status: 'scheduled', isActive: false }));
+    await user.click(button('Kupi kada cena padne'));
+    expect(store.get(loginRequestedAtom)).toBe(true);
+    expect(screen.queryByRole('dialog')).toBeNull();
   });
 
   test('that is refused stays chosen, and the refusal is said', async () => {

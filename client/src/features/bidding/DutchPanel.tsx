@@ -18,11 +18,13 @@ interface DutchPanelProps {
   live: LiveAuction;
   phase: Phase;
   block: Block | null;
+  /** What keeps the viewer from arming a price. */
+  armBlock: Block | null;
   reasonId: string;
 }
 
 /** A price that falls by itself: the first who accepts it has bought. */
-export function DutchPanel({ live, phase, block, reasonId }: DutchPanelProps) {
+export function DutchPanel({ live, phase, block, armBlock, reasonId }: DutchPanelProps) {
   const { view, armedPrice } = live;
   const [feedback, setFeedback] = useFeedback(0);
   const price = useServerTime((now) => dutchPriceAt(view, now)?.price ?? view.currentPrice);
@@ -53,7 +55,7 @@ export function DutchPanel({ live, phase, block, reasonId }: DutchPanelProps) {
           summary={<BarSummary view={view} price={price} phase={phase} />}
         >
           <AcceptPrice view={view} price={price} block={block} reasonId={reasonId} onFeedback={setFeedback} />
-          <ArmPrice {...{ view, armedPrice, block, reasonId }} onFeedback={setFeedback} />
+          <ArmPrice {...{ view, armedPrice, reasonId }} block={armBlock} onFeedback={setFeedback} />
         </ActionBar>
       </Box>
     </>
