@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { verificationStatus } from './enums.ts';
 import { epochMs, id, instant, paged, pageQuery } from './primitives.ts';
+import { dealerAuctionUpdate } from './socket.ts';
 
 const line = (missing: string) => z.string().trim().min(1, missing).max(120, 'Unos je predugačak');
 
@@ -68,7 +69,10 @@ export const verificationDetails = verificationItem.extend({
   history: z.array(verificationStep),
 });
 
-/** `POST …/approve` (notes optional) and `POST …/reject` (notes are the reason). */
+/**
+ * `POST …/approve` (notes optional) and `POST …/reject` (notes are the reason). Both answer 200 with a `decisionResult`;
+ * `success: false` says why nothing was decided, as when another administrator was first. 404 for an unknown application.
+ */
 export const approveBody = z.object({
   notes: z.string().trim().max(1000, 'Napomena je predugačka').nullish(),
 });
@@ -103,6 +107,10 @@ export const dealerDashboard = z.object({
 });
 export type DealerDashboard = z.infer<typeof dealerDashboard>;
 
+/** `GET /api/dealer/live`: the own auctions that are not over, from which `dealer:auction-updated` goes on. */
+export const dealerLive = z.object({ items: z.array(dealerAuctionUpdate), serverTime: epochMs });
+export type DealerLive = z.infer<typeof dealerLive>;
+
 /** `GET` and `PUT /api/dealer/settings`: what may change without being verified anew. */
 export const dealerSettings = companyFields.pick({
   contactEmail: true,
@@ -114,22 +122,27 @@ export const dealerSettings = companyFields.pick({
 /** `companyName`, numbers and licence come along to be read. */
 export const dealerSettingsAnswer = companyFields.extend({ verificationStatus });
 
-/** `GET /api/dealer/analytics?days=30`. Amounts in whole euros; `days` counts back from now. */
+/**
+ * `GET /api/dealer/analytics?days=30`. Amounts in whole euros. The period is the last `days` calendar days in Belgrade, today
+ * included. A view is a person who looked at an auction on a day, however often; the dealer's own do not count.
+ */
 export const analyticsQuery = z.object({ days: z.coerce.number().int().min(1).max(730).default(30) });
 export const dealerAnalytics = z.object({
   from: instant,
   to: instant,
   totals: z.object({
     views: z.int(),
+    /** How many users keep any of `auctions` now, each counted for each auction. */
     favourites: z.int(),
     bids: z.int(),
+    /** Different people. */
     bidders: z.int(),
     listed: z.int(),
     sold: z.int(),
     unsold: z.int(),
     revenue: z.int(),
     commission: z.int(),
-    /** Sold among those that are over, 0 to 1; null while none is. */
+    /** Sold among the sold and unsold, 0 to 1; null while there is none. Cancelled auctions are neither. */
     conversion: z.number().nullable(),
     /** Hours from start to sale; null without a sale. */
     averageHoursToSale: z.number().nullable(),
@@ -144,7 +157,7 @@ export const dealerAnalytics = z.object({
       revenue: z.int(),
     }),
   ),
-  /** The auctions that were open within the period, the newest first. */
+  /** The auctions that were scheduled or open within the period, the newest first; views and bids are those of the period. */
   auctions: z.array(
     z.object({
       auctionId: id,

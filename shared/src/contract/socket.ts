@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { type armResult, auctionView, type bidResult, listedBid, viewer } from './auction.ts';
 import { acceptPriceBody, armPriceBody, buyNowBody, disarmPriceBody, placeBidBody } from './commands.ts';
-import { storedStatus } from './enums.ts';
+import { storedStatus, verificationStatus } from './enums.ts';
 import type { ApiError } from './errors.ts';
 import { auctionEvent } from './events.ts';
 import type { Notification } from './notification.ts';
@@ -62,6 +62,30 @@ export const catalogueUpdate = z.object({
 });
 export type CatalogueUpdate = z.infer<typeof catalogueUpdate>;
 
+/**
+ * What a dealer's own page follows of each auction of theirs. Of an older `seq` than the known one only `watchers` counts.
+ * `watchers` are the connections that have the auction open, on the server that tells it.
+ */
+export const dealerAuctionUpdate = z.object({
+  auctionId: id,
+  title: z.string(),
+  status: storedStatus,
+  /** When this was sent; between two updates a dutch price falls by its schedule. */
+  currentPrice: euros,
+  bidCount: z.int(),
+  watchers: z.int(),
+  endTime: instant,
+  seq: z.int(),
+});
+export type DealerAuctionUpdate = z.infer<typeof dealerAuctionUpdate>;
+
+/** An administrator has decided on the user's application. */
+export const verificationChanged = z.object({
+  verificationStatus,
+  verificationNotes: z.string().nullable(),
+});
+export type VerificationChanged = z.infer<typeof verificationChanged>;
+
 /** Every ack is one of these two. */
 export type Ack<T> = ({ ok: true } & T) | { ok: false; error: ApiError };
 
@@ -96,6 +120,9 @@ export interface ServerToClient {
   'notification:new': (notification: Notification) => void;
   'notification:unread': (unread: { count: number }) => void;
   'catalogue:updated': (updates: CatalogueUpdate[]) => void;
+  /** To the dealer, for each own auction whose price, bids, status, end or watchers changed; coalesced. */
+  'dealer:auction-updated': (update: DealerAuctionUpdate) => void;
+  'dealer:verification-changed': (decision: VerificationChanged) => void;
   /** Like `auction:resync`, for the catalogue: asks for `catalogue:watch` and a fresh page. */
   'catalogue:resync': (message: object) => void;
 }
