@@ -65,7 +65,8 @@ export const listNames = Object.keys(lists) as ListName[];
 const bounds = ['minPrice', 'maxPrice', 'minYear', 'maxYear', 'minMileage', 'maxMileage'] as const;
 export type BoundName = (typeof bounds)[number];
 
-export const NO_FILTERS: Filters = {
+/** Every filter taken back, by name: it is laid over criteria that hold some. */
+export const NO_FILTERS: Required<Filters> = {
   q: '',
   status: [],
   type: [],
@@ -75,6 +76,12 @@ export const NO_FILTERS: Filters = {
   transmission: [],
   bodyType: [],
   color: [],
+  minPrice: undefined,
+  maxPrice: undefined,
+  minYear: undefined,
+  maxYear: undefined,
+  minMileage: undefined,
+  maxMileage: undefined,
 };
 export const DEFAULT_SORT: AuctionSort = 'ending_soon';
 

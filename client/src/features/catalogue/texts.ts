@@ -12,7 +12,7 @@ export const texts = {
     login: 'Prijavi se',
     logout: 'Odjavi se',
     sell: 'Prodaj automobil',
-    spotlight: 'Sledeća se završava',
+    spotlight: 'Upravo na aukciji',
   },
   list: {
     heading: 'Aukcije',

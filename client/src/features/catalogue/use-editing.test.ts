@@ -1,0 +1,54 @@
+import { act, renderHook } from '@testing-library/react';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { readCriteria } from './criteria.ts';
+import { useEditing } from './use-editing.ts';
+
+const criteria = (query: string) => readCriteria(new URLSearchParams(query));
+
+beforeEach(() => void vi.useFakeTimers());
+afterEach(() => void vi.useRealTimers());
+
+function editing(query: string) {
+  const change = vi.fn();
+  const hook = renderHook((now) => useEditing(now, change), { initialProps: criteria(query) });
+  const pause = () => act(() => vi.advanceTimersByTime(300));
+  return { ...hook, change, pause };
+}
+
+test('what changes gradually is shown at once and sent when it pauses, in place of the address before', () => {
+  const { result, change, pause } = editing('make=BMW');
+  act(() => result.current.edit({ q: 'go' }, 'gradual'));
+  act(() => result.current.edit({ q: 'golf' }, 'gradual'));
+  expect(result.current.shown).toMatchObject({ q: 'golf', make: ['BMW'] });
+  expect(change).not.toHaveBeenCalled();
+  pause();
+  expect(change.mock.calls).toEqual([[{ q: 'golf' }, { replace: true }]]);
+});
+
+test('a choice takes along what was being typed', () => {
+  const { result, change, pause } = editing('');
+  act(() => result.current.edit({ q: 'golf' }, 'gradual'));
+  act(() => result.current.edit({ make: ['BMW'] }));
+  pause();
+  expect(change.mock.calls).toEqual([[{ q: 'golf', make: ['BMW'] }]]);
+});
+
+test('what is typed while the address follows is not lost', () => {
+  const { result, rerender, change, pause } = editing('');
+  act(() => result.current.edit({ q: 'gol' }, 'gradual'));
+  pause();
+  act(() => result.current.edit({ q: 'golf' }, 'gradual'));
+  rerender(criteria('q=gol'));
+  expect(result.current.shown.q).toBe('golf');
+  pause();
+  expect(change).toHaveBeenLastCalledWith({ q: 'golf' }, { replace: true });
+});
+
+test('an address that changes by other means wins', () => {
+  const { result, rerender, change, pause } = editing('');
+  act(() => result.current.edit({ q: 'golf' }, 'gradual'));
+  rerender(criteria('make=Audi'));
+  expect(result.current.shown).toMatchObject({ q: '', make: ['Audi'] });
+  pause();
+  expect(change).not.toHaveBeenCalled();
+});

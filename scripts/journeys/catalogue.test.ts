@@ -1,0 +1,171 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { gzipSync } from 'node:zlib';
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { violations } from './support/barriers.ts';
+import { launchBrowser } from './support/browser.ts';
+import { prepareData } from './support/prepare.ts';
+import { freePort, ServerProcess } from './support/server-process.ts';
+import { DESKTOP, openVisitor, PHONE, type Visitor } from './support/visitor.ts';
+
+const HOUR = 3_600_000;
+const LOTS = 30;
+/** Of JavaScript, gzipped (design, section 11). */
+const FIRST_LOAD_BYTES = 250_000;
+
+let dataDir: string;
+let server: ServerProcess;
+let browser: Browser;
+
+beforeAll(async () => {
+  dataDir = await mkdtemp(join(tmpdir(), 'autoplace-catalogue-'));
+  server = new ServerProcess(await freePort(), { DATA_DIR: dataDir, SEED: 'none', LOG_LEVEL: 'warn' });
+  const startsAt = Date.now();
+  // All of the first demo car, a BMW.
+  const lots = Array.from({ length: LOTS }, (_, index) => ({
+    auctionId: `lot-${index + 1}`,
+    title: `Automobil ${index + 1}`,
+    startingPrice: 10_000 + index * 100,
+    startsAt,
+    endsAt: startsAt + (index + 3) * HOUR,
+  }));
+  await prepareData(dataDir, server.url, lots);
+  browser = await launchBrowser();
+  await server.start();
+});
+
+afterAll(async () => {
+  await browser?.close();
+  await server?.stop('SIGTERM');
+  await rm(dataDir, { recursive: true, force: true });
+});
+
+const shows = (page: Page, text: string) => page.getByText(text, { exact: true }).waitFor();
+const query = (page: Page) => new URL(page.url()).search;
+const cards = (page: Page) => page.getByRole('heading', { level: 3 });
+const scrolledTo = (page: Page) => page.evaluate<number>('Math.round(window.scrollY)');
+
+/** The make BMW: on a phone through the drawer. */
+async function chooseBmw(page: Page, phone: boolean): Promise<void> {
+  if (phone) await page.getByRole('button', { name: /^Filteri/ }).click();
+  await page.getByRole('checkbox', { name: 'BMW' }).check({ force: true });
+  if (phone) await page.getByRole('button', { name: 'Primeni filtere' }).click();
+  await page.waitForURL('**/auctions?make=BMW');
+}
+
+async function askForDiesels(page: Page, phone: boolean): Promise<void> {
+  if (phone) await page.getByRole('button', { name: /^Filteri/ }).click();
+  await page.getByRole('textbox', { name: 'AI pretraga' }).fill('dizel do 15 hiljada');
+  await page.keyboard.press('Enter');
+  if (!phone) return;
+  await page
+    .getByRole('dialog')
+    .getByRole('button', { name: /^Ukloni filter/ })
+    .first()
+    .waitFor();
+  await page.getByRole('button', { name: 'Primeni filtere' }).click();
+}
+
+describe.each([
+  ['a phone in light', PHONE, 'light', true],
+  ['a desktop in dark', DESKTOP, 'dark', false],
+] as const)('on %s', (_name, viewport, colorScheme, phone) => {
+  const open = async (): Promise<Visitor> => {
+    const visitor = await openVisitor(browser, server.url, viewport, colorScheme);
+    await visitor.page.goto('/auctions');
+    await shows(visitor.page, `Prikazano 24 od ${LOTS} aukcija`);
+    return visitor;
+  };
+
+  it('a search lives in the address: it survives a reload and the way to a car and back', async () => {
+    const { page, context, problems } = await open();
+    await chooseBmw(page, phone);
+    await page.getByRole('link', { name: 'Sledeća strana' }).click();
+    await shows(page, `Prikazano 6 od ${LOTS} aukcija`);
+    expect(query(page)).toBe('?make=BMW&page=2');
+    await page.reload();
+    await shows(page, `Prikazano 6 od ${LOTS} aukcija`);
+    await page.getByRole('button', { name: 'Ukloni filter BMW' }).waitFor();
+
+    const card = page.getByRole('link', { name: 'Automobil 30', exact: true });
+    await card.scrollIntoViewIfNeeded();
+    const place = await scrolledTo(page);
+    await card.click();
+    await page.waitForURL('**/auctions/lot-30');
+    await page.getByRole('heading', { level: 1 }).waitFor();
+    await page.goBack();
+    await shows(page, `Prikazano 6 od ${LOTS} aukcija`);
+    expect(query(page)).toBe('?make=BMW&page=2');
+    await expect.poll(() => scrolledTo(page)).toBe(place);
+
+    await page.getByRole('button', { name: 'Ukloni filter BMW' }).click();
+    await page.waitForURL('**/auctions');
+    await page.goBack();
+    await page.waitForURL('**/auctions?make=BMW&page=2');
+    expect(problems).toEqual([]);
+    await context.close();
+  });
+
+  it('AI search turns words into filters that can be taken back one by one', async () => {
+    const { page, context } = await open();
+    await askForDiesels(page, phone);
+    await page.waitForURL(/fuel=diesel/);
+    expect(query(page)).toContain('maxPrice=15000');
+    const chips = page.getByRole('button', { name: /^Ukloni filter/ });
+    await chips.nth(1).waitFor();
+    const understood = await chips.count();
+    await chips.first().click();
+    await expect.poll(() => chips.count()).toBe(understood - 1);
+    await page.getByRole('button', { name: 'Poništi filtere' }).click();
+    await page.waitForURL('**/auctions');
+    await context.close();
+  });
+
+  it('neither the filters nor the cards are a barrier', async () => {
+    const { page, context } = await open();
+    expect(await violations(page)).toEqual([]);
+    await page.getByRole('button', { name: phone ? /^Filteri/ : 'Napredna pretraga' }).click();
+    await page.getByRole('checkbox', { name: 'Karavan' }).waitFor();
+    await page.getByRole('checkbox', { name: 'Karavan' }).check({ force: true });
+    expect(await violations(page)).toEqual([]);
+    await context.close();
+  });
+});
+
+it('a page asks once and holds one page of cards, however often it is turned', async () => {
+  const { page, context } = await openVisitor(browser, server.url);
+  let asked = 0;
+  page.on('request', (request) => {
+    if (new URL(request.url()).pathname === '/api/auctions') asked += 1;
+  });
+  await page.goto('/auctions');
+  await shows(page, `Prikazano 24 od ${LOTS} aukcija`);
+  asked = 0;
+  for (let turn = 0; turn < 5; turn += 1) {
+    await page.getByRole('link', { name: 'Sledeća strana' }).click();
+    await shows(page, `Prikazano 6 od ${LOTS} aukcija`);
+    expect(await cards(page).count()).toBe(6);
+    await page.getByRole('link', { name: 'Prethodna strana' }).click();
+    await shows(page, `Prikazano 24 od ${LOTS} aukcija`);
+    expect(await cards(page).count()).toBe(24);
+  }
+  expect(asked).toBe(10);
+  await context.close();
+});
+
+it('the first load brings a visitor no more JavaScript than promised', async () => {
+  const { page, context } = await openVisitor(browser, server.url);
+  const scripts: Promise<Buffer>[] = [];
+  page.on('response', (response) => {
+    if (response.url().endsWith('.js')) scripts.push(response.body());
+  });
+  await page.goto('/auctions');
+  await shows(page, `Prikazano 24 od ${LOTS} aukcija`);
+  await page.waitForLoadState('networkidle');
+  const bytes = (await Promise.all(scripts)).reduce((sum, body) => sum + gzipSync(body).length, 0);
+  expect(bytes).toBeGreaterThan(0);
+  expect(bytes).toBeLessThanOrEqual(FIRST_LOAD_BYTES);
+  await context.close();
+});
