@@ -40,7 +40,8 @@ if (shots.length === 0) {
   console.error(`No screen has "${word}" in its name: ${SCREENS.map(({ name }) => name).join(', ')}.`);
   process.exit(1);
 }
-process.exitCode = values.url === undefined ? await withOwnServer() : await takeAll(values.url);
+const failures = values.url === undefined ? await withOwnServer() : await takeAll(values.url);
+process.exitCode = failures === 0 ? 0 : 1;
 
 async function withOwnServer(): Promise<number> {
   buildClient();

@@ -36,8 +36,11 @@ const READY = `document.fonts.status === 'loaded'
   && document.querySelector('[aria-busy=true]') === null
   && [...document.images].every((image) => image.complete || image.loading === 'lazy')`;
 
-/** Pictures that wait for being scrolled to would be empty in a picture of the whole page. */
-const LOAD_ALL = 'for (const image of document.images) image.loading = "eager"';
+/** Pictures that wait for being scrolled to, or to be unpacked, would be empty in a picture of the whole page. */
+const LOAD_ALL = `Promise.all([...document.images].map((image) => {
+  image.loading = 'eager';
+  return image.decode().catch(() => {});
+}))`;
 
 /** Asks again and again from outside: the pages' security policy lets nothing evaluate text inside them. */
 async function settle(page: Page): Promise<void> {
@@ -94,13 +97,13 @@ export function createCamera(browser: Browser, url: string, folder: string, ids:
       try {
         await page.goto(screen.path.replace(/\{(\w+)\}/, (_, name: string) => ids[name] ?? name));
         await settle(page);
-        await page.evaluate(LOAD_ALL);
         await screen.act?.(page);
         await settle(page);
-        await page.waitForTimeout(300);
         await mkdir(join(folder, screen.name), { recursive: true });
         // A dialog is looked at where it stands; the page behind it may be long.
         if (screen.act === undefined) await unroll(page);
+        await page.evaluate(LOAD_ALL);
+        await page.waitForTimeout(300);
         await page.screenshot({ path: join(folder, file) });
       } finally {
         await page.context().close();

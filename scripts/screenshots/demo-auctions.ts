@@ -1,9 +1,10 @@
 import { auctionPage } from '@autoplace/shared/contract';
 
+/** The newest ones: by default lists begin with what is about to end, which would look different in each picture. */
 const QUERIES = {
-  classic: 'type=classic&status=active',
-  dutch: 'type=dutch&status=active',
-  over: 'status=sold',
+  classic: 'type=classic&status=active&sort=newest',
+  dutch: 'type=dutch&status=active&sort=newest',
+  over: 'status=sold&sort=newest',
 };
 
 /** The ids by which the paths of the screens name auctions. Throws when the server has none of a kind. */
