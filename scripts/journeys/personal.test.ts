@@ -138,7 +138,9 @@ describe.each([
   it('reaches every page of theirs with the keyboard alone', async () => {
     await page.getByRole('button', { name: 'Korisnički meni' }).focus();
     await page.keyboard.press('Enter');
-    await page.getByRole('menu').waitFor();
+    await expect
+      .poll(() => page.evaluate<string>("document.activeElement.getAttribute('role')"), eventually)
+      .toBe('menu');
     await page.keyboard.type('moje');
     await page.keyboard.press('Enter');
     await page.waitForURL('**/my-bids');

@@ -7,20 +7,20 @@ import { buildAuction, OPENED } from '../../testing/auctions.ts';
 import { connectAt, liveSocket } from '../../testing/live-socket.ts';
 import { buildMe } from '../../testing/people.ts';
 import { renderElement } from '../../testing/render-app.tsx';
-import { type SeenRequest, scriptFetch } from '../../testing/scripted-fetch.ts';
+import { type ScriptedAnswer, type SeenRequest, scriptFetch } from '../../testing/scripted-fetch.ts';
 import { summaryOf } from '../../testing/summaries.ts';
 import { FavouritesPage } from './FavouritesPage.tsx';
 
 vi.mock('../../lib/live/socket-io.ts', async () => (await import('../../testing/live-socket.ts')).mocked);
 
 let stored: AuctionSummary[];
-let answer: (request: SeenRequest) => { status?: number; body: unknown };
+let answer: (request: SeenRequest) => ScriptedAnswer | Promise<ScriptedAnswer>;
 const lots = (count: number) =>
   Array.from({ length: count }, (_, n) =>
     summaryOf(buildAuction({ id: `lot-${n + 1}`, title: `Automobil ${n + 1}` })),
   );
 
-function pageOf({ url }: SeenRequest) {
+function pageOf({ url }: Pick<SeenRequest, 'url'>) {
   const page = Number(url.searchParams.get('page') ?? 1);
   const pageSize = Number(url.searchParams.get('pageSize'));
   const items = stored.slice((page - 1) * pageSize, page * pageSize);
@@ -83,6 +83,25 @@ test('keeps a dropped one in view, to be taken back', async () => {
   expect(await screen.findByText('1 aukcija')).toBeVisible();
   await user.click((await row(1)).getByRole('button', { name: /^Sačuvaj među omiljene/ }));
   expect((await row(1)).queryByText('Uklonjeno iz omiljenih')).toBeNull();
+});
+
+test('shows what another tab keeps while the list is under way', async () => {
+  const { promise, resolve } = Promise.withResolvers<ReturnType<typeof pageOf>>();
+  answer = () => promise;
+  await open();
+  const overtaken = pageOf({ url: new URL('http://localhost/?pageSize=20') });
+  stored = lots(3);
+  answer = pageOf;
+  const [tab, witness] = [0, 1].map(() => new BroadcastChannel('autoplace.favourites')) as [
+    BroadcastChannel,
+    BroadcastChannel,
+  ];
+  const heard = new Promise((resolve) => witness.addEventListener('message', resolve));
+  tab.postMessage({ userId: 'user-1', auctionId: 'lot-3', favourite: true });
+  await heard;
+  resolve(overtaken);
+  await waitFor(async () => expect(await rows()).toHaveLength(3));
+  for (const channel of [tab, witness]) channel.close();
 });
 
 test('loads further pages on demand', async () => {

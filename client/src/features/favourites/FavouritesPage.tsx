@@ -1,4 +1,3 @@
-import { favouritePage } from '@autoplace/shared/contract';
 import { Box } from '@chakra-ui/react/box';
 import { Button } from '@chakra-ui/react/button';
 import { Container } from '@chakra-ui/react/container';
@@ -6,8 +5,7 @@ import { useAtomValue } from 'jotai';
 import { Heart } from 'lucide-react';
 import { useEffect, useEffectEvent } from 'react';
 import { Link } from 'react-router-dom';
-import { api } from '../../lib/api.ts';
-import { favouriteIdsAtom, knowFavourites, loadFavourites } from '../../lib/favourites/index.ts';
+import { favouriteIdsAtom, fetchFavourites, loadFavourites } from '../../lib/favourites/index.ts';
 import { useLiveSummaries } from '../../lib/live-summaries.ts';
 import { usePages } from '../../lib/pages.ts';
 import { EmptyState } from '../../ui/EmptyState.tsx';
@@ -19,14 +17,7 @@ import { texts } from './texts.ts';
 
 const PAGE_SIZE = 20;
 
-async function fetchPage(page: number, signal: AbortSignal) {
-  const answer = await api.get('/api/me/favourites', favouritePage, {
-    query: { page, pageSize: PAGE_SIZE },
-    signal,
-  });
-  knowFavourites(answer.ids);
-  return answer;
-}
+const fetchPage = (page: number, signal: AbortSignal) => fetchFavourites(page, PAGE_SIZE, signal);
 
 /** `/favourites`: the newest first. What is dropped here stays in view until the list is loaded anew, to be taken back. */
 export function FavouritesPage() {

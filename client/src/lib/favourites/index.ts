@@ -1,4 +1,4 @@
-import { favouritePage, favouriteResult } from '@autoplace/shared/contract';
+import { type FavouritePage, favouritePage, favouriteResult } from '@autoplace/shared/contract';
 import { atom } from 'jotai';
 import { api } from '../api.ts';
 import { currentUserAtom } from '../auth/index.ts';
@@ -27,10 +27,24 @@ const show = (auctionId: string, favourite: boolean) =>
     return next;
   });
 
-/** Takes the server's list of all favourites; what is being changed meanwhile stays as it was wanted. */
-export function knowFavourites(ids: readonly string[]): void {
-  store.set(favouriteIdsAtom, new Set(ids));
+/** Grows with every change that came about, here or in another tab. */
+let revision = 0;
+
+/** One page of the favourites, newest first, and with it the ids of all. An answer that a change has overtaken is asked for again. */
+export async function fetchFavourites(
+  page: number,
+  pageSize: number,
+  signal?: AbortSignal,
+): Promise<FavouritePage> {
+  const since = revision;
+  const userId = whose();
+  const options = { query: { page, pageSize }, ...(signal && { signal }) };
+  const answer = await api.get('/api/me/favourites', favouritePage, options);
+  if (since !== revision) return fetchFavourites(page, pageSize, signal);
+  if (whose() !== userId) return answer;
+  store.set(favouriteIdsAtom, new Set(answer.ids));
   for (const [auctionId, favourite] of wanted) show(auctionId, favourite);
+  return answer;
 }
 
 /** Asks for the favourites of the signed-in user once, and sets what was wished for before the sign-in. */
@@ -39,9 +53,8 @@ export async function loadFavourites(): Promise<void> {
   if (userId === undefined || askedFor === userId) return;
   askedFor = userId;
   try {
-    const { ids } = await api.get('/api/me/favourites', favouritePage, { query: { pageSize: 1 } });
+    const { ids } = await fetchFavourites(1, 1);
     if (whose() !== userId) return;
-    knowFavourites(ids);
     const wish = takeWish();
     if (wish === null || ids.includes(wish)) return;
     if (await setFavourite(wish, true))
@@ -86,10 +99,12 @@ export async function setFavourite(auctionId: string, favourite: boolean): Promi
 async function send(auctionId: string, favourite: boolean): Promise<boolean> {
   const path = `/api/auctions/${encodeURIComponent(auctionId)}/favourite`;
   const answer = await (favourite ? api.put(path, favouriteResult) : api.delete(path, favouriteResult));
+  revision += 1;
   return answer.favourite;
 }
 
 hearTabs(({ userId, auctionId, favourite }) => {
+  revision += 1;
   if (userId === whose() && store.get(favouriteIdsAtom) !== null && !wanted.has(auctionId))
     show(auctionId, favourite);
 });
