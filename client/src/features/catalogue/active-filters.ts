@@ -22,7 +22,7 @@ export interface ActiveFilter {
 export function activeFilters(criteria: Criteria, wishes: readonly SearchChip[] = []): ActiveFilter[] {
   const holding = wishes.filter((wish) => holds(criteria, wish));
   const understood = holding.map((wish) => ({
-    key: `wish ${wish.text}`,
+    key: `wish ${wish.text} ${wish.source}`,
     label: wish.text,
     wish,
     without: withoutWish(criteria, wish),
