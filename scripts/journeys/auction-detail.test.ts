@@ -150,7 +150,7 @@ describe('the page of an auction, at a desktop and on a phone', () => {
     expect(heard.some((frame) => frame.includes('10200'))).toBe(true);
     expect(heard.filter((frame) => frame.includes('12000'))).toEqual([]);
 
-    const raise = await openDialog(ana.page, 'Maksimalna ponuda');
+    const raise = await openDialog(ana.page, 'Vaš maksimum');
     await raise.getByLabel('Maksimalna ponuda').fill('11000');
     await raise.getByText('Minimalna ponuda je €12.001').waitFor();
     await raise.getByLabel('Maksimalna ponuda').fill('12500');

@@ -39,7 +39,8 @@ export function ZoomableImage({ image, alt, near, zoomed, onZoom }: ZoomableImag
       scrollSnapStop="always"
       overflow={zoomed ? 'auto' : 'hidden'}
       cursor={zoomed ? 'zoom-out' : 'zoom-in'}
-      touchAction={zoomed ? 'pan-x pan-y' : undefined}
+      // A double tap is ours; pinching stays the browser's.
+      touchAction="manipulation"
       onDoubleClick={toggle}
     >
       <Box

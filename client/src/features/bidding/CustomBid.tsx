@@ -42,7 +42,7 @@ export function CustomBid(props: CustomBidProps) {
         aria-haspopup="dialog"
         onClick={() => setOpen(leading ? 'raise' : 'bid')}
       >
-        {leading ? texts.maximum : texts.customBid}
+        {leading ? texts.yourMaximum : texts.customBid}
       </Button>
       <BidDialog
         title={open === 'raise' ? texts.raiseMaximum : texts.customBidTitle}

@@ -59,7 +59,7 @@ describe('the maximum bid', () => {
     const { user, flush } = await showPanel(buildAuction({ ...leads, bidCount: 1 }), { viewer });
     const error = { code: 'BID_TOO_LOW', message: 'Minimalna ponuda je €12.001', minimumBid: 12_001 };
     liveSocket.answer('bid:place', () => ({ ok: false, error }));
-    const dialog = await open(user, 'Maksimalna ponuda');
+    const dialog = await open(user, 'Vaš maksimum');
     const maximum = dialog.getByLabelText('Maksimalna ponuda');
     await user.clear(maximum);
     await user.type(maximum, '10000');

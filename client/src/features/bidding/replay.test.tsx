@@ -51,6 +51,15 @@ test('a close finish tells how often late bids have moved the end', async () => 
   expect(screen.getByText('Kraj je pomeren 3 puta zbog kasnih ponuda.')).toBeTruthy();
 });
 
+test('buying now is offered until the bidding has reached its price, as the record has it', async () => {
+  await watchUntil('renamed-and-bought', 5);
+  const offered = screen.getByRole('button', { name: /^Kupi odmah za/ }).textContent;
+  cleanup();
+  await watchUntil('renamed-and-bought');
+  expect(offered).toMatch(/^Kupi odmah za €\d/);
+  expect(screen.queryByRole('button', { name: /^Kupi odmah za/ })).toBeNull();
+});
+
 test('a dutch price is that of the recorded moment', async () => {
   await watchUntil('dutch-accept', 20);
   expect(screen.getByTestId('current-price').textContent).toContain('9.000');
@@ -59,8 +68,10 @@ test('a dutch price is that of the recorded moment', async () => {
 test.each([
   ['close-finish', 'Prodato za €10.500'],
   ['dutch-accept', 'Prodato za €9.000'],
+  ['dutch-armed', 'Prodato za €9.000'],
+  ['renamed-and-bought', 'Prodato za €16.000'],
   ['outbid-war', 'Prodato za €13.700'],
-  ['cancelled', 'Aukcija je otkazana'],
+  ['cancelled', 'Razlog: Vozilo je oštećeno na placu.'],
   ['ended-without-reserve', 'Vozilo nije prodato'],
 ])('a watcher of %s reads in the end: %s', async (story, words) => {
   await watchUntil(story);

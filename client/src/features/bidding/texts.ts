@@ -49,6 +49,7 @@ export const texts = {
   maximumSecret: 'Iznos ne vidi niko drugi.',
   maximumTooLow: 'Maksimalna ponuda ne može biti manja od ponude',
   ownMaximum: (maximum: number) => `Vaš maksimum: ${formatEur(maximum)}`,
+  yourMaximum: 'Vaš maksimum',
   raiseMaximum: 'Povećaj maksimalnu ponudu',
   raiseMaximumTo: (maximum: number) => `Povećaj na ${formatEur(maximum)}`,
   maximumRaised: (maximum: number) => `Vaša maksimalna ponuda je sada ${formatEur(maximum)}.`,
