@@ -1,5 +1,6 @@
 import { createBrowserRouter, type RouteObject, redirect } from 'react-router-dom';
 import { Loading } from '../ui/Loading.tsx';
+import { dealerRoutes } from './dealer-routes.ts';
 import { RouteFailure } from './RouteFailure.tsx';
 import { Shell } from './shell/Shell.tsx';
 import { texts } from './texts.ts';
@@ -62,6 +63,11 @@ export const routes: RouteObject[] = [
           {
             path: 'settings',
             lazy: async () => ({ Component: (await import('./pages/GuardedSettings.tsx')).GuardedSettings }),
+          },
+          {
+            path: 'dealer',
+            lazy: async () => ({ Component: (await import('./pages/GuardedDealer.tsx')).GuardedDealer }),
+            children: [{ ErrorBoundary: RouteFailure, children: dealerRoutes }],
           },
           { path: 'login', lazy: async () => ({ Component: (await import('./pages/Login.tsx')).Login }) },
           {

@@ -5,9 +5,14 @@ import { ROOT } from '../../run.ts';
 /** Routes that show no page of their own. */
 const PASSED_THROUGH = new Set(['signin-oidc']);
 
+const pathsOf = async (file: string) => {
+  const source = await readFile(join(ROOT, 'client/src/app', file), 'utf8');
+  return [...source.matchAll(/path: '([^']+)'/g)].map(([, path = '']) => path);
+};
+
 /** Every route of the client that shows a page, as the router writes it: `/`, `auctions`, `auctions/:id`, `*`. */
 export async function clientRoutes(): Promise<Set<string>> {
-  const router = await readFile(join(ROOT, 'client/src/app/router.tsx'), 'utf8');
-  const routes = [...router.matchAll(/path: '([^']+)'/g)].map(([, path = '']) => path);
-  return new Set(['/', ...routes.filter((path) => !PASSED_THROUGH.has(path))]);
+  const [routes, dealer] = await Promise.all([pathsOf('router.tsx'), pathsOf('dealer-routes.ts')]);
+  const shown = routes.filter((path) => !PASSED_THROUGH.has(path));
+  return new Set(['/', ...shown, ...dealer.map((path) => `dealer/${path}`)]);
 }

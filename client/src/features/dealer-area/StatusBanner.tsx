@@ -1,0 +1,30 @@
+import { Button } from '@chakra-ui/react/button';
+import { Container } from '@chakra-ui/react/container';
+import { Link } from 'react-router-dom';
+import { Notice } from '../../ui/Notice.tsx';
+import { texts } from './texts.ts';
+import type { Dealer } from './types.ts';
+
+/** What a dealer who is not verified (yet) has to know on every page. */
+export function StatusBanner({ dealer }: { dealer: Dealer }) {
+  const status = dealer.verificationStatus;
+  if (status === 'approved') return null;
+  const rejected = status === 'rejected';
+  return (
+    <Container pt={{ base: '4', md: '6' }}>
+      <Notice
+        tone={rejected ? 'error' : 'warning'}
+        title={texts.messages[status]}
+        action={
+          rejected && (
+            <Button asChild colorPalette="outbid">
+              <Link to="/dealer/verification">{texts.applyAgain}</Link>
+            </Button>
+          )
+        }
+      >
+        {texts.allowed}
+      </Notice>
+    </Container>
+  );
+}

@@ -1,0 +1,62 @@
+import { Box } from '@chakra-ui/react/box';
+import { chakra } from '@chakra-ui/react/styled-system';
+import { ChevronDown } from 'lucide-react';
+import { Avatar } from '../../../ui/Avatar.tsx';
+import { StatusChip } from '../StatusChip.tsx';
+import { texts } from '../texts.ts';
+import type { Dealer } from '../types.ts';
+import { AccountMenu } from './AccountMenu.tsx';
+import { Ways } from './Ways.tsx';
+
+const AccountButton = chakra('button', {
+  base: {
+    display: 'flex',
+    alignItems: 'center',
+    gap: '3',
+    w: 'full',
+    p: '2',
+    textAlign: 'start',
+    borderRadius: 'l2',
+    cursor: 'button',
+    _hover: { bg: 'bg.subtle' },
+    _expanded: { bg: 'bg.subtle' },
+  },
+});
+
+/** From the breakpoint `md` on, at the side of every page of the area. */
+export const Sidebar = ({ dealer }: { dealer: Dealer }) => (
+  <Box
+    as="aside"
+    aria-label={texts.area}
+    display={{ base: 'none', md: 'block' }}
+    bg="bg.panel"
+    borderEndWidth="1px"
+  >
+    <Box
+      position="sticky"
+      top="{sizes.header}"
+      maxH="calc(100dvh - {sizes.header})"
+      overflowY="auto"
+      px="3"
+      py="4"
+    >
+      <AccountMenu>
+        <AccountButton>
+          <Box srOnly>{texts.account}</Box>
+          <Avatar name={dealer.companyName} />
+          <Box flex="1" minW="0">
+            <Box fontWeight="620" textStyle="sm" truncate>
+              {dealer.companyName}
+            </Box>
+            <Box mt="1">
+              <StatusChip status={dealer.verificationStatus} />
+            </Box>
+          </Box>
+          <ChevronDown size={18} aria-hidden />
+        </AccountButton>
+      </AccountMenu>
+      <Box borderBottomWidth="1px" my="3" />
+      <Ways />
+    </Box>
+  </Box>
+);

@@ -1,0 +1,18 @@
+import { CarFront, ChartNoAxesColumn, CircleHelp, Gavel, LayoutDashboard, Settings } from 'lucide-react';
+import { texts } from '../texts.ts';
+
+/** The entries of the sidebar; `also` is where one comes to from it without an entry of its own. */
+export const WAYS = [
+  { to: '/dealer/dashboard', label: texts.ways.dashboard, icon: LayoutDashboard, also: [] },
+  { to: '/dealer/cars', label: texts.ways.cars, icon: CarFront, also: ['/dealer/add-car'] },
+  { to: '/dealer/auctions', label: texts.ways.auctions, icon: Gavel, also: ['/dealer/create-auction'] },
+  { to: '/dealer/analytics', label: texts.ways.analytics, icon: ChartNoAxesColumn, also: [] },
+  { to: '/dealer/settings', label: texts.ways.settings, icon: Settings, also: [] },
+  { to: '/dealer/help', label: texts.ways.help, icon: CircleHelp, also: [] },
+] as const;
+
+const within = (pathname: string, way: string) => pathname === way || pathname.startsWith(`${way}/`);
+
+/** The entry under which an address is found. */
+export const wayOf = (pathname: string) =>
+  WAYS.find(({ to, also }) => [to, ...also].some((way) => within(pathname, way)));

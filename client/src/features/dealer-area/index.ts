@@ -1,0 +1,2 @@
+export { ApprovedOnly } from './ApprovedOnly.tsx';
+export { DealerArea } from './DealerArea.tsx';

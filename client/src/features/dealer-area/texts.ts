@@ -1,0 +1,38 @@
+import type { VerificationStatus } from '@autoplace/shared/contract';
+
+/** The words of the frame around all pages of the dealer area. */
+export const texts = {
+  area: 'Dilerski deo',
+  navigation: 'Dilerski meni',
+  ways: {
+    dashboard: 'Pregled',
+    cars: 'Automobili',
+    auctions: 'Aukcije',
+    analytics: 'Analitika',
+    settings: 'Postavke',
+    help: 'Pomoć',
+  },
+  openMenu: 'Otvori dilerski meni:',
+  closeMenu: 'Zatvori meni',
+  account: 'Dilerski nalog:',
+  profile: 'Profil',
+  signOut: 'Odjavi se',
+  /** Specification section 4, to the letter. */
+  messages: {
+    pending: 'Vaša verifikacija je u pregledu. Dobićete email obaveštenje kada bude odobrena.',
+    approved: 'Vaš nalog je verifikovan! Sada možete pristupiti svim dealer funkcionalnostima.',
+    rejected: 'Verifikacija odbijena. Molimo pregledajte zahteve i ponovo pošaljite.',
+  } satisfies Record<VerificationStatus, string>,
+  statuses: {
+    pending: 'Na čekanju',
+    approved: 'Verifikovan',
+    rejected: 'Odbijena',
+  } satisfies Record<VerificationStatus, string>,
+  allowed: 'Automobile možete da dodajete i sada; aukcije možete da kreirate čim verifikacija bude odobrena.',
+  applyAgain: 'Pregledaj i pošalji ponovo',
+  notApproved: {
+    title: 'Za kreiranje aukcije potrebna je odobrena verifikacija',
+    addCar: 'Dodaj automobil',
+    back: 'Nazad na pregled',
+  },
+};
