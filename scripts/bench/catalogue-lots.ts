@@ -71,7 +71,7 @@ export function* marketLots(count: number, now: number): Generator<AuctionRecord
       endTime: new Date(endsAt).toISOString(),
       createdAt: new Date(endsAt - 7 * DAY).toISOString(),
     };
-    yield { view, version: 2, nextDeadlineAt: null };
+    yield { view, version: 2, nextDeadlineAt: null, withdrawn: false };
   }
 }
 

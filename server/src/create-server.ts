@@ -19,7 +19,6 @@ import { Logbook } from './app/auction/logbook.ts';
 import { Neighbours } from './app/auction/neighbours.ts';
 import { Reading } from './app/auction/reading.ts';
 import { rebuildCatalogue } from './app/auction/rebuild.ts';
-import { Selling } from './app/auction/selling.ts';
 import { Interpreting } from './app/search/interpreting.ts';
 import type { Config } from './config.ts';
 import { createDealing } from './dealing.ts';
@@ -40,7 +39,6 @@ import { meRoute } from './transport/http/me.ts';
 import { plainSecurity } from './transport/http/plain-security.ts';
 import { notFound } from './transport/http/respond.ts';
 import { searchRoutes } from './transport/http/search-routes.ts';
-import { sellingRoutes } from './transport/http/selling-routes.ts';
 import { carPictures, webClient } from './transport/http/web-client.ts';
 import { createFanOut } from './transport/socket/fan-out.ts';
 import { followRooms } from './transport/socket/follow-rooms.ts';
@@ -146,15 +144,11 @@ export async function createServer(deps: ServerDeps): Promise<AutoplaceServer> {
   api.get('/auctions', limitReads(limits));
   api.use('/config', configRoute(clientConfig(config)));
   api.use('/me', meRoute());
-  api.use(
-    '/auctions',
-    auctionRoutes({ reading, bidding }),
-    sellingRoutes(new Selling(desk)),
-    logRoutes(new Logbook({ desk, log, clock })),
-  );
+  api.use('/auctions', auctionRoutes({ reading, bidding }), logRoutes(new Logbook({ desk, log, clock })));
   api.use('/search', searchRoutes(new Interpreting({ clock, eurRsdRate: config.eurRsdRate })));
   api.use(personal.routes);
-  api.use(await createDealing({ connection, desk, dataDir: config.dataDir, ids, clock }));
+  const { dataDir, softCloseMs } = config;
+  api.use(await createDealing({ connection, desk, dataDir, softCloseMs, ids, clock }));
   api.use(notFound);
   app.use('/api', api);
   app.use('/images', carPictures(join(config.dataDir, 'images')), notFound);

@@ -7,6 +7,8 @@ export interface AuctionRecord {
   version: number;
   /** Epoch milliseconds; null once the auction is over. */
   nextDeadlineAt: number | null;
+  /** Deleted by its seller: in no list any more. */
+  withdrawn: boolean;
 }
 
 /** The read model: follows the log with a delay, and is rebuilt from it. */

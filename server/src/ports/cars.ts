@@ -9,6 +9,8 @@ export interface Car extends LotCar {
   codes: { fuelType: number; transmission: number; condition: number };
   /** The newest auction that the car was put into; it may not exist, when its listing was cut off. */
   auctionId: string | null;
+  /** When it was put into it: the listing follows at once. Null for a car that never was in one. */
+  claimedAt: number | null;
   /** Counts the changes: a change is written only over the version that it was made from. */
   version: number;
   createdAt: number;
@@ -29,7 +31,7 @@ export interface Cars {
 
 /** The part of a car that its auction shows, with the primary picture first. */
 export function toLotCar(car: Car): LotCar {
-  const { dealerId, vin, notes, codes, auctionId, version, createdAt, updatedAt, ...lot } = car;
+  const { dealerId, vin, notes, codes, auctionId, claimedAt, version, createdAt, updatedAt, ...lot } = car;
   const isPrimary = (image: LotCar['images'][number]) => image.medium === lot.primaryImageUrl;
   const images = [...lot.images.filter(isPrimary), ...lot.images.filter((image) => !isPrimary(image))];
   return { ...lot, images };

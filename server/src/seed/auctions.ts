@@ -27,7 +27,7 @@ export async function seedAuctions(seed: AuctionSeed): Promise<number> {
     const auctionId = await freeId(seed.desk, lot, demo.key, index < liveLots.length);
     if (auctionId === null) continue;
     await listLot(seed, lot, demo, car, auctionId);
-    await seed.cars.replace({ ...car, auctionId });
+    await seed.cars.replace({ ...car, auctionId, claimedAt: seed.now });
     listed += 1;
   }
   return listed;

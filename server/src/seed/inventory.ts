@@ -53,6 +53,7 @@ async function entry(
       condition: codeOfCondition(demo.condition),
     },
     auctionId: null,
+    claimedAt: null,
     version: 0,
     createdAt: now,
     updatedAt: now,

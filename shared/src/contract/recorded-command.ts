@@ -35,6 +35,8 @@ export const recordedTerms = z.object({
   car: lotCar,
 });
 
+const terms = recordedTerms.shape;
+
 const byBidder = {
   bidderId: id,
   cause: z.object({ clientBidId, fingerprint: z.string() }),
@@ -49,12 +51,21 @@ export const recordedCommand = z.discriminatedUnion('type', [
   z.object({ type: z.literal('DisarmPrice'), ...byBidder }),
   z.object({ type: z.literal('ReachDeadline') }),
   z.object({ type: z.literal('Cancel'), by: id, reason: z.string() }),
+  z.object({ type: z.literal('Withdraw'), by: id }),
   z.object({
     type: z.literal('Update'),
     changes: z.object({
-      title: z.string().exactOptional(),
-      description: z.string().exactOptional(),
-      car: lotCar.exactOptional(),
+      title: terms.title.exactOptional(),
+      description: terms.description.exactOptional(),
+      featured: terms.featured.exactOptional(),
+      car: terms.car.exactOptional(),
+      startingPrice: terms.startingPrice.exactOptional(),
+      reservePrice: terms.reservePrice.exactOptional(),
+      buyItNowPrice: terms.buyItNowPrice.exactOptional(),
+      bidIncrement: terms.bidIncrement.exactOptional(),
+      dutch: terms.dutch.exactOptional(),
+      startsAt: terms.startsAt.exactOptional(),
+      endsAt: terms.endsAt.exactOptional(),
     }),
   }),
 ]);

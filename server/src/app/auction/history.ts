@@ -94,7 +94,8 @@ export class AuctionHistory {
 
   /** What the read model should hold. */
   toRecord(): AuctionRecord {
-    return { view: this.view, version: this.version, nextDeadlineAt: nextDeadline(this.state) };
+    const { withdrawn } = this.state;
+    return { view: this.view, version: this.version, nextDeadlineAt: nextDeadline(this.state), withdrawn };
   }
 
   #take(step: readonly Folded[], { hash, firstSeq }: Commit): void {

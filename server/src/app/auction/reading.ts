@@ -33,7 +33,7 @@ export interface ReadingDeps {
   clock: Clock;
 }
 
-/** What one may see of auctions. Null stands for an auction that does not exist. */
+/** What one may see of auctions. Null stands for an auction that does not exist, or that its seller has deleted. */
 export class Reading {
   readonly #deps: ReadingDeps;
 
@@ -54,7 +54,7 @@ export class Reading {
 
   async detail(auctionId: string, who: MaybePrincipal): Promise<AuctionDetail | null> {
     const history = await this.#deps.desk.read(auctionId);
-    if (history === null) return null;
+    if (history === null || history.state.withdrawn) return null;
     const { dealerId } = history.view;
     return {
       auction: this.#atNow(history.view),
@@ -70,7 +70,7 @@ export class Reading {
   /** The bids, newest first. */
   async bids(auctionId: string, page: number, pageSize: number): Promise<BidPage | null> {
     const history = await this.#deps.desk.read(auctionId);
-    if (history === null) return null;
+    if (history === null || history.state.withdrawn) return null;
     const total = history.bids.length;
     const items = newestBids(history, (page - 1) * pageSize, pageSize);
     return { items, page, pageSize, total, totalPages: Math.ceil(total / pageSize) };
@@ -83,7 +83,7 @@ export class Reading {
     who: MaybePrincipal,
   ): Promise<WatchAuctionAck | null> {
     const history = await this.#deps.desk.read(auctionId);
-    if (history === null) return null;
+    if (history === null || history.state.withdrawn) return null;
     const { view } = history;
     const missed = (sinceSeq === undefined ? null : history.eventsAfter(sinceSeq)) ?? [];
     return {

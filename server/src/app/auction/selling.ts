@@ -1,34 +1,76 @@
-import type { AuctionView } from '@autoplace/shared/contract';
+import type { AuctionView, UpdateAuctionBody } from '@autoplace/shared/contract';
 import type { Refusal } from '../../domain/auction/index.ts';
+import type { Clock } from '../../ports/clock.ts';
 import type { Principal } from '../../ports/principal.ts';
+import { changedTerms, type Objection } from './changed-terms.ts';
 import type { AuctionDesk } from './desk.ts';
+import type { AuctionHistory } from './history.ts';
+
+type Refused = { ok: false; refusal: Refusal; objection?: Objection };
+export type SellingAnswer = { ok: true; auction: AuctionView } | Refused;
 
 /** What a seller may do with an auction of their own, and an administrator with any. */
 export class Selling {
-  readonly #desk: AuctionDesk;
+  readonly #desk: Pick<AuctionDesk, 'read' | 'submit' | 'flush'>;
+  readonly #clock: Clock;
 
-  constructor(desk: AuctionDesk) {
+  constructor(desk: Pick<AuctionDesk, 'read' | 'submit' | 'flush'>, clock: Clock) {
     this.#desk = desk;
+    this.#clock = clock;
   }
 
   /**
    * Calls an open auction off; its bidders are told the reason. Doing it again changes nothing and answers the same.
    * Refused with NOT_FOUND, FORBIDDEN, or AUCTION_NOT_ACTIVE once there is another outcome.
    */
-  async cancel(
-    { userId, roles }: Principal,
-    auctionId: string,
-    reason: string,
-  ): Promise<{ ok: true; auction: AuctionView } | { ok: false; refusal: Refusal }> {
-    const history = await this.#desk.read(auctionId);
-    if (history === null) return { ok: false, refusal: { code: 'NOT_FOUND' } };
-    const isOwn = history.view.dealerId === userId && roles.includes('dealer');
-    if (!isOwn && !roles.includes('admin')) return { ok: false, refusal: { code: 'FORBIDDEN' } };
-    if (history.view.status !== 'cancelled') {
-      const outcome = await this.#desk.submit(auctionId, { type: 'Cancel', by: userId, reason });
+  async cancel(who: Principal, auctionId: string, reason: string): Promise<SellingAnswer> {
+    const own = await this.#own(who, auctionId);
+    if (!own.ok) return own;
+    if (own.history.view.status !== 'cancelled') {
+      const outcome = await this.#desk.submit(auctionId, { type: 'Cancel', by: who.userId, reason });
       if (!outcome.ok) return outcome;
     }
-    const cancelled = await this.#desk.read(auctionId);
-    return { ok: true, auction: cancelled?.view ?? history.view };
+    return this.#newest(own.history);
+  }
+
+  /**
+   * Changes what may still be changed: texts while the auction is open, prices and times before the start. Refused also
+   * with AUCTION_STARTED, AUCTION_NOT_ACTIVE, or VALIDATION and what is objected to.
+   */
+  async update(who: Principal, auctionId: string, body: UpdateAuctionBody): Promise<SellingAnswer> {
+    const own = await this.#own(who, auctionId);
+    if (!own.ok) return own;
+    const { terms } = own.history.state;
+    const wish = changedTerms(terms, body, this.#clock.now());
+    if ('objection' in wish) return { ok: false, refusal: { code: 'VALIDATION' }, objection: wish.objection };
+    if (Object.keys(wish.changes).length > 0) {
+      const outcome = await this.#desk.submit(auctionId, { type: 'Update', changes: wish.changes });
+      if (!outcome.ok) return outcome;
+    }
+    return this.#newest(own.history);
+  }
+
+  /** Deletes an auction in which nobody has bid (design, reading 20). Doing it again changes nothing. */
+  async withdraw(who: Principal, auctionId: string): Promise<{ ok: true } | Refused> {
+    const own = await this.#own(who, auctionId, true);
+    if (!own.ok) return own;
+    const outcome = await this.#desk.submit(auctionId, { type: 'Withdraw', by: who.userId });
+    if (!outcome.ok) return outcome;
+    // Whoever looks into a list next must not find it there.
+    await this.#desk.flush();
+    return { ok: true };
+  }
+
+  async #own({ userId, roles }: Principal, auctionId: string, alsoWithdrawn = false) {
+    const refused = (code: Refusal['code']) => ({ ok: false, refusal: { code } }) as const;
+    const history = await this.#desk.read(auctionId);
+    if (history === null || (history.state.withdrawn && !alsoWithdrawn)) return refused('NOT_FOUND');
+    const isOwn = history.view.dealerId === userId && roles.includes('dealer');
+    return isOwn || roles.includes('admin') ? ({ ok: true, history } as const) : refused('FORBIDDEN');
+  }
+
+  async #newest(known: AuctionHistory): Promise<SellingAnswer> {
+    const newest = await this.#desk.read(known.auctionId);
+    return { ok: true, auction: (newest ?? known).view };
   }
 }

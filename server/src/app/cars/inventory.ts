@@ -49,6 +49,7 @@ export class Inventory {
       images: [],
       primaryImageUrl: null,
       auctionId: null,
+      claimedAt: null,
       version: 0,
       createdAt: now,
       updatedAt: now,

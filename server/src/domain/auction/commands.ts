@@ -1,6 +1,8 @@
 import type { AuctionFact, Cause } from './facts.ts';
 import type { Refusal } from './refusal.ts';
 
+import type { TermChanges } from './terms.ts';
+
 export type { Refusal } from './refusal.ts';
 
 interface By {
@@ -22,7 +24,8 @@ export type AuctionCommand =
   | BidderCommand
   | ({ type: 'ReachDeadline' } & By)
   | ({ type: 'Cancel'; by: string; reason: string } & By)
-  | ({ type: 'Update'; changes: Extract<AuctionFact, { type: 'AuctionUpdated' }>['changes'] } & By);
+  | ({ type: 'Withdraw'; by: string } & By)
+  | ({ type: 'Update'; changes: TermChanges } & By);
 
 /** What a command leads to. A refused command can still bring facts that were due by its time, such as the close. */
 export interface Decision {

@@ -4,8 +4,10 @@ import { decideAccept } from './decide-accept.ts';
 import { decideArm, decideDisarm } from './decide-arm.ts';
 import { decideBid } from './decide-bid.ts';
 import { decideBuyNow } from './decide-buy-now.ts';
+import { decideWithdraw } from './decide-withdraw.ts';
 import { evolve } from './evolve.ts';
 import { type AuctionState, isOver } from './state.ts';
+import { areEarly } from './terms.ts';
 
 /**
  * What a command leads to in a state. Pure. Whatever is due by the command's time comes first, so a bid stamped after
@@ -37,8 +39,11 @@ function decideNow(state: AuctionState, command: AuctionCommand): Decision {
         ? refused({ code: 'AUCTION_NOT_ACTIVE' })
         : accepted({ type: 'AuctionCancelled', at: command.at, by: command.by, reason: command.reason });
     case 'Update':
-      return isOver(state)
-        ? refused({ code: 'AUCTION_NOT_ACTIVE' })
-        : accepted({ type: 'AuctionUpdated', at: command.at, changes: command.changes });
+      if (isOver(state)) return refused({ code: 'AUCTION_NOT_ACTIVE' });
+      if (areEarly(command.changes) && state.status !== 'scheduled')
+        return refused({ code: 'AUCTION_STARTED' });
+      return accepted({ type: 'AuctionUpdated', at: command.at, changes: command.changes });
+    case 'Withdraw':
+      return decideWithdraw(state, command);
   }
 }

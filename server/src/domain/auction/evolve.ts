@@ -1,6 +1,7 @@
 import type { AuctionFact, BidPlaced } from './facts.ts';
 import { isPublic } from './is-public.ts';
 import type { AuctionState } from './state.ts';
+import type { TermChanges } from './terms.ts';
 
 /** Folds the next fact into the state; the first fact is `AuctionScheduled`. Pure. */
 export function evolve(state: AuctionState | null, fact: AuctionFact): AuctionState {
@@ -31,6 +32,7 @@ function scheduled({ terms, at }: Extract<AuctionFact, { type: 'AuctionScheduled
     bidCount: 0,
     leader: null,
     reserveMet: terms.reservePrice === null,
+    withdrawn: false,
     armed: new Map(),
     bidders: new Map(),
   };
@@ -64,8 +66,18 @@ function changesBy(
     case 'AuctionCancelled':
       return { status: 'cancelled' };
     case 'AuctionUpdated':
-      return { terms: { ...state.terms, ...fact.changes } };
+      return updated(state, fact.changes);
+    case 'AuctionWithdrawn':
+      return { withdrawn: true };
   }
+}
+
+/** Before the start the end and the reserve still follow the terms. */
+function updated(state: AuctionState, changes: TermChanges): Partial<AuctionState> {
+  const terms = { ...state.terms, ...changes };
+  return state.status === 'scheduled'
+    ? { terms, endsAt: terms.endsAt, reserveMet: terms.reservePrice === null }
+    : { terms };
 }
 
 /** Arming anew goes to the end of the line. */

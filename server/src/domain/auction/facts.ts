@@ -1,6 +1,6 @@
-import type { AuctionView, CloseReason } from '@autoplace/shared/contract';
+import type { CloseReason } from '@autoplace/shared/contract';
 import type { Refusal } from './refusal.ts';
-import type { AuctionTerms } from './terms.ts';
+import type { AuctionTerms, TermChanges } from './terms.ts';
 
 /** What ties a fact to the request that caused it: repeating the request must find the fact again. */
 export interface Cause {
@@ -59,8 +59,14 @@ export interface BidRefused extends At {
   cause: Cause;
 }
 
+/** The seller has deleted the auction, in which nobody had bid: it is not shown any more. */
+export interface AuctionWithdrawn extends At {
+  type: 'AuctionWithdrawn';
+  by: string;
+}
+
 /** Facts without a public form: that they happened would already tell a rival something. */
-export type PrivateFact = MaximumRaised | PriceArmed | PriceDisarmed | BidRefused;
+export type PrivateFact = MaximumRaised | PriceArmed | PriceDisarmed | BidRefused | AuctionWithdrawn;
 
 export interface AuctionSold extends At {
   type: 'AuctionSold';
@@ -86,5 +92,5 @@ export type AuctionFact =
   | ({ type: 'AuctionCancelled'; reason: string; by: string } & At)
   | ({
       type: 'AuctionUpdated';
-      changes: Partial<Pick<AuctionView, 'title' | 'description' | 'car'>>;
+      changes: TermChanges;
     } & At);

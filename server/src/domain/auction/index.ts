@@ -6,4 +6,4 @@ export type { AuctionFact, BidRefused, Cause } from './facts.ts';
 export { aliasText, present, toInstant } from './present.ts';
 export { scheduleAuction } from './schedule.ts';
 export { type AuctionState, isOver } from './state.ts';
-export type { AuctionTerms, DutchTerms } from './terms.ts';
+export type { AuctionTerms, DutchTerms, TermChanges } from './terms.ts';

@@ -7,6 +7,7 @@ const PRIVATE: ReadonlySet<AuctionFact['type']> = new Set<PrivateFact['type']>([
   'PriceArmed',
   'PriceDisarmed',
   'BidRefused',
+  'AuctionWithdrawn',
 ]);
 
 /** Whether a fact has a public form. */

@@ -4,6 +4,7 @@ import type { AuctionFact, BidPlaced } from './facts.ts';
 import { initialView } from './initial-view.ts';
 import { isPublic, type PublicFact } from './is-public.ts';
 import type { AuctionState } from './state.ts';
+import { viewChanges } from './view-changes.ts';
 
 /** The time written last: the facts of a hot auction share their milliseconds. */
 let last = { ms: 0, text: new Date(0).toISOString() };
@@ -51,7 +52,7 @@ function publicPart(state: AuctionState, fact: PublicFact): Pick<AuctionEvent, '
     case 'AuctionCancelled':
       return { type, data: { reason: fact.reason } };
     case 'AuctionUpdated':
-      return { type, data: { changes: fact.changes } };
+      return { type, data: { changes: viewChanges(state, fact.changes) } };
   }
 }
 

@@ -24,6 +24,8 @@ export interface AuctionState {
   bidCount: number;
   leader: Leader | null;
   reserveMet: boolean;
+  /** Deleted by the seller: not shown any more. */
+  withdrawn: boolean;
   /** Of a dutch auction: who takes it at which price or below, in order of arming. */
   armed: ReadonlyMap<string, number>;
   /** The alias number of everybody who has bid, in order of their first bid. */

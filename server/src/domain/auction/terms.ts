@@ -31,3 +31,22 @@ export interface AuctionTerms {
   featured: boolean;
   car: LotCar;
 }
+
+/** What a seller may change while the auction is open. */
+export type OpenChanges = Partial<Pick<AuctionTerms, 'title' | 'description' | 'featured' | 'car'>>;
+
+/** What a seller may change only before the start: the prices and times that bidders go by. */
+export type EarlyChanges = Partial<
+  Pick<
+    AuctionTerms,
+    'startingPrice' | 'reservePrice' | 'buyItNowPrice' | 'bidIncrement' | 'dutch' | 'startsAt' | 'endsAt'
+  >
+>;
+
+export type TermChanges = OpenChanges & EarlyChanges;
+
+const OPEN: ReadonlySet<string> = new Set<keyof OpenChanges>(['title', 'description', 'featured', 'car']);
+
+/** Whether the changes are only possible before the start. */
+export const areEarly = (changes: TermChanges): boolean =>
+  Object.keys(changes).some((name) => !OPEN.has(name));

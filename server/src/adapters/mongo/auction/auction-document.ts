@@ -16,12 +16,14 @@ export interface AuctionDocument {
   /** Sorts within a phase, in milliseconds. */
   rank: number;
   nextDeadlineAt: Date | null;
+  /** Deleted by its seller; kept so that no older version can take its place. */
+  withdrawn: boolean;
   /** By the clock of the server that wrote it. */
   savedAt: Date;
 }
 
 export function toAuctionDocument(
-  { view, version, nextDeadlineAt }: AuctionRecord,
+  { view, version, nextDeadlineAt, withdrawn }: AuctionRecord,
   savedAt: Date,
 ): AuctionDocument {
   return {
@@ -34,6 +36,7 @@ export function toAuctionDocument(
     createdAt: new Date(view.createdAt),
     rank: rankOf(view),
     nextDeadlineAt: nextDeadlineAt === null ? null : new Date(nextDeadlineAt),
+    withdrawn,
     savedAt,
   };
 }

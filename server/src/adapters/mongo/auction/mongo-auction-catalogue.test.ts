@@ -41,7 +41,7 @@ const template = (() => {
 })();
 
 const save = (catalogue: AuctionCatalogue, id: string, version: number, changes: Partial<AuctionView> = {}) =>
-  catalogue.save({ view: { ...template, id, ...changes }, version, nextDeadlineAt: null });
+  catalogue.save({ view: { ...template, id, ...changes }, version, nextDeadlineAt: null, withdrawn: false });
 
 async function listed(catalogue: AuctionCatalogue, wish: Record<string, unknown> = {}, dealerId?: string) {
   const { items, total } = await catalogue.list(auctionListQuery.parse(wish), NOON, dealerId);
@@ -125,7 +125,7 @@ it('an older data folder loses the indexes that nothing uses any more', async ()
 
 it('tells which deadlines are due', async () => {
   const view = { ...template, id: 'lot' };
-  await one.save({ view, version: 1, nextDeadlineAt: NOON + HOUR });
+  await one.save({ view, version: 1, nextDeadlineAt: NOON + HOUR, withdrawn: false });
   await save(one, 'over', 1);
   expect(await other.dueBefore(NOON, 10)).toEqual([]);
   expect(await other.dueBefore(NOON + HOUR, 10)).toEqual([{ auctionId: 'lot', nextDeadlineAt: NOON + HOUR }]);

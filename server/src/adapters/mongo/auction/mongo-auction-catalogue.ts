@@ -24,7 +24,9 @@ export async function createMongoAuctionCatalogue(connection: Connection): Promi
   const saved = new SavedAuctions(auctions, table);
 
   const fetch = async (ids: readonly string[]) => {
-    const found = await auctions.find({ _id: { $in: [...ids] } }, { projection: SUMMARY }).toArray();
+    const found = await auctions
+      .find({ _id: { $in: [...ids] }, withdrawn: false }, { projection: SUMMARY })
+      .toArray();
     return found.map(({ view, version }): { view: AuctionSummary; version: number } => ({ view, version }));
   };
 
@@ -39,7 +41,8 @@ export async function createMongoAuctionCatalogue(connection: Connection): Promi
         // A record of this version or a newer one is there: the upsert found nothing older and collided with it.
         if (!isDuplicateKey(error)) throw error;
       }
-      table.put(record.view, record.version);
+      if (record.withdrawn) table.drop(record.view.id);
+      else table.put(record.view, record.version);
     },
 
     catchUp: () => saved.catchUp(),

@@ -8,14 +8,18 @@ export function createMongoAuctionLookup(connection: Connection): AuctionLookup 
   const auctions = connection.collection<AuctionDocument>('auctions');
   return {
     async summaries(auctionIds) {
-      const found = await auctions.find({ _id: { $in: [...auctionIds] } }, { projection: SUMMARY }).toArray();
+      const found = await auctions
+        .find({ _id: { $in: [...auctionIds] }, withdrawn: false }, { projection: SUMMARY })
+        .toArray();
       const byId = new Map(found.map(({ _id, view }) => [_id, view]));
       return auctionIds.flatMap((auctionId) => byId.get(auctionId) ?? []);
     },
 
     async standings(auctionIds) {
       const projection = { 'view.status': 1, 'view.leader': 1, 'view.winner': 1, 'view.seq': 1 } as const;
-      const found = await auctions.find({ _id: { $in: [...auctionIds] } }, { projection }).toArray();
+      const found = await auctions
+        .find({ _id: { $in: [...auctionIds] }, withdrawn: false }, { projection })
+        .toArray();
       return new Map(found.map(({ _id, view }): [string, Standing] => [_id, view]));
     },
 

@@ -9,6 +9,7 @@ const BATCH = 1_000;
 /** What the table takes of a document: the fields of `ListedAuction`. */
 const COLUMNS = {
   version: 1,
+  withdrawn: 1,
   ...Object.fromEntries(
     [
       'id',
@@ -37,7 +38,7 @@ const COLUMNS = {
   ),
 } as const;
 
-type Columns = { version: number; view: ListedAuction };
+type Columns = { version: number; withdrawn: boolean; view: ListedAuction };
 
 /** Brings a table up to what any server has saved: all of it at first, then what has been saved since. */
 export class SavedAuctions {
@@ -70,7 +71,9 @@ export class SavedAuctions {
       projection: COLUMNS,
       batchSize: BATCH,
     });
-    for await (const { view, version } of saved) this.#table.put(view, version);
+    for await (const { view, version, withdrawn } of saved)
+      if (withdrawn) this.#table.drop(view.id);
+      else this.#table.put(view, version);
     this.#lookedAt = Math.max(now, this.#lookedAt ?? 0);
   }
 }

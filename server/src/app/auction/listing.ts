@@ -1,0 +1,113 @@
+import { createHash } from 'node:crypto';
+import type {
+  AuctionView,
+  CreateAuctionBody,
+  ErrorCode,
+  RelistAuctionBody,
+} from '@autoplace/shared/contract';
+import { type AuctionTerms, isOver } from '../../domain/auction/index.ts';
+import { type Car, type Cars, toLotCar } from '../../ports/cars.ts';
+import type { Clock } from '../../ports/clock.ts';
+import type { Ids } from '../../ports/ids.ts';
+import type { Principal } from '../../ports/principal.ts';
+import type { AuctionDesk } from './desk.ts';
+import { type ListingBody, listedTerms } from './listed-terms.ts';
+
+/** For how long a claim on a car holds without its auction, in milliseconds: a server that dies in between frees it. */
+const CLAIM_MS = 30_000;
+
+export type Listed = { ok: true; auction: AuctionView } | { ok: false; code: ErrorCode; path?: 'endTime' };
+
+export interface ListingDeps {
+  desk: Pick<AuctionDesk, 'list' | 'read'>;
+  cars: Cars;
+  ids: Ids;
+  clock: Clock;
+  softCloseMs: number;
+}
+
+const refused = (code: ErrorCode, path?: 'endTime'): Listed => ({ ok: false, code, ...(path && { path }) });
+
+/** Puts the cars of approved dealers into auctions (design, reading 15); a car is in one open auction at most. */
+export class Listing {
+  readonly #deps: ListingDeps;
+
+  constructor(deps: ListingDeps) {
+    this.#deps = deps;
+  }
+
+  /** Repeating a `clientAuctionId` answers the auction that it brought, unless the content is another. */
+  async create(who: Principal, { carId, clientAuctionId, ...body }: CreateAuctionBody): Promise<Listed> {
+    return this.#list(who, carId, clientAuctionId, body);
+  }
+
+  /** Lists the car of one's own auction that is over without a sale once more. */
+  async relist(
+    who: Principal,
+    auctionId: string,
+    { clientAuctionId, ...body }: RelistAuctionBody,
+  ): Promise<Listed> {
+    const old = await this.#deps.desk.read(auctionId);
+    if (old === null || old.state.withdrawn || old.view.dealerId !== who.userId) return refused('NOT_FOUND');
+    if (!isOver(old.state) || old.state.status === 'sold') return refused('CONFLICT');
+    return this.#list(who, old.view.carId, clientAuctionId, body);
+  }
+
+  async #list(who: Principal, carId: string, key: string | undefined, body: ListingBody): Promise<Listed> {
+    if (who.dealer === null) return refused('NOT_A_DEALER');
+    if (!who.roles.includes('dealer')) return refused('DEALER_NOT_APPROVED');
+    const { desk, cars, ids, clock, softCloseMs } = this.#deps;
+    const auctionId = key === undefined ? ids.newId() : idOf(who.userId, key);
+    const known = await desk.read(auctionId);
+    if (known !== null) return repeated(known.state.terms, known.view, carId, body);
+
+    const frame = { auctionId, dealerId: who.userId, now: clock.now(), softCloseMs };
+    const own = await cars.findById(carId);
+    if (own === null || own.dealerId !== who.userId) return refused('NOT_FOUND');
+    if (listedTerms(body, { ...frame, car: toLotCar(own) }) === null) return refused('VALIDATION', 'endTime');
+    const car = await this.#claim(who, carId, auctionId);
+    if (typeof car === 'string') return refused(car);
+    const terms = listedTerms(body, { ...frame, car: toLotCar(car) });
+    if (terms === null) return refused('VALIDATION', 'endTime');
+    try {
+      return { ok: true, auction: (await desk.list(terms)).view };
+    } catch (error) {
+      // The same request on its other way was quicker.
+      const first = await desk.read(auctionId);
+      if (first === null) throw error;
+      return repeated(first.state.terms, first.view, carId, body);
+    }
+  }
+
+  /** Takes the car for this auction: of two at once one gets it. */
+  async #claim({ userId }: Principal, carId: string, auctionId: string): Promise<Car | ErrorCode> {
+    const { cars, clock } = this.#deps;
+    for (;;) {
+      const car = await cars.findById(carId);
+      if (car === null || car.dealerId !== userId) return 'NOT_FOUND';
+      if (car.auctionId === auctionId) return car;
+      if (await this.#isTaken(car)) return 'CAR_IN_AUCTION';
+      if (await cars.replace({ ...car, auctionId, claimedAt: clock.now() })) return car;
+    }
+  }
+
+  async #isTaken({ auctionId, claimedAt }: Car): Promise<boolean> {
+    if (auctionId === null) return false;
+    const history = await this.#deps.desk.read(auctionId);
+    return history === null ? this.#deps.clock.now() - (claimedAt ?? 0) < CLAIM_MS : !isOver(history.state);
+  }
+}
+
+const idOf = (dealerId: string, key: string): string =>
+  createHash('sha256').update(`${dealerId} ${key}`).digest('base64url').slice(0, 16);
+
+/** The answer to a request that was carried out before. */
+function repeated(terms: AuctionTerms, auction: AuctionView, carId: string, body: ListingBody): Listed {
+  const isSame =
+    terms.carId === carId &&
+    terms.auctionType === body.auctionType &&
+    terms.startingPrice === body.startingPrice &&
+    terms.reservePrice === (body.reservePrice ?? null) &&
+    terms.buyItNowPrice === (body.buyItNowPrice ?? null);
+  return isSame ? { ok: true, auction } : refused('IDEMPOTENCY_MISMATCH');
+}

@@ -1,0 +1,18 @@
+import { type AuctionCommand, accepted, type Decision, refused } from './commands.ts';
+import { type AuctionState, isOver } from './state.ts';
+
+/** What those who watch a deleted auction are told. */
+const REASON = 'Prodavac je obrisao aukciju.';
+
+/** Deletes an auction in which nobody has bid (design, reading 20); doing it again changes nothing. */
+export function decideWithdraw(
+  state: AuctionState,
+  { at, by }: Extract<AuctionCommand, { type: 'Withdraw' }>,
+): Decision {
+  if (state.withdrawn) return accepted();
+  if (state.bidCount > 0) return refused({ code: 'AUCTION_HAS_BIDS' });
+  const withdrawn = { type: 'AuctionWithdrawn', at, by } as const;
+  return isOver(state)
+    ? accepted(withdrawn)
+    : accepted({ type: 'AuctionCancelled', at, by, reason: REASON }, withdrawn);
+}

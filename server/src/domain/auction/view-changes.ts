@@ -1,0 +1,29 @@
+import type { AuctionEventOf, AuctionView } from '@autoplace/shared/contract';
+import { initialView } from './initial-view.ts';
+import type { AuctionState } from './state.ts';
+import type { TermChanges } from './terms.ts';
+
+type Changes = AuctionEventOf<'AuctionUpdated'>['data']['changes'];
+type Field = keyof Changes & keyof AuctionView;
+
+/** Which fields of the view follow from which of the terms. The reserve shows only as whether there is one. */
+const FIELDS: Record<keyof TermChanges, readonly Field[]> = {
+  title: ['title'],
+  description: ['description'],
+  featured: ['featured'],
+  car: ['car'],
+  startingPrice: ['startingPrice', 'currentPrice', 'minimumBid'],
+  reservePrice: ['hasReserve', 'reserveMet'],
+  buyItNowPrice: ['buyItNowPrice'],
+  bidIncrement: ['bidIncrement'],
+  dutch: ['minimumPrice', 'priceDropAmount', 'priceDropInterval', 'priceDropUnit', 'maxDuration'],
+  startsAt: ['startTime'],
+  endsAt: ['endTime'],
+};
+
+/** What everybody may see of changed terms; `state` is the one that they led to. */
+export function viewChanges({ terms, lastAt }: AuctionState, changes: TermChanges): Changes {
+  const view = initialView(terms, lastAt);
+  const fields = (Object.keys(changes) as (keyof TermChanges)[]).flatMap((name) => FIELDS[name]);
+  return Object.fromEntries(fields.map((field) => [field, view[field]]));
+}
