@@ -94,7 +94,7 @@ describe('the page of an auction, at a desktop and on a phone', () => {
         await dialog.waitFor({ state: 'detached' });
         // The keyboard goes on from where the dialog was opened.
         await expect
-          .poll(() => visible(page, opener).evaluate((button) => button.matches(':focus')))
+          .poll(() => visible(page, opener).evaluate<boolean>("(button) => button.matches(':focus')"))
           .toBe(true);
       }
     }
