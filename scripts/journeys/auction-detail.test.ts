@@ -62,6 +62,9 @@ const visible = (page: Page, name: string | RegExp) =>
   page.getByRole('button', { name }).filter({ visible: true });
 const seen = (page: Page, text: string | RegExp) =>
   page.getByText(text).filter({ visible: true }).first().waitFor();
+/** The part of the browser's types that is needed here. */
+type Focusable = { matches(selector: string): boolean };
+
 const openDialog = async (page: Page, opener: string | RegExp) => {
   await visible(page, opener).click();
   const dialog = page.getByRole('dialog');
@@ -94,7 +97,9 @@ describe('the page of an auction, at a desktop and on a phone', () => {
         await dialog.waitFor({ state: 'detached' });
         // The keyboard goes on from where the dialog was opened.
         await expect
-          .poll(() => visible(page, opener).evaluate<boolean>("(button) => button.matches(':focus')"))
+          .poll(() =>
+            visible(page, opener).evaluate((button) => (button as unknown as Focusable).matches(':focus')),
+          )
           .toBe(true);
       }
     }
