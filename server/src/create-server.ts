@@ -40,8 +40,9 @@ import { plainSecurity } from './transport/http/plain-security.ts';
 import { notFound } from './transport/http/respond.ts';
 import { searchRoutes } from './transport/http/search-routes.ts';
 import { carPictures, webClient } from './transport/http/web-client.ts';
+import { createDealerPush } from './transport/socket/dealer-push.ts';
 import { createFanOut } from './transport/socket/fan-out.ts';
-import { followRooms } from './transport/socket/follow-rooms.ts';
+import { countWatchers, followRooms } from './transport/socket/follow-rooms.ts';
 import { createNotificationPush } from './transport/socket/notification-push.ts';
 import { createSocketAudience } from './transport/socket/socket-audience.ts';
 import { createSocketPublisher } from './transport/socket/socket-publisher.ts';
@@ -118,6 +119,18 @@ export async function createServer(deps: ServerDeps): Promise<AutoplaceServer> {
     clock,
     logger,
   });
+  const dealing = await createDealing({
+    ...config,
+    connection,
+    identity,
+    desk,
+    mailer,
+    push: createDealerPush(io),
+    watchersOf: (auctionId) => countWatchers(io, auctionId),
+    ids,
+    clock,
+    logger,
+  });
   const feed = new AuctionFeed({ desk, audience: createSocketAudience(fanOut), clock, logger });
   const neighbours = new Neighbours({
     desk,
@@ -144,11 +157,14 @@ export async function createServer(deps: ServerDeps): Promise<AutoplaceServer> {
   api.get('/auctions', limitReads(limits));
   api.use('/config', configRoute(clientConfig(config)));
   api.use('/me', meRoute());
-  api.use('/auctions', auctionRoutes({ reading, bidding }), logRoutes(new Logbook({ desk, log, clock })));
+  api.use(
+    '/auctions',
+    auctionRoutes({ reading, bidding, views: dealing.views }),
+    logRoutes(new Logbook({ desk, log, clock })),
+  );
   api.use('/search', searchRoutes(new Interpreting({ clock, eurRsdRate: config.eurRsdRate })));
   api.use(personal.routes);
-  const { dataDir, softCloseMs } = config;
-  api.use(await createDealing({ connection, desk, dataDir, softCloseMs, ids, clock }));
+  api.use(dealing.routes);
   api.use(notFound);
   app.use('/api', api);
   app.use('/images', carPictures(join(config.dataDir, 'images')), notFound);
@@ -161,6 +177,7 @@ export async function createServer(deps: ServerDeps): Promise<AutoplaceServer> {
     reading,
     bidding,
     feed,
+    views: dealing.views,
     limits,
     mostWatched: config.mostWatched,
     clock,
@@ -172,6 +189,7 @@ export async function createServer(deps: ServerDeps): Promise<AutoplaceServer> {
       const history = desk.peek(auctionId);
       if (history !== null) ticker.watch(history);
     },
+    changed: (auctionId) => dealing.live.watchersChanged(auctionId),
     closed(auctionId) {
       ticker.unwatch(auctionId);
       feed.end(auctionId);
@@ -192,6 +210,7 @@ export async function createServer(deps: ServerDeps): Promise<AutoplaceServer> {
       await rebuildCatalogue(desk, { log, catalogue, logger });
       await follower.start();
       await personal.start();
+      dealing.start();
       await deadlines.start();
       await neighbours.start();
     },
@@ -209,7 +228,7 @@ export async function createServer(deps: ServerDeps): Promise<AutoplaceServer> {
       await io.close();
       stopWaiting();
       companions.close();
-      await Promise.all([desk.flush(), personal.settled()]);
+      await Promise.all([desk.flush(), personal.settled(), dealing.settled()]);
     },
   };
 }

@@ -27,6 +27,7 @@ export interface Cars {
   findById(id: string): Promise<Car | null>;
   /** The newest first. */
   ofDealer(dealerId: string): Promise<Car[]>;
+  countOf(dealerId: string): Promise<number>;
 }
 
 /** The part of a car that its auction shows, with the primary picture first. */

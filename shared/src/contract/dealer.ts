@@ -49,6 +49,7 @@ export const verificationItem = z.object({
 });
 export const verificationQuery = pageQuery.extend({ search: z.string().trim().max(200).optional() });
 export const verificationPage = paged(verificationItem);
+export type VerificationItem = z.infer<typeof verificationItem>;
 
 /** What happened to an application, oldest first. */
 export const verificationStep = z.object({
@@ -68,6 +69,7 @@ export const verificationDetails = verificationItem.extend({
   verifiedAt: instant.nullable(),
   history: z.array(verificationStep),
 });
+export type VerificationDetails = z.infer<typeof verificationDetails>;
 
 /**
  * `POST …/approve` (notes optional) and `POST …/reject` (notes are the reason). Both answer 200 with a `decisionResult`;
@@ -80,6 +82,7 @@ export const rejectBody = z.object({
   notes: z.string().trim().min(1, 'Razlog odbijanja je obavezan').max(1000, 'Razlog je predugačak'),
 });
 export const decisionResult = z.object({ success: z.boolean(), errorMessage: z.string().optional() });
+export type DecisionResult = z.infer<typeof decisionResult>;
 
 /** `GET /api/dealer-verification/statistics`; the processing time in hours. */
 export const verificationStatistics = z.object({
@@ -88,6 +91,7 @@ export const verificationStatistics = z.object({
   totalRejected: z.int(),
   averageProcessingTime: z.number(),
 });
+export type VerificationStatistics = z.infer<typeof verificationStatistics>;
 
 /** `GET /api/dealer/dashboard` (specification section 3); revenue in euros: the hammer prices of sold auctions. */
 export const dealerDashboard = z.object({
@@ -119,8 +123,10 @@ export const dealerSettings = companyFields.pick({
   city: true,
   country: true,
 });
+export type DealerSettings = z.infer<typeof dealerSettings>;
 /** `companyName`, numbers and licence come along to be read. */
 export const dealerSettingsAnswer = companyFields.extend({ verificationStatus });
+export type DealerSettingsAnswer = z.infer<typeof dealerSettingsAnswer>;
 
 /**
  * `GET /api/dealer/analytics?days=30`. Amounts in whole euros. The period is the last `days` calendar days in Belgrade, today

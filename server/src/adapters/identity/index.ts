@@ -2,6 +2,7 @@ import type { Router } from 'express';
 import { canonicalEmail } from '../../app/identity/field-rules.ts';
 import { createPrincipals } from '../../app/identity/principals.ts';
 import type { Clock } from '../../ports/clock.ts';
+import type { DealerRegister } from '../../ports/dealer-register.ts';
 import type { Dealers } from '../../ports/dealers.ts';
 import { type Limits, noLimits } from '../../ports/limits.ts';
 import type { Logger } from '../../ports/logger.ts';
@@ -10,6 +11,7 @@ import type { Passwords } from '../../ports/passwords.ts';
 import type { Users } from '../../ports/users.ts';
 import type { Connection } from '../mongo/connect.ts';
 import {
+  createMongoDealerRegister,
   ensureIndexes,
   loadProviderSecrets,
   mongoDealers,
@@ -55,6 +57,7 @@ export interface Identity extends Authentication {
   issueToken(email: string): Promise<string>;
   users: Users;
   dealers: Dealers;
+  register: DealerRegister;
   passwords: Passwords;
 }
 
@@ -63,6 +66,7 @@ export async function createIdentity(deps: IdentityDeps): Promise<Identity> {
   const { connection, publicUrl, clock, logger } = deps;
   const users = mongoUsers(connection, (id) => principals.forget(id));
   const dealers = mongoDealers(connection, (id) => principals.forget(id));
+  const register = await createMongoDealerRegister(connection, (id) => principals.forget(id));
   const principals = createPrincipals({ users, dealers, clock });
   const passwords = deps.passwords ?? scryptPasswords();
   const attempts = mongoSignInAttempts(connection, clock);
@@ -101,6 +105,7 @@ export async function createIdentity(deps: IdentityDeps): Promise<Identity> {
     router,
     users,
     dealers,
+    register,
     passwords,
     async issueToken(email) {
       const user = await users.findByEmail(canonicalEmail(email));

@@ -23,41 +23,53 @@ export interface MailFrame {
 export function toMail(notice: Notice, { to, lot, letter, publicUrl }: MailFrame): Mail {
   const { greeting, from, howToAnswer } = mailTexts;
   const said = letter === null ? [notice.message] : [from(letter.sender), letter.message.text, howToAnswer];
-  const content: Content = {
-    subject: `${notice.title}: ${lot}`,
-    paragraphs: [greeting(to.name), ...said],
-    auctionLink: `${publicUrl}/auctions/${notice.auctionId}`,
-    settingsLink: `${publicUrl}/settings`,
-  };
   return {
-    to: to.email,
-    subject: content.subject,
-    text: textOf(content),
-    html: htmlOf(content),
+    ...composeMail(to.email, {
+      subject: `${notice.title}: ${lot}`,
+      paragraphs: [greeting(to.name), ...said],
+      link: { text: mailTexts.link, url: `${publicUrl}/auctions/${notice.auctionId}` },
+      footer: { text: mailTexts.settings, url: `${publicUrl}/settings` },
+    }),
     ...(letter !== null && { replyTo: letter.sender.email }),
   };
 }
 
-interface Content {
-  subject: string;
-  paragraphs: readonly string[];
-  auctionLink: string;
-  settingsLink: string;
+interface Link {
+  text: string;
+  url: string;
 }
 
-function textOf({ paragraphs, auctionLink, settingsLink }: Content): string {
-  const links = [`${mailTexts.link}: ${auctionLink}`, `${mailTexts.settings}: ${settingsLink}`];
+export interface MailContent {
+  subject: string;
+  paragraphs: readonly string[];
+  link: Link;
+  footer?: Link;
+}
+
+/** A mail as plain text and as simple HTML. */
+export const composeMail = (to: string, content: MailContent): Mail => ({
+  to,
+  subject: content.subject,
+  text: textOf(content),
+  html: htmlOf(content),
+});
+
+function textOf({ paragraphs, link, footer }: MailContent): string {
+  const links = [link, ...(footer === undefined ? [] : [footer])].map(({ text, url }) => `${text}: ${url}`);
   return `${[...paragraphs, ...links].join('\n\n')}\n`;
 }
 
-const htmlOf = ({ subject, paragraphs, auctionLink, settingsLink }: Content): string =>
+const htmlOf = ({ subject, paragraphs, link, footer }: MailContent): string =>
   [
     '<!doctype html><html lang="sr-Latn"><head><meta charset="utf-8">',
     `<title>${escaped(subject)}</title></head><body style="font-family:sans-serif;line-height:1.5">`,
     ...paragraphs.map((paragraph) => `<p>${escaped(paragraph).replaceAll('\n', '<br>')}</p>`),
-    `<p><a href="${escaped(auctionLink)}">${mailTexts.link}</a></p>`,
-    `<p><small><a href="${escaped(settingsLink)}">${mailTexts.settings}</a></small></p></body></html>`,
+    `<p>${anchor(link)}</p>`,
+    ...(footer === undefined ? [] : [`<p><small>${anchor(footer)}</small></p>`]),
+    '</body></html>',
   ].join('\n');
+
+const anchor = ({ text, url }: Link): string => `<a href="${escaped(url)}">${text}</a>`;
 
 const ENTITIES: Record<string, string> = {
   '&': '&amp;',

@@ -12,12 +12,19 @@ import { type Response, Router } from 'express';
 import type { Bidding } from '../../app/auction/bidding.ts';
 import type { Outcome } from '../../app/auction/lane.ts';
 import type { Reading } from '../../app/auction/reading.ts';
+import type { ViewCounter } from '../../app/dealers/view-counter.ts';
 import { toArmResult } from '../arm-result.ts';
 import { toApiError } from '../refusals.ts';
 import { found, parse, refuse, signedIn, whoAsks } from './respond.ts';
 
+export interface AuctionRoutesDeps {
+  reading: Reading;
+  bidding: Bidding;
+  views: Pick<ViewCounter, 'seen'>;
+}
+
 /** `/api/auctions`: listing, reading, bidding (design section 5). */
-export function auctionRoutes({ reading, bidding }: { reading: Reading; bidding: Bidding }): Router {
+export function auctionRoutes({ reading, bidding, views }: AuctionRoutesDeps): Router {
   const router = Router();
 
   router.get('/', async (request, response) => {
@@ -27,7 +34,10 @@ export function auctionRoutes({ reading, bidding }: { reading: Reading; bidding:
   });
 
   router.get('/:id', async (request, response) => {
-    response.json(found(await reading.detail(parse(id, request.params.id), whoAsks(request))));
+    const who = whoAsks(request);
+    const detail = found(await reading.detail(parse(id, request.params.id), who));
+    views.seen(detail.auction, who, { address: request.ip, userAgent: request.get('user-agent') });
+    response.json(detail);
   });
 
   router.get('/:id/bids', async (request, response) => {

@@ -3,6 +3,7 @@ import type { Socket } from 'socket.io';
 import { z } from 'zod';
 import type { AuctionFeed } from '../../app/auction/feed.ts';
 import type { Reading } from '../../app/auction/reading.ts';
+import type { ViewCounter } from '../../app/dealers/view-counter.ts';
 import type { Clock } from '../../ports/clock.ts';
 import type { Limits } from '../../ports/limits.ts';
 import type { Logger } from '../../ports/logger.ts';
@@ -14,6 +15,7 @@ import { auctionOfRoom, auctionRoom, CATALOGUE_ROOM } from './rooms.ts';
 export interface AuctionCallDeps {
   reading: Reading;
   feed: AuctionFeed;
+  views: Pick<ViewCounter, 'seen'>;
   limits: Limits;
   /** Auctions that one connection may watch at once; 0 for no limit. */
   mostWatched: number;
@@ -37,7 +39,7 @@ export function auctionCalls(
   who: () => Promise<MaybePrincipal>,
   deps: AuctionCallDeps,
 ): void {
-  const { reading, feed, limits, mostWatched, address, clock, logger } = deps;
+  const { reading, feed, views, limits, mostWatched, address, clock, logger } = deps;
 
   /** Without awaiting anything, so that no event falls between what was read and what will be sent. */
   const join = (auctionId: string, seq: number) => {
@@ -62,6 +64,7 @@ export function auctionCalls(
     if (isFull(auctionId)) return refusedAck(tooManyWatched(mostWatched));
     if (watched === null) return refusedAck(toApiError({ code: 'NOT_FOUND' }));
     if (socket.connected) join(auctionId, watched.seq);
+    views.seen(watched.auction, principal, { address, userAgent: socket.handshake.headers['user-agent'] });
     return { ok: true, ...watched };
   });
 

@@ -1,18 +1,27 @@
-import { auctionOfRoom } from './rooms.ts';
+import { auctionOfRoom, auctionRoom } from './rooms.ts';
 import type { LiveServer } from './socket-server.ts';
 
-/** Tells when the first watcher of an auction comes to this server and when the last has gone. */
+/** Tells when watchers of an auction come to this server and leave it, and which of them is the first and the last. */
 export function followRooms(
   io: LiveServer,
-  listener: { opened(auctionId: string): void; closed(auctionId: string): void },
+  listener: {
+    opened(auctionId: string): void;
+    changed(auctionId: string): void;
+    closed(auctionId: string): void;
+  },
 ): void {
   const { adapter } = io.of('/');
-  adapter.on('create-room', (room: string) => {
-    const auctionId = auctionOfRoom(room);
-    if (auctionId !== null) listener.opened(auctionId);
-  });
-  adapter.on('delete-room', (room: string) => {
-    const auctionId = auctionOfRoom(room);
-    if (auctionId !== null) listener.closed(auctionId);
-  });
+  const on = (event: string, tell: (auctionId: string) => void) =>
+    adapter.on(event, (room: string) => {
+      const auctionId = auctionOfRoom(room);
+      if (auctionId !== null) tell(auctionId);
+    });
+  on('create-room', listener.opened);
+  on('join-room', listener.changed);
+  on('leave-room', listener.changed);
+  on('delete-room', listener.closed);
 }
+
+/** How many connections of this server watch an auction. */
+export const countWatchers = (io: LiveServer, auctionId: string): number =>
+  io.of('/').adapter.rooms.get(auctionRoom(auctionId))?.size ?? 0;

@@ -35,6 +35,7 @@ async function serve(authenticate: HandshakeAuth) {
   serveSockets(server, authenticate, {
     reading: {} as Reading,
     feed: {} as AuctionFeed,
+    views: { seen: () => {} },
     limits: noLimits,
     mostWatched: 0,
     bidding: new Bidding({} as AuctionDesk),

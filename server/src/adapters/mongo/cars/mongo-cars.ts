@@ -33,6 +33,7 @@ export async function createMongoCars(connection: Connection): Promise<Cars> {
       const found = await cars.find({ dealerId }, { sort: { createdAt: -1 } }).toArray();
       return found.map(toCar);
     },
+    countOf: (dealerId) => cars.countDocuments({ dealerId }),
   };
 }
 

@@ -1,12 +1,7 @@
 import { type Connection, type Model, Schema } from 'mongoose';
-import type { Dealer, Dealers } from '../../../ports/dealers.ts';
+import type { Dealers } from '../../../ports/dealers.ts';
+import { type DealerDocument, toDealer } from './dealer-document.ts';
 import { modelOf } from './model.ts';
-
-type DealerDocument = Omit<Dealer, 'id' | 'createdAt' | 'verifiedAt'> & {
-  _id: string;
-  createdAt: Date;
-  verifiedAt: Date | null;
-};
 
 const text = { type: String, required: true };
 
@@ -30,13 +25,15 @@ const schema = new Schema<DealerDocument>(
   },
   { versionKey: false },
 );
-schema.index({ verificationStatus: 1, createdAt: 1 });
 
 /** `onChange` is called with the dealer's id after every write. */
 export function mongoDealers(connection: Connection, onChange: (id: string) => void = () => {}): Dealers {
   const model: Model<DealerDocument> = modelOf(connection, 'dealers', schema);
   return {
-    findById: async (id) => toDealer(await model.findById(id).lean<DealerDocument>()),
+    async findById(id) {
+      const found = await model.findById(id).lean<DealerDocument>();
+      return found && toDealer(found);
+    },
     async upsert({ id, ...dealer }) {
       const verifiedAt = dealer.verifiedAt === null ? null : new Date(dealer.verifiedAt);
       const document = { ...dealer, createdAt: new Date(dealer.createdAt), verifiedAt };
@@ -44,10 +41,4 @@ export function mongoDealers(connection: Connection, onChange: (id: string) => v
       onChange(id);
     },
   };
-}
-
-function toDealer(document: DealerDocument | null): Dealer | null {
-  if (document === null) return null;
-  const { _id, createdAt, verifiedAt, ...rest } = document;
-  return { ...rest, id: _id, createdAt: createdAt.getTime(), verifiedAt: verifiedAt?.getTime() ?? null };
 }

@@ -1,0 +1,39 @@
+import type { VerificationStatus } from '@autoplace/shared/contract';
+
+/** What applying a second time is answered with. */
+export const alreadyApplied: Record<Exclude<VerificationStatus, 'rejected'>, string> = {
+  pending: 'Vaš zahtev je već podnet i čeka odluku administratora.',
+  approved: 'Vaš nalog je već verifikovan, pa novi zahtev nije potreban.',
+};
+
+/** What an administrator who comes second is told. */
+export const alreadyDecided: Record<VerificationStatus, string> = {
+  pending: 'Zahtev je u međuvremenu ponovo podnet. Osvežite stranicu i pregledajte nove podatke.',
+  approved: 'Ovaj zahtev je već odobren.',
+  rejected: 'Ovaj zahtev je već odbijen.',
+};
+
+/** Who decided in the time before names were kept. */
+export const unknownAdministrator = 'Administrator';
+
+export const decisionMails: {
+  greeting: (name: string) => string;
+  approved: { subject: string; text: string };
+  rejected: { subject: string; text: string };
+  notes: (notes: string) => string;
+  reason: (reason: string) => string;
+  link: string;
+} = {
+  greeting: (name) => `Zdravo, ${name}!`,
+  approved: {
+    subject: 'Vaš nalog je verifikovan',
+    text: 'Vaš nalog je verifikovan! Sada možete pristupiti svim dealer funkcionalnostima.',
+  },
+  rejected: {
+    subject: 'Verifikacija odbijena',
+    text: 'Verifikacija odbijena. Molimo pregledajte zahteve i ponovo pošaljite.',
+  },
+  notes: (notes) => `Napomena administratora: ${notes}`,
+  reason: (reason) => `Razlog: ${reason}`,
+  link: 'Otvorite stranicu za dilere',
+};

@@ -1,0 +1,46 @@
+import type { AuctionSummary } from '@autoplace/shared/contract';
+
+/** What figures are made of. */
+export type OwnAuction = Pick<
+  AuctionSummary,
+  | 'id'
+  | 'title'
+  | 'auctionType'
+  | 'status'
+  | 'startingPrice'
+  | 'currentBid'
+  | 'hammerPrice'
+  | 'bidCount'
+  | 'minimumPrice'
+  | 'priceDropAmount'
+  | 'priceDropInterval'
+  | 'priceDropUnit'
+  | 'commissionRate'
+  | 'startTime'
+  | 'endTime'
+  | 'createdAt'
+  | 'updatedAt'
+  | 'seq'
+>;
+
+/** What an auction that is over has come to: it will not change any more. */
+export interface BidTally {
+  auctionId: string;
+  /** Bids on each day in Belgrade. */
+  bids: { day: string; count: number }[];
+  /** Private: only its owner may see it. Whole euros. */
+  reservePrice: number | null;
+}
+
+/** What dealers are told of their own auctions in figures. */
+export interface DealerFigures {
+  /** All auctions of a dealer that were not deleted, the newest first; a little behind the log. */
+  auctions(dealerId: string): Promise<OwnAuction[]>;
+  /** How many users keep each of the auctions. */
+  keepers(auctionIds: readonly string[]): Promise<ReadonlyMap<string, number>>;
+  /** How many different users have bid in any of the auctions since `time` (epoch milliseconds). */
+  biddersSince(auctionIds: readonly string[], time: number): Promise<number>;
+  /** Those of the auctions that were tallied. */
+  tallies(auctionIds: readonly string[]): Promise<ReadonlyMap<string, BidTally>>;
+  saveTally(tally: BidTally): Promise<void>;
+}

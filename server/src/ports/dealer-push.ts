@@ -1,0 +1,7 @@
+import type { DealerAuctionUpdate, VerificationChanged } from '@autoplace/shared/contract';
+
+/** Pushes to whatever a dealer has open. Never waits. */
+export interface DealerPush {
+  verificationChanged(dealerId: string, decision: VerificationChanged): void;
+  auctionUpdated(dealerId: string, update: DealerAuctionUpdate): void;
+}

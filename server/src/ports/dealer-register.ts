@@ -1,0 +1,66 @@
+import type { VerificationStatus } from '@autoplace/shared/contract';
+import type { Dealer } from './dealers.ts';
+
+/** One thing that happened to an application. */
+export interface RegisterEntry {
+  /** Epoch milliseconds. */
+  at: number;
+  action: 'applied' | 'approved' | 'rejected';
+  byUserId: string;
+  /** The name, or else the e-mail address, that `byUserId` had then. */
+  by: string;
+  notes: string | null;
+}
+
+/** A dealer with what happened to the application, oldest first; null for one of the time before that was kept. */
+export interface RegisteredDealer extends Dealer {
+  history: RegisterEntry[] | null;
+}
+
+/** What an application's state is read from, to change it only as it was read. */
+export type Read = Pick<Dealer, 'id' | 'verificationStatus' | 'createdAt'>;
+
+export type Contact = Pick<Dealer, 'contactEmail' | 'phone' | 'address' | 'city' | 'country'>;
+
+/** A decision that the applicant has not been mailed yet; this server has taken that upon itself until `leasedUntil`. */
+export interface DueDecision {
+  dealerId: string;
+  status: VerificationStatus;
+  notes: string | null;
+  /** Epoch milliseconds, like `leasedUntil`. */
+  decidedAt: number;
+  /** How often it has been taken, this time included. */
+  tries: number;
+  leasedUntil: number;
+}
+
+/** Applications of dealers and the decisions on them, each with its e-mail in the same document. */
+export interface DealerRegister {
+  find(id: string): Promise<RegisteredDealer | null>;
+  /** Adds an application; answers false when the user has one. */
+  insert(application: RegisteredDealer): Promise<boolean>;
+  /** Applies anew: writes over the application as it was read; answers false when it has changed since. */
+  replace(read: Read, application: RegisteredDealer): Promise<boolean>;
+  /** The same for a decision, whose e-mail is due at once. */
+  decide(
+    read: Read,
+    decision: Pick<
+      RegisteredDealer,
+      'verificationStatus' | 'verificationNotes' | 'verifiedAt' | 'history'
+    > & {
+      decidedAt: number;
+    },
+  ): Promise<boolean>;
+  /** Answers false when there is no such dealer. */
+  setContact(id: string, contact: Contact): Promise<boolean>;
+  /** A page of the pending ones that `matches`, the longest waiting first. */
+  pending(
+    page: number,
+    pageSize: number,
+    matches: ((dealer: Dealer) => boolean) | null,
+  ): Promise<{ items: Dealer[]; total: number }>;
+  all(): AsyncIterable<RegisteredDealer>;
+  takeMail(now: number, leaseMs: number): Promise<DueDecision | null>;
+  /** Gives it back, due at `next` or done with when that is null. Does nothing once another decision or server has it. */
+  settleMail(due: DueDecision, next: number | null): Promise<void>;
+}
