@@ -60,7 +60,7 @@ export function LotRow(props: {
           transition="background-color 0.3s"
         />
       )}
-      <Picture image={image} dimmed={props.dimmed} />
+      <LotPicture image={image} dimmed={props.dimmed} />
       <Box minW="0" alignSelf={{ base: 'start', lg: 'center' }}>
         <Heading as="h2" textStyle="subtitle" fontSize="1.0625rem" lineClamp="2" mb="1">
           <TitleLink to={props.to}>{props.title}</TitleLink>
@@ -90,7 +90,14 @@ export function LotRow(props: {
   );
 }
 
-const Picture = ({ image, dimmed }: { image: LotImage | undefined; dimmed: boolean | undefined }) => (
+/** The picture of an auction in a list, or a car where there is none. */
+export const LotPicture = ({
+  image,
+  dimmed,
+}: {
+  image: LotImage | undefined;
+  dimmed?: boolean | undefined;
+}) => (
   <Box
     aspectRatio={3 / 2}
     borderRadius="l2"

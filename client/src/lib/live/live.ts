@@ -7,6 +7,7 @@ import { newBidId } from './bid-id.ts';
 import { createCatalogueWatch } from './catalogue-watch.ts';
 import { syncClock } from './clock-sync.ts';
 import { type ConnectionStatus, createConnection, type Reply } from './connection.ts';
+import { createDealerWatch } from './dealer-watch.ts';
 import { createNotificationWatch } from './notification-watch.ts';
 import { createServerClock } from './server-clock.ts';
 import { createTicker, type Ticker } from './ticker.ts';
@@ -50,6 +51,7 @@ export function createLive(createTransport: CreateTransport, store: Store) {
     watchAuction: auctions.watch,
     watchCatalogue: createCatalogueWatch(connection),
     watchNotifications: createNotificationWatch(connection),
+    watchDealer: createDealerWatch(connection),
     /**
      * Bids, buys or arms, and repeats itself until answered. The server knows a repetition by its `clientBidId`: it
      * never acts twice, and answers again what it answered first.
