@@ -21,8 +21,14 @@ const REFUSALS: Record<ErrorCode, { status: number; message: string }> = {
   WRONG_AUCTION_TYPE: { status: 409, message: 'Ova radnja nije moguća kod ove vrste aukcije.' },
   BUY_NOW_UNAVAILABLE: { status: 409, message: 'Kupovina odmah više nije moguća.' },
   IDEMPOTENCY_MISMATCH: { status: 409, message: 'Isti zahtev je već poslat sa drugim sadržajem.' },
-  NOT_A_DEALER: { status: 403, message: 'Ova radnja je moguća samo dilerima. Podnesite zahtev za verifikaciju.' },
-  DEALER_NOT_APPROVED: { status: 403, message: 'Aukcije možete kreirati kada vaša verifikacija bude odobrena.' },
+  NOT_A_DEALER: {
+    status: 403,
+    message: 'Ova radnja je moguća samo dilerima. Podnesite zahtev za verifikaciju.',
+  },
+  DEALER_NOT_APPROVED: {
+    status: 403,
+    message: 'Aukcije možete kreirati kada vaša verifikacija bude odobrena.',
+  },
   CAR_IN_AUCTION: { status: 409, message: 'Automobil je na aukciji koja nije završena.' },
   TOO_MANY_IMAGES: { status: 409, message: 'Maksimalno 10 slika' },
   AUCTION_STARTED: { status: 409, message: 'Aukcija je počela, pa se cene i vreme više ne mogu menjati.' },
