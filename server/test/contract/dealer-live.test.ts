@@ -1,0 +1,82 @@
+import { type DealerAuctionUpdate, dealerAuctionUpdate, dealerLive } from '@autoplace/shared/contract';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { startTestServer, type TestServer } from '../support/test-server.ts';
+
+type Account = { id: string; token: string };
+
+let server: TestServer;
+let buyer: Account;
+let rivalBuyer: Account;
+
+beforeAll(async () => {
+  server = await startTestServer();
+  [buyer, rivalBuyer] = [await server.signUp('kupac'), await server.signUp('takmac')];
+});
+afterAll(() => server.close());
+
+/** A dealer with the page open, and what it has been told. */
+async function follow(name: string) {
+  const dealer = await server.signUpDealer(name);
+  const socket = await server.connect(dealer.token);
+  const told: DealerAuctionUpdate[] = [];
+  socket.on('dealer:auction-updated', (update) => told.push(dealerAuctionUpdate.parse(update)));
+  const live = async () =>
+    dealerLive.parse((await server.call('GET', '/api/dealer/live', { token: dealer.token })).body).items;
+  return {
+    dealer,
+    told,
+    live,
+    newest: (auctionId: string) => told.findLast((u) => u.auctionId === auctionId),
+  };
+}
+const bid = (auctionId: string, amount: number, who = buyer) =>
+  server.call('POST', `/api/auctions/${auctionId}/bids`, {
+    token: who.token,
+    body: { amount, clientBidId: `${auctionId}-${amount}` },
+  });
+
+describe('a dealer follows the own auctions', () => {
+  it('with every new price and the end, and nobody else is told', async () => {
+    const own = await follow('prvi');
+    const rival = await follow('drugi');
+    const auctionId = await server.listClassic(own.dealer.id, { buyItNowPrice: 20_000 });
+    await bid(auctionId, 10_200);
+    await expect
+      .poll(() => own.newest(auctionId))
+      .toMatchObject({
+        ...{ currentPrice: 10_200, bidCount: 1, status: 'active', watchers: 0 },
+        title: 'Volkswagen Golf 7 2.0 TDI 2017',
+      });
+    expect(await own.live()).toEqual([own.newest(auctionId)]);
+    const body = { clientBidId: `${auctionId}-now` };
+    await server.call('POST', `/api/auctions/${auctionId}/buy-now`, { token: buyer.token, body });
+    await expect.poll(() => own.newest(auctionId)).toMatchObject({ status: 'sold', currentPrice: 20_000 });
+    expect(await own.live()).toEqual([]);
+    expect(rival.told).toEqual([]);
+    const seqs = own.told.map(({ seq }) => seq);
+    expect(seqs).toEqual([...seqs].sort((a, b) => a - b));
+  });
+
+  it('with how many people have an auction open', async () => {
+    const { dealer, newest, live } = await follow('gledani');
+    const auctionId = await server.listClassic(dealer.id);
+    const visitors = [await server.connect(), await server.connect(buyer.token)];
+    for (const visitor of visitors) await visitor.emitWithAck('auction:watch', { auctionId });
+    await expect.poll(() => newest(auctionId)?.watchers, { timeout: 5_000 }).toBe(2);
+    expect(await live()).toMatchObject([{ auctionId, watchers: 2 }]);
+    await visitors[0]?.emitWithAck('auction:unwatch', { auctionId });
+    visitors[1]?.disconnect();
+    await expect.poll(() => newest(auctionId)?.watchers, { timeout: 5_000 }).toBe(0);
+  });
+
+  it('in few messages, however hot an auction is', async () => {
+    const { dealer, told, newest } = await follow('vreo');
+    const auctionId = await server.listClassic(dealer.id);
+    const amounts = Array.from({ length: 60 }, (_, index) => 10_000 + index * 100);
+    for (const [index, amount] of amounts.entries())
+      await bid(auctionId, amount, index % 2 === 0 ? buyer : rivalBuyer);
+    await expect.poll(() => newest(auctionId)?.currentPrice).toBe(amounts.at(-1));
+    expect(newest(auctionId)?.bidCount).toBe(60);
+    expect(told.length).toBeLessThan(40);
+  });
+});
