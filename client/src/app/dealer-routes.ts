@@ -4,6 +4,22 @@ import { type RouteObject, redirect } from 'react-router-dom';
 export const dealerRoutes: RouteObject[] = [
   { index: true, loader: () => redirect('/dealer/dashboard') },
   {
+    path: 'dashboard',
+    lazy: async () => ({ Component: (await import('../features/dealer-area/index.ts')).OverviewPage }),
+  },
+  {
+    path: 'verification',
+    lazy: async () => ({ Component: (await import('../features/dealer-area/index.ts')).VerificationPage }),
+  },
+  {
+    path: 'profile',
+    lazy: async () => ({ Component: (await import('../features/dealer-area/index.ts')).ProfilePage }),
+  },
+  {
+    path: 'settings',
+    lazy: async () => ({ Component: (await import('./pages/DealerPreferences.tsx')).DealerPreferences }),
+  },
+  {
     // Pages in here are for verified dealers; the others are told what they wait for.
     lazy: async () => ({ Component: (await import('../features/dealer-area/index.ts')).ApprovedOnly }),
     children: [],

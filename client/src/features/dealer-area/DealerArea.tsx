@@ -1,16 +1,23 @@
 import type { Me } from '@autoplace/shared/contract';
-import type { ReactNode } from 'react';
+import { type ReactNode, useMemo } from 'react';
+import { AreaContext } from './area-context.ts';
 import { DealerLayout } from './frame/DealerLayout.tsx';
 import { StatusBanner } from './StatusBanner.tsx';
+import { useDecisions } from './use-decisions.ts';
 import { ApplyPage } from './verification/ApplyPage.tsx';
 
 /** The area of whoever has applied as a dealer; everybody else finds the application in its place. */
-export function DealerArea({ user: { dealer }, children }: { user: Me; children: ReactNode }) {
-  if (dealer === null) return <ApplyPage />;
+export function DealerArea({ user, children }: { user: Me; children: ReactNode }) {
+  useDecisions();
+  const { dealer } = user;
+  const area = useMemo(() => dealer && { user, dealer }, [user, dealer]);
+  if (area === null) return <ApplyPage user={user} />;
   return (
-    <DealerLayout dealer={dealer}>
-      <StatusBanner dealer={dealer} />
-      {children}
-    </DealerLayout>
+    <AreaContext value={area}>
+      <DealerLayout dealer={area.dealer}>
+        <StatusBanner dealer={area.dealer} />
+        {children}
+      </DealerLayout>
+    </AreaContext>
   );
 }

@@ -16,6 +16,7 @@ export const texts = {
   closeMenu: 'Zatvori meni',
   account: 'Dilerski nalog:',
   profile: 'Profil',
+  retry: 'Pokušaj ponovo',
   signOut: 'Odjavi se',
   /** Specification section 4, to the letter. */
   messages: {
@@ -30,9 +31,19 @@ export const texts = {
   } satisfies Record<VerificationStatus, string>,
   allowed: 'Automobile možete da dodajete i sada; aukcije možete da kreirate čim verifikacija bude odobrena.',
   applyAgain: 'Pregledaj i pošalji ponovo',
+  verification: {
+    title: 'Status verifikacije',
+    on: (date: string) => `Verifikovan ${date}`,
+    notes: 'Napomena administratora',
+    reason: 'Razlog odbijanja',
+  },
   notApproved: {
-    title: 'Za kreiranje aukcije potrebna je odobrena verifikacija',
+    title: 'Nova aukcija',
+    text: {
+      pending: 'Aukciju možete da kreirate čim verifikacija bude odobrena',
+      rejected: 'Za aukciju je potrebna odobrena verifikacija',
+    },
+    hint: 'Do tada možete da dodate automobil sa slikama, pa ga odmah po odobrenju ponudite na aukciji.',
     addCar: 'Dodaj automobil',
-    back: 'Nazad na pregled',
   },
 };

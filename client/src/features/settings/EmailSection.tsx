@@ -13,11 +13,11 @@ import { type Saving, usePreferences } from './use-preferences.ts';
 const BUYER: readonly NotificationKind[] = ['outbid', 'ending_soon', 'won', 'lost', 'cancelled'];
 const DEALER: readonly NotificationKind[] = ['message', 'sold', 'unsold'];
 
-/** Of which kinds of notification the user also wants an e-mail. */
-export function EmailSection({ user }: { user: Me }) {
+/** Of which kinds of notification the user also wants an e-mail; `only` those of one role. */
+export function EmailSection({ user, only }: { user: Me; only?: 'dealer' }) {
   const { chosen, loadFailure, saving, load, choose, retry } = usePreferences();
   const groups = [
-    { title: texts.email.buyer, kinds: BUYER },
+    ...(only === 'dealer' ? [] : [{ title: texts.email.buyer, kinds: BUYER }]),
     ...(user.dealer === null ? [] : [{ title: texts.email.dealer, kinds: DEALER }]),
   ];
   const failure =

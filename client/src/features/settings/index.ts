@@ -1,1 +1,2 @@
+export { EmailSection } from './EmailSection.tsx';
 export { SettingsPage } from './SettingsPage.tsx';

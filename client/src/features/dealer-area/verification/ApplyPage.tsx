@@ -1,14 +1,80 @@
+import type { Me } from '@autoplace/shared/contract';
 import { Box } from '@chakra-ui/react/box';
+import { Center } from '@chakra-ui/react/center';
 import { Container } from '@chakra-ui/react/container';
+import { Heading } from '@chakra-ui/react/heading';
 import { PageTitle } from '../../../ui/PageTitle.tsx';
+import { CompanyFormBody } from '../company/CompanyFormBody.tsx';
+import { NO_COMPANY } from '../company/fields.ts';
+import { Panel } from '../Panel.tsx';
 import { texts } from './texts.ts';
+import { APPLICATION_FIELDS, useApplication } from './use-application.ts';
+
+/** The page that one came for stands there as soon as the application is sent: a reader starts at its top. */
+const toTop = () => {
+  document.getElementById('sadrzaj')?.focus({ preventScroll: true });
+  window.scrollTo({ top: 0 });
+};
 
 /** In place of the dealer area, for whoever has no company yet. */
-export const ApplyPage = () => (
-  <Container py={{ base: '8', md: '12' }} maxW="48rem">
-    <PageTitle>{texts.apply.title}</PageTitle>
-    <Box textStyle="lead" color="fg.muted" mt="2">
-      {texts.apply.lead}
-    </Box>
-  </Container>
-);
+export function ApplyPage({ user }: { user: Me }) {
+  const form = useApplication({
+    userId: user.objectId,
+    earlier: { ...NO_COMPANY, contactEmail: user.email },
+    onSent: toTop,
+  });
+  return (
+    <Container py={{ base: '8', md: '12' }}>
+      <Box
+        display="grid"
+        gridTemplateColumns={{ base: 'minmax(0, 1fr)', lg: 'minmax(0, 5fr) minmax(0, 9fr)' }}
+        gap={{ base: '6', lg: '12' }}
+      >
+        <Box>
+          <PageTitle>{texts.apply.title}</PageTitle>
+          <Box textStyle="lead" color="fg.muted" mt="3">
+            {texts.apply.lead}
+          </Box>
+          <Box as="ol" mt={{ base: '5', lg: '8' }} display="grid" gap="4">
+            {texts.apply.steps.map(([title, hint], index) => (
+              <Box as="li" key={title} display="flex" gap="4">
+                <Center
+                  aria-hidden
+                  boxSize="8"
+                  flexShrink="0"
+                  borderRadius="l2"
+                  bg="brand.subtle"
+                  color="brand.fg"
+                  textStyle="figure"
+                >
+                  {index + 1}
+                </Center>
+                <Box>
+                  <Box fontWeight="620">{title}</Box>
+                  <Box color="fg.muted" textStyle="sm">
+                    {hint}
+                  </Box>
+                </Box>
+              </Box>
+            ))}
+          </Box>
+        </Box>
+        <Panel p={{ base: '4', md: '8' }}>
+          <Heading as="h2" textStyle="subtitle">
+            {texts.fields}
+          </Heading>
+          <Box color="fg.muted" textStyle="sm" mt="1" mb="6">
+            {texts.allRequired}
+          </Box>
+          <CompanyFormBody
+            form={form}
+            fields={APPLICATION_FIELDS}
+            label={texts.fields}
+            words={texts.form}
+            unchangedToo
+          />
+        </Panel>
+      </Box>
+    </Container>
+  );
+}

@@ -1,6 +1,31 @@
 export const texts = {
+  fields: 'Podaci o kompaniji',
+  allRequired:
+    'Sva polja su obavezna. Kupci vide naziv, grad i telefon; ostalo koristi samo administrator za proveru.',
   apply: {
     title: 'Postanite diler na AutoPlace-u',
-    lead: 'Da biste dodavali automobile i pokretali aukcije, prijavite firmu na verifikaciju. Potrebni su matični broj, licenca i kontakt podaci.',
+    lead: 'Da biste dodavali automobile i pokretali aukcije, prijavite kompaniju na verifikaciju.',
+    steps: [
+      ['Pošaljite podatke', 'Matični broj, licencu i kontakt kompanije.'],
+      ['Administrator proverava', 'O odluci stiže e-mail, a ova strana se menja sama.'],
+      ['Prodajte', 'Automobile dodajete odmah, aukcije kreirate posle odobrenja.'],
+    ],
   },
+  again: {
+    title: 'Ponovna prijava za verifikaciju',
+    reason: 'Razlog odbijanja',
+    lead: 'Podaci iz prethodne prijave su popunjeni. Ispravite ono što je navedeno i pošaljite ponovo.',
+    nothing: 'Nema šta da se šalje ponovo. Podaci sa kojima ste se prijavili stoje na vašem profilu.',
+    toProfile: 'Idi na profil',
+  },
+  form: {
+    send: 'Pošalji na verifikaciju',
+    sending: 'Slanje...',
+    failed: 'Prijava nije poslata',
+    kept: 'Sve što ste upisali je sačuvano, pokušajte ponovo.',
+  },
+  sendAgain: 'Pošalji ponovo',
+  sent: 'Prijava je poslata',
+  loading: 'Učitavanje prijave...',
+  loadFailed: 'Prijava nije učitana',
 };

@@ -1,0 +1,7 @@
+import { PreferencesPage, useArea } from '../../features/dealer-area/index.ts';
+import { EmailSection } from '../../features/settings/index.ts';
+
+export function DealerPreferences() {
+  const { user } = useArea();
+  return <PreferencesPage notifications={<EmailSection user={user} only="dealer" />} />;
+}

@@ -1,0 +1,62 @@
+import type { VerificationStatus } from '@autoplace/shared/contract';
+import { Box } from '@chakra-ui/react/box';
+import { Button } from '@chakra-ui/react/button';
+import { Heading } from '@chakra-ui/react/heading';
+import { Link } from 'react-router-dom';
+import { formatDate } from '../../lib/labels.ts';
+import { Panel } from './Panel.tsx';
+import { StatusChip } from './StatusChip.tsx';
+import { texts } from './texts.ts';
+
+/** Where the verification stands, what that means, and the way on. */
+export function VerificationCard(props: {
+  status: VerificationStatus;
+  notes: string | null;
+  verifiedAt: string | null;
+}) {
+  const { status, notes, verifiedAt } = props;
+  const words = texts.verification;
+  return (
+    <Panel aria-labelledby="verifikacija">
+      <Box display="flex" flexWrap="wrap" alignItems="center" justifyContent="space-between" gap="3">
+        <Heading as="h2" id="verifikacija" textStyle="subtitle">
+          {words.title}
+        </Heading>
+        <StatusChip status={status} size="md" />
+      </Box>
+      <Box role="status" mt="3">
+        {texts.messages[status]}
+      </Box>
+      {status !== 'approved' && (
+        <Box color="fg.muted" mt="2" textStyle="sm">
+          {texts.allowed}
+        </Box>
+      )}
+      {notes !== null && (
+        <Box
+          mt="4"
+          ps="4"
+          borderStartWidth="3px"
+          borderColor={`border.${status === 'rejected' ? 'error' : 'success'}`}
+        >
+          <Box textStyle="eyebrow" color="fg.muted">
+            {status === 'rejected' ? words.reason : words.notes}
+          </Box>
+          <Box whiteSpace="pre-line" overflowWrap="anywhere">
+            {notes}
+          </Box>
+        </Box>
+      )}
+      {verifiedAt !== null && (
+        <Box color="fg.muted" textStyle="sm" mt="3">
+          {words.on(formatDate(verifiedAt))}
+        </Box>
+      )}
+      {status === 'rejected' && (
+        <Button asChild colorPalette="outbid" mt="5">
+          <Link to="/dealer/verification">{texts.applyAgain}</Link>
+        </Button>
+      )}
+    </Panel>
+  );
+}

@@ -1,0 +1,51 @@
+import { formatEur } from '@autoplace/shared/auction';
+import type { DealerDashboard } from '@autoplace/shared/contract';
+import { Box } from '@chakra-ui/react/box';
+import { Skeleton } from '@chakra-ui/react/skeleton';
+import { formatWhole } from '../../../lib/labels.ts';
+import { Flash } from '../../../ui/Flash.tsx';
+import { texts } from './texts.ts';
+
+const COUNTERS = [
+  { key: 'totalCars', write: formatWhole },
+  { key: 'activeAuctions', write: formatWhole },
+  { key: 'completedSales', write: formatWhole },
+  { key: 'totalRevenue', write: formatEur },
+] as const;
+
+/** The four figures of specification section 2; their room is there before they are known. */
+export const Counters = ({ dashboard }: { dashboard: DealerDashboard | null }) => (
+  <Box
+    as="dl"
+    aria-label={texts.counters.title}
+    display="grid"
+    gridTemplateColumns={{ base: 'repeat(2, minmax(0, 1fr))', xl: 'repeat(4, minmax(0, 1fr))' }}
+    gap={{ base: '3', md: '4' }}
+  >
+    {COUNTERS.map(({ key, write }) => (
+      <Box key={key} bg="bg.panel" borderWidth="1px" borderRadius="l3" p={{ base: '4', md: '5' }} minW="0">
+        <Box as="dt" textStyle="sm" color="fg.muted">
+          {texts.counters[key]}
+        </Box>
+        <Box
+          as="dd"
+          data-counter={key}
+          mt="1"
+          textStyle="figure"
+          fontSize="clamp(1.375rem, 1.1rem + 1.2vw, 1.875rem)"
+          lineHeight="1.25"
+          fontWeight="680"
+          whiteSpace="nowrap"
+        >
+          {dashboard === null ? (
+            <Skeleton h="1em" my="0.125em" w="3.5ch" />
+          ) : (
+            <Flash value={dashboard[key]} color="jade.500">
+              {write(dashboard[key])}
+            </Flash>
+          )}
+        </Box>
+      </Box>
+    ))}
+  </Box>
+);

@@ -1,0 +1,77 @@
+import { Box } from '@chakra-ui/react/box';
+import { Heading } from '@chakra-ui/react/heading';
+import { Skeleton } from '@chakra-ui/react/skeleton';
+import { chakra } from '@chakra-ui/react/styled-system';
+import { VisuallyHidden } from '@chakra-ui/react/visually-hidden';
+import { Link } from 'react-router-dom';
+import { Panel } from '../Panel.tsx';
+import { Problem } from '../Problem.tsx';
+import { LiveRow } from './LiveRow.tsx';
+import { countScheduled, running } from './live-auctions.ts';
+import { texts } from './texts.ts';
+import type { useLiveAuctions } from './use-live-auctions.ts';
+
+const WayOn = chakra(Link, {
+  base: { display: 'inline-flex', alignItems: 'center', minH: '8', color: 'brand.fg', fontWeight: '560' },
+});
+
+/** The dealer's running auctions as they stand this moment. */
+export function LiveList({ live }: { live: ReturnType<typeof useLiveAuctions> }) {
+  const shown = running(live.auctions);
+  const scheduled = countScheduled(live.auctions);
+  return (
+    <Panel p="0" aria-labelledby="u-toku" overflow="clip">
+      <Box
+        px={{ base: '4', md: '6' }}
+        py="4"
+        display="flex"
+        flexWrap="wrap"
+        alignItems="center"
+        justifyContent="space-between"
+        columnGap="4"
+      >
+        <Heading as="h2" id="u-toku" textStyle="subtitle">
+          {texts.live.title}
+        </Heading>
+        <Box textStyle="sm">
+          <WayOn to="/dealer/auctions">
+            {scheduled > 0 ? texts.live.scheduled(scheduled) : texts.live.all}
+          </WayOn>
+        </Box>
+      </Box>
+      {live.error !== null && (
+        <Box px="4" pb="4">
+          <Problem title={texts.live.loadFailed} reason={live.error} onRetry={live.reload} />
+        </Box>
+      )}
+      {!live.known && live.error === null && <RowsSkeleton />}
+      {live.known && shown.length === 0 && <Nothing />}
+      <Box as="ul">
+        {shown.map((auction) => (
+          <LiveRow key={auction.auctionId} auction={auction} />
+        ))}
+      </Box>
+    </Panel>
+  );
+}
+
+const Nothing = () => (
+  <Box px="6" py="10" textAlign="center" borderTopWidth="1px">
+    <Box fontWeight="600">{texts.live.empty}</Box>
+    <Box color="fg.muted" mt="1">
+      {texts.live.emptyHint}
+    </Box>
+  </Box>
+);
+
+const RowsSkeleton = () => (
+  <Box role="status">
+    <VisuallyHidden>{texts.live.loading}</VisuallyHidden>
+    {['55%', '70%', '40%'].map((width) => (
+      <Box key={width} px={{ base: '4', md: '6' }} py="4" borderTopWidth="1px">
+        <Skeleton h="5" w={width} />
+        <Skeleton h="8" w="60%" mt="3" display={{ lg: 'none' }} />
+      </Box>
+    ))}
+  </Box>
+);

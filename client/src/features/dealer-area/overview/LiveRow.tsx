@@ -1,0 +1,94 @@
+import { formatCountdown, formatEur } from '@autoplace/shared/auction';
+import type { DealerAuctionUpdate } from '@autoplace/shared/contract';
+import { Box } from '@chakra-ui/react/box';
+import { chakra } from '@chakra-ui/react/styled-system';
+import { Eye, Gavel } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { Link } from 'react-router-dom';
+import { formatWhole } from '../../../lib/labels.ts';
+import { useServerTime } from '../../../lib/live/index.ts';
+import { Flash } from '../../../ui/Flash.tsx';
+import { texts } from './texts.ts';
+
+const LAST_MINUTE_MS = 60_000;
+
+const TitleLink = chakra(Link, {
+  // All of the row leads there.
+  base: {
+    fontWeight: '600',
+    _hover: { textDecoration: 'underline' },
+    _after: { content: '""', position: 'absolute', inset: '0' },
+  },
+});
+
+/** One running auction: what it stands at, who is there, how long it lasts. */
+export const LiveRow = ({ auction }: { auction: DealerAuctionUpdate }) => (
+  <Box
+    as="li"
+    position="relative"
+    display="grid"
+    gridTemplateColumns={{ base: 'minmax(0, 1fr)', lg: 'minmax(0, 1fr) auto' }}
+    columnGap="6"
+    rowGap="2"
+    alignItems="center"
+    px={{ base: '4', md: '6' }}
+    py="3.5"
+    borderTopWidth="1px"
+    _hover={{ bg: 'bg.subtle' }}
+  >
+    <Box minW="0" lineClamp="2" overflowWrap="anywhere">
+      <TitleLink to={`/auctions/${auction.auctionId}`}>{auction.title}</TitleLink>
+    </Box>
+    <Box
+      as="dl"
+      display="grid"
+      gridTemplateColumns={{ base: 'auto auto auto 1fr', lg: '7rem 4rem 4.5rem 7.5rem' }}
+      columnGap={{ base: '4', sm: '6' }}
+      justifyContent="start"
+    >
+      <Figure label={texts.live.price}>
+        <Flash value={auction.currentPrice} color="cobalt.500">
+          {formatEur(auction.currentPrice)}
+        </Flash>
+      </Figure>
+      <Figure label={texts.live.bids}>
+        <Gavel size={14} aria-hidden />
+        {formatWhole(auction.bidCount)}
+      </Figure>
+      <Figure label={texts.live.watchers}>
+        <Eye size={14} aria-hidden />
+        {formatWhole(auction.watchers)}
+      </Figure>
+      <TimeLeft endTime={auction.endTime} />
+    </Box>
+  </Box>
+);
+
+const Figure = (props: { label: string; color?: string | undefined; children: ReactNode }) => (
+  <Box minW="0">
+    <Box as="dt" textStyle="eyebrow" color="fg.muted">
+      {props.label}
+    </Box>
+    <Box
+      as="dd"
+      display="flex"
+      alignItems="center"
+      gap="1.5"
+      textStyle="figure"
+      whiteSpace="nowrap"
+      color={props.color}
+    >
+      {props.children}
+    </Box>
+  </Box>
+);
+
+function TimeLeft({ endTime }: { endTime: string }) {
+  const left = useServerTime((now) => formatCountdown(Date.parse(endTime) - now));
+  const lastMinute = useServerTime((now) => Date.parse(endTime) - now <= LAST_MINUTE_MS);
+  return (
+    <Figure label={texts.live.timeLeft} color={lastMinute ? 'fg.error' : undefined}>
+      {left}
+    </Figure>
+  );
+}

@@ -1,0 +1,30 @@
+import type { DealerAuctionUpdate } from '@autoplace/shared/contract';
+
+export type LiveAuctions = ReadonlyMap<string, DealerAuctionUpdate>;
+export const NO_AUCTIONS: LiveAuctions = new Map();
+
+/** What was told last of each auction; of an older `seq` only the watchers count. */
+export function withUpdate(auctions: LiveAuctions, update: DealerAuctionUpdate): LiveAuctions {
+  const known = auctions.get(update.auctionId);
+  const older = known !== undefined && update.seq < known.seq;
+  return new Map(auctions).set(update.auctionId, older ? { ...known, watchers: update.watchers } : update);
+}
+
+/** An answer about all: what was pushed while it was under way is newer, and what it no longer names is over. */
+export function withAnswer(auctions: LiveAuctions, items: readonly DealerAuctionUpdate[]): LiveAuctions {
+  const next = new Map<string, DealerAuctionUpdate>();
+  for (const item of items) {
+    const known = auctions.get(item.auctionId);
+    next.set(item.auctionId, known !== undefined && known.seq > item.seq ? known : item);
+  }
+  return next;
+}
+
+/** Those that run, the next to end first. */
+export const running = (auctions: LiveAuctions): DealerAuctionUpdate[] =>
+  [...auctions.values()]
+    .filter(({ status }) => status === 'active')
+    .sort((a, b) => a.endTime.localeCompare(b.endTime) || a.auctionId.localeCompare(b.auctionId));
+
+export const countScheduled = (auctions: LiveAuctions): number =>
+  [...auctions.values()].filter(({ status }) => status === 'scheduled').length;

@@ -1,0 +1,15 @@
+import { dealerDashboard } from '@autoplace/shared/contract';
+import { useEffect } from 'react';
+import { api } from '../../../lib/api.ts';
+import { watchDealer } from '../../../lib/live/index.ts';
+import { useLoaded } from '../use-loaded.ts';
+
+const fetchDashboard = (signal: AbortSignal) => api.get('/api/dealer/dashboard', dealerDashboard, { signal });
+
+/** The dealer's company and figures, anew when an administrator has decided or the connection is back. */
+export function useDashboard() {
+  const loaded = useLoaded(fetchDashboard);
+  const { reload } = loaded;
+  useEffect(() => watchDealer({ onVerification: reload, onMissed: reload }), [reload]);
+  return loaded;
+}

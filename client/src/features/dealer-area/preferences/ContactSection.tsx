@@ -1,0 +1,53 @@
+import { type DealerSettingsAnswer, dealerSettings } from '@autoplace/shared/contract';
+import { Box } from '@chakra-ui/react/box';
+import { Heading } from '@chakra-ui/react/heading';
+import { useArea } from '../area-context.ts';
+import { CompanyFormBody } from '../company/CompanyFormBody.tsx';
+import type { CompanyField, CompanyValues } from '../company/fields.ts';
+import { useCompanyForm } from '../company/use-company-form.ts';
+import { Facts } from '../Facts.tsx';
+import { Panel } from '../Panel.tsx';
+import { texts } from './texts.ts';
+
+const FIELDS = Object.keys(dealerSettings.shape) as CompanyField[];
+
+/** How the company is reached, which changes at any time; what was verified is only shown. */
+export function ContactSection(props: {
+  settings: DealerSettingsAnswer;
+  save: (values: CompanyValues) => Promise<void>;
+}) {
+  const { settings } = props;
+  const { user } = useArea();
+  const form = useCompanyForm({
+    fields: FIELDS,
+    initial: settings,
+    draftKey: `autoplace.dealer-settings.${user.objectId}`,
+    send: props.save,
+  });
+  return (
+    <Panel aria-labelledby="kontakt">
+      <Heading as="h2" id="kontakt" textStyle="subtitle">
+        {texts.contact}
+      </Heading>
+      <Box color="fg.muted" mt="1" mb="5">
+        {texts.contactHint}
+      </Box>
+      <CompanyFormBody form={form} fields={FIELDS} label={texts.contact} words={texts.form} />
+      <Box mt="6" pt="5" borderTopWidth="1px">
+        <Heading as="h3" fontSize="md">
+          {texts.fixed.title}
+        </Heading>
+        <Box color="fg.muted" textStyle="sm" mt="0.5" mb="4">
+          {texts.fixed.hint}
+        </Box>
+        <Facts
+          facts={[
+            [texts.fixed.companyName, settings.companyName],
+            [texts.fixed.registrationNumber, settings.businessRegistrationNumber],
+            [texts.fixed.licence, settings.businessLicense],
+          ]}
+        />
+      </Box>
+    </Panel>
+  );
+}

@@ -1,0 +1,48 @@
+import { dealerSettings, dealerSettingsAnswer } from '@autoplace/shared/contract';
+import { Box } from '@chakra-ui/react/box';
+import { Button } from '@chakra-ui/react/button';
+import { Container } from '@chakra-ui/react/container';
+import type { ReactNode } from 'react';
+import { Link } from 'react-router-dom';
+import { api } from '../../../lib/api.ts';
+import { PageTitle } from '../../../ui/PageTitle.tsx';
+import { PanelSkeleton } from '../PanelSkeleton.tsx';
+import { Problem } from '../Problem.tsx';
+import { useLoaded } from '../use-loaded.ts';
+import { ContactSection } from './ContactSection.tsx';
+import { texts } from './texts.ts';
+
+const PATH = '/api/dealer/settings';
+const fetchSettings = (signal: AbortSignal) => api.get(PATH, dealerSettingsAnswer, { signal });
+
+/** `/dealer/settings`; `notifications` is where the kinds of e-mail are chosen. */
+export function PreferencesPage({ notifications }: { notifications: ReactNode }) {
+  const { value, error, reload } = useLoaded(fetchSettings);
+  return (
+    <Container py={{ base: '6', md: '10' }} maxW="56rem" mx="0">
+      <PageTitle>{texts.title}</PageTitle>
+      <Box mt="6" display="grid" gap="6">
+        {error !== null && <Problem title={texts.loadFailed} reason={error} onRetry={reload} />}
+        {value === null && error === null && <PanelSkeleton label={texts.loading} lines={8} />}
+        {value !== null && (
+          <ContactSection
+            settings={value}
+            save={async (values) => {
+              await api.put(PATH, dealerSettingsAnswer, dealerSettings.parse(values));
+              reload();
+            }}
+          />
+        )}
+        {notifications}
+        <Box display="flex" flexWrap="wrap" alignItems="center" justifyContent="space-between" gap="3">
+          <Box color="fg.muted" textStyle="sm" flex="1 1 16rem">
+            {texts.more}
+          </Box>
+          <Button asChild variant="outline" colorPalette="gray">
+            <Link to="/settings">{texts.toAccount}</Link>
+          </Button>
+        </Box>
+      </Box>
+    </Container>
+  );
+}

@@ -1,0 +1,24 @@
+export const texts = {
+  title: 'Postavke',
+  contact: 'Kontakt podaci kompanije',
+  contactHint:
+    'Grad i telefon vide kupci pored vaših aukcija. Na e-mail stižu odluke i poruke administratora.',
+  fixed: {
+    title: 'Podaci iz verifikacije',
+    hint: 'Potvrđeni su verifikacijom, zato se ovde ne menjaju.',
+    companyName: 'Naziv kompanije',
+    registrationNumber: 'Matični broj',
+    licence: 'Broj licence',
+  },
+  form: {
+    send: 'Sačuvaj izmene',
+    sending: 'Čuvanje...',
+    sent: 'Izmene su sačuvane',
+    failed: 'Izmene nisu sačuvane',
+    kept: 'Sve što ste upisali je ostalo na ekranu.',
+  },
+  more: 'Obaveštenja za kupce i izgled aplikacije podešavate u podešavanjima naloga.',
+  toAccount: 'Podešavanja naloga',
+  loading: 'Učitavanje postavki...',
+  loadFailed: 'Postavke nisu učitane',
+};

@@ -1,0 +1,52 @@
+import type { Me } from '@autoplace/shared/contract';
+import { Box } from '@chakra-ui/react/box';
+import { Button } from '@chakra-ui/react/button';
+import { Heading } from '@chakra-ui/react/heading';
+import { PenLine } from 'lucide-react';
+import { useState } from 'react';
+import { signIn } from '../../../lib/auth/index.ts';
+import { Avatar } from '../../../ui/Avatar.tsx';
+import { Notice } from '../../../ui/Notice.tsx';
+import { Panel } from '../Panel.tsx';
+import { texts } from './texts.ts';
+
+/** The person behind the company; name and e-mail are changed at the identity provider. */
+export function PersonCard({ user }: { user: Me }) {
+  const [failed, setFailed] = useState(false);
+  const edit = async () => {
+    setFailed(false);
+    setFailed(!(await signIn({ purpose: 'profile' }).catch(() => false)));
+  };
+  return (
+    <Panel aria-labelledby="korisnik">
+      <Heading as="h2" id="korisnik" textStyle="subtitle">
+        {texts.person}
+      </Heading>
+      <Box mt="4" display="flex" gap="4" alignItems="center">
+        <Avatar name={user.name ?? user.email} size="14" />
+        <Box minW="0">
+          <Box fontWeight="620" overflowWrap="anywhere">
+            {user.name ?? texts.nameless}
+          </Box>
+          <Box color="fg.muted" overflowWrap="anywhere">
+            {user.email}
+          </Box>
+          <Box color="fg.muted" textStyle="sm" mt="0.5">
+            {texts.signedInWith} {texts.providers[user.identityProvider]}
+          </Box>
+        </Box>
+      </Box>
+      {failed && (
+        <Box mt="4">
+          <Notice tone="error" title={texts.editFailed}>
+            {texts.editFailedHint}
+          </Notice>
+        </Box>
+      )}
+      <Button variant="outline" colorPalette="gray" mt="5" onClick={() => void edit()}>
+        <PenLine aria-hidden />
+        {texts.editPerson}
+      </Button>
+    </Panel>
+  );
+}

@@ -1,0 +1,84 @@
+import { type MyApplication, myApplication } from '@autoplace/shared/contract';
+import { Box } from '@chakra-ui/react/box';
+import { Button } from '@chakra-ui/react/button';
+import { Container } from '@chakra-ui/react/container';
+import { Heading } from '@chakra-ui/react/heading';
+import { PenLine } from 'lucide-react';
+import { useEffect } from 'react';
+import { Link } from 'react-router-dom';
+import { api } from '../../../lib/api.ts';
+import { formatDate } from '../../../lib/labels.ts';
+import { watchDealer } from '../../../lib/live/index.ts';
+import { PageTitle } from '../../../ui/PageTitle.tsx';
+import { useArea } from '../area-context.ts';
+import { Facts } from '../Facts.tsx';
+import { Panel } from '../Panel.tsx';
+import { PanelSkeleton } from '../PanelSkeleton.tsx';
+import { Problem } from '../Problem.tsx';
+import { useLoaded } from '../use-loaded.ts';
+import { VerificationCard } from '../VerificationCard.tsx';
+import { PersonCard } from './PersonCard.tsx';
+import { texts } from './texts.ts';
+
+const fetchApplication = (signal: AbortSignal) =>
+  api.get('/api/dealer-verification/mine', myApplication, { signal });
+
+/** `/dealer/profile`: who is signed in, for which company, and how far its verification is. */
+export function ProfilePage() {
+  const { user, dealer } = useArea();
+  const { value, error, reload } = useLoaded(fetchApplication);
+  useEffect(() => watchDealer({ onVerification: reload, onMissed: reload }), [reload]);
+  return (
+    <Container py={{ base: '6', md: '10' }}>
+      <PageTitle>{texts.title}</PageTitle>
+      <Box
+        mt="6"
+        display="grid"
+        gridTemplateColumns={{ base: 'minmax(0, 1fr)', lg: 'repeat(2, minmax(0, 1fr))' }}
+        gap={{ base: '4', md: '6' }}
+        alignItems="start"
+      >
+        <PersonCard user={user} />
+        {error !== null && <Problem title={texts.loadFailed} reason={error} onRetry={reload} />}
+        {value === null && error === null && <PanelSkeleton label={texts.loading} lines={4} />}
+        {value !== null && (
+          <>
+            <VerificationCard
+              status={dealer.verificationStatus}
+              notes={value.verificationNotes}
+              verifiedAt={value.verifiedAt}
+            />
+            <CompanyDetails application={value} />
+          </>
+        )}
+      </Box>
+    </Container>
+  );
+}
+
+const CompanyDetails = ({ application }: { application: MyApplication }) => (
+  <Panel aria-labelledby="kompanija" gridColumn={{ lg: '1 / -1' }}>
+    <Box display="flex" flexWrap="wrap" alignItems="center" justifyContent="space-between" gap="3" mb="5">
+      <Heading as="h2" id="kompanija" textStyle="subtitle">
+        {texts.company}
+      </Heading>
+      <Button asChild variant="outline" colorPalette="gray">
+        <Link to="/dealer/settings">
+          <PenLine aria-hidden />
+          {texts.editCompany}
+        </Link>
+      </Button>
+    </Box>
+    <Facts
+      facts={[
+        [texts.facts.companyName, application.companyName],
+        [texts.facts.registrationNumber, application.businessRegistrationNumber],
+        [texts.facts.licence, application.businessLicense],
+        [texts.facts.email, application.contactEmail],
+        [texts.facts.phone, application.phone],
+        [texts.facts.address, `${application.address}, ${application.city}, ${application.country}`],
+        [texts.facts.memberSince, formatDate(application.createdAt)],
+      ]}
+    />
+  </Panel>
+);

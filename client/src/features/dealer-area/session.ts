@@ -1,0 +1,19 @@
+import type { VerificationChanged } from '@autoplace/shared/contract';
+import { currentUserAtom, restoreSession } from '../../lib/auth/index.ts';
+import { store } from '../../lib/store.ts';
+import type { Dealer } from './types.ts';
+
+/** Puts what the server has just told of the dealer into the session at once, and asks for the rest (roles) behind it. */
+export function takeDealer(dealer: Dealer): void {
+  store.set(currentUserAtom, (user) => user && { ...user, dealer });
+  void restoreSession();
+}
+
+/** An administrator has decided. */
+export function takeDecision({ verificationStatus }: VerificationChanged): void {
+  store.set(
+    currentUserAtom,
+    (user) => user && { ...user, dealer: user.dealer && { ...user.dealer, verificationStatus } },
+  );
+  void restoreSession();
+}

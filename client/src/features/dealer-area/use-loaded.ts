@@ -1,0 +1,38 @@
+import { useCallback, useEffect, useRef, useState } from 'react';
+import { reasonOf } from '../../lib/reason.ts';
+
+/** One thing that the server tells. `value` stays while it loads anew and after a failure. */
+export interface Loaded<T> {
+  value: T | null;
+  /** Why it could not be loaded, or not anew; null while all is well. */
+  error: string | null;
+  reload: () => void;
+}
+
+/** Loads once, and again when asked to; of several answers the one that was asked for last counts. */
+export function useLoaded<T>(fetchIt: (signal: AbortSignal) => Promise<T>): Loaded<T> {
+  const [value, setValue] = useState<T | null>(null);
+  const [error, setError] = useState<string | null>(null);
+  const current = useRef<AbortController>(undefined);
+
+  const reload = useCallback(async () => {
+    current.current?.abort();
+    const attempt = new AbortController();
+    current.current = attempt;
+    try {
+      const answer = await fetchIt(attempt.signal);
+      if (attempt.signal.aborted) return;
+      setValue(answer);
+      setError(null);
+    } catch (error) {
+      if (!attempt.signal.aborted) setError(reasonOf(error));
+    }
+  }, [fetchIt]);
+
+  useEffect(() => {
+    void reload();
+    return () => current.current?.abort();
+  }, [reload]);
+
+  return { value, error, reload: useCallback(() => void reload(), [reload]) };
+}

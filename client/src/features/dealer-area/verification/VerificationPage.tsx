@@ -1,0 +1,81 @@
+import { type MyApplication, myApplication } from '@autoplace/shared/contract';
+import { Box } from '@chakra-ui/react/box';
+import { Button } from '@chakra-ui/react/button';
+import { Container } from '@chakra-ui/react/container';
+import { BadgeCheck } from 'lucide-react';
+import { Link, useNavigate } from 'react-router-dom';
+import { api } from '../../../lib/api.ts';
+import { EmptyState } from '../../../ui/EmptyState.tsx';
+import { Notice } from '../../../ui/Notice.tsx';
+import { PageTitle } from '../../../ui/PageTitle.tsx';
+import { useArea } from '../area-context.ts';
+import { CompanyFormBody } from '../company/CompanyFormBody.tsx';
+import { Panel } from '../Panel.tsx';
+import { PanelSkeleton } from '../PanelSkeleton.tsx';
+import { Problem } from '../Problem.tsx';
+import { texts as area } from '../texts.ts';
+import { useLoaded } from '../use-loaded.ts';
+import { texts } from './texts.ts';
+import { APPLICATION_FIELDS, useApplication } from './use-application.ts';
+
+const fetchApplication = (signal: AbortSignal) =>
+  api.get('/api/dealer-verification/mine', myApplication, { signal });
+
+/** `/dealer/verification`: where a rejected application is mended and sent again. */
+export function VerificationPage() {
+  const { user } = useArea();
+  const { value, error, reload } = useLoaded(fetchApplication);
+  return (
+    <Container py={{ base: '6', md: '10' }} maxW="56rem">
+      <PageTitle>{texts.again.title}</PageTitle>
+      <Box mt="6" display="grid" gap="5">
+        {error !== null && <Problem title={texts.loadFailed} reason={error} onRetry={reload} />}
+        {value === null && error === null && <PanelSkeleton label={texts.loading} lines={8} />}
+        {value !== null &&
+          (value.status === 'rejected' ? (
+            <Again application={value} userId={user.objectId} />
+          ) : (
+            <EmptyState
+              icon={BadgeCheck}
+              title={area.messages[value.status]}
+              action={
+                <Button asChild>
+                  <Link to="/dealer/profile">{texts.again.toProfile}</Link>
+                </Button>
+              }
+            >
+              {texts.again.nothing}
+            </EmptyState>
+          ))}
+      </Box>
+    </Container>
+  );
+}
+
+function Again({ application, userId }: { application: MyApplication; userId: string }) {
+  const navigate = useNavigate();
+  const form = useApplication({
+    userId,
+    earlier: application,
+    onSent: () => void navigate('/dealer/dashboard'),
+  });
+  return (
+    <>
+      <Notice tone="error" title={area.messages.rejected}>
+        <strong>{texts.again.reason}:</strong> {application.verificationNotes}
+      </Notice>
+      <Panel>
+        <Box color="fg.muted" mb="6">
+          {texts.again.lead}
+        </Box>
+        <CompanyFormBody
+          form={form}
+          fields={APPLICATION_FIELDS}
+          label={texts.fields}
+          words={{ ...texts.form, send: texts.sendAgain }}
+          unchangedToo
+        />
+      </Panel>
+    </>
+  );
+}

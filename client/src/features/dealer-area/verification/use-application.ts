@@ -1,0 +1,34 @@
+import { dealerApplicationBody, myApplication } from '@autoplace/shared/contract';
+import { ApiFailure, api } from '../../../lib/api.ts';
+import { currentUserAtom, restoreSession } from '../../../lib/auth/index.ts';
+import { tell } from '../../../lib/messages.ts';
+import { store } from '../../../lib/store.ts';
+import { type CompanyField, type CompanyValues, NO_COMPANY } from '../company/fields.ts';
+import { useCompanyForm } from '../company/use-company-form.ts';
+import { takeDealer } from '../session.ts';
+import { texts as area } from '../texts.ts';
+import { texts } from './texts.ts';
+
+export const APPLICATION_FIELDS = Object.keys(dealerApplicationBody.shape) as CompanyField[];
+
+/** The form with which a company applies, the first time or after a rejection (`earlier`). */
+export const useApplication = (options: { userId: string; earlier?: CompanyValues; onSent?: () => void }) =>
+  useCompanyForm({
+    fields: APPLICATION_FIELDS,
+    initial: options.earlier ?? NO_COMPANY,
+    draftKey: `autoplace.dealer-application.${options.userId}`,
+    async send(values) {
+      try {
+        const { id, companyName, status } = await api.post('/api/dealer-verification', myApplication, values);
+        takeDealer({ id, companyName, verificationStatus: status });
+      } catch (error) {
+        if (!(error instanceof ApiFailure && error.status === 409)) throw error;
+        // It may be there already: the answer to an earlier try was lost, or another window has sent it.
+        await restoreSession();
+        const status = store.get(currentUserAtom)?.dealer?.verificationStatus;
+        if (status !== 'pending') throw error;
+      }
+      tell({ tone: 'success', title: texts.sent, text: area.messages.pending });
+      options.onSent?.();
+    },
+  });
