@@ -3,6 +3,9 @@ import type { Clock } from '../ports/clock.ts';
 import type { Dealer } from '../ports/dealers.ts';
 import { type DemoDealer, demoBuyers, demoDealers } from './cars/people.ts';
 import { DEMO_PASSWORD } from './demo-accounts.ts';
+import { randomFor } from './pictures/geometry/random.ts';
+
+const HOUR_MS = 3_600_000;
 
 const APPLICANT: DemoDealer = {
   email: 'pending@autoplace.rs',
@@ -29,7 +32,7 @@ export async function seedAccounts(
   const account = async (email: string, name: string, isAdmin = false): Promise<string> => {
     const known = await users.findByEmail(email);
     if (known !== null) return known.id;
-    const id = `demo-${email.split('@')[0]}`;
+    const id = idOf(email);
     const now = clock.now();
     const user = { id, email, name, passwordHash, isAdmin, createdAt: now, tokensValidFrom: 0 };
     await users.insert({ ...user, identityProvider: 'Local' });
@@ -50,8 +53,15 @@ export async function seedAccounts(
   return { dealerIds, buyerIds };
 }
 
+/** `demo-dealer` for our own accounts; of other addresses the domain tells `prodaja` from `prodaja`. */
+const idOf = (email: string): string => {
+  const [name, domain = ''] = email.split('@');
+  return domain === 'autoplace.rs' ? `demo-${name}` : `demo-${email.replace(/[^a-z0-9]+/g, '-')}`;
+};
+
 function toDealer(id: string, entry: DemoDealer, verificationStatus: 'approved' | 'pending'): Dealer {
   const since = Date.parse(entry.since);
+  const waited = Math.round((5 + randomFor(entry.email)() * 60) * HOUR_MS);
   return {
     id,
     companyName: entry.companyName,
@@ -64,7 +74,7 @@ function toDealer(id: string, entry: DemoDealer, verificationStatus: 'approved' 
     address: entry.address,
     verificationStatus,
     verificationNotes: null,
-    verifiedAt: verificationStatus === 'approved' ? since : null,
+    verifiedAt: verificationStatus === 'approved' ? since + waited : null,
     createdAt: since,
     rating: entry.rating,
     reviewCount: entry.reviewCount,

@@ -1,15 +1,18 @@
 import type { AuctionDesk } from '../app/auction/desk.ts';
 import { isOver } from '../domain/auction/index.ts';
 import type { Car, Cars } from '../ports/cars.ts';
+import type { Views } from '../ports/views.ts';
 import { placeBids } from './bid-history.ts';
 import { type DemoCar, demoCars } from './cars/index.ts';
 import { lotTerms } from './lot-terms.ts';
-import { type Lot, liveLots, pastLots } from './lots.ts';
+import { earlierAttempts, type Lot, liveLots, pastLots } from './lots.ts';
 import type { SeedClock } from './seed-clock.ts';
+import { plausibleViews } from './views.ts';
 
 export interface AuctionSeed {
   desk: AuctionDesk;
   cars: Cars;
+  views: Pick<Views, 'add'>;
   clock: SeedClock;
   now: number;
   softCloseMs: number;
@@ -20,6 +23,7 @@ export interface AuctionSeed {
 /** Lists the demo auctions: past ones once, live ones anew when they are over. Answers how many were listed. */
 export async function seedAuctions(seed: AuctionSeed): Promise<number> {
   let listed = 0;
+  await seedEarlierAttempts(seed);
   for (const [index, lot] of [...liveLots, ...pastLots].entries()) {
     const demo = demoCars[index];
     const car = seed.inventory[index];
@@ -31,6 +35,15 @@ export async function seedAuctions(seed: AuctionSeed): Promise<number> {
     listed += 1;
   }
   return listed;
+}
+
+async function seedEarlierAttempts(seed: AuctionSeed): Promise<void> {
+  for (const { place, lot } of earlierAttempts) {
+    const [demo, car] = [demoCars[place], seed.inventory[place]];
+    if (demo === undefined || car === undefined) throw new Error(`no car for lot ${place}`);
+    const auctionId = `${demo.key}-earlier`;
+    if ((await seed.desk.read(auctionId)) === null) await listLot(seed, lot, demo, car, auctionId);
+  }
 }
 
 /** The id to list a lot under: the first one that is free; null while its auction runs, or when once was enough. */
@@ -50,18 +63,19 @@ async function listLot(
   car: Car,
   auctionId: string,
 ): Promise<void> {
-  const { desk, clock, now, softCloseMs, buyerIds } = seed;
+  const { desk, clock, now, softCloseMs, buyerIds, views } = seed;
   const terms = lotTerms(lot, demo, car, { auctionId, now, softCloseMs });
   // Listed some time before it starts, as a dealer does it.
   clock.turnTo(Math.min(now, terms.startsAt) - 30 * 60_000);
   await desk.list(terms);
   clock.turnTo(Math.min(now, terms.startsAt));
   await desk.submit(auctionId, { type: 'ReachDeadline' });
-  if (terms.auctionType === 'dutch') return;
-
-  const until = Math.min(now, terms.endsAt) - 60_000;
-  const target = Math.max(terms.startingPrice, demo.marketPrice * 0.95);
-  await placeBids(desk, clock, terms, { count: lot.bids, until, target, buyerIds });
+  await views.add(plausibleViews(terms, now));
+  if (terms.auctionType === 'classic') {
+    const until = Math.min(now, terms.endsAt) - 60_000;
+    const target = Math.max(terms.startingPrice, demo.marketPrice * 0.95);
+    await placeBids(desk, clock, terms, { count: lot.bids, until, target, buyerIds });
+  }
   if (terms.endsAt > now) return;
   const history = await desk.read(auctionId);
   if (history === null) throw new Error(`auction ${auctionId} is gone`);

@@ -4,6 +4,7 @@ import { createMongoAuctionCatalogue } from '../adapters/mongo/auction/mongo-auc
 import { createMongoAuctionLog } from '../adapters/mongo/auction/mongo-auction-log.ts';
 import { createMongoCars } from '../adapters/mongo/cars/mongo-cars.ts';
 import type { Connection } from '../adapters/mongo/connect.ts';
+import { createMongoViews } from '../adapters/mongo/dealers/mongo-views.ts';
 import { createMongoFavourites } from '../adapters/mongo/personal/mongo-favourites.ts';
 import { createFileImageStore } from '../adapters/storage/file-image-store.ts';
 import { randomIds } from '../adapters/system/random-ids.ts';
@@ -50,6 +51,7 @@ export async function seedDemo({ connection, identity, config, clock, logger }: 
   const listed = await seedAuctions({
     desk,
     cars,
+    views: await createMongoViews(connection),
     clock: seedClock,
     now: clock.now(),
     softCloseMs,

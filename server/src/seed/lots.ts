@@ -92,3 +92,15 @@ export const pastLots: Lot[] = [
   over(8 * DAY, 11),
   over(10 * DAY, 6),
 ];
+
+/**
+ * Times when cars of the first demo dealer, by their place among the lots, were offered for too much before: nobody took
+ * them. Listed once.
+ */
+export const earlierAttempts: { place: number; lot: Lot }[] = [
+  { place: 6, lot: dutch({ every: 60, unit: 'minutes', drops: 150 }, -58 * DAY) },
+  { place: 12, lot: dutch({ every: 60, unit: 'minutes', drops: 220 }, -50 * DAY) },
+  { place: 18, lot: dutch({ every: 60, unit: 'minutes', drops: 120 }, -39 * DAY) },
+  { place: 24, lot: dutch({ every: 60, unit: 'minutes', drops: 200 }, -31 * DAY) },
+  { place: 30, lot: dutch({ every: 60, unit: 'minutes', drops: 170 }, -21 * DAY) },
+];
