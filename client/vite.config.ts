@@ -1,11 +1,12 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vitest/config';
+import { leaveOut } from './leave-out.ts';
 
 const server = process.env.AUTOPLACE_SERVER ?? 'http://localhost:3000';
 
 export default defineConfig({
   root: new URL('.', import.meta.url).pathname,
-  plugins: [react()],
+  plugins: [react(), leaveOut()],
   server: {
     proxy: {
       '/api': server,
@@ -14,7 +15,12 @@ export default defineConfig({
       '/socket.io': { target: server, ws: true },
     },
   },
-  build: { target: 'es2023', sourcemap: false },
+  build: {
+    target: 'es2023',
+    sourcemap: false,
+    // Chakra's helpers that only answer their argument: without this its whole default theme stays in the bundle.
+    rolldownOptions: { treeshake: { manualPureFunctions: ['defineConfig'] } },
+  },
   test: {
     name: 'client',
     environment: 'jsdom',

@@ -10,7 +10,9 @@ const SOURCES = [
   'client/public',
   'client/index.html',
   'client/vite.config.ts',
+  'client/leave-out.ts',
   'shared/src',
+  'shared/package.json',
   'package-lock.json',
 ];
 

@@ -1,0 +1,43 @@
+import type { Plugin } from 'vite';
+
+/**
+ * What zod's schemas reach and no client calls: describing a schema as JSON Schema, and messages in English where the
+ * contract has Serbian ones. Together 6.5 kB (gzip) of the first load.
+ */
+const LEFT_OUT = [
+  '/zod/v4/core/json-schema-processors.js',
+  '/zod/v4/core/to-json-schema.js',
+  '/zod/v4/locales/en.js',
+];
+
+const NAMED = /^export (?:const|function) (\w+)/gm;
+const RENAMED = /^export \{ \w+ as (\w+) \}/gm;
+
+/** Leaves these modules' code out of the build. Throws when zod no longer has one of them: then this list is out of date. */
+export function leaveOut(): Plugin {
+  const wanted = new Set(LEFT_OUT);
+  return {
+    name: 'autoplace:leave-out',
+    apply: 'build',
+    transform(code, id) {
+      const path = LEFT_OUT.find((end) => id.endsWith(end));
+      if (path === undefined) return null;
+      wanted.delete(path);
+      return { code: withoutBodies(code), map: null };
+    },
+    buildEnd(error) {
+      if (error === undefined && wanted.size > 0)
+        this.error(`nothing to leave out: ${[...wanted].join(', ')}`);
+    },
+  };
+}
+
+/** The same exports, and each answers a function that throws: whoever needs one after all learns it at once. */
+function withoutBodies(code: string): string {
+  const names = [...code.matchAll(NAMED), ...code.matchAll(RENAMED)].map(([, name]) => name);
+  return [
+    "const leftOut = () => () => { throw new Error('left out of the client: see client/leave-out.ts'); };",
+    ...names.map((name) => `export { leftOut as ${name} };`),
+    'export default leftOut;',
+  ].join('\n');
+}
