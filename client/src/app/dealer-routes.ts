@@ -20,6 +20,18 @@ export const dealerRoutes: RouteObject[] = [
     lazy: async () => ({ Component: (await import('./pages/DealerPreferences.tsx')).DealerPreferences }),
   },
   {
+    path: 'auctions',
+    lazy: async () => ({ Component: (await import('../features/my-auctions/index.ts')).MyAuctionsPage }),
+  },
+  {
+    path: 'auctions/:id/edit',
+    lazy: async () => ({ Component: (await import('../features/my-auctions/index.ts')).EditAuctionPage }),
+  },
+  {
+    path: 'auctions/:id/relist',
+    lazy: async () => ({ Component: (await import('../features/my-auctions/index.ts')).RelistAuctionPage }),
+  },
+  {
     // Pages in here are for verified dealers; the others are told what they wait for.
     lazy: async () => ({ Component: (await import('../features/dealer-area/index.ts')).ApprovedOnly }),
     children: [],

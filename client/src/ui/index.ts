@@ -11,6 +11,7 @@ export * from './PageTitle.tsx';
 export * from './PriceStaircase.tsx';
 export * from './ScaleRule.tsx';
 export * from './Switch.tsx';
+export * from './TabRow.tsx';
 export * from './Toast.tsx';
 export * from './ToastRegion.tsx';
 export * from './UiProvider.tsx';

@@ -1,0 +1,82 @@
+import { displayStatus } from '@autoplace/shared/auction';
+import { type AuctionView, auctionChanged } from '@autoplace/shared/contract';
+import { Box } from '@chakra-ui/react/box';
+import { Button } from '@chakra-ui/react/button';
+import { useState } from 'react';
+import { Link, useNavigate } from 'react-router-dom';
+import { ApiFailure, api } from '../../lib/api.ts';
+import { useServerTime } from '../../lib/live/index.ts';
+import { tell } from '../../lib/messages.ts';
+import { Notice } from '../../ui/Notice.tsx';
+import { Fees } from './terms/Fees.tsx';
+import { FormEnd } from './terms/FormEnd.tsx';
+import { readChanges } from './terms/read.ts';
+import { TermsFields } from './terms/TermsFields.tsx';
+import { TermsPage } from './terms/TermsPage.tsx';
+import { texts } from './terms/texts.ts';
+import { useTermsForm } from './terms/use-terms-form.ts';
+import { valuesOf } from './terms/values.ts';
+
+const words = texts.edit;
+
+/** `/dealer/auctions/:id/edit`: what may still be changed of an own auction; only changes are sent. */
+export const EditAuctionPage = () => (
+  <TermsPage title={words.title}>{(auction) => <EditForm key={auction.id} auction={auction} />}</TermsPage>
+);
+
+function EditForm({ auction }: { auction: AuctionView }) {
+  const navigate = useNavigate();
+  const status = useServerTime((now) => displayStatus(auction, now));
+  // The server may have begun it before its time came here.
+  const [toldStarted, setToldStarted] = useState(false);
+  const started = status !== 'scheduled' || toldStarted;
+  const initial = valuesOf(auction);
+  const form = useTermsForm({
+    initial,
+    read: (values) => readChanges(initial, values, started),
+    async send(body) {
+      try {
+        await api.put(`/api/auctions/${auction.id}`, auctionChanged, body);
+      } catch (error) {
+        if (error instanceof ApiFailure && error.error.code === 'AUCTION_STARTED') setToldStarted(true);
+        throw error;
+      }
+      tell({ tone: 'success', title: words.done, text: form.values.title });
+      navigate('/dealer/auctions');
+    },
+  });
+  if (status === 'ended' || status === 'sold' || status === 'cancelled')
+    return (
+      <Notice
+        tone="info"
+        title={words.over}
+        action={
+          <Button asChild variant="outline" colorPalette="gray">
+            <Link to={`/auctions/${auction.id}`}>{texts.view}</Link>
+          </Button>
+        }
+      >
+        {words.overText}
+      </Notice>
+    );
+  const wish = readChanges(initial, form.values, started);
+  const unchanged = wish.ok && Object.keys(wish.body).length === 0;
+  return (
+    <>
+      {started && auction.status === 'scheduled' ? (
+        <Notice tone="warning" title={words.justStarted}>
+          {words.partly}
+        </Notice>
+      ) : (
+        <Box color="fg.muted">{started ? words.partly : words.wholly}</Box>
+      )}
+      <Box asChild display="grid" gap="5">
+        <form onSubmit={form.submit} noValidate aria-label={words.title}>
+          <TermsFields form={form} started={started} reserve={auction.hasReserve ? 'stays' : 'none'} />
+          <Fees values={form.values} />
+          <FormEnd form={form} words={words} unchanged={unchanged ? words.unchanged : undefined} />
+        </form>
+      </Box>
+    </>
+  );
+}

@@ -1,0 +1,107 @@
+import { storedStatus } from '@autoplace/shared/contract';
+import { Box } from '@chakra-ui/react/box';
+import { Button } from '@chakra-ui/react/button';
+import { Container } from '@chakra-ui/react/container';
+import { Plus } from 'lucide-react';
+import { useState } from 'react';
+import { Link, useSearchParams } from 'react-router-dom';
+import { LotRowsSkeleton } from '../../ui/LotRowSkeleton.tsx';
+import { Notice } from '../../ui/Notice.tsx';
+import { PageTitle } from '../../ui/PageTitle.tsx';
+import { CancelDialog } from './actions/CancelDialog.tsx';
+import { DeleteDialog } from './actions/DeleteDialog.tsx';
+import { AuctionRow } from './list/AuctionRow.tsx';
+import { NoAuctions } from './list/NoAuctions.tsx';
+import { SearchField } from './list/SearchField.tsx';
+import { StatusAnnouncer } from './list/StatusAnnouncer.tsx';
+import { StatusTabs } from './list/StatusTabs.tsx';
+import { useMyAuctions } from './list/use-my-auctions.ts';
+import { texts } from './texts.ts';
+
+const dialogs = { cancel: CancelDialog, delete: DeleteDialog };
+
+/** `/dealer/auctions`: all of the dealer's auctions, of one status with `?status=`, by words with `?q=`. */
+export function MyAuctionsPage() {
+  const [search, setSearch] = useSearchParams();
+  const status = storedStatus.safeParse(search.get('status')).data;
+  const q = search.get('q') ?? '';
+  const list = useMyAuctions(status, q);
+  const [asking, setAsking] = useState<{ action: keyof typeof dialogs; id: string } | null>(null);
+  const AskingDialog = asking && dialogs[asking.action];
+  const asked = list.auctions.find(({ id }) => id === asking?.id);
+
+  const searchFor = (words: string) =>
+    setSearch(
+      (had) => {
+        if (words === '') had.delete('q');
+        else had.set('q', words);
+        return had;
+      },
+      { replace: true, preventScrollReset: true },
+    );
+
+  return (
+    <Container py={{ base: '6', md: '10' }}>
+      <Box display="flex" flexWrap="wrap" alignItems="center" justifyContent="space-between" gap="4">
+        <PageTitle>{texts.title}</PageTitle>
+        <Button asChild>
+          <Link to="/dealer/create-auction">
+            <Plus aria-hidden />
+            {texts.create}
+          </Link>
+        </Button>
+      </Box>
+      <Box my="6" display="flex" flexWrap="wrap" justifyContent="space-between" gap="3">
+        <StatusTabs chosen={status} q={q} counts={list.counts} />
+        <SearchField value={q} onSearch={searchFor} />
+      </Box>
+      <StatusAnnouncer auctions={list.auctions} />
+      {list.error !== null && (
+        <Box mb="4">
+          <Notice
+            tone="error"
+            title={texts.loadFailed}
+            action={
+              <Button colorPalette="outbid" onClick={list.reload}>
+                {texts.retry}
+              </Button>
+            }
+          >
+            {list.error}
+          </Notice>
+        </Box>
+      )}
+      {list.state === 'loading' && <LotRowsSkeleton label={texts.loading} />}
+      {list.state === 'ready' && list.auctions.length === 0 && <NoAuctions status={status} q={q} />}
+      {list.auctions.length > 0 && (
+        <Box as="ul" listStyleType="none" display="grid" gap="4" aria-label={texts.list}>
+          {list.auctions.map((auction) => (
+            <li key={auction.id}>
+              <AuctionRow
+                auction={auction}
+                watchers={list.watchers(auction.id)}
+                onAsk={(action) => setAsking({ action, id: auction.id })}
+              />
+            </li>
+          ))}
+        </Box>
+      )}
+      {list.hasMore && (
+        <Box mt="8" textAlign="center">
+          <Button
+            size="lg"
+            variant="surface"
+            colorPalette="gray"
+            loading={list.loadingMore}
+            onClick={list.more}
+          >
+            {texts.more}
+          </Button>
+        </Box>
+      )}
+      {AskingDialog && asked && (
+        <AskingDialog auction={asked} onClose={() => setAsking(null)} onDone={list.reload} />
+      )}
+    </Container>
+  );
+}

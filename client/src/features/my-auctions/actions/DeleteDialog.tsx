@@ -1,0 +1,50 @@
+import type { AuctionSummary } from '@autoplace/shared/contract';
+import { Box } from '@chakra-ui/react/box';
+import { Button } from '@chakra-ui/react/button';
+import { Dialog } from '@chakra-ui/react/dialog';
+import { z } from 'zod';
+import { api } from '../../../lib/api.ts';
+import { tell } from '../../../lib/messages.ts';
+import { Notice } from '../../../ui/Notice.tsx';
+import { texts } from '../texts.ts';
+import { SellerDialog } from './SellerDialog.tsx';
+import { useAction } from './use-action.ts';
+
+const deleted = z.object({ deleted: z.literal(true) });
+const words = texts.deleteDialog;
+
+export function DeleteDialog(props: { auction: AuctionSummary; onClose: () => void; onDone: () => void }) {
+  const { auction, onClose, onDone } = props;
+  const { pending, failure, run } = useAction(async () => {
+    await api.delete(`/api/auctions/${auction.id}`, deleted);
+    tell({ tone: 'success', title: words.done, text: auction.title });
+    onDone();
+    onClose();
+  });
+  return (
+    <SellerDialog title={words.title} auctionId={auction.id} onClose={onClose}>
+      <Dialog.Body display="grid" gap="3">
+        <Box fontWeight="600">{words.question(auction.title)}</Box>
+        <Box color="fg.muted">{words.consequence}</Box>
+        {failure !== null && (
+          <Notice tone="error" title={words.failed}>
+            {failure}
+          </Notice>
+        )}
+      </Dialog.Body>
+      <Dialog.Footer>
+        <Button variant="ghost" colorPalette="gray" onClick={onClose}>
+          {texts.dismiss}
+        </Button>
+        <Button
+          colorPalette="outbid"
+          loading={pending}
+          loadingText={words.pending}
+          onClick={() => void run()}
+        >
+          {words.confirm}
+        </Button>
+      </Dialog.Footer>
+    </SellerDialog>
+  );
+}

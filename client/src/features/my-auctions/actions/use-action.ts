@@ -1,0 +1,23 @@
+import { useState } from 'react';
+import { reasonOf } from '../../../lib/reason.ts';
+
+/** Something that is done once at a time; `failure` says why it was not, until it is tried again. */
+export function useAction(act: () => Promise<void>) {
+  const [pending, setPending] = useState(false);
+  const [failure, setFailure] = useState<string | null>(null);
+  return {
+    pending,
+    failure,
+    async run() {
+      if (pending) return;
+      setPending(true);
+      setFailure(null);
+      try {
+        await act();
+      } catch (error) {
+        setFailure(reasonOf(error));
+        setPending(false);
+      }
+    },
+  };
+}

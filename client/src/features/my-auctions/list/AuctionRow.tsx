@@ -1,0 +1,100 @@
+import { formatCountdown, formatEur } from '@autoplace/shared/auction';
+import type { AuctionSummary } from '@autoplace/shared/contract';
+import { Badge } from '@chakra-ui/react/badge';
+import { Box } from '@chakra-ui/react/box';
+import { formatDate, formatWhole } from '../../../lib/labels.ts';
+import { useServerNow } from '../../../lib/live/index.ts';
+import { closedAt, type LotState, lotState, statusLabels, statusPalettes } from '../../../lib/lot.ts';
+import { Flash } from '../../../ui/Flash.tsx';
+import { LotFigure } from '../../../ui/LotRow.tsx';
+import { RowActions } from '../actions/RowActions.tsx';
+import { texts } from '../texts.ts';
+import { RowFrame } from './RowFrame.tsx';
+
+/** One own auction: what it stands at, who looks, how long it goes on or how it went, and what can be done. */
+export function AuctionRow(props: {
+  auction: AuctionSummary;
+  /** Undefined while nobody has told. */
+  watchers: number | undefined;
+  onAsk: (action: 'cancel' | 'delete') => void;
+}) {
+  const { auction, watchers, onAsk } = props;
+  const state = lotState(auction, useServerNow());
+  const { car } = auction;
+  return (
+    <RowFrame
+      to={`/auctions/${auction.id}`}
+      title={auction.title}
+      image={car.images.find(({ medium }) => medium === car.primaryImageUrl) ?? car.images[0]}
+      palette={statusPalettes[state.status]}
+      figures={
+        <>
+          <LotFigure label={priceLabel(state)}>
+            <Flash value={state.price} color="jade.500">
+              {formatEur(state.price)}
+            </Flash>
+          </LotFigure>
+          <LotFigure label={texts.bids}>
+            <Flash value={auction.bidCount} color="jade.500">
+              {formatWhole(auction.bidCount)}
+            </Flash>
+          </LotFigure>
+          {!state.over && (
+            <LotFigure label={texts.watchers}>
+              <span title={texts.watchersHint}>{watchers === undefined ? '–' : formatWhole(watchers)}</span>
+            </LotFigure>
+          )}
+          <LotFigure label={timeLabel(state)} color={state.lastMinute ? 'fg.error' : undefined}>
+            {state.over ? formatDate(closedAt(auction)) : formatCountdown(state.leftMs)}
+          </LotFigure>
+        </>
+      }
+      action={<RowActions auction={auction} status={state.status} onAsk={onAsk} />}
+    >
+      <Chips auction={auction} state={state} />
+      {auction.cancelReason !== null && (
+        <Box mt="2" textStyle="sm" color="fg.muted" lineClamp="2">
+          {texts.cancelledFor(auction.cancelReason)}
+        </Box>
+      )}
+    </RowFrame>
+  );
+}
+
+function Chips({ auction, state }: { auction: AuctionSummary; state: LotState }) {
+  const { closeReason } = auction;
+  const told = closeReason !== null && closeReason !== 'cancelled' && state.over;
+  return (
+    <Box display="flex" flexWrap="wrap" gap="1.5">
+      <Badge size="md" colorPalette={statusPalettes[state.status]} data-status={state.status}>
+        {statusLabels[state.status]}
+      </Badge>
+      <Badge size="md" variant="outline" colorPalette={auction.auctionType === 'dutch' ? 'dutch' : 'gray'}>
+        {texts.types[auction.auctionType]}
+      </Badge>
+      {auction.featured && (
+        <Badge size="md" variant="outline" colorPalette="brand">
+          {texts.featured}
+        </Badge>
+      )}
+      {told && (
+        <Badge size="md" variant="outline" colorPalette="gray">
+          {texts.outcomes[closeReason]}
+        </Badge>
+      )}
+      {state.running && auction.hasReserve && (
+        <Badge size="md" variant="outline" colorPalette={auction.reserveMet ? 'leading' : 'gray'}>
+          {auction.reserveMet ? texts.reserveMet : texts.reserveNotMet}
+        </Badge>
+      )}
+    </Box>
+  );
+}
+
+const priceLabel = ({ status, running }: LotState) => {
+  if (running) return texts.price.running;
+  return status === 'sold' ? texts.price.sold : status === 'scheduled' ? texts.price.start : texts.price.over;
+};
+
+const timeLabel = ({ status, over }: LotState) =>
+  over ? texts.closedOn : status === 'scheduled' ? texts.startsIn : texts.left;

@@ -1,0 +1,87 @@
+import { auctionPage, type DealerAuctionUpdate, type StoredStatus } from '@autoplace/shared/contract';
+import { useCallback, useEffect, useRef, useState } from 'react';
+import { api } from '../../../lib/api.ts';
+import { serverNow } from '../../../lib/live/index.ts';
+import { useOwnAuctions } from '../../../lib/own-auctions.ts';
+import { usePages } from '../../../lib/pages.ts';
+import { asked, STATUSES } from './statuses.ts';
+import { withUpdate } from './with-update.ts';
+
+const PAGE_SIZE = 20;
+/** Many changes at once, as at a full hour, are asked for together. */
+const SOON_MS = 300;
+
+export type Counts = Record<StoredStatus, number>;
+
+const fetchPage = (
+  query: { status: StoredStatus | undefined; q: string },
+  page: number,
+  signal: AbortSignal,
+) =>
+  api.get('/api/auctions', auctionPage, {
+    query: {
+      filter: 'my-auctions',
+      status: asked(query.status),
+      q: query.q,
+      sort: 'newest',
+      page,
+      pageSize: PAGE_SIZE,
+    },
+    signal,
+  });
+
+async function fetchCounts(q: string, signal: AbortSignal): Promise<Counts> {
+  const totals = STATUSES.map(async (status) => {
+    const query = { filter: 'my-auctions', status: asked(status), q, pageSize: 1 };
+    return [status, (await api.get('/api/auctions', auctionPage, { query, signal })).total] as const;
+  });
+  return Object.fromEntries(await Promise.all(totals)) as Counts;
+}
+
+/** The dealer's auctions of one status, the newest first, live: what changes status is asked for anew. */
+export function useMyAuctions(status: StoredStatus | undefined, q: string) {
+  // They stay while the list of another status is loading.
+  const [counts, setCounts] = useState<Counts>();
+  const list = usePages(
+    useCallback(
+      async (page: number, signal: AbortSignal) => {
+        if (page > 1) return fetchPage({ status, q }, page, signal);
+        const [first, counted] = await Promise.all([
+          fetchPage({ status, q }, page, signal),
+          fetchCounts(q, signal),
+        ]);
+        if (!signal.aborted) setCounts(counted);
+        return first;
+      },
+      [status, q],
+    ),
+  );
+  const { pages, reload } = list;
+
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  useEffect(() => () => clearTimeout(timer.current), []);
+  const ask = () => {
+    clearTimeout(timer.current);
+    timer.current = setTimeout(reload, SOON_MS);
+  };
+
+  const distinct = new Map(pages.flatMap(({ items }) => items).map((auction) => [auction.id, auction]));
+  const statuses = useRef(new Map<string, StoredStatus>());
+  const live = useOwnAuctions({
+    onUpdate({ auctionId, status, seq }: DealerAuctionUpdate) {
+      const told = distinct.get(auctionId);
+      const before = statuses.current.get(auctionId) ?? told?.status;
+      statuses.current.set(auctionId, status);
+      // Terms that were changed before the start are more than an update tells.
+      const changedTerms = status === 'scheduled' && seq > (told?.seq ?? 0);
+      if (before !== status || changedTerms) ask();
+    },
+    onMissed: reload,
+  });
+
+  const heardAt = new Date(serverNow()).toISOString();
+  const auctions = [...distinct.values()].map((auction) =>
+    withUpdate(auction, live.get(auction.id), heardAt),
+  );
+  return { ...list, auctions, counts, watchers: (id: string) => live.get(id)?.watchers };
+}

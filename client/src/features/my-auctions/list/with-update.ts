@@ -1,0 +1,25 @@
+import type { AuctionSummary, DealerAuctionUpdate } from '@autoplace/shared/contract';
+
+/** An own auction with what was heard of it since, when that is newer. `heardAt` is an instant. */
+export function withUpdate(
+  auction: AuctionSummary,
+  update: DealerAuctionUpdate | undefined,
+  heardAt: string,
+): AuctionSummary {
+  if (update === undefined || update.seq <= auction.seq) return auction;
+  const { title, status, bidCount, endTime, seq, currentPrice } = update;
+  const fixed = auction.auctionType === 'classic' || status === 'sold';
+  return {
+    ...auction,
+    title,
+    status,
+    isActive: status === 'active',
+    bidCount,
+    endTime,
+    seq,
+    updatedAt: heardAt,
+    // The price of a dutch clock follows from its schedule.
+    ...(fixed && (bidCount > 0 ? { currentBid: currentPrice } : { startingPrice: currentPrice })),
+    ...(status === 'sold' && { hammerPrice: currentPrice }),
+  };
+}

@@ -1,0 +1,67 @@
+import type { AuctionView } from '@autoplace/shared/contract';
+import { Box } from '@chakra-ui/react/box';
+import { Button } from '@chakra-ui/react/button';
+import { Container } from '@chakra-ui/react/container';
+import { Skeleton } from '@chakra-ui/react/skeleton';
+import { VisuallyHidden } from '@chakra-ui/react/visually-hidden';
+import { ArrowLeft, SearchX } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { Link, useParams } from 'react-router-dom';
+import { EmptyState } from '../../../ui/EmptyState.tsx';
+import { Notice } from '../../../ui/Notice.tsx';
+import { PageTitle } from '../../../ui/PageTitle.tsx';
+import { texts } from './texts.ts';
+import { useOwnAuction } from './use-own-auction.ts';
+
+/** The frame of a page about the terms of one own auction, from its address to the auction itself. */
+export function TermsPage(props: { title: string; children: (auction: AuctionView) => ReactNode }) {
+  const { id = '' } = useParams();
+  const { own, retry } = useOwnAuction(id);
+  return (
+    <Container py={{ base: '6', md: '10' }} maxW="4xl">
+      <Button asChild variant="ghost" size="sm" colorPalette="gray" ms="-3.5" mb="2">
+        <Link to="/dealer/auctions">
+          <ArrowLeft aria-hidden />
+          {texts.back}
+        </Link>
+      </Button>
+      <PageTitle>{props.title}</PageTitle>
+      <Box mt="4" display="grid" gap="5">
+        {own.state === 'loading' && <FormSkeleton />}
+        {own.state === 'missing' && (
+          <EmptyState icon={SearchX} title={texts.missing}>
+            {texts.missingText}
+          </EmptyState>
+        )}
+        {own.state === 'foreign' && (
+          <EmptyState icon={SearchX} title={texts.foreign}>
+            {texts.foreignText}
+          </EmptyState>
+        )}
+        {own.state === 'failed' && (
+          <Notice
+            tone="error"
+            title={texts.loadFailed}
+            action={
+              <Button colorPalette="outbid" onClick={retry}>
+                {texts.retry}
+              </Button>
+            }
+          >
+            {own.reason}
+          </Notice>
+        )}
+        {own.state === 'ready' && props.children(own.auction)}
+      </Box>
+    </Container>
+  );
+}
+
+const FormSkeleton = () => (
+  <Box role="status" display="grid" gap="5">
+    <VisuallyHidden>{texts.loading}</VisuallyHidden>
+    <Skeleton h="6" maxW="30rem" />
+    <Skeleton h="26rem" borderRadius="l3" />
+    <Skeleton h="16rem" borderRadius="l3" />
+  </Box>
+);
