@@ -245,6 +245,9 @@ describe('an auction of one’s own', () => {
       featured: true,
       startingPrice: 5_000,
     });
+    expect((await put({ title: 'Golf 7, nove gume' })).body.auction.featured, 'what is absent stays').toBe(
+      true,
+    );
   });
 
   it.each([

@@ -11,10 +11,15 @@ export const DEFAULT_INCREMENT = 100;
 export const DEFAULT_DURATION_DAYS = 7;
 /** Hours. */
 export const MAX_DUTCH_HOURS = 720;
+/** The longest that a dutch auction may last where no `maxDuration` ends it, in milliseconds: a year. */
+export const LONGEST_FALL_MS = 365 * 24 * 3_600_000;
+export const FALLS_TOO_LONG = 'Cena bi padala duže od godinu dana';
 
 const anyCase = (value: unknown) => (typeof value === 'string' ? value.toLowerCase() : value);
 const price = z.int('Iznos mora biti ceo broj evra').max(100_000_000, 'Iznos je prevelik');
 const optionalPrice = price.min(1, 'Iznos mora biti veći od 0').nullish();
+/** Ends that follow from it stay within the years of four digits, beyond which no client reads a time. */
+const nearInstant = instant.refine((at) => at < '2100', 'Datum je predaleko u budućnosti');
 
 const terms = z.object({
   auctionType: z.preprocess(anyCase, auctionType),
@@ -47,13 +52,15 @@ const terms = z.object({
     .max(MAX_DUTCH_HOURS, `Trajanje ne može biti duže od ${MAX_DUTCH_HOURS} sati`)
     .nullish(),
   /** In the past or absent: now. */
-  startTime: instant.nullish(),
+  startTime: nearInstant.nullish(),
   /** Classic; `DEFAULT_DURATION_DAYS` after the start when absent. */
-  endTime: instant.nullish(),
-  featured: z.boolean().default(false),
+  endTime: nearInstant.nullish(),
+  featured: z.boolean(),
 });
+/** Those of a new auction. */
+const newTerms = terms.extend({ featured: terms.shape.featured.default(false) });
 
-type Terms = z.output<typeof terms>;
+type Terms = z.output<typeof newTerms>;
 
 /** What no single field can tell. */
 function together(body: Partial<Terms>, refuse: (path: string, message: string) => void): void {
@@ -64,6 +71,7 @@ function together(body: Partial<Terms>, refuse: (path: string, message: string) 
       refuse('minimumPrice', 'Minimalna cena mora biti niža od početne cene');
     if (body.priceDropAmount == null) refuse('priceDropAmount', 'Iznos sniženja je obavezan');
     if (body.priceDropInterval == null) refuse('priceDropInterval', 'Interval sniženja je obavezan');
+    if (body.maxDuration == null && fallMs(body) > LONGEST_FALL_MS) refuse('priceDropAmount', FALLS_TOO_LONG);
     return;
   }
   if (reservePrice != null && reservePrice < startingPrice)
@@ -74,11 +82,18 @@ function together(body: Partial<Terms>, refuse: (path: string, message: string) 
     refuse('endTime', 'Kraj aukcije mora biti posle početka');
 }
 
+/** How long the price takes down to the minimum at most; 0 while that cannot be told. */
+function fallMs({ startingPrice, minimumPrice, priceDropAmount, ...every }: Partial<Terms>): number {
+  if (startingPrice == null || minimumPrice == null || priceDropAmount == null) return 0;
+  const unitMs = every.priceDropUnit === 'seconds' ? 1_000 : 60_000;
+  return ((startingPrice - minimumPrice) / priceDropAmount) * (every.priceDropInterval ?? 0) * unitMs;
+}
+
 /**
  * `POST /api/auctions`. `commissionRate` may be sent, as the specification's client does, and is not trusted: the server
  * sets it. Repeating a `clientAuctionId` lists nothing twice.
  */
-export const createAuctionBody = terms
+export const createAuctionBody = newTerms
   .extend({
     commissionRate: z.number().optional(),
     clientAuctionId: z
@@ -94,7 +109,7 @@ export type CreateAuctionInput = z.input<typeof createAuctionBody>;
 
 /** `POST /api/auctions` and `POST /api/auctions/{id}/relist` (whose body is the same without the car). */
 export const auctionCreated = z.object({ auctionId: id, auction: auctionView });
-export const relistAuctionBody = terms
+export const relistAuctionBody = newTerms
   .omit({ carId: true })
   .extend({ clientAuctionId: z.string().regex(/^[A-Za-z0-9_-]{8,64}$/, 'Neispravan clientAuctionId') })
   .superRefine((body, context) =>
@@ -106,6 +121,10 @@ export type RelistAuctionBody = z.output<typeof relistAuctionBody>;
  * `PUT /api/auctions/{id}`: title, description and `featured` while the auction is open; prices and times only before it
  * has started. Absent fields stay as they are, `null` takes an optional one away.
  */
-export const updateAuctionBody = terms.omit({ auctionType: true, carId: true }).partial();
+export const updateAuctionBody = terms
+  .omit({ auctionType: true, carId: true })
+  // Without its default, which an absent field would bring along.
+  .extend({ featured: z.boolean() })
+  .partial();
 export type UpdateAuctionBody = z.output<typeof updateAuctionBody>;
 export const auctionChanged = z.object({ auction: auctionView });
