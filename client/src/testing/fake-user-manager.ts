@@ -11,6 +11,13 @@ export const buildUser = (changes: Partial<User> = {}): User =>
     ...changes,
   }) as User;
 
+/** A session in local storage, as the library itself leaves it there. */
+export function storeUser(changes: Partial<User> = {}): void {
+  const user = buildUser({ expires_at: Math.floor(Date.now() / 1000) + 3600, ...changes });
+  localStorage.setItem('oidc.user:http://localhost:3000/oidc:autoplace-web', JSON.stringify(user));
+  localStorage.setItem('accessToken', user.access_token);
+}
+
 /** Stands in for the `UserManager`: nobody is signed in until `user` says so. */
 export function fakeUserManager(user: User | null = null) {
   const manager = {
@@ -23,7 +30,6 @@ export function fakeUserManager(user: User | null = null) {
     signinRedirectCallback: vi.fn(async (_url: string) => manager.user),
     signinSilent: vi.fn(async () => manager.user),
     signoutRedirect: vi.fn(async () => undefined),
-    events: { addAccessTokenExpiring: vi.fn() },
   };
   return manager;
 }

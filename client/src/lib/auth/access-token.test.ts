@@ -1,5 +1,10 @@
-import { beforeEach, expect, test, vi } from 'vitest';
-import { buildUser, type FakeUserManager, fakeUserManager } from '../../testing/fake-user-manager.ts';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import {
+  buildUser,
+  type FakeUserManager,
+  fakeUserManager,
+  storeUser,
+} from '../../testing/fake-user-manager.ts';
 import { getAccessToken } from './access-token.ts';
 import { userManager } from './user-manager.ts';
 
@@ -10,11 +15,20 @@ let manager: FakeUserManager;
 const stored = () => localStorage.getItem('accessToken');
 
 beforeEach(() => {
+  vi.useFakeTimers();
   localStorage.clear();
   manager = fakeUserManager(buildUser());
   vi.mocked(userManager)
     .mockReset()
     .mockResolvedValue(manager as never);
+});
+
+afterEach(() => {
+  // The next look at the clock finds nobody signed in, and is the last one.
+  localStorage.clear();
+  vi.advanceTimersByTime(30_000);
+  expect(vi.getTimerCount()).toBe(0);
+  vi.useRealTimers();
 });
 
 const refusal = Object.assign(new Error('invalid_grant'), { name: 'ErrorResponse' });
@@ -67,4 +81,36 @@ test('a mirrored token without a session behind it is dropped', async () => {
   manager.user = null;
   await expect(getAccessToken()).resolves.toBeNull();
   expect(stored()).toBeNull();
+});
+
+describe('a session that the library has stored', () => {
+  const inSeconds = (seconds: number) => Math.floor(Date.now() / 1000) + seconds;
+
+  test('does not fetch the library as long as its token is good', async () => {
+    storeUser({ expires_at: inSeconds(80) });
+    await expect(getAccessToken()).resolves.toBe('token-1');
+    expect(userManager).not.toHaveBeenCalled();
+  });
+
+  test('is renewed by it when the token is about to expire', async () => {
+    storeUser({ expires_at: inSeconds(70) });
+    manager.user = buildUser({ expires_in: 70 });
+    manager.signinSilent.mockResolvedValue(buildUser({ access_token: 'token-2' }));
+    await expect(getAccessToken()).resolves.toBe('token-2');
+  });
+
+  test('is renewed before the token expires although nobody asks for it', async () => {
+    storeUser({ expires_at: inSeconds(130) });
+    await getAccessToken();
+    manager.user = buildUser({ expires_in: 70 });
+    manager.signinSilent.mockImplementation(async () => {
+      storeUser({ access_token: 'token-2' });
+      return buildUser({ access_token: 'token-2' });
+    });
+    await vi.advanceTimersByTimeAsync(30_000);
+    expect(manager.signinSilent).not.toHaveBeenCalled();
+    await vi.advanceTimersByTimeAsync(30_000);
+    expect(manager.signinSilent).toHaveBeenCalledOnce();
+    expect(stored()).toBe('token-2');
+  });
 });

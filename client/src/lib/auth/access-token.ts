@@ -1,32 +1,35 @@
 import type { User, UserManager } from 'oidc-client-ts';
 import { settled } from './interaction.ts';
+import { type StoredUser, storedUser } from './stored-user.ts';
 import { readAccessToken, removeAccessToken, writeAccessToken } from './token-storage.ts';
 import { userManager } from './user-manager.ts';
 
-/** A token with less than this left is renewed before it is used; a bit above the library's warning at 60 s. */
+/** A token with less than this left is renewed before it is used. */
 const RENEW_BELOW_SECONDS = 75;
+
+/** How often it is looked, by the clock on the wall, whether the token has to be renewed. */
+const LOOK_EVERY_MS = 30_000;
 
 /** The bearer token, renewed if it is about to expire; null for a visitor or when the session cannot be renewed. */
 export async function getAccessToken(): Promise<string | null> {
   await settled();
-  // A visitor never pays for the sign-in library.
+  // A visitor never pays for the sign-in library, and a user only when something has to be renewed.
   if (readAccessToken() === null) return null;
-  const manager = await userManager();
-  keepRenewed(manager);
-  const user = await manager.getUser();
-  if (user !== null && isFresh(user)) return remember(user);
-  return renewToken(manager);
+  keepRenewed();
+  const user = storedUser();
+  if (user !== null && isFresh(secondsLeft(user))) return user.access_token;
+  return renewToken(await userManager());
 }
 
-const kept = new WeakSet<UserManager>();
+let looking: ReturnType<typeof setInterval> | undefined;
 
-/** Renews shortly before expiry for as long as the page lives, so that the socket never holds a stale token. */
-function keepRenewed(manager: UserManager): void {
-  if (kept.has(manager)) return;
-  kept.add(manager);
-  manager.events.addAccessTokenExpiring(() => {
-    renewToken(manager).catch(() => undefined);
-  });
+/** Renews shortly before expiry for as long as somebody is signed in, so that the socket never holds a stale token. */
+function keepRenewed(): void {
+  looking ??= setInterval(() => {
+    if (readAccessToken() !== null) return void getAccessToken().catch(() => undefined);
+    clearInterval(looking);
+    looking = undefined;
+  }, LOOK_EVERY_MS);
 }
 
 /**
@@ -37,7 +40,7 @@ async function renewToken(manager: UserManager): Promise<string | null> {
   return locked(async () => {
     const user = await manager.getUser();
     if (user === null) return forget();
-    if (isFresh(user)) return remember(user);
+    if (isFresh(user.expires_in)) return remember(user);
     if (user.refresh_token === undefined) return forget();
     try {
       const renewed = await manager.signinSilent();
@@ -54,7 +57,11 @@ async function renewToken(manager: UserManager): Promise<string | null> {
   });
 }
 
-const isFresh = (user: User): boolean => (user.expires_in ?? Number.POSITIVE_INFINITY) > RENEW_BELOW_SECONDS;
+const isFresh = (seconds: number | undefined): boolean =>
+  (seconds ?? Number.POSITIVE_INFINITY) > RENEW_BELOW_SECONDS;
+
+const secondsLeft = ({ expires_at }: StoredUser): number | undefined =>
+  expires_at === undefined ? undefined : expires_at - Date.now() / 1000;
 
 function remember(user: User): string {
   writeAccessToken(user.access_token);

@@ -1,11 +1,16 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { buildUser, type FakeUserManager, fakeUserManager } from '../../testing/fake-user-manager.ts';
+import {
+  buildUser,
+  type FakeUserManager,
+  fakeUserManager,
+  storeUser,
+} from '../../testing/fake-user-manager.ts';
 import { buildMe } from '../../testing/people.ts';
 import { scriptFetch } from '../../testing/scripted-fetch.ts';
 import { store } from '../store.ts';
 import { restoreSession } from './session.ts';
 import { signOut } from './sign-out.ts';
-import { authStatusAtom, currentUserAtom } from './state.ts';
+import { authStatusAtom, currentUserAtom, forgetSession } from './state.ts';
 import { currentUserManager, userManager } from './user-manager.ts';
 
 vi.mock('./user-manager.ts', () => ({ userManager: vi.fn(), currentUserManager: vi.fn() }));
@@ -14,6 +19,7 @@ vi.spyOn(console, 'error').mockImplementation(() => undefined);
 let manager: FakeUserManager;
 
 beforeEach(() => {
+  localStorage.clear();
   localStorage.setItem('accessToken', 'token-1');
   store.set(currentUserAtom, null);
   store.set(authStatusAtom, 'loading');
@@ -38,6 +44,18 @@ test('whose account it is follows from the token', async () => {
   manager.user = buildUser({ profile: profile as never });
   await restoreSession();
   expect(store.get(currentUserAtom)?.identityProvider).toBe('Google');
+});
+
+test('a session in storage is restored without the sign-in library, and forgotten without it', async () => {
+  storeUser({ profile: { sub: 'u', iss: 'https://autoplace.ciamlogin.com/1/v2.0' } as never });
+  vi.mocked(userManager).mockClear();
+  vi.mocked(currentUserManager).mockReturnValue(undefined);
+  scriptFetch({ 'GET /api/me': () => ({ body: buildMe() }) });
+  await restoreSession();
+  expect(store.get(currentUserAtom)?.identityProvider).toBe('Microsoft');
+  await forgetSession();
+  expect({ ...localStorage }).toEqual({});
+  expect(userManager).not.toHaveBeenCalled();
 });
 
 test('a visitor is known to be one without asking', async () => {

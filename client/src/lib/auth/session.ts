@@ -4,6 +4,7 @@ import { store } from '../store.ts';
 import { getAccessToken } from './access-token.ts';
 import { identityProviderOf } from './identity-provider.ts';
 import { authStatusAtom, currentUserAtom, forgetSession } from './state.ts';
+import { storedUser } from './stored-user.ts';
 import { ACCESS_TOKEN_KEY } from './token-storage.ts';
 import { userManager } from './user-manager.ts';
 
@@ -11,8 +12,8 @@ import { userManager } from './user-manager.ts';
 export async function restoreSession(): Promise<void> {
   try {
     if ((await getAccessToken()) === null) return await forgetSession();
-    const [account, manager] = await Promise.all([api.get('/api/me', me), userManager()]);
-    const user = await manager.getUser();
+    const account = await api.get('/api/me', me);
+    const user = storedUser() ?? (await (await userManager()).getUser());
     store.set(currentUserAtom, {
       ...account,
       identityProvider: user ? identityProviderOf(user.profile) : account.identityProvider,

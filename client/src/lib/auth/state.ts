@@ -1,6 +1,7 @@
 import type { Me } from '@autoplace/shared/contract';
 import { atom } from 'jotai';
 import { store } from '../store.ts';
+import { removeStoredUser } from './stored-user.ts';
 import { removeAccessToken } from './token-storage.ts';
 import { currentUserManager } from './user-manager.ts';
 
@@ -12,6 +13,7 @@ export const authStatusAtom = atom<'loading' | 'ready' | 'error'>('loading');
 
 /** Signs out on this device only, as when the server no longer takes the token. */
 export async function forgetSession(): Promise<void> {
+  removeStoredUser();
   removeAccessToken();
   store.set(currentUserAtom, null);
   store.set(authStatusAtom, 'ready');
