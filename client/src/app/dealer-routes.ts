@@ -20,6 +20,14 @@ export const dealerRoutes: RouteObject[] = [
     lazy: async () => ({ Component: (await import('./pages/DealerPreferences.tsx')).DealerPreferences }),
   },
   {
+    path: 'help',
+    lazy: async () => ({ Component: (await import('../features/dealer-area/help/index.ts')).HelpPage }),
+  },
+  {
+    path: 'help/:article',
+    lazy: async () => ({ Component: (await import('../features/dealer-area/help/index.ts')).ArticlePage }),
+  },
+  {
     path: 'auctions',
     lazy: async () => ({ Component: (await import('../features/my-auctions/index.ts')).MyAuctionsPage }),
   },
@@ -34,6 +42,13 @@ export const dealerRoutes: RouteObject[] = [
   {
     // Pages in here are for verified dealers; the others are told what they wait for.
     lazy: async () => ({ Component: (await import('../features/dealer-area/index.ts')).ApprovedOnly }),
-    children: [],
+    children: [
+      {
+        path: 'create-auction',
+        lazy: async () => ({
+          Component: (await import('./pages/CreateAuctionRoute.tsx')).CreateAuctionRoute,
+        }),
+      },
+    ],
   },
 ];

@@ -45,7 +45,7 @@ export const Sidebar = ({ dealer }: { dealer: Dealer }) => (
           <Box srOnly>{texts.account}</Box>
           <Avatar name={dealer.companyName} />
           <Box flex="1" minW="0">
-            <Box fontWeight="620" textStyle="sm" truncate>
+            <Box fontWeight="620" textStyle="sm" lineHeight="1.3" lineClamp="2" overflowWrap="anywhere">
               {dealer.companyName}
             </Box>
             <Box mt="1">

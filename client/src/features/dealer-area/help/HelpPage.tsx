@@ -1,0 +1,100 @@
+import { Box } from '@chakra-ui/react/box';
+import { Button } from '@chakra-ui/react/button';
+import { Container } from '@chakra-ui/react/container';
+import { Heading } from '@chakra-ui/react/heading';
+import { Input } from '@chakra-ui/react/input';
+import { Search, SearchX } from 'lucide-react';
+import { useDeferredValue, useId, useState } from 'react';
+import { Link, useSearchParams } from 'react-router-dom';
+import { EmptyState } from '../../../ui/EmptyState.tsx';
+import { PageTitle } from '../../../ui/PageTitle.tsx';
+import { Panel } from '../Panel.tsx';
+import { ArticleLink } from './ArticleLink.tsx';
+import { ARTICLES, type Article, TOPICS } from './articles/index.ts';
+import { createSearch } from './search.ts';
+import { texts } from './texts.ts';
+
+const search = createSearch(ARTICLES);
+
+/** `/dealer/help`, with what is looked for in `?q=`, so that a search can be sent to a colleague. */
+export function HelpPage() {
+  const id = useId();
+  const [params, setParams] = useSearchParams();
+  // What is typed shows at once; the address follows.
+  const [query, setQuery] = useState(params.get('q') ?? '');
+  const found = search(useDeferredValue(query));
+  const write = (next: string) => {
+    setQuery(next);
+    setParams(next.trim() === '' ? {} : { q: next.trim() }, { replace: true, preventScrollReset: true });
+  };
+  return (
+    <Container py={{ base: '6', md: '10' }} maxW="56rem" mx="0">
+      <PageTitle>{texts.title}</PageTitle>
+      <Box color="fg.muted" mt="1">
+        {texts.lead}
+      </Box>
+      <Box role="search" mt="5">
+        <Box asChild display="block" fontWeight="600" textStyle="sm" mb="1.5">
+          <label htmlFor={id}>{texts.search}</label>
+        </Box>
+        <Box position="relative">
+          <Box position="absolute" insetStart="3.5" top="3" color="fg.muted" pointerEvents="none">
+            <Search size={20} aria-hidden />
+          </Box>
+          <Input
+            id={id}
+            type="search"
+            ps="11"
+            value={query}
+            placeholder={texts.placeholder}
+            onChange={({ currentTarget }) => write(currentTarget.value)}
+          />
+        </Box>
+        <Box role="status" mt="1.5" textStyle="sm" color="fg.muted">
+          {texts.found(found.length)}
+        </Box>
+      </Box>
+      <Box mt="5" display="grid" gap="6">
+        {query.trim() === '' ? <Topics /> : <Results found={found} />}
+        {found.length === 0 && (
+          <EmptyState
+            icon={SearchX}
+            title={texts.empty}
+            action={
+              <Button asChild variant="outline" colorPalette="gray">
+                <Link to="/dealer/help" onClick={() => setQuery('')}>
+                  {texts.all}
+                </Link>
+              </Button>
+            }
+          >
+            {texts.emptyHint}
+          </EmptyState>
+        )}
+      </Box>
+    </Container>
+  );
+}
+
+const Topics = () =>
+  Object.entries(TOPICS).map(([topic, title]) => (
+    <Panel key={topic} p="0" aria-labelledby={`oblast-${topic}`} overflow="clip">
+      <Heading as="h2" id={`oblast-${topic}`} textStyle="subtitle" px={{ base: '4', md: '6' }} py="4">
+        {title}
+      </Heading>
+      <Box as="ul">
+        {ARTICLES.filter((article) => article.topic === topic).map((article) => (
+          <ArticleLink key={article.slug} article={article} />
+        ))}
+      </Box>
+    </Panel>
+  ));
+
+const Results = ({ found }: { found: readonly Article[] }) =>
+  found.length > 0 && (
+    <Panel as="ul" p="0" mt="-1px" overflow="clip">
+      {found.map((article) => (
+        <ArticleLink key={article.slug} article={article} />
+      ))}
+    </Panel>
+  );

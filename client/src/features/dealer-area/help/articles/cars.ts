@@ -1,0 +1,56 @@
+import type { Article } from './article.ts';
+
+export const cars: readonly Article[] = [
+  {
+    slug: 'dodavanje-automobila',
+    topic: 'cars',
+    title: 'Dodavanje automobila',
+    summary: 'Četiri koraka: osnovno, tehnički podaci, opis i slike.',
+    body: [
+      'Automobil se dodaje jednom, a na aukciju može da ide više puta. Obavezni su marka, model, godište, boja, broj šasije (VIN), kilometraža, zapremina, gorivo, menjač, stanje, opis i bar jedna slika.',
+      'Svaki korak se proverava pre sledećeg, pa greška ne čeka kraj. Opis ima 10 do 1000 karaktera: napišite istoriju, servise i mane. Kupci koji znaju šta kupuju licitiraju sigurnije.',
+      'Snaga, karoserija, broj vrata i sedišta, registracija i oprema nisu obavezni, ali ih kupci traže u filterima.',
+    ],
+    also: 'novo vozilo unos inventar čarobnjak',
+    way: ['/dealer/add-car', 'Dodaj automobil'],
+  },
+  {
+    slug: 'vin',
+    topic: 'cars',
+    title: 'Broj šasije (VIN)',
+    summary: 'Tačno 17 znakova, bez slova I, O i Q.',
+    body: [
+      'VIN ima tačno 17 slova i cifara. Slova I, O i Q ne postoje u njemu, jer liče na 1 i 0; ako ste ih pročitali, proverite još jednom.',
+      'Stoji u saobraćajnoj dozvoli pod oznakom E i na samom vozilu, najčešće ispod vetrobranskog stakla ili na stubu vrata.',
+    ],
+    also: 'šasija broj identifikacioni saobraćajna',
+  },
+  {
+    slug: 'slike',
+    topic: 'cars',
+    title: 'Slike automobila',
+    summary: 'Do 10 slika, JPEG ili PNG, najviše 5 MB po slici.',
+    body: [
+      'Prva stvar koju kupac vidi je glavna slika, zato za nju izaberite automobil u celini, spreda pod uglom i po dnevnom svetlu.',
+      [
+        'najviše 10 slika po automobilu,',
+        'JPEG ili PNG, svaka do 5 MB,',
+        'jedna je glavna i možete je promeniti u svakom trenutku.',
+      ],
+      'Slike obrađujemo u tri veličine i iz njih uklanjamo skrivene podatke, na primer mesto snimanja. Ako slanje ne uspe, automobil ostaje sačuvan i slike šaljete ponovo.',
+    ],
+    also: 'fotografije foto upload fotka galerija naslovna',
+  },
+  {
+    slug: 'izmena-i-brisanje-automobila',
+    topic: 'cars',
+    title: 'Izmena i brisanje automobila',
+    summary: 'Automobil na aukciji ne može da se obriše dok ona traje.',
+    body: [
+      'Podatke i slike menjate na strani automobila. Aukcija pamti automobil onakav kakav je bio kada je objavljena, da bi svi ponuđači licitirali za isto.',
+      'Automobil koji je na otvorenoj aukciji ne može da se obriše. Sačekajte da se završi, ili je otkažite.',
+    ],
+    also: 'ukloni obriši uredi ispravka',
+    way: ['/dealer/cars', 'Automobili'],
+  },
+];

@@ -1,0 +1,11 @@
+import type { Article } from './article.ts';
+import { auctions } from './auctions.ts';
+import { cars } from './cars.ts';
+import { figures } from './figures.ts';
+import { money } from './money.ts';
+import { start } from './start.ts';
+
+export { type Article, TOPICS } from './article.ts';
+
+/** The guide for dealers, in the order of its topics. Whoever changes a rule changes its article. */
+export const ARTICLES: readonly Article[] = [...start, ...cars, ...auctions, ...money, ...figures];

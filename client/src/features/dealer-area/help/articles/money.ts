@@ -1,0 +1,46 @@
+import type { Article } from './article.ts';
+
+export const money: readonly Article[] = [
+  {
+    slug: 'naknade',
+    topic: 'money',
+    title: 'Naknade i provizija',
+    summary: '5 % ili 15 % početne cene za objavljivanje i 2,5 % postignute cene kada se proda.',
+    body: [
+      'Postoje dve naknade, i obe vidite u pregledu pre nego što objavite aukciju:',
+      [
+        'za objavljivanje 5 % početne cene, a za istaknutu aukciju 15 %,',
+        'provizija od 2,5 % postignute cene, samo ako je automobil prodat.',
+      ],
+      'Primer: početna cena je €10.000, a automobil je prodat za €12.000. Objavljivanje iznosi €500, a provizija €300.',
+    ],
+    also: 'cena koliko košta procenat provizija trošak 5% 15% 2,5%',
+  },
+  {
+    slug: 'placanje',
+    topic: 'money',
+    title: 'Plaćanje i preuzimanje vozila',
+    summary: 'Kupac plaća neposredno vama; AutoPlace ne posreduje u plaćanju automobila.',
+    body: [
+      'Posle prodaje vi saznajete ime i kontakt kupca, a kupac vaš. Ugovor, način plaćanja, prenos vlasništva i preuzimanje dogovarate neposredno, po zakonu i uz uobičajenu opreznost.',
+      [
+        'javite se kupcu što pre, telefonom ili e-mailom,',
+        'vozilo i papire predajte kada je uplata potvrđena,',
+        'sačuvajte potvrdu o ponudi: ona dokazuje iznos i vreme.',
+      ],
+      'Ponuda na aukciji je obavezujuća. Ako kupac odustane, obratite se administratoru.',
+    ],
+    also: 'uplata novac račun ugovor prenos kupac kontakt isplata',
+  },
+  {
+    slug: 'valute',
+    topic: 'money',
+    title: 'Evri i dinari',
+    summary: 'Aukcije se vode u celim evrima; katalog pokazuje i dinare.',
+    body: [
+      'Sve cene zadajete u celim evrima. Katalog uz njih prikazuje iznos u dinarima po jednom kursu, radi orijentacije. Merodavan je iznos u evrima.',
+      'Prihod na Pregledu i u Analitici je zbir postignutih cena, u evrima.',
+    ],
+    also: 'kurs RSD EUR dinar evro valuta',
+  },
+];

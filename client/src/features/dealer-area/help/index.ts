@@ -1,0 +1,2 @@
+export { ArticlePage } from './ArticlePage.tsx';
+export { HelpPage } from './HelpPage.tsx';
