@@ -1,0 +1,65 @@
+import { Box } from '@chakra-ui/react/box';
+import { Button } from '@chakra-ui/react/button';
+import { Dialog } from '@chakra-ui/react/dialog';
+import { Portal } from '@chakra-ui/react/portal';
+import { CircleCheck } from 'lucide-react';
+import { Link } from 'react-router-dom';
+import type { Created } from './create-auction.ts';
+import { formatMoment } from './moments.ts';
+import { texts } from './texts.ts';
+
+/** It is done, and goes on in one of three ways; there is nothing left to go back to behind it. */
+export default function CreatedDialog({ created, onAgain }: { created: Created; onAgain: () => void }) {
+  const { auctionId, startsAt } = created;
+  return (
+    <Dialog.Root
+      open
+      role="alertdialog"
+      closeOnEscape={false}
+      closeOnInteractOutside={false}
+      placement="center"
+    >
+      <Portal>
+        <Dialog.Backdrop />
+        <Dialog.Positioner>
+          <Dialog.Content mx="4">
+            <Dialog.Header display="flex" alignItems="center" gap="3">
+              <Box color="fg.success">
+                <CircleCheck size={28} aria-hidden />
+              </Box>
+              <Dialog.Title>{texts.created.title}</Dialog.Title>
+            </Dialog.Header>
+            <Dialog.Body>
+              <Box>
+                {startsAt === null
+                  ? texts.created.running
+                  : texts.created.scheduled(formatMoment(Date.parse(startsAt)))}
+              </Box>
+              <Box mt="4" p="3.5" bg="bg.subtle" borderRadius="l2">
+                <Box textStyle="eyebrow" color="fg.muted">
+                  {texts.created.id}
+                </Box>
+                <Box fontFamily="mono" overflowWrap="anywhere">
+                  {auctionId}
+                </Box>
+              </Box>
+            </Dialog.Body>
+            <Dialog.Footer flexDirection="column" alignItems="stretch" gap="3">
+              <Button asChild>
+                <Link to={`/auctions/${auctionId}`} data-autofocus>
+                  {texts.created.view}
+                </Link>
+              </Button>
+              <Button variant="outline" colorPalette="gray" onClick={onAgain}>
+                {texts.created.another}
+              </Button>
+              <Button asChild variant="ghost" colorPalette="gray">
+                <Link to="/dealer/dashboard">{texts.created.dashboard}</Link>
+              </Button>
+            </Dialog.Footer>
+          </Dialog.Content>
+        </Dialog.Positioner>
+      </Portal>
+    </Dialog.Root>
+  );
+}

@@ -1,0 +1,80 @@
+import { Box } from '@chakra-ui/react/box';
+import { Button } from '@chakra-ui/react/button';
+import { Input } from '@chakra-ui/react/input';
+import { CarFront, Search } from 'lucide-react';
+import { useState } from 'react';
+import { Link } from 'react-router-dom';
+import { EmptyState } from '../../../ui/EmptyState.tsx';
+import { Loading } from '../../../ui/Loading.tsx';
+import { type ChosenCar, carsLike } from '../cars.ts';
+import { Complaint } from '../fields/Complaint.tsx';
+import { texts } from '../texts.ts';
+import type { WizardState } from '../use-wizard.ts';
+import { CarCard } from './CarCard.tsx';
+
+/** One of the dealer's cars; those in an open auction are shown, with the reason why they are not on offer. */
+export function CarStep(props: { wizard: WizardState; cars: ChosenCar[] | null; justAdded: string | null }) {
+  const { wizard, cars, justAdded } = props;
+  const [typed, setTyped] = useState('');
+  if (cars === null) return <Loading label={texts.loading} minH="20rem" />;
+  if (cars.length === 0)
+    return (
+      <EmptyState icon={CarFront} title={texts.car.emptyTitle} action={<AddCar label={texts.car.add} />}>
+        {texts.car.empty}
+      </EmptyState>
+    );
+  const found = carsLike(cars, typed);
+  const complaint = wizard.complaint('carId');
+  return (
+    <>
+      <Box display="flex" flexWrap="wrap" gap="3" mb="4">
+        <Box position="relative" flex="1 1 16rem">
+          <Box position="absolute" insetStart="3.5" top="3" color="fg.muted" pointerEvents="none" zIndex="1">
+            <Search size={20} aria-hidden />
+          </Box>
+          <Input
+            type="search"
+            ps="11"
+            aria-label={texts.car.searchLabel}
+            placeholder={texts.car.search}
+            value={typed}
+            onChange={({ target }) => setTyped(target.value)}
+            // It searches as it is typed; the form's Enter would be the next step.
+            onKeyDown={(event) => event.key === 'Enter' && event.preventDefault()}
+          />
+        </Box>
+        <AddCar label={texts.car.addAnother} plain />
+      </Box>
+      <Box role="status" textStyle="sm" color="fg.muted" mb="3" minH="5">
+        {found.length === 0 ? texts.car.none : texts.car.found(found.length)}
+      </Box>
+      <Box
+        role="radiogroup"
+        aria-label={texts.car.legend}
+        aria-invalid={complaint !== null}
+        aria-describedby="car-complaint"
+        tabIndex={-1}
+        display="grid"
+        gridTemplateColumns={{ base: '1fr', sm: 'repeat(auto-fill, minmax(15rem, 1fr))' }}
+        gap="4"
+      >
+        {found.map((car) => (
+          <CarCard
+            key={car.id}
+            car={car}
+            isNew={car.id === justAdded}
+            chosen={wizard.car?.id === car.id}
+            onChoose={() => wizard.change({ carId: car.id })}
+          />
+        ))}
+      </Box>
+      <Complaint id="car-complaint">{complaint}</Complaint>
+    </>
+  );
+}
+
+const AddCar = ({ label, plain = false }: { label: string; plain?: boolean }) => (
+  <Button asChild {...(plain && { variant: 'outline', colorPalette: 'gray' })}>
+    <Link to="/dealer/add-car">{label}</Link>
+  </Button>
+);

@@ -1,0 +1,1 @@
+export { CreateAuctionPage } from './CreateAuctionPage.tsx';

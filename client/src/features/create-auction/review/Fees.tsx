@@ -1,0 +1,37 @@
+import { Box } from '@chakra-ui/react/box';
+import { Heading } from '@chakra-ui/react/heading';
+import { commissionOn, formatFee, listingFee } from '../fees.ts';
+import type { AuctionForm } from '../form.ts';
+import { readNumber } from '../read-number.ts';
+import { texts } from '../texts.ts';
+
+/** Both fees (design, reading 2): that of listing, and that of a sale with an example. */
+export function Fees({ form }: { form: AuctionForm }) {
+  const startingPrice = readNumber(form.startingPrice) ?? 0;
+  const example = Math.max(startingPrice, readNumber(form.reservePrice) ?? 0);
+  const price = form.auctionType === 'classic' ? example : startingPrice;
+  return (
+    <Box as="section" aria-labelledby="fees" bg="bg.subtle" borderRadius="l2" p={{ base: '4', md: '5' }}>
+      <Heading as="h3" id="fees" textStyle="sm" fontWeight="620" mb="2">
+        {texts.fees.title}
+      </Heading>
+      <Box as="dl" textStyle="sm">
+        <Box as="dt" fontWeight="560" display="flex" justifyContent="space-between" gap="4">
+          {texts.fees.listing}
+          <Box as="span" textStyle="figure.lg">
+            {formatFee(listingFee(startingPrice, form.featured))}
+          </Box>
+        </Box>
+        <Box as="dd" color="fg.muted">
+          {texts.fees.listingHow(form.featured)}
+        </Box>
+        <Box as="dt" fontWeight="560" mt="3">
+          {texts.fees.commission}
+        </Box>
+        <Box as="dd" color="fg.muted">
+          {texts.fees.commissionHow}. {texts.fees.example(formatFee(price), formatFee(commissionOn(price)))}
+        </Box>
+      </Box>
+    </Box>
+  );
+}

@@ -1,0 +1,60 @@
+import { createAuctionBody } from '@autoplace/shared/contract';
+import { Box } from '@chakra-ui/react/box';
+import { Input } from '@chakra-ui/react/input';
+import { descriptionOf, titleOf } from '../auction-body.ts';
+import { controlOf, FieldFrame } from '../fields/Field.tsx';
+import { texts } from '../texts.ts';
+import type { WizardState } from '../use-wizard.ts';
+import { Consent } from './Consent.tsx';
+import { Fees } from './Fees.tsx';
+import { ReviewedTerms } from './ReviewedTerms.tsx';
+
+const MOST_LETTERS = createAuctionBody.shape.description.maxLength ?? 0;
+
+/** The words of the listing, all that was chosen, what it costs, and the consent. */
+export function ReviewStep({ wizard }: { wizard: WizardState }) {
+  const { form, car } = wizard;
+  const description = descriptionOf(form, car);
+  return (
+    <Box display="grid" gap="6">
+      <Box display="grid" gap="3">
+        <FieldFrame wizard={wizard} name="title" label={texts.fields.title} hint={texts.fields.titleHint}>
+          <Input
+            {...controlOf(wizard, 'title')}
+            value={titleOf(form, car)}
+            onChange={({ target }) => wizard.change({ title: target.value })}
+          />
+        </FieldFrame>
+        <FieldFrame
+          wizard={wizard}
+          name="description"
+          label={texts.fields.description}
+          hint={`${texts.fields.descriptionHint} ${texts.fields.length(description.length, MOST_LETTERS)}`}
+        >
+          <Box
+            asChild
+            display="block"
+            w="full"
+            minH="9rem"
+            px="3"
+            py="2.5"
+            bg="bg.panel"
+            borderWidth="1px"
+            borderColor={wizard.complaint('description') === null ? 'border.control' : 'border.error'}
+            borderRadius="l2"
+            resize="vertical"
+          >
+            <textarea
+              {...controlOf(wizard, 'description')}
+              value={description}
+              onChange={({ target }) => wizard.change({ description: target.value })}
+            />
+          </Box>
+        </FieldFrame>
+      </Box>
+      <ReviewedTerms wizard={wizard} />
+      <Fees form={form} />
+      <Consent given={wizard.consent} onGive={wizard.setConsent} />
+    </Box>
+  );
+}

@@ -1,0 +1,76 @@
+import { Box } from '@chakra-ui/react/box';
+import { Button } from '@chakra-ui/react/button';
+import { Heading } from '@chakra-ui/react/heading';
+import { carName } from '../cars.ts';
+import type { StepId } from '../steps.ts';
+import { texts } from '../texts.ts';
+import type { WizardState } from '../use-wizard.ts';
+import { reviewedTerms } from './reviewed.ts';
+
+/** What the earlier steps hold, each with the way back to it. */
+export function ReviewedTerms({ wizard }: { wizard: WizardState }) {
+  const { form, car, now } = wizard;
+  const parts: { step: StepId; title: string; rows: [string, string][] }[] = [
+    {
+      step: 'type',
+      title: texts.review.type,
+      rows: [[texts.review.type, texts.types[form.auctionType].name]],
+    },
+    ...(car === null
+      ? []
+      : [
+          {
+            step: 'car' as const,
+            title: texts.review.car,
+            rows: [[texts.review.car, carName(car)]] as [string, string][],
+          },
+        ]),
+    { step: 'terms', title: texts.review.terms, rows: reviewedTerms(form, now) },
+  ];
+  return (
+    <Box borderWidth="1px" borderRadius="l2" px={{ base: '4', md: '5' }}>
+      {parts.map(({ step, title, rows }) => (
+        <Box as="section" key={step} py="4" borderTopWidth="1px" _first={{ borderTopWidth: '0' }}>
+          <Box display="flex" alignItems="center" justifyContent="space-between" gap="3" minH="9">
+            <Heading as="h3" textStyle="sm" fontWeight="620">
+              {title}
+            </Heading>
+            {wizard.steps.includes(step) && (
+              <Button
+                type="button"
+                size="sm"
+                variant="ghost"
+                aria-label={texts.review.editOf(title)}
+                onClick={() => wizard.goTo(step)}
+              >
+                {texts.review.edit}
+              </Button>
+            )}
+          </Box>
+          <Rows rows={rows} />
+        </Box>
+      ))}
+    </Box>
+  );
+}
+
+const Rows = ({ rows }: { rows: [string, string][] }) => (
+  <Box
+    as="dl"
+    textStyle="sm"
+    display="grid"
+    gridTemplateColumns={{ base: '1fr', lg: '1fr 1fr' }}
+    columnGap="8"
+  >
+    {rows.map(([name, value]) => (
+      <Box key={name} display="flex" justifyContent="space-between" gap="4" py="1.5">
+        <Box as="dt" color="fg.muted">
+          {name}
+        </Box>
+        <Box as="dd" textStyle="figure" textAlign="end" overflowWrap="anywhere">
+          {value}
+        </Box>
+      </Box>
+    ))}
+  </Box>
+);

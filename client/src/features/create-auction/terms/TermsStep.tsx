@@ -1,0 +1,62 @@
+import { Box } from '@chakra-ui/react/box';
+import { lazy, Suspense } from 'react';
+import { Switch } from '../../../ui/Switch.tsx';
+import { texts } from '../texts.ts';
+import type { WizardState } from '../use-wizard.ts';
+import { ClassicTerms } from './ClassicTerms.tsx';
+import { DutchTerms } from './DutchTerms.tsx';
+import { StartFields } from './StartFields.tsx';
+
+const Simulator = lazy(() => import('../simulator/Simulator.tsx'));
+
+/** Prices, times and what it costs to stand out; for a dutch auction also what its clock will do. */
+export const TermsStep = ({ wizard }: { wizard: WizardState }) => (
+  <Box display="grid" gap="6">
+    {wizard.form.auctionType === 'classic' ? (
+      <ClassicTerms wizard={wizard} />
+    ) : (
+      <>
+        <DutchTerms wizard={wizard} />
+        <StartFields wizard={wizard} />
+        <Suspense>
+          <Simulator wizard={wizard} />
+        </Suspense>
+      </>
+    )}
+    <FeaturedField wizard={wizard} />
+  </Box>
+);
+
+const FeaturedField = ({ wizard }: { wizard: WizardState }) => (
+  <Box
+    asChild
+    display="flex"
+    alignItems="center"
+    justifyContent="space-between"
+    gap="5"
+    p="4"
+    borderWidth="1px"
+    borderRadius="l2"
+    cursor="button"
+  >
+    <label htmlFor="featured">
+      <span>
+        <Box as="span" id="featured-name" display="block" fontWeight="600">
+          {texts.featured.label}
+        </Box>
+        <Box as="span" id="featured-hint" display="block" textStyle="sm" color="fg.muted">
+          {texts.featured.hint}
+        </Box>
+      </span>
+      <Switch
+        id="featured"
+        type="checkbox"
+        role="switch"
+        aria-labelledby="featured-name"
+        aria-describedby="featured-hint"
+        checked={wizard.form.featured}
+        onChange={({ currentTarget }) => wizard.change({ featured: currentTarget.checked })}
+      />
+    </label>
+  </Box>
+);

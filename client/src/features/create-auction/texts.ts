@@ -1,0 +1,222 @@
+import { formatEur } from '@autoplace/shared/auction';
+import { COMMISSION_PERCENT, LISTING_FEE_PERCENT } from '@autoplace/shared/contract';
+
+const plural = new Intl.PluralRules('sr-Latn');
+const counted = (count: number, one: string, few: string, many: string) =>
+  `${count} ${{ one, few }[plural.select(count) as 'one' | 'few'] ?? many}`;
+const drops = (count: number) => counted(count, 'sniženje', 'sniženja', 'sniženja');
+
+export const texts = {
+  title: 'Kreiraj Novu Aukciju',
+  breadcrumb: 'Putanja',
+  dealerArea: 'Dilerski deo',
+  cancel: 'Otkaži',
+  loading: 'Učitavanje...',
+  retry: 'Pokušaj ponovo',
+
+  steps: {
+    type: 'Tip Aukcije',
+    car: 'Izaberi Automobil',
+    terms: 'Parametri Aukcije',
+    review: 'Pregled i Potvrda',
+  },
+  stepList: 'Koraci',
+  stepOf: (n: number, total: number) => `Korak ${n} od ${total}`,
+  stepDone: 'završeno',
+  back: 'Nazad',
+  next: 'Sledeći Korak',
+  create: 'Kreiraj Aukciju',
+  creating: 'Kreiranje...',
+
+  draft: {
+    title: 'Imate započetu aukciju',
+    about: (car: string | null, step: string) =>
+      `${car === null ? 'Automobil još nije izabran' : car}. Stali ste na koraku „${step}“.`,
+    resume: 'Nastavi započetu',
+    discard: 'Počni ispočetka',
+  },
+
+  panel: {
+    title: 'Izabrani Automobil',
+    change: 'Promeni',
+    mileage: 'Kilometraža',
+    fuel: 'Gorivo',
+    transmission: 'Menjač',
+    noImage: 'Nema fotografije',
+  },
+  given: {
+    busyTitle: 'Ovaj automobil je već na aukciji',
+    busy: 'Jedan automobil može biti samo na jednoj aukciji odjednom. Izaberite drugi, ili sačekajte da se aukcija završi.',
+    unknownTitle: 'Izabrani automobil nije pronađen',
+    unknown: 'Nije među vašim automobilima, možda je obrisan. Izaberite drugi automobil.',
+    seeAuction: 'Pogledaj aukciju',
+  },
+
+  types: {
+    legend: 'Kako se prodaje automobil?',
+    classic: {
+      name: 'Klasična aukcija',
+      lead: 'Cena raste sa ponudama',
+      points: [
+        'Kupci nadmeću jedan drugog do kraja aukcije.',
+        'Pobeđuje najviša ponuda, ako dostigne rezervnu cenu.',
+        'Traje od 1 do 30 dana; kasna ponuda pomera kraj.',
+      ],
+    },
+    dutch: {
+      name: 'Holandska aukcija',
+      lead: 'Cena automatski pada',
+      points: [
+        'Cena se snižava u jednakim razmacima.',
+        'Prvi kupac koji prihvati cenu pobeđuje.',
+        'Ako cena dostigne minimum, aukcija je neuspešna.',
+      ],
+    },
+  },
+
+  car: {
+    search: 'Pretraži automobile...',
+    searchLabel: 'Pretraži automobile po marki ili modelu',
+    legend: 'Vaši automobili',
+    none: 'Nema automobila koji odgovaraju pretrazi',
+    found: (count: number) => counted(count, 'automobil', 'automobila', 'automobila'),
+    emptyTitle: 'Još nemate automobila',
+    empty:
+      'Za aukciju je potreban automobil u vašem inventaru. Dodajte ga, pa se vratite: sve što ste uneli ostaje sačuvano.',
+    add: 'Dodaj automobil',
+    addAnother: 'Dodaj novi automobil',
+    busy: 'Već je na aukciji koja nije završena',
+    justAdded: 'Upravo dodat',
+    failed: 'Automobili nisu učitani',
+  },
+
+  price: { suffix: '€', group: 'Cene', drops: 'Sniženje cene', time: 'Trajanje' },
+  fields: {
+    startingPrice: 'Početna cena',
+    reservePrice: 'Rezervna cena',
+    reserveHint: 'Ispod nje automobil se ne prodaje. Kupci je ne vide, vide samo da li je dostignuta.',
+    buyItNowPrice: 'Cena „kupi odmah“',
+    buyItNowHint: 'Kupac koji je plati dobija automobil odmah, bez čekanja kraja.',
+    bidIncrement: 'Korak licitacije',
+    bidIncrementHint: 'Za toliko najmanje svaka ponuda mora biti viša od prethodne.',
+    startingClassicHint: 'Najniža prva ponuda.',
+    startingDutchHint: 'Cena sa kojom aukcija kreće.',
+    minimumPrice: 'Minimalna cena',
+    minimumHint: 'VIDLJIVO KUPCIMA - Aukcija neuspešna ako dostigne minimum',
+    priceDropAmount: 'Iznos sniženja',
+    priceDropAmountHint: 'Za toliko cena pada svaki put.',
+    priceDropInterval: 'Interval sniženja',
+    priceDropUnit: 'Jedinica intervala',
+    units: { minutes: 'minuta', seconds: 'sekundi' },
+    maxDuration: 'Najduže trajanje',
+    maxDurationHint: 'Neobavezno. Aukcija se tada završava i ako cena nije stigla do minimuma.',
+    hours: 'h',
+    optional: 'neobavezno',
+    title: 'Naslov',
+    titleHint: 'Popunjen iz podataka o automobilu; možete ga promeniti.',
+    description: 'Opis',
+    descriptionHint: 'Popunjen iz opisa automobila; dopunite ga onim što kupca zanima.',
+    length: (length: number, most: number) => `${length} / ${most}`,
+  },
+  start: {
+    legend: 'Početak aukcije',
+    now: 'Odmah po kreiranju',
+    later: 'Zakazano',
+    date: 'Datum i vreme početka',
+    hint: 'Vreme je po vašem satu.',
+  },
+  end: {
+    date: 'Kraj aukcije',
+    quick: 'Brzi izbor trajanja',
+    days: (count: number) => counted(count, 'dan', 'dana', 'dana'),
+    hint: 'Od 1 do 30 dana posle početka, po vašem satu.',
+  },
+  startPassed: 'Početak aukcije ne može biti u prošlosti',
+  endBeforeStart: 'Kraj aukcije mora biti posle početka',
+  wrongDuration: 'Aukcija može trajati od 1 do 30 dana',
+
+  featured: {
+    label: 'Istaknuta aukcija (+10% provizija)',
+    hint: `Oznaka „Istaknuto“ i mesto pri vrhu kataloga. Naknada za oglašavanje je ${LISTING_FEE_PERCENT.featured}% umesto ${LISTING_FEE_PERCENT.plain}% početne cene.`,
+  },
+
+  simulator: {
+    title: 'Simulator cene',
+    missing: 'Unesite početnu i minimalnu cenu i sniženje, pa ćete ovde videti kako cena pada kroz vreme.',
+    falls: (from: number, by: number, every: string, lowest: number, count: number) =>
+      count === 0
+        ? `Cena se ne snižava: ostaje ${formatEur(from)} do kraja.`
+        : `Cena pada sa ${formatEur(from)} za ${formatEur(by)} svakih ${every}, ukupno ${drops(count)}, do najnižih ${formatEur(lowest)}.`,
+    ends: {
+      minimum: (when: string, after: string, minimum: number) =>
+        `Ako je niko ne prihvati, aukcija se neuspešno završava ${when}, posle ${after}, jer bi sledeće sniženje dostiglo minimalnu cenu ${formatEur(minimum)}.`,
+      duration: (when: string, after: string) =>
+        `Ako je niko ne prihvati, aukcija se neuspešno završava ${when}, posle ${after}, jer ističe najduže trajanje.`,
+    },
+    never:
+      'Već prvo sniženje dostiglo bi minimum. Smanjite iznos sniženja ili minimalnu cenu ako želite da cena pada.',
+    startNow: 'Računato kao da aukcija počinje sada.',
+    at: 'Cena posle',
+    atValue: (after: string, price: string) => `posle ${after}: ${price}`,
+    table: 'Cena kroz vreme',
+    sampled: (shown: number, all: number) => `Prikazano je ${shown} od ${all} cena.`,
+    after: 'Posle',
+    time: 'Vreme',
+    price: 'Cena',
+    end: 'Kraj bez prodaje',
+    minimum: (minimum: number) => `minimum ${formatEur(minimum)}`,
+  },
+
+  review: {
+    about: 'Oglas',
+    type: 'Tip aukcije',
+    car: 'Automobil',
+    terms: 'Parametri',
+    edit: 'Izmeni',
+    editOf: (what: string) => `Izmeni: ${what}`,
+    none: 'nije postavljena',
+    starts: 'Početak',
+    ends: 'Kraj',
+    lowest: 'Najniža cena',
+    endsUnsold: 'Kraj bez prodaje',
+    noLimit: 'bez ograničenja',
+    interval: (count: string, unit: string) => `${count} ${unit}`,
+    featured: 'Istaknuta',
+    yes: 'Da',
+    no: 'Ne',
+  },
+  fees: {
+    title: 'Troškovi',
+    listing: 'Naknada za oglašavanje',
+    listingHow: (featured: boolean) =>
+      featured
+        ? `${LISTING_FEE_PERCENT.featured}% početne cene (${LISTING_FEE_PERCENT.plain}% + 10% za istaknutu aukciju)`
+        : `${LISTING_FEE_PERCENT.plain}% početne cene`,
+    commission: 'Provizija od prodaje',
+    commissionHow: `${COMMISSION_PERCENT.toLocaleString('sr-Latn-RS')}% postignute cene, samo ako se automobil proda`,
+    example: (price: string, fee: string) => `Primer: za prodaju po ${price} provizija je ${fee}.`,
+  },
+  consent: {
+    before: 'Prihvatam ',
+    terms: 'uslove korišćenja',
+    between: ' i ',
+    privacy: 'politiku privatnosti',
+    opens: '(otvara se u novoj kartici)',
+    needed: 'Da biste kreirali aukciju, prihvatite uslove.',
+  },
+
+  failure: 'Aukcija nije kreirana',
+  /** Specification section 8: where nothing better is known. */
+  unknownFailure: 'Failed to create auction',
+  mend: 'Ispravite označena polja i pokušajte ponovo.',
+
+  created: {
+    title: 'Aukcija Kreirana!',
+    id: 'ID aukcije',
+    running: 'Aukcija je počela i vidi se u katalogu.',
+    scheduled: (when: string) => `Aukcija je zakazana i počinje ${when}.`,
+    view: 'Pogledaj aukciju',
+    another: 'Kreiraj još jednu',
+    dashboard: 'Nazad na Dashboard',
+  },
+};
