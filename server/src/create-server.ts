@@ -42,11 +42,12 @@ import { searchRoutes } from './transport/http/search-routes.ts';
 import { carPictures, webClient } from './transport/http/web-client.ts';
 import { createDealerPush } from './transport/socket/dealer-push.ts';
 import { createFanOut } from './transport/socket/fan-out.ts';
-import { countWatchers, followRooms } from './transport/socket/follow-rooms.ts';
+import { followRooms } from './transport/socket/follow-rooms.ts';
 import { createNotificationPush } from './transport/socket/notification-push.ts';
 import { createSocketAudience } from './transport/socket/socket-audience.ts';
 import { createSocketPublisher } from './transport/socket/socket-publisher.ts';
 import { createSocketServer, serveSockets } from './transport/socket/socket-server.ts';
+import { createWatchers } from './transport/socket/watchers.ts';
 
 /** For how long requests that are under way at the stop may take, in milliseconds: a slow sender must not hold it up. */
 const LAST_REQUESTS_MS = 2_000;
@@ -119,6 +120,7 @@ export async function createServer(deps: ServerDeps): Promise<AutoplaceServer> {
     clock,
     logger,
   });
+  const watchers = createWatchers(io, companions.adapter !== null, clock);
   const dealing = await createDealing({
     ...config,
     connection,
@@ -126,7 +128,7 @@ export async function createServer(deps: ServerDeps): Promise<AutoplaceServer> {
     desk,
     mailer,
     push: createDealerPush(io),
-    watchersOf: (auctionId) => countWatchers(io, auctionId),
+    watchers,
     ids,
     clock,
     logger,
@@ -211,11 +213,13 @@ export async function createServer(deps: ServerDeps): Promise<AutoplaceServer> {
       await follower.start();
       await personal.start();
       dealing.start();
+      watchers.start();
       await deadlines.start();
       await neighbours.start();
     },
     async stop() {
       neighbours.stop();
+      watchers.stop();
       personal.stop();
       follower.stop();
       deadlines.stop();

@@ -27,6 +27,7 @@ import type { DealerPush } from './ports/dealer-push.ts';
 import type { Ids } from './ports/ids.ts';
 import type { Logger } from './ports/logger.ts';
 import type { Mailer } from './ports/mailer.ts';
+import type { Watchers } from './ports/watchers.ts';
 import { carRoutes } from './transport/http/car-routes.ts';
 import { dealerRoutes } from './transport/http/dealer-routes.ts';
 import { sellingRoutes } from './transport/http/selling-routes.ts';
@@ -38,8 +39,7 @@ export interface DealingDeps {
   desk: AuctionDesk;
   mailer: Mailer;
   push: DealerPush;
-  /** The connections of this server that have the auction open. */
-  watchersOf(auctionId: string): number;
+  watchers: Watchers;
   dataDir: string;
   publicUrl: string;
   softCloseMs: number;
@@ -62,7 +62,7 @@ export interface Dealing {
 
 /** The part of the composition root that puts the above together. */
 export async function createDealing(deps: DealingDeps): Promise<Dealing> {
-  const { connection, identity, desk, mailer, push, watchersOf, publicUrl, clock, logger } = deps;
+  const { connection, identity, desk, mailer, push, watchers, publicUrl, clock, logger } = deps;
   const { dataDir, softCloseMs, ids } = deps;
   const { users, register } = identity;
   const cars = await createMongoCars(connection);
@@ -75,7 +75,7 @@ export async function createDealing(deps: DealingDeps): Promise<Dealing> {
   const figures = createMongoDealerFigures(connection);
   const storedViews = await createMongoViews(connection);
   const views = new ViewCounter({ views: storedViews, clock, logger });
-  const live = new DealerLiveFeed({ desk, figures, push, watchersOf, clock });
+  const live = new DealerLiveFeed({ desk, figures, push, watchers, clock });
   const profile = new Profile({ register, cars, figures, desk });
   const analytics = new Analytics({ register, figures, views: storedViews, desk, clock });
 

@@ -70,7 +70,7 @@ async function listLot(
   await desk.list(terms);
   clock.turnTo(Math.min(now, terms.startsAt));
   await desk.submit(auctionId, { type: 'ReachDeadline' });
-  await views.add(plausibleViews(terms, now));
+  await views.add(plausibleViews(terms, lot.bids, now));
   if (terms.auctionType === 'classic') {
     const until = Math.min(now, terms.endsAt) - 60_000;
     const target = Math.max(terms.startingPrice, demo.marketPrice * 0.95);

@@ -99,7 +99,7 @@ export const pastLots: Lot[] = [
  */
 export const earlierAttempts: { place: number; lot: Lot }[] = [
   { place: 6, lot: dutch({ every: 60, unit: 'minutes', drops: 150 }, -58 * DAY) },
-  { place: 12, lot: dutch({ every: 60, unit: 'minutes', drops: 220 }, -50 * DAY) },
+  { place: 12, lot: dutch({ every: 60, unit: 'minutes', drops: 90 }, -50 * DAY) },
   { place: 18, lot: dutch({ every: 60, unit: 'minutes', drops: 120 }, -39 * DAY) },
   { place: 24, lot: dutch({ every: 60, unit: 'minutes', drops: 200 }, -31 * DAY) },
   { place: 30, lot: dutch({ every: 60, unit: 'minutes', drops: 170 }, -21 * DAY) },

@@ -64,7 +64,7 @@ export type CatalogueUpdate = z.infer<typeof catalogueUpdate>;
 
 /**
  * What a dealer's own page follows of each auction of theirs. Of an older `seq` than the known one only `watchers` counts.
- * `watchers` are the connections that have the auction open, on the server that tells it.
+ * `watchers` are the connections that have the auction open, on all servers that Redis joins.
  */
 export const dealerAuctionUpdate = z.object({
   auctionId: id,

@@ -3,6 +3,7 @@ import type { DealerAuctionUpdate, DealerLive } from '@autoplace/shared/contract
 import type { Clock } from '../../ports/clock.ts';
 import type { DealerFigures, OwnAuction } from '../../ports/dealer-figures.ts';
 import type { DealerPush } from '../../ports/dealer-push.ts';
+import type { Watchers } from '../../ports/watchers.ts';
 import type { AuctionDesk } from '../auction/desk.ts';
 import type { AuctionHistory } from '../auction/history.ts';
 import { Pacer } from '../auction/pacer.ts';
@@ -16,8 +17,7 @@ export interface LiveDeps {
   desk: AuctionDesk;
   figures: Pick<DealerFigures, 'auctions'>;
   push: Pick<DealerPush, 'auctionUpdated'>;
-  /** The connections of this server that have the auction open. */
-  watchersOf(auctionId: string): number;
+  watchers: Watchers;
   clock: Clock;
 }
 
@@ -37,6 +37,7 @@ export class DealerLiveFeed {
   /** Somebody has opened or left an auction on this server. */
   watchersChanged(auctionId: string): void {
     this.#watchers.run(auctionId, () => {
+      this.#deps.watchers.changed(auctionId);
       const history = this.#deps.desk.peek(auctionId);
       if (history !== null && overAt(history.view) === null) this.#tell(history);
     });
@@ -57,14 +58,14 @@ export class DealerLiveFeed {
 
   #updateOf(auction: OwnAuction): DealerAuctionUpdate {
     const { id, title, status, bidCount, endTime, seq } = auction;
-    const { clock, watchersOf } = this.#deps;
+    const { clock, watchers } = this.#deps;
     return {
       auctionId: id,
       title,
       status,
       currentPrice: auction.hammerPrice ?? priceAt(auction, overAt(auction) ?? clock.now()),
       bidCount,
-      watchers: watchersOf(id),
+      watchers: watchers.count(id),
       endTime,
       seq,
     };

@@ -1,4 +1,4 @@
-import { auctionOfRoom, auctionRoom } from './rooms.ts';
+import { auctionOfRoom } from './rooms.ts';
 import type { LiveServer } from './socket-server.ts';
 
 /** Tells when watchers of an auction come to this server and leave it, and which of them is the first and the last. */
@@ -21,7 +21,3 @@ export function followRooms(
   on('leave-room', listener.changed);
   on('delete-room', listener.closed);
 }
-
-/** How many connections of this server watch an auction. */
-export const countWatchers = (io: LiveServer, auctionId: string): number =>
-  io.of('/').adapter.rooms.get(auctionRoom(auctionId))?.size ?? 0;

@@ -1,0 +1,75 @@
+import type { DealerAuctionUpdate, VerificationChanged } from '@autoplace/shared/contract';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { startSecondServer } from '../../server/test/support/second-server.ts';
+import { startTestServer, type TestServer } from '../../server/test/support/test-server.ts';
+import { connectTo, type LiveSocket } from './support/auction-crowd.ts';
+import { hasRedis, RedisProcess } from './support/redis-process.ts';
+import { freePort } from './support/server-process.ts';
+
+const WAIT = { timeout: 15_000 };
+
+describe.skipIf(!hasRedis())('a dealer whose page is open on another server than the buyers', () => {
+  let redis: RedisProcess;
+  let one: TestServer;
+  let two: Awaited<ReturnType<typeof startSecondServer>>;
+  const sockets: LiveSocket[] = [];
+
+  beforeAll(async () => {
+    redis = new RedisProcess(await freePort());
+    await redis.start();
+    one = await startTestServer({ REDIS_URL: redis.url });
+    two = await startSecondServer(one, { REDIS_URL: redis.url });
+  });
+  afterAll(async () => {
+    for (const socket of sockets) socket.disconnect();
+    await two?.close();
+    await one?.close();
+    await redis?.remove();
+  });
+
+  const connect = async (url: string, token?: string) => {
+    const socket = await connectTo(url, token);
+    sockets.push(socket);
+    return socket;
+  };
+
+  it('is told of every bid, and of the watchers on both', async () => {
+    const dealer = await one.signUpDealer('dealer');
+    const buyer = await one.signUp('buyer');
+    const auctionId = await one.listClassic(dealer.id);
+    const page = await connect(two.url, dealer.token);
+    let newest: DealerAuctionUpdate | undefined;
+    page.on('dealer:auction-updated', (update) => {
+      newest = update;
+    });
+    const visitors = [await connect(one.url), await connect(one.url), await connect(two.url)];
+    for (const visitor of visitors) await visitor.emitWithAck('auction:watch', { auctionId });
+    await expect.poll(() => newest?.watchers, WAIT).toBe(3);
+    const body = { amount: 10_000, clientBidId: 'bid-on-the-first' };
+    await one.call('POST', `/api/auctions/${auctionId}/bids`, { token: buyer.token, body });
+    await expect.poll(() => newest, WAIT).toMatchObject({ bidCount: 1, watchers: 3 });
+    const live = (await two.call('/api/dealer/live', dealer.token)) as { items: DealerAuctionUpdate[] };
+    expect(live.items).toEqual([newest]);
+    visitors[0]?.disconnect();
+    await expect.poll(() => newest?.watchers, WAIT).toBe(2);
+  });
+
+  it('is told of the decision on the application', async () => {
+    const admin = await one.signUpAdmin('admin');
+    const applicant = await one.signUpDealer('applicant');
+    const known = await one.identity.dealers.findById(applicant.id);
+    if (known !== null) await one.identity.dealers.upsert({ ...known, verificationStatus: 'pending' });
+    const page = await connect(two.url, applicant.token);
+    const told = new Promise<VerificationChanged>((resolve) =>
+      page.once('dealer:verification-changed', resolve),
+    );
+    await one.call('POST', `/api/dealer-verification/${applicant.id}/reject`, {
+      token: admin.token,
+      body: { notes: 'Licenca je istekla.' },
+    });
+    expect(await told).toEqual({
+      verificationStatus: 'rejected',
+      verificationNotes: 'Licenca je istekla.',
+    });
+  });
+});
