@@ -28,6 +28,22 @@ export const dealerRoutes: RouteObject[] = [
     lazy: async () => ({ Component: (await import('../features/dealer-area/help/index.ts')).ArticlePage }),
   },
   {
+    path: 'cars',
+    lazy: async () => ({ Component: (await import('./pages/DealerCars.tsx')).DealerCars }),
+  },
+  {
+    path: 'cars/:id',
+    lazy: async () => ({ Component: (await import('./pages/DealerCar.tsx')).DealerCar }),
+  },
+  {
+    path: 'cars/:id/edit',
+    lazy: async () => ({ Component: (await import('./pages/DealerEditCar.tsx')).DealerEditCar }),
+  },
+  {
+    path: 'add-car',
+    lazy: async () => ({ Component: (await import('./pages/DealerAddCar.tsx')).DealerAddCar }),
+  },
+  {
     path: 'auctions',
     lazy: async () => ({ Component: (await import('../features/my-auctions/index.ts')).MyAuctionsPage }),
   },

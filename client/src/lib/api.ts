@@ -21,10 +21,14 @@ export const api = {
   delete: <T extends z.ZodType>(path: string, schema: T) => call(schema, { method: 'DELETE', path }),
 };
 
-async function call<T extends z.ZodType>(schema: T, http: HttpRequest): Promise<z.infer<T>> {
+const call = <T extends z.ZodType>(schema: T, http: HttpRequest): Promise<z.infer<T>> =>
+  withSession((token) => request(schema, { ...http, token }));
+
+/** Sends something as whoever is signed in. */
+export async function withSession<T>(send: (token: string | null) => Promise<T>): Promise<T> {
   const token = await getAccessToken();
   try {
-    return await request(schema, { ...http, token });
+    return await send(token);
   } catch (error) {
     // The server no longer takes this token: whoever held it is signed out here too.
     if (error instanceof ApiFailure && error.status === 401 && token !== null) await forgetSession();

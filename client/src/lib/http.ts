@@ -46,12 +46,16 @@ export interface HttpRequest {
 /** Sends one request and parses the answer with `schema`. Throws `ApiFailure`, `NetworkFailure` or `UnexpectedAnswer`. */
 export async function request<T extends z.ZodType>(schema: T, http: HttpRequest): Promise<z.infer<T>> {
   const response = await send(http);
-  const text = await response.text().catch(() => '');
+  return readAnswer(schema, http.path, response.status, await response.text().catch(() => ''));
+}
+
+/** What an answer says, however it was fetched. Throws `ApiFailure` or `UnexpectedAnswer`. */
+export function readAnswer<T extends z.ZodType>(schema: T, path: string, status: number, text: string) {
   const body = parseJson(text);
-  if (!response.ok) throw new ApiFailure(response.status, errorOf(response.status, body));
+  if (status < 200 || status > 299) throw new ApiFailure(status, errorOf(status, body));
   const answer = schema.safeParse(body);
-  if (!answer.success) throw new UnexpectedAnswer(http.path, answer.error);
-  return answer.data;
+  if (!answer.success) throw new UnexpectedAnswer(path, answer.error);
+  return answer.data as z.infer<T>;
 }
 
 async function send({ method, path, query, body, token, signal }: HttpRequest): Promise<Response> {

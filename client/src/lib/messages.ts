@@ -7,6 +7,8 @@ export interface Message {
   tone: 'success' | 'error';
   title: string;
   text: string;
+  /** How long it stays, in milliseconds, where that is not as long as any. */
+  lastsMs?: number;
 }
 
 /** The newest first; shown beside the notifications of whoever is signed in. */

@@ -13,17 +13,19 @@ export function Toast(props: {
   icon?: LucideIcon;
   closeLabel: string;
   onClose: () => void;
+  /** Milliseconds. */
+  lastsMs?: number | undefined;
   title: ReactNode;
   children: ReactNode;
 }) {
-  const { tone, closeLabel, title, children } = props;
+  const { tone, closeLabel, title, children, lastsMs = LASTS_MS } = props;
   const [held, setHeld] = useState(false);
   const close = useEffectEvent(props.onClose);
   useEffect(() => {
     if (held) return;
-    const timer = setTimeout(() => close(), LASTS_MS);
+    const timer = setTimeout(() => close(), lastsMs);
     return () => clearTimeout(timer);
-  }, [held]);
+  }, [held, lastsMs]);
   const hold = () => setHeld(true);
   const release = () => setHeld(false);
   const Icon = props.icon ?? icons[tone];

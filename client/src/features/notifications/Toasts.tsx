@@ -14,8 +14,8 @@ export default function Toasts(props: {
   const { messages, notifications, onClose } = props;
   return (
     <>
-      {messages.map(({ id, tone, title, text }) => (
-        <Toast key={id} tone={tone} title={title} closeLabel={texts.close} onClose={() => dismiss(id)}>
+      {messages.map(({ id, tone, title, text, lastsMs }) => (
+        <Toast key={id} {...{ tone, title, lastsMs }} closeLabel={texts.close} onClose={() => dismiss(id)}>
           {text}
         </Toast>
       ))}

@@ -1,0 +1,73 @@
+import type { DealerCar } from '@autoplace/shared/contract';
+import { Box } from '@chakra-ui/react/box';
+import { Button } from '@chakra-ui/react/button';
+import type { FormEvent, ReactNode } from 'react';
+import { Link } from 'react-router-dom';
+import { Notice } from '../../../ui/Notice.tsx';
+import { PageTitle } from '../../../ui/PageTitle.tsx';
+import { DetailFields } from '../form/DetailFields.tsx';
+import { FieldGrid } from '../form/FieldGrid.tsx';
+import { IdentityFields } from '../form/IdentityFields.tsx';
+import { TechnicalFields } from '../form/TechnicalFields.tsx';
+import { isInAuction } from '../parts/is-in-auction.ts';
+import { LeaveDialog } from '../parts/LeaveDialog.tsx';
+import { Panel } from '../parts/Panel.tsx';
+import { PictureField } from '../pictures/PictureField.tsx';
+import { texts } from '../texts.ts';
+import { SavingProblem } from '../wizard/SavingProblem.tsx';
+import { useEdit } from './use-edit.ts';
+
+const words = texts.edit;
+
+export function EditForm({ car }: { car: DealerCar }) {
+  const edit = useEdit(car);
+  const { form, pictureForm, saving } = edit;
+  const { saving: busy, outcome, uploads } = saving;
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    if (!busy) void edit.save();
+  };
+  const section = (index: number, fields: ReactNode) => (
+    <Panel title={texts.wizard.steps[index] ?? ''}>
+      <FieldGrid>{fields}</FieldGrid>
+    </Panel>
+  );
+  return (
+    <Box maxW="60rem">
+      <PageTitle tab={words.title}>{`${words.title}: ${car.make} ${car.model}`}</PageTitle>
+      <Box asChild mt="6" display="grid" gap="6">
+        <form onSubmit={submit} noValidate aria-busy={busy}>
+          {isInAuction(car) && <Notice tone="info" title={words.inAuction} />}
+          {section(0, <IdentityFields form={form} />)}
+          {section(1, <TechnicalFields form={form} />)}
+          {section(2, <DetailFields form={form} />)}
+          {section(
+            3,
+            <PictureField
+              form={pictureForm}
+              uploads={uploads}
+              problem={edit.pictureProblem}
+              disabled={busy}
+            />,
+          )}
+          <SavingProblem outcome={outcome} failed={[words.failed, words.failedHint]} />
+          <Box display="flex" flexWrap="wrap" justifyContent="flex-end" gap="3">
+            <Button asChild size="lg" variant="surface" colorPalette="gray">
+              <Link to={edit.path}>{texts.cancel}</Link>
+            </Button>
+            <Button type="submit" size="lg" loading={busy} loadingText={texts.wizard.saving}>
+              {outcome?.is === 'pictures' ? texts.retry : words.save}
+            </Button>
+          </Box>
+        </form>
+      </Box>
+      <LeaveDialog
+        blocker={edit.blocker}
+        title={texts.leave.cancelTitle}
+        text={texts.leave.cancelText}
+        stay={texts.leave.stay}
+        leave={texts.leave.cancel}
+      />
+    </Box>
+  );
+}

@@ -1,0 +1,55 @@
+/** Equipment that is ticked rather than typed, in groups; anything else is added in the dealer's own words. */
+export const EQUIPMENT = {
+  Bezbednost: [
+    'ABS',
+    'ESP',
+    'Vazdušni jastuci',
+    'Isofix',
+    'Asistent za održavanje trake',
+    'Nadzor mrtvog ugla',
+    'Automatsko kočenje',
+    'Alarm',
+  ],
+  Udobnost: [
+    'Klima',
+    'Dvozonska klima',
+    'Grejanje sedišta',
+    'Kožna sedišta',
+    'Električni podizači stakala',
+    'Tempomat',
+    'Adaptivni tempomat',
+    'Ulazak bez ključa',
+    'Električni gepek',
+    'Panoramski krov',
+  ],
+  Multimedija: [
+    'Navigacija',
+    'Bluetooth',
+    'Apple CarPlay',
+    'Android Auto',
+    'Digitalna instrument tabla',
+    'Vrhunsko ozvučenje',
+  ],
+  Spoljašnjost: [
+    'LED farovi',
+    'Ksenonski farovi',
+    'Alu felne',
+    'Kuka za vuču',
+    'Krovni nosači',
+    'Zatamnjena stakla',
+    'Parking senzori',
+    'Kamera za vožnju unazad',
+    'Zimske gume',
+  ],
+} as const;
+
+export const DOCUMENTS = [
+  'Servisna knjižica',
+  'Saobraćajna dozvola',
+  'Dva ključa',
+  'Računi za servise',
+  'Izvod dijagnostike',
+  'Izveštaj o tehničkom pregledu',
+  'Garancija',
+  'Uverenje o poreklu',
+] as const;

@@ -1,0 +1,4 @@
+export { EditCarPage } from './edit/EditCarPage.tsx';
+export { CarsPage } from './list/CarsPage.tsx';
+export { CarPage } from './view/CarPage.tsx';
+export { AddCarPage } from './wizard/AddCarPage.tsx';

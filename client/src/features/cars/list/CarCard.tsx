@@ -1,0 +1,65 @@
+import type { DealerCar } from '@autoplace/shared/contract';
+import { Box } from '@chakra-ui/react/box';
+import { IconButton } from '@chakra-ui/react/button';
+import { Heading } from '@chakra-ui/react/heading';
+import { Eye, Pencil, Trash2 } from 'lucide-react';
+import { Link } from 'react-router-dom';
+import { AuctionAction } from '../parts/AuctionAction.tsx';
+import { AuctionState } from '../parts/AuctionState.tsx';
+import { CarFacts } from '../parts/CarFacts.tsx';
+import { CarPicture } from '../parts/CarPicture.tsx';
+import { texts } from '../texts.ts';
+
+const words = texts.list;
+/** The widths of the grid's columns, see `CarsPage`. */
+const SIZES = '(min-width: 1280px) 330px, (min-width: 768px) 40vw, 100vw';
+
+export function CarCard({ car, onRemove }: { car: DealerCar; onRemove: () => void }) {
+  const title = texts.titleOf(car);
+  const path = `/dealer/cars/${encodeURIComponent(car.id)}`;
+  const quiet = { variant: 'ghost', colorPalette: 'gray' } as const;
+  return (
+    <Box
+      as="li"
+      display="flex"
+      flexDirection="column"
+      overflow="hidden"
+      bg="bg.panel"
+      borderRadius="l3"
+      boxShadow="0 0 0 1px {colors.border}"
+    >
+      <CarPicture car={car} sizes={SIZES} />
+      <Box display="flex" flexDirection="column" gap="3" p="4" flex="1">
+        <AuctionState auction={car.auction} />
+        <Box flex="1">
+          <Heading as="h2" textStyle="subtitle" fontSize="1.0625rem" lineClamp="2" mb="1">
+            {car.make} {car.model}
+          </Heading>
+          <CarFacts car={car} />
+        </Box>
+        <Box display="flex" flexWrap="wrap" alignItems="center" gap="1">
+          <AuctionAction car={car} />
+          <IconButton asChild {...quiet}>
+            <Link to={path} aria-label={words.view(title)} title={words.view(title)}>
+              <Eye aria-hidden />
+            </Link>
+          </IconButton>
+          <IconButton asChild {...quiet}>
+            <Link to={`${path}/edit`} aria-label={words.edit(title)} title={words.edit(title)}>
+              <Pencil aria-hidden />
+            </Link>
+          </IconButton>
+          <IconButton
+            {...quiet}
+            aria-label={words.remove(title)}
+            title={words.remove(title)}
+            aria-haspopup="dialog"
+            onClick={onRemove}
+          >
+            <Trash2 aria-hidden />
+          </IconButton>
+        </Box>
+      </Box>
+    </Box>
+  );
+}

@@ -1,0 +1,36 @@
+import { Box } from '@chakra-ui/react/box';
+import { Button, IconButton } from '@chakra-ui/react/button';
+import { Plus, RefreshCw } from 'lucide-react';
+import { Link } from 'react-router-dom';
+import { PageTitle } from '../../../ui/PageTitle.tsx';
+import { texts } from '../texts.ts';
+
+const words = texts.list;
+
+export const ListHead = ({ loading, onRefresh }: { loading: boolean; onRefresh: () => void }) => (
+  <Box display="flex" flexWrap="wrap" alignItems="center" gap="3">
+    <Box flex="1">
+      <PageTitle>{words.title}</PageTitle>
+    </Box>
+    <IconButton
+      variant="surface"
+      colorPalette="gray"
+      aria-label={words.refresh}
+      title={words.refresh}
+      loading={loading}
+      onClick={onRefresh}
+    >
+      <RefreshCw aria-hidden />
+    </IconButton>
+    <AddCarLink />
+  </Box>
+);
+
+export const AddCarLink = () => (
+  <Button asChild>
+    <Link to="/dealer/add-car">
+      <Plus aria-hidden />
+      {words.add}
+    </Link>
+  </Button>
+);

@@ -1,0 +1,19 @@
+import { type DealerCar, myCars } from '@autoplace/shared/contract';
+import { z } from 'zod';
+import { readStored, writeStored } from '../../../lib/use-stored.ts';
+
+/** Specification section 9. */
+const KEY = 'dealerCars';
+
+/** With whose cars they are, and when they were loaded, in milliseconds since the epoch. */
+const cached = z.object({ userId: z.string(), cars: myCars, at: z.number() });
+export type CachedCars = z.infer<typeof cached>;
+
+/** The list as this device saw it last; null where that was somebody else's. */
+export function readCars(userId: string): CachedCars | null {
+  const kept = readStored(KEY, cached);
+  return kept?.userId === userId ? kept : null;
+}
+
+export const keepCars = (userId: string, cars: DealerCar[], at: number): void =>
+  writeStored(KEY, { userId, cars, at } satisfies CachedCars);

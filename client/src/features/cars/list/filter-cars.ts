@@ -1,0 +1,75 @@
+import {
+  type DealerCar,
+  type FuelType,
+  fuelOfCode,
+  fuelType,
+  type Transmission,
+  transmission,
+  transmissionOfCode,
+} from '@autoplace/shared/contract';
+import { z } from 'zod';
+import { fold } from '../../../lib/fold.ts';
+import { isInAuction } from '../parts/is-in-auction.ts';
+
+export const carStatus = z.enum(['in_auction', 'free']);
+export type CarStatus = z.infer<typeof carStatus>;
+
+/** What of the list is wanted; null leaves it open, and years are inclusive. */
+export interface CarCriteria {
+  q: string;
+  fuel: FuelType | null;
+  transmission: Transmission | null;
+  status: CarStatus | null;
+  minYear: number | null;
+  maxYear: number | null;
+}
+
+export const everyCar: CarCriteria = {
+  q: '',
+  fuel: null,
+  transmission: null,
+  status: null,
+  minYear: null,
+  maxYear: null,
+};
+
+/** How many narrow the list, beside the search. */
+export const countCriteria = ({ q: _q, ...filters }: CarCriteria): number =>
+  Object.values(filters).filter((value) => value !== null).length;
+
+/** Every word of the search has to be in make, model, colour or year, with or without diacritics. */
+export function filterCars(cars: readonly DealerCar[], criteria: CarCriteria): DealerCar[] {
+  const words = fold(criteria.q).split(/\s+/);
+  const { fuel, status, minYear, maxYear } = criteria;
+  return cars.filter((car) => {
+    const text = fold(`${car.make} ${car.model} ${car.color} ${car.year}`);
+    return (
+      words.every((word) => text.includes(word)) &&
+      (fuel === null || fuelOfCode(car.fuelType) === fuel) &&
+      (criteria.transmission === null || transmissionOfCode(car.transmission) === criteria.transmission) &&
+      (status === null || isInAuction(car) === (status === 'in_auction')) &&
+      (minYear === null || car.year >= minYear) &&
+      (maxYear === null || car.year <= maxYear)
+    );
+  });
+}
+
+const yearOf = (text: string | null): number | null =>
+  text !== null && /^\d{4}$/.test(text) ? Number(text) : null;
+
+/** Whatever the address says, usable criteria. */
+export const readCriteria = (search: URLSearchParams): CarCriteria => ({
+  q: search.get('q') ?? '',
+  fuel: fuelType.safeParse(search.get('fuel')).data ?? null,
+  transmission: transmission.safeParse(search.get('transmission')).data ?? null,
+  status: carStatus.safeParse(search.get('status')).data ?? null,
+  minYear: yearOf(search.get('minYear')),
+  maxYear: yearOf(search.get('maxYear')),
+});
+
+export const writeCriteria = (criteria: CarCriteria): Record<string, string> =>
+  Object.fromEntries(
+    Object.entries(criteria).flatMap(([name, value]) =>
+      value === null || value === '' ? [] : [[name, String(value)]],
+    ),
+  );

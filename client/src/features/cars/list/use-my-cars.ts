@@ -1,0 +1,60 @@
+import { type DealerCar, myCars } from '@autoplace/shared/contract';
+import { useCallback, useEffect, useState } from 'react';
+import { api } from '../../../lib/api.ts';
+import { reasonOf } from '../../../lib/reason.ts';
+import { keepCars, readCars } from './cars-cache.ts';
+
+interface Listed {
+  /** Null until there is anything to show. */
+  cars: DealerCar[] | null;
+  /** When they were loaded, in milliseconds since the epoch. */
+  at: number;
+  loading: boolean;
+  error: string | null;
+  /** The server could not be reached, and these are not anybody's cars. */
+  demo: boolean;
+}
+
+/** The dealer's cars: what this device saw last at once, then what the server has. */
+export function useMyCars(userId: string) {
+  const [listed, set] = useState<Listed>(() => {
+    const kept = readCars(userId);
+    return { cars: kept?.cars ?? null, at: kept?.at ?? 0, loading: true, error: null, demo: false };
+  });
+
+  const reload = useCallback(async () => {
+    set((had) => ({ ...had, loading: true, error: null }));
+    try {
+      const cars = await api.get('/api/cars/my-cars', myCars);
+      const at = Date.now();
+      keepCars(userId, cars, at);
+      set({ cars, at, loading: false, error: null, demo: false });
+    } catch (error) {
+      const reason = reasonOf(error);
+      // In place, so that a normal client carries no demo cars.
+      const demoCars =
+        import.meta.env.VITE_DEMO === '1' ? (await import('./demo-cars.ts')).demoCars(userId) : null;
+      set((had) => ({
+        ...had,
+        cars: had.cars ?? demoCars,
+        loading: false,
+        error: reason,
+        demo: had.demo || (had.cars === null && demoCars !== null),
+      }));
+    }
+  }, [userId]);
+  useEffect(() => void reload(), [reload]);
+
+  return {
+    ...listed,
+    reload,
+    /** It is gone from the server. */
+    drop(carId: string) {
+      const cars = (listed.cars ?? []).filter(({ id }) => id !== carId);
+      if (!listed.demo) keepCars(userId, cars, listed.at);
+      set((had) => ({ ...had, cars }));
+    },
+  };
+}
+
+export type MyCars = ReturnType<typeof useMyCars>;

@@ -1,0 +1,67 @@
+import { type DealerCar, deleted } from '@autoplace/shared/contract';
+import { Box } from '@chakra-ui/react/box';
+import { useState } from 'react';
+import { ApiFailure, api } from '../../../lib/api.ts';
+import { tell } from '../../../lib/messages.ts';
+import { reasonOf } from '../../../lib/reason.ts';
+import { texts } from '../texts.ts';
+import { ConfirmDialog } from './ConfirmDialog.tsx';
+import { isInAuction } from './is-in-auction.ts';
+
+const words = texts.remove;
+const MESSAGE_MS = 4_000;
+
+type Refusal = { inAuction: true } | { inAuction: false; reason: string };
+
+/** Whether it is gone; a car that is not there any more is. */
+async function remove(carId: string): Promise<Refusal | null> {
+  try {
+    await api.delete(`/api/cars/${encodeURIComponent(carId)}`, deleted);
+    return null;
+  } catch (error) {
+    if (error instanceof ApiFailure && error.status === 404) return null;
+    if (error instanceof ApiFailure && error.error.code === 'CAR_IN_AUCTION') return { inAuction: true };
+    return { inAuction: false, reason: reasonOf(error) };
+  }
+}
+
+/** 'Potvrdi brisanje'. A car in an open auction is not deleted, and the dialog says so. */
+export function RemoveCar(props: {
+  car: DealerCar;
+  /** The list is one of a demonstration without its server: there the car disappears from the list alone. */
+  demo?: boolean;
+  onRemoved: () => void;
+  onClose: () => void;
+}) {
+  const { car, demo = false, onRemoved, onClose } = props;
+  const [busy, setBusy] = useState(false);
+  const [refusal, setRefusal] = useState<Refusal | null>(isInAuction(car) ? { inAuction: true } : null);
+  const title = texts.titleOf(car);
+  const confirm = async () => {
+    setBusy(true);
+    const refused = await remove(car.id);
+    setBusy(false);
+    if (refused !== null && !(demo && !refused.inAuction)) return setRefusal(refused);
+    const said = refused === null ? words.done : words.doneInDemo;
+    tell({ tone: 'success', title: said, text: title, lastsMs: MESSAGE_MS });
+    onRemoved();
+  };
+  const inAuction = refusal?.inAuction === true;
+  return (
+    <ConfirmDialog
+      title={words.title}
+      stay={inAuction ? words.close : texts.cancel}
+      confirm={inAuction ? undefined : words.confirm}
+      busy={busy}
+      onStay={onClose}
+      onConfirm={() => void confirm()}
+    >
+      {inAuction ? <Box role="alert">{words.inAuction(title)}</Box> : words.text(title)}
+      {refusal?.inAuction === false && (
+        <Box role="alert" mt="3" color="fg.error">
+          {words.failed}. {refusal.reason}
+        </Box>
+      )}
+    </ConfirmDialog>
+  );
+}

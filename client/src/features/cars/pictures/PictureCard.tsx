@@ -1,0 +1,104 @@
+import { Badge } from '@chakra-ui/react/badge';
+import { Box } from '@chakra-ui/react/box';
+import { Button, IconButton } from '@chakra-ui/react/button';
+import { CircleAlert, CircleCheck, Star, X } from 'lucide-react';
+import { ProgressBar } from '../parts/ProgressBar.tsx';
+import { texts } from '../texts.ts';
+import type { Picture } from './picture.ts';
+import type { UploadState } from './sync-pictures.ts';
+
+const words = texts.images;
+
+/** One picture of the form: which one is primary, how its upload stands, and the way out. */
+export function PictureCard(props: {
+  picture: Picture;
+  primary: boolean;
+  upload: UploadState | undefined;
+  disabled: boolean;
+  onChoose: () => void;
+  onRemove: () => void;
+}) {
+  const { picture, primary, upload, disabled } = props;
+  const { name, url } = picture;
+  return (
+    <Box
+      as="li"
+      position="relative"
+      display="flex"
+      flexDirection="column"
+      overflow="hidden"
+      bg="bg.panel"
+      borderRadius="l2"
+      boxShadow={primary ? '0 0 0 2px {colors.brand.solid}' : '0 0 0 1px {colors.border}'}
+    >
+      <Box asChild w="full" aspectRatio={3 / 2} objectFit="cover" bg="stage">
+        <img src={url} alt={name} />
+      </Box>
+      <IconButton
+        size="sm"
+        position="absolute"
+        top="2"
+        insetEnd="2"
+        borderRadius="full"
+        bg="stage/75"
+        color="stage.fg"
+        boxShadow="none"
+        _hover={{ bg: 'stage' }}
+        aria-label={words.remove(name)}
+        disabled={disabled}
+        onClick={props.onRemove}
+      >
+        <X aria-hidden />
+      </IconButton>
+      <Box p="2" display="grid" gap="2">
+        {primary ? (
+          <Badge colorPalette="brand" size="lg" minH="9" justifyContent="center">
+            <Star aria-hidden fill="currentColor" />
+            {words.primary}
+          </Badge>
+        ) : (
+          <Button
+            size="sm"
+            px="2"
+            variant="ghost"
+            colorPalette="gray"
+            aria-label={words.makePrimary(name)}
+            disabled={disabled}
+            onClick={props.onChoose}
+          >
+            {words.setPrimary}
+          </Button>
+        )}
+        {upload !== undefined && <Upload upload={upload} name={name} />}
+      </Box>
+    </Box>
+  );
+}
+
+function Upload({ upload, name }: { upload: UploadState; name: string }) {
+  if (upload.state === 'uploading') {
+    const percent = Math.round(upload.share * 100);
+    return (
+      <Box textStyle="xs" color="fg.muted" display="grid" gap="1" fontVariantNumeric="tabular-nums">
+        {words.uploading(percent)}
+        <ProgressBar label={words.uploadOf(name)} percent={percent} />
+      </Box>
+    );
+  }
+  if (upload.state === 'waiting')
+    return (
+      <Box textStyle="xs" color="fg.muted">
+        {words.waiting}
+      </Box>
+    );
+  const failed = upload.state === 'failed';
+  const Icon = failed ? CircleAlert : CircleCheck;
+  return (
+    <Box display="flex" gap="1.5" textStyle="xs" fontWeight="560" color={failed ? 'fg.error' : 'fg.success'}>
+      <Box pt="0.5">
+        <Icon size={14} aria-hidden />
+      </Box>
+      {failed ? upload.reason : words.uploaded}
+    </Box>
+  );
+}

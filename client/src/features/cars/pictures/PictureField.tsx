@@ -1,0 +1,112 @@
+import { Box } from '@chakra-ui/react/box';
+import { Button } from '@chakra-ui/react/button';
+import { chakra } from '@chakra-ui/react/styled-system';
+import { ImagePlus } from 'lucide-react';
+import { useRef } from 'react';
+import { texts } from '../texts.ts';
+import type { Uploads } from '../wizard/use-saving.ts';
+import { DroppedFiles } from './DroppedFiles.tsx';
+import { PictureCard } from './PictureCard.tsx';
+import { ACCEPTED } from './sort-out.ts';
+import { useFileTarget } from './use-file-target.ts';
+import type { PictureForm } from './use-pictures.ts';
+
+const words = texts.images;
+
+/** The id of the button that adds pictures, to be focused while there is none. */
+export const PICTURES_ID = 'car-images';
+
+/** 'Slike Automobila': chosen, dropped or pasted, with the primary one marked. */
+export function PictureField(props: {
+  form: PictureForm;
+  uploads: Uploads;
+  problem: string | null;
+  disabled: boolean;
+}) {
+  const { form, uploads, problem, disabled } = props;
+  const { all, primary } = form.pictures;
+  const input = useRef<HTMLInputElement>(null);
+  const { over, targetProps } = useFileTarget(form.add, disabled);
+  return (
+    <Box gridColumn="1 / -1" display="grid" gap="4">
+      <Box
+        {...targetProps}
+        display="flex"
+        flexDirection="column"
+        alignItems="center"
+        gap="3"
+        px="4"
+        py={{ base: '6', md: '10' }}
+        textAlign="center"
+        borderWidth="2px"
+        borderStyle="dashed"
+        borderRadius="l3"
+        borderColor={over ? 'brand.solid' : problem === null ? 'border.control' : 'border.error'}
+        bg={over ? 'brand.subtle' : 'bg.subtle'}
+        transition="background-color 0.15s, border-color 0.15s"
+      >
+        <Box color="fg.muted">
+          <ImagePlus size={36} strokeWidth={1.5} aria-hidden />
+        </Box>
+        <Box fontWeight="560">{over ? words.dropNow : words.drop}</Box>
+        <Button
+          id={PICTURES_ID}
+          variant="surface"
+          disabled={disabled}
+          aria-describedby={`${PICTURES_ID}-hint ${PICTURES_ID}-problem`}
+          onClick={() => input.current?.click()}
+        >
+          {words.choose}
+        </Button>
+        <chakra.input
+          ref={input}
+          type="file"
+          accept={ACCEPTED}
+          multiple
+          hidden
+          aria-label={words.choose}
+          onChange={({ target }) => {
+            form.add([...(target.files ?? [])]);
+            target.value = '';
+          }}
+        />
+        <Box id={`${PICTURES_ID}-hint`} color="fg.muted" textStyle="sm">
+          {words.hint}
+        </Box>
+        <Box id={`${PICTURES_ID}-problem`} role="alert" color="fg.error" textStyle="sm">
+          {problem}
+        </Box>
+      </Box>
+      <Box role="status" color="fg.muted" textStyle="sm" minH="5">
+        {form.added > 0 && `${words.added(form.added)} `}
+        {all.length > 0 && words.count(all.length)}
+      </Box>
+      <DroppedFiles files={form.dropped} />
+      {all.length > 0 && (
+        <Box
+          as="ul"
+          listStyleType="none"
+          aria-label={words.list}
+          display="grid"
+          gap="4"
+          gridTemplateColumns={{
+            base: 'repeat(2, minmax(0, 1fr))',
+            md: 'repeat(auto-fill, minmax(13rem, 1fr))',
+          }}
+        >
+          {all.map((picture, index) => (
+            <PictureCard
+              key={picture.key}
+              picture={picture}
+              primary={index === primary}
+              upload={uploads.get(picture.key)}
+              disabled={disabled}
+              onChoose={() => form.choose(picture.key)}
+              onRemove={() => form.remove(picture.key)}
+            />
+          ))}
+        </Box>
+      )}
+    </Box>
+  );
+}

@@ -1,0 +1,57 @@
+import { type DealerCar, MAX_IMAGES } from '@autoplace/shared/contract';
+
+/** A picture of the form: a file that was added here, or one that the server has. */
+export interface Picture {
+  key: string;
+  name: string;
+  /** What the browser shows it from. */
+  url: string;
+  file: File | null;
+  /** Null until the server has it. */
+  imageId: string | null;
+}
+
+/** In their order, with the place of the primary one. */
+export interface Pictures {
+  all: readonly Picture[];
+  primary: number;
+}
+
+export const noPictures: Pictures = { all: [], primary: 0 };
+
+export const picturesOf = ({ images, primaryImageId }: DealerCar): Pictures => ({
+  all: images.map(({ id, medium }, index) => ({
+    key: id,
+    name: `${index + 1}`,
+    url: medium,
+    file: null,
+    imageId: id,
+  })),
+  primary: Math.max(
+    0,
+    images.findIndex(({ id }) => id === primaryImageId),
+  ),
+});
+
+export const withAdded = ({ all, primary }: Pictures, added: readonly Picture[]): Pictures => ({
+  all: [...all, ...added].slice(0, MAX_IMAGES),
+  primary,
+});
+
+/** After the primary one the first is primary; before it, places move up (specification section 4). */
+export function withoutPicture({ all, primary }: Pictures, key: string): Pictures {
+  const at = all.findIndex((picture) => picture.key === key);
+  if (at < 0) return { all, primary };
+  const next = at === primary ? 0 : at < primary ? primary - 1 : primary;
+  return { all: all.filter((picture) => picture.key !== key), primary: next };
+}
+
+export function withPrimary({ all, primary }: Pictures, key: string): Pictures {
+  const at = all.findIndex((picture) => picture.key === key);
+  return { all, primary: at < 0 ? primary : at };
+}
+
+export const withImageId = ({ all, primary }: Pictures, key: string, imageId: string | null): Pictures => ({
+  all: all.map((picture) => (picture.key === key ? { ...picture, imageId } : picture)),
+  primary,
+});

@@ -1,0 +1,71 @@
+import { carChanged, type DealerCar, imagesAdded } from '@autoplace/shared/contract';
+import { api } from '../../../lib/api.ts';
+import { reasonOf } from '../../../lib/reason.ts';
+import { upload } from '../../../lib/upload.ts';
+import type { Picture, Pictures } from './picture.ts';
+
+/** Where one picture stands while a car is being saved; `share` of it has been sent, 0 to 1. */
+export type UploadState =
+  | { state: 'waiting' | 'uploaded' }
+  | { state: 'uploading'; share: number }
+  | { state: 'failed'; reason: string };
+
+export interface Listener {
+  onState: (key: string, state: UploadState) => void;
+  /** The server has it, under this id. */
+  onUploaded: (key: string, imageId: string) => void;
+}
+
+const pathOf = (carId: string, rest = '') => `/api/cars/${encodeURIComponent(carId)}/images${rest}`;
+
+/**
+ * Makes the car's pictures those of the form: takes away what is gone, then sends what is new one by one, so that one
+ * that fails keeps no other back. Throws when taking away or choosing the primary one fails.
+ */
+export async function syncPictures(
+  car: DealerCar,
+  { all, primary }: Pictures,
+  listener: Listener,
+): Promise<{ car: DealerCar; failed: number }> {
+  const ids = new Map(all.flatMap(({ key, imageId }) => (hasImage(car, imageId) ? [[key, imageId]] : [])));
+  for (const { key } of all) listener.onState(key, { state: ids.has(key) ? 'uploaded' : 'waiting' });
+  const wanted = new Set(ids.values());
+  let latest = car;
+  for (const { id } of car.images)
+    if (!wanted.has(id)) latest = (await api.delete(pathOf(car.id, `/${id}`), carChanged)).car;
+
+  let failed = 0;
+  for (const picture of all) {
+    if (ids.has(picture.key)) continue;
+    try {
+      const answer = await send(car.id, picture, listener);
+      latest = answer.car;
+      ids.set(picture.key, answer.imageId);
+      listener.onUploaded(picture.key, answer.imageId);
+      listener.onState(picture.key, { state: 'uploaded' });
+    } catch (error) {
+      failed += 1;
+      listener.onState(picture.key, { state: 'failed', reason: reasonOf(error) });
+    }
+  }
+
+  const imageId = ids.get(all[primary]?.key ?? '');
+  if (imageId !== undefined && imageId !== latest.primaryImageId)
+    latest = (await api.put(pathOf(car.id, '/primary'), carChanged, { imageId })).car;
+  return { car: latest, failed };
+}
+
+const hasImage = ({ images }: DealerCar, imageId: string | null): imageId is string =>
+  images.some(({ id }) => id === imageId);
+
+async function send(carId: string, { key, file, name }: Picture, { onState }: Listener) {
+  onState(key, { state: 'uploading', share: 0 });
+  const form = new FormData();
+  if (file !== null) form.append('images', file, name);
+  const { car, added } = await upload(pathOf(carId), imagesAdded, form, (share) =>
+    onState(key, { state: 'uploading', share }),
+  );
+  const imageId = added[0]?.id;
+  if (imageId === undefined) throw new Error('The server kept no picture');
+  return { car, imageId };
+}

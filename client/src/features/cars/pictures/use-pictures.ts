@@ -1,0 +1,70 @@
+import { useEffect, useRef, useState } from 'react';
+import { newBidId } from '../../../lib/live/bid-id.ts';
+import {
+  type Picture,
+  type Pictures,
+  withAdded,
+  withImageId,
+  withoutPicture,
+  withPrimary,
+} from './picture.ts';
+import { type Dropped, sortOut } from './sort-out.ts';
+
+/** Where added files are kept over a reload. */
+export interface PictureKeeper {
+  keep: (key: string, file: File) => void;
+  drop: (key: string) => void;
+}
+
+export const pictureOfFile = (key: string, file: File): Picture => ({
+  key,
+  name: file.name,
+  url: URL.createObjectURL(file),
+  file,
+  imageId: null,
+});
+
+const release = ({ url, file }: Picture) => {
+  if (file !== null) URL.revokeObjectURL(url);
+};
+
+/** The pictures of the form, and which of the files added last were not taken. */
+export function usePictures(initial: Pictures, keeper?: PictureKeeper) {
+  const [pictures, setPictures] = useState(initial);
+  const [dropped, setDropped] = useState<readonly Dropped[]>([]);
+  const [added, setAdded] = useState(0);
+  const shown = useRef(pictures.all);
+  useEffect(() => {
+    shown.current = pictures.all;
+  }, [pictures]);
+  useEffect(() => () => shown.current.forEach(release), []);
+
+  return {
+    pictures,
+    dropped,
+    /** How many the last choice brought. */
+    added,
+    add(files: readonly File[]) {
+      const sorted = sortOut(files, pictures.all);
+      const fresh = sorted.kept.map((file) => pictureOfFile(newBidId(), file));
+      for (const { key, file } of fresh) if (file !== null) keeper?.keep(key, file);
+      setDropped(sorted.dropped);
+      setAdded(fresh.length);
+      setPictures((had) => withAdded(had, fresh));
+    },
+    remove(key: string) {
+      const gone = pictures.all.find((picture) => picture.key === key);
+      if (gone) release(gone);
+      keeper?.drop(key);
+      setDropped([]);
+      setAdded(0);
+      setPictures((had) => withoutPicture(had, key));
+    },
+    choose: (key: string) => setPictures((had) => withPrimary(had, key)),
+    /** What the server calls it. */
+    name: (key: string, imageId: string | null) => setPictures((had) => withImageId(had, key, imageId)),
+    replace: setPictures,
+  };
+}
+
+export type PictureForm = ReturnType<typeof usePictures>;

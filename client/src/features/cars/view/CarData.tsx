@@ -1,0 +1,59 @@
+import { conditionOfCode, type DealerCar, fuelOfCode, transmissionOfCode } from '@autoplace/shared/contract';
+import { Box } from '@chakra-ui/react/box';
+import { bodyLabels, formatDate, formatKm, fuelLabels, transmissionLabels } from '../../../lib/labels.ts';
+import { conditionLabels, formatLitres, formatPower } from '../labels.ts';
+import { texts } from '../texts.ts';
+
+const names = texts.form;
+const given = <T,>(value: T | null, write: (value: T) => string) => (value === null ? null : write(value));
+
+/** Name and value of all that is known of the car. */
+const factsOf = (car: DealerCar): [string, string | null][] => [
+  [names.make, car.make],
+  [names.model, car.model],
+  [names.year, `${car.year}.`],
+  [names.vin, car.vin],
+  [names.color, car.color],
+  [names.mileage, formatKm(car.mileage)],
+  [names.fuelType, fuelLabels[fuelOfCode(car.fuelType)]],
+  [names.transmission, transmissionLabels[transmissionOfCode(car.transmission)]],
+  [names.engineSize, formatLitres(car.engineSize)],
+  [names.condition, conditionLabels[conditionOfCode(car.condition)]],
+  [names.powerKw, given(car.powerKw, formatPower)],
+  [names.bodyType, given(car.bodyType, (body) => bodyLabels[body])],
+  [names.doors, given(car.doors, String)],
+  [names.seats, given(car.seats, String)],
+  [names.registrationValid, given(car.registrationValid, formatDate)],
+  [texts.view.added, formatDate(car.createdAt)],
+  [texts.view.changed, formatDate(car.updatedAt)],
+];
+
+export const CarData = ({ car }: { car: DealerCar }) => (
+  <Box
+    as="dl"
+    display="grid"
+    gridTemplateColumns={{ base: 'minmax(0, 1fr)', lg: 'repeat(2, minmax(0, 1fr))' }}
+    columnGap="10"
+  >
+    {factsOf(car).map(
+      ([name, value]) =>
+        value !== null && (
+          <Box
+            key={name}
+            display="flex"
+            justifyContent="space-between"
+            gap="4"
+            py="3"
+            borderBottomWidth="1px"
+          >
+            <Box as="dt" color="fg.muted">
+              {name}
+            </Box>
+            <Box as="dd" textStyle="figure" textAlign="end" minW="0" overflowWrap="anywhere">
+              {value}
+            </Box>
+          </Box>
+        ),
+    )}
+  </Box>
+);

@@ -1,0 +1,55 @@
+import type { DealerCar } from '@autoplace/shared/contract';
+import { Box } from '@chakra-ui/react/box';
+import { Button } from '@chakra-ui/react/button';
+import { Container } from '@chakra-ui/react/container';
+import { ArrowLeft, CarFront } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { Link } from 'react-router-dom';
+import { EmptyState } from '../../../ui/EmptyState.tsx';
+import { Loading } from '../../../ui/Loading.tsx';
+import { Notice } from '../../../ui/Notice.tsx';
+import { PageTitle } from '../../../ui/PageTitle.tsx';
+import { texts } from '../texts.ts';
+import { useCar } from './use-car.ts';
+
+const words = texts.view;
+
+/** A page of one car: the way back to all of them, and the car once it is there. */
+export function CarLoader({ carId, children }: { carId: string; children: (car: DealerCar) => ReactNode }) {
+  const { loaded, load } = useCar(carId);
+  return (
+    <Container py={{ base: '6', md: '10' }}>
+      <Button asChild variant="ghost" colorPalette="gray" size="sm" ms="-3.5" mb="2">
+        <Link to="/dealer/cars">
+          <ArrowLeft aria-hidden />
+          {words.back}
+        </Link>
+      </Button>
+      {loaded.state === 'loading' && <Loading label={texts.loading} />}
+      {loaded.state === 'missing' && (
+        <>
+          <PageTitle>{words.missing}</PageTitle>
+          <Box mt="6">
+            <EmptyState icon={CarFront} title={words.missing}>
+              {words.missingHint}
+            </EmptyState>
+          </Box>
+        </>
+      )}
+      {loaded.state === 'failed' && (
+        <Notice
+          tone="error"
+          title={words.failed}
+          action={
+            <Button colorPalette="outbid" onClick={load}>
+              {texts.retry}
+            </Button>
+          }
+        >
+          {loaded.error}
+        </Notice>
+      )}
+      {loaded.state === 'ready' && children(loaded.car)}
+    </Container>
+  );
+}

@@ -1,0 +1,130 @@
+import type { CarImage, DealerCar } from '@autoplace/shared/contract';
+import { Badge } from '@chakra-ui/react/badge';
+import { Box } from '@chakra-ui/react/box';
+import { Button } from '@chakra-ui/react/button';
+import { ImageOff, Pencil, Trash2 } from 'lucide-react';
+import { type ReactNode, useState } from 'react';
+import { Link, useNavigate } from 'react-router-dom';
+import { EmptyState } from '../../../ui/EmptyState.tsx';
+import { PageTitle } from '../../../ui/PageTitle.tsx';
+import { AuctionAction } from '../parts/AuctionAction.tsx';
+import { AuctionState } from '../parts/AuctionState.tsx';
+import { Panel } from '../parts/Panel.tsx';
+import { RemoveCar } from '../parts/RemoveCar.tsx';
+import { texts } from '../texts.ts';
+import { CarData } from './CarData.tsx';
+import { CarLoader } from './CarLoader.tsx';
+
+const words = texts.view;
+type Gallery = (images: CarImage[], title: string) => ReactNode;
+
+/** `/dealer/cars/:id`; the page that composes it lends the gallery of an auction. */
+export const CarPage = ({ carId, gallery }: { carId: string; gallery: Gallery }) => (
+  <CarLoader carId={carId}>{(car) => <CarView car={car} gallery={gallery} />}</CarLoader>
+);
+
+function CarView({ car, gallery }: { car: DealerCar; gallery: Gallery }) {
+  const [removing, setRemoving] = useState(false);
+  const navigate = useNavigate();
+  const edit = `/dealer/cars/${encodeURIComponent(car.id)}/edit`;
+  return (
+    <>
+      <Box display="flex" flexWrap="wrap" alignItems="center" gap="3" mb="6">
+        <Box flex="1 1 16rem">
+          <PageTitle>{`${car.make} ${car.model}`}</PageTitle>
+        </Box>
+        <Button asChild variant="surface">
+          <Link to={edit}>
+            <Pencil aria-hidden />
+            {words.edit}
+          </Link>
+        </Button>
+        <Button
+          variant="surface"
+          colorPalette="gray"
+          aria-haspopup="dialog"
+          onClick={() => setRemoving(true)}
+        >
+          <Trash2 aria-hidden />
+          {words.remove}
+        </Button>
+      </Box>
+      <Box
+        display="grid"
+        gridTemplateColumns={{ base: 'minmax(0, 1fr)', lg: 'minmax(0, 3fr) minmax(0, 2fr)' }}
+        gap={{ base: '4', md: '6' }}
+        alignItems="start"
+      >
+        <Box minW="0">
+          {car.images.length > 0 ? (
+            gallery(primaryFirst(car), texts.titleOf(car))
+          ) : (
+            <EmptyState
+              icon={ImageOff}
+              title={words.noPictures}
+              action={
+                <Button asChild variant="surface">
+                  <Link to={edit}>{words.addPictures}</Link>
+                </Button>
+              }
+            />
+          )}
+        </Box>
+        <Box display="grid" gap={{ base: '4', md: '6' }} minW="0">
+          <Panel title={words.auction}>
+            <Box display="grid" gap="4">
+              {car.auction === null ? words.noAuction : <AuctionState auction={car.auction} />}
+              <Box display="flex" flexWrap="wrap" gap="2">
+                <AuctionAction car={car} />
+              </Box>
+            </Box>
+          </Panel>
+          <Panel title={texts.form.description}>
+            <Box whiteSpace="pre-line" overflowWrap="anywhere">
+              {car.description}
+            </Box>
+          </Panel>
+          {car.notes !== null && (
+            <Panel title={texts.form.notes}>
+              <Box whiteSpace="pre-line" overflowWrap="anywhere" color="fg.muted">
+                {car.notes}
+              </Box>
+            </Panel>
+          )}
+        </Box>
+        <Panel title={words.data}>
+          <CarData car={car} />
+        </Panel>
+        <Box display="grid" gap={{ base: '4', md: '6' }} minW="0">
+          <Entries title={texts.form.features} entries={car.features} />
+          <Entries title={texts.form.documents} entries={car.documents} />
+        </Box>
+      </Box>
+      {removing && (
+        <RemoveCar
+          car={car}
+          onClose={() => setRemoving(false)}
+          onRemoved={() => void navigate('/dealer/cars', { replace: true })}
+        />
+      )}
+    </>
+  );
+}
+
+const primaryFirst = ({ images, primaryImageId }: DealerCar): CarImage[] =>
+  images.toSorted((a, b) => Number(b.id === primaryImageId) - Number(a.id === primaryImageId));
+
+const Entries = ({ title, entries }: { title: string; entries: readonly string[] }) =>
+  entries.length > 0 && (
+    <Panel title={title}>
+      <Box as="ul" listStyleType="none" display="flex" flexWrap="wrap" gap="2">
+        {entries.map((entry) => (
+          <li key={entry}>
+            <Badge size="lg" colorPalette="gray" whiteSpace="normal">
+              {entry}
+            </Badge>
+          </li>
+        ))}
+      </Box>
+    </Panel>
+  );

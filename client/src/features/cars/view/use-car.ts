@@ -1,0 +1,27 @@
+import { type DealerCar, dealerCar } from '@autoplace/shared/contract';
+import { useCallback, useEffect, useState } from 'react';
+import { ApiFailure, api } from '../../../lib/api.ts';
+import { reasonOf } from '../../../lib/reason.ts';
+
+type Loaded =
+  | { state: 'loading' | 'missing' }
+  | { state: 'failed'; error: string }
+  | { state: 'ready'; car: DealerCar };
+
+/** One of the dealer's own cars. */
+export function useCar(carId: string) {
+  const [loaded, set] = useState<Loaded>({ state: 'loading' });
+  const load = useCallback(async () => {
+    set({ state: 'loading' });
+    try {
+      const car = await api.get(`/api/cars/${encodeURIComponent(carId)}`, dealerCar);
+      set({ state: 'ready', car });
+    } catch (error) {
+      // An id of no possible shape is refused with 400.
+      const missing = error instanceof ApiFailure && (error.status === 404 || error.status === 400);
+      set(missing ? { state: 'missing' } : { state: 'failed', error: reasonOf(error) });
+    }
+  }, [carId]);
+  useEffect(() => void load(), [load]);
+  return { loaded, load };
+}

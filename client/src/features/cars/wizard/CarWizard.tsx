@@ -1,0 +1,98 @@
+import { Box } from '@chakra-ui/react/box';
+import { Container } from '@chakra-ui/react/container';
+import { Heading } from '@chakra-ui/react/heading';
+import { type FormEvent, lazy, Suspense, useState } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { ConfirmDialog } from '../parts/ConfirmDialog.tsx';
+import { LeaveDialog } from '../parts/LeaveDialog.tsx';
+import { useLeaveGuard } from '../parts/use-leave-guard.ts';
+import { texts } from '../texts.ts';
+import { DraftNotice } from './DraftNotice.tsx';
+import { SavingProblem } from './SavingProblem.tsx';
+import { StepFields } from './StepFields.tsx';
+import { PICTURE_STEP, useWizard } from './use-wizard.ts';
+import { WizardActions } from './WizardActions.tsx';
+import { WizardHeader } from './WizardHeader.tsx';
+
+const SuccessDialog = lazy(() => import('./SuccessDialog.tsx'));
+
+/** Where cancelling and the last way of the success dialog lead. */
+const DASHBOARD = '/dealer/dashboard';
+
+/** 'Dodaj Novi Automobil' (specification section 2) */
+export function CarWizard({ userId, onAgain }: { userId: string; onAgain: () => void }) {
+  const wizard = useWizard(userId);
+  const { step, draft, saving, added } = wizard;
+  const [cancelling, setCancelling] = useState(false);
+  const guard = useLeaveGuard(wizard.dirty);
+  const navigate = useNavigate();
+  const leave = () => {
+    wizard.forget();
+    guard.release();
+    void navigate(DASHBOARD);
+  };
+  const restart = () => {
+    wizard.forget();
+    onAgain();
+  };
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    if (saving.saving) return;
+    if (step < PICTURE_STEP) wizard.next();
+    else void wizard.save();
+  };
+  return (
+    <Container py={{ base: '6', md: '10' }} maxW="60rem">
+      <WizardHeader
+        step={step}
+        saving={saving.saving}
+        onJump={wizard.jump}
+        onCancel={() => (wizard.dirty ? setCancelling(true) : leave())}
+      />
+      <Box mt="6" display="grid" gap="6">
+        {draft !== null && added === null && (
+          <DraftNotice
+            savedAt={draft.savedAt}
+            picturesLost={wizard.restored === 'lost'}
+            onRestart={restart}
+          />
+        )}
+        <SavingProblem outcome={saving.outcome} failed={[texts.wizard.failed, texts.wizard.failedHint]} />
+        <Box asChild bg="bg.panel" borderWidth="1px" borderRadius="l3" p={{ base: '4', md: '6' }}>
+          <form onSubmit={submit} noValidate aria-busy={saving.saving}>
+            <Heading ref={wizard.heading} as="h2" tabIndex={-1} data-page-focus textStyle="subtitle" mb="5">
+              {texts.wizard.steps[step]}
+            </Heading>
+            <StepFields wizard={wizard} />
+            <Box mt="4">
+              <WizardActions wizard={wizard} />
+            </Box>
+          </form>
+        </Box>
+      </Box>
+      {cancelling && (
+        <ConfirmDialog
+          title={texts.leave.cancelTitle}
+          stay={texts.leave.stay}
+          confirm={texts.leave.cancel}
+          onStay={() => setCancelling(false)}
+          onConfirm={leave}
+        >
+          {texts.leave.cancelText}
+        </ConfirmDialog>
+      )}
+      <LeaveDialog
+        blocker={guard.blocker}
+        title={texts.leave.leaveTitle}
+        text={texts.leave.leaveText}
+        stay={texts.leave.stay}
+        leave={texts.leave.leave}
+      />
+      {added !== null && (
+        <Suspense>
+          <SuccessDialog car={added} onAnother={onAgain} dashboard={DASHBOARD} />
+        </Suspense>
+      )}
+    </Container>
+  );
+}

@@ -1,0 +1,39 @@
+import { Button } from '@chakra-ui/react/button';
+import { useState } from 'react';
+import { Notice } from '../../../ui/Notice.tsx';
+import { formatMoment } from '../labels.ts';
+import { ConfirmDialog } from '../parts/ConfirmDialog.tsx';
+import { texts } from '../texts.ts';
+
+const words = texts.draft;
+
+/** Says that the form holds what was typed earlier, and offers to begin anew. */
+export function DraftNotice(props: { savedAt: number; picturesLost: boolean; onRestart: () => void }) {
+  const [asking, setAsking] = useState(false);
+  return (
+    <>
+      <Notice
+        tone="info"
+        title={words.title}
+        action={
+          <Button size="sm" variant="surface" colorPalette="gray" onClick={() => setAsking(true)}>
+            {words.again}
+          </Button>
+        }
+      >
+        {words.text(formatMoment(props.savedAt))} {props.picturesLost && words.lostPictures}
+      </Notice>
+      {asking && (
+        <ConfirmDialog
+          title={words.confirmTitle}
+          stay={texts.leave.stay}
+          confirm={words.confirm}
+          onStay={() => setAsking(false)}
+          onConfirm={props.onRestart}
+        >
+          {words.confirmText}
+        </ConfirmDialog>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,26 @@
+import { Notice } from '../../../ui/Notice.tsx';
+import { texts } from '../texts.ts';
+import type { Outcome } from './use-saving.ts';
+
+/** Why it is not saved, or not all of it, for as long as that is so. */
+export function SavingProblem({
+  outcome,
+  failed,
+}: {
+  outcome: Outcome | null;
+  failed: readonly [string, string];
+}) {
+  if (outcome?.is === 'refused')
+    return (
+      <Notice tone="error" title={failed[0]}>
+        {outcome.reason} {failed[1]}
+      </Notice>
+    );
+  if (outcome?.is === 'pictures')
+    return (
+      <Notice tone="warning" title={texts.images.failedTitle}>
+        {texts.images.failedText(outcome.failed)}
+      </Notice>
+    );
+  return null;
+}

@@ -1,0 +1,57 @@
+import type { DealerCar } from '@autoplace/shared/contract';
+import { Box } from '@chakra-ui/react/box';
+import { Button } from '@chakra-ui/react/button';
+import { Dialog } from '@chakra-ui/react/dialog';
+import { Portal } from '@chakra-ui/react/portal';
+import { CircleCheck } from 'lucide-react';
+import { Link } from 'react-router-dom';
+import { CarFacts } from '../parts/CarFacts.tsx';
+import { CarPicture } from '../parts/CarPicture.tsx';
+import { texts } from '../texts.ts';
+
+const words = texts.success;
+
+/** The car is saved; three ways lead on, and none back. */
+export default function SuccessDialog(props: { car: DealerCar; onAnother: () => void; dashboard: string }) {
+  const { car } = props;
+  return (
+    <Dialog.Root open placement="center" closeOnEscape={false} closeOnInteractOutside={false}>
+      <Portal>
+        <Dialog.Backdrop />
+        <Dialog.Positioner px="4">
+          <Dialog.Content>
+            <Dialog.Header display="flex" alignItems="center" gap="3">
+              <Box color="fg.success" flexShrink="0">
+                <CircleCheck size={28} aria-hidden />
+              </Box>
+              <Dialog.Title>{words.title}</Dialog.Title>
+            </Dialog.Header>
+            <Dialog.Body display="grid" gap="4">
+              <Box borderWidth="1px" borderRadius="l2" overflow="hidden">
+                <CarPicture car={car} sizes="(min-width: 520px) 480px, 100vw" />
+                <Box p="4">
+                  <Box fontWeight="620" mb="1">
+                    {car.make} {car.model}
+                  </Box>
+                  <CarFacts car={car} />
+                </Box>
+              </Box>
+              <Dialog.Description>{words.text}</Dialog.Description>
+            </Dialog.Body>
+            <Dialog.Footer flexDirection="column" alignItems="stretch">
+              <Button asChild size="lg">
+                <Link to={`/dealer/create-auction?carId=${encodeURIComponent(car.id)}`}>{words.auction}</Link>
+              </Button>
+              <Button variant="surface" onClick={props.onAnother}>
+                {words.another}
+              </Button>
+              <Button asChild variant="ghost" colorPalette="gray">
+                <Link to={props.dashboard}>{words.dashboard}</Link>
+              </Button>
+            </Dialog.Footer>
+          </Dialog.Content>
+        </Dialog.Positioner>
+      </Portal>
+    </Dialog.Root>
+  );
+}

@@ -1,0 +1,47 @@
+import { Box } from '@chakra-ui/react/box';
+import { Button } from '@chakra-ui/react/button';
+import { texts } from '../texts.ts';
+import { PICTURE_STEP, type Wizard } from './use-wizard.ts';
+
+const words = texts.wizard;
+const keptTexts = { nothing: null, kept: words.kept, 'not kept': words.notKept };
+
+/** 'Nazad' and, as the form's own button, 'Sledeći' or on the last step 'Sačuvaj'. */
+export function WizardActions({ wizard }: { wizard: Wizard }) {
+  const { step, kept, saving } = wizard;
+  const again = saving.outcome?.is === 'pictures';
+  return (
+    <Box display="flex" flexWrap="wrap" alignItems="center" gap="3" pt="6" borderTopWidth="1px">
+      <Button
+        variant="surface"
+        colorPalette="gray"
+        size="lg"
+        disabled={step === 0 || saving.saving}
+        onClick={wizard.back}
+      >
+        {words.back}
+      </Button>
+      <Box
+        role="status"
+        flex={{ base: '1 0 100%', md: '1' }}
+        order={{ base: 1, md: 0 }}
+        textAlign={{ md: 'end' }}
+        textStyle="sm"
+        color={kept === 'not kept' ? 'fg.warning' : 'fg.muted'}
+        minH="5"
+      >
+        {keptTexts[kept]}
+      </Box>
+      <Button
+        type="submit"
+        size="lg"
+        flex={{ base: '1', md: '0 0 auto' }}
+        minW="9rem"
+        loading={saving.saving}
+        loadingText={words.saving}
+      >
+        {step < PICTURE_STEP ? words.next : again ? texts.retry : words.save}
+      </Button>
+    </Box>
+  );
+}

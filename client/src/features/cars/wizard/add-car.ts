@@ -1,0 +1,46 @@
+import { carChanged, carCreated, type DealerCar, dealerCar } from '@autoplace/shared/contract';
+import { ApiFailure, api } from '../../../lib/api.ts';
+import { type Attempt, newAttempt } from '../draft/car-draft.ts';
+import type { CarRequest } from '../form/car-form.ts';
+
+const pathOf = (carId: string) => `/api/cars/${encodeURIComponent(carId)}`;
+const isSame = (one: CarRequest, other: CarRequest) => JSON.stringify(one) === JSON.stringify(other);
+
+/**
+ * Adds the car, or brings the one that an earlier attempt has added up to the form. An attempt whose answer was lost may
+ * have arrived: it is repeated as it was, which adds nothing twice, and what was changed since follows as a change.
+ * `remember` hears how far it has come before anything is sent.
+ */
+export async function addCar(
+  attempt: Attempt,
+  body: CarRequest,
+  remember: (attempt: Attempt) => void,
+): Promise<DealerCar> {
+  try {
+    const { clientCarId } = attempt;
+    const first = attempt.sent ?? body;
+    let { carId } = attempt;
+    let car: DealerCar | undefined;
+    if (carId === null) {
+      remember({ clientCarId, carId, sent: first });
+      ({ carId, car } = await api.post('/api/cars', carCreated, { ...first, clientCarId }));
+      remember({ clientCarId, carId, sent: first });
+    }
+    if (isSame(first, body)) return car ?? (await api.get(pathOf(carId), dealerCar));
+    ({ car } = await api.put(pathOf(carId), carChanged, body));
+    remember({ clientCarId, carId, sent: body });
+    return car;
+  } catch (error) {
+    const after = afterRefusal(attempt, error);
+    if (after !== null) remember(after);
+    throw error;
+  }
+}
+
+/** What a refusal tells of the attempt; null when it may still have arrived. */
+function afterRefusal(attempt: Attempt, error: unknown): Attempt | null {
+  if (!(error instanceof ApiFailure)) return null;
+  // Deleted meanwhile, or the key belongs to another content: the next attempt is one for a new car.
+  if (error.status === 404 || error.error.code === 'IDEMPOTENCY_MISMATCH') return newAttempt();
+  return error.status === 400 && attempt.carId === null ? { ...attempt, sent: null } : null;
+}

@@ -1,0 +1,19 @@
+import type { DealerCar } from '@autoplace/shared/contract';
+import type { CarRequest } from '../form/car-form.ts';
+
+/** What a demonstration takes for added while its server is away (specification section 7). */
+export function mockCar(dealerId: string, body: CarRequest): DealerCar {
+  const now = Date.now();
+  const at = new Date(now).toISOString();
+  return {
+    ...body,
+    id: `mock-car-${now}`,
+    dealerId,
+    images: [],
+    primaryImageUrl: null,
+    primaryImageId: null,
+    auction: null,
+    createdAt: at,
+    updatedAt: at,
+  };
+}

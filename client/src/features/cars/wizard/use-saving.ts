@@ -1,0 +1,59 @@
+import type { DealerCar } from '@autoplace/shared/contract';
+import { useState } from 'react';
+import { ApiFailure } from '../../../lib/api.ts';
+import { reasonOf } from '../../../lib/reason.ts';
+import { firstOfEach, type Problems } from '../form/car-form.ts';
+import type { Pictures } from '../pictures/picture.ts';
+import { syncPictures, type UploadState } from '../pictures/sync-pictures.ts';
+import type { PictureForm } from '../pictures/use-pictures.ts';
+
+export type Uploads = ReadonlyMap<string, UploadState>;
+
+/** How saving ended. With `pictures` the car is there, and `failed` of its pictures are not. */
+export type Outcome =
+  | { is: 'saved'; car: DealerCar }
+  | { is: 'pictures'; car: DealerCar; failed: number }
+  | { is: 'refused'; reason: string; problems: Problems };
+
+/** Saves a car and then its pictures, and shows how far that is. */
+export function useSaving(pictureForm: PictureForm) {
+  const [saving, setSaving] = useState(false);
+  const [uploads, setUploads] = useState<Uploads>(new Map());
+  const [outcome, setOutcome] = useState<Outcome | null>(null);
+
+  const run = async (save: () => Promise<DealerCar>, pictures: Pictures): Promise<Outcome> => {
+    try {
+      const saved = await save();
+      const { car, failed } = await syncPictures(saved, pictures, {
+        onState: (key, state) => setUploads((had) => new Map(had).set(key, state)),
+        onUploaded: pictureForm.name,
+      });
+      return failed === 0 ? { is: 'saved', car } : { is: 'pictures', car, failed };
+    } catch (error) {
+      return { is: 'refused', reason: reasonOf(error), problems: objectionsOf(error) };
+    }
+  };
+
+  return {
+    saving,
+    uploads,
+    outcome,
+    async start(save: () => Promise<DealerCar>): Promise<Outcome> {
+      setSaving(true);
+      setOutcome(null);
+      setUploads(new Map());
+      const ended = await run(save, pictureForm.pictures);
+      setOutcome(ended);
+      setSaving(false);
+      return ended;
+    },
+  };
+}
+
+export type Saving = ReturnType<typeof useSaving>;
+
+/** What the server found wrong, field by field. */
+function objectionsOf(error: unknown): Problems {
+  const details = error instanceof ApiFailure ? (error.error.details ?? []) : [];
+  return firstOfEach(details.map(({ path, message }) => ({ path: path.split('.'), message })));
+}
