@@ -56,6 +56,10 @@ export const dealerRoutes: RouteObject[] = [
     lazy: async () => ({ Component: (await import('../features/my-auctions/index.ts')).RelistAuctionPage }),
   },
   {
+    path: 'analytics',
+    lazy: async () => ({ Component: (await import('../features/analytics/index.ts')).AnalyticsPage }),
+  },
+  {
     // Pages in here are for verified dealers; the others are told what they wait for.
     lazy: async () => ({ Component: (await import('../features/dealer-area/index.ts')).ApprovedOnly }),
     children: [

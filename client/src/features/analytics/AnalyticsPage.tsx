@@ -1,0 +1,87 @@
+import type { DealerAnalytics } from '@autoplace/shared/contract';
+import { Box } from '@chakra-ui/react/box';
+import { Button } from '@chakra-ui/react/button';
+import { Container } from '@chakra-ui/react/container';
+import { ChartNoAxesColumn } from 'lucide-react';
+import { Link, useSearchParams } from 'react-router-dom';
+import { EmptyState } from '../../ui/EmptyState.tsx';
+import { Notice } from '../../ui/Notice.tsx';
+import { PageTitle } from '../../ui/PageTitle.tsx';
+import { TabRow } from '../../ui/TabRow.tsx';
+import { AnalyticsSkeleton } from './AnalyticsSkeleton.tsx';
+import { DayCharts } from './charts/DayCharts.tsx';
+import { PriceBars } from './charts/PriceBars.tsx';
+import { ExportButtons } from './export/ExportButtons.tsx';
+import { Section } from './Section.tsx';
+import { Totals } from './Totals.tsx';
+import { AuctionTable } from './table/AuctionTable.tsx';
+import { texts } from './texts.ts';
+import { useAnalytics } from './use-analytics.ts';
+
+const PERIODS = [7, 30, 90, 365] as const;
+const USUAL = 30;
+
+/** `/dealer/analytics`: the figures of the last 30 days, or of as many as `?days=` says. */
+export function AnalyticsPage() {
+  const [search] = useSearchParams();
+  const days = PERIODS.find((period) => String(period) === search.get('days')) ?? USUAL;
+  const { analytics, error, watchers, retry } = useAnalytics(days);
+  const tabs = PERIODS.map((period) => ({
+    to: period === USUAL ? '/dealer/analytics' : `/dealer/analytics?days=${period}`,
+    label: texts.periods[period] ?? String(period),
+    isChosen: period === days,
+  }));
+  const nothing = analytics !== null && analytics.auctions.length === 0;
+  return (
+    <Container py={{ base: '6', md: '10' }}>
+      <PageTitle>{texts.title}</PageTitle>
+      <Box my="6" display="flex" flexWrap="wrap" justifyContent="space-between" gap="3">
+        <TabRow label={texts.periodLabel} tabs={tabs} />
+        {analytics !== null && !nothing && <ExportButtons analytics={analytics} />}
+      </Box>
+      <Box display="grid" gap="5">
+        {error !== null && (
+          <Notice
+            tone="error"
+            title={texts.loadFailed}
+            action={
+              <Button colorPalette="outbid" onClick={retry}>
+                {texts.retry}
+              </Button>
+            }
+          >
+            {error}
+          </Notice>
+        )}
+        {analytics === null && error === null && <AnalyticsSkeleton />}
+        {nothing && <NothingYet longest={days === 365} />}
+        {analytics !== null && !nothing && <Figures analytics={analytics} watchers={watchers} />}
+      </Box>
+    </Container>
+  );
+}
+
+const Figures = ({ analytics, watchers }: { analytics: DealerAnalytics; watchers: number }) => (
+  <>
+    <Totals totals={analytics.totals} watchers={watchers} />
+    <DayCharts days={analytics.days} />
+    <PriceBars auctions={analytics.auctions} />
+    <Section title={texts.table}>
+      <AuctionTable auctions={analytics.auctions} />
+    </Section>
+  </>
+);
+
+const NothingYet = ({ longest }: { longest: boolean }) => (
+  <EmptyState
+    icon={ChartNoAxesColumn}
+    title={longest ? texts.empty : texts.emptyPeriod}
+    action={
+      <Button asChild>
+        <Link to="/dealer/create-auction">{texts.create}</Link>
+      </Button>
+    }
+  >
+    {longest ? texts.emptyHint : texts.emptyPeriodHint}
+  </EmptyState>
+);

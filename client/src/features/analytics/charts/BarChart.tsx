@@ -1,0 +1,111 @@
+import { Box } from '@chakra-ui/react/box';
+import { type PointerEvent, useState } from 'react';
+import { formatDay, formatFullDay } from '../format.ts';
+import { axisTop, type Bar } from '../series.ts';
+import { texts } from '../texts.ts';
+
+/** The drawing's own units; it is stretched to whatever room there is. */
+const HEIGHT = 100;
+
+interface BarChartProps {
+  title: string;
+  bars: readonly Bar[];
+  format: (value: number) => string;
+  palette: string;
+}
+
+export const whenOf = ({ from, to }: Bar): string =>
+  from === to ? formatFullDay(from) : texts.span(formatDay(from), formatFullDay(to));
+
+/**
+ * Values over time as bars. A range that lies over the drawing chooses one of them, by pointer, finger or arrow keys;
+ * its value stands above and is what a screen reader says.
+ */
+export function BarChart({ title, bars, format, palette }: BarChartProps) {
+  const [chosen, setChosen] = useState<number | null>(null);
+  const top = axisTop(Math.max(1, ...bars.map(({ value }) => value)));
+  const index = Math.min(chosen ?? bars.length - 1, bars.length - 1);
+  const bar = bars[index];
+  if (bar === undefined) return null;
+  const point = (event: PointerEvent<HTMLElement>) => {
+    const { left, width } = event.currentTarget.getBoundingClientRect();
+    const at = Math.floor(((event.clientX - left) / width) * bars.length);
+    setChosen(Math.max(0, Math.min(bars.length - 1, at)));
+  };
+  return (
+    <Box colorPalette={palette}>
+      <Box aria-hidden display="flex" justifyContent="space-between" gap="3" textStyle="sm" minH="6" mb="2">
+        <Box as="span" color="fg.muted">
+          {whenOf(bar)}
+        </Box>
+        <Box as="span" textStyle="figure">
+          {format(bar.value)}
+        </Box>
+      </Box>
+      <Box
+        position="relative"
+        h={{ base: '140px', md: '170px' }}
+        onPointerMove={point}
+        onPointerLeave={() => setChosen(null)}
+        borderRadius="sm"
+        _focusWithin={{ outline: '2px solid {colors.brand.focusRing}', outlineOffset: '4px' }}
+      >
+        <Axis top={top} format={format} />
+        <Box asChild position="absolute" inset="0" w="full" h="full" color="colorPalette.solid">
+          <svg
+            viewBox={`0 0 ${bars.length} ${HEIGHT}`}
+            preserveAspectRatio="none"
+            aria-hidden="true"
+            focusable="false"
+          >
+            {bars.map(({ from, value }, n) => (
+              <rect
+                key={from}
+                x={n + 0.12}
+                width={0.76}
+                y={HEIGHT - (value / top) * HEIGHT}
+                height={(value / top) * HEIGHT}
+                fill="currentColor"
+                opacity={chosen === null || n === index ? 1 : 0.45}
+              />
+            ))}
+          </svg>
+        </Box>
+        <Box asChild position="absolute" inset="0" w="full" h="full" m="0" opacity="0" cursor="crosshair">
+          <input
+            type="range"
+            min={0}
+            max={bars.length - 1}
+            step={1}
+            value={index}
+            onChange={({ target }) => setChosen(Number(target.value))}
+            aria-label={texts.charts.scrub(title)}
+            aria-valuetext={`${whenOf(bar)}: ${format(bar.value)}`}
+          />
+        </Box>
+      </Box>
+      <Box
+        aria-hidden
+        display="flex"
+        justifyContent="space-between"
+        pt="1.5"
+        borderTopWidth="1px"
+        borderColor="border.emphasized"
+        textStyle="xs"
+        color="fg.muted"
+        fontVariantNumeric="tabular-nums"
+      >
+        <span>{formatDay(bars[0]?.from ?? bar.from)}</span>
+        <span>{formatDay(bars.at(-1)?.to ?? bar.to)}</span>
+      </Box>
+    </Box>
+  );
+}
+
+const Axis = ({ top, format }: { top: number; format: (value: number) => string }) => (
+  <Box aria-hidden position="absolute" insetX="0" top="0" borderTopWidth="1px" borderColor="border">
+    <Box as="span" textStyle="xs" color="fg.muted" fontVariantNumeric="tabular-nums">
+      {format(top)}
+    </Box>
+  </Box>
+);

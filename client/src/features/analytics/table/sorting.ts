@@ -1,0 +1,30 @@
+import type { DealerAnalytics } from '@autoplace/shared/contract';
+import { texts } from '../texts.ts';
+
+export type Row = DealerAnalytics['auctions'][number];
+export type Column = keyof typeof texts.columns;
+export interface Sorting {
+  column: Column;
+  descending: boolean;
+}
+
+export const statusLabel = (status: string): string => texts.statuses[status] ?? status;
+
+const collator = new Intl.Collator('sr-Latn', { numeric: true });
+
+function compare(a: Row, b: Row, column: Column): number {
+  if (column === 'title') return collator.compare(a.title, b.title);
+  if (column === 'status') return collator.compare(statusLabel(a.status), statusLabel(b.status));
+  if (column === 'endTime') return Date.parse(a.endTime) - Date.parse(b.endTime);
+  return (a[column] ?? -1) - (b[column] ?? -1);
+}
+
+/** Rows that are equal keep the order in which they came. */
+export const sorted = (rows: readonly Row[], { column, descending }: Sorting): Row[] =>
+  rows.toSorted((a, b) => (descending ? -1 : 1) * compare(a, b, column));
+
+/** Words begin at A, figures with the greatest; a second click turns either around. */
+export const nextSorting = (now: Sorting | null, column: Column): Sorting =>
+  now?.column === column
+    ? { column, descending: !now.descending }
+    : { column, descending: column !== 'title' && column !== 'status' };

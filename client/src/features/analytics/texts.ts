@@ -1,0 +1,113 @@
+import { formatEur } from '@autoplace/shared/auction';
+import { formatBidCount, formatWhole } from '../../lib/labels.ts';
+
+const plural = new Intl.PluralRules('sr-Latn-RS');
+const counted = (count: number, one: string, few: string, many: string) => {
+  const form = plural.select(count);
+  return `${formatWhole(count)} ${form === 'one' ? one : form === 'few' ? few : many}`;
+};
+const views = (count: number) => counted(count, 'pregled', 'pregleda', 'pregleda');
+
+/** Words of a dealer's figures. */
+export const texts = {
+  title: 'Analitika',
+  periodLabel: 'Razdoblje',
+  periods: { 7: '7 dana', 30: '30 dana', 90: '90 dana', 365: 'Godina' } as Record<number, string>,
+  span: (from: string, to: string) => `${from} do ${to}`,
+  loading: 'Učitavanje analitike...',
+  loadFailed: 'Analitika nije učitana',
+  retry: 'Pokušaj ponovo',
+  empty: 'Još nema šta da se izmeri',
+  emptyHint: 'Kada pokrenete aukciju, ovde se vide pregledi, ponude i prihod po danima.',
+  emptyPeriod: 'U ovom razdoblju nije bilo aukcija',
+  emptyPeriodHint: 'Izaberite duže razdoblje, ili pokrenite novu aukciju.',
+  create: 'Kreiraj aukciju',
+
+  totals: 'Ukupno',
+  total: {
+    revenue: ['Prihod', 'zbir prodajnih cena'],
+    views: ['Pregledi', 'ljudi po aukciji i danu, bez vas'],
+    bids: ['Ponude', ''],
+    conversion: ['Prodaja', 'udeo prodatih među završenim'],
+    time: ['Vreme do prodaje', 'prosek od početka aukcije'],
+    now: ['Gledaju sada', 'otvorenih stranica vaših aukcija'],
+    favourites: ['Omiljene', 'koliko puta je aukcija sačuvana'],
+    commission: ['Provizija', '2,5 % od prodajnih cena'],
+  } satisfies Record<string, readonly [string, string]>,
+  bidders: (count: number) => `od ${counted(count, 'kupca', 'kupca', 'kupaca')}`,
+  soldOf: (sold: number, unsold: number) => `${formatWhole(sold)} prodato, ${formatWhole(unsold)} neprodato`,
+  none: '–',
+
+  charts: {
+    views: 'Pregledi po danima',
+    bids: 'Ponude po danima',
+    revenue: 'Prihod po danima',
+    viewsByWeek: 'Pregledi po nedeljama',
+    bidsByWeek: 'Ponude po nedeljama',
+    revenueByWeek: 'Prihod po nedeljama',
+    nothing: 'U ovom razdoblju ih nije bilo.',
+    nothingSold: 'U ovom razdoblju nije bilo prodaje.',
+    scrub: (title: string) => `${title}: vrednost za izabrani dan`,
+    table: 'Prikaži kao tabelu',
+    day: 'Dan',
+    week: 'Nedelja',
+    value: 'Vrednost',
+    total: (value: string) => `ukupno ${value}`,
+    most: (value: string, when: string) => `najviše ${value}, ${when}`,
+  },
+  units: {
+    views,
+    bids: formatBidCount,
+    revenue: formatEur,
+  },
+
+  prices: 'Cena prema početnoj i rezervnoj',
+  pricesHint: 'Klasična aukcija raste od početne cene, a holandska pada; crtica je rezervna cena.',
+  start: (price: number) => `Početna ${formatEur(price)}`,
+  reserve: (price: number) => `rezervna ${formatEur(price)}`,
+  legend: { start: 'Početna', reserve: 'Rezervna', price: 'Cena' },
+
+  table: 'Aukcije u razdoblju',
+  statuses: {
+    scheduled: 'Zakazana',
+    active: 'U toku',
+    ending_soon: 'U toku',
+    ended: 'Neprodata',
+    cancelled: 'Otkazana',
+    sold: 'Prodata',
+  } as Record<string, string>,
+  columns: {
+    title: 'Aukcija',
+    status: 'Stanje',
+    views: 'Pregledi',
+    favourites: 'Omiljene',
+    bids: 'Ponude',
+    startingPrice: 'Početna',
+    reservePrice: 'Rezervna',
+    price: 'Cena',
+    endTime: 'Kraj',
+  },
+  showAll: (count: number) => `Prikaži sve (${formatWhole(count)})`,
+
+  exportAuctions: 'Izvezi aukcije (CSV)',
+  exportDays: 'Izvezi dane (CSV)',
+  csv: {
+    auctions: 'aukcije',
+    days: 'dani',
+    date: 'Datum',
+    views: 'Pregledi',
+    bids: 'Ponude',
+    sold: 'Prodato',
+    revenue: 'Prihod (EUR)',
+    id: 'Broj aukcije',
+    title: 'Naslov',
+    status: 'Stanje',
+    favourites: 'Omiljene',
+    startingPrice: 'Početna cena (EUR)',
+    reservePrice: 'Rezervna cena (EUR)',
+    price: 'Cena (EUR)',
+    ratio: 'Cena prema početnoj (%)',
+    startTime: 'Početak',
+    endTime: 'Kraj',
+  },
+};
