@@ -32,6 +32,7 @@ import { auctionRoutes } from './transport/http/auction-routes.ts';
 import { configRoute } from './transport/http/config-route.ts';
 import { errorHandler } from './transport/http/error-handler.ts';
 import { healthRoutes } from './transport/http/health-routes.ts';
+import { jsonBody } from './transport/http/json-body.ts';
 import { limitReads } from './transport/http/limit-reads.ts';
 import { limitWrites } from './transport/http/limit-writes.ts';
 import { logRoutes } from './transport/http/log-routes.ts';
@@ -111,6 +112,7 @@ export async function createServer(deps: ServerDeps): Promise<AutoplaceServer> {
   const personal = await createPersonal({
     connection,
     desk,
+    catalogue,
     log,
     favourites,
     users: identity.users,
@@ -155,7 +157,7 @@ export async function createServer(deps: ServerDeps): Promise<AutoplaceServer> {
   app.use(healthRoutes(async () => void (await connection.db?.command({ ping: 1 }))));
   app.use(identity.router);
   const api = express.Router();
-  api.use(express.json({ limit: '100kb' }), identity.authenticate, limitWrites(limits));
+  api.use(jsonBody, identity.authenticate, limitWrites(limits));
   api.get('/auctions', limitReads(limits));
   api.use('/config', configRoute(clientConfig(config)));
   api.use('/me', meRoute());

@@ -7,6 +7,7 @@ import { createMongoEmailWishes } from './adapters/mongo/personal/mongo-email-wi
 import { createMongoMessages } from './adapters/mongo/personal/mongo-messages.ts';
 import { createMongoOwnBids } from './adapters/mongo/personal/mongo-own-bids.ts';
 import type { AuctionDesk } from './app/auction/desk.ts';
+import { saveNewest } from './app/auction/rebuild.ts';
 import { EndingSoon } from './app/notifications/ending-soon.ts';
 import { Mailing } from './app/notifications/mailing.ts';
 import { Notifier } from './app/notifications/notifier.ts';
@@ -17,6 +18,7 @@ import { FavouriteList } from './app/personal/favourite-list.ts';
 import { Messaging } from './app/personal/messaging.ts';
 import { MyBids } from './app/personal/my-bids.ts';
 import { OwnBidProjector } from './app/personal/own-bid-projector.ts';
+import type { AuctionCatalogue } from './ports/auction-catalogue.ts';
 import type { AuctionLog } from './ports/auction-log.ts';
 import type { Clock } from './ports/clock.ts';
 import type { Favourites } from './ports/favourites.ts';
@@ -32,6 +34,7 @@ import { personalRoutes } from './transport/http/personal-routes.ts';
 export interface PersonalDeps {
   connection: Connection;
   desk: AuctionDesk;
+  catalogue: Pick<AuctionCatalogue, 'save'>;
   log: AuctionLog;
   favourites: Favourites;
   users: Users;
@@ -57,7 +60,8 @@ export interface Personal {
 
 /** The part of the composition root that puts the above together. */
 export async function createPersonal(deps: PersonalDeps): Promise<Personal> {
-  const { connection, desk, log, favourites, users, mailer, push, publicUrl, clock, logger } = deps;
+  const { connection, desk, catalogue, log, favourites, users, mailer, push, publicUrl, clock, logger } =
+    deps;
   const notifications = await createMongoNotifications(connection);
   const mails = await createMongoNoticeMails(connection);
   const ownBids = await createMongoOwnBids(connection);
@@ -70,7 +74,11 @@ export async function createPersonal(deps: PersonalDeps): Promise<Personal> {
   const retelling = new Retelling({ log, teller, logger });
   const projector = new OwnBidProjector({ ownBids, desk, log, clock, logger });
   const secondLook = new SecondLook(
-    [(auctionId) => retelling.catchUp(auctionId), (auctionId) => projector.catchUp(auctionId)],
+    [
+      (auctionId) => retelling.catchUp(auctionId),
+      (auctionId) => projector.catchUp(auctionId),
+      (auctionId) => saveNewest(desk, catalogue, auctionId),
+    ],
     { clock, logger },
   );
   const notifier = new Notifier({ teller, logger, onFailed: (auctionId) => secondLook.note(auctionId) });

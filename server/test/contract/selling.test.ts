@@ -134,6 +134,8 @@ describe('what is refused at listing', () => {
     ['priceDropAmount', null, 'Iznos sniženja je obavezan', dutch],
     ['priceDropInterval', null, 'Interval sniženja je obavezan', dutch],
     ['maxDuration', 721, 'Trajanje ne može biti duže od 720 sati', dutch],
+    ['startTime', '9999-12-31T23:00:00.000Z', 'Datum je predaleko u budućnosti', classic],
+    ['endTime', '2100-01-01T00:00:00.000Z', 'Datum je predaleko u budućnosti', classic],
   ])('a wrong %s (%j): %s', async (path, value, message, body) => {
     const carId = await addCar();
     const answer = await call(dealer, 'POST', '/api/auctions', body(carId, { [path]: value }));
@@ -141,6 +143,21 @@ describe('what is refused at listing', () => {
     expect(answer.body.details).toContainEqual({ path, message });
     if (path !== 'carId')
       expect((await create(classic(carId))).auction.status, 'the car is free').toBe('active');
+  });
+
+  it('a dutch price that would fall for longer than a year, at listing and afterwards', async () => {
+    const carId = await addCar();
+    const slow = { startingPrice: 100_000_000, minimumPrice: 1, priceDropAmount: 1, priceDropInterval: 60 };
+    const details = [{ path: 'priceDropAmount', message: 'Cena bi padala duže od godinu dana' }];
+    expect(await call(dealer, 'POST', '/api/auctions', dutch(carId, slow))).toMatchObject({
+      status: 400,
+      body: { details },
+    });
+    const { auctionId } = await create(dutch(carId, { startTime: tomorrow() }));
+    expect(await call(dealer, 'PUT', `/api/auctions/${auctionId}`, slow)).toMatchObject({
+      status: 400,
+      body: { details },
+    });
   });
 
   it('an interval or a type that there is not', async () => {
@@ -280,6 +297,43 @@ describe('an auction of one’s own', () => {
       .filter(({ id }) => id === carId);
     expect(car?.auction).toBeNull();
     expect((await create(classic(carId))).auction.status, 'the car is free again').toBe('active');
+  });
+
+  it('can be neither kept nor asked about once it is deleted; who deleted it is said', async () => {
+    const { auctionId } = await create(classic(await addCar()));
+    await call(admin, 'DELETE', `/api/auctions/${auctionId}`);
+    const path = `/api/auctions/${auctionId}`;
+    expect((await call(buyer, 'PUT', `${path}/favourite`)).status).toBe(404);
+    const message = { text: 'Da li je još na prodaju?', clientMessageId: `ask-${auctionId}` };
+    expect((await call(buyer, 'POST', `${path}/messages`, message)).status).toBe(404);
+    const { links } = publicLog.parse((await call(null, 'GET', `${path}/log`)).body);
+    expect(links.flatMap(({ events }) => events).at(-1)).toMatchObject({
+      type: 'AuctionCancelled',
+      data: { reason: 'Administrator je obrisao aukciju.' },
+    });
+  });
+
+  it('stays featured while something else of it changes', async () => {
+    const { auctionId } = await create(classic(await addCar(), { featured: true }));
+    const answer = await call(dealer, 'PUT', `/api/auctions/${auctionId}`, { title: 'Golf 7 sa gumama' });
+    expect(auctionChanged.parse(answer.body).auction).toMatchObject({ featured: true });
+  });
+
+  it('goes together when two changes meet: the second is made from where the first has led', async () => {
+    const { auctionId } = await create(dutch(await addCar(), { startTime: tomorrow() }));
+    const put = (body: object) => call(dealer, 'PUT', `/api/auctions/${auctionId}`, body);
+    const startTime = new Date(Date.now() + 20 * DAY).toISOString();
+    await Promise.all([put({ startTime }), put({ priceDropAmount: 250 }), put({ startingPrice: 5_500 })]);
+    const { auction } = auctionDetail.parse((await detail(auctionId)).body);
+    expect(auction).toMatchObject({ startTime, priceDropAmount: 250, startingPrice: 5_500 });
+    expect(Date.parse(auction.endTime) - Date.parse(startTime)).toBe(10 * 5 * 60_000);
+  });
+
+  it('takes text that is no Unicode as far as it goes', async () => {
+    const { auctionId } = await create(classic(await addCar()));
+    const title = 'Golf 7 \ud83d sa gumama';
+    const answer = await call(dealer, 'PUT', `/api/auctions/${auctionId}`, { title });
+    expect(auctionChanged.parse(answer.body).auction.title).toBe('Golf 7 \ufffd sa gumama');
   });
 
   it('is not deleted once somebody has bid, but cancelled; then its car can be listed anew', async () => {

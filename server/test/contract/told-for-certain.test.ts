@@ -1,4 +1,4 @@
-import { myBidPage, notificationPage } from '@autoplace/shared/contract';
+import { auctionPage, myBidPage, notificationPage } from '@autoplace/shared/contract';
 import pino from 'pino';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { createMongoAuctionCatalogue } from '../../src/adapters/mongo/auction/mongo-auction-catalogue.ts';
@@ -6,6 +6,7 @@ import { createMongoAuctionLog } from '../../src/adapters/mongo/auction/mongo-au
 import { randomIds } from '../../src/adapters/system/random-ids.ts';
 import { systemClock } from '../../src/adapters/system/system-clock.ts';
 import { AuctionDesk } from '../../src/app/auction/desk.ts';
+import { classicTerms } from '../support/auction-fixtures.ts';
 import { bid } from '../support/engine.ts';
 import { startTestServer, type TestServer } from '../support/test-server.ts';
 
@@ -19,7 +20,7 @@ afterAll(() => server.close());
 const dyingDesk = async () =>
   new AuctionDesk({
     log: await createMongoAuctionLog(server.connection),
-    catalogue: await createMongoAuctionCatalogue(server.connection),
+    catalogue: { ...(await createMongoAuctionCatalogue(server.connection)), save: async () => {} },
     publisher: { published: () => {}, priceDropped: () => {} },
     ids: randomIds,
     clock: systemClock,
@@ -45,4 +46,17 @@ it('what another server committed and died over is told, and shows in own bids, 
   // A look a second, and five of patience.
   await expect.poll(told, { timeout: 20_000 }).toEqual(['outbid']);
   await expect.poll(stands, { timeout: 20_000 }).toEqual([{ standing: 'outbid', ownBid: 10_000 }]);
+});
+
+it('what another server listed and died over gets into the lists', async () => {
+  const dealer = await server.signUpDealer('savic');
+  const dying = await dyingDesk();
+  const terms = { ...classicTerms(), auctionId: 'left-behind', dealerId: dealer.id };
+  await dying.list({ ...terms, startsAt: Date.now() + 3_600_000, endsAt: Date.now() + 7_200_000 });
+  const listed = async () => {
+    const path = '/api/auctions?filter=my-auctions';
+    return auctionPage.parse((await server.call('GET', path, { token: dealer.token })).body).total;
+  };
+  expect(await listed()).toBe(0);
+  await expect.poll(listed, { timeout: 20_000 }).toBe(1);
 });

@@ -1,6 +1,10 @@
-import type { UpdateAuctionBody } from '@autoplace/shared/contract';
-import type { AuctionTerms, DutchTerms, TermChanges } from '../../domain/auction/index.ts';
-import { endOf } from './listed-terms.ts';
+import { FALLS_TOO_LONG, LONGEST_FALL_MS, type UpdateAuctionBody } from '@autoplace/shared/contract';
+import {
+  type AuctionTerms,
+  type DutchTerms,
+  dutchEndOf,
+  type TermChanges,
+} from '../../domain/auction/index.ts';
 
 /** A wish that cannot be fulfilled, by its field. */
 export interface Objection {
@@ -29,7 +33,7 @@ export function changedTerms(
     const dutch = { ...terms.dutch, ...dutchChanges(body) };
     if (Object.keys(dutchChanges(body)).length > 0) wanted.dutch = dutch;
     if (wanted.dutch !== undefined || wanted.startsAt !== undefined || wanted.startingPrice !== undefined)
-      wanted.endsAt = endOf(dutch, wanted.startingPrice ?? terms.startingPrice, startsAt);
+      wanted.endsAt = dutchEndOf(dutch, { ...terms, ...wanted });
   }
   const objection = objectionTo({ ...terms, ...wanted });
   return objection === null ? { changes: changesOnly(terms, wanted) } : { objection };
@@ -62,6 +66,7 @@ function objectionTo({ startingPrice, reservePrice, buyItNowPrice, dutch, starts
     return no('reservePrice', 'Rezervna cena ne može biti niža od početne cene');
   if (buyItNowPrice !== null && buyItNowPrice <= startingPrice)
     return no('buyItNowPrice', 'Cena „kupi odmah“ mora biti viša od početne cene');
+  if (dutch !== null && endsAt - startsAt > LONGEST_FALL_MS) return no('priceDropAmount', FALLS_TOO_LONG);
   return endsAt <= startsAt ? no('endTime', 'Kraj aukcije mora biti posle početka') : null;
 }
 

@@ -1,4 +1,3 @@
-import { dropEveryMs, dutchEndsAt } from '@autoplace/shared/auction';
 import {
   COMMISSION_PERCENT,
   DEFAULT_DURATION_DAYS,
@@ -6,7 +5,7 @@ import {
   type LotCar,
   type RelistAuctionBody,
 } from '@autoplace/shared/contract';
-import type { AuctionTerms, DutchTerms } from '../../domain/auction/index.ts';
+import { type AuctionTerms, type DutchTerms, dutchEndOf } from '../../domain/auction/index.ts';
 
 const DAY_MS = 24 * 60 * 60_000;
 
@@ -40,6 +39,8 @@ export function listedTerms(body: ListingBody, frame: ListingFrame): AuctionTerm
   };
   if (body.auctionType === 'dutch') {
     const dutch = dutchTermsOf(body);
+    const endsAt = dutchEndOf(dutch, common);
+    if (endsAt <= startsAt) return null;
     return {
       ...common,
       auctionType: 'dutch',
@@ -47,7 +48,7 @@ export function listedTerms(body: ListingBody, frame: ListingFrame): AuctionTerm
       buyItNowPrice: null,
       bidIncrement: null,
       dutch,
-      endsAt: endOf(dutch, body.startingPrice, startsAt),
+      endsAt,
     };
   }
   const endsAt = body.endTime == null ? startsAt + DEFAULT_DURATION_DAYS * DAY_MS : Date.parse(body.endTime);
@@ -76,16 +77,3 @@ function dutchTermsOf(body: ListingBody): DutchTerms {
     maxDuration: maxDuration ?? null,
   };
 }
-
-/** When a dutch auction ends unsold. */
-export const endOf = (dutch: DutchTerms, startingPrice: number, startsAt: number): number =>
-  dutchEndsAt(
-    {
-      startingPrice,
-      minimumPrice: dutch.minimumPrice,
-      priceDropAmount: dutch.priceDropAmount,
-      dropEveryMs: dropEveryMs(dutch.priceDropInterval, dutch.priceDropUnit),
-      startsAt,
-    },
-    dutch.maxDuration,
-  );

@@ -22,12 +22,21 @@ export async function rebuildCatalogue(
   const touched = await log.recentlyTouched(WINDOW_MS);
   for (const auctionId of touched) {
     try {
-      const history = await desk.read(auctionId);
-      if (history !== null) await catalogue.save(history.toRecord());
+      await saveNewest(desk, catalogue, auctionId);
     } catch (error) {
       if (!(error instanceof BrokenLog)) throw error;
       logger.error({ err: error, auctionId }, 'an auction with a broken log is left out');
     }
   }
   return touched.length;
+}
+
+/** Brings one auction in the read model up to the log, whichever server committed to it. */
+export async function saveNewest(
+  desk: Pick<AuctionDesk, 'read'>,
+  catalogue: Pick<AuctionCatalogue, 'save'>,
+  auctionId: string,
+): Promise<void> {
+  const history = await desk.read(auctionId);
+  if (history !== null) await catalogue.save(history.toRecord());
 }

@@ -38,16 +38,18 @@ export class Selling {
    * with AUCTION_STARTED, AUCTION_NOT_ACTIVE, or VALIDATION and what is objected to.
    */
   async update(who: Principal, auctionId: string, body: UpdateAuctionBody): Promise<SellingAnswer> {
-    const own = await this.#own(who, auctionId);
-    if (!own.ok) return own;
-    const { terms } = own.history.state;
-    const wish = changedTerms(terms, body, this.#clock.now());
-    if ('objection' in wish) return { ok: false, refusal: { code: 'VALIDATION' }, objection: wish.objection };
-    if (Object.keys(wish.changes).length > 0) {
+    for (;;) {
+      const own = await this.#own(who, auctionId);
+      if (!own.ok) return own;
+      const wish = changedTerms(own.history.state.terms, body, this.#clock.now());
+      if ('objection' in wish)
+        return { ok: false, refusal: { code: 'VALIDATION' }, objection: wish.objection };
+      if (Object.keys(wish.changes).length === 0) return this.#newest(own.history);
       const outcome = await this.#desk.submit(auctionId, { type: 'Update', changes: wish.changes });
-      if (!outcome.ok) return outcome;
+      if (outcome.ok) return this.#newest(own.history);
+      // Another change came in between, and this one does not go together with it: it is made anew from there.
+      if (outcome.refusal.code !== 'CONFLICT') return outcome;
     }
-    return this.#newest(own.history);
   }
 
   /** Deletes an auction in which nobody has bid (design, reading 20). Doing it again changes nothing. */

@@ -27,7 +27,8 @@ export class FavouriteList {
    */
   async add(userId: string, auctionId: string): Promise<'kept' | 'NOT_FOUND' | 'TOO_MANY'> {
     const { favourites, desk, clock } = this.#deps;
-    if ((await desk.read(auctionId)) === null) return 'NOT_FOUND';
+    const history = await desk.read(auctionId);
+    if (history === null || history.state.withdrawn) return 'NOT_FOUND';
     if (await favourites.has(userId, auctionId)) return 'kept';
     if ((await favourites.count(userId)) >= MAX_FAVOURITES) return 'TOO_MANY';
     await favourites.add(userId, auctionId, clock.now());

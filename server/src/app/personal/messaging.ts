@@ -35,7 +35,7 @@ export class Messaging {
   async send(who: Principal, auctionId: string, { text, clientMessageId }: SendMessageBody): Promise<Sent> {
     const { desk, messages, clock } = this.#deps;
     const history = await desk.read(auctionId);
-    if (history === null) return 'NOT_FOUND';
+    if (history === null || history.state.withdrawn) return 'NOT_FOUND';
     const { dealerId, title } = history.view;
     if (dealerId === who.userId) return 'OWN_AUCTION';
     const id = messageId(who.userId, clientMessageId);

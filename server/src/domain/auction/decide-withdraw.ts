@@ -1,8 +1,8 @@
 import { type AuctionCommand, accepted, type Decision, refused } from './commands.ts';
 import { type AuctionState, isOver } from './state.ts';
 
-/** What those who watch a deleted auction are told. */
-const REASON = 'Prodavac je obrisao aukciju.';
+/** What those who watch a deleted auction are told, and its seller when it was not them. */
+const REASON = { seller: 'Prodavac je obrisao aukciju.', admin: 'Administrator je obrisao aukciju.' };
 
 /** Deletes an auction in which nobody has bid (design, reading 20); doing it again changes nothing. */
 export function decideWithdraw(
@@ -12,7 +12,8 @@ export function decideWithdraw(
   if (state.withdrawn) return accepted();
   if (state.bidCount > 0) return refused({ code: 'AUCTION_HAS_BIDS' });
   const withdrawn = { type: 'AuctionWithdrawn', at, by } as const;
+  const reason = by === state.terms.dealerId ? REASON.seller : REASON.admin;
   return isOver(state)
     ? accepted(withdrawn)
-    : accepted({ type: 'AuctionCancelled', at, by, reason: REASON }, withdrawn);
+    : accepted({ type: 'AuctionCancelled', at, by, reason }, withdrawn);
 }

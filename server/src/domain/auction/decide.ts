@@ -6,6 +6,7 @@ import { decideBid } from './decide-bid.ts';
 import { decideBuyNow } from './decide-buy-now.ts';
 import { decideWithdraw } from './decide-withdraw.ts';
 import { evolve } from './evolve.ts';
+import { areSound } from './sound-terms.ts';
 import { type AuctionState, isOver } from './state.ts';
 import { areEarly } from './terms.ts';
 
@@ -42,6 +43,9 @@ function decideNow(state: AuctionState, command: AuctionCommand): Decision {
       if (isOver(state)) return refused({ code: 'AUCTION_NOT_ACTIVE' });
       if (areEarly(command.changes) && state.status !== 'scheduled')
         return refused({ code: 'AUCTION_STARTED' });
+      if (command.changes.car !== undefined && state.bidCount > 0) return refused({ code: 'CAR_IN_AUCTION' });
+      if (areEarly(command.changes) && !areSound({ ...state.terms, ...command.changes }))
+        return refused({ code: 'CONFLICT' });
       return accepted({ type: 'AuctionUpdated', at: command.at, changes: command.changes });
     case 'Withdraw':
       return decideWithdraw(state, command);

@@ -5,5 +5,6 @@ export { evolve, evolveAll } from './evolve.ts';
 export type { AuctionFact, BidRefused, Cause } from './facts.ts';
 export { aliasText, present, toInstant } from './present.ts';
 export { scheduleAuction } from './schedule.ts';
+export { dutchEndOf } from './sound-terms.ts';
 export { type AuctionState, isOver } from './state.ts';
 export type { AuctionTerms, DutchTerms, TermChanges } from './terms.ts';

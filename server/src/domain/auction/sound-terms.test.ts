@@ -1,0 +1,45 @@
+import { describe, expect, it } from 'vitest';
+import { classicTerms, dutchTerms, HOUR, NOON } from '../../../test/support/auction-fixtures.ts';
+import { decide } from './decide.ts';
+import { evolve, evolveAll } from './evolve.ts';
+import { scheduleAuction } from './schedule.ts';
+import { dutchEndOf } from './sound-terms.ts';
+import type { AuctionTerms, TermChanges } from './terms.ts';
+
+/** An auction of these terms an hour before its start, changed by each in turn; what the last one leads to. */
+function changed(terms: AuctionTerms, ...changes: TermChanges[]) {
+  const at = NOON - HOUR;
+  let state = evolveAll(null, scheduleAuction({ ...terms, startsAt: NOON }, at));
+  let code: string | undefined;
+  for (const wish of changes) {
+    if (state === null) throw new Error('not scheduled');
+    const { facts, refusal } = decide(state, { type: 'Update', changes: wish, at });
+    code = refusal?.code;
+    state = facts.reduce(evolve, state);
+  }
+  return code ?? 'changed';
+}
+
+describe('changes that were in order by themselves', () => {
+  const classic = classicTerms({ startingPrice: 1_000, reservePrice: null, buyItNowPrice: null });
+
+  it('are refused on top of one that they do not go together with', () => {
+    expect(changed(classic, { startingPrice: 5_000 }, { reservePrice: 4_000 })).toBe('CONFLICT');
+    expect(changed(classic, { buyItNowPrice: 4_000 }, { startingPrice: 4_000 })).toBe('CONFLICT');
+    expect(changed(classic, { startsAt: NOON + HOUR }, { endsAt: NOON + HOUR })).toBe('CONFLICT');
+    expect(changed(classic, { startingPrice: 5_000 }, { reservePrice: 5_000 })).toBe('changed');
+  });
+
+  it('of a dutch auction are refused when its end was computed from other terms', () => {
+    const terms = dutchTerms();
+    const { dutch } = terms;
+    if (dutch === null) throw new Error('not dutch');
+    const later = { ...terms, startsAt: NOON + HOUR };
+    const moved = { startsAt: later.startsAt, endsAt: dutchEndOf(dutch, later) };
+    const slower = { ...dutch, priceDropAmount: dutch.priceDropAmount / 2 };
+    const fromBefore = { dutch: slower, endsAt: dutchEndOf(slower, { ...terms, startsAt: NOON }) };
+    const fromThere = { dutch: slower, endsAt: dutchEndOf(slower, later) };
+    expect(changed(terms, moved, fromBefore)).toBe('CONFLICT');
+    expect(changed(terms, moved, fromThere)).toBe('changed');
+  });
+});
