@@ -17,9 +17,10 @@ export class Projector {
     this.#deps = deps;
   }
 
-  /** Marks an auction for writing. */
+  /** Marks an auction for writing. After a failure of the log there may be two folds of it: the longer one counts. */
   note(history: AuctionHistory): void {
-    this.#dirty.set(history.auctionId, history);
+    const { auctionId, version } = history;
+    if ((this.#dirty.get(auctionId)?.version ?? 0) < version) this.#dirty.set(auctionId, history);
     this.#timer ??= this.#deps.clock.after(LAG_MS, () => void this.flush());
   }
 

@@ -74,9 +74,13 @@ export class OwnBidProjector {
   }
 
   #mark(history: AuctionHistory, bidderIds: Iterable<string>): void {
-    const marked = this.#dirty.get(history.auctionId)?.bidderIds ?? new Set();
+    const before = this.#dirty.get(history.auctionId);
+    const marked = before?.bidderIds ?? new Set();
     for (const bidderId of bidderIds) marked.add(bidderId);
-    this.#dirty.set(history.auctionId, { history, bidderIds: marked });
+    // After a failure of the log there may be two folds of an auction: the longer one counts.
+    const longer =
+      before !== undefined && before.history.version > history.version ? before.history : history;
+    this.#dirty.set(history.auctionId, { history: longer, bidderIds: marked });
     this.#timer ??= this.#deps.clock.after(LAG_MS, () => void this.flush());
   }
 
