@@ -1,3 +1,5 @@
+import { readdir } from 'node:fs/promises';
+import { join } from 'node:path';
 import {
   carChanged,
   carCreated,
@@ -221,7 +223,10 @@ describe('pictures', () => {
     const refusal = { status: 409, body: { message: 'Maksimalno 10 slika' } };
     expect(await upload(dealer, carId, named)).toMatchObject(refusal);
     expect((await upload(dealer, carId, named.slice(0, MAX_IMAGES))).status).toBe(201);
+    const files = () => readdir(join(server.dataDir, 'images', carId));
+    const kept = (await files()).toSorted();
     expect(await upload(dealer, carId, named.slice(MAX_IMAGES))).toMatchObject(refusal);
+    expect((await files()).toSorted(), 'nothing is left of those that were one too many').toEqual(kept);
   });
 
   it('can be made primary and taken away; after the primary one the first is primary', async () => {
@@ -236,6 +241,37 @@ describe('pictures', () => {
     expect([car.primaryImageId, car.images.length]).toEqual([first?.id, 2]);
     expect((await fetch(server.url + last?.large)).status).toBe(404);
     expect((await call(dealer, 'DELETE', `/${carId}/images/${last?.id}`)).status).toBe(404);
+  });
+
+  it('stay where a past auction shows them, though a later one was deleted', async () => {
+    const carId = await add(dealer);
+    const [shown] = imagesAdded.parse(
+      (await upload(dealer, carId, [['a.jpg', await picture(60)]])).body,
+    ).added;
+    const body = {
+      carId,
+      title: 'Volkswagen Golf 7',
+      description: 'Uredan automobil, kupljen nov u Srbiji.',
+      startingPrice: 5_000,
+      auctionType: 'classic',
+    };
+    const auctions = (method: string, path = '', sent?: object) =>
+      server.call(method, `/api/auctions${path}`, { token: dealer.token, body: sent });
+    const list = async () => (await auctions('POST', '', body)).body.auctionId;
+    await auctions('POST', `/${await list()}/cancel`, { reason: 'Greška u opisu' });
+    await auctions('DELETE', `/${await list()}`);
+    expect((await call(dealer, 'DELETE', `/${carId}/images/${shown?.id}`)).status).toBe(200);
+    expect((await fetch(server.url + shown?.large)).status).toBe(200);
+  });
+
+  it('are taken from nobody who is not signed in, before anything is sent', async () => {
+    const carId = await add(dealer);
+    const response = await fetch(`${server.url}/api/cars/${carId}/images`, {
+      method: 'POST',
+      headers: { 'content-type': 'multipart/form-data; boundary=x' },
+      body: 'no multipart at all',
+    });
+    expect(response.status).toBe(401);
   });
 
   it('need a body of the right kind', async () => {

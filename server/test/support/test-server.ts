@@ -22,6 +22,7 @@ export interface TestServer extends AutoplaceServer {
   url: string;
   /** Of the database, which other servers may join. */
   mongodbUri: string;
+  dataDir: string;
   connection: mongoose.Connection;
   /** An account with an access token. */
   signUp(name: string): Promise<{ id: string; token: string }>;
@@ -89,6 +90,7 @@ export async function startTestServer(
     ...server,
     url,
     mongodbUri: database.uri,
+    dataDir,
     connection,
     signUp: (name) => signUp(name),
     signUpAdmin: (name) => signUp(name, true),

@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { createHash, randomUUID } from 'node:crypto';
 import { mkdir, rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { ImageStore } from '../../ports/image-store.ts';
@@ -12,8 +12,10 @@ export function createFileImageStore(dir: string): ImageStore {
       await mkdir(folder, { recursive: true });
       for (const [size, content] of Object.entries(sizes)) {
         const path = join(folder, `${id}-${size}.jpg`);
-        await writeFile(`${path}.part`, content);
-        await rename(`${path}.part`, path);
+        // The same picture may be on its way twice: each has a file of its own until it is whole.
+        const unfinished = `${path}.${randomUUID()}.part`;
+        await writeFile(unfinished, content);
+        await rename(unfinished, path);
       }
       const url = (size: string) => `/images/${carId}/${id}-${size}.jpg`;
       return { id, small: url('small'), medium: url('medium'), large: url('large') };

@@ -35,14 +35,18 @@ export class CarPictures {
     const added: CarImage[] = [];
     for (const sizes of made) added.push(await images.save(carId, sizes));
     let isFull = false;
+    let surplus: readonly CarImage[] = [];
     const answer = await inventory.change(who, carId, (car) => {
       const all = [...new Map([...car.images, ...added].map((image) => [image.id, image])).values()];
       isFull = all.length > MAX_IMAGES;
+      // An auction may show what is there already, and what was taken away.
+      surplus = isFull && car.auctionId === null ? all.slice(car.images.length) : [];
       if (isFull || all.length === car.images.length) return null;
       return { ...car, images: all, primaryImageUrl: car.primaryImageUrl ?? all[0]?.medium ?? null };
     });
-    if (!answer.ok) return answer;
-    return isFull ? { ok: false, code: 'TOO_MANY_IMAGES' } : { ok: true, car: answer.car, added };
+    if (answer.ok && !isFull) return { ok: true, car: answer.car, added };
+    for (const { id } of surplus) await images.remove(carId, id);
+    return answer.ok ? { ok: false, code: 'TOO_MANY_IMAGES' } : answer;
   }
 
   setPrimary(who: Principal, carId: string, imageId: string) {
@@ -51,14 +55,16 @@ export class CarPictures {
 
   /** Takes a picture away; after the primary one the first is primary (specification section 4). */
   async remove(who: Principal, carId: string, imageId: string) {
+    let wasShown = false;
     const answer = await this.#withImage(who, carId, imageId, (car, gone) => {
+      wasShown = car.auctionId !== null;
       const images = car.images.filter(({ id }) => id !== imageId);
       const primaryImageUrl =
         car.primaryImageUrl === gone.medium ? (images[0]?.medium ?? null) : car.primaryImageUrl;
       return { ...car, images, primaryImageUrl };
     });
-    // An auction, past or open, may show it.
-    if (answer.ok && answer.car.auction === null) await this.#deps.images.remove(carId, imageId);
+    // An auction, past or open, may show it; the newest may be deleted, and one before it not.
+    if (answer.ok && !wasShown) await this.#deps.images.remove(carId, imageId);
     return answer;
   }
 

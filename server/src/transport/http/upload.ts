@@ -2,15 +2,31 @@ import { MAX_IMAGE_BYTES, MAX_IMAGES } from '@autoplace/shared/contract';
 import type { Request, RequestHandler } from 'express';
 import multer, { MulterError } from 'multer';
 import { toApiError } from '../refusals.ts';
-import { HttpRefusal } from './respond.ts';
+import { HttpRefusal, signedIn } from './respond.ts';
 
 const receive = multer({
   storage: multer.memoryStorage(),
   limits: { fileSize: MAX_IMAGE_BYTES, files: MAX_IMAGES, fields: 10, fieldSize: 1_000 },
 }).array('images', MAX_IMAGES);
 
-/** Takes the files of a multipart field `images` into memory: at most 10 of at most 5 MB. Refuses more with a reason. */
-export const receiveImages: RequestHandler = (request, response, next) => {
+/** The last upload of each user that is under way: the next one waits for it. */
+const underWay = new Map<string, Promise<void>>();
+
+/**
+ * Takes the files of a multipart field `images` into memory: at most 10 of at most 5 MB. Refuses more with a reason, and
+ * visitors before they have sent anything. One user's uploads are taken in one after the other: many at once would fill
+ * the memory.
+ */
+export const receiveImages: RequestHandler = async (request, response, next) => {
+  const { userId } = signedIn(request);
+  const before = underWay.get(userId);
+  const closed = new Promise((resolve) => response.once('close', resolve));
+  const over = Promise.all([before, closed]).then(() => {
+    if (underWay.get(userId) === over) underWay.delete(userId);
+  });
+  underWay.set(userId, over);
+  await before;
+  if (response.closed) return;
   void receive(request, response, (error: unknown) => next(error && refusalOf(error)));
 };
 
