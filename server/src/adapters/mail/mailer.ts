@@ -22,8 +22,16 @@ export function createMailer(options: {
     : outboxMailer(join(options.dataDir, 'outbox'), options.clock ?? systemClock);
 }
 
+/** How long a mail server may be silent, in milliseconds: altogether shorter than a mail is reserved for its sender. */
+const SILENCE = {
+  dnsTimeout: 10_000,
+  connectionTimeout: 10_000,
+  greetingTimeout: 10_000,
+  socketTimeout: 20_000,
+};
+
 function smtpMailer(url: string): Mailer {
-  const transport = createTransport(url);
+  const transport = createTransport({ url, ...SILENCE });
   return {
     async send(mail) {
       await transport.sendMail({ from: FROM, ...mail });
