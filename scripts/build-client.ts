@@ -34,7 +34,8 @@ function build(args: string[] = [], env: Record<string, string> = {}): void {
   const { status, stderr } = spawnSync(
     process.execPath,
     [vite, 'build', 'client', '--logLevel', 'warn', ...args],
-    { cwd: ROOT, encoding: 'utf8', env: { ...process.env, ...env } },
+    // A test that builds runs with another NODE_ENV, which would bring React as developers have it.
+    { cwd: ROOT, encoding: 'utf8', env: { ...process.env, NODE_ENV: 'production', ...env } },
   );
   if (status !== 0) throw new Error(`the client could not be built:\n${stderr}`);
 }

@@ -1,7 +1,6 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { gzipSync } from 'node:zlib';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { violations } from './support/barriers.ts';
@@ -12,8 +11,6 @@ import { DESKTOP, openVisitor, PHONE, type Visitor } from './support/visitor.ts'
 
 const HOUR = 3_600_000;
 const LOTS = 30;
-/** Of JavaScript, gzipped (design, section 11). */
-const FIRST_LOAD_BYTES = 250_000;
 
 let dataDir: string;
 let server: ServerProcess;
@@ -152,20 +149,5 @@ it('a page asks once and holds one page of cards, however often it is turned', a
     expect(await cards(page).count()).toBe(24);
   }
   expect(asked).toBe(10);
-  await context.close();
-});
-
-it('the first load brings a visitor no more JavaScript than promised', async () => {
-  const { page, context } = await openVisitor(browser, server.url);
-  const scripts: Promise<Buffer>[] = [];
-  page.on('response', (response) => {
-    if (response.url().endsWith('.js')) scripts.push(response.body());
-  });
-  await page.goto('/auctions');
-  await shows(page, `Prikazano 24 od ${LOTS} aukcija`);
-  await page.waitForLoadState('networkidle');
-  const bytes = (await Promise.all(scripts)).reduce((sum, body) => sum + gzipSync(body).length, 0);
-  expect(bytes).toBeGreaterThan(0);
-  expect(bytes).toBeLessThanOrEqual(FIRST_LOAD_BYTES);
   await context.close();
 });
