@@ -1,4 +1,4 @@
-import { interpretation } from '@autoplace/shared/contract';
+import { auctionListQuery, interpretation } from '@autoplace/shared/contract';
 import { describe, expect, it } from 'vitest';
 import { WORLD } from '../../../test/support/search-cases.ts';
 import { demoCars } from '../../seed/cars/index.ts';
@@ -48,7 +48,8 @@ function check(query: string): void {
   expect(took, query).toBeLessThan(PATIENCE_MS);
   expect(interpretation.safeParse(answer).error, query).toBeUndefined();
   expect(mergeFilters(answer.explanation), query).toEqual(answer.filters);
-  expect(answer.keywords.join(' ').length, query).toBeLessThanOrEqual(200);
+  const asked = { ...answer.filters, q: answer.keywords.join(' ') };
+  expect(auctionListQuery.safeParse(asked).error, `${query}: the catalogue takes it`).toBeUndefined();
 }
 
 describe('any query', () => {
@@ -58,6 +59,10 @@ describe('any query', () => {
   });
 
   it.each([
+    'malo prešao od 150.000 km',
+    'od 10 hiljada do 5 hiljada',
+    'od 150.000 km malo prešao',
+    'do 2010 od 2015-2018',
     'a',
     '1',
     '1 ',

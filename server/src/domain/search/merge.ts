@@ -15,15 +15,20 @@ export function mergeFilters(chips: readonly SearchChip[]): SearchFilters {
   return merged as SearchFilters;
 }
 
-/** Drops what is said twice, and of two limits of one kind the wider; so that any chips that are left can be merged. */
+/**
+ * Drops what is said twice, of two limits of one kind the wider, and of two that shut each other out one; so that any
+ * chips that are left can be merged.
+ */
 export function settle(chips: readonly SearchChip[]): SearchChip[] {
   const kept: SearchChip[] = [];
   for (const chip of broaden(chips)) {
-    const rival = kept.findIndex(
-      (other) => isSame(other.filters, chip.filters) || shareLimit(other.filters, chip.filters),
-    );
-    if (rival < 0 || Object.keys(chip.filters).length === 0) kept.push(chip);
-    else if (isNarrower(chip.filters, kept[rival]?.filters ?? {})) kept[rival] = chip;
+    const rivals = kept.filter(({ filters }) => areRivals(filters, chip.filters));
+    const [first] = rivals;
+    if (first === undefined || Object.keys(chip.filters).length === 0) kept.push(chip);
+    else if (rivals.every(({ filters }) => isNarrower(chip.filters, filters))) {
+      kept[kept.indexOf(first)] = chip;
+      for (const rival of rivals.slice(1)) kept.splice(kept.indexOf(rival), 1);
+    }
   }
   return kept;
 }
@@ -41,6 +46,9 @@ function broaden(chips: readonly SearchChip[]): SearchChip[] {
   });
 }
 
+const areRivals = (a: SearchFilters, b: SearchFilters): boolean =>
+  isSame(a, b) || shareLimit(a, b) || isBeyond(a, b) || isBeyond(b, a);
+
 const isSame = (a: SearchFilters, b: SearchFilters): boolean => JSON.stringify(a) === JSON.stringify(b);
 
 const limitsIn = (filters: SearchFilters): [string, unknown][] =>
@@ -48,6 +56,12 @@ const limitsIn = (filters: SearchFilters): [string, unknown][] =>
 
 const shareLimit = (a: SearchFilters, b: SearchFilters): boolean =>
   limitsIn(a).some(([name]) => limitsIn(b).some(([other]) => other === name));
+
+/** Whether nothing is left between the least of one and the most of the other. */
+const isBeyond = (a: SearchFilters, b: SearchFilters): boolean =>
+  (a.minPrice ?? 0) > (b.maxPrice ?? Number.POSITIVE_INFINITY) ||
+  (a.minYear ?? 0) > (b.maxYear ?? Number.POSITIVE_INFINITY) ||
+  (a.minMileage ?? 0) > (b.maxMileage ?? Number.POSITIVE_INFINITY);
 
 function isNarrower(a: SearchFilters, b: SearchFilters): boolean {
   return (
