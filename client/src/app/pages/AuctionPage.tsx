@@ -1,5 +1,5 @@
 import { Box } from '@chakra-ui/react/box';
-import { lazy, Suspense } from 'react';
+import { lazy } from 'react';
 import { useParams } from 'react-router-dom';
 import {
   AuctionFailed,
@@ -17,6 +17,7 @@ import {
 } from '../../features/auction/index.ts';
 import { BidPanel, DropSchedule } from '../../features/bidding/index.ts';
 import { Motion } from '../../ui/Motion.tsx';
+import { Spare } from '../../ui/Spare.tsx';
 import { FavouriteHeart } from './FavouriteHeart.tsx';
 
 // Below the fold, and nobody bids by it.
@@ -63,9 +64,9 @@ function Lot({ id }: { id: string }) {
         details={
           <>
             <LotTabs view={live.view} />
-            <Suspense fallback={<Box minH="20rem" />}>
+            <Spare fallback={<Box minH="20rem" />}>
               <PriceChart live={live} />
-            </Suspense>
+            </Spare>
           </>
         }
         seller={

@@ -7,9 +7,9 @@ import { lazy } from 'react';
 import { NavLink, useLocation } from 'react-router-dom';
 import { authStatusAtom, currentUserAtom, requestLogin } from '../../lib/auth/index.ts';
 import { ColorModeToggle } from '../../ui/ColorModeToggle.tsx';
+import { Spare } from '../../ui/Spare.tsx';
 import { Wordmark } from '../../ui/Wordmark.tsx';
 import { texts } from '../texts.ts';
-import { Spare } from './Spare.tsx';
 
 // Visitors need none of it.
 const AccountButton = lazy(async () => ({

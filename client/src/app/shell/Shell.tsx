@@ -4,11 +4,12 @@ import { useAtomValue } from 'jotai';
 import { lazy } from 'react';
 import { type Location, Outlet, ScrollRestoration } from 'react-router-dom';
 import { currentUserAtom, loginRequestedAtom } from '../../lib/auth/index.ts';
+import { Spare } from '../../ui/Spare.tsx';
+import { Wanted } from '../../ui/Wanted.tsx';
 import { texts } from '../texts.ts';
 import { Footer } from './Footer.tsx';
 import { Header } from './Header.tsx';
-import { NewVersion, ReloadBar } from './NewVersion.tsx';
-import { Spare } from './Spare.tsx';
+import { NewVersion } from './NewVersion.tsx';
 import { useFocusOnNavigation } from './use-focus-on-navigation.ts';
 
 // None is part of the first paint: the banner brings the socket along, the dialog its focus trap.
@@ -41,9 +42,9 @@ export function Shell() {
         </Spare>
       )}
       {loginRequested && (
-        <Spare failed={<ReloadBar>{texts.dialogFailed}</ReloadBar>}>
+        <Wanted problem={texts.dialogFailed}>
           <LoginDialog />
-        </Spare>
+        </Wanted>
       )}
       <ScrollRestoration getKey={placeOf} />
     </Box>

@@ -3,7 +3,8 @@ import { Box } from '@chakra-ui/react/box';
 import { IconButton } from '@chakra-ui/react/button';
 import { Center } from '@chakra-ui/react/center';
 import { CarFront, Maximize2 } from 'lucide-react';
-import { lazy, Suspense, useState } from 'react';
+import { lazy, useState } from 'react';
+import { Wanted } from '../../ui/Wanted.tsx';
 import { GalleryArrow } from './GalleryArrow.tsx';
 import { GalleryCounter } from './GalleryCounter.tsx';
 import { Thumbnails } from './Thumbnails.tsx';
@@ -96,7 +97,7 @@ export function Gallery({ images, title }: { images: CarImage[]; title: string }
       </Box>
       {images.length > 1 && <Thumbnails images={images} index={index} onChoose={show} />}
       {fullScreen && (
-        <Suspense>
+        <Wanted>
           <GalleryDialog
             images={images}
             title={title}
@@ -106,7 +107,7 @@ export function Gallery({ images, title }: { images: CarImage[]; title: string }
               show(last);
             }}
           />
-        </Suspense>
+        </Wanted>
       )}
     </Box>
   );

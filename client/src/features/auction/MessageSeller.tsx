@@ -1,8 +1,9 @@
 import { Button } from '@chakra-ui/react/button';
 import { useAtomValue } from 'jotai';
 import { MessageSquare } from 'lucide-react';
-import { lazy, Suspense, useState } from 'react';
+import { lazy, useState } from 'react';
 import { currentUserAtom, requestLogin } from '../../lib/auth/index.ts';
+import { Wanted } from '../../ui/Wanted.tsx';
 import { texts } from './texts.ts';
 
 const MessageDialog = lazy(() => import('./MessageDialog.tsx'));
@@ -22,9 +23,9 @@ export function MessageSeller({ auctionId, sellerName }: { auctionId: string; se
         {texts.message}
       </Button>
       {open && userId !== undefined && (
-        <Suspense>
+        <Wanted>
           <MessageDialog {...{ auctionId, sellerName, userId }} onClose={() => setOpen(false)} />
-        </Suspense>
+        </Wanted>
       )}
     </>
   );

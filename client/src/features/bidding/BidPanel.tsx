@@ -1,9 +1,10 @@
 import { Box } from '@chakra-ui/react/box';
 import { chakra } from '@chakra-ui/react/styled-system';
 import { useAtomValue } from 'jotai';
-import { lazy, Suspense, useEffect, useId, useRef } from 'react';
+import { lazy, useEffect, useId, useRef } from 'react';
 import { authStatusAtom, currentUserAtom } from '../../lib/auth/index.ts';
 import { connectionAtom, type LiveAuction } from '../../lib/live/index.ts';
+import { Spare } from '../../ui/Spare.tsx';
 import { ClassicPanel } from './ClassicPanel.tsx';
 import { DutchPanel } from './DutchPanel.tsx';
 import { LiveState } from './LiveState.tsx';
@@ -69,9 +70,9 @@ export function BidPanel({ live, isOwn }: { live: LiveAuction; isOwn: boolean })
       <Box px="5" py="3" display="grid" gap="1" borderTopWidth="1px">
         <Receipts auctionId={view.id} />
         {closed ? (
-          <Suspense>
+          <Spare>
             <VerifyLog view={view} />
-          </Suspense>
+          </Spare>
         ) : (
           <LiveState />
         )}

@@ -3,9 +3,10 @@ import { Box } from '@chakra-ui/react/box';
 import { Button } from '@chakra-ui/react/button';
 import { Container } from '@chakra-ui/react/container';
 import { Heading } from '@chakra-ui/react/heading';
-import { lazy, Suspense, useState } from 'react';
+import { lazy, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { ScaleRule } from '../../ui/ScaleRule.tsx';
+import { Wanted } from '../../ui/Wanted.tsx';
 import { HeroSession } from './HeroSession.tsx';
 import { onStage } from './on-stage.ts';
 import { Spotlight } from './Spotlight.tsx';
@@ -53,9 +54,9 @@ export function Hero(props: { items: readonly AuctionSummary[]; waiting: boolean
         <ScaleRule />
       </Box>
       {explaining && (
-        <Suspense>
+        <Wanted>
           <HowItWorks onClose={() => setExplaining(false)} />
-        </Suspense>
+        </Wanted>
       )}
     </Box>
   );

@@ -1,7 +1,8 @@
 import type { Me } from '@autoplace/shared/contract';
 import { IconButton } from '@chakra-ui/react/button';
-import { lazy, Suspense, useState } from 'react';
+import { lazy, useState } from 'react';
 import { Avatar } from '../../ui/Avatar.tsx';
+import { Wanted } from '../../ui/Wanted.tsx';
 import { texts } from './texts.ts';
 
 const UserMenu = lazy(() => import('./UserMenu.tsx'));
@@ -22,8 +23,8 @@ export function AccountButton({ user }: { user: Me }) {
   );
   if (!wanted) return button;
   return (
-    <Suspense fallback={button}>
+    <Wanted fallback={button}>
       <UserMenu user={user} />
-    </Suspense>
+    </Wanted>
   );
 }

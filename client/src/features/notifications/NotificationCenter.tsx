@@ -1,8 +1,9 @@
 import type { Notification } from '@autoplace/shared/contract';
 import { useAtomValue } from 'jotai';
-import { lazy, Suspense, useEffect, useRef, useState } from 'react';
+import { lazy, useEffect, useRef, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import { messagesAtom } from '../../lib/messages.ts';
+import { Spare } from '../../ui/Spare.tsx';
 import { ToastRegion } from '../../ui/ToastRegion.tsx';
 import { followNotifications } from './follow.ts';
 import { texts } from './texts.ts';
@@ -49,9 +50,9 @@ export default function NotificationCenter() {
   return (
     <ToastRegion label={texts.title}>
       {messages.length + toasts.length > 0 && (
-        <Suspense>
+        <Spare>
           <Toasts messages={messages} notifications={toasts} onClose={close} />
-        </Suspense>
+        </Spare>
       )}
     </ToastRegion>
   );

@@ -1,7 +1,8 @@
 import { Box } from '@chakra-ui/react/box';
 import { Button } from '@chakra-ui/react/button';
 import { SlidersHorizontal } from 'lucide-react';
-import { lazy, Suspense, useState } from 'react';
+import { lazy, useState } from 'react';
+import { Wanted } from '../../../ui/Wanted.tsx';
 import { countFilters } from '../active-filters.ts';
 import type { Criteria } from '../criteria.ts';
 import { texts } from '../texts.ts';
@@ -40,9 +41,9 @@ export function FilterButton({ criteria, onApply }: { criteria: Criteria; onAppl
         {count > 0 && <CountBadge count={count} />}
       </Button>
       {open && (
-        <Suspense>
+        <Wanted>
           <FilterDrawer criteria={criteria} onApply={onApply} onClose={() => setOpen(false)} />
-        </Suspense>
+        </Wanted>
       )}
     </Box>
   );

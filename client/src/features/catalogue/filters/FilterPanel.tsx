@@ -2,7 +2,8 @@ import type { Interpretation } from '@autoplace/shared/contract';
 import { Box } from '@chakra-ui/react/box';
 import { Button } from '@chakra-ui/react/button';
 import { ChevronDown } from 'lucide-react';
-import { lazy, Suspense, useId, useState } from 'react';
+import { lazy, useId, useState } from 'react';
+import { Wanted } from '../../../ui/Wanted.tsx';
 import { countFilters } from '../active-filters.ts';
 import type { Criteria } from '../criteria.ts';
 import { texts } from '../texts.ts';
@@ -38,11 +39,11 @@ export function FilterPanel(props: {
       <BasicFilters criteria={criteria} onEdit={onEdit} />
       <Box id={id} hidden={!advanced}>
         {advanced && (
-          <Suspense fallback={<Box h="16rem" />}>
+          <Wanted fallback={<Box h="16rem" />}>
             <Box pt="5" borderTopWidth="1px" animation="rise-in 0.25s {easings.settle}">
               <AdvancedFilters criteria={criteria} onEdit={onEdit} />
             </Box>
-          </Suspense>
+          </Wanted>
         )}
       </Box>
       <Box display="flex" justifyContent="space-between" alignItems="center" mt="-1" mb="-2">

@@ -1,0 +1,25 @@
+import { cleanup, screen } from '@testing-library/react';
+import { afterEach, expect, test, vi } from 'vitest';
+import { buildMe } from '../../testing/people.ts';
+import { renderElement } from '../../testing/render-app.tsx';
+import { AccountButton } from './AccountButton.tsx';
+
+vi.mock('./UserMenu.tsx', () => Promise.reject(new Error('Failed to fetch dynamically imported module')));
+// React reports what a boundary has caught.
+vi.spyOn(console, 'error').mockImplementation(() => undefined);
+
+afterEach(cleanup);
+
+test('a menu that cannot be loaded is said to be missing, and the page stays', async () => {
+  const { user } = renderElement(
+    <>
+      <AccountButton user={buildMe()} />
+      <p>Katalog</p>
+    </>,
+  );
+  await user.click(screen.getByRole('button', { name: 'Korisnički meni' }));
+  expect(await screen.findByRole('alert')).toHaveTextContent('Ovaj deo stranice nije mogao da se učita');
+  expect(screen.getByRole('button', { name: 'Osveži stranicu' })).toBeVisible();
+  expect(screen.getByRole('button', { name: 'Korisnički meni' })).toBeVisible();
+  expect(screen.getByText('Katalog')).toBeVisible();
+});

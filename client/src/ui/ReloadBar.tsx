@@ -1,0 +1,28 @@
+import { Box } from '@chakra-ui/react/box';
+import { Button } from '@chakra-ui/react/button';
+
+/** Something that only loading the page anew can mend, at a moment that the user chooses. */
+export const ReloadBar = ({ children }: { children: string }) => (
+  <Box
+    position="fixed"
+    top="{sizes.header}"
+    insetX="0"
+    zIndex="toast"
+    // Where it stands in a bar that lets the pointer through to the page.
+    pointerEvents="auto"
+    bg="bg.info"
+    boxShadow="md"
+    px="4"
+    py="2"
+    display="flex"
+    flexWrap="wrap"
+    columnGap="4"
+    alignItems="center"
+    justifyContent="center"
+  >
+    {children}
+    <Button variant="subtle" size="sm" onClick={() => window.location.reload()}>
+      Osveži stranicu
+    </Button>
+  </Box>
+);

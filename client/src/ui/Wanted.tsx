@@ -1,0 +1,30 @@
+import type { ReactNode } from 'react';
+import { ReloadBar } from './ReloadBar.tsx';
+import { Spare } from './Spare.tsx';
+
+interface WantedProps {
+  children: ReactNode;
+  /** Until it is there, and in its place where it could not be loaded. */
+  fallback?: ReactNode;
+  /** What the user is told then. */
+  problem?: string;
+}
+
+const PROBLEM = 'Ovaj deo stranice nije mogao da se učita. Osvežite stranicu i pokušajte ponovo.';
+
+/** A lazy part that the user has just asked for: failing to load it is said, and takes nothing else away. */
+export const Wanted = ({ children, fallback, problem = PROBLEM }: WantedProps) => (
+  <Spare
+    fallback={fallback}
+    failed={
+      <>
+        {fallback}
+        <div role="alert">
+          <ReloadBar>{problem}</ReloadBar>
+        </div>
+      </>
+    }
+  >
+    {children}
+  </Spare>
+);
