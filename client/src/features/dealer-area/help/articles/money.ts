@@ -22,11 +22,12 @@ export const money: readonly Article[] = [
     title: 'Plaćanje i preuzimanje vozila',
     summary: 'Kupac plaća neposredno vama; AutoPlace ne posreduje u plaćanju automobila.',
     body: [
-      'Posle prodaje vi saznajete ime i kontakt kupca, a kupac vaš. Ugovor, način plaćanja, prenos vlasništva i preuzimanje dogovarate neposredno, po zakonu i uz uobičajenu opreznost.',
+      'Na strani aukcije kupac ima vaš telefon i dugme „Pošalji poruku“; njegova poruka stiže vam sa adresom na koju odgovarate. Ugovor, način plaćanja, prenos vlasništva i preuzimanje dogovarate neposredno.',
       [
-        'javite se kupcu što pre, telefonom ili e-mailom,',
+        'neka telefon u Postavkama bude onaj na koji se javljate,',
+        'na poruku kupca odgovorite što pre,',
         'vozilo i papire predajte kada je uplata potvrđena,',
-        'sačuvajte potvrdu o ponudi: ona dokazuje iznos i vreme.',
+        'iznos i vreme svake ponude ostaju zapisani na strani aukcije.',
       ],
       'Ponuda na aukciji je obavezujuća. Ako kupac odustane, obratite se administratoru.',
     ],

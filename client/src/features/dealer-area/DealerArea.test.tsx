@@ -1,0 +1,246 @@
+import type { Me } from '@autoplace/shared/contract';
+import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
+import { useAtomValue } from 'jotai';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { currentUserAtom } from '../../lib/auth/index.ts';
+import { store } from '../../lib/store.ts';
+import { buildApplication, buildDealer, company } from '../../testing/dealers.ts';
+import { liveSocket } from '../../testing/live-socket.ts';
+import { buildMe } from '../../testing/people.ts';
+import { renderRoutes } from '../../testing/render-app.tsx';
+import { type ScriptedAnswer, type SeenRequest, scriptFetch } from '../../testing/scripted-fetch.ts';
+import { ApprovedOnly } from './ApprovedOnly.tsx';
+import { DealerArea } from './DealerArea.tsx';
+import { texts } from './texts.ts';
+
+vi.mock('../../lib/live/socket-io.ts', async () => (await import('../../testing/live-socket.ts')).mocked);
+vi.mock('../../lib/auth/session.ts', async (original) => ({
+  ...(await original<object>()),
+  restoreSession: vi.fn(async () => undefined),
+}));
+
+let apply: (request: SeenRequest) => ScriptedAnswer;
+let seen: SeenRequest[];
+
+beforeEach(() => {
+  apply = () => ({ status: 201, body: buildApplication() });
+  seen = scriptFetch({ 'POST /api/dealer-verification': (request) => apply(request) });
+});
+afterEach(() => {
+  cleanup();
+  sessionStorage.clear();
+  store.set(currentUserAtom, null);
+  vi.unstubAllGlobals();
+});
+
+function Area() {
+  const user = useAtomValue(currentUserAtom);
+  return user && <DealerArea user={user}>Stranica dilera</DealerArea>;
+}
+
+function open(user: Me, at = '/dealer/cars') {
+  store.set(currentUserAtom, user);
+  return renderRoutes([{ path: '*', element: <Area /> }], at);
+}
+const field = (name: string) => screen.getByLabelText(name);
+const send = () => screen.getByRole('button', { name: 'Pošalji na verifikaciju' });
+type User = ReturnType<typeof open>['user'];
+async function fillIn(user: User) {
+  const typed = {
+    'Naziv kompanije': company.companyName,
+    'Matični broj': company.businessRegistrationNumber,
+    'Broj licence': company.businessLicense,
+    Telefon: company.phone,
+    Adresa: company.address,
+    Grad: company.city,
+  };
+  for (const [name, value] of Object.entries(typed)) {
+    await user.click(field(name));
+    await user.paste(value);
+  }
+}
+
+describe('the gate of the dealer area', () => {
+  test('shows the application in place of the area to whoever has not applied', () => {
+    open(buildMe());
+    expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Postanite diler');
+    expect(screen.queryByText('Stranica dilera')).toBeNull();
+    expect(screen.queryByRole('link', { name: 'Automobili' })).toBeNull();
+  });
+
+  test('lets a pending dealer in, and says what they may do', () => {
+    open(buildDealer('pending'));
+    expect(screen.getByText('Stranica dilera')).toBeVisible();
+    expect(
+      screen.getByText('Vaša verifikacija je u pregledu. Dobićete email obaveštenje kada bude odobrena.'),
+    ).toBeVisible();
+    expect(screen.getByText(texts.allowed)).toBeVisible();
+  });
+
+  test('lets a rejected dealer in, with the way to apply again', () => {
+    open(buildDealer('rejected'));
+    expect(
+      screen.getByText('Verifikacija odbijena. Molimo pregledajte zahteve i ponovo pošaljite.'),
+    ).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Pregledaj i pošalji ponovo' })).toHaveAttribute(
+      'href',
+      '/dealer/verification',
+    );
+  });
+
+  test('says nothing above the pages of an approved dealer', () => {
+    open(buildDealer('approved'));
+    expect(screen.getByText('Stranica dilera')).toBeVisible();
+    expect(screen.queryByText(texts.allowed)).toBeNull();
+  });
+
+  test('marks the entry that a page belongs to', () => {
+    open(buildDealer('approved'), '/dealer/add-car');
+    expect(screen.getByRole('link', { current: 'page' })).toHaveTextContent('Automobili');
+  });
+
+  test('follows a decision without a reload', async () => {
+    open(buildDealer('pending'));
+    await act(async () =>
+      liveSocket.push('dealer:verification-changed', {
+        verificationStatus: 'approved',
+        verificationNotes: null,
+      }),
+    );
+    await waitFor(() => expect(screen.queryByText(texts.allowed)).toBeNull());
+    expect(store.get(currentUserAtom)?.dealer?.verificationStatus).toBe('approved');
+  });
+
+  test.each([
+    ['pending', false],
+    ['rejected', false],
+    ['approved', true],
+  ] as const)('for a %s dealer, what is for verified ones is open: %s', (status, isOpen) => {
+    const user = buildDealer(status);
+    store.set(currentUserAtom, user);
+    const gate = (
+      <DealerArea user={user}>
+        <ApprovedOnly />
+      </DealerArea>
+    );
+    renderRoutes(
+      [{ element: gate, children: [{ path: '*', element: 'Stranica dilera' }] }],
+      '/dealer/create-auction',
+    );
+    expect(screen.queryByRole('link', { name: 'Dodaj automobil' }) === null).toBe(isOpen);
+  });
+
+  test('signing out forgets the token and goes to the login', async () => {
+    localStorage.setItem('accessToken', 'token-1');
+    const { user, router } = open(buildDealer('approved'));
+    await user.click(screen.getAllByRole('button', { name: /Dilerski nalog/ })[0] as HTMLElement);
+    await user.click(await screen.findByRole('menuitem', { name: 'Odjavi se' }));
+    expect(localStorage.getItem('accessToken')).toBeNull();
+    expect(router.state.location.pathname).toBe('/login');
+  });
+});
+
+describe('the application', () => {
+  test('says what is wrong with a field when it is left', async () => {
+    const { user } = open(buildMe());
+    await user.type(field('Matični broj'), '123');
+    expect(screen.queryByText('Matični broj mora imati tačno 8 cifara')).toBeNull();
+    await user.tab();
+    expect(field('Matični broj')).toHaveAccessibleDescription('Matični broj mora imati tačno 8 cifara');
+    await user.type(field('Matični broj'), '45678');
+    expect(field('Matični broj')).toBeValid();
+  });
+
+  test('is not sent with mistakes: it names them all and goes to the first', async () => {
+    const { user } = open(buildMe());
+    await user.click(send());
+    expect(field('Naziv kompanije')).toHaveFocus();
+    for (const complaint of [
+      'Naziv kompanije je obavezan',
+      'Matični broj mora imati tačno 8 cifara',
+      'Broj licence je obavezan',
+      'Unesite ispravan broj telefona',
+      'Adresa je obavezna',
+      'Grad je obavezan',
+    ])
+      expect(screen.getByText(complaint)).toBeVisible();
+    expect(seen).toEqual([]);
+  });
+
+  test('opens the area as soon as it was sent', async () => {
+    const { user } = open(buildMe());
+    await fillIn(user);
+    await user.click(send());
+    expect(await screen.findByText('Stranica dilera')).toBeVisible();
+    expect(screen.getByText(/Vaša verifikacija je u pregledu/)).toBeVisible();
+    expect(seen[0]?.body).toEqual({ ...company, contactEmail: 'jelena@example.com' });
+    expect(sessionStorage).toHaveLength(0);
+  });
+
+  test('keeps what was typed over a failure and a reload', async () => {
+    apply = () => ({ status: 503, body: { code: 'UNAVAILABLE', message: 'Servis trenutno nije dostupan.' } });
+    const { user } = open(buildMe());
+    await fillIn(user);
+    await user.click(send());
+    expect((await screen.findAllByRole('alert'))[0]).toHaveTextContent('Servis trenutno nije dostupan.');
+    expect(field('Grad')).toHaveValue('Novi Sad');
+    cleanup();
+    open(buildMe());
+    expect(field('Grad')).toHaveValue('Novi Sad');
+    expect(field('Matični broj')).toHaveValue('20784513');
+  });
+
+  test('of another user of this window starts empty', async () => {
+    const { user } = open(buildMe());
+    await user.type(field('Grad'), 'Niš');
+    cleanup();
+    open(buildMe({ objectId: 'user-2' }));
+    expect(field('Grad')).toHaveValue('');
+  });
+
+  test('shows the objection of the server at its field', async () => {
+    apply = () => ({
+      status: 400,
+      body: {
+        code: 'VALIDATION',
+        message: 'Neispravan unos',
+        details: [{ path: 'businessLicense', message: 'Licenca je već prijavljena' }],
+      },
+    });
+    const { user } = open(buildMe());
+    await fillIn(user);
+    await user.click(send());
+    await waitFor(() => expect(field('Broj licence')).toHaveFocus());
+    expect(field('Broj licence')).toHaveAccessibleDescription('Licenca je već prijavljena');
+  });
+
+  test('that had arrived although its answer was lost counts as sent', async () => {
+    apply = () => ({ status: 409, body: { code: 'CONFLICT', message: 'Prijava je već poslata.' } });
+    const { restoreSession } = await import('../../lib/auth/session.ts');
+    vi.mocked(restoreSession).mockImplementation(async () =>
+      store.set(currentUserAtom, buildDealer('pending')),
+    );
+    const { user } = open(buildMe());
+    await fillIn(user);
+    await user.click(send());
+    expect(await screen.findByText('Stranica dilera')).toBeVisible();
+    expect(sessionStorage).toHaveLength(0);
+    vi.mocked(restoreSession).mockImplementation(async () => undefined);
+  });
+});
+
+test('the drawer of a phone holds the same ways', async () => {
+  const { user } = open(buildDealer('approved'));
+  await user.click(screen.getByRole('button', { name: /Otvori dilerski meni/, hidden: true }));
+  const drawer = within(await screen.findByRole('dialog'));
+  expect(drawer.getAllByRole('link').map(({ textContent }) => textContent)).toEqual([
+    'Pregled',
+    'Automobili',
+    'Aukcije',
+    'Analitika',
+    'Postavke',
+    'Pomoć',
+  ]);
+  await user.click(drawer.getByRole('link', { name: 'Pomoć' }));
+  await waitFor(() => expect(document.querySelector('[role=dialog][data-state=open]')).toBeNull());
+});

@@ -1,0 +1,158 @@
+import type { DealerAuctionUpdate, DealerDashboard } from '@autoplace/shared/contract';
+import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { OPENED } from '../../../testing/auctions.ts';
+import { buildDashboard, buildDealer, buildOwn } from '../../../testing/dealers.ts';
+import { connectAt, liveSocket } from '../../../testing/live-socket.ts';
+import { renderElement } from '../../../testing/render-app.tsx';
+import { type ScriptedAnswer, scriptFetch } from '../../../testing/scripted-fetch.ts';
+import { AreaContext } from '../area-context.ts';
+import { OverviewPage } from './OverviewPage.tsx';
+
+vi.mock(
+  '../../../lib/live/socket-io.ts',
+  async () => (await import('../../../testing/live-socket.ts')).mocked,
+);
+
+let dashboard: () => ScriptedAnswer;
+let own: () => ScriptedAnswer;
+
+beforeEach(() => {
+  dashboard = () => ({ body: buildDashboard() });
+  own = () => live(buildOwn(1), buildOwn(2));
+  scriptFetch({ 'GET /api/dealer/dashboard': () => dashboard(), 'GET /api/dealer/live': () => own() });
+});
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+  vi.useRealTimers();
+});
+
+const live = (...items: DealerAuctionUpdate[]): ScriptedAnswer => ({ body: { items, serverTime: OPENED } });
+const refused = { status: 503, body: { code: 'UNAVAILABLE', message: 'Servis trenutno nije dostupan.' } };
+
+async function open(status: 'pending' | 'approved' | 'rejected' = 'approved') {
+  const user = buildDealer(status);
+  const { dealer } = user;
+  if (dealer === null) throw new Error('there is no dealer');
+  const view = renderElement(
+    <AreaContext value={{ user, dealer }}>
+      <OverviewPage />
+    </AreaContext>,
+  );
+  await act(() => connectAt(0));
+  return view;
+}
+const counter = (key: keyof DealerDashboard) =>
+  document.querySelector(`[data-counter="${key}"]`)?.textContent;
+const row = async (title: string) => {
+  const link = await screen.findByRole('link', { name: title });
+  return within(link.closest('li') as HTMLElement);
+};
+const titles = () =>
+  screen.queryAllByRole('link', { name: /^Automobil \d/ }).map(({ textContent }) => textContent);
+const push = (update: DealerAuctionUpdate) =>
+  act(async () => liveSocket.push('dealer:auction-updated', update));
+
+test('greets the company and tells its data and four counters', async () => {
+  await open();
+  await waitFor(() => expect(counter('totalCars')).toBe('12'));
+  expect(counter('activeAuctions')).toBe('2');
+  expect(counter('completedSales')).toBe('7');
+  expect(counter('totalRevenue')).toBe('€143.500');
+  expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Dobro došli, Auto kuća Petrović');
+  for (const fact of ['20784513', 'AP-NS-2021-0042', 'Novi Sad, Srbija', '6. 5. 2024.'])
+    expect(screen.getByText(fact)).toBeVisible();
+  expect(
+    screen.getByText('Vaš nalog je verifikovan! Sada možete pristupiti svim dealer funkcionalnostima.'),
+  ).toBeVisible();
+});
+
+test('a rejected dealer reads the reason', async () => {
+  dashboard = () => ({
+    body: buildDashboard({ verificationStatus: 'rejected', verificationNotes: 'Licenca je istekla.' }),
+  });
+  await open('rejected');
+  expect(await screen.findByText('Licenca je istekla.')).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Pregledaj i pošalji ponovo' })).toBeVisible();
+});
+
+test('figures that could not be loaded can be asked for again', async () => {
+  dashboard = () => refused;
+  const { user } = await open();
+  expect(await screen.findByText('Failed to fetch dashboard data')).toBeVisible();
+  dashboard = () => ({ body: buildDashboard() });
+  await user.click(screen.getByRole('button', { name: 'Pokušaj ponovo' }));
+  await waitFor(() => expect(counter('totalCars')).toBe('12'));
+  expect(screen.queryByText('Failed to fetch dashboard data')).toBeNull();
+});
+
+describe('the list of running auctions', () => {
+  test('says where each stands and leads to it', async () => {
+    await open();
+    const first = await row('Automobil 1');
+    expect(first.getByRole('link')).toHaveAttribute('href', '/auctions/own-1');
+    for (const figure of ['€10.000', '3', '5']) expect(first.getByText(figure)).toBeVisible();
+    expect(first.getByText(/^(1h 0m|59m) \d+s$/)).toBeVisible();
+  });
+
+  test('follows prices, bids and watchers', async () => {
+    await open();
+    await row('Automobil 1');
+    await push(buildOwn(1, { currentPrice: 12_500, bidCount: 4, watchers: 9, seq: 6 }));
+    const first = await row('Automobil 1');
+    for (const figure of ['€12.500', '4', '9']) expect(first.getByText(figure)).toBeVisible();
+  });
+
+  test('of an older update takes only the watchers', async () => {
+    await open();
+    await row('Automobil 1');
+    await push(buildOwn(1, { currentPrice: 9_000, watchers: 11, seq: 4 }));
+    const first = await row('Automobil 1');
+    expect(first.getByText('€10.000')).toBeVisible();
+    expect(first.getByText('11')).toBeVisible();
+  });
+
+  test('takes in one that starts, and the counters follow', async () => {
+    await open();
+    await row('Automobil 1');
+    dashboard = () => ({ body: buildDashboard({ activeAuctions: 3 }) });
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+    await push(buildOwn(3));
+    expect(titles()).toEqual(['Automobil 1', 'Automobil 2', 'Automobil 3']);
+    await act(() => vi.advanceTimersByTimeAsync(1_000));
+    vi.useRealTimers();
+    await waitFor(() => expect(counter('activeAuctions')).toBe('3'));
+  });
+
+  test('lets go of one that is over', async () => {
+    await open();
+    await row('Automobil 1');
+    await push(buildOwn(1, { status: 'sold', seq: 9 }));
+    expect(titles()).toEqual(['Automobil 2']);
+  });
+
+  test('after a lost connection forgets what ended meanwhile', async () => {
+    await open();
+    await row('Automobil 1');
+    own = () => live(buildOwn(2));
+    await act(() => connectAt(60));
+    await waitFor(() => expect(titles()).toEqual(['Automobil 2']));
+  });
+
+  test('counts the scheduled ones apart', async () => {
+    own = () => live(buildOwn(1, { status: 'scheduled' }), buildOwn(2, { status: 'scheduled' }));
+    await open();
+    expect(await screen.findByText('2 zakazane aukcije čekaju početak')).toBeVisible();
+    expect(screen.getByText('Nijedna vaša aukcija nije u toku')).toBeVisible();
+  });
+
+  test('that could not be loaded can be asked for again', async () => {
+    own = () => refused;
+    const { user } = await open();
+    expect(await screen.findByText('Aukcije u toku nisu učitane')).toBeVisible();
+    own = () => live(buildOwn(1));
+    await user.click(screen.getByRole('button', { name: 'Pokušaj ponovo' }));
+    await row('Automobil 1');
+  });
+});

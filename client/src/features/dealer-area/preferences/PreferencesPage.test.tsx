@@ -1,0 +1,73 @@
+import { cleanup, screen } from '@testing-library/react';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { buildDealer, company } from '../../../testing/dealers.ts';
+import { renderElement } from '../../../testing/render-app.tsx';
+import { type ScriptedAnswer, type SeenRequest, scriptFetch } from '../../../testing/scripted-fetch.ts';
+import { AreaContext } from '../area-context.ts';
+import { PreferencesPage } from './PreferencesPage.tsx';
+
+let kept: typeof company;
+let save: (request: SeenRequest) => ScriptedAnswer;
+let seen: SeenRequest[];
+
+beforeEach(() => {
+  kept = company;
+  save = ({ body }) => {
+    kept = { ...kept, ...(body as Partial<typeof company>) };
+    return answer();
+  };
+  seen = scriptFetch({
+    'GET /api/dealer/settings': answer,
+    'PUT /api/dealer/settings': (request) => save(request),
+  });
+});
+afterEach(() => {
+  cleanup();
+  sessionStorage.clear();
+  vi.unstubAllGlobals();
+});
+
+const answer = (): ScriptedAnswer => ({ body: { ...kept, verificationStatus: 'approved' } });
+
+function open() {
+  const user = buildDealer('approved');
+  if (user.dealer === null) throw new Error('there is no dealer');
+  return renderElement(
+    <AreaContext value={{ user, dealer: user.dealer }}>
+      <PreferencesPage notifications="Obaveštenja" />
+    </AreaContext>,
+  );
+}
+const city = () => screen.findByLabelText('Grad');
+const button = () => screen.getByRole('button', { name: 'Sačuvaj izmene' });
+
+test('what can be changed is saved, and what was verified is not sent', async () => {
+  const { user } = open();
+  await user.clear(await city());
+  await user.type(await city(), 'Subotica');
+  await user.click(button());
+  expect(await screen.findByText('Izmene su sačuvane')).toBeVisible();
+  const { contactEmail, phone, address, country } = company;
+  const sent = seen.find(({ method }) => method === 'PUT');
+  expect(sent?.body).toEqual({ contactEmail, phone, address, city: 'Subotica', country });
+  expect(await city()).toHaveValue('Subotica');
+  expect(screen.queryByLabelText('Matični broj')).toBeNull();
+});
+
+test('there is nothing to save before anything has changed', async () => {
+  open();
+  await city();
+  expect(button()).toBeDisabled();
+});
+
+test('a change that could not be saved stays, also over a reload', async () => {
+  save = () => ({ status: 503, body: { code: 'UNAVAILABLE', message: 'Servis trenutno nije dostupan.' } });
+  const { user } = open();
+  await user.clear(await city());
+  await user.type(await city(), 'Subotica');
+  await user.click(button());
+  expect(await screen.findByText('Izmene nisu sačuvane')).toBeVisible();
+  cleanup();
+  open();
+  expect(await city()).toHaveValue('Subotica');
+});
