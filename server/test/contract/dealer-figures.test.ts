@@ -1,6 +1,7 @@
 import { dealerAnalytics, dealerDashboard, dealerSettingsAnswer } from '@autoplace/shared/contract';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { belgradeDay, lastDays } from '../../src/domain/dealing/belgrade-days.ts';
+import { startSecondServer } from '../support/second-server.ts';
 import { startTestServer, type TestServer } from '../support/test-server.ts';
 
 type Account = { id: string; token: string };
@@ -220,6 +221,29 @@ describe('a view', () => {
     expect(await viewsOf(other)).toBe(1);
     const { totals, days } = await analyticsOf(dealer);
     expect([totals.views, days.at(-1)?.views]).toEqual([6, 6]);
+  });
+
+  it('counts once on two servers together, and all of a crowd', async () => {
+    const second = await startSecondServer(server);
+    try {
+      const dealer = await server.signUpDealer('dvojica');
+      const auctionId = await server.listClassic(dealer.id);
+      const crowd = Array.from({ length: 30 }, (_, index) => `Browser/${index}`);
+      await Promise.all(
+        crowd.flatMap((browser) =>
+          [server.url, second.url].map((url) =>
+            fetch(`${url}/api/auctions/${auctionId}`, { headers: { 'user-agent': browser } }),
+          ),
+        ),
+      );
+      const views = async () => (await analyticsOf(dealer)).totals.views;
+      await expect.poll(views, { timeout: 5_000 }).toBe(crowd.length);
+      // Another second passes before a doubled one would show.
+      await look(auctionId, ana);
+      await expect.poll(views, { timeout: 5_000 }).toBe(crowd.length + 1);
+    } finally {
+      await second.close();
+    }
   });
 
   it('leaves nothing by which a visitor could be recognised', async () => {
