@@ -22,11 +22,17 @@ import { useCriteria } from './use-criteria.ts';
 import { useEditing } from './use-editing.ts';
 import { useNarrow } from './use-narrow.ts';
 
+function bringIntoView(element: HTMLElement | null): void {
+  const still = window.matchMedia('(prefers-reduced-motion: reduce)').matches;
+  element?.scrollIntoView({ behavior: still ? 'auto' : 'smooth' });
+}
+
 /**
  * The public catalogue. `corner` puts something into the corner of each card's picture; it must be the same function
  * from render to render, or every card renders with every update.
  */
 export function CataloguePage({ corner }: { corner?: (auction: AuctionSummary) => ReactNode }) {
+  const panel = useRef<HTMLDivElement>(null);
   const list = useRef<HTMLDivElement>(null);
   const { criteria, change } = useCriteria();
   const { shown, edit } = useEditing(criteria, change);
@@ -37,8 +43,7 @@ export function CataloguePage({ corner }: { corner?: (auction: AuctionSummary) =
 
   const focusList = () => list.current?.focus({ preventScroll: true });
   const goToList = () => {
-    const still = window.matchMedia('(prefers-reduced-motion: reduce)').matches;
-    list.current?.scrollIntoView({ behavior: still ? 'auto' : 'smooth' });
+    bringIntoView(list.current);
     focusList();
   };
 
@@ -59,14 +64,18 @@ export function CataloguePage({ corner }: { corner?: (auction: AuctionSummary) =
       />
       <Container pt={{ base: '6', md: '8' }}>
         {!narrow && (
-          <FilterPanel
-            criteria={shown}
-            onEdit={edit}
-            onUnderstood={(understood) => {
-              setWishes(understood.explanation);
-              change(criteriaOf(understood, criteria));
-            }}
-          />
+          <div ref={panel}>
+            <FilterPanel
+              criteria={shown}
+              onEdit={edit}
+              onUnderstood={(understood) => {
+                setWishes(understood.explanation);
+                change(criteriaOf(understood, criteria));
+                // Below the hero the answer would come about out of sight.
+                bringIntoView(panel.current);
+              }}
+            />
+          </div>
         )}
         <Box as="section" aria-labelledby="aukcije" ref={list} tabIndex={-1} data-page-focus pt={{ md: '8' }}>
           <ListHeader catalogue={catalogue} page={criteria.page} pages={pages} onRefresh={reload}>
@@ -119,6 +128,8 @@ export function CataloguePage({ corner }: { corner?: (auction: AuctionSummary) =
             onApply={(draft) => {
               setWishes(draft.wishes);
               change({ ...draft.criteria, page: 1 });
+              // Once the drawer is gone, which holds the page still.
+              requestAnimationFrame(() => bringIntoView(list.current));
             }}
           />
         )}

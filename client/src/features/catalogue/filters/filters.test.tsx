@@ -194,6 +194,20 @@ describe('AI search', () => {
     ]);
   });
 
+  test('brings what it found into view, with the query over it, and stays where it is when it fails', async () => {
+    vi.spyOn(console, 'error').mockImplementation(() => {});
+    const scrolled = vi.spyOn(Element.prototype, 'scrollIntoView');
+    interpret = async () => ({ status: 500, body: 'x' });
+    const { user } = await open();
+    await ask(user, 'škoda{Enter}');
+    await screen.findByRole('alert');
+    expect(scrolled).not.toHaveBeenCalled();
+    interpret = async () => ({ body: understood });
+    await user.click(submit());
+    await screen.findByRole('button', { name: /Ukloni filter Dizel karavan/ });
+    expect(scrolled.mock.contexts).toEqual([screen.getByRole('search').parentElement]);
+  });
+
   test('gives each wish a chip that takes away its filters and no others', async () => {
     const { user, search } = await open();
     await ask(user, 'škoda{Enter}');
@@ -232,6 +246,17 @@ describe('the drawer of a phone', () => {
     await user.click(drawer.getByRole('button', { name: 'Primeni filtere' }));
     expect(search()).toBe('?make=BMW&fuel=diesel&color=Crna');
     expect(await screen.findByRole('button', { name: 'Filteri, aktivnih: 3' })).toHaveTextContent('Filteri3');
+  });
+
+  test('leads to the list that was asked for, past the top of the page', async () => {
+    onPhone();
+    const scrolled = vi.spyOn(Element.prototype, 'scrollIntoView');
+    const { user } = await open();
+    const drawer = await openDrawer(user);
+    await user.click(drawer.getByRole('button', { name: 'Primeni filtere' }));
+    await waitFor(() =>
+      expect(scrolled.mock.contexts).toEqual([screen.getByRole('region', { name: 'Aukcije' })]),
+    );
   });
 
   test('changes nothing when it is closed otherwise, not even by an AI search', async () => {
