@@ -88,6 +88,15 @@ test('bids that the client does not have are fetched, in pages of a hundred', as
   ).toBeTruthy();
 });
 
+test('while no bid is known yet, nothing is drawn that a browser cannot read', async () => {
+  const auction = buildAuction({ id: 'chart-bare', bidCount: 3, currentPrice: 10_500, seq: 5 });
+  ingestSnapshot(store, { auction, bids: [], viewer: null });
+  scriptFetch({ 'GET /api/auctions/chart-bare/bids': () => ({ status: 500, body: 'x' }) });
+  await show('chart-bare');
+  const paths = [...screen.getByRole('img').querySelectorAll('path')].map((path) => path.getAttribute('d'));
+  expect(paths).toEqual(['', '', '']);
+});
+
 test('a dutch price is drawn down to now', async () => {
   replay(recording('dutch-accept'), { speed: Number.POSITIVE_INFINITY }).into(store);
   await show('dutch-accept');

@@ -33,6 +33,7 @@ export function StepChart({ series, summary, tone, live }: StepChartProps) {
   const now = past.at(-1);
   const here = future.length > 0 ? (now?.at ?? from) : to;
   const drawn = line(past, here);
+  const area = drawn === '' ? '' : `${drawn}V${HEIGHT}H${x(past[0]?.at ?? from)}Z`;
   return (
     <Box>
       <Box position="relative" h={{ base: '190px', md: '240px' }} colorPalette={tone}>
@@ -52,7 +53,7 @@ export function StepChart({ series, summary, tone, live }: StepChartProps) {
             preserveAspectRatio="none"
             fill="none"
           >
-            <path d={`${drawn}V${HEIGHT}H${x(past[0]?.at ?? from)}Z`} fill="currentColor" opacity="0.1" />
+            <path d={area} fill="currentColor" opacity="0.1" />
             <path
               d={drawn}
               stroke="currentColor"
