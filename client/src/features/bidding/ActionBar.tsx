@@ -101,8 +101,7 @@ export function ActionBar({ block, feedback, reasonId, edge, summary, children }
 
 /** What came of the last bid. The region is always there, so that a screen reader hears when it fills. */
 function Outcome({ feedback }: { feedback: Feedback | null }) {
-  const success = feedback?.tone === 'success';
-  const Icon = success ? CircleCheck : CircleAlert;
+  const Icon = feedback?.tone === 'success' ? CircleCheck : CircleAlert;
   return (
     <Box
       role="status"
@@ -113,6 +112,7 @@ function Outcome({ feedback }: { feedback: Feedback | null }) {
     >
       {feedback && (
         <Box
+          data-tone={feedback.tone}
           display="flex"
           gap="2.5"
           px="3"
@@ -120,8 +120,8 @@ function Outcome({ feedback }: { feedback: Feedback | null }) {
           borderRadius="l2"
           textStyle="sm"
           fontWeight="560"
-          bg={success ? 'bg.success' : 'bg.error'}
-          color={success ? 'fg.success' : 'fg.error'}
+          bg={`bg.${feedback.tone}`}
+          color={`fg.${feedback.tone}`}
           animation="rise-in 0.25s {easings.settle}"
         >
           <Box flexShrink="0" pt="0.5">

@@ -51,6 +51,7 @@ describe('the maximum bid', () => {
     expect(screen.getByTestId('bid-outcome').textContent).toMatch(
       /^Vaša ponuda je uspešno postavljena!Drugi kupac ima višu maksimalnu ponudu/,
     );
+    expect(screen.getByTestId('bid-outcome').firstElementChild).toHaveAttribute('data-tone', 'warning');
   });
 
   test('is all that a leader raises; the bid that goes along is the minimum, never the maximum', async () => {

@@ -8,7 +8,8 @@ import { keepReceipt } from './receipts.ts';
 import { texts } from './texts.ts';
 
 export interface Feedback {
-  tone: 'success' | 'error';
+  /** A warning is a success that is none for long. */
+  tone: 'success' | 'warning' | 'error';
   text: string;
   /** What else there is to know of it. */
   detail?: string;
@@ -16,7 +17,7 @@ export interface Feedback {
 
 /** A bid that was taken; a maximum of somebody else's may have beaten it at once, and that is said too. */
 export const placedFeedback = (text: string, { viewer }: Pick<BidResult, 'viewer'>): Feedback => ({
-  tone: 'success',
+  tone: viewer.isLeading ? 'success' : 'warning',
   text,
   ...(!viewer.isLeading && { detail: texts.beatenAtOnce }),
 });
@@ -30,7 +31,7 @@ export function useFeedback(timesOutbid: number) {
   // biome-ignore lint/correctness/useExhaustiveDependencies: the count itself is what happened
   useEffect(() => setFeedback(null), [timesOutbid]);
   useEffect(() => {
-    if (feedback?.tone !== 'success') return;
+    if (feedback === null || feedback.tone === 'error') return;
     const timer = setTimeout(() => setFeedback(null), SUCCESS_MS);
     return () => clearTimeout(timer);
   }, [feedback]);
