@@ -131,7 +131,7 @@ export const texts = {
   verified: (events: number, links: number) =>
     `Zapis je ispravan i vodi do ovog ishoda (događaja: ${events}, karika: ${links}).`,
   receiptsFound: (count: number) =>
-    count === 1 ? 'Vaša potvrda je u zapisu.' : `Svih ${count} vaših potvrda je u zapisu.`,
+    count === 1 ? 'Vaša potvrda je u zapisu.' : `Sve vaše potvrde su u zapisu (${count}).`,
   receiptMissing: 'Neka od vaših potvrda nije u zapisu.',
   openLog: 'Otvori zapis',
 
@@ -146,7 +146,8 @@ export const texts = {
     `vaš sat ${offsetMs > 0 ? 'kasni' : 'žuri'} ${Math.round(Math.abs(offsetMs) / 1000)} s`,
 
   youWon: 'Pobedili ste',
-  youWonText: (price: number) => `Čestitamo! Vozilo je vaše za ${formatEur(price)}.`,
+  youWonText: (price: number) =>
+    `Čestitamo! Vozilo je vaše za ${formatEur(price)}. Prodavac će vas kontaktirati.`,
   sold: (price: number) => `Prodato za ${formatEur(price)}`,
   soldTo: (bidder: string) => `Vozilo je kupio ${bidder}.`,
   ownSold: (bidder: string, commission: number) =>

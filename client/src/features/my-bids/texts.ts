@@ -30,12 +30,13 @@ export const texts = {
   price: { running: 'Trenutna cena', sold: 'Prodato za', over: 'Poslednja cena' },
   timeLeft: 'Preostalo vreme',
   endedOn: 'Završena',
-  ownBids: (count: number) =>
-    plural.select(count) === 'few'
-      ? `Vaše ${count} ponude`
-      : count === 1
-        ? 'Jedna vaša ponuda'
-        : `Vaših ${wholeNumber.format(count)} ponuda`,
+  ownBids: (count: number) => {
+    if (count === 1) return 'Jedna vaša ponuda';
+    const number = wholeNumber.format(count);
+    const form = plural.select(count);
+    if (form === 'few') return `Vaše ${number} ponude`;
+    return form === 'one' ? `Vaša ${number} ponuda` : `Vaših ${number} ponuda`;
+  },
   bidAgain: 'Licitiraj ponovo',
   raise: 'Povećaj ponudu',
   view: 'Pogledaj',
