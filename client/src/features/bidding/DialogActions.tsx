@@ -13,14 +13,16 @@ interface DialogActionsProps extends Pick<ButtonProps, 'colorPalette' | 'disable
 /** The end of every dialog in which money is decided: out of it, or on with it, and on is the larger one. */
 export function DialogActions({ confirm, pending, onCancel, onConfirm, ...button }: DialogActionsProps) {
   return (
-    <Dialog.Footer>
+    // A long answer with a large amount takes a row of its own on a narrow phone.
+    <Dialog.Footer flexWrap="wrap">
       <Button variant="ghost" onClick={onCancel}>
         {texts.cancel}
       </Button>
       <Button
         {...button}
         {...(onConfirm === undefined ? { type: 'submit' } : { onClick: onConfirm })}
-        flex="1"
+        flex="1 0 auto"
+        maxW="full"
         loading={pending}
         loadingText={texts.quickBidSending}
       >

@@ -37,6 +37,8 @@ export const system = createSystem(
     preflight: true,
     cssVarsPrefix: 'ap',
     cssVarsRoot: ':where(html)',
+    // Chakra's `:enabled` leaves out links that look like buttons, and takes in what is only `aria-disabled`.
+    conditions: { enabled: '&:not(:disabled, [data-disabled], [aria-disabled=true])' },
     globalCss,
     theme: {
       breakpoints,
