@@ -2,7 +2,7 @@ import { COMMISSION_PERCENT, DEFAULT_INCREMENT } from '@autoplace/shared/contrac
 import { type ChosenCar, carName } from './cars.ts';
 import type { AuctionForm } from './form.ts';
 import { addDays, fromField, toIso } from './moments.ts';
-import { readNumber } from './read-number.ts';
+import { readAmount, readDecimal } from './read-number.ts';
 
 export const titleOf = (form: AuctionForm, car: ChosenCar | null): string =>
   form.title ?? (car === null ? '' : carName(car));
@@ -26,7 +26,7 @@ export function auctionBody(form: AuctionForm, car: ChosenCar | null, now: numbe
     carId: car?.id ?? '',
     title: titleOf(form, car),
     description: descriptionOf(form, car),
-    startingPrice: readNumber(form.startingPrice) ?? 0,
+    startingPrice: readAmount(form.startingPrice) ?? 0,
     startTime: form.scheduled ? toIso(startsAt(form, now)) : null,
     featured: form.featured,
     commissionRate: COMMISSION_PERCENT,
@@ -35,18 +35,18 @@ export function auctionBody(form: AuctionForm, car: ChosenCar | null, now: numbe
     return {
       ...common,
       auctionType: 'Classic',
-      reservePrice: readNumber(form.reservePrice),
-      buyItNowPrice: readNumber(form.buyItNowPrice),
-      bidIncrement: readNumber(form.bidIncrement) ?? DEFAULT_INCREMENT,
+      reservePrice: readAmount(form.reservePrice),
+      buyItNowPrice: readAmount(form.buyItNowPrice),
+      bidIncrement: readAmount(form.bidIncrement) ?? DEFAULT_INCREMENT,
       endTime: toIso(endsAt(form, now)),
     };
   return {
     ...common,
     auctionType: 'Dutch',
-    minimumPrice: readNumber(form.minimumPrice),
-    priceDropAmount: readNumber(form.priceDropAmount),
-    priceDropInterval: readNumber(form.priceDropInterval),
+    minimumPrice: readAmount(form.minimumPrice),
+    priceDropAmount: readAmount(form.priceDropAmount),
+    priceDropInterval: readDecimal(form.priceDropInterval),
     priceDropUnit: form.priceDropUnit,
-    maxDuration: readNumber(form.maxDuration),
+    maxDuration: readDecimal(form.maxDuration),
   };
 }

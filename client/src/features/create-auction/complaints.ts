@@ -42,7 +42,10 @@ export function complaintsOf(form: AuctionForm, car: ChosenCar | null, now: numb
   const startingPrice = form.auctionType === 'dutch' ? MAX_EUROS : 1;
   const wrongStart = alone.some(({ path }) => path === 'startingPrice') && { startingPrice };
   const together = check({ ...body, ...Object.fromEntries(without), ...wrongStart });
-  return { ...complaintsFrom(together), ...timeComplaints(form, now), ...complaintsFrom(alone) };
+  const found = { ...complaintsFrom(together), ...timeComplaints(form, now), ...complaintsFrom(alone) };
+  // So many days after a start that is wrong: only the start has to be mended.
+  if (form.duration !== null) delete found.endDate;
+  return found;
 }
 
 /** What the form says about dates beyond the contract, which takes any end after the start (design, reading 24). */

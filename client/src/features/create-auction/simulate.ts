@@ -1,6 +1,6 @@
 import { type DutchSchedule, dropEveryMs, dutchEndsAt, dutchPriceOf } from '@autoplace/shared/auction';
 import type { AuctionForm } from './form.ts';
-import { readNumber } from './read-number.ts';
+import { readAmount, readDecimal } from './read-number.ts';
 
 /** A price and the moment from which it holds: whole euros, epoch milliseconds. */
 export interface SimulatedPrice {
@@ -20,13 +20,13 @@ export interface Simulation {
 /** What the clock would do with the terms of a form in which they are valid. */
 export function simulate(form: AuctionForm, startsAt: number): Simulation {
   const terms = {
-    startingPrice: readNumber(form.startingPrice) ?? 0,
-    minimumPrice: readNumber(form.minimumPrice) ?? 0,
-    priceDropAmount: readNumber(form.priceDropAmount) ?? 0,
-    dropEveryMs: dropEveryMs(readNumber(form.priceDropInterval) ?? 0, form.priceDropUnit),
+    startingPrice: readAmount(form.startingPrice) ?? 0,
+    minimumPrice: readAmount(form.minimumPrice) ?? 0,
+    priceDropAmount: readAmount(form.priceDropAmount) ?? 0,
+    dropEveryMs: dropEveryMs(readDecimal(form.priceDropInterval) ?? 0, form.priceDropUnit),
     startsAt,
   };
-  const endsAt = dutchEndsAt(terms, readNumber(form.maxDuration));
+  const endsAt = dutchEndsAt(terms, readDecimal(form.maxDuration));
   const schedule = { ...terms, endsAt };
   return {
     schedule,

@@ -2,13 +2,13 @@ import { Box } from '@chakra-ui/react/box';
 import { Heading } from '@chakra-ui/react/heading';
 import { commissionOn, formatFee, listingFee } from '../fees.ts';
 import type { AuctionForm } from '../form.ts';
-import { readNumber } from '../read-number.ts';
+import { readAmount } from '../read-number.ts';
 import { texts } from '../texts.ts';
 
 /** Both fees (design, reading 2): that of listing, and that of a sale with an example. */
 export function Fees({ form }: { form: AuctionForm }) {
-  const startingPrice = readNumber(form.startingPrice) ?? 0;
-  const example = Math.max(startingPrice, readNumber(form.reservePrice) ?? 0);
+  const startingPrice = readAmount(form.startingPrice) ?? 0;
+  const example = Math.max(startingPrice, readAmount(form.reservePrice) ?? 0);
   const price = form.auctionType === 'classic' ? example : startingPrice;
   return (
     <Box as="section" aria-labelledby="fees" bg="bg.subtle" borderRadius="l2" p={{ base: '4', md: '5' }}>

@@ -3,14 +3,14 @@ import { DEFAULT_INCREMENT } from '@autoplace/shared/contract';
 import { endsAt, startsAt } from '../auction-body.ts';
 import type { AuctionForm } from '../form.ts';
 import { formatMoment } from '../moments.ts';
-import { readNumber } from '../read-number.ts';
+import { readAmount, readDecimal } from '../read-number.ts';
 import { simulate } from '../simulate.ts';
 import { texts } from '../texts.ts';
 
 type Row = [name: string, value: string];
 
 const euros = (typed: string) => {
-  const amount = readNumber(typed);
+  const amount = readAmount(typed);
   return amount === null ? texts.review.none : formatEur(amount);
 };
 
@@ -29,7 +29,7 @@ export function reviewedTerms(form: AuctionForm, now: number): Row[] {
       [review.ends, formatMoment(endsAt(form, now))],
       featured,
     ];
-  const duration = readNumber(form.maxDuration);
+  const duration = readDecimal(form.maxDuration);
   const { schedule, lowest } = simulate(form, startsAt(form, now));
   return [
     [fields.startingPrice, euros(form.startingPrice)],
