@@ -39,7 +39,7 @@ export function AnalyticsPage() {
         <TabRow label={texts.periodLabel} tabs={tabs} />
         {analytics !== null && !nothing && <ExportButtons analytics={analytics} />}
       </Box>
-      <Box display="grid" gap="5">
+      <Box display="grid" gridTemplateColumns="minmax(0, 1fr)" gap="5">
         {error !== null && (
           <Notice
             tone="error"

@@ -34,7 +34,7 @@ export function BarChart({ title, bars, format, palette }: BarChartProps) {
   };
   return (
     <Box colorPalette={palette}>
-      <Box aria-hidden display="flex" justifyContent="space-between" gap="3" textStyle="sm" minH="6" mb="2">
+      <Box aria-hidden display="flex" justifyContent="space-between" gap="3" textStyle="sm" minH="6" mb="5">
         <Box as="span" color="fg.muted">
           {whenOf(bar)}
         </Box>
@@ -104,7 +104,14 @@ export function BarChart({ title, bars, format, palette }: BarChartProps) {
 
 const Axis = ({ top, format }: { top: number; format: (value: number) => string }) => (
   <Box aria-hidden position="absolute" insetX="0" top="0" borderTopWidth="1px" borderColor="border">
-    <Box as="span" textStyle="xs" color="fg.muted" fontVariantNumeric="tabular-nums">
+    <Box
+      as="span"
+      position="absolute"
+      bottom="1px"
+      textStyle="xs"
+      color="fg.muted"
+      fontVariantNumeric="tabular-nums"
+    >
       {format(top)}
     </Box>
   </Box>

@@ -15,7 +15,7 @@ export function PriceBars({ auctions }: { auctions: readonly Auction[] }) {
   if (shown.length === 0) return null;
   return (
     <Section title={texts.prices} hint={texts.pricesHint}>
-      <Box as="ul" listStyleType="none" display="grid" gap="5">
+      <Box as="ul" listStyleType="none" display="grid" gridTemplateColumns="minmax(0, 1fr)" gap="5">
         {shown.map((auction) => (
           <li key={auction.auctionId}>
             <PriceBar auction={auction} />

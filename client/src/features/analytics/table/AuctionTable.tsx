@@ -64,6 +64,7 @@ export function AuctionTable({ auctions }: { auctions: readonly Row[] }) {
                   <SortHeader
                     key={column}
                     label={texts.columns[column]}
+                    align={column === 'title' || column === 'status' ? 'start' : 'end'}
                     descending={sorting?.column === column ? sorting.descending : null}
                     onSort={() => setSorting((now) => nextSorting(now, column))}
                   />

@@ -2,8 +2,14 @@ import { Box } from '@chakra-ui/react/box';
 import { ArrowDown, ArrowUp } from 'lucide-react';
 
 /** A heading that sorts by its column; `descending` is null while it does not. */
-export function SortHeader(props: { label: string; descending: boolean | null; onSort: () => void }) {
-  const { label, descending, onSort } = props;
+export function SortHeader(props: {
+  label: string;
+  descending: boolean | null;
+  /** Words stand at the start of their column, figures at its end; the arrow is on the other side. */
+  align: 'start' | 'end';
+  onSort: () => void;
+}) {
+  const { label, descending, align, onSort } = props;
   const Arrow = descending ? ArrowDown : ArrowUp;
   return (
     <th scope="col" aria-sort={descending === null ? 'none' : descending ? 'descending' : 'ascending'}>
@@ -12,6 +18,7 @@ export function SortHeader(props: { label: string; descending: boolean | null; o
         display="inline-flex"
         alignItems="center"
         gap="1"
+        position="relative"
         minH="8"
         cursor="pointer"
         fontWeight="560"
@@ -20,9 +27,11 @@ export function SortHeader(props: { label: string; descending: boolean | null; o
       >
         <button type="button" onClick={onSort}>
           {label}
-          <Box as="span" visibility={descending === null ? 'hidden' : 'visible'}>
-            <Arrow size={14} aria-hidden />
-          </Box>
+          {descending !== null && (
+            <Box as="span" position="absolute" {...(align === 'end' ? { right: 'full' } : { left: 'full' })}>
+              <Arrow size={14} aria-hidden />
+            </Box>
+          )}
         </button>
       </Box>
     </th>

@@ -49,7 +49,7 @@ export const RowFrame = (props: {
       insetY="0"
       insetStart="0"
       w="4px"
-      bg={`${props.palette}.solid`}
+      bg={props.palette === 'gray' ? 'border.emphasized' : `${props.palette}.solid`}
       transition="background-color 0.3s"
     />
     <Box gridArea="picture">

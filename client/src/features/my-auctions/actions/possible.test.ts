@@ -1,0 +1,17 @@
+import type { AuctionStatus } from '@autoplace/shared/contract';
+import { expect, test } from 'vitest';
+import { type Action, possibleActions } from './possible.ts';
+
+test.each<[AuctionStatus, number, Action[]]>([
+  ['scheduled', 0, ['edit', 'cancel', 'delete']],
+  ['active', 0, ['edit', 'cancel', 'delete']],
+  ['active', 2, ['edit', 'cancel']],
+  ['ending_soon', 1, ['edit', 'cancel']],
+  ['ended', 0, ['relist', 'delete']],
+  ['ended', 3, ['relist']],
+  ['cancelled', 0, ['relist', 'delete']],
+  ['cancelled', 3, ['relist']],
+  ['sold', 1, []],
+])('an auction that is %s with %i bids allows %j', (status, bidCount, actions) => {
+  expect(possibleActions({ bidCount }, status)).toEqual(actions);
+});
