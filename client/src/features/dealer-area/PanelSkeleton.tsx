@@ -8,7 +8,7 @@ const WIDTHS = ['70%', '85%', '60%', '75%'];
 /** A panel before it is known what it holds. */
 export const PanelSkeleton = ({ label, lines }: { label: string; lines: number }) => (
   <Panel>
-    <Box role="status">
+    <Box role="status" aria-busy>
       <VisuallyHidden>{label}</VisuallyHidden>
       <Skeleton h="6" w="12rem" maxW="60%" mb="5" />
       {Array.from({ length: lines }, (_, line) => (

@@ -12,14 +12,12 @@ import type { Ids } from '../../ports/ids.ts';
 import type { Principal } from '../../ports/principal.ts';
 import type { AuctionDesk } from './desk.ts';
 import { type ListingBody, listedTerms } from './listed-terms.ts';
-
-/** For how long a claim on a car holds without its auction, in milliseconds: a server that dies in between frees it. */
-const CLAIM_MS = 30_000;
+import { isTaken } from './taken-car.ts';
 
 export type Listed = { ok: true; auction: AuctionView } | { ok: false; code: ErrorCode; path?: 'endTime' };
 
 export interface ListingDeps {
-  desk: Pick<AuctionDesk, 'list' | 'read'>;
+  desk: Pick<AuctionDesk, 'list' | 'read' | 'submit'>;
   cars: Cars;
   ids: Ids;
   clock: Clock;
@@ -70,7 +68,8 @@ export class Listing {
     const terms = listedTerms(body, { ...frame, car: toLotCar(car) });
     if (terms === null) return refused('VALIDATION', 'endTime');
     try {
-      return { ok: true, auction: (await desk.list(terms)).view };
+      await desk.list(terms);
+      return { ok: true, auction: await this.#withNewestCar(auctionId, car) };
     } catch (error) {
       // The same request on its other way was quicker.
       const first = await desk.read(auctionId);
@@ -79,22 +78,29 @@ export class Listing {
     }
   }
 
+  /** The listed auction; it shows the car also as it was changed while the auction was not there yet. */
+  async #withNewestCar(auctionId: string, listed: Car): Promise<AuctionView> {
+    const { desk, cars } = this.#deps;
+    const newest = await cars.findById(listed.id);
+    if (newest !== null && newest.auctionId === auctionId && newest.version > listed.version)
+      await desk.submit(auctionId, { type: 'Update', changes: { car: toLotCar(newest) } });
+    const history = await desk.read(auctionId);
+    if (history === null) throw new Error(`auction ${auctionId} was listed and is not there`);
+    return history.view;
+  }
+
   /** Takes the car for this auction: of two at once one gets it. */
   async #claim({ userId }: Principal, carId: string, auctionId: string): Promise<Car | ErrorCode> {
-    const { cars, clock } = this.#deps;
+    const { desk, cars, clock } = this.#deps;
     for (;;) {
       const car = await cars.findById(carId);
       if (car === null || car.dealerId !== userId) return 'NOT_FOUND';
       if (car.auctionId === auctionId) return car;
-      if (await this.#isTaken(car)) return 'CAR_IN_AUCTION';
-      if (await cars.replace({ ...car, auctionId, claimedAt: clock.now() })) return car;
+      const claimedAt = clock.now();
+      if (await isTaken(desk, car, claimedAt)) return 'CAR_IN_AUCTION';
+      const claimed = { ...car, auctionId, claimedAt };
+      if (await cars.replace(claimed)) return { ...claimed, version: car.version + 1 };
     }
-  }
-
-  async #isTaken({ auctionId, claimedAt }: Car): Promise<boolean> {
-    if (auctionId === null) return false;
-    const history = await this.#deps.desk.read(auctionId);
-    return history === null ? this.#deps.clock.now() - (claimedAt ?? 0) < CLAIM_MS : !isOver(history.state);
   }
 }
 

@@ -3,6 +3,7 @@ import { isOver } from '../../domain/auction/index.ts';
 import type { AuctionLookup } from '../../ports/auction-lookup.ts';
 import { type Car, toLotCar } from '../../ports/cars.ts';
 import type { AuctionDesk } from '../auction/desk.ts';
+import { isTaken } from '../auction/taken-car.ts';
 
 /** What the auctions of cars mean to the cars. */
 export class CarAuctions {
@@ -27,10 +28,9 @@ export class CarAuctions {
     );
   }
 
-  /** Whether the car's auction is not over. */
-  async isOpen({ auctionId }: Pick<Car, 'auctionId'>): Promise<boolean> {
-    const history = auctionId === null ? null : await this.#desk.read(auctionId);
-    return history !== null && !isOver(history.state);
+  /** Whether the car is in an auction that is not over, or about to be; `now` in epoch milliseconds. */
+  isTaken(car: Pick<Car, 'auctionId' | 'claimedAt'>, now: number): Promise<boolean> {
+    return isTaken(this.#desk, car, now);
   }
 
   /** Whether somebody has bid on the car in an auction that is not over. */
@@ -41,7 +41,8 @@ export class CarAuctions {
 
   /** Lets an open auction show the car as it is now. */
   async carChanged(car: Car): Promise<void> {
-    if (car.auctionId === null || !(await this.isOpen(car))) return;
+    const history = car.auctionId === null ? null : await this.#desk.read(car.auctionId);
+    if (car.auctionId === null || history === null || isOver(history.state)) return;
     await this.#desk.submit(car.auctionId, { type: 'Update', changes: { car: toLotCar(car) } });
   }
 }

@@ -84,11 +84,11 @@ export class Inventory {
 
   /** Refused while the car is in an open auction. */
   async remove({ userId }: Principal, carId: string): Promise<'removed' | CarRefusal> {
-    const { cars, auctions, images } = this.#deps;
+    const { cars, auctions, images, clock } = this.#deps;
     for (;;) {
       const car = await cars.findById(carId);
       if (car === null || car.dealerId !== userId) return 'NOT_FOUND';
-      if (await auctions.isOpen(car)) return 'CAR_IN_AUCTION';
+      if (await auctions.isTaken(car, clock.now())) return 'CAR_IN_AUCTION';
       if (!(await cars.remove(car))) continue;
       // A past auction goes on showing its car.
       if (car.auctionId === null) for (const image of car.images) await images.remove(car.id, image.id);

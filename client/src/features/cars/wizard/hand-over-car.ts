@@ -1,9 +1,11 @@
 import { conditionOfCode, type DealerCar, fuelOfCode, transmissionOfCode } from '@autoplace/shared/contract';
-import { handOver } from '../../../lib/newly-added-car.ts';
 
-/** Tells whatever page comes next which car was just added. */
-export const handOverCar = (car: DealerCar): void =>
-  handOver({
+/** Specification section 3. */
+const KEY = 'newlyAddedCar';
+
+/** Tells whatever page comes next in this tab which car was just added. */
+export function handOverCar(car: DealerCar): void {
+  const summary = {
     id: car.id,
     make: car.make,
     model: car.model,
@@ -15,4 +17,10 @@ export const handOverCar = (car: DealerCar): void =>
     primaryImageUrl: car.primaryImageUrl,
     image: car.primaryImageUrl,
     price: 0,
-  });
+  };
+  try {
+    sessionStorage.setItem(KEY, JSON.stringify(summary));
+  } catch {
+    // Storage is full or forbidden: whoever wants the car asks the server for it.
+  }
+}

@@ -65,7 +65,7 @@ const Nothing = () => (
 );
 
 const RowsSkeleton = () => (
-  <Box role="status">
+  <Box role="status" aria-busy>
     <VisuallyHidden>{texts.live.loading}</VisuallyHidden>
     {['55%', '70%', '40%'].map((width) => (
       <Box key={width} px={{ base: '4', md: '6' }} py="4" borderTopWidth="1px">

@@ -41,14 +41,13 @@ async function pending(id: string) {
   await one.insert({ ...application, history: null });
   return application;
 }
-const rejection = (notes: string, decidedAt: number) =>
-  ({
-    verificationStatus: 'rejected',
-    verificationNotes: notes,
-    verifiedAt: null,
-    history: [],
-    decidedAt,
-  }) as const;
+const rejection = (notes: string, decidedAt: number): Parameters<DealerRegister['decide']>[1] => ({
+  verificationStatus: 'rejected',
+  verificationNotes: notes,
+  verifiedAt: null,
+  history: [],
+  decidedAt,
+});
 
 it('an application that has changed since it was read is not decided on', async () => {
   const read = await pending('stale');
