@@ -1,0 +1,220 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { contrastViolations, violations } from './support/barriers.ts';
+import { launchBrowser } from './support/browser.ts';
+import { prepareData } from './support/prepare.ts';
+import { freePort, ServerProcess } from './support/server-process.ts';
+import { DESKTOP, openVisitor, PATIENCE_MS, PHONE, signIn, type Visitor } from './support/visitor.ts';
+
+const eventually = { timeout: PATIENCE_MS };
+const PENDING = 'Vaša verifikacija je u pregledu. Dobićete email obaveštenje kada bude odobrena.';
+const APPROVED = 'Vaš nalog je verifikovan! Sada možete pristupiti svim dealer funkcionalnostima.';
+const REJECTED = 'Verifikacija odbijena. Molimo pregledajte zahteve i ponovo pošaljite.';
+
+let dataDir: string;
+let server: ServerProcess;
+let browser: Browser;
+let admin: Visitor;
+
+beforeAll(async () => {
+  dataDir = await mkdtemp(join(tmpdir(), 'autoplace-dealer-'));
+  server = new ServerProcess(await freePort(), { DATA_DIR: dataDir, SEED: 'none', LOG_LEVEL: 'warn' });
+  const startsAt = Date.now();
+  const lot = { startingPrice: 10_000, startsAt, endsAt: startsAt + 3_600_000 };
+  await prepareData(dataDir, server.url, [
+    { ...lot, auctionId: 'telefon', title: 'Automobil za telefon' },
+    { ...lot, auctionId: 'racunar', title: 'Automobil za računar' },
+  ]);
+  browser = await launchBrowser();
+  await server.start();
+  admin = await openVisitor(browser, server.url);
+  await signIn(admin, 'admin@autoplace.rs');
+});
+
+afterAll(async () => {
+  await browser?.close();
+  await server?.stop('SIGTERM');
+  await rm(dataDir, { recursive: true, force: true });
+});
+
+const heading = (page: Page, name: string | RegExp) => page.getByRole('heading', { level: 1, name });
+const seen = (page: Page, text: string) => page.getByText(text).filter({ visible: true }).first().waitFor();
+
+/** What an administrator decides, by the calls that the admin panel makes. */
+async function decide(company: string, decision: 'approve' | 'reject', notes: string): Promise<void> {
+  const token = await admin.page.evaluate<string>("localStorage.getItem('accessToken')");
+  const call = async (path: string, init: RequestInit = {}) => {
+    const headers = { Authorization: `Bearer ${token}`, 'Content-Type': 'application/json' };
+    const response = await fetch(`${server.url}/api/dealer-verification/${path}`, { ...init, headers });
+    expect(response.status).toBe(200);
+    return (await response.json()) as { items: { id: string }[] };
+  };
+  const { items } = await call(`pending?search=${encodeURIComponent(company)}`);
+  await call(`${items[0]?.id}/${decision}`, { method: 'POST', body: JSON.stringify({ notes }) });
+}
+
+/** What keeps anybody from using the page as it stands: barriers, colours of the other mode, sideways scrolling. */
+async function barriers(page: Page): Promise<unknown[]> {
+  const sideways = await page.evaluate<boolean>(
+    'document.documentElement.scrollWidth > document.documentElement.clientWidth',
+  );
+  const light = await violations(page);
+  await page.emulateMedia({ colorScheme: 'dark' });
+  await page.locator('html.dark').waitFor();
+  await page.waitForTimeout(200);
+  const dark = await contrastViolations(page);
+  await page.emulateMedia({ colorScheme: 'light' });
+  await page.locator('html.light').waitFor();
+  return [...light, ...dark, ...(sideways ? ['scrolls sideways'] : [])];
+}
+
+it('a visitor who wants to sell is asked to sign in first', async () => {
+  const { page, context } = await openVisitor(browser, server.url);
+  await page.goto('/auctions');
+  await page.getByRole('link', { name: 'Prodaj automobil' }).click();
+  await page.getByRole('button', { name: 'Prijavi se preko Entra' }).waitFor();
+  expect(new URL(page.url()).pathname).toBe('/dealer/add-car');
+  await context.close();
+});
+
+describe.each([
+  ['a phone', PHONE, 'buyer1@autoplace.rs', 'Auto kuća Telefon', 'telefon', 'Automobil za telefon'],
+  ['a desktop', DESKTOP, 'buyer2@autoplace.rs', 'Auto kuća Računar', 'racunar', 'Automobil za računar'],
+] as const)('on %s', (_name, viewport, buyer, company, lot, title) => {
+  let applicant: Visitor;
+  let page: Page;
+
+  beforeAll(async () => {
+    applicant = await openVisitor(browser, server.url, viewport);
+    page = applicant.page;
+    await signIn(applicant, buyer);
+  });
+  afterAll(() => applicant?.context.close());
+
+  it('a buyer applies, is told what is wrong, and loses nothing by a reload', async () => {
+    await page.goto('/dashboard');
+    await page.getByRole('link', { name: 'Moje aukcije' }).click();
+    await heading(page, /Postanite diler/).waitFor();
+    await page.getByRole('button', { name: 'Pošalji na verifikaciju' }).click();
+    await seen(page, 'Naziv kompanije je obavezan');
+    await page.getByLabel('Naziv kompanije').fill(company);
+    await page.getByLabel('Matični broj').fill('2078451');
+    await page.getByLabel('Broj licence').fill('AP-NS-2021-0042');
+    await seen(page, 'Matični broj mora imati tačno 8 cifara');
+    expect(await barriers(page)).toEqual([]);
+    await page.reload();
+    await page.getByLabel('Telefon').fill('+381 21 123 456');
+    await page.getByLabel('Adresa', { exact: true }).fill('Bulevar oslobođenja 1');
+    await page.getByLabel('Grad').fill('Novi Sad');
+    expect(await page.getByLabel('Naziv kompanije').inputValue()).toBe(company);
+    await page.getByLabel('Matični broj').fill(viewport === PHONE ? '20784514' : '20784515');
+    await page.getByRole('button', { name: 'Pošalji na verifikaciju' }).click();
+    await seen(page, PENDING);
+  });
+
+  it('a pending dealer gets in, may add cars, and learns that auctions wait', async () => {
+    await page.goto('/dealer');
+    await heading(page, `Dobro došli, ${company}`).waitFor();
+    expect(new URL(page.url()).pathname).toBe('/dealer/dashboard');
+    await seen(page, PENDING);
+    expect(await barriers(page)).toEqual([]);
+    await page.getByRole('link', { name: /^Kreiraj aukciju/ }).click();
+    await seen(page, 'Aukciju možete da kreirate čim verifikacija bude odobrena');
+    expect(await barriers(page)).toEqual([]);
+    await page.goto('/auctions');
+    await page.getByRole('link', { name: 'Prodaj automobil' }).click();
+    await heading(page, 'Dodaj Novi Automobil').waitFor();
+    await seen(page, PENDING);
+  });
+
+  it('a rejection shows without a reload, with its reason, and the form holds the earlier data', async () => {
+    await page.goto('/dealer/dashboard');
+    await seen(page, PENDING);
+    await decide(company, 'reject', 'Licenca nije čitljiva.');
+    await seen(page, REJECTED);
+    await seen(page, 'Licenca nije čitljiva.');
+    expect(await barriers(page)).toEqual([]);
+    await page.getByRole('link', { name: 'Pregledaj i pošalji ponovo' }).click();
+    await heading(page, 'Ponovna prijava za verifikaciju').waitFor();
+    await seen(page, 'Licenca nije čitljiva.');
+    await expect.poll(() => page.getByLabel('Naziv kompanije').inputValue(), eventually).toBe(company);
+    expect(await barriers(page)).toEqual([]);
+    await page.getByLabel('Broj licence').fill('AP-NS-2021-0043');
+    await page.getByRole('button', { name: 'Pošalji ponovo' }).click();
+    await heading(page, `Dobro došli, ${company}`).waitFor();
+    await seen(page, PENDING);
+  });
+
+  it('an approval opens the rest without a reload', async () => {
+    await page.goto('/dealer/create-auction');
+    await seen(page, 'Aukciju možete da kreirate čim verifikacija bude odobrena');
+    await decide(company, 'approve', '');
+    await heading(page, 'Kreiraj Novu Aukciju').waitFor();
+    await page.goto('/dealer/dashboard');
+    await seen(page, APPROVED);
+  });
+
+  it('changes its contact data, and finds them changed', async () => {
+    await page.goto('/dealer/settings');
+    await page.getByLabel('Telefon').fill('+381 21 654 321');
+    await page.getByRole('button', { name: 'Sačuvaj izmene' }).click();
+    await seen(page, 'Izmene su sačuvane');
+    expect(await barriers(page)).toEqual([]);
+    await page.goto('/dealer/profile');
+    await seen(page, '+381 21 654 321');
+    expect(await barriers(page)).toEqual([]);
+  });
+
+  it('finds an article in any script, and sends its address on', async () => {
+    await page.goto('/dealer/help');
+    await page.getByLabel('Pretraži vodič').fill('резервна цена');
+    await page.getByRole('link', { name: /^Rezervna cena/ }).click();
+    await heading(page, 'Rezervna cena').waitFor();
+    expect(new URL(page.url()).pathname).toBe('/dealer/help/rezervna-cena');
+    expect(await barriers(page)).toEqual([]);
+    await page.goBack();
+    await expect.poll(() => page.getByLabel('Pretraži vodič').inputValue(), eventually).toBe('резервна цена');
+  });
+
+  it('moves between its pages by the menu, and signs out to the login', async () => {
+    if (viewport === PHONE) {
+      await page.getByRole('button', { name: /Otvori dilerski meni/ }).click();
+      await page.getByRole('dialog').waitFor();
+      expect(await barriers(page)).toEqual([]);
+    }
+    await page.getByRole('link', { name: 'Pregled', exact: true }).filter({ visible: true }).click();
+    await heading(page, `Dobro došli, ${company}`).waitFor();
+    await page
+      .getByRole('button', { name: /Dilerski nalog/ })
+      .filter({ visible: true })
+      .click();
+    await page.getByRole('menuitem', { name: 'Odjavi se' }).click();
+    await page.waitForURL('**/login');
+    expect(await page.evaluate("localStorage.getItem('accessToken')")).toBeNull();
+    expect(applicant.problems).toEqual([]);
+  });
+
+  it('a dealer watches a bid arrive on the overview', async () => {
+    const dealer = await openVisitor(browser, server.url, viewport);
+    await signIn(dealer, 'dealer@autoplace.rs');
+    await dealer.page.goto('/dealer/dashboard');
+    const row = dealer.page
+      .getByRole('listitem')
+      .filter({ has: dealer.page.getByRole('link', { name: title }) });
+    await row.getByText('€10.000').waitFor();
+    const rival = await openVisitor(browser, server.url);
+    await signIn(rival, viewport === PHONE ? 'buyer2@autoplace.rs' : 'buyer1@autoplace.rs');
+    await rival.page.goto(`/auctions/${lot}`);
+    await expect.poll(() => row.locator('dd').allTextContents(), eventually).toContain('1');
+    await rival.page.getByRole('button', { name: 'Brza ponuda €10.000' }).click();
+    await expect.poll(async () => (await row.locator('dd').allTextContents())[1], eventually).toBe('1');
+    expect(await barriers(dealer.page)).toEqual([]);
+    await row.getByRole('link', { name: title }).click();
+    await dealer.page.waitForURL(`**/auctions/${lot}`);
+    await rival.context.close();
+    await dealer.context.close();
+  });
+});
