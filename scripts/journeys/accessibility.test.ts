@@ -29,6 +29,7 @@ beforeAll(async () => {
       endsAt: startsAt + HOUR,
       buyItNowPrice: BUY_NOW_PRICE,
     })),
+    { ...lot, auctionId: 'unsold', startsAt: startsAt - 2 * HOUR, endsAt: startsAt - HOUR },
     {
       ...lot,
       auctionId: 'dutch',
@@ -58,8 +59,10 @@ afterAll(async () => {
 const overflows = (page: Page) =>
   page.evaluate<boolean>('document.documentElement.scrollWidth > document.documentElement.clientWidth');
 
-/** Where every route of the client is looked at; 'buyer' for what only shows a login to a visitor. */
-const PAGES: [route: string, as: 'visitor' | 'buyer', ...addresses: string[]][] = [
+type Who = 'visitor' | 'buyer' | 'dealer';
+
+/** Where every route of the client is looked at, as the one who has something to see there. */
+const PAGES: [route: string, as: Who, ...addresses: string[]][] = [
   ['/', 'visitor', '/'],
   ['auctions', 'visitor', '/auctions'],
   ['auctions/:id', 'visitor', '/auctions/classic', '/auctions/dutch', '/auctions/none'],
@@ -75,6 +78,32 @@ const PAGES: [route: string, as: 'visitor' | 'buyer', ...addresses: string[]][] 
   ['favourites', 'buyer', '/favourites'],
   ['my-bids', 'buyer', '/my-bids'],
   ['settings', 'buyer', '/settings'],
+  ['dealer', 'buyer', '/dealer'],
+  ['dealer/dashboard', 'dealer', '/dealer/dashboard'],
+  ['dealer/verification', 'dealer', '/dealer/verification'],
+  ['dealer/profile', 'dealer', '/dealer/profile'],
+  ['dealer/settings', 'dealer', '/dealer/settings'],
+  ['dealer/help', 'dealer', '/dealer/help'],
+  ['dealer/help/:article', 'dealer', '/dealer/help/verifikacija', '/dealer/help/none'],
+  ['dealer/cars', 'dealer', '/dealer/cars'],
+  ['dealer/cars/:id', 'dealer', '/dealer/cars/demo-bmw-320d-2019', '/dealer/cars/none'],
+  ['dealer/cars/:id/edit', 'dealer', '/dealer/cars/demo-bmw-320d-2019/edit'],
+  ['dealer/add-car', 'dealer', '/dealer/add-car'],
+  ['dealer/auctions', 'dealer', '/dealer/auctions'],
+  ['dealer/auctions/:id/edit', 'dealer', '/dealer/auctions/classic/edit', '/dealer/auctions/none/edit'],
+  [
+    'dealer/auctions/:id/relist',
+    'dealer',
+    '/dealer/auctions/unsold/relist',
+    '/dealer/auctions/classic/relist',
+  ],
+  ['dealer/analytics', 'dealer', '/dealer/analytics'],
+  [
+    'dealer/create-auction',
+    'dealer',
+    '/dealer/create-auction',
+    '/dealer/create-auction?carId=demo-bmw-320d-2019',
+  ],
 ];
 it('every route of the client is looked at', async () => {
   expect(new Set(PAGES.map(([route]) => route))).toEqual(await clientRoutes());
@@ -114,7 +143,7 @@ describe.each([
     return found;
   }
 
-  async function walk(as: 'visitor' | 'buyer', { page }: Visitor): Promise<Record<string, unknown>> {
+  async function walk(as: Who, { page }: Visitor): Promise<Record<string, unknown>> {
     const found: Record<string, unknown> = {};
     for (const [, who, ...addresses] of PAGES) {
       for (const address of who === as ? addresses : []) {
@@ -156,5 +185,13 @@ describe.each([
     await buyer.page.goto('/notifications');
     await buyer.page.getByText('Pobedili ste na aukciji').first().waitFor();
     expect(await walk('buyer', buyer)).toEqual({});
+  });
+
+  it('a dealer meets none in the dealer area', async () => {
+    const dealer = await openVisitor(browser, server.url, viewport);
+    await signIn(dealer, 'dealer@autoplace.rs');
+    expect(await walk('dealer', dealer)).toEqual({});
+    expect(dealer.problems).toEqual([]);
+    await dealer.context.close();
   });
 });

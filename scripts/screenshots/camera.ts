@@ -26,6 +26,7 @@ export interface Shot {
 
 const ACCOUNTS: Record<Exclude<Role, 'visitor'>, string> = {
   buyer: 'buyer1@autoplace.rs',
+  applicant: 'pending@autoplace.rs',
   dealer: 'dealer@autoplace.rs',
   admin: 'admin@autoplace.rs',
 };

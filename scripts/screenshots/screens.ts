@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 
-export type Role = 'visitor' | 'buyer' | 'dealer' | 'admin';
+export type Role = 'visitor' | 'buyer' | 'applicant' | 'dealer' | 'admin';
 
 export interface Screen {
   /** Names the pictures. */
@@ -37,6 +37,31 @@ export const SCREENS: readonly Screen[] = [
   { name: 'my-bids', path: '/my-bids', as: 'buyer' },
   { name: 'settings', path: '/settings', as: 'buyer' },
   { name: 'notifications', path: '/notifications', as: 'buyer' },
+  { name: 'become-dealer', path: '/dealer', as: 'buyer' },
+  { name: 'dealer-pending', path: '/dealer/dashboard', as: 'applicant' },
+  { name: 'dealer-create-auction-pending', path: '/dealer/create-auction', as: 'applicant' },
+  { name: 'dealer-dashboard', path: '/dealer/dashboard', as: 'dealer' },
+  { name: 'dealer-verification', path: '/dealer/verification', as: 'dealer' },
+  { name: 'dealer-profile', path: '/dealer/profile', as: 'dealer' },
+  { name: 'dealer-settings', path: '/dealer/settings', as: 'dealer' },
+  { name: 'dealer-help', path: '/dealer/help', as: 'dealer' },
+  { name: 'dealer-help-article', path: '/dealer/help/verifikacija', as: 'dealer' },
+  { name: 'dealer-cars', path: '/dealer/cars', as: 'dealer' },
+  { name: 'dealer-car', path: '/dealer/cars/demo-bmw-320d-2019', as: 'dealer' },
+  { name: 'dealer-edit-car', path: '/dealer/cars/demo-dacia-duster-2021/edit', as: 'dealer' },
+  { name: 'dealer-add-car', path: '/dealer/add-car', as: 'dealer' },
+  { name: 'dealer-add-car-errors', path: '/dealer/add-car', as: 'dealer', act: press('Sledeći') },
+  { name: 'dealer-auctions', path: '/dealer/auctions', as: 'dealer' },
+  { name: 'dealer-edit-auction', path: '/dealer/auctions/peugeot-308-2018-1/edit', as: 'dealer' },
+  { name: 'dealer-relist-auction', path: '/dealer/auctions/audi-80-1993-1/relist', as: 'dealer' },
+  { name: 'dealer-analytics', path: '/dealer/analytics', as: 'dealer' },
+  { name: 'dealer-create-auction', path: '/dealer/create-auction', as: 'dealer' },
+  {
+    name: 'dealer-create-auction-car',
+    path: '/dealer/create-auction?carId=demo-dacia-duster-2021',
+    as: 'dealer',
+    act: press('Sledeći Korak'),
+  },
   { name: 'terms', path: '/uslovi-koriscenja', as: 'visitor' },
   { name: 'privacy', path: '/politika-privatnosti', as: 'visitor' },
   { name: 'not-found', path: '/nema', as: 'visitor' },
