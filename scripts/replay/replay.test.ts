@@ -43,6 +43,9 @@ async function serve(story: string, { speed = 1, clock = systemClock as Clock } 
       auth: { authority: 'http://localhost/oidc', clientId: 'replay', scope: 'openid', social: [] },
       eurRsdRate: 117.2,
       softCloseSeconds: 30,
+      listingFee: { percent: 5, featuredPercent: 10 },
+      commissionRate: 2.5,
+      maintenanceBanner: null,
     },
   });
   if (server === null) throw new Error('nothing to play');

@@ -243,4 +243,7 @@ const clientConfig = (config: Config): ClientConfig => ({
   auth: { authority: `${config.publicUrl}/oidc`, clientId: CLIENT_ID, scope: SCOPE, social: [] },
   eurRsdRate: config.eurRsdRate,
   softCloseSeconds: config.softCloseMs / 1000,
+  listingFee: { percent: 5, featuredPercent: 10 },
+  commissionRate: 2.5,
+  maintenanceBanner: null,
 });

@@ -20,4 +20,7 @@ export const buildConfig = (auth: Partial<ClientConfig['auth']> = {}): ClientCon
   },
   eurRsdRate: 117.2,
   softCloseSeconds: 120,
+  listingFee: { percent: 5, featuredPercent: 10 },
+  commissionRate: 2.5,
+  maintenanceBanner: null,
 });

@@ -1,11 +1,13 @@
 import './serbian-issues.ts';
 
+export * from './admin.ts';
 export * from './auction.ts';
 export * from './car.ts';
 export * from './car-codes.ts';
 export * from './car-form.ts';
 export * from './cars-api.ts';
 export * from './commands.ts';
+export * from './database.ts';
 export * from './dealer.ts';
 export * from './enums.ts';
 export * from './errors.ts';

@@ -26,5 +26,11 @@ export const clientConfig = z.object({
   /** Dinars for one euro. */
   eurRsdRate: z.number(),
   softCloseSeconds: z.number(),
+  /** Percent of the starting price; `featuredPercent` on top of it for a featured auction. */
+  listingFee: z.object({ percent: z.number(), featuredPercent: z.number() }),
+  /** Percent of the hammer price. */
+  commissionRate: z.number(),
+  /** Shown on top of every page; null for none. */
+  maintenanceBanner: z.string().nullable(),
 });
 export type ClientConfig = z.infer<typeof clientConfig>;

@@ -1,9 +1,18 @@
 import { z } from 'zod';
+import type { AdminStatistics, applicationPush } from './admin.ts';
 import { type armResult, auctionView, type bidResult, listedBid, viewer } from './auction.ts';
 import { acceptPriceBody, armPriceBody, buyNowBody, disarmPriceBody, placeBidBody } from './commands.ts';
+import type {
+  DatabaseAlert,
+  databaseChanged,
+  databaseMetricsPush,
+  watchDatabase,
+  watchDatabaseAck,
+} from './database.ts';
 import { storedStatus, verificationStatus } from './enums.ts';
 import type { ApiError } from './errors.ts';
 import { auctionEvent } from './events.ts';
+import type { ClientConfig } from './me.ts';
 import type { Notification } from './notification.ts';
 import { epochMs, euros, id, instant } from './primitives.ts';
 
@@ -102,6 +111,11 @@ export interface ClientToServer {
   'price:arm': Call<z.input<typeof armPriceMessage>, z.infer<typeof armResult>>;
   'price:disarm': Call<z.input<typeof disarmPriceMessage>, z.infer<typeof armResult>>;
   'auction:buy-now': Call<z.input<typeof buyNowMessage>, z.infer<typeof bidResult>>;
+  /** Of administrators, like all three below; `admin:statistics` follows until `admin:unwatch`. */
+  'admin:watch': Call<object, { statistics: AdminStatistics }>;
+  'admin:unwatch': Call<object, object>;
+  'database:watch': Call<z.input<typeof watchDatabase>, z.infer<typeof watchDatabaseAck>>;
+  'database:unwatch': Call<object, object>;
   'time:sync': Call<z.input<typeof timeSync>, z.infer<typeof timeSyncAck>>;
 }
 
@@ -123,6 +137,15 @@ export interface ServerToClient {
   /** To the dealer, for each own auction whose price, bids, status, end or watchers changed; coalesced. */
   'dealer:auction-updated': (update: DealerAuctionUpdate) => void;
   'dealer:verification-changed': (decision: VerificationChanged) => void;
+  /** To administrators who watch, every 2 s. */
+  'admin:statistics': (statistics: AdminStatistics) => void;
+  /** To all administrators. */
+  'admin:application': (item: z.infer<typeof applicationPush>) => void;
+  'database:metrics': (push: z.infer<typeof databaseMetricsPush>) => void;
+  'database:alert': (alert: DatabaseAlert) => void;
+  'database:changed': (changed: z.infer<typeof databaseChanged>) => void;
+  /** To everybody: an administrator has changed what `GET /api/config` answers. */
+  'config:changed': (config: ClientConfig) => void;
   /** Like `auction:resync`, for the catalogue: asks for `catalogue:watch` and a fresh page. */
   'catalogue:resync': (message: object) => void;
 }

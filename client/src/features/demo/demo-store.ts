@@ -34,6 +34,9 @@ const config = (told: ClientConfig | null): ClientConfig => ({
   auth: { authority: '', clientId: '', scope: '', social: [] },
   eurRsdRate: told?.eurRsdRate ?? RATE,
   softCloseSeconds: 0,
+  listingFee: { percent: 5, featuredPercent: 10 },
+  commissionRate: 2.5,
+  maintenanceBanner: null,
 });
 
 /**

@@ -1,0 +1,176 @@
+import { z } from 'zod';
+import { auctionView } from './auction.ts';
+import { verificationItem } from './dealer.ts';
+import { identityProvider, role, storedStatus, verificationStatus } from './enums.ts';
+import { epochMs, id, instant, paged, pageQuery } from './primitives.ts';
+
+/** `GET /api/admin/statistics` and `admin:statistics`: 'Brze Statistike'. Money in whole euros. */
+export const adminStatistics = z.object({
+  users: z.int(),
+  dealers: z.record(verificationStatus, z.int()),
+  auctions: z.record(storedStatus, z.int()),
+  /** Accepted bids on all servers in the last 60 s. */
+  bidsPerMinute: z.int(),
+  /** The hammer prices of all sold auctions. */
+  revenue: z.int(),
+  /** What AutoPlace takes of them. */
+  commission: z.int(),
+  /** Sockets on all servers that Redis joins. */
+  liveConnections: z.int(),
+  serverTime: epochMs,
+});
+export type AdminStatistics = z.infer<typeof adminStatistics>;
+
+const percent = z
+  .number('Unesite broj')
+  .min(0, 'Ne može biti manje od 0')
+  .max(100, 'Ne može biti više od 100');
+const limit = z
+  .int('Unesite ceo broj')
+  .min(0, 'Ne može biti manje od 0')
+  .max(1_000_000, 'Ne može biti više od 1.000.000');
+
+/** What an administrator may change while the servers run; the environment only gives the first values. */
+export const systemSettings = z.object({
+  /** Of auctions that are listed from now on; 0 turns the soft close off. */
+  softCloseSeconds: z
+    .int('Unesite ceo broj')
+    .min(0, 'Ne može biti manje od 0')
+    .max(3600, 'Ne može biti više od 3600'),
+  /** Dinars for one euro. */
+  eurRsdRate: z
+    .number('Unesite broj')
+    .positive('Mora biti veće od 0')
+    .max(10_000, 'Ne može biti više od 10.000'),
+  /** Percent of the starting price, of an auction that is not featured. */
+  listingFeePercent: percent,
+  /** Percent of the starting price on top of it, of a featured one. */
+  featuredFeePercent: percent,
+  /** Percent of the hammer price, of auctions that are listed from now on. */
+  commissionRate: percent,
+  /** Requests of one user in a period, see the README; 0 for no limit. */
+  limits: z.object({ bids: limit, signIn: limit, writes: limit, reads: limit, watches: limit }),
+  /** Shown on top of every page; null for none. */
+  maintenanceBanner: z
+    .string()
+    .trim()
+    .min(1, 'Unesite tekst ili isključite obaveštenje')
+    .max(300, 'Tekst može imati najviše 300 znakova')
+    .nullable(),
+});
+export type SystemSettings = z.infer<typeof systemSettings>;
+
+/** `GET /api/admin/settings`; `version` goes back with the change. */
+export const systemSettingsAnswer = z.object({
+  settings: systemSettings,
+  version: z.int(),
+  changedAt: instant.nullable(),
+  changedBy: z.string().nullable(),
+});
+export type SystemSettingsAnswer = z.infer<typeof systemSettingsAnswer>;
+/** `PUT /api/admin/settings`: all of them; 409 when somebody has changed them since `version`. */
+export const changeSettingsBody = z.object({ settings: systemSettings, version: z.int() });
+
+/** `GET /api/admin/users?page&pageSize&search&role`: the newest first; `search` in name and e-mail. */
+export const usersQuery = pageQuery.extend({
+  search: z.string().trim().max(200).optional(),
+  role: z.enum(['dealer', 'admin', 'locked']).optional(),
+});
+export const adminUser = z.object({
+  id,
+  email: z.string(),
+  name: z.string().nullable(),
+  identityProvider,
+  roles: z.array(role),
+  companyName: z.string().nullable(),
+  createdAt: instant,
+  /** Null unless the account is locked. */
+  locked: z.object({ at: instant, by: z.string(), reason: z.string() }).nullable(),
+});
+export type AdminUser = z.infer<typeof adminUser>;
+export const usersPage = paged(adminUser);
+/**
+ * `POST /api/admin/users/{id}/lock`, `…/unlock`, `…/sign-out` (everywhere), `PUT …/{id}/roles`: each answers `{ user }`. A
+ * locked user is signed out everywhere and cannot sign in or do anything. 409 for locking or demoting oneself, or the last
+ * administrator.
+ */
+export const lockUserBody = z.object({
+  reason: z.string().trim().min(1, 'Razlog je obavezan').max(500, 'Razlog je predugačak'),
+});
+export const userRolesBody = z.object({ admin: z.boolean() });
+export const changedUser = z.object({ user: adminUser });
+
+/** `GET /api/admin/audit?page&pageSize&subject`: what administrators did, the newest first. */
+export const auditAction = z.enum([
+  'settings.changed',
+  'user.locked',
+  'user.unlocked',
+  'user.signed_out',
+  'user.roles_changed',
+  'dealer.approved',
+  'dealer.rejected',
+  'migration.run',
+  'migration.rolled_back',
+  'backup.created',
+  'backup.downloaded',
+  'alert.resolved',
+  'log.exported',
+]);
+export const auditEntry = z.object({
+  id,
+  at: instant,
+  /** E-mail of the administrator. */
+  by: z.string(),
+  action: auditAction,
+  /** Id of what it was done to; `settings` for the settings. */
+  subject: z.string(),
+  /** Who or what that is, as people call it. */
+  subjectName: z.string(),
+  /** What changed from what to what, or the reason; one line each, in Serbian. */
+  details: z.array(z.string()),
+});
+export type AuditEntry = z.infer<typeof auditEntry>;
+export const auditQuery = pageQuery.extend({ subject: z.string().max(64).optional() });
+export const auditPage = paged(auditEntry);
+
+/**
+ * `GET /api/admin/auctions/{id}/dispute`: everything that happened to one auction, also what others never see. Its file is
+ * `GET /api/auctions/{id}/log/export`.
+ */
+export const disputeView = z.object({
+  auction: auctionView,
+  seller: z.object({ id, companyName: z.string(), email: z.string() }).nullable(),
+  reservePrice: z.int().nullable(),
+  /** Oldest first. */
+  timeline: z.array(
+    z.object({
+      /** Number of the fact within the auction. */
+      seq: z.int(),
+      at: instant,
+      /** Name of the fact, as the log writes it: `BidPlaced`. */
+      type: z.string(),
+      /** Who did it; null for what the clock did. */
+      who: z.object({ id, alias: z.string().nullable(), name: z.string(), email: z.string() }).nullable(),
+      /** Whole euros: the public price after it. */
+      price: z.int().nullable(),
+      endTime: instant,
+      /** What it says beyond that, in Serbian. */
+      text: z.string(),
+      /** Hash of the commit that it is in. */
+      hash: z.string(),
+    }),
+  ),
+  /** The chain of hashes, verified just now, and whether replaying the log gives the same result. */
+  chain: z.object({
+    valid: z.boolean(),
+    commits: z.int(),
+    head: z.string().nullable(),
+    /** What is wrong; null when it is valid. */
+    problem: z.string().nullable(),
+  }),
+  serverTime: epochMs,
+});
+export type DisputeView = z.infer<typeof disputeView>;
+
+/** `admin:application`, to administrators: somebody has applied, or a decision was made; the item as it is now. */
+export const applicationPush = verificationItem;

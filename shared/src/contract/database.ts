@@ -1,0 +1,153 @@
+import { z } from 'zod';
+import { epochMs, id, instant } from './primitives.ts';
+
+export const environment = z.enum(['development', 'staging', 'production']);
+export const databaseStatus = z.enum(['online', 'offline', 'maintenance', 'error']);
+export const alertSeverity = z.enum(['low', 'medium', 'high', 'critical']);
+export type AlertSeverity = z.infer<typeof alertSeverity>;
+
+/** `GET /api/database/status`: a bare array (specification section 3). Sizes in bytes. */
+export const databaseInfo = z.object({
+  id,
+  name: z.string(),
+  environment,
+  status: databaseStatus,
+  /** What kind of database it is: embedded, single server, replica set or sharded cluster, with its version. */
+  tier: z.string(),
+  /** What the disk under it could hold; null when nobody can say. */
+  maxSize: z.number().nullable(),
+  currentSize: z.number(),
+  /** Days. */
+  backupRetention: z.int(),
+  lastBackup: instant.nullable(),
+  /** Seconds since the database started. */
+  uptime: z.number(),
+  connectionCount: z.int(),
+  /** Milliseconds: the mean of the calls of the last sample. */
+  responseTime: z.number(),
+});
+export type DatabaseInfo = z.infer<typeof databaseInfo>;
+export const databaseList = z.array(databaseInfo);
+
+/** What was measured within one interval, ending at `timestamp` (specification section 3). */
+export const databaseMetrics = z.object({
+  /** Percent of all cores of the machine. */
+  cpuUsage: z.number(),
+  /** Percent of the machine's memory. */
+  memoryUsage: z.number(),
+  /** Percent of the disk that the data lies on. */
+  storageUsage: z.number(),
+  connectionCount: z.int(),
+  /** Milliseconds: the mean over the interval; 0 when nothing was asked. */
+  responseTime: z.number(),
+  /** Operations a second. */
+  throughput: z.number(),
+  /** Percent of the operations that failed. */
+  errorRate: z.number(),
+  timestamp: instant,
+});
+export type DatabaseMetrics = z.infer<typeof databaseMetrics>;
+
+/** `GET /api/database/metrics/{databaseId}?minutes=15`: the newest values, and how they came about. */
+export const metricsQuery = z.object({ minutes: z.coerce.number().int().min(1).max(1440).default(15) });
+export const databaseMetricsAnswer = databaseMetrics.extend({
+  /** Oldest first, thinned out to at most 300. */
+  history: z.array(databaseMetrics),
+  serverTime: epochMs,
+});
+export type DatabaseMetricsAnswer = z.infer<typeof databaseMetricsAnswer>;
+
+export const migrationStatus = z.enum(['pending', 'running', 'applied', 'failed']);
+/** One row of `GET /api/database/migrations`, a bare array in the order in which they are run. */
+export const migration = z.object({
+  id,
+  name: z.string(),
+  /** What it does, in Serbian. */
+  description: z.string(),
+  appliedAt: instant.nullable(),
+  status: migrationStatus,
+  environment,
+  /** E-mail of the administrator, or `system` for what ran at a start. */
+  appliedBy: z.string().nullable(),
+  /** Seconds. */
+  duration: z.number().nullable(),
+  /** Why the last attempt failed; null when it did not. */
+  error: z.string().nullable(),
+  /** Whether it is the next one to run, or the last one that was applied: only these may be run and rolled back. */
+  canRun: z.boolean(),
+  canRollback: z.boolean(),
+});
+export type Migration = z.infer<typeof migration>;
+export const migrationList = z.array(migration);
+/**
+ * `POST …/migrations/{id}/run` and `…/rollback` answer 200 with the row as it is now; a failure is `success: false` with its
+ * reason, and nothing is half done. 404 for an unknown one, 409 when it is not its turn or another server is at it.
+ */
+export const migrationResult = z.object({
+  success: z.boolean(),
+  errorMessage: z.string().optional(),
+  migration,
+});
+export type MigrationResult = z.infer<typeof migrationResult>;
+
+export const backupStatus = z.enum(['running', 'completed', 'failed']);
+/** One row of `GET /api/database/backups`, a bare array, the newest first. */
+export const backup = z.object({
+  id,
+  databaseName: z.string(),
+  backupType: z.enum(['manual', 'scheduled']),
+  status: backupStatus,
+  /** Bytes, compressed; 0 while it runs. */
+  size: z.number(),
+  startTime: instant,
+  endTime: instant.nullable(),
+  retentionDays: z.int(),
+  /** The file's name in the folder of backups. */
+  location: z.string(),
+  /** How many documents it holds; null while it runs. */
+  documents: z.int().nullable(),
+  /** SHA-256 of the file, hexadecimal. */
+  checksum: z.string().nullable(),
+  error: z.string().nullable(),
+});
+export type Backup = z.infer<typeof backup>;
+export const backupList = z.array(backup);
+/** `POST /api/database/backups` answers 202 with the running backup; 409 while another one runs. */
+export const backupStarted = z.object({ backup });
+/** `POST /api/database/backups/{id}/download`: an address that works without a token, once, for five minutes. */
+export const backupDownload = z.object({ url: z.string() });
+
+export const alertType = z.enum([
+  'cpu',
+  'memory',
+  'storage',
+  'response_time',
+  'error_rate',
+  'backup',
+  'migration',
+]);
+/** One row of `GET /api/database/alerts`: open ones first, then the newest. */
+export const databaseAlert = z.object({
+  id,
+  type: alertType,
+  severity: alertSeverity,
+  /** Serbian, with the measured value and the threshold. */
+  message: z.string(),
+  timestamp: instant,
+  resolved: z.boolean(),
+  resolvedAt: instant.nullable(),
+  /** E-mail of the administrator, `system` when what it was about is over; null while it is open. */
+  resolvedBy: z.string().nullable(),
+});
+export type DatabaseAlert = z.infer<typeof databaseAlert>;
+export const alertList = z.array(databaseAlert);
+/** `POST /api/database/alerts/{id}/resolve` answers with the resolved alert; again, with the same. */
+export const alertResolved = z.object({ alert: databaseAlert });
+
+/** `database:watch`, of administrators; acknowledged with the newest metrics. */
+export const watchDatabase = z.object({ databaseId: id });
+export const watchDatabaseAck = z.object({ metrics: databaseMetrics });
+/** `database:metrics`, each second while anyone watches. */
+export const databaseMetricsPush = z.object({ databaseId: id, metrics: databaseMetrics });
+/** `database:changed`, to administrators: these lists are to be asked for again. */
+export const databaseChanged = z.object({ what: z.enum(['migrations', 'backups', 'status']) });
