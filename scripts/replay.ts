@@ -34,7 +34,14 @@ async function replay(): Promise<void> {
     clock: systemClock,
     logger: pino({ level: 'error' }, pino.destination({ dest: 2, sync: true })),
     clientDir: join(ROOT, 'client', 'dist'),
-    config: { auth, eurRsdRate, softCloseSeconds: softCloseMs, listingFee: { percent: 5, featuredPercent: 10 }, commissionRate: 2.5, maintenanceBanner: null, / 1000 },
+    config: {
+      auth,
+      eurRsdRate,
+      softCloseSeconds: softCloseMs / 1000,
+      listingFee: { percent: 5, featuredPercent: 10 },
+      commissionRate: 2.5,
+      maintenanceBanner: null,
+    },
   });
   if (server === null) throw new Error(`${file} cannot be played: it holds no answer to auction:watch.`);
   await new Promise<void>((listening, failed) => {
