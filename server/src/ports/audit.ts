@@ -1,0 +1,17 @@
+import type { AuditEntry } from '@autoplace/shared/contract';
+
+/** What an administrator did. */
+export interface AuditRecord extends Pick<AuditEntry, 'action' | 'subject' | 'subjectName' | 'details'> {
+  /** Names the deed where its request may come twice: of one key only the first record is kept. */
+  key?: string;
+  /** E-mail of the administrator. */
+  by: string;
+}
+
+/** What administrators did, for good: records are added and never changed. */
+export interface AuditTrail {
+  /** Adds a record, stamped with the server's time. Resolves when it is durable. */
+  append(record: AuditRecord): Promise<void>;
+  /** The newest first; of one subject where that is given. */
+  page(page: number, pageSize: number, subject?: string): Promise<{ items: AuditEntry[]; total: number }>;
+}
