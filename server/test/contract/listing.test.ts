@@ -1,0 +1,184 @@
+import { auctionCreated } from '@autoplace/shared/contract';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { startSecondServer } from '../support/second-server.ts';
+import {
+  type Account,
+  classicBody as classic,
+  dutchBody as dutch,
+  sellingOn,
+  tomorrow,
+} from '../support/selling.ts';
+import { startTestServer, type TestServer } from '../support/test-server.ts';
+
+const DAY = 24 * 3_600_000;
+
+let server: TestServer;
+let selling: ReturnType<typeof sellingOn>;
+let dealer: Account;
+let rival: Account;
+let buyer: Account;
+
+beforeAll(async () => {
+  server = await startTestServer();
+  selling = sellingOn(server);
+  [dealer, rival] = [await server.signUpDealer('petrovic'), await server.signUpDealer('savic')];
+  buyer = await server.signUp('ana');
+});
+afterAll(() => server.close());
+
+const call: typeof selling.call = (...args) => selling.call(...args);
+const addCar = (who: Account = dealer) => selling.addCar(who);
+const create = (body: object) => selling.create(dealer, body);
+const detail = (auctionId: string, who: Account | null = null) => selling.detail(auctionId, who);
+
+describe('a classic auction', () => {
+  it('begins at once and runs for seven days with an increment of 100, where nothing else is said', async () => {
+    const { auction } = await create(classic(await addCar()));
+    expect(auction).toMatchObject({
+      status: 'active',
+      auctionType: 'classic',
+      startingPrice: 5_000,
+      bidIncrement: 100,
+      commissionRate: 2.5,
+      hasReserve: false,
+      bidCount: 0,
+    });
+    expect(Date.parse(auction.endTime) - Date.parse(auction.startTime)).toBe(7 * DAY);
+  });
+
+  it('is scheduled for a later start, and may end seconds after it', async () => {
+    const startTime = tomorrow();
+    const endTime = new Date(Date.parse(startTime) + 10_000).toISOString();
+    const { auction } = await create(classic(await addCar(), { startTime, endTime }));
+    expect(auction).toMatchObject({ status: 'scheduled', isActive: false, startTime, endTime });
+  });
+
+  it('keeps its reserve to itself, and takes no fee from the client', async () => {
+    const { auctionId, auction } = await create(
+      classic(await addCar(), { reservePrice: 7_777, commissionRate: 0 }),
+    );
+    expect([auction.hasReserve, auction.commissionRate]).toEqual([true, 2.5]);
+    for (const who of [dealer, buyer, null])
+      expect(JSON.stringify((await detail(auctionId, who)).body)).not.toContain('7777');
+  });
+});
+
+describe('a dutch auction', () => {
+  it('ends at the drop that would reach its minimum', async () => {
+    const { auction } = await create(dutch(await addCar()));
+    expect(auction).toMatchObject({ auctionType: 'dutch', priceDropUnit: 'minutes', bidIncrement: null });
+    expect(Date.parse(auction.endTime) - Date.parse(auction.startTime)).toBe(4 * 5 * 60_000);
+  });
+
+  it('ends after its longest duration, when that comes first', async () => {
+    const { auction } = await create(dutch(await addCar(), { maxDuration: 0.1 }));
+    expect(Date.parse(auction.endTime) - Date.parse(auction.startTime)).toBe(6 * 60_000);
+  });
+});
+
+describe('what is refused at listing', () => {
+  it.each([
+    ['carId', '', 'Morate izabrati automobil', classic],
+    ['title', 'Golf', 'Naslov mora imati najmanje 5 karaktera', classic],
+    ['description', 'Prekratko', 'Opis mora imati najmanje 20 karaktera', classic],
+    ['startingPrice', 0, 'Početna cena mora biti veća od 0', classic],
+    ['reservePrice', 4_999, 'Rezervna cena ne može biti niža od početne cene', classic],
+    ['buyItNowPrice', 5_000, 'Cena „kupi odmah“ mora biti viša od početne cene', classic],
+    ['endTime', '2020-01-01T00:00:00.000Z', 'Kraj aukcije mora biti posle početka', classic],
+    ['minimumPrice', 5_000, 'Minimalna cena mora biti niža od početne cene', dutch],
+    ['minimumPrice', null, 'Minimalna cena je obavezna', dutch],
+    ['priceDropAmount', null, 'Iznos sniženja je obavezan', dutch],
+    ['priceDropInterval', null, 'Interval sniženja je obavezan', dutch],
+    ['maxDuration', 721, 'Trajanje ne može biti duže od 720 sati', dutch],
+    ['startTime', '9999-12-31T23:00:00.000Z', 'Datum je predaleko u budućnosti', classic],
+    ['endTime', '2100-01-01T00:00:00.000Z', 'Datum je predaleko u budućnosti', classic],
+  ])('a wrong %s (%j): %s', async (path, value, message, body) => {
+    const carId = await addCar();
+    const answer = await call(dealer, 'POST', '/api/auctions', body(carId, { [path]: value }));
+    expect([answer.status, answer.body.code]).toEqual([400, 'VALIDATION']);
+    expect(answer.body.details).toContainEqual({ path, message });
+    if (path !== 'carId')
+      expect((await create(classic(carId))).auction.status, 'the car is free').toBe('active');
+  });
+
+  it('a dutch price that would fall for longer than a year, at listing and afterwards', async () => {
+    const carId = await addCar();
+    const slow = { startingPrice: 100_000_000, minimumPrice: 1, priceDropAmount: 1, priceDropInterval: 60 };
+    const details = [{ path: 'priceDropAmount', message: 'Cena bi padala duže od godinu dana' }];
+    expect(await call(dealer, 'POST', '/api/auctions', dutch(carId, slow))).toMatchObject({
+      status: 400,
+      body: { details },
+    });
+    const { auctionId } = await create(dutch(carId, { startTime: tomorrow() }));
+    expect(await call(dealer, 'PUT', `/api/auctions/${auctionId}`, slow)).toMatchObject({
+      status: 400,
+      body: { details },
+    });
+  });
+
+  it('an interval or a type that there is not', async () => {
+    const carId = await addCar();
+    for (const body of [dutch(carId, { priceDropInterval: 3 }), classic(carId, { auctionType: 'silent' })])
+      expect((await call(dealer, 'POST', '/api/auctions', body)).status).toBe(400);
+  });
+
+  it('visitors, buyers, dealers who are not approved, and the cars of others', async () => {
+    const carId = await addCar();
+    expect((await call(null, 'POST', '/api/auctions', classic(carId))).status).toBe(401);
+    expect((await call(buyer, 'POST', '/api/auctions', classic(carId))).body.code).toBe('NOT_A_DEALER');
+    expect((await call(rival, 'POST', '/api/auctions', classic(carId))).status).toBe(404);
+    const pending = await server.signUpDealer('cekanko');
+    const profile = await server.identity.dealers.findById(pending.id);
+    if (profile === null) throw new Error('no dealer');
+    await server.identity.dealers.upsert({ ...profile, verificationStatus: 'pending' });
+    const own = await addCar(pending);
+    expect(await call(pending, 'POST', '/api/auctions', classic(own))).toMatchObject({
+      status: 403,
+      body: { code: 'DEALER_NOT_APPROVED' },
+    });
+  });
+
+  it('a car that is in an open auction; once that is over the car may go again', async () => {
+    const carId = await addCar();
+    const { auctionId } = await create(classic(carId));
+    const again = () => call(dealer, 'POST', '/api/auctions', classic(carId));
+    expect(await again()).toMatchObject({ status: 409, body: { code: 'CAR_IN_AUCTION' } });
+    expect(await call(dealer, 'DELETE', `/api/cars/${carId}`)).toMatchObject({ status: 409 });
+    await call(dealer, 'POST', `/api/auctions/${auctionId}/cancel`, { reason: 'Predomislio sam se' });
+    expect((await again()).status).toBe(201);
+  });
+});
+
+describe('listing twice', () => {
+  it('with one key lists once, on two servers at once', async () => {
+    const second = await startSecondServer(server);
+    const body = classic(await addCar(), { clientAuctionId: 'key-of-listing' });
+    const post = async (url: string) => {
+      const headers = { authorization: `Bearer ${dealer.token}`, 'content-type': 'application/json' };
+      const response = await fetch(`${url}/api/auctions`, {
+        method: 'POST',
+        headers,
+        body: JSON.stringify(body),
+      });
+      return auctionCreated.parse(await response.json()).auctionId;
+    };
+    const ids = await Promise.all([server.url, second.url, server.url, second.url].map(post));
+    expect(new Set(ids).size).toBe(1);
+    const other = await call(dealer, 'POST', '/api/auctions', { ...body, startingPrice: 6_000 });
+    expect(other).toMatchObject({ status: 409, body: { code: 'IDEMPOTENCY_MISMATCH' } });
+    await second.close();
+  });
+
+  it('with two keys puts the car into one auction, on two servers at once', async () => {
+    const second = await startSecondServer(server);
+    const carId = await addCar();
+    const post = async (url: string) => {
+      const headers = { authorization: `Bearer ${dealer.token}`, 'content-type': 'application/json' };
+      const body = JSON.stringify(classic(carId));
+      return (await fetch(`${url}/api/auctions`, { method: 'POST', headers, body })).status;
+    };
+    const statuses = await Promise.all([server.url, second.url, server.url, second.url].map(post));
+    expect(statuses.toSorted()).toEqual([201, 409, 409, 409]);
+    await second.close();
+  });
+});
