@@ -118,6 +118,7 @@ export const backupStarted = z.object({ backup });
 export const backupDownload = z.object({ url: z.string() });
 
 export const alertType = z.enum([
+  'offline',
   'cpu',
   'memory',
   'storage',
@@ -126,6 +127,7 @@ export const alertType = z.enum([
   'backup',
   'migration',
 ]);
+export type AlertType = z.infer<typeof alertType>;
 /** One row of `GET /api/database/alerts`: open ones first, then the newest. */
 export const databaseAlert = z.object({
   id,

@@ -1,10 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import type { ApiError, ClientToServer } from '@autoplace/shared/contract';
 import type { Socket } from 'socket.io';
-import type { z } from 'zod';
+import { z } from 'zod';
 import type { Logger } from '../../ports/logger.ts';
+import type { MaybePrincipal, Principal } from '../../ports/principal.ts';
 import { failureOf } from '../failures.ts';
-import { validationError } from '../refusals.ts';
+import { toApiError, validationError } from '../refusals.ts';
 
 /** A refusal as a value, for the ack. */
 export const refusedAck = (error: ApiError): { ok: false; error: ApiError } => ({ ok: false, error });
@@ -42,5 +43,22 @@ export function onCall<E extends keyof ClientToServer, Schema extends z.ZodType>
     } catch (error) {
       ack(refusedAck(masked(error, event, logger)));
     }
+  });
+}
+
+/** The same for what only administrators may send: others are refused as over HTTP, before anything is parsed. */
+export function onAdminCall<E extends keyof ClientToServer, Schema extends z.ZodType>(
+  socket: Socket,
+  event: E,
+  schema: Schema,
+  { who, logger }: { who: () => Promise<MaybePrincipal>; logger: Logger },
+  handle: (message: z.output<Schema>, admin: Principal) => Awaitable<AckOf<E>>,
+): void {
+  onCall(socket, event, z.unknown(), logger, async (message) => {
+    const principal = await who();
+    if (principal === null) return refusedAck(toApiError({ code: 'UNAUTHENTICATED' }));
+    if (!principal.roles.includes('admin')) return refusedAck(toApiError({ code: 'FORBIDDEN' }));
+    const parsed = schema.safeParse(message);
+    return parsed.success ? handle(parsed.data, principal) : refusedAck(validationError(parsed.error));
   });
 }

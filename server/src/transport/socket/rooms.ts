@@ -2,9 +2,20 @@
 const AUCTION_PREFIX = 'auction:';
 
 export const CATALOGUE_ROOM = 'catalogue';
+/** Every connection of every administrator. */
+export const ADMIN_ROOM = 'administrators';
+/** Administrators who watch the database. */
+export const DATABASE_ROOM = `${ADMIN_ROOM}:database`;
+/** A room of administrators alone: whoever is none any more leaves it. */
+export const isAdminRoom = (room: string): boolean => room.startsWith(ADMIN_ROOM);
+
 export const userRoom = (userId: string): string => `user:${userId}`;
 export const auctionRoom = (auctionId: string): string => `${AUCTION_PREFIX}${auctionId}`;
 
 /** The auction of a room; null for another kind of room. */
 export const auctionOfRoom = (room: string): string | null =>
   room.startsWith(AUCTION_PREFIX) ? room.slice(AUCTION_PREFIX.length) : null;
+
+/** Whether anybody may be in it. */
+export const isPublicRoom = (room: string): boolean =>
+  room === CATALOGUE_ROOM || auctionOfRoom(room) !== null;

@@ -5,15 +5,16 @@ import {
   type ServerToClient,
   timeSync,
 } from '@autoplace/shared/contract';
-import { Server, type ServerOptions } from 'socket.io';
+import { Server, type ServerOptions, type Socket } from 'socket.io';
 import type { MaybePrincipal } from '../../ports/principal.ts';
 import { clientAddress, type TrustProxy } from '../client-address.ts';
 import { toApiError } from '../refusals.ts';
+import { keepAmongAdmins } from './admins.ts';
 import { type AuctionCallDeps, auctionCalls } from './auction-calls.ts';
 import { type BiddingCallDeps, biddingCalls } from './bidding-calls.ts';
 import { masked, onCall, refusedAck } from './call.ts';
-import { keepInOwnRoom } from './own-room.ts';
-import { userRoom } from './rooms.ts';
+import { keepInOwnRooms } from './own-rooms.ts';
+import { ADMIN_ROOM, userRoom } from './rooms.ts';
 import { createWho, type HandshakeAuth } from './who.ts';
 
 /** No message of a client is near this size, in bytes; a larger one closes its connection. */
@@ -37,11 +38,15 @@ export function createSocketServer(httpServer: HttpServer, adapter: SocketAdapte
   });
 }
 
+/** Registers messages that a part of the server brings along. */
+export type Calls = (socket: Socket, who: () => Promise<MaybePrincipal>) => void;
+
 /** Authenticates every connection and answers its messages. A visitor connects without a token and may only watch. */
 export function serveSockets(
   io: LiveServer,
   authenticate: HandshakeAuth,
-  deps: Omit<AuctionCallDeps, 'address'> & BiddingCallDeps & { trustProxy: TrustProxy },
+  deps: Omit<AuctionCallDeps, 'address'> &
+    BiddingCallDeps & { trustProxy: TrustProxy; more?: readonly Calls[] },
 ): void {
   io.use(async (socket, next) => {
     // Socket.IO does not look at the promise: what is thrown here would end the process.
@@ -53,6 +58,8 @@ export function serveSockets(
       if (principal !== null) {
         socket.data.userId = principal.userId;
         await socket.join(userRoom(principal.userId));
+        if (principal.roles.includes('admin')) await socket.join(ADMIN_ROOM);
+        await keepAmongAdmins(socket, principal);
       }
       next();
     } catch (error) {
@@ -65,11 +72,12 @@ export function serveSockets(
     (socket.conn as { request?: unknown }).request = undefined;
     const who = socket.data.who as () => Promise<MaybePrincipal>;
     const { userId } = socket.data as { userId?: string };
-    if (userId !== undefined) keepInOwnRoom(socket, userId, who, deps);
+    if (userId !== undefined) keepInOwnRooms(socket, userId, who, deps);
     const { address, headers } = socket.handshake;
     const from = clientAddress(deps.trustProxy, address, headers['x-forwarded-for']?.toString());
     auctionCalls(socket, who, { ...deps, address: from });
     biddingCalls(socket, who, { ...deps, bidding: deps.bidding.from(from) });
+    for (const calls of deps.more ?? []) calls(socket, who);
     onCall(socket, 'time:sync', timeSync, deps.logger, ({ t0 }) => ({
       ok: true,
       t0,
