@@ -24,6 +24,13 @@ export function signedIn(request: Request): Principal {
   return who;
 }
 
+/** The administrator who asks, or a refusal with 401 or 403. */
+export function administrator(request: Request): Principal {
+  const who = signedIn(request);
+  if (!who.roles.includes('admin')) throw new HttpRefusal(toApiError({ code: 'FORBIDDEN' }));
+  return who;
+}
+
 /** The parsed value, or a refusal with 400 that names what is wrong. */
 export function parse<T extends z.ZodType>(schema: T, value: unknown): z.output<T> {
   const result = schema.safeParse(value);

@@ -5,13 +5,12 @@ import {
   rejectBody,
   verificationQuery,
 } from '@autoplace/shared/contract';
-import { type Request, type RequestHandler, Router } from 'express';
+import { type RequestHandler, Router } from 'express';
 import type { Applications } from '../../app/dealers/applications.ts';
 import type { Applying } from '../../app/dealers/applying.ts';
 import type { Deciding } from '../../app/dealers/deciding.ts';
 import { alreadyApplied } from '../../app/dealers/texts.ts';
-import { toApiError } from '../refusals.ts';
-import { found, HttpRefusal, parse, refuse, signedIn } from './respond.ts';
+import { administrator, found, parse, refuse, signedIn } from './respond.ts';
 
 export interface VerificationRoutesDeps {
   applying: Applying;
@@ -71,10 +70,3 @@ const noStore: RequestHandler = (_request, response, next) => {
   response.set('Cache-Control', 'no-store');
   next();
 };
-
-/** The administrator who asks, or a refusal with 401 or 403. */
-function administrator(request: Request) {
-  const who = signedIn(request);
-  if (!who.roles.includes('admin')) throw new HttpRefusal(toApiError({ code: 'FORBIDDEN' }));
-  return who;
-}
