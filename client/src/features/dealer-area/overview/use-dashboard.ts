@@ -2,7 +2,7 @@ import { dealerDashboard } from '@autoplace/shared/contract';
 import { useEffect } from 'react';
 import { api } from '../../../lib/api.ts';
 import { watchDealer } from '../../../lib/live/index.ts';
-import { useLoaded } from '../use-loaded.ts';
+import { useLoaded } from '../../../lib/use-loaded.ts';
 
 const fetchDashboard = (signal: AbortSignal) => api.get('/api/dealer/dashboard', dealerDashboard, { signal });
 

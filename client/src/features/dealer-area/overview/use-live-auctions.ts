@@ -2,7 +2,7 @@ import { type DealerAuctionUpdate, dealerLive } from '@autoplace/shared/contract
 import { useCallback, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { api } from '../../../lib/api.ts';
 import { watchDealer } from '../../../lib/live/index.ts';
-import { useLoaded } from '../use-loaded.ts';
+import { useLoaded } from '../../../lib/use-loaded.ts';
 import { type LiveAuctions, NO_AUCTIONS, withAnswer, withUpdate } from './live-auctions.ts';
 
 /** The figures are written behind the log: right after an event they would still be the old ones. */

@@ -5,10 +5,10 @@ import { Container } from '@chakra-ui/react/container';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { api } from '../../../lib/api.ts';
+import { useLoaded } from '../../../lib/use-loaded.ts';
 import { PageTitle } from '../../../ui/PageTitle.tsx';
 import { PanelSkeleton } from '../PanelSkeleton.tsx';
 import { Problem } from '../Problem.tsx';
-import { useLoaded } from '../use-loaded.ts';
 import { ContactSection } from './ContactSection.tsx';
 import { texts } from './texts.ts';
 

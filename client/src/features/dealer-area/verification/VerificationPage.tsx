@@ -5,6 +5,7 @@ import { Container } from '@chakra-ui/react/container';
 import { BadgeCheck } from 'lucide-react';
 import { Link, useNavigate } from 'react-router-dom';
 import { api } from '../../../lib/api.ts';
+import { useLoaded } from '../../../lib/use-loaded.ts';
 import { EmptyState } from '../../../ui/EmptyState.tsx';
 import { Notice } from '../../../ui/Notice.tsx';
 import { PageTitle } from '../../../ui/PageTitle.tsx';
@@ -14,7 +15,6 @@ import { Panel } from '../Panel.tsx';
 import { PanelSkeleton } from '../PanelSkeleton.tsx';
 import { Problem } from '../Problem.tsx';
 import { texts as area } from '../texts.ts';
-import { useLoaded } from '../use-loaded.ts';
 import { texts } from './texts.ts';
 import { APPLICATION_FIELDS, useApplication } from './use-application.ts';
 

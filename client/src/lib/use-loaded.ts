@@ -1,24 +1,30 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
-import { reasonOf } from '../../lib/reason.ts';
+import { reasonOf } from './reason.ts';
 
 /** One thing that the server tells. `value` stays while it loads anew and after a failure. */
 export interface Loaded<T> {
   value: T | null;
-  /** Why it could not be loaded, or not anew; null while all is well. */
+  /** Why it could not be loaded, or not anew; null while all is well, and once the user has seen it. */
   error: string | null;
-  reload: () => void;
+  loading: boolean;
+  /** Resolves when an answer is there, whatever it is. */
+  reload: () => Promise<void>;
+  /** Forgets the error. */
+  dismiss: () => void;
 }
 
 /** Loads once, and again when asked to; of several answers the one that was asked for last counts. */
 export function useLoaded<T>(fetchIt: (signal: AbortSignal) => Promise<T>): Loaded<T> {
   const [value, setValue] = useState<T | null>(null);
   const [error, setError] = useState<string | null>(null);
+  const [loading, setLoading] = useState(true);
   const current = useRef<AbortController>(undefined);
 
   const reload = useCallback(async () => {
     current.current?.abort();
     const attempt = new AbortController();
     current.current = attempt;
+    setLoading(true);
     try {
       const answer = await fetchIt(attempt.signal);
       if (attempt.signal.aborted) return;
@@ -26,6 +32,8 @@ export function useLoaded<T>(fetchIt: (signal: AbortSignal) => Promise<T>): Load
       setError(null);
     } catch (error) {
       if (!attempt.signal.aborted) setError(reasonOf(error));
+    } finally {
+      if (!attempt.signal.aborted) setLoading(false);
     }
   }, [fetchIt]);
 
@@ -34,5 +42,5 @@ export function useLoaded<T>(fetchIt: (signal: AbortSignal) => Promise<T>): Load
     return () => current.current?.abort();
   }, [reload]);
 
-  return { value, error, reload: useCallback(() => void reload(), [reload]) };
+  return { value, error, loading, reload, dismiss: useCallback(() => setError(null), []) };
 }
