@@ -2,7 +2,7 @@ import type { Socket } from 'socket.io';
 import type { Clock } from '../../ports/clock.ts';
 import type { Logger } from '../../ports/logger.ts';
 import type { MaybePrincipal } from '../../ports/principal.ts';
-import { isPublicRoom, userRoom } from './rooms.ts';
+import { isAdminRoom, userRoom } from './rooms.ts';
 
 /** How often it is checked whether a connection still stands for its user, in milliseconds. */
 const CHECK_EVERY_MS = 60_000;
@@ -21,10 +21,10 @@ export function keepInOwnRooms(
   const later = () => {
     cancel = clock.after(CHECK_EVERY_MS, () => void check());
   };
-  const mayStay = (room: string, principal: MaybePrincipal) =>
-    room === socket.id ||
-    isPublicRoom(room) ||
-    (principal !== null && (room === userRoom(userId) || principal.roles.includes('admin')));
+  const mayStay = (room: string, principal: MaybePrincipal) => {
+    if (room === userRoom(userId)) return principal !== null;
+    return !isAdminRoom(room) || principal?.roles.includes('admin') === true;
+  };
   const check = async () => {
     try {
       const principal = await who();

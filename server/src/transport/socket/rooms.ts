@@ -15,7 +15,3 @@ export const auctionRoom = (auctionId: string): string => `${AUCTION_PREFIX}${au
 /** The auction of a room; null for another kind of room. */
 export const auctionOfRoom = (room: string): string | null =>
   room.startsWith(AUCTION_PREFIX) ? room.slice(AUCTION_PREFIX.length) : null;
-
-/** Whether anybody may be in it. */
-export const isPublicRoom = (room: string): boolean =>
-  room === CATALOGUE_ROOM || auctionOfRoom(room) !== null;

@@ -9,7 +9,6 @@ import { Server, type ServerOptions, type Socket } from 'socket.io';
 import type { MaybePrincipal } from '../../ports/principal.ts';
 import { clientAddress, type TrustProxy } from '../client-address.ts';
 import { toApiError } from '../refusals.ts';
-import { keepAmongAdmins } from './admins.ts';
 import { type AuctionCallDeps, auctionCalls } from './auction-calls.ts';
 import { type BiddingCallDeps, biddingCalls } from './bidding-calls.ts';
 import { masked, onCall, refusedAck } from './call.ts';
@@ -59,7 +58,6 @@ export function serveSockets(
         socket.data.userId = principal.userId;
         await socket.join(userRoom(principal.userId));
         if (principal.roles.includes('admin')) await socket.join(ADMIN_ROOM);
-        await keepAmongAdmins(socket, principal);
       }
       next();
     } catch (error) {
