@@ -34,7 +34,11 @@ const pagesOfUsers = [
   { to: '/favourites', label: texts.favourites },
 ];
 
+/** Areas with a menu at the window's edge. */
+const WITH_SIDEBAR = /^\/(dealer|admin)(\/|$)/;
+
 export function Header() {
+  const { pathname } = useLocation();
   return (
     <Box
       as="header"
@@ -45,7 +49,13 @@ export function Header() {
       backdropFilter="blur(12px)"
       borderBottomWidth="1px"
     >
-      <Container h="header" display="flex" alignItems="center" gap={{ base: '1', md: '5' }}>
+      <Container
+        h="header"
+        display="flex"
+        alignItems="center"
+        gap={{ base: '1', md: '5' }}
+        {...(WITH_SIDEBAR.test(pathname) && { maxW: 'full' })}
+      >
         <StyledNavLink
           to="/"
           aria-label={texts.home}

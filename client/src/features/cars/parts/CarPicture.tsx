@@ -26,13 +26,14 @@ export function CarPicture({ car, sizes }: { car: DealerCar; sizes: string }) {
       src={image.medium}
       srcSet={`${image.small} 400w, ${image.medium} 800w, ${image.large} 1600w`}
       sizes={sizes}
-      width={800}
-      height={533}
+      htmlWidth={800}
+      htmlHeight={533}
       alt={`${car.make} ${car.model}`}
       loading="lazy"
       decoding="async"
       display="block"
       w="full"
+      h="auto"
       aspectRatio={3 / 2}
       bg="stage"
       objectFit="cover"
