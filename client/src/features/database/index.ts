@@ -1,0 +1,1 @@
+export { DatabaseSection } from './DatabaseSection.tsx';

@@ -1,0 +1,2 @@
+/** Words of the monitoring of databases. */
+export const texts = { title: 'Database Monitoring' };

@@ -1,0 +1,1 @@
+export { SystemSection } from './SystemSection.tsx';

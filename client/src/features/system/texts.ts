@@ -1,0 +1,2 @@
+/** Words of the settings of the system. */
+export const texts = { title: 'Postavke' };
