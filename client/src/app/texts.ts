@@ -8,6 +8,7 @@ export const texts = {
   auctions: 'Aukcije',
   myBids: 'Moje ponude',
   favourites: 'Omiljene',
+  dealerArea: 'Dilerski deo',
   login: 'Prijavi se',
   tagline: 'Aukcijska platforma za automobile',
   terms: 'Uslovi korišćenja',
@@ -15,6 +16,7 @@ export const texts = {
   rights: (year: number) => `© ${year} AutoPlace`,
   stale: 'Server se ne javlja. Cene i vremena mogu kasniti, čekamo da se veza vrati.',
   offline: 'Veza sa serverom je prekinuta. Prikazane cene možda više ne važe, pokušavamo ponovo.',
+  closeBanner: 'Zatvori obaveštenje',
   newVersion: 'Dostupna je nova verzija stranice. Završite unos, pa osvežite.',
   dialogFailed: 'Prijava nije mogla da se otvori. Osvežite stranicu i pokušajte ponovo.',
   notFound: {

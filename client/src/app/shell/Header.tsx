@@ -1,3 +1,4 @@
+import type { Me } from '@autoplace/shared/contract';
 import { Box } from '@chakra-ui/react/box';
 import { Button } from '@chakra-ui/react/button';
 import { Container } from '@chakra-ui/react/container';
@@ -29,9 +30,10 @@ const PageLink = chakra(NavLink, {
   },
 });
 
-const pagesOfUsers = [
+const pagesOf = ({ dealer }: Me) => [
   { to: '/my-bids', label: texts.myBids },
   { to: '/favourites', label: texts.favourites },
+  ...(dealer === null ? [] : [{ to: '/dealer', label: texts.dealerArea }]),
 ];
 
 /** Areas with a menu at the window's edge. */
@@ -76,14 +78,14 @@ export function Header() {
 
 /** What a phone has no room for here is in the menu of the avatar. */
 function Navigation() {
-  const signedIn = useAtomValue(currentUserAtom) !== null;
+  const user = useAtomValue(currentUserAtom);
   return (
     <Box as="nav" aria-label={texts.mainNavigation} flex="1">
       <PageLink to="/auctions" display="inline-flex">
         {texts.auctions}
       </PageLink>
-      {signedIn &&
-        pagesOfUsers.map(({ to, label }) => (
+      {user !== null &&
+        pagesOf(user).map(({ to, label }) => (
           <PageLink key={to} to={to} display={{ base: 'none', md: 'inline-flex' }}>
             {label}
           </PageLink>

@@ -2,7 +2,7 @@ import type { Me } from '@autoplace/shared/contract';
 import { Box } from '@chakra-ui/react/box';
 import { IconButton } from '@chakra-ui/react/button';
 import { Menu } from '@chakra-ui/react/menu';
-import { Gavel, Heart, LogOut, PenLine, Settings, User } from 'lucide-react';
+import { Gavel, Heart, LogOut, PenLine, Settings, Store, User } from 'lucide-react';
 import { Link } from 'react-router-dom';
 import { signIn, signOut } from '../../lib/auth/index.ts';
 import { Avatar } from '../../ui/Avatar.tsx';
@@ -61,6 +61,14 @@ export default function UserMenu({ user }: { user: Me }) {
               {texts.favourites}
             </Link>
           </Menu.Item>
+          {user.dealer !== null && (
+            <Menu.Item value="dealer" asChild>
+              <Link to="/dealer">
+                <Store size={18} aria-hidden />
+                {texts.dealerArea}
+              </Link>
+            </Menu.Item>
+          )}
           <Menu.Separator />
           <Menu.Item value="sign-out" onClick={() => void signOut()}>
             <LogOut size={18} aria-hidden />

@@ -35,6 +35,7 @@ export const texts = {
   settings: 'Podešavanja',
   myBids: 'Moje ponude',
   favourites: 'Omiljene aukcije',
+  dealerArea: 'Dilerski deo',
   signOut: 'Odjavi se',
   nameless: 'Nepoznato ime',
 };
