@@ -169,6 +169,34 @@ describe('listing twice', () => {
     await second.close();
   });
 
+  it.each([
+    ['classic', classic, { title: 'Drugi naslov' }],
+    ['classic', classic, { featured: true }],
+    ['classic', classic, { bidIncrement: 250 }],
+    ['classic', classic, { endTime: new Date(Date.now() + 3 * DAY).toISOString() }],
+    ['dutch', dutch, { minimumPrice: 2_000 }],
+    ['dutch', dutch, { priceDropUnit: 'seconds' }],
+  ])('under a key that brought another %s auction is refused', async (type, body, other) => {
+    const key = `other-${type}-${Object.keys(other)[0]}`;
+    const first = body(await addCar(), { clientAuctionId: key });
+    await create(first);
+    expect(await call(dealer, 'POST', '/api/auctions', { ...first, ...other })).toMatchObject({
+      status: 409,
+      body: { code: 'IDEMPOTENCY_MISMATCH' },
+    });
+  });
+
+  it('answers what the key brought also when it has been changed since: the answer may have been lost', async () => {
+    const body = classic(await addCar(), {
+      startTime: tomorrow(),
+      clientAuctionId: 'lost-answer-of-listing',
+    });
+    const { auctionId } = await create(body);
+    await call(dealer, 'PUT', `/api/auctions/${auctionId}`, { startingPrice: 4_000 });
+    const again = await create(body);
+    expect(again).toMatchObject({ auctionId, auction: { startingPrice: 4_000 } });
+  });
+
   it('with two keys puts the car into one auction, on two servers at once', async () => {
     const second = await startSecondServer(server);
     const carId = await addCar();

@@ -5,13 +5,15 @@ import type {
   ErrorCode,
   RelistAuctionBody,
 } from '@autoplace/shared/contract';
-import { type AuctionTerms, isOver } from '../../domain/auction/index.ts';
+import { isOver } from '../../domain/auction/index.ts';
 import { type Car, type Cars, toLotCar } from '../../ports/cars.ts';
 import type { Clock } from '../../ports/clock.ts';
 import type { Ids } from '../../ports/ids.ts';
 import type { Principal } from '../../ports/principal.ts';
 import type { AuctionDesk } from './desk.ts';
+import type { AuctionHistory } from './history.ts';
 import { type ListingBody, listedTerms } from './listed-terms.ts';
+import { isRepeated } from './repeated-listing.ts';
 import { isTaken } from './taken-car.ts';
 
 export type Listed = { ok: true; auction: AuctionView } | { ok: false; code: ErrorCode; path?: 'endTime' };
@@ -57,7 +59,7 @@ export class Listing {
     const { desk, cars, ids, clock, softCloseMs } = this.#deps;
     const auctionId = key === undefined ? ids.newId() : idOf(who.userId, key);
     const known = await desk.read(auctionId);
-    if (known !== null) return repeated(known.state.terms, known.view, carId, body);
+    if (known !== null) return answerAgain(known, carId, body);
 
     const frame = { auctionId, dealerId: who.userId, now: clock.now(), softCloseMs };
     const own = await cars.findById(carId);
@@ -74,7 +76,7 @@ export class Listing {
       // The same request on its other way was quicker.
       const first = await desk.read(auctionId);
       if (first === null) throw error;
-      return repeated(first.state.terms, first.view, carId, body);
+      return answerAgain(first, carId, body);
     }
   }
 
@@ -107,13 +109,6 @@ export class Listing {
 const idOf = (dealerId: string, key: string): string =>
   createHash('sha256').update(`${dealerId} ${key}`).digest('base64url').slice(0, 16);
 
-/** The answer to a request that was carried out before. */
-function repeated(terms: AuctionTerms, auction: AuctionView, carId: string, body: ListingBody): Listed {
-  const isSame =
-    terms.carId === carId &&
-    terms.auctionType === body.auctionType &&
-    terms.startingPrice === body.startingPrice &&
-    terms.reservePrice === (body.reservePrice ?? null) &&
-    terms.buyItNowPrice === (body.buyItNowPrice ?? null);
-  return isSame ? { ok: true, auction } : refused('IDEMPOTENCY_MISMATCH');
-}
+/** The answer to a request under a key that has brought an auction. */
+const answerAgain = (known: AuctionHistory, carId: string, body: ListingBody): Listed =>
+  isRepeated(known, carId, body) ? { ok: true, auction: known.view } : refused('IDEMPOTENCY_MISMATCH');
