@@ -3,8 +3,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { contrastViolations, violations } from './support/barriers.ts';
+import { barriers } from './support/barriers.ts';
 import { launchBrowser } from './support/browser.ts';
+import { decide } from './support/decide.ts';
 import { prepareData } from './support/prepare.ts';
 import { freePort, ServerProcess } from './support/server-process.ts';
 import { DESKTOP, openVisitor, PATIENCE_MS, PHONE, signIn, type Visitor } from './support/visitor.ts';
@@ -42,34 +43,6 @@ afterAll(async () => {
 
 const heading = (page: Page, name: string | RegExp) => page.getByRole('heading', { level: 1, name });
 const seen = (page: Page, text: string) => page.getByText(text).filter({ visible: true }).first().waitFor();
-
-/** What an administrator decides, by the calls that the admin panel makes. */
-async function decide(company: string, decision: 'approve' | 'reject', notes: string): Promise<void> {
-  const token = await admin.page.evaluate<string>("localStorage.getItem('accessToken')");
-  const call = async (path: string, init: RequestInit = {}) => {
-    const headers = { Authorization: `Bearer ${token}`, 'Content-Type': 'application/json' };
-    const response = await fetch(`${server.url}/api/dealer-verification/${path}`, { ...init, headers });
-    expect(response.status).toBe(200);
-    return (await response.json()) as { items: { id: string }[] };
-  };
-  const { items } = await call(`pending?search=${encodeURIComponent(company)}`);
-  await call(`${items[0]?.id}/${decision}`, { method: 'POST', body: JSON.stringify({ notes }) });
-}
-
-/** What keeps anybody from using the page as it stands: barriers, colours of the other mode, sideways scrolling. */
-async function barriers(page: Page): Promise<unknown[]> {
-  const sideways = await page.evaluate<boolean>(
-    'document.documentElement.scrollWidth > document.documentElement.clientWidth',
-  );
-  const light = await violations(page);
-  await page.emulateMedia({ colorScheme: 'dark' });
-  await page.locator('html.dark').waitFor();
-  await page.waitForTimeout(200);
-  const dark = await contrastViolations(page);
-  await page.emulateMedia({ colorScheme: 'light' });
-  await page.locator('html.light').waitFor();
-  return [...light, ...dark, ...(sideways ? ['scrolls sideways'] : [])];
-}
 
 it('a visitor who wants to sell is asked to sign in first', async () => {
   const { page, context } = await openVisitor(browser, server.url);
@@ -133,7 +106,7 @@ describe.each([
   it('a rejection shows without a reload, with its reason, and the form holds the earlier data', async () => {
     await page.goto('/dealer/dashboard');
     await seen(page, PENDING);
-    await decide(company, 'reject', 'Licenca nije čitljiva.');
+    await decide(admin, company, 'reject', 'Licenca nije čitljiva.');
     await seen(page, REJECTED);
     await seen(page, 'Licenca nije čitljiva.');
     expect(await barriers(page)).toEqual([]);
@@ -151,7 +124,7 @@ describe.each([
   it('an approval opens the rest without a reload', async () => {
     await page.goto('/dealer/create-auction');
     await seen(page, 'Aukciju možete da kreirate čim verifikacija bude odobrena');
-    await decide(company, 'approve', '');
+    await decide(admin, company, 'approve', '');
     await heading(page, 'Kreiraj Novu Aukciju').waitFor();
     await page.goto('/dealer/dashboard');
     await seen(page, APPROVED);

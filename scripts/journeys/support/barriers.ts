@@ -9,6 +9,21 @@ export const violations = (page: Page): Promise<string[]> =>
 export const contrastViolations = (page: Page): Promise<string[]> =>
   found(new AxeBuilder({ page }).withRules('color-contrast'));
 
+/** What keeps anybody from using a light page as it stands: barriers, colours of the other mode, sideways scrolling. */
+export async function barriers(page: Page): Promise<string[]> {
+  const sideways = await page.evaluate<boolean>(
+    'document.documentElement.scrollWidth > document.documentElement.clientWidth',
+  );
+  const light = await violations(page);
+  await page.emulateMedia({ colorScheme: 'dark' });
+  await page.locator('html.dark').waitFor();
+  await page.waitForTimeout(200);
+  const dark = await contrastViolations(page);
+  await page.emulateMedia({ colorScheme: 'light' });
+  await page.locator('html.light').waitFor();
+  return [...light, ...dark, ...(sideways ? ['scrolls sideways'] : [])];
+}
+
 async function found(axe: AxeBuilder): Promise<string[]> {
   const { violations } = await axe.analyze();
   return violations.flatMap(({ id, nodes }) => nodes.map(({ target }) => `${id}: ${target.join(' ')}`));

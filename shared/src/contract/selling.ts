@@ -11,6 +11,8 @@ export const DEFAULT_INCREMENT = 100;
 export const DEFAULT_DURATION_DAYS = 7;
 /** Hours. */
 export const MAX_DUTCH_HOURS = 720;
+/** Characters. */
+export const LONGEST_DESCRIPTION = 5_000;
 /** The longest that a dutch auction may last where no `maxDuration` ends it, in milliseconds: a year. */
 export const LONGEST_FALL_MS = 365 * 24 * 3_600_000;
 export const FALLS_TOO_LONG = 'Cena bi padala duže od godinu dana';
@@ -29,7 +31,7 @@ const terms = z.object({
     .string()
     .trim()
     .min(20, 'Opis mora imati najmanje 20 karaktera')
-    .max(5000, 'Opis je predugačak'),
+    .max(LONGEST_DESCRIPTION, 'Opis je predugačak'),
   startingPrice: price.min(1, 'Početna cena mora biti veća od 0'),
   /** Classic. */
   reservePrice: optionalPrice,

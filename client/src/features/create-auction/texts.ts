@@ -1,5 +1,6 @@
 import { formatEur } from '@autoplace/shared/auction';
 import { COMMISSION_PERCENT, LISTING_FEE_PERCENT } from '@autoplace/shared/contract';
+import { formatWhole } from '../../lib/labels.ts';
 
 const plural = new Intl.PluralRules('sr-Latn');
 const counted = (count: number, one: string, few: string, many: string) =>
@@ -116,7 +117,7 @@ export const texts = {
     titleHint: 'Popunjen iz podataka o automobilu; možete ga promeniti.',
     description: 'Opis',
     descriptionHint: 'Popunjen iz opisa automobila; dopunite ga onim što kupca zanima.',
-    length: (length: number, most: number) => `${length} / ${most}`,
+    length: (length: number, most: number) => `${formatWhole(length)}/${formatWhole(most)} karaktera`,
   },
   start: {
     legend: 'Početak aukcije',

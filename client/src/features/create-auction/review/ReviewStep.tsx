@@ -1,4 +1,4 @@
-import { createAuctionBody } from '@autoplace/shared/contract';
+import { LONGEST_DESCRIPTION } from '@autoplace/shared/contract';
 import { Box } from '@chakra-ui/react/box';
 import { Input } from '@chakra-ui/react/input';
 import { descriptionOf, titleOf } from '../auction-body.ts';
@@ -8,8 +8,6 @@ import type { WizardState } from '../use-wizard.ts';
 import { Consent } from './Consent.tsx';
 import { Fees } from './Fees.tsx';
 import { ReviewedTerms } from './ReviewedTerms.tsx';
-
-const MOST_LETTERS = createAuctionBody.shape.description.maxLength ?? 0;
 
 /** The words of the listing, all that was chosen, what it costs, and the consent. */
 export function ReviewStep({ wizard }: { wizard: WizardState }) {
@@ -29,7 +27,7 @@ export function ReviewStep({ wizard }: { wizard: WizardState }) {
           wizard={wizard}
           name="description"
           label={texts.fields.description}
-          hint={`${texts.fields.descriptionHint} ${texts.fields.length(description.length, MOST_LETTERS)}`}
+          hint={`${texts.fields.descriptionHint} ${texts.fields.length(description.length, LONGEST_DESCRIPTION)}`}
         >
           <Box
             asChild

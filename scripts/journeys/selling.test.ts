@@ -1,0 +1,207 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { barriers } from './support/barriers.ts';
+import { launchBrowser } from './support/browser.ts';
+import {
+  addedDialog,
+  choosePictures,
+  describeCar,
+  next,
+  save,
+  savedCars,
+  step,
+} from './support/car-wizard.ts';
+import { decide } from './support/decide.ts';
+import { developed, photo } from './support/photo.ts';
+import { prepareData } from './support/prepare.ts';
+import { freePort, ServerProcess } from './support/server-process.ts';
+import { DESKTOP, openVisitor, PATIENCE_MS, PHONE, signIn, type Visitor } from './support/visitor.ts';
+
+const eventually = { timeout: PATIENCE_MS };
+let dataDir: string;
+let server: ServerProcess;
+let browser: Browser;
+
+beforeAll(async () => {
+  dataDir = await mkdtemp(join(tmpdir(), 'autoplace-selling-'));
+  server = new ServerProcess(await freePort(), { DATA_DIR: dataDir, SEED: 'none', LOG_LEVEL: 'warn' });
+  await prepareData(dataDir, server.url, []);
+  browser = await launchBrowser();
+  await server.start();
+});
+
+afterAll(async () => {
+  await browser?.close();
+  await server?.stop('SIGTERM');
+  await rm(dataDir, { recursive: true, force: true });
+});
+
+const seen = (page: Page, text: string | RegExp) =>
+  page.getByText(text).filter({ visible: true }).first().waitFor();
+const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click();
+const follow = (page: Page, name: string) => page.getByRole('link', { name, exact: true }).click();
+
+/** The last step of creating an auction; the answer is its id. */
+async function create(page: Page): Promise<string> {
+  await step(page, 'Pregled i Potvrda');
+  await page.getByRole('checkbox', { name: /^Prihvatam uslove korišćenja i politiku privatnosti/ }).check();
+  expect(await barriers(page)).toEqual([]);
+  await press(page, 'Kreiraj Aukciju');
+  const view = page
+    .getByRole('alertdialog', { name: 'Aukcija Kreirana!' })
+    .getByRole('link', { name: 'Pogledaj aukciju' });
+  const href = await view.getAttribute('href');
+  expect(await barriers(page)).toEqual([]);
+  return href?.split('/').at(-1) ?? '';
+}
+
+describe.each([
+  ['a phone', PHONE, 'buyer1@autoplace.rs', 'buyer2@autoplace.rs', 'Auto kuća Telefon', '20784514', '1'],
+  ['a desktop', DESKTOP, 'buyer2@autoplace.rs', 'buyer1@autoplace.rs', 'Auto kuća Računar', '20784515', '2'],
+] as const)('on %s', (_name, viewport, email, rivalEmail, company, registration, digit) => {
+  let seller: Visitor;
+  let page: Page;
+  let classic: string;
+  const cars = [
+    {
+      make: 'Škoda',
+      model: 'Octavia',
+      vin: `TMBJG7NE0K012345${digit}`,
+      description: 'Prvi vlasnik, garažirana.',
+    },
+    {
+      make: 'Opel',
+      model: 'Astra',
+      vin: `W0LGM57L4E107263${digit}`,
+      description: 'Redovno održavana u servisu.',
+    },
+  ] as const;
+  const [octavia, astra] = cars;
+  const clean = async () => expect(await barriers(page)).toEqual([]);
+
+  beforeAll(async () => {
+    seller = await openVisitor(browser, server.url, viewport);
+    page = seller.page;
+    await signIn(seller, email);
+  });
+  afterAll(() => seller?.context.close());
+
+  it('a buyer applies, and is a dealer once an administrator approves', async () => {
+    await page.goto('/dealer');
+    await page.getByLabel('Naziv kompanije').fill(company);
+    await page.getByLabel('Matični broj').fill(registration);
+    await page.getByLabel('Broj licence').fill('AP-NS-2021-0042');
+    await page.getByRole('textbox', { name: 'Telefon' }).fill('+381 21 123 456');
+    await page.getByLabel('Adresa', { exact: true }).fill('Bulevar oslobođenja 1');
+    await page.getByLabel('Grad').fill('Novi Sad');
+    await press(page, 'Pošalji na verifikaciju');
+    await seen(page, /^Vaša verifikacija je u pregledu/);
+    const admin = await openVisitor(browser, server.url);
+    await signIn(admin, 'admin@autoplace.rs');
+    await decide(admin, company, 'approve', '');
+    await admin.context.close();
+    await seen(page, /^Vaš nalog je verifikovan!/);
+  });
+
+  it('adds a car with three pictures, step by step', async () => {
+    await page.goto('/dealer/cars');
+    await seen(page, 'Nema automobila');
+    await page.getByRole('link', { name: 'Dodaj automobil' }).first().click();
+    await step(page, 'Osnovna Informacija');
+    await next(page);
+    await seen(page, 'Marka je obavezna');
+    await clean();
+    await describeCar(page, octavia, clean);
+    await save(page);
+    await seen(page, 'Morate dodati najmanje jednu sliku');
+    await choosePictures(page, [
+      await photo('napred.jpg'),
+      await photo('enterijer.jpg', 'turned'),
+      await photo('pozadi.jpg'),
+      { name: 'cenovnik.txt', mimeType: 'text/plain', buffer: Buffer.from('Cena') },
+    ]);
+    await seen(page, '3 od 10');
+    await seen(page, '„cenovnik.txt“: nije JPEG ni PNG slika');
+    await press(page, 'Postavi kao glavnu: enterijer.jpg');
+    await clean();
+    await save(page);
+    await addedDialog(page).waitFor();
+    await clean();
+  });
+
+  it('its pictures are on the server: upright, without what the camera wrote, the chosen one first', async () => {
+    const [car] = await savedCars(page);
+    const made = await Promise.all(
+      car?.images.map(({ medium }) => developed(`${server.url}${medium}`)) ?? [],
+    );
+    expect(made.map(({ upright }) => upright)).toEqual([false, true, false]);
+    expect(made.some(({ metadata }) => metadata)).toBe(false);
+    expect(car?.images.findIndex(({ id }) => id === car.primaryImageId)).toBe(1);
+  });
+
+  it('adds another, and hands it over to a dutch auction', async () => {
+    await press(page, 'Dodaj Još Jedan');
+    await describeCar(page, astra);
+    await choosePictures(page, [await photo('astra.jpg')]);
+    await save(page);
+    await addedDialog(page).getByRole('link', { name: 'Kreiraj Aukciju za Ovaj Automobil' }).click();
+    await step(page, 'Tip Aukcije');
+    await page
+      .getByRole('complementary', { name: 'Izabrani Automobil' })
+      .getByText(/^Opel Astra/)
+      .waitFor();
+    await page.getByRole('radio', { name: /^Holandska aukcija/ }).check();
+    await clean();
+    await press(page, 'Sledeći Korak');
+    await step(page, 'Parametri Aukcije');
+    await press(page, 'Sledeći Korak');
+    await seen(page, 'Početna cena mora biti veća od 0');
+    await page.getByRole('textbox', { name: 'Početna cena' }).fill('12.000');
+    await page.getByRole('textbox', { name: 'Minimalna cena' }).fill('8.000');
+    await page.getByRole('textbox', { name: 'Iznos sniženja' }).fill('500');
+    await page.getByLabel('Interval sniženja').selectOption('60');
+    await page.getByRole('cell', { name: 'Kraj bez prodaje' }).waitFor();
+    await clean();
+    await press(page, 'Sledeći Korak');
+    const dutch = await create(page);
+    await follow(page, 'Pogledaj aukciju');
+    await page.waitForURL(`**/auctions/${dutch}`);
+    await seen(page, '€12.000');
+  });
+
+  it('lists the first car in a classic auction, chosen among its cars', async () => {
+    await page.goto('/dealer/create-auction');
+    await press(page, 'Sledeći Korak');
+    await step(page, 'Izaberi Automobil');
+    await page.getByRole('radio', { name: /^Opel Astra/ }).waitFor();
+    expect(await page.getByRole('radio', { name: /^Opel Astra/ }).isDisabled()).toBe(true);
+    await page.getByRole('radio', { name: /^Škoda Octavia/ }).check();
+    await clean();
+    await press(page, 'Sledeći Korak');
+    await step(page, 'Parametri Aukcije');
+    await page.getByRole('textbox', { name: 'Početna cena' }).fill('9000');
+    await clean();
+    await press(page, 'Sledeći Korak');
+    classic = await create(page);
+    await follow(page, 'Nazad na Dashboard');
+  });
+
+  it('sees the bid of a stranger arrive on its dashboard', async () => {
+    const row = page.getByRole('listitem').filter({ has: page.getByRole('link', { name: /Škoda Octavia/ }) });
+    await row.getByText('€9.000').waitFor();
+    const figures = () => row.locator('dd').allTextContents();
+    expect((await figures())[1]).toBe('0');
+    const rival = await openVisitor(browser, server.url, viewport);
+    await signIn(rival, rivalEmail);
+    await rival.page.goto(`/auctions/${classic}`);
+    await rival.page.getByRole('button', { name: 'Brza ponuda €9.000' }).click();
+    await seen(rival.page, 'Vodeća ponuda');
+    await expect.poll(async () => (await figures())[1], eventually).toBe('1');
+    await clean();
+    await rival.context.close();
+    expect(seller.problems).toEqual([]);
+  });
+});
