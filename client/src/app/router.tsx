@@ -69,6 +69,10 @@ export const routes: RouteObject[] = [
             lazy: async () => ({ Component: (await import('./pages/GuardedDealer.tsx')).GuardedDealer }),
             children: [{ ErrorBoundary: RouteFailure, children: dealerRoutes }],
           },
+          {
+            path: 'admin/*',
+            lazy: async () => ({ Component: (await import('./pages/GuardedAdmin.tsx')).GuardedAdmin }),
+          },
           { path: 'login', lazy: async () => ({ Component: (await import('./pages/Login.tsx')).Login }) },
           {
             path: 'signin-oidc',

@@ -7,18 +7,30 @@ import { store } from './store.ts';
 export const configAtom = atom<ClientConfig | null>(null);
 
 let pending: Promise<ClientConfig> | undefined;
+/** How often it was told: an answer that was overtaken on its way is not the newest any more. */
+let told = 0;
 
 /** What the server tells every client, asked for once; a failed attempt is forgotten, so the next caller asks again. */
 export function loadConfig(): Promise<ClientConfig> {
-  pending ??= request(clientConfig, { method: 'GET', path: '/api/config' }).then(
-    (config) => {
-      store.set(configAtom, config);
-      return config;
-    },
-    (error) => {
-      pending = undefined;
-      throw error;
-    },
-  );
+  pending ??= reloadConfig().catch((error) => {
+    pending = undefined;
+    throw error;
+  });
   return pending;
+}
+
+/** Asks again. What was known stays while that lasts, and when it fails. */
+export async function reloadConfig(): Promise<ClientConfig> {
+  const before = told;
+  const config = await request(clientConfig, { method: 'GET', path: '/api/config' });
+  if (told === before) takeConfig(config);
+  return store.get(configAtom) ?? config;
+}
+
+/** What holds from now on, as the server has just told it. */
+export function takeConfig(config: ClientConfig): void {
+  told += 1;
+  pending = Promise.resolve(config);
+  // Every card of the catalogue reads it: what says the same is left alone.
+  store.set(configAtom, (had) => (JSON.stringify(had) === JSON.stringify(config) ? had : config));
 }

@@ -9,10 +9,12 @@ import { Wanted } from '../../ui/Wanted.tsx';
 import { texts } from '../texts.ts';
 import { Footer } from './Footer.tsx';
 import { Header } from './Header.tsx';
+import { MaintenanceBanner } from './MaintenanceBanner.tsx';
 import { NewVersion } from './NewVersion.tsx';
 import { useFocusOnNavigation } from './use-focus-on-navigation.ts';
 
-// None is part of the first paint: the banner brings the socket along, the dialog its focus trap.
+// None is part of the first paint: the banner brings the socket along, and so does the config; the dialog its focus trap.
+const LiveConfig = lazy(() => import('./LiveConfig.tsx'));
 const ConnectionBanner = lazy(() => import('./ConnectionBanner.tsx'));
 const NotificationCenter = lazy(() => import('../../features/notifications/NotificationCenter.tsx'));
 const LoginDialog = lazy(() => import('../../features/identity/LoginDialog.tsx'));
@@ -28,7 +30,11 @@ export function Shell() {
     <Box display="flex" flexDirection="column" minH="100dvh">
       <SkipLink />
       <Header />
+      <MaintenanceBanner />
       <NewVersion />
+      <Spare>
+        <LiveConfig />
+      </Spare>
       <Spare>
         <ConnectionBanner />
       </Spare>

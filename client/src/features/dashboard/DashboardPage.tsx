@@ -2,7 +2,7 @@ import type { Me } from '@autoplace/shared/contract';
 import { Box } from '@chakra-ui/react/box';
 import { Container } from '@chakra-ui/react/container';
 import { useAtomValue } from 'jotai';
-import { Bell, CarFront, Gavel } from 'lucide-react';
+import { Bell, CarFront, Gavel, ShieldCheck } from 'lucide-react';
 import { formatUnread, unreadAtom } from '../../lib/unread.ts';
 import { PageTitle } from '../../ui/PageTitle.tsx';
 import { AccountCard } from './AccountCard.tsx';
@@ -28,6 +28,9 @@ export function DashboardPage({ user }: { user: Me }) {
       >
         <AccountCard user={user} />
         <Box as="section" aria-label={texts.shortcuts} display="grid" gap="4">
+          {user.roles.includes('admin') && (
+            <ShortcutCard to="/admin" icon={ShieldCheck} title={texts.admin} hint={texts.adminHint} />
+          )}
           <ShortcutCard
             to="/dealer/auctions"
             icon={CarFront}

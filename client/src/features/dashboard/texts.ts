@@ -10,6 +10,8 @@ export const texts = {
   providers: { Google: 'Google', Facebook: 'Facebook', Microsoft: 'Microsoft', Local: 'AutoPlace naloga' },
   edit: 'Uredi profil',
   shortcuts: 'Prečice',
+  admin: 'Administracija',
+  adminHint: 'Verifikacija dilera, baze podataka i postavke sistema.',
   auctions: 'Moje aukcije',
   auctionsHint: 'Aukcije koje ste pokrenuli, vaši automobili i prodaja.',
   bids: 'Moje ponude',

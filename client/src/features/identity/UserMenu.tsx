@@ -2,7 +2,7 @@ import type { Me } from '@autoplace/shared/contract';
 import { Box } from '@chakra-ui/react/box';
 import { IconButton } from '@chakra-ui/react/button';
 import { Menu } from '@chakra-ui/react/menu';
-import { Gavel, Heart, LogOut, PenLine, Settings, Store, User } from 'lucide-react';
+import { Gavel, Heart, LogOut, PenLine, Settings, ShieldCheck, Store, User } from 'lucide-react';
 import { Link } from 'react-router-dom';
 import { signIn, signOut } from '../../lib/auth/index.ts';
 import { Avatar } from '../../ui/Avatar.tsx';
@@ -66,6 +66,14 @@ export default function UserMenu({ user }: { user: Me }) {
               <Link to="/dealer">
                 <Store size={18} aria-hidden />
                 {texts.dealerArea}
+              </Link>
+            </Menu.Item>
+          )}
+          {user.roles.includes('admin') && (
+            <Menu.Item value="admin" asChild>
+              <Link to="/admin">
+                <ShieldCheck size={18} aria-hidden />
+                {texts.admin}
               </Link>
             </Menu.Item>
           )}

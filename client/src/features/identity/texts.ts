@@ -33,6 +33,7 @@ export const texts = {
   profile: 'Profil',
   editProfile: 'Uredi profil',
   settings: 'Podešavanja',
+  admin: 'Administracija',
   myBids: 'Moje ponude',
   favourites: 'Omiljene aukcije',
   dealerArea: 'Dilerski deo',

@@ -21,7 +21,7 @@ const live = createLive(
   store,
 );
 
-export const { watchAuction, watchCatalogue, watchNotifications, watchDealer, command } = live;
+export const { connection, watchAuction, watchCatalogue, watchNotifications, watchDealer, command } = live;
 
 /** Milliseconds since the Unix epoch by the server's clock. */
 export const serverNow = (): number => live.clock.now();

@@ -1,0 +1,58 @@
+import { Box } from '@chakra-ui/react/box';
+import { IconButton } from '@chakra-ui/react/button';
+import { Container } from '@chakra-ui/react/container';
+import { X } from 'lucide-react';
+import { useState } from 'react';
+import { useLocation } from 'react-router-dom';
+import { texts } from '../texts.ts';
+import { useMaintenanceText } from './use-maintenance-text.ts';
+
+/**
+ * What the administrators have to say to everybody, until they take it back or the reader closes it. Where it is known
+ * when a page opens, the page makes room for it. What comes later lies over the page, and what goes later leaves its
+ * room: nothing moves under a finger.
+ */
+export function MaintenanceBanner() {
+  const [text, close] = useMaintenanceText();
+  const { pathname } = useLocation();
+  const [room, setRoom] = useState({ pathname, text });
+  if (room.pathname !== pathname) setRoom({ pathname, text });
+  const closeHere = () => {
+    close();
+    setRoom({ pathname, text: null });
+  };
+  return (
+    // Always there, so that a reader hears when it fills.
+    <Box role="status">
+      {room.text !== null && (
+        <Box visibility={room.text === text ? undefined : 'hidden'}>
+          <Strip text={room.text} onClose={closeHere} />
+        </Box>
+      )}
+      {text !== null && text !== room.text && (
+        <Box position="fixed" top="{sizes.header}" insetX="0" zIndex="docked" boxShadow="md">
+          <Strip text={text} onClose={closeHere} />
+        </Box>
+      )}
+    </Box>
+  );
+}
+
+const Strip = ({ text, onClose }: { text: string; onClose: () => void }) => (
+  <Box bg="bg.info" color="fg" borderBottomWidth="1px" borderColor="brand.border" data-maintenance>
+    <Container py="1.5" display="flex" gap="3" alignItems="center" textStyle="sm" fontWeight="560">
+      <Box flex="1" minW="0" overflowWrap="anywhere" py="1.5">
+        {text}
+      </Box>
+      <IconButton
+        variant="ghost"
+        colorPalette="gray"
+        me="-2.5"
+        aria-label={texts.closeBanner}
+        onClick={onClose}
+      >
+        <X aria-hidden />
+      </IconButton>
+    </Container>
+  </Box>
+);

@@ -1,0 +1,2 @@
+export { AdminArea } from './AdminArea.tsx';
+export { NotAdmin } from './NotAdmin.tsx';

@@ -1,0 +1,75 @@
+import type { StoredStatus, VerificationStatus } from '@autoplace/shared/contract';
+import { Box } from '@chakra-ui/react/box';
+import { Heading } from '@chakra-ui/react/heading';
+import { Skeleton } from '@chakra-ui/react/skeleton';
+import { useId } from 'react';
+import { formatWhole } from '../../../lib/labels.ts';
+import { Flash } from '../../../ui/Flash.tsx';
+import { ShareBar } from './ShareBar.tsx';
+import { stateColors } from './state-colors.ts';
+
+/** How many there are in all and in each state; `counts` is null while it is not known. */
+export function Breakdown<State extends StoredStatus | VerificationStatus>(props: {
+  title: string;
+  names: Record<State, string>;
+  counts: Record<State, number> | null;
+}) {
+  const { title, names, counts } = props;
+  const id = useId();
+  const states = Object.keys(names) as State[];
+  const total = counts && states.reduce((sum, state) => sum + counts[state], 0);
+  return (
+    <Box
+      as="section"
+      aria-labelledby={id}
+      bg="bg.panel"
+      borderWidth="1px"
+      borderRadius="l3"
+      p={{ base: '4', md: '5' }}
+      minW="0"
+    >
+      <Box display="flex" alignItems="baseline" justifyContent="space-between" gap="3">
+        <Heading as="h3" id={id} textStyle="sm" color="fg.muted" fontWeight="400" letterSpacing="normal">
+          {title}
+        </Heading>
+        <Box textStyle="figure.lg" minH="1.65rem">
+          {total === null ? <Skeleton h="1.2em" w="3ch" /> : formatWhole(total)}
+        </Box>
+      </Box>
+      <ShareBar shares={states.map((state) => ({ state, count: counts?.[state] ?? 0 }))} />
+      <Box
+        as="dl"
+        mt="4"
+        display="grid"
+        gridTemplateColumns="repeat(auto-fit, minmax(6.25rem, 1fr))"
+        columnGap="3"
+        rowGap="4"
+      >
+        {states.map((state) => (
+          <Box key={state} minW="0">
+            <Box as="dt" display="flex" alignItems="center" gap="1.5" textStyle="xs" color="fg.muted">
+              <Box
+                as="span"
+                aria-hidden
+                boxSize="2"
+                borderRadius="2px"
+                bg={stateColors[state]}
+                flexShrink="0"
+              />
+              {names[state]}
+            </Box>
+            <Box as="dd" data-figure={state} textStyle="figure" mt="0.5">
+              {counts === null ? (
+                <Skeleton h="1em" my="0.25em" w="2ch" />
+              ) : (
+                <Flash value={counts[state]} color="cobalt.500">
+                  {formatWhole(counts[state])}
+                </Flash>
+              )}
+            </Box>
+          </Box>
+        ))}
+      </Box>
+    </Box>
+  );
+}

@@ -1,0 +1,1 @@
+export { OverviewSection } from './OverviewSection.tsx';

@@ -1,0 +1,19 @@
+import { type AdminStatistics, adminStatistics } from '@autoplace/shared/contract';
+import { useEffect, useState } from 'react';
+import { api } from '../../../lib/api.ts';
+import { watchStatistics } from '../../../lib/live/admin-watch.ts';
+import { useLoaded } from '../../../lib/use-loaded.ts';
+
+const fetchStatistics = (signal: AbortSignal) =>
+  api.get('/api/admin/statistics', adminStatistics, { signal });
+
+const newer = (a: AdminStatistics | null, b: AdminStatistics | null) =>
+  a === null || (b !== null && b.serverTime > a.serverTime) ? b : a;
+
+/** The figures of the whole house: asked for once, which works without a socket too, and then as they are pushed. */
+export function useHouseStatistics() {
+  const { value, error, reload, dismiss } = useLoaded(fetchStatistics);
+  const [pushed, setPushed] = useState<AdminStatistics | null>(null);
+  useEffect(() => watchStatistics((statistics) => setPushed((had) => newer(had, statistics))), []);
+  return { statistics: newer(value, pushed), error, reload, dismiss };
+}

@@ -1,0 +1,30 @@
+/** The words of the frame around all sections of the admin panel. Those of specification section 2 are exact. */
+export const texts = {
+  area: 'Administracija',
+  navigation: 'Administratorski meni',
+  sections: {
+    dashboard: 'Dashboard',
+    verification: 'Verifikacija Dealer-a',
+    database: 'Database Monitoring',
+    system: 'Postavke',
+  },
+  openMenu: 'Otvori administratorski meni:',
+  closeMenu: 'Zatvori meni',
+  signOut: 'Odjavi se',
+  waiting: (count: number) => `na čekanju: ${count}`,
+  loading: 'Učitavanje...',
+  unloadable: {
+    title: 'Ovaj deo panela nije mogao da se učita',
+    text: 'Proverite vezu i pokušajte ponovo.',
+    retry: 'Osveži stranicu',
+  },
+  arrived: 'Nov zahtev za verifikaciju',
+  notAdmin: {
+    title: 'Samo za administratore',
+    reason: 'Ovaj deo vide samo administratori',
+    text: (email: string) =>
+      `Prijavljeni ste kao ${email}, a taj nalog nema administratorska prava. Ako bi trebalo da ih ima, obratite se nekom od administratora.`,
+    home: 'Idi na svoj Dashboard',
+    otherAccount: 'Prijavi se drugim nalogom',
+  },
+};

@@ -1,0 +1,87 @@
+import type { VerificationItem } from '@autoplace/shared/contract';
+import { Box } from '@chakra-ui/react/box';
+import { Container } from '@chakra-ui/react/container';
+import { VisuallyHidden } from '@chakra-ui/react/visually-hidden';
+import { useState } from 'react';
+import { ErrorAlert } from '../../ui/ErrorAlert.tsx';
+import { PageTitle } from '../../ui/PageTitle.tsx';
+import { DecisionDialog } from './decide/DecisionDialog.tsx';
+import { DetailsDialog } from './details/DetailsDialog.tsx';
+import { PendingList } from './list/PendingList.tsx';
+import type { Action } from './list/RowActions.tsx';
+import { StatisticCards } from './StatisticCards.tsx';
+import { texts } from './texts.ts';
+import { usePending } from './use-pending.ts';
+
+interface Opened {
+  action: Action;
+  item: VerificationItem;
+  /** Where closing leads back to. */
+  from?: VerificationItem;
+}
+
+/** The section 'Verifikacija Dealer-a'. What arrives meanwhile changes the list and nothing of what is being done. */
+export function VerificationSection() {
+  const [opened, setOpened] = useState<Opened | null>(null);
+  const [news, setNews] = useState<VerificationItem | null>(null);
+  const pending = usePending(setNews);
+  const { list, statistics, reload } = pending;
+  const meanwhile = news !== null && news.id === opened?.item.id ? news.status : null;
+
+  const open = (next: Opened | null) => {
+    setOpened(next);
+    setNews(null);
+  };
+  const back = () => open(opened?.from ? { action: 'view', item: opened.from } : null);
+  const done = () => {
+    open(null);
+    reload();
+  };
+  return (
+    <Container py={{ base: '6', md: '10' }}>
+      <PageTitle>{texts.title}</PageTitle>
+      <VisuallyHidden role="status">{news !== null && saidOf(news)}</VisuallyHidden>
+      <Box
+        mt={{ base: '5', md: '8' }}
+        display="grid"
+        gridTemplateColumns="minmax(0, 1fr)"
+        gap={{ base: '4', md: '6' }}
+      >
+        {statistics.error !== null && (
+          <ErrorAlert
+            title={texts.failed.statistics}
+            onRetry={() => void statistics.reload()}
+            onClose={statistics.dismiss}
+          >
+            {statistics.error}
+          </ErrorAlert>
+        )}
+        <StatisticCards statistics={statistics.value} />
+        <PendingList {...pending} list={list} onAsk={(action, item) => open({ action, item })} />
+      </Box>
+      {opened?.action === 'view' && (
+        <DetailsDialog
+          key={opened.item.id}
+          item={opened.item}
+          meanwhile={meanwhile}
+          onClose={() => open(null)}
+          onDecide={(action, item) => open({ action, item, from: opened.item })}
+        />
+      )}
+      {opened !== null && opened.action !== 'view' && (
+        <DecisionDialog
+          key={`${opened.action} ${opened.item.id}`}
+          decision={opened.action}
+          item={opened.item}
+          meanwhile={meanwhile}
+          onClose={back}
+          onDone={done}
+          onRefused={reload}
+        />
+      )}
+    </Container>
+  );
+}
+
+const saidOf = ({ status, companyName }: VerificationItem): string =>
+  status === 'pending' ? texts.arrived(companyName) : texts.decided[status](companyName);

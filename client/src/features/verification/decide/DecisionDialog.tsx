@@ -1,0 +1,91 @@
+import type { VerificationItem, VerificationStatus } from '@autoplace/shared/contract';
+import { Box } from '@chakra-ui/react/box';
+import { Button } from '@chakra-ui/react/button';
+import { Dialog } from '@chakra-ui/react/dialog';
+import type { FormEvent } from 'react';
+import { tell } from '../../../lib/messages.ts';
+import { ErrorAlert } from '../../../ui/ErrorAlert.tsx';
+import { Notice } from '../../../ui/Notice.tsx';
+import { SheetDialog } from '../SheetDialog.tsx';
+import { texts } from '../texts.ts';
+import { NotesField } from './NotesField.tsx';
+import { bodies, type Decision, useDecision } from './use-decision.ts';
+import { useDraft } from './use-draft.ts';
+
+/** Approves with optional notes, or rejects with a reason: blank, it cannot be sent. What was typed outlives a refusal. */
+export function DecisionDialog(props: {
+  decision: Decision;
+  item: VerificationItem;
+  /** What has become of the application since the dialog was opened; null when nothing has. */
+  meanwhile: VerificationStatus | null;
+  onClose: () => void;
+  onDone: () => void;
+  /** The server says that there is nothing to decide any more. */
+  onRefused: () => void;
+}) {
+  const { decision, item, meanwhile, onClose, onDone, onRefused } = props;
+  const words = texts.decision[decision];
+  const draft = useDraft(`${decision}.${item.id}`);
+  const checked = bodies[decision].safeParse({ notes: draft.text });
+  // That a blank reason is none the disabled button says; too long a text needs words.
+  const complaint = draft.text.trim() === '' ? undefined : checked.error?.issues[0]?.message;
+  const { busy, failure, dismiss, run } = useDecision(item, decision, {
+    done() {
+      draft.forget();
+      tell({ tone: 'success', title: words.done, text: item.companyName });
+      onDone();
+    },
+    refused: onRefused,
+  });
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    if (checked.success) void run(checked.data);
+  };
+  return (
+    <SheetDialog title={words.title} applicationId={item.id} onClose={() => !busy && onClose()}>
+      <form onSubmit={submit} noValidate>
+        <Dialog.Body>
+          <Box fontWeight="600" overflowWrap="anywhere">
+            {item.companyName}
+          </Box>
+          <Box mt="1" color="fg.muted">
+            {words.question}
+          </Box>
+          {meanwhile !== null && !busy && failure === null && (
+            <Box mt="4">
+              <Notice tone="warning" title={texts.meanwhile[meanwhile]} />
+            </Box>
+          )}
+          <NotesField
+            label={words.label}
+            required={decision === 'reject'}
+            value={draft.text}
+            complaint={complaint}
+            onChange={draft.write}
+          />
+          {failure !== null && (
+            <Box mt="3">
+              <ErrorAlert title={failure.title} onClose={dismiss}>
+                {failure.reason}
+              </ErrorAlert>
+            </Box>
+          )}
+        </Dialog.Body>
+        <Dialog.Footer>
+          <Button variant="ghost" colorPalette="gray" disabled={busy} onClick={onClose}>
+            {texts.cancel}
+          </Button>
+          <Button
+            type="submit"
+            colorPalette={decision === 'approve' ? 'leading' : 'outbid'}
+            disabled={!checked.success}
+            loading={busy}
+            loadingText={words.pending}
+          >
+            {words.confirm}
+          </Button>
+        </Dialog.Footer>
+      </form>
+    </SheetDialog>
+  );
+}

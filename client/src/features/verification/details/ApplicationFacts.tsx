@@ -1,0 +1,58 @@
+import type { VerificationDetails, VerificationItem } from '@autoplace/shared/contract';
+import { Box } from '@chakra-ui/react/box';
+import { Skeleton } from '@chakra-ui/react/skeleton';
+import { chakra } from '@chakra-ui/react/styled-system';
+import type { ReactNode } from 'react';
+import { formatMoment } from '../format.ts';
+import { texts } from '../texts.ts';
+
+const words = texts.details;
+const Contact = chakra('a', { base: { color: 'brand.fg', textDecoration: 'underline' } });
+
+/** What the applicant wrote. The row told some of it already; the rest has its room until it is there. */
+export function ApplicationFacts(props: { item: VerificationItem; details: VerificationDetails | null }) {
+  const { item, details } = props;
+  const facts: [name: string, value: ReactNode][] = [
+    [words.registrationNumber, item.registrationNumber],
+    [words.businessLicense, details?.businessLicense],
+    [
+      words.contactEmail,
+      <Contact key="email" href={`mailto:${item.contactEmail}`}>
+        {item.contactEmail}
+      </Contact>,
+    ],
+    [
+      words.phone,
+      details && (
+        <Contact key="phone" href={`tel:${details.phone.replace(/[^\d+]/g, '')}`}>
+          {details.phone}
+        </Contact>
+      ),
+    ],
+    [words.address, details?.address],
+    [words.city, item.city],
+    [words.country, details?.country],
+    [words.createdAt, formatMoment(item.createdAt)],
+  ];
+  return (
+    <Box
+      as="dl"
+      display="grid"
+      gridTemplateColumns={{ base: 'minmax(0, 1fr)', md: 'repeat(2, minmax(0, 1fr))' }}
+      columnGap="8"
+      rowGap="3"
+      aria-busy={details === null}
+    >
+      {facts.map(([name, value]) => (
+        <Box key={name} display="grid" gridTemplateColumns="minmax(7rem, 2fr) minmax(0, 3fr)" columnGap="3">
+          <Box as="dt" color="fg.muted">
+            {name}
+          </Box>
+          <Box as="dd" fontWeight="560" fontVariantNumeric="tabular-nums" overflowWrap="anywhere">
+            {value ?? <Skeleton h="1em" my="0.25em" w="70%" />}
+          </Box>
+        </Box>
+      ))}
+    </Box>
+  );
+}

@@ -1,0 +1,78 @@
+import {
+  type VerificationItem,
+  type VerificationStatus,
+  verificationDetails,
+} from '@autoplace/shared/contract';
+import { Box } from '@chakra-ui/react/box';
+import { Button } from '@chakra-ui/react/button';
+import { Dialog } from '@chakra-ui/react/dialog';
+import { useCallback, useEffect } from 'react';
+import { api } from '../../../lib/api.ts';
+import { useLoaded } from '../../../lib/use-loaded.ts';
+import { ErrorAlert } from '../../../ui/ErrorAlert.tsx';
+import { Notice } from '../../../ui/Notice.tsx';
+import type { Decision } from '../decide/use-decision.ts';
+import { SheetDialog } from '../SheetDialog.tsx';
+import { StatusChip } from '../StatusChip.tsx';
+import { texts } from '../texts.ts';
+import { ApplicationFacts } from './ApplicationFacts.tsx';
+import { History } from './History.tsx';
+
+const words = texts.details;
+
+/** The whole application with its history, and the way to a decision. It follows what happens to it. */
+export function DetailsDialog(props: {
+  item: VerificationItem;
+  meanwhile: VerificationStatus | null;
+  onClose: () => void;
+  onDecide: (decision: Decision, item: VerificationItem) => void;
+}) {
+  const { item, meanwhile, onClose, onDecide } = props;
+  const { value, error, reload, dismiss } = useLoaded(
+    useCallback(
+      (signal: AbortSignal) =>
+        api.get(`/api/dealer-verification/${encodeURIComponent(item.id)}`, verificationDetails, { signal }),
+      [item.id],
+    ),
+  );
+  useEffect(() => {
+    if (meanwhile !== null) void reload();
+  }, [meanwhile, reload]);
+  const known = value ?? item;
+  return (
+    <SheetDialog title={words.title} applicationId={item.id} wide onClose={onClose}>
+      <Dialog.Body display="grid" gap="5" gridTemplateColumns="minmax(0, 1fr)">
+        <Box display="flex" flexWrap="wrap" alignItems="center" justifyContent="space-between" gap="3">
+          <Box textStyle="subtitle" overflowWrap="anywhere" minW="0">
+            {known.companyName}
+          </Box>
+          <StatusChip status={known.status} />
+        </Box>
+        {meanwhile !== null && <Notice tone="warning" title={texts.meanwhile[meanwhile]} />}
+        {error !== null && (
+          <ErrorAlert title={texts.failed.details} onRetry={() => void reload()} onClose={dismiss}>
+            {error}
+          </ErrorAlert>
+        )}
+        <ApplicationFacts item={known} details={value} />
+        <History steps={value?.history ?? null} />
+      </Dialog.Body>
+      <Dialog.Footer flexWrap="wrap">
+        {known.status === 'pending' ? (
+          <>
+            <Button variant="outline" colorPalette="outbid" onClick={() => onDecide('reject', known)}>
+              {words.reject}
+            </Button>
+            <Button colorPalette="leading" onClick={() => onDecide('approve', known)}>
+              {words.approve}
+            </Button>
+          </>
+        ) : (
+          <Button variant="outline" colorPalette="gray" onClick={onClose}>
+            {words.close}
+          </Button>
+        )}
+      </Dialog.Footer>
+    </SheetDialog>
+  );
+}

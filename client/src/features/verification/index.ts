@@ -1,0 +1,1 @@
+export { VerificationSection } from './VerificationSection.tsx';

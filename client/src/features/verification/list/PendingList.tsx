@@ -1,0 +1,49 @@
+import { Box } from '@chakra-ui/react/box';
+import { Heading } from '@chakra-ui/react/heading';
+import { formatWhole } from '../../../lib/labels.ts';
+import { ErrorAlert } from '../../../ui/ErrorAlert.tsx';
+import { texts } from '../texts.ts';
+import type { usePending } from '../use-pending.ts';
+import { ListSkeleton } from './ListSkeleton.tsx';
+import { NothingPending, NotLoaded } from './NothingPending.tsx';
+import { Pager } from './Pager.tsx';
+import { PendingTable } from './PendingTable.tsx';
+import type { Ask } from './RowActions.tsx';
+import { SearchField } from './SearchField.tsx';
+
+type Pending = Pick<ReturnType<typeof usePending>, 'list' | 'search' | 'searchFor' | 'turnTo'>;
+
+/** Who waits: the search, one page of them, and the way to the others. */
+export function PendingList({ list, search, searchFor, turnTo, onAsk }: Pending & { onAsk: Ask }) {
+  const { value, error, loading, reload, dismiss } = list;
+  const retry = () => void reload();
+  return (
+    <Box as="section" aria-labelledby="zahtevi">
+      <Box display="flex" flexWrap="wrap" alignItems="center" justifyContent="space-between" gap="3" mb="4">
+        <Heading as="h2" id="zahtevi" textStyle="subtitle" tabIndex={-1} data-page-focus>
+          {texts.list}
+        </Heading>
+        <SearchField value={search} onSearch={searchFor} />
+      </Box>
+      {error !== null && (
+        <Box mb="4">
+          <ErrorAlert title={texts.failed.list} onRetry={retry} onClose={dismiss}>
+            {error}
+          </ErrorAlert>
+        </Box>
+      )}
+      {value === null && loading && <ListSkeleton />}
+      {value === null && !loading && error === null && <NotLoaded onRetry={retry} />}
+      <Box role="status" textStyle="sm" color="fg.muted" mb="3" minH="5">
+        {value !== null && texts.found(formatWhole(value.total))}
+      </Box>
+      {value !== null && value.items.length === 0 && <NothingPending search={value.search} />}
+      {value !== null && value.items.length > 0 && (
+        <>
+          <PendingTable items={value.items} busy={loading} onAsk={onAsk} />
+          <Pager page={value.page} pages={value.totalPages} onTurn={turnTo} />
+        </>
+      )}
+    </Box>
+  );
+}

@@ -1,0 +1,73 @@
+import { type VerificationItem, verificationPage, verificationStatistics } from '@autoplace/shared/contract';
+import { useCallback, useEffect, useEffectEvent, useRef, useState } from 'react';
+import { api } from '../../lib/api.ts';
+import { watchApplications } from '../../lib/live/admin-watch.ts';
+import { useLoaded } from '../../lib/use-loaded.ts';
+
+const PAGE_SIZE = 20;
+/** Several applications at once, and one's own decision with its push, are asked for together. */
+const SOON_MS = 300;
+
+const fetchPage = (page: number, search: string, signal: AbortSignal) =>
+  api.get('/api/dealer-verification/pending', verificationPage, {
+    query: { page, pageSize: PAGE_SIZE, search },
+    signal,
+  });
+
+const fetchStatistics = (signal: AbortSignal) =>
+  api.get('/api/dealer-verification/statistics', verificationStatistics, { signal });
+
+/**
+ * The applications that wait, one page of them, with the figures above; anew whenever one comes or is decided. `onChange`
+ * hears of each.
+ */
+export function usePending(onChange: (item: VerificationItem) => void) {
+  const [wanted, setWanted] = useState({ page: 1, search: '' });
+  const { page, search } = wanted;
+  const list = useLoaded(
+    useCallback(
+      async (signal: AbortSignal) => {
+        const answer = await fetchPage(page, search, signal);
+        // Who was alone on the last page is gone: the last one that is left takes its place.
+        const last = Math.max(1, answer.totalPages);
+        return { search, ...(page > last ? await fetchPage(last, search, signal) : answer) };
+      },
+      [page, search],
+    ),
+  );
+  const statistics = useLoaded(fetchStatistics);
+  const { reload: reloadList } = list;
+  const { reload: reloadStatistics } = statistics;
+
+  const reload = useCallback(() => {
+    void reloadList();
+    void reloadStatistics();
+  }, [reloadList, reloadStatistics]);
+
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  const changed = useEffectEvent((item: VerificationItem | null) => {
+    if (item !== null) onChange(item);
+    clearTimeout(timer.current);
+    timer.current = setTimeout(() => reload(), SOON_MS);
+  });
+  useEffect(() => {
+    const stop = watchApplications(
+      (item) => changed(item),
+      () => changed(null),
+    );
+    return () => {
+      stop();
+      clearTimeout(timer.current);
+    };
+  }, []);
+
+  return {
+    list,
+    statistics,
+    search,
+    /** Another search begins at its first page. */
+    searchFor: (search: string) => setWanted({ page: 1, search }),
+    turnTo: (page: number) => setWanted((had) => ({ ...had, page })),
+    reload,
+  };
+}
