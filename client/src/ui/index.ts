@@ -1,6 +1,7 @@
 export * from './Avatar.tsx';
 export * from './ColorModeToggle.tsx';
 export * from './EmptyState.tsx';
+export * from './ErrorAlert.tsx';
 export * from './Flash.tsx';
 export * from './Loading.tsx';
 export * from './LotRow.tsx';
