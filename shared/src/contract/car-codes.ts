@@ -9,7 +9,11 @@ export const fuelOfCode = (code: number): FuelType => FUELS[code] ?? 'petrol';
 export const transmissionOfCode = (code: number): Transmission => TRANSMISSIONS[code] ?? 'manual';
 export const conditionOfCode = (code: number): Condition => CONDITIONS[code] ?? 'fair';
 
-/** The number that a form's value is sent as. */
-export const codeOfFuel = (fuel: FuelType): number => (fuel === 'lpg' ? 6 : FUELS.indexOf(fuel));
-export const codeOfTransmission = (transmission: Transmission): number => TRANSMISSIONS.indexOf(transmission);
-export const codeOfCondition = (condition: Condition): number => CONDITIONS.indexOf(condition);
+/** The number that a form's value is sent as; an unknown one is petrol, manual, used (specification section 3). */
+export const codeOfFuel = (fuel: FuelType): number => (fuel === 'lpg' ? 6 : placeOf(fuel, FUELS, 0));
+export const codeOfTransmission = (transmission: Transmission): number =>
+  placeOf(transmission, TRANSMISSIONS, 0);
+export const codeOfCondition = (condition: Condition): number => placeOf(condition, CONDITIONS, 1);
+
+const placeOf = <T>(value: T, values: readonly T[], otherwise: number): number =>
+  values.includes(value) ? values.indexOf(value) : otherwise;
