@@ -276,7 +276,10 @@ describe('pictures', () => {
 
   it('need a body of the right kind', async () => {
     const carId = await add(dealer);
-    expect(await upload(dealer, carId, [])).toMatchObject({ status: 400 });
+    expect(await upload(dealer, carId, [])).toMatchObject({
+      status: 400,
+      body: { message: 'Morate dodati najmanje jednu sliku' },
+    });
     expect((await call(dealer, 'POST', `/${carId}/images`, { images: 'x' })).status).toBe(400);
   });
 });

@@ -108,8 +108,27 @@ describe('applying', () => {
 
   it('with every click of an impatient finger makes one application', async () => {
     const clicker = await server.signUp('clicker');
-    const answers = await Promise.all([1, 2, 3].map(() => call(clicker, 'POST', '', company)));
-    expect(answers.map(({ status }) => status).sort()).toEqual([201, 409, 409]);
+    const answers = await Promise.all(
+      [undefined, second.url, undefined, second.url].map((url) => call(clicker, 'POST', '', company, url)),
+    );
+    expect(answers.map(({ status }) => status).sort()).toEqual([201, 409, 409, 409]);
+    const { history } = (await call(admin, 'GET', `/${clicker.id}`)).body;
+    expect(history).toHaveLength(1);
+  });
+
+  it('again, with every click, after a rejection makes one application too', async () => {
+    const returned = await applicant('povratnik');
+    await reject(admin, returned, 'Licenca je istekla.');
+    const answers = await Promise.all(
+      [undefined, second.url, undefined, second.url].map((url) => call(returned, 'POST', '', company, url)),
+    );
+    expect(answers.map(({ status }) => status).sort()).toEqual([201, 409, 409, 409]);
+    const { history } = (await call(admin, 'GET', `/${returned.id}`)).body;
+    expect(history.map(({ action }: { action: string }) => action)).toEqual([
+      'applied',
+      'rejected',
+      'applied',
+    ]);
   });
 
   it('again after a rejection replaces the data and waits anew, with the history kept', async () => {
