@@ -1,14 +1,14 @@
 import { createServer as createHttpServer, type Server as HttpServer } from 'node:http';
 import { join } from 'node:path';
-import type { ClientConfig } from '@autoplace/shared/contract';
 import express from 'express';
-import { CLIENT_ID, createIdentity, type Identity, SCOPE } from './adapters/identity/index.ts';
+import { createIdentity, type Identity } from './adapters/identity/index.ts';
 import { createRateLimits } from './adapters/limits/rate-limits.ts';
 import { createMailer } from './adapters/mail/mailer.ts';
 import { createMongoAuctionCatalogue } from './adapters/mongo/auction/mongo-auction-catalogue.ts';
 import { createMongoAuctionLog } from './adapters/mongo/auction/mongo-auction-log.ts';
 import type { Connection } from './adapters/mongo/connect.ts';
 import { createMongoFavourites } from './adapters/mongo/personal/mongo-favourites.ts';
+import { createAdministering } from './administering.ts';
 import { Bidding } from './app/auction/bidding.ts';
 import { CatalogueFollower } from './app/auction/catalogue-follower.ts';
 import { Deadlines } from './app/auction/deadlines.ts';
@@ -22,6 +22,7 @@ import { rebuildCatalogue } from './app/auction/rebuild.ts';
 import { Interpreting } from './app/search/interpreting.ts';
 import type { Config } from './config.ts';
 import { createDealing } from './dealing.ts';
+import { createHouseRules } from './house-rules.ts';
 import { joinServers } from './join-servers.ts';
 import { createPersonal } from './personal.ts';
 import type { Clock } from './ports/clock.ts';
@@ -41,6 +42,7 @@ import { plainSecurity } from './transport/http/plain-security.ts';
 import { notFound } from './transport/http/respond.ts';
 import { searchRoutes } from './transport/http/search-routes.ts';
 import { carPictures, webClient } from './transport/http/web-client.ts';
+import { createAdminPush } from './transport/socket/admin-push.ts';
 import { createDealerPush } from './transport/socket/dealer-push.ts';
 import { createFanOut } from './transport/socket/fan-out.ts';
 import { followRooms } from './transport/socket/follow-rooms.ts';
@@ -83,8 +85,10 @@ export async function createServer(deps: ServerDeps): Promise<AutoplaceServer> {
   const app = express();
   const http = createHttpServer(app);
   const companions = await joinServers(config, logger);
+  const house = await createHouseRules(deps);
+  const { settings, audit } = house;
   const io = createSocketServer(http, companions.adapter);
-  const limits = createRateLimits(config.limits, companions.redis, logger);
+  const limits = createRateLimits(() => settings.now.limits, companions.redis, logger);
 
   const log = await createMongoAuctionLog(connection);
   const catalogue = await createMongoAuctionCatalogue(connection);
@@ -125,16 +129,20 @@ export async function createServer(deps: ServerDeps): Promise<AutoplaceServer> {
   const watchers = createWatchers(io, companions.adapter !== null, clock);
   const dealing = await createDealing({
     ...config,
+    settings,
+    audit,
     connection,
     identity,
     desk,
     mailer,
     push: createDealerPush(io),
+    admins: createAdminPush(io),
     watchers,
     ids,
     clock,
     logger,
   });
+  const administering = createAdministering({ house, io });
   const feed = new AuctionFeed({ desk, audience: createSocketAudience(fanOut), clock, logger });
   const neighbours = new Neighbours({
     desk,
@@ -159,16 +167,17 @@ export async function createServer(deps: ServerDeps): Promise<AutoplaceServer> {
   const api = express.Router();
   api.use(jsonBody, identity.authenticate, limitWrites(limits));
   api.get('/auctions', limitReads(limits));
-  api.use('/config', configRoute(clientConfig(config)));
+  api.use('/config', configRoute(house.clientConfig));
   api.use('/me', meRoute());
   api.use(
     '/auctions',
     auctionRoutes({ reading, bidding, views: dealing.views }),
     logRoutes(new Logbook({ desk, log, clock })),
   );
-  api.use('/search', searchRoutes(new Interpreting({ clock, eurRsdRate: config.eurRsdRate })));
+  api.use('/search', searchRoutes(new Interpreting({ clock, eurRsdRate: () => settings.now.eurRsdRate })));
   api.use(personal.routes);
   api.use(dealing.routes);
+  api.use(administering.routes);
   api.use(notFound);
   app.use('/api', api);
   app.use('/images', carPictures(join(config.dataDir, 'images')), notFound);
@@ -211,6 +220,7 @@ export async function createServer(deps: ServerDeps): Promise<AutoplaceServer> {
     desk,
     identity,
     async start() {
+      settings.start();
       await rebuildCatalogue(desk, { log, catalogue, logger });
       await follower.start();
       await personal.start();
@@ -220,6 +230,7 @@ export async function createServer(deps: ServerDeps): Promise<AutoplaceServer> {
       await neighbours.start();
     },
     async stop() {
+      settings.stop();
       neighbours.stop();
       watchers.stop();
       personal.stop();
@@ -238,12 +249,3 @@ export async function createServer(deps: ServerDeps): Promise<AutoplaceServer> {
     },
   };
 }
-
-const clientConfig = (config: Config): ClientConfig => ({
-  auth: { authority: `${config.publicUrl}/oidc`, clientId: CLIENT_ID, scope: SCOPE, social: [] },
-  eurRsdRate: config.eurRsdRate,
-  softCloseSeconds: config.softCloseMs / 1000,
-  listingFee: { percent: 5, featuredPercent: 10 },
-  commissionRate: 2.5,
-  maintenanceBanner: null,
-});

@@ -8,6 +8,7 @@ import { createMongoDealerFigures } from './adapters/mongo/dealers/mongo-dealer-
 import { createMongoViews } from './adapters/mongo/dealers/mongo-views.ts';
 import { createFileImageStore } from './adapters/storage/file-image-store.ts';
 import { sharpPictureMaker } from './adapters/storage/sharp-picture-maker.ts';
+import type { CurrentSettings } from './app/administration/current-settings.ts';
 import type { AuctionDesk } from './app/auction/desk.ts';
 import { Listing } from './app/auction/listing.ts';
 import { Selling } from './app/auction/selling.ts';
@@ -22,6 +23,8 @@ import { DecisionMailing } from './app/dealers/decision-mailing.ts';
 import { DealerLiveFeed } from './app/dealers/live.ts';
 import { Profile } from './app/dealers/profile.ts';
 import { ViewCounter } from './app/dealers/view-counter.ts';
+import type { AdminPush } from './ports/admin-push.ts';
+import type { AuditTrail } from './ports/audit.ts';
 import type { Clock } from './ports/clock.ts';
 import type { DealerPush } from './ports/dealer-push.ts';
 import type { Ids } from './ports/ids.ts';
@@ -39,10 +42,12 @@ export interface DealingDeps {
   desk: AuctionDesk;
   mailer: Mailer;
   push: DealerPush;
+  admins: AdminPush;
   watchers: Watchers;
   dataDir: string;
   publicUrl: string;
-  softCloseMs: number;
+  settings: CurrentSettings;
+  audit: AuditTrail;
   ids: Ids;
   clock: Clock;
   logger: Logger;
@@ -62,15 +67,24 @@ export interface Dealing {
 
 /** The part of the composition root that puts the above together. */
 export async function createDealing(deps: DealingDeps): Promise<Dealing> {
-  const { connection, identity, desk, mailer, push, watchers, publicUrl, clock, logger } = deps;
-  const { dataDir, softCloseMs, ids } = deps;
+  const { connection, identity, desk, mailer, push, admins, watchers, publicUrl, clock, logger } = deps;
+  const { dataDir, settings, audit, ids } = deps;
   const { users, register } = identity;
   const cars = await createMongoCars(connection);
   const lookup = createMongoAuctionLookup(connection);
   const images = createFileImageStore(join(dataDir, 'images'));
   const auctions = new CarAuctions(desk, lookup);
   const inventory = new Inventory({ cars, auctions, images, ids, clock });
-  const listing = new Listing({ desk, cars, ids, clock, softCloseMs });
+  const listing = new Listing({
+    desk,
+    cars,
+    ids,
+    clock,
+    rules: () => ({
+      softCloseMs: settings.now.softCloseSeconds * 1000,
+      commissionRate: settings.now.commissionRate,
+    }),
+  });
 
   const figures = createMongoDealerFigures(connection);
   const storedViews = await createMongoViews(connection);
@@ -80,9 +94,17 @@ export async function createDealing(deps: DealingDeps): Promise<Dealing> {
   const analytics = new Analytics({ register, figures, views: storedViews, desk, clock });
 
   const mailing = new DecisionMailing({ register, users, mailer, clock, logger, publicUrl });
-  const deciding = new Deciding({ register, users, push, clock, onDecided: () => mailing.nudge() });
+  const deciding = new Deciding({
+    register,
+    users,
+    push,
+    admins,
+    audit,
+    clock,
+    onDecided: () => mailing.nudge(),
+  });
   const applications = new Applications({ register, users });
-  const applying = new Applying({ register, clock });
+  const applying = new Applying({ register, admins, clock });
 
   const routes = Router();
   routes.use('/cars', carRoutes(inventory, new CarPictures({ inventory, images, maker: sharpPictureMaker })));

@@ -21,7 +21,7 @@ describe('an address', () => {
 
   it('cannot be changed within its network to get round a limit', async () => {
     const limits = createRateLimits(
-      { bids: 0, signIn: 3, writes: 0, reads: 0, watches: 0 },
+      () => ({ bids: 0, signIn: 3, writes: 0, reads: 0, watches: 0 }),
       null,
       memoryLogger(),
     );

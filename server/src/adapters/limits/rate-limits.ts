@@ -26,22 +26,23 @@ const PATIENCE_MS = 250;
 
 type Limiter = Pick<RateLimiterMemory, 'consume'>;
 
-/** Counts in this server's memory, or with Redis over all servers; while Redis is away each server counts for itself. */
-export function createRateLimits(settings: LimitSettings, redis: unknown, logger: Logger): Limits {
-  const limiter = (kind: LimitKind, by: 'user' | 'address'): Limiter | null => {
-    const points = settings[kind] * (by === 'address' ? USERS_BEHIND_ADDRESS[kind] : 1);
-    return points === 0 ? null : createLimiter(`autoplace:limit:${kind}:${by}`, points, PERIODS[kind], redis);
-  };
-  const limitersOf = (kind: LimitKind) => ({
-    user: limiter(kind, 'user'),
-    address: limiter(kind, 'address'),
-  });
-  const limiters = {
-    bids: limitersOf('bids'),
-    signIn: limitersOf('signIn'),
-    writes: limitersOf('writes'),
-    reads: limitersOf('reads'),
-    watches: limitersOf('watches'),
+/**
+ * Counts in this server's memory, or with Redis over all servers; while Redis is away each server counts for itself.
+ * `settings` is asked for every request.
+ */
+export function createRateLimits(settings: () => LimitSettings, redis: unknown, logger: Logger): Limits {
+  const made = new Map<string, { points: number; limiter: Limiter }>();
+
+  /** Under other settings it is made anew: what was counted in memory is forgotten, what Redis counted is not. */
+  const limiterOf = (kind: LimitKind, by: 'user' | 'address'): Limiter | null => {
+    const points = settings()[kind] * (by === 'address' ? USERS_BEHIND_ADDRESS[kind] : 1);
+    if (points === 0) return null;
+    const name = `autoplace:limit:${kind}:${by}`;
+    const known = made.get(name);
+    if (known?.points === points) return known.limiter;
+    const limiter = createLimiter(name, points, PERIODS[kind], redis);
+    made.set(name, { points, limiter });
+    return limiter;
   };
 
   const consume = async (by: Limiter | null, key: string | undefined): Promise<number> => {
@@ -59,8 +60,8 @@ export function createRateLimits(settings: LimitSettings, redis: unknown, logger
   return {
     async take(kind: LimitKind, { userId, address }: Asker) {
       const waits = await Promise.all([
-        consume(limiters[kind].user, userId),
-        consume(limiters[kind].address, address && networkOf(address)),
+        consume(limiterOf(kind, 'user'), userId),
+        consume(limiterOf(kind, 'address'), address && networkOf(address)),
       ]);
       const longest = Math.max(...waits);
       return longest > 0 ? Math.ceil(longest / 1000) : null;

@@ -1,5 +1,4 @@
 import {
-  COMMISSION_PERCENT,
   DEFAULT_DURATION_DAYS,
   DEFAULT_INCREMENT,
   type LotCar,
@@ -18,11 +17,13 @@ export interface ListingFrame {
   /** Epoch milliseconds. */
   now: number;
   softCloseMs: number;
+  /** Percent of the hammer price. */
+  commissionRate: number;
 }
 
 /** The terms of an auction as a dealer entered it; null when its end is not behind its start (design, reading 24). */
 export function listedTerms(body: ListingBody, frame: ListingFrame): AuctionTerms | null {
-  const { auctionId, dealerId, car, now, softCloseMs } = frame;
+  const { auctionId, dealerId, car, now, softCloseMs, commissionRate } = frame;
   const startsAt = Math.max(now, body.startTime == null ? now : Date.parse(body.startTime));
   const common = {
     auctionId,
@@ -33,7 +34,7 @@ export function listedTerms(body: ListingBody, frame: ListingFrame): AuctionTerm
     startingPrice: body.startingPrice,
     startsAt,
     softCloseMs,
-    commissionRate: COMMISSION_PERCENT,
+    commissionRate,
     featured: body.featured,
     car,
   };

@@ -1,16 +1,21 @@
 import type { DecisionResult } from '@autoplace/shared/contract';
+import type { AdminPush } from '../../ports/admin-push.ts';
+import type { AuditTrail } from '../../ports/audit.ts';
 import type { Clock } from '../../ports/clock.ts';
 import type { DealerPush } from '../../ports/dealer-push.ts';
-import type { DealerRegister, RegisterEntry } from '../../ports/dealer-register.ts';
+import type { DealerRegister, RegisterEntry, RegisteredDealer } from '../../ports/dealer-register.ts';
 import type { Principal } from '../../ports/principal.ts';
 import type { Users } from '../../ports/users.ts';
 import { historyOf } from './application-history.ts';
 import { alreadyDecided } from './texts.ts';
+import { toItem } from './to-application.ts';
 
 export interface DecidingDeps {
   register: DealerRegister;
   users: Pick<Users, 'findById'>;
   push: Pick<DealerPush, 'verificationChanged'>;
+  admins: AdminPush;
+  audit: Pick<AuditTrail, 'append'>;
   clock: Clock;
   /** An e-mail is due. */
   onDecided(): void;
@@ -31,7 +36,7 @@ export class Deciding {
     action: 'approved' | 'rejected',
     notes: string | null,
   ): Promise<DecisionResult | null> {
-    const { register, users, push, clock, onDecided } = this.#deps;
+    const { register, users, push, admins, clock, onDecided } = this.#deps;
     const read = await register.find(id);
     if (read === null) return null;
     const applicant = await users.findById(id);
@@ -43,34 +48,47 @@ export class Deciding {
       by: admin.name ?? admin.email,
       notes,
     };
-    if (read.verificationStatus === 'pending') {
-      const decided = await register.decide(read, {
-        verificationStatus: action,
-        verificationNotes: notes,
-        verifiedAt: action === 'approved' ? entry.at : null,
-        decidedAt: entry.at,
-        history: [...history, entry],
-      });
-      if (!decided) return this.#tooLate(id, entry);
+    if (read.verificationStatus !== 'pending') return this.#comesLate(admin, read, history.at(-1), entry);
+    const decision = {
+      verificationStatus: action,
+      verificationNotes: notes,
+      verifiedAt: action === 'approved' ? entry.at : null,
+      history: [...history, entry],
+    };
+    if (await register.decide(read, { ...decision, decidedAt: entry.at })) {
       push.verificationChanged(id, { verificationStatus: action, verificationNotes: notes });
+      admins.applicationChanged(toItem({ ...read, ...decision }));
       onDecided();
-      return { success: true };
+      return this.#noted(admin, read, entry);
     }
-    return isRepeated(history.at(-1), entry) ? { success: true } : refusal(read.verificationStatus);
+    const now = await register.find(id);
+    return now && this.#comesLate(admin, now, now.history?.at(-1), entry);
   }
 
-  /** It has changed while it was looked at. */
-  async #tooLate(id: string, entry: RegisterEntry): Promise<DecisionResult | null> {
-    const now = await this.#deps.register.find(id);
-    if (now === null) return null;
-    return isRepeated(now.history?.at(-1), entry) ? { success: true } : refusal(now.verificationStatus);
+  /** There is a decision already. */
+  async #comesLate(
+    admin: Principal,
+    dealer: RegisteredDealer,
+    last: RegisterEntry | undefined,
+    entry: RegisterEntry,
+  ): Promise<DecisionResult> {
+    if (last !== undefined && isRepeated(last, entry)) return this.#noted(admin, dealer, last);
+    return { success: false, errorMessage: alreadyDecided[dealer.verificationStatus] };
+  }
+
+  /** Writes the decision into the audit trail, where it may be already. */
+  async #noted(admin: Principal, dealer: RegisteredDealer, entry: RegisterEntry): Promise<DecisionResult> {
+    await this.#deps.audit.append({
+      key: `decision:${dealer.id}:${entry.at}`,
+      by: admin.email,
+      action: entry.action === 'approved' ? 'dealer.approved' : 'dealer.rejected',
+      subject: dealer.id,
+      subjectName: dealer.companyName,
+      details: entry.notes === null ? [] : [entry.notes],
+    });
+    return { success: true };
   }
 }
 
-const refusal = (status: keyof typeof alreadyDecided): DecisionResult => ({
-  success: false,
-  errorMessage: alreadyDecided[status],
-});
-
-const isRepeated = (last: RegisterEntry | undefined, entry: RegisterEntry): boolean =>
-  last?.action === entry.action && last.byUserId === entry.byUserId && last.notes === entry.notes;
+const isRepeated = (last: RegisterEntry, entry: RegisterEntry): boolean =>
+  last.action === entry.action && last.byUserId === entry.byUserId && last.notes === entry.notes;

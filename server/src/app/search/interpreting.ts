@@ -5,10 +5,10 @@ import type { Clock } from '../../ports/clock.ts';
 export interface InterpretingDeps {
   clock: Clock;
   /** Dinars for one euro. */
-  eurRsdRate: number;
+  eurRsdRate(): number;
 }
 
-/** Understands what a visitor typed, in today's year and at the configured rate. */
+/** Understands what a visitor typed, in today's year and at today's rate. */
 export class Interpreting {
   readonly #deps: InterpretingDeps;
 
@@ -18,6 +18,6 @@ export class Interpreting {
 
   interpret(query: string): Interpretation {
     const { clock, eurRsdRate } = this.#deps;
-    return interpret(query, { year: new Date(clock.now()).getUTCFullYear(), eurRsdRate });
+    return interpret(query, { year: new Date(clock.now()).getUTCFullYear(), eurRsdRate: eurRsdRate() });
   }
 }

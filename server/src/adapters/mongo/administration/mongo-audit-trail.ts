@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import type { AuditEntry } from '@autoplace/shared/contract';
 import type { AuditTrail } from '../../../ports/audit.ts';
 import type { Clock } from '../../../ports/clock.ts';
@@ -21,7 +22,11 @@ export async function createMongoAuditTrail(
   return {
     async append({ key, ...record }) {
       try {
-        await trail.insertOne({ _id: key ?? ids.newId(), at: new Date(clock.now()), ...record });
+        await trail.insertOne({
+          _id: key === undefined ? ids.newId() : idOf(key),
+          at: new Date(clock.now()),
+          ...record,
+        });
       } catch (error) {
         if (!isDuplicateKey(error)) throw error;
       }
@@ -42,3 +47,5 @@ export async function createMongoAuditTrail(
     },
   };
 }
+
+const idOf = (key: string): string => createHash('sha256').update(key).digest('base64url').slice(0, 16);

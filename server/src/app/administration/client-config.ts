@@ -1,0 +1,15 @@
+import type { ClientConfig, SystemSettings } from '@autoplace/shared/contract';
+
+/** What clients are told of the settings: `GET /api/config` and `config:changed`. */
+export function clientConfigOf(auth: ClientConfig['auth'], settings: SystemSettings): ClientConfig {
+  const { eurRsdRate, softCloseSeconds, commissionRate, maintenanceBanner } = settings;
+  const { listingFeePercent: percent, featuredFeePercent: featuredPercent } = settings;
+  return {
+    auth,
+    eurRsdRate,
+    softCloseSeconds,
+    listingFee: { percent, featuredPercent },
+    commissionRate,
+    maintenanceBanner,
+  };
+}

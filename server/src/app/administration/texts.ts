@@ -1,0 +1,42 @@
+import type { SystemSettings } from '@autoplace/shared/contract';
+
+/** What administrators are told, and what the audit trail says. */
+
+export const conflicts = {
+  settings: 'Podešavanja su u međuvremenu promenjena. Učitajte ih ponovo, pa unesite izmene.',
+  lockSelf: 'Ne možete zaključati sopstveni nalog.',
+  demoteSelf: 'Ne možete sebi oduzeti ulogu administratora.',
+  lastAdministrator: 'Ovo je poslednji administrator. Prvo dodelite tu ulogu nekom drugom.',
+};
+
+export const settingsSubject = 'Sistemska podešavanja';
+
+type Plain = Exclude<keyof SystemSettings, 'limits'>;
+
+export const settingNames: Record<Plain, string> = {
+  softCloseSeconds: 'Produženje pri kasnoj ponudi',
+  eurRsdRate: 'Kurs evra',
+  listingFeePercent: 'Naknada za oglašavanje',
+  featuredFeePercent: 'Dodatak za istaknutu aukciju',
+  commissionRate: 'Provizija',
+  maintenanceBanner: 'Obaveštenje o održavanju',
+};
+
+export const limitNames: Record<keyof SystemSettings['limits'], string> = {
+  bids: 'Ograničenje ponuda',
+  signIn: 'Ograničenje prijava',
+  writes: 'Ograničenje izmena',
+  reads: 'Ograničenje čitanja kataloga',
+  watches: 'Ograničenje praćenja aukcija',
+};
+
+export const settingUnits: Partial<Record<Plain, string>> = {
+  softCloseSeconds: ' s',
+  eurRsdRate: ' RSD',
+  listingFeePercent: '%',
+  featuredFeePercent: '%',
+  commissionRate: '%',
+};
+
+export const noBanner = 'isključeno';
+export const noLimit = 'bez ograničenja';

@@ -1,0 +1,60 @@
+import {
+  type ClientConfig,
+  COMMISSION_PERCENT,
+  LISTING_FEE_PERCENT,
+  type SystemSettings,
+} from '@autoplace/shared/contract';
+import { CLIENT_ID, oidcAuthority, SCOPE } from './adapters/identity/index.ts';
+import { createMongoAuditTrail } from './adapters/mongo/administration/mongo-audit-trail.ts';
+import { createMongoSettings } from './adapters/mongo/administration/mongo-settings.ts';
+import type { Connection } from './adapters/mongo/connect.ts';
+import { ChangingSettings } from './app/administration/changing-settings.ts';
+import { clientConfigOf } from './app/administration/client-config.ts';
+import { CurrentSettings } from './app/administration/current-settings.ts';
+import type { Config } from './config.ts';
+import type { AuditTrail } from './ports/audit.ts';
+import type { Clock } from './ports/clock.ts';
+import type { Ids } from './ports/ids.ts';
+import type { Logger } from './ports/logger.ts';
+
+export interface HouseRules {
+  /** Those that hold now. */
+  settings: CurrentSettings;
+  changing: ChangingSettings;
+  audit: AuditTrail;
+  /** What `GET /api/config` answers now. */
+  clientConfig(): ClientConfig;
+}
+
+/** The settings that everything goes by, and the record of what administrators did. */
+export async function createHouseRules(deps: {
+  config: Config;
+  connection: Connection;
+  clock: Clock;
+  ids: Ids;
+  logger: Logger;
+}): Promise<HouseRules> {
+  const { config, connection, clock, logger } = deps;
+  const store = createMongoSettings(connection);
+  const audit = await createMongoAuditTrail(connection, deps);
+  const settings = new CurrentSettings({ store, first: firstSettings(config), clock, logger });
+  await settings.refresh();
+  const auth = { authority: oidcAuthority(config.publicUrl), clientId: CLIENT_ID, scope: SCOPE, social: [] };
+  return {
+    settings,
+    changing: new ChangingSettings({ current: settings, store, audit, clock }),
+    audit,
+    clientConfig: () => clientConfigOf(auth, settings.now),
+  };
+}
+
+/** What the environment says holds until an administrator changes it. */
+const firstSettings = ({ softCloseMs, eurRsdRate, limits }: Config): SystemSettings => ({
+  softCloseSeconds: softCloseMs / 1000,
+  eurRsdRate,
+  listingFeePercent: LISTING_FEE_PERCENT.plain,
+  featuredFeePercent: LISTING_FEE_PERCENT.featured - LISTING_FEE_PERCENT.plain,
+  commissionRate: COMMISSION_PERCENT,
+  limits,
+  maintenanceBanner: null,
+});

@@ -1,0 +1,7 @@
+import type { VerificationItem } from '@autoplace/shared/contract';
+
+/** Pushes to whatever administrators have open. Never waits. */
+export interface AdminPush {
+  /** Somebody has applied, or a decision was made: the application as it is now. */
+  applicationChanged(item: VerificationItem): void;
+}

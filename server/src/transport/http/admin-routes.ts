@@ -1,0 +1,40 @@
+import { auditQuery, changeSettingsBody } from '@autoplace/shared/contract';
+import { Router } from 'express';
+import type { ChangingSettings } from '../../app/administration/changing-settings.ts';
+import { conflicts } from '../../app/administration/texts.ts';
+import type { AuditTrail } from '../../ports/audit.ts';
+import { administrator, parse, refuse } from './respond.ts';
+
+export interface AdminRoutesDeps {
+  settings: ChangingSettings;
+  audit: AuditTrail;
+}
+
+/** `/api/admin`: for administrators alone. */
+export function adminRoutes({ settings, audit }: AdminRoutesDeps): Router {
+  const router = Router();
+  router.use((request, response, next) => {
+    administrator(request);
+    response.set('Cache-Control', 'no-store');
+    next();
+  });
+
+  router.get('/settings', async (_request, response) => {
+    response.json(await settings.read());
+  });
+
+  router.put('/settings', async (request, response) => {
+    const body = parse(changeSettingsBody, request.body);
+    const changed = await settings.change(administrator(request), body.settings, body.version);
+    if (changed === null) refuse(response, { code: 'CONFLICT', message: conflicts.settings });
+    else response.json(changed);
+  });
+
+  router.get('/audit', async (request, response) => {
+    const { page, pageSize, subject } = parse(auditQuery, request.query);
+    const { items, total } = await audit.page(page, pageSize, subject);
+    response.json({ items, page, pageSize, total, totalPages: Math.ceil(total / pageSize) });
+  });
+
+  return router;
+}

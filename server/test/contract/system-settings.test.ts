@@ -1,0 +1,152 @@
+import {
+  auditPage,
+  type ClientConfig,
+  clientConfig,
+  type SystemSettings,
+  systemSettingsAnswer,
+} from '@autoplace/shared/contract';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { startSecondServer } from '../support/second-server.ts';
+import { classicBody, sellingOn } from '../support/selling.ts';
+import { startTestServer, type TestServer } from '../support/test-server.ts';
+
+/** The look of every server, and room for a busy machine. */
+const WAIT = { timeout: 10_000 };
+let server: TestServer;
+let second: Awaited<ReturnType<typeof startSecondServer>>;
+let admin: { id: string; token: string };
+
+beforeAll(async () => {
+  server = await startTestServer({ EUR_RSD_RATE: '118', SOFT_CLOSE_SECONDS: '90' });
+  second = await startSecondServer(server, { EUR_RSD_RATE: '118', SOFT_CLOSE_SECONDS: '90' });
+  admin = await server.signUpAdmin('admin');
+});
+afterAll(async () => {
+  await second.close();
+  await server.close();
+});
+
+const read = async () =>
+  systemSettingsAnswer.parse((await server.call('GET', '/api/admin/settings', admin)).body);
+const put = (settings: unknown, version: number, { token } = admin) =>
+  server.call('PUT', '/api/admin/settings', { token, body: { settings, version } });
+/** Changes some of them over what they are. */
+async function change(part: Partial<SystemSettings>) {
+  const { settings, version } = await read();
+  return put({ ...settings, ...part }, version);
+}
+const trail = async () =>
+  auditPage.parse((await server.call('GET', '/api/admin/audit?subject=settings', admin)).body).items;
+
+describe('system settings', () => {
+  it('are those of the environment until somebody changes them', async () => {
+    expect(await read()).toMatchObject({
+      settings: { eurRsdRate: 118, softCloseSeconds: 90, listingFeePercent: 5, featuredFeePercent: 10 },
+      version: 0,
+      changedAt: null,
+      changedBy: null,
+    });
+  });
+
+  it('hold on every server within a second or two, and every open page is told', async () => {
+    const told: ClientConfig[] = [];
+    const visitor = await server.connect();
+    visitor.on('config:changed', (config) => told.push(clientConfig.parse(config)));
+    const answer = await change({ eurRsdRate: 120.5, maintenanceBanner: ' Održavanje u 22 h. ' });
+    expect(answer).toMatchObject({ status: 200, body: { version: 1, changedBy: 'admin@primer.rs' } });
+    const now = { eurRsdRate: 120.5, maintenanceBanner: 'Održavanje u 22 h.' };
+    expect(await server.call('GET', '/api/config')).toMatchObject({ body: now });
+    await expect.poll(() => told).toMatchObject([now]);
+    await expect.poll(() => second.call('/api/config', admin.token), WAIT).toMatchObject(now);
+  });
+
+  it('that clients are not told of are no news to them', async () => {
+    const told: ClientConfig[] = [];
+    const visitor = await server.connect();
+    visitor.on('config:changed', (config) => told.push(config));
+    const { limits } = (await read()).settings;
+    await change({ limits: { ...limits, signIn: 999 } });
+    await change({ eurRsdRate: 119 });
+    await expect.poll(() => told.length).toBe(1);
+  });
+
+  it('go into auctions that are listed from then on', async () => {
+    await change({ softCloseSeconds: 30, commissionRate: 3.5 });
+    const dealer = await server.signUpDealer('dealer');
+    const selling = sellingOn(server);
+    const body = { ...classicBody(await selling.addCar(dealer)), commissionRate: 0 };
+    const { body: listed } = await selling.call(dealer, 'POST', '/api/auctions', body);
+    expect(listed.auction.commissionRate).toBe(3.5);
+    const history = await server.desk.read(listed.auctionId);
+    expect(history?.state.terms.softCloseMs).toBe(30_000);
+  });
+
+  it('give the rate at which a search understands dinars', async () => {
+    await change({ eurRsdRate: 100 });
+    const query = { query: 'do 100.000 dinara' };
+    expect(await server.call('POST', '/api/search/interpret', { body: query })).toMatchObject({
+      body: { filters: { maxPrice: 1_000 } },
+    });
+  });
+
+  it('limit requests from the next one on', async () => {
+    const { token } = await server.signUp('ana');
+    const page = () => server.call('GET', '/api/auctions', { token });
+    const { limits } = (await read()).settings;
+    await change({ limits: { ...limits, reads: 1 } });
+    expect([(await page()).status, (await page()).status]).toEqual([200, 429]);
+    await change({ limits: { ...limits, reads: 0 } });
+    expect((await page()).status).toBe(200);
+  });
+});
+
+describe('a change of the settings', () => {
+  it('is in the audit trail: who, when, and what from what to what', async () => {
+    const { settings } = await read();
+    await change({ softCloseSeconds: settings.softCloseSeconds + 1, listingFeePercent: 4.5 });
+    expect((await trail())[0]).toMatchObject({
+      by: 'admin@primer.rs',
+      action: 'settings.changed',
+      subjectName: 'Sistemska podešavanja',
+      details: ['Produženje pri kasnoj ponudi: 30 s → 31 s', 'Naknada za oglašavanje: 5% → 4,5%'],
+    });
+  });
+
+  it('over another one is refused and changes nothing', async () => {
+    const { settings, version } = await read();
+    const before = await trail();
+    const [one, other] = await Promise.all([
+      put({ ...settings, eurRsdRate: 101 }, version),
+      put({ ...settings, eurRsdRate: 102 }, version),
+    ]);
+    expect([one.status, other.status].sort()).toEqual([200, 409]);
+    const { body: winner } = one.status === 200 ? one : other;
+    expect(await read()).toEqual(winner);
+    expect((await trail()).length).toBe(before.length + 1);
+  });
+
+  it('that is sent again is answered as the first time', async () => {
+    const { settings, version } = await read();
+    const wanted = { ...settings, eurRsdRate: 103 };
+    const first = await put(wanted, version);
+    const before = await trail();
+    expect(await put(wanted, version)).toEqual(first);
+    expect(await trail()).toEqual(before);
+    const rival = await server.signUpAdmin('drugi');
+    expect(await put(wanted, version, rival)).toMatchObject({ status: 409, body: { code: 'CONFLICT' } });
+  });
+
+  it.each([
+    [{ softCloseSeconds: 3601 }, 'settings.softCloseSeconds', 'Ne može biti više od 3600'],
+    [{ eurRsdRate: 0 }, 'settings.eurRsdRate', 'Mora biti veće od 0'],
+    [{ commissionRate: 101 }, 'settings.commissionRate', 'Ne može biti više od 100'],
+    [{ maintenanceBanner: '  ' }, 'settings.maintenanceBanner', 'Unesite tekst ili isključite obaveštenje'],
+  ])('to %o is refused', async (part, path, message) => {
+    const before = await read();
+    expect(await change(part as Partial<SystemSettings>)).toMatchObject({
+      status: 400,
+      body: { code: 'VALIDATION', details: [{ path, message }] },
+    });
+    expect(await read()).toEqual(before);
+  });
+});
