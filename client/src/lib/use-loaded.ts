@@ -11,6 +11,8 @@ export interface Loaded<T> {
   reload: () => Promise<void>;
   /** Forgets the error. */
   dismiss: () => void;
+  /** Puts what was heard otherwise into the value, when there is one. */
+  change: (change: (value: T) => T) => void;
 }
 
 /** Loads once, and again when asked to; of several answers the one that was asked for last counts. */
@@ -42,5 +44,12 @@ export function useLoaded<T>(fetchIt: (signal: AbortSignal) => Promise<T>): Load
     return () => current.current?.abort();
   }, [reload]);
 
-  return { value, error, loading, reload, dismiss: useCallback(() => setError(null), []) };
+  return {
+    value,
+    error,
+    loading,
+    reload,
+    dismiss: useCallback(() => setError(null), []),
+    change: useCallback((change) => setValue((had) => (had === null ? null : change(had))), []),
+  };
 }

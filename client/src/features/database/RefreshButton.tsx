@@ -1,0 +1,36 @@
+import { Box } from '@chakra-ui/react/box';
+import { Button } from '@chakra-ui/react/button';
+import { RefreshCw } from 'lucide-react';
+import { useState } from 'react';
+import { serverNow } from '../../lib/live/index.ts';
+import { formatClock } from './format.ts';
+import { texts } from './texts.ts';
+
+/** Asks for everything anew, and says when that was. */
+export function RefreshButton({ onRefresh }: { onRefresh: () => Promise<unknown> }) {
+  const [busy, setBusy] = useState(false);
+  const [at, setAt] = useState<number | null>(null);
+  const refresh = async () => {
+    setBusy(true);
+    await onRefresh();
+    setAt(serverNow());
+    setBusy(false);
+  };
+  return (
+    <Box display="flex" flexWrap="wrap" alignItems="center" columnGap="4" rowGap="2">
+      <Box role="status" textStyle="sm" color="fg.muted" fontVariantNumeric="tabular-nums">
+        {at !== null && !busy && texts.refreshed(formatClock(at))}
+      </Box>
+      <Button
+        variant="surface"
+        colorPalette="gray"
+        loading={busy}
+        loadingText={texts.refreshing}
+        onClick={() => void refresh()}
+      >
+        <RefreshCw aria-hidden />
+        {texts.refresh}
+      </Button>
+    </Box>
+  );
+}

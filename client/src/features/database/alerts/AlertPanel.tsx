@@ -1,0 +1,76 @@
+import type { DatabaseAlert } from '@autoplace/shared/contract';
+import { Badge } from '@chakra-ui/react/badge';
+import { Box } from '@chakra-ui/react/box';
+import { CircleCheck } from 'lucide-react';
+import { useState } from 'react';
+import type { Loaded } from '../../../lib/use-loaded.ts';
+import { Panel } from '../../../ui/Panel.tsx';
+import { PanelBody } from '../parts/PanelBody.tsx';
+import { Problem } from '../parts/Problem.tsx';
+import { texts } from '../texts.ts';
+import { AlertRow } from './AlertRow.tsx';
+
+const words = texts.alerts;
+
+/** What is out of order now, and folded what was. New ones are announced. */
+export function AlertPanel({ list }: { list: Loaded<DatabaseAlert[]> }) {
+  const [failure, setFailure] = useState<string | null>(null);
+  const alerts = list.value ?? [];
+  const active = alerts.filter(({ resolved }) => !resolved);
+  const resolved = alerts.filter(({ resolved }) => resolved);
+  const row = (alert: DatabaseAlert) => (
+    <AlertRow
+      key={alert.id}
+      alert={alert}
+      onTry={() => setFailure(null)}
+      onResolved={(alert) => list.change((had) => withAlert(had, alert))}
+      onFailed={setFailure}
+    />
+  );
+  return (
+    <Panel
+      title={words.title}
+      aside={
+        <Box role="status">
+          {active.length > 0 && <Badge colorPalette="outbid">{words.active(active.length)}</Badge>}
+        </Box>
+      }
+    >
+      {failure !== null && (
+        <Box mb="4">
+          <Problem title={words.resolveFailed} reason={failure} onClose={() => setFailure(null)} />
+        </Box>
+      )}
+      <PanelBody list={list} texts={{ ...words, empty: '' }} minH="3rem">
+        {() => null}
+      </PanelBody>
+      {list.value !== null && active.length === 0 && (
+        <Box display="flex" alignItems="center" gap="2" color="fg.success" fontWeight="560">
+          <CircleCheck size={20} aria-hidden />
+          {words.none}
+        </Box>
+      )}
+      <Box as="ul" listStyleType="none" display="grid" gap="3">
+        {active.map(row)}
+      </Box>
+      {resolved.length > 0 && (
+        <Box asChild mt="4">
+          <details>
+            <Box asChild py="1.5" textStyle="sm" cursor="pointer" fontWeight="560" color="fg.muted">
+              <summary>{words.resolved(resolved.length)}</summary>
+            </Box>
+            <Box as="ul" listStyleType="none" display="grid" gap="3" mt="2">
+              {resolved.map(row)}
+            </Box>
+          </details>
+        </Box>
+      )}
+    </Panel>
+  );
+}
+
+/** An alert as it is now in the place of the one that it was; a new one comes first. */
+export const withAlert = (alerts: readonly DatabaseAlert[], alert: DatabaseAlert): DatabaseAlert[] =>
+  alerts.some(({ id }) => id === alert.id)
+    ? alerts.map((had) => (had.id === alert.id ? alert : had))
+    : [alert, ...alerts];

@@ -1,0 +1,98 @@
+import { alertResolved, type DatabaseAlert } from '@autoplace/shared/contract';
+import { Badge } from '@chakra-ui/react/badge';
+import { Box } from '@chakra-ui/react/box';
+import { Button } from '@chakra-ui/react/button';
+import { useState } from 'react';
+import { api } from '../../../lib/api.ts';
+import { reasonOf } from '../../../lib/reason.ts';
+import { formatMoment } from '../format.ts';
+import { texts } from '../texts.ts';
+
+const words = texts.alerts;
+const palettes: Record<DatabaseAlert['severity'], string> = {
+  low: 'gray',
+  medium: 'warning',
+  high: 'outbid',
+  critical: 'outbid',
+};
+
+/** How bad it is, what it says and since when; an open one can be marked as resolved. */
+export function AlertRow(props: {
+  alert: DatabaseAlert;
+  onTry: () => void;
+  onResolved: (alert: DatabaseAlert) => void;
+  onFailed: (reason: string) => void;
+}) {
+  const { alert } = props;
+  const { severity, message, timestamp, resolved } = alert;
+  const [busy, setBusy] = useState(false);
+  const resolve = async () => {
+    setBusy(true);
+    props.onTry();
+    try {
+      const path = `/api/database/alerts/${encodeURIComponent(alert.id)}/resolve`;
+      props.onResolved((await api.post(path, alertResolved)).alert);
+    } catch (error) {
+      props.onFailed(reasonOf(error));
+    } finally {
+      setBusy(false);
+    }
+  };
+  return (
+    <Box
+      as="li"
+      display="flex"
+      flexWrap="wrap"
+      alignItems="center"
+      columnGap="4"
+      rowGap="2"
+      ps="4"
+      py="2"
+      borderStartWidth="3px"
+      borderColor={resolved ? 'border.emphasized' : `${palettes[severity]}.solid`}
+    >
+      <Box flex="1 1 18rem" minW="0">
+        <Box display="flex" flexWrap="wrap" alignItems="center" gap="2">
+          <Badge
+            colorPalette={resolved ? 'gray' : palettes[severity]}
+            variant={severity === 'critical' && !resolved ? 'solid' : 'subtle'}
+          >
+            <Box as="span" srOnly>
+              {words.severity}
+            </Box>
+            {words.severities[severity]}
+          </Badge>
+          <Box as="span" textStyle="sm" color="fg.muted" fontVariantNumeric="tabular-nums">
+            {formatMoment(timestamp)}
+          </Box>
+        </Box>
+        <Box mt="1" overflowWrap="anywhere">
+          {message}
+        </Box>
+        {resolved && <Resolution alert={alert} />}
+      </Box>
+      {!resolved && (
+        <Button
+          size="sm"
+          variant="outline"
+          colorPalette="gray"
+          loading={busy}
+          loadingText={words.resolving}
+          aria-label={words.resolveName(message)}
+          onClick={() => void resolve()}
+        >
+          {words.resolve}
+        </Button>
+      )}
+    </Box>
+  );
+}
+
+const Resolution = ({ alert: { resolvedAt, resolvedBy } }: { alert: DatabaseAlert }) =>
+  resolvedAt !== null && (
+    <Box textStyle="sm" color="fg.muted">
+      {resolvedBy === null || resolvedBy === 'system'
+        ? words.resolvedBySystem(formatMoment(resolvedAt))
+        : words.resolvedBy(resolvedBy, formatMoment(resolvedAt))}
+    </Box>
+  );

@@ -1,0 +1,77 @@
+import { type Backup, backupStarted } from '@autoplace/shared/contract';
+import { Box } from '@chakra-ui/react/box';
+import { Button } from '@chakra-ui/react/button';
+import { Archive } from 'lucide-react';
+import { useEffect, useState } from 'react';
+import { api } from '../../../lib/api.ts';
+import { tell } from '../../../lib/messages.ts';
+import { reasonOf } from '../../../lib/reason.ts';
+import type { Loaded } from '../../../lib/use-loaded.ts';
+import { Panel } from '../../../ui/Panel.tsx';
+import { PanelBody } from '../parts/PanelBody.tsx';
+import { Problem } from '../parts/Problem.tsx';
+import { texts } from '../texts.ts';
+import { BackupTable } from './BackupTable.tsx';
+import { downloadBackup } from './download-backup.ts';
+import { RestoreDialog } from './RestoreDialog.tsx';
+
+const words = texts.backups;
+/** While one runs it is also asked for: another server may not be able to tell this page that it is done. */
+const LOOK_AGAIN_MS = 3_000;
+
+/** The newest backups, a new one on demand, and how to go back to one. */
+export function BackupPanel({ list }: { list: Loaded<Backup[]> }) {
+  const { value: backups, reload } = list;
+  const [starting, setStarting] = useState(false);
+  const [failure, setFailure] = useState<{ title: string; reason: string } | null>(null);
+  const [restored, setRestored] = useState<Backup | null>(null);
+  const attempt = async (title: string, act: () => Promise<void>) => {
+    setFailure(null);
+    await act().catch((error) => setFailure({ title, reason: reasonOf(error) }));
+  };
+  const create = async () => {
+    setStarting(true);
+    await attempt(words.createFailed, async () => {
+      await api.post('/api/database/backups', backupStarted);
+      tell({ tone: 'success', title: words.started, text: words.startedText });
+    });
+    setStarting(false);
+    await reload();
+  };
+
+  // Whenever the list was asked for and one still runs.
+  useEffect(() => {
+    if (!backups?.some(({ status }) => status === 'running')) return;
+    const timer = setTimeout(() => void reload(), LOOK_AGAIN_MS);
+    return () => clearTimeout(timer);
+  }, [backups, reload]);
+
+  return (
+    <Panel
+      title={words.title}
+      hint={words.hint}
+      aside={
+        <Button loading={starting} loadingText={words.creating} onClick={() => void create()}>
+          <Archive aria-hidden />
+          {words.create}
+        </Button>
+      }
+    >
+      {failure !== null && (
+        <Box mb="4">
+          <Problem {...failure} onClose={() => setFailure(null)} />
+        </Box>
+      )}
+      <PanelBody list={list} texts={words} minH="12rem">
+        {(rows) => (
+          <BackupTable
+            backups={rows}
+            onDownload={(backup) => attempt(words.downloadFailed, () => downloadBackup(backup))}
+            onRestore={setRestored}
+          />
+        )}
+      </PanelBody>
+      {restored !== null && <RestoreDialog backup={restored} onClose={() => setRestored(null)} />}
+    </Panel>
+  );
+}

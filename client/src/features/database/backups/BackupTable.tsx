@@ -1,0 +1,112 @@
+import type { Backup } from '@autoplace/shared/contract';
+import { Badge } from '@chakra-ui/react/badge';
+import { Box } from '@chakra-ui/react/box';
+import { Button } from '@chakra-ui/react/button';
+import { Spinner } from '@chakra-ui/react/spinner';
+import { type ReactNode, useState } from 'react';
+import { type Column, DataTable } from '../../../ui/DataTable.tsx';
+import { formatBytes, formatDuration, formatMoment } from '../format.ts';
+import { CopyButton } from '../parts/CopyButton.tsx';
+import { texts } from '../texts.ts';
+import { BackupActions } from './BackupActions.tsx';
+
+const words = texts.backups;
+const FIRST = 7;
+const SHORT = 8;
+const palettes: Record<Backup['status'], string> = {
+  running: 'brand',
+  completed: 'leading',
+  failed: 'outbid',
+};
+
+const secondsOf = ({ startTime, endTime }: Backup): number | null =>
+  endTime === null ? null : (Date.parse(endTime) - Date.parse(startTime)) / 1_000;
+
+export function BackupTable(props: {
+  backups: readonly Backup[];
+  onDownload: (backup: Backup) => Promise<void>;
+  onRestore: (backup: Backup) => void;
+}) {
+  const [all, setAll] = useState(false);
+  const { backups, onDownload, onRestore } = props;
+  const columns: Column<Backup>[] = [
+    {
+      label: words.columns.type,
+      cell: ({ backupType, databaseName, error }) => (
+        <>
+          {words.types[backupType]}
+          <Small>{databaseName}</Small>
+          {error !== null && (
+            <Box fontWeight="400" color="fg.error" maxW="24rem">
+              {error}
+            </Box>
+          )}
+        </>
+      ),
+    },
+    {
+      label: words.columns.status,
+      cell: ({ status }) => (
+        <Badge colorPalette={palettes[status]}>
+          {status === 'running' && <Spinner size="xs" borderWidth="2px" aria-hidden />}
+          {words.statuses[status]}
+        </Badge>
+      ),
+    },
+    {
+      label: words.columns.size,
+      cell: ({ status, size, documents }) => (
+        <Box whiteSpace={{ lg: 'nowrap' }}>
+          {status === 'completed' ? formatBytes(size) : texts.none}
+          {documents !== null && <Small>{words.documents(documents)}</Small>}
+        </Box>
+      ),
+    },
+    { label: words.columns.start, cell: ({ startTime }) => formatMoment(startTime) },
+    {
+      label: words.columns.duration,
+      cell: (backup) => formatDurationOf(secondsOf(backup)),
+    },
+    { label: words.columns.retention, cell: ({ retentionDays }) => words.days(retentionDays) },
+    {
+      label: words.columns.checksum,
+      cell: ({ checksum }) => (checksum === null ? texts.none : <Checksum value={checksum} />),
+    },
+    {
+      label: words.columns.actions,
+      unnamed: true,
+      cell: (backup) => <BackupActions backup={backup} onDownload={onDownload} onRestore={onRestore} />,
+    },
+  ];
+  return (
+    <>
+      <DataTable
+        label={words.title}
+        columns={columns}
+        rows={all ? backups : backups.slice(0, FIRST)}
+        keyOf={({ id }) => id}
+      />
+      {!all && backups.length > FIRST && (
+        <Button mt="3" variant="surface" colorPalette="gray" onClick={() => setAll(true)}>
+          {words.showAll(backups.length)}
+        </Button>
+      )}
+    </>
+  );
+}
+
+const formatDurationOf = (seconds: number | null): string =>
+  seconds === null ? texts.none : formatDuration(seconds);
+
+const Small = ({ children }: { children: ReactNode }) => (
+  <Box fontWeight="400" textStyle="xs" color="fg.muted">
+    {children}
+  </Box>
+);
+
+const Checksum = ({ value }: { value: string }) => (
+  <Box display="inline-flex" alignItems="center" gap="1" mt="-1.5" fontFamily="mono">
+    <span title={value}>{value.slice(0, SHORT)}</span>
+    <CopyButton text={value} label={words.copyChecksum(value.slice(0, SHORT))} />
+  </Box>
+);

@@ -1,0 +1,112 @@
+import type {
+  Backup,
+  DatabaseAlert,
+  DatabaseInfo,
+  DatabaseMetrics,
+  DatabaseMetricsAnswer,
+  Migration,
+} from '@autoplace/shared/contract';
+import { serverNow } from '../../lib/live/index.ts';
+
+const MINUTE = 60_000;
+const HOUR = 60 * MINUTE;
+const POINTS = 120;
+const ago = (ms: number) => new Date(serverNow() - ms).toISOString();
+
+/** What a demonstration shows of databases while its server is away (specification section 8). */
+export const databases = (): DatabaseInfo[] => [
+  {
+    id: 'demo-primary',
+    name: 'autoplace-demo',
+    environment: 'development',
+    status: 'online',
+    tier: 'Demo podaci',
+    maxSize: 10_000_000_000,
+    currentSize: 1_840_000_000,
+    backupRetention: 14,
+    lastBackup: ago(5 * HOUR),
+    uptime: 312_000,
+    connectionCount: 12,
+    responseTime: 2.4,
+  },
+];
+
+export const migrations = (): Migration[] => [
+  {
+    id: 'demo-1',
+    name: '001-demo-indeksi',
+    description: 'Primer primenjene migracije za demo prikaz.',
+    appliedAt: ago(72 * HOUR),
+    status: 'applied',
+    environment: 'development',
+    appliedBy: 'system',
+    duration: 1.2,
+    error: null,
+    canRun: false,
+    canRollback: true,
+  },
+  {
+    id: 'demo-2',
+    name: '002-demo-polja',
+    description: 'Primer migracije na čekanju za demo prikaz.',
+    appliedAt: null,
+    status: 'pending',
+    environment: 'development',
+    appliedBy: null,
+    duration: null,
+    error: null,
+    canRun: true,
+    canRollback: false,
+  },
+];
+
+export const backups = (): Backup[] => [
+  {
+    id: 'demo-backup',
+    databaseName: 'autoplace-demo',
+    backupType: 'scheduled',
+    status: 'completed',
+    size: 240_000_000,
+    startTime: ago(5 * HOUR),
+    endTime: ago(5 * HOUR - 40_000),
+    retentionDays: 14,
+    location: 'demo.backup',
+    documents: 182_000,
+    checksum: null,
+    error: null,
+  },
+];
+
+export const alerts = (): DatabaseAlert[] => [
+  {
+    id: 'demo-alert',
+    type: 'response_time',
+    severity: 'medium',
+    message: 'Primer upozorenja za demo prikaz: odziv 120 ms, prag 100 ms.',
+    timestamp: ago(12 * MINUTE),
+    resolved: false,
+    resolvedAt: null,
+    resolvedBy: null,
+  },
+];
+
+const sample = (at: number): DatabaseMetrics => {
+  const wave = (period: number) => (1 + Math.sin(at / period)) / 2;
+  return {
+    cpuUsage: 18 + 22 * wave(90_000),
+    memoryUsage: 54 + 6 * wave(400_000),
+    storageUsage: 18,
+    connectionCount: Math.round(9 + 7 * wave(150_000)),
+    responseTime: 1.2 + 2.5 * wave(110_000),
+    throughput: 60 + 90 * wave(130_000),
+    errorRate: 0.2 * wave(300_000),
+    timestamp: new Date(at).toISOString(),
+  };
+};
+
+export function metrics(minutes: number): DatabaseMetricsAnswer {
+  const now = serverNow();
+  const apart = (minutes * MINUTE) / POINTS;
+  const history = Array.from({ length: POINTS }, (_, index) => sample(now - (POINTS - 1 - index) * apart));
+  return { ...sample(now), history, serverTime: now };
+}

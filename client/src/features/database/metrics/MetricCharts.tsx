@@ -1,0 +1,82 @@
+import type { DatabaseInfo } from '@autoplace/shared/contract';
+import { Box } from '@chakra-ui/react/box';
+import { Skeleton } from '@chakra-ui/react/skeleton';
+import { VisuallyHidden } from '@chakra-ui/react/visually-hidden';
+import { useEffect, useState } from 'react';
+import { Panel } from '../../../ui/Panel.tsx';
+import { Segments } from '../../../ui/Segments.tsx';
+import { LiveMark } from '../parts/LiveMark.tsx';
+import { Problem } from '../parts/Problem.tsx';
+import { texts } from '../texts.ts';
+import { MetricChart } from './MetricChart.tsx';
+import { MetricTable } from './MetricTable.tsx';
+import { MEASURES } from './measures.ts';
+import { useMetrics } from './use-metrics.ts';
+
+const words = texts.metrics;
+const PERIODS = [5, 15, 60, 1440].map((value) => ({ value, label: words.periods[value] ?? '' }));
+const USUAL = 15;
+
+/** The chosen database over time. `refreshes` grows when everything is asked for again. */
+export function MetricCharts({ database, refreshes }: { database: DatabaseInfo; refreshes: number }) {
+  const [minutes, setMinutes] = useState(USUAL);
+  const { series, empty, loading, error, dismiss, refusal, dismissRefusal, reload } = useMetrics(
+    database.id,
+    minutes,
+  );
+  useEffect(() => {
+    if (refreshes > 0) void reload();
+  }, [refreshes, reload]);
+  return (
+    <Panel
+      title={words.title}
+      hint={
+        <Box display="flex" flexWrap="wrap" columnGap="3">
+          {words.of(database.name)}
+          <LiveMark />
+        </Box>
+      }
+      aside={<Segments label={words.period} choices={PERIODS} value={minutes} onChoose={setMinutes} />}
+    >
+      <Box display="grid" gap="4" mb={error !== null || refusal !== null ? '4' : '0'}>
+        {error !== null && (
+          <Problem title={words.failed} reason={error} onRetry={() => void reload()} onClose={dismiss} />
+        )}
+        {refusal !== null && <Problem title={words.refused} reason={refusal} onClose={dismissRefusal} />}
+      </Box>
+      {empty && loading && <ChartsSkeleton />}
+      {empty && !loading && error === null && <Box color="fg.muted">{words.empty}</Box>}
+      {!empty && (
+        <>
+          <Box {...grid}>
+            {MEASURES.map((measure) => (
+              <MetricChart key={measure.field} measure={measure} series={series} minutes={minutes} />
+            ))}
+          </Box>
+          {/* Another series is another table. */}
+          <MetricTable key={`${database.id} ${minutes}`} series={series} minutes={minutes} />
+        </>
+      )}
+    </Panel>
+  );
+}
+
+const grid = {
+  display: 'grid',
+  gridTemplateColumns: {
+    base: 'minmax(0, 1fr)',
+    md: 'repeat(2, minmax(0, 1fr))',
+    xl: 'repeat(3, minmax(0, 1fr))',
+  },
+  columnGap: '8',
+  rowGap: '7',
+};
+
+const ChartsSkeleton = () => (
+  <Box role="status" {...grid}>
+    <VisuallyHidden>{words.loading}</VisuallyHidden>
+    {MEASURES.map(({ field }) => (
+      <Skeleton key={field} h={{ base: '15.25rem', md: '16.5rem' }} borderRadius="l2" />
+    ))}
+  </Box>
+);

@@ -1,0 +1,71 @@
+import { type Migration, migrationResult } from '@autoplace/shared/contract';
+import { Box } from '@chakra-ui/react/box';
+import { useState } from 'react';
+import { api } from '../../../lib/api.ts';
+import { tell } from '../../../lib/messages.ts';
+import { reasonOf } from '../../../lib/reason.ts';
+import { ConfirmDialog } from '../../../ui/ConfirmDialog.tsx';
+import { Notice } from '../../../ui/Notice.tsx';
+import { texts } from '../texts.ts';
+import type { MigrationAction } from './MigrationPanel.tsx';
+
+/**
+ * Asks before a migration is run or taken back, and stays with the reason when that fails. `onAnswered` whatever came of
+ * it: the list may have changed.
+ */
+export function MigrationDialog(props: {
+  migration: Migration;
+  action: MigrationAction;
+  onClose: () => void;
+  onAnswered: () => void;
+}) {
+  const { migration, action, onClose, onAnswered } = props;
+  const words = texts.migrations[action];
+  const [busy, setBusy] = useState(false);
+  const [failure, setFailure] = useState<string | null>(null);
+
+  const carryOut = async () => {
+    setBusy(true);
+    setFailure(null);
+    try {
+      const path = `/api/database/migrations/${encodeURIComponent(migration.id)}/${action}`;
+      const { success, errorMessage = texts.migrations.noReason } = await api.post(path, migrationResult);
+      if (success) {
+        tell({ tone: 'success', title: words.done, text: migration.name });
+        onClose();
+      } else setFailure(errorMessage);
+    } catch (error) {
+      setFailure(reasonOf(error));
+    } finally {
+      setBusy(false);
+      onAnswered();
+    }
+  };
+
+  return (
+    <ConfirmDialog
+      title={words.title}
+      stay={texts.migrations.cancel}
+      confirm={words.confirm}
+      palette={action === 'run' ? 'brand' : 'outbid'}
+      busy={busy}
+      busyText={words.busy}
+      onStay={onClose}
+      onConfirm={() => void carryOut()}
+    >
+      <Box fontWeight="600">{migration.name}</Box>
+      <Box color="fg.muted">{migration.description}</Box>
+      <Box mt="4">{words.question}</Box>
+      <Box mt="1" color="fg.muted">
+        {words.consequence}
+      </Box>
+      {failure !== null && (
+        <Box mt="4">
+          <Notice tone="error" title={words.failed}>
+            {failure}
+          </Notice>
+        </Box>
+      )}
+    </ConfirmDialog>
+  );
+}

@@ -1,0 +1,31 @@
+import type { Migration } from '@autoplace/shared/contract';
+import { useState } from 'react';
+import type { Loaded } from '../../../lib/use-loaded.ts';
+import { Panel } from '../../../ui/Panel.tsx';
+import { PanelBody } from '../parts/PanelBody.tsx';
+import { texts } from '../texts.ts';
+import { MigrationDialog } from './MigrationDialog.tsx';
+import { MigrationTable } from './MigrationTable.tsx';
+
+const words = texts.migrations;
+export type MigrationAction = 'run' | 'rollback';
+
+/** What was changed in the database's shape, and what waits to be. */
+export function MigrationPanel({ list }: { list: Loaded<Migration[]> }) {
+  const [asked, setAsked] = useState<{ migration: Migration; action: MigrationAction } | null>(null);
+  return (
+    <Panel title={words.title} hint={words.hint}>
+      <PanelBody list={list} texts={words} minH="14rem">
+        {(migrations) => (
+          <MigrationTable
+            migrations={migrations}
+            onAsk={(migration, action) => setAsked({ migration, action })}
+          />
+        )}
+      </PanelBody>
+      {asked !== null && (
+        <MigrationDialog {...asked} onClose={() => setAsked(null)} onAnswered={() => void list.reload()} />
+      )}
+    </Panel>
+  );
+}

@@ -1,0 +1,39 @@
+import { Box } from '@chakra-ui/react/box';
+import { Skeleton } from '@chakra-ui/react/skeleton';
+import { VisuallyHidden } from '@chakra-ui/react/visually-hidden';
+import type { ReactNode } from 'react';
+import type { Loaded } from '../../../lib/use-loaded.ts';
+import { Problem } from './Problem.tsx';
+
+/** A list within its panel: why it could not be loaded, then what there is of it. */
+export function PanelBody<T>(props: {
+  list: Loaded<T[]>;
+  texts: { failed: string; loading: string; empty: string };
+  /** As high as the list will be, as far as one can tell. */
+  minH: string | Record<string, string>;
+  children: (rows: T[]) => ReactNode;
+}) {
+  const { list, texts } = props;
+  return (
+    <>
+      {list.error !== null && (
+        <Box mb="4">
+          <Problem
+            title={texts.failed}
+            reason={list.error}
+            onRetry={() => void list.reload()}
+            onClose={list.dismiss}
+          />
+        </Box>
+      )}
+      {list.value === null && list.loading && (
+        <Box role="status">
+          <VisuallyHidden>{texts.loading}</VisuallyHidden>
+          <Skeleton h={props.minH} borderRadius="l2" />
+        </Box>
+      )}
+      {list.value?.length === 0 && <Box color="fg.muted">{texts.empty}</Box>}
+      {list.value !== null && list.value.length > 0 && props.children(list.value)}
+    </>
+  );
+}

@@ -1,0 +1,116 @@
+import { Box } from '@chakra-ui/react/box';
+import type { ReactNode } from 'react';
+
+export interface Column<Row> {
+  label: string;
+  cell: (row: Row) => ReactNode;
+  /** Figures stand at the end of their column. */
+  align?: 'start' | 'end';
+  /** Not named where rows are cards: buttons say themselves what they are. */
+  unnamed?: boolean;
+}
+
+/** From this width on rows stand under each other; below it each is a card with the names of its columns. */
+const WIDE = 'lg';
+
+/** Browsers forget that a table is one when its cells are laid out otherwise, unless its roles are written out. */
+const as = {
+  table: { role: 'table' },
+  rowgroup: { role: 'rowgroup' },
+  row: { role: 'row' },
+  columnheader: { role: 'columnheader' },
+  rowheader: { role: 'rowheader' },
+  cell: { role: 'cell' },
+} as const;
+
+/** Rows under named columns; the first column names its row. On narrow screens every row is a card. */
+export function DataTable<Row>(props: {
+  label: string;
+  columns: readonly Column<Row>[];
+  rows: readonly Row[];
+  keyOf: (row: Row) => string;
+}) {
+  const { label, columns, rows, keyOf } = props;
+  return (
+    <Box overflowX={{ [WIDE]: 'auto' }} mx={{ base: '-4', md: '-6' }}>
+      <Box
+        asChild
+        w="full"
+        textStyle="sm"
+        css={{
+          '& th, & td': { textAlign: 'start', verticalAlign: 'top', px: { base: '4', md: '6', [WIDE]: '3' } },
+          '& th:first-of-type': { [WIDE]: { ps: '6' } },
+          '& tr > :last-child': { [WIDE]: { pe: '6' } },
+          '& tbody tr': { borderTopWidth: '1px', borderColor: 'border' },
+          '& tbody th, & tbody td': { py: { base: '1', [WIDE]: '3' } },
+          '& tbody tr > :first-child': { pt: '3' },
+          '& tbody tr > :last-child': { pb: '3' },
+          '& [data-align=end]': { [WIDE]: { textAlign: 'end' } },
+        }}
+      >
+        <table {...as.table} aria-label={label}>
+          <Box asChild display={{ base: 'none', [WIDE]: 'table-header-group' }} color="fg.muted">
+            <thead {...as.rowgroup}>
+              <tr {...as.row}>
+                {columns.map((column) => (
+                  <Box key={column.label} asChild fontWeight="560" whiteSpace="nowrap" pb="2">
+                    <th {...as.columnheader} scope="col" data-align={column.align}>
+                      {column.label}
+                    </th>
+                  </Box>
+                ))}
+              </tr>
+            </thead>
+          </Box>
+          <tbody {...as.rowgroup}>
+            {rows.map((row) => (
+              <Box key={keyOf(row)} asChild display={{ base: 'block', [WIDE]: 'table-row' }}>
+                <tr {...as.row}>
+                  {columns.map((column, index) => (
+                    <Cell key={column.label} column={column} heads={index === 0}>
+                      {column.cell(row)}
+                    </Cell>
+                  ))}
+                </tr>
+              </Box>
+            ))}
+          </tbody>
+        </table>
+      </Box>
+    </Box>
+  );
+}
+
+function Cell<Row>(props: { column: Column<Row>; heads: boolean; children: ReactNode }) {
+  const { column, heads, children } = props;
+  const named = !heads && column.unnamed !== true;
+  return (
+    <Box
+      asChild
+      display={{ base: named ? 'grid' : 'block', [WIDE]: 'table-cell' }}
+      gridTemplateColumns="7.5rem minmax(0, 1fr)"
+      columnGap="3"
+      minW="0"
+      overflowWrap="anywhere"
+      fontVariantNumeric="tabular-nums"
+      fontWeight={heads ? '600' : undefined}
+    >
+      {heads ? (
+        <th {...as.rowheader} scope="row">
+          {children}
+        </th>
+      ) : (
+        <td {...as.cell} data-align={column.align}>
+          {named && (
+            <Box as="span" aria-hidden display={{ base: 'block', [WIDE]: 'none' }} color="fg.muted">
+              {column.label}
+            </Box>
+          )}
+          <Box as="div" minW="0">
+            {children}
+          </Box>
+        </td>
+      )}
+    </Box>
+  );
+}

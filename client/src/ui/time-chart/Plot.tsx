@@ -1,0 +1,86 @@
+import { Box } from '@chakra-ui/react/box';
+import { HEIGHT, pathsOf, shareOfHeight, shareOfTime, type TimePoint, WIDTH } from './path.ts';
+import type { TimeChartProps } from './TimeChart.tsx';
+
+const percent = (share: number) => `${Math.round(share * 10_000) / 100}%`;
+
+/** The drawing itself. Words and figures are text over it, so they are not stretched with it. */
+export function Plot(props: TimeChartProps & { point: TimePoint; picked: boolean }) {
+  const { points, frame, marks, steps, gapMs, format, formatMark = format, point, picked } = props;
+  const { line, area } = pathsOf(points, frame, {
+    ...(steps !== undefined && { steps }),
+    ...(gapMs !== undefined && { gapMs }),
+  });
+  return (
+    <Box aria-hidden>
+      {marks.map((mark) => (
+        <Box
+          key={mark}
+          position="absolute"
+          insetX="0"
+          bottom={percent(shareOfHeight(frame, mark))}
+          borderTopWidth="1px"
+          borderColor="border"
+        >
+          <Box
+            as="span"
+            position="absolute"
+            bottom="1px"
+            textStyle="xs"
+            lineHeight="1"
+            color="fg.muted"
+            fontVariantNumeric="tabular-nums"
+          >
+            {formatMark(mark)}
+          </Box>
+        </Box>
+      ))}
+      <Box
+        asChild
+        position="absolute"
+        inset="0"
+        w="full"
+        h="full"
+        color="colorPalette.solid"
+        overflow="visible"
+      >
+        <svg
+          viewBox={`0 0 ${WIDTH} ${HEIGHT}`}
+          preserveAspectRatio="none"
+          fill="none"
+          aria-hidden="true"
+          focusable="false"
+        >
+          <path d={area} fill="currentColor" opacity="0.12" />
+          <path
+            d={line}
+            stroke="currentColor"
+            strokeWidth="2"
+            strokeLinejoin="round"
+            strokeLinecap="round"
+            vectorEffect="non-scaling-stroke"
+          />
+        </svg>
+      </Box>
+      {picked && (
+        <Box
+          position="absolute"
+          insetY="0"
+          insetStart={percent(shareOfTime(frame, point.at))}
+          borderStartWidth="1px"
+          borderColor="border.control"
+        />
+      )}
+      <Box
+        position="absolute"
+        insetStart={percent(shareOfTime(frame, point.at))}
+        bottom={percent(shareOfHeight(frame, point.value))}
+        boxSize="2.5"
+        m="-5px"
+        borderRadius="full"
+        bg="colorPalette.solid"
+        boxShadow="0 0 0 3px {colors.bg.panel}"
+      />
+    </Box>
+  );
+}
