@@ -1,5 +1,6 @@
 import { type DealerAuctionUpdate, dealerAuctionUpdate, dealerLive } from '@autoplace/shared/contract';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { dutchTerms, HOUR } from '../support/auction-fixtures.ts';
 import { startTestServer, type TestServer } from '../support/test-server.ts';
 
 type Account = { id: string; token: string };
@@ -55,6 +56,25 @@ describe('a dealer follows the own auctions', () => {
     expect(rival.told).toEqual([]);
     const seqs = own.told.map(({ seq }) => seq);
     expect(seqs).toEqual([...seqs].sort((a, b) => a - b));
+  });
+
+  it('with the clock of a dutch one, by which its price falls without a word', async () => {
+    const { dealer, live } = await follow('holandski');
+    const startsAt = Date.now() - 1_000;
+    const terms = dutchTerms({
+      auctionId: 'dutch-1',
+      dealerId: dealer.id,
+      startsAt,
+      endsAt: startsAt + HOUR,
+    });
+    await server.desk.list(terms);
+    const { minimumPrice, priceDropAmount } = terms.dutch ?? {};
+    expect(await live()).toMatchObject([
+      {
+        currentPrice: terms.startingPrice,
+        dutch: { startingPrice: terms.startingPrice, minimumPrice, priceDropAmount, startsAt },
+      },
+    ]);
   });
 
   it('with how many people have an auction open', async () => {

@@ -71,6 +71,16 @@ export const catalogueUpdate = z.object({
 });
 export type CatalogueUpdate = z.infer<typeof catalogueUpdate>;
 
+/** What a dutch price follows from (`dutchPriceOf`). Amounts in whole euros, times in epoch milliseconds. */
+export const dutchClock = z.object({
+  startingPrice: euros,
+  minimumPrice: z.int(),
+  priceDropAmount: euros,
+  dropEveryMs: z.number().positive(),
+  startsAt: epochMs,
+  endsAt: epochMs,
+});
+
 /**
  * What a dealer's own page follows of each auction of theirs. Of an older `seq` than the known one only `watchers` counts.
  * `watchers` are the connections that have the auction open, on all servers that Redis joins.
@@ -81,6 +91,8 @@ export const dealerAuctionUpdate = z.object({
   status: storedStatus,
   /** When this was sent; between two updates a dutch price falls by its schedule. */
   currentPrice: euros,
+  /** Of a dutch auction that is not over. */
+  dutch: dutchClock.exactOptional(),
   bidCount: z.int(),
   watchers: z.int(),
   endTime: instant,

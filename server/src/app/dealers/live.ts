@@ -1,4 +1,4 @@
-import { priceAt } from '@autoplace/shared/auction';
+import { dutchScheduleOf, priceAt } from '@autoplace/shared/auction';
 import type { DealerAuctionUpdate, DealerLive } from '@autoplace/shared/contract';
 import type { Clock } from '../../ports/clock.ts';
 import type { DealerFigures, OwnAuction } from '../../ports/dealer-figures.ts';
@@ -59,11 +59,14 @@ export class DealerLiveFeed {
   #updateOf(auction: OwnAuction): DealerAuctionUpdate {
     const { id, title, status, bidCount, endTime, seq } = auction;
     const { clock, watchers } = this.#deps;
+    const over = overAt(auction);
+    const dutch = over === null ? dutchScheduleOf(auction) : null;
     return {
       auctionId: id,
       title,
       status,
-      currentPrice: auction.hammerPrice ?? priceAt(auction, overAt(auction) ?? clock.now()),
+      currentPrice: auction.hammerPrice ?? priceAt(auction, over ?? clock.now()),
+      ...(dutch && { dutch }),
       bidCount,
       watchers: watchers.count(id),
       endTime,

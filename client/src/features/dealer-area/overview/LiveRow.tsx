@@ -1,4 +1,4 @@
-import { formatCountdown, formatEur } from '@autoplace/shared/auction';
+import { dutchPriceOf, formatCountdown, formatEur } from '@autoplace/shared/auction';
 import type { DealerAuctionUpdate } from '@autoplace/shared/contract';
 import { Box } from '@chakra-ui/react/box';
 import { chakra } from '@chakra-ui/react/styled-system';
@@ -46,11 +46,7 @@ export const LiveRow = ({ auction }: { auction: DealerAuctionUpdate }) => (
       columnGap={{ base: '4', sm: '6' }}
       justifyContent="start"
     >
-      <Figure label={texts.live.price}>
-        <Flash value={auction.currentPrice} color="cobalt.500">
-          {formatEur(auction.currentPrice)}
-        </Flash>
-      </Figure>
+      <Price auction={auction} />
       <Figure label={texts.live.bids}>
         <Gavel size={14} aria-hidden />
         {formatWhole(auction.bidCount)}
@@ -82,6 +78,17 @@ const Figure = (props: { label: string; color?: string | undefined; children: Re
     </Box>
   </Box>
 );
+
+function Price({ auction: { currentPrice, dutch } }: { auction: DealerAuctionUpdate }) {
+  const price = useServerTime((now) => (dutch === undefined ? currentPrice : dutchPriceOf(dutch, now).price));
+  return (
+    <Figure label={texts.live.price}>
+      <Flash value={price} color="cobalt.500">
+        {formatEur(price)}
+      </Flash>
+    </Figure>
+  );
+}
 
 function TimeLeft({ endTime }: { endTime: string }) {
   const left = useServerTime((now) => formatCountdown(Date.parse(endTime) - now));

@@ -113,6 +113,24 @@ describe('the list of running auctions', () => {
     expect(first.getByText('11')).toBeVisible();
   });
 
+  test('lets a dutch price fall by its schedule, though nobody says so', async () => {
+    const dutch = {
+      startingPrice: 20_000,
+      minimumPrice: 15_000,
+      priceDropAmount: 500,
+      dropEveryMs: 60_000,
+      startsAt: OPENED,
+      endsAt: OPENED + 600_000,
+    };
+    own = () => live(buildOwn(1, { currentPrice: 20_000, bidCount: 0, dutch }));
+    await open();
+    expect((await row('Automobil 1')).getByText('€20.000')).toBeVisible();
+    await act(() => connectAt(130));
+    await waitFor(async () => expect((await row('Automobil 1')).getByText('€19.000')).toBeVisible());
+    await push(buildOwn(1, { status: 'sold', currentPrice: 19_000, seq: 9 }));
+    expect(titles()).toEqual([]);
+  });
+
   test('takes in one that starts, and the counters follow', async () => {
     await open();
     await row('Automobil 1');
