@@ -59,6 +59,7 @@ export const dbStats: Command = {
     const objects = sum(({ size }) => size);
     const dataSize = sum((collection) => collection.dataSize);
     const file = engine.catalog.fileSize();
+    const disk = engine.catalog.disk();
     return {
       db: database,
       collections: collections.length,
@@ -71,6 +72,7 @@ export const dbStats: Command = {
       indexes: sum(({ indexes }) => indexes.size),
       indexSize: 0,
       totalSize: file.total / scale,
+      ...(disk !== null && { fsUsedSize: disk.used / scale, fsTotalSize: disk.total / scale }),
       scaleFactor: scale,
       ok: 1,
     };

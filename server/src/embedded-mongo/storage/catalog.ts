@@ -85,6 +85,10 @@ export class Catalog {
     return this.#file.size();
   }
 
+  disk(): { used: number; total: number } | null {
+    return this.#file.disk();
+  }
+
   close(): void {
     this.commit();
     this.#file.close();

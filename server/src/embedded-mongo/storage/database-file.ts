@@ -1,3 +1,5 @@
+import { statfsSync } from 'node:fs';
+import { dirname } from 'node:path';
 import { DatabaseSync, type StatementSync } from 'node:sqlite';
 
 /** A collection as the file knows it. */
@@ -37,10 +39,12 @@ export type Synchronous = 'FULL' | 'NORMAL';
 /** The SQLite file below: what is committed here is what survives. Every method may throw what SQLite throws. */
 export class DatabaseFile {
   readonly #sqlite: DatabaseSync;
+  readonly #path: string;
   readonly #statements = new Map<string, StatementSync>();
   #inTransaction = false;
 
   constructor(path: string, synchronous: Synchronous = 'FULL') {
+    this.#path = path;
     this.#sqlite = new DatabaseSync(path);
     this.#sqlite.exec(`
       PRAGMA locking_mode = EXCLUSIVE;
@@ -124,6 +128,13 @@ export class DatabaseFile {
     const pragma = (name: string) => Number(Object.values(this.#statement(`PRAGMA ${name}`).get() ?? {})[0]);
     const page = pragma('page_size');
     return { total: pragma('page_count') * page, free: pragma('freelist_count') * page };
+  }
+
+  /** Bytes of the disk that the file lies on; null when it lies on none. */
+  disk(): { used: number; total: number } | null {
+    if (this.#path === ':memory:') return null;
+    const { bsize, blocks, bfree } = statfsSync(dirname(this.#path));
+    return { used: (blocks - bfree) * bsize, total: blocks * bsize };
   }
 
   /** Folds the write-ahead log into the file and closes it. */

@@ -1,0 +1,47 @@
+import type { DatabaseAlert } from '@autoplace/shared/contract';
+import type { AuditTrail } from '../../ports/audit.ts';
+import type { Clock } from '../../ports/clock.ts';
+import type { AlertBook } from '../../ports/monitoring.ts';
+import type { AlertNews } from './alert-news.ts';
+import type { Outage } from './outage.ts';
+import { toDatabaseAlert } from './to-database-alert.ts';
+
+const MOST_LISTED = 200;
+
+export interface AlertsDeps {
+  book: AlertBook;
+  news: AlertNews;
+  outage: Outage;
+  audit: Pick<AuditTrail, 'append'>;
+  clock: Clock;
+}
+
+/** What administrators see of alerts, and do about them. */
+export class Alerts {
+  readonly #deps: AlertsDeps;
+
+  constructor(deps: AlertsDeps) {
+    this.#deps = deps;
+  }
+
+  /** Open ones first, then the newest. Of a database that is away only the alert about that is known. */
+  async list(): Promise<DatabaseAlert[]> {
+    const { book, outage } = this.#deps;
+    const stored = outage.status === 'offline' ? [] : await book.list(MOST_LISTED);
+    return (outage.alert === null ? stored : [outage.alert, ...stored]).map(toDatabaseAlert);
+  }
+
+  /** Null for an unknown one. One that is resolved stays as it is. */
+  async resolve(id: string, admin: string): Promise<DatabaseAlert | null> {
+    const { book, news, outage, audit, clock } = this.#deps;
+    const now = clock.now();
+    const alert = outage.resolve(id, admin, now) ?? (await book.resolve(id, admin, now));
+    if (alert === null) return null;
+    if (alert.resolvedBy === admin) {
+      const deed = { by: admin, action: 'alert.resolved', subject: id, subjectName: alert.message } as const;
+      await audit.append({ ...deed, details: [], key: `alert.resolved:${id}` });
+    }
+    await news.look();
+    return toDatabaseAlert(alert);
+  }
+}

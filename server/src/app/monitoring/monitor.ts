@@ -1,0 +1,149 @@
+import type { DatabaseInfo, DatabaseMetrics, DatabaseMetricsAnswer } from '@autoplace/shared/contract';
+import { findingsOf, type Sample } from '../../domain/monitoring/index.ts';
+import type { BackupAge } from '../../ports/backups.ts';
+import type { Clock } from '../../ports/clock.ts';
+import type { Logger } from '../../ports/logger.ts';
+import type { MigrationStanding } from '../../ports/migration-standing.ts';
+import type { DatabaseAnswer, DatabaseProbe, DatabasePush, DatabaseReading } from '../../ports/monitoring.ts';
+import type { AlertKeeper } from './alert-keeper.ts';
+import { gatherFacts } from './facts.ts';
+import type { Measuring } from './measuring.ts';
+import type { Outage } from './outage.ts';
+import { Sampler } from './sampler.ts';
+import type { Series } from './series.ts';
+
+/** There is one database, and this is what it is called on the wire. */
+export const DATABASE_ID = 'autoplace';
+
+export interface MonitorDeps {
+  probe: DatabaseProbe;
+  measuring: Measuring;
+  series: Series;
+  keeper: AlertKeeper;
+  outage: Outage;
+  push: DatabasePush;
+  backups: BackupAge;
+  migrations: MigrationStanding;
+  environment: DatabaseInfo['environment'];
+  clock: Clock;
+  logger: Logger;
+}
+
+/** Watches over the database: measures, keeps and pushes what was measured, and raises alerts. */
+export class Monitor {
+  readonly #deps: MonitorDeps;
+  readonly #sampler: Sampler;
+  /** What the database last said of itself. */
+  #reading: DatabaseReading | null = null;
+  #lastBackup: number | null = null;
+  #keeping: Promise<void> | null = null;
+
+  constructor(deps: MonitorDeps) {
+    this.#deps = deps;
+    this.#sampler = new Sampler({
+      ...deps,
+      isWatched: () => deps.push.isWatched(),
+      onLook: (answer, sample) => this.#looked(answer, sample),
+    });
+  }
+
+  start(): void {
+    void this.#sampler.start();
+  }
+
+  stop(): void {
+    this.#sampler.stop();
+  }
+
+  /** Resolves when what is being kept at the stop is. */
+  async settled(): Promise<void> {
+    await this.#keeping;
+  }
+
+  /** What `GET /api/database/status` answers. */
+  async status(): Promise<DatabaseInfo[]> {
+    const { probe, outage, backups, environment, series } = this.#deps;
+    const isOnline = outage.status === 'online';
+    if (isOnline) this.#lastBackup = await backups.lastCompletedAt();
+    const { tier, uptime, connectionCount, currentSize, diskSize } = this.#reading ?? NOTHING_READ;
+    return [
+      {
+        id: DATABASE_ID,
+        name: probe.name,
+        environment,
+        status: await this.#statusNow(),
+        tier,
+        maxSize: diskSize,
+        currentSize,
+        backupRetention: backups.retentionDays,
+        lastBackup: toInstant(this.#lastBackup),
+        uptime: isOnline ? uptime : 0,
+        connectionCount: (isOnline && connectionCount) || 0,
+        responseTime: (isOnline && series.now()?.responseTime) || 0,
+      },
+    ];
+  }
+
+  /** What `GET /api/database/metrics/{id}` answers; null as long as nothing could be measured. */
+  async metrics(minutes: number): Promise<DatabaseMetricsAnswer | null> {
+    const { series, clock } = this.#deps;
+    const now = series.now();
+    return now && { ...now, history: await series.over(minutes), serverTime: clock.now() };
+  }
+
+  /** Somebody begins to watch: measures at once; null as long as nothing could be measured. */
+  async watched(): Promise<DatabaseMetrics | null> {
+    await this.#sampler.hurry();
+    return this.#deps.series.now();
+  }
+
+  #looked(answer: DatabaseAnswer, sample: Sample | null): void {
+    const { outage, keeper, series, push, clock } = this.#deps;
+    outage.note(answer, clock.now());
+    if (!answer.ok || sample === null) {
+      keeper.forget();
+      return;
+    }
+    this.#reading = answer.reading;
+    const gathered = series.add(sample);
+    const metrics = series.now();
+    if (metrics !== null && push.isWatched()) push.metrics(metrics);
+    if (gathered !== null) this.#keep(gathered);
+  }
+
+  /** In nobody's way; a database that takes longer for it than until the next time is spared that one. */
+  #keep(gathered: Sample): void {
+    this.#keeping ??= this.#keepOnce(gathered)
+      .catch((error) => this.#deps.logger.warn({ err: error }, 'what was measured was not kept; going on'))
+      .finally(() => {
+        this.#keeping = null;
+      });
+  }
+
+  async #keepOnce(gathered: Sample): Promise<void> {
+    const { series, outage, keeper } = this.#deps;
+    await outage.write();
+    const { metrics, calls } = await series.save(gathered);
+    const facts = await gatherFacts(metrics, calls, this.#deps, gathered.at);
+    await keeper.round(findingsOf(facts), gathered.at);
+  }
+
+  async #statusNow(): Promise<DatabaseInfo['status']> {
+    const { outage, migrations } = this.#deps;
+    return outage.status === 'online' && (await migrations.isUnderWay()) ? 'maintenance' : outage.status;
+  }
+}
+
+/** As long as the database has never answered. */
+const NOTHING_READ: DatabaseReading = {
+  tier: 'Nepoznata',
+  uptime: 0,
+  connectionCount: null,
+  operations: null,
+  currentSize: 0,
+  diskUsed: null,
+  diskSize: null,
+};
+
+const toInstant = (time: number | null): string | null =>
+  time === null ? null : new Date(time).toISOString();

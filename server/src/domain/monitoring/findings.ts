@@ -1,0 +1,79 @@
+import type { AlertSeverity, AlertType } from '@autoplace/shared/contract';
+import * as texts from './texts.ts';
+import { FEWEST_CALLS, type MeasuredType, PATIENCE_MS, SEVERITIES, THRESHOLDS } from './thresholds.ts';
+
+/** What was found about one matter at one moment. */
+export interface Finding {
+  type: AlertType;
+  /** How bad it is; null when it reaches no threshold. */
+  severity: AlertSeverity | null;
+  /** Whether an alert about it could be over: not between the first threshold and calm. */
+  isCalm: boolean;
+  /** For how long it has to stay so before anything follows, in milliseconds. */
+  holdMs: number;
+  /** What an alert of a severity says. */
+  says(severity: AlertSeverity): string;
+}
+
+/** What alerts are made of; null for what is not known. */
+export interface Facts {
+  /** As in `DatabaseMetrics`. */
+  cpuUsage: number;
+  memoryUsage: number;
+  storageUsage: number;
+  responseTime: number;
+  errorRate: number;
+  /** How many calls the two before are about. */
+  calls: number;
+  /** Hours; null when there is no backup at all. */
+  backupAge: number | null;
+  pendingMigrations: number;
+  failedMigrations: readonly string[];
+}
+
+export function findingsOf(facts: Facts): Finding[] {
+  const { calls, errorRate, backupAge } = facts;
+  const isHardlyAsked = calls < FEWEST_CALLS && errorRate > 0;
+  return [
+    measured('cpu', facts.cpuUsage),
+    measured('memory', facts.memoryUsage),
+    measured('storage', facts.storageUsage),
+    measured('response_time', facts.responseTime),
+    ...(isHardlyAsked ? [] : [measured('error_rate', errorRate)]),
+    backupAge === null ? plain('backup', 'low', texts.noBackup, PATIENCE_MS) : measured('backup', backupAge),
+    migrations(facts),
+  ];
+}
+
+function measured(type: MeasuredType, value: number): Finding {
+  const { levels, calmBelow, holdMs } = THRESHOLDS[type];
+  const reached = SEVERITIES.filter((severity) => value >= (levels[severity] ?? Number.POSITIVE_INFINITY));
+  return {
+    type,
+    severity: reached.at(-1) ?? null,
+    isCalm: value < calmBelow,
+    holdMs,
+    says: (severity) => texts.exceeded[type](value, levels[severity] ?? 0),
+  };
+}
+
+const plain = (
+  type: AlertType,
+  severity: AlertSeverity | null,
+  message: string,
+  holdMs: number,
+): Finding => ({
+  type,
+  severity,
+  isCalm: severity === null,
+  holdMs,
+  says: () => message,
+});
+
+function migrations({ pendingMigrations, failedMigrations }: Facts): Finding {
+  if (failedMigrations.length > 0)
+    return plain('migration', 'high', texts.failedMigrations(failedMigrations), 0);
+  if (pendingMigrations > 0)
+    return plain('migration', 'medium', texts.pendingMigrations(pendingMigrations), PATIENCE_MS);
+  return plain('migration', null, '', 0);
+}
