@@ -7,17 +7,19 @@ import { AreaContext } from '../area-context.ts';
 import { PreferencesPage } from './PreferencesPage.tsx';
 
 let kept: typeof company;
+let read: () => ScriptedAnswer;
 let save: (request: SeenRequest) => ScriptedAnswer;
 let seen: SeenRequest[];
 
 beforeEach(() => {
   kept = company;
+  read = answer;
   save = ({ body }) => {
     kept = { ...kept, ...(body as Partial<typeof company>) };
     return answer();
   };
   seen = scriptFetch({
-    'GET /api/dealer/settings': answer,
+    'GET /api/dealer/settings': () => read(),
     'PUT /api/dealer/settings': (request) => save(request),
   });
 });
@@ -52,6 +54,19 @@ test('what can be changed is saved, and what was verified is not sent', async ()
   expect(sent?.body).toEqual({ contactEmail, phone, address, city: 'Subotica', country });
   expect(await city()).toHaveValue('Subotica');
   expect(screen.queryByLabelText('Matični broj')).toBeNull();
+});
+
+test('what was saved stands there although it cannot be asked for again', async () => {
+  let asked = 0;
+  read = () =>
+    asked++ === 0 ? answer() : { status: 503, body: { code: 'UNAVAILABLE', message: 'Ne sada.' } };
+  const { user } = open();
+  await user.clear(await city());
+  await user.type(await city(), 'Subotica');
+  await user.click(button());
+  expect(await screen.findByText('Izmene su sačuvane')).toBeVisible();
+  expect(await city()).toHaveValue('Subotica');
+  expect(screen.queryByRole('alert')).toBeNull();
 });
 
 test('there is nothing to save before anything has changed', async () => {

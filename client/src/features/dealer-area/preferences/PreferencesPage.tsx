@@ -17,7 +17,7 @@ const fetchSettings = (signal: AbortSignal) => api.get(PATH, dealerSettingsAnswe
 
 /** `/dealer/settings`; `notifications` is where the kinds of e-mail are chosen. */
 export function PreferencesPage({ notifications }: { notifications: ReactNode }) {
-  const { value, error, reload } = useLoaded(fetchSettings);
+  const { value, error, reload, change } = useLoaded(fetchSettings);
   return (
     <Container py={{ base: '6', md: '10' }} maxW="56rem" mx="0">
       <PageTitle>{texts.title}</PageTitle>
@@ -28,8 +28,8 @@ export function PreferencesPage({ notifications }: { notifications: ReactNode })
           <ContactSection
             settings={value}
             save={async (values) => {
-              await api.put(PATH, dealerSettingsAnswer, dealerSettings.parse(values));
-              reload();
+              const saved = await api.put(PATH, dealerSettingsAnswer, dealerSettings.parse(values));
+              change(() => saved);
             }}
           />
         )}
