@@ -13,8 +13,8 @@ export const CarPicture = ({ url }: { url: string | null }) => (
     ) : (
       <chakra.img
         src={url}
-        width={800}
-        height={533}
+        htmlWidth={800}
+        htmlHeight={533}
         alt=""
         loading="lazy"
         w="full"

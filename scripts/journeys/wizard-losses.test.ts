@@ -1,0 +1,240 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { Browser, Page, Route } from 'playwright-core';
+import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from 'vitest';
+import { launchBrowser } from './support/browser.ts';
+import {
+  addedDialog,
+  choosePictures,
+  describeCar,
+  next,
+  save,
+  savedCars,
+  step,
+} from './support/car-wizard.ts';
+import { developed, photo } from './support/photo.ts';
+import { prepareData } from './support/prepare.ts';
+import { freePort, ServerProcess } from './support/server-process.ts';
+import { openVisitor, PHONE, signIn, type Visitor } from './support/visitor.ts';
+
+let dataDir: string;
+let server: ServerProcess;
+let browser: Browser;
+let dealer: Visitor;
+let page: Page;
+/** Each test adds a car of its own model. */
+let model: string;
+let count = 0;
+
+beforeAll(async () => {
+  dataDir = await mkdtemp(join(tmpdir(), 'autoplace-losses-'));
+  server = new ServerProcess(await freePort(), { DATA_DIR: dataDir, SEED: 'none', LOG_LEVEL: 'warn' });
+  await prepareData(dataDir, server.url, []);
+  browser = await launchBrowser();
+  await server.start();
+});
+afterAll(async () => {
+  await browser?.close();
+  await server?.stop('SIGTERM');
+  await rm(dataDir, { recursive: true, force: true });
+});
+
+beforeEach(async () => {
+  count += 1;
+  model = `Octavia ${count}`;
+  dealer = await openVisitor(browser, server.url, PHONE);
+  page = dealer.page;
+  // Leaving a form that holds something asks first, also before a reload.
+  page.on('dialog', (dialog) => void dialog.accept());
+  await signIn(dealer, 'dealer@autoplace.rs');
+});
+afterEach(() => dealer.context.close());
+
+const seen = (text: string | RegExp) => page.getByText(text).filter({ visible: true }).first().waitFor();
+const press = (name: string) => page.getByRole('button', { name, exact: true }).click();
+const field = (name: string) => page.getByRole('textbox', { name });
+const typedIn = (name: string) => page.getByLabel(name, { exact: true }).inputValue();
+const restart = async (signal: 'SIGTERM' | 'SIGKILL') => {
+  await server.stop(signal);
+  await server.start();
+};
+const typed = () => ({
+  make: 'Škoda',
+  model,
+  vin: 'TMBJG7NE0K0123456',
+  description: 'Prvi vlasnik, garažirana.',
+});
+const three = async () => [
+  await photo('napred.jpg', 'turned'),
+  await photo('sa-strane.jpg'),
+  await photo('pozadi.jpg'),
+];
+
+async function toPictures() {
+  await page.goto('/dealer/add-car');
+  await describeCar(page, typed());
+  await choosePictures(page, await three());
+  await seen('3 od 10');
+}
+
+/** What the server has is one car of this model, with each of the three pictures once, the only upright one primary. */
+async function expectOnce() {
+  await addedDialog(page).waitFor();
+  const [car, ...others] = (await savedCars(page)).filter((car) => car.model === model);
+  expect(others).toEqual([]);
+  const images = car?.images ?? [];
+  const pictures = await Promise.all(images.map(({ medium }) => developed(`${server.url}${medium}`)));
+  expect(pictures.map(({ upright }) => upright).toSorted()).toEqual([false, false, true]);
+  const primary = images.findIndex(({ id }) => id === car?.primaryImageId);
+  expect(pictures[primary]?.upright).toBe(true);
+}
+
+/** Makes the browser send 200 kB a second, for an upload to be met on its way; the answer undoes that. */
+async function sendSlowly() {
+  const network = await dealer.context.newCDPSession(page);
+  const set = (uploadThroughput: number) =>
+    network.send('Network.emulateNetworkConditions', {
+      offline: false,
+      latency: 0,
+      downloadThroughput: -1,
+      uploadThroughput,
+    });
+  await set(200_000);
+  return () => set(-1);
+}
+
+it('a picture whose upload the network breaks off is sent once more, the others are not', async () => {
+  const paths: string[] = [];
+  page.on('request', (request) => {
+    if (request.method() === 'POST' && request.url().endsWith('/images')) paths.push(request.url());
+  });
+  let uploads = 0;
+  const second = (route: Route) => {
+    uploads += 1;
+    return uploads === 2 ? route.abort('connectionreset') : route.continue();
+  };
+  await page.route('**/api/cars/*/images', second);
+  await toPictures();
+  await save(page);
+  await seen('Automobil je sačuvan, ali slike nisu sve otpremljene');
+  await press('Pokušaj ponovo');
+  await expectOnce();
+  expect(paths).toHaveLength(4);
+});
+
+it('a picture that arrived although its answer was lost is there once', async () => {
+  let lost = false;
+  await page.route('**/api/cars/*/images', async (route) => {
+    if (lost) return route.continue();
+    lost = true;
+    await route.fetch();
+    return route.abort('connectionreset');
+  });
+  await toPictures();
+  await save(page);
+  await seen('Automobil je sačuvan, ali slike nisu sve otpremljene');
+  await press('Pokušaj ponovo');
+  await expectOnce();
+});
+
+it('a car that was added although its answer was lost is there once', async () => {
+  let lost = false;
+  await page.route('**/api/cars', async (route) => {
+    if (lost) return route.continue();
+    lost = true;
+    await route.fetch();
+    return route.abort('connectionreset');
+  });
+  await toPictures();
+  await save(page);
+  await seen('Greška pri dodavanju automobila');
+  await save(page);
+  await expectOnce();
+});
+
+it('a server that is killed during the upload has each picture once after another try', async () => {
+  await toPictures();
+  const sendFast = await sendSlowly();
+  await save(page);
+  await seen(/^Otpremanje, [1-9]/);
+  await server.stop('SIGKILL');
+  await seen('Automobil je sačuvan, ali slike nisu sve otpremljene');
+  await sendFast();
+  await server.start();
+  await press('Pokušaj ponovo');
+  await expectOnce();
+});
+
+it('a reload during the upload goes on with the same car and the pictures that are missing', async () => {
+  await toPictures();
+  const sendFast = await sendSlowly();
+  await save(page);
+  await seen('Sačuvana');
+  await seen(/^Otpremanje, [1-9]/);
+  await page.reload();
+  await sendFast();
+  await seen('3 od 10');
+  await save(page);
+  await expectOnce();
+});
+
+it('a reload and a restart of the server on each step of a car lose nothing that was typed or chosen', async () => {
+  await page.goto('/dealer/add-car');
+  await describeCar(page, typed(), async () => {
+    await restart('SIGTERM');
+    await page.reload();
+    await seen('Nastavite gde ste stali');
+  });
+  await choosePictures(page, await three());
+  await seen('3 od 10');
+  await press('Postavi kao glavnu: pozadi.jpg');
+  await page.reload();
+  await seen('3 od 10');
+  await page.getByRole('button', { name: 'Postavi kao glavnu: napred.jpg' }).click();
+  await page.getByRole('button', { name: 'Nazad', exact: true }).click();
+  expect(await typedIn('Opis')).toBe('Prvi vlasnik, garažirana.');
+  await page.getByRole('button', { name: 'Nazad', exact: true }).click();
+  expect(await typedIn('Kilometraža')).toBe('124.500');
+  expect(await page.getByRole('radio', { name: 'Diesel' }).isChecked()).toBe(true);
+  await page.getByRole('button', { name: 'Nazad', exact: true }).click();
+  expect(await typedIn('VIN broj')).toBe('TMBJG7NE0K0123456');
+  expect(await page.getByRole('radio', { name: 'Plava' }).isChecked()).toBe(true);
+  for (const _step of [1, 2, 3]) await next(page);
+  await save(page);
+  await expectOnce();
+});
+
+it('a reload and a restart of the server on each step of an auction lose nothing that was typed', async () => {
+  const again = async () => {
+    await restart('SIGTERM');
+    await page.reload();
+    await press('Nastavi započetu');
+  };
+  await page.goto('/dealer/create-auction');
+  await press('Sledeći Korak');
+  await step(page, 'Izaberi Automobil');
+  const car = page.getByRole('radio', { name: /^Škoda/ }).first();
+  await car.check();
+  await again();
+  await step(page, 'Izaberi Automobil');
+  await expect.poll(() => car.isChecked()).toBe(true);
+  await press('Sledeći Korak');
+  await field('Početna cena').fill('9.500');
+  await field('Rezervna cena').fill('11.000');
+  await page.getByText('14 dana', { exact: true }).click();
+  await again();
+  await step(page, 'Parametri Aukcije');
+  expect(await field('Početna cena').inputValue()).toBe('9.500');
+  expect(await field('Rezervna cena').inputValue()).toBe('11.000');
+  expect(await page.getByRole('radio', { name: '14 dana' }).isChecked()).toBe(true);
+  await press('Sledeći Korak');
+  await field('Naslov').fill('Škoda iz prve ruke');
+  await again();
+  await step(page, 'Pregled i Potvrda');
+  expect(await field('Naslov').inputValue()).toBe('Škoda iz prve ruke');
+  await page.getByRole('checkbox').check();
+  await press('Kreiraj Aukciju');
+  await page.getByRole('link', { name: 'Pogledaj aukciju' }).click();
+  await page.getByRole('heading', { level: 1, name: 'Škoda iz prve ruke' }).waitFor();
+});
