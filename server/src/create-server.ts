@@ -24,11 +24,13 @@ import type { Config } from './config.ts';
 import { createDealing } from './dealing.ts';
 import { createHouseRules } from './house-rules.ts';
 import { joinServers } from './join-servers.ts';
+import { createMonitoring } from './monitoring.ts';
 import { createPersonal } from './personal.ts';
 import type { Clock } from './ports/clock.ts';
 import type { Ids } from './ports/ids.ts';
 import type { Logger } from './ports/logger.ts';
 import type { TrustProxy } from './transport/client-address.ts';
+import { docsRoutes } from './transport/docs/docs-routes.ts';
 import { auctionRoutes } from './transport/http/auction-routes.ts';
 import { configRoute } from './transport/http/config-route.ts';
 import { errorHandler } from './transport/http/error-handler.ts';
@@ -168,6 +170,7 @@ export async function createServer(deps: ServerDeps): Promise<AutoplaceServer> {
   api.use(jsonBody, identity.authenticate, limitWrites(limits));
   api.get('/auctions', limitReads(limits));
   api.use('/config', configRoute(house.clientConfig));
+  api.use('/docs', docsRoutes(config.publicUrl));
   api.use('/me', meRoute());
   api.use(
     '/auctions',

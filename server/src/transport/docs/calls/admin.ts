@@ -1,0 +1,122 @@
+import * as c from '@autoplace/shared/contract';
+import type { Call } from '../call.ts';
+
+const USERS = '/api/admin/users/{id}';
+
+/** What administrators decide and set. */
+export const adminCalls: readonly Call[] = [
+  {
+    method: 'get',
+    path: '/api/dealer-verification/pending',
+    for: 'admin',
+    summary: 'Applications that wait for a decision',
+    query: c.verificationQuery,
+    answer: c.verificationPage,
+  },
+  {
+    method: 'get',
+    path: '/api/dealer-verification/statistics',
+    for: 'admin',
+    summary: 'How many wait, and how long decisions took',
+    answer: c.verificationStatistics,
+  },
+  {
+    method: 'get',
+    path: '/api/dealer-verification/{id}',
+    for: 'admin',
+    summary: 'A whole application with its history',
+    answer: c.verificationDetails,
+  },
+  {
+    method: 'post',
+    path: '/api/dealer-verification/{id}/approve',
+    for: 'admin',
+    summary: 'Approves it',
+    body: c.approveBody,
+    answer: c.decisionResult,
+  },
+  {
+    method: 'post',
+    path: '/api/dealer-verification/{id}/reject',
+    for: 'admin',
+    summary: 'Rejects it, with a reason',
+    body: c.rejectBody,
+    answer: c.decisionResult,
+  },
+  {
+    method: 'get',
+    path: '/api/admin/statistics',
+    for: 'admin',
+    summary: '“Brze Statistike”',
+    answer: c.adminStatistics,
+  },
+  {
+    method: 'get',
+    path: '/api/admin/settings',
+    for: 'admin',
+    summary: 'System settings with their version',
+    answer: c.systemSettingsAnswer,
+  },
+  {
+    method: 'put',
+    path: '/api/admin/settings',
+    for: 'admin',
+    summary: 'Changes them on all servers; 409 when somebody was quicker',
+    body: c.changeSettingsBody,
+    answer: c.systemSettingsAnswer,
+  },
+  {
+    method: 'get',
+    path: '/api/admin/users',
+    for: 'admin',
+    summary: 'Users, newest first',
+    query: c.usersQuery,
+    answer: c.usersPage,
+  },
+  {
+    method: 'post',
+    path: `${USERS}/lock`,
+    for: 'admin',
+    summary: 'Locks an account, and signs it out everywhere',
+    body: c.lockUserBody,
+    answer: c.changedUser,
+  },
+  { method: 'post', path: `${USERS}/unlock`, for: 'admin', summary: 'Unlocks it', answer: c.changedUser },
+  {
+    method: 'post',
+    path: `${USERS}/sign-out`,
+    for: 'admin',
+    summary: 'Signs it out everywhere',
+    answer: c.changedUser,
+  },
+  {
+    method: 'put',
+    path: `${USERS}/roles`,
+    for: 'admin',
+    summary: 'Makes an administrator, or no longer one',
+    body: c.userRolesBody,
+    answer: c.changedUser,
+  },
+  {
+    method: 'get',
+    path: '/api/admin/audit',
+    for: 'admin',
+    summary: 'What administrators did',
+    query: c.auditQuery,
+    answer: c.auditPage,
+  },
+  {
+    method: 'get',
+    path: '/api/admin/auctions/{id}/dispute',
+    for: 'admin',
+    summary: 'Everything that happened to an auction, with names',
+    answer: c.disputeView,
+  },
+  {
+    method: 'get',
+    path: '/api/auctions/{id}/log/export',
+    for: 'admin',
+    summary: 'The whole log as a file that `npm run verify` checks',
+    answer: c.logExport,
+  },
+];

@@ -1,0 +1,30 @@
+import { createHash } from 'node:crypto';
+import { Router } from 'express';
+import { asyncApi } from './asyncapi.ts';
+import { CALLS } from './calls/index.ts';
+import { MESSAGES } from './messages.ts';
+import { openApi } from './openapi.ts';
+import { docsPage, STYLE } from './page.ts';
+
+const POLICY = `default-src 'none'; style-src 'sha256-${createHash('sha256').update(STYLE).digest('base64')}'; frame-ancestors 'none'`;
+
+/** `GET /api/docs` (OpenAPI), `/api/docs/events` (AsyncAPI) and `/api/docs/page`, both to read. Made when first asked for. */
+export function docsRoutes(publicUrl: string): Router {
+  const http = once(() => openApi(CALLS, publicUrl));
+  const events = once(() => asyncApi(MESSAGES, publicUrl));
+  const page = once(() => docsPage(CALLS, MESSAGES));
+  return Router()
+    .get('/', (_request, response) => void response.json(http()))
+    .get('/events', (_request, response) => void response.json(events()))
+    .get('/page', (_request, response) => {
+      response.set('Content-Security-Policy', POLICY).type('html').send(page());
+    });
+}
+
+function once<T>(make: () => T): () => T {
+  let made: T | undefined;
+  return () => {
+    made ??= make();
+    return made;
+  };
+}

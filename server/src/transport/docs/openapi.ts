@@ -1,0 +1,63 @@
+import { z } from 'zod';
+import type { Call } from './call.ts';
+import { componentSchemas, type Json, schemaOf } from './schemas.ts';
+
+/** The OpenAPI 3.1 document of these calls. */
+export function openApi(calls: readonly Call[], publicUrl: string): Json {
+  const paths: Record<string, Json> = {};
+  for (const call of calls) paths[call.path] = { ...paths[call.path], [call.method]: operation(call) };
+  return {
+    openapi: '3.1.0',
+    info: {
+      title: 'AutoPlace',
+      version: '1',
+      description:
+        'Live car auctions. Amounts are whole euros, moments ISO 8601 in UTC. Events come over Socket.IO.',
+    },
+    servers: [{ url: publicUrl }],
+    paths,
+    components: {
+      schemas: componentSchemas(),
+      securitySchemes: { token: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT' } },
+    },
+  };
+}
+
+function operation({ path, summary, query, body, files, status = 200, answer, ...call }: Call): Json {
+  const names = [...path.matchAll(/\{(\w+)\}/g)].map(([, name = '']) => name);
+  return {
+    summary,
+    tags: [path.split('/')[2] ?? 'health'],
+    ...(call.for !== 'anybody' && { security: [{ token: [] }], 'x-for': call.for }),
+    parameters: [
+      ...names.map((name) => ({ name, in: 'path', required: true, schema: { type: 'string' } })),
+      ...(query === undefined ? [] : parametersOf(query)),
+    ],
+    ...(body && { requestBody: { required: true, content: json(body) } }),
+    ...(files !== undefined && { requestBody: { required: true, content: form(files) } }),
+    responses: {
+      [status]: { description: 'Done', ...(answer && { content: json(answer) }) },
+      default: {
+        description: 'Refused, with a code and a Serbian sentence for the user',
+        content: { 'application/json': { schema: { $ref: '#/components/schemas/apiError' } } },
+      },
+    },
+  };
+}
+
+const json = (schema: z.ZodType): Json => ({ 'application/json': { schema: schemaOf(schema) } });
+
+const form = (name: string): Json => ({
+  'multipart/form-data': {
+    schema: {
+      type: 'object',
+      properties: { [name]: { type: 'array', items: { type: 'string', format: 'binary' } } },
+    },
+  },
+});
+
+/** None of a query is required: what is left out has a default or does not filter. */
+function parametersOf(query: z.ZodType): Json[] {
+  const { properties = {} } = z.toJSONSchema(query, { io: 'input', unrepresentable: 'any' });
+  return Object.entries(properties).map(([name, schema]) => ({ name, in: 'query', schema }));
+}

@@ -1,0 +1,66 @@
+import type { z } from 'zod';
+import type { Call, Message } from './call.ts';
+import { componentSchemas, schemaOf } from './schemas.ts';
+
+/**
+ * The documents as a page to read: plain HTML without a script. A ready-made viewer would run its own scripts where browsers
+ * keep the tokens of AutoPlace.
+ */
+export function docsPage(calls: readonly Call[], messages: readonly Message[]): string {
+  const rows = [
+    '<h1>AutoPlace API</h1>',
+    '<p>As documents: <a href="/api/docs">OpenAPI</a>, <a href="/api/docs/events">AsyncAPI</a>.</p>',
+    '<h2>HTTP</h2>',
+    ...calls.map((call) =>
+      section(`${call.method.toUpperCase()} ${call.path}`, call.for, call.summary, [
+        ['Query', call.query],
+        ['Body', call.body],
+        [`Answer ${call.status ?? 200}`, call.answer],
+      ]),
+    ),
+    '<h2>Socket.IO</h2>',
+    ...messages.map((message) =>
+      section(`${message.from === 'client' ? '→' : '←'} ${message.event}`, message.for, message.summary, [
+        ['Data', message.data],
+        ['Acknowledgement', message.ack],
+      ]),
+    ),
+    '<h2>Schemas</h2>',
+    ...Object.entries(componentSchemas()).map(
+      ([name, schema]) => `<details id="${name}"><summary><b>${name}</b></summary>${code(schema)}</details>`,
+    ),
+  ];
+  return `<!doctype html><html lang="en"><head><meta charset="utf-8"><title>AutoPlace API</title>
+<meta name="viewport" content="width=device-width, initial-scale=1"><style>${STYLE}</style></head>
+<body><main>${rows.join('\n')}</main></body></html>`;
+}
+
+/** Allowed in the page's policy by its hash. */
+export const STYLE = `:root{color-scheme:light dark}body{font:16px/1.5 system-ui,sans-serif;margin:0}
+main{max-width:60rem;margin:auto;padding:1.5rem}summary{cursor:pointer;padding:.35rem 0}i{opacity:.75}
+pre{overflow:auto;padding:.75rem;border:1px solid #8886;border-radius:6px;font-size:.85rem}`;
+
+function section(
+  name: string,
+  whose: string,
+  summary: string,
+  parts: [string, z.ZodType | undefined][],
+): string {
+  const bodies = parts.flatMap(([title, schema]) =>
+    schema === undefined ? [] : [`<p>${title}</p>${code(schemaOf(schema))}`],
+  );
+  return `<details><summary><b>${escaped(name)}</b> ${escaped(summary)} <i>(${whose})</i></summary>${bodies.join('')}</details>`;
+}
+
+/** A schema in full; what it points to is a link. */
+const code = (schema: unknown): string =>
+  `<pre>${escaped(JSON.stringify(schema, null, 2)).replace(
+    /#\/components\/schemas\/(\w+)/g,
+    '<a href="#$1">$1</a>',
+  )}</pre>`;
+
+const escaped = (text: string): string =>
+  text.replace(
+    /[&<>"]/g,
+    (sign) => ({ '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' })[sign] ?? sign,
+  );
