@@ -1,0 +1,181 @@
+import { cleanup, screen, within } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import {
+  button,
+  carServer,
+  fill,
+  fillIdentity,
+  next,
+  openWizard,
+  step,
+  toPictures,
+} from '../../../testing/car-wizard.tsx';
+
+beforeEach(() => void carServer());
+afterEach(() => {
+  cleanup();
+  localStorage.clear();
+  vi.unstubAllGlobals();
+});
+
+const problemsShown = () =>
+  screen
+    .getAllByRole('alert')
+    .map(({ textContent }) => textContent)
+    .filter((text) => text !== '');
+
+describe('the first step', () => {
+  test('is not left while a field of it is wrong; each says why, and the first gets the focus', async () => {
+    const { user } = openWizard();
+    await fill(user, 'Godina', '1989');
+    await next(user);
+    expect(problemsShown()).toEqual([
+      'Marka je obavezna',
+      'Model je obavezan',
+      'Godina mora biti između 1990 i 2025',
+      'VIN broj mora imati tačno 17 karaktera',
+      'Boja je obavezna',
+    ]);
+    expect(screen.getByLabelText('Marka')).toHaveFocus();
+    await step('Osnovna Informacija');
+  });
+
+  test.each([
+    ['Marka', '', 'Marka je obavezna'],
+    ['Model', '', 'Model je obavezan'],
+    ['Godina', '2026', 'Godina mora biti između 1990 i 2025'],
+    ['Godina', '2019,5', 'Godina mora biti između 1990 i 2025'],
+    ['VIN broj', 'TMBJG7NE0K012345', 'VIN broj mora imati tačno 17 karaktera'],
+    ['VIN broj', 'TMBJG7NE0K01234O6', 'VIN broj sadrži nevažeće karaktere'],
+  ])('%s "%s" is objected to when it is left, not before', async (label, value, problem) => {
+    const { user } = openWizard();
+    await fill(user, label, value);
+    expect(screen.queryByText(problem)).toBeNull();
+    await user.tab();
+    expect(screen.getByLabelText(label)).toHaveAccessibleDescription(expect.stringContaining(problem));
+    expect(screen.getByLabelText(label)).toBeInvalid();
+  });
+
+  test('has the letters of a VIN in upper case, whatever is typed', async () => {
+    const { user } = openWizard();
+    await user.type(screen.getByLabelText('VIN broj'), 'tmb jg7');
+    expect(screen.getByLabelText('VIN broj')).toHaveValue('TMBJG7');
+    expect(screen.getByText('Tačno 17 alfanumeričkih karaktera')).toBeVisible();
+    expect(screen.getByText('6/17')).toBeVisible();
+  });
+
+  test('offers make and year of the VIN, and takes them over when asked', async () => {
+    const { user } = openWizard();
+    await fill(user, 'VIN broj', 'TMBJG7NE0K0123456');
+    await user.click(button('Preuzmi: Škoda, 2019.'));
+    expect(screen.getByLabelText('Marka')).toHaveValue('Škoda');
+    expect(screen.getByLabelText('Godina')).toHaveValue('2019');
+    expect(screen.getByText('Podaci u formi se slažu sa brojem šasije.')).toBeVisible();
+  });
+
+  test('suggests the models of its make, and takes any other make', async () => {
+    const { user } = openWizard();
+    const models = () =>
+      [...document.querySelectorAll('#car-model-list option')].map((option) => option.getAttribute('value'));
+    await fill(user, 'Marka', 'škoda');
+    expect(models()).toContain('Octavia');
+    await fill(user, 'Marka', 'Zastava');
+    expect(models()).toEqual([]);
+    await user.tab();
+    expect(screen.queryByText('Marka je obavezna')).toBeNull();
+  });
+});
+
+describe('the second step', () => {
+  test.each([
+    ['Kilometraža', '', 'Kilometraža mora biti pozitivan broj'],
+    ['Zapremina motora', '0,4', 'Zapremina motora mora biti između 0.5 i 8.0 L'],
+    ['Zapremina motora', '8.1', 'Zapremina motora mora biti između 0.5 i 8.0 L'],
+  ])('%s "%s" keeps on it, and is told', async (label, value, problem) => {
+    const { user } = openWizard();
+    await fillIdentity(user);
+    await next(user);
+    await fill(user, label, value);
+    await next(user);
+    expect(problemsShown()).toEqual([problem]);
+    expect(screen.getByLabelText(label)).toHaveFocus();
+  });
+
+  test('begins with the usual values, and reads numbers as they are written here', async () => {
+    const { user } = openWizard();
+    await fillIdentity(user);
+    await next(user);
+    expect(screen.getByLabelText('Kilometraža')).toHaveValue('0');
+    expect(screen.getByLabelText('Zapremina motora')).toHaveValue('2');
+    for (const name of ['Benzin', 'Manuelni', 'Dobro'])
+      expect(screen.getByRole('radio', { name })).toBeChecked();
+    await fill(user, 'Kilometraža', '124.500');
+    await fill(user, 'Zapremina motora', '1,6');
+    await next(user);
+    await step('Dodatni Detalji');
+  });
+
+  test('changes the engine by a tenth of a litre with the arrow keys', async () => {
+    const { user } = openWizard();
+    await fillIdentity(user);
+    await next(user);
+    await user.click(screen.getByLabelText('Zapremina motora'));
+    await user.keyboard('{ArrowDown}{ArrowDown}{ArrowUp}');
+    expect(screen.getByLabelText('Zapremina motora')).toHaveValue('1,9');
+  });
+});
+
+describe('the third step', () => {
+  const toDetails = async () => {
+    const view = openWizard();
+    await fillIdentity(view.user);
+    await next(view.user);
+    await next(view.user);
+    await step('Dodatni Detalji');
+    return view;
+  };
+
+  test('counts the description while it is typed', async () => {
+    const { user } = await toDetails();
+    expect(screen.getByText('0/1.000 karaktera')).toBeVisible();
+    await user.type(screen.getByLabelText('Opis'), 'Garažirana');
+    expect(screen.getByText('10/1.000 karaktera')).toBeVisible();
+  });
+
+  test.each([
+    ['Kratko.', 'Opis mora imati najmanje 10 karaktera'],
+    ['a'.repeat(1001), 'Opis ne može imati više od 1000 karaktera'],
+  ])('is not left with a description that is too short or too long', async (description, problem) => {
+    const { user } = await toDetails();
+    await fill(user, 'Opis', description);
+    await next(user);
+    expect(problemsShown()).toEqual([problem]);
+    await step('Dodatni Detalji');
+  });
+});
+
+describe('the way', () => {
+  test('shows how far it is, and goes back without a check', async () => {
+    const { user } = openWizard();
+    const progress = () => screen.getByRole('progressbar').getAttribute('aria-valuenow');
+    expect([progress(), button('Nazad').matches(':disabled')]).toEqual(['25', true]);
+    await fillIdentity(user);
+    await next(user);
+    expect([progress(), screen.getByText('50% završeno') !== null]).toEqual(['50', true]);
+    await fill(user, 'Kilometraža', '');
+    await user.click(button('Nazad'));
+    expect(await step('Osnovna Informacija')).toHaveFocus();
+    expect(screen.getByLabelText('Model')).toHaveValue('Octavia');
+  });
+
+  test('marks the current step, and leads back to any before it', async () => {
+    const { user } = openWizard();
+    await toPictures(user);
+    const steps = within(screen.getByRole('list', { name: 'Koraci unosa' }));
+    expect(steps.getByRole('button', { name: /Slike Automobila/ })).toHaveAttribute('aria-current', 'step');
+    expect(screen.getByText('100% završeno')).toBeVisible();
+    await user.click(steps.getByRole('button', { name: /Tehničke Specifikacije/ }));
+    await step('Tehničke Specifikacije');
+    expect(steps.getByRole('button', { name: /Slike Automobila/ })).toBeDisabled();
+  });
+});

@@ -1,0 +1,33 @@
+import type { DealerCar } from '@autoplace/shared/contract';
+
+/** A dealer's car without pictures that was never in an auction. */
+export const buildDealerCar = (changes: Partial<DealerCar> = {}): DealerCar => ({
+  id: 'octavia',
+  dealerId: 'user-1',
+  make: 'Škoda',
+  model: 'Octavia',
+  year: 2019,
+  color: 'Siva',
+  vin: 'TMBJG7NE0K0123456',
+  mileage: 98_000,
+  engineSize: 2,
+  fuelType: 1,
+  transmission: 1,
+  condition: 2,
+  description: 'Prvi vlasnik, redovno servisirana, garažirana.',
+  notes: null,
+  bodyType: null,
+  doors: null,
+  seats: null,
+  powerKw: null,
+  registrationValid: null,
+  features: [],
+  documents: [],
+  images: [],
+  primaryImageUrl: null,
+  primaryImageId: null,
+  auction: null,
+  createdAt: '2026-11-01T10:00:00.000Z',
+  updatedAt: '2026-11-01T10:00:00.000Z',
+  ...changes,
+});
