@@ -4,6 +4,8 @@ import express from 'express';
 import { createIdentity, type Identity } from './adapters/identity/index.ts';
 import { createRateLimits } from './adapters/limits/rate-limits.ts';
 import { createMailer } from './adapters/mail/mailer.ts';
+import { measuredLog } from './adapters/metrics/measured-log.ts';
+import { createPrometheusMeter } from './adapters/metrics/prometheus-meter.ts';
 import { createMongoAuctionCatalogue } from './adapters/mongo/auction/mongo-auction-catalogue.ts';
 import { createMongoAuctionLog } from './adapters/mongo/auction/mongo-auction-log.ts';
 import type { Connection } from './adapters/mongo/connect.ts';
@@ -34,17 +36,20 @@ import { docsRoutes } from './transport/docs/docs-routes.ts';
 import { auctionRoutes } from './transport/http/auction-routes.ts';
 import { configRoute } from './transport/http/config-route.ts';
 import { errorHandler } from './transport/http/error-handler.ts';
+import { followRequests } from './transport/http/follow-requests.ts';
 import { healthRoutes } from './transport/http/health-routes.ts';
 import { jsonBody } from './transport/http/json-body.ts';
 import { limitReads } from './transport/http/limit-reads.ts';
 import { limitWrites } from './transport/http/limit-writes.ts';
 import { logRoutes } from './transport/http/log-routes.ts';
 import { meRoute } from './transport/http/me.ts';
+import { metricsRoute } from './transport/http/metrics-route.ts';
 import { plainSecurity } from './transport/http/plain-security.ts';
 import { notFound } from './transport/http/respond.ts';
 import { searchRoutes } from './transport/http/search-routes.ts';
 import { carPictures, webClient } from './transport/http/web-client.ts';
 import { createAdminPush } from './transport/socket/admin-push.ts';
+import { countSockets } from './transport/socket/count-sockets.ts';
 import { createDealerPush } from './transport/socket/dealer-push.ts';
 import { createFanOut } from './transport/socket/fan-out.ts';
 import { followRooms } from './transport/socket/follow-rooms.ts';
@@ -52,7 +57,9 @@ import { createNotificationPush } from './transport/socket/notification-push.ts'
 import { createSocketAudience } from './transport/socket/socket-audience.ts';
 import { createSocketPublisher } from './transport/socket/socket-publisher.ts';
 import { createSocketServer, serveSockets } from './transport/socket/socket-server.ts';
+import { createUpkeepPush } from './transport/socket/upkeep-push.ts';
 import { createWatchers } from './transport/socket/watchers.ts';
+import { createUpkeep } from './upkeep.ts';
 
 /** For how long requests that are under way at the stop may take, in milliseconds: a slow sender must not hold it up. */
 const LAST_REQUESTS_MS = 2_000;
@@ -92,13 +99,16 @@ export async function createServer(deps: ServerDeps): Promise<AutoplaceServer> {
   const io = createSocketServer(http, companions.adapter);
   const limits = createRateLimits(() => settings.now.limits, companions.redis, logger);
 
-  const log = await createMongoAuctionLog(connection);
+  const metrics = createPrometheusMeter(countSockets(io));
+  const { meter } = metrics;
+  const log = measuredLog(await createMongoAuctionLog(connection), meter);
   const catalogue = await createMongoAuctionCatalogue(connection);
   const mailer = createMailer({ dataDir: config.dataDir, smtpUrl: config.smtpUrl });
   const secureCookies = config.publicUrl.startsWith('https:');
   const identity = await createIdentity({
     connection,
     publicUrl: config.publicUrl,
+    entra: config.entra,
     mailer,
     clock,
     logger,
@@ -106,7 +116,7 @@ export async function createServer(deps: ServerDeps): Promise<AutoplaceServer> {
     limits,
   });
 
-  const fanOut = createFanOut(io, clock, config.fanOut);
+  const fanOut = createFanOut(io, clock, config.fanOut, meter);
   const publisher = createSocketPublisher(io, fanOut, clock);
   const desk = new AuctionDesk({ log, ids, catalogue, publisher, clock, logger });
   const deadlines = new Deadlines(desk, { catalogue, clock, logger });
@@ -114,7 +124,7 @@ export async function createServer(deps: ServerDeps): Promise<AutoplaceServer> {
   const ticker = new DutchTicker({ desk, clock, publisher });
   const favourites = await createMongoFavourites(connection);
   const reading = new Reading({ desk, catalogue, dealers: identity.dealers, favourites, clock });
-  const bidding = new Bidding(desk, limits);
+  const bidding = new Bidding(desk, limits, meter);
   const personal = await createPersonal({
     connection,
     desk,
@@ -145,6 +155,8 @@ export async function createServer(deps: ServerDeps): Promise<AutoplaceServer> {
     logger,
   });
   const administering = createAdministering({ house, io });
+  const upkeep = await createUpkeep({ ...deps, audit, push: createUpkeepPush(io) });
+  const monitoring = await createMonitoring({ ...deps, ...upkeep, io, audit });
   const feed = new AuctionFeed({ desk, audience: createSocketAudience(fanOut), clock, logger });
   const neighbours = new Neighbours({
     desk,
@@ -163,7 +175,8 @@ export async function createServer(deps: ServerDeps): Promise<AutoplaceServer> {
 
   app.disable('x-powered-by');
   app.set('trust proxy', config.trustProxy);
-  app.use(plainSecurity(config.publicUrl));
+  app.use(followRequests(meter, logger), plainSecurity(config.publicUrl));
+  app.use(metricsRoute(metrics));
   app.use(healthRoutes(async () => void (await connection.db?.command({ ping: 1 }))));
   app.use(identity.router);
   const api = express.Router();
@@ -181,10 +194,13 @@ export async function createServer(deps: ServerDeps): Promise<AutoplaceServer> {
   api.use(personal.routes);
   api.use(dealing.routes);
   api.use(administering.routes);
+  api.use('/database', monitoring.routes);
+  api.use(upkeep.routes);
   api.use(notFound);
   app.use('/api', api);
   app.use('/images', carPictures(join(config.dataDir, 'images')), notFound);
-  if (deps.clientDir !== undefined) app.use(webClient(deps.clientDir, config.publicUrl));
+  if (deps.clientDir !== undefined)
+    app.use(webClient(deps.clientDir, config.publicUrl, config.entra?.authority));
   app.use(notFound);
   app.use(errorHandler(logger));
 
@@ -199,6 +215,7 @@ export async function createServer(deps: ServerDeps): Promise<AutoplaceServer> {
     clock,
     logger,
     trustProxy,
+    more: [monitoring.calls],
   });
   followRooms(io, {
     opened(auctionId) {
@@ -231,9 +248,12 @@ export async function createServer(deps: ServerDeps): Promise<AutoplaceServer> {
       watchers.start();
       await deadlines.start();
       await neighbours.start();
+      await upkeep.start();
+      monitoring.start();
     },
     async stop() {
       settings.stop();
+      monitoring.stop();
       neighbours.stop();
       watchers.stop();
       personal.stop();
@@ -248,7 +268,14 @@ export async function createServer(deps: ServerDeps): Promise<AutoplaceServer> {
       await io.close();
       stopWaiting();
       companions.close();
-      await Promise.all([desk.flush(), personal.settled(), dealing.settled()]);
+      metrics.stop();
+      await Promise.all([
+        desk.flush(),
+        personal.settled(),
+        dealing.settled(),
+        monitoring.settled(),
+        upkeep.stop(),
+      ]);
     },
   };
 }

@@ -9,6 +9,7 @@ import { openDatabase } from './open-database.ts';
 import { DEMO_ACCOUNTS, DEMO_PASSWORD } from './seed/demo-accounts.ts';
 import { ensurePortFree, ensureWritable } from './start-checks.ts';
 import { startSentence } from './start-error.ts';
+import { logContext } from './transport/log-context.ts';
 
 const CLIENT_DIR = fileURLToPath(new URL('../../client/dist', import.meta.url));
 
@@ -23,7 +24,10 @@ try {
 }
 
 async function start(config: Config): Promise<void> {
-  const logger = pino({ level: config.logLevel }, pino.destination({ dest: 2, sync: true }));
+  const logger = pino(
+    { level: config.logLevel, mixin: () => ({ ...logContext.getStore() }) },
+    pino.destination({ dest: 2, sync: true }),
+  );
   await ensurePortFree(config.port);
   await ensureWritable(config.dataDir);
   const database = await openDatabase(config, (error) => {
@@ -63,8 +67,9 @@ async function start(config: Config): Promise<void> {
   process.on('SIGTERM', () => void stop());
 }
 
-function greet({ publicUrl, seed }: Config): void {
+function greet({ publicUrl, seed, entra }: Config): void {
   console.log(`\n  AutoPlace is ready at ${publicUrl}\n`);
+  if (entra !== undefined) return console.log(`  People sign in at ${entra.authority}\n`);
   if (seed !== 'demo') return;
   console.log(`  Demo accounts (password ${DEMO_PASSWORD}):`);
   for (const { email, what } of DEMO_ACCOUNTS) console.log(`    ${email.padEnd(24)} ${what}`);

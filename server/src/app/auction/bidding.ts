@@ -6,6 +6,7 @@ import type {
   PlaceBidBody,
 } from '@autoplace/shared/contract';
 import { type Limits, noLimits } from '../../ports/limits.ts';
+import { type Meter, noMeter } from '../../ports/meter.ts';
 import type { Principal } from '../../ports/principal.ts';
 import type { AuctionDesk } from './desk.ts';
 import type { Outcome } from './lane.ts';
@@ -20,17 +21,19 @@ type BidderCommand = Extract<Parameters<AuctionDesk['submit']>[1], { bidderId: s
 export class Bidding {
   readonly #desk: AuctionDesk;
   readonly #limits: Limits;
+  readonly #meter: Meter;
   readonly #address: string | undefined;
 
-  constructor(desk: AuctionDesk, limits: Limits = noLimits, address?: string) {
+  constructor(desk: AuctionDesk, limits: Limits = noLimits, meter: Meter = noMeter, address?: string) {
     this.#desk = desk;
     this.#limits = limits;
+    this.#meter = meter;
     this.#address = address;
   }
 
   /** The same for somebody at this network address, who is counted by it too. */
   from(address: string | undefined): Bidding {
-    return new Bidding(this.#desk, this.#limits, address);
+    return new Bidding(this.#desk, this.#limits, this.#meter, address);
   }
 
   placeBid({ userId }: Principal, auctionId: string, body: PlaceBidBody): Promise<Outcome> {
@@ -61,8 +64,14 @@ export class Bidding {
     return this.#submit(auctionId, { type: 'BuyNow', bidderId: userId, cause });
   }
 
-  /** Within the limits. A repeated request is not counted: it costs nothing, and its sender has to learn what came of it. */
   async #submit(auctionId: string, command: BidderCommand): Promise<Outcome> {
+    const outcome = await this.#withinLimits(auctionId, command);
+    this.#meter.commandAnswered(command.type, outcome.ok ? 'accepted' : outcome.refusal.code);
+    return outcome;
+  }
+
+  /** A repeated request is not counted: it costs nothing, and its sender has to learn what came of it. */
+  async #withinLimits(auctionId: string, command: BidderCommand): Promise<Outcome> {
     const key = replyKey(command.bidderId, command.cause.clientBidId);
     if (!this.#desk.peek(auctionId)?.replies.has(key)) {
       const retryAfter = await this.#limits.take('bids', {

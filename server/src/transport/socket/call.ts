@@ -5,6 +5,7 @@ import { z } from 'zod';
 import type { Logger } from '../../ports/logger.ts';
 import type { MaybePrincipal, Principal } from '../../ports/principal.ts';
 import { failureOf } from '../failures.ts';
+import { logContext } from '../log-context.ts';
 import { toApiError, validationError } from '../refusals.ts';
 
 /** A refusal as a value, for the ack. */
@@ -38,11 +39,13 @@ export function onCall<E extends keyof ClientToServer, Schema extends z.ZodType>
     const ack: (reply: object) => void = typeof last === 'function' ? (last as () => void) : () => {};
     const parsed = schema.safeParse(args[0]);
     if (!parsed.success) return ack(refusedAck(validationError(parsed.error)));
-    try {
-      ack(await handle(parsed.data));
-    } catch (error) {
-      ack(refusedAck(masked(error, event, logger)));
-    }
+    await logContext.run({ connectionId: socket.id, event }, async () => {
+      try {
+        ack(await handle(parsed.data));
+      } catch (error) {
+        ack(refusedAck(masked(error, event, logger)));
+      }
+    });
   });
 }
 

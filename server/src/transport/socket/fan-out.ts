@@ -1,5 +1,6 @@
 import type { ServerToClient } from '@autoplace/shared/contract';
 import type { Clock } from '../../ports/clock.ts';
+import { type Meter, noMeter } from '../../ports/meter.ts';
 import { isSlow } from './backlog.ts';
 import { sharedMessage, writeDirectly } from './direct-write.ts';
 import { SlowSockets } from './slow-sockets.ts';
@@ -13,18 +14,29 @@ export type FanOut = <E extends keyof ServerToClient>(
 ) => void;
 
 /** `direct` writes one shared frame past engine.io wherever that keeps the order; `adapter` is Socket.IO as it comes. */
-export function createFanOut(io: LiveServer, clock: Clock, way: 'direct' | 'adapter'): FanOut {
+export function createFanOut(
+  io: LiveServer,
+  clock: Clock,
+  way: 'direct' | 'adapter',
+  meter: Meter = noMeter,
+): FanOut {
   const namespace = io.of('/');
-  const slow = new SlowSockets(clock);
+  const slow = new SlowSockets(clock, meter.resynced);
 
   return (room, event, payload) => {
+    let sockets = 0;
     const message = way === 'direct' ? sharedMessage(event, payload) : null;
     for (const id of namespace.adapter.rooms.get(room) ?? []) {
       const socket = namespace.sockets.get(id);
       if (socket === undefined) continue;
-      if (isSlow(socket)) slow.takeOut(socket, room);
-      else if (message !== null) writeDirectly(socket, message);
+      if (isSlow(socket)) {
+        slow.takeOut(socket, room);
+        continue;
+      }
+      sockets += 1;
+      if (message !== null) writeDirectly(socket, message);
     }
+    meter.fannedOut(sockets);
     // Typed by `FanOut`: a generic event is more than the types of Socket.IO can follow.
     if (message === null) (io.local.to(room) as UntypedEmitter).emit(event, payload);
   };

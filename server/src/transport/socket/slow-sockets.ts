@@ -12,10 +12,12 @@ const LOOK_EVERY_MS = 250;
  */
 export class SlowSockets {
   readonly #clock: Clock;
+  readonly #onResync: () => void;
   readonly #missed = new Map<Socket, Set<string>>();
 
-  constructor(clock: Clock) {
+  constructor(clock: Clock, onResync: () => void) {
     this.#clock = clock;
+    this.#onResync = onResync;
   }
 
   /** Leaves the room for the socket and remembers that it missed something there. */
@@ -31,7 +33,9 @@ export class SlowSockets {
       for (const [socket, rooms] of this.#missed) {
         if (socket.connected && !isDrained(socket)) continue;
         this.#missed.delete(socket);
-        if (socket.connected) for (const room of rooms) tellToAskAgain(socket, room);
+        if (!socket.connected) continue;
+        this.#onResync();
+        for (const room of rooms) tellToAskAgain(socket, room);
       }
       if (this.#missed.size > 0) this.#lookLater();
     });

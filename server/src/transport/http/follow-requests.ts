@@ -1,0 +1,37 @@
+import { randomUUID } from 'node:crypto';
+import type { RequestHandler } from 'express';
+import type { Logger } from '../../ports/logger.ts';
+import type { Meter } from '../../ports/meter.ts';
+import { logContext } from '../log-context.ts';
+
+/** What a proxy in front may have named the request; anything else is no id and not repeated into logs. */
+const ID = /^[A-Za-z0-9-]{8,64}$/;
+
+/**
+ * Gives every request an id, which its lines of the log and the header `X-Request-Id` of its answer carry, and counts how
+ * it went. Addresses and queries are not logged: they tell what people look for.
+ */
+export function followRequests(meter: Meter, logger: Logger): RequestHandler {
+  return (request, response, next) => {
+    const begun = performance.now();
+    const given = request.get('x-request-id') ?? '';
+    const requestId = ID.test(given) ? given : randomUUID();
+    response.set('X-Request-Id', requestId);
+    response.once('finish', () => {
+      const { method, originalUrl, route } = request;
+      const [path = ''] = originalUrl.split('?');
+      const answered = { method, status: response.statusCode, ms: performance.now() - begun };
+      meter.requestAnswered({ ...answered, route: patternOf(path, route?.path) });
+      logger.debug({ requestId, ...answered, path }, 'request answered');
+    });
+    logContext.run({ requestId }, next);
+  };
+}
+
+/** The pattern that a path was matched with, from the root on: Express forgets where a router stands once it has failed. */
+function patternOf(path: string, route: unknown): string {
+  if (typeof route !== 'string') return 'none';
+  const own = route.split('/').filter(Boolean);
+  const segments = path.split('/').filter(Boolean);
+  return `/${[...segments.slice(0, segments.length - own.length), ...own].join('/')}`;
+}

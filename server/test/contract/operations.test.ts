@@ -1,0 +1,69 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { startTestServer, type TestServer } from '../support/test-server.ts';
+
+let server: TestServer;
+
+beforeAll(async () => {
+  server = await startTestServer();
+});
+afterAll(() => server.close());
+
+/** What Prometheus would read: each line that is no comment, by its name and labels. */
+async function metrics(): Promise<Record<string, number>> {
+  const text = await (await fetch(`${server.url}/metrics`)).text();
+  const lines = text.split('\n').filter((line) => line !== '' && !line.startsWith('#'));
+  return Object.fromEntries(
+    lines.map((line) => [line.replace(/ [^ ]+$/, ''), Number(line.split(' ').at(-1))]),
+  );
+}
+
+it('what bidders do shows in the metrics: accepted, refused by code, commits, sockets and messages', async () => {
+  const { id } = await server.signUpDealer('dealer');
+  const auctionId = await server.listClassic(id);
+  const { token } = await server.signUp('ana');
+  const socket = await server.connect(token);
+  await socket.emitWithAck('auction:watch', { auctionId });
+  const event = new Promise((heard) => socket.once('auction:event', heard));
+  const before = await metrics();
+
+  await socket.emitWithAck('bid:place', { auctionId, amount: 12_000, clientBidId: 'the-first-bid' });
+  await socket.emitWithAck('bid:place', { auctionId, amount: 1, clientBidId: 'the-second-bid' });
+  await event;
+
+  const after = await metrics();
+  const grown = (name: string) => (after[name] ?? 0) - (before[name] ?? 0);
+  expect(grown('autoplace_commands_total{command="PlaceBid",outcome="accepted"}')).toBe(1);
+  expect(grown('autoplace_commands_total{command="PlaceBid",outcome="BID_TOO_LOW"}')).toBe(1);
+  expect(grown('autoplace_commit_seconds_count{outcome="appended"}')).toBeGreaterThan(0);
+  expect(grown('autoplace_fan_out_messages_total')).toBeGreaterThan(0);
+  expect(after.autoplace_connections).toBe(1);
+  expect(after.autoplace_watchers).toBe(1);
+});
+
+it('requests are counted by the pattern of their route, not by the ids in it', async () => {
+  await server.call('GET', '/api/auctions/no-such-auction');
+  const names = Object.keys(await metrics()).filter((name) =>
+    name.startsWith('autoplace_http_seconds_count'),
+  );
+  expect(names).toContain(
+    'autoplace_http_seconds_count{method="GET",route="/api/auctions/:id",status="404"}',
+  );
+  expect(names.join()).not.toContain('no-such-auction');
+});
+
+it('an answer carries the id of its request: the one that a proxy gave, unless that is none', async () => {
+  const idFor = async (given: string) => {
+    const response = await fetch(`${server.url}/healthz`, { headers: { 'X-Request-Id': given } });
+    return response.headers.get('x-request-id');
+  };
+  expect(await idFor('proxy-gave-this-1')).toBe('proxy-gave-this-1');
+  expect(await idFor('"} forged {"')).toMatch(/^[0-9a-f-]{36}$/);
+});
+
+it('the documents are served, and the page to read runs no script', async () => {
+  expect((await server.call('GET', '/api/docs')).body).toMatchObject({ openapi: '3.1.0' });
+  expect((await server.call('GET', '/api/docs/events')).body).toMatchObject({ asyncapi: '3.0.0' });
+  const page = await fetch(`${server.url}/api/docs/page`);
+  expect(page.headers.get('content-security-policy')).toContain("default-src 'none'");
+  expect(await page.text()).toContain('/api/auctions/{id}/bids');
+});
