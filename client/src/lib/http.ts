@@ -46,7 +46,12 @@ export interface HttpRequest {
 /** Sends one request and parses the answer with `schema`. Throws `ApiFailure`, `NetworkFailure` or `UnexpectedAnswer`. */
 export async function request<T extends z.ZodType>(schema: T, http: HttpRequest): Promise<z.infer<T>> {
   const response = await send(http);
-  return readAnswer(schema, http.path, response.status, await response.text().catch(() => ''));
+  const text = await response.text().catch((cause: unknown) => {
+    // Whoever has given it up is not told that the answer was a strange one.
+    if (http.signal?.aborted) throw cause;
+    return '';
+  });
+  return readAnswer(schema, http.path, response.status, text);
 }
 
 /** What an answer says, however it was fetched. Throws `ApiFailure` or `UnexpectedAnswer`. */

@@ -92,7 +92,7 @@ export const texts = {
   decision: {
     approve: {
       title: 'Odobravanje zahteva',
-      question: 'Kompanija dobija pravo da kreira aukcije, a podnosilac obaveštenje i e-mail.',
+      question: 'Kompanija dobija pravo da kreira aukcije, a podnosilac e-mail sa vašom napomenom.',
       label: 'Napomena (opciono)',
       confirm: 'Odobri',
       pending: 'Odobravanje...',

@@ -1,8 +1,7 @@
-import { Badge } from '@chakra-ui/react/badge';
 import { Box } from '@chakra-ui/react/box';
 import { chakra } from '@chakra-ui/react/styled-system';
 import { LogOut } from 'lucide-react';
-import { SECTIONS } from '../sections.ts';
+import { SECTIONS, type SectionId } from '../sections.ts';
 import { texts } from '../texts.ts';
 import { useSignOut } from '../use-sign-out.ts';
 import type { FrameProps } from './AdminLayout.tsx';
@@ -15,6 +14,9 @@ const Entry = chakra('button', {
     w: 'full',
     minH: '11',
     px: '3',
+    // The longest name on one line of 240 px.
+    textStyle: 'sm',
+    whiteSpace: 'nowrap',
     textAlign: 'start',
     borderRadius: 'l2',
     cursor: 'button',
@@ -25,9 +27,13 @@ const Entry = chakra('button', {
   },
 });
 
+/** The most that the mark on an icon has room for. */
+const MOST = 99;
+
 /** The sections, and the way out. */
 export function Entries({ section, waiting, onOpen }: Omit<FrameProps, 'user'>) {
   const signOut = useSignOut();
+  const waits = (id: SectionId) => id === 'verification' && (waiting ?? 0) > 0;
   return (
     <>
       <Box as="nav" aria-label={texts.navigation} display="grid" gap="1">
@@ -38,17 +44,15 @@ export function Entries({ section, waiting, onOpen }: Omit<FrameProps, 'user'>) 
             aria-current={id === section.id ? 'page' : undefined}
             onClick={() => onOpen(id)}
           >
-            <Icon size={20} aria-hidden style={{ flexShrink: 0 }} />
-            <Box as="span" flex="1" minW="0">
-              {label}
+            <Box as="span" position="relative" display="inline-flex">
+              <Icon size={20} aria-hidden />
+              {waits(id) && <Waiting count={waiting ?? 0} />}
             </Box>
-            {id === 'verification' && waiting !== null && waiting > 0 && (
-              <Badge colorPalette="warning">
-                <Box as="span" srOnly>
-                  {texts.waiting(waiting)}
-                </Box>
-                <span aria-hidden>{waiting}</span>
-              </Badge>
+            {label}
+            {waits(id) && (
+              <Box as="span" srOnly>
+                {texts.waiting(waiting ?? 0)}
+              </Box>
             )}
           </Entry>
         ))}
@@ -61,3 +65,30 @@ export function Entries({ section, waiting, onOpen }: Omit<FrameProps, 'user'>) 
     </>
   );
 }
+
+/** How many wait, on the icon. */
+const Waiting = ({ count }: { count: number }) => (
+  <Box
+    // A new key starts the animation anew.
+    key={count}
+    as="span"
+    aria-hidden
+    position="absolute"
+    top="-2"
+    insetStart="2.5"
+    minW="4.5"
+    h="4.5"
+    px="1"
+    borderRadius="full"
+    bg="warning.solid"
+    color="warning.contrast"
+    textStyle="figure"
+    fontSize="0.6875rem"
+    lineHeight="1.125rem"
+    textAlign="center"
+    boxShadow="0 0 0 2px {colors.bg.panel}"
+    animation="rise-in 0.3s {easings.settle}"
+  >
+    {count > MOST ? `${MOST}+` : count}
+  </Box>
+);

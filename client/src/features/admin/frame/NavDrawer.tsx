@@ -39,6 +39,7 @@ export function NavDrawer({
         <Dialog.Backdrop />
         <Dialog.Positioner justifyContent="flex-start">
           <Dialog.Content
+            mx="0"
             my="0"
             w="17.5rem"
             maxW="calc(100vw - 3rem)"

@@ -21,6 +21,7 @@ export const NavDrawer = (props: { dealer: Dealer; open: boolean; onClose: () =>
       <Dialog.Backdrop />
       <Dialog.Positioner justifyContent="flex-start">
         <Dialog.Content
+          mx="0"
           my="0"
           w="17.5rem"
           maxW="calc(100vw - 3rem)"
