@@ -1,5 +1,6 @@
 import { isIP } from 'node:net';
 import { resolve } from 'node:path';
+import { environment } from '@autoplace/shared/contract';
 import { z } from 'zod';
 
 /** A setting that is left empty counts as not given: compose files and shells leave empties behind. */
@@ -32,6 +33,7 @@ const proxies = z
 
 const settings = z.object({
   NODE_ENV: given(z.enum(['production', 'development', 'test']).default('development')),
+  ENVIRONMENT: given(environment.optional()),
   PORT: given(z.coerce.number('must be a port number').int().min(0).max(65_535).default(3000)),
   PUBLIC_URL: given(z.url({ protocol: /^https?$/, error: 'must be an http or https address' }).optional()),
   DATA_DIR: given(z.string().default('.data')),
@@ -62,6 +64,12 @@ const settings = z.object({
   LIMIT_READS: given(limit.default(60)),
   LIMIT_WATCHES: given(limit.default(200)),
   MOST_WATCHED: given(limit.default(100)),
+  BACKUP_HOUR: given(
+    z
+      .union([z.literal('off'), z.coerce.number().int().min(0).max(23)], 'must be an hour, 0 to 23, or off')
+      .default(3),
+  ),
+  BACKUP_RETENTION_DAYS: given(z.coerce.number('must be a number').int().min(1).max(3650).default(14)),
   TRUST_PROXY: given(proxies.prefault('loopback')),
   LOG_LEVEL: given(z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info')),
   SEED: given(z.enum(['demo', 'none']).optional()),
@@ -70,6 +78,8 @@ const settings = z.object({
 /** The parsed environment; the README lists every setting with its meaning. */
 export interface Config {
   production: boolean;
+  /** What people call this installation. */
+  environment: z.infer<typeof environment>;
   port: number;
   /** Where browsers reach the server, without a slash at the end. */
   publicUrl: string;
@@ -90,6 +100,8 @@ export interface Config {
   limits: { bids: number; signIn: number; writes: number; reads: number; watches: number };
   /** Auctions that one connection may watch at once; 0 for no limit. */
   mostWatched: number;
+  /** Of the daily backup: the hour in Belgrade, null for none, and how many days each backup is kept. */
+  backups: { hour: number | null; retentionDays: number };
   /** Networks whose machines are believed when they say for whom they speak. */
   trustProxy: string[];
   logLevel: string;
@@ -108,10 +120,12 @@ export function loadConfig(env: Record<string, string | undefined>): Config {
     const name = String(issue?.path[0]);
     throw new ConfigError(`The setting ${name}=${JSON.stringify(env[name])} is wrong: ${issue?.message}.`);
   }
-  const { PORT, PUBLIC_URL, DATA_DIR, NODE_ENV, SEED, SOFT_CLOSE_SECONDS, ...rest } = parsed.data;
+  const { PORT, PUBLIC_URL, DATA_DIR, NODE_ENV, ENVIRONMENT, SEED, SOFT_CLOSE_SECONDS, ...rest } =
+    parsed.data;
   const production = NODE_ENV === 'production';
   return {
     production,
+    environment: ENVIRONMENT ?? (production ? 'production' : 'development'),
     port: PORT,
     publicUrl: (PUBLIC_URL ?? `http://localhost:${PORT}`).replace(/\/+$/, ''),
     dataDir: resolve(DATA_DIR),
@@ -129,6 +143,10 @@ export function loadConfig(env: Record<string, string | undefined>): Config {
       watches: rest.LIMIT_WATCHES,
     },
     mostWatched: rest.MOST_WATCHED,
+    backups: {
+      hour: rest.BACKUP_HOUR === 'off' ? null : rest.BACKUP_HOUR,
+      retentionDays: rest.BACKUP_RETENTION_DAYS,
+    },
     trustProxy: rest.TRUST_PROXY,
     logLevel: rest.LOG_LEVEL,
     seed: SEED ?? (production ? 'none' : 'demo'),

@@ -2,7 +2,12 @@ import type { Connection } from 'mongoose';
 import type { Car, Cars } from '../../../ports/cars.ts';
 import { isDuplicateKey } from '../duplicate-key.ts';
 
-type CarDocument = Omit<Car, 'id'> & { _id: string };
+type Instants = Pick<Car, 'createdAt' | 'updatedAt' | 'claimedAt'>;
+
+/** Its instants are dates; numbers in those from before migration 003. */
+type CarDocument = Omit<Car, 'id' | keyof Instants> & {
+  _id: string;
+} & { [Field in keyof Instants]: Date | Instants[Field] };
 
 /** Cars in the collection `cars`. */
 export async function createMongoCars(connection: Connection): Promise<Cars> {
@@ -11,7 +16,7 @@ export async function createMongoCars(connection: Connection): Promise<Cars> {
   return {
     async insert({ id, ...car }) {
       try {
-        await cars.insertOne({ _id: id, ...car });
+        await cars.insertOne({ _id: id, ...car, ...datesOf(car) });
         return true;
       } catch (error) {
         if (isDuplicateKey(error)) return false;
@@ -19,7 +24,8 @@ export async function createMongoCars(connection: Connection): Promise<Cars> {
       }
     },
     async replace({ id, version, ...car }) {
-      const { matchedCount } = await cars.replaceOne({ _id: id, version }, { ...car, version: version + 1 });
+      const document = { ...car, ...datesOf(car), version: version + 1 };
+      const { matchedCount } = await cars.replaceOne({ _id: id, version }, document);
       return matchedCount === 1;
     },
     async remove({ id, version }) {
@@ -30,11 +36,24 @@ export async function createMongoCars(connection: Connection): Promise<Cars> {
       return found && toCar(found);
     },
     async ofDealer(dealerId) {
+      // Dates and numbers do not sort among each other in the database.
       const found = await cars.find({ dealerId }, { sort: { createdAt: -1 } }).toArray();
-      return found.map(toCar);
+      return found.map(toCar).sort((a, b) => b.createdAt - a.createdAt);
     },
     countOf: (dealerId) => cars.countDocuments({ dealerId }),
   };
 }
 
-const toCar = ({ _id, ...car }: CarDocument): Car => ({ id: _id, ...car });
+const datesOf = ({ createdAt, updatedAt, claimedAt }: Instants) => ({
+  createdAt: new Date(createdAt),
+  updatedAt: new Date(updatedAt),
+  claimedAt: claimedAt === null ? null : new Date(claimedAt),
+});
+
+const toCar = ({ _id, createdAt, updatedAt, claimedAt, ...car }: CarDocument): Car => ({
+  id: _id,
+  ...car,
+  createdAt: Number(createdAt),
+  updatedAt: Number(updatedAt),
+  claimedAt: claimedAt == null ? null : Number(claimedAt),
+});

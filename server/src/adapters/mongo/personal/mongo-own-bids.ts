@@ -14,10 +14,8 @@ const COMPLETE = 'own_bids';
 export async function createMongoOwnBids(connection: Connection): Promise<OwnBids> {
   const ownBids = connection.collection<OwnBidDocument>('own_bids');
   const projections = connection.collection<{ _id: string }>('projections');
-  await ownBids.createIndexes([
-    { key: { userId: 1, lastAt: -1, auctionId: 1 }, name: 'newest' },
-    { key: { auctionId: 1 }, name: 'bidders' },
-  ]);
+  // The one by auction is the matter of migration 001.
+  await ownBids.createIndexes([{ key: { userId: 1, lastAt: -1, auctionId: 1 }, name: 'newest' }]);
 
   return {
     async save(bids) {

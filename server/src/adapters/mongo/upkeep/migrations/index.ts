@@ -1,0 +1,7 @@
+import { biddersByTime } from './001-bidders-by-time.ts';
+import { dealerHistory } from './002-dealer-history.ts';
+import { carInstants } from './003-car-instants.ts';
+import type { MigrationStep } from './step.ts';
+
+/** In the order in which they are run. */
+export const MIGRATIONS: readonly MigrationStep[] = [biddersByTime, dealerHistory, carInstants];

@@ -1,0 +1,15 @@
+import type { Collection } from 'mongodb';
+
+const NAMESPACE_NOT_FOUND = 26;
+const INDEX_NOT_FOUND = 27;
+
+/** Drops an index that may be gone already. */
+// biome-ignore lint/suspicious/noExplicitAny: of whatever documents
+export async function dropIndex(collection: Collection<any>, name: string): Promise<void> {
+  try {
+    await collection.dropIndex(name);
+  } catch (error) {
+    const { code } = error as { code?: unknown };
+    if (code !== INDEX_NOT_FOUND && code !== NAMESPACE_NOT_FOUND) throw error;
+  }
+}

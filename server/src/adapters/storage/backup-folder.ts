@@ -1,0 +1,33 @@
+import { createReadStream } from 'node:fs';
+import { mkdir, readdir, rm, stat } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { BackupFolder } from '../../ports/backup-files.ts';
+import { createArchive } from './backup-archive.ts';
+
+/** Backups as files of a folder, which is created with the first one. */
+export function createBackupFolder(dir: string): BackupFolder {
+  return {
+    async create(location) {
+      await mkdir(dir, { recursive: true, mode: 0o700 });
+      return createArchive(join(dir, location));
+    },
+
+    async open(location) {
+      const path = join(dir, location);
+      const { size } = await stat(path).catch(nothing);
+      return size === null ? null : { size, stream: () => createReadStream(path) };
+    },
+
+    remove: (location) => rm(join(dir, location), { force: true }),
+
+    async sweep() {
+      const names = await readdir(dir).catch(() => []);
+      for (const name of names) if (name.endsWith('.part')) await rm(join(dir, name), { force: true });
+    },
+  };
+}
+
+function nothing(error: NodeJS.ErrnoException): { size: null } {
+  if (error.code === 'ENOENT') return { size: null };
+  throw error;
+}

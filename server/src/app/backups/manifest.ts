@@ -1,0 +1,39 @@
+import { z } from 'zod';
+
+export const MANIFEST = 'manifest.json';
+export const PICTURES = 'pictures/';
+/** A piece of a collection: documents in BSON, one behind the other, compressed with gzip. */
+export const piecePath = (collection: string, piece: number): string =>
+  `collections/${collection}/${String(piece).padStart(6, '0')}.bson.gz`;
+export const PIECE = /^collections\/([^/]+)\/(\d{6,})\.bson\.gz$/;
+/** Also what keeps the path of a picture within its folder. */
+export const PICTURE = /^[A-Za-z0-9_-]{1,64}\/[A-Za-z0-9_-]{1,128}\.jpg$/;
+
+const sha256 = z.string().regex(/^[0-9a-f]{64}$/);
+const count = z.int().min(0);
+
+/** The last file of a backup: what it has to hold. */
+export const manifest = z.object({
+  format: z.literal('autoplace-backup'),
+  version: z.literal(1),
+  /** ISO 8601: when reading began and ended. */
+  createdAt: z.iso.datetime(),
+  completedAt: z.iso.datetime(),
+  appVersion: z.string(),
+  databaseName: z.string(),
+  /** Ids of the migrations that had been applied. */
+  migrations: z.array(z.string()),
+  /** In the order in which they were read. `sha256` is over all their BSON, uncompressed. */
+  collections: z.array(
+    z.object({
+      name: z.string().regex(/^[^/]+$/),
+      documents: count,
+      bytes: count,
+      sha256,
+      indexes: z.array(z.looseObject({ name: z.string(), key: z.record(z.string(), z.unknown()) })),
+    }),
+  ),
+  /** `sha256` is over path, line feed and content of each, in the order of the file. */
+  pictures: z.object({ files: count, bytes: count, sha256 }),
+});
+export type Manifest = z.infer<typeof manifest>;

@@ -1,0 +1,8 @@
+/** What the list of backups and the audit trail say. */
+
+export const serverDied = 'Server je stao pre nego što je kopija završena.';
+export const serverStopped = 'Server je zaustavljen pre nego što je kopija završena.';
+export const failedBecause = (reason: string): string => `Kopija nije napravljena. Razlog: ${reason}`;
+export const notHere = 'Datoteka te rezervne kopije nije na ovom serveru.';
+export const notComplete = 'Preuzeti se može samo završena rezervna kopija.';
+export const linkUsed = 'Veza za preuzimanje je istekla ili je već iskorišćena. Zatražite novu.';

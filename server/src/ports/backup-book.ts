@@ -1,0 +1,32 @@
+import type { Backup } from '@autoplace/shared/contract';
+
+/** A backup and who made it. Instants are milliseconds since the Unix epoch. */
+export interface BackupRecord extends Omit<Backup, 'startTime' | 'endTime'> {
+  startedAt: number;
+  endedAt: number | null;
+  /** E-mail of an administrator, or `system`. */
+  by: string;
+}
+
+/** What a backup came to. */
+export type BackupOutcome = Pick<
+  BackupRecord,
+  'status' | 'size' | 'endedAt' | 'documents' | 'checksum' | 'error'
+>;
+
+/** The list of backups, shared by all servers. */
+export interface BackupBook {
+  add(record: BackupRecord): Promise<void>;
+  find(id: string): Promise<BackupRecord | null>;
+  /** The newest first. */
+  all(): Promise<BackupRecord[]>;
+  /** When the newest complete one was finished. */
+  lastCompletedAt(): Promise<number | null>;
+  /** Answers false when it is not running any more. */
+  finish(id: string, outcome: BackupOutcome): Promise<boolean>;
+  remove(id: string): Promise<void>;
+  /** A key that opens a download once, until `expiresAt` (epoch milliseconds). */
+  addKey(keyHash: string, backupId: string, expiresAt: number): Promise<void>;
+  /** Uses the key up; null when it is not good (any more). */
+  takeKey(keyHash: string, now: number): Promise<string | null>;
+}

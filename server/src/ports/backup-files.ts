@@ -1,0 +1,35 @@
+import type { Readable } from 'node:stream';
+
+/** One file within a backup. */
+export interface ArchiveEntry {
+  path: string;
+  content: AsyncIterable<Uint8Array>;
+}
+
+/** A backup that is being written: nobody sees it before `finish`. */
+export interface ArchiveWriter {
+  add(path: string, content: Uint8Array): Promise<void>;
+  /** Makes it durable under its name. `size` in bytes, `checksum` is the SHA-256 of the file. */
+  finish(): Promise<{ size: number; checksum: string }>;
+  /** Leaves nothing behind. */
+  abort(): Promise<void>;
+}
+
+/** The folder of backups on this machine. */
+export interface BackupFolder {
+  create(location: string): Promise<ArchiveWriter>;
+  /** Null when it is not on this machine. `size` in bytes. */
+  open(location: string): Promise<{ size: number; stream(): Readable } | null>;
+  /** Doing it again changes nothing. */
+  remove(location: string): Promise<void>;
+  /** Removes what a server left that died while writing; not while one is being written. */
+  sweep(): Promise<void>;
+}
+
+/** Pictures of cars, as files to be copied. Paths are relative. */
+export interface PictureFiles {
+  list(): AsyncIterable<string>;
+  /** Null when it is gone. */
+  read(path: string): Promise<Uint8Array | null>;
+  write(path: string, content: Uint8Array): Promise<void>;
+}

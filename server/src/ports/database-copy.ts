@@ -1,0 +1,31 @@
+/** An index as the database describes it. */
+export interface IndexShape {
+  name: string;
+  key: Record<string, unknown>;
+  [option: string]: unknown;
+}
+
+export interface CollectionShape {
+  name: string;
+  /** Beside the one of `_id`. */
+  indexes: IndexShape[];
+}
+
+/** All that is in the database, as it is stored: documents are BSON, so that no type is lost. */
+export interface DatabaseCopy {
+  readonly name: string;
+  /** But for what belongs to the machine and not to the data: locks and the list of backups. */
+  collections(): Promise<CollectionShape[]>;
+  documents(collection: string): AsyncIterable<Uint8Array>;
+  /** Whether it holds no document; with `only` given, in none of these collections. */
+  isEmpty(only?: readonly string[]): Promise<boolean>;
+  /** Drops all that `collections` answers. */
+  clear(): Promise<void>;
+  insert(collection: string, documents: readonly Uint8Array[]): Promise<void>;
+  /** Creates the collection where it is not there, and its indexes. */
+  shape(collection: CollectionShape): Promise<void>;
+  /** Marks the database as half restored from that file, until `null`: no server starts on it. */
+  markRestoring(file: string | null): Promise<void>;
+  /** The file of a restore that has not ended. */
+  restoring(): Promise<string | null>;
+}
