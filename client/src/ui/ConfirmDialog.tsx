@@ -17,6 +17,8 @@ export function ConfirmDialog(props: {
   busy: boolean;
   /** What `confirm` says while it is being done. */
   busyText: string;
+  /** Where the keyboard goes on afterwards, when what asked is not there any more. */
+  finalFocus?: () => HTMLElement | null;
   onStay: () => void;
   onConfirm: () => void;
 }) {
@@ -32,6 +34,7 @@ export function ConfirmDialog(props: {
       role="alertdialog"
       placement={{ base: 'bottom', md: 'center' }}
       motionPreset={{ base: 'slide-in-bottom', md: 'scale' }}
+      {...(props.finalFocus && { finalFocusEl: props.finalFocus })}
       onOpenChange={({ open }) => !open && !busy && onStay()}
     >
       <Portal>

@@ -20,8 +20,6 @@ export const texts = {
   refreshed: (time: string) => `Osveženo u ${time}`,
   live: 'Uživo',
   notLive: 'Bez veze, podaci stoje',
-  retry: 'Pokušaj ponovo',
-  close: 'Zatvori',
   none: '–',
   copy: 'Kopiraj',
   copied: 'Kopirano',

@@ -1,10 +1,35 @@
+import { Box } from '@chakra-ui/react/box';
 import { Container } from '@chakra-ui/react/container';
+import { atom, useAtom } from 'jotai';
 import { PageTitle } from '../../ui/PageTitle.tsx';
+import { Tabs } from '../../ui/Tabs.tsx';
+import { AuditPanel } from './audit/AuditPanel.tsx';
+import { DisputesPanel } from './disputes/DisputesPanel.tsx';
+import { SettingsPanel } from './settings/SettingsPanel.tsx';
 import { texts } from './texts.ts';
+import { UsersPanel } from './users/UsersPanel.tsx';
+
+type Part = keyof typeof texts.part;
+
+/** Whoever was in another section of the panel comes back to where they were. */
+const partAtom = atom<Part>('settings');
+
+const parts = [
+  { id: 'settings', label: texts.part.settings, content: <SettingsPanel /> },
+  { id: 'users', label: texts.part.users, content: <UsersPanel /> },
+  { id: 'disputes', label: texts.part.disputes, content: <DisputesPanel /> },
+  { id: 'audit', label: texts.part.audit, content: <AuditPanel /> },
+] as const;
 
 /** 'Postavke' of the admin panel. */
-export const SystemSection = () => (
-  <Container py={{ base: '6', md: '10' }}>
-    <PageTitle>{texts.title}</PageTitle>
-  </Container>
-);
+export function SystemSection() {
+  const [part, setPart] = useAtom(partAtom);
+  return (
+    <Container py={{ base: '6', md: '10' }}>
+      <PageTitle>{texts.title}</PageTitle>
+      <Box mt="5">
+        <Tabs label={texts.parts} tabs={parts} chosen={part} onChoose={setPart} />
+      </Box>
+    </Container>
+  );
+}

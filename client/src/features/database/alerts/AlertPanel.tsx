@@ -4,9 +4,9 @@ import { Box } from '@chakra-ui/react/box';
 import { CircleCheck } from 'lucide-react';
 import { useState } from 'react';
 import type { Loaded } from '../../../lib/use-loaded.ts';
+import { ErrorAlert } from '../../../ui/ErrorAlert.tsx';
 import { Panel } from '../../../ui/Panel.tsx';
 import { PanelBody } from '../parts/PanelBody.tsx';
-import { Problem } from '../parts/Problem.tsx';
 import { texts } from '../texts.ts';
 import { AlertRow } from './AlertRow.tsx';
 
@@ -38,7 +38,9 @@ export function AlertPanel({ list }: { list: Loaded<DatabaseAlert[]> }) {
     >
       {failure !== null && (
         <Box mb="4">
-          <Problem title={words.resolveFailed} reason={failure} onClose={() => setFailure(null)} />
+          <ErrorAlert title={words.resolveFailed} onClose={() => setFailure(null)}>
+            {failure}
+          </ErrorAlert>
         </Box>
       )}
       <PanelBody list={list} texts={{ ...words, empty: '' }} minH="3rem">

@@ -7,9 +7,9 @@ import { api } from '../../../lib/api.ts';
 import { tell } from '../../../lib/messages.ts';
 import { reasonOf } from '../../../lib/reason.ts';
 import type { Loaded } from '../../../lib/use-loaded.ts';
+import { ErrorAlert } from '../../../ui/ErrorAlert.tsx';
 import { Panel } from '../../../ui/Panel.tsx';
 import { PanelBody } from '../parts/PanelBody.tsx';
-import { Problem } from '../parts/Problem.tsx';
 import { texts } from '../texts.ts';
 import { BackupTable } from './BackupTable.tsx';
 import { downloadBackup } from './download-backup.ts';
@@ -59,7 +59,9 @@ export function BackupPanel({ list }: { list: Loaded<Backup[]> }) {
     >
       {failure !== null && (
         <Box mb="4">
-          <Problem {...failure} onClose={() => setFailure(null)} />
+          <ErrorAlert title={failure.title} onClose={() => setFailure(null)}>
+            {failure.reason}
+          </ErrorAlert>
         </Box>
       )}
       <PanelBody list={list} texts={words} minH="12rem">

@@ -3,10 +3,10 @@ import { Box } from '@chakra-ui/react/box';
 import { Skeleton } from '@chakra-ui/react/skeleton';
 import { VisuallyHidden } from '@chakra-ui/react/visually-hidden';
 import { useEffect, useState } from 'react';
+import { ErrorAlert } from '../../../ui/ErrorAlert.tsx';
 import { Panel } from '../../../ui/Panel.tsx';
 import { Segments } from '../../../ui/Segments.tsx';
 import { LiveMark } from '../parts/LiveMark.tsx';
-import { Problem } from '../parts/Problem.tsx';
 import { texts } from '../texts.ts';
 import { MetricChart } from './MetricChart.tsx';
 import { MetricTable } from './MetricTable.tsx';
@@ -40,9 +40,15 @@ export function MetricCharts({ database, refreshes }: { database: DatabaseInfo; 
     >
       <Box display="grid" gap="4" mb={error !== null || refusal !== null ? '4' : '0'}>
         {error !== null && (
-          <Problem title={words.failed} reason={error} onRetry={() => void reload()} onClose={dismiss} />
+          <ErrorAlert title={words.failed} onRetry={() => void reload()} onClose={dismiss}>
+            {error}
+          </ErrorAlert>
         )}
-        {refusal !== null && <Problem title={words.refused} reason={refusal} onClose={dismissRefusal} />}
+        {refusal !== null && (
+          <ErrorAlert title={words.refused} onClose={dismissRefusal}>
+            {refusal}
+          </ErrorAlert>
+        )}
       </Box>
       {empty && loading && <ChartsSkeleton />}
       {empty && !loading && error === null && <Box color="fg.muted">{words.empty}</Box>}

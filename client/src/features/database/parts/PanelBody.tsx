@@ -3,7 +3,7 @@ import { Skeleton } from '@chakra-ui/react/skeleton';
 import { VisuallyHidden } from '@chakra-ui/react/visually-hidden';
 import type { ReactNode } from 'react';
 import type { Loaded } from '../../../lib/use-loaded.ts';
-import { Problem } from './Problem.tsx';
+import { ErrorAlert } from '../../../ui/ErrorAlert.tsx';
 
 /** A list within its panel: why it could not be loaded, then what there is of it. */
 export function PanelBody<T>(props: {
@@ -18,12 +18,9 @@ export function PanelBody<T>(props: {
     <>
       {list.error !== null && (
         <Box mb="4">
-          <Problem
-            title={texts.failed}
-            reason={list.error}
-            onRetry={() => void list.reload()}
-            onClose={list.dismiss}
-          />
+          <ErrorAlert title={texts.failed} onRetry={() => void list.reload()} onClose={list.dismiss}>
+            {list.error}
+          </ErrorAlert>
         </Box>
       )}
       {list.value === null && list.loading && (

@@ -1,0 +1,50 @@
+import { auditPage } from '@autoplace/shared/contract';
+import { Box } from '@chakra-ui/react/box';
+import { Skeleton } from '@chakra-ui/react/skeleton';
+import { VisuallyHidden } from '@chakra-ui/react/visually-hidden';
+import { useCallback, useState } from 'react';
+import { api } from '../../../lib/api.ts';
+import { useLoaded } from '../../../lib/use-loaded.ts';
+import { ErrorAlert } from '../../../ui/ErrorAlert.tsx';
+import { Pager } from '../parts/Pager.tsx';
+import { texts } from '../texts.ts';
+import { AuditList } from './AuditList.tsx';
+
+const words = texts.audit;
+
+/** What administrators did, page by page; with a `subject` only what was done to that. */
+export function AuditPages(props: { subject?: string; empty: string; pageSize: number }) {
+  const { subject, empty, pageSize } = props;
+  const [page, setPage] = useState(1);
+  const { value, error, loading, reload, dismiss } = useLoaded(
+    useCallback(
+      (signal: AbortSignal) =>
+        api.get('/api/admin/audit', auditPage, { query: { page, pageSize, subject }, signal }),
+      [page, pageSize, subject],
+    ),
+  );
+  return (
+    <>
+      {error !== null && (
+        <Box mb="4">
+          <ErrorAlert title={words.failed} onRetry={() => void reload()} onClose={dismiss}>
+            {error}
+          </ErrorAlert>
+        </Box>
+      )}
+      {value === null && loading && (
+        <Box role="status">
+          <VisuallyHidden>{words.loading}</VisuallyHidden>
+          <Skeleton h="10rem" borderRadius="l2" />
+        </Box>
+      )}
+      {value?.total === 0 && <Box color="fg.muted">{empty}</Box>}
+      {value !== null && value.items.length > 0 && (
+        <Box aria-busy={loading} opacity={loading ? 0.6 : 1}>
+          <AuditList entries={value.items} withSubject={subject === undefined} />
+        </Box>
+      )}
+      <Pager label={words.pager} page={page} pages={value?.totalPages ?? 1} onTurn={setPage} />
+    </>
+  );
+}

@@ -1,0 +1,33 @@
+import { Button } from '@chakra-ui/react/button';
+import { RefreshCw } from 'lucide-react';
+import { useState } from 'react';
+import { Panel } from '../../../ui/Panel.tsx';
+import { texts } from '../texts.ts';
+import { AuditPages } from './AuditPages.tsx';
+
+const words = texts.audit;
+const PAGE_SIZE = 20;
+
+/** Everything that administrators did. */
+export function AuditPanel() {
+  const [looks, setLooks] = useState(0);
+  return (
+    <Panel
+      title={words.title}
+      hint={words.hint}
+      aside={
+        <Button
+          size="sm"
+          variant="surface"
+          colorPalette="gray"
+          onClick={() => setLooks((count) => count + 1)}
+        >
+          <RefreshCw aria-hidden />
+          {words.refresh}
+        </Button>
+      }
+    >
+      <AuditPages key={looks} empty={words.empty} pageSize={PAGE_SIZE} />
+    </Panel>
+  );
+}

@@ -1,0 +1,80 @@
+import { Badge } from '@chakra-ui/react/badge';
+import { Box } from '@chakra-ui/react/box';
+import { chakra } from '@chakra-ui/react/styled-system';
+import { ChevronRight } from 'lucide-react';
+import { useCallback, useState } from 'react';
+import { statusLabels, statusPalettes } from '../../../lib/lot.ts';
+import { useLoaded } from '../../../lib/use-loaded.ts';
+import { ErrorAlert } from '../../../ui/ErrorAlert.tsx';
+import { formatMoment } from '../format.ts';
+import { SearchField } from '../parts/SearchField.tsx';
+import { texts } from '../texts.ts';
+import { type Found, findAuctions } from './find-auctions.ts';
+
+const words = texts.disputes;
+
+const Row = chakra('button', {
+  base: {
+    display: 'flex',
+    alignItems: 'center',
+    gap: '3',
+    w: 'full',
+    minH: '12',
+    px: '3',
+    py: '2',
+    textAlign: 'start',
+    borderRadius: 'l2',
+    cursor: 'button',
+    _hover: { bg: 'bg.subtle' },
+  },
+});
+
+/** Finds an auction by its number or by words of its title. */
+export function AuctionFinder({ onChoose }: { onChoose: (id: string) => void }) {
+  const [text, setText] = useState('');
+  const { value, error, loading, reload, dismiss } = useLoaded(
+    useCallback((signal: AbortSignal) => findAuctions(text, signal), [text]),
+  );
+  return (
+    <>
+      <SearchField label={words.search} hint={words.searchHint} onSearch={setText} />
+      <Box role="status" mt="3" minH="6" color="fg.muted" textStyle="sm">
+        {text !== '' && (loading ? words.searching : value?.auctions.length === 0 && words.notFound)}
+      </Box>
+      {error !== null && (
+        <ErrorAlert title={words.searchFailed} onRetry={() => void reload()} onClose={dismiss}>
+          {error}
+        </ErrorAlert>
+      )}
+      {text !== '' && value !== null && <Results found={value} onChoose={onChoose} />}
+    </>
+  );
+}
+
+const Results = ({ found, onChoose }: { found: Found; onChoose: (id: string) => void }) => (
+  <>
+    <Box as="ul" listStyleType="none" aria-label={words.found} mx="-3">
+      {found.auctions.map(({ id, title, status, endTime }) => (
+        <li key={id}>
+          <Row type="button" onClick={() => onChoose(id)}>
+            <Box flex="1" minW="0">
+              <Box fontWeight="600" overflowWrap="anywhere">
+                {title}
+              </Box>
+              <Box textStyle="sm" color="fg.muted" overflowWrap="anywhere">
+                {formatMoment(endTime)}, {id}
+              </Box>
+            </Box>
+            <Badge colorPalette={statusPalettes[status]}>{statusLabels[status]}</Badge>
+            <ChevronRight size={18} aria-hidden />
+          </Row>
+        </li>
+      ))}
+    </Box>
+    {found.total > found.auctions.length && (
+      <Box textStyle="sm" color="fg.muted">
+        {words.more(found.total - found.auctions.length)}
+      </Box>
+    )}
+  </>
+);

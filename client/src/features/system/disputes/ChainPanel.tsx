@@ -1,0 +1,72 @@
+import type { DisputeView } from '@autoplace/shared/contract';
+import { Box } from '@chakra-ui/react/box';
+import { Button } from '@chakra-ui/react/button';
+import { Download, ShieldAlert, ShieldCheck } from 'lucide-react';
+import { useState } from 'react';
+import { reasonOf } from '../../../lib/reason.ts';
+import { ErrorAlert } from '../../../ui/ErrorAlert.tsx';
+import { Panel } from '../../../ui/Panel.tsx';
+import { texts } from '../texts.ts';
+import { downloadExport } from './download-export.ts';
+
+const words = texts.disputes;
+
+/** Whether the log is whole, and the log itself to hand over. */
+export function ChainPanel({ auctionId, chain }: { auctionId: string; chain: DisputeView['chain'] }) {
+  const [busy, setBusy] = useState(false);
+  const [failure, setFailure] = useState<string | null>(null);
+  const download = async () => {
+    setBusy(true);
+    setFailure(null);
+    await downloadExport(auctionId).catch((error) => setFailure(reasonOf(error)));
+    setBusy(false);
+  };
+  const Icon = chain.valid ? ShieldCheck : ShieldAlert;
+  return (
+    <Panel
+      title={words.chain.title}
+      aside={
+        <Button
+          variant="surface"
+          colorPalette="gray"
+          loading={busy}
+          loadingText={words.exporting}
+          onClick={() => void download()}
+        >
+          <Download aria-hidden />
+          {words.export}
+        </Button>
+      }
+    >
+      {failure !== null && (
+        <Box mb="4">
+          <ErrorAlert title={words.exportFailed} onClose={() => setFailure(null)}>
+            {failure}
+          </ErrorAlert>
+        </Box>
+      )}
+      <Box display="flex" gap="3">
+        <Box color={chain.valid ? 'fg.success' : 'fg.error'} pt="0.5">
+          <Icon size={22} aria-hidden />
+        </Box>
+        <Box minW="0">
+          <Box fontWeight="600" color={chain.valid ? 'fg.success' : 'fg.error'}>
+            {chain.valid ? words.chain.valid : words.chain.invalid}
+          </Box>
+          <Box color="fg.muted">{chain.problem ?? words.chain.validText(chain.commits)}</Box>
+          {chain.head !== null && (
+            <Box mt="2" textStyle="sm" color="fg.muted">
+              {words.chain.head}:{' '}
+              <Box as="span" fontFamily="mono" overflowWrap="anywhere">
+                {chain.head}
+              </Box>
+            </Box>
+          )}
+          <Box mt="2" textStyle="sm" color="fg.muted">
+            {words.exportHint}
+          </Box>
+        </Box>
+      </Box>
+    </Panel>
+  );
+}

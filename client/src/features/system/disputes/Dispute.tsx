@@ -1,0 +1,66 @@
+import { disputeView } from '@autoplace/shared/contract';
+import { Box } from '@chakra-ui/react/box';
+import { Button } from '@chakra-ui/react/button';
+import { Skeleton } from '@chakra-ui/react/skeleton';
+import { VisuallyHidden } from '@chakra-ui/react/visually-hidden';
+import { ArrowLeft, RefreshCw } from 'lucide-react';
+import { useCallback } from 'react';
+import { api } from '../../../lib/api.ts';
+import { useLoaded } from '../../../lib/use-loaded.ts';
+import { ErrorAlert } from '../../../ui/ErrorAlert.tsx';
+import { texts } from '../texts.ts';
+import { ChainPanel } from './ChainPanel.tsx';
+import { DisputeFacts } from './DisputeFacts.tsx';
+import { ReplayPanel } from './ReplayPanel.tsx';
+
+const words = texts.disputes;
+
+/** One auction with everything that is written down of it, also what others never see. */
+export function Dispute({ auctionId, onLeave }: { auctionId: string; onLeave: () => void }) {
+  const { value, error, loading, reload, dismiss } = useLoaded(
+    useCallback(
+      (signal: AbortSignal) =>
+        api.get(`/api/admin/auctions/${encodeURIComponent(auctionId)}/dispute`, disputeView, { signal }),
+      [auctionId],
+    ),
+  );
+  return (
+    <Box display="grid" gridTemplateColumns="minmax(0, 1fr)" gap={{ base: '4', md: '6' }}>
+      <Box display="flex" flexWrap="wrap" justifyContent="space-between" gap="2">
+        <Button variant="ghost" colorPalette="gray" ms="-3" px="3" onClick={onLeave}>
+          <ArrowLeft aria-hidden />
+          {words.back}
+        </Button>
+        <Button
+          variant="surface"
+          colorPalette="gray"
+          loading={loading && value !== null}
+          loadingText={words.reload}
+          onClick={() => void reload()}
+        >
+          <RefreshCw aria-hidden />
+          {words.reload}
+        </Button>
+      </Box>
+      {error !== null && (
+        <ErrorAlert title={words.failed} onRetry={() => void reload()} onClose={dismiss}>
+          {error}
+        </ErrorAlert>
+      )}
+      {value === null && loading && (
+        <Box role="status">
+          <VisuallyHidden>{words.loading}</VisuallyHidden>
+          <Skeleton h="30rem" borderRadius="l3" />
+        </Box>
+      )}
+      {value !== null && (
+        <>
+          <DisputeFacts dispute={value} />
+          <ChainPanel auctionId={auctionId} chain={value.chain} />
+          {/* What was replayed stays where it was when the log has grown. */}
+          <ReplayPanel timeline={value.timeline} />
+        </>
+      )}
+    </Box>
+  );
+}

@@ -1,0 +1,68 @@
+import { formatEur } from '@autoplace/shared/auction';
+import type { DisputeView } from '@autoplace/shared/contract';
+import { Badge } from '@chakra-ui/react/badge';
+import { Box } from '@chakra-ui/react/box';
+import { chakra } from '@chakra-ui/react/styled-system';
+import type { ReactNode } from 'react';
+import { Link } from 'react-router-dom';
+import { formatBidCount } from '../../../lib/labels.ts';
+import { statusLabels, statusPalettes } from '../../../lib/lot.ts';
+import { Panel } from '../../../ui/Panel.tsx';
+import { formatMoment } from '../format.ts';
+import { texts } from '../texts.ts';
+
+const words = texts.disputes;
+const PageLink = chakra(Link, { base: { color: 'brand.fg', textDecoration: 'underline' } });
+
+/** Which auction it is, whose, and how it stands. */
+export function DisputeFacts({ dispute: { auction, seller, reservePrice } }: { dispute: DisputeView }) {
+  const facts: [name: string, value: ReactNode][] = [
+    [words.facts.id, auction.id],
+    [
+      words.facts.seller,
+      seller === null ? (
+        words.facts.noSeller
+      ) : (
+        <>
+          {seller.companyName}
+          <Box textStyle="sm" color="fg.muted" fontWeight="400">
+            {seller.email}
+          </Box>
+        </>
+      ),
+    ],
+    [words.facts.starting, formatEur(auction.startingPrice)],
+    [words.facts.reserve, reservePrice === null ? words.facts.noReserve : formatEur(reservePrice)],
+    auction.hammerPrice === null
+      ? [words.facts.price, formatEur(auction.currentPrice)]
+      : [words.facts.hammer, formatEur(auction.hammerPrice)],
+    [words.facts.bids, formatBidCount(auction.bidCount)],
+    [words.facts.period, `${formatMoment(auction.startTime)} – ${formatMoment(auction.endTime)}`],
+  ];
+  return (
+    <Panel
+      title={auction.title}
+      hint={<PageLink to={`/auctions/${auction.id}`}>{words.openAuction}</PageLink>}
+      aside={<Badge colorPalette={statusPalettes[auction.status]}>{statusLabels[auction.status]}</Badge>}
+    >
+      <Box
+        as="dl"
+        display="grid"
+        gridTemplateColumns="repeat(auto-fill, minmax(min(100%, 13rem), 1fr))"
+        columnGap="6"
+        rowGap="4"
+      >
+        {facts.map(([name, value]) => (
+          <Box key={name} minW="0">
+            <Box as="dt" textStyle="eyebrow" color="fg.muted">
+              {name}
+            </Box>
+            <Box as="dd" textStyle="figure" overflowWrap="anywhere">
+              {value}
+            </Box>
+          </Box>
+        ))}
+      </Box>
+    </Panel>
+  );
+}

@@ -1,0 +1,76 @@
+import { formatEur } from '@autoplace/shared/auction';
+import { Box } from '@chakra-ui/react/box';
+import { memo } from 'react';
+import { formatExact, formatMoment } from '../format.ts';
+import { texts } from '../texts.ts';
+import type { Moment } from './ReplayPanel.tsx';
+
+const words = texts.disputes.timeline;
+const SHORT = 12;
+
+/** One thing that happened: when to the millisecond, what, by whom, and the price after it. */
+export const TimelineRow = memo(function TimelineRow(props: { moment: Moment; isNewest: boolean }) {
+  const { seq, at, type, who, price, endTime, text, hash } = props.moment;
+  return (
+    <Box
+      as="li"
+      display="grid"
+      gridTemplateColumns={{
+        base: 'minmax(0, 1fr) auto',
+        md: '3rem 12.5rem minmax(0, 1fr) 8rem',
+      }}
+      columnGap="4"
+      rowGap="1"
+      px="3"
+      mx="-3"
+      py="3"
+      borderTopWidth="1px"
+      bg={props.isNewest ? 'brand.subtle' : undefined}
+    >
+      <Box
+        display={{ base: 'none', md: 'block' }}
+        color="fg.muted"
+        textStyle="figure"
+        fontWeight="400"
+        aria-hidden
+      >
+        {seq}
+      </Box>
+      <Box textStyle="sm" minW="0">
+        <Box fontVariantNumeric="tabular-nums">
+          <time dateTime={at}>{formatExact(at)}</time>
+        </Box>
+        <Box color="fg.muted" fontVariantNumeric="tabular-nums">
+          {words.end(formatMoment(endTime))}
+        </Box>
+      </Box>
+      <Box gridColumn={{ base: '1 / -1', md: 'auto' }} gridRow={{ base: '2', md: 'auto' }} minW="0">
+        <Box fontWeight="600">{words.types[type] ?? type}</Box>
+        <Box overflowWrap="anywhere">
+          {who === null ? (
+            words.clock
+          ) : (
+            <>
+              {who.name}
+              {who.alias !== null && ` (${who.alias})`}
+              <Box as="span" color="fg.muted">
+                , {who.email}
+              </Box>
+            </>
+          )}
+        </Box>
+        {text !== '' && (
+          <Box color="fg.muted" overflowWrap="anywhere">
+            {text}
+          </Box>
+        )}
+        <Box textStyle="xs" color="fg.muted" fontFamily="mono" title={hash}>
+          {words.hash(hash.slice(0, SHORT))}
+        </Box>
+      </Box>
+      <Box textStyle="figure" textAlign="end" whiteSpace="nowrap">
+        {price === null ? texts.none : formatEur(price)}
+      </Box>
+    </Box>
+  );
+});

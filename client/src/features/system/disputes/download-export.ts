@@ -1,0 +1,25 @@
+import { z } from 'zod';
+import { NetworkFailure, withSession } from '../../../lib/api.ts';
+import { readAnswer } from '../../../lib/http.ts';
+
+/**
+ * Hands the whole log of an auction to the browser's downloads, as the server wrote it: reading it in would change the
+ * file. Throws like `api`.
+ */
+export async function downloadExport(auctionId: string): Promise<void> {
+  const path = `/api/auctions/${encodeURIComponent(auctionId)}/log/export`;
+  const file = await withSession(async (token) => {
+    const headers: HeadersInit = token === null ? {} : { Authorization: `Bearer ${token}` };
+    const response = await fetch(path, { headers }).catch((cause) => {
+      throw new NetworkFailure(cause);
+    });
+    if (!response.ok) readAnswer(z.never(), path, response.status, await response.text().catch(() => ''));
+    return response.blob();
+  });
+  const url = URL.createObjectURL(file);
+  const link = document.createElement('a');
+  link.href = url;
+  link.download = `aukcija-${auctionId}.json`;
+  link.click();
+  URL.revokeObjectURL(url);
+}

@@ -1,0 +1,44 @@
+import {
+  type AuctionPage,
+  type AuctionSummary,
+  auctionPage,
+  disputeView,
+  id,
+} from '@autoplace/shared/contract';
+import { ApiFailure, api } from '../../../lib/api.ts';
+
+const MOST = 10;
+
+export interface Found {
+  auctions: Pick<AuctionSummary, 'id' | 'title' | 'status' | 'endTime'>[];
+  total: number;
+}
+
+/** Auctions with these words in them, the newest first, and before them the one that has this very number. */
+export async function findAuctions(text: string, signal: AbortSignal): Promise<Found> {
+  if (text === '') return { auctions: [], total: 0 };
+  const [numbered, page] = await Promise.all([
+    byNumber(text, signal),
+    api.get('/api/auctions', auctionPage, {
+      query: { q: text, sort: 'newest', pageSize: MOST },
+      signal,
+    }) as Promise<AuctionPage>,
+  ]);
+  const others = page.items.filter((auction) => auction.id !== numbered?.id);
+  return {
+    auctions: numbered === null ? others : [numbered, ...others],
+    total: page.total + (numbered === null || others.length < page.items.length ? 0 : 1),
+  };
+}
+
+/** Also one that its seller has deleted, of which nobody else hears any more. */
+async function byNumber(text: string, signal: AbortSignal) {
+  if (!id.safeParse(text).success) return null;
+  try {
+    const path = `/api/admin/auctions/${encodeURIComponent(text)}/dispute`;
+    return (await api.get(path, disputeView, { signal })).auction;
+  } catch (error) {
+    if (error instanceof ApiFailure && error.status === 404) return null;
+    throw error;
+  }
+}

@@ -1,0 +1,57 @@
+import { Box } from '@chakra-ui/react/box';
+import { chakra } from '@chakra-ui/react/styled-system';
+import { useId } from 'react';
+import { Switch } from '../../../ui/Switch.tsx';
+import { TextArea } from '../parts/TextArea.tsx';
+import { texts } from '../texts.ts';
+import type { Values } from './values.ts';
+
+const words = texts.settings;
+const MOST = 300;
+
+/** Whether everybody is told of maintenance, and in which words. */
+export function BannerField(props: {
+  values: Values;
+  problem: string | undefined;
+  onChange: (changes: Partial<Values>) => void;
+}) {
+  const { bannerOn, maintenanceBanner } = props.values;
+  const id = useId();
+  return (
+    <>
+      <chakra.label
+        htmlFor={`${id}-on`}
+        display="inline-flex"
+        alignItems="center"
+        gap="3"
+        minH="11"
+        cursor="button"
+      >
+        <Switch
+          id={`${id}-on`}
+          type="checkbox"
+          role="switch"
+          checked={bannerOn}
+          onChange={({ currentTarget }) => props.onChange({ bannerOn: currentTarget.checked })}
+        />
+        <Box as="span" fontWeight="560">
+          {words.bannerOn}
+        </Box>
+      </chakra.label>
+      {bannerOn && (
+        <Box mt="3" maxW="44rem">
+          <TextArea
+            id={id}
+            label={words.labels.maintenanceBanner}
+            hint={words.bannerExample}
+            count={words.length(maintenanceBanner.trim().length, MOST)}
+            problem={props.problem}
+            value={maintenanceBanner}
+            data-setting="maintenanceBanner"
+            onType={(typed) => props.onChange({ maintenanceBanner: typed })}
+          />
+        </Box>
+      )}
+    </>
+  );
+}

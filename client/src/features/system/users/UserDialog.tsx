@@ -1,0 +1,87 @@
+import { type AdminUser, lockUserBody } from '@autoplace/shared/contract';
+import { Box } from '@chakra-ui/react/box';
+import { useId, useState } from 'react';
+import { tell } from '../../../lib/messages.ts';
+import { reasonOf } from '../../../lib/reason.ts';
+import { ConfirmDialog } from '../../../ui/ConfirmDialog.tsx';
+import { Notice } from '../../../ui/Notice.tsx';
+import { TextArea } from '../parts/TextArea.tsx';
+import { texts } from '../texts.ts';
+import { carryOut, type UserAction } from './actions.ts';
+
+const MOST = 500;
+
+/** Asks before something is done to an account. A refusal stays in view, and so does the reason that was typed. */
+export function UserDialog(props: {
+  user: AdminUser;
+  action: UserAction;
+  onClose: () => void;
+  onDone: (user: AdminUser) => void;
+}) {
+  const { user, action, onClose, onDone } = props;
+  const words = texts.users.dialogs[action];
+  const id = useId();
+  const [reason, setReason] = useState('');
+  const [tried, setTried] = useState(false);
+  const [busy, setBusy] = useState(false);
+  const [failure, setFailure] = useState<string | null>(null);
+  const checked = lockUserBody.safeParse({ reason });
+  const problem = action === 'lock' && !checked.success ? checked.error.issues[0]?.message : undefined;
+
+  const confirm = async () => {
+    setTried(true);
+    if (problem !== undefined) return document.getElementById(id)?.focus();
+    setBusy(true);
+    setFailure(null);
+    try {
+      onDone(await carryOut(action, user.id, reason.trim()));
+      tell({ tone: 'success', title: words.done, text: user.email });
+      onClose();
+    } catch (error) {
+      setFailure(reasonOf(error));
+      setBusy(false);
+    }
+  };
+
+  return (
+    <ConfirmDialog
+      title={words.title}
+      stay={texts.cancel}
+      confirm={words.confirm}
+      palette={action === 'lock' || action === 'demote' ? 'outbid' : 'brand'}
+      busy={busy}
+      busyText={words.busy}
+      finalFocus={() => document.querySelector<HTMLElement>(`[data-menu-of="${user.id}"]`)}
+      onStay={onClose}
+      onConfirm={() => void confirm()}
+    >
+      <Box fontWeight="600">{user.name ?? texts.users.nameless}</Box>
+      <Box color="fg.muted" overflowWrap="anywhere">
+        {user.email}
+      </Box>
+      <Box mt="4">{words.text}</Box>
+      {action === 'lock' && (
+        <Box mt="5">
+          <TextArea
+            id={id}
+            label={texts.users.reason}
+            hint={texts.users.reasonHint}
+            count={texts.users.reasonLength(reason.trim().length, MOST)}
+            problem={tried || reason.length > MOST ? problem : undefined}
+            value={reason}
+            required
+            data-autofocus
+            onType={setReason}
+          />
+        </Box>
+      )}
+      {failure !== null && (
+        <Box mt="4">
+          <Notice tone="error" title={words.failed}>
+            {failure}
+          </Notice>
+        </Box>
+      )}
+    </ConfirmDialog>
+  );
+}

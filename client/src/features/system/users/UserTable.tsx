@@ -1,0 +1,66 @@
+import type { AdminUser } from '@autoplace/shared/contract';
+import { Badge } from '@chakra-ui/react/badge';
+import { Box } from '@chakra-ui/react/box';
+import { type Column, DataTable } from '../../../ui/DataTable.tsx';
+import { formatMoment } from '../format.ts';
+import { texts } from '../texts.ts';
+import type { UserAction } from './actions.ts';
+import { UserMenu } from './UserMenu.tsx';
+
+const words = texts.users;
+const palettes: Record<string, string> = { admin: 'brand', dealer: 'leading' };
+
+export function UserTable(props: {
+  users: readonly AdminUser[];
+  onAsk: (user: AdminUser, action: UserAction) => void;
+}) {
+  const columns: Column<AdminUser>[] = [
+    {
+      label: words.columns.user,
+      cell: ({ name, email }) => (
+        <>
+          {name ?? words.nameless}
+          <Box fontWeight="400" color="fg.muted">
+            {email}
+          </Box>
+        </>
+      ),
+    },
+    {
+      label: words.columns.roles,
+      cell: ({ roles }) => (
+        <Box display="flex" flexWrap="wrap" gap="1">
+          {roles.map((role) => (
+            <Badge key={role} colorPalette={palettes[role] ?? 'gray'}>
+              {words.roleNames[role]}
+            </Badge>
+          ))}
+        </Box>
+      ),
+    },
+    { label: words.columns.company, cell: ({ companyName }) => companyName ?? texts.none },
+    { label: words.columns.provider, cell: ({ identityProvider }) => words.providers[identityProvider] },
+    { label: words.columns.created, cell: ({ createdAt }) => formatMoment(createdAt) },
+    { label: words.columns.state, cell: (user) => <State user={user} /> },
+    {
+      label: words.columns.actions,
+      unnamed: true,
+      align: 'end',
+      cell: (user) => <UserMenu user={user} onAsk={(action) => props.onAsk(user, action)} />,
+    },
+  ];
+  return <DataTable label={words.title} columns={columns} rows={props.users} keyOf={({ id }) => id} />;
+}
+
+const State = ({ user: { locked } }: { user: AdminUser }) =>
+  locked === null ? (
+    <Badge colorPalette="gray">{words.open}</Badge>
+  ) : (
+    <Box maxW="16rem">
+      <Badge colorPalette="outbid">{words.locked}</Badge>
+      <Box mt="1">{locked.reason}</Box>
+      <Box textStyle="xs" color="fg.muted">
+        {words.lockedBy(locked.by, formatMoment(locked.at))}
+      </Box>
+    </Box>
+  );

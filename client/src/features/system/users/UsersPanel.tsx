@@ -1,0 +1,95 @@
+import { type AdminUser, usersPage, type usersQuery } from '@autoplace/shared/contract';
+import { Box } from '@chakra-ui/react/box';
+import { Skeleton } from '@chakra-ui/react/skeleton';
+import { VisuallyHidden } from '@chakra-ui/react/visually-hidden';
+import { useCallback, useState } from 'react';
+import type { z } from 'zod';
+import { api } from '../../../lib/api.ts';
+import { useLoaded } from '../../../lib/use-loaded.ts';
+import { ErrorAlert } from '../../../ui/ErrorAlert.tsx';
+import { Panel } from '../../../ui/Panel.tsx';
+import { Segments } from '../../../ui/Segments.tsx';
+import { Pager } from '../parts/Pager.tsx';
+import { SearchField } from '../parts/SearchField.tsx';
+import { texts } from '../texts.ts';
+import type { UserAction } from './actions.ts';
+import { UserDialog } from './UserDialog.tsx';
+import { UserTable } from './UserTable.tsx';
+
+const words = texts.users;
+const PAGE_SIZE = 20;
+type Role = NonNullable<z.infer<typeof usersQuery>['role']> | 'all';
+const ROLES = (['all', 'dealer', 'admin', 'locked'] as const).map((value) => ({
+  value,
+  label: words.roles[value],
+}));
+
+/** Who has an account, and what can be done with it. */
+export function UsersPanel() {
+  const [wish, setWish] = useState({ search: '', role: 'all' as Role, page: 1 });
+  const [asked, setAsked] = useState<{ user: AdminUser; action: UserAction } | null>(null);
+  const { value, error, loading, reload, dismiss, change } = useLoaded(
+    useCallback(
+      (signal: AbortSignal) => {
+        const { search, role, page } = wish;
+        const query = { search, role: role === 'all' ? undefined : role, page, pageSize: PAGE_SIZE };
+        return api.get('/api/admin/users', usersPage, { query, signal });
+      },
+      [wish],
+    ),
+  );
+  const changed = (user: AdminUser) => {
+    change((had) => ({ ...had, items: had.items.map((one) => (one.id === user.id ? user : one)) }));
+    void reload();
+  };
+  return (
+    <Panel
+      title={words.title}
+      aside={
+        <Box role="status" color="fg.muted" textStyle="sm">
+          {value !== null && words.total(value.total)}
+        </Box>
+      }
+    >
+      <Box display="flex" flexWrap="wrap" gap="3" mb="5">
+        <SearchField
+          label={words.search}
+          hint={words.searchHint}
+          onSearch={(search) => setWish((had) => (had.search === search ? had : { ...had, search, page: 1 }))}
+        />
+        <Segments
+          label={words.roleLabel}
+          choices={ROLES}
+          value={wish.role}
+          onChoose={(role) => setWish((had) => ({ ...had, role, page: 1 }))}
+        />
+      </Box>
+      {error !== null && (
+        <Box mb="4">
+          <ErrorAlert title={words.failed} onRetry={() => void reload()} onClose={dismiss}>
+            {error}
+          </ErrorAlert>
+        </Box>
+      )}
+      {value === null && loading && (
+        <Box role="status">
+          <VisuallyHidden>{words.loading}</VisuallyHidden>
+          <Skeleton h="24rem" borderRadius="l2" />
+        </Box>
+      )}
+      {value?.items.length === 0 && <Box color="fg.muted">{words.empty}</Box>}
+      {value !== null && value.items.length > 0 && (
+        <Box aria-busy={loading}>
+          <UserTable users={value.items} onAsk={(user, action) => setAsked({ user, action })} />
+        </Box>
+      )}
+      <Pager
+        label={words.pager}
+        page={wish.page}
+        pages={value?.totalPages ?? 1}
+        onTurn={(page) => setWish((had) => ({ ...had, page }))}
+      />
+      {asked !== null && <UserDialog {...asked} onClose={() => setAsked(null)} onDone={changed} />}
+    </Panel>
+  );
+}
