@@ -49,6 +49,7 @@ export const texts = {
     nothingSold: 'U ovom razdoblju nije bilo prodaje.',
     scrub: (title: string) => `${title}: vrednost za izabrani dan`,
     table: 'Prikaži kao tabelu',
+    tableOf: (title: string) => `${title}: tabela`,
     day: 'Dan',
     week: 'Nedelja',
     value: 'Vrednost',
@@ -68,6 +69,7 @@ export const texts = {
   legend: { start: 'Početna', reserve: 'Rezervna', price: 'Cena' },
 
   table: 'Aukcije u razdoblju',
+  tableRegion: 'Tabela aukcija',
   statuses: {
     scheduled: 'Zakazana',
     active: 'U toku',

@@ -1,7 +1,7 @@
 import { type DealerAnalytics, dealerAnalytics } from '@autoplace/shared/contract';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { api } from '../../lib/api.ts';
-import { useOwnAuctions } from '../../lib/own-auctions.ts';
+import { type OwnAuctions, useOwnAuctions } from '../../lib/own-auctions.ts';
 import { reasonOf } from '../../lib/reason.ts';
 
 /** Figures are for looking at in peace: what happens meanwhile is counted in together, this long after the first of it. */
@@ -47,12 +47,10 @@ export function useAnalytics(days: number) {
   };
   // biome-ignore lint/correctness/useExhaustiveDependencies: another period is loaded by itself
   useEffect(() => cancelReload, [load]);
-  const seen = useRef(new Map<string, number>());
-  const live = useOwnAuctions({
+  const live: OwnAuctions = useOwnAuctions({
     onUpdate({ auctionId, seq }) {
       // Watchers come and go; only what happens in the auction counts.
-      if ((seen.current.get(auctionId) ?? 0) >= seq) return;
-      seen.current.set(auctionId, seq);
+      if ((live.get(auctionId)?.seq ?? 0) >= seq) return;
       timer.current ??= setTimeout(() => {
         timer.current = undefined;
         void load();

@@ -9,12 +9,14 @@ export interface CsvFile {
 }
 
 const words = texts.csv;
+/** Of Belgrade, like the days: a file says the same wherever it was made. */
 const moment = new Intl.DateTimeFormat('sr-Latn-RS', {
   day: '2-digit',
   month: '2-digit',
   year: 'numeric',
   hour: '2-digit',
   minute: '2-digit',
+  timeZone: 'Europe/Belgrade',
 });
 /** As Excel reads it for a point in time: without the spaces and the last full stop that a text has. */
 const atMoment = (instant: string): string => {

@@ -36,7 +36,7 @@ export function AuctionTable({ auctions }: { auctions: readonly Row[] }) {
         overflowX="auto"
         tabIndex={0}
         role="region"
-        aria-label={texts.table}
+        aria-label={texts.tableRegion}
         mx={{ base: '-4', md: '-6' }}
         position="relative"
       >

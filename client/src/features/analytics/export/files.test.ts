@@ -1,0 +1,58 @@
+import { describe, expect, test } from 'vitest';
+import { buildAnalytics, buildMeasured } from '../../../testing/analytics.ts';
+import { toCsv } from './csv.ts';
+import { auctionsFile, daysFile } from './files.ts';
+
+const linesOf = (content: string) => content.replace('\uFEFF', '').trimEnd().split('\r\n');
+
+describe('a file that Serbian spreadsheets open as a table', () => {
+  test('is marked as UTF-8, ends cells at semicolons and lines as Windows does', () => {
+    expect(
+      toCsv([
+        ['Čačak', 'Šabac'],
+        [null, 2],
+      ]),
+    ).toBe('\uFEFFČačak;Šabac\r\n;2\r\n');
+  });
+
+  test('has decimal commas and no thousands separated', () => {
+    expect(toCsv([[1_250_000, 12.5, -0.5]])).toBe('\uFEFF1250000;12,5;-0,5\r\n');
+  });
+
+  test('keeps what would break a cell within quotes', () => {
+    expect(toCsv([['Golf "dvojka"; plin', 'red\nnovi']])).toBe(
+      '\uFEFF"Golf ""dvojka""; plin";"red\nnovi"\r\n',
+    );
+  });
+
+  test.each(['=1+1', '+381 11', '-5', '@SUM(A1)', '\tx'])('makes no formula of the title %j', (title) => {
+    expect(toCsv([[title]])).toBe(`\uFEFF'${title}\r\n`);
+  });
+});
+
+test('the auctions are a row each, with the price in percent of the start', () => {
+  const { name, content } = auctionsFile(
+    buildAnalytics(7, {
+      auctions: [
+        buildMeasured('one', { price: 12_345 }),
+        buildMeasured('two', { status: 'ended', reservePrice: null, title: 'Golf; plin' }),
+      ],
+    }),
+  );
+  expect(name).toBe('autoplace-aukcije-2025-02-23-2025-03-01.csv');
+  expect(linesOf(content)).toEqual([
+    'Broj aukcije;Naslov;Stanje;Pregledi;Omiljene;Ponude;Početna cena (EUR);Rezervna cena (EUR);Cena (EUR);Cena prema početnoj (%);Početak;Kraj',
+    'one;Automobil one;U toku;40;2;6;10000;12000;12345;123,5;20.02.2025 09:05;02.03.2025 18:30',
+    'two;"Golf; plin";Neprodata;40;2;6;10000;;12500;125;20.02.2025 09:05;02.03.2025 18:30',
+  ]);
+});
+
+test('the days are a row each, as the period has them', () => {
+  const { name, content } = daysFile(buildAnalytics(2));
+  expect(name).toBe('autoplace-dani-2025-02-28-2025-03-01.csv');
+  expect(linesOf(content)).toEqual([
+    'Datum;Pregledi;Ponude;Prodato;Prihod (EUR)',
+    '28.02.2025;0;0;0;0',
+    '01.03.2025;38;9;1;11650',
+  ]);
+});
