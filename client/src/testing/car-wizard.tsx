@@ -3,8 +3,6 @@ import { screen } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import type { CarRequest } from '../features/cars/form/car-form.ts';
 import { AddCarPage } from '../features/cars/index.ts';
-import { messagesAtom } from '../lib/messages.ts';
-import { store } from '../lib/store.ts';
 import { buildDealerCar } from './dealer-cars.ts';
 import { renderRoutes } from './render-app.tsx';
 import { type ScriptedAnswer, type SeenRequest, scriptFetch } from './scripted-fetch.ts';
@@ -68,7 +66,6 @@ export function openWizard() {
 export const button = (name: string | RegExp) => screen.getByRole('button', { name });
 export const step = (name: string) => screen.findByRole('heading', { level: 2, name });
 export const next = (user: UserEvent) => user.click(button('Sledeći'));
-export const said = () => store.get(messagesAtom).map(({ title }) => title);
 
 export async function fill(user: UserEvent, label: string | RegExp, value: string) {
   const field = screen.getByLabelText(label);

@@ -1,0 +1,109 @@
+import { cleanup, screen } from '@testing-library/react';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { buildDealerCar } from '../../../testing/dealer-cars.ts';
+import { renderRoutes } from '../../../testing/render-app.tsx';
+import { type ScriptedAnswer, type SeenRequest, scriptFetch } from '../../../testing/scripted-fetch.ts';
+import { EditCarPage } from './EditCarPage.tsx';
+
+const imageOf = (id: string) => ({ id, small: `/${id}/s`, medium: `/${id}/m`, large: `/${id}/l` });
+const PLUGIN_HYBRID = 4;
+const octavia = buildDealerCar({
+  fuelType: PLUGIN_HYBRID,
+  images: [imageOf('p-1'), imageOf('p-2')],
+  primaryImageId: 'p-1',
+  primaryImageUrl: '/p-1/m',
+});
+
+let found: ScriptedAnswer;
+let change: (request: SeenRequest) => ScriptedAnswer;
+let seen: SeenRequest[];
+beforeEach(() => {
+  found = { body: octavia };
+  change = ({ body }) => ({ body: { car: { ...octavia, ...(body as object) } } });
+  seen = scriptFetch({
+    'GET /api/cars/octavia': () => found,
+    'PUT /api/cars/octavia': (request) => change(request),
+    'DELETE /api/cars/octavia/images/p-1': () => ({
+      body: {
+        car: { ...octavia, images: [imageOf('p-2')], primaryImageId: 'p-2', primaryImageUrl: '/p-2/m' },
+      },
+    }),
+  });
+});
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+});
+
+const open = () =>
+  renderRoutes(
+    [
+      { path: '/dealer/cars/:id/edit', element: <EditCarPage carId="octavia" /> },
+      { path: '*', element: null },
+    ],
+    '/dealer/cars/octavia/edit',
+  );
+const save = () => screen.getByRole('button', { name: 'Sačuvaj izmene' });
+const calls = () => seen.map(({ method, url }) => `${method} ${url.pathname}`).slice(1);
+
+test('shows the car as it is, and saves what was changed in the codes of the cars API', async () => {
+  const { user, router } = open();
+  const mileage = await screen.findByLabelText('Kilometraža');
+  expect(mileage).toHaveValue('98000');
+  expect(screen.getByRole('radio', { name: 'Hybrid' })).toBeChecked();
+  await user.clear(mileage);
+  await user.type(mileage, '101.000');
+  await user.click(save());
+  await vi.waitFor(() => expect(router.state.location.pathname).toBe('/dealer/cars/octavia'));
+  expect(calls()).toEqual(['PUT /api/cars/octavia']);
+  // A plug-in hybrid, which the form knows as a hybrid, stays one.
+  expect(seen.at(-1)?.body).toMatchObject({ mileage: 101_000, fuelType: PLUGIN_HYBRID });
+});
+
+test('a wrong field is told in the words of the wizard, and nothing is sent', async () => {
+  const { user } = open();
+  await user.clear(await screen.findByLabelText('Model'));
+  await user.click(save());
+  expect(screen.getByText('Model je obavezan')).toBeVisible();
+  expect(screen.getByLabelText('Model')).toHaveFocus();
+  expect(calls()).toEqual([]);
+});
+
+test('a picture that was taken away goes with the rest; one has to stay', async () => {
+  const { user } = open();
+  await user.click(await screen.findByRole('button', { name: 'Ukloni sliku 1' }));
+  await user.click(screen.getByRole('button', { name: 'Ukloni sliku 2' }));
+  await user.click(save());
+  expect(screen.getByText('Morate dodati najmanje jednu sliku')).toBeVisible();
+  expect(calls()).toEqual([]);
+  cleanup();
+  const again = open();
+  await again.user.click(await screen.findByRole('button', { name: 'Ukloni sliku 1' }));
+  await again.user.click(save());
+  await vi.waitFor(() => expect(again.router.state.location.pathname).toBe('/dealer/cars/octavia'));
+  expect(calls().slice(1)).toEqual(['PUT /api/cars/octavia', 'DELETE /api/cars/octavia/images/p-1']);
+});
+
+test('what the server refuses stays on the screen, with the reason', async () => {
+  change = () => ({ status: 409, body: { code: 'CAR_IN_AUCTION', message: 'Na aukciji već ima ponuda.' } });
+  const { user } = open();
+  await user.type(await screen.findByLabelText('Model'), ' RS');
+  await user.click(save());
+  expect(await screen.findByText('Izmene nisu sačuvane')).toBeVisible();
+  expect(screen.getByText(/^Na aukciji već ima ponuda\./)).toBeVisible();
+  expect(screen.getByLabelText('Model')).toHaveValue('Octavia RS');
+});
+
+test('leaving with changes asks first', async () => {
+  const { user, router } = open();
+  await user.type(await screen.findByLabelText('Model'), ' RS');
+  await user.click(screen.getByRole('link', { name: 'Otkaži' }));
+  await user.click(await screen.findByRole('button', { name: 'Ne, nastavi' }));
+  expect(router.state.location.pathname).toBe('/dealer/cars/octavia/edit');
+});
+
+test('a car that is not one’s own, or is gone, is not found', async () => {
+  found = { status: 404, body: { code: 'NOT_FOUND', message: 'Automobil ne postoji.' } };
+  open();
+  expect(await screen.findByRole('heading', { level: 1, name: 'Automobil nije pronađen' })).toBeVisible();
+});

@@ -1,0 +1,76 @@
+import { cleanup, fireEvent, screen, within } from '@testing-library/react';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { button, carServer, choose, jpeg, openWizard, toPictures } from '../../../testing/car-wizard.tsx';
+
+const MEGABYTE = 1024 * 1024;
+
+beforeEach(() => void carServer());
+afterEach(() => {
+  cleanup();
+  localStorage.clear();
+  vi.unstubAllGlobals();
+});
+
+const open = async () => {
+  const { user } = openWizard();
+  await toPictures(user);
+  return user;
+};
+const names = () => screen.queryAllByRole('img').map((image) => image.getAttribute('alt'));
+const primary = () =>
+  screen.getByText('Glavna slika').closest('li')?.querySelector('img')?.getAttribute('alt');
+const dropped = () => screen.getByText('Ove datoteke nisu dodate:').parentElement;
+const many = (count: number) => Array.from({ length: count }, (_, n) => jpeg(`${n + 1}.jpg`));
+
+test('only JPEG and PNG of at most 5 MB are taken; each other file is named with the reason', async () => {
+  const user = await open();
+  await choose(
+    user,
+    jpeg('a.jpg', 5 * MEGABYTE),
+    jpeg('b.png', 3, 'image/png'),
+    jpeg('c.gif', 3, 'image/gif'),
+    jpeg('d.jpg', 5 * MEGABYTE + 1),
+  );
+  expect(names()).toEqual(['a.jpg', 'b.png']);
+  expect(dropped()).toHaveTextContent('„c.gif“: nije JPEG ni PNG slika');
+  expect(dropped()).toHaveTextContent('„d.jpg“: veća je od 5 MB');
+  expect(screen.getByText('Dodato: 2 slike. 2 od 10')).toBeVisible();
+});
+
+test('ten are taken, and the eleventh is told', async () => {
+  const user = await open();
+  await choose(user, ...many(9));
+  await choose(user, jpeg('deseta.jpg', 7), jpeg('jedanaesta.jpg', 8));
+  expect(names()).toHaveLength(10);
+  expect(dropped()).toHaveTextContent('„jedanaesta.jpg“: Maksimalno 10 slika');
+});
+
+test('one that is there already is not taken twice', async () => {
+  const user = await open();
+  const file = jpeg('a.jpg');
+  await choose(user, file);
+  await choose(user, file);
+  expect(names()).toEqual(['a.jpg']);
+  expect(dropped()).toHaveTextContent('„a.jpg“: već je dodata');
+});
+
+test('the first is primary until another is chosen, and again when that one is removed', async () => {
+  const user = await open();
+  await choose(user, ...many(3));
+  expect(primary()).toBe('1.jpg');
+  await user.click(button('Postavi kao glavnu: 3.jpg'));
+  await user.click(button('Ukloni sliku 1.jpg'));
+  expect(primary()).toBe('3.jpg');
+  await user.click(button('Ukloni sliku 3.jpg'));
+  expect([names(), primary()]).toEqual([['2.jpg'], '2.jpg']);
+});
+
+test('they can be dropped on the form and pasted into it as well', async () => {
+  await open();
+  const target = button('Izaberi slike').parentElement as HTMLElement;
+  fireEvent.dragOver(target);
+  expect(within(target).getByText('Pustite slike ovde')).toBeVisible();
+  fireEvent.drop(target, { dataTransfer: { files: [jpeg('spuštena.jpg')] } });
+  fireEvent.paste(document.body, { clipboardData: { files: [jpeg('nalepljena.jpg')] } });
+  expect(names()).toEqual(['spuštena.jpg', 'nalepljena.jpg']);
+});

@@ -1,0 +1,129 @@
+import { cleanup, screen, within } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import {
+  button,
+  carServer,
+  choose,
+  fill,
+  fillIdentity,
+  jpeg,
+  next,
+  openWizard,
+  step,
+  toPictures,
+} from '../../../testing/car-wizard.tsx';
+
+beforeEach(() => void carServer());
+afterEach(() => {
+  cleanup();
+  localStorage.clear();
+  vi.unstubAllGlobals();
+});
+
+const asked = () => screen.findByRole('alertdialog', { name: 'Otkazivanje izmena' });
+
+describe('cancelling', () => {
+  test('asks nothing while nothing was changed', async () => {
+    const { user, router } = openWizard();
+    await user.click(button('Otkaži'));
+    expect(router.state.location.pathname).toBe('/dealer/dashboard');
+  });
+
+  test('asks first otherwise, and goes on where it was', async () => {
+    const { user, router } = openWizard();
+    await fill(user, 'Marka', 'Škoda');
+    await user.click(button('Otkaži'));
+    const dialog = within(await asked());
+    dialog.getByText('Imate nesačuvane izmene. Da li ste sigurni da želite da otkažete?');
+    await user.click(dialog.getByRole('button', { name: 'Ne, nastavi' }));
+    expect(screen.getByLabelText('Marka')).toHaveValue('Škoda');
+    expect(router.state.location.pathname).toBe('/dealer/add-car');
+  });
+
+  test('leaves for the dashboard when that is wanted, with nothing kept', async () => {
+    const { user, router } = openWizard();
+    await fill(user, 'Marka', 'Škoda');
+    await user.click(button('Otkaži'));
+    await user.click(within(await asked()).getByRole('button', { name: 'Da, otkaži' }));
+    expect(router.state.location.pathname).toBe('/dealer/dashboard');
+    expect(localStorage).toHaveLength(0);
+  });
+});
+
+describe('leaving otherwise', () => {
+  test('asks first, and keeps the draft', async () => {
+    const { user, router } = openWizard();
+    await fill(user, 'Marka', 'Škoda');
+    void router.navigate('/auctions');
+    const dialog = within(await screen.findByRole('alertdialog', { name: 'Napuštate unos automobila' }));
+    await user.click(dialog.getByRole('button', { name: 'Napusti stranicu' }));
+    expect(router.state.location.pathname).toBe('/auctions');
+    expect(localStorage).toHaveLength(1);
+  });
+
+  test('lets the browser ask before a reload, only while there is something to lose', async () => {
+    const reload = () => !window.dispatchEvent(new Event('beforeunload', { cancelable: true }));
+    const { user } = openWizard();
+    expect(reload()).toBe(false);
+    await fill(user, 'Marka', 'Škoda');
+    expect(reload()).toBe(true);
+  });
+});
+
+describe('the draft', () => {
+  test('is there after a reload, at its step, with all that was typed', async () => {
+    const before = openWizard();
+    await fillIdentity(before.user);
+    await next(before.user);
+    await fill(before.user, 'Kilometraža', '124.500');
+    expect(screen.getByText('Nacrt je sačuvan na ovom uređaju')).toBeVisible();
+    cleanup();
+    const { user } = openWizard();
+    expect(screen.getByText('Nastavite gde ste stali')).toBeVisible();
+    await step('Tehničke Specifikacije');
+    expect(screen.getByLabelText('Kilometraža')).toHaveValue('124.500');
+    await user.click(button('Nazad'));
+    expect(screen.getByLabelText('VIN broj')).toHaveValue('TMBJG7NE0K0123456');
+    expect(screen.getByRole('radio', { name: 'Plava' })).toBeChecked();
+  });
+
+  test('is given up only after a question', async () => {
+    const before = openWizard();
+    await fillIdentity(before.user);
+    cleanup();
+    const { user } = openWizard();
+    await user.click(button('Počni ispočetka'));
+    const dialog = within(await screen.findByRole('alertdialog', { name: 'Počinjete ispočetka' }));
+    await user.click(dialog.getByRole('button', { name: 'Da, obriši' }));
+    expect(screen.getByLabelText('Marka')).toHaveValue('');
+    expect(screen.queryByText('Nastavite gde ste stali')).toBeNull();
+    expect(localStorage).toHaveLength(0);
+  });
+
+  test('says so when the device has lost its pictures', async () => {
+    // jsdom keeps no files: it has no IndexedDB.
+    const before = openWizard();
+    await toPictures(before.user);
+    await choose(before.user, jpeg('a.jpg'));
+    cleanup();
+    openWizard();
+    expect(await screen.findByText(/Slike iz nacrta nisu pronađene na ovom uređaju/)).toBeVisible();
+  });
+
+  test('of another user stays theirs', () => {
+    localStorage.setItem('autoplace.carDraft.user-2', '{}');
+    openWizard();
+    expect(screen.queryByText('Nastavite gde ste stali')).toBeNull();
+    expect(localStorage).toHaveLength(1);
+  });
+
+  test('that cannot be kept is told', async () => {
+    const full = vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+      throw new DOMException('full', 'QuotaExceededError');
+    });
+    const { user } = openWizard();
+    await fill(user, 'Marka', 'Škoda');
+    expect(screen.getByText('Nacrt ne može da se sačuva na ovom uređaju')).toBeVisible();
+    full.mockRestore();
+  });
+});
