@@ -1,4 +1,3 @@
-import type { DatabaseInfo } from '@autoplace/shared/contract';
 import type { Router } from 'express';
 import type { Connection } from './adapters/mongo/connect.ts';
 import { createCommandMeter } from './adapters/mongo/monitoring/command-meter.ts';
@@ -13,6 +12,7 @@ import { Measuring } from './app/monitoring/measuring.ts';
 import { DATABASE_ID, Monitor } from './app/monitoring/monitor.ts';
 import { Outage } from './app/monitoring/outage.ts';
 import { Series } from './app/monitoring/series.ts';
+import type { Config } from './config.ts';
 import type { AuditTrail } from './ports/audit.ts';
 import type { BackupAge } from './ports/backups.ts';
 import type { Clock } from './ports/clock.ts';
@@ -30,7 +30,7 @@ export interface MonitoringDeps {
   audit: AuditTrail;
   backups: BackupAge;
   migrations: MigrationStanding;
-  environment: DatabaseInfo['environment'];
+  config: Pick<Config, 'environment'>;
   ids: Ids;
   clock: Clock;
   logger: Logger;
@@ -57,9 +57,12 @@ export async function createMonitoring(deps: MonitoringDeps): Promise<Monitoring
   const machine = createLocalMachine();
   const calls = createCommandMeter(connection);
   const news = new AlertNews({ book, push });
+  // What is open at the start is news to nobody.
+  await news.look();
   const outage = new Outage({ book, push });
   const monitor = new Monitor({
     ...deps,
+    environment: deps.config.environment,
     probe: createMongoDatabaseProbe(connection),
     measuring: new Measuring({ server, machine, calls }, clock.now()),
     series: new Series({ server, history, clock }),

@@ -1,0 +1,231 @@
+import {
+  alertList,
+  alertResolved,
+  type DatabaseAlert,
+  type DatabaseMetrics,
+  databaseList,
+  databaseMetrics,
+  databaseMetricsAnswer,
+  databaseMetricsPush,
+} from '@autoplace/shared/contract';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { createMongoAlertBook } from '../../src/adapters/mongo/monitoring/mongo-alert-book.ts';
+import { startSecondServer } from '../support/second-server.ts';
+import { type LiveSocket, startTestServer, type TestServer } from '../support/test-server.ts';
+
+type Account = { id: string; token: string };
+
+/** Samples come each second; a busy machine takes its time. */
+const PATIENCE = { timeout: 10_000 };
+const databaseId = 'autoplace';
+
+let server: TestServer;
+let admin: Account;
+let buyer: Account;
+let dealer: Account;
+
+beforeAll(async () => {
+  server = await startTestServer();
+  [admin, buyer] = [await server.signUpAdmin('milica'), await server.signUp('kupac')];
+  dealer = await server.signUpDealer('prodavac');
+});
+afterAll(() => server.close());
+
+const call = (who: Account | null, method: string, path: string) =>
+  server.call(method, `/api/database${path}`, who === null ? {} : { token: who.token });
+const metricsNow = async (query = '') =>
+  databaseMetricsAnswer.parse((await call(admin, 'GET', `/metrics/${databaseId}${query}`)).body);
+const alerts = async () => alertList.parse((await call(admin, 'GET', '/alerts')).body);
+const openAlert = async (type: DatabaseAlert['type'], message: string) => {
+  const book = await createMongoAlertBook(server.connection);
+  await book.open({ type, severity: 'medium', message, at: Date.now() });
+};
+
+/** A page that watches the database, and what it has been sent. */
+async function watch(socket: LiveSocket) {
+  const pushed: DatabaseMetrics[] = [];
+  socket.on('database:metrics', (push) => {
+    expect(databaseMetricsPush.parse(push).databaseId).toBe(databaseId);
+    pushed.push(push.metrics);
+  });
+  const ack = await socket.emitWithAck('database:watch', { databaseId });
+  return { ack, pushed };
+}
+
+describe('monitoring is for administrators alone', () => {
+  it.each([
+    ['GET', '/status'],
+    ['GET', `/metrics/${databaseId}`],
+    ['GET', '/metrics/nothing?minutes=never'],
+    ['GET', '/alerts'],
+    ['POST', '/alerts/cpu-1/resolve'],
+  ])('%s %s', async (method, path) => {
+    expect(await call(null, method, path)).toMatchObject({ status: 401, body: { code: 'UNAUTHENTICATED' } });
+    for (const who of [buyer, dealer])
+      expect(await call(who, method, path)).toMatchObject({ status: 403, body: { code: 'FORBIDDEN' } });
+  });
+
+  it.each(['database:watch', 'database:unwatch'] as const)('%s', async (event) => {
+    const message = event === 'database:watch' ? { databaseId } : {};
+    for (const [token, code] of [
+      [undefined, 'UNAUTHENTICATED'],
+      [buyer.token, 'FORBIDDEN'],
+      [dealer.token, 'FORBIDDEN'],
+    ] as const) {
+      const socket = await server.connect(token);
+      const heard: string[] = [];
+      socket.onAny((heardEvent) => heard.push(heardEvent));
+      expect(await socket.emitWithAck(event, message as never)).toMatchObject({ ok: false, error: { code } });
+      socket.disconnect();
+      expect(heard).toEqual([]);
+    }
+  });
+});
+
+describe('the status', () => {
+  it('tells of the one database what it is and how it does', async () => {
+    const { status, body } = await call(admin, 'GET', '/status');
+    expect(status).toBe(200);
+    const [database, ...others] = databaseList.parse(body);
+    expect(others).toEqual([]);
+    expect(database).toMatchObject({
+      id: databaseId,
+      environment: 'development',
+      status: 'online',
+      tier: 'Ugrađena (SQLite)',
+    });
+    expect(database?.currentSize).toBeGreaterThan(10_000);
+    expect(database?.maxSize).toBeGreaterThan(database?.currentSize ?? 0);
+    expect(database?.connectionCount).toBeGreaterThan(0);
+    expect(database?.responseTime).toBeGreaterThan(0);
+  });
+});
+
+describe('the metrics', () => {
+  it('are what was really measured, with a history', async () => {
+    const answer = await metricsNow();
+    expect(answer.memoryUsage).toBeGreaterThan(1);
+    expect(answer.storageUsage).toBeGreaterThan(0);
+    expect(answer.connectionCount).toBeGreaterThan(0);
+    for (const percent of [answer.cpuUsage, answer.memoryUsage, answer.storageUsage, answer.errorRate])
+      expect(percent).toBeLessThanOrEqual(100);
+    expect(answer.history.length).toBeGreaterThan(0);
+    expect(answer.history.length).toBeLessThanOrEqual(300);
+    expect(Math.abs(answer.serverTime - Date.now())).toBeLessThan(5_000);
+  });
+
+  it('of no other database are known', async () => {
+    expect((await call(admin, 'GET', '/metrics/another')).status).toBe(404);
+    const socket = await server.connect(admin.token);
+    expect(await socket.emitWithAck('database:watch', { databaseId: 'another' })).toMatchObject({
+      error: { code: 'NOT_FOUND' },
+    });
+  });
+
+  it.each(['0', '1441', '1.5', 'sat', ''])('are not asked for over %j minutes', async (minutes) => {
+    expect(await call(admin, 'GET', `/metrics/${databaseId}?minutes=${minutes}`)).toMatchObject({
+      status: 400,
+      body: { code: 'VALIDATION' },
+    });
+  });
+
+  it('come each second to whoever watches, until they do not', async () => {
+    const socket = await server.connect(admin.token);
+    const { ack, pushed } = await watch(socket);
+    expect(ack).toMatchObject({ ok: true });
+    const first = ack.ok ? databaseMetrics.parse(ack.metrics) : null;
+    // Measured when the page asked, not some time before.
+    expect(Date.now() - Date.parse(first?.timestamp ?? '')).toBeLessThan(3_000);
+    await expect.poll(() => pushed.length, PATIENCE).toBeGreaterThanOrEqual(3);
+    const times = pushed.map(({ timestamp }) => Date.parse(timestamp));
+    for (const [index, time] of times.slice(1).entries())
+      expect(time - (times[index] ?? 0)).toBeGreaterThan(800);
+    expect(await socket.emitWithAck('database:unwatch', {})).toEqual({ ok: true });
+    const seen = pushed.length;
+    const other = await watch(await server.connect(admin.token));
+    await expect.poll(() => other.pushed.length, PATIENCE).toBeGreaterThanOrEqual(2);
+    expect(pushed).toHaveLength(seen);
+  });
+
+  it('move while a load runs', async () => {
+    const socket = await server.connect(admin.token);
+    const { pushed } = await watch(socket);
+    await expect.poll(() => pushed.length, PATIENCE).toBeGreaterThanOrEqual(2);
+    const calm = Math.max(...pushed.map(({ throughput }) => throughput));
+    let isOver = false;
+    const things = server.connection.collection<{ _id: number; n: number }>('things');
+    const load = Array.from({ length: 20 }, async (_, client) => {
+      for (let n = 0; !isOver; n++) {
+        await things.updateOne({ _id: client }, { $set: { n } }, { upsert: true });
+        await things.findOne({ _id: client });
+        // An operator that no database knows.
+        if (n % 10 === 0) await things.findOne({ n: { $nothing: 1 } } as never).catch(() => {});
+      }
+    });
+    const before = pushed.length;
+    await expect.poll(() => pushed.length, PATIENCE).toBeGreaterThanOrEqual(before + 4);
+    isOver = true;
+    await Promise.all(load);
+    const busy = pushed.slice(before);
+    expect(Math.max(...busy.map(({ throughput }) => throughput))).toBeGreaterThan(10 * calm + 100);
+    expect(Math.max(...busy.map(({ errorRate }) => errorRate))).toBeGreaterThan(1);
+    expect(Math.max(...busy.map(({ connectionCount }) => connectionCount))).toBeGreaterThan(5);
+    const { history } = await metricsNow('?minutes=1');
+    expect(Math.max(...history.map(({ throughput }) => throughput))).toBeGreaterThan(10 * calm);
+    // And are quiet again.
+    await expect.poll(() => pushed.at(-1)?.errorRate, PATIENCE).toBe(0);
+  });
+});
+
+describe('an alert', () => {
+  it('is listed, told to every administrator, resolved by one of them, and stays so', async () => {
+    await openAlert('storage', 'Zauzeće diska je 81 % (prag 80 %).');
+    const other = await server.signUpAdmin('jovan');
+    const told: DatabaseAlert[] = [];
+    (await server.connect(other.token)).on('database:alert', (alert) => told.push(alert));
+    const [open] = (await alerts()).filter(({ type }) => type === 'storage');
+    expect(open).toMatchObject({ id: 'storage-1', resolved: false, resolvedAt: null, resolvedBy: null });
+
+    const resolve = (who: Account) => call(who, 'POST', `/alerts/${open?.id}/resolve`);
+    const { status, body } = await resolve(admin);
+    expect(status).toBe(200);
+    const { alert } = alertResolved.parse(body);
+    const resolvedAt = expect.any(String);
+    expect(alert).toEqual({ ...open, resolved: true, resolvedAt, resolvedBy: 'milica@primer.rs' });
+    await expect.poll(() => told, PATIENCE).toEqual([alert]);
+    // Again, and by somebody else: it is as it was.
+    expect((await resolve(admin)).body).toEqual(body);
+    expect((await resolve(other)).body).toEqual(body);
+    expect((await alerts()).find(({ id }) => id === open?.id)).toEqual(alert);
+    const audit = await server.call('GET', `/api/admin/audit?subject=${open?.id}`, { token: admin.token });
+    expect(audit.body.items).toMatchObject([{ action: 'alert.resolved', by: 'milica@primer.rs' }]);
+  });
+
+  it('that nobody knows cannot be resolved', async () => {
+    expect((await call(admin, 'POST', '/alerts/cpu-99/resolve')).status).toBe(404);
+    expect((await call(admin, 'POST', '/alerts/not%20an%20id/resolve')).status).toBe(400);
+  });
+
+  it('that is open comes first, then the newest', async () => {
+    await openAlert('memory', 'Zauzeće memorije je 86 % (prag 85 %).');
+    await call(admin, 'POST', '/alerts/memory-1/resolve');
+    await openAlert('backup', 'Još nije napravljena nijedna rezervna kopija.');
+    const listed = (await alerts()).filter(({ type }) => ['memory', 'backup', 'storage'].includes(type));
+    expect(listed.map(({ type }) => type)).toEqual(['backup', 'memory', 'storage']);
+  });
+
+  it('of two servers that find the same at once is one', async () => {
+    const second = await startSecondServer(server);
+    const books = await Promise.all([server, second].map(() => createMongoAlertBook(server.connection)));
+    const alert = {
+      type: 'migration',
+      severity: 'high',
+      message: 'Migracija nije uspela.',
+      at: Date.now(),
+    } as const;
+    await Promise.all([...books, ...books].map((book) => book.open(alert)));
+    const found = alertList.parse(await second.call('/api/database/alerts', admin.token));
+    expect(found.filter(({ type }) => type === 'migration')).toHaveLength(1);
+    await second.close();
+  });
+});
