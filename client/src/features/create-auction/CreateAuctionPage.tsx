@@ -28,8 +28,11 @@ export function CreateAuctionPage({ userId }: { userId: string }) {
 
   if (offered !== null) {
     const resume = () => {
-      startFrom(offered);
-      giveCar(offered.givenCarId);
+      const { form, givenCarId } = offered;
+      // Whoever left to add a car, and came back with it, has chosen it.
+      const carId = form.carId ?? (givenCarId === null ? givenId : null);
+      startFrom({ ...offered, form: { ...form, carId } });
+      giveCar(givenCarId);
       setOffered(null);
     };
     const discard = () => {

@@ -1,11 +1,12 @@
-import { COMMISSION_PERCENT, LISTING_FEE_PERCENT } from '@autoplace/shared/contract';
+import type { Fees } from '../../lib/fees.ts';
 
 /** Euros, perhaps with cents (design, reading 2). */
-export const listingFee = (startingPrice: number, featured: boolean): number =>
-  (startingPrice * LISTING_FEE_PERCENT[featured ? 'featured' : 'plain']) / 100;
+export const listingFee = (fees: Fees, startingPrice: number, featured: boolean): number =>
+  (startingPrice * fees[featured ? 'featured' : 'plain']) / 100;
 
 /** Euros, perhaps with cents: what a sale at this hammer price costs. */
-export const commissionOn = (hammerPrice: number): number => (hammerPrice * COMMISSION_PERCENT) / 100;
+export const commissionOn = (fees: Fees, hammerPrice: number): number =>
+  (hammerPrice * fees.commission) / 100;
 
 const whole = new Intl.NumberFormat('sr-Latn-RS');
 const cents = new Intl.NumberFormat('sr-Latn-RS', { minimumFractionDigits: 2, maximumFractionDigits: 2 });

@@ -1,17 +1,18 @@
 import { describe, expect, test } from 'vitest';
+import { USUAL_FEES } from '../../lib/fees.ts';
 import { commissionOn, formatFee, listingFee } from './fees.ts';
 import { addDays, formatSpan, fromField, toField } from './moments.ts';
 import { readAmount, readDecimal } from './read-number.ts';
 
 describe('the fees', () => {
   test('listing costs 5 % of the starting price, and 15 % when featured', () => {
-    expect(listingFee(10_000, false)).toBe(500);
-    expect(listingFee(10_000, true)).toBe(1_500);
+    expect(listingFee(USUAL_FEES, 10_000, false)).toBe(500);
+    expect(listingFee(USUAL_FEES, 10_000, true)).toBe(1_500);
   });
-  test('a sale costs 2.5 % of the hammer price', () => expect(commissionOn(12_000)).toBe(300));
+  test('a sale costs 2.5 % of the hammer price', () => expect(commissionOn(USUAL_FEES, 12_000)).toBe(300));
   test('are written with cents only where there are any', () => {
     expect(formatFee(1_500)).toBe('€1.500');
-    expect(formatFee(commissionOn(12_345))).toBe('€308,63');
+    expect(formatFee(commissionOn(USUAL_FEES, 12_345))).toBe('€308,63');
   });
 });
 

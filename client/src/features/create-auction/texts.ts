@@ -1,5 +1,5 @@
 import { formatEur } from '@autoplace/shared/auction';
-import { COMMISSION_PERCENT, LISTING_FEE_PERCENT } from '@autoplace/shared/contract';
+import { type Fees, formatPercent } from '../../lib/fees.ts';
 import { formatWhole } from '../../lib/labels.ts';
 
 const plural = new Intl.PluralRules('sr-Latn');
@@ -137,8 +137,11 @@ export const texts = {
   wrongDuration: 'Aukcija može trajati od 1 do 30 dana',
 
   featured: {
-    label: 'Istaknuta aukcija (+10% provizija)',
-    hint: `Oznaka „Istaknuto“ i mesto pri vrhu kataloga. Naknada za oglašavanje je ${LISTING_FEE_PERCENT.featured}% umesto ${LISTING_FEE_PERCENT.plain}% početne cene.`,
+    /** 'Istaknuta aukcija (+10% provizija)' with the fees of the specification. */
+    label: ({ plain, featured }: Fees) =>
+      `Istaknuta aukcija (+${formatPercent(featured - plain)}% provizija)`,
+    hint: ({ plain, featured }: Fees) =>
+      `Oznaka „Istaknuto“ i mesto pri vrhu kataloga. Naknada za oglašavanje je ${formatPercent(featured)}% umesto ${formatPercent(plain)}% početne cene.`,
   },
 
   simulator: {
@@ -189,12 +192,13 @@ export const texts = {
   fees: {
     title: 'Troškovi',
     listing: 'Naknada za oglašavanje',
-    listingHow: (featured: boolean) =>
-      featured
-        ? `${LISTING_FEE_PERCENT.featured}% početne cene (${LISTING_FEE_PERCENT.plain}% + 10% za istaknutu aukciju)`
-        : `${LISTING_FEE_PERCENT.plain}% početne cene`,
+    listingHow: ({ plain, featured }: Fees, isFeatured: boolean) =>
+      isFeatured
+        ? `${formatPercent(featured)}% početne cene (${formatPercent(plain)}% + ${formatPercent(featured - plain)}% za istaknutu aukciju)`
+        : `${formatPercent(plain)}% početne cene`,
     commission: 'Provizija od prodaje',
-    commissionHow: `${COMMISSION_PERCENT.toLocaleString('sr-Latn-RS')}% postignute cene, samo ako se automobil proda`,
+    commissionHow: ({ commission }: Fees) =>
+      `${formatPercent(commission)}% postignute cene, samo ako se automobil proda`,
     example: (price: string, fee: string) => `Primer: za prodaju po ${price} provizija je ${fee}.`,
   },
   consent: {

@@ -73,7 +73,7 @@ function EditForm({ auction }: { auction: AuctionView }) {
       <Box asChild display="grid" gap="5">
         <form onSubmit={form.submit} noValidate aria-label={words.title}>
           <TermsFields form={form} started={started} reserve={auction.hasReserve ? 'stays' : 'none'} />
-          <Fees values={form.values} />
+          <Fees values={form.values} commission={auction.commissionRate} />
           <FormEnd form={form} words={words} unchanged={unchanged ? words.unchanged : undefined} />
         </form>
       </Box>

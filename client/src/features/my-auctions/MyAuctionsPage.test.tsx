@@ -114,6 +114,36 @@ test('the tabs count every status; what is chosen and searched for is in the add
   expect(router.state.location.search).toBe('?status=ended&q=nema');
 });
 
+test('hundreds of auctions come twenty at a time, and what is shown stays while more is asked for', async () => {
+  const many = Array.from({ length: 250 }, (_, index) => build(`no-${index + 1}`));
+  list = ({ url }) => {
+    const [page, pageSize] = ['page', 'pageSize'].map((name) => Number(url.searchParams.get(name) ?? 1));
+    const items = many.slice(((page ?? 1) - 1) * (pageSize ?? 1), (page ?? 1) * (pageSize ?? 1));
+    const of = { page, pageSize, total: 250, totalPages: Math.ceil(250 / (pageSize ?? 1)) };
+    return { body: { items, ...of, serverTime: OPENED } };
+  };
+  const { user } = await open();
+  await rowOf('no-20');
+  expect(screen.queryByText('Automobil no-21')).toBeNull();
+  await user.click(screen.getByRole('button', { name: 'Učitaj još' }));
+  await rowOf('no-40');
+  await rowOf('no-1');
+});
+
+test.each([
+  ['active', 'Nijedna aukcija nije u toku'],
+  ['scheduled', 'Nema zakazanih aukcija'],
+  ['sold', 'Još nema prodatih'],
+  ['ended', 'Nema neprodatih'],
+  ['cancelled', 'Nema otkazanih aukcija'],
+  ['', 'Još nemate aukcija'],
+])('without auctions the tab %j says so and leads on', async (status, title) => {
+  stored = [];
+  await open(`/dealer/auctions?status=${status}`);
+  expect(await screen.findByText(title)).toBeVisible();
+  expect(screen.getAllByRole('link', { name: 'Kreiraj aukciju' })).toHaveLength(2);
+});
+
 describe('live', () => {
   test('a bid and a watcher show at once', async () => {
     await open();

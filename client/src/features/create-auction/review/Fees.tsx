@@ -1,5 +1,6 @@
 import { Box } from '@chakra-ui/react/box';
 import { Heading } from '@chakra-ui/react/heading';
+import { useFees } from '../../../lib/fees.ts';
 import { commissionOn, formatFee, listingFee } from '../fees.ts';
 import type { AuctionForm } from '../form.ts';
 import { readAmount } from '../read-number.ts';
@@ -7,6 +8,7 @@ import { texts } from '../texts.ts';
 
 /** Both fees (design, reading 2): that of listing, and that of a sale with an example. */
 export function Fees({ form }: { form: AuctionForm }) {
+  const fees = useFees();
   const startingPrice = readAmount(form.startingPrice) ?? 0;
   const example = Math.max(startingPrice, readAmount(form.reservePrice) ?? 0);
   const price = form.auctionType === 'classic' ? example : startingPrice;
@@ -19,17 +21,18 @@ export function Fees({ form }: { form: AuctionForm }) {
         <Box as="dt" fontWeight="560" display="flex" justifyContent="space-between" gap="4">
           {texts.fees.listing}
           <Box as="span" textStyle="figure.lg">
-            {formatFee(listingFee(startingPrice, form.featured))}
+            {formatFee(listingFee(fees, startingPrice, form.featured))}
           </Box>
         </Box>
         <Box as="dd" color="fg.muted">
-          {texts.fees.listingHow(form.featured)}
+          {texts.fees.listingHow(fees, form.featured)}
         </Box>
         <Box as="dt" fontWeight="560" mt="3">
           {texts.fees.commission}
         </Box>
         <Box as="dd" color="fg.muted">
-          {texts.fees.commissionHow}. {texts.fees.example(formatFee(price), formatFee(commissionOn(price)))}
+          {texts.fees.commissionHow(fees)}.{' '}
+          {texts.fees.example(formatFee(price), formatFee(commissionOn(fees, price)))}
         </Box>
       </Box>
     </Box>

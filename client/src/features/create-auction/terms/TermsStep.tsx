@@ -1,5 +1,6 @@
 import { Box } from '@chakra-ui/react/box';
 import { lazy, Suspense } from 'react';
+import { useFees } from '../../../lib/fees.ts';
 import { Switch } from '../../../ui/Switch.tsx';
 import { texts } from '../texts.ts';
 import type { WizardState } from '../use-wizard.ts';
@@ -27,36 +28,39 @@ export const TermsStep = ({ wizard }: { wizard: WizardState }) => (
   </Box>
 );
 
-const FeaturedField = ({ wizard }: { wizard: WizardState }) => (
-  <Box
-    asChild
-    display="flex"
-    alignItems="center"
-    justifyContent="space-between"
-    gap="5"
-    p="4"
-    borderWidth="1px"
-    borderRadius="l2"
-    cursor="button"
-  >
-    <label htmlFor="featured">
-      <span>
-        <Box as="span" id="featured-name" display="block" fontWeight="600">
-          {texts.featured.label}
-        </Box>
-        <Box as="span" id="featured-hint" display="block" textStyle="sm" color="fg.muted">
-          {texts.featured.hint}
-        </Box>
-      </span>
-      <Switch
-        id="featured"
-        type="checkbox"
-        role="switch"
-        aria-labelledby="featured-name"
-        aria-describedby="featured-hint"
-        checked={wizard.form.featured}
-        onChange={({ currentTarget }) => wizard.change({ featured: currentTarget.checked })}
-      />
-    </label>
-  </Box>
-);
+function FeaturedField({ wizard }: { wizard: WizardState }) {
+  const fees = useFees();
+  return (
+    <Box
+      asChild
+      display="flex"
+      alignItems="center"
+      justifyContent="space-between"
+      gap="5"
+      p="4"
+      borderWidth="1px"
+      borderRadius="l2"
+      cursor="button"
+    >
+      <label htmlFor="featured">
+        <span>
+          <Box as="span" id="featured-name" display="block" fontWeight="600">
+            {texts.featured.label(fees)}
+          </Box>
+          <Box as="span" id="featured-hint" display="block" textStyle="sm" color="fg.muted">
+            {texts.featured.hint(fees)}
+          </Box>
+        </span>
+        <Switch
+          id="featured"
+          type="checkbox"
+          role="switch"
+          aria-labelledby="featured-name"
+          aria-describedby="featured-hint"
+          checked={wizard.form.featured}
+          onChange={({ currentTarget }) => wizard.change({ featured: currentTarget.checked })}
+        />
+      </label>
+    </Box>
+  );
+}

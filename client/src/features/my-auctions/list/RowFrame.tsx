@@ -27,12 +27,17 @@ export const RowFrame = (props: {
   <Box
     position="relative"
     display="grid"
-    gridTemplateColumns={{ base: '6.5rem minmax(0, 1fr)', md: '9rem minmax(0, 1fr) auto' }}
+    gridTemplateColumns={{
+      base: '6.5rem minmax(0, 1fr)',
+      md: '9rem minmax(0, 1fr)',
+      lg: '9rem minmax(0, 1fr) auto',
+    }}
     gridTemplateAreas={{
       base: '"picture head" "figures figures" "action action"',
-      md: '"picture head action" "picture figures figures"',
+      md: '"picture head" "picture figures" "picture action"',
+      lg: '"picture head action" "picture figures figures"',
     }}
-    gridTemplateRows={{ md: 'auto 1fr' }}
+    gridTemplateRows={{ md: 'auto auto 1fr', lg: 'auto 1fr' }}
     columnGap={{ base: '4', md: '6' }}
     rowGap="4"
     p={{ base: '4', md: '5' }}
@@ -61,7 +66,15 @@ export const RowFrame = (props: {
       </Heading>
       {props.children}
     </Box>
-    <Box as="dl" gridArea="figures" display="flex" flexWrap="wrap" columnGap="6" rowGap="2">
+    <Box
+      as="dl"
+      gridArea="figures"
+      display={{ base: 'grid', md: 'flex' }}
+      gridTemplateColumns="repeat(2, minmax(0, 1fr))"
+      flexWrap="wrap"
+      columnGap="6"
+      rowGap="2"
+    >
       {props.figures}
     </Box>
     <Box gridArea="action" position="relative" display="flex" alignSelf="start" gap="2">

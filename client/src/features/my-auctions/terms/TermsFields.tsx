@@ -1,4 +1,5 @@
 import { Box } from '@chakra-ui/react/box';
+import { useFees } from '../../../lib/fees.ts';
 import { LineField, LongField } from './Field.tsx';
 import { FieldGroup } from './FieldGroup.tsx';
 import { PriceFields, type ReserveKind } from './PriceFields.tsx';
@@ -14,6 +15,7 @@ export function TermsFields(props: {
   startHint?: string;
 }) {
   const { form, started = false, reserve, startHint } = props;
+  const fees = useFees();
   return (
     <>
       <FieldGroup title={texts.groups.texts}>
@@ -27,7 +29,7 @@ export function TermsFields(props: {
           <TickField
             name="featured"
             label={texts.fields.featured}
-            hint={texts.hints.featured}
+            hint={texts.hints.featured(fees)}
             checked={form.values.featured}
             onChange={(featured) => form.change({ featured })}
           />

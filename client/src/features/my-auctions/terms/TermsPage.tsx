@@ -18,7 +18,7 @@ export function TermsPage(props: { title: string; children: (auction: AuctionVie
   const { id = '' } = useParams();
   const { own, retry } = useOwnAuction(id);
   return (
-    <Container py={{ base: '6', md: '10' }} maxW="4xl">
+    <Container py={{ base: '6', md: '10' }} maxW="4xl" mx="0">
       <Button asChild variant="ghost" size="sm" colorPalette="gray" ms="-3.5" mb="2">
         <Link to="/dealer/auctions">
           <ArrowLeft aria-hidden />

@@ -1,4 +1,5 @@
 import type { AuctionType, PriceDropUnit } from '@autoplace/shared/contract';
+import { type Fees, formatPercent } from '../../../lib/fees.ts';
 
 /** Words of the form in which an auction is changed or listed anew. */
 export const texts = {
@@ -61,7 +62,8 @@ export const texts = {
     endTime: 'Kraj',
   },
   hints: {
-    featured: 'Izdvaja se među ostalim aukcijama; naknada za oglas je 15 % umesto 5 %.',
+    featured: ({ plain, featured }: Fees) =>
+      `Izdvaja se među ostalim aukcijama; naknada za oglas je ${formatPercent(featured)} % umesto ${formatPercent(plain)} %.`,
     reserveStays: 'Ostavite prazno da ostane kako jeste.',
     reserveNone: 'Najniža cena po kojoj prodajete. Prazno: bez rezervne cene.',
     reserveAgain:
@@ -78,7 +80,7 @@ export const texts = {
   hours: 'Trajanje mora biti broj sati',
   moment: 'Unesite datum i vreme',
   fees: {
-    listing: (percent: number) => `Naknada za oglas (${percent} % početne cene)`,
+    listing: (percent: string) => `Naknada za oglas (${percent} % početne cene)`,
     commission: (percent: string) => `Provizija po prodaji (${percent} % prodajne cene)`,
     onSale: 'samo ako se proda',
     unknown: 'unesite početnu cenu',
