@@ -40,7 +40,13 @@ async function serve(story: string, { speed = 1, clock = systemClock as Clock } 
     logger: memoryLogger(),
     clientDir,
     config: {
-      auth: { authority: 'http://localhost/oidc', clientId: 'replay', scope: 'openid', social: [] },
+      auth: {
+        kind: 'local',
+        authority: 'http://localhost/oidc',
+        clientId: 'replay',
+        scope: 'openid',
+        social: [],
+      },
       eurRsdRate: 117.2,
       softCloseSeconds: 30,
       listingFee: { percent: 5, featuredPercent: 10 },

@@ -23,3 +23,52 @@ describe('the proxies that are believed', () => {
     },
   );
 });
+
+describe('Entra', () => {
+  const ALL = {
+    ENTRA_AUTHORITY: 'https://autoplace.ciamlogin.com/tenant/v2.0/',
+    ENTRA_CLIENT_ID: 'spa',
+    ENTRA_AUDIENCE: 'api',
+  };
+
+  it('is not used unless something of it is set', () => {
+    expect(loadConfig({ ENTRA_AUTHORITY: '', ENTRA_SOCIAL: '' }).entra).toBeUndefined();
+  });
+
+  it('needs three settings; the scope follows from the audience', () => {
+    expect(loadConfig(ALL).entra).toEqual({
+      authority: 'https://autoplace.ciamlogin.com/tenant/v2.0',
+      clientId: 'spa',
+      audience: 'api',
+      scope: 'api://api/access_as_user',
+      social: [],
+    });
+  });
+
+  it('takes another scope, and the accounts of others', () => {
+    const more = { ENTRA_SCOPE: 'https://autoplace.rs/access_as_user', ENTRA_SOCIAL: 'Google, Facebook' };
+    expect(loadConfig({ ...ALL, ...more }).entra).toMatchObject({
+      scope: 'https://autoplace.rs/access_as_user',
+      social: ['Google', 'Facebook'],
+    });
+  });
+
+  it.each([
+    [{ ENTRA_AUTHORITY: ALL.ENTRA_AUTHORITY }, 'ENTRA_CLIENT_ID and ENTRA_AUDIENCE'],
+    [{ ...ALL, ENTRA_AUDIENCE: '' }, 'ENTRA_AUDIENCE'],
+    [{ ENTRA_SOCIAL: 'Google' }, 'ENTRA_AUTHORITY, ENTRA_CLIENT_ID, and ENTRA_AUDIENCE'],
+  ])('half given (%o) stops the start and names what is missing', (env, missing) => {
+    expect(() => loadConfig(env)).toThrow(ConfigError);
+    expect(() => loadConfig(env)).toThrow(`Sign-in with Entra also needs ${missing}: only`);
+  });
+
+  it.each([
+    ['ENTRA_AUTHORITY', 'http://autoplace.ciamlogin.com/tenant/v2.0'],
+    ['ENTRA_AUTHORITY', 'https://login.microsoftonline.com/common/v2.0'],
+    ['ENTRA_CLIENT_ID', 'two words'],
+    ['ENTRA_SCOPE', 'api://api/read'],
+    ['ENTRA_SOCIAL', 'Google,MySpace'],
+  ])('a wrong %s (%s) stops the start and is named', (name, value) => {
+    expect(() => loadConfig({ ...ALL, [name]: value })).toThrow(new RegExp(`^The setting ${name}=`));
+  });
+});

@@ -1,13 +1,17 @@
 import type { ApiError } from '@autoplace/shared/contract';
 import { BrokenLog } from '../app/auction/broken-log.ts';
+import { ProviderAway } from '../app/identity/provider-away.ts';
 import { toApiError } from './refusals.ts';
 
+const PROVIDER_AWAY = 'Prijava trenutno ne može da se proveri. Pokušajte ponovo za koji trenutak.';
 const BROKEN_LOG = 'Ova aukcija trenutno nije dostupna. Ostale aukcije rade.';
 
 /** What a client is told of something that nobody foresaw; the cause is in the operator's log under `errorId`. */
 export function failureOf(error: unknown, errorId: string): ApiError {
   if (error instanceof BrokenLog)
     return { ...toApiError({ code: 'UNAVAILABLE', errorId }), message: BROKEN_LOG };
+  if (error instanceof ProviderAway)
+    return { ...toApiError({ code: 'UNAVAILABLE', errorId }), message: PROVIDER_AWAY };
   return toApiError({ code: isDatabaseAway(error) ? 'UNAVAILABLE' : 'INTERNAL', errorId });
 }
 

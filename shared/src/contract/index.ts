@@ -12,6 +12,7 @@ export * from './dealer.ts';
 export * from './enums.ts';
 export * from './errors.ts';
 export * from './events.ts';
+export * from './identity-provider.ts';
 export * from './me.ts';
 export * from './notification.ts';
 export * from './parse-recording.ts';

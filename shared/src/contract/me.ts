@@ -17,6 +17,8 @@ export type Me = z.infer<typeof me>;
 /** `GET /api/config`: what the client has to know before it can do anything. */
 export const clientConfig = z.object({
   auth: z.object({
+    /** Entra and the provider of our own differ in what they understand beyond OpenID. */
+    kind: z.enum(['local', 'entra']),
     authority: z.string(),
     clientId: z.string(),
     scope: z.string(),

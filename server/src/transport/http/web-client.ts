@@ -7,17 +7,20 @@ const YEAR = '365d';
 
 /**
  * The built client: its files for good, since their names carry their hash, and the one page for every other path.
- * `publicUrl` is where browsers reach it.
+ * `publicUrl` is where browsers reach it; `provider` is the identity provider's address where that is another server.
  */
-export function webClient(clientDir: string, publicUrl: string): Router {
+export function webClient(clientDir: string, publicUrl: string, provider?: string): Router {
   const router = Router();
-  router.use(pageSecurity(publicUrl), compression());
+  router.use(pageSecurity(publicUrl, provider), compression());
   router.use(
     '/assets',
     express.static(join(clientDir, 'assets'), { immutable: true, maxAge: YEAR, fallthrough: false }),
   );
   router.use(express.static(clientDir, { index: false, maxAge: '1h' }));
-  router.get('/{*path}', (_request, response) => {
+  router.get('/{*path}', (request, response) => {
+    // Where the provider sends its window back to: cut off from the page that opened it, it could not answer that.
+    if (provider !== undefined && request.path === '/signin-oidc')
+      response.set('Cross-Origin-Opener-Policy', 'unsafe-none');
     response.set('Cache-Control', 'no-cache').sendFile(join(clientDir, 'index.html'));
   });
   return router;
@@ -29,16 +32,24 @@ export const carPictures = (dir: string): express.RequestHandler =>
 
 /**
  * Only our own code, pictures and connections; styles inline, since the component library writes them at run time. The
- * address of the sockets is named because older browsers do not count it as their own origin.
+ * address of the sockets is named because older browsers do not count it as their own origin. The identity provider is
+ * asked for tokens, and has a window of its own where somebody has to sign in again.
  */
-const pageSecurity = (publicUrl: string) =>
+const pageSecurity = (publicUrl: string, provider: string | undefined) =>
   helmet({
+    crossOriginOpenerPolicy: {
+      policy: provider === undefined ? 'same-origin' : 'same-origin-allow-popups',
+    },
     contentSecurityPolicy: {
       directives: {
         defaultSrc: ["'self'"],
         styleSrc: ["'self'", "'unsafe-inline'"],
         imgSrc: ["'self'", 'data:', 'blob:'],
-        connectSrc: ["'self'", new URL(publicUrl).origin.replace(/^http/, 'ws')],
+        connectSrc: [
+          "'self'",
+          new URL(publicUrl).origin.replace(/^http/, 'ws'),
+          ...(provider === undefined ? [] : [new URL(provider).origin]),
+        ],
         frameAncestors: ["'none'"],
         upgradeInsecureRequests: null,
       },

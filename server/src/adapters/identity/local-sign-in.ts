@@ -1,0 +1,75 @@
+import { canonicalEmail } from '../../app/identity/field-rules.ts';
+import { type Limits, noLimits } from '../../ports/limits.ts';
+import type { Mailer } from '../../ports/mailer.ts';
+import type { Passwords } from '../../ports/passwords.ts';
+import type { Connection } from '../mongo/connect.ts';
+import {
+  loadProviderSecrets,
+  mongoOidcArtifacts,
+  mongoPasswordResets,
+  mongoSignInAttempts,
+  rememberPublicUrl,
+} from '../mongo/identity/index.ts';
+import { randomIds } from '../system/random-ids.ts';
+import { createAccessTokenCheck, issueAccessToken } from './access-tokens.ts';
+import { oidcAuthority } from './constants.ts';
+import { localStrategy } from './local-strategy.ts';
+import { createProvider } from './provider.ts';
+import { createRouter } from './router.ts';
+import { createInteractions } from './routes/interactions.ts';
+import { createFormTokens, hashSecret, newSecret } from './secrets.ts';
+import type { SignIn, SignInDeps } from './sign-in-way.ts';
+
+export interface LocalSignInDeps extends SignInDeps {
+  connection: Connection;
+  publicUrl: string;
+  mailer: Mailer;
+  secureCookies: boolean;
+  passwords: Passwords;
+  limits?: Limits | undefined;
+}
+
+/** Sign-in at the identity provider that is part of this server, with its pages. */
+export async function createLocalSignIn(deps: LocalSignInDeps): Promise<SignIn> {
+  const { connection, publicUrl, users, passwords, principals, clock, logger } = deps;
+  const attempts = mongoSignInAttempts(connection, clock);
+  const resets = mongoPasswordResets(connection);
+  const { adapter, sessions } = mongoOidcArtifacts(connection, clock);
+  const secrets = await loadProviderSecrets(connection);
+  await rememberPublicUrl(connection, publicUrl);
+
+  const provider = createProvider({ publicUrl, secrets, adapter, users, logger });
+  const router = createRouter({
+    provider,
+    secureCookies: deps.secureCookies,
+    pages: {
+      publicUrl,
+      users,
+      passwords,
+      attempts,
+      resets,
+      sessions,
+      clock,
+      logger,
+      limits: deps.limits ?? noLimits,
+      newId: randomIds.newId,
+      newSecret,
+      hashSecret,
+      mailer: deps.mailer,
+      interactions: createInteractions(provider),
+      formTokens: createFormTokens(secrets.cookieKey),
+    },
+  });
+  const { signingKey } = secrets;
+  const check = createAccessTokenCheck({ issuer: oidcAuthority(publicUrl), signingKey, principals, clock });
+  return {
+    strategy: localStrategy(check),
+    router,
+    sessions,
+    async issueToken(email) {
+      const user = await users.findByEmail(canonicalEmail(email));
+      if (user === null) throw new Error(`There is no account with the e-mail address ${email}.`);
+      return issueAccessToken(provider, user);
+    },
+  };
+}
