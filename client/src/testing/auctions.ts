@@ -1,4 +1,4 @@
-import type { AuctionEventOf, AuctionView, LotCar } from '@autoplace/shared/contract';
+import type { AuctionDetail, AuctionEventOf, AuctionView, LotCar } from '@autoplace/shared/contract';
 
 export const OPENED = Date.parse('2025-03-01T12:00:00.000Z');
 const at = (seconds: number) => new Date(OPENED + seconds * 1000).toISOString();
@@ -103,3 +103,23 @@ export function bidPlaced(n: number, bidder = `Kupac ${n}`): AuctionEventOf<'Bid
     },
   };
 }
+
+/** `GET /api/auctions/{id}` as its dealer gets it. */
+export const ownDetail = (auction: AuctionView, isOwn = true): AuctionDetail => ({
+  auction,
+  seller: {
+    id: auction.dealerId,
+    name: 'Auto kuća Petrović',
+    verified: true,
+    rating: 4.8,
+    reviewCount: 12,
+    location: 'Novi Sad, Srbija',
+    phone: '+381 21 555 333',
+    memberSince: '2019-01-01T00:00:00.000Z',
+  },
+  viewer: null,
+  armedPrice: null,
+  isFavourite: false,
+  isOwn,
+  serverTime: OPENED,
+});

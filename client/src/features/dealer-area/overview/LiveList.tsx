@@ -34,9 +34,11 @@ export function LiveList({ live }: { live: ReturnType<typeof useLiveAuctions> })
           {texts.live.title}
         </Heading>
         <Box textStyle="sm">
-          <WayOn to="/dealer/auctions">
-            {scheduled > 0 ? texts.live.scheduled(scheduled) : texts.live.all}
-          </WayOn>
+          {scheduled > 0 ? (
+            <WayOn to="/dealer/auctions?status=scheduled">{texts.live.scheduled(scheduled)}</WayOn>
+          ) : (
+            <WayOn to="/dealer/auctions">{texts.live.all}</WayOn>
+          )}
         </Box>
       </Box>
       {live.error !== null && (

@@ -161,7 +161,10 @@ describe('the list of running auctions', () => {
   test('counts the scheduled ones apart', async () => {
     own = () => live(buildOwn(1, { status: 'scheduled' }), buildOwn(2, { status: 'scheduled' }));
     await open();
-    expect(await screen.findByText('2 zakazane aukcije čekaju početak')).toBeVisible();
+    expect(await screen.findByRole('link', { name: '2 zakazane aukcije čekaju početak' })).toHaveAttribute(
+      'href',
+      '/dealer/auctions?status=scheduled',
+    );
     expect(screen.getByText('Nijedna vaša aukcija nije u toku')).toBeVisible();
   });
 

@@ -26,7 +26,7 @@ export function VerificationPage() {
   const { user } = useArea();
   const { value, error, reload } = useLoaded(fetchApplication);
   return (
-    <Container py={{ base: '6', md: '10' }} maxW="56rem">
+    <Container py={{ base: '6', md: '10' }} maxW="56rem" mx="0">
       <PageTitle>{texts.again.title}</PageTitle>
       <Box mt="6" display="grid" gap="5">
         {error !== null && <Problem title={texts.loadFailed} reason={error} onRetry={reload} />}

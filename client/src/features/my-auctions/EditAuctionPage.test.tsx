@@ -1,0 +1,137 @@
+import type { AuctionView } from '@autoplace/shared/contract';
+import { act, cleanup, screen, waitFor } from '@testing-library/react';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { buildAuction, buildDutch, OPENED, ownDetail } from '../../testing/auctions.ts';
+import { connectAt } from '../../testing/live-socket.ts';
+import { renderRoutes } from '../../testing/render-app.tsx';
+import { type ScriptedAnswer, type SeenRequest, scriptFetch } from '../../testing/scripted-fetch.ts';
+import { EditAuctionPage } from './EditAuctionPage.tsx';
+
+vi.mock('../../lib/live/socket-io.ts', async () => (await import('../../testing/live-socket.ts')).mocked);
+
+let auction: AuctionView;
+let isOwn: boolean;
+let save: () => ScriptedAnswer;
+let seen: SeenRequest[];
+
+beforeEach(() => {
+  auction = scheduled(buildAuction());
+  isOwn = true;
+  save = () => ({ body: { auction } });
+  seen = scriptFetch({
+    'GET /api/auctions/auction-1': () => ({ body: ownDetail(auction, isOwn) }),
+    'PUT /api/auctions/auction-1': () => save(),
+  });
+});
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+});
+
+const scheduled = (view: AuctionView): AuctionView => ({
+  ...view,
+  status: 'scheduled',
+  isActive: false,
+  startTime: new Date(OPENED + 3_600_000).toISOString(),
+  endTime: new Date(OPENED + 90_000_000).toISOString(),
+});
+async function open() {
+  const app = renderRoutes(
+    [
+      { path: '/dealer/auctions/:id/edit', element: <EditAuctionPage /> },
+      { path: '/dealer/auctions', element: 'Lista' },
+    ],
+    '/dealer/auctions/auction-1/edit',
+  );
+  await act(() => connectAt(0));
+  return app;
+}
+const field = (name: string) => screen.findByLabelText(name);
+const button = () => screen.findByRole('button', { name: 'Sačuvaj izmene' });
+const sent = () => seen.filter(({ method }) => method === 'PUT').map(({ body }) => body);
+
+test('only what was changed is sent, and then the list is there', async () => {
+  const { user, router } = await open();
+  expect(await button()).toBeDisabled();
+  await user.clear(await field('Početna cena'));
+  await user.type(await field('Početna cena'), '12.500');
+  await user.click(await button());
+  await waitFor(() => expect(router.state.location.pathname).toBe('/dealer/auctions'));
+  expect(sent()).toEqual([{ startingPrice: 12_500 }]);
+});
+
+test('what the server objects to stands at its field, and nothing typed is lost', async () => {
+  save = () => ({
+    status: 400,
+    body: {
+      code: 'VALIDATION',
+      message: 'Proverite unete podatke.',
+      details: [{ path: 'reservePrice', message: 'Rezervna cena ne može biti niža od početne cene' }],
+    },
+  });
+  const { user } = await open();
+  await user.type(await field('Rezervna cena'), '9000');
+  await user.click(await button());
+  expect(await screen.findByText('Rezervna cena ne može biti niža od početne cene')).toBeVisible();
+  expect(await field('Rezervna cena')).toHaveValue('9000');
+  expect(await field('Rezervna cena')).toHaveFocus();
+});
+
+test('the same is sent again after an answer was lost', async () => {
+  save = () => ({ status: 503, body: { code: 'UNAVAILABLE', message: 'Sistem trenutno nije dostupan.' } });
+  const { user } = await open();
+  await user.type(await field('Naslov'), ', jedan vlasnik');
+  await user.click(await button());
+  expect(await screen.findByText('Sistem trenutno nije dostupan.')).toBeVisible();
+  save = () => ({ body: { auction } });
+  await user.click(await button());
+  await screen.findByText('Lista');
+  expect(sent()).toEqual([
+    { title: 'BMW 320d 2019, jedan vlasnik' },
+    { title: 'BMW 320d 2019, jedan vlasnik' },
+  ]);
+});
+
+test('a dutch auction has its own terms', async () => {
+  auction = scheduled(buildDutch());
+  await open();
+  for (const name of ['Minimalna cena', 'Iznos sniženja', 'Interval sniženja', 'Najduže trajanje'])
+    expect(await field(name)).toBeVisible();
+  expect(screen.queryByLabelText('Rezervna cena')).toBeNull();
+  expect(screen.queryByLabelText('Kraj')).toBeNull();
+});
+
+test('of one that has started only the texts are there', async () => {
+  auction = buildAuction();
+  await open();
+  expect(await field('Naslov')).toBeVisible();
+  expect(screen.queryByLabelText('Početna cena')).toBeNull();
+  expect(screen.queryByLabelText('Početak')).toBeNull();
+});
+
+test('one that starts while it is being changed says so, and keeps the texts', async () => {
+  save = () => ({ status: 409, body: { code: 'AUCTION_STARTED', message: 'Aukcija je već počela.' } });
+  const { user } = await open();
+  await user.type(await field('Naslov'), ' plus');
+  await user.clear(await field('Početna cena'));
+  await user.type(await field('Početna cena'), '1');
+  await user.click(await button());
+  expect(await screen.findByText('Aukcija je upravo počela')).toBeVisible();
+  expect(screen.queryByLabelText('Početna cena')).toBeNull();
+  expect(await field('Naslov')).toHaveValue('BMW 320d 2019 plus');
+  save = () => ({ body: { auction } });
+  await user.click(await button());
+  await screen.findByText('Lista');
+  expect(sent().at(-1)).toEqual({ title: 'BMW 320d 2019 plus' });
+});
+
+test.each([
+  ['sold', true, 'Završena aukcija se više ne menja.'],
+  ['active', false, 'Menjati i ponovo oglasiti možete samo svoje aukcije.'],
+] as const)('one that is %s and own (%s) has no form: %s', async (status, own, text) => {
+  auction = buildAuction({ status });
+  isOwn = own;
+  await open();
+  expect(await screen.findByText(text)).toBeVisible();
+  expect(screen.queryByRole('form')).toBeNull();
+});

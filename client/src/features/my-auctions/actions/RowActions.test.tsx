@@ -1,0 +1,57 @@
+import type { AuctionStatus } from '@autoplace/shared/contract';
+import { cleanup, screen } from '@testing-library/react';
+import { afterEach, expect, test, vi } from 'vitest';
+import { buildAuction } from '../../../testing/auctions.ts';
+import { renderElement } from '../../../testing/render-app.tsx';
+import { summaryOf } from '../../../testing/summaries.ts';
+import { RowActions } from './RowActions.tsx';
+
+afterEach(cleanup);
+
+const edit = ['Izmeni', '/dealer/auctions/one/edit'] as const;
+const relist = ['Ponovo oglasi', '/dealer/auctions/one/relist'] as const;
+
+const show = (status: AuctionStatus, bidCount: number, onAsk = vi.fn()) =>
+  renderElement(
+    <RowActions
+      auction={summaryOf(buildAuction({ id: 'one', title: 'Golf 7', bidCount }))}
+      status={status}
+      onAsk={onAsk}
+    />,
+  );
+const openMenu = () => screen.findByRole('button', { name: 'Sve radnje: Golf 7' });
+
+test.each<[AuctionStatus, number, readonly [string, string], string[]]>([
+  ['scheduled', 0, edit, ['Pogledaj', 'Izmeni', 'Otkaži', 'Obriši']],
+  ['active', 0, edit, ['Pogledaj', 'Izmeni', 'Otkaži', 'Obriši']],
+  ['ending_soon', 3, edit, ['Pogledaj', 'Izmeni', 'Otkaži']],
+  ['ended', 0, relist, ['Pogledaj', 'Ponovo oglasi', 'Obriši']],
+  ['ended', 3, relist, ['Pogledaj', 'Ponovo oglasi']],
+  ['cancelled', 3, relist, ['Pogledaj', 'Ponovo oglasi']],
+])('%s with %i bids: %j at hand, and %j in the menu', async (status, bidCount, [label, address], offered) => {
+  const { user } = show(status, bidCount);
+  expect(screen.getByRole('link', { name: new RegExp(`^${label} ?: Golf 7$`) })).toHaveAttribute(
+    'href',
+    address,
+  );
+  await user.click(await openMenu());
+  await screen.findByRole('menu');
+  expect(screen.getAllByRole('menuitem').map(({ textContent }) => textContent)).toEqual(offered);
+});
+
+test('one that is sold can only be looked at', () => {
+  show('sold', 4);
+  expect(screen.getByRole('link', { name: /^Pogledaj ?: Golf 7$/ })).toHaveAttribute('href', '/auctions/one');
+  expect(screen.queryByRole('button')).toBeNull();
+});
+
+test.each([
+  ['Otkaži', 'cancel'],
+  ['Obriši', 'delete'],
+])('%s asks first', async (label, action) => {
+  const onAsk = vi.fn();
+  const { user } = show('active', 0, onAsk);
+  await user.click(await openMenu());
+  await user.click(await screen.findByRole('menuitem', { name: label }));
+  expect(onAsk.mock.calls).toEqual([[action]]);
+});
