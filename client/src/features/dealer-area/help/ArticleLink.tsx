@@ -2,7 +2,9 @@ import { Box } from '@chakra-ui/react/box';
 import { chakra } from '@chakra-ui/react/styled-system';
 import { ChevronRight } from 'lucide-react';
 import { Link } from 'react-router-dom';
+import { useFees } from '../../../lib/fees.ts';
 import type { Article } from './articles/index.ts';
+import { withFees } from './with-fees.ts';
 
 const Way = chakra(Link, {
   base: {
@@ -22,7 +24,7 @@ export const ArticleLink = ({ article }: { article: Article }) => (
       <Box flex="1" minW="0">
         <Box fontWeight="600">{article.title}</Box>
         <Box color="fg.muted" textStyle="sm">
-          {article.summary}
+          {withFees(article.summary, useFees())}
         </Box>
       </Box>
       <ChevronRight size={18} aria-hidden />

@@ -4,12 +4,14 @@ import { Container } from '@chakra-ui/react/container';
 import { Heading } from '@chakra-ui/react/heading';
 import { ArrowLeft, ArrowRight, CircleHelp } from 'lucide-react';
 import { Link, useParams } from 'react-router-dom';
+import { useFees } from '../../../lib/fees.ts';
 import { EmptyState } from '../../../ui/EmptyState.tsx';
 import { PageTitle } from '../../../ui/PageTitle.tsx';
 import { Panel } from '../Panel.tsx';
 import { ArticleLink } from './ArticleLink.tsx';
 import { ARTICLES, type Article, TOPICS } from './articles/index.ts';
 import { texts } from './texts.ts';
+import { withFees } from './with-fees.ts';
 
 /** `/dealer/help/:article` */
 export function ArticlePage() {
@@ -38,6 +40,7 @@ export function ArticlePage() {
 }
 
 function Content({ article }: { article: Article }) {
+  const fees = useFees();
   const others = ARTICLES.filter(({ topic, slug }) => topic === article.topic && slug !== article.slug);
   return (
     <>
@@ -46,16 +49,16 @@ function Content({ article }: { article: Article }) {
       </Box>
       <PageTitle>{article.title}</PageTitle>
       <Box textStyle="lead" color="fg.muted" mt="2">
-        {article.summary}
+        {withFees(article.summary, fees)}
       </Box>
       <Panel as="article" mt="6" display="grid" gap="4" lineHeight="1.65">
         {article.body.map((part) =>
           typeof part === 'string' ? (
-            <p key={part}>{part}</p>
+            <p key={part}>{withFees(part, fees)}</p>
           ) : (
             <Box as="ul" key={part[0]} listStyleType="disc" ps="5" display="grid" gap="1.5">
               {part.map((item) => (
-                <li key={item}>{item}</li>
+                <li key={item}>{withFees(item, fees)}</li>
               ))}
             </Box>
           ),

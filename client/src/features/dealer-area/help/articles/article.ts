@@ -6,7 +6,7 @@ export const TOPICS = {
   figures: 'Praćenje i analitika',
 } as const;
 
-/** One article of the guide. A list within `body` is shown as one. */
+/** One article of the guide. A list within `body` is shown as one; for names in braces see `withFees`. */
 export interface Article {
   /** In the address: it stays when the title changes. */
   slug: string;

@@ -5,14 +5,15 @@ export const money: readonly Article[] = [
     slug: 'naknade',
     topic: 'money',
     title: 'Naknade i provizija',
-    summary: '5 % ili 15 % početne cene za objavljivanje i 2,5 % postignute cene kada se proda.',
+    summary:
+      '{plain} % ili {featured} % početne cene za objavljivanje i {commission} % postignute cene kada se proda.',
     body: [
       'Postoje dve naknade, i obe vidite u pregledu pre nego što objavite aukciju:',
       [
-        'za objavljivanje 5 % početne cene, a za istaknutu aukciju 15 %,',
-        'provizija od 2,5 % postignute cene, samo ako je automobil prodat.',
+        'za objavljivanje {plain} % početne cene, a za istaknutu aukciju {featured} %,',
+        'provizija od {commission} % postignute cene, samo ako je automobil prodat.',
       ],
-      'Primer: početna cena je €10.000, a automobil je prodat za €12.000. Objavljivanje iznosi €500, a provizija €300.',
+      'Primer: početna cena je €10.000, a automobil je prodat za €12.000. Objavljivanje iznosi {listing:10000}, a provizija {sale:12000}.',
     ],
     also: 'cena koliko košta procenat provizija trošak 5% 15% 2,5%',
   },
