@@ -1,0 +1,122 @@
+import { readdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { bidPage } from '@autoplace/shared/contract';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { ROOT } from '../run.ts';
+import type { LiveSocket } from './support/auction-crowd.ts';
+import { BidBook } from './support/bid-book.ts';
+import { bidderSockets, bidUntil } from './support/bidding-crowd.ts';
+import { BUY_NOW_PRICE, buyAtOnce } from './support/buy-at-once.ts';
+import { problemsOfLog } from './support/check-log.ts';
+import { DatabaseProcess } from './support/database-process.ts';
+import { hasNginx, NginxProcess } from './support/nginx-process.ts';
+import { HAMMERED, prepareBidding } from './support/prepare-bidding.ts';
+import { hasRedis, RedisProcess } from './support/redis-process.ts';
+import { freePort, ServerProcess } from './support/server-process.ts';
+
+const BIDDERS = 12;
+const LOTS = ['one', 'another'];
+const BIDS = 60;
+const PATIENCE_MS = 20_000;
+const WAIT = { timeout: PATIENCE_MS };
+const canRun = hasNginx() && hasRedis();
+if (!canRun)
+  console.warn('Skipped: the balancer needs nginx and redis-server (apt-get install nginx-light).');
+
+describe.skipIf(!canRun)('nginx as docker-compose.yml sets it up, in front of two servers with Redis', () => {
+  let database: DatabaseProcess;
+  let redis: RedisProcess;
+  let nginx: NginxProcess;
+  let servers: ServerProcess[] = [];
+  let sockets: LiveSocket[] = [];
+  let tokens: string[];
+
+  beforeAll(async () => {
+    database = new DatabaseProcess(await freePort());
+    redis = new RedisProcess(await freePort());
+    await Promise.all([database.start(), redis.start()]);
+    const env = { ...HAMMERED, MONGODB_URI: database.uri, REDIS_URL: redis.url };
+    servers = [new ServerProcess(await freePort(), env), new ServerProcess(await freePort(), env)];
+    const startsAt = Date.now();
+    const lot = { startsAt, endsAt: startsAt + 3_600_000, buyItNowPrice: BUY_NOW_PRICE };
+    tokens = await prepareBidding(database.uri, {
+      bidders: BIDDERS,
+      lots: LOTS.map((auctionId) => ({ ...lot, auctionId })),
+    });
+    for (const server of servers) await server.start();
+    const [one, two] = servers.map(({ port }) => `127.0.0.1:${port}`) as [string, string];
+    nginx = new NginxProcess(await freePort());
+    await nginx.start([one, two]);
+    sockets = bidderSockets([nginx.url], tokens);
+  });
+  afterAll(async () => {
+    for (const socket of sockets) socket.disconnect();
+    await nginx?.remove();
+    await Promise.all(servers.map((server) => server.stop('SIGKILL')));
+    await Promise.all([database?.remove(), redis?.remove()]);
+  });
+
+  const connectionsOf = async ({ url }: ServerProcess): Promise<number> => {
+    const text = await (await fetch(`${url}/metrics`)).text();
+    return Number(/^autoplace_connections (\d+)$/m.exec(text)?.[1]);
+  };
+
+  it('keeps whoever comes from one address at one server', async () => {
+    const counts = () => Promise.all(servers.map(connectionsOf));
+    await expect.poll(async () => (await counts()).sort(), WAIT).toEqual([0, BIDDERS]);
+  });
+
+  it('loses and doubles no bid while the server that everybody is at is drained, and shows no bidder an error', async () => {
+    const book = new BidBook();
+    const statuses = new Set<number>();
+    let stopped = false;
+    const overSockets = bidUntil(() => stopped, { sockets, auctionIds: LOTS, book, patienceMs: PATIENCE_MS });
+    const overHttp = bidOverHttp(() => stopped, statuses);
+    await expect.poll(() => book.acknowledged, WAIT).toBeGreaterThan(BIDS);
+
+    const busy = (await connectionsOf(servers[0] as ServerProcess)) > 0 ? 0 : 1;
+    const [drained, other] = busy === 0 ? servers : servers.toReversed();
+    expect(await drained?.stop('SIGTERM')).toBe(0);
+    const goal = book.acknowledged + BIDS;
+    await expect.poll(() => book.acknowledged, WAIT).toBeGreaterThan(goal);
+    stopped = true;
+    await Promise.all([overSockets, overHttp]);
+
+    // Refusals are prices that were beaten; nobody was told of a server that is away.
+    expect([...statuses].filter((status) => status >= 500)).toEqual([]);
+    expect(statuses).toContain(200);
+    expect(await connectionsOf(other as ServerProcess)).toBe(BIDDERS);
+    expect(await book.repeatAll(sockets, PATIENCE_MS)).toEqual([]);
+    for (const auctionId of LOTS) {
+      await buyAtOnce(nginx.url, tokens[0] as string, auctionId);
+      const bids = book.resultsOf(auctionId);
+      const problems = await problemsOfLog(nginx.url, auctionId, bids);
+      expect(problems.filter((problem) => !problem.includes('nobody was told'))).toEqual([]);
+    }
+  });
+
+  it('keeps files whose names carry their hash, and shows nobody the metrics', async () => {
+    const [file = ''] = readdirSync(join(ROOT, 'client/dist/assets')).filter((name) => name.endsWith('.js'));
+    const cached = async () => (await fetch(`${nginx.url}/assets/${file}`)).headers.get('x-cache');
+    await cached();
+    expect(await cached()).toBe('HIT');
+    expect((await fetch(`${nginx.url}/metrics`)).status).toBe(404);
+  });
+
+  /** One bid after the other over HTTP, each above what was the price a moment ago. */
+  async function bidOverHttp(isStopped: () => boolean, statuses: Set<number>): Promise<void> {
+    for (let turn = 0; !isStopped(); turn++) {
+      const path = `${nginx.url}/api/auctions/${LOTS[turn % LOTS.length]}`;
+      const newest = await fetch(`${path}/bids?pageSize=1`);
+      statuses.add(newest.status);
+      const { items } = bidPage.parse(await newest.json());
+      const amount = (items[0]?.amount ?? 9_900) + 100;
+      const answer = await fetch(`${path}/bids`, {
+        method: 'POST',
+        headers: { Authorization: `Bearer ${tokens[0]}`, 'Content-Type': 'application/json' },
+        body: JSON.stringify({ amount, clientBidId: `over-http-${turn}` }),
+      });
+      statuses.add(answer.status);
+    }
+  }
+});
