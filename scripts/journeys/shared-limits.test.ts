@@ -22,7 +22,11 @@ describe.skipIf(!hasRedis())('limits over two servers', () => {
 
   const start = (): Limits[] =>
     clients.map((client) =>
-      createRateLimits(() => ({ bids: 4, signIn: 0, writes: 0, reads: 0, watches: 0 }), client, memoryLogger()),
+      createRateLimits(
+        () => ({ bids: 4, signIn: 0, writes: 0, reads: 0, watches: 0 }),
+        client,
+        memoryLogger(),
+      ),
     );
   /** How many of eight requests, sent to one server and the other in turn, may pass. */
   const passed = async (servers: Limits[], userId: string) => {

@@ -154,7 +154,7 @@ export async function createServer(deps: ServerDeps): Promise<AutoplaceServer> {
     clock,
     logger,
   });
-  const administering = createAdministering({ house, io });
+  const administering = createAdministering({ house, identity, io, clock, logger });
   const upkeep = await createUpkeep({ ...deps, audit, push: createUpkeepPush(io) });
   const monitoring = await createMonitoring({ ...deps, ...upkeep, io, audit });
   const feed = new AuctionFeed({ desk, audience: createSocketAudience(fanOut), clock, logger });
@@ -240,7 +240,7 @@ export async function createServer(deps: ServerDeps): Promise<AutoplaceServer> {
     desk,
     identity,
     async start() {
-      settings.start();
+      administering.start();
       await rebuildCatalogue(desk, { log, catalogue, logger });
       await follower.start();
       await personal.start();
@@ -252,7 +252,7 @@ export async function createServer(deps: ServerDeps): Promise<AutoplaceServer> {
       monitoring.start();
     },
     async stop() {
-      settings.stop();
+      administering.stop();
       monitoring.stop();
       neighbours.stop();
       watchers.stop();

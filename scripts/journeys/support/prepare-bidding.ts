@@ -45,6 +45,7 @@ export async function prepareBidding(
       identityProvider: 'Local',
       createdAt: 0,
       tokensValidFrom: 0,
+      locked: null,
     });
     tokens.push(await server.identity.issueToken(email));
   }

@@ -1,25 +1,47 @@
 import type { IdentityProvider } from '@autoplace/shared/contract';
 
-/** An account of the local identity provider. Instants are milliseconds since the Unix epoch. */
+/** Why somebody may not sign in or do anything. */
+export interface Lock {
+  /** Epoch milliseconds. */
+  at: number;
+  /** E-mail of the administrator. */
+  by: string;
+  reason: string;
+}
+
+/** An account, of the local identity provider or of an outside one. Instants are milliseconds since the Unix epoch. */
 export interface User {
   id: string;
-  /** Trimmed and lower-cased; unique. */
+  /** Trimmed and lower-cased; unique among local accounts. */
   email: string;
   name: string;
-  /** What `Passwords.hash` returned: the parameters and the salt are part of it. */
+  /** What `Passwords.hash` returned: the parameters and the salt are part of it. `NO_PASSWORD` in an outside account. */
   passwordHash: string;
   isAdmin: boolean;
   identityProvider: IdentityProvider;
   createdAt: number;
   /** Tokens issued before this instant are refused: it moves when the password changes. */
   tokensValidFrom: number;
+  /** Null unless an administrator has locked the account. */
+  locked: Lock | null;
 }
+
+/** In the place of the hash of an account whose passwords are somebody else's; it is the hash of none. */
+export const NO_PASSWORD = 'none';
+
+/** What an outside provider says of whoever signed in there. */
+export type OutsideUser = Pick<User, 'id' | 'email' | 'name' | 'identityProvider'>;
 
 export interface Users {
   findById(id: string): Promise<User | null>;
-  /** `email` in any case. */
+  /** A local account: addresses of outside ones are not ours to vouch for. `email` in any case. */
   findByEmail(email: string): Promise<User | null>;
   insert(user: User): Promise<{ ok: true } | { ok: false; code: 'EMAIL_TAKEN' }>;
+  /**
+   * An outside account as its provider described it at `toldAt`, written down at first sight, and again when what is
+   * known is older. Any number of servers may do so at once.
+   */
+  meet(user: OutsideUser, toldAt: number, now: number): Promise<void>;
   rename(id: string, name: string): Promise<void>;
   /** A new password: every token issued before `tokensValidFrom` stops working. */
   setPassword(id: string, passwordHash: string, tokensValidFrom: number): Promise<void>;

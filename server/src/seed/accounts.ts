@@ -34,7 +34,7 @@ export async function seedAccounts(
     if (known !== null) return known.id;
     const id = idOf(email);
     const now = clock.now();
-    const user = { id, email, name, passwordHash, isAdmin, createdAt: now, tokensValidFrom: 0 };
+    const user = { id, email, name, passwordHash, isAdmin, createdAt: now, tokensValidFrom: 0, locked: null };
     await users.insert({ ...user, identityProvider: 'Local' });
     return id;
   };

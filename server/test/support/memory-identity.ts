@@ -5,7 +5,7 @@ import type { PasswordReset, PasswordResets } from '../../src/ports/password-res
 import type { Passwords } from '../../src/ports/passwords.ts';
 import type { Sessions } from '../../src/ports/sessions.ts';
 import type { SignInAttempts } from '../../src/ports/sign-in-attempts.ts';
-import type { User, Users } from '../../src/ports/users.ts';
+import { NO_PASSWORD, type User, type Users } from '../../src/ports/users.ts';
 
 /** The ports of identity in memory, for the use cases. */
 
@@ -19,6 +19,7 @@ export function aUser(with_: Partial<User> = {}): User {
     identityProvider: 'Local',
     createdAt: 0,
     tokensValidFrom: 0,
+    locked: null,
     ...with_,
   };
 }
@@ -46,6 +47,7 @@ export function aDealer(with_: Partial<Dealer> = {}): Dealer {
 
 export function memoryUsers(...initial: User[]): Users & { all: Map<string, User> } {
   const all = new Map(initial.map((user) => [user.id, user]));
+  const toldTimes = new Map<string, number>();
   const change = (id: string, part: Partial<User>) => {
     const user = all.get(id);
     if (user) all.set(id, { ...user, ...part });
@@ -59,6 +61,18 @@ export function memoryUsers(...initial: User[]): Users & { all: Map<string, User
         return { ok: false, code: 'EMAIL_TAKEN' };
       all.set(user.id, user);
       return { ok: true };
+    },
+    async meet(told, toldAt, now) {
+      const known = {
+        isAdmin: false,
+        passwordHash: NO_PASSWORD,
+        createdAt: now,
+        tokensValidFrom: 0,
+        locked: null,
+      };
+      if (toldAt < (toldTimes.get(told.id) ?? 0)) return;
+      toldTimes.set(told.id, toldAt);
+      all.set(told.id, { ...known, ...all.get(told.id), ...told });
     },
     rename: async (id, name) => change(id, { name }),
     setPassword: async (id, passwordHash, tokensValidFrom) => change(id, { passwordHash, tokensValidFrom }),

@@ -3,12 +3,13 @@ import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pino from 'pino';
+import { io } from 'socket.io-client';
 import { connectMongo } from '../../src/adapters/mongo/connect.ts';
 import { randomIds } from '../../src/adapters/system/random-ids.ts';
 import { systemClock } from '../../src/adapters/system/system-clock.ts';
 import { loadConfig } from '../../src/config.ts';
 import { createServer } from '../../src/create-server.ts';
-import type { TestServer } from './test-server.ts';
+import type { LiveSocket, TestServer } from './test-server.ts';
 
 /** One more server on the database of the first, without word between the two. */
 export async function startSecondServer({ mongodbUri }: TestServer, env: Record<string, string> = {}) {
@@ -26,6 +27,13 @@ export async function startSecondServer({ mongodbUri }: TestServer, env: Record<
     async call(path: string, token: string): Promise<unknown> {
       const response = await fetch(url + path, { headers: { authorization: `Bearer ${token}` } });
       return response.json();
+    },
+    async connect(token: string): Promise<LiveSocket> {
+      const socket: LiveSocket = io(url, { transports: ['websocket'], auth: { token }, reconnection: false });
+      await new Promise<void>((connected, refused) => {
+        socket.once('connect', connected).once('connect_error', refused);
+      });
+      return socket;
     },
     async close() {
       await server.stop();

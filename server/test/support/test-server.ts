@@ -82,6 +82,7 @@ export async function startTestServer(
       identityProvider: 'Local',
       createdAt: 0,
       tokensValidFrom: 0,
+      locked: null,
     });
     return { id, token: await server.identity.issueToken(email) };
   };

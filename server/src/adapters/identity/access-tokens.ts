@@ -1,5 +1,6 @@
 import { createLocalJWKSet, errors, type JWK, jwtVerify } from 'jose';
 import type { Provider } from 'oidc-provider';
+import { AccountLocked } from '../../app/identity/account-locked.ts';
 import type { Principals } from '../../app/identity/principals.ts';
 import type { Clock } from '../../ports/clock.ts';
 import type { Principal } from '../../ports/principal.ts';
@@ -20,7 +21,7 @@ export interface AccessTokenDeps {
 /**
  * Checks access tokens of the local provider against its own keys. The answer is null for whatever is wrong with a token
  * (signature, issuer, audience, scope, age, an account that is gone or has a new password since); it rejects only when the
- * account could not be looked up.
+ * account could not be looked up, or with `AccountLocked`.
  */
 export function createAccessTokenCheck(deps: AccessTokenDeps): (token: string) => Promise<Principal | null> {
   const { kty, n, e, kid } = deps.signingKey;
@@ -48,6 +49,7 @@ export function createAccessTokenCheck(deps: AccessTokenDeps): (token: string) =
     const scopes = typeof claims?.scope === 'string' ? claims.scope.split(' ') : [];
     if (!claims?.sub || claims.iat === undefined || !scopes.includes(API_SCOPE)) return null;
     const known = await deps.principals.find(claims.sub);
+    if (known?.locked) throw new AccountLocked(known.locked.reason);
     // `iat` counts whole seconds, so a token of the same second as the change is still taken.
     const isVoid = known === null || claims.iat < Math.floor(known.tokensValidFrom / 1000);
     return isVoid ? null : known.principal;

@@ -11,7 +11,7 @@ export function claimsOf(user: User) {
 export function findAccount(users: Users) {
   return async (_ctx: unknown, id: string): Promise<Account | undefined> => {
     const user = await users.findById(id);
-    return user === null
+    return user === null || user.locked !== null
       ? undefined
       : { accountId: user.id, claims: async () => ({ sub: user.id, ...claimsOf(user) }) };
   };

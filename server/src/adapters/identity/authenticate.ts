@@ -1,6 +1,7 @@
 import type { ApiError } from '@autoplace/shared/contract';
 import type { Request, RequestHandler, Response } from 'express';
 import passport from 'passport';
+import { AccountLocked } from '../../app/identity/account-locked.ts';
 import type { Principal } from '../../ports/principal.ts';
 
 declare global {
@@ -11,6 +12,12 @@ declare global {
 }
 
 const EXPIRED: ApiError = { code: 'UNAUTHENTICATED', message: 'Prijava je istekla. Prijavite se ponovo.' };
+
+/** Signs a client out, like a token that has run out. */
+const lockedRefusal = ({ reason }: AccountLocked): ApiError => ({
+  code: 'UNAUTHENTICATED',
+  message: `Vaš nalog je zaključan. Razlog: ${reason}`,
+});
 
 export type HandshakeAnswer = { ok: true; principal: Principal | null } | { ok: false; error: ApiError };
 
@@ -31,29 +38,41 @@ export function createAuthentication(strategy: passport.Strategy): Authenticatio
 
   function run(req: Request, res: Response): Promise<Principal | null> {
     return new Promise((resolve, reject) => {
-      const answer = (error: unknown, user?: Express.User | false | null) =>
+      const done = (error: unknown, user?: Express.User | false | null) =>
         error ? reject(error) : resolve(user || null);
-      authenticator.authenticate(name, { session: false }, answer)(req, res, reject);
+      authenticator.authenticate(name, { session: false }, done)(req, res, reject);
     });
+  }
+
+  async function answer(
+    req: Request,
+    res: Response,
+  ): Promise<{ ok: true; principal: Principal } | { ok: false; error: ApiError }> {
+    try {
+      const principal = await run(req, res);
+      return principal === null ? { ok: false, error: EXPIRED } : { ok: true, principal };
+    } catch (error) {
+      if (error instanceof AccountLocked) return { ok: false, error: lockedRefusal(error) };
+      throw error;
+    }
   }
 
   return {
     authenticate(req, res, next) {
       if (req.headers.authorization === undefined) return next();
-      run(req, res).then((principal) => {
-        if (principal === null) {
-          res.status(401).set('WWW-Authenticate', 'Bearer error="invalid_token"').json(EXPIRED);
+      answer(req, res).then((answered) => {
+        if (!answered.ok) {
+          res.status(401).set('WWW-Authenticate', 'Bearer error="invalid_token"').json(answered.error);
           return;
         }
-        req.user = principal;
+        req.user = answered.principal;
         next();
       }, next);
     },
     async authenticateHandshake(token) {
       if (token === undefined) return { ok: true, principal: null };
       const request = { headers: { authorization: `Bearer ${token}` } } as Request;
-      const principal = await run(request, {} as Response);
-      return principal === null ? { ok: false, error: EXPIRED } : { ok: true, principal };
+      return answer(request, {} as Response);
     },
   };
 }

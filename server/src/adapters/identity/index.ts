@@ -1,36 +1,30 @@
-import type { Router } from 'express';
-import { canonicalEmail } from '../../app/identity/field-rules.ts';
+import type { ClientConfig } from '@autoplace/shared/contract';
 import { createPrincipals } from '../../app/identity/principals.ts';
+import { withStandIns } from '../../app/identity/stand-ins.ts';
 import type { Clock } from '../../ports/clock.ts';
 import type { DealerRegister } from '../../ports/dealer-register.ts';
 import type { Dealers } from '../../ports/dealers.ts';
-import { type Limits, noLimits } from '../../ports/limits.ts';
+import type { Limits } from '../../ports/limits.ts';
 import type { Logger } from '../../ports/logger.ts';
 import type { Mailer } from '../../ports/mailer.ts';
 import type { Passwords } from '../../ports/passwords.ts';
+import type { Sessions } from '../../ports/sessions.ts';
+import type { UserRegister } from '../../ports/user-register.ts';
 import type { Users } from '../../ports/users.ts';
 import type { Connection } from '../mongo/connect.ts';
 import {
   createMongoDealerRegister,
+  createMongoUserRegister,
   ensureIndexes,
-  loadProviderSecrets,
   mongoDealers,
-  mongoOidcArtifacts,
-  mongoPasswordResets,
-  mongoSignInAttempts,
   mongoUsers,
-  rememberPublicUrl,
 } from '../mongo/identity/index.ts';
-import { randomIds } from '../system/random-ids.ts';
-import { createAccessTokenCheck, issueAccessToken } from './access-tokens.ts';
 import { type Authentication, createAuthentication } from './authenticate.ts';
-import { oidcAuthority } from './constants.ts';
-import { localStrategy } from './local-strategy.ts';
-import { createProvider } from './provider.ts';
-import { createRouter } from './router.ts';
-import { createInteractions } from './routes/interactions.ts';
+import { CLIENT_ID, oidcAuthority, SCOPE } from './constants.ts';
+import { createEntraSignIn, type EntraSettings } from './entra/index.ts';
+import { createLocalSignIn } from './local-sign-in.ts';
 import { scryptPasswords } from './scrypt-passwords.ts';
-import { createFormTokens, hashSecret, newSecret } from './secrets.ts';
+import type { SignIn } from './sign-in-way.ts';
 
 export { API_AUDIENCE, API_SCOPE, CLIENT_ID, oidcAuthority, SCOPE } from './constants.ts';
 
@@ -39,6 +33,8 @@ export interface IdentityDeps {
   connection: Connection;
   /** Where browsers reach AutoPlace, without a slash at the end. */
   publicUrl: string;
+  /** Absent: the local provider. */
+  entra?: EntraSettings | undefined;
   mailer: Mailer;
   clock: Clock;
   logger: Logger;
@@ -52,65 +48,64 @@ export interface IdentityDeps {
 
 export interface Identity extends Authentication {
   /** Mount at `/`, before any body parser. */
-  router: Router;
-  /** An access token for `npm run token`. Throws for an unknown account. */
+  router: SignIn['router'];
+  /** An access token for `npm run token`. Throws for an unknown account, and where Entra hands out the tokens. */
   issueToken(email: string): Promise<string>;
   users: Users;
+  accounts: UserRegister;
+  sessions: Sessions;
+  /** What this server remembers of a user's roles and lock is not true any more. */
+  forget(userId: string): void;
   dealers: Dealers;
   register: DealerRegister;
   passwords: Passwords;
 }
 
-/** The local identity provider with its pages, and passport in front of everything else. */
+/** Who is asking: the local identity provider or Entra, and passport in front of everything else. */
 export async function createIdentity(deps: IdentityDeps): Promise<Identity> {
-  const { connection, publicUrl, clock, logger } = deps;
+  const { connection, clock, logger, entra } = deps;
   const users = mongoUsers(connection, (id) => principals.forget(id));
   const dealers = mongoDealers(connection, (id) => principals.forget(id));
   const register = await createMongoDealerRegister(connection, (id) => principals.forget(id));
-  const principals = createPrincipals({ users, dealers, clock });
+  const accounts = await createMongoUserRegister(connection, (id) => principals.forget(id));
+  const principals = withStandIns(createPrincipals({ users, dealers, clock }), clock);
   const passwords = deps.passwords ?? scryptPasswords();
-  const attempts = mongoSignInAttempts(connection, clock);
-  const resets = mongoPasswordResets(connection);
-  const { adapter, sessions } = mongoOidcArtifacts(connection, clock);
-  const secrets = await loadProviderSecrets(connection);
-  await rememberPublicUrl(connection, publicUrl);
+  const { strategy, router, sessions, issueToken } =
+    entra === undefined
+      ? await createLocalSignIn({ ...deps, users, principals, passwords })
+      : createEntraSignIn(entra, { users, principals, clock, logger });
   await ensureIndexes(connection);
-
-  const provider = createProvider({ publicUrl, secrets, adapter, users, logger });
-  const router = createRouter({
-    provider,
-    secureCookies: deps.secureCookies,
-    pages: {
-      publicUrl,
-      users,
-      passwords,
-      attempts,
-      resets,
-      sessions,
-      clock,
-      logger,
-      limits: deps.limits ?? noLimits,
-      newId: randomIds.newId,
-      newSecret,
-      hashSecret,
-      mailer: deps.mailer,
-      interactions: createInteractions(provider),
-      formTokens: createFormTokens(secrets.cookieKey),
-    },
-  });
-  const { signingKey } = secrets;
-  const check = createAccessTokenCheck({ issuer: oidcAuthority(publicUrl), signingKey, principals, clock });
   return {
-    ...createAuthentication(localStrategy(check)),
+    ...createAuthentication(strategy),
     router,
+    issueToken,
     users,
+    accounts,
+    sessions,
+    forget: (userId) => principals.forget(userId),
     dealers,
     register,
     passwords,
-    async issueToken(email) {
-      const user = await users.findByEmail(canonicalEmail(email));
-      if (user === null) throw new Error(`There is no account with the e-mail address ${email}.`);
-      return issueAccessToken(provider, user);
-    },
+  };
+}
+
+/** Where the client signs people in, and what it asks for. */
+export function clientAuth(publicUrl: string, entra: EntraSettings | undefined): ClientConfig['auth'] {
+  if (entra === undefined)
+    return {
+      kind: 'local',
+      authority: oidcAuthority(publicUrl),
+      clientId: CLIENT_ID,
+      scope: SCOPE,
+      social: [],
+    };
+  const { authority, clientId, scope, social } = entra;
+  // With offline_access comes the refresh token that the session is renewed with.
+  return {
+    kind: 'entra',
+    authority,
+    clientId,
+    scope: `openid profile email offline_access ${scope}`,
+    social,
   };
 }

@@ -40,3 +40,10 @@ export const settingUnits: Partial<Record<Plain, string>> = {
 
 export const noBanner = 'isključeno';
 export const noLimit = 'bez ograničenja';
+
+export const userChanges = {
+  reason: (reason: string) => `Razlog: ${reason}`,
+  wasLocked: (by: string, reason: string) => `Zaključao: ${by}. Razlog: ${reason}`,
+  promoted: 'Uloga administratora: ne → da',
+  demoted: 'Uloga administratora: da → ne',
+};

@@ -2,15 +2,16 @@ import type { Role } from '@autoplace/shared/contract';
 import type { Clock } from '../../ports/clock.ts';
 import type { Dealer, Dealers } from '../../ports/dealers.ts';
 import type { Principal } from '../../ports/principal.ts';
-import type { User, Users } from '../../ports/users.ts';
+import type { Lock, User, Users } from '../../ports/users.ts';
 
 const CACHE_MS = 2_000;
 const CACHE_SIZE = 10_000;
 
-/** A principal, and the instant before which its tokens are void. */
+/** A principal, the instant before which its tokens are void, and what keeps it out altogether. */
 export interface KnownPrincipal {
   principal: Principal;
   tokensValidFrom: number;
+  locked: Lock | null;
 }
 
 /** What the books say about a user: dealer only with an approved verification, admin only by the account. */
@@ -47,7 +48,9 @@ export function createPrincipals(deps: { users: Users; dealers: Dealers; clock: 
 
   async function load(userId: string): Promise<KnownPrincipal | null> {
     const [user, dealer] = await Promise.all([deps.users.findById(userId), deps.dealers.findById(userId)]);
-    return user && { principal: principalOf(user, dealer), tokensValidFrom: user.tokensValidFrom };
+    if (user === null) return null;
+    const { tokensValidFrom, locked } = user;
+    return { principal: principalOf(user, dealer), tokensValidFrom, locked };
   }
 
   function forgetLoad(userId: string, found: Promise<unknown>): void {

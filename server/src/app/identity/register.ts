@@ -50,6 +50,7 @@ export async function register(
     identityProvider: 'Local',
     createdAt: now,
     tokensValidFrom: 0,
+    locked: null,
   };
   const inserted = await deps.users.insert(user);
   return inserted.ok ? { ok: true, user } : { ok: false, problems: { email: inserted.code } };

@@ -8,16 +8,20 @@ import { administrator, parse, refuse } from './respond.ts';
 export interface AdminRoutesDeps {
   settings: ChangingSettings;
   audit: AuditTrail;
+  /** Below `/users`. */
+  users: Router;
 }
 
 /** `/api/admin`: for administrators alone. */
-export function adminRoutes({ settings, audit }: AdminRoutesDeps): Router {
+export function adminRoutes({ settings, audit, users }: AdminRoutesDeps): Router {
   const router = Router();
   router.use((request, response, next) => {
     administrator(request);
     response.set('Cache-Control', 'no-store');
     next();
   });
+
+  router.use('/users', users);
 
   router.get('/settings', async (_request, response) => {
     response.json(await settings.read());

@@ -43,6 +43,11 @@ export const texts = {
     locked: (minutes: number) =>
       `Previše neuspešnih pokušaja. Prijava je zaključana još ${minutes} ${minutesWord(minutes)}.`,
   },
+  locked: {
+    title: 'Nalog je zaključan',
+    text: (reason: string) =>
+      `Administrator je zaključao ovaj nalog, pa prijava nije moguća. Razlog: ${reason}`,
+  },
   choose: {
     title: 'Izaberite nalog',
     lead: 'Već ste prijavljeni u ovom pregledaču.',

@@ -10,6 +10,7 @@ import { PROVIDER_PATH } from '../constants.ts';
 import { messagePage } from '../pages/message-page.ts';
 import { forgotPasswordPage, newPasswordPage, resetSentPage } from '../pages/password-pages.ts';
 import { texts } from '../pages/texts.ts';
+import { letIn } from './let-in.ts';
 import { fieldOf, type PageContext, show, withinInteraction } from './page-context.ts';
 
 /** `/zaboravljena-lozinka` mails a link; `/nova-lozinka` takes the new one, in this browser or in another. */
@@ -54,7 +55,7 @@ export function passwordRoutes(router: Router, context: PageContext): void {
     if (reset.ok) {
       // The browser that asked for the link goes on signed in; any other is told to sign in.
       const interaction = await context.interactions.open(req, res);
-      if (interaction !== null) return context.interactions.finish(req, res, reset.user.id);
+      if (interaction !== null) return letIn(context, req, res, reset.user.id);
       const { doneTitle: title, done: text } = texts.reset;
       return show(context, res, messagePage({ title, text, action: toSignIn(context) }));
     }

@@ -4,6 +4,7 @@ import type { User } from '../../../ports/users.ts';
 import { profilePage } from '../pages/profile-page.ts';
 import { texts } from '../pages/texts.ts';
 import type { OpenInteraction } from './interactions.ts';
+import { letIn } from './let-in.ts';
 import { fieldOf, minutesUntil, type PageContext, show, withinInteraction } from './page-context.ts';
 
 interface Shown {
@@ -29,7 +30,7 @@ export function profileRoutes(router: Router, context: PageContext): void {
     withinInteraction(context, async (req, res, interaction) => {
       const user = await signedIn(context, interaction);
       if (user === null) return res.redirect(303, 'prijava');
-      if (fieldOf(req, 'cancel') !== '') return context.interactions.finish(req, res, user.id);
+      if (fieldOf(req, 'cancel') !== '') return letIn(context, req, res, user.id);
 
       const name = fieldOf(req, 'name');
       const current = fieldOf(req, 'currentPassword');
@@ -37,7 +38,7 @@ export function profileRoutes(router: Router, context: PageContext): void {
       const password = current === '' && next === '' ? null : { current, next };
       const sessionUid = interaction.session?.uid;
       const edited = await editProfile(context, { user, edit: { name, password }, sessionUid });
-      if (edited.ok) return context.interactions.finish(req, res, user.id);
+      if (edited.ok) return letIn(context, req, res, user.id);
       if (edited.code === 'INVALID') {
         return showForm(context, res, interaction, user, { name, problems: edited.problems, status: 400 });
       }
@@ -48,7 +49,8 @@ export function profileRoutes(router: Router, context: PageContext): void {
 }
 
 async function signedIn(context: PageContext, interaction: OpenInteraction): Promise<User | null> {
-  return interaction.accountId === null ? null : context.users.findById(interaction.accountId);
+  const user = interaction.accountId === null ? null : await context.users.findById(interaction.accountId);
+  return user === null || user.locked !== null ? null : user;
 }
 
 function showForm(

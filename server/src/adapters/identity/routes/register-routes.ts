@@ -2,6 +2,7 @@ import type { Response, Router } from 'express';
 import { type RegistrationProblems, register } from '../../../app/identity/register.ts';
 import { registerPage } from '../pages/register-page.ts';
 import type { OpenInteraction } from './interactions.ts';
+import { letIn } from './let-in.ts';
 import { fieldOf, type PageContext, show, withinInteraction } from './page-context.ts';
 
 const NOTHING_TYPED = { name: '', email: '', termsAccepted: false };
@@ -25,7 +26,7 @@ export function registerRoutes(router: Router, context: PageContext): void {
       };
       const registered = await register(context, { ...typed, password: fieldOf(req, 'password') });
       if (!registered.ok) return showForm(context, res, interaction, typed, registered.problems);
-      await context.interactions.finish(req, res, registered.user.id);
+      await letIn(context, req, res, registered.user.id);
     }),
   );
 }

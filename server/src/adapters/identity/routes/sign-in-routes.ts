@@ -3,6 +3,7 @@ import { checkPassword, type PasswordCheck } from '../../../app/identity/check-p
 import { chooseAccountPage, signInPage } from '../pages/sign-in-pages.ts';
 import { texts } from '../pages/texts.ts';
 import type { OpenInteraction } from './interactions.ts';
+import { isKeptOut, letIn } from './let-in.ts';
 import { fieldOf, minutesUntil, type PageContext, show, withinInteraction } from './page-context.ts';
 
 /** `/` leads to the page that the client asked for; `/prijava` signs in; `/nastavi` goes on with the session. */
@@ -39,6 +40,7 @@ export function signInRoutes(router: Router, context: PageContext): void {
       }
       const check = await checkPassword(context, { email, password });
       if (!check.ok) return showForm(context, res, interaction, email, failureOf(context, check));
+      if (isKeptOut(context, res, check.user)) return;
       if (interaction.screen !== 'profile') return context.interactions.finish(req, res, check.user.id);
       await context.interactions.signIn(req, res, check.user.id);
       res.redirect(303, 'profil');
@@ -49,7 +51,7 @@ export function signInRoutes(router: Router, context: PageContext): void {
     '/nastavi',
     withinInteraction(context, async (req, res, interaction) => {
       if (interaction.accountId === null) return res.redirect(303, 'prijava');
-      await context.interactions.finish(req, res, interaction.accountId);
+      await letIn(context, req, res, interaction.accountId);
     }),
   );
 }

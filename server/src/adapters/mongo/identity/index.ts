@@ -1,6 +1,7 @@
 export { mongoDealers } from './dealer-repository.ts';
 export { ensureIndexes } from './model.ts';
 export { createMongoDealerRegister } from './mongo-dealer-register.ts';
+export { createMongoUserRegister } from './mongo-user-register.ts';
 export { mongoOidcArtifacts } from './oidc-artifacts.ts';
 export { mongoPasswordResets } from './password-reset-repository.ts';
 export {

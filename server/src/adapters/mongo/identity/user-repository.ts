@@ -1,13 +1,8 @@
 import { type Connection, type Model, Schema } from 'mongoose';
-import type { User, Users } from '../../../ports/users.ts';
+import { NO_PASSWORD, type Users } from '../../../ports/users.ts';
 import { isDuplicateKey } from '../duplicate-key.ts';
 import { modelOf } from './model.ts';
-
-type UserDocument = Omit<User, 'id' | 'createdAt' | 'tokensValidFrom'> & {
-  _id: string;
-  createdAt: Date;
-  tokensValidFrom: Date;
-};
+import { toUser, type UserDocument, wordsOfUser } from './user-document.ts';
 
 const schema = new Schema<UserDocument>(
   {
@@ -19,6 +14,11 @@ const schema = new Schema<UserDocument>(
     identityProvider: { type: String, required: true },
     createdAt: { type: Date, required: true },
     tokensValidFrom: { type: Date, required: true },
+    locked: { type: Object, default: null },
+    words: [String],
+    accessChangedAt: Date,
+    address: String,
+    toldAt: Date,
   },
   { versionKey: false },
 );
@@ -33,9 +33,14 @@ export function mongoUsers(connection: Connection, onChange: (id: string) => voi
   }
 
   return {
-    findById: async (id) => toUser(await model.findById(id).lean<UserDocument>()),
-    findByEmail: async (email) =>
-      toUser(await model.findOne({ email: email.trim().toLowerCase() }).lean<UserDocument>()),
+    async findById(id) {
+      const found = await model.findById(id).lean<UserDocument>();
+      return found && toUser(found);
+    },
+    async findByEmail(email) {
+      const found = await model.findOne({ email: email.trim().toLowerCase() }).lean<UserDocument>();
+      return found && toUser(found);
+    },
     async insert({ id, ...user }) {
       try {
         await model.insertOne({
@@ -43,6 +48,8 @@ export function mongoUsers(connection: Connection, onChange: (id: string) => voi
           _id: id,
           createdAt: new Date(user.createdAt),
           tokensValidFrom: new Date(user.tokensValidFrom),
+          locked: user.locked && { ...user.locked, at: new Date(user.locked.at) },
+          words: wordsOfUser(user),
         });
       } catch (error) {
         if (isDuplicateKey(error)) return { ok: false, code: 'EMAIL_TAKEN' };
@@ -51,15 +58,31 @@ export function mongoUsers(connection: Connection, onChange: (id: string) => voi
       onChange(id);
       return { ok: true };
     },
-    rename: (id, name) => update({ _id: id }, { name }),
+    async meet({ id, email, name, identityProvider }, toldAt, now) {
+      const words = wordsOfUser({ name, email });
+      const told = { address: email, name, words, identityProvider, toldAt: new Date(toldAt) };
+      const first = {
+        email: id,
+        passwordHash: NO_PASSWORD,
+        isAdmin: false,
+        createdAt: new Date(now),
+        tokensValidFrom: new Date(0),
+      };
+      try {
+        const older = { _id: id, toldAt: { $lte: told.toldAt } };
+        await model.updateOne(older, { $set: told, $setOnInsert: first }, { upsert: true });
+      } catch (error) {
+        // It is there and newer, or another server has just written it.
+        if (!isDuplicateKey(error)) throw error;
+      }
+      onChange(id);
+    },
+    async rename(id, name) {
+      const known = await model.findById(id).lean<UserDocument>();
+      if (known !== null) await update({ _id: id }, { name, words: wordsOfUser({ ...toUser(known), name }) });
+    },
     setPassword: (id, passwordHash, tokensValidFrom) =>
       update({ _id: id }, { passwordHash, tokensValidFrom: new Date(tokensValidFrom) }),
     rehash: (id, oldHash, newHash) => update({ _id: id, passwordHash: oldHash }, { passwordHash: newHash }),
   };
-}
-
-function toUser(document: UserDocument | null): User | null {
-  if (document === null) return null;
-  const { _id, createdAt, tokensValidFrom, ...rest } = document;
-  return { ...rest, id: _id, createdAt: createdAt.getTime(), tokensValidFrom: tokensValidFrom.getTime() };
 }

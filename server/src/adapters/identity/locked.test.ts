@@ -1,0 +1,90 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import {
+  addAccount,
+  codeOf,
+  identityWorld,
+  openPage,
+  PASSWORD,
+  signInWithPassword,
+  submit,
+  testClient,
+} from '../../../test/support/identity-world.ts';
+import { TestBrowser } from '../../../test/support/test-browser.ts';
+
+const SECOND = 1_000;
+let world: Awaited<ReturnType<typeof identityWorld>>;
+let origin: string;
+let identity: Awaited<ReturnType<typeof world.addServer>>['identity'];
+
+beforeAll(async () => {
+  world = await identityWorld();
+  ({ origin, identity } = await world.addServer());
+});
+afterAll(() => world.close());
+
+async function signedIn(email: string) {
+  const user = await addAccount(identity, email);
+  const [browser, client] = [new TestBrowser(), testClient(origin)];
+  const tokens = await signInWithPassword(browser, client, email);
+  world.clock.advance(SECOND);
+  const lock = { at: world.clock.now(), by: 'admin@primer.rs', reason: 'Lažne <ponude>' };
+  return {
+    browser,
+    client,
+    tokens,
+    lock: async () => {
+      await identity.accounts.lock(user.id, lock);
+      await identity.sessions.revokeAll(user.id);
+    },
+    unlock: () => identity.accounts.unlock(user.id, lock, world.clock.now()),
+  };
+}
+
+describe('a locked account', () => {
+  it('has no token that is taken, and is told why', async () => {
+    const { client, tokens, lock } = await signedIn('ana@primer.rs');
+    expect(await client.me(tokens.access_token)).toMatchObject({ status: 200 });
+    await lock();
+    expect(await client.me(tokens.access_token)).toMatchObject({
+      status: 401,
+      body: { code: 'UNAUTHENTICATED', message: 'Vaš nalog je zaključan. Razlog: Lažne <ponude>' },
+    });
+    expect(await client.refresh(tokens.refresh_token)).toMatchObject({ status: 400 });
+  });
+
+  it('cannot sign in: the page says why to whoever knows the password, and nothing to others', async () => {
+    const { client, lock, unlock } = await signedIn('boris@primer.rs');
+    await lock();
+    const browser = new TestBrowser();
+    const page = await openPage(browser, client.authorizeUrl());
+    const wrong = await submit(browser, page, { email: 'boris@primer.rs', password: 'nije ta lozinka' });
+    expect(wrong.answer.text).not.toContain('zaključan');
+    const told = await submit(browser, page, { email: 'boris@primer.rs', password: PASSWORD });
+    expect(told.answer.status).toBe(403);
+    expect(told.answer.text).toContain('Nalog je zaključan');
+    expect(told.answer.text).toContain('Razlog: Lažne &lt;ponude&gt;');
+    await unlock();
+    expect(
+      (await signInWithPassword(new TestBrowser(), client, 'boris@primer.rs')).access_token,
+    ).toBeTruthy();
+  });
+
+  it('cannot go on with a page that it had opened before', async () => {
+    const { browser, client, lock } = await signedIn('ceca@primer.rs');
+    const choose = await openPage(browser, client.authorizeUrl());
+    expect(choose.answer.text).toContain('Nastavi kao');
+    await lock();
+    const told = await submit(browser, choose, {});
+    expect(told.answer.text).not.toContain('code=');
+    expect(() => codeOf(told)).toThrow();
+  });
+
+  it('gets no token for a code from before', async () => {
+    const { client, lock } = await signedIn('dejan@primer.rs');
+    const browser = new TestBrowser();
+    const page = await openPage(browser, client.authorizeUrl());
+    const end = await submit(browser, page, { email: 'dejan@primer.rs', password: PASSWORD });
+    await lock();
+    expect(await client.exchange(codeOf(end))).toMatchObject({ status: 400 });
+  });
+});

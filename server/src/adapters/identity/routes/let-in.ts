@@ -1,0 +1,25 @@
+import type { Request, Response } from 'express';
+import type { User } from '../../../ports/users.ts';
+import { messagePage } from '../pages/message-page.ts';
+import { texts } from '../pages/texts.ts';
+import { type PageContext, show } from './page-context.ts';
+
+/** Ends the interaction as that account; whoever is locked is told so instead. */
+export async function letIn(
+  context: PageContext,
+  req: Request,
+  res: Response,
+  accountId: string,
+): Promise<void> {
+  const user = await context.users.findById(accountId);
+  if (user === null || !isKeptOut(context, res, user)) await context.interactions.finish(req, res, accountId);
+}
+
+/** Whether the account is locked; then this has said so. */
+export function isKeptOut(context: PageContext, res: Response, { locked }: User): boolean {
+  if (locked === null) return false;
+  const { title, text } = texts.locked;
+  const action = { href: `${context.publicUrl}/auctions`, text: texts.toAuctions };
+  show(context, res, messagePage({ title, text: text(locked.reason), action }), 403);
+  return true;
+}

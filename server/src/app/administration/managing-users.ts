@@ -1,0 +1,105 @@
+import type { AdminUser } from '@autoplace/shared/contract';
+import type { AuditRecord, AuditTrail } from '../../ports/audit.ts';
+import type { Clock } from '../../ports/clock.ts';
+import type { Principal } from '../../ports/principal.ts';
+import type { Sessions } from '../../ports/sessions.ts';
+import type { Account, UserRegister } from '../../ports/user-register.ts';
+import { type conflicts, userChanges } from './texts.ts';
+import { toAdminUser } from './to-admin-user.ts';
+
+export interface ManagingUsersDeps {
+  register: UserRegister;
+  sessions: Sessions;
+  audit: Pick<AuditTrail, 'append'>;
+  clock: Clock;
+}
+
+export type UserAnswer =
+  | { ok: true; user: AdminUser }
+  /** What stands in the way is an entry of `conflicts`. */
+  | { ok: false; conflict: keyof typeof conflicts | null };
+
+const refused = (conflict: keyof typeof conflicts | null): UserAnswer => ({ ok: false, conflict });
+
+/**
+ * What administrators do with users. Nobody takes the role or the access from themselves, so whoever asks stays one. Two
+ * who take it from each other at once, on whichever servers, both look afterwards whether an administrator is left, and
+ * the one that finds none takes its own change back: that holds unless a server dies in between.
+ */
+export class ManagingUsers {
+  readonly #deps: ManagingUsersDeps;
+
+  constructor(deps: ManagingUsersDeps) {
+    this.#deps = deps;
+  }
+
+  /** Signs the user out everywhere, too. Of a user who is locked already only that. */
+  async lock(admin: Principal, id: string, reason: string): Promise<UserAnswer> {
+    if (id === admin.userId) return refused('lockSelf');
+    const { register, sessions, clock } = this.#deps;
+    const lock = { at: clock.now(), by: admin.email, reason };
+    if ((await register.lock(id, lock)) && (await register.administrators()) === 0) {
+      await register.unlock(id, lock, clock.now());
+      return refused('lastAdministrator');
+    }
+    const account = await register.find(id);
+    if (account === null) return refused(null);
+    await sessions.revokeAll(id);
+    const { locked } = account.user;
+    if (locked === null) return answer(account);
+    return this.#noted(account, {
+      key: `lock:${id}:${locked.at}`,
+      by: locked.by,
+      action: 'user.locked',
+      details: [userChanges.reason(locked.reason)],
+    });
+  }
+
+  async unlock(admin: Principal, id: string): Promise<UserAnswer> {
+    const { register, clock } = this.#deps;
+    const locked = (await register.find(id))?.user.locked ?? null;
+    const unlocked = locked !== null && (await register.unlock(id, locked, clock.now()));
+    const account = await register.find(id);
+    if (account === null) return refused(null);
+    if (locked === null || !unlocked) return answer(account);
+    const details = [userChanges.wasLocked(locked.by, locked.reason)];
+    return this.#noted(account, {
+      key: `unlock:${id}:${locked.at}`,
+      by: admin.email,
+      action: 'user.unlocked',
+      details,
+    });
+  }
+
+  async signOut(admin: Principal, id: string): Promise<UserAnswer> {
+    const { register, sessions, clock } = this.#deps;
+    const account = await register.find(id);
+    if (account === null) return refused(null);
+    await register.voidTokens(id, clock.now());
+    await sessions.revokeAll(id);
+    return this.#noted(account, { by: admin.email, action: 'user.signed_out', details: [] });
+  }
+
+  async setAdmin(admin: Principal, id: string, isAdmin: boolean): Promise<UserAnswer> {
+    const { register, clock } = this.#deps;
+    if (id === admin.userId && !isAdmin) return refused('demoteSelf');
+    const changed = await register.setAdmin(id, isAdmin, clock.now());
+    if (changed && !isAdmin && (await register.administrators()) === 0) {
+      await register.setAdmin(id, true, clock.now());
+      return refused('lastAdministrator');
+    }
+    const account = await register.find(id);
+    if (account === null) return refused(null);
+    if (!changed) return answer(account);
+    const details = [isAdmin ? userChanges.promoted : userChanges.demoted];
+    return this.#noted(account, { by: admin.email, action: 'user.roles_changed', details });
+  }
+
+  async #noted(account: Account, record: Omit<AuditRecord, 'subject' | 'subjectName'>): Promise<UserAnswer> {
+    const { id, name, email } = account.user;
+    await this.#deps.audit.append({ ...record, subject: id, subjectName: `${name} (${email})` });
+    return answer(account);
+  }
+}
+
+const answer = (account: Account): UserAnswer => ({ ok: true, user: toAdminUser(account) });
