@@ -22,8 +22,8 @@ export function CarFacts({ car }: { car: DealerCar }) {
           alignItems="center"
           gap="2.5"
           fontVariantNumeric="tabular-nums"
-          _before={
-            index === 0
+          _after={
+            index === facts.length - 1
               ? {}
               : { content: '""', w: '3px', h: '3px', borderRadius: 'full', bg: 'border.control' }
           }
