@@ -1,4 +1,3 @@
-import { existsSync } from 'node:fs';
 import pino from 'pino';
 import { createIdentity } from '../server/src/adapters/identity/index.ts';
 import { createMailer } from '../server/src/adapters/mail/mailer.ts';
@@ -6,9 +5,8 @@ import { connectMongo } from '../server/src/adapters/mongo/connect.ts';
 import { lastPublicUrl } from '../server/src/adapters/mongo/identity/index.ts';
 import { systemClock } from '../server/src/adapters/system/system-clock.ts';
 import { type Config, loadConfig } from '../server/src/config.ts';
-import { readEndpoint } from '../server/src/embedded-mongo/index.ts';
-import { embeddedFolder, openDatabase } from '../server/src/open-database.ts';
 import { StartError, startSentence } from '../server/src/start-error.ts';
+import { databaseInUse } from './database-in-use.ts';
 
 /**
  * `npm run --silent token -- EMAIL`: prints an access token of that account, valid for 12 hours, for the database in use,
@@ -47,18 +45,4 @@ async function tokenFor(email: string | undefined, config: Config): Promise<stri
   } finally {
     await database.close();
   }
-}
-
-/** The database of the server that is running on this data folder, or else the same database without a server. */
-async function databaseInUse(config: Config): Promise<{ uri: string; close(): Promise<void> }> {
-  const folder = embeddedFolder(config.dataDir);
-  if (config.mongodbUri === undefined) {
-    if (!existsSync(folder))
-      throw new StartError(`There is no data in ${config.dataDir} yet: run npm start once.`);
-    const running = readEndpoint(folder);
-    if (running !== null) return { uri: running.uri, close: async () => {} };
-  }
-  return openDatabase(config, (error) => {
-    throw error;
-  });
 }

@@ -1,0 +1,54 @@
+import { basename, dirname, resolve } from 'node:path';
+import { createBackupFolder } from '../server/src/adapters/storage/backup-folder.ts';
+import { systemClock } from '../server/src/adapters/system/system-clock.ts';
+import { writeBackup } from '../server/src/app/backups/write-backup.ts';
+import { SYSTEM } from '../server/src/app/migrations/texts.ts';
+import { StartError } from '../server/src/start-error.ts';
+import { databaseInUse } from './database-in-use.ts';
+import { onDatabase, type UpkeepParts } from './upkeep-script.ts';
+
+/**
+ * `npm run backup`: backs up the database in use, whether a server is running on it or not, into DATA_DIR/backups, where
+ * the list of backups shows it; `-- FILE` writes it there instead, and the list knows nothing of it.
+ */
+const [file] = process.argv.slice(2);
+
+await onDatabase(databaseInUse, async (parts) => {
+  const { documents, size, checksum, path } = await (file === undefined
+    ? listed(parts)
+    : into(resolve(file), parts));
+  console.log(`${path}: ${documents} documents, ${size} bytes, SHA-256 ${checksum}`);
+});
+
+async function listed({ backingUp }: UpkeepParts) {
+  const begun = await backingUp.start('manual', SYSTEM);
+  if (begun === null) throw new StartError(await backingUp.whyNot());
+  await backingUp.settled();
+  const backup = (await backingUp.list()).find(({ id }) => id === begun.id);
+  if (backup?.status !== 'completed') throw new StartError(backup?.error ?? 'The backup has vanished.');
+  return { ...backup, path: backup.location };
+}
+
+async function into(path: string, parts: UpkeepParts) {
+  const held = await parts.lock.take({ kind: 'backup', subject: basename(path) });
+  if (held === null) throw new StartError(await parts.backingUp.whyNot());
+  const archive = await createBackupFolder(dirname(path)).create(basename(path));
+  try {
+    const proceed = () => held.proceed();
+    const applied = (await parts.migrationBook.all()).flatMap(({ id, appliedAt }) =>
+      appliedAt === null ? [] : id,
+    );
+    const documents = await writeBackup(archive, {
+      ...parts,
+      clock: systemClock,
+      migrations: applied,
+      proceed,
+    });
+    return { path, documents, ...(await archive.finish()) };
+  } catch (error) {
+    await archive.abort();
+    throw error;
+  } finally {
+    await held.release();
+  }
+}

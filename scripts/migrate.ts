@@ -1,0 +1,29 @@
+import { SYSTEM } from '../server/src/app/migrations/texts.ts';
+import { StartError } from '../server/src/start-error.ts';
+import { databaseInUse } from './database-in-use.ts';
+import { onDatabase, type UpkeepParts } from './upkeep-script.ts';
+
+/**
+ * `npm run migrate`: runs all pending migrations on the database in use, whether a server is running on it or not.
+ * `-- status` only lists them, `-- down` takes the last one back.
+ */
+const [what = 'up'] = process.argv.slice(2);
+
+await onDatabase(databaseInUse, async ({ migrating }) => {
+  if (what === 'up') report(await migrating.runPending(SYSTEM));
+  else if (what === 'down') {
+    const last = (await migrating.list()).findLast(({ appliedAt }) => appliedAt !== null);
+    if (last === undefined) throw new StartError('No migration is applied.');
+    report([await migrating.migrate(last.id, 'down', SYSTEM)]);
+  } else if (what !== 'status') throw new StartError('Say up, down or status.');
+  for (const { id, status, appliedAt, appliedBy } of await migrating.list())
+    console.log(`${id.padEnd(28)} ${status.padEnd(8)} ${appliedAt ?? ''} ${appliedBy ?? ''}`.trimEnd());
+});
+
+function report(answers: Awaited<ReturnType<UpkeepParts['migrating']['runPending']>>): void {
+  for (const answer of answers) {
+    if (!answer.ok) throw new StartError(answer.code === 'CONFLICT' ? answer.message : 'No such migration.');
+    if (!answer.result.success)
+      throw new StartError(`${answer.result.migration.id}: ${answer.result.errorMessage}`);
+  }
+}

@@ -1,0 +1,70 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type mongoose from 'mongoose';
+import { connectMongo } from '../../src/adapters/mongo/connect.ts';
+import type { MigrationStep } from '../../src/adapters/mongo/upkeep/migrations/step.ts';
+import { createMongoMigrationBook } from '../../src/adapters/mongo/upkeep/mongo-migration-book.ts';
+import { createMongoUpkeepLock } from '../../src/adapters/mongo/upkeep/mongo-upkeep-lock.ts';
+import { createUmzugMigrator } from '../../src/adapters/mongo/upkeep/umzug-migrator.ts';
+import { randomIds } from '../../src/adapters/system/random-ids.ts';
+import { Migrating } from '../../src/app/migrations/migrating.ts';
+import { startEmbeddedMongo } from '../../src/embedded-mongo/index.ts';
+import type { AuditRecord } from '../../src/ports/audit.ts';
+import { FakeClock } from './fake-clock.ts';
+
+const silent = { debug() {}, info() {}, warn() {}, error() {} };
+
+/** A database, and servers on it that migrate by one clock. */
+export async function upkeepWorld() {
+  const dataDir = await mkdtemp(join(tmpdir(), 'autoplace-upkeep-'));
+  const database = await startEmbeddedMongo({ dataDir });
+  const connection: mongoose.Connection = await connectMongo(database.uri);
+  const clock = new FakeClock(Date.parse('2026-06-01T12:00:00.000Z'));
+  const told: string[] = [];
+  const audited: AuditRecord[] = [];
+
+  return {
+    dataDir,
+    uri: database.uri,
+    connection,
+    clock,
+    told,
+    audited,
+    lock: () => createMongoUpkeepLock(connection, { clock, ids: randomIds }),
+    /** One more server that knows these migrations. */
+    server(
+      steps: readonly MigrationStep[],
+      lock = createMongoUpkeepLock(connection, { clock, ids: randomIds }),
+    ) {
+      const book = createMongoMigrationBook(connection);
+      return new Migrating({
+        migrator: createUmzugMigrator(steps, { connection, book, clock }),
+        book,
+        lock,
+        audit: { append: async (record) => void audited.push(record) },
+        push: { changed: (what) => void told.push(what) },
+        environment: 'development',
+        clock,
+        logger: silent,
+      });
+    },
+    /** Every document of a collection as it is stored, and the names of its indexes. */
+    async stored(name: string) {
+      const collection = connection.collection(name);
+      const documents = await collection.find({}, { raw: true, sort: { _id: 1 } }).toArray();
+      const indexes = await collection.indexes().catch(() => []);
+      return {
+        documents: documents.map((bson) => Buffer.from(bson as unknown as Uint8Array).toString('hex')),
+        indexes: indexes.map((index) => index.name).sort(),
+      };
+    },
+    async close() {
+      await connection.close();
+      await database.close();
+      await rm(dataDir, { recursive: true });
+    },
+  };
+}
+
+export type UpkeepWorld = Awaited<ReturnType<typeof upkeepWorld>>;
