@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 
 export interface Column<Row> {
   label: string;
+  /** Null where there is nothing to say: a dash in a table, nothing on a card. */
   cell: (row: Row) => ReactNode;
   /** Figures stand at the end of their column. */
   align?: 'start' | 'end';
@@ -84,10 +85,11 @@ export function DataTable<Row>(props: {
 function Cell<Row>(props: { column: Column<Row>; heads: boolean; children: ReactNode }) {
   const { column, heads, children } = props;
   const named = !heads && column.unnamed !== true;
+  const empty = children === null;
   return (
     <Box
       asChild
-      display={{ base: named ? 'grid' : 'block', [WIDE]: 'table-cell' }}
+      display={{ base: empty ? 'none' : named ? 'grid' : 'block', [WIDE]: 'table-cell' }}
       gridTemplateColumns="7.5rem minmax(0, 1fr)"
       columnGap="3"
       minW="0"
@@ -107,7 +109,7 @@ function Cell<Row>(props: { column: Column<Row>; heads: boolean; children: React
             </Box>
           )}
           <Box as="div" minW="0">
-            {children}
+            {empty ? '–' : children}
           </Box>
         </td>
       )}

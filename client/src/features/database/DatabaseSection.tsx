@@ -33,8 +33,14 @@ export function DatabaseSection() {
         gridTemplateColumns="minmax(0, 1fr)"
         gap={{ base: '4', md: '6' }}
       >
-        <DatabaseCards list={databases} chosenId={chosen?.id ?? null} onChoose={setChosenId} />
-        <AlertPanel list={alerts} />
+        <Box
+          display="grid"
+          gridTemplateColumns={{ base: 'minmax(0, 1fr)', xl: 'minmax(0, 3fr) minmax(0, 2fr)' }}
+          gap={{ base: '4', md: '6' }}
+        >
+          <DatabaseCards list={databases} chosenId={chosen?.id ?? null} onChoose={setChosenId} />
+          <AlertPanel list={alerts} />
+        </Box>
         {chosen !== null && <MetricCharts database={chosen} refreshes={refreshes} />}
         <MigrationPanel list={migrations} />
         <BackupPanel list={backups} />

@@ -17,10 +17,7 @@ export function RefreshButton({ onRefresh }: { onRefresh: () => Promise<unknown>
     setBusy(false);
   };
   return (
-    <Box display="flex" flexWrap="wrap" alignItems="center" columnGap="4" rowGap="2">
-      <Box role="status" textStyle="sm" color="fg.muted" fontVariantNumeric="tabular-nums">
-        {at !== null && !busy && texts.refreshed(formatClock(at))}
-      </Box>
+    <Box display="flex" flexDirection={{ md: 'row-reverse' }} alignItems="center" gap="4">
       <Button
         variant="surface"
         colorPalette="gray"
@@ -31,6 +28,9 @@ export function RefreshButton({ onRefresh }: { onRefresh: () => Promise<unknown>
         <RefreshCw aria-hidden />
         {texts.refresh}
       </Button>
+      <Box role="status" textStyle="sm" color="fg.muted" fontVariantNumeric="tabular-nums">
+        {at !== null && !busy && texts.refreshed(formatClock(at))}
+      </Box>
     </Box>
   );
 }

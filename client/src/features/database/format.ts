@@ -48,7 +48,8 @@ export const formatChartTime = (at: number, spanMs: number): string =>
   (spanMs > 12 * HOUR * KILO ? dayAndClock : clock).format(at);
 export const formatAxisTime = (at: number): string => clockOfDay.format(at);
 
-export const formatPercent = (value: number): string => `${upToOne.format(value)} %`;
+/** Below one percent every hundredth counts. */
+export const formatPercent = (value: number): string => `${(value < 1 ? upToTwo : upToOne).format(value)} %`;
 /** Below ten milliseconds every hundredth counts. */
 export const formatMs = (ms: number): string => `${(ms < 10 ? upToTwo : upToOne).format(ms)} ms`;
 export const formatCount = (value: number): string => whole.format(value);

@@ -184,14 +184,13 @@ export const texts = {
     intro: (when: string) =>
       `Vraćanje kopije od ${when} briše sve što je nastalo posle nje. Zato se radi na samom serveru, dok aplikacija ne radi, a ne iz pregledača.`,
     steps: {
-      keep: 'Napravite rezervnu kopiju sadašnjeg stanja.',
-      stop: 'Zaustavite sve servere aplikacije, na primer prekidom procesa ili ovako kada rade u kontejnerima:',
-      check: 'Po želji proverite da je datoteka cela; otisak mora da bude isti kao ovde:',
-      restore: 'Vratite kopiju:',
-      start: 'Pokrenite aplikaciju i proverite aukcije i korisnike:',
+      check: 'Proverite da je datoteka cela. Ako DATA_DIR nije .data, ovde i dalje napišite taj folder.',
+      keep: 'Sačuvajte i sadašnje stanje, ako zatreba.',
+      stop: 'Zaustavite sve servere: prekinite procese ili, u kontejnerima, ovako:',
+      restore: 'Vratite kopiju. Komanda najpre pročita celu datoteku, a na kraju proveri lance svih aukcija.',
+      start: 'Ponovo pokrenite aplikaciju.',
     },
     close: 'Zatvori',
-    copyFailed: 'Kopiranje nije dozvoljeno u ovom pregledaču.',
   },
 
   alerts: {

@@ -50,7 +50,7 @@ export function TimeChart(props: TimeChartProps) {
         gap="3"
         textStyle="sm"
         minH="7"
-        mb="4"
+        mb="5"
         whiteSpace="nowrap"
       >
         <Box as="span" textStyle="figure.lg" data-readout>

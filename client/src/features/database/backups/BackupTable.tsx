@@ -19,8 +19,8 @@ const palettes: Record<Backup['status'], string> = {
   failed: 'outbid',
 };
 
-const secondsOf = ({ startTime, endTime }: Backup): number | null =>
-  endTime === null ? null : (Date.parse(endTime) - Date.parse(startTime)) / 1_000;
+const durationOf = ({ startTime, endTime }: Backup): string | null =>
+  endTime === null ? null : formatDuration((Date.parse(endTime) - Date.parse(startTime)) / 1_000);
 
 export function BackupTable(props: {
   backups: readonly Backup[];
@@ -55,22 +55,23 @@ export function BackupTable(props: {
     },
     {
       label: words.columns.size,
-      cell: ({ status, size, documents }) => (
-        <Box whiteSpace={{ lg: 'nowrap' }}>
-          {status === 'completed' ? formatBytes(size) : texts.none}
-          {documents !== null && <Small>{words.documents(documents)}</Small>}
-        </Box>
-      ),
+      cell: ({ status, size, documents }) =>
+        status !== 'completed' ? null : (
+          <Box whiteSpace={{ lg: 'nowrap' }}>
+            {formatBytes(size)}
+            {documents !== null && <Small>{words.documents(documents)}</Small>}
+          </Box>
+        ),
     },
     { label: words.columns.start, cell: ({ startTime }) => formatMoment(startTime) },
     {
       label: words.columns.duration,
-      cell: (backup) => formatDurationOf(secondsOf(backup)),
+      cell: (backup) => durationOf(backup),
     },
     { label: words.columns.retention, cell: ({ retentionDays }) => words.days(retentionDays) },
     {
       label: words.columns.checksum,
-      cell: ({ checksum }) => (checksum === null ? texts.none : <Checksum value={checksum} />),
+      cell: ({ checksum }) => (checksum === null ? null : <Checksum value={checksum} />),
     },
     {
       label: words.columns.actions,
@@ -94,9 +95,6 @@ export function BackupTable(props: {
     </>
   );
 }
-
-const formatDurationOf = (seconds: number | null): string =>
-  seconds === null ? texts.none : formatDuration(seconds);
 
 const Small = ({ children }: { children: ReactNode }) => (
   <Box fontWeight="400" textStyle="xs" color="fg.muted">

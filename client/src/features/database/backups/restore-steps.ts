@@ -10,12 +10,10 @@ export interface RestoreStep {
 const { steps } = texts.restore;
 
 /** From the running server to the restored one. */
-export const restoreSteps = ({ location, checksum }: Backup): RestoreStep[] => [
+export const restoreSteps = ({ location }: Backup): RestoreStep[] => [
+  { text: steps.check, command: `npm run restore -- --check .data/backups/${location}` },
   { text: steps.keep, command: 'npm run backup' },
   { text: steps.stop, command: 'docker compose stop server-1 server-2' },
-  ...(checksum === null
-    ? []
-    : [{ text: steps.check, command: `echo "${checksum}  .data/backups/${location}" | sha256sum -c` }]),
-  { text: steps.restore, command: `npm run restore -- .data/backups/${location}` },
+  { text: steps.restore, command: `npm run restore -- --replace .data/backups/${location}` },
   { text: steps.start, command: 'npm start' },
 ];

@@ -50,21 +50,21 @@ export function MigrationTable(props: {
     { label: words.columns.environment, cell: ({ environment }) => texts.environments[environment] },
     {
       label: words.columns.appliedBy,
-      cell: ({ appliedBy }) =>
-        appliedBy === null ? texts.none : appliedBy === 'system' ? words.system : appliedBy,
+      cell: ({ appliedBy }) => (appliedBy === 'system' ? words.system : appliedBy),
     },
     {
       label: words.columns.appliedAt,
-      cell: ({ appliedAt }) => (appliedAt === null ? texts.none : formatMoment(appliedAt)),
+      cell: ({ appliedAt }) => (appliedAt === null ? null : formatMoment(appliedAt)),
     },
     {
       label: words.columns.duration,
       align: 'end',
-      cell: ({ duration }) => (
-        <Box as="span" whiteSpace="nowrap">
-          {duration === null ? texts.none : formatDuration(duration)}
-        </Box>
-      ),
+      cell: ({ duration }) =>
+        duration === null ? null : (
+          <Box as="span" whiteSpace="nowrap">
+            {formatDuration(duration)}
+          </Box>
+        ),
     },
     {
       label: words.columns.actions,

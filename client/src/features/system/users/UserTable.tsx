@@ -10,6 +10,10 @@ import { UserMenu } from './UserMenu.tsx';
 const words = texts.users;
 const palettes: Record<string, string> = { admin: 'brand', dealer: 'leading' };
 
+/** Everybody is a user; it is said of whoever is nothing else. */
+const namedRoles = (roles: AdminUser['roles']) =>
+  roles.length > 1 ? roles.filter((role) => role !== 'user') : roles;
+
 export function UserTable(props: {
   users: readonly AdminUser[];
   onAsk: (user: AdminUser, action: UserAction) => void;
@@ -30,7 +34,7 @@ export function UserTable(props: {
       label: words.columns.roles,
       cell: ({ roles }) => (
         <Box display="flex" flexWrap="wrap" gap="1">
-          {roles.map((role) => (
+          {namedRoles(roles).map((role) => (
             <Badge key={role} colorPalette={palettes[role] ?? 'gray'}>
               {words.roleNames[role]}
             </Badge>
@@ -38,7 +42,7 @@ export function UserTable(props: {
         </Box>
       ),
     },
-    { label: words.columns.company, cell: ({ companyName }) => companyName ?? texts.none },
+    { label: words.columns.company, cell: ({ companyName }) => companyName },
     { label: words.columns.provider, cell: ({ identityProvider }) => words.providers[identityProvider] },
     { label: words.columns.created, cell: ({ createdAt }) => formatMoment(createdAt) },
     { label: words.columns.state, cell: (user) => <State user={user} /> },
