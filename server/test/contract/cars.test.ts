@@ -264,6 +264,33 @@ describe('pictures', () => {
     expect((await fetch(server.url + shown?.large)).status).toBe(200);
   });
 
+  it('are refused once somebody has bid on the car as it was, and nothing of them is kept', async () => {
+    const carId = await add(dealer);
+    const [shown] = imagesAdded.parse(
+      (await upload(dealer, carId, [['a.jpg', await picture(61)]])).body,
+    ).added;
+    const listed = await server.call('POST', '/api/auctions', {
+      token: dealer.token,
+      body: {
+        carId,
+        title: 'Volkswagen Golf 7',
+        description: 'Uredan automobil, kupljen nov u Srbiji.',
+        startingPrice: 5_000,
+        auctionType: 'classic',
+      },
+    });
+    await server.call('POST', `/api/auctions/${listed.body.auctionId}/bids`, {
+      token: buyer.token,
+      body: { amount: 5_000, clientBidId: 'bid-on-the-car' },
+    });
+    const refusal = { status: 409, body: { code: 'CAR_IN_AUCTION' } };
+    expect(await upload(dealer, carId, [['b.jpg', await picture(62)]])).toMatchObject(refusal);
+    expect(await call(dealer, 'DELETE', `/${carId}/images/${shown?.id}`)).toMatchObject(refusal);
+    expect(await call(dealer, 'PUT', `/${carId}`, golf)).toMatchObject(refusal);
+    const kept = await readdir(join(server.dataDir, 'images', carId));
+    expect(kept.every((name) => name.includes(shown?.id ?? '?'))).toBe(true);
+  });
+
   it('are taken from nobody who is not signed in, before anything is sent', async () => {
     const carId = await add(dealer);
     const response = await fetch(`${server.url}/api/cars/${carId}/images`, {

@@ -107,8 +107,19 @@ export class Inventory {
       if (changed === null) return this.#shown(car);
       const written: Car = { ...changed, updatedAt: clock.now() };
       if (!(await cars.replace(written))) continue;
-      await auctions.carChanged(written);
-      return this.#shown({ ...written, version: written.version + 1 });
+      const stored = { ...written, version: written.version + 1 };
+      await this.#tellAuction(stored);
+      return this.#shown(stored);
+    }
+  }
+
+  /** Lets the auction of a car show it. Another change may have been told there before this one, which it follows: then once more. */
+  async #tellAuction(car: Car): Promise<void> {
+    const { cars, auctions } = this.#deps;
+    for (let told: Car | null = car; told !== null; ) {
+      await auctions.carChanged(told);
+      const newest: Car | null = await cars.findById(car.id);
+      told = newest !== null && newest.version > told.version ? newest : null;
     }
   }
 

@@ -22,9 +22,9 @@ export class CarPictures {
     files: readonly { name: string; content: Buffer }[],
   ): Promise<{ ok: true; car: DealerCar; added: CarImage[] } | { ok: false; code: Refusal; file?: string }> {
     const { inventory, images, maker } = this.#deps;
-    const own = await inventory.one(who, carId);
+    // Whoever may change nothing is refused before anything is made or kept.
+    const own = await inventory.change(who, carId, () => null);
     if (!own.ok) return own;
-    if (own.car.dealerId !== who.userId) return { ok: false, code: 'NOT_FOUND' };
     if (files.length > MAX_IMAGES) return { ok: false, code: 'TOO_MANY_IMAGES' };
     const made = [];
     for (const { name, content } of files) {
