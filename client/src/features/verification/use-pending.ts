@@ -45,10 +45,12 @@ export function usePending(onChange: (item: VerificationItem) => void) {
   }, [reloadList, reloadStatistics]);
 
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  // What is shown by then, which may be another page or search than now.
+  const reloadShown = useEffectEvent(reload);
   const changed = useEffectEvent((item: VerificationItem | null) => {
     if (item !== null) onChange(item);
     clearTimeout(timer.current);
-    timer.current = setTimeout(() => reload(), SOON_MS);
+    timer.current = setTimeout(() => reloadShown(), SOON_MS);
   });
   useEffect(() => {
     const stop = watchApplications(
