@@ -27,7 +27,13 @@ async function replay(): Promise<void> {
   buildClient();
   const url = `http://localhost:${port}`;
   const { eurRsdRate, softCloseMs } = loadConfig(process.env);
-  const auth = { authority: `${url}/oidc`, clientId: 'replay', scope: 'openid', social: [] };
+  const auth = {
+    kind: 'local' as const,
+    authority: `${url}/oidc`,
+    clientId: 'replay',
+    scope: 'openid',
+    social: [],
+  };
   const server = createReplayServer({
     recording,
     speed,

@@ -2,6 +2,8 @@ import { isIP } from 'node:net';
 import { resolve } from 'node:path';
 import { environment } from '@autoplace/shared/contract';
 import { z } from 'zod';
+import { type EntraSettings, entraOf, entraSettings } from './adapters/identity/entra/entra-settings.ts';
+import { type S3Settings, s3Of, s3Settings } from './adapters/storage/s3-settings.ts';
 
 /** A setting that is left empty counts as not given: compose files and shells leave empties behind. */
 const given = <T extends z.ZodType>(schema: T) =>
@@ -55,6 +57,16 @@ const settings = z.object({
       .regex(/^smtps?:\/\//, 'must begin with smtp:// or smtps://')
       .optional(),
   ),
+  S3_ENDPOINT: given(s3Settings.S3_ENDPOINT.optional()),
+  S3_REGION: given(s3Settings.S3_REGION.optional()),
+  S3_BUCKET: given(s3Settings.S3_BUCKET.optional()),
+  S3_ACCESS_KEY_ID: given(s3Settings.S3_ACCESS_KEY_ID.optional()),
+  S3_SECRET_ACCESS_KEY: given(s3Settings.S3_SECRET_ACCESS_KEY.optional()),
+  ENTRA_AUTHORITY: given(entraSettings.ENTRA_AUTHORITY.optional()),
+  ENTRA_CLIENT_ID: given(entraSettings.ENTRA_CLIENT_ID.optional()),
+  ENTRA_AUDIENCE: given(entraSettings.ENTRA_AUDIENCE.optional()),
+  ENTRA_SCOPE: given(entraSettings.ENTRA_SCOPE.optional()),
+  ENTRA_SOCIAL: given(entraSettings.ENTRA_SOCIAL.optional()),
   EUR_RSD_RATE: given(z.coerce.number('must be a number').positive().max(10_000).default(117.2)),
   SOFT_CLOSE_SECONDS: given(z.coerce.number('must be a number').int().min(0).max(3600).default(120)),
   FAN_OUT: given(z.enum(['direct', 'adapter']).default('direct')),
@@ -91,6 +103,10 @@ export interface Config {
   redisUrl: string | undefined;
   /** Absent: mails are files under `dataDir`. */
   smtpUrl: string | undefined;
+  /** Absent: the local identity provider. */
+  entra: EntraSettings | undefined;
+  /** Absent: pictures are files in `dataDir`. */
+  s3: S3Settings | undefined;
   /** Dinars for one euro. */
   eurRsdRate: number;
   softCloseMs: number;
@@ -123,6 +139,10 @@ export function loadConfig(env: Record<string, string | undefined>): Config {
   const { PORT, PUBLIC_URL, DATA_DIR, NODE_ENV, ENVIRONMENT, SEED, SOFT_CLOSE_SECONDS, ...rest } =
     parsed.data;
   const production = NODE_ENV === 'production';
+  const entra = entraOf(rest);
+  if ('problem' in entra) throw new ConfigError(entra.problem);
+  const s3 = s3Of(rest);
+  if ('problem' in s3) throw new ConfigError(s3.problem);
   return {
     production,
     environment: ENVIRONMENT ?? (production ? 'production' : 'development'),
@@ -132,6 +152,8 @@ export function loadConfig(env: Record<string, string | undefined>): Config {
     mongodbUri: rest.MONGODB_URI,
     redisUrl: rest.REDIS_URL,
     smtpUrl: rest.SMTP_URL,
+    ...s3,
+    ...entra,
     eurRsdRate: rest.EUR_RSD_RATE,
     softCloseMs: SOFT_CLOSE_SECONDS * 1000,
     fanOut: rest.FAN_OUT,

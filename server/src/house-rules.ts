@@ -4,7 +4,7 @@ import {
   LISTING_FEE_PERCENT,
   type SystemSettings,
 } from '@autoplace/shared/contract';
-import { CLIENT_ID, oidcAuthority, SCOPE } from './adapters/identity/index.ts';
+import { clientAuth } from './adapters/identity/index.ts';
 import { createMongoAuditTrail } from './adapters/mongo/administration/mongo-audit-trail.ts';
 import { createMongoSettings } from './adapters/mongo/administration/mongo-settings.ts';
 import type { Connection } from './adapters/mongo/connect.ts';
@@ -39,7 +39,7 @@ export async function createHouseRules(deps: {
   const audit = await createMongoAuditTrail(connection, deps);
   const settings = new CurrentSettings({ store, first: firstSettings(config), clock, logger });
   await settings.refresh();
-  const auth = { authority: oidcAuthority(config.publicUrl), clientId: CLIENT_ID, scope: SCOPE, social: [] };
+  const auth = clientAuth(config.publicUrl, config.entra);
   return {
     settings,
     changing: new ChangingSettings({ current: settings, store, audit, clock }),

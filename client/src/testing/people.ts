@@ -12,6 +12,7 @@ export const buildMe = (changes: Partial<Me> = {}): Me => ({
 
 export const buildConfig = (auth: Partial<ClientConfig['auth']> = {}): ClientConfig => ({
   auth: {
+    kind: 'local',
     authority: 'http://localhost:3000/oidc',
     clientId: 'autoplace-web',
     scope: 'openid profile email offline_access',

@@ -1,8 +1,7 @@
-import { me } from '@autoplace/shared/contract';
+import { identityProviderOf, me } from '@autoplace/shared/contract';
 import { ApiFailure, api } from '../api.ts';
 import { store } from '../store.ts';
 import { getAccessToken } from './access-token.ts';
-import { identityProviderOf } from './identity-provider.ts';
 import { authStatusAtom, currentUserAtom, forgetSession } from './state.ts';
 import { storedUser } from './stored-user.ts';
 import { ACCESS_TOKEN_KEY } from './token-storage.ts';

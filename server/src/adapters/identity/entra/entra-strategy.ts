@@ -1,6 +1,6 @@
 import type { Request } from 'express';
 import { decodeJwt, decodeProtectedHeader } from 'jose';
-import type { Strategy, StrategyCreated } from 'passport';
+import type { Strategy } from 'passport';
 import BearerStrategy from 'passport-azure-ad/lib/bearerstrategy.js';
 import { Metadata } from 'passport-azure-ad/lib/metadata.js';
 import type { Principal } from '../../../ports/principal.ts';
@@ -57,7 +57,7 @@ class EntraStrategy extends BearerStrategy {
     this.metadata = metadata;
   }
 
-  override authenticate(this: StrategyCreated<this>, request: Request): void {
+  override authenticate(request: Request): void {
     const kid = keyIdOf(request.headers.authorization);
     if (kid === null) {
       this.fail();

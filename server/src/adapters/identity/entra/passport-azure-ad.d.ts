@@ -1,6 +1,7 @@
 /** The two modules of passport-azure-ad that are used; its index would load the strategies that are not. */
 
 declare module 'passport-azure-ad/lib/bearerstrategy.js' {
+  import type { Request } from 'express';
   import { Strategy } from 'passport';
 
   type Done = (error: unknown, user?: Express.User | false) => void;
@@ -23,6 +24,10 @@ declare module 'passport-azure-ad/lib/bearerstrategy.js' {
       },
       verify: (claims: unknown, done: Done) => void,
     );
+    authenticate(request: Request): void;
+    /** Given to the strategy of a request by passport, like `error`. */
+    fail(): void;
+    error(error: unknown): void;
     loadMetadata(params: unknown, next: (error: unknown, metadata?: unknown) => void): void;
   }
 }
