@@ -74,6 +74,22 @@ describe('/dashboard', () => {
   });
 });
 
+describe('/admin', () => {
+  test('tells whoever is no administrator why nothing is there', async () => {
+    store.set(currentUserAtom, buildMe({ roles: ['user', 'dealer'] }));
+    open('/admin');
+    expect(await screen.findByRole('heading', { level: 1, name: 'Samo za administratore' })).toBeVisible();
+  });
+
+  test('is where the dashboard of an administrator leads', async () => {
+    store.set(currentUserAtom, buildMe({ roles: ['user', 'admin'] }));
+    const { user } = open('/dashboard');
+    await user.click(await screen.findByRole('link', { name: 'Administracija' }));
+    expect(await screen.findByRole('heading', { level: 1, name: 'Dashboard' })).toBeVisible();
+    expect(await screen.findByRole('heading', { level: 2, name: 'Brze Statistike' })).toBeVisible();
+  });
+});
+
 describe('/notifications', () => {
   test('shows the login to a visitor, who has no bell either', async () => {
     open('/notifications');
@@ -93,10 +109,13 @@ describe('/notifications', () => {
   });
 });
 
-test.each(['/favourites', '/my-bids', '/settings'])('%s shows the login to a visitor', async (address) => {
-  open(address);
-  expect(await screen.findByRole('button', { name: 'Prijavi se preko Entra' })).toBeVisible();
-});
+test.each(['/favourites', '/my-bids', '/settings', '/admin', '/admin/bilo-sta'])(
+  '%s shows the login to a visitor',
+  async (address) => {
+    open(address);
+    expect(await screen.findByRole('button', { name: 'Prijavi se preko Entra' })).toBeVisible();
+  },
+);
 
 test('/login sends whoever is signed in to the dashboard', async () => {
   store.set(currentUserAtom, buildMe());

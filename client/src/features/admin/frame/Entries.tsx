@@ -48,7 +48,7 @@ export function Entries({ section, waiting, onOpen }: Omit<FrameProps, 'user'>) 
               <Icon size={20} aria-hidden />
               {waits(id) && <Waiting count={waiting ?? 0} />}
             </Box>
-            {label}
+            {label}{' '}
             {waits(id) && (
               <Box as="span" srOnly>
                 {texts.waiting(waiting ?? 0)}

@@ -1,0 +1,138 @@
+import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
+import { lazy } from 'react';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { currentUserAtom } from '../../lib/auth/index.ts';
+import { messagesAtom } from '../../lib/messages.ts';
+import { store } from '../../lib/store.ts';
+import { applicationServer, buildItem } from '../../testing/applications.ts';
+import { connectAt } from '../../testing/live-socket.ts';
+import { buildMe } from '../../testing/people.ts';
+import { renderRoutes } from '../../testing/render-app.tsx';
+import { PageTitle } from '../../ui/PageTitle.tsx';
+import { AdminArea } from './AdminArea.tsx';
+import { NotAdmin } from './NotAdmin.tsx';
+
+vi.mock('../../lib/live/socket-io.ts', async () => (await import('../../testing/live-socket.ts')).mocked);
+
+const admin = buildMe({ name: 'Milica Jovanović', roles: ['user', 'admin'] });
+const fetched = { dashboard: 0, verification: 0, database: 0, system: 0 };
+const section = (id: keyof typeof fetched, title: string) =>
+  lazy(async () => {
+    fetched[id] += 1;
+    return { default: () => <PageTitle>{title}</PageTitle> };
+  });
+let server: ReturnType<typeof applicationServer>;
+
+beforeEach(() => {
+  server = applicationServer(3);
+  store.set(currentUserAtom, admin);
+  store.set(messagesAtom, []);
+  localStorage.setItem('accessToken', 'token');
+});
+afterEach(() => {
+  cleanup();
+  localStorage.clear();
+  vi.unstubAllGlobals();
+});
+
+async function open() {
+  const components = {
+    dashboard: section('dashboard', 'Dashboard'),
+    verification: section('verification', 'Verifikacija Dealer-a'),
+    database: section('database', 'Database Monitoring'),
+    system: lazy(() => Promise.reject(new Error('Failed to fetch dynamically imported module'))),
+  };
+  for (const id of Object.keys(fetched)) fetched[id as keyof typeof fetched] = 0;
+  const view = renderRoutes(
+    [
+      { path: '/admin/*', element: <AdminArea user={admin} components={components} /> },
+      { path: '/login', element: <h1>Prijava</h1> },
+    ],
+    '/admin',
+  );
+  await act(() => connectAt(0));
+  return view;
+}
+const menu = () => within(screen.getByRole('complementary', { name: 'Administracija' }));
+const entry = (name: RegExp) => menu().getByRole('button', { name });
+const title = (name: string) => screen.findByRole('heading', { level: 1, name });
+
+test('begins at the dashboard and fetches a section when it is opened', async () => {
+  const { user } = await open();
+  await title('Dashboard');
+  expect(fetched).toEqual({ dashboard: 1, verification: 0, database: 0, system: 0 });
+  await user.click(entry(/^Verifikacija Dealer-a/));
+  await title('Verifikacija Dealer-a');
+  expect(fetched).toMatchObject({ verification: 1, database: 0 });
+});
+
+test('has no addresses: title, focus and the marked entry follow the section, and Back leads to the one before', async () => {
+  const { user, router } = await open();
+  await title('Dashboard');
+  await user.click(entry(/^Database Monitoring/));
+  await title('Database Monitoring');
+  expect(router.state.location.pathname).toBe('/admin');
+  await waitFor(() => expect(document.title).toBe('Database Monitoring · AutoPlace'));
+  expect(screen.getByRole('region', { name: 'Database Monitoring' })).toHaveFocus();
+  expect(entry(/^Database Monitoring/)).toHaveAttribute('aria-current', 'page');
+  await user.click(entry(/^Verifikacija/));
+  await title('Verifikacija Dealer-a');
+  await act(() => router.navigate(-1));
+  await title('Database Monitoring');
+  expect(screen.getByRole('region', { name: 'Database Monitoring' })).toHaveFocus();
+});
+
+test('a history entry keeps its section, so that a reload shows it again', async () => {
+  const { user, router, unmount } = await open();
+  await user.click(entry(/^Verifikacija/));
+  await title('Verifikacija Dealer-a');
+  const { location } = router.state;
+  unmount();
+  const again = await open();
+  await act(() => again.router.navigate(location, { state: location.state }));
+  await title('Verifikacija Dealer-a');
+});
+
+test('a section that cannot be fetched leaves the menu and the others', async () => {
+  const logged = vi.spyOn(console, 'error').mockImplementation(() => undefined);
+  const { user } = await open();
+  await user.click(entry(/^Postavke/));
+  expect(await screen.findByText('Ovaj deo panela nije mogao da se učita')).toBeVisible();
+  await user.click(entry(/^Dashboard/));
+  await title('Dashboard');
+  logged.mockRestore();
+});
+
+test('the menu counts who waits, live; whoever looks elsewhere is told of an arrival', async () => {
+  const { user } = await open();
+  expect(await screen.findByRole('button', { name: 'Verifikacija Dealer-a na čekanju: 3' })).toBeVisible();
+  await server.arrives(buildItem(9, { companyName: 'Nova kuća' }));
+  expect(await screen.findByRole('button', { name: 'Verifikacija Dealer-a na čekanju: 4' })).toBeVisible();
+  expect(store.get(messagesAtom)).toMatchObject([{ title: 'Nov zahtev za verifikaciju', text: 'Nova kuća' }]);
+  store.set(messagesAtom, []);
+  await user.click(entry(/^Verifikacija/));
+  await server.arrives(buildItem(10));
+  expect(store.get(messagesAtom)).toEqual([]);
+});
+
+test('Odjavi se removes the token and goes to the login', async () => {
+  const { user, router } = await open();
+  await user.click(menu().getByRole('button', { name: 'Odjavi se' }));
+  expect(localStorage.getItem('accessToken')).toBeNull();
+  expect(router.state.location.pathname).toBe('/login');
+});
+
+test('whoever is no administrator reads why, and finds ways on', async () => {
+  const { user, router } = renderRoutes(
+    [
+      { path: '/admin/*', element: <NotAdmin user={buildMe()} /> },
+      { path: '/login', element: <h1>Prijava</h1> },
+    ],
+    '/admin',
+  );
+  expect(await title('Samo za administratore')).toBeVisible();
+  expect(screen.getByText(/jelena@example\.com/)).toHaveTextContent('nema administratorska prava');
+  expect(screen.getByRole('link', { name: 'Idi na svoj Dashboard' })).toHaveAttribute('href', '/dashboard');
+  await user.click(screen.getByRole('button', { name: 'Prijavi se drugim nalogom' }));
+  expect(router.state.location.pathname).toBe('/login');
+});
