@@ -44,7 +44,7 @@ export function DataTable<Row>(props: {
           '& tr > :last-child': { [WIDE]: { pe: '6' } },
           '& tbody tr': { borderTopWidth: '1px', borderColor: 'border' },
           '& tbody th, & tbody td': { py: { base: '1', [WIDE]: '3' } },
-          '& tbody tr > :first-child': { pt: '3' },
+          '& tbody th': { pt: '3' },
           '& tbody tr > :last-child': { pb: '3' },
           '& [data-align=end]': { [WIDE]: { textAlign: 'end' } },
         }}

@@ -20,7 +20,6 @@ export const texts = {
   refreshed: (time: string) => `Osveženo u ${time}`,
   live: 'Uživo',
   notLive: 'Bez veze, podaci stoje',
-  none: '–',
   copy: 'Kopiraj',
   copied: 'Kopirano',
   environments: {
