@@ -1,20 +1,31 @@
 import { Router } from 'express';
 import type { Identity } from './adapters/identity/index.ts';
+import { createMongoHouseFigures } from './adapters/mongo/administration/mongo-house-figures.ts';
+import type { Connection } from './adapters/mongo/connect.ts';
 import { AccessWatch } from './app/administration/access-watch.ts';
 import { ManagingUsers } from './app/administration/managing-users.ts';
+import { Statistics } from './app/administration/statistics.ts';
+import { StatisticsFeed } from './app/administration/statistics-feed.ts';
 import type { HouseRules } from './house-rules.ts';
+import type { AdminPush } from './ports/admin-push.ts';
 import type { Clock } from './ports/clock.ts';
 import type { Logger } from './ports/logger.ts';
 import { adminRoutes } from './transport/http/admin-routes.ts';
 import { userRoutes } from './transport/http/user-routes.ts';
 import { createConfigPush } from './transport/socket/config-push.ts';
+import { createConnectionCounts } from './transport/socket/connection-counts.ts';
 import { createCutter } from './transport/socket/cut-connections.ts';
-import type { LiveServer } from './transport/socket/socket-server.ts';
+import type { Calls, LiveServer } from './transport/socket/socket-server.ts';
+import { followStatisticsRoom, statisticsCalls } from './transport/socket/statistics-calls.ts';
 
 export interface AdministeringDeps {
   house: HouseRules;
   identity: Pick<Identity, 'accounts' | 'sessions' | 'forget'>;
+  connection: Connection;
   io: LiveServer;
+  /** Whether an adapter binds the sockets of all servers. */
+  isJoined: boolean;
+  push: AdminPush;
   clock: Clock;
   logger: Logger;
 }
@@ -23,13 +34,14 @@ export interface AdministeringDeps {
 export interface Administering {
   /** Mount at `/api`. */
   routes: Router;
+  calls: Calls;
   start(): void;
   stop(): void;
 }
 
 /** The part of the composition root that puts the above together. */
 export function createAdministering(deps: AdministeringDeps): Administering {
-  const { house, identity, io, clock, logger } = deps;
+  const { house, identity, connection, io, isJoined, push, clock, logger } = deps;
   const { settings, audit, changing } = house;
   const { accounts: register, sessions } = identity;
   settings.onChanged(createConfigPush(io, house.clientConfig));
@@ -44,22 +56,32 @@ export function createAdministering(deps: AdministeringDeps): Administering {
       cut(userId);
     },
   });
+  const connections = createConnectionCounts(io, isJoined, clock);
+  const figures = createMongoHouseFigures(connection);
+  const statistics = new Statistics({ figures, register, connections, clock });
+  const feed = new StatisticsFeed({ statistics, push, clock, logger });
+  followStatisticsRoom(io, { opened: () => feed.start(), closed: () => feed.stop() });
+
   const users = userRoutes({
     register,
     managing: new ManagingUsers({ register, sessions, audit, clock }),
   });
 
   const routes = Router();
-  routes.use('/admin', adminRoutes({ settings: changing, audit, users }));
+  routes.use('/admin', adminRoutes({ settings: changing, audit, statistics, users }));
   return {
     routes,
+    calls: statisticsCalls({ statistics, logger }),
     start() {
       settings.start();
       accessWatch.start();
+      connections.start();
     },
     stop() {
       settings.stop();
       accessWatch.stop();
+      feed.stop();
+      connections.stop();
     },
   };
 }

@@ -1,5 +1,4 @@
 import { createServer as createHttpServer, type Server as HttpServer } from 'node:http';
-import { join } from 'node:path';
 import express from 'express';
 import { createIdentity, type Identity } from './adapters/identity/index.ts';
 import { createRateLimits } from './adapters/limits/rate-limits.ts';
@@ -10,6 +9,7 @@ import { createMongoAuctionCatalogue } from './adapters/mongo/auction/mongo-auct
 import { createMongoAuctionLog } from './adapters/mongo/auction/mongo-auction-log.ts';
 import type { Connection } from './adapters/mongo/connect.ts';
 import { createMongoFavourites } from './adapters/mongo/personal/mongo-favourites.ts';
+import { openPictures } from './adapters/storage/pictures.ts';
 import { createAdministering } from './administering.ts';
 import { Bidding } from './app/auction/bidding.ts';
 import { CatalogueFollower } from './app/auction/catalogue-follower.ts';
@@ -34,6 +34,7 @@ import type { Logger } from './ports/logger.ts';
 import type { TrustProxy } from './transport/client-address.ts';
 import { docsRoutes } from './transport/docs/docs-routes.ts';
 import { auctionRoutes } from './transport/http/auction-routes.ts';
+import { carPictures } from './transport/http/car-pictures.ts';
 import { configRoute } from './transport/http/config-route.ts';
 import { errorHandler } from './transport/http/error-handler.ts';
 import { followRequests } from './transport/http/follow-requests.ts';
@@ -47,7 +48,7 @@ import { metricsRoute } from './transport/http/metrics-route.ts';
 import { plainSecurity } from './transport/http/plain-security.ts';
 import { notFound } from './transport/http/respond.ts';
 import { searchRoutes } from './transport/http/search-routes.ts';
-import { carPictures, webClient } from './transport/http/web-client.ts';
+import { webClient } from './transport/http/web-client.ts';
 import { createAdminPush } from './transport/socket/admin-push.ts';
 import { countSockets } from './transport/socket/count-sockets.ts';
 import { createDealerPush } from './transport/socket/dealer-push.ts';
@@ -104,6 +105,7 @@ export async function createServer(deps: ServerDeps): Promise<AutoplaceServer> {
   const log = measuredLog(await createMongoAuctionLog(connection), meter);
   const catalogue = await createMongoAuctionCatalogue(connection);
   const mailer = createMailer({ dataDir: config.dataDir, smtpUrl: config.smtpUrl });
+  const pictures = openPictures(config);
   const secureCookies = config.publicUrl.startsWith('https:');
   const identity = await createIdentity({
     connection,
@@ -138,23 +140,26 @@ export async function createServer(deps: ServerDeps): Promise<AutoplaceServer> {
     clock,
     logger,
   });
-  const watchers = createWatchers(io, companions.adapter !== null, clock);
+  const isJoined = companions.adapter !== null;
+  const watchers = createWatchers(io, isJoined, clock);
+  const admins = createAdminPush(io);
   const dealing = await createDealing({
     ...config,
     settings,
     audit,
     connection,
+    pictures,
     identity,
     desk,
     mailer,
     push: createDealerPush(io),
-    admins: createAdminPush(io),
+    admins,
     watchers,
     ids,
     clock,
     logger,
   });
-  const administering = createAdministering({ house, identity, io, clock, logger });
+  const administering = createAdministering({ ...deps, house, identity, io, isJoined, push: admins });
   const upkeep = await createUpkeep({ ...deps, audit, push: createUpkeepPush(io) });
   const monitoring = await createMonitoring({ ...deps, ...upkeep, io, audit });
   const feed = new AuctionFeed({ desk, audience: createSocketAudience(fanOut), clock, logger });
@@ -198,7 +203,7 @@ export async function createServer(deps: ServerDeps): Promise<AutoplaceServer> {
   api.use(upkeep.routes);
   api.use(notFound);
   app.use('/api', api);
-  app.use('/images', carPictures(join(config.dataDir, 'images')), notFound);
+  app.use('/images', carPictures(pictures), notFound);
   if (deps.clientDir !== undefined)
     app.use(webClient(deps.clientDir, config.publicUrl, config.entra?.authority));
   app.use(notFound);
@@ -215,7 +220,7 @@ export async function createServer(deps: ServerDeps): Promise<AutoplaceServer> {
     clock,
     logger,
     trustProxy,
-    more: [monitoring.calls],
+    more: [monitoring.calls, administering.calls],
   });
   followRooms(io, {
     opened(auctionId) {

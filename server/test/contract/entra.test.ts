@@ -185,7 +185,13 @@ describe('whose account it is', () => {
 
   it('is never one of the local accounts, though the address is the same', async () => {
     const local = { id: 'user-jova', email: 'jova@primer.rs', name: 'Jova', passwordHash: 'none' };
-    const rest = { isAdmin: true, identityProvider: 'Local', createdAt: 0, tokensValidFrom: 0 } as const;
+    const rest = {
+      isAdmin: true,
+      identityProvider: 'Local',
+      createdAt: 0,
+      tokensValidFrom: 0,
+      locked: null,
+    } as const;
     await server.identity.users.insert({ ...local, ...rest });
     const { status, body } = await me(await provider.token(somebody({ email: 'jova@primer.rs' })));
     expect(status).toBe(200);

@@ -14,7 +14,7 @@ export interface DecidingDeps {
   register: DealerRegister;
   users: Pick<Users, 'findById'>;
   push: Pick<DealerPush, 'verificationChanged'>;
-  admins: AdminPush;
+  admins: Pick<AdminPush, 'applicationChanged'>;
   audit: Pick<AuditTrail, 'append'>;
   clock: Clock;
   /** An e-mail is due. */

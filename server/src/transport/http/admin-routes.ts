@@ -1,6 +1,7 @@
 import { auditQuery, changeSettingsBody } from '@autoplace/shared/contract';
 import { Router } from 'express';
 import type { ChangingSettings } from '../../app/administration/changing-settings.ts';
+import type { Statistics } from '../../app/administration/statistics.ts';
 import { conflicts } from '../../app/administration/texts.ts';
 import type { AuditTrail } from '../../ports/audit.ts';
 import { administrator, parse, refuse } from './respond.ts';
@@ -8,12 +9,13 @@ import { administrator, parse, refuse } from './respond.ts';
 export interface AdminRoutesDeps {
   settings: ChangingSettings;
   audit: AuditTrail;
+  statistics: Pick<Statistics, 'now'>;
   /** Below `/users`. */
   users: Router;
 }
 
 /** `/api/admin`: for administrators alone. */
-export function adminRoutes({ settings, audit, users }: AdminRoutesDeps): Router {
+export function adminRoutes({ settings, audit, statistics, users }: AdminRoutesDeps): Router {
   const router = Router();
   router.use((request, response, next) => {
     administrator(request);
@@ -22,6 +24,10 @@ export function adminRoutes({ settings, audit, users }: AdminRoutesDeps): Router
   });
 
   router.use('/users', users);
+
+  router.get('/statistics', async (_request, response) => {
+    response.json(await statistics.now());
+  });
 
   router.get('/settings', async (_request, response) => {
     response.json(await settings.read());

@@ -6,6 +6,8 @@ export const CATALOGUE_ROOM = 'catalogue';
 export const ADMIN_ROOM = 'administrators';
 /** Administrators who watch the database. */
 export const DATABASE_ROOM = `${ADMIN_ROOM}:database`;
+/** Administrators who watch the figures of the house. */
+export const STATISTICS_ROOM = `${ADMIN_ROOM}:statistics`;
 /** A room of administrators alone: whoever is none any more leaves it. */
 export const isAdminRoom = (room: string): boolean => room.startsWith(ADMIN_ROOM);
 

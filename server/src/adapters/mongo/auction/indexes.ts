@@ -6,6 +6,7 @@ const INDEXES: IndexDescription[] = [
   { key: { dealerId: 1, createdAt: -1 }, name: 'dealer' },
   { key: { nextDeadlineAt: 1 }, name: 'deadline' },
   { key: { savedAt: 1 }, name: 'saved' },
+  { key: { withdrawn: 1, status: 1 }, name: 'standing' },
 ];
 
 /** Those of the time before lists were filtered in memory: an older data folder still has them. */

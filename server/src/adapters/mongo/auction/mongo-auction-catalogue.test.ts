@@ -120,6 +120,7 @@ it('an older data folder loses the indexes that nothing uses any more', async ()
     'dealer',
     'deadline',
     'saved',
+    'standing',
   ]);
 });
 

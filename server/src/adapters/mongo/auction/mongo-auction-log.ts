@@ -3,7 +3,7 @@ import type { Connection } from '../connect.ts';
 import { isDuplicateKey } from '../duplicate-key.ts';
 
 /** One commit as it is stored. `_id` is `{auctionId}:{firstSeq}`: two servers that decide on one state collide on it. */
-interface CommitDocument {
+export interface CommitDocument {
   _id: string;
   auctionId: string;
   firstSeq: number;
@@ -13,6 +13,8 @@ interface CommitDocument {
   hash: string;
   /** When it was handed to the database, which may be a while after its facts happened. */
   writtenAt: Date;
+  /** How many bids it accepted; absent in those of the time before they were counted. */
+  bids?: number;
 }
 
 /** The log in the collection `commits`, one document a commit, written once and never changed. */
@@ -37,7 +39,7 @@ export async function createMongoAuctionLog(connection: Connection): Promise<Auc
     readAfter: (auctionId, version, most = 0) =>
       commits
         .find({ auctionId, firstSeq: { $gt: version } }, { sort: { firstSeq: 1 }, limit: most })
-        .map(({ _id, writtenAt, ...commit }): Commit => commit)
+        .map(({ _id, writtenAt, bids, ...commit }): Commit => commit)
         .toArray(),
 
     async touchedSince(time) {
@@ -73,5 +75,6 @@ function toDocument(commit: Commit): CommitDocument {
     prevHash,
     hash,
     writtenAt: new Date(),
+    bids: steps.flat().filter(({ type }) => type === 'BidPlaced').length,
   };
 }

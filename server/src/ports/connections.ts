@@ -1,0 +1,5 @@
+/** The sockets that are connected. */
+export interface Connections {
+  /** On all servers, as far as this one knows. */
+  count(): number;
+}

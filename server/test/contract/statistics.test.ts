@@ -1,0 +1,118 @@
+import { type AdminStatistics, adminStatistics, type VerificationItem } from '@autoplace/shared/contract';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { startTestServer, type TestServer } from '../support/test-server.ts';
+
+/** A few rounds of the pushes, and room for a busy machine. */
+const WAIT = { timeout: 10_000 };
+type Account = { id: string; token: string };
+let server: TestServer;
+let admin: Account;
+let buyer: Account;
+let rival: Account;
+let dealer: Account;
+
+beforeAll(async () => {
+  server = await startTestServer();
+  [admin, buyer] = [await server.signUpAdmin('admin'), await server.signUp('ana')];
+  [rival, dealer] = [await server.signUp('boris'), await server.signUpDealer('diler')];
+});
+afterAll(() => server.close());
+
+const figures = async () =>
+  adminStatistics.parse((await server.call('GET', '/api/admin/statistics', admin)).body);
+const bid = (auctionId: string, amount: number, { token } = buyer) =>
+  server.call('POST', `/api/auctions/${auctionId}/bids`, {
+    token,
+    body: { amount, clientBidId: `${auctionId}-${amount}` },
+  });
+const buy = (auctionId: string) =>
+  server.call('POST', `/api/auctions/${auctionId}/buy-now`, {
+    ...buyer,
+    body: { clientBidId: `${auctionId}-now` },
+  });
+
+describe('the figures of the house', () => {
+  it('count users, dealers and auctions by their state, deleted ones apart', async () => {
+    const [open, , gone] = [
+      await server.listClassic(dealer.id),
+      await server.listClassic(dealer.id, { startsAt: Date.now() + 60_000 }),
+      await server.listClassic(dealer.id),
+    ];
+    await bid(open, 10_000);
+    await server.call('DELETE', `/api/auctions/${gone}`, dealer);
+    await expect.poll(figures, WAIT).toMatchObject({
+      users: 4,
+      dealers: { pending: 0, approved: 1, rejected: 0 },
+      auctions: { scheduled: 1, active: 1, ended: 0, cancelled: 0, sold: 0 },
+    });
+  });
+
+  it('tell what was sold for how much, and what of it is ours, once for each sale', async () => {
+    const before = await figures();
+    const terms = { buyItNowPrice: 12_345, commissionRate: 2.5 };
+    const auctions = [await server.listClassic(dealer.id, terms), await server.listClassic(dealer.id, terms)];
+    for (const auctionId of auctions) {
+      await buy(auctionId);
+      await expect
+        .poll(async () => (await figures()).auctions.sold, WAIT)
+        .toBeGreaterThan(auctions.indexOf(auctionId));
+    }
+    const sold = { revenue: before.revenue + 2 * 12_345, commission: before.commission + 2 * 309 };
+    expect(await figures()).toMatchObject(sold);
+    expect(await figures()).toMatchObject(sold);
+  });
+
+  it('tell the bids of the last minute', async () => {
+    const before = (await figures()).bidsPerMinute;
+    const auctionId = await server.listClassic(dealer.id);
+    await bid(auctionId, 10_000, buyer);
+    await bid(auctionId, 10_100, rival);
+    await bid(auctionId, 1, buyer);
+    expect((await figures()).bidsPerMinute).toBe(before + 2);
+  });
+
+  it('are pushed every two seconds to administrators who watch, with the connections that there are', async () => {
+    const socket = await server.connect(admin.token);
+    const told: AdminStatistics[] = [];
+    socket.on('admin:statistics', (statistics) => told.push(adminStatistics.parse(statistics)));
+    const ack = await socket.emitWithAck('admin:watch', {});
+    const { statistics } = ack as { ok: true; statistics: AdminStatistics };
+    expect(statistics.liveConnections).toBe(1);
+    await server.connect();
+    await expect.poll(() => told.at(-1)?.liveConnections, WAIT).toBe(2);
+    await socket.emitWithAck('admin:unwatch', {});
+    const heard = told.length;
+    await socket.emitWithAck('admin:watch', {});
+    await expect.poll(() => told.length, WAIT).toBe(heard + 1);
+  });
+});
+
+describe('an application', () => {
+  it('is shown to administrators when it comes and when it is decided on, and to nobody else', async () => {
+    const company = {
+      companyName: 'Novi Auto',
+      businessRegistrationNumber: '12345678',
+      businessLicense: 'DL-7',
+      contactEmail: 'novi@primer.rs',
+      phone: '+381 11 123 456',
+      address: 'Glavna 1',
+      city: 'Niš',
+      country: 'Srbija',
+    };
+    const applicant = await server.signUp('novi');
+    const heard: [string, VerificationItem][] = [];
+    for (const { id, token } of [admin, buyer, dealer, applicant])
+      (await server.connect(token)).on('admin:application', (item) => heard.push([id, item]));
+    const path = '/api/dealer-verification';
+    await server.call('POST', path, { ...applicant, body: company });
+    const item = { id: applicant.id, companyName: 'Novi Auto', city: 'Niš', status: 'pending' };
+    await expect.poll(() => heard, WAIT).toMatchObject([[admin.id, item]]);
+    await server.call('POST', `${path}/${applicant.id}/reject`, { ...admin, body: { notes: 'Nečitko' } });
+    await expect.poll(() => heard[1], WAIT).toMatchObject([admin.id, { ...item, status: 'rejected' }]);
+    expect(heard).toHaveLength(2);
+    const trail = await server.call('GET', `/api/admin/audit?subject=${applicant.id}`, admin);
+    expect(trail.body.items).toMatchObject([
+      { action: 'dealer.rejected', by: 'admin@primer.rs', subjectName: 'Novi Auto', details: ['Nečitko'] },
+    ]);
+  });
+});
