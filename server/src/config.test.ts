@@ -72,3 +72,12 @@ describe('Entra', () => {
     expect(() => loadConfig({ ...ALL, [name]: value })).toThrow(new RegExp(`^The setting ${name}=`));
   });
 });
+
+it('a bucket needs all of its settings or none', () => {
+  expect(loadConfig({}).s3).toBeUndefined();
+  expect(() => loadConfig({ S3_BUCKET: 'pictures' })).toThrow(
+    'Pictures in a bucket need S3_ACCESS_KEY_ID and S3_SECRET_ACCESS_KEY too.',
+  );
+  const s3 = { S3_BUCKET: 'pictures', S3_ACCESS_KEY_ID: 'key', S3_SECRET_ACCESS_KEY: 'secret' };
+  expect(loadConfig(s3).s3).toMatchObject({ bucket: 'pictures', region: 'us-east-1', endpoint: undefined });
+});

@@ -1,4 +1,3 @@
-import { join } from 'node:path';
 import { Router } from 'express';
 import type { Identity } from './adapters/identity/index.ts';
 import { createMongoAuctionLookup } from './adapters/mongo/auction/mongo-auction-lookup.ts';
@@ -6,7 +5,7 @@ import { createMongoCars } from './adapters/mongo/cars/mongo-cars.ts';
 import type { Connection } from './adapters/mongo/connect.ts';
 import { createMongoDealerFigures } from './adapters/mongo/dealers/mongo-dealer-figures.ts';
 import { createMongoViews } from './adapters/mongo/dealers/mongo-views.ts';
-import { createFileImageStore } from './adapters/storage/file-image-store.ts';
+import { createImageStore } from './adapters/storage/image-store.ts';
 import { sharpPictureMaker } from './adapters/storage/sharp-picture-maker.ts';
 import type { CurrentSettings } from './app/administration/current-settings.ts';
 import type { AuctionDesk } from './app/auction/desk.ts';
@@ -30,6 +29,7 @@ import type { DealerPush } from './ports/dealer-push.ts';
 import type { Ids } from './ports/ids.ts';
 import type { Logger } from './ports/logger.ts';
 import type { Mailer } from './ports/mailer.ts';
+import type { PictureFiles } from './ports/picture-files.ts';
 import type { Watchers } from './ports/watchers.ts';
 import { carRoutes } from './transport/http/car-routes.ts';
 import { dealerRoutes } from './transport/http/dealer-routes.ts';
@@ -44,7 +44,7 @@ export interface DealingDeps {
   push: DealerPush;
   admins: AdminPush;
   watchers: Watchers;
-  dataDir: string;
+  pictures: PictureFiles;
   publicUrl: string;
   settings: CurrentSettings;
   audit: AuditTrail;
@@ -68,11 +68,11 @@ export interface Dealing {
 /** The part of the composition root that puts the above together. */
 export async function createDealing(deps: DealingDeps): Promise<Dealing> {
   const { connection, identity, desk, mailer, push, admins, watchers, publicUrl, clock, logger } = deps;
-  const { dataDir, settings, audit, ids } = deps;
+  const { settings, audit, pictures, ids } = deps;
   const { users, register } = identity;
   const cars = await createMongoCars(connection);
   const lookup = createMongoAuctionLookup(connection);
-  const images = createFileImageStore(join(dataDir, 'images'));
+  const images = createImageStore(pictures);
   const auctions = new CarAuctions(desk, lookup);
   const inventory = new Inventory({ cars, auctions, images, ids, clock });
   const listing = new Listing({

@@ -9,7 +9,7 @@ import { createMongoMigrationBook } from './adapters/mongo/upkeep/mongo-migratio
 import { createMongoUpkeepLock } from './adapters/mongo/upkeep/mongo-upkeep-lock.ts';
 import { createUmzugMigrator } from './adapters/mongo/upkeep/umzug-migrator.ts';
 import { createBackupFolder } from './adapters/storage/backup-folder.ts';
-import { createPictureFiles } from './adapters/storage/picture-files.ts';
+import { openPictures } from './adapters/storage/pictures.ts';
 import { BackingUp } from './app/backups/backing-up.ts';
 import { DailyBackup } from './app/backups/daily.ts';
 import { Downloads } from './app/backups/downloads.ts';
@@ -28,7 +28,7 @@ import { upkeepRoutes } from './transport/http/upkeep-routes.ts';
 
 export interface UpkeepDeps {
   connection: Connection;
-  config: Pick<Config, 'dataDir' | 'environment' | 'backups'>;
+  config: Pick<Config, 'dataDir' | 's3' | 'environment' | 'backups'>;
   audit: Pick<AuditTrail, 'append'>;
   push: UpkeepPush;
   ids: Ids;
@@ -73,7 +73,7 @@ export async function createUpkeepParts(deps: UpkeepDeps) {
   });
 
   const database = createMongoDatabaseCopy(connection);
-  const pictures = createPictureFiles(join(config.dataDir, 'images'));
+  const pictures = openPictures(config);
   const folder = createBackupFolder(join(config.dataDir, 'backups'));
   const book = await createMongoBackupBook(connection);
   const backingUp = new BackingUp({

@@ -5,7 +5,8 @@ import { createMongoAuctionCatalogue } from '../../../server/src/adapters/mongo/
 import { createMongoAuctionLog } from '../../../server/src/adapters/mongo/auction/mongo-auction-log.ts';
 import { createMongoCars } from '../../../server/src/adapters/mongo/cars/mongo-cars.ts';
 import { connectMongo } from '../../../server/src/adapters/mongo/connect.ts';
-import { createFileImageStore } from '../../../server/src/adapters/storage/file-image-store.ts';
+import { createImageStore } from '../../../server/src/adapters/storage/image-store.ts';
+import { createLocalPictures } from '../../../server/src/adapters/storage/local-pictures.ts';
 import { randomIds } from '../../../server/src/adapters/system/random-ids.ts';
 import { systemClock } from '../../../server/src/adapters/system/system-clock.ts';
 import { AuctionDesk } from '../../../server/src/app/auction/desk.ts';
@@ -45,7 +46,7 @@ export async function prepareData(
   const [car] = await seedInventory(
     {
       cars: await createMongoCars(connection),
-      images: createFileImageStore(join(dataDir, 'images')),
+      images: createImageStore(createLocalPictures(join(dataDir, 'images'))),
       clock,
       progress: () => {},
     },

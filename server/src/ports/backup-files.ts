@@ -25,11 +25,3 @@ export interface BackupFolder {
   /** Removes what a server left that died while writing; not while one is being written. */
   sweep(): Promise<void>;
 }
-
-/** Pictures of cars, as files to be copied. Paths are relative. */
-export interface PictureFiles {
-  list(): AsyncIterable<string>;
-  /** Null when it is gone. */
-  read(path: string): Promise<Uint8Array | null>;
-  write(path: string, content: Uint8Array): Promise<void>;
-}

@@ -1,4 +1,3 @@
-import { join } from 'node:path';
 import type { Identity } from '../adapters/identity/index.ts';
 import { createMongoAuctionCatalogue } from '../adapters/mongo/auction/mongo-auction-catalogue.ts';
 import { createMongoAuctionLog } from '../adapters/mongo/auction/mongo-auction-log.ts';
@@ -6,7 +5,8 @@ import { createMongoCars } from '../adapters/mongo/cars/mongo-cars.ts';
 import type { Connection } from '../adapters/mongo/connect.ts';
 import { createMongoViews } from '../adapters/mongo/dealers/mongo-views.ts';
 import { createMongoFavourites } from '../adapters/mongo/personal/mongo-favourites.ts';
-import { createFileImageStore } from '../adapters/storage/file-image-store.ts';
+import { createImageStore } from '../adapters/storage/image-store.ts';
+import { openPictures } from '../adapters/storage/pictures.ts';
 import { randomIds } from '../adapters/system/random-ids.ts';
 import { AuctionDesk } from '../app/auction/desk.ts';
 import type { Config } from '../config.ts';
@@ -21,7 +21,7 @@ import { SeedClock } from './seed-clock.ts';
 export interface SeedDeps {
   connection: Connection;
   identity: Pick<Identity, 'users' | 'dealers' | 'passwords'>;
-  config: Pick<Config, 'dataDir' | 'softCloseMs'>;
+  config: Pick<Config, 'dataDir' | 's3' | 'softCloseMs'>;
   clock: Clock;
   logger: Logger;
 }
@@ -34,7 +34,7 @@ export interface SeedDeps {
 export async function seedDemo({ connection, identity, config, clock, logger }: SeedDeps): Promise<void> {
   const { dealerIds, buyerIds } = await seedAccounts(identity, clock);
   const cars = await createMongoCars(connection);
-  const images = createFileImageStore(join(config.dataDir, 'images'));
+  const images = createImageStore(openPictures(config));
   const startedAt = clock.now();
   const progress = (done: number, of: number) => {
     if (done % 10 === 0 && clock.now() - startedAt > 1_000)

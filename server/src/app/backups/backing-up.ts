@@ -1,13 +1,14 @@
 import type { Backup } from '@autoplace/shared/contract';
 import type { AuditTrail } from '../../ports/audit.ts';
 import type { BackupBook, BackupOutcome, BackupRecord } from '../../ports/backup-book.ts';
-import type { BackupFolder, PictureFiles } from '../../ports/backup-files.ts';
+import type { BackupFolder } from '../../ports/backup-files.ts';
 import type { BackupAge } from '../../ports/backups.ts';
 import type { Clock } from '../../ports/clock.ts';
 import type { DatabaseCopy } from '../../ports/database-copy.ts';
 import type { Ids } from '../../ports/ids.ts';
 import type { Logger } from '../../ports/logger.ts';
 import type { MigrationBook } from '../../ports/migrations.ts';
+import type { PictureFiles } from '../../ports/picture-files.ts';
 import { type HeldLock, Interrupted, type UpkeepLock } from '../../ports/upkeep-lock.ts';
 import type { UpkeepPush } from '../../ports/upkeep-push.ts';
 import { busyWith, SYSTEM } from '../migrations/texts.ts';

@@ -1,5 +1,6 @@
-import type { ArchiveEntry, PictureFiles } from '../../ports/backup-files.ts';
+import type { ArchiveEntry } from '../../ports/backup-files.ts';
 import type { DatabaseCopy } from '../../ports/database-copy.ts';
+import type { PictureFiles } from '../../ports/picture-files.ts';
 import type { Manifest } from './manifest.ts';
 import { readBackup } from './read-backup.ts';
 

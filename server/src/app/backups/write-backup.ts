@@ -1,8 +1,9 @@
 import { promisify } from 'node:util';
 import { gzip } from 'node:zlib';
-import type { ArchiveWriter, PictureFiles } from '../../ports/backup-files.ts';
+import type { ArchiveWriter } from '../../ports/backup-files.ts';
 import type { Clock } from '../../ports/clock.ts';
 import type { CollectionShape, DatabaseCopy } from '../../ports/database-copy.ts';
+import type { PictureFiles } from '../../ports/picture-files.ts';
 import { MANIFEST, type Manifest, PICTURE, PICTURES, piecePath } from './manifest.ts';
 import { readingOrder } from './reading-order.ts';
 import { pathLine, Tally } from './tally.ts';

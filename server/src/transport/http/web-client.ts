@@ -26,10 +26,6 @@ export function webClient(clientDir: string, publicUrl: string, provider?: strin
   return router;
 }
 
-/** Pictures of cars; a changed picture gets a new name. */
-export const carPictures = (dir: string): express.RequestHandler =>
-  express.static(dir, { immutable: true, maxAge: YEAR, fallthrough: false, index: false });
-
 /**
  * Only our own code, pictures and connections; styles inline, since the component library writes them at run time. The
  * address of the sockets is named because older browsers do not count it as their own origin. The identity provider is

@@ -1,15 +1,15 @@
 import { randomUUID } from 'node:crypto';
-import { mkdir, opendir, readdir, readFile, rename, writeFile } from 'node:fs/promises';
+import { mkdir, opendir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
-import type { PictureFiles } from '../../ports/backup-files.ts';
+import type { PictureFiles } from '../../ports/picture-files.ts';
 
 const gone = (error: NodeJS.ErrnoException): null => {
   if (error.code === 'ENOENT' || error.code === 'ENOTDIR') return null;
   throw error;
 };
 
-/** The files of the image store, as they lie in its folder: `{carId}/{imageId}-{size}.jpg`. */
-export function createPictureFiles(dir: string): PictureFiles {
+/** Pictures as files in a folder. */
+export function createLocalPictures(dir: string): PictureFiles {
   return {
     async *list() {
       const folders = await opendir(dir).catch(gone);
@@ -24,9 +24,12 @@ export function createPictureFiles(dir: string): PictureFiles {
     async write(path, content) {
       const target = join(dir, path);
       await mkdir(dirname(target), { recursive: true });
+      // The same picture may be on its way twice: each has a file of its own until it is whole.
       const unfinished = `${target}.${randomUUID()}.part`;
       await writeFile(unfinished, content);
       await rename(unfinished, target);
     },
+
+    remove: (path) => rm(join(dir, path), { force: true }),
   };
 }

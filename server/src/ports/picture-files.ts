@@ -1,0 +1,10 @@
+/** Pictures of cars as files, `{carId}/{imageId}-{size}.jpg`, wherever they are kept. */
+export interface PictureFiles {
+  list(): AsyncIterable<string>;
+  /** Null when it is gone. */
+  read(path: string): Promise<Uint8Array | null>;
+  /** Whole or not at all. */
+  write(path: string, content: Uint8Array): Promise<void>;
+  /** Doing it again changes nothing. */
+  remove(path: string): Promise<void>;
+}
