@@ -20,6 +20,9 @@ interface Dealer {
   historyMade?: number;
 }
 
+const MARK = { historyMade: 1 } as const;
+const AS_MADE = { historyMade: 1, history: 1 } as const;
+
 /**
  * Dealers from before the history of an application was kept have none, and each reader made one up from their dates,
  * with the name that the applicant has by then. This writes it down once; a decision goes on behind it.
@@ -56,13 +59,8 @@ export const dealerHistory: MigrationStep = {
       { historyMade: { $exists: true } },
       ({ _id, history = [], historyMade = 0 }) => {
         // A history that has gone on since cannot be made from the dates again: it stays.
-        const isAsMade = history.length === historyMade;
-        return {
-          updateOne: {
-            filter: { _id, historyMade, history },
-            update: { $unset: isAsMade ? { historyMade: 1, history: 1 } : { historyMade: 1 } },
-          },
-        };
+        const gone = history.length === historyMade ? AS_MADE : MARK;
+        return { updateOne: { filter: { _id, historyMade, history }, update: { $unset: gone } } };
       },
       proceed,
     );
