@@ -27,7 +27,6 @@ beforeEach(() => {
   server = applicationServer(3);
   store.set(currentUserAtom, admin);
   store.set(messagesAtom, []);
-  localStorage.setItem('accessToken', 'token');
 });
 afterEach(() => {
   cleanup();
@@ -117,6 +116,7 @@ test('the menu counts who waits, live; whoever looks elsewhere is told of an arr
 
 test('Odjavi se removes the token and goes to the login', async () => {
   const { user, router } = await open();
+  localStorage.setItem('accessToken', 'token');
   await user.click(menu().getByRole('button', { name: 'Odjavi se' }));
   expect(localStorage.getItem('accessToken')).toBeNull();
   expect(router.state.location.pathname).toBe('/login');
