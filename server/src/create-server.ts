@@ -274,13 +274,7 @@ export async function createServer(deps: ServerDeps): Promise<AutoplaceServer> {
       stopWaiting();
       companions.close();
       metrics.stop();
-      await Promise.all([
-        desk.flush(),
-        personal.settled(),
-        dealing.settled(),
-        monitoring.settled(),
-        upkeep.stop(),
-      ]);
+      await Promise.all([desk.flush(), personal.settled(), dealing.settled(), upkeep.stop()]);
     },
   };
 }

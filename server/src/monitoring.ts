@@ -43,8 +43,6 @@ export interface Monitoring {
   calls: Calls;
   start(): void;
   stop(): void;
-  /** Resolves when what is being kept at the stop is. */
-  settled(): Promise<void>;
 }
 
 /** The part of the composition root that puts the above together. */
@@ -77,6 +75,5 @@ export async function createMonitoring(deps: MonitoringDeps): Promise<Monitoring
     calls: databaseCalls({ monitor, logger }),
     start: () => monitor.start(),
     stop: () => monitor.stop(),
-    settled: () => monitor.settled(),
   };
 }

@@ -15,6 +15,9 @@ import type { Series } from './series.ts';
 /** There is one database, and this is what it is called on the wire. */
 export const DATABASE_ID = 'autoplace';
 
+/** What has not been kept for so long, in milliseconds, never will be. */
+const GIVEN_UP_MS = 60_000;
+
 export interface MonitorDeps {
   probe: DatabaseProbe;
   measuring: Measuring;
@@ -36,7 +39,8 @@ export class Monitor {
   /** What the database last said of itself. */
   #reading: DatabaseReading | null = null;
   #lastBackup: number | null = null;
-  #keeping: Promise<void> | null = null;
+  /** When what is being kept at the moment was measured, in epoch milliseconds. */
+  #keepingSince: number | null = null;
 
   constructor(deps: MonitorDeps) {
     this.#deps = deps;
@@ -53,11 +57,6 @@ export class Monitor {
 
   stop(): void {
     this.#sampler.stop();
-  }
-
-  /** Resolves when what is being kept at the stop is. */
-  async settled(): Promise<void> {
-    await this.#keeping;
   }
 
   /** What `GET /api/database/status` answers. */
@@ -108,16 +107,19 @@ export class Monitor {
     const gathered = series.add(sample);
     const metrics = series.now();
     if (metrics !== null && push.isWatched()) push.metrics(metrics);
-    if (gathered !== null) this.#keep(gathered);
+    if (gathered !== null) void this.#keep(gathered);
   }
 
-  /** In nobody's way; a database that takes longer for it than until the next time is spared that one. */
-  #keep(gathered: Sample): void {
-    this.#keeping ??= this.#keepOnce(gathered)
-      .catch((error) => this.#deps.logger.warn({ err: error }, 'what was measured was not kept; going on'))
-      .finally(() => {
-        this.#keeping = null;
-      });
+  /** In nobody's way; a database that still is at the time before is spared this one, unless it will never be done. */
+  async #keep(gathered: Sample): Promise<void> {
+    if (this.#keepingSince !== null && gathered.at - this.#keepingSince < GIVEN_UP_MS) return;
+    this.#keepingSince = gathered.at;
+    try {
+      await this.#keepOnce(gathered);
+    } catch (error) {
+      this.#deps.logger.warn({ err: error }, 'what was measured was not kept; going on');
+    }
+    if (this.#keepingSince === gathered.at) this.#keepingSince = null;
   }
 
   async #keepOnce(gathered: Sample): Promise<void> {

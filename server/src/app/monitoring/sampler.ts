@@ -8,6 +8,8 @@ export const FAST_MS = 1_000;
 export const SLOW_MS = 15_000;
 /** For how long an answer is waited for, in milliseconds. */
 const PATIENCE_MS = 2_000;
+/** After so long a question is given up, and put again. */
+const GIVEN_UP_MS = 10_000;
 
 export interface SamplerDeps {
   probe: DatabaseProbe;
@@ -18,10 +20,13 @@ export interface SamplerDeps {
   onLook(answer: DatabaseAnswer, sample: Sample | null): void;
 }
 
-/** Looks at the database again and again. One that does not answer holds up nothing and is asked nothing more meanwhile. */
+/**
+ * Looks at the database again and again. One that does not answer holds up nothing, and is not
+ * asked again and again meanwhile.
+ */
 export class Sampler {
   readonly #deps: SamplerDeps;
-  #asked: Promise<DatabaseAnswer> | null = null;
+  #asked: { at: number; answer: Promise<DatabaseAnswer> } | null = null;
   #looking: Promise<void> | null = null;
   #lookedAt = Number.NEGATIVE_INFINITY;
   #hasAnswered = true;
@@ -68,14 +73,20 @@ export class Sampler {
 
   #ask(): Promise<DatabaseAnswer> {
     const { probe, clock } = this.#deps;
-    this.#asked ??= probe.read().finally(() => {
-      this.#asked = null;
-    });
+    const now = clock.now();
+    if (this.#asked === null || now - this.#asked.at >= GIVEN_UP_MS) {
+      const asked = { at: now, answer: probe.read() };
+      this.#asked = asked;
+      void asked.answer.finally(() => {
+        if (this.#asked === asked) this.#asked = null;
+      });
+    }
+    const { answer } = this.#asked;
     return new Promise((resolve) => {
       const cancel = clock.after(PATIENCE_MS, () =>
         resolve({ ok: false, isAway: true, reason: `no answer within ${PATIENCE_MS} ms` }),
       );
-      void this.#asked?.then(resolve).finally(cancel);
+      void answer.then(resolve).finally(cancel);
     });
   }
 

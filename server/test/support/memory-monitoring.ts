@@ -1,0 +1,162 @@
+import type { DatabaseAlert, DatabaseMetrics } from '@autoplace/shared/contract';
+import { AlertKeeper } from '../../src/app/monitoring/alert-keeper.ts';
+import { AlertNews } from '../../src/app/monitoring/alert-news.ts';
+import { Alerts } from '../../src/app/monitoring/alerts.ts';
+import { Measuring } from '../../src/app/monitoring/measuring.ts';
+import { Monitor } from '../../src/app/monitoring/monitor.ts';
+import { Outage } from '../../src/app/monitoring/outage.ts';
+import { Series } from '../../src/app/monitoring/series.ts';
+import type { Sample } from '../../src/domain/monitoring/index.ts';
+import type {
+  AlertBook,
+  DatabaseAnswer,
+  DatabaseReading,
+  SampleHistory,
+  StoredAlert,
+} from '../../src/ports/monitoring.ts';
+import type { FakeClock } from './fake-clock.ts';
+import { memoryLogger } from './memory-ports.ts';
+
+export const READING: DatabaseReading = {
+  tier: 'Ugrađena (SQLite)',
+  uptime: 100,
+  connectionCount: 3,
+  operations: 0,
+  currentSize: 5_000,
+  diskUsed: 40,
+  diskSize: 100,
+};
+
+/** The samples of all servers. */
+export class MemorySamples implements SampleHistory {
+  readonly saved: Sample[] = [];
+
+  async save(sample: Sample): Promise<void> {
+    this.saved.push(sample);
+  }
+
+  async since(time: number): Promise<Sample[]> {
+    return this.saved.filter(({ at }) => at >= time).toSorted((a, b) => a.at - b.at);
+  }
+}
+
+/** The alerts of all servers. */
+export class MemoryAlerts implements AlertBook {
+  readonly alerts = new Map<string, StoredAlert>();
+
+  async ongoing(): Promise<StoredAlert[]> {
+    return this.#all().filter(({ over }) => !over);
+  }
+
+  async find(ids: readonly string[]): Promise<StoredAlert[]> {
+    return this.#all().filter(({ id }) => ids.includes(id));
+  }
+
+  async list(most: number): Promise<StoredAlert[]> {
+    return this.#all().slice(0, most);
+  }
+
+  async open(alert: Pick<StoredAlert, 'type' | 'severity' | 'message' | 'at'>): Promise<void> {
+    const ofType = this.#all().filter(({ type }) => type === alert.type);
+    if (ofType.some(({ over }) => !over)) return;
+    const id = `${alert.type}-${ofType.length + 1}`;
+    this.alerts.set(id, { id, ...alert, resolvedAt: null, resolvedBy: null, over: false });
+  }
+
+  async raise(id: string, change: Pick<StoredAlert, 'severity' | 'message'>): Promise<void> {
+    this.#change(id, change);
+  }
+
+  async end(id: string, at: number): Promise<void> {
+    const isResolved = this.alerts.get(id)?.resolvedAt != null;
+    this.#change(id, { over: true, ...(!isResolved && { resolvedAt: at, resolvedBy: 'system' }) });
+  }
+
+  async record(alert: StoredAlert): Promise<void> {
+    if (!this.alerts.has(alert.id)) this.alerts.set(alert.id, alert);
+  }
+
+  async resolve(id: string, by: string, at: number): Promise<StoredAlert | null> {
+    if (this.alerts.get(id)?.resolvedAt === null) this.#change(id, { resolvedAt: at, resolvedBy: by });
+    return this.alerts.get(id) ?? null;
+  }
+
+  #all(): StoredAlert[] {
+    return [...this.alerts.values()].map((alert) => ({ ...alert }));
+  }
+
+  #change(id: string, change: Partial<StoredAlert>): void {
+    const alert = this.alerts.get(id);
+    if (alert !== undefined) this.alerts.set(id, { ...alert, ...change });
+  }
+}
+
+/** A server that watches over a database which the test plays. */
+export function monitoringServer(
+  name: string,
+  { clock, book, history }: { clock: FakeClock; book: MemoryAlerts; history: MemorySamples },
+) {
+  const world = {
+    cpuUsage: 10,
+    isWatched: false,
+    operations: 0,
+    calls: { calls: 0, failed: 0, waitedMs: 0 },
+    lastBackup: clock.now() as number | null,
+    pending: 0,
+    failed: [] as string[],
+    isUnderWay: false,
+    questions: 0,
+    read: async (): Promise<DatabaseAnswer> => ({
+      ok: true,
+      reading: { ...READING, operations: world.operations },
+    }),
+  };
+  const told: DatabaseAlert[] = [];
+  const pushed: DatabaseMetrics[] = [];
+  const changes = { count: 0 };
+  const push = {
+    isWatched: () => world.isWatched,
+    metrics: (metrics: DatabaseMetrics) => void pushed.push(metrics),
+    alert: (alert: DatabaseAlert) => void told.push(alert),
+    statusChanged: () => void changes.count++,
+  };
+  const news = new AlertNews({ book, push });
+  const outage = new Outage({ book, push });
+  const machine = { take: () => ({ cpuUsage: world.cpuUsage, memoryUsage: 20 }) };
+  const calls = { take: () => ({ ...world.calls }) };
+  const monitor = new Monitor({
+    probe: {
+      name: 'autoplace',
+      read() {
+        world.questions++;
+        return world.read();
+      },
+    },
+    measuring: new Measuring({ server: name, machine, calls }, clock.now()),
+    series: new Series({ server: name, history, clock }),
+    keeper: new AlertKeeper({ book, news }),
+    outage,
+    push,
+    backups: { lastCompletedAt: async () => world.lastBackup, retentionDays: 14 },
+    migrations: {
+      standing: async () => ({ pending: world.pending, failed: world.failed }),
+      isUnderWay: async () => world.isUnderWay,
+    },
+    environment: 'staging',
+    clock,
+    logger: memoryLogger(),
+  });
+  const audited: string[] = [];
+  const audit = {
+    append: async ({ subject, by }: { subject: string; by: string }) => void audited.push(`${subject} ${by}`),
+  };
+  return {
+    world,
+    told,
+    pushed,
+    changes,
+    monitor,
+    audited,
+    alerts: new Alerts({ book, news, outage, audit, clock }),
+  };
+}
