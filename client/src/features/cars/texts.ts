@@ -28,6 +28,7 @@ export const texts = {
     failed: 'Greška pri dodavanju automobila',
     failedHint: 'Sve što ste uneli je sačuvano na ovom uređaju.',
     kept: 'Nacrt je sačuvan na ovom uređaju',
+    keptWithoutPictures: 'Nacrt je sačuvan na ovom uređaju, ali bez slika',
     notKept: 'Nacrt ne može da se sačuva na ovom uređaju',
   },
 

@@ -9,7 +9,7 @@ import { formatMoment } from './moments.ts';
 import { texts } from './texts.ts';
 
 /** It is done, and goes on in one of three ways; there is nothing left to go back to behind it. */
-export default function CreatedDialog({ created, onAgain }: { created: Created; onAgain: () => void }) {
+export function CreatedDialog({ created, onAgain }: { created: Created; onAgain: () => void }) {
   const { auctionId, startsAt } = created;
   return (
     <Dialog.Root

@@ -1,9 +1,10 @@
 import { Box } from '@chakra-ui/react/box';
 import { Heading } from '@chakra-ui/react/heading';
 import { chakra } from '@chakra-ui/react/styled-system';
-import { type FormEvent, lazy, Suspense, useEffect, useRef } from 'react';
+import { type FormEvent, useEffect, useRef } from 'react';
 import { Notice } from '../../ui/Notice.tsx';
 import { CarPanel } from './CarPanel.tsx';
+import { CreatedDialog } from './CreatedDialog.tsx';
 import { CarStep } from './car-step/CarStep.tsx';
 import type { ChosenCar } from './cars.ts';
 import type { Draft } from './draft.ts';
@@ -14,8 +15,6 @@ import { TypeStep } from './TypeStep.tsx';
 import { TermsStep } from './terms/TermsStep.tsx';
 import { texts } from './texts.ts';
 import { useWizard } from './use-wizard.ts';
-
-const CreatedDialog = lazy(() => import('./CreatedDialog.tsx'));
 
 interface WizardProps {
   userId: string;
@@ -87,11 +86,7 @@ export function Wizard({ cars, justAdded, onChangeCar, onAgain, ...start }: Wiza
         <StepButtons wizard={wizard} />
       </form>
       {start.given !== null && <CarPanel car={start.given} busy={wizard.busy} onChange={changeCar} />}
-      {wizard.created !== null && (
-        <Suspense>
-          <CreatedDialog created={wizard.created} onAgain={onAgain} />
-        </Suspense>
-      )}
+      {wizard.created !== null && <CreatedDialog created={wizard.created} onAgain={onAgain} />}
     </Box>
   );
 }

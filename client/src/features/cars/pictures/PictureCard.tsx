@@ -60,6 +60,9 @@ export function PictureCard(props: {
           <Button
             size="sm"
             px="2"
+            h="auto"
+            minH="9"
+            whiteSpace="normal"
             variant="ghost"
             colorPalette="gray"
             aria-label={words.makePrimary(name)}

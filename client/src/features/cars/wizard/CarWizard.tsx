@@ -1,7 +1,7 @@
 import { Box } from '@chakra-ui/react/box';
 import { Container } from '@chakra-ui/react/container';
 import { Heading } from '@chakra-ui/react/heading';
-import { type FormEvent, lazy, Suspense, useState } from 'react';
+import { type FormEvent, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { ConfirmDialog } from '../parts/ConfirmDialog.tsx';
 import { LeaveDialog } from '../parts/LeaveDialog.tsx';
@@ -10,11 +10,10 @@ import { texts } from '../texts.ts';
 import { DraftNotice } from './DraftNotice.tsx';
 import { SavingProblem } from './SavingProblem.tsx';
 import { StepFields } from './StepFields.tsx';
+import { SuccessDialog } from './SuccessDialog.tsx';
 import { PICTURE_STEP, useWizard } from './use-wizard.ts';
 import { WizardActions } from './WizardActions.tsx';
 import { WizardHeader } from './WizardHeader.tsx';
-
-const SuccessDialog = lazy(() => import('./SuccessDialog.tsx'));
 
 /** Where cancelling and the last way of the success dialog lead. */
 const DASHBOARD = '/dealer/dashboard';
@@ -88,11 +87,7 @@ export function CarWizard({ userId, onAgain }: { userId: string; onAgain: () => 
         stay={texts.leave.stay}
         leave={texts.leave.leave}
       />
-      {added !== null && (
-        <Suspense>
-          <SuccessDialog car={added} onAnother={onAgain} dashboard={DASHBOARD} />
-        </Suspense>
-      )}
+      {added !== null && <SuccessDialog car={added} onAnother={onAgain} dashboard={DASHBOARD} />}
     </Container>
   );
 }

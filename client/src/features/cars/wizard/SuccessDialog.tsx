@@ -12,7 +12,7 @@ import { texts } from '../texts.ts';
 const words = texts.success;
 
 /** The car is saved; three ways lead on, and none back. */
-export default function SuccessDialog(props: { car: DealerCar; onAnother: () => void; dashboard: string }) {
+export function SuccessDialog(props: { car: DealerCar; onAnother: () => void; dashboard: string }) {
   const { car } = props;
   return (
     <Dialog.Root open placement="center" closeOnEscape={false} closeOnInteractOutside={false}>

@@ -4,7 +4,12 @@ import { texts } from '../texts.ts';
 import { PICTURE_STEP, type Wizard } from './use-wizard.ts';
 
 const words = texts.wizard;
-const keptTexts = { nothing: null, kept: words.kept, 'not kept': words.notKept };
+const keptTexts = {
+  nothing: null,
+  kept: words.kept,
+  'without pictures': words.keptWithoutPictures,
+  'not kept': words.notKept,
+};
 
 /** 'Nazad' and, as the form's own button, 'Sledeći' or on the last step 'Sačuvaj'. */
 export function WizardActions({ wizard }: { wizard: Wizard }) {
@@ -27,7 +32,7 @@ export function WizardActions({ wizard }: { wizard: Wizard }) {
         order={{ base: 1, md: 0 }}
         textAlign={{ md: 'end' }}
         textStyle="sm"
-        color={kept === 'not kept' ? 'fg.warning' : 'fg.muted'}
+        color={kept === 'not kept' || kept === 'without pictures' ? 'fg.warning' : 'fg.muted'}
         minH="5"
       >
         {keptTexts[kept]}

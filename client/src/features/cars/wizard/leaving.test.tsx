@@ -100,11 +100,12 @@ describe('the draft', () => {
     expect(localStorage).toHaveLength(0);
   });
 
-  test('says so when the device has lost its pictures', async () => {
+  test('says when the device keeps no pictures, and afterwards that they are gone', async () => {
     // jsdom keeps no files: it has no IndexedDB.
     const before = openWizard();
     await toPictures(before.user);
     await choose(before.user, jpeg('a.jpg'));
+    expect(await screen.findByText('Nacrt je sačuvan na ovom uređaju, ali bez slika')).toBeVisible();
     cleanup();
     openWizard();
     expect(await screen.findByText(/Slike iz nacrta nisu pronađene na ovom uređaju/)).toBeVisible();

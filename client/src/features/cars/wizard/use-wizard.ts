@@ -40,8 +40,10 @@ export function useWizard(userId: string) {
   const [added, setAdded] = useState<DealerCar | null>(null);
   const [asked, setAsked] = useState(false);
   const form = useCarForm(draft?.values ?? empty);
+  const [picturesKept, setPicturesKept] = useState(true);
   const pictureForm = usePictures(noPictures, {
-    keep: (key, file) => void pictureStore.keep(userId, key, file),
+    keep: (key, file) =>
+      void pictureStore.keep(userId, key, file).then((kept) => setPicturesKept((had) => had && kept)),
     drop: (key) => void pictureStore.drop(userId, key),
   });
   const restored = useDraftPictures(userId, draft, pictureForm.replace);
@@ -82,7 +84,7 @@ export function useWizard(userId: string) {
     step,
     heading,
     dirty,
-    kept,
+    kept: kept === 'kept' && !picturesKept ? ('without pictures' as const) : kept,
     added,
     /** The draft that this began with, and what became of its pictures. */
     draft,

@@ -20,7 +20,7 @@ const NEEDED: readonly Field[] = [
 ];
 
 /** What the clock would do with the terms as they are entered, by the rules that the server follows. */
-export default function Simulator({ wizard }: { wizard: WizardState }) {
+export function Simulator({ wizard }: { wizard: WizardState }) {
   const { form, complaints, now } = wizard;
   const start = startsAt(form, now);
   const ready = NEEDED.every((field) => complaints[field] === undefined);

@@ -1,14 +1,12 @@
 import { Box } from '@chakra-ui/react/box';
-import { lazy, Suspense } from 'react';
 import { useFees } from '../../../lib/fees.ts';
 import { Switch } from '../../../ui/Switch.tsx';
+import { Simulator } from '../simulator/Simulator.tsx';
 import { texts } from '../texts.ts';
 import type { WizardState } from '../use-wizard.ts';
 import { ClassicTerms } from './ClassicTerms.tsx';
 import { DutchTerms } from './DutchTerms.tsx';
 import { StartFields } from './StartFields.tsx';
-
-const Simulator = lazy(() => import('../simulator/Simulator.tsx'));
 
 /** Prices, times and what it costs to stand out; for a dutch auction also what its clock will do. */
 export const TermsStep = ({ wizard }: { wizard: WizardState }) => (
@@ -19,9 +17,7 @@ export const TermsStep = ({ wizard }: { wizard: WizardState }) => (
       <>
         <DutchTerms wizard={wizard} />
         <StartFields wizard={wizard} />
-        <Suspense>
-          <Simulator wizard={wizard} />
-        </Suspense>
+        <Simulator wizard={wizard} />
       </>
     )}
     <FeaturedField wizard={wizard} />
