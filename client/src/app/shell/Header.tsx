@@ -31,9 +31,10 @@ const PageLink = chakra(NavLink, {
 });
 
 const pagesOf = ({ dealer }: Me) => [
-  { to: '/my-bids', label: texts.myBids },
-  { to: '/favourites', label: texts.favourites },
-  ...(dealer === null ? [] : [{ to: '/dealer', label: texts.dealerArea }]),
+  { to: '/my-bids', label: texts.myBids, from: 'md' },
+  { to: '/favourites', label: texts.favourites, from: 'md' },
+  // A tablet has room for three.
+  ...(dealer === null ? [] : [{ to: '/dealer', label: texts.dealerArea, from: 'lg' }]),
 ];
 
 /** Areas with a menu at the window's edge. */
@@ -85,8 +86,8 @@ function Navigation() {
         {texts.auctions}
       </PageLink>
       {user !== null &&
-        pagesOf(user).map(({ to, label }) => (
-          <PageLink key={to} to={to} display={{ base: 'none', md: 'inline-flex' }}>
+        pagesOf(user).map(({ to, label, from }) => (
+          <PageLink key={to} to={to} display={{ base: 'none', [from]: 'inline-flex' }}>
             {label}
           </PageLink>
         ))}

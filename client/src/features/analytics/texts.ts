@@ -32,7 +32,7 @@ export const texts = {
     time: ['Vreme do prodaje', 'prosek od početka aukcije'],
     now: ['Gledaju sada', 'otvorenih stranica vaših aukcija'],
     favourites: ['Omiljene', 'koliko puta je aukcija sačuvana'],
-    commission: ['Provizija', '2,5 % od prodajnih cena'],
+    commission: ['Provizija', 'od prodajnih cena, po uslovima aukcije'],
   } satisfies Record<string, readonly [string, string]>,
   bidders: (count: number) => `od ${counted(count, 'kupca', 'kupca', 'kupaca')}`,
   soldOf: (sold: number, unsold: number) => `${formatWhole(sold)} prodato, ${formatWhole(unsold)} neprodato`,

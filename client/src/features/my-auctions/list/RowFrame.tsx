@@ -69,7 +69,7 @@ export const RowFrame = (props: {
     <Box
       as="dl"
       gridArea="figures"
-      display={{ base: 'grid', md: 'flex' }}
+      display={{ base: 'grid', lg: 'flex' }}
       gridTemplateColumns="repeat(2, minmax(0, 1fr))"
       flexWrap="wrap"
       columnGap="6"
