@@ -1,18 +1,14 @@
 import { Box } from '@chakra-ui/react/box';
 import { Container } from '@chakra-ui/react/container';
-import { atom, useAtom } from 'jotai';
+import { useAtom } from 'jotai';
 import { PageTitle } from '../../ui/PageTitle.tsx';
 import { Tabs } from '../../ui/Tabs.tsx';
 import { AuditPanel } from './audit/AuditPanel.tsx';
 import { DisputesPanel } from './disputes/DisputesPanel.tsx';
 import { SettingsPanel } from './settings/SettingsPanel.tsx';
+import { partAtom } from './state.ts';
 import { texts } from './texts.ts';
 import { UsersPanel } from './users/UsersPanel.tsx';
-
-type Part = keyof typeof texts.part;
-
-/** Whoever was in another section of the panel comes back to where they were. */
-const partAtom = atom<Part>('settings');
 
 const parts = [
   { id: 'settings', label: texts.part.settings, content: <SettingsPanel /> },

@@ -1,19 +1,17 @@
 import { type SystemSettingsAnswer, systemSettingsAnswer } from '@autoplace/shared/contract';
-import { atom, useAtom, useAtomValue } from 'jotai';
+import { useAtom, useAtomValue } from 'jotai';
 import { useCallback, useEffect, useEffectEvent, useState } from 'react';
 import { ApiFailure, api } from '../../../lib/api.ts';
 import { configAtom } from '../../../lib/config.ts';
 import { tell } from '../../../lib/messages.ts';
 import { reasonOf } from '../../../lib/reason.ts';
+import { draftAtom } from '../state.ts';
 import { texts } from '../texts.ts';
 import { type Difference, isChanged, merge } from './merge.ts';
 import { type FieldName, type Problems, read, toValues, type Values, withField } from './values.ts';
 
 const PATH = '/api/admin/settings';
 const words = texts.settings;
-
-/** What is being typed, over the settings as they were when it began. Outlives a look at another part of the panel. */
-const draftAtom = atom<{ base: SystemSettingsAnswer; values: Values } | null>(null);
 
 export interface Conflict {
   who: string | null;
