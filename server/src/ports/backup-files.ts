@@ -20,8 +20,8 @@ export interface BackupFolder {
   create(location: string): Promise<ArchiveWriter>;
   /** Null when it is not on this machine. `size` in bytes. */
   open(location: string): Promise<{ size: number; stream(): Readable } | null>;
-  /** Doing it again changes nothing. */
-  remove(location: string): Promise<void>;
+  /** Answers whether it was on this machine. */
+  remove(location: string): Promise<boolean>;
   /** Removes what a server left that died while writing; not while one is being written. */
   sweep(): Promise<void>;
 }

@@ -297,6 +297,15 @@ describe('a restored database', () => {
     await other.close();
   });
 
+  it('that is only half restored is served by nobody', async () => {
+    const half = startTestServer({}, (connection) =>
+      createMongoDatabaseCopy(connection).markRestoring('juce.tar'),
+    );
+    await expect(half).rejects.toThrow(
+      'Restoring juce.tar was cut off: repeat npm run restore, then start again.',
+    );
+  });
+
   it('fits together although bids went on while it was read', async () => {
     const auctionIds = await Promise.all(Array.from({ length: 6 }, () => server.listClassic(dealer.id)));
     const buyers = [buyer, await server.signUp('drugi-kupac')];

@@ -1,5 +1,5 @@
 import { createReadStream } from 'node:fs';
-import { mkdir, readdir, rm, stat } from 'node:fs/promises';
+import { mkdir, readdir, rm, stat, unlink } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { BackupFolder } from '../../ports/backup-files.ts';
 import { createArchive } from './backup-archive.ts';
@@ -18,7 +18,14 @@ export function createBackupFolder(dir: string): BackupFolder {
       return size === null ? null : { size, stream: () => createReadStream(path) };
     },
 
-    remove: (location) => rm(join(dir, location), { force: true }),
+    async remove(location) {
+      try {
+        await unlink(join(dir, location));
+        return true;
+      } catch (error) {
+        return nothing(error as NodeJS.ErrnoException).size !== null;
+      }
+    },
 
     async sweep() {
       const names = await readdir(dir).catch(() => []);

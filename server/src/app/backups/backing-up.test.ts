@@ -161,6 +161,21 @@ test('old ones go when their days are over, but never the newest that is complet
   expect(await files()).toEqual([second?.location]);
 });
 
+test('an old one that lies on another machine is left to the server there, for a week', async () => {
+  const [here, there] = [
+    await world.backingUp(),
+    await world.backingUp({ folder: createBackupFolder(`${world.backups}-2`) }),
+  ];
+  const old = await made(there);
+  await world.clock.advance(1);
+  const newest = await made(here);
+  await world.clock.advance(15 * DAY);
+  await here.letOldOnesGo();
+  expect((await here.list()).map(({ id }) => id)).toEqual([newest?.id, old?.id]);
+  await there.letOldOnesGo();
+  expect((await here.list()).map(({ id }) => id)).toEqual([newest?.id]);
+});
+
 describe('the daily backup', () => {
   /** Three o'clock in Belgrade, in summer. */
   const HOUR = 3;

@@ -32,6 +32,8 @@ export interface BackingUpDeps {
 }
 
 const DAY_MS = 24 * 3_600_000;
+/** A machine that has not removed its old file by then is gone. */
+const ELSEWHERE_MS = 7 * DAY_MS;
 
 /** Makes backups, one at a time over all servers, and lets old ones go. */
 export class BackingUp implements BackupAge {
@@ -100,20 +102,25 @@ export class BackingUp implements BackupAge {
     return this.#deps.book.lastCompletedAt();
   }
 
-  /** Removes what is older than its retention; the newest complete one stays, however old. */
+  /**
+   * Removes what is older than its retention; the newest complete one stays, however old. A file on another machine is left
+   * to the server there, for a week.
+   */
   async letOldOnesGo(): Promise<void> {
     const { book, folder, clock, push, logger } = this.#deps;
     const records = await book.all();
     const newest = records.find(({ status }) => status === 'completed');
-    const isOld = ({ startedAt, retentionDays, status }: BackupRecord) =>
-      status !== 'running' && clock.now() > startedAt + retentionDays * DAY_MS;
-    const old = records.filter((record) => record !== newest && isOld(record));
-    for (const { id, location } of old) {
-      await folder.remove(location);
+    const age = ({ startedAt, retentionDays }: BackupRecord) =>
+      clock.now() - startedAt - retentionDays * DAY_MS;
+    for (const record of records) {
+      const { id, status, location } = record;
+      if (record === newest || status === 'running' || age(record) <= 0) continue;
+      const wasHere = await folder.remove(location);
+      if (!wasHere && status === 'completed' && age(record) <= ELSEWHERE_MS) continue;
       await book.remove(id);
+      push.changed('backups');
       logger.info({ backup: id, location }, 'backup removed: its retention is over');
     }
-    if (old.length > 0) push.changed('backups');
   }
 
   #begun(id: string, backupType: Backup['backupType'], by: string): BackupRecord {

@@ -1,0 +1,123 @@
+import { execFile } from 'node:child_process';
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { connectMongo } from '../server/src/adapters/mongo/connect.ts';
+import { openDatabase } from '../server/src/open-database.ts';
+
+let root: string;
+let file: string;
+beforeAll(async () => {
+  root = await mkdtemp(join(tmpdir(), 'autoplace-restore-'));
+  file = join(root, 'all.tar');
+  await onDatabase('from', async (connection) => {
+    const cars = connection.collection<{ _id: string }>('cars');
+    await cars.insertMany([{ _id: 'a', createdAt: 1_700_000_000_000 } as { _id: string }, { _id: 'b' }]);
+  });
+});
+afterAll(() => rm(root, { recursive: true }));
+
+type Connection = Awaited<ReturnType<typeof connectMongo>>;
+
+/** The database of a data folder, as a running server holds it. */
+async function onDatabase<T>(folder: string, work: (connection: Connection) => Promise<T>): Promise<T> {
+  const database = await openDatabase({ dataDir: join(root, folder), mongodbUri: undefined }, (error) => {
+    throw error;
+  });
+  const connection = await connectMongo(database.uri);
+  try {
+    return await work(connection);
+  } finally {
+    await connection.close();
+    await database.close();
+  }
+}
+
+function run(script: string, folder: string, ...args: string[]) {
+  const path = join(import.meta.dirname, `${script}.ts`);
+  const env = { PATH: process.env.PATH ?? '', DATA_DIR: join(root, folder) };
+  return new Promise<{ code: number; out: string; err: string }>((resolve) => {
+    execFile(process.execPath, [path, ...args], { env }, (error, out, err) =>
+      resolve({ code: error ? Number(error.code) : 0, out, err }),
+    );
+  });
+}
+
+const carsOf = (folder: string) =>
+  onDatabase(folder, (connection) =>
+    connection
+      .collection('cars')
+      .find({}, { sort: { _id: 1 } })
+      .toArray(),
+  );
+
+describe('npm run backup and npm run restore', () => {
+  test('put everything into another data folder, also from under a running server', async () => {
+    const backup = await onDatabase('from', () => run('backup', 'from', file));
+    expect(backup).toMatchObject({ code: 0, err: '', out: expect.stringContaining('all.tar: 2 documents') });
+    expect(await run('restore', 'into', '--check', file)).toMatchObject({ code: 0, err: '' });
+    const restored = await run('restore', 'into', file);
+    expect(restored).toMatchObject({ code: 0, err: '' });
+    expect(restored.out).toContain('Restored 2 documents and 0 pictures');
+    expect(restored.out).toContain('The logs of all 0 auctions hold');
+    expect(await carsOf('into')).toEqual(await carsOf('from'));
+  });
+
+  test('without a file name a backup goes where the list of backups shows it', async () => {
+    const { out } = await run('backup', 'from');
+    expect(out).toMatch(/^autoplace-[\w-]+\.tar: 2 documents/);
+    const listed = await onDatabase('from', (connection) =>
+      connection.collection('backups').find().toArray(),
+    );
+    expect(listed).toMatchObject([{ status: 'completed', by: 'system', backupType: 'manual' }]);
+  });
+
+  test('refuse with one sentence what would lose data or cannot be', async () => {
+    const before = await carsOf('into');
+    const refusals = [
+      [await run('restore', 'into', file), 'The database is not empty'],
+      [await run('restore', 'into'), 'Say which backup'],
+      [await run('restore', 'into', join(root, 'none.tar')), 'There is no file'],
+      [await run('backup', 'nowhere'), 'There is no data in'],
+      [await onDatabase('into', () => run('restore', 'into', '--replace', file)), 'is in use'],
+    ] as const;
+    for (const [{ code, out, err }, sentence] of refusals) {
+      expect({ code, out }).toEqual({ code: 1, out: '' });
+      expect(err).toContain(sentence);
+      expect(err.trim().split('\n')).toHaveLength(1);
+    }
+    expect(await carsOf('into')).toEqual(before);
+  });
+
+  test('a damaged file is refused, and what was there stays', async () => {
+    const damaged = join(root, 'damaged.tar');
+    const content = await readFile(file);
+    content[530] = (content[530] ?? 0) ^ 1;
+    await writeFile(damaged, content);
+    const before = await carsOf('into');
+    const refused = await run('restore', 'into', '--replace', damaged);
+    expect(refused).toMatchObject({
+      code: 1,
+      out: '',
+      err: expect.stringContaining('This backup is damaged'),
+    });
+    expect(await carsOf('into')).toEqual(before);
+    expect((await run('restore', 'into', '--check', damaged)).code).toBe(1);
+  });
+});
+
+describe('npm run migrate', () => {
+  test('runs what is pending, takes the last one back, and lists', async () => {
+    expect((await run('migrate', 'from', 'status')).out).toMatch(/^(\S+ +pending\n){3,}$/);
+    expect((await run('migrate', 'from')).out).toMatch(/^(\S+ +applied {2}\S+ system\n){3,}$/);
+    const [first] = await carsOf('from');
+    expect(first?.createdAt).toEqual(new Date(1_700_000_000_000));
+    expect((await run('migrate', 'from', 'down')).out).toMatch(/pending\n$/);
+    expect(await carsOf('from')).toMatchObject([{ createdAt: 1_700_000_000_000 }, {}]);
+    expect(await run('migrate', 'from', 'sideways')).toMatchObject({
+      code: 1,
+      err: 'Say up, down or status.\n',
+    });
+  });
+});
