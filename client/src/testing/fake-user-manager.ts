@@ -26,8 +26,12 @@ export function fakeUserManager(user: User | null = null) {
     removeUser: vi.fn(async () => {
       manager.user = null;
     }),
+    storeUser: vi.fn(async (stored: User) => {
+      manager.user = stored;
+    }),
     signinRedirect: vi.fn(async () => undefined),
-    signinRedirectCallback: vi.fn(async (_url: string) => manager.user),
+    signinCallback: vi.fn(async (_url: string): Promise<User | null | undefined> => manager.user),
+    signinPopup: vi.fn(async () => manager.user),
     signinSilent: vi.fn(async () => manager.user),
     signoutRedirect: vi.fn(async () => undefined),
   };

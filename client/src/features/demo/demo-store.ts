@@ -31,7 +31,7 @@ const visitor: Me = {
 };
 /** Late bids move no end here. */
 const config = (told: ClientConfig | null): ClientConfig => ({
-  auth: { authority: '', clientId: '', scope: '', social: [] },
+  auth: { kind: 'local', authority: '', clientId: '', scope: '', social: [] },
   eurRsdRate: told?.eurRsdRate ?? RATE,
   softCloseSeconds: 0,
   listingFee: { percent: 5, featuredPercent: 10 },

@@ -8,7 +8,7 @@ import {
 import { getAccessToken } from './access-token.ts';
 import { userManager } from './user-manager.ts';
 
-vi.mock('./user-manager.ts', () => ({ userManager: vi.fn() }));
+vi.mock('./user-manager.ts', () => ({ userManager: vi.fn(), currentUserManager: vi.fn() }));
 vi.spyOn(console, 'error').mockImplementation(() => undefined);
 
 let manager: FakeUserManager;

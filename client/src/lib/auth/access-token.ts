@@ -1,5 +1,6 @@
 import type { User, UserManager } from 'oidc-client-ts';
 import { settled } from './interaction.ts';
+import { forgetSession } from './state.ts';
 import { type StoredUser, storedUser } from './stored-user.ts';
 import { readAccessToken, removeAccessToken, writeAccessToken } from './token-storage.ts';
 import { userManager } from './user-manager.ts';
@@ -48,13 +49,23 @@ async function renewToken(manager: UserManager): Promise<string | null> {
     } catch (error) {
       console.error('The session could not be renewed', error);
       // Only the provider's refusal ends a session; without a network it waits for one.
-      if (error instanceof Error && error.name === 'ErrorResponse') {
-        await manager.removeUser();
-        return forget();
-      }
-      throw error;
+      if (!(error instanceof Error && error.name === 'ErrorResponse')) throw error;
+      return afterRefusal(manager, user, error);
     }
   });
+}
+
+/** Entra may want to see the user again, in a window of its own; what is left of the token is used up until then. */
+async function afterRefusal(manager: UserManager, user: User, refusal: Error): Promise<string | null> {
+  const { askAgain, mayBeAskedAgain } = await import('./ask-again.ts');
+  if (await mayBeAskedAgain(refusal)) {
+    const again = await askAgain(manager, user);
+    if (again !== null) return remember(again);
+    if ((user.expires_in ?? 0) > 0) return remember(user);
+  }
+  await manager.removeUser();
+  await forgetSession();
+  return null;
 }
 
 const isFresh = (seconds: number | undefined): boolean =>

@@ -22,7 +22,7 @@ beforeEach(() => {
   store.set(currentUserAtom, null);
   store.set(authStatusAtom, 'loading');
   manager = fakeUserManager();
-  manager.signinRedirectCallback.mockImplementation(async () => {
+  manager.signinCallback.mockImplementation(async () => {
     manager.user = buildUser();
     localStorage.setItem('accessToken', manager.user.access_token);
     return manager.user;
@@ -37,7 +37,7 @@ afterEach(() => {
 
 test('without an answer of the provider it goes to /auctions', async () => {
   await expect(completeSignIn('http://localhost/signin-oidc')).resolves.toBe('/auctions');
-  expect(manager.signinRedirectCallback).not.toHaveBeenCalled();
+  expect(manager.signinCallback).not.toHaveBeenCalled();
   expect(store.get(authStatusAtom)).toBe('ready');
 });
 
@@ -67,9 +67,17 @@ test('without an account it goes to /login and says so in the log', async () => 
   expect(logged).toHaveBeenCalledWith('No account found');
 });
 
+test('in a window of its own it goes nowhere: the page that opened it takes the answer and closes it', async () => {
+  manager.signinCallback.mockResolvedValue(undefined);
+  const left = vi.fn();
+  void completeSignIn(ANSWERED).then(left, left);
+  await vi.advanceTimersByTimeAsync(60_000);
+  expect(left).not.toHaveBeenCalled();
+});
+
 test('an error of the provider goes to /login and is logged', async () => {
   const refusal = new Error('access_denied');
-  manager.signinRedirectCallback.mockRejectedValue(refusal);
+  manager.signinCallback.mockRejectedValue(refusal);
   await expect(completeSignIn('http://localhost/signin-oidc?error=access_denied&state=x')).resolves.toBe(
     '/login',
   );

@@ -21,7 +21,9 @@ export async function completeSignIn(url: string): Promise<string> {
   }
   try {
     const manager = await userManager();
-    await interactively(() => manager.signinRedirectCallback(url));
+    const user = await interactively(() => manager.signinCallback(url));
+    // In a window of its own: the page that opened it takes the answer and closes it.
+    if (user === undefined) return await new Promise(() => {});
     await getAccessToken();
     await restoreSession();
     await sleep(POST_REDIRECT_WAIT_MS);

@@ -47,7 +47,7 @@ test('whose account it is follows from the token', async () => {
 });
 
 test('a session in storage is restored without the sign-in library, and forgotten without it', async () => {
-  storeUser({ profile: { sub: 'u', iss: 'https://autoplace.ciamlogin.com/1/v2.0' } as never });
+  storeUser({ profile: { sub: 'u', iss: 'https://login.microsoftonline.com/1/v2.0' } as never });
   vi.mocked(userManager).mockClear();
   vi.mocked(currentUserManager).mockReturnValue(undefined);
   scriptFetch({ 'GET /api/me': () => ({ body: buildMe() }) });
@@ -87,6 +87,15 @@ test('signing out removes the token and goes by the identity provider', async ()
   store.set(currentUserAtom, buildMe());
   await signOut();
   expect(localStorage.getItem('accessToken')).toBeNull();
-  expect(manager.signoutRedirect).toHaveBeenCalledOnce();
+  expect(manager.signoutRedirect).toHaveBeenCalledExactlyOnceWith({});
   expect(store.get(currentUserAtom)).toBeNull();
+});
+
+test('signing out says whom, where the provider has told how to', async () => {
+  const profile = { sub: 'u', iss: 'https://autoplace.ciamlogin.com/1/v2.0', login_hint: 'hint-1' };
+  manager.user = buildUser({ profile: profile as never });
+  await signOut();
+  expect(manager.signoutRedirect).toHaveBeenCalledExactlyOnceWith({
+    extraQueryParams: { logout_hint: 'hint-1' },
+  });
 });

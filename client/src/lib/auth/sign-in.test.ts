@@ -1,5 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { type FakeUserManager, fakeUserManager } from '../../testing/fake-user-manager.ts';
+import { buildConfig } from '../../testing/people.ts';
+import { takeConfig } from '../config.ts';
 import { InteractionInProgress, interactively } from './interaction.ts';
 import { takeReturnPath } from './return-path.ts';
 import { signIn } from './sign-in.ts';
@@ -18,20 +20,36 @@ beforeEach(() => {
   logged.mockClear();
   manager = fakeUserManager();
   vi.mocked(userManager).mockResolvedValue(manager as never);
+  takeConfig(buildConfig());
   window.history.pushState(null, '', '/auctions/7?slika=2');
 });
 afterEach(() => void vi.useRealTimers());
 
 test.each([
   [{ purpose: 'signIn' }, { prompt: 'select_account' }],
-  [
-    { purpose: 'signIn', social: 'Google' },
-    { prompt: 'select_account', extraQueryParams: { domain_hint: 'google' } },
-  ],
   [{ purpose: 'register' }, { extraQueryParams: { screen_hint: 'register' } }],
   [{ purpose: 'reset' }, { prompt: 'login', extraQueryParams: { screen_hint: 'reset' } }],
   [{ purpose: 'profile' }, { prompt: 'login', extraQueryParams: { screen_hint: 'profile' } }],
-] as const)('%o asks the provider for %o', async (options, args) => {
+] as const)('%o asks our own provider for %o', async (options, args) => {
+  await expect(signIn(options)).resolves.toBe(true);
+  expect(manager.signinRedirect).toHaveBeenCalledExactlyOnceWith(args);
+});
+
+test.each([
+  [{ purpose: 'signIn' }, { prompt: 'select_account' }],
+  [
+    { purpose: 'signIn', social: 'Google' },
+    { prompt: 'select_account', extraQueryParams: { domain_hint: 'Google' } },
+  ],
+  [
+    { purpose: 'signIn', social: 'Facebook' },
+    { prompt: 'select_account', extraQueryParams: { domain_hint: 'Facebook' } },
+  ],
+  [{ purpose: 'register' }, { prompt: 'create' }],
+  [{ purpose: 'reset' }, { prompt: 'login' }],
+  [{ purpose: 'profile' }, { prompt: 'login' }],
+] as const)('%o asks Entra for %o', async (options, args) => {
+  takeConfig(buildConfig({ kind: 'entra' }));
   await expect(signIn(options)).resolves.toBe(true);
   expect(manager.signinRedirect).toHaveBeenCalledExactlyOnceWith(args);
 });

@@ -1,4 +1,5 @@
 import type { SigninRedirectArgs } from 'oidc-client-ts';
+import { loadConfig } from '../config.ts';
 import { interactively, retryWhileInProgress, waitForOtherInteractions } from './interaction.ts';
 import { rememberReturnPath } from './return-path.ts';
 import { AuthNotConfigured, userManager } from './user-manager.ts';
@@ -21,9 +22,11 @@ export async function signIn(options: SignInOptions = { purpose: 'signIn' }): Pr
   }
   try {
     const manager = await userManager();
+    const { auth } = await loadConfig();
+    const args = auth.kind === 'entra' ? entraArgs(options) : localArgs(options);
     const { pathname, search } = window.location;
     rememberReturnPath(pathname + search);
-    await retryWhileInProgress(() => interactively(() => manager.signinRedirect(redirectArgs(options))));
+    await retryWhileInProgress(() => interactively(() => manager.signinRedirect(args)));
     return true;
   } catch (error) {
     console.error('Sign-in failed', error);
@@ -32,19 +35,32 @@ export async function signIn(options: SignInOptions = { purpose: 'signIn' }): Pr
   }
 }
 
-/** Prompt modes of specification section 9. */
-function redirectArgs(options: SignInOptions): SigninRedirectArgs {
-  switch (options.purpose) {
+/** Prompt modes of specification section 9, with the page that our own provider is to show. */
+function localArgs({ purpose }: SignInOptions): SigninRedirectArgs {
+  switch (purpose) {
     case 'signIn':
-      return {
-        prompt: 'select_account',
-        // Entra skips its own page for the account kind named here.
-        ...(options.social && { extraQueryParams: { domain_hint: options.social.toLowerCase() } }),
-      };
+      return { prompt: 'select_account' };
     case 'register':
       return { extraQueryParams: { screen_hint: 'register' } };
     case 'reset':
     case 'profile':
-      return { prompt: 'login', extraQueryParams: { screen_hint: options.purpose } };
+      return { prompt: 'login', extraQueryParams: { screen_hint: purpose } };
+  }
+}
+
+/** The same at Entra, whose sign-in page also resets passwords and changes what is known of an account. */
+function entraArgs(options: SignInOptions): SigninRedirectArgs {
+  switch (options.purpose) {
+    case 'signIn':
+      return {
+        prompt: 'select_account',
+        // Entra skips its own page for the accounts named here.
+        ...(options.social && { extraQueryParams: { domain_hint: options.social } }),
+      };
+    case 'register':
+      return { prompt: 'create' };
+    case 'reset':
+    case 'profile':
+      return { prompt: 'login' };
   }
 }

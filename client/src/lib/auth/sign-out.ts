@@ -7,8 +7,12 @@ import { userManager } from './user-manager.ts';
 export async function signOut(): Promise<void> {
   try {
     const manager = await userManager();
+    const loginHint = (await manager.getUser())?.profile.login_hint;
     removeAccessToken();
-    await manager.signoutRedirect();
+    // With it Entra does not ask which account is to be signed out.
+    await manager.signoutRedirect(
+      typeof loginHint === 'string' ? { extraQueryParams: { logout_hint: loginHint } } : {},
+    );
     store.set(currentUserAtom, null);
   } catch (error) {
     // The provider cannot be reached: what this device knows is removed all the same.
