@@ -179,6 +179,13 @@ it('a reload during the upload goes on with the same car and the pictures that a
   await expectOnce();
 });
 
+it('a client that a newer one has replaced meanwhile finishes what was begun in it', async () => {
+  await toPictures();
+  await page.route('**/assets/**', (route) => route.abort());
+  await save(page);
+  await expectOnce();
+});
+
 it('a reload and a restart of the server on each step of a car lose nothing that was typed or chosen', async () => {
   await page.goto('/dealer/add-car');
   await describeCar(page, typed(), async () => {
@@ -234,7 +241,10 @@ it('a reload and a restart of the server on each step of an auction lose nothing
   await step(page, 'Pregled i Potvrda');
   expect(await field('Naslov').inputValue()).toBe('Škoda iz prve ruke');
   await page.getByRole('checkbox').check();
+  await page.route('**/assets/**', (route) => route.abort());
   await press('Kreiraj Aukciju');
+  await page.getByRole('alertdialog', { name: 'Aukcija Kreirana!' }).waitFor();
+  await page.unroute('**/assets/**');
   await page.getByRole('link', { name: 'Pogledaj aukciju' }).click();
   await page.getByRole('heading', { level: 1, name: 'Škoda iz prve ruke' }).waitFor();
 });
