@@ -3,14 +3,18 @@ import type { Identity } from './adapters/identity/index.ts';
 import { createMongoHouseFigures } from './adapters/mongo/administration/mongo-house-figures.ts';
 import type { Connection } from './adapters/mongo/connect.ts';
 import { AccessWatch } from './app/administration/access-watch.ts';
+import { Disputes } from './app/administration/disputes.ts';
 import { ManagingUsers } from './app/administration/managing-users.ts';
 import { Statistics } from './app/administration/statistics.ts';
 import { StatisticsFeed } from './app/administration/statistics-feed.ts';
+import type { AuctionDesk } from './app/auction/desk.ts';
 import type { HouseRules } from './house-rules.ts';
 import type { AdminPush } from './ports/admin-push.ts';
+import type { AuctionLog } from './ports/auction-log.ts';
 import type { Clock } from './ports/clock.ts';
 import type { Logger } from './ports/logger.ts';
 import { adminRoutes } from './transport/http/admin-routes.ts';
+import { disputeRoutes } from './transport/http/dispute-routes.ts';
 import { userRoutes } from './transport/http/user-routes.ts';
 import { createConfigPush } from './transport/socket/config-push.ts';
 import { createConnectionCounts } from './transport/socket/connection-counts.ts';
@@ -20,7 +24,9 @@ import { followStatisticsRoom, statisticsCalls } from './transport/socket/statis
 
 export interface AdministeringDeps {
   house: HouseRules;
-  identity: Pick<Identity, 'accounts' | 'sessions' | 'forget'>;
+  identity: Pick<Identity, 'accounts' | 'dealers' | 'sessions' | 'forget'>;
+  desk: AuctionDesk;
+  log: AuctionLog;
   connection: Connection;
   io: LiveServer;
   /** Whether an adapter binds the sockets of all servers. */
@@ -41,9 +47,9 @@ export interface Administering {
 
 /** The part of the composition root that puts the above together. */
 export function createAdministering(deps: AdministeringDeps): Administering {
-  const { house, identity, connection, io, isJoined, push, clock, logger } = deps;
+  const { house, identity, desk, log, connection, io, isJoined, push, clock, logger } = deps;
   const { settings, audit, changing } = house;
-  const { accounts: register, sessions } = identity;
+  const { accounts: register, dealers, sessions } = identity;
   settings.onChanged(createConfigPush(io, house.clientConfig));
 
   const cut = createCutter(io);
@@ -67,8 +73,10 @@ export function createAdministering(deps: AdministeringDeps): Administering {
     managing: new ManagingUsers({ register, sessions, audit, clock }),
   });
 
+  const auctions = disputeRoutes(new Disputes({ desk, log, register, dealers, clock }));
+
   const routes = Router();
-  routes.use('/admin', adminRoutes({ settings: changing, audit, statistics, users }));
+  routes.use('/admin', adminRoutes({ settings: changing, audit, statistics, users, auctions }));
   return {
     routes,
     calls: statisticsCalls({ statistics, logger }),

@@ -9,6 +9,7 @@ import { createMongoAuctionCatalogue } from './adapters/mongo/auction/mongo-auct
 import { createMongoAuctionLog } from './adapters/mongo/auction/mongo-auction-log.ts';
 import type { Connection } from './adapters/mongo/connect.ts';
 import { createMongoFavourites } from './adapters/mongo/personal/mongo-favourites.ts';
+import { createSatoriPainter } from './adapters/sharing/satori-painter.ts';
 import { openPictures } from './adapters/storage/pictures.ts';
 import { createAdministering } from './administering.ts';
 import { Bidding } from './app/auction/bidding.ts';
@@ -49,6 +50,7 @@ import { plainSecurity } from './transport/http/plain-security.ts';
 import { notFound } from './transport/http/respond.ts';
 import { searchRoutes } from './transport/http/search-routes.ts';
 import { webClient } from './transport/http/web-client.ts';
+import { lotPages, sharingRoutes } from './transport/sharing/sharing-routes.ts';
 import { createAdminPush } from './transport/socket/admin-push.ts';
 import { countSockets } from './transport/socket/count-sockets.ts';
 import { createDealerPush } from './transport/socket/dealer-push.ts';
@@ -159,7 +161,16 @@ export async function createServer(deps: ServerDeps): Promise<AutoplaceServer> {
     clock,
     logger,
   });
-  const administering = createAdministering({ ...deps, house, identity, io, isJoined, push: admins });
+  const administering = createAdministering({
+    ...deps,
+    house,
+    identity,
+    desk,
+    log,
+    io,
+    isJoined,
+    push: admins,
+  });
   const upkeep = await createUpkeep({ ...deps, audit, push: createUpkeepPush(io) });
   const monitoring = await createMonitoring({ ...deps, ...upkeep, io, audit });
   const feed = new AuctionFeed({ desk, audience: createSocketAudience(fanOut), clock, logger });
@@ -193,7 +204,7 @@ export async function createServer(deps: ServerDeps): Promise<AutoplaceServer> {
   api.use(
     '/auctions',
     auctionRoutes({ reading, bidding, views: dealing.views }),
-    logRoutes(new Logbook({ desk, log, clock })),
+    logRoutes(new Logbook({ desk, log, audit, clock })),
   );
   api.use('/search', searchRoutes(new Interpreting({ clock, eurRsdRate: () => settings.now.eurRsdRate })));
   api.use(personal.routes);
@@ -204,8 +215,16 @@ export async function createServer(deps: ServerDeps): Promise<AutoplaceServer> {
   api.use(notFound);
   app.use('/api', api);
   app.use('/images', carPictures(pictures), notFound);
+  const sharing = { reading, pictures, painter: createSatoriPainter(), publicUrl: config.publicUrl };
+  app.use('/og', limitReads(limits));
+  app.use(sharingRoutes(sharing));
   if (deps.clientDir !== undefined)
-    app.use(webClient(deps.clientDir, config.publicUrl, config.entra?.authority));
+    app.use(
+      webClient(deps.clientDir, config.publicUrl, {
+        provider: config.entra?.authority,
+        pages: lotPages(sharing, deps.clientDir),
+      }),
+    );
   app.use(notFound);
   app.use(errorHandler(logger));
 

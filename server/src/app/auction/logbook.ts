@@ -1,6 +1,7 @@
 import type { LogExport, PublicLog } from '@autoplace/shared/contract';
 import { isOver, type Refusal, toInstant } from '../../domain/auction/index.ts';
-import type { AuctionLog } from '../../ports/auction-log.ts';
+import type { AuctionLog, Commit } from '../../ports/auction-log.ts';
+import type { AuditTrail } from '../../ports/audit.ts';
 import type { Clock } from '../../ports/clock.ts';
 import type { MaybePrincipal } from '../../ports/principal.ts';
 import { toExport, toLinks } from './chain.ts';
@@ -8,11 +9,18 @@ import type { AuctionDesk } from './desk.ts';
 
 type Answer<T> = { ok: true; value: T } | { ok: false; refusal: Refusal };
 
+export interface LogbookDeps {
+  desk: AuctionDesk;
+  log: AuctionLog;
+  audit: Pick<AuditTrail, 'append'>;
+  clock: Clock;
+}
+
 /** The log of an auction as it may be handed out. */
 export class Logbook {
-  readonly #deps: { desk: AuctionDesk; log: AuctionLog; clock: Clock };
+  readonly #deps: LogbookDeps;
 
-  constructor(deps: { desk: AuctionDesk; log: AuctionLog; clock: Clock }) {
+  constructor(deps: LogbookDeps) {
     this.#deps = deps;
   }
 
@@ -24,11 +32,25 @@ export class Logbook {
     return { ok: true, value: { auctionId, links: toLinks(await this.#deps.log.readAfter(auctionId, 0)) } };
   }
 
-  /** The whole log for a dispute, private content included: for administrators. */
+  /** The whole log for a dispute, private content included: for administrators, and not without a record of it. */
   async export(auctionId: string, who: MaybePrincipal): Promise<Answer<LogExport>> {
     if (!who?.roles.includes('admin')) return { ok: false, refusal: { code: 'FORBIDDEN' } };
-    const commits = await this.#deps.log.readAfter(auctionId, 0);
+    const { log, audit } = this.#deps;
+    const commits = await log.readAfter(auctionId, 0);
     if (commits.length === 0) return { ok: false, refusal: { code: 'NOT_FOUND' } };
+    const subjectName = titleOf(commits) ?? auctionId;
+    await audit.append({
+      by: who.email,
+      action: 'log.exported',
+      subject: auctionId,
+      subjectName,
+      details: [],
+    });
     return { ok: true, value: toExport(auctionId, commits, toInstant(this.#deps.clock.now())) };
   }
+}
+
+function titleOf([first]: readonly Commit[]): string | undefined {
+  const fact = first?.steps[0]?.[0];
+  return fact?.type === 'AuctionScheduled' ? fact.terms.title : undefined;
 }

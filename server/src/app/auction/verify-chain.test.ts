@@ -86,6 +86,8 @@ describe('the export for a dispute', () => {
     Object.assign(bid as object, { maxAmount: 20_000 });
     expect(verifyLog(file)).toEqual({
       ok: false,
+      flaw: 'seal',
+      place: 2,
       problem: 'link 2: its private content does not fit its seal',
     });
   });

@@ -12,10 +12,12 @@ export interface AdminRoutesDeps {
   statistics: Pick<Statistics, 'now'>;
   /** Below `/users`. */
   users: Router;
+  /** Below `/auctions`. */
+  auctions: Router;
 }
 
 /** `/api/admin`: for administrators alone. */
-export function adminRoutes({ settings, audit, statistics, users }: AdminRoutesDeps): Router {
+export function adminRoutes({ settings, audit, statistics, users, auctions }: AdminRoutesDeps): Router {
   const router = Router();
   router.use((request, response, next) => {
     administrator(request);
@@ -24,6 +26,7 @@ export function adminRoutes({ settings, audit, statistics, users }: AdminRoutesD
   });
 
   router.use('/users', users);
+  router.use('/auctions', auctions);
 
   router.get('/statistics', async (_request, response) => {
     response.json(await statistics.now());
