@@ -15,7 +15,7 @@ vi.mock(
 );
 
 let dashboard: () => ScriptedAnswer;
-let own: () => ScriptedAnswer;
+let own: () => ScriptedAnswer | Promise<ScriptedAnswer>;
 
 beforeEach(() => {
   dashboard = () => ({ body: buildDashboard() });
@@ -141,6 +141,17 @@ describe('the list of running auctions', () => {
     await act(() => vi.advanceTimersByTimeAsync(1_000));
     vi.useRealTimers();
     await waitFor(() => expect(counter('activeAuctions')).toBe('3'));
+  });
+
+  test('keeps one that starts while the others are being asked for', async () => {
+    await open();
+    await row('Automobil 1');
+    let reply: (answer: ScriptedAnswer) => void = () => {};
+    own = () => new Promise<ScriptedAnswer>((resolve) => (reply = resolve));
+    await act(() => connectAt(60));
+    await push(buildOwn(3));
+    await act(async () => reply(live(buildOwn(1))));
+    await waitFor(() => expect(titles()).toEqual(['Automobil 1', 'Automobil 3']));
   });
 
   test('lets go of one that is over', async () => {

@@ -10,11 +10,19 @@ export function withUpdate(auctions: LiveAuctions, update: DealerAuctionUpdate):
   return new Map(auctions).set(update.auctionId, older ? { ...known, watchers: update.watchers } : update);
 }
 
-/** An answer about all: what was pushed while it was under way is newer, and what it no longer names is over. */
-export function withAnswer(auctions: LiveAuctions, items: readonly DealerAuctionUpdate[]): LiveAuctions {
-  const next = new Map<string, DealerAuctionUpdate>();
+/**
+ * An answer about all: what was pushed between the question (`asked` is how it was then) and the answer is newer, and what
+ * the answer does not name is over.
+ */
+export function withAnswer(
+  asked: LiveAuctions,
+  now: LiveAuctions,
+  items: readonly DealerAuctionUpdate[],
+): LiveAuctions {
+  const pushed = [...now].filter(([id, auction]) => asked.get(id) !== auction);
+  const next = new Map(pushed);
   for (const item of items) {
-    const known = auctions.get(item.auctionId);
+    const known = now.get(item.auctionId);
     next.set(item.auctionId, known !== undefined && known.seq > item.seq ? known : item);
   }
   return next;

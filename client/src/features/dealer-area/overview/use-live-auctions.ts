@@ -22,8 +22,9 @@ export function useLiveAuctions(onMoved: () => void) {
 
   const fetchLive = useCallback(
     async (signal: AbortSignal) => {
+      const asked = current.current;
       const { items } = await api.get('/api/dealer/live', dealerLive, { signal });
-      if (!signal.aborted) take(withAnswer(current.current, items));
+      if (!signal.aborted) take(withAnswer(asked, current.current, items));
       return true;
     },
     [take],
