@@ -45,9 +45,9 @@ export const cars: readonly Article[] = [
     slug: 'izmena-i-brisanje-automobila',
     topic: 'cars',
     title: 'Izmena i brisanje automobila',
-    summary: 'Automobil na aukciji ne može da se obriše dok ona traje.',
+    summary: 'Automobil se menja do prve ponude, a briše samo kada nije na otvorenoj aukciji.',
     body: [
-      'Podatke i slike menjate na strani automobila. Aukcija pamti automobil onakav kakav je bio kada je objavljena, da bi svi ponuđači licitirali za isto.',
+      'Podatke i slike menjate na strani automobila. Dok na aukciji nema ponuda, izmena se odmah vidi i na njoj. Od prve ponude pa do kraja aukcije automobil se ne menja, da bi svi ponuđači licitirali za isto.',
       'Automobil koji je na otvorenoj aukciji ne može da se obriše. Sačekajte da se završi, ili je otkažite.',
     ],
     also: 'ukloni obriši uredi ispravka',

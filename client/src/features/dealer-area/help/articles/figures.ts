@@ -20,7 +20,7 @@ export const figures: readonly Article[] = [
     summary: 'Pregledi, ponude, prodaja i prihod po danima i po aukcijama.',
     body: [
       'Birate razdoblje, a analitika pokazuje preglede, ponude, različite ponuđače, prodaju, prihod i proviziju. Pregled je osoba koja je tog dana otvorila aukciju, koliko god puta; vaši sopstveni se ne broje.',
-      'Uspešnost je udeo prodatih među završenim aukcijama; otkazane se ne računaju. Dani se računaju po beogradskom vremenu.',
+      '„Prodaja“ je udeo prodatih među završenim aukcijama; otkazane se ne računaju. Dani se računaju po beogradskom vremenu.',
       'Mnogo pregleda, a malo ponuda, najčešće znači previsoku početnu cenu.',
     ],
     also: 'statistika pregledi grafikon konverzija prihod izveštaj',
