@@ -202,6 +202,21 @@ describe('the daily backup', () => {
     ]);
   });
 
+  test('that was missed is not made before a server has run for ten minutes', async () => {
+    const server = await world.backingUp();
+    const [stopped, running] = [daily(server), daily(server)];
+    stopped.start();
+    await world.clock.advance(10 * 60_000 - 1);
+    await stopped.stop();
+    await world.clock.advance(60_000);
+    expect(await scheduled(server)).toEqual([]);
+    running.start();
+    await world.clock.advance(10 * 60_000);
+    await running.stop();
+    await server.settled();
+    expect(await scheduled(server)).toMatchObject([{ status: 'completed' }]);
+  });
+
   test('that failed is tried again after an hour', async () => {
     const folder = createBackupFolder(world.backups);
     let isFull = true;

@@ -4,8 +4,10 @@ import type { Logger } from '../../ports/logger.ts';
 import { SYSTEM } from '../migrations/texts.ts';
 import type { BackingUp } from './backing-up.ts';
 
-/** How often a server looks whether a backup is due, in milliseconds; the first time after a start as well. */
+/** How often a server looks whether a backup is due, in milliseconds. */
 const LOOK_MS = 60_000;
+/** A server that has just started, maybe to be stopped again soon, has other things to do first, in milliseconds. */
+const FIRST_LOOK_MS = 10 * 60_000;
 /** After a failed one, in milliseconds. */
 const RETRY_MS = 3_600_000;
 
@@ -22,9 +24,9 @@ export class DailyBackup {
     this.#deps = deps;
   }
 
-  start(): void {
-    this.#cancel = this.#deps.clock.after(LOOK_MS, () => {
-      this.#looking = this.look().finally(() => this.start());
+  start(delayMs = FIRST_LOOK_MS): void {
+    this.#cancel = this.#deps.clock.after(delayMs, () => {
+      this.#looking = this.look().finally(() => this.start(LOOK_MS));
     });
   }
 
