@@ -218,6 +218,7 @@ export async function createServer(deps: ServerDeps): Promise<AutoplaceServer> {
   const sharing = { reading, pictures, painter: createSatoriPainter(), publicUrl: config.publicUrl };
   app.use('/og', limitReads(limits));
   app.use(sharingRoutes(sharing));
+  app.use('/og', notFound);
   if (deps.clientDir !== undefined)
     app.use(
       webClient(deps.clientDir, config.publicUrl, {

@@ -69,7 +69,10 @@ async function start(config: Config): Promise<void> {
 
 function greet({ publicUrl, seed, entra }: Config): void {
   console.log(`\n  AutoPlace is ready at ${publicUrl}\n`);
-  if (entra !== undefined) return console.log(`  People sign in at ${entra.authority}\n`);
+  if (entra !== undefined) {
+    console.log(`  People sign in at ${entra.authority}\n`);
+    return;
+  }
   if (seed !== 'demo') return;
   console.log(`  Demo accounts (password ${DEMO_PASSWORD}):`);
   for (const { email, what } of DEMO_ACCOUNTS) console.log(`    ${email.padEnd(24)} ${what}`);

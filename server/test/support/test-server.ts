@@ -51,10 +51,11 @@ const NO_LIMITS = {
   LIMIT_WATCHES: '0',
 };
 
-/** `env` are settings beside the folder; `prepare` fills the database before the server starts. */
+/** `env` are settings beside the folder; `prepare` fills the database before the server starts; `clientDir` is a built client. */
 export async function startTestServer(
   env: Record<string, string> = {},
   prepare: (connection: mongoose.Connection) => Promise<void> = async () => {},
+  clientDir?: string,
 ): Promise<TestServer> {
   const dataDir = await mkdtemp(join(tmpdir(), 'autoplace-test-'));
   const database = await startEmbeddedMongo({ dataDir });
@@ -62,7 +63,14 @@ export async function startTestServer(
   await prepare(connection);
   const config = loadConfig({ DATA_DIR: dataDir, SEED: 'none', ...NO_LIMITS, ...env });
   const logger = pino({ level: 'error' });
-  const server = await createServer({ config, connection, clock: systemClock, ids: randomIds, logger });
+  const server = await createServer({
+    config,
+    connection,
+    clock: systemClock,
+    ids: randomIds,
+    logger,
+    ...(clientDir !== undefined && { clientDir }),
+  });
   await server.start();
   await new Promise<void>((listening) => server.http.listen(0, '127.0.0.1', listening));
   const url = `http://127.0.0.1:${(server.http.address() as AddressInfo).port}`;

@@ -7,9 +7,14 @@ const YEAR = '365d';
 
 /**
  * The built client: its files for good, since their names carry their hash, and the one page for every other path.
- * `publicUrl` is where browsers reach it; `provider` is the identity provider's address where that is another server.
+ * `publicUrl` is where browsers reach it; `provider` is the identity provider's address where that is another server;
+ * `pages` answers what is more than that one page.
  */
-export function webClient(clientDir: string, publicUrl: string, provider?: string): Router {
+export function webClient(
+  clientDir: string,
+  publicUrl: string,
+  { provider, pages }: { provider?: string | undefined; pages?: Router } = {},
+): Router {
   const router = Router();
   router.use(pageSecurity(publicUrl, provider), compression());
   router.use(
@@ -17,6 +22,7 @@ export function webClient(clientDir: string, publicUrl: string, provider?: strin
     express.static(join(clientDir, 'assets'), { immutable: true, maxAge: YEAR, fallthrough: false }),
   );
   router.use(express.static(clientDir, { index: false, maxAge: '1h' }));
+  if (pages !== undefined) router.use(pages);
   router.get('/{*path}', (request, response) => {
     // Where the provider sends its window back to: cut off from the page that opened it, it could not answer that.
     if (provider !== undefined && request.path === '/signin-oidc')

@@ -1,0 +1,78 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { id } from '@autoplace/shared/contract';
+import { Router } from 'express';
+import { LRUCache } from 'lru-cache';
+import type { Reading } from '../../app/auction/reading.ts';
+import { toLotCard } from '../../app/sharing/lot-card.ts';
+import type { CardPainter } from '../../ports/card-painter.ts';
+import type { PictureFiles } from '../../ports/picture-files.ts';
+import { lotHead } from './lot-head.ts';
+import { robots, sitemap } from './sitemap.ts';
+
+export interface SharingDeps {
+  reading: Reading;
+  pictures: PictureFiles;
+  painter: CardPainter;
+  /** Where browsers reach the server. */
+  publicUrl: string;
+}
+
+/** So many drawn cards are kept; one takes about 100 kB. */
+const KEPT_CARDS = 200;
+/** A card shows a price; programs that show links keep it for this long, in seconds. */
+const CARD_AGE = 300;
+
+/** `/og/auctions/{id}.jpg`, `/sitemap.xml` and `/robots.txt`: for search engines and programs that show links. */
+export function sharingRoutes({ reading, pictures, painter, publicUrl }: SharingDeps): Router {
+  const cards = new LRUCache<string, Promise<Buffer>>({ max: KEPT_CARDS });
+
+  return Router()
+    .get('/og/auctions/:name', async (request, response, next) => {
+      const auctionId = id.safeParse(request.params.name.replace(/\.jpg$/, ''));
+      const detail = auctionId.success ? await reading.detail(auctionId.data, null) : null;
+      if (detail === null) return next();
+      const card = toLotCard(detail);
+      const key = JSON.stringify(card);
+      const drawn = cards.get(key) ?? paint();
+      cards.set(key, drawn);
+      response
+        .set('Cache-Control', `public, max-age=${CARD_AGE}`)
+        .type('jpg')
+        .send(await drawn);
+
+      async function paint(): Promise<Buffer> {
+        try {
+          return await painter.paint(card, card.picture === null ? null : await pictures.read(card.picture));
+        } catch (error) {
+          cards.delete(key);
+          throw error;
+        }
+      }
+    })
+    .get('/sitemap.xml', async (_request, response) => {
+      response
+        .set('Cache-Control', 'public, max-age=3600')
+        .type('xml')
+        .send(await sitemap(reading, publicUrl));
+    })
+    .get('/robots.txt', (_request, response) => {
+      response.type('text').send(robots(publicUrl));
+    });
+}
+
+/** The client's page for one auction, with its head filled in; 404 with the plain page when there is none. */
+export function lotPages({ reading, publicUrl }: SharingDeps, clientDir: string): Router {
+  const plain = readFileSync(join(clientDir, 'index.html'), 'utf8');
+  return Router().get('/auctions/:id', async (request, response) => {
+    const auctionId = id.safeParse(request.params.id);
+    const detail = auctionId.success ? await reading.detail(auctionId.data, null) : null;
+    response.set('Cache-Control', 'no-cache').type('html');
+    if (detail === null) response.status(404).send(plain);
+    else response.send(withHead(plain, lotHead(toLotCard(detail), detail, publicUrl)));
+  });
+}
+
+/** The page with this in place of its own title and description. */
+const withHead = (page: string, head: string): string =>
+  page.replace(/<meta name="description"[^>]*>\s*/, '').replace(/<title>[^<]*<\/title>/, () => head);
