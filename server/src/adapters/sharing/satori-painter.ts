@@ -73,7 +73,7 @@ const layout = ({ title, facts, priceLabel, price, status }: LotCard): Element =
     },
     [
       box({ position: 'absolute', top: 44, left: 56, fontSize: 38, fontWeight: 700 }, 'AutoPlace'),
-      box({ fontSize: 60, fontWeight: 700, lineHeight: 1.2, lineClamp: 2 }, title),
+      box({ display: 'block', fontSize: 60, fontWeight: 700, lineHeight: 1.2, lineClamp: 2 }, title),
       box({ marginTop: 14, fontSize: 30, fontWeight: 500, opacity: 0.9 }, facts),
       box({ marginTop: 24, fontSize: 44, fontWeight: 700, alignItems: 'baseline' }, [
         box({}, price),
