@@ -1,38 +1,39 @@
 import { connect, createServer, type Socket } from 'node:net';
 
-/** A way to a local port that can stop carrying anything, without closing, as a network does. */
+/** A way to a local port that can stop carrying anything for a while, as a network does: nothing is closed or lost. */
 export async function startProxy(port: number) {
-  const pairs = new Set<[Socket, Socket]>();
+  const ends = new Set<Socket>();
   let isFrozen = false;
+  const join = (from: Socket, to: Socket) => {
+    ends.add(from);
+    from
+      .on('data', (bytes) => to.write(bytes))
+      .on('error', () => {})
+      .on('close', () => {
+        ends.delete(from);
+        to.destroy();
+      });
+  };
   const server = createServer((client) => {
     const target = connect(port, '127.0.0.1');
-    const pair: [Socket, Socket] = [client, target];
-    pairs.add(pair);
-    client.on('data', (bytes) => void (isFrozen || target.write(bytes)));
-    target.on('data', (bytes) => void (isFrozen || client.write(bytes)));
-    for (const end of pair)
-      end
-        .on('error', () => {})
-        .on('close', () => {
-          for (const socket of pair) socket.destroy();
-          pairs.delete(pair);
-        });
+    join(client, target);
+    join(target, client);
+    if (isFrozen) for (const end of [client, target]) end.pause();
   });
   await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening));
   return {
     port: (server.address() as { port: number }).port,
-    /** From now on everything disappears on its way. */
     freeze() {
       isFrozen = true;
+      for (const end of ends) end.pause();
     },
-    /** Carries again; what was under way is lost, and its connections with it. */
     thaw() {
       isFrozen = false;
-      for (const pair of pairs) for (const socket of pair) socket.destroy();
+      for (const end of ends) end.resume();
     },
     close() {
       server.close();
-      for (const pair of pairs) for (const socket of pair) socket.destroy();
+      for (const end of ends) end.destroy();
     },
   };
 }
