@@ -17,6 +17,7 @@ export const texts = {
   stale: 'Server se ne javlja. Cene i vremena mogu kasniti, čekamo da se veza vrati.',
   offline: 'Veza sa serverom je prekinuta. Prikazane cene možda više ne važe, pokušavamo ponovo.',
   closeBanner: 'Zatvori obaveštenje',
+  signedOut: 'Odjavljeni ste',
   newVersion: 'Dostupna je nova verzija stranice. Završite unos, pa osvežite.',
   dialogFailed: 'Prijava nije mogla da se otvori. Osvežite stranicu i pokušajte ponovo.',
   notFound: {

@@ -3,17 +3,17 @@ import { z } from 'zod';
 import { scriptFetch } from '../testing/scripted-fetch.ts';
 import { ApiFailure, api, NetworkFailure, UnexpectedAnswer } from './api.ts';
 import { getAccessToken } from './auth/access-token.ts';
-import { forgetSession } from './auth/state.ts';
+import { endSession } from './auth/state.ts';
 
 vi.mock('./auth/access-token.ts', () => ({ getAccessToken: vi.fn() }));
-vi.mock('./auth/state.ts', () => ({ forgetSession: vi.fn() }));
+vi.mock('./auth/state.ts', () => ({ endSession: vi.fn() }));
 
 const answer = z.object({ ok: z.boolean() });
 const logged = vi.spyOn(console, 'error').mockImplementation(() => undefined);
 
 beforeEach(() => {
   vi.mocked(getAccessToken).mockResolvedValue(null);
-  vi.mocked(forgetSession).mockClear();
+  vi.mocked(endSession).mockClear();
   logged.mockClear();
 });
 afterEach(() => void vi.unstubAllGlobals());
@@ -79,14 +79,14 @@ describe('what comes back', () => {
     expect(logged).toHaveBeenCalledOnce();
   });
 
-  test('401 signs out whoever held the token, and nobody else', async () => {
+  test('401 signs out whoever held the token, saying why, and nobody else', async () => {
     scriptFetch({
       'GET /api/x': () => ({ status: 401, body: { code: 'UNAUTHENTICATED', message: 'Prijavite se' } }),
     });
     await failureOf(api.get('/api/x', answer));
-    expect(forgetSession).not.toHaveBeenCalled();
+    expect(endSession).not.toHaveBeenCalled();
     vi.mocked(getAccessToken).mockResolvedValue('token-1');
     await failureOf(api.get('/api/x', answer));
-    expect(forgetSession).toHaveBeenCalledOnce();
+    expect(endSession).toHaveBeenCalledExactlyOnceWith('Prijavite se');
   });
 });

@@ -1,6 +1,6 @@
 import type { z } from 'zod';
 import { getAccessToken } from './auth/access-token.ts';
-import { forgetSession } from './auth/state.ts';
+import { endSession } from './auth/state.ts';
 import { ApiFailure, type HttpRequest, type Query, request } from './http.ts';
 
 export { ApiFailure, NetworkFailure, UnexpectedAnswer } from './http.ts';
@@ -31,7 +31,8 @@ export async function withSession<T>(send: (token: string | null) => Promise<T>)
     return await send(token);
   } catch (error) {
     // The server no longer takes this token: whoever held it is signed out here too.
-    if (error instanceof ApiFailure && error.status === 401 && token !== null) await forgetSession();
+    if (error instanceof ApiFailure && error.status === 401 && token !== null)
+      await endSession(error.message);
     throw error;
   }
 }

@@ -3,7 +3,7 @@ import { chakra } from '@chakra-ui/react/styled-system';
 import { useAtomValue } from 'jotai';
 import { lazy } from 'react';
 import { type Location, Outlet, ScrollRestoration } from 'react-router-dom';
-import { currentUserAtom, loginRequestedAtom } from '../../lib/auth/index.ts';
+import { currentUserAtom, loginRequestedAtom, sessionEndedAtom } from '../../lib/auth/index.ts';
 import { Spare } from '../../ui/Spare.tsx';
 import { Wanted } from '../../ui/Wanted.tsx';
 import { texts } from '../texts.ts';
@@ -17,6 +17,7 @@ import { useFocusOnNavigation } from './use-focus-on-navigation.ts';
 const LiveConfig = lazy(() => import('./LiveConfig.tsx'));
 const ConnectionBanner = lazy(() => import('./ConnectionBanner.tsx'));
 const NotificationCenter = lazy(() => import('../../features/notifications/NotificationCenter.tsx'));
+const SignedOut = lazy(() => import('./SignedOut.tsx'));
 const LoginDialog = lazy(() => import('../../features/identity/LoginDialog.tsx'));
 
 /** Every page that is loaded anew has the key 'default': by it alone one would open where another one was left. */
@@ -25,6 +26,7 @@ const placeOf = ({ key, pathname }: Location) => (key === 'default' ? pathname :
 export function Shell() {
   const main = useFocusOnNavigation();
   const user = useAtomValue(currentUserAtom);
+  const sessionEnded = useAtomValue(sessionEndedAtom);
   const loginRequested = useAtomValue(loginRequestedAtom);
   return (
     <Box display="flex" flexDirection="column" minH="100dvh">
@@ -45,6 +47,11 @@ export function Shell() {
       {user !== null && (
         <Spare>
           <NotificationCenter key={user.objectId} />
+        </Spare>
+      )}
+      {sessionEnded !== null && (
+        <Spare>
+          <SignedOut reason={sessionEnded} />
         </Spare>
       )}
       {loginRequested && (

@@ -4,4 +4,4 @@ export { loginRequestedAtom, requestLogin } from './login-request.ts';
 export { followOtherTabs, restoreSession } from './session.ts';
 export { type SignInOptions, type SocialProvider, signIn } from './sign-in.ts';
 export { signOut } from './sign-out.ts';
-export { authStatusAtom, currentUserAtom, forgetSession } from './state.ts';
+export { authStatusAtom, currentUserAtom, endSession, forgetSession, sessionEndedAtom } from './state.ts';

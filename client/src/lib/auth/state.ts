@@ -11,7 +11,16 @@ export const currentUserAtom = atom<Me | null>(null);
 /** 'loading' until it is known who is signed in; 'error' when a session exists but could not be confirmed. */
 export const authStatusAtom = atom<'loading' | 'ready' | 'error'>('loading');
 
-/** Signs out on this device only, as when the server no longer takes the token. */
+/** Why the server has ended the session under whoever was at work; null unless it has, and until they have read it. */
+export const sessionEndedAtom = atom<string | null>(null);
+
+/** The server no longer takes the token, for this reason, in words for the user. */
+export async function endSession(reason: string): Promise<void> {
+  if (store.get(currentUserAtom) !== null) store.set(sessionEndedAtom, reason);
+  await forgetSession();
+}
+
+/** Signs out on this device only. */
 export async function forgetSession(): Promise<void> {
   removeStoredUser();
   removeAccessToken();

@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react';
-import { currentUserAtom, getAccessToken } from '../auth/index.ts';
+import { currentUserAtom, endSession, getAccessToken } from '../auth/index.ts';
 import { store } from '../store.ts';
 import { createLive } from './live.ts';
 import { socketIo } from './socket-io.ts';
@@ -14,10 +14,14 @@ let presented: string | null | undefined;
 
 /** The client's one connection; it opens when somebody first watches something. */
 const live = createLive(
-  socketIo(async () => {
-    presented = await getAccessToken();
-    return presented;
-  }),
+  socketIo(
+    async () => {
+      presented = await getAccessToken();
+      return presented;
+    },
+    // Locked, or signed out everywhere: what is open has lost its connection just for that.
+    ({ code, message }) => code === 'UNAUTHENTICATED' && void endSession(message),
+  ),
   store,
 );
 

@@ -1,12 +1,16 @@
+import { type ApiError, apiError } from '@autoplace/shared/contract';
 import { io } from 'socket.io-client';
 import type { CreateTransport } from './transport.ts';
 
 /** After the server itself has ended or refused the connection Socket.IO leaves trying again to us. */
 const TRY_AGAIN_MS = 2_000;
 
-/** The real transport. `getToken` is asked before every connection; a visitor has none. */
+/**
+ * The real transport. `getToken` is asked before every connection; a visitor has none. `onRefused` hears why the server
+ * does not take it.
+ */
 export const socketIo =
-  (getToken: () => Promise<string | null>): CreateTransport =>
+  (getToken: () => Promise<string | null>, onRefused: (error: ApiError) => void): CreateTransport =>
   (events) => {
     const socket = io({
       autoConnect: false,
@@ -31,7 +35,11 @@ export const socketIo =
     };
     socket.on('connect', events.onUp);
     socket.on('disconnect', down);
-    socket.on('connect_error', down);
+    socket.on('connect_error', (error) => {
+      down();
+      const refusal = apiError.safeParse((error as { data?: unknown }).data);
+      if (refusal.success) onRefused(refusal.data);
+    });
     socket.onAny((event: string, payload: unknown) => events.onMessage(event, payload));
 
     return {

@@ -1,0 +1,45 @@
+import { Box } from '@chakra-ui/react/box';
+import { Button, IconButton } from '@chakra-ui/react/button';
+import { useSetAtom } from 'jotai';
+import { X } from 'lucide-react';
+import { requestLogin, sessionEndedAtom } from '../../lib/auth/index.ts';
+import { Notice } from '../../ui/Notice.tsx';
+import { texts } from '../texts.ts';
+
+/** The server has signed the user out under their hands: why, until they have read it. */
+export default function SignedOut({ reason }: { reason: string }) {
+  const setEnded = useSetAtom(sessionEndedAtom);
+  const close = () => setEnded(null);
+  const signInAgain = () => {
+    close();
+    requestLogin();
+  };
+  return (
+    <Box
+      position="fixed"
+      bottom="calc(env(safe-area-inset-bottom) + {spacing.4})"
+      insetX="4"
+      mx="auto"
+      maxW="2xl"
+      zIndex="toast"
+      bg="bg.panel"
+      borderRadius="l3"
+      boxShadow="lg"
+    >
+      <Notice
+        tone="error"
+        title={texts.signedOut}
+        action={
+          <Box display="flex" gap="1">
+            <Button onClick={signInAgain}>{texts.login}</Button>
+            <IconButton variant="ghost" colorPalette="gray" aria-label={texts.closeBanner} onClick={close}>
+              <X aria-hidden />
+            </IconButton>
+          </Box>
+        }
+      >
+        {reason}
+      </Notice>
+    </Box>
+  );
+}
