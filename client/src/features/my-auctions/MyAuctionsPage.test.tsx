@@ -1,5 +1,5 @@
 import type { AuctionSummary, DealerAuctionUpdate } from '@autoplace/shared/contract';
-import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
+import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { messagesAtom } from '../../lib/messages.ts';
@@ -50,6 +50,7 @@ beforeEach(() => {
 });
 afterEach(() => {
   cleanup();
+  vi.useRealTimers();
   vi.unstubAllGlobals();
 });
 
@@ -123,11 +124,11 @@ test('hundreds of auctions come twenty at a time, and what is shown stays while 
     return { body: { items, ...of, serverTime: OPENED } };
   };
   const { user } = await open();
-  await rowOf('no-20');
+  await screen.findByText('Automobil no-20');
   expect(screen.queryByText('Automobil no-21')).toBeNull();
-  await user.click(screen.getByRole('button', { name: 'Učitaj još' }));
-  await rowOf('no-40');
-  await rowOf('no-1');
+  await user.click(screen.getByText('Učitaj još'));
+  await screen.findByText('Automobil no-40');
+  expect(screen.getByText('Automobil no-1')).toBeVisible();
 });
 
 test.each([
@@ -167,6 +168,33 @@ describe('live', () => {
     );
     expect(figure(row, 'Trenutna cena')).toBe('€11.000');
     expect(figure(row, 'Gledaju')).toBe('9');
+  });
+
+  test('news of one tab never brings its list under another', async () => {
+    await open('/dealer/auctions?status=active');
+    await rowOf('one');
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+    act(() => liveSocket.push('dealer:auction-updated', update('two', { status: 'sold' })));
+    fireEvent.click(tab(/^Neprodate/));
+    await act(() => vi.advanceTimersByTimeAsync(2_000));
+    vi.useRealTimers();
+    await rowOf('three');
+    expect(screen.queryByText('Automobil one')).toBeNull();
+  });
+
+  test('however much happens, the server is asked for few pages', async () => {
+    await open();
+    await rowOf('one');
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+    seen.length = 0;
+    for (let turn = 0; turn < 20; turn++) {
+      const status = turn % 2 === 0 ? 'sold' : 'active';
+      act(() => liveSocket.push('dealer:auction-updated', update('one', { status, seq: 10 + turn })));
+      await act(() => vi.advanceTimersByTimeAsync(250));
+    }
+    vi.useRealTimers();
+    // A list and five counts, at 0.3 s, 1.8 s, 3.3 s and 4.8 s.
+    expect(seen.filter(({ url }) => url.pathname === '/api/auctions')).toHaveLength(4 * 6);
   });
 
   test('a sale is announced, and the list and its counts are asked for anew', async () => {

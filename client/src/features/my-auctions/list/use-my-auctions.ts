@@ -1,15 +1,17 @@
 import { auctionPage, type DealerAuctionUpdate, type StoredStatus } from '@autoplace/shared/contract';
-import { useCallback, useEffect, useRef, useState } from 'react';
+import { useCallback, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { api } from '../../../lib/api.ts';
 import { serverNow } from '../../../lib/live/index.ts';
 import { useOwnAuctions } from '../../../lib/own-auctions.ts';
 import { usePages } from '../../../lib/pages.ts';
+import { createPace } from './pace.ts';
 import { asked, STATUSES } from './statuses.ts';
 import { withUpdate } from './with-update.ts';
 
 const PAGE_SIZE = 20;
-/** Many changes at once, as at a full hour, are asked for together. */
+/** Many changes at once, as at a full hour, are asked for together, and no more than four pages a second. */
 const SOON_MS = 300;
+const PAGE_MS = 250;
 
 export type Counts = Record<StoredStatus, number>;
 
@@ -58,12 +60,13 @@ export function useMyAuctions(status: StoredStatus | undefined, q: string) {
   );
   const { pages, reload } = list;
 
-  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
-  useEffect(() => () => clearTimeout(timer.current), []);
-  const ask = () => {
-    clearTimeout(timer.current);
-    timer.current = setTimeout(reload, SOON_MS);
-  };
+  const [pace] = useState(() => createPace(SOON_MS));
+  useEffect(() => pace.stop, [pace]);
+  // Of the list that is shown by then.
+  const askAnew = useEffectEvent(() => {
+    reload();
+    return (Math.max(1, pages.length) + STATUSES.length) * PAGE_MS;
+  });
 
   const distinct = new Map(pages.flatMap(({ items }) => items).map((auction) => [auction.id, auction]));
   const statuses = useRef(new Map<string, StoredStatus>());
@@ -74,7 +77,7 @@ export function useMyAuctions(status: StoredStatus | undefined, q: string) {
       statuses.current.set(auctionId, status);
       // Terms that were changed before the start are more than an update tells.
       const changedTerms = status === 'scheduled' && seq > (told?.seq ?? 0);
-      if (before !== status || changedTerms) ask();
+      if (before !== status || changedTerms) pace.want(() => askAnew());
     },
     onMissed: reload,
   });
