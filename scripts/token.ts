@@ -23,6 +23,8 @@ try {
 async function tokenFor(email: string | undefined, config: Config): Promise<string> {
   if (config.production)
     throw new StartError('Access tokens are not handed out in production: sign in instead.');
+  if (config.entra !== undefined)
+    throw new StartError('Entra hands out the access tokens here (ENTRA_AUTHORITY is set): sign in there.');
   if (!email)
     throw new StartError('Say whose token it shall be: npm run --silent token -- buyer1@autoplace.rs');
   const database = await databaseInUse(config);

@@ -286,12 +286,34 @@ describe('the keys of the tenant', () => {
   );
 });
 
+it('keys that could not be asked for during a day are not gone by any more', async () => {
+  const ana = somebody();
+  expect((await me(await provider.token(ana))).status).toBe(200);
+  provider.state.trouble = 'error page';
+  vi.setSystemTime(Date.now() + 25 * 60 * 60_000);
+  expect((await me(await provider.token(ana))).status).toBe(503);
+});
+
+it('a withdrawn key is found out within the hour, though nobody uses the new one', async () => {
+  const ana = somebody();
+  const old = await provider.token(ana, { exp: nowInSeconds() + 3 * 60 * 60 });
+  expect((await me(old)).status).toBe(200);
+  await provider.rotate();
+  vi.setSystemTime(Date.now() + 61 * 60_000);
+  // Asked for behind this request, which still goes by what was known.
+  await me(old);
+  await vi.waitFor(async () => expect((await me(old)).status).toBe(401));
+});
+
 it.each(['error page', 'no json'] as const)(
   'a server starts while the tenant is away (%s), answers 503 to who is signed in and serves who is not, and recovers',
   async (trouble) => {
     provider.state.trouble = trouble;
+    const { looks } = provider.state;
     const late = await startTestServer(provider.env);
     try {
+      // It has tried, so that its log says what is the matter.
+      expect(provider.state.looks).toBe(looks + 1);
       const token = await provider.token(somebody());
       expect(await me(token, late.url)).toMatchObject({
         status: 503,

@@ -16,6 +16,8 @@ export function createEntraSignIn(settings: EntraSettings, deps: SignInDeps): Si
   const { clock, logger } = deps;
   const metadata = createEntraMetadata({ authority: settings.authority, clock, logger });
   let saidAt = Number.NEGATIVE_INFINITY;
+  // Nobody waits for it: what is wrong with the address shall stand in the log of the start.
+  metadata.naming('').catch(() => {});
 
   const strategy = entraStrategy({
     settings,

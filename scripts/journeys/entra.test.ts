@@ -1,0 +1,160 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { type EntraProvider, startEntraProvider } from '../../server/test/support/entra/entra-provider.ts';
+import { launchBrowser } from './support/browser.ts';
+import { freePort, ServerProcess } from './support/server-process.ts';
+import { DESKTOP, PATIENCE_MS } from './support/visitor.ts';
+
+const ANA = { oid: 'oid-ana', email: 'ana@primer.rs', name: 'Ana Anić', idp: 'google.com' };
+const BOSS = { oid: 'oid-boss', email: 'sef@primer.rs', name: 'Šef Šefić', roles: ['Admin'] };
+const SCOPE = 'openid profile email offline_access api://autoplace-api/access_as_user';
+const eventually = { timeout: PATIENCE_MS };
+
+let dataDir: string;
+let provider: EntraProvider;
+let server: ServerProcess;
+let browser: Browser;
+let page: Page;
+
+beforeAll(async () => {
+  dataDir = await mkdtemp(join(tmpdir(), 'autoplace-entra-'));
+  provider = await startEntraProvider([ANA, BOSS]);
+  const authority = join(dataDir, 'authority.pem');
+  await writeFile(authority, provider.ca);
+  server = new ServerProcess(await freePort(), {
+    ...provider.env,
+    ENTRA_SOCIAL: 'Google,Facebook',
+    NODE_EXTRA_CA_CERTS: authority,
+    DATA_DIR: dataDir,
+    SEED: 'none',
+    LOG_LEVEL: 'warn',
+  });
+  browser = await launchBrowser();
+  await server.start();
+});
+
+beforeEach(async () => {
+  provider.state.tokenSeconds = 3600;
+  provider.state.refuseRenewals = null;
+  provider.state.visits = [];
+  const context = await browser.newContext({
+    baseURL: server.url,
+    viewport: DESKTOP,
+    locale: 'sr-Latn-RS',
+    reducedMotion: 'reduce',
+    // The browser does not know the test's authority; the server does.
+    ignoreHTTPSErrors: true,
+  });
+  context.setDefaultTimeout(PATIENCE_MS);
+  page = await context.newPage();
+});
+
+afterAll(async () => {
+  await browser?.close();
+  await server?.stop('SIGTERM');
+  await provider?.close();
+  await rm(dataDir, { recursive: true, force: true });
+});
+
+const visits = (name: string) =>
+  provider.state.visits.filter((visit) => visit.page === name).map(({ query }) => query);
+const token = () => page.evaluate(() => localStorage.getItem('accessToken'));
+const menu = () => page.getByRole('button', { name: 'Korisnički meni' });
+
+async function signIn(email = ANA.email) {
+  await page.goto('/login');
+  await page.getByRole('button', { name: 'Prijavi se preko Entra' }).click();
+  await page.getByRole('link', { name: email }).click();
+  await page.waitForURL('**/auctions');
+  await menu().waitFor();
+}
+
+/** Somebody signed in whose token has to be renewed as soon as they need it. Answers that token. */
+async function signInForAMoment() {
+  await signIn();
+  await page.evaluate(() => {
+    const key = Object.keys(localStorage).find((name) => name.startsWith('oidc.user:')) ?? '';
+    const user = JSON.parse(localStorage.getItem(key) ?? '{}');
+    localStorage.setItem(key, JSON.stringify({ ...user, expires_at: Math.floor(Date.now() / 1000) + 60 }));
+  });
+  // The new token must differ from the old one, which says when it was issued, in seconds.
+  provider.state.tokenSeconds = 3000;
+  return token();
+}
+
+async function openFavourites() {
+  await menu().click();
+  await page.getByRole('menuitem', { name: 'Omiljene aukcije' }).click();
+}
+
+it('somebody signs in at the tenant, is who the token says, and signs out there', async () => {
+  await signIn();
+  expect(visits('authorize')[0]).toMatchObject({
+    client_id: 'autoplace-spa',
+    redirect_uri: `${server.url}/signin-oidc`,
+    response_type: 'code',
+    scope: SCOPE,
+    prompt: 'select_account',
+    code_challenge_method: 'S256',
+  });
+  await page.goto('/dashboard');
+  await page.getByText('Ana Anić').first().waitFor();
+  await page.getByText('Google', { exact: true }).waitFor();
+
+  await menu().click();
+  await page.getByRole('menuitem', { name: 'Odjavi se' }).click();
+  await page.waitForURL('**/auctions');
+  expect(visits('logout')[0]).toMatchObject({
+    id_token_hint: expect.stringMatching(/^ey/),
+    post_logout_redirect_uri: `${server.url}/auctions`,
+  });
+  await page.getByRole('button', { name: 'Prijavi se' }).first().waitFor();
+  expect(await token()).toBeNull();
+});
+
+it('an administrator by app role gets the area of administrators', async () => {
+  await signIn(BOSS.email);
+  await page.goto('/admin');
+  await page.getByText('Brze Statistike').first().waitFor();
+});
+
+it.each([
+  ['Nastavi preko Google naloga', { prompt: 'select_account', domain_hint: 'Google' }],
+  ['Nastavi preko Facebook naloga', { prompt: 'select_account', domain_hint: 'Facebook' }],
+  ['Registruj se', { prompt: 'create' }],
+  ['Zaboravili ste lozinku?', { prompt: 'login' }],
+])('%s asks the tenant for %o', async (name, asked) => {
+  await page.goto('/login');
+  await page.getByRole('button', { name }).click();
+  await page.getByRole('heading', { name: 'Pick an account' }).waitFor();
+  expect(visits('authorize')[0]).toMatchObject(asked);
+});
+
+it('a session is renewed without a word', async () => {
+  const before = await signInForAMoment();
+  await openFavourites();
+  await expect.poll(token, eventually).not.toBe(before);
+  expect(visits('token').map(({ grant_type }) => grant_type)).toEqual([
+    'authorization_code',
+    'refresh_token',
+  ]);
+  expect(visits('authorize').filter(({ account }) => account === undefined)).toHaveLength(1);
+  await page.getByRole('heading', { name: 'Omiljene aukcije' }).waitFor();
+});
+
+it('a session that the tenant does not renew without its user is renewed in a window that closes by itself', async () => {
+  const before = await signInForAMoment();
+  provider.state.refuseRenewals = 'interaction_required';
+  const opened = page.context().waitForEvent('page');
+  await openFavourites();
+  const popup = await opened;
+  if (!popup.isClosed()) await popup.waitForEvent('close');
+  await expect.poll(token, eventually).not.toBe(before);
+  expect(visits('authorize').at(-1)).toMatchObject({ login_hint: ANA.email, scope: SCOPE });
+  expect(visits('authorize').at(-1)?.prompt).toBeUndefined();
+  await page.getByRole('heading', { name: 'Omiljene aukcije' }).waitFor();
+  await menu().waitFor();
+});
