@@ -1,0 +1,186 @@
+import { readdir } from 'node:fs/promises';
+import { join } from 'node:path';
+import { carChanged, dealerCar, imagesAdded, MAX_IMAGES } from '@autoplace/shared/contract';
+import sharp from 'sharp';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { carsOn, golfBody as golf, picture } from '../support/cars.ts';
+import type { Account } from '../support/selling.ts';
+import { startTestServer, type TestServer } from '../support/test-server.ts';
+
+let server: TestServer;
+let cars: ReturnType<typeof carsOn>;
+let dealer: Account;
+let buyer: Account;
+
+beforeAll(async () => {
+  server = await startTestServer();
+  cars = carsOn(server);
+  [dealer, buyer] = [await server.signUpDealer('petrovic'), await server.signUp('ana')];
+});
+afterAll(() => server.close());
+
+const call: typeof cars.call = (...args) => cars.call(...args);
+const add: typeof cars.add = (...args) => cars.add(...args);
+const upload: typeof cars.upload = (...args) => cars.upload(...args);
+
+describe('pictures', () => {
+  it('are kept upright in three widths without metadata, the first one as the primary', async () => {
+    const carId = await add(dealer);
+    // 40 × 20 as stored, with the note that it has to be turned by 90°.
+    const sideways = await sharp({ create: { width: 40, height: 20, channels: 3, background: 'red' } })
+      .withMetadata({ orientation: 6 })
+      .withExif({ IFD0: { Copyright: 'tajna' } })
+      .jpeg()
+      .toBuffer();
+    const { status, body } = await upload(dealer, carId, [
+      ['a.jpg', sideways],
+      ['b.png', await picture(200, 'png')],
+    ]);
+    expect(status).toBe(201);
+    const { car, added } = imagesAdded.parse(body);
+    expect([added.length, car.primaryImageId]).toEqual([2, added[0]?.id]);
+    const stored = Buffer.from(await (await fetch(server.url + added[0]?.large)).arrayBuffer());
+    const { format, width, height, exif, orientation } = await sharp(stored).metadata();
+    expect({ format, width, height, exif, orientation }).toMatchObject({
+      format: 'jpeg',
+      width: 20,
+      height: 40,
+    });
+    expect([exif, orientation]).toEqual([undefined, undefined]);
+  });
+
+  it('that were sent again are one picture', async () => {
+    const carId = await add(dealer);
+    const same = await picture(3);
+    await upload(dealer, carId, [['a.jpg', same]]);
+    const { car } = imagesAdded.parse((await upload(dealer, carId, [['a.jpg', same]])).body);
+    expect(car.images).toHaveLength(1);
+  });
+
+  it('that arrive at the same time are all kept', async () => {
+    const carId = await add(dealer);
+    await Promise.all(
+      [40, 80, 120, 160].map(async (n) => upload(dealer, carId, [[`${n}.jpg`, await picture(n)]])),
+    );
+    expect(dealerCar.parse((await call(dealer, 'GET', `/${carId}`)).body).images).toHaveLength(4);
+  });
+
+  it('that are no JPEG or PNG by content, damaged, bombs or too large are refused, and none of them kept', async () => {
+    const carId = await add(dealer);
+    const good = await picture(8);
+    const bomb = await sharp({ create: { width: 9_000, height: 9_000, channels: 3, background: 'black' } })
+      .png({ compressionLevel: 9 })
+      .toBuffer();
+    const gif = await sharp({ create: { width: 8, height: 8, channels: 3, background: 'red' } })
+      .gif()
+      .toBuffer();
+    for (const [name, content, status] of [
+      ['tekst.jpg', Buffer.from('nisam slika'), 415],
+      ['slika.gif', gif, 415],
+      ['pola.jpg', good.subarray(0, good.length / 2), 415],
+      ['bomba.png', bomb, 415],
+      ['velika.jpg', Buffer.alloc(5 * 1024 * 1024 + 1), 413],
+    ] as const) {
+      const answer = await upload(dealer, carId, [
+        ['dobra.jpg', good],
+        [name, content],
+      ]);
+      expect([answer.status, typeof answer.body.message], name).toEqual([status, 'string']);
+    }
+    expect(dealerCar.parse((await call(dealer, 'GET', `/${carId}`)).body).images).toEqual([]);
+  });
+
+  it('are at most ten, in one request and in all', async () => {
+    const carId = await add(dealer);
+    const eleven = await Promise.all(Array.from({ length: 11 }, (_, n) => picture(20 * n)));
+    const named = eleven.map((content, n): [string, Buffer] => [`${n}.jpg`, content]);
+    const refusal = { status: 409, body: { message: 'Maksimalno 10 slika' } };
+    expect(await upload(dealer, carId, named)).toMatchObject(refusal);
+    expect((await upload(dealer, carId, named.slice(0, MAX_IMAGES))).status).toBe(201);
+    const files = () => readdir(join(server.dataDir, 'images', carId));
+    const kept = (await files()).toSorted();
+    expect(await upload(dealer, carId, named.slice(MAX_IMAGES))).toMatchObject(refusal);
+    expect((await files()).toSorted(), 'nothing is left of those that were one too many').toEqual(kept);
+  });
+
+  it('can be made primary and taken away; after the primary one the first is primary', async () => {
+    const carId = await add(dealer);
+    const files = await Promise.all(
+      [50, 100, 150].map(async (n): Promise<[string, Buffer]> => [`${n}.jpg`, await picture(n)]),
+    );
+    const [first, , last] = imagesAdded.parse((await upload(dealer, carId, files)).body).added;
+    const primary = await call(dealer, 'PUT', `/${carId}/images/primary`, { imageId: last?.id });
+    expect(carChanged.parse(primary.body).car.primaryImageUrl).toBe(last?.medium);
+    const { car } = carChanged.parse((await call(dealer, 'DELETE', `/${carId}/images/${last?.id}`)).body);
+    expect([car.primaryImageId, car.images.length]).toEqual([first?.id, 2]);
+    expect((await fetch(server.url + last?.large)).status).toBe(404);
+    expect((await call(dealer, 'DELETE', `/${carId}/images/${last?.id}`)).status).toBe(404);
+  });
+
+  it('stay where a past auction shows them, though a later one was deleted', async () => {
+    const carId = await add(dealer);
+    const [shown] = imagesAdded.parse(
+      (await upload(dealer, carId, [['a.jpg', await picture(60)]])).body,
+    ).added;
+    const body = {
+      carId,
+      title: 'Volkswagen Golf 7',
+      description: 'Uredan automobil, kupljen nov u Srbiji.',
+      startingPrice: 5_000,
+      auctionType: 'classic',
+    };
+    const auctions = (method: string, path = '', sent?: object) =>
+      server.call(method, `/api/auctions${path}`, { token: dealer.token, body: sent });
+    const list = async () => (await auctions('POST', '', body)).body.auctionId;
+    await auctions('POST', `/${await list()}/cancel`, { reason: 'Greška u opisu' });
+    await auctions('DELETE', `/${await list()}`);
+    expect((await call(dealer, 'DELETE', `/${carId}/images/${shown?.id}`)).status).toBe(200);
+    expect((await fetch(server.url + shown?.large)).status).toBe(200);
+  });
+
+  it('are refused once somebody has bid on the car as it was, and nothing of them is kept', async () => {
+    const carId = await add(dealer);
+    const [shown] = imagesAdded.parse(
+      (await upload(dealer, carId, [['a.jpg', await picture(61)]])).body,
+    ).added;
+    const listed = await server.call('POST', '/api/auctions', {
+      token: dealer.token,
+      body: {
+        carId,
+        title: 'Volkswagen Golf 7',
+        description: 'Uredan automobil, kupljen nov u Srbiji.',
+        startingPrice: 5_000,
+        auctionType: 'classic',
+      },
+    });
+    await server.call('POST', `/api/auctions/${listed.body.auctionId}/bids`, {
+      token: buyer.token,
+      body: { amount: 5_000, clientBidId: 'bid-on-the-car' },
+    });
+    const refusal = { status: 409, body: { code: 'CAR_IN_AUCTION' } };
+    expect(await upload(dealer, carId, [['b.jpg', await picture(62)]])).toMatchObject(refusal);
+    expect(await call(dealer, 'DELETE', `/${carId}/images/${shown?.id}`)).toMatchObject(refusal);
+    expect(await call(dealer, 'PUT', `/${carId}`, golf)).toMatchObject(refusal);
+    const kept = await readdir(join(server.dataDir, 'images', carId));
+    expect(kept.every((name) => name.includes(shown?.id ?? '?'))).toBe(true);
+  });
+
+  it('are taken from nobody who is not signed in, before anything is sent', async () => {
+    const carId = await add(dealer);
+    const response = await fetch(`${server.url}/api/cars/${carId}/images`, {
+      method: 'POST',
+      headers: { 'content-type': 'multipart/form-data; boundary=x' },
+      body: 'no multipart at all',
+    });
+    expect(response.status).toBe(401);
+  });
+
+  it('need a body of the right kind', async () => {
+    const carId = await add(dealer);
+    expect(await upload(dealer, carId, [])).toMatchObject({
+      status: 400,
+      body: { message: 'Morate dodati najmanje jednu sliku' },
+    });
+    expect((await call(dealer, 'POST', `/${carId}/images`, { images: 'x' })).status).toBe(400);
+  });
+});
