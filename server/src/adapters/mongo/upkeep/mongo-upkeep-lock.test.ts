@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { type UpkeepWorld, upkeepWorld } from '../../../../test/support/upkeep-world.ts';
 import { Interrupted } from '../../../ports/upkeep-lock.ts';
 import { LEASE_MS, LOCKS } from './mongo-upkeep-lock.ts';
@@ -27,10 +27,15 @@ test('it is renewed for as long as its holder lives', async () => {
   const held = await world.lock().take(backup);
   for (let lease = 0; lease < 12; lease++) {
     await world.clock.advance(LEASE_MS / 4);
-    // The renewal is under way: the database answers in its order, so this comes behind it.
-    expect(await world.lock().current()).toEqual(backup);
+    const until = new Date(world.clock.now() + LEASE_MS);
+    await vi.waitFor(async () =>
+      expect(await world.connection.collection(LOCKS).findOne({})).toMatchObject({ until }),
+    );
+    // The next renewal is set when this one has been answered.
+    await world.connection.collection(LOCKS).findOne({});
   }
   expect(() => held?.proceed()).not.toThrow();
+  expect(await world.lock().current()).toEqual(backup);
   await held?.release();
 });
 
@@ -41,7 +46,6 @@ test('it runs out when its holder has died, and a holder that was only slow goes
   const next = await world.lock().take(migration);
   expect(next).not.toBeNull();
   await world.clock.advance(LEASE_MS);
-  await world.connection.collection(LOCKS).findOne({});
   expect(() => slow?.proceed()).toThrow(Interrupted);
   await slow?.release();
   expect(await world.lock().current()).toEqual(migration);
