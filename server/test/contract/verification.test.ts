@@ -1,39 +1,23 @@
-import { mkdtemp } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import {
-  me,
-  myApplication,
-  type VerificationChanged,
-  verificationDetails,
-  verificationPage,
-  verificationStatistics,
-} from '@autoplace/shared/contract';
+import { me, myApplication, verificationDetails } from '@autoplace/shared/contract';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { readOutbox } from '../support/outbox.ts';
 import { startSecondServer } from '../support/second-server.ts';
+import type { Account } from '../support/selling.ts';
 import { startTestServer, type TestServer } from '../support/test-server.ts';
-
-type Account = { id: string; token: string };
-
-/** A busy machine takes its time for mails. */
-const PATIENCE = { timeout: 10_000 };
-const PATH = '/api/dealer-verification';
+import { company, verifyingOn } from '../support/verifying.ts';
 
 let server: TestServer;
+let verifying: ReturnType<typeof verifyingOn>;
 let second: Awaited<ReturnType<typeof startSecondServer>>;
-let outbox: string;
 let admin: Account;
 let otherAdmin: Account;
 let buyer: Account;
 
 beforeAll(async () => {
-  const dataDir = await mkdtemp(join(tmpdir(), 'autoplace-verification-'));
-  outbox = join(dataDir, 'outbox');
-  const env = { DATA_DIR: dataDir, PUBLIC_URL: 'https://autoplace.example' };
-  server = await startTestServer(env);
-  second = await startSecondServer(server, env);
-  [admin, otherAdmin] = [await server.signUpAdmin('milica'), await server.signUpAdmin('jovan')];
+  server = await startTestServer();
+  second = await startSecondServer(server);
+  verifying = verifyingOn(server);
+  admin = await server.signUpAdmin('milica');
+  otherAdmin = await server.signUpAdmin('jovan');
   buyer = await server.signUp('kupac');
 });
 afterAll(async () => {
@@ -41,41 +25,12 @@ afterAll(async () => {
   await server.close();
 });
 
-const company = {
-  companyName: 'Đorđević Automobili',
-  businessRegistrationNumber: '21894417',
-  businessLicense: 'DL-2026-0417',
-  contactEmail: 'prodaja@djordjevic.example',
-  phone: '+381 31 512 448',
-  address: 'Dimitrija Tucovića 112',
-  city: 'Užice',
-  country: 'Srbija',
-};
-
-const call = (who: Account | null, method: string, path: string, body?: unknown, url?: string) =>
-  url === undefined
-    ? server.call(method, PATH + path, { ...(who && { token: who.token }), body })
-    : post(url, PATH + path, who, body);
-async function post(url: string, path: string, who: Account | null, body: unknown) {
-  const response = await fetch(url + path, {
-    method: 'POST',
-    headers: { authorization: `Bearer ${who?.token}`, 'content-type': 'application/json' },
-    body: JSON.stringify(body),
-  });
-  return { status: response.status, body: await response.json() };
-}
-async function applicant(name: string, changes: Partial<typeof company> = {}): Promise<Account> {
-  const account = await server.signUp(name);
-  expect((await call(account, 'POST', '', { ...company, ...changes })).status).toBe(201);
-  return account;
-}
-const approve = (who: Account, { id }: Account, notes?: string) =>
-  call(who, 'POST', `/${id}/approve`, { notes });
-const reject = (who: Account, { id }: Account, notes: string) =>
-  call(who, 'POST', `/${id}/reject`, { notes });
+const call: typeof verifying.call = (...args) => verifying.call(...args);
+const post: typeof verifying.post = (...args) => verifying.post(...args);
+const applicant: typeof verifying.applicant = (...args) => verifying.applicant(...args);
+const approve: typeof verifying.approve = (...args) => verifying.approve(...args);
+const reject: typeof verifying.reject = (...args) => verifying.reject(...args);
 const rolesOf = async ({ token }: Account) => me.parse((await server.call('GET', '/api/me', { token })).body);
-const mailsTo = async (name: string) =>
-  (await readOutbox(outbox)).filter(({ to }) => to === `${name}@primer.rs`);
 
 describe('applying', () => {
   it('makes a dealer who waits, with all that was entered', async () => {
@@ -109,7 +64,7 @@ describe('applying', () => {
   it('with every click of an impatient finger makes one application', async () => {
     const clicker = await server.signUp('clicker');
     const answers = await Promise.all(
-      [undefined, second.url, undefined, second.url].map((url) => call(clicker, 'POST', '', company, url)),
+      [server.url, second.url, server.url, second.url].map((url) => post(url, clicker, '', company)),
     );
     expect(answers.map(({ status }) => status).sort()).toEqual([201, 409, 409, 409]);
     const { history } = (await call(admin, 'GET', `/${clicker.id}`)).body;
@@ -120,7 +75,7 @@ describe('applying', () => {
     const returned = await applicant('povratnik');
     await reject(admin, returned, 'Licenca je istekla.');
     const answers = await Promise.all(
-      [undefined, second.url, undefined, second.url].map((url) => call(returned, 'POST', '', company, url)),
+      [server.url, second.url, server.url, second.url].map((url) => post(url, returned, '', company)),
     );
     expect(answers.map(({ status }) => status).sort()).toEqual([201, 409, 409, 409]);
     const { history } = (await call(admin, 'GET', `/${returned.id}`)).body;
@@ -204,138 +159,4 @@ describe('the calls of administrators', () => {
       { action: 'approved', by: 'Administrator' },
     ]);
   });
-});
-
-describe('deciding', () => {
-  it('approval makes a dealer at once, tells the open page, and mails the applicant', async () => {
-    const petar = await applicant('petar');
-    const socket = await server.connect(petar.token);
-    const told = new Promise<VerificationChanged>((resolve) =>
-      socket.once('dealer:verification-changed', resolve),
-    );
-    expect(await approve(admin, petar)).toEqual({ status: 200, body: { success: true } });
-    expect((await rolesOf(petar)).roles).toEqual(['user', 'dealer']);
-    expect(await told).toEqual({ verificationStatus: 'approved', verificationNotes: null });
-    await expect.poll(() => mailsTo('petar'), PATIENCE).toHaveLength(1);
-    const [mail] = await mailsTo('petar');
-    expect(mail?.text).toContain(
-      'Vaš nalog je verifikovan! Sada možete pristupiti svim dealer funkcionalnostima.',
-    );
-    expect((await call(petar, 'GET', '/mine')).body.verifiedAt).toEqual(expect.any(String));
-  });
-
-  it('a rejection mails the reason and the way back', async () => {
-    const sonja = await applicant('sonja');
-    expect((await reject(admin, sonja, '  Matični broj <ne> postoji. ')).body).toEqual({ success: true });
-    await expect.poll(() => mailsTo('sonja'), PATIENCE).toHaveLength(1);
-    const [mail] = await mailsTo('sonja');
-    expect(mail?.text).toContain('Razlog: Matični broj <ne> postoji.');
-    expect(mail?.html).toContain('Matični broj &lt;ne&gt; postoji.');
-    expect(mail?.text).toContain('https://autoplace.example/dealer');
-    expect((await rolesOf(sonja)).roles).toEqual(['user']);
-  });
-
-  it.each([undefined, null, '', '   '])('a rejection for the reason %j is refused', async (notes) => {
-    expect(await call(admin, 'POST', '/user-ana/reject', { notes })).toMatchObject({
-      status: 400,
-      body: { code: 'VALIDATION' },
-    });
-  });
-
-  it('of two administrators at once, on two servers, the first decides and the other is told so', async () => {
-    for (let round = 0; round < 5; round++) {
-      const name = `trka${round}`;
-      const contested = await applicant(name);
-      const answers = await Promise.all([
-        approve(admin, contested),
-        call(otherAdmin, 'POST', `/${contested.id}/reject`, { notes: 'Ne.' }, second.url),
-      ]);
-      expect(answers.map(({ status }) => status)).toEqual([200, 200]);
-      const isApproved = answers[0]?.body.success;
-      expect(answers[isApproved ? 1 : 0]?.body).toEqual({
-        success: false,
-        errorMessage: isApproved ? 'Ovaj zahtev je već odobren.' : 'Ovaj zahtev je već odbijen.',
-      });
-      const { status, history } = (await call(admin, 'GET', `/${contested.id}`)).body;
-      expect(status).toBe(isApproved ? 'approved' : 'rejected');
-      expect(history).toHaveLength(2);
-      await expect.poll(async () => (await mailsTo(name)).length, PATIENCE).toBe(1);
-    }
-  });
-
-  it('repeated by the same administrator succeeds and changes nothing', async () => {
-    const again = await applicant('again');
-    for (let time = 0; time < 3; time++)
-      expect((await approve(admin, again, 'Sve je u redu.')).body).toEqual({ success: true });
-    expect((await reject(admin, again, 'Ipak ne.')).body.success).toBe(false);
-    expect((await call(admin, 'GET', `/${again.id}`)).body.history).toHaveLength(2);
-    await expect.poll(() => mailsTo('again'), PATIENCE).toHaveLength(1);
-  });
-});
-
-describe('the list of those that wait', () => {
-  const list = async (query: string) => {
-    const { status, body } = await call(admin, 'GET', `/pending?${query}`);
-    expect(status).toBe(200);
-    return verificationPage.parse(body);
-  };
-
-  it('shows the longest waiting first, in pages of 20 unless asked otherwise', async () => {
-    for (let index = 0; index < 22; index++)
-      await applicant(`red${index}`, { companyName: `Redar ${String(index).padStart(2, '0')}` });
-    const first = await list('search=redar');
-    expect(first).toMatchObject({ page: 1, pageSize: 20, total: 22, totalPages: 2 });
-    const second = await list('search=redar&page=2');
-    const names = [...first.items, ...second.items].map(({ companyName }) => companyName);
-    expect(names).toEqual([...names].sort());
-    expect(names).toHaveLength(22);
-    const everybody = await list('pageSize=100');
-    expect(everybody.items.every(({ status }) => status === 'pending')).toBe(true);
-    const dates = everybody.items.map(({ createdAt }) => createdAt);
-    expect(dates).toEqual([...dates].sort());
-    expect((await list('pageSize=7&page=2')).items).toEqual(everybody.items.slice(7, 14));
-  });
-
-  it.each(['čvorović', 'CVOROVIC', 'cvorović auto', 'чворовић', 'prodaja@cvor', '99887766'])(
-    'is searched for %s',
-    async (search) => {
-      if ((await server.identity.users.findById('user-cvor')) === null)
-        await applicant('cvor', {
-          companyName: 'Čvorović Auto',
-          contactEmail: 'Prodaja@cvor.example',
-          businessRegistrationNumber: '99887766',
-        });
-      const { items } = await list(`search=${encodeURIComponent(search)}`);
-      expect(items).toMatchObject([{ id: 'user-cvor', registrationNumber: '99887766' }]);
-    },
-  );
-
-  it('finds nobody who has been decided on', async () => {
-    const done = await applicant('gotov', { companyName: 'Gotovo Je' });
-    await approve(admin, done);
-    expect((await list('search=gotovo')).items).toEqual([]);
-  });
-});
-
-it('the statistics count by status, and tell how long decisions took on average, in hours', async () => {
-  const read = async () => verificationStatistics.parse((await call(admin, 'GET', '/statistics')).body);
-  const before = await read();
-  const slow = await applicant('spor');
-  expect(await read()).toMatchObject({ totalPending: before.totalPending + 1 });
-  // As if it had waited for a year: far more than all the others together.
-  const year = 365 * 24;
-  const since = Date.now() - year * 3_600_000;
-  await server.connection
-    .collection('dealers')
-    .updateOne({ _id: slow.id as never }, { $set: { createdAt: new Date(since), 'history.0.at': since } });
-  await reject(admin, slow, 'Predugo.');
-  const after = await read();
-  expect(after).toMatchObject({
-    totalPending: before.totalPending,
-    totalApproved: before.totalApproved,
-    totalRejected: before.totalRejected + 1,
-  });
-  const decisions = after.totalApproved + after.totalRejected + 1;
-  expect(after.averageProcessingTime).toBeGreaterThan(year / (decisions + 2));
-  expect(after.averageProcessingTime).toBeLessThan(year / (decisions - 3));
 });

@@ -1,0 +1,111 @@
+import { mkdtemp } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { me, type VerificationChanged } from '@autoplace/shared/contract';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { readOutbox } from '../support/outbox.ts';
+import { startSecondServer } from '../support/second-server.ts';
+import type { Account } from '../support/selling.ts';
+import { startTestServer, type TestServer } from '../support/test-server.ts';
+import { verifyingOn } from '../support/verifying.ts';
+
+/** A busy machine takes its time for mails. */
+const PATIENCE = { timeout: 10_000 };
+
+let server: TestServer;
+let verifying: ReturnType<typeof verifyingOn>;
+let second: Awaited<ReturnType<typeof startSecondServer>>;
+let outbox: string;
+let admin: Account;
+let otherAdmin: Account;
+
+beforeAll(async () => {
+  const dataDir = await mkdtemp(join(tmpdir(), 'autoplace-verification-'));
+  outbox = join(dataDir, 'outbox');
+  const env = { DATA_DIR: dataDir, PUBLIC_URL: 'https://autoplace.example' };
+  server = await startTestServer(env);
+  second = await startSecondServer(server, env);
+  verifying = verifyingOn(server);
+  admin = await server.signUpAdmin('milica');
+  otherAdmin = await server.signUpAdmin('jovan');
+});
+afterAll(async () => {
+  await second.close();
+  await server.close();
+});
+
+const call: typeof verifying.call = (...args) => verifying.call(...args);
+const post: typeof verifying.post = (...args) => verifying.post(...args);
+const applicant: typeof verifying.applicant = (...args) => verifying.applicant(...args);
+const approve: typeof verifying.approve = (...args) => verifying.approve(...args);
+const reject: typeof verifying.reject = (...args) => verifying.reject(...args);
+const rolesOf = async ({ token }: Account) => me.parse((await server.call('GET', '/api/me', { token })).body);
+const mailsTo = async (name: string) =>
+  (await readOutbox(outbox)).filter(({ to }) => to === `${name}@primer.rs`);
+
+describe('deciding', () => {
+  it('approval makes a dealer at once, tells the open page, and mails the applicant', async () => {
+    const petar = await applicant('petar');
+    const socket = await server.connect(petar.token);
+    const told = new Promise<VerificationChanged>((resolve) =>
+      socket.once('dealer:verification-changed', resolve),
+    );
+    expect(await approve(admin, petar)).toEqual({ status: 200, body: { success: true } });
+    expect((await rolesOf(petar)).roles).toEqual(['user', 'dealer']);
+    expect(await told).toEqual({ verificationStatus: 'approved', verificationNotes: null });
+    await expect.poll(() => mailsTo('petar'), PATIENCE).toHaveLength(1);
+    const [mail] = await mailsTo('petar');
+    expect(mail?.text).toContain(
+      'Vaš nalog je verifikovan! Sada možete pristupiti svim dealer funkcionalnostima.',
+    );
+    expect((await call(petar, 'GET', '/mine')).body.verifiedAt).toEqual(expect.any(String));
+  });
+
+  it('a rejection mails the reason and the way back', async () => {
+    const sonja = await applicant('sonja');
+    expect((await reject(admin, sonja, '  Matični broj <ne> postoji. ')).body).toEqual({ success: true });
+    await expect.poll(() => mailsTo('sonja'), PATIENCE).toHaveLength(1);
+    const [mail] = await mailsTo('sonja');
+    expect(mail?.text).toContain('Razlog: Matični broj <ne> postoji.');
+    expect(mail?.html).toContain('Matični broj &lt;ne&gt; postoji.');
+    expect(mail?.text).toContain('https://autoplace.example/dealer');
+    expect((await rolesOf(sonja)).roles).toEqual(['user']);
+  });
+
+  it.each([undefined, null, '', '   '])('a rejection for the reason %j is refused', async (notes) => {
+    expect(await call(admin, 'POST', '/user-ana/reject', { notes })).toMatchObject({
+      status: 400,
+      body: { code: 'VALIDATION' },
+    });
+  });
+
+  it('of two administrators at once, on two servers, the first decides and the other is told so', async () => {
+    for (let round = 0; round < 5; round++) {
+      const name = `trka${round}`;
+      const contested = await applicant(name);
+      const answers = await Promise.all([
+        approve(admin, contested),
+        post(second.url, otherAdmin, `/${contested.id}/reject`, { notes: 'Ne.' }),
+      ]);
+      expect(answers.map(({ status }) => status)).toEqual([200, 200]);
+      const isApproved = answers[0]?.body.success;
+      expect(answers[isApproved ? 1 : 0]?.body).toEqual({
+        success: false,
+        errorMessage: isApproved ? 'Ovaj zahtev je već odobren.' : 'Ovaj zahtev je već odbijen.',
+      });
+      const { status, history } = (await call(admin, 'GET', `/${contested.id}`)).body;
+      expect(status).toBe(isApproved ? 'approved' : 'rejected');
+      expect(history).toHaveLength(2);
+      await expect.poll(async () => (await mailsTo(name)).length, PATIENCE).toBe(1);
+    }
+  });
+
+  it('repeated by the same administrator succeeds and changes nothing', async () => {
+    const again = await applicant('again');
+    for (let time = 0; time < 3; time++)
+      expect((await approve(admin, again, 'Sve je u redu.')).body).toEqual({ success: true });
+    expect((await reject(admin, again, 'Ipak ne.')).body.success).toBe(false);
+    expect((await call(admin, 'GET', `/${again.id}`)).body.history).toHaveLength(2);
+    await expect.poll(() => mailsTo('again'), PATIENCE).toHaveLength(1);
+  });
+});
