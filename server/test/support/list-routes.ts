@@ -4,13 +4,13 @@ interface Layer {
   handle: { stack?: Layer[] };
   route?: { path: string; methods: Record<string, boolean> } | undefined;
 }
-type Mounting = Router & { stack: Layer[] };
+type Mounting = { stack: Layer[] };
 type Use = (this: Mounting, ...args: unknown[]) => unknown;
 
 /** Where each layer is mounted, which Express itself keeps only as a function that matches it. */
 const mounts = new Map<Layer, string>();
 const routers = new Set<Mounting>();
-const prototype = Router.prototype as { use: Use };
+const prototype = Router.prototype as unknown as { use: Use };
 const { use } = prototype;
 prototype.use = function useAndNote(this: Mounting, ...args) {
   const before = this.stack.length;
