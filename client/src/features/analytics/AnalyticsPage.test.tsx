@@ -1,7 +1,7 @@
 import type { DealerAnalytics, DealerAuctionUpdate } from '@autoplace/shared/contract';
 import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { buildAnalytics, buildMeasured } from '../../testing/analytics.ts';
+import { buildAnalytics } from '../../testing/analytics.ts';
 import { OPENED } from '../../testing/auctions.ts';
 import { buildOwn } from '../../testing/dealers.ts';
 import { connectAt, liveSocket } from '../../testing/live-socket.ts';
@@ -201,43 +201,6 @@ describe('a chart', () => {
     await user.click(screen.getAllByText('Prikaži kao tabelu')[0] as HTMLElement);
     const [, newest] = within(screen.getAllByRole('table')[0] as HTMLElement).getAllByRole('row');
     expect(newest).toHaveTextContent('1. mart 2025.38 pregleda');
-  });
-});
-
-describe('the table of auctions', () => {
-  const rows = () =>
-    within(screen.getByRole('region', { name: 'Tabela aukcija' }))
-      .getAllByRole('rowheader')
-      .map(({ textContent }) => textContent);
-
-  test('is sorted by a heading, the greatest first, and the other way round by a second click', async () => {
-    answer = (days) => ({
-      body: buildAnalytics(days, {
-        auctions: [
-          buildMeasured('one', { bids: 6 }),
-          buildMeasured('two', { bids: 11 }),
-          buildMeasured('three', { bids: 2 }),
-        ],
-      }),
-    });
-    const { user } = await open();
-    const region = within(await screen.findByRole('region', { name: 'Tabela aukcija' }));
-    expect(rows()).toEqual(['Automobil one', 'Automobil two', 'Automobil three']);
-    await user.click(region.getByRole('button', { name: 'Ponude' }));
-    expect(rows()).toEqual(['Automobil two', 'Automobil one', 'Automobil three']);
-    expect(region.getByRole('columnheader', { name: 'Ponude' })).toHaveAttribute('aria-sort', 'descending');
-    await user.click(region.getByRole('button', { name: 'Ponude' }));
-    expect(rows()).toEqual(['Automobil three', 'Automobil one', 'Automobil two']);
-  });
-
-  test('of very many auctions begins with twenty', async () => {
-    const auctions = Array.from({ length: 300 }, (_, index) => buildMeasured(`a${index}`));
-    answer = (days) => ({ body: buildAnalytics(days, { auctions }) });
-    const { user } = await open();
-    await figures();
-    expect(rows()).toHaveLength(20);
-    await user.click(screen.getByRole('button', { name: 'Prikaži sve (300)' }));
-    expect(rows()).toHaveLength(300);
   });
 });
 
