@@ -218,7 +218,7 @@ describe('a backup', () => {
 
   test('is restored by commands that name its file', async () => {
     const { user } = await open();
-    await user.click(screen.getByRole('button', { name: /^Uputstvo za vraćanje/ }));
+    await user.click(screen.getByRole('button', { name: /^Kako vratiti/ }));
     const dialog = await screen.findByRole('dialog');
     expect(dialog).toHaveTextContent('npm run restore -- --replace .data/backups/autoplace-1.tar');
   });
@@ -238,7 +238,7 @@ describe('an alert', () => {
     const resolved = { resolved: true, resolvedAt: measured(5).timestamp, resolvedBy: 'admin@autoplace.rs' };
     script['POST /api/database/alerts/alert-1/resolve'] = () => ({ body: { alert: buildAlert(resolved) } });
     const { user } = await open();
-    await user.click(await screen.findByRole('button', { name: /^Označi kao rešeno/ }));
+    await user.click(await screen.findByRole('button', { name: /^Reši: / }));
     expect(await screen.findByText('Nema aktivnih upozorenja.')).toBeVisible();
     expect(screen.getByText('Rešena upozorenja (1)')).toBeVisible();
   });
@@ -246,7 +246,7 @@ describe('an alert', () => {
   test('that could not be resolved stays, with the reason', async () => {
     script['POST /api/database/alerts/alert-1/resolve'] = () => away;
     const { user } = await open();
-    await user.click(await screen.findByRole('button', { name: /^Označi kao rešeno/ }));
+    await user.click(await screen.findByRole('button', { name: /^Reši: / }));
     expect(await screen.findByText('Upozorenje nije označeno kao rešeno')).toBeVisible();
     expect(screen.getByText('1 aktivno')).toBeVisible();
   });

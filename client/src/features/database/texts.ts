@@ -174,7 +174,7 @@ export const texts = {
     downloadOf: (when: string) => `Preuzmi kopiju od ${when}`,
     downloadFailed: 'Kopija nije preuzeta',
     restore: 'Kako vratiti',
-    restoreOf: (when: string) => `Uputstvo za vraćanje kopije od ${when}`,
+    restoreOf: (when: string) => `Kako vratiti kopiju od ${when}`,
     showAll: (count: number) => `Prikaži sve (${count})`,
   },
 
@@ -208,7 +208,7 @@ export const texts = {
     severity: 'Ozbiljnost:',
     resolve: 'Reši',
     resolving: 'Rešavanje...',
-    resolveName: (message: string) => `Označi kao rešeno: ${message}`,
+    resolveName: (message: string) => `Reši: ${message}`,
     resolveFailed: 'Upozorenje nije označeno kao rešeno',
     resolvedBy: (who: string, when: string) => `Rešio ${who}, ${when}`,
     resolvedBySystem: (when: string) => `Prestalo samo od sebe, ${when}`,

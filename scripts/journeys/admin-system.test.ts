@@ -1,0 +1,223 @@
+import { mkdtemp, readFile, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { logExport } from '@autoplace/shared/contract';
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { barriers } from './support/barriers.ts';
+import { launchBrowser } from './support/browser.ts';
+import { prepareData } from './support/prepare.ts';
+import { freePort, ServerProcess } from './support/server-process.ts';
+import { DESKTOP, openVisitor, PATIENCE_MS, PHONE, signIn, type Visitor } from './support/visitor.ts';
+
+const eventually = { timeout: PATIENCE_MS };
+const ENTRIES = 'Otvori administratorski meni';
+
+let dataDir: string;
+let server: ServerProcess;
+let browser: Browser;
+
+beforeAll(async () => {
+  dataDir = await mkdtemp(join(tmpdir(), 'autoplace-admin-'));
+  server = new ServerProcess(await freePort(), { DATA_DIR: dataDir, SEED: 'none', LOG_LEVEL: 'warn' });
+  const startsAt = Date.now();
+  await prepareData(dataDir, server.url, [
+    {
+      auctionId: 'sporna',
+      title: 'Sporni automobil',
+      startingPrice: 10_000,
+      reservePrice: 12_000,
+      startsAt,
+      endsAt: startsAt + 3_600_000,
+    },
+  ]);
+  browser = await launchBrowser();
+  await server.start();
+});
+
+afterAll(async () => {
+  await browser?.close();
+  await server?.stop('SIGTERM');
+  await rm(dataDir, { recursive: true, force: true });
+});
+
+const seen = (page: Page, text: string | RegExp) =>
+  page.getByText(text).filter({ visible: true }).first().waitFor();
+
+/** By the sidebar, or by the drawer of a phone. */
+async function openSection(page: Page, name: string): Promise<void> {
+  const drawer = page.getByRole('button', { name: new RegExp(ENTRIES) });
+  const onPhone = (page.viewportSize()?.width ?? 0) < 480;
+  if (onPhone) await drawer.click();
+  await page.getByRole('button', { name, exact: true }).filter({ visible: true }).click();
+  if (onPhone) await page.getByRole('dialog').waitFor({ state: 'detached' });
+  await page.getByRole('heading', { level: 1, name }).waitFor();
+}
+
+describe.each([
+  ['a desktop', DESKTOP, 'buyer1@autoplace.rs', 'Marko Petrović'],
+  ['a phone', PHONE, 'buyer2@autoplace.rs', 'Jelena Nikolić'],
+] as const)('on %s', (_name, viewport, buyer, buyerName) => {
+  let admin: Visitor;
+  let other: Visitor;
+  let page: Page;
+
+  beforeAll(async () => {
+    admin = await openVisitor(browser, server.url, viewport);
+    other = await openVisitor(browser, server.url);
+    page = admin.page;
+    await signIn(admin, 'admin@autoplace.rs');
+    await signIn(other, buyer);
+    await page.goto('/admin');
+  });
+  afterAll(async () => {
+    await admin?.context.close();
+    await other?.context.close();
+  });
+
+  it('the charts move while the database is at work', async () => {
+    await openSection(page, 'Database Monitoring');
+    const chart = page.getByRole('article', { name: 'Protok' });
+    const line = chart.locator('svg path').last();
+    await chart.waitFor();
+    const [before, drawn] = [
+      await chart.locator('[data-readout]').textContent(),
+      await line.getAttribute('d'),
+    ];
+    let working = true;
+    const work = (async () => {
+      while (working) await Promise.all([1, 2, 3, 4].map(() => fetch(`${server.url}/api/auctions/sporna`)));
+    })();
+    await expect.poll(() => chart.locator('[data-readout]').textContent(), eventually).not.toBe(before);
+    await expect.poll(() => line.getAttribute('d'), eventually).not.toBe(drawn);
+    working = false;
+    await work;
+    await page.getByText('Prikaži kao tabelu').click();
+    await page.getByRole('region', { name: 'Metrike kao tabela' }).getByRole('rowheader').first().waitFor();
+    expect(await barriers(page)).toEqual([]);
+  });
+
+  it('a backup is made, appears by itself, and can be downloaded once', async () => {
+    const table = page.getByRole('table', { name: 'Rezervne kopije' });
+    const complete = table.getByText('Na zahtev').filter({ visible: true });
+    const before = await complete.count();
+    await page.getByRole('button', { name: 'Napravi kopiju sada' }).click();
+    await expect.poll(() => complete.count(), eventually).toBe(before + 1);
+    const newest = table.getByRole('row').nth(1);
+    await newest.getByText('Završena').waitFor();
+    const downloading = page.waitForEvent('download');
+    await newest.getByRole('button', { name: /^Preuzmi/ }).click();
+    const download = await downloading;
+    expect((await readFile(await download.path())).byteLength).toBeGreaterThan(1_000);
+    await newest.getByRole('button', { name: /^Kako vratiti/ }).click();
+    await seen(page, `npm run restore -- --replace .data/backups/${download.suggestedFilename()}`);
+    expect(await barriers(page)).toEqual([]);
+    await page.getByRole('button', { name: 'Zatvori', exact: true }).last().click();
+  });
+
+  it('a migration is run and taken back', async () => {
+    const table = page.getByRole('table', { name: 'Migracije' });
+    const run = table
+      .getByRole('button', { name: /^Pokreni/ })
+      .or(table.getByRole('button', { name: /^Vrati/ }));
+    await run.first().waitFor();
+    // A database that begins with all of them has none to run: then the last is taken back first.
+    if ((await table.getByRole('button', { name: /^Pokreni/ }).count()) === 0) {
+      await table.getByRole('button', { name: /^Vrati/ }).click();
+      await page.getByRole('button', { name: 'Da, vrati' }).click();
+      await page.getByRole('alertdialog').waitFor({ state: 'detached' });
+    }
+    const pending = table.getByRole('button', { name: /^Pokreni/ });
+    const name = ((await pending.getAttribute('aria-label')) ?? '').replace('Pokreni ', '');
+    await pending.click();
+    expect(await barriers(page)).toEqual([]);
+    await page.getByRole('button', { name: 'Da, pokreni' }).click();
+    await table.getByRole('button', { name: `Vrati ${name}` }).click();
+    await page.getByRole('button', { name: 'Da, vrati' }).click();
+    await table.getByRole('button', { name: `Pokreni ${name}` }).waitFor();
+  });
+
+  it('a setting that is changed reaches another browser at once, and is on record', async () => {
+    await other.page.goto('/auctions');
+    await openSection(page, 'Postavke');
+    const words = `Radovi večeras, ${viewport.width}`;
+    const shows = page.getByRole('switch', { name: 'Prikaži obaveštenje' });
+    await shows.setChecked(true);
+    await page.getByRole('textbox', { name: 'Kurs evra' }).fill('skupo');
+    await page.getByRole('button', { name: 'Sačuvaj izmene' }).click();
+    await seen(page, 'Unesite tekst ili isključite obaveštenje');
+    expect(await barriers(page)).toEqual([]);
+    await page.getByRole('textbox', { name: 'Kurs evra' }).fill('118,5');
+    await page.getByRole('textbox', { name: 'Tekst obaveštenja' }).fill(words);
+    await page.getByRole('button', { name: 'Sačuvaj izmene' }).click();
+    await seen(other.page, words);
+    await seen(page, /Kurs evra: 11[78],\d RSD → 118,5 RSD|Obaveštenje o održavanju/);
+    await shows.setChecked(false);
+    await page.getByRole('textbox', { name: 'Kurs evra' }).fill('117,2');
+    await page.getByRole('button', { name: 'Sačuvaj izmene' }).click();
+    await other.page.getByText(words).filter({ visible: true }).waitFor({ state: 'detached' });
+  });
+
+  it('an auction is bid on, and looked into as in a dispute', async () => {
+    await other.page.goto('/auctions/sporna');
+    await other.page.getByRole('button', { name: /^Brza ponuda/ }).click();
+    await seen(other.page, /Brza ponuda uspešno postavljena!/);
+    await page.getByRole('tab', { name: 'Sporovi' }).click();
+    await page.getByRole('searchbox').fill('sporni');
+    await page.getByRole('button', { name: /^Sporni automobil/ }).click();
+    await seen(page, 'Zapis je ceo i nije menjan');
+    const events = page.getByRole('list', { name: 'Vremenska linija' }).getByRole('listitem');
+    await expect.poll(() => events.first().textContent(), eventually).toContain(buyerName);
+    const all = await events.count();
+    await page.getByRole('button', { name: 'Na početak' }).click();
+    expect(await events.count()).toBe(0);
+    await page.getByRole('radio', { name: 'Najbrže' }).check({ force: true });
+    await page.getByRole('button', { name: 'Pusti' }).click();
+    await expect.poll(() => events.count(), eventually).toBe(all);
+    expect(await barriers(page)).toEqual([]);
+    const downloading = page.waitForEvent('download');
+    await page.getByRole('button', { name: 'Preuzmi zapis (JSON)' }).click();
+    const exported = JSON.parse(await readFile(await (await downloading).path(), 'utf8'));
+    expect(logExport.parse(exported).auctionId).toBe('sporna');
+  });
+
+  it('a user who is locked is told so on the page that is open', async () => {
+    await page.getByRole('tab', { name: 'Korisnici' }).click();
+    await page.getByRole('searchbox').fill(buyer);
+    await page.getByText('1 korisnik', { exact: true }).waitFor();
+    expect(await barriers(page)).toEqual([]);
+    await page.getByRole('button', { name: `Radnje za nalog ${buyer}` }).click();
+    await page.getByRole('menuitem', { name: 'Zaključaj nalog' }).click();
+    await page.getByRole('textbox', { name: 'Razlog' }).fill('Prijava kupca');
+    expect(await barriers(page)).toEqual([]);
+    await page.getByRole('button', { name: 'Zaključaj', exact: true }).click();
+    await seen(page, 'Prijava kupca');
+    await seen(other.page, 'Odjavljeni ste');
+    await seen(other.page, 'Vaš nalog je zaključan. Razlog: Prijava kupca');
+    await page.getByRole('button', { name: `Radnje za nalog ${buyer}` }).click();
+    await page.getByRole('menuitem', { name: 'Otključaj nalog' }).click();
+    await page.getByRole('button', { name: 'Otključaj', exact: true }).click();
+    await seen(page, 'Aktivan');
+  });
+
+  it('the last administrator stays one, and everything done is on record', async () => {
+    await page.getByRole('searchbox').fill('admin@');
+    await page.getByRole('button', { name: 'Radnje za nalog admin@autoplace.rs' }).click();
+    await page.getByRole('menuitem', { name: 'Ukloni administratorska prava' }).click();
+    await page.getByRole('button', { name: 'Ukloni prava' }).click();
+    await page.getByRole('alertdialog').getByRole('alert').waitFor();
+    expect(await barriers(page)).toEqual([]);
+    await page.getByRole('button', { name: 'Otkaži' }).click();
+    await page.getByRole('tab', { name: 'Dnevnik radnji' }).click();
+    for (const action of [
+      'Zaključan nalog',
+      'Promenjena podešavanja',
+      'Napravljena rezervna kopija',
+      'Preuzet zapis',
+    ])
+      await seen(page, new RegExp(action));
+    expect(await barriers(page)).toEqual([]);
+    expect(admin.problems).toEqual([]);
+    expect(other.problems).toEqual([]);
+  });
+});
