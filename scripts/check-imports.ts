@@ -25,7 +25,8 @@ const RULES: [folder: string, mayImport: string[]][] = [
 
 /** Packages that have one home. */
 const HOMES: [name: RegExp, homes: string[]][] = [
-  [/^(mongoose|mongodb)$/, ['server/src/adapters/mongo']],
+  [/^(mongoose|mongodb|umzug)$/, ['server/src/adapters/mongo']],
+  [/^tar-stream$/, ['server/src/adapters/storage']],
   [/^(redis|@socket\.io\/redis-streams-adapter)$/, ['server/src/adapters/redis']],
   [/^passport/, ['server/src/adapters/identity']],
   [/^(mingo|bson|node:sqlite)/, ['server/src/embedded-mongo']],

@@ -89,12 +89,13 @@ export class BackingUp implements BackupAge {
 
   /** The newest first. One whose server has died is noted as failed by whoever looks. */
   async list(): Promise<Backup[]> {
-    const { book, lock, clock } = this.#deps;
+    const { book, lock, push, clock } = this.#deps;
     const records = await book.all();
     const task = await lock.current();
     const left = records.filter(({ id, status }) => status === 'running' && task?.subject !== id);
     if (left.length === 0) return records.map(toBackup);
     for (const { id } of left) await book.finish(id, { ...FAILED, endedAt: clock.now(), error: serverDied });
+    push.changed('backups');
     return (await book.all()).map(toBackup);
   }
 
