@@ -15,6 +15,7 @@ import { openDatabase } from '../../../server/src/open-database.ts';
 import { toLotCar } from '../../../server/src/ports/cars.ts';
 import { seedAccounts } from '../../../server/src/seed/accounts.ts';
 import { seedInventory } from '../../../server/src/seed/inventory.ts';
+import { addApplicants } from './applicants.ts';
 
 const silent = { debug: () => {}, info: () => {}, warn: () => {}, error: () => {} };
 
@@ -22,11 +23,15 @@ const silent = { debug: () => {}, info: () => {}, warn: () => {}, error: () => {
 export type JourneyLot = Pick<AuctionTerms, 'auctionId' | 'title' | 'startingPrice' | 'startsAt' | 'endsAt'> &
   Partial<Pick<AuctionTerms, 'auctionType' | 'bidIncrement' | 'dutch' | 'reservePrice' | 'buyItNowPrice'>>;
 
-/** Fills a data folder, before its server starts, with the demo accounts, one car and these lots of the first dealer. */
+/**
+ * Fills a data folder, before its server starts, with the demo accounts, one car and these lots of the first dealer, and
+ * with so many companies that wait for their verification beside the one of the demo accounts.
+ */
 export async function prepareData(
   dataDir: string,
   publicUrl: string,
   lots: readonly JourneyLot[],
+  applicants = 0,
 ): Promise<void> {
   const database = await openDatabase({ dataDir, mongodbUri: undefined }, (error) => {
     throw error;
@@ -43,6 +48,7 @@ export async function prepareData(
     secureCookies: false,
   });
   const { dealerIds } = await seedAccounts(identity, clock);
+  await addApplicants(identity, applicants, clock.now());
   const [car] = await seedInventory(
     {
       cars: await createMongoCars(connection),

@@ -16,8 +16,17 @@ export const ShareBar = (props: {
     overflow="clip"
     bg="bg.emphasized"
   >
-    {props.shares.map(({ state, count }) => (
-      <Box key={state} flexGrow={count} flexBasis="0" bg={stateColors[state]} transition="flex-grow 0.3s" />
-    ))}
+    {props.shares.map(
+      ({ state, count }) =>
+        count > 0 && (
+          <Box
+            key={state}
+            flexGrow={count}
+            flexBasis="0"
+            bg={stateColors[state]}
+            transition="flex-grow 0.3s"
+          />
+        ),
+    )}
   </Box>
 );

@@ -1,0 +1,245 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { applicantCompany } from './support/applicants.ts';
+import { barriers } from './support/barriers.ts';
+import { launchBrowser } from './support/browser.ts';
+import { prepareData } from './support/prepare.ts';
+import { freePort, ServerProcess } from './support/server-process.ts';
+import { DESKTOP, openVisitor, PATIENCE_MS, PHONE, signIn, type Visitor } from './support/visitor.ts';
+
+const eventually = { timeout: PATIENCE_MS };
+const SEARCH = 'Pretraži po nazivu kompanije, email-u ili broju registracije...';
+/** With the one of the demo accounts, 25 wait: two pages, also when a few have been decided. */
+const APPLICANTS = 24;
+
+let dataDir: string;
+let server: ServerProcess;
+let browser: Browser;
+
+beforeAll(async () => {
+  dataDir = await mkdtemp(join(tmpdir(), 'autoplace-admin-'));
+  server = new ServerProcess(await freePort(), { DATA_DIR: dataDir, SEED: 'none', LOG_LEVEL: 'warn' });
+  const startsAt = Date.now();
+  const lot = { auctionId: 'lot', title: 'Automobil na aukciji', startingPrice: 10_000 };
+  await prepareData(dataDir, server.url, [{ ...lot, startsAt, endsAt: startsAt + 3_600_000 }], APPLICANTS);
+  browser = await launchBrowser();
+  await server.start();
+});
+
+afterAll(async () => {
+  await browser?.close();
+  await server?.stop('SIGTERM');
+  await rm(dataDir, { recursive: true, force: true });
+});
+
+const heading = (page: Page, name: string | RegExp) => page.getByRole('heading', { level: 1, name });
+const seen = (page: Page, text: string | RegExp) =>
+  page.getByText(text).filter({ visible: true }).first().waitFor();
+const figure = (page: Page, name: string) => page.locator(`[data-figure="${name}"]`).textContent();
+const row = (page: Page, company: string) => page.getByRole('row').filter({ hasText: company });
+const waiting = async (page: Page) => Number(await figure(page, 'totalPending'));
+
+it('a visitor is asked to sign in, and whoever is no administrator reads why not', async () => {
+  const buyer = await openVisitor(browser, server.url);
+  await buyer.page.goto('/admin/verifikacija');
+  await buyer.page.getByRole('button', { name: 'Prijavi se preko Entra' }).waitFor();
+  await signIn(buyer, 'buyer1@autoplace.rs');
+  await buyer.page.goto('/admin');
+  await heading(buyer.page, 'Samo za administratore').waitFor();
+  await seen(buyer.page, /buyer1@autoplace\.rs/);
+  expect(await barriers(buyer.page)).toEqual([]);
+  await buyer.page.getByRole('link', { name: 'Idi na svoj Dashboard' }).click();
+  await heading(buyer.page, 'AutoPlace Dashboard').waitFor();
+  await buyer.context.close();
+});
+
+describe.each([
+  ['a phone', PHONE, 1, 'buyer1@autoplace.rs', 'Auto kuća Telefon'],
+  ['a desktop', DESKTOP, 4, 'buyer2@autoplace.rs', 'Auto kuća Računar'],
+] as const)('on %s', (_name, viewport, first, buyer, company) => {
+  let admin: Visitor;
+  let page: Page;
+  const [approved, rejected, viewed] = [first, first + 1, first + 2].map(applicantCompany) as [
+    string,
+    string,
+    string,
+  ];
+
+  beforeAll(async () => {
+    admin = await openVisitor(browser, server.url, viewport);
+    page = admin.page;
+    await signIn(admin, 'admin@autoplace.rs');
+  });
+  afterAll(() => admin?.context.close());
+
+  /** Opens a section by the menu, which is a drawer on a phone. */
+  async function go(name: string): Promise<void> {
+    if (viewport === PHONE) await page.getByRole('button', { name: /Otvori administratorski meni/ }).click();
+    await page
+      .getByRole('navigation', { name: 'Administratorski meni' })
+      .getByRole('button', { name })
+      .click();
+    await heading(page, name).waitFor();
+  }
+
+  it('an administrator gets there by the menu, and sees the house at a glance, live', async () => {
+    await page.getByRole('button', { name: 'Korisnički meni' }).click();
+    await page.getByRole('menuitem', { name: 'Administracija' }).click();
+    await heading(page, 'Dashboard').waitFor();
+    await seen(page, 'Uživo');
+    await expect.poll(() => figure(page, 'active'), eventually).toBe('1');
+    const before = Number(await figure(page, 'liveConnections'));
+    const visitor = await openVisitor(browser, server.url);
+    await visitor.page.goto('/auctions');
+    await expect.poll(async () => Number(await figure(page, 'liveConnections')), eventually).toBe(before + 1);
+    await visitor.context.close();
+    await expect.poll(async () => Number(await figure(page, 'liveConnections')), eventually).toBe(before);
+    expect(await barriers(page)).toEqual([]);
+  });
+
+  it('moves between sections without addresses; Back and a reload keep their place', async () => {
+    await page.getByRole('button', { name: /^Verifikacija Dealer-a Zahtevi/ }).click();
+    await heading(page, 'Verifikacija Dealer-a').waitFor();
+    await expect.poll(() => page.title(), eventually).toBe('Verifikacija Dealer-a · AutoPlace');
+    expect(new URL(page.url()).pathname).toBe('/admin');
+    const focused = "document.activeElement?.getAttribute('aria-label')";
+    await expect.poll(() => page.evaluate(focused), eventually).toBe('Verifikacija Dealer-a');
+    await page.reload();
+    await heading(page, 'Verifikacija Dealer-a').waitFor();
+    await page.goBack();
+    await heading(page, 'Dashboard').waitFor();
+    await go('Verifikacija Dealer-a');
+    await expect.poll(() => page.evaluate(focused), eventually).toBe('Verifikacija Dealer-a');
+  });
+
+  it('turns pages and searches, which begins at the first page', async () => {
+    await row(page, applicantCompany(first)).waitFor();
+    expect(await page.getByRole('row').count()).toBe(21);
+    expect(await barriers(page)).toEqual([]);
+    await page.getByRole('button', { name: 'Strana 2' }).click();
+    await row(page, applicantCompany(APPLICANTS)).waitFor();
+    await page.getByRole('searchbox', { name: SEARCH }).fill('компанија 1');
+    await expect.poll(() => page.getByRole('row').count(), eventually).toBe(11);
+    expect(await page.getByRole('navigation', { name: 'Stranice zahteva' }).count()).toBe(0);
+    await page.getByRole('button', { name: 'Obriši pretragu' }).click();
+    await row(page, viewed).waitFor();
+  });
+
+  it('reads a whole application with its history', async () => {
+    await page.getByRole('button', { name: `Pregledaj zahtev: ${viewed}` }).click();
+    const dialog = page.getByRole('dialog', { name: 'Detalji zahteva' });
+    await dialog.getByText(`DL-${first + 2}`, { exact: true }).waitFor();
+    await dialog.getByText('Zahtev podnet').waitFor();
+    expect(await barriers(page)).toEqual([]);
+    await page.keyboard.press('Escape');
+    await dialog.waitFor({ state: 'detached' });
+  });
+
+  it('approves one and rejects one, never without a reason', async () => {
+    const before = await waiting(page);
+    await page.getByRole('button', { name: `Odobri zahtev: ${approved}` }).click();
+    await page.getByLabel('Napomena (opciono)').fill('Sve je u redu.');
+    expect(await barriers(page)).toEqual([]);
+    await page.getByRole('button', { name: 'Odobri', exact: true }).click();
+    await row(page, approved).waitFor({ state: 'detached' });
+    await expect.poll(() => waiting(page), eventually).toBe(before - 1);
+
+    await page.getByRole('button', { name: `Odbij zahtev: ${rejected}` }).click();
+    const reject = page.getByRole('button', { name: 'Odbij', exact: true });
+    expect(await reject.isDisabled()).toBe(true);
+    await page.getByLabel('Razlog odbijanja').fill('   ');
+    expect(await reject.isDisabled()).toBe(true);
+    expect(await barriers(page)).toEqual([]);
+    await page.getByLabel('Razlog odbijanja').fill('Licenca nije čitljiva.');
+    await reject.click();
+    await row(page, rejected).waitFor({ state: 'detached' });
+    await expect.poll(() => waiting(page), eventually).toBe(before - 2);
+  });
+
+  it('sees an application arrive while writing a reason, loses nothing of it, and decides on the new one', async () => {
+    const applicant = await openVisitor(browser, server.url);
+    await signIn(applicant, buyer);
+    await applicant.page.goto('/dealer');
+    const before = await waiting(page);
+    await page.getByRole('button', { name: `Odbij zahtev: ${viewed}` }).click();
+    await page.getByLabel('Razlog odbijanja').fill('Nedostaje');
+
+    for (const [label, value] of [
+      ['Naziv kompanije', company],
+      ['Matični broj', String(20_784_600 + first)],
+      ['Broj licence', 'AP-NS-2021-0042'],
+      ['Adresa', 'Bulevar oslobođenja 1'],
+      ['Grad', 'Novi Sad'],
+    ] as const)
+      await applicant.page.getByLabel(label, { exact: true }).fill(value);
+    await applicant.page.getByRole('textbox', { name: 'Telefon' }).fill('+381 21 123 456');
+    await applicant.page.getByRole('button', { name: 'Pošalji na verifikaciju' }).click();
+
+    await expect.poll(() => waiting(page), eventually).toBe(before + 1);
+    expect(await page.getByLabel('Razlog odbijanja').inputValue()).toBe('Nedostaje');
+    await page.getByRole('button', { name: 'Otkaži' }).click();
+    await page.getByRole('searchbox', { name: SEARCH }).fill(company);
+    await page.getByRole('button', { name: `Odbij zahtev: ${company}` }).click();
+    await page.getByLabel('Razlog odbijanja').fill('Pošaljite licencu.');
+    await page.getByRole('button', { name: 'Odbij', exact: true }).click();
+    await seen(page, `Nijedan zahtev na čekanju ne odgovara pretrazi „${company}“.`);
+    await seen(applicant.page, 'Pošaljite licencu.');
+    await applicant.context.close();
+  });
+
+  it('what was typed of the other one is still there', async () => {
+    await page.getByRole('searchbox', { name: SEARCH }).fill('');
+    await page.getByRole('button', { name: `Odbij zahtev: ${viewed}` }).click();
+    expect(await page.getByLabel('Razlog odbijanja').inputValue()).toBe('Nedostaje');
+    await page.keyboard.press('Escape');
+    await page.getByRole('dialog').waitFor({ state: 'detached' });
+  });
+
+  it('a notice to everybody shows on open pages at once, moves nothing, and can be closed', async () => {
+    const visitor = await openVisitor(browser, server.url, viewport);
+    await visitor.page.goto('/uslovi-koriscenja');
+    await heading(visitor.page, 'Uslovi korišćenja').waitFor();
+    await visitor.page.waitForLoadState('networkidle');
+    const place = () => heading(visitor.page, 'Uslovi korišćenja').boundingBox();
+    const before = await place();
+    await announce(`Radovi u nedelju, ${company}.`);
+    await seen(visitor.page, `Radovi u nedelju, ${company}.`);
+    expect(await place()).toEqual(before);
+    expect(await barriers(visitor.page)).toEqual([]);
+    await visitor.page.reload();
+    await seen(visitor.page, `Radovi u nedelju, ${company}.`);
+    await visitor.page.getByRole('button', { name: 'Zatvori obaveštenje' }).click();
+    await visitor.page.reload();
+    await heading(visitor.page, 'Uslovi korišćenja').waitFor();
+    await visitor.page.waitForLoadState('networkidle');
+    expect(await visitor.page.getByText('Radovi u nedelju').count()).toBe(0);
+    await announce(null);
+    await visitor.context.close();
+  });
+
+  /** As the settings of the panel do. */
+  async function announce(maintenanceBanner: string | null): Promise<void> {
+    const token = await page.evaluate<string>("localStorage.getItem('accessToken')");
+    const headers = { Authorization: `Bearer ${token}`, 'Content-Type': 'application/json' };
+    const address = `${server.url}/api/admin/settings`;
+    const { settings, version } = await (await fetch(address, { headers })).json();
+    const body = JSON.stringify({ settings: { ...settings, maintenanceBanner }, version });
+    expect((await fetch(address, { method: 'PUT', headers, body })).status).toBe(200);
+  }
+
+  it('opens the other sections, and signs out to the login', async () => {
+    for (const section of ['Database Monitoring', 'Postavke', 'Dashboard']) await go(section);
+    if (viewport === PHONE) {
+      await page.getByRole('button', { name: /Otvori administratorski meni/ }).click();
+      await page.getByRole('dialog').waitFor();
+      expect(await barriers(page)).toEqual([]);
+    }
+    await page.getByRole('button', { name: 'Odjavi se' }).filter({ visible: true }).click();
+    await page.waitForURL('**/login');
+    expect(await page.evaluate("localStorage.getItem('accessToken')")).toBeNull();
+    expect(admin.problems).toEqual([]);
+  });
+});
