@@ -59,7 +59,7 @@ afterAll(async () => {
 const overflows = (page: Page) =>
   page.evaluate<boolean>('document.documentElement.scrollWidth > document.documentElement.clientWidth');
 
-type Who = 'visitor' | 'buyer' | 'dealer';
+type Who = 'visitor' | 'buyer' | 'dealer' | 'admin';
 
 /** Where every route of the client is looked at, as the one who has something to see there. */
 const PAGES: [route: string, as: Who, ...addresses: string[]][] = [
@@ -78,6 +78,9 @@ const PAGES: [route: string, as: Who, ...addresses: string[]][] = [
   ['favourites', 'buyer', '/favourites'],
   ['my-bids', 'buyer', '/my-bids'],
   ['settings', 'buyer', '/settings'],
+  ['admin/*', 'buyer', '/admin'],
+  // Its sections have no addresses: the journey through the panel looks at each.
+  ['admin/*', 'admin', '/admin'],
   ['dealer', 'buyer', '/dealer'],
   ['dealer/dashboard', 'dealer', '/dealer/dashboard'],
   ['dealer/verification', 'dealer', '/dealer/verification'],
@@ -193,5 +196,13 @@ describe.each([
     expect(await walk('dealer', dealer)).toEqual({});
     expect(dealer.problems).toEqual([]);
     await dealer.context.close();
+  });
+
+  it('an administrator meets none in the admin panel', async () => {
+    const admin = await openVisitor(browser, server.url, viewport);
+    await signIn(admin, 'admin@autoplace.rs');
+    expect(await walk('admin', admin)).toEqual({});
+    expect(admin.problems).toEqual([]);
+    await admin.context.close();
   });
 });

@@ -15,6 +15,21 @@ export interface Screen {
 const press = (name: string | RegExp) => (page: Page) =>
   page.getByRole('button', { name }).filter({ visible: true }).first().click();
 
+/** Opens a section of the admin panel, whose menu is a drawer on a phone. */
+const section = (name: string) => async (page: Page) => {
+  const drawer = page.getByRole('button', { name: /Otvori administratorski meni/ });
+  if (await drawer.isVisible()) await drawer.click();
+  const menu = page.getByRole('navigation', { name: 'Administratorski meni' });
+  await menu.getByRole('button', { name }).click();
+  await page.getByRole('heading', { level: 1, name }).waitFor();
+};
+
+/** In the section of verification. */
+const application = (action: string) => async (page: Page) => {
+  await section('Verifikacija Dealer-a')(page);
+  await press(new RegExp(`^${action} zahtev`))(page);
+};
+
 /** Every screen. A new page adds a line, and one for each state of it that deserves a look. */
 export const SCREENS: readonly Screen[] = [
   { name: 'landing', path: '/', as: 'visitor' },
@@ -62,6 +77,13 @@ export const SCREENS: readonly Screen[] = [
     as: 'dealer',
     act: press('Sledeći Korak'),
   },
+  { name: 'admin-refused', path: '/admin', as: 'buyer' },
+  { name: 'admin-dashboard', path: '/admin', as: 'admin' },
+  { name: 'admin-verification', path: '/admin', as: 'admin', act: section('Verifikacija Dealer-a') },
+  { name: 'admin-application', path: '/admin', as: 'admin', act: application('Pregledaj') },
+  { name: 'admin-reject', path: '/admin', as: 'admin', act: application('Odbij') },
+  { name: 'admin-database', path: '/admin', as: 'admin', act: section('Database Monitoring') },
+  { name: 'admin-system', path: '/admin', as: 'admin', act: section('Postavke') },
   { name: 'terms', path: '/uslovi-koriscenja', as: 'visitor' },
   { name: 'privacy', path: '/politika-privatnosti', as: 'visitor' },
   { name: 'not-found', path: '/nema', as: 'visitor' },
