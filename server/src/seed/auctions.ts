@@ -15,7 +15,8 @@ export interface AuctionSeed {
   views: Pick<Views, 'add'>;
   clock: SeedClock;
   now: number;
-  softCloseMs: number;
+  /** What holds for auctions that are listed now: milliseconds, and percent of the hammer price. */
+  rules: { softCloseMs: number; commissionRate: number };
   inventory: readonly Car[];
   buyerIds: readonly string[];
 }
@@ -63,8 +64,8 @@ async function listLot(
   car: Car,
   auctionId: string,
 ): Promise<void> {
-  const { desk, clock, now, softCloseMs, buyerIds, views } = seed;
-  const terms = lotTerms(lot, demo, car, { auctionId, now, softCloseMs });
+  const { desk, clock, now, rules, buyerIds, views } = seed;
+  const terms = lotTerms(lot, demo, car, { auctionId, now, ...rules });
   // Listed some time before it starts, as a dealer does it.
   clock.turnTo(Math.min(now, terms.startsAt) - 30 * 60_000);
   await desk.list(terms);

@@ -1,4 +1,6 @@
+import { COMMISSION_PERCENT } from '@autoplace/shared/contract';
 import type { Identity } from '../adapters/identity/index.ts';
+import { createMongoSettings } from '../adapters/mongo/administration/mongo-settings.ts';
 import { createMongoAuctionCatalogue } from '../adapters/mongo/auction/mongo-auction-catalogue.ts';
 import { createMongoAuctionLog } from '../adapters/mongo/auction/mongo-auction-log.ts';
 import { createMongoCars } from '../adapters/mongo/cars/mongo-cars.ts';
@@ -47,14 +49,18 @@ export async function seedDemo({ connection, identity, config, clock, logger }: 
   const log = await createMongoAuctionLog(connection);
   const publisher = { published: () => {}, priceDropped: () => {} };
   const desk = new AuctionDesk({ log, catalogue, publisher, ids: randomIds, clock: seedClock, logger });
-  const { softCloseMs } = config;
+  // What an administrator has changed goes before the environment here too.
+  const kept = (await createMongoSettings(connection).newerThan(0))?.settings;
   const listed = await seedAuctions({
     desk,
     cars,
     views: await createMongoViews(connection),
     clock: seedClock,
     now: clock.now(),
-    softCloseMs,
+    rules: {
+      softCloseMs: kept === undefined ? config.softCloseMs : kept.softCloseSeconds * 1000,
+      commissionRate: kept?.commissionRate ?? COMMISSION_PERCENT,
+    },
     inventory,
     buyerIds,
   });

@@ -14,8 +14,9 @@ export function lotTerms(
   lot: Lot,
   demo: DemoCar,
   car: Car,
-  { auctionId, now, softCloseMs }: { auctionId: string; now: number; softCloseMs: number },
+  frame: { auctionId: string; now: number; softCloseMs: number; commissionRate: number },
 ): AuctionTerms {
+  const { auctionId, now, softCloseMs, commissionRate } = frame;
   const { marketPrice } = demo;
   const part = (share: number | undefined) =>
     share === undefined ? null : roundTo(100, marketPrice * share);
@@ -27,7 +28,7 @@ export function lotTerms(
     description: demo.description,
     startsAt: now + lot.startsIn,
     softCloseMs,
-    commissionRate: 2.5,
+    commissionRate,
     featured: lot.featured ?? false,
     car: toLotCar(car),
   };
