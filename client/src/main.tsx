@@ -12,6 +12,9 @@ if (import.meta.env.VITE_DEMO === '1') void import('./app/demo-mode.ts').then((d
 // The callback page finds out itself, once the identity provider's answer has been handled.
 if (window.location.pathname !== '/signin-oidc') void restoreSession();
 
+// Not in development: it would stand between the page and the hot reload.
+if (import.meta.env.PROD) navigator.serviceWorker?.register('/sw.js').catch(() => undefined);
+
 const root = document.getElementById('root');
 if (root === null) throw new Error('index.html has no #root');
 createRoot(root).render(

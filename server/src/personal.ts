@@ -6,8 +6,12 @@ import { createMongoNotifications } from './adapters/mongo/notifications/mongo-n
 import { createMongoEmailWishes } from './adapters/mongo/personal/mongo-email-wishes.ts';
 import { createMongoMessages } from './adapters/mongo/personal/mongo-messages.ts';
 import { createMongoOwnBids } from './adapters/mongo/personal/mongo-own-bids.ts';
+import { createMongoPushDevices } from './adapters/mongo/personal/mongo-push-devices.ts';
+import { loadVapidKeys } from './adapters/push/vapid-keys.ts';
+import { createWebPushSender, type WebPushOptions } from './adapters/push/web-push-sender.ts';
 import type { AuctionDesk } from './app/auction/desk.ts';
 import { saveNewest } from './app/auction/rebuild.ts';
+import { DevicePush, everywhere } from './app/notifications/device-push.ts';
 import { EndingSoon } from './app/notifications/ending-soon.ts';
 import { Mailing } from './app/notifications/mailing.ts';
 import { Notifier } from './app/notifications/notifier.ts';
@@ -30,6 +34,10 @@ import { favouriteRoutes } from './transport/http/favourite-routes.ts';
 import { messageRoutes } from './transport/http/message-routes.ts';
 import { notificationRoutes } from './transport/http/notification-routes.ts';
 import { personalRoutes } from './transport/http/personal-routes.ts';
+import { pushRoutes } from './transport/http/push-routes.ts';
+
+/** Whom push services may write to about our messages. */
+const CONTACT = 'mailto:no-reply@autoplace.rs';
 
 export interface PersonalDeps {
   connection: Connection;
@@ -41,6 +49,8 @@ export interface PersonalDeps {
   mailer: Mailer;
   push: NotificationPush;
   publicUrl: string;
+  /** How push services are reached, where that differs from the real ones. */
+  webPush?: Pick<WebPushOptions, 'services' | 'agent'>;
   clock: Clock;
   logger: Logger;
 }
@@ -70,7 +80,20 @@ export async function createPersonal(deps: PersonalDeps): Promise<Personal> {
   const lookup = createMongoAuctionLookup(connection);
 
   const mailing = new Mailing({ mails, messages, users, desk, mailer, clock, logger, publicUrl });
-  const teller = new Teller({ notifications, push, wishes, clock, onTold: () => mailing.nudge() });
+  const devices = await createMongoPushDevices(connection);
+  const sender = createWebPushSender({
+    keys: await loadVapidKeys(connection),
+    contact: CONTACT,
+    ...deps.webPush,
+  });
+  const devicePush = new DevicePush({ devices, sender, logger });
+  const teller = new Teller({
+    notifications,
+    push: everywhere(push, devicePush),
+    wishes,
+    clock,
+    onTold: () => mailing.nudge(),
+  });
   const retelling = new Retelling({ log, teller, logger });
   const projector = new OwnBidProjector({ ownBids, desk, log, clock, logger });
   const secondLook = new SecondLook(
@@ -92,6 +115,7 @@ export async function createPersonal(deps: PersonalDeps): Promise<Personal> {
   const favouriteList = new FavouriteList({ favourites, desk, lookup, clock });
   const myBids = new MyBids({ ownBids, projector, desk, lookup, clock });
   const routes = Router();
+  routes.use('/me/push', pushRoutes({ devices, sender }));
   routes.use('/me', personalRoutes({ favourites: favouriteList, myBids, wishes }));
   routes.use('/auctions', favouriteRoutes(favouriteList));
   routes.use('/auctions', messageRoutes(new Messaging({ desk, messages, wishes, teller, clock })));
@@ -112,6 +136,7 @@ export async function createPersonal(deps: PersonalDeps): Promise<Personal> {
     },
     async settled() {
       await Promise.all([projector.flush(), notifier.settled()]);
+      await devicePush.settled();
       await mailing.stop();
     },
   };

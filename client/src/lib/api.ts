@@ -18,7 +18,8 @@ export const api = {
     call(schema, { method: 'POST', path, body }),
   put: <T extends z.ZodType>(path: string, schema: T, body?: unknown) =>
     call(schema, { method: 'PUT', path, body }),
-  delete: <T extends z.ZodType>(path: string, schema: T) => call(schema, { method: 'DELETE', path }),
+  delete: <T extends z.ZodType>(path: string, schema: T, body?: unknown) =>
+    call(schema, { method: 'DELETE', path, body }),
 };
 
 const call = <T extends z.ZodType>(schema: T, http: HttpRequest): Promise<z.infer<T>> =>

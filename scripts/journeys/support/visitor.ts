@@ -27,6 +27,8 @@ export async function openVisitor(
     locale: 'sr-Latn-RS',
     reducedMotion: 'reduce',
     colorScheme,
+    // What it fetches would pass by the routes that journeys set up.
+    serviceWorkers: 'block',
   });
   context.setDefaultTimeout(PATIENCE_MS);
   const page = await context.newPage();

@@ -19,6 +19,7 @@ export * from './parse-recording.ts';
 export * from './personal.ts';
 export * from './primitives.ts';
 export * from './public-log.ts';
+export * from './push.ts';
 export * from './queries.ts';
 export * from './recorded-command.ts';
 export * from './recording.ts';

@@ -4,6 +4,7 @@ import { Container } from '@chakra-ui/react/container';
 import { PageTitle } from '../../ui/PageTitle.tsx';
 import { AccountSection } from './AccountSection.tsx';
 import { AppearanceSection } from './AppearanceSection.tsx';
+import { DeviceSection } from './DeviceSection.tsx';
 import { EmailSection } from './EmailSection.tsx';
 import { texts } from './texts.ts';
 
@@ -13,6 +14,7 @@ export const SettingsPage = ({ user }: { user: Me }) => (
     <PageTitle>{texts.title}</PageTitle>
     <Box mt="6" display="grid" gap="6">
       <EmailSection user={user} />
+      <DeviceSection />
       <AppearanceSection />
       <AccountSection user={user} />
     </Box>

@@ -29,6 +29,18 @@ export const texts = {
     failedHint: (reason: string) => `${reason} Vaš izbor je ostao na ekranu.`,
     retry: 'Pokušaj ponovo',
   },
+  device: {
+    title: 'Obaveštenja na ovom uređaju',
+    hint: 'Stižu i kada AutoPlace nije otvoren: kada vas neko nadlicitira i kada se aukcija koju pratite bliži kraju.',
+    on: 'Uključena su na ovom uređaju.',
+    off: 'Isključena su na ovom uređaju.',
+    turnOn: 'Uključi obaveštenja',
+    turnOff: 'Isključi obaveštenja',
+    denied:
+      'Pregledač ne dozvoljava obaveštenja sa ove stranice. Dozvolite ih u podešavanjima pregledača, pa pokušajte ponovo.',
+    unsupported: 'Ovaj pregledač ne podržava obaveštenja dok stranica nije otvorena.',
+    failed: 'Izmena nije uspela',
+  },
   appearance: {
     title: 'Izgled',
     hint: 'Važi za ovaj uređaj.',

@@ -1,0 +1,45 @@
+import { pushKept, pushKey, pushSubscription } from '@autoplace/shared/contract';
+import { api } from './api.ts';
+
+const PATH = '/api/me/push';
+
+/** Whether this browser takes messages while the page is closed. */
+export const isPushSupported = (): boolean =>
+  'serviceWorker' in navigator && 'PushManager' in window && 'Notification' in window;
+
+const manager = async (): Promise<PushManager> => (await navigator.serviceWorker.ready).pushManager;
+
+/** Whether this browser is told things now; 'denied' when the user has forbidden it in the browser. */
+export async function pushState(): Promise<'on' | 'off' | 'denied'> {
+  if (Notification.permission === 'denied') return 'denied';
+  const registration = await navigator.serviceWorker.getRegistration();
+  const subscription = await registration?.pushManager.getSubscription();
+  return subscription && Notification.permission === 'granted' ? 'on' : 'off';
+}
+
+/** Asks the user, the browser and the server, in this order. Rejects when the push service or the server fails. */
+export async function turnPushOn(): Promise<'on' | 'off' | 'denied'> {
+  const permission = await Notification.requestPermission();
+  if (permission !== 'granted') return permission === 'denied' ? 'denied' : 'off';
+  const { publicKey } = await api.get(PATH, pushKey);
+  const subscription = await (await manager()).subscribe({
+    userVisibleOnly: true,
+    applicationServerKey: publicKey,
+  });
+  try {
+    await api.put(PATH, pushKept, pushSubscription.parse(subscription.toJSON()));
+  } catch (error) {
+    // The server would never use it.
+    await subscription.unsubscribe();
+    throw error;
+  }
+  return 'on';
+}
+
+/** Rejects when the server cannot be told; the browser has been told already then. */
+export async function turnPushOff(): Promise<void> {
+  const subscription = await (await manager()).getSubscription();
+  if (subscription === null) return;
+  await subscription.unsubscribe();
+  await api.delete(PATH, pushKept, { endpoint: subscription.endpoint });
+}

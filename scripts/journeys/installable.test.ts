@@ -1,0 +1,91 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { violations } from './support/barriers.ts';
+import { launchBrowser } from './support/browser.ts';
+import { prepareData } from './support/prepare.ts';
+import { freePort, ServerProcess } from './support/server-process.ts';
+import { PATIENCE_MS } from './support/visitor.ts';
+
+const eventually = { timeout: PATIENCE_MS };
+let dataDir: string;
+let server: ServerProcess;
+let browser: Browser;
+let page: Page;
+
+beforeAll(async () => {
+  dataDir = await mkdtemp(join(tmpdir(), 'autoplace-installable-'));
+  server = new ServerProcess(await freePort(), { DATA_DIR: dataDir, SEED: 'none', LOG_LEVEL: 'warn' });
+  const startsAt = Date.now();
+  const lot = { title: 'Automobil', startingPrice: 10_000, startsAt, endsAt: startsAt + 3_600_000 };
+  await prepareData(dataDir, server.url, [{ ...lot, auctionId: 'golf' }]);
+  await server.start();
+  browser = await launchBrowser();
+  const context = await browser.newContext({ baseURL: server.url, permissions: ['notifications'] });
+  page = await context.newPage();
+  await page.goto('/auctions');
+  await page.waitForFunction('navigator.serviceWorker.controller !== null', undefined, eventually);
+});
+afterAll(async () => {
+  await browser?.close();
+  await server?.stop('SIGTERM');
+  await rm(dataDir, { recursive: true, force: true });
+});
+
+it('says how it is installed, with every icon that it names', async () => {
+  const href = await page.locator('link[rel=manifest]').getAttribute('href');
+  const manifest = (await (await page.request.get(href ?? '')).json()) as {
+    icons: { src: string; sizes: string }[];
+  };
+  expect(manifest).toMatchObject({ lang: 'sr-Latn', display: 'standalone', start_url: '/auctions' });
+  for (const { src } of manifest.icons)
+    expect((await page.request.get(src)).headers()['content-type']).toBe('image/png');
+});
+
+it('shows a page of its own while there is no connection, and the wanted one once it is back', async () => {
+  await page.context().setOffline(true);
+  await page.goto('/auctions/golf');
+  await page.getByRole('heading', { name: 'Nema veze sa internetom' }).waitFor();
+  expect(await violations(page)).toEqual([]);
+  await page.context().setOffline(false);
+  await page.getByRole('link', { name: 'Pokušaj ponovo' }).click();
+  await page.getByRole('heading', { level: 1, name: 'Automobil' }).waitFor();
+});
+
+it('shows what the server pushes, and leads to the auction', async () => {
+  const session = await page.context().newCDPSession(page);
+  const registered = new Promise<string>((resolve) => {
+    session.on('ServiceWorker.workerRegistrationUpdated', ({ registrations }) => {
+      const [registration] = registrations;
+      if (registration !== undefined) resolve(registration.registrationId);
+    });
+  });
+  await session.send('ServiceWorker.enable');
+  await session.send('ServiceWorker.deliverPushMessage', {
+    origin: server.url,
+    registrationId: await registered,
+    data: JSON.stringify({
+      title: 'Nadlicitirani ste',
+      body: 'Nova cena je €12.000.',
+      url: '/auctions/golf',
+      tag: 'golf',
+    }),
+  });
+  const shown = () =>
+    page.evaluate<unknown>(
+      `navigator.serviceWorker.ready.then(async (registration) =>
+        (await registration.getNotifications()).map(({ title, body, tag, data }) => ({ title, body, tag, data })))`,
+    );
+  await expect
+    .poll(shown, eventually)
+    .toEqual([
+      {
+        title: 'Nadlicitirani ste',
+        body: 'Nova cena je €12.000.',
+        tag: 'golf',
+        data: { url: '/auctions/golf' },
+      },
+    ]);
+});
