@@ -65,7 +65,12 @@ export function DataTable<Row>(props: {
           </Box>
           <tbody {...as.rowgroup}>
             {rows.map((row) => (
-              <Box key={keyOf(row)} asChild display={{ base: 'block', [WIDE]: 'table-row' }}>
+              <Box
+                key={keyOf(row)}
+                asChild
+                display={{ base: 'block', md: 'grid', [WIDE]: 'table-row' }}
+                gridTemplateColumns="repeat(2, minmax(0, 1fr))"
+              >
                 <tr {...as.row}>
                   {columns.map((column, index) => (
                     <Cell key={column.label} column={column} heads={index === 0}>
@@ -90,6 +95,7 @@ function Cell<Row>(props: { column: Column<Row>; heads: boolean; children: React
     <Box
       asChild
       display={{ base: empty ? 'none' : named ? 'grid' : 'block', [WIDE]: 'table-cell' }}
+      gridColumn={named ? undefined : '1 / -1'}
       gridTemplateColumns="7.5rem minmax(0, 1fr)"
       columnGap="3"
       minW="0"

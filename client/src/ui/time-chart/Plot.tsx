@@ -21,19 +21,7 @@ export function Plot(props: TimeChartProps & { point: TimePoint; picked: boolean
           bottom={percent(shareOfHeight(frame, mark))}
           borderTopWidth="1px"
           borderColor="border"
-        >
-          <Box
-            as="span"
-            position="absolute"
-            bottom="1px"
-            textStyle="xs"
-            lineHeight="1"
-            color="fg.muted"
-            fontVariantNumeric="tabular-nums"
-          >
-            {formatMark(mark)}
-          </Box>
-        </Box>
+        />
       ))}
       <Box
         asChild
@@ -62,6 +50,24 @@ export function Plot(props: TimeChartProps & { point: TimePoint; picked: boolean
           />
         </svg>
       </Box>
+      {marks.map((mark) => (
+        <Box
+          key={mark}
+          as="span"
+          position="absolute"
+          bottom={`calc(${percent(shareOfHeight(frame, mark))} + 2px)`}
+          pe="1"
+          borderRadius="xs"
+          // Over the line, and still to be read.
+          bg="bg.panel/75"
+          textStyle="xs"
+          lineHeight="1"
+          color="fg.muted"
+          fontVariantNumeric="tabular-nums"
+        >
+          {formatMark(mark)}
+        </Box>
+      ))}
       {picked && (
         <Box
           position="absolute"
