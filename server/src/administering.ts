@@ -2,20 +2,21 @@ import { Router } from 'express';
 import type { Identity } from './adapters/identity/index.ts';
 import { createMongoHouseFigures } from './adapters/mongo/administration/mongo-house-figures.ts';
 import type { Connection } from './adapters/mongo/connect.ts';
-import { AccessWatch } from './app/administration/access-watch.ts';
+import { ChangeWatch } from './app/administration/change-watch.ts';
 import { Disputes } from './app/administration/disputes.ts';
 import { ManagingUsers } from './app/administration/managing-users.ts';
 import { Statistics } from './app/administration/statistics.ts';
 import { StatisticsFeed } from './app/administration/statistics-feed.ts';
 import type { AuctionDesk } from './app/auction/desk.ts';
+import { toItem } from './app/dealers/to-application.ts';
 import type { HouseRules } from './house-rules.ts';
-import type { AdminPush } from './ports/admin-push.ts';
 import type { AuctionLog } from './ports/auction-log.ts';
 import type { Clock } from './ports/clock.ts';
 import type { Logger } from './ports/logger.ts';
 import { adminRoutes } from './transport/http/admin-routes.ts';
 import { disputeRoutes } from './transport/http/dispute-routes.ts';
 import { userRoutes } from './transport/http/user-routes.ts';
+import { createAdminPush } from './transport/socket/admin-push.ts';
 import { createConfigPush } from './transport/socket/config-push.ts';
 import { createConnectionCounts } from './transport/socket/connection-counts.ts';
 import { createCutter } from './transport/socket/cut-connections.ts';
@@ -24,14 +25,13 @@ import { followStatisticsRoom, statisticsCalls } from './transport/socket/statis
 
 export interface AdministeringDeps {
   house: HouseRules;
-  identity: Pick<Identity, 'accounts' | 'dealers' | 'sessions' | 'forget'>;
+  identity: Pick<Identity, 'accounts' | 'dealers' | 'register' | 'sessions' | 'forget'>;
   desk: AuctionDesk;
   log: AuctionLog;
   connection: Connection;
   io: LiveServer;
   /** Whether an adapter binds the sockets of all servers. */
   isJoined: boolean;
-  push: AdminPush;
   clock: Clock;
   logger: Logger;
 }
@@ -47,20 +47,29 @@ export interface Administering {
 
 /** The part of the composition root that puts the above together. */
 export function createAdministering(deps: AdministeringDeps): Administering {
-  const { house, identity, desk, log, connection, io, isJoined, push, clock, logger } = deps;
+  const { house, identity, desk, log, connection, io, isJoined, clock, logger } = deps;
   const { settings, audit, changing } = house;
   const { accounts: register, dealers, sessions } = identity;
   settings.onChanged(createConfigPush(io, house.clientConfig));
 
   const cut = createCutter(io);
-  const accessWatch = new AccessWatch({
-    register,
+  const access = new ChangeWatch({
+    changedSince: register.changedSince,
     clock,
     logger,
-    onChanged(userId) {
-      identity.forget(userId);
-      cut(userId);
+    onChanged({ id }) {
+      identity.forget(id);
+      cut(id);
     },
+  });
+  const push = createAdminPush(io);
+  const applications = new ChangeWatch({
+    changedSince: async (time) =>
+      (await identity.register.changedSince(time)).map(({ dealer, at }) => ({ id: dealer.id, at, dealer })),
+    isWanted: push.isHeard,
+    clock,
+    logger,
+    onChanged: ({ dealer }) => push.applicationChanged(toItem(dealer)),
   });
   const connections = createConnectionCounts(io, isJoined, clock);
   const figures = createMongoHouseFigures(connection);
@@ -82,12 +91,14 @@ export function createAdministering(deps: AdministeringDeps): Administering {
     calls: statisticsCalls({ statistics, logger }),
     start() {
       settings.start();
-      accessWatch.start();
+      access.start();
+      applications.start();
       connections.start();
     },
     stop() {
       settings.stop();
-      accessWatch.stop();
+      access.stop();
+      applications.stop();
       feed.stop();
       connections.stop();
     },

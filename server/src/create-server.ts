@@ -51,7 +51,6 @@ import { notFound } from './transport/http/respond.ts';
 import { searchRoutes } from './transport/http/search-routes.ts';
 import { webClient } from './transport/http/web-client.ts';
 import { lotPages, sharingRoutes } from './transport/sharing/sharing-routes.ts';
-import { createAdminPush } from './transport/socket/admin-push.ts';
 import { countSockets } from './transport/socket/count-sockets.ts';
 import { createDealerPush } from './transport/socket/dealer-push.ts';
 import { createFanOut } from './transport/socket/fan-out.ts';
@@ -144,7 +143,6 @@ export async function createServer(deps: ServerDeps): Promise<AutoplaceServer> {
   });
   const isJoined = companions.adapter !== null;
   const watchers = createWatchers(io, isJoined, clock);
-  const admins = createAdminPush(io);
   const dealing = await createDealing({
     ...config,
     settings,
@@ -155,7 +153,6 @@ export async function createServer(deps: ServerDeps): Promise<AutoplaceServer> {
     desk,
     mailer,
     push: createDealerPush(io),
-    admins,
     watchers,
     ids,
     clock,
@@ -169,7 +166,6 @@ export async function createServer(deps: ServerDeps): Promise<AutoplaceServer> {
     log,
     io,
     isJoined,
-    push: admins,
   });
   const upkeep = await createUpkeep({ ...deps, audit, push: createUpkeepPush(io) });
   const monitoring = await createMonitoring({ ...deps, ...upkeep, io, audit });

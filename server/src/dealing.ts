@@ -22,7 +22,6 @@ import { DecisionMailing } from './app/dealers/decision-mailing.ts';
 import { DealerLiveFeed } from './app/dealers/live.ts';
 import { Profile } from './app/dealers/profile.ts';
 import { ViewCounter } from './app/dealers/view-counter.ts';
-import type { AdminPush } from './ports/admin-push.ts';
 import type { AuditTrail } from './ports/audit.ts';
 import type { Clock } from './ports/clock.ts';
 import type { DealerPush } from './ports/dealer-push.ts';
@@ -42,7 +41,6 @@ export interface DealingDeps {
   desk: AuctionDesk;
   mailer: Mailer;
   push: DealerPush;
-  admins: AdminPush;
   watchers: Watchers;
   pictures: PictureFiles;
   publicUrl: string;
@@ -67,7 +65,7 @@ export interface Dealing {
 
 /** The part of the composition root that puts the above together. */
 export async function createDealing(deps: DealingDeps): Promise<Dealing> {
-  const { connection, identity, desk, mailer, push, admins, watchers, publicUrl, clock, logger } = deps;
+  const { connection, identity, desk, mailer, push, watchers, publicUrl, clock, logger } = deps;
   const { settings, audit, pictures, ids } = deps;
   const { users, register } = identity;
   const cars = await createMongoCars(connection);
@@ -98,13 +96,12 @@ export async function createDealing(deps: DealingDeps): Promise<Dealing> {
     register,
     users,
     push,
-    admins,
     audit,
     clock,
     onDecided: () => mailing.nudge(),
   });
   const applications = new Applications({ register, users });
-  const applying = new Applying({ register, admins, clock });
+  const applying = new Applying({ register, clock });
 
   const routes = Router();
   routes.use('/cars', carRoutes(inventory, new CarPictures({ inventory, images, maker: sharpPictureMaker })));

@@ -60,6 +60,8 @@ export interface DealerRegister {
     matches: ((dealer: Dealer) => boolean) | null,
   ): Promise<{ items: Dealer[]; total: number }>;
   all(): AsyncIterable<RegisteredDealer>;
+  /** Whose application came or was decided on at or after `time` (epoch milliseconds), and when: each as it is now. */
+  changedSince(time: number): Promise<{ dealer: Dealer; at: number }[]>;
   takeMail(now: number, leaseMs: number): Promise<DueDecision | null>;
   /** Gives it back, due at `next` or done with when that is null. Does nothing once another decision or server has it. */
   settleMail(due: DueDecision, next: number | null): Promise<void>;

@@ -1,5 +1,6 @@
 import { type AdminStatistics, adminStatistics, type VerificationItem } from '@autoplace/shared/contract';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { startSecondServer } from '../support/second-server.ts';
 import { startTestServer, type TestServer } from '../support/test-server.ts';
 
 /** A few rounds of the pushes, and room for a busy machine. */
@@ -88,7 +89,10 @@ describe('the figures of the house', () => {
 });
 
 describe('an application', () => {
-  it('is shown to administrators when it comes and when it is decided on, and to nobody else', async () => {
+  it('is shown to administrators of every server when it comes and when it is decided on, and to nobody else', async () => {
+    const second = await startSecondServer(server);
+    const elsewhere: VerificationItem[] = [];
+    (await second.connect(admin.token)).on('admin:application', (item) => elsewhere.push(item));
     const company = {
       companyName: 'Novi Auto',
       businessRegistrationNumber: '12345678',
@@ -110,6 +114,8 @@ describe('an application', () => {
     await server.call('POST', `${path}/${applicant.id}/reject`, { ...admin, body: { notes: 'Nečitko' } });
     await expect.poll(() => heard[1], WAIT).toMatchObject([admin.id, { ...item, status: 'rejected' }]);
     expect(heard).toHaveLength(2);
+    await expect.poll(() => elsewhere.map(({ status }) => status), WAIT).toEqual(['pending', 'rejected']);
+    await second.close();
     const trail = await server.call('GET', `/api/admin/audit?subject=${applicant.id}`, admin);
     expect(trail.body.items).toMatchObject([
       { action: 'dealer.rejected', by: 'admin@primer.rs', subjectName: 'Novi Auto', details: ['Nečitko'] },

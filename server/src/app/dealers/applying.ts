@@ -1,10 +1,9 @@
 import type { CompanyFields, MyApplication, VerificationStatus } from '@autoplace/shared/contract';
-import type { AdminPush } from '../../ports/admin-push.ts';
 import type { Clock } from '../../ports/clock.ts';
 import type { DealerRegister, RegisteredDealer } from '../../ports/dealer-register.ts';
 import type { Principal } from '../../ports/principal.ts';
 import { historyOf } from './application-history.ts';
-import { fromCompany, toItem, toMyApplication } from './to-application.ts';
+import { fromCompany, toMyApplication } from './to-application.ts';
 
 type Answer =
   | { ok: true; application: MyApplication }
@@ -13,15 +12,15 @@ type Answer =
 
 /** How a user becomes a dealer (design, reading 14). */
 export class Applying {
-  readonly #deps: { register: DealerRegister; admins: AdminPush; clock: Clock };
+  readonly #deps: { register: DealerRegister; clock: Clock };
 
-  constructor(deps: { register: DealerRegister; admins: AdminPush; clock: Clock }) {
+  constructor(deps: { register: DealerRegister; clock: Clock }) {
     this.#deps = deps;
   }
 
   /** Applies, or applies anew after a rejection: then the earlier data is replaced and its history kept. */
   async apply(who: Principal, fields: CompanyFields): Promise<Answer> {
-    const { register, admins, clock } = this.#deps;
+    const { register, clock } = this.#deps;
     for (;;) {
       const now = clock.now();
       const known = await register.find(who.userId);
@@ -30,9 +29,7 @@ export class Applying {
       const application = applicationOf(who, fields, known, now);
       const taken =
         known === null ? await register.insert(application) : await register.replace(known, application);
-      if (!taken) continue;
-      admins.applicationChanged(toItem(application));
-      return { ok: true, application: toMyApplication(application) };
+      if (taken) return { ok: true, application: toMyApplication(application) };
     }
   }
 

@@ -1,5 +1,4 @@
 import type { DecisionResult } from '@autoplace/shared/contract';
-import type { AdminPush } from '../../ports/admin-push.ts';
 import type { AuditTrail } from '../../ports/audit.ts';
 import type { Clock } from '../../ports/clock.ts';
 import type { DealerPush } from '../../ports/dealer-push.ts';
@@ -8,13 +7,11 @@ import type { Principal } from '../../ports/principal.ts';
 import type { Users } from '../../ports/users.ts';
 import { historyOf } from './application-history.ts';
 import { alreadyDecided } from './texts.ts';
-import { toItem } from './to-application.ts';
 
 export interface DecidingDeps {
   register: DealerRegister;
   users: Pick<Users, 'findById'>;
   push: Pick<DealerPush, 'verificationChanged'>;
-  admins: Pick<AdminPush, 'applicationChanged'>;
   audit: Pick<AuditTrail, 'append'>;
   clock: Clock;
   /** An e-mail is due. */
@@ -36,7 +33,7 @@ export class Deciding {
     action: 'approved' | 'rejected',
     notes: string | null,
   ): Promise<DecisionResult | null> {
-    const { register, users, push, admins, clock, onDecided } = this.#deps;
+    const { register, users, push, clock, onDecided } = this.#deps;
     const read = await register.find(id);
     if (read === null) return null;
     const applicant = await users.findById(id);
@@ -57,7 +54,6 @@ export class Deciding {
     };
     if (await register.decide(read, { ...decision, decidedAt: entry.at })) {
       push.verificationChanged(id, { verificationStatus: action, verificationNotes: notes });
-      admins.applicationChanged(toItem({ ...read, ...decision }));
       onDecided();
       return this.#noted(admin, read, entry);
     }

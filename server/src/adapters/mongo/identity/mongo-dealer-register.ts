@@ -11,6 +11,8 @@ interface RegisterDocument extends DealerDocument {
   /** When the e-mail of the last decision is due; null or absent when there is none to send. */
   mailAt?: Date | null;
   mailTries?: number;
+  /** When the application came or was decided on; absent in those of the time before that was kept. */
+  changedAt?: Date;
   /** What that e-mail says, whatever happens to the application meanwhile. */
   mail?: Pick<DueDecision, 'status' | 'notes' | 'decidedAt'>;
 }
@@ -24,6 +26,7 @@ export async function createMongoDealerRegister(
   await dealers.createIndexes([
     { key: { verificationStatus: 1, createdAt: 1 }, name: 'verificationStatus_1_createdAt_1' },
     { key: { mailAt: 1 }, name: 'mail_due' },
+    { key: { changedAt: 1 }, name: 'changed' },
   ]);
 
   const asRead = ({ id, verificationStatus, createdAt }: Read) => ({
@@ -66,6 +69,7 @@ export async function createMongoDealerRegister(
         verificationNotes,
         verifiedAt: verifiedAt === null ? null : new Date(verifiedAt),
         ...(history !== null && { history }),
+        changedAt: new Date(decidedAt),
         mailAt: new Date(decidedAt),
         mailTries: 0,
         mail: { status: verificationStatus, notes: verificationNotes, decidedAt },
@@ -92,6 +96,12 @@ export async function createMongoDealerRegister(
     async *all() {
       for await (const document of dealers.find()) yield toRegistered(document);
     },
+
+    changedSince: (time) =>
+      dealers
+        .find({ changedAt: { $gte: new Date(time) } })
+        .map((document) => ({ dealer: toDealer(document), at: document.changedAt?.getTime() ?? 0 }))
+        .toArray(),
 
     async takeMail(now, leaseMs) {
       const leasedUntil = now + leaseMs;
@@ -122,6 +132,7 @@ function fieldsOf({ id, history, ...dealer }: RegisteredDealer): Omit<RegisterDo
   return {
     ...dealer,
     createdAt: new Date(dealer.createdAt),
+    changedAt: new Date(dealer.createdAt),
     verifiedAt: dealer.verifiedAt === null ? null : new Date(dealer.verifiedAt),
     ...(history !== null && { history }),
   };
