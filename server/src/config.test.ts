@@ -6,6 +6,17 @@ it('a wrong setting is told in English, which the operator reads, also beside th
   expect(() => loadConfig({ FAN_OUT: 'x' })).toThrow(/is wrong: Invalid option/);
 });
 
+describe('the environment', () => {
+  it.each([
+    [{}, 'development'],
+    [{ NODE_ENV: 'test' }, 'development'],
+    [{ NODE_ENV: 'production' }, 'production'],
+    [{ NODE_ENV: 'production', ENVIRONMENT: 'staging' }, 'staging'],
+  ])('with %j is %s', (env, expected) => {
+    expect(loadConfig(env).environment).toBe(expected);
+  });
+});
+
 describe('the proxies that are believed', () => {
   it.each([
     [undefined, ['loopback']],

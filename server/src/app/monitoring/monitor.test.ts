@@ -145,7 +145,7 @@ describe('an alert', () => {
 
 describe('a database that does not answer', () => {
   it('is offline after a few seconds, is asked again and again, but not all the time, and recovers', async () => {
-    const { clock, one, book } = await world();
+    const { clock, one, book, history } = await world();
     const { read } = one.world;
     await clock.advance(MINUTE);
     const before = one.world.questions;
@@ -159,6 +159,11 @@ describe('a database that does not answer', () => {
     expect(one.told).toMatchObject([{ type: 'offline', severity: 'critical', resolved: false }]);
     expect(await one.alerts.list()).toEqual(one.told);
     expect(one.changes.count).toBe(1);
+    // What it has measured itself it still knows.
+    const since = history.since.bind(history);
+    history.since = HANGS;
+    expect((await one.monitor.metrics(15))?.history).toHaveLength(4);
+    history.since = since;
     // Each question is waited for before the next.
     expect(one.world.questions - before).toBeLessThanOrEqual(6);
     one.world.read = read;

@@ -85,9 +85,10 @@ export class Monitor {
 
   /** What `GET /api/database/metrics/{id}` answers; null as long as nothing could be measured. */
   async metrics(minutes: number): Promise<DatabaseMetricsAnswer | null> {
-    const { series, clock } = this.#deps;
+    const { series, outage, clock } = this.#deps;
     const now = series.now();
-    return now && { ...now, history: await series.over(minutes), serverTime: clock.now() };
+    const isAway = outage.status === 'offline';
+    return now && { ...now, history: await series.over(minutes, isAway), serverTime: clock.now() };
   }
 
   /** Somebody begins to watch: measures at once; null as long as nothing could be measured. */
@@ -97,13 +98,16 @@ export class Monitor {
   }
 
   #looked(answer: DatabaseAnswer, sample: Sample | null): void {
-    const { outage, keeper, series, push, clock } = this.#deps;
+    const { outage, keeper, series, push, clock, logger } = this.#deps;
     outage.note(answer, clock.now());
     if (!answer.ok || sample === null) {
       keeper.forget();
       return;
     }
     this.#reading = answer.reading;
+    outage
+      .write()
+      .catch((error: unknown) => logger.warn({ err: error }, 'an outage was not written down; trying again'));
     const gathered = series.add(sample);
     const metrics = series.now();
     if (metrics !== null && push.isWatched()) push.metrics(metrics);
@@ -123,8 +127,7 @@ export class Monitor {
   }
 
   async #keepOnce(gathered: Sample): Promise<void> {
-    const { series, outage, keeper } = this.#deps;
-    await outage.write();
+    const { series, keeper } = this.#deps;
     const { metrics, calls } = await series.save(gathered);
     const facts = await gatherFacts(metrics, calls, this.#deps, gathered.at);
     await keeper.round(findingsOf(facts), gathered.at);

@@ -52,14 +52,14 @@ export class Series {
     return newest === undefined ? null : metricsOf(this.#withOthers(newest));
   }
 
-  /** The metrics of the last minutes, oldest first. */
-  async over(minutes: number): Promise<DatabaseMetrics[]> {
+  /** The metrics of the last minutes, oldest first; of a database that is away what this server has measured itself. */
+  async over(minutes: number, isAway: boolean): Promise<DatabaseMetrics[]> {
     const { server, history, clock } = this.#deps;
     const until = clock.now();
     const from = until - minutes * MINUTE;
     const remembered = this.#recent.filter(({ at }) => at > from);
     const since = remembered[0]?.from ?? until;
-    const stored = await history.since(from);
+    const stored = isAway ? [] : await history.since(from);
     const rest = stored.filter((sample) => sample.server !== server || sample.at <= since);
     return historyOf([...rest, ...remembered], { from, until, most: MOST_POINTS });
   }

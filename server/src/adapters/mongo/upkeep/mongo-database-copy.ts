@@ -1,10 +1,12 @@
 import { mongo } from 'mongoose';
 import type { DatabaseCopy, IndexShape } from '../../../ports/database-copy.ts';
 import type { Connection } from '../connect.ts';
+import { MONITORING_COLLECTIONS } from '../monitoring/collections.ts';
 import { BACKUP_KEYS, BACKUPS } from './mongo-backup-book.ts';
 import { LOCKS } from './mongo-upkeep-lock.ts';
 
-const MACHINES = new Set([LOCKS, BACKUPS, BACKUP_KEYS]);
+/** What belongs to the running servers and machines, and to no other time. */
+const MACHINES = new Set<string>([LOCKS, BACKUPS, BACKUP_KEYS, MONITORING_COLLECTIONS.samples]);
 /** In the collection of locks. */
 const RESTORING = 'restoring';
 const BATCH = 500;
