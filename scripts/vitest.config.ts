@@ -1,5 +1,11 @@
 import { defineConfig } from 'vitest/config';
 
+/** Journeys that load, kill and measure servers: each has the machine to itself, after everything else. */
+const ALONE = ['faults-*', '*-servers', 'rooms', 'retries', 'shared-limits', 'balancer'].map(
+  (name) => `scripts/journeys/${name}.test.ts`,
+);
+const journey = { testTimeout: 120_000, hookTimeout: 180_000 };
+
 /** Every project's tests; a suite that spawns processes or a browser has a project of its own. */
 export default defineConfig({
   root: new URL('..', import.meta.url).pathname,
@@ -28,11 +34,21 @@ export default defineConfig({
       {
         extends: true,
         test: {
+          ...journey,
           name: 'journeys',
           include: ['scripts/journeys/**/*.test.ts'],
-          testTimeout: 120_000,
-          hookTimeout: 180_000,
+          exclude: ALONE,
+          sequence: { groupOrder: 1 },
+        },
+      },
+      {
+        extends: true,
+        test: {
+          ...journey,
+          name: 'machines',
+          include: ALONE,
           fileParallelism: false,
+          sequence: { groupOrder: 2 },
         },
       },
     ],
