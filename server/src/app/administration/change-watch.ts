@@ -51,7 +51,8 @@ export class ChangeWatch<T extends { id: string; at: number }> {
       for (const change of changes) if (!known.has(`${change.id} ${change.at}`)) onChanged(change);
       this.#failing = false;
     } catch (error) {
-      if (!this.#failing) logger.warn({ err: error }, 'changes cannot be read; trying again');
+      if (!this.#failing && !this.#stopped)
+        logger.warn({ err: error }, 'changes cannot be read; trying again');
       this.#failing = true;
     }
   }

@@ -93,7 +93,7 @@ export class CurrentSettings {
       this.#failing = false;
       if (this.#settings !== before) logger.info(this.answer, 'other system settings hold');
     } catch (error) {
-      if (!this.#failing)
+      if (!this.#failing && !this.#stopped)
         logger.warn({ err: error }, 'the system settings cannot be read; the old ones hold');
       this.#failing = true;
     }
