@@ -1,12 +1,19 @@
 import type { DealerCar } from '@autoplace/shared/contract';
-import { screen } from '@testing-library/react';
+import { configure, screen } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
-import type { CarRequest } from '../features/cars/form/car-form.ts';
+import { vi } from 'vitest';
+import { keepDraft, newAttempt } from '../features/cars/draft/car-draft.ts';
+import { type CarFormValues, type CarRequest, emptyCar } from '../features/cars/form/car-form.ts';
 import { AddCarPage } from '../features/cars/index.ts';
+import { texts } from '../features/cars/texts.ts';
 import { buildDealerCar } from './dealer-cars.ts';
 import { renderRoutes } from './render-app.tsx';
 import { type ScriptedAnswer, type SeenRequest, scriptFetch } from './scripted-fetch.ts';
 import { scriptUpload } from './scripted-upload.ts';
+
+// A machine that runs all tests at once is slow, and slowness is not what these are about.
+vi.setConfig({ testTimeout: 30_000 });
+configure({ asyncUtilTimeout: 10_000 });
 
 /** A server that keeps the cars it is sent and their pictures. A test may change how it answers. */
 export function carServer() {
@@ -50,6 +57,23 @@ export function carServer() {
   return server;
 }
 
+const DESCRIBED: CarFormValues = {
+  ...emptyCar(2025),
+  make: 'Škoda',
+  model: 'Octavia',
+  vin: 'TMBJG7NE0K0123456',
+  color: 'Plava',
+  description: 'Prvi vlasnik, garažirana.',
+};
+
+/** The wizard at a step, of which those before it are filled in. */
+export function openWizardAt(title: string, values: Partial<CarFormValues> = {}) {
+  const content = { pictures: [], primary: 0, attempt: newAttempt(), savedAt: 0 };
+  const step = texts.wizard.steps.indexOf(title);
+  keepDraft('user-1', { ...content, step, values: { ...DESCRIBED, ...values } });
+  return openWizard();
+}
+
 /** The wizard as a dealer without drafts finds it, or with those of the test. */
 export function openWizard() {
   // jsdom has neither.
@@ -91,14 +115,4 @@ export async function fillIdentity(user: UserEvent) {
   await fill(user, 'Model', 'Octavia');
   await fill(user, 'VIN broj', 'TMBJG7NE0K0123456');
   await user.click(screen.getByRole('radio', { name: 'Plava' }));
-}
-
-/** From the first step to the pictures. */
-export async function toPictures(user: UserEvent) {
-  await fillIdentity(user);
-  await next(user);
-  await next(user);
-  await fill(user, 'Opis', 'Prvi vlasnik, garažirana.');
-  await next(user);
-  await step('Slike Automobila');
 }

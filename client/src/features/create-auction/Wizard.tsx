@@ -28,6 +28,10 @@ interface WizardProps {
   onAgain: () => void;
 }
 
+const FAILURE = 'not-created';
+/** Where each aim of the keyboard is. */
+const PLACES = { step: 'h2', complaint: '[aria-invalid="true"]', failure: `#${FAILURE}` };
+
 export function Wizard({ cars, justAdded, onChangeCar, onAgain, ...start }: WizardProps) {
   const wizard = useWizard({ ...start, cars: cars ?? [] });
   const { step, aim } = wizard;
@@ -35,9 +39,8 @@ export function Wizard({ cars, justAdded, onChangeCar, onAgain, ...start }: Wiza
 
   useEffect(() => {
     if (aim === null) return;
-    const wrong =
-      aim.at === 'complaint' && frame.current?.querySelector<HTMLElement>('[aria-invalid="true"]');
-    const target = wrong || frame.current?.querySelector<HTMLElement>('h2');
+    const find = (what: string) => frame.current?.querySelector<HTMLElement>(what);
+    const target = (aim.at !== 'step' && find(PLACES[aim.at])) || find(PLACES.step);
     target?.focus();
     target?.scrollIntoView({ block: 'center' });
   }, [aim]);
@@ -66,7 +69,7 @@ export function Wizard({ cars, justAdded, onChangeCar, onAgain, ...start }: Wiza
       <form ref={frame} onSubmit={submit} noValidate aria-label={texts.title}>
         <StepList wizard={wizard} />
         {wizard.failure !== null && (
-          <Box mb="5">
+          <Box mb="5" id={FAILURE} tabIndex={-1}>
             <Notice tone="error" title={texts.failure}>
               {wizard.failure}
             </Notice>

@@ -10,7 +10,7 @@ import { useAuctionForm } from './use-auction-form.ts';
 
 /** Where the keyboard goes next; a new object each time, so that it goes there again. */
 interface Aim {
-  at: 'step' | 'complaint';
+  at: 'step' | 'complaint' | 'failure';
 }
 
 interface WizardStart {
@@ -100,8 +100,8 @@ export function useWizard({ userId, draft, given, cars, onCarTaken }: WizardStar
       setFailure(outcome.reason);
       state.refuse(outcome.complaints);
       const wrong = stepToMend(steps, form.auctionType, outcome.complaints);
-      if (wrong !== undefined) goTo(wrong, 'complaint');
-      if (!outcome.carTaken) return;
+      if (wrong !== undefined) return goTo(wrong, 'complaint');
+      if (!outcome.carTaken) return setAim({ at: 'failure' });
       await onCarTaken();
       goTo('car');
     },

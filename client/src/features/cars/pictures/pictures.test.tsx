@@ -1,6 +1,6 @@
 import { cleanup, fireEvent, screen, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { button, carServer, choose, jpeg, openWizard, toPictures } from '../../../testing/car-wizard.tsx';
+import { button, carServer, choose, jpeg, openWizardAt } from '../../../testing/car-wizard.tsx';
 
 const MEGABYTE = 1024 * 1024;
 
@@ -11,11 +11,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-const open = async () => {
-  const { user } = openWizard();
-  await toPictures(user);
-  return user;
-};
+const open = () => openWizardAt('Slike Automobila').user;
 const names = () => screen.queryAllByRole('img').map((image) => image.getAttribute('alt'));
 const primary = () =>
   screen.getByText('Glavna slika').closest('li')?.querySelector('img')?.getAttribute('alt');
@@ -23,7 +19,7 @@ const dropped = () => screen.getByText('Ove datoteke nisu dodate:').parentElemen
 const many = (count: number) => Array.from({ length: count }, (_, n) => jpeg(`${n + 1}.jpg`));
 
 test('only JPEG and PNG of at most 5 MB are taken; each other file is named with the reason', async () => {
-  const user = await open();
+  const user = open();
   await choose(
     user,
     jpeg('a.jpg', 5 * MEGABYTE),
@@ -38,7 +34,7 @@ test('only JPEG and PNG of at most 5 MB are taken; each other file is named with
 });
 
 test('ten are taken, and the eleventh is told', async () => {
-  const user = await open();
+  const user = open();
   await choose(user, ...many(9));
   await choose(user, jpeg('deseta.jpg', 7), jpeg('jedanaesta.jpg', 8));
   expect(names()).toHaveLength(10);
@@ -46,7 +42,7 @@ test('ten are taken, and the eleventh is told', async () => {
 });
 
 test('one that is there already is not taken twice', async () => {
-  const user = await open();
+  const user = open();
   const file = jpeg('a.jpg');
   await choose(user, file);
   await choose(user, file);
@@ -55,7 +51,7 @@ test('one that is there already is not taken twice', async () => {
 });
 
 test('the first is primary until another is chosen, and again when that one is removed', async () => {
-  const user = await open();
+  const user = open();
   await choose(user, ...many(3));
   expect(primary()).toBe('1.jpg');
   await user.click(button('Postavi kao glavnu: 3.jpg'));
@@ -66,7 +62,7 @@ test('the first is primary until another is chosen, and again when that one is r
 });
 
 test('they can be dropped on the form and pasted into it as well', async () => {
-  await open();
+  open();
   const target = button('Izaberi slike').parentElement as HTMLElement;
   fireEvent.dragOver(target);
   expect(within(target).getByText('Pustite slike ovde')).toBeVisible();

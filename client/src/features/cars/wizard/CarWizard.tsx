@@ -56,14 +56,17 @@ export function CarWizard({ userId, onAgain }: { userId: string; onAgain: () => 
             onRestart={restart}
           />
         )}
-        <SavingProblem outcome={saving.outcome} failed={[texts.wizard.failed, texts.wizard.failedHint]} />
         <Box asChild bg="bg.panel" borderWidth="1px" borderRadius="l3" p={{ base: '4', md: '6' }}>
           <form onSubmit={submit} noValidate aria-busy={saving.saving}>
             <Heading ref={wizard.heading} as="h2" tabIndex={-1} data-page-focus textStyle="subtitle" mb="5">
               {texts.wizard.steps[step]}
             </Heading>
             <StepFields wizard={wizard} />
-            <Box mt="4">
+            <Box mt="4" display="grid" gap="5">
+              <SavingProblem
+                outcome={saving.outcome}
+                failed={[texts.wizard.failed, texts.wizard.failedHint]}
+              />
               <WizardActions wizard={wizard} />
             </Box>
           </form>

@@ -1,7 +1,7 @@
 import { Box } from '@chakra-ui/react/box';
 import { Button } from '@chakra-ui/react/button';
 import { texts } from '../texts.ts';
-import { PICTURE_STEP, type Wizard } from './use-wizard.ts';
+import { PICTURE_STEP, SUBMIT_ID, type Wizard } from './use-wizard.ts';
 
 const words = texts.wizard;
 const keptTexts = {
@@ -38,6 +38,7 @@ export function WizardActions({ wizard }: { wizard: Wizard }) {
         {keptTexts[kept]}
       </Box>
       <Button
+        id={SUBMIT_ID}
         type="submit"
         size="lg"
         flex={{ base: '1', md: '0 0 auto' }}

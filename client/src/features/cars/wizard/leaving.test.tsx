@@ -9,8 +9,8 @@ import {
   jpeg,
   next,
   openWizard,
+  openWizardAt,
   step,
-  toPictures,
 } from '../../../testing/car-wizard.tsx';
 
 beforeEach(() => void carServer());
@@ -102,8 +102,7 @@ describe('the draft', () => {
 
   test('says when the device keeps no pictures, and afterwards that they are gone', async () => {
     // jsdom keeps no files: it has no IndexedDB.
-    const before = openWizard();
-    await toPictures(before.user);
+    const before = openWizardAt('Slike Automobila');
     await choose(before.user, jpeg('a.jpg'));
     expect(await screen.findByText('Nacrt je sačuvan na ovom uređaju, ali bez slika')).toBeVisible();
     cleanup();

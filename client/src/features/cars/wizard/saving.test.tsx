@@ -2,16 +2,7 @@ import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { messagesAtom } from '../../../lib/messages.ts';
 import { store } from '../../../lib/store.ts';
-import {
-  button,
-  carServer,
-  choose,
-  fill,
-  jpeg,
-  openWizard,
-  step,
-  toPictures,
-} from '../../../testing/car-wizard.tsx';
+import { button, carServer, choose, fill, jpeg, openWizardAt, step } from '../../../testing/car-wizard.tsx';
 import type { ScriptedAnswer } from '../../../testing/scripted-fetch.ts';
 
 const FAILED = 'Greška pri dodavanju automobila';
@@ -28,8 +19,7 @@ afterEach(() => {
 
 /** At the end of the form, with these pictures. */
 async function readyToSave(...names: string[]) {
-  const view = openWizard();
-  await toPictures(view.user);
+  const view = openWizardAt('Slike Automobila');
   await choose(view.user, ...names.map((name) => jpeg(name)));
   return view;
 }
@@ -98,6 +88,7 @@ describe('saving', () => {
     expect(store.get(messagesAtom)).toContainEqual(
       expect.objectContaining({ tone: 'error', title: FAILED, lastsMs: 6_000 }),
     );
+    expect(button('Sačuvaj')).toHaveFocus();
     expect(screen.getByRole('img', { name: 'a.jpg' })).toBeVisible();
     await user.click(button('Nazad'));
     expect(screen.getByLabelText('Opis')).toHaveValue('Prvi vlasnik, garažirana.');
@@ -142,6 +133,7 @@ describe('a picture that does not arrive', () => {
     expect(a).toHaveTextContent('Sačuvana');
     expect(b).toHaveTextContent('Nema veze sa serverom.');
     server.keepPicture = keepPicture;
+    expect(button('Pokušaj ponovo')).toHaveFocus();
     await user.click(button('Pokušaj ponovo'));
     await success();
     expect(server.uploads).toEqual(['a.jpg', 'c.jpg', 'b.jpg']);

@@ -7,8 +7,8 @@ import {
   fillIdentity,
   next,
   openWizard,
+  openWizardAt,
   step,
-  toPictures,
 } from '../../../testing/car-wizard.tsx';
 
 beforeEach(() => void carServer());
@@ -92,9 +92,7 @@ describe('the second step', () => {
     ['Zapremina motora', '0,4', 'Zapremina motora mora biti između 0.5 i 8.0 L'],
     ['Zapremina motora', '8.1', 'Zapremina motora mora biti između 0.5 i 8.0 L'],
   ])('%s "%s" keeps on it, and is told', async (label, value, problem) => {
-    const { user } = openWizard();
-    await fillIdentity(user);
-    await next(user);
+    const { user } = openWizardAt('Tehničke Specifikacije');
     await fill(user, label, value);
     await next(user);
     expect(problemsShown()).toEqual([problem]);
@@ -102,9 +100,7 @@ describe('the second step', () => {
   });
 
   test('begins with the usual values, and reads numbers as they are written here', async () => {
-    const { user } = openWizard();
-    await fillIdentity(user);
-    await next(user);
+    const { user } = openWizardAt('Tehničke Specifikacije');
     expect(screen.getByLabelText('Kilometraža')).toHaveValue('0');
     expect(screen.getByLabelText('Zapremina motora')).toHaveValue('2');
     for (const name of ['Benzin', 'Manuelni', 'Dobro'])
@@ -116,9 +112,7 @@ describe('the second step', () => {
   });
 
   test('changes the engine by a tenth of a litre with the arrow keys', async () => {
-    const { user } = openWizard();
-    await fillIdentity(user);
-    await next(user);
+    const { user } = openWizardAt('Tehničke Specifikacije');
     await user.click(screen.getByLabelText('Zapremina motora'));
     await user.keyboard('{ArrowDown}{ArrowDown}{ArrowUp}');
     expect(screen.getByLabelText('Zapremina motora')).toHaveValue('1,9');
@@ -126,17 +120,8 @@ describe('the second step', () => {
 });
 
 describe('the third step', () => {
-  const toDetails = async () => {
-    const view = openWizard();
-    await fillIdentity(view.user);
-    await next(view.user);
-    await next(view.user);
-    await step('Dodatni Detalji');
-    return view;
-  };
-
   test('counts the description while it is typed', async () => {
-    const { user } = await toDetails();
+    const { user } = openWizardAt('Dodatni Detalji', { description: '' });
     expect(screen.getByText('0/1.000 karaktera')).toBeVisible();
     await user.type(screen.getByLabelText('Opis'), 'Garažirana');
     expect(screen.getByText('10/1.000 karaktera')).toBeVisible();
@@ -146,7 +131,7 @@ describe('the third step', () => {
     ['Kratko.', 'Opis mora imati najmanje 10 karaktera'],
     ['a'.repeat(1001), 'Opis ne može imati više od 1000 karaktera'],
   ])('is not left with a description that is too short or too long', async (description, problem) => {
-    const { user } = await toDetails();
+    const { user } = openWizardAt('Dodatni Detalji');
     await fill(user, 'Opis', description);
     await next(user);
     expect(problemsShown()).toEqual([problem]);
@@ -169,8 +154,7 @@ describe('the way', () => {
   });
 
   test('marks the current step, and leads back to any before it', async () => {
-    const { user } = openWizard();
-    await toPictures(user);
+    const { user } = openWizardAt('Slike Automobila');
     const steps = within(screen.getByRole('list', { name: 'Koraci unosa' }));
     expect(steps.getByRole('button', { name: /Slike Automobila/ })).toHaveAttribute('aria-current', 'step');
     expect(screen.getByText('100% završeno')).toBeVisible();

@@ -17,6 +17,8 @@ import { useFocusAfterStep } from './use-focus-after-step.ts';
 import { type Outcome, useSaving } from './use-saving.ts';
 
 export const PICTURE_STEP = STEP_FIELDS.length;
+/** The id of the form's own button. */
+export const SUBMIT_ID = 'car-submit';
 const FAILURE_MS = 6_000;
 
 const stepOf = (name: FieldName | undefined): number =>
@@ -114,9 +116,10 @@ export function useWizard(userId: string) {
         });
         form.refuse(outcome.problems);
         const refused = STEP_FIELDS.flat().filter((name) => outcome.problems[name] !== undefined);
-        if (refused.length > 0) goTo(refused);
+        if (refused.length > 0) return goTo(refused);
       }
-      if (outcome.is !== 'saved') return;
+      // While it was being saved the button was none.
+      if (outcome.is !== 'saved') return focusNext(SUBMIT_ID);
       handOverCar(outcome.car);
       forget();
       setAdded(outcome.car);

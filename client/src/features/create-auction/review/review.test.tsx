@@ -132,7 +132,9 @@ describe('the last step', () => {
     };
     const { user } = await toReview();
     await submit(user);
-    expect(await screen.findByText('Nema veze sa serverom.')).toBeVisible();
+    const failure = await screen.findByRole('alert');
+    expect(failure).toHaveTextContent('Nema veze sa serverom.');
+    expect(failure.parentElement, 'it stands above the screen of a phone').toHaveFocus();
     await user.click(button('Kreiraj Aukciju'));
     await waitFor(() => expect(server.bodies()).toHaveLength(2));
     await user.type(field('Naslov'), ' DSG');
