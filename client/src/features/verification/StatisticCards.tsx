@@ -20,7 +20,7 @@ export const StatisticCards = ({ statistics }: { statistics: VerificationStatist
     as="dl"
     aria-label={words.title}
     display="grid"
-    gridTemplateColumns="repeat(auto-fit, minmax(min(100%, 9.5rem), 1fr))"
+    gridTemplateColumns="repeat(auto-fit, minmax(min(100%, 8.5rem), 1fr))"
     gap={{ base: '3', md: '4' }}
   >
     {CARDS.map(({ key, hue, write }) => (

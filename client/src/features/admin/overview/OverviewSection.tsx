@@ -21,17 +21,16 @@ export function OverviewSection() {
           {texts.welcome(user.name ?? user.email)}
         </Box>
       )}
-      <Box
-        as="section"
-        aria-label={texts.ways}
-        mt={{ base: '5', md: '8' }}
-        display="grid"
-        gridTemplateColumns="repeat(auto-fit, minmax(min(100%, 16rem), 1fr))"
-        gap={{ base: '3', md: '4' }}
-      >
-        <WayCard icon={ClipboardCheck} words={texts.verification} onOpen={() => open('verification')} />
-        <WayCard icon={Database} words={texts.database} onOpen={() => open('database')} />
-        <WayCard icon={Settings} words={texts.system} onOpen={() => open('system')} />
+      <Box as="section" aria-label={texts.ways} mt={{ base: '5', md: '8' }} containerType="inline-size">
+        <Box
+          display="grid"
+          gridTemplateColumns="repeat(auto-fit, minmax(min(100%, 16rem), 1fr))"
+          gap={{ base: '3', md: '4' }}
+        >
+          <WayCard icon={ClipboardCheck} words={texts.verification} onOpen={() => open('verification')} />
+          <WayCard icon={Database} words={texts.database} onOpen={() => open('database')} />
+          <WayCard icon={Settings} words={texts.system} onOpen={() => open('system')} />
+        </Box>
       </Box>
       <QuickStatistics />
     </Container>

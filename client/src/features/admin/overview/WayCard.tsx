@@ -22,7 +22,16 @@ const Card = chakra('button', {
 /** A way to another section: its name and what is there. */
 export const WayCard = (props: { icon: LucideIcon; words: readonly string[]; onOpen: () => void }) => (
   <Card type="button" onClick={props.onOpen}>
-    <Center boxSize="12" flexShrink="0" borderRadius="l2" bg="brand.subtle" color="brand.fg" aria-hidden>
+    <Center
+      boxSize="12"
+      flexShrink="0"
+      borderRadius="l2"
+      bg="brand.subtle"
+      color="brand.fg"
+      aria-hidden
+      // Beside the sidebar of a small window the words need the room.
+      css={{ '@container (max-width: 15rem)': { display: 'none' } }}
+    >
       <props.icon size={24} />
     </Center>
     <Box flex="1" minW="0">

@@ -24,7 +24,7 @@ export const tableLook = {
   '& tbody th': { textAlign: 'start', fontWeight: '620', overflowWrap: 'anywhere' },
   '& tbody td': {
     display: 'grid',
-    gridTemplateColumns: 'minmax(7.5rem, 2fr) minmax(0, 3fr)',
+    gridTemplateColumns: 'minmax(0, 1fr)',
     columnGap: '3',
     alignItems: 'center',
     textStyle: 'sm',
@@ -33,7 +33,13 @@ export const tableLook = {
   },
   '& [data-caption]': { color: 'fg.muted' },
   '& td[data-column=status] > :last-child': { justifySelf: 'start' },
-  '& td[data-column=actions]': { gridTemplateColumns: 'auto', pt: '2', mt: 'auto' },
+  '& td[data-column=actions]': { pt: '2', mt: 'auto' },
+  // In a narrower one, as beside the sidebar of a small window, captions stand above.
+  '@container (min-width: 16rem)': {
+    '& tbody td:not([data-column=actions])': {
+      gridTemplateColumns: 'minmax(7.5rem, 2fr) minmax(0, 3fr)',
+    },
+  },
   [WIDE]: {
     '& table': {
       display: 'table',
