@@ -59,7 +59,7 @@ export function PictureCard(props: {
         ) : (
           <Button
             size="sm"
-            px="2"
+            px="0"
             h="auto"
             minH="9"
             whiteSpace="normal"
