@@ -1,6 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { systemSettingsAnswer } from '@autoplace/shared/contract';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { applicantCompany } from './support/applicants.ts';
@@ -225,7 +226,8 @@ describe.each([
     const token = await page.evaluate<string>("localStorage.getItem('accessToken')");
     const headers = { Authorization: `Bearer ${token}`, 'Content-Type': 'application/json' };
     const address = `${server.url}/api/admin/settings`;
-    const { settings, version } = await (await fetch(address, { headers })).json();
+    const answer = await fetch(address, { headers });
+    const { settings, version } = systemSettingsAnswer.parse(await answer.json());
     const body = JSON.stringify({ settings: { ...settings, maintenanceBanner }, version });
     expect((await fetch(address, { method: 'PUT', headers, body })).status).toBe(200);
   }

@@ -22,6 +22,8 @@ const wires = new Set<Wire>();
 const closings: (() => void)[] = [];
 /** How long clients took from their reconnect until they knew all that the server knew then; milliseconds. */
 const resyncs: number[] = [];
+/** Nobody is turned away. */
+const refusals: string[] = [];
 
 beforeAll(async () => {
   server = await startTestServer();
@@ -45,7 +47,10 @@ const seqOf = (store: Store) => auctionState(store, AUCTION).view?.seq ?? 0;
 function openClient(): Store {
   const store = createStore();
   const live = createLive((events) => {
-    const transport = socketIo(async () => null)({
+    const transport = socketIo(
+      async () => null,
+      ({ message }) => refusals.push(message),
+    )({
       ...events,
       onUp() {
         const upAt = performance.now();
@@ -105,6 +110,7 @@ it(`${CLIENTS} clients cut at random miss nothing once they are back (SEED_OF_RU
     `${cuts} connections cut, ${sorted.length} came back and had all they missed:`,
     `nine in ten within ${Math.ceil(nineInTen)} ms, the slowest after ${Math.ceil(slowest)} ms`,
   );
+  expect(refusals).toEqual([]);
   expect(sorted.length).toBeGreaterThan(CLIENTS / 2);
   // Not of the slowest: a machine that does something else as well may hold one of them up.
   expect(nineInTen).toBeLessThan(PROMISED_MS);

@@ -53,5 +53,5 @@ interface SavedCar {
 export const savedCars = (page: Page): Promise<SavedCar[]> =>
   page.evaluate(async () => {
     const headers = { Authorization: `Bearer ${localStorage.getItem('accessToken')}` };
-    return (await fetch('/api/cars/my-cars', { headers })).json();
+    return (await (await fetch('/api/cars/my-cars', { headers })).json()) as SavedCar[];
   });

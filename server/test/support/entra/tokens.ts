@@ -1,4 +1,4 @@
-import { createPublicKey, randomUUID } from 'node:crypto';
+import { createPublicKey, randomUUID, type webcrypto } from 'node:crypto';
 import { exportJWK, exportSPKI, generateKeyPair, type JWK, type JWTPayload, SignJWT } from 'jose';
 
 /** Somebody with an account in the tenant. */
@@ -14,7 +14,7 @@ export interface EntraAccount {
 
 export interface SigningKey {
   kid: string;
-  privateKey: CryptoKey;
+  privateKey: webcrypto.CryptoKey;
   published: JWK;
   /** Of the public key, which is no secret; for tokens that take it for one. */
   pem: string;
