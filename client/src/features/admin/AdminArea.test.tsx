@@ -114,6 +114,13 @@ test('the menu counts who waits, live; whoever looks elsewhere is told of an arr
   expect(store.get(messagesAtom)).toEqual([]);
 });
 
+test('an administrator who has lost the role is asked for anew', async () => {
+  server.answerStatistics = () => ({ status: 403, body: { code: 'FORBIDDEN', message: 'Nemate pravo.' } });
+  await open();
+  // Nobody is signed in here, which is what asking for the session finds out.
+  await waitFor(() => expect(store.get(currentUserAtom)).toBeNull());
+});
+
 test('Odjavi se removes the token and goes to the login', async () => {
   const { user, router } = await open();
   localStorage.setItem('accessToken', 'token');

@@ -1,14 +1,23 @@
 import { type VerificationItem, verificationStatistics } from '@autoplace/shared/contract';
 import { useEffect, useEffectEvent } from 'react';
-import { api } from '../../lib/api.ts';
+import { ApiFailure, api } from '../../lib/api.ts';
+import { restoreSession } from '../../lib/auth/index.ts';
 import { watchApplications } from '../../lib/live/admin-watch.ts';
 import { tell } from '../../lib/messages.ts';
 import { useLoaded } from '../../lib/use-loaded.ts';
 import type { SectionId } from './sections.ts';
 import { texts } from './texts.ts';
 
-const fetchWaiting = async (signal: AbortSignal) =>
-  (await api.get('/api/dealer-verification/statistics', verificationStatistics, { signal })).totalPending;
+async function fetchWaiting(signal: AbortSignal): Promise<number> {
+  try {
+    const path = '/api/dealer-verification/statistics';
+    return (await api.get(path, verificationStatistics, { signal })).totalPending;
+  } catch (error) {
+    // Another administrator has taken the role away: the guard of the page learns it.
+    if (error instanceof ApiFailure && error.status === 403) void restoreSession();
+    throw error;
+  }
+}
 
 /**
  * How many applications wait, live; null until known. Whoever looks at another section is told of each that comes: the
