@@ -20,6 +20,8 @@ export interface ChangeWatchDeps<T extends { id: string; at: number }> {
 /** Lets what is changed in the database reach every server within a good second, whatever binds the servers. */
 export class ChangeWatch<T extends { id: string; at: number }> {
   readonly #deps: ChangeWatchDeps<T>;
+  /** Up to when changes have been told, or nobody wanted to know them. */
+  #toldUntil: number;
   /** The changes within the look back that have been told. */
   #known = new Set<string>();
   #failing = false;
@@ -28,11 +30,14 @@ export class ChangeWatch<T extends { id: string; at: number }> {
 
   constructor(deps: ChangeWatchDeps<T>) {
     this.#deps = deps;
+    this.#toldUntil = deps.clock.now();
   }
 
   start(): void {
     this.#stopLooking = this.#deps.clock.after(LOOK_EVERY_MS, async () => {
-      if (this.#deps.isWanted?.() ?? true) await this.#look();
+      const { isWanted, clock } = this.#deps;
+      if (isWanted?.() ?? true) await this.#look();
+      else this.#toldUntil = clock.now();
       if (!this.#stopped) this.start();
     });
   }
@@ -45,10 +50,12 @@ export class ChangeWatch<T extends { id: string; at: number }> {
   async #look(): Promise<void> {
     const { clock, logger, changedSince, onChanged } = this.#deps;
     try {
-      const changes = await changedSince(clock.now() - LOOK_BACK_MS);
+      const now = clock.now();
+      const changes = await changedSince(this.#toldUntil - LOOK_BACK_MS);
       const known = this.#known;
       this.#known = new Set(changes.map(({ id, at }) => `${id} ${at}`));
       for (const change of changes) if (!known.has(`${change.id} ${change.at}`)) onChanged(change);
+      this.#toldUntil = now;
       this.#failing = false;
     } catch (error) {
       if (!this.#failing && !this.#stopped)

@@ -19,7 +19,6 @@ export async function letIn(
 export function isKeptOut(context: PageContext, res: Response, { locked }: User): boolean {
   if (locked === null) return false;
   const { title, text } = texts.locked;
-  const action = { href: `${context.publicUrl}/auctions`, text: texts.toAuctions };
-  show(context, res, messagePage({ title, text: text(locked.reason), action }), 403);
+  show(context, res, messagePage({ title, text: text(locked.reason) }), 403);
   return true;
 }
