@@ -1,0 +1,63 @@
+import { join, resolve } from 'node:path';
+import { parseArgs } from 'node:util';
+import { ROOT } from '../run.ts';
+
+export interface LoadSettings {
+  /** Servers that run already; none: a server of its own. */
+  urls: string[];
+  bots: number;
+  seconds: number;
+  /** Seconds until all bots are there. */
+  ramp: number;
+  out: string;
+}
+
+const USAGE = 'npm run load -- [--url URL ...] [--bots 200] [--seconds 60] [--ramp 10] [--out FOLDER]';
+const MOST_BOTS = 2_000;
+const MOST_SECONDS = 3_600;
+/** A load is for servers of this machine alone. */
+const THIS_MACHINE = new Set(['localhost', '127.0.0.1', '[::1]']);
+
+/** Throws with one sentence for whoever called. */
+export function loadSettings(args: readonly string[]): LoadSettings {
+  const { values } = parseArgs({
+    args: [...args],
+    options: {
+      url: { type: 'string', multiple: true, default: [] },
+      bots: { type: 'string', default: '200' },
+      seconds: { type: 'string', default: '60' },
+      ramp: { type: 'string' },
+      out: { type: 'string' },
+    },
+  });
+  const seconds = wholeNumber('seconds', values.seconds, 1, MOST_SECONDS);
+  const ramp = values.ramp ?? String(Math.min(10, Math.floor(seconds / 2)));
+  return {
+    urls: values.url.map(ownAddress),
+    bots: wholeNumber('bots', values.bots, 1, MOST_BOTS),
+    seconds,
+    ramp: wholeNumber('ramp', ramp, 0, seconds),
+    // npm runs scripts in the root of the project, wherever it was called.
+    out:
+      values.out === undefined
+        ? join(ROOT, '.data', 'load')
+        : resolve(process.env.INIT_CWD ?? '', values.out),
+  };
+}
+
+function wholeNumber(name: string, text: string, least: number, most: number): number {
+  const number = Number(text);
+  if (/^\d+$/.test(text) && number >= least && number <= most) return number;
+  throw new Error(`--${name} takes a whole number from ${least} to ${most}, not "${text}": ${USAGE}`);
+}
+
+function ownAddress(text: string): string {
+  if (!/^https?:\/\//.test(text) || !URL.canParse(text))
+    throw new Error(`--url takes an address such as http://localhost:3000, not "${text}".`);
+  const url = new URL(text);
+  if (!THIS_MACHINE.has(url.hostname))
+    throw new Error(
+      `${url.host} is not on this machine: a load goes to localhost or 127.0.0.1 alone, never to the servers of others.`,
+    );
+  return url.origin;
+}
