@@ -78,14 +78,12 @@ it('shows what the server pushes, and leads to the auction', async () => {
       `navigator.serviceWorker.ready.then(async (registration) =>
         (await registration.getNotifications()).map(({ title, body, tag, data }) => ({ title, body, tag, data })))`,
     );
-  await expect
-    .poll(shown, eventually)
-    .toEqual([
-      {
-        title: 'Nadlicitirani ste',
-        body: 'Nova cena je €12.000.',
-        tag: 'golf',
-        data: { url: '/auctions/golf' },
-      },
-    ]);
+  await expect.poll(shown, eventually).toEqual([
+    {
+      title: 'Nadlicitirani ste',
+      body: 'Nova cena je €12.000.',
+      tag: 'golf',
+      data: { url: '/auctions/golf' },
+    },
+  ]);
 });

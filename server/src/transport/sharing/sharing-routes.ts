@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs';
+import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { id } from '@autoplace/shared/contract';
 import { Router } from 'express';
@@ -63,10 +63,11 @@ export function sharingRoutes({ reading, pictures, painter, publicUrl }: Sharing
 
 /** The client's page for one auction, with its head filled in; 404 with the plain page when there is none. */
 export function lotPages({ reading, publicUrl }: SharingDeps, clientDir: string): Router {
-  const plain = readFileSync(join(clientDir, 'index.html'), 'utf8');
   return Router().get('/auctions/:id', async (request, response) => {
     const auctionId = id.safeParse(request.params.id);
     const detail = auctionId.success ? await reading.detail(auctionId.data, null) : null;
+    // Each time anew: a client that is built meanwhile has other pieces.
+    const plain = await readFile(join(clientDir, 'index.html'), 'utf8');
     response.set('Cache-Control', 'no-cache').type('html');
     if (detail === null) response.status(404).send(plain);
     else response.send(withHead(plain, lotHead(toLotCard(detail), detail, publicUrl)));
