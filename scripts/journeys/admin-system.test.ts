@@ -44,6 +44,12 @@ afterAll(async () => {
 const seen = (page: Page, text: string | RegExp) =>
   page.getByText(text).filter({ visible: true }).first().waitFor();
 
+/** A dialog that has settled: while it opens, what lies under it is neither reachable nor hidden yet. */
+async function settled(page: Page, role: 'dialog' | 'alertdialog'): Promise<void> {
+  await page.getByRole(role).waitFor();
+  await page.waitForTimeout(300);
+}
+
 /** By the sidebar, or by the drawer of a phone. */
 async function openSection(page: Page, name: string): Promise<void> {
   const drawer = page.getByRole('button', { name: new RegExp(ENTRIES) });
@@ -103,7 +109,7 @@ describe.each([
     const before = await complete.count();
     await page.getByRole('button', { name: 'Napravi kopiju sada' }).click();
     await expect.poll(() => complete.count(), eventually).toBe(before + 1);
-    const newest = table.getByRole('row').nth(1);
+    const newest = table.getByRole('row').filter({ hasText: 'Na zahtev' }).first();
     await newest.getByText('Završena').waitFor();
     const downloading = page.waitForEvent('download');
     await newest.getByRole('button', { name: /^Preuzmi/ }).click();
@@ -111,6 +117,7 @@ describe.each([
     expect((await readFile(await download.path())).byteLength).toBeGreaterThan(1_000);
     await newest.getByRole('button', { name: /^Kako vratiti/ }).click();
     await seen(page, `npm run restore -- --replace .data/backups/${download.suggestedFilename()}`);
+    await settled(page, 'dialog');
     expect(await barriers(page)).toEqual([]);
     await page.getByRole('button', { name: 'Zatvori', exact: true }).last().click();
   });
@@ -130,6 +137,7 @@ describe.each([
     const pending = table.getByRole('button', { name: /^Pokreni/ });
     const name = ((await pending.getAttribute('aria-label')) ?? '').replace('Pokreni ', '');
     await pending.click();
+    await settled(page, 'alertdialog');
     expect(await barriers(page)).toEqual([]);
     await page.getByRole('button', { name: 'Da, pokreni' }).click();
     await table.getByRole('button', { name: `Vrati ${name}` }).click();
@@ -189,6 +197,7 @@ describe.each([
     await page.getByRole('button', { name: `Radnje za nalog ${buyer}` }).click();
     await page.getByRole('menuitem', { name: 'Zaključaj nalog' }).click();
     await page.getByRole('textbox', { name: 'Razlog' }).fill('Prijava kupca');
+    await settled(page, 'alertdialog');
     expect(await barriers(page)).toEqual([]);
     await page.getByRole('button', { name: 'Zaključaj', exact: true }).click();
     await seen(page, 'Prijava kupca');

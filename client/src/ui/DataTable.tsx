@@ -94,7 +94,11 @@ function Cell<Row>(props: { column: Column<Row>; heads: boolean; children: React
   return (
     <Box
       asChild
-      display={{ base: empty ? 'none' : named ? 'grid' : 'block', [WIDE]: 'table-cell' }}
+      display={{
+        base: empty ? 'none' : named ? 'grid' : 'block',
+        ...(!empty && { md: 'block' }),
+        [WIDE]: 'table-cell',
+      }}
       gridColumn={named ? undefined : '1 / -1'}
       gridTemplateColumns="7.5rem minmax(0, 1fr)"
       columnGap="3"
@@ -110,7 +114,7 @@ function Cell<Row>(props: { column: Column<Row>; heads: boolean; children: React
       ) : (
         <td {...as.cell} data-align={column.align}>
           {named && (
-            <Box as="span" aria-hidden display={{ base: 'block', [WIDE]: 'none' }} color="fg.muted">
+            <Box as="span" display={{ base: 'block', [WIDE]: 'none' }} color="fg.muted">
               {column.label}
             </Box>
           )}
