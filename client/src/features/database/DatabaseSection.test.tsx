@@ -267,6 +267,30 @@ test('a part that fails says so in the words of the specification, can be closed
   expect(screen.getByText('Failed to fetch backups')).toBeVisible();
 });
 
+describe('a server that does not answer', () => {
+  beforeEach(() => {
+    for (const call of Object.keys(script)) script[call] = () => away;
+  });
+
+  test('leaves nothing but the failure to be seen', async () => {
+    renderElement(<DatabaseSection />);
+    for (const what of ['databases', 'migrations', 'backups', 'alerts'])
+      expect(await screen.findByText(`Failed to fetch ${what}`)).toBeVisible();
+    expect(screen.queryByRole('table')).toBeNull();
+    expect(screen.queryByRole('article')).toBeNull();
+  });
+
+  test('is stood in for by samples in a demonstration, without a word', async () => {
+    vi.stubEnv('VITE_DEMO', '1');
+    renderElement(<DatabaseSection />);
+    expect(await screen.findByRole('button', { name: 'autoplace-demo' })).toBeVisible();
+    expect(await screen.findByRole('article', { name: 'CPU' })).toBeVisible();
+    expect(screen.getAllByRole('table')).toHaveLength(2);
+    expect(screen.queryByRole('alert')).toBeNull();
+    vi.unstubAllEnvs();
+  });
+});
+
 test('Osveži asks for everything anew', async () => {
   const { user } = await open();
   const calls = ['status', 'migrations', 'backups', 'alerts', 'metrics/main'].map(
