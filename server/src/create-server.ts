@@ -3,25 +3,15 @@ import express from 'express';
 import { createIdentity, type Identity } from './adapters/identity/index.ts';
 import { createRateLimits } from './adapters/limits/rate-limits.ts';
 import { createMailer } from './adapters/mail/mailer.ts';
-import { measuredLog } from './adapters/metrics/measured-log.ts';
 import { createPrometheusMeter } from './adapters/metrics/prometheus-meter.ts';
-import { createMongoAuctionCatalogue } from './adapters/mongo/auction/mongo-auction-catalogue.ts';
-import { createMongoAuctionLog } from './adapters/mongo/auction/mongo-auction-log.ts';
 import type { Connection } from './adapters/mongo/connect.ts';
 import { createMongoFavourites } from './adapters/mongo/personal/mongo-favourites.ts';
-import { createSatoriPainter } from './adapters/sharing/satori-painter.ts';
 import { openPictures } from './adapters/storage/pictures.ts';
 import { createAdministering } from './administering.ts';
 import { Bidding } from './app/auction/bidding.ts';
-import { CatalogueFollower } from './app/auction/catalogue-follower.ts';
-import { Deadlines } from './app/auction/deadlines.ts';
-import { AuctionDesk } from './app/auction/desk.ts';
-import { DutchTicker } from './app/auction/dutch-ticker.ts';
-import { AuctionFeed } from './app/auction/feed.ts';
+import type { AuctionDesk } from './app/auction/desk.ts';
 import { Logbook } from './app/auction/logbook.ts';
-import { Neighbours } from './app/auction/neighbours.ts';
 import { Reading } from './app/auction/reading.ts';
-import { rebuildCatalogue } from './app/auction/rebuild.ts';
 import { Interpreting } from './app/search/interpreting.ts';
 import type { Config } from './config.ts';
 import { createDealing } from './dealing.ts';
@@ -32,32 +22,15 @@ import { createPersonal } from './personal.ts';
 import type { Clock } from './ports/clock.ts';
 import type { Ids } from './ports/ids.ts';
 import type { Logger } from './ports/logger.ts';
-import type { TrustProxy } from './transport/client-address.ts';
-import { docsRoutes } from './transport/docs/docs-routes.ts';
+import { runAuctions } from './run-auctions.ts';
+import { serveHttp, trustOf } from './serve-http.ts';
 import { auctionRoutes } from './transport/http/auction-routes.ts';
-import { carPictures } from './transport/http/car-pictures.ts';
 import { configRoute } from './transport/http/config-route.ts';
-import { errorHandler } from './transport/http/error-handler.ts';
-import { followRequests } from './transport/http/follow-requests.ts';
-import { healthRoutes } from './transport/http/health-routes.ts';
-import { jsonBody } from './transport/http/json-body.ts';
-import { limitReads } from './transport/http/limit-reads.ts';
-import { limitWrites } from './transport/http/limit-writes.ts';
 import { logRoutes } from './transport/http/log-routes.ts';
-import { meRoute } from './transport/http/me.ts';
-import { metricsRoute } from './transport/http/metrics-route.ts';
-import { plainSecurity } from './transport/http/plain-security.ts';
-import { notFound } from './transport/http/respond.ts';
 import { searchRoutes } from './transport/http/search-routes.ts';
-import { webClient } from './transport/http/web-client.ts';
-import { lotPages, sharingRoutes } from './transport/sharing/sharing-routes.ts';
 import { countSockets } from './transport/socket/count-sockets.ts';
 import { createDealerPush } from './transport/socket/dealer-push.ts';
-import { createFanOut } from './transport/socket/fan-out.ts';
-import { followRooms } from './transport/socket/follow-rooms.ts';
 import { createNotificationPush } from './transport/socket/notification-push.ts';
-import { createSocketAudience } from './transport/socket/socket-audience.ts';
-import { createSocketPublisher } from './transport/socket/socket-publisher.ts';
 import { createSocketServer, serveSockets } from './transport/socket/socket-server.ts';
 import { createUpkeepPush } from './transport/socket/upkeep-push.ts';
 import { createWatchers } from './transport/socket/watchers.ts';
@@ -103,8 +76,8 @@ export async function createServer(deps: ServerDeps): Promise<AutoplaceServer> {
 
   const metrics = createPrometheusMeter(countSockets(io));
   const { meter } = metrics;
-  const log = measuredLog(await createMongoAuctionLog(connection), meter);
-  const catalogue = await createMongoAuctionCatalogue(connection);
+  const auctions = await runAuctions({ ...deps, io, signals: companions.signals, meter });
+  const { log, catalogue, desk, feed } = auctions;
   const mailer = createMailer({ dataDir: config.dataDir, smtpUrl: config.smtpUrl });
   const pictures = openPictures(config);
   const secureCookies = config.publicUrl.startsWith('https:');
@@ -119,12 +92,6 @@ export async function createServer(deps: ServerDeps): Promise<AutoplaceServer> {
     limits,
   });
 
-  const fanOut = createFanOut(io, clock, config.fanOut, meter);
-  const publisher = createSocketPublisher(io, fanOut, clock);
-  const desk = new AuctionDesk({ log, ids, catalogue, publisher, clock, logger });
-  const deadlines = new Deadlines(desk, { catalogue, clock, logger });
-  const follower = new CatalogueFollower({ catalogue, clock, logger });
-  const ticker = new DutchTicker({ desk, clock, publisher });
   const favourites = await createMongoFavourites(connection);
   const reading = new Reading({ desk, catalogue, dealers: identity.dealers, favourites, clock });
   const bidding = new Bidding(desk, limits, meter);
@@ -169,63 +136,19 @@ export async function createServer(deps: ServerDeps): Promise<AutoplaceServer> {
   });
   const upkeep = await createUpkeep({ ...deps, audit, push: createUpkeepPush(io) });
   const monitoring = await createMonitoring({ ...deps, ...upkeep, io, audit });
-  const feed = new AuctionFeed({ desk, audience: createSocketAudience(fanOut), clock, logger });
-  const neighbours = new Neighbours({
-    desk,
-    log,
-    signals: companions.signals,
-    clock,
-    logger,
-    isWatched: (auctionId) => feed.isWatched(auctionId),
-    onNews({ update, nextDeadlineAt }) {
-      publisher.catalogueChanged(update);
-      deadlines.note(update.auctionId, nextDeadlineAt);
-      void feed.catchUp(update.auctionId);
-      personal.movedElsewhere(update.auctionId);
-    },
-  });
 
-  app.disable('x-powered-by');
-  app.set('trust proxy', config.trustProxy);
-  app.use(followRequests(meter, logger), plainSecurity(config.publicUrl));
-  app.use(metricsRoute(metrics));
-  app.use(healthRoutes(async () => void (await connection.db?.command({ ping: 1 }))));
-  app.use(identity.router);
-  const api = express.Router();
-  api.use(jsonBody, identity.authenticate, limitWrites(limits));
-  api.get('/auctions', limitReads(limits));
-  api.use('/config', configRoute(house.clientConfig));
-  api.use('/docs', docsRoutes(config.publicUrl));
-  api.use('/me', meRoute());
-  api.use(
-    '/auctions',
-    auctionRoutes({ reading, bidding, views: dealing.views }),
-    logRoutes(new Logbook({ desk, log, audit, clock })),
+  serveHttp(
+    app,
+    [
+      ['/config', configRoute(house.clientConfig)],
+      ['/auctions', auctionRoutes({ reading, bidding, views: dealing.views })],
+      ['/auctions', logRoutes(new Logbook({ desk, log, audit, clock }))],
+      ['/search', searchRoutes(new Interpreting({ clock, eurRsdRate: () => settings.now.eurRsdRate }))],
+      ['/database', monitoring.routes],
+      ['/', personal.routes, dealing.routes, administering.routes, upkeep.routes],
+    ],
+    { ...deps, metrics, identity, limits, pictures, reading },
   );
-  api.use('/search', searchRoutes(new Interpreting({ clock, eurRsdRate: () => settings.now.eurRsdRate })));
-  api.use(personal.routes);
-  api.use(dealing.routes);
-  api.use(administering.routes);
-  api.use('/database', monitoring.routes);
-  api.use(upkeep.routes);
-  api.use(notFound);
-  app.use('/api', api);
-  app.use('/images', carPictures(pictures), notFound);
-  const sharing = { reading, pictures, painter: createSatoriPainter(), publicUrl: config.publicUrl };
-  app.use('/og', limitReads(limits));
-  app.use(sharingRoutes(sharing));
-  app.use('/og', notFound);
-  if (deps.clientDir !== undefined)
-    app.use(
-      webClient(deps.clientDir, config.publicUrl, {
-        provider: config.entra?.authority,
-        pages: lotPages(sharing, deps.clientDir),
-      }),
-    );
-  app.use(notFound);
-  app.use(errorHandler(logger));
-
-  const trustProxy: TrustProxy = app.get('trust proxy fn');
   serveSockets(io, identity.authenticateHandshake, {
     reading,
     bidding,
@@ -235,26 +158,9 @@ export async function createServer(deps: ServerDeps): Promise<AutoplaceServer> {
     mostWatched: config.mostWatched,
     clock,
     logger,
-    trustProxy,
+    trustProxy: trustOf(app),
     more: [monitoring.calls, administering.calls],
   });
-  followRooms(io, {
-    opened(auctionId) {
-      const history = desk.peek(auctionId);
-      if (history !== null) ticker.watch(history);
-    },
-    changed: (auctionId) => dealing.live.watchersChanged(auctionId),
-    closed(auctionId) {
-      ticker.unwatch(auctionId);
-      feed.end(auctionId);
-    },
-  });
-
-  const within = (ms: number, work: Promise<unknown>): Promise<unknown> => {
-    const { promise: over, resolve } = Promise.withResolvers<void>();
-    const cancel = clock.after(ms, resolve);
-    return Promise.race([work, over]).finally(cancel);
-  };
 
   return {
     http,
@@ -262,27 +168,25 @@ export async function createServer(deps: ServerDeps): Promise<AutoplaceServer> {
     identity,
     async start() {
       administering.start();
-      await rebuildCatalogue(desk, { log, catalogue, logger });
-      await follower.start();
+      await auctions.catchUp();
       await personal.start();
       dealing.start();
       watchers.start();
-      await deadlines.start();
-      await neighbours.start();
+      await auctions.start({
+        moved: (auctionId) => personal.movedElsewhere(auctionId),
+        watchersChanged: (auctionId) => dealing.live.watchersChanged(auctionId),
+      });
       await upkeep.start();
       monitoring.start();
     },
     async stop() {
       administering.stop();
       monitoring.stop();
-      neighbours.stop();
+      auctions.stop();
       watchers.stop();
       personal.stop();
-      follower.stop();
-      deadlines.stop();
-      ticker.stop();
       // Bids that were taken are answered before their connections go, and written before the database does.
-      await within(LAST_WRITES_MS, Promise.all([desk.close(), deadlines.settled()]));
+      await within(clock, LAST_WRITES_MS, auctions.finish());
       await new Promise<void>((turn) => clock.after(0, turn));
       // Closes the HTTP server with it, and every connection; a client comes back by itself.
       const stopWaiting = clock.after(LAST_REQUESTS_MS, () => http.closeAllConnections());
@@ -293,4 +197,11 @@ export async function createServer(deps: ServerDeps): Promise<AutoplaceServer> {
       await Promise.all([desk.flush(), personal.settled(), dealing.settled(), upkeep.stop()]);
     },
   };
+}
+
+/** Waits for the work, but no longer than that. */
+function within(clock: Clock, ms: number, work: Promise<unknown>): Promise<unknown> {
+  const { promise: over, resolve } = Promise.withResolvers<void>();
+  const cancel = clock.after(ms, resolve);
+  return Promise.race([work, over]).finally(cancel);
 }
