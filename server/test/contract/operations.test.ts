@@ -1,4 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { CALLS } from '../../src/transport/docs/calls/index.ts';
+import { listRoutes } from '../support/list-routes.ts';
 import { startTestServer, type TestServer } from '../support/test-server.ts';
 
 let server: TestServer;
@@ -66,4 +68,14 @@ it('the documents are served, and the page to read runs no script', async () => 
   const page = await fetch(`${server.url}/api/docs/page`);
   expect(page.headers.get('content-security-policy')).toContain("default-src 'none'");
   expect(await page.text()).toContain('/api/auctions/{id}/bids');
+});
+
+it('the documents describe every call that there is, and no other', () => {
+  // Pages of the sign-in, files and the documents themselves are no calls of a program.
+  const apart =
+    /^GET \/(metrics|robots\.txt|sitemap\.xml|og|images|api\/docs|api\/database\/backups\/files)|\/oidc\//;
+  const described = CALLS.map(
+    ({ method, path }) => `${method.toUpperCase()} ${path.replace(/\{(\w+)\}/g, ':$1')}`,
+  );
+  expect(described.sort()).toEqual(listRoutes().filter((route) => !apart.test(route)));
 });
