@@ -106,6 +106,30 @@ describe('metrics', () => {
     await waitFor(() => expect(seen.at(-1)?.url.searchParams.get('minutes')).toBe('1440'));
   });
 
+  test('that were missed while the connection was away are asked for, and watched again', async () => {
+    await open();
+    const [asked, watched] = [
+      count('GET /api/database/metrics/main'),
+      liveSocket.sentOf('database:watch').length,
+    ];
+    history = [...history, measured(20, { cpuUsage: 55 })];
+    liveSocket.answer('database:watch', () => ({ ok: true, metrics: measured(20, { cpuUsage: 55 }) }));
+    await act(() => connectAt(20));
+    await waitFor(() => expect(newest('CPU')).toMatch(/: 55 %$/));
+    expect(count('GET /api/database/metrics/main')).toBe(asked + 1);
+    expect(liveSocket.sentOf('database:watch')).toHaveLength(watched + 1);
+  });
+
+  test('that the server will not tell are refused with its reason', async () => {
+    liveSocket.answer('database:watch', () => ({
+      ok: false,
+      error: { code: 'NOT_FOUND', message: 'Ta baza se ne prati.' },
+    }));
+    await open();
+    await act(() => liveSocket.flush());
+    expect(await screen.findByText('Ta baza se ne prati.')).toBeVisible();
+  });
+
   test('are read moment by moment with the keyboard, while new ones come', async () => {
     const { user } = await open();
     const slider = within(chart('CPU')).getByRole('slider');
