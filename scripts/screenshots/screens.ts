@@ -30,6 +30,20 @@ const application = (action: string) => async (page: Page) => {
   await press(new RegExp(`^${action} zahtev`))(page);
 };
 
+/** In the section of settings. */
+const settings = (part: string) => async (page: Page) => {
+  await section('Postavke')(page);
+  await page.getByRole('tab', { name: part }).click();
+};
+
+/** Everything that happened to the first auction that is found. */
+const dispute = async (page: Page) => {
+  await settings('Sporovi')(page);
+  await page.getByRole('searchbox').fill('golf');
+  await page.getByRole('list', { name: 'Pronađene aukcije' }).getByRole('button').first().click();
+  await page.getByRole('list', { name: 'Vremenska linija' }).waitFor();
+};
+
 /** Every screen. A new page adds a line, and one for each state of it that deserves a look. */
 export const SCREENS: readonly Screen[] = [
   { name: 'landing', path: '/', as: 'visitor' },
@@ -84,6 +98,9 @@ export const SCREENS: readonly Screen[] = [
   { name: 'admin-reject', path: '/admin', as: 'admin', act: application('Odbij') },
   { name: 'admin-database', path: '/admin', as: 'admin', act: section('Database Monitoring') },
   { name: 'admin-system', path: '/admin', as: 'admin', act: section('Postavke') },
+  { name: 'admin-users', path: '/admin', as: 'admin', act: settings('Korisnici') },
+  { name: 'admin-dispute', path: '/admin', as: 'admin', act: dispute },
+  { name: 'admin-audit', path: '/admin', as: 'admin', act: settings('Dnevnik radnji') },
   { name: 'terms', path: '/uslovi-koriscenja', as: 'visitor' },
   { name: 'privacy', path: '/politika-privatnosti', as: 'visitor' },
   { name: 'not-found', path: '/nema', as: 'visitor' },
