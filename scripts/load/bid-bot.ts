@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
-import type { Ack, BidResult } from '@autoplace/shared/contract';
+import type { BidResult } from '@autoplace/shared/contract';
 import type { LiveSocket } from '../journeys/support/auction-crowd.ts';
 import type { BidLedger } from './bid-ledger.ts';
 import { type Bot, call, codeOf, connect, PATIENCE_MS, pause } from './bot.ts';
@@ -69,7 +69,7 @@ async function place(
   { token, minimums }: Bidder,
   socket: LiveSocket | null,
   sent: SentBid,
-): Promise<Ack<BidResult> | null> {
+): Promise<Answer | null> {
   const { measurements, random, urls } = bot;
   for (let attempt = 0; attempt < ATTEMPTS; attempt++) {
     const bySocket = socket?.connected === true && random() < 0.7;
@@ -95,7 +95,7 @@ async function place(
   return null;
 }
 
-type Answer = Ack<BidResult> | { ok: false; error: { code: string; minimumBid?: number } };
+type Answer = ({ ok: true } & BidResult) | { ok: false; error: { code: string; minimumBid?: number } };
 
 async function overSocket(socket: LiveSocket, sent: SentBid): Promise<Answer> {
   try {

@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import type { AuctionEvent, CatalogueUpdate } from '@autoplace/shared/contract';
+import type { Ack, AuctionEvent, CatalogueUpdate, WatchAuctionAck } from '@autoplace/shared/contract';
 import type { LiveSocket } from '../journeys/support/auction-crowd.ts';
 import { type Bot, connect, PATIENCE_MS, pause } from './bot.ts';
 import { between } from './chance.ts';
@@ -91,7 +91,7 @@ export class WatchBot {
     const sinceSeq = ledger.last;
     ledger.asked();
     try {
-      const ack = await this.#socket
+      const ack: Ack<WatchAuctionAck> = await this.#socket
         .timeout(PATIENCE_MS)
         .emitWithAck('auction:watch', { auctionId, ...(sinceSeq !== undefined && { sinceSeq }) });
       if (ack.ok) {
