@@ -1,4 +1,5 @@
 import { readdir } from 'node:fs/promises';
+import { request } from 'node:http';
 import { join } from 'node:path';
 import { carChanged, dealerCar, imagesAdded, MAX_IMAGES } from '@autoplace/shared/contract';
 import sharp from 'sharp';
@@ -182,5 +183,42 @@ describe('pictures', () => {
       body: { message: 'Morate dodati najmanje jednu sliku' },
     });
     expect((await call(dealer, 'POST', `/${carId}/images`, { images: 'x' })).status).toBe(400);
+    const part = (...headers: string[]) => `--x\r\n${headers.join('\r\n')}\r\n\r\n1\r\n`;
+    const disposition = (name: string) => `Content-Disposition: form-data; name="${name}"`;
+    for (const body of [
+      `${part('\0: a', disposition('images'))}--x--\r\n`,
+      part(`${disposition('images')}; filename="a.png"`),
+      // A list of that length would take a minute to go through, and everybody would wait.
+      `${part(disposition('a[4294967294]'))}${part(disposition('a[b]'))}--x--\r\n`,
+    ]) {
+      const { status } = await fetch(`${server.url}/api/cars/${carId}/images`, {
+        method: 'POST',
+        headers: {
+          authorization: `Bearer ${dealer.token}`,
+          'content-type': 'multipart/form-data; boundary=x',
+        },
+        body,
+      });
+      expect(status, body).toBe(400);
+    }
+  });
+
+  it('whose sender goes away in the middle are no failure of the server', async () => {
+    const path = `${server.url}/api/cars/${await add(dealer)}/images`;
+    const headers = {
+      authorization: `Bearer ${dealer.token}`,
+      ...{ 'content-type': 'multipart/form-data; boundary=x', 'content-length': '1000' },
+    };
+    const sender = request(path, { method: 'POST', headers }).on('error', () => {});
+    const gone = new Promise<void>((resolve) => {
+      server.http.once('request', (arrived) => {
+        // Which says that it is being read.
+        arrived.once('resume', () => sender.destroy()).once('close', resolve);
+      });
+    });
+    sender.write('--x\r\nContent-Disposition: form-data; name="images"; filename="a.png"\r\n\r\n123');
+    await gone;
+    await upload(dealer, await add(dealer), [['a.jpg', await picture(9)]]);
+    expect(server.errors).toEqual([]);
   });
 });

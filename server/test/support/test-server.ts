@@ -24,6 +24,8 @@ export interface TestServer extends AutoplaceServer {
   mongodbUri: string;
   dataDir: string;
   connection: mongoose.Connection;
+  /** Lines that its logger has written as errors. */
+  errors: string[];
   /** An account with an access token. */
   signUp(name: string): Promise<{ id: string; token: string }>;
   /** An administrator. */
@@ -62,7 +64,16 @@ export async function startTestServer(
   const connection = await connectMongo(database.uri);
   await prepare(connection);
   const config = loadConfig({ DATA_DIR: dataDir, SEED: 'none', ...NO_LIMITS, ...env });
-  const logger = pino({ level: 'error' });
+  const errors: string[] = [];
+  const logger = pino(
+    { level: 'error' },
+    {
+      write(line: string) {
+        errors.push(line);
+        process.stdout.write(line);
+      },
+    },
+  );
   const server = await createServer({
     config,
     connection,
@@ -101,6 +112,7 @@ export async function startTestServer(
     mongodbUri: database.uri,
     dataDir,
     connection,
+    errors,
     signUp: (name) => signUp(name),
     signUpAdmin: (name) => signUp(name, true),
     async signUpDealer(name) {

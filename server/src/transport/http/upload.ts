@@ -4,9 +4,11 @@ import multer, { MulterError } from 'multer';
 import { toApiError } from '../refusals.ts';
 import { HttpRefusal, signedIn } from './respond.ts';
 
+/** Names of fields stand for themselves: of `a[4294967294]` multer would make a list, and go through all of it later. */
+const plainNames = { fieldNestingDepth: 0 };
 const receive = multer({
   storage: multer.memoryStorage(),
-  limits: { fileSize: MAX_IMAGE_BYTES, files: MAX_IMAGES, fields: 10, fieldSize: 1_000 },
+  limits: { fileSize: MAX_IMAGE_BYTES, files: MAX_IMAGES, fields: 10, fieldSize: 1_000, ...plainNames },
 }).array('images', MAX_IMAGES);
 
 /** The last upload of each user that is under way: the next one waits for it. */
@@ -40,9 +42,10 @@ export function imagesOf(request: Request): { name: string; content: Buffer }[] 
 
 function refusalOf(error: unknown): unknown {
   if (!(error instanceof MulterError)) {
-    // A body that is no multipart, or one that ends in the middle.
+    // A body that is no multipart, or one that ends in the middle; or whoever sent it has gone away.
     const message = 'Poslati podaci nisu ispravni.';
-    return error instanceof Error && /multipart|boundary|unexpected end/i.test(error.message)
+    return error instanceof Error &&
+      /multipart|boundary|malformed|unexpected end|aborted|closed/i.test(error.message)
       ? new HttpRefusal({ code: 'VALIDATION', message })
       : error;
   }

@@ -1,0 +1,87 @@
+import { Agent, request as send } from 'node:http';
+import type { FuzzRequest } from './requests.ts';
+import type { World } from './world.ts';
+
+/** In milliseconds: an answer that has not come by then will not. */
+const HANGS_AFTER_MS = 20_000;
+
+export interface Answer {
+  status: number;
+  headers: string;
+  text: string;
+  ms: number;
+}
+
+/** `fetch` tidies addresses and headers up; this sends them as they are, over connections that stay open. */
+export function asker({ server, tokens, pool }: World) {
+  const agent = new Agent({ keepAlive: true });
+  return {
+    close: () => agent.destroy(),
+    async ask({ call, role, path, headers: others, body }: FuzzRequest): Promise<Answer> {
+      const token = tokens[role];
+      const [type, content] = await written(body, (text) => pool.filled(text));
+      const headers = {
+        ...(token !== undefined && { authorization: `Bearer ${token}` }),
+        ...(type !== null && { 'content-type': type }),
+        ...(content !== null && { 'content-length': String(content.length) }),
+        ...others,
+      };
+      const begun = performance.now();
+      const signal = AbortSignal.timeout(HANGS_AFTER_MS);
+      return new Promise((answered, failed) => {
+        const url = new URL(server.url);
+        const target = {
+          agent,
+          host: url.hostname,
+          port: url.port,
+          method: call.method.toUpperCase(),
+          signal,
+        };
+        const asked = send({ ...target, path: sendable(pool.filled(path)), headers }, (response) => {
+          const parts: Buffer[] = [];
+          response.on('data', (part: Buffer) => parts.push(part)).once('error', failed);
+          response.once('end', () => {
+            const { statusCode: status = 0, rawHeaders } = response;
+            const text = Buffer.concat(parts).toString();
+            answered({ status, headers: rawHeaders.join('\n'), text, ms: performance.now() - begun });
+          });
+        });
+        asked.once('error', failed).end(content ?? undefined);
+      });
+    },
+  };
+}
+
+/** Node refuses to send what is no character of an address. */
+const sendable = (path: string) =>
+  path.replace(/[^\x21-\x7e]/g, (part) => encodeURIComponent(part.toWellFormed()));
+
+const PIXEL = Buffer.from(
+  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
+  'base64',
+);
+const PARTS: Record<string, [field: string, name: string, content: Buffer]> = {
+  picture: ['images', 'a.png', PIXEL],
+  garbage: ['images', 'a.jpg', Buffer.alloc(2_000, 7)],
+  empty: ['images', 'a.png', Buffer.alloc(0)],
+  'other field': ['__proto__', 'a.png', PIXEL],
+  'hostile name': ['images', '../../../../tmp/a\0.png', PIXEL.subarray(0, 50)],
+};
+
+/** The type and the bytes of a body. */
+async function written(
+  body: FuzzRequest['body'],
+  filled: (text: string) => string,
+): Promise<[type: string | null, content: Buffer | null]> {
+  if (body === null) return [null, null];
+  if ('text' in body) return ['application/json', Buffer.from(body.text)];
+  if ('form' in body) return ['multipart/form-data; boundary=x', Buffer.from(body.form)];
+  if ('json' in body) return ['application/json', Buffer.from(filled(JSON.stringify(body.json) ?? ''))];
+  const form = new FormData();
+  for (const part of body.files) {
+    const [field, name, content] = PARTS[part] ?? ['images', 'a', PIXEL];
+    form.append(field, new Blob([new Uint8Array(content)]), name);
+  }
+  const response = new Response(form);
+  return [response.headers.get('content-type'), Buffer.from(await response.arrayBuffer())];
+}

@@ -1,0 +1,21 @@
+/** Who sends. Nobody of them is the victim whose secrets are looked for. */
+export const ROLES = ['visitor', 'buyer', 'dealer', 'rival', 'admin'] as const;
+export type Role = (typeof ROLES)[number];
+
+/** What ids stand for, by the words of the paths. */
+export const KINDS = [
+  'auction',
+  // Of the auctions those that can be relisted, and those whose price falls.
+  'unsold',
+  'dutch',
+  'car',
+  'image',
+  'notification',
+  'application',
+  'user',
+  'migration',
+  'alert',
+  'backup',
+  'database',
+] as const;
+export type Kind = (typeof KINDS)[number];

@@ -1,0 +1,69 @@
+import fc from 'fast-check';
+import type { Message } from '../../../src/transport/docs/call.ts';
+import { MESSAGES } from '../../../src/transport/docs/messages.ts';
+import { hostileValue } from './hostile.ts';
+import { ROLES, type Role } from './kinds.ts';
+import { triedOn } from './requests.ts';
+
+/** One generated message; its texts are filled like those of a request. */
+export interface FuzzMessage {
+  /** Absent for an event that the server does not know. */
+  message?: Message;
+  event: string;
+  role: Role;
+  args: unknown[];
+  isValid: boolean;
+}
+
+/** The server's own events and what every object has, sent by a client. */
+const UNKNOWN = [
+  '__proto__',
+  'constructor',
+  'toString',
+  '',
+  '*',
+  'auction:event',
+  'bid:place\0',
+  'a'.repeat(3_000),
+];
+const nothing = fc.constantFrom<unknown>(undefined, {}, null);
+const bytes = fc.uint8Array({ maxLength: 200 }).map((array) => Buffer.from(array));
+
+const ofRole: Record<Message['for'], readonly Role[]> = {
+  anybody: ROLES,
+  user: ['buyer', 'buyer', 'buyer', 'dealer', 'rival', 'admin'],
+  dealer: ['dealer', 'rival'],
+  admin: ['admin'],
+};
+
+const known = fc
+  .tuple(fc.constantFrom(...MESSAGES.filter(({ from }) => from === 'client')), fc.boolean())
+  .chain(([message, isValid]): fc.Arbitrary<FuzzMessage> => {
+    const data = message.data === undefined ? nothing : triedOn(message.data, isValid);
+    const others = fc.array(hostileValue, { maxLength: 2 });
+    const hostile = fc.oneof(
+      { weight: 5, arbitrary: fc.tuple(data, others).map(([first, more]) => [first, ...more]) },
+      fc.constant([]),
+      bytes.map((buffer) => [buffer]),
+    );
+    return fc.record({
+      message: fc.constant(message),
+      event: fc.constant(message.event),
+      role: fc.constantFrom(...(isValid ? ofRole[message.for] : ROLES)),
+      args: isValid ? data.map((first) => [first]) : hostile,
+      isValid: fc.constant(isValid),
+    });
+  });
+
+const unknown = fc.record({
+  event: fc.constantFrom(...UNKNOWN),
+  role: fc.constantFrom(...ROLES),
+  args: fc.array(hostileValue, { maxLength: 2 }),
+  isValid: fc.constant(false),
+});
+
+/** A message of any kind by anybody: half of them right in all that the schemas tell. */
+export const fuzzMessage: fc.Arbitrary<FuzzMessage> = fc.oneof(
+  { weight: 20, arbitrary: known },
+  { weight: 1, arbitrary: unknown },
+);

@@ -1,0 +1,43 @@
+import fc from 'fast-check';
+import { raw } from './hostile.ts';
+
+/** What a generated text names and the pool knows only when it is sent: `‹car:7›`. */
+export const one = (kind: string) => fc.nat(200).map((index) => `‹${kind}:${index}›`);
+
+/** Below all that is planted as a secret, so that no bid brings one to light as it rightly would. */
+const euros = fc.oneof(
+  fc.integer({ min: 10_000, max: 40_000 }),
+  fc.integer({ min: 1, max: 80_000_000 }),
+  fc.constantFrom(1, 100, 9_000, 10_000, 10_100),
+);
+const hoursFromNow = (min: number, max: number) =>
+  fc.integer({ min, max }).map((hours) => new Date(Date.now() + hours * 3_600_000).toISOString());
+const madeUp = fc.oneof(
+  fc.stringMatching(/^[A-Za-z0-9_-]{8,64}$/),
+  fc.nat(9).map((number) => `ponovljen-${number}`),
+);
+
+/** Values of fields by their names, where their schema says too little for the call to get far. */
+export const namedValues: Record<string, fc.Arbitrary<unknown> | undefined> = {
+  auctionId: one('auction'),
+  carId: one('car'),
+  imageId: one('image'),
+  databaseId: one('database'),
+  subject: one('user'),
+  version: one('version').map(raw),
+  expectedPrice: fc.oneof(fc.constant(9_000), euros),
+  contactEmail: fc.stringMatching(/^[a-z]{3,12}$/).map((name) => `${name}@primer.rs`),
+  ...{ amount: euros, price: euros, startingPrice: euros, minimumPrice: euros },
+  ...{ reservePrice: fc.option(euros), buyItNowPrice: fc.option(euros) },
+  maxAmount: fc.option(fc.integer({ min: 40_000, max: 80_000_000 }), { nil: undefined }),
+  ...{
+    priceDropAmount: fc.integer({ min: 100, max: 1_000_000 }),
+    maxDuration: fc.integer({ min: 1, max: 720 }),
+  },
+  ...{ startTime: hoursFromNow(-50, 50), endTime: hoursFromNow(-1, 500) },
+  ...{ clientBidId: madeUp, clientMessageId: madeUp, clientAuctionId: madeUp, clientCarId: madeUp },
+  // Of no service that is known: those would be called.
+  endpoint: fc.nat(50).map((number) => `https://guranje.example/${number}`),
+  // Others would slow the rest of the run down.
+  limits: fc.constant({ bids: 0, signIn: 0, writes: 0, reads: 0, watches: 0 }),
+};
