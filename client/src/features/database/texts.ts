@@ -34,7 +34,6 @@ export const texts = {
     loading: 'Učitavanje baza...',
     failed: 'Failed to fetch databases',
     empty: 'Nijedna baza nije prijavljena.',
-    chosen: 'Metrike su prikazane ispod',
     statuses: {
       online: 'Online',
       offline: 'Offline',

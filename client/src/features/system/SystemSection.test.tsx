@@ -150,6 +150,7 @@ describe('the settings', () => {
     saved = settingsAnswer(5, { eurRsdRate: 120 });
     act(() => store.set(configAtom, { ...buildConfig(), eurRsdRate: 120 }));
     await waitFor(async () => expect(await field('Kurs evra')).toHaveValue('120'));
+    await waitFor(() => expect(sent('GET /api/admin/audit')).toHaveLength(2));
     expect(screen.queryByRole('alert')).toBeNull();
   });
 

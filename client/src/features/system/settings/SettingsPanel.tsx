@@ -1,7 +1,6 @@
 import { Box } from '@chakra-ui/react/box';
 import { Skeleton } from '@chakra-ui/react/skeleton';
 import { VisuallyHidden } from '@chakra-ui/react/visually-hidden';
-import { useState } from 'react';
 import { ErrorAlert } from '../../../ui/ErrorAlert.tsx';
 import { Panel } from '../../../ui/Panel.tsx';
 import { AuditPages } from '../audit/AuditPages.tsx';
@@ -14,18 +13,17 @@ const words = texts.settings;
 
 /** The settings of the whole system, and who changed what of them. */
 export function SettingsPanel() {
-  const [saves, setSaves] = useState(0);
-  const form = useSettingsForm(() => setSaves((count) => count + 1));
+  const form = useSettingsForm();
   const { base } = form;
   const last =
     base === null
-      ? words.hint
+      ? ''
       : base.changedAt === null
         ? words.neverChanged
         : words.lastChange(base.changedBy ?? words.conflict.unknown, formatMoment(base.changedAt));
   return (
     <Box display="grid" gridTemplateColumns="minmax(0, 1fr)" gap={{ base: '4', md: '6' }}>
-      <Panel title={words.title} hint={`${words.hint} ${base === null ? '' : last}`}>
+      <Panel title={words.title} hint={`${words.hint} ${last}`}>
         {form.loadFailure !== null && (
           <Box mb="4">
             <ErrorAlert
@@ -38,7 +36,7 @@ export function SettingsPanel() {
           </Box>
         )}
         {form.values === null ? (
-          form.loadFailure === null && (
+          form.loading && (
             <Box role="status">
               <VisuallyHidden>{words.loading}</VisuallyHidden>
               <Skeleton h="40rem" borderRadius="l2" />
@@ -49,7 +47,10 @@ export function SettingsPanel() {
         )}
       </Panel>
       <Panel title={words.history}>
-        <AuditPages key={saves} subject="settings" empty={words.historyEmpty} pageSize={5} />
+        {/* Whoever has changed them: another version has a longer history. */}
+        {(base !== null || form.loadFailure !== null) && (
+          <AuditPages key={base?.version ?? 0} subject="settings" empty={words.historyEmpty} pageSize={5} />
+        )}
       </Panel>
     </Box>
   );

@@ -21,11 +21,12 @@ export interface Conflict {
 }
 
 /** The form of the settings: what is typed stays whatever the server, or another administrator, does meanwhile. */
-export function useSettingsForm(onSaved: () => void) {
+export function useSettingsForm() {
   const [draft, setDraft] = useAtom(draftAtom);
   const [problems, setProblems] = useState<Problems>({});
   const [failure, setFailure] = useState<string | null>(null);
   const [loadFailure, setLoadFailure] = useState<string | null>(null);
+  const [loading, setLoading] = useState(true);
   const [pending, setPending] = useState(false);
   const [conflict, setConflict] = useState<Conflict | null>(null);
 
@@ -42,12 +43,15 @@ export function useSettingsForm(onSaved: () => void) {
       setConflict({ who: answer.changedBy, at: answer.changedAt, theirs, differences });
   });
   const load = useCallback(async () => {
+    setLoading(true);
     try {
       const answer = await api.get(PATH, systemSettingsAnswer);
       setLoadFailure(null);
       take(answer);
     } catch (error) {
       setLoadFailure(reasonOf(error));
+    } finally {
+      setLoading(false);
     }
   }, []);
   // What everybody is told of the settings has changed: by another administrator, unless this one is just saving.
@@ -76,7 +80,6 @@ export function useSettingsForm(onSaved: () => void) {
       setDraft({ base: answer, values: toValues(answer.settings) });
       setConflict(null);
       tell({ tone: 'success', title: words.saved, text: words.savedText });
-      onSaved();
     } catch (error) {
       if (error instanceof ApiFailure && error.status === 409) await load();
       const details = error instanceof ApiFailure ? error.error.details : undefined;
@@ -96,6 +99,7 @@ export function useSettingsForm(onSaved: () => void) {
     changed: draft !== null && isChanged(toValues(draft.base.settings), draft.values),
     problems,
     failure,
+    loading,
     loadFailure,
     pending,
     conflict,
