@@ -5,6 +5,7 @@ import { userManager } from './user-manager.ts';
 
 /** Signs out here and at the identity provider, which sends the browser back to /auctions. */
 export async function signOut(): Promise<void> {
+  await closePush();
   try {
     const manager = await userManager();
     const loginHint = (await manager.getUser())?.profile.login_hint;
@@ -19,5 +20,15 @@ export async function signOut(): Promise<void> {
     console.error('Signing out at the identity provider failed', error);
     await forgetSession();
     window.location.assign('/auctions');
+  }
+}
+
+/** Whoever uses this browser next must not be told what concerns somebody else; the server finds the address gone. */
+async function closePush(): Promise<void> {
+  try {
+    const registration = await navigator.serviceWorker?.getRegistration();
+    await (await registration?.pushManager?.getSubscription())?.unsubscribe();
+  } catch (error) {
+    console.error('This browser could not take its push subscription back', error);
   }
 }
