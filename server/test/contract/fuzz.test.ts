@@ -21,6 +21,7 @@ const TIMES = Number(process.env.FUZZ_RUNS ?? 1);
 const REQUESTS = 3_000 * TIMES;
 const MESSAGES_SENT = 2_000 * TIMES;
 const AT_ONCE = 6;
+const RESTOCK_AFTER = 500;
 /** In milliseconds. */
 const TIMEOUT = 300_000 * TIMES;
 /** The least share of the calls that some request has to get through to. */
@@ -36,14 +37,16 @@ beforeAll(async () => {
 }, 120_000);
 afterAll(() => world?.server.close());
 
-/** Several at a time, in order. */
+/** Several at a time, in order; what they use up is there again now and then. */
 async function withEach<T>(things: readonly T[], work: (thing: T) => Promise<void>): Promise<void> {
-  const rest = things.values();
-  await Promise.all(
-    Array.from({ length: AT_ONCE }, async () => {
+  for (let done = 0; done < things.length; done += RESTOCK_AFTER) {
+    await world.restock();
+    const rest = things.slice(done, done + RESTOCK_AFTER).values();
+    const worker = async () => {
       for (const thing of rest) await work(thing);
-    }),
-  );
+    };
+    await Promise.all(Array.from({ length: AT_ONCE }, worker));
+  }
 }
 
 const shown = (thing: unknown) =>

@@ -9,7 +9,7 @@ type Holder = Record<string, unknown>;
 
 /** The value with that one fault in it; it is not changed itself. */
 export function damaged(value: unknown, { spot, how, by }: Damage): unknown {
-  const whole = { value: structuredClone(value) };
+  const whole: Holder = { value: structuredClone(value) };
   const places = placesIn(whole);
   const [holder, key] = places[spot % places.length] ?? [whole, 'value'];
   if (how === 'replaced') holder[key] = by;

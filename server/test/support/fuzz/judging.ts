@@ -15,6 +15,8 @@ export function faultsOf({ call, role, headers, isValid }: FuzzRequest, answer: 
   if (answer.ms > TOO_SLOW) faults.push(`took ${Math.round(answer.ms)} ms`);
   if (answer.status >= 500) faults.push(`failed with ${answer.status}`);
   else if (answer.status === 304) faults.push(...(answer.text === '' ? [] : ['304 with a body']));
+  // Node itself refuses more than 16 kB of headers, address included.
+  else if (answer.status === 431) return faults;
   else if (answer.status >= 300) faults.push(...refusalFaults(answer));
   // A hostile id may have made another call of it.
   else if (isValid && answer.status !== (call.status ?? 200)) faults.push(`answered with ${answer.status}`);

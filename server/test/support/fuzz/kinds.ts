@@ -5,8 +5,10 @@ export type Role = (typeof ROLES)[number];
 /** What ids stand for, by the words of the paths. */
 export const KINDS = [
   'auction',
-  // Of the auctions those that can be relisted, and those whose price falls.
+  // Of the auctions those that can be relisted, bought at once or changed, and those whose price falls.
   'unsold',
+  'priced',
+  'scheduled',
   'dutch',
   'car',
   'image',

@@ -41,10 +41,10 @@ const known = fc
   .chain(([message, isValid]): fc.Arbitrary<FuzzMessage> => {
     const data = message.data === undefined ? nothing : triedOn(message.data, isValid);
     const others = fc.array(hostileValue, { maxLength: 2 });
-    const hostile = fc.oneof(
+    const hostile: fc.Arbitrary<unknown[]> = fc.oneof(
       { weight: 5, arbitrary: fc.tuple(data, others).map(([first, more]) => [first, ...more]) },
-      fc.constant([]),
-      bytes.map((buffer) => [buffer]),
+      fc.constant<unknown[]>([]),
+      bytes.map((buffer): unknown[] => [buffer]),
     );
     return fc.record({
       message: fc.constant(message),

@@ -10,6 +10,7 @@ const euros = fc.oneof(
   fc.integer({ min: 1, max: 80_000_000 }),
   fc.constantFrom(1, 100, 9_000, 10_000, 10_100),
 );
+const high = fc.integer({ min: 40_001, max: 80_000_000 });
 const hoursFromNow = (min: number, max: number) =>
   fc.integer({ min, max }).map((hours) => new Date(Date.now() + hours * 3_600_000).toISOString());
 const madeUp = fc.oneof(
@@ -19,7 +20,7 @@ const madeUp = fc.oneof(
 
 /** Values of fields by their names, where their schema says too little for the call to get far. */
 export const namedValues: Record<string, fc.Arbitrary<unknown> | undefined> = {
-  auctionId: one('auction'),
+  auctionId: fc.oneof(one('auction'), one('dutch')),
   carId: one('car'),
   imageId: one('image'),
   databaseId: one('database'),
@@ -27,14 +28,15 @@ export const namedValues: Record<string, fc.Arbitrary<unknown> | undefined> = {
   version: one('version').map(raw),
   expectedPrice: fc.oneof(fc.constant(9_000), euros),
   contactEmail: fc.stringMatching(/^[a-z]{3,12}$/).map((name) => `${name}@primer.rs`),
-  ...{ amount: euros, price: euros, startingPrice: euros, minimumPrice: euros },
-  ...{ reservePrice: fc.option(euros), buyItNowPrice: fc.option(euros) },
-  maxAmount: fc.option(fc.integer({ min: 40_000, max: 80_000_000 }), { nil: undefined }),
+  ...{ amount: euros, price: euros, startingPrice: fc.integer({ min: 1_000, max: 40_000 }) },
+  minimumPrice: fc.option(fc.integer({ min: 1, max: 900 })),
+  ...{ reservePrice: fc.option(high, { freq: 1 }), buyItNowPrice: fc.option(high, { freq: 1 }) },
+  maxAmount: fc.option(high, { nil: undefined, freq: 1 }),
   ...{
     priceDropAmount: fc.integer({ min: 100, max: 1_000_000 }),
     maxDuration: fc.integer({ min: 1, max: 720 }),
   },
-  ...{ startTime: hoursFromNow(-50, 50), endTime: hoursFromNow(-1, 500) },
+  ...{ startTime: hoursFromNow(-50, 50), endTime: hoursFromNow(51, 500) },
   ...{ clientBidId: madeUp, clientMessageId: madeUp, clientAuctionId: madeUp, clientCarId: madeUp },
   // Of no service that is known: those would be called.
   endpoint: fc.nat(50).map((number) => `https://guranje.example/${number}`),

@@ -107,20 +107,24 @@ const QUERIES = [
   ],
 ];
 
-function kindOf(path: string, name: string): Kind {
+/** What a segment of a path stands for, such that the call can succeed. */
+function kindOf({ method, path }: Call, name: string): Kind {
   if (name === 'imageId') return 'image';
   // Taking a migration back would take indexes from under the code that runs: only what is none is tried.
   if (path.endsWith('/rollback')) return 'alert';
   if (path.endsWith('/relist')) return 'unsold';
+  if (path.endsWith('/buy-now')) return 'priced';
   if (/\/(accept|arm)$/.test(path)) return 'dutch';
+  if (method === 'put' && path === '/api/auctions/{id}') return 'scheduled';
   const named = KINDS.find((kind) => path.includes(`/${kind}`));
   return named ?? (path.includes('verification') ? 'application' : 'database');
 }
 
-function paths({ path, query }: Call, isValid: boolean): fc.Arbitrary<string> {
+function paths(call: Call, isValid: boolean): fc.Arbitrary<string> {
+  const { path, query } = call;
   const segments = path.split(/\{(\w+)\}/).map((part, index) => {
     if (index % 2 === 0) return fc.constant(part);
-    const fitting = one(kindOf(path, part));
+    const fitting = one(kindOf(call, part));
     if (isValid) return fitting;
     const existing = path.endsWith('/rollback') ? fitting : fc.constantFrom<Kind>(...KINDS).chain(one);
     const other = fc.oneof(existing, fc.constantFrom(...HOSTILE_IDS));

@@ -53,8 +53,8 @@ const OF_TYPE: Record<string, (schema: Schema) => fc.Arbitrary<unknown>> = {
       ...Object.fromEntries(required.map((key) => [key, additionalProperties ?? {}])),
       ...properties,
     };
-    const fields = Object.entries(all).map(([key, of]) => [key, valuesOf(of, key)]);
-    return fc.record(Object.fromEntries(fields), { requiredKeys: required });
+    const fields = Object.entries(all).map(([key, of]) => [key, valuesOf(of, key)] as const);
+    return fc.record<Record<string, unknown>>(Object.fromEntries(fields), { requiredKeys: required });
   },
 };
 

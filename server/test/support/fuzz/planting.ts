@@ -1,0 +1,49 @@
+import { golfBody } from '../cars.ts';
+import type { Account } from '../selling.ts';
+import type { TestServer } from '../test-server.ts';
+import { company } from '../verifying.ts';
+import type { Pool } from './pool.ts';
+import { PLANTED } from './secrets.ts';
+import { falling, type Send } from './stock.ts';
+
+/** Puts into the server what only some may ever see; bids and wishes are those of users who take no part in the run. */
+export async function plant(
+  server: TestServer,
+  pool: Pool,
+  send: Send,
+  { dealer, rival }: { dealer: Account; rival: Account },
+): Promise<void> {
+  const [bidder, writer] = [await server.signUp(PLANTED.bidder), await server.signUp(PLANTED.writer)];
+  const reserved: string[] = [];
+  for (let lot = 0; lot < 6; lot++) {
+    const auctionId = await server.listClassic(dealer.id, { reservePrice: PLANTED.reserve });
+    const bid = { amount: 10_000, maxAmount: PLANTED.maximum, clientBidId: `potajno-${lot}` };
+    await send(bidder, 'POST', `/api/auctions/${auctionId}/bids`, bid);
+    reserved.push(auctionId);
+  }
+  const message = { text: `Javite se na ${PLANTED.phone}, hvala.`, clientMessageId: 'poruka-1' };
+  await send(writer, 'POST', `/api/auctions/${reserved[0]}/messages`, message);
+  // Its log is public from now on.
+  await send(dealer, 'POST', `/api/auctions/${reserved[1]}/cancel`, { reason: 'Prodat drugde' });
+  for (let lot = 0; lot < 3; lot++) {
+    const auctionId = await server.listClassic(rival.id, falling(95_000_000));
+    const arm = { price: PLANTED.armed, clientBidId: `naoruzano-${lot}` };
+    await send(bidder, 'POST', `/api/auctions/${auctionId}/arm`, arm);
+    pool.add('dutch', auctionId);
+    pool.add('auction', auctionId);
+  }
+  pool.add('auction', ...reserved);
+
+  const secretCar = { ...golfBody, vin: PLANTED.vin, notes: PLANTED.notes };
+  pool.add('car', (await send(rival, 'POST', '/api/cars', secretCar)).carId);
+  for (const name of ['podnosilac-1', 'podnosilac-2', 'podnosilac-3']) {
+    const applicant = await server.signUp(name);
+    await send(applicant, 'POST', '/api/dealer-verification', {
+      ...company,
+      businessLicense: PLANTED.licence,
+    });
+    // Of accounts only these may be locked and signed out by the run, of applications only these decided on.
+    pool.add('application', applicant.id);
+    pool.add('user', applicant.id);
+  }
+}

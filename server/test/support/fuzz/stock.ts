@@ -1,0 +1,48 @@
+import { HOUR } from '../auction-fixtures.ts';
+import { golfBody } from '../cars.ts';
+import { type Account, classicBody } from '../selling.ts';
+import type { TestServer } from '../test-server.ts';
+import type { Pool } from './pool.ts';
+
+/** Makes a call that has to succeed, and answers with its body. */
+export type Send = (who: Account, method: string, path: string, body?: unknown) => Promise<Sent>;
+// biome-ignore lint/suspicious/noExplicitAny: the setup looks into answers of every shape
+type Sent = any;
+
+/** Falls by 500 each hour, so never within a run. */
+export const falling = (startingPrice: number) => ({
+  ...{ auctionType: 'dutch' as const, startingPrice, bidIncrement: null },
+  dutch: {
+    ...{ minimumPrice: 1_000, priceDropAmount: 500, maxDuration: null },
+    ...{ priceDropInterval: 60 as const, priceDropUnit: 'minutes' as const },
+  },
+  endsAt: Date.now() + Math.ceil((startingPrice - 1_000) / 500) * HOUR,
+});
+
+/** Auctions that can still be sold, called off and changed: a run uses them up. */
+export async function listLots(server: TestServer, pool: Pool, dealers: readonly Account[]): Promise<void> {
+  const [startsAt, endsAt] = [Date.now() + HOUR, Date.now() + 2 * HOUR];
+  for (const { id } of dealers)
+    for (let lot = 0; lot < 2; lot++) {
+      const lots = {
+        dutch: await server.listClassic(id, falling(9_000)),
+        priced: await server.listClassic(id, { buyItNowPrice: 50_000 }),
+        scheduled: await server.listClassic(id, { startsAt, endsAt }),
+      };
+      for (const kind of ['dutch', 'priced', 'scheduled'] as const) pool.add(kind, lots[kind]);
+      pool.add('auction', ...Object.values(lots), await server.listClassic(id));
+    }
+}
+
+/** Cars that are free, and auctions that did not sell theirs. */
+export async function fillGarages(send: Send, pool: Pool, dealers: readonly Account[]): Promise<void> {
+  for (const dealer of dealers)
+    for (let number = 0; number < 4; number++) {
+      const { carId } = await send(dealer, 'POST', '/api/cars', golfBody);
+      pool.add('car', carId);
+      if (number < 2) continue;
+      const { auctionId } = await send(dealer, 'POST', '/api/auctions', classicBody(carId));
+      await send(dealer, 'POST', `/api/auctions/${auctionId}/cancel`, { reason: 'Nema kupca' });
+      pool.add('unsold', auctionId);
+    }
+}
