@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import { isDeepStrictEqual } from 'node:util';
 import type { BidResult } from '@autoplace/shared/contract';
 import type { LiveSocket } from '../journeys/support/auction-crowd.ts';
@@ -90,7 +91,7 @@ async function place(
       return answer;
     }
     // Not cut short when the time is up: what became of the bid has to be known.
-    await pause(AGAIN_MS * 2 ** attempt, new AbortController().signal);
+    await sleep(AGAIN_MS * 2 ** attempt);
   }
   return null;
 }

@@ -16,6 +16,7 @@ export interface BidProblems {
 
 /** What the bidders have been told of their bids, to be held against the log in the end. */
 export class BidLedger {
+  /** Answers; whoever leads and bids again is told of the bid that leads. */
   acknowledged = 0;
   /** Bids whose fate is open: every attempt was left without an answer. */
   readonly #open = new Map<string, Set<number>>();
@@ -26,8 +27,13 @@ export class BidLedger {
     return [...this.#open.values()].reduce((sum, amounts) => sum + amounts.size, 0);
   }
 
-  acknowledge(auctionId: string, { bid }: Pick<BidResult, 'bid'>): void {
+  acknowledge(auctionId: string, result: Pick<BidResult, 'bid'>): void {
     this.acknowledged += 1;
+    this.tell(auctionId, result);
+  }
+
+  /** A bid that has to be there as well, and counts with none of the others. */
+  tell(auctionId: string, { bid }: Pick<BidResult, 'bid'>): void {
     const told = this.#told.get(auctionId) ?? new Map<string, number>();
     this.#told.set(auctionId, told.set(bid.id, bid.amount));
   }
@@ -39,10 +45,6 @@ export class BidLedger {
   /** The same bid, sent again, was answered otherwise than before. */
   contradict(auctionId: string, clientBidId: string): void {
     this.#contradictions.push(`${auctionId}: the bid ${clientBidId} got two different answers`);
-  }
-
-  auctions(): string[] {
-    return [...this.#told.keys()];
   }
 
   /** `alone`: nobody else bids, so that every bid which is there was told to one of these bidders. */

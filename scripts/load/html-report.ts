@@ -7,9 +7,9 @@ import { findings, headline, tablesOf, verdictOf } from './text-report.ts';
 
 const STYLE = `
 :root { color-scheme: light dark; --page: #fff; --text: #1a202c; --soft: #5a6577; --rule: #d5dae2; --good: #17653a; --bad: #a61b1b;
-  --line-0: #1f5fbf; --line-1: #b4490f; --line-2: #26734d; --line-3: #8a3ab0 }
+  --line-0: #1f5fbf; --line-1: #b4490f; --line-2: #26734d; --line-3: #8a3ab0; --line-4: #5a6577 }
 @media (prefers-color-scheme: dark) { :root { --page: #14181f; --text: #e8ebf0; --soft: #a3adbd; --rule: #333c4a; --good: #6fcf97; --bad: #ff8f8f;
-  --line-0: #7db0ff; --line-1: #ffa869; --line-2: #6fd3a0; --line-3: #d79bf2 } }
+  --line-0: #7db0ff; --line-1: #ffa869; --line-2: #6fd3a0; --line-3: #d79bf2; --line-4: #a3adbd } }
 * { box-sizing: border-box }
 body { margin: 0 auto; padding: 16px; max-width: 1200px; font: 16px/1.5 system-ui, sans-serif; background: var(--page); color: var(--text) }
 h1 { font-size: 1.4rem; margin: 0 } h2 { font-size: 1.1rem; margin: 32px 0 8px } small, .soft { color: var(--soft); font-size: .85rem; font-weight: 400 }
@@ -19,7 +19,7 @@ figure { margin: 0 } figcaption { font-weight: 600 } figure > svg { width: 100%;
 figure ul { list-style: none; margin: 4px 0 0; padding: 0; display: flex; flex-wrap: wrap; gap: 2px 16px; font-size: .85rem }
 li svg { width: 24px; height: 8px; margin-right: 6px } text { fill: var(--soft); font-size: 11px }
 .grid { stroke: var(--rule); fill: none } .line { fill: none; stroke-width: 1.5; stroke-linecap: round; stroke-linejoin: round }
-.line-0 { stroke: var(--line-0) } .line-1 { stroke: var(--line-1); stroke-dasharray: 6 3 } .line-2 { stroke: var(--line-2); stroke-dasharray: 2 3 } .line-3 { stroke: var(--line-3); stroke-dasharray: 8 3 2 3 }
+.line-0 { stroke: var(--line-0) } .line-1 { stroke: var(--line-1); stroke-dasharray: 6 3 } .line-2 { stroke: var(--line-2); stroke-dasharray: 2 3 } .line-3 { stroke: var(--line-3); stroke-dasharray: 8 3 2 3 } .line-4 { stroke: var(--line-4); stroke-dasharray: 1 4 }
 .wide { overflow-x: auto } table { border-collapse: collapse; font-variant-numeric: tabular-nums; font-size: .9rem }
 th, td { padding: 4px 12px 4px 0; text-align: right; border-bottom: 1px solid var(--rule); white-space: nowrap } th:first-child, td:first-child { text-align: left }`;
 

@@ -55,7 +55,7 @@ export function reportOf(observed: Observed): LoadReport {
   const { startedAt, bots, seconds, urls, measurements, samples, unreadable } = observed;
   const events = eventsOf(observed);
   const bids = bidsOf(observed);
-  const count = (number: number, what: string) => (number > 0 ? [`${number} ${what}`] : []);
+  const count = (number: number, what: string) => (number > 0 ? [`${what}: ${number}`] : []);
   return {
     startedAt,
     bots,
@@ -70,16 +70,19 @@ export function reportOf(observed: Observed): LoadReport {
     memory: urls.map((url, index) => memoryOf(url, samples, index)),
     samples,
     problems: [
-      ...count(events.lost, 'events were lost'),
-      ...count(events.doubled, 'events came twice'),
-      ...count(events.stale, 'cards of the catalogue stayed behind'),
-      ...count(events.outdated, 'cards of the catalogue went back'),
+      ...count(events.lost, 'events that were lost'),
+      ...count(events.doubled, 'events that came twice'),
+      ...count(events.stale, 'cards of the catalogue that stayed behind'),
+      ...count(events.outdated, 'cards of the catalogue that went back'),
       ...bids.lost,
       ...bids.doubled,
       ...unreadable,
+      ...(bids.acknowledged === 0 && wasBid(measurements) ? ['no bid was acknowledged'] : []),
     ],
   };
 }
+
+const wasBid = ({ failures }: Measurements) => failures.has('bid by socket') || failures.has('bid by HTTP');
 
 function kindReport(kind: Kind, { whole }: Measurements, seconds: number): KindReport {
   const { [kind]: histogram } = whole;

@@ -15,6 +15,7 @@ export interface LoadSettings {
 const USAGE = 'npm run load -- [--url URL ...] [--bots 200] [--seconds 60] [--ramp 10] [--out FOLDER]';
 const MOST_BOTS = 2_000;
 const MOST_SECONDS = 3_600;
+const MOST_SERVERS = 4;
 /** A load is for servers of this machine alone. */
 const THIS_MACHINE = new Set(['localhost', '127.0.0.1', '[::1]']);
 
@@ -30,6 +31,8 @@ export function loadSettings(args: readonly string[]): LoadSettings {
       out: { type: 'string' },
     },
   });
+  if (values.url.length > MOST_SERVERS)
+    throw new Error(`A load goes to at most ${MOST_SERVERS} servers: ${USAGE}`);
   const seconds = wholeNumber('seconds', values.seconds, 1, MOST_SECONDS);
   const ramp = values.ramp ?? String(Math.min(10, Math.floor(seconds / 2)));
   return {

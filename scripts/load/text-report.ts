@@ -38,7 +38,7 @@ export function findings(report: LoadReport): string[] {
   const longest = (values: readonly number[]) => Math.round(Math.max(0, ...values));
   const open = bids.unanswered > 0 ? `, ${bids.unanswered} left open` : '';
   return [
-    `Bids: ${bids.acknowledged} acknowledged${open}, ${bids.logged} in the log; ${bids.lost.length} lost, ${bids.doubled.length} doubled.`,
+    `Bids: ${bids.acknowledged} acknowledged${open}, each looked for among the ${bids.logged} of the auctions; ${bids.lost.length} lost, ${bids.doubled.length} doubled.`,
     `Events: ${events.received} reached ${events.watchers} watchers over ${events.reconnects} reconnects; ${events.lost} lost, ${events.doubled} doubled.`,
     ...(events.skipped > 0
       ? [`${events.skipped} events were covered by a fresh view after a long absence.`]
