@@ -14,19 +14,12 @@ import { between, pick } from './chance.ts';
 import type { Target } from './target.ts';
 
 const LOTS = 30;
-/** Whatever the caller's server is joined to: this one is not. */
-const ALONE = Object.fromEntries(
-  Object.keys(process.env)
-    .filter((name) => /^(MONGODB|REDIS|SMTP|S3|ENTRA)_/.test(name))
-    .map((name) => [name, '']),
-);
 
 /** A server of its own, in a process of its own, on a temporary folder: without limits, with these accounts and auctions. */
 export async function startOwnServer(bidders: number): Promise<Target> {
   const dataDir = await mkdtemp(join(tmpdir(), 'autoplace-load-'));
   const server = new ServerProcess(await freePort(), {
     ...HAMMERED,
-    ...ALONE,
     DATA_DIR: dataDir,
     LIMIT_SIGN_IN: '0',
   });

@@ -2,6 +2,13 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { createServer } from 'node:net';
 import { ROOT } from '../../run.ts';
 
+/** Whatever the caller's own server is joined to, these are not. */
+const ALONE = Object.fromEntries(
+  Object.keys(process.env)
+    .filter((name) => /^(MONGODB|REDIS|SMTP|S3|ENTRA)_/.test(name))
+    .map((name) => [name, '']),
+);
+
 /** The server as a process of its own, so that it can be killed. */
 export class ServerProcess {
   readonly port: number;
@@ -27,7 +34,7 @@ export class ServerProcess {
   start(): Promise<void> {
     const child = spawn(process.execPath, ['server/src/main.ts'], {
       cwd: ROOT,
-      env: { ...process.env, PORT: String(this.port), NODE_ENV: 'development', ...this.#env },
+      env: { ...process.env, ...ALONE, PORT: String(this.port), NODE_ENV: 'development', ...this.#env },
     });
     this.#child = child;
     return new Promise((ready, failed) => {
