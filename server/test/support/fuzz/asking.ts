@@ -1,9 +1,12 @@
 import { Agent, request as send } from 'node:http';
+import type { Role } from './kinds.ts';
+import type { Pool } from './pool.ts';
 import type { FuzzRequest } from './requests.ts';
-import type { World } from './world.ts';
 
 /** In milliseconds: an answer that has not come by then will not. */
 const HANGS_AFTER_MS = 20_000;
+
+type Asked = Pick<FuzzRequest, 'path' | 'headers' | 'body'> & { method: string; role?: Role };
 
 export interface Answer {
   status: number;
@@ -13,12 +16,20 @@ export interface Answer {
 }
 
 /** `fetch` tidies addresses and headers up; this sends them as they are, over connections that stay open. */
-export function asker({ server, tokens, pool }: World) {
+export function asker({
+  url,
+  tokens,
+  pool,
+}: {
+  url: string;
+  tokens: Partial<Record<Role, string | undefined>>;
+  pool: Pool;
+}) {
   const agent = new Agent({ keepAlive: true });
   return {
     close: () => agent.destroy(),
-    async ask({ call, role, path, headers: others, body }: FuzzRequest): Promise<Answer> {
-      const token = tokens[role];
+    async ask({ method, role, path, headers: others, body }: Asked): Promise<Answer> {
+      const token = tokens[role ?? 'visitor'];
       const [type, content] = await written(body, (text) => pool.filled(text));
       const headers = {
         ...(token !== undefined && { authorization: `Bearer ${token}` }),
@@ -29,14 +40,8 @@ export function asker({ server, tokens, pool }: World) {
       const begun = performance.now();
       const signal = AbortSignal.timeout(HANGS_AFTER_MS);
       return new Promise((answered, failed) => {
-        const url = new URL(server.url);
-        const target = {
-          agent,
-          host: url.hostname,
-          port: url.port,
-          method: call.method.toUpperCase(),
-          signal,
-        };
+        const { hostname: host, port } = new URL(url);
+        const target = { agent, host, port, method: method.toUpperCase(), signal };
         const asked = send({ ...target, path: sendable(pool.filled(path)), headers }, (response) => {
           const parts: Buffer[] = [];
           response.on('data', (part: Buffer) => parts.push(part)).once('error', failed);

@@ -4,10 +4,10 @@ import { fileURLToPath } from 'node:url';
 import type { Response } from 'express';
 
 /** Of the font that the client uses too; Serbian needs both parts. */
-const FONT_FILES: Record<string, string> = {
-  'inter-latin.woff2': '@fontsource-variable/inter/files/inter-latin-wght-normal.woff2',
-  'inter-latin-ext.woff2': '@fontsource-variable/inter/files/inter-latin-ext-wght-normal.woff2',
-};
+const FONT_FILES = new Map([
+  ['inter-latin.woff2', '@fontsource-variable/inter/files/inter-latin-wght-normal.woff2'],
+  ['inter-latin-ext.woff2', '@fontsource-variable/inter/files/inter-latin-ext-wght-normal.woff2'],
+]);
 
 const STYLE = readFileSync(new URL('./pages.css', import.meta.url));
 
@@ -22,7 +22,7 @@ export function sendStyle(res: Response): void {
 
 /** False when there is no such font. */
 export function sendFont(res: Response, name: string): boolean {
-  const file = FONT_FILES[name];
+  const file = FONT_FILES.get(name);
   if (file === undefined) return false;
   res
     .set('Cache-Control', FOR_GOOD)

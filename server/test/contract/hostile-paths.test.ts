@@ -1,0 +1,32 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { asker } from '../support/fuzz/asking.ts';
+import { HOSTILE_IDS } from '../support/fuzz/hostile.ts';
+import { Pool } from '../support/fuzz/pool.ts';
+import { listRoutes } from '../support/list-routes.ts';
+import { startTestServer, type TestServer } from '../support/test-server.ts';
+
+let server: TestServer;
+
+beforeAll(async () => {
+  server = await startTestServer();
+});
+afterAll(() => server.close());
+
+it('no route fails over what stands where an id belongs, those of pages and files included', async () => {
+  const { ask, close } = asker({ url: server.url, tokens: {}, pool: new Pool() });
+  const failed: string[] = [];
+  for (const route of listRoutes().filter((name) => name.includes(':')))
+    for (const id of HOSTILE_IDS) {
+      const [method = '', path = ''] = route.split(' ');
+      const { status } = await ask({
+        method,
+        path: path.replace(/:\w+/g, () => id),
+        headers: {},
+        body: null,
+      });
+      if (status >= 500) failed.push(`${route} with ${id}: ${status}`);
+    }
+  close();
+  expect(failed).toEqual([]);
+  expect(server.errors).toEqual([]);
+});
