@@ -7,12 +7,12 @@ import { Link, useSearchParams } from 'react-router-dom';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { Notice } from '../../ui/Notice.tsx';
 import { PageTitle } from '../../ui/PageTitle.tsx';
+import { Panel } from '../../ui/Panel.tsx';
 import { TabRow } from '../../ui/TabRow.tsx';
 import { AnalyticsSkeleton } from './AnalyticsSkeleton.tsx';
 import { DayCharts } from './charts/DayCharts.tsx';
 import { PriceBars } from './charts/PriceBars.tsx';
 import { ExportButtons } from './export/ExportButtons.tsx';
-import { Section } from './Section.tsx';
 import { Totals } from './Totals.tsx';
 import { AuctionTable } from './table/AuctionTable.tsx';
 import { texts } from './texts.ts';
@@ -66,9 +66,9 @@ const Figures = ({ analytics, watchers }: { analytics: DealerAnalytics; watchers
     <Totals totals={analytics.totals} watchers={watchers} />
     <DayCharts days={analytics.days} />
     <PriceBars auctions={analytics.auctions} />
-    <Section title={texts.table}>
+    <Panel title={texts.table}>
       <AuctionTable auctions={analytics.auctions} />
-    </Section>
+    </Panel>
   </>
 );
 

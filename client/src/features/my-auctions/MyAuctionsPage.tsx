@@ -8,11 +8,11 @@ import { Link, useSearchParams } from 'react-router-dom';
 import { LotRowsSkeleton } from '../../ui/LotRowSkeleton.tsx';
 import { Notice } from '../../ui/Notice.tsx';
 import { PageTitle } from '../../ui/PageTitle.tsx';
+import { SearchField } from '../../ui/SearchField.tsx';
 import { CancelDialog } from './actions/CancelDialog.tsx';
 import { DeleteDialog } from './actions/DeleteDialog.tsx';
 import { AuctionRow } from './list/AuctionRow.tsx';
 import { NoAuctions } from './list/NoAuctions.tsx';
-import { SearchField } from './list/SearchField.tsx';
 import { StatusAnnouncer } from './list/StatusAnnouncer.tsx';
 import { StatusTabs } from './list/StatusTabs.tsx';
 import { useMyAuctions } from './list/use-my-auctions.ts';
@@ -53,7 +53,14 @@ export function MyAuctionsPage() {
       </Box>
       <Box my="6" display="flex" flexWrap="wrap" justifyContent="space-between" gap="3">
         <StatusTabs chosen={status} q={q} counts={list.counts} />
-        <SearchField value={q} onSearch={searchFor} />
+        <SearchField
+          label={texts.search}
+          hint={texts.searchHint}
+          clearLabel={texts.clearSearch}
+          value={q}
+          onSearch={searchFor}
+          w={{ base: 'full', md: '20rem' }}
+        />
       </Box>
       <StatusAnnouncer auctions={list.auctions} />
       {list.error !== null && (

@@ -1,5 +1,5 @@
 import { Box } from '@chakra-ui/react/box';
-import { Section } from '../Section.tsx';
+import { Panel } from '../../../ui/Panel.tsx';
 import { barsOf, type Day, isByWeek, type Measure } from '../series.ts';
 import { texts } from '../texts.ts';
 import { BarChart, whenOf } from './BarChart.tsx';
@@ -32,7 +32,7 @@ function DayChart({ days, measure, palette }: { days: readonly Day[]; measure: M
   );
   const wide = measure === 'revenue' ? { gridColumn: { xl: '1 / -1' } } : {};
   return (
-    <Section
+    <Panel
       title={title}
       {...(total > 0 &&
         most && {
@@ -48,6 +48,6 @@ function DayChart({ days, measure, palette }: { days: readonly Day[]; measure: M
           <BarTable title={title} bars={bars} byWeek={byWeek} format={format} />
         </>
       )}
-    </Section>
+    </Panel>
   );
 }

@@ -1,8 +1,8 @@
 import { formatEur } from '@autoplace/shared/auction';
 import type { DealerAnalytics } from '@autoplace/shared/contract';
 import { Box } from '@chakra-ui/react/box';
+import { Panel } from '../../../ui/Panel.tsx';
 import { formatGain } from '../format.ts';
-import { Section } from '../Section.tsx';
 import { texts } from '../texts.ts';
 
 type Auction = DealerAnalytics['auctions'][number];
@@ -14,7 +14,7 @@ export function PriceBars({ auctions }: { auctions: readonly Auction[] }) {
   const shown = auctions.filter(({ status }) => status !== 'scheduled').slice(0, MOST);
   if (shown.length === 0) return null;
   return (
-    <Section title={texts.prices} hint={texts.pricesHint}>
+    <Panel title={texts.prices} hint={texts.pricesHint}>
       <Box as="ul" listStyleType="none" display="grid" gridTemplateColumns="minmax(0, 1fr)" gap="5">
         {shown.map((auction) => (
           <li key={auction.auctionId}>
@@ -22,7 +22,7 @@ export function PriceBars({ auctions }: { auctions: readonly Auction[] }) {
           </li>
         ))}
       </Box>
-    </Section>
+    </Panel>
   );
 }
 

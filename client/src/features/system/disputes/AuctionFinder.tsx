@@ -6,8 +6,8 @@ import { useCallback, useState } from 'react';
 import { statusLabels, statusPalettes } from '../../../lib/lot.ts';
 import { useLoaded } from '../../../lib/use-loaded.ts';
 import { ErrorAlert } from '../../../ui/ErrorAlert.tsx';
+import { SearchField } from '../../../ui/SearchField.tsx';
 import { formatMoment } from '../format.ts';
-import { SearchField } from '../parts/SearchField.tsx';
 import { texts } from '../texts.ts';
 import { type Found, findAuctions } from './find-auctions.ts';
 
@@ -37,7 +37,14 @@ export function AuctionFinder({ onChoose }: { onChoose: (id: string) => void }) 
   );
   return (
     <>
-      <SearchField label={words.search} hint={words.searchHint} onSearch={setText} />
+      <SearchField
+        label={words.search}
+        hint={words.searchHint}
+        clearLabel={texts.clearSearch}
+        value={text}
+        onSearch={setText}
+        maxW={{ md: '26rem' }}
+      />
       <Box role="status" mt="3" minH="6" color="fg.muted" textStyle="sm">
         {text !== '' && (loading ? words.searching : value?.auctions.length === 0 && words.notFound)}
       </Box>

@@ -8,9 +8,9 @@ import { api } from '../../../lib/api.ts';
 import { useLoaded } from '../../../lib/use-loaded.ts';
 import { ErrorAlert } from '../../../ui/ErrorAlert.tsx';
 import { Panel } from '../../../ui/Panel.tsx';
+import { SearchField } from '../../../ui/SearchField.tsx';
 import { Segments } from '../../../ui/Segments.tsx';
 import { Pager } from '../parts/Pager.tsx';
-import { SearchField } from '../parts/SearchField.tsx';
 import { texts } from '../texts.ts';
 import type { UserAction } from './actions.ts';
 import { UserDialog } from './UserDialog.tsx';
@@ -55,7 +55,11 @@ export function UsersPanel() {
         <SearchField
           label={words.search}
           hint={words.searchHint}
-          onSearch={(search) => setWish((had) => (had.search === search ? had : { ...had, search, page: 1 }))}
+          clearLabel={texts.clearSearch}
+          value={wish.search}
+          onSearch={(search) => setWish((had) => ({ ...had, search, page: 1 }))}
+          w="full"
+          maxW={{ md: '26rem' }}
         />
         <Segments
           label={words.roleLabel}

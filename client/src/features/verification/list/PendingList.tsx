@@ -2,6 +2,7 @@ import { Box } from '@chakra-ui/react/box';
 import { Heading } from '@chakra-ui/react/heading';
 import { formatWhole } from '../../../lib/labels.ts';
 import { ErrorAlert } from '../../../ui/ErrorAlert.tsx';
+import { SearchField } from '../../../ui/SearchField.tsx';
 import { texts } from '../texts.ts';
 import type { usePending } from '../use-pending.ts';
 import { ListSkeleton } from './ListSkeleton.tsx';
@@ -9,7 +10,6 @@ import { NothingPending, NotLoaded } from './NothingPending.tsx';
 import { Pager } from './Pager.tsx';
 import { PendingTable } from './PendingTable.tsx';
 import type { Ask } from './RowActions.tsx';
-import { SearchField } from './SearchField.tsx';
 
 type Pending = Pick<ReturnType<typeof usePending>, 'list' | 'search' | 'searchFor' | 'turnTo'>;
 
@@ -23,7 +23,14 @@ export function PendingList({ list, search, searchFor, turnTo, onAsk }: Pending 
         <Heading as="h2" id="zahtevi" textStyle="subtitle" tabIndex={-1} data-page-focus>
           {texts.list}
         </Heading>
-        <SearchField value={search} onSearch={searchFor} />
+        <SearchField
+          label={texts.search}
+          clearLabel={texts.clearSearch}
+          value={search}
+          onSearch={searchFor}
+          flex="1 1 16rem"
+          maxW="36rem"
+        />
       </Box>
       {error !== null && (
         <Box mb="4">

@@ -1,17 +1,29 @@
-import { Box } from '@chakra-ui/react/box';
+import { Box, type BoxProps } from '@chakra-ui/react/box';
 import { IconButton } from '@chakra-ui/react/button';
 import { Input } from '@chakra-ui/react/input';
 import { Search, X } from 'lucide-react';
 import { useEffect, useEffectEvent, useState } from 'react';
-import { texts } from '../texts.ts';
 
 const PAUSE_MS = 300;
 const MAX_LENGTH = 200;
 
-/** Tells what was typed when it pauses, and follows `value` when that changes by other means. */
-export function SearchField({ value, onSearch }: { value: string; onSearch: (q: string) => void }) {
+export interface SearchFieldProps extends Omit<BoxProps, 'onSubmit' | 'children'> {
+  label: string;
+  /** What stands in it while it is empty; the label unless given. */
+  hint?: string;
+  clearLabel: string;
+  /** What is searched for now. */
+  value: string;
+  onSearch: (text: string) => void;
+}
+
+/** Tells what was typed when it pauses, Enter does not wait; follows `value` when that changes by other means. */
+export function SearchField({ label, hint = label, clearLabel, value, onSearch, ...box }: SearchFieldProps) {
   const [typed, setTyped] = useState(value);
-  const search = useEffectEvent((q: string) => q !== value && onSearch(q));
+  const searchFor = (text: string) => {
+    if (text !== value) onSearch(text);
+  };
+  const search = useEffectEvent(searchFor);
 
   useEffect(() => setTyped((now) => (now.trim() === value ? now : value)), [value]);
   useEffect(() => {
@@ -22,12 +34,13 @@ export function SearchField({ value, onSearch }: { value: string; onSearch: (q: 
   return (
     <Box
       as="form"
+      role="search"
       position="relative"
-      w={{ base: 'full', md: '20rem' }}
       onSubmit={(event) => {
         event.preventDefault();
-        onSearch(typed.trim());
+        searchFor(typed.trim());
       }}
+      {...box}
     >
       <Box position="absolute" insetStart="3.5" top="3" color="fg.muted" pointerEvents="none" zIndex="1">
         <Search size={20} aria-hidden />
@@ -37,8 +50,9 @@ export function SearchField({ value, onSearch }: { value: string; onSearch: (q: 
         ps="11"
         pe="11"
         maxLength={MAX_LENGTH}
-        aria-label={texts.search}
-        placeholder={texts.searchHint}
+        aria-label={label}
+        placeholder={hint}
+        textOverflow="ellipsis"
         value={typed}
         onChange={({ target }) => setTyped(target.value)}
         css={{ '&::-webkit-search-cancel-button': { display: 'none' } }}
@@ -51,10 +65,10 @@ export function SearchField({ value, onSearch }: { value: string; onSearch: (q: 
           position="absolute"
           insetEnd="0"
           top="0"
-          aria-label={texts.clearSearch}
+          aria-label={clearLabel}
           onClick={() => {
             setTyped('');
-            onSearch('');
+            searchFor('');
           }}
         >
           <X aria-hidden />
