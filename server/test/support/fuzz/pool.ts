@@ -27,7 +27,7 @@ export class Pool {
 
   /** What a successful answer tells of new things. */
   learn(path: string, body: unknown): void {
-    const { auctionId, carId, added, backup, version, items } = body as Answered;
+    const { auctionId, carId, added, backup, version, items } = Object(body) as Answered;
     if (auctionId !== undefined && path.startsWith('/api/auctions')) this.add('auction', auctionId);
     if (carId !== undefined) this.add('car', carId);
     for (const { id } of added ?? []) this.add('image', id);
