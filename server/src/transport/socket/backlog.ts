@@ -10,19 +10,29 @@ interface Connection {
 const MOST_MESSAGES = 100;
 const MOST_BYTES = 256 * 1024;
 
-const waiting = (socket: Socket): { messages: number; bytes: number } => {
-  const { writeBuffer, transport } = socket.conn as unknown as Connection;
+/** What one may have waiting at most: more is never a slow line, which is spared what rooms are told. */
+const UNREAD_MESSAGES = 20_000;
+const UNREAD_BYTES = 4 * 1024 * 1024;
+
+const waiting = (connection: Socket['conn']): { messages: number; bytes: number } => {
+  const { writeBuffer, transport } = connection as unknown as Connection;
   return { messages: writeBuffer.length, bytes: transport.socket?.bufferedAmount ?? 0 };
 };
 
 /** Whether the socket takes its messages more slowly than they come. */
 export function isSlow(socket: Socket): boolean {
-  const { messages, bytes } = waiting(socket);
+  const { messages, bytes } = waiting(socket.conn);
   return messages > MOST_MESSAGES || bytes > MOST_BYTES;
 }
 
 /** Whether everything has left for the client. */
 export function isDrained(socket: Socket): boolean {
-  const { messages, bytes } = waiting(socket);
+  const { messages, bytes } = waiting(socket.conn);
   return messages === 0 && bytes === 0;
+}
+
+/** Whether nobody takes what the connection is sent. */
+export function isUnread(connection: Socket['conn']): boolean {
+  const { messages, bytes } = waiting(connection);
+  return messages > UNREAD_MESSAGES || bytes > UNREAD_BYTES;
 }

@@ -12,6 +12,7 @@ import { toApiError } from '../refusals.ts';
 import { type AuctionCallDeps, auctionCalls } from './auction-calls.ts';
 import { type BiddingCallDeps, biddingCalls } from './bidding-calls.ts';
 import { masked, onCall, refusedAck } from './call.ts';
+import { cutUnread } from './cut-unread.ts';
 import { keepInOwnRooms } from './own-rooms.ts';
 import { ADMIN_ROOM, userRoom } from './rooms.ts';
 import { createWho, type HandshakeAuth } from './who.ts';
@@ -27,7 +28,7 @@ export type SocketAdapter = NonNullable<ServerOptions['adapter']>;
  * span servers.
  */
 export function createSocketServer(httpServer: HttpServer, adapter: SocketAdapter | null): LiveServer {
-  return new Server(httpServer, {
+  const io: LiveServer = new Server(httpServer, {
     ...(adapter !== null && { adapter }),
     transports: ['websocket', 'polling'],
     maxHttpBufferSize: LARGEST_MESSAGE,
@@ -35,6 +36,8 @@ export function createSocketServer(httpServer: HttpServer, adapter: SocketAdapte
     httpCompression: false,
     serveClient: false,
   });
+  cutUnread(io);
+  return io;
 }
 
 /** Registers messages that a part of the server brings along. */

@@ -1,0 +1,59 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import WebSocket from 'ws';
+import { startTestServer, type TestServer } from '../support/test-server.ts';
+
+let server: TestServer;
+
+beforeAll(async () => {
+  server = await startTestServer();
+});
+afterAll(() => server.close());
+
+/** Each answer is about twenty times as long. */
+const QUESTION = '421["bid:place",{}]';
+const QUESTIONS = 60_000;
+/** More than any page ever asks. */
+const AT_ONCE = 2_000;
+
+/** A visitor's connection as Socket.IO makes one, without its library, which would take everything. */
+async function open(): Promise<WebSocket> {
+  const socket = new WebSocket(`${server.url.replace('http', 'ws')}/socket.io/?EIO=4&transport=websocket`);
+  socket.on('error', () => {});
+  await new Promise((opened) => socket.once('open', opened));
+  const joined = new Promise<void>((resolve) => {
+    socket.on('message', (message) => String(message).startsWith('40') && resolve());
+  });
+  socket.send('40');
+  await joined;
+  return socket;
+}
+
+describe('whoever asks and asks', () => {
+  it('and does not take the answers is cut off before they fill the memory', async () => {
+    const socket = await open();
+    let answers = 0;
+    socket.on('message', () => answers++);
+    const closed = new Promise<void>((resolve) => socket.once('close', () => resolve()));
+    socket.pause();
+    for (let question = 0; question < QUESTIONS; question++) socket.send(QUESTION);
+    const everythingSent = new Promise<void>((sent) => socket.send(QUESTION, () => sent()));
+    await everythingSent;
+    socket.resume();
+    await closed;
+    expect(answers).toBeLessThan(QUESTIONS);
+    expect(server.errors).toEqual([]);
+  });
+
+  it('and takes them gets them all, though they were asked at once', async () => {
+    const socket = await open();
+    const all = new Promise<void>((resolve) => {
+      let answers = 0;
+      socket.on('message', () => ++answers === AT_ONCE && resolve());
+      socket.once('close', () => resolve());
+    });
+    for (let question = 0; question < AT_ONCE; question++) socket.send(QUESTION);
+    await all;
+    expect(socket.readyState).toBe(WebSocket.OPEN);
+    socket.close();
+  });
+});
