@@ -44,6 +44,18 @@ describe('whoever asks and asks', () => {
     expect(server.errors).toEqual([]);
   });
 
+  it('and never polls for the answers is cut off as well', async () => {
+    const polling = `${server.url}/socket.io/?EIO=4&transport=polling`;
+    const { sid } = JSON.parse((await (await fetch(polling)).text()).slice(1));
+    const send = (body: string) => fetch(`${polling}&sid=${sid}`, { method: 'POST', body });
+    expect((await send('40')).status).toBe(200);
+    const statuses: number[] = [];
+    const body = Array.from({ length: AT_ONCE }, () => QUESTION).join('\x1e');
+    for (let sent = 0; sent < QUESTIONS; sent += AT_ONCE) statuses.push((await send(body)).status);
+    expect(statuses).toContain(200);
+    expect(statuses.at(-1), 'the session is gone').toBe(400);
+  });
+
   it('and takes them gets them all, though they were asked at once', async () => {
     const socket = await open();
     const all = new Promise<void>((resolve) => {
