@@ -10,6 +10,8 @@ const journey = { testTimeout: 120_000, hookTimeout: 180_000 };
 export default defineConfig({
   root: new URL('..', import.meta.url).pathname,
   test: {
+    // By default one core is left to whoever watches; here nobody does.
+    maxWorkers: '100%',
     projects: [
       { extends: true, test: { name: 'shared', include: ['shared/src/**/*.test.ts'] } },
       {
