@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { asker } from '../support/fuzz/asking.ts';
-import { HOSTILE_IDS } from '../support/fuzz/hostile.ts';
+import { HOSTILE_IDS } from '../support/fuzz/hostile-http.ts';
 import { Pool } from '../support/fuzz/pool.ts';
 import { listRoutes } from '../support/list-routes.ts';
 import { startTestServer, type TestServer } from '../support/test-server.ts';

@@ -3,7 +3,7 @@ import type { Message } from '../../../src/transport/docs/call.ts';
 import { MESSAGES } from '../../../src/transport/docs/messages.ts';
 import { hostileValue } from './hostile.ts';
 import { ROLES, type Role } from './kinds.ts';
-import { triedOn } from './requests.ts';
+import { triedOn } from './tried.ts';
 
 /** One generated message; its texts are filled like those of a request. */
 export interface FuzzMessage {

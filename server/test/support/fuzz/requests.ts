@@ -1,18 +1,10 @@
 import fc from 'fast-check';
-import { z } from 'zod';
 import type { Call } from '../../../src/transport/docs/call.ts';
 import { CALLS } from '../../../src/transport/docs/calls/index.ts';
-import { damaged } from './damage.ts';
-import {
-  HOSTILE_AUTHORIZATION,
-  HOSTILE_FORMS,
-  HOSTILE_HEADERS,
-  HOSTILE_IDS,
-  hostileValue,
-} from './hostile.ts';
+import { HOSTILE_AUTHORIZATION, HOSTILE_FORMS, HOSTILE_HEADERS, HOSTILE_IDS } from './hostile-http.ts';
 import { KINDS, type Kind, ROLES, type Role } from './kinds.ts';
 import { one } from './named-values.ts';
-import { type Schema, valuesOf } from './schema-values.ts';
+import { triedOn } from './tried.ts';
 
 /** One generated request. Texts like `‹car:7›` in it are still to be replaced by what the pool holds. */
 export interface FuzzRequest {
@@ -25,31 +17,6 @@ export interface FuzzRequest {
   body: { json: unknown } | { text: string } | { form: string } | { files: readonly string[] } | null;
   /** Whether it was made to fit in all that the schemas tell. */
   isValid: boolean;
-}
-
-const damage = fc.record({
-  spot: fc.nat(),
-  how: fc.constantFrom(
-    ...([
-      'replaced',
-      'replaced',
-      'replaced',
-      'left out',
-      'in a list',
-      'as text',
-      'beside something unknown',
-    ] as const),
-  ),
-  by: hostileValue,
-});
-/** Values that fit, or with one fault, or with nothing right. */
-export function triedOn(schema: z.ZodType, isValid: boolean): fc.Arbitrary<unknown> {
-  const valid = valuesOf(z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' }) as Schema);
-  if (isValid) return valid;
-  return fc.oneof(
-    { weight: 5, arbitrary: fc.tuple(valid, damage).map(([value, fault]) => damaged(value, fault)) },
-    { weight: 1, arbitrary: hostileValue },
-  );
 }
 
 /** What no parser of JSON takes, and what one might choke on. */
