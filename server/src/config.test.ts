@@ -92,3 +92,13 @@ it('a bucket needs all of its settings or none', () => {
   const s3 = { S3_BUCKET: 'pictures', S3_ACCESS_KEY_ID: 'key', S3_SECRET_ACCESS_KEY: 'secret' };
   expect(loadConfig(s3).s3).toMatchObject({ bucket: 'pictures', region: 'us-east-1', endpoint: undefined });
 });
+
+it('other origins are listed as origins', () => {
+  expect(loadConfig({}).corsOrigins).toEqual([]);
+  expect(loadConfig({ CORS_ORIGINS: 'https://a.rs, http://b.rs:81' }).corsOrigins).toEqual([
+    'https://a.rs',
+    'http://b.rs:81',
+  ]);
+  expect(() => loadConfig({ CORS_ORIGINS: 'https://a.rs/page' })).toThrow('CORS_ORIGINS');
+  expect(() => loadConfig({ CORS_ORIGINS: '*' })).toThrow('CORS_ORIGINS');
+});

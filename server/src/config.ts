@@ -33,6 +33,14 @@ const proxies = z
     'must name networks: loopback, linklocal, uniquelocal, or addresses',
   );
 
+const origins = z
+  .string()
+  .transform((list) => list.split(',').map((part) => part.trim()))
+  .refine(
+    (parts) => parts.every((part) => URL.canParse(part) && new URL(part).origin === part),
+    'must list origins such as https://app.example.com, with commas between',
+  );
+
 const settings = z.object({
   NODE_ENV: given(z.enum(['production', 'development', 'test']).default('development')),
   ENVIRONMENT: given(environment.optional()),
@@ -82,6 +90,7 @@ const settings = z.object({
       .default(3),
   ),
   BACKUP_RETENTION_DAYS: given(z.coerce.number('must be a number').int().min(1).max(3650).default(14)),
+  CORS_ORIGINS: given(origins.optional()),
   TRUST_PROXY: given(proxies.prefault('loopback')),
   LOG_LEVEL: given(z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info')),
   SEED: given(z.enum(['demo', 'none']).optional()),
@@ -118,6 +127,8 @@ export interface Config {
   mostWatched: number;
   /** Of the daily backup: the hour in Belgrade, null for none, and how many days each backup is kept. */
   backups: { hour: number | null; retentionDays: number };
+  /** Other sites whose scripts may call the API, with a token like everybody. */
+  corsOrigins: string[];
   /** Networks whose machines are believed when they say for whom they speak. */
   trustProxy: string[];
   logLevel: string;
@@ -169,6 +180,7 @@ export function loadConfig(env: Record<string, string | undefined>): Config {
       hour: rest.BACKUP_HOUR === 'off' ? null : rest.BACKUP_HOUR,
       retentionDays: rest.BACKUP_RETENTION_DAYS,
     },
+    corsOrigins: rest.CORS_ORIGINS ?? [],
     trustProxy: rest.TRUST_PROXY,
     logLevel: rest.LOG_LEVEL,
     seed: SEED ?? (production ? 'none' : 'demo'),

@@ -71,7 +71,7 @@ export async function createServer(deps: ServerDeps): Promise<AutoplaceServer> {
   const companions = await joinServers(config, logger);
   const house = await createHouseRules(deps);
   const { settings, audit } = house;
-  const io = createSocketServer(http, companions.adapter);
+  const io = createSocketServer(http, companions.adapter, config.corsOrigins);
   const limits = createRateLimits(() => settings.now.limits, companions.redis, logger);
 
   const metrics = createPrometheusMeter(countSockets(io));

@@ -1,3 +1,4 @@
+import cors from 'cors';
 import { type Express, type RequestHandler, Router } from 'express';
 import type { Identity } from './adapters/identity/index.ts';
 import type { PrometheusMeter } from './adapters/metrics/prometheus-meter.ts';
@@ -25,7 +26,7 @@ import { webClient } from './transport/http/web-client.ts';
 import { lotPages, sharingRoutes } from './transport/sharing/sharing-routes.ts';
 
 export interface HttpDeps {
-  config: Pick<Config, 'publicUrl' | 'trustProxy' | 'entra'>;
+  config: Pick<Config, 'publicUrl' | 'trustProxy' | 'corsOrigins' | 'entra'>;
   connection: Connection;
   logger: Logger;
   metrics: PrometheusMeter;
@@ -52,6 +53,8 @@ export function serveHttp(
   app.use(identity.router);
 
   const api = Router();
+  if (config.corsOrigins.length > 0)
+    api.use(cors({ origin: config.corsOrigins, exposedHeaders: ['X-Request-Id', 'Retry-After'] }));
   api.use(jsonBody, identity.authenticate, limitWrites(limits));
   api.get('/auctions', limitReads(limits));
   api.use('/docs', docsRoutes(publicUrl));

@@ -25,11 +25,16 @@ export type SocketAdapter = NonNullable<ServerOptions['adapter']>;
 
 /**
  * Socket.IO with the settings that design section 12 found: websocket first, no compression. With an adapter its rooms
- * span servers.
+ * span servers. Scripts of `corsOrigins` may poll too; a WebSocket knows no such bounds, and needs a token to do anything.
  */
-export function createSocketServer(httpServer: HttpServer, adapter: SocketAdapter | null): LiveServer {
+export function createSocketServer(
+  httpServer: HttpServer,
+  adapter: SocketAdapter | null,
+  corsOrigins: readonly string[] = [],
+): LiveServer {
   const io: LiveServer = new Server(httpServer, {
     ...(adapter !== null && { adapter }),
+    ...(corsOrigins.length > 0 && { cors: { origin: [...corsOrigins] } }),
     transports: ['websocket', 'polling'],
     maxHttpBufferSize: LARGEST_MESSAGE,
     perMessageDeflate: false,
