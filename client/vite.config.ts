@@ -26,5 +26,7 @@ export default defineConfig({
     environment: 'jsdom',
     include: ['src/**/*.test.{ts,tsx}'],
     setupFiles: ['src/testing/setup.ts'],
+    // As in scripts/vitest.config.ts: projects that differ in it wait for each other.
+    maxWorkers: '100%',
   },
 });
