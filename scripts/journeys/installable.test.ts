@@ -26,14 +26,17 @@ beforeAll(async () => {
   const context = await browser.newContext({ baseURL: server.url, permissions: ['notifications'] });
   page = await context.newPage();
   await page.goto('/auctions');
-  // Asked from outside: the page's policy lets nothing evaluate text inside it.
-  const isControlled = () => page.evaluate<boolean>('navigator.serviceWorker.controller !== null');
-  await expect.poll(isControlled, eventually).toBe(true);
 });
 afterAll(async () => {
   await browser?.close();
   await server?.stop('SIGTERM');
   await rm(dataDir, { recursive: true, force: true });
+});
+
+it('is looked after by its service worker from the first visit on', async () => {
+  // Asked from outside: the page's policy lets nothing evaluate text inside it.
+  const isControlled = () => page.evaluate<boolean>('navigator.serviceWorker.controller !== null');
+  await expect.poll(isControlled, eventually).toBe(true);
 });
 
 it('says how it is installed, with every icon that it names', async () => {
