@@ -22,6 +22,8 @@ export const SheetDialog = (props: {
     open
     finalFocusEl={() => placeOf(props.applicationId)}
     onOpenChange={({ open }) => !open && props.onClose()}
+    // One of these may follow another, which gives the keyboard back to the list when it is gone.
+    onFocusOutside={(event) => event.preventDefault()}
     placement={{ base: 'bottom', md: 'center' }}
     motionPreset={{ base: 'slide-in-bottom', md: 'scale' }}
     scrollBehavior="inside"

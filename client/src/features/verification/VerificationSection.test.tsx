@@ -36,6 +36,12 @@ const press = async (user: Awaited<ReturnType<typeof open>>['user'], n: number, 
   return within(await screen.findByRole('dialog'));
 };
 
+/** As long as a dialog takes to listen to what happens around it, and to deal with what it heard. */
+const frames = (count: number): Promise<void> =>
+  count === 0
+    ? Promise.resolve()
+    : new Promise((resolve) => requestAnimationFrame(() => setTimeout(() => resolve(frames(count - 1)))));
+
 describe('the list', () => {
   test('has four figures and a table of seven columns, with dates of sr-RS', async () => {
     await open();
@@ -231,6 +237,16 @@ describe('the details', () => {
     const rejecting = within(await screen.findByRole('dialog', { name: 'Odbijanje zahteva' }));
     await user.click(rejecting.getByRole('button', { name: 'Otkaži' }));
     expect(await screen.findByRole('dialog', { name: 'Detalji zahteva' })).toBeVisible();
+  });
+
+  test('stay open when a decision that was dropped gives the keyboard back to the list', async () => {
+    const { user } = await open();
+    const dialog = await press(user, 3, 'Pregledaj');
+    await dialog.findByText('AP-NS-2021-0042');
+    await act(() => frames(3));
+    act(() => document.querySelector<HTMLElement>('[data-application] button')?.focus());
+    await act(() => frames(3));
+    expect(screen.getByRole('dialog', { name: 'Detalji zahteva' })).toBeVisible();
   });
 
   test('that could not be fetched can be asked for again', async () => {
