@@ -1,10 +1,10 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { AxeBuilder } from '@axe-core/playwright';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { DEMO_PASSWORD } from '../../server/src/seed/demo-accounts.ts';
+import { barriersAsShown } from './support/barriers.ts';
 import { launchBrowser } from './support/browser.ts';
 import { prepareData } from './support/prepare.ts';
 import { freePort, ServerProcess } from './support/server-process.ts';
@@ -51,20 +51,6 @@ const isKept = (page: Page, title: string) => heart(page, title).getAttribute('a
 const row = (page: Page, title: string) =>
   page.getByRole('listitem').filter({ has: page.getByRole('heading', { name: title }) });
 
-/** What axe finds against WCAG 2.2 A and AA, and whether the page scrolls sideways. */
-async function barriers(page: Page): Promise<string[]> {
-  const { violations } = await new AxeBuilder({ page })
-    .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'])
-    .analyze();
-  const found = violations.flatMap(({ id, nodes }) =>
-    nodes.map(({ target }) => `${id}: ${target.join(' ')}`),
-  );
-  const sideways = await page.evaluate<boolean>(
-    'document.documentElement.scrollWidth > document.documentElement.clientWidth',
-  );
-  return sideways ? [...found, 'scrolls sideways'] : found;
-}
-
 describe.each([
   ['a phone in light', PHONE, 'light', 'telefon', 'Automobil za telefon'],
   ['a desktop in dark', DESKTOP, 'dark', 'racunar', 'Automobil za računar'],
@@ -90,14 +76,14 @@ describe.each([
     await page.getByRole('button', { name: 'Korisnički meni' }).click();
     await page.getByRole('menuitem', { name: 'Omiljene aukcije' }).click();
     await row(page, title).getByText('Preostalo vreme').waitFor();
-    expect(await barriers(page)).toEqual([]);
+    expect(await barriersAsShown(page)).toEqual([]);
 
     await heart(page, title).click();
     await page.getByText('Uklonjeno iz omiljenih').waitFor();
     await other.getByText('Uklonjeno iz omiljenih').waitFor();
     await page.reload();
     await page.getByText('Još nemate omiljenih aukcija').waitFor();
-    expect(await barriers(page)).toEqual([]);
+    expect(await barriersAsShown(page)).toEqual([]);
     await other.close();
   });
 
@@ -105,14 +91,14 @@ describe.each([
     await bid(buyer, lot, '10.000');
     await page.goto('/my-bids');
     await row(page, title).getByText('Vaša ponuda vodi').waitFor();
-    expect(await barriers(page)).toEqual([]);
+    expect(await barriersAsShown(page)).toEqual([]);
 
     await bid(rival, lot, '10.100');
     await row(page, title).getByText('€10.100').waitFor();
     await row(page, title).getByText('Nadlicitirani ste').waitFor();
     const tabs = page.getByRole('navigation', { name: 'Stanje ponuda' });
     await expect.poll(() => tabs.getByRole('link', { name: /^Nadlicitirani/ }).textContent()).toContain('1');
-    expect(await barriers(page)).toEqual([]);
+    expect(await barriersAsShown(page)).toEqual([]);
 
     await row(page, title)
       .getByRole('link', { name: /^Licitiraj ponovo/ })
@@ -130,7 +116,7 @@ describe.each([
     const before = await lead.isChecked();
     await lead.click();
     await page.getByText('Sačuvano', { exact: true }).waitFor();
-    expect(await barriers(page)).toEqual([]);
+    expect(await barriersAsShown(page)).toEqual([]);
     await page.reload();
     await expect.poll(() => lead.isChecked(), eventually).toBe(!before);
   });

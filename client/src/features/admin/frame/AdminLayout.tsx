@@ -1,6 +1,7 @@
 import type { Me } from '@autoplace/shared/contract';
 import { Box } from '@chakra-ui/react/box';
 import type { ReactNode, Ref } from 'react';
+import { AreaLayout } from '../../../ui/area/AreaLayout.tsx';
 import type { Section, SectionId } from '../sections.ts';
 import { Sidebar } from './Sidebar.tsx';
 import { TopBar } from './TopBar.tsx';
@@ -13,36 +14,24 @@ export interface FrameProps {
   onOpen: (id: SectionId) => void;
 }
 
-/** Sidebar and section. The section brings its own `Container`, so that it may be as wide as it needs. */
-export function AdminLayout({
+/** Sidebar and section, which takes the focus when it changes. */
+export const AdminLayout = ({
   place,
   children,
   ...frame
-}: FrameProps & { place: Ref<HTMLDivElement>; children: ReactNode }) {
-  return (
+}: FrameProps & { place: Ref<HTMLDivElement>; children: ReactNode }) => (
+  <AreaLayout from="sm" side={<Sidebar {...frame} />} bar={<TopBar {...frame} />}>
     <Box
-      display={{ sm: 'grid' }}
-      gridTemplateColumns="240px minmax(0, 1fr)"
-      minH="calc(100dvh - {sizes.header})"
-      // The sidebar reaches down to the footer, which otherwise keeps its distance.
-      mb={{ sm: '-16', md: '-24' }}
+      ref={place}
+      as="section"
+      id={SECTION_ELEMENT}
+      aria-label={frame.section.label}
+      tabIndex={-1}
+      data-page-focus
     >
-      <Sidebar {...frame} />
-      <Box minW="0" pb={{ sm: '16', md: '24' }}>
-        <TopBar {...frame} />
-        <Box
-          ref={place}
-          as="section"
-          id={SECTION_ELEMENT}
-          aria-label={frame.section.label}
-          tabIndex={-1}
-          data-page-focus
-        >
-          {children}
-        </Box>
-      </Box>
+      {children}
     </Box>
-  );
-}
+  </AreaLayout>
+);
 
 export const SECTION_ELEMENT = 'odeljak';

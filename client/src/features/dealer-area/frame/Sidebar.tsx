@@ -2,6 +2,7 @@ import { Box } from '@chakra-ui/react/box';
 import { chakra } from '@chakra-ui/react/styled-system';
 import { ChevronDown } from 'lucide-react';
 import { Avatar } from '../../../ui/Avatar.tsx';
+import { SideColumn } from '../../../ui/area/SideColumn.tsx';
 import { StatusChip } from '../StatusChip.tsx';
 import { texts } from '../texts.ts';
 import type { Dealer } from '../types.ts';
@@ -23,23 +24,12 @@ const AccountButton = chakra('button', {
   },
 });
 
-/** From the breakpoint `md` on, at the side of every page of the area. */
+/** At the side of every page of the area. */
 export const Sidebar = ({ dealer }: { dealer: Dealer }) => (
-  <Box
-    as="aside"
-    aria-label={texts.area}
-    display={{ base: 'none', md: 'block' }}
-    bg="bg.panel"
-    borderEndWidth="1px"
-  >
-    <Box
-      position="sticky"
-      top="{sizes.header}"
-      maxH="calc(100dvh - {sizes.header})"
-      overflowY="auto"
-      px="3"
-      py="4"
-    >
+  <SideColumn
+    from="md"
+    label={texts.area}
+    owner={
       <AccountMenu>
         <AccountButton>
           <Box srOnly>{texts.account}</Box>
@@ -55,8 +45,8 @@ export const Sidebar = ({ dealer }: { dealer: Dealer }) => (
           <ChevronDown size={18} aria-hidden />
         </AccountButton>
       </AccountMenu>
-      <Box borderBottomWidth="1px" my="3" />
-      <Ways />
-    </Box>
-  </Box>
+    }
+  >
+    <Ways />
+  </SideColumn>
 );

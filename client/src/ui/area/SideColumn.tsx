@@ -1,0 +1,36 @@
+import { Box } from '@chakra-ui/react/box';
+import type { ReactNode } from 'react';
+import type { From } from './AreaLayout.tsx';
+
+interface SideColumnProps {
+  from: From;
+  label: string;
+  /** Whose area it is. */
+  owner: ReactNode;
+  /** The ways through it. */
+  children: ReactNode;
+}
+
+/** At the side of every page of an area; stays in view below the header. */
+export const SideColumn = ({ from, label, owner, children }: SideColumnProps) => (
+  <Box
+    as="aside"
+    aria-label={label}
+    display={{ base: 'none', [from]: 'block' }}
+    bg="bg.panel"
+    borderEndWidth="1px"
+  >
+    <Box
+      position="sticky"
+      top="{sizes.header}"
+      maxH="calc(100dvh - {sizes.header})"
+      overflowY="auto"
+      px="3"
+      py="4"
+    >
+      {owner}
+      <Box borderBottomWidth="1px" my="3" />
+      {children}
+    </Box>
+  </Box>
+);

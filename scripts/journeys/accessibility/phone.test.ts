@@ -1,0 +1,4 @@
+import { PHONE } from '../support/visitor.ts';
+import { describeBarriers } from './walk.ts';
+
+describeBarriers('a phone', PHONE);

@@ -1,0 +1,122 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { Browser } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { barriers } from '../support/barriers.ts';
+import { launchBrowser } from '../support/browser.ts';
+import { BUY_NOW_PRICE, buyAtOnce } from '../support/buy-at-once.ts';
+import { prepareData } from '../support/prepare.ts';
+import { freePort, ServerProcess } from '../support/server-process.ts';
+import { openVisitor, signIn, type Visitor } from '../support/visitor.ts';
+import { PAGES, type Who } from './pages.ts';
+
+const HOUR = 3_600_000;
+
+/** Looks at every page on a screen of this size, in light and in dark, as everybody who has something to see there. */
+export function describeBarriers(name: string, viewport: { width: number; height: number }): void {
+  describe(`on ${name}, in light and in dark`, () => {
+    let dataDir: string;
+    let server: ServerProcess;
+    let browser: Browser;
+    let buyer: Visitor;
+    let visitor: Visitor;
+
+    beforeAll(async () => {
+      dataDir = await mkdtemp(join(tmpdir(), 'autoplace-axe-'));
+      server = new ServerProcess(await freePort(), { DATA_DIR: dataDir, SEED: 'none', LOG_LEVEL: 'warn' });
+      await prepareData(dataDir, server.url, lots(Date.now()));
+      browser = await launchBrowser();
+      await server.start();
+      visitor = await openVisitor(browser, server.url, viewport);
+      buyer = await openVisitor(browser, server.url, viewport);
+      await buyer.page.goto('/login');
+      await buyer.page.getByRole('button', { name: 'Prijavi se preko Entra' }).click();
+      await buyer.page.getByLabel('E-mail adresa').waitFor();
+    });
+
+    afterAll(async () => {
+      await browser?.close();
+      await server?.stop('SIGTERM');
+      await rm(dataDir, { recursive: true, force: true });
+    });
+
+    async function walk(as: Who, { page }: Visitor): Promise<Record<string, string[]>> {
+      const found: Record<string, string[]> = {};
+      for (const [, who, ...addresses] of PAGES) {
+        for (const address of who === as ? addresses : []) {
+          await page.goto(address);
+          await page.getByRole('heading', { level: 1 }).first().waitFor();
+          const here = await barriers(page);
+          if (here.length > 0) found[address] = here;
+        }
+      }
+      return found;
+    }
+
+    it('a visitor meets no barrier on any page, and none scrolls sideways', async () => {
+      expect(await walk('visitor', visitor)).toEqual({});
+    });
+
+    it('a visitor meets none in the sign-in dialog', async () => {
+      const { page } = visitor;
+      await page.goto('/auctions');
+      await page.getByRole('banner').getByRole('button', { name: 'Prijavi se' }).click();
+      const dialog = page.getByRole('dialog');
+      await dialog.getByRole('button', { name: /Google/ }).click();
+      await dialog.getByText('ovde nije uključena').waitFor();
+      expect(await barriers(page)).toEqual([]);
+    });
+
+    it('a buyer meets none on the way through sign-in and a bid', async () => {
+      expect(await barriers(buyer.page)).toEqual([]);
+      await signIn(buyer, 'buyer1@autoplace.rs');
+      await buyer.page.goto('/auctions/classic');
+      await buyer.page.getByRole('button', { name: 'Vaša ponuda' }).filter({ visible: true }).click();
+      await buyer.page.getByRole('dialog').waitFor();
+      expect(await barriers(buyer.page)).toEqual([]);
+    });
+
+    it('a buyer meets none on pages that are theirs, with something on them', async () => {
+      const token = await buyer.page.evaluate<string>("localStorage.getItem('accessToken')");
+      await buyAtOnce(server.url, token, 'bought');
+      await buyer.page.goto('/notifications');
+      await buyer.page.getByText('Pobedili ste na aukciji').first().waitFor();
+      expect(await walk('buyer', buyer)).toEqual({});
+    });
+
+    it.each([
+      ['a dealer meets none in the dealer area', 'dealer'],
+      ['an administrator meets none in the admin panel', 'admin'],
+    ] as const)('%s', async (_name, who) => {
+      const there = await openVisitor(browser, server.url, viewport);
+      await signIn(there, `${who}@autoplace.rs`);
+      expect(await walk(who, there)).toEqual({});
+      expect(there.problems).toEqual([]);
+      await there.context.close();
+    });
+  });
+}
+
+/** A lot of every kind, and one for the buyer to win. */
+function lots(startsAt: number): Parameters<typeof prepareData>[2] {
+  const lot = { title: 'Automobil na aukciji', startingPrice: 10_000, startsAt, endsAt: startsAt + HOUR };
+  return [
+    { ...lot, auctionId: 'classic', reservePrice: 12_000 },
+    { ...lot, auctionId: 'bought', buyItNowPrice: BUY_NOW_PRICE },
+    { ...lot, auctionId: 'unsold', startsAt: startsAt - 2 * HOUR, endsAt: startsAt - HOUR },
+    {
+      ...lot,
+      auctionId: 'dutch',
+      auctionType: 'dutch',
+      bidIncrement: null,
+      dutch: {
+        minimumPrice: 6_400,
+        priceDropAmount: 1,
+        priceDropInterval: 1,
+        priceDropUnit: 'seconds',
+        maxDuration: null,
+      },
+    },
+  ];
+}
