@@ -25,8 +25,14 @@ export const prepareDocument = (doc: Doc): PreparedDocument => {
       `BSONObj size: ${bytes.length} is invalid. Size must be between 0 and ${MAX_DOCUMENT_SIZE}`,
     );
   }
-  return { doc: withId, bytes };
+  return { doc: withId, bytes: owned(bytes) };
 };
+
+/**
+ * A copy with memory of its own. Node cuts small buffers out of shared ones of 64 KiB, most of which are replies that are
+ * forgotten at once: a document that is kept for good would keep all of its neighbours.
+ */
+const owned = (bytes: Uint8Array): Uint8Array => new Uint8Array(bytes);
 
 const idFirst = (doc: Doc): Doc => {
   if (!Object.hasOwn(doc, '_id')) return { _id: new ObjectId(), ...doc };
