@@ -12,7 +12,7 @@ import { texts } from './texts.ts';
 export const SettingsPage = ({ user }: { user: Me }) => (
   <Container py={{ base: '8', md: '12' }} maxW="48rem">
     <PageTitle>{texts.title}</PageTitle>
-    <Box mt="6" display="grid" gap="6">
+    <Box mt="6" display="grid" gridTemplateColumns="minmax(0, 1fr)" gap="6">
       <EmailSection user={user} />
       <DeviceSection />
       <AppearanceSection />
