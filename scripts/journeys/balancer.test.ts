@@ -103,6 +103,12 @@ describe.skipIf(!canRun)('nginx as docker-compose.yml sets it up, in front of tw
     expect((await fetch(`${nginx.url}/metrics`)).status).toBe(404);
   });
 
+  it('writes down who asked for what, and no query', async () => {
+    expect((await fetch(`${nginx.url}/oidc/lozinka?token=tajna`)).status).toBe(400);
+    await expect.poll(() => nginx.accessLog).toContain('"GET /oidc/lozinka" 400');
+    expect(nginx.accessLog).not.toContain('tajna');
+  });
+
   /** One bid after the other over HTTP, each above what was the price a moment ago. */
   async function bidOverHttp(isStopped: () => boolean, statuses: Set<number>): Promise<void> {
     for (let turn = 0; !isStopped(); turn++) {

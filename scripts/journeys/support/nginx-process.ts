@@ -14,13 +14,14 @@ export function configOf(port: number, servers: readonly [string, string], dir: 
     .replace('server-1:3000', servers[0])
     .replace('server-2:3000', servers[1])
     .replace('listen 80;', `listen 127.0.0.1:${port};`)
-    .replace('/var/cache/nginx', dir);
+    .replace('/var/cache/nginx', dir)
+    .replace('/var/log/nginx', dir);
   const places = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'].map(
     (kind) => `${kind}_temp_path ${dir}/${kind};`,
   );
   return `daemon off; master_process off; pid ${dir}/nginx.pid; error_log ${dir}/error.log warn;
 events {}
-http { access_log off; ${places.join(' ')}
+http { ${places.join(' ')}
 ${site}
 }`;
 }
@@ -37,6 +38,11 @@ export class NginxProcess {
 
   get url(): string {
     return `http://localhost:${this.port}`;
+  }
+
+  /** Every request so far, a line each. */
+  get accessLog(): string {
+    return readFileSync(join(this.#dir, 'access.log'), 'utf8');
   }
 
   /** Resolves when it takes connections. `servers` are host and port of each. */

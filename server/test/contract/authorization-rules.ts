@@ -71,7 +71,7 @@ export const HTTP_RULES: Record<string, Call> = {
   // The pages of the identity provider belong to the sign-in that is under way in the browser.
   'GET /oidc/font/:file': anyone,
   'GET /oidc/stil.css': anyone,
-  'GET /oidc/lozinka/:secret': anyone,
+  'GET /oidc/lozinka': anyone,
   'GET /oidc/nalog/:uid': anyone,
   'GET /oidc/nalog/:uid/prijava': anyone,
   'POST /oidc/nalog/:uid/prijava': anyone,

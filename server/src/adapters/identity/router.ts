@@ -25,7 +25,7 @@ export function createRouter(options: {
   own.get('/font/:file', (req, res, next) => {
     if (!sendFont(res, req.params.file)) next();
   });
-  own.get('/lozinka/:secret', noStore, mailedLink(pages), showFailure(pages));
+  own.get('/lozinka', noStore, mailedLink(pages), showFailure(pages));
   own.use('/nalog/:uid', pageRouter(pages));
   own.use(provider.callback());
   return Router().use(PROVIDER_PATH, own);

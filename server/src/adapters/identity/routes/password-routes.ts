@@ -1,4 +1,4 @@
-import type { RequestHandler, Router } from 'express';
+import type { Request, RequestHandler, Router } from 'express';
 import { canonicalEmail, emailProblem } from '../../../app/identity/field-rules.ts';
 import {
   findUsableReset,
@@ -43,7 +43,7 @@ export function passwordRoutes(router: Router, context: PageContext): void {
   );
 
   router.get('/nova-lozinka', async (req, res) => {
-    const secret = typeof req.query.token === 'string' ? req.query.token : '';
+    const secret = tokenOf(req);
     if ((await findUsableReset(context, secret)) === null)
       return show(context, res, invalidLink(context), 400);
     show(context, res, newPasswordPage({ secret }));
@@ -64,19 +64,24 @@ export function passwordRoutes(router: Router, context: PageContext): void {
   });
 }
 
-/** The short address of the mail. It leads to the page under the interaction, where the browser's cookie for that is. */
-export function mailedLink(context: PageContext): RequestHandler<{ secret: string }> {
+/**
+ * The short address of the mail. It leads to the page under the interaction, where the browser's cookie for that is. The
+ * secret is in the query, which is not logged.
+ */
+export function mailedLink(context: PageContext): RequestHandler {
   return async (req, res) => {
-    const { secret } = req.params;
+    const secret = tokenOf(req);
     const reset = await findUsableReset(context, secret);
     if (reset === null) return show(context, res, invalidLink(context), 400);
-    res.redirect(303, `../nalog/${reset.interactionUid}/nova-lozinka?token=${secret}`);
+    res.redirect(303, `nalog/${reset.interactionUid}/nova-lozinka?token=${secret}`);
   };
 }
 
+const tokenOf = ({ query: { token } }: Request): string => (typeof token === 'string' ? token : '');
+
 function resetMail(context: PageContext) {
   return (user: User, secret: string) => {
-    const link = `${context.publicUrl}${PROVIDER_PATH}/lozinka/${secret}`;
+    const link = `${context.publicUrl}${PROVIDER_PATH}/lozinka?token=${secret}`;
     return { to: user.email, subject: texts.resetMail.subject, text: texts.resetMail.text(user.name, link) };
   };
 }
