@@ -83,6 +83,7 @@ const settings = z.object({
   LIMIT_WRITES: given(limit.default(120)),
   LIMIT_READS: given(limit.default(60)),
   LIMIT_WATCHES: given(limit.default(200)),
+  LIMIT_MESSAGES: given(limit.default(1000)),
   MOST_WATCHED: given(limit.default(100)),
   BACKUP_HOUR: given(
     z
@@ -125,6 +126,8 @@ export interface Config {
   limits: { bids: number; signIn: number; writes: number; reads: number; watches: number };
   /** Auctions that one connection may watch at once; 0 for no limit. */
   mostWatched: number;
+  /** Messages that one connection may send in 10 s; 0 for no limit. */
+  mostMessages: number;
   /** Of the daily backup: the hour in Belgrade, null for none, and how many days each backup is kept. */
   backups: { hour: number | null; retentionDays: number };
   /** Other sites whose scripts may call the API, with a token like everybody. */
@@ -176,6 +179,7 @@ export function loadConfig(env: Record<string, string | undefined>): Config {
       watches: rest.LIMIT_WATCHES,
     },
     mostWatched: rest.MOST_WATCHED,
+    mostMessages: rest.LIMIT_MESSAGES,
     backups: {
       hour: rest.BACKUP_HOUR === 'off' ? null : rest.BACKUP_HOUR,
       retentionDays: rest.BACKUP_RETENTION_DAYS,

@@ -156,6 +156,7 @@ export async function createServer(deps: ServerDeps): Promise<AutoplaceServer> {
     views: dealing.views,
     limits,
     mostWatched: config.mostWatched,
+    mostMessages: config.mostMessages,
     clock,
     logger,
     trustProxy: trustOf(app),

@@ -19,6 +19,7 @@ export const HAMMERED = {
   LIMIT_WRITES: '0',
   LIMIT_READS: '0',
   LIMIT_WATCHES: '0',
+  LIMIT_MESSAGES: '0',
 };
 
 /** What a crowd bids on: the rest of the terms is the same for all. */

@@ -51,6 +51,7 @@ const NO_LIMITS = {
   LIMIT_WRITES: '0',
   LIMIT_READS: '0',
   LIMIT_WATCHES: '0',
+  LIMIT_MESSAGES: '0',
 };
 
 /** `env` are settings beside the folder; `prepare` fills the database before the server starts; `clientDir` is a built client. */

@@ -27,7 +27,7 @@ const ANA: Principal = {
 const EXPIRED = { code: 'UNAUTHENTICATED', message: 'Prijava je istekla. Prijavite se ponovo.' } as const;
 
 /** A server that checks tokens like this, and a socket with a token that is about to connect to it. */
-async function serve(authenticate: HandshakeAuth) {
+async function serve(authenticate: HandshakeAuth, mostMessages = 0) {
   const http = createServer();
   const server = createSocketServer(http, null);
   const logger = memoryLogger();
@@ -38,6 +38,7 @@ async function serve(authenticate: HandshakeAuth) {
     views: { seen: () => {} },
     limits: noLimits,
     mostWatched: 0,
+    mostMessages,
     bidding: new Bidding({} as AuctionDesk),
     clock,
     logger,
@@ -81,6 +82,26 @@ describe('a handshake', () => {
 });
 
 describe('a connection', () => {
+  it('is answered as often as it may ask in 10 s, whatever it asks, and then again', async () => {
+    const { socket, clock } = await serve(async () => ({ ok: true, principal: ANA }), 3);
+    await new Promise<void>((connected) => socket.once('connect', connected));
+    const ask = () => socket.timeout(5_000).emitWithAck('time:sync', { t0: 1 });
+    const first = await Promise.all([ask(), socket.timeout(5_000).emitWithAck('bid:place', {}), ask()]);
+    expect(first).toMatchObject([{ ok: true }, { error: { code: 'VALIDATION' } }, { ok: true }]);
+    await clock.advance(4_500);
+    expect(await ask()).toMatchObject({ ok: false, error: { code: 'RATE_LIMITED', retryAfter: 6 } });
+    await clock.advance(5_500);
+    expect(await ask()).toMatchObject({ ok: true });
+  });
+
+  it('that goes on after ten times as many is closed', async () => {
+    const { socket } = await serve(async () => ({ ok: true, principal: ANA }), 3);
+    await new Promise<void>((connected) => socket.once('connect', connected));
+    const closed = new Promise<string>((resolve) => socket.once('disconnect', resolve));
+    for (let sent = 0; sent <= 30; sent++) socket.emit('time:sync', { t0: sent });
+    expect(await closed).toMatch(/server disconnect|transport close/);
+  });
+
   it('is told the news of its user until its token is not good any more', async () => {
     let isGood = true;
     const { server, socket, clock } = await serve(async () =>

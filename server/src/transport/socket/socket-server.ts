@@ -13,6 +13,7 @@ import { type AuctionCallDeps, auctionCalls } from './auction-calls.ts';
 import { type BiddingCallDeps, biddingCalls } from './bidding-calls.ts';
 import { masked, onCall, refusedAck } from './call.ts';
 import { cutUnread } from './cut-unread.ts';
+import { limitMessages } from './limit-messages.ts';
 import { keepInOwnRooms } from './own-rooms.ts';
 import { ADMIN_ROOM, userRoom } from './rooms.ts';
 import { createWho, type HandshakeAuth } from './who.ts';
@@ -53,7 +54,12 @@ export function serveSockets(
   io: LiveServer,
   authenticate: HandshakeAuth,
   deps: Omit<AuctionCallDeps, 'address'> &
-    BiddingCallDeps & { trustProxy: TrustProxy; more?: readonly Calls[] },
+    BiddingCallDeps & {
+      trustProxy: TrustProxy;
+      /** Messages that one connection may send in 10 s; 0 for no limit. */
+      mostMessages: number;
+      more?: readonly Calls[];
+    },
 ): void {
   io.use(async (socket, next) => {
     // Socket.IO does not look at the promise: what is thrown here would end the process.
@@ -76,6 +82,7 @@ export function serveSockets(
   io.on('connection', (socket) => {
     // The handshake's request is not needed any more and keeps kilobytes alive for as long as the connection lasts.
     (socket.conn as { request?: unknown }).request = undefined;
+    limitMessages(socket, deps.mostMessages, deps.clock);
     const who = socket.data.who as () => Promise<MaybePrincipal>;
     const { userId } = socket.data as { userId?: string };
     if (userId !== undefined) keepInOwnRooms(socket, userId, who, deps);
