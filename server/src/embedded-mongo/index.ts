@@ -32,7 +32,7 @@ export interface EmbeddedMongo {
 }
 
 /**
- * The room for what lives shortly, three halves of 16 MiB. V8 takes up to four times as much on a large machine, step by step
+ * The room for what lives shortly, three times 16 MiB. V8 takes up to four times as much on a large machine, step by step
  * for ten minutes, and neither reads nor writes were faster for it.
  */
 const LIMITS = { maxYoungGenerationSizeMb: 48 };
