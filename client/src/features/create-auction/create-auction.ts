@@ -16,7 +16,14 @@ export interface Created {
 
 export type Outcome =
   | { ok: true; created: Created }
-  | { ok: false; reason: string; complaints: Complaints; carTaken: boolean };
+  | {
+      ok: false;
+      reason: string;
+      complaints: Complaints;
+      carTaken: boolean;
+      /** There is no such auction; otherwise nobody knows. */
+      refused: boolean;
+    };
 
 /** Creates the auction of this attempt; asked again, the server answers with the one that it has created. */
 export async function createAuction(
@@ -43,9 +50,11 @@ function failureOf(error: unknown): Omit<Extract<Outcome, { ok: false }>, 'ok'> 
   if (error instanceof ApiFailure) {
     const { message, details = [], code } = error.error;
     const complaints = complaintsFrom(details);
-    return { reason: message, complaints, carTaken: code === 'CAR_IN_AUCTION' };
+    const refused = error.status < 500;
+    return { reason: message, complaints, carTaken: code === 'CAR_IN_AUCTION', refused };
   }
   const told = error instanceof NetworkFailure || error instanceof UnexpectedAnswer;
   if (!told) console.error(error);
-  return { reason: told ? error.message : texts.unknownFailure, complaints: {}, carTaken: false };
+  const reason = told ? error.message : texts.unknownFailure;
+  return { reason, complaints: {}, carTaken: false, refused: false };
 }

@@ -1,4 +1,4 @@
-import { cleanup, screen } from '@testing-library/react';
+import { act, cleanup, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import {
   button,
@@ -12,10 +12,15 @@ import {
   submit,
   toReview,
 } from '../../testing/auction-wizard.tsx';
+import { connectAt } from '../../testing/live-socket.ts';
+import { formatMoment } from './moments.ts';
 
 vi.mock('../../lib/live/socket-io.ts', async () => (await import('../../testing/live-socket.ts')).mocked);
 
-beforeEach(() => void sellingServer());
+let server: ReturnType<typeof sellingServer>;
+beforeEach(() => {
+  server = sellingServer();
+});
 afterEach(() => {
   cleanup();
   localStorage.clear();
@@ -49,6 +54,29 @@ describe('the draft', () => {
     await submit(user);
     await screen.findByText('Aukcija Kreirana!');
     expect(localStorage).toHaveLength(0);
+  });
+
+  test('that could not be sent ends when its review says, however much later it is sent again', async () => {
+    const { create } = server;
+    server.create = () => {
+      throw new TypeError('Failed to fetch');
+    };
+    await act(() => connectAt(0));
+    const first = await toReview();
+    await submit(first.user);
+    await screen.findByText('Nema veze sa serverom.');
+    cleanup();
+    server.create = create;
+    await act(() => connectAt(3 * 24 * 60 * 60));
+    const again = openWizard();
+    await again.user.click(button('Nastavi započetu'));
+    await step('Pregled i Potvrda');
+    const shown = screen.getByText('Kraj').nextElementSibling?.textContent;
+    await submit(again.user);
+    await waitFor(() => expect(server.bodies()).toHaveLength(2));
+    const [failed, sent] = server.bodies() as { clientAuctionId: string; endTime: string }[];
+    expect(formatMoment(Date.parse(sent?.endTime ?? ''))).toBe(shown);
+    expect(sent?.clientAuctionId).not.toBe(failed?.clientAuctionId);
   });
 
   test('of another user stays theirs, and one that nothing was changed in is none', async () => {

@@ -11,6 +11,15 @@ import { stepId } from './steps.ts';
 const attempt = z.object({ clientAuctionId: z.string(), at: z.number() });
 export type Attempt = z.infer<typeof attempt>;
 
+/** Repeated later than this, the body would no longer be what the review shows. */
+const FRESH_MS = 2 * 60_000;
+
+/**
+ * Whether to repeat the attempt at `now`, in epoch milliseconds. A new one in place of one that did arrive makes no
+ * second auction: the car is taken.
+ */
+export const isFresh = ({ at }: Attempt, now: number): boolean => now - at < FRESH_MS;
+
 /** All that is needed to go on later. `givenCarId` is the car of the address. */
 const draft = z.object({
   form: auctionForm,

@@ -3,7 +3,7 @@ import { newBidId } from '../../lib/live/bid-id.ts';
 import { serverNow } from '../../lib/live/index.ts';
 import type { ChosenCar } from './cars.ts';
 import { type Created, createAuction } from './create-auction.ts';
-import { type Attempt, type Draft, forgetDraft, useKeptDraft } from './draft.ts';
+import { type Attempt, type Draft, forgetDraft, isFresh, useKeptDraft } from './draft.ts';
 import type { AuctionForm } from './form.ts';
 import { fieldsOf, type StepId, stepsOf, stepToMend } from './steps.ts';
 import { useAuctionForm } from './use-auction-form.ts';
@@ -85,7 +85,8 @@ export function useWizard({ userId, draft, given, cars, onCarTaken }: WizardStar
     },
     async create() {
       if (creation !== 'open' || !consent) return;
-      const now = attempt ?? { clientAuctionId: newBidId(), at: serverNow() };
+      const at = serverNow();
+      const now = attempt !== null && isFresh(attempt, at) ? attempt : { clientAuctionId: newBidId(), at };
       if (!check(steps, now.at)) return;
       setAttempt(now);
       setFailure(null);
@@ -97,6 +98,7 @@ export function useWizard({ userId, draft, given, cars, onCarTaken }: WizardStar
         return;
       }
       setCreation('open');
+      if (outcome.refused) setAttempt(null);
       setFailure(outcome.reason);
       state.refuse(outcome.complaints);
       const wrong = stepToMend(steps, form.auctionType, outcome.complaints);

@@ -145,6 +145,17 @@ describe('the last step', () => {
     expect(third?.clientAuctionId).not.toBe(first?.clientAuctionId);
   });
 
+  test('once the server has refused it, trying again is another attempt', async () => {
+    server.create = () => ({ status: 429, body: { code: 'RATE_LIMITED', message: 'Sačekajte trenutak.' } });
+    const { user } = await toReview();
+    await submit(user);
+    await screen.findByText('Sačekajte trenutak.');
+    await user.click(button('Kreiraj Aukciju'));
+    await waitFor(() => expect(server.bodies()).toHaveLength(2));
+    const [first, second] = server.bodies() as { clientAuctionId: string }[];
+    expect(second?.clientAuctionId).not.toBe(first?.clientAuctionId);
+  });
+
   test('says Kreiranje... and sends once while it waits', async () => {
     const { promise, resolve } = Promise.withResolvers<ScriptedAnswer>();
     server.create = () => promise;
