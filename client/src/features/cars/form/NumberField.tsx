@@ -1,5 +1,5 @@
 import type { KeyboardEvent } from 'react';
-import { decimalOf } from './car-form.ts';
+import { decimalOf, wholeOf } from './car-form.ts';
 import { TextField, type TextFieldProps } from './TextField.tsx';
 
 interface NumberFieldProps extends Omit<TextFieldProps, 'step' | 'min' | 'max' | 'write'> {
@@ -16,7 +16,8 @@ const NOT_OF_NUMBERS = /[^\d.,\s]/g;
  */
 export function NumberField({ step = 1, min, max, ...field }: NumberFieldProps) {
   const { form, name } = field;
-  const value = decimalOf(form.values[name]);
+  const isWhole = Number.isInteger(step);
+  const value = (isWhole ? wholeOf : decimalOf)(form.values[name]);
   const onKeyDown = (event: KeyboardEvent) => {
     const direction = { ArrowUp: 1, ArrowDown: -1 }[event.key];
     if (direction === undefined) return;
@@ -27,7 +28,7 @@ export function NumberField({ step = 1, min, max, ...field }: NumberFieldProps) 
   };
   return (
     <TextField
-      inputMode={Number.isInteger(step) ? 'numeric' : 'decimal'}
+      inputMode={isWhole ? 'numeric' : 'decimal'}
       role="spinbutton"
       aria-valuenow={Number.isNaN(value) ? undefined : value}
       aria-valuetext={form.values[name]}

@@ -69,7 +69,7 @@ export const emptyCar = (year: number): CarFormValues => ({
 });
 
 /** '120.000' and '120 000' are whole numbers, '1,6' and '1.6' the same decimal. What is none is `NaN`. */
-const wholeOf = (text: string): number => {
+export const wholeOf = (text: string): number => {
   const digits = text.replace(/[\s.]/g, '');
   return digits === '' ? Number.NaN : Number(digits.replace(',', '.'));
 };

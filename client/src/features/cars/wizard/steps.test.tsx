@@ -117,6 +117,15 @@ describe('the second step', () => {
     await user.keyboard('{ArrowDown}{ArrowDown}{ArrowUp}');
     expect(screen.getByLabelText('Zapremina motora')).toHaveValue('1,9');
   });
+
+  test.each(['120.000', '120 000'])('goes on from %s with the arrow keys', async (written) => {
+    const { user } = openWizardAt('Tehničke Specifikacije');
+    const mileage = screen.getByLabelText('Kilometraža');
+    await fill(user, 'Kilometraža', written);
+    expect(mileage).toHaveAttribute('aria-valuenow', '120000');
+    await user.keyboard('{ArrowUp}');
+    expect(mileage).toHaveValue('121000');
+  });
 });
 
 describe('the third step', () => {
