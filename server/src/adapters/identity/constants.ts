@@ -8,6 +8,8 @@ export const API_SCOPE = 'access_as_user';
 
 /** Where the provider, and every page of it, is mounted. */
 export const PROVIDER_PATH = '/oidc';
+/** Where the pages of one sign-in are within it. Part of every route, as mounting a router there would count each id apart. */
+export const PAGE_PATH = '/nalog/:uid';
 
 export const SIGNING_ALGORITHM = 'RS256';
 

@@ -1,7 +1,7 @@
 import express, { type ErrorRequestHandler, type RequestHandler, Router } from 'express';
 import helmet from 'helmet';
 import type { Provider } from 'oidc-provider';
-import { PROVIDER_PATH } from './constants.ts';
+import { PAGE_PATH, PROVIDER_PATH } from './constants.ts';
 import { sendFont, sendStyle } from './pages/assets.ts';
 import { messagePage } from './pages/message-page.ts';
 import { texts } from './pages/texts.ts';
@@ -26,14 +26,14 @@ export function createRouter(options: {
     if (!sendFont(res, req.params.file)) next();
   });
   own.get('/lozinka', noStore, mailedLink(pages), showFailure(pages));
-  own.use('/nalog/:uid', pageRouter(pages));
+  own.use(pageRouter(pages));
   own.use(provider.callback());
   return Router().use(PROVIDER_PATH, own);
 }
 
 function pageRouter(context: PageContext): Router {
-  const router = Router({ mergeParams: true });
-  router.use(noStore, limitForms(context), express.urlencoded({ extended: false, limit: '10kb' }));
+  const router = Router();
+  router.use(PAGE_PATH, noStore, limitForms(context), express.urlencoded({ extended: false, limit: '10kb' }));
   signInRoutes(router, context);
   registerRoutes(router, context);
   passwordRoutes(router, context);

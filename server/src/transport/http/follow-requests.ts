@@ -17,9 +17,10 @@ export function followRequests(meter: Meter, logger: Logger): RequestHandler {
     const given = request.get('x-request-id') ?? '';
     const requestId = ID.test(given) ? given : randomUUID();
     response.set('X-Request-Id', requestId);
+    // As routers match it: without what may stand before it (`http://…`) and behind it (`?`, `#`).
+    const { path } = request;
     response.once('finish', () => {
-      const { method, originalUrl, route } = request;
-      const [path = ''] = originalUrl.split('?');
+      const { method, route } = request;
       const answered = { method, status: response.statusCode, ms: performance.now() - begun };
       meter.requestAnswered({ ...answered, route: patternOf(path, route?.path) });
       logger.debug({ requestId, ...answered, path }, 'request answered');
@@ -28,10 +29,14 @@ export function followRequests(meter: Meter, logger: Logger): RequestHandler {
   };
 }
 
-/** The pattern that a path was matched with, from the root on: Express forgets where a router stands once it has failed. */
+/**
+ * The pattern that a path was matched with, from the root on: Express forgets where a router stands once it has failed. What
+ * stands before the route's own part is where routers are mounted, whatever its case, so nothing made up is counted.
+ */
 function patternOf(path: string, route: unknown): string {
   if (typeof route !== 'string') return 'none';
+  if (route.includes('*')) return route;
   const own = route.split('/').filter(Boolean);
-  const segments = path.split('/').filter(Boolean);
+  const segments = path.toLowerCase().split('/').filter(Boolean);
   return `/${[...segments.slice(0, segments.length - own.length), ...own].join('/')}`;
 }

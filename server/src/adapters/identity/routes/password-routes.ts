@@ -6,7 +6,7 @@ import {
   resetPassword,
 } from '../../../app/identity/reset-password.ts';
 import type { User } from '../../../ports/users.ts';
-import { PROVIDER_PATH } from '../constants.ts';
+import { PAGE_PATH, PROVIDER_PATH } from '../constants.ts';
 import { messagePage } from '../pages/message-page.ts';
 import { forgotPasswordPage, newPasswordPage, resetSentPage } from '../pages/password-pages.ts';
 import { texts } from '../pages/texts.ts';
@@ -16,7 +16,7 @@ import { fieldOf, type PageContext, show, withinInteraction } from './page-conte
 /** `/zaboravljena-lozinka` mails a link; `/nova-lozinka` takes the new one, in this browser or in another. */
 export function passwordRoutes(router: Router, context: PageContext): void {
   router.get(
-    '/zaboravljena-lozinka',
+    `${PAGE_PATH}/zaboravljena-lozinka`,
     withinInteraction(context, async (_req, res, interaction) => {
       const before = interaction.session && (await context.users.findById(interaction.session.accountId));
       const email = interaction.loginHint || (before?.email ?? '');
@@ -25,7 +25,7 @@ export function passwordRoutes(router: Router, context: PageContext): void {
   );
 
   router.post(
-    '/zaboravljena-lozinka',
+    `${PAGE_PATH}/zaboravljena-lozinka`,
     withinInteraction(context, async (req, res, interaction) => {
       const email = fieldOf(req, 'email');
       const problem = emailProblem(canonicalEmail(email));
@@ -42,14 +42,14 @@ export function passwordRoutes(router: Router, context: PageContext): void {
     }),
   );
 
-  router.get('/nova-lozinka', async (req, res) => {
+  router.get(`${PAGE_PATH}/nova-lozinka`, async (req, res) => {
     const secret = tokenOf(req);
     if ((await findUsableReset(context, secret)) === null)
       return show(context, res, invalidLink(context), 400);
     show(context, res, newPasswordPage({ secret }));
   });
 
-  router.post('/nova-lozinka', async (req, res) => {
+  router.post(`${PAGE_PATH}/nova-lozinka`, async (req, res) => {
     const secret = fieldOf(req, 'token');
     const reset = await resetPassword(context, { secret, password: fieldOf(req, 'password') });
     if (reset.ok) {

@@ -1,6 +1,7 @@
 import type { Response, Router } from 'express';
 import { editProfile, type ProfileProblems } from '../../../app/identity/edit-profile.ts';
 import type { User } from '../../../ports/users.ts';
+import { PAGE_PATH } from '../constants.ts';
 import { profilePage } from '../pages/profile-page.ts';
 import { texts } from '../pages/texts.ts';
 import type { OpenInteraction } from './interactions.ts';
@@ -17,7 +18,7 @@ interface Shown {
 /** `/profil` changes the name and the password of whoever has signed in during this interaction. */
 export function profileRoutes(router: Router, context: PageContext): void {
   router.get(
-    '/profil',
+    `${PAGE_PATH}/profil`,
     withinInteraction(context, async (_req, res, interaction) => {
       const user = await signedIn(context, interaction);
       if (user === null) return res.redirect(303, 'prijava');
@@ -26,7 +27,7 @@ export function profileRoutes(router: Router, context: PageContext): void {
   );
 
   router.post(
-    '/profil',
+    `${PAGE_PATH}/profil`,
     withinInteraction(context, async (req, res, interaction) => {
       const user = await signedIn(context, interaction);
       if (user === null) return res.redirect(303, 'prijava');

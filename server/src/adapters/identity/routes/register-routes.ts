@@ -1,5 +1,6 @@
 import type { Response, Router } from 'express';
 import { type RegistrationProblems, register } from '../../../app/identity/register.ts';
+import { PAGE_PATH } from '../constants.ts';
 import { registerPage } from '../pages/register-page.ts';
 import type { OpenInteraction } from './interactions.ts';
 import { letIn } from './let-in.ts';
@@ -10,14 +11,14 @@ const NOTHING_TYPED = { name: '', email: '', termsAccepted: false };
 /** `/registracija` opens an account and signs it in. */
 export function registerRoutes(router: Router, context: PageContext): void {
   router.get(
-    '/registracija',
+    `${PAGE_PATH}/registracija`,
     withinInteraction(context, async (_req, res, interaction) => {
       showForm(context, res, interaction, { ...NOTHING_TYPED, email: interaction.loginHint }, {});
     }),
   );
 
   router.post(
-    '/registracija',
+    `${PAGE_PATH}/registracija`,
     withinInteraction(context, async (req, res, interaction) => {
       const typed = {
         name: fieldOf(req, 'name'),

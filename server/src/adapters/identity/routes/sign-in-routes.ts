@@ -1,5 +1,6 @@
 import type { Response, Router } from 'express';
 import { checkPassword, type PasswordCheck } from '../../../app/identity/check-password.ts';
+import { PAGE_PATH } from '../constants.ts';
 import { chooseAccountPage, signInPage } from '../pages/sign-in-pages.ts';
 import { texts } from '../pages/texts.ts';
 import type { OpenInteraction } from './interactions.ts';
@@ -9,14 +10,14 @@ import { fieldOf, minutesUntil, type PageContext, show, withinInteraction } from
 /** `/` leads to the page that the client asked for; `/prijava` signs in; `/nastavi` goes on with the session. */
 export function signInRoutes(router: Router, context: PageContext): void {
   router.get(
-    '/',
+    PAGE_PATH,
     withinInteraction(context, async (_req, res, interaction) => {
       res.redirect(303, `${interaction.uid}/${firstPage(interaction)}`);
     }),
   );
 
   router.get(
-    '/prijava',
+    `${PAGE_PATH}/prijava`,
     withinInteraction(context, async (req, res, interaction) => {
       const known =
         interaction.accountId === null ? null : await context.users.findById(interaction.accountId);
@@ -31,7 +32,7 @@ export function signInRoutes(router: Router, context: PageContext): void {
   );
 
   router.post(
-    '/prijava',
+    `${PAGE_PATH}/prijava`,
     withinInteraction(context, async (req, res, interaction) => {
       const email = fieldOf(req, 'email');
       const password = fieldOf(req, 'password');
@@ -48,7 +49,7 @@ export function signInRoutes(router: Router, context: PageContext): void {
   );
 
   router.post(
-    '/nastavi',
+    `${PAGE_PATH}/nastavi`,
     withinInteraction(context, async (req, res, interaction) => {
       if (interaction.accountId === null) return res.redirect(303, 'prijava');
       await letIn(context, req, res, interaction.accountId);
