@@ -23,7 +23,12 @@ function servers(names: readonly string[]) {
       rooms.set(auctionId, count);
       counts.changed(auctionId);
     };
-    return { counts, set };
+    /** The last watcher leaves, and with it the room. */
+    const leave = (auctionId: string) => {
+      rooms.delete(auctionId);
+      counts.changed(auctionId);
+    };
+    return { counts, set, leave };
   });
   return {
     clock,
@@ -51,6 +56,19 @@ test('what was lost is told again', async () => {
   silent.delete('one');
   await clock.advance(REPEAT_MS);
   expect(counted('lot')).toEqual([4, 4]);
+});
+
+test('that the last watchers have left is told again, as all else', async () => {
+  const { all, silent, clock, counted } = servers(['one', 'two']);
+  all[0]?.set('lot', 40);
+  all[0]?.set('other', 2);
+  silent.add('one');
+  all[0]?.leave('lot');
+  expect(counted('lot')).toEqual([0, 40]);
+  silent.delete('one');
+  await clock.advance(REPEAT_MS);
+  expect(counted('lot')).toEqual([0, 0]);
+  expect(counted('other')).toEqual([2, 2]);
 });
 
 test('a server that is gone stops counting', async () => {

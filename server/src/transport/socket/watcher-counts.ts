@@ -8,6 +8,8 @@ export const REPEAT_MS = 30_000;
 export interface WatcherNews {
   server: string;
   counts: [auctionId: string, count: number][];
+  /** Whether these are all auctions that somebody watches on it; otherwise they are what has changed. */
+  whole?: true | undefined;
 }
 
 export interface WatcherCountsDeps {
@@ -38,7 +40,8 @@ export class WatcherCounts implements Watchers {
   start(): void {
     const { server, own, watched, announce, clock } = this.#deps;
     this.#stopRepeating = clock.after(REPEAT_MS, () => {
-      announce({ server, counts: [...watched()].map((auctionId) => [auctionId, own(auctionId)]) });
+      const counts = [...watched()].map((auctionId): [string, number] => [auctionId, own(auctionId)]);
+      announce({ server, counts, whole: true });
       this.#forgetSilent();
       this.start();
     });
@@ -59,8 +62,8 @@ export class WatcherCounts implements Watchers {
     announce({ server, counts: [[auctionId, own(auctionId)]] });
   }
 
-  hear({ server, counts }: WatcherNews): void {
-    const known = this.#others.get(server)?.counts ?? new Map<string, number>();
+  hear({ server, counts, whole }: WatcherNews): void {
+    const known = (!whole && this.#others.get(server)?.counts) || new Map<string, number>();
     for (const [auctionId, count] of counts) {
       if (count === 0) known.delete(auctionId);
       else known.set(auctionId, count);

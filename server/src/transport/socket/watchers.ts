@@ -6,7 +6,11 @@ import type { LiveServer } from './socket-server.ts';
 import { WatcherCounts } from './watcher-counts.ts';
 
 const EVENT = 'watchers';
-const news = z.object({ server: z.string(), counts: z.array(z.tuple([z.string(), z.int()])) });
+const news = z.object({
+  server: z.string(),
+  counts: z.array(z.tuple([z.string(), z.int()])),
+  whole: z.literal(true).optional(),
+});
 
 /** Messages between servers are no part of the contract that Socket.IO's types hold. */
 interface BetweenServers {
