@@ -240,6 +240,25 @@ describe('an administrator', () => {
       expect((await me(token)).body.roles).toEqual(['user', 'admin']);
     });
   });
+
+  it('by that role alone locks who they must, though our books know no administrator', async () => {
+    const users = server.connection.collection<{ _id: string }>('users');
+    await users.updateMany({ isAdmin: true }, { $set: { isAdmin: false } });
+    const boss = await provider.token(somebody({ roles: ['Admin'] }));
+    const lock = (id: unknown) =>
+      server.call('POST', `/api/admin/users/${id}/lock`, { token: boss, body: { reason: 'Lažne ponude' } });
+    const buyer = await provider.token(somebody());
+    const { objectId } = (await me(buyer)).body;
+    expect(await lock(objectId)).toMatchObject({
+      status: 200,
+      body: { user: { locked: { reason: 'Lažne ponude' } } },
+    });
+    expect((await me(buyer)).status).toBe(401);
+    const last = (await me(await provider.token(somebody()))).body.objectId;
+    await users.updateOne({ _id: String(last) }, { $set: { isAdmin: true } });
+    expect((await lock(last)).status, 'the last one of our books is theirs to keep').toBe(409);
+    expect(await users.findOne({ _id: String(last) })).toMatchObject({ locked: null });
+  });
 });
 
 it('somebody of the tenant sells and bids like everybody', async () => {

@@ -38,12 +38,13 @@ export class ManagingUsers {
     if (id === admin.userId) return refused('lockSelf');
     const { register, sessions, clock } = this.#deps;
     const lock = { at: clock.now(), by: admin.email, reason };
-    if ((await register.lock(id, lock)) && (await register.administrators()) === 0) {
+    const isLocked = await register.lock(id, lock);
+    const account = await register.find(id);
+    if (account === null) return refused(null);
+    if (isLocked && account.user.isAdmin && (await register.administrators()) === 0) {
       await register.unlock(id, lock, clock.now());
       return refused('lastAdministrator');
     }
-    const account = await register.find(id);
-    if (account === null) return refused(null);
     await sessions.revokeAll(id);
     const { locked } = account.user;
     if (locked === null) return answer(account);
