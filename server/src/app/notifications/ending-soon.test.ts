@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { classicTerms, HOUR, MINUTE, NOON } from '../../../test/support/auction-fixtures.ts';
+import { classicTerms, dutchTerms, HOUR, MINUTE, NOON } from '../../../test/support/auction-fixtures.ts';
 import { bid, engine } from '../../../test/support/engine.ts';
 import { FakeClock } from '../../../test/support/fake-clock.ts';
 import { MemoryNotifications, memoryFavourites, noWishes } from '../../../test/support/memory-personal.ts';
@@ -57,6 +57,18 @@ describe('that an auction ends soon', () => {
       message: 'Aukcija „Volkswagen Golf 7 2.0 TDI 2017“ završava se za 15 minuta.',
       mailAt: clock.now(),
     });
+    one.endingSoon.stop();
+  });
+
+  it('is told to those who armed a dutch price', async () => {
+    const clock = new FakeClock(NOON);
+    const one = server({ clock });
+    await one.desk.list(dutchTerms());
+    const cause = { clientBidId: 'ana-arms', fingerprint: 'arm 9000' };
+    await one.desk.submit('lot-1', { type: 'ArmPrice', bidderId: 'ana', price: 9_000, cause });
+    await one.endingSoon.start();
+    await clock.advance(0);
+    expect([...one.notifications.notices.values()].map(({ userId }) => userId)).toEqual(['keeper', 'ana']);
     one.endingSoon.stop();
   });
 

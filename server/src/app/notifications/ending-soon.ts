@@ -5,7 +5,7 @@ import type { Clock } from '../../ports/clock.ts';
 import type { Favourites } from '../../ports/favourites.ts';
 import type { Logger } from '../../ports/logger.ts';
 import type { AuctionDesk } from '../auction/desk.ts';
-import { endingSoonNotice } from './notices.ts';
+import { contendersOf, endingSoonNotice } from './notices.ts';
 import type { Teller } from './teller.ts';
 
 /**
@@ -28,7 +28,8 @@ export interface EndingSoonDeps {
 }
 
 /**
- * Tells whoever keeps an eye on an auction, or has bid in it, that it ends soon: once, also when late bids move the end.
+ * Tells whoever keeps an eye on an auction, has bid in it or has armed a price, that it ends soon: once, also when late
+ * bids move the end.
  * Nobody owns it: every server keeps timers and sweeps, and whichever comes second finds that all have been told.
  */
 export class EndingSoon {
@@ -88,7 +89,7 @@ export class EndingSoon {
       const now = clock.now();
       const leftMs = state.endsAt - now;
       if (leftMs <= 0 || leftMs > TOLD_BEFORE_MS) return;
-      const userIds = new Set([...(await favourites.keepersOf(auctionId)), ...state.bidders.keys()]);
+      const userIds = new Set([...(await favourites.keepersOf(auctionId)), ...contendersOf(state)]);
       await teller.tellMissing(
         [...userIds].map((userId) => endingSoonNotice(state.terms, userId, { now, leftMs })),
       );

@@ -20,7 +20,8 @@ export function noticesOf(before: AuctionState, fact: AuctionFact, after: Auctio
     read: false,
     auctionId,
   });
-  const bidders = [...after.bidders.keys()];
+  const contenders = contendersOf(after);
+  const words = after.terms.dutch === null ? texts : texts.armed;
 
   switch (fact.type) {
     case 'BidPlaced': {
@@ -32,23 +33,28 @@ export function noticesOf(before: AuctionState, fact: AuctionFact, after: Auctio
       return [
         tell(fact.bidderId, 'won', texts.won(title, fact.hammerPrice)),
         tell(dealerId, 'sold', texts.sold(title, fact.hammerPrice)),
-        ...bidders
+        ...contenders
           .filter((id) => id !== fact.bidderId)
-          .map((id) => tell(id, 'lost', texts.lost(title, fact.hammerPrice))),
+          .map((id) => tell(id, 'lost', words.lost(title, fact.hammerPrice))),
       ];
     case 'AuctionEnded':
       return [
         tell(dealerId, 'unsold', texts.unsold(title)),
-        ...bidders.map((id) => tell(id, 'lost', texts.endedUnsold(title))),
+        ...contenders.map((id) => tell(id, 'lost', words.endedUnsold(title))),
       ];
     case 'AuctionCancelled':
-      return [...new Set([...bidders, ...(fact.by === dealerId ? [] : [dealerId])])].map((id) =>
-        tell(id, 'cancelled', texts.cancelled(title, fact.reason)),
+      return [...new Set([...contenders, ...(fact.by === dealerId ? [] : [dealerId])])].map((id) =>
+        tell(id, 'cancelled', words.cancelled(title, fact.reason)),
       );
     default:
       return [];
   }
 }
+
+/** Whom the outcome concerns: who has bid, and who has armed a dutch price. */
+export const contendersOf = ({ bidders, armed }: AuctionState): string[] => [
+  ...new Set([...bidders.keys(), ...armed.keys()]),
+];
 
 /** What a whole commit tells; `before` is the auction without it. */
 export function noticesOfCommit(before: AuctionState, commit: Commit): Notice[] {

@@ -8,14 +8,20 @@ export interface Wording {
   type: Notification['type'];
 }
 
-export const texts: {
-  outbid: (title: string, price: number) => Wording;
-  won: (title: string, price: number) => Wording;
+/** How it ended for those who did not get the lot. */
+interface Outcomes {
   lost: (title: string, price: number) => Wording;
   endedUnsold: (title: string) => Wording;
+  cancelled: (title: string, reason: string) => Wording;
+}
+
+export const texts: Outcomes & {
+  outbid: (title: string, price: number) => Wording;
+  won: (title: string, price: number) => Wording;
   sold: (title: string, price: number) => Wording;
   unsold: (title: string) => Wording;
-  cancelled: (title: string, reason: string) => Wording;
+  /** For those who had armed a dutch price. */
+  armed: Outcomes;
   endingSoon: (title: string, leftMs: number) => Wording;
   /** Begins with the message; the whole of it comes by e-mail. */
   message: (title: string, name: string, text: string) => Wording;
@@ -57,6 +63,23 @@ export const texts: {
     message: `Aukcija „${title}“ je otkazana, pa vaše ponude više ne važe. Razlog: ${reason}`,
     type: 'error',
   }),
+  armed: {
+    lost: (title, price) => ({
+      title: 'Aukcija je završena',
+      message: `Vozilo „${title}“ je prodato drugom kupcu za ${formatEur(price)}, pa vaša automatska kupovina nije izvršena.`,
+      type: 'info',
+    }),
+    endedUnsold: (title) => ({
+      title: 'Aukcija je završena bez prodaje',
+      message: `Aukcija „${title}“ završena je pre nego što je cena pala na iznos koji ste zadali, pa vaša automatska kupovina nije izvršena.`,
+      type: 'info',
+    }),
+    cancelled: (title, reason) => ({
+      title: 'Aukcija je otkazana',
+      message: `Aukcija „${title}“ je otkazana, pa vaša automatska kupovina više ne važi. Razlog: ${reason}`,
+      type: 'error',
+    }),
+  },
   endingSoon: (title, leftMs) => ({
     title: 'Aukcija se uskoro završava',
     message: `Aukcija „${title}“ završava se za ${minutesText(leftMs)}.`,
