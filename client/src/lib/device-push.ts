@@ -1,5 +1,8 @@
 import { pushKept, pushKey, pushSubscription } from '@autoplace/shared/contract';
 import { api } from './api.ts';
+import { currentUserAtom } from './auth/index.ts';
+import { closePush, isPushOf, rememberPushOwner } from './auth/push-owner.ts';
+import { store } from './store.ts';
 
 const PATH = '/api/me/push';
 
@@ -7,11 +10,16 @@ const PATH = '/api/me/push';
 export const isPushSupported = (): boolean =>
   'serviceWorker' in navigator && 'PushManager' in window && 'Notification' in window;
 
+const whose = () => store.get(currentUserAtom)?.objectId ?? null;
 const manager = async (): Promise<PushManager> => (await navigator.serviceWorker.ready).pushManager;
 
 /** Whether this browser is told things now; 'denied' when the user has forbidden it in the browser. */
 export async function pushState(): Promise<'on' | 'off' | 'denied'> {
   if (Notification.permission === 'denied') return 'denied';
+  if (!isPushOf(whose())) {
+    void closePush();
+    return 'off';
+  }
   const registration = await navigator.serviceWorker.getRegistration();
   const subscription = await registration?.pushManager.getSubscription();
   return subscription && Notification.permission === 'granted' ? 'on' : 'off';
@@ -22,6 +30,9 @@ export async function turnPushOn(): Promise<'on' | 'off' | 'denied'> {
   const permission = await Notification.requestPermission();
   if (permission !== 'granted') return permission === 'denied' ? 'denied' : 'off';
   const { publicKey } = await api.get(PATH, pushKey);
+  const userId = whose();
+  if (!isPushOf(userId)) await closePush();
+  if (userId !== null) rememberPushOwner(userId);
   const subscription = await (await manager()).subscribe({
     userVisibleOnly: true,
     applicationServerKey: publicKey,

@@ -7,6 +7,7 @@ import { store } from '../../lib/store.ts';
 import { applicationServer, buildItem } from '../../testing/applications.ts';
 import { connectAt } from '../../testing/live-socket.ts';
 import { buildMe } from '../../testing/people.ts';
+import { pushBrowser } from '../../testing/push-browser.ts';
 import { renderRoutes } from '../../testing/render-app.tsx';
 import { PageTitle } from '../../ui/PageTitle.tsx';
 import { AdminArea } from './AdminArea.tsx';
@@ -121,12 +122,16 @@ test('an administrator who has lost the role is asked for anew', async () => {
   await waitFor(() => expect(store.get(currentUserAtom)).toBeNull());
 });
 
-test('Odjavi se removes the token and goes to the login', async () => {
+test('Odjavi se removes the token and goes to the login; nothing is pushed to this browser any more', async () => {
+  const browser = pushBrowser();
+  await browser.subscribe();
   const { user, router } = await open();
   localStorage.setItem('accessToken', 'token');
   await user.click(menu().getByRole('button', { name: 'Odjavi se' }));
   expect(localStorage.getItem('accessToken')).toBeNull();
   expect(router.state.location.pathname).toBe('/login');
+  await waitFor(() => expect(browser.isSubscribed()).toBe(false));
+  browser.remove();
 });
 
 test('whoever is no administrator reads why, and finds ways on', async () => {

@@ -1,11 +1,11 @@
 import { useNavigate } from 'react-router-dom';
-import { forgetSession } from '../../lib/auth/index.ts';
+import { signOutHere } from '../../lib/auth/index.ts';
 
 /** Specification section 2: removes the stored token and goes to the login. */
 export function useSignOut(): () => void {
   const navigate = useNavigate();
   return () => {
-    void forgetSession();
+    signOutHere();
     void navigate('/login');
   };
 }

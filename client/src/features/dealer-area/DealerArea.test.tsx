@@ -7,6 +7,7 @@ import { store } from '../../lib/store.ts';
 import { buildApplication, buildDealer, company } from '../../testing/dealers.ts';
 import { liveSocket } from '../../testing/live-socket.ts';
 import { buildMe } from '../../testing/people.ts';
+import { pushBrowser } from '../../testing/push-browser.ts';
 import { renderRoutes } from '../../testing/render-app.tsx';
 import { type ScriptedAnswer, type SeenRequest, scriptFetch } from '../../testing/scripted-fetch.ts';
 import { ApprovedOnly } from './ApprovedOnly.tsx';
@@ -130,13 +131,17 @@ describe('the gate of the dealer area', () => {
     expect(screen.queryByRole('link', { name: 'Dodaj automobil' }) === null).toBe(isOpen);
   });
 
-  test('signing out forgets the token and goes to the login', async () => {
+  test('signing out forgets the token and goes to the login; nothing is pushed to this browser any more', async () => {
+    const browser = pushBrowser();
+    await browser.subscribe();
     localStorage.setItem('accessToken', 'token-1');
     const { user, router } = open(buildDealer('approved'));
     await user.click(screen.getAllByRole('button', { name: /Dilerski nalog/ })[0] as HTMLElement);
     await user.click(await screen.findByRole('menuitem', { name: 'Odjavi se' }));
     expect(localStorage.getItem('accessToken')).toBeNull();
     expect(router.state.location.pathname).toBe('/login');
+    await waitFor(() => expect(browser.isSubscribed()).toBe(false));
+    browser.remove();
   });
 });
 

@@ -3,5 +3,5 @@ export { completeSignIn } from './callback.ts';
 export { loginRequestedAtom, requestLogin } from './login-request.ts';
 export { followOtherTabs, restoreSession } from './session.ts';
 export { type SignInOptions, type SocialProvider, signIn } from './sign-in.ts';
-export { signOut } from './sign-out.ts';
-export { authStatusAtom, currentUserAtom, endSession, forgetSession, sessionEndedAtom } from './state.ts';
+export { signOut, signOutHere } from './sign-out.ts';
+export { authStatusAtom, currentUserAtom, endSession, sessionEndedAtom } from './state.ts';

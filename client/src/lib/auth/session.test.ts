@@ -83,18 +83,6 @@ test('a session that cannot be confirmed is an error and is kept', async () => {
   expect(localStorage.getItem('accessToken')).toBe('token-1');
 });
 
-test('signing out takes the push subscription of this browser back, even when that fails', async () => {
-  const unsubscribe = vi.fn(() => Promise.reject(new Error('away')));
-  const pushManager = { getSubscription: async () => ({ unsubscribe }) };
-  const serviceWorker = { getRegistration: async () => ({ pushManager }) };
-  Object.defineProperty(navigator, 'serviceWorker', { value: serviceWorker, configurable: true });
-  vi.spyOn(console, 'error').mockImplementationOnce(() => undefined);
-  await signOut();
-  expect(unsubscribe).toHaveBeenCalledOnce();
-  expect(localStorage.getItem('accessToken')).toBeNull();
-  Reflect.deleteProperty(navigator, 'serviceWorker');
-});
-
 test('signing out removes the token and goes by the identity provider', async () => {
   store.set(currentUserAtom, buildMe());
   await signOut();

@@ -2,6 +2,7 @@ import { identityProviderOf, me } from '@autoplace/shared/contract';
 import { ApiFailure, api } from '../api.ts';
 import { store } from '../store.ts';
 import { getAccessToken } from './access-token.ts';
+import { closePush, isPushOf } from './push-owner.ts';
 import { authStatusAtom, currentUserAtom, forgetSession } from './state.ts';
 import { storedUser } from './stored-user.ts';
 import { ACCESS_TOKEN_KEY } from './token-storage.ts';
@@ -18,6 +19,7 @@ export async function restoreSession(): Promise<void> {
       identityProvider: user ? identityProviderOf(user.profile) : account.identityProvider,
     });
     store.set(authStatusAtom, 'ready');
+    if (!isPushOf(account.objectId)) void closePush();
   } catch (error) {
     console.error('The session could not be restored', error);
     // Refused: `api` has forgotten the session, which is an answer and not an error.

@@ -1,11 +1,16 @@
+import { sleep } from '../sleep.ts';
 import { store } from '../store.ts';
+import { closePush } from './push-owner.ts';
 import { currentUserAtom, forgetSession } from './state.ts';
 import { removeAccessToken } from './token-storage.ts';
 import { userManager } from './user-manager.ts';
 
+/** How long going to the identity provider is put off for a push service that does not answer. */
+const PUSH_WAIT_MS = 1_000;
+
 /** Signs out here and at the identity provider, which sends the browser back to /auctions. */
 export async function signOut(): Promise<void> {
-  await closePush();
+  await Promise.race([closePush(), sleep(PUSH_WAIT_MS)]);
   try {
     const manager = await userManager();
     const loginHint = (await manager.getUser())?.profile.login_hint;
@@ -23,12 +28,8 @@ export async function signOut(): Promise<void> {
   }
 }
 
-/** Whoever uses this browser next must not be told what concerns somebody else; the server finds the address gone. */
-async function closePush(): Promise<void> {
-  try {
-    const registration = await navigator.serviceWorker?.getRegistration();
-    await (await registration?.pushManager?.getSubscription())?.unsubscribe();
-  } catch (error) {
-    console.error('This browser could not take its push subscription back', error);
-  }
+/** Signs out on this device only, and at once: what takes time goes on behind it. */
+export function signOutHere(): void {
+  void closePush();
+  void forgetSession();
 }

@@ -20,7 +20,7 @@ export async function endSession(reason: string): Promise<void> {
   await forgetSession();
 }
 
-/** Signs out on this device only. */
+/** Forgets whoever is signed in on this device; what they have wished for here stays theirs. */
 export async function forgetSession(): Promise<void> {
   removeStoredUser();
   removeAccessToken();

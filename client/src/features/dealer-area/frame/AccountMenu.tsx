@@ -2,14 +2,14 @@ import { Menu } from '@chakra-ui/react/menu';
 import { LogOut, UserRound } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Link, useNavigate } from 'react-router-dom';
-import { forgetSession } from '../../../lib/auth/index.ts';
+import { signOutHere } from '../../../lib/auth/index.ts';
 import { texts } from '../texts.ts';
 
 /** What the avatar opens; `children` is the button. */
 export function AccountMenu({ children }: { children: ReactNode }) {
   const navigate = useNavigate();
   const signOut = () => {
-    void forgetSession();
+    signOutHere();
     void navigate('/login');
   };
   return (
