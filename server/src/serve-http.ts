@@ -6,6 +6,7 @@ import type { Connection } from './adapters/mongo/connect.ts';
 import { createSatoriPainter } from './adapters/sharing/satori-painter.ts';
 import type { Reading } from './app/auction/reading.ts';
 import type { Config } from './config.ts';
+import type { Clock } from './ports/clock.ts';
 import type { Limits } from './ports/limits.ts';
 import type { Logger } from './ports/logger.ts';
 import type { PictureFiles } from './ports/picture-files.ts';
@@ -34,6 +35,7 @@ export interface HttpDeps {
   limits: Limits;
   pictures: PictureFiles;
   reading: Reading;
+  clock: Clock;
   /** The built client; absent where only the API is served. */
   clientDir?: string;
 }
@@ -42,7 +44,7 @@ export interface HttpDeps {
 export function serveHttp(
   app: Express,
   routes: readonly [path: string, ...handlers: RequestHandler[]][],
-  { config, connection, logger, metrics, identity, limits, pictures, reading, clientDir }: HttpDeps,
+  { config, connection, logger, metrics, identity, limits, pictures, reading, clock, clientDir }: HttpDeps,
 ): void {
   const { publicUrl } = config;
   app.disable('x-powered-by');
@@ -57,6 +59,7 @@ export function serveHttp(
     api.use(cors({ origin: config.corsOrigins, exposedHeaders: ['X-Request-Id', 'Retry-After'] }));
   api.use(jsonBody, identity.authenticate, limitWrites(limits));
   api.get('/auctions', limitReads(limits));
+  api.get('/auctions/:id/log', limitReads(limits));
   api.use('/docs', docsRoutes(publicUrl));
   api.use('/me', meRoute());
   for (const [path, ...handlers] of routes) api.use(path, ...handlers);
@@ -64,8 +67,8 @@ export function serveHttp(
   app.use('/api', api);
 
   app.use('/images', carPictures(pictures), notFound);
-  const sharing = { reading, pictures, painter: createSatoriPainter(), publicUrl };
-  app.use('/og', limitReads(limits));
+  const sharing = { reading, pictures, painter: createSatoriPainter(), publicUrl, clock };
+  app.use(['/og', '/sitemap.xml'], limitReads(limits));
   app.use(sharingRoutes(sharing));
   app.use('/og', notFound);
   if (clientDir !== undefined) {

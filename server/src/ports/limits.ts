@@ -1,6 +1,6 @@
 /**
- * What is counted apart: commands to auctions, forms of the sign-in pages, every other change, pages of the catalogue,
- * auctions asked for over sockets.
+ * What is counted apart: commands to auctions, forms of the sign-in pages, every other change, what costs much to read
+ * (pages of the catalogue, logs, the sitemap, pictures of links), auctions asked for over sockets.
  */
 export type LimitKind = 'bids' | 'signIn' | 'writes' | 'reads' | 'watches';
 

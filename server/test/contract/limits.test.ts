@@ -72,6 +72,19 @@ describe('whoever sends more than the limit', () => {
     expect(await server.call('GET', `/api/auctions/${auctionId}`, { token })).toMatchObject({ status: 200 });
   });
 
+  it('gets 429 for logs, and as a visitor for the sitemap', async () => {
+    const auctionId = await list();
+    const { token } = await server.signUp('mira');
+    const log = () => server.call('GET', `/api/auctions/${auctionId}/log`, { token });
+    for (let round = 0; round < ALLOWED; round++) expect(await log()).toMatchObject({ status: 409 });
+    expect(await log()).toMatchObject({ status: 429, body: LIMITED });
+
+    // Ten times as many from one address; twice as many again, as a period may end meanwhile.
+    const sitemaps = Array.from({ length: 2 * 10 * ALLOWED + 1 }, () => fetch(`${server.url}/sitemap.xml`));
+    const statuses = (await Promise.all(sitemaps)).map(({ status }) => status);
+    expect(statuses).toContain(429);
+  });
+
   it('gets a page that says so instead of the sign-in form', async () => {
     const post = () =>
       fetch(`${server.url}/oidc/nalog/none/prijava`, { method: 'POST', body: new URLSearchParams() });

@@ -3,7 +3,10 @@ import type { Limits } from '../../ports/limits.ts';
 import { toApiError } from '../refusals.ts';
 import { refuse, whoAsks } from './respond.ts';
 
-/** Keeps whoever asks for too many pages of the catalogue waiting; comes after authentication. */
+/**
+ * Keeps whoever asks too often for what costs much to read waiting: pages of the catalogue, logs, the sitemap, pictures of
+ * links. Users are known only behind authentication.
+ */
 export function limitReads(limits: Limits): RequestHandler {
   return async (request, response, next) => {
     const retryAfter = await limits.take('reads', { userId: whoAsks(request)?.userId, address: request.ip });

@@ -6,9 +6,10 @@ import { LRUCache } from 'lru-cache';
 import type { Reading } from '../../app/auction/reading.ts';
 import { toLotCard } from '../../app/sharing/lot-card.ts';
 import type { CardPainter } from '../../ports/card-painter.ts';
+import type { Clock } from '../../ports/clock.ts';
 import type { PictureFiles } from '../../ports/picture-files.ts';
 import { lotHead } from './lot-head.ts';
-import { robots, sitemap } from './sitemap.ts';
+import { createSitemap, robots } from './sitemap.ts';
 
 export interface SharingDeps {
   reading: Reading;
@@ -16,6 +17,7 @@ export interface SharingDeps {
   painter: CardPainter;
   /** Where browsers reach the server. */
   publicUrl: string;
+  clock: Clock;
 }
 
 /** So many drawn cards are kept; one takes about 100 kB. */
@@ -24,8 +26,9 @@ const KEPT_CARDS = 200;
 const CARD_AGE = 300;
 
 /** `/og/auctions/{id}.jpg`, `/sitemap.xml` and `/robots.txt`: for search engines and programs that show links. */
-export function sharingRoutes({ reading, pictures, painter, publicUrl }: SharingDeps): Router {
+export function sharingRoutes({ reading, pictures, painter, publicUrl, clock }: SharingDeps): Router {
   const cards = new LRUCache<string, Promise<Buffer>>({ max: KEPT_CARDS });
+  const sitemap = createSitemap(reading, publicUrl, clock);
 
   return Router()
     .get('/og/auctions/:name', async (request, response, next) => {
@@ -54,7 +57,7 @@ export function sharingRoutes({ reading, pictures, painter, publicUrl }: Sharing
       response
         .set('Cache-Control', 'public, max-age=3600')
         .type('xml')
-        .send(await sitemap(reading, publicUrl));
+        .send(await sitemap());
     })
     .get('/robots.txt', (_request, response) => {
       response.type('text').send(robots(publicUrl));
