@@ -67,7 +67,7 @@ export function serveHttp(
   app.use('/api', api);
 
   app.use('/images', carPictures(pictures), notFound);
-  const sharing = { reading, pictures, painter: createSatoriPainter(), publicUrl, clock };
+  const sharing = { reading, pictures, painter: createSatoriPainter(), publicUrl, clock, logger };
   app.use(['/og', '/sitemap.xml'], limitReads(limits));
   app.use(sharingRoutes(sharing));
   app.use('/og', notFound);

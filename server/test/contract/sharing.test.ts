@@ -60,6 +60,16 @@ it('the sitemap names the auctions that are open, and robots are kept from what 
   expect(await (await get('/robots.txt')).text()).toContain('Disallow: /dashboard');
 });
 
+it('the page of an auction that cannot be read is the plain one, which tells so itself, and says 503', async () => {
+  const unread = await server.listClassic('nobody-known');
+  const response = await get(`/auctions/${unread}`);
+  expect(response.status).toBe(503);
+  expect(response.headers.get('content-type')).toContain('text/html');
+  expect(response.headers.get('cache-control')).toBe('no-cache');
+  expect(await response.text()).toBe(PAGE);
+  expect(server.errors).toEqual([expect.stringContaining('nobody-known')]);
+});
+
 it('the picture is drawn with Serbian letters on a machine without fonts', async () => {
   const card = {
     auctionId,

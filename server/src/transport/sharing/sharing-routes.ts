@@ -1,12 +1,13 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { id } from '@autoplace/shared/contract';
+import { type AuctionDetail, id } from '@autoplace/shared/contract';
 import { Router } from 'express';
 import { LRUCache } from 'lru-cache';
 import type { Reading } from '../../app/auction/reading.ts';
 import { toLotCard } from '../../app/sharing/lot-card.ts';
 import type { CardPainter } from '../../ports/card-painter.ts';
 import type { Clock } from '../../ports/clock.ts';
+import type { Logger } from '../../ports/logger.ts';
 import type { PictureFiles } from '../../ports/picture-files.ts';
 import { lotHead } from './lot-head.ts';
 import { createSitemap, robots } from './sitemap.ts';
@@ -18,6 +19,7 @@ export interface SharingDeps {
   /** Where browsers reach the server. */
   publicUrl: string;
   clock: Clock;
+  logger: Logger;
 }
 
 /** So many drawn cards are kept; one takes about 100 kB. */
@@ -64,17 +66,30 @@ export function sharingRoutes({ reading, pictures, painter, publicUrl, clock }: 
     });
 }
 
-/** The client's page for one auction, with its head filled in; 404 with the plain page when there is none. */
-export function lotPages({ reading, publicUrl }: SharingDeps, clientDir: string): Router {
+/**
+ * The client's page for one auction, with its head filled in. The plain page when there is none (404), or when it cannot be
+ * read now (503): the client tells so, and asks again.
+ */
+export function lotPages({ reading, publicUrl, logger }: SharingDeps, clientDir: string): Router {
   return Router().get('/auctions/:id', async (request, response) => {
     const auctionId = id.safeParse(request.params.id);
-    const detail = auctionId.success ? await reading.detail(auctionId.data, null) : null;
+    const detail = auctionId.success ? await detailOf(auctionId.data) : null;
     // Each time anew: a client that is built meanwhile has other pieces.
     const plain = await readFile(join(clientDir, 'index.html'), 'utf8');
     response.set('Cache-Control', 'no-cache').type('html');
     if (detail === null) response.status(404).send(plain);
+    else if (detail === 'unread') response.status(503).send(plain);
     else response.send(withHead(plain, lotHead(toLotCard(detail), detail, publicUrl)));
   });
+
+  async function detailOf(auctionId: string): Promise<AuctionDetail | 'unread' | null> {
+    try {
+      return await reading.detail(auctionId, null);
+    } catch (err) {
+      logger.error({ err, auctionId }, 'an auction could not be read for its page');
+      return 'unread';
+    }
+  }
 }
 
 /** The page with this in place of its own title and description. */
