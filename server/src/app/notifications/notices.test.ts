@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { dutchTerms, MINUTE } from '../../../test/support/auction-fixtures.ts';
-import { engine } from '../../../test/support/engine.ts';
+import { classicTerms, dutchTerms, MINUTE } from '../../../test/support/auction-fixtures.ts';
+import { bid, engine } from '../../../test/support/engine.ts';
 import type { AuctionTerms } from '../../domain/auction/index.ts';
 import type { Notice } from '../../ports/notifications.ts';
 import { noticesOfCommit } from './notices.ts';
@@ -80,5 +80,34 @@ describe('who armed a dutch price', () => {
     await desk.submit('lot-1', { type: 'DisarmPrice', bidderId: 'ana', cause: cause('ana-rests') });
     await desk.submit('lot-1', accept('boris', 10_000));
     expect(told()).toEqual({ boris: ['won'], dealer: ['sold'] });
+  });
+});
+
+describe('an auction that is cancelled', () => {
+  it('by an administrator is told to its seller in other words than to those who have bid', async () => {
+    const { desk, told, toldTo } = await listed(classicTerms());
+    await desk.submit('lot-1', bid('ana', 10_000));
+    await desk.submit('lot-1', {
+      type: 'Cancel',
+      by: 'admin',
+      reason: 'Vozilo je prijavljeno kao ukradeno.',
+    });
+    expect(told()).toEqual({ ana: ['cancelled'], dealer: ['cancelled'] });
+    const reason = 'Razlog: Vozilo je prijavljeno kao ukradeno.';
+    expect(toldTo('dealer')).toEqual([`Administrator je otkazao vašu aukciju ${LOT}. ${reason}`]);
+    expect(toldTo('ana')).toEqual([`Aukcija ${LOT} je otkazana, pa vaše ponude više ne važe. ${reason}`]);
+  });
+
+  it('without a reason is told without one', async () => {
+    const { desk, toldTo } = await listed(classicTerms());
+    await desk.submit('lot-1', { type: 'Cancel', by: 'admin', reason: '' });
+    expect(toldTo('dealer')).toEqual([`Administrator je otkazao vašu aukciju ${LOT}.`]);
+  });
+
+  it('by its seller is told to those who have bid alone', async () => {
+    const { desk, told } = await listed(classicTerms());
+    await desk.submit('lot-1', bid('ana', 10_000));
+    await desk.submit('lot-1', { type: 'Cancel', by: 'dealer', reason: 'Povučeno.' });
+    expect(told()).toEqual({ ana: ['cancelled'] });
   });
 });

@@ -43,9 +43,12 @@ export function noticesOf(before: AuctionState, fact: AuctionFact, after: Auctio
         ...contenders.map((id) => tell(id, 'lost', words.endedUnsold(title))),
       ];
     case 'AuctionCancelled':
-      return [...new Set([...contenders, ...(fact.by === dealerId ? [] : [dealerId])])].map((id) =>
-        tell(id, 'cancelled', words.cancelled(title, fact.reason)),
-      );
+      return [
+        ...(fact.by === dealerId
+          ? []
+          : [tell(dealerId, 'cancelled', texts.ownCancelled(title, fact.reason))]),
+        ...contenders.map((id) => tell(id, 'cancelled', words.cancelled(title, fact.reason))),
+      ];
     default:
       return [];
   }

@@ -20,6 +20,8 @@ export const texts: Outcomes & {
   won: (title: string, price: number) => Wording;
   sold: (title: string, price: number) => Wording;
   unsold: (title: string) => Wording;
+  /** For a seller whose auction an administrator has cancelled. */
+  ownCancelled: (title: string, reason: string) => Wording;
   /** For those who had armed a dutch price. */
   armed: Outcomes;
   endingSoon: (title: string, leftMs: number) => Wording;
@@ -57,6 +59,11 @@ export const texts: Outcomes & {
     title: 'Aukcija je završena bez prodaje',
     message: `Vaša aukcija „${title}“ završena je, a vozilo nije prodato.`,
     type: 'info',
+  }),
+  ownCancelled: (title, reason) => ({
+    title: 'Aukcija je otkazana',
+    message: `Administrator je otkazao vašu aukciju „${title}“.${reason && ` Razlog: ${reason}`}`,
+    type: 'error',
   }),
   cancelled: (title, reason) => ({
     title: 'Aukcija je otkazana',
