@@ -1,10 +1,16 @@
+import type { AuditRecord } from './audit.ts';
 import type { Dealer } from './dealers.ts';
 import type { Lock, User } from './users.ts';
+
+/** How an administrator changed what a user may do, as the audit trail is to say it. */
+export type AccessDeed = Required<Pick<AuditRecord, 'key' | 'by' | 'action' | 'details'>>;
 
 /** A user with what they have applied to be. */
 export interface Account {
   user: User;
   dealer: Dealer | null;
+  /** Of the last unlocking or change of roles, stored with it; null where there was none or it was taken back. */
+  deed: AccessDeed | null;
 }
 
 export interface UsersQuery {
@@ -22,11 +28,11 @@ export interface UserRegister {
   page(query: UsersQuery): Promise<{ items: Account[]; total: number }>;
   /** Locks the account and voids its tokens; answers false when it is locked already or not there. */
   lock(id: string, lock: Lock): Promise<boolean>;
-  /** Answers false when that lock is not on it any more. `now` in epoch milliseconds. */
-  unlock(id: string, lock: Lock, now: number): Promise<boolean>;
+  /** Answers false when that lock is not on it any more. `now` in epoch milliseconds; no deed where it is taken back. */
+  unlock(id: string, lock: Lock, now: number, deed?: AccessDeed): Promise<boolean>;
   voidTokens(id: string, now: number): Promise<void>;
-  /** Answers false when nothing changes. */
-  setAdmin(id: string, isAdmin: boolean, now: number): Promise<boolean>;
+  /** Answers false when nothing changes. No deed where it is taken back. */
+  setAdmin(id: string, isAdmin: boolean, now: number, deed?: AccessDeed): Promise<boolean>;
   /** How many administrators are not locked. */
   administrators(): Promise<number>;
   count(): Promise<number>;

@@ -24,6 +24,8 @@ const lock = (id: string, who = admin) => act(id, 'lock', { reason: 'Lažne ponu
 const me = ({ token }: Account) => server.call('GET', '/api/me', { token });
 const trail = async (subject: string) =>
   auditPage.parse((await server.call('GET', `/api/admin/audit?subject=${subject}`, admin)).body).items;
+/** As after a server that died before it had written them. */
+const forgetDeeds = (subject: string) => server.connection.collection('audit_trail').deleteMany({ subject });
 const isCut = (socket: LiveSocket) => expect.poll(() => socket.connected, WAIT).toBe(false);
 
 describe('the list of users', () => {
@@ -98,6 +100,22 @@ describe('a locked user', () => {
     expect(await trail(user.id)).toHaveLength(1);
   });
 
+  it('is never unlocked without a record, though a crash had left it out', async () => {
+    const user = await server.signUp('zoran');
+    await lock(user.id);
+    await act(user.id, 'unlock');
+    await forgetDeeds(user.id);
+    for (let time = 0; time < 2; time++)
+      await act(user.id, 'unlock', {}, await server.signUpAdmin(`cetvrti${time}`));
+    expect(await trail(user.id)).toMatchObject([
+      {
+        action: 'user.unlocked',
+        by: 'glavni@primer.rs',
+        details: ['Zaključao: glavni@primer.rs. Razlog: Lažne ponude'],
+      },
+    ]);
+  });
+
   it('needs a reason', async () => {
     const { id } = await server.signUp('vera');
     expect(await act(id, 'lock', { reason: ' ' })).toMatchObject({
@@ -140,6 +158,32 @@ describe('the role of administrators', () => {
       { action: 'user.roles_changed', details: ['Uloga administratora: da → ne'] },
       { action: 'user.roles_changed', details: ['Uloga administratora: ne → da'] },
     ]);
+  });
+
+  it('is never given or taken without a record, whose deed a crash had left out', async () => {
+    const [user, other] = [await server.signUp('nada'), await server.signUpAdmin('treci')];
+    const given = {
+      action: 'user.roles_changed',
+      by: 'glavni@primer.rs',
+      details: [expect.stringContaining('→ da')],
+    };
+    const taken = {
+      action: 'user.roles_changed',
+      by: 'treci@primer.rs',
+      details: [expect.stringContaining('→ ne')],
+    };
+    await act(user.id, 'roles', { admin: true });
+    for (let time = 0; time < 2; time++) {
+      await forgetDeeds(user.id);
+      await act(user.id, 'roles', { admin: true }, time === 0 ? admin : other);
+      await act(user.id, 'roles', { admin: true });
+      expect(await trail(user.id)).toMatchObject([given]);
+    }
+    await forgetDeeds(user.id);
+    await act(user.id, 'roles', { admin: false }, other);
+    const both = await trail(user.id);
+    expect(both).toHaveLength(2);
+    for (const deed of [taken, given]) expect(both).toContainEqual(expect.objectContaining(deed));
   });
 
   it('is nobody’s to take from themselves', async () => {

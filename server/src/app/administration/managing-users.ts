@@ -3,7 +3,7 @@ import type { AuditRecord, AuditTrail } from '../../ports/audit.ts';
 import type { Clock } from '../../ports/clock.ts';
 import type { Principal } from '../../ports/principal.ts';
 import type { Sessions } from '../../ports/sessions.ts';
-import type { Account, UserRegister } from '../../ports/user-register.ts';
+import type { AccessDeed, Account, UserRegister } from '../../ports/user-register.ts';
 import { type conflicts, userChanges } from './texts.ts';
 import { toAdminUser } from './to-admin-user.ts';
 
@@ -58,18 +58,20 @@ export class ManagingUsers {
 
   async unlock(admin: Principal, id: string): Promise<UserAnswer> {
     const { register, clock } = this.#deps;
-    const locked = (await register.find(id))?.user.locked ?? null;
-    const unlocked = locked !== null && (await register.unlock(id, locked, clock.now()));
-    const account = await register.find(id);
-    if (account === null) return refused(null);
-    if (locked === null || !unlocked) return answer(account);
-    const details = [userChanges.wasLocked(locked.by, locked.reason)];
-    return this.#noted(account, {
+    const before = await this.#caughtUp(id);
+    if (before === null) return refused(null);
+    const { locked } = before.user;
+    if (locked === null) return answer(before);
+    const deed: AccessDeed = {
       key: `unlock:${id}:${locked.at}`,
       by: admin.email,
       action: 'user.unlocked',
-      details,
-    });
+      details: [userChanges.wasLocked(locked.by, locked.reason)],
+    };
+    const isUnlocked = await register.unlock(id, locked, clock.now(), deed);
+    const account = await register.find(id);
+    if (account === null) return refused(null);
+    return isUnlocked ? this.#noted(account, deed) : answer(account);
   }
 
   async signOut(admin: Principal, id: string): Promise<UserAnswer> {
@@ -84,16 +86,29 @@ export class ManagingUsers {
   async setAdmin(admin: Principal, id: string, isAdmin: boolean): Promise<UserAnswer> {
     const { register, clock } = this.#deps;
     if (id === admin.userId && !isAdmin) return refused('demoteSelf');
-    const changed = await register.setAdmin(id, isAdmin, clock.now());
+    await this.#caughtUp(id);
+    const now = clock.now();
+    const deed: AccessDeed = {
+      key: `roles:${id}:${now}:${isAdmin}`,
+      by: admin.email,
+      action: 'user.roles_changed',
+      details: [isAdmin ? userChanges.promoted : userChanges.demoted],
+    };
+    const changed = await register.setAdmin(id, isAdmin, now, deed);
     if (changed && !isAdmin && (await register.administrators()) === 0) {
       await register.setAdmin(id, true, clock.now());
       return refused('lastAdministrator');
     }
     const account = await register.find(id);
     if (account === null) return refused(null);
-    if (!changed) return answer(account);
-    const details = [isAdmin ? userChanges.promoted : userChanges.demoted];
-    return this.#noted(account, { by: admin.email, action: 'user.roles_changed', details });
+    return changed ? this.#noted(account, deed) : answer(account);
+  }
+
+  /** The account, once its last deed is in the audit trail, from which a crash may have kept it. */
+  async #caughtUp(id: string): Promise<Account | null> {
+    const account = await this.#deps.register.find(id);
+    if (account?.deed) await this.#noted(account, account.deed);
+    return account;
   }
 
   async #noted(account: Account, record: Omit<AuditRecord, 'subject' | 'subjectName'>): Promise<UserAnswer> {

@@ -33,7 +33,11 @@ export async function createMongoUserRegister(
     const ids = found.map(({ _id }) => _id);
     const applied = await dealers.find({ _id: { $in: ids } }).toArray();
     const byId = new Map(applied.map((dealer) => [dealer._id, toDealer(dealer)]));
-    return found.map((user) => ({ user: toUser(user), dealer: byId.get(user._id) ?? null }));
+    return found.map((user) => ({
+      user: toUser(user),
+      dealer: byId.get(user._id) ?? null,
+      deed: user.deed ?? null,
+    }));
   };
 
   const filterOf = async ({ words, role }: UsersQuery): Promise<Filter<UserDocument>> => {
@@ -73,15 +77,18 @@ export async function createMongoUserRegister(
       return change({ _id: id, locked: null }, { locked, ...voided(at) });
     },
 
-    unlock: (id, { at }, now) =>
-      change({ _id: id, 'locked.at': new Date(at) }, { locked: null, accessChangedAt: new Date(now) }),
+    unlock: (id, { at }, now, deed) =>
+      change(
+        { _id: id, 'locked.at': new Date(at) },
+        { locked: null, accessChangedAt: new Date(now), deed: deed ?? null },
+      ),
 
     async voidTokens(id, now) {
       await change({ _id: id }, voided(now));
     },
 
-    setAdmin: (id, isAdmin, now) =>
-      change({ _id: id, isAdmin: !isAdmin }, { isAdmin, accessChangedAt: new Date(now) }),
+    setAdmin: (id, isAdmin, now, deed) =>
+      change({ _id: id, isAdmin: !isAdmin }, { isAdmin, accessChangedAt: new Date(now), deed: deed ?? null }),
 
     administrators: () => users.countDocuments({ isAdmin: true, locked: null }),
     count: () => users.estimatedDocumentCount(),

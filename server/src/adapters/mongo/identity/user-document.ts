@@ -1,4 +1,5 @@
 import { fold } from '../../../domain/search/fold.ts';
+import type { AccessDeed } from '../../../ports/user-register.ts';
 import type { User } from '../../../ports/users.ts';
 
 /** A user in the collection `users`. */
@@ -12,6 +13,8 @@ export type UserDocument = Omit<User, 'id' | 'createdAt' | 'tokensValidFrom' | '
   words?: string[];
   /** When an administrator last changed what the user may do. */
   accessChangedAt?: Date;
+  /** What the audit trail is to say of the last unlocking or change of roles. */
+  deed?: AccessDeed | null;
   /** The e-mail of an outside account, whose `email` is its id. */
   address?: string;
   /** When its provider said what is written here of an outside account. */

@@ -17,6 +17,7 @@ const schema = new Schema<UserDocument>(
     locked: { type: Object, default: null },
     words: [String],
     accessChangedAt: Date,
+    deed: Object,
     address: String,
     toldAt: Date,
   },
