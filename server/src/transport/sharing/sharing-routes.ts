@@ -41,10 +41,8 @@ export function sharingRoutes({ reading, pictures, painter, publicUrl, clock }: 
       const key = JSON.stringify(card);
       const drawn = cards.get(key) ?? paint();
       cards.set(key, drawn);
-      response
-        .set('Cache-Control', `public, max-age=${CARD_AGE}`)
-        .type('jpg')
-        .send(await drawn);
+      const picture = await drawn;
+      response.set('Cache-Control', `public, max-age=${CARD_AGE}`).type('jpg').send(picture);
 
       async function paint(): Promise<Buffer> {
         try {
@@ -56,10 +54,8 @@ export function sharingRoutes({ reading, pictures, painter, publicUrl, clock }: 
       }
     })
     .get('/sitemap.xml', async (_request, response) => {
-      response
-        .set('Cache-Control', 'public, max-age=3600')
-        .type('xml')
-        .send(await sitemap());
+      const text = await sitemap();
+      response.set('Cache-Control', 'public, max-age=3600').type('xml').send(text);
     })
     .get('/robots.txt', (_request, response) => {
       response.type('text').send(robots(publicUrl));
