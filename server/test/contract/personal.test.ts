@@ -79,6 +79,19 @@ describe('favourites', () => {
     expect(page.items).toMatchObject([{ id: first, currentPrice: 12_300, bidCount: 1 }]);
   });
 
+  it('that their seller has deleted are neither listed nor counted', async () => {
+    const vlada = await server.signUp('vlada');
+    const [kept, deleted] = [await server.listClassic(dealer.id), await server.listClassic(dealer.id)];
+    for (const auctionId of [kept, deleted]) await favourite('PUT', vlada, auctionId);
+    await server.call('DELETE', `/api/auctions/${deleted}`, { token: dealer.token });
+    const page = favouritePage.parse((await get(vlada, '/api/me/favourites')).body);
+    expect(page).toMatchObject({ ids: [kept], total: 1, items: [{ id: kept }] });
+    // Another server, which has nothing of them in memory, soon says the same.
+    const elsewhere = async () =>
+      favouritePage.parse(await second.call('/api/me/favourites', vlada.token)).ids;
+    await expect.poll(elsewhere, PATIENCE).toEqual([kept]);
+  });
+
   it('of an auction that does not exist, or of a visitor, are refused', async () => {
     expect((await favourite('PUT', ana, 'none')).status).toBe(404);
     expect((await favourite('DELETE', ana, 'none')).status).toBe(404);

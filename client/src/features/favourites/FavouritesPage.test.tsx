@@ -15,6 +15,7 @@ vi.mock('../../lib/live/socket-io.ts', async () => (await import('../../testing/
 
 let stored: AuctionSummary[];
 let answer: (request: SeenRequest) => ScriptedAnswer | Promise<ScriptedAnswer>;
+let seen: SeenRequest[];
 const lots = (count: number) =>
   Array.from({ length: count }, (_, n) =>
     summaryOf(buildAuction({ id: `lot-${n + 1}`, title: `Automobil ${n + 1}` })),
@@ -34,7 +35,7 @@ function pageOf({ url }: Pick<SeenRequest, 'url'>) {
 beforeEach(() => {
   stored = lots(2);
   answer = pageOf;
-  scriptFetch({
+  seen = scriptFetch({
     'GET /api/me/favourites': (request) => answer(request),
     'DELETE /api/auctions/lot-1/favourite': () => {
       stored = stored.filter(({ id }) => id !== 'lot-1');
@@ -102,6 +103,19 @@ test('shows what another tab keeps while the list is under way', async () => {
   resolve(overtaken);
   await waitFor(async () => expect(await rows()).toHaveLength(3));
   for (const channel of [tab, witness]) channel.close();
+});
+
+test('asks once more, and not for ever, for one that the list does not hold', async () => {
+  answer = (request) => {
+    const { body } = pageOf(request);
+    return { body: { ...body, ids: [...body.ids, 'gone'] } };
+  };
+  await open();
+  await rows();
+  // So many answers that a loop would have shown: each takes a few turns.
+  for (let turn = 0; turn < 50; turn += 1) await act(async () => {});
+  const lists = seen.filter(({ url }) => url.searchParams.get('pageSize') === '20');
+  expect(lists).toHaveLength(3);
 });
 
 test('loads further pages on demand', async () => {

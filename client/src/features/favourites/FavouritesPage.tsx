@@ -3,7 +3,7 @@ import { Button } from '@chakra-ui/react/button';
 import { Container } from '@chakra-ui/react/container';
 import { useAtomValue } from 'jotai';
 import { Heart } from 'lucide-react';
-import { useEffect, useEffectEvent } from 'react';
+import { useEffect, useEffectEvent, useRef } from 'react';
 import { Link } from 'react-router-dom';
 import { favouriteIdsAtom, fetchFavourites, loadFavourites } from '../../lib/favourites/index.ts';
 import { useLiveSummaries } from '../../lib/live-summaries.ts';
@@ -30,14 +30,18 @@ export function FavouritesPage() {
 
   useEffect(() => void loadFavourites(), []);
 
+  /** For which favourites that this list does not show it was asked for anew: once, as it may not hold them then either. */
+  const askedFor = useRef('');
   // Another window has kept one that this list does not show.
   const followOthers = useEffectEvent(() => {
     if (list.state !== 'ready' || list.hasMore || ids === null) return;
     const shown = new Set(items.map(({ id }) => id));
-    if ([...ids].some((id) => !shown.has(id))) list.reload();
+    const unknown = [...ids].filter((id) => !shown.has(id)).join(' ');
+    if (unknown !== '' && unknown !== askedFor.current) list.reload();
+    askedFor.current = unknown;
   });
-  // biome-ignore lint/correctness/useExhaustiveDependencies: it is the ids whose change it looks at
-  useEffect(() => followOthers(), [ids]);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: it is the favourites and the list whose change it looks at
+  useEffect(() => followOthers(), [ids, list.pages]);
 
   return (
     <Container py={{ base: '8', md: '12' }}>

@@ -42,8 +42,15 @@ export async function fetchFavourites(
   const answer = await api.get('/api/me/favourites', favouritePage, options);
   if (since !== revision) return fetchFavourites(page, pageSize, signal);
   if (whose() !== userId) return answer;
-  store.set(favouriteIdsAtom, new Set(answer.ids));
-  for (const [auctionId, favourite] of wanted) show(auctionId, favourite);
+  const ids = new Set(answer.ids);
+  for (const [auctionId, favourite] of wanted) {
+    if (favourite) ids.add(auctionId);
+    else ids.delete(auctionId);
+  }
+  // The same favourites are no news to whoever follows them.
+  store.set(favouriteIdsAtom, (had) =>
+    had?.size === ids.size && [...ids].every((id) => had.has(id)) ? had : ids,
+  );
   return answer;
 }
 

@@ -49,7 +49,7 @@ export class FavouriteList {
   async page(userId: string, page: number, pageSize: number): Promise<FavouritePage> {
     const { favourites, desk, lookup, clock } = this.#deps;
     const now = clock.now();
-    const ids = await favourites.of(userId);
+    const ids = await this.#shown(await favourites.of(userId));
     const { items, ...place } = pageOf(ids, page, pageSize);
     const summaries = await lookup.summaries(items);
     return {
@@ -58,5 +58,15 @@ export class FavouriteList {
       ids,
       serverTime: now,
     };
+  }
+
+  /** Without those that their seller has deleted: the heart stays stored, but no page would ever show them. */
+  async #shown(ids: readonly string[]): Promise<string[]> {
+    const { desk, lookup } = this.#deps;
+    const stored = await lookup.standings(ids);
+    return ids.filter((id) => {
+      const known = desk.peek(id)?.state;
+      return known === undefined ? stored.has(id) : !known.withdrawn;
+    });
   }
 }
