@@ -2,7 +2,8 @@ import { IconButton } from '@chakra-ui/react/button';
 import { Dialog } from '@chakra-ui/react/dialog';
 import { Portal } from '@chakra-ui/react/portal';
 import { X } from 'lucide-react';
-import type { ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
+import { DialogHold } from './dialog-hold.ts';
 import { texts } from './texts.ts';
 
 interface BidDialogProps {
@@ -16,10 +17,11 @@ interface BidDialogProps {
 
 /** A dialog in which money is decided: in the middle of a desktop, at the thumb on a phone. */
 export function BidDialog({ title, open, onClose, finalFocus, children }: BidDialogProps) {
+  const [held, setHeld] = useState(false);
   return (
     <Dialog.Root
       open={open}
-      onOpenChange={(change) => !change.open && onClose()}
+      onOpenChange={(change) => !change.open && !held && onClose()}
       placement={{ base: 'bottom', md: 'center' }}
       motionPreset={{ base: 'slide-in-bottom', md: 'scale' }}
       size="sm"
@@ -39,9 +41,15 @@ export function BidDialog({ title, open, onClose, finalFocus, children }: BidDia
             <Dialog.Header>
               <Dialog.Title>{title}</Dialog.Title>
             </Dialog.Header>
-            {children}
+            <DialogHold value={setHeld}>{children}</DialogHold>
             <Dialog.CloseTrigger asChild>
-              <IconButton variant="ghost" size="sm" colorPalette="gray" aria-label={texts.close}>
+              <IconButton
+                variant="ghost"
+                size="sm"
+                colorPalette="gray"
+                disabled={held}
+                aria-label={texts.close}
+              >
                 <X aria-hidden />
               </IconButton>
             </Dialog.CloseTrigger>

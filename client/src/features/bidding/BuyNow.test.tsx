@@ -36,6 +36,9 @@ describe('buying now', () => {
     await user.click(button(/Kupi odmah/));
     const dialog = within(await screen.findByRole('dialog'));
     await user.click(dialog.getByRole('button', { name: 'Kupi za €15.000' }));
+    expect(dialog.getByRole('button', { name: 'Odustani' })).toBeDisabled();
+    await user.keyboard('{Escape}');
+    expect(screen.getByRole('dialog')).toHaveAttribute('data-state', 'open');
     await flush();
     expect(dialog.getByRole('alert').textContent).toBe(error.message);
   });

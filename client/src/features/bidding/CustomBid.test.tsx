@@ -70,6 +70,20 @@ describe('the custom bid', () => {
     expect(dialog.getByRole('button', { name: /Postavi ponudu/ })).toHaveProperty('disabled', true);
   });
 
+  test('stays open while it is under way, so that its refusal is read', async () => {
+    const { user, flush } = await showPanel(buildAuction());
+    const error = { code: 'RATE_LIMITED', message: 'Previše ponuda. Sačekajte trenutak.' };
+    liveSocket.answer('bid:place', () => ({ ok: false, error }));
+    const dialog = await open(user);
+    await user.click(dialog.getByRole('button', { name: 'Postavi ponudu €10.000' }));
+    for (const name of ['Odustani', 'Zatvori']) expect(dialog.getByRole('button', { name })).toBeDisabled();
+    await user.keyboard('{Escape}');
+    expect(screen.getByRole('dialog')).toHaveAttribute('data-state', 'open');
+    await flush();
+    expect(dialog.getByRole('alert').textContent).toBe(error.message);
+    expect(dialog.getByRole('button', { name: 'Odustani' })).toBeEnabled();
+  });
+
   test('keeps what was typed when the server refuses', async () => {
     const { user, flush } = await showPanel(buildAuction());
     const error = { code: 'RATE_LIMITED', message: 'Previše ponuda. Sačekajte trenutak.' };

@@ -1,5 +1,6 @@
 import { Button, type ButtonProps } from '@chakra-ui/react/button';
 import { Dialog } from '@chakra-ui/react/dialog';
+import { useDialogHold } from './dialog-hold.ts';
 import { texts } from './texts.ts';
 
 interface DialogActionsProps extends Pick<ButtonProps, 'colorPalette' | 'disabled'> {
@@ -10,12 +11,16 @@ interface DialogActionsProps extends Pick<ButtonProps, 'colorPalette' | 'disable
   onConfirm?: () => void;
 }
 
-/** The end of every dialog in which money is decided: out of it, or on with it, and on is the larger one. */
+/**
+ * The end of every dialog in which money is decided: out of it, or on with it, and on is the larger one. While that is
+ * under way there is no way out.
+ */
 export function DialogActions({ confirm, pending, onCancel, onConfirm, ...button }: DialogActionsProps) {
+  useDialogHold(pending);
   return (
     // A long answer with a large amount takes a row of its own on a narrow phone.
     <Dialog.Footer flexWrap="wrap">
-      <Button variant="ghost" onClick={onCancel}>
+      <Button variant="ghost" disabled={pending} onClick={onCancel}>
         {texts.cancel}
       </Button>
       <Button

@@ -1,0 +1,13 @@
+import { createContext, use, useEffect } from 'react';
+
+/** Hears of the dialog around whether what was confirmed in it is under way. */
+export const DialogHold = createContext<(held: boolean) => void>(() => {});
+
+/** Keeps the dialog around open while `pending`: closing takes nothing back, and would hide a refusal. */
+export function useDialogHold(pending: boolean): void {
+  const hold = use(DialogHold);
+  useEffect(() => {
+    hold(pending);
+    return () => hold(false);
+  }, [hold, pending]);
+}
