@@ -18,13 +18,14 @@ interface CustomBidProps extends Omit<BidFormProps, 'onCancel' | 'onPlaced'> {
 /** The button that opens the dialog for an amount of the viewer's own, or for a leader's higher maximum. */
 export function CustomBid(props: CustomBidProps) {
   const { price, leading, ownMaximum, onMaximum, reasonId, onFeedback, ...form } = props;
-  // What the dialog is for is settled when it opens: losing the lead must not take away what was typed.
-  const [open, setOpen] = useState<'bid' | 'raise' | null>(null);
-  const close = () => setOpen(null);
+  const [open, setOpen] = useState(false);
+  // What the dialog is for is settled when it opens: losing the lead must not take away what was typed, nor closing it.
+  const [raises, setRaises] = useState(false);
+  const close = () => setOpen(false);
   const onPlaced: BidFormProps['onPlaced'] = (result, maximum) => {
     close();
     if (maximum !== null && result.viewer.isLeading) onMaximum(maximum);
-    const raised = open === 'raise' && leading && maximum !== null;
+    const raised = raises && leading && maximum !== null;
     onFeedback(
       raised
         ? { tone: 'success', text: texts.maximumRaised(maximum) }
@@ -40,16 +41,15 @@ export function CustomBid(props: CustomBidProps) {
         disabled={form.block !== null}
         aria-describedby={form.block === null ? undefined : reasonId}
         aria-haspopup="dialog"
-        onClick={() => setOpen(leading ? 'raise' : 'bid')}
+        onClick={() => {
+          setRaises(leading);
+          setOpen(true);
+        }}
       >
         {leading ? texts.yourMaximum : texts.customBid}
       </Button>
-      <BidDialog
-        title={open === 'raise' ? texts.raiseMaximum : texts.customBidTitle}
-        open={open !== null}
-        onClose={close}
-      >
-        {open === 'raise' ? (
+      <BidDialog title={raises ? texts.raiseMaximum : texts.customBidTitle} open={open} onClose={close}>
+        {raises ? (
           <RaiseMaximumForm {...form} {...{ price, leading, ownMaximum, onPlaced }} onCancel={close} />
         ) : (
           <CustomBidForm {...form} onPlaced={onPlaced} onCancel={close} />

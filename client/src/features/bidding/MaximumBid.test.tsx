@@ -1,4 +1,4 @@
-import { cleanup, configure, screen, within } from '@testing-library/react';
+import { cleanup, configure, fireEvent, screen, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { buildAuction } from '../../testing/auctions.ts';
@@ -72,5 +72,10 @@ describe('the maximum bid', () => {
     await flush();
     expect(dialog.getByRole('alert').textContent).toBe(error.message);
     expect(maximum).toHaveValue(12_000);
+    fireEvent.click(dialog.getByRole('button', { name: 'Odustani' }));
+    expect(
+      screen.getByRole('dialog', { name: 'Povećaj maksimalnu ponudu' }),
+      'while it closes',
+    ).toContainElement(maximum);
   });
 });
