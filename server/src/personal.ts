@@ -86,7 +86,7 @@ export async function createPersonal(deps: PersonalDeps): Promise<Personal> {
     contact: CONTACT,
     ...deps.webPush,
   });
-  const devicePush = new DevicePush({ devices, sender, logger });
+  const devicePush = new DevicePush({ devices, sender, clock, logger });
   const teller = new Teller({
     notifications,
     push: everywhere(push, devicePush),

@@ -1,8 +1,11 @@
 import type { PushMessage, PushSubscriptionJson } from '@autoplace/shared/contract';
 import { expect, it } from 'vitest';
+import { FakeClock } from '../../../test/support/fake-clock.ts';
 import { memoryLogger } from '../../../test/support/memory-ports.ts';
 import type { Notice } from '../../ports/notifications.ts';
 import { DevicePush } from './device-push.ts';
+
+const THEN = '2026-01-01T00:00:00.000Z';
 
 const notice = (kind: Notice['kind']): Notice => ({
   id: 'n-1',
@@ -11,7 +14,7 @@ const notice = (kind: Notice['kind']): Notice => ({
   title: 'Nadlicitirani ste',
   message: 'Nova cena je €12.000.',
   type: 'warning',
-  timestamp: '2026-01-01T00:00:00.000Z',
+  timestamp: THEN,
   read: false,
   auctionId: 'golf',
 });
@@ -22,6 +25,7 @@ function devices(outcome: () => Promise<'sent' | 'gone'> = async () => 'sent') {
   const kept = new Set(endpoints);
   const sent: [string, PushMessage][] = [];
   const warnings: string[] = [];
+  const clock = new FakeClock(Date.parse(THEN));
   const push = new DevicePush({
     devices: {
       keep: async () => {},
@@ -37,9 +41,10 @@ function devices(outcome: () => Promise<'sent' | 'gone'> = async () => 'sent') {
         return endpoint === endpoints[0] ? outcome() : 'sent';
       },
     },
+    clock,
     logger: { ...memoryLogger(), warn: (_fields, text) => void warnings.push(text) },
   });
-  return { push, kept, sent, warnings };
+  return { push, clock, kept, sent, warnings };
 }
 
 it('being outbid is told to every browser of the user, about the auction', async () => {
@@ -60,6 +65,18 @@ it('what can wait until somebody looks is not', async () => {
   push.pushed(notice('lost'));
   await push.settled();
   expect(sent).toEqual([]);
+});
+
+it('what happened an hour ago wakes nobody when it is told at last', async () => {
+  const { push, clock, sent } = devices();
+  await clock.advance(3_600_000 - 1);
+  push.pushed(notice('outbid'));
+  await push.settled();
+  expect(sent).toHaveLength(2);
+  await clock.advance(1);
+  push.pushed(notice('outbid'));
+  await push.settled();
+  expect(sent).toHaveLength(2);
 });
 
 it('a browser that took its subscription back is forgotten', async () => {

@@ -1,7 +1,9 @@
 import type { NotificationKind } from '@autoplace/shared/contract';
+import type { Clock } from '../../ports/clock.ts';
 import type { Logger } from '../../ports/logger.ts';
 import type { Notice, NotificationPush } from '../../ports/notifications.ts';
 import type { PushDevices, PushSender } from '../../ports/push-devices.ts';
+import { isNews } from './teller.ts';
 
 /** What cannot wait until somebody looks. */
 const URGENT: ReadonlySet<NotificationKind> = new Set(['outbid', 'ending_soon']);
@@ -9,6 +11,7 @@ const URGENT: ReadonlySet<NotificationKind> = new Set(['outbid', 'ending_soon'])
 export interface DevicePushDeps {
   devices: PushDevices;
   sender: PushSender;
+  clock: Clock;
   logger: Logger;
 }
 
@@ -22,7 +25,7 @@ export class DevicePush implements NotificationPush {
   }
 
   pushed(notice: Notice): void {
-    if (!URGENT.has(notice.kind)) return;
+    if (!URGENT.has(notice.kind) || !isNews(notice.timestamp, this.#deps.clock.now())) return;
     const work = this.#tell(notice).finally(() => this.#underWay.delete(work));
     this.#underWay.add(work);
   }

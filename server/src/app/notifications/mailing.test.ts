@@ -140,6 +140,40 @@ describe('the mail of a notice', () => {
   });
 });
 
+describe('the mail that an auction ends soon', () => {
+  it('is sent while there is time to act', async () => {
+    const { tell, clock, subjects, mailing } = await world();
+    await clock.advance(105 * MINUTE);
+    tell('a', 'ending_soon');
+    await clock.advance(0);
+    expect(subjects()).toEqual(['naslov a']);
+    await mailing.stop();
+  });
+
+  it('is not sent any more once the end has passed, also where nobody has closed the auction yet', async () => {
+    const { tell, clock, subjects, post, mailing, due } = await world();
+    await clock.advance(119 * MINUTE);
+    post.fails = true;
+    tell('a', 'ending_soon');
+    await clock.advance(MINUTE);
+    post.fails = false;
+    await clock.advance(60 * MINUTE);
+    expect(subjects()).toEqual([]);
+    expect(due.get('a')?.at).toBeNull();
+    await mailing.stop();
+  });
+
+  it('is not sent any more when the auction was over before its end', async () => {
+    const { tell, desk, clock, subjects, mailing } = await world();
+    await clock.advance(105 * MINUTE);
+    await desk.submit('lot-1', { type: 'Cancel', by: 'dealer', reason: 'Povučeno.' });
+    tell('a', 'ending_soon');
+    await clock.advance(0);
+    expect(subjects()).toEqual([]);
+    await mailing.stop();
+  });
+});
+
 describe('mails of being outbid', () => {
   it('come once in ten minutes for an auction, then with the newest price alone', async () => {
     const { tell, desk, clock, subjects, mailing } = await world();

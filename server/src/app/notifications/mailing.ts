@@ -44,6 +44,7 @@ const noticeMails = (deps: MailingDeps): MailSource<DueMail> => ({
     const { users, desk, mailer, publicUrl } = deps;
     const [to, history] = [await users.findById(notice.userId), await desk.read(notice.auctionId)];
     if (to === null || history === null) return null;
+    if (notice.kind === 'ending_soon' && !isStillOpen(history.state, deps.clock.now())) return null;
     const wait = notice.kind === 'outbid' ? await holdOutbid(notice, history.state, deps) : 'none';
     if (wait !== 'none') return wait;
     const letter = await letterOf(notice, deps);
@@ -51,6 +52,8 @@ const noticeMails = (deps: MailingDeps): MailSource<DueMail> => ({
     return null;
   },
 });
+
+const isStillOpen = (auction: AuctionState, now: number): boolean => !isOver(auction) && now < auction.endsAt;
 
 /** Whether a mail about being outbid has to wait until some time, is needless (null), or has nothing in its way. */
 async function holdOutbid(

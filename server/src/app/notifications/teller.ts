@@ -3,7 +3,7 @@ import type { EmailWishes } from '../../ports/email-wishes.ts';
 import type { Notice, NotificationPush, Notifications } from '../../ports/notifications.ts';
 import { emailWishOf } from './default-emails.ts';
 
-/** What happened longer ago than this gets no e-mail when it is told at last, in milliseconds. */
+/** What happened longer ago than this is no news any more when it is told at last, in milliseconds. */
 const NEWS_MS = 3_600_000;
 
 export interface TellerDeps {
@@ -30,7 +30,7 @@ export class Teller {
     const chosen = await wishes.getMany([...new Set(notices.map(({ userId }) => userId))]);
     const now = clock.now();
     const mailAt = ({ userId, kind, timestamp }: Notice) =>
-      emailWishOf(chosen.get(userId))[kind] && Date.parse(timestamp) > now - NEWS_MS ? now : null;
+      emailWishOf(chosen.get(userId))[kind] && isNews(timestamp, now) ? now : null;
     const told = await notifications.add(notices.map((notice) => ({ ...notice, mailAt: mailAt(notice) })));
     if (told.length > 0) onTold();
     const unread = new Map(
@@ -50,3 +50,6 @@ export class Teller {
     await this.tell(notices.filter(({ id }) => !known.has(id)));
   }
 }
+
+/** Whether what happened then is worth an e-mail, or a message to a browser that is closed. */
+export const isNews = (timestamp: string, now: number): boolean => Date.parse(timestamp) > now - NEWS_MS;
