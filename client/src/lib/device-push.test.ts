@@ -73,7 +73,7 @@ test('a session that the server has ended leaves it to the same user alone', asy
 
 test('what could not be taken back is when somebody else is found to be signed in', async () => {
   browser.unsubscribe.mockRejectedValueOnce(new Error('away'));
-  signOutHere();
+  await signOutHere();
   await vi.waitFor(() => expect(browser.unsubscribe).toHaveBeenCalledOnce());
   expect(browser.isSubscribed()).toBe(true);
   storeUser();
@@ -84,7 +84,7 @@ test('what could not be taken back is when somebody else is found to be signed i
 test('a push service that does not answer holds nobody back', async () => {
   vi.useFakeTimers();
   browser.unsubscribe.mockReturnValue(new Promise(() => {}));
-  signOutHere();
+  await signOutHere();
   expect(localStorage).toHaveLength(1);
   const out = signOut();
   await vi.advanceTimersByTimeAsync(1_000);

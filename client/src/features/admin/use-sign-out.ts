@@ -2,10 +2,9 @@ import { useNavigate } from 'react-router-dom';
 import { signOutHere } from '../../lib/auth/index.ts';
 
 /** Specification section 2: removes the stored token and goes to the login. */
-export function useSignOut(): () => void {
+export function useSignOut(): () => Promise<void> {
   const navigate = useNavigate();
-  return () => {
-    signOutHere();
-    void navigate('/login');
+  return async () => {
+    if (await signOutHere()) void navigate('/login');
   };
 }

@@ -3,6 +3,7 @@ import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import { useAtomValue } from 'jotai';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { currentUserAtom } from '../../lib/auth/index.ts';
+import { askBeforeLeaving } from '../../lib/leave.ts';
 import { store } from '../../lib/store.ts';
 import { buildApplication, buildDealer, company } from '../../testing/dealers.ts';
 import { liveSocket } from '../../testing/live-socket.ts';
@@ -29,6 +30,7 @@ beforeEach(() => {
 });
 afterEach(() => {
   cleanup();
+  localStorage.clear();
   sessionStorage.clear();
   store.set(currentUserAtom, null);
   vi.unstubAllGlobals();
@@ -143,6 +145,18 @@ describe('the gate of the dealer area', () => {
     await waitFor(() => expect(browser.isSubscribed()).toBe(false));
     browser.remove();
   });
+});
+
+test('whoever is asked what they would lose by signing out, and stays, stays signed in', async () => {
+  const end = askBeforeLeaving(async () => false);
+  localStorage.setItem('accessToken', 'token-1');
+  const { user, router } = open(buildDealer('approved'));
+  await user.click(screen.getAllByRole('button', { name: /Dilerski nalog/ })[0] as HTMLElement);
+  await user.click(await screen.findByRole('menuitem', { name: 'Odjavi se' }));
+  expect(localStorage.getItem('accessToken')).toBe('token-1');
+  expect(store.get(currentUserAtom)).not.toBeNull();
+  expect(router.state.location.pathname).toBe('/dealer/cars');
+  end();
 });
 
 describe('the application', () => {

@@ -7,6 +7,7 @@ import {
 } from '../../testing/fake-user-manager.ts';
 import { buildMe } from '../../testing/people.ts';
 import { scriptFetch } from '../../testing/scripted-fetch.ts';
+import { askBeforeLeaving } from '../leave.ts';
 import { store } from '../store.ts';
 import { restoreSession } from './session.ts';
 import { signOut } from './sign-out.ts';
@@ -89,6 +90,16 @@ test('signing out removes the token and goes by the identity provider', async ()
   expect(localStorage.getItem('accessToken')).toBeNull();
   expect(manager.signoutRedirect).toHaveBeenCalledExactlyOnceWith({});
   expect(store.get(currentUserAtom)).toBeNull();
+});
+
+test('signing out removes nothing from whoever is asked what they would lose, and stays', async () => {
+  const end = askBeforeLeaving(async () => false);
+  store.set(currentUserAtom, buildMe());
+  await signOut();
+  expect(localStorage.getItem('accessToken')).toBe('token-1');
+  expect(store.get(currentUserAtom)).not.toBeNull();
+  expect(manager.signoutRedirect).not.toHaveBeenCalled();
+  end();
 });
 
 test('signing out says whom, where the provider has told how to', async () => {

@@ -1,3 +1,4 @@
+import { mayLeave } from '../leave.ts';
 import { sleep } from '../sleep.ts';
 import { store } from '../store.ts';
 import { closePush } from './push-owner.ts';
@@ -8,8 +9,9 @@ import { userManager } from './user-manager.ts';
 /** How long going to the identity provider is put off for a push service that does not answer. */
 const PUSH_WAIT_MS = 1_000;
 
-/** Signs out here and at the identity provider, which sends the browser back to /auctions. */
+/** Signs out here and at the identity provider, which sends the browser back to /auctions; not if the user stays. */
 export async function signOut(): Promise<void> {
+  if (!(await mayLeave())) return;
   await Promise.race([closePush(), sleep(PUSH_WAIT_MS)]);
   try {
     const manager = await userManager();
@@ -28,8 +30,10 @@ export async function signOut(): Promise<void> {
   }
 }
 
-/** Signs out on this device only, and at once: what takes time goes on behind it. */
-export function signOutHere(): void {
+/** Signs out on this device only, and at once: what takes time goes on behind it. False if the user stays. */
+export async function signOutHere(): Promise<boolean> {
+  if (!(await mayLeave())) return false;
   void closePush();
   void forgetSession();
+  return true;
 }

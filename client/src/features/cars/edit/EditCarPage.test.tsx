@@ -1,5 +1,6 @@
-import { cleanup, configure, screen } from '@testing-library/react';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { act, cleanup, configure, screen } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { mayLeave } from '../../../lib/leave.ts';
 import { buildDealerCar } from '../../../testing/dealer-cars.ts';
 import { renderRoutes } from '../../../testing/render-app.tsx';
 import { type ScriptedAnswer, type SeenRequest, scriptFetch } from '../../../testing/scripted-fetch.ts';
@@ -104,6 +105,45 @@ test('leaving with changes asks first', async () => {
   await user.click(screen.getByRole('link', { name: 'Otkaži' }));
   await user.click(await screen.findByRole('button', { name: 'Ne, nastavi' }));
   expect(router.state.location.pathname).toBe('/dealer/cars/octavia/edit');
+});
+
+describe('signing out', () => {
+  const reload = () => !window.dispatchEvent(new Event('beforeunload', { cancelable: true }));
+  const ask = () => {
+    let leaving: Promise<boolean> | undefined;
+    act(() => {
+      leaving = mayLeave();
+    });
+    return leaving;
+  };
+
+  test('asks nothing while nothing was changed', async () => {
+    open();
+    await screen.findByLabelText('Model');
+    await expect(mayLeave()).resolves.toBe(true);
+  });
+
+  test('with changes asks first, and whoever stays has lost nothing', async () => {
+    const { user } = open();
+    await user.type(await screen.findByLabelText('Model'), ' RS');
+    const leaving = ask();
+    await user.click(await screen.findByRole('button', { name: 'Ne, nastavi' }));
+    await expect(leaving).resolves.toBe(false);
+    expect(screen.getByLabelText('Model')).toHaveValue('Octavia RS');
+    expect(screen.queryByRole('alertdialog')).toBeNull();
+    expect(reload()).toBe(true);
+  });
+
+  test('that is wanted all the same is not asked for again, neither here nor by the browser', async () => {
+    const { user, router } = open();
+    await user.type(await screen.findByLabelText('Model'), ' RS');
+    const leaving = ask();
+    await user.click(await screen.findByRole('button', { name: 'Da, otkaži' }));
+    await expect(leaving).resolves.toBe(true);
+    expect(reload()).toBe(false);
+    await act(() => router.navigate('/login'));
+    expect(router.state.location.pathname).toBe('/login');
+  });
 });
 
 test('a car that is not one’s own, or is gone, is not found', async () => {

@@ -62,7 +62,7 @@ export function EditForm({ car }: { car: DealerCar }) {
         </form>
       </Box>
       <LeaveDialog
-        blocker={edit.blocker}
+        question={edit.leaveQuestion}
         title={texts.leave.cancelTitle}
         text={texts.leave.cancelText}
         stay={texts.leave.stay}

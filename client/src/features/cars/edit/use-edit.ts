@@ -35,7 +35,7 @@ export function useEdit(before: DealerCar) {
     form,
     pictureForm,
     saving,
-    blocker: guard.blocker,
+    leaveQuestion: guard.question,
     path,
     pictureProblem: asked && empty ? texts.images.none : null,
     async save() {

@@ -1,23 +1,23 @@
-import type { Blocker } from 'react-router-dom';
 import { ConfirmDialog } from './ConfirmDialog.tsx';
+import type { LeaveQuestion } from './use-leave-guard.ts';
 
 /** Asks whoever is held by `useLeaveGuard`. */
 export function LeaveDialog(props: {
-  blocker: Blocker;
+  question: LeaveQuestion | null;
   title: string;
   text: string;
   stay: string;
   leave: string;
 }) {
-  const { blocker, title, text, stay, leave } = props;
-  if (blocker.state !== 'blocked') return null;
+  const { question, title, text, stay, leave } = props;
+  if (question === null) return null;
   return (
     <ConfirmDialog
       title={title}
       stay={stay}
       confirm={leave}
-      onStay={() => blocker.reset()}
-      onConfirm={() => blocker.proceed()}
+      onStay={question.stay}
+      onConfirm={question.leave}
     >
       {text}
     </ConfirmDialog>

@@ -1,21 +1,46 @@
-import { useEffect, useRef } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useBlocker } from 'react-router-dom';
+import { askBeforeLeaving } from '../../../lib/leave.ts';
 
-/** Holds whoever is about to leave the page while `active`; the browser asks in its own words before a reload. */
+/** What whoever is about to leave is asked. */
+export interface LeaveQuestion {
+  stay(): void;
+  leave(): void;
+}
+
+/**
+ * Holds whoever is about to leave the page, or to sign out, while `active`; the browser asks in its own words before a
+ * reload.
+ */
 export function useLeaveGuard(active: boolean) {
   const free = useRef(false);
+  const [answer, setAnswer] = useState<((leave: boolean) => void) | null>(null);
   const blocker = useBlocker(
     ({ currentLocation, nextLocation }) =>
       active && !free.current && currentLocation.pathname !== nextLocation.pathname,
   );
   useEffect(() => {
     if (!active) return;
-    const ask = (event: BeforeUnloadEvent) => event.preventDefault();
+    const ask = (event: BeforeUnloadEvent) => !free.current && event.preventDefault();
     window.addEventListener('beforeunload', ask);
-    return () => window.removeEventListener('beforeunload', ask);
+    const end = askBeforeLeaving(() => new Promise((resolve) => setAnswer(() => resolve)));
+    return () => {
+      window.removeEventListener('beforeunload', ask);
+      end();
+    };
   }, [active]);
+
+  const settle = (leave: boolean) => {
+    free.current = leave;
+    setAnswer(null);
+    answer?.(leave);
+  };
+  let question: LeaveQuestion | null = null;
+  if (answer !== null) question = { stay: () => settle(false), leave: () => settle(true) };
+  else if (blocker.state === 'blocked') question = { stay: blocker.reset, leave: blocker.proceed };
   return {
-    blocker,
+    /** Null while nobody is about to leave. */
+    question,
     /** From now on whoever wants to leave may: they have been asked, or all is saved. */
     release() {
       free.current = true;

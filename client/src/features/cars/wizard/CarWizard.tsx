@@ -84,7 +84,7 @@ export function CarWizard({ userId, onAgain }: { userId: string; onAgain: () => 
         </ConfirmDialog>
       )}
       <LeaveDialog
-        blocker={guard.blocker}
+        question={guard.question}
         title={texts.leave.leaveTitle}
         text={texts.leave.leaveText}
         stay={texts.leave.stay}

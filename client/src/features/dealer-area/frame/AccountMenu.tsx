@@ -8,9 +8,8 @@ import { texts } from '../texts.ts';
 /** What the avatar opens; `children` is the button. */
 export function AccountMenu({ children }: { children: ReactNode }) {
   const navigate = useNavigate();
-  const signOut = () => {
-    signOutHere();
-    void navigate('/login');
+  const signOut = async () => {
+    if (await signOutHere()) void navigate('/login');
   };
   return (
     <Menu.Root positioning={{ placement: 'bottom-end' }}>
@@ -24,7 +23,7 @@ export function AccountMenu({ children }: { children: ReactNode }) {
             </Link>
           </Menu.Item>
           <Menu.Separator />
-          <Menu.Item value="sign-out" onClick={signOut}>
+          <Menu.Item value="sign-out" onClick={() => void signOut()}>
             <LogOut size={18} aria-hidden />
             {texts.signOut}
           </Menu.Item>
