@@ -6,6 +6,8 @@ export interface PushDevices {
   keep(userId: string, subscription: PushSubscriptionJson): Promise<void>;
   /** Of that user only. */
   forget(userId: string, endpoint: string): Promise<void>;
+  /** Whoever signed in there may have been somebody else. */
+  forgetAll(userId: string): Promise<void>;
   of(userId: string): Promise<PushSubscriptionJson[]>;
 }
 

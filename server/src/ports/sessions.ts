@@ -1,5 +1,8 @@
-/** What the identity provider keeps about signed-in browsers. */
+/** The browsers that are signed in. */
 export interface Sessions {
-  /** Ends the sessions and refresh tokens of an account; the session with `exceptUid` stays signed in. */
+  /**
+   * Ends the sessions and refresh tokens of an account, and what its browsers are told while they are closed. The session
+   * with `exceptUid` stays signed in.
+   */
   revokeAll(userId: string, exceptUid?: string): Promise<void>;
 }

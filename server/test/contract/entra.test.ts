@@ -259,6 +259,21 @@ describe('an administrator', () => {
     expect((await lock(last)).status, 'the last one of our books is theirs to keep').toBe(409);
     expect(await users.findOne({ _id: String(last) })).toMatchObject({ locked: null });
   });
+
+  it('who signs somebody out ends what their closed browsers are told', async () => {
+    const [boss, buyer] = [
+      await provider.token(somebody({ roles: ['Admin'] })),
+      await provider.token(somebody()),
+    ];
+    const keys = { p256dh: 'p'.repeat(87), auth: 'a'.repeat(22) };
+    const body = { endpoint: 'https://fcm.googleapis.com/fcm/send/entra', keys };
+    expect((await server.call('PUT', '/api/me/push', { token: buyer, body })).status).toBe(200);
+    const userId = String((await me(buyer)).body.objectId);
+    const devices = server.connection.collection('push_devices');
+    expect(await devices.countDocuments({ userId })).toBe(1);
+    await server.call('POST', `/api/admin/users/${userId}/sign-out`, { token: boss });
+    expect(await devices.countDocuments({ userId })).toBe(0);
+  });
 });
 
 it('somebody of the tenant sells and bids like everybody', async () => {

@@ -125,6 +125,29 @@ describe('a locked user', () => {
   });
 });
 
+describe('a browser that is told things while it is closed', () => {
+  const keys = { p256dh: 'p'.repeat(87), auth: 'a'.repeat(22) };
+  const subscribe = ({ token }: Account, name: string) =>
+    server.call('PUT', '/api/me/push', {
+      token,
+      body: { endpoint: `https://fcm.googleapis.com/fcm/send/${name}`, keys },
+    });
+  const told = ({ id }: Account) =>
+    server.connection.collection('push_devices').countDocuments({ userId: id });
+
+  it.each([
+    ['lock', { reason: 'Lažne ponude' }],
+    ['sign-out', {}],
+  ])('is told nothing any more after the %s of its user, and those of others are', async (what, body) => {
+    const [user, other] = [await server.signUp(`meta-${what}`), await server.signUp(`sused-${what}`)];
+    for (const who of [user, other])
+      expect(await subscribe(who, `${what}-${who.id}`)).toMatchObject({ status: 200 });
+    expect(await told(user)).toBe(1);
+    expect(await act(user.id, what, body)).toMatchObject({ status: 200 });
+    expect([await told(user), await told(other)]).toEqual([0, 1]);
+  });
+});
+
 describe('signing out everywhere', () => {
   it('voids tokens and sessions and cuts connections, and nothing else', async () => {
     const user = await server.signUp('goran');

@@ -19,6 +19,7 @@ import {
   mongoDealers,
   mongoUsers,
 } from '../mongo/identity/index.ts';
+import { createMongoPushDevices } from '../mongo/personal/mongo-push-devices.ts';
 import { type Authentication, createAuthentication } from './authenticate.ts';
 import { CLIENT_ID, oidcAuthority, SCOPE } from './constants.ts';
 import { createEntraSignIn, type EntraSettings } from './entra/index.ts';
@@ -70,10 +71,11 @@ export async function createIdentity(deps: IdentityDeps): Promise<Identity> {
   const accounts = await createMongoUserRegister(connection, (id) => principals.forget(id));
   const principals = withStandIns(createPrincipals({ users, dealers, clock }), clock);
   const passwords = deps.passwords ?? scryptPasswords();
+  const devices = await createMongoPushDevices(connection);
   const { strategy, router, sessions, issueToken } =
     entra === undefined
-      ? await createLocalSignIn({ ...deps, users, principals, passwords })
-      : createEntraSignIn(entra, { users, principals, clock, logger });
+      ? await createLocalSignIn({ ...deps, users, principals, devices, passwords })
+      : createEntraSignIn(entra, { users, principals, devices, clock, logger });
   await ensureIndexes(connection);
   return {
     ...createAuthentication(strategy),

@@ -2,6 +2,7 @@ import { canonicalEmail } from '../../app/identity/field-rules.ts';
 import { type Limits, noLimits } from '../../ports/limits.ts';
 import type { Mailer } from '../../ports/mailer.ts';
 import type { Passwords } from '../../ports/passwords.ts';
+import type { Sessions } from '../../ports/sessions.ts';
 import type { Connection } from '../mongo/connect.ts';
 import {
   loadProviderSecrets,
@@ -31,10 +32,16 @@ export interface LocalSignInDeps extends SignInDeps {
 
 /** Sign-in at the identity provider that is part of this server, with its pages. */
 export async function createLocalSignIn(deps: LocalSignInDeps): Promise<SignIn> {
-  const { connection, publicUrl, users, passwords, principals, clock, logger } = deps;
+  const { connection, publicUrl, users, passwords, principals, devices, clock, logger } = deps;
   const attempts = mongoSignInAttempts(connection, clock);
   const resets = mongoPasswordResets(connection);
-  const { adapter, sessions } = mongoOidcArtifacts(connection, clock);
+  const { adapter, sessions: kept } = mongoOidcArtifacts(connection, clock);
+  const sessions: Sessions = {
+    async revokeAll(userId, exceptUid) {
+      await kept.revokeAll(userId, exceptUid);
+      await devices.forgetAll(userId);
+    },
+  };
   const secrets = await loadProviderSecrets(connection);
   await rememberPublicUrl(connection, publicUrl);
 

@@ -9,6 +9,7 @@ import {
   testClient,
 } from '../../../test/support/identity-world.ts';
 import { hiddenField, TestBrowser } from '../../../test/support/test-browser.ts';
+import { createMongoPushDevices } from '../mongo/personal/mongo-push-devices.ts';
 
 const RESET = { prompt: 'login', screen_hint: 'reset' };
 const NEW_PASSWORD = 'osam plavih žaba';
@@ -65,8 +66,10 @@ describe('a mailed link', () => {
     expect(again.answer.text).toContain('Veza više ne važi');
   });
 
-  test('ends every session and refresh token of the account', async () => {
-    await addAccount(server.identity, 'zora@primer.rs');
+  test('ends every session and refresh token of the account, and what its closed browsers are told', async () => {
+    const { id } = await addAccount(server.identity, 'zora@primer.rs');
+    const devices = await createMongoPushDevices(server.connection);
+    await devices.keep(id, { endpoint: 'https://push.example/one', keys: { p256dh: '', auth: '' } });
     const signedIn = new TestBrowser();
     const tokens = await signInWithPassword(signedIn, client, 'zora@primer.rs');
     const link = await linkFor(new TestBrowser(), 'zora@primer.rs');
@@ -77,6 +80,7 @@ describe('a mailed link', () => {
     expect((await client.me(tokens.access_token)).status).toBe(401);
     const page = await openPage(signedIn, client.authorizeUrl());
     expect(page.answer.text).not.toContain('Nastavi kao');
+    expect(await devices.of(id)).toEqual([]);
   });
 
   test('is not used up by a password that is refused', async () => {

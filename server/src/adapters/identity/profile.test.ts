@@ -11,6 +11,7 @@ import {
   testClient,
 } from '../../../test/support/identity-world.ts';
 import { TestBrowser } from '../../../test/support/test-browser.ts';
+import { createMongoPushDevices } from '../mongo/personal/mongo-push-devices.ts';
 
 const PROFILE = { prompt: 'login', screen_hint: 'profile' };
 const NEW_PASSWORD = 'osam plavih žaba';
@@ -55,7 +56,9 @@ test('a new name is in the tokens that the client gets back', async () => {
 });
 
 test('a new password needs the current one; then other browsers are signed out and this one is not', async () => {
-  await addAccount(server.identity, 'zora@primer.rs');
+  const { id } = await addAccount(server.identity, 'zora@primer.rs');
+  const devices = await createMongoPushDevices(server.connection);
+  await devices.keep(id, { endpoint: 'https://push.example/one', keys: { p256dh: '', auth: '' } });
   const elsewhere = await signInWithPassword(new TestBrowser(), client, 'zora@primer.rs');
   await signInWithPassword(browser, client, 'zora@primer.rs');
   const profile = await openProfile('zora@primer.rs');
@@ -64,12 +67,14 @@ test('a new password needs the current one; then other browsers are signed out a
   const refused = await submit(browser, profile, wrong);
   expect(refused.answer.status).toBe(400);
   expect(refused.answer.text).toContain('Trenutna lozinka nije ispravna');
+  expect(await devices.of(id)).toHaveLength(1);
 
   const end = await submit(browser, profile, { ...wrong, currentPassword: PASSWORD });
   const { status, body } = await client.exchange(codeOf(end));
   expect(status).toBe(200);
   expect((await client.refresh(body.refresh_token)).status).toBe(200);
   expect((await client.refresh(elsewhere.refresh_token)).status).toBe(400);
+  expect(await devices.of(id)).toEqual([]);
 });
 
 test('giving up changes nothing and comes back to the client', async () => {

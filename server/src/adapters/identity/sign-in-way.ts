@@ -3,6 +3,7 @@ import type { Strategy } from 'passport';
 import type { Principals } from '../../app/identity/principals.ts';
 import type { Clock } from '../../ports/clock.ts';
 import type { Logger } from '../../ports/logger.ts';
+import type { PushDevices } from '../../ports/push-devices.ts';
 import type { Sessions } from '../../ports/sessions.ts';
 import type { Users } from '../../ports/users.ts';
 
@@ -10,6 +11,7 @@ import type { Users } from '../../ports/users.ts';
 export interface SignInDeps {
   users: Users;
   principals: Principals;
+  devices: Pick<PushDevices, 'forgetAll'>;
   clock: Clock;
   logger: Logger;
 }

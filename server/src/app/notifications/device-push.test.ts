@@ -29,6 +29,7 @@ function devices(outcome: () => Promise<'sent' | 'gone'> = async () => 'sent') {
   const push = new DevicePush({
     devices: {
       keep: async () => {},
+      forgetAll: async () => {},
       forget: async (_userId, endpoint) => void kept.delete(endpoint),
       of: async () =>
         [...kept].map((endpoint): PushSubscriptionJson => ({ endpoint, keys: { p256dh: '', auth: '' } })),

@@ -13,7 +13,7 @@ const SAY_AGAIN_MS = 60_000;
 
 /** Sign-in at a tenant of Entra: nothing of it is here but the checking of tokens. */
 export function createEntraSignIn(settings: EntraSettings, deps: SignInDeps): SignIn {
-  const { clock, logger } = deps;
+  const { devices, clock, logger } = deps;
   const metadata = createEntraMetadata({ authority: settings.authority, clock, logger });
   let saidAt = Number.NEGATIVE_INFINITY;
   // Nobody waits for it: what is wrong with the address shall stand in the log of the start.
@@ -35,8 +35,8 @@ export function createEntraSignIn(settings: EntraSettings, deps: SignInDeps): Si
   return {
     strategy,
     router: Router(),
-    // Sessions are at the tenant; what is void here is the tokens.
-    sessions: { revokeAll: async () => {} },
+    // Sessions are at the tenant; what is void here is the tokens, and what closed browsers are told.
+    sessions: { revokeAll: (userId) => devices.forgetAll(userId) },
     async issueToken() {
       throw new Error('Entra hands out the tokens here (ENTRA_AUTHORITY is set): sign in there.');
     },

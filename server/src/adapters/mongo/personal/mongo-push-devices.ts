@@ -29,6 +29,9 @@ export async function createMongoPushDevices(connection: Connection): Promise<Pu
     async forget(userId, endpoint) {
       await devices.deleteOne({ _id: idOf(endpoint), userId });
     },
+    async forgetAll(userId) {
+      await devices.deleteMany({ userId });
+    },
     async of(userId) {
       const kept = await devices.find({ userId }).sort({ keptAt: -1 }).toArray();
       return kept.map(({ endpoint, keys }) => ({ endpoint, keys }));
