@@ -118,6 +118,7 @@ export async function createServer(deps: ServerDeps): Promise<AutoplaceServer> {
     pictures,
     identity,
     desk,
+    log,
     mailer,
     push: createDealerPush(io),
     watchers,

@@ -7,6 +7,7 @@ import { createMongoDealerFigures } from './adapters/mongo/dealers/mongo-dealer-
 import { createMongoViews } from './adapters/mongo/dealers/mongo-views.ts';
 import { createImageStore } from './adapters/storage/image-store.ts';
 import { sharpPictureMaker } from './adapters/storage/sharp-picture-maker.ts';
+import { AuctionDeeds } from './app/administration/auction-deeds.ts';
 import type { CurrentSettings } from './app/administration/current-settings.ts';
 import type { AuctionDesk } from './app/auction/desk.ts';
 import { Listing } from './app/auction/listing.ts';
@@ -22,6 +23,7 @@ import { DecisionMailing } from './app/dealers/decision-mailing.ts';
 import { DealerLiveFeed } from './app/dealers/live.ts';
 import { Profile } from './app/dealers/profile.ts';
 import { ViewCounter } from './app/dealers/view-counter.ts';
+import type { AuctionLog } from './ports/auction-log.ts';
 import type { AuditTrail } from './ports/audit.ts';
 import type { Clock } from './ports/clock.ts';
 import type { DealerPush } from './ports/dealer-push.ts';
@@ -39,6 +41,7 @@ export interface DealingDeps {
   connection: Connection;
   identity: Pick<Identity, 'users' | 'register'>;
   desk: AuctionDesk;
+  log: AuctionLog;
   mailer: Mailer;
   push: DealerPush;
   watchers: Watchers;
@@ -66,7 +69,7 @@ export interface Dealing {
 /** The part of the composition root that puts the above together. */
 export async function createDealing(deps: DealingDeps): Promise<Dealing> {
   const { connection, identity, desk, mailer, push, watchers, publicUrl, clock, logger } = deps;
-  const { settings, audit, pictures, ids } = deps;
+  const { settings, audit, log, pictures, ids } = deps;
   const { users, register } = identity;
   const cars = await createMongoCars(connection);
   const lookup = createMongoAuctionLookup(connection);
@@ -83,6 +86,8 @@ export async function createDealing(deps: DealingDeps): Promise<Dealing> {
       commissionRate: settings.now.commissionRate,
     }),
   });
+
+  const selling = new Selling({ desk, deeds: new AuctionDeeds({ log, audit }), clock });
 
   const figures = createMongoDealerFigures(connection);
   const storedViews = await createMongoViews(connection);
@@ -105,7 +110,7 @@ export async function createDealing(deps: DealingDeps): Promise<Dealing> {
 
   const routes = Router();
   routes.use('/cars', carRoutes(inventory, new CarPictures({ inventory, images, maker: sharpPictureMaker })));
-  routes.use('/auctions', sellingRoutes(listing, new Selling(desk, clock)));
+  routes.use('/auctions', sellingRoutes(listing, selling));
   routes.use('/dealer-verification', verificationRoutes({ applying, applications, deciding }));
   routes.use('/dealer', dealerRoutes({ profile, analytics, live }));
 

@@ -115,6 +115,9 @@ export const auditAction = z.enum([
   'backup.downloaded',
   'alert.resolved',
   'log.exported',
+  'auction.updated',
+  'auction.cancelled',
+  'auction.deleted',
 ]);
 export const auditEntry = z.object({
   id,

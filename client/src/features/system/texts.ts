@@ -300,6 +300,9 @@ export const texts = {
       'backup.downloaded': 'Preuzeta rezervna kopija',
       'alert.resolved': 'Rešeno upozorenje',
       'log.exported': 'Preuzet zapis aukcije',
+      'auction.updated': 'Izmenjena aukcija prodavca',
+      'auction.cancelled': 'Otkazana aukcija prodavca',
+      'auction.deleted': 'Obrisana aukcija prodavca',
     } satisfies Record<AuditEntry['action'], string>,
   },
 };

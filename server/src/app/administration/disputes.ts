@@ -114,7 +114,7 @@ function toEntry({ fact, state, view, hash }: ToldFact, people: People): Entry {
 function personOf({ fact, state }: Pick<ToldFact, 'fact' | 'state'>): string | null {
   if (fact.type === 'AuctionSold' && fact.reason === 'hammer') return null;
   if ('bidderId' in fact) return fact.bidderId;
-  if ('by' in fact) return fact.by;
+  if ('by' in fact && fact.by !== undefined) return fact.by;
   return BY_SELLER.has(fact.type) ? state.terms.dealerId : null;
 }
 

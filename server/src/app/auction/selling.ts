@@ -2,6 +2,7 @@ import type { AuctionView, UpdateAuctionBody } from '@autoplace/shared/contract'
 import type { Refusal } from '../../domain/auction/index.ts';
 import type { Clock } from '../../ports/clock.ts';
 import type { Principal } from '../../ports/principal.ts';
+import type { AuctionDeeds } from '../administration/auction-deeds.ts';
 import { changedTerms, type Objection } from './changed-terms.ts';
 import type { AuctionDesk } from './desk.ts';
 import type { AuctionHistory } from './history.ts';
@@ -9,14 +10,18 @@ import type { AuctionHistory } from './history.ts';
 type Refused = { ok: false; refusal: Refusal; objection?: Objection };
 export type SellingAnswer = { ok: true; auction: AuctionView } | Refused;
 
-/** What a seller may do with an auction of their own, and an administrator with any. */
-export class Selling {
-  readonly #desk: Pick<AuctionDesk, 'read' | 'submit' | 'flush'>;
-  readonly #clock: Clock;
+export interface SellingDeps {
+  desk: Pick<AuctionDesk, 'read' | 'submit' | 'flush'>;
+  deeds: Pick<AuctionDeeds, 'note'>;
+  clock: Clock;
+}
 
-  constructor(desk: Pick<AuctionDesk, 'read' | 'submit' | 'flush'>, clock: Clock) {
-    this.#desk = desk;
-    this.#clock = clock;
+/** What a seller may do with an auction of their own, and an administrator with any, not without a record of it. */
+export class Selling {
+  readonly #deps: SellingDeps;
+
+  constructor(deps: SellingDeps) {
+    this.#deps = deps;
   }
 
   /**
@@ -27,10 +32,11 @@ export class Selling {
     const own = await this.#own(who, auctionId);
     if (!own.ok) return own;
     if (own.history.view.status !== 'cancelled') {
-      const outcome = await this.#desk.submit(auctionId, { type: 'Cancel', by: who.userId, reason });
+      const command = { type: 'Cancel', by: who.userId, reason } as const;
+      const outcome = await this.#deps.desk.submit(auctionId, command);
       if (!outcome.ok) return outcome;
     }
-    return this.#newest(own.history);
+    return this.#done(who, own.history);
   }
 
   /**
@@ -41,12 +47,15 @@ export class Selling {
     for (;;) {
       const own = await this.#own(who, auctionId);
       if (!own.ok) return own;
-      const wish = changedTerms(own.history.state.terms, body, this.#clock.now());
+      const { terms } = own.history.state;
+      const wish = changedTerms(terms, body, this.#deps.clock.now());
       if ('objection' in wish)
         return { ok: false, refusal: { code: 'VALIDATION' }, objection: wish.objection };
-      if (Object.keys(wish.changes).length === 0) return this.#newest(own.history);
-      const outcome = await this.#desk.submit(auctionId, { type: 'Update', changes: wish.changes });
-      if (outcome.ok) return this.#newest(own.history);
+      if (Object.keys(wish.changes).length === 0) return this.#done(who, own.history);
+      const by = who.userId === terms.dealerId ? {} : { by: who.userId };
+      const command = { type: 'Update', changes: wish.changes, ...by } as const;
+      const outcome = await this.#deps.desk.submit(auctionId, command);
+      if (outcome.ok) return this.#done(who, own.history);
       // Another change came in between, and this one does not go together with it: it is made anew from there.
       if (outcome.refusal.code !== 'CONFLICT') return outcome;
     }
@@ -56,23 +65,25 @@ export class Selling {
   async withdraw(who: Principal, auctionId: string): Promise<{ ok: true } | Refused> {
     const own = await this.#own(who, auctionId, true);
     if (!own.ok) return own;
-    const outcome = await this.#desk.submit(auctionId, { type: 'Withdraw', by: who.userId });
+    const outcome = await this.#deps.desk.submit(auctionId, { type: 'Withdraw', by: who.userId });
     if (!outcome.ok) return outcome;
     // Whoever looks into a list next must not find it there.
-    await this.#desk.flush();
+    await this.#deps.desk.flush();
+    await this.#done(who, own.history);
     return { ok: true };
   }
 
   async #own({ userId, roles }: Principal, auctionId: string, alsoWithdrawn = false) {
     const refused = (code: Refusal['code']) => ({ ok: false, refusal: { code } }) as const;
-    const history = await this.#desk.read(auctionId);
+    const history = await this.#deps.desk.read(auctionId);
     if (history === null || (history.state.withdrawn && !alsoWithdrawn)) return refused('NOT_FOUND');
     const isOwn = history.view.dealerId === userId && roles.includes('dealer');
     return isOwn || roles.includes('admin') ? ({ ok: true, history } as const) : refused('FORBIDDEN');
   }
 
-  async #newest(known: AuctionHistory): Promise<SellingAnswer> {
-    const newest = await this.#desk.read(known.auctionId);
-    return { ok: true, auction: (newest ?? known).view };
+  async #done(who: Principal, known: AuctionHistory): Promise<SellingAnswer> {
+    const newest = (await this.#deps.desk.read(known.auctionId)) ?? known;
+    await this.#deps.deeds.note(who, newest);
+    return { ok: true, auction: newest.view };
   }
 }

@@ -25,7 +25,7 @@ export type AuctionCommand =
   | ({ type: 'ReachDeadline' } & By)
   | ({ type: 'Cancel'; by: string; reason: string } & By)
   | ({ type: 'Withdraw'; by: string } & By)
-  | ({ type: 'Update'; changes: TermChanges } & By);
+  | ({ type: 'Update'; by?: string; changes: TermChanges } & By);
 
 /** What a command leads to. A refused command can still bring facts that were due by its time, such as the close. */
 export interface Decision {

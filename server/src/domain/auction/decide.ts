@@ -6,6 +6,7 @@ import { decideBid } from './decide-bid.ts';
 import { decideBuyNow } from './decide-buy-now.ts';
 import { decideWithdraw } from './decide-withdraw.ts';
 import { evolve } from './evolve.ts';
+import type { AuctionFact } from './facts.ts';
 import { areSound } from './sound-terms.ts';
 import { type AuctionState, isOver } from './state.ts';
 import { areEarly } from './terms.ts';
@@ -20,6 +21,11 @@ export function decide(state: AuctionState, command: AuctionCommand): Decision {
   const decision = decideNow(due.reduce(evolve, state), timely);
   return { facts: [...due, ...decision.facts], refusal: decision.refusal };
 }
+
+const updated = ({ at, by, changes }: Extract<AuctionCommand, { type: 'Update' }>): AuctionFact => ({
+  ...{ type: 'AuctionUpdated', at, changes },
+  ...(by !== undefined && { by }),
+});
 
 function decideNow(state: AuctionState, command: AuctionCommand): Decision {
   switch (command.type) {
@@ -46,7 +52,7 @@ function decideNow(state: AuctionState, command: AuctionCommand): Decision {
       if (command.changes.car !== undefined && state.bidCount > 0) return refused({ code: 'CAR_IN_AUCTION' });
       if (areEarly(command.changes) && !areSound({ ...state.terms, ...command.changes }))
         return refused({ code: 'CONFLICT' });
-      return accepted({ type: 'AuctionUpdated', at: command.at, changes: command.changes });
+      return accepted(updated(command));
     case 'Withdraw':
       return decideWithdraw(state, command);
   }

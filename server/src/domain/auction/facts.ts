@@ -92,5 +92,7 @@ export type AuctionFact =
   | ({ type: 'AuctionCancelled'; reason: string; by: string } & At)
   | ({
       type: 'AuctionUpdated';
+      /** Private; absent when it was the seller. */
+      by?: string;
       changes: TermChanges;
     } & At);

@@ -50,6 +50,7 @@ const SECRETS: readonly Secret[] = [
     text: /admin@primer/,
     known: ['dealer', 'rival', 'admin'],
   },
+  { what: 'who of the administrators did something', text: /user-admin/, known: ['admin'] },
   {
     what: 'what the server keeps for itself',
     text: /passwordHash|tokensValidFrom|MongoServerError|node_modules/,
