@@ -77,8 +77,8 @@ export async function runAuctions(deps: AuctionDeps): Promise<Auctions> {
     clock,
     logger,
     isWatched: (auctionId) => feed.isWatched(auctionId),
-    onNews({ update, nextDeadlineAt }) {
-      publisher.catalogueChanged(update);
+    onNews({ update, isPublic, nextDeadlineAt }) {
+      publisher.catalogueChanged(update, isPublic);
       deadlines.note(update.auctionId, nextDeadlineAt);
       void feed.catchUp(update.auctionId);
       listener.moved(update.auctionId);

@@ -2,7 +2,7 @@ import type { AuctionEvent, AuctionView, PriceDrop } from '@autoplace/shared/con
 
 /** Pushes what happened to whoever watches. Never waits for them. */
 export interface Publisher {
-  /** New events of one auction, in order, and the view that they led to. */
+  /** New events of one auction, in order and at least one, and the view that they led to. */
   published(view: AuctionView, events: readonly AuctionEvent[]): void;
   priceDropped(drop: PriceDrop): void;
 }

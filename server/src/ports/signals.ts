@@ -5,6 +5,8 @@ export interface AuctionNews {
   /** How many facts its log holds. */
   version: number;
   update: CatalogueUpdate;
+  /** False when it is known that nobody outside may hear of it: a maximum was raised, a price armed, a bid refused. */
+  isPublic: boolean;
   /** Epoch milliseconds; null once the auction is over. */
   nextDeadlineAt: number | null;
 }

@@ -11,6 +11,7 @@ const message = z.object({
   from: z.string(),
   version: z.int(),
   update: catalogueUpdate,
+  isPublic: z.boolean(),
   nextDeadlineAt: z.number().nullable(),
 });
 

@@ -126,7 +126,7 @@ export class AuctionDesk {
       log: this.#deps.log,
       ids: this.#deps.ids,
       onCommitted: (history, written) => {
-        this.#deps.publisher.published(history.view, written.events);
+        if (written.events.length > 0) this.#deps.publisher.published(history.view, written.events);
         this.#projector.note(history);
         for (const listener of this.#onCommitted) listener(history, written);
       },

@@ -150,6 +150,25 @@ describe('what other servers commit', () => {
     expect(one.news).toEqual([]);
   });
 
+  it('is marked as nobody’s business where nothing of it is public', async () => {
+    const [log, clock, post] = [new MemoryLog(), new FakeClock(NOON), new Post()];
+    const one = await server('one', log, clock, post);
+    const two = await server('two', log, clock, post);
+    await one.desk.list(classicTerms());
+    await clock.advance(50);
+    const raised = { ...bid('ana', 10_100), maxAmount: 20_000 };
+    for (const command of [{ ...bid('ana', 10_000), maxAmount: 15_000 }, raised]) {
+      await one.desk.submit('lot-1', command);
+      await clock.advance(50);
+    }
+    while (post.waiting.length > 0) post.deliver(0);
+    expect(two.news.map(({ update, isPublic }) => [update.seq, isPublic])).toEqual([
+      [2, true],
+      [3, true],
+      [3, false],
+    ]);
+  });
+
   it('is told to the catalogue also when somebody has read the auction before the look', async () => {
     const [log, clock] = [new MemoryLog(), new FakeClock(NOON)];
     const one = await server('one', log, clock);

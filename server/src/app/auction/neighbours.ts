@@ -38,6 +38,8 @@ export class Neighbours {
   readonly #pacer: Pacer;
   /** The newest version of each auction that this server has heard of. */
   readonly #heard = new LRUCache<string, number>({ max: MOST_REMEMBERED });
+  /** Auctions of which something public is still to be told. */
+  readonly #loud = new Set<string>();
   #stopListening: () => void = () => {};
   #stopLooking: () => void = () => {};
   #lookedAt = 0;
@@ -52,7 +54,7 @@ export class Neighbours {
     const { desk, signals, clock } = this.#deps;
     this.#running = true;
     this.#lookedAt = clock.now();
-    this.#stopListening = desk.onCommitted((history) => this.#tell(history));
+    this.#stopListening = desk.onCommitted((history, { events }) => this.#tell(history, events.length > 0));
     await signals.listen((news) => this.#hear(news));
     this.#lookLater();
   }
@@ -64,9 +66,13 @@ export class Neighbours {
     this.#deps.signals.close();
   }
 
-  #tell(history: AuctionHistory): void {
-    this.#heard.set(history.auctionId, history.version);
-    this.#pacer.run(history.auctionId, () => this.#deps.signals.announce(newsOf(history)));
+  #tell(history: AuctionHistory, isPublic: boolean): void {
+    const { auctionId, version } = history;
+    this.#heard.set(auctionId, version);
+    if (isPublic) this.#loud.add(auctionId);
+    this.#pacer.run(auctionId, () =>
+      this.#deps.signals.announce(newsOf(history, this.#loud.delete(auctionId))),
+    );
   }
 
   #hear(news: AuctionNews): void {
@@ -98,7 +104,7 @@ export class Neighbours {
   async #learn(auctionId: string, firstSeq: number): Promise<void> {
     try {
       const history = await this.#deps.desk.read(auctionId);
-      if (history !== null) this.#hear(newsOf(history));
+      if (history !== null) this.#hear(newsOf(history, true));
     } catch (error) {
       if (!(error instanceof BrokenLog)) throw error;
       this.#heard.set(auctionId, firstSeq);
@@ -114,8 +120,9 @@ export class Neighbours {
   }
 }
 
-const newsOf = (history: AuctionHistory): AuctionNews => ({
+const newsOf = (history: AuctionHistory, isPublic: boolean): AuctionNews => ({
   version: history.version,
   update: catalogueUpdateOf(history.view),
+  isPublic,
   nextDeadlineAt: nextDeadline(history.state),
 });

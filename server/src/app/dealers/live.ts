@@ -31,7 +31,10 @@ export class DealerLiveFeed {
     this.#deps = deps;
     this.#bids = new Pacer(deps.clock, BIDS_EVERY_MS);
     this.#watchers = new Pacer(deps.clock, WATCHERS_EVERY_MS);
-    deps.desk.onCommitted((history) => this.#bids.run(history.auctionId, () => this.#tell(history)));
+    deps.desk.onCommitted((history, { events }) => {
+      // Of what is not public nobody hears, the seller least of all: an empty update would tell of a raised maximum.
+      if (events.length > 0) this.#bids.run(history.auctionId, () => this.#tell(history));
+    });
   }
 
   /** Somebody has opened or left an auction on this server. */
