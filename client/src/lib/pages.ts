@@ -11,8 +11,8 @@ export interface Pages<P> {
   loadingMore: boolean;
   hasMore: boolean;
   more: () => void;
-  /** Loads what is shown anew; a later call supersedes an earlier one. */
-  reload: () => void;
+  /** Loads what is shown anew; a later call supersedes an earlier one. Resolves when an answer is there, whatever it is. */
+  reload: () => Promise<void>;
 }
 
 type Loaded<P> = Pick<Pages<P>, 'pages' | 'state' | 'error' | 'loadingMore'>;
@@ -76,6 +76,6 @@ export function usePages<P extends Paged<unknown>>(
     loadingMore,
     hasMore: (pages[0]?.totalPages ?? 0) > pages.length,
     more: () => void load(wanted.current + 1),
-    reload: useCallback(() => void load(wanted.current), [load]),
+    reload: useCallback(() => load(wanted.current), [load]),
   };
 }

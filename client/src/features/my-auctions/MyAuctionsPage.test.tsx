@@ -1,5 +1,5 @@
 import type { AuctionSummary, DealerAuctionUpdate } from '@autoplace/shared/contract';
-import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { act, cleanup, configure, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { messagesAtom } from '../../lib/messages.ts';
@@ -11,6 +11,9 @@ import { type ScriptedAnswer, type SeenRequest, scriptFetch } from '../../testin
 import { summaryOf } from '../../testing/summaries.ts';
 import { MyAuctionsPage } from './MyAuctionsPage.tsx';
 
+// A machine that runs all tests at once is slow, and slowness is not what these are about.
+vi.setConfig({ testTimeout: 30_000 });
+configure({ asyncUtilTimeout: 10_000 });
 vi.mock('../../lib/live/socket-io.ts', async () => (await import('../../testing/live-socket.ts')).mocked);
 
 const build = (id: string, changes: Parameters<typeof buildAuction>[0] = {}) =>
@@ -65,8 +68,19 @@ const update = (auctionId: string, changes: Partial<DealerAuctionUpdate>): Deale
   seq: 6,
   ...changes,
 });
+/** As in the shell: above the page there are other ways, one of which is the current one. */
+const page = (
+  <>
+    <nav>
+      <a href="/dealer" aria-current="page">
+        Dilerski deo
+      </a>
+    </nav>
+    <MyAuctionsPage />
+  </>
+);
 async function open(address = '/dealer/auctions') {
-  const app = renderElement(<MyAuctionsPage />, address);
+  const app = renderElement(page, address);
   await act(() => connectAt(60));
   return app;
 }
@@ -227,6 +241,19 @@ describe('cancelling', () => {
     expect(store.get(messagesAtom)[0]).toMatchObject({ title: 'Aukcija je otkazana' });
   });
 
+  test('under a tab to which it does not belong any more gives the keyboard to that tab', async () => {
+    command = () => {
+      stored = stored.filter(({ id }) => id !== 'one');
+      return { body: { auction: buildAuction() } };
+    };
+    const { user } = await open('/dealer/auctions?status=active');
+    const dialog = await choose(user, 'one', 'Otkaži');
+    await user.type(dialog.getByLabelText('Razlog otkazivanja'), 'Vozilo je oštećeno');
+    await user.click(dialog.getByRole('button', { name: 'Otkaži aukciju' }));
+    await waitFor(() => expect(screen.queryByRole('heading', { name: 'Automobil one' })).toBeNull());
+    await waitFor(() => expect(tab(/^U toku/)).toHaveFocus());
+  });
+
   test('that is refused says why and keeps the reason', async () => {
     command = () => refusal(409, 'AUCTION_NOT_ACTIVE', 'Aukcija nije aktivna.');
     const { user } = await open();
@@ -249,6 +276,15 @@ describe('deleting', () => {
     expect(dialog.getByText('Obrisati aukciju „Automobil two“?')).toBeVisible();
     await user.click(dialog.getByRole('button', { name: 'Obriši aukciju' }));
     await waitFor(() => expect(screen.queryByRole('heading', { name: 'Automobil two' })).toBeNull());
+    await waitFor(() => expect(tab(/^Sve/), 'where the keyboard goes on').toHaveFocus());
+  });
+
+  test('gives the keyboard back to the row when it is not confirmed', async () => {
+    const { user } = await open();
+    const dialog = await choose(user, 'two', 'Obriši');
+    await user.click(dialog.getByRole('button', { name: 'Odustani' }));
+    const menu = (await rowOf('two')).getByRole('button', { name: /^Sve radnje/ });
+    await waitFor(() => expect(menu).toHaveFocus());
   });
 
   test('is not offered once somebody has bid, and says so when a bid was quicker', async () => {

@@ -54,6 +54,7 @@ export function CarCard({ car, onRemove }: { car: DealerCar; onRemove: () => voi
             aria-label={words.remove(title)}
             title={words.remove(title)}
             aria-haspopup="dialog"
+            data-remove={car.id}
             onClick={onRemove}
           >
             <Trash2 aria-hidden />

@@ -187,6 +187,7 @@ describe('deleting', () => {
     await user.click(dialog.getByRole('button', { name: 'Otkaži' }));
     await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
     expect([deletions(), shown().length]).toEqual([[], 3]);
+    await waitFor(() => expect(button(/^Obriši: Škoda Octavia/)).toHaveFocus());
   });
 
   test('takes the car off the list and out of what is kept', async () => {
@@ -195,6 +196,8 @@ describe('deleting', () => {
     await user.click(dialog.getByRole('button', { name: 'Obriši' }));
     await waitFor(() => expect(shown()).toEqual(['Volkswagen Golf 7', 'Renault Clio']));
     expect(cache()?.cars).toHaveLength(2);
+    const head = screen.getByRole('heading', { level: 1, name: 'Automobili' }).parentElement;
+    await waitFor(() => expect(head, 'where the keyboard goes on').toHaveFocus());
   });
 
   test('is refused clearly when the car went into an auction meanwhile', async () => {

@@ -6,10 +6,11 @@ import { PageTitle } from '../../../ui/PageTitle.tsx';
 import { texts } from '../texts.ts';
 
 const words = texts.list;
+export const LIST_HEAD_ID = 'automobili';
 
 export const ListHead = ({ loading, onRefresh }: { loading: boolean; onRefresh: () => void }) => (
   <Box display="flex" flexWrap="wrap" alignItems="center" gap="3">
-    <Box flex="1">
+    <Box id={LIST_HEAD_ID} tabIndex={-1} data-page-focus flex="1">
       <PageTitle>{words.title}</PageTitle>
     </Box>
     <IconButton

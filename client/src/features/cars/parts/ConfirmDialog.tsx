@@ -11,6 +11,8 @@ export function ConfirmDialog(props: {
   /** Absent where there is nothing to confirm. */
   confirm?: string | undefined;
   busy?: boolean;
+  /** Where the keyboard goes on afterwards, when what asked is not there any more. */
+  finalFocus?: () => HTMLElement | null;
   onStay: () => void;
   onConfirm: () => void;
 }) {
@@ -20,6 +22,7 @@ export function ConfirmDialog(props: {
       open
       role="alertdialog"
       placement="center"
+      {...(props.finalFocus && { finalFocusEl: props.finalFocus })}
       onOpenChange={({ open }) => !open && !busy && onStay()}
     >
       <Portal>

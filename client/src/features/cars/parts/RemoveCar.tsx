@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { ApiFailure, api } from '../../../lib/api.ts';
 import { tell } from '../../../lib/messages.ts';
 import { reasonOf } from '../../../lib/reason.ts';
+import { LIST_HEAD_ID } from '../list/ListHead.tsx';
 import { texts } from '../texts.ts';
 import { ConfirmDialog } from './ConfirmDialog.tsx';
 import { isInAuction } from './is-in-auction.ts';
@@ -24,6 +25,11 @@ async function remove(carId: string): Promise<Refusal | null> {
     return { inAuction: false, reason: reasonOf(error) };
   }
 }
+
+/** In a list the keyboard goes back to what asked, or to the head when that is gone with its car. */
+const placeOf = (carId: string) =>
+  document.querySelector<HTMLElement>(`[data-remove="${CSS.escape(carId)}"]`) ??
+  document.getElementById(LIST_HEAD_ID);
 
 /** 'Potvrdi brisanje'. A car in an open auction is not deleted, and the dialog says so. */
 export function RemoveCar(props: {
@@ -53,6 +59,7 @@ export function RemoveCar(props: {
       stay={inAuction ? words.close : texts.cancel}
       confirm={inAuction ? undefined : words.confirm}
       busy={busy}
+      finalFocus={() => placeOf(car.id)}
       onStay={onClose}
       onConfirm={() => void confirm()}
     >

@@ -14,7 +14,11 @@ const MOST = 500;
 const words = texts.cancelDialog;
 
 /** Asks why; the bidders are told. The reason stays in the field when the server refuses. */
-export function CancelDialog(props: { auction: AuctionSummary; onClose: () => void; onDone: () => void }) {
+export function CancelDialog(props: {
+  auction: AuctionSummary;
+  onClose: () => void;
+  onDone: () => Promise<void>;
+}) {
   const { auction, onClose, onDone } = props;
   const id = useId();
   const [reason, setReason] = useState('');
@@ -25,7 +29,7 @@ export function CancelDialog(props: { auction: AuctionSummary; onClose: () => vo
   const { pending, failure, run } = useAction(async () => {
     await api.post(`/api/auctions/${auction.id}/cancel`, auctionChanged, checked.data);
     tell({ tone: 'success', title: words.done, text: words.doneText(auction.title, auction.bidCount) });
-    onDone();
+    await onDone();
     onClose();
   });
   const submit = (event: FormEvent) => {

@@ -13,12 +13,16 @@ import { useAction } from './use-action.ts';
 const deleted = z.object({ deleted: z.literal(true) });
 const words = texts.deleteDialog;
 
-export function DeleteDialog(props: { auction: AuctionSummary; onClose: () => void; onDone: () => void }) {
+export function DeleteDialog(props: {
+  auction: AuctionSummary;
+  onClose: () => void;
+  onDone: () => Promise<void>;
+}) {
   const { auction, onClose, onDone } = props;
   const { pending, failure, run } = useAction(async () => {
     await api.delete(`/api/auctions/${auction.id}`, deleted);
     tell({ tone: 'success', title: words.done, text: auction.title });
-    onDone();
+    await onDone();
     onClose();
   });
   return (

@@ -5,6 +5,14 @@ import { X } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { texts } from '../texts.ts';
 
+/**
+ * The row's menu; when the row is gone, the tab under which it was. A dialog goes after the list has been loaded anew, since
+ * a row that is about to go would take the focus along.
+ */
+const placeOf = (auctionId: string) =>
+  document.querySelector<HTMLElement>(`[data-menu-of="${auctionId}"]`) ??
+  document.querySelector<HTMLElement>(`nav[aria-label="${texts.tabsLabel}"] [aria-current]`);
+
 /** A question that cannot be taken back: in the middle of a desktop, at the thumb on a phone. */
 export const SellerDialog = (props: {
   title: string;
@@ -16,10 +24,7 @@ export const SellerDialog = (props: {
   <Dialog.Root
     open
     role="alertdialog"
-    finalFocusEl={() =>
-      document.querySelector<HTMLElement>(`[data-menu-of="${props.auctionId}"]`) ??
-      document.querySelector<HTMLElement>('nav [aria-current]')
-    }
+    finalFocusEl={() => placeOf(props.auctionId)}
     onOpenChange={({ open }) => !open && props.onClose()}
     placement={{ base: 'bottom', md: 'center' }}
     motionPreset={{ base: 'slide-in-bottom', md: 'scale' }}

@@ -64,7 +64,7 @@ export function useMyAuctions(status: StoredStatus | undefined, q: string) {
   useEffect(() => pace.stop, [pace]);
   // Of the list that is shown by then.
   const askAnew = useEffectEvent(() => {
-    reload();
+    void reload();
     return (Math.max(1, pages.length) + STATUSES.length) * PAGE_MS;
   });
 
