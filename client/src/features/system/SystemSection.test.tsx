@@ -1,6 +1,7 @@
 import type { AdminUser, SystemSettingsAnswer } from '@autoplace/shared/contract';
 import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { currentUserAtom } from '../../lib/auth/index.ts';
 import { configAtom } from '../../lib/config.ts';
 import { messagesAtom } from '../../lib/messages.ts';
 import { store } from '../../lib/store.ts';
@@ -12,7 +13,7 @@ import {
   settingsAnswer,
 } from '../../testing/administration.ts';
 import { buildAuction } from '../../testing/auctions.ts';
-import { buildConfig } from '../../testing/people.ts';
+import { buildConfig, buildMe } from '../../testing/people.ts';
 import { renderElement } from '../../testing/render-app.tsx';
 import { type ScriptedAnswer, type SeenRequest, scriptFetch } from '../../testing/scripted-fetch.ts';
 import { summaryOf } from '../../testing/summaries.ts';
@@ -278,6 +279,26 @@ describe('a dispute', () => {
     await user.click(await screen.findByRole('button', { name: /^BMW 320d 2019/ }));
     expect(await screen.findByText('Zapis 3 ne sledi za zapisom 2.')).toBeVisible();
   });
+});
+
+test('what one administrator has left no other one in the same window finds', async () => {
+  const enter = (objectId: string) => store.set(currentUserAtom, buildMe({ objectId }));
+  enter('admin-1');
+  const { user } = await open();
+  await user.clear(await field('Kurs evra'));
+  await user.type(await field('Kurs evra'), '118');
+  store.set(disputedIdAtom, 'auction-1');
+  cleanup();
+  enter('admin-2');
+  await open();
+  expect(await field('Kurs evra')).toHaveValue('117,2');
+  expect(store.get(disputedIdAtom)).toBeNull();
+  cleanup();
+  enter('admin-1');
+  await open();
+  expect(await field('Kurs evra')).toHaveValue('118');
+  expect(store.get(disputedIdAtom)).toBe('auction-1');
+  store.set(currentUserAtom, null);
 });
 
 test('the audit trail is turned page by page', async () => {

@@ -1,5 +1,6 @@
 import type { SystemSettingsAnswer } from '@autoplace/shared/contract';
-import { atom } from 'jotai';
+import { atom, type SetStateAction } from 'jotai';
+import { currentUserAtom } from '../../lib/auth/index.ts';
 import type { Values } from './settings/values.ts';
 import type { texts } from './texts.ts';
 
@@ -8,7 +9,23 @@ import type { texts } from './texts.ts';
 export const partAtom = atom<keyof typeof texts.part>('settings');
 
 /** What is being typed, over the settings as they were when it began. */
-export const draftAtom = atom<{ base: SystemSettingsAnswer; values: Values } | null>(null);
+export const draftAtom = ownAtom<{ base: SystemSettingsAnswer; values: Values }>();
 
 /** The auction that is looked into. */
-export const disputedIdAtom = atom<string | null>(null);
+export const disputedIdAtom = ownAtom<string>();
+
+/** A value that each user of this window has for themselves; null until they have given it one. */
+function ownAtom<T>() {
+  const keptAtom = atom<Record<string, T | null>>({});
+  const ownerAtom = atom((get) => get(currentUserAtom)?.objectId ?? '');
+  return atom(
+    (get) => get(keptAtom)[get(ownerAtom)] ?? null,
+    (get, set, next: SetStateAction<T | null>) => {
+      const owner = get(ownerAtom);
+      set(keptAtom, (kept) => {
+        const had = kept[owner] ?? null;
+        return { ...kept, [owner]: next instanceof Function ? next(had) : next };
+      });
+    },
+  );
+}

@@ -1,9 +1,11 @@
 import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { currentUserAtom } from '../../lib/auth/index.ts';
 import { messagesAtom } from '../../lib/messages.ts';
 import { store } from '../../lib/store.ts';
 import { applicationServer, buildItem, unavailable } from '../../testing/applications.ts';
 import { connectAt } from '../../testing/live-socket.ts';
+import { buildMe } from '../../testing/people.ts';
 import { renderElement } from '../../testing/render-app.tsx';
 import type { ScriptedAnswer } from '../../testing/scripted-fetch.ts';
 import { VerificationSection } from './VerificationSection.tsx';
@@ -222,6 +224,20 @@ describe('deciding', () => {
       await waitFor(() => expect(screen.queryByText('Auto kuća 2')).toBeNull());
     },
   );
+});
+
+test('what one administrator has typed no other one in the same window is shown', async () => {
+  const draft = async (objectId: string) => {
+    cleanup();
+    store.set(currentUserAtom, buildMe({ objectId, roles: ['user', 'admin'] }));
+    const { user } = await open();
+    return { user, reason: (await press(user, 2, 'Odbij')).getByLabelText('Razlog odbijanja') };
+  };
+  const { user, reason } = await draft('admin-1');
+  await user.type(reason, 'Licenca nije čitljiva.');
+  expect((await draft('admin-2')).reason).toHaveValue('');
+  expect((await draft('admin-1')).reason).toHaveValue('Licenca nije čitljiva.');
+  store.set(currentUserAtom, null);
 });
 
 describe('the details', () => {
