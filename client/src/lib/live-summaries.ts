@@ -1,7 +1,7 @@
 import type { AuctionSummary, CatalogueUpdate } from '@autoplace/shared/contract';
-import { useStore } from 'jotai';
-import { useEffect, useEffectEvent, useMemo, useState } from 'react';
-import { connectionAtom, serverNow, watchCatalogue } from './live/index.ts';
+import { useMemo, useState } from 'react';
+import { useCatalogueUpdates } from './catalogue-updates.ts';
+import { serverNow } from './live/index.ts';
 
 /** With the moment at which it was heard of. */
 type Update = CatalogueUpdate & Pick<AuctionSummary, 'updatedAt'>;
@@ -16,18 +16,17 @@ function withUpdate(auction: AuctionSummary, updates: Updates): AuctionSummary {
 }
 
 /**
- * The auctions of a list as they stand now, kept live while it is shown. `onMissed` is called when updates may have been
- * missed: the connection is back, or the server has left this client out for a while.
+ * The auctions of a list as they stand now, kept live while it is shown. `answered` and `onMissed` are those of
+ * `useCatalogueUpdates`.
  */
 export function useLiveSummaries(
   auctions: readonly AuctionSummary[],
+  answered: boolean,
   onMissed: () => void,
 ): readonly AuctionSummary[] {
   const [updates, setUpdates] = useState<Updates>(new Map());
-  const store = useStore();
-  const missed = useEffectEvent(onMissed);
 
-  const take = useEffectEvent((pushed: CatalogueUpdate[]) => {
+  const take = (pushed: CatalogueUpdate[]) => {
     const shown = new Set(auctions.map(({ id }) => id));
     const own = pushed.filter(({ auctionId }) => shown.has(auctionId));
     if (own.length === 0) return;
@@ -39,27 +38,9 @@ export function useLiveSummaries(
           next.set(update.auctionId, { ...update, updatedAt });
       return next;
     });
-  });
+  };
 
-  useEffect(
-    () =>
-      watchCatalogue(
-        (pushed) => take(pushed),
-        () => missed(),
-      ),
-    [],
-  );
-
-  useEffect(() => {
-    let lost = false;
-    return store.sub(connectionAtom, () => {
-      const connection = store.get(connectionAtom);
-      if (connection === 'offline') lost = true;
-      if (connection !== 'live' || !lost) return;
-      lost = false;
-      missed();
-    });
-  }, [store]);
+  useCatalogueUpdates(answered, take, onMissed);
 
   return useMemo(() => auctions.map((auction) => withUpdate(auction, updates)), [auctions, updates]);
 }

@@ -16,6 +16,7 @@ export async function connectAt(seconds: number): Promise<void> {
     t0,
     serverTime: OPENED + seconds * 1000 + performance.now() - started,
   }));
+  liveSocket.answer('catalogue:watch', () => ({ ok: true, serverTime: OPENED + seconds * 1000 }));
   liveSocket.down();
   liveSocket.up();
   await liveSocket.flush();

@@ -232,6 +232,25 @@ describe('the list', () => {
   });
 });
 
+describe('a list that was there long before its updates', () => {
+  const before = performance.now.bind(performance);
+  const asked = () => seen.filter(({ url }) => url.pathname === '/api/auctions').length;
+  afterEach(() => vi.restoreAllMocks());
+
+  test('is asked for once more, and quietly: what was bid in between is on the card', async () => {
+    liveSocket.down();
+    renderElement(<CataloguePage />, '/auctions');
+    const card = await cardOf('BMW 320d 2019');
+    list = () =>
+      page([{ ...bmw, seq: bmw.seq + 1, currentBid: 12_750, currentPrice: 12_750 }, rav, over], 40);
+    vi.spyOn(performance, 'now').mockImplementation(() => before() + 2_000);
+    liveSocket.up();
+    await act(() => liveSocket.flush());
+    expect(await card.findByText('€12.750')).toBeVisible();
+    expect(asked()).toBe(2);
+  });
+});
+
 describe('the hero', () => {
   test('explains both kinds of auction', async () => {
     const { user } = await open();

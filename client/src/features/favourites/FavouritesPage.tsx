@@ -26,7 +26,7 @@ export function FavouritesPage() {
   const items = [
     ...new Map(list.pages.flatMap((page) => page.items).map((item) => [item.id, item])).values(),
   ];
-  const auctions = useLiveSummaries(items, list.reload);
+  const auctions = useLiveSummaries(items, list.state !== 'loading', list.reload);
 
   useEffect(() => void loadFavourites(), []);
 

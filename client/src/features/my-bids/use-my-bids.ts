@@ -33,6 +33,7 @@ export function useMyBids(standing: BidStanding | undefined) {
   const told = [...distinct.values()];
   const auctions = useLiveSummaries(
     told.map(({ auction }) => auction),
+    list.state !== 'loading',
     reload,
   );
   const bids: MyBid[] = told.map((bid, index) => ({ ...bid, auction: auctions[index] ?? bid.auction }));

@@ -3,41 +3,45 @@ import { z } from 'zod';
 import type { Connection } from './connection.ts';
 
 const done = z.object({});
+/** However slow the way is, the answer tells from when on nothing is missed; a lost connection ends the wait. */
+const PATIENCE = { timeout: 60_000 };
+
+/** Who follows the catalogue. */
+export interface CatalogueWatcher {
+  onUpdates: (updates: CatalogueUpdate[]) => void;
+  /** The server pushes from now on what changes: for the first time, or again after a break. */
+  onJoined?: () => void;
+  /** The server has left this client out. It is asked to go on, but will not repeat what it pushed in between. */
+  onLeftOut?: () => void;
+}
 
 /** Follows what changes in the catalogue, while anybody looks at it. */
 export function createCatalogueWatch(connection: Connection) {
-  const listeners = new Set<(updates: CatalogueUpdate[]) => void>();
-  const missed = new Set<() => void>();
+  const watchers = new Set<CatalogueWatcher>();
 
-  const ask = () => {
-    if (listeners.size > 0 && connection.isUp()) void connection.request('catalogue:watch', {}, done);
+  const ask = async () => {
+    if (watchers.size === 0 || !connection.isUp()) return;
+    await connection.request('catalogue:watch', {}, done, PATIENCE);
+    if (connection.isUp()) for (const { onJoined } of [...watchers]) onJoined?.();
   };
 
-  connection.onUp(ask);
+  connection.onUp(() => void ask());
   connection.listen('catalogue:updated', z.array(catalogueUpdate), (updates) => {
-    for (const listener of [...listeners]) listener(updates);
+    for (const { onUpdates } of [...watchers]) onUpdates(updates);
   });
-
-  // The server has left this client out until it asks again, and will not repeat what it pushed in between.
   connection.listen('catalogue:resync', done, () => {
-    ask();
-    for (const onMissed of [...missed]) onMissed();
+    for (const { onLeftOut } of [...watchers]) onLeftOut?.();
+    void ask();
   });
 
-  return function watchCatalogue(
-    onUpdates: (updates: CatalogueUpdate[]) => void,
-    onMissedUpdates: () => void = () => {},
-  ): () => void {
-    // Functions of their own for each caller, so that the same callbacks may watch twice.
-    const listener = (updates: CatalogueUpdate[]) => onUpdates(updates);
-    const onMissed = () => onMissedUpdates();
-    listeners.add(listener);
-    missed.add(onMissed);
+  return function watchCatalogue(callbacks: CatalogueWatcher): () => void {
+    // An object of its own for each caller, so that the same callbacks may watch twice.
+    const watcher = { ...callbacks };
+    watchers.add(watcher);
     connection.open();
-    if (listeners.size === 1) ask();
+    if (watchers.size === 1) void ask();
     return () => {
-      missed.delete(onMissed);
-      if (!listeners.delete(listener) || listeners.size > 0 || !connection.isUp()) return;
+      if (!watchers.delete(watcher) || watchers.size > 0 || !connection.isUp()) return;
       void connection.request('catalogue:unwatch', {}, done);
     };
   };

@@ -55,23 +55,48 @@ describe('the time', () => {
 describe('the catalogue', () => {
   test('is watched again, and its watchers told, when the server has left this client out', () => {
     const { live, socket } = startLive();
-    let missed = 0;
-    live.watchCatalogue(
-      () => {},
-      () => {
-        missed += 1;
+    let leftOut = 0;
+    live.watchCatalogue({
+      onUpdates: () => {},
+      onLeftOut: () => {
+        leftOut += 1;
       },
-    );
+    });
     socket.up();
     socket.push('catalogue:resync', {});
-    expect(missed).toBe(1);
+    expect(leftOut).toBe(1);
     expect(socket.sentOf('catalogue:watch')).toHaveLength(2);
+  });
+
+  test('tells its watchers each time that the server begins to push, however late it says so', async () => {
+    const { live, socket, pass } = startLive();
+    let joined = 0;
+    live.watchCatalogue({
+      onUpdates: () => {},
+      onJoined: () => {
+        joined += 1;
+      },
+    });
+    socket.answer('catalogue:watch', () => ({ ok: true, serverTime: serverTime() }));
+    socket.up();
+    await pass(8_000, { silent: true });
+    expect(joined).toBe(0);
+    await pass(50);
+    expect(joined).toBe(1);
+    socket.down();
+    await pass(50);
+    expect(joined).toBe(1);
+    socket.up();
+    await pass(50);
+    expect(joined).toBe(2);
   });
 
   test('is watched while anybody looks, and again after a reconnect', async () => {
     const { live, socket } = startLive();
     const updates: string[] = [];
-    const stop = live.watchCatalogue((batch) => updates.push(...batch.map(({ auctionId }) => auctionId)));
+    const stop = live.watchCatalogue({
+      onUpdates: (batch) => updates.push(...batch.map(({ auctionId }) => auctionId)),
+    });
     socket.up();
     socket.down();
     socket.up();
