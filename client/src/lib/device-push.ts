@@ -16,13 +16,28 @@ const manager = async (): Promise<PushManager> => (await navigator.serviceWorker
 /** Whether this browser is told things now; 'denied' when the user has forbidden it in the browser. */
 export async function pushState(): Promise<'on' | 'off' | 'denied'> {
   if (Notification.permission === 'denied') return 'denied';
+  return (await renewPush()) ? 'on' : 'off';
+}
+
+/**
+ * Tells the server again of a browser that is to be told things, since it forgets them with the sessions that it ends.
+ * False where nothing is wanted.
+ */
+export async function renewPush(): Promise<boolean> {
+  if (!isPushSupported() || Notification.permission !== 'granted') return false;
   if (!isPushOf(whose())) {
     void closePush();
-    return 'off';
+    return false;
   }
   const registration = await navigator.serviceWorker.getRegistration();
   const subscription = await registration?.pushManager.getSubscription();
-  return subscription && Notification.permission === 'granted' ? 'on' : 'off';
+  if (!subscription) return false;
+  try {
+    await api.put(PATH, pushKept, pushSubscription.parse(subscription.toJSON()));
+  } catch (error) {
+    console.error('The server could not be told again of this browser', error);
+  }
+  return true;
 }
 
 /** Asks the user, the browser and the server, in this order. Rejects when the push service or the server fails. */

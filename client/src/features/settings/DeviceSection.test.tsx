@@ -81,7 +81,18 @@ test('turning it off takes the subscription back, in the browser and on the serv
   await userEvent.click(await button(words.turnOff));
   expect(await screen.findByText(words.off)).toBeVisible();
   expect(subscribed).toBe(false);
-  expect(changes()).toEqual([['DELETE', { endpoint }]]);
+  expect(changes()).toEqual([
+    ['PUT', { endpoint, keys }],
+    ['DELETE', { endpoint }],
+  ]);
+});
+
+test('a browser that is on is told to the server again, which may have forgotten it with an ended session', async () => {
+  permission = 'granted';
+  subscribed = true;
+  renderElement(<DeviceSection />);
+  expect(await screen.findByText(words.on)).toBeVisible();
+  expect(changes()).toEqual([['PUT', { endpoint, keys }]]);
 });
 
 test('who forbids it is told how to allow it', async () => {
