@@ -14,13 +14,12 @@ const BUTTON_WAITS = 10;
 const BUTTON_WAIT_MS = 200;
 const LOCK_POLL_MS = 100;
 const LOCK_POLLS = 50;
+/** How long after it was asked whether it may leave a page that is still there is taken to stay. */
+const LEAVING_MS = 2_000;
 
 let held = false;
 
-/**
- * Runs `interact` while holding the lock. Throws `InteractionInProgress` when somebody else holds it. A redirect holds
- * it until the page is gone, or shown again after "back": then oidc-client-ts settles its promise.
- */
+/** Runs `interact` while holding the lock. Throws `InteractionInProgress` when somebody else holds it. */
 export async function interactively<T>(interact: () => Promise<T>): Promise<T> {
   if (held) throw new InteractionInProgress();
   held = true;
@@ -29,6 +28,18 @@ export async function interactively<T>(interact: () => Promise<T>): Promise<T> {
   } finally {
     held = false;
   }
+}
+
+/**
+ * Leaves the page by `redirect`, and comes back only when the page is still there: shown again after "back", for which
+ * oidc-client-ts waits, or never left, because the user has told the browser so. Of that no page hears.
+ */
+export async function leaveBy(redirect: () => Promise<unknown>): Promise<void> {
+  const stayed = new Promise<void>((resolve) => {
+    const wait = () => void sleep(LEAVING_MS).then(resolve);
+    window.addEventListener('beforeunload', wait, { once: true });
+  });
+  await Promise.race([redirect(), stayed]);
 }
 
 /** Tries again up to 5 times when another interaction is in progress, waiting 250 ms × the attempt's number. */

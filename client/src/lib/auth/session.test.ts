@@ -102,6 +102,19 @@ test('signing out removes nothing from whoever is asked what they would lose, an
   end();
 });
 
+test('a page that stays although it was about to leave has signed out all the same', async () => {
+  vi.useFakeTimers();
+  store.set(currentUserAtom, buildMe());
+  manager.signoutRedirect.mockReturnValue(new Promise(() => {}));
+  void signOut();
+  await vi.waitFor(() => expect(manager.signoutRedirect).toHaveBeenCalled());
+  window.dispatchEvent(new Event('beforeunload'));
+  await vi.advanceTimersByTimeAsync(2_000);
+  expect(state()).toEqual(['ready', null]);
+  expect(manager.removeUser).toHaveBeenCalled();
+  vi.useRealTimers();
+});
+
 test('signing out says whom, where the provider has told how to', async () => {
   const profile = { sub: 'u', iss: 'https://autoplace.ciamlogin.com/1/v2.0', login_hint: 'hint-1' };
   manager.user = buildUser({ profile: profile as never });

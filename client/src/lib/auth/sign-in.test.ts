@@ -91,6 +91,20 @@ test('an interaction in progress at the provider is retried', async () => {
   expect(manager.signinRedirect).toHaveBeenCalledTimes(2);
 });
 
+test('a page that stays although it was about to leave can sign in again', async () => {
+  manager.signinRedirect.mockReturnValueOnce(new Promise(() => {}));
+  const outcome = signIn();
+  await vi.advanceTimersByTimeAsync(60_000);
+  // However long it took to find the provider, the user is asked only now, and says no.
+  window.dispatchEvent(new Event('beforeunload'));
+  await vi.advanceTimersByTimeAsync(1_999);
+  await expect(interactively(async () => 'other')).rejects.toBeInstanceOf(InteractionInProgress);
+  await vi.advanceTimersByTimeAsync(1);
+  await expect(outcome).resolves.toBe(true);
+  await expect(signIn()).resolves.toBe(true);
+  expect(manager.signinRedirect).toHaveBeenCalledTimes(2);
+});
+
 test('any other failure is logged and thrown', async () => {
   const failure = new Error('no network');
   manager.signinRedirect.mockRejectedValue(failure);

@@ -1,6 +1,6 @@
 import type { SigninRedirectArgs } from 'oidc-client-ts';
 import { loadConfig } from '../config.ts';
-import { interactively, retryWhileInProgress, waitForOtherInteractions } from './interaction.ts';
+import { interactively, leaveBy, retryWhileInProgress, waitForOtherInteractions } from './interaction.ts';
 import { rememberReturnPath } from './return-path.ts';
 import { AuthNotConfigured, userManager } from './user-manager.ts';
 
@@ -12,7 +12,7 @@ export type SignInOptions =
   | { purpose: 'register' | 'reset' | 'profile' };
 
 /**
- * Goes to the identity provider and comes back to the present path. False when the sign-in is blocked, which is logged:
+ * Goes to the identity provider and comes back to the present path; true also if the page stays. False when the sign-in is blocked, which is logged:
  * the provider is not configured, or another interaction goes on. Other failures are thrown.
  */
 export async function signIn(options: SignInOptions = { purpose: 'signIn' }): Promise<boolean> {
@@ -26,7 +26,7 @@ export async function signIn(options: SignInOptions = { purpose: 'signIn' }): Pr
     const args = auth.kind === 'entra' ? entraArgs(options) : localArgs(options);
     const { pathname, search } = window.location;
     rememberReturnPath(pathname + search);
-    await retryWhileInProgress(() => interactively(() => manager.signinRedirect(args)));
+    await retryWhileInProgress(() => interactively(() => leaveBy(() => manager.signinRedirect(args))));
     return true;
   } catch (error) {
     console.error('Sign-in failed', error);

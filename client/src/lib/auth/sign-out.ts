@@ -1,8 +1,8 @@
 import { mayLeave } from '../leave.ts';
 import { sleep } from '../sleep.ts';
-import { store } from '../store.ts';
+import { leaveBy } from './interaction.ts';
 import { closePush } from './push-owner.ts';
-import { currentUserAtom, forgetSession } from './state.ts';
+import { forgetSession } from './state.ts';
 import { removeAccessToken } from './token-storage.ts';
 import { userManager } from './user-manager.ts';
 
@@ -18,10 +18,9 @@ export async function signOut(): Promise<void> {
     const loginHint = (await manager.getUser())?.profile.login_hint;
     removeAccessToken();
     // With it Entra does not ask which account is to be signed out.
-    await manager.signoutRedirect(
-      typeof loginHint === 'string' ? { extraQueryParams: { logout_hint: loginHint } } : {},
-    );
-    store.set(currentUserAtom, null);
+    const args = typeof loginHint === 'string' ? { extraQueryParams: { logout_hint: loginHint } } : {};
+    await leaveBy(() => manager.signoutRedirect(args));
+    await forgetSession();
   } catch (error) {
     // The provider cannot be reached: what this device knows is removed all the same.
     console.error('Signing out at the identity provider failed', error);
