@@ -12,8 +12,8 @@ export type SignInOptions =
   | { purpose: 'register' | 'reset' | 'profile' };
 
 /**
- * Goes to the identity provider and comes back to the present path; true also if the page stays. False when the sign-in is blocked, which is logged:
- * the provider is not configured, or another interaction goes on. Other failures are thrown.
+ * Goes to the identity provider and comes back to the present path; true also if the page stays. False when the sign-in
+ * is blocked, which is logged: the provider is not configured, or another interaction goes on. Other failures are thrown.
  */
 export async function signIn(options: SignInOptions = { purpose: 'signIn' }): Promise<boolean> {
   if (!(await waitForOtherInteractions())) {
