@@ -42,6 +42,7 @@ export function MessageForm({ message, onCancel }: { message: Message; onCancel:
             value={message.text}
             onChange={({ target }) => message.write(target.value)}
             onBlur={() => setLeft(message.text !== '')}
+            readOnly={message.state === 'sending'}
             aria-invalid={complaint !== null}
             aria-describedby={`${id}-count ${id}-problem`}
             data-autofocus

@@ -1,4 +1,4 @@
-import { cleanup, screen, within } from '@testing-library/react';
+import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { currentUserAtom, loginRequestedAtom } from '../../lib/auth/index.ts';
@@ -54,6 +54,38 @@ test('a message is counted as it is written, refused below ten characters, and s
   expect(seen.map(({ body }) => body)).toEqual([
     { text: TEXT, clientMessageId: expect.stringMatching(/^[0-9a-f]{32}$/) },
   ]);
+});
+
+test('nothing can be added to a message while it is being sent', async () => {
+  const { promise, resolve } = Promise.withResolvers<ScriptedAnswer>();
+  scriptFetch({ [PATH]: () => promise });
+  const { user } = show();
+  const dialog = await open(user);
+  await user.type(dialog.getByLabelText('Vaša poruka'), TEXT);
+  await user.click(dialog.getByRole('button', { name: 'Pošalji poruku' }));
+  await user.type(dialog.getByLabelText('Vaša poruka'), ' Hvala!');
+  expect(dialog.getByLabelText('Vaša poruka')).toHaveValue(TEXT);
+  resolve({ status: 503, body: { code: 'UNAVAILABLE', message: 'Sistem trenutno nije dostupan.' } });
+  await dialog.findByText('Sistem trenutno nije dostupan.');
+  await user.type(dialog.getByLabelText('Vaša poruka'), ' Hvala!');
+  expect(dialog.getByLabelText('Vaša poruka')).toHaveValue(`${TEXT} Hvala!`);
+});
+
+test('what is written on after closing a dialog that was still sending is kept', async () => {
+  const { promise, resolve } = Promise.withResolvers<ScriptedAnswer>();
+  const seen = scriptFetch({ [PATH]: () => promise });
+  const first = show();
+  const before = await open(first.user);
+  await first.user.type(before.getByLabelText('Vaša poruka'), TEXT);
+  await first.user.click(before.getByRole('button', { name: 'Pošalji poruku' }));
+  await waitFor(() => expect(seen).toHaveLength(1));
+  first.unmount();
+
+  const second = show();
+  await second.user.type((await open(second.user)).getByLabelText('Vaša poruka'), ' Hvala!');
+  await act(async () => resolve({ body: { sent: true } }));
+  second.unmount();
+  expect((await open(show().user)).getByLabelText('Vaša poruka')).toHaveValue(`${TEXT} Hvala!`);
 });
 
 test('what could not be sent is kept over a reload, and sent again as the same message', async () => {

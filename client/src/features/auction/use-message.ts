@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { z } from 'zod';
 import { api } from '../../lib/api.ts';
 import { newBidId } from '../../lib/live/bid-id.ts';
-import { useStored } from '../../lib/use-stored.ts';
+import { readStored, useStored } from '../../lib/use-stored.ts';
 import { texts } from './texts.ts';
 
 /** The text as typed, and the key of the attempt to send just this text: the server knows a repetition by it. */
@@ -15,7 +15,8 @@ export const MAX_LENGTH = 2000;
 
 /** A message that is being written. The device keeps it over a failure, a closed dialog and a reload, until it is sent. */
 export function useMessage(auctionId: string, userId: string) {
-  const [kept, keep] = useStored(`autoplace.message.${userId}.${auctionId}`, draft);
+  const key = `autoplace.message.${userId}.${auctionId}`;
+  const [kept, keep] = useStored(key, draft);
   // Where the device keeps nothing, it holds for as long as the dialog is open.
   const [current, setCurrent] = useState(kept ?? EMPTY);
   const [state, setState] = useState<'writing' | 'sending' | 'sent'>('writing');
@@ -41,7 +42,8 @@ export function useMessage(auctionId: string, userId: string) {
       try {
         const body = { text: checked.data, clientMessageId: current.clientMessageId };
         await api.post(`/api/auctions/${encodeURIComponent(auctionId)}/messages`, sendMessageResult, body);
-        keep(null);
+        // The dialog may have been closed meanwhile, and the text written on in the next one.
+        if (readStored(key, draft)?.clientMessageId === body.clientMessageId) keep(null);
         setState('sent');
       } catch (error) {
         setFailure(error instanceof Error ? error.message : texts.messageFailed);

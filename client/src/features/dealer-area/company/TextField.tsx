@@ -7,6 +7,7 @@ export function TextField(props: {
   id: string;
   field: CompanyField;
   value: string;
+  readOnly: boolean;
   problem: string | null;
   onChange: (value: string) => void;
   onLeave: () => void;
@@ -23,6 +24,7 @@ export function TextField(props: {
         id={id}
         name={field}
         value={props.value}
+        readOnly={props.readOnly}
         required
         aria-invalid={problem !== null}
         aria-describedby={`${id}-note`}

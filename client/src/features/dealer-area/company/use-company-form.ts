@@ -76,6 +76,8 @@ export function useCompanyForm({ fields, initial, draftKey, send }: CompanyFormO
       id: `${id}-${field}`,
       field,
       value: values[field],
+      // What is typed now would go with the draft of what has arrived.
+      readOnly: state === 'sending',
       problem: left.includes(field) ? (objections[field] ?? problemOf(field, values[field])) : null,
       onChange: (value: string) => change(field, value),
       onLeave: () => setLeft((before) => (before.includes(field) ? before : [...before, field])),

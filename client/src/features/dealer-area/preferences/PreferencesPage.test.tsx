@@ -8,7 +8,7 @@ import { PreferencesPage } from './PreferencesPage.tsx';
 
 let kept: typeof company;
 let read: () => ScriptedAnswer;
-let save: (request: SeenRequest) => ScriptedAnswer;
+let save: (request: SeenRequest) => ScriptedAnswer | Promise<ScriptedAnswer>;
 let seen: SeenRequest[];
 
 beforeEach(() => {
@@ -54,6 +54,25 @@ test('what can be changed is saved, and what was verified is not sent', async ()
   expect(sent?.body).toEqual({ contactEmail, phone, address, city: 'Subotica', country });
   expect(await city()).toHaveValue('Subotica');
   expect(screen.queryByLabelText('Matični broj')).toBeNull();
+});
+
+test('nothing can be typed on while it is being saved', async () => {
+  const { promise, resolve } = Promise.withResolvers<void>();
+  const saveNow = save;
+  save = async (request) => {
+    await promise;
+    return saveNow(request);
+  };
+  const { user } = open();
+  await user.clear(await city());
+  await user.type(await city(), 'Subotica');
+  await user.click(button());
+  await user.type(await city(), ' i Palić');
+  expect(await city()).toHaveValue('Subotica');
+  resolve();
+  expect(await screen.findByText('Izmene su sačuvane')).toBeVisible();
+  await user.type(await city(), ' i Palić');
+  expect(await city()).toHaveValue('Subotica i Palić');
 });
 
 test('what was saved stands there although it cannot be asked for again', async () => {
