@@ -57,7 +57,7 @@ export async function createMonitoring(deps: MonitoringDeps): Promise<Monitoring
   const news = new AlertNews({ book, push });
   // What is open at the start is news to nobody.
   await news.look();
-  const outage = new Outage({ book, push });
+  const outage = new Outage({ ...deps, book, push });
   const monitor = new Monitor({
     ...deps,
     environment: deps.config.environment,

@@ -1,4 +1,4 @@
-import { type DatabaseAlert, databaseAlert, databaseList } from '@autoplace/shared/contract';
+import { auditPage, type DatabaseAlert, databaseAlert, databaseList } from '@autoplace/shared/contract';
 import { io } from 'socket.io-client';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startProxy } from '../support/proxy.ts';
@@ -29,17 +29,21 @@ afterAll(async () => {
 
 const status = async () => databaseList.parse(await server.call('/api/database/status', admin.token))[0];
 
+/** What an administrator is told who watches the database from now on. */
+async function watch() {
+  const auth = { token: admin.token };
+  const socket: LiveSocket = io(server.url, { transports: ['websocket'], auth, reconnection: false });
+  await new Promise<void>((connected) => socket.once('connect', connected));
+  const [told, changes]: [DatabaseAlert[], string[]] = [[], []];
+  socket.on('database:alert', (alert) => told.push(databaseAlert.parse(alert)));
+  socket.on('database:changed', ({ what }) => changes.push(what));
+  expect(await socket.emitWithAck('database:watch', { databaseId: 'autoplace' })).toMatchObject({ ok: true });
+  return { told, changes };
+}
+
 describe('a database that stops answering', () => {
   it('is offline, with an alert, until it answers again', async () => {
-    const auth = { token: admin.token };
-    const socket: LiveSocket = io(server.url, { transports: ['websocket'], auth, reconnection: false });
-    await new Promise<void>((connected) => socket.once('connect', connected));
-    const [told, changes]: [DatabaseAlert[], string[]] = [[], []];
-    socket.on('database:alert', (alert) => told.push(databaseAlert.parse(alert)));
-    socket.on('database:changed', ({ what }) => changes.push(what));
-    expect(await socket.emitWithAck('database:watch', { databaseId: 'autoplace' })).toMatchObject({
-      ok: true,
-    });
+    const { told, changes } = await watch();
     expect(await status()).toMatchObject({ status: 'online' });
 
     proxy.freeze();
@@ -66,5 +70,27 @@ describe('a database that stops answering', () => {
     await expect
       .poll(async () => (await direct.call('GET', path, { token: admin.token })).body, PATIENCE)
       .toContainEqual(told[1]);
+  });
+
+  it('leaves its alert to be resolved all the same, which is on the record afterwards', async () => {
+    const { told } = await watch();
+    proxy.freeze();
+    await expect.poll(() => told, PATIENCE).toMatchObject([{ type: 'offline', resolved: false }]);
+    const [alert] = told;
+    const answer = await fetch(`${server.url}/api/database/alerts/${alert?.id}/resolve`, {
+      method: 'POST',
+      headers: { authorization: `Bearer ${admin.token}` },
+      signal: AbortSignal.timeout(5_000),
+    });
+    expect(answer.status).toBe(200);
+    expect(await answer.json()).toMatchObject({
+      alert: { id: alert?.id, resolved: true, resolvedBy: 'milica@primer.rs' },
+    });
+
+    proxy.thaw();
+    await expect.poll(async () => (await status())?.status, PATIENCE).toBe('online');
+    const trail = async () =>
+      auditPage.parse((await direct.call('GET', `/api/admin/audit?subject=${alert?.id}`, admin)).body).items;
+    await expect.poll(trail, PATIENCE).toMatchObject([{ action: 'alert.resolved', by: 'milica@primer.rs' }]);
   });
 });

@@ -106,6 +106,8 @@ export function monitoringServer(
     failed: [] as string[],
     isUnderWay: false,
     questions: 0,
+    /** What writing into the audit trail waits for. */
+    append: async () => {},
     read: async (): Promise<DatabaseAnswer> => ({
       ok: true,
       reading: { ...READING, operations: world.operations },
@@ -121,7 +123,14 @@ export function monitoringServer(
     statusChanged: () => void changes.count++,
   };
   const news = new AlertNews({ book, push });
-  const outage = new Outage({ book, push });
+  const audited: string[] = [];
+  const audit = {
+    async append({ subject, by }: { subject: string; by: string }) {
+      await world.append();
+      audited.push(`${subject} ${by}`);
+    },
+  };
+  const outage = new Outage({ book, audit, push });
   const machine = { take: () => ({ cpuUsage: world.cpuUsage, memoryUsage: 20 }) };
   const calls = { take: () => ({ ...world.calls }) };
   const monitor = new Monitor({
@@ -146,10 +155,6 @@ export function monitoringServer(
     clock,
     logger: memoryLogger(),
   });
-  const audited: string[] = [];
-  const audit = {
-    append: async ({ subject, by }: { subject: string; by: string }) => void audited.push(`${subject} ${by}`),
-  };
   return {
     world,
     told,

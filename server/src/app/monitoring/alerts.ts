@@ -4,6 +4,7 @@ import type { Clock } from '../../ports/clock.ts';
 import type { AlertBook } from '../../ports/monitoring.ts';
 import type { AlertNews } from './alert-news.ts';
 import type { Outage } from './outage.ts';
+import { resolutionOf } from './resolution-of.ts';
 import { toDatabaseAlert } from './to-database-alert.ts';
 
 const MOST_LISTED = 200;
@@ -31,16 +32,15 @@ export class Alerts {
     return (outage.alert === null ? stored : [outage.alert, ...stored]).map(toDatabaseAlert);
   }
 
-  /** Null for an unknown one. One that is resolved stays as it is. */
+  /** Null for an unknown one. One that is resolved stays as it is. Nothing waits for a database that is away. */
   async resolve(id: string, admin: string): Promise<DatabaseAlert | null> {
     const { book, news, outage, audit, clock } = this.#deps;
     const now = clock.now();
-    const alert = outage.resolve(id, admin, now) ?? (await book.resolve(id, admin, now));
+    const away = outage.resolve(id, admin, now);
+    if (away !== null && outage.status === 'offline') return toDatabaseAlert(away);
+    const alert = away ?? (await book.resolve(id, admin, now));
     if (alert === null) return null;
-    if (alert.resolvedBy === admin) {
-      const deed = { by: admin, action: 'alert.resolved', subject: id, subjectName: alert.message } as const;
-      await audit.append({ ...deed, details: [], key: `alert.resolved:${id}` });
-    }
+    if (alert.resolvedBy === admin) await audit.append(resolutionOf(alert, admin));
     await news.look();
     return toDatabaseAlert(alert);
   }

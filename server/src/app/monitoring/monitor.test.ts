@@ -175,6 +175,41 @@ describe('a database that does not answer', () => {
     expect(book.alerts.size).toBe(1);
   });
 
+  it('is resolved at once by whoever has seen it, which is written down when it answers again', async () => {
+    const { clock, one, book } = await world();
+    const { read } = one.world;
+    const { ongoing } = book;
+    one.world.read = HANGS;
+    book.ongoing = HANGS;
+    one.world.append = HANGS;
+    await clock.advance(MINUTE);
+    const id = one.told[0]?.id ?? '';
+    const seen = { id, resolved: true, resolvedBy: 'milica@primer.rs' };
+    expect(await one.alerts.resolve(id, 'milica@primer.rs')).toMatchObject(seen);
+    expect(one.told[1]).toMatchObject(seen);
+    expect(await one.alerts.resolve(id, 'ana@primer.rs')).toMatchObject(seen);
+    one.world.read = read;
+    book.ongoing = ongoing;
+    one.world.append = async () => Promise.reject(new Error('not yet'));
+    await clock.advance(15_000);
+    expect(one.audited).toEqual([]);
+    one.world.append = async () => {};
+    await clock.advance(MINUTE);
+    expect(one.audited).toEqual([`${id} milica@primer.rs`]);
+    expect(await one.alerts.list()).toMatchObject([seen]);
+  });
+
+  it('and comes back before anybody has resolved its alert is nobody’s deed', async () => {
+    const { clock, one } = await world();
+    const { read } = one.world;
+    one.world.read = HANGS;
+    await clock.advance(MINUTE);
+    one.world.read = read;
+    await clock.advance(MINUTE);
+    expect(one.told[1]).toMatchObject({ resolvedBy: 'system' });
+    expect(one.audited).toEqual([]);
+  });
+
   it('for a moment is no outage', async () => {
     const { clock, one } = await world();
     const { read } = one.world;

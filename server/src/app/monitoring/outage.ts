@@ -1,27 +1,32 @@
 import { away, refusing, SILENCE_MS } from '../../domain/monitoring/index.ts';
+import type { AuditTrail } from '../../ports/audit.ts';
 import type { AlertBook, DatabaseAnswer, DatabasePush, StoredAlert } from '../../ports/monitoring.ts';
+import { resolutionOf } from './resolution-of.ts';
 import { toDatabaseAlert } from './to-database-alert.ts';
 
 const MINUTE = 60_000;
 const NOBODY = 'system';
 
+export interface OutageDeps {
+  book: Pick<AlertBook, 'record'>;
+  audit: Pick<AuditTrail, 'append'>;
+  push: Pick<DatabasePush, 'alert' | 'statusChanged'>;
+}
+
 /**
  * A database that does not answer, or refuses to be looked at. The alert about it cannot be stored while it lasts: it is
- * told at once, and written down when it is over. Its id follows from the minute, so that servers that noticed the same
- * outage write it once.
+ * told at once, and written down when it is over, with who has resolved it. Its id follows from the minute, so that
+ * servers that noticed the same outage write it once.
  */
 export class Outage {
-  readonly #deps: { book: Pick<AlertBook, 'record'>; push: Pick<DatabasePush, 'alert' | 'statusChanged'> };
+  readonly #deps: OutageDeps;
   #since: number | null = null;
   #status: 'online' | 'offline' | 'error' = 'online';
   #alert: StoredAlert | null = null;
   /** Those that are over and not written down yet. */
   #unwritten: StoredAlert[] = [];
 
-  constructor(deps: {
-    book: Pick<AlertBook, 'record'>;
-    push: Pick<DatabasePush, 'alert' | 'statusChanged'>;
-  }) {
+  constructor(deps: OutageDeps) {
     this.#deps = deps;
   }
 
@@ -54,6 +59,8 @@ export class Outage {
   async write(): Promise<void> {
     for (const alert of [...this.#unwritten]) {
       await this.#deps.book.record(alert);
+      if (alert.resolvedBy !== null && alert.resolvedBy !== NOBODY)
+        await this.#deps.audit.append(resolutionOf(alert, alert.resolvedBy));
       this.#unwritten = this.#unwritten.filter((other) => other !== alert);
     }
   }
