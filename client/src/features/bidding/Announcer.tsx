@@ -3,27 +3,43 @@ import { useEffect, useRef, useState } from 'react';
 
 /** A bidding war is told every few seconds and not with every bid. */
 const EVERY_MS = 3_000;
+/** A price that falls by itself every second or two leaves room for what else a reader reads. */
+const UNHURRIED_MS = 20_000;
+
+const inDialog = () => document.querySelector('[role$="dialog"][data-state="open"]') !== null;
 
 /** Follows `text`, at most once in a while; empty at first, since what the page shows need not be announced. */
-function useThrottled(text: string): string {
+function useThrottled(text: string, unhurried: boolean): string {
   const [said, setSaid] = useState('');
+  const saidAt = useRef(Number.NEGATIVE_INFINITY);
   const latest = useRef(text);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   useEffect(() => {
     if (latest.current === text) return;
     latest.current = text;
-    timer.current ??= setTimeout(() => {
-      timer.current = undefined;
+    const say = () => {
+      const early = unhurried && (inDialog() || performance.now() < saidAt.current + UNHURRIED_MS);
+      timer.current = early ? setTimeout(say, EVERY_MS) : undefined;
+      if (early) return;
+      saidAt.current = performance.now();
       setSaid(latest.current);
-    }, EVERY_MS);
-  }, [text]);
+    };
+    timer.current ??= setTimeout(say, EVERY_MS);
+  }, [text, unhurried]);
   useEffect(() => () => clearTimeout(timer.current), []);
   return said;
 }
 
+interface AnnouncerProps {
+  text: string;
+  urgent?: string;
+  /** Tells `text` at most every 20 s, and not while a dialog is open. */
+  unhurried?: boolean;
+}
+
 /** Tells whoever cannot see it: what changes politely, and what is urgent, such as being outbid, at once. */
-export function Announcer({ text, urgent = '' }: { text: string; urgent?: string }) {
-  const polite = useThrottled(text);
+export function Announcer({ text, urgent = '', unhurried = false }: AnnouncerProps) {
+  const polite = useThrottled(text, unhurried);
   return (
     <VisuallyHidden>
       <div aria-live="polite">{polite}</div>

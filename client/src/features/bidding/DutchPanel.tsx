@@ -47,7 +47,7 @@ export function DutchPanel({ live, phase, block, armBlock, reasonId }: DutchPane
         <Box textStyle="sm" color="fg.muted">
           {texts.minimumPriceHint}
         </Box>
-        <Announcer text={texts.dutchAnnouncement(price)} />
+        <Announcer text={texts.dutchAnnouncement(price)} unhurried />
         <ActionBar
           block={block}
           feedback={feedback}
