@@ -88,6 +88,25 @@ test('bids that the client does not have are fetched, in pages of a hundred', as
   ).toBeTruthy();
 });
 
+test('of more bids than it draws it says how many they are, in words that fit every number', async () => {
+  const bids = Array.from({ length: 1_500 }, (_, n) => ({
+    ...bidPlaced(1_500 - n).data.bid,
+    isLeading: n === 0,
+  }));
+  const auction = buildAuction({ id: 'chart-war', bidCount: 1_500, currentPrice: 384_750, seq: 1_502 });
+  ingestSnapshot(store, { auction, bids: bids.slice(0, 2), viewer: null });
+  scriptFetch({
+    'GET /api/auctions/chart-war/bids': ({ url }) => {
+      const page = Number(url.searchParams.get('page'));
+      // The first two came after the pages were made.
+      const items = bids.slice(2 + (page - 1) * 100, 2 + page * 100);
+      return { body: { items, page, pageSize: 100, total: 1_498, totalPages: 15 } satisfies BidPage };
+    },
+  });
+  await show('chart-war');
+  expect(await screen.findByText('Prikazano poslednjih ponuda: 1.002.')).toBeVisible();
+});
+
 test('while no bid is known yet, nothing is drawn that a browser cannot read', async () => {
   const auction = buildAuction({ id: 'chart-bare', bidCount: 3, currentPrice: 10_500, seq: 5 });
   ingestSnapshot(store, { auction, bids: [], viewer: null });

@@ -2,7 +2,7 @@ import { dutchScheduleOf } from '@autoplace/shared/auction';
 import { Box } from '@chakra-ui/react/box';
 import { Button } from '@chakra-ui/react/button';
 import { useState } from 'react';
-import { formatBidCount } from '../../lib/labels.ts';
+import { formatBidCount, formatWhole } from '../../lib/labels.ts';
 import { type LiveAuction, serverNow, useServerTime } from '../../lib/live/index.ts';
 import { PriceTable } from './PriceTable.tsx';
 import { classicSeries, dutchSeries } from './price-series.ts';
@@ -58,7 +58,7 @@ export default function PriceChart({ live }: { live: LiveAuction }) {
               !failed &&
               bids.length < view.bidCount &&
               schedule === null &&
-              texts.chartPartial(formatBidCount(bids.length))}
+              texts.chartPartial(formatWhole(bids.length))}
             {failed && (
               <Button size="xs" variant="ghost" ms="2" onClick={retry}>
                 {texts.retry}

@@ -94,7 +94,7 @@ export const texts = {
   chartTime: 'Vreme',
   chartPrice: 'Cena',
   chartLoading: 'Učitavanje starijih ponuda...',
-  chartPartial: (bids: string) => `Prikazano je poslednjih ${bids}.`,
+  chartPartial: (bids: string) => `Prikazano poslednjih ponuda: ${bids}.`,
   chartFailed: 'Starije ponude nisu učitane, pa grafikon počinje kasnije.',
 
   history: 'Istorija ponuda',
