@@ -1,7 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import { priceAt } from '@autoplace/shared/auction';
 import type { DisputeView } from '@autoplace/shared/contract';
-import { type AuctionFact, aliasText, toInstant } from '../../domain/auction/index.ts';
 import type { AuctionLog, Commit } from '../../ports/auction-log.ts';
 import type { Clock } from '../../ports/clock.ts';
 import type { Dealers } from '../../ports/dealers.ts';
@@ -12,8 +11,7 @@ import type { AuctionDesk } from '../auction/desk.ts';
 import type { AuctionHistory } from '../auction/history.ts';
 import { verifyLog } from '../auction/verify-chain.ts';
 import { cannotReplay, flawAt, flaws, isOther, isShorter, unknownPerson } from './dispute-texts.ts';
-import { factText } from './fact-text.ts';
-import { retell, type ToldFact } from './retell.ts';
+import { retell, type Told, type ToldEntry } from './retell.ts';
 
 export interface DisputesDeps {
   desk: Pick<AuctionDesk, 'read'>;
@@ -41,18 +39,17 @@ export class Disputes {
     const shown = await this.#shown(auctionId);
     const commits = await log.readAfter(auctionId, 0);
     if (commits.length === 0) return null;
-    const { told, isWhole } = retell(commits);
-    const last = told.at(-1);
-    if (last === undefined) throw new BrokenLog(auctionId, 1);
+    const { entries, last, isWhole } = await retell(commits);
+    if (last === null) throw new BrokenLog(auctionId, 1);
     const { view, state } = last;
-    const people = await register.byIds([...new Set(told.flatMap((entry) => personOf(entry) ?? []))]);
+    const people = await register.byIds([...new Set(entries.flatMap(({ who }) => who?.id ?? []))]);
     const seller = await dealers.findById(view.dealerId);
-    const problem = isWhole ? problemOf(commits, last, shown) : cannotReplay(told.length + 1);
+    const problem = isWhole ? problemOf(commits, last, shown) : cannotReplay(entries.length + 1);
     return {
       auction: { ...view, currentPrice: priceAt(view, clock.now()) },
       seller: seller && { id: seller.id, companyName: seller.companyName, email: seller.contactEmail },
       reservePrice: state.terms.reservePrice,
-      timeline: told.map((entry) => toEntry(entry, people)),
+      timeline: entries.map((entry) => named(entry, people)),
       chain: {
         valid: problem === null,
         commits: commits.length,
@@ -76,7 +73,7 @@ export class Disputes {
 
 function problemOf(
   commits: readonly Commit[],
-  { state, view }: ToldFact,
+  { state, view }: NonNullable<Told['last']>,
   shown: AuctionHistory | null,
 ): string | null {
   const verified = verifyLog(toExport(state.terms.auctionId, commits, ''));
@@ -86,36 +83,8 @@ function problemOf(
   return isNewer || isDeepStrictEqual(view, shown.view) ? null : isOther;
 }
 
-function toEntry({ fact, state, view, hash }: ToldFact, people: People): Entry {
-  const id = personOf({ fact, state });
-  const number = id === null ? undefined : state.bidders.get(id);
-  const person = id === null ? undefined : people.get(id);
-  return {
-    seq: state.version,
-    at: toInstant(fact.at),
-    type: fact.type,
-    who:
-      id === null
-        ? null
-        : {
-            id,
-            alias: number === undefined ? null : aliasText(number),
-            name: person?.name ?? unknownPerson,
-            email: person?.email ?? '',
-          },
-    price: priceAt(view, fact.at),
-    endTime: toInstant(state.endsAt),
-    text: factText(fact),
-    hash,
-  };
+function named({ who, ...entry }: ToldEntry, people: People): Entry {
+  if (who === null) return { ...entry, who };
+  const person = people.get(who.id);
+  return { ...entry, who: { ...who, name: person?.name ?? unknownPerson, email: person?.email ?? '' } };
 }
-
-/** Who brought a fact about; null for what the clock did. */
-function personOf({ fact, state }: Pick<ToldFact, 'fact' | 'state'>): string | null {
-  if (fact.type === 'AuctionSold' && fact.reason === 'hammer') return null;
-  if ('bidderId' in fact) return fact.bidderId;
-  if ('by' in fact && fact.by !== undefined) return fact.by;
-  return BY_SELLER.has(fact.type) ? state.terms.dealerId : null;
-}
-
-const BY_SELLER: ReadonlySet<AuctionFact['type']> = new Set(['AuctionScheduled', 'AuctionUpdated']);

@@ -1,32 +1,87 @@
-import { applyEvent } from '@autoplace/shared/auction';
-import type { AuctionView } from '@autoplace/shared/contract';
-import { type AuctionFact, type AuctionState, evolve, present } from '../../domain/auction/index.ts';
+import { setImmediate as nextTurn } from 'node:timers/promises';
+import { applyEvent, priceAt } from '@autoplace/shared/auction';
+import type { AuctionView, DisputeView } from '@autoplace/shared/contract';
+import {
+  type AuctionFact,
+  type AuctionState,
+  aliasText,
+  evolve,
+  present,
+  toInstant,
+} from '../../domain/auction/index.ts';
 import type { Commit } from '../../ports/auction-log.ts';
+import { factText } from './fact-text.ts';
 
-/** A fact of the log with what it led to. */
-export interface ToldFact {
-  fact: AuctionFact;
-  state: AuctionState;
-  view: AuctionView;
-  /** Of the commit that it is in. */
-  hash: string;
+/** After so many commits others get their turn. */
+const COMMITS_PER_TURN = 200;
+
+type Entry = DisputeView['timeline'][number];
+type Who = Pick<NonNullable<Entry['who']>, 'id' | 'alias'>;
+/** A fact as the timeline tells it, but for the name of who brought it about. */
+export type ToldEntry = Omit<Entry, 'who'> & { who: Who | null };
+
+export interface Told {
+  entries: ToldEntry[];
+  /** What they have led to; null when not even the beginning can be told. */
+  last: { state: AuctionState; view: AuctionView } | null;
+  isWhole: boolean;
 }
 
-/** Tells a log fact by fact, as far as it can be told: one that somebody has tampered with may end early. */
-export function retell(commits: readonly Commit[]): { told: ToldFact[]; isWhole: boolean } {
-  const told: ToldFact[] = [];
+/**
+ * Tells a log fact by fact, as far as it can be told: one that somebody has tampered with may end early. No state is kept
+ * but the last, since each knows all bidders until then.
+ */
+export async function retell(commits: readonly Commit[]): Promise<Told> {
+  const entries: ToldEntry[] = [];
+  let last: Told['last'] = null;
   try {
-    for (const { steps, hash } of commits)
+    for (const [index, { steps, hash }] of commits.entries()) {
+      if (index % COMMITS_PER_TURN === COMMITS_PER_TURN - 1) await nextTurn();
       for (const fact of steps.flat()) {
-        const last = told.at(-1);
-        const state = evolve(last?.state ?? null, fact);
-        const event = present(state, fact);
-        const view = event === null ? last?.view : applyEvent(last?.view ?? null, event);
-        if (view === undefined) throw new Error('the log begins with a private fact');
-        told.push({ fact, state, view, hash });
+        last = follow(last, fact);
+        entries.push(toEntry(fact, last, hash));
       }
+    }
   } catch {
-    return { told, isWhole: false };
+    return { entries, last, isWhole: false };
   }
-  return { told, isWhole: true };
+  return { entries, last, isWhole: true };
 }
+
+function follow(last: Told['last'], fact: AuctionFact): NonNullable<Told['last']> {
+  const state = evolve(last?.state ?? null, fact);
+  const event = present(state, fact);
+  const view = event === null ? last?.view : applyEvent(last?.view ?? null, event);
+  if (view === undefined) throw new Error('the log begins with a private fact');
+  return { state, view };
+}
+
+function toEntry(fact: AuctionFact, { state, view }: NonNullable<Told['last']>, hash: string): ToldEntry {
+  return {
+    seq: state.version,
+    at: toInstant(fact.at),
+    type: fact.type,
+    who: whoOf(fact, state),
+    price: priceAt(view, fact.at),
+    endTime: toInstant(state.endsAt),
+    text: factText(fact),
+    hash,
+  };
+}
+
+/** Who brought a fact about; null for what the clock did. */
+function whoOf(fact: AuctionFact, state: AuctionState): Who | null {
+  const id = personOf(fact, state);
+  if (id === null) return null;
+  const number = state.bidders.get(id);
+  return { id, alias: number === undefined ? null : aliasText(number) };
+}
+
+function personOf(fact: AuctionFact, { terms }: AuctionState): string | null {
+  if (fact.type === 'AuctionSold' && fact.reason === 'hammer') return null;
+  if ('bidderId' in fact) return fact.bidderId;
+  if ('by' in fact && fact.by !== undefined) return fact.by;
+  return BY_SELLER.has(fact.type) ? terms.dealerId : null;
+}
+
+const BY_SELLER: ReadonlySet<AuctionFact['type']> = new Set(['AuctionScheduled', 'AuctionUpdated']);
