@@ -5,6 +5,9 @@ const plural = new Intl.PluralRules('sr-Latn-RS');
 const pictures = (count: number) =>
   `${count} ${{ one: 'slika', few: 'slike' }[plural.select(count) as string] ?? 'slika'}`;
 
+/** A message of the server is a sentence; a text of specification section 8 is none yet. */
+const sentence = (text: string) => (/[.!?]$/.test(text) ? text : `${text}.`);
+
 /** Words of the dealer's cars. Those of specification sections 2, 4, 5 and 8 are exact. */
 export const texts = {
   retry: 'Pokušaj ponovo',
@@ -26,7 +29,8 @@ export const texts = {
     invalid: (count: number) =>
       count === 1 ? 'Jedno polje traži ispravku.' : `Broj polja koja traže ispravku: ${count}.`,
     failed: 'Greška pri dodavanju automobila',
-    failedHint: 'Sve što ste uneli je sačuvano na ovom uređaju.',
+    failedUnknown: 'Failed to create car',
+    failedHint: (reason: string) => `${sentence(reason)} Sve što ste uneli je sačuvano na ovom uređaju.`,
     kept: 'Nacrt je sačuvan na ovom uređaju',
     keptWithoutPictures: 'Nacrt je sačuvan na ovom uređaju, ali bez slika',
     notKept: 'Nacrt ne može da se sačuva na ovom uređaju',
@@ -180,6 +184,7 @@ export const texts = {
     close: 'Zatvori',
     done: 'Automobil je uspešno obrisan.',
     failed: 'Automobil nije obrisan',
+    failedUnknown: 'Failed to delete car',
     doneInDemo: 'Automobil je obrisan iz demo liste.',
   },
 
@@ -190,6 +195,7 @@ export const texts = {
     missing: 'Automobil nije pronađen',
     missingHint: 'Možda je obrisan, ili pripada drugom nalogu.',
     failed: 'Automobil nije učitan',
+    failedUnknown: 'Failed to fetch car',
     auction: 'Aukcija',
     noAuction: 'Ovaj automobil još nije bio na aukciji.',
     data: 'Podaci o vozilu',
@@ -205,7 +211,8 @@ export const texts = {
     saved: 'Izmene su sačuvane',
     savedText: (car: string) => `${car} je ažuriran.`,
     failed: 'Izmene nisu sačuvane',
-    failedHint: 'Sve što ste uneli ostalo je na ekranu.',
+    failedUnknown: 'Failed to update car',
+    failedHint: (reason: string) => `${sentence(reason)} Sve što ste uneli ostalo je na ekranu.`,
     inAuction:
       'Automobil je na aukciji koja nije završena. Dok nema ponuda, izmene se odmah vide na aukciji; posle prve ponude više nisu moguće.',
   },

@@ -89,6 +89,7 @@ export const texts = {
     busy: 'Već je na aukciji koja nije završena',
     justAdded: 'Upravo dodat',
     failed: 'Automobili nisu učitani',
+    failedUnknown: 'Failed to fetch cars',
   },
 
   price: { suffix: '€', group: 'Cene', drops: 'Sniženje cene', time: 'Trajanje' },

@@ -3,6 +3,7 @@ import { useCallback, useEffect, useState } from 'react';
 import { api } from '../../lib/api.ts';
 import { reasonOf } from '../../lib/reason.ts';
 import { type ChosenCar, chosenCar } from './cars.ts';
+import { texts } from './texts.ts';
 
 /** The dealer's cars, the newest first; `cars` is null until they are known, and stays what it was over a failure. */
 export function useMyCars() {
@@ -14,7 +15,7 @@ export function useMyCars() {
       const answer = await api.get('/api/cars/my-cars', myCars, { ...(signal && { signal }) });
       setCars(answer.map(chosenCar));
     } catch (error) {
-      if (!signal?.aborted) setFailure(reasonOf(error));
+      if (!signal?.aborted) setFailure(reasonOf(error, texts.car.failedUnknown));
     }
   }, []);
   useEffect(() => {

@@ -1,6 +1,7 @@
 import type { AuctionView } from '@autoplace/shared/contract';
 import { act, cleanup, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { api } from '../../lib/api.ts';
 import { buildAuction, buildDutch, OPENED, ownDetail } from '../../testing/auctions.ts';
 import { connectAt } from '../../testing/live-socket.ts';
 import { renderRoutes } from '../../testing/render-app.tsx';
@@ -25,6 +26,7 @@ beforeEach(() => {
 });
 afterEach(() => {
   cleanup();
+  vi.restoreAllMocks();
   vi.unstubAllGlobals();
 });
 
@@ -75,6 +77,21 @@ test('what the server objects to stands at its field, and nothing typed is lost'
   expect(await screen.findByText('Rezervna cena ne može biti niža od početne cene')).toBeVisible();
   expect(await field('Rezervna cena')).toHaveValue('9000');
   expect(await field('Rezervna cena')).toHaveFocus();
+});
+
+test.each([
+  ['get', 'Failed to fetch auction'],
+  ['put', 'Failed to update auction'],
+] as const)('where "%s" fails as nobody expected, it is told that it has: %s', async (method, told) => {
+  vi.spyOn(console, 'error').mockImplementation(() => {});
+  const call = vi.spyOn(api, method).mockRejectedValue(new Error('a bug'));
+  const { user } = await open();
+  if (method === 'put') {
+    await user.type(await field('Naslov'), ', jedan vlasnik');
+    await user.click(await button());
+  }
+  expect(await screen.findByText(told)).toBeVisible();
+  expect(call).toHaveBeenCalledOnce();
 });
 
 test('the same is sent again after an answer was lost', async () => {

@@ -44,6 +44,7 @@ function EditForm({ auction }: { auction: AuctionView }) {
       tell({ tone: 'success', title: words.done, text: form.values.title });
       navigate('/dealer/auctions');
     },
+    unknownFailure: words.failedUnknown,
   });
   if (status === 'ended' || status === 'sold' || status === 'cancelled')
     return (

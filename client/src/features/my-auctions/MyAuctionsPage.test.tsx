@@ -2,6 +2,7 @@ import type { AuctionSummary, DealerAuctionUpdate } from '@autoplace/shared/cont
 import { act, cleanup, configure, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { api } from '../../lib/api.ts';
 import { messagesAtom } from '../../lib/messages.ts';
 import { store } from '../../lib/store.ts';
 import { buildAuction, buildDutch, OPENED } from '../../testing/auctions.ts';
@@ -285,6 +286,15 @@ describe('deleting', () => {
     await user.click(dialog.getByRole('button', { name: 'Odustani' }));
     const menu = (await rowOf('two')).getByRole('button', { name: /^Sve radnje/ });
     await waitFor(() => expect(menu).toHaveFocus());
+  });
+
+  test('that fails as nobody expected says that it has', async () => {
+    vi.spyOn(console, 'error').mockImplementationOnce(() => {});
+    vi.spyOn(api, 'delete').mockRejectedValueOnce(new Error('a bug'));
+    const { user } = await open();
+    const dialog = await choose(user, 'two', 'Obriši');
+    await user.click(dialog.getByRole('button', { name: 'Obriši aukciju' }));
+    expect(await dialog.findByText('Failed to delete auction')).toBeVisible();
   });
 
   test('is not offered once somebody has bid, and says so when a bid was quicker', async () => {

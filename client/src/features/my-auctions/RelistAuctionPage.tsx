@@ -61,6 +61,7 @@ function RelistForm({ auction }: { auction: AuctionView }) {
       tell({ tone: 'success', title: words.done, text: listed.title });
       navigate(`/dealer/auctions?status=${listed.status}`);
     },
+    unknownFailure: words.failedUnknown,
   });
   return (
     <>

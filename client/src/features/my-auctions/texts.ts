@@ -97,6 +97,7 @@ export const texts = {
     confirm: 'Obriši aukciju',
     pending: 'Brisanje...',
     failed: 'Aukcija nije obrisana',
+    failedUnknown: 'Failed to delete auction',
     done: 'Aukcija je obrisana',
   },
   reasonLength: (length: number, most: number) => `${length} / ${most}`,

@@ -50,7 +50,7 @@ export function EditForm({ car }: { car: DealerCar }) {
               disabled={busy}
             />,
           )}
-          <SavingProblem outcome={outcome} failed={[words.failed, words.failedHint]} />
+          <SavingProblem outcome={outcome} words={words} />
           <Box display="flex" flexWrap="wrap" justifyContent="flex-end" gap="3">
             <Button asChild size="lg" variant="surface" colorPalette="gray">
               <Link to={edit.path}>{texts.cancel}</Link>

@@ -2,6 +2,7 @@ import { type DealerCar, myCars } from '@autoplace/shared/contract';
 import { useCallback, useEffect, useState } from 'react';
 import { api } from '../../../lib/api.ts';
 import { reasonOf } from '../../../lib/reason.ts';
+import { texts } from '../texts.ts';
 import { keepCars, readCars } from './cars-cache.ts';
 
 interface Listed {
@@ -30,7 +31,7 @@ export function useMyCars(userId: string) {
       keepCars(userId, cars, at);
       set({ cars, at, loading: false, error: null, demo: false });
     } catch (error) {
-      const reason = reasonOf(error);
+      const reason = reasonOf(error, texts.list.failedUnknown);
       // In place, so that a normal client carries no demo cars.
       const demoCars =
         import.meta.env.VITE_DEMO === '1' ? (await import('./demo-cars.ts')).demoCars(userId) : null;

@@ -22,7 +22,7 @@ async function remove(carId: string): Promise<Refusal | null> {
   } catch (error) {
     if (error instanceof ApiFailure && error.status === 404) return null;
     if (error instanceof ApiFailure && error.error.code === 'CAR_IN_AUCTION') return { inAuction: true };
-    return { inAuction: false, reason: reasonOf(error) };
+    return { inAuction: false, reason: reasonOf(error, words.failedUnknown) };
   }
 }
 

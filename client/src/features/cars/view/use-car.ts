@@ -2,6 +2,7 @@ import { type DealerCar, dealerCar } from '@autoplace/shared/contract';
 import { useCallback, useEffect, useState } from 'react';
 import { ApiFailure, api } from '../../../lib/api.ts';
 import { reasonOf } from '../../../lib/reason.ts';
+import { texts } from '../texts.ts';
 
 type Loaded =
   | { state: 'loading' | 'missing' }
@@ -19,7 +20,8 @@ export function useCar(carId: string) {
     } catch (error) {
       // An id of no possible shape is refused with 400.
       const missing = error instanceof ApiFailure && (error.status === 404 || error.status === 400);
-      set(missing ? { state: 'missing' } : { state: 'failed', error: reasonOf(error) });
+      if (missing) return set({ state: 'missing' });
+      set({ state: 'failed', error: reasonOf(error, texts.view.failedUnknown) });
     }
   }, [carId]);
   useEffect(() => void load(), [load]);

@@ -63,10 +63,7 @@ export function CarWizard({ userId, onAgain }: { userId: string; onAgain: () => 
             </Heading>
             <StepFields wizard={wizard} />
             <Box mt="4" display="grid" gap="5">
-              <SavingProblem
-                outcome={saving.outcome}
-                failed={[texts.wizard.failed, texts.wizard.failedHint]}
-              />
+              <SavingProblem outcome={saving.outcome} words={texts.wizard} />
               <WizardActions wizard={wizard} />
             </Box>
           </form>

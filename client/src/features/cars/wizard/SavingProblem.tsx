@@ -5,15 +5,15 @@ import type { Outcome } from './use-saving.ts';
 /** Why it is not saved, or not all of it, for as long as that is so. */
 export function SavingProblem({
   outcome,
-  failed,
+  words,
 }: {
   outcome: Outcome | null;
-  failed: readonly [string, string];
+  words: { failed: string; failedHint: (reason: string) => string };
 }) {
   if (outcome?.is === 'refused')
     return (
-      <Notice tone="error" title={failed[0]}>
-        {outcome.reason} {failed[1]}
+      <Notice tone="error" title={words.failed}>
+        {words.failedHint(outcome.reason)}
       </Notice>
     );
   if (outcome?.is === 'pictures')

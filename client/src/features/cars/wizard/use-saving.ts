@@ -15,8 +15,8 @@ export type Outcome =
   | { is: 'pictures'; car: DealerCar; failed: number }
   | { is: 'refused'; reason: string; problems: Problems };
 
-/** Saves a car and then its pictures, and shows how far that is. */
-export function useSaving(pictureForm: PictureForm) {
+/** Saves a car and then its pictures, and shows how far that is. `unknownFailure` is said of what nobody expected. */
+export function useSaving(pictureForm: PictureForm, unknownFailure: string) {
   const [saving, setSaving] = useState(false);
   const [uploads, setUploads] = useState<Uploads>(new Map());
   const [outcome, setOutcome] = useState<Outcome | null>(null);
@@ -30,7 +30,7 @@ export function useSaving(pictureForm: PictureForm) {
       });
       return failed === 0 ? { is: 'saved', car } : { is: 'pictures', car, failed };
     } catch (error) {
-      return { is: 'refused', reason: reasonOf(error), problems: objectionsOf(error) };
+      return { is: 'refused', reason: reasonOf(error, unknownFailure), problems: objectionsOf(error) };
     }
   };
 

@@ -49,7 +49,7 @@ export function useWizard(userId: string) {
     drop: (key) => void pictureStore.drop(userId, key),
   });
   const restored = useDraftPictures(userId, draft, pictureForm.replace);
-  const saving = useSaving(pictureForm);
+  const saving = useSaving(pictureForm, texts.wizard.failedUnknown);
   const { heading, focusNext } = useFocusAfterStep(step);
   const { all, primary } = pictureForm.pictures;
 
@@ -111,7 +111,7 @@ export function useWizard(userId: string) {
         tell({
           tone: 'error',
           title: texts.wizard.failed,
-          text: `${outcome.reason} ${texts.wizard.failedHint}`,
+          text: texts.wizard.failedHint(outcome.reason),
           lastsMs: FAILURE_MS,
         });
         form.refuse(outcome.problems);

@@ -24,7 +24,7 @@ export function DeleteDialog(props: {
     tell({ tone: 'success', title: words.done, text: auction.title });
     await onDone();
     onClose();
-  });
+  }, words.failedUnknown);
   return (
     <SellerDialog title={words.title} auctionId={auction.id} onClose={onClose}>
       <Dialog.Body display="grid" gap="3">

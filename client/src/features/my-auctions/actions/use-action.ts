@@ -1,8 +1,11 @@
 import { useState } from 'react';
 import { reasonOf } from '../../../lib/reason.ts';
 
-/** Something that is done once at a time; `failure` says why it was not, until it is tried again. */
-export function useAction(act: () => Promise<void>) {
+/**
+ * Something that is done once at a time; `failure` says why it was not, until it is tried again: `unknownFailure` of what
+ * nobody expected.
+ */
+export function useAction(act: () => Promise<void>, unknownFailure?: string) {
   const [pending, setPending] = useState(false);
   const [failure, setFailure] = useState<string | null>(null);
   return {
@@ -15,7 +18,7 @@ export function useAction(act: () => Promise<void>) {
       try {
         await act();
       } catch (error) {
-        setFailure(reasonOf(error));
+        setFailure(reasonOf(error, unknownFailure));
         setPending(false);
       }
     },

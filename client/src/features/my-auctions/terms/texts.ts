@@ -6,6 +6,7 @@ export const texts = {
   back: 'Aukcije',
   loading: 'Učitavanje aukcije...',
   loadFailed: 'Aukcija nije učitana',
+  loadFailedUnknown: 'Failed to fetch auction',
   retry: 'Pokušaj ponovo',
   missing: 'Ova aukcija ne postoji',
   missingText: 'Možda je obrisana, ili je adresa pogrešno prepisana.',
@@ -24,6 +25,7 @@ export const texts = {
     saving: 'Čuvanje...',
     unchanged: 'Nema izmena za čuvanje.',
     failed: 'Izmene nisu sačuvane',
+    failedUnknown: 'Failed to update auction',
     done: 'Izmene su sačuvane',
   },
   relist: {
@@ -35,6 +37,7 @@ export const texts = {
     save: 'Oglasi ponovo',
     saving: 'Oglašavanje...',
     failed: 'Automobil nije oglašen',
+    failedUnknown: 'Failed to create auction',
     done: 'Automobil je ponovo oglašen',
   },
   problems: 'Proverite označena polja',

@@ -2,6 +2,7 @@ import { type AuctionView, auctionDetail } from '@autoplace/shared/contract';
 import { useEffect, useState } from 'react';
 import { ApiFailure, api } from '../../../lib/api.ts';
 import { reasonOf } from '../../../lib/reason.ts';
+import { texts } from './texts.ts';
 
 export type OwnAuction =
   | { state: 'loading' | 'missing' | 'foreign' }
@@ -22,7 +23,8 @@ export function useOwnAuction(auctionId: string) {
       (error) => {
         if (aborter.signal.aborted) return;
         const missing = error instanceof ApiFailure && (error.status === 404 || error.status === 400);
-        setOwn(missing ? { state: 'missing' } : { state: 'failed', reason: reasonOf(error) });
+        if (missing) return setOwn({ state: 'missing' });
+        setOwn({ state: 'failed', reason: reasonOf(error, texts.loadFailedUnknown) });
       },
     );
     return () => aborter.abort();

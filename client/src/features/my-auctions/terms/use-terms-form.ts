@@ -15,6 +15,8 @@ export function useTermsForm(options: {
   initial: Values;
   read: (values: Values) => Read;
   send: (body: Record<string, unknown>) => Promise<void>;
+  /** What is said of a failure that nobody expected. */
+  unknownFailure: string;
 }) {
   const [values, setValues] = useState(options.initial);
   const [problems, setProblems] = useState<Problems>({});
@@ -55,7 +57,8 @@ export function useTermsForm(options: {
       } catch (error) {
         setPending(false);
         const details = error instanceof ApiFailure ? error.error.details : undefined;
-        if (details === undefined || details.length === 0) return setFailure(reasonOf(error));
+        if (details === undefined || details.length === 0)
+          return setFailure(reasonOf(error, options.unknownFailure));
         refuse(Object.fromEntries(details.map(({ path, message }) => [path, message])), form);
       }
     },

@@ -1,0 +1,75 @@
+import { cleanup, screen, within } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { api } from '../../lib/api.ts';
+import { button, carServer, choose, jpeg, openWizardAt } from '../../testing/car-wizard.tsx';
+import { buildDealerCar } from '../../testing/dealer-cars.ts';
+import { renderElement } from '../../testing/render-app.tsx';
+import { scriptFetch } from '../../testing/scripted-fetch.ts';
+import { CarPage, CarsPage, EditCarPage } from './index.ts';
+
+const octavia = buildDealerCar({
+  images: [{ id: 'p-1', small: '/p-1/s', medium: '/p-1/m', large: '/p-1/l' }],
+});
+
+beforeEach(() => {
+  vi.spyOn(console, 'error').mockImplementation(() => {});
+  scriptFetch({
+    'GET /api/cars/my-cars': () => ({ body: [octavia] }),
+    'GET /api/cars/octavia': () => ({ body: octavia }),
+  });
+});
+afterEach(() => {
+  cleanup();
+  localStorage.clear();
+  vi.restoreAllMocks();
+  vi.unstubAllGlobals();
+});
+
+/** Of what nobody has thought of there is no message for the user. */
+const breakDown = (method: keyof typeof api) => vi.spyOn(api, method).mockRejectedValue(new Error('a bug'));
+
+describe('a failure that nobody expected is told in the words of the specification', () => {
+  test('of fetching cars', async () => {
+    breakDown('get');
+    renderElement(<CarsPage userId="user-1" />);
+    expect(await screen.findByText('Failed to fetch cars')).toBeVisible();
+  });
+
+  test('of fetching a car', async () => {
+    breakDown('get');
+    renderElement(<CarPage carId="octavia" gallery={() => null} />);
+    expect(await screen.findByText('Failed to fetch car')).toBeVisible();
+  });
+
+  test('of creating one', async () => {
+    carServer();
+    breakDown('post');
+    const { user } = openWizardAt('Slike Automobila');
+    await choose(user, jpeg('a.jpg'));
+    await user.click(button('Sačuvaj'));
+    expect(
+      await screen.findByText('Failed to create car. Sve što ste uneli je sačuvano na ovom uređaju.'),
+    ).toBeVisible();
+  });
+
+  test('of updating one', async () => {
+    breakDown('put');
+    const { user } = renderElement(<EditCarPage carId="octavia" />);
+    await user.type(await screen.findByLabelText('Model'), ' RS');
+    await user.click(button('Sačuvaj izmene'));
+    expect(
+      await screen.findByText('Failed to update car. Sve što ste uneli ostalo je na ekranu.'),
+    ).toBeVisible();
+  });
+
+  test('of deleting one', async () => {
+    breakDown('delete');
+    const { user } = renderElement(<CarsPage userId="user-1" />);
+    await user.click(await screen.findByRole('button', { name: /^Obriši: Škoda Octavia/ }));
+    const dialog = within(await screen.findByRole('alertdialog'));
+    await user.click(dialog.getByRole('button', { name: 'Obriši' }));
+    expect(await dialog.findByRole('alert')).toHaveTextContent(
+      'Automobil nije obrisan. Failed to delete car',
+    );
+  });
+});
