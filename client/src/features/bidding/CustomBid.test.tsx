@@ -70,6 +70,16 @@ describe('the custom bid', () => {
     expect(dialog.getByRole('button', { name: /Postavi ponudu/ })).toHaveProperty('disabled', true);
   });
 
+  test('does not complain of the minimum that it has raised itself, while it closes', async () => {
+    const { user, flush, accepted } = await showPanel(buildAuction());
+    liveSocket.answer('bid:place', () => accepted(1));
+    const dialog = await open(user);
+    await user.click(dialog.getByRole('button', { name: 'Postavi ponudu €10.000' }));
+    await flush();
+    expect(dialog.queryByRole('alert')).toBeNull();
+    expect(dialog.queryByText(/minimalna ponuda je sada/)).toBeNull();
+  });
+
   test('stays open while it is under way, so that its refusal is read', async () => {
     const { user, flush } = await showPanel(buildAuction());
     const error = { code: 'RATE_LIMITED', message: 'Previše ponuda. Sačekajte trenutak.' };

@@ -31,6 +31,8 @@ export function CustomBidForm(props: BidFormProps) {
   const [typedMaximum, setTypedMaximum] = useState<string | null>(null);
   const [openedAt] = useState(minimum);
   const [refusal, setRefusal] = useState<string | null>(null);
+  // From here on a risen minimum is this bid's own doing, until it is refused.
+  const [sent, setSent] = useState(false);
   const amount = readAmount(typed, minimum);
   const atLeast = amount.ok ? amount.euros : minimum;
   const maximum = typedMaximum === null ? null : readAmount(typedMaximum, atLeast, texts.maximumTooLow);
@@ -44,11 +46,13 @@ export function CustomBidForm(props: BidFormProps) {
     event.preventDefault();
     if (!amount.ok || maximum?.ok === false || pending || block !== null) return;
     setRefusal(null);
+    setSent(true);
     const upTo = maximum?.euros ?? null;
     const bid = { auctionId, amount: amount.euros, ...(upTo !== null && { maxAmount: upTo }) };
     const reply = await send(bid);
-    if (reply.ok) onPlaced(reply.value, upTo);
-    else setRefusal(reply.error.message);
+    if (reply.ok) return onPlaced(reply.value, upTo);
+    setSent(false);
+    setRefusal(reply.error.message);
   };
 
   return (
@@ -60,12 +64,12 @@ export function CustomBidForm(props: BidFormProps) {
           onChange={change}
           minimum={minimum}
           step={increment}
-          complaint={amount.ok ? refusal : amount.message}
+          complaint={sent || amount.ok ? refusal : amount.message}
           help={texts.minimumHelp(minimum, increment)}
           autoFocus
         />
         <Box role="status" textStyle="sm" color="fg.warning" fontWeight="560">
-          {minimum > openedAt && texts.minimumRose(minimum)}
+          {!sent && minimum > openedAt && texts.minimumRose(minimum)}
         </Box>
         <RaiseChips label={texts.quickAmounts} from={minimum} onChoose={(euros) => change(String(euros))} />
         <MaximumField
@@ -73,7 +77,7 @@ export function CustomBidForm(props: BidFormProps) {
           onChange={setTypedMaximum}
           atLeast={atLeast}
           step={increment}
-          complaint={maximum === null || maximum.ok ? null : maximum.message}
+          complaint={sent || maximum === null || maximum.ok ? null : maximum.message}
         />
         <Box mt="4" textStyle="sm" color="fg.muted">
           {texts.binding}

@@ -27,6 +27,8 @@ export function RaiseMaximumForm(props: RaiseMaximumFormProps) {
   const above = Math.max(price, ownMaximum ?? 0);
   const [typed, setTyped] = useState(String(above + increment));
   const [refusal, setRefusal] = useState<string | null>(null);
+  // From here on a risen minimum is this bid's own doing, until it is refused.
+  const [sent, setSent] = useState(false);
   const least = leading ? above + 1 : minimum;
   const maximum = readAmount(typed, least);
 
@@ -38,10 +40,12 @@ export function RaiseMaximumForm(props: RaiseMaximumFormProps) {
     event.preventDefault();
     if (!maximum.ok || pending || block !== null) return;
     setRefusal(null);
+    setSent(true);
     const maxAmount = maximum.euros;
     const reply = await send({ auctionId, amount: Math.min(minimum, maxAmount), maxAmount });
-    if (reply.ok) onPlaced(reply.value, maxAmount);
-    else setRefusal(reply.error.message);
+    if (reply.ok) return onPlaced(reply.value, maxAmount);
+    setSent(false);
+    setRefusal(reply.error.message);
   };
 
   return (
@@ -56,7 +60,7 @@ export function RaiseMaximumForm(props: RaiseMaximumFormProps) {
           onChange={change}
           minimum={least}
           step={1}
-          complaint={maximum.ok ? refusal : maximum.message}
+          complaint={sent || maximum.ok ? refusal : maximum.message}
           help={texts.maximumSecret}
           autoFocus
         />
