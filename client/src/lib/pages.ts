@@ -11,7 +11,7 @@ export interface Pages<P> {
   loadingMore: boolean;
   hasMore: boolean;
   more: () => void;
-  /** Loads what is shown anew; a later call supersedes an earlier one. Resolves when an answer is there, whatever it is. */
+  /** Loads what is shown anew; a later call supersedes an earlier one. Resolves when that one is done. */
   reload: () => Promise<void>;
 }
 
@@ -29,8 +29,9 @@ export function usePages<P extends Paged<unknown>>(
   const current = useRef<AbortController>(undefined);
   /** How many pages are wanted: shown, or under way. */
   const wanted = useRef(1);
+  const newest = useRef<Promise<void>>(undefined);
 
-  const load = useCallback(
+  const fetchAll = useCallback(
     async (count: number) => {
       current.current?.abort();
       const attempt = new AbortController();
@@ -61,6 +62,17 @@ export function usePages<P extends Paged<unknown>>(
       }
     },
     [fetchPage],
+  );
+  /** Resolves with the load that supersedes it, if one does. */
+  const load = useCallback(
+    (count: number): Promise<void> => {
+      const loading: Promise<void> = fetchAll(count).then(() =>
+        newest.current === loading ? undefined : newest.current,
+      );
+      newest.current = loading;
+      return loading;
+    },
+    [fetchAll],
   );
 
   useEffect(() => {
