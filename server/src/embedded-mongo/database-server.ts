@@ -7,7 +7,7 @@ import { Connection, type ConnectionHost } from './wire/connection.ts';
 import type { Reply } from './wire/reply.ts';
 import type { Request } from './wire/request.ts';
 
-/** Idle cursors and expired documents are looked for this often. */
+/** Idle cursors, and documents that are expired or have not been used since, are looked for this often. */
 const DEFAULT_SWEEP_MILLISECONDS = 30_000;
 
 /** What a server is started with. */
@@ -147,6 +147,7 @@ export class DatabaseServer implements ConnectionHost {
   #sweep(): void {
     this.#engine.cursors.closeIdle();
     sweepExpired(this.#engine);
+    this.#engine.catalog.cool();
     this.#scheduleTurn();
   }
 }

@@ -1,10 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import { seeded, seedOfRun } from '../semantics/testing/random.ts';
-import type { StoredRecord } from '../storage/record.ts';
+import { StoredRecord } from '../storage/record.ts';
 import { OrderedEntries } from './ordered-entries.ts';
 
 const seed = seedOfRun();
-const record = (id: number): StoredRecord => ({ id, key: String(id), doc: {}, bytes: new Uint8Array() });
+const record = (id: number): StoredRecord =>
+  new StoredRecord({ id, key: String(id) }, { doc: {}, bytes: new Uint8Array() }, () => new Uint8Array());
 const keyOf = (number: number): string => String(number).padStart(6, '0');
 
 describe(`ordered entries (SEED=${seed})`, () => {

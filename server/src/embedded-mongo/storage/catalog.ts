@@ -9,7 +9,7 @@ import { PendingWrites } from './pending-writes.ts';
 /** A stored document cannot be decoded, or stored documents break a unique index. */
 export class CorruptDataError extends Error {}
 
-/** All collections, in memory and in the file. */
+/** All collections: their records and indexes in memory, and the file. */
 export class Catalog {
   readonly #file: DatabaseFile;
   readonly #pending = new PendingWrites();
@@ -21,7 +21,7 @@ export class Catalog {
   constructor(file: DatabaseFile) {
     this.#file = file;
     for (const stored of file.collections()) {
-      const collection = new Collection(stored, this.#pending);
+      const collection = new Collection(stored, this.#pending, file);
       try {
         collection.load(file, decodeDocument, file.indexSpecs(stored.id).map(decodeIndexSpec));
       } catch (error) {
@@ -52,7 +52,7 @@ export class Catalog {
     assertNamespace(database, name);
     const uuid = Buffer.from(randomUUID().replaceAll('-', ''), 'hex');
     const id = this.#change((file) => file.createCollection(database, name, uuid));
-    const collection = new Collection({ id, database, name, uuid }, this.#pending);
+    const collection = new Collection({ id, database, name, uuid }, this.#pending, this.#file);
     this.#collections.set(collection.namespace, collection);
     return collection;
   }
@@ -79,6 +79,11 @@ export class Catalog {
     if (this.#failure) throw this.#failure;
     this.#pending.writeTo(this.#file);
     this.#file.commit();
+  }
+
+  /** Lets go of documents that nobody has asked for since the last time. */
+  cool(): void {
+    for (const collection of this.#collections.values()) collection.cool();
   }
 
   fileSize(): { total: number; free: number } {

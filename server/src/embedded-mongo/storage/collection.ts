@@ -5,20 +5,25 @@ import type { Doc } from '../semantics/index.ts';
 import type { DatabaseFile, StoredCollection } from './database-file.ts';
 import type { PendingWrites } from './pending-writes.ts';
 import { type PreparedDocument, prepareDocument } from './prepare-document.ts';
-import type { StoredRecord } from './record.ts';
+import { StoredRecord } from './record.ts';
 
-/** The documents of a collection and its indexes in memory; every change is also handed to the pending writes. */
+/**
+ * The records of a collection, of which those in use are in memory, and its indexes, which always are. Every change is also
+ * handed to the pending writes.
+ */
 export class Collection {
   readonly stored: StoredCollection;
   readonly #records = new Map<string, StoredRecord>();
   readonly #indexes = new Map<string, CollectionIndex>();
   readonly #pending: PendingWrites;
+  readonly #read: (recordId: number) => Uint8Array;
   #nextRecordId = 1;
   #dataSize = 0;
 
-  constructor(stored: StoredCollection, pending: PendingWrites) {
+  constructor(stored: StoredCollection, pending: PendingWrites, file: Pick<DatabaseFile, 'document'>) {
     this.stored = stored;
     this.#pending = pending;
+    this.#read = (recordId) => file.document(stored.id, recordId);
     this.#indexes.set(ID_INDEX.name, new CollectionIndex(ID_INDEX));
   }
 
@@ -54,7 +59,7 @@ export class Collection {
     for (const { recordId, bytes } of file.documents(this.stored.id)) {
       const doc = decode(bytes);
       const key = encodeValue(doc._id);
-      this.#records.set(key, { id: recordId, key, doc, bytes });
+      this.#records.set(key, new StoredRecord({ id: recordId, key }, { doc, bytes }, this.#read));
       this.#dataSize += bytes.length;
       this.#nextRecordId = recordId + 1;
     }
@@ -76,7 +81,8 @@ export class Collection {
   insert(doc: Doc): StoredRecord {
     const prepared = prepareDocument(doc);
     const keys = this.#keys(prepared.doc);
-    const record = { id: this.#nextRecordId, key: encodeValue(prepared.doc._id), ...prepared };
+    const place = { id: this.#nextRecordId, key: encodeValue(prepared.doc._id) };
+    const record = new StoredRecord(place, prepared, this.#read);
     this.#nextRecordId += 1;
     for (const [index, indexKeys] of keys) index.add(record, indexKeys);
     this.#records.set(record.key, record);
@@ -92,21 +98,25 @@ export class Collection {
       index.remove(record, before);
       index.add(record, after);
     }
-    const sizeBefore = record.bytes.length;
-    record.doc = prepared.doc;
-    record.bytes = prepared.bytes;
+    const sizeBefore = record.size;
+    record.replace(prepared);
     this.#store(record, sizeBefore);
   }
 
   remove(record: StoredRecord): void {
     for (const index of this.#indexes.values()) index.remove(record, index.keysOf(record.doc));
     this.#records.delete(record.key);
-    this.#dataSize -= record.bytes.length;
+    this.#dataSize -= record.size;
     this.#pending.remove(this.stored.id, record.id);
   }
 
+  /** Lets go of what has not been used since the last time. */
+  cool(): void {
+    for (const record of this.#records.values()) record.cool();
+  }
+
   #store(record: StoredRecord, sizeBefore: number): void {
-    this.#dataSize += record.bytes.length - sizeBefore;
+    this.#dataSize += record.size - sizeBefore;
     this.#pending.put(this.stored.id, record.id, record.bytes);
   }
 

@@ -73,6 +73,13 @@ export class DatabaseFile {
     for (const row of rows.iterate()) yield row as unknown as StoredDocument;
   }
 
+  /** One document; throws when it is not there. */
+  document(collection: number, recordId: number): Uint8Array {
+    const row = this.#statement(readDocument(collection)).get(recordId);
+    if (row === undefined) throw new Error(`record ${recordId} is not in ${table(collection)}`);
+    return row.bson as Uint8Array;
+  }
+
   createCollection(database: string, name: string, uuid: Uint8Array): number {
     this.#begin();
     const { lastInsertRowid } = this.#statement(
@@ -85,6 +92,7 @@ export class DatabaseFile {
 
   dropCollection(collection: number): void {
     this.#begin();
+    this.#statements.delete(readDocument(collection));
     this.#statements.delete(putDocument(collection));
     this.#statements.delete(removeDocument(collection));
     this.#statement('DELETE FROM indexes WHERE collection = ?').run(collection);
@@ -174,6 +182,7 @@ export class DatabaseFile {
 export class UnknownFormatError extends Error {}
 
 const table = (collection: number): string => `documents_${collection}`;
+const readDocument = (collection: number): string => `SELECT bson FROM ${table(collection)} WHERE id = ?`;
 const putDocument = (collection: number): string =>
   `INSERT INTO ${table(collection)} (id, bson) VALUES (?, ?) ON CONFLICT (id) DO UPDATE SET bson = excluded.bson`;
 const removeDocument = (collection: number): string => `DELETE FROM ${table(collection)} WHERE id = ?`;
