@@ -1,14 +1,11 @@
 import { configure, screen } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
-import { vi } from 'vitest';
 import { CreateAuctionPage } from '../features/create-auction/index.ts';
 import { buildAuction } from './auctions.ts';
 import { buildDealerCar } from './dealer-cars.ts';
 import { renderRoutes } from './render-app.tsx';
 import { type ScriptedAnswer, type SeenRequest, scriptFetch } from './scripted-fetch.ts';
 
-// A machine that runs all tests at once is slow, and slowness is not what these are about.
-vi.setConfig({ testTimeout: 30_000 });
 configure({ asyncUtilTimeout: 10_000 });
 
 export const octavia = buildDealerCar();

@@ -1,7 +1,6 @@
 import type { DealerCar } from '@autoplace/shared/contract';
 import { configure, screen } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
-import { vi } from 'vitest';
 import { keepDraft, newAttempt } from '../features/cars/draft/car-draft.ts';
 import { type CarFormValues, type CarRequest, emptyCar } from '../features/cars/form/car-form.ts';
 import { AddCarPage } from '../features/cars/index.ts';
@@ -11,8 +10,6 @@ import { renderRoutes } from './render-app.tsx';
 import { type ScriptedAnswer, type SeenRequest, scriptFetch } from './scripted-fetch.ts';
 import { scriptUpload } from './scripted-upload.ts';
 
-// A machine that runs all tests at once is slow, and slowness is not what these are about.
-vi.setConfig({ testTimeout: 30_000 });
 configure({ asyncUtilTimeout: 10_000 });
 
 /** A server that keeps the cars it is sent and their pictures. A test may change how it answers. */

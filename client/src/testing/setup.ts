@@ -1,5 +1,9 @@
 import '@testing-library/jest-dom/vitest';
+import { configure } from '@testing-library/react';
 import { vi } from 'vitest';
+
+// How long a test waits for what has to come, in milliseconds; what comes is not waited for any longer.
+configure({ asyncUtilTimeout: 10_000 });
 
 // jsdom has no layout: what asks for it gets the answer of a wide, light screen that moves.
 window.matchMedia ??= (query: string) =>

@@ -12,8 +12,6 @@ import { buildMe } from '../../testing/people.ts';
 import { UiProvider } from '../../ui/index.ts';
 import { AuctionPage } from './AuctionPage.tsx';
 
-// A machine that runs all tests at once is slow, and slowness is not what these are about.
-vi.setConfig({ testTimeout: 30_000 });
 configure({ asyncUtilTimeout: 10_000 });
 vi.mock('../../lib/live/socket-io.ts', async () => (await import('../../testing/live-socket.ts')).mocked);
 

@@ -7,7 +7,6 @@ import { scriptFetch } from '../../testing/scripted-fetch.ts';
 import { routes } from '../router.tsx';
 
 vi.mock('../../lib/live/socket-io.ts', async () => (await import('../../testing/live-socket.ts')).mocked);
-vi.setConfig({ testTimeout: 30_000 });
 configure({ asyncUtilTimeout: 10_000 });
 
 beforeEach(() => {

@@ -6,8 +6,6 @@ import { buildAuction, buildDutch } from '../../testing/auctions.ts';
 import { liveSocket } from '../../testing/live-socket.ts';
 import { asKupac9, button, showPanel, signedInAndLive } from '../../testing/show-panel.tsx';
 
-// A machine that runs all tests at once is slow, and slowness is not what these are about.
-vi.setConfig({ testTimeout: 30_000 });
 configure({ asyncUtilTimeout: 10_000 });
 vi.mock('../../lib/live/socket-io.ts', async () => (await import('../../testing/live-socket.ts')).mocked);
 

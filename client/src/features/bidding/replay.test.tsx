@@ -11,7 +11,6 @@ import { recording } from '../../testing/recordings.ts';
 import { Motion, UiProvider } from '../../ui/index.ts';
 import { BidPanel } from './BidPanel.tsx';
 
-vi.setConfig({ testTimeout: 30_000 });
 vi.mock('../../lib/live/socket-io.ts', async () => (await import('../../testing/live-socket.ts')).mocked);
 
 function Panel({ auctionId }: { auctionId: string }) {

@@ -12,8 +12,6 @@ import { type ScriptedAnswer, type SeenRequest, scriptFetch } from '../../testin
 import { summaryOf } from '../../testing/summaries.ts';
 import { MyAuctionsPage } from './MyAuctionsPage.tsx';
 
-// A machine that runs all tests at once is slow, and slowness is not what these are about.
-vi.setConfig({ testTimeout: 30_000 });
 configure({ asyncUtilTimeout: 10_000 });
 vi.mock('../../lib/live/socket-io.ts', async () => (await import('../../testing/live-socket.ts')).mocked);
 

@@ -11,8 +11,6 @@ import {
   rows,
 } from '../../testing/notifications-page.tsx';
 
-// Long lists on a machine that runs all tests at once: slowness is not what these are about.
-vi.setConfig({ testTimeout: 30_000 });
 vi.mock('../../lib/live/socket-io.ts', async () => (await import('../../testing/live-socket.ts')).mocked);
 
 let server: ReturnType<typeof notificationServer>;

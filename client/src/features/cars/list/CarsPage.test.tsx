@@ -6,8 +6,6 @@ import { renderRoutes } from '../../../testing/render-app.tsx';
 import { type ScriptedAnswer, type SeenRequest, scriptFetch } from '../../../testing/scripted-fetch.ts';
 import { CarsPage } from './CarsPage.tsx';
 
-// A machine that runs all tests at once is slow, and slowness is not what these are about.
-vi.setConfig({ testTimeout: 30_000 });
 configure({ asyncUtilTimeout: 10_000 });
 
 const octavia = buildDealerCar();
