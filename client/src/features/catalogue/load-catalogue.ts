@@ -1,6 +1,7 @@
 import { type AuctionSummary, auctionPage } from '@autoplace/shared/contract';
-import { ApiFailure, api, NetworkFailure, UnexpectedAnswer } from '../../lib/api.ts';
+import { api } from '../../lib/api.ts';
 import { loadConfig } from '../../lib/config.ts';
+import { reasonOf } from '../../lib/reason.ts';
 import { store } from '../../lib/store.ts';
 import { catalogueAtom } from './catalogue-state.ts';
 import type { Criteria } from './criteria.ts';
@@ -30,7 +31,11 @@ export async function loadCatalogue(criteria: Criteria): Promise<void> {
     }));
   } catch (error) {
     if (attempt.signal.aborted) return;
-    store.set(catalogueAtom, (catalogue) => ({ ...catalogue, loading: false, error: messageOf(error) }));
+    store.set(catalogueAtom, (catalogue) => ({
+      ...catalogue,
+      loading: false,
+      error: reasonOf(error, texts.list.failedUnknown),
+    }));
   }
 }
 
@@ -50,12 +55,4 @@ function newestOf(known: readonly AuctionSummary[], fetched: readonly AuctionSum
     const old = bySeq.get(item.id);
     return old !== undefined && old.seq > item.seq ? old : item;
   });
-}
-
-function messageOf(error: unknown): string {
-  const told =
-    error instanceof ApiFailure || error instanceof NetworkFailure || error instanceof UnexpectedAnswer;
-  if (told) return error.message;
-  console.error(error);
-  return texts.list.failedUnknown;
 }

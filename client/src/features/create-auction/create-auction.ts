@@ -1,6 +1,7 @@
 import { auctionCreated } from '@autoplace/shared/contract';
 import { api } from '../../lib/api.ts';
-import { ApiFailure, NetworkFailure, UnexpectedAnswer } from '../../lib/http.ts';
+import { ApiFailure } from '../../lib/http.ts';
+import { reasonOf } from '../../lib/reason.ts';
 import { auctionBody } from './auction-body.ts';
 import type { ChosenCar } from './cars.ts';
 import { type Complaints, complaintsFrom } from './complaints.ts';
@@ -53,8 +54,5 @@ function failureOf(error: unknown): Omit<Extract<Outcome, { ok: false }>, 'ok'> 
     const refused = error.status < 500;
     return { reason: message, complaints, carTaken: code === 'CAR_IN_AUCTION', refused };
   }
-  const told = error instanceof NetworkFailure || error instanceof UnexpectedAnswer;
-  if (!told) console.error(error);
-  const reason = told ? error.message : texts.unknownFailure;
-  return { reason, complaints: {}, carTaken: false, refused: false };
+  return { reason: reasonOf(error, texts.unknownFailure), complaints: {}, carTaken: false, refused: false };
 }
