@@ -1,8 +1,6 @@
 import { Box } from '@chakra-ui/react/box';
-import { IconButton } from '@chakra-ui/react/button';
-import { Input } from '@chakra-ui/react/input';
-import { Search, X } from 'lucide-react';
 import { useEffect, useState } from 'react';
+import { SearchInput } from '../../ui/SearchInput.tsx';
 import { QUERY_LENGTH } from './criteria.ts';
 import { texts } from './texts.ts';
 
@@ -22,47 +20,26 @@ export function SearchBox(props: {
   return (
     <Box
       as="form"
-      position="relative"
       onSubmit={(event) => {
         event.preventDefault();
         onSearch(typed.trim());
       }}
     >
-      <Box position="absolute" insetStart="3.5" top="3" color="fg.muted" pointerEvents="none" zIndex="1">
-        <Search size={20} aria-hidden />
-      </Box>
-      <Input
+      <SearchInput
         id={id}
-        type="search"
-        ps="11"
-        pe="11"
         maxLength={QUERY_LENGTH}
         aria-label={id === undefined ? texts.filters.search : undefined}
         placeholder={texts.filters.searchHint}
         value={typed}
-        onChange={({ target }) => {
-          setTyped(target.value);
-          onType(target.value.trim());
+        onType={(text) => {
+          setTyped(text);
+          onType(text.trim());
         }}
-        css={{ '&::-webkit-search-cancel-button': { display: 'none' } }}
+        onClear={() => {
+          setTyped('');
+          onSearch('');
+        }}
       />
-      {typed !== '' && (
-        <IconButton
-          variant="ghost"
-          colorPalette="gray"
-          position="absolute"
-          insetEnd="0"
-          top="0"
-          aria-label={texts.filters.clearSearch}
-          type="button"
-          onClick={() => {
-            setTyped('');
-            onSearch('');
-          }}
-        >
-          <X aria-hidden />
-        </IconButton>
-      )}
     </Box>
   );
 }

@@ -32,7 +32,6 @@ export const texts = {
   filters: {
     search: 'Pretraži aukcije',
     searchHint: 'Marka, model ili naslov',
-    clearSearch: 'Obriši pretragu',
     status: 'Stanje aukcije',
     type: 'Vrsta aukcije',
     sort: 'Redosled',

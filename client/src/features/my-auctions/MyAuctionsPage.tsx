@@ -56,7 +56,6 @@ export function MyAuctionsPage() {
         <SearchField
           label={texts.search}
           hint={texts.searchHint}
-          clearLabel={texts.clearSearch}
           value={q}
           onSearch={searchFor}
           w={{ base: 'full', md: '20rem' }}

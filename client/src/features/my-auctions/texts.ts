@@ -16,7 +16,6 @@ export const texts = {
   } satisfies Record<StoredStatus | 'all', string>,
   search: 'Pretraži svoje aukcije',
   searchHint: 'Naslov, marka ili model',
-  clearSearch: 'Obriši pretragu',
   list: 'Lista mojih aukcija',
   loading: 'Učitavanje aukcija...',
   loadFailed: 'Aukcije nisu učitane',

@@ -19,7 +19,6 @@ export const texts = {
   close: 'Zatvori',
   cancel: 'Otkaži',
   none: '–',
-  clearSearch: 'Obriši pretragu',
   pager: {
     previous: 'Prethodna strana',
     next: 'Sledeća strana',

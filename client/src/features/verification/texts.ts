@@ -20,7 +20,6 @@ export const texts = {
     statistics: 'Failed to fetch statistics',
   },
   search: 'Pretraži po nazivu kompanije, email-u ili broju registracije...',
-  clearSearch: 'Obriši pretragu',
   list: 'Zahtevi na čekanju',
   loading: 'Zahtevi se učitavaju',
   found: (shown: string) => `Ukupno: ${shown}`,

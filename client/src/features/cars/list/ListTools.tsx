@@ -1,9 +1,9 @@
 import type { DealerCar } from '@autoplace/shared/contract';
 import { Box } from '@chakra-ui/react/box';
 import { Button } from '@chakra-ui/react/button';
-import { Input } from '@chakra-ui/react/input';
-import { Search, SlidersHorizontal } from 'lucide-react';
+import { SlidersHorizontal } from 'lucide-react';
 import { useId, useState } from 'react';
+import { SearchInput } from '../../../ui/SearchInput.tsx';
 import { texts } from '../texts.ts';
 import { CarFilters } from './CarFilters.tsx';
 import { type CarCriteria, countCriteria } from './filter-cars.ts';
@@ -23,20 +23,13 @@ export function ListTools(props: {
   return (
     <Box role="search" aria-label={words.title} display="grid" gap="3">
       <Box display="flex" gap="3">
-        <Box position="relative" flex="1">
-          <Box position="absolute" insetStart="3" top="3" zIndex="1" color="fg.muted" pointerEvents="none">
-            <Search size={20} aria-hidden />
-          </Box>
-          <Input
-            type="search"
-            size="md"
-            ps="10"
-            value={criteria.q}
-            aria-label={words.search}
-            placeholder={words.search}
-            onChange={({ target }) => onEdit({ q: target.value })}
-          />
-        </Box>
+        <SearchInput
+          flex="1"
+          aria-label={words.search}
+          placeholder={words.search}
+          value={criteria.q}
+          onType={(q) => onEdit({ q })}
+        />
         <Button
           variant="surface"
           colorPalette={count > 0 ? 'brand' : 'gray'}

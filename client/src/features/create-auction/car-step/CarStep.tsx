@@ -1,11 +1,11 @@
 import { Box } from '@chakra-ui/react/box';
 import { Button } from '@chakra-ui/react/button';
-import { Input } from '@chakra-ui/react/input';
-import { CarFront, Search } from 'lucide-react';
+import { CarFront } from 'lucide-react';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { EmptyState } from '../../../ui/EmptyState.tsx';
 import { Loading } from '../../../ui/Loading.tsx';
+import { SearchInput } from '../../../ui/SearchInput.tsx';
 import { type ChosenCar, carsLike } from '../cars.ts';
 import { Complaint } from '../fields/Complaint.tsx';
 import { texts } from '../texts.ts';
@@ -28,21 +28,15 @@ export function CarStep(props: { wizard: WizardState; cars: ChosenCar[] | null; 
   return (
     <>
       <Box display="flex" flexWrap="wrap" gap="3" mb="4">
-        <Box position="relative" flex="1 1 16rem">
-          <Box position="absolute" insetStart="3.5" top="3" color="fg.muted" pointerEvents="none" zIndex="1">
-            <Search size={20} aria-hidden />
-          </Box>
-          <Input
-            type="search"
-            ps="11"
-            aria-label={texts.car.searchLabel}
-            placeholder={texts.car.search}
-            value={typed}
-            onChange={({ target }) => setTyped(target.value)}
-            // It searches as it is typed; the form's Enter would be the next step.
-            onKeyDown={(event) => event.key === 'Enter' && event.preventDefault()}
-          />
-        </Box>
+        <SearchInput
+          flex="1 1 16rem"
+          aria-label={texts.car.searchLabel}
+          placeholder={texts.car.search}
+          value={typed}
+          onType={setTyped}
+          // It searches as it is typed; the form's Enter would be the next step.
+          onKeyDown={(event) => event.key === 'Enter' && event.preventDefault()}
+        />
         <AddCar label={texts.car.addAnother} plain />
       </Box>
       <Box role="status" textStyle="sm" color="fg.muted" mb="3" minH="5">

@@ -2,12 +2,12 @@ import { Box } from '@chakra-ui/react/box';
 import { Button } from '@chakra-ui/react/button';
 import { Container } from '@chakra-ui/react/container';
 import { Heading } from '@chakra-ui/react/heading';
-import { Input } from '@chakra-ui/react/input';
-import { Search, SearchX } from 'lucide-react';
+import { SearchX } from 'lucide-react';
 import { useDeferredValue, useId, useState } from 'react';
 import { Link, useSearchParams } from 'react-router-dom';
 import { EmptyState } from '../../../ui/EmptyState.tsx';
 import { PageTitle } from '../../../ui/PageTitle.tsx';
+import { SearchInput } from '../../../ui/SearchInput.tsx';
 import { Panel } from '../Panel.tsx';
 import { ArticleLink } from './ArticleLink.tsx';
 import { ARTICLES, type Article, TOPICS } from './articles/index.ts';
@@ -37,19 +37,7 @@ export function HelpPage() {
         <Box asChild display="block" fontWeight="600" textStyle="sm" mb="1.5">
           <label htmlFor={id}>{texts.search}</label>
         </Box>
-        <Box position="relative">
-          <Box position="absolute" insetStart="3.5" top="3" color="fg.muted" pointerEvents="none">
-            <Search size={20} aria-hidden />
-          </Box>
-          <Input
-            id={id}
-            type="search"
-            ps="11"
-            value={query}
-            placeholder={texts.placeholder}
-            onChange={({ currentTarget }) => write(currentTarget.value)}
-          />
-        </Box>
+        <SearchInput id={id} value={query} placeholder={texts.placeholder} onType={write} />
         <Box role="status" mt="1.5" textStyle="sm" color="fg.muted">
           {texts.found(found.length)}
         </Box>

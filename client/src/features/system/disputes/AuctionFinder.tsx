@@ -40,7 +40,6 @@ export function AuctionFinder({ onChoose }: { onChoose: (id: string) => void }) 
       <SearchField
         label={words.search}
         hint={words.searchHint}
-        clearLabel={texts.clearSearch}
         value={text}
         onSearch={setText}
         maxW={{ md: '26rem' }}

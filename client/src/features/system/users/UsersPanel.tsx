@@ -55,7 +55,6 @@ export function UsersPanel() {
         <SearchField
           label={words.search}
           hint={words.searchHint}
-          clearLabel={texts.clearSearch}
           value={wish.search}
           onSearch={(search) => setWish((had) => ({ ...had, search, page: 1 }))}
           w="full"

@@ -23,14 +23,7 @@ export function PendingList({ list, search, searchFor, turnTo, onAsk }: Pending 
         <Heading as="h2" id="zahtevi" textStyle="subtitle" tabIndex={-1} data-page-focus>
           {texts.list}
         </Heading>
-        <SearchField
-          label={texts.search}
-          clearLabel={texts.clearSearch}
-          value={search}
-          onSearch={searchFor}
-          flex="1 1 16rem"
-          maxW="36rem"
-        />
+        <SearchField label={texts.search} value={search} onSearch={searchFor} flex="1 1 16rem" maxW="36rem" />
       </Box>
       {error !== null && (
         <Box mb="4">
