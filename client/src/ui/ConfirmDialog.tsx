@@ -1,7 +1,7 @@
 import { Button } from '@chakra-ui/react/button';
 import { Dialog } from '@chakra-ui/react/dialog';
-import { Portal } from '@chakra-ui/react/portal';
 import { type FormEvent, type ReactNode, useId } from 'react';
+import { SheetDialog } from './SheetDialog.tsx';
 
 /**
  * Asks before something that matters; the harmless answer is the first one. While `busy` it stays open, and afterwards
@@ -11,60 +11,56 @@ export function ConfirmDialog(props: {
   title: string;
   children: ReactNode;
   stay: string;
-  confirm: string;
+  /** Absent where there is nothing to confirm. */
+  confirm?: string | undefined;
   /** Of the answer that does it. */
   palette?: 'brand' | 'outbid';
-  busy: boolean;
+  busy?: boolean;
   /** What `confirm` says while it is being done. */
-  busyText: string;
+  busyText?: string;
   /** Where the keyboard goes on afterwards, when what asked is not there any more. */
   finalFocus?: () => HTMLElement | null;
   onStay: () => void;
   onConfirm: () => void;
 }) {
   const id = useId();
-  const { title, children, stay, confirm, palette = 'brand', busy, busyText, onStay, onConfirm } = props;
+  const { title, children, stay, confirm, palette = 'brand', busy = false, onStay, onConfirm } = props;
   const submit = (event: FormEvent) => {
     event.preventDefault();
     if (!busy) onConfirm();
   };
   return (
-    <Dialog.Root
-      open
+    <SheetDialog
+      title={title}
       role="alertdialog"
-      placement={{ base: 'bottom', md: 'center' }}
-      motionPreset={{ base: 'slide-in-bottom', md: 'scale' }}
-      {...(props.finalFocus && { finalFocusEl: props.finalFocus })}
-      onOpenChange={({ open }) => !open && !busy && onStay()}
+      held={busy}
+      cross={false}
+      finalFocus={props.finalFocus}
+      onClose={onStay}
     >
-      <Portal>
-        <Dialog.Backdrop />
-        <Dialog.Positioner>
-          <Dialog.Content
-            mb={{ base: '0', md: 'auto' }}
-            maxW={{ base: 'full', md: 'lg' }}
-            borderBottomRadius={{ base: '0', md: 'l3' }}
-            pb={{ base: 'env(safe-area-inset-bottom)', md: '0' }}
+      <Dialog.Body asChild>
+        <form id={id} onSubmit={submit} noValidate>
+          <Dialog.Description as="div" color="fg">
+            {children}
+          </Dialog.Description>
+        </form>
+      </Dialog.Body>
+      <Dialog.Footer flexWrap="wrap">
+        <Button variant="surface" colorPalette="gray" disabled={busy} onClick={onStay}>
+          {stay}
+        </Button>
+        {confirm !== undefined && (
+          <Button
+            type="submit"
+            form={id}
+            colorPalette={palette}
+            loading={busy}
+            loadingText={props.busyText ?? confirm}
           >
-            <Dialog.Header>
-              <Dialog.Title overflowWrap="anywhere">{title}</Dialog.Title>
-            </Dialog.Header>
-            <Dialog.Body asChild>
-              <form id={id} onSubmit={submit} noValidate>
-                {children}
-              </form>
-            </Dialog.Body>
-            <Dialog.Footer flexWrap="wrap">
-              <Button variant="surface" colorPalette="gray" disabled={busy} onClick={onStay}>
-                {stay}
-              </Button>
-              <Button type="submit" form={id} colorPalette={palette} loading={busy} loadingText={busyText}>
-                {confirm}
-              </Button>
-            </Dialog.Footer>
-          </Dialog.Content>
-        </Dialog.Positioner>
-      </Portal>
-    </Dialog.Root>
+            {confirm}
+          </Button>
+        )}
+      </Dialog.Footer>
+    </SheetDialog>
   );
 }

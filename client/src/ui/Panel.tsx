@@ -1,6 +1,7 @@
 import { Box, type BoxProps } from '@chakra-ui/react/box';
 import { Heading } from '@chakra-ui/react/heading';
 import { type ReactNode, useId } from 'react';
+import { Surface } from './Surface.tsx';
 
 /** A part of a page on a sheet of its own, named by its heading; `aside` stands beside that. */
 export function Panel({
@@ -12,16 +13,7 @@ export function Panel({
 }: Omit<BoxProps, 'title'> & { title: string; hint?: ReactNode; aside?: ReactNode }) {
   const id = useId();
   return (
-    <Box
-      as="section"
-      aria-labelledby={id}
-      minW="0"
-      bg="bg.panel"
-      borderWidth="1px"
-      borderRadius="l3"
-      p={{ base: '4', md: '6' }}
-      {...box}
-    >
+    <Surface aria-labelledby={id} {...box}>
       <Box
         display="flex"
         flexWrap="wrap"
@@ -44,6 +36,6 @@ export function Panel({
         {aside}
       </Box>
       {children}
-    </Box>
+    </Surface>
   );
 }

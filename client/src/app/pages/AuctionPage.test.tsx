@@ -9,7 +9,7 @@ import { store } from '../../lib/store.ts';
 import { bidPlaced, buildAuction, OPENED } from '../../testing/auctions.ts';
 import { connectAt, liveSocket } from '../../testing/live-socket.ts';
 import { buildMe } from '../../testing/people.ts';
-import { UiProvider } from '../../ui/index.ts';
+import { UiProvider } from '../../ui/UiProvider.tsx';
 import { AuctionPage } from './AuctionPage.tsx';
 
 configure({ asyncUtilTimeout: 10_000 });

@@ -5,7 +5,7 @@ import { Container } from '@chakra-ui/react/container';
 import { ChartNoAxesColumn } from 'lucide-react';
 import { Link, useSearchParams } from 'react-router-dom';
 import { EmptyState } from '../../ui/EmptyState.tsx';
-import { Notice } from '../../ui/Notice.tsx';
+import { Failure } from '../../ui/Failure.tsx';
 import { PageTitle } from '../../ui/PageTitle.tsx';
 import { Panel } from '../../ui/Panel.tsx';
 import { TabRow } from '../../ui/TabRow.tsx';
@@ -40,19 +40,7 @@ export function AnalyticsPage() {
         {analytics !== null && !nothing && <ExportButtons analytics={analytics} />}
       </Box>
       <Box display="grid" gridTemplateColumns="minmax(0, 1fr)" gap="5">
-        {error !== null && (
-          <Notice
-            tone="error"
-            title={texts.loadFailed}
-            action={
-              <Button colorPalette="outbid" onClick={retry}>
-                {texts.retry}
-              </Button>
-            }
-          >
-            {error}
-          </Notice>
-        )}
+        {error !== null && <Failure title={texts.loadFailed} reason={error} onRetry={retry} />}
         {analytics === null && error === null && <AnalyticsSkeleton />}
         {nothing && <NothingYet longest={days === 365} />}
         {analytics !== null && !nothing && <Figures analytics={analytics} watchers={watchers} />}

@@ -16,7 +16,6 @@ export const texts = {
   span: (from: string, to: string) => `${from} do ${to}`,
   loading: 'Učitavanje analitike...',
   loadFailed: 'Analitika nije učitana',
-  retry: 'Pokušaj ponovo',
   empty: 'Još nema šta da se izmeri',
   emptyHint: 'Kada pokrenete aukciju, ovde se vide pregledi, ponude i prihod po danima.',
   emptyPeriod: 'U ovom razdoblju nije bilo aukcija',

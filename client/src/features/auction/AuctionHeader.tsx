@@ -5,7 +5,7 @@ import { ChevronLeft } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { formatKm, fuelLabels, transmissionLabels } from '../../lib/labels.ts';
-import { PageTitle } from '../../ui/index.ts';
+import { PageTitle } from '../../ui/PageTitle.tsx';
 import { StatusChip } from './StatusChip.tsx';
 import { texts } from './texts.ts';
 

@@ -1,7 +1,7 @@
 import { cleanup, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, expect, test } from 'vitest';
-import { UiProvider } from '../../ui/index.ts';
+import { UiProvider } from '../../ui/UiProvider.tsx';
 import { Gallery } from './Gallery.tsx';
 
 const imagesOf = (count: number) =>

@@ -2,6 +2,7 @@ import { Box } from '@chakra-ui/react/box';
 import { Button } from '@chakra-ui/react/button';
 import { Dialog } from '@chakra-ui/react/dialog';
 import { type FormEvent, useId, useState } from 'react';
+import { TextArea } from '../../ui/TextArea.tsx';
 import { texts } from './texts.ts';
 import { MAX_LENGTH, type Message } from './use-message.ts';
 
@@ -23,31 +24,17 @@ export function MessageForm({ message, onCancel }: { message: Message; onCancel:
         <Box asChild display="block" fontWeight="600" mb="1.5">
           <label htmlFor={id}>{texts.messageText}</label>
         </Box>
-        <Box
-          asChild
-          display="block"
-          w="full"
+        <TextArea
           minH="9rem"
-          px="3"
-          py="2.5"
-          bg="bg.panel"
-          borderWidth="1px"
-          borderColor={complaint === null ? 'border.control' : 'border.error'}
-          borderRadius="l2"
-          lineHeight="1.5"
-          resize="vertical"
-        >
-          <textarea
-            id={id}
-            value={message.text}
-            onChange={({ target }) => message.write(target.value)}
-            onBlur={() => setLeft(message.text !== '')}
-            readOnly={message.state === 'sending'}
-            aria-invalid={complaint !== null}
-            aria-describedby={`${id}-count ${id}-problem`}
-            data-autofocus
-          />
-        </Box>
+          id={id}
+          value={message.text}
+          onChange={({ target }) => message.write(target.value)}
+          onBlur={() => setLeft(message.text !== '')}
+          readOnly={message.state === 'sending'}
+          aria-invalid={complaint !== null}
+          aria-describedby={`${id}-count ${id}-problem`}
+          data-autofocus
+        />
         <Box display="flex" justifyContent="space-between" gap="3" mt="2" textStyle="sm" minH="5">
           <Box id={`${id}-problem`} role="alert" color="fg.error">
             {message.failure ?? complaint}

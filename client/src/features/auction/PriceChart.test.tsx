@@ -9,7 +9,7 @@ import { bidPlaced, buildAuction } from '../../testing/auctions.ts';
 import { connectAt } from '../../testing/live-socket.ts';
 import { recording } from '../../testing/recordings.ts';
 import { scriptFetch } from '../../testing/scripted-fetch.ts';
-import { UiProvider } from '../../ui/index.ts';
+import { UiProvider } from '../../ui/UiProvider.tsx';
 import PriceChart from './PriceChart.tsx';
 
 vi.mock('../../lib/live/socket-io.ts', async () => (await import('../../testing/live-socket.ts')).mocked);

@@ -1,6 +1,6 @@
 import type { LotCar } from '@autoplace/shared/contract';
-import { Box } from '@chakra-ui/react/box';
 import { bodyLabels, formatKm, fuelLabels, transmissionLabels } from '../../lib/labels.ts';
+import { FactList } from '../../ui/FactList.tsx';
 import { formatDay, formatLitres, formatPower } from './format.ts';
 import { texts } from './texts.ts';
 
@@ -26,30 +26,4 @@ function specificationsOf(car: LotCar): [string, string | null][] {
   ];
 }
 
-export function Specifications({ car }: { car: LotCar }) {
-  return (
-    <Box as="dl" display="grid" gridTemplateColumns={{ base: '1fr', md: '1fr 1fr' }} columnGap="10">
-      {specificationsOf(car).map(
-        ([name, value]) =>
-          value !== null && (
-            <Box
-              key={name}
-              display="flex"
-              justifyContent="space-between"
-              gap="4"
-              py="3"
-              borderBottomWidth="1px"
-              borderColor="border"
-            >
-              <Box as="dt" color="fg.muted">
-                {name}
-              </Box>
-              <Box as="dd" textStyle="figure" textAlign="end">
-                {value}
-              </Box>
-            </Box>
-          ),
-      )}
-    </Box>
-  );
-}
+export const Specifications = ({ car }: { car: LotCar }) => <FactList facts={specificationsOf(car)} />;

@@ -1,6 +1,6 @@
 import { act, cleanup, render } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { UiProvider } from '../../ui/index.ts';
+import { UiProvider } from '../../ui/UiProvider.tsx';
 import { Announcer } from './Announcer.tsx';
 import { BidDialog } from './BidDialog.tsx';
 

@@ -8,7 +8,8 @@ import { store } from '../../lib/store.ts';
 import { OPENED } from '../../testing/auctions.ts';
 import { connectAt } from '../../testing/live-socket.ts';
 import { recording } from '../../testing/recordings.ts';
-import { Motion, UiProvider } from '../../ui/index.ts';
+import { Motion } from '../../ui/Motion.tsx';
+import { UiProvider } from '../../ui/UiProvider.tsx';
 import { BidPanel } from './BidPanel.tsx';
 
 vi.mock('../../lib/live/socket-io.ts', async () => (await import('../../testing/live-socket.ts')).mocked);

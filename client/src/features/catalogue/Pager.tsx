@@ -5,8 +5,8 @@ import { ChevronFirst, ChevronLast, ChevronLeft, ChevronRight } from 'lucide-rea
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { formatWhole } from '../../lib/labels.ts';
+import { NUMBERS, pageWindow } from '../../ui/page-window.ts';
 import { PageJump } from './PageJump.tsx';
-import { NUMBERS, pageWindow } from './page-window.ts';
 import { texts } from './texts.ts';
 
 const PageLink = chakra(Link);

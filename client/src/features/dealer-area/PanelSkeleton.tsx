@@ -1,13 +1,13 @@
 import { Box } from '@chakra-ui/react/box';
 import { Skeleton } from '@chakra-ui/react/skeleton';
 import { VisuallyHidden } from '@chakra-ui/react/visually-hidden';
-import { Panel } from './Panel.tsx';
+import { Surface } from '../../ui/Surface.tsx';
 
 const WIDTHS = ['70%', '85%', '60%', '75%'];
 
 /** A panel before it is known what it holds. */
 export const PanelSkeleton = ({ label, lines }: { label: string; lines: number }) => (
-  <Panel>
+  <Surface>
     <Box role="status" aria-busy>
       <VisuallyHidden>{label}</VisuallyHidden>
       <Skeleton h="6" w="12rem" maxW="60%" mb="5" />
@@ -16,5 +16,5 @@ export const PanelSkeleton = ({ label, lines }: { label: string; lines: number }
         <Skeleton key={line} h="5" w={WIDTHS[line % WIDTHS.length]} mt="4" />
       ))}
     </Box>
-  </Panel>
+  </Surface>
 );

@@ -4,7 +4,7 @@ import { Button } from '@chakra-ui/react/button';
 import { Heading } from '@chakra-ui/react/heading';
 import { Link } from 'react-router-dom';
 import { formatDate } from '../../lib/labels.ts';
-import { Panel } from './Panel.tsx';
+import { Surface } from '../../ui/Surface.tsx';
 import { StatusChip } from './StatusChip.tsx';
 import { texts } from './texts.ts';
 
@@ -17,7 +17,7 @@ export function VerificationCard(props: {
   const { status, notes, verifiedAt } = props;
   const words = texts.verification;
   return (
-    <Panel aria-labelledby="verifikacija">
+    <Surface aria-labelledby="verifikacija">
       <Box display="flex" flexWrap="wrap" alignItems="center" justifyContent="space-between" gap="3">
         <Heading as="h2" id="verifikacija" textStyle="subtitle">
           {words.title}
@@ -57,6 +57,6 @@ export function VerificationCard(props: {
           <Link to="/dealer/verification">{texts.applyAgain}</Link>
         </Button>
       )}
-    </Panel>
+    </Surface>
   );
 }

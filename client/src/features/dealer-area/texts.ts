@@ -16,7 +16,6 @@ export const texts = {
   closeMenu: 'Zatvori meni',
   account: 'Dilerski nalog:',
   profile: 'Profil',
-  retry: 'Pokušaj ponovo',
   signOut: 'Odjavi se',
   /** Specification section 4, to the letter. */
   messages: {

@@ -8,7 +8,8 @@ import { formatDate, formatKm, fuelLabels, transmissionLabels } from '../../lib/
 import { useServerNow } from '../../lib/live/index.ts';
 import { closedAt, type LotState, lotState, statusLabels, statusPalettes } from '../../lib/lot.ts';
 import { Flash } from '../../ui/Flash.tsx';
-import { LotFigure, LotRow } from '../../ui/LotRow.tsx';
+import { LotFigure } from '../../ui/LotParts.tsx';
+import { LotRow } from '../../ui/LotRow.tsx';
 import FavouriteButton from './FavouriteButton.tsx';
 import { texts } from './texts.ts';
 

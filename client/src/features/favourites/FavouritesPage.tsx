@@ -9,8 +9,7 @@ import { favouriteIdsAtom, fetchFavourites, loadFavourites } from '../../lib/fav
 import { useLiveSummaries } from '../../lib/live-summaries.ts';
 import { usePages } from '../../lib/pages.ts';
 import { EmptyState } from '../../ui/EmptyState.tsx';
-import { LotRowsSkeleton } from '../../ui/LotRowSkeleton.tsx';
-import { Notice } from '../../ui/Notice.tsx';
+import { PagedLots } from '../../ui/PagedLots.tsx';
 import { PageTitle } from '../../ui/PageTitle.tsx';
 import { FavouriteRow } from './FavouriteRow.tsx';
 import { texts } from './texts.ts';
@@ -51,45 +50,17 @@ export function FavouritesPage() {
           {list.state === 'ready' && ids !== null && ids.size > 0 && texts.count(ids.size)}
         </Box>
       </Box>
-      {list.error !== null && (
-        <Box mb="4">
-          <Notice
-            tone="error"
-            title={texts.loadFailed}
-            action={
-              <Button colorPalette="outbid" onClick={list.reload}>
-                {texts.retry}
-              </Button>
-            }
-          >
-            {list.error}
-          </Notice>
-        </Box>
-      )}
-      {list.state === 'loading' && <LotRowsSkeleton label={texts.loading} />}
-      {list.state === 'ready' && auctions.length === 0 && <NoFavourites />}
-      {auctions.length > 0 && (
-        <Box as="ul" listStyleType="none" aria-label={texts.list} display="grid" gap="4">
-          {auctions.map((auction) => (
-            <li key={auction.id}>
-              <FavouriteRow auction={auction} dropped={ids !== null && !ids.has(auction.id)} />
-            </li>
-          ))}
-        </Box>
-      )}
-      {list.hasMore && (
-        <Box mt="8" textAlign="center">
-          <Button
-            size="lg"
-            variant="surface"
-            colorPalette="gray"
-            loading={list.loadingMore}
-            onClick={list.more}
-          >
-            {texts.more}
-          </Button>
-        </Box>
-      )}
+      <PagedLots list={list} words={texts} none={<NoFavourites />} count={auctions.length}>
+        {auctions.length > 0 && (
+          <Box as="ul" listStyleType="none" aria-label={texts.list} display="grid" gap="4">
+            {auctions.map((auction) => (
+              <li key={auction.id}>
+                <FavouriteRow auction={auction} dropped={ids !== null && !ids.has(auction.id)} />
+              </li>
+            ))}
+          </Box>
+        )}
+      </PagedLots>
     </Container>
   );
 }

@@ -12,8 +12,6 @@ export const texts = {
   list: 'Lista omiljenih aukcija',
   loading: 'Učitavanje omiljenih aukcija',
   loadFailed: 'Omiljene aukcije nisu učitane',
-  retry: 'Pokušaj ponovo',
-  more: 'Učitaj još',
   empty: 'Još nemate omiljenih aukcija',
   emptyHint: 'Dodirnite srce na aukciji koja vam se dopada. Čekaće vas ovde, sa cenom i vremenom uživo.',
   toAuctions: 'Pregledaj aukcije',

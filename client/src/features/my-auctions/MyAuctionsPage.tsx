@@ -5,8 +5,7 @@ import { Container } from '@chakra-ui/react/container';
 import { Plus } from 'lucide-react';
 import { useState } from 'react';
 import { Link, useSearchParams } from 'react-router-dom';
-import { LotRowsSkeleton } from '../../ui/LotRowSkeleton.tsx';
-import { Notice } from '../../ui/Notice.tsx';
+import { PagedLots } from '../../ui/PagedLots.tsx';
 import { PageTitle } from '../../ui/PageTitle.tsx';
 import { SearchField } from '../../ui/SearchField.tsx';
 import { CancelDialog } from './actions/CancelDialog.tsx';
@@ -62,49 +61,26 @@ export function MyAuctionsPage() {
         />
       </Box>
       <StatusAnnouncer auctions={list.auctions} />
-      {list.error !== null && (
-        <Box mb="4">
-          <Notice
-            tone="error"
-            title={texts.loadFailed}
-            action={
-              <Button colorPalette="outbid" onClick={list.reload}>
-                {texts.retry}
-              </Button>
-            }
-          >
-            {list.error}
-          </Notice>
-        </Box>
-      )}
-      {list.state === 'loading' && <LotRowsSkeleton label={texts.loading} />}
-      {list.state === 'ready' && list.auctions.length === 0 && <NoAuctions status={status} q={q} />}
-      {list.auctions.length > 0 && (
-        <Box as="ul" listStyleType="none" display="grid" gap="4" aria-label={texts.list}>
-          {list.auctions.map((auction) => (
-            <li key={auction.id}>
-              <AuctionRow
-                auction={auction}
-                watchers={list.watchers(auction.id)}
-                onAsk={(action) => setAsking({ action, id: auction.id })}
-              />
-            </li>
-          ))}
-        </Box>
-      )}
-      {list.hasMore && (
-        <Box mt="8" textAlign="center">
-          <Button
-            size="lg"
-            variant="surface"
-            colorPalette="gray"
-            loading={list.loadingMore}
-            onClick={list.more}
-          >
-            {texts.more}
-          </Button>
-        </Box>
-      )}
+      <PagedLots
+        list={list}
+        words={texts}
+        none={<NoAuctions status={status} q={q} />}
+        count={list.auctions.length}
+      >
+        {list.auctions.length > 0 && (
+          <Box as="ul" listStyleType="none" display="grid" gap="4" aria-label={texts.list}>
+            {list.auctions.map((auction) => (
+              <li key={auction.id}>
+                <AuctionRow
+                  auction={auction}
+                  watchers={list.watchers(auction.id)}
+                  onAsk={(action) => setAsking({ action, id: auction.id })}
+                />
+              </li>
+            ))}
+          </Box>
+        )}
+      </PagedLots>
       {AskingDialog && asked && (
         <AskingDialog auction={asked} onClose={() => setAsking(null)} onDone={list.reload} />
       )}

@@ -19,8 +19,6 @@ export const texts = {
   list: 'Lista mojih aukcija',
   loading: 'Učitavanje aukcija...',
   loadFailed: 'Aukcije nisu učitane',
-  retry: 'Pokušaj ponovo',
-  more: 'Učitaj još',
   types: { classic: 'Klasična', dutch: 'Holandska' },
   featured: 'Istaknuta',
   price: { running: 'Trenutna cena', start: 'Početna cena', sold: 'Prodato za', over: 'Poslednja cena' },
@@ -99,5 +97,4 @@ export const texts = {
     failedUnknown: 'Failed to delete auction',
     done: 'Aukcija je obrisana',
   },
-  reasonLength: (length: number, most: number) => `${length} / ${most}`,
 };

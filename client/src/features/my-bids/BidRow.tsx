@@ -9,7 +9,8 @@ import { formatDate } from '../../lib/labels.ts';
 import { useServerNow } from '../../lib/live/index.ts';
 import { closedAt, lotState } from '../../lib/lot.ts';
 import { Flash } from '../../ui/Flash.tsx';
-import { LotFigure, LotRow } from '../../ui/LotRow.tsx';
+import { LotFigure } from '../../ui/LotParts.tsx';
+import { LotRow } from '../../ui/LotRow.tsx';
 import { texts } from './texts.ts';
 
 const looks: Record<BidStanding, { palette: string; icon: LucideIcon; flash: string }> = {

@@ -24,8 +24,6 @@ export const texts = {
   list: 'Lista mojih ponuda',
   loading: 'Učitavanje ponuda',
   loadFailed: 'Ponude nisu učitane',
-  retry: 'Pokušaj ponovo',
-  more: 'Učitaj još',
   ownBid: 'Vaša ponuda',
   price: { running: 'Trenutna cena', sold: 'Prodato za', over: 'Poslednja cena' },
   timeLeft: 'Preostalo vreme',

@@ -6,8 +6,8 @@ import { useAtomValue } from 'jotai';
 import { CheckCheck } from 'lucide-react';
 import { type MouseEvent, useEffect } from 'react';
 import { formatUnread, unreadAtom } from '../../lib/unread.ts';
+import { Failure } from '../../ui/Failure.tsx';
 import { Motion } from '../../ui/Motion.tsx';
-import { Notice } from '../../ui/Notice.tsx';
 import { PageTitle } from '../../ui/PageTitle.tsx';
 import { markAllRead } from './changes.ts';
 import { feedAtom } from './feed.ts';
@@ -49,17 +49,7 @@ export function NotificationsPage() {
       <Problem />
       {(feed.state === 'closed' || feed.state === 'loading') && <NotificationSkeleton />}
       {feed.state === 'failed' && (
-        <Notice
-          tone="error"
-          title={texts.loadFailed}
-          action={
-            <Button colorPalette="outbid" onClick={() => void load()}>
-              {texts.retry}
-            </Button>
-          }
-        >
-          {feed.error}
-        </Notice>
+        <Failure title={texts.loadFailed} reason={feed.error} onRetry={() => void load()} />
       )}
       {feed.state === 'ready' && (
         <Motion>

@@ -25,7 +25,6 @@ export const texts = {
     'Javićemo vam ovde čim vas neko nadlicitira, kada se aukcija koju pratite bliži kraju i kada se završi.',
   toAuctions: 'Pogledaj aukcije',
   loadFailed: 'Obaveštenja nisu učitana',
-  retry: 'Pokušaj ponovo',
   close: 'Zatvori',
   failed: {
     read: 'Obaveštenje nije označeno kao pročitano',

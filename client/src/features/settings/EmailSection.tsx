@@ -1,10 +1,9 @@
 import type { Me, NotificationKind } from '@autoplace/shared/contract';
 import { Box } from '@chakra-ui/react/box';
-import { Button } from '@chakra-ui/react/button';
 import { Skeleton } from '@chakra-ui/react/skeleton';
 import { VisuallyHidden } from '@chakra-ui/react/visually-hidden';
 import { Check } from 'lucide-react';
-import { Notice } from '../../ui/Notice.tsx';
+import { Failure } from '../../ui/Failure.tsx';
 import { EmailSwitch } from './EmailSwitch.tsx';
 import { Section } from './Section.tsx';
 import { texts } from './texts.ts';
@@ -36,17 +35,7 @@ export function EmailSection({ user, only }: { user: Me; only?: 'dealer' }) {
     >
       {failure && (
         <Box mt="4">
-          <Notice
-            tone="error"
-            title={failure.title}
-            action={
-              <Button colorPalette="outbid" onClick={failure.retry}>
-                {texts.email.retry}
-              </Button>
-            }
-          >
-            {failure.text}
-          </Notice>
+          <Failure title={failure.title} reason={failure.text} onRetry={failure.retry} />
         </Box>
       )}
       {chosen === null && loadFailure === null && <SwitchesSkeleton />}

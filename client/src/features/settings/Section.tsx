@@ -1,19 +1,13 @@
 import { Box } from '@chakra-ui/react/box';
 import { Heading } from '@chakra-ui/react/heading';
 import { type ReactNode, useId } from 'react';
+import { Surface } from '../../ui/Surface.tsx';
 
 /** One group of settings on a panel; `aside` stands beside its title. */
 export function Section(props: { title: string; hint?: string; aside?: ReactNode; children: ReactNode }) {
   const id = useId();
   return (
-    <Box
-      as="section"
-      aria-labelledby={id}
-      bg="bg.panel"
-      borderWidth="1px"
-      borderRadius="l3"
-      p={{ base: '4', md: '6' }}
-    >
+    <Surface aria-labelledby={id}>
       <Box display="flex" alignItems="center" justifyContent="space-between" gap="4" minH="7">
         <Heading as="h2" id={id} textStyle="subtitle">
           {props.title}
@@ -26,6 +20,6 @@ export function Section(props: { title: string; hint?: string; aside?: ReactNode
         </Box>
       )}
       {props.children}
-    </Box>
+    </Surface>
   );
 }

@@ -27,7 +27,6 @@ export const texts = {
     saved: 'Sačuvano',
     failed: 'Podešavanja nisu sačuvana',
     failedHint: (reason: string) => `${reason} Vaš izbor je ostao na ekranu.`,
-    retry: 'Pokušaj ponovo',
   },
   device: {
     title: 'Obaveštenja na ovom uređaju',

@@ -19,11 +19,6 @@ export const texts = {
   close: 'Zatvori',
   cancel: 'Otkaži',
   none: '–',
-  pager: {
-    previous: 'Prethodna strana',
-    next: 'Sledeća strana',
-    pageOf: (page: number, pages: number) => `Strana ${page} od ${pages}`,
-  },
 
   settings: {
     title: 'Sistemska podešavanja',
@@ -92,7 +87,6 @@ export const texts = {
     bannerOn: 'Prikaži obaveštenje',
     bannerOff: 'isključeno',
     bannerExample: 'Na primer: Večeras od 23 do 24 h sajt neće raditi zbog održavanja.',
-    length: (length: number, most: number) => `${length} / ${most}`,
     conflict: {
       title: 'Podešavanja su u međuvremenu promenjena',
       who: (who: string, when: string) =>
@@ -187,7 +181,6 @@ export const texts = {
     },
     reason: 'Razlog',
     reasonHint: 'Ostaje zapisan u dnevniku radnji.',
-    reasonLength: (length: number, most: number) => `${length} / ${most}`,
   },
 
   disputes: {

@@ -48,13 +48,7 @@ export const texts = {
     failedTitle: 'Zahtevi nisu učitani',
     retry: 'Pokušaj ponovo',
   },
-  pager: {
-    label: 'Stranice zahteva',
-    previous: 'Prethodna strana',
-    next: 'Sledeća strana',
-    page: (page: number) => `Strana ${page}`,
-    shown: (page: number, pages: number) => `Strana ${page} od ${pages}`,
-  },
+  pager: 'Stranice zahteva',
   arrived: (company: string) => `Stigao je nov zahtev: ${company}.`,
   decided: {
     approved: (company: string) => `Zahtev je odobren: ${company}.`,
@@ -107,7 +101,6 @@ export const texts = {
     },
   },
   cancel: 'Otkaži',
-  length: (length: number, most: number) => `${length} / ${most}`,
   meanwhile: {
     pending: 'Podnosilac je u međuvremenu ponovo poslao zahtev. Pregledajte nove podatke pre odluke.',
     approved: 'Drugi administrator je u međuvremenu odobrio ovaj zahtev.',

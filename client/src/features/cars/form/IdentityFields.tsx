@@ -1,8 +1,9 @@
 import { carColor, MAX_YEAR, MIN_YEAR } from '@autoplace/shared/contract';
 import { Box } from '@chakra-ui/react/box';
+import { paintOf } from '../../../lib/labels.ts';
+import { Dab } from '../../../ui/Dab.tsx';
 import { texts } from '../texts.ts';
 import { ChoiceField } from './ChoiceField.tsx';
-import { ColorMark } from './ColorMark.tsx';
 import { makes, modelsOf } from './models.ts';
 import { NumberField } from './NumberField.tsx';
 import { TextField } from './TextField.tsx';
@@ -42,7 +43,7 @@ export const IdentityFields = ({ form }: { form: CarForm }) => (
         label={words.color}
         options={carColor.options}
         labelOf={String}
-        mark={(color) => <ColorMark color={color} />}
+        mark={(color) => <Dab paint={paintOf[color]} />}
       />
     </Box>
   </>

@@ -1,4 +1,4 @@
-import { ConfirmDialog } from './ConfirmDialog.tsx';
+import { ConfirmDialog } from '../../../ui/ConfirmDialog.tsx';
 import type { LeaveQuestion } from './use-leave-guard.ts';
 
 /** Asks whoever is held by `useLeaveGuard`. */
@@ -13,6 +13,7 @@ export function LeaveDialog(props: {
   if (question === null) return null;
   return (
     <ConfirmDialog
+      palette="outbid"
       title={title}
       stay={stay}
       confirm={leave}

@@ -4,9 +4,9 @@ import { useState } from 'react';
 import { ApiFailure, api } from '../../../lib/api.ts';
 import { tell } from '../../../lib/messages.ts';
 import { reasonOf } from '../../../lib/reason.ts';
+import { ConfirmDialog } from '../../../ui/ConfirmDialog.tsx';
 import { LIST_HEAD_ID } from '../list/ListHead.tsx';
 import { texts } from '../texts.ts';
-import { ConfirmDialog } from './ConfirmDialog.tsx';
 import { isInAuction } from './is-in-auction.ts';
 
 const words = texts.remove;
@@ -55,6 +55,7 @@ export function RemoveCar(props: {
   const inAuction = refusal?.inAuction === true;
   return (
     <ConfirmDialog
+      palette="outbid"
       title={words.title}
       stay={inAuction ? words.close : texts.cancel}
       confirm={inAuction ? undefined : words.confirm}

@@ -1,6 +1,6 @@
 import { conditionOfCode, type DealerCar, fuelOfCode, transmissionOfCode } from '@autoplace/shared/contract';
-import { Box } from '@chakra-ui/react/box';
 import { bodyLabels, formatDate, formatKm, fuelLabels, transmissionLabels } from '../../../lib/labels.ts';
+import { FactList } from '../../../ui/FactList.tsx';
 import { conditionLabels, formatLitres, formatPower } from '../labels.ts';
 import { texts } from '../texts.ts';
 
@@ -28,32 +28,4 @@ const factsOf = (car: DealerCar): [string, string | null][] => [
   [texts.view.changed, formatDate(car.updatedAt)],
 ];
 
-export const CarData = ({ car }: { car: DealerCar }) => (
-  <Box
-    as="dl"
-    display="grid"
-    gridTemplateColumns={{ base: 'minmax(0, 1fr)', lg: 'repeat(2, minmax(0, 1fr))' }}
-    columnGap="10"
-  >
-    {factsOf(car).map(
-      ([name, value]) =>
-        value !== null && (
-          <Box
-            key={name}
-            display="flex"
-            justifyContent="space-between"
-            gap="4"
-            py="3"
-            borderBottomWidth="1px"
-          >
-            <Box as="dt" color="fg.muted">
-              {name}
-            </Box>
-            <Box as="dd" textStyle="figure" textAlign="end" minW="0" overflowWrap="anywhere">
-              {value}
-            </Box>
-          </Box>
-        ),
-    )}
-  </Box>
-);
+export const CarData = ({ car }: { car: DealerCar }) => <FactList facts={factsOf(car)} />;

@@ -6,8 +6,8 @@ import { ArrowLeft, CarFront } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { EmptyState } from '../../../ui/EmptyState.tsx';
+import { Failure } from '../../../ui/Failure.tsx';
 import { Loading } from '../../../ui/Loading.tsx';
-import { Notice } from '../../../ui/Notice.tsx';
 import { PageTitle } from '../../../ui/PageTitle.tsx';
 import { texts } from '../texts.ts';
 import { useCar } from './use-car.ts';
@@ -36,19 +36,7 @@ export function CarLoader({ carId, children }: { carId: string; children: (car: 
           </Box>
         </>
       )}
-      {loaded.state === 'failed' && (
-        <Notice
-          tone="error"
-          title={words.failed}
-          action={
-            <Button colorPalette="outbid" onClick={load}>
-              {texts.retry}
-            </Button>
-          }
-        >
-          {loaded.error}
-        </Notice>
-      )}
+      {loaded.state === 'failed' && <Failure title={words.failed} reason={loaded.error} onRetry={load} />}
       {loaded.state === 'ready' && children(loaded.car)}
     </Container>
   );

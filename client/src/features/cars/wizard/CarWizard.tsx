@@ -3,7 +3,7 @@ import { Container } from '@chakra-ui/react/container';
 import { Heading } from '@chakra-ui/react/heading';
 import { type FormEvent, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { ConfirmDialog } from '../parts/ConfirmDialog.tsx';
+import { ConfirmDialog } from '../../../ui/ConfirmDialog.tsx';
 import { LeaveDialog } from '../parts/LeaveDialog.tsx';
 import { useLeaveGuard } from '../parts/use-leave-guard.ts';
 import { texts } from '../texts.ts';
@@ -72,6 +72,7 @@ export function CarWizard({ userId, onAgain }: { userId: string; onAgain: () => 
       {cancelling && (
         <ConfirmDialog
           title={texts.leave.cancelTitle}
+          palette="outbid"
           stay={texts.leave.stay}
           confirm={texts.leave.cancel}
           onStay={() => setCancelling(false)}

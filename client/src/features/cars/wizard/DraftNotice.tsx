@@ -1,8 +1,8 @@
 import { Button } from '@chakra-ui/react/button';
 import { useState } from 'react';
+import { ConfirmDialog } from '../../../ui/ConfirmDialog.tsx';
 import { Notice } from '../../../ui/Notice.tsx';
 import { formatMoment } from '../labels.ts';
-import { ConfirmDialog } from '../parts/ConfirmDialog.tsx';
 import { texts } from '../texts.ts';
 
 const words = texts.draft;
@@ -26,6 +26,7 @@ export function DraftNotice(props: { savedAt: number; picturesLost: boolean; onR
       {asking && (
         <ConfirmDialog
           title={words.confirmTitle}
+          palette="outbid"
           stay={texts.leave.stay}
           confirm={words.confirm}
           onStay={() => setAsking(false)}

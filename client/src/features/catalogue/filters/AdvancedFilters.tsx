@@ -1,12 +1,12 @@
 import { Box } from '@chakra-ui/react/box';
-import { bodyLabels, fuelLabels, transmissionLabels } from '../../../lib/labels.ts';
+import { bodyLabels, fuelLabels, paintOf, transmissionLabels } from '../../../lib/labels.ts';
+import { Dab } from '../../../ui/Dab.tsx';
 import type { Criteria } from '../criteria.ts';
 import { bodyTypes, colors, fuels, transmissions } from '../filter-options.ts';
 import { texts } from '../texts.ts';
 import type { EditFilters } from '../use-editing.ts';
 import { ChoiceGroup } from './ChoiceGroup.tsx';
 import { RangeField } from './RangeField.tsx';
-import { Swatch } from './Swatch.tsx';
 
 /** What the car is like in detail. */
 export default function AdvancedFilters({ criteria, onEdit }: { criteria: Criteria; onEdit: EditFilters }) {
@@ -43,7 +43,7 @@ export default function AdvancedFilters({ criteria, onEdit }: { criteria: Criter
         label={texts.panel.color}
         options={colors}
         chosen={criteria.color}
-        mark={(color) => <Swatch color={color} />}
+        mark={(color) => <Dab paint={paintOf[color]} />}
         onChange={(color) => onEdit({ color })}
       />
       {criteria.model.length > 0 && (

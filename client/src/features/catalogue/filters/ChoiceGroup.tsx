@@ -1,34 +1,8 @@
 import { Box } from '@chakra-ui/react/box';
 import { chakra } from '@chakra-ui/react/styled-system';
 import { type ReactNode, useId } from 'react';
+import { Choice } from '../../../ui/Choice.ts';
 import { GroupLabel } from './FieldLabel.tsx';
-
-const Choice = chakra('label', {
-  base: {
-    position: 'relative',
-    display: 'inline-flex',
-    alignItems: 'center',
-    gap: '2',
-    minH: '9',
-    px: '3',
-    borderRadius: 'l1',
-    borderWidth: '1px',
-    borderColor: 'border.control',
-    textStyle: 'sm',
-    fontWeight: '560',
-    color: 'fg.muted',
-    cursor: 'pointer',
-    transition: 'background-color 0.15s, color 0.15s',
-    _hover: { color: 'fg', bg: 'bg.muted' },
-    '&:has(:checked)': {
-      bg: 'brand.subtle',
-      color: 'brand.fg',
-      borderColor: 'brand.solid',
-      boxShadow: 'inset 0 0 0 1px {colors.brand.solid}',
-    },
-    '&:has(:focus-visible)': { outline: '2px solid {colors.brand.focusRing}', outlineOffset: '2px' },
-  },
-});
 
 /** Some of several values. Chosen ones that are not on offer stand behind them, so that they can be taken back. */
 export function ChoiceGroup<T extends string>(props: {
@@ -49,7 +23,7 @@ export function ChoiceGroup<T extends string>(props: {
       <GroupLabel id={id}>{label}</GroupLabel>
       <Box display="flex" flexWrap="wrap" gap="2">
         {all.map((value) => (
-          <Choice key={value}>
+          <Choice key={value} minH="9" borderRadius="l1">
             <chakra.input
               type="checkbox"
               srOnly

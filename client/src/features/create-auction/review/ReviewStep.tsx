@@ -1,6 +1,7 @@
 import { LONGEST_DESCRIPTION } from '@autoplace/shared/contract';
 import { Box } from '@chakra-ui/react/box';
 import { Input } from '@chakra-ui/react/input';
+import { TextArea } from '../../../ui/TextArea.tsx';
 import { descriptionOf, titleOf } from '../auction-body.ts';
 import { controlOf, FieldFrame } from '../fields/Field.tsx';
 import { texts } from '../texts.ts';
@@ -29,25 +30,12 @@ export function ReviewStep({ wizard }: { wizard: WizardState }) {
           label={texts.fields.description}
           hint={`${texts.fields.descriptionHint} ${texts.fields.length(description.length, LONGEST_DESCRIPTION)}`}
         >
-          <Box
-            asChild
-            display="block"
-            w="full"
+          <TextArea
             minH="9rem"
-            px="3"
-            py="2.5"
-            bg="bg.panel"
-            borderWidth="1px"
-            borderColor={wizard.complaint('description') === null ? 'border.control' : 'border.error'}
-            borderRadius="l2"
-            resize="vertical"
-          >
-            <textarea
-              {...controlOf(wizard, 'description')}
-              value={description}
-              onChange={({ target }) => wizard.change({ description: target.value })}
-            />
-          </Box>
+            {...controlOf(wizard, 'description')}
+            value={description}
+            onChange={({ target }) => wizard.change({ description: target.value })}
+          />
         </FieldFrame>
       </Box>
       <ReviewedTerms wizard={wizard} />

@@ -7,7 +7,7 @@ import { Link, useParams } from 'react-router-dom';
 import { useFees } from '../../../lib/fees.ts';
 import { EmptyState } from '../../../ui/EmptyState.tsx';
 import { PageTitle } from '../../../ui/PageTitle.tsx';
-import { Panel } from '../Panel.tsx';
+import { Surface } from '../../../ui/Surface.tsx';
 import { ArticleLink } from './ArticleLink.tsx';
 import { ARTICLES, type Article, TOPICS } from './articles/index.ts';
 import { texts } from './texts.ts';
@@ -51,7 +51,7 @@ function Content({ article }: { article: Article }) {
       <Box textStyle="lead" color="fg.muted" mt="2">
         {withFees(article.summary, fees)}
       </Box>
-      <Panel as="article" mt="6" display="grid" gap="4" lineHeight="1.65">
+      <Surface as="article" mt="6" display="grid" gap="4" lineHeight="1.65">
         {article.body.map((part) =>
           typeof part === 'string' ? (
             <p key={part}>{withFees(part, fees)}</p>
@@ -73,8 +73,8 @@ function Content({ article }: { article: Article }) {
             </Button>
           </Box>
         )}
-      </Panel>
-      <Panel mt="6" p="0" overflow="clip" aria-labelledby="iz-oblasti">
+      </Surface>
+      <Surface mt="6" p="0" overflow="clip" aria-labelledby="iz-oblasti">
         <Heading as="h2" id="iz-oblasti" textStyle="subtitle" px={{ base: '4', md: '6' }} py="4">
           {texts.more}
         </Heading>
@@ -83,7 +83,7 @@ function Content({ article }: { article: Article }) {
             <ArticleLink key={other.slug} article={other} />
           ))}
         </Box>
-      </Panel>
+      </Surface>
     </>
   );
 }

@@ -8,7 +8,7 @@ import { Link, useSearchParams } from 'react-router-dom';
 import { EmptyState } from '../../../ui/EmptyState.tsx';
 import { PageTitle } from '../../../ui/PageTitle.tsx';
 import { SearchInput } from '../../../ui/SearchInput.tsx';
-import { Panel } from '../Panel.tsx';
+import { Surface } from '../../../ui/Surface.tsx';
 import { ArticleLink } from './ArticleLink.tsx';
 import { ARTICLES, type Article, TOPICS } from './articles/index.ts';
 import { createSearch } from './search.ts';
@@ -66,7 +66,7 @@ export function HelpPage() {
 
 const Topics = () =>
   Object.entries(TOPICS).map(([topic, title]) => (
-    <Panel key={topic} p="0" aria-labelledby={`oblast-${topic}`} overflow="clip">
+    <Surface key={topic} p="0" aria-labelledby={`oblast-${topic}`} overflow="clip">
       <Heading as="h2" id={`oblast-${topic}`} textStyle="subtitle" px={{ base: '4', md: '6' }} py="4">
         {title}
       </Heading>
@@ -75,14 +75,14 @@ const Topics = () =>
           <ArticleLink key={article.slug} article={article} />
         ))}
       </Box>
-    </Panel>
+    </Surface>
   ));
 
 const Results = ({ found }: { found: readonly Article[] }) =>
   found.length > 0 && (
-    <Panel as="ul" p="0" mt="-1px" overflow="clip">
+    <Surface as="ul" p="0" mt="-1px" overflow="clip">
       {found.map((article) => (
         <ArticleLink key={article.slug} article={article} />
       ))}
-    </Panel>
+    </Surface>
   );

@@ -1,12 +1,12 @@
 import type { DealerDashboard } from '@autoplace/shared/contract';
 import { Heading } from '@chakra-ui/react/heading';
 import { formatDate } from '../../../lib/labels.ts';
+import { Surface } from '../../../ui/Surface.tsx';
 import { Facts } from '../Facts.tsx';
-import { Panel } from '../Panel.tsx';
 import { texts } from './texts.ts';
 
 export const CompanyCard = ({ dashboard }: { dashboard: DealerDashboard }) => (
-  <Panel aria-labelledby="kompanija">
+  <Surface aria-labelledby="kompanija">
     <Heading as="h2" id="kompanija" textStyle="subtitle" mb="4">
       {texts.company.title}
     </Heading>
@@ -18,5 +18,5 @@ export const CompanyCard = ({ dashboard }: { dashboard: DealerDashboard }) => (
         [texts.company.memberSince, formatDate(dashboard.createdAt)],
       ]}
     />
-  </Panel>
+  </Surface>
 );

@@ -4,8 +4,8 @@ import { Skeleton } from '@chakra-ui/react/skeleton';
 import { chakra } from '@chakra-ui/react/styled-system';
 import { VisuallyHidden } from '@chakra-ui/react/visually-hidden';
 import { Link } from 'react-router-dom';
-import { Panel } from '../Panel.tsx';
-import { Problem } from '../Problem.tsx';
+import { Failure } from '../../../ui/Failure.tsx';
+import { Surface } from '../../../ui/Surface.tsx';
 import { LiveRow } from './LiveRow.tsx';
 import { countScheduled, running } from './live-auctions.ts';
 import { texts } from './texts.ts';
@@ -20,7 +20,7 @@ export function LiveList({ live }: { live: ReturnType<typeof useLiveAuctions> })
   const shown = running(live.auctions);
   const scheduled = countScheduled(live.auctions);
   return (
-    <Panel p="0" aria-labelledby="u-toku" overflow="clip">
+    <Surface p="0" aria-labelledby="u-toku" overflow="clip">
       <Box
         px={{ base: '4', md: '6' }}
         py="4"
@@ -43,7 +43,7 @@ export function LiveList({ live }: { live: ReturnType<typeof useLiveAuctions> })
       </Box>
       {live.error !== null && (
         <Box px="4" pb="4">
-          <Problem title={texts.live.loadFailed} reason={live.error} onRetry={live.reload} />
+          <Failure title={texts.live.loadFailed} reason={live.error} onRetry={live.reload} />
         </Box>
       )}
       {!live.known && live.error === null && <RowsSkeleton />}
@@ -53,7 +53,7 @@ export function LiveList({ live }: { live: ReturnType<typeof useLiveAuctions> })
           <LiveRow key={auction.auctionId} auction={auction} />
         ))}
       </Box>
-    </Panel>
+    </Surface>
   );
 }
 

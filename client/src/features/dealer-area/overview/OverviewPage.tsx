@@ -1,10 +1,10 @@
 import type { DealerDashboard } from '@autoplace/shared/contract';
 import { Box } from '@chakra-ui/react/box';
 import { Container } from '@chakra-ui/react/container';
+import { Failure } from '../../../ui/Failure.tsx';
 import { PageTitle } from '../../../ui/PageTitle.tsx';
 import { useArea } from '../area-context.ts';
 import { PanelSkeleton } from '../PanelSkeleton.tsx';
-import { Problem } from '../Problem.tsx';
 import type { Dealer } from '../types.ts';
 import { VerificationCard } from '../VerificationCard.tsx';
 import { CompanyCard } from './CompanyCard.tsx';
@@ -26,7 +26,7 @@ export function OverviewPage() {
     <Container py={{ base: '6', md: '10' }}>
       <PageTitle tab={texts.title}>{texts.welcome(dashboard?.companyName ?? dealer.companyName)}</PageTitle>
       <Box mt={{ base: '5', md: '8' }} display="grid" gap={{ base: '4', md: '6' }}>
-        {error !== null && <Problem title={texts.loadFailed} reason={error} onRetry={reload} />}
+        {error !== null && <Failure title={texts.loadFailed} reason={error} onRetry={reload} />}
         {/* Whoever waits for a decision comes for it; afterwards the auctions come first. */}
         {!approved && cards}
         <Counters dashboard={dashboard} />

@@ -1,12 +1,12 @@
 import { type DealerSettingsAnswer, dealerSettings } from '@autoplace/shared/contract';
 import { Box } from '@chakra-ui/react/box';
 import { Heading } from '@chakra-ui/react/heading';
+import { Surface } from '../../../ui/Surface.tsx';
 import { useArea } from '../area-context.ts';
 import { CompanyFormBody } from '../company/CompanyFormBody.tsx';
 import type { CompanyField, CompanyValues } from '../company/fields.ts';
 import { useCompanyForm } from '../company/use-company-form.ts';
 import { Facts } from '../Facts.tsx';
-import { Panel } from '../Panel.tsx';
 import { texts } from './texts.ts';
 
 const FIELDS = Object.keys(dealerSettings.shape) as CompanyField[];
@@ -25,7 +25,7 @@ export function ContactSection(props: {
     send: props.save,
   });
   return (
-    <Panel aria-labelledby="kontakt">
+    <Surface aria-labelledby="kontakt">
       <Heading as="h2" id="kontakt" textStyle="subtitle">
         {texts.contact}
       </Heading>
@@ -48,6 +48,6 @@ export function ContactSection(props: {
           ]}
         />
       </Box>
-    </Panel>
+    </Surface>
   );
 }

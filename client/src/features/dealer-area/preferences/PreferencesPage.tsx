@@ -6,9 +6,9 @@ import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { api } from '../../../lib/api.ts';
 import { useLoaded } from '../../../lib/use-loaded.ts';
+import { Failure } from '../../../ui/Failure.tsx';
 import { PageTitle } from '../../../ui/PageTitle.tsx';
 import { PanelSkeleton } from '../PanelSkeleton.tsx';
-import { Problem } from '../Problem.tsx';
 import { ContactSection } from './ContactSection.tsx';
 import { texts } from './texts.ts';
 
@@ -22,7 +22,7 @@ export function PreferencesPage({ notifications }: { notifications: ReactNode })
     <Container py={{ base: '6', md: '10' }} maxW="56rem" mx="0">
       <PageTitle>{texts.title}</PageTitle>
       <Box mt="6" display="grid" gridTemplateColumns="minmax(0, 1fr)" gap="6">
-        {error !== null && <Problem title={texts.loadFailed} reason={error} onRetry={reload} />}
+        {error !== null && <Failure title={texts.loadFailed} reason={error} onRetry={reload} />}
         {value === null && error === null && <PanelSkeleton label={texts.loading} lines={8} />}
         {value !== null && (
           <ContactSection

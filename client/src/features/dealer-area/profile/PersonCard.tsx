@@ -7,7 +7,7 @@ import { useState } from 'react';
 import { signIn } from '../../../lib/auth/index.ts';
 import { Avatar } from '../../../ui/Avatar.tsx';
 import { Notice } from '../../../ui/Notice.tsx';
-import { Panel } from '../Panel.tsx';
+import { Surface } from '../../../ui/Surface.tsx';
 import { texts } from './texts.ts';
 
 /** The person behind the company; name and e-mail are changed at the identity provider. */
@@ -18,7 +18,7 @@ export function PersonCard({ user }: { user: Me }) {
     setFailed(!(await signIn({ purpose: 'profile' }).catch(() => false)));
   };
   return (
-    <Panel aria-labelledby="korisnik">
+    <Surface aria-labelledby="korisnik">
       <Heading as="h2" id="korisnik" textStyle="subtitle">
         {texts.person}
       </Heading>
@@ -47,6 +47,6 @@ export function PersonCard({ user }: { user: Me }) {
         <PenLine aria-hidden />
         {texts.editPerson}
       </Button>
-    </Panel>
+    </Surface>
   );
 }

@@ -10,12 +10,12 @@ import { api } from '../../../lib/api.ts';
 import { formatDate } from '../../../lib/labels.ts';
 import { watchDealer } from '../../../lib/live/index.ts';
 import { useLoaded } from '../../../lib/use-loaded.ts';
+import { Failure } from '../../../ui/Failure.tsx';
 import { PageTitle } from '../../../ui/PageTitle.tsx';
+import { Surface } from '../../../ui/Surface.tsx';
 import { useArea } from '../area-context.ts';
 import { Facts } from '../Facts.tsx';
-import { Panel } from '../Panel.tsx';
 import { PanelSkeleton } from '../PanelSkeleton.tsx';
-import { Problem } from '../Problem.tsx';
 import { VerificationCard } from '../VerificationCard.tsx';
 import { PersonCard } from './PersonCard.tsx';
 import { texts } from './texts.ts';
@@ -39,7 +39,7 @@ export function ProfilePage() {
         alignItems="start"
       >
         <PersonCard user={user} />
-        {error !== null && <Problem title={texts.loadFailed} reason={error} onRetry={reload} />}
+        {error !== null && <Failure title={texts.loadFailed} reason={error} onRetry={reload} />}
         {value === null && error === null && <PanelSkeleton label={texts.loading} lines={4} />}
         {value !== null && (
           <>
@@ -57,7 +57,7 @@ export function ProfilePage() {
 }
 
 const CompanyDetails = ({ application }: { application: MyApplication }) => (
-  <Panel aria-labelledby="kompanija" gridColumn={{ lg: '1 / -1' }}>
+  <Surface aria-labelledby="kompanija" gridColumn={{ lg: '1 / -1' }}>
     <Box display="flex" flexWrap="wrap" alignItems="center" justifyContent="space-between" gap="3" mb="5">
       <Heading as="h2" id="kompanija" textStyle="subtitle">
         {texts.company}
@@ -80,5 +80,5 @@ const CompanyDetails = ({ application }: { application: MyApplication }) => (
         [texts.facts.memberSince, formatDate(application.createdAt)],
       ]}
     />
-  </Panel>
+  </Surface>
 );

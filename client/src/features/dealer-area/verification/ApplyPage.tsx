@@ -4,9 +4,9 @@ import { Center } from '@chakra-ui/react/center';
 import { Container } from '@chakra-ui/react/container';
 import { Heading } from '@chakra-ui/react/heading';
 import { PageTitle } from '../../../ui/PageTitle.tsx';
+import { Surface } from '../../../ui/Surface.tsx';
 import { CompanyFormBody } from '../company/CompanyFormBody.tsx';
 import { NO_COMPANY } from '../company/fields.ts';
-import { Panel } from '../Panel.tsx';
 import { texts } from './texts.ts';
 import { APPLICATION_FIELDS, useApplication } from './use-application.ts';
 
@@ -59,7 +59,7 @@ export function ApplyPage({ user }: { user: Me }) {
             ))}
           </Box>
         </Box>
-        <Panel p={{ base: '4', md: '8' }}>
+        <Surface p={{ base: '4', md: '8' }}>
           <Heading as="h2" textStyle="subtitle">
             {texts.fields}
           </Heading>
@@ -73,7 +73,7 @@ export function ApplyPage({ user }: { user: Me }) {
             words={texts.form}
             unchangedToo
           />
-        </Panel>
+        </Surface>
       </Box>
     </Container>
   );

@@ -7,13 +7,13 @@ import { Link, useNavigate } from 'react-router-dom';
 import { api } from '../../../lib/api.ts';
 import { useLoaded } from '../../../lib/use-loaded.ts';
 import { EmptyState } from '../../../ui/EmptyState.tsx';
+import { Failure } from '../../../ui/Failure.tsx';
 import { Notice } from '../../../ui/Notice.tsx';
 import { PageTitle } from '../../../ui/PageTitle.tsx';
+import { Surface } from '../../../ui/Surface.tsx';
 import { useArea } from '../area-context.ts';
 import { CompanyFormBody } from '../company/CompanyFormBody.tsx';
-import { Panel } from '../Panel.tsx';
 import { PanelSkeleton } from '../PanelSkeleton.tsx';
-import { Problem } from '../Problem.tsx';
 import { texts as area } from '../texts.ts';
 import { texts } from './texts.ts';
 import { APPLICATION_FIELDS, useApplication } from './use-application.ts';
@@ -29,7 +29,7 @@ export function VerificationPage() {
     <Container py={{ base: '6', md: '10' }} maxW="56rem" mx="0">
       <PageTitle>{texts.again.title}</PageTitle>
       <Box mt="6" display="grid" gap="5">
-        {error !== null && <Problem title={texts.loadFailed} reason={error} onRetry={reload} />}
+        {error !== null && <Failure title={texts.loadFailed} reason={error} onRetry={reload} />}
         {value === null && error === null && <PanelSkeleton label={texts.loading} lines={8} />}
         {value !== null &&
           (value.status === 'rejected' ? (
@@ -64,7 +64,7 @@ function Again({ application, userId }: { application: MyApplication; userId: st
       <Notice tone="error" title={area.messages.rejected}>
         <strong>{texts.again.reason}:</strong> {application.verificationNotes}
       </Notice>
-      <Panel>
+      <Surface>
         <Box color="fg.muted" mb="6">
           {texts.again.lead}
         </Box>
@@ -75,7 +75,7 @@ function Again({ application, userId }: { application: MyApplication; userId: st
           words={{ ...texts.form, send: texts.sendAgain }}
           unchangedToo
         />
-      </Panel>
+      </Surface>
     </>
   );
 }

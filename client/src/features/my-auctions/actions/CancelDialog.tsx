@@ -5,6 +5,7 @@ import { Dialog } from '@chakra-ui/react/dialog';
 import { type FormEvent, useId, useState } from 'react';
 import { api } from '../../../lib/api.ts';
 import { tell } from '../../../lib/messages.ts';
+import { LongText } from '../../../ui/LongText.tsx';
 import { Notice } from '../../../ui/Notice.tsx';
 import { texts } from '../texts.ts';
 import { SellerDialog } from './SellerDialog.tsx';
@@ -47,40 +48,17 @@ export function CancelDialog(props: {
           <Box mt="1" color="fg.muted">
             {words.consequence}
           </Box>
-          <Box asChild display="block" fontWeight="600" mt="5" mb="1.5">
-            <label htmlFor={id}>{words.reason}</label>
-          </Box>
-          <Box
-            asChild
-            display="block"
-            w="full"
-            minH="7rem"
-            px="3"
-            py="2.5"
-            bg="bg.panel"
-            borderWidth="1px"
-            borderColor={complaint === null ? 'border.control' : 'border.error'}
-            borderRadius="l2"
-            lineHeight="1.5"
-            resize="vertical"
-          >
-            <textarea
+          <Box mt="5">
+            <LongText
               id={id}
+              label={words.reason}
+              most={MOST}
               required
+              problem={complaint}
               value={reason}
-              onChange={({ target }) => setReason(target.value)}
-              aria-invalid={complaint !== null}
-              aria-describedby={`${id}-problem ${id}-count`}
+              onType={setReason}
               data-autofocus
             />
-          </Box>
-          <Box display="flex" justifyContent="space-between" gap="3" mt="2" textStyle="sm" minH="5">
-            <Box id={`${id}-problem`} role="alert" color="fg.error">
-              {complaint}
-            </Box>
-            <Box id={`${id}-count`} color="fg.muted" fontVariantNumeric="tabular-nums" flexShrink="0">
-              {texts.reasonLength(reason.trim().length, MOST)}
-            </Box>
           </Box>
           {failure !== null && (
             <Box mt="3">

@@ -6,7 +6,7 @@ import { formatDate, formatWhole } from '../../../lib/labels.ts';
 import { useServerNow } from '../../../lib/live/index.ts';
 import { closedAt, type LotState, lotState, statusLabels, statusPalettes } from '../../../lib/lot.ts';
 import { Flash } from '../../../ui/Flash.tsx';
-import { LotFigure } from '../../../ui/LotRow.tsx';
+import { LotFigure } from '../../../ui/LotParts.tsx';
 import { RowActions } from '../actions/RowActions.tsx';
 import { texts } from '../texts.ts';
 import { RowFrame } from './RowFrame.tsx';

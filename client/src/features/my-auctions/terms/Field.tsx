@@ -1,6 +1,7 @@
 import { Box } from '@chakra-ui/react/box';
 import { Input } from '@chakra-ui/react/input';
 import { type ReactNode, useId } from 'react';
+import { TextArea } from '../../../ui/TextArea.tsx';
 import { texts } from './texts.ts';
 import type { TermsForm } from './use-terms-form.ts';
 import type { FieldName } from './values.ts';
@@ -92,26 +93,12 @@ export function LineField(props: {
 export const LongField = ({ name, form }: { name: TextName; form: TermsForm }) => (
   <Labelled name={name} form={form}>
     {(control) => (
-      <Box
-        asChild
-        display="block"
-        w="full"
+      <TextArea
         minH="10rem"
-        px="3"
-        py="2.5"
-        bg="bg.panel"
-        borderWidth="1px"
-        borderColor={control['aria-invalid'] ? 'border.error' : 'border.control'}
-        borderRadius="l2"
-        lineHeight="1.5"
-        resize="vertical"
-      >
-        <textarea
-          {...control}
-          value={form.values[name]}
-          onChange={({ target }) => form.change({ [name]: target.value })}
-        />
-      </Box>
+        {...control}
+        value={form.values[name]}
+        onChange={({ target }) => form.change({ [name]: target.value })}
+      />
     )}
   </Labelled>
 );

@@ -8,7 +8,7 @@ import { ArrowLeft, SearchX } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Link, useParams } from 'react-router-dom';
 import { EmptyState } from '../../../ui/EmptyState.tsx';
-import { Notice } from '../../../ui/Notice.tsx';
+import { Failure } from '../../../ui/Failure.tsx';
 import { PageTitle } from '../../../ui/PageTitle.tsx';
 import { texts } from './texts.ts';
 import { useOwnAuction } from './use-own-auction.ts';
@@ -38,19 +38,7 @@ export function TermsPage(props: { title: string; children: (auction: AuctionVie
             {texts.foreignText}
           </EmptyState>
         )}
-        {own.state === 'failed' && (
-          <Notice
-            tone="error"
-            title={texts.loadFailed}
-            action={
-              <Button colorPalette="outbid" onClick={retry}>
-                {texts.retry}
-              </Button>
-            }
-          >
-            {own.reason}
-          </Notice>
-        )}
+        {own.state === 'failed' && <Failure title={texts.loadFailed} reason={own.reason} onRetry={retry} />}
         {own.state === 'ready' && props.children(own.auction)}
       </Box>
     </Container>

@@ -7,7 +7,6 @@ export const texts = {
   loading: 'Učitavanje aukcije...',
   loadFailed: 'Aukcija nije učitana',
   loadFailedUnknown: 'Failed to fetch auction',
-  retry: 'Pokušaj ponovo',
   missing: 'Ova aukcija ne postoji',
   missingText: 'Možda je obrisana, ili je adresa pogrešno prepisana.',
   foreign: 'Ovo nije vaša aukcija',

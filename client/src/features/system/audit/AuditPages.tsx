@@ -6,7 +6,7 @@ import { useCallback, useState } from 'react';
 import { api } from '../../../lib/api.ts';
 import { useLoaded } from '../../../lib/use-loaded.ts';
 import { ErrorAlert } from '../../../ui/ErrorAlert.tsx';
-import { Pager } from '../parts/Pager.tsx';
+import { Pager } from '../../../ui/Pager.tsx';
 import { texts } from '../texts.ts';
 import { AuditList } from './AuditList.tsx';
 

@@ -1,8 +1,8 @@
 import { Box } from '@chakra-ui/react/box';
 import { chakra } from '@chakra-ui/react/styled-system';
 import { useId } from 'react';
+import { LongText } from '../../../ui/LongText.tsx';
 import { Switch } from '../../../ui/Switch.tsx';
-import { TextArea } from '../parts/TextArea.tsx';
 import { texts } from '../texts.ts';
 import type { Values } from './values.ts';
 
@@ -40,11 +40,11 @@ export function BannerField(props: {
       </chakra.label>
       {bannerOn && (
         <Box mt="3" maxW="44rem">
-          <TextArea
+          <LongText
             id={id}
             label={words.labels.maintenanceBanner}
             hint={words.bannerExample}
-            count={words.length(maintenanceBanner.trim().length, MOST)}
+            most={MOST}
             problem={props.problem}
             value={maintenanceBanner}
             data-setting="maintenanceBanner"

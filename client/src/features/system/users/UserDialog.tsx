@@ -4,8 +4,8 @@ import { useId, useState } from 'react';
 import { tell } from '../../../lib/messages.ts';
 import { reasonOf } from '../../../lib/reason.ts';
 import { ConfirmDialog } from '../../../ui/ConfirmDialog.tsx';
+import { LongText } from '../../../ui/LongText.tsx';
 import { Notice } from '../../../ui/Notice.tsx';
-import { TextArea } from '../parts/TextArea.tsx';
 import { texts } from '../texts.ts';
 import { carryOut, type UserAction } from './actions.ts';
 
@@ -62,11 +62,11 @@ export function UserDialog(props: {
       <Box mt="4">{words.text}</Box>
       {action === 'lock' && (
         <Box mt="5">
-          <TextArea
+          <LongText
             id={id}
             label={texts.users.reason}
             hint={texts.users.reasonHint}
-            count={texts.users.reasonLength(reason.trim().length, MOST)}
+            most={MOST}
             problem={tried || reason.length > MOST ? problem : undefined}
             value={reason}
             required

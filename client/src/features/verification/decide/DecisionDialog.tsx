@@ -2,15 +2,17 @@ import type { VerificationItem, VerificationStatus } from '@autoplace/shared/con
 import { Box } from '@chakra-ui/react/box';
 import { Button } from '@chakra-ui/react/button';
 import { Dialog } from '@chakra-ui/react/dialog';
-import type { FormEvent } from 'react';
+import { type FormEvent, useId } from 'react';
 import { tell } from '../../../lib/messages.ts';
 import { ErrorAlert } from '../../../ui/ErrorAlert.tsx';
+import { LongText } from '../../../ui/LongText.tsx';
 import { Notice } from '../../../ui/Notice.tsx';
-import { SheetDialog } from '../SheetDialog.tsx';
+import { ApplicationDialog } from '../ApplicationDialog.tsx';
 import { texts } from '../texts.ts';
-import { NotesField } from './NotesField.tsx';
 import { bodies, type Decision, useDecision } from './use-decision.ts';
 import { useDraft } from './use-draft.ts';
+
+const LONGEST_NOTES = 1_000;
 
 /** Approves with optional notes, or rejects with a reason: blank, it cannot be sent. What was typed outlives a refusal. */
 export function DecisionDialog(props: {
@@ -24,6 +26,7 @@ export function DecisionDialog(props: {
   onRefused: () => void;
 }) {
   const { decision, item, meanwhile, onClose, onDone, onRefused } = props;
+  const id = useId();
   const words = texts.decision[decision];
   const draft = useDraft(`${decision}.${item.id}`);
   const checked = bodies[decision].safeParse({ notes: draft.text });
@@ -42,7 +45,7 @@ export function DecisionDialog(props: {
     if (checked.success) void run(checked.data);
   };
   return (
-    <SheetDialog title={words.title} applicationId={item.id} onClose={() => !busy && onClose()}>
+    <ApplicationDialog title={words.title} applicationId={item.id} onClose={() => !busy && onClose()}>
       <form onSubmit={submit} noValidate>
         <Dialog.Body>
           <Box fontWeight="600" overflowWrap="anywhere">
@@ -56,13 +59,18 @@ export function DecisionDialog(props: {
               <Notice tone="warning" title={texts.meanwhile[meanwhile]} />
             </Box>
           )}
-          <NotesField
-            label={words.label}
-            required={decision === 'reject'}
-            value={draft.text}
-            complaint={complaint}
-            onChange={draft.write}
-          />
+          <Box mt="5">
+            <LongText
+              id={id}
+              label={words.label}
+              most={LONGEST_NOTES}
+              required={decision === 'reject'}
+              problem={complaint}
+              value={draft.text}
+              onType={draft.write}
+              data-autofocus
+            />
+          </Box>
           {failure !== null && (
             <Box mt="3">
               <ErrorAlert title={failure.title} onClose={dismiss}>
@@ -86,6 +94,6 @@ export function DecisionDialog(props: {
           </Button>
         </Dialog.Footer>
       </form>
-    </SheetDialog>
+    </ApplicationDialog>
   );
 }

@@ -11,8 +11,8 @@ import { api } from '../../../lib/api.ts';
 import { useLoaded } from '../../../lib/use-loaded.ts';
 import { ErrorAlert } from '../../../ui/ErrorAlert.tsx';
 import { Notice } from '../../../ui/Notice.tsx';
+import { ApplicationDialog } from '../ApplicationDialog.tsx';
 import type { Decision } from '../decide/use-decision.ts';
-import { SheetDialog } from '../SheetDialog.tsx';
 import { StatusChip } from '../StatusChip.tsx';
 import { texts } from '../texts.ts';
 import { ApplicationFacts } from './ApplicationFacts.tsx';
@@ -40,7 +40,7 @@ export function DetailsDialog(props: {
   }, [meanwhile, reload]);
   const known = value ?? item;
   return (
-    <SheetDialog title={words.title} applicationId={item.id} wide onClose={onClose}>
+    <ApplicationDialog title={words.title} applicationId={item.id} wide onClose={onClose}>
       <Dialog.Body display="grid" gap="5" gridTemplateColumns="minmax(0, 1fr)">
         <Box display="flex" flexWrap="wrap" alignItems="center" justifyContent="space-between" gap="3">
           <Box textStyle="subtitle" overflowWrap="anywhere" minW="0">
@@ -73,6 +73,6 @@ export function DetailsDialog(props: {
           </Button>
         )}
       </Dialog.Footer>
-    </SheetDialog>
+    </ApplicationDialog>
   );
 }

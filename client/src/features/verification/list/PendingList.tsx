@@ -2,12 +2,12 @@ import { Box } from '@chakra-ui/react/box';
 import { Heading } from '@chakra-ui/react/heading';
 import { formatWhole } from '../../../lib/labels.ts';
 import { ErrorAlert } from '../../../ui/ErrorAlert.tsx';
+import { Pager } from '../../../ui/Pager.tsx';
 import { SearchField } from '../../../ui/SearchField.tsx';
 import { texts } from '../texts.ts';
 import type { usePending } from '../use-pending.ts';
 import { ListSkeleton } from './ListSkeleton.tsx';
 import { NothingPending, NotLoaded } from './NothingPending.tsx';
-import { Pager } from './Pager.tsx';
 import { PendingTable } from './PendingTable.tsx';
 import type { Ask } from './RowActions.tsx';
 
@@ -41,7 +41,7 @@ export function PendingList({ list, search, searchFor, turnTo, onAsk }: Pending 
       {value !== null && value.items.length > 0 && (
         <>
           <PendingTable items={value.items} busy={loading} onAsk={onAsk} />
-          <Pager page={value.page} pages={value.totalPages} onTurn={turnTo} />
+          <Pager label={texts.pager} page={value.page} pages={value.totalPages} onTurn={turnTo} />
         </>
       )}
     </Box>

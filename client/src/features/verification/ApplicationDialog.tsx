@@ -1,0 +1,27 @@
+import type { ReactNode } from 'react';
+import { SheetDialog } from '../../ui/SheetDialog.tsx';
+
+/** Where the keyboard goes back to: the row's first button, or the list's heading when the row is gone. */
+const placeOf = (applicationId: string) =>
+  document.querySelector<HTMLElement>(`[data-application="${CSS.escape(applicationId)}"] button`) ??
+  document.getElementById('zahtevi');
+
+/** About one application. It may follow another one, which gives the keyboard back to the list when it is gone. */
+export const ApplicationDialog = (props: {
+  title: string;
+  applicationId: string;
+  wide?: boolean;
+  onClose: () => void;
+  children: ReactNode;
+}) => {
+  const { applicationId, wide, ...dialog } = props;
+  return (
+    <SheetDialog
+      {...dialog}
+      width={wide ? '3xl' : 'lg'}
+      scrollInside
+      keepsFocus
+      finalFocus={() => placeOf(applicationId)}
+    />
+  );
+};

@@ -1,0 +1,32 @@
+import { Box } from '@chakra-ui/react/box';
+
+/** Name and value of all that is known, in two columns where there is room; what has no value does not appear. */
+export const FactList = ({ facts }: { facts: readonly [name: string, value: string | null][] }) => (
+  <Box
+    as="dl"
+    display="grid"
+    gridTemplateColumns={{ base: 'minmax(0, 1fr)', md: 'repeat(2, minmax(0, 1fr))' }}
+    columnGap="10"
+  >
+    {facts.map(
+      ([name, value]) =>
+        value !== null && (
+          <Box
+            key={name}
+            display="flex"
+            justifyContent="space-between"
+            gap="4"
+            py="3"
+            borderBottomWidth="1px"
+          >
+            <Box as="dt" color="fg.muted">
+              {name}
+            </Box>
+            <Box as="dd" textStyle="figure" textAlign="end" minW="0" overflowWrap="anywhere">
+              {value}
+            </Box>
+          </Box>
+        ),
+    )}
+  </Box>
+);

@@ -1,0 +1,109 @@
+import { Box, type BoxProps } from '@chakra-ui/react/box';
+import { Center } from '@chakra-ui/react/center';
+import { Heading } from '@chakra-ui/react/heading';
+import { chakra } from '@chakra-ui/react/styled-system';
+import { CarFront } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { Link } from 'react-router-dom';
+
+const TitleLink = chakra(Link, {
+  // The whole row leads there; what is to be clicked by itself lies above.
+  base: {
+    color: 'fg',
+    _hover: { textDecoration: 'underline' },
+    _after: { content: '""', position: 'absolute', inset: '0' },
+  },
+});
+
+/** The name of an auction in its row, and the way to it. */
+export const LotTitle = ({ to, children, mb }: { to: string; children: string; mb: string }) => (
+  <Heading as="h2" textStyle="subtitle" fontSize="1.0625rem" lineClamp="2" mb={mb}>
+    <TitleLink to={to}>{children}</TitleLink>
+  </Heading>
+);
+
+/** The sheet of a row; `edge` colours the edge at which it begins. How it is divided is the caller's. */
+export const LotSheet = ({ edge, children, ...grid }: BoxProps & { edge: string | undefined }) => (
+  <Box
+    position="relative"
+    display="grid"
+    columnGap={{ base: '4', md: '6' }}
+    rowGap="4"
+    p={{ base: '4', md: '5' }}
+    bg="bg.panel"
+    borderWidth="1px"
+    borderRadius="l3"
+    overflow="clip"
+    transition="border-color 0.15s, box-shadow 0.15s"
+    _hover={{ borderColor: 'border.control', boxShadow: 'md' }}
+    {...grid}
+  >
+    {edge !== undefined && (
+      <Box
+        aria-hidden
+        position="absolute"
+        insetY="0"
+        insetStart="0"
+        w="4px"
+        bg={edge}
+        transition="background-color 0.3s"
+      />
+    )}
+    {children}
+  </Box>
+);
+
+export interface LotImage {
+  small: string;
+  medium: string;
+}
+
+/** The picture of an auction in a list, or a car where there is none. */
+export const LotPicture = ({
+  image,
+  dimmed,
+}: {
+  image: LotImage | undefined;
+  dimmed?: boolean | undefined;
+}) => (
+  <Box
+    aspectRatio={3 / 2}
+    borderRadius="l2"
+    overflow="hidden"
+    bg="stage"
+    color="stage.muted"
+    opacity={dimmed ? 0.5 : 1}
+    transition="opacity 0.2s"
+  >
+    {image === undefined ? (
+      <Center h="full">
+        <CarFront size={32} strokeWidth={1.25} aria-hidden />
+      </Center>
+    ) : (
+      <chakra.img
+        src={image.small}
+        srcSet={`${image.small} 400w, ${image.medium} 800w`}
+        sizes="(min-width: 1024px) 170px, 104px"
+        width={400}
+        height={267}
+        alt=""
+        loading="lazy"
+        w="full"
+        h="full"
+        objectFit="cover"
+      />
+    )}
+  </Box>
+);
+
+/** One figure of a row under its name. */
+export const LotFigure = (props: { label: string; color?: string | undefined; children: ReactNode }) => (
+  <Box w={{ lg: '7rem' }}>
+    <Box as="dt" textStyle="eyebrow" color="fg.muted">
+      {props.label}
+    </Box>
+    <Box as="dd" textStyle="figure" fontSize="1.0625rem" whiteSpace="nowrap" color={props.color}>
+      {props.children}
+    </Box>
+  </Box>
+);
