@@ -1,7 +1,7 @@
 import type { AuditEntry } from '@autoplace/shared/contract';
 import { Box } from '@chakra-ui/react/box';
 import { formatMoment } from '../format.ts';
-import { texts } from '../texts.ts';
+import { texts } from './texts.ts';
 
 /** Who did what, when and to whom; the newest first. */
 export const AuditList = (props: { entries: readonly AuditEntry[]; withSubject: boolean }) => (
@@ -26,7 +26,7 @@ export const AuditList = (props: { entries: readonly AuditEntry[]; withSubject: 
         </Box>
         <Box minW="0">
           <Box fontWeight="600" overflowWrap="anywhere">
-            {texts.audit.actions[entry.action]}
+            {texts.actions[entry.action]}
             {props.withSubject && (
               <Box as="span" fontWeight="400">
                 : {entry.subjectName}

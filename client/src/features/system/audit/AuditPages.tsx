@@ -7,10 +7,8 @@ import { api } from '../../../lib/api.ts';
 import { useLoaded } from '../../../lib/use-loaded.ts';
 import { ErrorAlert } from '../../../ui/ErrorAlert.tsx';
 import { Pager } from '../../../ui/Pager.tsx';
-import { texts } from '../texts.ts';
 import { AuditList } from './AuditList.tsx';
-
-const words = texts.audit;
+import { texts } from './texts.ts';
 
 /** What administrators did, page by page; with a `subject` only what was done to that. */
 export function AuditPages(props: { subject?: string; empty: string; pageSize: number }) {
@@ -27,14 +25,14 @@ export function AuditPages(props: { subject?: string; empty: string; pageSize: n
     <>
       {error !== null && (
         <Box mb="4">
-          <ErrorAlert title={words.failed} onRetry={() => void reload()} onClose={dismiss}>
+          <ErrorAlert title={texts.failed} onRetry={() => void reload()} onClose={dismiss}>
             {error}
           </ErrorAlert>
         </Box>
       )}
       {value === null && loading && (
         <Box role="status">
-          <VisuallyHidden>{words.loading}</VisuallyHidden>
+          <VisuallyHidden>{texts.loading}</VisuallyHidden>
           <Skeleton h="10rem" borderRadius="l2" />
         </Box>
       )}
@@ -44,7 +42,7 @@ export function AuditPages(props: { subject?: string; empty: string; pageSize: n
           <AuditList entries={value.items} withSubject={subject === undefined} />
         </Box>
       )}
-      <Pager label={words.pager} page={page} pages={value?.totalPages ?? 1} onTurn={setPage} />
+      <Pager label={texts.pager} page={page} pages={value?.totalPages ?? 1} onTurn={setPage} />
     </>
   );
 }

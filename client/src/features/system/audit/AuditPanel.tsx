@@ -2,10 +2,9 @@ import { Button } from '@chakra-ui/react/button';
 import { RefreshCw } from 'lucide-react';
 import { useState } from 'react';
 import { Panel } from '../../../ui/Panel.tsx';
-import { texts } from '../texts.ts';
 import { AuditPages } from './AuditPages.tsx';
+import { texts } from './texts.ts';
 
-const words = texts.audit;
 const PAGE_SIZE = 20;
 
 /** Everything that administrators did. */
@@ -13,8 +12,8 @@ export function AuditPanel() {
   const [looks, setLooks] = useState(0);
   return (
     <Panel
-      title={words.title}
-      hint={words.hint}
+      title={texts.title}
+      hint={texts.hint}
       aside={
         <Button
           size="sm"
@@ -23,11 +22,11 @@ export function AuditPanel() {
           onClick={() => setLooks((count) => count + 1)}
         >
           <RefreshCw aria-hidden />
-          {words.refresh}
+          {texts.refresh}
         </Button>
       }
     >
-      <AuditPages key={looks} empty={words.empty} pageSize={PAGE_SIZE} />
+      <AuditPages key={looks} empty={texts.empty} pageSize={PAGE_SIZE} />
     </Panel>
   );
 }

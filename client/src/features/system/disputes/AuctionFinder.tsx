@@ -8,10 +8,8 @@ import { useLoaded } from '../../../lib/use-loaded.ts';
 import { ErrorAlert } from '../../../ui/ErrorAlert.tsx';
 import { SearchField } from '../../../ui/SearchField.tsx';
 import { formatMoment } from '../format.ts';
-import { texts } from '../texts.ts';
 import { type Found, findAuctions } from './find-auctions.ts';
-
-const words = texts.disputes;
+import { texts } from './texts.ts';
 
 const Row = chakra('button', {
   base: {
@@ -38,17 +36,17 @@ export function AuctionFinder({ onChoose }: { onChoose: (id: string) => void }) 
   return (
     <>
       <SearchField
-        label={words.search}
-        hint={words.searchHint}
+        label={texts.search}
+        hint={texts.searchHint}
         value={text}
         onSearch={setText}
         maxW={{ md: '26rem' }}
       />
       <Box role="status" mt="3" minH="6" color="fg.muted" textStyle="sm">
-        {text !== '' && (loading ? words.searching : value?.auctions.length === 0 && words.notFound)}
+        {text !== '' && (loading ? texts.searching : value?.auctions.length === 0 && texts.notFound)}
       </Box>
       {error !== null && (
-        <ErrorAlert title={words.searchFailed} onRetry={() => void reload()} onClose={dismiss}>
+        <ErrorAlert title={texts.searchFailed} onRetry={() => void reload()} onClose={dismiss}>
           {error}
         </ErrorAlert>
       )}
@@ -59,7 +57,7 @@ export function AuctionFinder({ onChoose }: { onChoose: (id: string) => void }) 
 
 const Results = ({ found, onChoose }: { found: Found; onChoose: (id: string) => void }) => (
   <>
-    <Box as="ul" listStyleType="none" aria-label={words.found} mx="-3">
+    <Box as="ul" listStyleType="none" aria-label={texts.found} mx="-3">
       {found.auctions.map(({ id, title, status, endTime }) => (
         <li key={id}>
           <Row type="button" onClick={() => onChoose(id)}>
@@ -79,7 +77,7 @@ const Results = ({ found, onChoose }: { found: Found; onChoose: (id: string) => 
     </Box>
     {found.total > found.auctions.length && (
       <Box textStyle="sm" color="fg.muted">
-        {words.more(found.total - found.auctions.length)}
+        {texts.more(found.total - found.auctions.length)}
       </Box>
     )}
   </>

@@ -6,10 +6,8 @@ import { useState } from 'react';
 import { reasonOf } from '../../../lib/reason.ts';
 import { ErrorAlert } from '../../../ui/ErrorAlert.tsx';
 import { Panel } from '../../../ui/Panel.tsx';
-import { texts } from '../texts.ts';
 import { downloadExport } from './download-export.ts';
-
-const words = texts.disputes;
+import { texts } from './texts.ts';
 
 /** Whether the log is whole, and the log itself to hand over. */
 export function ChainPanel({ auctionId, chain }: { auctionId: string; chain: DisputeView['chain'] }) {
@@ -24,23 +22,23 @@ export function ChainPanel({ auctionId, chain }: { auctionId: string; chain: Dis
   const Icon = chain.valid ? ShieldCheck : ShieldAlert;
   return (
     <Panel
-      title={words.chain.title}
+      title={texts.chain.title}
       aside={
         <Button
           variant="surface"
           colorPalette="gray"
           loading={busy}
-          loadingText={words.exporting}
+          loadingText={texts.exporting}
           onClick={() => void download()}
         >
           <Download aria-hidden />
-          {words.export}
+          {texts.export}
         </Button>
       }
     >
       {failure !== null && (
         <Box mb="4">
-          <ErrorAlert title={words.exportFailed} onClose={() => setFailure(null)}>
+          <ErrorAlert title={texts.exportFailed} onClose={() => setFailure(null)}>
             {failure}
           </ErrorAlert>
         </Box>
@@ -51,19 +49,19 @@ export function ChainPanel({ auctionId, chain }: { auctionId: string; chain: Dis
         </Box>
         <Box minW="0">
           <Box fontWeight="600" color={chain.valid ? 'fg.success' : 'fg.error'}>
-            {chain.valid ? words.chain.valid : words.chain.invalid}
+            {chain.valid ? texts.chain.valid : texts.chain.invalid}
           </Box>
-          <Box color="fg.muted">{chain.problem ?? words.chain.validText(chain.commits)}</Box>
+          <Box color="fg.muted">{chain.problem ?? texts.chain.validText(chain.commits)}</Box>
           {chain.head !== null && (
             <Box mt="2" textStyle="sm" color="fg.muted">
-              {words.chain.head}:{' '}
+              {texts.chain.head}:{' '}
               <Box as="span" fontFamily="mono" overflowWrap="anywhere">
                 {chain.head}
               </Box>
             </Box>
           )}
           <Box mt="2" textStyle="sm" color="fg.muted">
-            {words.exportHint}
+            {texts.exportHint}
           </Box>
         </Box>
       </Box>

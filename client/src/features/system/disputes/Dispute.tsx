@@ -8,12 +8,10 @@ import { useCallback } from 'react';
 import { api } from '../../../lib/api.ts';
 import { useLoaded } from '../../../lib/use-loaded.ts';
 import { ErrorAlert } from '../../../ui/ErrorAlert.tsx';
-import { texts } from '../texts.ts';
 import { ChainPanel } from './ChainPanel.tsx';
 import { DisputeFacts } from './DisputeFacts.tsx';
 import { ReplayPanel } from './ReplayPanel.tsx';
-
-const words = texts.disputes;
+import { texts } from './texts.ts';
 
 /** One auction with everything that is written down of it, also what others never see. */
 export function Dispute({ auctionId, onLeave }: { auctionId: string; onLeave: () => void }) {
@@ -29,27 +27,27 @@ export function Dispute({ auctionId, onLeave }: { auctionId: string; onLeave: ()
       <Box display="flex" flexWrap="wrap" justifyContent="space-between" gap="2">
         <Button variant="ghost" colorPalette="gray" ms="-3" px="3" onClick={onLeave}>
           <ArrowLeft aria-hidden />
-          {words.back}
+          {texts.back}
         </Button>
         <Button
           variant="surface"
           colorPalette="gray"
           loading={loading && value !== null}
-          loadingText={words.reload}
+          loadingText={texts.reload}
           onClick={() => void reload()}
         >
           <RefreshCw aria-hidden />
-          {words.reload}
+          {texts.reload}
         </Button>
       </Box>
       {error !== null && (
-        <ErrorAlert title={words.failed} onRetry={() => void reload()} onClose={dismiss}>
+        <ErrorAlert title={texts.failed} onRetry={() => void reload()} onClose={dismiss}>
           {error}
         </ErrorAlert>
       )}
       {value === null && loading && (
         <Box role="status">
-          <VisuallyHidden>{words.loading}</VisuallyHidden>
+          <VisuallyHidden>{texts.loading}</VisuallyHidden>
           <Skeleton h="30rem" borderRadius="l3" />
         </Box>
       )}

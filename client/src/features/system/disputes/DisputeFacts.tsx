@@ -9,19 +9,18 @@ import { formatBidCount } from '../../../lib/labels.ts';
 import { statusLabels, statusPalettes } from '../../../lib/lot.ts';
 import { Panel } from '../../../ui/Panel.tsx';
 import { formatMoment } from '../format.ts';
-import { texts } from '../texts.ts';
+import { texts } from './texts.ts';
 
-const words = texts.disputes;
 const PageLink = chakra(Link, { base: { color: 'brand.fg', textDecoration: 'underline' } });
 
 /** Which auction it is, whose, and how it stands. */
 export function DisputeFacts({ dispute: { auction, seller, reservePrice } }: { dispute: DisputeView }) {
   const facts: [name: string, value: ReactNode][] = [
-    [words.facts.id, auction.id],
+    [texts.facts.id, auction.id],
     [
-      words.facts.seller,
+      texts.facts.seller,
       seller === null ? (
-        words.facts.noSeller
+        texts.facts.noSeller
       ) : (
         <>
           {seller.companyName}
@@ -31,18 +30,18 @@ export function DisputeFacts({ dispute: { auction, seller, reservePrice } }: { d
         </>
       ),
     ],
-    [words.facts.starting, formatEur(auction.startingPrice)],
-    [words.facts.reserve, reservePrice === null ? words.facts.noReserve : formatEur(reservePrice)],
+    [texts.facts.starting, formatEur(auction.startingPrice)],
+    [texts.facts.reserve, reservePrice === null ? texts.facts.noReserve : formatEur(reservePrice)],
     auction.hammerPrice === null
-      ? [words.facts.price, formatEur(auction.currentPrice)]
-      : [words.facts.hammer, formatEur(auction.hammerPrice)],
-    [words.facts.bids, formatBidCount(auction.bidCount)],
-    [words.facts.period, `${formatMoment(auction.startTime)} – ${formatMoment(auction.endTime)}`],
+      ? [texts.facts.price, formatEur(auction.currentPrice)]
+      : [texts.facts.hammer, formatEur(auction.hammerPrice)],
+    [texts.facts.bids, formatBidCount(auction.bidCount)],
+    [texts.facts.period, `${formatMoment(auction.startTime)} – ${formatMoment(auction.endTime)}`],
   ];
   return (
     <Panel
       title={auction.title}
-      hint={<PageLink to={`/auctions/${auction.id}`}>{words.openAuction}</PageLink>}
+      hint={<PageLink to={`/auctions/${auction.id}`}>{texts.openAuction}</PageLink>}
       aside={<Badge colorPalette={statusPalettes[auction.status]}>{statusLabels[auction.status]}</Badge>}
     >
       <Box

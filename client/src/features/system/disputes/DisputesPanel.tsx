@@ -1,9 +1,9 @@
 import { useAtom } from 'jotai';
 import { Panel } from '../../../ui/Panel.tsx';
 import { disputedIdAtom } from '../state.ts';
-import { texts } from '../texts.ts';
 import { AuctionFinder } from './AuctionFinder.tsx';
 import { Dispute } from './Dispute.tsx';
+import { texts } from './texts.ts';
 
 /** Everything that happened to one auction, found by its number or its title. */
 export function DisputesPanel() {
@@ -11,7 +11,7 @@ export function DisputesPanel() {
   if (auctionId !== null)
     return <Dispute key={auctionId} auctionId={auctionId} onLeave={() => setAuctionId(null)} />;
   return (
-    <Panel title={texts.disputes.title} hint={texts.disputes.hint}>
+    <Panel title={texts.title} hint={texts.hint}>
       <AuctionFinder onChoose={setAuctionId} />
     </Panel>
   );

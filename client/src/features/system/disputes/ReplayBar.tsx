@@ -5,10 +5,10 @@ import { ChevronFirst, ChevronLast, ChevronLeft, ChevronRight, Pause, Play } fro
 import type { ReactNode } from 'react';
 import { Segments } from '../../../ui/Segments.tsx';
 import { formatWait } from '../format.ts';
-import { texts } from '../texts.ts';
+import { texts } from './texts.ts';
 import { type Replay, SPEEDS } from './use-replay.ts';
 
-const words = texts.disputes.replay;
+const words = texts.replay;
 const CHOICES = SPEEDS.map((value) => ({
   value,
   label: value === Number.POSITIVE_INFINITY ? words.fastest : `${value}x`,

@@ -5,10 +5,10 @@ import type { TimePoint } from '../../../ui/time-chart/path.ts';
 import { axisMarks } from '../../../ui/time-chart/scale.ts';
 import { TimeChart } from '../../../ui/time-chart/TimeChart.tsx';
 import { formatChartTime } from '../format.ts';
-import { texts } from '../texts.ts';
 import type { Moment } from './ReplayPanel.tsx';
+import { texts } from './texts.ts';
 
-const words = texts.disputes.replay;
+const words = texts.replay;
 
 /** The price as far as it has been replayed, within the frame of the whole. */
 export function ReplayChart({ timeline, step }: { timeline: readonly Moment[]; step: number }) {

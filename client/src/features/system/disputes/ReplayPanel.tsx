@@ -2,13 +2,12 @@ import type { DisputeView } from '@autoplace/shared/contract';
 import { Box } from '@chakra-ui/react/box';
 import { useMemo } from 'react';
 import { Panel } from '../../../ui/Panel.tsx';
-import { texts } from '../texts.ts';
 import { ReplayBar } from './ReplayBar.tsx';
 import { ReplayChart } from './ReplayChart.tsx';
 import { Timeline } from './Timeline.tsx';
+import { texts } from './texts.ts';
 import { useReplay } from './use-replay.ts';
 
-const words = texts.disputes;
 export type Moment = DisputeView['timeline'][number];
 
 /** What happened, one after the other, and once more as it went. */
@@ -16,17 +15,17 @@ export function ReplayPanel({ timeline }: { timeline: readonly Moment[] }) {
   const replay = useReplay(useMemo(() => timeline.map(({ at }) => Date.parse(at)), [timeline]));
   if (timeline.length === 0)
     return (
-      <Panel title={words.replay.title}>
-        <Box color="fg.muted">{words.replay.empty}</Box>
+      <Panel title={texts.replay.title}>
+        <Box color="fg.muted">{texts.replay.empty}</Box>
       </Panel>
     );
   return (
     <>
-      <Panel title={words.replay.title}>
+      <Panel title={texts.replay.title}>
         <ReplayChart timeline={timeline} step={replay.step} />
         <ReplayBar replay={replay} steps={timeline.length} />
       </Panel>
-      <Panel title={words.timeline.title}>
+      <Panel title={texts.timeline.title}>
         <Timeline timeline={timeline} step={replay.step} />
       </Panel>
     </>

@@ -1,11 +1,11 @@
 import { Box } from '@chakra-ui/react/box';
 import { Button } from '@chakra-ui/react/button';
 import { useState } from 'react';
-import { texts } from '../texts.ts';
 import type { Moment } from './ReplayPanel.tsx';
 import { TimelineRow } from './TimelineRow.tsx';
+import { texts } from './texts.ts';
 
-const words = texts.disputes.timeline;
+const words = texts.timeline;
 const AT_ONCE = 100;
 
 /** What has happened so far, the newest first; the rest comes with the replay. */

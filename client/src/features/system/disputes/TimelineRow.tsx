@@ -2,10 +2,11 @@ import { formatEur } from '@autoplace/shared/auction';
 import { Box } from '@chakra-ui/react/box';
 import { memo } from 'react';
 import { formatExact, formatMoment } from '../format.ts';
-import { texts } from '../texts.ts';
+import { texts as section } from '../texts.ts';
 import type { Moment } from './ReplayPanel.tsx';
+import { texts } from './texts.ts';
 
-const words = texts.disputes.timeline;
+const words = texts.timeline;
 const SHORT = 12;
 
 /** One thing that happened: when to the millisecond, what, by whom, and the price after it. */
@@ -69,7 +70,7 @@ export const TimelineRow = memo(function TimelineRow(props: { moment: Moment; is
         </Box>
       </Box>
       <Box textStyle="figure" textAlign="end" whiteSpace="nowrap">
-        {price === null ? texts.none : formatEur(price)}
+        {price === null ? section.none : formatEur(price)}
       </Box>
     </Box>
   );

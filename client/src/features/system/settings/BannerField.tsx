@@ -3,10 +3,9 @@ import { chakra } from '@chakra-ui/react/styled-system';
 import { useId } from 'react';
 import { LongText } from '../../../ui/LongText.tsx';
 import { Switch } from '../../../ui/Switch.tsx';
-import { texts } from '../texts.ts';
+import { texts } from './texts.ts';
 import type { Values } from './values.ts';
 
-const words = texts.settings;
 const MOST = 300;
 
 /** Whether everybody is told of maintenance, and in which words. */
@@ -35,15 +34,15 @@ export function BannerField(props: {
           onChange={({ currentTarget }) => props.onChange({ bannerOn: currentTarget.checked })}
         />
         <Box as="span" fontWeight="560">
-          {words.bannerOn}
+          {texts.bannerOn}
         </Box>
       </chakra.label>
       {bannerOn && (
         <Box mt="3" maxW="44rem">
           <LongText
             id={id}
-            label={words.labels.maintenanceBanner}
-            hint={words.bannerExample}
+            label={texts.labels.maintenanceBanner}
+            hint={texts.bannerExample}
             most={MOST}
             problem={props.problem}
             value={maintenanceBanner}

@@ -2,11 +2,12 @@ import { Box } from '@chakra-ui/react/box';
 import { Button } from '@chakra-ui/react/button';
 import { Notice } from '../../../ui/Notice.tsx';
 import { formatMoment } from '../format.ts';
-import { texts } from '../texts.ts';
+import { texts as section } from '../texts.ts';
+import { texts } from './texts.ts';
 import type { Conflict } from './use-settings-form.ts';
 import type { FieldName } from './values.ts';
 
-const words = texts.settings.conflict;
+const words = texts.conflict;
 
 /** What another administrator has changed meanwhile, and where both have changed the same thing. */
 export const ConflictNotice = (props: {
@@ -26,10 +27,10 @@ export const ConflictNotice = (props: {
           </Button>
         }
       >
-        {words.who(who ?? words.unknown, at === null ? texts.none : formatMoment(at))}
+        {words.who(who ?? words.unknown, at === null ? section.none : formatMoment(at))}
         <Box as="ul" mt="2" ps="4" listStyleType="disc" display="grid" gap="1">
           {differences.map(({ name, from, to, typed }) => {
-            const label = texts.settings.labels[name];
+            const label = texts.labels[name];
             return (
               <li key={name}>
                 <Box as="span" fontWeight="600" color="fg">

@@ -1,10 +1,8 @@
 import { Box } from '@chakra-ui/react/box';
 import { Input } from '@chakra-ui/react/input';
 import { useId } from 'react';
-import { texts } from '../texts.ts';
+import { texts } from './texts.ts';
 import type { NumberName } from './values.ts';
-
-const words = texts.settings;
 
 /** A number with its unit, what it is for, and what is wrong with it. */
 export function NumberField(props: {
@@ -18,7 +16,7 @@ export function NumberField(props: {
   return (
     <Box minW="0">
       <Box asChild display="block" fontWeight="600" mb="1.5">
-        <label htmlFor={id}>{words.labels[name]}</label>
+        <label htmlFor={id}>{texts.labels[name]}</label>
       </Box>
       <Box position="relative">
         <Input
@@ -42,14 +40,14 @@ export function NumberField(props: {
           color="fg.muted"
           pointerEvents="none"
         >
-          {words.units[name]}
+          {texts.units[name]}
         </Box>
       </Box>
       <Box id={`${id}-problem`} mt="1.5" textStyle="sm" color="fg.error">
         {problem}
       </Box>
       <Box id={`${id}-help`} textStyle="sm" color="fg.muted">
-        {words.help[name]}
+        {texts.help[name]}
       </Box>
     </Box>
   );

@@ -2,24 +2,22 @@ import { Box } from '@chakra-ui/react/box';
 import { Button } from '@chakra-ui/react/button';
 import type { FormEvent, ReactNode } from 'react';
 import { ErrorAlert } from '../../../ui/ErrorAlert.tsx';
-import { texts } from '../texts.ts';
 import { BannerField } from './BannerField.tsx';
 import { ConflictNotice } from './ConflictNotice.tsx';
 import { NumberField } from './NumberField.tsx';
+import { texts } from './texts.ts';
 import type { SettingsForm } from './use-settings-form.ts';
 import type { NumberName, Values } from './values.ts';
 
-const words = texts.settings;
-
 const groups: { title: string; hint?: string; names: NumberName[] }[] = [
-  { title: words.groups.auctions, names: ['softCloseSeconds', 'eurRsdRate'] },
+  { title: texts.groups.auctions, names: ['softCloseSeconds', 'eurRsdRate'] },
   {
-    title: words.groups.fees,
+    title: texts.groups.fees,
     names: ['listingFeePercent', 'featuredFeePercent', 'commissionRate'],
   },
   {
-    title: words.groups.limits,
-    hint: words.groupHints.limits,
+    title: texts.groups.limits,
+    hint: texts.groupHints.limits,
     names: ['limits.bids', 'limits.signIn', 'limits.writes', 'limits.reads', 'limits.watches'],
   },
 ];
@@ -31,7 +29,7 @@ export function SettingsFields({ form, values }: { form: SettingsForm; values: V
     void form.save();
   };
   return (
-    <form onSubmit={submit} noValidate aria-label={words.title}>
+    <form onSubmit={submit} noValidate aria-label={texts.title}>
       {groups.map(({ title, hint, names }) => (
         <Group key={title} title={title} hint={hint}>
           <Box
@@ -52,7 +50,7 @@ export function SettingsFields({ form, values }: { form: SettingsForm; values: V
           </Box>
         </Group>
       ))}
-      <Group title={words.groups.notice} hint={words.groupHints.notice}>
+      <Group title={texts.groups.notice} hint={texts.groupHints.notice}>
         <BannerField values={values} problem={form.problems.maintenanceBanner} onChange={form.change} />
       </Group>
       <Box mt="6" display="grid" gap="4">
@@ -60,21 +58,21 @@ export function SettingsFields({ form, values }: { form: SettingsForm; values: V
           <ConflictNotice conflict={conflict} onTake={form.takeTheirs} onClose={form.dismissConflict} />
         )}
         {failure !== null && conflict === null && (
-          <ErrorAlert title={words.failed} onClose={form.dismissFailure}>
+          <ErrorAlert title={texts.failed} onClose={form.dismissFailure}>
             {failure}
           </ErrorAlert>
         )}
         <Box display="flex" flexWrap="wrap" alignItems="center" gap="3">
-          <Button type="submit" loading={pending} loadingText={words.saving} disabled={!changed}>
-            {words.save}
+          <Button type="submit" loading={pending} loadingText={texts.saving} disabled={!changed}>
+            {texts.save}
           </Button>
           {changed && (
             <Button variant="ghost" colorPalette="gray" disabled={pending} onClick={form.discard}>
-              {words.discard}
+              {texts.discard}
             </Button>
           )}
           <Box role="status" textStyle="sm" color="fg.muted">
-            {changed ? words.unsaved : words.nothing}
+            {changed ? texts.unsaved : texts.nothing}
           </Box>
         </Box>
       </Box>

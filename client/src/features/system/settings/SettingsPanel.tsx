@@ -5,11 +5,9 @@ import { ErrorAlert } from '../../../ui/ErrorAlert.tsx';
 import { Panel } from '../../../ui/Panel.tsx';
 import { AuditPages } from '../audit/AuditPages.tsx';
 import { formatMoment } from '../format.ts';
-import { texts } from '../texts.ts';
 import { SettingsFields } from './SettingsFields.tsx';
+import { texts } from './texts.ts';
 import { useSettingsForm } from './use-settings-form.ts';
-
-const words = texts.settings;
 
 /** The settings of the whole system, and who changed what of them. */
 export function SettingsPanel() {
@@ -19,15 +17,15 @@ export function SettingsPanel() {
     base === null
       ? ''
       : base.changedAt === null
-        ? words.neverChanged
-        : words.lastChange(base.changedBy ?? words.conflict.unknown, formatMoment(base.changedAt));
+        ? texts.neverChanged
+        : texts.lastChange(base.changedBy ?? texts.conflict.unknown, formatMoment(base.changedAt));
   return (
     <Box display="grid" gridTemplateColumns="minmax(0, 1fr)" gap={{ base: '4', md: '6' }}>
-      <Panel title={words.title} hint={`${words.hint} ${last}`}>
+      <Panel title={texts.title} hint={`${texts.hint} ${last}`}>
         {form.loadFailure !== null && (
           <Box mb="4">
             <ErrorAlert
-              title={words.loadFailed}
+              title={texts.loadFailed}
               onRetry={() => void form.load()}
               onClose={form.dismissLoadFailure}
             >
@@ -38,7 +36,7 @@ export function SettingsPanel() {
         {form.values === null ? (
           form.loading && (
             <Box role="status">
-              <VisuallyHidden>{words.loading}</VisuallyHidden>
+              <VisuallyHidden>{texts.loading}</VisuallyHidden>
               <Skeleton h="40rem" borderRadius="l2" />
             </Box>
           )
@@ -46,10 +44,10 @@ export function SettingsPanel() {
           <SettingsFields form={form} values={form.values} />
         )}
       </Panel>
-      <Panel title={words.history}>
+      <Panel title={texts.history}>
         {/* Whoever has changed them: another version has a longer history. */}
         {(base !== null || form.loadFailure !== null) && (
-          <AuditPages key={base?.version ?? 0} subject="settings" empty={words.historyEmpty} pageSize={5} />
+          <AuditPages key={base?.version ?? 0} subject="settings" empty={texts.historyEmpty} pageSize={5} />
         )}
       </Panel>
     </Box>

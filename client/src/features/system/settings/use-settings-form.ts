@@ -6,12 +6,11 @@ import { configAtom } from '../../../lib/config.ts';
 import { tell } from '../../../lib/messages.ts';
 import { reasonOf } from '../../../lib/reason.ts';
 import { draftAtom } from '../state.ts';
-import { texts } from '../texts.ts';
 import { type Difference, isChanged, merge } from './merge.ts';
+import { texts } from './texts.ts';
 import { type FieldName, type Problems, read, toValues, type Values, withField } from './values.ts';
 
 const PATH = '/api/admin/settings';
-const words = texts.settings;
 
 export interface Conflict {
   who: string | null;
@@ -62,7 +61,7 @@ export function useSettingsForm() {
 
   const refuse = (found: Problems) => {
     setProblems(found);
-    setFailure(words.problems);
+    setFailure(texts.problems);
     const first = Object.keys(found)[0];
     document.querySelector<HTMLElement>(`[data-setting="${first}"]`)?.focus();
   };
@@ -79,7 +78,7 @@ export function useSettingsForm() {
       const answer = await api.put(PATH, systemSettingsAnswer, body);
       setDraft({ base: answer, values: toValues(answer.settings) });
       setConflict(null);
-      tell({ tone: 'success', title: words.saved, text: words.savedText });
+      tell({ tone: 'success', title: texts.saved, text: texts.savedText });
     } catch (error) {
       if (error instanceof ApiFailure && error.status === 409) await load();
       const details = error instanceof ApiFailure ? error.error.details : undefined;

@@ -1,6 +1,6 @@
 import { type SystemSettings, systemSettings } from '@autoplace/shared/contract';
 import { formatNumber } from '../format.ts';
-import { texts } from '../texts.ts';
+import { texts } from './texts.ts';
 
 /** The settings that are numbers, by the paths under which the server complains of them. */
 export const NUMBERS = [
@@ -77,7 +77,7 @@ export const shown = (values: Values, name: FieldName): string =>
     ? values[name].trim().replace('.', ',')
     : values.bannerOn
       ? values.maintenanceBanner.trim()
-      : texts.settings.bannerOff;
+      : texts.bannerOff;
 
 /** The values with one field as it is in `from`. */
 export const withField = (values: Values, from: Values, name: FieldName): Values =>

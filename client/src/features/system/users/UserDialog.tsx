@@ -6,8 +6,9 @@ import { reasonOf } from '../../../lib/reason.ts';
 import { ConfirmDialog } from '../../../ui/ConfirmDialog.tsx';
 import { LongText } from '../../../ui/LongText.tsx';
 import { Notice } from '../../../ui/Notice.tsx';
-import { texts } from '../texts.ts';
+import { texts as section } from '../texts.ts';
 import { carryOut, type UserAction } from './actions.ts';
+import { texts } from './texts.ts';
 
 const MOST = 500;
 
@@ -19,7 +20,7 @@ export function UserDialog(props: {
   onDone: (user: AdminUser) => void;
 }) {
   const { user, action, onClose, onDone } = props;
-  const words = texts.users.dialogs[action];
+  const words = texts.dialogs[action];
   const id = useId();
   const [reason, setReason] = useState('');
   const [tried, setTried] = useState(false);
@@ -46,7 +47,7 @@ export function UserDialog(props: {
   return (
     <ConfirmDialog
       title={words.title}
-      stay={texts.cancel}
+      stay={section.cancel}
       confirm={words.confirm}
       palette={action === 'lock' || action === 'demote' ? 'outbid' : 'brand'}
       busy={busy}
@@ -55,7 +56,7 @@ export function UserDialog(props: {
       onStay={onClose}
       onConfirm={() => void confirm()}
     >
-      <Box fontWeight="600">{user.name ?? texts.users.nameless}</Box>
+      <Box fontWeight="600">{user.name ?? texts.nameless}</Box>
       <Box color="fg.muted" overflowWrap="anywhere">
         {user.email}
       </Box>
@@ -64,8 +65,8 @@ export function UserDialog(props: {
         <Box mt="5">
           <LongText
             id={id}
-            label={texts.users.reason}
-            hint={texts.users.reasonHint}
+            label={texts.reason}
+            hint={texts.reasonHint}
             most={MOST}
             problem={tried || reason.length > MOST ? problem : undefined}
             value={reason}

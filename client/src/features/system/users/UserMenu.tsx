@@ -3,10 +3,8 @@ import { Button } from '@chakra-ui/react/button';
 import { Menu } from '@chakra-ui/react/menu';
 import { Portal } from '@chakra-ui/react/portal';
 import { ChevronDown } from 'lucide-react';
-import { texts } from '../texts.ts';
 import { icons, possibleActions, type UserAction } from './actions.ts';
-
-const words = texts.users;
+import { texts } from './texts.ts';
 
 export const UserMenu = ({ user, onAsk }: { user: AdminUser; onAsk: (action: UserAction) => void }) => (
   <Menu.Root positioning={{ placement: 'bottom-end' }} lazyMount unmountOnExit>
@@ -15,10 +13,10 @@ export const UserMenu = ({ user, onAsk }: { user: AdminUser; onAsk: (action: Use
         size="sm"
         variant="outline"
         colorPalette="gray"
-        aria-label={words.menu(user.email)}
+        aria-label={texts.menu(user.email)}
         data-menu-of={user.id}
       >
-        {words.columns.actions}
+        {texts.columns.actions}
         <ChevronDown aria-hidden />
       </Button>
     </Menu.Trigger>
@@ -35,7 +33,7 @@ export const UserMenu = ({ user, onAsk }: { user: AdminUser; onAsk: (action: Use
                 onClick={() => onAsk(action)}
               >
                 <Icon size={18} aria-hidden />
-                {words.actions[action]}
+                {texts.actions[action]}
               </Menu.Item>
             );
           })}

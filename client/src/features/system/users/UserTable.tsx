@@ -3,11 +3,10 @@ import { Badge } from '@chakra-ui/react/badge';
 import { Box } from '@chakra-ui/react/box';
 import { type Column, DataTable } from '../../../ui/DataTable.tsx';
 import { formatMoment } from '../format.ts';
-import { texts } from '../texts.ts';
 import type { UserAction } from './actions.ts';
+import { texts } from './texts.ts';
 import { UserMenu } from './UserMenu.tsx';
 
-const words = texts.users;
 const palettes: Record<string, string> = { admin: 'brand', dealer: 'leading' };
 
 /** Everybody is a user; it is said of whoever is nothing else. */
@@ -20,10 +19,10 @@ export function UserTable(props: {
 }) {
   const columns: Column<AdminUser>[] = [
     {
-      label: words.columns.user,
+      label: texts.columns.user,
       cell: ({ name, email }) => (
         <>
-          {name ?? words.nameless}
+          {name ?? texts.nameless}
           <Box fontWeight="400" color="fg.muted">
             {email}
           </Box>
@@ -31,40 +30,40 @@ export function UserTable(props: {
       ),
     },
     {
-      label: words.columns.roles,
+      label: texts.columns.roles,
       cell: ({ roles }) => (
         <Box display="flex" flexWrap="wrap" gap="1">
           {namedRoles(roles).map((role) => (
             <Badge key={role} colorPalette={palettes[role] ?? 'gray'}>
-              {words.roleNames[role]}
+              {texts.roleNames[role]}
             </Badge>
           ))}
         </Box>
       ),
     },
-    { label: words.columns.company, cell: ({ companyName }) => companyName },
-    { label: words.columns.provider, cell: ({ identityProvider }) => words.providers[identityProvider] },
-    { label: words.columns.created, cell: ({ createdAt }) => formatMoment(createdAt) },
-    { label: words.columns.state, cell: (user) => <State user={user} /> },
+    { label: texts.columns.company, cell: ({ companyName }) => companyName },
+    { label: texts.columns.provider, cell: ({ identityProvider }) => texts.providers[identityProvider] },
+    { label: texts.columns.created, cell: ({ createdAt }) => formatMoment(createdAt) },
+    { label: texts.columns.state, cell: (user) => <State user={user} /> },
     {
-      label: words.columns.actions,
+      label: texts.columns.actions,
       unnamed: true,
       align: 'end',
       cell: (user) => <UserMenu user={user} onAsk={(action) => props.onAsk(user, action)} />,
     },
   ];
-  return <DataTable label={words.title} columns={columns} rows={props.users} keyOf={({ id }) => id} />;
+  return <DataTable label={texts.title} columns={columns} rows={props.users} keyOf={({ id }) => id} />;
 }
 
 const State = ({ user: { locked } }: { user: AdminUser }) =>
   locked === null ? (
-    <Badge colorPalette="gray">{words.open}</Badge>
+    <Badge colorPalette="gray">{texts.open}</Badge>
   ) : (
     <Box maxW="16rem">
-      <Badge colorPalette="outbid">{words.locked}</Badge>
+      <Badge colorPalette="outbid">{texts.locked}</Badge>
       <Box mt="1">{locked.reason}</Box>
       <Box textStyle="xs" color="fg.muted">
-        {words.lockedBy(locked.by, formatMoment(locked.at))}
+        {texts.lockedBy(locked.by, formatMoment(locked.at))}
       </Box>
     </Box>
   );

@@ -11,17 +11,16 @@ import { Pager } from '../../../ui/Pager.tsx';
 import { Panel } from '../../../ui/Panel.tsx';
 import { SearchField } from '../../../ui/SearchField.tsx';
 import { Segments } from '../../../ui/Segments.tsx';
-import { texts } from '../texts.ts';
 import type { UserAction } from './actions.ts';
+import { texts } from './texts.ts';
 import { UserDialog } from './UserDialog.tsx';
 import { UserTable } from './UserTable.tsx';
 
-const words = texts.users;
 const PAGE_SIZE = 20;
 type Role = NonNullable<z.infer<typeof usersQuery>['role']> | 'all';
 const ROLES = (['all', 'dealer', 'admin', 'locked'] as const).map((value) => ({
   value,
-  label: words.roles[value],
+  label: texts.roles[value],
 }));
 
 /** Who has an account, and what can be done with it. */
@@ -44,24 +43,24 @@ export function UsersPanel() {
   };
   return (
     <Panel
-      title={words.title}
+      title={texts.title}
       aside={
         <Box role="status" color="fg.muted" textStyle="sm">
-          {value !== null && words.total(value.total)}
+          {value !== null && texts.total(value.total)}
         </Box>
       }
     >
       <Box display="flex" flexWrap="wrap" gap="3" mb="5">
         <SearchField
-          label={words.search}
-          hint={words.searchHint}
+          label={texts.search}
+          hint={texts.searchHint}
           value={wish.search}
           onSearch={(search) => setWish((had) => ({ ...had, search, page: 1 }))}
           w="full"
           maxW={{ md: '26rem' }}
         />
         <Segments
-          label={words.roleLabel}
+          label={texts.roleLabel}
           choices={ROLES}
           value={wish.role}
           onChoose={(role) => setWish((had) => ({ ...had, role, page: 1 }))}
@@ -69,25 +68,25 @@ export function UsersPanel() {
       </Box>
       {error !== null && (
         <Box mb="4">
-          <ErrorAlert title={words.failed} onRetry={() => void reload()} onClose={dismiss}>
+          <ErrorAlert title={texts.failed} onRetry={() => void reload()} onClose={dismiss}>
             {error}
           </ErrorAlert>
         </Box>
       )}
       {value === null && loading && (
         <Box role="status">
-          <VisuallyHidden>{words.loading}</VisuallyHidden>
+          <VisuallyHidden>{texts.loading}</VisuallyHidden>
           <Skeleton h="24rem" borderRadius="l2" />
         </Box>
       )}
-      {value?.items.length === 0 && <Box color="fg.muted">{words.empty}</Box>}
+      {value?.items.length === 0 && <Box color="fg.muted">{texts.empty}</Box>}
       {value !== null && value.items.length > 0 && (
         <Box aria-busy={loading}>
           <UserTable users={value.items} onAsk={(user, action) => setAsked({ user, action })} />
         </Box>
       )}
       <Pager
-        label={words.pager}
+        label={texts.pager}
         page={wish.page}
         pages={value?.totalPages ?? 1}
         onTurn={(page) => setWish((had) => ({ ...had, page }))}
