@@ -45,6 +45,11 @@ export function carServer() {
       change(body as CarRequest);
       return { body: { car: latest() } };
     },
+    'PUT /api/cars/car-1/images/order': ({ body }) => {
+      const { imageIds } = body as { imageIds: string[] };
+      change({ images: imageIds.flatMap((wanted) => latest().images.find(({ id }) => id === wanted) ?? []) });
+      return { body: { car: latest() } };
+    },
     'PUT /api/cars/car-1/images/primary': ({ body }) => {
       makePrimary((body as { imageId: string }).imageId);
       return { body: { car: latest() } };

@@ -130,6 +130,7 @@ export const HTTP_RULES: Record<string, Call> = {
   'DELETE /api/cars/:id': { rule: 'owner', id: 'own car' },
   'POST /api/cars/:id/images': { rule: 'owner', id: 'own car', body: picture },
   'PUT /api/cars/:id/images/primary': { rule: 'owner', id: 'own car', body: () => ({ imageId: 'none' }) },
+  'PUT /api/cars/:id/images/order': { rule: 'owner', id: 'own car', body: () => ({ imageIds: ['none'] }) },
   'DELETE /api/cars/:id/images/:imageId': { rule: 'owner', id: 'own car' },
   'POST /api/auctions': { rule: 'approved dealer', id: 'own car', body: (carId) => classicBody(carId) },
   'POST /api/auctions/:id/relist': {

@@ -118,6 +118,25 @@ describe('pictures', () => {
     expect((await call(dealer, 'DELETE', `/${carId}/images/${last?.id}`)).status).toBe(404);
   });
 
+  it('stand in the order that they are given; those that it does not name come behind', async () => {
+    const carId = await add(dealer);
+    const files = await Promise.all(
+      [55, 105, 155].map(async (n): Promise<[string, Buffer]> => [`${n}.jpg`, await picture(n)]),
+    );
+    const { added, car } = imagesAdded.parse((await upload(dealer, carId, files)).body);
+    const [a, b, c] = added.map((image) => image.id);
+    const order = async (...imageIds: unknown[]) =>
+      carChanged
+        .parse((await call(dealer, 'PUT', `/${carId}/images/order`, { imageIds })).body)
+        .car.images.map((image) => image.id);
+    expect(await order(c, a, b)).toEqual([c, a, b]);
+    expect(await order(b, 'taken-away', b)).toEqual([b, c, a]);
+    const mine = (await call(dealer, 'GET', `/${carId}`)).body;
+    expect(mine.primaryImageId, 'the primary one stays it').toBe(car.primaryImageId);
+    expect((await call(dealer, 'PUT', `/${carId}/images/order`, { imageIds: [] })).status).toBe(400);
+    expect((await call(dealer, 'PUT', `/${carId}/images/order`, { imageIds: 'abc' })).status).toBe(400);
+  });
+
   it('stay where a past auction shows them, though a later one was deleted', async () => {
     const carId = await add(dealer);
     const [shown] = imagesAdded.parse(

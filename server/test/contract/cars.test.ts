@@ -92,6 +92,7 @@ describe('a car', () => {
       ['PUT', `/${carId}`, golf],
       ['DELETE', `/${carId}`, undefined],
       ['PUT', `/${carId}/images/primary`, { imageId: 'x' }],
+      ['PUT', `/${carId}/images/order`, { imageIds: ['x'] }],
       ['DELETE', `/${carId}/images/x`, undefined],
     ] as const)
       expect((await call(rival, method, path, body)).status, `${method} ${path}`).toBe(404);

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { carImage } from './car.ts';
-import { carFields } from './car-form.ts';
+import { carFields, MAX_IMAGES } from './car-form.ts';
 import { storedStatus } from './enums.ts';
 import { id, instant } from './primitives.ts';
 
@@ -74,3 +74,5 @@ export const myCars = z.array(dealerCar);
 export const imagesAdded = carChanged.extend({ added: z.array(carImage) });
 /** `PUT /api/cars/{id}/images/primary`. */
 export const primaryImageBody = z.object({ imageId: id });
+/** `PUT /api/cars/{id}/images/order`: the pictures in this order; those that it does not name stay behind them. */
+export const imageOrderBody = z.object({ imageIds: z.array(id).min(1).max(MAX_IMAGES) });

@@ -53,6 +53,16 @@ export class CarPictures {
     return this.#withImage(who, carId, imageId, (car, { medium }) => ({ ...car, primaryImageUrl: medium }));
   }
 
+  /** Those that are not named come behind the others; names of what was taken away in the meantime say nothing. */
+  setOrder(who: Principal, carId: string, imageIds: readonly string[]) {
+    return this.#deps.inventory.change(who, carId, (car) => {
+      const byId = new Map(car.images.map((image) => [image.id, image]));
+      const named = [...new Set(imageIds)].flatMap((imageId) => byId.get(imageId) ?? []);
+      const images = [...new Set([...named, ...car.images])];
+      return images.every(({ id }, place) => id === car.images[place]?.id) ? null : { ...car, images };
+    });
+  }
+
   /** Takes a picture away; after the primary one the first is primary (specification section 4). */
   async remove(who: Principal, carId: string, imageId: string) {
     let wasShown = false;

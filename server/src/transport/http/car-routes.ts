@@ -1,4 +1,4 @@
-import { carBody, id, primaryImageBody } from '@autoplace/shared/contract';
+import { carBody, id, imageOrderBody, primaryImageBody } from '@autoplace/shared/contract';
 import { type Response, Router } from 'express';
 import type { CarAnswer, Inventory } from '../../app/cars/inventory.ts';
 import type { CarPictures } from '../../app/cars/pictures.ts';
@@ -55,6 +55,12 @@ export function carRoutes(inventory: Inventory, pictures: CarPictures): Router {
     const who = signedIn(request);
     const { imageId } = parse(primaryImageBody, request.body);
     tell(response, await pictures.setPrimary(who, parse(id, request.params.id), imageId));
+  });
+
+  router.put('/:id/images/order', async (request, response) => {
+    const who = signedIn(request);
+    const { imageIds } = parse(imageOrderBody, request.body);
+    tell(response, await pictures.setOrder(who, parse(id, request.params.id), imageIds));
   });
 
   router.delete('/:id/images/:imageId', async (request, response) => {

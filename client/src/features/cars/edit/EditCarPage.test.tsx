@@ -26,6 +26,7 @@ beforeEach(() => {
   seen = scriptFetch({
     'GET /api/cars/octavia': () => found,
     'PUT /api/cars/octavia': (request) => change(request),
+    'PUT /api/cars/octavia/images/order': () => ({ body: { car: octavia } }),
     'DELETE /api/cars/octavia/images/p-1': () => ({
       body: {
         car: { ...octavia, images: [imageOf('p-2')], primaryImageId: 'p-2', primaryImageUrl: '/p-2/m' },
@@ -85,6 +86,15 @@ test('a picture that was taken away goes with the rest; one has to stay', async 
   await again.user.click(save());
   await vi.waitFor(() => expect(again.router.state.location.pathname).toBe('/dealer/cars/octavia'));
   expect(calls().slice(1)).toEqual(['PUT /api/cars/octavia', 'DELETE /api/cars/octavia/images/p-1']);
+});
+
+test('pictures that change places are kept so', async () => {
+  const { user, router } = open();
+  await user.click(await screen.findByRole('button', { name: /^Pomeri sliku 2 ka početku/ }));
+  await user.click(save());
+  await vi.waitFor(() => expect(router.state.location.pathname).toBe('/dealer/cars/octavia'));
+  expect(calls()).toEqual(['PUT /api/cars/octavia', 'PUT /api/cars/octavia/images/order']);
+  expect(seen.at(-1)?.body).toEqual({ imageIds: ['p-2', 'p-1'] });
 });
 
 test('what the server refuses stays on the screen, with the reason', async () => {

@@ -4,6 +4,7 @@ import { Button, IconButton } from '@chakra-ui/react/button';
 import { CircleAlert, CircleCheck, Star, X } from 'lucide-react';
 import { ProgressBar } from '../parts/ProgressBar.tsx';
 import { texts } from '../texts.ts';
+import { Mover } from './Mover.tsx';
 import type { Picture } from './picture.ts';
 import type { UploadState } from './sync-pictures.ts';
 
@@ -12,9 +13,13 @@ const words = texts.images;
 /** One picture of the form: which one is primary, how its upload stands, and the way out. */
 export function PictureCard(props: {
   picture: Picture;
+  /** 1 is the first of `count`. */
+  place: number;
+  count: number;
   primary: boolean;
   upload: UploadState | undefined;
   disabled: boolean;
+  onMove: (by: -1 | 1) => void;
   onChoose: () => void;
   onRemove: () => void;
 }) {
@@ -51,6 +56,15 @@ export function PictureCard(props: {
         <X aria-hidden />
       </IconButton>
       <Box p="2" display="grid" gap="2">
+        {props.count > 1 && (
+          <Mover
+            name={name}
+            place={props.place}
+            count={props.count}
+            disabled={disabled}
+            onMove={props.onMove}
+          />
+        )}
         {primary ? (
           <Badge colorPalette="brand" size="lg" minH="9" justifyContent="center">
             <Star aria-hidden fill="currentColor" />

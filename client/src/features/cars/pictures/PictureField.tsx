@@ -98,9 +98,12 @@ export function PictureField(props: {
             <PictureCard
               key={picture.key}
               picture={picture}
+              place={index + 1}
+              count={all.length}
               primary={index === primary}
               upload={uploads.get(picture.key)}
               disabled={disabled}
+              onMove={(by) => form.move(picture.key, by)}
               onChoose={() => form.choose(picture.key)}
               onRemove={() => form.remove(picture.key)}
             />

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { type Picture, type Pictures, withAdded, withoutPicture, withPrimary } from './picture.ts';
+import { type Picture, type Pictures, withAdded, withMoved, withoutPicture, withPrimary } from './picture.ts';
 
 const picture = (key: string): Picture => ({ key, name: `${key}.jpg`, url: '', file: null, imageId: null });
 const chosen = (primary: number, ...keys: string[]): Pictures => ({ all: keys.map(picture), primary });
@@ -22,6 +22,14 @@ describe('the place of the primary picture (specification section 4)', () => {
     const none = withoutPicture(chosen(0, 'a'), 'a');
     expect(keysOf(none)).toEqual(['', 0]);
     expect(keysOf(withAdded(none, [picture('x'), picture('y')]))).toEqual(['xy', 0]);
+  });
+
+  test('goes along when pictures change places', () => {
+    expect(keysOf(withMoved(chosen(1, 'a', 'b', 'c'), 'b', 1))).toEqual(['acb', 2]);
+    expect(keysOf(withMoved(chosen(1, 'a', 'b', 'c'), 'a', 1))).toEqual(['bac', 0]);
+    expect(keysOf(withMoved(chosen(0, 'a', 'b', 'c'), 'c', -1))).toEqual(['acb', 0]);
+    expect(keysOf(withMoved(chosen(0, 'a', 'b'), 'a', -1)), 'past the edge').toEqual(['ab', 0]);
+    expect(keysOf(withMoved(chosen(0, 'a', 'b'), 'b', 1)), 'past the edge').toEqual(['ab', 0]);
   });
 
   test('is where it is put; an unknown picture changes nothing', () => {

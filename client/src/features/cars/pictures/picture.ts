@@ -51,6 +51,18 @@ export function withPrimary({ all, primary }: Pictures, key: string): Pictures {
   return { all, primary: at < 0 ? primary : at };
 }
 
+/** One place towards the beginning (-1) or the end (1), past its neighbour; at the edge it stays. */
+export function withMoved({ all, primary }: Pictures, key: string, by: -1 | 1): Pictures {
+  const from = all.findIndex((picture) => picture.key === key);
+  const [moved, neighbour] = [all[from], all[from + by]];
+  if (moved === undefined || neighbour === undefined) return { all, primary };
+  const placeOf = new Map([
+    [from, from + by],
+    [from + by, from],
+  ]);
+  return { all: all.with(from, neighbour).with(from + by, moved), primary: placeOf.get(primary) ?? primary };
+}
+
 export const withImageId = ({ all, primary }: Pictures, key: string, imageId: string | null): Pictures => ({
   all: all.map((picture) => (picture.key === key ? { ...picture, imageId } : picture)),
   primary,

@@ -61,6 +61,18 @@ test('the first is primary until another is chosen, and again when that one is r
   expect([names(), primary()]).toEqual([['2.jpg'], '2.jpg']);
 });
 
+test('they change places with their neighbours, and the keyboard goes along', async () => {
+  const user = open();
+  await choose(user, ...many(3));
+  await user.click(button('Pomeri sliku 3.jpg ka početku, sada 3. od 3'));
+  expect(names()).toEqual(['1.jpg', '3.jpg', '2.jpg']);
+  expect(button('Pomeri sliku 3.jpg ka početku, sada 2. od 3')).toHaveFocus();
+  await user.keyboard('{Enter}');
+  expect([names(), primary()]).toEqual([['3.jpg', '1.jpg', '2.jpg'], '1.jpg']);
+  expect(button('Pomeri sliku 3.jpg ka početku, sada 1. od 3')).toBeDisabled();
+  expect(button('Pomeri sliku 3.jpg ka kraju, sada 1. od 3')).toHaveFocus();
+});
+
 test('they can be dropped on the form and pasted into it as well', async () => {
   open();
   const target = button('Izaberi slike').parentElement as HTMLElement;

@@ -20,7 +20,7 @@ const pathOf = (carId: string, rest = '') => `/api/cars/${encodeURIComponent(car
 
 /**
  * Makes the car's pictures those of the form: takes away what is gone, then sends what is new one by one, so that one
- * that fails keeps no other back. Throws when taking away or choosing the primary one fails.
+ * that fails keeps no other back. Throws when taking away, putting them in order or choosing the primary one fails.
  */
 export async function syncPictures(
   car: DealerCar,
@@ -49,6 +49,9 @@ export async function syncPictures(
     }
   }
 
+  const imageIds = all.flatMap(({ key }) => ids.get(key) ?? []);
+  if (imageIds.some((id, place) => id !== latest.images[place]?.id))
+    latest = (await api.put(pathOf(car.id, '/order'), carChanged, { imageIds })).car;
   const imageId = ids.get(all[primary]?.key ?? '');
   if (imageId !== undefined && imageId !== latest.primaryImageId)
     latest = (await api.put(pathOf(car.id, '/primary'), carChanged, { imageId })).car;

@@ -5,6 +5,7 @@ import {
   type Pictures,
   withAdded,
   withImageId,
+  withMoved,
   withoutPicture,
   withPrimary,
 } from './picture.ts';
@@ -60,6 +61,7 @@ export function usePictures(initial: Pictures, keeper?: PictureKeeper) {
       setAdded(0);
       setPictures((had) => withoutPicture(had, key));
     },
+    move: (key: string, by: -1 | 1) => setPictures((had) => withMoved(had, key, by)),
     choose: (key: string) => setPictures((had) => withPrimary(had, key)),
     /** What the server calls it. */
     name: (key: string, imageId: string | null) => setPictures((had) => withImageId(had, key, imageId)),

@@ -137,6 +137,7 @@ describe('a picture that does not arrive', () => {
     await user.click(button('Pokušaj ponovo'));
     await success();
     expect(server.uploads).toEqual(['a.jpg', 'c.jpg', 'b.jpg']);
+    expect(server.cars[0]?.images.map(({ id }) => id)).toEqual(['image-1', 'image-3', 'image-2']);
     expect(server.sent('POST')).toHaveLength(1);
   });
 

@@ -53,6 +53,14 @@ export const carCalls: readonly Call[] = [
     answer: c.carChanged,
   },
   {
+    method: 'put',
+    path: '/api/cars/{id}/images/order',
+    for: 'dealer',
+    summary: 'Puts the pictures in an order; those that it does not name stay behind them',
+    body: c.imageOrderBody,
+    answer: c.carChanged,
+  },
+  {
     method: 'delete',
     path: '/api/cars/{id}/images/{imageId}',
     for: 'dealer',

@@ -1,0 +1,49 @@
+import { Box } from '@chakra-ui/react/box';
+import { IconButton } from '@chakra-ui/react/button';
+import { ChevronLeft, ChevronRight } from 'lucide-react';
+import { useRef } from 'react';
+import { flushSync } from 'react-dom';
+import { texts } from '../texts.ts';
+
+const words = texts.images;
+
+/** Where the picture stands among the others, and its way past its neighbours. */
+export function Mover(props: {
+  name: string;
+  place: number;
+  count: number;
+  disabled: boolean;
+  onMove: (by: -1 | 1) => void;
+}) {
+  const { name, place, count, disabled, onMove } = props;
+  const at = words.place(place, count);
+  const row = useRef<HTMLDivElement>(null);
+  const step = (by: -1 | 1) => (
+    <IconButton
+      size="sm"
+      variant="ghost"
+      colorPalette="gray"
+      aria-label={words.move(name, by < 0 ? words.earlier : words.later, at)}
+      disabled={disabled || (by < 0 ? place === 1 : place === count)}
+      onClick={({ currentTarget }) => {
+        flushSync(() => onMove(by));
+        // The browser takes the focus from what is moved; it is given back, and its name tells the new place.
+        const next = currentTarget.disabled
+          ? row.current?.querySelector<HTMLElement>('button:enabled')
+          : currentTarget;
+        next?.focus();
+      }}
+    >
+      {by < 0 ? <ChevronLeft aria-hidden /> : <ChevronRight aria-hidden />}
+    </IconButton>
+  );
+  return (
+    <Box ref={row} display="flex" alignItems="center" justifyContent="space-between">
+      {step(-1)}
+      <Box textStyle="xs" color="fg.muted" fontVariantNumeric="tabular-nums">
+        {at}
+      </Box>
+      {step(1)}
+    </Box>
+  );
+}
