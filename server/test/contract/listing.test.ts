@@ -1,35 +1,11 @@
-import { auctionCreated } from '@autoplace/shared/contract';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { startSecondServer } from '../support/second-server.ts';
-import {
-  type Account,
-  classicBody as classic,
-  dutchBody as dutch,
-  sellingOn,
-  tomorrow,
-} from '../support/selling.ts';
-import { startTestServer, type TestServer } from '../support/test-server.ts';
+import { afterAll, describe, expect, it } from 'vitest';
+import { classicBody as classic, dutchBody as dutch, tomorrow } from '../support/selling.ts';
+import { sellingWorld } from '../support/selling-world.ts';
 
 const DAY = 24 * 3_600_000;
 
-let server: TestServer;
-let selling: ReturnType<typeof sellingOn>;
-let dealer: Account;
-let rival: Account;
-let buyer: Account;
-
-beforeAll(async () => {
-  server = await startTestServer();
-  selling = sellingOn(server);
-  [dealer, rival] = [await server.signUpDealer('petrovic'), await server.signUpDealer('savic')];
-  buyer = await server.signUp('ana');
-});
+const { server, dealer, rival, buyer, call, addCar, create, detail } = await sellingWorld();
 afterAll(() => server.close());
-
-const call: typeof selling.call = (...args) => selling.call(...args);
-const addCar = (who: Account = dealer) => selling.addCar(who);
-const create = (body: object) => selling.create(dealer, body);
-const detail = (auctionId: string, who: Account | null = null) => selling.detail(auctionId, who);
 
 describe('a classic auction', () => {
   it('begins at once and runs for seven days with an increment of 100, where nothing else is said', async () => {
@@ -152,67 +128,5 @@ describe('what is refused at listing', () => {
     expect(await call(dealer, 'DELETE', `/api/cars/${carId}`)).toMatchObject({ status: 409 });
     await call(dealer, 'POST', `/api/auctions/${auctionId}/cancel`, { reason: 'Predomislio sam se' });
     expect((await again()).status).toBe(201);
-  });
-});
-
-describe('listing twice', () => {
-  it('with one key lists once, on two servers at once', async () => {
-    const second = await startSecondServer(server);
-    const body = classic(await addCar(), { clientAuctionId: 'key-of-listing' });
-    const post = async (url: string) => {
-      const headers = { authorization: `Bearer ${dealer.token}`, 'content-type': 'application/json' };
-      const response = await fetch(`${url}/api/auctions`, {
-        method: 'POST',
-        headers,
-        body: JSON.stringify(body),
-      });
-      return auctionCreated.parse(await response.json()).auctionId;
-    };
-    const ids = await Promise.all([server.url, second.url, server.url, second.url].map(post));
-    expect(new Set(ids).size).toBe(1);
-    const other = await call(dealer, 'POST', '/api/auctions', { ...body, startingPrice: 6_000 });
-    expect(other).toMatchObject({ status: 409, body: { code: 'IDEMPOTENCY_MISMATCH' } });
-    await second.close();
-  });
-
-  it.each([
-    ['classic', classic, { title: 'Drugi naslov' }],
-    ['classic', classic, { featured: true }],
-    ['classic', classic, { bidIncrement: 250 }],
-    ['classic', classic, { endTime: new Date(Date.now() + 3 * DAY).toISOString() }],
-    ['dutch', dutch, { minimumPrice: 2_000 }],
-    ['dutch', dutch, { priceDropUnit: 'seconds' }],
-  ])('under a key that brought another %s auction is refused', async (type, body, other) => {
-    const key = `other-${type}-${Object.keys(other)[0]}`;
-    const first = body(await addCar(), { clientAuctionId: key });
-    await create(first);
-    expect(await call(dealer, 'POST', '/api/auctions', { ...first, ...other })).toMatchObject({
-      status: 409,
-      body: { code: 'IDEMPOTENCY_MISMATCH' },
-    });
-  });
-
-  it('answers what the key brought also when it has been changed since: the answer may have been lost', async () => {
-    const body = classic(await addCar(), {
-      startTime: tomorrow(),
-      clientAuctionId: 'lost-answer-of-listing',
-    });
-    const { auctionId } = await create(body);
-    await call(dealer, 'PUT', `/api/auctions/${auctionId}`, { startingPrice: 4_000 });
-    const again = await create(body);
-    expect(again).toMatchObject({ auctionId, auction: { startingPrice: 4_000 } });
-  });
-
-  it('with two keys puts the car into one auction, on two servers at once', async () => {
-    const second = await startSecondServer(server);
-    const carId = await addCar();
-    const post = async (url: string) => {
-      const headers = { authorization: `Bearer ${dealer.token}`, 'content-type': 'application/json' };
-      const body = JSON.stringify(classic(carId));
-      return (await fetch(`${url}/api/auctions`, { method: 'POST', headers, body })).status;
-    };
-    const statuses = await Promise.all([server.url, second.url, server.url, second.url].map(post));
-    expect(statuses.toSorted()).toEqual([201, 409, 409, 409]);
-    await second.close();
   });
 });
