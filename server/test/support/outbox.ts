@@ -1,4 +1,5 @@
-import { readdir, readFile } from 'node:fs/promises';
+import { mkdtemp, readdir, readFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
 export interface ReadMail {
@@ -7,6 +8,16 @@ export interface ReadMail {
   replyTo: string | null;
   text: string;
   html: string;
+}
+
+/** The settings of servers that share an outbox, and what users of `signUp` find in it. */
+export async function sharedOutbox() {
+  const dataDir = await mkdtemp(join(tmpdir(), 'autoplace-outbox-'));
+  return {
+    env: { DATA_DIR: dataDir, PUBLIC_URL: 'https://autoplace.example' },
+    mailsTo: async (name: string) =>
+      (await readOutbox(join(dataDir, 'outbox'))).filter(({ to }) => to === `${name}@primer.rs`),
+  };
 }
 
 /** The mails that lie in an outbox, with what their parts say. */

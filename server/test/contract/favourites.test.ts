@@ -1,0 +1,75 @@
+import { auctionDetail, favouritePage, MAX_FAVOURITES } from '@autoplace/shared/contract';
+import { afterAll, describe, expect, it } from 'vitest';
+import { PATIENCE } from '../support/patience.ts';
+import { personalWorld } from '../support/personal-world.ts';
+import type { Account } from '../support/selling.ts';
+
+const { server, second, dealer, ana, boris, get, bid, close } = await personalWorld();
+afterAll(close);
+
+const favourite = (method: 'PUT' | 'DELETE', who: Account, auctionId: string) =>
+  server.call(method, `/api/auctions/${auctionId}/favourite`, { token: who.token });
+
+describe('favourites', () => {
+  it('are kept and let go, both repeatedly, and show in the auction to their owner alone', async () => {
+    const auctionId = await server.listClassic(dealer.id);
+    for (let time = 0; time < 2; time++)
+      expect(await favourite('PUT', ana, auctionId)).toEqual({ status: 200, body: { favourite: true } });
+    const isFavourite = async (who: Account) =>
+      auctionDetail.parse((await get(who, `/api/auctions/${auctionId}`)).body).isFavourite;
+    expect([await isFavourite(ana), await isFavourite(boris)]).toEqual([true, false]);
+    expect((await server.call('GET', `/api/auctions/${auctionId}`)).body.isFavourite).toBe(false);
+    for (let time = 0; time < 2; time++)
+      expect(await favourite('DELETE', ana, auctionId)).toEqual({ status: 200, body: { favourite: false } });
+    expect(await isFavourite(ana)).toBe(false);
+  });
+
+  it('are listed with the newest first, at the price of now', async () => {
+    const [first, then] = [await server.listClassic(dealer.id), await server.listClassic(dealer.id)];
+    await favourite('PUT', boris, first);
+    await favourite('PUT', boris, then);
+    await bid(ana, first, 12_300);
+    const page = favouritePage.parse((await get(boris, '/api/me/favourites?pageSize=1&page=2')).body);
+    expect(page).toMatchObject({ ids: [then, first], total: 2, totalPages: 2 });
+    expect(page.items).toMatchObject([{ id: first, currentPrice: 12_300, bidCount: 1 }]);
+  });
+
+  it('that their seller has deleted are neither listed nor counted', async () => {
+    const vlada = await server.signUp('vlada');
+    const [kept, deleted] = [await server.listClassic(dealer.id), await server.listClassic(dealer.id)];
+    for (const auctionId of [kept, deleted]) await favourite('PUT', vlada, auctionId);
+    await server.call('DELETE', `/api/auctions/${deleted}`, { token: dealer.token });
+    const page = favouritePage.parse((await get(vlada, '/api/me/favourites')).body);
+    expect(page).toMatchObject({ ids: [kept], total: 1, items: [{ id: kept }] });
+    // Another server, which has nothing of them in memory, soon says the same.
+    const elsewhere = async () =>
+      favouritePage.parse(await second.call('/api/me/favourites', vlada.token)).ids;
+    await expect.poll(elsewhere, PATIENCE).toEqual([kept]);
+  });
+
+  it('of an auction that does not exist, or of a visitor, are refused', async () => {
+    expect((await favourite('PUT', ana, 'none')).status).toBe(404);
+    expect((await favourite('DELETE', ana, 'none')).status).toBe(404);
+    expect((await server.call('PUT', '/api/auctions/none/favourite')).status).toBe(401);
+    expect((await server.call('GET', '/api/me/favourites')).status).toBe(401);
+  });
+
+  it('are as many as may be, and not one more', async () => {
+    const { token, id } = await server.signUp('collector');
+    const kept = Array.from({ length: MAX_FAVOURITES - 1 }, (_, index) => ({
+      _id: `${id}:none-${index}` as never,
+      userId: id,
+      auctionId: `none-${index}`,
+      at: new Date(),
+    }));
+    await server.connection.collection('favourites').insertMany(kept);
+    const ids = [await server.listClassic(dealer.id), await server.listClassic(dealer.id)] as const;
+    const collector = { id, token };
+    expect((await favourite('PUT', collector, ids[0])).status).toBe(200);
+    expect(await favourite('PUT', collector, ids[1])).toMatchObject({
+      status: 409,
+      body: { code: 'CONFLICT', message: expect.stringContaining(`najviše ${MAX_FAVOURITES}`) },
+    });
+    expect((await favourite('PUT', collector, ids[0])).status).toBe(200);
+  });
+});

@@ -1,0 +1,55 @@
+import { notificationKind, preferences } from '@autoplace/shared/contract';
+import { afterAll, describe, expect, it } from 'vitest';
+import { PATIENCE } from '../support/patience.ts';
+import { personalWorld } from '../support/personal-world.ts';
+import type { Account } from '../support/selling.ts';
+
+const { server, dealer, ana, boris, get, bid, noticesOf, mailsTo, close } = await personalWorld();
+afterAll(close);
+
+describe('preferences', () => {
+  it('have defaults, are kept whole, and are asked of nobody else', async () => {
+    const path = '/api/me/preferences';
+    const before = preferences.parse((await get(boris, path)).body);
+    expect(notificationKind.options.filter((kind) => before.email[kind])).toEqual([
+      'outbid',
+      'ending_soon',
+      'won',
+      'sold',
+      'message',
+    ]);
+    const email = { ...before.email, outbid: false, lost: true };
+    const put = (body: unknown) => server.call('PUT', path, { token: boris.token, body });
+    expect(await put({ email })).toEqual({ status: 200, body: { email } });
+    expect((await get(boris, path)).body).toEqual({ email });
+    expect((await put({ email: { outbid: true } })).status).toBe(400);
+    expect((await put({ email: { ...email, lottery: true } })).status).toBe(400);
+    expect((await get(ana, path)).body).toEqual(before);
+    expect((await server.call('GET', path)).status).toBe(401);
+  });
+
+  it('decide which notification is mailed as well', async () => {
+    const auctionId = await server.listClassic(dealer.id, { title: 'Lada Niva 1.7', buyItNowPrice: 20_000 });
+    await bid(ana, auctionId, 10_000);
+    await bid(boris, auctionId, 10_500);
+    const about = async (who: Account) =>
+      (await mailsTo(who)).filter(({ text }) => text.includes('Lada Niva')).map(({ subject }) => subject);
+    await expect.poll(() => about(ana), PATIENCE).toEqual(['Nadlicitirani ste: Lada Niva 1.7']);
+    const [mail] = await mailsTo(ana);
+    expect(mail?.text).toContain(`https://autoplace.example/auctions/${auctionId}`);
+    expect(mail?.html).toContain(`href="https://autoplace.example/auctions/${auctionId}"`);
+
+    // Boris wants no mail of being outbid, but of a loss; Ana's second one within ten minutes waits.
+    await bid(ana, auctionId, 11_000);
+    await bid(boris, auctionId, 11_500);
+    await server.call('POST', `/api/auctions/${auctionId}/buy-now`, {
+      token: ana.token,
+      body: { clientBidId: 'purchase-2' },
+    });
+    await expect.poll(() => about(boris), PATIENCE).toEqual(['Aukcija je završena: Lada Niva 1.7']);
+    await expect
+      .poll(async () => (await about(ana)).sort(), PATIENCE)
+      .toEqual(['Nadlicitirani ste: Lada Niva 1.7', 'Pobedili ste na aukciji: Lada Niva 1.7']);
+    expect((await noticesOf(boris)).map(({ kind }) => kind)).toContain('outbid');
+  });
+});
