@@ -1,47 +1,13 @@
-import { mkdtemp } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { me, type VerificationChanged } from '@autoplace/shared/contract';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { readOutbox } from '../support/outbox.ts';
-import { startSecondServer } from '../support/second-server.ts';
-import type { Account } from '../support/selling.ts';
-import { startTestServer, type TestServer } from '../support/test-server.ts';
-import { verifyingOn } from '../support/verifying.ts';
+import type { VerificationChanged } from '@autoplace/shared/contract';
+import { afterAll, describe, expect, it } from 'vitest';
+import { sharedOutbox } from '../support/outbox.ts';
+import { PATIENCE } from '../support/patience.ts';
+import { verifyingWorld } from '../support/verifying-world.ts';
 
-/** A busy machine takes its time for mails. */
-const PATIENCE = { timeout: 10_000 };
-
-let server: TestServer;
-let verifying: ReturnType<typeof verifyingOn>;
-let second: Awaited<ReturnType<typeof startSecondServer>>;
-let outbox: string;
-let admin: Account;
-let otherAdmin: Account;
-
-beforeAll(async () => {
-  const dataDir = await mkdtemp(join(tmpdir(), 'autoplace-verification-'));
-  outbox = join(dataDir, 'outbox');
-  const env = { DATA_DIR: dataDir, PUBLIC_URL: 'https://autoplace.example' };
-  server = await startTestServer(env);
-  second = await startSecondServer(server, env);
-  verifying = verifyingOn(server);
-  admin = await server.signUpAdmin('milica');
-  otherAdmin = await server.signUpAdmin('jovan');
-});
-afterAll(async () => {
-  await second.close();
-  await server.close();
-});
-
-const call: typeof verifying.call = (...args) => verifying.call(...args);
-const post: typeof verifying.post = (...args) => verifying.post(...args);
-const applicant: typeof verifying.applicant = (...args) => verifying.applicant(...args);
-const approve: typeof verifying.approve = (...args) => verifying.approve(...args);
-const reject: typeof verifying.reject = (...args) => verifying.reject(...args);
-const rolesOf = async ({ token }: Account) => me.parse((await server.call('GET', '/api/me', { token })).body);
-const mailsTo = async (name: string) =>
-  (await readOutbox(outbox)).filter(({ to }) => to === `${name}@primer.rs`);
+const { env, mailsTo } = await sharedOutbox();
+const { server, second, admin, otherAdmin, call, post, applicant, approve, reject, rolesOf, close } =
+  await verifyingWorld(env);
+afterAll(close);
 
 describe('deciding', () => {
   it('approval makes a dealer at once, tells the open page, and mails the applicant', async () => {

@@ -1,36 +1,12 @@
-import { me, myApplication, verificationDetails } from '@autoplace/shared/contract';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { startSecondServer } from '../support/second-server.ts';
-import type { Account } from '../support/selling.ts';
-import { startTestServer, type TestServer } from '../support/test-server.ts';
-import { company, verifyingOn } from '../support/verifying.ts';
+import { myApplication, verificationDetails } from '@autoplace/shared/contract';
+import { afterAll, describe, expect, it } from 'vitest';
+import { company } from '../support/verifying.ts';
+import { verifyingWorld } from '../support/verifying-world.ts';
 
-let server: TestServer;
-let verifying: ReturnType<typeof verifyingOn>;
-let second: Awaited<ReturnType<typeof startSecondServer>>;
-let admin: Account;
-let otherAdmin: Account;
-let buyer: Account;
-
-beforeAll(async () => {
-  server = await startTestServer();
-  second = await startSecondServer(server);
-  verifying = verifyingOn(server);
-  admin = await server.signUpAdmin('milica');
-  otherAdmin = await server.signUpAdmin('jovan');
-  buyer = await server.signUp('kupac');
-});
-afterAll(async () => {
-  await second.close();
-  await server.close();
-});
-
-const call: typeof verifying.call = (...args) => verifying.call(...args);
-const post: typeof verifying.post = (...args) => verifying.post(...args);
-const applicant: typeof verifying.applicant = (...args) => verifying.applicant(...args);
-const approve: typeof verifying.approve = (...args) => verifying.approve(...args);
-const reject: typeof verifying.reject = (...args) => verifying.reject(...args);
-const rolesOf = async ({ token }: Account) => me.parse((await server.call('GET', '/api/me', { token })).body);
+const { server, second, admin, otherAdmin, call, post, applicant, approve, reject, rolesOf, close } =
+  await verifyingWorld();
+const buyer = await server.signUp('kupac');
+afterAll(close);
 
 describe('applying', () => {
   it('makes a dealer who waits, with all that was entered', async () => {
