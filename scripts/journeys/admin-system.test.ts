@@ -1,27 +1,19 @@
-import { mkdtemp, readFile, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { readFile } from 'node:fs/promises';
 import { logExport } from '@autoplace/shared/contract';
-import type { Browser, Page } from 'playwright-core';
+import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { barriers } from './support/barriers.ts';
-import { launchBrowser } from './support/browser.ts';
-import { prepareData } from './support/prepare.ts';
-import { freePort, ServerProcess } from './support/server-process.ts';
-import { DESKTOP, openVisitor, PATIENCE_MS, PHONE, signIn, type Visitor } from './support/visitor.ts';
+import { Stage } from './support/stage.ts';
+import { DESKTOP, PATIENCE_MS, PHONE, signIn, type Visitor } from './support/visitor.ts';
 
 const eventually = { timeout: PATIENCE_MS };
 const ENTRIES = 'Otvori administratorski meni';
 
-let dataDir: string;
-let server: ServerProcess;
-let browser: Browser;
+let stage: Stage;
 
 beforeAll(async () => {
-  dataDir = await mkdtemp(join(tmpdir(), 'autoplace-admin-'));
-  server = new ServerProcess(await freePort(), { DATA_DIR: dataDir, SEED: 'none', LOG_LEVEL: 'warn' });
   const startsAt = Date.now();
-  await prepareData(dataDir, server.url, [
+  stage = await Stage.open([
     {
       auctionId: 'sporna',
       title: 'Sporni automobil',
@@ -31,15 +23,9 @@ beforeAll(async () => {
       endsAt: startsAt + 3_600_000,
     },
   ]);
-  browser = await launchBrowser();
-  await server.start();
 });
 
-afterAll(async () => {
-  await browser?.close();
-  await server?.stop('SIGTERM');
-  await rm(dataDir, { recursive: true, force: true });
-});
+afterAll(() => stage?.close());
 
 const seen = (page: Page, text: string | RegExp) =>
   page.getByText(text).filter({ visible: true }).first().waitFor();
@@ -69,8 +55,8 @@ describe.each([
   let page: Page;
 
   beforeAll(async () => {
-    admin = await openVisitor(browser, server.url, viewport);
-    other = await openVisitor(browser, server.url);
+    admin = await stage.visit(viewport);
+    other = await stage.visit();
     page = admin.page;
     await signIn(admin, 'admin@autoplace.rs');
     await signIn(other, buyer);
@@ -92,7 +78,7 @@ describe.each([
     ];
     let working = true;
     const work = (async () => {
-      while (working) await Promise.all([1, 2, 3, 4].map(() => fetch(`${server.url}/api/auctions/sporna`)));
+      while (working) await Promise.all([1, 2, 3, 4].map(() => fetch(`${stage.url}/api/auctions/sporna`)));
     })();
     await expect.poll(() => chart.locator('[data-readout]').textContent(), eventually).not.toBe(before);
     await expect.poll(() => line.getAttribute('d'), eventually).not.toBe(drawn);

@@ -1,40 +1,25 @@
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { systemSettingsAnswer } from '@autoplace/shared/contract';
-import type { Browser, Page } from 'playwright-core';
+import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { applicantCompany } from './support/applicants.ts';
 import { barriers } from './support/barriers.ts';
-import { launchBrowser } from './support/browser.ts';
-import { prepareData } from './support/prepare.ts';
-import { freePort, ServerProcess } from './support/server-process.ts';
-import { DESKTOP, openVisitor, PATIENCE_MS, PHONE, signIn, type Visitor } from './support/visitor.ts';
+import { Stage } from './support/stage.ts';
+import { DESKTOP, PATIENCE_MS, PHONE, signIn, type Visitor } from './support/visitor.ts';
 
 const eventually = { timeout: PATIENCE_MS };
 const SEARCH = 'Pretraži po nazivu kompanije, email-u ili broju registracije...';
 /** With the one of the demo accounts, 25 wait: two pages, also when a few have been decided. */
 const APPLICANTS = 24;
 
-let dataDir: string;
-let server: ServerProcess;
-let browser: Browser;
+let stage: Stage;
 
 beforeAll(async () => {
-  dataDir = await mkdtemp(join(tmpdir(), 'autoplace-admin-'));
-  server = new ServerProcess(await freePort(), { DATA_DIR: dataDir, SEED: 'none', LOG_LEVEL: 'warn' });
   const startsAt = Date.now();
   const lot = { auctionId: 'lot', title: 'Automobil na aukciji', startingPrice: 10_000 };
-  await prepareData(dataDir, server.url, [{ ...lot, startsAt, endsAt: startsAt + 3_600_000 }], APPLICANTS);
-  browser = await launchBrowser();
-  await server.start();
+  stage = await Stage.open([{ ...lot, startsAt, endsAt: startsAt + 3_600_000 }], APPLICANTS);
 });
 
-afterAll(async () => {
-  await browser?.close();
-  await server?.stop('SIGTERM');
-  await rm(dataDir, { recursive: true, force: true });
-});
+afterAll(() => stage?.close());
 
 const heading = (page: Page, name: string | RegExp) => page.getByRole('heading', { level: 1, name });
 const seen = (page: Page, text: string | RegExp) =>
@@ -44,7 +29,7 @@ const row = (page: Page, company: string) => page.getByRole('row').filter({ hasT
 const waiting = async (page: Page) => Number(await figure(page, 'totalPending'));
 
 it('a visitor is asked to sign in, and whoever is no administrator reads why not', async () => {
-  const buyer = await openVisitor(browser, server.url);
+  const buyer = await stage.visit();
   await buyer.page.goto('/admin/verifikacija');
   await buyer.page.getByRole('button', { name: 'Prijavi se preko Entra' }).waitFor();
   await signIn(buyer, 'buyer1@autoplace.rs');
@@ -70,7 +55,7 @@ describe.each([
   ];
 
   beforeAll(async () => {
-    admin = await openVisitor(browser, server.url, viewport);
+    admin = await stage.visit(viewport);
     page = admin.page;
     await signIn(admin, 'admin@autoplace.rs');
   });
@@ -93,7 +78,7 @@ describe.each([
     await seen(page, 'Uživo');
     await expect.poll(() => figure(page, 'active'), eventually).toBe('1');
     const before = Number(await figure(page, 'liveConnections'));
-    const visitor = await openVisitor(browser, server.url);
+    const visitor = await stage.visit();
     await visitor.page.goto('/auctions');
     await expect.poll(async () => Number(await figure(page, 'liveConnections')), eventually).toBe(before + 1);
     await visitor.context.close();
@@ -161,7 +146,7 @@ describe.each([
   });
 
   it('sees an application arrive while writing a reason, loses nothing of it, and decides on the new one', async () => {
-    const applicant = await openVisitor(browser, server.url);
+    const applicant = await stage.visit();
     await signIn(applicant, buyer);
     await applicant.page.goto('/dealer');
     const before = await waiting(page);
@@ -200,7 +185,7 @@ describe.each([
   });
 
   it('a notice to everybody shows on open pages at once, moves nothing, and can be closed', async () => {
-    const visitor = await openVisitor(browser, server.url, viewport);
+    const visitor = await stage.visit(viewport);
     await visitor.page.goto('/uslovi-koriscenja');
     await heading(visitor.page, 'Uslovi korišćenja').waitFor();
     await visitor.page.waitForLoadState('networkidle');
@@ -225,7 +210,7 @@ describe.each([
   async function announce(maintenanceBanner: string | null): Promise<void> {
     const token = await page.evaluate<string>("localStorage.getItem('accessToken')");
     const headers = { Authorization: `Bearer ${token}`, 'Content-Type': 'application/json' };
-    const address = `${server.url}/api/admin/settings`;
+    const address = `${stage.url}/api/admin/settings`;
     const answer = await fetch(address, { headers });
     const { settings, version } = systemSettingsAnswer.parse(await answer.json());
     const body = JSON.stringify({ settings: { ...settings, maintenanceBanner }, version });

@@ -1,31 +1,22 @@
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import type { Browser, Page } from 'playwright-core';
+import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { violations } from './support/barriers.ts';
-import { launchBrowser } from './support/browser.ts';
-import { prepareData } from './support/prepare.ts';
-import { freePort, ServerProcess } from './support/server-process.ts';
-import { DESKTOP, openVisitor, PATIENCE_MS, PHONE, signIn, type Visitor } from './support/visitor.ts';
+import { Stage } from './support/stage.ts';
+import { DESKTOP, PATIENCE_MS, PHONE, signIn, type Visitor } from './support/visitor.ts';
 
 const HOUR = 3_600_000;
 const eventually = { timeout: PATIENCE_MS };
 
-let dataDir: string;
-let server: ServerProcess;
-let browser: Browser;
+let stage: Stage;
 /** At a desktop, in light. */
 let ana: Visitor;
 /** With a phone, in dark. */
 let boris: Visitor;
 
 beforeAll(async () => {
-  dataDir = await mkdtemp(join(tmpdir(), 'autoplace-detail-'));
-  server = new ServerProcess(await freePort(), { DATA_DIR: dataDir, SEED: 'none', LOG_LEVEL: 'warn' });
   const startsAt = Date.now();
   const lot = { title: 'Automobil na aukciji', startingPrice: 10_000, startsAt, endsAt: startsAt + HOUR };
-  await prepareData(dataDir, server.url, [
+  stage = await Stage.open([
     { ...lot, auctionId: 'war', reservePrice: 50_000 },
     { ...lot, auctionId: 'bought', buyItNowPrice: 15_000 },
     {
@@ -44,19 +35,13 @@ beforeAll(async () => {
       },
     },
   ]);
-  browser = await launchBrowser();
-  await server.start();
-  ana = await openVisitor(browser, server.url, DESKTOP, 'light');
-  boris = await openVisitor(browser, server.url, PHONE, 'dark');
+  ana = await stage.visit(DESKTOP, 'light');
+  boris = await stage.visit(PHONE, 'dark');
   await ana.context.grantPermissions(['clipboard-read', 'clipboard-write']);
   await Promise.all([signIn(ana, 'buyer1@autoplace.rs'), signIn(boris, 'buyer2@autoplace.rs')]);
 });
 
-afterAll(async () => {
-  await browser?.close();
-  await server?.stop('SIGTERM');
-  await rm(dataDir, { recursive: true, force: true });
-});
+afterAll(() => stage?.close());
 
 const visible = (page: Page, name: string | RegExp) =>
   page.getByRole('button', { name }).filter({ visible: true });
@@ -132,7 +117,7 @@ describe('the page of an auction, at a desktop and on a phone', () => {
     await visible(ana.page, 'Podeli aukciju').click();
     await seen(ana.page, 'Adresa je kopirana');
     const copied = await ana.page.evaluate<string>('navigator.clipboard.readText()');
-    expect(copied).toBe(`${server.url}/auctions/bought`);
+    expect(copied).toBe(`${stage.url}/auctions/bought`);
   });
 
   it('lets the server bid for whoever set a maximum, until another goes above it', async () => {

@@ -1,43 +1,20 @@
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import type { Browser, Page } from 'playwright-core';
+import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { violations } from './support/barriers.ts';
-import { launchBrowser } from './support/browser.ts';
-import { prepareData } from './support/prepare.ts';
-import { freePort, ServerProcess } from './support/server-process.ts';
-import { DESKTOP, openVisitor, PHONE, type Visitor } from './support/visitor.ts';
+import { lotsInARow } from './support/lots-in-a-row.ts';
+import { Stage } from './support/stage.ts';
+import { DESKTOP, PHONE, type Visitor } from './support/visitor.ts';
 
-const HOUR = 3_600_000;
 const LOTS = 30;
 
-let dataDir: string;
-let server: ServerProcess;
-let browser: Browser;
+let stage: Stage;
 
 beforeAll(async () => {
-  dataDir = await mkdtemp(join(tmpdir(), 'autoplace-catalogue-'));
-  server = new ServerProcess(await freePort(), { DATA_DIR: dataDir, SEED: 'none', LOG_LEVEL: 'warn' });
-  const startsAt = Date.now();
   // All of the first demo car, a BMW.
-  const lots = Array.from({ length: LOTS }, (_, index) => ({
-    auctionId: `lot-${index + 1}`,
-    title: `Automobil ${index + 1}`,
-    startingPrice: 10_000 + index * 100,
-    startsAt,
-    endsAt: startsAt + (index + 3) * HOUR,
-  }));
-  await prepareData(dataDir, server.url, lots);
-  browser = await launchBrowser();
-  await server.start();
+  stage = await Stage.open(lotsInARow(LOTS));
 });
 
-afterAll(async () => {
-  await browser?.close();
-  await server?.stop('SIGTERM');
-  await rm(dataDir, { recursive: true, force: true });
-});
+afterAll(() => stage?.close());
 
 const shows = (page: Page, text: string) => page.getByText(text, { exact: true }).waitFor();
 const query = (page: Page) => new URL(page.url()).search;
@@ -70,7 +47,7 @@ describe.each([
   ['a desktop in dark', DESKTOP, 'dark', false],
 ] as const)('on %s', (_name, viewport, colorScheme, phone) => {
   const open = async (): Promise<Visitor> => {
-    const visitor = await openVisitor(browser, server.url, viewport, colorScheme);
+    const visitor = await stage.visit(viewport, colorScheme);
     await visitor.page.goto('/auctions');
     await shows(visitor.page, `Prikazano 24 od ${LOTS} aukcija`);
     return visitor;
@@ -132,7 +109,7 @@ describe.each([
 });
 
 it('a page asks once and holds one page of cards, however often it is turned', async () => {
-  const { page, context } = await openVisitor(browser, server.url);
+  const { page, context } = await stage.visit();
   let asked = 0;
   page.on('request', (request) => {
     if (new URL(request.url()).pathname === '/api/auctions') asked += 1;

@@ -1,51 +1,36 @@
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import type { Browser, Page } from 'playwright-core';
+import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { barriers } from './support/barriers.ts';
-import { launchBrowser } from './support/browser.ts';
 import { decide } from './support/decide.ts';
-import { prepareData } from './support/prepare.ts';
-import { freePort, ServerProcess } from './support/server-process.ts';
-import { DESKTOP, openVisitor, PATIENCE_MS, PHONE, signIn, type Visitor } from './support/visitor.ts';
+import { Stage } from './support/stage.ts';
+import { DESKTOP, PATIENCE_MS, PHONE, signIn, type Visitor } from './support/visitor.ts';
 
 const eventually = { timeout: PATIENCE_MS };
 const PENDING = 'Vaša verifikacija je u pregledu. Dobićete email obaveštenje kada bude odobrena.';
 const APPROVED = 'Vaš nalog je verifikovan! Sada možete pristupiti svim dealer funkcionalnostima.';
 const REJECTED = 'Verifikacija odbijena. Molimo pregledajte zahteve i ponovo pošaljite.';
 
-let dataDir: string;
-let server: ServerProcess;
-let browser: Browser;
+let stage: Stage;
 let admin: Visitor;
 
 beforeAll(async () => {
-  dataDir = await mkdtemp(join(tmpdir(), 'autoplace-dealer-'));
-  server = new ServerProcess(await freePort(), { DATA_DIR: dataDir, SEED: 'none', LOG_LEVEL: 'warn' });
   const startsAt = Date.now();
   const lot = { startingPrice: 10_000, startsAt, endsAt: startsAt + 3_600_000 };
-  await prepareData(dataDir, server.url, [
+  stage = await Stage.open([
     { ...lot, auctionId: 'telefon', title: 'Automobil za telefon' },
     { ...lot, auctionId: 'racunar', title: 'Automobil za računar' },
   ]);
-  browser = await launchBrowser();
-  await server.start();
-  admin = await openVisitor(browser, server.url);
+  admin = await stage.visit();
   await signIn(admin, 'admin@autoplace.rs');
 });
 
-afterAll(async () => {
-  await browser?.close();
-  await server?.stop('SIGTERM');
-  await rm(dataDir, { recursive: true, force: true });
-});
+afterAll(() => stage?.close());
 
 const heading = (page: Page, name: string | RegExp) => page.getByRole('heading', { level: 1, name });
 const seen = (page: Page, text: string) => page.getByText(text).filter({ visible: true }).first().waitFor();
 
 it('a visitor who wants to sell is asked to sign in first', async () => {
-  const { page, context } = await openVisitor(browser, server.url);
+  const { page, context } = await stage.visit();
   await page.goto('/auctions');
   await page.getByRole('link', { name: 'Prodaj automobil' }).click();
   await page.getByRole('button', { name: 'Prijavi se preko Entra' }).waitFor();
@@ -61,7 +46,7 @@ describe.each([
   let page: Page;
 
   beforeAll(async () => {
-    applicant = await openVisitor(browser, server.url, viewport);
+    applicant = await stage.visit(viewport);
     page = applicant.page;
     await signIn(applicant, buyer);
   });
@@ -171,14 +156,14 @@ describe.each([
   });
 
   it('a dealer watches a bid arrive on the overview', async () => {
-    const dealer = await openVisitor(browser, server.url, viewport);
+    const dealer = await stage.visit(viewport);
     await signIn(dealer, 'dealer@autoplace.rs');
     await dealer.page.goto('/dealer/dashboard');
     const row = dealer.page
       .getByRole('listitem')
       .filter({ has: dealer.page.getByRole('link', { name: title }) });
     await row.getByText('€10.000').waitFor();
-    const rival = await openVisitor(browser, server.url);
+    const rival = await stage.visit();
     await signIn(rival, viewport === PHONE ? 'buyer2@autoplace.rs' : 'buyer1@autoplace.rs');
     await rival.page.goto(`/auctions/${lot}`);
     await expect.poll(() => row.locator('dd').allTextContents(), eventually).toContain('1');

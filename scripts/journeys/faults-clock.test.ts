@@ -1,38 +1,22 @@
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import type { Browser, Page } from 'playwright-core';
+import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { launchBrowser } from './support/browser.ts';
-import { prepareData } from './support/prepare.ts';
-import { freePort, ServerProcess } from './support/server-process.ts';
-import { openVisitor } from './support/visitor.ts';
+import { Stage } from './support/stage.ts';
 
 const PROMISED_MS = 250;
 const CHANGES = 7;
 const HOUR = 3_600_000;
 
-let dataDir: string;
-let server: ServerProcess;
-let browser: Browser;
+let stage: Stage;
 let endsAt: number;
 
 beforeAll(async () => {
-  dataDir = await mkdtemp(join(tmpdir(), 'autoplace-clock-'));
-  server = new ServerProcess(await freePort(), { DATA_DIR: dataDir, SEED: 'none', LOG_LEVEL: 'warn' });
   const startsAt = Date.now();
   endsAt = startsAt + 3 * HOUR + 345;
-  await prepareData(dataDir, server.url, [
+  stage = await Stage.open([
     { auctionId: 'timed', title: 'Automobil', startingPrice: 10_000, startsAt, endsAt },
   ]);
-  browser = await launchBrowser();
-  await server.start();
 });
-afterAll(async () => {
-  await browser?.close();
-  await server?.stop('SIGTERM');
-  await rm(dataDir, { recursive: true, force: true });
-});
+afterAll(() => stage?.close());
 
 /** Everything in the page that asks for the date gets a wrong one; `performance` goes on telling how time passes. */
 const setClockWrong = (page: Page, byMs: number) =>
@@ -77,7 +61,7 @@ type Node = { textContent: string | null };
 it.each([-60_000, 60_000])(
   'a clock wrong by %i ms shows the countdown as the server has it',
   async (skew) => {
-    const { page, context } = await openVisitor(browser, server.url);
+    const { page, context } = await stage.visit();
     await setClockWrong(page, skew);
     await page.goto('/auctions/timed');
     const lateness = (await latenessOfChanges(page)).sort((a, b) => a - b);

@@ -1,46 +1,23 @@
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
-import type { Browser, Page } from 'playwright-core';
+import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { buildClient } from '../build-client.ts';
-import { launchBrowser } from './support/browser.ts';
-import { prepareData } from './support/prepare.ts';
-import { freePort, ServerProcess } from './support/server-process.ts';
-import { openVisitor, signIn } from './support/visitor.ts';
+import { lotsInARow } from './support/lots-in-a-row.ts';
+import { Stage } from './support/stage.ts';
+import { signIn } from './support/visitor.ts';
 
-const HOUR = 3_600_000;
 const LOTS = 30;
 /** Of JavaScript, gzipped (design, section 11). */
 const FIRST_LOAD_BYTES = 250_000;
 
-let dataDir: string;
-let server: ServerProcess;
-let browser: Browser;
+let stage: Stage;
 
 beforeAll(async () => {
-  dataDir = await mkdtemp(join(tmpdir(), 'autoplace-first-load-'));
   buildClient();
-  server = new ServerProcess(await freePort(), { DATA_DIR: dataDir, SEED: 'none', LOG_LEVEL: 'warn' });
-  const startsAt = Date.now();
-  const lots = Array.from({ length: LOTS }, (_, index) => ({
-    auctionId: `lot-${index + 1}`,
-    title: `Automobil ${index + 1}`,
-    startingPrice: 10_000 + index * 100,
-    startsAt,
-    endsAt: startsAt + (index + 3) * HOUR,
-  }));
-  await prepareData(dataDir, server.url, lots);
-  browser = await launchBrowser();
-  await server.start();
+  stage = await Stage.open(lotsInARow(LOTS));
 });
 
-afterAll(async () => {
-  await browser?.close();
-  await server?.stop('SIGTERM');
-  await rm(dataDir, { recursive: true, force: true });
-});
+afterAll(() => stage?.close());
 
 /** The files of JavaScript that a window loads anew until it rests, each with its bytes as they travel. */
 async function firstLoad(page: Page): Promise<Map<string, number>> {
@@ -62,7 +39,7 @@ const named = (files: Map<string, number>, name: string) =>
   [...files.keys()].some((file) => file.includes(name));
 
 it('the catalogue brings a visitor no more JavaScript than promised', async () => {
-  const { page, context } = await openVisitor(browser, server.url);
+  const { page, context } = await stage.visit();
   const files = await firstLoad(page);
   expect(named(files, 'CatalogueRoute')).toBe(true);
   expect(named(files, 'AccountButton')).toBe(false);
@@ -71,7 +48,7 @@ it('the catalogue brings a visitor no more JavaScript than promised', async () =
 });
 
 it('nor a buyer who is signed in, whose session is good without the sign-in library', async () => {
-  const buyer = await openVisitor(browser, server.url);
+  const buyer = await stage.visit();
   await signIn(buyer, 'buyer1@autoplace.rs');
   await buyer.page.getByRole('button', { name: 'Korisnički meni' }).waitFor();
   const files = await firstLoad(buyer.page);

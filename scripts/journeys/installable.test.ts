@@ -1,37 +1,22 @@
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import type { Browser, Page } from 'playwright-core';
+import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { violations } from './support/barriers.ts';
-import { launchBrowser } from './support/browser.ts';
-import { prepareData } from './support/prepare.ts';
-import { freePort, ServerProcess } from './support/server-process.ts';
+import { Stage } from './support/stage.ts';
 import { PATIENCE_MS } from './support/visitor.ts';
 
 const eventually = { timeout: PATIENCE_MS };
-let dataDir: string;
-let server: ServerProcess;
-let browser: Browser;
+let stage: Stage;
 let page: Page;
 
 beforeAll(async () => {
-  dataDir = await mkdtemp(join(tmpdir(), 'autoplace-installable-'));
-  server = new ServerProcess(await freePort(), { DATA_DIR: dataDir, SEED: 'none', LOG_LEVEL: 'warn' });
   const startsAt = Date.now();
   const lot = { title: 'Automobil', startingPrice: 10_000, startsAt, endsAt: startsAt + 3_600_000 };
-  await prepareData(dataDir, server.url, [{ ...lot, auctionId: 'golf' }]);
-  await server.start();
-  browser = await launchBrowser();
-  const context = await browser.newContext({ baseURL: server.url, permissions: ['notifications'] });
+  stage = await Stage.open([{ ...lot, auctionId: 'golf' }]);
+  const context = await stage.browser.newContext({ baseURL: stage.url, permissions: ['notifications'] });
   page = await context.newPage();
   await page.goto('/auctions');
 });
-afterAll(async () => {
-  await browser?.close();
-  await server?.stop('SIGTERM');
-  await rm(dataDir, { recursive: true, force: true });
-});
+afterAll(() => stage?.close());
 
 it('is looked after by its service worker from the first visit on', async () => {
   // Asked from outside: the page's policy lets nothing evaluate text inside it.
@@ -69,7 +54,7 @@ it('shows what the server pushes, and leads to the auction', async () => {
   });
   await session.send('ServiceWorker.enable');
   await session.send('ServiceWorker.deliverPushMessage', {
-    origin: server.url,
+    origin: stage.url,
     registrationId: await registered,
     data: JSON.stringify({
       title: 'Nadlicitirani ste',

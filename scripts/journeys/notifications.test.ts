@@ -1,40 +1,25 @@
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import type { Browser, Page } from 'playwright-core';
+import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { launchBrowser } from './support/browser.ts';
-import { prepareData } from './support/prepare.ts';
-import { freePort, ServerProcess } from './support/server-process.ts';
-import { openVisitor, PHONE, signIn, type Visitor } from './support/visitor.ts';
+import { Stage } from './support/stage.ts';
+import { PHONE, signIn, type Visitor } from './support/visitor.ts';
 
-let dataDir: string;
-let server: ServerProcess;
-let browser: Browser;
+let stage: Stage;
 let ana: Visitor;
 let boris: Visitor;
 
 beforeAll(async () => {
-  dataDir = await mkdtemp(join(tmpdir(), 'autoplace-notifications-'));
-  server = new ServerProcess(await freePort(), { DATA_DIR: dataDir, SEED: 'none', LOG_LEVEL: 'warn' });
   const startsAt = Date.now();
   const lot = { startingPrice: 10_000, startsAt, endsAt: startsAt + 3_600_000 };
-  await prepareData(dataDir, server.url, [
+  stage = await Stage.open([
     { ...lot, auctionId: 'first', title: 'Prvi automobil' },
     { ...lot, auctionId: 'second', title: 'Drugi automobil' },
   ]);
-  browser = await launchBrowser();
-  await server.start();
-  ana = await openVisitor(browser, server.url);
-  boris = await openVisitor(browser, server.url, PHONE);
+  ana = await stage.visit();
+  boris = await stage.visit(PHONE);
   await Promise.all([signIn(ana, 'buyer1@autoplace.rs'), signIn(boris, 'buyer2@autoplace.rs')]);
 });
 
-afterAll(async () => {
-  await browser?.close();
-  await server?.stop('SIGTERM');
-  await rm(dataDir, { recursive: true, force: true });
-});
+afterAll(() => stage?.close());
 
 async function bid({ page }: Visitor, auctionId: string, amount: string): Promise<void> {
   await page.goto(`/auctions/${auctionId}`);

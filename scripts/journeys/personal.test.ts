@@ -1,43 +1,28 @@
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import type { Browser, Page } from 'playwright-core';
+import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { DEMO_PASSWORD } from '../../server/src/seed/demo-accounts.ts';
 import { barriersAsShown } from './support/barriers.ts';
-import { launchBrowser } from './support/browser.ts';
-import { prepareData } from './support/prepare.ts';
-import { freePort, ServerProcess } from './support/server-process.ts';
-import { DESKTOP, openVisitor, PATIENCE_MS, PHONE, signIn, type Visitor } from './support/visitor.ts';
+import { Stage } from './support/stage.ts';
+import { DESKTOP, PATIENCE_MS, PHONE, signIn, type Visitor } from './support/visitor.ts';
 
 const eventually = { timeout: PATIENCE_MS };
 
-let dataDir: string;
-let server: ServerProcess;
-let browser: Browser;
+let stage: Stage;
 let rival: Visitor;
 
 beforeAll(async () => {
-  dataDir = await mkdtemp(join(tmpdir(), 'autoplace-personal-'));
-  server = new ServerProcess(await freePort(), { DATA_DIR: dataDir, SEED: 'none', LOG_LEVEL: 'warn' });
   const startsAt = Date.now();
   const lot = { startingPrice: 10_000, startsAt, endsAt: startsAt + 3_600_000 };
-  await prepareData(dataDir, server.url, [
+  stage = await Stage.open([
     { ...lot, auctionId: 'telefon', title: 'Automobil za telefon' },
     { ...lot, auctionId: 'racunar', title: 'Automobil za računar' },
     { ...lot, auctionId: 'zelja', title: 'Automobil iz želje' },
   ]);
-  browser = await launchBrowser();
-  await server.start();
-  rival = await openVisitor(browser, server.url);
+  rival = await stage.visit();
   await signIn(rival, 'buyer2@autoplace.rs');
 });
 
-afterAll(async () => {
-  await browser?.close();
-  await server?.stop('SIGTERM');
-  await rm(dataDir, { recursive: true, force: true });
-});
+afterAll(() => stage?.close());
 
 async function bid({ page }: Visitor, auctionId: string, amount: string): Promise<void> {
   await page.goto(`/auctions/${auctionId}`);
@@ -59,7 +44,7 @@ describe.each([
   let page: Page;
 
   beforeAll(async () => {
-    buyer = await openVisitor(browser, server.url, viewport, colorScheme);
+    buyer = await stage.visit(viewport, colorScheme);
     page = buyer.page;
     await signIn(buyer, 'buyer1@autoplace.rs');
   });
@@ -135,7 +120,7 @@ describe.each([
 });
 
 it('a visitor who taps a heart finds it kept after signing in', async () => {
-  const visitor = await openVisitor(browser, server.url, PHONE);
+  const visitor = await stage.visit(PHONE);
   const { page } = visitor;
   const title = 'Automobil iz želje';
   await page.goto('/auctions');

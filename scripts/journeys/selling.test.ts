@@ -1,10 +1,6 @@
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import type { Browser, Page } from 'playwright-core';
+import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { barriers } from './support/barriers.ts';
-import { launchBrowser } from './support/browser.ts';
 import {
   addedDialog,
   choosePictures,
@@ -16,28 +12,17 @@ import {
 } from './support/car-wizard.ts';
 import { decide } from './support/decide.ts';
 import { developed, photo } from './support/photo.ts';
-import { prepareData } from './support/prepare.ts';
-import { freePort, ServerProcess } from './support/server-process.ts';
-import { DESKTOP, openVisitor, PATIENCE_MS, PHONE, signIn, type Visitor } from './support/visitor.ts';
+import { Stage } from './support/stage.ts';
+import { DESKTOP, PATIENCE_MS, PHONE, signIn, type Visitor } from './support/visitor.ts';
 
 const eventually = { timeout: PATIENCE_MS };
-let dataDir: string;
-let server: ServerProcess;
-let browser: Browser;
+let stage: Stage;
 
 beforeAll(async () => {
-  dataDir = await mkdtemp(join(tmpdir(), 'autoplace-selling-'));
-  server = new ServerProcess(await freePort(), { DATA_DIR: dataDir, SEED: 'none', LOG_LEVEL: 'warn' });
-  await prepareData(dataDir, server.url, []);
-  browser = await launchBrowser();
-  await server.start();
+  stage = await Stage.open();
 });
 
-afterAll(async () => {
-  await browser?.close();
-  await server?.stop('SIGTERM');
-  await rm(dataDir, { recursive: true, force: true });
-});
+afterAll(() => stage?.close());
 
 const seen = (page: Page, text: string | RegExp) =>
   page.getByText(text).filter({ visible: true }).first().waitFor();
@@ -83,7 +68,7 @@ describe.each([
   const clean = async () => expect(await barriers(page)).toEqual([]);
 
   beforeAll(async () => {
-    seller = await openVisitor(browser, server.url, viewport);
+    seller = await stage.visit(viewport);
     page = seller.page;
     await signIn(seller, email);
   });
@@ -99,7 +84,7 @@ describe.each([
     await page.getByLabel('Grad').fill('Novi Sad');
     await press(page, 'Pošalji na verifikaciju');
     await seen(page, /^Vaša verifikacija je u pregledu/);
-    const admin = await openVisitor(browser, server.url);
+    const admin = await stage.visit();
     await signIn(admin, 'admin@autoplace.rs');
     await decide(admin, company, 'approve', '');
     await admin.context.close();
@@ -134,9 +119,7 @@ describe.each([
 
   it('its pictures are on the server: upright, without what the camera wrote, the chosen one first', async () => {
     const [car] = await savedCars(page);
-    const made = await Promise.all(
-      car?.images.map(({ medium }) => developed(`${server.url}${medium}`)) ?? [],
-    );
+    const made = await Promise.all(car?.images.map(({ medium }) => developed(`${stage.url}${medium}`)) ?? []);
     expect(made.map(({ upright }) => upright)).toEqual([false, true, false]);
     expect(made.some(({ metadata }) => metadata)).toBe(false);
     expect(car?.images.findIndex(({ id }) => id === car.primaryImageId)).toBe(1);
@@ -194,7 +177,7 @@ describe.each([
     await row.getByText('€9.000').waitFor();
     const figures = () => row.locator('dd').allTextContents();
     expect((await figures())[1]).toBe('0');
-    const rival = await openVisitor(browser, server.url, viewport);
+    const rival = await stage.visit(viewport);
     await signIn(rival, rivalEmail);
     await rival.page.goto(`/auctions/${classic}`);
     await rival.page.getByRole('button', { name: 'Brza ponuda €9.000' }).click();

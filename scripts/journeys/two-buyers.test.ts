@@ -1,19 +1,12 @@
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import type { Browser, Page } from 'playwright-core';
+import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { launchBrowser } from './support/browser.ts';
-import { prepareData } from './support/prepare.ts';
-import { freePort, ServerProcess } from './support/server-process.ts';
-import { openVisitor, PATIENCE_MS, PHONE, signIn, type Visitor } from './support/visitor.ts';
+import { Stage } from './support/stage.ts';
+import { PATIENCE_MS, PHONE, signIn, type Visitor } from './support/visitor.ts';
 
 const HOUR = 3_600_000;
 const eventually = { timeout: PATIENCE_MS };
 
-let dataDir: string;
-let server: ServerProcess;
-let browser: Browser;
+let stage: Stage;
 let ana: Visitor;
 let boris: Visitor;
 
@@ -45,26 +38,13 @@ const classic = (auctionId: string) => ({
 });
 
 beforeAll(async () => {
-  dataDir = await mkdtemp(join(tmpdir(), 'autoplace-journey-'));
-  server = new ServerProcess(await freePort(), { DATA_DIR: dataDir, SEED: 'none', LOG_LEVEL: 'warn' });
-  await prepareData(dataDir, server.url, [
-    classic('classic-1'),
-    classic('classic-2'),
-    dutch('dutch-1'),
-    dutch('dutch-2'),
-  ]);
-  browser = await launchBrowser();
-  await server.start();
-  ana = await openVisitor(browser, server.url);
-  boris = await openVisitor(browser, server.url, PHONE);
+  stage = await Stage.open([classic('classic-1'), classic('classic-2'), dutch('dutch-1'), dutch('dutch-2')]);
+  ana = await stage.visit();
+  boris = await stage.visit(PHONE);
   await Promise.all([signIn(ana, 'buyer1@autoplace.rs'), signIn(boris, 'buyer2@autoplace.rs')]);
 });
 
-afterAll(async () => {
-  await browser?.close();
-  await server?.stop('SIGTERM');
-  await rm(dataDir, { recursive: true, force: true });
-});
+afterAll(() => stage?.close());
 
 const price = (page: Page) => page.getByTestId('current-price');
 const quickBid = (page: Page, amount: string) => page.getByRole('button', { name: `Brza ponuda €${amount}` });
@@ -135,9 +115,9 @@ describe('two signed-in buyers, each with a browser of their own', () => {
     await Promise.all([ana.page.goto('/auctions/classic-1'), boris.page.goto('/auctions/classic-1')]);
     await expect.poll(() => quickBid(boris.page, '12.100').isEnabled(), eventually).toBe(true);
     await seen(ana.page, 'Vaša ponuda vodi');
-    await server.stop('SIGKILL');
+    await stage.server.stop('SIGKILL');
     await expect.poll(() => quickBid(boris.page, '12.100').isDisabled(), eventually).toBe(true);
-    await server.start();
+    await stage.server.start();
 
     // Nothing acknowledged is lost, and the open pages go on without a reload.
     await quickBid(boris.page, '12.100').click();

@@ -1,9 +1,5 @@
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import type { Browser, Page, Route } from 'playwright-core';
+import type { Page, Route } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from 'vitest';
-import { launchBrowser } from './support/browser.ts';
 import {
   addedDialog,
   choosePictures,
@@ -14,13 +10,10 @@ import {
   step,
 } from './support/car-wizard.ts';
 import { developed, photo } from './support/photo.ts';
-import { prepareData } from './support/prepare.ts';
-import { freePort, ServerProcess } from './support/server-process.ts';
-import { openVisitor, PHONE, signIn, type Visitor } from './support/visitor.ts';
+import { Stage } from './support/stage.ts';
+import { PHONE, signIn, type Visitor } from './support/visitor.ts';
 
-let dataDir: string;
-let server: ServerProcess;
-let browser: Browser;
+let stage: Stage;
 let dealer: Visitor;
 let page: Page;
 /** Each test adds a car of its own model. */
@@ -28,22 +21,14 @@ let model: string;
 let count = 0;
 
 beforeAll(async () => {
-  dataDir = await mkdtemp(join(tmpdir(), 'autoplace-losses-'));
-  server = new ServerProcess(await freePort(), { DATA_DIR: dataDir, SEED: 'none', LOG_LEVEL: 'warn' });
-  await prepareData(dataDir, server.url, []);
-  browser = await launchBrowser();
-  await server.start();
+  stage = await Stage.open();
 });
-afterAll(async () => {
-  await browser?.close();
-  await server?.stop('SIGTERM');
-  await rm(dataDir, { recursive: true, force: true });
-});
+afterAll(() => stage?.close());
 
 beforeEach(async () => {
   count += 1;
   model = `Octavia ${count}`;
-  dealer = await openVisitor(browser, server.url, PHONE);
+  dealer = await stage.visit(PHONE);
   page = dealer.page;
   // Leaving a form that holds something asks first, also before a reload.
   page.on('dialog', (dialog) => void dialog.accept());
@@ -56,8 +41,8 @@ const press = (name: string) => page.getByRole('button', { name, exact: true }).
 const field = (name: string) => page.getByRole('textbox', { name });
 const typedIn = (name: string) => page.getByLabel(name, { exact: true }).inputValue();
 const restart = async (signal: 'SIGTERM' | 'SIGKILL') => {
-  await server.stop(signal);
-  await server.start();
+  await stage.server.stop(signal);
+  await stage.server.start();
 };
 const typed = () => ({
   make: 'Škoda',
@@ -84,7 +69,7 @@ async function expectOnce() {
   const [car, ...others] = (await savedCars(page)).filter((car) => car.model === model);
   expect(others).toEqual([]);
   const images = car?.images ?? [];
-  const pictures = await Promise.all(images.map(({ medium }) => developed(`${server.url}${medium}`)));
+  const pictures = await Promise.all(images.map(({ medium }) => developed(`${stage.url}${medium}`)));
   expect(pictures.map(({ upright }) => upright).toSorted()).toEqual([false, false, true]);
   const primary = images.findIndex(({ id }) => id === car?.primaryImageId);
   expect(pictures[primary]?.upright).toBe(true);
@@ -158,10 +143,10 @@ it('a server that is killed during the upload has each picture once after anothe
   const sendFast = await sendSlowly();
   await save(page);
   await seen(/^Otpremanje, [1-9]/);
-  await server.stop('SIGKILL');
+  await stage.server.stop('SIGKILL');
   await seen('Automobil je sačuvan, ali slike nisu sve otpremljene');
   await sendFast();
-  await server.start();
+  await stage.server.start();
   await press('Pokušaj ponovo');
   await expectOnce();
 });

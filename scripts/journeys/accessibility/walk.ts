@@ -1,14 +1,9 @@
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { barriers } from '../support/barriers.ts';
-import { launchBrowser } from '../support/browser.ts';
 import { BUY_NOW_PRICE, buyAtOnce } from '../support/buy-at-once.ts';
-import { prepareData } from '../support/prepare.ts';
-import { freePort, ServerProcess } from '../support/server-process.ts';
-import { openVisitor, signIn, type Visitor } from '../support/visitor.ts';
+import type { JourneyLot } from '../support/prepare.ts';
+import { Stage } from '../support/stage.ts';
+import { signIn, type Visitor } from '../support/visitor.ts';
 import { PAGES, type Who } from './pages.ts';
 
 const HOUR = 3_600_000;
@@ -16,30 +11,20 @@ const HOUR = 3_600_000;
 /** Looks at every page on a screen of this size, in light and in dark, as everybody who has something to see there. */
 export function describeBarriers(name: string, viewport: { width: number; height: number }): void {
   describe(`on ${name}, in light and in dark`, () => {
-    let dataDir: string;
-    let server: ServerProcess;
-    let browser: Browser;
+    let stage: Stage;
     let buyer: Visitor;
     let visitor: Visitor;
 
     beforeAll(async () => {
-      dataDir = await mkdtemp(join(tmpdir(), 'autoplace-axe-'));
-      server = new ServerProcess(await freePort(), { DATA_DIR: dataDir, SEED: 'none', LOG_LEVEL: 'warn' });
-      await prepareData(dataDir, server.url, lots(Date.now()));
-      browser = await launchBrowser();
-      await server.start();
-      visitor = await openVisitor(browser, server.url, viewport);
-      buyer = await openVisitor(browser, server.url, viewport);
+      stage = await Stage.open(lots(Date.now()));
+      visitor = await stage.visit(viewport);
+      buyer = await stage.visit(viewport);
       await buyer.page.goto('/login');
       await buyer.page.getByRole('button', { name: 'Prijavi se preko Entra' }).click();
       await buyer.page.getByLabel('E-mail adresa').waitFor();
     });
 
-    afterAll(async () => {
-      await browser?.close();
-      await server?.stop('SIGTERM');
-      await rm(dataDir, { recursive: true, force: true });
-    });
+    afterAll(() => stage?.close());
 
     async function walk(as: Who, { page }: Visitor): Promise<Record<string, string[]>> {
       const found: Record<string, string[]> = {};
@@ -79,7 +64,7 @@ export function describeBarriers(name: string, viewport: { width: number; height
 
     it('a buyer meets none on pages that are theirs, with something on them', async () => {
       const token = await buyer.page.evaluate<string>("localStorage.getItem('accessToken')");
-      await buyAtOnce(server.url, token, 'bought');
+      await buyAtOnce(stage.url, token, 'bought');
       await buyer.page.goto('/notifications');
       await buyer.page.getByText('Pobedili ste na aukciji').first().waitFor();
       expect(await walk('buyer', buyer)).toEqual({});
@@ -89,7 +74,7 @@ export function describeBarriers(name: string, viewport: { width: number; height
       ['a dealer meets none in the dealer area', 'dealer'],
       ['an administrator meets none in the admin panel', 'admin'],
     ] as const)('%s', async (_name, who) => {
-      const there = await openVisitor(browser, server.url, viewport);
+      const there = await stage.visit(viewport);
       await signIn(there, `${who}@autoplace.rs`);
       expect(await walk(who, there)).toEqual({});
       expect(there.problems).toEqual([]);
@@ -99,7 +84,7 @@ export function describeBarriers(name: string, viewport: { width: number; height
 }
 
 /** A lot of every kind, and one for the buyer to win. */
-function lots(startsAt: number): Parameters<typeof prepareData>[2] {
+function lots(startsAt: number): JourneyLot[] {
   const lot = { title: 'Automobil na aukciji', startingPrice: 10_000, startsAt, endsAt: startsAt + HOUR };
   return [
     { ...lot, auctionId: 'classic', reservePrice: 12_000 },

@@ -35,7 +35,8 @@ export const cars: readonly Article[] = [
       [
         'najviše 10 slika po automobilu,',
         'JPEG ili PNG, svaka do 5 MB,',
-        'jedna je glavna i možete je promeniti u svakom trenutku.',
+        'jedna je glavna i možete je promeniti u svakom trenutku,',
+        'redosled menjate strelicama ispod slika.',
       ],
       'Slike obrađujemo u tri veličine i iz njih uklanjamo skrivene podatke, na primer mesto snimanja. Ako slanje ne uspe, automobil ostaje sačuvan i slike šaljete ponovo.',
     ],

@@ -1,0 +1,15 @@
+import type { JourneyLot } from './prepare.ts';
+
+const HOUR = 3_600_000;
+
+/** So many lots that are running, each a little dearer than the one before and ending an hour after it. */
+export function lotsInARow(count: number): JourneyLot[] {
+  const startsAt = Date.now();
+  return Array.from({ length: count }, (_, index) => ({
+    auctionId: `lot-${index + 1}`,
+    title: `Automobil ${index + 1}`,
+    startingPrice: 10_000 + index * 100,
+    startsAt,
+    endsAt: startsAt + (index + 3) * HOUR,
+  }));
+}
