@@ -84,6 +84,7 @@ const settings = z.object({
   LIMIT_READS: given(limit.default(60)),
   LIMIT_WATCHES: given(limit.default(200)),
   LIMIT_MESSAGES: given(limit.default(1000)),
+  LIMIT_CONNECTIONS: given(limit.default(1000)),
   MOST_WATCHED: given(limit.default(100)),
   BACKUP_HOUR: given(
     z
@@ -128,6 +129,8 @@ export interface Config {
   mostWatched: number;
   /** Messages that one connection may send in 10 s; 0 for no limit. */
   mostMessages: number;
+  /** Connections that one address may have open to one server; 0 for no limit. */
+  mostConnections: number;
   /** Of the daily backup: the hour in Belgrade, null for none, and how many days each backup is kept. */
   backups: { hour: number | null; retentionDays: number };
   /** Other sites whose scripts may call the API, with a token like everybody. */
@@ -180,6 +183,7 @@ export function loadConfig(env: Record<string, string | undefined>): Config {
     },
     mostWatched: rest.MOST_WATCHED,
     mostMessages: rest.LIMIT_MESSAGES,
+    mostConnections: rest.LIMIT_CONNECTIONS,
     backups: {
       hour: rest.BACKUP_HOUR === 'off' ? null : rest.BACKUP_HOUR,
       retentionDays: rest.BACKUP_RETENTION_DAYS,

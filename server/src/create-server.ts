@@ -158,6 +158,7 @@ export async function createServer(deps: ServerDeps): Promise<AutoplaceServer> {
     limits,
     mostWatched: config.mostWatched,
     mostMessages: config.mostMessages,
+    mostConnections: config.mostConnections,
     clock,
     logger,
     trustProxy: trustOf(app),

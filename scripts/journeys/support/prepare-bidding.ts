@@ -20,6 +20,7 @@ export const HAMMERED = {
   LIMIT_READS: '0',
   LIMIT_WATCHES: '0',
   LIMIT_MESSAGES: '0',
+  LIMIT_CONNECTIONS: '0',
 };
 
 /** What a crowd bids on: the rest of the terms is the same for all. */

@@ -52,6 +52,7 @@ const NO_LIMITS = {
   LIMIT_READS: '0',
   LIMIT_WATCHES: '0',
   LIMIT_MESSAGES: '0',
+  LIMIT_CONNECTIONS: '0',
 };
 
 /** `env` are settings beside the folder; `prepare` fills the database before the server starts; `clientDir` is a built client. */

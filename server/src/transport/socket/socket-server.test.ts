@@ -27,7 +27,7 @@ const ANA: Principal = {
 const EXPIRED = { code: 'UNAUTHENTICATED', message: 'Prijava je istekla. Prijavite se ponovo.' } as const;
 
 /** A server that checks tokens like this, and a socket with a token that is about to connect to it. */
-async function serve(authenticate: HandshakeAuth, mostMessages = 0) {
+async function serve(authenticate: HandshakeAuth, mostMessages = 0, mostConnections = 0) {
   const http = createServer();
   const server = createSocketServer(http, null);
   const logger = memoryLogger();
@@ -39,20 +39,30 @@ async function serve(authenticate: HandshakeAuth, mostMessages = 0) {
     limits: noLimits,
     mostWatched: 0,
     mostMessages,
+    mostConnections,
     bidding: new Bidding({} as AuctionDesk),
     clock,
     logger,
-    trustProxy: () => false,
+    trustProxy: (address) => address === '127.0.0.1',
   });
   await new Promise<void>((listening) => http.listen(0, '127.0.0.1', listening));
   const { port } = http.address() as AddressInfo;
   const options = { transports: ['websocket'], auth: { token: 'a-token' }, reconnection: false };
-  const socket: Socket = io(`http://127.0.0.1:${port}`, options);
+  const url = `http://127.0.0.1:${port}`;
+  const socket: Socket = io(url, options);
+  const sockets = [socket];
+  /** As if a proxy had passed it on. */
+  const connectFrom = (address: string) =>
+    new Promise<Socket>((connected, failed) => {
+      const another = io(url, { ...options, forceNew: true, extraHeaders: { 'x-forwarded-for': address } });
+      sockets.push(another);
+      another.once('connect', () => connected(another)).once('connect_error', failed);
+    });
   close = async () => {
-    socket.disconnect();
+    for (const one of sockets) one.disconnect();
     await server.close();
   };
-  return { server, socket, clock, logger };
+  return { server, socket, connectFrom, clock, logger };
 }
 
 async function refusalOf(authenticate: HandshakeAuth) {
@@ -78,6 +88,26 @@ describe('a handshake', () => {
   it('with a wrong token is refused as such', async () => {
     const { data, logger } = await refusalOf(async () => ({ ok: false, error: EXPIRED }));
     expect([data, logger.errors]).toEqual([EXPIRED, []]);
+  });
+});
+
+describe('an address', () => {
+  const nobody: HandshakeAuth = async () => ({ ok: true, principal: null });
+
+  it('has as many connections as it may, whoever else is connected, and another when one of them is gone', async () => {
+    const { connectFrom } = await serve(nobody, 0, 2);
+    const first = await connectFrom('10.0.0.1');
+    await connectFrom('10.0.0.1');
+    await expect(connectFrom('10.0.0.1')).rejects.toThrow('websocket error');
+    await connectFrom('10.0.0.2');
+    first.disconnect();
+    const isLetIn = () =>
+      connectFrom('10.0.0.1').then(
+        () => true,
+        () => false,
+      );
+    await expect.poll(isLetIn).toBe(true);
+    expect(await isLetIn()).toBe(false);
   });
 });
 

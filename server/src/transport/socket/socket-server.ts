@@ -13,6 +13,7 @@ import { type AuctionCallDeps, auctionCalls } from './auction-calls.ts';
 import { type BiddingCallDeps, biddingCalls } from './bidding-calls.ts';
 import { masked, onCall, refusedAck } from './call.ts';
 import { cutUnread } from './cut-unread.ts';
+import { limitConnections } from './limit-connections.ts';
 import { limitMessages } from './limit-messages.ts';
 import { keepInOwnRooms } from './own-rooms.ts';
 import { ADMIN_ROOM, userRoom } from './rooms.ts';
@@ -58,9 +59,12 @@ export function serveSockets(
       trustProxy: TrustProxy;
       /** Messages that one connection may send in 10 s; 0 for no limit. */
       mostMessages: number;
+      /** Connections that one address may have open to this server; 0 for no limit. */
+      mostConnections: number;
       more?: readonly Calls[];
     },
 ): void {
+  limitConnections(io, deps.mostConnections, deps.trustProxy);
   io.use(async (socket, next) => {
     // Socket.IO does not look at the promise: what is thrown here would end the process.
     try {
