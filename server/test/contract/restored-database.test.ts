@@ -16,12 +16,10 @@ import { startSecondServer } from '../support/second-server.ts';
 import type { Account } from '../support/selling.ts';
 import { startTestServer, type TestServer } from '../support/test-server.ts';
 import { upkeepServers } from '../support/upkeep-servers.ts';
-import { upkeepWorld } from '../support/upkeep-world.ts';
+import { silent, upkeepWorld } from '../support/upkeep-world.ts';
 
 const { server, dealer, buyer, backedUp, close } = await upkeepServers();
 afterAll(close);
-
-const silent = { debug() {}, info() {}, warn() {}, error() {} };
 
 /** The bid of that number in an auction: two buyers outbid each other. */
 const bid = (on: TestServer, auctionId: string, buyers: readonly Account[], n: number) =>

@@ -1,3 +1,4 @@
+import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { createMongoBackupBook } from '../../src/adapters/mongo/upkeep/mongo-backup-book.ts';
 import { createMongoDatabaseCopy } from '../../src/adapters/mongo/upkeep/mongo-database-copy.ts';
@@ -7,20 +8,24 @@ import { createLocalPictures } from '../../src/adapters/storage/local-pictures.t
 import { randomIds } from '../../src/adapters/system/random-ids.ts';
 import { BackingUp } from '../../src/app/backups/backing-up.ts';
 import type { BackupFolder } from '../../src/ports/backup-files.ts';
-import { type UpkeepWorld, upkeepWorld } from './upkeep-world.ts';
+import { silent, type UpkeepWorld, upkeepWorld } from './upkeep-world.ts';
 
-const silent = { debug() {}, info() {}, warn() {}, error() {} };
+/** Who asks for backups. */
+export const BY = 'ana@primer.rs';
 
-/** A database with servers on it that share a folder of backups. */
-export async function backupWorld() {
+/** A database with servers on it that share a folder of backups; `things` are the ids of what it holds. */
+export async function backupWorld(...things: string[]) {
   const world = await upkeepWorld();
   const { connection, clock, dataDir } = world;
   const backups = join(dataDir, 'backups');
   const folder = createBackupFolder(backups);
   const pictures = createLocalPictures(join(dataDir, 'images'));
+  for (const _id of things) await connection.collection<{ _id: string }>('things').insertOne({ _id });
   return {
     ...world,
     backups,
+    /** The names of what lies in that folder. */
+    files: () => readdir(backups).catch(() => []),
     pictures,
     database: createMongoDatabaseCopy(connection),
     book: await createMongoBackupBook(connection),
@@ -43,6 +48,13 @@ export async function backupWorld() {
       });
     },
   };
+}
+
+/** Has that server make a backup. */
+export async function made(server: BackingUp) {
+  const begun = await server.start('manual', BY);
+  await server.settled();
+  return begun;
 }
 
 export type BackupWorld = Awaited<ReturnType<typeof backupWorld>>;

@@ -13,7 +13,8 @@ import { startEmbeddedMongo } from '../../src/embedded-mongo/index.ts';
 import type { AuditRecord } from '../../src/ports/audit.ts';
 import { FakeClock } from './fake-clock.ts';
 
-const silent = { debug() {}, info() {}, warn() {}, error() {} };
+/** A logger for what nobody looks at. */
+export const silent = { debug() {}, info() {}, warn() {}, error() {} };
 
 /** A database, and servers on it that migrate by one clock. */
 export async function upkeepWorld() {
