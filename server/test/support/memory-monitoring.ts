@@ -14,8 +14,11 @@ import type {
   SampleHistory,
   StoredAlert,
 } from '../../src/ports/monitoring.ts';
-import type { FakeClock } from './fake-clock.ts';
+import { FakeClock, settle } from './fake-clock.ts';
 import { memoryLogger } from './memory-ports.ts';
+
+/** When servers start to watch over their database. */
+export const START = 1_800_000_000_000;
 
 export const READING: DatabaseReading = {
   tier: 'Ugrađena (SQLite)',
@@ -164,4 +167,16 @@ export function monitoringServer(
     audited,
     alerts: new Alerts({ book, news, outage, audit, clock }),
   };
+}
+
+/** A database with one server that watches over it, and with as many more as are started. */
+export async function monitoringWorld() {
+  const shared = { clock: new FakeClock(START), book: new MemoryAlerts(), history: new MemorySamples() };
+  const start = async (name: string) => {
+    const server = monitoringServer(name, shared);
+    server.monitor.start();
+    await settle();
+    return server;
+  };
+  return { ...shared, start, one: await start('one') };
 }
