@@ -5,8 +5,9 @@ import type { LiveServer } from './socket-server.ts';
 const REFUSAL = 'Too many connections from this address';
 
 /**
- * Turns a handshake away, with 403 and before it costs any memory, while its address has this many connections open on
- * this server; those that are open stay. 0 turns it off. Many people may share one address behind a mobile network.
+ * Turns a handshake away (400 for a WebSocket, 403 for polling), before it costs any memory, while its address has this
+ * many connections open on this server; those that are open stay. 0 turns it off. Many people may share one address
+ * behind a mobile network.
  */
 export function limitConnections(io: LiveServer, most: number, trust: TrustProxy): void {
   if (most === 0) return;
