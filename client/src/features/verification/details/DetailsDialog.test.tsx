@@ -1,0 +1,64 @@
+import { act, cleanup, screen, within } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { applicationServer, unavailable } from '../../../testing/applications.ts';
+import { openVerification, press } from '../../../testing/verification-section.tsx';
+
+vi.mock(
+  '../../../lib/live/socket-io.ts',
+  async () => (await import('../../../testing/live-socket.ts')).mocked,
+);
+
+let server: ReturnType<typeof applicationServer>;
+
+beforeEach(() => {
+  server = applicationServer(45);
+});
+afterEach(() => {
+  cleanup();
+  sessionStorage.clear();
+  vi.unstubAllGlobals();
+});
+
+/** As long as a dialog takes to listen to what happens around it, and to deal with what it heard. */
+const frames = (count: number): Promise<void> =>
+  count === 0
+    ? Promise.resolve()
+    : new Promise((resolve) => requestAnimationFrame(() => setTimeout(() => resolve(frames(count - 1)))));
+
+describe('the details', () => {
+  test('tell the whole application and its history, and lead to a decision and back', async () => {
+    const { user } = await openVerification();
+    const dialog = await press(user, 3, 'Pregledaj');
+    for (const fact of ['AP-NS-2021-0042', '+381 21 123 456', 'Bulevar oslobođenja 1', 'Srbija', '20784503'])
+      expect(await dialog.findByText(fact)).toBeVisible();
+    const steps = dialog.getAllByRole('listitem').map(({ textContent }) => textContent);
+    expect(steps).toHaveLength(3);
+    expect(steps[1]).toMatch(/^Zahtev odbijen.*Milica Jovanović.*Razlog: Licenca nije čitljiva\.$/);
+    await user.click(dialog.getByRole('button', { name: 'Odbij' }));
+    const rejecting = within(await screen.findByRole('dialog', { name: 'Odbijanje zahteva' }));
+    await user.click(rejecting.getByRole('button', { name: 'Otkaži' }));
+    expect(await screen.findByRole('dialog', { name: 'Detalji zahteva' })).toBeVisible();
+  });
+
+  test('stay open when a decision that was dropped gives the keyboard back to the list', async () => {
+    const { user } = await openVerification();
+    const dialog = await press(user, 3, 'Pregledaj');
+    await dialog.findByText('AP-NS-2021-0042');
+    await act(() => frames(3));
+    act(() => document.querySelector<HTMLElement>('[data-application] button')?.focus());
+    await act(() => frames(3));
+    expect(screen.getByRole('dialog', { name: 'Detalji zahteva' })).toBeVisible();
+  });
+
+  test('that could not be fetched can be asked for again', async () => {
+    const answer = server.answerDetails;
+    server.answerDetails = () => unavailable;
+    const { user } = await openVerification();
+    const dialog = await press(user, 3, 'Pregledaj');
+    expect(await dialog.findByText('Failed to fetch verification details')).toBeVisible();
+    server.answerDetails = answer;
+    await user.click(dialog.getByRole('button', { name: 'Pokušaj ponovo' }));
+    expect(await dialog.findByText('AP-NS-2021-0042')).toBeVisible();
+    expect(dialog.queryByText('Failed to fetch verification details')).toBeNull();
+  });
+});
