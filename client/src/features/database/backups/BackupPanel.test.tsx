@@ -1,0 +1,54 @@
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { databaseServer, openDatabases, push } from '../../../testing/database-section.tsx';
+import { buildBackup, measured } from '../../../testing/databases.ts';
+
+vi.mock(
+  '../../../lib/live/socket-io.ts',
+  async () => (await import('../../../testing/live-socket.ts')).mocked,
+);
+
+let server: ReturnType<typeof databaseServer>;
+
+beforeEach(() => {
+  server = databaseServer();
+});
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+});
+
+describe('a backup', () => {
+  test('that is begun shows at once, and as complete when the server says that lists have changed', async () => {
+    const running = buildBackup({ id: 'backup-2', backupType: 'manual', status: 'running', endTime: null });
+    server.script['POST /api/database/backups'] = () => {
+      server.backups = [running, buildBackup()];
+      return { status: 202, body: { backup: running } };
+    };
+    const { user } = await openDatabases();
+    await user.click(screen.getByRole('button', { name: 'Napravi kopiju sada' }));
+    const table = screen.getByRole('table', { name: 'Rezervne kopije' });
+    expect(await within(table).findByText('U toku')).toBeVisible();
+    server.backups = [{ ...running, status: 'completed', endTime: measured(30).timestamp }, buildBackup()];
+    await push('database:changed', { what: 'backups' });
+    await waitFor(() => expect(within(table).getAllByText('Završena')).toHaveLength(2));
+  });
+
+  test('that cannot be begun says why, and the list stays', async () => {
+    server.script['POST /api/database/backups'] = () => ({
+      status: 409,
+      body: { code: 'CONFLICT', message: 'Pravljenje rezervne kopije je u toku.' },
+    });
+    const { user } = await openDatabases();
+    await user.click(screen.getByRole('button', { name: 'Napravi kopiju sada' }));
+    expect(await screen.findByText('Pravljenje rezervne kopije je u toku.')).toBeVisible();
+    expect(screen.getByText('1.332 dokumenta')).toBeVisible();
+  });
+
+  test('is restored by commands that name its file', async () => {
+    const { user } = await openDatabases();
+    await user.click(screen.getByRole('button', { name: /^Kako vratiti/ }));
+    const dialog = await screen.findByRole('dialog');
+    expect(dialog).toHaveTextContent('npm run restore -- --replace .data/backups/autoplace-1.tar');
+  });
+});
