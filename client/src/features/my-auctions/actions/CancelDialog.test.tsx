@@ -1,0 +1,68 @@
+import { cleanup, screen, waitFor } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { messagesAtom } from '../../../lib/messages.ts';
+import { store } from '../../../lib/store.ts';
+import { buildAuction } from '../../../testing/auctions.ts';
+import {
+  choose,
+  myAuctionsServer,
+  openMyAuctions,
+  refusal,
+  tab,
+} from '../../../testing/my-auctions-page.tsx';
+
+vi.mock(
+  '../../../lib/live/socket-io.ts',
+  async () => (await import('../../../testing/live-socket.ts')).mocked,
+);
+
+let server: ReturnType<typeof myAuctionsServer>;
+
+beforeEach(() => {
+  server = myAuctionsServer();
+});
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+});
+
+describe('cancelling', () => {
+  test('needs a reason, tells who hears of it, and sends it', async () => {
+    const { user } = await openMyAuctions();
+    const dialog = await choose(user, 'one', 'Otkaži');
+    expect(dialog.getByText(/Svi koji su licitirali \(3 ponude\) dobijaju obaveštenje/)).toBeVisible();
+    await user.click(dialog.getByRole('button', { name: 'Otkaži aukciju' }));
+    expect(dialog.getByRole('alert')).toHaveTextContent('Navedite razlog otkazivanja');
+    expect(dialog.getByLabelText('Razlog otkazivanja')).toHaveFocus();
+    await user.type(dialog.getByLabelText('Razlog otkazivanja'), 'Vozilo je oštećeno');
+    await user.click(dialog.getByRole('button', { name: 'Otkaži aukciju' }));
+    await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
+    expect(server.seen.find(({ method }) => method === 'POST')?.body).toEqual({
+      reason: 'Vozilo je oštećeno',
+    });
+    expect(store.get(messagesAtom)[0]).toMatchObject({ title: 'Aukcija je otkazana' });
+  });
+
+  test('under a tab to which it does not belong any more gives the keyboard to that tab', async () => {
+    server.command = () => {
+      server.stored = server.stored.filter(({ id }) => id !== 'one');
+      return { body: { auction: buildAuction() } };
+    };
+    const { user } = await openMyAuctions('/dealer/auctions?status=active');
+    const dialog = await choose(user, 'one', 'Otkaži');
+    await user.type(dialog.getByLabelText('Razlog otkazivanja'), 'Vozilo je oštećeno');
+    await user.click(dialog.getByRole('button', { name: 'Otkaži aukciju' }));
+    await waitFor(() => expect(screen.queryByRole('heading', { name: 'Automobil one' })).toBeNull());
+    await waitFor(() => expect(tab(/^U toku/)).toHaveFocus());
+  });
+
+  test('that is refused says why and keeps the reason', async () => {
+    server.command = () => refusal(409, 'AUCTION_NOT_ACTIVE', 'Aukcija nije aktivna.');
+    const { user } = await openMyAuctions();
+    const dialog = await choose(user, 'one', 'Otkaži');
+    await user.type(dialog.getByLabelText('Razlog otkazivanja'), 'Vozilo je oštećeno');
+    await user.click(dialog.getByRole('button', { name: 'Otkaži aukciju' }));
+    expect(await dialog.findByText('Aukcija nije aktivna.')).toBeVisible();
+    expect(dialog.getByLabelText('Razlog otkazivanja')).toHaveValue('Vozilo je oštećeno');
+  });
+});

@@ -1,0 +1,73 @@
+import { cleanup, screen, waitFor } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { api } from '../../../lib/api.ts';
+import {
+  choose,
+  myAuctionsServer,
+  openMyAuctions,
+  refusal,
+  rowOf,
+  tab,
+} from '../../../testing/my-auctions-page.tsx';
+
+vi.mock(
+  '../../../lib/live/socket-io.ts',
+  async () => (await import('../../../testing/live-socket.ts')).mocked,
+);
+
+let server: ReturnType<typeof myAuctionsServer>;
+
+beforeEach(() => {
+  server = myAuctionsServer();
+});
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+});
+
+describe('deleting', () => {
+  test('asks first, and takes the auction out of the list', async () => {
+    server.command = () => {
+      server.stored = server.stored.filter(({ id }) => id !== 'two');
+      return { body: { deleted: true } };
+    };
+    const { user } = await openMyAuctions();
+    const dialog = await choose(user, 'two', 'Obriši');
+    expect(dialog.getByText('Obrisati aukciju „Automobil two“?')).toBeVisible();
+    await user.click(dialog.getByRole('button', { name: 'Obriši aukciju' }));
+    await waitFor(() => expect(screen.queryByRole('heading', { name: 'Automobil two' })).toBeNull());
+    await waitFor(() => expect(tab(/^Sve/), 'where the keyboard goes on').toHaveFocus());
+  });
+
+  test('gives the keyboard back to the row when it is not confirmed', async () => {
+    const { user } = await openMyAuctions();
+    const dialog = await choose(user, 'two', 'Obriši');
+    await user.click(dialog.getByRole('button', { name: 'Odustani' }));
+    const menu = (await rowOf('two')).getByRole('button', { name: /^Sve radnje/ });
+    await waitFor(() => expect(menu).toHaveFocus());
+  });
+
+  test('that fails as nobody expected says that it has', async () => {
+    vi.spyOn(console, 'error').mockImplementationOnce(() => {});
+    vi.spyOn(api, 'delete').mockRejectedValueOnce(new Error('a bug'));
+    const { user } = await openMyAuctions();
+    const dialog = await choose(user, 'two', 'Obriši');
+    await user.click(dialog.getByRole('button', { name: 'Obriši aukciju' }));
+    expect(await dialog.findByText('Failed to delete auction')).toBeVisible();
+  });
+
+  test('is not offered once somebody has bid, and says so when a bid was quicker', async () => {
+    server.command = () =>
+      refusal(409, 'AUCTION_HAS_BIDS', 'Aukcija ima ponude i ne može se obrisati. Možete je otkazati.');
+    const { user } = await openMyAuctions();
+    await user.click((await rowOf('one')).getByRole('button', { name: /^Sve radnje/ }));
+    await screen.findByRole('menuitem', { name: 'Otkaži' });
+    expect(screen.queryByRole('menuitem', { name: 'Obriši' })).toBeNull();
+    await user.keyboard('{Escape}');
+    const dialog = await choose(user, 'two', 'Obriši');
+    await user.click(dialog.getByRole('button', { name: 'Obriši aukciju' }));
+    expect(
+      await dialog.findByText('Aukcija ima ponude i ne može se obrisati. Možete je otkazati.'),
+    ).toBeVisible();
+  });
+});
