@@ -1,0 +1,34 @@
+import { cleanup, screen } from '@testing-library/react';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { buildAuditEntry, pageOf } from '../../../testing/administration.ts';
+import { openSystem, systemServer } from '../../../testing/system-section.tsx';
+
+vi.mock(
+  '../../../lib/live/socket-io.ts',
+  async () => (await import('../../../testing/live-socket.ts')).mocked,
+);
+
+let server: ReturnType<typeof systemServer>;
+
+beforeEach(() => {
+  server = systemServer();
+});
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+});
+
+test('the audit trail is turned page by page', async () => {
+  server.script['GET /api/admin/audit'] = ({ url }) => {
+    const page = Number(url.searchParams.get('page'));
+    return {
+      body: pageOf([buildAuditEntry({ id: `entry-${page}`, by: `admin${page}@autoplace.rs` })], page, 45),
+    };
+  };
+  const { user } = await openSystem('Dnevnik radnji');
+  expect(await screen.findByText('admin1@autoplace.rs')).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Sledeća strana' }));
+  expect(await screen.findByText('admin2@autoplace.rs')).toBeVisible();
+  expect(screen.getByRole('button', { name: 'Strana 2' })).toHaveAttribute('aria-current', 'page');
+  expect(screen.getByRole('button', { name: 'Strana 3' })).toBeVisible();
+});

@@ -1,0 +1,80 @@
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
+import type { UserEvent } from '@testing-library/user-event';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { buildAccount } from '../../../testing/administration.ts';
+import { openSystem, systemServer } from '../../../testing/system-section.tsx';
+
+vi.mock(
+  '../../../lib/live/socket-io.ts',
+  async () => (await import('../../../testing/live-socket.ts')).mocked,
+);
+
+let server: ReturnType<typeof systemServer>;
+
+beforeEach(() => {
+  server = systemServer();
+});
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+});
+
+describe('an account', () => {
+  const ask = async (user: UserEvent, email: string, action: string) => {
+    await user.click(await screen.findByRole('button', { name: `Radnje za nalog ${email}` }));
+    await user.click(await screen.findByRole('menuitem', { name: action }));
+    return screen.findByRole('alertdialog');
+  };
+
+  test('is locked only with a reason, which then stands in its row', async () => {
+    server.script['POST /api/admin/users/user-7/lock'] = ({ body }) => {
+      const { reason } = body as { reason: string };
+      const locked = { at: '2025-03-01T12:00:00.000Z', by: 'admin@autoplace.rs', reason };
+      server.users = [buildAccount({ locked }), ...server.users.slice(1)];
+      return { body: { user: server.users[0] } };
+    };
+    const { user } = await openSystem('Korisnici');
+    const dialog = await ask(user, 'marko@example.com', 'Zaključaj nalog');
+    await user.click(within(dialog).getByRole('button', { name: 'Zaključaj' }));
+    expect(within(dialog).getByRole('textbox')).toHaveAccessibleDescription(/Razlog je obavezan/);
+    expect(server.sent('POST /api/admin/users/user-7/lock')).toEqual([]);
+    await user.type(within(dialog).getByRole('textbox'), 'Lažne ponude');
+    await user.click(within(dialog).getByRole('button', { name: 'Zaključaj' }));
+    expect(await screen.findByText('Lažne ponude')).toBeVisible();
+    await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
+  });
+
+  test('of the last administrator keeps its rights, and the dialog says why', async () => {
+    server.script['PUT /api/admin/users/admin-1/roles'] = () => ({
+      status: 409,
+      body: {
+        code: 'CONFLICT',
+        message: 'Ovo je poslednji administrator. Prvo dodelite tu ulogu nekom drugom.',
+      },
+    });
+    const { user } = await openSystem('Korisnici');
+    const dialog = await ask(user, 'admin@autoplace.rs', 'Ukloni administratorska prava');
+    await user.click(within(dialog).getByRole('button', { name: 'Ukloni prava' }));
+    expect(await within(dialog).findByRole('alert')).toHaveTextContent(
+      'Prava nisu promenjenaOvo je poslednji administrator.',
+    );
+    expect(server.sent('PUT /api/admin/users/admin-1/roles')[0]?.body).toEqual({ admin: false });
+    await user.click(within(dialog).getByRole('button', { name: 'Otkaži' }));
+    expect(await screen.findByText('Administrator')).toBeVisible();
+  });
+
+  test('is found by name among those of one kind, from the first page on', async () => {
+    const { user } = await openSystem('Korisnici');
+    await user.type(await screen.findByRole('searchbox'), 'marko{Enter}');
+    await user.click(screen.getByRole('radio', { name: 'Zaključane' }));
+    await waitFor(() => {
+      const asked = server.sent('GET /api/admin/users').at(-1)?.url.searchParams;
+      expect(Object.fromEntries(asked ?? [])).toEqual({
+        search: 'marko',
+        role: 'locked',
+        page: '1',
+        pageSize: '20',
+      });
+    });
+  });
+});
