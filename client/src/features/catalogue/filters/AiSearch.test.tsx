@@ -1,0 +1,95 @@
+import { act, cleanup, screen, waitFor } from '@testing-library/react';
+import type { UserEvent } from '@testing-library/user-event';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { bmw, catalogueServer, chips, openListed, understood } from '../../../testing/catalogue-page.tsx';
+
+vi.mock(
+  '../../../lib/live/socket-io.ts',
+  async () => (await import('../../../testing/live-socket.ts')).mocked,
+);
+
+let server: ReturnType<typeof catalogueServer>;
+
+beforeEach(() => {
+  server = catalogueServer([bmw], 1);
+});
+afterEach(() => {
+  cleanup();
+  vi.restoreAllMocks();
+  vi.unstubAllGlobals();
+});
+
+describe('AI search', () => {
+  const ask = async (user: UserEvent, text: string) =>
+    user.type(screen.getByRole('textbox', { name: 'AI pretraga' }), text);
+  const submit = () => screen.getByRole('button', { name: /Pronađi|Tražim/ });
+
+  test('waits for a query that is more than spaces', async () => {
+    const { user } = await openListed();
+    expect(submit()).toBeDisabled();
+    await ask(user, '   {Enter}');
+    expect(submit()).toBeDisabled();
+    await ask(user, 'golf');
+    expect(submit()).toBeEnabled();
+    expect(server.seen.some(({ method }) => method === 'POST')).toBe(false);
+  });
+
+  test('starts on Enter, once, and puts what was understood into the address', async () => {
+    let answer = () => {};
+    server.interpret = () => new Promise((resolve) => (answer = () => resolve({ body: understood })));
+    const { user, search } = await openListed('/auctions?make=BMW&sort=newest');
+    await ask(user, ' škoda dizel karavan {Enter}');
+    expect(submit()).toBeDisabled();
+    await user.keyboard('{Enter}');
+    const asked = server.seen.filter(({ method }) => method === 'POST');
+    expect(asked.map(({ body }) => body)).toEqual([{ query: 'škoda dizel karavan' }]);
+    await act(async () => answer());
+    await waitFor(() =>
+      expect(search()).toBe(
+        '?q=panorama+kuka&make=Škoda&fuel=diesel&bodyType=wagon&maxPrice=150000&minYear=2010&sort=newest',
+      ),
+    );
+    expect(chips()).toEqual([
+      'Škoda',
+      'Dizel karavan',
+      'Cena do €150.000',
+      'Od 2010. godine',
+      'Ključne reči: panorama kuka',
+    ]);
+  });
+
+  test('brings what it found into view, with the query over it, and stays where it is when it fails', async () => {
+    vi.spyOn(console, 'error').mockImplementation(() => {});
+    const scrolled = vi.spyOn(Element.prototype, 'scrollIntoView');
+    server.interpret = async () => ({ status: 500, body: 'x' });
+    const { user } = await openListed();
+    await ask(user, 'škoda{Enter}');
+    await screen.findByRole('alert');
+    expect(scrolled).not.toHaveBeenCalled();
+    server.interpret = async () => ({ body: understood });
+    await user.click(submit());
+    await screen.findByRole('button', { name: /Ukloni filter Dizel karavan/ });
+    expect(scrolled.mock.contexts).toEqual([screen.getByRole('search').parentElement]);
+  });
+
+  test('gives each wish a chip that takes away its filters and no others', async () => {
+    const { user, search } = await openListed();
+    await ask(user, 'škoda{Enter}');
+    await user.click(await screen.findByRole('button', { name: /Ukloni filter Dizel karavan/ }));
+    expect(search()).toBe('?q=panorama+kuka&make=Škoda&maxPrice=150000&minYear=2010');
+    expect(chips()).not.toContain('Dizel karavan');
+  });
+
+  test('that fails says so and keeps the query', async () => {
+    vi.spyOn(console, 'error').mockImplementation(() => {});
+    server.interpret = async () => ({ status: 500, body: 'x' });
+    const { user, search } = await openListed();
+    await ask(user, 'golf{Enter}');
+    expect(await screen.findByRole('alert')).toHaveTextContent(
+      'Došlo je do greške pri AI pretrazi. Molimo pokušajte ponovo.',
+    );
+    expect(screen.getByRole('textbox', { name: 'AI pretraga' })).toHaveValue('golf');
+    expect(submit()).toBeEnabled();
+    expect(search()).toBe('');
+  });
+});

@@ -1,0 +1,39 @@
+import { cleanup, screen, waitFor } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { bmw, catalogueServer, chips, openListed } from '../../../testing/catalogue-page.tsx';
+
+vi.mock(
+  '../../../lib/live/socket-io.ts',
+  async () => (await import('../../../testing/live-socket.ts')).mocked,
+);
+
+beforeEach(() => {
+  catalogueServer([bmw], 1);
+});
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+});
+
+describe('the chips', () => {
+  test('leave one by one and pass the keyboard on, in the end to the list', async () => {
+    const { user, search } = await openListed('/auctions?fuel=diesel&maxPrice=9000&status=active');
+    expect(chips()).toEqual(['U toku', 'Diesel', 'Cena do €9.000']);
+    await user.click(screen.getByRole('button', { name: 'Ukloni filter Diesel' }));
+    expect(search()).toBe('?status=active&maxPrice=9000');
+    await waitFor(() => expect(screen.getByRole('button', { name: /Cena do/ })).toHaveFocus());
+    await user.keyboard('{Enter}');
+    await waitFor(() => expect(screen.getByRole('button', { name: /U toku/ })).toHaveFocus());
+    await user.keyboard('{Enter}');
+    expect(search()).toBe('');
+    expect(screen.getByRole('region', { name: 'Aukcije' })).toHaveFocus();
+  });
+
+  test('all leave with Poništi filtere, which keeps the order', async () => {
+    const { user, search } = await openListed(
+      '/auctions?make=BMW&q=golf&minPrice=1&maxYear=2020&maxMileage=9&sort=price_asc&page=3',
+    );
+    await user.click(screen.getByRole('button', { name: 'Poništi filtere' }));
+    expect(search()).toBe('?sort=price_asc');
+  });
+});

@@ -1,0 +1,74 @@
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
+import type { UserEvent } from '@testing-library/user-event';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { store } from '../../../lib/store.ts';
+import { bmw, catalogueServer, openListed } from '../../../testing/catalogue-page.tsx';
+import { wishesAtom } from '../understanding.ts';
+
+vi.mock(
+  '../../../lib/live/socket-io.ts',
+  async () => (await import('../../../testing/live-socket.ts')).mocked,
+);
+
+beforeEach(() => {
+  catalogueServer([bmw], 1);
+});
+afterEach(() => {
+  cleanup();
+  vi.restoreAllMocks();
+  vi.unstubAllGlobals();
+});
+
+/** The screen of a phone. */
+const onPhone = () =>
+  vi.spyOn(window, 'matchMedia').mockImplementation(
+    (query) =>
+      ({
+        matches: query.includes('max-width'),
+        media: query,
+        addEventListener: () => {},
+        removeEventListener: () => {},
+      }) as unknown as MediaQueryList,
+  );
+
+describe('the drawer of a phone', () => {
+  const openDrawer = async (user: UserEvent) => {
+    await user.click(screen.getByRole('button', { name: /^Filteri/ }));
+    return within(await screen.findByRole('dialog'));
+  };
+
+  test('applies what was chosen with Primeni filtere, in one step', async () => {
+    onPhone();
+    const { user, search } = await openListed('/auctions?fuel=diesel');
+    const drawer = await openDrawer(user);
+    await user.click(drawer.getByRole('checkbox', { name: 'BMW' }));
+    await user.click(drawer.getByRole('checkbox', { name: 'Crna' }));
+    expect(search()).toBe('?fuel=diesel');
+    await user.click(drawer.getByRole('button', { name: 'Primeni filtere' }));
+    expect(search()).toBe('?make=BMW&fuel=diesel&color=Crna');
+    expect(await screen.findByRole('button', { name: 'Filteri, aktivnih: 3' })).toHaveTextContent('Filteri3');
+  });
+
+  test('leads to the list that was asked for, past the top of the page', async () => {
+    onPhone();
+    const scrolled = vi.spyOn(Element.prototype, 'scrollIntoView');
+    const { user } = await openListed();
+    const drawer = await openDrawer(user);
+    await user.click(drawer.getByRole('button', { name: 'Primeni filtere' }));
+    await waitFor(() =>
+      expect(scrolled.mock.contexts).toEqual([screen.getByRole('region', { name: 'Aukcije' })]),
+    );
+  });
+
+  test('changes nothing when it is closed otherwise, not even by an AI search', async () => {
+    onPhone();
+    const { user, search } = await openListed('/auctions?fuel=diesel');
+    const drawer = await openDrawer(user);
+    await user.type(drawer.getByRole('textbox', { name: 'AI pretraga' }), 'škoda{Enter}');
+    await drawer.findByRole('button', { name: /Ukloni filter Dizel karavan/ });
+    await user.click(drawer.getByRole('button', { name: 'Zatvori bez primene' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(search()).toBe('?fuel=diesel');
+    expect(store.get(wishesAtom)).toEqual([]);
+  });
+});

@@ -1,0 +1,75 @@
+import { cleanup, screen, waitFor } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { bmw, catalogueServer, chips, openListed } from '../../../testing/catalogue-page.tsx';
+
+vi.mock(
+  '../../../lib/live/socket-io.ts',
+  async () => (await import('../../../testing/live-socket.ts')).mocked,
+);
+
+let server: ReturnType<typeof catalogueServer>;
+
+beforeEach(() => {
+  server = catalogueServer([bmw], 1);
+});
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+});
+
+describe('the panel', () => {
+  test('puts a choice into the address, the badge and a chip, and takes it back', async () => {
+    const { user, search } = await openListed();
+    await user.click(screen.getByRole('checkbox', { name: 'BMW' }));
+    await user.click(screen.getByRole('checkbox', { name: 'Audi' }));
+    expect(search()).toBe('?make=BMW&make=Audi');
+    expect(chips()).toEqual(['BMW', 'Audi']);
+    expect(document.querySelector('[data-badge]')).toHaveTextContent('2');
+    await user.click(screen.getByRole('checkbox', { name: 'BMW' }));
+    expect(search()).toBe('?make=Audi');
+  });
+
+  test('sends no bound while the ranges stand at their defaults', async () => {
+    const { user } = await openListed();
+    await user.click(screen.getByRole('button', { name: 'Napredna pretraga' }));
+    expect(await screen.findByText('2015 i starije – 2024 i novije')).toBeVisible();
+    expect(screen.getByText('€0 – €100.000+')).toBeVisible();
+    expect(screen.getByText('0 km – 200.000 km+')).toBeVisible();
+    const sliders = screen
+      .getAllByRole('slider')
+      .map((slider) => [slider.getAttribute('min'), slider.getAttribute('max'), slider.getAttribute('step')]);
+    expect(sliders).toEqual([
+      ...Array(2).fill(['0', '100000', '1000']),
+      ...Array(2).fill(['2015', '2024', '1']),
+      ...Array(2).fill(['0', '200000', '5000']),
+    ]);
+    expect([...(server.lists().at(-1)?.url.searchParams.keys() ?? [])]).toEqual(['sort', 'page', 'pageSize']);
+  });
+
+  test('takes a typed number as it stands, one step of history for all of its digits', async () => {
+    const { user, search, router } = await openListed();
+    const before = server.lists().length;
+    const navigations: string[] = [];
+    router.subscribe(({ historyAction }) => navigations.push(historyAction));
+    await user.type(screen.getByRole('textbox', { name: 'Najviša cena' }), '15.500');
+    await waitFor(() => expect(search()).toBe('?maxPrice=15500'));
+    expect(navigations.every((action) => action === 'REPLACE')).toBe(true);
+    await waitFor(() => expect(server.lists()).toHaveLength(before + 1));
+    expect(chips()).toEqual(['Cena do €15.500']);
+  });
+
+  test('turns bounds that are the wrong way round', async () => {
+    const { user, search } = await openListed('/auctions?minPrice=20000');
+    await user.type(screen.getByRole('textbox', { name: 'Najviša cena' }), '9000');
+    await user.tab();
+    expect(search()).toBe('?minPrice=9000&maxPrice=20000');
+  });
+
+  test('shows what it does not offer as chosen, so that it can be taken back', async () => {
+    const { user, search } = await openListed('/auctions?make=Škoda&minYear=2010&model=Octavia');
+    expect(screen.getByRole('checkbox', { name: 'Škoda' })).toBeChecked();
+    expect(chips()).toEqual(['Škoda', 'Octavia', 'Godište od 2010']);
+    await user.click(screen.getByRole('checkbox', { name: 'Škoda' }));
+    expect(search()).toBe('?model=Octavia&minYear=2010');
+  });
+});
