@@ -1,4 +1,3 @@
-import { createHash, randomBytes } from 'node:crypto';
 import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
@@ -7,7 +6,7 @@ import { join } from 'node:path';
 import express from 'express';
 import type { Connection } from 'mongoose';
 import { vi } from 'vitest';
-import { CLIENT_ID, createIdentity, type Identity, SCOPE } from '../../src/adapters/identity/index.ts';
+import { createIdentity, type Identity } from '../../src/adapters/identity/index.ts';
 import { scryptPasswords } from '../../src/adapters/identity/scrypt-passwords.ts';
 import { createMailer } from '../../src/adapters/mail/mailer.ts';
 import { connectMongo } from '../../src/adapters/mongo/connect.ts';
@@ -16,18 +15,9 @@ import type { Logger } from '../../src/ports/logger.ts';
 import type { Mailer } from '../../src/ports/mailer.ts';
 import { errorHandler } from '../../src/transport/http/error-handler.ts';
 import { meRoute } from '../../src/transport/http/me.ts';
+import { PASSWORD, testClient } from './identity-client.ts';
 import { aUser } from './memory-identity.ts';
-import { hiddenField, type TestBrowser } from './test-browser.ts';
-
-export const PASSWORD = 'sedam plavih žaba';
-
-export interface Tokens {
-  access_token: string;
-  refresh_token: string;
-  id_token: string;
-  expires_in: number;
-  scope: string;
-}
+import { TestBrowser } from './test-browser.ts';
 
 /** Servers with the real provider over real HTTP, on one embedded database. */
 export async function identityWorld() {
@@ -97,6 +87,15 @@ export async function identityWorld() {
   };
 }
 
+/** One such server with accounts of these addresses; each `visitor` has a browser and a client that nobody has used. */
+export async function identityServer(...emails: string[]) {
+  const world = await identityWorld();
+  const server = await world.addServer();
+  for (const email of emails) await addAccount(server.identity, email);
+  const visitor = () => ({ browser: new TestBrowser(), client: testClient(server.origin) });
+  return { world, server, visitor };
+}
+
 export async function addAccount(identity: Identity, email: string, part: { isAdmin?: boolean } = {}) {
   const user = aUser({
     id: `id-${email.split('@')[0]}`,
@@ -106,83 +105,6 @@ export async function addAccount(identity: Identity, email: string, part: { isAd
   });
   await identity.users.insert(user);
   return user;
-}
-
-/** The client's half of the flow, as `oidc-client-ts` does it. */
-export function testClient(origin: string, authority = `${origin}/oidc`) {
-  const redirectUri = `${authority.replace(/\/oidc$/, '')}/signin-oidc`;
-  const verifier = randomBytes(32).toString('base64url');
-
-  async function token(fields: Record<string, string>) {
-    const body = new URLSearchParams({ client_id: CLIENT_ID, ...fields });
-    const response = await fetch(`${origin}/oidc/token`, { method: 'POST', body });
-    return { status: response.status, body: (await response.json()) as Tokens & { error?: string } };
-  }
-
-  return {
-    authorizeUrl(extra: Record<string, string> = { prompt: 'select_account' }): string {
-      const challenge = createHash('sha256').update(verifier).digest('base64url');
-      const params = {
-        client_id: CLIENT_ID,
-        redirect_uri: redirectUri,
-        response_type: 'code',
-        scope: SCOPE,
-        state: 'the-state',
-        code_challenge: challenge,
-        code_challenge_method: 'S256',
-        ...extra,
-      };
-      return `${origin}/oidc/auth?${new URLSearchParams(params)}`;
-    },
-    exchange: (code: string) =>
-      token({ grant_type: 'authorization_code', code, redirect_uri: redirectUri, code_verifier: verifier }),
-    token,
-    refresh: (refreshToken: string) => token({ grant_type: 'refresh_token', refresh_token: refreshToken }),
-    async me(accessToken?: string) {
-      const headers: Record<string, string> =
-        accessToken === undefined ? {} : { authorization: `Bearer ${accessToken}` };
-      const response = await fetch(`${origin}/api/me`, { headers });
-      return { status: response.status, body: (await response.json()) as Record<string, unknown> };
-    },
-  };
-}
-
-/** Opens the page that the client asks for. */
-export async function openPage(browser: TestBrowser, url: string) {
-  return browser.follow(url, await browser.get(url));
-}
-
-/** Fills the form of a page and sends it. */
-export async function submit(
-  browser: TestBrowser,
-  page: { url: string; answer: { text: string } },
-  fields: Record<string, string>,
-) {
-  const action = page.answer.text.match(/<form[^>]*action="([^"]*)"/)?.[1] ?? '';
-  const url = new URL(action, page.url).href;
-  const formToken = hiddenField(page.answer.text, 'formToken');
-  return browser.follow(url, await browser.post(url, { formToken, ...fields }));
-}
-
-/** The code that the client is sent back with. */
-export function codeOf(end: { url: string }): string {
-  const url = new URL(end.url);
-  const code = url.searchParams.get('code');
-  if (url.pathname !== '/signin-oidc' || code === null)
-    throw new Error(`This is no answer to the client: ${end.url}`);
-  return code;
-}
-
-export async function signInWithPassword(
-  browser: TestBrowser,
-  client: ReturnType<typeof testClient>,
-  email: string,
-): Promise<Tokens> {
-  const page = await openPage(browser, client.authorizeUrl());
-  const end = await submit(browser, page, { email, password: PASSWORD });
-  const { status, body } = await client.exchange(codeOf(end));
-  if (status !== 200) throw new Error(`No tokens: ${JSON.stringify(body)}`);
-  return body;
 }
 
 function recordingLogger(logged: { fields: object; message: string }[]): Logger {

@@ -1,20 +1,13 @@
 import { exportJWK, generateKeyPair, type JWTPayload, SignJWT, UnsecuredJWT } from 'jose';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { addAccount, identityWorld, testClient } from '../../../test/support/identity-world.ts';
+import { afterAll, describe, expect, test } from 'vitest';
+import { addAccount, identityServer } from '../../../test/support/identity-world.ts';
 import { aDealer } from '../../../test/support/memory-identity.ts';
 import { loadProviderSecrets } from '../mongo/identity/index.ts';
 
 const REFUSED = { code: 'UNAUTHENTICATED', message: 'Prijava je istekla. Prijavite se ponovo.' };
-let world: Awaited<ReturnType<typeof identityWorld>>;
-let server: Awaited<ReturnType<typeof world.addServer>>;
-let client: ReturnType<typeof testClient>;
-
-beforeAll(async () => {
-  world = await identityWorld();
-  server = await world.addServer();
-  client = testClient(server.origin);
-  await addAccount(server.identity, 'ana@primer.rs', { isAdmin: true });
-});
+const { world, server, visitor } = await identityServer();
+const { client } = visitor();
+await addAccount(server.identity, 'ana@primer.rs', { isAdmin: true });
 afterAll(() => world.close());
 
 /** A token with the provider's own key, right but for what `payload` and `header` change. */

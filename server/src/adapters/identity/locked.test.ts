@@ -1,30 +1,22 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, describe, expect, it } from 'vitest';
 import {
-  addAccount,
   codeOf,
-  identityWorld,
   openPage,
   PASSWORD,
   signInWithPassword,
   submit,
-  testClient,
-} from '../../../test/support/identity-world.ts';
+} from '../../../test/support/identity-client.ts';
+import { addAccount, identityServer } from '../../../test/support/identity-world.ts';
 import { TestBrowser } from '../../../test/support/test-browser.ts';
 
 const SECOND = 1_000;
-let world: Awaited<ReturnType<typeof identityWorld>>;
-let origin: string;
-let identity: Awaited<ReturnType<typeof world.addServer>>['identity'];
-
-beforeAll(async () => {
-  world = await identityWorld();
-  ({ origin, identity } = await world.addServer());
-});
+const { world, server, visitor } = await identityServer();
+const { identity } = server;
 afterAll(() => world.close());
 
 async function signedIn(email: string) {
   const user = await addAccount(identity, email);
-  const [browser, client] = [new TestBrowser(), testClient(origin)];
+  const { browser, client } = visitor();
   const tokens = await signInWithPassword(browser, client, email);
   world.clock.advance(SECOND);
   const lock = { at: world.clock.now(), by: 'admin@primer.rs', reason: 'Lažne <ponude>' };

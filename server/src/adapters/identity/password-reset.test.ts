@@ -1,28 +1,15 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import {
-  addAccount,
-  codeOf,
-  identityWorld,
-  openPage,
-  signInWithPassword,
-  submit,
-  testClient,
-} from '../../../test/support/identity-world.ts';
+import { afterAll, beforeEach, describe, expect, test } from 'vitest';
+import { codeOf, openPage, signInWithPassword, submit } from '../../../test/support/identity-client.ts';
+import { addAccount, identityServer } from '../../../test/support/identity-world.ts';
 import { hiddenField, TestBrowser } from '../../../test/support/test-browser.ts';
 import { createMongoPushDevices } from '../mongo/personal/mongo-push-devices.ts';
 
 const RESET = { prompt: 'login', screen_hint: 'reset' };
 const NEW_PASSWORD = 'osam plavih žaba';
-let world: Awaited<ReturnType<typeof identityWorld>>;
-let server: Awaited<ReturnType<typeof world.addServer>>;
-let client: ReturnType<typeof testClient>;
-
-beforeAll(async () => {
-  world = await identityWorld();
-  server = await world.addServer();
-});
+const { world, server, visitor } = await identityServer();
+let { client } = visitor();
 beforeEach(() => {
-  client = testClient(server.origin);
+  ({ client } = visitor());
 });
 afterAll(() => world.close());
 

@@ -1,32 +1,22 @@
 import { decodeJwt } from 'jose';
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { afterAll, beforeEach, expect, test } from 'vitest';
 import {
-  addAccount,
   codeOf,
-  identityWorld,
   openPage,
   PASSWORD,
   signInWithPassword,
   submit,
-  testClient,
-} from '../../../test/support/identity-world.ts';
+} from '../../../test/support/identity-client.ts';
+import { addAccount, identityServer } from '../../../test/support/identity-world.ts';
 import { TestBrowser } from '../../../test/support/test-browser.ts';
 import { createMongoPushDevices } from '../mongo/personal/mongo-push-devices.ts';
 
 const PROFILE = { prompt: 'login', screen_hint: 'profile' };
 const NEW_PASSWORD = 'osam plavih žaba';
-let world: Awaited<ReturnType<typeof identityWorld>>;
-let server: Awaited<ReturnType<typeof world.addServer>>;
-let client: ReturnType<typeof testClient>;
-let browser: TestBrowser;
-
-beforeAll(async () => {
-  world = await identityWorld();
-  server = await world.addServer();
-});
+const { world, server, visitor } = await identityServer();
+let { browser, client } = visitor();
 beforeEach(() => {
-  client = testClient(server.origin);
-  browser = new TestBrowser();
+  ({ browser, client } = visitor());
 });
 afterAll(() => world.close());
 

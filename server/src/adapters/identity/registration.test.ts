@@ -1,30 +1,16 @@
 import { decodeJwt } from 'jose';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import {
-  addAccount,
-  codeOf,
-  identityWorld,
-  openPage,
-  submit,
-  testClient,
-} from '../../../test/support/identity-world.ts';
+import { afterAll, expect, test } from 'vitest';
+import { codeOf, openPage, submit, testClient } from '../../../test/support/identity-client.ts';
+import { identityServer } from '../../../test/support/identity-world.ts';
 import { TestBrowser } from '../../../test/support/test-browser.ts';
 
 const REGISTER = { screen_hint: 'register' };
 const MILA = { name: 'Mila Milić', email: 'Mila@primer.rs', password: 'osam plavih žaba', terms: '1' };
-let world: Awaited<ReturnType<typeof identityWorld>>;
-let server: Awaited<ReturnType<typeof world.addServer>>;
-
-beforeAll(async () => {
-  world = await identityWorld();
-  server = await world.addServer();
-  await addAccount(server.identity, 'ana@primer.rs');
-});
+const { world, server, visitor } = await identityServer('ana@primer.rs');
 afterAll(() => world.close());
 
 test('registering opens an account and comes back to the client signed in', async () => {
-  const client = testClient(server.origin);
-  const browser = new TestBrowser();
+  const { browser, client } = visitor();
   const page = await openPage(browser, client.authorizeUrl(REGISTER));
   expect(page.answer.text).toContain('Otvaranje naloga');
   const { body } = await client.exchange(codeOf(await submit(browser, page, MILA)));
@@ -36,8 +22,7 @@ test('registering opens an account and comes back to the client signed in', asyn
 });
 
 test('with a session the page is shown all the same, and the new account replaces the old one', async () => {
-  const client = testClient(server.origin);
-  const browser = new TestBrowser();
+  const { browser, client } = visitor();
   await submit(browser, await openPage(browser, client.authorizeUrl(REGISTER)), {
     ...MILA,
     email: 'prva@primer.rs',

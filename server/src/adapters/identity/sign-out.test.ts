@@ -1,27 +1,13 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import {
-  addAccount,
-  identityWorld,
-  openPage,
-  signInWithPassword,
-  testClient,
-} from '../../../test/support/identity-world.ts';
-import { hiddenField, TestBrowser } from '../../../test/support/test-browser.ts';
+import { afterAll, beforeEach, expect, test } from 'vitest';
+import { openPage, signInWithPassword } from '../../../test/support/identity-client.ts';
+import { identityServer } from '../../../test/support/identity-world.ts';
+import { hiddenField } from '../../../test/support/test-browser.ts';
 
 const EMAIL = 'ana@primer.rs';
-let world: Awaited<ReturnType<typeof identityWorld>>;
-let server: Awaited<ReturnType<typeof world.addServer>>;
-let client: ReturnType<typeof testClient>;
-let browser: TestBrowser;
-
-beforeAll(async () => {
-  world = await identityWorld();
-  server = await world.addServer();
-  await addAccount(server.identity, EMAIL);
-});
+const { world, server, visitor } = await identityServer(EMAIL);
+let { browser, client } = visitor();
 beforeEach(() => {
-  client = testClient(server.origin);
-  browser = new TestBrowser();
+  ({ browser, client } = visitor());
 });
 afterAll(() => world.close());
 

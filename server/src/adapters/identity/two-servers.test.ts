@@ -1,12 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import {
-  addAccount,
-  codeOf,
-  identityWorld,
-  PASSWORD,
-  submit,
-  testClient,
-} from '../../../test/support/identity-world.ts';
+import { codeOf, PASSWORD, submit, testClient } from '../../../test/support/identity-client.ts';
+import { addAccount, identityWorld } from '../../../test/support/identity-world.ts';
 import { TestBrowser } from '../../../test/support/test-browser.ts';
 
 /** Two servers behind one address, on one database, both started for the first time at once. */
