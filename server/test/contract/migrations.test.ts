@@ -24,7 +24,7 @@ describe('migrations', () => {
       await connection.collection<{ _id: string }>('cars').insertOne({ _id: 'old' });
     });
     const { token } = await used.signUpAdmin('vesna');
-    const { body } = await used.call('GET', `/api/database/migrations`, { token });
+    const { body } = await used.call('GET', '/api/database/migrations', { token });
     const rows = migrationList.parse(body);
     expect(rows.map(({ status }) => status)).toEqual(rows.map(() => 'pending'));
     expect(rows.map(({ canRun }) => canRun)).toEqual(rows.map((row) => row === rows[0]));

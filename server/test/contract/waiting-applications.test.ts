@@ -1,26 +1,9 @@
 import { verificationPage, verificationStatistics } from '@autoplace/shared/contract';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { Account } from '../support/selling.ts';
-import { startTestServer, type TestServer } from '../support/test-server.ts';
-import { verifyingOn } from '../support/verifying.ts';
+import { afterAll, describe, expect, it } from 'vitest';
+import { verifyingWorld } from '../support/verifying-world.ts';
 
-let server: TestServer;
-let verifying: ReturnType<typeof verifyingOn>;
-let admin: Account;
-
-beforeAll(async () => {
-  server = await startTestServer();
-  verifying = verifyingOn(server);
-  admin = await server.signUpAdmin('milica');
-});
-afterAll(async () => {
-  await server.close();
-});
-
-const call: typeof verifying.call = (...args) => verifying.call(...args);
-const applicant: typeof verifying.applicant = (...args) => verifying.applicant(...args);
-const approve: typeof verifying.approve = (...args) => verifying.approve(...args);
-const reject: typeof verifying.reject = (...args) => verifying.reject(...args);
+const { server, admin, call, applicant, approve, reject, close } = await verifyingWorld();
+afterAll(close);
 
 describe('the list of those that wait', () => {
   const list = async (query: string) => {
