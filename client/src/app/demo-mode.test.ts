@@ -6,8 +6,6 @@ import { buildAuction } from '../testing/auctions.ts';
 import { summaryOf } from '../testing/summaries.ts';
 import { startDemoMode } from './demo-mode.ts';
 
-vi.mock('../lib/live/socket-io.ts', async () => (await import('../testing/live-socket.ts')).mocked);
-
 const empty = { shows: null, items: [], total: 0, loading: false, error: null };
 const own = summaryOf(buildAuction());
 const catalogue = () => store.get(catalogueAtom);
@@ -15,10 +13,7 @@ const notice = () => store.get(demoNoticeAtom);
 
 startDemoMode();
 beforeEach(() => void vi.useFakeTimers());
-afterEach(() => {
-  vi.useRealTimers();
-  store.set(catalogueAtom, { ...empty, items: [own], total: 1 });
-});
+afterEach(() => store.set(catalogueAtom, { ...empty, items: [own], total: 1 }));
 
 test('an error without auctions is followed by three mock ones after 100 ms, and cleared', () => {
   store.set(catalogueAtom, { ...empty, error: 'Nema veze sa serverom.' });

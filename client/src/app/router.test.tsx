@@ -1,5 +1,5 @@
-import { cleanup, screen, within } from '@testing-library/react';
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { screen, within } from '@testing-library/react';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { authStatusAtom, currentUserAtom, loginRequestedAtom } from '../lib/auth/index.ts';
 import { store } from '../lib/store.ts';
 import { buildMe } from '../testing/people.ts';
@@ -7,17 +7,11 @@ import { renderRoutes } from '../testing/render-app.tsx';
 import { scriptFetch } from '../testing/scripted-fetch.ts';
 import { routes } from './router.tsx';
 
-vi.mock('../lib/live/socket-io.ts', async () => (await import('../testing/live-socket.ts')).mocked);
-
 beforeEach(() => {
   store.set(authStatusAtom, 'ready');
   store.set(currentUserAtom, null);
   store.set(loginRequestedAtom, false);
   scriptFetch({});
-});
-afterEach(() => {
-  cleanup();
-  vi.unstubAllGlobals();
 });
 
 const open = (address: string) => renderRoutes(routes, address);

@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { beforeEach, describe, expect, type MockInstance, test, vi } from 'vitest';
 import { z } from 'zod';
 import { scriptFetch } from '../testing/scripted-fetch.ts';
 import { ApiFailure, api, NetworkFailure, UnexpectedAnswer } from './api.ts';
@@ -9,14 +9,13 @@ vi.mock('./auth/access-token.ts', () => ({ getAccessToken: vi.fn() }));
 vi.mock('./auth/state.ts', () => ({ endSession: vi.fn() }));
 
 const answer = z.object({ ok: z.boolean() });
-const logged = vi.spyOn(console, 'error').mockImplementation(() => undefined);
+let logged: MockInstance;
 
 beforeEach(() => {
   vi.mocked(getAccessToken).mockResolvedValue(null);
   vi.mocked(endSession).mockClear();
-  logged.mockClear();
+  logged = vi.spyOn(console, 'error').mockImplementation(() => undefined);
 });
-afterEach(() => void vi.unstubAllGlobals());
 
 describe('what is sent', () => {
   test('the bearer token of whoever is signed in, and nothing for a visitor', async () => {

@@ -1,12 +1,10 @@
-import { act, cleanup, renderHook } from '@testing-library/react';
+import { act, renderHook } from '@testing-library/react';
 import { Provider } from 'jotai';
 import type { ReactNode } from 'react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { liveSocket } from '../testing/live-socket.ts';
 import { useCatalogueUpdates } from './catalogue-updates.ts';
 import { store } from './store.ts';
-
-vi.mock('./live/socket-io.ts', async () => (await import('../testing/live-socket.ts')).mocked);
 
 let missed: number;
 
@@ -15,11 +13,7 @@ beforeEach(() => {
   missed = 0;
   liveSocket.answer('catalogue:watch', () => ({ ok: true, serverTime: 0 }));
 });
-afterEach(() => {
-  cleanup();
-  liveSocket.down();
-  vi.useRealTimers();
-});
+afterEach(() => liveSocket.down());
 
 /** A list that is being asked for, on a page that has no connection yet. */
 function openList() {

@@ -34,10 +34,7 @@ beforeEach(async () => {
   store.set(currentUserAtom, jelena);
   await expect(turnPushOn()).resolves.toBe('on');
 });
-afterEach(() => {
-  browser.remove();
-  vi.unstubAllGlobals();
-});
+afterEach(() => browser.remove());
 
 test('what a user has turned on is on for them', async () => {
   await expect(pushState()).resolves.toBe('on');

@@ -1,8 +1,6 @@
-import { act, cleanup, renderHook } from '@testing-library/react';
-import { afterEach, expect, test } from 'vitest';
+import { act, renderHook } from '@testing-library/react';
+import { expect, test } from 'vitest';
 import { usePages } from './pages.ts';
-
-afterEach(cleanup);
 
 test('whoever waits for a reload that is superseded waits for the later one', async () => {
   const asked: PromiseWithResolvers<string>[] = [];

@@ -1,10 +1,7 @@
 import { OPENED } from './auctions.ts';
 import { memorySocket } from './memory-socket.ts';
 
-/**
- * The socket behind the client's one connection, for tests of components. A test file puts it there with
- * `vi.mock('…/lib/live/socket-io.ts', async () => (await import('…/testing/live-socket.ts')).mocked)`.
- */
+/** The socket behind the client's one connection: `setup.ts` puts it there in every test file. */
 export const liveSocket = memorySocket();
 export const mocked = { socketIo: () => liveSocket.create };
 

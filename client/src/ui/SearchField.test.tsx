@@ -1,9 +1,7 @@
-import { cleanup, screen } from '@testing-library/react';
-import { afterEach, expect, test, vi } from 'vitest';
+import { screen } from '@testing-library/react';
+import { expect, test, vi } from 'vitest';
 import { renderElement } from '../testing/render-app.tsx';
 import { SearchField } from './SearchField.tsx';
-
-afterEach(cleanup);
 
 test('given something typed, when it is emptied by its button, then all is searched for at once and typing goes on', async () => {
   const onSearch = vi.fn();

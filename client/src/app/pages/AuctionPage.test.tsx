@@ -1,9 +1,9 @@
 import type { AuctionDetail, ListedBid } from '@autoplace/shared/contract';
-import { act, cleanup, configure, render, screen, waitFor, within } from '@testing-library/react';
+import { act, configure, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Provider } from 'jotai';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { beforeEach, expect, test, vi } from 'vitest';
 import { authStatusAtom, currentUserAtom } from '../../lib/auth/index.ts';
 import { store } from '../../lib/store.ts';
 import { bidPlaced, buildAuction, OPENED } from '../../testing/auctions.ts';
@@ -13,8 +13,6 @@ import { UiProvider } from '../../ui/UiProvider.tsx';
 import { AuctionPage } from './AuctionPage.tsx';
 
 configure({ asyncUtilTimeout: 10_000 });
-vi.mock('../../lib/live/socket-io.ts', async () => (await import('../../testing/live-socket.ts')).mocked);
-
 const bidsUpTo = (count: number): ListedBid[] =>
   Array.from({ length: count }, (_, n) => ({ ...bidPlaced(count - n).data.bid, isLeading: n === 0 }));
 
@@ -101,7 +99,6 @@ beforeEach(async () => {
   vi.stubGlobal('scrollTo', () => {});
   await act(() => connectAt(60));
 });
-afterEach(cleanup);
 
 test('shows the auction with its title, number, seller and history', async () => {
   const id = serve(2);

@@ -1,21 +1,16 @@
-import { cleanup, configure, screen, within } from '@testing-library/react';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { configure, screen, within } from '@testing-library/react';
+import { beforeEach, expect, test } from 'vitest';
 import { authStatusAtom, currentUserAtom } from '../../lib/auth/index.ts';
 import { store } from '../../lib/store.ts';
 import { renderRoutes } from '../../testing/render-app.tsx';
 import { scriptFetch } from '../../testing/scripted-fetch.ts';
 import { routes } from '../router.tsx';
 
-vi.mock('../../lib/live/socket-io.ts', async () => (await import('../../testing/live-socket.ts')).mocked);
 configure({ asyncUtilTimeout: 10_000 });
 
 beforeEach(() => {
   store.set(authStatusAtom, 'ready');
   store.set(currentUserAtom, null);
-});
-afterEach(() => {
-  cleanup();
-  vi.unstubAllGlobals();
 });
 
 const quickBid = () => screen.findByRole('button', { name: /^Brza ponuda/ });

@@ -1,5 +1,5 @@
 import { act, cleanup, screen } from '@testing-library/react';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import { configAtom } from '../../lib/config.ts';
 import { store } from '../../lib/store.ts';
 import { connectAt, liveSocket } from '../../testing/live-socket.ts';
@@ -9,8 +9,6 @@ import { scriptFetch } from '../../testing/scripted-fetch.ts';
 import LiveConfig from './LiveConfig.tsx';
 import { MaintenanceBanner } from './MaintenanceBanner.tsx';
 
-vi.mock('../../lib/live/socket-io.ts', async () => (await import('../../testing/live-socket.ts')).mocked);
-
 const configured = (maintenanceBanner: string | null) => ({ ...buildConfig(), maintenanceBanner });
 let served: ReturnType<typeof configured>;
 
@@ -18,11 +16,6 @@ beforeEach(() => {
   served = configured(null);
   store.set(configAtom, null);
   scriptFetch({ 'GET /api/config': () => ({ body: served }) });
-});
-afterEach(() => {
-  cleanup();
-  localStorage.clear();
-  vi.unstubAllGlobals();
 });
 
 async function open() {

@@ -1,6 +1,6 @@
-import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { lazy } from 'react';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { beforeEach, expect, test, vi } from 'vitest';
 import { currentUserAtom } from '../../lib/auth/index.ts';
 import { messagesAtom } from '../../lib/messages.ts';
 import { store } from '../../lib/store.ts';
@@ -12,8 +12,6 @@ import { renderRoutes } from '../../testing/render-app.tsx';
 import { PageTitle } from '../../ui/PageTitle.tsx';
 import { AdminArea } from './AdminArea.tsx';
 import { NotAdmin } from './NotAdmin.tsx';
-
-vi.mock('../../lib/live/socket-io.ts', async () => (await import('../../testing/live-socket.ts')).mocked);
 
 const admin = buildMe({ name: 'Milica Jovanović', roles: ['user', 'admin'] });
 const fetched = { dashboard: 0, verification: 0, database: 0, system: 0 };
@@ -28,11 +26,6 @@ beforeEach(() => {
   server = applicationServer(3);
   store.set(currentUserAtom, admin);
   store.set(messagesAtom, []);
-});
-afterEach(() => {
-  cleanup();
-  localStorage.clear();
-  vi.unstubAllGlobals();
 });
 
 async function open() {

@@ -1,6 +1,6 @@
 import type { DealerAnalytics, DealerAuctionUpdate } from '@autoplace/shared/contract';
 import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { buildAnalytics } from '../../testing/analytics.ts';
 import { OPENED } from '../../testing/auctions.ts';
 import { buildOwn } from '../../testing/dealers.ts';
@@ -8,8 +8,6 @@ import { connectAt, liveSocket } from '../../testing/live-socket.ts';
 import { renderElement } from '../../testing/render-app.tsx';
 import { type ScriptedAnswer, type SeenRequest, scriptFetch } from '../../testing/scripted-fetch.ts';
 import { AnalyticsPage } from './AnalyticsPage.tsx';
-
-vi.mock('../../lib/live/socket-io.ts', async () => (await import('../../testing/live-socket.ts')).mocked);
 
 let answer: (days: number) => ScriptedAnswer;
 let own: DealerAuctionUpdate[];
@@ -22,12 +20,6 @@ beforeEach(() => {
     'GET /api/dealer/analytics': ({ url }) => answer(Number(url.searchParams.get('days'))),
     'GET /api/dealer/live': () => ({ body: { items: own, serverTime: OPENED } }),
   });
-});
-afterEach(() => {
-  cleanup();
-  vi.useRealTimers();
-  vi.unstubAllGlobals();
-  vi.restoreAllMocks();
 });
 
 const refused = { status: 503, body: { code: 'UNAVAILABLE', message: 'Sistem trenutno nije dostupan.' } };

@@ -1,6 +1,6 @@
 import { cleanup, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterEach, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { UiProvider } from '../../ui/UiProvider.tsx';
 import { Gallery } from './Gallery.tsx';
 
@@ -19,8 +19,6 @@ const show = (count: number) =>
     </UiProvider>,
   );
 const counter = () => screen.getByTestId('gallery-counter').textContent;
-
-afterEach(cleanup);
 
 test('the buttons go on and back, around the ends', async () => {
   show(3);

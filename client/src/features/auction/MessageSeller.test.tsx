@@ -1,14 +1,12 @@
-import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import { currentUserAtom, loginRequestedAtom } from '../../lib/auth/index.ts';
 import { store } from '../../lib/store.ts';
 import { buildMe } from '../../testing/people.ts';
 import { renderElement } from '../../testing/render-app.tsx';
 import { type ScriptedAnswer, scriptFetch } from '../../testing/scripted-fetch.ts';
 import { MessageSeller } from './MessageSeller.tsx';
-
-vi.mock('../../lib/live/socket-io.ts', async () => (await import('../../testing/live-socket.ts')).mocked);
 
 const TEXT = 'Da li je moguć pregled u subotu?';
 const PATH = 'POST /api/auctions/lot/messages';
@@ -22,10 +20,6 @@ async function open(user: UserEvent) {
 beforeEach(() => {
   localStorage.clear();
   store.set(currentUserAtom, buildMe());
-});
-afterEach(() => {
-  cleanup();
-  vi.unstubAllGlobals();
 });
 
 test('a visitor is asked to sign in', async () => {

@@ -1,7 +1,7 @@
 import type { BidPage } from '@autoplace/shared/contract';
-import { act, cleanup, render, screen, waitFor, within } from '@testing-library/react';
+import { act, render, screen, waitFor, within } from '@testing-library/react';
 import { Provider, useAtomValue } from 'jotai';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { beforeEach, expect, test, vi } from 'vitest';
 import { auctionAtom, ingestSnapshot } from '../../lib/live/index.ts';
 import { replay } from '../../lib/live/replay.ts';
 import { store } from '../../lib/store.ts';
@@ -11,8 +11,6 @@ import { recording } from '../../testing/recordings.ts';
 import { scriptFetch } from '../../testing/scripted-fetch.ts';
 import { UiProvider } from '../../ui/UiProvider.tsx';
 import PriceChart from './PriceChart.tsx';
-
-vi.mock('../../lib/live/socket-io.ts', async () => (await import('../../testing/live-socket.ts')).mocked);
 
 function Chart({ auctionId }: { auctionId: string }) {
   const live = useAtomValue(auctionAtom(auctionId));
@@ -49,10 +47,6 @@ beforeEach(async () => {
     },
   );
   await act(() => connectAt(60));
-});
-afterEach(() => {
-  cleanup();
-  vi.unstubAllGlobals();
 });
 
 test('the recorded war is drawn and can be read, step by step', async () => {

@@ -1,12 +1,7 @@
-import { cleanup, screen } from '@testing-library/react';
-import { afterEach, expect, test, vi } from 'vitest';
+import { screen } from '@testing-library/react';
+import { expect, test, vi } from 'vitest';
 import { renderElement } from '../../testing/render-app.tsx';
 import { ShareButton } from './ShareButton.tsx';
-
-afterEach(() => {
-  cleanup();
-  vi.unstubAllGlobals();
-});
 
 const share = async () => {
   const { user } = renderElement(<ShareButton title="BMW 320d" />);

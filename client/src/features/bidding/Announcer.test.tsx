@@ -1,14 +1,10 @@
-import { act, cleanup, render } from '@testing-library/react';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { act, render } from '@testing-library/react';
+import { beforeEach, expect, test, vi } from 'vitest';
 import { UiProvider } from '../../ui/UiProvider.tsx';
 import { Announcer } from './Announcer.tsx';
 import { BidDialog } from './BidDialog.tsx';
 
 beforeEach(() => vi.useFakeTimers());
-afterEach(() => {
-  cleanup();
-  vi.useRealTimers();
-});
 
 /** A price that falls by one each second; `said` are the words of each second, as a reader hears them change. */
 function fall(unhurried: boolean) {

@@ -1,5 +1,5 @@
-import { act, cleanup, configure, screen, within } from '@testing-library/react';
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { act, configure, screen, within } from '@testing-library/react';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { currentUserAtom, loginRequestedAtom } from '../../lib/auth/index.ts';
 import { store } from '../../lib/store.ts';
 import { buildAuction, buildDutch } from '../../testing/auctions.ts';
@@ -7,10 +7,7 @@ import { liveSocket } from '../../testing/live-socket.ts';
 import { asKupac9, button, showPanel, signedInAndLive } from '../../testing/show-panel.tsx';
 
 configure({ asyncUtilTimeout: 10_000 });
-vi.mock('../../lib/live/socket-io.ts', async () => (await import('../../testing/live-socket.ts')).mocked);
-
 beforeEach(signedInAndLive);
-afterEach(cleanup);
 
 describe('who cannot bid', () => {
   const expectBlocked = (reason: RegExp) => {

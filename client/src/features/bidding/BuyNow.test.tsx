@@ -1,14 +1,11 @@
-import { cleanup, configure, screen, within } from '@testing-library/react';
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { configure, screen, within } from '@testing-library/react';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { buildAuction } from '../../testing/auctions.ts';
 import { liveSocket } from '../../testing/live-socket.ts';
 import { button, showPanel, signedInAndLive } from '../../testing/show-panel.tsx';
 
 configure({ asyncUtilTimeout: 10_000 });
-vi.mock('../../lib/live/socket-io.ts', async () => (await import('../../testing/live-socket.ts')).mocked);
-
 beforeEach(signedInAndLive);
-afterEach(cleanup);
 
 describe('buying now', () => {
   const view = buildAuction({ buyItNowPrice: 15_000 });

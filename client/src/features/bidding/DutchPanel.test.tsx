@@ -1,6 +1,6 @@
-import { cleanup, configure, screen, waitFor, within } from '@testing-library/react';
+import { configure, screen, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { currentUserAtom, loginRequestedAtom } from '../../lib/auth/index.ts';
 import { store } from '../../lib/store.ts';
 import { buildDutch } from '../../testing/auctions.ts';
@@ -8,10 +8,7 @@ import { liveSocket } from '../../testing/live-socket.ts';
 import { button, showPanel, signedInAndLive } from '../../testing/show-panel.tsx';
 
 configure({ asyncUtilTimeout: 10_000 });
-vi.mock('../../lib/live/socket-io.ts', async () => (await import('../../testing/live-socket.ts')).mocked);
-
 beforeEach(signedInAndLive);
-afterEach(cleanup);
 
 describe('a dutch auction', () => {
   test('shows the price of the clock, and buys at the price that it shows', async () => {

@@ -1,13 +1,11 @@
-import { cleanup, configure, screen, within } from '@testing-library/react';
+import { configure, screen, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { buildAuction } from '../../testing/auctions.ts';
 import { liveSocket } from '../../testing/live-socket.ts';
 import { asKupac9, button, showPanel, signedInAndLive } from '../../testing/show-panel.tsx';
 
 configure({ asyncUtilTimeout: 10_000 });
-vi.mock('../../lib/live/socket-io.ts', async () => (await import('../../testing/live-socket.ts')).mocked);
-
 const lastBid = () => liveSocket.sentOf('bid:place').at(-1);
 const open = async (user: UserEvent, opener = 'Vaša ponuda') => {
   await user.click(button(opener));
@@ -15,7 +13,6 @@ const open = async (user: UserEvent, opener = 'Vaša ponuda') => {
 };
 
 beforeEach(signedInAndLive);
-afterEach(cleanup);
 
 describe('the maximum bid', () => {
   test('goes along with the bid, and is shown to its owner until it is outbid', async () => {

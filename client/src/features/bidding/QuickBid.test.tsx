@@ -1,16 +1,13 @@
-import { cleanup, configure, screen } from '@testing-library/react';
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { configure, screen } from '@testing-library/react';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { buildAuction } from '../../testing/auctions.ts';
 import { liveSocket } from '../../testing/live-socket.ts';
 import { button, showPanel, signedInAndLive } from '../../testing/show-panel.tsx';
 
 configure({ asyncUtilTimeout: 10_000 });
-vi.mock('../../lib/live/socket-io.ts', async () => (await import('../../testing/live-socket.ts')).mocked);
-
 const lastBid = () => liveSocket.sentOf('bid:place').at(-1);
 
 beforeEach(signedInAndLive);
-afterEach(cleanup);
 
 describe('the quick bid', () => {
   test('bids the minimum with one tap, and says that it was placed and leads', async () => {

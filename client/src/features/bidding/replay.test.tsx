@@ -1,6 +1,6 @@
 import { act, cleanup, render, screen } from '@testing-library/react';
 import { Provider, useAtomValue } from 'jotai';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { beforeEach, expect, test, vi } from 'vitest';
 import { authStatusAtom } from '../../lib/auth/index.ts';
 import { auctionAtom } from '../../lib/live/index.ts';
 import { replay } from '../../lib/live/replay.ts';
@@ -11,8 +11,6 @@ import { recording } from '../../testing/recordings.ts';
 import { Motion } from '../../ui/Motion.tsx';
 import { UiProvider } from '../../ui/UiProvider.tsx';
 import { BidPanel } from './BidPanel.tsx';
-
-vi.mock('../../lib/live/socket-io.ts', async () => (await import('../../testing/live-socket.ts')).mocked);
 
 function Panel({ auctionId }: { auctionId: string }) {
   const live = useAtomValue(auctionAtom(auctionId));
@@ -43,7 +41,6 @@ beforeEach(() => {
   vi.stubGlobal('fetch', () => Promise.reject(new Error('no network in this test')));
   store.set(authStatusAtom, 'ready');
 });
-afterEach(cleanup);
 
 // The store lives as long as the client: what is played halfway comes before what is played to its end.
 test('a close finish tells how often late bids have moved the end', async () => {

@@ -1,5 +1,5 @@
-import { cleanup, screen, within } from '@testing-library/react';
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { screen, within } from '@testing-library/react';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { api } from '../../lib/api.ts';
 import { button, carServer, choose, jpeg, openWizardAt } from '../../testing/car-wizard.tsx';
 import { buildDealerCar } from '../../testing/dealer-cars.ts';
@@ -17,12 +17,6 @@ beforeEach(() => {
     'GET /api/cars/my-cars': () => ({ body: [octavia] }),
     'GET /api/cars/octavia': () => ({ body: octavia }),
   });
-});
-afterEach(() => {
-  cleanup();
-  localStorage.clear();
-  vi.restoreAllMocks();
-  vi.unstubAllGlobals();
 });
 
 /** Of what nobody has thought of there is no message for the user. */

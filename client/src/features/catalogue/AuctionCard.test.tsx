@@ -1,19 +1,13 @@
 import type { AuctionSummary } from '@autoplace/shared/contract';
-import { act, cleanup } from '@testing-library/react';
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { act } from '@testing-library/react';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { bmw, cardOf, catalogueServer, openCatalogue } from '../../testing/catalogue-page.tsx';
 import { connectAt, liveSocket } from '../../testing/live-socket.ts';
 import { renderElement } from '../../testing/render-app.tsx';
 import { CataloguePage } from './CataloguePage.tsx';
 
-vi.mock('../../lib/live/socket-io.ts', async () => (await import('../../testing/live-socket.ts')).mocked);
-
 beforeEach(() => {
   catalogueServer();
-});
-afterEach(() => {
-  cleanup();
-  vi.unstubAllGlobals();
 });
 
 describe('a card', () => {

@@ -1,4 +1,4 @@
-import { cleanup, screen } from '@testing-library/react';
+import { screen } from '@testing-library/react';
 import { useState } from 'react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { renderElement } from '../../testing/render-app.tsx';
@@ -19,11 +19,7 @@ beforeEach(() => {
     return {} as Animation;
   };
 });
-afterEach(() => {
-  cleanup();
-  vi.restoreAllMocks();
-  Reflect.deleteProperty(Element.prototype, 'animate');
-});
+afterEach(() => Reflect.deleteProperty(Element.prototype, 'animate'));
 
 function Cards() {
   const [order, setOrder] = useState(['a', 'b', 'c']);

@@ -1,4 +1,4 @@
-import { act, cleanup, screen, waitFor } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import {
   bmw,
@@ -13,16 +13,10 @@ import { connectAt, liveSocket } from '../../testing/live-socket.ts';
 import { renderElement } from '../../testing/render-app.tsx';
 import { CataloguePage } from './CataloguePage.tsx';
 
-vi.mock('../../lib/live/socket-io.ts', async () => (await import('../../testing/live-socket.ts')).mocked);
-
 let server: ReturnType<typeof catalogueServer>;
 
 beforeEach(() => {
   server = catalogueServer();
-});
-afterEach(() => {
-  cleanup();
-  vi.unstubAllGlobals();
 });
 
 describe('the list', () => {

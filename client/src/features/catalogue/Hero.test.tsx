@@ -1,17 +1,11 @@
-import { cleanup, screen, within } from '@testing-library/react';
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { screen, within } from '@testing-library/react';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { loginRequestedAtom } from '../../lib/auth/index.ts';
 import { store } from '../../lib/store.ts';
 import { catalogueServer, openCatalogue } from '../../testing/catalogue-page.tsx';
 
-vi.mock('../../lib/live/socket-io.ts', async () => (await import('../../testing/live-socket.ts')).mocked);
-
 beforeEach(() => {
   catalogueServer();
-});
-afterEach(() => {
-  cleanup();
-  vi.unstubAllGlobals();
 });
 
 describe('the hero', () => {

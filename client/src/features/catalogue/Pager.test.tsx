@@ -1,17 +1,11 @@
-import { cleanup, screen } from '@testing-library/react';
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { screen } from '@testing-library/react';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { bmw, cardOf, catalogueServer, openCatalogue, pageOf, rav } from '../../testing/catalogue-page.tsx';
-
-vi.mock('../../lib/live/socket-io.ts', async () => (await import('../../testing/live-socket.ts')).mocked);
 
 let server: ReturnType<typeof catalogueServer>;
 
 beforeEach(() => {
   server = catalogueServer();
-});
-afterEach(() => {
-  cleanup();
-  vi.unstubAllGlobals();
 });
 
 describe('the list', () => {

@@ -1,12 +1,11 @@
 import { act, renderHook } from '@testing-library/react';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { beforeEach, expect, test, vi } from 'vitest';
 import { readCriteria } from './criteria.ts';
 import { useEditing } from './use-editing.ts';
 
 const criteria = (query: string) => readCriteria(new URLSearchParams(query));
 
 beforeEach(() => void vi.useFakeTimers());
-afterEach(() => void vi.useRealTimers());
 
 function editing(query: string) {
   const change = vi.fn();

@@ -1,5 +1,5 @@
 import { act, cleanup, screen, waitFor } from '@testing-library/react';
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import {
   button,
   consent,
@@ -15,17 +15,9 @@ import {
 import { connectAt } from '../../testing/live-socket.ts';
 import { formatMoment } from './moments.ts';
 
-vi.mock('../../lib/live/socket-io.ts', async () => (await import('../../testing/live-socket.ts')).mocked);
-
 let server: ReturnType<typeof sellingServer>;
 beforeEach(() => {
   server = sellingServer();
-});
-afterEach(() => {
-  cleanup();
-  localStorage.clear();
-  sessionStorage.clear();
-  vi.unstubAllGlobals();
 });
 
 describe('the draft', () => {

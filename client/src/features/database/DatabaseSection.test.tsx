@@ -1,19 +1,13 @@
-import { cleanup, screen, within } from '@testing-library/react';
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { screen, within } from '@testing-library/react';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { away, databaseServer, openDatabases } from '../../testing/database-section.tsx';
 import { renderElement } from '../../testing/render-app.tsx';
 import { DatabaseSection } from './DatabaseSection.tsx';
-
-vi.mock('../../lib/live/socket-io.ts', async () => (await import('../../testing/live-socket.ts')).mocked);
 
 let server: ReturnType<typeof databaseServer>;
 
 beforeEach(() => {
   server = databaseServer();
-});
-afterEach(() => {
-  cleanup();
-  vi.unstubAllGlobals();
 });
 
 test('a part that fails says so in the words of the specification, can be closed, and hides no other', async () => {

@@ -15,7 +15,6 @@ import { ApprovedOnly } from './ApprovedOnly.tsx';
 import { DealerArea } from './DealerArea.tsx';
 import { texts } from './texts.ts';
 
-vi.mock('../../lib/live/socket-io.ts', async () => (await import('../../testing/live-socket.ts')).mocked);
 vi.mock('../../lib/auth/session.ts', async (original) => ({
   ...(await original<object>()),
   restoreSession: vi.fn(async () => undefined),
@@ -28,13 +27,7 @@ beforeEach(() => {
   apply = () => ({ status: 201, body: buildApplication() });
   seen = scriptFetch({ 'POST /api/dealer-verification': (request) => apply(request) });
 });
-afterEach(() => {
-  cleanup();
-  localStorage.clear();
-  sessionStorage.clear();
-  store.set(currentUserAtom, null);
-  vi.unstubAllGlobals();
-});
+afterEach(() => store.set(currentUserAtom, null));
 
 function Area() {
   const user = useAtomValue(currentUserAtom);

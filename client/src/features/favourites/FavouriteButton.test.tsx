@@ -1,5 +1,5 @@
-import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { currentUserAtom, loginRequestedAtom } from '../../lib/auth/index.ts';
 import { messagesAtom } from '../../lib/messages.ts';
 import { store } from '../../lib/store.ts';
@@ -7,8 +7,6 @@ import { buildMe } from '../../testing/people.ts';
 import { renderElement } from '../../testing/render-app.tsx';
 import { type ScriptedAnswer, type SeenRequest, scriptFetch } from '../../testing/scripted-fetch.ts';
 import FavouriteButton from './FavouriteButton.tsx';
-
-vi.mock('../../lib/live/socket-io.ts', async () => (await import('../../testing/live-socket.ts')).mocked);
 
 let kept: Set<string>;
 /** How a change is answered; a test may hold it back or refuse. */
@@ -32,10 +30,8 @@ beforeEach(() => {
   store.set(messagesAtom, []);
 });
 afterEach(() => {
-  cleanup();
   store.set(currentUserAtom, null);
   store.set(loginRequestedAtom, false);
-  vi.unstubAllGlobals();
 });
 
 async function open() {

@@ -1,6 +1,6 @@
 import type { AuctionSummary } from '@autoplace/shared/contract';
-import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { afterEach, beforeEach, expect, test } from 'vitest';
 import { currentUserAtom } from '../../lib/auth/index.ts';
 import { store } from '../../lib/store.ts';
 import { buildAuction, OPENED } from '../../testing/auctions.ts';
@@ -10,8 +10,6 @@ import { renderElement } from '../../testing/render-app.tsx';
 import { type ScriptedAnswer, type SeenRequest, scriptFetch } from '../../testing/scripted-fetch.ts';
 import { summaryOf } from '../../testing/summaries.ts';
 import { FavouritesPage } from './FavouritesPage.tsx';
-
-vi.mock('../../lib/live/socket-io.ts', async () => (await import('../../testing/live-socket.ts')).mocked);
 
 let stored: AuctionSummary[];
 let answer: (request: SeenRequest) => ScriptedAnswer | Promise<ScriptedAnswer>;
@@ -45,11 +43,7 @@ beforeEach(() => {
   });
   store.set(currentUserAtom, buildMe());
 });
-afterEach(() => {
-  cleanup();
-  store.set(currentUserAtom, null);
-  vi.unstubAllGlobals();
-});
+afterEach(() => store.set(currentUserAtom, null));
 
 async function open() {
   const app = renderElement(<FavouritesPage />);

@@ -1,5 +1,5 @@
-import { cleanup, screen } from '@testing-library/react';
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { screen } from '@testing-library/react';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { signIn } from '../../lib/auth/sign-in.ts';
 import { loadConfig } from '../../lib/config.ts';
 import { buildConfig } from '../../testing/people.ts';
@@ -16,7 +16,6 @@ beforeEach(() => {
   vi.mocked(loadConfig).mockResolvedValue(buildConfig());
   vi.mocked(signIn).mockReset().mockResolvedValue(true);
 });
-afterEach(cleanup);
 
 const button = (name: string) => screen.getByRole('button', { name });
 

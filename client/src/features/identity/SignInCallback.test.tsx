@@ -1,4 +1,4 @@
-import { cleanup, screen, waitFor } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { completeSignIn, currentUserAtom } from '../../lib/auth/index.ts';
 import { turnPushOn } from '../../lib/device-push.ts';
@@ -31,10 +31,8 @@ beforeEach(async () => {
   seen.length = 0;
 });
 afterEach(() => {
-  cleanup();
   browser.remove();
   store.set(currentUserAtom, null);
-  vi.unstubAllGlobals();
   window.history.replaceState(null, '', '/');
 });
 

@@ -1,6 +1,6 @@
-import { cleanup, screen, waitFor } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import type { UserManagerSettings } from 'oidc-client-ts';
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { getAccessToken, signIn } from '../../lib/auth/index.ts';
 import { buildConfig } from '../../testing/people.ts';
 import { renderElement } from '../../testing/render-app.tsx';
@@ -103,10 +103,6 @@ beforeEach(() => {
   localStorage.clear();
   navigated.urls = [];
   vi.spyOn(console, 'error').mockImplementation(() => undefined);
-});
-afterEach(() => {
-  cleanup();
-  vi.unstubAllGlobals();
 });
 
 describe('at Entra', () => {

@@ -1,14 +1,12 @@
 import type { AuctionView } from '@autoplace/shared/contract';
-import { act, cleanup, screen, waitFor } from '@testing-library/react';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { act, screen, waitFor } from '@testing-library/react';
+import { beforeEach, expect, test, vi } from 'vitest';
 import { api } from '../../lib/api.ts';
 import { buildAuction, buildDutch, OPENED, ownDetail } from '../../testing/auctions.ts';
 import { connectAt } from '../../testing/live-socket.ts';
 import { renderRoutes } from '../../testing/render-app.tsx';
 import { type ScriptedAnswer, type SeenRequest, scriptFetch } from '../../testing/scripted-fetch.ts';
 import { EditAuctionPage } from './EditAuctionPage.tsx';
-
-vi.mock('../../lib/live/socket-io.ts', async () => (await import('../../testing/live-socket.ts')).mocked);
 
 let auction: AuctionView;
 let isOwn: boolean;
@@ -23,11 +21,6 @@ beforeEach(() => {
     'GET /api/auctions/auction-1': () => ({ body: ownDetail(auction, isOwn) }),
     'PUT /api/auctions/auction-1': () => save(),
   });
-});
-afterEach(() => {
-  cleanup();
-  vi.restoreAllMocks();
-  vi.unstubAllGlobals();
 });
 
 const scheduled = (view: AuctionView): AuctionView => ({

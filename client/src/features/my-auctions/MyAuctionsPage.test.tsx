@@ -1,5 +1,5 @@
-import { cleanup, screen, waitFor } from '@testing-library/react';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { screen, waitFor } from '@testing-library/react';
+import { beforeEach, expect, test } from 'vitest';
 import { OPENED } from '../../testing/auctions.ts';
 import {
   figure,
@@ -11,16 +11,10 @@ import {
   tab,
 } from '../../testing/my-auctions-page.tsx';
 
-vi.mock('../../lib/live/socket-io.ts', async () => (await import('../../testing/live-socket.ts')).mocked);
-
 let server: ReturnType<typeof myAuctionsServer>;
 
 beforeEach(() => {
   server = myAuctionsServer();
-});
-afterEach(() => {
-  cleanup();
-  vi.unstubAllGlobals();
 });
 
 test('a row says what the auction stands at, who looks, and what it came to', async () => {

@@ -1,13 +1,11 @@
 import type { AuctionView } from '@autoplace/shared/contract';
-import { act, cleanup, screen, waitFor } from '@testing-library/react';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { act, screen, waitFor } from '@testing-library/react';
+import { beforeEach, expect, test } from 'vitest';
 import { buildAuction, OPENED, ownDetail } from '../../testing/auctions.ts';
 import { connectAt } from '../../testing/live-socket.ts';
 import { renderRoutes } from '../../testing/render-app.tsx';
 import { type ScriptedAnswer, type SeenRequest, scriptFetch } from '../../testing/scripted-fetch.ts';
 import { RelistAuctionPage } from './RelistAuctionPage.tsx';
-
-vi.mock('../../lib/live/socket-io.ts', async () => (await import('../../testing/live-socket.ts')).mocked);
 
 let auction: AuctionView;
 let list: () => ScriptedAnswer;
@@ -20,10 +18,6 @@ beforeEach(() => {
     'GET /api/auctions/auction-1': () => ({ body: ownDetail(auction) }),
     'POST /api/auctions/auction-1/relist': () => list(),
   });
-});
-afterEach(() => {
-  cleanup();
-  vi.unstubAllGlobals();
 });
 
 async function open() {

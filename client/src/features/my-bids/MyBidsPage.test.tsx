@@ -1,6 +1,6 @@
 import type { BidStanding, MyBid } from '@autoplace/shared/contract';
-import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { buildAuction, OPENED } from '../../testing/auctions.ts';
 import { connectAt, liveSocket } from '../../testing/live-socket.ts';
 import { buildNotification } from '../../testing/notifications.ts';
@@ -8,8 +8,6 @@ import { renderElement } from '../../testing/render-app.tsx';
 import { type SeenRequest, scriptFetch } from '../../testing/scripted-fetch.ts';
 import { summaryOf } from '../../testing/summaries.ts';
 import { MyBidsPage } from './MyBidsPage.tsx';
-
-vi.mock('../../lib/live/socket-io.ts', async () => (await import('../../testing/live-socket.ts')).mocked);
 
 const build = (
   id: string,
@@ -53,10 +51,6 @@ beforeEach(() => {
   ];
   answer = pageOf;
   seen = scriptFetch({ 'GET /api/me/bids': (request) => answer(request) });
-});
-afterEach(() => {
-  cleanup();
-  vi.unstubAllGlobals();
 });
 
 async function open(address = '/my-bids') {

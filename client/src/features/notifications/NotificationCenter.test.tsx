@@ -1,18 +1,12 @@
-import { act, cleanup, screen, within } from '@testing-library/react';
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { act, screen, within } from '@testing-library/react';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { tell } from '../../lib/messages.ts';
 import { buildNotification } from '../../testing/notifications.ts';
 import { bell, notificationServer, openNotifications } from '../../testing/notifications-page.tsx';
 
-vi.mock('../../lib/live/socket-io.ts', async () => (await import('../../testing/live-socket.ts')).mocked);
-
 let server: ReturnType<typeof notificationServer>;
 beforeEach(() => {
   server = notificationServer();
-});
-afterEach(() => {
-  cleanup();
-  vi.unstubAllGlobals();
 });
 
 describe('elsewhere', () => {

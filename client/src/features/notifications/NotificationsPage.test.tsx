@@ -1,5 +1,5 @@
-import { act, cleanup, screen, waitFor } from '@testing-library/react';
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { act, screen, waitFor } from '@testing-library/react';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { connectAt, liveSocket } from '../../testing/live-socket.ts';
 import { buildNotification } from '../../testing/notifications.ts';
 import {
@@ -11,15 +11,9 @@ import {
   rows,
 } from '../../testing/notifications-page.tsx';
 
-vi.mock('../../lib/live/socket-io.ts', async () => (await import('../../testing/live-socket.ts')).mocked);
-
 let server: ReturnType<typeof notificationServer>;
 beforeEach(() => {
   server = notificationServer();
-});
-afterEach(() => {
-  cleanup();
-  vi.unstubAllGlobals();
 });
 
 describe('the list', () => {

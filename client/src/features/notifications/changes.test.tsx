@@ -1,5 +1,5 @@
-import { act, cleanup, screen, waitFor } from '@testing-library/react';
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { act, screen, waitFor } from '@testing-library/react';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { liveSocket } from '../../testing/live-socket.ts';
 import {
   bell,
@@ -11,15 +11,9 @@ import {
 } from '../../testing/notifications-page.tsx';
 import type { ScriptedAnswer } from '../../testing/scripted-fetch.ts';
 
-vi.mock('../../lib/live/socket-io.ts', async () => (await import('../../testing/live-socket.ts')).mocked);
-
 let server: ReturnType<typeof notificationServer>;
 beforeEach(() => {
   server = notificationServer();
-});
-afterEach(() => {
-  cleanup();
-  vi.unstubAllGlobals();
 });
 
 describe('marking as read', () => {

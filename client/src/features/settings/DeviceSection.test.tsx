@@ -1,4 +1,4 @@
-import { cleanup, screen } from '@testing-library/react';
+import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { renderElement } from '../../testing/render-app.tsx';
@@ -58,11 +58,7 @@ beforeEach(() => {
     'DELETE /api/me/push': () => ({ body: { subscribed: false } }),
   });
 });
-afterEach(() => {
-  cleanup();
-  vi.unstubAllGlobals();
-  Reflect.deleteProperty(navigator, 'serviceWorker');
-});
+afterEach(() => Reflect.deleteProperty(navigator, 'serviceWorker'));
 
 const button = (name: string) => screen.findByRole('button', { name });
 const changes = () => seen.filter(({ method }) => method !== 'GET').map(({ method, body }) => [method, body]);

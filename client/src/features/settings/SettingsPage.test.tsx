@@ -37,12 +37,7 @@ beforeEach(() => {
     'PUT /api/me/preferences': (request) => save(request),
   });
 });
-afterEach(() => {
-  cleanup();
-  localStorage.clear();
-  vi.clearAllMocks();
-  vi.unstubAllGlobals();
-});
+afterEach(() => vi.clearAllMocks());
 
 const open = (changes: Parameters<typeof buildMe>[0] = {}) =>
   renderElement(<SettingsPage user={buildMe(changes)} />);

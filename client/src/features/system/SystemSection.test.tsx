@@ -1,19 +1,13 @@
 import { cleanup } from '@testing-library/react';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import { currentUserAtom } from '../../lib/auth/index.ts';
 import { store } from '../../lib/store.ts';
 import { buildMe } from '../../testing/people.ts';
 import { field, openSystem, systemServer } from '../../testing/system-section.tsx';
 import { disputedIdAtom } from './state.ts';
 
-vi.mock('../../lib/live/socket-io.ts', async () => (await import('../../testing/live-socket.ts')).mocked);
-
 beforeEach(() => {
   systemServer();
-});
-afterEach(() => {
-  cleanup();
-  vi.unstubAllGlobals();
 });
 
 test('what one administrator has left no other one in the same window finds', async () => {

@@ -1,5 +1,5 @@
-import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { applicationServer, buildItem, unavailable } from '../../testing/applications.ts';
 import {
   companies,
@@ -10,17 +10,10 @@ import {
   typeSearch,
 } from '../../testing/verification-section.tsx';
 
-vi.mock('../../lib/live/socket-io.ts', async () => (await import('../../testing/live-socket.ts')).mocked);
-
 let server: ReturnType<typeof applicationServer>;
 
 beforeEach(() => {
   server = applicationServer(45);
-});
-afterEach(() => {
-  cleanup();
-  sessionStorage.clear();
-  vi.unstubAllGlobals();
 });
 
 test('what could not be fetched is said in alerts that can be closed', async () => {

@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { beforeEach, expect, type MockInstance, test, vi } from 'vitest';
 import { buildUser, type FakeUserManager, fakeUserManager } from '../../testing/fake-user-manager.ts';
 import { buildMe } from '../../testing/people.ts';
 import { scriptFetch } from '../../testing/scripted-fetch.ts';
@@ -11,12 +11,12 @@ import { userManager } from './user-manager.ts';
 vi.mock('./user-manager.ts', () => ({ userManager: vi.fn(), currentUserManager: vi.fn() }));
 
 const ANSWERED = 'http://localhost/signin-oidc?code=abc&state=xyz';
-const logged = vi.spyOn(console, 'error').mockImplementation(() => undefined);
+let logged: MockInstance;
 let manager: FakeUserManager;
 
 beforeEach(() => {
   vi.useFakeTimers();
-  logged.mockClear();
+  logged = vi.spyOn(console, 'error').mockImplementation(() => undefined);
   localStorage.clear();
   sessionStorage.clear();
   store.set(currentUserAtom, null);
@@ -29,10 +29,6 @@ beforeEach(() => {
   });
   vi.mocked(userManager).mockResolvedValue(manager as never);
   scriptFetch({ 'GET /api/me': () => ({ body: buildMe() }) });
-});
-afterEach(() => {
-  vi.useRealTimers();
-  vi.unstubAllGlobals();
 });
 
 test('without an answer of the provider it goes to /auctions', async () => {

@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
 import {
   InteractionInProgress,
   interactively,
@@ -7,7 +7,6 @@ import {
 } from './interaction.ts';
 
 beforeEach(() => void vi.useFakeTimers());
-afterEach(() => void vi.useRealTimers());
 
 /** Holds the lock until `release` is called. */
 function hold() {

@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { beforeEach, expect, test, vi } from 'vitest';
 import {
   buildUser,
   type FakeUserManager,
@@ -28,7 +28,6 @@ beforeEach(() => {
   vi.mocked(userManager).mockResolvedValue(manager as never);
   vi.mocked(currentUserManager).mockReturnValue(Promise.resolve(manager as never));
 });
-afterEach(() => void vi.unstubAllGlobals());
 
 const state = () => [store.get(authStatusAtom), store.get(currentUserAtom)?.name ?? null];
 

@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { beforeEach, expect, type MockInstance, test, vi } from 'vitest';
 import { type FakeUserManager, fakeUserManager } from '../../testing/fake-user-manager.ts';
 import { buildConfig } from '../../testing/people.ts';
 import { takeConfig } from '../config.ts';
@@ -13,17 +13,16 @@ vi.mock('./user-manager.ts', async (original) => ({
 }));
 
 let manager: FakeUserManager;
-const logged = vi.spyOn(console, 'error').mockImplementation(() => undefined);
+let logged: MockInstance;
 
 beforeEach(() => {
   vi.useFakeTimers();
-  logged.mockClear();
+  logged = vi.spyOn(console, 'error').mockImplementation(() => undefined);
   manager = fakeUserManager();
   vi.mocked(userManager).mockResolvedValue(manager as never);
   takeConfig(buildConfig());
   window.history.pushState(null, '', '/auctions/7?slika=2');
 });
-afterEach(() => void vi.useRealTimers());
 
 test.each([
   [{ purpose: 'signIn' }, { prompt: 'select_account' }],

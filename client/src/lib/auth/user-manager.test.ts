@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { beforeEach, expect, test, vi } from 'vitest';
 import { buildConfig } from '../../testing/people.ts';
 import { scriptFetch } from '../../testing/scripted-fetch.ts';
 
@@ -9,7 +9,6 @@ async function fresh() {
 }
 
 beforeEach(() => localStorage.clear());
-afterEach(() => void vi.unstubAllGlobals());
 
 test('is configured from /api/config for this origin', async () => {
   scriptFetch({ 'GET /api/config': () => ({ body: buildConfig() }) });

@@ -1,9 +1,8 @@
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { bidPlaced, buildAuction, buildDutch, OPENED } from '../../testing/auctions.ts';
 import { serverTime, startLive } from '../../testing/live-world.ts';
 
 beforeEach(() => vi.useFakeTimers());
-afterEach(() => vi.useRealTimers());
 
 describe('watching an auction', () => {
   test('a first watch asks without a number, several watchers share it, the last one ends it', async () => {

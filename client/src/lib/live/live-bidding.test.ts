@@ -1,10 +1,9 @@
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { bidPlaced, buildAuction } from '../../testing/auctions.ts';
 import { startLive } from '../../testing/live-world.ts';
 import type { MemorySocket } from '../../testing/memory-socket.ts';
 
 beforeEach(() => vi.useFakeTimers());
-afterEach(() => vi.useRealTimers());
 
 describe('bidding', () => {
   const bid = { auctionId: 'auction-1', amount: 10_000 };

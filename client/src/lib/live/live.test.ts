@@ -1,9 +1,8 @@
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { buildAuction, OPENED } from '../../testing/auctions.ts';
 import { serverTime, startLive } from '../../testing/live-world.ts';
 
 beforeEach(() => vi.useFakeTimers());
-afterEach(() => vi.useRealTimers());
 
 describe('the state of the connection', () => {
   test('five seconds of silence are stale, one word makes it live again', async () => {

@@ -1,17 +1,12 @@
 import type { AdminStatistics } from '@autoplace/shared/contract';
-import { act, cleanup, screen, waitFor } from '@testing-library/react';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { act, screen, waitFor } from '@testing-library/react';
+import { beforeEach, expect, test } from 'vitest';
 import { unavailable } from '../../../testing/applications.ts';
 import { OPENED } from '../../../testing/auctions.ts';
 import { connectAt, liveSocket } from '../../../testing/live-socket.ts';
 import { renderElement } from '../../../testing/render-app.tsx';
 import { type ScriptedAnswer, scriptFetch } from '../../../testing/scripted-fetch.ts';
 import { QuickStatistics } from './QuickStatistics.tsx';
-
-vi.mock(
-  '../../../lib/live/socket-io.ts',
-  async () => (await import('../../../testing/live-socket.ts')).mocked,
-);
 
 const build = (changes: Partial<AdminStatistics> = {}): AdminStatistics => ({
   users: 12_480,
@@ -30,10 +25,6 @@ beforeEach(() => {
   answer = () => ({ body: build() });
   scriptFetch({ 'GET /api/admin/statistics': () => answer() });
   liveSocket.answer('admin:watch', () => ({ ok: true, statistics: build({ serverTime: OPENED - 1 }) }));
-});
-afterEach(() => {
-  cleanup();
-  vi.unstubAllGlobals();
 });
 
 async function open() {

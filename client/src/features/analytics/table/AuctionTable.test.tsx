@@ -1,11 +1,9 @@
-import { cleanup, screen } from '@testing-library/react';
-import { afterEach, expect, test } from 'vitest';
+import { screen } from '@testing-library/react';
+import { expect, test } from 'vitest';
 import { buildMeasured } from '../../../testing/analytics.ts';
 import { renderElement } from '../../../testing/render-app.tsx';
 import { AuctionTable } from './AuctionTable.tsx';
 import type { Row } from './sorting.ts';
-
-afterEach(cleanup);
 
 const show = (auctions: Row[]) => renderElement(<AuctionTable auctions={auctions} />);
 const titles = () => screen.getAllByRole('rowheader').map(({ textContent }) => textContent);

@@ -1,5 +1,5 @@
 import { act, cleanup, configure, screen } from '@testing-library/react';
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { mayLeave } from '../../../lib/leave.ts';
 import { buildDealerCar } from '../../../testing/dealer-cars.ts';
 import { renderRoutes } from '../../../testing/render-app.tsx';
@@ -33,10 +33,6 @@ beforeEach(() => {
       },
     }),
   });
-});
-afterEach(() => {
-  cleanup();
-  vi.unstubAllGlobals();
 });
 
 const open = () =>

@@ -1,6 +1,6 @@
 import type { DealerCar } from '@autoplace/shared/contract';
 import { act, cleanup, configure, screen, waitFor, within } from '@testing-library/react';
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { buildDealerCar } from '../../../testing/dealer-cars.ts';
 import { renderRoutes } from '../../../testing/render-app.tsx';
 import { type ScriptedAnswer, type SeenRequest, scriptFetch } from '../../../testing/scripted-fetch.ts';
@@ -31,11 +31,6 @@ let seen: SeenRequest[];
 beforeEach(() => {
   list = () => ({ body: [octavia, golf, clio] });
   seen = scriptFetch({ 'GET /api/cars/my-cars': () => list() });
-});
-afterEach(() => {
-  cleanup();
-  localStorage.clear();
-  vi.unstubAllGlobals();
 });
 
 const down = () => ({ status: 503, body: { code: 'UNAVAILABLE', message: 'Servis nije dostupan.' } });

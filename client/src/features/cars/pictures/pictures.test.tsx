@@ -1,15 +1,10 @@
-import { cleanup, fireEvent, screen, within } from '@testing-library/react';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { fireEvent, screen, within } from '@testing-library/react';
+import { beforeEach, expect, test } from 'vitest';
 import { button, carServer, choose, jpeg, openWizardAt } from '../../../testing/car-wizard.tsx';
 
 const MEGABYTE = 1024 * 1024;
 
 beforeEach(() => void carServer());
-afterEach(() => {
-  cleanup();
-  localStorage.clear();
-  vi.unstubAllGlobals();
-});
 
 const open = () => openWizardAt('Slike Automobila').user;
 const names = () => screen.queryAllByRole('img').map((image) => image.getAttribute('alt'));

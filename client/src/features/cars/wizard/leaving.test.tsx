@@ -1,5 +1,5 @@
 import { cleanup, screen, within } from '@testing-library/react';
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
 import {
   button,
   carServer,
@@ -14,11 +14,6 @@ import {
 } from '../../../testing/car-wizard.tsx';
 
 beforeEach(() => void carServer());
-afterEach(() => {
-  cleanup();
-  localStorage.clear();
-  vi.unstubAllGlobals();
-});
 
 const asked = () => screen.findByRole('alertdialog', { name: 'Otkazivanje izmena' });
 

@@ -1,5 +1,5 @@
-import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { messagesAtom } from '../../../lib/messages.ts';
 import { store } from '../../../lib/store.ts';
 import { button, carServer, choose, fill, jpeg, openWizardAt, step } from '../../../testing/car-wizard.tsx';
@@ -9,12 +9,6 @@ const FAILED = 'Greška pri dodavanju automobila';
 let server: ReturnType<typeof carServer>;
 beforeEach(() => {
   server = carServer();
-});
-afterEach(() => {
-  cleanup();
-  localStorage.clear();
-  sessionStorage.clear();
-  vi.unstubAllGlobals();
 });
 
 /** At the end of the form, with these pictures. */

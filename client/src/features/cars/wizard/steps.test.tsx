@@ -1,5 +1,5 @@
-import { cleanup, screen, within } from '@testing-library/react';
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { screen, within } from '@testing-library/react';
+import { beforeEach, describe, expect, test } from 'vitest';
 import {
   button,
   carServer,
@@ -12,11 +12,6 @@ import {
 } from '../../../testing/car-wizard.tsx';
 
 beforeEach(() => void carServer());
-afterEach(() => {
-  cleanup();
-  localStorage.clear();
-  vi.unstubAllGlobals();
-});
 
 const problemsShown = () =>
   screen

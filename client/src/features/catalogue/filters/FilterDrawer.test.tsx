@@ -1,22 +1,12 @@
-import { cleanup, screen, waitFor, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { store } from '../../../lib/store.ts';
 import { bmw, catalogueServer, openListed } from '../../../testing/catalogue-page.tsx';
 import { wishesAtom } from '../understanding.ts';
 
-vi.mock(
-  '../../../lib/live/socket-io.ts',
-  async () => (await import('../../../testing/live-socket.ts')).mocked,
-);
-
 beforeEach(() => {
   catalogueServer([bmw], 1);
-});
-afterEach(() => {
-  cleanup();
-  vi.restoreAllMocks();
-  vi.unstubAllGlobals();
 });
 
 /** The screen of a phone. */

@@ -1,20 +1,11 @@
-import { cleanup, screen, waitFor } from '@testing-library/react';
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { screen, waitFor } from '@testing-library/react';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { bmw, catalogueServer, chips, openListed } from '../../../testing/catalogue-page.tsx';
-
-vi.mock(
-  '../../../lib/live/socket-io.ts',
-  async () => (await import('../../../testing/live-socket.ts')).mocked,
-);
 
 let server: ReturnType<typeof catalogueServer>;
 
 beforeEach(() => {
   server = catalogueServer([bmw], 1);
-});
-afterEach(() => {
-  cleanup();
-  vi.unstubAllGlobals();
 });
 
 describe('the panel', () => {

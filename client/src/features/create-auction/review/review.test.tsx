@@ -1,5 +1,5 @@
-import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { beforeEach, describe, expect, test } from 'vitest';
 import {
   button,
   consent,
@@ -15,20 +15,9 @@ import {
 } from '../../../testing/auction-wizard.tsx';
 import type { ScriptedAnswer } from '../../../testing/scripted-fetch.ts';
 
-vi.mock(
-  '../../../lib/live/socket-io.ts',
-  async () => (await import('../../../testing/live-socket.ts')).mocked,
-);
-
 let server: ReturnType<typeof sellingServer>;
 beforeEach(() => {
   server = sellingServer();
-});
-afterEach(() => {
-  cleanup();
-  localStorage.clear();
-  sessionStorage.clear();
-  vi.unstubAllGlobals();
 });
 
 describe('the last step', () => {

@@ -1,19 +1,8 @@
-import { cleanup, screen, within } from '@testing-library/react';
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { screen, within } from '@testing-library/react';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { field, fill, next, openWizard, sellingServer, step } from '../../../testing/auction-wizard.tsx';
 
-vi.mock(
-  '../../../lib/live/socket-io.ts',
-  async () => (await import('../../../testing/live-socket.ts')).mocked,
-);
-
 beforeEach(() => void sellingServer());
-afterEach(() => {
-  cleanup();
-  localStorage.clear();
-  sessionStorage.clear();
-  vi.unstubAllGlobals();
-});
 
 describe('the terms', () => {
   const toTerms = async (type: 'classic' | 'dutch') => {

@@ -1,21 +1,12 @@
-import { cleanup, screen } from '@testing-library/react';
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { screen } from '@testing-library/react';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { away, databaseServer, openDatabases, push } from '../../../testing/database-section.tsx';
 import { buildAlert, measured } from '../../../testing/databases.ts';
-
-vi.mock(
-  '../../../lib/live/socket-io.ts',
-  async () => (await import('../../../testing/live-socket.ts')).mocked,
-);
 
 let server: ReturnType<typeof databaseServer>;
 
 beforeEach(() => {
   server = databaseServer();
-});
-afterEach(() => {
-  cleanup();
-  vi.unstubAllGlobals();
 });
 
 describe('an alert', () => {

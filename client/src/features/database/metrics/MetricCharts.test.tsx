@@ -1,22 +1,13 @@
-import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { chart, databaseServer, newest, openDatabases, push } from '../../../testing/database-section.tsx';
 import { measured } from '../../../testing/databases.ts';
 import { connectAt, liveSocket } from '../../../testing/live-socket.ts';
-
-vi.mock(
-  '../../../lib/live/socket-io.ts',
-  async () => (await import('../../../testing/live-socket.ts')).mocked,
-);
 
 let server: ReturnType<typeof databaseServer>;
 
 beforeEach(() => {
   server = databaseServer();
-});
-afterEach(() => {
-  cleanup();
-  vi.unstubAllGlobals();
 });
 
 describe('metrics', () => {

@@ -1,21 +1,12 @@
-import { cleanup, screen, waitFor, within } from '@testing-library/react';
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { screen, waitFor, within } from '@testing-library/react';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { databaseServer, openDatabases, said } from '../../../testing/database-section.tsx';
 import { buildMigration, measured, pendingMigration } from '../../../testing/databases.ts';
-
-vi.mock(
-  '../../../lib/live/socket-io.ts',
-  async () => (await import('../../../testing/live-socket.ts')).mocked,
-);
 
 let server: ReturnType<typeof databaseServer>;
 
 beforeEach(() => {
   server = databaseServer();
-});
-afterEach(() => {
-  cleanup();
-  vi.unstubAllGlobals();
 });
 
 describe('a migration', () => {

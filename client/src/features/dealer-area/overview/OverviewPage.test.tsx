@@ -1,6 +1,6 @@
 import type { DealerAuctionUpdate, DealerDashboard } from '@autoplace/shared/contract';
-import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { OPENED } from '../../../testing/auctions.ts';
 import { buildDashboard, buildDealer, buildOwn } from '../../../testing/dealers.ts';
 import { connectAt, liveSocket } from '../../../testing/live-socket.ts';
@@ -9,11 +9,6 @@ import { type ScriptedAnswer, scriptFetch } from '../../../testing/scripted-fetc
 import { AreaContext } from '../area-context.ts';
 import { OverviewPage } from './OverviewPage.tsx';
 
-vi.mock(
-  '../../../lib/live/socket-io.ts',
-  async () => (await import('../../../testing/live-socket.ts')).mocked,
-);
-
 let dashboard: () => ScriptedAnswer;
 let own: () => ScriptedAnswer | Promise<ScriptedAnswer>;
 
@@ -21,11 +16,6 @@ beforeEach(() => {
   dashboard = () => ({ body: buildDashboard() });
   own = () => live(buildOwn(1), buildOwn(2));
   scriptFetch({ 'GET /api/dealer/dashboard': () => dashboard(), 'GET /api/dealer/live': () => own() });
-});
-afterEach(() => {
-  cleanup();
-  vi.unstubAllGlobals();
-  vi.useRealTimers();
 });
 
 const live = (...items: DealerAuctionUpdate[]): ScriptedAnswer => ({ body: { items, serverTime: OPENED } });

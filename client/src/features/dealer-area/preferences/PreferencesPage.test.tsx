@@ -1,5 +1,5 @@
 import { cleanup, screen } from '@testing-library/react';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import { buildDealer, company } from '../../../testing/dealers.ts';
 import { renderElement } from '../../../testing/render-app.tsx';
 import { type ScriptedAnswer, type SeenRequest, scriptFetch } from '../../../testing/scripted-fetch.ts';
@@ -22,11 +22,6 @@ beforeEach(() => {
     'GET /api/dealer/settings': () => read(),
     'PUT /api/dealer/settings': (request) => save(request),
   });
-});
-afterEach(() => {
-  cleanup();
-  sessionStorage.clear();
-  vi.unstubAllGlobals();
 });
 
 const answer = (): ScriptedAnswer => ({ body: { ...kept, verificationStatus: 'approved' } });

@@ -1,5 +1,5 @@
-import { cleanup, screen, waitFor } from '@testing-library/react';
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { screen, waitFor } from '@testing-library/react';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { api } from '../../../lib/api.ts';
 import {
   choose,
@@ -10,19 +10,10 @@ import {
   tab,
 } from '../../../testing/my-auctions-page.tsx';
 
-vi.mock(
-  '../../../lib/live/socket-io.ts',
-  async () => (await import('../../../testing/live-socket.ts')).mocked,
-);
-
 let server: ReturnType<typeof myAuctionsServer>;
 
 beforeEach(() => {
   server = myAuctionsServer();
-});
-afterEach(() => {
-  cleanup();
-  vi.unstubAllGlobals();
 });
 
 describe('deleting', () => {

@@ -1,12 +1,10 @@
 import type { AuctionStatus } from '@autoplace/shared/contract';
-import { cleanup, screen } from '@testing-library/react';
-import { afterEach, expect, test, vi } from 'vitest';
+import { screen } from '@testing-library/react';
+import { expect, test, vi } from 'vitest';
 import { buildAuction } from '../../../testing/auctions.ts';
 import { renderElement } from '../../../testing/render-app.tsx';
 import { summaryOf } from '../../../testing/summaries.ts';
 import { RowActions } from './RowActions.tsx';
-
-afterEach(cleanup);
 
 const edit = ['Izmeni', '/dealer/auctions/one/edit'] as const;
 const relist = ['Ponovo oglasi', '/dealer/auctions/one/relist'] as const;

@@ -1,5 +1,5 @@
-import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { act, fireEvent, screen, waitFor } from '@testing-library/react';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { liveSocket } from '../../../testing/live-socket.ts';
 import {
   figure,
@@ -10,20 +10,10 @@ import {
   updateOf,
 } from '../../../testing/my-auctions-page.tsx';
 
-vi.mock(
-  '../../../lib/live/socket-io.ts',
-  async () => (await import('../../../testing/live-socket.ts')).mocked,
-);
-
 let server: ReturnType<typeof myAuctionsServer>;
 
 beforeEach(() => {
   server = myAuctionsServer();
-});
-afterEach(() => {
-  cleanup();
-  vi.useRealTimers();
-  vi.unstubAllGlobals();
 });
 
 describe('live', () => {

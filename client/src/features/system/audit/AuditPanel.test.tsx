@@ -1,21 +1,12 @@
-import { cleanup, screen } from '@testing-library/react';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { screen } from '@testing-library/react';
+import { beforeEach, expect, test } from 'vitest';
 import { buildAuditEntry, pageOf } from '../../../testing/administration.ts';
 import { openSystem, systemServer } from '../../../testing/system-section.tsx';
-
-vi.mock(
-  '../../../lib/live/socket-io.ts',
-  async () => (await import('../../../testing/live-socket.ts')).mocked,
-);
 
 let server: ReturnType<typeof systemServer>;
 
 beforeEach(() => {
   server = systemServer();
-});
-afterEach(() => {
-  cleanup();
-  vi.unstubAllGlobals();
 });
 
 test('the audit trail is turned page by page', async () => {

@@ -1,24 +1,15 @@
-import { act, cleanup, screen, waitFor } from '@testing-library/react';
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { act, screen, waitFor } from '@testing-library/react';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { configAtom } from '../../../lib/config.ts';
 import { store } from '../../../lib/store.ts';
 import { settingsAnswer } from '../../../testing/administration.ts';
 import { buildConfig } from '../../../testing/people.ts';
 import { field, openSystem, systemServer } from '../../../testing/system-section.tsx';
 
-vi.mock(
-  '../../../lib/live/socket-io.ts',
-  async () => (await import('../../../testing/live-socket.ts')).mocked,
-);
-
 let server: ReturnType<typeof systemServer>;
 
 beforeEach(() => {
   server = systemServer();
-});
-afterEach(() => {
-  cleanup();
-  vi.unstubAllGlobals();
 });
 
 describe('the settings', () => {

@@ -1,5 +1,5 @@
 import { cleanup, screen, waitFor } from '@testing-library/react';
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { currentUserAtom } from '../../../lib/auth/index.ts';
 import { messagesAtom } from '../../../lib/messages.ts';
 import { store } from '../../../lib/store.ts';
@@ -7,20 +7,10 @@ import { applicationServer, unavailable } from '../../../testing/applications.ts
 import { buildMe } from '../../../testing/people.ts';
 import { companies, figure, openVerification, press, rowOf } from '../../../testing/verification-section.tsx';
 
-vi.mock(
-  '../../../lib/live/socket-io.ts',
-  async () => (await import('../../../testing/live-socket.ts')).mocked,
-);
-
 let server: ReturnType<typeof applicationServer>;
 
 beforeEach(() => {
   server = applicationServer(45);
-});
-afterEach(() => {
-  cleanup();
-  sessionStorage.clear();
-  vi.unstubAllGlobals();
 });
 
 describe('deciding', () => {

@@ -1,22 +1,12 @@
-import { act, cleanup, screen, within } from '@testing-library/react';
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { act, screen, within } from '@testing-library/react';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { applicationServer, unavailable } from '../../../testing/applications.ts';
 import { openVerification, press } from '../../../testing/verification-section.tsx';
-
-vi.mock(
-  '../../../lib/live/socket-io.ts',
-  async () => (await import('../../../testing/live-socket.ts')).mocked,
-);
 
 let server: ReturnType<typeof applicationServer>;
 
 beforeEach(() => {
   server = applicationServer(45);
-});
-afterEach(() => {
-  cleanup();
-  sessionStorage.clear();
-  vi.unstubAllGlobals();
 });
 
 /** As long as a dialog takes to listen to what happens around it, and to deal with what it heard. */

@@ -1,5 +1,5 @@
-import { act, cleanup, screen, waitFor } from '@testing-library/react';
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { act, screen, waitFor } from '@testing-library/react';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { applicationServer, buildItem } from '../../../testing/applications.ts';
 import type { ScriptedAnswer } from '../../../testing/scripted-fetch.ts';
 import {
@@ -11,19 +11,10 @@ import {
   typeSearch,
 } from '../../../testing/verification-section.tsx';
 
-vi.mock(
-  '../../../lib/live/socket-io.ts',
-  async () => (await import('../../../testing/live-socket.ts')).mocked,
-);
-
 let server: ReturnType<typeof applicationServer>;
 
 beforeEach(() => {
   server = applicationServer(45);
-});
-afterEach(() => {
-  cleanup();
-  vi.unstubAllGlobals();
 });
 
 describe('the list', () => {
