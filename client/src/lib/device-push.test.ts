@@ -10,7 +10,7 @@ import { pushState, turnPushOn } from './device-push.ts';
 import { store } from './store.ts';
 
 vi.mock('./auth/user-manager.ts', () => ({ userManager: vi.fn(), currentUserManager: vi.fn() }));
-vi.spyOn(console, 'error').mockImplementation(() => undefined);
+beforeEach(() => void vi.spyOn(console, 'error').mockImplementation(() => undefined));
 
 const jelena = buildMe();
 const marko = buildMe({ objectId: 'user-2', email: 'marko@example.com' });

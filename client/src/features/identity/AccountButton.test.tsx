@@ -1,12 +1,12 @@
 import { screen } from '@testing-library/react';
-import { expect, test, vi } from 'vitest';
+import { beforeEach, expect, test, vi } from 'vitest';
 import { buildMe } from '../../testing/people.ts';
 import { renderElement } from '../../testing/render-app.tsx';
 import { AccountButton } from './AccountButton.tsx';
 
 vi.mock('./UserMenu.tsx', () => Promise.reject(new Error('Failed to fetch dynamically imported module')));
 // React reports what a boundary has caught.
-vi.spyOn(console, 'error').mockImplementation(() => undefined);
+beforeEach(() => void vi.spyOn(console, 'error').mockImplementation(() => undefined));
 
 test('a menu that cannot be loaded is said to be missing, and the page stays', async () => {
   const { user } = renderElement(

@@ -9,7 +9,7 @@ import { getAccessToken } from './access-token.ts';
 import { userManager } from './user-manager.ts';
 
 vi.mock('./user-manager.ts', () => ({ userManager: vi.fn(), currentUserManager: vi.fn() }));
-vi.spyOn(console, 'error').mockImplementation(() => undefined);
+beforeEach(() => void vi.spyOn(console, 'error').mockImplementation(() => undefined));
 
 let manager: FakeUserManager;
 const stored = () => localStorage.getItem('accessToken');

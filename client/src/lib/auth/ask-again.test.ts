@@ -9,7 +9,7 @@ import { currentUserAtom } from './state.ts';
 import { userManager } from './user-manager.ts';
 
 vi.mock('./user-manager.ts', () => ({ userManager: vi.fn(), currentUserManager: vi.fn() }));
-vi.spyOn(console, 'error').mockImplementation(() => undefined);
+beforeEach(() => void vi.spyOn(console, 'error').mockImplementation(() => undefined));
 
 const PROFILE = {
   sub: 'sub-1',

@@ -15,7 +15,7 @@ import { authStatusAtom, currentUserAtom, forgetSession } from './state.ts';
 import { currentUserManager, userManager } from './user-manager.ts';
 
 vi.mock('./user-manager.ts', () => ({ userManager: vi.fn(), currentUserManager: vi.fn() }));
-vi.spyOn(console, 'error').mockImplementation(() => undefined);
+beforeEach(() => void vi.spyOn(console, 'error').mockImplementation(() => undefined));
 
 let manager: FakeUserManager;
 
