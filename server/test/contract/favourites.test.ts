@@ -71,5 +71,7 @@ describe('favourites', () => {
       body: { code: 'CONFLICT', message: expect.stringContaining(`najviše ${MAX_FAVOURITES}`) },
     });
     expect((await favourite('PUT', collector, ids[0])).status).toBe(200);
+    await server.call('DELETE', `/api/auctions/${ids[0]}`, { token: dealer.token });
+    expect((await favourite('PUT', collector, ids[1])).status, 'a deleted one takes no place').toBe(200);
   });
 });

@@ -30,7 +30,7 @@ export class FavouriteList {
     const history = await desk.read(auctionId);
     if (history === null || history.state.withdrawn) return 'NOT_FOUND';
     if (await favourites.has(userId, auctionId)) return 'kept';
-    if ((await favourites.count(userId)) >= MAX_FAVOURITES) return 'TOO_MANY';
+    if ((await this.#room(userId)) <= 0) return 'TOO_MANY';
     await favourites.add(userId, auctionId, clock.now());
     if ((await favourites.count(userId)) <= MAX_FAVOURITES) return 'kept';
     await favourites.remove(userId, auctionId);
@@ -58,6 +58,18 @@ export class FavouriteList {
       ids,
       serverTime: now,
     };
+  }
+
+  /** For how many more there is room, once hearts of deleted auctions, which nobody sees, have made theirs. */
+  async #room(userId: string): Promise<number> {
+    const { favourites, desk } = this.#deps;
+    const room = MAX_FAVOURITES - (await favourites.count(userId));
+    if (room > 0) return room;
+    const kept = await favourites.of(userId);
+    const shown = new Set(await this.#shown(kept));
+    for (const id of kept)
+      if (!shown.has(id) && (await desk.read(id))?.state.withdrawn) await favourites.remove(userId, id);
+    return MAX_FAVOURITES - (await favourites.count(userId));
   }
 
   /** Without those that their seller has deleted: the heart stays stored, but no page would ever show them. */
