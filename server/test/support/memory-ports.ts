@@ -85,13 +85,15 @@ export function countingIds(): Ids {
 }
 
 /** A log of the operator that a test can look into. */
-export function memoryLogger(): Logger & { errors: object[] } {
+export function memoryLogger(): Logger & { errors: object[]; warnings: object[] } {
   const errors: object[] = [];
+  const warnings: object[] = [];
   return {
     errors,
+    warnings,
     debug: () => {},
     info: () => {},
-    warn: () => {},
+    warn: (fields) => void warnings.push(fields),
     error: (fields) => void errors.push(fields),
   };
 }

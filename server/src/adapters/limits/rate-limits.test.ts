@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { memoryLogger } from '../../../test/support/memory-ports.ts';
-import { networkOf } from './network-of.ts';
+import { networkOf } from '../../ports/network-of.ts';
 import { createRateLimits } from './rate-limits.ts';
 
 describe('an address', () => {

@@ -6,7 +6,7 @@ import {
 } from 'rate-limiter-flexible';
 import type { Asker, LimitKind, Limits } from '../../ports/limits.ts';
 import type { Logger } from '../../ports/logger.ts';
-import { networkOf } from './network-of.ts';
+import { networkOf } from '../../ports/network-of.ts';
 
 /** Requests that one user may make in one period; 0 lets everything pass. */
 export type LimitSettings = Record<LimitKind, number>;

@@ -1,23 +1,48 @@
 import type { IncomingMessage } from 'node:http';
+import type { Clock } from '../../ports/clock.ts';
+import type { Logger } from '../../ports/logger.ts';
+import { networkOf } from '../../ports/network-of.ts';
 import { clientAddress, type TrustProxy } from '../client-address.ts';
 import type { LiveServer } from './socket-server.ts';
 
-const REFUSAL = 'Too many connections from this address';
+/** The operator is told of refusals this seldom, in milliseconds. */
+const TELL_EVERY_MS = 60_000;
+
+export interface ConnectionLimit {
+  /** Connections that one address may have open to this server; 0 for no limit. */
+  mostConnections: number;
+  trustProxy: TrustProxy;
+  clock: Clock;
+  logger: Logger;
+}
 
 /**
- * Turns a handshake away (400 for a WebSocket, 403 for polling), before it costs any memory, while its address has this
- * many connections open on this server; those that are open stay. 0 turns it off. Many people may share one address
- * behind a mobile network.
+ * Turns a handshake away (400 for a WebSocket, 403 for polling), before it costs any memory, while its address has as many
+ * connections open on this server as it may; those that are open stay. Many people may share one address behind a mobile
+ * network; an IPv6 address counts as its network.
  */
-export function limitConnections(io: LiveServer, most: number, trust: TrustProxy): void {
-  if (most === 0) return;
+export function limitConnections(io: LiveServer, { mostConnections, ...deps }: ConnectionLimit): void {
+  if (mostConnections === 0) return;
   const open = new Map<string, number>();
   const addressOf = ({ socket, headers }: IncomingMessage) =>
-    clientAddress(trust, socket.remoteAddress ?? '', headers['x-forwarded-for']?.toString());
+    networkOf(
+      clientAddress(deps.trustProxy, socket.remoteAddress ?? '', headers['x-forwarded-for']?.toString()),
+    );
+  let toldAt = Number.NEGATIVE_INFINITY;
+  const tell = (address: string) => {
+    if (deps.clock.now() - toldAt < TELL_EVERY_MS) return;
+    toldAt = deps.clock.now();
+    deps.logger.warn(
+      { address, connections: mostConnections },
+      'connections of an address are refused: LIMIT_CONNECTIONS is too low, or TRUST_PROXY wrong, if these are people',
+    );
+  };
 
   io.engine.opts.allowRequest = (request, answer) => {
-    const isFull = (open.get(addressOf(request)) ?? 0) >= most;
-    answer(isFull ? REFUSAL : null, !isFull);
+    const address = addressOf(request);
+    const isFull = (open.get(address) ?? 0) >= mostConnections;
+    if (isFull) tell(address);
+    answer(isFull ? 'Too many connections from this address' : null, !isFull);
   };
   io.engine.on(
     'connection',

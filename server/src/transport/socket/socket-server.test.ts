@@ -95,7 +95,7 @@ describe('an address', () => {
   const nobody: HandshakeAuth = async () => ({ ok: true, principal: null });
 
   it('has as many connections as it may, whoever else is connected, and another when one of them is gone', async () => {
-    const { connectFrom } = await serve(nobody, 0, 2);
+    const { connectFrom, logger } = await serve(nobody, 0, 2);
     const first = await connectFrom('10.0.0.1');
     await connectFrom('10.0.0.1');
     await expect(connectFrom('10.0.0.1')).rejects.toThrow('websocket error');
@@ -108,6 +108,14 @@ describe('an address', () => {
       );
     await expect.poll(isLetIn).toBe(true);
     expect(await isLetIn()).toBe(false);
+    expect(logger.warnings, 'the operator is told once a minute').toHaveLength(1);
+  });
+
+  it('of IPv6 counts as the network that its holder has', async () => {
+    const { connectFrom } = await serve(nobody, 0, 1);
+    await connectFrom('2001:db8:1:2::1');
+    await expect(connectFrom('2001:db8:1:2::2')).rejects.toThrow('websocket error');
+    await connectFrom('2001:db8:1:3::1');
   });
 });
 

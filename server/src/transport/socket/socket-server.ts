@@ -7,13 +7,13 @@ import {
 } from '@autoplace/shared/contract';
 import { Server, type ServerOptions, type Socket } from 'socket.io';
 import type { MaybePrincipal } from '../../ports/principal.ts';
-import { clientAddress, type TrustProxy } from '../client-address.ts';
+import { clientAddress } from '../client-address.ts';
 import { toApiError } from '../refusals.ts';
 import { type AuctionCallDeps, auctionCalls } from './auction-calls.ts';
 import { type BiddingCallDeps, biddingCalls } from './bidding-calls.ts';
 import { masked, onCall, refusedAck } from './call.ts';
 import { cutUnread } from './cut-unread.ts';
-import { limitConnections } from './limit-connections.ts';
+import { type ConnectionLimit, limitConnections } from './limit-connections.ts';
 import { limitMessages } from './limit-messages.ts';
 import { keepInOwnRooms } from './own-rooms.ts';
 import { ADMIN_ROOM, userRoom } from './rooms.ts';
@@ -55,16 +55,14 @@ export function serveSockets(
   io: LiveServer,
   authenticate: HandshakeAuth,
   deps: Omit<AuctionCallDeps, 'address'> &
-    BiddingCallDeps & {
-      trustProxy: TrustProxy;
+    BiddingCallDeps &
+    ConnectionLimit & {
       /** Messages that one connection may send in 10 s; 0 for no limit. */
       mostMessages: number;
-      /** Connections that one address may have open to this server; 0 for no limit. */
-      mostConnections: number;
       more?: readonly Calls[];
     },
 ): void {
-  limitConnections(io, deps.mostConnections, deps.trustProxy);
+  limitConnections(io, deps);
   io.use(async (socket, next) => {
     // Socket.IO does not look at the promise: what is thrown here would end the process.
     try {
