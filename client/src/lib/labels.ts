@@ -1,4 +1,4 @@
-import type { BodyType, CarColor, FuelType, Transmission } from '@autoplace/shared/contract';
+import type { BodyType, FuelType, Transmission } from '@autoplace/shared/contract';
 
 /** The words of specification section 9 for the values of the contract (design, reading 23). */
 export const fuelLabels: Record<FuelType, string> = {
@@ -22,21 +22,6 @@ export const bodyLabels: Record<BodyType, string> = {
   coupe: 'Coupe',
   wagon: 'Karavan',
   convertible: 'Kabriolet',
-};
-
-/** The colours of cars, as colours of the theme. */
-export const paintOf: Record<CarColor, string> = {
-  Crna: 'graphite.950',
-  Bela: 'white',
-  Siva: 'graphite.500',
-  Plava: 'cobalt.500',
-  Crvena: 'ruby.500',
-  Zelena: 'jade.500',
-  Srebrna: 'graphite.300',
-  Žuta: 'amber.300',
-  Narandžasta: 'copper.400',
-  Braon: 'copper.800',
-  Zlatna: 'amber.500',
 };
 
 const wholeNumber = new Intl.NumberFormat('sr-Latn-RS');

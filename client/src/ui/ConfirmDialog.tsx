@@ -9,7 +9,10 @@ import { SheetDialog } from './SheetDialog.tsx';
  */
 export function ConfirmDialog(props: {
   title: string;
+  /** What is asked, read to whoever cannot see it when the dialog opens. */
   children: ReactNode;
+  /** Fields, and what went wrong. */
+  more?: ReactNode;
   stay: string;
   /** Absent where there is nothing to confirm. */
   confirm?: string | undefined;
@@ -43,6 +46,7 @@ export function ConfirmDialog(props: {
           <Dialog.Description as="div" color="fg">
             {children}
           </Dialog.Description>
+          {props.more}
         </form>
       </Dialog.Body>
       <Dialog.Footer flexWrap="wrap">

@@ -4,7 +4,7 @@ import { ChevronLeft, ChevronRight } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { pageWindow } from './page-window.ts';
 
-/** Numbered pages, where there is more than one. */
+/** Numbered pages, where there is more than one: the present one and its neighbours, and how many there are. */
 export function Pager(props: { label: string; page: number; pages: number; onTurn: (to: number) => void }) {
   const { label, page, pages, onTurn } = props;
   if (pages <= 1) return null;
@@ -28,6 +28,7 @@ export function Pager(props: { label: string; page: number; pages: number; onTur
       display="flex"
       justifyContent="center"
       alignItems="center"
+      flexWrap="wrap"
       gap={{ base: '0', md: '1' }}
     >
       {step(page - 1, 'Prethodna strana', <ChevronLeft aria-hidden />)}
@@ -38,6 +39,7 @@ export function Pager(props: { label: string; page: number; pages: number; onTur
           colorPalette={one === page ? 'brand' : 'gray'}
           px="2"
           fontVariantNumeric="tabular-nums"
+          display={Math.abs(one - page) > 1 ? { base: 'none', sm: 'inline-flex' } : undefined}
           aria-label={`Strana ${one}`}
           aria-current={one === page ? 'page' : undefined}
           onClick={() => one !== page && onTurn(one)}
@@ -46,6 +48,9 @@ export function Pager(props: { label: string; page: number; pages: number; onTur
         </Button>
       ))}
       {step(page + 1, 'Sledeća strana', <ChevronRight aria-hidden />)}
+      <Box textStyle="sm" color="fg.muted" px="2" fontVariantNumeric="tabular-nums">
+        od {pages}
+      </Box>
     </Box>
   );
 }

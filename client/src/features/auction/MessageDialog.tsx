@@ -18,7 +18,7 @@ interface MessageDialogProps {
 export default function MessageDialog({ auctionId, sellerName, userId, onClose }: MessageDialogProps) {
   const message = useMessage(auctionId, userId);
   return (
-    <SheetDialog title={texts.messageTo(sellerName)} onClose={onClose}>
+    <SheetDialog title={texts.messageTo(sellerName)} held={message.state === 'sending'} onClose={onClose}>
       {message.state === 'sent' ? (
         <>
           <Dialog.Body>

@@ -53,7 +53,7 @@ export function MessageForm({ message, onCancel }: { message: Message; onCancel:
         </Box>
       </Dialog.Body>
       <Dialog.Footer>
-        <Button variant="ghost" onClick={onCancel}>
+        <Button variant="ghost" disabled={message.state === 'sending'} onClick={onCancel}>
           {texts.cancel}
         </Button>
         <Button

@@ -56,7 +56,6 @@ export const texts = {
   beatenAtOnce: 'Drugi kupac ima višu maksimalnu ponudu, pa je server odmah ponudio u njegovo ime.',
   bidPlaced: 'Vaša ponuda je uspešno postavljena!',
   cancel: 'Odustani',
-  close: 'Zatvori',
 
   leading: 'Vaša ponuda vodi',
   outbid: 'Nadlicitirani ste',

@@ -71,7 +71,6 @@ export const texts = {
   menu: (title: string) => `Sve radnje: ${title}`,
   about: (title: string) => `: ${title}`,
   dismiss: 'Odustani',
-  close: 'Zatvori',
   cancelDialog: {
     title: 'Otkaži aukciju',
     consequence: 'Otkazivanje se ne može poništiti. Automobil posle toga možete ponovo da oglasite.',

@@ -11,6 +11,7 @@ export const ApplicationDialog = (props: {
   title: string;
   applicationId: string;
   wide?: boolean;
+  held?: boolean;
   onClose: () => void;
   children: ReactNode;
 }) => {

@@ -54,7 +54,6 @@ export const texts = {
     approved: (company: string) => `Zahtev je odobren: ${company}.`,
     rejected: (company: string) => `Zahtev je odbijen: ${company}.`,
   },
-  close: 'Zatvori',
   details: {
     title: 'Detalji zahteva',
     loading: 'Detalji zahteva se učitavaju',

@@ -72,7 +72,7 @@ test('a wrong field is told in the words of the wizard, and nothing is sent', as
 test('a picture that was taken away goes with the rest; one has to stay', async () => {
   const { user } = open();
   await user.click(await screen.findByRole('button', { name: 'Ukloni sliku 1' }));
-  await user.click(screen.getByRole('button', { name: 'Ukloni sliku 2' }));
+  await user.click(screen.getByRole('button', { name: 'Ukloni sliku 1' }));
   await user.click(save());
   expect(screen.getByText('Morate dodati najmanje jednu sliku')).toBeVisible();
   expect(calls()).toEqual([]);
@@ -86,7 +86,8 @@ test('a picture that was taken away goes with the rest; one has to stay', async 
 
 test('pictures that change places are kept so', async () => {
   const { user, router } = open();
-  await user.click(await screen.findByRole('button', { name: /^Pomeri sliku 2 ka početku/ }));
+  await user.click(await screen.findByRole('button', { name: 'Pomeri sliku 2 ka početku' }));
+  expect(screen.getByText(/^Slika 2 je sada 1. od 2./)).toBeVisible();
   await user.click(save());
   await vi.waitFor(() => expect(router.state.location.pathname).toBe('/dealer/cars/octavia'));
   expect(calls()).toEqual(['PUT /api/cars/octavia', 'PUT /api/cars/octavia/images/order']);

@@ -1,6 +1,6 @@
 import { carColor, MAX_YEAR, MIN_YEAR } from '@autoplace/shared/contract';
 import { Box } from '@chakra-ui/react/box';
-import { paintOf } from '../../../lib/labels.ts';
+import { paintOf } from '../../../lib/paint.ts';
 import { Dab } from '../../../ui/Dab.tsx';
 import { texts } from '../texts.ts';
 import { ChoiceField } from './ChoiceField.tsx';

@@ -63,13 +63,15 @@ export function RemoveCar(props: {
       finalFocus={() => placeOf(car.id)}
       onStay={onClose}
       onConfirm={() => void confirm()}
+      more={
+        refusal?.inAuction === false && (
+          <Box role="alert" mt="3" color="fg.error">
+            {words.failed}. {refusal.reason}
+          </Box>
+        )
+      }
     >
       {inAuction ? <Box role="alert">{words.inAuction(title)}</Box> : words.text(title)}
-      {refusal?.inAuction === false && (
-        <Box role="alert" mt="3" color="fg.error">
-          {words.failed}. {refusal.reason}
-        </Box>
-      )}
     </ConfirmDialog>
   );
 }

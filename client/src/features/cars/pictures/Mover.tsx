@@ -16,18 +16,17 @@ export function Mover(props: {
   onMove: (by: -1 | 1) => void;
 }) {
   const { name, place, count, disabled, onMove } = props;
-  const at = words.place(place, count);
   const row = useRef<HTMLDivElement>(null);
   const step = (by: -1 | 1) => (
     <IconButton
       size="sm"
       variant="ghost"
       colorPalette="gray"
-      aria-label={words.move(name, by < 0 ? words.earlier : words.later, at)}
+      aria-label={words.move(name, by < 0 ? words.earlier : words.later)}
       disabled={disabled || (by < 0 ? place === 1 : place === count)}
       onClick={({ currentTarget }) => {
         flushSync(() => onMove(by));
-        // The browser takes the focus from what is moved; it is given back, and its name tells the new place.
+        // What was moved in the page has lost the focus; at the edge only the way back can have it.
         const next = currentTarget.disabled
           ? row.current?.querySelector<HTMLElement>('button:enabled')
           : currentTarget;
@@ -41,7 +40,7 @@ export function Mover(props: {
     <Box ref={row} display="flex" alignItems="center" justifyContent="space-between">
       {step(-1)}
       <Box textStyle="xs" color="fg.muted" fontVariantNumeric="tabular-nums">
-        {at}
+        {words.place(place, count)}
       </Box>
       {step(1)}
     </Box>

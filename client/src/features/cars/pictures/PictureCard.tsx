@@ -13,6 +13,7 @@ const words = texts.images;
 /** One picture of the form: which one is primary, how its upload stands, and the way out. */
 export function PictureCard(props: {
   picture: Picture;
+  name: string;
   /** 1 is the first of `count`. */
   place: number;
   count: number;
@@ -23,8 +24,7 @@ export function PictureCard(props: {
   onChoose: () => void;
   onRemove: () => void;
 }) {
-  const { picture, primary, upload, disabled } = props;
-  const { name, url } = picture;
+  const { picture, name, primary, upload, disabled } = props;
   return (
     <Box
       as="li"
@@ -37,7 +37,7 @@ export function PictureCard(props: {
       boxShadow={primary ? '0 0 0 2px {colors.brand.solid}' : '0 0 0 1px {colors.border}'}
     >
       <Box asChild w="full" aspectRatio={3 / 2} objectFit="cover" bg="stage">
-        <img src={url} alt={name} />
+        <img src={picture.url} alt={name} />
       </Box>
       <IconButton
         size="sm"

@@ -7,9 +7,10 @@ import { texts } from '../texts.ts';
 import type { Uploads } from '../wizard/use-saving.ts';
 import { DroppedFiles } from './DroppedFiles.tsx';
 import { PictureCard } from './PictureCard.tsx';
+import { nameOf, type Picture } from './picture.ts';
 import { ACCEPTED } from './sort-out.ts';
 import { useFileTarget } from './use-file-target.ts';
-import type { PictureForm } from './use-pictures.ts';
+import type { Change, PictureForm } from './use-pictures.ts';
 
 const words = texts.images;
 
@@ -78,7 +79,7 @@ export function PictureField(props: {
         </Box>
       </Box>
       <Box role="status" color="fg.muted" textStyle="sm" minH="5">
-        {form.added > 0 && `${words.added(form.added)} `}
+        {form.last !== null && `${wordsOf(form.last, all)} `}
         {all.length > 0 && words.count(all.length)}
       </Box>
       <DroppedFiles files={form.dropped} />
@@ -98,6 +99,7 @@ export function PictureField(props: {
             <PictureCard
               key={picture.key}
               picture={picture}
+              name={nameOf(picture, index + 1)}
               place={index + 1}
               count={all.length}
               primary={index === primary}
@@ -112,4 +114,13 @@ export function PictureField(props: {
       )}
     </Box>
   );
+}
+
+/** What a change is called once it is done, for whoever does not see it. */
+function wordsOf(change: Change, all: readonly Picture[]): string {
+  if ('added' in change) return change.added > 0 ? words.added(change.added) : '';
+  const picture = all.find(({ key }) => key === change.moved);
+  return picture === undefined
+    ? ''
+    : words.moved(nameOf(picture, change.from), words.place(change.to, all.length));
 }

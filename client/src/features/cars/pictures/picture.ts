@@ -3,7 +3,8 @@ import { type DealerCar, MAX_IMAGES } from '@autoplace/shared/contract';
 /** A picture of the form: a file that was added here, or one that the server has. */
 export interface Picture {
   key: string;
-  name: string;
+  /** Of its file; one that came without a file is called by its place. */
+  name: string | null;
   /** What the browser shows it from. */
   url: string;
   file: File | null;
@@ -17,12 +18,15 @@ export interface Pictures {
   primary: number;
 }
 
+/** What a picture at this place (1 is the first) is called. */
+export const nameOf = ({ name }: Picture, place: number): string => name ?? String(place);
+
 export const noPictures: Pictures = { all: [], primary: 0 };
 
 export const picturesOf = ({ images, primaryImageId }: DealerCar): Pictures => ({
-  all: images.map(({ id, medium }, index) => ({
+  all: images.map(({ id, medium }) => ({
     key: id,
-    name: `${index + 1}`,
+    name: null,
     url: medium,
     file: null,
     imageId: id,

@@ -61,10 +61,10 @@ export async function syncPictures(
 const hasImage = ({ images }: DealerCar, imageId: string | null): imageId is string =>
   images.some(({ id }) => id === imageId);
 
-async function send(carId: string, { key, file, name }: Picture, { onState }: Listener) {
+async function send(carId: string, { key, file }: Picture, { onState }: Listener) {
   onState(key, { state: 'uploading', share: 0 });
   const form = new FormData();
-  if (file !== null) form.append('images', file, name);
+  if (file !== null) form.append('images', file, file.name);
   const { car, added } = await upload(pathOf(carId), imagesAdded, form, (share) =>
     onState(key, { state: 'uploading', share }),
   );

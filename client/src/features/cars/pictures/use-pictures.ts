@@ -17,6 +17,9 @@ export interface PictureKeeper {
   drop: (key: string) => void;
 }
 
+/** A number of pictures that came, or one that went from its place (1 is the first) to another. */
+export type Change = { added: number } | { moved: string; from: number; to: number };
+
 export const pictureOfFile = (key: string, file: File): Picture => ({
   key,
   name: file.name,
@@ -33,7 +36,7 @@ const release = ({ url, file }: Picture) => {
 export function usePictures(initial: Pictures, keeper?: PictureKeeper) {
   const [pictures, setPictures] = useState(initial);
   const [dropped, setDropped] = useState<readonly Dropped[]>([]);
-  const [added, setAdded] = useState(0);
+  const [last, setLast] = useState<Change | null>(null);
   const shown = useRef(pictures.all);
   useEffect(() => {
     shown.current = pictures.all;
@@ -43,14 +46,14 @@ export function usePictures(initial: Pictures, keeper?: PictureKeeper) {
   return {
     pictures,
     dropped,
-    /** How many the last choice brought. */
-    added,
+    /** What was done last; null after something was taken away. */
+    last,
     add(files: readonly File[]) {
       const sorted = sortOut(files, pictures.all);
       const fresh = sorted.kept.map((file) => pictureOfFile(newBidId(), file));
       for (const { key, file } of fresh) if (file !== null) keeper?.keep(key, file);
       setDropped(sorted.dropped);
-      setAdded(fresh.length);
+      setLast({ added: fresh.length });
       setPictures((had) => withAdded(had, fresh));
     },
     remove(key: string) {
@@ -58,10 +61,14 @@ export function usePictures(initial: Pictures, keeper?: PictureKeeper) {
       if (gone) release(gone);
       keeper?.drop(key);
       setDropped([]);
-      setAdded(0);
+      setLast(null);
       setPictures((had) => withoutPicture(had, key));
     },
-    move: (key: string, by: -1 | 1) => setPictures((had) => withMoved(had, key, by)),
+    move(key: string, by: -1 | 1) {
+      const place = pictures.all.findIndex((picture) => picture.key === key) + 1;
+      setLast({ moved: key, from: place, to: place + by });
+      setPictures((had) => withMoved(had, key, by));
+    },
     choose: (key: string) => setPictures((had) => withPrimary(had, key)),
     /** What the server calls it. */
     name: (key: string, imageId: string | null) => setPictures((had) => withImageId(had, key, imageId)),

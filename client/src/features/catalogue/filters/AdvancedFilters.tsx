@@ -1,5 +1,6 @@
 import { Box } from '@chakra-ui/react/box';
-import { bodyLabels, fuelLabels, paintOf, transmissionLabels } from '../../../lib/labels.ts';
+import { bodyLabels, fuelLabels, transmissionLabels } from '../../../lib/labels.ts';
+import { paintOf } from '../../../lib/paint.ts';
 import { Dab } from '../../../ui/Dab.tsx';
 import type { Criteria } from '../criteria.ts';
 import { bodyTypes, colors, fuels, transmissions } from '../filter-options.ts';

@@ -52,6 +52,15 @@ export function MigrationDialog(props: {
       busyText={words.busy}
       onStay={onClose}
       onConfirm={() => void carryOut()}
+      more={
+        failure !== null && (
+          <Box mt="4">
+            <Notice tone="error" title={words.failed}>
+              {failure}
+            </Notice>
+          </Box>
+        )
+      }
     >
       <Box fontWeight="600">{migration.name}</Box>
       <Box color="fg.muted">{migration.description}</Box>
@@ -59,13 +68,6 @@ export function MigrationDialog(props: {
       <Box mt="1" color="fg.muted">
         {words.consequence}
       </Box>
-      {failure !== null && (
-        <Box mt="4">
-          <Notice tone="error" title={words.failed}>
-            {failure}
-          </Notice>
-        </Box>
-      )}
     </ConfirmDialog>
   );
 }

@@ -40,7 +40,7 @@ export function CancelDialog(props: {
     else document.getElementById(id)?.focus();
   };
   return (
-    <SellerDialog title={words.title} auctionId={auction.id} onClose={onClose}>
+    <SellerDialog title={words.title} auctionId={auction.id} held={pending} onClose={onClose}>
       <form onSubmit={submit} noValidate>
         <Dialog.Body>
           <Box fontWeight="600">{auction.title}</Box>
@@ -69,7 +69,7 @@ export function CancelDialog(props: {
           )}
         </Dialog.Body>
         <Dialog.Footer>
-          <Button variant="ghost" colorPalette="gray" onClick={onClose}>
+          <Button variant="ghost" colorPalette="gray" disabled={pending} onClick={onClose}>
             {texts.dismiss}
           </Button>
           <Button type="submit" colorPalette="outbid" loading={pending} loadingText={words.pending}>

@@ -26,7 +26,7 @@ export function DeleteDialog(props: {
     onClose();
   }, words.failedUnknown);
   return (
-    <SellerDialog title={words.title} auctionId={auction.id} onClose={onClose}>
+    <SellerDialog title={words.title} auctionId={auction.id} held={pending} onClose={onClose}>
       <Dialog.Body display="grid" gap="3">
         <Box fontWeight="600">{words.question(auction.title)}</Box>
         <Box color="fg.muted">{words.consequence}</Box>
@@ -37,7 +37,7 @@ export function DeleteDialog(props: {
         )}
       </Dialog.Body>
       <Dialog.Footer>
-        <Button variant="ghost" colorPalette="gray" onClick={onClose}>
+        <Button variant="ghost" colorPalette="gray" disabled={pending} onClick={onClose}>
           {texts.dismiss}
         </Button>
         <Button

@@ -14,6 +14,8 @@ const placeOf = (auctionId: string) =>
 export const SellerDialog = (props: {
   title: string;
   auctionId: string;
+  /** What was asked for is being done: it stays, for a refusal to be read where it was asked. */
+  held: boolean;
   onClose: () => void;
   children: ReactNode;
 }) => {

@@ -55,34 +55,38 @@ export function UserDialog(props: {
       finalFocus={() => document.querySelector<HTMLElement>(`[data-menu-of="${user.id}"]`)}
       onStay={onClose}
       onConfirm={() => void confirm()}
+      more={
+        <>
+          {action === 'lock' && (
+            <Box mt="5">
+              <LongText
+                id={id}
+                label={texts.reason}
+                hint={texts.reasonHint}
+                most={MOST}
+                problem={tried || reason.length > MOST ? problem : undefined}
+                value={reason}
+                required
+                data-autofocus
+                onType={setReason}
+              />
+            </Box>
+          )}
+          {failure !== null && (
+            <Box mt="4">
+              <Notice tone="error" title={words.failed}>
+                {failure}
+              </Notice>
+            </Box>
+          )}
+        </>
+      }
     >
       <Box fontWeight="600">{user.name ?? texts.nameless}</Box>
       <Box color="fg.muted" overflowWrap="anywhere">
         {user.email}
       </Box>
       <Box mt="4">{words.text}</Box>
-      {action === 'lock' && (
-        <Box mt="5">
-          <LongText
-            id={id}
-            label={texts.reason}
-            hint={texts.reasonHint}
-            most={MOST}
-            problem={tried || reason.length > MOST ? problem : undefined}
-            value={reason}
-            required
-            data-autofocus
-            onType={setReason}
-          />
-        </Box>
-      )}
-      {failure !== null && (
-        <Box mt="4">
-          <Notice tone="error" title={words.failed}>
-            {failure}
-          </Notice>
-        </Box>
-      )}
     </ConfirmDialog>
   );
 }

@@ -45,7 +45,7 @@ export function DecisionDialog(props: {
     if (checked.success) void run(checked.data);
   };
   return (
-    <ApplicationDialog title={words.title} applicationId={item.id} onClose={() => !busy && onClose()}>
+    <ApplicationDialog title={words.title} applicationId={item.id} held={busy} onClose={onClose}>
       <form onSubmit={submit} noValidate>
         <Dialog.Body>
           <Box fontWeight="600" overflowWrap="anywhere">
