@@ -5,7 +5,7 @@ export const FactList = ({ facts }: { facts: readonly [name: string, value: stri
   <Box
     as="dl"
     display="grid"
-    gridTemplateColumns={{ base: 'minmax(0, 1fr)', md: 'repeat(2, minmax(0, 1fr))' }}
+    gridTemplateColumns="repeat(auto-fit, minmax(min(100%, 16rem), 1fr))"
     columnGap="10"
   >
     {facts.map(
