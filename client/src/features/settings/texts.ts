@@ -15,8 +15,11 @@ export const texts = {
         'Aukcija koju pratite ili na kojoj licitirate je pri kraju.',
       ],
       won: ['Dobili ste aukciju', 'Vaša ponuda je bila najviša i vozilo je vaše.'],
-      lost: ['Aukcija je završena bez vas', 'Aukcija na kojoj ste licitirali pripala je drugom kupcu.'],
-      cancelled: ['Aukcija je otkazana', 'Prodavac je otkazao aukciju na kojoj ste licitirali.'],
+      lost: [
+        'Aukcija je završena bez vas',
+        'Aukcija na kojoj ste licitirali ili zadali cenu završena je, a vozilo nije vaše.',
+      ],
+      cancelled: ['Aukcija je otkazana', 'Otkazana je aukcija na kojoj ste licitirali ili zadali cenu.'],
       sold: ['Vozilo je prodato', 'Vaša aukcija je završena prodajom.'],
       unsold: ['Vozilo nije prodato', 'Vaša aukcija je završena bez prodaje.'],
       message: ['Poruka kupca', 'Kupac vam je poslao poruku u vezi sa vašom aukcijom.'],
