@@ -1,4 +1,5 @@
 import { spawn } from 'node:child_process';
+import { WATCHED_SERVER } from './dev-server.ts';
 import { bin, exitOf, ROOT } from './run.ts';
 
 /** `npm run dev`: the server restarts and the page updates as their files change. Open http://localhost:5173. */
@@ -9,7 +10,7 @@ const start = (args: readonly string[], env: Record<string, string> = {}) =>
 
 const children = [
   // Sign-in comes back to the address that the browser is at, so the server has to know it.
-  start(['--watch', '--watch-preserve-output', 'server/src/main.ts'], { PUBLIC_URL: WEB }),
+  start(WATCHED_SERVER, { PUBLIC_URL: WEB }),
   start([bin('vite/bin/vite.js'), 'client', '--strictPort', '--clearScreen', 'false'], {
     AUTOPLACE_SERVER: `http://localhost:${process.env.PORT || 3000}`,
   }),

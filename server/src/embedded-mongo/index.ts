@@ -53,7 +53,8 @@ export const startEmbeddedMongo = async (options: EmbeddedMongoOptions): Promise
 const listening = (worker: Worker): Promise<number> =>
   new Promise((resolve, reject) => {
     worker.once('error', (error) => reject(new EmbeddedMongoError('FAILED', String(error))));
-    worker.once('message', (message: WorkerMessage) => {
+    // Under `node --watch` Node itself sends messages first, about the modules that the thread loads.
+    worker.on('message', (message: WorkerMessage) => {
       if (message.type === 'listening') resolve(message.port);
       else if (message.type === 'refused') reject(new EmbeddedMongoError(message.code, message.message));
     });
