@@ -1,10 +1,11 @@
-import { basename, dirname, resolve } from 'node:path';
+import { basename, dirname } from 'node:path';
 import { createBackupFolder } from '../server/src/adapters/storage/backup-folder.ts';
 import { systemClock } from '../server/src/adapters/system/system-clock.ts';
 import { writeBackup } from '../server/src/app/backups/write-backup.ts';
 import { SYSTEM } from '../server/src/app/migrations/texts.ts';
 import { StartError } from '../server/src/start-error.ts';
 import { databaseInUse } from './database-in-use.ts';
+import { pathFromCaller } from './run.ts';
 import { onDatabase, type UpkeepParts } from './upkeep-script.ts';
 
 /**
@@ -16,7 +17,7 @@ const [file] = process.argv.slice(2);
 await onDatabase(databaseInUse, async (parts) => {
   const { documents, size, checksum, path } = await (file === undefined
     ? listed(parts)
-    : into(resolve(file), parts));
+    : into(pathFromCaller(file), parts));
   console.log(`${path}: ${documents} documents, ${size} bytes, SHA-256 ${checksum}`);
 });
 

@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises';
-import { join, resolve } from 'node:path';
+import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { parseSocketRecording, RecordingError, type SocketRecording } from '@autoplace/shared/contract';
 import pino from 'pino';
@@ -7,7 +7,7 @@ import { systemClock } from '../server/src/adapters/system/system-clock.ts';
 import { loadConfig } from '../server/src/config.ts';
 import { buildClient } from './build-client.ts';
 import { createReplayServer } from './replay/replay-server.ts';
-import { ROOT } from './run.ts';
+import { pathFromCaller, ROOT } from './run.ts';
 
 /** `npm run replay -- file.jsonl [--speed 10] [--port 3100]`: plays a recording against the client in a browser. */
 const USAGE = 'npm run replay -- file.jsonl [--speed 10] [--port 3100]';
@@ -59,8 +59,7 @@ async function replay(): Promise<void> {
 }
 
 async function read(file: string): Promise<SocketRecording> {
-  // npm runs scripts in the root of the project, wherever it was called.
-  const path = resolve(process.env.INIT_CWD ?? '', file);
+  const path = pathFromCaller(file);
   const text = await readFile(path, 'utf8').catch((error: NodeJS.ErrnoException) => {
     throw new Error(
       `${file} cannot be read: ${error.code === 'ENOENT' ? 'there is no such file' : error.message}.`,

@@ -15,6 +15,7 @@ import { OwnBidProjector } from '../server/src/app/personal/own-bid-projector.ts
 import { openDatabase } from '../server/src/open-database.ts';
 import { ensureWritable } from '../server/src/start-checks.ts';
 import { StartError } from '../server/src/start-error.ts';
+import { pathFromCaller } from './run.ts';
 import { logger, onDatabase, sentenceOf, type UpkeepParts } from './upkeep-script.ts';
 
 /** Clocks of servers differ, and what is made from the log is behind it, by less, in milliseconds. */
@@ -28,7 +29,8 @@ const { values, positionals } = parseArgs({
   options: { replace: { type: 'boolean', default: false }, check: { type: 'boolean', default: false } },
   allowPositionals: true,
 });
-const [file] = positionals;
+const [named] = positionals;
+const file = named && pathFromCaller(named);
 
 if (values.check) await check();
 else

@@ -1,7 +1,10 @@
 import { type ChildProcess, spawn } from 'node:child_process';
-import { join } from 'node:path';
+import { join, resolve } from 'node:path';
 
 export const ROOT = join(import.meta.dirname, '..');
+
+/** A path as whoever typed it meant it: npm runs scripts in the root of the project, wherever it was called. */
+export const pathFromCaller = (path: string): string => resolve(process.env.INIT_CWD ?? '', path);
 
 /** The script behind a package's command, to be run by this very Node. */
 export const bin = (path: string): string => join(ROOT, 'node_modules', path);

@@ -1,11 +1,11 @@
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
-import { join, resolve } from 'node:path';
+import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { buildClient } from './build-client.ts';
 import { launchBrowser } from './journeys/support/browser.ts';
 import { freePort, ServerProcess } from './journeys/support/server-process.ts';
-import { ROOT } from './run.ts';
+import { pathFromCaller, ROOT } from './run.ts';
 import { createCamera, SCHEMES, type Shot, VIEWPORTS } from './screenshots/camera.ts';
 import { contactSheet } from './screenshots/contact-sheet.ts';
 import { findDemoAuctions } from './screenshots/demo-auctions.ts';
@@ -24,7 +24,7 @@ const { values, positionals } = parseArgs({
   allowPositionals: true,
 });
 const [word = ''] = positionals;
-const folder = resolve(values.out);
+const folder = pathFromCaller(values.out);
 
 const shots: Shot[] = SCREENS.filter(({ name }) => name.includes(word)).flatMap((screen) =>
   Object.keys(VIEWPORTS).flatMap((viewport) =>

@@ -3,13 +3,14 @@ import { parseArgs } from 'node:util';
 import { formatEur } from '@autoplace/shared/auction';
 import { type LogExport, logExport, type PublicLog, publicLog } from '@autoplace/shared/contract';
 import { type Verification, verifyLog } from '../server/src/app/auction/verify-chain.ts';
+import { pathFromCaller } from './run.ts';
 
 /**
- * `npm run verify -- ID|file [--url http://localhost:3000]`: checks the hash chain of an auction that is over, from the
+ * `npm run verify -- ID|file [--url URL]`: checks the hash chain of an auction that is over, from the
  * running server or from a file (the public log, or an administrator's export), and replays it to its result.
  */
 const { values, positionals } = parseArgs({
-  options: { url: { type: 'string', default: 'http://localhost:3000' } },
+  options: { url: { type: 'string', default: `http://localhost:${process.env.PORT || 3000}` } },
   allowPositionals: true,
 });
 
@@ -17,7 +18,8 @@ try {
   const [what] = positionals;
   if (what === undefined)
     throw new Error('Say what to verify: npm run verify -- AUCTION_ID, or a file with its log.');
-  report(verifyLog(parse(existsSync(what) ? readFileSync(what, 'utf8') : await fetchLog(what))));
+  const path = pathFromCaller(what);
+  report(verifyLog(parse(existsSync(path) ? readFileSync(path, 'utf8') : await fetchLog(what))));
 } catch (error) {
   console.error(error instanceof Error ? error.message : error);
   process.exitCode = 1;

@@ -65,10 +65,10 @@ describe('a start that cannot succeed ends with one clear sentence', () => {
   });
 
   it.each([
-    ['PORT', 'many', 'must be a port number'],
+    ['PORT', 'many', 'must be a whole number from 0 to 65535'],
     ['MONGODB_URI', 'localhost', 'must begin with mongodb:// or mongodb+srv://'],
     ['REDIS_URL', 'localhost:6379', 'must begin with redis:// or rediss://'],
-    ['EUR_RSD_RATE', 'cheap', 'must be a number'],
+    ['EUR_RSD_RATE', 'cheap', 'must be a number from 0.01 to 10000'],
     ['PUBLIC_URL', 'autoplace', 'must be an http or https address'],
   ])('about a wrong %s', async (name, value, why) => {
     const sentence = await failure(await freePort(), settings('wrong', { [name]: value }));

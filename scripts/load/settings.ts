@@ -1,6 +1,6 @@
-import { join, resolve } from 'node:path';
+import { join } from 'node:path';
 import { parseArgs } from 'node:util';
-import { ROOT } from '../run.ts';
+import { pathFromCaller, ROOT } from '../run.ts';
 
 export interface LoadSettings {
   /** Servers that run already; none: a server of its own. */
@@ -40,11 +40,7 @@ export function loadSettings(args: readonly string[]): LoadSettings {
     bots: wholeNumber('bots', values.bots, 1, MOST_BOTS),
     seconds,
     ramp: wholeNumber('ramp', ramp, 0, seconds),
-    // npm runs scripts in the root of the project, wherever it was called.
-    out:
-      values.out === undefined
-        ? join(ROOT, '.data', 'load')
-        : resolve(process.env.INIT_CWD ?? '', values.out),
+    out: values.out === undefined ? join(ROOT, '.data', 'load') : pathFromCaller(values.out),
   };
 }
 

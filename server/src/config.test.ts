@@ -6,6 +6,23 @@ it('a wrong setting is told in English, which the operator reads, also beside th
   expect(() => loadConfig({ FAN_OUT: 'x' })).toThrow(/is wrong: Invalid option/);
 });
 
+it.each([
+  ['LIMIT_BIDS', '-1', 'must be a whole number from 0 to 1000000'],
+  ['LIMIT_BIDS', '1.5', 'must be a whole number from 0 to 1000000'],
+  ['EUR_RSD_RATE', '0', 'must be a number from 0.01 to 10000'],
+  ['SOFT_CLOSE_SECONDS', '4000', 'must be a whole number from 0 to 3600'],
+  ['BACKUP_HOUR', '25', 'must be an hour, 0 to 23, or off'],
+  ['BACKUP_RETENTION_DAYS', '0', 'must be a whole number from 1 to 3650'],
+])('%s=%s is refused with what it may be', (name, value, why) => {
+  expect(() => loadConfig({ [name]: value })).toThrow(`The setting ${name}="${value}" is wrong: ${why}.`);
+});
+
+it('the hour of the backup is a number, or none', () => {
+  expect(
+    [loadConfig({ BACKUP_HOUR: '23' }), loadConfig({ BACKUP_HOUR: 'off' })].map((one) => one.backups.hour),
+  ).toEqual([23, null]);
+});
+
 describe('the environment', () => {
   it.each([
     [{}, 'development'],

@@ -9,8 +9,15 @@ import { type S3Settings, s3Of, s3Settings } from './adapters/storage/s3-setting
 const given = <T extends z.ZodType>(schema: T) =>
   z.preprocess((value) => (value === '' ? undefined : value), schema);
 
+/** A number between these, both included; whole unless a fraction makes sense. What it says is for the operator. */
+function between(from: number, to: number, of: 'whole' | 'any' = 'whole') {
+  const sentence = `must be a ${of === 'whole' ? 'whole ' : ''}number from ${from} to ${to}`;
+  const number = z.coerce.number(sentence).min(from, sentence).max(to, sentence);
+  return of === 'whole' ? number.int(sentence) : number;
+}
+
 /** Requests in a period; 0 turns the limit off. */
-const limit = z.coerce.number('must be a number').int().min(0).max(1_000_000);
+const limit = between(0, 1_000_000);
 
 /** Express's names for networks that a proxy may stand in. */
 const NETWORKS = new Set(['loopback', 'linklocal', 'uniquelocal']);
@@ -44,7 +51,7 @@ const origins = z
 const settings = z.object({
   NODE_ENV: given(z.enum(['production', 'development', 'test']).default('development')),
   ENVIRONMENT: given(environment.optional()),
-  PORT: given(z.coerce.number('must be a port number').int().min(0).max(65_535).default(3000)),
+  PORT: given(between(0, 65_535).default(3000)),
   PUBLIC_URL: given(z.url({ protocol: /^https?$/, error: 'must be an http or https address' }).optional()),
   DATA_DIR: given(z.string().default('.data')),
   MONGODB_URI: given(
@@ -75,8 +82,8 @@ const settings = z.object({
   ENTRA_AUDIENCE: given(entraSettings.ENTRA_AUDIENCE.optional()),
   ENTRA_SCOPE: given(entraSettings.ENTRA_SCOPE.optional()),
   ENTRA_SOCIAL: given(entraSettings.ENTRA_SOCIAL.optional()),
-  EUR_RSD_RATE: given(z.coerce.number('must be a number').positive().max(10_000).default(117.2)),
-  SOFT_CLOSE_SECONDS: given(z.coerce.number('must be a number').int().min(0).max(3600).default(120)),
+  EUR_RSD_RATE: given(between(0.01, 10_000, 'any').default(117.2)),
+  SOFT_CLOSE_SECONDS: given(between(0, 3600).default(120)),
   FAN_OUT: given(z.enum(['direct', 'adapter']).default('direct')),
   LIMIT_BIDS: given(limit.default(300)),
   LIMIT_SIGN_IN: given(limit.default(60)),
@@ -88,10 +95,12 @@ const settings = z.object({
   MOST_WATCHED: given(limit.default(100)),
   BACKUP_HOUR: given(
     z
-      .union([z.literal('off'), z.coerce.number().int().min(0).max(23)], 'must be an hour, 0 to 23, or off')
+      .string()
+      .regex(/^(off|[01]?\d|2[0-3])$/, 'must be an hour, 0 to 23, or off')
+      .transform((hour) => (hour === 'off' ? hour : Number(hour)))
       .default(3),
   ),
-  BACKUP_RETENTION_DAYS: given(z.coerce.number('must be a number').int().min(1).max(3650).default(14)),
+  BACKUP_RETENTION_DAYS: given(between(1, 3650).default(14)),
   CORS_ORIGINS: given(origins.optional()),
   TRUST_PROXY: given(proxies.prefault('loopback')),
   LOG_LEVEL: given(z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info')),
