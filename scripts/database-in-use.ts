@@ -9,7 +9,9 @@ export async function databaseInUse(config: Config): Promise<{ uri: string; clos
   const folder = embeddedFolder(config.dataDir);
   if (config.mongodbUri === undefined) {
     if (!existsSync(folder))
-      throw new StartError(`There is no data in ${config.dataDir} yet: run npm start once.`);
+      throw new StartError(
+        `There is no data in ${config.dataDir} yet: run npm start once, or set DATA_DIR to the folder that your server uses.`,
+      );
     const running = readEndpoint(folder);
     if (running !== null) return { uri: running.uri, close: async () => {} };
   }

@@ -48,7 +48,9 @@ function token(args: string[], env: Record<string, string> = {}) {
 test('before the first start it says so and makes nothing', async () => {
   const { code, out, err } = await token(['ana@primer.rs']);
   expect({ code, out }).toEqual({ code: 1, out: '' });
-  expect(err).toBe(`There is no data in ${dataDir} yet: run npm start once.\n`);
+  expect(err).toBe(
+    `There is no data in ${dataDir} yet: run npm start once, or set DATA_DIR to the folder that your server uses.\n`,
+  );
 });
 
 test('it prints the token alone, with a running server and without, and the server takes it', async () => {

@@ -124,7 +124,7 @@ const sizes = async (entries: Collection): Promise<number[]> => [
 
 describe('durability', () => {
   it(
-    `loses no acknowledged write and keeps no half one over ${ROUNDS} kill -9 under load (SEED=${seed})`,
+    `loses no acknowledged write and keeps no half one over ${ROUNDS} kill -9 under load (SEED_OF_RUN=${seed})`,
     async () => {
       const random = seeded(seed);
       const ledger = new Ledger();

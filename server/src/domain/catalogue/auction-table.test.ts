@@ -9,7 +9,7 @@ import { PHASES, rankOf } from './phase.ts';
 import type { ListedAuction } from './row.ts';
 import { searchText, soundOf, wordsOf } from './search-text.ts';
 
-const SEED = Number(process.env.SEED ?? 1);
+const SEED = Number(process.env.SEED_OF_RUN ?? 1);
 const iso = (time: number) => new Date(time).toISOString();
 
 const car = fc.record({
@@ -159,7 +159,7 @@ function plainPage(
   return { ids: found.slice(start, start + asked.pageSize).map(({ id }) => id), total: found.length };
 }
 
-it(`answers what a plain filter over the same auctions answers, whatever is put, dropped and asked (SEED=${SEED})`, () => {
+it(`answers what a plain filter over the same auctions answers, whatever is put, dropped and asked (SEED_OF_RUN=${SEED})`, () => {
   fc.assert(
     fc.property(fc.array(step, { maxLength: 80, size: 'max' }), (steps) => {
       const table = new AuctionTable();

@@ -8,7 +8,7 @@ const record = (id: number): StoredRecord =>
   new StoredRecord({ id, key: String(id) }, { doc: {}, bytes: new Uint8Array() }, () => new Uint8Array());
 const keyOf = (number: number): string => String(number).padStart(6, '0');
 
-describe(`ordered entries (SEED=${seed})`, () => {
+describe(`ordered entries (SEED_OF_RUN=${seed})`, () => {
   it('behave like a sorted list under random additions and removals', () => {
     const random = seeded(seed);
     const entries = new OrderedEntries();

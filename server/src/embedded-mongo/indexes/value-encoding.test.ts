@@ -40,7 +40,7 @@ const NUMBERS = [
   new Double(Infinity),
 ];
 
-describe(`encoded values (SEED=${seed})`, () => {
+describe(`encoded values (SEED_OF_RUN=${seed})`, () => {
   it('are in the order of the values, and equal when the values are', () => {
     const random = seeded(seed);
     for (let round = 0; round < ROUNDS; round += 1) {

@@ -102,7 +102,7 @@ const assertAnswer = (collection: Collection, query: Query, what: string): void 
   }
 };
 
-describe(`random queries on random indexes (SEED=${seed})`, () => {
+describe(`random queries on random indexes (SEED_OF_RUN=${seed})`, () => {
   it('find the same with the chosen plan and with every index as without indexes', () => {
     const random = seeded(seed);
     for (let round = 0; round < COLLECTIONS; round += 1) {

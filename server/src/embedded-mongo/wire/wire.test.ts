@@ -154,7 +154,7 @@ describe('the wire protocol', () => {
   });
 
   const seed = seedOfRun();
-  it(`survives damaged messages (SEED=${seed})`, async () => {
+  it(`survives damaged messages (SEED_OF_RUN=${seed})`, async () => {
     const random = seeded(seed);
     const whole = [
       message({ find: 'c', filter: { a: { $in: [1, 2] } }, $db: 'test' }),

@@ -49,8 +49,11 @@ function section(
   const bodies = parts.flatMap(([title, schema]) =>
     schema === undefined ? [] : [`<p>${title}</p>${code(schemaOf(schema))}`],
   );
-  return `<details><summary><b>${escaped(name)}</b> ${escaped(summary)} <i>(${whose})</i></summary>${bodies.join('')}</details>`;
+  return `<details><summary><b>${escaped(name)}</b> ${prose(summary)} <i>(${whose})</i></summary>${bodies.join('')}</details>`;
 }
+
+/** Text in which Markdown's back-ticks mark code. */
+const prose = (text: string): string => escaped(text).replace(/`([^`]+)`/g, '<code>$1</code>');
 
 /** A schema in full; what it points to is a link. */
 const code = (schema: unknown): string =>

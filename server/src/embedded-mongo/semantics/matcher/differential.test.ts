@@ -46,7 +46,7 @@ function found({ path, op, value }: IndexablePredicate, doc: Doc): boolean {
   }
 }
 
-describe(`random filters (SEED=${seed})`, () => {
+describe(`random filters (SEED_OF_RUN=${seed})`, () => {
   it('orders any two values as the reference does', () => {
     const random = seeded(seed);
     for (let round = 0; round < ROUNDS; round++) {

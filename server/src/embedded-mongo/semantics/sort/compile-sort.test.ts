@@ -58,7 +58,7 @@ describe('a sort', () => {
   });
 
   const seed = seedOfRun();
-  it(`agrees with the reference on random documents (SEED=${seed})`, () => {
+  it(`agrees with the reference on random documents (SEED_OF_RUN=${seed})`, () => {
     const random = seeded(seed);
     for (let round = 0; round < 10_000; round++) {
       const path = randomPath(random, 'plain');

@@ -6,8 +6,8 @@ export interface Random {
   chance(probability: number): boolean;
 }
 
-/** The seed of this run: `SEED` from the environment to look further, else always the same, so that no run is luck. */
-export const seedOfRun = (): number => Number(process.env.SEED ?? 1);
+/** The seed of this run: `SEED_OF_RUN` from the environment to look further, else always the same, so that no run is luck. */
+export const seedOfRun = (): number => Number(process.env.SEED_OF_RUN ?? 1);
 
 /** The mulberry32 generator. */
 export function seeded(seed: number): Random {

@@ -21,7 +21,7 @@ function attempt<T>(run: () => T, refusal: abstract new (...args: never[]) => Er
   }
 }
 
-describe(`random updates (SEED=${seed})`, () => {
+describe(`random updates (SEED_OF_RUN=${seed})`, () => {
   it('change documents as the reference does, and leave their input alone', () => {
     const random = seeded(seed);
     let changes = 0;
