@@ -15,6 +15,8 @@ export interface Car extends LotCar {
   version: number;
   createdAt: number;
   updatedAt: number;
+  /** Of what was asked for when it was added, to tell a repetition from a mistake; older cars have none. */
+  fingerprint?: string;
 }
 
 export interface Cars {
@@ -32,7 +34,19 @@ export interface Cars {
 
 /** The part of a car that its auction shows, with the primary picture first. */
 export function toLotCar(car: Car): LotCar {
-  const { dealerId, vin, notes, codes, auctionId, claimedAt, version, createdAt, updatedAt, ...lot } = car;
+  const {
+    dealerId,
+    vin,
+    notes,
+    codes,
+    auctionId,
+    claimedAt,
+    version,
+    createdAt,
+    updatedAt,
+    fingerprint,
+    ...lot
+  } = car;
   const isPrimary = (image: LotCar['images'][number]) => image.medium === lot.primaryImageUrl;
   const images = [...lot.images.filter(isPrimary), ...lot.images.filter((image) => !isPrimary(image))];
   return { ...lot, images };

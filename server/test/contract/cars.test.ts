@@ -73,10 +73,14 @@ describe('a car', () => {
     const answers = await Promise.all([1, 2, 3].map(() => call(rival, 'POST', '', keyed)));
     expect(new Set(answers.map(({ body }) => body.carId)).size).toBe(1);
     expect(myCars.parse((await call(rival, 'GET', '/my-cars')).body)).toHaveLength(1);
-    expect(await call(rival, 'POST', '', { ...keyed, year: 2018 })).toMatchObject({
-      status: 409,
-      body: { code: 'IDEMPOTENCY_MISMATCH' },
+    const mismatch = { status: 409, body: { code: 'IDEMPOTENCY_MISMATCH' } };
+    expect(await call(rival, 'POST', '', { ...keyed, year: 2018 })).toMatchObject(mismatch);
+    const { carId } = answers[0]?.body ?? {};
+    await call(rival, 'PUT', `/${carId}`, { ...golf, mileage: 190_000 });
+    expect((await call(rival, 'POST', '', keyed)).body.car, 'as it is now').toMatchObject({
+      mileage: 190_000,
     });
+    expect(await call(rival, 'POST', '', { ...keyed, year: 2018 }), 'changed since').toMatchObject(mismatch);
   });
 
   it('belongs to its dealer alone: visitors, buyers and other dealers are refused', async () => {

@@ -1,5 +1,4 @@
 import { createHash } from 'node:crypto';
-import { isDeepStrictEqual } from 'node:util';
 import {
   type CarBody,
   conditionOfCode,
@@ -53,12 +52,13 @@ export class Inventory {
       version: 0,
       createdAt: now,
       updatedAt: now,
+      fingerprint: fingerprintOf(body),
     };
     if (await cars.insert(car)) return { ok: true, car: toDealerCar(car, null) };
     const known = await cars.findById(id);
     if (known === null) return refused('NOT_FOUND');
-    // Changed since: it is the same car all the same. Never changed: another body under the same key is a mistake.
-    if (known.version === 0 && !isSame(known, car)) return refused('IDEMPOTENCY_MISMATCH');
+    // However it was changed since, it is the car that this request brought; what another one says under its key is a mistake.
+    if ((known.fingerprint ?? car.fingerprint) !== car.fingerprint) return refused('IDEMPOTENCY_MISMATCH');
     return this.#shown(known);
   }
 
@@ -142,8 +142,5 @@ function fieldsOf({ fuelType, transmission, condition, ...fields }: Omit<CarBody
   };
 }
 
-const isSame = (known: Car, asked: Car): boolean => {
-  const { createdAt: _c, updatedAt: _u, ...mine } = known;
-  const { createdAt: _d, updatedAt: _v, ...theirs } = asked;
-  return isDeepStrictEqual(mine, theirs);
-};
+const fingerprintOf = (body: object): string =>
+  createHash('sha256').update(JSON.stringify(body)).digest('base64url');

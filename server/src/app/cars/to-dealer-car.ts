@@ -3,7 +3,7 @@ import type { Car } from '../../ports/cars.ts';
 
 /** A car as its owner sees it; `auction` is the newest it was put into. */
 export function toDealerCar(car: Car, auction: DealerCar['auction']): DealerCar {
-  const { codes, auctionId, claimedAt, version, createdAt, updatedAt, ...fields } = car;
+  const { codes, auctionId, claimedAt, version, createdAt, updatedAt, fingerprint, ...fields } = car;
   return {
     ...fields,
     ...codes,
