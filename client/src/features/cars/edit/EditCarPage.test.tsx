@@ -84,6 +84,17 @@ test('a picture that was taken away goes with the rest; one has to stay', async 
   expect(calls().slice(1)).toEqual(['PUT /api/cars/octavia', 'DELETE /api/cars/octavia/images/p-1']);
 });
 
+test('a picture that came meanwhile stays, and one that went stays gone', async () => {
+  change = ({ body }) => ({
+    body: { car: { ...octavia, ...(body as object), images: [imageOf('p-1'), imageOf('p-3')] } },
+  });
+  const { user, router } = open();
+  await user.type(await screen.findByLabelText('Model'), ' RS');
+  await user.click(save());
+  await vi.waitFor(() => expect(router.state.location.pathname).toBe('/dealer/cars/octavia'));
+  expect(calls()).toEqual(['PUT /api/cars/octavia']);
+});
+
 test('pictures that change places are kept so', async () => {
   const { user, router } = open();
   await user.click(await screen.findByRole('button', { name: 'Pomeri sliku 2 ka početku' }));

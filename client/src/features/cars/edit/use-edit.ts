@@ -22,7 +22,7 @@ export function useEdit(before: DealerCar) {
   const [asked, setAsked] = useState(false);
   const form = useCarForm(initial.values);
   const pictureForm = usePictures(initial.pictures);
-  const saving = useSaving(pictureForm, texts.edit.failedUnknown);
+  const saving = useSaving(pictureForm, texts.edit.failedUnknown, pictureForm.knows);
   const navigate = useNavigate();
   const dirty =
     JSON.stringify(form.values) !== JSON.stringify(initial.values) ||

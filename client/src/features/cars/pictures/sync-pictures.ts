@@ -19,20 +19,26 @@ export interface Listener {
 const pathOf = (carId: string, rest = '') => `/api/cars/${encodeURIComponent(carId)}/images${rest}`;
 
 /**
- * Makes the car's pictures those of the form: takes away what is gone, then sends what is new one by one, so that one
+ * Makes the car's pictures those of the form: takes away what is gone and may be removed (what came from elsewhere in the
+ * meantime may not), then sends what is new one by one, so that one
  * that fails keeps no other back. Throws when taking away, putting them in order or choosing the primary one fails.
  */
 export async function syncPictures(
   car: DealerCar,
-  { all, primary }: Pictures,
+  pictures: Pictures,
   listener: Listener,
+  mayRemove: (imageId: string) => boolean,
 ): Promise<{ car: DealerCar; failed: number }> {
+  const primaryKey = pictures.all[pictures.primary]?.key ?? '';
+  // One that came from the server and is not there any more was taken away elsewhere.
+  const all = pictures.all.filter(({ file, imageId }) => file !== null || hasImage(car, imageId));
   const ids = new Map(all.flatMap(({ key, imageId }) => (hasImage(car, imageId) ? [[key, imageId]] : [])));
   for (const { key } of all) listener.onState(key, { state: ids.has(key) ? 'uploaded' : 'waiting' });
   const wanted = new Set(ids.values());
   let latest = car;
   for (const { id } of car.images)
-    if (!wanted.has(id)) latest = (await api.delete(pathOf(car.id, `/${id}`), carChanged)).car;
+    if (!wanted.has(id) && mayRemove(id))
+      latest = (await api.delete(pathOf(car.id, `/${id}`), carChanged)).car;
 
   let failed = 0;
   for (const picture of all) {
@@ -52,7 +58,7 @@ export async function syncPictures(
   const imageIds = all.flatMap(({ key }) => ids.get(key) ?? []);
   if (imageIds.some((id, place) => id !== latest.images[place]?.id))
     latest = (await api.put(pathOf(car.id, '/order'), carChanged, { imageIds })).car;
-  const imageId = ids.get(all[primary]?.key ?? '');
+  const imageId = ids.get(primaryKey);
   if (imageId !== undefined && imageId !== latest.primaryImageId)
     latest = (await api.put(pathOf(car.id, '/primary'), carChanged, { imageId })).car;
   return { car: latest, failed };

@@ -37,6 +37,7 @@ export function usePictures(initial: Pictures, keeper?: PictureKeeper) {
   const [pictures, setPictures] = useState(initial);
   const [dropped, setDropped] = useState<readonly Dropped[]>([]);
   const [last, setLast] = useState<Change | null>(null);
+  const known = useRef(new Set(initial.all.flatMap(({ imageId }) => imageId ?? [])));
   const shown = useRef(pictures.all);
   useEffect(() => {
     shown.current = pictures.all;
@@ -71,7 +72,12 @@ export function usePictures(initial: Pictures, keeper?: PictureKeeper) {
     },
     choose: (key: string) => setPictures((had) => withPrimary(had, key)),
     /** What the server calls it. */
-    name: (key: string, imageId: string | null) => setPictures((had) => withImageId(had, key, imageId)),
+    name(key: string, imageId: string) {
+      known.current.add(imageId);
+      setPictures((had) => withImageId(had, key, imageId));
+    },
+    /** Whether this form has shown or sent it. */
+    knows: (imageId: string) => known.current.has(imageId),
     replace: setPictures,
   };
 }

@@ -31,16 +31,21 @@ export async function addCar(
     remember({ clientCarId, carId, sent: body });
     return car;
   } catch (error) {
+    // Another tab began with the same draft and has added its car under the key.
+    if (attempt.sent === null && isMismatch(error)) return addCar(newAttempt(), body, remember);
     const after = afterRefusal(attempt, error);
     if (after !== null) remember(after);
     throw error;
   }
 }
 
+const isMismatch = (error: unknown) =>
+  error instanceof ApiFailure && error.error.code === 'IDEMPOTENCY_MISMATCH';
+
 /** What a refusal tells of the attempt; null when it may still have arrived. */
 function afterRefusal(attempt: Attempt, error: unknown): Attempt | null {
   if (!(error instanceof ApiFailure)) return null;
   // Deleted meanwhile, or the key belongs to another content: the next attempt is one for a new car.
-  if (error.status === 404 || error.error.code === 'IDEMPOTENCY_MISMATCH') return newAttempt();
+  if (error.status === 404 || isMismatch(error)) return newAttempt();
   return error.status === 400 && attempt.carId === null ? { ...attempt, sent: null } : null;
 }

@@ -114,6 +114,20 @@ describe('saving', () => {
     expect(second).toEqual(first);
     expect(server.cars.map(({ description }) => description)).toEqual(['Drugi vlasnik, garažirana.']);
   });
+
+  test('under a key with which another tab has added its car becomes one of its own', async () => {
+    const create = server.create;
+    server.create = () => {
+      server.create = create;
+      return { status: 409, body: { code: 'IDEMPOTENCY_MISMATCH', message: 'Ključ je već upotrebljen.' } };
+    };
+    const { user } = await readyToSave('a.jpg');
+    await user.click(button('Sačuvaj'));
+    await success();
+    const keys = server.sent('POST').map(({ body }) => (body as { clientCarId: string }).clientCarId);
+    expect(new Set(keys).size).toBe(2);
+    expect(server.cars).toHaveLength(1);
+  });
 });
 
 describe('a picture that does not arrive', () => {

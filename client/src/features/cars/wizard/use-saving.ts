@@ -15,8 +15,15 @@ export type Outcome =
   | { is: 'pictures'; car: DealerCar; failed: number }
   | { is: 'refused'; reason: string; problems: Problems };
 
-/** Saves a car and then its pictures, and shows how far that is. `unknownFailure` is said of what nobody expected. */
-export function useSaving(pictureForm: PictureForm, unknownFailure: string) {
+/**
+ * Saves a car and then its pictures, and shows how far that is. `unknownFailure` is said of what nobody expected;
+ * `mayRemove` says which of the server's pictures go when the form does not show them.
+ */
+export function useSaving(
+  pictureForm: PictureForm,
+  unknownFailure: string,
+  mayRemove: (imageId: string) => boolean,
+) {
   const [saving, setSaving] = useState(false);
   const [uploads, setUploads] = useState<Uploads>(new Map());
   const [outcome, setOutcome] = useState<Outcome | null>(null);
@@ -24,10 +31,11 @@ export function useSaving(pictureForm: PictureForm, unknownFailure: string) {
   const run = async (save: () => Promise<DealerCar>, pictures: Pictures): Promise<Outcome> => {
     try {
       const saved = await save();
-      const { car, failed } = await syncPictures(saved, pictures, {
-        onState: (key, state) => setUploads((had) => new Map(had).set(key, state)),
+      const listener = {
+        onState: (key: string, state: UploadState) => setUploads((had) => new Map(had).set(key, state)),
         onUploaded: pictureForm.name,
-      });
+      };
+      const { car, failed } = await syncPictures(saved, pictures, listener, mayRemove);
       return failed === 0 ? { is: 'saved', car } : { is: 'pictures', car, failed };
     } catch (error) {
       return { is: 'refused', reason: reasonOf(error, unknownFailure), problems: objectionsOf(error) };

@@ -49,7 +49,7 @@ export function useWizard(userId: string) {
     drop: (key) => void pictureStore.drop(userId, key),
   });
   const restored = useDraftPictures(userId, draft, pictureForm.replace);
-  const saving = useSaving(pictureForm, texts.wizard.failedUnknown);
+  const saving = useSaving(pictureForm, texts.wizard.failedUnknown, () => true);
   const { heading, focusNext } = useFocusAfterStep(step);
   const { all, primary } = pictureForm.pictures;
 
