@@ -5,7 +5,7 @@ export function PageTitle({ children, tab }: { children: string; tab?: string })
   return (
     <>
       <title>{`${tab ?? children} · AutoPlace`}</title>
-      <Heading as="h1" textStyle="title">
+      <Heading as="h1" textStyle="title" minW="0" overflowWrap="anywhere">
         {children}
       </Heading>
     </>

@@ -2,7 +2,10 @@ import { IconButton } from '@chakra-ui/react/button';
 import { Dialog } from '@chakra-ui/react/dialog';
 import { Portal } from '@chakra-ui/react/portal';
 import { X } from 'lucide-react';
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect, useRef } from 'react';
+
+/** Where the keyboard begins in an alertdialog, not at its cross: what asks for it, else the harmless answer. */
+const FIRST = '[data-autofocus], [data-part=footer] button:enabled';
 
 export interface SheetDialogProps {
   title: string;
@@ -28,6 +31,13 @@ export interface SheetDialogProps {
 /** A dialog in the middle of a desktop, at the thumb on a phone; the body and the footer are the caller's. */
 export function SheetDialog(props: SheetDialogProps) {
   const { title, role = 'dialog', open = true, held = false, width = 'lg', onClose, children } = props;
+  const content = useRef<HTMLDivElement>(null);
+  // A button that was pressed and disabled meanwhile has lost the keyboard: after a refusal it goes on in here.
+  const wasHeld = useRef(held);
+  useEffect(() => {
+    if (wasHeld.current && !held && document.activeElement === document.body) content.current?.focus();
+    wasHeld.current = held;
+  }, [held]);
   const { scrollInside = false, cross = true, finalFocus, keepsFocus = false } = props;
   return (
     <Dialog.Root
@@ -35,6 +45,9 @@ export function SheetDialog(props: SheetDialogProps) {
       role={role}
       placement={{ base: 'bottom', md: 'center' }}
       motionPreset={{ base: 'slide-in-bottom', md: 'scale' }}
+      {...(role === 'alertdialog' && {
+        initialFocusEl: () => content.current?.querySelector<HTMLElement>(FIRST) ?? null,
+      })}
       scrollBehavior={scrollInside ? 'inside' : 'outside'}
       {...(finalFocus && { finalFocusEl: finalFocus })}
       {...(keepsFocus && { onFocusOutside: (event) => event.preventDefault() })}
@@ -46,6 +59,7 @@ export function SheetDialog(props: SheetDialogProps) {
         <Dialog.Backdrop />
         <Dialog.Positioner>
           <Dialog.Content
+            ref={content}
             mb={{ base: '0', md: 'auto' }}
             maxW={{ base: 'full', md: width }}
             {...(scrollInside && { maxH: { base: 'calc(100dvh - 2rem)', md: 'calc(100dvh - 6rem)' } })}

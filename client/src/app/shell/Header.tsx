@@ -65,7 +65,8 @@ export function Header() {
           display="inline-flex"
           color="fg"
           borderRadius="l2"
-          css={{ '@media (max-width: 369px)': { '& > span > span': { display: 'none' } } }}
+          // In em, which grow with the text that somebody has chosen.
+          css={{ '@media (max-width: 23em)': { '& > span > span': { display: 'none' } } }}
         >
           <Wordmark />
         </StyledNavLink>

@@ -22,7 +22,11 @@ interface ActionBarProps {
 
 /** The end of the page, below the footer, which the bar would cover otherwise; as high as the bar happens to be. */
 const roomFor = (height: number) => ({
-  '@media (max-width: 1023px)': { body: { paddingBottom: `${height}px` } },
+  '@media (max-width: 1023px)': {
+    body: { paddingBottom: `${height}px` },
+    // What the keyboard comes to is not left behind the bar.
+    html: { scrollPaddingBottom: `${height + 16}px` },
+  },
 });
 
 /** Follows the height of an element, in pixels; about that of the bar until it is measured. */

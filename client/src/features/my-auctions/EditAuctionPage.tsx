@@ -3,10 +3,11 @@ import { type AuctionView, auctionChanged } from '@autoplace/shared/contract';
 import { Box } from '@chakra-ui/react/box';
 import { Button } from '@chakra-ui/react/button';
 import { useState } from 'react';
-import { Link, useNavigate } from 'react-router-dom';
+import { Link } from 'react-router-dom';
 import { ApiFailure, api } from '../../lib/api.ts';
 import { useServerTime } from '../../lib/live/index.ts';
 import { tell } from '../../lib/messages.ts';
+import { LeaveDialog } from '../../ui/LeaveDialog.tsx';
 import { Notice } from '../../ui/Notice.tsx';
 import { Fees } from './terms/Fees.tsx';
 import { FormEnd } from './terms/FormEnd.tsx';
@@ -25,7 +26,6 @@ export const EditAuctionPage = () => (
 );
 
 function EditForm({ auction }: { auction: AuctionView }) {
-  const navigate = useNavigate();
   const status = useServerTime((now) => displayStatus(auction, now));
   // The server may have begun it before its time came here.
   const [toldStarted, setToldStarted] = useState(false);
@@ -42,7 +42,7 @@ function EditForm({ auction }: { auction: AuctionView }) {
         throw error;
       }
       tell({ tone: 'success', title: words.done, text: form.values.title });
-      navigate('/dealer/auctions');
+      return '/dealer/auctions';
     },
     unknownFailure: words.failedUnknown,
   });
@@ -78,6 +78,7 @@ function EditForm({ auction }: { auction: AuctionView }) {
           <FormEnd form={form} words={words} unchanged={unchanged ? words.unchanged : undefined} />
         </form>
       </Box>
+      <LeaveDialog question={form.leaveQuestion} {...texts.leave} />
     </>
   );
 }

@@ -3,11 +3,12 @@ import { type AuctionView, auctionCreated, auctionType } from '@autoplace/shared
 import { Box } from '@chakra-ui/react/box';
 import { Button } from '@chakra-ui/react/button';
 import { useRef, useState } from 'react';
-import { Link, useNavigate } from 'react-router-dom';
+import { Link } from 'react-router-dom';
 import { api } from '../../lib/api.ts';
 import { newBidId } from '../../lib/live/bid-id.ts';
 import { serverNow, useServerTime } from '../../lib/live/index.ts';
 import { tell } from '../../lib/messages.ts';
+import { LeaveDialog } from '../../ui/LeaveDialog.tsx';
 import { Notice } from '../../ui/Notice.tsx';
 import { Fees } from './terms/Fees.tsx';
 import { FormEnd } from './terms/FormEnd.tsx';
@@ -45,7 +46,6 @@ function Relist({ auction }: { auction: AuctionView }) {
 }
 
 function RelistForm({ auction }: { auction: AuctionView }) {
-  const navigate = useNavigate();
   const [initial] = useState(() => relistedValues(auction, serverNow()));
   // A repetition of the same terms is the same auction, however often the answer is lost.
   const key = useRef<{ values: Values; id: string }>(undefined);
@@ -59,7 +59,7 @@ function RelistForm({ auction }: { auction: AuctionView }) {
     async send(body) {
       const { auction: listed } = await api.post(`/api/auctions/${auction.id}/relist`, auctionCreated, body);
       tell({ tone: 'success', title: words.done, text: listed.title });
-      navigate(`/dealer/auctions?status=${listed.status}`);
+      return `/dealer/auctions?status=${listed.status}`;
     },
     unknownFailure: words.failedUnknown,
   });
@@ -81,6 +81,7 @@ function RelistForm({ auction }: { auction: AuctionView }) {
           <FormEnd form={form} words={words} />
         </form>
       </Box>
+      <LeaveDialog question={form.leaveQuestion} {...texts.leave} />
     </>
   );
 }

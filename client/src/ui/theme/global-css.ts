@@ -5,7 +5,7 @@ export const globalCss = {
     bg: 'bg',
     color: 'fg',
     lineHeight: '1.5',
-    scrollPaddingTop: '80px',
+    scrollPaddingTop: 'calc({sizes.header} + 16px)',
     '--global-font-mono': 'fonts.mono',
     '--global-font-body': 'fonts.body',
     '--global-color-border': 'colors.border',

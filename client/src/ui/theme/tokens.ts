@@ -23,7 +23,7 @@ export const tokens = {
   sizes: {
     /** The width that content never exceeds. */
     content: { value: '1280px' },
-    header: { value: '64px' },
+    header: { value: '4rem' },
   },
   easings: {
     /** Things arrive quickly and settle. */

@@ -1,12 +1,12 @@
 import { carChanged, type DealerCar } from '@autoplace/shared/contract';
 import { useState } from 'react';
-import { useNavigate } from 'react-router-dom';
 import { api } from '../../../lib/api.ts';
 import { tell } from '../../../lib/messages.ts';
+import { useLeaveGuard } from '../../../lib/use-leave-guard.ts';
+import { useNavigateHere } from '../../../lib/use-navigate-here.ts';
 import { STEP_FIELDS, toBody, valuesOf } from '../form/car-form.ts';
 import { fieldId } from '../form/field-id.ts';
 import { useCarForm } from '../form/use-car-form.ts';
-import { useLeaveGuard } from '../parts/use-leave-guard.ts';
 import { PICTURES_ID } from '../pictures/PictureField.tsx';
 import { picturesOf } from '../pictures/picture.ts';
 import { usePictures } from '../pictures/use-pictures.ts';
@@ -23,7 +23,7 @@ export function useEdit(before: DealerCar) {
   const form = useCarForm(initial.values);
   const pictureForm = usePictures(initial.pictures);
   const saving = useSaving(pictureForm, texts.edit.failedUnknown, pictureForm.knows);
-  const navigate = useNavigate();
+  const navigate = useNavigateHere();
   const dirty =
     JSON.stringify(form.values) !== JSON.stringify(initial.values) ||
     JSON.stringify(pictureForm.pictures) !== JSON.stringify(initial.pictures);

@@ -3,6 +3,7 @@ import { Button } from '@chakra-ui/react/button';
 import { chakra } from '@chakra-ui/react/styled-system';
 import { ImagePlus } from 'lucide-react';
 import { useRef } from 'react';
+import { flushSync } from 'react-dom';
 import { texts } from '../texts.ts';
 import type { Uploads } from '../wizard/use-saving.ts';
 import { DroppedFiles } from './DroppedFiles.tsx';
@@ -27,6 +28,7 @@ export function PictureField(props: {
   const { form, uploads, problem, disabled } = props;
   const { all, primary } = form.pictures;
   const input = useRef<HTMLInputElement>(null);
+  const list = useRef<HTMLUListElement>(null);
   const { over, targetProps } = useFileTarget(form.add, disabled);
   return (
     <Box gridColumn="1 / -1" display="grid" gap="4">
@@ -86,6 +88,7 @@ export function PictureField(props: {
       {all.length > 0 && (
         <Box
           as="ul"
+          ref={list}
           listStyleType="none"
           aria-label={words.list}
           display="grid"
@@ -107,7 +110,11 @@ export function PictureField(props: {
               disabled={disabled}
               onMove={(by) => form.move(picture.key, by)}
               onChoose={() => form.choose(picture.key)}
-              onRemove={() => form.remove(picture.key)}
+              onRemove={() => {
+                flushSync(() => form.remove(picture.key));
+                const next = list.current?.children[Math.min(index, all.length - 2)]?.querySelector('button');
+                (next ?? document.getElementById(PICTURES_ID))?.focus();
+              }}
             />
           ))}
         </Box>

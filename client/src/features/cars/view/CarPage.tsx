@@ -30,7 +30,7 @@ function CarView({ car, gallery }: { car: DealerCar; gallery: Gallery }) {
   return (
     <>
       <Box display="flex" flexWrap="wrap" alignItems="center" gap="3" mb="6">
-        <Box flex="1 1 16rem">
+        <Box flex="1 1 16rem" minW="0">
           <PageTitle>{`${car.make} ${car.model}`}</PageTitle>
         </Box>
         <Button asChild variant="surface">

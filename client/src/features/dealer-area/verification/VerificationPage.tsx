@@ -3,9 +3,10 @@ import { Box } from '@chakra-ui/react/box';
 import { Button } from '@chakra-ui/react/button';
 import { Container } from '@chakra-ui/react/container';
 import { BadgeCheck } from 'lucide-react';
-import { Link, useNavigate } from 'react-router-dom';
+import { Link } from 'react-router-dom';
 import { api } from '../../../lib/api.ts';
 import { useLoaded } from '../../../lib/use-loaded.ts';
+import { useNavigateHere } from '../../../lib/use-navigate-here.ts';
 import { EmptyState } from '../../../ui/EmptyState.tsx';
 import { Failure } from '../../../ui/Failure.tsx';
 import { Notice } from '../../../ui/Notice.tsx';
@@ -53,7 +54,7 @@ export function VerificationPage() {
 }
 
 function Again({ application, userId }: { application: MyApplication; userId: string }) {
-  const navigate = useNavigate();
+  const navigate = useNavigateHere();
   const form = useApplication({
     userId,
     earlier: application,

@@ -43,11 +43,13 @@ export function CancelDialog(props: {
     <SellerDialog title={words.title} auctionId={auction.id} held={pending} onClose={onClose}>
       <form onSubmit={submit} noValidate>
         <Dialog.Body>
-          <Box fontWeight="600">{auction.title}</Box>
-          <Box mt="2">{words.bidders(auction.bidCount)}</Box>
-          <Box mt="1" color="fg.muted">
-            {words.consequence}
-          </Box>
+          <Dialog.Description as="div" color="fg">
+            <Box fontWeight="600">{auction.title}</Box>
+            <Box mt="2">{words.bidders(auction.bidCount)}</Box>
+            <Box mt="1" color="fg.muted">
+              {words.consequence}
+            </Box>
+          </Dialog.Description>
           <Box mt="5">
             <LongText
               id={id}

@@ -28,8 +28,10 @@ export function DeleteDialog(props: {
   return (
     <SellerDialog title={words.title} auctionId={auction.id} held={pending} onClose={onClose}>
       <Dialog.Body display="grid" gap="3">
-        <Box fontWeight="600">{words.question(auction.title)}</Box>
-        <Box color="fg.muted">{words.consequence}</Box>
+        <Dialog.Description as="div" color="fg" display="grid" gap="3">
+          <Box fontWeight="600">{words.question(auction.title)}</Box>
+          <Box color="fg.muted">{words.consequence}</Box>
+        </Dialog.Description>
         {failure !== null && (
           <Notice tone="error" title={words.failed}>
             {failure}

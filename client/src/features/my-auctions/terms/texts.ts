@@ -12,6 +12,12 @@ export const texts = {
   foreign: 'Ovo nije vaša aukcija',
   foreignText: 'Menjati i ponovo oglasiti možete samo svoje aukcije.',
   view: 'Pogledaj aukciju',
+  leave: {
+    title: 'Otkazivanje izmena',
+    text: 'Imate nesačuvane izmene. Da li ste sigurni da želite da otkažete?',
+    stay: 'Ne, nastavi',
+    leave: 'Da, otkaži',
+  },
 
   edit: {
     title: 'Izmena aukcije',

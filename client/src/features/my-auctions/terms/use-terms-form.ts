@@ -1,6 +1,8 @@
 import { type FormEvent, useState } from 'react';
 import { ApiFailure } from '../../../lib/api.ts';
 import { reasonOf } from '../../../lib/reason.ts';
+import { useLeaveGuard } from '../../../lib/use-leave-guard.ts';
+import { useNavigateHere } from '../../../lib/use-navigate-here.ts';
 import type { Read } from './read.ts';
 import { texts } from './texts.ts';
 import type { Problems, Values } from './values.ts';
@@ -9,19 +11,23 @@ export type Change = (changes: Partial<Values>) => void;
 
 /**
  * A form of terms on its way to the server. What is wrong stands at its field until that is changed; what was typed
- * stays whatever the server says.
+ * stays whatever the server says, and whoever leaves with changes is asked first.
  */
 export function useTermsForm(options: {
   initial: Values;
   read: (values: Values) => Read;
-  send: (body: Record<string, unknown>) => Promise<void>;
+  /** Resolves with the address to go on to. */
+  send: (body: Record<string, unknown>) => Promise<string>;
   /** What is said of a failure that nobody expected. */
   unknownFailure: string;
 }) {
-  const [values, setValues] = useState(options.initial);
+  const [first] = useState(options.initial);
+  const [values, setValues] = useState(first);
   const [problems, setProblems] = useState<Problems>({});
   const [failure, setFailure] = useState<string | null>(null);
   const [pending, setPending] = useState(false);
+  const navigate = useNavigateHere();
+  const guard = useLeaveGuard(JSON.stringify(values) !== JSON.stringify(first));
 
   const refuse = (found: Problems, form: HTMLFormElement) => {
     setProblems(found);
@@ -36,6 +42,7 @@ export function useTermsForm(options: {
     problems,
     failure,
     pending,
+    leaveQuestion: guard.question,
     change(changes: Partial<Values>) {
       setValues((had) => ({ ...had, ...changes }));
       setProblems((had) => ({
@@ -53,7 +60,9 @@ export function useTermsForm(options: {
       setFailure(null);
       setProblems({});
       try {
-        await options.send(wish.body);
+        const next = await options.send(wish.body);
+        guard.release();
+        await navigate(next);
       } catch (error) {
         setPending(false);
         const details = error instanceof ApiFailure ? error.error.details : undefined;

@@ -1,9 +1,8 @@
-import { ConfirmDialog } from '../../../ui/ConfirmDialog.tsx';
-import type { LeaveQuestion } from './use-leave-guard.ts';
+import { ConfirmDialog } from './ConfirmDialog.tsx';
 
-/** Asks whoever is held by `useLeaveGuard`. */
+/** Asks whoever is about to leave something that is not saved, as `useLeaveGuard` tells. */
 export function LeaveDialog(props: {
-  question: LeaveQuestion | null;
+  question: { stay: () => void; leave: () => void } | null;
   title: string;
   text: string;
   stay: string;

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { useBlocker } from 'react-router-dom';
-import { askBeforeLeaving } from '../../../lib/leave.ts';
+import { askBeforeLeaving } from './leave.ts';
 
 /** What whoever is about to leave is asked. */
 export interface LeaveQuestion {
