@@ -55,6 +55,18 @@ test('only what was changed is sent, and then the list is there', async () => {
   expect(sent()).toEqual([{ startingPrice: 12_500 }]);
 });
 
+test('leaving with changes asks first, and staying keeps them', async () => {
+  const { user, router } = await open();
+  await user.type(await field('Rezervna cena'), '12000');
+  await user.click(screen.getByRole('link', { name: 'Odustani' }));
+  await user.click(await screen.findByRole('button', { name: 'Ne, nastavi' }));
+  expect(await field('Rezervna cena')).toHaveValue('12000');
+  await user.click(screen.getByRole('link', { name: 'Odustani' }));
+  await user.click(await screen.findByRole('button', { name: 'Da, otkaži' }));
+  await waitFor(() => expect(router.state.location.pathname).toBe('/dealer/auctions'));
+  expect(sent()).toEqual([]);
+});
+
 test('what the server objects to stands at its field, and nothing typed is lost', async () => {
   save = () => ({
     status: 400,

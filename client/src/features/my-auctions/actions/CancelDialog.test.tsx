@@ -34,6 +34,14 @@ describe('cancelling', () => {
     expect(store.get(messagesAtom)[0]).toMatchObject({ title: 'Aukcija je otkazana' });
   });
 
+  test('says what it means when it opens', async () => {
+    const { user } = await openMyAuctions();
+    await choose(user, 'one', 'Otkaži');
+    expect(screen.getByRole('alertdialog')).toHaveAccessibleDescription(
+      /Automobil one.*dobijaju obaveštenje/,
+    );
+  });
+
   test('under a tab to which it does not belong any more gives the keyboard to that tab', async () => {
     server.command = () => {
       server.stored = server.stored.filter(({ id }) => id !== 'one');
@@ -55,5 +63,7 @@ describe('cancelling', () => {
     await user.click(dialog.getByRole('button', { name: 'Otkaži aukciju' }));
     expect(await dialog.findByText('Aukcija nije aktivna.')).toBeVisible();
     expect(dialog.getByLabelText('Razlog otkazivanja')).toHaveValue('Vozilo je oštećeno');
+    // The button was disabled while it was asked for: the keyboard is still in the dialog.
+    expect(screen.getByRole('alertdialog')).toContainElement(document.activeElement as HTMLElement);
   });
 });
