@@ -75,6 +75,8 @@ async function signIn(email = ANA.email) {
 /** Somebody signed in whose token has to be renewed as soon as they need it. Answers that token. */
 async function signInForAMoment() {
   await signIn();
+  // What the page fetches by itself would need the new token at a moment of its own.
+  await page.waitForLoadState('networkidle');
   await page.evaluate(() => {
     const key = Object.keys(localStorage).find((name) => name.startsWith('oidc.user:')) ?? '';
     const user = JSON.parse(localStorage.getItem(key) ?? '{}');
