@@ -2,7 +2,8 @@ import { IconButton } from '@chakra-ui/react/button';
 import { Dialog } from '@chakra-ui/react/dialog';
 import { Portal } from '@chakra-ui/react/portal';
 import { X } from 'lucide-react';
-import { type ReactNode, useEffect, useRef } from 'react';
+import { type ReactNode, useRef } from 'react';
+import { useKeptFocus } from './use-kept-focus.ts';
 
 /** Where the keyboard begins in an alertdialog, not at its cross: what asks for it, else the harmless answer. */
 const FIRST = '[data-autofocus], [data-part=footer] button:enabled';
@@ -32,12 +33,7 @@ export interface SheetDialogProps {
 export function SheetDialog(props: SheetDialogProps) {
   const { title, role = 'dialog', open = true, held = false, width = 'lg', onClose, children } = props;
   const content = useRef<HTMLDivElement>(null);
-  // A button that was pressed and disabled meanwhile has lost the keyboard: after a refusal it goes on in here.
-  const wasHeld = useRef(held);
-  useEffect(() => {
-    if (wasHeld.current && !held && document.activeElement === document.body) content.current?.focus();
-    wasHeld.current = held;
-  }, [held]);
+  useKeptFocus(content, held);
   const { scrollInside = false, cross = true, finalFocus, keepsFocus = false } = props;
   return (
     <Dialog.Root

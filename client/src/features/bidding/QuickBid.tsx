@@ -2,6 +2,7 @@ import { Box } from '@chakra-ui/react/box';
 import { Button } from '@chakra-ui/react/button';
 import { Gavel } from 'lucide-react';
 import { type MouseEvent, useRef } from 'react';
+import { useKeptFocus } from '../../ui/use-kept-focus.ts';
 import type { Block } from './phase.ts';
 import { texts } from './texts.ts';
 import { type Feedback, placedFeedback, useCommand } from './use-command.ts';
@@ -20,6 +21,8 @@ interface QuickBidProps {
 export function QuickBid({ auctionId, minimum, leading, block, reasonId, onFeedback }: QuickBidProps) {
   const { pending, send } = useCommand('bid:place');
   const pressed = useRef<number>(undefined);
+  const button = useRef<HTMLButtonElement>(null);
+  useKeptFocus(button, pending);
 
   const bid = async (event: MouseEvent) => {
     if (leading) return;
@@ -36,6 +39,7 @@ export function QuickBid({ auctionId, minimum, leading, block, reasonId, onFeedb
 
   return (
     <Button
+      ref={button}
       size="lg"
       px="3"
       disabled={block !== null}

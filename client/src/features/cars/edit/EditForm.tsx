@@ -1,12 +1,13 @@
 import type { DealerCar } from '@autoplace/shared/contract';
 import { Box } from '@chakra-ui/react/box';
 import { Button } from '@chakra-ui/react/button';
-import type { FormEvent, ReactNode } from 'react';
+import { type FormEvent, type ReactNode, useRef } from 'react';
 import { Link } from 'react-router-dom';
 import { LeaveDialog } from '../../../ui/LeaveDialog.tsx';
 import { Notice } from '../../../ui/Notice.tsx';
 import { PageTitle } from '../../../ui/PageTitle.tsx';
 import { Panel } from '../../../ui/Panel.tsx';
+import { useKeptFocus } from '../../../ui/use-kept-focus.ts';
 import { DetailFields } from '../form/DetailFields.tsx';
 import { FieldGrid } from '../form/FieldGrid.tsx';
 import { IdentityFields } from '../form/IdentityFields.tsx';
@@ -32,6 +33,8 @@ export function EditForm({ car }: { car: DealerCar }) {
       <FieldGrid>{fields}</FieldGrid>
     </Panel>
   );
+  const button = useRef<HTMLButtonElement>(null);
+  useKeptFocus(button, busy);
   return (
     <Box maxW="60rem">
       <PageTitle tab={words.title}>{`${words.title}: ${car.make} ${car.model}`}</PageTitle>
@@ -55,7 +58,7 @@ export function EditForm({ car }: { car: DealerCar }) {
             <Button asChild size="lg" variant="surface" colorPalette="gray">
               <Link to={edit.path}>{texts.cancel}</Link>
             </Button>
-            <Button type="submit" size="lg" loading={busy} loadingText={texts.wizard.saving}>
+            <Button ref={button} type="submit" size="lg" loading={busy} loadingText={texts.wizard.saving}>
               {outcome?.is === 'pictures' ? texts.retry : words.save}
             </Button>
           </Box>

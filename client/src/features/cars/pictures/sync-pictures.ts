@@ -2,7 +2,7 @@ import { carChanged, type DealerCar, imagesAdded } from '@autoplace/shared/contr
 import { api } from '../../../lib/api.ts';
 import { reasonOf } from '../../../lib/reason.ts';
 import { upload } from '../../../lib/upload.ts';
-import type { Picture, Pictures } from './picture.ts';
+import type { Pictures } from './picture.ts';
 
 /** Where one picture stands while a car is being saved; `share` of it has been sent, 0 to 1. */
 export type UploadState =
@@ -20,8 +20,8 @@ const pathOf = (carId: string, rest = '') => `/api/cars/${encodeURIComponent(car
 
 /**
  * Makes the car's pictures those of the form: takes away what is gone and may be removed (what came from elsewhere in the
- * meantime may not), then sends what is new one by one, so that one
- * that fails keeps no other back. Throws when taking away, putting them in order or choosing the primary one fails.
+ * meantime may not), then sends what is new one by one, so that one that fails keeps no other back. Throws when taking
+ * away, putting them in order or choosing the primary one fails.
  */
 export async function syncPictures(
   car: DealerCar,
@@ -41,17 +41,17 @@ export async function syncPictures(
       latest = (await api.delete(pathOf(car.id, `/${id}`), carChanged)).car;
 
   let failed = 0;
-  for (const picture of all) {
-    if (ids.has(picture.key)) continue;
+  for (const { key, file } of all) {
+    if (ids.has(key) || file === null) continue;
     try {
-      const answer = await send(car.id, picture, listener);
+      const answer = await send(car.id, key, file, listener);
       latest = answer.car;
-      ids.set(picture.key, answer.imageId);
-      listener.onUploaded(picture.key, answer.imageId);
-      listener.onState(picture.key, { state: 'uploaded' });
+      ids.set(key, answer.imageId);
+      listener.onUploaded(key, answer.imageId);
+      listener.onState(key, { state: 'uploaded' });
     } catch (error) {
       failed += 1;
-      listener.onState(picture.key, { state: 'failed', reason: reasonOf(error) });
+      listener.onState(key, { state: 'failed', reason: reasonOf(error) });
     }
   }
 
@@ -67,10 +67,10 @@ export async function syncPictures(
 const hasImage = ({ images }: DealerCar, imageId: string | null): imageId is string =>
   images.some(({ id }) => id === imageId);
 
-async function send(carId: string, { key, file }: Picture, { onState }: Listener) {
+async function send(carId: string, key: string, file: File, { onState }: Listener) {
   onState(key, { state: 'uploading', share: 0 });
   const form = new FormData();
-  if (file !== null) form.append('images', file, file.name);
+  form.append('images', file, file.name);
   const { car, added } = await upload(pathOf(carId), imagesAdded, form, (share) =>
     onState(key, { state: 'uploading', share }),
   );

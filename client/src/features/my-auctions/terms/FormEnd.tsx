@@ -1,40 +1,47 @@
 import { Box } from '@chakra-ui/react/box';
 import { Button } from '@chakra-ui/react/button';
+import { useRef } from 'react';
 import { Link } from 'react-router-dom';
 import { Notice } from '../../../ui/Notice.tsx';
+import { useKeptFocus } from '../../../ui/use-kept-focus.ts';
 import { texts } from './texts.ts';
 import type { TermsForm } from './use-terms-form.ts';
 
 /** The end of a form: why it was not taken, the way out, and on. */
-export const FormEnd = (props: {
+export function FormEnd(props: {
   form: TermsForm;
   words: { save: string; saving: string; failed: string };
   unchanged?: string | undefined;
-}) => (
-  <>
-    {props.form.failure !== null && (
-      <Notice tone="error" title={props.words.failed}>
-        {props.form.failure}
-      </Notice>
-    )}
-    <Box display="flex" flexWrap="wrap" alignItems="center" justifyContent="flex-end" gap="3">
-      {props.unchanged !== undefined && (
-        <Box color="fg.muted" textStyle="sm" me="auto">
-          {props.unchanged}
-        </Box>
+}) {
+  const button = useRef<HTMLButtonElement>(null);
+  useKeptFocus(button, props.form.pending);
+  return (
+    <>
+      {props.form.failure !== null && (
+        <Notice tone="error" title={props.words.failed}>
+          {props.form.failure}
+        </Notice>
       )}
-      <Button asChild variant="ghost" colorPalette="gray">
-        <Link to="/dealer/auctions">{texts.dismiss}</Link>
-      </Button>
-      <Button
-        type="submit"
-        size="lg"
-        disabled={props.unchanged !== undefined}
-        loading={props.form.pending}
-        loadingText={props.words.saving}
-      >
-        {props.words.save}
-      </Button>
-    </Box>
-  </>
-);
+      <Box display="flex" flexWrap="wrap" alignItems="center" justifyContent="flex-end" gap="3">
+        {props.unchanged !== undefined && (
+          <Box color="fg.muted" textStyle="sm" me="auto">
+            {props.unchanged}
+          </Box>
+        )}
+        <Button asChild variant="ghost" colorPalette="gray">
+          <Link to="/dealer/auctions">{texts.dismiss}</Link>
+        </Button>
+        <Button
+          ref={button}
+          type="submit"
+          size="lg"
+          disabled={props.unchanged !== undefined}
+          loading={props.form.pending}
+          loadingText={props.words.saving}
+        >
+          {props.words.save}
+        </Button>
+      </Box>
+    </>
+  );
+}
