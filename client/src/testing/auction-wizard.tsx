@@ -1,12 +1,10 @@
-import { configure, screen } from '@testing-library/react';
+import { screen } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { CreateAuctionPage } from '../features/create-auction/index.ts';
 import { buildAuction } from './auctions.ts';
 import { buildDealerCar } from './dealer-cars.ts';
 import { renderRoutes } from './render-app.tsx';
 import { type ScriptedAnswer, type SeenRequest, scriptFetch } from './scripted-fetch.ts';
-
-configure({ asyncUtilTimeout: 10_000 });
 
 export const octavia = buildDealerCar();
 export const golf = buildDealerCar({ id: 'golf', make: 'Volkswagen', model: 'Golf 7', year: 2017 });

@@ -1,5 +1,5 @@
 import type { DealerCar } from '@autoplace/shared/contract';
-import { configure, screen } from '@testing-library/react';
+import { screen } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { keepDraft, newAttempt } from '../features/cars/draft/car-draft.ts';
 import { type CarFormValues, type CarRequest, emptyCar } from '../features/cars/form/car-form.ts';
@@ -9,8 +9,6 @@ import { buildDealerCar } from './dealer-cars.ts';
 import { renderRoutes } from './render-app.tsx';
 import { type ScriptedAnswer, type SeenRequest, scriptFetch } from './scripted-fetch.ts';
 import { scriptUpload } from './scripted-upload.ts';
-
-configure({ asyncUtilTimeout: 10_000 });
 
 /** A server that keeps the cars it is sent and their pictures. A test may change how it answers. */
 export function carServer() {

@@ -3,6 +3,7 @@ import { act, screen, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { MyAuctionsPage } from '../features/my-auctions/MyAuctionsPage.tsx';
 import { buildAuction, buildDutch, OPENED } from './auctions.ts';
+import { openedDialog } from './dialogs.ts';
 import { connectAt } from './live-socket.ts';
 import { renderElement } from './render-app.tsx';
 import { type ScriptedAnswer, type SeenRequest, scriptFetch } from './scripted-fetch.ts';
@@ -99,5 +100,5 @@ export const figure = (row: Awaited<ReturnType<typeof rowOf>>, name: string) =>
 export async function choose(user: UserEvent, id: string, action: string) {
   await user.click((await rowOf(id)).getByRole('button', { name: `Sve radnje: Automobil ${id}` }));
   await user.click(await screen.findByRole('menuitem', { name: action }));
-  return within(await screen.findByRole('alertdialog'));
+  return openedDialog('alertdialog');
 }

@@ -1,5 +1,5 @@
 import type { AuctionDetail, ListedBid } from '@autoplace/shared/contract';
-import { act, configure, render, screen, waitFor, within } from '@testing-library/react';
+import { act, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Provider } from 'jotai';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
@@ -12,7 +12,6 @@ import { buildMe } from '../../testing/people.ts';
 import { UiProvider } from '../../ui/UiProvider.tsx';
 import { AuctionPage } from './AuctionPage.tsx';
 
-configure({ asyncUtilTimeout: 10_000 });
 const bidsUpTo = (count: number): ListedBid[] =>
   Array.from({ length: count }, (_, n) => ({ ...bidPlaced(count - n).data.bid, isLeading: n === 0 }));
 

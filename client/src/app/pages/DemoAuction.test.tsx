@@ -1,12 +1,10 @@
-import { configure, screen, within } from '@testing-library/react';
+import { screen, within } from '@testing-library/react';
 import { beforeEach, expect, test } from 'vitest';
 import { authStatusAtom, currentUserAtom } from '../../lib/auth/index.ts';
 import { store } from '../../lib/store.ts';
 import { renderRoutes } from '../../testing/render-app.tsx';
 import { scriptFetch } from '../../testing/scripted-fetch.ts';
 import { routes } from '../router.tsx';
-
-configure({ asyncUtilTimeout: 10_000 });
 
 beforeEach(() => {
   store.set(authStatusAtom, 'ready');

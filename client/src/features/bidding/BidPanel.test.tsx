@@ -1,4 +1,4 @@
-import { act, configure, screen, within } from '@testing-library/react';
+import { act, screen, within } from '@testing-library/react';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { currentUserAtom, loginRequestedAtom } from '../../lib/auth/index.ts';
 import { store } from '../../lib/store.ts';
@@ -6,7 +6,6 @@ import { buildAuction, buildDutch } from '../../testing/auctions.ts';
 import { liveSocket } from '../../testing/live-socket.ts';
 import { asKupac9, button, showPanel, signedInAndLive } from '../../testing/show-panel.tsx';
 
-configure({ asyncUtilTimeout: 10_000 });
 beforeEach(signedInAndLive);
 
 describe('who cannot bid', () => {

@@ -1,13 +1,13 @@
-import { configure, screen, waitFor, within } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { currentUserAtom, loginRequestedAtom } from '../../lib/auth/index.ts';
 import { store } from '../../lib/store.ts';
 import { buildDutch } from '../../testing/auctions.ts';
+import { openedDialog } from '../../testing/dialogs.ts';
 import { liveSocket } from '../../testing/live-socket.ts';
 import { button, showPanel, signedInAndLive } from '../../testing/show-panel.tsx';
 
-configure({ asyncUtilTimeout: 10_000 });
 beforeEach(signedInAndLive);
 
 describe('a dutch auction', () => {
@@ -22,7 +22,7 @@ describe('a dutch auction', () => {
       error: { code: 'PRICE_CHANGED', message: 'Cena se promenila', price: 19_000 },
     }));
     await user.click(button('Prihvati cenu €19.500'));
-    const dialog = within(await screen.findByRole('dialog'));
+    const dialog = await openedDialog('dialog');
     await user.click(dialog.getByRole('button', { name: 'Kupi za €19.500' }));
     await flush();
     expect(dialog.getByRole('alert').textContent).toMatch(/sada iznosi €19\.000/);
@@ -36,7 +36,7 @@ describe('a dutch auction', () => {
 describe('a price that is armed', () => {
   const open = async (user: UserEvent) => {
     await user.click(button('Kupi kada cena padne'));
-    return within(await screen.findByRole('dialog'));
+    return openedDialog('dialog');
   };
 
   test('is one of those still to come; it is shown, and can be taken back', async () => {

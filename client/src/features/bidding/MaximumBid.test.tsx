@@ -1,11 +1,10 @@
-import { configure, screen, within } from '@testing-library/react';
+import { screen, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { buildAuction } from '../../testing/auctions.ts';
 import { liveSocket } from '../../testing/live-socket.ts';
 import { asKupac9, button, showPanel, signedInAndLive } from '../../testing/show-panel.tsx';
 
-configure({ asyncUtilTimeout: 10_000 });
 const lastBid = () => liveSocket.sentOf('bid:place').at(-1);
 const open = async (user: UserEvent, opener = 'Vaša ponuda') => {
   await user.click(button(opener));

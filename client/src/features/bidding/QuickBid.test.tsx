@@ -1,10 +1,9 @@
-import { configure, screen } from '@testing-library/react';
+import { screen } from '@testing-library/react';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { buildAuction } from '../../testing/auctions.ts';
 import { liveSocket } from '../../testing/live-socket.ts';
 import { button, showPanel, signedInAndLive } from '../../testing/show-panel.tsx';
 
-configure({ asyncUtilTimeout: 10_000 });
 const lastBid = () => liveSocket.sentOf('bid:place').at(-1);
 
 beforeEach(signedInAndLive);

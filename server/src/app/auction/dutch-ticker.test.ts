@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { dutchTerms, MINUTE } from '../../../test/support/auction-fixtures.ts';
 import { engine } from '../../../test/support/engine.ts';
+import type { Clock } from '../../ports/clock.ts';
 import { DutchTicker } from './dutch-ticker.ts';
 
 describe('dutch ticks', () => {
@@ -18,5 +19,17 @@ describe('dutch ticks', () => {
     });
     await clock.advance(2 * MINUTE);
     expect(publisher.drops).toHaveLength(1);
+  });
+
+  it('are pushed no earlier than the price falls, by a clock whose timers fire early', async () => {
+    const { desk, clock, publisher } = engine();
+    const early: Clock = {
+      now: () => clock.now(),
+      after: (delayMs, task) => clock.after(Math.min(delayMs, 25_000), task),
+    };
+    const ticker = new DutchTicker({ desk, clock: early, publisher });
+    ticker.watch(await desk.list(dutchTerms()));
+    await clock.advance(2 * MINUTE);
+    expect(publisher.drops.map(({ price }) => price)).toEqual([9_500, 9_000]);
   });
 });

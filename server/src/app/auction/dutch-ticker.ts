@@ -26,7 +26,7 @@ export class DutchTicker {
     if (next === null || (view.status !== 'active' && view.status !== 'scheduled')) return;
     this.#timers.set(
       history.auctionId,
-      this.#deps.clock.after(next - now, () => this.#tick(history)),
+      this.#deps.clock.after(next - now, () => this.#tick(history, next)),
     );
   }
 
@@ -39,10 +39,11 @@ export class DutchTicker {
     for (const auctionId of [...this.#timers.keys()]) this.unwatch(auctionId);
   }
 
-  #tick(history: AuctionHistory): void {
+  /** A timer may fire before `dropAt`, epoch ms: then nothing has fallen yet, and only the wait goes on. */
+  #tick(history: AuctionHistory, dropAt: number): void {
     const { view } = history;
     const serverTime = this.#deps.clock.now();
-    const now = dutchPriceAt(view, serverTime);
+    const now = serverTime < dropAt ? null : dutchPriceAt(view, serverTime);
     if (now !== null && view.status === 'active' && serverTime < Date.parse(view.endTime))
       this.#deps.publisher.priceDropped({
         auctionId: view.id,

@@ -1,12 +1,10 @@
-import { act, cleanup, configure, screen } from '@testing-library/react';
+import { act, cleanup, screen } from '@testing-library/react';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { mayLeave } from '../../../lib/leave.ts';
 import { buildDealerCar } from '../../../testing/dealer-cars.ts';
 import { renderRoutes } from '../../../testing/render-app.tsx';
 import { type ScriptedAnswer, type SeenRequest, scriptFetch } from '../../../testing/scripted-fetch.ts';
 import { EditCarPage } from './EditCarPage.tsx';
-
-configure({ asyncUtilTimeout: 10_000 });
 
 const imageOf = (id: string) => ({ id, small: `/${id}/s`, medium: `/${id}/m`, large: `/${id}/l` });
 const PLUGIN_HYBRID = 4;

@@ -1,12 +1,11 @@
 import type { DealerCar } from '@autoplace/shared/contract';
-import { act, cleanup, configure, screen, waitFor, within } from '@testing-library/react';
+import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { buildDealerCar } from '../../../testing/dealer-cars.ts';
+import { openedDialog } from '../../../testing/dialogs.ts';
 import { renderRoutes } from '../../../testing/render-app.tsx';
 import { type ScriptedAnswer, type SeenRequest, scriptFetch } from '../../../testing/scripted-fetch.ts';
 import { CarsPage } from './CarsPage.tsx';
-
-configure({ asyncUtilTimeout: 10_000 });
 
 const octavia = buildDealerCar();
 const golf = buildDealerCar({
@@ -162,11 +161,11 @@ describe('what this device keeps', () => {
 });
 
 describe('deleting', () => {
-  const asked = () => screen.findByRole('alertdialog', { name: 'Potvrdi brisanje' });
+  const asked = () => openedDialog('alertdialog', 'Potvrdi brisanje');
   const ask = async () => {
     const view = await opened();
     await view.user.click(button(/^Obriši: Škoda Octavia/));
-    return { ...view, dialog: within(await asked()) };
+    return { ...view, dialog: await asked() };
   };
   const script = (answer: ScriptedAnswer) => {
     seen = scriptFetch({ 'GET /api/cars/my-cars': () => list(), 'DELETE /api/cars/octavia': () => answer });
@@ -208,7 +207,7 @@ describe('deleting', () => {
     script({ body: { deleted: true } });
     const { user } = await opened();
     await user.click(button(/^Obriši: Renault Clio/));
-    const dialog = within(await asked());
+    const dialog = await asked();
     expect(dialog.getByRole('alert')).toHaveTextContent(/^Renault Clio, 2012\. je na aukciji/);
     expect(dialog.queryByRole('button', { name: 'Obriši' })).toBeNull();
   });

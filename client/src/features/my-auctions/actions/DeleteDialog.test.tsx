@@ -51,10 +51,13 @@ describe('deleting', () => {
     server.command = () =>
       refusal(409, 'AUCTION_HAS_BIDS', 'Aukcija ima ponude i ne može se obrisati. Možete je otkazati.');
     const { user } = await openMyAuctions();
-    await user.click((await rowOf('one')).getByRole('button', { name: /^Sve radnje/ }));
+    const menu = (await rowOf('one')).getByRole('button', { name: /^Sve radnje/ });
+    await user.click(menu);
     await screen.findByRole('menuitem', { name: 'Otkaži' });
+    await waitFor(() => expect(screen.getByRole('menu')).toHaveFocus());
     expect(screen.queryByRole('menuitem', { name: 'Obriši' })).toBeNull();
     await user.keyboard('{Escape}');
+    await waitFor(() => expect(menu).toHaveFocus());
     const dialog = await choose(user, 'two', 'Obriši');
     await user.click(dialog.getByRole('button', { name: 'Obriši aukciju' }));
     expect(
