@@ -9,7 +9,7 @@ import { auctionAtom, ingest, ingestSnapshot } from '../lib/live/index.ts';
 import { store } from '../lib/store.ts';
 import { Motion } from '../ui/Motion.tsx';
 import { UiProvider } from '../ui/UiProvider.tsx';
-import { bidPlaced } from './auctions.ts';
+import { bidPlaced, OPENED } from './auctions.ts';
 import { connectAt, liveSocket } from './live-socket.ts';
 import { buildMe } from './people.ts';
 
@@ -92,6 +92,17 @@ export async function showPanel(view: AuctionView, circumstances: Circumstances 
       ),
     flush: () => act(() => liveSocket.flush()),
     accepted,
+    /** The server's answer to whoever leads with the nth bid: it has raised their maximum, and nothing else. */
+    raised(n: number) {
+      const answer = accepted(n);
+      return { ...answer, receipt: { ...answer.receipt, at: bidOf(n + 1).at } };
+    },
+    /** The server's answer to `auction:watch` once the viewer's nth bid, from elsewhere, leads. */
+    watched(n: number) {
+      const { auction, viewer } = accepted(n);
+      const { seq } = auction;
+      return { ok: true, auction, bids: [], seq, missed: [], viewer, armedPrice: null, serverTime: OPENED };
+    },
     /** The server's answer to a purchase at `price`. */
     bought(price: number) {
       const answer = accepted(1);

@@ -43,7 +43,7 @@ export function ClassicPanel({ live, phase, block, outbid, reasonId }: ClassicPa
   const increment = view.bidIncrement ?? 1;
   const [ownMaximum, keepMaximum] = useOwnMaximum(live);
   const leading = viewer?.isLeading ?? false;
-  const common = { auctionId: view.id, minimum, block, reasonId, leading };
+  const common = { minimum, block, reasonId, leading, onMaximum: keepMaximum, onFeedback: setFeedback };
   return (
     <>
       <Stage
@@ -82,15 +82,8 @@ export function ClassicPanel({ live, phase, block, outbid, reasonId }: ClassicPa
             gap="2.5"
             css={{ '& > button': { flex: '1 0 auto' }, '& > button:first-of-type': { flexGrow: 4 } }}
           >
-            <QuickBid {...common} onFeedback={setFeedback} />
-            <CustomBid
-              {...common}
-              increment={increment}
-              price={view.currentPrice}
-              ownMaximum={ownMaximum}
-              onMaximum={keepMaximum}
-              onFeedback={setFeedback}
-            />
+            <QuickBid {...common} auctionId={view.id} />
+            <CustomBid {...common} {...{ live, increment, ownMaximum }} />
             <BuyNow view={view} block={block} reasonId={reasonId} />
           </Box>
         </ActionBar>

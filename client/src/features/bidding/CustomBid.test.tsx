@@ -1,9 +1,10 @@
 import { act, screen, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
-import { beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, onTestFinished, test } from 'vitest';
+import { watchAuction } from '../../lib/live/index.ts';
 import { buildAuction } from '../../testing/auctions.ts';
 import { liveSocket } from '../../testing/live-socket.ts';
-import { button, showPanel, signedInAndLive } from '../../testing/show-panel.tsx';
+import { asKupac9, button, showPanel, signedInAndLive } from '../../testing/show-panel.tsx';
 
 const lastBid = () => liveSocket.sentOf('bid:place').at(-1);
 const open = async (user: UserEvent, opener = 'Vaša ponuda') => {
@@ -98,5 +99,44 @@ describe('the custom bid', () => {
     await flush();
     expect(dialog.getByRole('alert').textContent).toBe(error.message);
     expect(dialog.getByLabelText<HTMLInputElement>('Iznos ponude u evrima').value).toBe('10500');
+  });
+
+  test('tells the viewer’s own bid from another window as theirs, and what a further one does', async () => {
+    const { user, flush, raised, someoneBids } = await showPanel(buildAuction(), { viewer: asKupac9 });
+    const dialog = await open(user);
+    const input = dialog.getByLabelText<HTMLInputElement>('Iznos ponude u evrima');
+    await user.clear(input);
+    await user.type(input, '10500');
+    await someoneBids(1, 'Kupac 9');
+    expect(dialog.queryByText(/Stigla je nova ponuda/)).toBeNull();
+    expect(dialog.getByText(/^Vaša ponuda od €10\.000 iz drugog prozora je vodeća/)).toBeVisible();
+    expect(dialog.getByText(/^Vodite\. .*postaje vaš maksimum/)).toBeVisible();
+    expect(input.value).toBe('10500');
+    liveSocket.answer('bid:place', () => raised(1));
+    await user.click(dialog.getByRole('button', { name: 'Povećaj na €10.500' }));
+    expect(lastBid(), 'from the minimum on, should the lead be lost on the way').toMatchObject({
+      amount: 10_250,
+      maxAmount: 10_500,
+    });
+    await flush();
+    expect(screen.getByTestId('bid-outcome')).toHaveTextContent('Vaša maksimalna ponuda je sada €10.500.');
+    expect(screen.getByText('Vaš maksimum: €10.500')).toBeTruthy();
+  });
+
+  test('asks whose a bid is that leads while it is open, when only the server can know', async () => {
+    const { id, user, flush, someoneBids, watched } = await showPanel(buildAuction());
+    liveSocket.answer('auction:watch', () => ({ ok: false, error: { code: 'NOT_FOUND', message: '' } }));
+    onTestFinished(watchAuction(id));
+    const asked = () => liveSocket.sentOf('auction:watch').filter(({ auctionId }) => auctionId === id);
+    await flush();
+    const before = asked().length;
+    const dialog = await open(user);
+    liveSocket.answer('auction:watch', () => watched(1));
+    await someoneBids(1, 'Kupac 9');
+    await flush();
+    expect(dialog.getByText(/^Vaša ponuda od €10\.000 iz drugog prozora je vodeća/)).toBeVisible();
+    await someoneBids(2, 'Kupac 2');
+    expect(dialog.getByText(/^Stigla je nova ponuda/)).toBeVisible();
+    expect(asked()).toHaveLength(before + 1);
   });
 });

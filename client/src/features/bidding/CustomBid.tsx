@@ -1,15 +1,15 @@
 import { Button } from '@chakra-ui/react/button';
 import { useState } from 'react';
+import type { LiveAuction } from '../../lib/live/index.ts';
 import { BidDialog } from './BidDialog.tsx';
 import { type BidFormProps, CustomBidForm } from './CustomBidForm.tsx';
 import { RaiseMaximumForm } from './RaiseMaximumForm.tsx';
 import { texts } from './texts.ts';
-import { type Feedback, placedFeedback } from './use-command.ts';
+import { type Feedback, hasRaised, placedFeedback } from './use-command.ts';
+import { useOwnElsewhere } from './use-own-elsewhere.ts';
 
-interface CustomBidProps extends Omit<BidFormProps, 'onCancel' | 'onPlaced'> {
-  price: number;
-  leading: boolean;
-  ownMaximum: number | null;
+interface CustomBidProps extends Omit<BidFormProps, 'auctionId' | 'price' | 'onCancel' | 'onPlaced'> {
+  live: LiveAuction;
   onMaximum: (maximum: number) => void;
   reasonId: string;
   onFeedback: (feedback: Feedback) => void;
@@ -17,20 +17,18 @@ interface CustomBidProps extends Omit<BidFormProps, 'onCancel' | 'onPlaced'> {
 
 /** The button that opens the dialog for an amount of the viewer's own, or for a leader's higher maximum. */
 export function CustomBid(props: CustomBidProps) {
-  const { price, leading, ownMaximum, onMaximum, reasonId, onFeedback, ...form } = props;
+  const { live, onMaximum, reasonId, onFeedback, ...terms } = props;
+  const { leading, block } = terms;
+  const form = { ...terms, auctionId: live.view.id, price: live.view.currentPrice };
   const [open, setOpen] = useState(false);
+  useOwnElsewhere(live, open);
   // What the dialog is for is settled when it opens: losing the lead must not take away what was typed, nor closing it.
   const [raises, setRaises] = useState(false);
   const close = () => setOpen(false);
-  const onPlaced: BidFormProps['onPlaced'] = (result, maximum) => {
+  const onPlaced: BidFormProps['onPlaced'] = (result, most, bidsOn) => {
     close();
-    if (maximum !== null && result.viewer.isLeading) onMaximum(maximum);
-    const raised = raises && leading && maximum !== null;
-    onFeedback(
-      raised
-        ? { tone: 'success', text: texts.maximumRaised(maximum) }
-        : placedFeedback(texts.bidPlaced, result),
-    );
+    if (result.viewer.isLeading && (bidsOn || hasRaised(result))) onMaximum(most);
+    onFeedback(placedFeedback(texts.bidPlaced, result, most));
   };
   return (
     <>
@@ -38,8 +36,8 @@ export function CustomBid(props: CustomBidProps) {
         size="lg"
         px="3"
         variant="outline"
-        disabled={form.block !== null}
-        aria-describedby={form.block === null ? undefined : reasonId}
+        disabled={block !== null}
+        aria-describedby={block === null ? undefined : reasonId}
         aria-haspopup="dialog"
         onClick={() => {
           setRaises(leading);
@@ -50,7 +48,7 @@ export function CustomBid(props: CustomBidProps) {
       </Button>
       <BidDialog title={raises ? texts.raiseMaximum : texts.customBidTitle} open={open} onClose={close}>
         {raises ? (
-          <RaiseMaximumForm {...form} {...{ price, leading, ownMaximum, onPlaced }} onCancel={close} />
+          <RaiseMaximumForm {...form} onPlaced={onPlaced} onCancel={close} />
         ) : (
           <CustomBidForm {...form} onPlaced={onPlaced} onCancel={close} />
         )}

@@ -14,29 +14,41 @@ import { useCommand } from './use-command.ts';
 
 export interface BidFormProps {
   auctionId: string;
+  price: number;
   minimum: number;
   increment: number;
+  /** Whoever leads raises only their maximum, whatever they send. */
+  leading: boolean;
+  /** Null when this device does not know it. */
+  ownMaximum: number | null;
   /** What has come in the way while the dialog is open. */
   block: Block | null;
   onCancel: () => void;
-  /** `maximum` is how far the server bids on; null for a bid that is only itself. */
-  onPlaced: (result: BidResult, maximum: number | null) => void;
+  /** `most` is the highest that was offered; `bidsOn` when the server goes on bidding up to it. */
+  onPlaced: (result: BidResult, most: number, bidsOn: boolean) => void;
 }
 
-/** What is typed stays, whatever happens around it: a risen minimum or a refusal is said, and the user decides. */
+/**
+ * What is typed stays, whatever happens around it: a risen minimum, a refusal, or the lead taken from another window is
+ * said, and the user decides.
+ */
 export function CustomBidForm(props: BidFormProps) {
-  const { auctionId, minimum, increment, block, onCancel, onPlaced } = props;
+  const { auctionId, price, minimum, increment, leading, ownMaximum, block, onCancel, onPlaced } = props;
   const { pending, send } = useCommand('bid:place');
   const [typed, setTyped] = useState(String(minimum));
   const [typedMaximum, setTypedMaximum] = useState<string | null>(null);
   const [openedAt] = useState(minimum);
   const [refusal, setRefusal] = useState<string | null>(null);
-  // From here on a risen minimum is this bid's own doing, until it is refused.
-  const [sent, setSent] = useState(false);
-  const amount = readAmount(typed, minimum);
-  const atLeast = amount.ok ? amount.euros : minimum;
+  // From here on what changes is this bid's own doing, until it is refused: as what it was sent, it stays.
+  const [sentAs, setSentAs] = useState<'bid' | 'raise' | null>(null);
+  const raises = sentAs === null ? leading : sentAs === 'raise';
+  const above = Math.max(price, ownMaximum ?? 0);
+  const least = raises ? above + 1 : minimum;
+  const amount = readAmount(typed, least);
+  const atLeast = amount.ok ? amount.euros : least;
   const maximum = typedMaximum === null ? null : readAmount(typedMaximum, atLeast, texts.maximumTooLow);
   const ready = amount.ok && maximum?.ok !== false;
+  const most = maximum?.ok ? maximum.euros : atLeast;
 
   const change = (value: string) => {
     setTyped(value);
@@ -44,14 +56,15 @@ export function CustomBidForm(props: BidFormProps) {
   };
   const submit = async (event: FormEvent) => {
     event.preventDefault();
-    if (!amount.ok || maximum?.ok === false || pending || block !== null) return;
+    if (!ready || pending || block !== null) return;
     setRefusal(null);
-    setSent(true);
-    const upTo = maximum?.euros ?? null;
-    const bid = { auctionId, amount: amount.euros, ...(upTo !== null && { maxAmount: upTo }) };
-    const reply = await send(bid);
-    if (reply.ok) return onPlaced(reply.value, upTo);
-    setSent(false);
+    setSentAs(raises ? 'raise' : 'bid');
+    const bidsOn = raises || maximum !== null;
+    // A raise whose lead is lost on the way bids on from the minimum, as `RaiseMaximumForm` does.
+    const first = raises ? Math.min(minimum, most) : atLeast;
+    const reply = await send({ auctionId, amount: first, ...(bidsOn && { maxAmount: most }) });
+    if (reply.ok) return onPlaced(reply.value, most, bidsOn);
+    setSentAs(null);
     setRefusal(reply.error.message);
   };
 
@@ -62,30 +75,40 @@ export function CustomBidForm(props: BidFormProps) {
           label={texts.amount}
           value={typed}
           onChange={change}
-          minimum={minimum}
-          step={increment}
-          complaint={sent || amount.ok ? refusal : amount.message}
-          help={texts.minimumHelp(minimum, increment)}
+          minimum={least}
+          step={raises ? 1 : increment}
+          complaint={sentAs !== null || amount.ok ? refusal : amount.message}
+          help={raises ? texts.minimumIs(least) : texts.minimumHelp(minimum, increment)}
           autoFocus
         />
-        <Box role="status" textStyle="sm" color="fg.warning" fontWeight="560">
-          {!sent && minimum > openedAt && texts.minimumRose(minimum)}
+        <Box role="status" textStyle="sm" color={raises ? 'fg.success' : 'fg.warning'} fontWeight="560">
+          {sentAs === null && raises && texts.leadsElsewhere(price)}
+          {sentAs === null && !raises && minimum > openedAt && texts.minimumRose(minimum)}
+          {raises && <Box fontWeight="400">{texts.leaderRaises}</Box>}
         </Box>
-        <RaiseChips label={texts.quickAmounts} from={minimum} onChoose={(euros) => change(String(euros))} />
-        <MaximumField
-          value={typedMaximum}
-          onChange={setTypedMaximum}
-          atLeast={atLeast}
-          step={increment}
-          complaint={sent || maximum === null || maximum.ok ? null : maximum.message}
+        <RaiseChips
+          label={raises ? texts.raiseMaximum : texts.quickAmounts}
+          from={raises ? above : minimum}
+          onChoose={(euros) => change(String(euros))}
         />
+        {(!raises || typedMaximum !== null) && (
+          <MaximumField
+            value={typedMaximum}
+            onChange={setTypedMaximum}
+            atLeast={atLeast}
+            step={increment}
+            complaint={sentAs !== null || maximum === null || maximum.ok ? null : maximum.message}
+          />
+        )}
         <Box mt="4" textStyle="sm" color="fg.muted">
           {texts.binding}
         </Box>
         <BlockNotice block={block} />
       </Dialog.Body>
       <DialogActions
-        confirm={amount.ok ? texts.placeBidOf(amount.euros) : texts.placeBid}
+        confirm={
+          !amount.ok ? texts.placeBid : raises ? texts.raiseMaximumTo(most) : texts.placeBidOf(atLeast)
+        }
         disabled={!ready || block !== null}
         pending={pending}
         onCancel={onCancel}

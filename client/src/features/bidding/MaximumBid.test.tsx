@@ -51,10 +51,11 @@ describe('the maximum bid', () => {
   test('is all that a leader raises; the bid that goes along is the minimum, never the maximum', async () => {
     const leads = { currentBid: 10_000, currentPrice: 10_000, minimumBid: 10_250, leader: 'Kupac 9' };
     const viewer = { ...asKupac9, isLeading: true };
-    const { user, flush, accepted } = await showPanel(buildAuction({ ...leads, bidCount: 1 }), { viewer });
+    const { user, flush, raised } = await showPanel(buildAuction({ ...leads, bidCount: 1 }), { viewer });
     const error = { code: 'BID_TOO_LOW', message: 'Minimalna ponuda je €12.001', minimumBid: 12_001 };
     liveSocket.answer('bid:place', () => ({ ok: false, error }));
     const dialog = await open(user, 'Vaš maksimum');
+    expect(dialog.getByText(/^Vodite\. .*postaje vaš maksimum/)).toBeVisible();
     const maximum = dialog.getByLabelText('Maksimalna ponuda');
     await user.clear(maximum);
     await user.type(maximum, '10000');
@@ -66,13 +67,40 @@ describe('the maximum bid', () => {
     await flush();
     expect(dialog.getByRole('alert').textContent).toBe(error.message);
     expect(maximum).toHaveValue(12_000);
-    liveSocket.answer('bid:place', () => accepted(2));
+    liveSocket.answer('bid:place', () => raised(1));
     await user.click(dialog.getByRole('button', { name: 'Povećaj na €12.000' }));
     await flush();
+    expect(screen.getByTestId('bid-outcome')).toHaveTextContent('Vaša maksimalna ponuda je sada €12.000.');
     expect(dialog.queryByRole('alert'), 'what it has raised itself is no complaint').toBeNull();
     expect(
       screen.getByRole('dialog', { name: 'Povećaj maksimalnu ponudu' }),
       'while it closes',
     ).toContainElement(maximum);
+  });
+
+  test('that meets a lead lost on the way is told as the bid that it became', async () => {
+    const leads = { currentBid: 10_000, currentPrice: 10_000, minimumBid: 10_250, leader: 'Kupac 9' };
+    const viewer = { ...asKupac9, isLeading: true };
+    const { user, flush, accepted } = await showPanel(buildAuction({ ...leads, bidCount: 1 }), { viewer });
+    liveSocket.answer('bid:place', () => accepted(3));
+    const dialog = await open(user, 'Vaš maksimum');
+    await user.click(dialog.getByRole('button', { name: /^Povećaj na/ }));
+    await flush();
+    expect(screen.getByTestId('bid-outcome')).toHaveTextContent('Vaša ponuda je uspešno postavljena!');
+  });
+
+  test('says that it bids again once the lead is lost', async () => {
+    const leads = { currentBid: 10_000, currentPrice: 10_000, minimumBid: 10_250, leader: 'Kupac 9' };
+    const viewer = { ...asKupac9, isLeading: true };
+    const { user, someoneBids } = await showPanel(buildAuction({ ...leads, bidCount: 1, seq: 3 }), {
+      viewer,
+    });
+    const dialog = await open(user, 'Vaš maksimum');
+    const maximum = dialog.getByLabelText('Maksimalna ponuda');
+    await user.clear(maximum);
+    await user.type(maximum, '12000');
+    await someoneBids(2, 'Kupac 2');
+    expect(dialog.queryByText(/Vodite/)).toBeNull();
+    expect(dialog.getByRole('button', { name: 'Licitiraj do €12.000' })).toBeEnabled();
   });
 });

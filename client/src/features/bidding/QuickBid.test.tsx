@@ -25,6 +25,14 @@ describe('the quick bid', () => {
     expect(lastBid()).toMatchObject({ amount: 10_000 });
   });
 
+  test('says that it has only raised the maximum of whoever led already, from another window', async () => {
+    const { user, flush, raised } = await showPanel(buildAuction());
+    liveSocket.answer('bid:place', () => raised(1));
+    await user.click(button('Brza ponuda €10.000'));
+    await flush();
+    expect(screen.getByTestId('bid-outcome')).toHaveTextContent('Vaša maksimalna ponuda je sada €10.000.');
+  });
+
   test('shows a refusal as the server words it', async () => {
     const { user, flush } = await showPanel(buildAuction());
     const error = { code: 'BID_TOO_LOW', message: 'Minimalna ponuda je €10.500', minimumBid: 10_500 };

@@ -5,7 +5,7 @@ import { type MouseEvent, useRef } from 'react';
 import { useKeptFocus } from '../../ui/use-kept-focus.ts';
 import type { Block } from './phase.ts';
 import { texts } from './texts.ts';
-import { type Feedback, placedFeedback, useCommand } from './use-command.ts';
+import { type Feedback, hasRaised, placedFeedback, useCommand } from './use-command.ts';
 
 interface QuickBidProps {
   auctionId: string;
@@ -14,11 +14,14 @@ interface QuickBidProps {
   leading: boolean;
   block: Block | null;
   reasonId: string;
+  /** Whoever led already, by a bid from elsewhere, has raised their maximum to this. */
+  onMaximum: (maximum: number) => void;
   onFeedback: (feedback: Feedback | null) => void;
 }
 
 /** One tap bids the minimum: the one on the button when the finger came down, not one that slipped in under it. */
-export function QuickBid({ auctionId, minimum, leading, block, reasonId, onFeedback }: QuickBidProps) {
+export function QuickBid(props: QuickBidProps) {
+  const { auctionId, minimum, leading, block, reasonId, onMaximum, onFeedback } = props;
   const { pending, send } = useCommand('bid:place');
   const pressed = useRef<number>(undefined);
   const button = useRef<HTMLButtonElement>(null);
@@ -30,9 +33,10 @@ export function QuickBid({ auctionId, minimum, leading, block, reasonId, onFeedb
     const amount = event.detail === 0 ? minimum : (pressed.current ?? minimum);
     onFeedback(null);
     const reply = await send({ auctionId, amount });
+    if (reply.ok && hasRaised(reply.value)) onMaximum(amount);
     onFeedback(
       reply.ok
-        ? placedFeedback(texts.quickBidPlaced, reply.value)
+        ? placedFeedback(texts.quickBidPlaced, reply.value, amount)
         : { tone: 'error', text: reply.error.message },
     );
   };

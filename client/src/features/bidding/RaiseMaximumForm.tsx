@@ -10,26 +10,20 @@ import { RaiseChips } from './RaiseChips.tsx';
 import { texts } from './texts.ts';
 import { useCommand } from './use-command.ts';
 
-interface RaiseMaximumFormProps extends BidFormProps {
-  leading: boolean;
-  price: number;
-  /** Null when this device does not know it. */
-  ownMaximum: number | null;
-}
-
 /**
  * For whoever leads: nothing to outbid, but a maximum to raise (design, reading 7). The minimum goes along as the bid,
  * so that somebody who has lost the lead meanwhile bids on from there instead of paying the whole maximum.
  */
-export function RaiseMaximumForm(props: RaiseMaximumFormProps) {
+export function RaiseMaximumForm(props: BidFormProps) {
   const { auctionId, minimum, increment, leading, price, ownMaximum, block, onCancel, onPlaced } = props;
   const { pending, send } = useCommand('bid:place');
   const above = Math.max(price, ownMaximum ?? 0);
   const [typed, setTyped] = useState(String(above + increment));
   const [refusal, setRefusal] = useState<string | null>(null);
-  // From here on a risen minimum is this bid's own doing, until it is refused.
-  const [sent, setSent] = useState(false);
-  const least = leading ? above + 1 : minimum;
+  // From here on what changes is this bid's own doing, until it is refused: as what it was sent, it stays.
+  const [sentAs, setSentAs] = useState<'bid' | 'raise' | null>(null);
+  const raises = sentAs === null ? leading : sentAs === 'raise';
+  const least = raises ? above + 1 : minimum;
   const maximum = readAmount(typed, least);
 
   const change = (value: string) => {
@@ -40,11 +34,11 @@ export function RaiseMaximumForm(props: RaiseMaximumFormProps) {
     event.preventDefault();
     if (!maximum.ok || pending || block !== null) return;
     setRefusal(null);
-    setSent(true);
+    setSentAs(raises ? 'raise' : 'bid');
     const maxAmount = maximum.euros;
     const reply = await send({ auctionId, amount: Math.min(minimum, maxAmount), maxAmount });
-    if (reply.ok) return onPlaced(reply.value, maxAmount);
-    setSent(false);
+    if (reply.ok) return onPlaced(reply.value, maxAmount, true);
+    setSentAs(null);
     setRefusal(reply.error.message);
   };
 
@@ -52,7 +46,8 @@ export function RaiseMaximumForm(props: RaiseMaximumFormProps) {
     <form onSubmit={submit} noValidate>
       <Dialog.Body>
         <Box mb="4" textStyle="sm" color="fg.muted">
-          {ownMaximum === null ? texts.maximumHint : texts.ownMaximum(ownMaximum)}
+          {raises ? texts.leaderRaises : texts.maximumHint}
+          {raises && ownMaximum !== null && <Box fontWeight="600">{texts.ownMaximum(ownMaximum)}</Box>}
         </Box>
         <AmountField
           label={texts.maximum}
@@ -60,12 +55,12 @@ export function RaiseMaximumForm(props: RaiseMaximumFormProps) {
           onChange={change}
           minimum={least}
           step={1}
-          complaint={sent || maximum.ok ? refusal : maximum.message}
+          complaint={sentAs !== null || maximum.ok ? refusal : maximum.message}
           help={texts.maximumSecret}
           autoFocus
         />
         <Box role="status" textStyle="sm" color="fg.warning" fontWeight="560">
-          {!leading && texts.minimumRose(minimum)}
+          {!raises && texts.minimumRose(minimum)}
         </Box>
         <RaiseChips label={texts.raiseMaximum} from={above} onChoose={(euros) => change(String(euros))} />
         <Box mt="4" textStyle="sm" color="fg.muted">
@@ -74,7 +69,13 @@ export function RaiseMaximumForm(props: RaiseMaximumFormProps) {
         <BlockNotice block={block} />
       </Dialog.Body>
       <DialogActions
-        confirm={maximum.ok ? texts.raiseMaximumTo(maximum.euros) : texts.raiseMaximum}
+        confirm={
+          !maximum.ok
+            ? texts.raiseMaximum
+            : raises
+              ? texts.raiseMaximumTo(maximum.euros)
+              : texts.bidUpTo(maximum.euros)
+        }
         disabled={!maximum.ok || block !== null}
         pending={pending}
         onCancel={onCancel}

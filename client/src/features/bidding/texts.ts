@@ -53,6 +53,10 @@ export const texts = {
   raiseMaximum: 'Povećaj maksimalnu ponudu',
   raiseMaximumTo: (maximum: number) => `Povećaj na ${formatEur(maximum)}`,
   maximumRaised: (maximum: number) => `Vaša maksimalna ponuda je sada ${formatEur(maximum)}.`,
+  leadsElsewhere: (price: number) => `Vaša ponuda od ${formatEur(price)} iz drugog prozora je vodeća.`,
+  leaderRaises:
+    'Vodite. Ova ponuda postaje vaš maksimum: cena se sada ne menja, a server umesto vas nadlicitira druge do tog iznosa.',
+  bidUpTo: (maximum: number) => `Licitiraj do ${formatEur(maximum)}`,
   beatenAtOnce: 'Drugi kupac ima višu maksimalnu ponudu, pa je server odmah ponudio u njegovo ime.',
   bidPlaced: 'Vaša ponuda je uspešno postavljena!',
   cancel: 'Odustani',

@@ -15,12 +15,25 @@ export interface Feedback {
   detail?: string;
 }
 
-/** A bid that was taken; a maximum of somebody else's may have beaten it at once, and that is said too. */
-export const placedFeedback = (text: string, { viewer }: Pick<BidResult, 'viewer'>): Feedback => ({
-  tone: viewer.isLeading ? 'success' : 'warning',
-  text,
-  ...(!viewer.isLeading && { detail: texts.beatenAtOnce }),
-});
+/**
+ * Whether what was sent has only raised the maximum of whoever led already, as the server saw it: their newest bid is
+ * then an older one.
+ */
+export const hasRaised = ({ bid, receipt }: Pick<BidResult, 'bid' | 'receipt'>) => bid.time !== receipt.at;
+
+/**
+ * What came of a bid of up to `most` euros that was taken: a maximum of somebody else's may have beaten it at once, and
+ * whoever led has raised their own.
+ */
+export function placedFeedback(text: string, result: BidResult, most: number): Feedback {
+  if (hasRaised(result)) return { tone: 'success', text: texts.maximumRaised(most) };
+  const { isLeading } = result.viewer;
+  return {
+    tone: isLeading ? 'success' : 'warning',
+    text,
+    ...(!isLeading && { detail: texts.beatenAtOnce }),
+  };
+}
 
 /** How long a success stays (specification section 9); a refusal stays until the next attempt. */
 const SUCCESS_MS = 4_000;

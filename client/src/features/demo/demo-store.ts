@@ -97,9 +97,11 @@ function placeDemoBid(message: DemoBid): Reply<BidResult> {
   const { view, bids } = after;
   const viewer = { bidder: DEMO_BIDDER, isLeading: true, isWinner: false };
   ingestSnapshot(demoStore, { auction: view, bids, viewer });
+  // Of a maximum that was raised the receipt is newer than the bid that it stands behind.
+  const at = raisesMaximum ? new Date(now).toISOString() : bid.time;
   return {
     ok: true,
-    value: { bid, auction: view, receipt: { seq: view.seq, at: bid.time, hash: NO_HASH }, viewer },
+    value: { bid, auction: view, receipt: { seq: view.seq, at, hash: NO_HASH }, viewer },
   };
 }
 

@@ -70,6 +70,8 @@ export function createAuctionWatch(connection: Connection, store: Store) {
   });
 
   return {
+    /** Asks how an auction that is watched stands. */
+    catchUp: (auctionId: string) => void catchUp(auctionId),
     catchUpAll,
     /** Follows one auction until the returned function is called; several watchers share one subscription. */
     watch(auctionId: string): () => void {

@@ -25,7 +25,8 @@ const live = createLive(
   store,
 );
 
-export const { connection, watchAuction, watchCatalogue, watchNotifications, watchDealer, command } = live;
+export const { connection, watchAuction, catchUpAuction, command } = live;
+export const { watchCatalogue, watchNotifications, watchDealer } = live;
 
 /** Milliseconds since the Unix epoch by the server's clock. */
 export const serverNow = (): number => live.clock.now();

@@ -49,6 +49,7 @@ export function createLive(createTransport: CreateTransport, store: Store) {
     clock,
     connection,
     watchAuction: auctions.watch,
+    catchUpAuction: auctions.catchUp,
     watchCatalogue: createCatalogueWatch(connection),
     watchNotifications: createNotificationWatch(connection),
     watchDealer: createDealerWatch(connection),
