@@ -1,4 +1,4 @@
-import { storedStatus } from '@autoplace/shared/contract';
+import { type AuctionSummary, storedStatus } from '@autoplace/shared/contract';
 import { Box } from '@chakra-ui/react/box';
 import { Button } from '@chakra-ui/react/button';
 import { Container } from '@chakra-ui/react/container';
@@ -25,9 +25,10 @@ export function MyAuctionsPage() {
   const status = storedStatus.safeParse(search.get('status')).data;
   const q = search.get('q') ?? '';
   const list = useMyAuctions(status, q);
-  const [asking, setAsking] = useState<{ action: keyof typeof dialogs; id: string } | null>(null);
+  const [asking, setAsking] = useState<{ action: keyof typeof dialogs; auction: AuctionSummary } | null>(
+    null,
+  );
   const AskingDialog = asking && dialogs[asking.action];
-  const asked = list.auctions.find(({ id }) => id === asking?.id);
 
   const searchFor = (words: string) =>
     setSearch(
@@ -74,15 +75,19 @@ export function MyAuctionsPage() {
                 <AuctionRow
                   auction={auction}
                   watchers={list.watchers(auction.id)}
-                  onAsk={(action) => setAsking({ action, id: auction.id })}
+                  onAsk={(action) => setAsking({ action, auction })}
                 />
               </li>
             ))}
           </Box>
         )}
       </PagedLots>
-      {AskingDialog && asked && (
-        <AskingDialog auction={asked} onClose={() => setAsking(null)} onDone={list.reload} />
+      {AskingDialog && (
+        <AskingDialog
+          auction={list.latest(asking.auction)}
+          onClose={() => setAsking(null)}
+          onDone={list.reload}
+        />
       )}
     </Container>
   );

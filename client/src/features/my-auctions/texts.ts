@@ -71,6 +71,17 @@ export const texts = {
   menu: (title: string) => `Sve radnje: ${title}`,
   about: (title: string) => `: ${title}`,
   dismiss: 'Odustani',
+  close: 'Zatvori',
+  overtaken: {
+    sold: {
+      cancel: (price: string) => `Aukcija je u međuvremenu prodata za ${price}, pa se više ne može otkazati.`,
+      delete: (price: string) => `Aukcija je u međuvremenu prodata za ${price}, pa se više ne može obrisati.`,
+    },
+    ended: 'Aukcija se u međuvremenu završila, pa se više ne može otkazati.',
+    cancelled: 'Aukcija je u međuvremenu već otkazana.',
+    bid: 'Stigla je ponuda, pa se aukcija više ne može obrisati.',
+    bidButOpen: 'Stigla je ponuda, pa se aukcija više ne može obrisati. Možete je otkazati.',
+  },
   cancelDialog: {
     title: 'Otkaži aukciju',
     consequence: 'Otkazivanje se ne može poništiti. Automobil posle toga možete ponovo da oglasite.',

@@ -1,14 +1,16 @@
-import { screen, waitFor } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { messagesAtom } from '../../../lib/messages.ts';
 import { store } from '../../../lib/store.ts';
 import { buildAuction } from '../../../testing/auctions.ts';
+import { liveSocket } from '../../../testing/live-socket.ts';
 import {
   choose,
   myAuctionsServer,
   openMyAuctions,
   refusal,
   tab,
+  updateOf,
 } from '../../../testing/my-auctions-page.tsx';
 
 let server: ReturnType<typeof myAuctionsServer>;
@@ -65,5 +67,35 @@ describe('cancelling', () => {
     expect(dialog.getByLabelText('Razlog otkazivanja')).toHaveValue('Vozilo je oštećeno');
     // The button was disabled while it was asked for: the keyboard is still in the dialog.
     expect(screen.getByRole('alertdialog')).toContainElement(document.activeElement as HTMLElement);
+  });
+
+  test('is not offered any more once the auction is sold meanwhile: that is said, and the keyboard stays inside', async () => {
+    const { user } = await openMyAuctions('/dealer/auctions?status=active');
+    const dialog = await choose(user, 'one', 'Otkaži');
+    await user.type(dialog.getByLabelText('Razlog otkazivanja'), 'Vozilo je');
+    server.stored = server.stored.filter(({ id }) => id !== 'one');
+    act(() => liveSocket.push('dealer:auction-updated', updateOf('one', { status: 'sold' })));
+    expect(dialog.getByRole('alert')).toHaveTextContent(
+      'Aukcija je u međuvremenu prodata za €11.000, pa se više ne može otkazati.',
+    );
+    expect(dialog.queryByRole('button', { name: 'Otkaži aukciju' })).toBeNull();
+    expect(dialog.getByText('Zatvori')).toHaveFocus();
+    await waitFor(() => expect(screen.queryByText('Automobil one', { selector: 'a' })).toBeNull());
+    expect(dialog.getByText('Zatvori'), 'also when its row is gone').toBeVisible();
+    await user.click(dialog.getByText('Zatvori'));
+    await waitFor(() => expect(tab(/^U toku/)).toHaveFocus());
+  });
+
+  test('that is being done is not overtaken by what it does itself', async () => {
+    const { user } = await openMyAuctions();
+    const dialog = await choose(user, 'one', 'Otkaži');
+    await user.type(dialog.getByLabelText('Razlog otkazivanja'), 'Vozilo je oštećeno');
+    server.command = () => {
+      liveSocket.push('dealer:auction-updated', updateOf('one', { status: 'cancelled' }));
+      return { body: { auction: buildAuction() } };
+    };
+    await user.click(dialog.getByRole('button', { name: 'Otkaži aukciju' }));
+    expect(dialog.queryByText(/međuvremenu/)).toBeNull();
+    await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
   });
 });

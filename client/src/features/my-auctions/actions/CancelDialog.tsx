@@ -10,6 +10,7 @@ import { Notice } from '../../../ui/Notice.tsx';
 import { texts } from '../texts.ts';
 import { SellerDialog } from './SellerDialog.tsx';
 import { useAction } from './use-action.ts';
+import { useOvertaken } from './use-overtaken.ts';
 
 const MOST = 500;
 const words = texts.cancelDialog;
@@ -33,6 +34,7 @@ export function CancelDialog(props: {
     await onDone();
     onClose();
   });
+  const overtaken = useOvertaken(auction, 'cancel', pending);
   const submit = (event: FormEvent) => {
     event.preventDefault();
     setTried(true);
@@ -40,7 +42,13 @@ export function CancelDialog(props: {
     else document.getElementById(id)?.focus();
   };
   return (
-    <SellerDialog title={words.title} auctionId={auction.id} held={pending} onClose={onClose}>
+    <SellerDialog
+      title={words.title}
+      auctionId={auction.id}
+      held={pending}
+      overtaken={overtaken}
+      onClose={onClose}
+    >
       <form onSubmit={submit} noValidate>
         <Dialog.Body>
           <Dialog.Description as="div" color="fg">

@@ -1,6 +1,7 @@
-import { screen, waitFor } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { api } from '../../../lib/api.ts';
+import { liveSocket } from '../../../testing/live-socket.ts';
 import {
   choose,
   myAuctionsServer,
@@ -8,6 +9,7 @@ import {
   refusal,
   rowOf,
   tab,
+  updateOf,
 } from '../../../testing/my-auctions-page.tsx';
 
 let server: ReturnType<typeof myAuctionsServer>;
@@ -63,5 +65,28 @@ describe('deleting', () => {
     expect(
       await dialog.findByText('Aukcija ima ponude i ne može se obrisati. Možete je otkazati.'),
     ).toBeVisible();
+  });
+
+  test.each([
+    [{ bidCount: 1 }, 'Stigla je ponuda, pa se aukcija više ne može obrisati. Možete je otkazati.'],
+    [{ status: 'sold', bidCount: 1, currentPrice: 9_000 }, /^Aukcija je u međuvremenu prodata za €9\.000/],
+  ] as const)(
+    'is not offered any more after %j meanwhile, and the keyboard stays inside',
+    async (change, words) => {
+      const { user } = await openMyAuctions();
+      const dialog = await choose(user, 'two', 'Obriši');
+      act(() => dialog.getByRole('button', { name: 'Obriši aukciju' }).focus());
+      act(() => liveSocket.push('dealer:auction-updated', updateOf('two', change)));
+      expect(dialog.getByRole('alert')).toHaveTextContent(words);
+      expect(dialog.queryByRole('button', { name: 'Obriši aukciju' })).toBeNull();
+      expect(dialog.getByText('Zatvori')).toHaveFocus();
+    },
+  );
+
+  test('of an auction that has only ended meanwhile, without a bid, is still offered', async () => {
+    const { user } = await openMyAuctions();
+    const dialog = await choose(user, 'two', 'Obriši');
+    act(() => liveSocket.push('dealer:auction-updated', updateOf('two', { status: 'ended', bidCount: 0 })));
+    expect(dialog.getByRole('button', { name: 'Obriši aukciju' })).toBeEnabled();
   });
 });

@@ -9,6 +9,7 @@ import { Notice } from '../../../ui/Notice.tsx';
 import { texts } from '../texts.ts';
 import { SellerDialog } from './SellerDialog.tsx';
 import { useAction } from './use-action.ts';
+import { useOvertaken } from './use-overtaken.ts';
 
 const deleted = z.object({ deleted: z.literal(true) });
 const words = texts.deleteDialog;
@@ -25,8 +26,15 @@ export function DeleteDialog(props: {
     await onDone();
     onClose();
   }, words.failedUnknown);
+  const overtaken = useOvertaken(auction, 'delete', pending);
   return (
-    <SellerDialog title={words.title} auctionId={auction.id} held={pending} onClose={onClose}>
+    <SellerDialog
+      title={words.title}
+      auctionId={auction.id}
+      held={pending}
+      overtaken={overtaken}
+      onClose={onClose}
+    >
       <Dialog.Body display="grid" gap="3">
         <Dialog.Description as="div" color="fg" display="grid" gap="3">
           <Box fontWeight="600">{words.question(auction.title)}</Box>

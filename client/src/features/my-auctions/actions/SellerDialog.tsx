@@ -1,4 +1,8 @@
-import type { ReactNode } from 'react';
+import { Box } from '@chakra-ui/react/box';
+import { Button } from '@chakra-ui/react/button';
+import { Dialog } from '@chakra-ui/react/dialog';
+import { type ReactNode, useEffect, useRef } from 'react';
+import { Notice } from '../../../ui/Notice.tsx';
 import { SheetDialog } from '../../../ui/SheetDialog.tsx';
 import { texts } from '../texts.ts';
 
@@ -16,9 +20,37 @@ export const SellerDialog = (props: {
   auctionId: string;
   /** What was asked for is being done: it stays, for a refusal to be read where it was asked. */
   held: boolean;
+  /** What has made the question pointless, told in its place. */
+  overtaken: string | null;
   onClose: () => void;
   children: ReactNode;
 }) => {
-  const { auctionId, ...dialog } = props;
-  return <SheetDialog {...dialog} role="alertdialog" finalFocus={() => placeOf(auctionId)} />;
+  const { auctionId, overtaken, children, ...dialog } = props;
+  const inside = useRef<HTMLDivElement>(null);
+  const isOvertaken = overtaken !== null;
+  const wasOvertaken = useRef(isOvertaken);
+  useEffect(() => {
+    // What had the keyboard may have gone with the question, or with its end.
+    if (wasOvertaken.current !== isOvertaken && document.activeElement === document.body)
+      inside.current?.querySelector<HTMLElement>('[data-autofocus], button')?.focus();
+    wasOvertaken.current = isOvertaken;
+  }, [isOvertaken]);
+  return (
+    <SheetDialog {...dialog} role="alertdialog" finalFocus={() => placeOf(auctionId)}>
+      <Box ref={inside} display="contents">
+        {overtaken === null ? children : <Overtaken onClose={dialog.onClose}>{overtaken}</Overtaken>}
+      </Box>
+    </SheetDialog>
+  );
 };
+
+const Overtaken = ({ onClose, children }: { onClose: () => void; children: string }) => (
+  <>
+    <Dialog.Body>
+      <Notice tone="error" title={children} />
+    </Dialog.Body>
+    <Dialog.Footer>
+      <Button onClick={onClose}>{texts.close}</Button>
+    </Dialog.Footer>
+  </>
+);

@@ -1,4 +1,9 @@
-import { auctionPage, type DealerAuctionUpdate, type StoredStatus } from '@autoplace/shared/contract';
+import {
+  type AuctionSummary,
+  auctionPage,
+  type DealerAuctionUpdate,
+  type StoredStatus,
+} from '@autoplace/shared/contract';
 import { useCallback, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { api } from '../../../lib/api.ts';
 import { serverNow } from '../../../lib/live/index.ts';
@@ -40,7 +45,10 @@ async function fetchCounts(q: string, signal: AbortSignal): Promise<Counts> {
   return Object.fromEntries(await Promise.all(totals)) as Counts;
 }
 
-/** The dealer's auctions of one status, the newest first, live: what changes status is asked for anew. */
+/**
+ * The dealer's auctions of one status, the newest first, live: what changes status is asked for anew. `latest` is one as
+ * it is now, also when it has left the list.
+ */
 export function useMyAuctions(status: StoredStatus | undefined, q: string) {
   // They stay while the list of another status is loading.
   const [counts, setCounts] = useState<Counts>();
@@ -83,8 +91,8 @@ export function useMyAuctions(status: StoredStatus | undefined, q: string) {
   });
 
   const heardAt = new Date(serverNow()).toISOString();
-  const auctions = [...distinct.values()].map((auction) =>
-    withUpdate(auction, live.get(auction.id), heardAt),
-  );
-  return { ...list, auctions, counts, watchers: (id: string) => live.get(id)?.watchers };
+  const latest = (auction: AuctionSummary) =>
+    withUpdate(distinct.get(auction.id) ?? auction, live.get(auction.id), heardAt);
+  const auctions = [...distinct.values()].map(latest);
+  return { ...list, auctions, counts, latest, watchers: (id: string) => live.get(id)?.watchers };
 }
