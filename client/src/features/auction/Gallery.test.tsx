@@ -1,7 +1,7 @@
-import { cleanup, render, screen, waitFor, within } from '@testing-library/react';
+import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, test } from 'vitest';
-import { UiProvider } from '../../ui/UiProvider.tsx';
+import { renderElement } from '../../testing/render-app.tsx';
 import { Gallery } from './Gallery.tsx';
 
 const imagesOf = (count: number) =>
@@ -13,11 +13,7 @@ const imagesOf = (count: number) =>
   }));
 
 const show = (count: number) =>
-  render(
-    <UiProvider>
-      <Gallery images={imagesOf(count)} title="BMW 320d 2019" />
-    </UiProvider>,
-  );
+  renderElement(<Gallery images={imagesOf(count)} title="BMW 320d 2019" />, '/auctions/bmw');
 const counter = () => screen.getByTestId('gallery-counter').textContent;
 
 test('the buttons go on and back, around the ends', async () => {
@@ -63,6 +59,18 @@ test('the full screen begins at the picture in view, goes on by keys, and comes 
   await user.keyboard('{Escape}');
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   expect(counter()).toBe('3 / 3');
+});
+
+test('Back closes the full screen and stays on the page, at the picture that was in view', async () => {
+  const { router, user } = show(3);
+  await act(() => router.navigate('/auctions/audi'));
+  await user.click(screen.getByRole('button', { name: 'Prikaži preko celog ekrana' }));
+  const dialog = within(await screen.findByRole('dialog'));
+  await user.click(dialog.getByRole('button', { name: 'Sledeća fotografija' }));
+  await act(() => router.navigate(-1));
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  expect(router.state.location.pathname).toBe('/auctions/audi');
+  expect(counter()).toBe('2 / 3');
 });
 
 test('a thumbnail shows its picture and is marked', async () => {

@@ -3,7 +3,8 @@ import { Box } from '@chakra-ui/react/box';
 import { IconButton } from '@chakra-ui/react/button';
 import { Center } from '@chakra-ui/react/center';
 import { CarFront, Maximize2 } from 'lucide-react';
-import { lazy, useState } from 'react';
+import { lazy, useRef } from 'react';
+import { useBackCloses } from '../../lib/use-back-closes.ts';
 import { Wanted } from '../../ui/Wanted.tsx';
 import { GalleryArrow } from './GalleryArrow.tsx';
 import { GalleryCounter } from './GalleryCounter.tsx';
@@ -20,7 +21,8 @@ const SIZES = '(min-width: 1280px) 848px, (min-width: 1024px) 62vw, 100vw';
 /** The pictures, 3:2 whatever they are, so that nothing moves while they load. */
 export function Gallery({ images, title }: { images: CarImage[]; title: string }) {
   const { track, index, show, onScroll, onKeyDown } = useSlides(images.length);
-  const [fullScreen, setFullScreen] = useState(false);
+  const fullScreen = useBackCloses('gallery');
+  const opener = useRef<HTMLButtonElement>(null);
   if (images.length === 0) return <NoPictures />;
   return (
     <Box as="section" aria-label={texts.gallery} aria-roledescription="karusel">
@@ -54,7 +56,7 @@ export function Gallery({ images, title }: { images: CarImage[]; title: string }
               scrollSnapAlign="start"
               scrollSnapStop="always"
               cursor="zoom-in"
-              onClick={() => setFullScreen(true)}
+              onClick={fullScreen.open}
             >
               <Box asChild w="full" h="full" objectFit="cover">
                 <img
@@ -79,9 +81,10 @@ export function Gallery({ images, title }: { images: CarImage[]; title: string }
           </>
         )}
         <IconButton
+          ref={opener}
           aria-label={texts.fullScreen}
           aria-haspopup="dialog"
-          onClick={() => setFullScreen(true)}
+          onClick={fullScreen.open}
           position="absolute"
           top="3"
           insetEnd="3"
@@ -96,16 +99,15 @@ export function Gallery({ images, title }: { images: CarImage[]; title: string }
         <GalleryCounter index={index} total={images.length} />
       </Box>
       {images.length > 1 && <Thumbnails images={images} index={index} onChoose={show} />}
-      {fullScreen && (
+      {fullScreen.isOpen && (
         <Wanted>
           <GalleryDialog
             images={images}
             title={title}
             first={index}
-            onClose={(last) => {
-              setFullScreen(false);
-              show(last);
-            }}
+            opener={opener}
+            onClose={fullScreen.close}
+            onGone={show}
           />
         </Wanted>
       )}

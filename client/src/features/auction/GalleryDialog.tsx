@@ -4,7 +4,7 @@ import { IconButton } from '@chakra-ui/react/button';
 import { Dialog } from '@chakra-ui/react/dialog';
 import { Portal } from '@chakra-ui/react/portal';
 import { X, ZoomIn, ZoomOut } from 'lucide-react';
-import { type KeyboardEvent, useState } from 'react';
+import { type KeyboardEvent, type RefObject, useEffectEvent, useLayoutEffect, useState } from 'react';
 import { GalleryArrow } from './GalleryArrow.tsx';
 import { GalleryCounter } from './GalleryCounter.tsx';
 import { texts } from './texts.ts';
@@ -16,17 +16,23 @@ interface GalleryDialogProps {
   title: string;
   /** The picture to begin with. */
   first: number;
-  /** Hears which picture was the last one in view. */
-  onClose: (last: number) => void;
+  /** Where the keyboard goes on afterwards: after a reload nothing has opened it. */
+  opener: RefObject<HTMLElement | null>;
+  onClose: () => void;
+  /** Hears which picture was the last one in view, however it was closed. */
+  onGone: (last: number) => void;
 }
 
 /**
  * The pictures as large as the screen. A double tap or click comes closer, and what is close can be moved about, with the
  * arrow keys too.
  */
-export default function GalleryDialog({ images, title, first, onClose }: GalleryDialogProps) {
+export default function GalleryDialog({ images, title, first, opener, onClose, onGone }: GalleryDialogProps) {
   const { track, index, show, onScroll, onKeyDown } = useSlides(images.length, first);
   const [zoomed, setZoomed] = useState(false);
+  const leave = useEffectEvent(() => onGone(index));
+  // Before the pictures below are seen again.
+  useLayoutEffect(() => () => leave(), []);
   const go = (next: number) => {
     setZoomed(false);
     show(next);
@@ -40,7 +46,12 @@ export default function GalleryDialog({ images, title, first, onClose }: Gallery
   };
   const Zoom = zoomed ? ZoomOut : ZoomIn;
   return (
-    <Dialog.Root open size="full" onOpenChange={({ open }) => !open && onClose(index)}>
+    <Dialog.Root
+      open
+      size="full"
+      finalFocusEl={() => opener.current}
+      onOpenChange={({ open }) => !open && onClose()}
+    >
       <Portal>
         <Dialog.Positioner>
           <Dialog.Content

@@ -20,6 +20,7 @@ import { criteriaOf, wishesAtom } from './understanding.ts';
 import { useCatalogue } from './use-catalogue.ts';
 import { useCriteria } from './use-criteria.ts';
 import { useEditing } from './use-editing.ts';
+import { useFilterDrawer } from './use-filter-drawer.ts';
 import { useNarrow } from './use-narrow.ts';
 
 function bringIntoView(element: HTMLElement | null): void {
@@ -34,11 +35,12 @@ function bringIntoView(element: HTMLElement | null): void {
 export function CataloguePage({ corner }: { corner?: (auction: AuctionSummary) => ReactNode }) {
   const panel = useRef<HTMLDivElement>(null);
   const list = useRef<HTMLDivElement>(null);
+  const narrow = useNarrow();
+  const drawer = useFilterDrawer(narrow, () => bringIntoView(list.current));
   const { criteria, change } = useCriteria();
-  const { shown, edit } = useEditing(criteria, change);
+  const { shown, edit } = useEditing(criteria, change, drawer.isOpen);
   const { catalogue, current, reload } = useCatalogue(criteria);
   const [wishes, setWishes] = useAtom(wishesAtom);
-  const narrow = useNarrow();
   const pages = pagesOf(catalogue.total);
 
   const focusList = () => list.current?.focus({ preventScroll: true });
@@ -51,8 +53,8 @@ export function CataloguePage({ corner }: { corner?: (auction: AuctionSummary) =
   const beyond = current && catalogue.items.length === 0 && criteria.page > pages;
   const goToLast = useEffectEvent(() => change({ page: pages }, { replace: true }));
   useEffect(() => {
-    if (beyond) goToLast();
-  }, [beyond]);
+    if (beyond && !drawer.isOpen) goToLast();
+  }, [beyond, drawer.isOpen]);
 
   return (
     <>
@@ -124,12 +126,13 @@ export function CataloguePage({ corner }: { corner?: (auction: AuctionSummary) =
         </Box>
         {narrow && (
           <FilterButton
-            criteria={criteria}
+            criteria={shown}
+            drawer={drawer}
             onApply={(draft) => {
               setWishes(draft.wishes);
-              change({ ...draft.criteria, page: 1 });
-              // Once the drawer is gone, which holds the page still.
-              requestAnimationFrame(() => bringIntoView(list.current));
+              drawer.applied();
+              // In the place of the drawer's entry in the history.
+              if (!change({ ...draft.criteria, page: 1 }, { replace: true })) drawer.close();
             }}
           />
         )}

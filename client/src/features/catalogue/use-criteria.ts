@@ -7,14 +7,17 @@ export interface ChangeOptions {
   replace?: boolean;
 }
 
-/** What the address asks for, and the way to ask for something else: at the first page, unless a page is asked for. */
+/** What the address asks for, and the way to ask for something else: at the first page, unless a page is asked for. The
+ * way tells whether that is something else. */
 export function useCriteria() {
   const [search] = useSearchParams();
   const navigate = useNavigate();
   const criteria = useMemo(() => readCriteria(search), [search]);
   const change = (changes: Partial<Criteria>, { replace = false }: ChangeOptions = {}) => {
     const address = writeCriteria({ ...criteria, page: 1, ...changes });
-    if (address !== writeCriteria(criteria)) void navigate(address, { replace, preventScrollReset: true });
+    const isNew = address !== writeCriteria(criteria);
+    if (isNew) void navigate(address, { replace, preventScrollReset: true });
+    return isNew;
   };
   return { criteria, change };
 }

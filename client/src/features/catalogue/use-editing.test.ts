@@ -1,21 +1,25 @@
 import { act, renderHook } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
-import { readCriteria } from './criteria.ts';
+import { type Criteria, readCriteria } from './criteria.ts';
 import { useEditing } from './use-editing.ts';
 
 const criteria = (query: string) => readCriteria(new URLSearchParams(query));
 
+type Shown = [criteria: Criteria, held?: boolean];
+
 beforeEach(() => void vi.useFakeTimers());
 
-function editing(query: string) {
+function editing(first: Criteria) {
   const change = vi.fn();
-  const hook = renderHook((now) => useEditing(now, change), { initialProps: criteria(query) });
+  const hook = renderHook(([now, held = false]: Shown) => useEditing(now, change, held), {
+    initialProps: [first],
+  });
   const pause = () => act(() => vi.advanceTimersByTime(300));
   return { ...hook, change, pause };
 }
 
 test('what changes gradually is shown at once and sent when it pauses, in place of the address before', () => {
-  const { result, change, pause } = editing('make=BMW');
+  const { result, change, pause } = editing(criteria('make=BMW'));
   act(() => result.current.edit({ q: 'go' }, 'gradual'));
   act(() => result.current.edit({ q: 'golf' }, 'gradual'));
   expect(result.current.shown).toMatchObject({ q: 'golf', make: ['BMW'] });
@@ -25,7 +29,7 @@ test('what changes gradually is shown at once and sent when it pauses, in place 
 });
 
 test('a choice takes along what was being typed', () => {
-  const { result, change, pause } = editing('');
+  const { result, change, pause } = editing(criteria(''));
   act(() => result.current.edit({ q: 'golf' }, 'gradual'));
   act(() => result.current.edit({ make: ['BMW'] }));
   pause();
@@ -33,21 +37,34 @@ test('a choice takes along what was being typed', () => {
 });
 
 test('what is typed while the address follows is not lost', () => {
-  const { result, rerender, change, pause } = editing('');
+  const { result, rerender, change, pause } = editing(criteria(''));
   act(() => result.current.edit({ q: 'gol' }, 'gradual'));
   pause();
   act(() => result.current.edit({ q: 'golf' }, 'gradual'));
-  rerender(criteria('q=gol'));
+  rerender([criteria('q=gol')]);
   expect(result.current.shown.q).toBe('golf');
   pause();
   expect(change).toHaveBeenLastCalledWith({ q: 'golf' }, { replace: true });
 });
 
 test('an address that changes by other means wins', () => {
-  const { result, rerender, change, pause } = editing('');
+  const { result, rerender, change, pause } = editing(criteria(''));
   act(() => result.current.edit({ q: 'golf' }, 'gradual'));
-  rerender(criteria('make=Audi'));
+  rerender([criteria('make=Audi')]);
   expect(result.current.shown).toMatchObject({ q: '', make: ['Audi'] });
   pause();
   expect(change).not.toHaveBeenCalled();
+});
+
+test('what was typed waits while it is held, and is sent afterwards', () => {
+  const now = criteria('');
+  const { result, rerender, change, pause } = editing(now);
+  act(() => result.current.edit({ q: 'golf' }, 'gradual'));
+  rerender([now, true]);
+  pause();
+  expect(change).not.toHaveBeenCalled();
+  expect(result.current.shown.q).toBe('golf');
+  rerender([now, false]);
+  pause();
+  expect(change.mock.calls).toEqual([[{ q: 'golf' }, { replace: true }]]);
 });

@@ -14,9 +14,9 @@ interface Pending {
 
 /**
  * The criteria with what was just changed: a control shows it at once, although the address follows in its own time,
- * and only when it pauses if the change is gradual.
+ * and only when it pauses if the change is gradual, and is not `held`.
  */
-export function useEditing(criteria: Criteria, change: ChangeCriteria) {
+export function useEditing(criteria: Criteria, change: ChangeCriteria, held: boolean) {
   const [pending, setPending] = useState<Pending | null>(null);
   const sent = useRef<Pending>(null);
   const send = useEffectEvent((edited: Pending) => {
@@ -25,10 +25,10 @@ export function useEditing(criteria: Criteria, change: ChangeCriteria) {
   });
 
   useEffect(() => {
-    if (!pending?.gradual) return;
+    if (!pending?.gradual || held) return;
     const pause = setTimeout(() => send(pending), PAUSE_MS);
     return () => clearTimeout(pause);
-  }, [pending]);
+  }, [pending, held]);
 
   // The address has followed, or something else has changed it. What was typed while it followed is still to be sent.
   // biome-ignore lint/correctness/useExhaustiveDependencies: that they are new is the news

@@ -1,11 +1,12 @@
 import { Box } from '@chakra-ui/react/box';
 import { Button } from '@chakra-ui/react/button';
 import { SlidersHorizontal } from 'lucide-react';
-import { lazy, useState } from 'react';
+import { lazy, useRef } from 'react';
 import { Wanted } from '../../../ui/Wanted.tsx';
 import { countFilters } from '../active-filters.ts';
 import type { Criteria } from '../criteria.ts';
 import { texts } from '../texts.ts';
+import type { FilterDrawerState } from '../use-filter-drawer.ts';
 import { CountBadge } from './CountBadge.tsx';
 import type { Draft } from './FilterDrawer.tsx';
 
@@ -13,8 +14,13 @@ import type { Draft } from './FilterDrawer.tsx';
 const FilterDrawer = lazy(() => import('./FilterDrawer.tsx'));
 
 /** The way to the filters on a phone: at the thumb, with their number. */
-export function FilterButton({ criteria, onApply }: { criteria: Criteria; onApply: (draft: Draft) => void }) {
-  const [open, setOpen] = useState(false);
+export function FilterButton(props: {
+  criteria: Criteria;
+  drawer: FilterDrawerState;
+  onApply: (draft: Draft) => void;
+}) {
+  const { criteria, drawer, onApply } = props;
+  const button = useRef<HTMLButtonElement>(null);
   const count = countFilters(criteria);
   return (
     // Sticky and not fixed: at the end of the list it stays there and leaves the footer free.
@@ -28,21 +34,22 @@ export function FilterButton({ criteria, onApply }: { criteria: Criteria; onAppl
       pointerEvents="none"
     >
       <Button
+        ref={button}
         pointerEvents="auto"
         size="lg"
         borderRadius="full"
         boxShadow="lg"
         aria-haspopup="dialog"
         aria-label={count === 0 ? texts.panel.open : texts.panel.openWith(count)}
-        onClick={() => setOpen(true)}
+        onClick={drawer.open}
       >
         <SlidersHorizontal aria-hidden />
         {texts.panel.open}
         {count > 0 && <CountBadge count={count} />}
       </Button>
-      {open && (
+      {drawer.isOpen && (
         <Wanted>
-          <FilterDrawer criteria={criteria} onApply={onApply} onClose={() => setOpen(false)} />
+          <FilterDrawer criteria={criteria} opener={button} onApply={onApply} onClose={drawer.close} />
         </Wanted>
       )}
     </Box>

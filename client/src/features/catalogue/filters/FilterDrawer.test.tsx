@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { store } from '../../../lib/store.ts';
@@ -60,5 +60,39 @@ describe('the drawer of a phone', () => {
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     expect(search()).toBe('?fuel=diesel');
     expect(store.get(wishesAtom)).toEqual([]);
+  });
+
+  test('is closed by Back, which stays on the list and changes nothing', async () => {
+    onPhone();
+    const { user, router, search } = await openListed('/auctions?fuel=diesel');
+    await act(() => router.navigate('/auctions?fuel=petrol'));
+    const drawer = await openDrawer(user);
+    await user.click(drawer.getByRole('checkbox', { name: 'BMW' }));
+    await act(() => router.navigate(-1));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(search()).toBe('?fuel=petrol');
+  });
+
+  test('leaves nothing of itself in the history once it has been applied', async () => {
+    onPhone();
+    const { user, router, search } = await openListed('/auctions?fuel=diesel');
+    const drawer = await openDrawer(user);
+    await user.click(drawer.getByRole('checkbox', { name: 'BMW' }));
+    await user.click(drawer.getByRole('button', { name: 'Primeni filtere' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    await act(() => router.navigate(-1));
+    expect(search()).toBe('?fuel=diesel');
+    expect(screen.queryByRole('dialog')).toBeNull();
+  });
+
+  test('knows what was typed a moment ago, and leaves it in place when it is closed', async () => {
+    onPhone();
+    const { user, search } = await openListed('/auctions');
+    await user.type(screen.getByRole('searchbox'), 'karavan');
+    const drawer = await openDrawer(user);
+    expect(drawer.getByRole('button', { name: /Ukloni filter .*karavan/ })).toBeVisible();
+    await user.click(drawer.getByRole('button', { name: 'Zatvori bez primene' }));
+    await waitFor(() => expect(search()).toBe('?q=karavan'));
+    expect(screen.queryByRole('dialog')).toBeNull();
   });
 });

@@ -4,7 +4,7 @@ import { Button, CloseButton } from '@chakra-ui/react/button';
 import { Dialog } from '@chakra-ui/react/dialog';
 import { Portal } from '@chakra-ui/react/portal';
 import { useAtomValue } from 'jotai';
-import { useRef, useState } from 'react';
+import { type RefObject, useRef, useState } from 'react';
 import { type Criteria, NO_FILTERS } from '../criteria.ts';
 import { texts } from '../texts.ts';
 import { criteriaOf, wishesAtom } from '../understanding.ts';
@@ -23,10 +23,12 @@ export interface Draft {
 /** The filters on a phone. They hold when they are applied; closing the drawer otherwise changes nothing. */
 export default function FilterDrawer(props: {
   criteria: Criteria;
+  /** Where the keyboard goes on afterwards: after a reload nothing has opened it. */
+  opener: RefObject<HTMLElement | null>;
   onApply: (draft: Draft) => void;
   onClose: () => void;
 }) {
-  const { onApply, onClose } = props;
+  const { opener, onApply, onClose } = props;
   const content = useRef<HTMLDivElement>(null);
   const wishes = useAtomValue(wishesAtom);
   const [draft, setDraft] = useState<Draft>({ criteria: props.criteria, wishes });
@@ -40,6 +42,7 @@ export default function FilterDrawer(props: {
       scrollBehavior="inside"
       motionPreset="slide-in-bottom"
       initialFocusEl={() => content.current}
+      finalFocusEl={() => opener.current}
       onOpenChange={({ open }) => !open && onClose()}
     >
       <Portal>
@@ -77,13 +80,7 @@ export default function FilterDrawer(props: {
             </Dialog.Body>
             <Dialog.Footer px="4" py="3" borderTopWidth="1px" justifyContent="space-between">
               <ResultCount criteria={criteria} />
-              <Button
-                size="lg"
-                onClick={() => {
-                  onApply(draft);
-                  onClose();
-                }}
-              >
+              <Button size="lg" onClick={() => onApply(draft)}>
                 {texts.panel.apply}
               </Button>
             </Dialog.Footer>
