@@ -8,8 +8,8 @@ import { type ScriptedAnswer, type SeenRequest, scriptFetch } from './scripted-f
 
 export const octavia = buildDealerCar();
 export const golf = buildDealerCar({ id: 'golf', make: 'Volkswagen', model: 'Golf 7', year: 2017 });
-const sold = { id: 'a-9', status: 'sold' } as const;
-const scheduled = { id: 'a-1', status: 'scheduled' } as const;
+const sold = { id: 'a-9', status: 'sold', hasBids: true } as const;
+const scheduled = { id: 'a-1', status: 'scheduled', hasBids: false } as const;
 const i20 = buildDealerCar({ id: 'i20', make: 'Hyundai', model: 'i20', auction: sold });
 const clio = buildDealerCar({ id: 'clio', make: 'Renault', model: 'Clio', auction: scheduled });
 

@@ -1,7 +1,7 @@
 import type { DealerCar } from '@autoplace/shared/contract';
 import { screen } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
-import { keepDraft, newAttempt } from '../features/cars/draft/car-draft.ts';
+import { type CarDraft, carDraftsOf, keepDraft, newAttempt } from '../features/cars/draft/car-draft.ts';
 import { type CarFormValues, type CarRequest, emptyCar } from '../features/cars/form/car-form.ts';
 import { AddCarPage } from '../features/cars/index.ts';
 import { texts } from '../features/cars/texts.ts';
@@ -70,7 +70,8 @@ const DESCRIBED: CarFormValues = {
 export function openWizardAt(title: string, values: Partial<CarFormValues> = {}) {
   const content = { pictures: [], primary: 0, attempt: newAttempt(), savedAt: 0 };
   const step = texts.wizard.steps.indexOf(title);
-  keepDraft('user-1', { ...content, step, values: { ...DESCRIBED, ...values } });
+  const draft: CarDraft = { ...content, step, values: { ...DESCRIBED, ...values } };
+  keepDraft(`${carDraftsOf('user-1')}.one`, draft);
   return openWizard();
 }
 

@@ -173,10 +173,13 @@ describe('pictures', () => {
         auctionType: 'classic',
       },
     });
+    const hasBids = async () => (await call(dealer, 'GET', `/${carId}`)).body.auction.hasBids;
+    expect(await hasBids()).toBe(false);
     await server.call('POST', `/api/auctions/${listed.body.auctionId}/bids`, {
       token: buyer.token,
       body: { amount: 5_000, clientBidId: 'bid-on-the-car' },
     });
+    await expect.poll(hasBids).toBe(true);
     const refusal = { status: 409, body: { code: 'CAR_IN_AUCTION' } };
     expect(await upload(dealer, carId, [['b.jpg', await picture(62)]])).toMatchObject(refusal);
     expect(await call(dealer, 'DELETE', `/${carId}/images/${shown?.id}`)).toMatchObject(refusal);

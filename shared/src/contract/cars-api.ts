@@ -55,8 +55,8 @@ export const dealerCar = carFields.extend({
   /** Medium width of the primary picture; null while there is none. */
   primaryImageUrl: z.string().nullable(),
   primaryImageId: id.nullable(),
-  /** Its newest auction; null when it never had one. */
-  auction: z.object({ id, status: storedStatus }).nullable(),
+  /** Its newest auction; null when it never had one. While that is not over and `hasBids`, the car cannot be changed. */
+  auction: z.object({ id, status: storedStatus, hasBids: z.boolean() }).nullable(),
   createdAt: instant,
   updatedAt: instant,
 });

@@ -56,6 +56,27 @@ export const texts = {
     lostPictures: 'Slike iz nacrta nisu pronađene na ovom uređaju. Dodajte ih ponovo.',
   },
 
+  editDraft: {
+    title: 'Nastavite gde ste stali',
+    text: (moment: string) => `Vratili smo izmene koje niste sačuvali (${moment}).`,
+    again: 'Odbaci izmene',
+    confirmTitle: 'Odbacujete izmene',
+    confirmText: 'Nesačuvane izmene biće obrisane, a automobil ostaje kakav jeste.',
+    confirm: 'Da, odbaci',
+    lostPictures: 'Neke dodate slike nisu pronađene na ovom uređaju. Dodajte ih ponovo.',
+  },
+
+  stale: {
+    title: 'Automobil je u međuvremenu promenjen',
+    text: (moment: string) =>
+      `Na ovom uređaju su izmene koje niste sačuvali (${moment}), a podaci o automobilu su od tada promenjeni na drugom mestu.`,
+    changes: (names: readonly string[]) => `Vaše nesačuvane izmene: ${names.join(', ')}.`,
+    hint: 'Ako ih primenite, pregledaćete ih pre čuvanja; sve ostalo ostaje kao što je sada sačuvano.',
+    pictures: 'Slike',
+    apply: 'Primeni moje izmene',
+    discard: 'Odbaci moje izmene',
+  },
+
   success: {
     title: 'Automobil Uspešno Dodat!',
     text: 'Vaš automobil je dodat u inventar i spreman je za prodaju.',
@@ -220,6 +241,11 @@ export const texts = {
     failedHint: (reason: string) => `${sentence(reason)} Sve što ste uneli ostalo je na ekranu.`,
     inAuction:
       'Automobil je na aukciji koja nije završena. Dok nema ponuda, izmene se odmah vide na aukciji; posle prve ponude više nisu moguće.',
+    locked: 'Automobil sada ne može da se menja',
+    lockedText:
+      'Na aukciji već ima ponuda, pa podaci i slike ostaju onakvi kakve su kupci videli. Kada se aukcija završi, moći ćete ponovo da ih menjate.',
+    lockedDraft: 'Izmene koje ste započeli ostaju sačuvane na ovom uređaju.',
+    toCar: 'Nazad na automobil',
   },
 
   demo: {

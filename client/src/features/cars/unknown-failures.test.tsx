@@ -48,7 +48,7 @@ describe('a failure that nobody expected is told in the words of the specificati
 
   test('of updating one', async () => {
     breakDown('put');
-    const { user } = renderElement(<EditCarPage carId="octavia" />);
+    const { user } = renderElement(<EditCarPage userId="user-1" carId="octavia" />);
     await user.type(await screen.findByLabelText('Model'), ' RS');
     await user.click(button('Sačuvaj izmene'));
     expect(

@@ -23,7 +23,7 @@ export class CarAuctions {
         const standing = auctionId === null ? undefined : found.get(auctionId);
         return auctionId === null || standing === undefined
           ? []
-          : [[id, { id: auctionId, status: standing.status }] as const];
+          : [[id, { id: auctionId, status: standing.status, hasBids: standing.leader !== null }] as const];
       }),
     );
   }

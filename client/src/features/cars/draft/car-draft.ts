@@ -3,6 +3,7 @@ import { z } from 'zod';
 import { newBidId } from '../../../lib/live/bid-id.ts';
 import { readStored, writeStored } from '../../../lib/use-stored.ts';
 import { carFormValues } from '../form/car-form.ts';
+import { pictureStore } from './picture-store.ts';
 
 /** How far adding has come, so that a repetition never adds a second car. */
 const attempt = z.object({
@@ -16,24 +17,33 @@ export type Attempt = z.infer<typeof attempt>;
 
 export const newAttempt = (): Attempt => ({ clientCarId: newBidId(), carId: null, sent: null });
 
-const carDraft = z.object({
+/** What a form keeps: the fields, and which pictures it shows. */
+export const formDraft = z.object({
   values: carFormValues,
-  step: z.int().min(0).max(3),
-  attempt,
-  /** Their files are in the picture store. */
+  /** Files that were added are in the picture store; what only the server has is known by its `imageId`. */
   pictures: z.array(z.object({ key: z.string(), imageId: z.string().nullable() })),
   primary: z.int().min(0),
   /** Milliseconds since the epoch, by this device's clock. */
   savedAt: z.number(),
 });
+export type FormDraft = z.infer<typeof formDraft>;
+
+const carDraft = formDraft.extend({ step: z.int().min(0).max(3), attempt });
 export type CarDraft = z.infer<typeof carDraft>;
 
-const keyOf = (userId: string) => `autoplace.carDraft.${userId}`;
+/** Where the drafts of new cars are. */
+export const carDraftsOf = (userId: string) => `autoplace.carDraft.${userId}`;
 
-export const readDraft = (userId: string): CarDraft | null => readStored(keyOf(userId), carDraft);
+export const readDraft = (key: string): CarDraft | null => readStored(key, carDraft);
 
 /** False where the device keeps nothing. */
-export function keepDraft(userId: string, draft: CarDraft | null): boolean {
-  writeStored(keyOf(userId), draft);
-  return draft === null || readDraft(userId)?.savedAt === draft.savedAt;
+export function keepDraft(key: string, draft: FormDraft | null): boolean {
+  writeStored(key, draft);
+  return draft === null || readStored(key, formDraft)?.savedAt === draft.savedAt;
+}
+
+/** Forgets a draft with its files. */
+export function forgetDraft(key: string): void {
+  keepDraft(key, null);
+  void pictureStore.dropAll(key);
 }

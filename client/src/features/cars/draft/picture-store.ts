@@ -33,25 +33,25 @@ async function run<T>(
   }
 }
 
-const placeOf = (owner: string, key: string) => `${owner}/${key}`;
-const allOf = (owner: string) => IDBKeyRange.bound(`${owner}/`, `${owner}/\uffff`);
+const placeOf = (draft: string, key: string) => `${draft}/${key}`;
+const allOf = (draft: string) => IDBKeyRange.bound(`${draft}/`, `${draft}/\uffff`);
 
 /**
- * Files of drafts, each under its owner: only here is there room for pictures. Storage may be full or forbidden; false
+ * Files of drafts, each under the key of its draft: only here is there room for pictures. Storage may be full or forbidden; false
  * says that a file is not kept.
  */
 export const pictureStore = {
-  keep: (owner: string, key: string, file: File): Promise<boolean> =>
-    run('readwrite', (pictures) => pictures.put({ key, file } satisfies Kept, placeOf(owner, key))).then(
+  keep: (draft: string, key: string, file: File): Promise<boolean> =>
+    run('readwrite', (pictures) => pictures.put({ key, file } satisfies Kept, placeOf(draft, key))).then(
       () => true,
       () => false,
     ),
-  drop: (owner: string, key: string): Promise<void> =>
-    run('readwrite', (pictures) => pictures.delete(placeOf(owner, key))).catch(() => {}),
-  dropAll: (owner: string): Promise<void> =>
-    run('readwrite', (pictures) => pictures.delete(allOf(owner))).catch(() => {}),
-  load: (owner: string): Promise<Map<string, File>> =>
-    run('readonly', (pictures) => pictures.getAll(allOf(owner)) as IDBRequest<Kept[]>).then(
+  drop: (draft: string, key: string): Promise<void> =>
+    run('readwrite', (pictures) => pictures.delete(placeOf(draft, key))).catch(() => {}),
+  dropAll: (draft: string): Promise<void> =>
+    run('readwrite', (pictures) => pictures.delete(allOf(draft))).catch(() => {}),
+  load: (draft: string): Promise<Map<string, File>> =>
+    run('readonly', (pictures) => pictures.getAll(allOf(draft)) as IDBRequest<Kept[]>).then(
       (kept) => new Map(kept.map(({ key, file }) => [key, file])),
       () => new Map(),
     ),

@@ -5,9 +5,11 @@ import { type FormEvent, type ReactNode, useRef } from 'react';
 import { Link } from 'react-router-dom';
 import { LeaveDialog } from '../../../ui/LeaveDialog.tsx';
 import { Notice } from '../../../ui/Notice.tsx';
-import { PageTitle } from '../../../ui/PageTitle.tsx';
 import { Panel } from '../../../ui/Panel.tsx';
 import { useKeptFocus } from '../../../ui/use-kept-focus.ts';
+import { DraftNotice } from '../draft/DraftNotice.tsx';
+import { DraftState } from '../draft/DraftState.tsx';
+import type { Resumed } from '../draft/edit-draft.ts';
 import { DetailFields } from '../form/DetailFields.tsx';
 import { FieldGrid } from '../form/FieldGrid.tsx';
 import { IdentityFields } from '../form/IdentityFields.tsx';
@@ -20,8 +22,17 @@ import { useEdit } from './use-edit.ts';
 
 const words = texts.edit;
 
-export function EditForm({ car }: { car: DealerCar }) {
-  const edit = useEdit(car);
+interface EditFormProps {
+  car: DealerCar;
+  draftKey: string;
+  /** What was left unsaved under the key. */
+  draft: Resumed | null;
+  /** Forgets it and begins with the car as it is. */
+  onDiscard: () => void;
+}
+
+export function EditForm({ car, draftKey, draft, onDiscard }: EditFormProps) {
+  const edit = useEdit(car, draftKey, draft);
   const { form, pictureForm, saving } = edit;
   const { saving: busy, outcome, uploads } = saving;
   const submit = (event: FormEvent) => {
@@ -36,10 +47,17 @@ export function EditForm({ car }: { car: DealerCar }) {
   const button = useRef<HTMLButtonElement>(null);
   useKeptFocus(button, busy);
   return (
-    <Box maxW="60rem">
-      <PageTitle tab={words.title}>{`${words.title}: ${car.make} ${car.model}`}</PageTitle>
-      <Box asChild mt="6" display="grid" gap="6">
+    <>
+      <Box asChild display="grid" gap="6">
         <form onSubmit={submit} noValidate aria-busy={busy}>
+          {draft !== null && (
+            <DraftNotice
+              words={texts.editDraft}
+              savedAt={draft.savedAt}
+              picturesLost={edit.restored === 'lost'}
+              onRestart={onDiscard}
+            />
+          )}
           {isInAuction(car) && <Notice tone="info" title={words.inAuction} />}
           {section(0, <IdentityFields form={form} />)}
           {section(1, <TechnicalFields form={form} />)}
@@ -54,7 +72,8 @@ export function EditForm({ car }: { car: DealerCar }) {
             />,
           )}
           <SavingProblem outcome={outcome} words={words} />
-          <Box display="flex" flexWrap="wrap" justifyContent="flex-end" gap="3">
+          <Box display="flex" flexWrap="wrap" alignItems="center" justifyContent="flex-end" gap="3">
+            <DraftState kept={edit.kept} />
             <Button asChild size="lg" variant="surface" colorPalette="gray">
               <Link to={edit.path}>{texts.cancel}</Link>
             </Button>
@@ -71,6 +90,6 @@ export function EditForm({ car }: { car: DealerCar }) {
         stay={texts.leave.stay}
         leave={texts.leave.cancel}
       />
-    </Box>
+    </>
   );
 }

@@ -4,7 +4,10 @@ import { api } from '../../../lib/api.ts';
 import { tell } from '../../../lib/messages.ts';
 import { useLeaveGuard } from '../../../lib/use-leave-guard.ts';
 import { useNavigateHere } from '../../../lib/use-navigate-here.ts';
-import { STEP_FIELDS, toBody, valuesOf } from '../form/car-form.ts';
+import { forgetDraft } from '../draft/car-draft.ts';
+import { baselineOf, isChanged, type Resumed, type Shown } from '../draft/edit-draft.ts';
+import { useDraftPictures, useKeptDraft, usePictureKeeper } from '../draft/use-draft.ts';
+import { STEP_FIELDS, toBody } from '../form/car-form.ts';
 import { fieldId } from '../form/field-id.ts';
 import { useCarForm } from '../form/use-car-form.ts';
 import { PICTURES_ID } from '../pictures/PictureField.tsx';
@@ -16,26 +19,45 @@ import { useSaving } from '../wizard/use-saving.ts';
 const MESSAGE_MS = 4_000;
 const focus = (id: string) => document.getElementById(id)?.focus();
 
-/** Changing a car with the fields of the wizard, all on one page. */
-export function useEdit(before: DealerCar) {
-  const [initial] = useState(() => ({ values: valuesOf(before), pictures: picturesOf(before) }));
+/** Changing a car with the fields of the wizard, all on one page; `draft` is what was left unsaved under `draftKey`. */
+export function useEdit(before: DealerCar, draftKey: string, draft: Resumed | null) {
+  const [stored] = useState(() => picturesOf(before));
   const [asked, setAsked] = useState(false);
-  const form = useCarForm(initial.values);
-  const pictureForm = usePictures(initial.pictures);
+  /** What the changes are compared with: the car as the server has it. */
+  const [base, setBase] = useState(() => baselineOf(before));
+  const form = useCarForm(draft?.values ?? base.values);
+  const { keeper, picturesKept } = usePictureKeeper(draftKey);
+  const pictureForm = usePictures(stored, keeper);
+  const restored = useDraftPictures(draftKey, draft, pictureForm.replace, stored.all);
   const saving = useSaving(pictureForm, texts.edit.failedUnknown, pictureForm.knows);
   const navigate = useNavigateHere();
-  const dirty =
-    JSON.stringify(form.values) !== JSON.stringify(initial.values) ||
-    JSON.stringify(pictureForm.pictures) !== JSON.stringify(initial.pictures);
+  const { all, primary } = pictureForm.pictures;
+  const { pictures, primary: first }: Shown =
+    restored === 'loading' && draft !== null
+      ? draft
+      : { pictures: all.map(({ key, imageId }) => ({ key, imageId })), primary };
+  const content = { values: form.values, pictures, primary: first, before: base };
+  const dirty = isChanged(form.values, content, base);
+  const kept = useKeptDraft(draftKey, dirty ? content : null);
   const guard = useLeaveGuard(dirty);
   const path = `/dealer/cars/${encodeURIComponent(before.id)}`;
-  const empty = pictureForm.pictures.all.length === 0;
+  const empty = all.length === 0;
+  const forget = () => forgetDraft(draftKey);
+  const { question } = guard;
 
   return {
     form,
     pictureForm,
     saving,
-    leaveQuestion: guard.question,
+    restored,
+    kept: kept === 'kept' && !picturesKept ? ('without pictures' as const) : kept,
+    leaveQuestion: question && {
+      ...question,
+      leave() {
+        forget();
+        question.leave();
+      },
+    },
     path,
     pictureProblem: asked && empty ? texts.images.none : null,
     async save() {
@@ -44,13 +66,16 @@ export function useEdit(before: DealerCar) {
       if (wrong !== undefined) return focus(fieldId(wrong));
       if (empty) return focus(PICTURES_ID);
       const body = toBody(form.values, before);
-      const outcome = await saving.start(
-        async () => (await api.put(`/api/cars/${encodeURIComponent(before.id)}`, carChanged, body)).car,
-      );
+      const outcome = await saving.start(async () => {
+        const { car } = await api.put(`/api/cars/${encodeURIComponent(before.id)}`, carChanged, body);
+        setBase(baselineOf(car));
+        return car;
+      });
       if (outcome.is === 'refused') form.refuse(outcome.problems);
       if (outcome.is !== 'saved') return;
       const text = texts.edit.savedText(texts.titleOf(outcome.car));
       tell({ tone: 'success', title: texts.edit.saved, text, lastsMs: MESSAGE_MS });
+      forget();
       guard.release();
       await navigate(path, { replace: true });
     },

@@ -22,7 +22,7 @@ const clio = buildDealerCar({
   model: 'Clio',
   year: 2012,
   transmission: 0,
-  auction: { id: 'a-1', status: 'active' },
+  auction: { id: 'a-1', status: 'active', hasBids: false },
 });
 
 let list: () => ScriptedAnswer | Promise<ScriptedAnswer>;

@@ -6,8 +6,8 @@ import { useNavigate } from 'react-router-dom';
 import { useLeaveGuard } from '../../../lib/use-leave-guard.ts';
 import { ConfirmDialog } from '../../../ui/ConfirmDialog.tsx';
 import { LeaveDialog } from '../../../ui/LeaveDialog.tsx';
+import { DraftNotice } from '../draft/DraftNotice.tsx';
 import { texts } from '../texts.ts';
-import { DraftNotice } from './DraftNotice.tsx';
 import { SavingProblem } from './SavingProblem.tsx';
 import { StepFields } from './StepFields.tsx';
 import { SuccessDialog } from './SuccessDialog.tsx';
@@ -19,8 +19,9 @@ import { WizardHeader } from './WizardHeader.tsx';
 const DASHBOARD = '/dealer/dashboard';
 
 /** 'Dodaj Novi Automobil' (specification section 2) */
-export function CarWizard({ userId, onAgain }: { userId: string; onAgain: () => void }) {
-  const wizard = useWizard(userId);
+export function CarWizard(props: { userId: string; draftKey: string; onAgain: () => void }) {
+  const { userId, draftKey, onAgain } = props;
+  const wizard = useWizard(userId, draftKey);
   const { step, draft, saving, added } = wizard;
   const [cancelling, setCancelling] = useState(false);
   const guard = useLeaveGuard(wizard.dirty);
@@ -51,6 +52,7 @@ export function CarWizard({ userId, onAgain }: { userId: string; onAgain: () => 
       <Box mt="6" display="grid" gap="6">
         {draft !== null && added === null && (
           <DraftNotice
+            words={texts.draft}
             savedAt={draft.savedAt}
             picturesLost={wizard.restored === 'lost'}
             onRestart={restart}

@@ -1,15 +1,10 @@
 import { Box } from '@chakra-ui/react/box';
 import { Button } from '@chakra-ui/react/button';
+import { DraftState } from '../draft/DraftState.tsx';
 import { texts } from '../texts.ts';
 import { PICTURE_STEP, SUBMIT_ID, type Wizard } from './use-wizard.ts';
 
 const words = texts.wizard;
-const keptTexts = {
-  nothing: null,
-  kept: words.kept,
-  'without pictures': words.keptWithoutPictures,
-  'not kept': words.notKept,
-};
 
 /** 'Nazad' and, as the form's own button, 'Sledeći' or on the last step 'Sačuvaj'. */
 export function WizardActions({ wizard }: { wizard: Wizard }) {
@@ -26,17 +21,7 @@ export function WizardActions({ wizard }: { wizard: Wizard }) {
       >
         {words.back}
       </Button>
-      <Box
-        role="status"
-        flex={{ base: '1 0 100%', md: '1' }}
-        order={{ base: 1, md: 0 }}
-        textAlign={{ md: 'end' }}
-        textStyle="sm"
-        color={kept === 'not kept' || kept === 'without pictures' ? 'fg.warning' : 'fg.muted'}
-        minH="5"
-      >
-        {keptTexts[kept]}
-      </Box>
+      <DraftState kept={kept} />
       <Button
         id={SUBMIT_ID}
         type="submit"

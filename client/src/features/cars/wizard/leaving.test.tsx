@@ -12,9 +12,14 @@ import {
   openWizardAt,
   step,
 } from '../../../testing/car-wizard.tsx';
+import { fakeLocks } from '../../../testing/tab-locks.ts';
+import { fieldId } from '../form/field-id.ts';
 
 beforeEach(() => void carServer());
 
+/** Of every tab. */
+const makeFields = () => [...document.querySelectorAll<HTMLInputElement>(`#${fieldId('make')}`)];
+const makes = () => makeFields().map(({ value }) => value);
 const asked = () => screen.findByRole('alertdialog', { name: 'Otkazivanje izmena' });
 
 describe('cancelling', () => {
@@ -106,10 +111,53 @@ describe('the draft', () => {
   });
 
   test('of another user stays theirs', () => {
-    localStorage.setItem('autoplace.carDraft.user-2', '{}');
+    localStorage.setItem('autoplace.carDraft.user-2.one', '{}');
     openWizard();
     expect(screen.queryByText('Nastavite gde ste stali')).toBeNull();
     expect(localStorage).toHaveLength(1);
+  });
+
+  test('is one of each tab; what a closed tab left is gone on with, the newest first', async () => {
+    vi.stubGlobal('navigator', Object.assign(Object.create(navigator), { locks: fakeLocks() }));
+    const [first, second] = [openWizard(), openWizard()];
+    await vi.waitFor(() => expect(makes()).toEqual(['', '']));
+    await first.user.type(makeFields()[0] as HTMLElement, 'Škoda');
+    await second.user.type(makeFields()[1] as HTMLElement, 'Fiat');
+    expect(makes()).toEqual(['Škoda', 'Fiat']);
+    expect(localStorage).toHaveLength(2);
+    cleanup();
+    sessionStorage.clear();
+    openWizard();
+    await vi.waitFor(() => expect(makes()).toEqual(['Fiat']));
+    openWizard();
+    await vi.waitFor(() => expect(makes()).toEqual(['Fiat', 'Škoda']));
+    openWizard();
+    await vi.waitFor(() => expect(makes()).toEqual(['Fiat', 'Škoda', '']));
+  });
+
+  test('after a reload is the one that the tab had', async () => {
+    vi.stubGlobal('navigator', Object.assign(Object.create(navigator), { locks: fakeLocks() }));
+    const mine = openWizard();
+    await mine.user.type(await screen.findByLabelText('Marka'), 'Škoda');
+    const newer = { ...JSON.parse(Object.values(localStorage)[0] as string), savedAt: Date.now() + 1 };
+    localStorage.setItem('autoplace.carDraft.user-1.newer', JSON.stringify({ ...newer, step: 2 }));
+    cleanup();
+    openWizard();
+    expect(await screen.findByLabelText('Marka')).toHaveValue('Škoda');
+  });
+
+  test('that is begun anew leaves those of closed tabs alone', async () => {
+    const before = openWizard();
+    await fillIdentity(before.user);
+    const left = Object.values(localStorage)[0] as string;
+    localStorage.setItem('autoplace.carDraft.user-1.left', left);
+    cleanup();
+    const { user } = openWizard();
+    await user.click(button('Počni ispočetka'));
+    const dialog = within(await screen.findByRole('alertdialog', { name: 'Počinjete ispočetka' }));
+    await user.click(dialog.getByRole('button', { name: 'Da, obriši' }));
+    expect(screen.getByLabelText('Marka')).toHaveValue('');
+    expect(Object.values(localStorage)).toEqual([left]);
   });
 
   test('that cannot be kept is told', async () => {

@@ -1,8 +1,8 @@
 import type { DealerCar } from '@autoplace/shared/contract';
 import { useState } from 'react';
 import { tell } from '../../../lib/messages.ts';
-import { keepDraft, newAttempt, readDraft } from '../draft/car-draft.ts';
-import { pictureStore } from '../draft/picture-store.ts';
+import { forgetDraft, newAttempt, readDraft } from '../draft/car-draft.ts';
+import { useDraftPictures, useKeptDraft, usePictureKeeper } from '../draft/use-draft.ts';
 import { type CarRequest, emptyCar, type FieldName, STEP_FIELDS, toBody } from '../form/car-form.ts';
 import { fieldId } from '../form/field-id.ts';
 import { useCarForm } from '../form/use-car-form.ts';
@@ -12,7 +12,6 @@ import { usePictures } from '../pictures/use-pictures.ts';
 import { texts } from '../texts.ts';
 import { addCar } from './add-car.ts';
 import { handOverCar } from './hand-over-car.ts';
-import { useDraftPictures, useKeptDraft } from './use-draft.ts';
 import { useFocusAfterStep } from './use-focus-after-step.ts';
 import { type Outcome, useSaving } from './use-saving.ts';
 
@@ -33,22 +32,18 @@ async function inDemo(userId: string, body: CarRequest, outcome: Outcome): Promi
   return outcome;
 }
 
-/** Adding a car in four steps (specification section 4), from a draft where this device has one. */
-export function useWizard(userId: string) {
-  const [draft] = useState(() => readDraft(userId));
+/** Adding a car in four steps (specification section 4), from what this device has under `draftKey`. */
+export function useWizard(userId: string, draftKey: string) {
+  const [draft] = useState(() => readDraft(draftKey));
   const [empty] = useState(() => emptyCar(new Date().getFullYear()));
   const [step, setStep] = useState(draft?.step ?? 0);
   const [attempt, setAttempt] = useState(draft?.attempt ?? newAttempt);
   const [added, setAdded] = useState<DealerCar | null>(null);
   const [asked, setAsked] = useState(false);
   const form = useCarForm(draft?.values ?? empty);
-  const [picturesKept, setPicturesKept] = useState(true);
-  const pictureForm = usePictures(noPictures, {
-    keep: (key, file) =>
-      void pictureStore.keep(userId, key, file).then((kept) => setPicturesKept((had) => had && kept)),
-    drop: (key) => void pictureStore.drop(userId, key),
-  });
-  const restored = useDraftPictures(userId, draft, pictureForm.replace);
+  const { keeper, picturesKept } = usePictureKeeper(draftKey);
+  const pictureForm = usePictures(noPictures, keeper);
+  const restored = useDraftPictures(draftKey, draft, pictureForm.replace);
   const saving = useSaving(pictureForm, texts.wizard.failedUnknown, () => true);
   const { heading, focusNext } = useFocusAfterStep(step);
   const { all, primary } = pictureForm.pictures;
@@ -64,7 +59,7 @@ export function useWizard(userId: string) {
     primary,
   };
   const kept = useKeptDraft(
-    userId,
+    draftKey,
     // Until its pictures are back the draft stays as it was read.
     dirty ? (restored === 'loading' && draft !== null ? draft : content) : null,
   );
@@ -74,10 +69,7 @@ export function useWizard(userId: string) {
     setStep(to);
   };
   const goTo = (wrong: readonly FieldName[]) => go(stepOf(wrong[0]), wrong[0]);
-  const forget = () => {
-    keepDraft(userId, null);
-    void pictureStore.dropAll(userId);
-  };
+  const forget = () => forgetDraft(draftKey);
 
   return {
     form,

@@ -5,10 +5,14 @@ import { Notice } from '../../../ui/Notice.tsx';
 import { formatMoment } from '../labels.ts';
 import { texts } from '../texts.ts';
 
-const words = texts.draft;
-
 /** Says that the form holds what was typed earlier, and offers to begin anew. */
-export function DraftNotice(props: { savedAt: number; picturesLost: boolean; onRestart: () => void }) {
+export function DraftNotice(props: {
+  words: typeof texts.draft;
+  savedAt: number;
+  picturesLost: boolean;
+  onRestart: () => void;
+}) {
+  const { words } = props;
   const [asking, setAsking] = useState(false);
   return (
     <>

@@ -1,0 +1,97 @@
+import type { DealerCar } from '@autoplace/shared/contract';
+import { z } from 'zod';
+import { readStored } from '../../../lib/use-stored.ts';
+import { type CarFormValues, carFormValues, type FieldName, valuesOf } from '../form/car-form.ts';
+import { picturesOf } from '../pictures/picture.ts';
+import { type FormDraft, formDraft } from './car-draft.ts';
+
+/** What the car was when it began to be changed; `primary` is the id of a picture. */
+const baseline = z.object({
+  values: carFormValues,
+  imageIds: z.array(z.string()),
+  primary: z.string().nullable(),
+});
+export type Baseline = z.infer<typeof baseline>;
+
+const editDraft = formDraft.extend({ before: baseline });
+export type EditDraft = z.infer<typeof editDraft>;
+
+/** Where the drafts of changes to one car are. */
+export const editDraftsOf = (userId: string, carId: string) => `autoplace.carEdit.${userId}.${carId}`;
+
+export const readEditDraft = (key: string): EditDraft | null => readStored(key, editDraft);
+
+export function baselineOf(car: DealerCar): Baseline {
+  const { all, primary } = picturesOf(car);
+  return {
+    values: valuesOf(car),
+    imageIds: all.map(({ key }) => key),
+    primary: all[primary]?.key ?? null,
+  };
+}
+
+/** The pictures that a form shows, in their order. */
+export type Shown = Pick<FormDraft, 'pictures' | 'primary'>;
+
+/** Whether they are others than the car had, stand in another order, or another one is the primary one. */
+const hasOtherPictures = ({ pictures, primary }: Shown, before: Baseline): boolean =>
+  pictures.length !== before.imageIds.length ||
+  pictures.some(({ imageId }, place) => imageId !== before.imageIds[place]) ||
+  (pictures[primary]?.imageId ?? null) !== before.primary;
+
+const NAMES = Object.keys(carFormValues.shape) as FieldName[];
+const differences = (one: CarFormValues, other: CarFormValues): FieldName[] =>
+  NAMES.filter((name) => JSON.stringify(one[name]) !== JSON.stringify(other[name]));
+
+/** Whether the form holds anything that the car had not. */
+export const isChanged = (values: CarFormValues, shown: Shown, before: Baseline): boolean =>
+  differences(values, before.values).length > 0 || hasOtherPictures(shown, before);
+
+/** A draft over the car as it is now. */
+export interface Resumed extends FormDraft {
+  /** What of it differs from the car. */
+  fields: FieldName[];
+  otherPictures: boolean;
+  /** The car was changed elsewhere since the draft was begun. */
+  isStale: boolean;
+}
+
+/** What was not changed in the draft follows the car; null when nothing of it differs. */
+export function resume(draft: EditDraft, car: DealerCar): Resumed | null {
+  const { before } = draft;
+  const now = baselineOf(car);
+  const changed = differences(draft.values, before.values);
+  const values = { ...now.values, ...Object.fromEntries(changed.map((name) => [name, draft.values[name]])) };
+  const { shown, isStale } = resumePictures(draft, now);
+
+  const fields = differences(values, now.values);
+  const otherPictures = hasOtherPictures(shown, now);
+  if (fields.length === 0 && !otherPictures) return null;
+  return {
+    values,
+    ...shown,
+    savedAt: draft.savedAt,
+    fields,
+    otherPictures,
+    isStale: isStale || differences(now.values, before.values).length > 0,
+  };
+}
+
+/** Its pictures without those that are gone, and behind them those that came. */
+function resumePictures(draft: EditDraft, now: Baseline): { shown: Shown; isStale: boolean } {
+  const { before, pictures, primary } = draft;
+  // The server calls its own pictures what the form calls them; those with a file can be sent again.
+  const isGone = ({ key, imageId }: Shown['pictures'][number]) =>
+    key === imageId && !now.imageIds.includes(key);
+  const known = new Set([...before.imageIds, ...pictures.map(({ imageId }) => imageId)]);
+  const came = now.imageIds.filter((imageId) => !known.has(imageId));
+  const isStale = came.length > 0 || pictures.some(isGone);
+
+  const touched = hasOtherPictures(draft, before);
+  const kept = touched ? pictures.filter((picture) => !isGone(picture)) : [];
+  const stored = (touched ? came : now.imageIds).map((imageId) => ({ key: imageId, imageId }));
+  const all = [...kept, ...stored];
+  const first = touched ? pictures[primary]?.key : now.primary;
+  const place = all.findIndex(({ key }) => key === first);
+  return { shown: { pictures: all, primary: Math.max(0, place) }, isStale };
+}

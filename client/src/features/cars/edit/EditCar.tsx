@@ -1,0 +1,49 @@
+import type { DealerCar } from '@autoplace/shared/contract';
+import { Box } from '@chakra-ui/react/box';
+import { useEffect, useState } from 'react';
+import { PageTitle } from '../../../ui/PageTitle.tsx';
+import { forgetDraft } from '../draft/car-draft.ts';
+import { readEditDraft, resume } from '../draft/edit-draft.ts';
+import { isInAuction } from '../parts/is-in-auction.ts';
+import { texts } from '../texts.ts';
+import { BidOn } from './BidOn.tsx';
+import { EditForm } from './EditForm.tsx';
+import { StaleOffer } from './StaleOffer.tsx';
+
+const words = texts.edit;
+
+/** The form of one car, with what was left unsaved; or why there is none. */
+export function EditCar({ car, draftKey }: { car: DealerCar; draftKey: string }) {
+  const [kept] = useState(() => readEditDraft(draftKey));
+  const [draft, setDraft] = useState(() => (kept === null ? null : resume(kept, car)));
+  const [offered, setOffered] = useState(draft?.isStale === true);
+  const isBidOn = isInAuction(car) && car.auction?.hasBids === true;
+  const isNoNews = kept !== null && draft === null && !isBidOn;
+  useEffect(() => {
+    if (isNoNews) forgetDraft(draftKey);
+  }, [isNoNews, draftKey]);
+
+  const discard = () => {
+    forgetDraft(draftKey);
+    setOffered(false);
+    setDraft(null);
+  };
+  return (
+    <Box maxW="60rem">
+      <PageTitle tab={words.title}>{`${words.title}: ${car.make} ${car.model}`}</PageTitle>
+      <Box mt="6">
+        {isBidOn ? (
+          <BidOn car={car} hasDraft={draft !== null} />
+        ) : draft !== null && offered ? (
+          <StaleOffer draft={draft} onApply={() => setOffered(false)} onDiscard={discard} />
+        ) : (
+          <EditForm
+            key={draft === null ? 'as stored' : 'from the draft'}
+            {...{ car, draft, draftKey }}
+            onDiscard={discard}
+          />
+        )}
+      </Box>
+    </Box>
+  );
+}

@@ -1,0 +1,195 @@
+import { cleanup, screen, within } from '@testing-library/react';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { buildDealerCar } from '../../../testing/dealer-cars.ts';
+import { renderRoutes } from '../../../testing/render-app.tsx';
+import { type ScriptedAnswer, type SeenRequest, scriptFetch } from '../../../testing/scripted-fetch.ts';
+import { EditCarPage } from './EditCarPage.tsx';
+
+const imageOf = (id: string) => ({ id, small: `/${id}/s`, medium: `/${id}/m`, large: `/${id}/l` });
+const pictures = {
+  images: [imageOf('p-1'), imageOf('p-2')],
+  primaryImageId: 'p-1',
+  primaryImageUrl: '/p-1/m',
+};
+
+let car: ReturnType<typeof buildDealerCar>;
+let change: (request: SeenRequest) => ScriptedAnswer;
+let seen: SeenRequest[];
+beforeEach(() => {
+  car = buildDealerCar(pictures);
+  change = ({ body }) => {
+    car = { ...car, ...(body as object) };
+    return { body: { car } };
+  };
+  seen = scriptFetch({
+    'GET /api/cars/octavia': () => ({ body: car }),
+    'PUT /api/cars/octavia': (request) => change(request),
+    'PUT /api/cars/octavia/images/order': () => ({ body: { car } }),
+    'DELETE /api/cars/octavia/images/p-1': () => ({ status: 500, body: {} }),
+  });
+});
+
+const open = (userId = 'user-1') =>
+  renderRoutes(
+    [
+      { path: '/dealer/cars/:id/edit', element: <EditCarPage userId={userId} carId="octavia" /> },
+      { path: '*', element: null },
+    ],
+    '/dealer/cars/octavia/edit',
+  );
+const field = (label: string) => screen.findByLabelText(label);
+const button = (name: string | RegExp) => screen.findByRole('button', { name });
+
+/** The page goes away without a word, as it does with a reload or a session that ended. */
+async function typeAndGo(label: string, value: string) {
+  const { user } = open();
+  await user.clear(await field(label));
+  await user.type(await field(label), value);
+  cleanup();
+}
+
+describe('changes to a car that were not saved', () => {
+  test('are there when the page is opened again, and gone for good once they are saved', async () => {
+    await typeAndGo('Model', 'Octavia RS');
+    const { user, router } = open();
+    expect(await field('Model')).toHaveValue('Octavia RS');
+    expect(screen.getByText('Nastavite gde ste stali')).toBeVisible();
+    await user.click(await button('Sačuvaj izmene'));
+    await vi.waitFor(() => expect(router.state.location.pathname).toBe('/dealer/cars/octavia'));
+    expect(car.model).toBe('Octavia RS');
+    expect(localStorage).toHaveLength(0);
+  });
+
+  test('are another user’s no business', async () => {
+    await typeAndGo('Model', 'Octavia RS');
+    open('user-2');
+    expect(await field('Model')).toHaveValue('Octavia');
+    expect(localStorage).toHaveLength(1);
+  });
+
+  test('go with a question, and only then', async () => {
+    await typeAndGo('Model', 'Octavia RS');
+    const { user } = open();
+    await user.click(await button('Odbaci izmene'));
+    const dialog = within(await screen.findByRole('alertdialog', { name: 'Odbacujete izmene' }));
+    expect(localStorage).toHaveLength(1);
+    await user.click(dialog.getByRole('button', { name: 'Da, odbaci' }));
+    expect(await field('Model')).toHaveValue('Octavia');
+    expect(screen.queryByText('Nastavite gde ste stali')).toBeNull();
+    expect(localStorage).toHaveLength(0);
+  });
+
+  test('go when whoever cancels says so', async () => {
+    const { user, router } = open();
+    await user.type(await field('Model'), ' RS');
+    await user.click(screen.getByRole('link', { name: 'Otkaži' }));
+    await user.click(await button('Da, otkaži'));
+    expect(router.state.location.pathname).toBe('/dealer/cars/octavia');
+    expect(localStorage).toHaveLength(0);
+  });
+
+  test('include the pictures: their order, and which one was taken away', async () => {
+    const { user } = open();
+    await user.click(await button('Ukloni sliku 1'));
+    cleanup();
+    open();
+    expect(await screen.findByText('Nastavite gde ste stali')).toBeVisible();
+    await vi.waitFor(() => expect(screen.getAllByRole('listitem')).toHaveLength(1));
+  });
+
+  test('stay when the server refuses them', async () => {
+    change = () => ({ status: 409, body: { code: 'CAR_IN_AUCTION', message: 'Na aukciji već ima ponuda.' } });
+    const { user } = open();
+    await user.type(await field('Model'), ' RS');
+    await user.click(await button('Sačuvaj izmene'));
+    expect(await screen.findByText('Izmene nisu sačuvane')).toBeVisible();
+    expect(localStorage).toHaveLength(1);
+  });
+
+  test('are no news when the server had them after all', async () => {
+    await typeAndGo('Model', 'Octavia RS');
+    car = { ...car, model: 'Octavia RS', updatedAt: '2026-11-02T10:00:00.000Z' };
+    open();
+    expect(await field('Model')).toHaveValue('Octavia RS');
+    expect(screen.queryByText(/Nastavite gde ste stali|je u međuvremenu promenjen/)).toBeNull();
+    expect(localStorage).toHaveLength(0);
+  });
+
+  test('of which one half was saved go on over what was saved, without a question', async () => {
+    const { user } = open();
+    await user.type(await field('Model'), ' RS');
+    await user.click(await button('Ukloni sliku 1'));
+    await user.click(await button('Sačuvaj izmene'));
+    expect(await screen.findByText('Izmene nisu sačuvane')).toBeVisible();
+    cleanup();
+    open();
+    expect(await screen.findByText('Nastavite gde ste stali')).toBeVisible();
+    expect(await field('Model')).toHaveValue('Octavia RS');
+  });
+});
+
+describe('a car that was changed elsewhere meanwhile', () => {
+  beforeEach(async () => {
+    await typeAndGo('Model', 'Octavia RS');
+    car = { ...car, mileage: 120_000, color: 'Plava', updatedAt: '2026-11-02T10:00:00.000Z' };
+  });
+
+  test('is told before anything is shown, with what would be changed', async () => {
+    open();
+    expect(
+      await screen.findByRole('heading', { level: 2, name: 'Automobil je u međuvremenu promenjen' }),
+    ).toBeVisible();
+    expect(screen.getByText(/Vaše nesačuvane izmene: Model\./)).toBeVisible();
+    expect(screen.queryByLabelText('Model')).toBeNull();
+    expect(localStorage).toHaveLength(1);
+  });
+
+  test('keeps what was changed there when one’s own changes are wanted', async () => {
+    const { user, router } = open();
+    await user.click(await button('Primeni moje izmene'));
+    expect(await field('Model')).toHaveValue('Octavia RS');
+    expect(await field('Kilometraža')).toHaveValue('120000');
+    await user.click(await button('Sačuvaj izmene'));
+    await vi.waitFor(() => expect(router.state.location.pathname).toBe('/dealer/cars/octavia'));
+    expect(seen.at(-1)?.body).toMatchObject({ model: 'Octavia RS', mileage: 120_000, color: 'Plava' });
+  });
+
+  test('is shown as it is when they are not', async () => {
+    const { user } = open();
+    await user.click(await button('Odbaci moje izmene'));
+    expect(await field('Model')).toHaveValue('Octavia');
+    expect(await field('Kilometraža')).toHaveValue('120000');
+    expect(localStorage).toHaveLength(0);
+  });
+});
+
+describe('a car in an auction', () => {
+  const bidOn = { id: 'a-1', status: 'active', hasBids: true } as const;
+
+  test('with bids says so instead of a form that the server would refuse', async () => {
+    car = { ...car, auction: bidOn };
+    open();
+    expect(await screen.findByText('Automobil sada ne može da se menja')).toBeVisible();
+    expect(screen.getByRole('link', { name: /^Pogledaj aukciju/ })).toHaveAttribute('href', '/auctions/a-1');
+    expect(screen.queryByLabelText('Model')).toBeNull();
+    expect(screen.queryByText(/Izmene koje ste započeli/)).toBeNull();
+  });
+
+  test('with bids keeps what was typed until it may be changed again', async () => {
+    await typeAndGo('Model', 'Octavia RS');
+    car = { ...car, auction: bidOn };
+    open();
+    expect(await screen.findByText(/Izmene koje ste započeli ostaju sačuvane na ovom uređaju/)).toBeVisible();
+    cleanup();
+    car = { ...car, auction: { ...bidOn, status: 'ended' } };
+    open();
+    expect(await field('Model')).toHaveValue('Octavia RS');
+  });
+
+  test('without bids may be changed', async () => {
+    car = { ...car, auction: { ...bidOn, hasBids: false } };
+    open();
+    expect(await field('Model')).toHaveValue('Octavia');
+    expect(screen.getByText(/posle prve ponude više nisu moguće/)).toBeVisible();
+  });
+});
