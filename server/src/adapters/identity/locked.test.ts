@@ -53,6 +53,7 @@ describe('a locked account', () => {
     expect(wrong.answer.text).not.toContain('zaključan');
     const told = await submit(browser, page, { email: 'boris@primer.rs', password: PASSWORD });
     expect(told.answer.status).toBe(403);
+    expect(told.url).toMatch(/odgovor$/);
     expect(told.answer.text).toContain('Nalog je zaključan');
     expect(told.answer.text).toContain('Razlog: Lažne &lt;ponude&gt;');
     await unlock();

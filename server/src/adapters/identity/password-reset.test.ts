@@ -18,7 +18,8 @@ async function linkFor(browser: TestBrowser, email: string): Promise<string> {
   const page = await openPage(browser, client.authorizeUrl(RESET));
   expect(page.answer.text).toContain('Zaboravljena lozinka');
   const mail = world.nextMail();
-  const { answer } = await submit(browser, page, { email });
+  const { url, answer } = await submit(browser, page, { email });
+  expect(url).toMatch(/odgovor$/);
   expect(answer.text).toContain(`Ako postoji nalog sa adresom ${email}`);
   const link = (await mail).match(/http:\S+lozinka\S+/)?.[0];
   if (link === undefined) throw new Error(`The mail has no link: ${await mail}`);
@@ -45,7 +46,8 @@ describe('a mailed link', () => {
   test('works in another browser too, which is told to sign in, and works once', async () => {
     await addAccount(server.identity, 'mila@primer.rs');
     const link = await linkFor(new TestBrowser(), 'mila@primer.rs');
-    const { answer } = await choose(new TestBrowser(), link, NEW_PASSWORD);
+    const { url, answer } = await choose(new TestBrowser(), link, NEW_PASSWORD);
+    expect(url).toMatch(/nova-lozinka\/sacuvana$/);
     expect(answer).toMatchObject({ status: 200 });
     expect(answer.text).toContain('Lozinka je promenjena');
     const again = await choose(new TestBrowser(), link, 'devet plavih žaba');
@@ -74,7 +76,10 @@ describe('a mailed link', () => {
     await addAccount(server.identity, 'vera@primer.rs');
     const browser = new TestBrowser();
     const link = await linkFor(browser, 'vera@primer.rs');
-    const { answer } = await choose(browser, link, 'kratka');
+    const { url, answer } = await choose(browser, link, 'kratka');
+    // A page that is got, with the link's secret and no password.
+    expect(new URL(url).search).toMatch(/^\?token=[\w-]+&problem=PASSWORD_TOO_SHORT$/);
+    expect(answer.status).toBe(400);
     expect(answer.text).toContain('Lozinka mora imati najmanje 10 karaktera');
     codeOf(await choose(browser, link, NEW_PASSWORD));
   });

@@ -56,6 +56,7 @@ test('a new password needs the current one; then other browsers are signed out a
   const wrong = { name: 'Zora', currentPassword: 'pogrešna lozinka', newPassword: NEW_PASSWORD };
   const refused = await submit(browser, profile, wrong);
   expect(refused.answer.status).toBe(400);
+  expect(refused.url).toMatch(/odgovor$/);
   expect(refused.answer.text).toContain('Trenutna lozinka nije ispravna');
   expect(await devices.of(id)).toHaveLength(1);
 

@@ -36,8 +36,13 @@ test('with a session the page is shown all the same, and the new account replace
 test('what is wrong is listed, what was typed is kept, the password is not', async () => {
   const browser = new TestBrowser();
   const page = await openPage(browser, testClient(server.origin).authorizeUrl(REGISTER));
-  const { answer } = await submit(browser, page, { name: 'Mila <Milić>', email: 'mila', password: 'kratka' });
+  const { url, answer } = await submit(browser, page, {
+    name: 'Mila <Milić>',
+    email: 'mila',
+    password: 'kratka',
+  });
   expect(answer.status).toBe(400);
+  expect(url).toMatch(/odgovor$/);
   expect(answer.text).toContain('<title>Greška: Otvaranje naloga');
   expect(answer.text).toContain('href="#email"');
   for (const text of [

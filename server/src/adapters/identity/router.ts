@@ -5,6 +5,7 @@ import { PAGE_PATH, PROVIDER_PATH } from './constants.ts';
 import { sendFont, sendStyle } from './pages/assets.ts';
 import { messagePage } from './pages/message-page.ts';
 import { texts } from './pages/texts.ts';
+import { answerRoutes } from './routes/answer-form.ts';
 import { limitForms } from './routes/limit-forms.ts';
 import { type PageContext, show } from './routes/page-context.ts';
 import { mailedLink, passwordRoutes } from './routes/password-routes.ts';
@@ -34,6 +35,7 @@ export function createRouter(options: {
 function pageRouter(context: PageContext): Router {
   const router = Router();
   router.use(PAGE_PATH, noStore, limitForms(context), express.urlencoded({ extended: false, limit: '10kb' }));
+  answerRoutes(router, context);
   signInRoutes(router, context);
   registerRoutes(router, context);
   passwordRoutes(router, context);

@@ -8,7 +8,7 @@ import {
   submit,
 } from '../../../test/support/identity-client.ts';
 import { addAccount, identityServer } from '../../../test/support/identity-world.ts';
-import { TestBrowser } from '../../../test/support/test-browser.ts';
+import { hiddenField, TestBrowser } from '../../../test/support/test-browser.ts';
 
 const EMAIL = 'ana@primer.rs';
 const { world, server, visitor } = await identityServer(EMAIL, 'mila@primer.rs');
@@ -61,6 +61,29 @@ describe('the sign-in form', () => {
     expect(wrong.answer.text.replaceAll(EMAIL, '')).toBe(
       unknown.answer.text.replaceAll('niko@primer.rs', ''),
     );
+  });
+
+  test('is answered with a page that is got: going back or reloading never sends it again', async () => {
+    const page = await openPage(browser, client.authorizeUrl());
+    const formToken = hiddenField(page.answer.text, 'formToken');
+    const send = (password: string) => browser.post(page.url, { formToken, email: EMAIL, password });
+    const wrong = await send('pogrešna lozinka');
+    expect(wrong).toMatchObject({ status: 303, location: 'odgovor' });
+    const url = new URL('odgovor', page.url).href;
+    for (const reload of [1, 2]) {
+      const { status, text } = await browser.get(url);
+      expect({ reload, status }).toEqual({ reload, status: 401 });
+      expect(text).toContain('E-mail adresa ili lozinka nisu ispravne.');
+    }
+    codeOf(await browser.follow(page.url, await send(PASSWORD)));
+    expect((await browser.get(url)).text).toContain('Prijava je istekla');
+  });
+
+  test('has no answer to show before it was sent', async () => {
+    const page = await openPage(browser, client.authorizeUrl());
+    const { url, answer } = await openPage(browser, new URL('odgovor', page.url).href);
+    expect(url).toMatch(/prijava$/);
+    expect(answer.status).toBe(200);
   });
 
   test('locks after five failures and says for how long', async () => {

@@ -46,7 +46,7 @@ export function resetSentPage(email: string): Page {
 }
 
 /** Where the mailed link leads. */
-export function newPasswordPage(view: { secret: string; problem?: FieldProblem }): Page {
+export function newPasswordPage(view: { secret: string; problem?: FieldProblem | undefined }): Page {
   const t = texts.reset;
   const problem = view.problem && texts.problems[view.problem];
   return {

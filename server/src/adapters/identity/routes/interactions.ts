@@ -1,7 +1,11 @@
 import type { Request, Response } from 'express';
 import { errors, type Provider } from 'oidc-provider';
 import { CLIENT_ID } from '../constants.ts';
+import type { Page } from '../pages/layout.ts';
 import { type Screen, screenOf } from '../provider-policy.ts';
+
+/** Beside what the provider knows of the interaction. */
+const ANSWER = 'autoplaceAnswer';
 
 /** An authorization request that waits for somebody to sign in. */
 export interface OpenInteraction {
@@ -13,6 +17,14 @@ export interface OpenInteraction {
   session: { accountId: string; uid: string } | null;
   /** Whose identity is settled for this request: signed in during it, or before it when no new sign-in was asked for. */
   accountId: string | null;
+  /** To the form that was sent last; null before any was. */
+  answer: FormAnswer | null;
+}
+
+/** What a form of the interaction was answered with. */
+export interface FormAnswer {
+  page: Page;
+  status: number;
 }
 
 export interface Interactions {
@@ -20,6 +32,7 @@ export interface Interactions {
   open(req: Request, res: Response): Promise<OpenInteraction | null>;
   /** Remembers who signed in, without ending the interaction. */
   signIn(req: Request, res: Response, accountId: string): Promise<void>;
+  keepAnswer(req: Request, res: Response, answer: FormAnswer): Promise<void>;
   /** Ends the interaction as `accountId` and sends the browser on its way back to the client. */
   finish(req: Request, res: Response, accountId: string): Promise<void>;
 }
@@ -45,10 +58,15 @@ export function createInteractions(provider: Provider): Interactions {
         loginHint: typeof params.login_hint === 'string' ? params.login_hint : '',
         session: session ? { accountId: session.accountId, uid: session.uid } : null,
         accountId: result?.login?.accountId ?? (mustSignIn ? null : (session?.accountId ?? null)),
+        answer: (result?.[ANSWER] as FormAnswer | undefined) ?? null,
       };
     },
     async signIn(req, res, accountId) {
       await provider.interactionResult(req, res, resultFor(accountId));
+    },
+    async keepAnswer(req, res, answer) {
+      const { result } = await details(req, res);
+      await provider.interactionResult(req, res, { ...result, [ANSWER]: answer });
     },
     async finish(req, res, accountId) {
       const { session, result } = await details(req, res);

@@ -2,7 +2,8 @@ import type { Request, Response } from 'express';
 import type { User } from '../../../ports/users.ts';
 import { messagePage } from '../pages/message-page.ts';
 import { texts } from '../pages/texts.ts';
-import { type PageContext, show } from './page-context.ts';
+import { answerForm } from './answer-form.ts';
+import type { PageContext } from './page-context.ts';
 
 /** Ends the interaction as that account; whoever is locked is told so instead. */
 export async function letIn(
@@ -12,13 +13,19 @@ export async function letIn(
   accountId: string,
 ): Promise<void> {
   const user = await context.users.findById(accountId);
-  if (user === null || !isKeptOut(context, res, user)) await context.interactions.finish(req, res, accountId);
+  if (user === null || !(await isKeptOut(context, req, res, user)))
+    await context.interactions.finish(req, res, accountId);
 }
 
 /** Whether the account is locked; then this has said so. */
-export function isKeptOut(context: PageContext, res: Response, { locked }: User): boolean {
+export async function isKeptOut(
+  context: PageContext,
+  req: Request,
+  res: Response,
+  { locked }: User,
+): Promise<boolean> {
   if (locked === null) return false;
   const { title, text } = texts.locked;
-  show(context, res, messagePage({ title, text: text(locked.reason) }), 403);
+  await answerForm(context, req, res, messagePage({ title, text: text(locked.reason) }), 403);
   return true;
 }

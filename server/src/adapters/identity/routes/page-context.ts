@@ -35,6 +35,8 @@ export function withinInteraction(context: PageContext, handler: PageHandler): R
     const isOwnForm =
       req.method !== 'POST' ||
       (interaction !== null && context.formTokens.verify(interaction.uid, fieldOf(req, 'formToken')));
+    // A form whose interaction is gone is answered by a page that is got, as every other is.
+    if (interaction === null && req.method === 'POST') return res.redirect(303, 'odgovor');
     if (interaction === null || !isOwnForm) return show(context, res, expiredPage(context.publicUrl), 400);
     await handler(req, res, interaction);
   };

@@ -1,5 +1,5 @@
 import type { Request, RequestHandler, Router } from 'express';
-import { canonicalEmail, emailProblem } from '../../../app/identity/field-rules.ts';
+import { canonicalEmail, emailProblem, type FieldProblem } from '../../../app/identity/field-rules.ts';
 import {
   findUsableReset,
   requestPasswordReset,
@@ -10,8 +10,17 @@ import { PAGE_PATH, PROVIDER_PATH } from '../constants.ts';
 import { messagePage } from '../pages/message-page.ts';
 import { forgotPasswordPage, newPasswordPage, resetSentPage } from '../pages/password-pages.ts';
 import { texts } from '../pages/texts.ts';
+import { answerForm } from './answer-form.ts';
 import { letIn } from './let-in.ts';
 import { fieldOf, type PageContext, show, withinInteraction } from './page-context.ts';
+
+/** What may be wrong with a new password. */
+const PASSWORD_PROBLEMS = [
+  'PASSWORD_TOO_SHORT',
+  'PASSWORD_TOO_LONG',
+  'PASSWORD_COMMON',
+  'PASSWORD_IS_EMAIL',
+] as const satisfies FieldProblem[];
 
 /** `/zaboravljena-lozinka` mails a link; `/nova-lozinka` takes the new one, in this browser or in another. */
 export function passwordRoutes(router: Router, context: PageContext): void {
@@ -31,14 +40,14 @@ export function passwordRoutes(router: Router, context: PageContext): void {
       const problem = emailProblem(canonicalEmail(email));
       if (problem !== null) {
         const formToken = context.formTokens.issue(interaction.uid);
-        return show(context, res, forgotPasswordPage({ formToken, email, problem }), 400);
+        return answerForm(context, req, res, forgotPasswordPage({ formToken, email, problem }), 400);
       }
       // Not awaited: the time that a mail takes would tell that there is an account.
       const request = { email, interactionUid: interaction.uid, writeMail: resetMail(context) };
       requestPasswordReset(context, request).catch((err: unknown) => {
         context.logger.error({ err }, 'A mail for a forgotten password could not be sent');
       });
-      show(context, res, resetSentPage(email.trim()));
+      await answerForm(context, req, res, resetSentPage(email.trim()));
     }),
   );
 
@@ -46,7 +55,8 @@ export function passwordRoutes(router: Router, context: PageContext): void {
     const secret = tokenOf(req);
     if ((await findUsableReset(context, secret)) === null)
       return show(context, res, invalidLink(context), 400);
-    show(context, res, newPasswordPage({ secret }));
+    const problem = PASSWORD_PROBLEMS.find((one) => one === req.query.problem);
+    show(context, res, newPasswordPage({ secret, problem }), problem === undefined ? 200 : 400);
   });
 
   router.post(`${PAGE_PATH}/nova-lozinka`, async (req, res) => {
@@ -56,11 +66,16 @@ export function passwordRoutes(router: Router, context: PageContext): void {
       // The browser that asked for the link goes on signed in; any other is told to sign in.
       const interaction = await context.interactions.open(req, res);
       if (interaction !== null) return letIn(context, req, res, reset.user.id);
-      const { doneTitle: title, done: text } = texts.reset;
-      return show(context, res, messagePage({ title, text, action: toSignIn(context) }));
+      return res.redirect(303, 'nova-lozinka/sacuvana');
     }
-    if (reset.code === 'LINK_INVALID') return show(context, res, invalidLink(context), 400);
-    show(context, res, newPasswordPage({ secret, problem: reset.code }), 400);
+    // There may be no interaction to keep the answer with: the address says it, beside the secret that the form came with.
+    const problem = reset.code === 'LINK_INVALID' ? {} : { problem: reset.code };
+    res.redirect(303, `nova-lozinka?${new URLSearchParams({ token: secret, ...problem })}`);
+  });
+
+  router.get(`${PAGE_PATH}/nova-lozinka/sacuvana`, (_req, res) => {
+    const { doneTitle: title, done: text } = texts.reset;
+    show(context, res, messagePage({ title, text, action: toSignIn(context) }));
   });
 }
 

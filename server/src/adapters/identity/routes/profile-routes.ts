@@ -1,9 +1,10 @@
-import type { Response, Router } from 'express';
+import type { Router } from 'express';
 import { editProfile, type ProfileProblems } from '../../../app/identity/edit-profile.ts';
 import type { User } from '../../../ports/users.ts';
 import { PAGE_PATH } from '../constants.ts';
 import { profilePage } from '../pages/profile-page.ts';
 import { texts } from '../pages/texts.ts';
+import { answerForm } from './answer-form.ts';
 import type { OpenInteraction } from './interactions.ts';
 import { letIn } from './let-in.ts';
 import { fieldOf, minutesUntil, type PageContext, show, withinInteraction } from './page-context.ts';
@@ -12,7 +13,6 @@ interface Shown {
   name: string;
   problems?: ProfileProblems;
   failure?: string;
-  status?: number;
 }
 
 /** `/profil` changes the name and the password of whoever has signed in during this interaction. */
@@ -22,7 +22,7 @@ export function profileRoutes(router: Router, context: PageContext): void {
     withinInteraction(context, async (_req, res, interaction) => {
       const user = await signedIn(context, interaction);
       if (user === null) return res.redirect(303, 'prijava');
-      showForm(context, res, interaction, user, { name: user.name });
+      show(context, res, formPage(context, interaction, user, { name: user.name }));
     }),
   );
 
@@ -40,11 +40,10 @@ export function profileRoutes(router: Router, context: PageContext): void {
       const sessionUid = interaction.session?.uid;
       const edited = await editProfile(context, { user, edit: { name, password }, sessionUid });
       if (edited.ok) return letIn(context, req, res, user.id);
-      if (edited.code === 'INVALID') {
-        return showForm(context, res, interaction, user, { name, problems: edited.problems, status: 400 });
-      }
-      const failure = texts.signIn.locked(minutesUntil(context, edited.until));
-      showForm(context, res, interaction, user, { name, failure, status: 429 });
+      const refuse = (shown: Omit<Shown, 'name'>, status: number) =>
+        answerForm(context, req, res, formPage(context, interaction, user, { name, ...shown }), status);
+      if (edited.code === 'INVALID') return refuse({ problems: edited.problems }, 400);
+      await refuse({ failure: texts.signIn.locked(minutesUntil(context, edited.until)) }, 429);
     }),
   );
 }
@@ -54,13 +53,11 @@ async function signedIn(context: PageContext, interaction: OpenInteraction): Pro
   return user === null || user.locked !== null ? null : user;
 }
 
-function showForm(
-  context: PageContext,
-  res: Response,
-  interaction: OpenInteraction,
-  user: User,
-  { name, problems = {}, failure, status = 200 }: Shown,
-): void {
-  const formToken = context.formTokens.issue(interaction.uid);
-  show(context, res, profilePage({ formToken, name, email: user.email, problems, failure }), status);
+function formPage(
+  { formTokens }: PageContext,
+  { uid }: OpenInteraction,
+  { email }: User,
+  { name, problems = {}, failure }: Shown,
+) {
+  return profilePage({ formToken: formTokens.issue(uid), name, email, problems, failure });
 }

@@ -1,7 +1,8 @@
-import type { Response, Router } from 'express';
+import type { Router } from 'express';
 import { type RegistrationProblems, register } from '../../../app/identity/register.ts';
 import { PAGE_PATH } from '../constants.ts';
 import { registerPage } from '../pages/register-page.ts';
+import { answerForm } from './answer-form.ts';
 import type { OpenInteraction } from './interactions.ts';
 import { letIn } from './let-in.ts';
 import { fieldOf, type PageContext, show, withinInteraction } from './page-context.ts';
@@ -13,7 +14,8 @@ export function registerRoutes(router: Router, context: PageContext): void {
   router.get(
     `${PAGE_PATH}/registracija`,
     withinInteraction(context, async (_req, res, interaction) => {
-      showForm(context, res, interaction, { ...NOTHING_TYPED, email: interaction.loginHint }, {});
+      const typed = { ...NOTHING_TYPED, email: interaction.loginHint };
+      show(context, res, formPage(context, interaction, typed, {}));
     }),
   );
 
@@ -26,21 +28,18 @@ export function registerRoutes(router: Router, context: PageContext): void {
         termsAccepted: fieldOf(req, 'terms') !== '',
       };
       const registered = await register(context, { ...typed, password: fieldOf(req, 'password') });
-      if (!registered.ok) return showForm(context, res, interaction, typed, registered.problems);
-      await letIn(context, req, res, registered.user.id);
+      if (registered.ok) return letIn(context, req, res, registered.user.id);
+      const page = formPage(context, interaction, typed, registered.problems);
+      await answerForm(context, req, res, page, 400);
     }),
   );
 }
 
-function showForm(
-  context: PageContext,
-  res: Response,
+function formPage(
+  { publicUrl, formTokens }: PageContext,
   interaction: OpenInteraction,
   typed: typeof NOTHING_TYPED,
   problems: RegistrationProblems,
-): void {
-  const { publicUrl } = context;
-  const formToken = context.formTokens.issue(interaction.uid);
-  const status = Object.keys(problems).length > 0 ? 400 : 200;
-  show(context, res, registerPage({ ...typed, problems, formToken, publicUrl }), status);
+) {
+  return registerPage({ ...typed, problems, formToken: formTokens.issue(interaction.uid), publicUrl });
 }

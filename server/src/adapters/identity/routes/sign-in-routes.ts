@@ -1,8 +1,9 @@
-import type { Response, Router } from 'express';
+import type { Router } from 'express';
 import { checkPassword, type PasswordCheck } from '../../../app/identity/check-password.ts';
 import { PAGE_PATH } from '../constants.ts';
 import { chooseAccountPage, signInPage } from '../pages/sign-in-pages.ts';
 import { texts } from '../pages/texts.ts';
+import { answerForm } from './answer-form.ts';
 import type { OpenInteraction } from './interactions.ts';
 import { isKeptOut, letIn } from './let-in.ts';
 import { fieldOf, minutesUntil, type PageContext, show, withinInteraction } from './page-context.ts';
@@ -27,7 +28,8 @@ export function signInRoutes(router: Router, context: PageContext): void {
       }
       const before = interaction.session && (await context.users.findById(interaction.session.accountId));
       const isOther = req.query.nalog === 'drugi';
-      showForm(context, res, interaction, (!isOther && before?.email) || interaction.loginHint);
+      const email = (!isOther && before?.email) || interaction.loginHint;
+      show(context, res, formPage(context, interaction, email));
     }),
   );
 
@@ -36,12 +38,14 @@ export function signInRoutes(router: Router, context: PageContext): void {
     withinInteraction(context, async (req, res, interaction) => {
       const email = fieldOf(req, 'email');
       const password = fieldOf(req, 'password');
+      const refuse = (failure: Failure) =>
+        answerForm(context, req, res, formPage(context, interaction, email, failure.text), failure.status);
       if (email.trim() === '' || password === '') {
-        return showForm(context, res, interaction, email, { status: 400, text: texts.signIn.missing });
+        return refuse({ status: 400, text: texts.signIn.missing });
       }
       const check = await checkPassword(context, { email, password });
-      if (!check.ok) return showForm(context, res, interaction, email, failureOf(context, check));
-      if (isKeptOut(context, res, check.user)) return;
+      if (!check.ok) return refuse(failureOf(context, check));
+      if (await isKeptOut(context, req, res, check.user)) return;
       if (interaction.screen !== 'profile') return context.interactions.finish(req, res, check.user.id);
       await context.interactions.signIn(req, res, check.user.id);
       res.redirect(303, 'profil');
@@ -74,18 +78,11 @@ function failureOf(context: PageContext, check: PasswordCheck & { ok: false }): 
     : { status: 401, text: texts.signIn.wrong };
 }
 
-function showForm(
-  context: PageContext,
-  res: Response,
-  interaction: OpenInteraction,
-  email: string,
-  failure?: Failure,
-): void {
-  const view = {
+function formPage(context: PageContext, interaction: OpenInteraction, email: string, failure?: string) {
+  return signInPage({
     formToken: context.formTokens.issue(interaction.uid),
     email,
     isConfirmation: interaction.screen === 'profile',
-    failure: failure?.text,
-  };
-  show(context, res, signInPage(view), failure?.status);
+    failure,
+  });
 }
