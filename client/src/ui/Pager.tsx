@@ -1,13 +1,26 @@
 import { Box } from '@chakra-ui/react/box';
 import { Button } from '@chakra-ui/react/button';
 import { ChevronLeft, ChevronRight } from 'lucide-react';
-import type { ReactNode } from 'react';
+import type { ReactNode, RefObject } from 'react';
+import { bringIntoView } from './bring-into-view.ts';
 import { pageWindow } from './page-window.ts';
 
 /** Numbered pages, where there is more than one: the present one and its neighbours, and how many there are. */
-export function Pager(props: { label: string; page: number; pages: number; onTurn: (to: number) => void }) {
-  const { label, page, pages, onTurn } = props;
+export function Pager(props: {
+  label: string;
+  page: number;
+  pages: number;
+  /** Where a page begins: whoever turns it goes on there, also with the keyboard. */
+  top: RefObject<HTMLElement | null>;
+  onTurn: (to: number) => void;
+}) {
+  const { label, page, pages, top } = props;
   if (pages <= 1) return null;
+  const turn = (to: number) => {
+    props.onTurn(to);
+    bringIntoView(top.current);
+    top.current?.focus({ preventScroll: true });
+  };
   const step = (to: number, name: string, icon: ReactNode) => (
     <Button
       variant="ghost"
@@ -15,7 +28,7 @@ export function Pager(props: { label: string; page: number; pages: number; onTur
       px="0"
       disabled={to < 1 || to > pages}
       aria-label={name}
-      onClick={() => onTurn(to)}
+      onClick={() => turn(to)}
     >
       {icon}
     </Button>
@@ -42,7 +55,7 @@ export function Pager(props: { label: string; page: number; pages: number; onTur
           display={Math.abs(one - page) > 1 ? { base: 'none', sm: 'inline-flex' } : undefined}
           aria-label={`Strana ${one}`}
           aria-current={one === page ? 'page' : undefined}
-          onClick={() => one !== page && onTurn(one)}
+          onClick={() => one !== page && turn(one)}
         >
           {one}
         </Button>

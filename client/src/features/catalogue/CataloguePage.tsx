@@ -3,6 +3,7 @@ import { Box } from '@chakra-ui/react/box';
 import { Container } from '@chakra-ui/react/container';
 import { useAtom } from 'jotai';
 import { type ReactNode, useEffect, useEffectEvent, useRef } from 'react';
+import { bringIntoView } from '../../ui/bring-into-view.ts';
 import { AuctionList } from './AuctionList.tsx';
 import { NO_FILTERS, writeCriteria } from './criteria.ts';
 import { FilterBar } from './FilterBar.tsx';
@@ -22,11 +23,6 @@ import { useCriteria } from './use-criteria.ts';
 import { useEditing } from './use-editing.ts';
 import { useFilterDrawer } from './use-filter-drawer.ts';
 import { useNarrow } from './use-narrow.ts';
-
-function bringIntoView(element: HTMLElement | null): void {
-  const still = window.matchMedia('(prefers-reduced-motion: reduce)').matches;
-  element?.scrollIntoView({ behavior: still ? 'auto' : 'smooth' });
-}
 
 /**
  * The public catalogue. `corner` puts something into the corner of each card's picture; it must be the same function

@@ -2,7 +2,7 @@ import { auditPage } from '@autoplace/shared/contract';
 import { Box } from '@chakra-ui/react/box';
 import { Skeleton } from '@chakra-ui/react/skeleton';
 import { VisuallyHidden } from '@chakra-ui/react/visually-hidden';
-import { useCallback, useState } from 'react';
+import { useCallback, useRef, useState } from 'react';
 import { api } from '../../../lib/api.ts';
 import { useLoaded } from '../../../lib/use-loaded.ts';
 import { ErrorAlert } from '../../../ui/ErrorAlert.tsx';
@@ -14,6 +14,7 @@ import { texts } from './texts.ts';
 export function AuditPages(props: { subject?: string; empty: string; pageSize: number }) {
   const { subject, empty, pageSize } = props;
   const [page, setPage] = useState(1);
+  const list = useRef<HTMLDivElement>(null);
   const { value, error, loading, reload, dismiss } = useLoaded(
     useCallback(
       (signal: AbortSignal) =>
@@ -38,11 +39,19 @@ export function AuditPages(props: { subject?: string; empty: string; pageSize: n
       )}
       {value?.total === 0 && <Box color="fg.muted">{empty}</Box>}
       {value !== null && value.items.length > 0 && (
-        <Box aria-busy={loading} opacity={loading ? 0.6 : 1}>
+        <Box
+          ref={list}
+          role="group"
+          aria-label={texts.title}
+          tabIndex={-1}
+          data-page-focus
+          aria-busy={loading}
+          opacity={loading ? 0.6 : 1}
+        >
           <AuditList entries={value.items} withSubject={subject === undefined} />
         </Box>
       )}
-      <Pager label={texts.pager} page={page} pages={value?.totalPages ?? 1} onTurn={setPage} />
+      <Pager label={texts.pager} page={page} pages={value?.totalPages ?? 1} top={list} onTurn={setPage} />
     </>
   );
 }

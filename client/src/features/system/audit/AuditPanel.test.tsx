@@ -9,7 +9,7 @@ beforeEach(() => {
   server = systemServer();
 });
 
-test('the audit trail is turned page by page', async () => {
+test('the audit trail is turned page by page, each read from its beginning', async () => {
   server.script['GET /api/admin/audit'] = ({ url }) => {
     const page = Number(url.searchParams.get('page'));
     return {
@@ -20,6 +20,7 @@ test('the audit trail is turned page by page', async () => {
   expect(await screen.findByText('admin1@autoplace.rs')).toBeVisible();
   await user.click(screen.getByRole('button', { name: 'Sledeća strana' }));
   expect(await screen.findByText('admin2@autoplace.rs')).toBeVisible();
+  expect(screen.getByRole('group', { name: 'Dnevnik radnji' })).toHaveFocus();
   expect(screen.getByRole('button', { name: 'Strana 2' })).toHaveAttribute('aria-current', 'page');
   expect(screen.getByRole('button', { name: 'Strana 3' })).toBeVisible();
 });

@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { beforeEach, describe, expect, test } from 'vitest';
-import { buildAccount } from '../../../testing/administration.ts';
+import { buildAccount, pageOf } from '../../../testing/administration.ts';
 import { openSystem, systemServer } from '../../../testing/system-section.tsx';
 
 let server: ReturnType<typeof systemServer>;
@@ -68,4 +68,13 @@ describe('an account', () => {
       });
     });
   });
+});
+
+test('another page of accounts is read from where it begins', async () => {
+  server.script['GET /api/admin/users'] = ({ url }) => ({
+    body: pageOf(server.users, Number(url.searchParams.get('page')), 30),
+  });
+  const { user } = await openSystem('Korisnici');
+  await user.click(await screen.findByRole('button', { name: 'Sledeća strana' }));
+  expect(screen.getByRole('group', { name: 'Korisnici' })).toHaveFocus();
 });

@@ -2,7 +2,7 @@ import { type AdminUser, usersPage, type usersQuery } from '@autoplace/shared/co
 import { Box } from '@chakra-ui/react/box';
 import { Skeleton } from '@chakra-ui/react/skeleton';
 import { VisuallyHidden } from '@chakra-ui/react/visually-hidden';
-import { useCallback, useState } from 'react';
+import { useCallback, useRef, useState } from 'react';
 import type { z } from 'zod';
 import { api } from '../../../lib/api.ts';
 import { useLoaded } from '../../../lib/use-loaded.ts';
@@ -26,6 +26,7 @@ const ROLES = (['all', 'dealer', 'admin', 'locked'] as const).map((value) => ({
 /** Who has an account, and what can be done with it. */
 export function UsersPanel() {
   const [wish, setWish] = useState({ search: '', role: 'all' as Role, page: 1 });
+  const list = useRef<HTMLDivElement>(null);
   const [asked, setAsked] = useState<{ user: AdminUser; action: UserAction } | null>(null);
   const { value, error, loading, reload, dismiss, change } = useLoaded(
     useCallback(
@@ -81,7 +82,14 @@ export function UsersPanel() {
       )}
       {value?.items.length === 0 && <Box color="fg.muted">{texts.empty}</Box>}
       {value !== null && value.items.length > 0 && (
-        <Box aria-busy={loading}>
+        <Box
+          ref={list}
+          role="group"
+          aria-label={texts.title}
+          tabIndex={-1}
+          data-page-focus
+          aria-busy={loading}
+        >
           <UserTable users={value.items} onAsk={(user, action) => setAsked({ user, action })} />
         </Box>
       )}
@@ -89,6 +97,7 @@ export function UsersPanel() {
         label={texts.pager}
         page={wish.page}
         pages={value?.totalPages ?? 1}
+        top={list}
         onTurn={(page) => setWish((had) => ({ ...had, page }))}
       />
       {asked !== null && <UserDialog {...asked} onClose={() => setAsked(null)} onDone={changed} />}

@@ -1,5 +1,6 @@
 import { Box } from '@chakra-ui/react/box';
 import { Heading } from '@chakra-ui/react/heading';
+import { useRef } from 'react';
 import { formatWhole } from '../../../lib/labels.ts';
 import { ErrorAlert } from '../../../ui/ErrorAlert.tsx';
 import { Pager } from '../../../ui/Pager.tsx';
@@ -16,11 +17,12 @@ type Pending = Pick<ReturnType<typeof usePending>, 'list' | 'search' | 'searchFo
 /** Who waits: the search, one page of them, and the way to the others. */
 export function PendingList({ list, search, searchFor, turnTo, onAsk }: Pending & { onAsk: Ask }) {
   const { value, error, loading, reload, dismiss } = list;
+  const heading = useRef<HTMLHeadingElement>(null);
   const retry = () => void reload();
   return (
     <Box as="section" aria-labelledby="zahtevi">
       <Box display="flex" flexWrap="wrap" alignItems="center" justifyContent="space-between" gap="3" mb="4">
-        <Heading as="h2" id="zahtevi" textStyle="subtitle" tabIndex={-1} data-page-focus>
+        <Heading ref={heading} as="h2" id="zahtevi" textStyle="subtitle" tabIndex={-1} data-page-focus>
           {texts.list}
         </Heading>
         <SearchField label={texts.search} value={search} onSearch={searchFor} flex="1 1 16rem" maxW="36rem" />
@@ -41,7 +43,13 @@ export function PendingList({ list, search, searchFor, turnTo, onAsk }: Pending 
       {value !== null && value.items.length > 0 && (
         <>
           <PendingTable items={value.items} busy={loading} onAsk={onAsk} />
-          <Pager label={texts.pager} page={value.page} pages={value.totalPages} onTurn={turnTo} />
+          <Pager
+            label={texts.pager}
+            page={value.page}
+            pages={value.totalPages}
+            top={heading}
+            onTurn={turnTo}
+          />
         </>
       )}
     </Box>
