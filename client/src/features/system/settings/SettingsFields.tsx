@@ -1,7 +1,8 @@
 import { Box } from '@chakra-ui/react/box';
 import { Button } from '@chakra-ui/react/button';
-import type { FormEvent, ReactNode } from 'react';
+import { type FormEvent, type ReactNode, useRef } from 'react';
 import { ErrorAlert } from '../../../ui/ErrorAlert.tsx';
+import { useKeptFocus } from '../../../ui/use-kept-focus.ts';
 import { BannerField } from './BannerField.tsx';
 import { ConflictNotice } from './ConflictNotice.tsx';
 import { NumberField } from './NumberField.tsx';
@@ -26,8 +27,12 @@ export function SettingsFields({ form, values }: { form: SettingsForm; values: V
   const { changed, pending, failure, conflict } = form;
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    void form.save();
+    if (changed) void form.save();
   };
+  const button = useRef<HTMLButtonElement>(null);
+  useKeptFocus(button, pending);
+  // The other button goes with the last change.
+  useKeptFocus(button, changed);
   return (
     <form onSubmit={submit} noValidate aria-label={texts.title}>
       {groups.map(({ title, hint, names }) => (
@@ -63,7 +68,14 @@ export function SettingsFields({ form, values }: { form: SettingsForm; values: V
           </ErrorAlert>
         )}
         <Box display="flex" flexWrap="wrap" alignItems="center" gap="3">
-          <Button type="submit" loading={pending} loadingText={texts.saving} disabled={!changed}>
+          <Button
+            ref={button}
+            type="submit"
+            loading={pending}
+            loadingText={texts.saving}
+            // Not `disabled`, which would take the keyboard's focus away from whoever has just saved.
+            aria-disabled={!changed || undefined}
+          >
             {texts.save}
           </Button>
           {changed && (

@@ -26,6 +26,21 @@ describe('the settings', () => {
     expect(await screen.findByText('Nema izmena za čuvanje.')).toBeVisible();
   });
 
+  test('keep the keyboard at their button, whether they are saved or what was typed is taken back', async () => {
+    const { user } = await openSystem();
+    const save = await screen.findByRole('button', { name: 'Sačuvaj izmene' });
+    await user.type(await field('Kurs evra'), '5');
+    await user.click(save);
+    expect(await screen.findByText('Nema izmena za čuvanje.')).toBeVisible();
+    expect(save).toHaveFocus();
+    expect(save).toHaveAttribute('aria-disabled', 'true');
+    await user.type(await field('Kurs evra'), '{Backspace}');
+    await user.click(screen.getByRole('button', { name: 'Odbaci izmene' }));
+    expect(save).toHaveFocus();
+    await user.click(save);
+    expect(server.sent('PUT /api/admin/settings')).toHaveLength(1);
+  });
+
   test('say what is wrong at the field, and send nothing', async () => {
     const { user } = await openSystem();
     await user.clear(await field('Provizija'));
