@@ -1,6 +1,6 @@
 import type { DealerCar } from '@autoplace/shared/contract';
 import { Box } from '@chakra-ui/react/box';
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { PageTitle } from '../../../ui/PageTitle.tsx';
 import { forgetDraft } from '../draft/car-draft.ts';
 import { readEditDraft, resume } from '../draft/edit-draft.ts';
@@ -17,25 +17,31 @@ export function EditCar({ car, draftKey }: { car: DealerCar; draftKey: string })
   const [kept] = useState(() => readEditDraft(draftKey));
   const [draft, setDraft] = useState(() => (kept === null ? null : resume(kept, car)));
   const [offered, setOffered] = useState(draft?.isStale === true);
+  const content = useRef<HTMLDivElement>(null);
   const isBidOn = isInAuction(car) && car.auction?.hasBids === true;
   const isNoNews = kept !== null && draft === null && !isBidOn;
   useEffect(() => {
     if (isNoNews) forgetDraft(draftKey);
   }, [isNoNews, draftKey]);
 
+  /** What was pressed goes away: the keyboard goes on where the form begins. */
+  const begin = () => {
+    setOffered(false);
+    content.current?.focus({ preventScroll: true });
+  };
   const discard = () => {
     forgetDraft(draftKey);
-    setOffered(false);
     setDraft(null);
+    begin();
   };
   return (
     <Box maxW="60rem">
       <PageTitle tab={words.title}>{`${words.title}: ${car.make} ${car.model}`}</PageTitle>
-      <Box mt="6">
+      <Box mt="6" ref={content} tabIndex={-1} data-page-focus>
         {isBidOn ? (
           <BidOn car={car} hasDraft={draft !== null} />
         ) : draft !== null && offered ? (
-          <StaleOffer draft={draft} onApply={() => setOffered(false)} onDiscard={discard} />
+          <StaleOffer draft={draft} onApply={begin} onDiscard={discard} />
         ) : (
           <EditForm
             key={draft === null ? 'as stored' : 'from the draft'}

@@ -1,8 +1,10 @@
 import { cleanup, screen, within } from '@testing-library/react';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { choose, jpeg } from '../../../testing/car-wizard.tsx';
 import { buildDealerCar } from '../../../testing/dealer-cars.ts';
 import { renderRoutes } from '../../../testing/render-app.tsx';
 import { type ScriptedAnswer, type SeenRequest, scriptFetch } from '../../../testing/scripted-fetch.ts';
+import { scriptUpload } from '../../../testing/scripted-upload.ts';
 import { EditCarPage } from './EditCarPage.tsx';
 
 const imageOf = (id: string) => ({ id, small: `/${id}/s`, medium: `/${id}/m`, large: `/${id}/l` });
@@ -57,6 +59,21 @@ describe('changes to a car that were not saved', () => {
     await user.click(await button('Sačuvaj izmene'));
     await vi.waitFor(() => expect(router.state.location.pathname).toBe('/dealer/cars/octavia'));
     expect(car.model).toBe('Octavia RS');
+    expect(localStorage).toHaveLength(0);
+  });
+
+  test('are gone for good once they are saved with a picture that was added', async () => {
+    Object.assign(URL, { createObjectURL: () => 'blob:picture', revokeObjectURL: () => {} });
+    scriptUpload(() => {
+      car = { ...car, images: [...car.images, imageOf('p-3')] };
+      return { body: { car, added: [imageOf('p-3')] } };
+    });
+    const { user, router } = open();
+    await user.type(await field('Model'), ' RS');
+    await choose(user, jpeg('a.jpg'));
+    await user.click(await button('Sačuvaj izmene'));
+    await vi.waitFor(() => expect(router.state.location.pathname).toBe('/dealer/cars/octavia'));
+    expect(car.images).toHaveLength(3);
     expect(localStorage).toHaveLength(0);
   });
 
@@ -149,6 +166,8 @@ describe('a car that was changed elsewhere meanwhile', () => {
     await user.click(await button('Primeni moje izmene'));
     expect(await field('Model')).toHaveValue('Octavia RS');
     expect(await field('Kilometraža')).toHaveValue('120000');
+    expect(document.activeElement).toContainElement(await field('Model'));
+    expect(document.body).not.toHaveFocus();
     await user.click(await button('Sačuvaj izmene'));
     await vi.waitFor(() => expect(router.state.location.pathname).toBe('/dealer/cars/octavia'));
     expect(seen.at(-1)?.body).toMatchObject({ model: 'Octavia RS', mileage: 120_000, color: 'Plava' });

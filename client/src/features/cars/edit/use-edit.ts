@@ -23,6 +23,7 @@ const focus = (id: string) => document.getElementById(id)?.focus();
 export function useEdit(before: DealerCar, draftKey: string, draft: Resumed | null) {
   const [stored] = useState(() => picturesOf(before));
   const [asked, setAsked] = useState(false);
+  const [saved, setSaved] = useState(false);
   /** What the changes are compared with: the car as the server has it. */
   const [base, setBase] = useState(() => baselineOf(before));
   const form = useCarForm(draft?.values ?? base.values);
@@ -37,7 +38,7 @@ export function useEdit(before: DealerCar, draftKey: string, draft: Resumed | nu
       ? draft
       : { pictures: all.map(({ key, imageId }) => ({ key, imageId })), primary };
   const content = { values: form.values, pictures, primary: first, before: base };
-  const dirty = isChanged(form.values, content, base);
+  const dirty = !saved && isChanged(form.values, content, base);
   const kept = useKeptDraft(draftKey, dirty ? content : null);
   const guard = useLeaveGuard(dirty);
   const path = `/dealer/cars/${encodeURIComponent(before.id)}`;
@@ -75,6 +76,7 @@ export function useEdit(before: DealerCar, draftKey: string, draft: Resumed | nu
       if (outcome.is !== 'saved') return;
       const text = texts.edit.savedText(texts.titleOf(outcome.car));
       tell({ tone: 'success', title: texts.edit.saved, text, lastsMs: MESSAGE_MS });
+      setSaved(true);
       forget();
       guard.release();
       await navigate(path, { replace: true });
