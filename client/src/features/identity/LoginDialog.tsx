@@ -2,6 +2,7 @@ import { CloseButton } from '@chakra-ui/react/button';
 import { Dialog } from '@chakra-ui/react/dialog';
 import { Portal } from '@chakra-ui/react/portal';
 import { useSetAtom } from 'jotai';
+import { useState } from 'react';
 import { loginRequestedAtom } from '../../lib/auth/index.ts';
 import { LoginCard } from './LoginCard.tsx';
 import { texts } from './texts.ts';
@@ -9,11 +10,14 @@ import { texts } from './texts.ts';
 /** Signing in over the page that one is on. */
 export default function LoginDialog() {
   const setRequested = useSetAtom(loginRequestedAtom);
+  const [opener] = useState(() => document.activeElement);
   return (
     <Dialog.Root
       open
       size="xs"
       placement="center"
+      // The page may have changed under it, and what opened it be gone with the one before.
+      finalFocusEl={() => (opener?.isConnected ? null : document.querySelector('main'))}
       onOpenChange={({ open }) => {
         if (!open) setRequested(false);
       }}
