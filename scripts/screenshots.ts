@@ -9,6 +9,7 @@ import { pathFromCaller, ROOT } from './run.ts';
 import { createCamera, SCHEMES, type Shot, VIEWPORTS } from './screenshots/camera.ts';
 import { contactSheet } from './screenshots/contact-sheet.ts';
 import { findDemoAuctions } from './screenshots/demo-auctions.ts';
+import { authorizeUrl } from './screenshots/provider.ts';
 import { SCREENS } from './screenshots/screens.ts';
 
 /**
@@ -67,7 +68,10 @@ async function takeAll(url: string): Promise<number> {
   const browser = await launchBrowser();
   const taken: Shot[] = [];
   try {
-    const camera = createCamera(browser, url, folder, await findDemoAuctions(url));
+    const camera = createCamera(browser, url, folder, {
+      ...(await findDemoAuctions(url)),
+      authorize: await authorizeUrl(url),
+    });
     for (const shot of shots) {
       try {
         await camera.take(shot);

@@ -102,7 +102,7 @@ export function createCamera(browser: Browser, url: string, folder: string, ids:
         await settle(page);
         await mkdir(join(folder, screen.name), { recursive: true });
         // A dialog is looked at where it stands; the page behind it may be long.
-        if (screen.act === undefined) await unroll(page);
+        if (screen.act === undefined || screen.whole) await unroll(page);
         await page.evaluate(LOAD_ALL);
         await page.waitForTimeout(300);
         await page.screenshot({ path: join(folder, file) });

@@ -1,15 +1,21 @@
 import type { Page } from 'playwright-core';
+import { DEMO_PASSWORD } from '../../server/src/seed/demo-accounts.ts';
 
 export type Role = 'visitor' | 'buyer' | 'applicant' | 'dealer' | 'admin';
 
 export interface Screen {
   /** Names the pictures. */
   name: string;
-  /** A word in braces stands for the id of an auction of the demo data: `{classic}`, `{dutch}`, `{over}`. */
+  /**
+   * A word in braces stands for the id of an auction of the demo data: `{classic}`, `{dutch}`, `{over}`; `{authorize}` for
+   * where signing in begins.
+   */
   path: string;
   as: Role;
   /** What to do on the page before the picture is taken. */
   act?: (page: Page) => Promise<void>;
+  /** What `act` leads to is a page, taken in all its height. */
+  whole?: true;
 }
 
 const press = (name: string | RegExp) => (page: Page) =>
@@ -43,6 +49,23 @@ const dispute = async (page: Page) => {
   await page.getByRole('list', { name: 'Pronađene aukcije' }).getByRole('button').first().click();
   await page.getByRole('list', { name: 'Vremenska linija' }).waitFor();
 };
+
+/** Sends a form of the identity provider. */
+const send =
+  (button: string, fields: Record<string, string> = {}, answer = '**/odgovor') =>
+  async (page: Page) => {
+    for (const [label, value] of Object.entries(fields)) await page.getByLabel(label).fill(value);
+    await page.getByRole('button', { name: button, exact: true }).click();
+    await page.waitForURL(answer);
+  };
+
+/** Of nobody, and another one for each width: an address with five failures is locked. */
+const wrongPassword = async (page: Page) => {
+  const email = `posetilac.${page.viewportSize()?.width}@primer.rs`;
+  await send('Prijavi se', { 'E-mail adresa': email, Lozinka: 'pogrešna lozinka' })(page);
+};
+
+const profile = send('Prijavi se', { Lozinka: DEMO_PASSWORD }, '**/profil');
 
 /** Every screen. A new page adds a line, and one for each state of it that deserves a look. */
 export const SCREENS: readonly Screen[] = [
@@ -78,6 +101,7 @@ export const SCREENS: readonly Screen[] = [
   { name: 'dealer-cars', path: '/dealer/cars', as: 'dealer' },
   { name: 'dealer-car', path: '/dealer/cars/demo-bmw-320d-2019', as: 'dealer' },
   { name: 'dealer-edit-car', path: '/dealer/cars/demo-dacia-duster-2021/edit', as: 'dealer' },
+  { name: 'dealer-edit-car-bid-on', path: '/dealer/cars/demo-toyota-yaris-2008/edit', as: 'dealer' },
   { name: 'dealer-add-car', path: '/dealer/add-car', as: 'dealer' },
   { name: 'dealer-add-car-errors', path: '/dealer/add-car', as: 'dealer', act: press('Sledeći') },
   { name: 'dealer-auctions', path: '/dealer/auctions', as: 'dealer' },
@@ -103,5 +127,52 @@ export const SCREENS: readonly Screen[] = [
   { name: 'admin-audit', path: '/admin', as: 'admin', act: settings('Dnevnik radnji') },
   { name: 'terms', path: '/uslovi-koriscenja', as: 'visitor' },
   { name: 'privacy', path: '/politika-privatnosti', as: 'visitor' },
+  { name: 'provider-sign-in', path: '{authorize}&prompt=select_account', as: 'visitor' },
+  {
+    name: 'provider-sign-in-wrong',
+    path: '{authorize}&prompt=select_account',
+    as: 'visitor',
+    act: wrongPassword,
+    whole: true,
+  },
+  { name: 'provider-choose-account', path: '{authorize}&prompt=select_account', as: 'buyer' },
+  { name: 'provider-register', path: '{authorize}&screen_hint=register', as: 'visitor' },
+  {
+    name: 'provider-register-errors',
+    path: '{authorize}&screen_hint=register',
+    as: 'visitor',
+    act: send('Otvori nalog', { 'Ime i prezime': 'Mila Milić', 'E-mail adresa': 'mila' }),
+    whole: true,
+  },
+  { name: 'provider-forgot', path: '{authorize}&prompt=login&screen_hint=reset', as: 'visitor' },
+  {
+    name: 'provider-forgot-sent',
+    path: '{authorize}&prompt=login&screen_hint=reset',
+    as: 'visitor',
+    act: send('Pošalji vezu', { 'E-mail adresa': 'posetilac@primer.rs' }),
+    whole: true,
+  },
+  { name: 'provider-link-invalid', path: '/oidc/lozinka?token=nema', as: 'visitor' },
+  { name: 'provider-confirm', path: '{authorize}&prompt=login&screen_hint=profile', as: 'buyer' },
+  {
+    name: 'provider-profile',
+    path: '{authorize}&prompt=login&screen_hint=profile',
+    as: 'buyer',
+    act: profile,
+    whole: true,
+  },
+  {
+    name: 'provider-profile-errors',
+    path: '{authorize}&prompt=login&screen_hint=profile',
+    as: 'buyer',
+    act: async (page) => {
+      await profile(page);
+      await send('Sačuvaj izmene', { 'Ime i prezime': '' })(page);
+    },
+    whole: true,
+  },
+  { name: 'provider-expired', path: '/oidc/nalog/nema/prijava', as: 'visitor' },
+  { name: 'provider-error', path: '/oidc/auth?client_id=nema', as: 'visitor' },
+  { name: 'provider-sign-out', path: '/oidc/session/end', as: 'buyer' },
   { name: 'not-found', path: '/nema', as: 'visitor' },
 ];
