@@ -16,7 +16,7 @@ const words = texts.edit;
 export function EditCar({ car, draftKey }: { car: DealerCar; draftKey: string }) {
   const [kept] = useState(() => readEditDraft(draftKey));
   const [draft, setDraft] = useState(() => (kept === null ? null : resume(kept, car)));
-  const [offered, setOffered] = useState(draft?.isStale === true);
+  const [chosen, setChosen] = useState<'apply' | 'discard' | null>(null);
   const content = useRef<HTMLDivElement>(null);
   const isBidOn = isInAuction(car) && car.auction?.hasBids === true;
   const isNoNews = kept !== null && draft === null && !isBidOn;
@@ -24,15 +24,15 @@ export function EditCar({ car, draftKey }: { car: DealerCar; draftKey: string })
     if (isNoNews) forgetDraft(draftKey);
   }, [isNoNews, draftKey]);
 
-  /** What was pressed goes away: the keyboard goes on where the form begins. */
-  const begin = () => {
-    setOffered(false);
-    content.current?.focus({ preventScroll: true });
-  };
+  // What was pressed, and its dialog, have gone away: the keyboard goes on where the form begins.
+  useEffect(() => {
+    if (chosen) content.current?.focus({ preventScroll: true });
+  }, [chosen]);
+
   const discard = () => {
     forgetDraft(draftKey);
     setDraft(null);
-    begin();
+    setChosen('discard');
   };
   return (
     <Box maxW="60rem">
@@ -40,8 +40,8 @@ export function EditCar({ car, draftKey }: { car: DealerCar; draftKey: string })
       <Box mt="6" ref={content} tabIndex={-1} data-page-focus>
         {isBidOn ? (
           <BidOn car={car} hasDraft={draft !== null} />
-        ) : draft !== null && offered ? (
-          <StaleOffer draft={draft} onApply={begin} onDiscard={discard} />
+        ) : draft?.isStale && chosen === null ? (
+          <StaleOffer draft={draft} onApply={() => setChosen('apply')} onDiscard={discard} />
         ) : (
           <EditForm
             key={draft === null ? 'as stored' : 'from the draft'}
