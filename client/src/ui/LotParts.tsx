@@ -15,9 +15,32 @@ const TitleLink = chakra(Link, {
   },
 });
 
+/** A row in which larger text has so little room that everything stands below one another, and words may wrap. */
+export const CROWDED = '@container (max-width: 16rem)';
+
+/** Where the room of a row is measured: around its sheet. */
+export const LotRoom = ({ children }: { children: ReactNode }) => (
+  <Box containerType="inline-size">{children}</Box>
+);
+
+/** Of the links and buttons of a crowded row. */
+export const crowdedButtons = {
+  [CROWDED]: {
+    flexWrap: 'wrap',
+    '& > *': { height: 'auto', minH: '44px', px: '3', py: '1', whiteSpace: 'normal' },
+  },
+};
+
 /** The name of an auction in its row, and the way to it. */
 export const LotTitle = ({ to, children, mb }: { to: string; children: string; mb: string }) => (
-  <Heading as="h2" textStyle="subtitle" fontSize="1.0625rem" lineClamp="2" mb={mb}>
+  <Heading
+    as="h2"
+    textStyle="subtitle"
+    fontSize="1.0625rem"
+    lineClamp="2"
+    mb={mb}
+    css={{ [CROWDED]: { display: 'block', overflowWrap: 'anywhere' } }}
+  >
     <TitleLink to={to}>{children}</TitleLink>
   </Heading>
 );
@@ -29,7 +52,7 @@ export const LotSheet = ({ edge, children, ...grid }: BoxProps & { edge: string 
     display="grid"
     columnGap={{ base: '4', md: '6' }}
     rowGap="4"
-    p={{ base: '4', md: '5' }}
+    p={{ base: 'min(1rem, 5vw)', md: '5' }}
     bg="bg.panel"
     borderWidth="1px"
     borderRadius="l3"
@@ -98,11 +121,18 @@ export const LotPicture = ({
 
 /** One figure of a row under its name. */
 export const LotFigure = (props: { label: string; color?: string | undefined; children: ReactNode }) => (
-  <Box w={{ lg: '7rem' }}>
+  <Box w={{ lg: '7rem' }} minW="0">
     <Box as="dt" textStyle="eyebrow" color="fg.muted">
       {props.label}
     </Box>
-    <Box as="dd" textStyle="figure" fontSize="1.0625rem" whiteSpace="nowrap" color={props.color}>
+    <Box
+      as="dd"
+      textStyle="figure"
+      fontSize="1.0625rem"
+      whiteSpace="nowrap"
+      color={props.color}
+      css={{ [CROWDED]: { whiteSpace: 'normal' } }}
+    >
       {props.children}
     </Box>
   </Box>

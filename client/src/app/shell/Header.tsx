@@ -46,18 +46,29 @@ export function Header() {
     <Box
       as="header"
       position="sticky"
-      top="0"
+      // It scrolls away where the text is so large that less than fourteen of its letters are beside one another.
+      top="min(0px, (100vw - 14rem) * 99)"
+      containerType="inline-size"
       zIndex="sticky"
       bg="color-mix(in srgb, {colors.bg.panel}, transparent 8%)"
       backdropFilter="blur(12px)"
       borderBottomWidth="1px"
     >
       <Container
-        h="header"
+        minH="header"
         display="flex"
         alignItems="center"
         gap={{ base: '1', md: '5' }}
         {...(WITH_SIDEBAR.test(pathname) && { maxW: 'full' })}
+        css={{
+          '@container (max-width: 17rem)': { px: '4vw', gap: '0' },
+          // What is not a way to a page takes a row of its own.
+          '@container (max-width: 14rem)': {
+            flexWrap: 'wrap',
+            justifyContent: 'flex-end',
+            '& > nav': { flexBasis: 'calc(100% - 4rem)', '& > a': { height: '11' } },
+          },
+        }}
       >
         <StyledNavLink
           to="/"
@@ -65,8 +76,8 @@ export function Header() {
           display="inline-flex"
           color="fg"
           borderRadius="l2"
-          // In em, which grow with the text that somebody has chosen.
-          css={{ '@media (max-width: 23em)': { '& > span > span': { display: 'none' } } }}
+          // In rem, which grow with the text that somebody has chosen.
+          css={{ '@container (max-width: 23rem)': { '& > span > span': { display: 'none' } } }}
         >
           <Wordmark />
         </StyledNavLink>

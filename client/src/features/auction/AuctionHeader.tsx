@@ -20,7 +20,7 @@ export function AuctionHeader({ view, actions }: { view: AuctionView; actions?: 
   ];
   return (
     <Box as="header">
-      <Box display="flex" justifyContent="space-between" alignItems="center" minH="11" mb="1">
+      <Box display="flex" flexWrap="wrap" justifyContent="space-between" alignItems="center" minH="11" mb="1">
         <Box
           asChild
           display="inline-flex"

@@ -16,8 +16,8 @@ export function BidRow({ bid, isOwn, now }: { bid: ListedBid; isOwn: boolean; no
       transition={{ duration: 0.32, ease: [0.2, 0.8, 0.2, 1] }}
     >
       <Box
-        display="grid"
-        gridTemplateColumns="1fr auto"
+        display="flex"
+        flexWrap="wrap"
         columnGap="3"
         alignItems="center"
         px={{ base: '4', md: '5' }}
@@ -26,7 +26,15 @@ export function BidRow({ bid, isOwn, now }: { bid: ListedBid; isOwn: boolean; no
         borderStartWidth="3px"
         borderColor={bid.isLeading ? 'leading.solid' : 'transparent'}
       >
-        <Box display="flex" alignItems="center" gap="2" minW="0" fontWeight={isOwn ? '660' : '500'}>
+        <Box
+          flex="1 0 auto"
+          maxW="full"
+          display="flex"
+          flexWrap="wrap"
+          alignItems="center"
+          columnGap="2"
+          fontWeight={isOwn ? '660' : '500'}
+        >
           {isOwn ? texts.you : bid.bidder}
           {bid.isLeading && (
             <Badge size="xs" variant="solid" colorPalette="leading">
@@ -37,7 +45,7 @@ export function BidRow({ bid, isOwn, now }: { bid: ListedBid; isOwn: boolean; no
         <Box textStyle="figure" textAlign="end">
           {formatEur(bid.amount)}
         </Box>
-        <Box gridColumn="1 / -1" textStyle="xs" color="fg.muted">
+        <Box flexBasis="full" textStyle="xs" color="fg.muted">
           <time dateTime={bid.time} title={formatMoment(bid.time)}>
             {formatAgo(bid.time, now)}
           </time>

@@ -57,7 +57,13 @@ export function SellerCard({ seller, contact }: { seller: Seller; contact?: Reac
             </Fact>
           </Box>
         </Box>
-        <Box display="flex" flexWrap="wrap" gap="2.5" flexShrink="0" css={{ '& > *': { flexGrow: 1 } }}>
+        <Box
+          display="flex"
+          flexWrap="wrap"
+          gap="2.5"
+          flexShrink={{ md: '0' }}
+          css={{ '& > *': { flexGrow: 1, maxW: 'full', h: 'auto', minH: '11', whiteSpace: 'normal' } }}
+        >
           {seller.phone !== '' && (
             <Button asChild variant="outline">
               <a href={`tel:${seller.phone.replace(/[^+\d]/g, '')}`}>

@@ -20,6 +20,25 @@ interface ActionBarProps {
   children: ReactNode;
 }
 
+/**
+ * How much room a line of text has, told in the widths of a letter: with larger text the bar is packed tighter, and with
+ * text so large that it would cover half of the screen it stands where it is written, as on a desktop.
+ */
+type Room = 'plenty' | 'tight' | 'none';
+const TIGHT_REM = 17;
+const NONE_REM = 15;
+
+function roomNow(): Room {
+  const rem = Number.parseFloat(getComputedStyle(document.documentElement).fontSize) || 16;
+  const width = window.innerWidth / rem;
+  return width < NONE_REM ? 'none' : width < TIGHT_REM ? 'tight' : 'plenty';
+}
+
+/** Long words on a button take a second line, and the height that they need. */
+const tightButtons = {
+  '& button': { height: 'auto', minHeight: '44px', py: '1', px: '2', maxW: 'full', whiteSpace: 'normal' },
+};
+
 /** The end of the page, below the footer, which the bar would cover otherwise; as high as the bar happens to be. */
 const roomFor = (height: number) => ({
   '@media (max-width: 1023px)': {
@@ -29,52 +48,65 @@ const roomFor = (height: number) => ({
   },
 });
 
-/** Follows the height of an element, in pixels; about that of the bar until it is measured. */
-function useHeight() {
+/** Follows the height of an element, in pixels (about that of the bar until it is measured), and its room. */
+function useSize() {
   const element = useRef<HTMLDivElement>(null);
   const [height, setHeight] = useState(136);
+  const [room, setRoom] = useState(roomNow);
   useEffect(() => {
     if (element.current === null) return;
     const observer = new ResizeObserver(([entry]) => {
       if (entry) setHeight(Math.ceil(entry.target.getBoundingClientRect().height));
+      setRoom(roomNow());
     });
     observer.observe(element.current);
     return () => observer.disconnect();
   }, []);
-  return [element, height] as const;
+  return { element, height, room };
 }
 
-/** The buttons with their outcome: inside the panel on a desktop, at the thumb on anything smaller. */
+/** At the thumb, over everything, on anything smaller than a desktop. */
+const dock = {
+  position: { base: 'fixed', lg: 'static' },
+  zIndex: { base: 'docked', lg: 'auto' },
+  insetX: '0',
+  bottom: '0',
+  px: { base: '4', md: '6', lg: '0' },
+  pt: { base: '3', lg: '0' },
+  pb: { base: 'calc(12px + env(safe-area-inset-bottom))', lg: '0' },
+  boxShadow: { base: '0 -1px 0 {colors.border}, 0 -12px 32px -12px rgb(14 16 19 / 0.25)', lg: 'none' },
+} as const;
+
+const dockEdge = { mx: { base: '-4', md: '-6' }, mt: '-3' } as const;
+
+/** The buttons with their outcome: inside the panel on a desktop and with very large text, at the thumb otherwise. */
 export function ActionBar({ block, feedback, reasonId, edge, summary, children }: ActionBarProps) {
-  const [bar, height] = useHeight();
+  const { element, height, room } = useSize();
+  const docked = room !== 'none';
   return (
     <>
-      <Global styles={roomFor(height)} />
+      {docked && <Global styles={roomFor(height)} />}
       <Box
-        ref={bar}
-        position={{ base: 'fixed', lg: 'static' }}
-        zIndex={{ base: 'docked', lg: 'auto' }}
-        insetX="0"
-        bottom="0"
+        ref={element}
+        {...(docked && dock)}
         bg="bg.panel"
-        px={{ base: '4', md: '6', lg: '0' }}
-        pt={{ base: '3', lg: '0' }}
-        pb={{ base: 'calc(12px + env(safe-area-inset-bottom))', lg: '0' }}
-        boxShadow={{ base: '0 -1px 0 {colors.border}, 0 -12px 32px -12px rgb(14 16 19 / 0.25)', lg: 'none' }}
         display="grid"
-        gap="2.5"
+        gap={room === 'plenty' ? '2.5' : '1.5'}
+        {...(room !== 'plenty' && { css: tightButtons })}
       >
         {edge && (
-          <Box mx={{ base: '-4', md: '-6' }} mt="-3" hideFrom="lg">
+          <Box {...(docked ? dockEdge : { borderRadius: 'l2', overflow: 'hidden' })} hideFrom="lg">
             {edge}
           </Box>
         )}
         <Outcome feedback={feedback} />
         <Box
-          display={{ base: 'flex', lg: 'none' }}
+          // Out of the dock it would only repeat what stands above.
+          display={{ base: docked ? 'flex' : 'none', lg: 'none' }}
           justifyContent="space-between"
           alignItems="baseline"
-          gap="4"
+          flexWrap="wrap"
+          columnGap="4"
         >
           {summary}
         </Box>

@@ -43,13 +43,14 @@ export function ArmedNotice({
       pe="1.5"
       py="2"
       display="flex"
-      gap="2.5"
+      flexWrap="wrap"
+      columnGap="2.5"
       alignItems="center"
     >
       <Box color="dutch.fg" flexShrink="0">
         <AlarmClockCheck size={20} aria-hidden />
       </Box>
-      <Box flex="1" minW="0" textStyle="sm" data-testid="armed-price">
+      <Box flex="1 1 3rem" textStyle="sm" data-testid="armed-price">
         <Box fontWeight="600">{texts.armed(armedPrice)}</Box>
         <Box color="fg.muted">{at === null ? texts.armedNever : texts.armedWhen(formatMomentOf(at))}</Box>
       </Box>

@@ -8,6 +8,7 @@ import { Spare } from '../../ui/Spare.tsx';
 import { ClassicPanel } from './ClassicPanel.tsx';
 import { DutchPanel } from './DutchPanel.tsx';
 import { LiveState } from './LiveState.tsx';
+import { PANEL_PADDING } from './panel-padding.ts';
 import { blockOf, usePhase } from './phase.ts';
 import { Receipts } from './Receipts.tsx';
 import { Result } from './Result.tsx';
@@ -67,7 +68,7 @@ export function BidPanel({ live, isOwn }: { live: LiveAuction; isOwn: boolean })
       ) : (
         <ClassicPanel live={live} phase={phase} block={block} outbid={outbid} reasonId={reasonId} />
       )}
-      <Box px="5" py="3" display="grid" gap="1" borderTopWidth="1px">
+      <Box px={PANEL_PADDING} py="3" display="grid" gap="1" borderTopWidth="1px">
         <Receipts auctionId={view.id} />
         {closed ? (
           <Spare>

@@ -12,6 +12,7 @@ import { BuyNow } from './BuyNow.tsx';
 import { AuctionCountdown } from './Countdown.tsx';
 import { CustomBid } from './CustomBid.tsx';
 import { Ladder, ReserveChip } from './Facts.tsx';
+import { PANEL_PADDING } from './panel-padding.ts';
 import type { Block, Phase } from './phase.ts';
 import { QuickBid } from './QuickBid.tsx';
 import { SoftClose } from './SoftClose.tsx';
@@ -57,7 +58,7 @@ export function ClassicPanel({ live, phase, block, outbid, reasonId }: ClassicPa
         }
       />
       <Standing viewer={viewer} times={outbid.times} place="panel" />
-      <Box p="5" display="grid" gap="4">
+      <Box p={PANEL_PADDING} display="grid" gap="4">
         <Box>
           <ReserveChip view={view} />
         </Box>

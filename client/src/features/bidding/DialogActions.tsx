@@ -28,6 +28,10 @@ export function DialogActions({ confirm, pending, onCancel, onConfirm, ...button
         {...(onConfirm === undefined ? { type: 'submit' } : { onClick: onConfirm })}
         flex="1 0 auto"
         maxW="full"
+        h="auto"
+        minH="11"
+        py="1"
+        whiteSpace="normal"
         loading={pending}
         loadingText={texts.quickBidSending}
       >

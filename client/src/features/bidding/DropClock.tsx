@@ -25,8 +25,8 @@ export function DropClock({ view }: { view: AuctionView }) {
       <Box aria-hidden textStyle="eyebrow" color="stage.muted">
         {isLast ? texts.lastPrice : texts.nextDrop}
       </Box>
-      <Box position="relative" boxSize="76px" color="amber.400">
-        <svg role="presentation" viewBox="0 0 76 76" width="76" height="76" aria-hidden>
+      <Box position="relative" boxSize="4.75rem" color="amber.400">
+        <svg role="presentation" viewBox="0 0 76 76" width="100%" height="100%" aria-hidden>
           <circle
             cx="38"
             cy="38"

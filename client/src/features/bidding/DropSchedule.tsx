@@ -5,6 +5,7 @@ import { Heading } from '@chakra-ui/react/heading';
 import { useId } from 'react';
 import { useServerTime } from '../../lib/live/index.ts';
 import { formatClock } from './format.ts';
+import { PANEL_PADDING } from './panel-padding.ts';
 import { phaseOf } from './phase.ts';
 import { texts } from './texts.ts';
 import { useTick } from './use-tick.ts';
@@ -38,14 +39,22 @@ export function DropSchedule({ view }: { view: AuctionView }) {
       borderWidth="1px"
       borderColor="border"
       borderRadius="l3"
-      p="5"
+      p={PANEL_PADDING}
     >
       <Heading as="h2" id={headingId} textStyle="subtitle" mb="3">
         {texts.schedule}
       </Heading>
       <Box as="ol" listStyleType="none">
         {upcomingDrops(schedule, now).map(({ at, price }) => (
-          <Box as="li" key={at} display="flex" justifyContent="space-between" gap="3" py="1.5">
+          <Box
+            as="li"
+            key={at}
+            display="flex"
+            flexWrap="wrap"
+            justifyContent="space-between"
+            columnGap="3"
+            py="1.5"
+          >
             <Box color="fg.muted" fontVariantNumeric="tabular-nums">
               {formatClock(at)}
             </Box>

@@ -9,6 +9,7 @@ import { BarSummary } from './BarSummary.tsx';
 import { AuctionCountdown } from './Countdown.tsx';
 import { DropClock } from './DropClock.tsx';
 import { Fact } from './Facts.tsx';
+import { PANEL_PADDING } from './panel-padding.ts';
 import type { Block, Phase } from './phase.ts';
 import { Stage } from './Stage.tsx';
 import { texts } from './texts.ts';
@@ -37,7 +38,7 @@ export function DutchPanel({ live, phase, block, armBlock, reasonId }: DutchPane
         tone="dutch"
         aside={phase === 'open' && <DropClock view={view} />}
       />
-      <Box p="5" display="grid" gap="4">
+      <Box p={PANEL_PADDING} display="grid" gap="4">
         <Box as="dl" display="grid" gap="1.5">
           <Fact name={texts.startingPrice} value={formatEur(view.startingPrice)} />
           {view.minimumPrice !== null && view.minimumPrice > 0 && (

@@ -7,7 +7,7 @@ import { texts } from './texts.ts';
 /** A named amount; the list of them is a `dl`. */
 export function Fact({ name, value, testId }: { name: string; value: string; testId?: string }) {
   return (
-    <Box display="flex" justifyContent="space-between" alignItems="baseline" gap="3">
+    <Box display="flex" flexWrap="wrap" justifyContent="space-between" alignItems="baseline" columnGap="3">
       <Box as="dt" color="fg.muted" textStyle="sm">
         {name}
       </Box>
@@ -19,11 +19,15 @@ export function Fact({ name, value, testId }: { name: string; value: string; tes
 }
 
 export function ReserveChip({ view }: { view: AuctionView }) {
-  if (!view.hasReserve) return <Badge colorPalette="gray">{texts.noReserve}</Badge>;
-  return view.reserveMet ? (
-    <Badge colorPalette="leading">{texts.reserveMet}</Badge>
-  ) : (
-    <Badge colorPalette="warning">{texts.reserveNotMet}</Badge>
+  const [palette, text] = !view.hasReserve
+    ? ['gray', texts.noReserve]
+    : view.reserveMet
+      ? ['leading', texts.reserveMet]
+      : ['warning', texts.reserveNotMet];
+  return (
+    <Badge colorPalette={palette} whiteSpace="normal" py="0.5">
+      {text}
+    </Badge>
   );
 }
 

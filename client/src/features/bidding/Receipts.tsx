@@ -24,7 +24,11 @@ export function Receipts({ auctionId }: { auctionId: string }) {
         variant="ghost"
         colorPalette="gray"
         size="sm"
+        h="auto"
+        minH="9"
         px="2"
+        whiteSpace="normal"
+        textAlign="start"
         mx="-2"
         maxW="calc(100% + 16px)"
         justifyContent="flex-start"
@@ -35,7 +39,7 @@ export function Receipts({ auctionId }: { auctionId: string }) {
         onClick={() => setOpen(true)}
       >
         <FileCheck aria-hidden />
-        <Box as="span" fontVariantNumeric="tabular-nums" truncate>
+        <Box as="span" fontVariantNumeric="tabular-nums" minW="0" overflowWrap="anywhere">
           {texts.receiptLine(newest.seq, formatClock(Date.parse(newest.at)), newest.hash.slice(0, 8))}
         </Box>
       </Button>

@@ -5,6 +5,9 @@ import { AnimatePresence } from 'framer-motion';
 import * as m from 'framer-motion/m';
 import { useRef } from 'react';
 
+/** How wide a figure is at most, in em. */
+const FIGURE_EM = 0.58;
+
 /** A price whose figures roll up when it rises and down when it falls; only those that change move. */
 export function RollingPrice({ price, testId }: { price: number; testId: string }) {
   const last = useRef({ price, direction: 1 });
@@ -12,9 +15,16 @@ export function RollingPrice({ price, testId }: { price: number; testId: string 
   const { direction } = last.current;
   const characters = [...formatEur(price)];
   return (
-    <Box as="span" position="relative" display="inline-block" whiteSpace="nowrap">
+    <Box
+      as="span"
+      position="relative"
+      display="inline-block"
+      whiteSpace="nowrap"
+      // As large as in one line goes into the panel of a phone, however large text is.
+      fontSize={`min(1em, (81vw - 0.75rem) / ${(characters.length * FIGURE_EM).toFixed(2)})`}
+    >
       <VisuallyHidden data-testid={testId}>{formatEur(price)}</VisuallyHidden>
-      <Box as="span" aria-hidden display="inline-flex" overflow="hidden">
+      <Box as="span" aria-hidden display="inline-flex" flexWrap="wrap" overflow="hidden">
         {characters.map((character, n) => {
           // Counted from the right: a new digit appears at the front, and thousands stay thousands.
           const place = characters.length - n;

@@ -1,5 +1,6 @@
 import { Box } from '@chakra-ui/react/box';
 import type { ReactNode } from 'react';
+import { PANEL_PADDING } from './panel-padding.ts';
 import { RollingPrice } from './RollingPrice.tsx';
 
 interface StageProps {
@@ -14,10 +15,10 @@ interface StageProps {
 /** The dark head of the panel: the time and the price, the two numbers that everything here is about. */
 export function Stage({ countdown, priceLabel, price, aside, tone }: StageProps) {
   return (
-    <Box bg="stage" color="stage.fg" p="5" borderBottomWidth="1px" borderColor="stage.line">
+    <Box bg="stage" color="stage.fg" p={PANEL_PADDING} borderBottomWidth="1px" borderColor="stage.line">
       {countdown}
       <Box h="1px" bg="stage.line" my="4" />
-      <Box display="flex" alignItems="flex-end" justifyContent="space-between" gap="3">
+      <Box display="flex" flexWrap="wrap" alignItems="flex-end" justifyContent="space-between" gap="3">
         <Box>
           <Box textStyle="eyebrow" color="stage.muted" mb="1">
             {priceLabel}

@@ -8,7 +8,7 @@ import { formatDate, formatKm, fuelLabels, transmissionLabels } from '../../lib/
 import { useServerNow } from '../../lib/live/index.ts';
 import { closedAt, type LotState, lotState, statusLabels, statusPalettes } from '../../lib/lot.ts';
 import { Flash } from '../../ui/Flash.tsx';
-import { LotFigure } from '../../ui/LotParts.tsx';
+import { CROWDED, LotFigure } from '../../ui/LotParts.tsx';
 import { LotRow } from '../../ui/LotRow.tsx';
 import FavouriteButton from './FavouriteButton.tsx';
 import { texts } from './texts.ts';
@@ -78,7 +78,13 @@ export function FavouriteRow({ auction, dropped }: { auction: AuctionSummary; dr
         {dropped ? (
           <Badge colorPalette="gray">{texts.removed}</Badge>
         ) : (
-          <Badge colorPalette={statusPalettes[state.status]}>{statusLabels[state.status]}</Badge>
+          <Badge
+            colorPalette={statusPalettes[state.status]}
+            whiteSpace="normal"
+            css={{ [CROWDED]: { py: '0.5' } }}
+          >
+            {statusLabels[state.status]}
+          </Badge>
         )}
       </Box>
     </LotRow>

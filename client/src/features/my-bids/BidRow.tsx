@@ -9,7 +9,7 @@ import { formatDate } from '../../lib/labels.ts';
 import { useServerNow } from '../../lib/live/index.ts';
 import { closedAt, lotState } from '../../lib/lot.ts';
 import { Flash } from '../../ui/Flash.tsx';
-import { LotFigure } from '../../ui/LotParts.tsx';
+import { CROWDED, LotFigure } from '../../ui/LotParts.tsx';
 import { LotRow } from '../../ui/LotRow.tsx';
 import { texts } from './texts.ts';
 
@@ -61,6 +61,7 @@ export function BidRow({ bid }: { bid: MyBid }) {
         colorPalette={palette}
         variant={standing === 'won' || standing === 'outbid' ? 'solid' : 'subtle'}
         whiteSpace="normal"
+        css={{ [CROWDED]: { py: '0.5' } }}
       >
         <Icon aria-hidden />
         {cancelled ? texts.cancelled : texts.standing[standing]}

@@ -1,6 +1,14 @@
 import { Box } from '@chakra-ui/react/box';
 import type { ReactNode } from 'react';
-import { type LotImage, LotPicture, LotSheet, LotTitle } from '../../../ui/LotParts.tsx';
+import {
+  CROWDED,
+  crowdedButtons,
+  type LotImage,
+  LotPicture,
+  LotRoom,
+  LotSheet,
+  LotTitle,
+} from '../../../ui/LotParts.tsx';
 
 /** A row beside the sidebar, where there is less room than a `LotRow` needs: figures stand under the title. */
 export const RowFrame = (props: {
@@ -12,42 +20,58 @@ export const RowFrame = (props: {
   figures: ReactNode;
   action: ReactNode;
 }) => (
-  <LotSheet
-    edge={props.palette === 'gray' ? 'border.emphasized' : `${props.palette}.solid`}
-    gridTemplateColumns={{
-      base: '6.5rem minmax(0, 1fr)',
-      md: '9rem minmax(0, 1fr)',
-      lg: '9rem minmax(0, 1fr) auto',
-    }}
-    gridTemplateAreas={{
-      base: '"picture head" "figures figures" "action action"',
-      md: '"picture head" "picture figures" "picture action"',
-      lg: '"picture head action" "picture figures figures"',
-    }}
-    gridTemplateRows={{ md: 'auto auto 1fr', lg: 'auto 1fr' }}
-  >
-    <Box gridArea="picture">
-      <LotPicture image={props.image} />
-    </Box>
-    <Box gridArea="head" minW="0">
-      <LotTitle to={props.to} mb="1.5">
-        {props.title}
-      </LotTitle>
-      {props.children}
-    </Box>
-    <Box
-      as="dl"
-      gridArea="figures"
-      display={{ base: 'grid', lg: 'flex' }}
-      gridTemplateColumns="repeat(2, minmax(0, 1fr))"
-      flexWrap="wrap"
-      columnGap="6"
-      rowGap="2"
+  <LotRoom>
+    <LotSheet
+      edge={props.palette === 'gray' ? 'border.emphasized' : `${props.palette}.solid`}
+      gridTemplateColumns={{
+        base: '6.5rem minmax(0, 1fr)',
+        md: '9rem minmax(0, 1fr)',
+        lg: '9rem minmax(0, 1fr) auto',
+      }}
+      gridTemplateAreas={{
+        base: '"picture head" "figures figures" "action action"',
+        md: '"picture head" "picture figures" "picture action"',
+        lg: '"picture head action" "picture figures figures"',
+      }}
+      gridTemplateRows={{ md: 'auto auto 1fr', lg: 'auto 1fr' }}
+      css={{
+        [CROWDED]: {
+          gridTemplateColumns: 'minmax(0, 1fr)',
+          gridTemplateAreas: '"picture" "head" "figures" "action"',
+        },
+      }}
     >
-      {props.figures}
-    </Box>
-    <Box gridArea="action" position="relative" display="flex" alignSelf="start" gap="2">
-      {props.action}
-    </Box>
-  </LotSheet>
+      <Box gridArea="picture">
+        <LotPicture image={props.image} />
+      </Box>
+      <Box gridArea="head" minW="0">
+        <LotTitle to={props.to} mb="1.5">
+          {props.title}
+        </LotTitle>
+        {props.children}
+      </Box>
+      <Box
+        as="dl"
+        gridArea="figures"
+        display={{ base: 'grid', lg: 'flex' }}
+        gridTemplateColumns="repeat(2, minmax(0, 1fr))"
+        flexWrap="wrap"
+        columnGap="6"
+        rowGap="2"
+        css={{ [CROWDED]: { display: 'block' } }}
+      >
+        {props.figures}
+      </Box>
+      <Box
+        gridArea="action"
+        position="relative"
+        display="flex"
+        alignSelf="start"
+        gap="2"
+        css={crowdedButtons}
+      >
+        {props.action}
+      </Box>
+    </LotSheet>
+  </LotRoom>
 );
