@@ -46,6 +46,7 @@ interface SavedCar {
   id: string;
   model: string;
   primaryImageId: string;
+  auction: object | null;
   images: { id: string; medium: string }[];
 }
 
