@@ -1,4 +1,4 @@
-import type { Page } from 'playwright-core';
+import type { Locator, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { violations } from './support/barriers.ts';
 import { Stage } from './support/stage.ts';
@@ -48,12 +48,16 @@ const visible = (page: Page, name: string | RegExp) =>
 const seen = (page: Page, text: string | RegExp) =>
   page.getByText(text).filter({ visible: true }).first().waitFor();
 /** The part of the browser's types that is needed here. */
-type Focusable = { matches(selector: string): boolean };
+type Selectable = { matches(selector: string): boolean };
+const matches = (place: Locator, selector: string) =>
+  place.evaluate((element, wanted) => (element as unknown as Selectable).matches(wanted), selector);
 
 const openDialog = async (page: Page, opener: string | RegExp) => {
   await visible(page, opener).click();
   const dialog = page.getByRole('dialog');
   await dialog.waitFor();
+  // It takes the keyboard a frame later, and nobody acts sooner than that.
+  await expect.poll(() => matches(dialog, ':focus-within'), eventually).toBe(true);
   return dialog;
 };
 const visit = async (auctionId: string) => {
@@ -81,11 +85,7 @@ describe('the page of an auction, at a desktop and on a phone', () => {
         await page.keyboard.press('Escape');
         await dialog.waitFor({ state: 'detached' });
         // The keyboard goes on from where the dialog was opened.
-        await expect
-          .poll(() =>
-            visible(page, opener).evaluate((button) => (button as unknown as Focusable).matches(':focus')),
-          )
-          .toBe(true);
+        await expect.poll(() => matches(visible(page, opener), ':focus')).toBe(true);
       }
     }
     expect(found).toEqual([]);
