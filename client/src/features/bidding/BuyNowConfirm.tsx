@@ -1,10 +1,10 @@
-import { formatEur } from '@autoplace/shared/auction';
 import { Box } from '@chakra-ui/react/box';
 import { Dialog } from '@chakra-ui/react/dialog';
 import { useState } from 'react';
 import { BlockNotice } from './BlockNotice.tsx';
 import { DialogActions } from './DialogActions.tsx';
 import type { Block } from './phase.ts';
+import { RollingPrice } from './RollingPrice.tsx';
 import { texts } from './texts.ts';
 import { useCommand } from './use-command.ts';
 
@@ -30,7 +30,7 @@ export function BuyNowConfirm({ auctionId, price, passed, block, onClose }: BuyN
     <>
       <Dialog.Body>
         <Box textStyle="figure.xl" textAlign="center" py="2">
-          {formatEur(price)}
+          <RollingPrice price={price} testId="buy-now-price" />
         </Box>
         <Box role="alert" textAlign="center" textStyle="sm" fontWeight="560" color="fg.error" minH="5">
           {refusal ?? (passed && texts.buyNowPassed)}

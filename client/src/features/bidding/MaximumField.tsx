@@ -15,7 +15,7 @@ interface MaximumFieldProps {
 /** A wish that the server bids on, and how far; the field is there only for whoever wants it. */
 export function MaximumField({ value, onChange, atLeast, step, complaint }: MaximumFieldProps) {
   return (
-    <Box mt="4" p="3.5" borderWidth="1px" borderRadius="l2">
+    <Box mt="4" p="min(0.875rem, 4vw)" borderWidth="1px" borderRadius="l2">
       <Box asChild display="flex" gap="3" alignItems="flex-start" cursor="pointer" fontWeight="600">
         <label>
           <Box asChild boxSize="5" mt="0.5" flexShrink="0" accentColor="{colors.brand.solid}">
@@ -25,12 +25,12 @@ export function MaximumField({ value, onChange, atLeast, step, complaint }: Maxi
               onChange={({ target }) => onChange(target.checked ? String(atLeast) : null)}
             />
           </Box>
-          <span>
+          <Box as="span" minW="0" overflowWrap="anywhere">
             {texts.maximum}
             <Box as="span" display="block" textStyle="sm" fontWeight="400" color="fg.muted">
               {texts.maximumHint}
             </Box>
-          </span>
+          </Box>
         </label>
       </Box>
       {value !== null && (

@@ -13,7 +13,11 @@ export function RaiseChips(props: { label: string; from: number; onChoose: (euro
       role="group"
       aria-label={label}
       display="grid"
-      gridTemplateColumns={{ base: 'repeat(2, 1fr)', sm: 'repeat(4, 1fr)' }}
+      // Two beside one another, where they fit with large text.
+      gridTemplateColumns={{
+        base: 'repeat(auto-fit, minmax(max(4.25rem, 40%), 1fr))',
+        sm: 'repeat(4, 1fr)',
+      }}
       gap="2"
       mt="4"
     >

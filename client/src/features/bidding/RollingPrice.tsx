@@ -21,7 +21,7 @@ export function RollingPrice({ price, testId }: { price: number; testId: string 
       display="inline-block"
       whiteSpace="nowrap"
       // As large as in one line goes into the panel of a phone, however large text is.
-      fontSize={`min(1em, (81vw - 0.75rem) / ${(characters.length * FIGURE_EM).toFixed(2)})`}
+      fontSize={`min(1em, (80vw - 1rem) / ${(characters.length * FIGURE_EM).toFixed(2)})`}
     >
       <VisuallyHidden data-testid={testId}>{formatEur(price)}</VisuallyHidden>
       <Box as="span" aria-hidden display="inline-flex" flexWrap="wrap" overflow="hidden">
