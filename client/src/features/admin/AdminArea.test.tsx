@@ -5,6 +5,7 @@ import { currentUserAtom } from '../../lib/auth/index.ts';
 import { messagesAtom } from '../../lib/messages.ts';
 import { store } from '../../lib/store.ts';
 import { applicationServer, buildItem } from '../../testing/applications.ts';
+import { openedDialog } from '../../testing/dialogs.ts';
 import { connectAt } from '../../testing/live-socket.ts';
 import { buildMe } from '../../testing/people.ts';
 import { pushBrowser } from '../../testing/push-browser.ts';
@@ -84,6 +85,35 @@ test('a history entry keeps its section, so that a reload shows it again', async
   const again = await open();
   await act(() => again.router.navigate(location, { state: location.state }));
   await title('Verifikacija Dealer-a');
+});
+
+test('Back closes the menu of a phone; a section that is chosen there follows the one before', async () => {
+  const { user, router } = await open();
+  await title('Dashboard');
+  await user.click(entry(/^Database Monitoring/));
+  await title('Database Monitoring');
+  const openMenu = async () => {
+    await user.click(screen.getByRole('button', { name: /^Otvori administratorski meni/, hidden: true }));
+    return openedDialog('dialog', 'Administratorski meni');
+  };
+  const opened = () => document.querySelector('[role=dialog][data-state=open]');
+  const isClosed = () => waitFor(() => expect(opened()).toBeNull());
+
+  await openMenu();
+  await act(() => router.navigate(-1));
+  await isClosed();
+  await title('Database Monitoring');
+
+  await user.click((await openMenu()).getByRole('button', { name: /^Database Monitoring/ }));
+  await isClosed();
+  await title('Database Monitoring');
+
+  await user.click((await openMenu()).getByRole('button', { name: /^Verifikacija/ }));
+  await isClosed();
+  await title('Verifikacija Dealer-a');
+  await act(() => router.navigate(-1));
+  await title('Database Monitoring');
+  expect(opened()).toBeNull();
 });
 
 test('a section that cannot be fetched leaves the menu and the others', async () => {

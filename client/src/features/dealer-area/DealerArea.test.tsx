@@ -6,6 +6,7 @@ import { currentUserAtom } from '../../lib/auth/index.ts';
 import { askBeforeLeaving } from '../../lib/leave.ts';
 import { store } from '../../lib/store.ts';
 import { buildApplication, buildDealer, company } from '../../testing/dealers.ts';
+import { openedDialog } from '../../testing/dialogs.ts';
 import { liveSocket } from '../../testing/live-socket.ts';
 import { buildMe } from '../../testing/people.ts';
 import { pushBrowser } from '../../testing/push-browser.ts';
@@ -239,6 +240,34 @@ describe('the application', () => {
     expect(sessionStorage).toHaveLength(0);
     vi.mocked(restoreSession).mockImplementation(async () => undefined);
   });
+});
+
+test('Back closes the drawer of a phone; a page that is chosen there follows the one before', async () => {
+  const { user, router } = open(buildDealer('approved'));
+  await act(() => router.navigate('/dealer/auctions'));
+  const openDrawer = async () => {
+    await user.click(screen.getByRole('button', { name: /Otvori dilerski meni/, hidden: true }));
+    return openedDialog('dialog');
+  };
+  const isClosedAt = (pathname: string) =>
+    waitFor(() => {
+      expect(document.querySelector('[role=dialog][data-state=open]')).toBeNull();
+      expect(router.state.location.pathname).toBe(pathname);
+    });
+
+  await openDrawer();
+  await act(() => router.navigate(-1));
+  await isClosedAt('/dealer/auctions');
+
+  await user.click((await openDrawer()).getByRole('link', { name: 'Aukcije' }));
+  await isClosedAt('/dealer/auctions');
+
+  await user.click((await openDrawer()).getByRole('link', { name: 'Pomoć' }));
+  await isClosedAt('/dealer/help');
+  await act(() => router.navigate(-1));
+  await isClosedAt('/dealer/auctions');
+  await act(() => router.navigate(-1));
+  await isClosedAt('/dealer/cars');
 });
 
 test('the drawer of a phone holds the same ways', async () => {

@@ -2,7 +2,8 @@ import type { Me } from '@autoplace/shared/contract';
 import { Box } from '@chakra-ui/react/box';
 import type { ReactNode, Ref } from 'react';
 import { AreaLayout } from '../../../ui/area/AreaLayout.tsx';
-import type { Section, SectionId } from '../sections.ts';
+import type { Section } from '../sections.ts';
+import type { OpenSection } from '../use-section.ts';
 import { Sidebar } from './Sidebar.tsx';
 import { TopBar } from './TopBar.tsx';
 
@@ -11,7 +12,7 @@ export interface FrameProps {
   section: Section;
   /** How many applications wait; null while it is not known. */
   waiting: number | null;
-  onOpen: (id: SectionId) => void;
+  onOpen: OpenSection;
 }
 
 /** Sidebar and section, which takes the focus when it changes. */

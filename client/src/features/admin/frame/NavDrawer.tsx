@@ -14,8 +14,9 @@ export function NavDrawer({ user, open, onClose, onOpen, ...entries }: NavDrawer
   const chosen = useRef(false);
   const choose = (id: SectionId) => {
     chosen.current = true;
-    onOpen(id);
-    onClose();
+    if (id === entries.section.id) return onClose();
+    // In the place of the menu's entry in the history.
+    onOpen(id, { replace: true });
   };
   return (
     <SideDrawer

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useBackCloses } from '../../../lib/use-back-closes.ts';
 import { MenuBar } from '../../../ui/area/MenuBar.tsx';
 import { texts } from '../texts.ts';
 import type { FrameProps } from './AdminLayout.tsx';
@@ -6,11 +6,11 @@ import { NavDrawer } from './NavDrawer.tsx';
 
 /** On a phone, in place of the sidebar. */
 export function TopBar(frame: FrameProps) {
-  const [open, setOpen] = useState(false);
+  const menu = useBackCloses('menu');
   return (
     <>
-      <MenuBar from="sm" openLabel={texts.openMenu} here={frame.section.label} onOpen={() => setOpen(true)} />
-      <NavDrawer {...frame} open={open} onClose={() => setOpen(false)} />
+      <MenuBar from="sm" openLabel={texts.openMenu} here={frame.section.label} onOpen={menu.open} />
+      <NavDrawer {...frame} open={menu.isOpen} onClose={menu.close} />
     </>
   );
 }

@@ -27,6 +27,6 @@ export const NavDrawer = ({ dealer, open, onClose }: NavDrawerProps) => (
       </Box>
     }
   >
-    <Ways onLeave={onClose} />
+    <Ways onStay={onClose} />
   </SideDrawer>
 );

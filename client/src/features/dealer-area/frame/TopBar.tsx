@@ -1,6 +1,6 @@
 import { IconButton } from '@chakra-ui/react/button';
-import { useState } from 'react';
 import { useLocation } from 'react-router-dom';
+import { useBackCloses } from '../../../lib/use-back-closes.ts';
 import { Avatar } from '../../../ui/Avatar.tsx';
 import { MenuBar } from '../../../ui/area/MenuBar.tsx';
 import { texts } from '../texts.ts';
@@ -11,23 +11,18 @@ import { wayOf } from './ways.ts';
 
 /** On a phone, in place of the sidebar. */
 export function TopBar({ dealer }: { dealer: Dealer }) {
-  const [open, setOpen] = useState(false);
+  const menu = useBackCloses('menu');
   const here = wayOf(useLocation().pathname);
   return (
     <>
-      <MenuBar
-        from="md"
-        openLabel={texts.openMenu}
-        here={here?.label ?? texts.area}
-        onOpen={() => setOpen(true)}
-      >
+      <MenuBar from="md" openLabel={texts.openMenu} here={here?.label ?? texts.area} onOpen={menu.open}>
         <AccountMenu>
           <IconButton variant="ghost" me="-1" aria-label={`${texts.account} ${dealer.companyName}`}>
             <Avatar name={dealer.companyName} />
           </IconButton>
         </AccountMenu>
       </MenuBar>
-      <NavDrawer dealer={dealer} open={open} onClose={() => setOpen(false)} />
+      <NavDrawer dealer={dealer} open={menu.isOpen} onClose={menu.close} />
     </>
   );
 }

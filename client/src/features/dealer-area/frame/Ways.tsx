@@ -1,5 +1,6 @@
 import { Box } from '@chakra-ui/react/box';
 import { chakra } from '@chakra-ui/react/styled-system';
+import type { MouseEvent } from 'react';
 import { Link, useLocation } from 'react-router-dom';
 import { texts } from '../texts.ts';
 import { WAYS, wayOf } from './ways.ts';
@@ -19,13 +20,26 @@ const Way = chakra(Link, {
   },
 });
 
-/** The pages of the area as a list of links; `onLeave` hears that one was followed. */
-export function Ways({ onLeave }: { onLeave?: () => void }) {
-  const here = wayOf(useLocation().pathname);
+/** The pages of the area as a list of links; in a drawer, `onStay` hears that the page is chosen which is there already. */
+export function Ways({ onStay }: { onStay?: () => void }) {
+  const { pathname, search } = useLocation();
+  const here = wayOf(pathname);
+  const follow = (event: MouseEvent, to: string) => {
+    if (onStay === undefined || to !== `${pathname}${search}`) return;
+    event.preventDefault();
+    onStay();
+  };
   return (
     <Box as="nav" aria-label={texts.navigation} display="grid" gap="1">
       {WAYS.map((way) => (
-        <Way key={way.to} to={way.to} aria-current={way === here ? 'page' : undefined} onClick={onLeave}>
+        <Way
+          key={way.to}
+          to={way.to}
+          // In the place of the drawer's entry in the history.
+          {...(onStay && { replace: true })}
+          aria-current={way === here ? 'page' : undefined}
+          onClick={(event) => follow(event, way.to)}
+        >
           <way.icon size={20} aria-hidden />
           {way.label}
         </Way>
