@@ -7,6 +7,7 @@ import { Link } from 'react-router-dom';
 import { CardAction } from './CardAction.tsx';
 import { CardPicture } from './CardPicture.tsx';
 import { CarFacts } from './CarFacts.tsx';
+import { CROWDED } from './crowded.ts';
 
 /** The link of the title covers the card, so that all of it can be clicked and a reader hears one name. */
 const TitleLink = chakra(Link, {
@@ -30,6 +31,7 @@ export const AuctionCard = memo(function AuctionCard(props: {
   return (
     <Box
       as="li"
+      containerType="inline-size"
       position="relative"
       display="flex"
       flexDirection="column"
@@ -48,7 +50,13 @@ export const AuctionCard = memo(function AuctionCard(props: {
     >
       <CardPicture auction={auction} eager={eager} />
       <Box display="flex" flexDirection="column" gap="3" p="4" flex="1">
-        <Heading as="h3" textStyle="subtitle" fontSize="1.0625rem" lineClamp="2">
+        <Heading
+          as="h3"
+          textStyle="subtitle"
+          fontSize="1.0625rem"
+          lineClamp="2"
+          css={{ [CROWDED]: { display: 'block' } }}
+        >
           <TitleLink to={`/auctions/${auction.id}`}>{auction.title}</TitleLink>
         </Heading>
         <CarFacts car={auction.car} />

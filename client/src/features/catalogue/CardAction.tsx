@@ -15,7 +15,7 @@ export function CardAction({ auction }: { auction: AuctionSummary }) {
   // Calm until something happens: the button is loud where waiting costs something.
   const urgent = status === 'ending_soon' || dutch;
   return (
-    <Box mt="auto" pt="3" borderTopWidth="1px" display="flex" alignItems="center" gap="3">
+    <Box mt="auto" pt="3" borderTopWidth="1px" display="flex" flexWrap="wrap" alignItems="center" gap="3">
       <Box
         flex="1"
         display="flex"
@@ -29,7 +29,7 @@ export function CardAction({ auction }: { auction: AuctionSummary }) {
         {dutch ? texts.card.firstToAccept : formatBidCount(auction.bidCount)}
       </Box>
       {over ? (
-        <Button disabled position="relative" zIndex="2">
+        <Button disabled position="relative" zIndex="2" h="auto" minH="11" maxW="full" whiteSpace="normal">
           {texts.card.over}
         </Button>
       ) : (

@@ -8,6 +8,7 @@ import { configAtom } from '../../lib/config.ts';
 import { useServerNow } from '../../lib/live/index.ts';
 import { Flash } from '../../ui/Flash.tsx';
 import { type CardState, cardState } from './card-state.ts';
+import { CROWDED } from './crowded.ts';
 import { StatusChip } from './StatusChip.tsx';
 import { texts } from './texts.ts';
 
@@ -17,7 +18,7 @@ export function CardClock({ auction }: { auction: AuctionSummary }) {
   const dutch = auction.auctionType === 'dutch';
   return (
     <>
-      <Box position="absolute" top="3" insetStart="3" display="flex" gap="2">
+      <Box position="absolute" top="3" insetStart="3" insetEnd="14" display="flex" flexWrap="wrap" gap="2">
         <StatusChip label={state.statusLabel} tone={state.tone} loud={state.status === 'ending_soon'} />
         {dutch && (
           <Badge variant="solid" colorPalette="dutch">
@@ -38,6 +39,7 @@ export function CardClock({ auction }: { auction: AuctionSummary }) {
         justifyContent="space-between"
         alignItems="flex-end"
         gap="3"
+        css={{ [CROWDED]: { position: 'static', display: 'block', p: 'min(1rem, 5vw)' } }}
       >
         <Price auction={auction} state={state} />
         <TimeLeft state={state} />
@@ -55,7 +57,13 @@ function Price({ auction, state }: { auction: AuctionSummary; state: CardState }
       <Box srOnly>{state.priceLabel}</Box>
       <Flash value={state.price} color={dutch ? 'amber.500' : 'cobalt.500'}>
         <Box display="flex" flexWrap="wrap" alignItems="baseline" columnGap="2">
-          <Box as="span" textStyle="figure.lg" whiteSpace="nowrap" color={dutch ? 'amber.300' : undefined}>
+          <Box
+            as="span"
+            textStyle="figure.lg"
+            whiteSpace="nowrap"
+            color={dutch ? 'amber.300' : undefined}
+            css={{ [CROWDED]: { whiteSpace: 'normal', fontSize: 'min(1.375rem, 11vw)' } }}
+          >
             {rate === undefined ? formatEur(state.price) : formatRsd(toRsd(state.price, rate))}
           </Box>
           {rate !== undefined && (

@@ -4,6 +4,7 @@ import { Center } from '@chakra-ui/react/center';
 import { chakra } from '@chakra-ui/react/styled-system';
 import { CarFront } from 'lucide-react';
 import { CardClock } from './CardClock.tsx';
+import { CROWDED } from './crowded.ts';
 import { texts } from './texts.ts';
 
 /** The widths of the grid's columns, see `Grid`. */
@@ -14,7 +15,14 @@ export function CardPicture({ auction, eager }: { auction: AuctionSummary; eager
   const { car } = auction;
   const image = car.images.find(({ medium }) => medium === car.primaryImageUrl) ?? car.images[0];
   return (
-    <Box position="relative" aspectRatio={3 / 2} overflow="hidden" bg="stage" color="stage.fg">
+    <Box
+      position="relative"
+      aspectRatio={3 / 2}
+      overflow="hidden"
+      bg="stage"
+      color="stage.fg"
+      css={{ [CROWDED]: { aspectRatio: 'auto', '& > img': { h: 'auto' } } }}
+    >
       {image === undefined ? (
         <Center h="full" pb="14" color="stage.muted" flexDirection="column" gap="2" textStyle="sm">
           <CarFront size={48} strokeWidth={1.25} aria-hidden />

@@ -35,7 +35,16 @@ export function Hero(props: { items: readonly AuctionSummary[]; waiting: boolean
           <Box textStyle="lead" color="stage.muted" maxW="50ch" mt="4">
             {texts.hero.lead}
           </Box>
-          <Box mt="7" display="flex" flexWrap="wrap" gap="3">
+          <Box
+            mt="7"
+            display="flex"
+            flexWrap="wrap"
+            gap="3"
+            // Larger text takes a second line.
+            css={{
+              '& > *': { maxW: 'full', h: 'auto', minH: { base: '11', md: '12' }, whiteSpace: 'normal' },
+            }}
+          >
             <Button size={sizes} onClick={props.onBrowse}>
               {texts.hero.browse}
             </Button>

@@ -50,7 +50,13 @@ export function Pager(props: {
       columnGap="6"
       rowGap="3"
     >
-      <Box display="flex" alignItems="center" gap={{ base: '0', md: '1' }}>
+      <Box
+        display="flex"
+        flexWrap="wrap"
+        justifyContent="center"
+        alignItems="center"
+        gap={{ base: '0', md: '1' }}
+      >
         {step(1, texts.pager.first, <ChevronFirst aria-hidden />)}
         {step(Math.max(1, page - 1), texts.pager.previous, <ChevronLeft aria-hidden />)}
         {pageWindow(page, pages).map((one) => (

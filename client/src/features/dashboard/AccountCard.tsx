@@ -9,19 +9,21 @@ import { texts } from './texts.ts';
 
 export function AccountCard({ user }: { user: Me }) {
   return (
-    <Box as="section" bg="bg.panel" borderWidth="1px" borderRadius="l3" p={{ base: '5', md: '8' }}>
+    <Box
+      as="section"
+      bg="bg.panel"
+      borderWidth="1px"
+      borderRadius="l3"
+      p={{ base: 'min(1.25rem, 6.25vw)', md: '8' }}
+    >
       <Heading as="h2" textStyle="eyebrow" color="fg.muted">
         {texts.account}
       </Heading>
-      <Box mt="4" display="flex" gap={{ base: '4', md: '6' }} alignItems="center">
+      <Box mt="4" display="flex" flexWrap="wrap" gap={{ base: '4', md: '6' }} alignItems="center">
         <Avatar name={user.name ?? user.email} size="16" />
-        <Box minW="0">
-          <Box textStyle="subtitle" truncate>
-            {user.name ?? texts.nameless}
-          </Box>
-          <Box color="fg.muted" truncate>
-            {user.email}
-          </Box>
+        <Box flex="1 1 9rem" minW="0" overflowWrap="anywhere">
+          <Box textStyle="subtitle">{user.name ?? texts.nameless}</Box>
+          <Box color="fg.muted">{user.email}</Box>
         </Box>
       </Box>
       <Box
@@ -43,6 +45,10 @@ export function AccountCard({ user }: { user: Me }) {
         <Button
           variant="outline"
           colorPalette="gray"
+          h="auto"
+          minH="11"
+          maxW="full"
+          whiteSpace="normal"
           onClick={() => void signIn({ purpose: 'profile' }).catch(() => undefined)}
         >
           <PenLine aria-hidden />

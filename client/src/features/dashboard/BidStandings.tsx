@@ -28,7 +28,9 @@ export function BidStandings() {
   const counts = useBidCounts();
   return (
     <Way to="/my-bids">
-      <Box flex="1">{textOf(counts)}</Box>
+      <Box flex="1" minW="0" overflowWrap="anywhere">
+        {textOf(counts)}
+      </Box>
       {counts !== null && counts.outbid > 0 && (
         <Box as="span" aria-hidden boxSize="2" borderRadius="full" bg="outbid.solid" />
       )}

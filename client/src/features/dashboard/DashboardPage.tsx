@@ -27,7 +27,13 @@ export function DashboardPage({ user }: { user: Me }) {
         alignItems="start"
       >
         <AccountCard user={user} />
-        <Box as="section" aria-label={texts.shortcuts} display="grid" gap="4">
+        <Box
+          as="section"
+          aria-label={texts.shortcuts}
+          display="grid"
+          gridTemplateColumns="minmax(0, 1fr)"
+          gap="4"
+        >
           {user.roles.includes('admin') && (
             <ShortcutCard to="/admin" icon={ShieldCheck} title={texts.admin} hint={texts.adminHint} />
           )}

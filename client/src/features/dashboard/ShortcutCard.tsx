@@ -36,11 +36,17 @@ export function ShortcutCard(props: {
       transition="border-color 0.15s, box-shadow 0.15s"
       _hover={{ borderColor: 'border.control', boxShadow: 'md' }}
     >
-      <Box display="flex" alignItems="center" gap="5" p={{ base: '5', md: '6' }}>
+      <Box
+        display="flex"
+        flexWrap="wrap"
+        alignItems="center"
+        gap="min(1.25rem, 6.25vw)"
+        p={{ base: 'min(1.25rem, 6.25vw)', md: '6' }}
+      >
         <Center boxSize="12" flexShrink="0" borderRadius="l2" bg="brand.subtle" color="brand.fg" aria-hidden>
           <props.icon size={24} />
         </Center>
-        <Box flex="1" minW="0">
+        <Box flex="1 1 7rem" minW="0" overflowWrap="anywhere">
           <TitleLink
             to={props.to}
             display="flex"

@@ -6,6 +6,9 @@ import { Mark } from '../../ui/Wordmark.tsx';
 import { LoginCard } from './LoginCard.tsx';
 import { texts } from './texts.ts';
 
+/** It does not grow with larger text, which needs the room of a phone itself. */
+const PADDING = { base: 'min(1.5rem, 7.5vw)', md: '8' };
+
 export function LoginPage() {
   return (
     <Container py={{ base: '6', md: '20' }} display="flex" justifyContent="center">
@@ -20,7 +23,7 @@ export function LoginPage() {
         overflow="hidden"
       >
         <Box bg="stage" color="stage.fg" pt="8">
-          <Box px={{ base: '6', md: '8' }} pb="6">
+          <Box px={PADDING} pb="6">
             <Mark size={44} />
             <Heading as="h1" textStyle="title" mt="4">
               {texts.brand}
@@ -31,7 +34,7 @@ export function LoginPage() {
             <ScaleRule />
           </Box>
         </Box>
-        <Box p={{ base: '6', md: '8' }}>
+        <Box p={PADDING}>
           <LoginCard />
         </Box>
       </Box>

@@ -32,7 +32,7 @@ export function SocialButtons(props: { disabled: boolean; onChoose: (social: Soc
         {texts.or}
         <Box flex="1" h="1px" bg="border" />
       </Box>
-      <Box display="grid" gridTemplateColumns="1fr 1fr" gap="3">
+      <Box display="grid" gridTemplateColumns="repeat(auto-fit, minmax(min(100%, 6.5rem), 1fr))" gap="3">
         {PROVIDERS.map((provider) => (
           <Button
             key={provider}

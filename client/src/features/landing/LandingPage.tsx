@@ -19,7 +19,7 @@ export function LandingPage() {
           gap="12"
           alignItems="center"
         >
-          <Box flex="1 1 0">
+          <Box flex="1 1 0" minW="0" overflowWrap="anywhere">
             <Heading as="h1" textStyle="display" maxW="15ch">
               {texts.headline}
             </Heading>

@@ -12,7 +12,7 @@ export function NotificationList({ feed }: { feed: Feed }) {
   return (
     <>
       <Box borderWidth="1px" borderRadius="l3" overflow="clip">
-        <Box as="ul" listStyleType="none" aria-label={texts.list} mb="-1px">
+        <Box as="ul" listStyleType="none" aria-label={texts.list} mb="-1px" containerType="inline-size">
           <AnimatePresence initial={false}>
             {feed.items.map((item) => (
               <NotificationRow key={item.id} item={item} />

@@ -32,6 +32,8 @@ export function NotificationRow({ item }: { item: Notification }) {
         borderBottomWidth="1px"
         boxShadow={item.read ? undefined : 'inset 3px 0 0 {colors.brand.solid}'}
         _hover={{ bg: 'bg.subtle' }}
+        // Where larger text has too little room beside the icon.
+        css={{ '@container (max-width: 16rem)': { display: 'block' } }}
         transition="background-color 0.15s"
       >
         <KindIcon kind={item.kind} type={item.type} />

@@ -40,7 +40,15 @@ export function NotificationsPage() {
           )}
         </Box>
         {feed.state === 'ready' && unread > 0 && (
-          <Button variant="outline" colorPalette="gray" onClick={readAll}>
+          <Button
+            variant="outline"
+            colorPalette="gray"
+            h="auto"
+            minH="11"
+            maxW="full"
+            whiteSpace="normal"
+            onClick={readAll}
+          >
             <CheckCheck aria-hidden />
             {texts.markAllRead}
           </Button>
