@@ -105,7 +105,9 @@ describe('the last step', () => {
   test('a car that went into another auction meanwhile is told, and another chosen', async () => {
     const message = 'Automobil je već na aukciji.';
     server.create = () => {
-      server.cars = () => ({ body: [{ ...octavia, auction: { id: 'a-2', status: 'active', hasBids: false } }, golf] });
+      server.cars = () => ({
+        body: [{ ...octavia, auction: { id: 'a-2', status: 'active', hasBids: false } }, golf],
+      });
       return { status: 409, body: { code: 'CAR_IN_AUCTION', message } };
     };
     const { user } = await toReview();
