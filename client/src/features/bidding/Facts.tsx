@@ -8,7 +8,7 @@ import { texts } from './texts.ts';
 export function Fact({ name, value, testId }: { name: string; value: string; testId?: string }) {
   return (
     <Box display="flex" flexWrap="wrap" justifyContent="space-between" alignItems="baseline" columnGap="3">
-      <Box as="dt" color="fg.muted" textStyle="sm">
+      <Box as="dt" flex="1 1 0" minW="5.5rem" color="fg.muted" textStyle="sm">
         {name}
       </Box>
       <Box as="dd" textStyle="figure" data-testid={testId}>
