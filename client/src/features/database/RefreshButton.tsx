@@ -1,8 +1,8 @@
 import { Box } from '@chakra-ui/react/box';
-import { Button } from '@chakra-ui/react/button';
 import { RefreshCw } from 'lucide-react';
 import { useState } from 'react';
 import { serverNow } from '../../lib/live/index.ts';
+import { BusyButton } from '../../ui/BusyButton.tsx';
 import { formatClock } from './format.ts';
 import { texts } from './texts.ts';
 
@@ -18,7 +18,7 @@ export function RefreshButton({ onRefresh }: { onRefresh: () => Promise<unknown>
   };
   return (
     <Box display="flex" flexDirection={{ md: 'row-reverse' }} alignItems="center" gap="4">
-      <Button
+      <BusyButton
         variant="surface"
         colorPalette="gray"
         loading={busy}
@@ -27,7 +27,7 @@ export function RefreshButton({ onRefresh }: { onRefresh: () => Promise<unknown>
       >
         <RefreshCw aria-hidden />
         {texts.refresh}
-      </Button>
+      </BusyButton>
       <Box role="status" textStyle="sm" color="fg.muted" fontVariantNumeric="tabular-nums">
         {at !== null && !busy && texts.refreshed(formatClock(at))}
       </Box>

@@ -28,6 +28,7 @@ describe('an alert', () => {
     await user.click(await screen.findByRole('button', { name: /^Reši: / }));
     expect(await screen.findByText('Nema aktivnih upozorenja.')).toBeVisible();
     expect(screen.getByText('Rešena upozorenja (1)')).toBeVisible();
+    expect(screen.getByRole('group', { name: 'Upozorenja' })).toHaveFocus();
   });
 
   test('that could not be resolved stays, with the reason', async () => {

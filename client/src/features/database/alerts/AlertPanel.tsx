@@ -2,10 +2,11 @@ import type { DatabaseAlert } from '@autoplace/shared/contract';
 import { Badge } from '@chakra-ui/react/badge';
 import { Box } from '@chakra-ui/react/box';
 import { CircleCheck } from 'lucide-react';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import type { Loaded } from '../../../lib/use-loaded.ts';
 import { ErrorAlert } from '../../../ui/ErrorAlert.tsx';
 import { Panel } from '../../../ui/Panel.tsx';
+import { useKeptFocus } from '../../../ui/use-kept-focus.ts';
 import { PanelBody } from '../parts/PanelBody.tsx';
 import { texts } from '../texts.ts';
 import { AlertRow } from './AlertRow.tsx';
@@ -15,6 +16,10 @@ const words = texts.alerts;
 /** What is out of order now, and folded what was. New ones are announced. */
 export function AlertPanel({ list }: { list: Loaded<DatabaseAlert[]> }) {
   const [failure, setFailure] = useState<string | null>(null);
+  const [busy, setBusy] = useState(false);
+  const place = useRef<HTMLDivElement>(null);
+  // The button goes with the alert that it resolves.
+  useKeptFocus(place, busy);
   const alerts = list.value ?? [];
   const active = alerts.filter(({ resolved }) => !resolved);
   const resolved = alerts.filter(({ resolved }) => resolved);
@@ -22,9 +27,18 @@ export function AlertPanel({ list }: { list: Loaded<DatabaseAlert[]> }) {
     <AlertRow
       key={alert.id}
       alert={alert}
-      onTry={() => setFailure(null)}
-      onResolved={(alert) => list.change((had) => withAlert(had, alert))}
-      onFailed={setFailure}
+      onTry={() => {
+        setFailure(null);
+        setBusy(true);
+      }}
+      onResolved={(alert) => {
+        list.change((had) => withAlert(had, alert));
+        setBusy(false);
+      }}
+      onFailed={(reason) => {
+        setFailure(reason);
+        setBusy(false);
+      }}
     />
   );
   return (
@@ -46,14 +60,16 @@ export function AlertPanel({ list }: { list: Loaded<DatabaseAlert[]> }) {
       <PanelBody list={list} texts={{ ...words, empty: '' }} minH="3rem">
         {() => null}
       </PanelBody>
-      {list.value !== null && active.length === 0 && (
-        <Box display="flex" alignItems="center" gap="2" color="fg.success" fontWeight="560">
-          <CircleCheck size={20} aria-hidden />
-          {words.none}
+      <Box ref={place} role="group" aria-label={words.title} tabIndex={-1} data-page-focus>
+        {list.value !== null && active.length === 0 && (
+          <Box display="flex" alignItems="center" gap="2" color="fg.success" fontWeight="560">
+            <CircleCheck size={20} aria-hidden />
+            {words.none}
+          </Box>
+        )}
+        <Box as="ul" listStyleType="none" display="grid" gap="3">
+          {active.map(row)}
         </Box>
-      )}
-      <Box as="ul" listStyleType="none" display="grid" gap="3">
-        {active.map(row)}
       </Box>
       {resolved.length > 0 && (
         <Box asChild mt="4">

@@ -1,10 +1,10 @@
 import { alertResolved, type DatabaseAlert } from '@autoplace/shared/contract';
 import { Badge } from '@chakra-ui/react/badge';
 import { Box } from '@chakra-ui/react/box';
-import { Button } from '@chakra-ui/react/button';
 import { useState } from 'react';
 import { api } from '../../../lib/api.ts';
 import { reasonOf } from '../../../lib/reason.ts';
+import { BusyButton } from '../../../ui/BusyButton.tsx';
 import { formatMoment } from '../format.ts';
 import { texts } from '../texts.ts';
 
@@ -72,7 +72,7 @@ export function AlertRow(props: {
         {resolved && <Resolution alert={alert} />}
       </Box>
       {!resolved && (
-        <Button
+        <BusyButton
           size="sm"
           variant="outline"
           colorPalette="gray"
@@ -82,7 +82,7 @@ export function AlertRow(props: {
           onClick={() => void resolve()}
         >
           {words.resolve}
-        </Button>
+        </BusyButton>
       )}
     </Box>
   );

@@ -3,6 +3,7 @@ import { Box } from '@chakra-ui/react/box';
 import { Button } from '@chakra-ui/react/button';
 import { Download } from 'lucide-react';
 import { useState } from 'react';
+import { BusyButton } from '../../../ui/BusyButton.tsx';
 import { formatMoment } from '../format.ts';
 import { texts } from '../texts.ts';
 
@@ -25,7 +26,7 @@ export function BackupActions(props: {
   };
   return (
     <Box display="flex" flexWrap="wrap" gap="2">
-      <Button
+      <BusyButton
         size="sm"
         variant="surface"
         colorPalette="gray"
@@ -35,7 +36,7 @@ export function BackupActions(props: {
       >
         <Download aria-hidden />
         {words.download}
-      </Button>
+      </BusyButton>
       <Button
         size="sm"
         variant="ghost"

@@ -1,12 +1,12 @@
 import { type Backup, backupStarted } from '@autoplace/shared/contract';
 import { Box } from '@chakra-ui/react/box';
-import { Button } from '@chakra-ui/react/button';
 import { Archive } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { api } from '../../../lib/api.ts';
 import { tell } from '../../../lib/messages.ts';
 import { reasonOf } from '../../../lib/reason.ts';
 import type { Loaded } from '../../../lib/use-loaded.ts';
+import { BusyButton } from '../../../ui/BusyButton.tsx';
 import { ErrorAlert } from '../../../ui/ErrorAlert.tsx';
 import { Panel } from '../../../ui/Panel.tsx';
 import { PanelBody } from '../parts/PanelBody.tsx';
@@ -51,10 +51,10 @@ export function BackupPanel({ list }: { list: Loaded<Backup[]> }) {
       title={words.title}
       hint={words.hint}
       aside={
-        <Button loading={starting} loadingText={words.creating} onClick={() => void create()}>
+        <BusyButton loading={starting} loadingText={words.creating} onClick={() => void create()}>
           <Archive aria-hidden />
           {words.create}
-        </Button>
+        </BusyButton>
       }
     >
       {failure !== null && (

@@ -1,6 +1,6 @@
 import { type Migration, migrationResult } from '@autoplace/shared/contract';
 import { Box } from '@chakra-ui/react/box';
-import { useState } from 'react';
+import { type RefObject, useRef, useState } from 'react';
 import { api } from '../../../lib/api.ts';
 import { tell } from '../../../lib/messages.ts';
 import { reasonOf } from '../../../lib/reason.ts';
@@ -16,10 +16,13 @@ import type { MigrationAction } from './MigrationPanel.tsx';
 export function MigrationDialog(props: {
   migration: Migration;
   action: MigrationAction;
+  /** Where the keyboard goes on once it is done: the button that asked is another one then. */
+  place: RefObject<HTMLElement | null>;
   onClose: () => void;
   onAnswered: () => void;
 }) {
-  const { migration, action, onClose, onAnswered } = props;
+  const { migration, action, place, onClose, onAnswered } = props;
+  const done = useRef(false);
   const words = texts.migrations[action];
   const [busy, setBusy] = useState(false);
   const [failure, setFailure] = useState<string | null>(null);
@@ -32,6 +35,7 @@ export function MigrationDialog(props: {
       const { success, errorMessage = texts.migrations.noReason } = await api.post(path, migrationResult);
       if (success) {
         tell({ tone: 'success', title: words.done, text: migration.name });
+        done.current = true;
         onClose();
       } else setFailure(errorMessage);
     } catch (error) {
@@ -50,6 +54,7 @@ export function MigrationDialog(props: {
       palette={action === 'run' ? 'brand' : 'outbid'}
       busy={busy}
       busyText={words.busy}
+      finalFocus={() => (done.current ? place.current : null)}
       onStay={onClose}
       onConfirm={() => void carryOut()}
       more={

@@ -36,6 +36,7 @@ describe('a migration', () => {
     expect(server.count('GET /api/database/migrations')).toBeGreaterThan(1);
     expect(said()).toContain('Migracija je primenjena');
     await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
+    await waitFor(() => expect(screen.getByRole('group', { name: 'Migracije' })).toHaveFocus());
   });
 
   test('that the user thinks better of is not run', async () => {

@@ -1,5 +1,6 @@
 import type { Migration } from '@autoplace/shared/contract';
-import { useState } from 'react';
+import { Box } from '@chakra-ui/react/box';
+import { useRef, useState } from 'react';
 import type { Loaded } from '../../../lib/use-loaded.ts';
 import { Panel } from '../../../ui/Panel.tsx';
 import { PanelBody } from '../parts/PanelBody.tsx';
@@ -13,18 +14,26 @@ export type MigrationAction = 'run' | 'rollback';
 /** What was changed in the database's shape, and what waits to be. */
 export function MigrationPanel({ list }: { list: Loaded<Migration[]> }) {
   const [asked, setAsked] = useState<{ migration: Migration; action: MigrationAction } | null>(null);
+  const place = useRef<HTMLDivElement>(null);
   return (
     <Panel title={words.title} hint={words.hint}>
       <PanelBody list={list} texts={words} minH="14rem">
         {(migrations) => (
-          <MigrationTable
-            migrations={migrations}
-            onAsk={(migration, action) => setAsked({ migration, action })}
-          />
+          <Box ref={place} role="group" aria-label={words.title} tabIndex={-1} data-page-focus>
+            <MigrationTable
+              migrations={migrations}
+              onAsk={(migration, action) => setAsked({ migration, action })}
+            />
+          </Box>
         )}
       </PanelBody>
       {asked !== null && (
-        <MigrationDialog {...asked} onClose={() => setAsked(null)} onAnswered={() => void list.reload()} />
+        <MigrationDialog
+          {...asked}
+          place={place}
+          onClose={() => setAsked(null)}
+          onAnswered={() => void list.reload()}
+        />
       )}
     </Panel>
   );
