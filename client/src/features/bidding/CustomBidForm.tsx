@@ -50,6 +50,14 @@ export function CustomBidForm(props: BidFormProps) {
   const ready = amount.ok && maximum?.ok !== false;
   const most = maximum?.ok ? maximum.euros : atLeast;
 
+  const confirm = raises
+    ? amount.ok
+      ? texts.raiseMaximumTo(most)
+      : texts.raiseMaximum
+    : amount.ok
+      ? texts.placeBidOf(atLeast)
+      : texts.placeBid;
+
   const change = (value: string) => {
     setTyped(value);
     setRefusal(null);
@@ -106,9 +114,7 @@ export function CustomBidForm(props: BidFormProps) {
         <BlockNotice block={block} />
       </Dialog.Body>
       <DialogActions
-        confirm={
-          !amount.ok ? texts.placeBid : raises ? texts.raiseMaximumTo(most) : texts.placeBidOf(atLeast)
-        }
+        confirm={confirm}
         disabled={!ready || block !== null}
         pending={pending}
         onCancel={onCancel}
