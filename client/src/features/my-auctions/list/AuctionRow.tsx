@@ -6,7 +6,7 @@ import { formatDate, formatWhole } from '../../../lib/labels.ts';
 import { useServerNow } from '../../../lib/live/index.ts';
 import { closedAt, type LotState, lotState, statusLabels, statusPalettes } from '../../../lib/lot.ts';
 import { Flash } from '../../../ui/Flash.tsx';
-import { LotFigure } from '../../../ui/LotParts.tsx';
+import { CROWDED, LotFigure } from '../../../ui/LotParts.tsx';
 import { RowActions } from '../actions/RowActions.tsx';
 import { texts } from '../texts.ts';
 import { RowFrame } from './RowFrame.tsx';
@@ -65,7 +65,12 @@ function Chips({ auction, state }: { auction: AuctionSummary; state: LotState })
   const { closeReason } = auction;
   const told = closeReason !== null && closeReason !== 'cancelled' && state.over;
   return (
-    <Box display="flex" flexWrap="wrap" gap="1.5">
+    <Box
+      display="flex"
+      flexWrap="wrap"
+      gap="1.5"
+      css={{ [CROWDED]: { '& > *': { whiteSpace: 'normal', py: '0.5' } } }}
+    >
       <Badge size="md" colorPalette={statusPalettes[state.status]} data-status={state.status}>
         {statusLabels[state.status]}
       </Badge>
