@@ -137,11 +137,50 @@ describe.each([
     }
   });
 
+  it('a dialog that is higher than the screen begins at its top', async () => {
+    const { page } = buyer;
+    await page.goto('/auctions/dutch');
+    await page.getByRole('button', { name: 'Kupi kada cena padne' }).filter({ visible: true }).click();
+    await page.getByRole('dialog').waitFor();
+    await lost(page, 200);
+    const top = () => page.evaluate<number>("document.querySelector('[role=dialog]').offsetTop");
+    await expect.poll(top).toBeGreaterThanOrEqual(0);
+  });
+
   it('nothing of the login page is lost either', async () => {
     const { page, context } = await stage.visit(viewport);
     await page.goto('/login');
     await page.getByRole('heading', { level: 1 }).waitFor();
     for (const percent of [150, 200]) expect(await lost(page, percent), `${percent} %`).toEqual([]);
     await context.close();
+  });
+});
+
+describe('a dealer on a phone', () => {
+  let dealer: Visitor;
+
+  beforeAll(async () => {
+    dealer = await stage.visit(PHONE);
+    await signIn(dealer, 'dealer@autoplace.rs');
+  });
+
+  afterAll(() => dealer?.context.close());
+
+  it.each([
+    'dashboard',
+    'cars',
+    'add-car',
+    'create-auction',
+    'auctions',
+    'analytics',
+    'settings',
+    'help',
+    'profile',
+  ])('loses nothing of the page %s', async (name) => {
+    const { page } = dealer;
+    await page.goto(`/dealer/${name}`);
+    await page.getByRole('heading', { level: 1 }).first().waitFor();
+    await page.waitForLoadState('networkidle');
+    for (const percent of [150, 200]) expect(await lost(page, percent), `${percent} %`).toEqual([]);
   });
 });

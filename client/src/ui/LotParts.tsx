@@ -27,7 +27,7 @@ export const LotRoom = ({ children }: { children: ReactNode }) => (
 export const crowdedButtons = {
   [CROWDED]: {
     flexWrap: 'wrap',
-    '& > *': { height: 'auto', minH: '44px', px: '3', py: '1', whiteSpace: 'normal' },
+    '& > *': { minH: '44px', px: '3' },
   },
 };
 

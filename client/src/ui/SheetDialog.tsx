@@ -6,7 +6,7 @@ import { type ReactNode, useRef } from 'react';
 import { useKeptFocus } from './use-kept-focus.ts';
 
 /** Where the keyboard begins in an alertdialog, not at its cross: what asks for it, else the harmless answer. */
-const FIRST = '[data-autofocus], [data-part=footer] button:enabled';
+const FIRST = '[data-autofocus], .chakra-dialog__footer button:enabled';
 
 export interface SheetDialogProps {
   title: string;
@@ -56,6 +56,8 @@ export function SheetDialog(props: SheetDialogProps) {
         <Dialog.Positioner>
           <Dialog.Content
             ref={content}
+            // What is taller than the screen begins at its top and scrolls; a margin of its own would push it out there.
+            mt="auto"
             mb={{ base: '0', md: 'auto' }}
             maxW={{ base: 'full', md: width }}
             {...(scrollInside && { maxH: { base: 'calc(100dvh - 2rem)', md: 'calc(100dvh - 6rem)' } })}

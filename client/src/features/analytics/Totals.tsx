@@ -39,7 +39,12 @@ export const Totals = (props: { totals: DealerAnalytics['totals']; watchers: num
     <Box
       as="dl"
       display="grid"
-      gridTemplateColumns={{ base: 'repeat(2, minmax(0, 1fr))', xl: 'repeat(4, minmax(0, 1fr))' }}
+      gridTemplateColumns={{
+        // One below the other where larger text leaves a figure no room beside another.
+        base: 'repeat(auto-fit, minmax(min(100%, 8.75rem), 1fr))',
+        sm: 'repeat(2, minmax(0, 1fr))',
+        xl: 'repeat(4, minmax(0, 1fr))',
+      }}
       gap="1px"
       bg="border"
       borderWidth="1px"

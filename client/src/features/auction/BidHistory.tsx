@@ -68,10 +68,7 @@ export function BidHistory({ live }: { live: LiveAuction }) {
         <Button
           variant="ghost"
           size="sm"
-          h="auto"
-          minH="9"
           w="full"
-          whiteSpace="normal"
           mt="3"
           flexShrink="0"
           loading={state === 'loading'}

@@ -34,10 +34,8 @@ function roomNow(): Room {
   return width < NONE_REM ? 'none' : width < TIGHT_REM ? 'tight' : 'plenty';
 }
 
-/** Long words on a button take a second line, and the height that they need. */
-const tightButtons = {
-  '& button': { height: 'auto', minHeight: '44px', py: '1', px: '2', maxW: 'full', whiteSpace: 'normal' },
-};
+/** Longer words find room on a button that does not grow with them. */
+const tightButtons = { '& button': { minHeight: '44px', px: '2' } };
 
 /** The end of the page, below the footer, which the bar would cover otherwise; as high as the bar happens to be. */
 const roomFor = (height: number) => ({

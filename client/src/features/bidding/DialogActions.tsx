@@ -27,11 +27,6 @@ export function DialogActions({ confirm, pending, onCancel, onConfirm, ...button
         {...button}
         {...(onConfirm === undefined ? { type: 'submit' } : { onClick: onConfirm })}
         flex="1 0 auto"
-        maxW="full"
-        h="auto"
-        minH="11"
-        py="1"
-        whiteSpace="normal"
         loading={pending}
         loadingText={texts.quickBidSending}
       >

@@ -29,7 +29,7 @@ export function CardAction({ auction }: { auction: AuctionSummary }) {
         {dutch ? texts.card.firstToAccept : formatBidCount(auction.bidCount)}
       </Box>
       {over ? (
-        <Button disabled position="relative" zIndex="2" h="auto" minH="11" maxW="full" whiteSpace="normal">
+        <Button disabled position="relative" zIndex="2">
           {texts.card.over}
         </Button>
       ) : (

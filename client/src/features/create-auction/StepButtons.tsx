@@ -13,7 +13,7 @@ export function StepButtons({ wizard }: { wizard: WizardState }) {
   const needsConsent = isLast && !wizard.consent;
   return (
     <Box mt="5">
-      <Box display="flex" justifyContent="space-between" gap="3">
+      <Box display="flex" flexWrap="wrap" justifyContent="space-between" gap="3">
         <Button
           type="button"
           variant="outline"

@@ -13,7 +13,7 @@ export const TypeStep = ({ wizard }: { wizard: WizardState }) => (
     <Box as="legend" fontWeight="600" mb="3">
       {texts.types.legend}
     </Box>
-    <Box display="grid" gridTemplateColumns={{ base: '1fr', lg: '1fr 1fr' }} gap="4">
+    <Box display="grid" gridTemplateColumns={{ base: 'minmax(0, 1fr)', lg: '1fr 1fr' }} gap="4">
       {(['classic', 'dutch'] as const).map((type) => (
         <TypeCard
           key={type}
@@ -60,7 +60,7 @@ function TypeCard(props: { type: AuctionType; chosen: boolean; onChoose: () => v
               aria-label={name}
             />
           </Box>
-          <Box textStyle="subtitle" fontSize="1.0625rem">
+          <Box textStyle="subtitle" fontSize="1.0625rem" minW="0" overflowWrap="anywhere">
             {name}
           </Box>
         </Box>

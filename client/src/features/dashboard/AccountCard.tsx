@@ -45,10 +45,6 @@ export function AccountCard({ user }: { user: Me }) {
         <Button
           variant="outline"
           colorPalette="gray"
-          h="auto"
-          minH="11"
-          maxW="full"
-          whiteSpace="normal"
           onClick={() => void signIn({ purpose: 'profile' }).catch(() => undefined)}
         >
           <PenLine aria-hidden />

@@ -8,9 +8,6 @@ import { SocialButtons } from './SocialButtons.tsx';
 import { texts } from './texts.ts';
 import { useSignIn } from './use-sign-in.ts';
 
-/** Larger text takes a second line. */
-const wrapping = { h: 'auto', py: '1', whiteSpace: 'normal' } as const;
-
 /** Every way to sign in. The page and the dialog give it its frame and its title. */
 export function LoginCard() {
   const { busy, problem, start } = useSignIn();
@@ -22,20 +19,12 @@ export function LoginCard() {
           {problem === 'blocked' ? texts.blockedHint : texts.failedHint}
         </Notice>
       )}
-      <Button
-        size="lg"
-        {...wrapping}
-        minH="12"
-        disabled={busy !== null}
-        onClick={() => start({ purpose: 'signIn' })}
-      >
+      <Button size="lg" disabled={busy !== null} onClick={() => start({ purpose: 'signIn' })}>
         <LogIn aria-hidden />
         {signingIn ? texts.signingIn : texts.signIn}
       </Button>
       <Button
         size="lg"
-        {...wrapping}
-        minH="12"
         variant="outline"
         colorPalette="gray"
         disabled={busy !== null}
@@ -48,9 +37,6 @@ export function LoginCard() {
         <Button
           variant="ghost"
           size="sm"
-          {...wrapping}
-          minH="9"
-          maxW="full"
           disabled={busy !== null}
           onClick={() => start({ purpose: 'reset' })}
         >

@@ -40,15 +40,7 @@ export function NotificationsPage() {
           )}
         </Box>
         {feed.state === 'ready' && unread > 0 && (
-          <Button
-            variant="outline"
-            colorPalette="gray"
-            h="auto"
-            minH="11"
-            maxW="full"
-            whiteSpace="normal"
-            onClick={readAll}
-          >
+          <Button variant="outline" colorPalette="gray" onClick={readAll}>
             <CheckCheck aria-hidden />
             {texts.markAllRead}
           </Button>

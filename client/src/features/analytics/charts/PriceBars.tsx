@@ -32,8 +32,8 @@ function PriceBar({ auction: { title, startingPrice, reservePrice, price } }: { 
   const met = reservePrice === null || price >= reservePrice;
   return (
     <>
-      <Box display="flex" justifyContent="space-between" gap="4" alignItems="baseline">
-        <Box fontWeight="600" minW="0" truncate>
+      <Box display="flex" flexWrap="wrap" justifyContent="space-between" columnGap="4" alignItems="baseline">
+        <Box flex="1 1 10rem" fontWeight="600" minW="0" overflowWrap="anywhere">
           {title}
         </Box>
         <Box flexShrink="0" textStyle="figure">

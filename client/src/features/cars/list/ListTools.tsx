@@ -22,9 +22,9 @@ export function ListTools(props: {
   const id = useId();
   return (
     <Box role="search" aria-label={words.title} display="grid" gap="3">
-      <Box display="flex" gap="3">
+      <Box display="flex" flexWrap="wrap" gap="3">
         <SearchInput
-          flex="1"
+          flex="1 1 8rem"
           aria-label={words.search}
           placeholder={words.search}
           value={criteria.q}

@@ -74,9 +74,6 @@ export function PictureCard(props: {
           <Button
             size="sm"
             px="0"
-            h="auto"
-            minH="9"
-            whiteSpace="normal"
             variant="ghost"
             colorPalette="gray"
             aria-label={words.makePrimary(name)}

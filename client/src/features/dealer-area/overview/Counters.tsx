@@ -19,7 +19,12 @@ export const Counters = ({ dashboard }: { dashboard: DealerDashboard | null }) =
     as="dl"
     aria-label={texts.counters.title}
     display="grid"
-    gridTemplateColumns={{ base: 'repeat(2, minmax(0, 1fr))', xl: 'repeat(4, minmax(0, 1fr))' }}
+    gridTemplateColumns={{
+      // One below the other where larger text leaves a figure no room beside another.
+      base: 'repeat(auto-fit, minmax(min(100%, 8.5rem), 1fr))',
+      sm: 'repeat(2, minmax(0, 1fr))',
+      xl: 'repeat(4, minmax(0, 1fr))',
+    }}
     gap={{ base: '3', md: '4' }}
   >
     {COUNTERS.map(({ key, write }) => (

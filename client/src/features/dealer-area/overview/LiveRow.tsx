@@ -41,10 +41,11 @@ export const LiveRow = ({ auction }: { auction: DealerAuctionUpdate }) => (
     </Box>
     <Box
       as="dl"
-      display="grid"
-      gridTemplateColumns={{ base: 'auto auto auto 1fr', lg: '7rem 4rem 4.5rem 7.5rem' }}
+      display={{ base: 'flex', lg: 'grid' }}
+      flexWrap="wrap"
+      gridTemplateColumns="7rem 4rem 4.5rem 7.5rem"
       columnGap={{ base: '4', sm: '6' }}
-      justifyContent="start"
+      rowGap="2"
     >
       <Price auction={auction} />
       <Figure label={texts.live.bids}>

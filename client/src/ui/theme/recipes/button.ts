@@ -1,6 +1,9 @@
 import { defineRecipe } from '@chakra-ui/react/styled-system';
 
-/** Buttons are at least 44 px high from size `md` on, the size of a thumb; smaller ones are for dense toolbars. */
+/**
+ * Buttons are at least 44 px high from size `md` on, the size of a thumb; smaller ones are for dense toolbars. Words wrap where
+ * larger text leaves no room for them side by side.
+ */
 export const buttonRecipe = defineRecipe({
   className: 'ap-button',
   base: {
@@ -12,7 +15,9 @@ export const buttonRecipe = defineRecipe({
     position: 'relative',
     flexShrink: '0',
     outline: '0',
-    whiteSpace: 'nowrap',
+    h: 'fit-content',
+    maxW: 'full',
+    py: '1',
     borderRadius: 'l2',
     borderWidth: '1px',
     borderColor: 'transparent',
@@ -29,11 +34,11 @@ export const buttonRecipe = defineRecipe({
   },
   variants: {
     size: {
-      xs: { h: '8', minW: '8', textStyle: 'xs', px: '2.5', gap: '1.5', _icon: { boxSize: '4' } },
-      sm: { h: '9', minW: '9', textStyle: 'sm', px: '3.5', gap: '2', _icon: { boxSize: '4' } },
-      md: { h: '11', minW: '11', textStyle: 'sm', px: '4.5', gap: '2', _icon: { boxSize: '4.5' } },
-      lg: { h: '12', minW: '12', textStyle: 'md', px: '5', gap: '2.5', _icon: { boxSize: '5' } },
-      xl: { h: '14', minW: '14', textStyle: 'lg', px: '7', gap: '3', _icon: { boxSize: '5' } },
+      xs: { minH: '8', minW: '8', textStyle: 'xs', px: '2.5', gap: '1.5', _icon: { boxSize: '4' } },
+      sm: { minH: '9', minW: '9', textStyle: 'sm', px: '3.5', gap: '2', _icon: { boxSize: '4' } },
+      md: { minH: '11', minW: '11', textStyle: 'sm', px: '4.5', gap: '2', _icon: { boxSize: '4.5' } },
+      lg: { minH: '12', minW: '12', textStyle: 'md', px: '5', gap: '2.5', _icon: { boxSize: '5' } },
+      xl: { minH: '14', minW: '14', textStyle: 'lg', px: '7', gap: '3', _icon: { boxSize: '5' } },
     },
     variant: {
       solid: {
@@ -72,7 +77,7 @@ export const buttonRecipe = defineRecipe({
         _hover: { bg: 'colorPalette.subtle' },
         _expanded: { bg: 'colorPalette.subtle' },
       },
-      plain: { color: 'colorPalette.fg', px: '0', minW: 'auto', h: 'auto' },
+      plain: { color: 'colorPalette.fg', p: '0', minW: 'auto', minH: 'auto' },
     },
   },
   defaultVariants: { size: 'md', variant: 'solid' },
