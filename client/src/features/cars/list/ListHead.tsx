@@ -9,8 +9,8 @@ const words = texts.list;
 export const LIST_HEAD_ID = 'automobili';
 
 export const ListHead = ({ loading, onRefresh }: { loading: boolean; onRefresh: () => void }) => (
-  <Box display="flex" flexWrap="wrap" alignItems="center" gap="3">
-    <Box id={LIST_HEAD_ID} tabIndex={-1} data-page-focus flex="1">
+  <Box display="flex" flexWrap="wrap" alignItems="center" gap={{ base: '2', sm: '3' }}>
+    <Box id={LIST_HEAD_ID} tabIndex={-1} data-page-focus flex="1 1 auto">
       <PageTitle>{words.title}</PageTitle>
     </Box>
     <IconButton
