@@ -82,8 +82,10 @@ export const HTTP_RULES: Record<string, Call> = {
   'POST /oidc/nalog/:uid/zaboravljena-lozinka': anyone,
   'GET /oidc/nalog/:uid/nova-lozinka': anyone,
   'POST /oidc/nalog/:uid/nova-lozinka': anyone,
+  'GET /oidc/nalog/:uid/nova-lozinka/sacuvana': anyone,
   'GET /oidc/nalog/:uid/profil': anyone,
   'POST /oidc/nalog/:uid/profil': anyone,
+  'GET /oidc/nalog/:uid/odgovor': anyone,
 
   'GET /api/config': anyone,
   'GET /api/docs': anyone,
