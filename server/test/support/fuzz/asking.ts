@@ -1,4 +1,4 @@
-import { Agent, request as send } from 'node:http';
+import { Agent, maxHeaderSize, request as send } from 'node:http';
 import type { Role } from './kinds.ts';
 import type { Pool } from './pool.ts';
 import type { FuzzRequest } from './requests.ts';
@@ -42,7 +42,8 @@ export function asker({
       return new Promise((answered, failed) => {
         const { hostname: host, port } = new URL(url);
         const target = { agent, host, port, method: method.toUpperCase(), signal };
-        const asked = send({ ...target, path: sendable(pool.filled(path)), headers }, (response) => {
+        const address = sendable(pool.filled(path));
+        const asked = send({ ...target, path: address, headers }, (response) => {
           const parts: Buffer[] = [];
           response.on('data', (part: Buffer) => parts.push(part)).once('error', failed);
           response.once('end', () => {
@@ -51,11 +52,21 @@ export function asker({
             answered({ status, headers: rawHeaders.join('\n'), text, ms: performance.now() - begun });
           });
         });
-        asked.once('error', failed).end(content ?? undefined);
+        asked.once('error', (error) => {
+          // Node refuses too long a head with 431 and hangs up: whoever is still sending the body may not read that.
+          if (!isCutOff(error) || headOf(address, headers) <= maxHeaderSize) return failed(error);
+          answered({ status: 431, headers: '', text: '', ms: performance.now() - begun });
+        });
+        asked.end(content ?? undefined);
       });
     },
   };
 }
+
+const isCutOff = (error: Error) => 'code' in error && (error.code === 'ECONNRESET' || error.code === 'EPIPE');
+/** How long the address and the headers are, in bytes; a little less than what is sent. */
+const headOf = (address: string, headers: Record<string, string>) =>
+  address.length + Object.entries(headers).reduce((sum, pair) => sum + pair.join(': ').length + 2, 0);
 
 /** Node refuses to send what is no character of an address. */
 const sendable = (path: string) =>
