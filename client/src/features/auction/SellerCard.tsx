@@ -62,7 +62,7 @@ export function SellerCard({ seller, contact }: { seller: Seller; contact?: Reac
           flexWrap="wrap"
           gap="2.5"
           flexShrink={{ md: '0' }}
-          css={{ '& > *': { flexGrow: 1, maxW: 'full', h: 'auto', minH: '11', whiteSpace: 'normal' } }}
+          css={{ '& > *': { flexGrow: 1, minH: '11' } }}
         >
           {seller.phone !== '' && (
             <Button asChild variant="outline">

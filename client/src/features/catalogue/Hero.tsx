@@ -40,9 +40,8 @@ export function Hero(props: { items: readonly AuctionSummary[]; waiting: boolean
             display="flex"
             flexWrap="wrap"
             gap="3"
-            // Larger text takes a second line.
             css={{
-              '& > *': { maxW: 'full', h: 'auto', minH: { base: '11', md: '12' }, whiteSpace: 'normal' },
+              '& > *': { minH: { base: '11', md: '12' } },
             }}
           >
             <Button size={sizes} onClick={props.onBrowse}>
