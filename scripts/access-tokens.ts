@@ -1,10 +1,10 @@
 import pino from 'pino';
-import { createIdentity } from '../server/src/adapters/identity/index.ts';
-import { createMailer } from '../server/src/adapters/mail/mailer.ts';
-import { connectMongo } from '../server/src/adapters/mongo/connect.ts';
-import { lastPublicUrl } from '../server/src/adapters/mongo/identity/index.ts';
-import { systemClock } from '../server/src/adapters/system/system-clock.ts';
 import type { Config } from '../server/src/config.ts';
+import { createMailer } from '../server/src/core/mail/mailer.smtp.ts';
+import { connectMongo } from '../server/src/core/mongo/connect.mongo.ts';
+import { systemClock } from '../server/src/core/system-clock.ts';
+import { createIdentity } from '../server/src/identity/provider/index.ts';
+import { lastPublicUrl } from '../server/src/identity/repositories.mongo.ts';
 import { StartError } from '../server/src/start-error.ts';
 import { databaseInUse } from './database-in-use.ts';
 

@@ -1,8 +1,8 @@
 import { basename, dirname } from 'node:path';
-import { createBackupFolder } from '../server/src/adapters/storage/backup-folder.ts';
-import { systemClock } from '../server/src/adapters/system/system-clock.ts';
-import { writeBackup } from '../server/src/app/backups/write-backup.ts';
-import { SYSTEM } from '../server/src/app/migrations/texts.ts';
+import { systemClock } from '../server/src/core/system-clock.ts';
+import { createBackupFolder } from '../server/src/database/backups/backup-folder.files.ts';
+import { writeBackup } from '../server/src/database/backups/write-backup.ts';
+import { SYSTEM } from '../server/src/database/migrations/texts.ts';
 import { StartError } from '../server/src/start-error.ts';
 import { databaseInUse } from './database-in-use.ts';
 import { pathFromCaller } from './run.ts';

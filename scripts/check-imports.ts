@@ -10,11 +10,9 @@ const RULES: [folder: string, mayImport: string[]][] = [
   ['shared/src/contract', []],
   ['shared/src/auction', ['shared/src/contract']],
   ['server/src/embedded-mongo', []],
-  ['server/src/domain', ['shared/src']],
-  ['server/src/ports', ['server/src/domain', 'shared/src']],
-  ['server/src/app', ['server/src/domain', 'server/src/ports', 'shared/src']],
-  ['server/src/adapters', ['server/src/ports', 'server/src/domain', 'server/src/app', 'shared/src']],
-  ['server/src/transport', ['server/src/app', 'server/src/ports', 'shared/src']],
+  ['server/src/auctions/rules', ['shared/src']],
+  ['server/src/database/monitoring/rules', ['shared/src']],
+  ['server/src/catalogue/table', ['shared/src', 'server/src/search']],
   ['server/src', ['shared/src']],
   ['client/src/ui', []],
   ['client/src/lib', ['shared/src']],
@@ -25,10 +23,10 @@ const RULES: [folder: string, mayImport: string[]][] = [
 
 /** Packages that have one home. */
 const HOMES: [name: RegExp, homes: string[]][] = [
-  [/^(mongoose|mongodb|umzug)$/, ['server/src/adapters/mongo']],
-  [/^tar-stream$/, ['server/src/adapters/storage']],
-  [/^(redis|@socket\.io\/redis-streams-adapter)$/, ['server/src/adapters/redis']],
-  [/^passport/, ['server/src/adapters/identity']],
+  [/^(mongoose|mongodb|umzug)$/, ['.mongo.ts']],
+  [/^(tar-stream|sharp|@aws-sdk\/)/, ['.files.ts', 'server/src/demo']],
+  [/^(redis|@socket\.io\/redis-streams-adapter)$/, ['.redis.ts']],
+  [/^passport/, ['server/src/identity']],
   [/^(mingo|bson|node:sqlite)/, ['server/src/embedded-mongo']],
   [/^socket\.io-client$/, ['client/src/lib/live']],
 ];
@@ -55,7 +53,8 @@ process.exit(wrong.length === 0 ? 0 : 1);
 function complaintAbout(file: string, target: string): string | null {
   if (!target.startsWith('.') && !target.startsWith('@autoplace/')) {
     const home = HOMES.find(([name]) => name.test(target))?.[1];
-    return home === undefined || home.some((path) => file.startsWith(path))
+    return home === undefined ||
+      home.some((path) => (path.startsWith('.') ? file.endsWith(path) : file.startsWith(path)))
       ? null
       : `${target} has its home elsewhere`;
   }

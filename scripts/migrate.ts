@@ -1,4 +1,4 @@
-import { SYSTEM } from '../server/src/app/migrations/texts.ts';
+import { SYSTEM } from '../server/src/database/migrations/texts.ts';
 import { StartError } from '../server/src/start-error.ts';
 import { databaseInUse } from './database-in-use.ts';
 import { onDatabase, type UpkeepParts } from './upkeep-script.ts';

@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util';
 import type { SocketRecording } from '@autoplace/shared/contract';
-import { systemClock } from '../server/src/adapters/system/system-clock.ts';
+import { systemClock } from '../server/src/core/system-clock.ts';
 import { SocketRecorder } from './record/record-socket.ts';
 
 /**

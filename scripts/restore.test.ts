@@ -3,7 +3,7 @@ import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { connectMongo } from '../server/src/adapters/mongo/connect.ts';
+import { connectMongo } from '../server/src/core/mongo/connect.mongo.ts';
 import { openDatabase } from '../server/src/open-database.ts';
 
 let root: string;

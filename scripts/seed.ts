@@ -1,11 +1,11 @@
 import pino from 'pino';
-import { createIdentity } from '../server/src/adapters/identity/index.ts';
-import { createMailer } from '../server/src/adapters/mail/mailer.ts';
-import { connectMongo } from '../server/src/adapters/mongo/connect.ts';
-import { systemClock } from '../server/src/adapters/system/system-clock.ts';
 import { loadConfig } from '../server/src/config.ts';
+import { createMailer } from '../server/src/core/mail/mailer.smtp.ts';
+import { connectMongo } from '../server/src/core/mongo/connect.mongo.ts';
+import { systemClock } from '../server/src/core/system-clock.ts';
+import { seedDemo } from '../server/src/demo/index.ts';
+import { createIdentity } from '../server/src/identity/provider/index.ts';
 import { openDatabase } from '../server/src/open-database.ts';
-import { seedDemo } from '../server/src/seed/index.ts';
 import { ensureWritable } from '../server/src/start-checks.ts';
 import { startSentence } from '../server/src/start-error.ts';
 

@@ -3,10 +3,10 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { createIdentity } from '../server/src/adapters/identity/index.ts';
-import { createMailer } from '../server/src/adapters/mail/mailer.ts';
-import { connectMongo } from '../server/src/adapters/mongo/connect.ts';
-import { systemClock } from '../server/src/adapters/system/system-clock.ts';
+import { createMailer } from '../server/src/core/mail/mailer.smtp.ts';
+import { connectMongo } from '../server/src/core/mongo/connect.mongo.ts';
+import { systemClock } from '../server/src/core/system-clock.ts';
+import { createIdentity } from '../server/src/identity/provider/index.ts';
 import { openDatabase } from '../server/src/open-database.ts';
 import { aUser } from '../server/test/support/memory-identity.ts';
 

@@ -1,13 +1,13 @@
 import pino from 'pino';
-import { createMongoAuditTrail } from '../server/src/adapters/mongo/administration/mongo-audit-trail.ts';
-import { type Connection, connectMongo } from '../server/src/adapters/mongo/connect.ts';
-import { randomIds } from '../server/src/adapters/system/random-ids.ts';
-import { systemClock } from '../server/src/adapters/system/system-clock.ts';
-import { DamagedBackup } from '../server/src/app/backups/read-backup.ts';
-import { RestoreRefused } from '../server/src/app/backups/restore.ts';
 import { type Config, loadConfig } from '../server/src/config.ts';
+import { type Connection, connectMongo } from '../server/src/core/mongo/connect.mongo.ts';
+import { randomIds } from '../server/src/core/random-ids.ts';
+import { systemClock } from '../server/src/core/system-clock.ts';
+import { DamagedBackup } from '../server/src/database/backups/read-backup.ts';
+import { RestoreRefused } from '../server/src/database/backups/restore.ts';
+import { createUpkeepParts } from '../server/src/database/setup.ts';
+import { createMongoAuditTrail } from '../server/src/platform/audit.mongo.ts';
 import { startSentence } from '../server/src/start-error.ts';
-import { createUpkeepParts } from '../server/src/upkeep.ts';
 
 export type UpkeepParts = Awaited<ReturnType<typeof createUpkeepParts>> & { connection: Connection };
 type Database = { uri: string; close(): Promise<void> };

@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import { formatEur } from '@autoplace/shared/auction';
 import { type LogExport, logExport, type PublicLog, publicLog } from '@autoplace/shared/contract';
-import { type Verification, verifyLog } from '../server/src/app/auction/verify-chain.ts';
+import { type Verification, verifyLog } from '../server/src/auctions/log/verify-chain.ts';
 import { pathFromCaller } from './run.ts';
 
 /**

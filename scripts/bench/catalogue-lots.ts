@@ -1,8 +1,8 @@
 import type { AuctionView } from '@autoplace/shared/contract';
-import { AuctionHistory } from '../../server/src/app/auction/history.ts';
-import { openingCommit } from '../../server/src/app/auction/opening-commit.ts';
-import { scheduleAuction } from '../../server/src/domain/auction/index.ts';
-import type { AuctionRecord } from '../../server/src/ports/auction-catalogue.ts';
+import { AuctionHistory } from '../../server/src/auctions/log/history.ts';
+import { openingCommit } from '../../server/src/auctions/log/opening-commit.ts';
+import { scheduleAuction } from '../../server/src/auctions/rules/index.ts';
+import type { AuctionRecord } from '../../server/src/catalogue/auction-catalogue.ts';
 import { classicTerms, HOUR } from '../../server/test/support/auction-fixtures.ts';
 import { seeded } from '../journeys/support/seeded.ts';
 

@@ -1,4 +1,4 @@
-import { toAuctionDocument } from '../../server/src/adapters/mongo/auction/auction-document.ts';
+import { toAuctionDocument } from '../../server/src/catalogue/auction-document.mongo.ts';
 import { startTestServer, type TestServer } from '../../server/test/support/test-server.ts';
 import { seeded } from '../journeys/support/seeded.ts';
 import { COLORS, MAKES, marketLots } from './catalogue-lots.ts';

@@ -3,10 +3,10 @@ import type { AddressInfo } from 'node:net';
 import { setImmediate as turn } from 'node:timers/promises';
 import type { Socket } from 'socket.io';
 import { WebSocket, WebSocketServer } from 'ws';
-import { systemClock } from '../../server/src/adapters/system/system-clock.ts';
-import { createFanOut } from '../../server/src/transport/socket/fan-out.ts';
-import { auctionRoom } from '../../server/src/transport/socket/rooms.ts';
-import { createSocketServer } from '../../server/src/transport/socket/socket-server.ts';
+import { createFanOut } from '../../server/src/core/socket/fan-out.ts';
+import { auctionRoom } from '../../server/src/core/socket/rooms.ts';
+import { createSocketServer } from '../../server/src/core/socket/socket-server.ts';
+import { systemClock } from '../../server/src/core/system-clock.ts';
 import { benchEvents, type Order, type Outcome, TICK_EVERY } from './fan-out-orders.ts';
 
 /** One contender, in a process of its own: sends what it is told to and reports time and CPU. */

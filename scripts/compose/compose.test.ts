@@ -3,8 +3,8 @@ import { join } from 'node:path';
 import { expect, it } from 'vitest';
 import { parse } from 'yaml';
 import { z } from 'zod';
-import { createPrometheusMeter } from '../../server/src/adapters/metrics/prometheus-meter.ts';
 import { loadConfig } from '../../server/src/config.ts';
+import { createPrometheusMeter } from '../../server/src/core/prometheus-meter.ts';
 import { ROOT } from '../run.ts';
 
 const service = z.looseObject({

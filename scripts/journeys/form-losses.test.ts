@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { DEMO_PASSWORD } from '../../server/src/seed/demo-accounts.ts';
+import { DEMO_PASSWORD } from '../../server/src/demo/demo-accounts.ts';
 import { savedCars } from './support/car-wizard.ts';
 import { Stage } from './support/stage.ts';
 import { signIn } from './support/visitor.ts';

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { DEMO_PASSWORD } from '../../server/src/seed/demo-accounts.ts';
+import { DEMO_PASSWORD } from '../../server/src/demo/demo-accounts.ts';
 import { barriersAsShown } from './support/barriers.ts';
 import { Stage } from './support/stage.ts';
 import { DESKTOP, PATIENCE_MS, PHONE, signIn, type Visitor } from './support/visitor.ts';

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { io } from 'socket.io-client';
 import { afterEach, expect, it } from 'vitest';
-import { DEMO_PASSWORD } from '../../server/src/seed/demo-accounts.ts';
+import { DEMO_PASSWORD } from '../../server/src/demo/demo-accounts.ts';
 import { codeOf, openPage, submit, testClient } from '../../server/test/support/identity-client.ts';
 import { readOutbox } from '../../server/test/support/outbox.ts';
 import { TestBrowser } from '../../server/test/support/test-browser.ts';

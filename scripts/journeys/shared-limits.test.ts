@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { createRateLimits } from '../../server/src/adapters/limits/rate-limits.ts';
-import { connectRedis, type RedisClient } from '../../server/src/adapters/redis/connect-redis.ts';
-import type { Limits } from '../../server/src/ports/limits.ts';
+import type { Limits } from '../../server/src/core/limits.ts';
+import { createRateLimits } from '../../server/src/core/rate-limits.ts';
+import { connectRedis, type RedisClient } from '../../server/src/core/redis/connect.redis.ts';
 import { memoryLogger } from '../../server/test/support/memory-ports.ts';
 import { hasRedis, RedisProcess } from './support/redis-process.ts';
 import { freePort } from './support/server-process.ts';

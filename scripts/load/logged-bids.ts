@@ -1,5 +1,5 @@
 import { type BidPage, publicLog } from '@autoplace/shared/contract';
-import { verifyLog } from '../../server/src/app/auction/verify-chain.ts';
+import { verifyLog } from '../../server/src/auctions/log/verify-chain.ts';
 import type { LoggedBid } from './bid-ledger.ts';
 import { call, codeOf } from './bot.ts';
 

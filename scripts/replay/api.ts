@@ -8,7 +8,7 @@ import {
   type Seller,
 } from '@autoplace/shared/contract';
 import { Router } from 'express';
-import { notFound, parse } from '../../server/src/transport/http/respond.ts';
+import { notFound, parse } from '../../server/src/core/http/respond.ts';
 import type { Player } from './player.ts';
 
 /** As much of the HTTP API as a visitor's page of the recorded auction asks for. */

@@ -1,5 +1,5 @@
 import type { RecordedMessage, SocketRecording, WatchAuctionAck } from '@autoplace/shared/contract';
-import type { Clock } from '../../server/src/ports/clock.ts';
+import type { Clock } from '../../server/src/core/clock.ts';
 import { PlayedAuction } from './played-auction.ts';
 
 export interface PlayerDeps {

@@ -10,11 +10,11 @@ import {
 } from '@autoplace/shared/contract';
 import express from 'express';
 import { type Server, Server as SocketServer } from 'socket.io';
-import type { Clock } from '../../server/src/ports/clock.ts';
-import type { Logger } from '../../server/src/ports/logger.ts';
-import { errorHandler } from '../../server/src/transport/http/error-handler.ts';
-import { toApiError } from '../../server/src/transport/refusals.ts';
-import { onCall, refusedAck } from '../../server/src/transport/socket/call.ts';
+import type { Clock } from '../../server/src/core/clock.ts';
+import { errorHandler } from '../../server/src/core/http/error-handler.ts';
+import type { Logger } from '../../server/src/core/logger.ts';
+import { toApiError } from '../../server/src/core/refusals.ts';
+import { onCall, refusedAck } from '../../server/src/core/socket/call.ts';
 import { replayedApi } from './api.ts';
 import { replayedPage } from './page.ts';
 import type { PlayedAuction } from './played-auction.ts';

@@ -11,8 +11,8 @@ import {
   type RecordedMessage,
 } from '@autoplace/shared/contract';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { systemClock } from '../../server/src/adapters/system/system-clock.ts';
-import type { Clock } from '../../server/src/ports/clock.ts';
+import type { Clock } from '../../server/src/core/clock.ts';
+import { systemClock } from '../../server/src/core/system-clock.ts';
 import { FakeClock } from '../../server/test/support/fake-clock.ts';
 import { memoryLogger } from '../../server/test/support/memory-ports.ts';
 import { readRecording } from '../../server/test/support/recordings.ts';

@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core';
-import { DEMO_PASSWORD } from '../../server/src/seed/demo-accounts.ts';
+import { DEMO_PASSWORD } from '../../server/src/demo/demo-accounts.ts';
 
 export type Role = 'visitor' | 'buyer' | 'applicant' | 'dealer' | 'admin';
 

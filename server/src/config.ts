@@ -2,8 +2,8 @@ import { isIP } from 'node:net';
 import { resolve } from 'node:path';
 import { environment } from '@autoplace/shared/contract';
 import { z } from 'zod';
-import { type EntraSettings, entraOf, entraSettings } from './adapters/identity/entra/entra-settings.ts';
-import { type S3Settings, s3Of, s3Settings } from './adapters/storage/s3-settings.ts';
+import { type S3Settings, s3Of, s3Settings } from './core/files/s3-settings.ts';
+import { type EntraSettings, entraOf, entraSettings } from './identity/entra/entra-settings.ts';
 
 /** A setting that is left empty counts as not given: compose files and shells leave empties behind. */
 const given = <T extends z.ZodType>(schema: T) =>

@@ -1,10 +1,10 @@
-import { connectRedis, type RedisClient } from './adapters/redis/connect-redis.ts';
-import { createRedisSignals } from './adapters/redis/redis-signals.ts';
-import { createSocketAdapter } from './adapters/redis/socket-adapter.ts';
 import type { Config } from './config.ts';
-import type { Logger } from './ports/logger.ts';
-import type { Signals } from './ports/signals.ts';
-import type { SocketAdapter } from './transport/socket/socket-server.ts';
+import type { Logger } from './core/logger.ts';
+import { connectRedis, type RedisClient } from './core/redis/connect.redis.ts';
+import { createRedisSignals } from './core/redis/signals.redis.ts';
+import type { Signals } from './core/redis/signals.ts';
+import { createSocketAdapter } from './core/redis/socket-adapter.redis.ts';
+import type { SocketAdapter } from './core/socket/socket-server.ts';
 
 /** What binds this server to the others on its database. */
 export interface Companions {

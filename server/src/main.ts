@@ -1,15 +1,15 @@
 import { fileURLToPath } from 'node:url';
 import pino from 'pino';
-import { connectMongo } from './adapters/mongo/connect.ts';
-import { randomIds } from './adapters/system/random-ids.ts';
-import { systemClock } from './adapters/system/system-clock.ts';
 import { type Config, loadConfig } from './config.ts';
-import { createServer } from './create-server.ts';
+import { logContext } from './core/log-context.ts';
+import { connectMongo } from './core/mongo/connect.mongo.ts';
+import { randomIds } from './core/random-ids.ts';
+import { systemClock } from './core/system-clock.ts';
+import { DEMO_ACCOUNTS, DEMO_PASSWORD } from './demo/demo-accounts.ts';
 import { openDatabase } from './open-database.ts';
-import { DEMO_ACCOUNTS, DEMO_PASSWORD } from './seed/demo-accounts.ts';
+import { createServer } from './server.ts';
 import { ensurePortFree, ensureWritable } from './start-checks.ts';
 import { startSentence } from './start-error.ts';
-import { logContext } from './transport/log-context.ts';
 
 const CLIENT_DIR = fileURLToPath(new URL('../../client/dist', import.meta.url));
 
@@ -45,7 +45,7 @@ async function start(config: Config): Promise<void> {
   });
   if (config.seed === 'demo') {
     // Loaded only when needed: it brings the painter of all pictures with it.
-    const { seedDemo } = await import('./seed/index.ts');
+    const { seedDemo } = await import('./demo/index.ts');
     await seedDemo({ connection, identity: server.identity, config, clock: systemClock, logger });
   }
   await server.start();

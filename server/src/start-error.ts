@@ -1,5 +1,5 @@
-import { RedisUnreachable } from './adapters/redis/connect-redis.ts';
 import { type Config, ConfigError } from './config.ts';
+import { RedisUnreachable } from './core/redis/connect.redis.ts';
 import { EmbeddedMongoError } from './embedded-mongo/index.ts';
 
 /** A start that cannot succeed; the message is one sentence that says what to do. */

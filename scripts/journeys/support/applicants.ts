@@ -1,5 +1,5 @@
-import type { Identity } from '../../../server/src/adapters/identity/index.ts';
-import { NO_PASSWORD } from '../../../server/src/ports/users.ts';
+import type { Identity } from '../../../server/src/identity/provider/index.ts';
+import { NO_PASSWORD } from '../../../server/src/users/users.ts';
 
 const HOUR_MS = 3_600_000;
 

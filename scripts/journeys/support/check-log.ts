@@ -1,5 +1,5 @@
 import { type AuctionEvent, type BidResult, publicLog } from '@autoplace/shared/contract';
-import { verifyLog } from '../../../server/src/app/auction/verify-chain.ts';
+import { verifyLog } from '../../../server/src/auctions/log/verify-chain.ts';
 
 /** What is wrong with the published log of an auction that is over, seen by those who hold receipts; empty when nothing is. */
 export async function problemsOfLog(

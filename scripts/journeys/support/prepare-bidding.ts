@@ -1,10 +1,10 @@
 import pino from 'pino';
-import { connectMongo } from '../../../server/src/adapters/mongo/connect.ts';
-import { randomIds } from '../../../server/src/adapters/system/random-ids.ts';
-import { systemClock } from '../../../server/src/adapters/system/system-clock.ts';
+import type { AuctionTerms } from '../../../server/src/auctions/rules/index.ts';
 import { loadConfig } from '../../../server/src/config.ts';
-import { createServer } from '../../../server/src/create-server.ts';
-import type { AuctionTerms } from '../../../server/src/domain/auction/index.ts';
+import { connectMongo } from '../../../server/src/core/mongo/connect.mongo.ts';
+import { randomIds } from '../../../server/src/core/random-ids.ts';
+import { systemClock } from '../../../server/src/core/system-clock.ts';
+import { createServer } from '../../../server/src/server.ts';
 import { classicTerms } from '../../../server/test/support/auction-fixtures.ts';
 
 /** Where the servers under test say that they are; tokens hold good for it alone. */

@@ -1,5 +1,5 @@
 import type { Browser, BrowserContext, Page } from 'playwright-core';
-import { DEMO_PASSWORD } from '../../../server/src/seed/demo-accounts.ts';
+import { DEMO_PASSWORD } from '../../../server/src/demo/demo-accounts.ts';
 
 /** How long a journey waits for anything to appear, in milliseconds; generous, for machines that are busy. */
 export const PATIENCE_MS = 20_000;

@@ -3,8 +3,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { logExport, type Notification, notificationPage, publicLog } from '@autoplace/shared/contract';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { verifyLog } from '../../src/app/auction/verify-chain.ts';
-import type { AuctionTerms } from '../../src/domain/auction/index.ts';
+import { verifyLog } from '../../src/auctions/log/verify-chain.ts';
+import type { AuctionTerms } from '../../src/auctions/rules/index.ts';
 import { readOutbox } from '../support/outbox.ts';
 import { startTestServer, type TestServer } from '../support/test-server.ts';
 

@@ -2,11 +2,11 @@ import type { AddressInfo } from 'node:net';
 import type { AuctionPage } from '@autoplace/shared/contract';
 import pino from 'pino';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { connectMongo } from '../../src/adapters/mongo/connect.ts';
-import { randomIds } from '../../src/adapters/system/random-ids.ts';
-import { systemClock } from '../../src/adapters/system/system-clock.ts';
 import { loadConfig } from '../../src/config.ts';
-import { type AutoplaceServer, createServer } from '../../src/create-server.ts';
+import { connectMongo } from '../../src/core/mongo/connect.mongo.ts';
+import { randomIds } from '../../src/core/random-ids.ts';
+import { systemClock } from '../../src/core/system-clock.ts';
+import { type AutoplaceServer, createServer } from '../../src/server.ts';
 import { startTestServer, type TestServer } from '../support/test-server.ts';
 
 /** The follower's second, and room for a busy machine. */

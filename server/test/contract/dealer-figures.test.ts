@@ -1,6 +1,6 @@
 import { dealerAnalytics, dealerDashboard, dealerSettingsAnswer } from '@autoplace/shared/contract';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { lastDays } from '../../src/domain/dealing/belgrade-days.ts';
+import { lastDays } from '../../src/core/belgrade-days.ts';
 import { startTestServer, type TestServer } from '../support/test-server.ts';
 
 type Account = { id: string; token: string };

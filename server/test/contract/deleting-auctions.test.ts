@@ -67,7 +67,7 @@ describe('an auction of one’s own', () => {
     await call(dealer, 'DELETE', `/api/auctions/${auctionId}`);
     const exported = await call(admin, 'GET', `/api/auctions/${auctionId}/log/export`);
     expect(exported.status).toBe(200);
-    const { verifyLog } = await import('../../src/app/auction/verify-chain.ts');
+    const { verifyLog } = await import('../../src/auctions/log/verify-chain.ts');
     expect(verifyLog(exported.body)).toMatchObject({ ok: true, sealsOpened: true });
     expect(
       publicLog.parse((await call(null, 'GET', `/api/auctions/${auctionId}/log`)).body).links.length,

@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { Call } from '../../src/transport/docs/call.ts';
-import { CALLS } from '../../src/transport/docs/calls/index.ts';
-import { MESSAGES } from '../../src/transport/docs/messages.ts';
+import type { Call } from '../../src/core/docs/call.ts';
+import { CALLS } from '../../src/core/docs/calls/index.ts';
+import { MESSAGES } from '../../src/core/docs/messages.ts';
 import { asker } from '../support/fuzz/asking.ts';
 import { faultsOf, toJson } from '../support/fuzz/judging.ts';
 import { fuzzMessage } from '../support/fuzz/messages.ts';

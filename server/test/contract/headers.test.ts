@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import express from 'express';
 import { expect, it } from 'vitest';
-import { webClient } from '../../src/transport/http/web-client.ts';
+import { webClient } from '../../src/core/http/web-client.ts';
 import { startTestServer } from '../support/test-server.ts';
 
 it.each([

@@ -9,7 +9,7 @@ import {
   databaseMetricsPush,
 } from '@autoplace/shared/contract';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { createMongoAlertBook } from '../../src/adapters/mongo/monitoring/mongo-alert-book.ts';
+import { createMongoAlertBook } from '../../src/database/monitoring/alert-book.mongo.ts';
 import { startSecondServer } from '../support/second-server.ts';
 import { type LiveSocket, startTestServer, type TestServer } from '../support/test-server.ts';
 

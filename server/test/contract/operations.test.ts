@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { CALLS } from '../../src/transport/docs/calls/index.ts';
+import { CALLS } from '../../src/core/docs/calls/index.ts';
 import { listRoutes } from '../support/list-routes.ts';
 import { startTestServer, type TestServer } from '../support/test-server.ts';
 

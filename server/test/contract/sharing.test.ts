@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import sharp from 'sharp';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { createSatoriPainter } from '../../src/adapters/sharing/satori-painter.ts';
+import { createSatoriPainter } from '../../src/sharing/card-painter.files.ts';
 import { startTestServer, type TestServer } from '../support/test-server.ts';
 
 const PAGE = '<html><head><title>AutoPlace</title><meta name="description" content="Sve" /></head></html>';

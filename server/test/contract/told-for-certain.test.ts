@@ -1,11 +1,11 @@
 import { auctionPage, myBidPage, notificationPage } from '@autoplace/shared/contract';
 import pino from 'pino';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { createMongoAuctionCatalogue } from '../../src/adapters/mongo/auction/mongo-auction-catalogue.ts';
-import { createMongoAuctionLog } from '../../src/adapters/mongo/auction/mongo-auction-log.ts';
-import { randomIds } from '../../src/adapters/system/random-ids.ts';
-import { systemClock } from '../../src/adapters/system/system-clock.ts';
-import { AuctionDesk } from '../../src/app/auction/desk.ts';
+import { createMongoAuctionLog } from '../../src/auctions/log/auction-log.mongo.ts';
+import { AuctionDesk } from '../../src/auctions/log/desk.ts';
+import { createMongoAuctionCatalogue } from '../../src/catalogue/auction-catalogue.mongo.ts';
+import { randomIds } from '../../src/core/random-ids.ts';
+import { systemClock } from '../../src/core/system-clock.ts';
 import { classicTerms } from '../support/auction-fixtures.ts';
 import { bid } from '../support/engine.ts';
 import { startTestServer, type TestServer } from '../support/test-server.ts';

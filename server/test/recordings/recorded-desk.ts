@@ -1,5 +1,5 @@
 import type { RecordedCommand, RecordedRequest } from '@autoplace/shared/contract';
-import { AuctionDesk, type DeskDeps } from '../../src/app/auction/desk.ts';
+import { AuctionDesk, type DeskDeps } from '../../src/auctions/log/desk.ts';
 
 /** The desk, with every command that it takes written down: those of bidders, of the seller and of the clock. */
 export class RecordedDesk extends AuctionDesk {

@@ -1,11 +1,11 @@
 import type { CommandRecording, SocketRecording } from '@autoplace/shared/contract';
-import { Bidding } from '../../src/app/auction/bidding.ts';
-import { Deadlines } from '../../src/app/auction/deadlines.ts';
-import { DutchTicker } from '../../src/app/auction/dutch-ticker.ts';
-import type { Outcome } from '../../src/app/auction/lane.ts';
-import { Reading } from '../../src/app/auction/reading.ts';
-import type { AuctionTerms } from '../../src/domain/auction/index.ts';
-import type { Principal } from '../../src/ports/principal.ts';
+import { Bidding } from '../../src/auctions/bidding.ts';
+import { Deadlines } from '../../src/auctions/deadlines.ts';
+import { DutchTicker } from '../../src/auctions/live/dutch-ticker.ts';
+import type { Outcome } from '../../src/auctions/log/lane.ts';
+import { Reading } from '../../src/auctions/reading.ts';
+import type { AuctionTerms } from '../../src/auctions/rules/index.ts';
+import type { Principal } from '../../src/core/principal.ts';
 import { NOON } from '../support/auction-fixtures.ts';
 import { FakeClock } from '../support/fake-clock.ts';
 import { memoryDealers } from '../support/memory-identity.ts';

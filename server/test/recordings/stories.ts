@@ -1,4 +1,4 @@
-import type { AuctionTerms } from '../../src/domain/auction/index.ts';
+import type { AuctionTerms } from '../../src/auctions/rules/index.ts';
 import { classicTerms, dutchTerms, MINUTE, NOON } from '../support/auction-fixtures.ts';
 import type { Stage } from './stage.ts';
 

@@ -1,6 +1,6 @@
 import type { AuctionEvent, PriceDrop, RecordedMessage, WatchAuctionAck } from '@autoplace/shared/contract';
-import type { Clock } from '../../src/ports/clock.ts';
-import type { Publisher } from '../../src/ports/publisher.ts';
+import type { Publisher } from '../../src/auctions/live/publisher.ts';
+import type { Clock } from '../../src/core/clock.ts';
 
 type MessageBody = RecordedMessage extends infer M ? (M extends unknown ? Omit<M, 't'> : never) : never;
 

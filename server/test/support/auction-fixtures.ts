@@ -4,7 +4,7 @@ import {
   type AuctionTerms,
   evolve,
   scheduleAuction,
-} from '../../src/domain/auction/index.ts';
+} from '../../src/auctions/rules/index.ts';
 
 /** 1 June 2026, noon UTC: when the auctions of the tests are listed and start. */
 export const NOON = Date.UTC(2026, 5, 1, 12);

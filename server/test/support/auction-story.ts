@@ -5,7 +5,7 @@ import {
   type Decision,
   decide,
   evolve,
-} from '../../src/domain/auction/index.ts';
+} from '../../src/auctions/rules/index.ts';
 
 let requests = 0;
 const cause = () => ({ clientBidId: `request-${++requests}`, fingerprint: '' });

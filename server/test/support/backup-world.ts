@@ -1,13 +1,13 @@
 import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
-import { createMongoBackupBook } from '../../src/adapters/mongo/upkeep/mongo-backup-book.ts';
-import { createMongoDatabaseCopy } from '../../src/adapters/mongo/upkeep/mongo-database-copy.ts';
-import { createMongoMigrationBook } from '../../src/adapters/mongo/upkeep/mongo-migration-book.ts';
-import { createBackupFolder } from '../../src/adapters/storage/backup-folder.ts';
-import { createLocalPictures } from '../../src/adapters/storage/local-pictures.ts';
-import { randomIds } from '../../src/adapters/system/random-ids.ts';
-import { BackingUp } from '../../src/app/backups/backing-up.ts';
-import type { BackupFolder } from '../../src/ports/backup-files.ts';
+import { createLocalPictures } from '../../src/core/files/local-pictures.files.ts';
+import { randomIds } from '../../src/core/random-ids.ts';
+import { BackingUp } from '../../src/database/backups/backing-up.ts';
+import { createMongoBackupBook } from '../../src/database/backups/backup-book.mongo.ts';
+import type { BackupFolder } from '../../src/database/backups/backup-files.ts';
+import { createBackupFolder } from '../../src/database/backups/backup-folder.files.ts';
+import { createMongoDatabaseCopy } from '../../src/database/backups/database-copy.mongo.ts';
+import { createMongoMigrationBook } from '../../src/database/migrations/migration-book.mongo.ts';
 import { silent, type UpkeepWorld, upkeepWorld } from './upkeep-world.ts';
 
 /** Who asks for backups. */

@@ -1,4 +1,4 @@
-import { AuctionDesk } from '../../src/app/auction/desk.ts';
+import { AuctionDesk } from '../../src/auctions/log/desk.ts';
 import { NOON } from './auction-fixtures.ts';
 import { FakeClock } from './fake-clock.ts';
 import { countingIds, MemoryCatalogue, MemoryLog, MemoryPublisher, memoryLogger } from './memory-ports.ts';

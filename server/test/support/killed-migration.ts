@@ -2,14 +2,14 @@
  * A server that dies in the middle of a migration: takes the lock, does so many pieces of work, says so and waits to be
  * killed. Arguments: address of the database, id of the migration, direction, pieces, time by its clock.
  */
-import { connectMongo } from '../../src/adapters/mongo/connect.ts';
-import { MIGRATIONS } from '../../src/adapters/mongo/upkeep/migrations/index.ts';
-import type { MigrationStep } from '../../src/adapters/mongo/upkeep/migrations/step.ts';
-import { createMongoMigrationBook } from '../../src/adapters/mongo/upkeep/mongo-migration-book.ts';
-import { createMongoUpkeepLock } from '../../src/adapters/mongo/upkeep/mongo-upkeep-lock.ts';
-import { createUmzugMigrator } from '../../src/adapters/mongo/upkeep/umzug-migrator.ts';
-import { randomIds } from '../../src/adapters/system/random-ids.ts';
-import { Migrating } from '../../src/app/migrations/migrating.ts';
+import { connectMongo } from '../../src/core/mongo/connect.mongo.ts';
+import { randomIds } from '../../src/core/random-ids.ts';
+import { Migrating } from '../../src/database/migrations/migrating.ts';
+import { createMongoMigrationBook } from '../../src/database/migrations/migration-book.mongo.ts';
+import { createUmzugMigrator } from '../../src/database/migrations/migrator.mongo.ts';
+import { MIGRATIONS } from '../../src/database/migrations/steps/index.ts';
+import type { MigrationStep } from '../../src/database/migrations/steps/step.ts';
+import { createMongoUpkeepLock } from '../../src/database/upkeep-lock.mongo.ts';
 
 const [uri = '', id = '', direction = 'up', pieces = '1', now = '0'] = process.argv.slice(2);
 const clock = { now: () => Number(now), after: () => () => {} };

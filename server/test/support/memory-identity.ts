@@ -1,11 +1,11 @@
-import { hashSecret } from '../../src/adapters/identity/secrets.ts';
-import type { Dealer, Dealers } from '../../src/ports/dealers.ts';
-import type { Mail, Mailer } from '../../src/ports/mailer.ts';
-import type { PasswordReset, PasswordResets } from '../../src/ports/password-resets.ts';
-import type { Passwords } from '../../src/ports/passwords.ts';
-import type { Sessions } from '../../src/ports/sessions.ts';
-import type { SignInAttempts } from '../../src/ports/sign-in-attempts.ts';
-import { NO_PASSWORD, type User, type Users } from '../../src/ports/users.ts';
+import type { Mail, Mailer } from '../../src/core/mail/mailer.ts';
+import type { Dealer, Dealers } from '../../src/dealers/dealers.ts';
+import type { PasswordReset, PasswordResets } from '../../src/identity/password-resets.ts';
+import type { Passwords } from '../../src/identity/passwords.ts';
+import { hashSecret } from '../../src/identity/provider/secrets.ts';
+import type { SignInAttempts } from '../../src/identity/sign-in-attempts.ts';
+import type { Sessions } from '../../src/users/sessions.ts';
+import { NO_PASSWORD, type User, type Users } from '../../src/users/users.ts';
 
 /** The ports of identity in memory, for the use cases. */
 

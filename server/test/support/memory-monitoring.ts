@@ -1,19 +1,19 @@
 import type { DatabaseAlert, DatabaseMetrics } from '@autoplace/shared/contract';
-import { AlertKeeper } from '../../src/app/monitoring/alert-keeper.ts';
-import { AlertNews } from '../../src/app/monitoring/alert-news.ts';
-import { Alerts } from '../../src/app/monitoring/alerts.ts';
-import { Measuring } from '../../src/app/monitoring/measuring.ts';
-import { Monitor } from '../../src/app/monitoring/monitor.ts';
-import { Outage } from '../../src/app/monitoring/outage.ts';
-import { Series } from '../../src/app/monitoring/series.ts';
-import type { Sample } from '../../src/domain/monitoring/index.ts';
+import { AlertKeeper } from '../../src/database/monitoring/alert-keeper.ts';
+import { AlertNews } from '../../src/database/monitoring/alert-news.ts';
+import { Alerts } from '../../src/database/monitoring/alerts.ts';
+import { Measuring } from '../../src/database/monitoring/measuring.ts';
+import { Monitor } from '../../src/database/monitoring/monitor.ts';
 import type {
   AlertBook,
   DatabaseAnswer,
   DatabaseReading,
   SampleHistory,
   StoredAlert,
-} from '../../src/ports/monitoring.ts';
+} from '../../src/database/monitoring/monitoring.ts';
+import { Outage } from '../../src/database/monitoring/outage.ts';
+import type { Sample } from '../../src/database/monitoring/rules/index.ts';
+import { Series } from '../../src/database/monitoring/series.ts';
 import { FakeClock, settle } from './fake-clock.ts';
 import { memoryLogger } from './memory-ports.ts';
 

@@ -1,7 +1,7 @@
-import type { EmailWishes } from '../../src/ports/email-wishes.ts';
-import type { Favourites } from '../../src/ports/favourites.ts';
-import type { NewNotice, Notice, Notifications } from '../../src/ports/notifications.ts';
-import type { OwnBid, OwnBids } from '../../src/ports/own-bids.ts';
+import type { EmailWishes } from '../../src/notifications/mail/email-wishes.ts';
+import type { NewNotice, Notice, Notifications } from '../../src/notifications/notifications.ts';
+import type { Favourites } from '../../src/personal/favourites.ts';
+import type { OwnBid, OwnBids } from '../../src/personal/own-bids.ts';
 
 /** Notifications in memory. `fail` lets a test break the database. */
 export class MemoryNotifications implements Notifications {

@@ -1,9 +1,9 @@
 import type { AuctionEvent, AuctionView, PriceDrop } from '@autoplace/shared/contract';
-import type { AuctionCatalogue, AuctionRecord } from '../../src/ports/auction-catalogue.ts';
-import type { AuctionLog, Commit } from '../../src/ports/auction-log.ts';
-import type { Ids } from '../../src/ports/ids.ts';
-import type { Logger } from '../../src/ports/logger.ts';
-import type { Publisher } from '../../src/ports/publisher.ts';
+import type { Publisher } from '../../src/auctions/live/publisher.ts';
+import type { AuctionLog, Commit } from '../../src/auctions/log/auction-log.ts';
+import type { AuctionCatalogue, AuctionRecord } from '../../src/catalogue/auction-catalogue.ts';
+import type { Ids } from '../../src/core/ids.ts';
+import type { Logger } from '../../src/core/logger.ts';
 
 /** A log in memory, copied on the way in and out. `hold` lets a test decide when an append is through. */
 export class MemoryLog implements AuctionLog {

@@ -1,6 +1,6 @@
 import type { AuctionEvent, CommandRecording } from '@autoplace/shared/contract';
-import { AuctionDesk } from '../../src/app/auction/desk.ts';
-import type { Outcome } from '../../src/app/auction/lane.ts';
+import { AuctionDesk } from '../../src/auctions/log/desk.ts';
+import type { Outcome } from '../../src/auctions/log/lane.ts';
 import { FakeClock } from './fake-clock.ts';
 import { countingIds, MemoryCatalogue, MemoryLog, MemoryPublisher, memoryLogger } from './memory-ports.ts';
 

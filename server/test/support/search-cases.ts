@@ -1,6 +1,6 @@
 import type { SearchFilters } from '@autoplace/shared/contract';
 import { expect, it } from 'vitest';
-import { interpret } from '../../src/domain/search/interpret.ts';
+import { interpret } from '../../src/search/interpret.ts';
 
 /** What was typed, what it means, and the words that are left for the full text. */
 export type SearchCase = [query: string, filters: SearchFilters, keywords?: string[]];

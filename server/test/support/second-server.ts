@@ -4,11 +4,11 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pino from 'pino';
 import { io } from 'socket.io-client';
-import { connectMongo } from '../../src/adapters/mongo/connect.ts';
-import { randomIds } from '../../src/adapters/system/random-ids.ts';
-import { systemClock } from '../../src/adapters/system/system-clock.ts';
 import { loadConfig } from '../../src/config.ts';
-import { createServer } from '../../src/create-server.ts';
+import { connectMongo } from '../../src/core/mongo/connect.mongo.ts';
+import { randomIds } from '../../src/core/random-ids.ts';
+import { systemClock } from '../../src/core/system-clock.ts';
+import { createServer } from '../../src/server.ts';
 import type { LiveSocket, TestServer } from './test-server.ts';
 
 /** One more server on the database of the first, without word between the two. */

@@ -1,4 +1,4 @@
-import type { Clock } from '../../src/ports/clock.ts';
+import type { Clock } from '../../src/core/clock.ts';
 
 /** A clock that stands still until a test moves it. Its timers never fire. */
 export function setClock(start: number): Clock & { advance(ms: number): void } {

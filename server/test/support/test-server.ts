@@ -6,13 +6,13 @@ import type { ClientToServer, ServerToClient } from '@autoplace/shared/contract'
 import type mongoose from 'mongoose';
 import pino from 'pino';
 import { io, type Socket } from 'socket.io-client';
-import { connectMongo } from '../../src/adapters/mongo/connect.ts';
-import { randomIds } from '../../src/adapters/system/random-ids.ts';
-import { systemClock } from '../../src/adapters/system/system-clock.ts';
+import type { AuctionTerms } from '../../src/auctions/rules/index.ts';
 import { loadConfig } from '../../src/config.ts';
-import { type AutoplaceServer, createServer } from '../../src/create-server.ts';
-import type { AuctionTerms } from '../../src/domain/auction/index.ts';
+import { connectMongo } from '../../src/core/mongo/connect.mongo.ts';
+import { randomIds } from '../../src/core/random-ids.ts';
+import { systemClock } from '../../src/core/system-clock.ts';
 import { startEmbeddedMongo } from '../../src/embedded-mongo/index.ts';
+import { type AutoplaceServer, createServer } from '../../src/server.ts';
 import { classicTerms, HOUR } from './auction-fixtures.ts';
 
 export type LiveSocket = Socket<ServerToClient, ClientToServer>;

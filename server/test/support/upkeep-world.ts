@@ -2,15 +2,15 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type mongoose from 'mongoose';
-import { connectMongo } from '../../src/adapters/mongo/connect.ts';
-import type { MigrationStep } from '../../src/adapters/mongo/upkeep/migrations/step.ts';
-import { createMongoMigrationBook } from '../../src/adapters/mongo/upkeep/mongo-migration-book.ts';
-import { createMongoUpkeepLock } from '../../src/adapters/mongo/upkeep/mongo-upkeep-lock.ts';
-import { createUmzugMigrator } from '../../src/adapters/mongo/upkeep/umzug-migrator.ts';
-import { randomIds } from '../../src/adapters/system/random-ids.ts';
-import { Migrating } from '../../src/app/migrations/migrating.ts';
+import { connectMongo } from '../../src/core/mongo/connect.mongo.ts';
+import { randomIds } from '../../src/core/random-ids.ts';
+import { Migrating } from '../../src/database/migrations/migrating.ts';
+import { createMongoMigrationBook } from '../../src/database/migrations/migration-book.mongo.ts';
+import { createUmzugMigrator } from '../../src/database/migrations/migrator.mongo.ts';
+import type { MigrationStep } from '../../src/database/migrations/steps/step.ts';
+import { createMongoUpkeepLock } from '../../src/database/upkeep-lock.mongo.ts';
 import { startEmbeddedMongo } from '../../src/embedded-mongo/index.ts';
-import type { AuditRecord } from '../../src/ports/audit.ts';
+import type { AuditRecord } from '../../src/platform/audit.ts';
 import { FakeClock } from './fake-clock.ts';
 
 /** A logger for what nobody looks at. */

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
-import type { Message } from '../../../src/transport/docs/call.ts';
-import { MESSAGES } from '../../../src/transport/docs/messages.ts';
+import type { Message } from '../../../src/core/docs/call.ts';
+import { MESSAGES } from '../../../src/core/docs/messages.ts';
 import { hostileValue } from './hostile.ts';
 import { ROLES, type Role } from './kinds.ts';
 import { triedOn } from './tried.ts';

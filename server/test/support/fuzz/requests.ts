@@ -1,6 +1,6 @@
 import fc from 'fast-check';
-import type { Call } from '../../../src/transport/docs/call.ts';
-import { CALLS } from '../../../src/transport/docs/calls/index.ts';
+import type { Call } from '../../../src/core/docs/call.ts';
+import { CALLS } from '../../../src/core/docs/calls/index.ts';
 import { HOSTILE_AUTHORIZATION, HOSTILE_FORMS, HOSTILE_HEADERS, HOSTILE_IDS } from './hostile-http.ts';
 import { KINDS, type Kind, ROLES, type Role } from './kinds.ts';
 import { one } from './named-values.ts';

@@ -1,8 +1,0 @@
-import { randomBytes } from 'node:crypto';
-import type { Ids } from '../../ports/ids.ts';
-
-/** Identifiers from the system's generator of random numbers. */
-export const randomIds: Ids = {
-  newId: () => randomBytes(12).toString('base64url'),
-  newNonce: () => randomBytes(16).toString('hex'),
-};

@@ -1,0 +1,109 @@
+import { describe, expect, it } from 'vitest';
+import { classicTerms } from '../../test/support/auction-fixtures.ts';
+import { bid, engine } from '../../test/support/engine.ts';
+import { settle } from '../../test/support/fake-clock.ts';
+
+describe('a database that fails', () => {
+  it('leaves the bidder without an answer, and the repeated bid with the true one', async () => {
+    const { desk, log } = engine();
+    await desk.list(classicTerms());
+    log.hold = async (commit) => {
+      log.hold = async () => {};
+      await log.append(commit);
+      throw new Error('connection lost');
+    };
+    await expect(desk.submit('lot-1', bid('ana', 10_000, 'request-1'))).rejects.toThrow('connection lost');
+    expect(await desk.submit('lot-1', bid('ana', 10_000, 'request-1'))).toMatchObject({ ok: true });
+    expect((await desk.read('lot-1'))?.view.bidCount).toBe(1);
+  });
+
+  it('does not keep a commit from being told of, once, when it turns out to be durable', async () => {
+    const { desk, log, publisher, clock, catalogue } = engine();
+    await desk.list(classicTerms());
+    const told: string[] = [];
+    desk.onCommitted((_history, { before, commit }) => told.push(`${before?.version} ${commit.firstSeq}`));
+    log.hold = async (commit) => {
+      log.hold = async () => {};
+      await log.append(commit);
+      throw new Error('connection lost');
+    };
+    await expect(desk.submit('lot-1', bid('ana', 10_000))).rejects.toThrow('connection lost');
+    await Promise.all([desk.read('lot-1'), desk.read('lot-1')]);
+    await desk.submit('lot-1', bid('boris', 10_500));
+    await clock.advance(1_000);
+    expect(told).toEqual(['2 3', '3 4']);
+    expect(publisher.events.map(({ seq }) => seq)).toEqual([1, 2, 3, 4]);
+    expect(catalogue.records.get('lot-1')?.view.currentBid).toBe(10_500);
+  });
+
+  it('tells nothing of a commit whose place another one took', async () => {
+    const { desk, log } = engine();
+    await desk.list(classicTerms());
+    const told: number[] = [];
+    desk.onCommitted((_history, { commit }) => told.push(commit.firstSeq));
+    log.hold = async () => {
+      log.hold = async () => {};
+      throw new Error('connection lost');
+    };
+    await expect(desk.submit('lot-1', bid('ana', 10_000))).rejects.toThrow('connection lost');
+    await engine(log).desk.submit('lot-1', bid('boris', 10_500));
+    expect((await desk.read('lot-1'))?.view.currentBid).toBe(10_500);
+    expect(told).toEqual([]);
+  });
+});
+
+describe('the read model', () => {
+  it('follows the log', async () => {
+    const { desk, clock, catalogue } = engine();
+    await desk.list(classicTerms());
+    await desk.submit('lot-1', bid('ana', 10_000));
+    await clock.advance(1_000);
+    expect(catalogue.records.get('lot-1')?.view).toMatchObject({ currentBid: 10_000, seq: 3 });
+  });
+
+  it('is written again after a failure, with the reason in the log', async () => {
+    const { desk, clock, catalogue, logger } = engine();
+    await desk.list(classicTerms());
+    const save = catalogue.save.bind(catalogue);
+    const away = new Error('database away');
+    catalogue.save = () => Promise.reject(away);
+    await desk.submit('lot-1', bid('ana', 10_000));
+    await clock.advance(150);
+    expect(logger.errors[0]).toEqual({ err: away, auctionId: 'lot-1' });
+    catalogue.save = save;
+    await clock.advance(1_000);
+    expect(catalogue.records.get('lot-1')?.view.currentBid).toBe(10_000);
+  });
+});
+
+describe('a stop', () => {
+  it('waits for the bids that are being written, and takes no more', async () => {
+    const { desk, log } = engine();
+    await desk.list(classicTerms());
+    let letThrough = () => {};
+    log.hold = () => new Promise((resolve) => (letThrough = resolve));
+    const written = desk.submit('lot-1', bid('ana', 10_000));
+    await settle();
+    let closed = false;
+    const closing = desk.close().then(() => (closed = true));
+    expect(await desk.submit('lot-1', bid('boris', 10_500))).toEqual({
+      ok: false,
+      refusal: { code: 'UNAVAILABLE' },
+    });
+    await settle();
+    expect(closed).toBe(false);
+    letThrough();
+    await closing;
+    expect(await written).toMatchObject({ ok: true });
+    expect(log.commits.size).toBe(2);
+  });
+
+  it('is not kept up by a bid whose write failed', async () => {
+    const { desk, log } = engine();
+    await desk.list(classicTerms());
+    log.hold = () => Promise.reject(new Error('connection lost'));
+    const failed = desk.submit('lot-1', bid('ana', 10_000)).catch(() => 'failed');
+    await desk.close();
+    expect(await failed).toBe('failed');
+  });
+});

@@ -1,0 +1,97 @@
+import type { AuctionCatalogue } from '../catalogue/auction-catalogue.ts';
+import type { Clock } from '../core/clock.ts';
+import type { Logger } from '../core/logger.ts';
+import { BrokenLog } from './log/broken-log.ts';
+import type { AuctionDesk } from './log/desk.ts';
+import { nextDeadline } from './rules/index.ts';
+
+/** How far ahead timers are kept, and how often the read model is looked through; milliseconds. */
+const HORIZON_MS = 60_000;
+const SWEEP_MS = 20_000;
+const MOST_PER_SWEEP = 10_000;
+/** After a deadline that could not be carried out, for instance because the database was away. */
+const RETRY_MS = 1_000;
+
+/**
+ * Starts and closes auctions in time. Nobody owns a deadline: every server keeps timers for the near ones, and whichever
+ * comes second, or too early, finds that there is nothing to decide.
+ */
+export class Deadlines {
+  readonly #desk: AuctionDesk;
+  readonly #deps: { catalogue: AuctionCatalogue; clock: Clock; logger: Logger };
+  readonly #timers = new Map<string, { at: number; cancel: () => void }>();
+  readonly #underWay = new Set<Promise<void>>();
+  #stopSweep: () => void = () => {};
+  #stopListening: () => void = () => {};
+  #running = false;
+
+  constructor(desk: AuctionDesk, deps: { catalogue: AuctionCatalogue; clock: Clock; logger: Logger }) {
+    this.#desk = desk;
+    this.#deps = deps;
+  }
+
+  /** Begins; resolves after the first look through the read model. */
+  async start(): Promise<void> {
+    this.#running = true;
+    this.#stopListening = this.#desk.onCommitted((history) => {
+      this.note(history.auctionId, nextDeadline(history.state));
+    });
+    await this.#sweep();
+  }
+
+  stop(): void {
+    this.#running = false;
+    this.#stopListening();
+    this.#stopSweep();
+    for (const { cancel } of this.#timers.values()) cancel();
+    this.#timers.clear();
+  }
+
+  /** Resolves once the deadlines that were being carried out at the stop are. */
+  async settled(): Promise<void> {
+    await Promise.all(this.#underWay);
+  }
+
+  /** The auction changes by itself at this time (epoch milliseconds), or not any more. */
+  note(auctionId: string, at: number | null): void {
+    const known = this.#timers.get(auctionId);
+    if (!this.#running || known?.at === at) return;
+    known?.cancel();
+    this.#timers.delete(auctionId);
+    const delay = at === null ? null : at - this.#deps.clock.now();
+    if (at === null || delay === null || delay > HORIZON_MS) return;
+    const cancel = this.#deps.clock.after(delay, () => {
+      const reaching = this.#reach(auctionId).finally(() => this.#underWay.delete(reaching));
+      this.#underWay.add(reaching);
+    });
+    this.#timers.set(auctionId, { at, cancel });
+  }
+
+  async #sweep(): Promise<void> {
+    const { catalogue, clock, logger } = this.#deps;
+    try {
+      for (const due of await catalogue.dueBefore(clock.now() + HORIZON_MS, MOST_PER_SWEEP))
+        if (!this.#timers.has(due.auctionId)) this.note(due.auctionId, due.nextDeadlineAt);
+    } catch (error) {
+      logger.error({ err: error }, 'could not look for deadlines; trying again');
+    }
+    if (this.#running) this.#stopSweep = clock.after(SWEEP_MS, () => void this.#sweep());
+  }
+
+  async #reach(auctionId: string): Promise<void> {
+    this.#timers.delete(auctionId);
+    try {
+      await this.#desk.submit(auctionId, { type: 'ReachDeadline' });
+      const history = await this.#desk.read(auctionId);
+      if (history === null) return;
+      this.note(auctionId, nextDeadline(history.state));
+      // The server that carried it out may be gone before its read model was written: every one sees to that.
+      await this.#deps.catalogue.save(history.toRecord());
+    } catch (error) {
+      this.#deps.logger.error({ err: error, auctionId }, 'deadline not carried out; trying again');
+      // What cannot be folded will not be in a second either: the next sweep is soon enough.
+      if (error instanceof BrokenLog) return;
+      this.note(auctionId, this.#deps.clock.now() + RETRY_MS);
+    }
+  }
+}

@@ -1,0 +1,115 @@
+import { createHash } from 'node:crypto';
+import type {
+  AuctionView,
+  CreateAuctionBody,
+  ErrorCode,
+  RelistAuctionBody,
+} from '@autoplace/shared/contract';
+import { type Car, type Cars, toLotCar } from '../cars/cars.ts';
+import type { Clock } from '../core/clock.ts';
+import type { Ids } from '../core/ids.ts';
+import type { Principal } from '../core/principal.ts';
+import { type ListingBody, listedTerms } from './listed-terms.ts';
+import type { AuctionDesk } from './log/desk.ts';
+import type { AuctionHistory } from './log/history.ts';
+import { isRepeated } from './repeated-listing.ts';
+import { isOver } from './rules/index.ts';
+import { isTaken } from './taken-car.ts';
+
+export type Listed = { ok: true; auction: AuctionView } | { ok: false; code: ErrorCode; path?: 'endTime' };
+
+export interface ListingDeps {
+  desk: Pick<AuctionDesk, 'list' | 'read' | 'submit'>;
+  cars: Cars;
+  ids: Ids;
+  clock: Clock;
+  /** What holds for auctions that are listed now: milliseconds, and percent of the hammer price. */
+  rules(): { softCloseMs: number; commissionRate: number };
+}
+
+const refused = (code: ErrorCode, path?: 'endTime'): Listed => ({ ok: false, code, ...(path && { path }) });
+
+/** Puts the cars of approved dealers into auctions (design, reading 15); a car is in one open auction at most. */
+export class Listing {
+  readonly #deps: ListingDeps;
+
+  constructor(deps: ListingDeps) {
+    this.#deps = deps;
+  }
+
+  /** Repeating a `clientAuctionId` answers the auction that it brought, unless the content is another. */
+  async create(who: Principal, { carId, clientAuctionId, ...body }: CreateAuctionBody): Promise<Listed> {
+    return this.#list(who, carId, clientAuctionId, body);
+  }
+
+  /** Lists the car of one's own auction that is over without a sale once more. */
+  async relist(
+    who: Principal,
+    auctionId: string,
+    { clientAuctionId, ...body }: RelistAuctionBody,
+  ): Promise<Listed> {
+    const old = await this.#deps.desk.read(auctionId);
+    if (old === null || old.state.withdrawn || old.view.dealerId !== who.userId) return refused('NOT_FOUND');
+    if (!isOver(old.state) || old.state.status === 'sold') return refused('CONFLICT');
+    return this.#list(who, old.view.carId, clientAuctionId, body);
+  }
+
+  async #list(who: Principal, carId: string, key: string | undefined, body: ListingBody): Promise<Listed> {
+    if (who.dealer === null) return refused('NOT_A_DEALER');
+    if (!who.roles.includes('dealer')) return refused('DEALER_NOT_APPROVED');
+    const { desk, cars, ids, clock, rules } = this.#deps;
+    const auctionId = key === undefined ? ids.newId() : idOf(who.userId, key);
+    const known = await desk.read(auctionId);
+    if (known !== null) return answerAgain(known, carId, body);
+
+    const frame = { auctionId, dealerId: who.userId, now: clock.now(), ...rules() };
+    const own = await cars.findById(carId);
+    if (own === null || own.dealerId !== who.userId) return refused('NOT_FOUND');
+    if (listedTerms(body, { ...frame, car: toLotCar(own) }) === null) return refused('VALIDATION', 'endTime');
+    const car = await this.#claim(who, carId, auctionId);
+    if (typeof car === 'string') return refused(car);
+    const terms = listedTerms(body, { ...frame, car: toLotCar(car) });
+    if (terms === null) return refused('VALIDATION', 'endTime');
+    try {
+      await desk.list(terms);
+      return { ok: true, auction: await this.#withNewestCar(auctionId, car) };
+    } catch (error) {
+      // The same request on its other way was quicker.
+      const first = await desk.read(auctionId);
+      if (first === null) throw error;
+      return answerAgain(first, carId, body);
+    }
+  }
+
+  /** The listed auction; it shows the car also as it was changed while the auction was not there yet. */
+  async #withNewestCar(auctionId: string, listed: Car): Promise<AuctionView> {
+    const { desk, cars } = this.#deps;
+    const newest = await cars.findById(listed.id);
+    if (newest !== null && newest.auctionId === auctionId && newest.version > listed.version)
+      await desk.submit(auctionId, { type: 'Update', changes: { car: toLotCar(newest) } });
+    const history = await desk.read(auctionId);
+    if (history === null) throw new Error(`auction ${auctionId} was listed and is not there`);
+    return history.view;
+  }
+
+  /** Takes the car for this auction: of two at once one gets it. */
+  async #claim({ userId }: Principal, carId: string, auctionId: string): Promise<Car | ErrorCode> {
+    const { desk, cars, clock } = this.#deps;
+    for (;;) {
+      const car = await cars.findById(carId);
+      if (car === null || car.dealerId !== userId) return 'NOT_FOUND';
+      if (car.auctionId === auctionId) return car;
+      const claimedAt = clock.now();
+      if (await isTaken(desk, car, claimedAt)) return 'CAR_IN_AUCTION';
+      const claimed = { ...car, auctionId, claimedAt };
+      if (await cars.replace(claimed)) return { ...claimed, version: car.version + 1 };
+    }
+  }
+}
+
+const idOf = (dealerId: string, key: string): string =>
+  createHash('sha256').update(`${dealerId} ${key}`).digest('base64url').slice(0, 16);
+
+/** The answer to a request under a key that has brought an auction. */
+const answerAgain = (known: AuctionHistory, carId: string, body: ListingBody): Listed =>
+  isRepeated(known, carId, body) ? { ok: true, auction: known.view } : refused('IDEMPOTENCY_MISMATCH');

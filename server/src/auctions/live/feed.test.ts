@@ -1,0 +1,229 @@
+import type { AuctionEvent } from '@autoplace/shared/contract';
+import { describe, expect, it } from 'vitest';
+import { classicTerms, NOON } from '../../../test/support/auction-fixtures.ts';
+import { FakeClock, settle } from '../../../test/support/fake-clock.ts';
+import {
+  countingIds,
+  MemoryCatalogue,
+  MemoryLog,
+  MemoryPublisher,
+  memoryLogger,
+} from '../../../test/support/memory-ports.ts';
+import type { AuctionNews, Signals } from '../../core/redis/signals.ts';
+import { AuctionDesk } from '../log/desk.ts';
+import { Neighbours } from '../log/neighbours.ts';
+import { AuctionFeed } from './feed.ts';
+
+/** Signals between servers, which a test carries over, doubles or loses. */
+class Post {
+  readonly #listeners = new Map<string, (news: AuctionNews) => void>();
+  readonly waiting: { to: string; news: AuctionNews }[] = [];
+
+  signalsOf(server: string): Signals {
+    return {
+      announce: (news) => {
+        for (const to of this.#listeners.keys()) if (to !== server) this.waiting.push({ to, news });
+      },
+      listen: async (listener) => void this.#listeners.set(server, listener),
+      close: () => void this.#listeners.delete(server),
+    };
+  }
+
+  deliver(index: number): void {
+    const [letter] = this.waiting.splice(index, 1);
+    if (letter !== undefined) this.#listeners.get(letter.to)?.(letter.news);
+  }
+}
+
+async function server(name: string, log: MemoryLog, clock: FakeClock, post = new Post()) {
+  const logger = memoryLogger();
+  const publisher = new MemoryPublisher();
+  const desk = new AuctionDesk({
+    log,
+    catalogue: new MemoryCatalogue(),
+    publisher,
+    logger,
+    clock,
+    ids: countingIds(),
+  });
+  const messages: AuctionEvent[][] = [];
+  const news: AuctionNews[] = [];
+  const audience = {
+    send: (_id: string, events: readonly AuctionEvent[]) => void messages.push([...events]),
+  };
+  const feed = new AuctionFeed({ desk, audience, clock, logger });
+  const neighbours = new Neighbours({
+    desk,
+    log,
+    signals: post.signalsOf(name),
+    clock,
+    logger,
+    isWatched: (id) => feed.isWatched(id),
+    onNews(told) {
+      news.push(told);
+      void feed.catchUp(told.update.auctionId);
+    },
+  });
+  await neighbours.start();
+  const seen = () => messages.flat().map(({ seq }) => seq);
+  return { desk, feed, neighbours, messages, news, seen };
+}
+
+const bid = (bidderId: string, amount: number) =>
+  ({
+    type: 'PlaceBid',
+    bidderId,
+    amount,
+    maxAmount: null,
+    cause: { clientBidId: `${bidderId}-${amount}`, fingerprint: `bid ${amount}` },
+  }) as const;
+
+const watch = async ({ desk, feed }: Awaited<ReturnType<typeof server>>) =>
+  feed.join('lot-1', (await desk.read('lot-1'))?.view.seq ?? 0);
+
+describe('the feed of an auction', () => {
+  it('sends at once when it was quiet, and then what gathers in 50 ms as one message', async () => {
+    const clock = new FakeClock(NOON);
+    const one = await server('one', new MemoryLog(), clock);
+    await one.desk.list(classicTerms());
+    await watch(one);
+    for (const amount of [10_000, 10_100, 10_200, 10_300])
+      await one.desk.submit('lot-1', bid(`b${amount}`, amount));
+    expect(one.messages.map((events) => events.map(({ seq }) => seq))).toEqual([[3]]);
+    await clock.advance(50);
+    expect(one.messages.map((events) => events.map(({ seq }) => seq))).toEqual([[3], [4, 5, 6]]);
+  });
+
+  it('answers whoever joins with what was sent since they looked, and sends them the rest', async () => {
+    const clock = new FakeClock(NOON);
+    const one = await server('one', new MemoryLog(), clock);
+    await one.desk.list(classicTerms());
+    await watch(one);
+    await one.desk.submit('lot-1', bid('ana', 10_000));
+    await one.desk.submit('lot-1', bid('boris', 10_100));
+    expect(one.seen()).toEqual([3]);
+    expect(one.feed.join('lot-1', 2).map(({ seq }) => seq)).toEqual([3, 4]);
+    expect(one.seen()).toEqual([3, 4]);
+    await clock.advance(50);
+    expect(one.seen()).toEqual([3, 4]);
+  });
+
+  it('sends nothing of an auction that nobody watches any more', async () => {
+    const one = await server('one', new MemoryLog(), new FakeClock(NOON));
+    await one.desk.list(classicTerms());
+    await watch(one);
+    one.feed.end('lot-1');
+    await one.desk.submit('lot-1', bid('ana', 10_000));
+    expect(one.seen()).toEqual([]);
+  });
+});
+
+describe('what other servers commit', () => {
+  it('reaches the watchers by signal, and within a second without one', async () => {
+    const [log, clock, post] = [new MemoryLog(), new FakeClock(NOON), new Post()];
+    const one = await server('one', log, clock, post);
+    const two = await server('two', log, clock, post);
+    await one.desk.list(classicTerms());
+    await watch(two);
+    post.waiting.length = 0;
+    await one.desk.submit('lot-1', bid('ana', 10_000));
+    await clock.advance(50);
+    post.deliver(0);
+    await settle();
+    expect(two.seen()).toEqual([3]);
+
+    await one.desk.submit('lot-1', bid('boris', 10_100));
+    await clock.advance(1_000);
+    expect(two.seen()).toEqual([3, 4]);
+  });
+
+  it('is told to the catalogue and the deadlines also where nobody watches, once', async () => {
+    const [log, clock, post] = [new MemoryLog(), new FakeClock(NOON), new Post()];
+    const one = await server('one', log, clock, post);
+    const two = await server('two', log, clock, post);
+    await one.desk.list(classicTerms());
+    post.waiting.length = 0;
+    await clock.advance(2_000);
+    expect(two.news).toMatchObject([
+      { update: { auctionId: 'lot-1', status: 'active' }, nextDeadlineAt: NOON + 7_200_000 },
+    ]);
+    expect(one.news).toEqual([]);
+  });
+
+  it('is marked as nobody’s business where nothing of it is public', async () => {
+    const [log, clock, post] = [new MemoryLog(), new FakeClock(NOON), new Post()];
+    const one = await server('one', log, clock, post);
+    const two = await server('two', log, clock, post);
+    await one.desk.list(classicTerms());
+    await clock.advance(50);
+    const raised = { ...bid('ana', 10_100), maxAmount: 20_000 };
+    for (const command of [{ ...bid('ana', 10_000), maxAmount: 15_000 }, raised]) {
+      await one.desk.submit('lot-1', command);
+      await clock.advance(50);
+    }
+    while (post.waiting.length > 0) post.deliver(0);
+    expect(two.news.map(({ update, isPublic }) => [update.seq, isPublic])).toEqual([
+      [2, true],
+      [3, true],
+      [3, false],
+    ]);
+  });
+
+  it('is told to the catalogue also when somebody has read the auction before the look', async () => {
+    const [log, clock] = [new MemoryLog(), new FakeClock(NOON)];
+    const one = await server('one', log, clock);
+    const two = await server('two', log, clock);
+    await one.desk.list(classicTerms());
+    await clock.advance(1_000);
+    await one.desk.submit('lot-1', bid('ana', 10_000));
+    await two.desk.read('lot-1');
+    await clock.advance(1_000);
+    expect(two.news.map(({ update }) => update.currentBid)).toEqual([null, 10_000]);
+    expect(one.news).toEqual([]);
+  });
+
+  it('is not lost while the log cannot be read', async () => {
+    const [log, clock] = [new MemoryLog(), new FakeClock(NOON)];
+    const one = await server('one', log, clock);
+    const two = await server('two', log, clock);
+    await one.desk.list(classicTerms());
+    await watch(two);
+    const { touchedSince } = log;
+    log.touchedSince = () => Promise.reject(new Error('database away'));
+    await one.desk.submit('lot-1', bid('ana', 10_000));
+    await clock.advance(20_000);
+    expect(two.seen()).toEqual([]);
+    log.touchedSince = touchedSince;
+    await clock.advance(1_000);
+    expect(two.seen()).toEqual([3]);
+  });
+
+  it('comes once and in order, whatever happens to the signals', async () => {
+    for (let seed = 1; seed <= 40; seed++) {
+      let random = seed;
+      const below = (n: number) => {
+        random = (random * 1_103_515_245 + 12_345) % 2_147_483_648;
+        return random % n;
+      };
+      const [log, clock, post] = [new MemoryLog(), new FakeClock(NOON), new Post()];
+      const servers = [await server('one', log, clock, post), await server('two', log, clock, post)] as const;
+      await servers[0].desk.list(classicTerms());
+      for (const each of servers) await watch(each);
+      for (let step = 0; step < 60; step++) {
+        const server = servers[below(2) as 0 | 1];
+        const what = below(5);
+        if (what < 2)
+          await server.desk.submit('lot-1', bid(`b${below(9)}`, 10_000 + step * 100 + below(300)));
+        else if (what === 2) post.deliver(below(Math.max(1, post.waiting.length)));
+        else if (what === 3)
+          post.waiting.push(...post.waiting.splice(0, 1 + below(2)).flatMap((l) => [l, l]));
+        else await clock.advance(below(70));
+        if (below(6) === 0) post.waiting.splice(below(3), 1);
+      }
+      await clock.advance(2_000);
+      const last = (await servers[0].desk.read('lot-1'))?.view.seq ?? 0;
+      const all = Array.from({ length: last - 2 }, (_, index) => index + 3);
+      for (const { seen } of servers) expect(seen(), `seed ${seed}`).toEqual(all);
+    }
+  });
+});

@@ -1,0 +1,47 @@
+import type { CatalogueUpdate } from '@autoplace/shared/contract';
+import { LRUCache } from 'lru-cache';
+import { catalogueUpdateOf } from '../../catalogue/catalogue-update.ts';
+import type { Clock } from '../../core/clock.ts';
+import type { FanOut } from '../../core/socket/fan-out.ts';
+import { auctionRoom, CATALOGUE_ROOM } from '../../core/socket/rooms.ts';
+import type { LiveServer } from '../../core/socket/socket-server.ts';
+import type { Publisher } from './publisher.ts';
+
+/** The catalogue is told at most this often, in milliseconds; of several changes to one auction only the last. */
+const CATALOGUE_EVERY_MS = 250;
+const MOST_REMEMBERED = 10_000;
+
+export interface SocketPublisher extends Publisher {
+  /**
+   * An auction has moved on, here or on another server. What was told already is not told again, nor is anything new that
+   * is not public: a card that stays as it is would tell of a raised maximum.
+   */
+  catalogueChanged(update: CatalogueUpdate, isPublic: boolean): void;
+}
+
+/** Pushes to the sockets of this server; every server does so for its own. Events have a way of their own: the feed. */
+export function createSocketPublisher(io: LiveServer, fanOut: FanOut, clock: Clock): SocketPublisher {
+  const changed = new Map<string, CatalogueUpdate>();
+  /** The newest event of each auction that the catalogue was told of. */
+  const told = new LRUCache<string, number>({ max: MOST_REMEMBERED });
+
+  const flush = () => {
+    fanOut(CATALOGUE_ROOM, 'catalogue:updated', [...changed.values()]);
+    changed.clear();
+  };
+
+  const catalogueChanged = (update: CatalogueUpdate, isPublic: boolean) => {
+    const seq = told.get(update.auctionId);
+    if (seq === undefined ? !isPublic : seq >= update.seq) return;
+    told.set(update.auctionId, update.seq);
+    if (changed.size === 0) clock.after(CATALOGUE_EVERY_MS, flush);
+    changed.set(update.auctionId, update);
+  };
+
+  return {
+    catalogueChanged,
+    published: (view) => catalogueChanged(catalogueUpdateOf(view), true),
+    priceDropped: (drop) =>
+      io.local.to(auctionRoom(drop.auctionId)).volatile.emit('auction:price-drop', drop),
+  };
+}

@@ -1,0 +1,79 @@
+import type { Clock } from '../../core/clock.ts';
+import type { Watchers } from './watchers.ts';
+
+/** A server says this often how many watch each auction, in milliseconds, and is forgotten after three silences. */
+export const REPEAT_MS = 30_000;
+
+/** What a server tells the others: how many connections of its own watch an auction. */
+export interface WatcherNews {
+  server: string;
+  counts: [auctionId: string, count: number][];
+  /** Whether these are all auctions that somebody watches on it; otherwise they are what has changed. */
+  whole?: true | undefined;
+}
+
+export interface WatcherCountsDeps {
+  /** The name of this server among the others. */
+  server: string;
+  /** The connections of this server that watch the auction. */
+  own(auctionId: string): number;
+  /** Every auction that somebody watches on this server. */
+  watched(): Iterable<string>;
+  /** Tells the other servers; it may be lost. */
+  announce(news: WatcherNews): void;
+  clock: Clock;
+}
+
+/**
+ * How many connections watch an auction, on all servers. Each server tells the others what changes on it, and everything
+ * again from time to time, so that nothing lost stays wrong and a server that is gone stops counting.
+ */
+export class WatcherCounts implements Watchers {
+  readonly #deps: WatcherCountsDeps;
+  readonly #others = new Map<string, { heardAt: number; counts: Map<string, number> }>();
+  #stopRepeating: () => void = () => {};
+
+  constructor(deps: WatcherCountsDeps) {
+    this.#deps = deps;
+  }
+
+  start(): void {
+    const { server, own, watched, announce, clock } = this.#deps;
+    this.#stopRepeating = clock.after(REPEAT_MS, () => {
+      const counts = [...watched()].map((auctionId): [string, number] => [auctionId, own(auctionId)]);
+      announce({ server, counts, whole: true });
+      this.#forgetSilent();
+      this.start();
+    });
+  }
+
+  stop(): void {
+    this.#stopRepeating();
+  }
+
+  count(auctionId: string): number {
+    let count = this.#deps.own(auctionId);
+    for (const { counts } of this.#others.values()) count += counts.get(auctionId) ?? 0;
+    return count;
+  }
+
+  changed(auctionId: string): void {
+    const { server, own, announce } = this.#deps;
+    announce({ server, counts: [[auctionId, own(auctionId)]] });
+  }
+
+  hear({ server, counts, whole }: WatcherNews): void {
+    const known = (!whole && this.#others.get(server)?.counts) || new Map<string, number>();
+    for (const [auctionId, count] of counts) {
+      if (count === 0) known.delete(auctionId);
+      else known.set(auctionId, count);
+    }
+    this.#others.set(server, { heardAt: this.#deps.clock.now(), counts: known });
+  }
+
+  #forgetSilent(): void {
+    const now = this.#deps.clock.now();
+    for (const [server, { heardAt }] of this.#others)
+      if (now - heardAt > 3 * REPEAT_MS) this.#others.delete(server);
+  }
+}

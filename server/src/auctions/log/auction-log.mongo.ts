@@ -1,0 +1,80 @@
+import type { Connection } from '../../core/mongo/connect.mongo.ts';
+import { isDuplicateKey } from '../../core/mongo/duplicate-key.mongo.ts';
+import type { AuctionLog, Commit, Step } from './auction-log.ts';
+
+/** One commit as it is stored. `_id` is `{auctionId}:{firstSeq}`: two servers that decide on one state collide on it. */
+export interface CommitDocument {
+  _id: string;
+  auctionId: string;
+  firstSeq: number;
+  steps: Step[];
+  nonce: string;
+  prevHash: string;
+  hash: string;
+  /** When it was handed to the database, which may be a while after its facts happened. */
+  writtenAt: Date;
+  /** How many bids it accepted; absent in those of the time before they were counted. */
+  bids?: number;
+}
+
+/** The log in the collection `commits`, one document a commit, written once and never changed. */
+export async function createMongoAuctionLog(connection: Connection): Promise<AuctionLog> {
+  const commits = connection.collection<CommitDocument>('commits');
+  await commits.createIndexes([
+    { key: { auctionId: 1, firstSeq: 1 }, unique: true, name: 'auction_in_order' },
+    { key: { writtenAt: 1 }, name: 'newest' },
+  ]);
+
+  return {
+    async append(commit) {
+      try {
+        await commits.insertOne(toDocument(commit));
+        return 'appended';
+      } catch (error) {
+        if (isDuplicateKey(error)) return 'conflict';
+        throw error;
+      }
+    },
+
+    readAfter: (auctionId, version, most = 0) =>
+      commits
+        .find({ auctionId, firstSeq: { $gt: version } }, { sort: { firstSeq: 1 }, limit: most })
+        .map(({ _id, writtenAt, bids, ...commit }): Commit => commit)
+        .toArray(),
+
+    async touchedSince(time) {
+      const newest = new Map<string, number>();
+      const found = commits.find(
+        { writtenAt: { $gte: new Date(time) } },
+        { projection: { _id: 0, auctionId: 1, firstSeq: 1 } },
+      );
+      for await (const { auctionId, firstSeq } of found)
+        newest.set(auctionId, Math.max(firstSeq, newest.get(auctionId) ?? 0));
+      return [...newest].map(([auctionId, firstSeq]) => ({ auctionId, firstSeq }));
+    },
+
+    async recentlyTouched(windowMs) {
+      const [newest] = await commits
+        .find({}, { sort: { writtenAt: -1 }, limit: 1, projection: { writtenAt: 1 } })
+        .toArray();
+      if (newest === undefined) return [];
+      const since = new Date(newest.writtenAt.getTime() - windowMs);
+      return commits.distinct('auctionId', { writtenAt: { $gte: since } });
+    },
+  };
+}
+
+function toDocument(commit: Commit): CommitDocument {
+  const { auctionId, firstSeq, steps, nonce, prevHash, hash } = commit;
+  return {
+    _id: `${auctionId}:${firstSeq}`,
+    auctionId,
+    firstSeq,
+    steps: [...steps],
+    nonce,
+    prevHash,
+    hash,
+    writtenAt: new Date(),
+    bids: steps.flat().filter(({ type }) => type === 'BidPlaced').length,
+  };
+}

@@ -1,0 +1,32 @@
+import type { AuctionFact } from '../rules/index.ts';
+
+/** The facts of one decision: they happened together, and a repeated request is answered as of their end. */
+export type Step = readonly AuctionFact[];
+
+/** A batch of consecutive decisions, written and made durable as one. */
+export interface Commit {
+  auctionId: string;
+  /** Place of the first fact in the auction's log, from 1. */
+  firstSeq: number;
+  steps: readonly Step[];
+  /** Hides the private content behind its digest in the public chain. */
+  nonce: string;
+  /** Hash of the commit before; 64 zeros for the first. */
+  prevHash: string;
+  hash: string;
+}
+
+/** The durable log of all auctions: the only truth about them. */
+export interface AuctionLog {
+  /**
+   * Makes the commit durable, or answers `conflict` when another server has written at that place first. Rejects when it
+   * cannot be known whether the commit was written.
+   */
+  append(commit: Commit): Promise<'appended' | 'conflict'>;
+  /** The commits behind the given fact, in order; at most so many where `most` is given. */
+  readAfter(auctionId: string, version: number, most?: number): Promise<Commit[]>;
+  /** The auctions with a commit at or after `time` (epoch milliseconds), each with the place of its newest. */
+  touchedSince(time: number): Promise<{ auctionId: string; firstSeq: number }[]>;
+  /** The auctions with a commit in the last `windowMs` milliseconds before the newest commit of all. */
+  recentlyTouched(windowMs: number): Promise<string[]>;
+}

@@ -1,0 +1,98 @@
+import { describe, expect, it } from 'vitest';
+import { classicTerms, NOON } from '../../../test/support/auction-fixtures.ts';
+import { bid, engine } from '../../../test/support/engine.ts';
+import { FakeClock } from '../../../test/support/fake-clock.ts';
+import type { MemoryLog } from '../../../test/support/memory-ports.ts';
+import { Deadlines } from '../deadlines.ts';
+import type { Commit, Step } from './auction-log.ts';
+import { BrokenLog } from './broken-log.ts';
+import { Neighbours } from './neighbours.ts';
+import { rebuildCatalogue } from './rebuild.ts';
+
+type Damage = (log: MemoryLog) => void;
+
+const damages: [string, Damage][] = [
+  ['a commit is missing', (log) => log.commits.delete('broken:3')],
+  [
+    'facts of the newest commit are no facts',
+    (log) => change(log, 'broken:4', { steps: [[{ type: 'ReserveMet', at: NOON }] as Step, null as never] }),
+  ],
+  ['the chain does not hold', (log) => change(log, 'broken:3', { prevHash: 'f'.repeat(64) })],
+];
+
+function change(log: MemoryLog, key: string, changes: Partial<Commit>): void {
+  const commit = log.commits.get(key);
+  if (commit === undefined) throw new Error(`there is no ${key}`);
+  log.commits.set(key, { ...commit, ...changes });
+}
+
+/** A server that starts on a log with two auctions, of which one is broken. */
+async function restarted(damage: Damage) {
+  const before = engine();
+  for (const auctionId of ['broken', 'sound']) {
+    await before.desk.list(classicTerms({ auctionId }));
+    await before.desk.submit(auctionId, bid('ana', 10_000));
+    await before.desk.submit(auctionId, bid('boris', 10_500));
+  }
+  damage(before.log);
+  return engine(before.log, new FakeClock(NOON + 1_000));
+}
+
+describe.each(damages)('when %s', (_what, damage) => {
+  it('the start goes on with the other auctions, and the operator learns which one it is', async () => {
+    const { desk, log, catalogue, logger } = await restarted(damage);
+    await rebuildCatalogue(desk, { log, catalogue, logger });
+    expect([...catalogue.records.keys()]).toEqual(['sound']);
+    expect(logger.errors).toMatchObject([{ auctionId: 'broken', err: expect.any(BrokenLog) }]);
+  });
+
+  it('that auction is neither shown nor added to, again and again, and the others take bids', async () => {
+    const { desk, log } = await restarted(damage);
+    const commits = log.commits.size;
+    for (let time = 0; time < 2; time++) {
+      await expect(desk.read('broken')).rejects.toThrow(BrokenLog);
+      await expect(desk.submit('broken', bid('vera', 20_000))).rejects.toThrow(BrokenLog);
+    }
+    expect([desk.peek('broken'), log.commits.size]).toEqual([null, commits]);
+    expect(await desk.submit('sound', bid('vera', 20_000))).toMatchObject({ ok: true });
+  });
+
+  it('the server hears of what others commit to the other auctions', async () => {
+    const { desk, log, clock, logger } = await restarted(damage);
+    const heard: string[] = [];
+    const neighbours = new Neighbours({
+      desk,
+      log,
+      signals: { announce: () => {}, listen: async () => {}, close: () => {} },
+      clock,
+      logger,
+      isWatched: () => false,
+      onNews: ({ update }) => heard.push(update.auctionId),
+    });
+    log.touchedSince = async () => ['broken', 'sound'].map((auctionId) => ({ auctionId, firstSeq: 4 }));
+    await neighbours.start();
+    await clock.advance(3_000);
+    neighbours.stop();
+    expect(heard).toEqual(['sound']);
+    expect(logger.errors).toMatchObject([{ auctionId: 'broken' }]);
+  });
+
+  it('its deadline is tried again with the next sweep and not every second', async () => {
+    const { desk, clock, catalogue, logger } = await restarted(damage);
+    catalogue.dueBefore = async () => [{ auctionId: 'broken', nextDeadlineAt: NOON + 2_000 }];
+    const deadlines = new Deadlines(desk, { catalogue, clock, logger });
+    await deadlines.start();
+    await clock.advance(30_000);
+    deadlines.stop();
+    expect(logger.errors).toHaveLength(2);
+  });
+});
+
+it('an auction whose log was repaired is there again without a restart', async () => {
+  const { desk, log } = await restarted((damaged) => damaged.commits.delete('none'));
+  const lost = log.commits.get('broken:3') as Commit;
+  log.commits.delete('broken:3');
+  await expect(desk.read('broken')).rejects.toThrow(BrokenLog);
+  log.commits.set('broken:3', lost);
+  expect((await desk.read('broken'))?.view.currentBid).toBe(10_500);
+});

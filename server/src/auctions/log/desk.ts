@@ -1,0 +1,140 @@
+import { LRUCache } from 'lru-cache';
+import type { AuctionCatalogue } from '../../catalogue/auction-catalogue.ts';
+import { Projector } from '../../catalogue/projector.ts';
+import type { Clock } from '../../core/clock.ts';
+import type { Logger } from '../../core/logger.ts';
+import type { Publisher } from '../live/publisher.ts';
+import { type AuctionCommand, type AuctionTerms, scheduleAuction } from '../rules/index.ts';
+import type { AuctionHistory } from './history.ts';
+import { AuctionLane, type LaneDeps, type Outcome, type Written } from './lane.ts';
+import { openingCommit } from './opening-commit.ts';
+
+/** Auctions kept in memory while nothing happens to them. */
+const MOST_IN_MEMORY = 1_000;
+
+type HistoryListener = (history: AuctionHistory) => void;
+type CommitListener = (history: AuctionHistory, written: Written) => void;
+
+/** A command without its time: the desk stamps it with the server's clock on arrival. */
+type Unstamped<Command> = Command extends unknown ? Omit<Command, 'at'> : never;
+
+export interface DeskDeps extends Pick<LaneDeps, 'log' | 'ids'> {
+  catalogue: AuctionCatalogue;
+  publisher: Publisher;
+  clock: Clock;
+  logger: Logger;
+}
+
+/** Where all commands to auctions arrive on this server, and where an auction is read. */
+export class AuctionDesk {
+  readonly #deps: DeskDeps;
+  readonly #lanes: LRUCache<string, AuctionLane>;
+  readonly #projector: Projector;
+  readonly #onCommitted = new Set<CommitListener>();
+  readonly #onGrown = new Set<HistoryListener>();
+  /** Commands and listings that have not been answered. */
+  readonly #underWay = new Set<Promise<unknown>>();
+  #closed = false;
+
+  constructor(deps: DeskDeps) {
+    this.#deps = deps;
+    this.#projector = new Projector(deps);
+    this.#lanes = new LRUCache({ max: MOST_IN_MEMORY });
+  }
+
+  /** Calls `listener` after every commit of this server; the answer takes it back. */
+  onCommitted(listener: CommitListener): () => void {
+    this.#onCommitted.add(listener);
+    return () => this.#onCommitted.delete(listener);
+  }
+
+  /** Calls `listener` whenever this server has learnt more of an auction, whichever server committed it. */
+  onGrown(listener: HistoryListener): void {
+    this.#onGrown.add(listener);
+  }
+
+  /** Lists a lot. Resolves once it is durable and in the catalogue; throws when the id is taken. */
+  async list(terms: AuctionTerms): Promise<AuctionHistory> {
+    const { clock, ids, catalogue } = this.#deps;
+    const lane = this.#lane(terms.auctionId);
+    const steps = [scheduleAuction(terms, clock.now())];
+    const opening = lane.open(openingCommit(terms.auctionId, steps, ids.newNonce()));
+    if ((await this.#untilDone(opening)) === 'conflict')
+      throw new Error(`there is an auction ${terms.auctionId} already`);
+    const history = await lane.fresh();
+    await catalogue.save(history.toRecord());
+    return history;
+  }
+
+  /**
+   * Stamps a command and queues it behind the others of its auction. Rejects when the database fails; refused with
+   * UNAVAILABLE once the desk is closed.
+   */
+  async submit(auctionId: string, command: Unstamped<AuctionCommand>): Promise<Outcome> {
+    if (this.#closed) return { ok: false, refusal: { code: 'UNAVAILABLE' } };
+    const stamped = { ...command, at: this.#deps.clock.now() } as AuctionCommand;
+    const lane = this.#lane(auctionId);
+    const outcome = await this.#untilDone(lane.submit(stamped));
+    if (!outcome.ok && outcome.refusal.code === 'NOT_FOUND') this.#forget(auctionId, lane);
+    return outcome;
+  }
+
+  /** The auction with every durable commit in it; null when there is none of that id. */
+  async read(auctionId: string): Promise<AuctionHistory | null> {
+    const lane = this.#lane(auctionId);
+    const history = await lane.fresh();
+    if (history.exists) return history;
+    this.#forget(auctionId, lane);
+    return null;
+  }
+
+  /** The auction as far as it is in memory, without asking the database; null when nothing of it is. */
+  peek(auctionId: string): AuctionHistory | null {
+    const history = this.#lanes.get(auctionId)?.history;
+    return history?.exists ? history : null;
+  }
+
+  /** Takes no more commands, and resolves once every one that was taken is answered. */
+  async close(): Promise<void> {
+    this.#closed = true;
+    while (this.#underWay.size > 0) await Promise.allSettled(this.#underWay);
+  }
+
+  /** Writes what the read model still lacks. */
+  flush(): Promise<void> {
+    return this.#projector.flush();
+  }
+
+  async #untilDone<T>(work: Promise<T>): Promise<T> {
+    this.#underWay.add(work);
+    try {
+      return await work;
+    } finally {
+      this.#underWay.delete(work);
+    }
+  }
+
+  /** There is no such auction: ids that somebody makes up must not push real ones out of memory. */
+  #forget(auctionId: string, lane: AuctionLane): void {
+    if (this.#lanes.peek(auctionId) === lane) this.#lanes.delete(auctionId);
+  }
+
+  #lane(auctionId: string): AuctionLane {
+    const known = this.#lanes.get(auctionId);
+    if (known !== undefined) return known;
+    const lane = new AuctionLane(auctionId, {
+      log: this.#deps.log,
+      ids: this.#deps.ids,
+      onCommitted: (history, written) => {
+        if (written.events.length > 0) this.#deps.publisher.published(history.view, written.events);
+        this.#projector.note(history);
+        for (const listener of this.#onCommitted) listener(history, written);
+      },
+      onGrown: (history) => {
+        for (const listener of this.#onGrown) listener(history);
+      },
+    });
+    this.#lanes.set(auctionId, lane);
+    return lane;
+  }
+}

@@ -1,0 +1,103 @@
+import type { AuctionEvent } from '@autoplace/shared/contract';
+import {
+  type AuctionCommand,
+  type AuctionState,
+  type BidderCommand,
+  type BidRefused,
+  decide,
+  isOver,
+  type Refusal,
+} from '../rules/index.ts';
+import type { Commit, Step } from './auction-log.ts';
+import { type Folded, foldStep } from './fold-step.ts';
+import type { AuctionHistory } from './history.ts';
+import { replyKey } from './replies.ts';
+import { sealCommit } from './seal.ts';
+
+/** How one command of a batch will be answered once the batch is durable. */
+export type Verdict =
+  | { kind: 'done' }
+  /** With the reply stored under this key: the command's own, or that of the same request made earlier. */
+  | { kind: 'reply'; key: string }
+  | { kind: 'refusal'; refusal: Refusal };
+
+/** Decides a batch of commands, one behind the other, on top of what is durable. */
+export class Draft {
+  /** The public events that the batch brings. */
+  readonly events: AuctionEvent[] = [];
+  /** Its steps, folded. */
+  readonly folded: Folded[][] = [];
+  readonly #history: AuctionHistory;
+  readonly #steps: Step[] = [];
+  /** Fingerprints of the requests that this batch lets through. */
+  readonly #fingerprints = new Map<string, string>();
+  #state: AuctionState;
+
+  constructor(history: AuctionHistory) {
+    this.#history = history;
+    this.#state = history.state;
+  }
+
+  /** Decides the next command. */
+  add(command: AuctionCommand): Verdict {
+    const key = 'cause' in command ? replyKey(command.bidderId, command.cause.clientBidId) : null;
+    if (key !== null) {
+      const repeated = this.#repeated(command as BidderCommand, key);
+      if (repeated !== null) return repeated;
+    }
+    const { facts, refusal } = decide(this.#state, command);
+    if (facts.length > 0) this.#take(facts);
+    if (key === null) return refusal === null ? { kind: 'done' } : { kind: 'refusal', refusal };
+    if (refusal !== null) {
+      if (isFinal(refusal, this.#state)) return { kind: 'refusal', refusal };
+      this.#take([refusedFact(command as BidderCommand, refusal, this.#state.lastAt)]);
+    }
+    this.#fingerprints.set(key, (command as BidderCommand).cause.fingerprint);
+    return { kind: 'reply', key };
+  }
+
+  /** The commit that makes the batch durable; null when the commands changed nothing. */
+  seal(nonce: string): Commit | null {
+    if (this.#steps.length === 0) return null;
+    const { auctionId, version, lastHash } = this.#history;
+    const content = { auctionId, firstSeq: version + 1, steps: this.#steps, nonce, prevHash: lastHash };
+    return sealCommit(content, this.events);
+  }
+
+  #repeated(command: BidderCommand, key: string): Verdict | null {
+    const earlier = this.#fingerprints.get(key) ?? this.#history.replies.get(key)?.fingerprint;
+    if (earlier === undefined) return null;
+    return earlier === command.cause.fingerprint
+      ? { kind: 'reply', key }
+      : { kind: 'refusal', refusal: { code: 'IDEMPOTENCY_MISMATCH' } };
+  }
+
+  #take(step: Step): void {
+    const folded = foldStep(this.#state, step);
+    this.#steps.push(step);
+    this.folded.push(folded);
+    for (const { state, event } of folded) {
+      this.#state = state;
+      if (event !== null) this.events.push(event);
+    }
+  }
+}
+
+/**
+ * Whether deciding again could only ever refuse again in the same words. Any other refusal is written down, so that a
+ * repeated request is not accepted after its sender was told no.
+ */
+const isFinal = ({ code }: Refusal, state: AuctionState): boolean =>
+  isOver(state) || code === 'OWN_AUCTION' || code === 'WRONG_AUCTION_TYPE';
+
+const refusedFact = (
+  { bidderId, cause, at }: BidderCommand,
+  refusal: Refusal,
+  lastAt: number,
+): BidRefused => ({
+  type: 'BidRefused',
+  at: Math.max(at, lastAt),
+  bidderId,
+  refusal,
+  cause,
+});

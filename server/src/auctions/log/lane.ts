@@ -1,0 +1,209 @@
+import type { AuctionEvent } from '@autoplace/shared/contract';
+import type { Ids } from '../../core/ids.ts';
+import type { AuctionCommand, AuctionState } from '../rules/index.ts';
+import type { AuctionLog, Commit } from './auction-log.ts';
+import { Draft, type Verdict } from './draft.ts';
+import { AuctionHistory } from './history.ts';
+import { recallReply } from './recall-reply.ts';
+import { type Reply, replyKey } from './replies.ts';
+
+/** The most commands that one commit takes: bounds the size of a document and the wait of the first command. */
+const MOST_PER_COMMIT = 256;
+/** How many commits are read at once: a long log is folded piece by piece, with turns for others between. */
+const COMMITS_PER_READ = 500;
+
+/** A refusal, or what was asked for; `result` is null for a command that is no bid. */
+export type Outcome = Reply['outcome'];
+
+interface Waiting {
+  command: AuctionCommand;
+  resolve(outcome: Outcome): void;
+  reject(error: unknown): void;
+}
+
+/** A commit of this server, its public events, and the auction without it; null when it began the log. */
+export interface Written {
+  commit: Commit;
+  events: readonly AuctionEvent[];
+  before: AuctionState | null;
+}
+
+export interface LaneDeps {
+  log: AuctionLog;
+  ids: Ids;
+  /** Called once for every commit of this server, after it is durable and folded in. Must not throw. */
+  onCommitted(history: AuctionHistory, written: Written): void;
+  /** Called whenever more of the log has been folded in, whichever server wrote it. Must not throw. */
+  onGrown(history: AuctionHistory): void;
+}
+
+/**
+ * The queue of one auction on this server. While a commit is being written the next commands wait, and are then decided
+ * and written together. Another server that wrote first makes the append collide: the batch is decided again on the
+ * state that includes its commit. Nobody is answered before the commit is durable.
+ */
+export class AuctionLane {
+  readonly #deps: LaneDeps;
+  #history: AuctionHistory;
+  #waiting: Waiting[] = [];
+  #running = false;
+  /** The read that is under way, and the one that begins behind it. */
+  #reading: Promise<AuctionHistory> | null = null;
+  #nextReading: Promise<AuctionHistory> | null = null;
+  /** Commits of this server of which it is not known whether they were written, by hash. */
+  readonly #unsure = new Map<string, Written>();
+
+  constructor(auctionId: string, deps: LaneDeps) {
+    this.#deps = deps;
+    this.#history = new AuctionHistory(auctionId);
+  }
+
+  /** Queues a command. Rejects when the log fails, in which case its fate is unknown and repeating it is safe. */
+  submit(command: AuctionCommand): Promise<Outcome> {
+    return new Promise((resolve, reject) => {
+      this.#waiting.push({ command, resolve, reject });
+      if (!this.#running) void this.#run();
+    });
+  }
+
+  /** What is folded in already. */
+  get history(): AuctionHistory {
+    return this.#history;
+  }
+
+  /**
+   * The auction with every durable commit folded in, also those of other servers. All who ask while the log is being
+   * read share the next read: a thousand watchers who come back at once do not read a long log a thousand times.
+   */
+  fresh(): Promise<AuctionHistory> {
+    if (this.#reading === null) return this.#read();
+    this.#nextReading ??= this.#reading
+      .catch(() => {})
+      .then(() => {
+        this.#nextReading = null;
+        return this.#read();
+      });
+    return this.#nextReading;
+  }
+
+  #read(): Promise<AuctionHistory> {
+    const reading = this.#readOn(this.#history).finally(() => {
+      if (this.#reading === reading) this.#reading = null;
+    });
+    this.#reading = reading;
+    return reading;
+  }
+
+  async #readOn(history: AuctionHistory): Promise<AuctionHistory> {
+    let commits: Commit[];
+    do {
+      commits = await this.#deps.log.readAfter(history.auctionId, history.version, COMMITS_PER_READ);
+      try {
+        for (const commit of commits) history.append(commit);
+      } catch (error) {
+        // Half of a broken log must not pass for an auction to which one could add.
+        if (history === this.#history) this.#startAnew();
+        throw error;
+      }
+      if (commits.length > 0) this.#deps.onGrown(history);
+      if (history === this.#history) this.#tellOfUnsure(commits);
+    } while (commits.length === COMMITS_PER_READ);
+    return history;
+  }
+
+  /** Makes the first commit of a new auction durable. */
+  async open(commit: Commit): Promise<'appended' | 'conflict'> {
+    const outcome = await this.#deps.log.append(commit);
+    if (outcome === 'appended') {
+      this.#history.append(commit);
+      this.#committed(this.#history, { commit, events: [...this.#history.events], before: null });
+    }
+    return outcome;
+  }
+
+  async #append(written: Written): Promise<'appended' | 'conflict'> {
+    try {
+      return await this.#deps.log.append(written.commit);
+    } catch (error) {
+      this.#startAnew();
+      this.#unsure.set(written.commit.hash, written);
+      throw error;
+    }
+  }
+
+  /** After a failure what is in memory may not be what is in the log. */
+  #startAnew(): void {
+    this.#history = new AuctionHistory(this.#history.auctionId);
+  }
+
+  /** A commit that was written although its append failed is told of like any other; one that was not is forgotten. */
+  #tellOfUnsure(folded: readonly Commit[]): void {
+    for (const [hash, written] of this.#unsure) {
+      if (this.#history.version < written.commit.firstSeq) continue;
+      this.#unsure.delete(hash);
+      if (folded.some((commit) => commit.hash === hash)) this.#deps.onCommitted(this.#history, written);
+    }
+  }
+
+  #committed(history: AuctionHistory, written: Written): void {
+    this.#deps.onGrown(history);
+    this.#deps.onCommitted(history, written);
+  }
+
+  async #run(): Promise<void> {
+    this.#running = true;
+    // One turn of the event loop lets commands that arrived together share the first commit as well.
+    await Promise.resolve();
+    while (this.#waiting.length > 0) {
+      const batch = this.#waiting.splice(0, MOST_PER_COMMIT);
+      try {
+        const outcomes = await this.#decide(batch.map(({ command }) => command));
+        for (const [index, { resolve }] of batch.entries()) resolve(outcomes[index] as Outcome);
+      } catch (error) {
+        this.#startAnew();
+        for (const { reject } of batch) reject(error);
+      }
+    }
+    this.#running = false;
+  }
+
+  async #decide(commands: readonly AuctionCommand[]): Promise<Outcome[]> {
+    let history = this.#history.exists ? this.#history : await this.fresh();
+    if (!history.exists) return commands.map(() => ({ ok: false, refusal: { code: 'NOT_FOUND' } }));
+    for (;;) {
+      if (history.replies.hasForgotten) await this.#recall(history, commands);
+      const before = history.state;
+      const draft = new Draft(history);
+      const verdicts = commands.map((command) => draft.add(command));
+      const commit = draft.seal(this.#deps.ids.newNonce());
+      if (commit === null) return verdicts.map((verdict) => outcomeOf(verdict, history));
+      const written = { commit, events: draft.events, before };
+      if ((await this.#append(written)) === 'appended') {
+        history.append(commit, draft.folded);
+        this.#committed(history, written);
+        return verdicts.map((verdict) => outcomeOf(verdict, history));
+      }
+      history = await this.fresh();
+    }
+  }
+
+  /** Brings back replies to old requests, where these commands may repeat one. */
+  async #recall(history: AuctionHistory, commands: readonly AuctionCommand[]): Promise<void> {
+    for (const command of commands) {
+      if (!('cause' in command)) continue;
+      const key = replyKey(command.bidderId, command.cause.clientBidId);
+      const place = history.replies.placeOf(key);
+      if (place === undefined) continue;
+      const reply = await recallReply(this.#deps.log, history, key);
+      if (reply !== null) history.replies.set(key, reply, place);
+    }
+  }
+}
+
+function outcomeOf(verdict: Verdict, history: AuctionHistory): Outcome {
+  if (verdict.kind === 'refusal') return { ok: false, refusal: verdict.refusal };
+  if (verdict.kind === 'done') return { ok: true, result: null };
+  const reply = history.replies.get(verdict.key);
+  if (reply === undefined) throw new Error(`no reply under ${verdict.key}`);
+  return reply.outcome;
+}

@@ -1,0 +1,71 @@
+import type { AuctionStanding, AuctionView, BidResult } from '@autoplace/shared/contract';
+import { type AuctionFact, type AuctionState, aliasText, type Refusal, toInstant } from '../rules/index.ts';
+import type { BidColumns } from './bid-columns.ts';
+
+/** A bidder's own request that was decided: what its answer, now or repeated, is made of. */
+export interface Reply {
+  fingerprint: string;
+  /** What the bid led to, or why it was refused; null for a wish that is no bid, such as an armed price. */
+  outcome: { ok: true; result: BidResult | null } | { ok: false; refusal: Refusal };
+}
+
+/** Where the reply of one request is found. */
+export const replyKey = (bidderId: string, clientBidId: string): string => `${clientBidId} ${bidderId}`;
+
+/** The auction as one request left it; `bids` may know later ones too. */
+export interface Aftermath {
+  state: AuctionState;
+  view: AuctionView;
+  bids: BidColumns;
+}
+
+/**
+ * The reply to the request that caused a fact, if one did. `after` is the auction behind all facts of that request, and
+ * `hash` that of the commit which holds it: repeating the request years later gives this same reply.
+ */
+export function replyTo(fact: AuctionFact, after: Aftermath, hash: string): [string, Reply] | null {
+  if (!('cause' in fact) || fact.cause === null) return null;
+  const { bidderId, cause } = fact;
+  return [
+    replyKey(bidderId, cause.clientBidId),
+    { fingerprint: cause.fingerprint, outcome: outcomeOf(fact, after, hash) },
+  ];
+}
+
+function outcomeOf(
+  fact: AuctionFact & { bidderId: string },
+  after: Aftermath,
+  hash: string,
+): Reply['outcome'] {
+  if (fact.type === 'BidRefused') return { ok: false, refusal: fact.refusal };
+  const number = after.state.bidders.get(fact.bidderId);
+  if (number === undefined) return { ok: true, result: null };
+  const { view } = after;
+  const bidder = aliasText(number);
+  // The newest: the one just placed, or the one that a raised maximum stands behind.
+  const own = after.bids.newestOf(number, after.state.bidCount);
+  if (own === -1) throw new Error(`no bid of ${bidder} in auction ${view.id}`);
+  const bid = after.bids.at(own);
+  const viewer = { bidder, isLeading: view.leader === bidder, isWinner: view.winner === bidder };
+  const receipt = { seq: view.seq, at: toInstant(fact.at), hash };
+  return { ok: true, result: { bid, auction: standingOf(view), receipt, viewer } };
+}
+
+const standingOf = (view: AuctionView): AuctionStanding => ({
+  id: view.id,
+  status: view.status,
+  isActive: view.isActive,
+  reserveMet: view.reserveMet,
+  currentBid: view.currentBid,
+  minimumBid: view.minimumBid,
+  currentPrice: view.currentPrice,
+  bidCount: view.bidCount,
+  leader: view.leader,
+  winner: view.winner,
+  hammerPrice: view.hammerPrice,
+  closeReason: view.closeReason,
+  endTime: view.endTime,
+  extensions: view.extensions,
+  updatedAt: view.updatedAt,
+  seq: view.seq,
+});

@@ -1,0 +1,56 @@
+import type { LogExport, PublicLog } from '@autoplace/shared/contract';
+import type { Clock } from '../core/clock.ts';
+import type { MaybePrincipal } from '../core/principal.ts';
+import type { AuditTrail } from '../platform/audit.ts';
+import type { AuctionLog, Commit } from './log/auction-log.ts';
+import { toExport, toLinks } from './log/chain.ts';
+import type { AuctionDesk } from './log/desk.ts';
+import { isOver, type Refusal, toInstant } from './rules/index.ts';
+
+type Answer<T> = { ok: true; value: T } | { ok: false; refusal: Refusal };
+
+export interface LogbookDeps {
+  desk: AuctionDesk;
+  log: AuctionLog;
+  audit: Pick<AuditTrail, 'append'>;
+  clock: Clock;
+}
+
+/** The log of an auction as it may be handed out. */
+export class Logbook {
+  readonly #deps: LogbookDeps;
+
+  constructor(deps: LogbookDeps) {
+    this.#deps = deps;
+  }
+
+  /** The hash-chained public log; CONFLICT until the auction is over, since a link without events would tell of a maximum. */
+  async public(auctionId: string): Promise<Answer<PublicLog>> {
+    const history = await this.#deps.desk.read(auctionId);
+    if (history === null) return { ok: false, refusal: { code: 'NOT_FOUND' } };
+    if (!isOver(history.state)) return { ok: false, refusal: { code: 'CONFLICT' } };
+    return { ok: true, value: { auctionId, links: toLinks(await this.#deps.log.readAfter(auctionId, 0)) } };
+  }
+
+  /** The whole log for a dispute, private content included: for administrators, and not without a record of it. */
+  async export(auctionId: string, who: MaybePrincipal): Promise<Answer<LogExport>> {
+    if (!who?.roles.includes('admin')) return { ok: false, refusal: { code: 'FORBIDDEN' } };
+    const { log, audit } = this.#deps;
+    const commits = await log.readAfter(auctionId, 0);
+    if (commits.length === 0) return { ok: false, refusal: { code: 'NOT_FOUND' } };
+    const subjectName = titleOf(commits) ?? auctionId;
+    await audit.append({
+      by: who.email,
+      action: 'log.exported',
+      subject: auctionId,
+      subjectName,
+      details: [],
+    });
+    return { ok: true, value: toExport(auctionId, commits, toInstant(this.#deps.clock.now())) };
+  }
+}
+
+function titleOf([first]: readonly Commit[]): string | undefined {
+  const fact = first?.steps[0]?.[0];
+  return fact?.type === 'AuctionScheduled' ? fact.terms.title : undefined;
+}

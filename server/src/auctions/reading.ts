@@ -1,0 +1,132 @@
+import { priceAt } from '@autoplace/shared/auction';
+import type {
+  AuctionDetail,
+  AuctionListQuery,
+  AuctionPage,
+  AuctionView,
+  BidPage,
+  ListedBid,
+  Seller,
+  Viewer,
+  WatchAuctionAck,
+} from '@autoplace/shared/contract';
+import type { AuctionCatalogue } from '../catalogue/auction-catalogue.ts';
+import type { Clock } from '../core/clock.ts';
+import type { MaybePrincipal } from '../core/principal.ts';
+import type { Dealers } from '../dealers/dealers.ts';
+import type { Favourites } from '../personal/favourites.ts';
+import type { AuctionDesk } from './log/desk.ts';
+import type { AuctionHistory } from './log/history.ts';
+import { aliasText } from './rules/index.ts';
+import { toSeller } from './seller.ts';
+
+/** How many of the newest bids come with a watched auction. */
+const BIDS_WITH_WATCH = 50;
+/** With more missed events than this the view alone is the shorter answer. */
+const MOST_MISSED = 500;
+
+export interface ReadingDeps {
+  desk: AuctionDesk;
+  catalogue: AuctionCatalogue;
+  dealers: Dealers;
+  favourites: Pick<Favourites, 'has'>;
+  clock: Clock;
+}
+
+/** What one may see of auctions. Null stands for an auction that does not exist, or that its seller has deleted. */
+export class Reading {
+  readonly #deps: ReadingDeps;
+
+  constructor(deps: ReadingDeps) {
+    this.#deps = deps;
+  }
+
+  /** A page of the catalogue; `my-auctions` needs the dealer who asks. */
+  async page(query: AuctionListQuery, dealerId?: string): Promise<AuctionPage> {
+    const now = this.#deps.clock.now();
+    const page = await this.#deps.catalogue.list(query, now, dealerId);
+    return {
+      ...page,
+      items: page.items.map((item) => ({ ...item, currentPrice: priceAt(item, now) })),
+      serverTime: now,
+    };
+  }
+
+  async detail(auctionId: string, who: MaybePrincipal): Promise<AuctionDetail | null> {
+    const history = await this.#deps.desk.read(auctionId);
+    if (history === null || history.state.withdrawn) return null;
+    const { dealerId } = history.view;
+    return {
+      auction: this.#atNow(history.view),
+      seller: await this.#seller(dealerId),
+      viewer: viewerOf(history, who),
+      armedPrice: armedBy(history, who),
+      isFavourite: who !== null && (await this.#deps.favourites.has(who.userId, auctionId)),
+      isOwn: who?.userId === dealerId,
+      serverTime: this.#deps.clock.now(),
+    };
+  }
+
+  /** The bids, newest first. */
+  async bids(auctionId: string, page: number, pageSize: number): Promise<BidPage | null> {
+    const history = await this.#deps.desk.read(auctionId);
+    if (history === null || history.state.withdrawn) return null;
+    const total = history.bids.length;
+    const items = newestBids(history, (page - 1) * pageSize, pageSize);
+    return { items, page, pageSize, total, totalPages: Math.ceil(total / pageSize) };
+  }
+
+  /** The auction for somebody who begins to watch it, or who comes back with the last event that they saw. */
+  async watch(
+    auctionId: string,
+    sinceSeq: number | undefined,
+    who: MaybePrincipal,
+  ): Promise<WatchAuctionAck | null> {
+    const history = await this.#deps.desk.read(auctionId);
+    if (history === null || history.state.withdrawn) return null;
+    const { view } = history;
+    const missed = (sinceSeq === undefined ? null : history.eventsAfter(sinceSeq)) ?? [];
+    return {
+      auction: this.#atNow(view),
+      bids: newestBids(history, 0, BIDS_WITH_WATCH),
+      seq: view.seq,
+      missed: missed.length > MOST_MISSED ? [] : missed,
+      viewer: viewerOf(history, who),
+      armedPrice: armedBy(history, who),
+      serverTime: this.#deps.clock.now(),
+    };
+  }
+
+  #atNow(view: AuctionView): AuctionView {
+    return { ...view, currentPrice: priceAt(view, this.#deps.clock.now()) };
+  }
+
+  async #seller(dealerId: string): Promise<Seller> {
+    const dealer = await this.#deps.dealers.findById(dealerId);
+    if (dealer === null) throw new Error(`auction of an unknown dealer ${dealerId}`);
+    return toSeller(dealer);
+  }
+}
+
+/** So many bids from the newest back, without the first `skip`. */
+function newestBids({ bids, state, view }: AuctionHistory, skip: number, most: number): ListedBid[] {
+  const { leader } = state;
+  const isLed = leader !== null && view.leader === aliasText(leader.bidder);
+  const leading = isLed ? bids.newestOf(leader.bidder) : -1;
+  const newest = bids.length - 1 - skip;
+  const count = Math.max(0, Math.min(most, newest + 1));
+  return Array.from({ length: count }, (_, nth) => ({
+    ...bids.at(newest - nth),
+    isLeading: newest - nth === leading,
+  }));
+}
+
+const armedBy = ({ state }: AuctionHistory, who: MaybePrincipal): number | null =>
+  (who === null ? null : state.armed.get(who.userId)) ?? null;
+
+function viewerOf({ state, view }: AuctionHistory, who: MaybePrincipal): Viewer | null {
+  const number = who === null ? undefined : state.bidders.get(who.userId);
+  if (number === undefined) return null;
+  const bidder = aliasText(number);
+  return { bidder, isLeading: view.leader === bidder, isWinner: view.winner === bidder };
+}

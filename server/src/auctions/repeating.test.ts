@@ -1,0 +1,65 @@
+import { describe, expect, it } from 'vitest';
+import { classicTerms, dutchTerms, MINUTE, NOON } from '../../test/support/auction-fixtures.ts';
+import { bid, engine } from '../../test/support/engine.ts';
+import { FakeClock } from '../../test/support/fake-clock.ts';
+
+describe('repeating a request', () => {
+  it('gives the first answer again and has no second effect', async () => {
+    const { desk, log, clock } = engine();
+    await desk.list(classicTerms());
+    const first = await desk.submit('lot-1', bid('ana', 10_000, 'request-1'));
+    await desk.submit('lot-1', bid('boris', 10_500));
+    await clock.advance(MINUTE);
+    const commits = log.commits.size;
+    expect(await desk.submit('lot-1', bid('ana', 10_000, 'request-1'))).toEqual(first);
+    expect(log.commits.size).toBe(commits);
+  });
+
+  it('gives the first answer again when both arrive at once', async () => {
+    const { desk } = engine();
+    await desk.list(classicTerms());
+    const request = () => desk.submit('lot-1', bid('ana', 10_000, 'request-1'));
+    const [one, two, three] = await Promise.all([request(), request(), request()]);
+    expect([two, three]).toEqual([one, one]);
+    expect((await desk.read('lot-1'))?.view.bidCount).toBe(1);
+  });
+
+  it('gives the first answer again after a restart', async () => {
+    const { desk, log } = engine();
+    await desk.list(classicTerms());
+    const first = await desk.submit('lot-1', bid('ana', 10_000, 'request-1'));
+    expect(await engine(log).desk.submit('lot-1', bid('ana', 10_000, 'request-1'))).toEqual(first);
+  });
+
+  it('refuses the same key with another wish', async () => {
+    const { desk } = engine();
+    await desk.list(classicTerms());
+    await desk.submit('lot-1', bid('ana', 10_000, 'request-1'));
+    expect(await desk.submit('lot-1', bid('ana', 11_000, 'request-1'))).toMatchObject({
+      refusal: { code: 'IDEMPOTENCY_MISMATCH' },
+    });
+  });
+
+  it('gives a refusal again, with the same numbers, even when the bid would do by now', async () => {
+    const { desk, log } = engine();
+    await desk.list(dutchTerms());
+    const early = {
+      type: 'AcceptPrice',
+      bidderId: 'ana',
+      expectedPrice: 9_500,
+      cause: { clientBidId: 'request-1', fingerprint: 'accept 9500' },
+    } as const;
+    const first = await desk.submit('lot-1', early);
+    expect(first).toEqual({ ok: false, refusal: { code: 'PRICE_CHANGED', price: 10_000 } });
+    const restarted = engine(log, new FakeClock(NOON + MINUTE));
+    expect(await restarted.desk.submit('lot-1', early)).toEqual(first);
+    expect((await restarted.desk.read('lot-1'))?.view.status).toBe('active');
+  });
+
+  it('is told apart by who asks', async () => {
+    const { desk } = engine();
+    await desk.list(classicTerms());
+    await desk.submit('lot-1', bid('ana', 10_000, 'request-1'));
+    expect(await desk.submit('lot-1', bid('boris', 10_500, 'request-1'))).toMatchObject({ ok: true });
+  });
+});

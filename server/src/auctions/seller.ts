@@ -1,0 +1,14 @@
+import type { Seller } from '@autoplace/shared/contract';
+import type { Dealer } from '../dealers/dealers.ts';
+
+/** What a buyer sees of a dealer. */
+export const toSeller = (dealer: Dealer): Seller => ({
+  id: dealer.id,
+  name: dealer.companyName,
+  verified: dealer.verificationStatus === 'approved',
+  rating: dealer.rating,
+  reviewCount: dealer.reviewCount,
+  location: `${dealer.city}, ${dealer.country}`,
+  phone: dealer.phone,
+  memberSince: new Date(dealer.createdAt).toISOString(),
+});

@@ -1,0 +1,89 @@
+import type { AuctionView, UpdateAuctionBody } from '@autoplace/shared/contract';
+import type { Clock } from '../core/clock.ts';
+import type { Principal } from '../core/principal.ts';
+import type { AuctionDeeds } from '../platform/auction-deeds.ts';
+import { changedTerms, type Objection } from './changed-terms.ts';
+import type { AuctionDesk } from './log/desk.ts';
+import type { AuctionHistory } from './log/history.ts';
+import type { Refusal } from './rules/index.ts';
+
+type Refused = { ok: false; refusal: Refusal; objection?: Objection };
+export type SellingAnswer = { ok: true; auction: AuctionView } | Refused;
+
+export interface SellingDeps {
+  desk: Pick<AuctionDesk, 'read' | 'submit' | 'flush'>;
+  deeds: Pick<AuctionDeeds, 'note'>;
+  clock: Clock;
+}
+
+/** What a seller may do with an auction of their own, and an administrator with any, not without a record of it. */
+export class Selling {
+  readonly #deps: SellingDeps;
+
+  constructor(deps: SellingDeps) {
+    this.#deps = deps;
+  }
+
+  /**
+   * Calls an open auction off; its bidders are told the reason. Doing it again changes nothing and answers the same.
+   * Refused with NOT_FOUND, FORBIDDEN, or AUCTION_NOT_ACTIVE once there is another outcome.
+   */
+  async cancel(who: Principal, auctionId: string, reason: string): Promise<SellingAnswer> {
+    const own = await this.#own(who, auctionId);
+    if (!own.ok) return own;
+    if (own.history.view.status !== 'cancelled') {
+      const command = { type: 'Cancel', by: who.userId, reason } as const;
+      const outcome = await this.#deps.desk.submit(auctionId, command);
+      if (!outcome.ok) return outcome;
+    }
+    return this.#done(who, own.history);
+  }
+
+  /**
+   * Changes what may still be changed: texts while the auction is open, prices and times before the start. Refused also
+   * with AUCTION_STARTED, AUCTION_NOT_ACTIVE, or VALIDATION and what is objected to.
+   */
+  async update(who: Principal, auctionId: string, body: UpdateAuctionBody): Promise<SellingAnswer> {
+    for (;;) {
+      const own = await this.#own(who, auctionId);
+      if (!own.ok) return own;
+      const { terms } = own.history.state;
+      const wish = changedTerms(terms, body, this.#deps.clock.now());
+      if ('objection' in wish)
+        return { ok: false, refusal: { code: 'VALIDATION' }, objection: wish.objection };
+      if (Object.keys(wish.changes).length === 0) return this.#done(who, own.history);
+      const by = who.userId === terms.dealerId ? {} : { by: who.userId };
+      const command = { type: 'Update', changes: wish.changes, ...by } as const;
+      const outcome = await this.#deps.desk.submit(auctionId, command);
+      if (outcome.ok) return this.#done(who, own.history);
+      // Another change came in between, and this one does not go together with it: it is made anew from there.
+      if (outcome.refusal.code !== 'CONFLICT') return outcome;
+    }
+  }
+
+  /** Deletes an auction in which nobody has bid (design, reading 20). Doing it again changes nothing. */
+  async withdraw(who: Principal, auctionId: string): Promise<{ ok: true } | Refused> {
+    const own = await this.#own(who, auctionId, true);
+    if (!own.ok) return own;
+    const outcome = await this.#deps.desk.submit(auctionId, { type: 'Withdraw', by: who.userId });
+    if (!outcome.ok) return outcome;
+    // Whoever looks into a list next must not find it there.
+    await this.#deps.desk.flush();
+    await this.#done(who, own.history);
+    return { ok: true };
+  }
+
+  async #own({ userId, roles }: Principal, auctionId: string, alsoWithdrawn = false) {
+    const refused = (code: Refusal['code']) => ({ ok: false, refusal: { code } }) as const;
+    const history = await this.#deps.desk.read(auctionId);
+    if (history === null || (history.state.withdrawn && !alsoWithdrawn)) return refused('NOT_FOUND');
+    const isOwn = history.view.dealerId === userId && roles.includes('dealer');
+    return isOwn || roles.includes('admin') ? ({ ok: true, history } as const) : refused('FORBIDDEN');
+  }
+
+  async #done(who: Principal, known: AuctionHistory): Promise<SellingAnswer> {
+    const newest = (await this.#deps.desk.read(known.auctionId)) ?? known;
+    await this.#deps.deeds.note(who, newest);
+    return { ok: true, auction: newest.view };
+  }
+}

@@ -1,0 +1,122 @@
+import { createMongoAuctionCatalogue } from '../catalogue/auction-catalogue.mongo.ts';
+import type { AuctionCatalogue } from '../catalogue/auction-catalogue.ts';
+import { CatalogueFollower } from '../catalogue/catalogue-follower.ts';
+import type { Config } from '../config.ts';
+import type { Clock } from '../core/clock.ts';
+import type { Ids } from '../core/ids.ts';
+import type { Logger } from '../core/logger.ts';
+import type { Meter } from '../core/meter.ts';
+import type { Connection } from '../core/mongo/connect.mongo.ts';
+import type { Signals } from '../core/redis/signals.ts';
+import { createFanOut } from '../core/socket/fan-out.ts';
+import type { LiveServer } from '../core/socket/socket-server.ts';
+import { Deadlines } from './deadlines.ts';
+import { createSocketAudience } from './live/audience.socket.ts';
+import { DutchTicker } from './live/dutch-ticker.ts';
+import { AuctionFeed } from './live/feed.ts';
+import { followRooms } from './live/follow-rooms.socket.ts';
+import { createSocketPublisher } from './live/publisher.socket.ts';
+import { createMongoAuctionLog } from './log/auction-log.mongo.ts';
+import type { AuctionLog } from './log/auction-log.ts';
+import { AuctionDesk } from './log/desk.ts';
+import { measuredLog } from './log/measured-log.ts';
+import { Neighbours } from './log/neighbours.ts';
+import { rebuildCatalogue } from './log/rebuild.ts';
+
+export interface AuctionDeps {
+  config: Pick<Config, 'fanOut'>;
+  connection: Connection;
+  io: LiveServer;
+  signals: Signals;
+  meter: Meter;
+  clock: Clock;
+  ids: Ids;
+  logger: Logger;
+}
+
+export interface AuctionListener {
+  /** Another server has moved this auction on. */
+  moved(auctionId: string): void;
+  /** Somebody began or ended to watch it here. */
+  watchersChanged(auctionId: string): void;
+}
+
+/** The auctions themselves: what is decided, when, and how watchers hear of it. */
+export interface Auctions {
+  log: AuctionLog;
+  catalogue: AuctionCatalogue;
+  desk: AuctionDesk;
+  feed: AuctionFeed;
+  /** Takes the catalogue up to the log. Rejects when the database fails. */
+  catchUp(): Promise<void>;
+  /** Begins to keep deadlines, and to follow what other servers write. */
+  start(listener: AuctionListener): Promise<void>;
+  /** Ends timers and looks; what was taken goes on being decided. */
+  stop(): void;
+  /** Takes nothing any more, and resolves when everything that was taken is written and answered. */
+  finish(): Promise<unknown>;
+}
+
+/** The part of the composition root that runs the auctions. */
+export async function runAuctions(deps: AuctionDeps): Promise<Auctions> {
+  const { config, connection, io, signals, meter, clock, ids, logger } = deps;
+  const log = measuredLog(await createMongoAuctionLog(connection), meter);
+  const catalogue = await createMongoAuctionCatalogue(connection);
+  const fanOut = createFanOut(io, clock, config.fanOut, meter);
+  const publisher = createSocketPublisher(io, fanOut, clock);
+  const desk = new AuctionDesk({ log, ids, catalogue, publisher, clock, logger });
+  const deadlines = new Deadlines(desk, { catalogue, clock, logger });
+  const follower = new CatalogueFollower({ catalogue, clock, logger });
+  const ticker = new DutchTicker({ desk, clock, publisher });
+  const feed = new AuctionFeed({ desk, audience: createSocketAudience(fanOut), clock, logger });
+  const listener: AuctionListener = { moved() {}, watchersChanged() {} };
+  const neighbours = new Neighbours({
+    desk,
+    log,
+    signals,
+    clock,
+    logger,
+    isWatched: (auctionId) => feed.isWatched(auctionId),
+    onNews({ update, isPublic, nextDeadlineAt }) {
+      publisher.catalogueChanged(update, isPublic);
+      deadlines.note(update.auctionId, nextDeadlineAt);
+      void feed.catchUp(update.auctionId);
+      listener.moved(update.auctionId);
+    },
+  });
+
+  followRooms(io, {
+    opened(auctionId) {
+      const history = desk.peek(auctionId);
+      if (history !== null) ticker.watch(history);
+    },
+    changed: (auctionId) => listener.watchersChanged(auctionId),
+    closed(auctionId) {
+      ticker.unwatch(auctionId);
+      feed.end(auctionId);
+    },
+  });
+
+  return {
+    log,
+    catalogue,
+    desk,
+    feed,
+    async catchUp() {
+      await rebuildCatalogue(desk, { log, catalogue, logger });
+      await follower.start();
+    },
+    async start(listening) {
+      Object.assign(listener, listening);
+      await deadlines.start();
+      await neighbours.start();
+    },
+    stop() {
+      neighbours.stop();
+      follower.stop();
+      deadlines.stop();
+      ticker.stop();
+    },
+    finish: () => Promise.all([desk.close(), deadlines.settled()]),
+  };
+}

@@ -1,0 +1,59 @@
+import type { Connection } from 'mongoose';
+import { isDuplicateKey } from '../core/mongo/duplicate-key.mongo.ts';
+import type { Car, Cars } from './cars.ts';
+
+type Instants = Pick<Car, 'createdAt' | 'updatedAt' | 'claimedAt'>;
+
+/** Its instants are dates; numbers in those from before migration 003. */
+type CarDocument = Omit<Car, 'id' | keyof Instants> & {
+  _id: string;
+} & { [Field in keyof Instants]: Date | Instants[Field] };
+
+/** Cars in the collection `cars`. */
+export async function createMongoCars(connection: Connection): Promise<Cars> {
+  const cars = connection.collection<CarDocument>('cars');
+  await cars.createIndexes([{ key: { dealerId: 1, createdAt: -1 }, name: 'dealer' }]);
+  return {
+    async insert({ id, ...car }) {
+      try {
+        await cars.insertOne({ _id: id, ...car, ...datesOf(car) });
+        return true;
+      } catch (error) {
+        if (isDuplicateKey(error)) return false;
+        throw error;
+      }
+    },
+    async replace({ id, version, ...car }) {
+      const document = { ...car, ...datesOf(car), version: version + 1 };
+      const { matchedCount } = await cars.replaceOne({ _id: id, version }, document);
+      return matchedCount === 1;
+    },
+    async remove({ id, version }) {
+      return (await cars.deleteOne({ _id: id, version })).deletedCount === 1;
+    },
+    async findById(id) {
+      const found = await cars.findOne({ _id: id });
+      return found && toCar(found);
+    },
+    async ofDealer(dealerId) {
+      // Dates and numbers do not sort among each other in the database.
+      const found = await cars.find({ dealerId }, { sort: { createdAt: -1 } }).toArray();
+      return found.map(toCar).sort((a, b) => b.createdAt - a.createdAt);
+    },
+    countOf: (dealerId) => cars.countDocuments({ dealerId }),
+  };
+}
+
+const datesOf = ({ createdAt, updatedAt, claimedAt }: Instants) => ({
+  createdAt: new Date(createdAt),
+  updatedAt: new Date(updatedAt),
+  claimedAt: claimedAt === null ? null : new Date(claimedAt),
+});
+
+const toCar = ({ _id, createdAt, updatedAt, claimedAt, ...car }: CarDocument): Car => ({
+  id: _id,
+  ...car,
+  createdAt: Number(createdAt),
+  updatedAt: Number(updatedAt),
+  claimedAt: claimedAt == null ? null : Number(claimedAt),
+});

@@ -1,0 +1,71 @@
+import { type CarBody, carBody } from '@autoplace/shared/contract';
+import { expect, it } from 'vitest';
+import { golf, NOON } from '../../test/support/auction-fixtures.ts';
+import { FakeClock } from '../../test/support/fake-clock.ts';
+import { countingIds } from '../../test/support/memory-ports.ts';
+import type { Principal } from '../core/principal.ts';
+import type { CarAuctions } from './car-auctions.ts';
+import type { Car, Cars } from './cars.ts';
+import type { ImageStore } from './image-store.ts';
+import { Inventory } from './inventory.ts';
+
+const dealer = { userId: 'dealer-1', roles: ['user', 'dealer'] } as unknown as Principal;
+const { id, fuelType, transmission, condition, images, primaryImageUrl, ...fields } = golf;
+const body = (mileage: number): CarBody =>
+  carBody.parse({ ...fields, vin: 'WVWZZZAUZHW217439', fuelType: 1, transmission: 0, condition: 1, mileage });
+
+/** A car in an auction; what the auction is told of it waits for `tell`. */
+function listed() {
+  let kept: Car = {
+    ...golf,
+    dealerId: dealer.userId,
+    vin: 'WVWZZZAUZHW217439',
+    notes: null,
+    codes: { fuelType: 1, transmission: 0, condition: 1 },
+    auctionId: 'auction-1',
+    claimedAt: NOON,
+    version: 0,
+    createdAt: NOON,
+    updatedAt: NOON,
+  };
+  let shown = kept.mileage;
+  const waiting: (() => void)[] = [];
+  const cars: Pick<Cars, 'findById' | 'replace'> = {
+    findById: async () => kept,
+    async replace(car) {
+      if (car.version !== kept.version) return false;
+      kept = { ...car, version: car.version + 1 };
+      return true;
+    },
+  };
+  const auctions: Pick<CarAuctions, 'of' | 'hasBids' | 'carChanged'> = {
+    of: async () => new Map(),
+    hasBids: async () => false,
+    async carChanged(car) {
+      await new Promise<void>((told) => waiting.push(told));
+      shown = car.mileage;
+    },
+  };
+  const deps = { cars: cars as Cars, auctions: auctions as CarAuctions, images: {} as ImageStore };
+  return {
+    inventory: new Inventory({ ...deps, ids: countingIds(), clock: new FakeClock(NOON) }),
+    shown: () => shown,
+    /** Lets the latest of those that wait go first. */
+    async tellBackwards() {
+      for (let turn = 0; turn < 20; turn++) {
+        await new Promise((resolve) => setImmediate(resolve));
+        waiting.pop()?.();
+      }
+    },
+  };
+}
+
+it('of two changes at once the auction shows the later one, whichever of them it heard of last', async () => {
+  const { inventory, shown, tellBackwards } = listed();
+  const first = inventory.update(dealer, golf.id, body(100_000));
+  const second = inventory.update(dealer, golf.id, body(200_000));
+  await tellBackwards();
+  expect([await first, await second]).toMatchObject([{ ok: true }, { ok: true }]);
+  const newest = await inventory.one(dealer, golf.id);
+  expect(newest).toMatchObject({ ok: true, car: { mileage: shown() } });
+});

@@ -1,0 +1,146 @@
+import { createHash } from 'node:crypto';
+import {
+  type CarBody,
+  conditionOfCode,
+  type DealerCar,
+  fuelOfCode,
+  transmissionOfCode,
+} from '@autoplace/shared/contract';
+import type { Clock } from '../core/clock.ts';
+import type { Ids } from '../core/ids.ts';
+import type { Principal } from '../core/principal.ts';
+import type { CarAuctions } from './car-auctions.ts';
+import type { Car, Cars } from './cars.ts';
+import type { ImageStore } from './image-store.ts';
+import { toDealerCar } from './to-dealer-car.ts';
+
+export type CarRefusal = 'NOT_A_DEALER' | 'NOT_FOUND' | 'CAR_IN_AUCTION' | 'IDEMPOTENCY_MISMATCH';
+export type CarAnswer = { ok: true; car: DealerCar } | { ok: false; code: CarRefusal };
+
+export interface InventoryDeps {
+  cars: Cars;
+  auctions: CarAuctions;
+  images: ImageStore;
+  ids: Ids;
+  clock: Clock;
+}
+
+const refused = (code: CarRefusal) => ({ ok: false, code }) as const;
+
+/** The cars of dealers, also of those whose verification is pending or was rejected (design, reading 15). */
+export class Inventory {
+  readonly #deps: InventoryDeps;
+
+  constructor(deps: InventoryDeps) {
+    this.#deps = deps;
+  }
+
+  /** Adds a car. Repeating a `clientCarId` answers the car that it brought, unless the content is another. */
+  async add({ userId, dealer }: Principal, { clientCarId, ...body }: CarBody): Promise<CarAnswer> {
+    if (dealer === null) return refused('NOT_A_DEALER');
+    const { cars, ids, clock } = this.#deps;
+    const now = clock.now();
+    const id = clientCarId === undefined ? ids.newId() : idOf(userId, clientCarId);
+    const car: Car = {
+      ...fieldsOf(body),
+      id,
+      dealerId: userId,
+      images: [],
+      primaryImageUrl: null,
+      auctionId: null,
+      claimedAt: null,
+      version: 0,
+      createdAt: now,
+      updatedAt: now,
+      fingerprint: fingerprintOf(body),
+    };
+    if (await cars.insert(car)) return { ok: true, car: toDealerCar(car, null) };
+    const known = await cars.findById(id);
+    if (known === null) return refused('NOT_FOUND');
+    // However it was changed since, it is the car that this request brought; what another one says under its key is a mistake.
+    if ((known.fingerprint ?? car.fingerprint) !== car.fingerprint) return refused('IDEMPOTENCY_MISMATCH');
+    return this.#shown(known);
+  }
+
+  async mine({ userId, dealer }: Principal): Promise<DealerCar[] | null> {
+    if (dealer === null) return null;
+    const cars = await this.#deps.cars.ofDealer(userId);
+    const auctions = await this.#deps.auctions.of(cars);
+    return cars.map((car) => toDealerCar(car, auctions.get(car.id) ?? null));
+  }
+
+  /** One's own car; administrators see everybody's. */
+  async one(who: Principal, carId: string): Promise<CarAnswer> {
+    const car = await this.#deps.cars.findById(carId);
+    if (car === null || (car.dealerId !== who.userId && !who.roles.includes('admin')))
+      return refused('NOT_FOUND');
+    return this.#shown(car);
+  }
+
+  /** Refused while bids rely on what the car was; an auction without any shows the change. */
+  async update(who: Principal, carId: string, { clientCarId, ...body }: CarBody): Promise<CarAnswer> {
+    return this.change(who, carId, (car) => ({ ...car, ...fieldsOf(body) }));
+  }
+
+  /** Refused while the car is in an open auction. */
+  async remove({ userId }: Principal, carId: string): Promise<'removed' | CarRefusal> {
+    const { cars, auctions, images, clock } = this.#deps;
+    for (;;) {
+      const car = await cars.findById(carId);
+      if (car === null || car.dealerId !== userId) return 'NOT_FOUND';
+      if (await auctions.isTaken(car, clock.now())) return 'CAR_IN_AUCTION';
+      if (!(await cars.remove(car))) continue;
+      // A past auction goes on showing its car.
+      if (car.auctionId === null) for (const image of car.images) await images.remove(car.id, image.id);
+      return 'removed';
+    }
+  }
+
+  /** Makes one change to one's own car over whatever version is the newest. `make` answers null to leave it alone. */
+  async change({ userId }: Principal, carId: string, make: (car: Car) => Car | null): Promise<CarAnswer> {
+    const { cars, auctions, clock } = this.#deps;
+    for (;;) {
+      const car = await cars.findById(carId);
+      if (car === null || car.dealerId !== userId) return refused('NOT_FOUND');
+      if (await auctions.hasBids(car)) return refused('CAR_IN_AUCTION');
+      const changed = make(car);
+      if (changed === null) return this.#shown(car);
+      const written: Car = { ...changed, updatedAt: clock.now() };
+      if (!(await cars.replace(written))) continue;
+      const stored = { ...written, version: written.version + 1 };
+      await this.#tellAuction(stored);
+      return this.#shown(stored);
+    }
+  }
+
+  /** Lets the auction of a car show it. Another change may have been told there before this one, which it follows: then once more. */
+  async #tellAuction(car: Car): Promise<void> {
+    const { cars, auctions } = this.#deps;
+    for (let told: Car | null = car; told !== null; ) {
+      await auctions.carChanged(told);
+      const newest: Car | null = await cars.findById(car.id);
+      told = newest !== null && newest.version > told.version ? newest : null;
+    }
+  }
+
+  async #shown(car: Car): Promise<CarAnswer> {
+    const auctions = await this.#deps.auctions.of([car]);
+    return { ok: true, car: toDealerCar(car, auctions.get(car.id) ?? null) };
+  }
+}
+
+const idOf = (dealerId: string, clientCarId: string): string =>
+  createHash('sha256').update(`${dealerId} ${clientCarId}`).digest('base64url').slice(0, 16);
+
+function fieldsOf({ fuelType, transmission, condition, ...fields }: Omit<CarBody, 'clientCarId'>) {
+  return {
+    ...fields,
+    fuelType: fuelOfCode(fuelType),
+    transmission: transmissionOfCode(transmission),
+    condition: conditionOfCode(condition),
+    codes: { fuelType, transmission, condition },
+  };
+}
+
+const fingerprintOf = (body: object): string =>
+  createHash('sha256').update(JSON.stringify(body)).digest('base64url');

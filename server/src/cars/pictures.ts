@@ -1,0 +1,90 @@
+import { type CarImage, type DealerCar, MAX_IMAGES } from '@autoplace/shared/contract';
+import type { Principal } from '../core/principal.ts';
+import type { Car } from './cars.ts';
+import type { ImageStore } from './image-store.ts';
+import type { CarRefusal, Inventory } from './inventory.ts';
+import type { PictureMaker } from './picture-maker.ts';
+
+type Refusal = CarRefusal | 'TOO_MANY_IMAGES' | 'UNSUPPORTED_MEDIA';
+
+/** The pictures of dealers' cars. */
+export class CarPictures {
+  readonly #deps: { inventory: Inventory; images: ImageStore; maker: PictureMaker };
+
+  constructor(deps: { inventory: Inventory; images: ImageStore; maker: PictureMaker }) {
+    this.#deps = deps;
+  }
+
+  /** Keeps all of the files or none; `file` names the one that stood in the way. A picture that is there stays one. */
+  async add(
+    who: Principal,
+    carId: string,
+    files: readonly { name: string; content: Buffer }[],
+  ): Promise<{ ok: true; car: DealerCar; added: CarImage[] } | { ok: false; code: Refusal; file?: string }> {
+    const { inventory, images, maker } = this.#deps;
+    // Whoever may change nothing is refused before anything is made or kept.
+    const own = await inventory.change(who, carId, () => null);
+    if (!own.ok) return own;
+    if (files.length > MAX_IMAGES) return { ok: false, code: 'TOO_MANY_IMAGES' };
+    const made = [];
+    for (const { name, content } of files) {
+      const sizes = await maker.make(content);
+      if (sizes === null) return { ok: false, code: 'UNSUPPORTED_MEDIA', file: name };
+      made.push(sizes);
+    }
+    const added: CarImage[] = [];
+    for (const sizes of made) added.push(await images.save(carId, sizes));
+    let isFull = false;
+    let surplus: readonly CarImage[] = [];
+    const answer = await inventory.change(who, carId, (car) => {
+      const all = [...new Map([...car.images, ...added].map((image) => [image.id, image])).values()];
+      isFull = all.length > MAX_IMAGES;
+      // An auction may show what is there already, and what was taken away.
+      surplus = isFull && car.auctionId === null ? all.slice(car.images.length) : [];
+      if (isFull || all.length === car.images.length) return null;
+      return { ...car, images: all, primaryImageUrl: car.primaryImageUrl ?? all[0]?.medium ?? null };
+    });
+    if (answer.ok && !isFull) return { ok: true, car: answer.car, added };
+    for (const { id } of surplus) await images.remove(carId, id);
+    return answer.ok ? { ok: false, code: 'TOO_MANY_IMAGES' } : answer;
+  }
+
+  setPrimary(who: Principal, carId: string, imageId: string) {
+    return this.#withImage(who, carId, imageId, (car, { medium }) => ({ ...car, primaryImageUrl: medium }));
+  }
+
+  /** Those that are not named come behind the others; names of what was taken away in the meantime say nothing. */
+  setOrder(who: Principal, carId: string, imageIds: readonly string[]) {
+    return this.#deps.inventory.change(who, carId, (car) => {
+      const byId = new Map(car.images.map((image) => [image.id, image]));
+      const named = [...new Set(imageIds)].flatMap((imageId) => byId.get(imageId) ?? []);
+      const images = [...new Set([...named, ...car.images])];
+      return images.every(({ id }, place) => id === car.images[place]?.id) ? null : { ...car, images };
+    });
+  }
+
+  /** Takes a picture away; after the primary one the first is primary (specification section 4). */
+  async remove(who: Principal, carId: string, imageId: string) {
+    let wasShown = false;
+    const answer = await this.#withImage(who, carId, imageId, (car, gone) => {
+      wasShown = car.auctionId !== null;
+      const images = car.images.filter(({ id }) => id !== imageId);
+      const primaryImageUrl =
+        car.primaryImageUrl === gone.medium ? (images[0]?.medium ?? null) : car.primaryImageUrl;
+      return { ...car, images, primaryImageUrl };
+    });
+    // An auction, past or open, may show it; the newest may be deleted, and one before it not.
+    if (answer.ok && !wasShown) await this.#deps.images.remove(carId, imageId);
+    return answer;
+  }
+
+  async #withImage(who: Principal, carId: string, imageId: string, make: (car: Car, image: CarImage) => Car) {
+    let isThere = true;
+    const answer = await this.#deps.inventory.change(who, carId, (car) => {
+      const image = car.images.find(({ id }) => id === imageId);
+      isThere = image !== undefined;
+      return image === undefined ? null : make(car, image);
+    });
+    return answer.ok && !isThere ? ({ ok: false, code: 'NOT_FOUND' } as const) : answer;
+  }
+}

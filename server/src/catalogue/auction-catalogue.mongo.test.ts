@@ -1,0 +1,133 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { type AuctionView, auctionListQuery } from '@autoplace/shared/contract';
+import { afterAll, beforeEach, describe, expect, it } from 'vitest';
+import { classicTerms, HOUR, NOON } from '../../test/support/auction-fixtures.ts';
+import { AuctionHistory } from '../auctions/log/history.ts';
+import { openingCommit } from '../auctions/log/opening-commit.ts';
+import { scheduleAuction } from '../auctions/rules/index.ts';
+import { connectMongo } from '../core/mongo/connect.mongo.ts';
+import { startEmbeddedMongo } from '../embedded-mongo/index.ts';
+import { createMongoAuctionCatalogue } from './auction-catalogue.mongo.ts';
+import type { AuctionCatalogue } from './auction-catalogue.ts';
+
+const dataDir = await mkdtemp(join(tmpdir(), 'autoplace-catalogue-'));
+const database = await startEmbeddedMongo({ dataDir });
+const connection = await connectMongo(database.uri);
+const auctions = connection.collection<{ _id: string; phase: number }>('auctions');
+afterAll(async () => {
+  await connection.close();
+  await database.close();
+  await rm(dataDir, { recursive: true });
+});
+
+/** The catalogues of two servers on one database. */
+let one: AuctionCatalogue;
+let other: AuctionCatalogue;
+beforeEach(async () => {
+  await auctions.deleteMany({});
+  [one, other] = await Promise.all([
+    createMongoAuctionCatalogue(connection),
+    createMongoAuctionCatalogue(connection),
+  ]);
+  await Promise.all([one.catchUp(), other.catchUp()]);
+});
+
+const template = (() => {
+  const history = new AuctionHistory('lot');
+  history.append(openingCommit('lot', [scheduleAuction(classicTerms({ auctionId: 'lot' }), NOON)], 'nonce'));
+  return history.view;
+})();
+
+const save = (catalogue: AuctionCatalogue, id: string, version: number, changes: Partial<AuctionView> = {}) =>
+  catalogue.save({ view: { ...template, id, ...changes }, version, nextDeadlineAt: null, withdrawn: false });
+
+async function listed(catalogue: AuctionCatalogue, wish: Record<string, unknown> = {}, dealerId?: string) {
+  const { items, total } = await catalogue.list(auctionListQuery.parse(wish), NOON, dealerId);
+  return { ids: items.map(({ id }) => id), total };
+}
+const NOTHING = { ids: [], total: 0 };
+const THE_LOT = { ids: ['lot'], total: 1 };
+
+describe('what one server saves', () => {
+  it('it lists at once, and the other as soon as it has caught up', async () => {
+    await save(one, 'lot', 1);
+    expect(await listed(one)).toEqual(THE_LOT);
+    expect(await listed(other)).toEqual(NOTHING);
+    await other.catchUp();
+    expect(await listed(other)).toEqual(THE_LOT);
+  });
+
+  it('its dealer finds on the other server at once', async () => {
+    await save(one, 'lot', 1);
+    expect(await listed(other, {}, template.dealerId)).toEqual(THE_LOT);
+  });
+
+  it('the other never shows against its own filter, even before it has caught up', async () => {
+    for (const id of ['lot', 'sold']) await save(one, id, 1, { status: 'active' });
+    await other.catchUp();
+    await save(one, 'sold', 2, { status: 'sold' });
+    expect(await listed(other, { status: 'active' })).toEqual(THE_LOT);
+    expect(await listed(other, { status: 'sold' })).toEqual({ ids: ['sold'], total: 1 });
+  });
+
+  it('fills the page with what comes next when something drops out of it', async () => {
+    for (const [id, price] of [
+      ['a', 100],
+      ['b', 200],
+      ['c', 300],
+    ] as const)
+      await save(one, id, 1, { currentBid: price });
+    await other.catchUp();
+    await save(one, 'a', 2, { currentBid: 900 });
+    expect(await listed(other, { sort: 'price_asc', pageSize: 2 })).toEqual({ ids: ['b', 'c'], total: 3 });
+  });
+
+  it('is not taken back by an older record that comes late', async () => {
+    await save(one, 'lot', 2, { status: 'sold' });
+    await save(other, 'lot', 1, { status: 'active' });
+    expect(await listed(other, { status: 'active' })).toEqual(NOTHING);
+    expect(await listed(other, { status: 'sold' })).toEqual(THE_LOT);
+  });
+});
+
+it('an auction that is gone from the database leaves the list', async () => {
+  await save(one, 'lot', 1);
+  await auctions.deleteOne({ _id: 'lot' });
+  expect(await listed(one)).toEqual(NOTHING);
+});
+
+it('a server that has not caught up with anything does so for its first list', async () => {
+  await save(one, 'lot', 1);
+  const third = await createMongoAuctionCatalogue(connection);
+  expect(await Promise.all([listed(third), listed(third)])).toEqual([THE_LOT, THE_LOT]);
+});
+
+it('what a server whose clock is four seconds behind saves is not missed', async () => {
+  await save(one, 'lot', 1);
+  await auctions.updateOne({ _id: 'lot' }, { $set: { savedAt: new Date(Date.now() - 4_000) } });
+  await other.catchUp();
+  expect(await listed(other)).toEqual(THE_LOT);
+});
+
+it('an older data folder loses the indexes that nothing uses any more', async () => {
+  await auctions.createIndex({ phase: 1, price: 1, _id: 1 }, { name: 'phase_price' });
+  await Promise.all([createMongoAuctionCatalogue(connection), createMongoAuctionCatalogue(connection)]);
+  expect((await auctions.indexes()).map(({ name }) => name)).toEqual([
+    '_id_',
+    'ending_soon',
+    'dealer',
+    'deadline',
+    'saved',
+    'standing',
+  ]);
+});
+
+it('tells which deadlines are due', async () => {
+  const view = { ...template, id: 'lot' };
+  await one.save({ view, version: 1, nextDeadlineAt: NOON + HOUR, withdrawn: false });
+  await save(one, 'over', 1);
+  expect(await other.dueBefore(NOON, 10)).toEqual([]);
+  expect(await other.dueBefore(NOON + HOUR, 10)).toEqual([{ auctionId: 'lot', nextDeadlineAt: NOON + HOUR }]);
+});

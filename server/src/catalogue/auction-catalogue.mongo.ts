@@ -1,0 +1,69 @@
+import type { AuctionSummary } from '@autoplace/shared/contract';
+import type { Connection } from '../core/mongo/connect.mongo.ts';
+import { isDuplicateKey } from '../core/mongo/duplicate-key.mongo.ts';
+import { agreedPage } from './agreed-page.mongo.ts';
+import type { AuctionCatalogue } from './auction-catalogue.ts';
+import { type AuctionDocument, toAuctionDocument } from './auction-document.mongo.ts';
+import { ensureIndexes } from './indexes.mongo.ts';
+import { SavedAuctions } from './saved-auctions.mongo.ts';
+import { AuctionTable } from './table/index.ts';
+
+/** The long texts stay behind: a list does not show them. */
+export const SUMMARY = {
+  'view.description': 0,
+  'view.car.description': 0,
+  'view.car.features': 0,
+  'view.car.documents': 0,
+} as const;
+
+/** The read model in the collection `auctions`, and in memory the table of what its lists are filtered and sorted by. */
+export async function createMongoAuctionCatalogue(connection: Connection): Promise<AuctionCatalogue> {
+  const auctions = connection.collection<AuctionDocument>('auctions');
+  await ensureIndexes(auctions);
+  const table = new AuctionTable();
+  const saved = new SavedAuctions(auctions, table);
+
+  const fetch = async (ids: readonly string[]) => {
+    const found = await auctions
+      .find({ _id: { $in: [...ids] }, withdrawn: false }, { projection: SUMMARY })
+      .toArray();
+    return found.map(({ view, version }): { view: AuctionSummary; version: number } => ({ view, version }));
+  };
+
+  return {
+    async save(record) {
+      const document = toAuctionDocument(record, new Date());
+      try {
+        await auctions.replaceOne({ _id: document._id, version: { $lt: document.version } }, document, {
+          upsert: true,
+        });
+      } catch (error) {
+        // A record of this version or a newer one is there: the upsert found nothing older and collided with it.
+        if (!isDuplicateKey(error)) throw error;
+      }
+      if (record.withdrawn) table.drop(record.view.id);
+      else table.put(record.view, record.version);
+    },
+
+    catchUp: () => saved.catchUp(),
+
+    async list(query, now, dealerId) {
+      await (dealerId === undefined ? saved.loaded() : saved.catchUp());
+      const { items, total } = await agreedPage(table, { query, now, dealerId }, fetch);
+      const { page, pageSize } = query;
+      return { items, page, pageSize, total, totalPages: Math.ceil(total / pageSize) };
+    },
+
+    async dueBefore(time, limit) {
+      const due = await auctions
+        .find(
+          { nextDeadlineAt: { $ne: null, $lte: new Date(time) } },
+          { projection: { nextDeadlineAt: 1 }, sort: { nextDeadlineAt: 1 }, limit },
+        )
+        .toArray();
+      return due.flatMap(({ _id, nextDeadlineAt }) =>
+        nextDeadlineAt === null ? [] : [{ auctionId: _id, nextDeadlineAt: nextDeadlineAt.getTime() }],
+      );
+    },
+  };
+}

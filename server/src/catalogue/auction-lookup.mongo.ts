@@ -1,0 +1,36 @@
+import type { Connection } from '../core/mongo/connect.mongo.ts';
+import { SUMMARY } from './auction-catalogue.mongo.ts';
+import { ACTIVE_PHASE, type AuctionDocument } from './auction-document.mongo.ts';
+import type { AuctionLookup, Standing } from './auction-lookup.ts';
+
+/** Looks auctions up in the collection `auctions`, whose indexes the catalogue declares. */
+export function createMongoAuctionLookup(connection: Connection): AuctionLookup {
+  const auctions = connection.collection<AuctionDocument>('auctions');
+  return {
+    async summaries(auctionIds) {
+      const found = await auctions
+        .find({ _id: { $in: [...auctionIds] }, withdrawn: false }, { projection: SUMMARY })
+        .toArray();
+      const byId = new Map(found.map(({ _id, view }) => [_id, view]));
+      return auctionIds.flatMap((auctionId) => byId.get(auctionId) ?? []);
+    },
+
+    async standings(auctionIds) {
+      const projection = { 'view.status': 1, 'view.leader': 1, 'view.winner': 1, 'view.seq': 1 } as const;
+      const found = await auctions
+        .find({ _id: { $in: [...auctionIds] }, withdrawn: false }, { projection })
+        .toArray();
+      return new Map(found.map(({ _id, view }): [string, Standing] => [_id, view]));
+    },
+
+    async endingBetween(from, until, limit) {
+      const found = await auctions
+        .find(
+          { phase: ACTIVE_PHASE, rank: { $gt: from, $lte: until } },
+          { projection: { rank: 1 }, sort: { rank: 1 }, limit },
+        )
+        .toArray();
+      return found.map(({ _id, rank }) => ({ auctionId: _id, endsAt: rank }));
+    },
+  };
+}

@@ -1,0 +1,23 @@
+import { priceAt } from '@autoplace/shared/auction';
+import type { AuctionSummary, AuctionView } from '@autoplace/shared/contract';
+import type { AuctionDesk } from '../auctions/log/desk.ts';
+
+/**
+ * The auction at its price at `now` (epoch milliseconds). The read model lies a little behind: where this server knows
+ * better, what it knows is shown, so that nobody misses their own bid.
+ */
+export function newestSummary(
+  stored: AuctionSummary,
+  desk: Pick<AuctionDesk, 'peek'>,
+  now: number,
+): AuctionSummary {
+  const view = desk.peek(stored.id)?.view;
+  const newest = view !== undefined && view.seq > stored.seq ? toSummary(view) : stored;
+  return { ...newest, currentPrice: priceAt(newest, now) };
+}
+
+/** A view without its long texts. */
+function toSummary({ description, car, ...view }: AuctionView): AuctionSummary {
+  const { description: carDescription, features, documents, ...brief } = car;
+  return { ...view, car: brief };
+}

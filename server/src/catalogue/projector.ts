@@ -1,0 +1,50 @@
+import type { AuctionHistory } from '../auctions/log/history.ts';
+import type { Clock } from '../core/clock.ts';
+import type { Logger } from '../core/logger.ts';
+import type { AuctionCatalogue } from './auction-catalogue.ts';
+
+/** How long the read model may lie behind the log, in milliseconds: a hot auction is written once in this time. */
+const LAG_MS = 100;
+
+/** Writes the read model behind the log, each auction at its newest. */
+export class Projector {
+  readonly #deps: { catalogue: AuctionCatalogue; clock: Clock; logger: Logger };
+  readonly #dirty = new Map<string, AuctionHistory>();
+  #timer: (() => void) | null = null;
+  #writing: Promise<void> = Promise.resolve();
+
+  constructor(deps: { catalogue: AuctionCatalogue; clock: Clock; logger: Logger }) {
+    this.#deps = deps;
+  }
+
+  /** Marks an auction for writing. After a failure of the log there may be two folds of it: the longer one counts. */
+  note(history: AuctionHistory): void {
+    const { auctionId, version } = history;
+    if ((this.#dirty.get(auctionId)?.version ?? 0) < version) this.#dirty.set(auctionId, history);
+    this.#timer ??= this.#deps.clock.after(LAG_MS, () => void this.flush());
+  }
+
+  /** Writes all that is marked, now. What cannot be written stays marked and is tried again. */
+  flush(): Promise<void> {
+    this.#timer?.();
+    this.#timer = null;
+    const histories = [...this.#dirty.values()];
+    this.#dirty.clear();
+    this.#writing = this.#writing.then(async () => {
+      for (const history of histories) await this.#write(history);
+    });
+    return this.#writing;
+  }
+
+  async #write(history: AuctionHistory): Promise<void> {
+    try {
+      await this.#deps.catalogue.save(history.toRecord());
+    } catch (error) {
+      this.#deps.logger.error(
+        { err: error, auctionId: history.auctionId },
+        'read model not written; trying again',
+      );
+      this.note(history);
+    }
+  }
+}

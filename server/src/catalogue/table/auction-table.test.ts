@@ -1,0 +1,190 @@
+import { ENDING_SOON_MS, priceAt } from '@autoplace/shared/auction';
+import { type AuctionListQuery, auctionListQuery } from '@autoplace/shared/contract';
+import fc from 'fast-check';
+import { expect, it } from 'vitest';
+import { HOUR, MINUTE, NOON } from '../../../test/support/auction-fixtures.ts';
+import { modelFamily } from '../../search/model-family.ts';
+import { AuctionTable } from './auction-table.ts';
+import { PHASES, rankOf } from './phase.ts';
+import type { ListedAuction } from './row.ts';
+import { searchText, soundOf, wordsOf } from './search-text.ts';
+
+const SEED = Number(process.env.SEED_OF_RUN ?? 1);
+const iso = (time: number) => new Date(time).toISOString();
+
+const car = fc.record({
+  make: fc.constantFrom('BMW', 'Škoda', 'Volkswagen'),
+  model: fc.constantFrom('320d', 'Octavia', 'Golf 7 2.0 TDI', 'Golf 6', 'X3'),
+  year: fc.integer({ min: 2014, max: 2018 }),
+  mileage: fc.integer({ min: 0, max: 5 }).map((tens) => tens * 10_000),
+  fuelType: fc.constantFrom('diesel', 'petrol'),
+  transmission: fc.constantFrom('manual', 'automatic'),
+  bodyType: fc.constantFrom('wagon', 'suv', null),
+  color: fc.constantFrom('Crna', 'Žuta'),
+});
+
+const auction: fc.Arbitrary<ListedAuction> = fc.record({
+  id: fc.integer({ min: 1, max: 25 }).map((number) => `lot-${number}`),
+  dealerId: fc.constantFrom('ana', 'boris'),
+  title: fc.constantFrom('Golf kao nov', 'Шкода Октавија', 'Prvi vlasnik, garažiran', 'TOP ponuda'),
+  status: fc.constantFrom('scheduled', 'active', 'ended', 'cancelled', 'sold'),
+  createdAt: fc.integer({ min: 0, max: 3 }).map((hours) => iso(NOON + hours * HOUR)),
+  startTime: fc.integer({ min: -3, max: 3 }).map((hours) => iso(NOON + hours * HOUR)),
+  endTime: fc.integer({ min: 4, max: 8 }).map((hours) => iso(NOON + hours * HOUR)),
+  auctionType: fc.constantFrom('classic', 'dutch'),
+  startingPrice: fc.constantFrom(8_000, 9_000, 10_000),
+  currentBid: fc.constantFrom(null, 9_000, 11_000),
+  minimumPrice: fc.constant(2_000),
+  priceDropAmount: fc.constant(500),
+  priceDropInterval: fc.constant(60),
+  priceDropUnit: fc.constant('minutes'),
+  car,
+} as const);
+
+/** Most wishes are few: a query with all of them finds nothing. */
+const seldom = <T>(wish: fc.Arbitrary<T>) =>
+  fc.oneof({ weight: 6, arbitrary: fc.constant(undefined) }, { weight: 1, arbitrary: wish });
+const some = <T>(...values: T[]) => seldom(fc.uniqueArray(fc.constantFrom(...values), { maxLength: 2 }));
+const bound = (...values: number[]) => seldom(fc.constantFrom(...values));
+
+const query: fc.Arbitrary<AuctionListQuery> = fc
+  .record({
+    status: some('scheduled', 'active', 'ending_soon', 'sold', 'cancelled'),
+    type: some('classic', 'dutch'),
+    make: some('bmw', 'SKODA', 'Volkswagen', 'Lada'),
+    model: some('golf', 'Golf 7 2.0 tdi', 'Serija 3', 'Октавиа'),
+    fuel: some('diesel', 'electric'),
+    transmission: some('manual'),
+    bodyType: some('wagon', 'coupe'),
+    color: some('Žuta'),
+    minPrice: bound(8_500, 9_000),
+    maxPrice: bound(9_000, 10_500),
+    minYear: bound(2015),
+    maxYear: bound(2016, 2017),
+    minMileage: bound(10_000),
+    maxMileage: bound(40_000),
+    q: seldom(fc.constantFrom('golf', 'ŠKODA', 'ol 20', 'шкода', 'бмв', 'оцтавиа', '(.*', '201')),
+    sort: fc.constantFrom('ending_soon', 'newest', 'price_asc', 'price_desc', 'mileage_asc', 'year_desc'),
+    page: fc.integer({ min: 1, max: 3 }),
+    pageSize: fc.constantFrom(2, 5, 100),
+  })
+  .map((wish) => auctionListQuery.parse(wish));
+
+type Step =
+  | { kind: 'put'; auction: ListedAuction; isOld: boolean }
+  | { kind: 'drop'; id: string }
+  | { kind: 'ask'; query: AuctionListQuery; dealerId: string | undefined; later: number };
+const step: fc.Arbitrary<Step> = fc.oneof(
+  { weight: 6, arbitrary: fc.record({ kind: fc.constant('put' as const), auction, isOld: fc.boolean() }) },
+  {
+    weight: 1,
+    arbitrary: fc.record({ kind: fc.constant('drop' as const), id: auction.map(({ id }) => id) }),
+  },
+  {
+    weight: 6,
+    arbitrary: fc.record({
+      kind: fc.constant('ask' as const),
+      query,
+      dealerId: seldom(fc.constantFrom('ana', 'vera')),
+      later: fc.integer({ min: 0, max: 40 }).map((minutes) => minutes * MINUTE),
+    }),
+  },
+);
+
+/** The rules of `GET /api/auctions`, said once more and plainly. */
+function fits(
+  one: ListedAuction,
+  asked: AuctionListQuery,
+  now: number,
+  dealerId: string | undefined,
+): boolean {
+  const { car } = one;
+  const price = priceAt(one, now);
+  const endsSoon = one.status === 'active' && Date.parse(one.endTime) < now + ENDING_SOON_MS;
+  const family = modelFamily(car.make, car.model);
+  const words = searchText(`${one.title} ${car.make} ${car.model} ${family} ${car.year} ${car.color}`);
+  const among = <T>(values: readonly T[] | undefined, value: T) =>
+    values === undefined || values.length === 0 || values.includes(value);
+  const alike = (values: readonly string[] | undefined, ...own: string[]) =>
+    values === undefined ||
+    values.length === 0 ||
+    values.some((value) => own.some((name) => searchText(name) === searchText(value)));
+  const between = (value: number, least = 0, most = Infinity) => value >= least && value <= most;
+  return (
+    (dealerId === undefined || one.dealerId === dealerId) &&
+    (asked.status === undefined || asked.status.length === 0
+      ? dealerId !== undefined || one.status !== 'cancelled'
+      : asked.status.includes(one.status) || (endsSoon && asked.status.includes('ending_soon'))) &&
+    among(asked.type, one.auctionType) &&
+    alike(asked.make, car.make) &&
+    alike(asked.model, car.model, family) &&
+    among(asked.fuel, car.fuelType) &&
+    among(asked.transmission, car.transmission) &&
+    among<string | null>(asked.bodyType, car.bodyType) &&
+    among(asked.color, car.color) &&
+    between(price, asked.minPrice, asked.maxPrice) &&
+    between(car.year, asked.minYear, asked.maxYear) &&
+    between(car.mileage, asked.minMileage, asked.maxMileage) &&
+    wordsOf(asked.q ?? '').every(
+      ({ text, sound }) =>
+        words.includes(text) ||
+        (sound !== null && words.split(' ').some((word) => soundOf(word).includes(sound))),
+    )
+  );
+}
+
+function plainPage(
+  all: Iterable<ListedAuction>,
+  asked: AuctionListQuery,
+  now: number,
+  dealerId: string | undefined,
+) {
+  const keys: Record<AuctionListQuery['sort'], (one: ListedAuction) => number[]> = {
+    ending_soon: (one) => [PHASES[one.status], rankOf(one)],
+    newest: (one) => [-Date.parse(one.createdAt)],
+    price_asc: (one) => [priceAt(one, now)],
+    price_desc: (one) => [-priceAt(one, now)],
+    mileage_asc: (one) => [one.car.mileage],
+    year_desc: (one) => [-one.car.year],
+  };
+  const byId = asked.sort === 'price_desc' ? -1 : 1;
+  const found = [...all]
+    .filter((one) => fits(one, asked, now, dealerId))
+    .map((one) => ({ id: one.id, key: keys[asked.sort](one) }))
+    .sort((a, b) => {
+      const place = a.key.findIndex((value, index) => value !== b.key[index]);
+      return place < 0 ? byId * (a.id < b.id ? -1 : 1) : (a.key[place] ?? 0) - (b.key[place] ?? 0);
+    });
+  const start = (asked.page - 1) * asked.pageSize;
+  return { ids: found.slice(start, start + asked.pageSize).map(({ id }) => id), total: found.length };
+}
+
+it(`answers what a plain filter over the same auctions answers, whatever is put, dropped and asked (SEED_OF_RUN=${SEED})`, () => {
+  fc.assert(
+    fc.property(fc.array(step, { maxLength: 80, size: 'max' }), (steps) => {
+      const table = new AuctionTable();
+      const all = new Map<string, ListedAuction>();
+      const versions = new Map<string, number>();
+      let now = NOON;
+      for (const next of steps) {
+        if (next.kind === 'put') {
+          const version = versions.get(next.auction.id) ?? 0;
+          table.put(next.auction, next.isOld ? version : version + 1);
+          if (next.isOld) continue;
+          versions.set(next.auction.id, version + 1);
+          all.set(next.auction.id, next.auction);
+        } else if (next.kind === 'drop') {
+          table.drop(next.id);
+          all.delete(next.id);
+          versions.delete(next.id);
+        } else {
+          now += next.later;
+          const { query, dealerId } = next;
+          expect(table.page({ query, now, dealerId })).toEqual(plainPage(all.values(), query, now, dealerId));
+        }
+      }
+      expect(table.size).toBe(all.size);
+    }),
+    { numRuns: 300, seed: SEED },
+  );
+});

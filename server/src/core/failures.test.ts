@@ -1,0 +1,36 @@
+import { MongoServerError, MongoWriteConcernError } from 'mongodb';
+import { describe, expect, it } from 'vitest';
+import { BrokenLog } from '../auctions/log/broken-log.ts';
+import { failureOf } from './failures.ts';
+
+const codeOf = (error: unknown) => failureOf(error, 'error-1').code;
+
+describe('a failure', () => {
+  it.each([
+    ['no primary', new MongoServerError({ message: 'not primary', code: 10107 })],
+    ['a primary that steps down', new MongoServerError({ message: 'stepped down', code: 189 })],
+    ['a server that shuts down', new MongoServerError({ message: 'shutdown', code: 91 })],
+    [
+      'no majority',
+      new MongoWriteConcernError({ ok: 1, writeConcernError: { code: 64, errmsg: 'waiting timed out' } }),
+    ],
+    ['no server at all', Object.assign(new Error('none'), { name: 'MongoServerSelectionError' })],
+  ])('of a database with %s is told as one that passes', (_what, error) => {
+    expect(codeOf(error)).toBe('UNAVAILABLE');
+  });
+
+  it.each([
+    ['a wrong request to the database', new MongoServerError({ message: 'unknown operator', code: 2 })],
+    ['a bug whose code happens to be the same', Object.assign(new Error('bug'), { code: 91 })],
+  ])('of %s is told as a bug', (_what, error) => {
+    expect(codeOf(error)).toBe('INTERNAL');
+  });
+
+  it('of one broken log is told as that of one auction, without what is broken', () => {
+    expect(failureOf(new BrokenLog('lot-1', 7), 'error-1')).toEqual({
+      code: 'UNAVAILABLE',
+      message: 'Ova aukcija trenutno nije dostupna. Ostale aukcije rade.',
+      errorId: 'error-1',
+    });
+  });
+});

@@ -1,0 +1,50 @@
+import type { ApiError } from '@autoplace/shared/contract';
+import { BrokenLog } from '../auctions/log/broken-log.ts';
+import { ProviderAway } from '../identity/provider-away.ts';
+import { toApiError } from './refusals.ts';
+
+const PROVIDER_AWAY = 'Prijava trenutno ne može da se proveri. Pokušajte ponovo za koji trenutak.';
+const BROKEN_LOG = 'Ova aukcija trenutno nije dostupna. Ostale aukcije rade.';
+
+/** What a client is told of something that nobody foresaw; the cause is in the operator's log under `errorId`. */
+export function failureOf(error: unknown, errorId: string): ApiError {
+  if (error instanceof BrokenLog)
+    return { ...toApiError({ code: 'UNAVAILABLE', errorId }), message: BROKEN_LOG };
+  if (error instanceof ProviderAway)
+    return { ...toApiError({ code: 'UNAVAILABLE', errorId }), message: PROVIDER_AWAY };
+  return toApiError({ code: isDatabaseAway(error) ? 'UNAVAILABLE' : 'INTERNAL', errorId });
+}
+
+/** The driver's errors of a database that cannot be reached. */
+const AWAY =
+  /^Mongo(ose)?(Network|ServerSelection|Topology|NotConnected|PoolCleared|PoolClosed|WaitQueue|WriteConcern)/;
+
+/**
+ * MongoDB's own codes for a server that is reached but cannot do it now: a replica set that has no primary, is changing
+ * it or cannot reach a majority, a server that is shutting down, and time that ran out over it.
+ */
+const AWAY_CODES: ReadonlySet<unknown> = new Set([
+  6, // HostUnreachable
+  7, // HostNotFound
+  50, // MaxTimeMSExpired
+  64, // WriteConcernTimeout
+  89, // NetworkTimeout
+  91, // ShutdownInProgress
+  100, // UnsatisfiableWriteConcern
+  133, // FailedToSatisfyReadPreference
+  134, // ReadConcernMajorityNotAvailableYet
+  189, // PrimarySteppedDown
+  262, // ExceededTimeLimit
+  9001, // SocketException
+  10107, // NotWritablePrimary
+  11600, // InterruptedAtShutdown
+  11602, // InterruptedDueToReplStateChange
+  13435, // NotPrimaryNoSecondaryOk
+  13436, // NotPrimaryOrSecondary
+]);
+
+/** Whether a failure is the database's absence, so that asking again later makes sense. */
+export const isDatabaseAway = (error: unknown): boolean =>
+  error instanceof Error &&
+  (AWAY.test(error.name) ||
+    (error.name.startsWith('Mongo') && 'code' in error && AWAY_CODES.has(error.code)));

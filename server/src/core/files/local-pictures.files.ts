@@ -1,0 +1,35 @@
+import { randomUUID } from 'node:crypto';
+import { mkdir, opendir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import type { PictureFiles } from './picture-files.ts';
+
+const gone = (error: NodeJS.ErrnoException): null => {
+  if (error.code === 'ENOENT' || error.code === 'ENOTDIR') return null;
+  throw error;
+};
+
+/** Pictures as files in a folder. */
+export function createLocalPictures(dir: string): PictureFiles {
+  return {
+    async *list() {
+      const folders = await opendir(dir).catch(gone);
+      if (folders === null) return;
+      for await (const folder of folders)
+        for (const file of (await readdir(join(dir, folder.name)).catch(gone)) ?? [])
+          yield `${folder.name}/${file}`;
+    },
+
+    read: (path) => readFile(join(dir, path)).catch(gone),
+
+    async write(path, content) {
+      const target = join(dir, path);
+      await mkdir(dirname(target), { recursive: true });
+      // The same picture may be on its way twice: each has a file of its own until it is whole.
+      const unfinished = `${target}.${randomUUID()}.part`;
+      await writeFile(unfinished, content);
+      await rename(unfinished, target);
+    },
+
+    remove: (path) => rm(join(dir, path), { force: true }),
+  };
+}

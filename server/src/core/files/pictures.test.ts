@@ -1,0 +1,78 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import S3rver from 's3rver';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { createImageStore } from '../../cars/image-store.files.ts';
+import { createLocalPictures } from './local-pictures.files.ts';
+import type { PictureFiles } from './picture-files.ts';
+import { createS3Pictures } from './s3-pictures.files.ts';
+
+const BUCKET = 'pictures';
+let dir: string;
+let store: S3rver;
+let endpoint: string;
+
+beforeAll(async () => {
+  dir = await mkdtemp(join(tmpdir(), 'autoplace-pictures-'));
+  store = new S3rver({
+    port: 0,
+    address: '127.0.0.1',
+    silent: true,
+    directory: join(dir, 's3'),
+    configureBuckets: [{ name: BUCKET, configs: [] }],
+  });
+  const { port } = (await store.run()) as AddressInfo;
+  endpoint = `http://127.0.0.1:${port}`;
+});
+afterAll(async () => {
+  await store.close();
+  await rm(dir, { recursive: true });
+});
+
+const KEYS = { accessKeyId: 'S3RVER', secretAccessKey: 'S3RVER' };
+const inBucket = (changes: { bucket?: string; accessKeyId?: string } = {}) =>
+  createS3Pictures({ endpoint, region: 'us-east-1', bucket: BUCKET, ...KEYS, ...changes });
+const inFolder = () => createLocalPictures(join(dir, 'folder'));
+
+async function all(files: PictureFiles): Promise<string[]> {
+  const paths: string[] = [];
+  for await (const path of files.list()) paths.push(path);
+  return paths.sort();
+}
+const bytes = (text: string) => new TextEncoder().encode(text);
+
+describe.each([
+  ['a folder', inFolder],
+  ['a bucket', inBucket],
+] as const)('pictures in %s', (_name, open) => {
+  it('are read as they were written, listed, and gone once removed', async () => {
+    const files = open();
+    await files.write('golf/a-small.jpg', bytes('small'));
+    await files.write('golf/a-large.jpg', bytes('large'));
+    await files.write('golf/a-large.jpg', bytes('larger'));
+    expect(Buffer.from((await files.read('golf/a-large.jpg')) ?? []).toString()).toBe('larger');
+    expect(await all(files)).toEqual(['golf/a-large.jpg', 'golf/a-small.jpg']);
+    await files.remove('golf/a-large.jpg');
+    await files.remove('golf/a-large.jpg');
+    expect(await files.read('golf/a-large.jpg')).toBeNull();
+    expect(await all(files)).toEqual(['golf/a-small.jpg']);
+  });
+
+  it('get the same name for the same content, and leave nothing behind', async () => {
+    const images = createImageStore(open());
+    const sizes = { small: Buffer.from('1'), medium: Buffer.from('2'), large: Buffer.from('3') };
+    const first = await images.save('polo', sizes);
+    expect(await images.save('polo', sizes)).toEqual(first);
+    expect(first.large).toBe(`/images/polo/${first.id}-large.jpg`);
+    expect((await all(open())).filter((path) => path.startsWith('polo/'))).toHaveLength(3);
+    await images.remove('polo', first.id);
+    expect((await all(open())).filter((path) => path.startsWith('polo/'))).toEqual([]);
+  });
+});
+
+it('a bucket that is not there, or a wrong key, is an error and not a missing picture', async () => {
+  await expect(inBucket({ bucket: 'nowhere' }).read('golf/a-small.jpg')).rejects.toThrow();
+  await expect(inBucket({ accessKeyId: 'unknown' }).write('golf/b.jpg', bytes('b'))).rejects.toThrow();
+});

@@ -1,0 +1,29 @@
+import { randomUUID } from 'node:crypto';
+import type { ErrorCode } from '@autoplace/shared/contract';
+import type { ErrorRequestHandler } from 'express';
+import { failureOf } from '../failures.ts';
+import type { Logger } from '../logger.ts';
+import { toApiError } from '../refusals.ts';
+import { HttpRefusal, refuse } from './respond.ts';
+
+/** Turns whatever a handler throws into the body of design section 5. A bug's message stays in the log, under an id. */
+export function errorHandler(logger: Logger): ErrorRequestHandler {
+  return (error, request, response, next) => {
+    if (response.headersSent) return next(error);
+    if (error instanceof HttpRefusal) return refuse(response, error.body);
+    const mistake = clientMistake(error);
+    if (mistake !== null) return refuse(response, toApiError({ code: mistake }));
+    const errorId = randomUUID();
+    logger.error({ err: error, errorId, method: request.method, path: request.path }, 'request failed');
+    refuse(response, failureOf(error, errorId));
+  };
+}
+
+/** Express, its body parser and its file server mark the client's mistakes with a status below 500. */
+function clientMistake(error: unknown): ErrorCode | null {
+  const status = (error as { status?: unknown } | null)?.status;
+  if (typeof status !== 'number' || status >= 500) return null;
+  if (status === 413) return 'TOO_LARGE';
+  if (status === 415) return 'UNSUPPORTED_MEDIA';
+  return status === 400 ? 'VALIDATION' : 'NOT_FOUND';
+}

@@ -1,0 +1,16 @@
+import type { RequestHandler } from 'express';
+import type { Limits } from '../limits.ts';
+import { toApiError } from '../refusals.ts';
+import { refuse, whoAsks } from './respond.ts';
+
+/**
+ * Keeps whoever asks too often for what costs much to read waiting: pages of the catalogue, logs, the sitemap, pictures of
+ * links. Users are known only behind authentication.
+ */
+export function limitReads(limits: Limits): RequestHandler {
+  return async (request, response, next) => {
+    const retryAfter = await limits.take('reads', { userId: whoAsks(request)?.userId, address: request.ip });
+    if (retryAfter === null) return next();
+    refuse(response, toApiError({ code: 'RATE_LIMITED', retryAfter }));
+  };
+}

@@ -1,0 +1,67 @@
+import { randomBytes } from 'node:crypto';
+import { mkdir, open, rename } from 'node:fs/promises';
+import { join } from 'node:path';
+import { createTransport } from 'nodemailer';
+import type { Clock } from '../clock.ts';
+import { systemClock } from '../system-clock.ts';
+import type { Mail, Mailer } from './mailer.ts';
+
+const FROM = 'AutoPlace <no-reply@autoplace.rs>';
+
+/**
+ * Sends over SMTP when there is an `smtpUrl`; otherwise leaves each mail as an `.eml` file in `{dataDir}/outbox`, where
+ * any mail program opens it.
+ */
+export function createMailer(options: {
+  dataDir: string;
+  smtpUrl?: string | undefined;
+  clock?: Clock;
+}): Mailer {
+  return options.smtpUrl
+    ? smtpMailer(options.smtpUrl)
+    : outboxMailer(join(options.dataDir, 'outbox'), options.clock ?? systemClock);
+}
+
+/** How long a mail server may be silent, in milliseconds: altogether shorter than a mail is reserved for its sender. */
+const SILENCE = {
+  dnsTimeout: 10_000,
+  connectionTimeout: 10_000,
+  greetingTimeout: 10_000,
+  socketTimeout: 20_000,
+};
+
+function smtpMailer(url: string): Mailer {
+  const transport = createTransport({ url, ...SILENCE });
+  return {
+    async send(mail) {
+      await transport.sendMail({ from: FROM, ...mail });
+    },
+  };
+}
+
+function outboxMailer(folder: string, clock: Clock): Mailer {
+  const transport = createTransport({ streamTransport: true, buffer: true, newline: 'windows' });
+  return {
+    async send(mail: Mail) {
+      const date = new Date(clock.now());
+      const { message } = await transport.sendMail({ from: FROM, date, ...mail });
+      if (!Buffer.isBuffer(message))
+        throw new Error('nodemailer returned a stream although a buffer was asked for');
+      await mkdir(folder, { recursive: true });
+      const name = `${date.toISOString().replaceAll(':', '-')}-${randomBytes(4).toString('hex')}`;
+      const unfinished = join(folder, `.${name}.tmp`);
+      await writeDurably(unfinished, message);
+      await rename(unfinished, join(folder, `${name}.eml`));
+    },
+  };
+}
+
+async function writeDurably(path: string, content: Buffer): Promise<void> {
+  const file = await open(path, 'wx', 0o600);
+  try {
+    await file.writeFile(content);
+    await file.sync();
+  } finally {
+    await file.close();
+  }
+}

@@ -1,0 +1,94 @@
+import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
+import type { Meter } from './meter.ts';
+
+/** Looked at when somebody asks for the metrics. */
+export interface LiveCounts {
+  /** Open sockets of this server. */
+  connections(): number;
+  /** Open sockets of this server that watch an auction, once for each. */
+  watchers(): number;
+}
+
+export interface PrometheusMeter {
+  meter: Meter;
+  contentType: string;
+  /** Everything counted so far, in Prometheus's text format. */
+  text(): Promise<string>;
+  /** Ends the sampling of the process. */
+  stop(): void;
+}
+
+/** Seconds: a commit takes a millisecond on a good disk and a tenth of a second on a bad day. */
+const COMMIT_SECONDS = [0.0005, 0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 1, 5];
+const BATCH_FACTS = [1, 2, 5, 10, 25, 50, 100, 250, 1_000];
+
+/** What this server does, as Prometheus asks for it; docs/operations.md tells what each number means. */
+export function createPrometheusMeter({ connections, watchers }: LiveCounts): PrometheusMeter {
+  const registry = new Registry();
+  const registers = [registry];
+  collectDefaultMetrics({ register: registry });
+  const commands = new Counter({
+    name: 'autoplace_commands_total',
+    help: 'Commands of bidders by what they were and how they went: accepted, or the code of the refusal',
+    labelNames: ['command', 'outcome'],
+    registers,
+  });
+  const commitTime = new Histogram({
+    name: 'autoplace_commit_seconds',
+    help: 'How long it took until a commit was durable, by outcome',
+    labelNames: ['outcome'],
+    buckets: COMMIT_SECONDS,
+    registers,
+  });
+  const batch = new Histogram({
+    name: 'autoplace_commit_facts',
+    help: 'Facts written with one commit',
+    buckets: BATCH_FACTS,
+    registers,
+  });
+  const sent = new Counter({
+    name: 'autoplace_fan_out_messages_total',
+    help: 'Messages handed to sockets, once for each socket',
+    registers,
+  });
+  const resyncs = new Counter({
+    name: 'autoplace_resyncs_total',
+    help: 'Sockets that took their messages too slowly and were told to ask again',
+    registers,
+  });
+  const requests = new Histogram({
+    name: 'autoplace_http_seconds',
+    help: 'How long HTTP requests took, by method, route and status',
+    labelNames: ['method', 'route', 'status'],
+    buckets: [0.005, 0.025, 0.1, 0.5, 2.5],
+    registers,
+  });
+  const looked = (name: string, help: string, count: () => number) =>
+    new Gauge({
+      name,
+      help,
+      registers,
+      collect() {
+        this.set(count());
+      },
+    });
+  looked('autoplace_connections', 'Open sockets', connections);
+  looked('autoplace_watchers', 'Open sockets that watch an auction, once for each auction', watchers);
+
+  return {
+    contentType: registry.contentType,
+    text: () => registry.metrics(),
+    stop: () => registry.clear(),
+    meter: {
+      commandAnswered: (command, outcome) => commands.inc({ command, outcome }),
+      committed({ facts, ms, outcome }) {
+        commitTime.observe({ outcome }, ms / 1000);
+        if (outcome === 'appended') batch.observe(facts);
+      },
+      fannedOut: (sockets) => sent.inc(sockets),
+      resynced: () => resyncs.inc(),
+      requestAnswered: ({ method, route, status, ms }) =>
+        requests.observe({ method, route, status }, ms / 1000),
+    },
+  };
+}

@@ -1,0 +1,34 @@
+import { describe, expect, it } from 'vitest';
+import { memoryLogger } from '../../test/support/memory-ports.ts';
+import { networkOf } from './network-of.ts';
+import { createRateLimits } from './rate-limits.ts';
+
+describe('an address', () => {
+  it.each([
+    ['203.0.113.9', '203.0.113.9'],
+    ['::ffff:203.0.113.9', '203.0.113.9'],
+    ['2001:db8:1:2:3:4:5:6', '2001:db8:1:2::/64'],
+    ['2001:0DB8:0001:0002::1', '2001:db8:1:2::/64'],
+    ['2001:db8::1', '2001:db8:0:0::/64'],
+    ['2001:db8:1::2:3:203.0.113.9', '2001:db8:1:0::/64'],
+    ['fe80::1%eth0', 'fe80:0:0:0::/64'],
+    ['::1', '0:0:0:0::/64'],
+    ['::', '0:0:0:0::/64'],
+    ['nonsense', 'nonsense'],
+  ])('%s is counted by %s', (address, network) => {
+    expect(networkOf(address)).toBe(network);
+  });
+
+  it('cannot be changed within its network to get round a limit', async () => {
+    const limits = createRateLimits(
+      () => ({ bids: 0, signIn: 3, writes: 0, reads: 0, watches: 0 }),
+      null,
+      memoryLogger(),
+    );
+    const waits = [];
+    for (let host = 1; host <= 4; host++)
+      waits.push(await limits.take('signIn', { address: `2001:db8:1:2::${host}` }));
+    expect(waits).toEqual([null, null, null, expect.any(Number)]);
+    expect(await limits.take('signIn', { address: '2001:db8:1:3::1' })).toBe(null);
+  });
+});

@@ -1,0 +1,87 @@
+import {
+  RateLimiterMemory,
+  RateLimiterRedis,
+  RateLimiterRes,
+  RLWrapperTimeouts,
+} from 'rate-limiter-flexible';
+import type { Asker, LimitKind, Limits } from './limits.ts';
+import type { Logger } from './logger.ts';
+import { networkOf } from './network-of.ts';
+
+/** Requests that one user may make in one period; 0 lets everything pass. */
+export type LimitSettings = Record<LimitKind, number>;
+
+/** The periods, in seconds: short for bids and reading, where a burst is over quickly. */
+const PERIODS: Record<LimitKind, number> = { bids: 10, signIn: 60, writes: 60, reads: 10, watches: 10 };
+/** An address may be a whole office or a whole mobile network. Nobody signed in has only an address at sign-in. */
+const USERS_BEHIND_ADDRESS: Record<LimitKind, number> = {
+  bids: 10,
+  signIn: 1,
+  writes: 10,
+  reads: 10,
+  watches: 10,
+};
+/** A Redis that takes longer than this is done without, in milliseconds. */
+const PATIENCE_MS = 250;
+
+type Limiter = Pick<RateLimiterMemory, 'consume'>;
+
+/**
+ * Counts in this server's memory, or with Redis over all servers; while Redis is away each server counts for itself.
+ * `settings` is asked for every request.
+ */
+export function createRateLimits(settings: () => LimitSettings, redis: unknown, logger: Logger): Limits {
+  const made = new Map<string, { points: number; limiter: Limiter }>();
+
+  /** Under other settings it is made anew: what was counted in memory is forgotten, what Redis counted is not. */
+  const limiterOf = (kind: LimitKind, by: 'user' | 'address'): Limiter | null => {
+    const points = settings()[kind] * (by === 'address' ? USERS_BEHIND_ADDRESS[kind] : 1);
+    if (points === 0) return null;
+    const name = `autoplace:limit:${kind}:${by}`;
+    const known = made.get(name);
+    if (known?.points === points) return known.limiter;
+    const limiter = createLimiter(name, points, PERIODS[kind], redis);
+    made.set(name, { points, limiter });
+    return limiter;
+  };
+
+  const consume = async (by: Limiter | null, key: string | undefined): Promise<number> => {
+    if (by === null || key === undefined) return 0;
+    try {
+      await by.consume(key);
+      return 0;
+    } catch (error) {
+      if (error instanceof RateLimiterRes) return error.msBeforeNext;
+      logger.error({ err: error }, 'a request could not be counted');
+      return 0;
+    }
+  };
+
+  return {
+    async take(kind: LimitKind, { userId, address }: Asker) {
+      const waits = await Promise.all([
+        consume(limiterOf(kind, 'user'), userId),
+        consume(limiterOf(kind, 'address'), address && networkOf(address)),
+      ]);
+      const longest = Math.max(...waits);
+      return longest > 0 ? Math.ceil(longest / 1000) : null;
+    },
+  };
+}
+
+function createLimiter(keyPrefix: string, points: number, duration: number, redis: unknown): Limiter {
+  const inMemory = new RateLimiterMemory({ keyPrefix, points, duration });
+  if (redis === null) return inMemory;
+  const overAll = new RateLimiterRedis({
+    storeClient: redis,
+    useRedisPackage: true,
+    rejectIfRedisNotReady: true,
+    keyPrefix,
+    points,
+    duration,
+    // Whoever is over the limit is refused without asking Redis again.
+    inMemoryBlockOnConsumed: points + 1,
+    insuranceLimiter: inMemory,
+  });
+  return new RLWrapperTimeouts({ limiter: overAll, timeoutMs: PATIENCE_MS });
+}

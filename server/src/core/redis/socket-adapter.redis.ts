@@ -1,0 +1,63 @@
+import { createAdapter } from '@socket.io/redis-streams-adapter';
+import type { Logger } from '../logger.ts';
+import type { RedisClient } from './connect.redis.ts';
+
+/** What an adapter of Socket.IO has and this file touches. */
+type ClusterAdapter = ReturnType<ReturnType<typeof createAdapter>>;
+
+/** How long one look into the stream waits for something new, in milliseconds; also how long an end may take. */
+const LOOK_MS = 1_000;
+
+/**
+ * Socket.IO's rooms over all servers: what one emits to a room reaches its sockets everywhere. Its own sockets never
+ * wait for Redis, and neither an outage nor an end of Redis rejects anything that nobody awaits.
+ */
+export async function createSocketAdapter(client: RedisClient, logger: Logger) {
+  const connections: RedisClient[] = [];
+  const duplicate = (): RedisClient => {
+    const copy = client.duplicate();
+    connections.push(copy);
+    // The client itself reports the outage that all share.
+    copy.on('error', () => {});
+    return tamed(copy, duplicate);
+  };
+  const own = duplicate();
+  await own.connect();
+  const create = createAdapter(own, { blockTimeInMs: LOOK_MS, onlyPlaintext: true });
+
+  // A declared function and not an arrow, since Socket.IO calls it with `new`.
+  function createForNamespace(namespace: unknown) {
+    return localFirst(create(namespace), logger);
+  }
+
+  return {
+    create: createForNamespace,
+    /** After the Socket.IO server has closed. */
+    close: () => {
+      for (const connection of connections) if (connection.isOpen) connection.destroy();
+    },
+  };
+}
+
+/** The adapter publishes and disconnects without looking at the promises. */
+function tamed(client: RedisClient, duplicate: () => RedisClient): RedisClient {
+  const publish = client.publish.bind(client);
+  return Object.assign(client, {
+    duplicate,
+    publish: (channel: string, message: string) => publish(channel, message).catch(() => 0),
+    disconnect: async () => {
+      if (client.isOpen) client.destroy();
+    },
+  });
+}
+
+/** As it comes the adapter emits to its own sockets only once Redis has taken the message. */
+function localFirst(adapter: ClusterAdapter, logger: Logger): ClusterAdapter {
+  const publish = adapter.doPublish.bind(adapter);
+  return Object.assign(adapter, {
+    doPublish(message: Parameters<typeof publish>[0]) {
+      publish(message).catch((error: unknown) => logger.debug({ err: error }, 'not told to other servers'));
+      return Promise.resolve('');
+    },
+  });
+}

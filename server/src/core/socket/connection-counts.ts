@@ -1,0 +1,57 @@
+import { randomUUID } from 'node:crypto';
+import { z } from 'zod';
+import type { Connections } from '../../platform/connections.ts';
+import type { Clock } from '../clock.ts';
+import type { LiveServer } from './socket-server.ts';
+
+/** A server says this often how many are connected to it, in milliseconds, and is forgotten after three silences. */
+export const REPEAT_MS = 2_000;
+
+const EVENT = 'connections';
+const news = z.object({ server: z.string(), count: z.int() });
+
+/** Messages between servers are no part of the contract that Socket.IO's types hold. */
+interface BetweenServers {
+  serverSideEmit(event: string, ...content: unknown[]): unknown;
+  on(event: string, listener: (content: unknown) => void): unknown;
+}
+
+export interface ConnectionCounts extends Connections {
+  start(): void;
+  stop(): void;
+}
+
+/** Counts connections; over all servers where `isJoined` says that an adapter binds them. */
+export function createConnectionCounts(io: LiveServer, isJoined: boolean, clock: Clock): ConnectionCounts {
+  const server = randomUUID();
+  const { sockets } = io.of('/');
+  const between = io.of('/') as unknown as BetweenServers;
+  const others = new Map<string, { heardAt: number; count: number }>();
+  let stop = () => {};
+
+  between.on(EVENT, (content) => {
+    const heard = news.safeParse(content).data;
+    if (heard !== undefined) others.set(heard.server, { heardAt: clock.now(), count: heard.count });
+  });
+  const announce = (count: number) => {
+    if (isJoined) between.serverSideEmit(EVENT, { server, count });
+  };
+
+  return {
+    count() {
+      const since = clock.now() - 3 * REPEAT_MS;
+      for (const [name, { heardAt }] of others) if (heardAt < since) others.delete(name);
+      return [...others.values()].reduce((sum, { count }) => sum + count, sockets.size);
+    },
+    start() {
+      stop = clock.after(REPEAT_MS, () => {
+        announce(sockets.size);
+        this.start();
+      });
+    },
+    stop() {
+      stop();
+      announce(0);
+    },
+  };
+}

@@ -1,0 +1,47 @@
+import type { ServerToClient } from '@autoplace/shared/contract';
+import type { Clock } from '../clock.ts';
+import { type Meter, noMeter } from '../meter.ts';
+import { isSlow } from './backlog.ts';
+import { sharedMessage, writeDirectly } from './direct-write.ts';
+import { SlowSockets } from './slow-sockets.ts';
+import type { LiveServer } from './socket-server.ts';
+
+/** Sends one message to every socket of a room on this server. Never waits for anybody, and never gathers without bound. */
+export type FanOut = <E extends keyof ServerToClient>(
+  room: string,
+  event: E,
+  payload: Parameters<ServerToClient[E]>[0],
+) => void;
+
+/** `direct` writes one shared frame past engine.io wherever that keeps the order; `adapter` is Socket.IO as it comes. */
+export function createFanOut(
+  io: LiveServer,
+  clock: Clock,
+  way: 'direct' | 'adapter',
+  meter: Meter = noMeter,
+): FanOut {
+  const namespace = io.of('/');
+  const slow = new SlowSockets(clock, meter.resynced);
+
+  return (room, event, payload) => {
+    let sockets = 0;
+    const message = way === 'direct' ? sharedMessage(event, payload) : null;
+    for (const id of namespace.adapter.rooms.get(room) ?? []) {
+      const socket = namespace.sockets.get(id);
+      if (socket === undefined) continue;
+      if (isSlow(socket)) {
+        slow.takeOut(socket, room);
+        continue;
+      }
+      sockets += 1;
+      if (message !== null) writeDirectly(socket, message);
+    }
+    meter.fannedOut(sockets);
+    // Typed by `FanOut`: a generic event is more than the types of Socket.IO can follow.
+    if (message === null) (io.local.to(room) as UntypedEmitter).emit(event, payload);
+  };
+}
+
+interface UntypedEmitter {
+  emit(event: string, payload: unknown): unknown;
+}

@@ -1,0 +1,49 @@
+import type { Socket } from 'socket.io';
+import type { Clock } from '../clock.ts';
+import { isDrained } from './backlog.ts';
+import { auctionOfRoom } from './rooms.ts';
+
+/** How often slow sockets are looked at, in milliseconds. */
+const LOOK_EVERY_MS = 250;
+
+/**
+ * Sockets that cannot keep up. They are taken out of the room, so that no more waits for them than their bound; once
+ * everything has left they are told to ask again for what they missed. One that never drains falls to the heartbeat.
+ */
+export class SlowSockets {
+  readonly #clock: Clock;
+  readonly #onResync: () => void;
+  readonly #missed = new Map<Socket, Set<string>>();
+
+  constructor(clock: Clock, onResync: () => void) {
+    this.#clock = clock;
+    this.#onResync = onResync;
+  }
+
+  /** Leaves the room for the socket and remembers that it missed something there. */
+  takeOut(socket: Socket, room: string): void {
+    void socket.leave(room);
+    if (this.#missed.size === 0) this.#lookLater();
+    const rooms = this.#missed.get(socket) ?? new Set();
+    this.#missed.set(socket, rooms.add(room));
+  }
+
+  #lookLater(): void {
+    this.#clock.after(LOOK_EVERY_MS, () => {
+      for (const [socket, rooms] of this.#missed) {
+        if (socket.connected && !isDrained(socket)) continue;
+        this.#missed.delete(socket);
+        if (!socket.connected) continue;
+        this.#onResync();
+        for (const room of rooms) tellToAskAgain(socket, room);
+      }
+      if (this.#missed.size > 0) this.#lookLater();
+    });
+  }
+}
+
+function tellToAskAgain(socket: Socket, room: string): void {
+  const auctionId = auctionOfRoom(room);
+  if (auctionId === null) socket.emit('catalogue:resync', {});
+  else socket.emit('auction:resync', { auctionId });
+}

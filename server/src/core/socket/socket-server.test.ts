@@ -1,0 +1,170 @@
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { io, type Socket } from 'socket.io-client';
+import { afterEach, describe, expect, it } from 'vitest';
+import { FakeClock } from '../../../test/support/fake-clock.ts';
+import { memoryLogger } from '../../../test/support/memory-ports.ts';
+import { Bidding } from '../../auctions/bidding.ts';
+import type { AuctionFeed } from '../../auctions/live/feed.ts';
+import type { AuctionDesk } from '../../auctions/log/desk.ts';
+import type { Reading } from '../../auctions/reading.ts';
+import { noLimits } from '../limits.ts';
+import type { Principal } from '../principal.ts';
+import { createSocketServer, serveSockets } from './socket-server.ts';
+import type { HandshakeAuth } from './who.ts';
+
+let close = async () => {};
+afterEach(() => close());
+
+const ANA: Principal = {
+  userId: 'ana',
+  email: 'ana@primer.rs',
+  name: 'Ana',
+  identityProvider: 'Local',
+  roles: ['user'],
+  dealer: null,
+};
+const EXPIRED = { code: 'UNAUTHENTICATED', message: 'Prijava je istekla. Prijavite se ponovo.' } as const;
+
+/** A server that checks tokens like this, and a socket with a token that is about to connect to it. */
+async function serve(authenticate: HandshakeAuth, mostMessages = 0, mostConnections = 0) {
+  const http = createServer();
+  const server = createSocketServer(http, null);
+  const logger = memoryLogger();
+  const clock = new FakeClock(0);
+  serveSockets(server, authenticate, {
+    reading: {} as Reading,
+    feed: {} as AuctionFeed,
+    views: { seen: () => {} },
+    limits: noLimits,
+    mostWatched: 0,
+    mostMessages,
+    mostConnections,
+    bidding: new Bidding({} as AuctionDesk),
+    clock,
+    logger,
+    trustProxy: (address) => address === '127.0.0.1',
+  });
+  await new Promise<void>((listening) => http.listen(0, '127.0.0.1', listening));
+  const { port } = http.address() as AddressInfo;
+  const options = { transports: ['websocket'], auth: { token: 'a-token' }, reconnection: false };
+  const url = `http://127.0.0.1:${port}`;
+  const socket: Socket = io(url, options);
+  const sockets = [socket];
+  /** As if a proxy had passed it on. */
+  const connectFrom = (address: string) =>
+    new Promise<Socket>((connected, failed) => {
+      const another = io(url, { ...options, forceNew: true, extraHeaders: { 'x-forwarded-for': address } });
+      sockets.push(another);
+      another.once('connect', () => connected(another)).once('connect_error', failed);
+    });
+  close = async () => {
+    for (const one of sockets) one.disconnect();
+    await server.close();
+  };
+  return { server, socket, connectFrom, clock, logger };
+}
+
+async function refusalOf(authenticate: HandshakeAuth) {
+  const { socket, logger } = await serve(authenticate);
+  const error = await new Promise<Error & { data?: unknown }>((refused, failed) => {
+    socket.once('connect_error', refused).once('connect', () => failed(new Error('it was let in')));
+  });
+  return { data: error.data, logger };
+}
+
+describe('a handshake', () => {
+  it('whose account cannot be looked up is refused, and the server goes on', async () => {
+    const away = Object.assign(new Error('no server at 10.0.0.1'), { name: 'MongoServerSelectionError' });
+    const { data, logger } = await refusalOf(() => Promise.reject(away));
+    expect(data).toMatchObject({
+      code: 'UNAVAILABLE',
+      message: 'Sistem trenutno nije dostupan. Pokušajte ponovo.',
+    });
+    expect(JSON.stringify(data)).not.toContain('10.0.0.1');
+    expect(logger.errors).toMatchObject([{ err: away }]);
+  });
+
+  it('with a wrong token is refused as such', async () => {
+    const { data, logger } = await refusalOf(async () => ({ ok: false, error: EXPIRED }));
+    expect([data, logger.errors]).toEqual([EXPIRED, []]);
+  });
+});
+
+describe('an address', () => {
+  const nobody: HandshakeAuth = async () => ({ ok: true, principal: null });
+
+  it('has as many connections as it may, whoever else is connected, and another when one of them is gone', async () => {
+    const { connectFrom, logger } = await serve(nobody, 0, 2);
+    const first = await connectFrom('10.0.0.1');
+    await connectFrom('10.0.0.1');
+    await expect(connectFrom('10.0.0.1')).rejects.toThrow('websocket error');
+    await connectFrom('10.0.0.2');
+    first.disconnect();
+    const isLetIn = () =>
+      connectFrom('10.0.0.1').then(
+        () => true,
+        () => false,
+      );
+    await expect.poll(isLetIn).toBe(true);
+    expect(await isLetIn()).toBe(false);
+    expect(logger.warnings, 'the operator is told once a minute').toHaveLength(1);
+  });
+
+  it('of IPv6 counts as the network that its holder has', async () => {
+    const { connectFrom } = await serve(nobody, 0, 1);
+    await connectFrom('2001:db8:1:2::1');
+    await expect(connectFrom('2001:db8:1:2::2')).rejects.toThrow('websocket error');
+    await connectFrom('2001:db8:1:3::1');
+  });
+});
+
+describe('a connection', () => {
+  it('is answered as often as it may ask in 10 s, whatever it asks, and then again', async () => {
+    const { socket, clock } = await serve(async () => ({ ok: true, principal: ANA }), 3);
+    await new Promise<void>((connected) => socket.once('connect', connected));
+    const ask = () => socket.timeout(5_000).emitWithAck('time:sync', { t0: 1 });
+    const first = await Promise.all([ask(), socket.timeout(5_000).emitWithAck('bid:place', {}), ask()]);
+    expect(first).toMatchObject([{ ok: true }, { error: { code: 'VALIDATION' } }, { ok: true }]);
+    await clock.advance(4_500);
+    expect(await ask()).toMatchObject({ ok: false, error: { code: 'RATE_LIMITED', retryAfter: 6 } });
+    await clock.advance(5_500);
+    expect(await ask()).toMatchObject({ ok: true });
+  });
+
+  it('that goes on after ten times as many is closed', async () => {
+    const { socket } = await serve(async () => ({ ok: true, principal: ANA }), 3);
+    await new Promise<void>((connected) => socket.once('connect', connected));
+    const closed = new Promise<string>((resolve) => socket.once('disconnect', resolve));
+    for (let sent = 0; sent <= 30; sent++) socket.emit('time:sync', { t0: sent });
+    expect(await closed).toMatch(/server disconnect|transport close/);
+  });
+
+  it('is told the news of its user until its token is not good any more', async () => {
+    let isGood = true;
+    const { server, socket, clock } = await serve(async () =>
+      isGood ? { ok: true, principal: ANA } : { ok: false, error: EXPIRED },
+    );
+    await new Promise<void>((connected) => socket.once('connect', connected));
+    const inRoom = () => server.of('/').adapter.rooms.has('user:ana');
+    await clock.advance(5 * 60_000);
+    expect(inRoom()).toBe(true);
+    isGood = false;
+    await clock.advance(60_000);
+    expect([inRoom(), socket.connected]).toEqual([false, true]);
+  });
+
+  it('is not given up because its user could not be looked up once', async () => {
+    let away = false;
+    const { server, socket, clock } = await serve(async () => {
+      if (away) throw new Error('database away');
+      return { ok: true, principal: ANA };
+    });
+    await new Promise<void>((connected) => socket.once('connect', connected));
+    away = true;
+    await clock.advance(60_000);
+    away = false;
+    await clock.advance(60_000);
+    expect(server.of('/').adapter.rooms.has('user:ana')).toBe(true);
+  });
+});

@@ -1,0 +1,110 @@
+import type { Server as HttpServer } from 'node:http';
+import {
+  type ApiError,
+  type ClientToServer,
+  type ServerToClient,
+  timeSync,
+} from '@autoplace/shared/contract';
+import { Server, type ServerOptions, type Socket } from 'socket.io';
+import { type BiddingCallDeps, biddingCalls } from '../../auctions/bidding.socket.ts';
+import { type AuctionCallDeps, auctionCalls } from '../../auctions/live/watching.socket.ts';
+import { clientAddress } from '../client-address.ts';
+import type { MaybePrincipal } from '../principal.ts';
+import { toApiError } from '../refusals.ts';
+import { masked, onCall, refusedAck } from './call.ts';
+import { cutUnread } from './cut-unread.ts';
+import { type ConnectionLimit, limitConnections } from './limit-connections.ts';
+import { limitMessages } from './limit-messages.ts';
+import { keepInOwnRooms } from './own-rooms.ts';
+import { ADMIN_ROOM, userRoom } from './rooms.ts';
+import { createWho, type HandshakeAuth } from './who.ts';
+
+/** No message of a client is near this size, in bytes; a larger one closes its connection. */
+const LARGEST_MESSAGE = 64 * 1024;
+
+export type LiveServer = Server<ClientToServer, ServerToClient>;
+export type SocketAdapter = NonNullable<ServerOptions['adapter']>;
+
+/**
+ * Socket.IO with the settings that design section 12 found: websocket first, no compression. With an adapter its rooms
+ * span servers. Scripts of `corsOrigins` may poll too; a WebSocket knows no such bounds, and needs a token to do anything.
+ */
+export function createSocketServer(
+  httpServer: HttpServer,
+  adapter: SocketAdapter | null,
+  corsOrigins: readonly string[] = [],
+): LiveServer {
+  const io: LiveServer = new Server(httpServer, {
+    ...(adapter !== null && { adapter }),
+    ...(corsOrigins.length > 0 && { cors: { origin: [...corsOrigins] } }),
+    transports: ['websocket', 'polling'],
+    maxHttpBufferSize: LARGEST_MESSAGE,
+    perMessageDeflate: false,
+    httpCompression: false,
+    serveClient: false,
+  });
+  cutUnread(io);
+  return io;
+}
+
+/** Registers messages that a part of the server brings along. */
+export type Calls = (socket: Socket, who: () => Promise<MaybePrincipal>) => void;
+
+/** Authenticates every connection and answers its messages. A visitor connects without a token and may only watch. */
+export function serveSockets(
+  io: LiveServer,
+  authenticate: HandshakeAuth,
+  deps: Omit<AuctionCallDeps, 'address'> &
+    BiddingCallDeps &
+    ConnectionLimit & {
+      /** Messages that one connection may send in 10 s; 0 for no limit. */
+      mostMessages: number;
+      more?: readonly Calls[];
+    },
+): void {
+  limitConnections(io, deps);
+  io.use(async (socket, next) => {
+    // Socket.IO does not look at the promise: what is thrown here would end the process.
+    try {
+      const who = await createWho(socket.handshake.auth.token, authenticate, deps.clock);
+      if (!who.ok) return next(connectRefusal(who.error));
+      socket.data.who = who.ask;
+      const principal = await who.ask();
+      if (principal !== null) {
+        socket.data.userId = principal.userId;
+        await socket.join(userRoom(principal.userId));
+        if (principal.roles.includes('admin')) await socket.join(ADMIN_ROOM);
+      }
+      next();
+    } catch (error) {
+      next(connectRefusal(masked(error, 'connect', deps.logger)));
+    }
+  });
+
+  io.on('connection', (socket) => {
+    // The handshake's request is not needed any more and keeps kilobytes alive for as long as the connection lasts.
+    (socket.conn as { request?: unknown }).request = undefined;
+    limitMessages(socket, deps.mostMessages, deps.clock);
+    const who = socket.data.who as () => Promise<MaybePrincipal>;
+    const { userId } = socket.data as { userId?: string };
+    if (userId !== undefined) keepInOwnRooms(socket, userId, who, deps);
+    const { address, headers } = socket.handshake;
+    const from = clientAddress(deps.trustProxy, address, headers['x-forwarded-for']?.toString());
+    auctionCalls(socket, who, { ...deps, address: from });
+    biddingCalls(socket, who, { ...deps, bidding: deps.bidding.from(from) });
+    for (const calls of deps.more ?? []) calls(socket, who);
+    onCall(socket, 'time:sync', timeSync, deps.logger, ({ t0 }) => ({
+      ok: true,
+      t0,
+      serverTime: deps.clock.now(),
+    }));
+    const known = new Set<string | symbol>(socket.eventNames());
+    socket.onAny((event: string, ...args: unknown[]) => {
+      const ack = args.at(-1);
+      if (!known.has(event) && typeof ack === 'function') ack(refusedAck(toApiError({ code: 'NOT_FOUND' })));
+    });
+  });
+}
+
+/** Arrives at the client as `connect_error`, with the refusal in `data`. */
+const connectRefusal = (error: ApiError): Error => Object.assign(new Error(error.message), { data: error });

@@ -1,0 +1,79 @@
+import { mongo } from 'mongoose';
+import type { Connection } from '../../core/mongo/connect.mongo.ts';
+import { MONITORING_COLLECTIONS } from '../monitoring/collections.mongo.ts';
+import { LOCKS } from '../upkeep-lock.mongo.ts';
+import { BACKUP_KEYS, BACKUPS } from './backup-book.mongo.ts';
+import type { DatabaseCopy, IndexShape } from './database-copy.ts';
+
+/** What belongs to the running servers and machines, and to no other time. */
+const MACHINES = new Set<string>([LOCKS, BACKUPS, BACKUP_KEYS, MONITORING_COLLECTIONS.samples]);
+/** In the collection of locks. */
+const RESTORING = 'restoring';
+const BATCH = 500;
+
+/** Keeps each value as what it is: a number that was a double, a 32-bit or a 64-bit integer becomes the same again. */
+const EXACT = { promoteValues: false, promoteLongs: false, promoteBuffers: false, bsonRegExp: true } as const;
+
+/** The database of a connection, whole, through the driver: the embedded one and MongoDB alike. */
+export function createMongoDatabaseCopy(connection: Connection): DatabaseCopy {
+  const db = connection.db;
+  if (db === undefined) throw new Error('the database is not connected');
+  const marks = db.collection<{ _id: string; file: string }>(LOCKS);
+
+  const names = async () => {
+    const all = await db.listCollections({}, { nameOnly: true }).toArray();
+    return all.map(({ name }) => name).filter((name) => !MACHINES.has(name) && !name.startsWith('system.'));
+  };
+
+  return {
+    name: db.databaseName,
+
+    async collections() {
+      const shapes = [];
+      for (const name of await names()) {
+        const indexes = (await db.collection(name).indexes()).filter((index) => index.name !== '_id_');
+        shapes.push({ name, indexes: indexes.map(({ v, ns, ...index }) => index as IndexShape) });
+      }
+      return shapes;
+    },
+
+    async *documents(collection) {
+      // The order of an auction's commits; of the rest any order will do, and this one nobody can move a document in.
+      const sort =
+        collection === 'commits' ? ({ auctionId: 1, firstSeq: 1 } as const) : ({ _id: 1 } as const);
+      const found = db.collection(collection).find({}, { raw: true, sort, batchSize: BATCH });
+      for await (const document of found) yield document as unknown as Uint8Array;
+    },
+
+    async isEmpty(only) {
+      for (const name of only ?? (await names()))
+        if ((await db.collection(name).findOne({}, { projection: { _id: 1 } })) !== null) return false;
+      return true;
+    },
+
+    async clear() {
+      for (const name of await names()) await db.collection(name).drop();
+    },
+
+    async insert(collection, documents) {
+      for (let at = 0; at < documents.length; at += BATCH) {
+        const batch = documents.slice(at, at + BATCH).map((bson) => mongo.BSON.deserialize(bson, EXACT));
+        await db.collection(collection).insertMany(batch);
+      }
+    },
+
+    async shape({ name, indexes }) {
+      const known = await db.listCollections({ name }, { nameOnly: true }).toArray();
+      if (known.length === 0) await db.createCollection(name);
+      if (indexes.length > 0)
+        await db.collection(name).createIndexes(indexes as unknown as mongo.IndexDescription[]);
+    },
+
+    async markRestoring(file) {
+      if (file === null) await marks.deleteOne({ _id: RESTORING });
+      else await marks.updateOne({ _id: RESTORING }, { $set: { file } }, { upsert: true });
+    },
+
+    restoring: async () => (await marks.findOne({ _id: RESTORING }))?.file ?? null,
+  };
+}

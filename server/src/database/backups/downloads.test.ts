@@ -1,0 +1,48 @@
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { type BackupWorld, BY, backupWorld, made } from '../../../test/support/backup-world.ts';
+import { createBackupFolder } from './backup-folder.files.ts';
+import { Downloads } from './downloads.ts';
+
+let world: BackupWorld;
+beforeEach(async () => {
+  world = await backupWorld('one');
+});
+afterEach(() => world.close());
+
+describe('a download', () => {
+  const downloads = () =>
+    new Downloads({
+      book: world.book,
+      folder: createBackupFolder(world.backups),
+      audit: { append: async (record) => void world.audited.push(record) },
+      ids: { newId: () => 'x', newNonce: () => 'the-key' },
+      clock: world.clock,
+    });
+
+  test('is opened by its key once, for five minutes, and nothing in the database opens it', async () => {
+    const backup = await made(await world.backingUp());
+    const id = backup?.id ?? '';
+    expect(await downloads().keyFor(id, BY)).toEqual({ ok: true, key: 'the-key' });
+    const stored = await world.connection.collection<{ _id: string }>('backup_keys').findOne({});
+    expect(await downloads().open(stored?._id ?? '')).toBeNull();
+    const file = await downloads().open('the-key');
+    expect(file?.name).toBe(backup?.location);
+    expect(await downloads().open('the-key')).toBeNull();
+
+    await downloads().keyFor(id, BY);
+    await world.clock.advance(5 * 60_000);
+    expect(await downloads().open('the-key')).toBeNull();
+    expect(world.audited.map(({ action }) => action)).toEqual([
+      'backup.created',
+      'backup.downloaded',
+      'backup.downloaded',
+    ]);
+  });
+
+  test('of what failed, is unknown or lies on another machine is refused', async () => {
+    const backup = await made(await world.backingUp());
+    expect(await downloads().keyFor('unknown', BY)).toEqual({ ok: false, code: 'NOT_FOUND' });
+    await createBackupFolder(world.backups).remove(backup?.location ?? '');
+    expect(await downloads().keyFor(backup?.id ?? '', BY)).toMatchObject({ ok: false, code: 'CONFLICT' });
+  });
+});

@@ -1,0 +1,58 @@
+import { createHash } from 'node:crypto';
+import type { Readable } from 'node:stream';
+import type { Clock } from '../../core/clock.ts';
+import type { Ids } from '../../core/ids.ts';
+import type { AuditTrail } from '../../platform/audit.ts';
+import { subjectOf } from './backing-up.ts';
+import type { BackupBook } from './backup-book.ts';
+import type { BackupFolder } from './backup-files.ts';
+import { notComplete, notHere } from './texts.ts';
+
+/** For how long a link is good, in milliseconds. */
+const GOOD_MS = 5 * 60_000;
+
+export interface DownloadsDeps {
+  book: BackupBook;
+  folder: BackupFolder;
+  audit: Pick<AuditTrail, 'append'>;
+  ids: Ids;
+  clock: Clock;
+}
+
+export type KeyAnswer =
+  | { ok: true; key: string }
+  | { ok: false; code: 'NOT_FOUND' | 'CONFLICT'; message?: string };
+
+/** Hands backups out by keys that a browser can follow as a link: each opens one backup once. */
+export class Downloads {
+  readonly #deps: DownloadsDeps;
+
+  constructor(deps: DownloadsDeps) {
+    this.#deps = deps;
+  }
+
+  async keyFor(backupId: string, by: string): Promise<KeyAnswer> {
+    const { book, folder, audit, ids, clock } = this.#deps;
+    const backup = await book.find(backupId);
+    if (backup === null) return { ok: false, code: 'NOT_FOUND' };
+    if (backup.status !== 'completed') return { ok: false, code: 'CONFLICT', message: notComplete };
+    if ((await folder.open(backup.location)) === null)
+      return { ok: false, code: 'CONFLICT', message: notHere };
+    const key = ids.newNonce();
+    await book.addKey(hashOf(key), backupId, clock.now() + GOOD_MS);
+    await audit.append({ action: 'backup.downloaded', by, ...subjectOf(backup) });
+    return { ok: true, key };
+  }
+
+  /** Null when the key is used up, has run out or never was one, or the file is gone. */
+  async open(key: string): Promise<{ name: string; size: number; stream(): Readable } | null> {
+    const { book, folder, clock } = this.#deps;
+    const backupId = await book.takeKey(hashOf(key), clock.now());
+    const backup = backupId === null ? null : await book.find(backupId);
+    const file = backup && (await folder.open(backup.location));
+    return backup && file && { name: backup.location, ...file };
+  }
+}
+
+/** Whoever reads the database cannot follow a link with what is in it. */
+const hashOf = (key: string): string => createHash('sha256').update(key).digest('hex');

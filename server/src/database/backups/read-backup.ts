@@ -1,0 +1,99 @@
+import { promisify } from 'node:util';
+import { gunzip } from 'node:zlib';
+import type { ArchiveEntry } from './backup-files.ts';
+import { MANIFEST, type Manifest, manifest as manifestSchema, PICTURE, PICTURES, PIECE } from './manifest.ts';
+import { pathLine, Tally } from './tally.ts';
+
+/** A backup that must not be restored; the message says why, in English for the operator. */
+export class DamagedBackup extends Error {}
+
+/** No piece is near this size, in bytes; what unpacks to more is none. */
+const LARGEST_PIECE = 64 * 1024 * 1024;
+
+const unpack = promisify(gunzip);
+
+/** What is found in a backup; awaited before more is read. */
+export interface BackupVisitor {
+  documents?(collection: string, documents: Uint8Array[]): Promise<void>;
+  picture?(path: string, content: Uint8Array): Promise<void>;
+}
+
+/**
+ * Reads a backup to its end and checks it against its manifest: every checksum, every count, nothing missing and nothing
+ * added. Throws `DamagedBackup`, by then the visitor may have seen damaged content.
+ */
+export async function readBackup(
+  entries: AsyncIterable<ArchiveEntry>,
+  visitor: BackupVisitor = {},
+): Promise<Manifest> {
+  const collections = new Map<string, Tally>();
+  const pictures = new Tally();
+  let found: Manifest | null = null;
+  try {
+    for await (const { path, content } of entries) {
+      if (found !== null) throw new DamagedBackup(`${path} stands behind the manifest`);
+      const bytes = await gathered(content);
+      const piece = PIECE.exec(path);
+      if (path === MANIFEST) found = manifestSchema.parse(JSON.parse(bytes.toString('utf8')));
+      else if (piece !== null) {
+        const [, collection = ''] = piece;
+        const plain = await unpack(bytes, { maxOutputLength: LARGEST_PIECE });
+        const documents = split(plain, path);
+        const tally = collections.get(collection) ?? new Tally();
+        collections.set(collection, tally);
+        tally.add(documents.length, plain);
+        await visitor.documents?.(collection, documents);
+      } else if (path.startsWith(PICTURES) && PICTURE.test(path.slice(PICTURES.length))) {
+        const name = path.slice(PICTURES.length);
+        pictures.add(1, pathLine(name), bytes);
+        await visitor.picture?.(name, bytes);
+      } else throw new DamagedBackup(`${path} does not belong into a backup`);
+    }
+  } catch (error) {
+    throw isDamage(error) ? new DamagedBackup(String((error as Error).message), { cause: error }) : error;
+  }
+  if (found === null) throw new DamagedBackup('its end is missing');
+  check(found, collections, pictures);
+  return found;
+}
+
+function check(manifest: Manifest, collections: Map<string, Tally>, pictures: Tally): void {
+  for (const { name, documents, bytes, sha256 } of manifest.collections) {
+    const tally = collections.get(name) ?? new Tally();
+    collections.delete(name);
+    if (tally.count !== documents || tally.bytes !== bytes || tally.sha256() !== sha256)
+      throw new DamagedBackup(`the documents of ${name} are not those that were written`);
+  }
+  for (const name of collections.keys())
+    throw new DamagedBackup(`the manifest knows nothing of the collection ${name}`);
+  const { files, bytes, sha256 } = manifest.pictures;
+  if (pictures.count !== files || pictures.bytes !== bytes || pictures.sha256() !== sha256)
+    throw new DamagedBackup('the pictures are not those that were written');
+}
+
+/** The documents of a piece: each begins with its length, as BSON does. */
+function split(plain: Buffer, path: string): Uint8Array[] {
+  const documents: Uint8Array[] = [];
+  for (let at = 0; at < plain.length; ) {
+    const length = at + 5 <= plain.length ? plain.readInt32LE(at) : 0;
+    if (length < 5 || at + length > plain.length) throw new DamagedBackup(`${path} is cut off`);
+    documents.push(plain.subarray(at, at + length));
+    at += length;
+  }
+  return documents;
+}
+
+async function gathered(content: AsyncIterable<Uint8Array>): Promise<Buffer> {
+  const chunks: Uint8Array[] = [];
+  for await (const chunk of content) chunks.push(chunk);
+  return Buffer.concat(chunks);
+}
+
+/** What reading throws over a file that is not as it was written, by zlib, JSON, zod and tar; a failing disk has a code of its own. */
+function isDamage(error: unknown): boolean {
+  if (error instanceof DamagedBackup) return false;
+  const { code, syscall } = error as { code?: unknown; syscall?: unknown };
+  return (
+    error instanceof Error && syscall === undefined && (code === undefined || /^(Z_|ERR_)/.test(String(code)))
+  );
+}

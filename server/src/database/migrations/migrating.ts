@@ -1,0 +1,162 @@
+import type { Migration, MigrationResult } from '@autoplace/shared/contract';
+import type { Clock } from '../../core/clock.ts';
+import type { Logger } from '../../core/logger.ts';
+import type { AuditTrail } from '../../platform/audit.ts';
+import { type HeldLock, Interrupted, type UpkeepLock } from '../upkeep-lock.ts';
+import type { UpkeepPush } from '../upkeep-push.ts';
+import type { MigrationStanding } from './migration-standing.ts';
+import type { Attempt, Direction, MigrationBook, Migrator } from './migrations.ts';
+import { toRows } from './rows.ts';
+import { busyWith, failed, failedTwice, interrupted, notItsTurn, SYSTEM, took } from './texts.ts';
+
+export interface MigratingDeps {
+  migrator: Migrator;
+  book: MigrationBook;
+  lock: UpkeepLock;
+  audit: Pick<AuditTrail, 'append'>;
+  push: UpkeepPush;
+  environment: Migration['environment'];
+  clock: Clock;
+  logger: Logger;
+}
+
+export type MigrationAnswer =
+  | { ok: true; result: MigrationResult }
+  | { ok: false; code: 'NOT_FOUND' }
+  | { ok: false; code: 'CONFLICT'; message: string };
+
+/** Runs migrations and takes them back, one at a time over all servers. */
+export class Migrating implements MigrationStanding {
+  readonly #deps: MigratingDeps;
+  #running: Promise<unknown> = Promise.resolve();
+
+  constructor(deps: MigratingDeps) {
+    this.#deps = deps;
+  }
+
+  async list(): Promise<Migration[]> {
+    const { lock, book, migrator, environment } = this.#deps;
+    const records = await book.all();
+    return toRows(migrator.migrations, records, await lock.current(), environment);
+  }
+
+  async standing(): Promise<{ pending: number; failed: readonly string[] }> {
+    const rows = await this.list();
+    return {
+      pending: rows.filter(({ appliedAt }) => appliedAt === null).length,
+      failed: rows.flatMap(({ name, error }) => (error === null ? [] : name)),
+    };
+  }
+
+  async isUnderWay(): Promise<boolean> {
+    const task = await this.#deps.lock.current();
+    return task !== null && task.kind !== 'backup';
+  }
+
+  /** Runs or rolls back one. Whatever is refused, or fails, leaves the database as it was. */
+  async migrate(id: string, direction: Direction, by: string): Promise<MigrationAnswer> {
+    const { lock, migrator } = this.#deps;
+    if (!migrator.migrations.some((migration) => migration.id === id))
+      return { ok: false, code: 'NOT_FOUND' };
+    const held = await lock.take({ kind: 'migration', subject: id });
+    if (held === null)
+      return { ok: false, code: 'CONFLICT', message: busyWith[(await lock.current())?.kind ?? 'unknown'] };
+    let errorMessage: string | null;
+    try {
+      if (!(await this.#isItsTurn(id, direction)))
+        return { ok: false, code: 'CONFLICT', message: notItsTurn[direction] };
+      const running = this.#carryOut(id, direction, by, held);
+      this.#running = running.catch(() => {});
+      errorMessage = await running;
+    } finally {
+      await held.release();
+    }
+    return { ok: true, result: await this.#told(id, direction, by, errorMessage) };
+  }
+
+  /** Runs all that are pending, in order, up to the first that does not succeed. Answers what came of each. */
+  async runPending(by: string): Promise<MigrationAnswer[]> {
+    const answers: MigrationAnswer[] = [];
+    for (const { id, appliedAt } of await this.list()) {
+      if (appliedAt !== null) continue;
+      const answer = await this.migrate(id, 'up', by);
+      answers.push(answer);
+      if (!answer.ok || !answer.result.success) break;
+    }
+    return answers;
+  }
+
+  /** Resolves when what this server carries out has ended, however it has. */
+  async settled(): Promise<void> {
+    await this.#running;
+  }
+
+  /** As it is shown while nobody holds the lock. */
+  async #isItsTurn(id: string, direction: Direction): Promise<boolean> {
+    const { migrator, book, environment } = this.#deps;
+    const rows = toRows(migrator.migrations, await book.all(), null, environment);
+    const row = rows.find((one) => one.id === id);
+    return (direction === 'up' ? row?.canRun : row?.canRollback) ?? false;
+  }
+
+  /** Answers why it failed, or null. */
+  async #carryOut(id: string, direction: Direction, by: string, held: HeldLock): Promise<string | null> {
+    const { book, migrator, push, clock, logger } = this.#deps;
+    const attempt: Attempt = { direction, by, startedAt: clock.now() };
+    await book.begin(id, attempt);
+    push.changed('migrations');
+    const proceed = () => held.proceed();
+    try {
+      await migrator.run(id, attempt, proceed);
+      logger.info({ migration: id, direction, by }, 'migration carried out');
+      return null;
+    } catch (error) {
+      // The attempt stays noted: whoever looks sees that it was cut off, and that it can be gone on with.
+      if (error instanceof Interrupted) return interrupted;
+      logger.error({ err: error, migration: id, direction, by }, 'migration failed; taking it back');
+      return await this.#takeBack(id, direction, proceed, reasonOf(error));
+    }
+  }
+
+  async #takeBack(id: string, direction: Direction, proceed: () => void, reason: string): Promise<string> {
+    const { book, migrator, logger } = this.#deps;
+    try {
+      await migrator.undo(id, direction, proceed);
+      const error = failed(direction, reason);
+      await book.settle(id, { error });
+      return error;
+    } catch (error) {
+      logger.error({ err: error, migration: id, direction }, 'a failed migration could not be taken back');
+      return error instanceof Interrupted ? interrupted : failedTwice(reason, reasonOf(error));
+    }
+  }
+
+  async #told(
+    id: string,
+    direction: Direction,
+    by: string,
+    errorMessage: string | null,
+  ): Promise<MigrationResult> {
+    const { audit, push, clock } = this.#deps;
+    const rows = await this.list();
+    const migration = rows.find((row) => row.id === id);
+    if (migration === undefined) throw new Error(`migration ${id} has vanished`);
+    push.changed('migrations');
+    if (by !== SYSTEM) {
+      const { duration, name } = migration;
+      const details = errorMessage !== null ? [errorMessage] : duration === null ? [] : [took(duration)];
+      const action = direction === 'up' ? 'migration.run' : 'migration.rolled_back';
+      await audit.append({
+        key: `${id}:${clock.now()}`,
+        by,
+        action,
+        subject: id,
+        subjectName: name,
+        details,
+      });
+    }
+    return { success: errorMessage === null, ...(errorMessage !== null && { errorMessage }), migration };
+  }
+}
+
+const reasonOf = (error: unknown): string => (error instanceof Error ? error.message : String(error));

@@ -1,0 +1,47 @@
+import { MigrationError, Umzug } from 'umzug';
+import type { Clock } from '../../core/clock.ts';
+import type { Connection } from '../../core/mongo/connect.mongo.ts';
+import type { MigrationBook, Migrator } from './migrations.ts';
+import type { MigrationStep } from './steps/step.ts';
+
+/** Carries migrations out with umzug, which notes them in the book. */
+export function createUmzugMigrator(
+  steps: readonly MigrationStep[],
+  { connection, book, clock }: { connection: Connection; book: MigrationBook; clock: Clock },
+): Migrator {
+  return {
+    migrations: steps,
+
+    async run(id, { direction, by, startedAt }, proceed) {
+      const umzug = new Umzug({
+        migrations: steps.map((step) => ({
+          name: step.id,
+          up: () => step.up(connection, proceed),
+          down: () => step.down(connection, proceed),
+        })),
+        storage: {
+          executed: async () =>
+            (await book.all()).flatMap((record) => (record.appliedAt === null ? [] : record.id)),
+          logMigration: ({ name }) => {
+            const appliedAt = clock.now();
+            const durationMs = appliedAt - startedAt;
+            return book.settle(name, { appliedAt, appliedBy: by, durationMs, error: null });
+          },
+          unlogMigration: ({ name }) =>
+            book.settle(name, { appliedAt: null, appliedBy: null, durationMs: null, error: null }),
+        },
+        logger: undefined,
+      });
+      try {
+        await umzug[direction]({ migrations: [id] });
+      } catch (error) {
+        throw error instanceof MigrationError ? error.cause : error;
+      }
+    },
+
+    async undo(id, direction, proceed) {
+      const step = steps.find((one) => one.id === id);
+      await (direction === 'up' ? step?.down(connection, proceed) : step?.up(connection, proceed));
+    },
+  };
+}

@@ -1,0 +1,239 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { type UpkeepWorld, upkeepWorld } from '../../../../test/support/upkeep-world.ts';
+import { createMongoCars } from '../../../cars/cars.mongo.ts';
+import { createMongoDealerRegister } from '../../../identity/repositories.mongo.ts';
+import { createMongoOwnBids } from '../../../personal/own-bids.mongo.ts';
+import { LEASE_MS } from '../../upkeep-lock.mongo.ts';
+import { MIGRATIONS } from './index.ts';
+
+const DAY = 86_400_000;
+const T0 = Date.parse('2026-01-10T08:00:00.000Z');
+const CHILD = join(import.meta.dirname, '../../../../test/support/killed-migration.ts');
+const BY = 'ana@primer.rs';
+const COLLECTIONS = ['own_bids', 'dealers', 'cars'];
+const IDS = MIGRATIONS.map(({ id }) => id);
+
+let world: UpkeepWorld;
+beforeEach(async () => {
+  world = await upkeepWorld();
+  await fillAsOfOld();
+});
+afterEach(() => world.close());
+
+/** A database of the time before all migrations. */
+async function fillAsOfOld() {
+  const { connection } = world;
+  const ownBids = connection.collection<{ _id: string }>('own_bids');
+  await ownBids.createIndexes([{ key: { auctionId: 1 }, name: 'bidders' }]);
+  const bids = Array.from({ length: 300 }, (_, n) => ({
+    _id: `u${n % 60}:a${n % 5}-${n}`,
+    userId: `u${n % 60}`,
+    auctionId: `a${n % 5}`,
+    bidder: n,
+    highest: 1_000 + n,
+    count: 1,
+    lastAt: new Date(T0 + n * DAY),
+  }));
+  await ownBids.insertMany(bids);
+
+  const users = connection.collection<{ _id: string; name: string }>('users');
+  await users.insertMany([{ _id: 'd0', name: 'Ana Anić' }]);
+  const dealers = connection.collection<{ _id: string }>('dealers');
+  await dealers.insertMany(Array.from({ length: 450 }, (_, n) => oldDealer(n)));
+
+  const cars = connection.collection<{ _id: string }>('cars');
+  await cars.insertMany(
+    Array.from({ length: 450 }, (_, n) => ({
+      _id: `c${n}`,
+      dealerId: 'd0',
+      make: 'Opel',
+      version: 1,
+      createdAt: T0 + n * DAY,
+      updatedAt: T0 + n * DAY + 1,
+      claimedAt: n % 3 === 0 ? T0 + n : null,
+    })),
+  );
+}
+
+const STATUSES = ['pending', 'approved', 'rejected'] as const;
+const oldDealer = (n: number) => ({
+  _id: `d${n}`,
+  companyName: `Firma ${n}`,
+  contactEmail: `d${n}@primer.rs`,
+  verificationStatus: STATUSES[n % 3],
+  verificationNotes: n % 3 === 2 ? 'Nedostaje dozvola.' : null,
+  verifiedAt: n % 3 === 1 ? new Date(T0 + n * DAY + 3) : null,
+  createdAt: new Date(T0 + n * DAY),
+});
+
+async function all() {
+  return Object.fromEntries(
+    await Promise.all(COLLECTIONS.map(async (name) => [name, await world.stored(name)])),
+  );
+}
+
+/** Runs everything before `id`, which is itself left to the test. */
+async function upTo(id: string) {
+  const server = world.server(MIGRATIONS);
+  for (const earlier of IDS.slice(0, IDS.indexOf(id))) await server.migrate(earlier, 'up', BY);
+  return server;
+}
+
+/** Dies with kill -9 before the piece of work that follows so many. */
+async function killAfter(pieces: number, id: string, direction: 'up' | 'down') {
+  const args = [CHILD, world.uri, id, direction, String(pieces), String(world.clock.now())];
+  const child = spawn(process.execPath, args, { stdio: ['ignore', 'pipe', 'inherit'] });
+  const ended = once(child, 'exit');
+  const [said] = (await once(child.stdout, 'data')) as [Buffer];
+  expect(said.toString()).toBe('in the middle\n');
+  child.kill('SIGKILL');
+  expect(await ended).toEqual([null, 'SIGKILL']);
+}
+
+const rowOf = async (server: ReturnType<UpkeepWorld['server']>, id: string) =>
+  (await server.list()).find((row) => row.id === id);
+
+describe.each(IDS)('%s', (id) => {
+  test('up changes the data, down gives back what was there to the byte, and up makes the same again', async () => {
+    const server = await upTo(id);
+    const before = await all();
+    expect(await server.migrate(id, 'up', BY)).toMatchObject({ ok: true, result: { success: true } });
+    const after = await all();
+    expect(after).not.toEqual(before);
+    expect(await server.migrate(id, 'down', BY)).toMatchObject({ ok: true, result: { success: true } });
+    expect(await all()).toEqual(before);
+    await server.migrate(id, 'up', BY);
+    expect(await all()).toEqual(after);
+  });
+
+  test('each direction may be repeated', async () => {
+    await upTo(id);
+    const step = MIGRATIONS.find((one) => one.id === id);
+    const before = await all();
+    await step?.up(world.connection, () => {});
+    const after = await all();
+    await step?.up(world.connection, () => {});
+    expect(await all()).toEqual(after);
+    await step?.down(world.connection, () => {});
+    await step?.down(world.connection, () => {});
+    expect(await all()).toEqual(before);
+  });
+
+  test.each(['up', 'down'] as const)(
+    'a server killed on the way %s leaves what can be gone on with, by anybody, when its lock has run out',
+    async (direction) => {
+      const server = await upTo(id);
+      const before = await all();
+      await server.migrate(id, 'up', BY);
+      const after = await all();
+      if (direction === 'up') await server.migrate(id, 'down', BY);
+
+      await killAfter(1, id, direction);
+      const half = await all();
+      expect(half).not.toEqual(before);
+      expect(half).not.toEqual(after);
+      expect(await rowOf(server, id)).toMatchObject({ status: 'running', canRun: false, canRollback: false });
+      expect(await server.migrate(id, direction, BY)).toMatchObject({ ok: false, code: 'CONFLICT' });
+
+      await world.clock.advance(LEASE_MS);
+      expect(await rowOf(server, id)).toMatchObject({
+        status: 'failed',
+        error: expect.stringContaining('nastaviće tamo gde je stal'),
+        canRun: direction === 'up',
+        canRollback: direction === 'down',
+      });
+      expect(await server.migrate(id, direction, BY)).toMatchObject({ ok: true, result: { success: true } });
+      expect(await all()).toEqual(direction === 'up' ? after : before);
+      expect(await rowOf(server, id)).toMatchObject({
+        status: direction === 'up' ? 'applied' : 'pending',
+        error: null,
+      });
+    },
+  );
+});
+
+describe('the application works with both states', () => {
+  test('the bidders of an auction are found with the old index and with the new one alone', async () => {
+    const ownBids = await createMongoOwnBids(world.connection);
+    const recent = { auctionId: { $in: ['a1', 'a2'] }, lastAt: { $gte: new Date(T0 + 280 * DAY) } };
+    const look = async () => {
+      const explained = (await world.connection.collection('own_bids').find(recent).explain()) as unknown as {
+        executionStats: { totalKeysExamined: number; totalDocsExamined: number };
+      };
+      return { count: (await ownBids.countsIn('a1')).size, ...explained.executionStats };
+    };
+    const before = await look();
+    await (await upTo('002-dealer-history')).list();
+    const after = await look();
+    expect(after.count).toBe(before.count);
+    expect(before.totalDocsExamined).toBe(120);
+    expect(after.totalDocsExamined).toBe(8);
+  });
+
+  test('a written history is what was told from the dates, and one that has gone on since stays at the way back', async () => {
+    const server = await upTo('002-dealer-history');
+    const register = await createMongoDealerRegister(world.connection, () => {});
+    const pending = await register.find('d0');
+    expect(pending?.history).toBeNull();
+    await server.migrate('002-dealer-history', 'up', BY);
+    const written = await register.find('d0');
+    expect(written?.history).toEqual([
+      { at: T0, action: 'applied', byUserId: 'd0', by: 'Ana Anić', notes: null },
+    ]);
+    expect((await register.find('d2'))?.history).toEqual([
+      { at: T0 + 2 * DAY, action: 'applied', byUserId: 'd2', by: 'd2@primer.rs', notes: null },
+      {
+        at: T0 + 2 * DAY,
+        action: 'rejected',
+        byUserId: '',
+        by: 'Administrator',
+        notes: 'Nedostaje dozvola.',
+      },
+    ]);
+    const approved = {
+      at: T0 + 9,
+      action: 'approved' as const,
+      byUserId: 'x',
+      by: 'Milica',
+      notes: null,
+    };
+    const history = [...(written?.history ?? []), approved];
+    const decision = { verificationStatus: 'approved', verificationNotes: null, verifiedAt: T0 + 9 } as const;
+    expect(
+      await register.decide(
+        { id: 'd0', verificationStatus: 'pending', createdAt: T0 },
+        { ...decision, history, decidedAt: T0 + 9 },
+      ),
+    ).toBe(true);
+    await server.migrate('002-dealer-history', 'down', BY);
+    expect((await register.find('d0'))?.history).toEqual(history);
+    expect((await register.find('d2'))?.history).toBeNull();
+  });
+
+  test('cars are read the same, in their order, and changed ones are not turned back', async () => {
+    const cars = await createMongoCars(world.connection);
+    const before = await cars.ofDealer('d0');
+    expect(before.map(({ id }) => id).slice(0, 2)).toEqual(['c449', 'c448']);
+    // Changed by this version of the server before the migration: dates beside numbers.
+    const [oldest] = before.slice(-1);
+    if (oldest === undefined) throw new Error('no cars');
+    expect(await cars.replace({ ...oldest, updatedAt: T0 + 5 })).toBe(true);
+    const changed = before.map((car) =>
+      car.id === oldest.id ? { ...car, updatedAt: T0 + 5, version: 2 } : car,
+    );
+    expect(await cars.ofDealer('d0')).toEqual(changed);
+
+    const server = await upTo('003-car-instants');
+    await server.migrate('003-car-instants', 'up', BY);
+    expect(await cars.ofDealer('d0')).toEqual(changed);
+    const stored = await world.connection
+      .collection<{ _id: string; createdAt: Date }>('cars')
+      .findOne({ _id: 'c7' });
+    expect(stored?.createdAt).toEqual(new Date(T0 + 7 * DAY));
+    await server.migrate('003-car-instants', 'down', BY);
+    expect(await cars.ofDealer('d0')).toEqual(changed);
+  });
+});

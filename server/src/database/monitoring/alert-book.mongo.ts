@@ -1,0 +1,107 @@
+import type { Connection } from '../../core/mongo/connect.mongo.ts';
+import { isDuplicateKey } from '../../core/mongo/duplicate-key.mongo.ts';
+import { MONITORING_COLLECTIONS } from './collections.mongo.ts';
+import type { AlertBook, StoredAlert } from './monitoring.ts';
+
+interface AlertDocument extends Omit<StoredAlert, 'id' | 'at' | 'resolvedAt'> {
+  _id: string;
+  /** Counts the alerts of its type. */
+  number: number;
+  at: Date;
+  resolved: boolean;
+  resolvedAt: Date | null;
+  overAt: Date | null;
+}
+
+/** For how long an alert is kept after its end. */
+const KEPT_SECONDS = 90 * 24 * 3600;
+/** Who resolved what nobody did. */
+const NOBODY = 'system';
+
+/**
+ * Alerts are numbered within their type, and the number is part of the key: of two servers that open the next one at
+ * once the second finds it there.
+ */
+export async function createMongoAlertBook(connection: Connection): Promise<AlertBook> {
+  const alerts = connection.collection<AlertDocument>(MONITORING_COLLECTIONS.alerts);
+  await alerts.createIndexes([
+    { key: { resolved: 1, at: -1 }, name: 'listed' },
+    { key: { over: 1 }, name: 'ongoing' },
+    { key: { type: 1, number: -1 }, name: 'numbered' },
+    { key: { overAt: 1 }, name: 'expiry', expireAfterSeconds: KEPT_SECONDS },
+  ]);
+
+  const insert = async (document: AlertDocument) => {
+    try {
+      await alerts.insertOne(document);
+    } catch (error) {
+      if (!isDuplicateKey(error)) throw error;
+    }
+  };
+
+  return {
+    ongoing: () => alerts.find({ over: false }).map(toAlert).toArray(),
+    find: (ids) =>
+      alerts
+        .find({ _id: { $in: [...ids] } })
+        .map(toAlert)
+        .toArray(),
+    list: (most) =>
+      alerts
+        .find({}, { sort: { resolved: 1, at: -1 }, limit: most })
+        .map(toAlert)
+        .toArray(),
+
+    async open({ at, ...alert }) {
+      const newest = await alerts.findOne({ type: alert.type }, { sort: { number: -1 } });
+      if (newest !== null && !newest.over) return;
+      const number = (newest?.number ?? 0) + 1;
+      const standing = { resolved: false, resolvedAt: null, resolvedBy: null, over: false, overAt: null };
+      await insert({ _id: `${alert.type}-${number}`, number, ...alert, at: new Date(at), ...standing });
+    },
+
+    async raise(_id, { severity, message }) {
+      await alerts.updateOne({ _id, resolved: false }, { $set: { severity, message } });
+    },
+
+    async end(_id, at) {
+      const overAt = new Date(at);
+      const resolution = { resolved: true, resolvedAt: overAt, resolvedBy: NOBODY };
+      const ended = await alerts.updateOne(
+        { _id, resolved: false },
+        { $set: { over: true, overAt, ...resolution } },
+      );
+      // An administrator was there before.
+      if (ended.matchedCount === 0)
+        await alerts.updateOne({ _id, over: false }, { $set: { over: true, overAt } });
+    },
+
+    async record({ id, at, resolvedAt, ...alert }) {
+      const overAt = resolvedAt === null ? new Date(at) : new Date(resolvedAt);
+      const times = { at: new Date(at), resolved: true, resolvedAt: overAt, overAt };
+      await insert({ _id: id, number: 0, ...alert, ...times, over: true });
+    },
+
+    async resolve(_id, by, at) {
+      const resolution = { resolved: true, resolvedAt: new Date(at), resolvedBy: by };
+      await alerts.updateOne({ _id, resolved: false }, { $set: resolution });
+      const found = await alerts.findOne({ _id });
+      return found && toAlert(found);
+    },
+  };
+}
+
+const toAlert = ({
+  _id,
+  number,
+  resolved,
+  overAt,
+  at,
+  resolvedAt,
+  ...alert
+}: AlertDocument): StoredAlert => ({
+  ...alert,
+  id: _id,
+  at: at.getTime(),
+  resolvedAt: resolvedAt?.getTime() ?? null,
+});

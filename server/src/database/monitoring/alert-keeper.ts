@@ -1,0 +1,50 @@
+import type { AlertNews } from './alert-news.ts';
+import type { AlertBook, StoredAlert } from './monitoring.ts';
+import { type Finding, judge, NOTHING_KNOWN, type Standing, type Verdict } from './rules/index.ts';
+
+/** Opens, worsens and ends alerts by what is found. */
+export class AlertKeeper {
+  readonly #deps: { book: AlertBook; news: AlertNews };
+  #standings = new Map<string, Standing>();
+
+  constructor(deps: { book: AlertBook; news: AlertNews }) {
+    this.#deps = deps;
+  }
+
+  /** What was found at `now`, in epoch milliseconds. Rejects when the database fails; the next round does it again. */
+  async round(findings: readonly Finding[], now: number): Promise<void> {
+    const ongoing = new Map((await this.#deps.news.look()).map((alert) => [alert.type, alert]));
+    let hasChanged = false;
+    for (const finding of findings) {
+      const alert = ongoing.get(finding.type) ?? null;
+      const known = this.#standings.get(finding.type) ?? NOTHING_KNOWN;
+      const standingAlert = alert && { severity: alert.severity, resolved: alert.resolvedAt !== null };
+      const { standing, verdict } = judge(known, finding, standingAlert, now);
+      this.#standings.set(finding.type, standing);
+      if (await this.#carryOut(verdict, finding, alert, now)) hasChanged = true;
+    }
+    if (hasChanged) await this.#deps.news.look();
+  }
+
+  /** Nothing has been measured for a while: how long something held is not known any more. */
+  forget(): void {
+    this.#standings = new Map();
+  }
+
+  async #carryOut(
+    verdict: Verdict,
+    { type }: Finding,
+    alert: StoredAlert | null,
+    now: number,
+  ): Promise<boolean> {
+    const { book } = this.#deps;
+    if (verdict.do === 'nothing') return false;
+    if (verdict.do === 'end') await book.end(alert?.id ?? type, now);
+    else {
+      const { severity, message } = verdict;
+      if (alert === null) await book.open({ type, severity, message, at: now });
+      else await book.raise(alert.id, { severity, message });
+    }
+    return true;
+  }
+}

@@ -1,0 +1,36 @@
+import type { AlertBook, DatabasePush, StoredAlert } from './monitoring.ts';
+import { toDatabaseAlert } from './to-database-alert.ts';
+
+/**
+ * Tells the administrators on this server what has changed among the alerts, whoever changed it: every server looks for
+ * itself, so that nothing depends on word between servers and nobody is told twice.
+ */
+export class AlertNews {
+  readonly #deps: { book: AlertBook; push: Pick<DatabasePush, 'alert'> };
+  /** Those that are not over, as they were last told; null before the first look. */
+  #told: Map<string, StoredAlert> | null = null;
+
+  constructor(deps: { book: AlertBook; push: Pick<DatabasePush, 'alert'> }) {
+    this.#deps = deps;
+  }
+
+  /** Looks, tells, and answers the alerts that are not over. */
+  async look(): Promise<StoredAlert[]> {
+    const { book } = this.#deps;
+    const ongoing = await book.ongoing();
+    const now = new Map(ongoing.map((alert) => [alert.id, alert]));
+    const told = this.#told;
+    this.#told = now;
+    if (told === null) return ongoing;
+    const ended = [...told.keys()].filter((id) => !now.has(id));
+    const changed = ongoing.filter((alert) => differs(alert, told.get(alert.id)));
+    const over = ended.length === 0 ? [] : await book.find(ended);
+    for (const alert of [...changed, ...over.filter((alert) => differs(alert, told.get(alert.id)))])
+      this.#deps.push.alert(toDatabaseAlert(alert));
+    return ongoing;
+  }
+}
+
+/** Whether somebody who knows `known` sees something new; that a resolved alert is over as well is nothing to see. */
+const differs = (alert: StoredAlert, known: StoredAlert | undefined): boolean =>
+  known === undefined || alert.severity !== known.severity || alert.resolvedAt !== known.resolvedAt;

@@ -1,0 +1,71 @@
+import type { Connection } from '../../core/mongo/connect.mongo.ts';
+import type { DatabaseAnswer, DatabaseProbe, DatabaseReading } from './monitoring.ts';
+import { tierOf } from './tier-of.ts';
+
+/** What is read of MongoDB's answers; all of it may be missing. */
+interface ServerStatus {
+  version: string;
+  process: string;
+  uptime: number;
+  connections?: { current?: number };
+  opcounters?: Record<string, number>;
+}
+interface DatabaseStatistics {
+  totalSize?: number;
+  storageSize: number;
+  indexSize?: number;
+  fsUsedSize?: number;
+  fsTotalSize?: number;
+}
+
+/** What costs a real MongoDB most to tell, and is not read here. */
+const WITHOUT = { metrics: 0, locks: 0, tcmalloc: 0, wiredTiger: 0 };
+/** MongoDB's error names of a server that answers, but not this. */
+const ANSWERED = 'MongoServerError';
+
+/** Asks `serverStatus` and `dbStats`. The database's user needs the role `clusterMonitor` for that. */
+export function createMongoDatabaseProbe(connection: Connection): DatabaseProbe {
+  const database = connection.getClient().db(connection.name);
+  let tier: string | null = null;
+  let asked = 0;
+
+  const read = async (): Promise<DatabaseReading> => {
+    const [status, statistics] = await Promise.all([
+      database.command({ serverStatus: 1, ...WITHOUT }) as Promise<unknown> as Promise<ServerStatus>,
+      database.command({ dbStats: 1 }) as Promise<unknown> as Promise<DatabaseStatistics>,
+    ]);
+    tier ??= tierOf({ ...status, hello: await database.command({ hello: 1 }) });
+    const operations = operationsOf(status, asked);
+    asked += 2;
+    const { totalSize, storageSize, indexSize = 0, fsUsedSize, fsTotalSize } = statistics;
+    return {
+      tier,
+      uptime: status.uptime,
+      connectionCount: status.connections?.current ?? null,
+      operations,
+      currentSize: totalSize ?? storageSize + indexSize,
+      diskUsed: fsUsedSize ?? null,
+      diskSize: fsTotalSize ?? null,
+    };
+  };
+
+  return {
+    name: connection.name,
+    async read(): Promise<DatabaseAnswer> {
+      try {
+        return { ok: true, reading: await read() };
+      } catch (error) {
+        // Another database may answer next time.
+        tier = null;
+        const { name, message } = error as Error;
+        return { ok: false, isAway: name !== ANSWERED, reason: message };
+      }
+    },
+  };
+}
+
+/** Without those that were asked here before. */
+function operationsOf({ opcounters }: ServerStatus, asked: number): number | null {
+  if (opcounters === undefined) return null;
+  return Object.values(opcounters).reduce((sum, count) => sum + Number(count), 0) - asked;
+}

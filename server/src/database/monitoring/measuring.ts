@@ -1,0 +1,47 @@
+import type { CallMeter, DatabaseReading, Machine } from './monitoring.ts';
+import type { Sample } from './rules/index.ts';
+
+interface Counters {
+  at: number;
+  uptime: number;
+  operations: number | null;
+}
+
+/** Makes samples of what has been counted from one reading to the next. */
+export class Measuring {
+  readonly #deps: { server: string; machine: Machine; calls: CallMeter };
+  #before: Counters | null = null;
+  #from: number;
+
+  constructor(deps: { server: string; machine: Machine; calls: CallMeter }, now: number) {
+    this.#deps = deps;
+    this.#from = now;
+  }
+
+  /** The interval that ends now (epoch milliseconds) with this reading. */
+  sample({ uptime, operations, connectionCount, diskUsed, diskSize }: DatabaseReading, now: number): Sample {
+    const { server, machine, calls } = this.#deps;
+    const sample = {
+      server,
+      from: this.#from,
+      at: now,
+      ...machine.take(),
+      storageUsage: diskUsed === null || diskSize === null ? null : (100 * diskUsed) / Math.max(1, diskSize),
+      connectionCount,
+      operationRate: this.#rateUntil({ at: now, uptime, operations }),
+      ...calls.take(),
+    };
+    this.#before = { at: now, uptime, operations };
+    this.#from = now;
+    return sample;
+  }
+
+  /** The counters begin anew with a database that has been restarted: then what they say is since its start. */
+  #rateUntil({ at, uptime, operations }: Counters): number | null {
+    if (operations === null || this.#before === null) return null;
+    const { at: from, uptime: uptimeBefore, operations: before } = this.#before;
+    const isRestarted = uptime < uptimeBefore || before === null || operations < before;
+    const seconds = Math.max(0.001, isRestarted ? uptime : (at - from) / 1000);
+    return Math.max(0, isRestarted ? operations : operations - before) / seconds;
+  }
+}

@@ -1,0 +1,154 @@
+import type { DatabaseInfo, DatabaseMetrics, DatabaseMetricsAnswer } from '@autoplace/shared/contract';
+import type { Clock } from '../../core/clock.ts';
+import type { Logger } from '../../core/logger.ts';
+import type { BackupAge } from '../backups/backups.ts';
+import type { MigrationStanding } from '../migrations/migration-standing.ts';
+import type { AlertKeeper } from './alert-keeper.ts';
+import { gatherFacts } from './facts.ts';
+import type { Measuring } from './measuring.ts';
+import type { DatabaseAnswer, DatabaseProbe, DatabasePush, DatabaseReading } from './monitoring.ts';
+import type { Outage } from './outage.ts';
+import { findingsOf, type Sample } from './rules/index.ts';
+import { Sampler } from './sampler.ts';
+import type { Series } from './series.ts';
+
+/** There is one database, and this is what it is called on the wire. */
+export const DATABASE_ID = 'autoplace';
+
+/** What has not been kept for so long, in milliseconds, never will be. */
+const GIVEN_UP_MS = 60_000;
+
+export interface MonitorDeps {
+  probe: DatabaseProbe;
+  measuring: Measuring;
+  series: Series;
+  keeper: AlertKeeper;
+  outage: Outage;
+  push: DatabasePush;
+  backups: BackupAge;
+  migrations: MigrationStanding;
+  environment: DatabaseInfo['environment'];
+  clock: Clock;
+  logger: Logger;
+}
+
+/** Watches over the database: measures, keeps and pushes what was measured, and raises alerts. */
+export class Monitor {
+  readonly #deps: MonitorDeps;
+  readonly #sampler: Sampler;
+  /** What the database last said of itself. */
+  #reading: DatabaseReading | null = null;
+  #lastBackup: number | null = null;
+  /** When what is being kept at the moment was measured, in epoch milliseconds. */
+  #keepingSince: number | null = null;
+
+  constructor(deps: MonitorDeps) {
+    this.#deps = deps;
+    this.#sampler = new Sampler({
+      ...deps,
+      isWatched: () => deps.push.isWatched(),
+      onLook: (answer, sample) => this.#looked(answer, sample),
+    });
+  }
+
+  start(): void {
+    void this.#sampler.start();
+  }
+
+  stop(): void {
+    this.#sampler.stop();
+  }
+
+  /** What `GET /api/database/status` answers. */
+  async status(): Promise<DatabaseInfo[]> {
+    const { probe, outage, backups, environment, series } = this.#deps;
+    const isOnline = outage.status === 'online';
+    if (isOnline) this.#lastBackup = await backups.lastCompletedAt();
+    const { tier, uptime, connectionCount, currentSize, diskSize } = this.#reading ?? NOTHING_READ;
+    return [
+      {
+        id: DATABASE_ID,
+        name: probe.name,
+        environment,
+        status: await this.#statusNow(),
+        tier,
+        maxSize: diskSize,
+        currentSize,
+        backupRetention: backups.retentionDays,
+        lastBackup: toInstant(this.#lastBackup),
+        uptime: isOnline ? uptime : 0,
+        connectionCount: (isOnline && connectionCount) || 0,
+        responseTime: (isOnline && series.now()?.responseTime) || 0,
+      },
+    ];
+  }
+
+  /** What `GET /api/database/metrics/{id}` answers; null as long as nothing could be measured. */
+  async metrics(minutes: number): Promise<DatabaseMetricsAnswer | null> {
+    const { series, outage, clock } = this.#deps;
+    const now = series.now();
+    const isAway = outage.status === 'offline';
+    return now && { ...now, history: await series.over(minutes, isAway), serverTime: clock.now() };
+  }
+
+  /** Somebody begins to watch: measures at once; null as long as nothing could be measured. */
+  async watched(): Promise<DatabaseMetrics | null> {
+    await this.#sampler.hurry();
+    return this.#deps.series.now();
+  }
+
+  #looked(answer: DatabaseAnswer, sample: Sample | null): void {
+    const { outage, keeper, series, push, clock, logger } = this.#deps;
+    outage.note(answer, clock.now());
+    if (!answer.ok || sample === null) {
+      keeper.forget();
+      return;
+    }
+    this.#reading = answer.reading;
+    outage
+      .write()
+      .catch((error: unknown) => logger.warn({ err: error }, 'an outage was not written down; trying again'));
+    const gathered = series.add(sample);
+    const metrics = series.now();
+    if (metrics !== null && push.isWatched()) push.metrics(metrics);
+    if (gathered !== null) void this.#keep(gathered);
+  }
+
+  /** In nobody's way; a database that still is at the time before is spared this one, unless it will never be done. */
+  async #keep(gathered: Sample): Promise<void> {
+    if (this.#keepingSince !== null && gathered.at - this.#keepingSince < GIVEN_UP_MS) return;
+    this.#keepingSince = gathered.at;
+    try {
+      await this.#keepOnce(gathered);
+    } catch (error) {
+      this.#deps.logger.warn({ err: error }, 'what was measured was not kept; going on');
+    }
+    if (this.#keepingSince === gathered.at) this.#keepingSince = null;
+  }
+
+  async #keepOnce(gathered: Sample): Promise<void> {
+    const { series, keeper } = this.#deps;
+    const { metrics, calls } = await series.save(gathered);
+    const facts = await gatherFacts(metrics, calls, this.#deps, gathered.at);
+    await keeper.round(findingsOf(facts), gathered.at);
+  }
+
+  async #statusNow(): Promise<DatabaseInfo['status']> {
+    const { outage, migrations } = this.#deps;
+    return outage.status === 'online' && (await migrations.isUnderWay()) ? 'maintenance' : outage.status;
+  }
+}
+
+/** As long as the database has never answered. */
+const NOTHING_READ: DatabaseReading = {
+  tier: 'Nepoznata',
+  uptime: 0,
+  connectionCount: null,
+  operations: null,
+  currentSize: 0,
+  diskUsed: null,
+  diskSize: null,
+};
+
+const toInstant = (time: number | null): string | null =>
+  time === null ? null : new Date(time).toISOString();

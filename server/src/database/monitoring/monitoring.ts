@@ -1,0 +1,88 @@
+import type { AlertSeverity, AlertType, DatabaseAlert, DatabaseMetrics } from '@autoplace/shared/contract';
+import type { Sample } from './rules/index.ts';
+
+/** What the database says of itself; null for what it does not tell. */
+export interface DatabaseReading {
+  /** Its kind and version, in Serbian. */
+  tier: string;
+  /** Seconds since it started. */
+  uptime: number;
+  connectionCount: number | null;
+  /** Operations since it started. */
+  operations: number | null;
+  /** Bytes: what the data takes, what is taken of its disk, and what that disk holds. */
+  currentSize: number;
+  diskUsed: number | null;
+  diskSize: number | null;
+}
+
+export type DatabaseAnswer =
+  | { ok: true; reading: DatabaseReading }
+  /** `isAway` when nobody answered; otherwise `reason` is what it answered instead. */
+  | { ok: false; isAway: boolean; reason: string };
+
+export interface DatabaseProbe {
+  /** As people call it. */
+  readonly name: string;
+  /** Never rejects; may take for ever. */
+  read(): Promise<DatabaseAnswer>;
+}
+
+/** Counts what this server asks its database, without what monitoring asks. */
+export interface CallMeter {
+  /** What has come together since it was last taken. */
+  take(): Pick<Sample, 'calls' | 'failed' | 'waitedMs'>;
+}
+
+/** The machine that this server runs on. */
+export interface Machine {
+  /** Percent: of all cores since it was last taken, and of the memory now. */
+  take(): Pick<Sample, 'cpuUsage' | 'memoryUsage'>;
+}
+
+/** Samples of all servers, for a day. */
+export interface SampleHistory {
+  save(sample: Sample): Promise<void>;
+  /** Those that ended at `time` (epoch milliseconds) or later, oldest first. */
+  since(time: number): Promise<Sample[]>;
+}
+
+export interface StoredAlert {
+  id: string;
+  type: AlertType;
+  severity: AlertSeverity;
+  message: string;
+  /** Epoch milliseconds. */
+  at: number;
+  resolvedAt: number | null;
+  resolvedBy: string | null;
+  /** Whether what it is about has ended; an administrator may resolve it before. */
+  over: boolean;
+}
+
+/** Alerts of all servers. Of each type at most one is not over. */
+export interface AlertBook {
+  ongoing(): Promise<StoredAlert[]>;
+  find(ids: readonly string[]): Promise<StoredAlert[]>;
+  /** Those that are not resolved first, then the newest. */
+  list(most: number): Promise<StoredAlert[]>;
+  /** Does nothing where one of its type is not over. */
+  open(alert: Pick<StoredAlert, 'type' | 'severity' | 'message' | 'at'>): Promise<void>;
+  /** Makes an alert worse that is not resolved. */
+  raise(id: string, change: Pick<StoredAlert, 'severity' | 'message'>): Promise<void>;
+  /** What it is about has ended: resolves it where nobody has. */
+  end(id: string, at: number): Promise<void>;
+  /** Adds one that is over already; again, it does nothing. */
+  record(alert: StoredAlert): Promise<void>;
+  /** Resolves it where nobody has; answers as it is now, or null for an unknown one. */
+  resolve(id: string, by: string, at: number): Promise<StoredAlert | null>;
+}
+
+/** Pushes to the administrators who are connected to this server. */
+export interface DatabasePush {
+  /** Whether anybody watches the metrics. */
+  isWatched(): boolean;
+  metrics(metrics: DatabaseMetrics): void;
+  alert(alert: DatabaseAlert): void;
+  statusChanged(): void;
+}

@@ -1,0 +1,78 @@
+import type { DatabaseMetrics } from '@autoplace/shared/contract';
+import type { Clock } from '../../core/clock.ts';
+import type { SampleHistory } from './monitoring.ts';
+import { historyOf, metricsOf, overTime, type Sample, STANDS_MS } from './rules/index.ts';
+import { SLOW_MS } from './sampler.ts';
+
+/** For how long samples stay in memory as they are, in milliseconds. */
+const REMEMBERED_MS = 15 * 60_000;
+const MOST_POINTS = 300;
+const MINUTE = 60_000;
+
+/** The samples of this server, each second of the last quarter of an hour, and of all servers, every 15 s of a day. */
+export class Series {
+  readonly #deps: { server: string; history: SampleHistory; clock: Clock };
+  /** Own ones, oldest first. */
+  #recent: Sample[] = [];
+  /** Own ones that have not been stored. */
+  #unsaved: Sample[] = [];
+  /** The newest one of each other server. */
+  #others: Sample[] = [];
+  #savedAt: number;
+
+  constructor(deps: { server: string; history: SampleHistory; clock: Clock }) {
+    this.#deps = deps;
+    this.#savedAt = deps.clock.now();
+  }
+
+  /** Answers the last 15 s as one sample when it is time to save them. */
+  add(sample: Sample): Sample | null {
+    const oldest = sample.at - REMEMBERED_MS;
+    this.#recent = [...this.#recent.filter(({ at }) => at > oldest), sample];
+    this.#unsaved.push(sample);
+    // A timer may be a moment early.
+    if (sample.at - this.#savedAt < SLOW_MS - 50) return null;
+    const gathered = overTime(this.#unsaved);
+    this.#unsaved = [];
+    this.#savedAt = sample.at;
+    return gathered;
+  }
+
+  /** Saves a sample and looks what the other servers have saved. Answers the metrics of all, and of how many calls. */
+  async save(gathered: Sample): Promise<{ metrics: DatabaseMetrics; calls: number }> {
+    await this.#deps.history.save(gathered);
+    await this.#readOthers(gathered.at);
+    const all = this.#withOthers(gathered);
+    return { metrics: metricsOf(all), calls: all.reduce((sum, { calls }) => sum + calls, 0) };
+  }
+
+  /** The newest metrics of the database; null as long as there are none. */
+  now(): DatabaseMetrics | null {
+    const newest = this.#recent.at(-1);
+    return newest === undefined ? null : metricsOf(this.#withOthers(newest));
+  }
+
+  /** The metrics of the last minutes, oldest first; of a database that is away what this server has measured itself. */
+  async over(minutes: number, isAway: boolean): Promise<DatabaseMetrics[]> {
+    const { server, history, clock } = this.#deps;
+    const until = clock.now();
+    const from = until - minutes * MINUTE;
+    const remembered = this.#recent.filter(({ at }) => at > from);
+    const since = remembered[0]?.from ?? until;
+    const stored = isAway ? [] : await history.since(from);
+    const rest = stored.filter((sample) => sample.server !== server || sample.at <= since);
+    return historyOf([...rest, ...remembered], { from, until, most: MOST_POINTS });
+  }
+
+  #withOthers(own: Sample): Sample[] {
+    return [own, ...this.#others.filter(({ at }) => own.at - at < STANDS_MS)];
+  }
+
+  async #readOthers(now: number): Promise<void> {
+    const { server, history } = this.#deps;
+    const lately = await history.since(now - STANDS_MS);
+    const newest = new Map(lately.map((sample) => [sample.server, sample]));
+    newest.delete(server);
+    this.#others = [...newest.values()];
+  }
+}

@@ -1,0 +1,122 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { Router } from 'express';
+import type { Config } from '../config.ts';
+import type { Clock } from '../core/clock.ts';
+import { openPictures } from '../core/files/pictures.ts';
+import type { Ids } from '../core/ids.ts';
+import type { Logger } from '../core/logger.ts';
+import type { Connection } from '../core/mongo/connect.mongo.ts';
+import type { AuditTrail } from '../platform/audit.ts';
+import { StartError } from '../start-error.ts';
+import { BackingUp } from './backups/backing-up.ts';
+import { createMongoBackupBook } from './backups/backup-book.mongo.ts';
+import { createBackupFolder } from './backups/backup-folder.files.ts';
+import type { BackupAge } from './backups/backups.ts';
+import { DailyBackup } from './backups/daily.ts';
+import { createMongoDatabaseCopy } from './backups/database-copy.mongo.ts';
+import { Downloads } from './backups/downloads.ts';
+import { Migrating } from './migrations/migrating.ts';
+import { createMongoMigrationBook } from './migrations/migration-book.mongo.ts';
+import type { MigrationStanding } from './migrations/migration-standing.ts';
+import { createUmzugMigrator } from './migrations/migrator.mongo.ts';
+import { MIGRATIONS } from './migrations/steps/index.ts';
+import { SYSTEM } from './migrations/texts.ts';
+import { upkeepRoutes } from './upkeep.routes.ts';
+import { createMongoUpkeepLock } from './upkeep-lock.mongo.ts';
+import type { UpkeepPush } from './upkeep-push.ts';
+
+export interface UpkeepDeps {
+  connection: Connection;
+  config: Pick<Config, 'dataDir' | 's3' | 'environment' | 'backups'>;
+  audit: Pick<AuditTrail, 'append'>;
+  push: UpkeepPush;
+  ids: Ids;
+  clock: Clock;
+  logger: Logger;
+}
+
+/** What is done to the database as a whole: migrations and backups. */
+export interface Upkeep {
+  /** Mount at `/api`, before what asks for a token everywhere: a download has none. */
+  routes: Router;
+  backups: BackupAge;
+  migrations: MigrationStanding;
+  /** Runs the migrations of a database that was empty, and begins to look after the daily backup. */
+  start(): Promise<void>;
+  /** Resolves when what was under way has ended; it is interrupted. */
+  stop(): Promise<void>;
+}
+
+/** A database in use has something in one of these. */
+const OLDEST = ['users', 'dealers', 'cars', 'commits', 'migrations'];
+
+const version = (): string =>
+  (JSON.parse(readFileSync(new URL('../../package.json', import.meta.url), 'utf8')) as { version: string })
+    .version;
+
+/** The use cases alone, for scripts; nothing is begun. */
+export async function createUpkeepParts(deps: UpkeepDeps) {
+  const { connection, config, audit, push, ids, clock, logger } = deps;
+  const lock = createMongoUpkeepLock(connection, { clock, ids });
+  const migrationBook = createMongoMigrationBook(connection);
+  const migrator = createUmzugMigrator(MIGRATIONS, { connection, book: migrationBook, clock });
+  const migrating = new Migrating({
+    migrator,
+    book: migrationBook,
+    lock,
+    audit,
+    push,
+    environment: config.environment,
+    clock,
+    logger,
+  });
+
+  const database = createMongoDatabaseCopy(connection);
+  const pictures = openPictures(config);
+  const folder = createBackupFolder(join(config.dataDir, 'backups'));
+  const book = await createMongoBackupBook(connection);
+  const backingUp = new BackingUp({
+    database,
+    pictures,
+    folder,
+    book,
+    migrations: migrationBook,
+    lock,
+    audit,
+    push,
+    appVersion: version(),
+    retentionDays: config.backups.retentionDays,
+    ids,
+    clock,
+    logger,
+  });
+  const downloads = new Downloads({ book, folder, audit, ids, clock });
+  return { lock, migrating, migrationBook, database, pictures, backingUp, downloads, appVersion: version() };
+}
+
+/** The part of the composition root that puts the above together. Throws a `StartError` on a half restored database. */
+export async function createUpkeep(deps: UpkeepDeps): Promise<Upkeep> {
+  const { lock, migrating, database, backingUp, downloads } = await createUpkeepParts(deps);
+  const file = await database.restoring();
+  if (file !== null)
+    throw new StartError(`Restoring ${file} was cut off: repeat npm run restore, then start again.`);
+  // Asked before the demo data is written; what a server writes down at every start does not count.
+  const isNew = await database.isEmpty(OLDEST);
+  const daily = new DailyBackup(backingUp, { hour: deps.config.backups.hour, ...deps });
+
+  return {
+    routes: Router().use('/database', upkeepRoutes({ migrating, backingUp, downloads })),
+    backups: backingUp,
+    migrations: migrating,
+    async start() {
+      if (isNew) await migrating.runPending(SYSTEM);
+      daily.start();
+    },
+    async stop() {
+      lock.interrupt();
+      await daily.stop();
+      await Promise.all([backingUp.settled(), migrating.settled()]);
+    },
+  };
+}

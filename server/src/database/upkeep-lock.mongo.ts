@@ -1,0 +1,88 @@
+import type { Clock } from '../core/clock.ts';
+import type { Ids } from '../core/ids.ts';
+import type { Connection } from '../core/mongo/connect.mongo.ts';
+import { isDuplicateKey } from '../core/mongo/duplicate-key.mongo.ts';
+import { Interrupted, type UpkeepLock, type UpkeepTask } from './upkeep-lock.ts';
+
+interface LockDocument extends UpkeepTask {
+  _id: string;
+  /** Made up by whoever took it. */
+  owner: string;
+  until: Date;
+}
+
+/** After so long without a renewal a lock is free: its holder has died. Clocks of servers may differ by less, in milliseconds. */
+export const LEASE_MS = 60_000;
+const RENEW_MS = LEASE_MS / 4;
+const THE_ONE = 'upkeep';
+
+/** The collection of locks; it belongs to the servers and is in no backup. */
+export const LOCKS = 'upkeep_locks';
+
+/** The lock as one document of the collection `upkeep_locks`. */
+export function createMongoUpkeepLock(
+  connection: Connection,
+  { clock, ids }: { clock: Clock; ids: Pick<Ids, 'newNonce'> },
+): UpkeepLock {
+  const locks = connection.collection<LockDocument>(LOCKS);
+  const fromNow = () => new Date(clock.now() + LEASE_MS);
+  let interrupted = false;
+
+  const hold = (owner: string, takenAt: number) => {
+    let goodUntil = takenAt + LEASE_MS;
+    let cancel = () => {};
+    const renew = async () => {
+      const until = fromNow();
+      try {
+        const { matchedCount } = await locks.updateOne({ _id: THE_ONE, owner }, { $set: { until } });
+        goodUntil = matchedCount === 1 ? until.getTime() : 0;
+      } catch {
+        // The database is away for the moment: the lease says how long that may last.
+      }
+      if (goodUntil > 0) later();
+    };
+    const later = () => {
+      cancel = clock.after(RENEW_MS, () => void renew());
+    };
+    later();
+    return {
+      proceed() {
+        if (interrupted) throw new Interrupted('the server stops');
+        if (clock.now() >= goodUntil) throw new Interrupted('the lock has run out');
+      },
+      async release() {
+        cancel();
+        goodUntil = 0;
+        await locks.deleteOne({ _id: THE_ONE, owner });
+      },
+    };
+  };
+
+  return {
+    async take(task) {
+      const owner = ids.newNonce();
+      const now = clock.now();
+      try {
+        await locks.updateOne(
+          { _id: THE_ONE, until: { $lte: new Date(now) } },
+          { $set: { owner, ...task, until: fromNow() } },
+          { upsert: true },
+        );
+      } catch (error) {
+        // Somebody holds it: the upsert found none that has run out and collided with it.
+        if (isDuplicateKey(error)) return null;
+        throw error;
+      }
+      return hold(owner, now);
+    },
+
+    async current() {
+      const held = await locks.findOne({ _id: THE_ONE, until: { $gt: new Date(clock.now()) } });
+      return held && { kind: held.kind, subject: held.subject };
+    },
+
+    interrupt() {
+      interrupted = true;
+    },
+  };
+}

@@ -1,0 +1,10 @@
+import { userRoom } from '../core/socket/rooms.ts';
+import type { LiveServer } from '../core/socket/socket-server.ts';
+import type { DealerPush } from './dealer-push.ts';
+
+/** Pushes to every window that the dealer has open, on whichever server. */
+export const createDealerPush = (io: LiveServer): DealerPush => ({
+  verificationChanged: (dealerId, decision) =>
+    io.to(userRoom(dealerId)).emit('dealer:verification-changed', decision),
+  auctionUpdated: (dealerId, update) => io.to(userRoom(dealerId)).emit('dealer:auction-updated', update),
+});

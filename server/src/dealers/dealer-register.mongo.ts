@@ -1,0 +1,139 @@
+import type { Filter } from 'mongodb';
+import type { Connection } from '../core/mongo/connect.mongo.ts';
+import { isDuplicateKey } from '../core/mongo/duplicate-key.mongo.ts';
+import { type DealerDocument, toDealer } from './dealer-document.mongo.ts';
+import type { DealerRegister, DueDecision, Read, RegisteredDealer } from './dealer-register.ts';
+import type { Dealer } from './dealers.ts';
+
+interface RegisterDocument extends DealerDocument {
+  /** Absent in those of the time before it was kept. */
+  history?: NonNullable<RegisteredDealer['history']>;
+  /** When the e-mail of the last decision is due; null or absent when there is none to send. */
+  mailAt?: Date | null;
+  mailTries?: number;
+  /** When the application came or was decided on; absent in those of the time before that was kept. */
+  changedAt?: Date;
+  /** What that e-mail says, whatever happens to the application meanwhile. */
+  mail?: Pick<DueDecision, 'status' | 'notes' | 'decidedAt'>;
+}
+
+/** The register in the collection `dealers`. `onChange` is called with the dealer's id after every write. */
+export async function createMongoDealerRegister(
+  connection: Connection,
+  onChange: (id: string) => void,
+): Promise<DealerRegister> {
+  const dealers = connection.collection<RegisterDocument>('dealers');
+  await dealers.createIndexes([
+    { key: { verificationStatus: 1, createdAt: 1 }, name: 'verificationStatus_1_createdAt_1' },
+    { key: { mailAt: 1 }, name: 'mail_due' },
+    { key: { changedAt: 1 }, name: 'changed' },
+  ]);
+
+  const asRead = ({ id, verificationStatus, createdAt }: Read) => ({
+    _id: id,
+    verificationStatus,
+    createdAt: new Date(createdAt),
+  });
+  const change = async (
+    filter: Filter<RegisterDocument> & { _id: string },
+    set: Partial<RegisterDocument>,
+  ) => {
+    const { matchedCount } = await dealers.updateOne(filter, { $set: set });
+    onChange(filter._id);
+    return matchedCount === 1;
+  };
+
+  return {
+    async find(id) {
+      const found = await dealers.findOne({ _id: id });
+      return found && toRegistered(found);
+    },
+
+    async insert(application) {
+      try {
+        await dealers.insertOne({ _id: application.id, ...fieldsOf(application) });
+        return true;
+      } catch (error) {
+        if (isDuplicateKey(error)) return false;
+        throw error;
+      } finally {
+        onChange(application.id);
+      }
+    },
+
+    replace: (read, application) => change(asRead(read), fieldsOf(application)),
+
+    decide(read, { decidedAt, history, verificationStatus, verificationNotes, verifiedAt }) {
+      return change(asRead(read), {
+        verificationStatus,
+        verificationNotes,
+        verifiedAt: verifiedAt === null ? null : new Date(verifiedAt),
+        ...(history !== null && { history }),
+        changedAt: new Date(decidedAt),
+        mailAt: new Date(decidedAt),
+        mailTries: 0,
+        mail: { status: verificationStatus, notes: verificationNotes, decidedAt },
+      });
+    },
+
+    setContact: (id, contact) => change({ _id: id }, contact),
+
+    async pending(page, pageSize, matches) {
+      const waiting = dealers.find({ verificationStatus: 'pending' }, { sort: { createdAt: 1 } });
+      const skip = (page - 1) * pageSize;
+      if (matches === null) {
+        const total = await dealers.countDocuments({ verificationStatus: 'pending' });
+        return { items: await waiting.skip(skip).limit(pageSize).map(toDealer).toArray(), total };
+      }
+      const found: Dealer[] = [];
+      for await (const document of waiting) {
+        const dealer = toDealer(document);
+        if (matches(dealer)) found.push(dealer);
+      }
+      return { items: found.slice(skip, skip + pageSize), total: found.length };
+    },
+
+    async *all() {
+      for await (const document of dealers.find()) yield toRegistered(document);
+    },
+
+    changedSince: (time) =>
+      dealers
+        .find({ changedAt: { $gte: new Date(time) } })
+        .map((document) => ({ dealer: toDealer(document), at: document.changedAt?.getTime() ?? 0 }))
+        .toArray(),
+
+    async takeMail(now, leaseMs) {
+      const leasedUntil = now + leaseMs;
+      const taken = await dealers.findOneAndUpdate(
+        { mailAt: { $lte: new Date(now) } },
+        { $set: { mailAt: new Date(leasedUntil) }, $inc: { mailTries: 1 } },
+        { sort: { mailAt: 1 }, returnDocument: 'after' },
+      );
+      if (taken?.mail === undefined) return null;
+      return { dealerId: taken._id, ...taken.mail, tries: taken.mailTries ?? 1, leasedUntil };
+    },
+
+    async settleMail({ dealerId, leasedUntil, decidedAt }, next) {
+      await dealers.updateOne(
+        { _id: dealerId, mailAt: new Date(leasedUntil), 'mail.decidedAt': decidedAt },
+        { $set: { mailAt: next === null ? null : new Date(next) } },
+      );
+    },
+  };
+}
+
+const toRegistered = (document: RegisterDocument): RegisteredDealer => ({
+  ...toDealer(document),
+  history: document.history ?? null,
+});
+
+function fieldsOf({ id, history, ...dealer }: RegisteredDealer): Omit<RegisterDocument, '_id'> {
+  return {
+    ...dealer,
+    createdAt: new Date(dealer.createdAt),
+    changedAt: new Date(dealer.createdAt),
+    verifiedAt: dealer.verifiedAt === null ? null : new Date(dealer.verifiedAt),
+    ...(history !== null && { history }),
+  };
+}

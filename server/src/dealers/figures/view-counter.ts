@@ -1,0 +1,85 @@
+import { createHash } from 'node:crypto';
+import { LRUCache } from 'lru-cache';
+import { belgradeDay } from '../../core/belgrade-days.ts';
+import type { Clock } from '../../core/clock.ts';
+import type { Logger } from '../../core/logger.ts';
+import type { MaybePrincipal } from '../../core/principal.ts';
+import type { View, Views } from './views.ts';
+
+/** How long views are gathered before they are written, in milliseconds. */
+const GATHER_MS = 1_000;
+/** More in that time are not counted: a flood must not fill the memory. */
+const MOST_GATHERED = 10_000;
+/** Who was counted lately, so that somebody who reloads a page costs no write. */
+const MOST_REMEMBERED = 50_000;
+
+/** Where a visitor comes from. */
+export interface Origin {
+  address: string | undefined;
+  userAgent: string | undefined;
+}
+
+interface Look extends Omit<View, 'key'> {
+  viewer: string;
+}
+
+/** Counts who looks at auctions: each person once for each auction and day, never its dealer. Nobody waits for it. */
+export class ViewCounter {
+  readonly #deps: { views: Views; clock: Clock; logger: Logger };
+  readonly #counted = new LRUCache<string, true>({ max: MOST_REMEMBERED });
+  #salt: { day: string; salt: string } | null = null;
+  #gathered: Look[] = [];
+  #cancel: (() => void) | null = null;
+  #writing: Promise<void> = Promise.resolve();
+
+  constructor(deps: { views: Views; clock: Clock; logger: Logger }) {
+    this.#deps = deps;
+  }
+
+  /** A visitor is told from others by address and browser, which are kept in no other form than a hash. */
+  seen(auction: { id: string; dealerId: string }, who: MaybePrincipal, { address, userAgent }: Origin): void {
+    const { clock } = this.#deps;
+    if (who?.userId === auction.dealerId || this.#gathered.length >= MOST_GATHERED) return;
+    this.#gathered.push({
+      auctionId: auction.id,
+      dealerId: auction.dealerId,
+      day: belgradeDay(clock.now()),
+      viewer: who === null ? `visitor ${address} ${userAgent}` : `user ${who.userId}`,
+    });
+    this.#cancel ??= clock.after(GATHER_MS, () => void this.flush());
+  }
+
+  /** Writes what has been gathered, now. */
+  flush(): Promise<void> {
+    this.#cancel?.();
+    this.#cancel = null;
+    const looks = this.#gathered;
+    this.#gathered = [];
+    if (looks.length > 0) this.#writing = this.#writing.then(() => this.#write(looks));
+    return this.#writing;
+  }
+
+  async #write(looks: readonly Look[]): Promise<void> {
+    const { views, logger } = this.#deps;
+    const fresh = new Map<string, View>();
+    try {
+      for (const { viewer, ...of } of looks) {
+        const key = keyOf(await this.#saltOf(of.day), of.auctionId, viewer);
+        if (!this.#counted.has(key)) fresh.set(key, { ...of, key });
+      }
+      for (const key of fresh.keys()) this.#counted.set(key, true);
+      await views.count([...fresh.values()]);
+    } catch (error) {
+      for (const key of fresh.keys()) this.#counted.delete(key);
+      logger.warn({ err: error, views: fresh.size }, 'views of auctions not counted');
+    }
+  }
+
+  async #saltOf(day: string): Promise<string> {
+    if (this.#salt?.day !== day) this.#salt = { day, salt: await this.#deps.views.saltOf(day) };
+    return this.#salt.salt;
+  }
+}
+
+const keyOf = (salt: string, auctionId: string, viewer: string): string =>
+  createHash('sha256').update(`${salt} ${auctionId} ${viewer}`).digest('base64url').slice(0, 22);

@@ -1,0 +1,79 @@
+import { dutchScheduleOf, priceAt } from '@autoplace/shared/auction';
+import type { DealerAuctionUpdate, DealerLive } from '@autoplace/shared/contract';
+import { Pacer } from '../auctions/live/pacer.ts';
+import type { Watchers } from '../auctions/live/watchers.ts';
+import type { AuctionDesk } from '../auctions/log/desk.ts';
+import type { AuctionHistory } from '../auctions/log/history.ts';
+import type { Clock } from '../core/clock.ts';
+import type { DealerPush } from './dealer-push.ts';
+import type { DealerFigures, OwnAuction } from './figures/dealer-figures.ts';
+import { overAt, ownAuctions } from './own-auctions.ts';
+
+/** A dealer is told of one auction at most this often, in milliseconds: of bids, and of people who come and go. */
+const BIDS_EVERY_MS = 250;
+const WATCHERS_EVERY_MS = 1_000;
+
+export interface LiveDeps {
+  desk: AuctionDesk;
+  figures: Pick<DealerFigures, 'auctions'>;
+  push: Pick<DealerPush, 'auctionUpdated'>;
+  watchers: Watchers;
+  clock: Clock;
+}
+
+/** Lets a dealer follow the own auctions as they go. */
+export class DealerLiveFeed {
+  readonly #deps: LiveDeps;
+  readonly #bids: Pacer;
+  readonly #watchers: Pacer;
+
+  constructor(deps: LiveDeps) {
+    this.#deps = deps;
+    this.#bids = new Pacer(deps.clock, BIDS_EVERY_MS);
+    this.#watchers = new Pacer(deps.clock, WATCHERS_EVERY_MS);
+    deps.desk.onCommitted((history, { events }) => {
+      // Of what is not public nobody hears, the seller least of all: an empty update would tell of a raised maximum.
+      if (events.length > 0) this.#bids.run(history.auctionId, () => this.#tell(history));
+    });
+  }
+
+  /** Somebody has opened or left an auction on this server. */
+  watchersChanged(auctionId: string): void {
+    this.#watchers.run(auctionId, () => {
+      this.#deps.watchers.changed(auctionId);
+      const history = this.#deps.desk.peek(auctionId);
+      if (history !== null && overAt(history.view) === null) this.#tell(history);
+    });
+  }
+
+  /** The auctions of a dealer that are not over. */
+  async open(dealerId: string): Promise<DealerLive> {
+    const auctions = await ownAuctions(dealerId, this.#deps);
+    return {
+      items: auctions.filter((auction) => overAt(auction) === null).map((auction) => this.#updateOf(auction)),
+      serverTime: this.#deps.clock.now(),
+    };
+  }
+
+  #tell({ view }: AuctionHistory): void {
+    this.#deps.push.auctionUpdated(view.dealerId, this.#updateOf(view));
+  }
+
+  #updateOf(auction: OwnAuction): DealerAuctionUpdate {
+    const { id, title, status, bidCount, endTime, seq } = auction;
+    const { clock, watchers } = this.#deps;
+    const over = overAt(auction);
+    const dutch = over === null ? dutchScheduleOf(auction) : null;
+    return {
+      auctionId: id,
+      title,
+      status,
+      currentPrice: auction.hammerPrice ?? priceAt(auction, over ?? clock.now()),
+      ...(dutch && { dutch }),
+      bidCount,
+      watchers: watchers.count(id),
+      endTime,
+      seq,
+    };
+  }
+}

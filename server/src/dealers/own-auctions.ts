@@ -1,0 +1,19 @@
+import type { AuctionDesk } from '../auctions/log/desk.ts';
+import type { DealerFigures, OwnAuction } from './figures/dealer-figures.ts';
+
+/** The auctions of a dealer, the newest first. Where this server knows more than the read model, what it knows counts. */
+export async function ownAuctions(
+  dealerId: string,
+  { figures, desk }: { figures: Pick<DealerFigures, 'auctions'>; desk: Pick<AuctionDesk, 'peek'> },
+): Promise<OwnAuction[]> {
+  const stored = await figures.auctions(dealerId);
+  return stored.flatMap((auction) => {
+    const history = desk.peek(auction.id);
+    if (history === null || history.view.seq < auction.seq) return [auction];
+    return history.state.withdrawn ? [] : [history.view];
+  });
+}
+
+/** When an auction was over, in epoch milliseconds: nothing public happens after that. Null while it is not. */
+export const overAt = ({ status, updatedAt }: Pick<OwnAuction, 'status' | 'updatedAt'>): number | null =>
+  status === 'scheduled' || status === 'active' ? null : Date.parse(updatedAt);

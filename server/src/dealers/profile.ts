@@ -1,0 +1,56 @@
+import type { DealerDashboard, DealerSettings, DealerSettingsAnswer } from '@autoplace/shared/contract';
+import type { AuctionDesk } from '../auctions/log/desk.ts';
+import type { Cars } from '../cars/cars.ts';
+import type { DealerRegister } from './dealer-register.ts';
+import type { Dealer } from './dealers.ts';
+import type { DealerFigures } from './figures/dealer-figures.ts';
+import { ownAuctions } from './own-auctions.ts';
+import { toCompany, toMyApplication } from './verification/to-application.ts';
+
+export interface ProfileDeps {
+  register: DealerRegister;
+  cars: Pick<Cars, 'countOf'>;
+  figures: DealerFigures;
+  desk: AuctionDesk;
+}
+
+/** A dealer's own company, whatever its verification. Null stands for a user who is no dealer. */
+export class Profile {
+  readonly #deps: ProfileDeps;
+
+  constructor(deps: ProfileDeps) {
+    this.#deps = deps;
+  }
+
+  async dashboard(userId: string): Promise<DealerDashboard | null> {
+    const { register, cars } = this.#deps;
+    const dealer = await register.find(userId);
+    if (dealer === null) return null;
+    const [totalCars, auctions] = await Promise.all([cars.countOf(userId), ownAuctions(userId, this.#deps)]);
+    const sold = auctions.filter(({ status }) => status === 'sold');
+    const { id, contactEmail, phone, address, status, ...shown } = toMyApplication(dealer);
+    return {
+      ...shown,
+      verificationStatus: status,
+      totalCars,
+      activeAuctions: auctions.filter((auction) => auction.status === 'active').length,
+      completedSales: sold.length,
+      totalRevenue: sold.reduce((sum, { hammerPrice }) => sum + (hammerPrice ?? 0), 0),
+    };
+  }
+
+  async settings(userId: string): Promise<DealerSettingsAnswer | null> {
+    const dealer = await this.#deps.register.find(userId);
+    return dealer && toSettings(dealer);
+  }
+
+  async changeSettings(userId: string, settings: DealerSettings): Promise<DealerSettingsAnswer | null> {
+    await this.#deps.register.setContact(userId, settings);
+    return this.settings(userId);
+  }
+}
+
+const toSettings = (dealer: Dealer): DealerSettingsAnswer => ({
+  ...toCompany(dealer),
+  verificationStatus: dealer.verificationStatus,
+});

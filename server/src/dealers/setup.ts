@@ -1,0 +1,126 @@
+import { Router } from 'express';
+import { Listing } from '../auctions/listing.ts';
+import type { Watchers } from '../auctions/live/watchers.ts';
+import type { AuctionLog } from '../auctions/log/auction-log.ts';
+import type { AuctionDesk } from '../auctions/log/desk.ts';
+import { sellingRoutes } from '../auctions/selling.routes.ts';
+import { Selling } from '../auctions/selling.ts';
+import { CarAuctions } from '../cars/car-auctions.ts';
+import { createMongoCars } from '../cars/cars.mongo.ts';
+import { carRoutes } from '../cars/cars.routes.ts';
+import { createImageStore } from '../cars/image-store.files.ts';
+import { Inventory } from '../cars/inventory.ts';
+import { sharpPictureMaker } from '../cars/picture-maker.files.ts';
+import { CarPictures } from '../cars/pictures.ts';
+import { createMongoAuctionLookup } from '../catalogue/auction-lookup.mongo.ts';
+import type { Clock } from '../core/clock.ts';
+import type { PictureFiles } from '../core/files/picture-files.ts';
+import type { Ids } from '../core/ids.ts';
+import type { Logger } from '../core/logger.ts';
+import type { Mailer } from '../core/mail/mailer.ts';
+import type { Connection } from '../core/mongo/connect.mongo.ts';
+import type { Identity } from '../identity/provider/index.ts';
+import { AuctionDeeds } from '../platform/auction-deeds.ts';
+import type { AuditTrail } from '../platform/audit.ts';
+import type { CurrentSettings } from '../platform/settings/current-settings.ts';
+import type { DealerPush } from './dealer-push.ts';
+import { dealerRoutes } from './dealers.routes.ts';
+import { Analytics } from './figures/analytics.ts';
+import { createMongoDealerFigures } from './figures/dealer-figures.mongo.ts';
+import { ViewCounter } from './figures/view-counter.ts';
+import { createMongoViews } from './figures/views.mongo.ts';
+import { DealerLiveFeed } from './live.ts';
+import { Profile } from './profile.ts';
+import { Applications } from './verification/applications.ts';
+import { Applying } from './verification/applying.ts';
+import { Deciding } from './verification/deciding.ts';
+import { DecisionMailing } from './verification/decision-mailing.ts';
+import { verificationRoutes } from './verification/verification.routes.ts';
+
+export interface DealingDeps {
+  connection: Connection;
+  identity: Pick<Identity, 'users' | 'register'>;
+  desk: AuctionDesk;
+  log: AuctionLog;
+  mailer: Mailer;
+  push: DealerPush;
+  watchers: Watchers;
+  pictures: PictureFiles;
+  publicUrl: string;
+  settings: CurrentSettings;
+  audit: AuditTrail;
+  ids: Ids;
+  clock: Clock;
+  logger: Logger;
+}
+
+/** What concerns dealers: verification, cars, own auctions and what they have come to. */
+export interface Dealing {
+  /** Mount at `/api`. */
+  routes: Router;
+  views: ViewCounter;
+  live: DealerLiveFeed;
+  /** Begins to send e-mails. */
+  start(): void;
+  /** Resolves when everything noted so far has been written and sent. */
+  settled(): Promise<void>;
+}
+
+/** The part of the composition root that puts the above together. */
+export async function createDealing(deps: DealingDeps): Promise<Dealing> {
+  const { connection, identity, desk, mailer, push, watchers, publicUrl, clock, logger } = deps;
+  const { settings, audit, log, pictures, ids } = deps;
+  const { users, register } = identity;
+  const cars = await createMongoCars(connection);
+  const lookup = createMongoAuctionLookup(connection);
+  const images = createImageStore(pictures);
+  const auctions = new CarAuctions(desk, lookup);
+  const inventory = new Inventory({ cars, auctions, images, ids, clock });
+  const listing = new Listing({
+    desk,
+    cars,
+    ids,
+    clock,
+    rules: () => ({
+      softCloseMs: settings.now.softCloseSeconds * 1000,
+      commissionRate: settings.now.commissionRate,
+    }),
+  });
+
+  const selling = new Selling({ desk, deeds: new AuctionDeeds({ log, audit }), clock });
+
+  const figures = createMongoDealerFigures(connection);
+  const storedViews = await createMongoViews(connection);
+  const views = new ViewCounter({ views: storedViews, clock, logger });
+  const live = new DealerLiveFeed({ desk, figures, push, watchers, clock });
+  const profile = new Profile({ register, cars, figures, desk });
+  const analytics = new Analytics({ register, figures, views: storedViews, desk, clock });
+
+  const mailing = new DecisionMailing({ register, users, mailer, clock, logger, publicUrl });
+  const deciding = new Deciding({
+    register,
+    users,
+    push,
+    audit,
+    clock,
+    onDecided: () => mailing.nudge(),
+  });
+  const applications = new Applications({ register, users });
+  const applying = new Applying({ register, clock });
+
+  const routes = Router();
+  routes.use('/cars', carRoutes(inventory, new CarPictures({ inventory, images, maker: sharpPictureMaker })));
+  routes.use('/auctions', sellingRoutes(listing, selling));
+  routes.use('/dealer-verification', verificationRoutes({ applying, applications, deciding }));
+  routes.use('/dealer', dealerRoutes({ profile, analytics, live }));
+
+  return {
+    routes,
+    views,
+    live,
+    start: () => mailing.start(),
+    async settled() {
+      await Promise.all([views.flush(), mailing.stop()]);
+    },
+  };
+}

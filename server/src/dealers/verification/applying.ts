@@ -1,0 +1,64 @@
+import type { CompanyFields, MyApplication, VerificationStatus } from '@autoplace/shared/contract';
+import type { Clock } from '../../core/clock.ts';
+import type { Principal } from '../../core/principal.ts';
+import type { DealerRegister, RegisteredDealer } from '../dealer-register.ts';
+import { historyOf } from './application-history.ts';
+import { fromCompany, toMyApplication } from './to-application.ts';
+
+type Answer =
+  | { ok: true; application: MyApplication }
+  /** There is an application that waits, or one that was approved: it stays as it is. */
+  | { ok: false; standing: Exclude<VerificationStatus, 'rejected'> };
+
+/** How a user becomes a dealer (design, reading 14). */
+export class Applying {
+  readonly #deps: { register: DealerRegister; clock: Clock };
+
+  constructor(deps: { register: DealerRegister; clock: Clock }) {
+    this.#deps = deps;
+  }
+
+  /** Applies, or applies anew after a rejection: then the earlier data is replaced and its history kept. */
+  async apply(who: Principal, fields: CompanyFields): Promise<Answer> {
+    const { register, clock } = this.#deps;
+    for (;;) {
+      const now = clock.now();
+      const known = await register.find(who.userId);
+      if (known !== null && known.verificationStatus !== 'rejected')
+        return { ok: false, standing: known.verificationStatus };
+      const application = applicationOf(who, fields, known, now);
+      const taken =
+        known === null ? await register.insert(application) : await register.replace(known, application);
+      if (taken) return { ok: true, application: toMyApplication(application) };
+    }
+  }
+
+  /** Null for whoever never applied. */
+  async mine(userId: string): Promise<MyApplication | null> {
+    const dealer = await this.#deps.register.find(userId);
+    return dealer && toMyApplication(dealer);
+  }
+}
+
+function applicationOf(
+  { userId, name, email }: Principal,
+  fields: CompanyFields,
+  known: RegisteredDealer | null,
+  now: number,
+): RegisteredDealer {
+  const by = name ?? email;
+  return {
+    ...fromCompany(fields),
+    id: userId,
+    verificationStatus: 'pending',
+    verificationNotes: null,
+    verifiedAt: null,
+    createdAt: now,
+    rating: known?.rating ?? 0,
+    reviewCount: known?.reviewCount ?? 0,
+    history: [
+      ...(known === null ? [] : historyOf(known, by)),
+      { at: now, action: 'applied', byUserId: userId, by, notes: null },
+    ],
+  };
+}

@@ -1,0 +1,90 @@
+import type { DecisionResult } from '@autoplace/shared/contract';
+import type { Clock } from '../../core/clock.ts';
+import type { Principal } from '../../core/principal.ts';
+import type { AuditTrail } from '../../platform/audit.ts';
+import type { Users } from '../../users/users.ts';
+import type { DealerPush } from '../dealer-push.ts';
+import type { DealerRegister, RegisterEntry, RegisteredDealer } from '../dealer-register.ts';
+import { alreadyDecided } from '../texts.ts';
+import { historyOf } from './application-history.ts';
+
+export interface DecidingDeps {
+  register: DealerRegister;
+  users: Pick<Users, 'findById'>;
+  push: Pick<DealerPush, 'verificationChanged'>;
+  audit: Pick<AuditTrail, 'append'>;
+  clock: Clock;
+  /** An e-mail is due. */
+  onDecided(): void;
+}
+
+/** What administrators decide on applications that wait. Of two who decide at once the first one does. */
+export class Deciding {
+  readonly #deps: DecidingDeps;
+
+  constructor(deps: DecidingDeps) {
+    this.#deps = deps;
+  }
+
+  /** Null when there is no such application. Repeating one's own decision succeeds and changes nothing. */
+  async decide(
+    admin: Principal,
+    id: string,
+    action: 'approved' | 'rejected',
+    notes: string | null,
+  ): Promise<DecisionResult | null> {
+    const { register, users, push, clock, onDecided } = this.#deps;
+    const read = await register.find(id);
+    if (read === null) return null;
+    const applicant = await users.findById(id);
+    const history = historyOf(read, applicant?.name ?? read.contactEmail);
+    const entry: RegisterEntry = {
+      at: clock.now(),
+      action,
+      byUserId: admin.userId,
+      by: admin.name ?? admin.email,
+      notes,
+    };
+    if (read.verificationStatus !== 'pending') return this.#comesLate(admin, read, history.at(-1), entry);
+    const decision = {
+      verificationStatus: action,
+      verificationNotes: notes,
+      verifiedAt: action === 'approved' ? entry.at : null,
+      history: [...history, entry],
+    };
+    if (await register.decide(read, { ...decision, decidedAt: entry.at })) {
+      push.verificationChanged(id, { verificationStatus: action, verificationNotes: notes });
+      onDecided();
+      return this.#noted(admin, read, entry);
+    }
+    const now = await register.find(id);
+    return now && this.#comesLate(admin, now, now.history?.at(-1), entry);
+  }
+
+  /** There is a decision already. */
+  async #comesLate(
+    admin: Principal,
+    dealer: RegisteredDealer,
+    last: RegisterEntry | undefined,
+    entry: RegisterEntry,
+  ): Promise<DecisionResult> {
+    if (last !== undefined && isRepeated(last, entry)) return this.#noted(admin, dealer, last);
+    return { success: false, errorMessage: alreadyDecided[dealer.verificationStatus] };
+  }
+
+  /** Writes the decision into the audit trail, where it may be already. */
+  async #noted(admin: Principal, dealer: RegisteredDealer, entry: RegisterEntry): Promise<DecisionResult> {
+    await this.#deps.audit.append({
+      key: `decision:${dealer.id}:${entry.at}`,
+      by: admin.email,
+      action: entry.action === 'approved' ? 'dealer.approved' : 'dealer.rejected',
+      subject: dealer.id,
+      subjectName: dealer.companyName,
+      details: entry.notes === null ? [] : [entry.notes],
+    });
+    return { success: true };
+  }
+}
+
+const isRepeated = (last: RegisterEntry, entry: RegisterEntry): boolean =>
+  last.action === entry.action && last.byUserId === entry.byUserId && last.notes === entry.notes;

@@ -1,0 +1,50 @@
+import type { Clock } from '../../core/clock.ts';
+import type { Logger } from '../../core/logger.ts';
+import type { Mail, Mailer } from '../../core/mail/mailer.ts';
+import { composeMail } from '../../notifications/mail/mail-content.ts';
+import { MailRound } from '../../notifications/mail/mail-round.ts';
+import type { User, Users } from '../../users/users.ts';
+import type { DealerRegister, DueDecision } from '../dealer-register.ts';
+import { decisionMails } from '../texts.ts';
+
+export interface DecisionMailingDeps {
+  register: Pick<DealerRegister, 'takeMail' | 'settleMail'>;
+  users: Pick<Users, 'findById'>;
+  mailer: Mailer;
+  clock: Clock;
+  logger: Logger;
+  /** Where browsers reach AutoPlace, without a slash at the end. */
+  publicUrl: string;
+}
+
+/** Tells applicants by e-mail what was decided: at the address of the account, which is theirs for certain. */
+export class DecisionMailing extends MailRound<DueDecision> {
+  constructor(deps: DecisionMailingDeps) {
+    const { register, users, mailer, publicUrl } = deps;
+    super(
+      {
+        take: (now, leaseMs) => register.takeMail(now, leaseMs),
+        settle: (due, next) => register.settleMail(due, next),
+        describe: ({ dealerId, decidedAt, tries }) => ({ since: decidedAt, tries, fields: { dealerId } }),
+        async send(due) {
+          const to = await users.findById(due.dealerId);
+          if (to !== null) await mailer.send(toMail(due, to, publicUrl));
+          return null;
+        },
+      },
+      deps,
+    );
+  }
+}
+
+function toMail({ status, notes }: DueDecision, { email, name }: User, publicUrl: string): Mail {
+  const { greeting, approved, rejected, reason, notes: withNotes, link } = decisionMails;
+  const isApproved = status === 'approved';
+  const { subject, text } = isApproved ? approved : rejected;
+  const said = notes === null ? [] : [isApproved ? withNotes(notes) : reason(notes)];
+  return composeMail(email, {
+    subject,
+    paragraphs: [greeting(name), text, ...said],
+    link: { text: link, url: `${publicUrl}/dealer` },
+  });
+}

@@ -1,0 +1,58 @@
+import type {
+  CompanyFields,
+  MyApplication,
+  VerificationDetails,
+  VerificationItem,
+} from '@autoplace/shared/contract';
+import type { RegisterEntry } from '../dealer-register.ts';
+import type { Dealer } from '../dealers.ts';
+
+const instantOf = (at: number): string => new Date(at).toISOString();
+const instantOrNull = (at: number | null): string | null => (at === null ? null : instantOf(at));
+
+/** The company under the names of the form. */
+export const toCompany = (dealer: Dealer): CompanyFields => ({
+  companyName: dealer.companyName,
+  businessRegistrationNumber: dealer.registrationNumber,
+  businessLicense: dealer.licence,
+  contactEmail: dealer.contactEmail,
+  phone: dealer.phone,
+  address: dealer.address,
+  city: dealer.city,
+  country: dealer.country,
+});
+
+/** The other way round. */
+export function fromCompany({ businessRegistrationNumber, businessLicense, ...fields }: CompanyFields) {
+  return { ...fields, registrationNumber: businessRegistrationNumber, licence: businessLicense };
+}
+
+export const toMyApplication = (dealer: Dealer): MyApplication => ({
+  ...toCompany(dealer),
+  id: dealer.id,
+  status: dealer.verificationStatus,
+  verificationNotes: dealer.verificationNotes,
+  verifiedAt: instantOrNull(dealer.verifiedAt),
+  createdAt: instantOf(dealer.createdAt),
+});
+
+export const toItem = (dealer: Dealer): VerificationItem => ({
+  id: dealer.id,
+  companyName: dealer.companyName,
+  contactEmail: dealer.contactEmail,
+  registrationNumber: dealer.registrationNumber,
+  city: dealer.city,
+  status: dealer.verificationStatus,
+  createdAt: instantOf(dealer.createdAt),
+});
+
+export const toDetails = (dealer: Dealer, history: readonly RegisterEntry[]): VerificationDetails => ({
+  ...toItem(dealer),
+  businessLicense: dealer.licence,
+  phone: dealer.phone,
+  address: dealer.address,
+  country: dealer.country,
+  verificationNotes: dealer.verificationNotes,
+  verifiedAt: instantOrNull(dealer.verifiedAt),
+  history: history.map(({ at, action, by, notes }) => ({ at: instantOf(at), action, by, notes })),
+});

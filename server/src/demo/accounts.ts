@@ -1,0 +1,82 @@
+import type { Clock } from '../core/clock.ts';
+import type { Dealer } from '../dealers/dealers.ts';
+import type { Identity } from '../identity/provider/index.ts';
+import { type DemoDealer, demoBuyers, demoDealers } from './cars/people.ts';
+import { DEMO_PASSWORD } from './demo-accounts.ts';
+import { randomFor } from './pictures/geometry/random.ts';
+
+const HOUR_MS = 3_600_000;
+
+const APPLICANT: DemoDealer = {
+  email: 'pending@autoplace.rs',
+  contactName: 'Goran Savić',
+  companyName: 'Savić Automobili',
+  phone: '+381 31 512 448',
+  registrationNumber: '21894417',
+  licence: 'DL-2026-0417',
+  city: 'Užice',
+  address: 'Dimitrija Tucovića 112',
+  since: '2026-05-18',
+  rating: 0,
+  reviewCount: 0,
+};
+
+/** Accounts that are there already are left as they are. Answers the ids of the approved dealers and of the buyers. */
+export async function seedAccounts(
+  { users, dealers, passwords }: Pick<Identity, 'users' | 'dealers' | 'passwords'>,
+  clock: Clock,
+): Promise<{ dealerIds: string[]; buyerIds: string[] }> {
+  // One hash for all: hashing is slow on purpose, and the password is public.
+  const passwordHash = await passwords.hash(DEMO_PASSWORD);
+
+  const account = async (email: string, name: string, isAdmin = false): Promise<string> => {
+    const known = await users.findByEmail(email);
+    if (known !== null) return known.id;
+    const id = idOf(email);
+    const now = clock.now();
+    const user = { id, email, name, passwordHash, isAdmin, createdAt: now, tokensValidFrom: 0, locked: null };
+    await users.insert({ ...user, identityProvider: 'Local' });
+    return id;
+  };
+  const dealer = async (entry: DemoDealer, status: 'approved' | 'pending'): Promise<string> => {
+    const id = await account(entry.email, entry.contactName);
+    if ((await dealers.findById(id)) === null) await dealers.upsert(toDealer(id, entry, status));
+    return id;
+  };
+
+  await account('admin@autoplace.rs', 'Milica Jovanović', true);
+  await dealer(APPLICANT, 'pending');
+  const dealerIds: string[] = [];
+  for (const entry of demoDealers) dealerIds.push(await dealer(entry, 'approved'));
+  const buyerIds: string[] = [];
+  for (const { email, name } of demoBuyers) buyerIds.push(await account(email, name));
+  return { dealerIds, buyerIds };
+}
+
+/** `demo-dealer` for our own accounts; of other addresses the domain tells `prodaja` from `prodaja`. */
+const idOf = (email: string): string => {
+  const [name, domain = ''] = email.split('@');
+  return domain === 'autoplace.rs' ? `demo-${name}` : `demo-${email.replace(/[^a-z0-9]+/g, '-')}`;
+};
+
+function toDealer(id: string, entry: DemoDealer, verificationStatus: 'approved' | 'pending'): Dealer {
+  const since = Date.parse(entry.since);
+  const waited = Math.round((5 + randomFor(entry.email)() * 60) * HOUR_MS);
+  return {
+    id,
+    companyName: entry.companyName,
+    contactEmail: entry.email,
+    phone: entry.phone,
+    registrationNumber: entry.registrationNumber,
+    licence: entry.licence,
+    city: entry.city,
+    country: 'Srbija',
+    address: entry.address,
+    verificationStatus,
+    verificationNotes: null,
+    verifiedAt: verificationStatus === 'approved' ? since + waited : null,
+    createdAt: since,
+    rating: entry.rating,
+    reviewCount: entry.reviewCount,
+  };
+}

@@ -1,0 +1,33 @@
+import type { Favourites } from '../personal/favourites.ts';
+import { demoCars } from './cars/index.ts';
+import { liveLots, pastLots } from './lots.ts';
+
+/** How many demo auctions the very first start lists. */
+const FIRST_START = liveLots.length + pastLots.length;
+
+/** Which live lots the demo buyers keep an eye on, by their place in the list: some end soon, some are dutch. */
+const KEPT = [
+  [0, 4, 8, 10, 13, 21],
+  [0, 6, 11, 16],
+];
+
+/** Gives the demo buyers their favourites on the first start; on a later one what they keep is theirs. */
+export async function seedFavourites(
+  favourites: Favourites,
+  { listed, buyerIds, now }: { listed: number; buyerIds: readonly string[]; now: number },
+): Promise<void> {
+  if (listed < FIRST_START) return;
+  for (const [buyer, places] of KEPT.entries()) {
+    const userId = buyerIds[buyer];
+    if (userId === undefined) throw new Error(`no demo buyer ${buyer}`);
+    for (const [age, place] of places.entries())
+      await favourites.add(userId, firstIdOf(place), now - age * 60_000);
+  }
+}
+
+/** The id under which a live lot is listed first. */
+function firstIdOf(place: number): string {
+  const [lot, demo] = [liveLots[place], demoCars[place]];
+  if (lot === undefined || demo === undefined) throw new Error(`no live lot ${place}`);
+  return lot.id ?? `${demo.key}-1`;
+}

@@ -1,0 +1,71 @@
+import { COMMISSION_PERCENT } from '@autoplace/shared/contract';
+import { createMongoAuctionLog } from '../auctions/log/auction-log.mongo.ts';
+import { AuctionDesk } from '../auctions/log/desk.ts';
+import { createMongoCars } from '../cars/cars.mongo.ts';
+import { createImageStore } from '../cars/image-store.files.ts';
+import { createMongoAuctionCatalogue } from '../catalogue/auction-catalogue.mongo.ts';
+import type { Config } from '../config.ts';
+import type { Clock } from '../core/clock.ts';
+import { openPictures } from '../core/files/pictures.ts';
+import type { Logger } from '../core/logger.ts';
+import type { Connection } from '../core/mongo/connect.mongo.ts';
+import { randomIds } from '../core/random-ids.ts';
+import { createMongoViews } from '../dealers/figures/views.mongo.ts';
+import type { Identity } from '../identity/provider/index.ts';
+import { createMongoFavourites } from '../personal/favourites.mongo.ts';
+import { createMongoSettings } from '../platform/settings/settings.mongo.ts';
+import { seedAccounts } from './accounts.ts';
+import { seedAuctions } from './auctions.ts';
+import { seedFavourites } from './favourites.ts';
+import { seedInventory } from './inventory.ts';
+import { SeedClock } from './seed-clock.ts';
+
+export interface SeedDeps {
+  connection: Connection;
+  identity: Pick<Identity, 'users' | 'dealers' | 'passwords'>;
+  config: Pick<Config, 'dataDir' | 's3' | 'softCloseMs'>;
+  clock: Clock;
+  logger: Logger;
+}
+
+/**
+ * Fills the database with the demo: accounts, cars with pictures, auctions with histories that went through the real
+ * rules. What is there stays; on a later start only the live lots that are over are listed anew. Run it while no server
+ * uses the database.
+ */
+export async function seedDemo({ connection, identity, config, clock, logger }: SeedDeps): Promise<void> {
+  const { dealerIds, buyerIds } = await seedAccounts(identity, clock);
+  const cars = await createMongoCars(connection);
+  const images = createImageStore(openPictures(config));
+  const startedAt = clock.now();
+  const progress = (done: number, of: number) => {
+    if (done % 10 === 0 && clock.now() - startedAt > 1_000)
+      logger.info({ done, of }, 'drawing pictures of cars');
+  };
+  const inventory = await seedInventory({ cars, images, clock, progress }, dealerIds);
+
+  const seedClock = new SeedClock(clock.now());
+  const catalogue = await createMongoAuctionCatalogue(connection);
+  const log = await createMongoAuctionLog(connection);
+  const publisher = { published: () => {}, priceDropped: () => {} };
+  const desk = new AuctionDesk({ log, catalogue, publisher, ids: randomIds, clock: seedClock, logger });
+  // What an administrator has changed goes before the environment here too.
+  const kept = (await createMongoSettings(connection).newerThan(0))?.settings;
+  const listed = await seedAuctions({
+    desk,
+    cars,
+    views: await createMongoViews(connection),
+    clock: seedClock,
+    now: clock.now(),
+    rules: {
+      softCloseMs: kept === undefined ? config.softCloseMs : kept.softCloseSeconds * 1000,
+      commissionRate: kept?.commissionRate ?? COMMISSION_PERCENT,
+    },
+    inventory,
+    buyerIds,
+  });
+  await desk.flush();
+  const favourites = await createMongoFavourites(connection);
+  await seedFavourites(favourites, { listed, buyerIds, now: clock.now() });
+  logger.info({ cars: inventory.length, listed }, 'demo data is ready');
+}

@@ -1,0 +1,90 @@
+import { isDeepStrictEqual } from 'node:util';
+import { priceAt } from '@autoplace/shared/auction';
+import type { DisputeView } from '@autoplace/shared/contract';
+import type { AuctionLog, Commit } from '../auctions/log/auction-log.ts';
+import { BrokenLog } from '../auctions/log/broken-log.ts';
+import { toExport } from '../auctions/log/chain.ts';
+import type { AuctionDesk } from '../auctions/log/desk.ts';
+import type { AuctionHistory } from '../auctions/log/history.ts';
+import { verifyLog } from '../auctions/log/verify-chain.ts';
+import type { Clock } from '../core/clock.ts';
+import type { Dealers } from '../dealers/dealers.ts';
+import type { UserRegister } from '../users/user-register.ts';
+import { retell, type Told, type ToldEntry } from './retell.ts';
+import { cannotReplay, flawAt, flaws, isOther, isShorter, unknownPerson } from './texts.ts';
+
+export interface DisputesDeps {
+  desk: Pick<AuctionDesk, 'read'>;
+  log: Pick<AuctionLog, 'readAfter'>;
+  register: Pick<UserRegister, 'byIds'>;
+  dealers: Dealers;
+  clock: Clock;
+}
+
+type Entry = DisputeView['timeline'][number];
+type People = Awaited<ReturnType<UserRegister['byIds']>>;
+
+/** One auction as it is laid open in a dispute: everything of its log, and whether the log can be believed. */
+export class Disputes {
+  readonly #deps: DisputesDeps;
+
+  constructor(deps: DisputesDeps) {
+    this.#deps = deps;
+  }
+
+  /** Null when there is no such auction. Throws `BrokenLog` when not even the beginning of its log can be told. */
+  async view(auctionId: string): Promise<DisputeView | null> {
+    const { log, register, dealers, clock } = this.#deps;
+    // Read first, so that nothing in it can be missing in the commits.
+    const shown = await this.#shown(auctionId);
+    const commits = await log.readAfter(auctionId, 0);
+    if (commits.length === 0) return null;
+    const { entries, last, isWhole } = await retell(commits);
+    if (last === null) throw new BrokenLog(auctionId, 1);
+    const { view, state } = last;
+    const people = await register.byIds([...new Set(entries.flatMap(({ who }) => who?.id ?? []))]);
+    const seller = await dealers.findById(view.dealerId);
+    const problem = isWhole ? problemOf(commits, last, shown) : cannotReplay(entries.length + 1);
+    return {
+      auction: { ...view, currentPrice: priceAt(view, clock.now()) },
+      seller: seller && { id: seller.id, companyName: seller.companyName, email: seller.contactEmail },
+      reservePrice: state.terms.reservePrice,
+      timeline: entries.map((entry) => named(entry, people)),
+      chain: {
+        valid: problem === null,
+        commits: commits.length,
+        head: commits.at(-1)?.hash ?? null,
+        problem,
+      },
+      serverTime: clock.now(),
+    };
+  }
+
+  /** The auction as everybody is shown it; null where its log is broken. */
+  async #shown(auctionId: string): Promise<AuctionHistory | null> {
+    try {
+      return await this.#deps.desk.read(auctionId);
+    } catch (error) {
+      if (error instanceof BrokenLog) return null;
+      throw error;
+    }
+  }
+}
+
+function problemOf(
+  commits: readonly Commit[],
+  { state, view }: NonNullable<Told['last']>,
+  shown: AuctionHistory | null,
+): string | null {
+  const verified = verifyLog(toExport(state.terms.auctionId, commits, ''));
+  if (!verified.ok) return flawAt(verified.place, flaws[verified.flaw]);
+  if (shown === null || state.version < shown.version) return isShorter;
+  const isNewer = state.version > shown.version;
+  return isNewer || isDeepStrictEqual(view, shown.view) ? null : isOther;
+}
+
+function named({ who, ...entry }: ToldEntry, people: People): Entry {
+  if (who === null) return { ...entry, who };
+  const person = people.get(who.id);
+  return { ...entry, who: { ...who, name: person?.name ?? unknownPerson, email: person?.email ?? '' } };
+}

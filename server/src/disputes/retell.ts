@@ -1,0 +1,87 @@
+import { setImmediate as nextTurn } from 'node:timers/promises';
+import { applyEvent, priceAt } from '@autoplace/shared/auction';
+import type { AuctionView, DisputeView } from '@autoplace/shared/contract';
+import type { Commit } from '../auctions/log/auction-log.ts';
+import {
+  type AuctionFact,
+  type AuctionState,
+  aliasText,
+  evolve,
+  present,
+  toInstant,
+} from '../auctions/rules/index.ts';
+import { factText } from './fact-text.ts';
+
+/** After so many commits others get their turn. */
+const COMMITS_PER_TURN = 200;
+
+type Entry = DisputeView['timeline'][number];
+type Who = Pick<NonNullable<Entry['who']>, 'id' | 'alias'>;
+/** A fact as the timeline tells it, but for the name of who brought it about. */
+export type ToldEntry = Omit<Entry, 'who'> & { who: Who | null };
+
+export interface Told {
+  entries: ToldEntry[];
+  /** What they have led to; null when not even the beginning can be told. */
+  last: { state: AuctionState; view: AuctionView } | null;
+  isWhole: boolean;
+}
+
+/**
+ * Tells a log fact by fact, as far as it can be told: one that somebody has tampered with may end early. No state is kept
+ * but the last, since each knows all bidders until then.
+ */
+export async function retell(commits: readonly Commit[]): Promise<Told> {
+  const entries: ToldEntry[] = [];
+  let last: Told['last'] = null;
+  try {
+    for (const [index, { steps, hash }] of commits.entries()) {
+      if (index % COMMITS_PER_TURN === COMMITS_PER_TURN - 1) await nextTurn();
+      for (const fact of steps.flat()) {
+        last = follow(last, fact);
+        entries.push(toEntry(fact, last, hash));
+      }
+    }
+  } catch {
+    return { entries, last, isWhole: false };
+  }
+  return { entries, last, isWhole: true };
+}
+
+function follow(last: Told['last'], fact: AuctionFact): NonNullable<Told['last']> {
+  const state = evolve(last?.state ?? null, fact);
+  const event = present(state, fact);
+  const view = event === null ? last?.view : applyEvent(last?.view ?? null, event);
+  if (view === undefined) throw new Error('the log begins with a private fact');
+  return { state, view };
+}
+
+function toEntry(fact: AuctionFact, { state, view }: NonNullable<Told['last']>, hash: string): ToldEntry {
+  return {
+    seq: state.version,
+    at: toInstant(fact.at),
+    type: fact.type,
+    who: whoOf(fact, state),
+    price: priceAt(view, fact.at),
+    endTime: toInstant(state.endsAt),
+    text: factText(fact),
+    hash,
+  };
+}
+
+/** Who brought a fact about; null for what the clock did. */
+function whoOf(fact: AuctionFact, state: AuctionState): Who | null {
+  const id = personOf(fact, state);
+  if (id === null) return null;
+  const number = state.bidders.get(id);
+  return { id, alias: number === undefined ? null : aliasText(number) };
+}
+
+function personOf(fact: AuctionFact, { terms }: AuctionState): string | null {
+  if (fact.type === 'AuctionSold' && fact.reason === 'hammer') return null;
+  if ('bidderId' in fact) return fact.bidderId;
+  if ('by' in fact && fact.by !== undefined) return fact.by;
+  return BY_SELLER.has(fact.type) ? terms.dealerId : null;
+}
+
+const BY_SELLER: ReadonlySet<AuctionFact['type']> = new Set(['AuctionScheduled', 'AuctionUpdated']);

@@ -1,0 +1,61 @@
+import type { CloseReason, ErrorCode } from '@autoplace/shared/contract';
+import type { Flaw } from '../auctions/log/verify-chain.ts';
+import type { TermChanges } from '../auctions/rules/index.ts';
+
+/** What the timeline of a dispute says. */
+
+export const unknownPerson = 'Nepoznat korisnik';
+
+export const endings: Record<Exclude<CloseReason, 'hammer' | 'buy_now' | 'accepted'>, string> = {
+  no_bids: 'Aukcija je završena bez ponuda.',
+  reserve_not_met: 'Aukcija je završena: rezerva nije dostignuta.',
+  minimum_reached: 'Aukcija je završena: cena je pala do minimalne.',
+  time_out: 'Aukcija je završena: isteklo je najduže trajanje.',
+  cancelled: 'Aukcija je otkazana.',
+};
+
+/** Why a request was refused; of others the code says it. */
+export const refusals: Partial<Record<ErrorCode, string>> = {
+  BID_TOO_LOW: 'ponuda je preniska',
+  AUCTION_NOT_ACTIVE: 'aukcija nije aktivna',
+  PRICE_CHANGED: 'cena se u međuvremenu promenila',
+  BUY_NOW_UNAVAILABLE: 'kupovina odmah više nije bila moguća',
+  OWN_AUCTION: 'sopstvena aukcija',
+  WRONG_AUCTION_TYPE: 'radnja ne postoji kod ove vrste aukcije',
+};
+
+export const changedFields: Record<keyof TermChanges, string> = {
+  title: 'naslov',
+  description: 'opis',
+  featured: 'istaknutost',
+  car: 'podaci o automobilu',
+  startingPrice: 'početna cena',
+  reservePrice: 'rezervna cena',
+  buyItNowPrice: 'cena „kupi odmah“',
+  bidIncrement: 'korak',
+  dutch: 'pad cene',
+  startsAt: 'početak',
+  endsAt: 'kraj',
+};
+
+export const flaws: Record<Flaw, string> = {
+  order: 'ne nadovezuje se na kariku pre nje',
+  hash: 'otisak ne odgovara sadržaju',
+  seal: 'privatni sadržaj ne odgovara pečatu',
+  events: 'privatne činjenice ne vode objavljenim događajima',
+  numbers: 'događaji nisu po redu',
+  empty: 'dnevnik je prazan',
+};
+export const flawAt = (place: number | null, what: string): string =>
+  place === null ? `${what.charAt(0).toUpperCase()}${what.slice(1)}.` : `Karika ${place}: ${what}.`;
+export const cannotReplay = (seq: number): string => `Činjenica ${seq} se ne može ponoviti.`;
+export const isShorter = 'Dnevnik je kraći od onoga što je server već video.';
+export const isOther = 'Ponavljanje dnevnika daje drugačiji ishod od onog koji se prikazuje.';
+
+const instant = new Intl.DateTimeFormat('sr-Latn-RS', {
+  timeZone: 'Europe/Belgrade',
+  dateStyle: 'short',
+  timeStyle: 'medium',
+});
+/** Epoch milliseconds as people in Belgrade write it. */
+export const timeText = (ms: number): string => instant.format(ms);

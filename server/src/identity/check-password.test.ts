@@ -1,0 +1,104 @@
+import { beforeEach, describe, expect, test } from 'vitest';
+import { aUser, memoryAttempts, memoryUsers, readablePasswords } from '../../test/support/memory-identity.ts';
+import { setClock } from '../../test/support/set-clock.ts';
+import { checkPassword, LOCK_MS } from './check-password.ts';
+
+const RIGHT = { email: 'ana@primer.rs', password: 'dobra lozinka' };
+const WRONG = { email: 'ana@primer.rs', password: 'pogrešna lozinka' };
+
+let clock: ReturnType<typeof setClock>;
+let users: ReturnType<typeof memoryUsers>;
+let passwords: ReturnType<typeof readablePasswords>;
+let check: (input: typeof RIGHT) => ReturnType<typeof checkPassword>;
+
+beforeEach(() => {
+  clock = setClock(1_000_000);
+  users = memoryUsers(aUser());
+  passwords = readablePasswords();
+  const attempts = memoryAttempts(clock.now);
+  check = (input) => checkPassword({ users, passwords, attempts, clock }, input);
+});
+
+async function fail(times: number, input = WRONG) {
+  for (let n = 0; n < times; n += 1) await check(input);
+}
+
+describe('given an account', () => {
+  test('when the password is right, then it answers with the user', async () => {
+    expect(await check(RIGHT)).toEqual({ ok: true, user: aUser() });
+  });
+
+  test('when the e-mail is written in capitals and with spaces, then it is the same account', async () => {
+    expect(await check({ ...RIGHT, email: '  Ana@PRIMER.rs ' })).toMatchObject({ ok: true });
+  });
+
+  test('when the password is wrong, then it is refused', async () => {
+    expect(await check(WRONG)).toEqual({ ok: false, code: 'WRONG' });
+  });
+
+  test('when the hash was made with older parameters, then a successful check renews it', async () => {
+    passwords = readablePasswords('v2');
+    const attempts = memoryAttempts(clock.now);
+    await checkPassword({ users, passwords, attempts, clock }, RIGHT);
+    expect(users.all.get('user-1')?.passwordHash).toBe('v2:dobra lozinka');
+  });
+});
+
+describe('given an address without an account', () => {
+  const unknown = { email: 'niko@primer.rs', password: 'dobra lozinka' };
+
+  test('when somebody tries it, then a password is checked all the same', async () => {
+    expect(await check(unknown)).toEqual({ ok: false, code: 'WRONG' });
+    expect(passwords.looks()).toBe(1);
+  });
+
+  test('when it fails five times, then it locks like an account would', async () => {
+    await fail(4, unknown);
+    expect(await check(unknown)).toEqual({ ok: false, code: 'LOCKED', until: clock.now() + LOCK_MS });
+  });
+});
+
+describe('given four failures in a row', () => {
+  beforeEach(() => fail(4));
+
+  test('when the fifth fails, then the account is locked for 15 minutes', async () => {
+    expect(await check(WRONG)).toEqual({ ok: false, code: 'LOCKED', until: clock.now() + 15 * 60_000 });
+  });
+
+  test('when the fifth succeeds, then the count starts again', async () => {
+    expect(await check(RIGHT)).toMatchObject({ ok: true });
+    await fail(4);
+    expect(await check(RIGHT)).toMatchObject({ ok: true });
+  });
+
+  test('when many more come at once, then only one more password is looked at', async () => {
+    await Promise.all(Array.from({ length: 20 }, () => check(WRONG)));
+    expect(passwords.looks()).toBe(5);
+  });
+});
+
+describe('given a locked account', () => {
+  beforeEach(() => fail(5));
+
+  test('when the right password comes, then it is refused without being looked at', async () => {
+    expect(await check(RIGHT)).toMatchObject({ ok: false, code: 'LOCKED' });
+    expect(passwords.looks()).toBe(5);
+  });
+
+  test('when an attempt comes during the lock, then the lock does not grow longer', async () => {
+    const until = clock.now() + LOCK_MS;
+    clock.advance(60_000);
+    expect(await check(WRONG)).toEqual({ ok: false, code: 'LOCKED', until });
+  });
+
+  test('when 15 minutes have passed, then the right password is accepted', async () => {
+    clock.advance(LOCK_MS);
+    expect(await check(RIGHT)).toMatchObject({ ok: true });
+  });
+
+  test('when 15 minutes have passed and the password is wrong, then there are four attempts more', async () => {
+    clock.advance(LOCK_MS);
+    await fail(4);
+    expect(await check(RIGHT)).toMatchObject({ ok: true });
+  });
+});

@@ -1,0 +1,58 @@
+import type { Clock } from '../core/clock.ts';
+import type { User, Users } from '../users/users.ts';
+import { canonicalEmail } from './field-rules.ts';
+import type { Passwords } from './passwords.ts';
+import type { SignInAttempts } from './sign-in-attempts.ts';
+
+export const MAX_ATTEMPTS = 5;
+export const LOCK_MS = 15 * 60_000;
+
+export interface CheckPasswordDeps {
+  users: Users;
+  passwords: Passwords;
+  attempts: SignInAttempts;
+  clock: Clock;
+}
+
+export type PasswordCheck =
+  | { ok: true; user: User }
+  | { ok: false; code: 'WRONG' }
+  /** `until` in milliseconds since the Unix epoch. */
+  | { ok: false; code: 'LOCKED'; until: number };
+
+/**
+ * Checks an e-mail and password. Unknown accounts take as long as known ones and lock like them. The attempt is
+ * counted before the password is looked at, so that attempts sent all at once get no more than five looks between them,
+ * over however many servers.
+ */
+export async function checkPassword(
+  deps: CheckPasswordDeps,
+  input: { email: string; password: string },
+): Promise<PasswordCheck> {
+  const { users, passwords, attempts, clock } = deps;
+  const email = canonicalEmail(input.email);
+  const lockedUntil = await attempts.lockedUntil(email);
+  if (lockedUntil !== null && lockedUntil > clock.now())
+    return { ok: false, code: 'LOCKED', until: lockedUntil };
+
+  const attempt = await attempts.count(email);
+  if (attempt > MAX_ATTEMPTS) return lock(deps, email);
+
+  const user = await users.findByEmail(email);
+  const matches = await passwords.verify(input.password, user?.passwordHash ?? null);
+  if (user === null || !matches) {
+    return attempt === MAX_ATTEMPTS ? lock(deps, email) : { ok: false, code: 'WRONG' };
+  }
+
+  await attempts.clear(email);
+  if (passwords.isOutdated(user.passwordHash)) {
+    await users.rehash(user.id, user.passwordHash, await passwords.hash(input.password));
+  }
+  return { ok: true, user };
+}
+
+async function lock(deps: CheckPasswordDeps, email: string): Promise<PasswordCheck> {
+  const until = deps.clock.now() + LOCK_MS;
+  await deps.attempts.lock(email, until);
+  return { ok: false, code: 'LOCKED', until };
+}

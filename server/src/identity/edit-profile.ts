@@ -1,0 +1,56 @@
+import type { Sessions } from '../users/sessions.ts';
+import type { User } from '../users/users.ts';
+import { type CheckPasswordDeps, checkPassword } from './check-password.ts';
+import { type FieldProblem, nameProblem, passwordProblem } from './field-rules.ts';
+import type { PasswordResets } from './password-resets.ts';
+
+export interface ProfileEdit {
+  name: string;
+  /** Null leaves the password as it is. */
+  password: { current: string; next: string } | null;
+}
+
+export type ProfileProblems = Partial<Record<'name' | 'currentPassword' | 'newPassword', FieldProblem>>;
+
+export interface EditProfileDeps extends CheckPasswordDeps {
+  sessions: Sessions;
+  resets: PasswordResets;
+}
+
+export type ProfileEdited =
+  | { ok: true }
+  | { ok: false; code: 'INVALID'; problems: ProfileProblems }
+  | { ok: false; code: 'LOCKED'; until: number };
+
+/**
+ * Changes the name and, with the current one, the password. All or nothing: a refused password leaves the name alone.
+ * A new password signs every other browser out; `sessionUid` is the one that stays.
+ */
+export async function editProfile(
+  deps: EditProfileDeps,
+  input: { user: User; edit: ProfileEdit; sessionUid?: string | undefined },
+): Promise<ProfileEdited> {
+  const { user, edit } = input;
+  const name = edit.name.trim();
+  const problems: ProfileProblems = {};
+  const badName = nameProblem(name);
+  if (badName !== null) problems.name = badName;
+  const badPassword = edit.password && passwordProblem(edit.password.next, user.email);
+  if (badPassword) problems.newPassword = badPassword;
+  if (Object.keys(problems).length > 0) return { ok: false, code: 'INVALID', problems };
+
+  if (edit.password !== null) {
+    const check = await checkPassword(deps, { email: user.email, password: edit.password.current });
+    if (!check.ok) {
+      return check.code === 'LOCKED'
+        ? check
+        : { ok: false, code: 'INVALID', problems: { currentPassword: 'PASSWORD_WRONG' } };
+    }
+    const passwordHash = await deps.passwords.hash(edit.password.next);
+    await deps.users.setPassword(user.id, passwordHash, deps.clock.now());
+    await deps.sessions.revokeAll(user.id, input.sessionUid);
+    await deps.resets.deleteAllOf(user.id);
+  }
+  if (name !== user.name) await deps.users.rename(user.id, name);
+  return { ok: true };
+}

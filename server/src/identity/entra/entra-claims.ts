@@ -1,0 +1,63 @@
+import { createHash } from 'node:crypto';
+import { identityProviderOf } from '@autoplace/shared/contract';
+import { z } from 'zod';
+import type { TokenHolder } from '../recognize.ts';
+
+/** The app role that makes an administrator (docs/entra.md). */
+const ADMIN_ROLE = 'Admin';
+
+/** What External ID calls somebody whose name it was not told. */
+const NO_NAME = 'unknown';
+const LONGEST_NAME = 100;
+
+/** An empty claim is one that is not there. */
+const text = z.string().trim().max(500).optional();
+const address = z.email().max(254).toLowerCase();
+
+const accessToken = z.object({
+  iss: z.string().min(1),
+  /** The user's object id: the same in every application of the tenant, and never given to another. */
+  oid: z.string().min(1),
+  /** In seconds. */
+  iat: z.number(),
+  name: text,
+  given_name: text,
+  family_name: text,
+  email: text,
+  preferred_username: text,
+  upn: text,
+  idp: text,
+  roles: z.array(z.string()).catch([]).default([]),
+});
+
+/**
+ * Who holds a token whose signature, issuer, audience, scope and times are right already; null when it does not say
+ * enough. An account is its issuer and object id, whatever else changes: addresses pass from one person to another.
+ */
+export function holderOf(claims: unknown): TokenHolder | null {
+  const parsed = accessToken.safeParse(claims);
+  if (!parsed.success) return null;
+  const { iss, oid, iat, roles, ...said } = parsed.data;
+  const email = [said.email, said.preferred_username, said.upn]
+    .map((candidate) => address.safeParse(candidate))
+    .find(({ success }) => success)?.data;
+  if (email === undefined) return null;
+  return {
+    id: `entra-${createHash('sha256').update(`${iss}\n${oid}`).digest('base64url')}`,
+    email,
+    name: nameOf(said) || (email.split('@')[0] ?? email),
+    identityProvider: identityProviderOf({ iss, ...(said.idp && { idp: said.idp }) }),
+    isAdmin: roles.includes(ADMIN_ROLE),
+    issuedAt: iat * 1000,
+  };
+}
+
+function nameOf(said: {
+  name?: string | undefined;
+  given_name?: string | undefined;
+  family_name?: string | undefined;
+}) {
+  const parts = [said.given_name, said.family_name].filter(Boolean).join(' ');
+  const name = said.name && said.name.toLowerCase() !== NO_NAME ? said.name : parts;
+  return name.slice(0, LONGEST_NAME);
+}

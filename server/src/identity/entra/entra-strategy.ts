@@ -1,0 +1,94 @@
+import type { Request } from 'express';
+import { decodeJwt, decodeProtectedHeader } from 'jose';
+import type { Strategy } from 'passport';
+import BearerStrategy from 'passport-azure-ad/lib/bearerstrategy.js';
+import { Metadata } from 'passport-azure-ad/lib/metadata.js';
+import type { Principal } from '../../core/principal.ts';
+import type { EntraMetadata, Published } from './entra-metadata.ts';
+import { ACCESS_SCOPE, type EntraSettings } from './entra-settings.ts';
+
+/** What Entra signs with. The library would go by the metadata, where another one could stand beside it. */
+const ALGORITHMS = ['RS256'];
+/** How far Entra's clock and ours may be apart, in seconds. */
+const CLOCK_SKEW = 30;
+
+export interface EntraStrategyDeps {
+  settings: EntraSettings;
+  metadata: EntraMetadata;
+  /** Whose token it is, from claims that are right. */
+  recognize(claims: unknown): Promise<Principal | null>;
+}
+
+/** Passport's strategy for tokens of Entra. An error, not a refusal, when the tenant's keys or an account cannot be had. */
+export const entraStrategy = (deps: EntraStrategyDeps): Strategy => new EntraStrategy(deps);
+
+/**
+ * The one home of passport-azure-ad, which checks signature, times, issuer, audience and scope. Nobody develops it any
+ * more, so it is kept from what it does badly: metadata is handed to it (see `createEntraMetadata`), and a token that
+ * cannot be decoded, or over whose scope it would stumble, never reaches it.
+ */
+class EntraStrategy extends BearerStrategy {
+  readonly url: string;
+  readonly metadata: EntraMetadata;
+  /** Of one request: passport runs each on an object of its own, whose prototype is the strategy. */
+  published: Published | undefined;
+
+  constructor({ settings, metadata, recognize }: EntraStrategyDeps) {
+    const url = `${settings.authority}/.well-known/openid-configuration`;
+    super(
+      {
+        identityMetadata: url,
+        clientID: settings.clientId,
+        audience: settings.audience,
+        scope: [ACCESS_SCOPE],
+        validateIssuer: true,
+        allowMultiAudiencesInToken: false,
+        passReqToCallback: false,
+        isB2C: false,
+        clockSkew: CLOCK_SKEW,
+        loggingNoPII: true,
+        loggingLevel: 'fatal',
+      },
+      (claims, done) => {
+        recognize(claims).then((principal) => done(null, principal ?? false), done);
+      },
+    );
+    this.url = url;
+    this.metadata = metadata;
+  }
+
+  override authenticate(request: Request): void {
+    const kid = keyIdOf(request.headers.authorization);
+    if (kid === null) {
+      this.fail();
+      return;
+    }
+    this.metadata.naming(kid).then(
+      (published) => {
+        this.published = published;
+        super.authenticate(request);
+      },
+      (error: unknown) => this.error(error),
+    );
+  }
+
+  override loadMetadata(_params: unknown, next: (error: unknown, metadata?: Metadata) => void): void {
+    const metadata = new Metadata(this.url, 'oidc', { loggingNoPII: true });
+    const { issuer = '', keys = [] } = this.published ?? {};
+    metadata.oidc = { issuer, keys, algorithms: ALGORITHMS };
+    next(null, metadata);
+  }
+}
+
+/** The key that a bearer token names, by the name that the library goes by; null for what is no token of a user. */
+function keyIdOf(authorization: string | undefined): string | null {
+  const token = /^bearer ([^ ]+)$/i.exec(authorization ?? '')?.[1];
+  if (token === undefined) return null;
+  try {
+    const { x5t, kid } = decodeProtectedHeader(token);
+    const name = x5t ?? kid;
+    return typeof name === 'string' && typeof decodeJwt(token).scp === 'string' ? name : null;
+  } catch {
+    return null;
+  }
+}

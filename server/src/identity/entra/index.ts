@@ -1,0 +1,44 @@
+import { Router } from 'express';
+import type { SignIn, SignInDeps } from '../provider/sign-in-way.ts';
+import { recognize } from '../recognize.ts';
+import { holderOf } from './entra-claims.ts';
+import { createEntraMetadata } from './entra-metadata.ts';
+import type { EntraSettings } from './entra-settings.ts';
+import { entraStrategy } from './entra-strategy.ts';
+
+export { type EntraSettings, entraOf, entraSettings } from './entra-settings.ts';
+
+/** How often the log says that tokens do not name their holder, in milliseconds: once is a hint, every request a flood. */
+const SAY_AGAIN_MS = 60_000;
+
+/** Sign-in at a tenant of Entra: nothing of it is here but the checking of tokens. */
+export function createEntraSignIn(settings: EntraSettings, deps: SignInDeps): SignIn {
+  const { devices, clock, logger } = deps;
+  const metadata = createEntraMetadata({ authority: settings.authority, clock, logger });
+  let saidAt = Number.NEGATIVE_INFINITY;
+  // Nobody waits for it: what is wrong with the address shall stand in the log of the start.
+  metadata.naming('').catch(() => {});
+
+  const strategy = entraStrategy({
+    settings,
+    metadata,
+    async recognize(claims) {
+      const holder = holderOf(claims);
+      if (holder !== null) return recognize(deps, holder);
+      if (clock.now() - saidAt >= SAY_AGAIN_MS) {
+        saidAt = clock.now();
+        logger.error({}, 'tokens of Entra lack oid or email: add the optional claim email to access tokens');
+      }
+      return null;
+    },
+  });
+  return {
+    strategy,
+    router: Router(),
+    // Sessions are at the tenant; what is void here is the tokens, and what closed browsers are told.
+    sessions: { revokeAll: (userId) => devices.forgetAll(userId) },
+    async issueToken() {
+      throw new Error('Entra hands out the tokens here (ENTRA_AUTHORITY is set): sign in there.');
+    },
+  };
+}

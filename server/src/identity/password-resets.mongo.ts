@@ -1,0 +1,84 @@
+import { type Connection, type Model, Schema } from 'mongoose';
+import { isDuplicateKey } from '../core/mongo/duplicate-key.mongo.ts';
+import { modelOf } from './model.mongo.ts';
+import type { PasswordReset, PasswordResets } from './password-resets.ts';
+
+interface ResetDocument {
+  _id: string;
+  userId: string;
+  interactionUid: string;
+  createdAt: Date;
+  expireAt: Date;
+}
+
+const schema = new Schema<ResetDocument>(
+  {
+    _id: { type: String, required: true },
+    userId: { type: String, required: true },
+    interactionUid: { type: String, required: true },
+    createdAt: { type: Date, required: true },
+    expireAt: { type: Date, required: true },
+  },
+  { versionKey: false },
+);
+schema.index({ userId: 1, createdAt: -1 });
+schema.index({ expireAt: 1 }, { expireAfterSeconds: 0 });
+
+/** When an account was last mailed a link, under the account's id. */
+interface PauseDocument {
+  _id: string;
+  mailedAt: Date;
+  expireAt: Date;
+}
+
+const pauseSchema = new Schema<PauseDocument>(
+  {
+    _id: { type: String, required: true },
+    mailedAt: { type: Date, required: true },
+    expireAt: { type: Date, required: true },
+  },
+  { versionKey: false },
+);
+pauseSchema.index({ expireAt: 1 }, { expireAfterSeconds: 0 });
+
+/** The hash of the secret is the key, so taking a link is one atomic delete. */
+export function mongoPasswordResets(connection: Connection): PasswordResets {
+  const model: Model<ResetDocument> = modelOf(connection, 'password_resets', schema);
+  const pauses: Model<PauseDocument> = modelOf(connection, 'password_reset_pauses', pauseSchema);
+  return {
+    async insert(secretHash, { createdAt, expiresAt, ...reset }) {
+      const document = { ...reset, createdAt: new Date(createdAt), expireAt: new Date(expiresAt) };
+      await model.insertOne({ _id: secretHash, ...document });
+    },
+    find: async (secretHash) => toReset(await model.findById(secretHash).lean<ResetDocument>()),
+    take: async (secretHash) =>
+      toReset(await model.findOneAndDelete({ _id: secretHash }).lean<ResetDocument>()),
+    async mayMail(userId, now, pauseMs) {
+      const isOver = { _id: userId, mailedAt: { $lte: new Date(now - pauseMs) } };
+      const mailed = { mailedAt: new Date(now), expireAt: new Date(now + pauseMs) };
+      try {
+        // Where the pause is not over the insert meets the document that says so.
+        await pauses.updateOne(isOver, { $set: mailed }, { upsert: true });
+        return true;
+      } catch (error) {
+        if (isDuplicateKey(error)) return false;
+        throw error;
+      }
+    },
+    async deleteAllOf(userId) {
+      await model.deleteMany({ userId });
+      await pauses.deleteOne({ _id: userId });
+    },
+  };
+}
+
+function toReset(document: ResetDocument | null): PasswordReset | null {
+  return (
+    document && {
+      userId: document.userId,
+      interactionUid: document.interactionUid,
+      createdAt: document.createdAt.getTime(),
+      expiresAt: document.expireAt.getTime(),
+    }
+  );
+}

@@ -1,0 +1,35 @@
+import type { Account, Grant, KoaContextWithOIDC } from 'oidc-provider';
+import type { User, Users } from '../../users/users.ts';
+import { API_AUDIENCE, API_SCOPE, SCOPE } from './constants.ts';
+
+/** Claims of access tokens and ID tokens beside `sub`, named as Microsoft Entra names them. */
+export function claimsOf(user: User) {
+  return { oid: user.id, email: user.email, name: user.name, idp: user.identityProvider };
+}
+
+/** Where the provider looks accounts up. */
+export function findAccount(users: Users) {
+  return async (_ctx: unknown, id: string): Promise<Account | undefined> => {
+    const user = await users.findById(id);
+    return user === null || user.locked !== null
+      ? undefined
+      : { accountId: user.id, claims: async () => ({ sub: user.id, ...claimsOf(user) }) };
+  };
+}
+
+/** The session's grant, or a new one for all that the client may ask: it is AutoPlace's own, so nobody is asked. */
+export async function grantWithoutConsent(ctx: KoaContextWithOIDC): Promise<Grant | undefined> {
+  const { client, session, provider } = ctx.oidc;
+  const accountId = session?.accountId;
+  if (!client || !session || accountId === undefined) return undefined;
+
+  const grantId = session.grantIdFor(client.clientId);
+  const known = grantId === undefined ? undefined : await provider.Grant.find(grantId);
+  if (known?.accountId === accountId) return known;
+
+  const grant = new provider.Grant({ clientId: client.clientId, accountId });
+  grant.addOIDCScope(SCOPE.replace(API_SCOPE, ''));
+  grant.addResourceScope(API_AUDIENCE, API_SCOPE);
+  await grant.save();
+  return grant;
+}

@@ -1,0 +1,113 @@
+import type { ClientConfig } from '@autoplace/shared/contract';
+import type { Clock } from '../../core/clock.ts';
+import type { Limits } from '../../core/limits.ts';
+import type { Logger } from '../../core/logger.ts';
+import type { Mailer } from '../../core/mail/mailer.ts';
+import type { Connection } from '../../core/mongo/connect.mongo.ts';
+import type { DealerRegister } from '../../dealers/dealer-register.ts';
+import type { Dealers } from '../../dealers/dealers.ts';
+import { createMongoPushDevices } from '../../notifications/push/push-devices.mongo.ts';
+import type { Sessions } from '../../users/sessions.ts';
+import type { UserRegister } from '../../users/user-register.ts';
+import type { Users } from '../../users/users.ts';
+import { createEntraSignIn, type EntraSettings } from '../entra/index.ts';
+import type { Passwords } from '../passwords.ts';
+import { createPrincipals } from '../principals.ts';
+import {
+  createMongoDealerRegister,
+  createMongoUserRegister,
+  ensureIndexes,
+  mongoDealers,
+  mongoUsers,
+} from '../repositories.mongo.ts';
+import { withStandIns } from '../stand-ins.ts';
+import { type Authentication, createAuthentication } from './authenticate.ts';
+import { CLIENT_ID, oidcAuthority, SCOPE } from './constants.ts';
+import { createLocalSignIn } from './local-sign-in.ts';
+import { scryptPasswords } from './scrypt-passwords.ts';
+import type { SignIn } from './sign-in-way.ts';
+
+export { API_AUDIENCE, API_SCOPE, CLIENT_ID, oidcAuthority, SCOPE } from './constants.ts';
+
+export interface IdentityDeps {
+  /** Connected. */
+  connection: Connection;
+  /** Where browsers reach AutoPlace, without a slash at the end. */
+  publicUrl: string;
+  /** Absent: the local provider. */
+  entra?: EntraSettings | undefined;
+  mailer: Mailer;
+  clock: Clock;
+  logger: Logger;
+  /** True when `publicUrl` is https. */
+  secureCookies: boolean;
+  /** scrypt at full strength unless a test brings a cheaper one. */
+  passwords?: Passwords;
+  /** None unless given. */
+  limits?: Limits;
+}
+
+export interface Identity extends Authentication {
+  /** Mount at `/`, before any body parser. */
+  router: SignIn['router'];
+  /** An access token for `npm run token`. Throws for an unknown account, and where Entra hands out the tokens. */
+  issueToken(email: string): Promise<string>;
+  users: Users;
+  accounts: UserRegister;
+  sessions: Sessions;
+  /** What this server remembers of a user's roles and lock is not true any more. */
+  forget(userId: string): void;
+  dealers: Dealers;
+  register: DealerRegister;
+  passwords: Passwords;
+}
+
+/** Who is asking: the local identity provider or Entra, and passport in front of everything else. */
+export async function createIdentity(deps: IdentityDeps): Promise<Identity> {
+  const { connection, clock, logger, entra } = deps;
+  const users = mongoUsers(connection, (id) => principals.forget(id));
+  const dealers = mongoDealers(connection, (id) => principals.forget(id));
+  const register = await createMongoDealerRegister(connection, (id) => principals.forget(id));
+  const accounts = await createMongoUserRegister(connection, (id) => principals.forget(id));
+  const principals = withStandIns(createPrincipals({ users, dealers, clock }), clock);
+  const passwords = deps.passwords ?? scryptPasswords();
+  const devices = await createMongoPushDevices(connection);
+  const { strategy, router, sessions, issueToken } =
+    entra === undefined
+      ? await createLocalSignIn({ ...deps, users, principals, devices, passwords })
+      : createEntraSignIn(entra, { users, principals, devices, clock, logger });
+  await ensureIndexes(connection);
+  return {
+    ...createAuthentication(strategy),
+    router,
+    issueToken,
+    users,
+    accounts,
+    sessions,
+    forget: (userId) => principals.forget(userId),
+    dealers,
+    register,
+    passwords,
+  };
+}
+
+/** Where the client signs people in, and what it asks for. */
+export function clientAuth(publicUrl: string, entra: EntraSettings | undefined): ClientConfig['auth'] {
+  if (entra === undefined)
+    return {
+      kind: 'local',
+      authority: oidcAuthority(publicUrl),
+      clientId: CLIENT_ID,
+      scope: SCOPE,
+      social: [],
+    };
+  const { authority, clientId, scope, social } = entra;
+  // With offline_access comes the refresh token that the session is renewed with.
+  return {
+    kind: 'entra',
+    authority,
+    clientId,
+    scope: `openid profile email offline_access ${scope}`,
+    social,
+  };
+}

@@ -1,0 +1,70 @@
+import type { FieldProblem } from '../../field-rules.ts';
+import { errorSummary, field, form } from './form.ts';
+import { html } from './html.ts';
+import type { Page } from './layout.ts';
+import { texts } from './texts.ts';
+
+/** Asks for the address that the link goes to. */
+export function forgotPasswordPage(view: {
+  formToken: string;
+  email: string;
+  problem?: FieldProblem | null;
+}): Page {
+  const t = texts.forgot;
+  const problem = view.problem ? texts.problems[view.problem] : undefined;
+  return {
+    title: t.title,
+    lead: t.lead,
+    hasErrors: problem !== undefined,
+    body: html`${errorSummary({ email: problem })}
+      ${form(
+        'zaboravljena-lozinka',
+        view.formToken,
+        html`${field({
+          name: 'email',
+          label: texts.fields.email,
+          type: 'email',
+          autocomplete: 'username',
+          value: view.email,
+          problem,
+        })}
+        <button type="submit">${t.submit}</button>`,
+      )}
+      <p class="aside"><a href="prijava">${t.back}</a></p>`,
+  };
+}
+
+/** The same words whether there is such an account or not. */
+export function resetSentPage(email: string): Page {
+  const t = texts.forgot;
+  return {
+    title: t.sentTitle,
+    body: html`<p class="lead">${t.sent(email)}</p>
+      <p class="note">${t.sentHint}</p>
+      <a class="button quiet" href="prijava">${t.back}</a>`,
+  };
+}
+
+/** Where the mailed link leads. */
+export function newPasswordPage(view: { secret: string; problem?: FieldProblem | undefined }): Page {
+  const t = texts.reset;
+  const problem = view.problem && texts.problems[view.problem];
+  return {
+    title: t.title,
+    lead: t.lead,
+    hasErrors: problem !== undefined,
+    body: html`${errorSummary({ password: problem })}
+      <form method="post" action="nova-lozinka" novalidate>
+        <input type="hidden" name="token" value="${view.secret}">
+        ${field({
+          name: 'password',
+          label: texts.fields.newPassword,
+          type: 'password',
+          autocomplete: 'new-password',
+          hint: texts.fields.passwordRules,
+          problem,
+        })}
+        <button type="submit">${t.submit}</button>
+      </form>`,
+  };
+}

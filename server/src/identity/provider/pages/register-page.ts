@@ -1,0 +1,82 @@
+import type { RegistrationProblems } from '../../register.ts';
+import { errorSummary, field, form, problemNote } from './form.ts';
+import { html } from './html.ts';
+import type { Page } from './layout.ts';
+import { texts } from './texts.ts';
+
+export interface RegisterView {
+  formToken: string;
+  name: string;
+  email: string;
+  termsAccepted: boolean;
+  problems: RegistrationProblems;
+  publicUrl: string;
+}
+
+export function registerPage(view: RegisterView): Page {
+  const t = texts.register;
+  const problem = (of: keyof RegistrationProblems) => {
+    const code = view.problems[of];
+    return code && texts.problems[code];
+  };
+  const problems = {
+    name: problem('name'),
+    email: problem('email'),
+    password: problem('password'),
+    terms: problem('termsAccepted'),
+  };
+  const summary = errorSummary(problems);
+  return {
+    title: t.title,
+    lead: t.lead,
+    hasErrors: summary !== false,
+    body: html`${summary}
+      ${form(
+        'registracija',
+        view.formToken,
+        html`${field({
+          name: 'name',
+          label: texts.fields.name,
+          type: 'text',
+          autocomplete: 'name',
+          value: view.name,
+          problem: problems.name,
+        })}
+        ${field({
+          name: 'email',
+          label: texts.fields.email,
+          type: 'email',
+          autocomplete: 'email',
+          value: view.email,
+          problem: problems.email,
+        })}
+        ${field({
+          name: 'password',
+          label: texts.fields.password,
+          type: 'password',
+          autocomplete: 'new-password',
+          hint: texts.fields.passwordRules,
+          problem: problems.password,
+        })}
+        ${termsBox(view, problems.terms)}
+        <button type="submit">${t.submit}</button>`,
+      )}
+      <p class="aside">${t.hasAccount} <a href="prijava">${t.signIn}</a></p>`,
+  };
+}
+
+function termsBox(view: RegisterView, problem: string | undefined) {
+  const t = texts.register;
+  const link = (path: string, text: string) =>
+    html`<a href="${view.publicUrl}${path}" target="_blank" rel="noopener">${text}</a>`;
+  return html`<div class="row">
+    <div class="check">
+      <input type="checkbox" id="terms" name="terms" value="1" required
+        ${view.termsAccepted && html`checked`}
+        ${problem !== undefined && html`aria-invalid="true" aria-describedby="terms-problem"`}>
+      <label for="terms">${t.terms} ${link('/uslovi-koriscenja', t.termsLink)} ${t.and}
+        ${link('/politika-privatnosti', t.privacyLink)}</label>
+    </div>
+    ${problemNote('terms', problem)}
+  </div>`;
+}

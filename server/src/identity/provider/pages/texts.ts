@@ -1,0 +1,134 @@
+import type { FieldProblem } from '../../field-rules.ts';
+import { PASSWORD_MAX_LENGTH, PASSWORD_MIN_LENGTH } from '../../field-rules.ts';
+
+/** Every text of the provider's pages and mails. */
+export const texts = {
+  brand: 'AutoPlace',
+  tagline: 'Aukcijska platforma za automobile',
+  toAuctions: 'Nazad na aukcije',
+  fields: {
+    name: 'Ime i prezime',
+    email: 'E-mail adresa',
+    password: 'Lozinka',
+    newPassword: 'Nova lozinka',
+    currentPassword: 'Trenutna lozinka',
+    passwordRules: `Najmanje ${PASSWORD_MIN_LENGTH} karaktera. Najbolje je nekoliko reči koje samo vi povezujete.`,
+  },
+  problems: {
+    NAME_MISSING: 'Unesite ime i prezime',
+    NAME_TOO_LONG: 'Ime i prezime mogu imati najviše 100 karaktera',
+    EMAIL_INVALID: 'Unesite ispravnu e-mail adresu, na primer ime@primer.rs',
+    EMAIL_TAKEN: 'Nalog sa ovom e-mail adresom već postoji. Prijavite se ili zatražite novu lozinku.',
+    PASSWORD_TOO_SHORT: `Lozinka mora imati najmanje ${PASSWORD_MIN_LENGTH} karaktera`,
+    PASSWORD_TOO_LONG: `Lozinka može imati najviše ${PASSWORD_MAX_LENGTH} karaktera`,
+    PASSWORD_COMMON: 'Ova lozinka je previše česta i lako se pogađa. Izaberite drugu.',
+    PASSWORD_IS_EMAIL: 'Lozinka ne može biti ista kao e-mail adresa',
+    PASSWORD_WRONG: 'Trenutna lozinka nije ispravna',
+    TERMS_NOT_ACCEPTED:
+      'Za otvaranje naloga potrebno je da prihvatite uslove korišćenja i politiku privatnosti',
+  } satisfies Record<FieldProblem, string>,
+  summary: 'Proverite unete podatke',
+  signIn: {
+    title: 'Prijava',
+    lead: 'Unesite e-mail adresu i lozinku svog naloga.',
+    confirmTitle: 'Potvrdite da ste to vi',
+    confirmLead: 'Pre izmene profila prijavite se ponovo.',
+    submit: 'Prijavi se',
+    forgot: 'Zaboravili ste lozinku?',
+    noAccount: 'Nemate nalog?',
+    register: 'Registruj se',
+    failed: 'Prijava nije uspela',
+    wrong: 'E-mail adresa ili lozinka nisu ispravne.',
+    missing: 'Unesite e-mail adresu i lozinku.',
+    locked: (minutes: number) =>
+      `Previše neuspešnih pokušaja. Prijava je zaključana još ${minutes} ${minutesWord(minutes)}.`,
+  },
+  locked: {
+    title: 'Nalog je zaključan',
+    text: (reason: string) =>
+      `Administrator je zaključao ovaj nalog, pa prijava nije moguća. Razlog: ${reason}`,
+  },
+  choose: {
+    title: 'Izaberite nalog',
+    lead: 'Već ste prijavljeni u ovom pregledaču.',
+    continueAs: (name: string) => `Nastavi kao ${name}`,
+    other: 'Koristi drugi nalog',
+  },
+  register: {
+    title: 'Otvaranje naloga',
+    lead: 'Nalog je besplatan. Potreban je za licitiranje i prodaju.',
+    terms: 'Prihvatam',
+    termsLink: 'uslove korišćenja',
+    and: 'i',
+    privacyLink: 'politiku privatnosti',
+    submit: 'Otvori nalog',
+    hasAccount: 'Već imate nalog?',
+    signIn: 'Prijavi se',
+  },
+  forgot: {
+    title: 'Zaboravljena lozinka',
+    lead: 'Unesite e-mail adresu svog naloga i poslaćemo vam vezu za novu lozinku.',
+    submit: 'Pošalji vezu',
+    back: 'Nazad na prijavu',
+    sentTitle: 'Proverite e-poštu',
+    sent: (email: string) =>
+      `Ako postoji nalog sa adresom ${email}, na nju smo poslali vezu za novu lozinku.`,
+    sentHint: 'Veza važi 30 minuta. Ako poruka ne stigne, pogledajte i neželjenu poštu.',
+  },
+  reset: {
+    title: 'Nova lozinka',
+    lead: 'Posle promene bićete odjavljeni sa svih uređaja.',
+    submit: 'Sačuvaj lozinku',
+    doneTitle: 'Lozinka je promenjena',
+    done: 'Sada se možete prijaviti novom lozinkom.',
+    invalidTitle: 'Veza više ne važi',
+    invalid: 'Veza za novu lozinku je iskorišćena ili je istekla. Zatražite novu na stranici za prijavu.',
+    toSignIn: 'Na prijavu',
+  },
+  profile: {
+    title: 'Uredi profil',
+    emailHint: 'E-mail adresa se ne može menjati.',
+    passwordLegend: 'Promena lozinke',
+    passwordLead: 'Ostavite prazno ako lozinku ne menjate.',
+    submit: 'Sačuvaj izmene',
+    cancel: 'Odustani',
+  },
+  signOut: {
+    title: 'Odjava',
+    lead: 'Da li želite da se odjavite?',
+    inProgress: 'Odjava u toku...',
+    submit: 'Odjavi se',
+    stay: 'Odustani',
+    doneTitle: 'Odjavljeni ste',
+    done: 'Uspešno ste se odjavili.',
+  },
+  error: {
+    title: 'Prijava nije uspela',
+    text: 'Došlo je do greške pri prijavi. Molimo pokušajte ponovo.',
+    tooManyTitle: 'Previše pokušaja',
+    tooMany: (seconds: number) =>
+      `Sa ove adrese je poslato previše zahteva. Pokušajte ponovo za ${seconds} s.`,
+    expiredTitle: 'Prijava je istekla',
+    expired: 'Stranica je predugo stajala otvorena ili je prijava već završena. Molimo počnite ponovo.',
+    code: (code: string) => `Oznaka greške: ${code}`,
+    retry: 'Prijavi se ponovo',
+  },
+  resetMail: {
+    subject: 'AutoPlace: nova lozinka',
+    text: (name: string, link: string) => `Zdravo, ${name},
+
+primili smo zahtev za novu lozinku za vaš AutoPlace nalog. Novu lozinku možete izabrati ovde:
+
+${link}
+
+Veza važi 30 minuta i može se iskoristiti samo jednom. Ako niste tražili novu lozinku, zanemarite ovu poruku: vaša lozinka ostaje ista.
+
+AutoPlace
+`,
+  },
+};
+
+/** The form of "minut" after a number. */
+function minutesWord(count: number): string {
+  return count % 10 === 1 && count % 100 !== 11 ? 'minut' : 'minuta';
+}

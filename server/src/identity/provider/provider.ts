@@ -1,0 +1,143 @@
+import type { EventEmitter } from 'node:events';
+import { type AdapterFactory, type Configuration, errors, Provider } from 'oidc-provider';
+import type { Logger } from '../../core/logger.ts';
+import type { Users } from '../../users/users.ts';
+import type { ProviderSecrets } from '../repositories.mongo.ts';
+import { claimsOf, findAccount, grantWithoutConsent } from './accounts.ts';
+import {
+  API_AUDIENCE,
+  API_SCOPE,
+  CLIENT_ID,
+  oidcAuthority,
+  PROVIDER_PATH,
+  SIGNING_ALGORITHM,
+} from './constants.ts';
+import { signInPolicy } from './provider-policy.ts';
+import { errorPage, signedOutPage, signOutPage } from './provider-views.ts';
+
+const MINUTE = 60;
+const DAY = 24 * 60 * MINUTE;
+/** How long somebody stays signed in without signing in again, in seconds. */
+const SIGNED_IN = 14 * DAY;
+
+/** The API as the provider knows it. */
+export const API_RESOURCE = {
+  scope: API_SCOPE,
+  audience: API_AUDIENCE,
+  accessTokenFormat: 'jwt',
+  accessTokenTTL: 15 * MINUTE,
+  jwt: { sign: { alg: SIGNING_ALGORITHM } },
+} as const;
+
+export interface ProviderDeps {
+  publicUrl: string;
+  secrets: ProviderSecrets;
+  adapter: AdapterFactory;
+  users: Users;
+  logger: Logger;
+}
+
+/** The OpenID provider: authorization code with PKCE for the browser client, and nothing else. */
+export function createProvider(deps: ProviderDeps): Provider {
+  const provider = new Provider(oidcAuthority(deps.publicUrl), configuration(deps));
+  // The router in front of it says which host and scheme the request was for: those of `publicUrl`.
+  provider.proxy = true;
+  const { logger } = deps;
+  // Koa's own event, which the provider's types leave out.
+  (provider as EventEmitter).on('error', (err: unknown) =>
+    logger.error({ err }, 'The identity provider failed'),
+  );
+  provider.on('server_error', (_ctx, err) => logger.error({ err }, 'The identity provider failed'));
+  provider.on('authorization.error', (_ctx, err) =>
+    logger.info({ reason: err.error_detail ?? err.message }, 'Sign-in refused'),
+  );
+  provider.on('grant.error', (_ctx, err) =>
+    logger.info({ reason: err.error_detail ?? err.message }, 'Token refused'),
+  );
+  return provider;
+}
+
+function configuration({ publicUrl, secrets, adapter, users }: ProviderDeps): Configuration {
+  const cookie = { httpOnly: true, sameSite: 'lax', signed: true } as const;
+  return {
+    adapter,
+    jwks: { keys: [secrets.signingKey] },
+    cookies: {
+      keys: [secrets.cookieKey],
+      names: {
+        session: 'autoplace_session',
+        interaction: 'autoplace_interaction',
+        resume: 'autoplace_resume',
+      },
+      long: { ...cookie, path: PROVIDER_PATH },
+      short: cookie,
+    },
+    clients: [
+      {
+        client_id: CLIENT_ID,
+        client_name: 'AutoPlace',
+        token_endpoint_auth_method: 'none',
+        grant_types: ['authorization_code', 'refresh_token'],
+        response_types: ['code'],
+        redirect_uris: [`${publicUrl}/signin-oidc`],
+        post_logout_redirect_uris: [`${publicUrl}/auctions`],
+      },
+    ],
+    clientBasedCORS: (_ctx, origin) => origin === new URL(publicUrl).origin,
+    responseTypes: ['code'],
+    clientAuthMethods: ['none'],
+    pkce: { required: () => true },
+    scopes: ['openid', 'offline_access', 'profile', 'email'],
+    claims: { openid: ['sub', 'oid', 'idp'], profile: ['name'], email: ['email'] },
+    extraParams: ['screen_hint'],
+    interactions: {
+      policy: signInPolicy(),
+      url: (_ctx, interaction) => `${PROVIDER_PATH}/nalog/${interaction.uid}`,
+    },
+    findAccount: findAccount(users),
+    loadExistingGrant: grantWithoutConsent,
+    async extraTokenClaims(_ctx, token) {
+      const user = 'accountId' in token ? await users.findById(String(token.accountId)) : null;
+      return user === null ? undefined : claimsOf(user);
+    },
+    issueRefreshToken: async (_ctx, client) => client.grantTypeAllowed('refresh_token'),
+    rotateRefreshToken: true,
+    // Signing out ends the refresh tokens too.
+    expiresWithSession: async () => true,
+    ttl: {
+      AccessToken: (_ctx, token) => token.resourceServer?.accessTokenTTL ?? API_RESOURCE.accessTokenTTL,
+      AuthorizationCode: MINUTE,
+      IdToken: API_RESOURCE.accessTokenTTL,
+      Interaction: 60 * MINUTE,
+      Grant: SIGNED_IN,
+      Session: SIGNED_IN,
+      // Renewing never makes a sign-in last longer than it would have.
+      RefreshToken: (ctx) => ctx?.oidc?.entities.RotatedRefreshToken?.remainingTTL ?? SIGNED_IN,
+    },
+    renderError: errorPage(publicUrl),
+    features: {
+      devInteractions: { enabled: false },
+      dPoP: { enabled: false },
+      pushedAuthorizationRequests: { enabled: false },
+      userinfo: { enabled: false },
+      revocation: {
+        enabled: true,
+        allowedPolicy: async (_ctx, client, token) => token.clientId === client.clientId,
+      },
+      rpInitiatedLogout: {
+        enabled: true,
+        logoutSource: signOutPage(publicUrl),
+        postLogoutSuccessSource: signedOutPage(publicUrl),
+      },
+      resourceIndicators: {
+        enabled: true,
+        defaultResource: async () => API_AUDIENCE,
+        useGrantedResource: async () => true,
+        async getResourceServerInfo(_ctx, resource) {
+          if (resource !== API_AUDIENCE) throw new errors.InvalidTarget();
+          return API_RESOURCE;
+        },
+      },
+    },
+  };
+}

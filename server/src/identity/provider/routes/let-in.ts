@@ -1,0 +1,31 @@
+import type { Request, Response } from 'express';
+import type { User } from '../../../users/users.ts';
+import { messagePage } from '../pages/message-page.ts';
+import { texts } from '../pages/texts.ts';
+import { answerForm } from './answer-form.ts';
+import type { PageContext } from './page-context.ts';
+
+/** Ends the interaction as that account; whoever is locked is told so instead. */
+export async function letIn(
+  context: PageContext,
+  req: Request,
+  res: Response,
+  accountId: string,
+): Promise<void> {
+  const user = await context.users.findById(accountId);
+  if (user === null || !(await isKeptOut(context, req, res, user)))
+    await context.interactions.finish(req, res, accountId);
+}
+
+/** Whether the account is locked; then this has said so. */
+export async function isKeptOut(
+  context: PageContext,
+  req: Request,
+  res: Response,
+  { locked }: User,
+): Promise<boolean> {
+  if (locked === null) return false;
+  const { title, text } = texts.locked;
+  await answerForm(context, req, res, messagePage({ title, text: text(locked.reason) }), 403);
+  return true;
+}

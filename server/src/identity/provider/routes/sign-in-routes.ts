@@ -1,0 +1,88 @@
+import type { Router } from 'express';
+import { checkPassword, type PasswordCheck } from '../../check-password.ts';
+import { PAGE_PATH } from '../constants.ts';
+import { chooseAccountPage, signInPage } from '../pages/sign-in-pages.ts';
+import { texts } from '../pages/texts.ts';
+import { answerForm } from './answer-form.ts';
+import type { OpenInteraction } from './interactions.ts';
+import { isKeptOut, letIn } from './let-in.ts';
+import { fieldOf, minutesUntil, type PageContext, show, withinInteraction } from './page-context.ts';
+
+/** `/` leads to the page that the client asked for; `/prijava` signs in; `/nastavi` goes on with the session. */
+export function signInRoutes(router: Router, context: PageContext): void {
+  router.get(
+    PAGE_PATH,
+    withinInteraction(context, async (_req, res, interaction) => {
+      res.redirect(303, `${interaction.uid}/${firstPage(interaction)}`);
+    }),
+  );
+
+  router.get(
+    `${PAGE_PATH}/prijava`,
+    withinInteraction(context, async (req, res, interaction) => {
+      const known =
+        interaction.accountId === null ? null : await context.users.findById(interaction.accountId);
+      if (known !== null && req.query.nalog !== 'drugi') {
+        const formToken = context.formTokens.issue(interaction.uid);
+        return show(context, res, chooseAccountPage({ formToken, name: known.name, email: known.email }));
+      }
+      const before = interaction.session && (await context.users.findById(interaction.session.accountId));
+      const isOther = req.query.nalog === 'drugi';
+      const email = (!isOther && before?.email) || interaction.loginHint;
+      show(context, res, formPage(context, interaction, email));
+    }),
+  );
+
+  router.post(
+    `${PAGE_PATH}/prijava`,
+    withinInteraction(context, async (req, res, interaction) => {
+      const email = fieldOf(req, 'email');
+      const password = fieldOf(req, 'password');
+      const refuse = (failure: Failure) =>
+        answerForm(context, req, res, formPage(context, interaction, email, failure.text), failure.status);
+      if (email.trim() === '' || password === '') {
+        return refuse({ status: 400, text: texts.signIn.missing });
+      }
+      const check = await checkPassword(context, { email, password });
+      if (!check.ok) return refuse(failureOf(context, check));
+      if (await isKeptOut(context, req, res, check.user)) return;
+      if (interaction.screen !== 'profile') return context.interactions.finish(req, res, check.user.id);
+      await context.interactions.signIn(req, res, check.user.id);
+      res.redirect(303, 'profil');
+    }),
+  );
+
+  router.post(
+    `${PAGE_PATH}/nastavi`,
+    withinInteraction(context, async (req, res, interaction) => {
+      if (interaction.accountId === null) return res.redirect(303, 'prijava');
+      await letIn(context, req, res, interaction.accountId);
+    }),
+  );
+}
+
+function firstPage({ screen, accountId }: OpenInteraction): string {
+  if (screen === 'register') return 'registracija';
+  if (screen === 'reset') return 'zaboravljena-lozinka';
+  return screen === 'profile' && accountId !== null ? 'profil' : 'prijava';
+}
+
+interface Failure {
+  status: number;
+  text: string;
+}
+
+function failureOf(context: PageContext, check: PasswordCheck & { ok: false }): Failure {
+  return check.code === 'LOCKED'
+    ? { status: 429, text: texts.signIn.locked(minutesUntil(context, check.until)) }
+    : { status: 401, text: texts.signIn.wrong };
+}
+
+function formPage(context: PageContext, interaction: OpenInteraction, email: string, failure?: string) {
+  return signInPage({
+    formToken: context.formTokens.issue(interaction.uid),
+    email,
+    isConfirmation: interaction.screen === 'profile',
+    failure,
+  });
+}

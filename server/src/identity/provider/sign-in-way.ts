@@ -1,0 +1,27 @@
+import type { Router } from 'express';
+import type { Strategy } from 'passport';
+import type { Clock } from '../../core/clock.ts';
+import type { Logger } from '../../core/logger.ts';
+import type { PushDevices } from '../../notifications/push/push-devices.ts';
+import type { Sessions } from '../../users/sessions.ts';
+import type { Users } from '../../users/users.ts';
+import type { Principals } from '../principals.ts';
+
+/** What every way of signing in needs. */
+export interface SignInDeps {
+  users: Users;
+  principals: Principals;
+  devices: Pick<PushDevices, 'forgetAll'>;
+  clock: Clock;
+  logger: Logger;
+}
+
+/** A way of signing in: at the provider that is part of this server, or at Entra. */
+export interface SignIn {
+  /** Checks the bearer tokens. */
+  strategy: Strategy;
+  /** What browsers reach here for it. */
+  router: Router;
+  sessions: Sessions;
+  issueToken(email: string): Promise<string>;
+}

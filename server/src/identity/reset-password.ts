@@ -1,0 +1,84 @@
+import type { Clock } from '../core/clock.ts';
+import type { Mail, Mailer } from '../core/mail/mailer.ts';
+import type { Sessions } from '../users/sessions.ts';
+import type { User, Users } from '../users/users.ts';
+import { canonicalEmail, type FieldProblem, passwordProblem } from './field-rules.ts';
+import type { PasswordReset, PasswordResets } from './password-resets.ts';
+import type { Passwords } from './passwords.ts';
+import type { SignInAttempts } from './sign-in-attempts.ts';
+
+export const RESET_VALID_MS = 30 * 60_000;
+/** One mail per account in this time, so that nobody's mailbox can be flooded. */
+const RESET_PAUSE_MS = 60_000;
+
+export interface ResetPasswordDeps {
+  users: Users;
+  passwords: Passwords;
+  attempts: SignInAttempts;
+  resets: PasswordResets;
+  sessions: Sessions;
+  mailer: Mailer;
+  clock: Clock;
+  /** A fresh secret, and the hash under which it is kept. */
+  newSecret: () => { secret: string; hash: string };
+  hashSecret: (secret: string) => string;
+}
+
+/**
+ * Mails a single-use link to the account's address. Does nothing for an unknown address, and says nothing either way:
+ * who asks must not learn which accounts exist.
+ */
+export async function requestPasswordReset(
+  deps: ResetPasswordDeps,
+  input: { email: string; interactionUid: string; writeMail: (user: User, secret: string) => Mail },
+): Promise<void> {
+  const user = await deps.users.findByEmail(canonicalEmail(input.email));
+  if (user === null) return;
+  const now = deps.clock.now();
+  if (!(await deps.resets.mayMail(user.id, now, RESET_PAUSE_MS))) return;
+
+  const { secret, hash } = deps.newSecret();
+  const { interactionUid } = input;
+  await deps.resets.insert(hash, {
+    userId: user.id,
+    interactionUid,
+    createdAt: now,
+    expiresAt: now + RESET_VALID_MS,
+  });
+  await deps.mailer.send(input.writeMail(user, secret));
+}
+
+/** What a mailed link is for; null when it does not work any more. */
+export async function findUsableReset(
+  deps: ResetPasswordDeps,
+  secret: string,
+): Promise<PasswordReset | null> {
+  const reset = await deps.resets.find(deps.hashSecret(secret));
+  return reset !== null && reset.expiresAt > deps.clock.now() ? reset : null;
+}
+
+/**
+ * Sets a new password with the secret of a mailed link. The link works once; afterwards every session and token of
+ * the account, and every other link, is void. A password that is refused does not use the link up.
+ */
+export async function resetPassword(
+  deps: ResetPasswordDeps,
+  input: { secret: string; password: string },
+): Promise<{ ok: true; user: User } | { ok: false; code: 'LINK_INVALID' | FieldProblem }> {
+  const hash = deps.hashSecret(input.secret);
+  const pending = await deps.resets.find(hash);
+  const user = pending && (await deps.users.findById(pending.userId));
+  if (user === null) return { ok: false, code: 'LINK_INVALID' };
+  const problem = passwordProblem(input.password, user.email);
+  if (problem !== null) return { ok: false, code: problem };
+
+  const passwordHash = await deps.passwords.hash(input.password);
+  const taken = await deps.resets.take(hash);
+  if (taken === null || taken.expiresAt <= deps.clock.now()) return { ok: false, code: 'LINK_INVALID' };
+
+  await deps.users.setPassword(user.id, passwordHash, deps.clock.now());
+  await deps.sessions.revokeAll(user.id);
+  await deps.resets.deleteAllOf(user.id);
+  await deps.attempts.clear(user.email);
+  return { ok: true, user: { ...user, passwordHash } };
+}

@@ -1,0 +1,74 @@
+import { describe, expect, it } from 'vitest';
+import { FakeClock } from '../../test/support/fake-clock.ts';
+import { aDealer, aUser, memoryDealers, memoryUsers } from '../../test/support/memory-identity.ts';
+import { createPrincipals } from './principals.ts';
+import { withStandIns } from './stand-ins.ts';
+
+const MINUTE = 60_000;
+
+/** A user who was known a minute before the database began to do this to every question. */
+async function knownBefore(then: () => Promise<never>) {
+  const clock = new FakeClock(1_000_000);
+  const users = memoryUsers(aUser());
+  const { findById } = users;
+  const principals = withStandIns(
+    createPrincipals({ users, dealers: memoryDealers(aDealer()), clock }),
+    clock,
+  );
+  await principals.find('user-1');
+  users.findById = then;
+  await clock.advance(MINUTE);
+  const back = () => {
+    users.findById = findById;
+  };
+  return { clock, users, principals, back };
+}
+const FAILS = () => Promise.reject(new Error('away'));
+const HANGS = () => new Promise<never>(() => {});
+
+describe('while the database does not answer', () => {
+  it.each([
+    ['fails', FAILS],
+    ['hangs', HANGS],
+  ])('whoever was known lately stays known: it %s', async (_how, then) => {
+    const { clock, principals } = await knownBefore(then);
+    const asked = principals.find('user-1');
+    await clock.advance(2_000);
+    expect(await asked).toMatchObject({ principal: { userId: 'user-1', roles: ['user', 'dealer'] } });
+  });
+
+  it('for five minutes', async () => {
+    const { clock, principals } = await knownBefore(FAILS);
+    await clock.advance(5 * MINUTE);
+    await expect(principals.find('user-1')).rejects.toThrow('away');
+  });
+
+  it('nobody who was never known is', async () => {
+    const { principals } = await knownBefore(FAILS);
+    await expect(principals.find('user-2')).rejects.toThrow('away');
+  });
+
+  it('nobody of whom this server knows that something has changed is, also when it becomes known in between', async () => {
+    const { clock, principals } = await knownBefore(HANGS);
+    let answered = false;
+    void principals.find('user-1').then(() => {
+      answered = true;
+    });
+    principals.forget('user-1');
+    await clock.advance(MINUTE);
+    expect(answered).toBe(false);
+  });
+});
+
+describe('a database that answers', () => {
+  it('is believed, also that somebody is gone', async () => {
+    const { users, principals, back, clock } = await knownBefore(FAILS);
+    back();
+    expect(await principals.find('user-1')).toMatchObject({ principal: { userId: 'user-1' } });
+    users.findById = async () => null;
+    await clock.advance(MINUTE);
+    expect(await principals.find('user-1')).toBeNull();
+    users.findById = FAILS;
+    await expect(principals.find('user-1')).rejects.toThrow('away');
+  });
+});

@@ -1,0 +1,124 @@
+import { describe, expect, it } from 'vitest';
+import { classicTerms, dutchTerms, HOUR, MINUTE, NOON } from '../../test/support/auction-fixtures.ts';
+import { bid, engine } from '../../test/support/engine.ts';
+import { FakeClock } from '../../test/support/fake-clock.ts';
+import { MemoryNotifications, memoryFavourites, noWishes } from '../../test/support/memory-personal.ts';
+import { memoryLogger } from '../../test/support/memory-ports.ts';
+import { EndingSoon } from './ending-soon.ts';
+import { Teller } from './teller.ts';
+
+const END = NOON + 2 * HOUR;
+const favourites = memoryFavourites({ 'lot-1': ['keeper'] });
+
+/** A server that tells; several share the log, the clock and what has been told. */
+function server(shared: {
+  log?: Parameters<typeof engine>[0];
+  notifications?: MemoryNotifications;
+  clock: FakeClock;
+}) {
+  const { clock, notifications = new MemoryNotifications() } = shared;
+  const { desk, log, catalogue } = engine(shared.log, clock);
+  const pushed: string[] = [];
+  const push = { pushed: ({ id }: { id: string }) => void pushed.push(id), unreadChanged: () => {} };
+  const teller = new Teller({ notifications, push, wishes: noWishes, clock, onTold: () => {} });
+  const lookup = {
+    async endingBetween(from: number, until: number) {
+      const history = await desk.read('lot-1');
+      const endsAt = history?.state.endsAt ?? 0;
+      return endsAt > from && endsAt <= until ? [{ auctionId: 'lot-1', endsAt }] : [];
+    },
+    summaries: async () => [],
+    standings: async () => new Map(),
+  };
+  const endingSoon = new EndingSoon({ desk, lookup, favourites, teller, clock, logger: memoryLogger() });
+  return { desk, log, catalogue, notifications, endingSoon, pushed };
+}
+
+const list = async ({ desk }: Pick<ReturnType<typeof server>, 'desk'>) => {
+  await desk.list(classicTerms());
+  await desk.submit('lot-1', { type: 'ReachDeadline' });
+};
+
+describe('that an auction ends soon', () => {
+  it('is told to those who keep it and those who bid, a quarter of an hour before the end', async () => {
+    const clock = new FakeClock(NOON);
+    const one = server({ clock });
+    await list(one);
+    await one.desk.submit('lot-1', bid('ana', 10_000));
+    await one.endingSoon.start();
+    await clock.advance(105 * MINUTE - 1);
+    expect(one.notifications.notices.size).toBe(0);
+    await clock.advance(1);
+    const told = [...one.notifications.notices.values()];
+    expect(told.map(({ userId }) => userId).sort()).toEqual(['ana', 'keeper']);
+    expect(told[0]).toMatchObject({
+      kind: 'ending_soon',
+      auctionId: 'lot-1',
+      message: 'Aukcija „Volkswagen Golf 7 2.0 TDI 2017“ završava se za 15 minuta.',
+      mailAt: clock.now(),
+    });
+    one.endingSoon.stop();
+  });
+
+  it('is told to those who armed a dutch price', async () => {
+    const clock = new FakeClock(NOON);
+    const one = server({ clock });
+    await one.desk.list(dutchTerms());
+    const cause = { clientBidId: 'ana-arms', fingerprint: 'arm 9000' };
+    await one.desk.submit('lot-1', { type: 'ArmPrice', bidderId: 'ana', price: 9_000, cause });
+    await one.endingSoon.start();
+    await clock.advance(0);
+    expect([...one.notifications.notices.values()].map(({ userId }) => userId)).toEqual(['keeper', 'ana']);
+    one.endingSoon.stop();
+  });
+
+  it('is told once by two servers, after a restart, and when a late bid moves the end', async () => {
+    const clock = new FakeClock(NOON);
+    const one = server({ clock });
+    const two = server({ clock, log: one.log, notifications: one.notifications });
+    await list(one);
+    await Promise.all([one.endingSoon.start(), two.endingSoon.start()]);
+    await clock.advance(END - MINUTE - NOON);
+    expect(one.notifications.of('keeper')).toHaveLength(1);
+
+    one.endingSoon.stop();
+    const restarted = server({ clock, log: one.log, notifications: one.notifications });
+    await restarted.endingSoon.start();
+    await restarted.desk.submit('lot-1', bid('ana', 10_000));
+    expect((await restarted.desk.read('lot-1'))?.state.endsAt).toBeGreaterThan(END);
+    await clock.advance(90_000);
+    expect(one.notifications.of('keeper')).toHaveLength(1);
+    expect([...one.pushed, ...two.pushed, ...restarted.pushed].length).toBe(one.notifications.notices.size);
+    for (const { endingSoon } of [two, restarted]) endingSoon.stop();
+  });
+
+  it('is told late by a server that was down at the time, with the time that is left', async () => {
+    const clock = new FakeClock(NOON);
+    const one = server({ clock });
+    await list(one);
+    await clock.advance(END - NOON - 7 * MINUTE);
+    await one.endingSoon.start();
+    await clock.advance(0);
+    expect(one.notifications.of('keeper')[0]?.message).toMatch(/za 7 minuta\.$/);
+    one.endingSoon.stop();
+  });
+
+  it('is tried again when the database was away, and not told of an auction that is over', async () => {
+    const clock = new FakeClock(NOON);
+    const one = server({ clock });
+    await list(one);
+    await one.endingSoon.start();
+    one.notifications.fail = true;
+    await clock.advance(106 * MINUTE);
+    one.notifications.fail = false;
+    await clock.advance(20_000);
+    expect(one.notifications.of('keeper')).toHaveLength(1);
+
+    const other = server({ clock, log: one.log });
+    await other.desk.submit('lot-1', { type: 'Cancel', by: 'dealer', reason: 'Povučeno.' });
+    await other.endingSoon.start();
+    await clock.advance(MINUTE);
+    expect(other.notifications.notices.size).toBe(0);
+    for (const { endingSoon } of [one, other]) endingSoon.stop();
+  });
+});

@@ -1,0 +1,101 @@
+import { LRUCache } from 'lru-cache';
+import type { AuctionDesk } from '../auctions/log/desk.ts';
+import { isOver } from '../auctions/rules/index.ts';
+import type { AuctionLookup } from '../catalogue/auction-lookup.ts';
+import type { Clock } from '../core/clock.ts';
+import type { Logger } from '../core/logger.ts';
+import type { Favourites } from '../personal/favourites.ts';
+import { contendersOf, endingSoonNotice } from './notices.ts';
+import type { Teller } from './teller.ts';
+
+/**
+ * How long before the end people are told, in milliseconds. The status `ending_soon` begins two hours before it: too early
+ * to act on, since most bids come in the last minutes.
+ */
+export const TOLD_BEFORE_MS = 15 * 60_000;
+/** How far ahead timers are kept, and how often the read model is looked through; milliseconds. */
+const HORIZON_MS = 60_000;
+const SWEEP_MS = 20_000;
+const MOST_PER_SWEEP = 10_000;
+
+export interface EndingSoonDeps {
+  desk: Pick<AuctionDesk, 'read'>;
+  lookup: AuctionLookup;
+  favourites: Favourites;
+  teller: Pick<Teller, 'tellMissing'>;
+  clock: Clock;
+  logger: Logger;
+}
+
+/**
+ * Tells whoever keeps an eye on an auction, has bid in it or has armed a price, that it ends soon: once, also when late
+ * bids move the end.
+ * Nobody owns it: every server keeps timers and sweeps, and whichever comes second finds that all have been told.
+ */
+export class EndingSoon {
+  readonly #deps: EndingSoonDeps;
+  readonly #timers = new Map<string, () => void>();
+  readonly #told = new LRUCache<string, true>({ max: MOST_PER_SWEEP });
+  #stopSweep: () => void = () => {};
+  #running = false;
+
+  constructor(deps: EndingSoonDeps) {
+    this.#deps = deps;
+  }
+
+  /** Begins; resolves after the first look through the read model. */
+  async start(): Promise<void> {
+    this.#running = true;
+    await this.#sweep();
+  }
+
+  stop(): void {
+    this.#running = false;
+    this.#stopSweep();
+    for (const cancel of this.#timers.values()) cancel();
+    this.#timers.clear();
+  }
+
+  async #sweep(): Promise<void> {
+    const { lookup, clock, logger } = this.#deps;
+    const now = clock.now();
+    try {
+      const until = now + TOLD_BEFORE_MS + HORIZON_MS;
+      for (const { auctionId, endsAt } of await lookup.endingBetween(now, until, MOST_PER_SWEEP))
+        this.#note(auctionId, endsAt);
+    } catch (error) {
+      logger.error({ err: error }, 'could not look for auctions that end soon; trying again');
+    }
+    if (this.#running) this.#stopSweep = clock.after(SWEEP_MS, () => void this.#sweep());
+  }
+
+  #note(auctionId: string, endsAt: number): void {
+    if (!this.#running || this.#told.has(auctionId) || this.#timers.has(auctionId)) return;
+    const delay = Math.max(0, endsAt - TOLD_BEFORE_MS - this.#deps.clock.now());
+    this.#timers.set(
+      auctionId,
+      this.#deps.clock.after(delay, () => void this.#tell(auctionId)),
+    );
+  }
+
+  /** One that cannot be told now is found by the next sweep. */
+  async #tell(auctionId: string): Promise<void> {
+    const { desk, favourites, teller, clock, logger } = this.#deps;
+    this.#timers.delete(auctionId);
+    try {
+      const history = await desk.read(auctionId);
+      if (history === null || isOver(history.state)) return;
+      const { state } = history;
+      const now = clock.now();
+      const leftMs = state.endsAt - now;
+      if (leftMs <= 0 || leftMs > TOLD_BEFORE_MS) return;
+      const userIds = new Set([...(await favourites.keepersOf(auctionId)), ...contendersOf(state)]);
+      await teller.tellMissing(
+        [...userIds].map((userId) => endingSoonNotice(state.terms, userId, { now, leftMs })),
+      );
+      this.#told.set(auctionId, true);
+    } catch (error) {
+      logger.error({ err: error, auctionId }, 'nobody told that an auction ends soon; trying again');
+    }
+  }
+}

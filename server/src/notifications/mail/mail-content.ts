@@ -1,0 +1,82 @@
+import type { Mail } from '../../core/mail/mailer.ts';
+import type { Message } from '../../personal/messages.ts';
+import type { User } from '../../users/users.ts';
+import type { Notice } from '../notifications.ts';
+import { mailTexts } from '../texts.ts';
+
+/** A message to a seller with its sender, whom an answer to the mail reaches. */
+export interface Letter {
+  message: Message;
+  sender: User;
+}
+
+/** What surrounds a notice in its e-mail. `letter` goes with the kind `message`. */
+export interface MailFrame {
+  to: User;
+  /** The title of the lot. */
+  lot: string;
+  letter: Letter | null;
+  publicUrl: string;
+}
+
+/** A notice as an e-mail, as plain text and as simple HTML. */
+export function toMail(notice: Notice, { to, lot, letter, publicUrl }: MailFrame): Mail {
+  const { greeting, from, howToAnswer } = mailTexts;
+  const said = letter === null ? [notice.message] : [from(letter.sender), letter.message.text, howToAnswer];
+  return {
+    ...composeMail(to.email, {
+      subject: `${notice.title}: ${lot}`,
+      paragraphs: [greeting(to.name), ...said],
+      link: { text: mailTexts.link, url: `${publicUrl}/auctions/${notice.auctionId}` },
+      footer: { text: mailTexts.settings, url: `${publicUrl}/settings` },
+    }),
+    ...(letter !== null && { replyTo: letter.sender.email }),
+  };
+}
+
+interface Link {
+  text: string;
+  url: string;
+}
+
+export interface MailContent {
+  subject: string;
+  paragraphs: readonly string[];
+  link: Link;
+  footer?: Link;
+}
+
+/** A mail as plain text and as simple HTML. */
+export const composeMail = (to: string, content: MailContent): Mail => ({
+  to,
+  subject: content.subject,
+  text: textOf(content),
+  html: htmlOf(content),
+});
+
+function textOf({ paragraphs, link, footer }: MailContent): string {
+  const links = [link, ...(footer === undefined ? [] : [footer])].map(({ text, url }) => `${text}: ${url}`);
+  return `${[...paragraphs, ...links].join('\n\n')}\n`;
+}
+
+const htmlOf = ({ subject, paragraphs, link, footer }: MailContent): string =>
+  [
+    '<!doctype html><html lang="sr-Latn"><head><meta charset="utf-8">',
+    `<title>${escaped(subject)}</title></head><body style="font-family:sans-serif;line-height:1.5">`,
+    ...paragraphs.map((paragraph) => `<p>${escaped(paragraph).replaceAll('\n', '<br>')}</p>`),
+    `<p>${anchor(link)}</p>`,
+    ...(footer === undefined ? [] : [`<p><small>${anchor(footer)}</small></p>`]),
+    '</body></html>',
+  ].join('\n');
+
+const anchor = ({ text, url }: Link): string => `<a href="${escaped(url)}">${text}</a>`;
+
+const ENTITIES: Record<string, string> = {
+  '&': '&amp;',
+  '<': '&lt;',
+  '>': '&gt;',
+  '"': '&quot;',
+  "'": '&#39;',
+};
+
+const escaped = (text: string): string => text.replace(/[&<>"']/g, (sign) => ENTITIES[sign] ?? sign);

@@ -1,0 +1,106 @@
+import type { Clock } from '../../core/clock.ts';
+import type { Logger } from '../../core/logger.ts';
+
+/** How long a server has for sending one mail before another may try, in milliseconds. */
+const LEASE_MS = 60_000;
+/** How often is looked for mails that another server left or that wait, in milliseconds. */
+const SWEEP_MS = 20_000;
+/** For how long a stop waits for the mail that is under way, in milliseconds. */
+const LAST_MAIL_MS = 3_000;
+/** After a first failure, in milliseconds; each further one doubles the wait up to an hour, and after a day it is over. */
+const RETRY_MS = 30_000;
+const MOST_RETRY_MS = 3_600_000;
+const GIVE_UP_MS = 24 * 3_600_000;
+
+/** Mails of one kind: where those that are due are taken from, and how one is sent. */
+export interface MailSource<Due> {
+  /** Takes the one that has been due longest for `leaseMs`: no other server gets it meanwhile. */
+  take(now: number, leaseMs: number): Promise<Due | null>;
+  /** Gives it back, due at `next` (epoch milliseconds) or done with when that is null. */
+  settle(due: Due, next: number | null): Promise<void>;
+  /** Answers when to try again (epoch milliseconds), or null when nothing is left to do. What it throws is tried again. */
+  send(due: Due): Promise<number | null>;
+  /** Since when it is due at all (epoch milliseconds), and what names it in the operator's log. */
+  describe(due: Due): { since: number; tries: number; fields: object };
+}
+
+/**
+ * Sends mails, one after the other and never in anything's way. Each is taken by one server at a time and noted once it is
+ * sent: only a crash between the two can send it twice.
+ */
+export class MailRound<Due> {
+  readonly #source: MailSource<Due>;
+  readonly #clock: Clock;
+  readonly #logger: Logger;
+  #round: Promise<void> | null = null;
+  #again = false;
+  #running = false;
+  #stopSweep: () => void = () => {};
+
+  constructor(source: MailSource<Due>, { clock, logger }: { clock: Clock; logger: Logger }) {
+    this.#source = source;
+    this.#clock = clock;
+    this.#logger = logger;
+  }
+
+  start(): void {
+    this.#running = true;
+    this.#sweep();
+  }
+
+  /** Resolves when the mail that is under way has gone; one that hangs is left to the next start. */
+  async stop(): Promise<void> {
+    this.#running = false;
+    this.#stopSweep();
+    if (this.#round === null) return;
+    let cancel = () => {};
+    const patience = new Promise<void>((over) => {
+      cancel = this.#clock.after(LAST_MAIL_MS, over);
+    });
+    await Promise.race([this.#round, patience]);
+    cancel();
+  }
+
+  /** There may be something to send. */
+  nudge(): void {
+    if (!this.#running) return;
+    this.#again = true;
+    this.#round ??= this.#sendAll().finally(() => {
+      this.#round = null;
+      if (this.#again) this.nudge();
+    });
+  }
+
+  #sweep(): void {
+    this.nudge();
+    if (this.#running) this.#stopSweep = this.#clock.after(SWEEP_MS, () => this.#sweep());
+  }
+
+  async #sendAll(): Promise<void> {
+    const take = () => this.#source.take(this.#clock.now(), LEASE_MS);
+    try {
+      while (this.#running && this.#again) {
+        this.#again = false;
+        for (let due = await take(); due !== null; ) {
+          await this.#source.settle(due, await this.#send(due));
+          due = this.#running ? await take() : null;
+        }
+      }
+    } catch (error) {
+      // Not at once: the sweep comes soon enough.
+      this.#again = false;
+      this.#logger.error({ err: error }, 'e-mails could not be looked for; trying again');
+    }
+  }
+
+  async #send(due: Due): Promise<number | null> {
+    try {
+      return await this.#source.send(due);
+    } catch (error) {
+      const { since, tries, fields } = this.#source.describe(due);
+      const givenUp = this.#clock.now() > since + GIVE_UP_MS;
+      this.#logger.error({ err: error, ...fields, tries, givenUp }, 'e-mail not sent');
+      return givenUp ? null : this.#clock.now() + Math.min(RETRY_MS * 2 ** (tries - 1), MOST_RETRY_MS);
+    }
+  }
+}

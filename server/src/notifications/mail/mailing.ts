@@ -1,0 +1,77 @@
+import type { AuctionDesk } from '../../auctions/log/desk.ts';
+import { type AuctionState, isOver } from '../../auctions/rules/index.ts';
+import type { Clock } from '../../core/clock.ts';
+import type { Logger } from '../../core/logger.ts';
+import type { Mailer } from '../../core/mail/mailer.ts';
+import type { Messages } from '../../personal/messages.ts';
+import type { Users } from '../../users/users.ts';
+import type { Notice } from '../notifications.ts';
+import { type Letter, toMail } from './mail-content.ts';
+import { MailRound, type MailSource } from './mail-round.ts';
+import type { DueMail, NoticeMails } from './notice-mails.ts';
+
+/** Of being outbid in one auction nobody is mailed more often, in milliseconds. */
+export const OUTBID_PAUSE_MS = 10 * 60_000;
+
+export interface MailingDeps {
+  mails: NoticeMails;
+  messages: Messages;
+  users: Pick<Users, 'findById'>;
+  desk: Pick<AuctionDesk, 'read'>;
+  mailer: Mailer;
+  clock: Clock;
+  logger: Logger;
+  /** Where browsers reach AutoPlace, without a slash at the end. */
+  publicUrl: string;
+}
+
+/** Sends the e-mails of notices. */
+export class Mailing extends MailRound<DueMail> {
+  constructor(deps: MailingDeps) {
+    super(noticeMails(deps), deps);
+  }
+}
+
+const noticeMails = (deps: MailingDeps): MailSource<DueMail> => ({
+  take: (now, leaseMs) => deps.mails.take(now, leaseMs),
+  settle: (due, next) => deps.mails.settle(due, next),
+  describe: ({ notice, tries }) => ({
+    since: Date.parse(notice.timestamp),
+    tries,
+    fields: { noticeId: notice.id },
+  }),
+  async send({ notice }) {
+    const { users, desk, mailer, publicUrl } = deps;
+    const [to, history] = [await users.findById(notice.userId), await desk.read(notice.auctionId)];
+    if (to === null || history === null) return null;
+    if (notice.kind === 'ending_soon' && !isStillOpen(history.state, deps.clock.now())) return null;
+    const wait = notice.kind === 'outbid' ? await holdOutbid(notice, history.state, deps) : 'none';
+    if (wait !== 'none') return wait;
+    const letter = await letterOf(notice, deps);
+    await mailer.send(toMail(notice, { to, lot: history.view.title, letter, publicUrl }));
+    return null;
+  },
+});
+
+const isStillOpen = (auction: AuctionState, now: number): boolean => !isOver(auction) && now < auction.endsAt;
+
+/** Whether a mail about being outbid has to wait until some time, is needless (null), or has nothing in its way. */
+async function holdOutbid(
+  notice: Notice,
+  auction: AuctionState,
+  { mails, clock }: Pick<MailingDeps, 'mails' | 'clock'>,
+): Promise<number | null | 'none'> {
+  if (isOver(auction) || auction.leader?.bidderId === notice.userId) return null;
+  if (await mails.hasNewer(notice)) return null;
+  return (await mails.admit(notice, clock.now(), OUTBID_PAUSE_MS)) ?? 'none';
+}
+
+async function letterOf(
+  { id, kind }: Notice,
+  { messages, users }: Pick<MailingDeps, 'messages' | 'users'>,
+): Promise<Letter | null> {
+  if (kind !== 'message') return null;
+  const message = await messages.findById(id);
+  const sender = message && (await users.findById(message.fromUserId));
+  return message && sender && { message, sender };
+}

@@ -1,0 +1,67 @@
+import type { Connection } from '../../core/mongo/connect.mongo.ts';
+import { isDuplicateKey } from '../../core/mongo/duplicate-key.mongo.ts';
+import { noticesOf, toNotice } from '../notifications.mongo.ts';
+import type { DueMail, NoticeMails } from './notice-mails.ts';
+
+interface PauseDocument {
+  /** `{userId}:{auctionId}:{kind}`. */
+  _id: string;
+  /** Since when nothing else passes. */
+  at: Date;
+  /** The notice that has passed; it may again. */
+  noticeId: string;
+}
+
+/** A pause is forgotten after a day, in seconds: no pause is as long. */
+const KEPT_SECONDS = 24 * 3600;
+
+/** The e-mails of the collection `notifications`, and in `mail_pauses` what keeps them apart. */
+export async function createMongoNoticeMails(connection: Connection): Promise<NoticeMails> {
+  const notices = noticesOf(connection);
+  const pauses = connection.collection<PauseDocument>('mail_pauses');
+  await pauses.createIndexes([{ key: { at: 1 }, name: 'expiry', expireAfterSeconds: KEPT_SECONDS }]);
+
+  return {
+    async take(now, leaseMs): Promise<DueMail | null> {
+      const leasedUntil = now + leaseMs;
+      const taken = await notices.findOneAndUpdate(
+        { mailAt: { $lte: new Date(now) } },
+        { $set: { mailAt: new Date(leasedUntil) }, $inc: { mailTries: 1 } },
+        { sort: { mailAt: 1 }, returnDocument: 'after' },
+      );
+      return taken && { notice: toNotice(taken), tries: taken.mailTries, leasedUntil };
+    },
+
+    async settle({ notice, leasedUntil }, next) {
+      await notices.updateOne(
+        { _id: notice.id, mailAt: new Date(leasedUntil) },
+        { $set: { mailAt: next === null ? null : new Date(next) } },
+      );
+    },
+
+    async hasNewer({ userId, auctionId, kind, timestamp }) {
+      const newer = await notices.findOne({
+        userId,
+        removed: { $in: [false, true] },
+        timestamp: { $gt: new Date(timestamp) },
+        auctionId,
+        kind,
+      });
+      return newer !== null;
+    },
+
+    async admit({ id, userId, auctionId, kind }, now, pauseMs) {
+      const _id = `${userId}:${auctionId}:${kind}`;
+      const passes = { _id, $or: [{ at: { $lte: new Date(now - pauseMs) } }, { noticeId: id }] };
+      try {
+        await pauses.updateOne(passes, { $set: { at: new Date(now), noticeId: id } }, { upsert: true });
+        return null;
+      } catch (error) {
+        // The pause lasts: the upsert found none that is over and collided with it.
+        if (!isDuplicateKey(error)) throw error;
+        const pause = await pauses.findOne({ _id });
+        return pause === null ? now : pause.at.getTime() + pauseMs;
+      }
+    },
+  };
+}

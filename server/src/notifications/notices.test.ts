@@ -1,0 +1,113 @@
+import { describe, expect, it } from 'vitest';
+import { classicTerms, dutchTerms, MINUTE } from '../../test/support/auction-fixtures.ts';
+import { bid, engine } from '../../test/support/engine.ts';
+import type { AuctionTerms } from '../auctions/rules/index.ts';
+import { noticesOfCommit } from './notices.ts';
+import type { Notice } from './notifications.ts';
+
+const LOT = '„Volkswagen Golf 7 2.0 TDI 2017“';
+
+/** A listed auction, and what everybody is told of it. */
+async function listed(terms: AuctionTerms) {
+  const { desk, clock } = engine();
+  const notices: Notice[] = [];
+  desk.onCommitted((_history, { before, commit }) => {
+    if (before !== null) notices.push(...noticesOfCommit(before, commit));
+  });
+  await desk.list(terms);
+  const told = () => {
+    const byUser = Map.groupBy(notices, ({ userId }) => userId);
+    return Object.fromEntries([...byUser].map(([id, own]) => [id, own.map(({ kind }) => kind)]));
+  };
+  const toldTo = (who: string) =>
+    notices.filter(({ userId }) => userId === who).map(({ message }) => message);
+  return { desk, clock, told, toldTo };
+}
+
+const cause = (clientBidId: string) => ({ clientBidId, fingerprint: clientBidId });
+const arm = (bidderId: string, price: number) =>
+  ({ type: 'ArmPrice', bidderId, price, cause: cause(`${bidderId}-${price}`) }) as const;
+const accept = (bidderId: string, expectedPrice: number) =>
+  ({ type: 'AcceptPrice', bidderId, expectedPrice, cause: cause(`${bidderId}-takes`) }) as const;
+
+describe('who armed a dutch price', () => {
+  it('is told when another buyer takes the lot before', async () => {
+    const { desk, told, toldTo } = await listed(dutchTerms());
+    await desk.submit('lot-1', arm('ana', 9_000));
+    await desk.submit('lot-1', accept('boris', 10_000));
+    expect(told()).toEqual({ boris: ['won'], dealer: ['sold'], ana: ['lost'] });
+    expect(toldTo('ana')).toEqual([
+      `Vozilo ${LOT} je prodato drugom kupcu za €10.000, pa vaša automatska kupovina nije izvršena.`,
+    ]);
+  });
+
+  it('and gets the lot is told only that it is won; who armed a lower price, that it is lost', async () => {
+    const { desk, clock, told } = await listed(dutchTerms());
+    await desk.submit('lot-1', arm('ana', 9_000));
+    await desk.submit('lot-1', arm('boris', 9_500));
+    await clock.advance(MINUTE);
+    await desk.submit('lot-1', { type: 'ReachDeadline' });
+    expect(told()).toEqual({ boris: ['won'], dealer: ['sold'], ana: ['lost'] });
+  });
+
+  it('is told when it ends without a sale', async () => {
+    const { desk, clock, told, toldTo } = await listed(dutchTerms());
+    await desk.submit('lot-1', arm('ana', 7_000));
+    await clock.advance(4 * MINUTE);
+    await desk.submit('lot-1', { type: 'ReachDeadline' });
+    expect(told()).toEqual({ dealer: ['unsold'], ana: ['lost'] });
+    expect(toldTo('ana')).toEqual([
+      `Aukcija ${LOT} završena je pre nego što je cena pala na iznos koji ste zadali, pa vaša automatska kupovina nije izvršena.`,
+    ]);
+  });
+
+  it.each([
+    ['cancelled', { type: 'Cancel', by: 'dealer', reason: 'Povučeno.' }, 'Povučeno.'],
+    ['deleted', { type: 'Withdraw', by: 'dealer' }, 'Prodavac je obrisao aukciju.'],
+  ] as const)('is told when it is %s', async (_what, command, reason) => {
+    const { desk, told, toldTo } = await listed(dutchTerms());
+    await desk.submit('lot-1', arm('ana', 9_000));
+    await desk.submit('lot-1', command);
+    expect(told()).toEqual({ ana: ['cancelled'] });
+    expect(toldTo('ana')).toEqual([
+      `Aukcija ${LOT} je otkazana, pa vaša automatska kupovina više ne važi. Razlog: ${reason}`,
+    ]);
+  });
+
+  it('and took it back is told nothing', async () => {
+    const { desk, told } = await listed(dutchTerms());
+    await desk.submit('lot-1', arm('ana', 9_000));
+    await desk.submit('lot-1', { type: 'DisarmPrice', bidderId: 'ana', cause: cause('ana-rests') });
+    await desk.submit('lot-1', accept('boris', 10_000));
+    expect(told()).toEqual({ boris: ['won'], dealer: ['sold'] });
+  });
+});
+
+describe('an auction that is cancelled', () => {
+  it('by an administrator is told to its seller in other words than to those who have bid', async () => {
+    const { desk, told, toldTo } = await listed(classicTerms());
+    await desk.submit('lot-1', bid('ana', 10_000));
+    await desk.submit('lot-1', {
+      type: 'Cancel',
+      by: 'admin',
+      reason: 'Vozilo je prijavljeno kao ukradeno.',
+    });
+    expect(told()).toEqual({ ana: ['cancelled'], dealer: ['cancelled'] });
+    const reason = 'Razlog: Vozilo je prijavljeno kao ukradeno.';
+    expect(toldTo('dealer')).toEqual([`Administrator je otkazao vašu aukciju ${LOT}. ${reason}`]);
+    expect(toldTo('ana')).toEqual([`Aukcija ${LOT} je otkazana, pa vaše ponude više ne važe. ${reason}`]);
+  });
+
+  it('without a reason is told without one', async () => {
+    const { desk, toldTo } = await listed(classicTerms());
+    await desk.submit('lot-1', { type: 'Cancel', by: 'admin', reason: '' });
+    expect(toldTo('dealer')).toEqual([`Administrator je otkazao vašu aukciju ${LOT}.`]);
+  });
+
+  it('by its seller is told to those who have bid alone', async () => {
+    const { desk, told } = await listed(classicTerms());
+    await desk.submit('lot-1', bid('ana', 10_000));
+    await desk.submit('lot-1', { type: 'Cancel', by: 'dealer', reason: 'Povučeno.' });
+    expect(told()).toEqual({ ana: ['cancelled'] });
+  });
+});

@@ -1,0 +1,90 @@
+import { createHash } from 'node:crypto';
+import type { NotificationKind } from '@autoplace/shared/contract';
+import type { Commit } from '../auctions/log/auction-log.ts';
+import { type AuctionFact, type AuctionState, evolve, toInstant } from '../auctions/rules/index.ts';
+import type { Notice } from './notifications.ts';
+import { texts, type Wording } from './texts.ts';
+
+/**
+ * Whom a fact concerns, and what to tell them. `before` and `after` are the auction around the fact. The id follows from
+ * the place in the log, so that telling again is told apart from telling anew.
+ */
+export function noticesOf(before: AuctionState, fact: AuctionFact, after: AuctionState): Notice[] {
+  const { auctionId, dealerId, title } = after.terms;
+  const tell = (userId: string, kind: NotificationKind, wording: Wording): Notice => ({
+    id: noticeId(auctionId, after.version, userId),
+    userId,
+    kind,
+    ...wording,
+    timestamp: toInstant(fact.at),
+    read: false,
+    auctionId,
+  });
+  const contenders = contendersOf(after);
+  const words = after.terms.dutch === null ? texts : texts.armed;
+
+  switch (fact.type) {
+    case 'BidPlaced': {
+      const beaten = before.leader?.bidderId;
+      if (!fact.leads || beaten === undefined || beaten === fact.bidderId) return [];
+      return [tell(beaten, 'outbid', texts.outbid(title, fact.amount))];
+    }
+    case 'AuctionSold':
+      return [
+        tell(fact.bidderId, 'won', texts.won(title, fact.hammerPrice)),
+        tell(dealerId, 'sold', texts.sold(title, fact.hammerPrice)),
+        ...contenders
+          .filter((id) => id !== fact.bidderId)
+          .map((id) => tell(id, 'lost', words.lost(title, fact.hammerPrice))),
+      ];
+    case 'AuctionEnded':
+      return [
+        tell(dealerId, 'unsold', texts.unsold(title)),
+        ...contenders.map((id) => tell(id, 'lost', words.endedUnsold(title))),
+      ];
+    case 'AuctionCancelled':
+      return [
+        ...(fact.by === dealerId
+          ? []
+          : [tell(dealerId, 'cancelled', texts.ownCancelled(title, fact.reason))]),
+        ...contenders.map((id) => tell(id, 'cancelled', words.cancelled(title, fact.reason))),
+      ];
+    default:
+      return [];
+  }
+}
+
+/** Whom the outcome concerns: who has bid, and who has armed a dutch price. */
+export const contendersOf = ({ bidders, armed }: AuctionState): string[] => [
+  ...new Set([...bidders.keys(), ...armed.keys()]),
+];
+
+/** What a whole commit tells; `before` is the auction without it. */
+export function noticesOfCommit(before: AuctionState, commit: Commit): Notice[] {
+  let state = before;
+  return commit.steps.flat().flatMap((fact) => {
+    const after = evolve(state, fact);
+    const notices = noticesOf(state, fact, after);
+    state = after;
+    return notices;
+  });
+}
+
+/** That an auction ends soon. Told once: the id follows from the auction and the user alone. */
+export const endingSoonNotice = (
+  { auctionId, title }: AuctionState['terms'],
+  userId: string,
+  { now, leftMs }: { now: number; leftMs: number },
+): Notice => ({
+  id: noticeId(auctionId, 'ending_soon', userId),
+  userId,
+  kind: 'ending_soon',
+  ...texts.endingSoon(title, leftMs),
+  timestamp: toInstant(now),
+  read: false,
+  auctionId,
+});
+
+/** `place` is what is told of: a version of the log, or what happens once. */
+const noticeId = (auctionId: string, place: number | 'ending_soon', userId: string): string =>
+  createHash('sha256').update(`${auctionId} ${place} ${userId}`).digest('base64url').slice(0, 22);

@@ -1,0 +1,129 @@
+import type { Notification } from '@autoplace/shared/contract';
+import type { Collection } from 'mongodb';
+import type { Connection } from '../core/mongo/connect.mongo.ts';
+import { duplicatesOf } from '../core/mongo/duplicate-key.mongo.ts';
+import { MOST_NOTICES, type NewNotice, type Notice, type Notifications } from './notifications.ts';
+
+export interface NoticeDocument extends Omit<Notice, 'id' | 'timestamp'> {
+  _id: string;
+  timestamp: Date;
+  /** When its e-mail is due; null when there is none to send any more. */
+  mailAt: Date | null;
+  /** How often the e-mail has been tried. */
+  mailTries: number;
+  /** A removed one stays until it expires: the log would tell it again otherwise. */
+  removed: boolean;
+}
+
+/** Notifications are kept for half a year, in seconds. */
+const KEPT_SECONDS = 180 * 24 * 3600;
+/** The youngest are kept however many they are, in milliseconds: gone, they could be told again. */
+const SURELY_KEPT_MS = 24 * 3_600_000;
+
+export const noticesOf = (connection: Connection) => connection.collection<NoticeDocument>('notifications');
+
+/** Notifications in the collection `notifications`. */
+export async function createMongoNotifications(connection: Connection): Promise<Notifications> {
+  const notices = noticesOf(connection);
+  await notices.createIndexes([
+    { key: { userId: 1, removed: 1, timestamp: -1 }, name: 'newest' },
+    { key: { userId: 1, removed: 1, read: 1 }, name: 'unread' },
+    { key: { timestamp: 1 }, name: 'expiry', expireAfterSeconds: KEPT_SECONDS },
+    { key: { mailAt: 1 }, name: 'mail_due' },
+  ]);
+
+  const unread = (userId: string) => notices.countDocuments({ userId, removed: false, read: false });
+
+  /** Lets the oldest of a user go when there are too many; `now` is the time of the newest. */
+  const trim = async (userId: string, now: number) => {
+    if ((await notices.countDocuments({ userId, removed: false })) <= MOST_NOTICES) return;
+    const options = { sort: { timestamp: -1 as const }, skip: MOST_NOTICES - 1, limit: 1 };
+    const [oldestKept] = await notices.find({ userId, removed: false }, options).toArray();
+    if (oldestKept === undefined) return;
+    const before = Math.min(oldestKept.timestamp.getTime(), now - SURELY_KEPT_MS);
+    await notices.deleteMany({ userId, timestamp: { $lt: new Date(before) } });
+  };
+
+  return {
+    unread,
+
+    async add(fresh) {
+      const added = await insertNew(notices, fresh);
+      const newest = new Map(added.map(({ userId, timestamp }) => [userId, Date.parse(timestamp)]));
+      await Promise.all([...newest].map(([userId, now]) => trim(userId, now)));
+      return added;
+    },
+
+    async known(ids) {
+      const found = await notices.find({ _id: { $in: [...ids] } }, { projection: { _id: 1 } }).toArray();
+      return new Set(found.map(({ _id }) => _id));
+    },
+
+    async page(userId, page, pageSize) {
+      const filter = { userId, removed: false };
+      const options = { sort: { timestamp: -1 as const }, skip: (page - 1) * pageSize, limit: pageSize };
+      const [documents, total, count] = await Promise.all([
+        notices.find(filter, options).toArray(),
+        notices.countDocuments(filter),
+        unread(userId),
+      ]);
+      const items = documents.map(toNotification);
+      return { items, page, pageSize, total, totalPages: Math.ceil(total / pageSize), unread: count };
+    },
+
+    async markRead(userId, id) {
+      const { matchedCount } = await notices.updateOne(
+        { _id: id, userId, removed: false },
+        { $set: { read: true } },
+      );
+      return matchedCount === 1;
+    },
+
+    async markAllRead(userId) {
+      await notices.updateMany({ userId, removed: false, read: false }, { $set: { read: true } });
+    },
+
+    async remove(userId, id) {
+      const { matchedCount } = await notices.updateOne(
+        { _id: id, userId, removed: false },
+        { $set: { removed: true } },
+      );
+      return matchedCount === 1;
+    },
+  };
+}
+
+/** Inserts all in one round trip; of each id only the first gets in. */
+async function insertNew(
+  notices: Collection<NoticeDocument>,
+  fresh: readonly NewNotice[],
+): Promise<Notice[]> {
+  if (fresh.length === 0) return [];
+  const known = new Set<number>();
+  try {
+    await notices.insertMany(fresh.map(toDocument), { ordered: false });
+  } catch (error) {
+    for (const index of duplicatesOf(error)) known.add(index);
+  }
+  return fresh.filter((_, index) => !known.has(index)).map(({ mailAt, ...told }) => told);
+}
+
+const toDocument = ({ id, timestamp, mailAt, ...rest }: NewNotice): NoticeDocument => ({
+  _id: id,
+  ...rest,
+  timestamp: new Date(timestamp),
+  mailAt: mailAt === null ? null : new Date(mailAt),
+  mailTries: 0,
+  removed: false,
+});
+
+/** The notice of a document, without what only the database keeps. */
+export const toNotice = (document: NoticeDocument): Notice => {
+  const { _id, timestamp, mailAt, mailTries, removed, ...rest } = document;
+  return { ...rest, id: _id, timestamp: timestamp.toISOString() };
+};
+
+const toNotification = (document: NoticeDocument): Notification => {
+  const { userId, ...notification } = toNotice(document);
+  return notification;
+};

@@ -1,0 +1,15 @@
+import { userRoom } from '../core/socket/rooms.ts';
+import type { LiveServer } from '../core/socket/socket-server.ts';
+import type { NotificationPush } from './notifications.ts';
+
+/** Pushes notifications to every window that their owner has open, on whichever server. */
+export const createNotificationPush = (io: LiveServer): NotificationPush => ({
+  pushed({ userId, ...notification }, unread) {
+    const room = io.to(userRoom(userId));
+    room.emit('notification:new', notification);
+    room.emit('notification:unread', { count: unread });
+  },
+  unreadChanged(userId, count) {
+    io.to(userRoom(userId)).emit('notification:unread', { count });
+  },
+});

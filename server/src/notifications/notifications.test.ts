@@ -1,0 +1,115 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { type Connection, connectMongo } from '../core/mongo/connect.mongo.ts';
+import { startEmbeddedMongo } from '../embedded-mongo/index.ts';
+import { createMongoNoticeMails } from './mail/notice-mails.mongo.ts';
+import type { NoticeMails } from './mail/notice-mails.ts';
+import { createMongoNotifications } from './notifications.mongo.ts';
+import { MOST_NOTICES, type NewNotice, type Notifications } from './notifications.ts';
+
+const NOON = Date.UTC(2026, 5, 1, 12);
+const MINUTE = 60_000;
+const DAY = 24 * 60 * MINUTE;
+
+let dataDir: string;
+let database: Awaited<ReturnType<typeof startEmbeddedMongo>>;
+let connection: Connection;
+let notifications: Notifications;
+let mails: NoticeMails;
+
+beforeAll(async () => {
+  dataDir = await mkdtemp(join(tmpdir(), 'autoplace-notices-'));
+  database = await startEmbeddedMongo({ dataDir });
+  connection = await connectMongo(database.uri);
+  notifications = await createMongoNotifications(connection);
+  mails = await createMongoNoticeMails(connection);
+});
+beforeEach(async () => {
+  for (const name of ['notifications', 'mail_pauses']) await connection.collection(name).deleteMany({});
+});
+afterAll(async () => {
+  await connection.close();
+  await database.close();
+  await rm(dataDir, { recursive: true });
+});
+
+const notice = (id: string, at: number, changes: Partial<NewNotice> = {}): NewNotice => ({
+  id,
+  userId: 'ana',
+  kind: 'outbid',
+  title: 'Nadlicitirani ste',
+  message: 'Stigla je viša ponuda.',
+  type: 'warning',
+  timestamp: new Date(at).toISOString(),
+  read: false,
+  auctionId: 'lot-1',
+  mailAt: at,
+  ...changes,
+});
+
+describe('the e-mails of notices', () => {
+  it('are taken by one server at a time, and again when that one dies', async () => {
+    await notifications.add([notice('a', NOON), notice('b', NOON, { mailAt: null })]);
+    const taken = await Promise.all([mails.take(NOON, MINUTE), mails.take(NOON, MINUTE)]);
+    expect(taken.filter(Boolean)).toMatchObject([{ notice: { id: 'a', userId: 'ana' }, tries: 1 }]);
+    expect(await mails.take(NOON + MINUTE - 1, MINUTE)).toBeNull();
+    expect(await mails.take(NOON + MINUTE, MINUTE)).toMatchObject({ notice: { id: 'a' }, tries: 2 });
+  });
+
+  it('are done with once they are settled, but not by a server whose lease has passed to another', async () => {
+    await notifications.add([notice('a', NOON)]);
+    const late = await mails.take(NOON, MINUTE);
+    const then = await mails.take(NOON + MINUTE, MINUTE);
+    if (late === null || then === null) throw new Error('nothing was due');
+    await mails.settle(late, null);
+    expect(await mails.take(NOON + 2 * MINUTE, MINUTE)).toMatchObject({ tries: 3 });
+    const last = await mails.take(NOON + 3 * MINUTE, MINUTE);
+    if (last === null) throw new Error('nothing was due');
+    await mails.settle(last, null);
+    expect(await mails.take(NOON + DAY, MINUTE)).toBeNull();
+  });
+
+  it('pass once in a pause for each user and auction, and the one that has passed may again', async () => {
+    const [a, b] = [notice('a', NOON), notice('b', NOON)];
+    const admitted = await Promise.all([a, b].map((one) => mails.admit(one, NOON, 10 * MINUTE)));
+    expect(new Set(admitted)).toEqual(new Set([null, NOON + 10 * MINUTE]));
+    const first = admitted[0] === null ? a : b;
+    expect(await mails.admit(first, NOON + MINUTE, 10 * MINUTE)).toBeNull();
+    expect(await mails.admit({ ...b, auctionId: 'lot-2' }, NOON, 10 * MINUTE)).toBeNull();
+    expect(await mails.admit({ ...b, userId: 'boris' }, NOON, 10 * MINUTE)).toBeNull();
+    expect(await mails.admit(notice('c', NOON), NOON + 11 * MINUTE, 10 * MINUTE)).toBeNull();
+  });
+
+  it('know of a newer one of the same kind about the same auction', async () => {
+    const old = notice('a', NOON);
+    await notifications.add([old, notice('b', NOON + 1, { kind: 'ending_soon' })]);
+    await notifications.add([notice('c', NOON + 1, { auctionId: 'lot-2' })]);
+    expect(await mails.hasNewer(old)).toBe(false);
+    await notifications.add([notice('d', NOON + 1)]);
+    expect(await mails.hasNewer(old)).toBe(true);
+  });
+});
+
+describe('the notifications of a user', () => {
+  const lots = (count: number, from: number) =>
+    Array.from({ length: count }, (_, index) => notice(`${from}-${index}`, from + index, { mailAt: null }));
+
+  it('are bounded: the oldest go, and nobody else loses any', async () => {
+    await notifications.add([notice('other', NOON - 9 * DAY, { userId: 'boris' })]);
+    await notifications.add(lots(MOST_NOTICES, NOON - 5 * DAY));
+    await notifications.add(lots(30, NOON));
+    const { total, items } = await notifications.page('ana', 1, 100);
+    expect(total).toBe(MOST_NOTICES);
+    expect(items[0]?.id).toBe(`${NOON}-29`);
+    expect(await notifications.unread('ana')).toBe(MOST_NOTICES);
+    expect(await notifications.unread('boris')).toBe(1);
+  });
+
+  it('keep those of the last day: gone, the log could tell them again', async () => {
+    await notifications.add(lots(MOST_NOTICES + 20, NOON));
+    expect((await notifications.page('ana', 1, 1)).total).toBe(MOST_NOTICES + 20);
+    expect(await notifications.add(lots(MOST_NOTICES + 20, NOON))).toEqual([]);
+  });
+});

@@ -1,0 +1,45 @@
+import type { Commit } from '../auctions/log/auction-log.ts';
+import type { AuctionState } from '../auctions/rules/index.ts';
+import type { Logger } from '../core/logger.ts';
+import { noticesOfCommit } from './notices.ts';
+import type { Notice } from './notifications.ts';
+import type { Teller } from './teller.ts';
+
+export interface NotifierDeps {
+  teller: Pick<Teller, 'tell'>;
+  logger: Logger;
+  /** Called when something could not be told: the log has to be looked at again. */
+  onFailed(auctionId: string): void;
+}
+
+/** Tells people what this server commits: behind the log and never in a bid's way. */
+export class Notifier {
+  readonly #deps: NotifierDeps;
+  #telling: Promise<void> = Promise.resolve();
+
+  constructor(deps: NotifierDeps) {
+    this.#deps = deps;
+  }
+
+  /** Tells of a commit; `before` is the auction without it. */
+  committed(before: AuctionState, commit: Commit): void {
+    const notices = noticesOfCommit(before, commit);
+    if (notices.length === 0) return;
+    this.#telling = this.#telling.then(() => this.#tell(commit.auctionId, notices));
+  }
+
+  /** Resolves when everything noted so far has been told. */
+  settled(): Promise<void> {
+    return this.#telling;
+  }
+
+  async #tell(auctionId: string, notices: readonly Notice[]): Promise<void> {
+    const { teller, logger, onFailed } = this.#deps;
+    try {
+      await teller.tell(notices);
+    } catch (error) {
+      logger.error({ err: error, auctionId }, 'notifications not told; trying again');
+      onFailed(auctionId);
+    }
+  }
+}

@@ -1,0 +1,97 @@
+import type { PushMessage, PushSubscriptionJson } from '@autoplace/shared/contract';
+import { expect, it } from 'vitest';
+import { FakeClock } from '../../../test/support/fake-clock.ts';
+import { memoryLogger } from '../../../test/support/memory-ports.ts';
+import type { Notice } from '../notifications.ts';
+import { DevicePush } from './device-push.ts';
+
+const THEN = '2026-01-01T00:00:00.000Z';
+
+const notice = (kind: Notice['kind']): Notice => ({
+  id: 'n-1',
+  userId: 'ana',
+  kind,
+  title: 'Nadlicitirani ste',
+  message: 'Nova cena je €12.000.',
+  type: 'warning',
+  timestamp: THEN,
+  read: false,
+  auctionId: 'golf',
+});
+
+/** Two browsers of Ana; `outcome` is what the push service says of the first. */
+function devices(outcome: () => Promise<'sent' | 'gone'> = async () => 'sent') {
+  const endpoints = ['https://push.example/one', 'https://push.example/two'];
+  const kept = new Set(endpoints);
+  const sent: [string, PushMessage][] = [];
+  const warnings: string[] = [];
+  const clock = new FakeClock(Date.parse(THEN));
+  const push = new DevicePush({
+    devices: {
+      keep: async () => {},
+      forgetAll: async () => {},
+      forget: async (_userId, endpoint) => void kept.delete(endpoint),
+      of: async () =>
+        [...kept].map((endpoint): PushSubscriptionJson => ({ endpoint, keys: { p256dh: '', auth: '' } })),
+    },
+    sender: {
+      publicKey: '',
+      knows: () => true,
+      async send({ endpoint }, message) {
+        sent.push([endpoint, message]);
+        return endpoint === endpoints[0] ? outcome() : 'sent';
+      },
+    },
+    clock,
+    logger: { ...memoryLogger(), warn: (_fields, text) => void warnings.push(text) },
+  });
+  return { push, clock, kept, sent, warnings };
+}
+
+it('being outbid is told to every browser of the user, about the auction', async () => {
+  const { push, sent } = devices();
+  push.pushed(notice('outbid'));
+  await push.settled();
+  expect(sent).toHaveLength(2);
+  expect(sent[0]?.[1]).toEqual({
+    title: 'Nadlicitirani ste',
+    body: 'Nova cena je €12.000.',
+    url: '/auctions/golf',
+    tag: 'golf',
+  });
+});
+
+it('what can wait until somebody looks is not', async () => {
+  const { push, sent } = devices();
+  push.pushed(notice('lost'));
+  await push.settled();
+  expect(sent).toEqual([]);
+});
+
+it('what happened an hour ago wakes nobody when it is told at last', async () => {
+  const { push, clock, sent } = devices();
+  await clock.advance(3_600_000 - 1);
+  push.pushed(notice('outbid'));
+  await push.settled();
+  expect(sent).toHaveLength(2);
+  await clock.advance(1);
+  push.pushed(notice('outbid'));
+  await push.settled();
+  expect(sent).toHaveLength(2);
+});
+
+it('a browser that took its subscription back is forgotten', async () => {
+  const { push, kept } = devices(async () => 'gone');
+  push.pushed(notice('ending_soon'));
+  await push.settled();
+  expect([...kept]).toEqual(['https://push.example/two']);
+});
+
+it('a service that fails keeps nothing up, and the operator reads of it', async () => {
+  const { push, kept, sent, warnings } = devices(() => Promise.reject(new Error('away')));
+  push.pushed(notice('outbid'));
+  await push.settled();
+  expect(sent).toHaveLength(2);
+  expect(kept.size).toBe(2);
+  expect(warnings).toEqual(['a browser could not be told']);
+});

@@ -1,0 +1,64 @@
+import type { NotificationKind } from '@autoplace/shared/contract';
+import type { Clock } from '../../core/clock.ts';
+import type { Logger } from '../../core/logger.ts';
+import type { Notice, NotificationPush } from '../notifications.ts';
+import { isNews } from '../teller.ts';
+import type { PushDevices, PushSender } from './push-devices.ts';
+
+/** What cannot wait until somebody looks. */
+const URGENT: ReadonlySet<NotificationKind> = new Set(['outbid', 'ending_soon']);
+
+export interface DevicePushDeps {
+  devices: PushDevices;
+  sender: PushSender;
+  clock: Clock;
+  logger: Logger;
+}
+
+/** Tells browsers that are closed what is urgent. A service that fails is not asked again: its news would be late. */
+export class DevicePush implements NotificationPush {
+  readonly #deps: DevicePushDeps;
+  readonly #underWay = new Set<Promise<void>>();
+
+  constructor(deps: DevicePushDeps) {
+    this.#deps = deps;
+  }
+
+  pushed(notice: Notice): void {
+    if (!URGENT.has(notice.kind) || !isNews(notice.timestamp, this.#deps.clock.now())) return;
+    const work = this.#tell(notice).finally(() => this.#underWay.delete(work));
+    this.#underWay.add(work);
+  }
+
+  unreadChanged(): void {}
+
+  /** Resolves when everything begun has gone out. */
+  async settled(): Promise<void> {
+    await Promise.all(this.#underWay);
+  }
+
+  async #tell({ userId, title, message, auctionId }: Notice): Promise<void> {
+    const { devices, sender, logger } = this.#deps;
+    try {
+      const about = { title, body: message, url: `/auctions/${auctionId}`, tag: auctionId };
+      await Promise.all(
+        (await devices.of(userId)).map(async (device) => {
+          if (!sender.knows(device.endpoint)) return;
+          if ((await sender.send(device, about)) === 'gone') await devices.forget(userId, device.endpoint);
+        }),
+      );
+    } catch (error) {
+      logger.warn({ err: error, auctionId }, 'a browser could not be told');
+    }
+  }
+}
+
+/** Both are told. */
+export const everywhere = (...pushes: readonly NotificationPush[]): NotificationPush => ({
+  pushed(notice, unread) {
+    for (const push of pushes) push.pushed(notice, unread);
+  },
+  unreadChanged(userId, unread) {
+    for (const push of pushes) push.unreadChanged(userId, unread);
+  },
+});

@@ -1,0 +1,31 @@
+import webpush from 'web-push';
+import type { Connection } from '../../core/mongo/connect.mongo.ts';
+import { isDuplicateKey } from '../../core/mongo/duplicate-key.mongo.ts';
+
+/** With which a server proves to push services who it is (RFC 8292). */
+export interface VapidKeys {
+  publicKey: string;
+  privateKey: string;
+}
+
+const THE_ONE = 'vapid';
+
+/** The database's keys, made on the first start: browsers subscribe with them, so they stay. Of servers that start at once one writes. */
+export async function loadVapidKeys(connection: Connection): Promise<VapidKeys> {
+  const secrets = connection.collection<VapidKeys & { _id: string }>('push_secrets');
+  const read = async () => {
+    const known = await secrets.findOne({ _id: THE_ONE });
+    return known && { publicKey: known.publicKey, privateKey: known.privateKey };
+  };
+  const known = await read();
+  if (known !== null) return known;
+  const made = webpush.generateVAPIDKeys();
+  try {
+    await secrets.insertOne({ _id: THE_ONE, ...made });
+    return made;
+  } catch (error) {
+    const winner = isDuplicateKey(error) ? await read() : null;
+    if (winner === null) throw error;
+    return winner;
+  }
+}

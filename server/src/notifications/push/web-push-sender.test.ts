@@ -1,0 +1,85 @@
+import { createECDH, randomBytes } from 'node:crypto';
+import { Agent, createServer, type Server } from 'node:https';
+import type { AddressInfo } from 'node:net';
+import { buffer } from 'node:stream/consumers';
+import ece from 'http_ece';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import webpush from 'web-push';
+import { testCertificates } from '../../../test/support/entra/certificates.ts';
+import type { PushSender } from './push-devices.ts';
+import { createWebPushSender } from './web-push-sender.ts';
+
+/** A browser: the keys that it keeps, and what it hands out of them. */
+const ecdh = createECDH('prime256v1');
+const p256dh = ecdh.generateKeys('base64url');
+const auth = randomBytes(16).toString('base64url');
+const message = {
+  title: 'Nadlicitirani ste',
+  body: 'Nova cena je €12.000.',
+  url: '/auctions/golf',
+  tag: 'golf',
+};
+
+let service: Server;
+let sender: PushSender;
+let endpoint: string;
+/** What the service takes, and how it answers. */
+let status = 201;
+const taken: { headers: Record<string, unknown>; body: Buffer }[] = [];
+
+beforeAll(async () => {
+  const { ca, key, cert } = await testCertificates();
+  service = createServer({ key, cert }, async (request, response) => {
+    taken.push({ headers: request.headers, body: await buffer(request) });
+    response.writeHead(status).end();
+  });
+  await new Promise<void>((listening) => service.listen(0, listening));
+  endpoint = `https://localhost:${(service.address() as AddressInfo).port}/device`;
+  sender = createWebPushSender({
+    keys: webpush.generateVAPIDKeys(),
+    contact: 'mailto:ana@example.com',
+    services: ['localhost'],
+    agent: new Agent({ ca }),
+  });
+});
+afterAll(() => void service?.close());
+
+const send = () => sender.send({ endpoint, keys: { p256dh, auth } }, message);
+
+it('a message arrives so that only the browser can read it, and proves who sent it', async () => {
+  status = 201;
+  expect(await send()).toBe('sent');
+  const { headers, body } = taken.at(-1) ?? { headers: {}, body: Buffer.alloc(0) };
+  expect(headers).toMatchObject({ 'content-encoding': 'aes128gcm', ttl: '900', urgency: 'high' });
+  expect(headers.authorization).toMatch(new RegExp(`^vapid t=.+, k=${sender.publicKey}$`));
+  expect(body.includes('Nadlicitirani')).toBe(false);
+  const opened = ece.decrypt(body, { version: 'aes128gcm', privateKey: ecdh, authSecret: auth });
+  expect(JSON.parse(opened.toString())).toEqual(message);
+});
+
+describe('a service that', () => {
+  it.each([404, 410])('answers %i says that the browser is gone', async (answer) => {
+    status = answer;
+    expect(await send()).toBe('gone');
+  });
+
+  it('fails is an error', async () => {
+    status = 500;
+    await expect(send()).rejects.toThrow();
+  });
+});
+
+describe('only push services are called', () => {
+  const real = createWebPushSender({ keys: webpush.generateVAPIDKeys(), contact: 'mailto:ana@example.com' });
+  it.each([
+    ['https://fcm.googleapis.com/fcm/send/abc', true],
+    ['https://updates.push.services.mozilla.com/wpush/v2/abc', true],
+    ['https://web.push.apple.com/abc', true],
+    ['https://fcm.googleapis.com.example.com/abc', false],
+    ['https://localhost:3000/api', false],
+    ['https://169.254.169.254/latest', false],
+    ['http://fcm.googleapis.com/fcm/send/abc', false],
+  ])('%s: %s', (address, known) => {
+    expect(real.knows(address)).toBe(known);
+  });
+});

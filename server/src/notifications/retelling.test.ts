@@ -1,0 +1,120 @@
+import { describe, expect, it } from 'vitest';
+import { classicTerms, MINUTE, NOON } from '../../test/support/auction-fixtures.ts';
+import { bid, engine } from '../../test/support/engine.ts';
+import { FakeClock } from '../../test/support/fake-clock.ts';
+import { MemoryNotifications, noWishes } from '../../test/support/memory-personal.ts';
+import { memoryLogger } from '../../test/support/memory-ports.ts';
+import { Notifier } from './notifier.ts';
+import { Retelling } from './retelling.ts';
+import { SecondLook } from './second-look.ts';
+import { Teller } from './teller.ts';
+
+interface Shared {
+  clock: FakeClock;
+  log?: Parameters<typeof engine>[0];
+  notifications?: MemoryNotifications;
+}
+
+/** A server; with `dies` it commits, but dies before it tells. */
+function server({ clock, log, notifications = new MemoryNotifications() }: Shared, dies = false) {
+  const { desk, ...rest } = engine(log, clock);
+  const logger = memoryLogger();
+  const pushed: string[] = [];
+  const push = { pushed: ({ id }: { id: string }) => void pushed.push(id), unreadChanged: () => {} };
+  const teller = new Teller({ notifications, push, wishes: noWishes, clock, onTold: () => {} });
+  const retelling = new Retelling({ log: rest.log, teller, logger });
+  const secondLook = new SecondLook([(auctionId) => retelling.catchUp(auctionId)], { clock, logger });
+  const notifier = new Notifier({ teller, logger, onFailed: (auctionId) => secondLook.note(auctionId) });
+  if (!dies)
+    desk.onCommitted((_history, written) => {
+      secondLook.committed(written);
+      if (written.before !== null) notifier.committed(written.before, written.commit);
+    });
+  return { desk, notifications, retelling, secondLook, pushed, notifier, log: rest.log };
+}
+
+describe('what a server commits and dies over', () => {
+  it('is told by its neighbour, which gives it time first, and by that one once', async () => {
+    const clock = new FakeClock(NOON);
+    const dying = server({ clock }, true);
+    const { log, notifications } = dying;
+    const [two, three] = [server({ clock, log, notifications }), server({ clock, log, notifications })];
+    await dying.desk.list(classicTerms());
+    await dying.desk.submit('lot-1', bid('ana', 10_000));
+    await dying.desk.submit('lot-1', bid('boris', 10_500));
+    for (const { secondLook } of [two, three]) secondLook.note('lot-1');
+    await clock.advance(4_999);
+    expect(notifications.notices.size).toBe(0);
+    await clock.advance(1);
+    expect(notifications.of('ana')).toMatchObject([{ kind: 'outbid' }]);
+    expect([...two.pushed, ...three.pushed]).toHaveLength(1);
+
+    // What comes later in the same auction is told as well, and nothing again.
+    await dying.desk.submit('lot-1', bid('ana', 11_000));
+    two.secondLook.note('lot-1');
+    await clock.advance(5_000);
+    expect(notifications.of('boris')).toMatchObject([{ kind: 'outbid' }]);
+    expect(notifications.notices.size).toBe(2);
+  });
+
+  it('is told by whoever commits on top of it, although nobody brought news', async () => {
+    const clock = new FakeClock(NOON);
+    const dying = server({ clock }, true);
+    const { log, notifications } = dying;
+    const two = server({ clock, log, notifications });
+    await two.desk.list(classicTerms());
+    await two.desk.submit('lot-1', bid('ana', 10_000));
+    await dying.desk.submit('lot-1', bid('boris', 10_500));
+    await two.desk.submit('lot-1', bid('vera', 11_000));
+    await two.notifier.settled();
+    expect(notifications.of('ana')).toHaveLength(0);
+    await clock.advance(5_000);
+    expect(notifications.of('ana')).toMatchObject([{ kind: 'outbid' }]);
+    expect(notifications.of('boris')).toHaveLength(1);
+  });
+
+  it('is told by the next start', async () => {
+    const clock = new FakeClock(NOON);
+    const dying = server({ clock }, true);
+    await dying.desk.list(classicTerms());
+    await dying.desk.submit('lot-1', bid('ana', 10_000));
+    await dying.desk.submit('lot-1', bid('boris', 10_500));
+    await clock.advance(60 * MINUTE);
+    const { log, notifications } = dying;
+    await server({ clock, log, notifications }).retelling.recover();
+    expect(notifications.of('ana')).toMatchObject([{ kind: 'outbid' }]);
+  });
+
+  it('costs no write when it was told', async () => {
+    const clock = new FakeClock(NOON);
+    const one = server({ clock });
+    const { log, notifications } = one;
+    await one.desk.list(classicTerms());
+    await one.desk.submit('lot-1', bid('ana', 10_000));
+    await one.desk.submit('lot-1', bid('boris', 10_500));
+    await one.notifier.settled();
+    expect(notifications.notices.size).toBe(1);
+    let writes = 0;
+    const add = notifications.add.bind(notifications);
+    notifications.add = (notices) => {
+      writes += notices.length;
+      return add(notices);
+    };
+    await server({ clock, log, notifications }).retelling.catchUp('lot-1');
+    expect(writes).toBe(0);
+  });
+
+  it('is told by the same server as soon as the database is back', async () => {
+    const clock = new FakeClock(NOON);
+    const one = server({ clock });
+    one.notifications.fail = true;
+    await one.desk.list(classicTerms());
+    await one.desk.submit('lot-1', bid('ana', 10_000));
+    await one.desk.submit('lot-1', bid('boris', 10_500));
+    await clock.advance(7_000);
+    expect(one.notifications.notices.size).toBe(0);
+    one.notifications.fail = false;
+    await clock.advance(5_000);
+    expect(one.notifications.of('ana')).toMatchObject([{ kind: 'outbid' }]);
+  });
+});

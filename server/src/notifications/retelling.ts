@@ -1,0 +1,72 @@
+import { LRUCache } from 'lru-cache';
+import type { AuctionLog, Commit } from '../auctions/log/auction-log.ts';
+import { BrokenLog } from '../auctions/log/broken-log.ts';
+import { passingOverBroken } from '../auctions/log/passing-over-broken.ts';
+import { type AuctionState, evolve } from '../auctions/rules/index.ts';
+import type { Logger } from '../core/logger.ts';
+import { noticesOfCommit } from './notices.ts';
+import type { Notice } from './notifications.ts';
+import type { Teller } from './teller.ts';
+
+/** How far back an auction is told that this server has not followed so far, in milliseconds before its last fact. */
+const WINDOW_MS = 10 * 60_000;
+/** How many commits are read at once: a long log is gone through piece by piece, with turns for others between. */
+const COMMITS_PER_READ = 500;
+/** Auctions of which is remembered how far they were told. */
+const MOST_REMEMBERED = 1_000;
+
+export interface RetellingDeps {
+  log: Pick<AuctionLog, 'readAfter' | 'recentlyTouched'>;
+  teller: Pick<Teller, 'tellMissing'>;
+  logger: Logger;
+}
+
+/**
+ * Tells from the log itself what nobody may have told: what another server committed and perhaps died over, or what this
+ * one did before a crash. Ids of notices follow from their place in the log, so nobody is told twice.
+ */
+export class Retelling {
+  readonly #deps: RetellingDeps;
+  /** Each auction as far as it has been told for certain. */
+  readonly #told = new LRUCache<string, AuctionState>({ max: MOST_REMEMBERED });
+
+  constructor(deps: RetellingDeps) {
+    this.#deps = deps;
+  }
+
+  /** Makes certain that everything in the log of an auction has been told. */
+  async catchUp(auctionId: string): Promise<void> {
+    const { log, teller } = this.#deps;
+    const told = this.#told.get(auctionId) ?? null;
+    let state: AuctionState | null = told;
+    let notices: { at: number; notices: Notice[] }[] = [];
+    for (;;) {
+      const commits = await log.readAfter(auctionId, state?.version ?? 0, COMMITS_PER_READ);
+      for (const commit of commits) {
+        const before: AuctionState | null = state;
+        state = folded(before, commit);
+        if (before !== null) notices.push({ at: state.lastAt, notices: noticesOfCommit(before, commit) });
+      }
+      const since = told === null && state !== null ? state.lastAt - WINDOW_MS : 0;
+      notices = notices.filter(({ at, notices }) => at >= since && notices.length > 0);
+      if (commits.length < COMMITS_PER_READ) break;
+    }
+    await teller.tellMissing(notices.flatMap(({ notices }) => notices));
+    if (state !== null) this.#told.set(auctionId, state);
+  }
+
+  /** Catches up with whatever was touched lately; at a start. */
+  async recover(): Promise<void> {
+    const { log, logger } = this.#deps;
+    for (const auctionId of await log.recentlyTouched(WINDOW_MS))
+      await passingOverBroken(auctionId, logger, () => this.catchUp(auctionId));
+  }
+}
+
+function folded(before: AuctionState | null, commit: Commit): AuctionState {
+  try {
+    return commit.steps.flat().reduce<AuctionState | null>(evolve, before) as AuctionState;
+  } catch (error) {
+    throw new BrokenLog(commit.auctionId, commit.firstSeq, error);
+  }
+}

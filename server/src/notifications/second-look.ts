@@ -1,0 +1,59 @@
+import { LRUCache } from 'lru-cache';
+import { BrokenLog } from '../auctions/log/broken-log.ts';
+import type { Written } from '../auctions/log/lane.ts';
+import type { Clock } from '../core/clock.ts';
+import type { Logger } from '../core/logger.ts';
+
+/** How long a server that commits has for what follows from it before the others look, in milliseconds. */
+const PATIENCE_MS = 5_000;
+/** Auctions of which is remembered how far this server has committed. */
+const MOST_REMEMBERED = 10_000;
+
+type Look = (auctionId: string) => Promise<void>;
+
+/**
+ * Looks at an auction a while after another server has moved it on: by then there is nothing left to do, unless that
+ * server died between its commit and what had to follow. One look serves all that happened meanwhile.
+ */
+export class SecondLook {
+  readonly #looks: readonly Look[];
+  readonly #deps: { clock: Clock; logger: Logger };
+  readonly #waiting = new Map<string, () => void>();
+  /** The place of this server's last fact in each auction. */
+  readonly #own = new LRUCache<string, number>({ max: MOST_REMEMBERED });
+  #stopped = false;
+
+  constructor(looks: readonly Look[], deps: { clock: Clock; logger: Logger }) {
+    this.#looks = looks;
+    this.#deps = deps;
+  }
+
+  /** The auction has moved on. */
+  note(auctionId: string): void {
+    if (this.#stopped || this.#waiting.has(auctionId)) return;
+    const cancel = this.#deps.clock.after(PATIENCE_MS, () => void this.#look(auctionId));
+    this.#waiting.set(auctionId, cancel);
+  }
+
+  /** This server has committed: what came since its commit before is another's, and may not have been heard of. */
+  committed({ before, commit: { auctionId, firstSeq, steps } }: Written): void {
+    if (before !== null && before.version !== this.#own.get(auctionId)) this.note(auctionId);
+    this.#own.set(auctionId, firstSeq + steps.flat().length - 1);
+  }
+
+  stop(): void {
+    this.#stopped = true;
+    for (const cancel of this.#waiting.values()) cancel();
+    this.#waiting.clear();
+  }
+
+  async #look(auctionId: string): Promise<void> {
+    this.#waiting.delete(auctionId);
+    try {
+      for (const look of this.#looks) await look(auctionId);
+    } catch (error) {
+      this.#deps.logger.error({ err: error, auctionId }, 'could not look at an auction again');
+      if (!(error instanceof BrokenLog)) this.note(auctionId);
+    }
+  }
+}

@@ -1,0 +1,55 @@
+import type { Clock } from '../core/clock.ts';
+import { emailWishOf } from './mail/default-emails.ts';
+import type { EmailWishes } from './mail/email-wishes.ts';
+import type { Notice, NotificationPush, Notifications } from './notifications.ts';
+
+/** What happened longer ago than this is no news any more when it is told at last, in milliseconds. */
+const NEWS_MS = 3_600_000;
+
+export interface TellerDeps {
+  notifications: Notifications;
+  push: NotificationPush;
+  wishes: EmailWishes;
+  clock: Clock;
+  /** Called after notices were told: e-mails may be due. */
+  onTold(): void;
+}
+
+/** Stores notices, each with its e-mail where its user wants one, and pushes those that are new. */
+export class Teller {
+  readonly #deps: TellerDeps;
+
+  constructor(deps: TellerDeps) {
+    this.#deps = deps;
+  }
+
+  /** Rejects when the database fails; repeating it tells nobody twice. */
+  async tell(notices: readonly Notice[]): Promise<void> {
+    const { notifications, push, wishes, clock, onTold } = this.#deps;
+    if (notices.length === 0) return;
+    const chosen = await wishes.getMany([...new Set(notices.map(({ userId }) => userId))]);
+    const now = clock.now();
+    const mailAt = ({ userId, kind, timestamp }: Notice) =>
+      emailWishOf(chosen.get(userId))[kind] && isNews(timestamp, now) ? now : null;
+    const told = await notifications.add(notices.map((notice) => ({ ...notice, mailAt: mailAt(notice) })));
+    if (told.length > 0) onTold();
+    const unread = new Map(
+      await Promise.all(
+        [...new Set(told.map(({ userId }) => userId))].map(
+          async (userId) => [userId, await notifications.unread(userId)] as const,
+        ),
+      ),
+    );
+    for (const notice of told) push.pushed(notice, unread.get(notice.userId) ?? 0);
+  }
+
+  /** The same for notices that have probably been told: one query when they have. */
+  async tellMissing(notices: readonly Notice[]): Promise<void> {
+    if (notices.length === 0) return;
+    const known = await this.#deps.notifications.known(notices.map(({ id }) => id));
+    await this.tell(notices.filter(({ id }) => !known.has(id)));
+  }
+}
+
+/** Whether what happened then is worth an e-mail, or a message to a browser that is closed. */
+export const isNews = (timestamp: string, now: number): boolean => Date.parse(timestamp) > now - NEWS_MS;

@@ -1,0 +1,84 @@
+import { type FavouritePage, MAX_FAVOURITES } from '@autoplace/shared/contract';
+import type { AuctionDesk } from '../auctions/log/desk.ts';
+import type { AuctionLookup } from '../catalogue/auction-lookup.ts';
+import { newestSummary } from '../catalogue/newest-summary.ts';
+import type { Clock } from '../core/clock.ts';
+import { pageOf } from '../core/page-of.ts';
+import type { Favourites } from './favourites.ts';
+
+export interface FavouriteListDeps {
+  favourites: Favourites;
+  desk: Pick<AuctionDesk, 'read' | 'peek'>;
+  lookup: AuctionLookup;
+  clock: Clock;
+}
+
+/** The auctions that somebody keeps an eye on. */
+export class FavouriteList {
+  readonly #deps: FavouriteListDeps;
+
+  constructor(deps: FavouriteListDeps) {
+    this.#deps = deps;
+  }
+
+  /**
+   * Keeps an auction; doing it again changes nothing. Two requests for the last free place may both be refused, but
+   * never both be granted.
+   */
+  async add(userId: string, auctionId: string): Promise<'kept' | 'NOT_FOUND' | 'TOO_MANY'> {
+    const { favourites, desk, clock } = this.#deps;
+    const history = await desk.read(auctionId);
+    if (history === null || history.state.withdrawn) return 'NOT_FOUND';
+    if (await favourites.has(userId, auctionId)) return 'kept';
+    if ((await this.#room(userId)) <= 0) return 'TOO_MANY';
+    await favourites.add(userId, auctionId, clock.now());
+    if ((await favourites.count(userId)) <= MAX_FAVOURITES) return 'kept';
+    await favourites.remove(userId, auctionId);
+    return 'TOO_MANY';
+  }
+
+  /** Lets an auction go; doing it again changes nothing. Answers false for an auction that does not exist. */
+  async remove(userId: string, auctionId: string): Promise<boolean> {
+    const { favourites, desk } = this.#deps;
+    if ((await desk.read(auctionId)) === null) return false;
+    await favourites.remove(userId, auctionId);
+    return true;
+  }
+
+  /** The newest first, at their prices now. */
+  async page(userId: string, page: number, pageSize: number): Promise<FavouritePage> {
+    const { favourites, desk, lookup, clock } = this.#deps;
+    const now = clock.now();
+    const ids = await this.#shown(await favourites.of(userId));
+    const { items, ...place } = pageOf(ids, page, pageSize);
+    const summaries = await lookup.summaries(items);
+    return {
+      ...place,
+      items: summaries.map((summary) => newestSummary(summary, desk, now)),
+      ids,
+      serverTime: now,
+    };
+  }
+
+  /** For how many more there is room, once hearts of deleted auctions, which nobody sees, have made theirs. */
+  async #room(userId: string): Promise<number> {
+    const { favourites, desk } = this.#deps;
+    const room = MAX_FAVOURITES - (await favourites.count(userId));
+    if (room > 0) return room;
+    const kept = await favourites.of(userId);
+    const shown = new Set(await this.#shown(kept));
+    for (const id of kept)
+      if (!shown.has(id) && (await desk.read(id))?.state.withdrawn) await favourites.remove(userId, id);
+    return MAX_FAVOURITES - (await favourites.count(userId));
+  }
+
+  /** Without those that their seller has deleted: the heart stays stored, but no page would ever show them. */
+  async #shown(ids: readonly string[]): Promise<string[]> {
+    const { desk, lookup } = this.#deps;
+    const stored = await lookup.standings(ids);
+    return ids.filter((id) => {
+      const known = desk.peek(id)?.state;
+      return known === undefined ? stored.has(id) : !known.withdrawn;
+    });
+  }
+}

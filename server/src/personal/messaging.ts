@@ -1,0 +1,62 @@
+import { createHash } from 'node:crypto';
+import type { SendMessageBody } from '@autoplace/shared/contract';
+import type { AuctionDesk } from '../auctions/log/desk.ts';
+import { toInstant } from '../auctions/rules/index.ts';
+import type { Clock } from '../core/clock.ts';
+import type { Principal } from '../core/principal.ts';
+import { emailWishOf } from '../notifications/mail/default-emails.ts';
+import type { EmailWishes } from '../notifications/mail/email-wishes.ts';
+import type { Teller } from '../notifications/teller.ts';
+import { texts } from '../notifications/texts.ts';
+import type { Message, Messages } from './messages.ts';
+
+export interface MessagingDeps {
+  desk: Pick<AuctionDesk, 'read'>;
+  messages: Messages;
+  wishes: EmailWishes;
+  teller: Pick<Teller, 'tell'>;
+  clock: Clock;
+}
+
+type Sent = 'sent' | 'NOT_FOUND' | 'OWN_AUCTION' | 'IDEMPOTENCY_MISMATCH';
+
+/** Takes messages of buyers to the seller of an auction ('Pošalji poruku'). */
+export class Messaging {
+  readonly #deps: MessagingDeps;
+
+  constructor(deps: MessagingDeps) {
+    this.#deps = deps;
+  }
+
+  /**
+   * Resolves with `sent` once the message and its notification are durable. Repeating a key sends nothing twice, and
+   * finishes what a crash had left between the two.
+   */
+  async send(who: Principal, auctionId: string, { text, clientMessageId }: SendMessageBody): Promise<Sent> {
+    const { desk, messages, clock } = this.#deps;
+    const history = await desk.read(auctionId);
+    if (history === null || history.state.withdrawn) return 'NOT_FOUND';
+    const { dealerId, title } = history.view;
+    if (dealerId === who.userId) return 'OWN_AUCTION';
+    const id = messageId(who.userId, clientMessageId);
+    const asked = { id, auctionId, fromUserId: who.userId, toUserId: dealerId, text, at: clock.now() };
+    const stored = await messages.add(asked);
+    if (stored.auctionId !== auctionId || stored.text !== text) return 'IDEMPOTENCY_MISMATCH';
+    await this.#tell(who, stored, title);
+    return 'sent';
+  }
+
+  async #tell(who: Principal, { id, auctionId, toUserId, text, at }: Message, title: string): Promise<void> {
+    const { wishes, teller } = this.#deps;
+    const name = who.name ?? who.email;
+    const isMailed = emailWishOf(await wishes.get(toUserId)).message;
+    const wording = isMailed
+      ? texts.message(title, name, text)
+      : texts.wholeMessage(title, name, who.email, text);
+    const about = { id, userId: toUserId, auctionId, kind: 'message' as const, timestamp: toInstant(at) };
+    await teller.tell([{ ...about, ...wording, read: false }]);
+  }
+}
+
+const messageId = (userId: string, clientMessageId: string): string =>
+  createHash('sha256').update(`message ${userId} ${clientMessageId}`).digest('base64url').slice(0, 22);

@@ -1,0 +1,100 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { classicTerms, NOON } from '../../test/support/auction-fixtures.ts';
+import { bid, engine } from '../../test/support/engine.ts';
+import { MemoryOwnBids } from '../../test/support/memory-personal.ts';
+import { memoryLogger } from '../../test/support/memory-ports.ts';
+import { OwnBidProjector } from './own-bid-projector.ts';
+
+/** A server with its projector; several may share a log and a projection. */
+function server(log?: Parameters<typeof engine>[0], ownBids = new MemoryOwnBids()) {
+  const { desk, clock, ...rest } = engine(log);
+  const projector = new OwnBidProjector({ desk, clock, ownBids, log: rest.log, logger: memoryLogger() });
+  desk.onCommitted((history, written) => projector.committed(history, written));
+  return { desk, clock, ownBids, projector, log: rest.log };
+}
+
+/** What the log says, counted naively. */
+async function expected({ log }: Pick<ReturnType<typeof server>, 'log'>, auctionId: string) {
+  const placed = (await log.readAfter(auctionId, 0))
+    .flatMap(({ steps }) => steps.flat())
+    .filter((fact) => fact.type === 'BidPlaced');
+  return new Map(
+    [...Map.groupBy(placed, ({ bidderId }) => bidderId)].map(([userId, bids]) => [
+      `${userId}:${auctionId}`,
+      {
+        userId,
+        auctionId,
+        bidder: bids[0]?.bidder,
+        highest: Math.max(...bids.map(({ amount }) => amount)),
+        count: bids.length,
+        lastAt: Math.max(...bids.map(({ at }) => at)),
+      },
+    ]),
+  );
+}
+
+describe('the projection of own bids', () => {
+  it('is what the log says, whichever of two servers took the bids, without any maximum', async () => {
+    const wish = fc.record({
+      who: fc.constantFrom('ana', 'boris', 'vera'),
+      amount: fc.integer({ min: 9_900, max: 14_000 }),
+      room: fc.constantFrom(0, 0, 777, 1_777),
+      onFirst: fc.boolean(),
+      flush: fc.boolean(),
+    });
+    await fc.assert(
+      fc.asyncProperty(fc.array(wish, { maxLength: 40 }), async (wishes) => {
+        const one = server();
+        const two = server(one.log, one.ownBids);
+        await one.desk.list(classicTerms());
+        for (const [index, { who, amount, room, onFirst, flush }] of wishes.entries()) {
+          const at = onFirst ? one : two;
+          const placed = { ...bid(who, amount, `request-${index}`), maxAmount: amount + room };
+          await at.desk.submit('lot-1', placed);
+          if (flush) await at.projector.flush();
+        }
+        await Promise.all([one.projector.flush(), two.projector.flush()]);
+        expect(one.ownBids.bids).toEqual(await expected(one, 'lot-1'));
+      }),
+      { numRuns: 60 },
+    );
+  });
+
+  it('is written within its lag, and once for many bids', async () => {
+    const one = server();
+    await one.desk.list(classicTerms());
+    for (const amount of [10_000, 10_200, 10_400]) await one.desk.submit('lot-1', bid('ana', amount));
+    expect(one.ownBids.bids.size).toBe(0);
+    await one.clock.advance(250);
+    expect(one.ownBids.bids.get('ana:lot-1')).toMatchObject({ lastAt: NOON, bidder: 1 });
+  });
+
+  it('is brought up to the log by the next start after a crash', async () => {
+    const crashed = server();
+    await crashed.desk.list(classicTerms());
+    await crashed.projector.recover();
+    await crashed.desk.submit('lot-1', bid('ana', 10_000));
+    await crashed.desk.submit('lot-1', bid('boris', 10_500));
+    expect(crashed.ownBids.bids.size).toBe(0);
+
+    const started = server(crashed.log, crashed.ownBids);
+    await started.projector.recover();
+    expect(started.ownBids.bids).toEqual(await expected(started, 'lot-1'));
+    expect(started.ownBids.bids.size).toBe(2);
+  });
+
+  it('tries again what could not be written', async () => {
+    const one = server();
+    await one.desk.list(classicTerms());
+    const { save } = one.ownBids;
+    one.ownBids.save = async () => {
+      throw new Error('the database is away');
+    };
+    await one.desk.submit('lot-1', bid('ana', 10_000));
+    await one.clock.advance(250);
+    one.ownBids.save = save;
+    await one.clock.advance(250);
+    expect(one.ownBids.bids.get('ana:lot-1')).toMatchObject({ highest: 10_000, count: 1 });
+  });
+});

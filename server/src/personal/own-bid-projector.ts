@@ -1,0 +1,109 @@
+import type { AuctionLog } from '../auctions/log/auction-log.ts';
+import type { AuctionDesk } from '../auctions/log/desk.ts';
+import type { AuctionHistory } from '../auctions/log/history.ts';
+import type { Written } from '../auctions/log/lane.ts';
+import { passingOverBroken } from '../auctions/log/passing-over-broken.ts';
+import { aliasText } from '../auctions/rules/index.ts';
+import type { Clock } from '../core/clock.ts';
+import type { Logger } from '../core/logger.ts';
+import { BidTally } from './bid-tally.ts';
+import type { OwnBid, OwnBids } from './own-bids.ts';
+
+/** How long the projection may lie behind the log, in milliseconds: a busy bidder is written once in this time. */
+const LAG_MS = 250;
+/** How far back auctions are looked through at a start, as for the read model; and further than any log reaches. */
+const WINDOW_MS = 10 * 60_000;
+const EVER_MS = 100 * 365 * 24 * 3_600_000;
+
+export interface OwnBidProjectorDeps {
+  ownBids: OwnBids;
+  desk: Pick<AuctionDesk, 'read'>;
+  log: Pick<AuctionLog, 'recentlyTouched'>;
+  clock: Clock;
+  logger: Logger;
+}
+
+/** Writes who has bid what behind the log, and never in a bid's way. */
+export class OwnBidProjector {
+  readonly #deps: OwnBidProjectorDeps;
+  readonly #tallies = new WeakMap<AuctionHistory, BidTally>();
+  readonly #dirty = new Map<string, { history: AuctionHistory; bidderIds: Set<string> }>();
+  #timer: (() => void) | null = null;
+  #writing: Promise<void> = Promise.resolve();
+
+  constructor(deps: OwnBidProjectorDeps) {
+    this.#deps = deps;
+  }
+
+  /** Marks the bidders of a commit for writing. */
+  committed(history: AuctionHistory, { commit }: Written): void {
+    const bidderIds = commit.steps.flat().flatMap((fact) => (fact.type === 'BidPlaced' ? fact.bidderId : []));
+    if (bidderIds.length > 0) this.#mark(history, bidderIds);
+  }
+
+  /** Writes all that is marked, now. What cannot be written stays marked and is tried again. */
+  flush(): Promise<void> {
+    this.#timer?.();
+    this.#timer = null;
+    const marked = [...this.#dirty.values()];
+    this.#dirty.clear();
+    if (marked.length > 0)
+      this.#writing = this.#writing.then(async () => {
+        for (const { history, bidderIds } of marked) await this.#write(history, bidderIds);
+      });
+    return this.#writing;
+  }
+
+  /** Brings an auction up to its log, whichever server committed to it. */
+  async catchUp(auctionId: string): Promise<void> {
+    const { desk, ownBids } = this.#deps;
+    const history = await desk.read(auctionId);
+    if (history === null || history.state.bidders.size === 0) return;
+    const stored = await ownBids.countsIn(auctionId);
+    const bids = this.#bidsOf(history, history.state.bidders.keys());
+    await ownBids.save(bids.filter(({ userId, count }) => (stored.get(userId) ?? 0) < count));
+  }
+
+  /** Writes what a server that stopped at once had made durable but not projected; the first time, the whole log. */
+  async recover(): Promise<void> {
+    const { ownBids, log, logger } = this.#deps;
+    const isComplete = await ownBids.isComplete();
+    for (const auctionId of await log.recentlyTouched(isComplete ? WINDOW_MS : EVER_MS))
+      await passingOverBroken(auctionId, logger, () => this.catchUp(auctionId));
+    if (!isComplete) await ownBids.markComplete();
+  }
+
+  #mark(history: AuctionHistory, bidderIds: Iterable<string>): void {
+    const before = this.#dirty.get(history.auctionId);
+    const marked = before?.bidderIds ?? new Set();
+    for (const bidderId of bidderIds) marked.add(bidderId);
+    // After a failure of the log there may be two folds of an auction: the longer one counts.
+    const longer =
+      before !== undefined && before.history.version > history.version ? before.history : history;
+    this.#dirty.set(history.auctionId, { history: longer, bidderIds: marked });
+    this.#timer ??= this.#deps.clock.after(LAG_MS, () => void this.flush());
+  }
+
+  async #write(history: AuctionHistory, bidderIds: ReadonlySet<string>): Promise<void> {
+    try {
+      await this.#deps.ownBids.save(this.#bidsOf(history, bidderIds));
+    } catch (error) {
+      const { auctionId } = history;
+      this.#deps.logger.error({ err: error, auctionId }, 'own bids not written; trying again');
+      this.#mark(history, bidderIds);
+    }
+  }
+
+  #bidsOf(history: AuctionHistory, bidderIds: Iterable<string>): OwnBid[] {
+    const tally = this.#tallies.get(history) ?? new BidTally();
+    this.#tallies.set(history, tally);
+    tally.catchUp(history.bids);
+    const { auctionId, state } = history;
+    return [...bidderIds].flatMap((userId) => {
+      const bidder = state.bidders.get(userId);
+      if (bidder === undefined) return [];
+      const tallied = tally.of(aliasText(bidder));
+      return tallied === undefined ? [] : [{ userId, auctionId, bidder, ...tallied }];
+    });
+  }
+}

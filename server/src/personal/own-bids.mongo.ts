@@ -1,0 +1,56 @@
+import type { Connection } from '../core/mongo/connect.mongo.ts';
+import { isDuplicateKey } from '../core/mongo/duplicate-key.mongo.ts';
+import type { OwnBid, OwnBids } from './own-bids.ts';
+
+interface OwnBidDocument extends Omit<OwnBid, 'lastAt'> {
+  /** `{userId}:{auctionId}`. */
+  _id: string;
+  lastAt: Date;
+}
+
+const COMPLETE = 'own_bids';
+
+/** One document for each bidder and auction, in the collection `own_bids`. */
+export async function createMongoOwnBids(connection: Connection): Promise<OwnBids> {
+  const ownBids = connection.collection<OwnBidDocument>('own_bids');
+  const projections = connection.collection<{ _id: string }>('projections');
+  // The one by auction is the matter of migration 001.
+  await ownBids.createIndexes([{ key: { userId: 1, lastAt: -1, auctionId: 1 }, name: 'newest' }]);
+
+  return {
+    async save(bids) {
+      for (const bid of bids) {
+        const document = toDocument(bid);
+        const older = { _id: document._id, count: { $lt: bid.count } };
+        try {
+          await ownBids.replaceOne(older, document, { upsert: true });
+        } catch (error) {
+          // The same or a newer one is there: the upsert found nothing older and collided with it.
+          if (!isDuplicateKey(error)) throw error;
+        }
+      }
+    },
+
+    async countsIn(auctionId) {
+      const found = await ownBids.find({ auctionId }, { projection: { userId: 1, count: 1 } }).toArray();
+      return new Map(found.map(({ userId, count }) => [userId, count]));
+    },
+
+    of: (userId) =>
+      ownBids
+        .find({ userId }, { sort: { lastAt: -1, auctionId: 1 } })
+        .map(({ _id, lastAt, ...bid }): OwnBid => ({ ...bid, lastAt: lastAt.getTime() }))
+        .toArray(),
+
+    isComplete: async () => (await projections.findOne({ _id: COMPLETE })) !== null,
+    async markComplete() {
+      await projections.updateOne({ _id: COMPLETE }, { $set: { complete: true } }, { upsert: true });
+    },
+  };
+}
+
+const toDocument = ({ lastAt, ...bid }: OwnBid): OwnBidDocument => ({
+  _id: `${bid.userId}:${bid.auctionId}`,
+  ...bid,
+  lastAt: new Date(lastAt),
+});

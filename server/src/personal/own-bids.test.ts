@@ -1,0 +1,56 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { type Connection, connectMongo } from '../core/mongo/connect.mongo.ts';
+import { startEmbeddedMongo } from '../embedded-mongo/index.ts';
+import { createMongoOwnBids } from './own-bids.mongo.ts';
+import type { OwnBid, OwnBids } from './own-bids.ts';
+
+let dataDir: string;
+let database: Awaited<ReturnType<typeof startEmbeddedMongo>>;
+let connection: Connection;
+let ownBids: OwnBids;
+
+beforeAll(async () => {
+  dataDir = await mkdtemp(join(tmpdir(), 'autoplace-own-bids-'));
+  database = await startEmbeddedMongo({ dataDir });
+  connection = await connectMongo(database.uri);
+  ownBids = await createMongoOwnBids(connection);
+});
+afterAll(async () => {
+  await connection.close();
+  await database.close();
+  await rm(dataDir, { recursive: true });
+});
+
+const after = (count: number, changes: Partial<OwnBid> = {}): OwnBid => ({
+  userId: 'ana',
+  auctionId: 'lot-1',
+  bidder: 1,
+  highest: 10_000 + count * 100,
+  count,
+  lastAt: count * 1_000,
+  ...changes,
+});
+
+it('of what two servers write in any order the newest stays', async () => {
+  const writes = [3, 1, 5, 2, 4].map((count) => ownBids.save([after(count)]));
+  await Promise.all(writes);
+  await ownBids.save([after(5), after(2)]);
+  expect(await ownBids.of('ana')).toEqual([after(5)]);
+  expect(await ownBids.countsIn('lot-1')).toEqual(new Map([['ana', 5]]));
+});
+
+it('the auction bid in last comes first, and nobody else’s is among them', async () => {
+  await ownBids.save([after(9, { auctionId: 'lot-2' }), after(7, { auctionId: 'lot-3' })]);
+  await ownBids.save([after(8, { userId: 'boris' })]);
+  expect((await ownBids.of('ana')).map(({ auctionId }) => auctionId)).toEqual(['lot-2', 'lot-3', 'lot-1']);
+});
+
+it('says whether it holds the whole log only once told so', async () => {
+  expect(await ownBids.isComplete()).toBe(false);
+  await ownBids.markComplete();
+  await ownBids.markComplete();
+  expect(await ownBids.isComplete()).toBe(true);
+});

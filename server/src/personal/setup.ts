@@ -1,0 +1,143 @@
+import { Router } from 'express';
+import type { AuctionLog } from '../auctions/log/auction-log.ts';
+import type { AuctionDesk } from '../auctions/log/desk.ts';
+import { saveNewest } from '../auctions/log/rebuild.ts';
+import type { AuctionCatalogue } from '../catalogue/auction-catalogue.ts';
+import { createMongoAuctionLookup } from '../catalogue/auction-lookup.mongo.ts';
+import type { Clock } from '../core/clock.ts';
+import type { Logger } from '../core/logger.ts';
+import type { Mailer } from '../core/mail/mailer.ts';
+import type { Connection } from '../core/mongo/connect.mongo.ts';
+import { EndingSoon } from '../notifications/ending-soon.ts';
+import { createMongoEmailWishes } from '../notifications/mail/email-wishes.mongo.ts';
+import { Mailing } from '../notifications/mail/mailing.ts';
+import { createMongoNoticeMails } from '../notifications/mail/notice-mails.mongo.ts';
+import { createMongoNotifications } from '../notifications/notifications.mongo.ts';
+import { notificationRoutes } from '../notifications/notifications.routes.ts';
+import type { NotificationPush } from '../notifications/notifications.ts';
+import { Notifier } from '../notifications/notifier.ts';
+import { DevicePush, everywhere } from '../notifications/push/device-push.ts';
+import { pushRoutes } from '../notifications/push/push.routes.ts';
+import { createMongoPushDevices } from '../notifications/push/push-devices.mongo.ts';
+import { loadVapidKeys } from '../notifications/push/vapid-keys.mongo.ts';
+import { createWebPushSender, type WebPushOptions } from '../notifications/push/web-push-sender.ts';
+import { Retelling } from '../notifications/retelling.ts';
+import { SecondLook } from '../notifications/second-look.ts';
+import { Teller } from '../notifications/teller.ts';
+import type { Users } from '../users/users.ts';
+import { FavouriteList } from './favourite-list.ts';
+import { favouriteRoutes } from './favourites.routes.ts';
+import type { Favourites } from './favourites.ts';
+import { createMongoMessages } from './messages.mongo.ts';
+import { messageRoutes } from './messages.routes.ts';
+import { Messaging } from './messaging.ts';
+import { MyBids } from './my-bids.ts';
+import { OwnBidProjector } from './own-bid-projector.ts';
+import { createMongoOwnBids } from './own-bids.mongo.ts';
+import { personalRoutes } from './personal.routes.ts';
+
+/** Whom push services may write to about our messages. */
+const CONTACT = 'mailto:no-reply@autoplace.rs';
+
+export interface PersonalDeps {
+  connection: Connection;
+  desk: AuctionDesk;
+  catalogue: Pick<AuctionCatalogue, 'save'>;
+  log: AuctionLog;
+  favourites: Favourites;
+  users: Users;
+  mailer: Mailer;
+  push: NotificationPush;
+  publicUrl: string;
+  /** How push services are reached, where that differs from the real ones. */
+  webPush?: Pick<WebPushOptions, 'services' | 'agent'>;
+  clock: Clock;
+  logger: Logger;
+}
+
+/** What concerns one person: favourites, own bids, notifications, e-mails and messages. */
+export interface Personal {
+  /** Mount at `/api`. */
+  routes: Router;
+  /** Another server has moved this auction on. */
+  movedElsewhere(auctionId: string): void;
+  /** Catches up with the log and begins to tell. */
+  start(): Promise<void>;
+  stop(): void;
+  /** Resolves when everything noted so far has been written and told. */
+  settled(): Promise<void>;
+}
+
+/** The part of the composition root that puts the above together. */
+export async function createPersonal(deps: PersonalDeps): Promise<Personal> {
+  const { connection, desk, catalogue, log, favourites, users, mailer, push, publicUrl, clock, logger } =
+    deps;
+  const notifications = await createMongoNotifications(connection);
+  const mails = await createMongoNoticeMails(connection);
+  const ownBids = await createMongoOwnBids(connection);
+  const wishes = createMongoEmailWishes(connection);
+  const messages = createMongoMessages(connection);
+  const lookup = createMongoAuctionLookup(connection);
+
+  const mailing = new Mailing({ mails, messages, users, desk, mailer, clock, logger, publicUrl });
+  const devices = await createMongoPushDevices(connection);
+  const sender = createWebPushSender({
+    keys: await loadVapidKeys(connection),
+    contact: CONTACT,
+    ...deps.webPush,
+  });
+  const devicePush = new DevicePush({ devices, sender, clock, logger });
+  const teller = new Teller({
+    notifications,
+    push: everywhere(push, devicePush),
+    wishes,
+    clock,
+    onTold: () => mailing.nudge(),
+  });
+  const retelling = new Retelling({ log, teller, logger });
+  const projector = new OwnBidProjector({ ownBids, desk, log, clock, logger });
+  const secondLook = new SecondLook(
+    [
+      (auctionId) => retelling.catchUp(auctionId),
+      (auctionId) => projector.catchUp(auctionId),
+      (auctionId) => saveNewest(desk, catalogue, auctionId),
+    ],
+    { clock, logger },
+  );
+  const notifier = new Notifier({ teller, logger, onFailed: (auctionId) => secondLook.note(auctionId) });
+  const endingSoon = new EndingSoon({ desk, lookup, favourites, teller, clock, logger });
+  desk.onCommitted((history, written) => {
+    projector.committed(history, written);
+    secondLook.committed(written);
+    if (written.before !== null) notifier.committed(written.before, written.commit);
+  });
+
+  const favouriteList = new FavouriteList({ favourites, desk, lookup, clock });
+  const myBids = new MyBids({ ownBids, projector, desk, lookup, clock });
+  const routes = Router();
+  routes.use('/me/push', pushRoutes({ devices, sender }));
+  routes.use('/me', personalRoutes({ favourites: favouriteList, myBids, wishes }));
+  routes.use('/auctions', favouriteRoutes(favouriteList));
+  routes.use('/auctions', messageRoutes(new Messaging({ desk, messages, wishes, teller, clock })));
+  routes.use('/notifications', notificationRoutes(notifications, push));
+
+  return {
+    routes,
+    movedElsewhere: (auctionId) => secondLook.note(auctionId),
+    async start() {
+      await projector.recover();
+      await retelling.recover();
+      await endingSoon.start();
+      mailing.start();
+    },
+    stop() {
+      secondLook.stop();
+      endingSoon.stop();
+    },
+    async settled() {
+      await Promise.all([projector.flush(), notifier.settled()]);
+      await devicePush.settled();
+      await mailing.stop();
+    },
+  };
+}

@@ -1,0 +1,10 @@
+import type { BidStanding } from '@autoplace/shared/contract';
+import { aliasText } from '../auctions/rules/index.ts';
+import type { Standing } from '../catalogue/auction-lookup.ts';
+
+/** Where the bidder of this alias number stands. Whatever is over without them as the winner is lost. */
+export function standingOf(bidder: number, { status, leader, winner }: Standing): BidStanding {
+  const alias = aliasText(bidder);
+  if (status === 'active' || status === 'scheduled') return leader === alias ? 'leading' : 'outbid';
+  return status === 'sold' && winner === alias ? 'won' : 'lost';
+}

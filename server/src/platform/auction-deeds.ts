@@ -1,0 +1,50 @@
+import type { AuctionLog, Step } from '../auctions/log/auction-log.ts';
+import type { AuctionHistory } from '../auctions/log/history.ts';
+import type { Principal } from '../core/principal.ts';
+import { factText } from '../disputes/fact-text.ts';
+import type { AuditRecord, AuditTrail } from './audit.ts';
+import { userChanges } from './texts.ts';
+
+/** How far back in the log a deed is looked for, in facts: its request may be repeated after others have bid. */
+const FACTS_LOOKED_AT = 500;
+
+/** What administrators do to auctions of others, written from the log into the audit trail. */
+export class AuctionDeeds {
+  readonly #deps: { log: Pick<AuctionLog, 'readAfter'>; audit: Pick<AuditTrail, 'append'> };
+
+  constructor(deps: { log: Pick<AuctionLog, 'readAfter'>; audit: Pick<AuditTrail, 'append'> }) {
+    this.#deps = deps;
+  }
+
+  /** Notes what `who` has lately done to this auction, where it may be noted already; nothing when it is their own. */
+  async note(
+    { userId, email }: Principal,
+    { auctionId, version, view }: Pick<AuctionHistory, 'auctionId' | 'version' | 'view'>,
+  ): Promise<void> {
+    if (userId === view.dealerId) return;
+    const { log, audit } = this.#deps;
+    const commits = await log.readAfter(auctionId, Math.max(0, version - FACTS_LOOKED_AT));
+    for (const { firstSeq, steps } of commits)
+      for (const [index, step] of steps.entries()) {
+        const deed = deedIn(step, userId);
+        if (deed === null) continue;
+        const key = `auction:${auctionId}:${firstSeq}:${index}`;
+        await audit.append({ key, by: email, ...deed, subject: auctionId, subjectName: view.title });
+      }
+  }
+}
+
+/** A deletion of an open auction calls it off first, which is no deed of its own. */
+function deedIn(step: Step, by: string): Pick<AuditRecord, 'action' | 'details'> | null {
+  const fact = step.findLast((fact) => 'by' in fact && fact.by === by);
+  switch (fact?.type) {
+    case 'AuctionUpdated':
+      return { action: 'auction.updated', details: [factText(fact)] };
+    case 'AuctionCancelled':
+      return { action: 'auction.cancelled', details: [userChanges.reason(fact.reason)] };
+    case 'AuctionWithdrawn':
+      return { action: 'auction.deleted', details: [] };
+    default:
+      return null;
+  }
+}

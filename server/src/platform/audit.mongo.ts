@@ -1,0 +1,51 @@
+import { createHash } from 'node:crypto';
+import type { AuditEntry } from '@autoplace/shared/contract';
+import type { Clock } from '../core/clock.ts';
+import type { Ids } from '../core/ids.ts';
+import type { Connection } from '../core/mongo/connect.mongo.ts';
+import { isDuplicateKey } from '../core/mongo/duplicate-key.mongo.ts';
+import type { AuditTrail } from './audit.ts';
+
+type AuditDocument = Omit<AuditEntry, 'id' | 'at'> & { _id: string; at: Date };
+
+/** The trail in the collection `audit_trail`. */
+export async function createMongoAuditTrail(
+  connection: Connection,
+  { clock, ids }: { clock: Clock; ids: Ids },
+): Promise<AuditTrail> {
+  const trail = connection.collection<AuditDocument>('audit_trail');
+  await trail.createIndexes([
+    { key: { at: -1, _id: -1 }, name: 'newest' },
+    { key: { subject: 1, at: -1, _id: -1 }, name: 'newest_of_subject' },
+  ]);
+
+  return {
+    async append({ key, ...record }) {
+      try {
+        await trail.insertOne({
+          _id: key === undefined ? ids.newId() : idOf(key),
+          at: new Date(clock.now()),
+          ...record,
+        });
+      } catch (error) {
+        if (!isDuplicateKey(error)) throw error;
+      }
+    },
+
+    async page(page, pageSize, subject) {
+      const filter = subject === undefined ? {} : { subject };
+      const found = trail
+        .find(filter, { sort: { at: -1, _id: -1 } })
+        .skip((page - 1) * pageSize)
+        .limit(pageSize);
+      return {
+        items: await found
+          .map(({ _id: id, at, ...rest }) => ({ id, at: at.toISOString(), ...rest }))
+          .toArray(),
+        total: await trail.countDocuments(filter),
+      };
+    },
+  };
+}
+
+const idOf = (key: string): string => createHash('sha256').update(key).digest('base64url').slice(0, 16);

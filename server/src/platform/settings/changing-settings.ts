@@ -1,0 +1,66 @@
+import { isDeepStrictEqual } from 'node:util';
+import type { SystemSettings, SystemSettingsAnswer } from '@autoplace/shared/contract';
+import type { Clock } from '../../core/clock.ts';
+import type { Principal } from '../../core/principal.ts';
+import type { AuditTrail } from '../audit.ts';
+import { settingsSubject } from '../texts.ts';
+import type { CurrentSettings } from './current-settings.ts';
+import type { SettingsStore } from './settings.ts';
+import { settingsChanges } from './settings-changes.ts';
+
+export interface ChangingSettingsDeps {
+  current: CurrentSettings;
+  store: SettingsStore;
+  audit: Pick<AuditTrail, 'append'>;
+  clock: Clock;
+}
+
+/** How administrators change the system settings: of two at once one does. */
+export class ChangingSettings {
+  readonly #deps: ChangingSettingsDeps;
+
+  constructor(deps: ChangingSettingsDeps) {
+    this.#deps = deps;
+  }
+
+  async read(): Promise<SystemSettingsAnswer> {
+    await this.#deps.current.refresh();
+    return this.#deps.current.answer;
+  }
+
+  /** Null when they have changed since `version`. Repeating one's own change succeeds and changes nothing. */
+  async change(
+    admin: Principal,
+    settings: SystemSettings,
+    version: number,
+  ): Promise<SystemSettingsAnswer | null> {
+    const { current, store, clock } = this.#deps;
+    const before = await this.read();
+    const isSame = isDeepStrictEqual(before.settings, settings);
+    if (before.version !== version) {
+      const isRepeated = isSame && before.version === version + 1 && before.changedBy === admin.email;
+      return isRepeated ? this.#noted() : null;
+    }
+    if (isSame) return before;
+    const changes = settingsChanges(before.settings, settings);
+    const next = { settings, version: version + 1, changedAt: clock.now(), changedBy: admin.email, changes };
+    if (!(await store.save(next))) return null;
+    current.take(next);
+    return this.#noted();
+  }
+
+  /** Writes the newest change into the audit trail, where it may be already. */
+  async #noted(): Promise<SystemSettingsAnswer> {
+    const { current, audit } = this.#deps;
+    const { answer, changes } = current;
+    await audit.append({
+      key: `settings:${answer.version}`,
+      by: answer.changedBy ?? '',
+      action: 'settings.changed',
+      subject: 'settings',
+      subjectName: settingsSubject,
+      details: [...changes],
+    });
+    return answer;
+  }
+}

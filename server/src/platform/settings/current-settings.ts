@@ -1,0 +1,101 @@
+import type { SystemSettings, SystemSettingsAnswer } from '@autoplace/shared/contract';
+import type { Clock } from '../../core/clock.ts';
+import type { Logger } from '../../core/logger.ts';
+import type { SettingsStore, StoredSettings } from './settings.ts';
+
+/** How often a server looks whether another one has changed the settings, in milliseconds. */
+export const LOOK_EVERY_MS = 1_000;
+
+export interface CurrentSettingsDeps {
+  store: Pick<SettingsStore, 'newerThan'>;
+  /** What holds until somebody changes them, and for settings that the stored ones do not know yet. */
+  first: SystemSettings;
+  clock: Clock;
+  logger: Logger;
+}
+
+/** The system settings as this server goes by them: at most a good second behind the database. */
+export class CurrentSettings {
+  readonly #deps: CurrentSettingsDeps;
+  readonly #onChanged = new Set<(settings: SystemSettings) => void>();
+  #settings: SystemSettings;
+  #stored: StoredSettings | null = null;
+  #failing = false;
+  #stopped = false;
+  #stopLooking: () => void = () => {};
+
+  constructor(deps: CurrentSettingsDeps) {
+    this.#deps = deps;
+    this.#settings = deps.first;
+  }
+
+  get now(): SystemSettings {
+    return this.#settings;
+  }
+
+  get answer(): SystemSettingsAnswer {
+    const { version = 0, changedAt, changedBy = null } = this.#stored ?? {};
+    return {
+      settings: this.#settings,
+      version,
+      changedAt: changedAt === undefined ? null : new Date(changedAt).toISOString(),
+      changedBy,
+    };
+  }
+
+  /** What the newest change did. */
+  get changes(): readonly string[] {
+    return this.#stored?.changes ?? [];
+  }
+
+  /** Calls `listener` whenever other settings begin to hold on this server. */
+  onChanged(listener: (settings: SystemSettings) => void): void {
+    this.#onChanged.add(listener);
+  }
+
+  /** Goes by these from now on, unless it knows newer ones. */
+  take(stored: StoredSettings): void {
+    if (stored.version <= (this.#stored?.version ?? 0)) return;
+    const { first } = this.#deps;
+    this.#stored = stored;
+    this.#settings = {
+      ...first,
+      ...stored.settings,
+      limits: { ...first.limits, ...stored.settings.limits },
+    };
+    for (const listener of this.#onChanged) listener(this.#settings);
+  }
+
+  /** Reads what the database has. Rejects when it cannot be read. */
+  async refresh(): Promise<void> {
+    const newer = await this.#deps.store.newerThan(this.#stored?.version ?? 0);
+    if (newer !== null) this.take(newer);
+  }
+
+  /** Looks from now on. */
+  start(): void {
+    this.#stopLooking = this.#deps.clock.after(LOOK_EVERY_MS, async () => {
+      await this.#look();
+      if (!this.#stopped) this.start();
+    });
+  }
+
+  stop(): void {
+    this.#stopped = true;
+    this.#stopLooking();
+  }
+
+  async #look(): Promise<void> {
+    const { logger } = this.#deps;
+    const before = this.#settings;
+    try {
+      await this.refresh();
+      this.#failing = false;
+      if (this.#settings !== before) logger.info(this.answer, 'other system settings hold');
+    } catch (error) {
+      if (!this.#failing && !this.#stopped)
+        logger.warn({ err: error }, 'the system settings cannot be read; the old ones hold');
+      this.#failing = true;
+    }
+  }
+}

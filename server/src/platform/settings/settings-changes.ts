@@ -1,0 +1,28 @@
+import type { SystemSettings } from '@autoplace/shared/contract';
+import { limitNames, noBanner, noLimit, settingNames, settingUnits } from '../texts.ts';
+
+type Names<T> = (keyof T & string)[];
+
+const number = (value: number): string => value.toLocaleString('sr-Latn-RS', { maximumFractionDigits: 10 });
+
+/** What differs between two settings, a line each: from what to what. */
+export function settingsChanges(before: SystemSettings, after: SystemSettings): string[] {
+  const names = Object.keys(settingNames) as Names<typeof settingNames>;
+  const limits = Object.keys(limitNames) as Names<typeof limitNames>;
+  return [
+    ...names.flatMap((name) => line(settingNames[name], shown(name, before[name]), shown(name, after[name]))),
+    ...limits.flatMap((name) =>
+      line(limitNames[name], limit(before.limits[name]), limit(after.limits[name])),
+    ),
+  ];
+}
+
+const line = (name: string, before: string, after: string): string[] =>
+  before === after ? [] : [`${name}: ${before} → ${after}`];
+
+function shown(name: keyof typeof settingNames, value: number | string | null): string {
+  if (value === null) return noBanner;
+  return typeof value === 'string' ? `„${value}“` : `${number(value)}${settingUnits[name] ?? ''}`;
+}
+
+const limit = (value: number): string => (value === 0 ? noLimit : number(value));

@@ -1,0 +1,106 @@
+import { Router } from 'express';
+import type { AuctionLog } from '../auctions/log/auction-log.ts';
+import type { AuctionDesk } from '../auctions/log/desk.ts';
+import type { Clock } from '../core/clock.ts';
+import type { Logger } from '../core/logger.ts';
+import type { Connection } from '../core/mongo/connect.mongo.ts';
+import { createConnectionCounts } from '../core/socket/connection-counts.ts';
+import { createCutter } from '../core/socket/cut-connections.ts';
+import type { Calls, LiveServer } from '../core/socket/socket-server.ts';
+import { toItem } from '../dealers/verification/to-application.ts';
+import { disputeRoutes } from '../disputes/disputes.routes.ts';
+import { Disputes } from '../disputes/disputes.ts';
+import type { Identity } from '../identity/provider/index.ts';
+import { ChangeWatch } from '../users/change-watch.ts';
+import { ManagingUsers } from '../users/managing.ts';
+import { userRoutes } from '../users/users.routes.ts';
+import { adminRoutes } from './admin.routes.ts';
+import { createAdminPush } from './admin-push.socket.ts';
+import { createConfigPush } from './settings/config-push.socket.ts';
+import type { HouseRules } from './settings/setup.ts';
+import { createMongoHouseFigures } from './statistics/house-figures.mongo.ts';
+import { followStatisticsRoom, statisticsCalls } from './statistics/statistics.socket.ts';
+import { Statistics } from './statistics/statistics.ts';
+import { StatisticsFeed } from './statistics/statistics-feed.ts';
+
+export interface AdministeringDeps {
+  house: HouseRules;
+  identity: Pick<Identity, 'accounts' | 'dealers' | 'register' | 'sessions' | 'forget'>;
+  desk: AuctionDesk;
+  log: AuctionLog;
+  connection: Connection;
+  io: LiveServer;
+  /** Whether an adapter binds the sockets of all servers. */
+  isJoined: boolean;
+  clock: Clock;
+  logger: Logger;
+}
+
+/** What administrators see and do, apart from databases. */
+export interface Administering {
+  /** Mount at `/api`. */
+  routes: Router;
+  calls: Calls;
+  start(): void;
+  stop(): void;
+}
+
+/** The part of the composition root that puts the above together. */
+export function createAdministering(deps: AdministeringDeps): Administering {
+  const { house, identity, desk, log, connection, io, isJoined, clock, logger } = deps;
+  const { settings, audit, changing } = house;
+  const { accounts: register, dealers, sessions } = identity;
+  settings.onChanged(createConfigPush(io, house.clientConfig));
+
+  const cut = createCutter(io);
+  const access = new ChangeWatch({
+    changedSince: register.changedSince,
+    clock,
+    logger,
+    onChanged({ id }) {
+      identity.forget(id);
+      cut(id);
+    },
+  });
+  const push = createAdminPush(io);
+  const applications = new ChangeWatch({
+    changedSince: async (time) =>
+      (await identity.register.changedSince(time)).map(({ dealer, at }) => ({ id: dealer.id, at, dealer })),
+    isWanted: push.isHeard,
+    clock,
+    logger,
+    onChanged: ({ dealer }) => push.applicationChanged(toItem(dealer)),
+  });
+  const connections = createConnectionCounts(io, isJoined, clock);
+  const figures = createMongoHouseFigures(connection);
+  const statistics = new Statistics({ figures, register, connections, clock });
+  const feed = new StatisticsFeed({ statistics, push, clock, logger });
+  followStatisticsRoom(io, { opened: () => feed.start(), closed: () => feed.stop() });
+
+  const users = userRoutes({
+    register,
+    managing: new ManagingUsers({ register, sessions, audit, clock }),
+  });
+
+  const auctions = disputeRoutes(new Disputes({ desk, log, register, dealers, clock }));
+
+  const routes = Router();
+  routes.use('/admin', adminRoutes({ settings: changing, audit, statistics, users, auctions }));
+  return {
+    routes,
+    calls: statisticsCalls({ statistics, logger }),
+    start() {
+      settings.start();
+      access.start();
+      applications.start();
+      connections.start();
+    },
+    stop() {
+      settings.stop();
+      access.stop();
+      applications.stop();
+      feed.stop();
+      connections.stop();
+    },
+  };
+}

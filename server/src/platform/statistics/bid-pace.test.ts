@@ -1,0 +1,46 @@
+import { expect, it } from 'vitest';
+import { BidPace } from './bid-pace.ts';
+import type { HouseFigures } from './house-figures.ts';
+
+const SECOND = 1_000;
+const NOON = Date.UTC(2026, 5, 1, 12);
+
+/** A pace over commits that a test writes, and from when each look has read them. */
+function paceOver(...written: { id: string; at: number; bids: number }[]) {
+  const looks: number[] = [];
+  const commits: HouseFigures['commits'] = async (since) => {
+    looks.push(since - NOON);
+    return written.filter(({ at }) => at >= since);
+  };
+  return { pace: new BidPace({ commits }), written, looks };
+}
+
+it('counts the bids of the last minute, each commit once, and forgets older ones', async () => {
+  const { pace, written } = paceOver(
+    { id: 'old', at: NOON - 61 * SECOND, bids: 100 },
+    { id: 'a', at: NOON - 59 * SECOND, bids: 2 },
+    { id: 'b', at: NOON - SECOND, bids: 3 },
+  );
+  expect(await pace.perMinute(NOON)).toBe(5);
+  expect(await pace.perMinute(NOON)).toBe(5);
+  written.push({ id: 'c', at: NOON + SECOND, bids: 1 });
+  expect(await pace.perMinute(NOON + 2 * SECOND)).toBe(4);
+  expect(await pace.perMinute(NOON + 70 * SECOND)).toBe(0);
+});
+
+it('reads only what has been written since the look before, and a little that may have come late', async () => {
+  const { pace, written, looks } = paceOver();
+  await pace.perMinute(NOON);
+  // Of a server whose clock is slow, or whose write took its time.
+  written.push({ id: 'late', at: NOON - 3 * SECOND, bids: 1 });
+  expect(await pace.perMinute(NOON + 2 * SECOND)).toBe(1);
+  expect(await pace.perMinute(NOON + 4 * SECOND)).toBe(1);
+  expect(looks).toEqual([-60 * SECOND, -5 * SECOND, -3 * SECOND]);
+});
+
+it('reads a minute again after a long pause', async () => {
+  const { pace, looks } = paceOver();
+  await pace.perMinute(NOON);
+  await pace.perMinute(NOON + 3_600 * SECOND);
+  expect(looks.at(-1)).toBe(3_540 * SECOND);
+});

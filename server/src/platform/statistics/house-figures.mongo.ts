@@ -1,0 +1,46 @@
+import { storedStatus, verificationStatus } from '@autoplace/shared/contract';
+import type { CommitDocument } from '../../auctions/log/auction-log.mongo.ts';
+import type { AuctionDocument } from '../../catalogue/auction-document.mongo.ts';
+import type { Connection } from '../../core/mongo/connect.mongo.ts';
+import type { HouseFigures, Sale } from './house-figures.ts';
+
+/** Counts `dealers`, `auctions` and `commits` by indexes that others declare. */
+export function createMongoHouseFigures(connection: Connection): HouseFigures {
+  const dealers = connection.collection<{ verificationStatus: string }>('dealers');
+  const auctions = connection.collection<AuctionDocument>('auctions');
+  const commits = connection.collection<CommitDocument>('commits');
+
+  return {
+    dealers: () =>
+      counted(verificationStatus.options, (status) => dealers.countDocuments({ verificationStatus: status })),
+    auctions: () =>
+      counted(storedStatus.options, (status) => auctions.countDocuments({ withdrawn: false, status })),
+
+    async *sales(since) {
+      const filter = {
+        ...(since !== null && { savedAt: { $gte: new Date(since) } }),
+        withdrawn: false,
+        status: 'sold' as const,
+      };
+      const projection = { 'view.hammerPrice': 1, 'view.commissionRate': 1 } as const;
+      for await (const { _id: auctionId, view } of auctions.find(filter, { projection })) {
+        const { hammerPrice, commissionRate } = view;
+        yield { auctionId, hammerPrice: hammerPrice ?? 0, commissionRate } satisfies Sale;
+      }
+    },
+
+    commits: (since) =>
+      commits
+        .find({ writtenAt: { $gte: new Date(since) } }, { projection: { writtenAt: 1, bids: 1 } })
+        .map(({ _id, writtenAt, bids = 0 }) => ({ id: _id, at: writtenAt.getTime(), bids }))
+        .toArray(),
+  };
+}
+
+async function counted<K extends string>(
+  keys: readonly K[],
+  count: (key: K) => Promise<number>,
+): Promise<Record<K, number>> {
+  const counts = await Promise.all(keys.map(async (key) => [key, await count(key)] as const));
+  return Object.fromEntries(counts) as Record<K, number>;
+}

@@ -1,0 +1,49 @@
+import type { AdminStatistics } from '@autoplace/shared/contract';
+import type { Clock } from '../../core/clock.ts';
+import type { UserRegister } from '../../users/user-register.ts';
+import type { Connections } from '../connections.ts';
+import { BidPace } from './bid-pace.ts';
+import type { HouseFigures } from './house-figures.ts';
+import { Takings } from './takings.ts';
+
+export interface StatisticsDeps {
+  figures: HouseFigures;
+  register: Pick<UserRegister, 'count'>;
+  connections: Connections;
+  clock: Clock;
+}
+
+/** The figures of the whole house. However many ask at once, they are counted once. */
+export class Statistics {
+  readonly #deps: StatisticsDeps;
+  readonly #pace: BidPace;
+  readonly #takings: Takings;
+  #counting: Promise<AdminStatistics> | null = null;
+
+  constructor(deps: StatisticsDeps) {
+    this.#deps = deps;
+    this.#pace = new BidPace(deps.figures);
+    this.#takings = new Takings(deps.figures);
+  }
+
+  now(): Promise<AdminStatistics> {
+    this.#counting ??= this.#count().finally(() => {
+      this.#counting = null;
+    });
+    return this.#counting;
+  }
+
+  async #count(): Promise<AdminStatistics> {
+    const { figures, register, connections, clock } = this.#deps;
+    const serverTime = clock.now();
+    const [users, dealers, auctions, bidsPerMinute, takings] = await Promise.all([
+      register.count(),
+      figures.dealers(),
+      figures.auctions(),
+      this.#pace.perMinute(serverTime),
+      this.#takings.until(serverTime),
+    ]);
+    const liveConnections = connections.count();
+    return { users, dealers, auctions, bidsPerMinute, ...takings, liveConnections, serverTime };
+  }
+}

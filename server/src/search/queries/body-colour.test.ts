@@ -1,0 +1,66 @@
+import { describe } from 'vitest';
+import { audi, bmw, car, understands, vw } from '../../../test/support/search-cases.ts';
+
+describe('body', () => {
+  understands([
+    ['karavan', { bodyType: ['wagon'] }],
+    ['karavana', { bodyType: ['wagon'] }],
+    ['караван', { bodyType: ['wagon'] }],
+    ['limuzina', { bodyType: ['sedan'] }],
+    ['limuzinu', { bodyType: ['sedan'] }],
+    ['sedan', { bodyType: ['sedan'] }],
+    ['hečbek', { bodyType: ['hatchback'] }],
+    ['hatchback', { bodyType: ['hatchback'] }],
+    ['hecbek', { bodyType: ['hatchback'] }],
+    ['džip', { bodyType: ['suv'] }],
+    ['dzipa', { bodyType: ['suv'] }],
+    ['џип', { bodyType: ['suv'] }],
+    ['terenac', { bodyType: ['suv'] }],
+    ['suv', { bodyType: ['suv'] }],
+    ['SUV-a', { bodyType: ['suv'] }],
+    ['kupe', { bodyType: ['coupe'] }],
+    ['coupe', { bodyType: ['coupe'] }],
+    ['kabriolet', { bodyType: ['convertible'] }],
+    ['kabrio', { bodyType: ['convertible'] }],
+    ['bez krova', { bodyType: ['convertible'] }],
+    ['a6 avant', { ...audi('A6'), bodyType: ['wagon'] }],
+    ['pasat varijant', { ...vw('Passat'), bodyType: ['wagon'] }],
+    ['kombi', {}, ['kombi']],
+    ['limuzina ili karavan', { bodyType: ['sedan', 'wagon'] }],
+  ]);
+});
+
+describe('colour', () => {
+  understands([
+    ['crni', { color: ['Crna'] }],
+    ['crna', { color: ['Crna'] }],
+    ['crnog golfa', { ...vw('Golf'), color: ['Crna'] }],
+    ['crnu oktaviju', { ...car('Škoda', 'Octavia'), color: ['Crna'] }],
+    ['црни', { color: ['Crna'] }],
+    ['beli', { color: ['Bela'] }],
+    ['bijeli golf', { ...vw('Golf'), color: ['Bela'] }],
+    ['bele boje', { color: ['Bela'] }],
+    ['siva boja', { color: ['Siva'] }],
+    ['sivi metalik', { color: ['Siva'] }],
+    ['plavi', { color: ['Plava'] }],
+    ['teget', { color: ['Plava'] }],
+    ['tamno plava', { color: ['Plava'] }],
+    ['crvena', { color: ['Crvena'] }],
+    ['bordo', { color: ['Crvena'] }],
+    ['zelenog', { color: ['Zelena'] }],
+    ['srebrni', { color: ['Srebrna'] }],
+    ['srebrnasta', { color: ['Srebrna'] }],
+    ['žuti', { color: ['Žuta'] }],
+    ['zut', { color: ['Žuta'] }],
+    ['narandžasti', { color: ['Narandžasta'] }],
+    ['oranž', { color: ['Narandžasta'] }],
+    ['braon', { color: ['Braon'] }],
+    ['smeđi', { color: ['Braon'] }],
+    ['zlatni', { color: ['Zlatna'] }],
+    ['bež', { color: ['Zlatna'] }],
+    ['crni ili sivi bmw', { ...bmw(), color: ['Crna', 'Siva'] }],
+    ['crna koža', {}, ['crna', 'koža']],
+    ['bele ili crne boje audi', { ...audi(), color: ['Bela', 'Crna'] }],
+    ['Crna Gora', {}, ['Crna', 'Gora']],
+  ]);
+});

@@ -1,0 +1,99 @@
+import { describe } from 'vitest';
+import { bmw, car, understands, vw } from '../../../test/support/search-cases.ts';
+
+describe('sort wishes', () => {
+  understands([
+    ['najjeftiniji golf', { ...vw('Golf'), sort: 'price_asc' }],
+    ['najjeftiniji', { sort: 'price_asc' }],
+    ['od najjeftinijeg', { sort: 'price_asc' }],
+    ['najpovoljniji bmw', { ...bmw(), sort: 'price_asc' }],
+    ['najskuplji', { sort: 'price_desc' }],
+    ['najskuplje prvo', { sort: 'price_desc' }],
+    ['najnoviji', { sort: 'year_desc' }],
+    ['najnoviji audi', { make: ['Audi'], sort: 'year_desc' }],
+    ['najnovije godište', { sort: 'year_desc' }],
+    ['najnovije ponude', { sort: 'newest' }],
+    ['najnovije aukcije', { sort: 'newest' }],
+    ['novi oglasi', { sort: 'newest' }],
+    ['najmanje prešao', { sort: 'mileage_asc' }],
+    ['najmanja kilometraža', { sort: 'mileage_asc' }],
+    ['sa najmanje km', { sort: 'mileage_asc' }],
+    ['uskoro se završava', { sort: 'ending_soon' }],
+    ['koji se uskoro završavaju', { sort: 'ending_soon' }],
+    ['aukcije koje ističu uskoro', { sort: 'ending_soon' }],
+    ['pri kraju', { sort: 'ending_soon' }],
+    ['најјефтинији', { sort: 'price_asc' }],
+  ]);
+});
+
+describe('kinds of auctions', () => {
+  understands([
+    ['holandska aukcija', { type: ['dutch'] }],
+    ['holandske aukcije', { type: ['dutch'] }],
+    ['klasična', { type: ['classic'] }],
+    ['klasicne aukcije', { type: ['classic'] }],
+    ['u toku', { status: ['active'] }],
+    ['aukcije u toku', { status: ['active'] }],
+    ['aktivne aukcije', { status: ['active'] }],
+    ['uskoro počinje', { status: ['scheduled'] }],
+    ['koje uskoro počinju', { status: ['scheduled'] }],
+    ['završene', { status: ['ended', 'sold'] }],
+    ['završene aukcije golf', { ...vw('Golf'), status: ['ended', 'sold'] }],
+    ['prodate', { status: ['sold'] }],
+    ['prodati bmw', { ...bmw(), status: ['sold'] }],
+  ]);
+});
+
+describe('negations', () => {
+  understands([
+    ['ne dizel', { fuel: ['petrol', 'electric', 'hybrid', 'lpg'] }],
+    ['nije dizel', { fuel: ['petrol', 'electric', 'hybrid', 'lpg'] }],
+    ['golf ali ne dizel', { ...vw('Golf'), fuel: ['petrol', 'electric', 'hybrid', 'lpg'] }],
+    ['neću dizel', { fuel: ['petrol', 'electric', 'hybrid', 'lpg'] }],
+    ['bez plina', { fuel: ['petrol', 'diesel', 'electric', 'hybrid'] }],
+    ['ne dizel i ne plin', { fuel: ['petrol', 'electric', 'hybrid'] }],
+    ['bez automatika', { transmission: ['manual', 'semi_automatic'] }],
+    ['benzin, ne dizel', { fuel: ['petrol'] }],
+    ['ne karavan', { bodyType: ['sedan', 'hatchback', 'suv', 'coupe', 'convertible'] }],
+    [
+      'samo da nije crna',
+      {
+        color: [
+          'Bela',
+          'Siva',
+          'Plava',
+          'Crvena',
+          'Zelena',
+          'Srebrna',
+          'Žuta',
+          'Narandžasta',
+          'Braon',
+          'Zlatna',
+        ],
+      },
+    ],
+    ['sve osim bmw', {}],
+    ['nemački auto, ne opel', {}, ['nemački']],
+    ['bez ulaganja', {}, ['ulaganja']],
+    ['ne preko 10000', { maxPrice: 10_000 }],
+    ['ne više od 10 hiljada', { maxPrice: 10_000 }],
+    ['ne ispod 2015', { minYear: 2015 }],
+  ]);
+});
+
+describe('ordinary words', () => {
+  understands([
+    ['tražim neki polovan auto', {}],
+    ['prodajem kola', {}],
+    ['hoću povoljan automobil', {}],
+    ['panorama i koža', {}, ['panorama', 'koža']],
+    ['prvi vlasnik', {}, ['prvi', 'vlasnik']],
+    ['servisna knjiga', {}, ['servisna', 'knjiga']],
+    ['7 sedišta', {}, ['7', 'sedišta']],
+    ['150 ks', {}, ['150', 'ks']],
+    ['bmw 4x4', bmw(), ['4x4']],
+    ['панорама', {}, ['panorama']],
+    ['!!! ???', {}],
+    ['fiat panda 4x4', car('Fiat', 'Panda'), ['4x4']],
+  ]);
+});

@@ -1,0 +1,210 @@
+import { createServer as createHttpServer, type Server as HttpServer } from 'node:http';
+import express from 'express';
+import { auctionRoutes } from './auctions/auctions.routes.ts';
+import { Bidding } from './auctions/bidding.ts';
+import { createWatchers } from './auctions/live/watchers.socket.ts';
+import type { AuctionDesk } from './auctions/log/desk.ts';
+import { logRoutes } from './auctions/log.routes.ts';
+import { Logbook } from './auctions/logbook.ts';
+import { Reading } from './auctions/reading.ts';
+import { runAuctions } from './auctions/setup.ts';
+import type { Config } from './config.ts';
+import type { Clock } from './core/clock.ts';
+import { openPictures } from './core/files/pictures.ts';
+import type { Ids } from './core/ids.ts';
+import type { Logger } from './core/logger.ts';
+import { createMailer } from './core/mail/mailer.smtp.ts';
+import type { Connection } from './core/mongo/connect.mongo.ts';
+import { createPrometheusMeter } from './core/prometheus-meter.ts';
+import { createRateLimits } from './core/rate-limits.ts';
+import { countSockets } from './core/socket/count-sockets.ts';
+import { createSocketServer, serveSockets } from './core/socket/socket-server.ts';
+import { createMonitoring } from './database/monitoring/setup.ts';
+import { createUpkeep } from './database/setup.ts';
+import { createUpkeepPush } from './database/upkeep-push.socket.ts';
+import { createDealerPush } from './dealers/dealer-push.socket.ts';
+import { createDealing } from './dealers/setup.ts';
+import { createIdentity, type Identity } from './identity/provider/index.ts';
+import { joinServers } from './join-servers.ts';
+import { createNotificationPush } from './notifications/notifications.socket.ts';
+import { createMongoFavourites } from './personal/favourites.mongo.ts';
+import { createPersonal } from './personal/setup.ts';
+import { configRoute } from './platform/settings/config.routes.ts';
+import { createHouseRules } from './platform/settings/setup.ts';
+import { createAdministering } from './platform/setup.ts';
+import { Interpreting } from './search/interpreting.ts';
+import { searchRoutes } from './search/search.routes.ts';
+import { serveHttp, trustOf } from './serve-http.ts';
+
+/** For how long requests that are under way at the stop may take, in milliseconds: a slow sender must not hold it up. */
+const LAST_REQUESTS_MS = 2_000;
+/** For how long bids that are being written at the stop may take, in milliseconds: a database may hang. */
+const LAST_WRITES_MS = 10_000;
+
+export interface ServerDeps {
+  config: Config;
+  /** Connected. */
+  connection: Connection;
+  clock: Clock;
+  ids: Ids;
+  logger: Logger;
+  /** The built client; absent where only the API is served. */
+  clientDir?: string;
+}
+
+/** A whole server of AutoPlace, put together but not listening yet. */
+export interface AutoplaceServer {
+  http: HttpServer;
+  desk: AuctionDesk;
+  identity: Identity;
+  /** Catches up with the log and begins to keep deadlines. */
+  start(): Promise<void>;
+  /** Stops taking requests, writes what is pending and lets the connections go. */
+  stop(): Promise<void>;
+}
+
+/** The composition root: every adapter meets its port here and nowhere else. */
+export async function createServer(deps: ServerDeps): Promise<AutoplaceServer> {
+  const { config, connection, clock, ids, logger } = deps;
+  const app = express();
+  const http = createHttpServer(app);
+  const companions = await joinServers(config, logger);
+  const house = await createHouseRules(deps);
+  const { settings, audit } = house;
+  const io = createSocketServer(http, companions.adapter, config.corsOrigins);
+  const limits = createRateLimits(() => settings.now.limits, companions.redis, logger);
+
+  const metrics = createPrometheusMeter(countSockets(io));
+  const { meter } = metrics;
+  const auctions = await runAuctions({ ...deps, io, signals: companions.signals, meter });
+  const { log, catalogue, desk, feed } = auctions;
+  const mailer = createMailer({ dataDir: config.dataDir, smtpUrl: config.smtpUrl });
+  const pictures = openPictures(config);
+  const secureCookies = config.publicUrl.startsWith('https:');
+  const identity = await createIdentity({
+    connection,
+    publicUrl: config.publicUrl,
+    entra: config.entra,
+    mailer,
+    clock,
+    logger,
+    secureCookies,
+    limits,
+  });
+
+  const favourites = await createMongoFavourites(connection);
+  const reading = new Reading({ desk, catalogue, dealers: identity.dealers, favourites, clock });
+  const bidding = new Bidding(desk, limits, meter);
+  const personal = await createPersonal({
+    connection,
+    desk,
+    catalogue,
+    log,
+    favourites,
+    users: identity.users,
+    mailer,
+    push: createNotificationPush(io),
+    publicUrl: config.publicUrl,
+    clock,
+    logger,
+  });
+  const isJoined = companions.adapter !== null;
+  const watchers = createWatchers(io, isJoined, clock);
+  const dealing = await createDealing({
+    ...config,
+    settings,
+    audit,
+    connection,
+    pictures,
+    identity,
+    desk,
+    log,
+    mailer,
+    push: createDealerPush(io),
+    watchers,
+    ids,
+    clock,
+    logger,
+  });
+  const administering = createAdministering({
+    ...deps,
+    house,
+    identity,
+    desk,
+    log,
+    io,
+    isJoined,
+  });
+  const upkeep = await createUpkeep({ ...deps, audit, push: createUpkeepPush(io) });
+  const monitoring = await createMonitoring({ ...deps, ...upkeep, io, audit });
+
+  serveHttp(
+    app,
+    [
+      ['/config', configRoute(house.clientConfig)],
+      ['/auctions', auctionRoutes({ reading, bidding, views: dealing.views })],
+      ['/auctions', logRoutes(new Logbook({ desk, log, audit, clock }))],
+      ['/search', searchRoutes(new Interpreting({ clock, eurRsdRate: () => settings.now.eurRsdRate }))],
+      ['/database', monitoring.routes],
+      ['/', personal.routes, dealing.routes, administering.routes, upkeep.routes],
+    ],
+    { ...deps, metrics, identity, limits, pictures, reading },
+  );
+  serveSockets(io, identity.authenticateHandshake, {
+    reading,
+    bidding,
+    feed,
+    views: dealing.views,
+    limits,
+    mostWatched: config.mostWatched,
+    mostMessages: config.mostMessages,
+    mostConnections: config.mostConnections,
+    clock,
+    logger,
+    trustProxy: trustOf(app),
+    more: [monitoring.calls, administering.calls],
+  });
+
+  return {
+    http,
+    desk,
+    identity,
+    async start() {
+      administering.start();
+      await auctions.catchUp();
+      await personal.start();
+      dealing.start();
+      watchers.start();
+      await auctions.start({
+        moved: (auctionId) => personal.movedElsewhere(auctionId),
+        watchersChanged: (auctionId) => dealing.live.watchersChanged(auctionId),
+      });
+      await upkeep.start();
+      monitoring.start();
+    },
+    async stop() {
+      administering.stop();
+      monitoring.stop();
+      auctions.stop();
+      watchers.stop();
+      personal.stop();
+      // Bids that were taken are answered before their connections go, and written before the database does.
+      await within(clock, LAST_WRITES_MS, auctions.finish());
+      await new Promise<void>((turn) => clock.after(0, turn));
+      // Closes the HTTP server with it, and every connection; a client comes back by itself.
+      const stopWaiting = clock.after(LAST_REQUESTS_MS, () => http.closeAllConnections());
+      await io.close();
+      stopWaiting();
+      companions.close();
+      metrics.stop();
+      await Promise.all([desk.flush(), personal.settled(), dealing.settled(), upkeep.stop()]);
+    },
+  };
+}
+
+/** Waits for the work, but no longer than that. */
+function within(clock: Clock, ms: number, work: Promise<unknown>): Promise<unknown> {
+  const { promise: over, resolve } = Promise.withResolvers<void>();
+  const cancel = clock.after(ms, resolve);
+  return Promise.race([work, over]).finally(cancel);
+}

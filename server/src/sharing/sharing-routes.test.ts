@@ -1,0 +1,48 @@
+import { once } from 'node:events';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import type { AuctionDetail } from '@autoplace/shared/contract';
+import express from 'express';
+import { afterEach, expect, test } from 'vitest';
+import { memoryLogger } from '../../test/support/memory-ports.ts';
+import { setClock } from '../../test/support/set-clock.ts';
+import type { Reading } from '../auctions/reading.ts';
+import type { PictureFiles } from '../core/files/picture-files.ts';
+import { errorHandler } from '../core/http/error-handler.ts';
+import { sharingRoutes } from './sharing-routes.ts';
+
+let close = () => {};
+afterEach(() => close());
+
+const DETAIL = {
+  auction: {
+    ...{ id: 'lot', title: 'Golf', status: 'active', endTime: '2030-01-01T00:00:00.000Z', currentPrice: 1 },
+    car: { make: 'Volkswagen', model: 'Golf', year: 2017, mileage: 1, images: [], primaryImageUrl: null },
+  },
+  serverTime: 0,
+} as unknown as AuctionDetail;
+
+const away = async () => {
+  throw new Error('away');
+};
+
+test.each(['/sitemap.xml', '/og/auctions/lot.jpg'])(
+  'a failure of %s is told as what it is, and kept by nobody',
+  async (path) => {
+    const routes = sharingRoutes({
+      reading: { page: away, detail: async () => DETAIL } as unknown as Reading,
+      pictures: {} as PictureFiles,
+      painter: { paint: away },
+      publicUrl: 'https://autoplace.rs',
+      clock: setClock(0),
+      logger: memoryLogger(),
+    });
+    const http = createServer(express().use(routes, errorHandler(memoryLogger()))).listen(0, '127.0.0.1');
+    close = () => void http.close();
+    await once(http, 'listening');
+    const response = await fetch(`http://127.0.0.1:${(http.address() as AddressInfo).port}${path}`);
+    expect(response.status).toBe(500);
+    expect(response.headers.get('cache-control')).toBeNull();
+    expect(response.headers.get('content-type')).toContain('application/json');
+  },
+);

@@ -1,0 +1,93 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { type AuctionDetail, id } from '@autoplace/shared/contract';
+import { Router } from 'express';
+import { LRUCache } from 'lru-cache';
+import type { Reading } from '../auctions/reading.ts';
+import type { Clock } from '../core/clock.ts';
+import type { PictureFiles } from '../core/files/picture-files.ts';
+import type { Logger } from '../core/logger.ts';
+import type { CardPainter } from './card-painter.ts';
+import { toLotCard } from './lot-card.ts';
+import { lotHead } from './lot-head.ts';
+import { createSitemap, robots } from './sitemap.ts';
+
+export interface SharingDeps {
+  reading: Reading;
+  pictures: PictureFiles;
+  painter: CardPainter;
+  /** Where browsers reach the server. */
+  publicUrl: string;
+  clock: Clock;
+  logger: Logger;
+}
+
+/** So many drawn cards are kept; one takes about 100 kB. */
+const KEPT_CARDS = 200;
+/** A card shows a price; programs that show links keep it for this long, in seconds. */
+const CARD_AGE = 300;
+
+/** `/og/auctions/{id}.jpg`, `/sitemap.xml` and `/robots.txt`: for search engines and programs that show links. */
+export function sharingRoutes({ reading, pictures, painter, publicUrl, clock }: SharingDeps): Router {
+  const cards = new LRUCache<string, Promise<Buffer>>({ max: KEPT_CARDS });
+  const sitemap = createSitemap(reading, publicUrl, clock);
+
+  return Router()
+    .get('/og/auctions/:name', async (request, response, next) => {
+      const auctionId = id.safeParse(request.params.name.replace(/\.jpg$/, ''));
+      const detail = auctionId.success ? await reading.detail(auctionId.data, null) : null;
+      if (detail === null) return next();
+      const card = toLotCard(detail);
+      const key = JSON.stringify(card);
+      const drawn = cards.get(key) ?? paint();
+      cards.set(key, drawn);
+      const picture = await drawn;
+      response.set('Cache-Control', `public, max-age=${CARD_AGE}`).type('jpg').send(picture);
+
+      async function paint(): Promise<Buffer> {
+        try {
+          return await painter.paint(card, card.picture === null ? null : await pictures.read(card.picture));
+        } catch (error) {
+          cards.delete(key);
+          throw error;
+        }
+      }
+    })
+    .get('/sitemap.xml', async (_request, response) => {
+      const text = await sitemap();
+      response.set('Cache-Control', 'public, max-age=3600').type('xml').send(text);
+    })
+    .get('/robots.txt', (_request, response) => {
+      response.type('text').send(robots(publicUrl));
+    });
+}
+
+/**
+ * The client's page for one auction, with its head filled in. The plain page when there is none (404), or when it cannot be
+ * read now (503): the client tells so, and asks again.
+ */
+export function lotPages({ reading, publicUrl, logger }: SharingDeps, clientDir: string): Router {
+  return Router().get('/auctions/:id', async (request, response) => {
+    const auctionId = id.safeParse(request.params.id);
+    const detail = auctionId.success ? await detailOf(auctionId.data) : null;
+    // Each time anew: a client that is built meanwhile has other pieces.
+    const plain = await readFile(join(clientDir, 'index.html'), 'utf8');
+    response.set('Cache-Control', 'no-cache').type('html');
+    if (detail === null) response.status(404).send(plain);
+    else if (detail === 'unread') response.status(503).send(plain);
+    else response.send(withHead(plain, lotHead(toLotCard(detail), detail, publicUrl)));
+  });
+
+  async function detailOf(auctionId: string): Promise<AuctionDetail | 'unread' | null> {
+    try {
+      return await reading.detail(auctionId, null);
+    } catch (err) {
+      logger.error({ err, auctionId }, 'an auction could not be read for its page');
+      return 'unread';
+    }
+  }
+}
+
+/** The page with this in place of its own title and description. */
+const withHead = (page: string, head: string): string =>
+  page.replace(/<meta name="description"[^>]*>\s*/, '').replace(/<title>[^<]*<\/title>/, () => head);

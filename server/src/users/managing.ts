@@ -1,0 +1,121 @@
+import type { AdminUser } from '@autoplace/shared/contract';
+import type { Clock } from '../core/clock.ts';
+import type { Principal } from '../core/principal.ts';
+import type { AuditRecord, AuditTrail } from '../platform/audit.ts';
+import { type conflicts, userChanges } from '../platform/texts.ts';
+import type { Sessions } from './sessions.ts';
+import { toAdminUser } from './to-admin-user.ts';
+import type { AccessDeed, Account, UserRegister } from './user-register.ts';
+
+export interface ManagingUsersDeps {
+  register: UserRegister;
+  sessions: Sessions;
+  audit: Pick<AuditTrail, 'append'>;
+  clock: Clock;
+}
+
+export type UserAnswer =
+  | { ok: true; user: AdminUser }
+  /** What stands in the way is an entry of `conflicts`. */
+  | { ok: false; conflict: keyof typeof conflicts | null };
+
+const refused = (conflict: keyof typeof conflicts | null): UserAnswer => ({ ok: false, conflict });
+
+/**
+ * What administrators do with users. Nobody takes the role or the access from themselves, so whoever asks stays one. Two
+ * who take it from each other at once, on whichever servers, both look afterwards whether an administrator is left, and
+ * the one that finds none takes its own change back: that holds unless a server dies in between.
+ */
+export class ManagingUsers {
+  readonly #deps: ManagingUsersDeps;
+
+  constructor(deps: ManagingUsersDeps) {
+    this.#deps = deps;
+  }
+
+  /** Signs the user out everywhere, too. Of a user who is locked already only that. */
+  async lock(admin: Principal, id: string, reason: string): Promise<UserAnswer> {
+    if (id === admin.userId) return refused('lockSelf');
+    const { register, sessions, clock } = this.#deps;
+    const lock = { at: clock.now(), by: admin.email, reason };
+    const isLocked = await register.lock(id, lock);
+    const account = await register.find(id);
+    if (account === null) return refused(null);
+    if (isLocked && account.user.isAdmin && (await register.administrators()) === 0) {
+      await register.unlock(id, lock, clock.now());
+      return refused('lastAdministrator');
+    }
+    await sessions.revokeAll(id);
+    const { locked } = account.user;
+    if (locked === null) return answer(account);
+    return this.#noted(account, {
+      key: `lock:${id}:${locked.at}`,
+      by: locked.by,
+      action: 'user.locked',
+      details: [userChanges.reason(locked.reason)],
+    });
+  }
+
+  async unlock(admin: Principal, id: string): Promise<UserAnswer> {
+    const { register, clock } = this.#deps;
+    const before = await this.#caughtUp(id);
+    if (before === null) return refused(null);
+    const { locked } = before.user;
+    if (locked === null) return answer(before);
+    const deed: AccessDeed = {
+      key: `unlock:${id}:${locked.at}`,
+      by: admin.email,
+      action: 'user.unlocked',
+      details: [userChanges.wasLocked(locked.by, locked.reason)],
+    };
+    const isUnlocked = await register.unlock(id, locked, clock.now(), deed);
+    const account = await register.find(id);
+    if (account === null) return refused(null);
+    return isUnlocked ? this.#noted(account, deed) : answer(account);
+  }
+
+  async signOut(admin: Principal, id: string): Promise<UserAnswer> {
+    const { register, sessions, clock } = this.#deps;
+    const account = await register.find(id);
+    if (account === null) return refused(null);
+    await register.voidTokens(id, clock.now());
+    await sessions.revokeAll(id);
+    return this.#noted(account, { by: admin.email, action: 'user.signed_out', details: [] });
+  }
+
+  async setAdmin(admin: Principal, id: string, isAdmin: boolean): Promise<UserAnswer> {
+    const { register, clock } = this.#deps;
+    if (id === admin.userId && !isAdmin) return refused('demoteSelf');
+    await this.#caughtUp(id);
+    const now = clock.now();
+    const deed: AccessDeed = {
+      key: `roles:${id}:${now}:${isAdmin}`,
+      by: admin.email,
+      action: 'user.roles_changed',
+      details: [isAdmin ? userChanges.promoted : userChanges.demoted],
+    };
+    const changed = await register.setAdmin(id, isAdmin, now, deed);
+    if (changed && !isAdmin && (await register.administrators()) === 0) {
+      await register.setAdmin(id, true, clock.now());
+      return refused('lastAdministrator');
+    }
+    const account = await register.find(id);
+    if (account === null) return refused(null);
+    return changed ? this.#noted(account, deed) : answer(account);
+  }
+
+  /** The account, once its last deed is in the audit trail, from which a crash may have kept it. */
+  async #caughtUp(id: string): Promise<Account | null> {
+    const account = await this.#deps.register.find(id);
+    if (account?.deed) await this.#noted(account, account.deed);
+    return account;
+  }
+
+  async #noted(account: Account, record: Omit<AuditRecord, 'subject' | 'subjectName'>): Promise<UserAnswer> {
+    const { id, name, email } = account.user;
+    await this.#deps.audit.append({ ...record, subject: id, subjectName: `${name} (${email})` });
+    return answer(account);
+  }
+}
+
+const answer = (account: Account): UserAnswer => ({ ok: true, user: toAdminUser(account) });

@@ -1,0 +1,20 @@
+import type { AdminUser } from '@autoplace/shared/contract';
+import { principalOf } from '../identity/principals.ts';
+import type { Account } from './user-register.ts';
+
+const instantOf = (at: number): string => new Date(at).toISOString();
+
+/** A user as administrators see them. */
+export function toAdminUser({ user, dealer }: Account): AdminUser {
+  const { id, email, name, identityProvider, createdAt, locked } = user;
+  return {
+    id,
+    email,
+    name,
+    identityProvider,
+    roles: [...principalOf(user, dealer).roles],
+    companyName: dealer?.companyName ?? null,
+    createdAt: instantOf(createdAt),
+    locked: locked && { ...locked, at: instantOf(locked.at) },
+  };
+}

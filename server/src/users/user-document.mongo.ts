@@ -1,0 +1,47 @@
+import { fold } from '../search/fold.ts';
+import type { AccessDeed } from './user-register.ts';
+import type { User } from './users.ts';
+
+/** A user in the collection `users`. */
+export type UserDocument = Omit<User, 'id' | 'createdAt' | 'tokensValidFrom' | 'locked'> & {
+  _id: string;
+  createdAt: Date;
+  tokensValidFrom: Date;
+  /** Absent in those of the time before there were locks. */
+  locked?: { at: Date; by: string; reason: string } | null;
+  /** What the account is found by; absent in those of the time before there was a search. */
+  words?: string[];
+  /** When an administrator last changed what the user may do. */
+  accessChangedAt?: Date;
+  /** What the audit trail is to say of the last unlocking or change of roles. */
+  deed?: AccessDeed | null;
+  /** The e-mail of an outside account, whose `email` is its id. */
+  address?: string;
+  /** When its provider said what is written here of an outside account. */
+  toldAt?: Date;
+};
+
+export function toUser({ _id, createdAt, tokensValidFrom, locked, ...rest }: UserDocument): User {
+  return {
+    id: _id,
+    email: rest.address ?? rest.email,
+    name: rest.name,
+    passwordHash: rest.passwordHash,
+    isAdmin: rest.isAdmin,
+    identityProvider: rest.identityProvider,
+    createdAt: createdAt.getTime(),
+    tokensValidFrom: tokensValidFrom.getTime(),
+    locked: locked ? { ...locked, at: locked.at.getTime() } : null,
+  };
+}
+
+/** The words of a text in the form in which they are compared. */
+export const wordsOf = (text: string): string[] =>
+  fold(text)
+    .split(/[^\p{L}\p{N}]+/u)
+    .filter((word) => word !== '');
+
+/** What a user is found by. */
+export const wordsOfUser = ({ name, email }: Pick<User, 'name' | 'email'>): string[] => [
+  ...new Set([...wordsOf(name), ...wordsOf(email)]),
+];
