@@ -1,5 +1,5 @@
 import { cpus, totalmem } from 'node:os';
-import { runEmbeddedMongoBench } from '../server/src/embedded-mongo/bench.ts';
+import { runEmbeddedMongoBench } from '@autoplace/embedded-mongo/bench';
 import { benchCatalogue } from './bench/catalogue.ts';
 import { benchFanOut } from './bench/fan-out.ts';
 import { benchHotAuction } from './bench/hot-auction.ts';

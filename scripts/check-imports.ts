@@ -9,7 +9,7 @@ import { ROOT } from './run.ts';
 const RULES: [folder: string, mayImport: string[]][] = [
   ['shared/src/contract', []],
   ['shared/src/auction', ['shared/src/contract']],
-  ['server/src/embedded-mongo', []],
+  ['server/embedded-mongo', []],
   ['server/src/auctions/rules', ['shared/src']],
   ['server/src/database/monitoring/rules', ['shared/src']],
   ['server/src/catalogue/table', ['shared/src', 'server/src/search']],
@@ -27,14 +27,15 @@ const HOMES: [name: RegExp, homes: string[]][] = [
   [/^(tar-stream|sharp|@aws-sdk\/)/, ['.files.ts', 'server/src/demo']],
   [/^(redis|@socket\.io\/redis-streams-adapter)$/, ['.redis.ts']],
   [/^passport/, ['server/src/identity']],
-  [/^(mingo|bson|node:sqlite)/, ['server/src/embedded-mongo']],
+  [/^(mingo|bson|node:sqlite)/, ['server/embedded-mongo']],
+  [/^@autoplace\/embedded-mongo/, ['server/src']],
   [/^socket\.io-client$/, ['client/src/lib/live']],
 ];
 
 const IMPORT = /(?:from|import)\s*\(?\s*['"]([^'"]+)['"]/g;
-const files = globSync('{shared,server,client}/src/**/*.{ts,tsx}', { cwd: ROOT }).filter(
-  (file) => !/\.test\.tsx?$|\/testing\/|\/conformance\/|\/bench\.ts$/.test(file),
-);
+const files = globSync('{shared,server,server/embedded-mongo,client}/src/**/*.{ts,tsx}', {
+  cwd: ROOT,
+}).filter((file) => !/\.test\.tsx?$|\/testing\/|\/conformance\/|\/bench\.ts$/.test(file));
 
 const wrong = files.flatMap((file) =>
   [...readFileSync(join(ROOT, file), 'utf8').matchAll(IMPORT)].flatMap(([, target = '']) => {
@@ -51,7 +52,7 @@ console.error(
 process.exit(wrong.length === 0 ? 0 : 1);
 
 function complaintAbout(file: string, target: string): string | null {
-  if (!target.startsWith('.') && !target.startsWith('@autoplace/')) {
+  if (!target.startsWith('.') && !target.startsWith('@autoplace/shared/')) {
     const home = HOMES.find(([name]) => name.test(target))?.[1];
     return home === undefined ||
       home.some((path) => (path.startsWith('.') ? file.endsWith(path) : file.startsWith(path)))

@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
+import { readEndpoint } from '@autoplace/embedded-mongo';
 import type { Config } from '../server/src/config.ts';
-import { readEndpoint } from '../server/src/embedded-mongo/index.ts';
 import { embeddedFolder, openDatabase } from '../server/src/open-database.ts';
 import { StartError } from '../server/src/start-error.ts';
 

@@ -18,7 +18,7 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'server',
-          include: ['server/{src,test}/**/*.test.ts'],
+          include: ['server/{src,test,embedded-mongo}/**/*.test.ts'],
           testTimeout: 30_000,
           hookTimeout: 30_000,
         },

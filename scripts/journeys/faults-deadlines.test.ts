@@ -1,8 +1,8 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { startEmbeddedMongo } from '@autoplace/embedded-mongo';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { startEmbeddedMongo } from '../../server/src/embedded-mongo/index.ts';
 import { embeddedFolder } from '../../server/src/open-database.ts';
 import type { LiveSocket } from './support/auction-crowd.ts';
 import { bidderSockets } from './support/bidding-crowd.ts';

@@ -1,6 +1,6 @@
 import { join } from 'node:path';
+import { startEmbeddedMongo } from '@autoplace/embedded-mongo';
 import type { Config } from './config.ts';
-import { startEmbeddedMongo } from './embedded-mongo/index.ts';
 
 /** The database in use: the one that MONGODB_URI names, or the embedded one in the data folder. */
 export async function openDatabase(

@@ -1,4 +1,4 @@
-import { startEmbeddedMongo } from '../../../server/src/embedded-mongo/index.ts';
+import { startEmbeddedMongo } from '@autoplace/embedded-mongo';
 
 /** The embedded database as a process of its own: `node database-main.ts FOLDER PORT`. */
 const [, , dataDir = '', port] = process.argv;

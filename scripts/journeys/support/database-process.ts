@@ -2,7 +2,7 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { uriOf } from '../../../server/src/embedded-mongo/uri.ts';
+import { uriOf } from '@autoplace/embedded-mongo';
 
 const MAIN = join(import.meta.dirname, 'database-main.ts');
 

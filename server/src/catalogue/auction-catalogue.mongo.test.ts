@@ -1,6 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { startEmbeddedMongo } from '@autoplace/embedded-mongo';
 import { type AuctionView, auctionListQuery } from '@autoplace/shared/contract';
 import { afterAll, beforeEach, describe, expect, it } from 'vitest';
 import { classicTerms, HOUR, NOON } from '../../test/support/auction-fixtures.ts';
@@ -8,7 +9,6 @@ import { AuctionHistory } from '../auctions/log/history.ts';
 import { openingCommit } from '../auctions/log/opening-commit.ts';
 import { scheduleAuction } from '../auctions/rules/index.ts';
 import { connectMongo } from '../core/mongo/connect.mongo.ts';
-import { startEmbeddedMongo } from '../embedded-mongo/index.ts';
 import { createMongoAuctionCatalogue } from './auction-catalogue.mongo.ts';
 import type { AuctionCatalogue } from './auction-catalogue.ts';
 

@@ -1,6 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { type EmbeddedMongo, startEmbeddedMongo } from '@autoplace/embedded-mongo';
 import type { Connection } from 'mongoose';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { settle } from '../../test/support/fake-clock.ts';
@@ -11,7 +12,6 @@ import type { Mail } from '../core/mail/mailer.ts';
 import { connectMongo } from '../core/mongo/connect.mongo.ts';
 import type { DealerRegister } from '../dealers/dealer-register.ts';
 import { DecisionMailing } from '../dealers/verification/decision-mailing.ts';
-import { type EmbeddedMongo, startEmbeddedMongo } from '../embedded-mongo/index.ts';
 import { createMongoDealerRegister, mongoDealers } from './repositories.mongo.ts';
 
 const LEASE = 60_000;

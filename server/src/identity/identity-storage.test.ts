@@ -1,11 +1,11 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { type EmbeddedMongo, startEmbeddedMongo } from '@autoplace/embedded-mongo';
 import type { Connection } from 'mongoose';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { setClock } from '../../test/support/set-clock.ts';
 import { connectMongo } from '../core/mongo/connect.mongo.ts';
-import { type EmbeddedMongo, startEmbeddedMongo } from '../embedded-mongo/index.ts';
 import { ensureIndexes, mongoOidcArtifacts, mongoPasswordResets } from './repositories.mongo.ts';
 
 const MINUTE = 60_000;

@@ -1,9 +1,9 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { startEmbeddedMongo } from '@autoplace/embedded-mongo';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { type Connection, connectMongo } from '../core/mongo/connect.mongo.ts';
-import { startEmbeddedMongo } from '../embedded-mongo/index.ts';
 import { createMongoNoticeMails } from './mail/notice-mails.mongo.ts';
 import type { NoticeMails } from './mail/notice-mails.ts';
 import { createMongoNotifications } from './notifications.mongo.ts';

@@ -1,9 +1,9 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { startEmbeddedMongo } from '@autoplace/embedded-mongo';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { type Connection, connectMongo } from '../core/mongo/connect.mongo.ts';
-import { startEmbeddedMongo } from '../embedded-mongo/index.ts';
 import { createMongoOwnBids } from './own-bids.mongo.ts';
 import type { OwnBid, OwnBids } from './own-bids.ts';
 

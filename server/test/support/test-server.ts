@@ -2,6 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { startEmbeddedMongo } from '@autoplace/embedded-mongo';
 import type { ClientToServer, ServerToClient } from '@autoplace/shared/contract';
 import type mongoose from 'mongoose';
 import pino from 'pino';
@@ -11,7 +12,6 @@ import { loadConfig } from '../../src/config.ts';
 import { connectMongo } from '../../src/core/mongo/connect.mongo.ts';
 import { randomIds } from '../../src/core/random-ids.ts';
 import { systemClock } from '../../src/core/system-clock.ts';
-import { startEmbeddedMongo } from '../../src/embedded-mongo/index.ts';
 import { type AutoplaceServer, createServer } from '../../src/server.ts';
 import { classicTerms, HOUR } from './auction-fixtures.ts';
 

@@ -1,6 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { startEmbeddedMongo } from '@autoplace/embedded-mongo';
 import type mongoose from 'mongoose';
 import { connectMongo } from '../../src/core/mongo/connect.mongo.ts';
 import { randomIds } from '../../src/core/random-ids.ts';
@@ -9,7 +10,6 @@ import { createMongoMigrationBook } from '../../src/database/migrations/migratio
 import { createUmzugMigrator } from '../../src/database/migrations/migrator.mongo.ts';
 import type { MigrationStep } from '../../src/database/migrations/steps/step.ts';
 import { createMongoUpkeepLock } from '../../src/database/upkeep-lock.mongo.ts';
-import { startEmbeddedMongo } from '../../src/embedded-mongo/index.ts';
 import type { AuditRecord } from '../../src/platform/audit.ts';
 import { FakeClock } from './fake-clock.ts';
 

@@ -8,6 +8,7 @@ import type { WorkerInput, WorkerMessage } from './worker-messages.ts';
 
 export { EmbeddedMongoError, type EmbeddedMongoErrorCode } from './embedded-mongo-error.ts';
 export { type Endpoint, readEndpoint } from './endpoint-file.ts';
+export { uriOf } from './uri.ts';
 
 export interface EmbeddedMongoOptions {
   /** The folder of the database; created when it does not exist. */
