@@ -4,7 +4,7 @@ import { bidOnTwoServers } from './two-servers-load.ts';
 const BIDDERS = 100;
 const ROUNDS = 100;
 
-/** One auction, two servers, everybody at once: what design section 11 promises of prices and receipts. */
+/** One auction, two servers, everybody at once: strictly rising prices, and every receipt in the log (R59). */
 export async function benchTwoServers(): Promise<BenchTable> {
   const { seconds, acknowledged, problems } = await bidOnTwoServers(BIDDERS, ROUNDS);
   for (const problem of problems) console.error(problem);

@@ -13,7 +13,7 @@ import { HAMMERED, prepareBidding } from './support/prepare-bidding.ts';
 import { seeded } from './support/seeded.ts';
 import { freePort, ServerProcess } from './support/server-process.ts';
 
-/** `KILLS=100 npm test -- faults-kill` keeps the promise of design section 11 to the letter. */
+/** `KILLS=100 npm test -- faults-kill` repeats it as often as promised (R58). */
 const KILLS = Number(process.env.KILLS ?? 8);
 const SEED = Number(process.env.SEED_OF_RUN ?? Date.now() % 1_000_000);
 const BIDDERS = 16;

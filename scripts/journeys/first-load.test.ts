@@ -7,7 +7,7 @@ import { Stage } from './support/stage.ts';
 import { signIn } from './support/visitor.ts';
 
 const LOTS = 30;
-/** Of JavaScript, gzipped (design, section 11). */
+/** Of JavaScript, gzipped (R63). */
 const FIRST_LOAD_BYTES = 250_000;
 
 let stage: Stage;

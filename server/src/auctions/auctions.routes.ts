@@ -23,7 +23,7 @@ export interface AuctionRoutesDeps {
   views: Pick<ViewCounter, 'seen'>;
 }
 
-/** `/api/auctions`: listing, reading, bidding (design section 5). */
+/** `/api/auctions`: listing, reading, bidding. */
 export function auctionRoutes({ reading, bidding, views }: AuctionRoutesDeps): Router {
   const router = Router();
 

@@ -21,7 +21,7 @@ export interface BiddingCallDeps {
   logger: Logger;
 }
 
-/** Bidding (design section 6). `who` is asked anew for every command, since a token runs out. */
+/** Bidding. `who` is asked anew for every command, since a token runs out. */
 export function biddingCalls(
   socket: Socket,
   who: () => Promise<MaybePrincipal>,

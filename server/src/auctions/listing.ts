@@ -29,7 +29,7 @@ export interface ListingDeps {
 
 const refused = (code: ErrorCode, path?: 'endTime'): Listed => ({ ok: false, code, ...(path && { path }) });
 
-/** Puts the cars of approved dealers into auctions (design, reading 15); a car is in one open auction at most. */
+/** Puts the cars of approved dealers into auctions (R38); a car is in one open auction at most. */
 export class Listing {
   readonly #deps: ListingDeps;
 

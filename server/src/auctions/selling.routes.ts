@@ -11,7 +11,7 @@ import { toApiError } from '../core/refusals.ts';
 import type { Listed, Listing } from './listing.ts';
 import type { Selling, SellingAnswer } from './selling.ts';
 
-/** `/api/auctions`: what sellers do with auctions, and administrators with any (design section 5). */
+/** `/api/auctions`: what sellers do with auctions, and administrators with any. */
 export function sellingRoutes(listing: Listing, selling: Selling): Router {
   const router = Router();
 

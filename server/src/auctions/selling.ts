@@ -61,7 +61,7 @@ export class Selling {
     }
   }
 
-  /** Deletes an auction in which nobody has bid (design, reading 20). Doing it again changes nothing. */
+  /** Deletes an auction in which nobody has bid (R27). Doing it again changes nothing. */
   async withdraw(who: Principal, auctionId: string): Promise<{ ok: true } | Refused> {
     const own = await this.#own(who, auctionId, true);
     if (!own.ok) return own;

@@ -6,7 +6,7 @@ import { toApiError } from '../core/refusals.ts';
 import type { CarAnswer, Inventory } from './inventory.ts';
 import type { CarPictures } from './pictures.ts';
 
-/** `/api/cars`: one's own cars and their pictures (design section 5). */
+/** `/api/cars`: one's own cars and their pictures. */
 export function carRoutes(inventory: Inventory, pictures: CarPictures): Router {
   const router = Router();
 

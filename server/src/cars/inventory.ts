@@ -27,7 +27,7 @@ export interface InventoryDeps {
 
 const refused = (code: CarRefusal) => ({ ok: false, code }) as const;
 
-/** The cars of dealers, also of those whose verification is pending or was rejected (design, reading 15). */
+/** The cars of dealers, also of those whose verification is pending or was rejected (R38). */
 export class Inventory {
   readonly #deps: InventoryDeps;
 

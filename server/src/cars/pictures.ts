@@ -63,7 +63,7 @@ export class CarPictures {
     });
   }
 
-  /** Takes a picture away; after the primary one the first is primary (specification section 4). */
+  /** Takes a picture away; after the primary one the first is primary (R31). */
   async remove(who: Principal, carId: string, imageId: string) {
     let wasShown = false;
     const answer = await this.#withImage(who, carId, imageId, (car, gone) => {

@@ -2,7 +2,7 @@ import { formatEur } from '@autoplace/shared/auction';
 import type { ApiError, ErrorCode } from '@autoplace/shared/contract';
 import type { z } from 'zod';
 
-/** What each refusal says to the user, and its HTTP status (design section 5). */
+/** The message of each refusal for the user, and its HTTP status (R46). */
 const REFUSALS: Record<ErrorCode, { status: number; message: string }> = {
   VALIDATION: { status: 400, message: 'Poslati podaci nisu ispravni.' },
   UNAUTHENTICATED: { status: 401, message: 'Morate biti prijavljeni.' },

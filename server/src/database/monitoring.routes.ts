@@ -5,7 +5,7 @@ import { toApiError } from '../core/refusals.ts';
 import type { Alerts } from './monitoring/alerts.ts';
 import { DATABASE_ID, type Monitor } from './monitoring/monitor.ts';
 
-/** What `/api/database` tells of the database, its metrics and its alerts; for administrators (design section 8). */
+/** What `/api/database` tells of the database, its metrics and its alerts; for administrators. */
 export function databaseRoutes({ monitor, alerts }: { monitor: Monitor; alerts: Alerts }): Router {
   const router = Router();
   router.use((_request, response, next) => {

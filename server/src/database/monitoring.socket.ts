@@ -7,7 +7,7 @@ import { DATABASE_ROOM } from '../core/socket/rooms.ts';
 import type { Calls } from '../core/socket/socket-server.ts';
 import { DATABASE_ID, type Monitor } from './monitoring/monitor.ts';
 
-/** Watching the metrics of the database (design section 6); administrators may. */
+/** Watching the metrics of the database; administrators may. */
 export const databaseCalls =
   ({ monitor, logger }: { monitor: Monitor; logger: Logger }): Calls =>
   (socket, who) => {

@@ -12,7 +12,7 @@ export interface DealerRoutesDeps {
   live: DealerLiveFeed;
 }
 
-/** `/api/dealer`: what dealers see of themselves, also while they wait for a decision (design section 5). */
+/** `/api/dealer`: what dealers see of themselves, also while they wait for a decision. */
 export function dealerRoutes({ profile, analytics, live }: DealerRoutesDeps): Router {
   const router = Router();
   router.use((_request, response, next) => {

@@ -3,7 +3,7 @@ import { type Request, Router } from 'express';
 import { found, parse, signedIn } from '../core/http/respond.ts';
 import type { NotificationPush, Notifications } from './notifications.ts';
 
-/** `/api/notifications`: one's own (design section 5). Other windows of the user are told the new unread count. */
+/** `/api/notifications`: one's own. Other windows of the user are told the new unread count. */
 export function notificationRoutes(notifications: Notifications, push: NotificationPush): Router {
   const router = Router();
 

@@ -12,7 +12,7 @@ export interface PersonalRoutesDeps {
   wishes: EmailWishes;
 }
 
-/** `/api/me/…`: favourites, own bids and preferences of whoever asks (design section 5). */
+/** `/api/me/…`: favourites, own bids and preferences of whoever asks. */
 export function personalRoutes({ favourites, myBids, wishes }: PersonalRoutesDeps): Router {
   const router = Router();
   router.use((_request, response, next) => {

@@ -3,7 +3,7 @@ import sharp from 'sharp';
 import type { Account } from './selling.ts';
 import type { TestServer } from './test-server.ts';
 
-/** What the specification's client sends (section 3). */
+/** A car as the wizard sends it. */
 export const golfBody = {
   make: 'Volkswagen',
   model: 'Golf 7',

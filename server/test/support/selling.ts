@@ -6,7 +6,7 @@ export interface Account {
   token: string;
 }
 
-/** What the specification's client sends (section 7). */
+/** An auction as the wizard sends it. */
 export const classicBody = (carId: string, changes: object = {}) => ({
   carId,
   title: 'Volkswagen Golf 7 2017',

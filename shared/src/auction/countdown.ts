@@ -1,7 +1,7 @@
-/** What stands in the place of a countdown that has run out (specification section 9). */
+/** Replaces a countdown that has run out (R20). */
 export const AUCTION_OVER = 'Aukcija završena';
 
-/** The time left, in milliseconds, as specification section 9 writes it: 'Nd Nh Nm', 'Nh Nm Ns' or 'Nm Ns'. */
+/** The time left, given in milliseconds, as 'Nd Nh Nm', 'Nh Nm Ns' or 'Nm Ns' (R20). */
 export function formatCountdown(leftMs: number): string {
   if (leftMs <= 0) return AUCTION_OVER;
   const seconds = Math.floor(leftMs / 1000);

@@ -3,7 +3,7 @@ import type { PriceDropUnit } from '../contract/enums.ts';
 /** What the price of a dutch auction follows from. Amounts in whole euros, times in epoch milliseconds. */
 export interface DutchSchedule {
   startingPrice: number;
-  /** The price never gets here: the auction fails instead (design, reading 4). */
+  /** The price never gets here: the auction fails instead (R13). */
   minimumPrice: number;
   priceDropAmount: number;
   dropEveryMs: number;
@@ -25,12 +25,12 @@ const UNIT_MS: Record<PriceDropUnit, number> = {
 };
 const HOUR_MS = 3_600_000;
 
-/** The time between two drops, in milliseconds (design, reading 3). */
+/** The time between two drops, in milliseconds (R12). */
 export const dropEveryMs = (interval: number, unit: PriceDropUnit): number => interval * UNIT_MS[unit];
 
 /**
  * When a dutch auction that starts at `startsAt` ends unsold: at the drop that would reach or pass the minimum, or
- * after `maxDurationHours`, whichever comes first (design, reading 4).
+ * after `maxDurationHours`, whichever comes first (R13).
  */
 export function dutchEndsAt(
   schedule: Omit<DutchSchedule, 'endsAt'>,

@@ -5,7 +5,7 @@ export interface BidLadder {
   currentBid: number | null;
 }
 
-/** The first bid is at least the starting price, a later one the leading bid plus the increment (design, reading 6). */
+/** The first bid is at least the starting price, a later one the leading bid plus the increment (R3). */
 export function minimumBid({ startingPrice, bidIncrement, currentBid }: BidLadder): number {
   return currentBid === null ? startingPrice : currentBid + (bidIncrement ?? 1);
 }

@@ -8,5 +8,5 @@ export const formatEur = (euros: number): string => `€${wholeNumber.format(eur
 /** Dinars without decimals as the catalogue writes them: `1.465.000 RSD`. */
 export const formatRsd = (dinars: number): string => `${wholeNumber.format(dinars)} RSD`;
 
-/** Euros in whole dinars at `rate` dinars for one euro (design, reading 1). */
+/** Euros in whole dinars at `rate` dinars for one euro (R1). */
 export const toRsd = (euros: number, rate: number): number => Math.round(euros * rate);

@@ -10,7 +10,7 @@ const MINUTE = 60 * SECOND;
 const HOUR = 60 * MINUTE;
 const DAY = 24 * HOUR;
 
-describe('the countdown (specification section 9)', () => {
+describe('the countdown (R20)', () => {
   it.each([
     [3 * DAY + 4 * HOUR + 5 * MINUTE + 6 * SECOND, '3d 4h 5m'],
     [DAY, '1d 0h 0m'],
@@ -24,7 +24,7 @@ describe('the countdown (specification section 9)', () => {
   ])('%i ms', (left, text) => expect(formatCountdown(left)).toBe(text));
 });
 
-describe('money (design, reading 1)', () => {
+describe('money (R1)', () => {
   it('writes euros and dinars as in Serbia, without decimals', () => {
     expect(formatEur(1_234_567)).toBe('€1.234.567');
     expect(formatRsd(1_465_000)).toBe('1.465.000 RSD');
@@ -35,14 +35,14 @@ describe('money (design, reading 1)', () => {
   });
 });
 
-describe('the minimum next bid (design, reading 6)', () => {
+describe('the minimum next bid (R3)', () => {
   it('is the starting price, then the leading bid and the increment', () => {
     expect(minimumBid({ startingPrice: 5_000, bidIncrement: 250, currentBid: null })).toBe(5_000);
     expect(minimumBid({ startingPrice: 5_000, bidIncrement: 250, currentBid: 7_000 })).toBe(7_250);
   });
 });
 
-describe('the dutch price (design, readings 3 and 4)', () => {
+describe('the dutch price (R12, R13)', () => {
   const base = {
     startingPrice: 10_000,
     minimumPrice: 8_000,
@@ -79,7 +79,7 @@ describe('the dutch price (design, readings 3 and 4)', () => {
   });
 });
 
-describe('the status to show (design, reading 11)', () => {
+describe('the status to show (R18)', () => {
   const startTime = new Date(0).toISOString();
   const endTime = new Date(DAY).toISOString();
   const at = (status: 'scheduled' | 'active' | 'sold', now: number) =>

@@ -1,10 +1,10 @@
 import type { AuctionStatus, StoredStatus } from '../contract/enums.ts';
 
-/** An active auction with less than this left is 'ending_soon' (specification section 9). */
+/** An active auction with less than this left is 'ending_soon' (R18). */
 export const ENDING_SOON_MS = 2 * 3_600_000;
 
 /**
- * The status to show at `now` (epoch milliseconds): `ending_soon` is derived (design, reading 11), and a start or an
+ * The status to show at `now` (epoch milliseconds): `ending_soon` is derived (R18), and a start or an
  * end that has passed shows even before the server's event of it arrives.
  */
 export function displayStatus(

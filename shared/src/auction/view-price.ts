@@ -36,7 +36,7 @@ export function dutchPriceAt(view: Priced, now: number): DutchPrice | null {
   return schedule === null ? null : dutchPriceOf(schedule, now);
 }
 
-/** What one would pay or has to beat at `now`: a sale or leading bid, the dutch clock, or the starting price. */
+/** The price to pay or to beat at `now`: the hammer price, the leading bid, the dutch price or the starting price. */
 export function priceAt(view: Priced, now: number): number {
   return view.currentBid ?? dutchPriceAt(view, now)?.price ?? view.startingPrice;
 }

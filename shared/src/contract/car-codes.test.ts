@@ -20,7 +20,7 @@ import {
 /** As a draft from another version of the form might hold it. */
 const unknown = 'vodonik' as never;
 
-describe('specification section 3, what a value of the form is sent as', () => {
+describe('the number that a value of the form is sent as (R32)', () => {
   test.each<[FuelType, string]>([
     ['petrol', 'Gasoline'],
     ['diesel', 'Diesel'],
@@ -59,7 +59,7 @@ describe('specification section 3, what a value of the form is sent as', () => {
   });
 });
 
-describe('specification section 3, what the numbers of the API mean to the rest', () => {
+describe('the value that a number of the API means elsewhere (R32)', () => {
   test.each([
     [0, 'petrol'],
     [1, 'diesel'],

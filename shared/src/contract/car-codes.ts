@@ -1,6 +1,6 @@
 import type { Condition, FuelType, Transmission } from './enums.ts';
 
-/** What each number of the cars API means to the rest of AutoPlace (specification section 3, design reading 23). */
+/** The value that each number of the cars API means elsewhere (R32). */
 const FUELS: readonly FuelType[] = ['petrol', 'diesel', 'electric', 'hybrid', 'hybrid', 'lpg', 'lpg'];
 const TRANSMISSIONS: readonly Transmission[] = ['manual', 'automatic', 'semi_automatic', 'automatic'];
 const CONDITIONS: readonly Condition[] = ['excellent', 'fair', 'good', 'poor'];
@@ -9,7 +9,7 @@ export const fuelOfCode = (code: number): FuelType => FUELS[code] ?? 'petrol';
 export const transmissionOfCode = (code: number): Transmission => TRANSMISSIONS[code] ?? 'manual';
 export const conditionOfCode = (code: number): Condition => CONDITIONS[code] ?? 'fair';
 
-/** The number that a form's value is sent as; an unknown one is petrol, manual, used (specification section 3). */
+/** The number that a form's value is sent as; an unknown value is petrol, manual, used (R32). */
 export const codeOfFuel = (fuel: FuelType): number => (fuel === 'lpg' ? 6 : placeOf(fuel, FUELS, 0));
 export const codeOfTransmission = (transmission: Transmission): number =>
   placeOf(transmission, TRANSMISSIONS, 0);

@@ -22,7 +22,7 @@ const MILEAGE = 'Kilometraža mora biti pozitivan broj';
 const ENGINE = 'Zapremina motora mora biti između 0.5 i 8.0 L';
 const LISTED = 'Izaberite jednu od ponuđenih vrednosti';
 
-describe('specification section 5, the car form', () => {
+describe('the car form (R28)', () => {
   test.each([
     ['make', '', 'Marka je obavezna'],
     ['make', '  ', 'Marka je obavezna'],
@@ -75,7 +75,7 @@ describe('specification section 5, the car form', () => {
     expect(carFields.shape.color.options).toHaveLength(11);
   });
 
-  test('a VIN is in capitals, however it was typed', () => {
+  test('a VIN is stored in upper case', () => {
     expect(carFields.parse({ ...golf, vin: ' wvwzzzauzhw217439 ' }).vin).toBe('WVWZZZAUZHW217439');
   });
 });

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { bodyType, carColor, condition, fuelType, transmission } from './enums.ts';
 
-/** Bounds of specification section 5; the year's upper bound is one constant (design, reading 12). */
+/** Bounds of the car form (R28, R30). */
 export const MIN_YEAR = 1990;
 export const MAX_YEAR = 2025;
 export const MAX_IMAGES = 10;
@@ -13,7 +13,7 @@ const yearMessage = `Godina mora biti između ${MIN_YEAR} i ${MAX_YEAR}`;
 const engineMessage = 'Zapremina motora mora biti između 0.5 i 8.0 L';
 const mileageMessage = 'Kilometraža mora biti pozitivan broj';
 
-/** What a dealer enters of a car, with the words of specification section 5. Mileage in kilometres, engine in litres. */
+/** The fields of a car that a dealer enters, with their messages (R28). Mileage in kilometres, engine in litres. */
 export const carFields = z.object({
   make: z.string().trim().min(1, 'Marka je obavezna').max(60, 'Marka je predugačka'),
   model: z.string().trim().min(1, 'Model je obavezan').max(60, 'Model je predugačak'),
@@ -41,7 +41,7 @@ export const carFields = z.object({
     .max(2000, 'Napomena ne može imati više od 2000 karaktera')
     .nullable()
     .default(null),
-  // Beyond the specification's form, for the detail page and the filters (design, reading 22): never required.
+  // For the detail page and the filters: optional (R29).
   bodyType: bodyType.nullable().default(null),
   doors: whole('Broj vrata mora biti ceo broj').min(1).max(9).nullable().default(null),
   seats: whole('Broj sedišta mora biti ceo broj').min(1).max(60).nullable().default(null),

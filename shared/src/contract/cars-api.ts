@@ -4,7 +4,7 @@ import { carFields, MAX_IMAGES } from './car-form.ts';
 import { storedStatus } from './enums.ts';
 import { id, instant } from './primitives.ts';
 
-/** The numeric enums of the cars API (specification section 3): the position is the number. */
+/** The numeric enums of the cars API: the position is the number (R32). */
 export const FUEL_CODES = [
   'Gasoline',
   'Diesel',

@@ -6,7 +6,7 @@ export const databaseStatus = z.enum(['online', 'offline', 'maintenance', 'error
 export const alertSeverity = z.enum(['low', 'medium', 'high', 'critical']);
 export type AlertSeverity = z.infer<typeof alertSeverity>;
 
-/** `GET /api/database/status`: a bare array (specification section 3). Sizes in bytes. */
+/** `GET /api/database/status`: an array without paging. Sizes in bytes. */
 export const databaseInfo = z.object({
   id,
   name: z.string(),
@@ -29,7 +29,7 @@ export const databaseInfo = z.object({
 export type DatabaseInfo = z.infer<typeof databaseInfo>;
 export const databaseList = z.array(databaseInfo);
 
-/** What was measured within one interval, ending at `timestamp` (specification section 3). */
+/** What was measured within one interval, ending at `timestamp`. */
 export const databaseMetrics = z.object({
   /** Percent of all cores of the machine. */
   cpuUsage: z.number(),

@@ -37,7 +37,7 @@ export const myApplication = companyFields.extend({
 });
 export type MyApplication = z.infer<typeof myApplication>;
 
-/** One row of `GET /api/dealer-verification/pending` (specification section 3). */
+/** One row of `GET /api/dealer-verification/pending`. */
 export const verificationItem = z.object({
   id,
   companyName: z.string(),
@@ -93,7 +93,7 @@ export const verificationStatistics = z.object({
 });
 export type VerificationStatistics = z.infer<typeof verificationStatistics>;
 
-/** `GET /api/dealer/dashboard` (specification section 3); revenue in euros: the hammer prices of sold auctions. */
+/** `GET /api/dealer/dashboard`; revenue in euros: the hammer prices of sold auctions. */
 export const dealerDashboard = z.object({
   companyName: z.string(),
   businessRegistrationNumber: z.string(),

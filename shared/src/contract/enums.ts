@@ -1,10 +1,10 @@
 import { z } from 'zod';
 
-/** Values of specification section 3 and design reading 23. */
+/** The values of R33. */
 export const auctionType = z.enum(['classic', 'dutch']);
 export type AuctionType = z.infer<typeof auctionType>;
 
-/** What is stored. `ending_soon` is derived (design, reading 11). */
+/** The stored statuses; `ending_soon` is derived (R18). */
 export const storedStatus = z.enum(['scheduled', 'active', 'ended', 'cancelled', 'sold']);
 export type StoredStatus = z.infer<typeof storedStatus>;
 
@@ -38,7 +38,7 @@ export const carColor = z.enum([
 ]);
 export type CarColor = z.infer<typeof carColor>;
 
-/** How often a dutch price drops, counted in `priceDropUnit` (design, reading 3). */
+/** How often a dutch price drops, counted in `priceDropUnit` (R12). */
 export const priceDropInterval = z.union([
   z.literal(1),
   z.literal(2),

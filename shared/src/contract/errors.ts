@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** Every code that an HTTP error body or a socket rejection may carry (design sections 5 and 6). */
+/** Every code that an HTTP error body or a socket rejection may carry. */
 export const errorCode = z.enum([
   'VALIDATION',
   'UNAUTHENTICATED',

@@ -16,7 +16,7 @@ const eventOf = <const T extends string, D extends z.ZodType>(type: T, data: D) 
     data,
   });
 
-/** The public events of an auction (design section 6), each numbered and final once sent. */
+/** The public events of an auction, each numbered and final once sent. */
 export const auctionEvent = z.discriminatedUnion('type', [
   eventOf('AuctionScheduled', z.object({ auction: auctionView })),
   eventOf('AuctionStarted', z.object({ startTime: instant, endTime: instant })),
@@ -24,7 +24,7 @@ export const auctionEvent = z.discriminatedUnion('type', [
     'BidPlaced',
     z.object({
       bid,
-      /** False only where an earlier, equal maximum keeps the lead (design, reading 7). */
+      /** False only where an earlier, equal maximum keeps the lead (R4). */
       leads: z.boolean(),
       leader: bidderAlias,
       bidCount: z.int(),

@@ -14,7 +14,7 @@ export const notificationKind = z.enum([
 ]);
 export type NotificationKind = z.infer<typeof notificationKind>;
 
-/** A notification as its owner sees it (specification section 3). */
+/** A notification as its owner sees it. */
 export const notification = z.object({
   id: z.string(),
   kind: notificationKind,

@@ -6,7 +6,7 @@ export const id = z.string().regex(/^[A-Za-z0-9_-]{1,64}$/, 'Neispravan identifi
 /** The largest amount that AutoPlace handles, in whole euros. */
 export const MAX_EUROS = 100_000_000;
 
-/** An amount of money in whole euros (design, reading 1): an integer, at least 1. */
+/** An amount of money in whole euros (R1): an integer, at least 1. */
 export const euros = z
   .int('Iznos mora biti ceo broj evra')
   .min(1, 'Iznos mora biti veći od 0')

@@ -18,7 +18,7 @@ const dutch = {
 const complaintsAbout = (body: object) =>
   createAuctionBody.safeParse(body).error?.issues.map(({ path, message }) => [path[0], message]);
 
-describe('specification section 5, creating an auction', () => {
+describe('creating an auction (R23)', () => {
   test.each([
     ['auctionType', 'silent', 'Izaberite jednu od ponuđenih vrednosti'],
     ['carId', '', 'Morate izabrati automobil'],

@@ -3,9 +3,9 @@ import { auctionView } from './auction.ts';
 import { auctionType, priceDropInterval, priceDropUnit } from './enums.ts';
 import { id, instant } from './primitives.ts';
 
-/** Percent of the starting price that listing costs: plain, and when featured (design, reading 2). */
+/** Percent of the starting price that listing costs: plain, and when featured (R2). */
 export const LISTING_FEE_PERCENT = { plain: 5, featured: 15 } as const;
-/** Percent of the hammer price of a sold auction (specification section 7). */
+/** Percent of the hammer price of a sold auction (R2). */
 export const COMMISSION_PERCENT = 2.5;
 export const DEFAULT_INCREMENT = 100;
 export const DEFAULT_DURATION_DAYS = 7;
@@ -45,7 +45,7 @@ const terms = z.object({
   priceDropAmount: optionalPrice,
   /** Dutch. */
   priceDropInterval: priceDropInterval.nullish(),
-  /** Dutch; minutes when absent (design, reading 3). */
+  /** Dutch; minutes when absent (R12). */
   priceDropUnit: priceDropUnit.nullish(),
   /** Dutch, in hours. */
   maxDuration: z
@@ -92,8 +92,8 @@ function fallMs({ startingPrice, minimumPrice, priceDropAmount, ...every }: Part
 }
 
 /**
- * `POST /api/auctions`. `commissionRate` may be sent, as the specification's client does, and is not trusted: the server
- * sets it. Repeating a `clientAuctionId` lists nothing twice.
+ * `POST /api/auctions`. The server ignores a `commissionRate` that a client
+ * sends (R2). Repeating a `clientAuctionId` lists nothing twice.
  */
 export const createAuctionBody = newTerms
   .extend({

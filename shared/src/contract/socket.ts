@@ -112,7 +112,7 @@ export type Ack<T> = ({ ok: true } & T) | { ok: false; error: ApiError };
 
 type Call<Message, Reply> = (message: Message, ack: (reply: Ack<Reply>) => void) => void;
 
-/** What a client may send (design section 6). */
+/** Messages that a client may send. */
 export interface ClientToServer {
   'auction:watch': Call<z.input<typeof watchAuction>, WatchAuctionAck>;
   'auction:unwatch': Call<z.input<typeof unwatchAuction>, object>;
@@ -137,7 +137,7 @@ export interface ClientToServer {
  */
 export const auctionResync = z.object({ auctionId: id });
 
-/** What the server pushes (design section 6). */
+/** Messages that the server pushes. */
 export interface ServerToClient {
   'auction:event': (event: z.infer<typeof auctionEvent>) => void;
   'auction:events': (events: z.infer<typeof auctionEvent>[]) => void;

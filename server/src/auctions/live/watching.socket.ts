@@ -33,7 +33,7 @@ const tooManyWatched = (most: number): ApiError => ({
 /** An empty message may be left out. */
 const nothing = z.unknown();
 
-/** Watching auctions and the catalogue (design section 6); visitors may. */
+/** Watching auctions and the catalogue, for visitors too. */
 export function auctionCalls(
   socket: Socket,
   who: () => Promise<MaybePrincipal>,

@@ -26,7 +26,7 @@ export function factsDue(state: AuctionState, at: number): AuctionFact[] {
   return at >= running.endsAt ? [...started, closeOf(running, at)] : started;
 }
 
-/** The outcome at the end (design, readings 4 and 8). */
+/** The outcome at the end (R13, R6). */
 function closeOf({ terms, leader, currentBid, reserveMet, endsAt }: AuctionState, at: number): AuctionFact {
   if (terms.dutch !== null) {
     const { maxDuration } = terms.dutch;

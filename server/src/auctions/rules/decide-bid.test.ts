@@ -5,7 +5,7 @@ import { bid, deadline, outcomeOf, when } from '../../../test/support/auction-st
 const END = NOON + 2 * HOUR;
 const auction = listedAt(classicTerms());
 
-describe('minimum next bid (design, reading 6)', () => {
+describe('minimum next bid (R3)', () => {
   it('takes a first bid at the starting price', () => {
     const { state } = when(auction, bid('ana', 10_000, NOON + 1));
     expect(state).toMatchObject({ currentBid: 10_000, bidCount: 1, leader: { bidderId: 'ana' } });
@@ -47,7 +47,7 @@ describe('who may bid, and when', () => {
   });
 });
 
-describe('maximum bids (design, reading 7)', () => {
+describe('maximum bids (R4)', () => {
   const withMaximum = when(auction, bid('ana', 10_000, NOON + 1, 12_000)).state;
 
   it('keeps the price at the bid while nobody else bids', () => {
@@ -86,7 +86,7 @@ describe('maximum bids (design, reading 7)', () => {
   });
 });
 
-describe('soft close (design, reading 10)', () => {
+describe('soft close (R5)', () => {
   it('leaves the end alone for a bid with more than 120 s to go', () => {
     expect(when(auction, bid('ana', 10_000, END - 2 * MINUTE)).state.endsAt).toBe(END);
   });
@@ -108,7 +108,7 @@ describe('soft close (design, reading 10)', () => {
   });
 });
 
-describe('the close (design, reading 8)', () => {
+describe('the close (R6)', () => {
   const reserved = listedAt(classicTerms({ reservePrice: 12_000 }));
 
   it('does nothing before the end', () => {

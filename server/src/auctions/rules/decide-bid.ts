@@ -6,7 +6,7 @@ import { type AuctionState, aliasOf, type Leader } from './state.ts';
 
 type PlaceBid = Extract<BidderCommand, { type: 'PlaceBid' }>;
 
-/** A bid in a classic auction, with the answer of the leader's maximum (design, readings 6, 7 and 10). */
+/** A bid in a classic auction, with the answer of the leader's maximum (R3, R4, R5). */
 export function decideBid(state: AuctionState, command: PlaceBid): Decision {
   const refusal = bidderRefusal(state, command.bidderId, 'classic');
   if (refusal !== null) return refused(refusal);

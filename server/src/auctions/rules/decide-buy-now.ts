@@ -3,7 +3,7 @@ import { bidderRefusal } from './may-bid.ts';
 import { saleFacts } from './sale-facts.ts';
 import type { AuctionState } from './state.ts';
 
-/** Possible while the auction runs and the bidding is below the buy-now price; sells at once (design, reading 9). */
+/** Possible while the auction runs and the bidding is below the buy-now price; sells at once (R7). */
 export function decideBuyNow(
   state: AuctionState,
   command: Extract<BidderCommand, { type: 'BuyNow' }>,

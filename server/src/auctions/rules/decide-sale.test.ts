@@ -9,7 +9,7 @@ import {
 } from '../../../test/support/auction-fixtures.ts';
 import { accept, bid, buyNow, deadline, outcomeOf, when } from '../../../test/support/auction-story.ts';
 
-describe('accepting a dutch price (design, readings 4 and 5)', () => {
+describe('accepting a dutch price (R13, R16)', () => {
   const dutch = listedAt(dutchTerms());
 
   it('sells at the price of the moment', () => {
@@ -60,7 +60,7 @@ describe('accepting a dutch price (design, readings 4 and 5)', () => {
   });
 });
 
-describe('buy it now (design, reading 9)', () => {
+describe('buy it now (R7)', () => {
   const auction = listedAt(classicTerms({ buyItNowPrice: 15_000 }));
 
   it('sells at once while the bidding is below it', () => {

@@ -4,7 +4,7 @@ import { type AuctionState, isOver } from './state.ts';
 /** What those who watch a deleted auction are told, and its seller when it was not them. */
 const REASON = { seller: 'Prodavac je obrisao aukciju.', admin: 'Administrator je obrisao aukciju.' };
 
-/** Deletes an auction in which nobody has bid (design, reading 20); doing it again changes nothing. */
+/** Deletes an auction in which nobody has bid (R27); doing it again changes nothing. */
 export function decideWithdraw(
   state: AuctionState,
   { at, by }: Extract<AuctionCommand, { type: 'Withdraw' }>,

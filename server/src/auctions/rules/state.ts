@@ -18,7 +18,7 @@ export interface AuctionState {
   seq: number;
   /** Time of the last fact, epoch milliseconds. */
   lastAt: number;
-  /** The one end that every path goes by; soft close moves it (design, reading 10). */
+  /** The one end that every path goes by; soft close moves it (R5). */
   endsAt: number;
   currentBid: number | null;
   bidCount: number;

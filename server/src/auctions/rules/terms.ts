@@ -18,7 +18,7 @@ export interface AuctionTerms {
   description: string;
   auctionType: AuctionType;
   startingPrice: number;
-  /** Never leaves the server (design, reading 8). */
+  /** Never leaves the server (R6). */
   reservePrice: number | null;
   buyItNowPrice: number | null;
   bidIncrement: number | null;

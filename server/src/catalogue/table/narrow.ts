@@ -76,7 +76,7 @@ function keepModel(fits: Uint8Array, { names, dictionaries }: Columns, asked: re
       ((models[names.model[row] as number] as number) | (families[names.family[row] as number] as number));
 }
 
-/** `ending_soon` is the part of `active` with under two hours left (design, reading 11). */
+/** `ending_soon` is the part of `active` with under two hours left (R18). */
 function keepStatus(
   fits: Uint8Array,
   { names, numbers, dictionaries }: Columns,

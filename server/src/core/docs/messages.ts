@@ -7,7 +7,7 @@ type Description = [whose: For, summary: string, data?: z.ZodType | undefined, a
 
 const serverTime = z.object({ serverTime: c.epochMs });
 
-/** What clients may send (design section 6). */
+/** Messages that clients may send. */
 const ASKED: Record<keyof ClientToServer, Description> = {
   'auction:watch': ['anybody', 'Follows an auction, from `sinceSeq` on', c.watchAuction, c.watchAuctionAck],
   'auction:unwatch': ['anybody', 'No longer', c.unwatchAuction],

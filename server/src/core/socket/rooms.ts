@@ -1,4 +1,4 @@
-/** The rooms of design section 6. */
+/** The rooms of sockets. */
 const AUCTION_PREFIX = 'auction:';
 
 export const CATALOGUE_ROOM = 'catalogue';

@@ -26,7 +26,7 @@ export type LiveServer = Server<ClientToServer, ServerToClient>;
 export type SocketAdapter = NonNullable<ServerOptions['adapter']>;
 
 /**
- * Socket.IO with the settings that design section 12 found: websocket first, no compression. With an adapter its rooms
+ * Socket.IO with the settings that the bench found best (R66): websocket first, no compression. With an adapter its rooms
  * span servers. Scripts of `corsOrigins` may poll too; a WebSocket knows no such bounds, and needs a token to do anything.
  */
 export function createSocketServer(

@@ -10,7 +10,7 @@ type Answer =
   /** There is an application that waits, or one that was approved: it stays as it is. */
   | { ok: false; standing: Exclude<VerificationStatus, 'rejected'> };
 
-/** How a user becomes a dealer (design, reading 14). */
+/** How a user becomes a dealer (R37). */
 export class Applying {
   readonly #deps: { register: DealerRegister; clock: Clock };
 

@@ -18,7 +18,7 @@ export interface VerificationRoutesDeps {
   deciding: Deciding;
 }
 
-/** `/api/dealer-verification`: applying for everybody who is signed in, the rest for administrators (design section 5). */
+/** `/api/dealer-verification`: applying for everybody who is signed in, the rest for administrators. */
 export function verificationRoutes({ applying, applications, deciding }: VerificationRoutesDeps): Router {
   const router = Router();
   router.use(noStore);

@@ -5,7 +5,7 @@ import { STATISTICS_ROOM } from '../../core/socket/rooms.ts';
 import type { Calls, LiveServer } from '../../core/socket/socket-server.ts';
 import type { Statistics } from './statistics.ts';
 
-/** Watching the figures of the house (design section 6); administrators may. */
+/** Watching the figures of the house; administrators may. */
 export const statisticsCalls =
   ({ statistics, logger }: { statistics: Statistics; logger: Logger }): Calls =>
   (socket, who) => {

@@ -7,7 +7,7 @@ import { dutchSchedule } from './dutch-schedule.ts';
 
 /**
  * A buyer takes a dutch auction at the price on their screen: honoured when it is the price now or the one of the tick
- * just before, refused with the price now otherwise, never silently repriced (design, reading 5).
+ * just before, refused with the price now otherwise, never silently repriced (R16).
  */
 export function decideAccept(
   state: AuctionState,
