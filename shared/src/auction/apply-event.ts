@@ -1,4 +1,4 @@
-import type { AuctionView } from '../contract/auction.ts';
+import type { AuctionView } from '../contract/auctions.ts';
 import type { AuctionEvent } from '../contract/events.ts';
 
 /** Thrown when events are folded out of order: a bug of the caller, who has to resynchronise instead. */

@@ -1,4 +1,4 @@
-import type { PriceDropUnit } from '../contract/enums.ts';
+import type { PriceDropUnit } from '../contract/primitives.ts';
 
 /** What the price of a dutch auction follows from. Amounts in whole euros, times in epoch milliseconds. */
 export interface DutchSchedule {

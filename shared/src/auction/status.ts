@@ -1,4 +1,4 @@
-import type { AuctionStatus, StoredStatus } from '../contract/enums.ts';
+import type { AuctionStatus, StoredStatus } from '../contract/primitives.ts';
 
 /** An active auction with less than this left is 'ending_soon' (R18). */
 export const ENDING_SOON_MS = 2 * 3_600_000;

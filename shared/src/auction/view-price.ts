@@ -1,4 +1,4 @@
-import type { AuctionSummary } from '../contract/auction.ts';
+import type { AuctionSummary } from '../contract/catalogue.ts';
 import { type DutchPrice, type DutchSchedule, dropEveryMs, dutchPriceOf } from './dutch-price.ts';
 
 /** The fields of a view that its price depends on. */

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { endpoint, message } from './call.ts';
 import { epochMs, id, instant } from './primitives.ts';
 
 export const environment = z.enum(['development', 'staging', 'production']);
@@ -6,7 +7,7 @@ export const databaseStatus = z.enum(['online', 'offline', 'maintenance', 'error
 export const alertSeverity = z.enum(['low', 'medium', 'high', 'critical']);
 export type AlertSeverity = z.infer<typeof alertSeverity>;
 
-/** `GET /api/database/status`: an array without paging. Sizes in bytes. */
+/** An array without paging. Sizes in bytes. */
 export const databaseInfo = z.object({
   id,
   name: z.string(),
@@ -48,7 +49,7 @@ export const databaseMetrics = z.object({
 });
 export type DatabaseMetrics = z.infer<typeof databaseMetrics>;
 
-/** `GET /api/database/metrics/{databaseId}?minutes=15`: the newest values, and how they came about. */
+/** The newest values, and how they came about. */
 export const metricsQuery = z.object({ minutes: z.coerce.number().int().min(1).max(1440).default(15) });
 export const databaseMetricsAnswer = databaseMetrics.extend({
   /** Oldest first, thinned out to at most 300. */
@@ -114,7 +115,7 @@ export type Backup = z.infer<typeof backup>;
 export const backupList = z.array(backup);
 /** `POST /api/database/backups` answers 202 with the running backup; 409 while another one runs. */
 export const backupStarted = z.object({ backup });
-/** `POST /api/database/backups/{id}/download`: an address that works without a token, once, for five minutes. */
+/** An address that works without a token, once, for five minutes. */
 export const backupDownload = z.object({ url: z.string() });
 
 export const alertType = z.enum([
@@ -128,7 +129,7 @@ export const alertType = z.enum([
   'migration',
 ]);
 export type AlertType = z.infer<typeof alertType>;
-/** One row of `GET /api/database/alerts`: open ones first, then the newest. */
+/** Open ones first, then the newest. */
 export const databaseAlert = z.object({
   id,
   type: alertType,
@@ -153,3 +154,125 @@ export const watchDatabaseAck = z.object({ metrics: databaseMetrics });
 export const databaseMetricsPush = z.object({ databaseId: id, metrics: databaseMetrics });
 /** `database:changed`, to administrators: these lists are to be asked for again. */
 export const databaseChanged = z.object({ what: z.enum(['migrations', 'backups', 'status']) });
+
+export const getDatabaseStatus = endpoint({
+  method: 'GET',
+  path: '/api/database/status',
+  access: 'admin',
+  answer: databaseList,
+  summary: 'Databases',
+});
+
+export const getDatabaseMetrics = endpoint({
+  method: 'GET',
+  path: '/api/database/metrics/:databaseId',
+  access: 'admin',
+  query: metricsQuery,
+  answer: databaseMetricsAnswer,
+  summary: 'The newest measurements and their history',
+});
+
+export const listAlerts = endpoint({
+  method: 'GET',
+  path: '/api/database/alerts',
+  access: 'admin',
+  answer: alertList,
+  summary: 'Alerts, open ones first',
+});
+
+export const resolveAlert = endpoint({
+  method: 'POST',
+  path: '/api/database/alerts/:id/resolve',
+  access: 'admin',
+  answer: alertResolved,
+  summary: 'Resolve an alert',
+});
+
+export const listMigrations = endpoint({
+  method: 'GET',
+  path: '/api/database/migrations',
+  access: 'admin',
+  answer: migrationList,
+  summary: 'Migrations, in the order in which they run',
+});
+
+export const runMigration = endpoint({
+  method: 'POST',
+  path: '/api/database/migrations/:id/run',
+  access: 'admin',
+  answer: migrationResult,
+  summary: 'Run the next migration; 409 when this one is not the next',
+});
+
+export const rollbackMigration = endpoint({
+  method: 'POST',
+  path: '/api/database/migrations/:id/rollback',
+  access: 'admin',
+  answer: migrationResult,
+  summary: 'Roll the last migration back',
+});
+
+export const listBackups = endpoint({
+  method: 'GET',
+  path: '/api/database/backups',
+  access: 'admin',
+  answer: backupList,
+  summary: 'Backups, newest first',
+});
+
+export const startBackup = endpoint({
+  method: 'POST',
+  path: '/api/database/backups',
+  access: 'admin',
+  status: 202,
+  answer: backupStarted,
+  summary: 'Start a backup; 409 while one runs',
+});
+
+export const downloadBackup = endpoint({
+  method: 'POST',
+  path: '/api/database/backups/:id/download',
+  access: 'admin',
+  answer: backupDownload,
+  summary: 'An address to fetch the backup from, once, within five minutes',
+});
+
+export const watchDatabaseRequest = message({
+  event: 'database:watch',
+  from: 'client',
+  access: 'admin',
+  data: watchDatabase,
+  ack: watchDatabaseAck,
+  summary: 'Follow the measurements of a database',
+});
+
+export const unwatchDatabaseRequest = message({
+  event: 'database:unwatch',
+  from: 'client',
+  access: 'admin',
+  summary: 'Stop following the measurements',
+});
+
+export const databaseMetricsMessage = message({
+  event: 'database:metrics',
+  from: 'server',
+  access: 'admin',
+  data: databaseMetricsPush,
+  summary: 'New measurements, every second while somebody follows them',
+});
+
+export const databaseAlertMessage = message({
+  event: 'database:alert',
+  from: 'server',
+  access: 'admin',
+  data: databaseAlert,
+  summary: 'An alert was opened or resolved',
+});
+
+export const databaseChangedMessage = message({
+  event: 'database:changed',
+  from: 'server',
+  access: 'admin',
+  data: databaseChanged,
+  summary: 'One of the lists of migrations, backups or databases has changed: ask for it again',
+});

@@ -1,6 +1,7 @@
 import { z } from 'zod';
-import { auctionView, bid, bidderAlias, closeReason } from './auction.ts';
-import { euros, id, instant } from './primitives.ts';
+import { auctionView, bid, bidderAlias, closeReason, listedBid, viewer } from './auctions.ts';
+import { message } from './call.ts';
+import { epochMs, euros, id, instant, storedStatus } from './primitives.ts';
 
 /** Version of the event format; a reader refuses one that it does not know. */
 export const EVENT_VERSION = 1;
@@ -70,3 +71,126 @@ export type AuctionEvent = z.infer<typeof auctionEvent>;
 export type AuctionEventType = AuctionEvent['type'];
 /** The event of one type. */
 export type AuctionEventOf<T extends AuctionEventType> = Extract<AuctionEvent, { type: T }>;
+
+/** `auction:watch`. `sinceSeq` is the last event that the client has; without it nothing is reported as missed. */
+export const watchAuction = z.object({
+  auctionId: id,
+  sinceSeq: z.int().min(0).optional(),
+});
+export const watchAuctionAck = z.object({
+  auction: auctionView,
+  /** The newest 50, newest first. */
+  bids: z.array(listedBid),
+  seq: z.int(),
+  /** The events after `sinceSeq`, in order; empty where the view alone is shorter. */
+  missed: z.array(auctionEvent),
+  viewer: viewer.nullable(),
+  /** The viewer's own armed dutch price. */
+  armedPrice: euros.nullable(),
+  serverTime: epochMs,
+});
+export type WatchAuctionAck = z.infer<typeof watchAuctionAck>;
+
+export const unwatchAuction = z.object({ auctionId: id });
+
+/** Pushed to the watchers of a dutch auction; not stored. */
+export const priceDrop = z.object({
+  auctionId: id,
+  price: euros,
+  /** Null when no further drop comes: the auction ends instead. */
+  nextDropAt: instant.nullable(),
+  serverTime: epochMs,
+});
+export type PriceDrop = z.infer<typeof priceDrop>;
+
+/**
+ * `auction:resync`: this client took its messages more slowly than they came and has not been sent all events; it is no
+ * watcher any more until it asks `auction:watch` again, with its last `seq`.
+ */
+export const auctionResync = z.object({ auctionId: id });
+
+export const watchAuctionRequest = message({
+  event: 'auction:watch',
+  from: 'client',
+  access: 'anyone',
+  data: watchAuction,
+  ack: watchAuctionAck,
+  summary: 'Follow an auction; the acknowledgement holds the events after `sinceSeq`',
+});
+
+export const unwatchAuctionRequest = message({
+  event: 'auction:unwatch',
+  from: 'client',
+  access: 'anyone',
+  data: unwatchAuction,
+  summary: 'Stop following an auction',
+});
+
+export const auctionEventMessage = message({
+  event: 'auction:event',
+  from: 'server',
+  access: 'anyone',
+  data: auctionEvent,
+  summary: 'One event of a followed auction',
+});
+
+export const auctionEventsMessage = message({
+  event: 'auction:events',
+  from: 'server',
+  access: 'anyone',
+  data: z.array(auctionEvent),
+  summary: 'Several events of a followed auction, in order',
+});
+
+export const auctionResyncMessage = message({
+  event: 'auction:resync',
+  from: 'server',
+  access: 'anyone',
+  data: auctionResync,
+  summary: 'Events were left out for a slow connection: send `auction:watch` again',
+});
+
+export const priceDropMessage = message({
+  event: 'auction:price-drop',
+  from: 'server',
+  access: 'anyone',
+  data: priceDrop,
+  summary: 'The price of a followed dutch auction has dropped',
+});
+
+/** What a dutch price follows from (`dutchPriceOf`). Amounts in whole euros, times in epoch milliseconds. */
+export const dutchClock = z.object({
+  startingPrice: euros,
+  minimumPrice: z.int(),
+  priceDropAmount: euros,
+  dropEveryMs: z.number().positive(),
+  startsAt: epochMs,
+  endsAt: epochMs,
+});
+
+/**
+ * What a dealer's own page follows of each auction of theirs. Of an older `seq` than the known one only `watchers` counts.
+ * `watchers` are the connections that have the auction open, on all servers that Redis joins.
+ */
+export const dealerAuctionUpdate = z.object({
+  auctionId: id,
+  title: z.string(),
+  status: storedStatus,
+  /** When this was sent; between two updates a dutch price falls by its schedule. */
+  currentPrice: euros,
+  /** Of a dutch auction that is not over. */
+  dutch: dutchClock.exactOptional(),
+  bidCount: z.int(),
+  watchers: z.int(),
+  endTime: instant,
+  seq: z.int(),
+});
+export type DealerAuctionUpdate = z.infer<typeof dealerAuctionUpdate>;
+
+export const dealerAuctionMessage = message({
+  event: 'dealer:auction-updated',
+  from: 'server',
+  access: 'applicant',
+  data: dealerAuctionUpdate,
+  summary: 'Price, bids, status, end or watchers of one of the dealer’s auctions have changed',
+});

@@ -1,28 +1,33 @@
 import './serbian-issues.ts';
+import type { Ack, AckOf, DataInput, DataOf, Message } from './call.ts';
+import type * as contract from './index.ts';
 
-export * from './admin.ts';
-export * from './auction.ts';
-export * from './car.ts';
-export * from './car-codes.ts';
-export * from './car-form.ts';
-export * from './cars-api.ts';
-export * from './commands.ts';
+export * from './administration.ts';
+export * from './auctions.ts';
+export * from './bidding.ts';
+export * from './call.ts';
+export * from './cars.ts';
+export * from './catalogue.ts';
 export * from './database.ts';
-export * from './dealer.ts';
-export * from './enums.ts';
-export * from './errors.ts';
+export * from './dealers.ts';
 export * from './events.ts';
-export * from './identity-provider.ts';
-export * from './me.ts';
-export * from './notification.ts';
-export * from './parse-recording.ts';
+export * from './log.ts';
+export * from './notifications.ts';
 export * from './personal.ts';
+export * from './platform.ts';
 export * from './primitives.ts';
-export * from './public-log.ts';
-export * from './push.ts';
-export * from './queries.ts';
-export * from './recorded-command.ts';
 export * from './recording.ts';
-export * from './search.ts';
 export * from './selling.ts';
-export * from './socket.ts';
+export * from './users.ts';
+export * from './verification.ts';
+
+type Exported = (typeof contract)[keyof typeof contract];
+type Sent = Extract<Exported, Message & { from: 'client' }>;
+type Pushed = Extract<Exported, Message & { from: 'server' }>;
+
+/** The messages of clients as Socket.IO's types want them. */
+export type ClientToServer = {
+  [M in Sent as M['event']]: (data: DataInput<M>, ack: (reply: Ack<AckOf<M>>) => void) => void;
+};
+/** The messages of the server. */
+export type ServerToClient = { [M in Pushed as M['event']]: (data: DataOf<M>) => void };

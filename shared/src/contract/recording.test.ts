@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { parseCommandRecording, parseRecording, parseSocketRecording } from './parse-recording.ts';
-import { formatRecording } from './recording.ts';
+import { formatRecording, parseCommandRecording, parseRecording, parseSocketRecording } from './recording.ts';
 
 const header = {
   format: 'autoplace-recording',

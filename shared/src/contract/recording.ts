@@ -1,8 +1,84 @@
 import { z } from 'zod';
-import { auctionEvent } from './events.ts';
-import { id, instant } from './primitives.ts';
-import { recordedCommand, recordedTerms } from './recorded-command.ts';
-import { priceDrop, watchAuctionAck } from './socket.ts';
+import { lotCar } from './auctions.ts';
+import { auctionEvent, priceDrop, watchAuctionAck } from './events.ts';
+import {
+  auctionType,
+  clientBidId,
+  epochMs,
+  euros,
+  id,
+  instant,
+  priceDropInterval,
+  priceDropUnit,
+} from './primitives.ts';
+
+/** What the dealer set when listing the lot: private, since the reserve is in it. Amounts in whole euros. */
+export const recordedTerms = z.object({
+  auctionId: id,
+  carId: id,
+  dealerId: id,
+  title: z.string(),
+  description: z.string(),
+  auctionType,
+  startingPrice: euros,
+  reservePrice: euros.nullable(),
+  buyItNowPrice: euros.nullable(),
+  bidIncrement: euros.nullable(),
+  dutch: z
+    .object({
+      minimumPrice: z.int(),
+      priceDropAmount: euros,
+      priceDropInterval,
+      priceDropUnit,
+      /** Hours. */
+      maxDuration: z.number().nullable(),
+    })
+    .nullable(),
+  startsAt: epochMs,
+  endsAt: epochMs,
+  /** Milliseconds. */
+  softCloseMs: z.number(),
+  /** Percent of the hammer price. */
+  commissionRate: z.number(),
+  featured: z.boolean(),
+  car: lotCar,
+});
+
+const terms = recordedTerms.shape;
+
+const byBidder = {
+  bidderId: id,
+  cause: z.object({ clientBidId, fingerprint: z.string() }),
+};
+
+/** What was asked of an auction: a command of the domain without its time, which the line's offset tells. */
+export const recordedCommand = z.discriminatedUnion('type', [
+  z.object({ type: z.literal('PlaceBid'), amount: euros, maxAmount: euros.nullable(), ...byBidder }),
+  z.object({ type: z.literal('AcceptPrice'), expectedPrice: euros, ...byBidder }),
+  z.object({ type: z.literal('BuyNow'), ...byBidder }),
+  z.object({ type: z.literal('ArmPrice'), price: euros, ...byBidder }),
+  z.object({ type: z.literal('DisarmPrice'), ...byBidder }),
+  z.object({ type: z.literal('ReachDeadline') }),
+  z.object({ type: z.literal('Cancel'), by: id, reason: z.string() }),
+  z.object({ type: z.literal('Withdraw'), by: id }),
+  z.object({
+    type: z.literal('Update'),
+    changes: z.object({
+      title: terms.title.exactOptional(),
+      description: terms.description.exactOptional(),
+      featured: terms.featured.exactOptional(),
+      car: terms.car.exactOptional(),
+      startingPrice: terms.startingPrice.exactOptional(),
+      reservePrice: terms.reservePrice.exactOptional(),
+      buyItNowPrice: terms.buyItNowPrice.exactOptional(),
+      bidIncrement: terms.bidIncrement.exactOptional(),
+      dutch: terms.dutch.exactOptional(),
+      startsAt: terms.startsAt.exactOptional(),
+      endsAt: terms.endsAt.exactOptional(),
+    }),
+  }),
+]);
+export type RecordedCommand = z.infer<typeof recordedCommand>;
 
 /** Version of the recording format (docs/recording.md); a reader refuses one that it does not know. */
 export const RECORDING_VERSION = 1;
@@ -59,3 +135,83 @@ export type Recording = SocketRecording | CommandRecording;
 /** The file of a recording: JSON Lines, the header first. */
 export const formatRecording = ({ header, lines }: Recording): string =>
   [header, ...lines].map((line) => `${JSON.stringify(line)}\n`).join('');
+
+/** A file that is no recording, or none that this version reads. The message names the line and the reason. */
+export class RecordingError extends Error {
+  /** From 1. */
+  readonly line: number;
+
+  constructor(line: number, reason: string) {
+    super(`line ${line}: ${reason}`);
+    this.name = 'RecordingError';
+    this.line = line;
+  }
+}
+
+/** Reads the text of a recording. Throws `RecordingError`. */
+export function parseRecording(text: string): Recording {
+  const lines = text.split(/\r?\n/);
+  if (lines.at(-1) === '') lines.pop();
+  const [first = '', ...rest] = lines;
+  const header = parseHeader(first);
+  const recording =
+    header.kind === 'socket'
+      ? { header, lines: rest.map((line, index) => parseLine(recordedMessage, line, index + 2)) }
+      : { header, lines: rest.map((line, index) => parseLine(recordedRequest, line, index + 2)) };
+  let last = 0;
+  for (const [index, { t }] of recording.lines.entries()) {
+    if (t < last) throw new RecordingError(index + 2, `t goes back from ${last} to ${t}`);
+    last = t;
+  }
+  return recording;
+}
+
+/** Reads a recording of what a watcher got. Throws `RecordingError`, also for a recording of commands. */
+export function parseSocketRecording(text: string): SocketRecording {
+  const recording = parseRecording(text);
+  if (recording.header.kind !== 'socket')
+    throw new RecordingError(1, 'a recording of kind "socket" is needed, and this one is of kind "commands"');
+  return recording as SocketRecording;
+}
+
+/** Reads a recording of what was asked. Throws `RecordingError`, also for a recording of a socket. */
+export function parseCommandRecording(text: string): CommandRecording {
+  const recording = parseRecording(text);
+  if (recording.header.kind !== 'commands')
+    throw new RecordingError(1, 'a recording of kind "commands" is needed, and this one is of kind "socket"');
+  return recording as CommandRecording;
+}
+
+function parseHeader(text: string): Recording['header'] {
+  const header = parseJson(text, 1) as { format?: unknown; version?: unknown } | null;
+  if (header?.format !== 'autoplace-recording')
+    throw new RecordingError(1, 'a recording begins with {"format":"autoplace-recording",…}');
+  if (header.version !== RECORDING_VERSION)
+    throw new RecordingError(1, `version ${header.version} is not known, only ${RECORDING_VERSION}`);
+  return check(recordingHeader, header, 1);
+}
+
+const parseLine = <T extends z.ZodType>(schema: T, text: string, line: number): z.infer<T> =>
+  check(schema, parseJson(text, line), line);
+
+function parseJson(text: string, line: number): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    throw new RecordingError(line, text.trim() === '' ? 'it is empty' : 'it is not JSON');
+  }
+}
+
+function check<T extends z.ZodType>(schema: T, value: unknown, line: number): z.infer<T> {
+  const parsed = schema.safeParse(value);
+  if (parsed.success) return parsed.data;
+  const [issue] = parsed.error.issues;
+  const found = issue?.path.reduce<unknown>((at, key) => (at as Record<PropertyKey, unknown>)?.[key], value);
+  const where = issue?.path.join('.') || 'the line';
+  throw new RecordingError(
+    line,
+    issue?.code === 'invalid_union'
+      ? `${where} ${JSON.stringify(found)} is not one of version ${RECORDING_VERSION}`
+      : `${where}: ${issue?.message}`,
+  );
+}

@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { auctionView } from './auction.ts';
-import { auctionType, priceDropInterval, priceDropUnit } from './enums.ts';
-import { id, instant } from './primitives.ts';
+import { auctionView } from './auctions.ts';
+import { endpoint } from './call.ts';
+import { auctionType, deleted, id, instant, priceDropInterval, priceDropUnit } from './primitives.ts';
 
 /** Percent of the starting price that listing costs: plain, and when featured (R2). */
 export const LISTING_FEE_PERCENT = { plain: 5, featured: 15 } as const;
@@ -130,3 +130,55 @@ export const updateAuctionBody = terms
   .partial();
 export type UpdateAuctionBody = z.output<typeof updateAuctionBody>;
 export const auctionChanged = z.object({ auction: auctionView });
+
+/** `POST /api/auctions/{id}/cancel`; the bidders are told the reason. */
+export const cancelAuctionBody = z.object({
+  reason: z.string().trim().min(3, 'Navedite razlog otkazivanja').max(500, 'Razlog je predugačak'),
+});
+export type CancelAuctionBody = z.infer<typeof cancelAuctionBody>;
+
+export const createAuction = endpoint({
+  method: 'POST',
+  path: '/api/auctions',
+  access: 'dealer',
+  body: createAuctionBody,
+  status: 201,
+  answer: auctionCreated,
+  summary: 'List a car; repeating a `clientAuctionId` returns the first result',
+});
+
+export const relistAuction = endpoint({
+  method: 'POST',
+  path: '/api/auctions/:id/relist',
+  access: 'owner',
+  body: relistAuctionBody,
+  status: 201,
+  answer: auctionCreated,
+  summary: 'List an unsold car again',
+});
+
+export const updateAuction = endpoint({
+  method: 'PUT',
+  path: '/api/auctions/:id',
+  access: 'ownerOrAdmin',
+  body: updateAuctionBody,
+  answer: auctionChanged,
+  summary: 'Change the texts of an open auction, or the terms of one that has not started',
+});
+
+export const cancelAuction = endpoint({
+  method: 'POST',
+  path: '/api/auctions/:id/cancel',
+  access: 'ownerOrAdmin',
+  body: cancelAuctionBody,
+  answer: auctionChanged,
+  summary: 'Cancel an auction; the bidders are told the reason',
+});
+
+export const deleteAuction = endpoint({
+  method: 'DELETE',
+  path: '/api/auctions/:id',
+  access: 'ownerOrAdmin',
+  answer: deleted,
+  summary: 'Delete an auction; 409 once it has a bid',
+});

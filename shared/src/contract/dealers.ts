@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { verificationStatus } from './enums.ts';
-import { epochMs, id, instant, paged, pageQuery } from './primitives.ts';
-import { dealerAuctionUpdate } from './socket.ts';
+import { endpoint } from './call.ts';
+import { dealerAuctionUpdate } from './events.ts';
+import { epochMs, id, instant, verificationStatus } from './primitives.ts';
 
 const line = (missing: string) => z.string().trim().min(1, missing).max(120, 'Unos je predugačak');
 
@@ -24,75 +24,6 @@ export const companyFields = z.object({
 });
 export type CompanyFields = z.infer<typeof companyFields>;
 
-/** `POST /api/dealer-verification`: to apply, and to apply again after a rejection. */
-export const dealerApplicationBody = companyFields;
-
-/** `GET /api/dealer-verification/mine`: the asking user's own application; 404 for whoever never applied. */
-export const myApplication = companyFields.extend({
-  id,
-  status: verificationStatus,
-  verificationNotes: z.string().nullable(),
-  verifiedAt: instant.nullable(),
-  createdAt: instant,
-});
-export type MyApplication = z.infer<typeof myApplication>;
-
-/** One row of `GET /api/dealer-verification/pending`. */
-export const verificationItem = z.object({
-  id,
-  companyName: z.string(),
-  contactEmail: z.string(),
-  registrationNumber: z.string(),
-  city: z.string(),
-  status: verificationStatus,
-  createdAt: instant,
-});
-export const verificationQuery = pageQuery.extend({ search: z.string().trim().max(200).optional() });
-export const verificationPage = paged(verificationItem);
-export type VerificationItem = z.infer<typeof verificationItem>;
-
-/** What happened to an application, oldest first. */
-export const verificationStep = z.object({
-  at: instant,
-  action: z.enum(['applied', 'approved', 'rejected']),
-  /** Name or e-mail of whoever did it. */
-  by: z.string(),
-  notes: z.string().nullable(),
-});
-/** `GET /api/dealer-verification/{id}`. */
-export const verificationDetails = verificationItem.extend({
-  businessLicense: z.string(),
-  phone: z.string(),
-  address: z.string(),
-  country: z.string(),
-  verificationNotes: z.string().nullable(),
-  verifiedAt: instant.nullable(),
-  history: z.array(verificationStep),
-});
-export type VerificationDetails = z.infer<typeof verificationDetails>;
-
-/**
- * `POST …/approve` (notes optional) and `POST …/reject` (notes are the reason). Both answer 200 with a `decisionResult`;
- * `success: false` says why nothing was decided, as when another administrator was first. 404 for an unknown application.
- */
-export const approveBody = z.object({
-  notes: z.string().trim().max(1000, 'Napomena je predugačka').nullish(),
-});
-export const rejectBody = z.object({
-  notes: z.string().trim().min(1, 'Razlog odbijanja je obavezan').max(1000, 'Razlog je predugačak'),
-});
-export const decisionResult = z.object({ success: z.boolean(), errorMessage: z.string().optional() });
-export type DecisionResult = z.infer<typeof decisionResult>;
-
-/** `GET /api/dealer-verification/statistics`; the processing time in hours. */
-export const verificationStatistics = z.object({
-  totalPending: z.int(),
-  totalApproved: z.int(),
-  totalRejected: z.int(),
-  averageProcessingTime: z.number(),
-});
-export type VerificationStatistics = z.infer<typeof verificationStatistics>;
-
 /** `GET /api/dealer/dashboard`; revenue in euros: the hammer prices of sold auctions. */
 export const dealerDashboard = z.object({
   companyName: z.string(),
@@ -111,7 +42,7 @@ export const dealerDashboard = z.object({
 });
 export type DealerDashboard = z.infer<typeof dealerDashboard>;
 
-/** `GET /api/dealer/live`: the own auctions that are not over, from which `dealer:auction-updated` goes on. */
+/** The own auctions that are not over, from which `dealer:auction-updated` goes on. */
 export const dealerLive = z.object({ items: z.array(dealerAuctionUpdate), serverTime: epochMs });
 export type DealerLive = z.infer<typeof dealerLive>;
 
@@ -183,3 +114,45 @@ export const dealerAnalytics = z.object({
   serverTime: epochMs,
 });
 export type DealerAnalytics = z.infer<typeof dealerAnalytics>;
+
+export const getDashboard = endpoint({
+  method: 'GET',
+  path: '/api/dealer/dashboard',
+  access: 'applicant',
+  answer: dealerDashboard,
+  summary: 'The company and its figures',
+});
+
+export const getDealerLive = endpoint({
+  method: 'GET',
+  path: '/api/dealer/live',
+  access: 'applicant',
+  answer: dealerLive,
+  summary: 'The dealer’s auctions that are not over',
+});
+
+export const getAnalytics = endpoint({
+  method: 'GET',
+  path: '/api/dealer/analytics',
+  access: 'applicant',
+  query: analyticsQuery,
+  answer: dealerAnalytics,
+  summary: 'Views, bids, sales and revenue of a period',
+});
+
+export const getDealerSettings = endpoint({
+  method: 'GET',
+  path: '/api/dealer/settings',
+  access: 'applicant',
+  answer: dealerSettingsAnswer,
+  summary: 'The company’s contact data',
+});
+
+export const changeDealerSettings = endpoint({
+  method: 'PUT',
+  path: '/api/dealer/settings',
+  access: 'applicant',
+  body: dealerSettings,
+  answer: dealerSettingsAnswer,
+  summary: 'Change the company’s contact data',
+});

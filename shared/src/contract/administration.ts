@@ -1,8 +1,16 @@
 import { z } from 'zod';
-import { auctionView } from './auction.ts';
-import { verificationItem } from './dealer.ts';
-import { identityProvider, role, storedStatus, verificationStatus } from './enums.ts';
-import { epochMs, id, instant, paged, pageQuery } from './primitives.ts';
+import { endpoint, message } from './call.ts';
+import {
+  epochMs,
+  id,
+  identityProvider,
+  instant,
+  paged,
+  pageQuery,
+  role,
+  storedStatus,
+  verificationStatus,
+} from './primitives.ts';
 
 /** `GET /api/admin/statistics` and `admin:statistics`: 'Brze Statistike'. Money in whole euros. */
 export const adminStatistics = z.object({
@@ -68,10 +76,10 @@ export const systemSettingsAnswer = z.object({
   changedBy: z.string().nullable(),
 });
 export type SystemSettingsAnswer = z.infer<typeof systemSettingsAnswer>;
-/** `PUT /api/admin/settings`: all of them; 409 when somebody has changed them since `version`. */
+/** All of them; 409 when somebody has changed them since `version`. */
 export const changeSettingsBody = z.object({ settings: systemSettings, version: z.int() });
 
-/** `GET /api/admin/users?page&pageSize&search&role`: the newest first; `search` in name and e-mail. */
+/** The newest first; `search` in name and e-mail. */
 export const usersQuery = pageQuery.extend({
   search: z.string().trim().max(200).optional(),
   role: z.enum(['dealer', 'admin', 'locked']).optional(),
@@ -100,7 +108,7 @@ export const lockUserBody = z.object({
 export const userRolesBody = z.object({ admin: z.boolean() });
 export const changedUser = z.object({ user: adminUser });
 
-/** `GET /api/admin/audit?page&pageSize&subject`: what administrators did, the newest first. */
+/** What administrators did, the newest first. */
 export const auditAction = z.enum([
   'settings.changed',
   'user.locked',
@@ -136,44 +144,102 @@ export type AuditEntry = z.infer<typeof auditEntry>;
 export const auditQuery = pageQuery.extend({ subject: z.string().max(64).optional() });
 export const auditPage = paged(auditEntry);
 
-/**
- * `GET /api/admin/auctions/{id}/dispute`: everything that happened to one auction, also what others never see. Its file is
- * `GET /api/auctions/{id}/log/export`.
- */
-export const disputeView = z.object({
-  auction: auctionView,
-  seller: z.object({ id, companyName: z.string(), email: z.string() }).nullable(),
-  reservePrice: z.int().nullable(),
-  /** Oldest first. */
-  timeline: z.array(
-    z.object({
-      /** Number of the fact within the auction. */
-      seq: z.int(),
-      at: instant,
-      /** Name of the fact, as the log writes it: `BidPlaced`. */
-      type: z.string(),
-      /** Who did it; null for what the clock did. */
-      who: z.object({ id, alias: z.string().nullable(), name: z.string(), email: z.string() }).nullable(),
-      /** Whole euros: the public price after it. */
-      price: z.int().nullable(),
-      endTime: instant,
-      /** What it says beyond that, in Serbian. */
-      text: z.string(),
-      /** Hash of the commit that it is in. */
-      hash: z.string(),
-    }),
-  ),
-  /** The chain of hashes, verified just now, and whether replaying the log gives the same result. */
-  chain: z.object({
-    valid: z.boolean(),
-    commits: z.int(),
-    head: z.string().nullable(),
-    /** What is wrong; null when it is valid. */
-    problem: z.string().nullable(),
-  }),
-  serverTime: epochMs,
+export const getStatistics = endpoint({
+  method: 'GET',
+  path: '/api/admin/statistics',
+  access: 'admin',
+  answer: adminStatistics,
+  summary: 'Figures of the whole platform',
 });
-export type DisputeView = z.infer<typeof disputeView>;
 
-/** `admin:application`, to administrators: somebody has applied, or a decision was made; the item as it is now. */
-export const applicationPush = verificationItem;
+export const getSettings = endpoint({
+  method: 'GET',
+  path: '/api/admin/settings',
+  access: 'admin',
+  answer: systemSettingsAnswer,
+  summary: 'System settings with their version',
+});
+
+export const changeSettings = endpoint({
+  method: 'PUT',
+  path: '/api/admin/settings',
+  access: 'admin',
+  body: changeSettingsBody,
+  answer: systemSettingsAnswer,
+  summary: 'Change the system settings on all servers; 409 when `version` is not the newest',
+});
+
+export const listUsers = endpoint({
+  method: 'GET',
+  path: '/api/admin/users',
+  access: 'admin',
+  query: usersQuery,
+  answer: usersPage,
+  summary: 'Users, newest first',
+});
+
+export const lockUser = endpoint({
+  method: 'POST',
+  path: '/api/admin/users/:id/lock',
+  access: 'admin',
+  body: lockUserBody,
+  answer: changedUser,
+  summary: 'Lock an account, and sign it out everywhere',
+});
+
+export const unlockUser = endpoint({
+  method: 'POST',
+  path: '/api/admin/users/:id/unlock',
+  access: 'admin',
+  answer: changedUser,
+  summary: 'Unlock an account',
+});
+
+export const signOutUser = endpoint({
+  method: 'POST',
+  path: '/api/admin/users/:id/sign-out',
+  access: 'admin',
+  answer: changedUser,
+  summary: 'Sign an account out everywhere',
+});
+
+export const changeUserRoles = endpoint({
+  method: 'PUT',
+  path: '/api/admin/users/:id/roles',
+  access: 'admin',
+  body: userRolesBody,
+  answer: changedUser,
+  summary: 'Make a user an administrator, or take that away',
+});
+
+export const listAudit = endpoint({
+  method: 'GET',
+  path: '/api/admin/audit',
+  access: 'admin',
+  query: auditQuery,
+  answer: auditPage,
+  summary: 'What administrators did, newest first',
+});
+
+export const watchStatisticsRequest = message({
+  event: 'admin:watch',
+  from: 'client',
+  access: 'admin',
+  ack: z.object({ statistics: adminStatistics }),
+  summary: 'Follow the figures of the platform',
+});
+
+export const unwatchStatisticsRequest = message({
+  event: 'admin:unwatch',
+  from: 'client',
+  access: 'admin',
+  summary: 'Stop following the figures of the platform',
+});
+
+export const statisticsMessage = message({
+  event: 'admin:statistics',
+  from: 'server',
+  access: 'admin',
+  data: adminStatistics,
+  summary: 'Figures of the platform, every 2 s while somebody follows them',
+});

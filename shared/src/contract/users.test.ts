@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { identityProviderOf } from './identity-provider.ts';
+import { identityProviderOf } from './users.ts';
 
 const TENANT = 'https://autoplace.ciamlogin.com/1/v2.0';
 

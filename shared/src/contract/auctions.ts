@@ -1,7 +1,60 @@
 import { z } from 'zod';
-import { lotCar } from './car.ts';
-import { auctionType, priceDropInterval, priceDropUnit, storedStatus } from './enums.ts';
-import { epochMs, euros, id, instant } from './primitives.ts';
+import { endpoint } from './call.ts';
+import {
+  auctionType,
+  bodyType,
+  carColor,
+  condition,
+  epochMs,
+  euros,
+  fuelType,
+  id,
+  instant,
+  paged,
+  pageQuery,
+  priceDropInterval,
+  priceDropUnit,
+  storedStatus,
+  transmission,
+} from './primitives.ts';
+
+/** The paths of one picture in its three widths: 400, 800 and 1600 pixels. */
+export const carImage = z.object({
+  id,
+  small: z.string(),
+  medium: z.string(),
+  large: z.string(),
+});
+export type CarImage = z.infer<typeof carImage>;
+
+/** What an auction shows of its car: a copy taken when the lot was listed. */
+export const lotCar = z.object({
+  id,
+  make: z.string(),
+  model: z.string(),
+  year: z.int(),
+  /** Kilometres. */
+  mileage: z.int(),
+  fuelType,
+  transmission,
+  /** Litres. */
+  engineSize: z.number(),
+  powerKw: z.int().nullable(),
+  bodyType: bodyType.nullable(),
+  color: carColor,
+  condition,
+  doors: z.int().nullable(),
+  seats: z.int().nullable(),
+  /** Last day of the registration, `YYYY-MM-DD`. */
+  registrationValid: z.string().nullable(),
+  description: z.string(),
+  features: z.array(z.string()),
+  documents: z.array(z.string()),
+  images: z.array(carImage),
+  /** Medium width of the primary picture; null while there is none. */
+  primaryImageUrl: z.string().nullable(),
+});
+export type LotCar = z.infer<typeof lotCar>;
 
 /** Why an auction closed. */
 export const closeReason = z.enum([
@@ -85,12 +138,6 @@ export const auctionView = z.object({
 });
 export type AuctionView = z.infer<typeof auctionView>;
 
-/** An auction in a list: the view without its long texts. */
-export const auctionSummary = auctionView.omit({ description: true }).extend({
-  car: lotCar.omit({ description: true, features: true, documents: true }),
-});
-export type AuctionSummary = z.infer<typeof auctionSummary>;
-
 /** The dealer as a buyer sees it. */
 export const seller = z.object({
   id,
@@ -112,7 +159,6 @@ export const viewer = z.object({
 });
 export type Viewer = z.infer<typeof viewer>;
 
-/** `GET /api/auctions/{id}`. */
 export const auctionDetail = z.object({
   auction: auctionView,
   seller,
@@ -127,39 +173,23 @@ export const auctionDetail = z.object({
 });
 export type AuctionDetail = z.infer<typeof auctionDetail>;
 
-/** Proof that a bid is in the durable log: its place, the server's time and the hash of its commit. */
-export const receipt = z.object({
-  seq: z.int(),
-  at: instant,
-  hash: z.string().regex(/^[0-9a-f]{64}$/),
+/** Newest first. */
+export const bidPage = paged(listedBid);
+export type BidPage = z.infer<typeof bidPage>;
+
+export const getAuction = endpoint({
+  method: 'GET',
+  path: '/api/auctions/:id',
+  access: 'anyone',
+  answer: auctionDetail,
+  summary: 'One auction with its car and seller, and what the caller is in it',
 });
-export type Receipt = z.infer<typeof receipt>;
 
-/** The part of a view that bidding changes: small, since every bid is answered with it. */
-export const auctionStanding = auctionView.pick({
-  id: true,
-  status: true,
-  isActive: true,
-  reserveMet: true,
-  currentBid: true,
-  minimumBid: true,
-  currentPrice: true,
-  bidCount: true,
-  leader: true,
-  winner: true,
-  hammerPrice: true,
-  closeReason: true,
-  endTime: true,
-  extensions: true,
-  updatedAt: true,
-  seq: true,
+export const listBids = endpoint({
+  method: 'GET',
+  path: '/api/auctions/:id/bids',
+  access: 'anyone',
+  query: pageQuery,
+  answer: bidPage,
+  summary: 'Bids on an auction, newest first',
 });
-export type AuctionStanding = z.infer<typeof auctionStanding>;
-
-/** The answer to a bid, an accept or a purchase. `bid` is the caller's own, `auction` what it led to. */
-export const bidResult = z.object({ bid, auction: auctionStanding, receipt, viewer });
-export type BidResult = z.infer<typeof bidResult>;
-
-/** The answer to arming or disarming a dutch price. `purchase` is there when the price struck at once. */
-export const armResult = z.object({ armedPrice: euros.nullable(), purchase: bidResult.nullable() });
-export type ArmResult = z.infer<typeof armResult>;

@@ -1,0 +1,160 @@
+import { z } from 'zod';
+import { auctionView, bid, viewer } from './auctions.ts';
+import { endpoint, message } from './call.ts';
+import { clientBidId, euros, id, instant } from './primitives.ts';
+
+/** Proof that a bid is in the durable log: its place, the server's time and the hash of its commit. */
+export const receipt = z.object({
+  seq: z.int(),
+  at: instant,
+  hash: z.string().regex(/^[0-9a-f]{64}$/),
+});
+export type Receipt = z.infer<typeof receipt>;
+
+/** The part of a view that bidding changes: small, since every bid is answered with it. */
+export const auctionStanding = auctionView.pick({
+  id: true,
+  status: true,
+  isActive: true,
+  reserveMet: true,
+  currentBid: true,
+  minimumBid: true,
+  currentPrice: true,
+  bidCount: true,
+  leader: true,
+  winner: true,
+  hammerPrice: true,
+  closeReason: true,
+  endTime: true,
+  extensions: true,
+  updatedAt: true,
+  seq: true,
+});
+export type AuctionStanding = z.infer<typeof auctionStanding>;
+
+/** The answer to a bid, an accept or a purchase. `bid` is the caller's own, `auction` what it led to. */
+export const bidResult = z.object({ bid, auction: auctionStanding, receipt, viewer });
+export type BidResult = z.infer<typeof bidResult>;
+
+/** The answer to arming or disarming a dutch price. `purchase` is there when the price struck at once. */
+export const armResult = z.object({ armedPrice: euros.nullable(), purchase: bidResult.nullable() });
+export type ArmResult = z.infer<typeof armResult>;
+
+/** `POST /api/auctions/{id}/bids`. `maxAmount` lets the server bid on, up to it. */
+export const placeBidBody = z
+  .object({ amount: euros, maxAmount: euros.optional(), clientBidId })
+  .refine((body) => body.maxAmount === undefined || body.maxAmount >= body.amount, {
+    path: ['maxAmount'],
+    message: 'Maksimalna ponuda ne može biti manja od ponude',
+  });
+export type PlaceBidBody = z.infer<typeof placeBidBody>;
+
+/** Take a dutch auction at the price that the buyer sees. */
+export const acceptPriceBody = z.object({ expectedPrice: euros, clientBidId });
+export type AcceptPriceBody = z.infer<typeof acceptPriceBody>;
+
+export const buyNowBody = z.object({ clientBidId });
+export type BuyNowBody = z.infer<typeof buyNowBody>;
+
+/** Buy a dutch auction as soon as its price is at or below this one. */
+export const armPriceBody = z.object({ price: euros, clientBidId });
+export type ArmPriceBody = z.infer<typeof armPriceBody>;
+
+export const disarmPriceBody = z.object({ clientBidId });
+export type DisarmPriceBody = z.infer<typeof disarmPriceBody>;
+
+export const placeBidMessage = placeBidBody.safeExtend({ auctionId: id });
+export const acceptPriceMessage = acceptPriceBody.extend({ auctionId: id });
+export const armPriceMessage = armPriceBody.extend({ auctionId: id });
+export const disarmPriceMessage = disarmPriceBody.extend({ auctionId: id });
+export const buyNowMessage = buyNowBody.extend({ auctionId: id });
+
+export const placeBid = endpoint({
+  method: 'POST',
+  path: '/api/auctions/:id/bids',
+  access: 'user',
+  body: placeBidBody,
+  answer: bidResult,
+  summary: 'Place a bid; repeating a `clientBidId` returns the first result',
+});
+
+export const acceptPrice = endpoint({
+  method: 'POST',
+  path: '/api/auctions/:id/accept',
+  access: 'user',
+  body: acceptPriceBody,
+  answer: bidResult,
+  summary: 'Accept the price of a dutch auction, at `expectedPrice` only',
+});
+
+export const armPrice = endpoint({
+  method: 'POST',
+  path: '/api/auctions/:id/arm',
+  access: 'user',
+  body: armPriceBody,
+  answer: armResult,
+  summary: 'Let the server accept as soon as a dutch price is at or below this one',
+});
+
+export const disarmPrice = endpoint({
+  method: 'DELETE',
+  path: '/api/auctions/:id/arm',
+  access: 'user',
+  body: disarmPriceBody,
+  answer: armResult,
+  summary: 'Take the armed price back',
+});
+
+export const buyNow = endpoint({
+  method: 'POST',
+  path: '/api/auctions/:id/buy-now',
+  access: 'user',
+  body: buyNowBody,
+  answer: bidResult,
+  summary: 'Buy at the buy-it-now price',
+});
+
+export const placeBidRequest = message({
+  event: 'bid:place',
+  from: 'client',
+  access: 'user',
+  data: placeBidMessage,
+  ack: bidResult,
+  summary: 'Place a bid',
+});
+
+export const acceptPriceRequest = message({
+  event: 'price:accept',
+  from: 'client',
+  access: 'user',
+  data: acceptPriceMessage,
+  ack: bidResult,
+  summary: 'Accept the price of a dutch auction',
+});
+
+export const armPriceRequest = message({
+  event: 'price:arm',
+  from: 'client',
+  access: 'user',
+  data: armPriceMessage,
+  ack: armResult,
+  summary: 'Arm a dutch price',
+});
+
+export const disarmPriceRequest = message({
+  event: 'price:disarm',
+  from: 'client',
+  access: 'user',
+  data: disarmPriceMessage,
+  ack: armResult,
+  summary: 'Take the armed price back',
+});
+
+export const buyNowRequest = message({
+  event: 'auction:buy-now',
+  from: 'client',
+  access: 'user',
+  data: buyNowMessage,
+  ack: bidResult,
+  summary: 'Buy at the buy-it-now price',
+});

@@ -1,0 +1,123 @@
+import { z } from 'zod';
+
+/**
+ * Who may make a call or send a message. Visitors get 401, others who may not 403, or 404 where they must not learn that
+ * something is there.
+ *
+ * - `applicant`: has applied as a dealer, whatever was decided
+ * - `dealer`: an approved dealer
+ * - `owner`: the dealer whose car or auction the path names; `ownerOrAdmin`: also an administrator
+ */
+export type Access = 'anyone' | 'user' | 'applicant' | 'dealer' | 'owner' | 'ownerOrAdmin' | 'admin';
+
+/** One call of the HTTP API. */
+export interface Endpoint {
+  method: 'GET' | 'POST' | 'PUT' | 'DELETE';
+  /** Every `:name` in it is an `id`. */
+  path: `/${string}`;
+  access: Access;
+  query?: z.ZodType;
+  body?: z.ZodType;
+  /** The body is a form with files under this name instead of JSON. */
+  files?: string;
+  /** Status of the answer; 200 when absent. */
+  status?: number;
+  /** Absent where the contract says nothing about the answer. */
+  answer?: z.ZodType;
+  /** For the document, in English. */
+  summary: string;
+}
+
+/** One message over the socket. */
+export interface Message {
+  event: `${string}:${string}`;
+  from: 'client' | 'server';
+  /** Who may send it, or who is sent it. */
+  access: Access;
+  data?: z.ZodType;
+  /** What the acknowledgement of a client's message holds beside `ok: true`. */
+  ack?: z.ZodType;
+  /** For the document, in English. */
+  summary: string;
+}
+
+/* @__NO_SIDE_EFFECTS__ */
+export function endpoint<const E extends Endpoint>(declared: E): E {
+  return declared;
+}
+
+/* @__NO_SIDE_EFFECTS__ */
+export function message<const M extends Message>(declared: M): M {
+  return declared;
+}
+
+type NamesIn<Path extends string> = Path extends `${string}:${infer Rest}`
+  ? Rest extends `${infer Name}/${infer More}`
+    ? Name | NamesIn<More>
+    : Rest
+  : never;
+/** The values of the `:name`s of a path. */
+export type ParamsOf<E extends Endpoint> = Record<NamesIn<E['path']>, string>;
+
+type Input<S> = S extends z.ZodType ? z.input<S> : undefined;
+type Output<S> = S extends z.ZodType ? z.output<S> : undefined;
+type At<T, K extends string> = K extends keyof T ? T[K] : undefined;
+
+/** A query or body as a caller writes it, and as the server reads it. */
+export type QueryInput<E extends Endpoint> = Input<At<E, 'query'>>;
+export type QueryOf<E extends Endpoint> = Output<At<E, 'query'>>;
+export type BodyInput<E extends Endpoint> = Input<At<E, 'body'>>;
+export type BodyOf<E extends Endpoint> = Output<At<E, 'body'>>;
+export type AnswerOf<E extends Endpoint> = E extends { answer: z.ZodType } ? z.output<E['answer']> : unknown;
+
+/** What a message carries as its sender writes it, and as its receiver reads it; an empty object where nothing is declared. */
+export type DataInput<M extends Message> = M extends { data: z.ZodType } ? z.input<M['data']> : object;
+export type DataOf<M extends Message> = M extends { data: z.ZodType } ? z.output<M['data']> : object;
+export type AckOf<M extends Message> = M extends { ack: z.ZodType } ? z.output<M['ack']> : object;
+
+/** Every ack is one of these two. */
+export type Ack<T> = ({ ok: true } & T) | { ok: false; error: ApiError };
+
+/** Every code that an HTTP error body or a socket rejection may carry. */
+export const errorCode = z.enum([
+  'VALIDATION',
+  'UNAUTHENTICATED',
+  'FORBIDDEN',
+  'NOT_FOUND',
+  'CONFLICT',
+  'TOO_LARGE',
+  'UNSUPPORTED_MEDIA',
+  'RATE_LIMITED',
+  'UNAVAILABLE',
+  'INTERNAL',
+  'BID_TOO_LOW',
+  'AUCTION_NOT_ACTIVE',
+  'OWN_AUCTION',
+  'PRICE_CHANGED',
+  'WRONG_AUCTION_TYPE',
+  'BUY_NOW_UNAVAILABLE',
+  'IDEMPOTENCY_MISMATCH',
+  'NOT_A_DEALER',
+  'DEALER_NOT_APPROVED',
+  'CAR_IN_AUCTION',
+  'TOO_MANY_IMAGES',
+  'AUCTION_STARTED',
+  'AUCTION_HAS_BIDS',
+]);
+export type ErrorCode = z.infer<typeof errorCode>;
+
+/** Body of every refusal. `message` is Serbian and meant for the user. */
+export const apiError = z.object({
+  code: errorCode,
+  message: z.string(),
+  details: z.array(z.object({ path: z.string(), message: z.string() })).optional(),
+  /** With `BID_TOO_LOW`: the least that would be accepted now, in euros. */
+  minimumBid: z.int().optional(),
+  /** With `PRICE_CHANGED`: the dutch price now, in euros. */
+  price: z.int().optional(),
+  /** With `RATE_LIMITED`: after how many seconds to ask again; over HTTP also in `Retry-After`. */
+  retryAfter: z.int().optional(),
+  /** With `INTERNAL`: what to quote to support; the cause is in the server's log under it. */
+  errorId: z.string().optional(),
+});
+export type ApiError = z.infer<typeof apiError>;

@@ -1,0 +1,233 @@
+import { z } from 'zod';
+import { carImage } from './auctions.ts';
+import { endpoint } from './call.ts';
+import {
+  bodyType,
+  type Condition,
+  carColor,
+  condition,
+  deleted,
+  type FuelType,
+  fuelType,
+  id,
+  instant,
+  storedStatus,
+  type Transmission,
+  transmission,
+} from './primitives.ts';
+
+/** Bounds of the car form (R28, R30). */
+export const MIN_YEAR = 1990;
+export const MAX_YEAR = 2025;
+export const MAX_IMAGES = 10;
+/** Bytes. */
+export const MAX_IMAGE_BYTES = 5 * 1024 * 1024;
+
+const whole = (message: string) => z.number(message).int(message);
+const yearMessage = `Godina mora biti između ${MIN_YEAR} i ${MAX_YEAR}`;
+const engineMessage = 'Zapremina motora mora biti između 0.5 i 8.0 L';
+const mileageMessage = 'Kilometraža mora biti pozitivan broj';
+
+/** The fields of a car that a dealer enters, with their messages (R28). Mileage in kilometres, engine in litres. */
+export const carFields = z.object({
+  make: z.string().trim().min(1, 'Marka je obavezna').max(60, 'Marka je predugačka'),
+  model: z.string().trim().min(1, 'Model je obavezan').max(60, 'Model je predugačak'),
+  year: whole(yearMessage).min(MIN_YEAR, yearMessage).max(MAX_YEAR, yearMessage),
+  color: z.enum(carColor.options, 'Boja je obavezna'),
+  vin: z
+    .string()
+    .trim()
+    .toUpperCase()
+    .length(17, 'VIN broj mora imati tačno 17 karaktera')
+    .regex(/^[A-HJ-NPR-Z0-9]*$/, 'VIN broj sadrži nevažeće karaktere'),
+  mileage: whole(mileageMessage).min(0, mileageMessage).max(2_000_000, 'Kilometraža je prevelika'),
+  engineSize: z.number(engineMessage).min(0.5, engineMessage).max(8, engineMessage),
+  fuelType,
+  transmission,
+  condition,
+  description: z
+    .string()
+    .trim()
+    .min(10, 'Opis mora imati najmanje 10 karaktera')
+    .max(1000, 'Opis ne može imati više od 1000 karaktera'),
+  notes: z
+    .string()
+    .trim()
+    .max(2000, 'Napomena ne može imati više od 2000 karaktera')
+    .nullable()
+    .default(null),
+  // For the detail page and the filters: optional (R29).
+  bodyType: bodyType.nullable().default(null),
+  doors: whole('Broj vrata mora biti ceo broj').min(1).max(9).nullable().default(null),
+  seats: whole('Broj sedišta mora biti ceo broj').min(1).max(60).nullable().default(null),
+  powerKw: whole('Snaga mora biti ceo broj').min(1).max(2000).nullable().default(null),
+  registrationValid: z.iso.date('Neispravan datum').nullable().default(null),
+  features: z.array(z.string().trim().min(1).max(80)).max(80, 'Previše stavki opreme').default([]),
+  documents: z.array(z.string().trim().min(1).max(80)).max(40, 'Previše dokumenata').default([]),
+});
+export type CarFields = z.output<typeof carFields>;
+export type CarFieldsInput = z.input<typeof carFields>;
+
+/** The numeric enums of the cars API: the position is the number (R32). */
+export const FUEL_CODES = [
+  'Gasoline',
+  'Diesel',
+  'Electric',
+  'Hybrid',
+  'Plugin_Hybrid',
+  'CNG',
+  'LPG',
+] as const;
+export const TRANSMISSION_CODES = ['Manual', 'Automatic', 'Semi_Automatic', 'CVT'] as const;
+export const CONDITION_CODES = ['New', 'Used', 'Certified_PreOwned', 'For_Parts'] as const;
+
+/** A number of the enum, or its name in any case and with any of `_`, `-` and space between words. */
+const code = (names: readonly string[], message: string) => {
+  const plain = (name: string) => name.toLowerCase().replace(/[\s_-]/g, '');
+  const byName = new Map(names.map((name, index) => [plain(name), index]));
+  return z.preprocess(
+    (value) => (typeof value === 'string' ? (byName.get(plain(value)) ?? value) : value),
+    z
+      .number(message)
+      .int(message)
+      .min(0, message)
+      .max(names.length - 1, message),
+  );
+};
+
+export const carBody = carFields.extend({
+  fuelType: code(FUEL_CODES, 'Nepoznata vrsta goriva'),
+  transmission: code(TRANSMISSION_CODES, 'Nepoznata vrsta menjača'),
+  condition: code(CONDITION_CODES, 'Nepoznato stanje vozila'),
+  /** A key that the client makes up for one new car; sending it again adds no second one. */
+  clientCarId: z
+    .string()
+    .regex(/^[A-Za-z0-9_-]{8,64}$/, 'Neispravan clientCarId')
+    .optional(),
+});
+export type CarBody = z.output<typeof carBody>;
+
+/** A dealer's car as its owner sees it. `fuelType`, `transmission` and `condition` are numbers of the enums above. */
+export const dealerCar = carFields.extend({
+  id,
+  dealerId: id,
+  fuelType: z.int(),
+  transmission: z.int(),
+  condition: z.int(),
+  images: z.array(carImage),
+  /** Medium width of the primary picture; null while there is none. */
+  primaryImageUrl: z.string().nullable(),
+  primaryImageId: id.nullable(),
+  /** Its newest auction; null when it never had one. While that is not over and `hasBids`, the car cannot be changed. */
+  auction: z.object({ id, status: storedStatus, hasBids: z.boolean() }).nullable(),
+  createdAt: instant,
+  updatedAt: instant,
+});
+export type DealerCar = z.infer<typeof dealerCar>;
+
+export const carCreated = z.object({ carId: id, car: dealerCar });
+export const carChanged = z.object({ car: dealerCar });
+/** The newest first, all of them. */
+export const myCars = z.array(dealerCar);
+/** `POST /api/cars/{id}/images` (multipart `images`): all that were sent are kept, or none. */
+export const imagesAdded = carChanged.extend({ added: z.array(carImage) });
+export const primaryImageBody = z.object({ imageId: id });
+/** The pictures in this order; those that it does not name stay behind them. */
+export const imageOrderBody = z.object({ imageIds: z.array(id).min(1).max(MAX_IMAGES) });
+
+/** The value that each number of the cars API means elsewhere (R32). */
+const FUELS: readonly FuelType[] = ['petrol', 'diesel', 'electric', 'hybrid', 'hybrid', 'lpg', 'lpg'];
+const TRANSMISSIONS: readonly Transmission[] = ['manual', 'automatic', 'semi_automatic', 'automatic'];
+const CONDITIONS: readonly Condition[] = ['excellent', 'fair', 'good', 'poor'];
+
+export const fuelOfCode = (code: number): FuelType => FUELS[code] ?? 'petrol';
+export const transmissionOfCode = (code: number): Transmission => TRANSMISSIONS[code] ?? 'manual';
+export const conditionOfCode = (code: number): Condition => CONDITIONS[code] ?? 'fair';
+
+/** The number that a form's value is sent as; an unknown value is petrol, manual, used (R32). */
+export const codeOfFuel = (fuel: FuelType): number => (fuel === 'lpg' ? 6 : placeOf(fuel, FUELS, 0));
+export const codeOfTransmission = (transmission: Transmission): number =>
+  placeOf(transmission, TRANSMISSIONS, 0);
+export const codeOfCondition = (condition: Condition): number => placeOf(condition, CONDITIONS, 1);
+
+const placeOf = <T>(value: T, values: readonly T[], otherwise: number): number =>
+  values.includes(value) ? values.indexOf(value) : otherwise;
+
+export const addCar = endpoint({
+  method: 'POST',
+  path: '/api/cars',
+  access: 'applicant',
+  body: carBody,
+  status: 201,
+  answer: carCreated,
+  summary: 'Add a car; repeating a `clientCarId` adds no second one',
+});
+
+export const listMyCars = endpoint({
+  method: 'GET',
+  path: '/api/cars/my-cars',
+  access: 'applicant',
+  answer: myCars,
+  summary: 'All of the caller’s cars, newest first',
+});
+
+export const getCar = endpoint({
+  method: 'GET',
+  path: '/api/cars/:id',
+  access: 'ownerOrAdmin',
+  answer: dealerCar,
+  summary: 'One car',
+});
+
+export const updateCar = endpoint({
+  method: 'PUT',
+  path: '/api/cars/:id',
+  access: 'owner',
+  body: carBody,
+  answer: carChanged,
+  summary: 'Change a car; 409 while it is in an auction with bids',
+});
+
+export const deleteCar = endpoint({
+  method: 'DELETE',
+  path: '/api/cars/:id',
+  access: 'owner',
+  answer: deleted,
+  summary: 'Delete a car; 409 while it is in an auction',
+});
+
+export const addImages = endpoint({
+  method: 'POST',
+  path: '/api/cars/:id/images',
+  access: 'owner',
+  files: 'images',
+  status: 201,
+  answer: imagesAdded,
+  summary: 'Add JPEG or PNG pictures of at most 5 MB each, ten for each car; all or none of a request',
+});
+
+export const setPrimaryImage = endpoint({
+  method: 'PUT',
+  path: '/api/cars/:id/images/primary',
+  access: 'owner',
+  body: primaryImageBody,
+  answer: carChanged,
+  summary: 'Choose the primary picture',
+});
+
+export const orderImages = endpoint({
+  method: 'PUT',
+  path: '/api/cars/:id/images/order',
+  access: 'owner',
+  body: imageOrderBody,
+  answer: carChanged,
+  summary: 'Put the pictures in an order; those that are not named come last',
+});
+
+export const deleteImage = endpoint({
+  method: 'DELETE',
+  path: '/api/cars/:id/images/:imageId',
+  access: 'owner',
+  answer: carChanged,
+  summary: 'Delete a picture',
+});

@@ -1,0 +1,192 @@
+import { z } from 'zod';
+import { auctionView, lotCar } from './auctions.ts';
+import { endpoint, message } from './call.ts';
+import {
+  auctionSort,
+  auctionStatus,
+  auctionType,
+  bodyType,
+  carColor,
+  epochMs,
+  euros,
+  fuelType,
+  id,
+  instant,
+  paged,
+  pageQuery,
+  storedStatus,
+  transmission,
+} from './primitives.ts';
+
+/** An auction in a list: the view without its long texts. */
+export const auctionSummary = auctionView.omit({ description: true }).extend({
+  car: lotCar.omit({ description: true, features: true, documents: true }),
+});
+export type AuctionSummary = z.infer<typeof auctionSummary>;
+
+/** One value, several (`make=BMW&make=Audi`), or several in one (`make=BMW,Audi`). */
+const several = <T extends z.ZodType>(item: T) =>
+  z
+    .preprocess((value) => {
+      if (value === undefined || value === '') return undefined;
+      return (Array.isArray(value) ? value : [value]).flatMap((part) => String(part).split(','));
+    }, z.array(item).max(50).optional())
+    .optional();
+
+const WHOLE = 'Mora biti ceo broj, najmanje 0';
+
+/** Left empty (`minPrice=`) it counts as absent. */
+const bound = z
+  .preprocess(
+    (value) => (typeof value === 'string' && value.trim() === '' ? undefined : value),
+    z.coerce.number(WHOLE).int(WHOLE).min(0, WHOLE).max(1_000_000_000, 'Broj je prevelik').optional(),
+  )
+  .optional();
+
+/** Bounds that exclude each other are a mistake rather than a wish for nothing. */
+const RANGES = [
+  ['minPrice', 'maxPrice', 'Najniža cena ne može biti veća od najviše'],
+  ['minYear', 'maxYear', 'Najranije godište ne može biti posle najkasnijeg'],
+  ['minMileage', 'maxMileage', 'Najmanja kilometraža ne može biti veća od najveće'],
+] as const;
+
+/** `GET /api/auctions`. Prices in euros, mileage in kilometres; bounds are inclusive. */
+export const auctionListQuery = pageQuery
+  .extend({
+    filter: z.literal('my-auctions').optional(),
+    status: several(auctionStatus),
+    type: several(auctionType),
+    make: several(z.string().trim().min(1).max(60)),
+    /** A model or a family of them: 'Golf', 'Serija 3'. */
+    model: several(z.string().trim().min(1).max(60)),
+    fuel: several(fuelType),
+    transmission: several(transmission),
+    bodyType: several(bodyType),
+    color: several(carColor),
+    minPrice: bound,
+    maxPrice: bound,
+    minYear: bound,
+    maxYear: bound,
+    minMileage: bound,
+    maxMileage: bound,
+    q: z.string().trim().max(200).optional(),
+    sort: auctionSort.default('ending_soon'),
+  })
+  .superRefine((query, context) => {
+    for (const [least, most, message] of RANGES)
+      if ((query[least] ?? 0) > (query[most] ?? Infinity))
+        context.addIssue({ code: 'custom', path: [least], message });
+  });
+export type AuctionListQuery = z.infer<typeof auctionListQuery>;
+
+export const auctionPage = paged(auctionSummary).extend({
+  serverTime: epochMs,
+});
+export type AuctionPage = z.infer<typeof auctionPage>;
+
+/** The little that a card in the catalogue needs. */
+export const catalogueUpdate = z.object({
+  auctionId: id,
+  seq: z.int(),
+  currentBid: euros.nullable(),
+  bidCount: z.int(),
+  endTime: instant,
+  status: storedStatus,
+});
+export type CatalogueUpdate = z.infer<typeof catalogueUpdate>;
+
+/** What a visitor typed. */
+export const interpretBody = z.object({
+  query: z.string().trim().min(1, 'Upišite šta tražite').max(300, 'Upit je predugačak'),
+});
+
+/** The understood filters, by the names of `GET /api/auctions`; prices in euros, mileage in kilometres. */
+export const searchFilters = z
+  .object({
+    status: z.array(auctionStatus),
+    type: z.array(auctionType),
+    make: z.array(z.string()),
+    model: z.array(z.string()),
+    fuel: z.array(fuelType),
+    transmission: z.array(transmission),
+    bodyType: z.array(bodyType),
+    color: z.array(carColor),
+    minPrice: z.int(),
+    maxPrice: z.int(),
+    minYear: z.int(),
+    maxYear: z.int(),
+    minMileage: z.int(),
+    maxMileage: z.int(),
+    sort: auctionSort,
+  })
+  .partial();
+export type SearchFilters = z.infer<typeof searchFilters>;
+
+/** One understood wish, to show as a chip: removing it removes these filters. */
+export const searchChip = z.object({
+  /** The filters that this wish set, by name. */
+  filters: searchFilters,
+  /** In Serbian, as 'Cena do €15.000'. */
+  text: z.string(),
+  /** The words of the query that it was understood from. */
+  source: z.string(),
+});
+export type SearchChip = z.infer<typeof searchChip>;
+
+export const interpretation = z.object({
+  filters: searchFilters,
+  /** What was not understood, for `q`; in the order of the query. */
+  keywords: z.array(z.string()),
+  explanation: z.array(searchChip),
+});
+export type Interpretation = z.infer<typeof interpretation>;
+
+export const listAuctions = endpoint({
+  method: 'GET',
+  path: '/api/auctions',
+  access: 'anyone',
+  query: auctionListQuery,
+  answer: auctionPage,
+  summary: 'A page of auctions, filtered and sorted; `filter=my-auctions` needs a token',
+});
+
+export const interpretSearch = endpoint({
+  method: 'POST',
+  path: '/api/search/interpret',
+  access: 'anyone',
+  body: interpretBody,
+  answer: interpretation,
+  summary: 'Read a Serbian sentence into filters and keywords',
+});
+
+export const watchCatalogueRequest = message({
+  event: 'catalogue:watch',
+  from: 'client',
+  access: 'anyone',
+  ack: z.object({ serverTime: epochMs }),
+  summary: 'Follow what the cards of the catalogue show',
+});
+
+export const unwatchCatalogueRequest = message({
+  event: 'catalogue:unwatch',
+  from: 'client',
+  access: 'anyone',
+  summary: 'Stop following the catalogue',
+});
+
+export const catalogueUpdatedMessage = message({
+  event: 'catalogue:updated',
+  from: 'server',
+  access: 'anyone',
+  data: z.array(catalogueUpdate),
+  summary: 'What cards show has changed',
+});
+
+/** Like `auction:resync`, for the catalogue. */
+export const catalogueResyncMessage = message({
+  event: 'catalogue:resync',
+  from: 'server',
+  access: 'anyone',
+  summary:
+    'Updates were left out for a slow connection: send `catalogue:watch` again and ask for a fresh page',
+});

@@ -1,0 +1,100 @@
+import { z } from 'zod';
+import { auctionView } from './auctions.ts';
+import { endpoint } from './call.ts';
+import { auctionEvent } from './events.ts';
+import { epochMs, id, instant } from './primitives.ts';
+
+/** A SHA-256 digest as 64 hexadecimal digits. */
+export const digest = z.string().regex(/^[0-9a-f]{64}$/);
+
+/**
+ * One link of the hash chain of an auction. `hash` is SHA-256 over the RFC 8785 form of the other fields with the
+ * auction's id; `seal` is the digest of what the public may not see.
+ */
+export const chainLink = z.object({
+  /** Place of the commit's first fact in the private log. */
+  firstSeq: z.int().min(1),
+  events: z.array(auctionEvent),
+  seal: digest,
+  prevHash: digest,
+  hash: digest,
+});
+export type ChainLink = z.infer<typeof chainLink>;
+
+/** Available once the auction is over. */
+export const publicLog = z.object({ auctionId: id, links: z.array(chainLink) });
+export type PublicLog = z.infer<typeof publicLog>;
+
+/**
+ * `GET /api/auctions/{id}/log/export`, for administrators: the whole log, to hand over in a dispute. `steps` and `nonce`
+ * open the seal of each link.
+ */
+export const logExport = z.object({
+  auctionId: id,
+  exportedAt: z.string(),
+  links: z.array(chainLink.extend({ nonce: z.string(), steps: z.array(z.array(z.unknown())) })),
+});
+export type LogExport = z.infer<typeof logExport>;
+
+/**
+ * `GET /api/admin/auctions/{id}/dispute`: everything that happened to one auction, also what others never see. Its file is
+ * `GET /api/auctions/{id}/log/export`.
+ */
+export const disputeView = z.object({
+  auction: auctionView,
+  seller: z.object({ id, companyName: z.string(), email: z.string() }).nullable(),
+  reservePrice: z.int().nullable(),
+  /** Oldest first. */
+  timeline: z.array(
+    z.object({
+      /** Number of the fact within the auction. */
+      seq: z.int(),
+      at: instant,
+      /** Name of the fact, as the log writes it: `BidPlaced`. */
+      type: z.string(),
+      /** Who did it; null for what the clock did. */
+      who: z.object({ id, alias: z.string().nullable(), name: z.string(), email: z.string() }).nullable(),
+      /** Whole euros: the public price after it. */
+      price: z.int().nullable(),
+      endTime: instant,
+      /** What it says beyond that, in Serbian. */
+      text: z.string(),
+      /** Hash of the commit that it is in. */
+      hash: z.string(),
+    }),
+  ),
+  /** The chain of hashes, verified just now, and whether replaying the log gives the same result. */
+  chain: z.object({
+    valid: z.boolean(),
+    commits: z.int(),
+    head: z.string().nullable(),
+    /** What is wrong; null when it is valid. */
+    problem: z.string().nullable(),
+  }),
+  serverTime: epochMs,
+});
+export type DisputeView = z.infer<typeof disputeView>;
+
+export const getLog = endpoint({
+  method: 'GET',
+  path: '/api/auctions/:id/log',
+  access: 'anyone',
+  answer: publicLog,
+  summary: 'The hash-chained public log of an auction that is over; 409 before that',
+});
+
+export const exportLog = endpoint({
+  method: 'GET',
+  path: '/api/auctions/:id/log/export',
+  access: 'admin',
+  answer: logExport,
+  summary: 'The whole log as a file that `npm run verify` checks',
+});
+
+export const getDispute = endpoint({
+  method: 'GET',
+  path: '/api/admin/auctions/:id/dispute',
+  access: 'admin',
+  answer: disputeView,
+  summary: 'Everything that happened to an auction, with names',
+});

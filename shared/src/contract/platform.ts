@@ -1,0 +1,73 @@
+import { z } from 'zod';
+import { endpoint, message } from './call.ts';
+import { epochMs, identityProvider } from './primitives.ts';
+
+/** What the client has to know before it can do anything. */
+export const clientConfig = z.object({
+  auth: z.object({
+    /** Entra and the provider of our own differ in what they understand beyond OpenID. */
+    kind: z.enum(['local', 'entra']),
+    authority: z.string(),
+    clientId: z.string(),
+    scope: z.string(),
+    /** Whose accounts the provider also takes, each a button of its own; empty for the local provider. */
+    social: z.array(identityProvider.extract(['Google', 'Facebook'])),
+  }),
+  /** Dinars for one euro. */
+  eurRsdRate: z.number(),
+  softCloseSeconds: z.number(),
+  /** Percent of the starting price; `featuredPercent` on top of it for a featured auction. */
+  listingFee: z.object({ percent: z.number(), featuredPercent: z.number() }),
+  /** Percent of the hammer price. */
+  commissionRate: z.number(),
+  /** Shown on top of every page; null for none. */
+  maintenanceBanner: z.string().nullable(),
+});
+export type ClientConfig = z.infer<typeof clientConfig>;
+
+export const timeSync = z.object({ t0: z.number() });
+export const timeSyncAck = z.object({
+  t0: z.number(),
+  serverTime: epochMs,
+  /** How fast the server's clock runs; absent but for a recording that is replayed at another speed than its own. */
+  rate: z.number().positive().exactOptional(),
+});
+
+export const getConfig = endpoint({
+  method: 'GET',
+  path: '/api/config',
+  access: 'anyone',
+  answer: clientConfig,
+  summary: 'What a client must know before it can do anything',
+});
+
+export const getHealth = endpoint({
+  method: 'GET',
+  path: '/healthz',
+  access: 'anyone',
+  summary: 'The process answers',
+});
+
+export const getReadiness = endpoint({
+  method: 'GET',
+  path: '/readyz',
+  access: 'anyone',
+  summary: 'The process reaches its database; 503 when it does not',
+});
+
+export const configChangedMessage = message({
+  event: 'config:changed',
+  from: 'server',
+  access: 'anyone',
+  data: clientConfig,
+  summary: 'The answer of `GET /api/config` has changed',
+});
+
+export const timeSyncRequest = message({
+  event: 'time:sync',
+  from: 'client',
+  access: 'anyone',
+  data: timeSync,
+  ack: timeSyncAck,
+  summary: 'Ask for the time of the server’s clock',
+});

@@ -1,0 +1,144 @@
+import { z } from 'zod';
+import { endpoint, message } from './call.ts';
+import { companyFields } from './dealers.ts';
+import { id, instant, paged, pageQuery, verificationStatus } from './primitives.ts';
+
+/** To apply, and to apply again after a rejection. */
+export const dealerApplicationBody = companyFields;
+
+/** The asking user's own application; 404 for whoever never applied. */
+export const myApplication = companyFields.extend({
+  id,
+  status: verificationStatus,
+  verificationNotes: z.string().nullable(),
+  verifiedAt: instant.nullable(),
+  createdAt: instant,
+});
+export type MyApplication = z.infer<typeof myApplication>;
+
+/** One row of `GET /api/dealer-verification/pending`. */
+export const verificationItem = z.object({
+  id,
+  companyName: z.string(),
+  contactEmail: z.string(),
+  registrationNumber: z.string(),
+  city: z.string(),
+  status: verificationStatus,
+  createdAt: instant,
+});
+export const verificationQuery = pageQuery.extend({ search: z.string().trim().max(200).optional() });
+export const verificationPage = paged(verificationItem);
+export type VerificationItem = z.infer<typeof verificationItem>;
+
+/** What happened to an application, oldest first. */
+export const verificationStep = z.object({
+  at: instant,
+  action: z.enum(['applied', 'approved', 'rejected']),
+  /** Name or e-mail of whoever did it. */
+  by: z.string(),
+  notes: z.string().nullable(),
+});
+export const verificationDetails = verificationItem.extend({
+  businessLicense: z.string(),
+  phone: z.string(),
+  address: z.string(),
+  country: z.string(),
+  verificationNotes: z.string().nullable(),
+  verifiedAt: instant.nullable(),
+  history: z.array(verificationStep),
+});
+export type VerificationDetails = z.infer<typeof verificationDetails>;
+
+/**
+ * `POST …/approve` (notes optional) and `POST …/reject` (notes are the reason). Both answer 200 with a `decisionResult`;
+ * `success: false` says why nothing was decided, as when another administrator was first. 404 for an unknown application.
+ */
+export const approveBody = z.object({
+  notes: z.string().trim().max(1000, 'Napomena je predugačka').nullish(),
+});
+export const rejectBody = z.object({
+  notes: z.string().trim().min(1, 'Razlog odbijanja je obavezan').max(1000, 'Razlog je predugačak'),
+});
+export const decisionResult = z.object({ success: z.boolean(), errorMessage: z.string().optional() });
+export type DecisionResult = z.infer<typeof decisionResult>;
+
+/** `GET /api/dealer-verification/statistics`; the processing time in hours. */
+export const verificationStatistics = z.object({
+  totalPending: z.int(),
+  totalApproved: z.int(),
+  totalRejected: z.int(),
+  averageProcessingTime: z.number(),
+});
+export type VerificationStatistics = z.infer<typeof verificationStatistics>;
+
+/** `admin:application`, to administrators: somebody has applied, or a decision was made; the item as it is now. */
+export const applicationPush = verificationItem;
+
+export const applyAsDealer = endpoint({
+  method: 'POST',
+  path: '/api/dealer-verification',
+  access: 'user',
+  body: dealerApplicationBody,
+  status: 201,
+  answer: myApplication,
+  summary: 'Apply as a dealer, also again after a rejection',
+});
+
+export const getMyApplication = endpoint({
+  method: 'GET',
+  path: '/api/dealer-verification/mine',
+  access: 'user',
+  answer: myApplication,
+  summary: 'The caller’s own application; 404 for somebody who has never applied',
+});
+
+export const listPendingApplications = endpoint({
+  method: 'GET',
+  path: '/api/dealer-verification/pending',
+  access: 'admin',
+  query: verificationQuery,
+  answer: verificationPage,
+  summary: 'Applications that wait for a decision',
+});
+
+export const getVerificationStatistics = endpoint({
+  method: 'GET',
+  path: '/api/dealer-verification/statistics',
+  access: 'admin',
+  answer: verificationStatistics,
+  summary: 'How many applications wait, and how long decisions took',
+});
+
+export const getApplication = endpoint({
+  method: 'GET',
+  path: '/api/dealer-verification/:id',
+  access: 'admin',
+  answer: verificationDetails,
+  summary: 'An application with its history',
+});
+
+export const approveApplication = endpoint({
+  method: 'POST',
+  path: '/api/dealer-verification/:id/approve',
+  access: 'admin',
+  body: approveBody,
+  answer: decisionResult,
+  summary: 'Approve an application',
+});
+
+export const rejectApplication = endpoint({
+  method: 'POST',
+  path: '/api/dealer-verification/:id/reject',
+  access: 'admin',
+  body: rejectBody,
+  answer: decisionResult,
+  summary: 'Reject an application, with a reason',
+});
+
+export const applicationMessage = message({
+  event: 'admin:application',
+  from: 'server',
+  access: 'admin',
+  data: applicationPush,
+  summary: 'Somebody has applied, or was decided on; the item as it is now',
+});
