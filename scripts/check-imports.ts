@@ -14,10 +14,14 @@ const RULES: [folder: string, mayImport: string[]][] = [
   ['server/src/database/monitoring/rules', ['shared/src']],
   ['server/src/catalogue/table', ['shared/src', 'server/src/search']],
   ['server/src', ['shared/src']],
-  ['client/src/ui', []],
+  ['client/src/kit', []],
   ['client/src/lib', ['shared/src']],
-  ['client/src/features', ['client/src/lib', 'client/src/ui', 'shared/src']],
-  ['client/src/app', ['client/src/features', 'client/src/lib', 'client/src/ui', 'shared/src']],
+  ['client/src/entities', ['client/src/lib', 'client/src/kit', 'shared/src']],
+  ['client/src/features', ['client/src/entities', 'client/src/lib', 'client/src/kit', 'shared/src']],
+  [
+    'client/src/app',
+    ['client/src/features', 'client/src/entities', 'client/src/lib', 'client/src/kit', 'shared/src'],
+  ],
   ['client/src', ['shared/src']],
 ];
 
@@ -37,19 +41,29 @@ const files = globSync('{shared,server,server/embedded-mongo,client}/src/**/*.{t
   cwd: ROOT,
 }).filter((file) => !/\.test\.tsx?$|\/testing\/|\/conformance\/|\/bench\.ts$/.test(file));
 
+/** Where no folder may hold more source files than a reader takes in at once. */
+const SMALL_FOLDERS = ['client/src'];
+const MOST_FILES = 20;
+
+const crowded = Object.entries(Object.groupBy(files, dirname)).flatMap(([folder, held = []]) =>
+  held.length > MOST_FILES && SMALL_FOLDERS.some((path) => folder.startsWith(path))
+    ? [`${folder}: ${held.length} source files, at most ${MOST_FILES} may be in a folder`]
+    : [],
+);
 const wrong = files.flatMap((file) =>
   [...readFileSync(join(ROOT, file), 'utf8').matchAll(IMPORT)].flatMap(([, target = '']) => {
     const complaint = complaintAbout(file, target);
     return complaint === null ? [] : [`${file}: ${complaint}`];
   }),
 );
-for (const line of wrong) console.error(line);
+const complaints = [...wrong, ...crowded];
+for (const line of complaints) console.error(line);
 console.error(
-  wrong.length === 0
-    ? `Imports of ${files.length} files follow the layout.`
-    : `${wrong.length} imports against the layout.`,
+  complaints.length === 0
+    ? `Imports and folders of ${files.length} files follow the layout.`
+    : `${wrong.length} imports and ${crowded.length} folders against the layout.`,
 );
-process.exit(wrong.length === 0 ? 0 : 1);
+process.exit(complaints.length === 0 ? 0 : 1);
 
 function complaintAbout(file: string, target: string): string | null {
   if (!target.startsWith('.') && !target.startsWith('@autoplace/shared/')) {

@@ -3,7 +3,7 @@ import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { App } from './app/App.tsx';
 import { followOtherTabs, restoreSession } from './lib/auth/index.ts';
-import { followVersions } from './lib/new-version.ts';
+import { followVersions } from './lib/page/new-version.ts';
 
 followVersions();
 followOtherTabs();

@@ -1,8 +1,8 @@
 import type { Socket as Wire } from 'node:net';
 import { createStore } from 'jotai';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
-import { auctionAtom, auctionState, type Store } from '../../client/src/lib/live/auction-atoms.ts';
-import { hasGap } from '../../client/src/lib/live/auction-state.ts';
+import { auctionAtom, auctionState, type Store } from '../../client/src/lib/live/auction/auction-atoms.ts';
+import { hasGap } from '../../client/src/lib/live/auction/auction-state.ts';
 import { createLive } from '../../client/src/lib/live/live.ts';
 import { socketIo } from '../../client/src/lib/live/socket-io.ts';
 import { classicTerms, HOUR } from '../../server/test/support/auction-fixtures.ts';

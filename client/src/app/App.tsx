@@ -1,7 +1,7 @@
 import { Provider } from 'jotai';
 import { RouterProvider } from 'react-router-dom';
+import { UiProvider } from '../kit/theme/UiProvider.tsx';
 import { store } from '../lib/store.ts';
-import { UiProvider } from '../ui/UiProvider.tsx';
 import { createRouter } from './router.tsx';
 
 const router = createRouter();

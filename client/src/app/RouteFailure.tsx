@@ -3,9 +3,9 @@ import { Container } from '@chakra-ui/react/container';
 import { useAtomValue } from 'jotai';
 import { useEffect } from 'react';
 import { useRouteError } from 'react-router-dom';
-import { newVersionAtom } from '../lib/new-version.ts';
-import { Loading } from '../ui/Loading.tsx';
-import { Notice } from '../ui/Notice.tsx';
+import { Loading } from '../kit/page/Loading.tsx';
+import { Notice } from '../kit/page/Notice.tsx';
+import { newVersionAtom } from '../lib/page/new-version.ts';
 import { texts } from './texts.ts';
 
 /** A page that threw, or whose code could not be fetched (a new version was published, or the network is gone). */

@@ -2,8 +2,8 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { catalogueAtom } from '../features/catalogue/catalogue-state.ts';
 import { demoNoticeAtom } from '../lib/demo.ts';
 import { store } from '../lib/store.ts';
-import { buildAuction } from '../testing/auctions.ts';
-import { summaryOf } from '../testing/summaries.ts';
+import { buildAuction } from '../testing/data/auctions.ts';
+import { summaryOf } from '../testing/data/summaries.ts';
 import { startDemoMode } from './demo-mode.ts';
 
 const empty = { shows: null, items: [], total: 0, loading: false, error: null };

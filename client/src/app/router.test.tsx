@@ -2,7 +2,7 @@ import { screen, within } from '@testing-library/react';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { authStatusAtom, currentUserAtom, loginRequestedAtom } from '../lib/auth/index.ts';
 import { store } from '../lib/store.ts';
-import { buildMe } from '../testing/people.ts';
+import { buildMe } from '../testing/data/people.ts';
 import { renderRoutes } from '../testing/render-app.tsx';
 import { scriptFetch } from '../testing/scripted-fetch.ts';
 import { routes } from './router.tsx';

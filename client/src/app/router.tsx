@@ -1,5 +1,5 @@
 import { createBrowserRouter, type RouteObject, redirect } from 'react-router-dom';
-import { Loading } from '../ui/Loading.tsx';
+import { Loading } from '../kit/page/Loading.tsx';
 import { dealerRoutes } from './dealer-routes.ts';
 import { RouteFailure } from './RouteFailure.tsx';
 import { Shell } from './shell/Shell.tsx';

@@ -1,6 +1,6 @@
 import { type ClientConfig, clientConfig } from '@autoplace/shared/contract';
 import { atom } from 'jotai';
-import { request } from './http.ts';
+import { request } from './http/http.ts';
 import { store } from './store.ts';
 
 /** Null until the server has told it. */

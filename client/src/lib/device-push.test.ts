@@ -1,7 +1,7 @@
 import type { Me } from '@autoplace/shared/contract';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { buildMe } from '../testing/data/people.ts';
 import { buildUser, type FakeUserManager, fakeUserManager, storeUser } from '../testing/fake-user-manager.ts';
-import { buildMe } from '../testing/people.ts';
 import { pushBrowser } from '../testing/push-browser.ts';
 import { scriptFetch } from '../testing/scripted-fetch.ts';
 import { currentUserAtom, endSession, restoreSession, signOut, signOutHere } from './auth/index.ts';

@@ -1,7 +1,7 @@
 import { pushKept, pushKey, pushSubscription } from '@autoplace/shared/contract';
-import { api } from './api.ts';
 import { currentUserAtom } from './auth/index.ts';
 import { closePush, isPushOf, rememberPushOwner } from './auth/push-owner.ts';
+import { api } from './http/api.ts';
 import { store } from './store.ts';
 
 const PATH = '/api/me/push';

@@ -1,4 +1,4 @@
-import { OPENED } from './auctions.ts';
+import { OPENED } from './data/auctions.ts';
 import { memorySocket } from './memory-socket.ts';
 
 /** The socket behind the client's one connection: `setup.ts` puts it there in every test file. */

@@ -1,8 +1,8 @@
 import { createStore } from 'jotai';
 import { vi } from 'vitest';
-import { auctionAtom } from '../lib/live/auction-atoms.ts';
+import { auctionAtom } from '../lib/live/auction/auction-atoms.ts';
 import { connectionAtom, createLive } from '../lib/live/live.ts';
-import { buildAuction, OPENED } from './auctions.ts';
+import { buildAuction, OPENED } from './data/auctions.ts';
 import { memorySocket } from './memory-socket.ts';
 
 /** By the server's clock, epoch milliseconds. */

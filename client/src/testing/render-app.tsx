@@ -3,8 +3,8 @@ import userEvent from '@testing-library/user-event';
 import { Provider } from 'jotai';
 import type { ReactNode } from 'react';
 import { createMemoryRouter, type RouteObject, RouterProvider } from 'react-router-dom';
+import { UiProvider } from '../kit/theme/UiProvider.tsx';
 import { store } from '../lib/store.ts';
-import { UiProvider } from '../ui/UiProvider.tsx';
 
 /** Renders routes at an address, with the store and the theme of the client. */
 export function renderRoutes(routes: RouteObject[], at: string) {

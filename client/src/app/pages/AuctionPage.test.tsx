@@ -4,12 +4,12 @@ import userEvent from '@testing-library/user-event';
 import { Provider } from 'jotai';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { beforeEach, expect, test, vi } from 'vitest';
+import { UiProvider } from '../../kit/theme/UiProvider.tsx';
 import { authStatusAtom, currentUserAtom } from '../../lib/auth/index.ts';
 import { store } from '../../lib/store.ts';
-import { bidPlaced, buildAuction, OPENED } from '../../testing/auctions.ts';
+import { bidPlaced, buildAuction, OPENED } from '../../testing/data/auctions.ts';
+import { buildMe } from '../../testing/data/people.ts';
 import { connectAt, liveSocket } from '../../testing/live-socket.ts';
-import { buildMe } from '../../testing/people.ts';
-import { UiProvider } from '../../ui/UiProvider.tsx';
 import { AuctionPage } from './AuctionPage.tsx';
 
 const bidsUpTo = (count: number): ListedBid[] =>

@@ -16,12 +16,12 @@ import {
   useAuctionDetail,
 } from '../../features/auction/index.ts';
 import { BidPanel, DropSchedule } from '../../features/bidding/index.ts';
-import { Motion } from '../../ui/Motion.tsx';
-import { Spare } from '../../ui/Spare.tsx';
+import { Spare } from '../../kit/page/Spare.tsx';
+import { Motion } from '../../kit/theme/Motion.tsx';
 import { FavouriteHeart } from './FavouriteHeart.tsx';
 
 // Below the fold, and nobody bids by it.
-const PriceChart = lazy(() => import('../../features/auction/PriceChart.tsx'));
+const PriceChart = lazy(() => import('../../features/auction/chart/PriceChart.tsx'));
 
 /** One auction: `/auctions/:id`. */
 export function AuctionPage() {

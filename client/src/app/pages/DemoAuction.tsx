@@ -10,7 +10,7 @@ import {
 } from '../../features/auction/index.ts';
 import { BidPanel } from '../../features/bidding/index.ts';
 import { DemoLotBanner, DemoProvider, demoSeller, useDemoAuction } from '../../features/demo/index.ts';
-import { Motion } from '../../ui/Motion.tsx';
+import { Motion } from '../../kit/theme/Motion.tsx';
 
 /** `/auctions-demo/:id`: the page of an auction, over one that needs no server. */
 export function DemoAuction() {

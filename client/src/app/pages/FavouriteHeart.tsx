@@ -1,6 +1,6 @@
 import { Box } from '@chakra-ui/react/box';
 import { lazy } from 'react';
-import { Spare } from '../../ui/Spare.tsx';
+import { Spare } from '../../kit/page/Spare.tsx';
 
 // Its state and its calls are not part of the first paint.
 const FavouriteButton = lazy(() => import('../../features/favourites/FavouriteButton.tsx'));

@@ -2,8 +2,8 @@ import { Box } from '@chakra-ui/react/box';
 import { Button } from '@chakra-ui/react/button';
 import { Container } from '@chakra-ui/react/container';
 import { Link } from 'react-router-dom';
-import { PageTitle } from '../../ui/PageTitle.tsx';
-import { ScaleRule } from '../../ui/ScaleRule.tsx';
+import { PageTitle } from '../../kit/page/PageTitle.tsx';
+import { ScaleRule } from '../../kit/theme/ScaleRule.tsx';
 import { texts } from '../texts.ts';
 
 export function NotFound() {

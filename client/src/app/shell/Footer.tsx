@@ -2,8 +2,8 @@ import { Box } from '@chakra-ui/react/box';
 import { Container } from '@chakra-ui/react/container';
 import { chakra } from '@chakra-ui/react/styled-system';
 import { Link } from 'react-router-dom';
-import { ScaleRule } from '../../ui/ScaleRule.tsx';
-import { Wordmark } from '../../ui/Wordmark.tsx';
+import { ScaleRule } from '../../kit/theme/ScaleRule.tsx';
+import { Wordmark } from '../../kit/theme/Wordmark.tsx';
 import { texts } from '../texts.ts';
 
 const StyledLink = chakra(Link);

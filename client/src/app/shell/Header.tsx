@@ -6,10 +6,10 @@ import { chakra } from '@chakra-ui/react/styled-system';
 import { useAtomValue } from 'jotai';
 import { lazy } from 'react';
 import { NavLink, useLocation } from 'react-router-dom';
+import { Spare } from '../../kit/page/Spare.tsx';
+import { ColorModeToggle } from '../../kit/theme/ColorModeToggle.tsx';
+import { Wordmark } from '../../kit/theme/Wordmark.tsx';
 import { authStatusAtom, currentUserAtom, requestLogin } from '../../lib/auth/index.ts';
-import { ColorModeToggle } from '../../ui/ColorModeToggle.tsx';
-import { Spare } from '../../ui/Spare.tsx';
-import { Wordmark } from '../../ui/Wordmark.tsx';
 import { texts } from '../texts.ts';
 
 // Visitors need none of it.

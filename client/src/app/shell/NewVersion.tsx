@@ -1,7 +1,7 @@
 import { Box } from '@chakra-ui/react/box';
 import { useAtomValue } from 'jotai';
-import { newVersionAtom } from '../../lib/new-version.ts';
-import { ReloadBar } from '../../ui/ReloadBar.tsx';
+import { ReloadBar } from '../../kit/page/ReloadBar.tsx';
+import { newVersionAtom } from '../../lib/page/new-version.ts';
 import { texts } from '../texts.ts';
 
 /** That a newer version is there, where reloading at once would have lost what was typed. Never lazy: it would be gone. */

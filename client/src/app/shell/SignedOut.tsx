@@ -2,8 +2,8 @@ import { Box } from '@chakra-ui/react/box';
 import { Button, IconButton } from '@chakra-ui/react/button';
 import { useSetAtom } from 'jotai';
 import { X } from 'lucide-react';
+import { Notice } from '../../kit/page/Notice.tsx';
 import { requestLogin, sessionEndedAtom } from '../../lib/auth/index.ts';
-import { Notice } from '../../ui/Notice.tsx';
 import { texts } from '../texts.ts';
 
 /** The server has signed the user out under their hands: why, until they have read it. */

@@ -2,7 +2,7 @@ import { useAtomValue } from 'jotai';
 import { useEffect } from 'react';
 import { z } from 'zod';
 import { configAtom } from '../../lib/config.ts';
-import { useStored, writeStored } from '../../lib/use-stored.ts';
+import { useStored, writeStored } from '../../lib/page/use-stored.ts';
 
 const text = z.string();
 /** What was shown last, so that a page has it from its first paint on. */

@@ -1,16 +1,16 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { lazy } from 'react';
 import { beforeEach, expect, test, vi } from 'vitest';
+import { PageTitle } from '../../kit/page/PageTitle.tsx';
 import { currentUserAtom } from '../../lib/auth/index.ts';
 import { messagesAtom } from '../../lib/messages.ts';
 import { store } from '../../lib/store.ts';
-import { applicationServer, buildItem } from '../../testing/applications.ts';
+import { applicationServer, buildItem } from '../../testing/data/applications.ts';
+import { buildMe } from '../../testing/data/people.ts';
 import { openedDialog } from '../../testing/dialogs.ts';
 import { connectAt } from '../../testing/live-socket.ts';
-import { buildMe } from '../../testing/people.ts';
 import { pushBrowser } from '../../testing/push-browser.ts';
 import { renderRoutes } from '../../testing/render-app.tsx';
-import { PageTitle } from '../../ui/PageTitle.tsx';
 import { AdminArea } from './AdminArea.tsx';
 import { NotAdmin } from './NotAdmin.tsx';
 

@@ -1,10 +1,10 @@
 import { type VerificationItem, verificationStatistics } from '@autoplace/shared/contract';
 import { useEffect, useEffectEvent } from 'react';
-import { ApiFailure, api } from '../../lib/api.ts';
 import { restoreSession } from '../../lib/auth/index.ts';
-import { watchApplications } from '../../lib/live/admin-watch.ts';
+import { ApiFailure, api } from '../../lib/http/api.ts';
+import { useLoaded } from '../../lib/http/use-loaded.ts';
+import { watchApplications } from '../../lib/live/watches/admin-watch.ts';
 import { tell } from '../../lib/messages.ts';
-import { useLoaded } from '../../lib/use-loaded.ts';
 import type { SectionId } from './sections.ts';
 import { texts } from './texts.ts';
 

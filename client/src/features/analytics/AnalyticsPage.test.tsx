@@ -1,9 +1,9 @@
 import type { DealerAnalytics, DealerAuctionUpdate } from '@autoplace/shared/contract';
 import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
-import { buildAnalytics } from '../../testing/analytics.ts';
-import { OPENED } from '../../testing/auctions.ts';
-import { buildOwn } from '../../testing/dealers.ts';
+import { buildAnalytics } from '../../testing/data/analytics.ts';
+import { OPENED } from '../../testing/data/auctions.ts';
+import { buildOwn } from '../../testing/data/dealers.ts';
 import { connectAt, liveSocket } from '../../testing/live-socket.ts';
 import { renderElement } from '../../testing/render-app.tsx';
 import { type ScriptedAnswer, type SeenRequest, scriptFetch } from '../../testing/scripted-fetch.ts';

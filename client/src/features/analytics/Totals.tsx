@@ -2,7 +2,7 @@ import { formatEur } from '@autoplace/shared/auction';
 import type { DealerAnalytics } from '@autoplace/shared/contract';
 import { Box } from '@chakra-ui/react/box';
 import { VisuallyHidden } from '@chakra-ui/react/visually-hidden';
-import { formatWhole } from '../../lib/labels.ts';
+import { formatWhole } from '../../entities/car/labels.ts';
 import { formatHours, formatShare } from './format.ts';
 import { texts } from './texts.ts';
 

@@ -1,5 +1,5 @@
 import { formatEur } from '@autoplace/shared/auction';
-import { formatBidCount, formatWhole } from '../../lib/labels.ts';
+import { formatBidCount, formatWhole } from '../../entities/car/labels.ts';
 
 const plural = new Intl.PluralRules('sr-Latn-RS');
 const counted = (count: number, one: string, few: string, many: string) => {

@@ -1,8 +1,8 @@
 import { type DealerAnalytics, dealerAnalytics } from '@autoplace/shared/contract';
 import { useCallback, useEffect, useRef, useState } from 'react';
-import { api } from '../../lib/api.ts';
-import { type OwnAuctions, useOwnAuctions } from '../../lib/own-auctions.ts';
-import { reasonOf } from '../../lib/reason.ts';
+import { type OwnAuctions, useOwnAuctions } from '../../entities/auction/own-auctions.ts';
+import { api } from '../../lib/http/api.ts';
+import { reasonOf } from '../../lib/http/reason.ts';
 
 /** Figures are for looking at in peace: what happens meanwhile is counted in together, this long after the first of it. */
 const AFTER_MS = 5_000;

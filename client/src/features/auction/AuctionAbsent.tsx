@@ -3,8 +3,8 @@ import { Button } from '@chakra-ui/react/button';
 import { Container } from '@chakra-ui/react/container';
 import { SearchX } from 'lucide-react';
 import { Link } from 'react-router-dom';
-import { Notice } from '../../ui/Notice.tsx';
-import { PageTitle } from '../../ui/PageTitle.tsx';
+import { Notice } from '../../kit/page/Notice.tsx';
+import { PageTitle } from '../../kit/page/PageTitle.tsx';
 import { texts } from './texts.ts';
 
 /** There is no such auction: says so, and where others are. */

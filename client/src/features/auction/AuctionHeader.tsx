@@ -4,8 +4,8 @@ import { Box } from '@chakra-ui/react/box';
 import { ChevronLeft } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
-import { formatKm, fuelLabels, transmissionLabels } from '../../lib/labels.ts';
-import { PageTitle } from '../../ui/PageTitle.tsx';
+import { formatKm, fuelLabels, transmissionLabels } from '../../entities/car/labels.ts';
+import { PageTitle } from '../../kit/page/PageTitle.tsx';
 import { StatusChip } from './StatusChip.tsx';
 import { texts } from './texts.ts';
 

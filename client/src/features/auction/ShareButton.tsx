@@ -2,7 +2,7 @@ import { Box } from '@chakra-ui/react/box';
 import { IconButton } from '@chakra-ui/react/button';
 import { Share2 } from 'lucide-react';
 import { useEffect, useState } from 'react';
-import { copyText } from '../../lib/copy-text.ts';
+import { copyText } from '../../lib/page/copy-text.ts';
 import { texts } from './texts.ts';
 
 const SAID_MS = 4_000;

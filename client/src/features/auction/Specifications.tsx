@@ -1,6 +1,6 @@
 import type { LotCar } from '@autoplace/shared/contract';
-import { bodyLabels, formatKm, fuelLabels, transmissionLabels } from '../../lib/labels.ts';
-import { FactList } from '../../ui/FactList.tsx';
+import { bodyLabels, formatKm, fuelLabels, transmissionLabels } from '../../entities/car/labels.ts';
+import { FactList } from '../../kit/list/FactList.tsx';
 import { formatDay, formatLitres, formatPower } from './format.ts';
 import { texts } from './texts.ts';
 

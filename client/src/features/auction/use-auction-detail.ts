@@ -1,7 +1,7 @@
 import { type AuctionDetail, auctionDetail } from '@autoplace/shared/contract';
 import { useAtomValue } from 'jotai';
 import { useEffect, useState } from 'react';
-import { ApiFailure, api } from '../../lib/api.ts';
+import { ApiFailure, api } from '../../lib/http/api.ts';
 import { auctionAtom, ingestSnapshot, type LiveAuction, watchAuction } from '../../lib/live/index.ts';
 import { store } from '../../lib/store.ts';
 import { useViewerChanges } from './use-viewer-changes.ts';

@@ -1,8 +1,8 @@
 import { act, render } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
-import { UiProvider } from '../../ui/UiProvider.tsx';
+import { UiProvider } from '../../kit/theme/UiProvider.tsx';
 import { Announcer } from './Announcer.tsx';
-import { BidDialog } from './BidDialog.tsx';
+import { BidDialog } from './parts/BidDialog.tsx';
 
 beforeEach(() => vi.useFakeTimers());
 

@@ -2,9 +2,9 @@ import { act, screen, within } from '@testing-library/react';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { currentUserAtom, loginRequestedAtom } from '../../lib/auth/index.ts';
 import { store } from '../../lib/store.ts';
-import { buildAuction, buildDutch } from '../../testing/auctions.ts';
+import { buildAuction, buildDutch } from '../../testing/data/auctions.ts';
 import { liveSocket } from '../../testing/live-socket.ts';
-import { asKupac9, button, showPanel, signedInAndLive } from '../../testing/show-panel.tsx';
+import { asKupac9, button, showPanel, signedInAndLive } from '../../testing/pages/show-panel.tsx';
 
 beforeEach(signedInAndLive);
 

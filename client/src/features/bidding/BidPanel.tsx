@@ -2,20 +2,20 @@ import { Box } from '@chakra-ui/react/box';
 import { chakra } from '@chakra-ui/react/styled-system';
 import { useAtomValue } from 'jotai';
 import { lazy, useEffect, useId, useRef } from 'react';
+import { Spare } from '../../kit/page/Spare.tsx';
 import { authStatusAtom, currentUserAtom } from '../../lib/auth/index.ts';
 import { connectionAtom, type LiveAuction } from '../../lib/live/index.ts';
-import { Spare } from '../../ui/Spare.tsx';
-import { ClassicPanel } from './ClassicPanel.tsx';
-import { DutchPanel } from './DutchPanel.tsx';
+import { ClassicPanel } from './classic/ClassicPanel.tsx';
+import { DutchPanel } from './dutch/DutchPanel.tsx';
 import { LiveState } from './LiveState.tsx';
-import { PANEL_PADDING } from './panel-padding.ts';
+import { PANEL_PADDING } from './parts/panel-padding.ts';
 import { blockOf, usePhase } from './phase.ts';
-import { Receipts } from './Receipts.tsx';
 import { Result } from './Result.tsx';
+import { Receipts } from './receipts/Receipts.tsx';
 import { texts } from './texts.ts';
 import { useOutbid } from './use-outbid.ts';
 
-const VerifyLog = lazy(() => import('./VerifyLog.tsx'));
+const VerifyLog = lazy(() => import('./receipts/VerifyLog.tsx'));
 
 /** Everything about price and time: what it is now, what the viewer can do, and in the end how it went. */
 export function BidPanel({ live, isOwn }: { live: LiveAuction; isOwn: boolean }) {

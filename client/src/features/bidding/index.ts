@@ -1,2 +1,2 @@
 export { BidPanel } from './BidPanel.tsx';
-export { DropSchedule } from './DropSchedule.tsx';
+export { DropSchedule } from './dutch/DropSchedule.tsx';

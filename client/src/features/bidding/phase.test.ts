@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { buildAuction, OPENED } from '../../testing/auctions.ts';
+import { buildAuction, OPENED } from '../../testing/data/auctions.ts';
 import { blockOf, phaseOf } from './phase.ts';
 
 describe('the phase of an auction', () => {

@@ -1,15 +1,15 @@
 import { act, cleanup, render, screen } from '@testing-library/react';
 import { Provider, useAtomValue } from 'jotai';
 import { beforeEach, expect, test, vi } from 'vitest';
+import { Motion } from '../../kit/theme/Motion.tsx';
+import { UiProvider } from '../../kit/theme/UiProvider.tsx';
 import { authStatusAtom } from '../../lib/auth/index.ts';
+import { replay } from '../../lib/live/auction/replay.ts';
 import { auctionAtom } from '../../lib/live/index.ts';
-import { replay } from '../../lib/live/replay.ts';
 import { store } from '../../lib/store.ts';
-import { OPENED } from '../../testing/auctions.ts';
+import { OPENED } from '../../testing/data/auctions.ts';
+import { recording } from '../../testing/data/recordings.ts';
 import { connectAt } from '../../testing/live-socket.ts';
-import { recording } from '../../testing/recordings.ts';
-import { Motion } from '../../ui/Motion.tsx';
-import { UiProvider } from '../../ui/UiProvider.tsx';
 import { BidPanel } from './BidPanel.tsx';
 
 function Panel({ auctionId }: { auctionId: string }) {

@@ -1,6 +1,6 @@
 import { formatEur } from '@autoplace/shared/auction';
 import type { CloseReason } from '@autoplace/shared/contract';
-import { formatBidCount } from '../../lib/labels.ts';
+import { formatBidCount } from '../../entities/car/labels.ts';
 import type { ConnectionStatus } from '../../lib/live/index.ts';
 
 const plural = new Intl.PluralRules('sr-Latn');

@@ -2,9 +2,9 @@ import type { ArmResult, BidResult } from '@autoplace/shared/contract';
 import { useAtomValue } from 'jotai';
 import { useCallback, useEffect, useState } from 'react';
 import { currentUserAtom } from '../../lib/auth/index.ts';
-import { commandAtom } from '../../lib/live/command-atom.ts';
+import { commandAtom } from '../../lib/live/auction/command-atom.ts';
 import type { Answer, Commands, Reply } from '../../lib/live/index.ts';
-import { keepReceipt } from './receipts.ts';
+import { keepReceipt } from './receipts/receipts.ts';
 import { texts } from './texts.ts';
 
 export interface Feedback {

@@ -2,8 +2,8 @@ import { useAtomValue } from 'jotai';
 import { useEffect, useRef } from 'react';
 import { currentUserAtom } from '../../lib/auth/index.ts';
 import { catchUpAuction, type LiveAuction } from '../../lib/live/index.ts';
-import { useStored } from '../../lib/use-stored.ts';
-import { keptReceipts, receiptsKey } from './receipts.ts';
+import { useStored } from '../../lib/page/use-stored.ts';
+import { keptReceipts, receiptsKey } from './receipts/receipts.ts';
 
 /**
  * The first bid of a viewer from another window or device leads under a name that only the server knows as theirs. It is

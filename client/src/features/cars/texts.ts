@@ -1,5 +1,5 @@
 import { MAX_IMAGES } from '@autoplace/shared/contract';
-import { formatWhole } from '../../lib/labels.ts';
+import { formatWhole } from '../../entities/car/labels.ts';
 
 const plural = new Intl.PluralRules('sr-Latn-RS');
 const pictures = (count: number) =>

@@ -1,8 +1,8 @@
 import { screen, within } from '@testing-library/react';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
-import { api } from '../../lib/api.ts';
-import { button, carServer, choose, jpeg, openWizardAt } from '../../testing/car-wizard.tsx';
-import { buildDealerCar } from '../../testing/dealer-cars.ts';
+import { api } from '../../lib/http/api.ts';
+import { buildDealerCar } from '../../testing/data/dealer-cars.ts';
+import { button, carServer, choose, jpeg, openWizardAt } from '../../testing/pages/car-wizard.tsx';
 import { renderElement } from '../../testing/render-app.tsx';
 import { scriptFetch } from '../../testing/scripted-fetch.ts';
 import { CarPage, CarsPage, EditCarPage } from './index.ts';

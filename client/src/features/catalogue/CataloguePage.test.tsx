@@ -1,5 +1,6 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { connectAt, liveSocket } from '../../testing/live-socket.ts';
 import {
   bmw,
   cardOf,
@@ -8,8 +9,7 @@ import {
   over,
   pageOf,
   rav,
-} from '../../testing/catalogue-page.tsx';
-import { connectAt, liveSocket } from '../../testing/live-socket.ts';
+} from '../../testing/pages/catalogue-page.tsx';
 import { renderElement } from '../../testing/render-app.tsx';
 import { CataloguePage } from './CataloguePage.tsx';
 

@@ -1,7 +1,7 @@
 import type { CatalogueUpdate } from '@autoplace/shared/contract';
 import { expect, test } from 'vitest';
-import { buildAuction, OPENED } from '../../testing/auctions.ts';
-import { summaryOf } from '../../testing/summaries.ts';
+import { buildAuction, OPENED } from '../../testing/data/auctions.ts';
+import { summaryOf } from '../../testing/data/summaries.ts';
 import { applyUpdates, type Catalogue } from './catalogue-state.ts';
 
 const one = summaryOf(buildAuction({ id: 'one', seq: 5 }));

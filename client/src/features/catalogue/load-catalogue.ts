@@ -1,10 +1,10 @@
 import { type AuctionSummary, auctionPage } from '@autoplace/shared/contract';
-import { api } from '../../lib/api.ts';
 import { loadConfig } from '../../lib/config.ts';
-import { reasonOf } from '../../lib/reason.ts';
+import { api } from '../../lib/http/api.ts';
+import { reasonOf } from '../../lib/http/reason.ts';
 import { store } from '../../lib/store.ts';
 import { catalogueAtom } from './catalogue-state.ts';
-import type { Criteria } from './criteria.ts';
+import type { Criteria } from './criteria/criteria.ts';
 import { texts } from './texts.ts';
 
 /** Divisible by two, three and four columns. */

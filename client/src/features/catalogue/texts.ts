@@ -1,5 +1,5 @@
 import type { AuctionSort, AuctionStatus, AuctionType } from '@autoplace/shared/contract';
-import { formatWhole } from '../../lib/labels.ts';
+import { formatWhole } from '../../entities/car/labels.ts';
 
 /** Words of the catalogue. Those of specification sections 2, 4, 8 and 9 are exact. */
 export const texts = {

@@ -1,8 +1,8 @@
 import { useAtomValue, useStore } from 'jotai';
 import { useEffect } from 'react';
-import { useCatalogueUpdates } from '../../lib/catalogue-updates.ts';
+import { useCatalogueUpdates } from '../../entities/auction/catalogue-updates.ts';
 import { applyUpdates, catalogueAtom } from './catalogue-state.ts';
-import type { Criteria } from './criteria.ts';
+import type { Criteria } from './criteria/criteria.ts';
 import { loadCatalogue } from './load-catalogue.ts';
 
 /** The list that the criteria ask for, kept live while it is on the page. */

@@ -9,7 +9,7 @@ import {
   openWizard,
   sellingServer,
   step,
-} from '../../testing/auction-wizard.tsx';
+} from '../../testing/pages/auction-wizard.tsx';
 
 let server: ReturnType<typeof sellingServer>;
 beforeEach(() => {

@@ -1,15 +1,15 @@
 import { Button } from '@chakra-ui/react/button';
 import { useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
-import { Loading } from '../../ui/Loading.tsx';
-import { Notice } from '../../ui/Notice.tsx';
-import { newlyAddedCar } from './cars.ts';
+import { Loading } from '../../kit/page/Loading.tsx';
+import { Notice } from '../../kit/page/Notice.tsx';
+import { newlyAddedCar } from './car-step/cars.ts';
+import { useMyCars } from './car-step/use-my-cars.ts';
 import { DraftOffer } from './DraftOffer.tsx';
-import { blankDraft, type Draft, forgetDraft, readDraft } from './draft.ts';
 import { Frame } from './Frame.tsx';
+import { blankDraft, type Draft, forgetDraft, readDraft } from './form/draft.ts';
 import { GivenProblem } from './GivenProblem.tsx';
 import { texts } from './texts.ts';
-import { useMyCars } from './use-my-cars.ts';
 import { Wizard } from './Wizard.tsx';
 
 /** `/dealer/create-auction?carId=`: a new auction, or the one that was left unfinished. */

@@ -2,8 +2,8 @@ import { Box } from '@chakra-ui/react/box';
 import { Button } from '@chakra-ui/react/button';
 import { Heading } from '@chakra-ui/react/heading';
 import { FileClock } from 'lucide-react';
-import { type ChosenCar, carName } from './cars.ts';
-import type { Draft } from './draft.ts';
+import { type ChosenCar, carName } from './car-step/cars.ts';
+import type { Draft } from './form/draft.ts';
 import { texts } from './texts.ts';
 
 /** Before anything new is begun: nothing that was typed goes without being asked. */

@@ -4,7 +4,7 @@ import { Container } from '@chakra-ui/react/container';
 import { ChevronRight } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
-import { PageTitle } from '../../ui/PageTitle.tsx';
+import { PageTitle } from '../../kit/page/PageTitle.tsx';
 import { texts } from './texts.ts';
 
 /** Title, way back and cancelling; wider where the car stands beside the form (specification section 2). */

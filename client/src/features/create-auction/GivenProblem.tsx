@@ -1,8 +1,8 @@
 import { Box } from '@chakra-ui/react/box';
 import { Button } from '@chakra-ui/react/button';
 import { Link } from 'react-router-dom';
-import { Notice } from '../../ui/Notice.tsx';
-import type { ChosenCar } from './cars.ts';
+import { Notice } from '../../kit/page/Notice.tsx';
+import type { ChosenCar } from './car-step/cars.ts';
 import { texts } from './texts.ts';
 
 /** Why the car of the address is not the one of the auction; null is one that the dealer does not have. */

@@ -1,7 +1,7 @@
 import type { AuctionType } from '@autoplace/shared/contract';
 import { Box } from '@chakra-ui/react/box';
 import { chakra } from '@chakra-ui/react/styled-system';
-import { PriceStaircase } from '../../ui/PriceStaircase.tsx';
+import { PriceStaircase } from '../../entities/auction/PriceStaircase.tsx';
 import { texts } from './texts.ts';
 import type { WizardState } from './use-wizard.ts';
 

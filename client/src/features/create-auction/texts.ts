@@ -1,6 +1,6 @@
 import { formatEur } from '@autoplace/shared/auction';
-import { type Fees, formatPercent } from '../../lib/fees.ts';
-import { formatWhole } from '../../lib/labels.ts';
+import { type Fees, formatPercent } from '../../entities/auction/fees.ts';
+import { formatWhole } from '../../entities/car/labels.ts';
 
 const plural = new Intl.PluralRules('sr-Latn');
 const counted = (count: number, one: string, few: string, many: string) =>

@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import { useServerTime } from '../../lib/live/index.ts';
-import type { ChosenCar } from './cars.ts';
-import { type Complaints, complaintsOf } from './complaints.ts';
-import type { AuctionForm, Field } from './form.ts';
-import { floorToMinute } from './moments.ts';
+import type { ChosenCar } from './car-step/cars.ts';
+import { type Complaints, complaintsOf } from './form/complaints.ts';
+import type { AuctionForm, Field } from './form/form.ts';
+import { floorToMinute } from './form/moments.ts';
 
 /** What is typed, and what is said about it: of a field that was left, or that stood in the way of the next step. */
 export function useAuctionForm(start: AuctionForm, carOf: (chosen: string | null) => ChosenCar | null) {

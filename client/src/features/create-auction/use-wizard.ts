@@ -1,11 +1,11 @@
 import { useState } from 'react';
-import { newBidId } from '../../lib/live/bid-id.ts';
+import { newBidId } from '../../lib/live/auction/bid-id.ts';
 import { serverNow } from '../../lib/live/index.ts';
-import type { ChosenCar } from './cars.ts';
-import { type Created, createAuction } from './create-auction.ts';
-import { type Attempt, type Draft, forgetDraft, isFresh, useKeptDraft } from './draft.ts';
-import type { AuctionForm } from './form.ts';
-import { fieldsOf, type StepId, stepsOf, stepToMend } from './steps.ts';
+import type { ChosenCar } from './car-step/cars.ts';
+import { type Created, createAuction } from './form/create-auction.ts';
+import { type Attempt, type Draft, forgetDraft, isFresh, useKeptDraft } from './form/draft.ts';
+import type { AuctionForm } from './form/form.ts';
+import { fieldsOf, type StepId, stepsOf, stepToMend } from './form/steps.ts';
 import { useAuctionForm } from './use-auction-form.ts';
 
 /** Where the keyboard goes next; a new object each time, so that it goes there again. */

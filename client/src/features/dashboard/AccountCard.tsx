@@ -3,8 +3,8 @@ import { Box } from '@chakra-ui/react/box';
 import { Button } from '@chakra-ui/react/button';
 import { Heading } from '@chakra-ui/react/heading';
 import { PenLine } from 'lucide-react';
+import { Avatar } from '../../kit/page/Avatar.tsx';
 import { signIn } from '../../lib/auth/index.ts';
-import { Avatar } from '../../ui/Avatar.tsx';
 import { texts } from './texts.ts';
 
 export function AccountCard({ user }: { user: Me }) {

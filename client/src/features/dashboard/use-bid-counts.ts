@@ -1,6 +1,6 @@
 import { type MyBidPage, myBidPage } from '@autoplace/shared/contract';
 import { useEffect, useState } from 'react';
-import { api } from '../../lib/api.ts';
+import { api } from '../../lib/http/api.ts';
 import { watchNotifications } from '../../lib/live/index.ts';
 
 /** How many auctions the user leads, is outbid in, has won and lost; asked again with every notification. Null until known. */

@@ -1,6 +1,6 @@
 import { screen, within } from '@testing-library/react';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
-import { away, databaseServer, openDatabases } from '../../testing/database-section.tsx';
+import { away, databaseServer, openDatabases } from '../../testing/pages/database-section.tsx';
 import { renderElement } from '../../testing/render-app.tsx';
 import { DatabaseSection } from './DatabaseSection.tsx';
 

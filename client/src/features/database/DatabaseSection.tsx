@@ -1,7 +1,7 @@
 import { Box } from '@chakra-ui/react/box';
 import { Container } from '@chakra-ui/react/container';
 import { useState } from 'react';
-import { PageTitle } from '../../ui/PageTitle.tsx';
+import { PageTitle } from '../../kit/page/PageTitle.tsx';
 import { AlertPanel } from './alerts/AlertPanel.tsx';
 import { BackupPanel } from './backups/BackupPanel.tsx';
 import { DatabaseCards } from './databases/DatabaseCards.tsx';

@@ -1,8 +1,8 @@
 import { Box } from '@chakra-ui/react/box';
 import { RefreshCw } from 'lucide-react';
 import { useState } from 'react';
+import { BusyButton } from '../../kit/form/BusyButton.tsx';
 import { serverNow } from '../../lib/live/index.ts';
-import { BusyButton } from '../../ui/BusyButton.tsx';
 import { formatClock } from './format.ts';
 import { texts } from './texts.ts';
 

@@ -6,7 +6,7 @@ import {
   databaseMetricsAnswer,
   migrationList,
 } from '@autoplace/shared/contract';
-import { api } from '../../lib/api.ts';
+import { api } from '../../lib/http/api.ts';
 
 type Samples = typeof import('./demo-databases.ts');
 

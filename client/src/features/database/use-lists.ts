@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
-import { followDatabases } from '../../lib/live/database-watch.ts';
-import { useLoaded } from '../../lib/use-loaded.ts';
+import { useLoaded } from '../../lib/http/use-loaded.ts';
+import { followDatabases } from '../../lib/live/watches/database-watch.ts';
 import { withAlert } from './alerts/AlertPanel.tsx';
 import { fetchAlerts, fetchBackups, fetchDatabases, fetchMigrations } from './calls.ts';
 

@@ -3,8 +3,8 @@ import { Button } from '@chakra-ui/react/button';
 import { Container } from '@chakra-ui/react/container';
 import { Hourglass } from 'lucide-react';
 import { Link, Outlet } from 'react-router-dom';
-import { EmptyState } from '../../ui/EmptyState.tsx';
-import { PageTitle } from '../../ui/PageTitle.tsx';
+import { EmptyState } from '../../kit/list/EmptyState.tsx';
+import { PageTitle } from '../../kit/page/PageTitle.tsx';
 import { useArea } from './area-context.ts';
 import { texts } from './texts.ts';
 

@@ -1,7 +1,7 @@
 import { Box } from '@chakra-ui/react/box';
 import { Skeleton } from '@chakra-ui/react/skeleton';
 import { VisuallyHidden } from '@chakra-ui/react/visually-hidden';
-import { Surface } from '../../ui/Surface.tsx';
+import { Surface } from '../../kit/page/Surface.tsx';
 
 const WIDTHS = ['70%', '85%', '60%', '75%'];
 

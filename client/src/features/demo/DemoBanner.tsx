@@ -1,6 +1,6 @@
 import { Button } from '@chakra-ui/react/button';
 import { Link } from 'react-router-dom';
-import { Notice } from '../../ui/Notice.tsx';
+import { Notice } from '../../kit/page/Notice.tsx';
 import { texts } from './texts.ts';
 
 /** On every page of the demonstration: that it is one, and the way on. */

@@ -2,7 +2,7 @@ import { Box } from '@chakra-ui/react/box';
 import { Container } from '@chakra-ui/react/container';
 import { chakra } from '@chakra-ui/react/styled-system';
 import type { ReactNode } from 'react';
-import { PageTitle } from '../../ui/PageTitle.tsx';
+import { PageTitle } from '../../kit/page/PageTitle.tsx';
 import { DemoBanner } from './DemoBanner.tsx';
 import { texts } from './texts.ts';
 

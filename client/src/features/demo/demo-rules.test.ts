@@ -1,7 +1,7 @@
 import { applyEvent } from '@autoplace/shared/auction';
 import type { AuctionView } from '@autoplace/shared/contract';
 import { expect, test } from 'vitest';
-import { OPENED } from '../../testing/auctions.ts';
+import { OPENED } from '../../testing/data/auctions.ts';
 import { DEMO_RESERVE, DEMO_STEP, demoAuctions } from './demo-auctions.ts';
 import { DEMO_BIDDER, demoBid, demoEnd } from './demo-rules.ts';
 

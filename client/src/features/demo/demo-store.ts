@@ -3,7 +3,7 @@ import type { BidResult, ClientConfig, Me } from '@autoplace/shared/contract';
 import { createStore } from 'jotai';
 import { authStatusAtom, currentUserAtom } from '../../lib/auth/index.ts';
 import { configAtom } from '../../lib/config.ts';
-import { commandAtom } from '../../lib/live/command-atom.ts';
+import { commandAtom } from '../../lib/live/auction/command-atom.ts';
 import {
   auctionAtom,
   connectionAtom,

@@ -2,8 +2,8 @@ import { IconButton } from '@chakra-ui/react/button';
 import { useAtomValue } from 'jotai';
 import { Heart } from 'lucide-react';
 import { useEffect, useState } from 'react';
+import { favouriteIdsAtom, loadFavourites, setFavourite } from '../../entities/auction/favourites/index.ts';
 import { currentUserAtom } from '../../lib/auth/index.ts';
-import { favouriteIdsAtom, loadFavourites, setFavourite } from '../../lib/favourites/index.ts';
 import { texts } from './texts.ts';
 
 const looks = {

@@ -4,12 +4,18 @@ import { Badge } from '@chakra-ui/react/badge';
 import { Box } from '@chakra-ui/react/box';
 import { Button } from '@chakra-ui/react/button';
 import { Link } from 'react-router-dom';
-import { formatDate, formatKm, fuelLabels, transmissionLabels } from '../../lib/labels.ts';
+import { CROWDED, LotFigure } from '../../entities/auction/LotParts.tsx';
+import { LotRow } from '../../entities/auction/LotRow.tsx';
+import {
+  closedAt,
+  type LotState,
+  lotState,
+  statusLabels,
+  statusPalettes,
+} from '../../entities/auction/lot.ts';
+import { formatDate, formatKm, fuelLabels, transmissionLabels } from '../../entities/car/labels.ts';
+import { Flash } from '../../kit/theme/Flash.tsx';
 import { useServerNow } from '../../lib/live/index.ts';
-import { closedAt, type LotState, lotState, statusLabels, statusPalettes } from '../../lib/lot.ts';
-import { Flash } from '../../ui/Flash.tsx';
-import { CROWDED, LotFigure } from '../../ui/LotParts.tsx';
-import { LotRow } from '../../ui/LotRow.tsx';
 import FavouriteButton from './FavouriteButton.tsx';
 import { texts } from './texts.ts';
 

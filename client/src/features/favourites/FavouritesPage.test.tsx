@@ -3,12 +3,12 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { currentUserAtom } from '../../lib/auth/index.ts';
 import { store } from '../../lib/store.ts';
-import { buildAuction, OPENED } from '../../testing/auctions.ts';
+import { buildAuction, OPENED } from '../../testing/data/auctions.ts';
+import { buildMe } from '../../testing/data/people.ts';
+import { summaryOf } from '../../testing/data/summaries.ts';
 import { connectAt, liveSocket } from '../../testing/live-socket.ts';
-import { buildMe } from '../../testing/people.ts';
 import { renderElement } from '../../testing/render-app.tsx';
 import { type ScriptedAnswer, type SeenRequest, scriptFetch } from '../../testing/scripted-fetch.ts';
-import { summaryOf } from '../../testing/summaries.ts';
 import { FavouritesPage } from './FavouritesPage.tsx';
 
 let stored: AuctionSummary[];

@@ -5,12 +5,16 @@ import { useAtomValue } from 'jotai';
 import { Heart } from 'lucide-react';
 import { useEffect, useEffectEvent, useRef } from 'react';
 import { Link } from 'react-router-dom';
-import { favouriteIdsAtom, fetchFavourites, loadFavourites } from '../../lib/favourites/index.ts';
-import { useLiveSummaries } from '../../lib/live-summaries.ts';
-import { usePages } from '../../lib/pages.ts';
-import { EmptyState } from '../../ui/EmptyState.tsx';
-import { PagedLots } from '../../ui/PagedLots.tsx';
-import { PageTitle } from '../../ui/PageTitle.tsx';
+import {
+  favouriteIdsAtom,
+  fetchFavourites,
+  loadFavourites,
+} from '../../entities/auction/favourites/index.ts';
+import { useLiveSummaries } from '../../entities/auction/live-summaries.ts';
+import { PagedLots } from '../../entities/auction/PagedLots.tsx';
+import { EmptyState } from '../../kit/list/EmptyState.tsx';
+import { PageTitle } from '../../kit/page/PageTitle.tsx';
+import { usePages } from '../../lib/http/use-pages.ts';
 import { FavouriteRow } from './FavouriteRow.tsx';
 import { texts } from './texts.ts';
 

@@ -1,6 +1,6 @@
 import { screen } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
-import { buildMe } from '../../testing/people.ts';
+import { buildMe } from '../../testing/data/people.ts';
 import { renderElement } from '../../testing/render-app.tsx';
 import { AccountButton } from './AccountButton.tsx';
 

@@ -1,8 +1,8 @@
 import type { Me } from '@autoplace/shared/contract';
 import { IconButton } from '@chakra-ui/react/button';
 import { lazy, useState } from 'react';
-import { Avatar } from '../../ui/Avatar.tsx';
-import { Wanted } from '../../ui/Wanted.tsx';
+import { Avatar } from '../../kit/page/Avatar.tsx';
+import { Wanted } from '../../kit/page/Wanted.tsx';
 import { texts } from './texts.ts';
 
 const UserMenu = lazy(() => import('./UserMenu.tsx'));

@@ -2,7 +2,7 @@ import { screen } from '@testing-library/react';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { signIn } from '../../lib/auth/sign-in.ts';
 import { loadConfig } from '../../lib/config.ts';
-import { buildConfig } from '../../testing/people.ts';
+import { buildConfig } from '../../testing/data/people.ts';
 import { renderElement } from '../../testing/render-app.tsx';
 import { LoginPage } from './LoginPage.tsx';
 

@@ -2,7 +2,7 @@ import { Box } from '@chakra-ui/react/box';
 import { Button } from '@chakra-ui/react/button';
 import { Stack } from '@chakra-ui/react/stack';
 import { LogIn } from 'lucide-react';
-import { Notice } from '../../ui/Notice.tsx';
+import { Notice } from '../../kit/page/Notice.tsx';
 import { Consent } from './Consent.tsx';
 import { SocialButtons } from './SocialButtons.tsx';
 import { texts } from './texts.ts';

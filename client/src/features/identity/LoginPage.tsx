@@ -1,8 +1,8 @@
 import { Box } from '@chakra-ui/react/box';
 import { Container } from '@chakra-ui/react/container';
 import { Heading } from '@chakra-ui/react/heading';
-import { ScaleRule } from '../../ui/ScaleRule.tsx';
-import { Mark } from '../../ui/Wordmark.tsx';
+import { ScaleRule } from '../../kit/theme/ScaleRule.tsx';
+import { Mark } from '../../kit/theme/Wordmark.tsx';
 import { LoginCard } from './LoginCard.tsx';
 import { texts } from './texts.ts';
 

@@ -3,9 +3,9 @@ import { Button } from '@chakra-ui/react/button';
 import { Container } from '@chakra-ui/react/container';
 import { useAtomValue, useSetAtom } from 'jotai';
 import type { ReactNode } from 'react';
+import { Loading } from '../../kit/page/Loading.tsx';
+import { Notice } from '../../kit/page/Notice.tsx';
 import { authStatusAtom, currentUserAtom, restoreSession } from '../../lib/auth/index.ts';
-import { Loading } from '../../ui/Loading.tsx';
-import { Notice } from '../../ui/Notice.tsx';
 import { LoginPage } from './LoginPage.tsx';
 import { texts } from './texts.ts';
 

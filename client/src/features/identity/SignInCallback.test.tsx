@@ -3,7 +3,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { completeSignIn, currentUserAtom } from '../../lib/auth/index.ts';
 import { turnPushOn } from '../../lib/device-push.ts';
 import { store } from '../../lib/store.ts';
-import { buildMe } from '../../testing/people.ts';
+import { buildMe } from '../../testing/data/people.ts';
 import { pushBrowser } from '../../testing/push-browser.ts';
 import { renderRoutes } from '../../testing/render-app.tsx';
 import { type SeenRequest, scriptFetch } from '../../testing/scripted-fetch.ts';

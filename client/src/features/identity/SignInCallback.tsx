@@ -1,9 +1,9 @@
 import { useEffect } from 'react';
 import { useNavigate } from 'react-router-dom';
+import { Loading } from '../../kit/page/Loading.tsx';
 import { completeSignIn, currentUserAtom } from '../../lib/auth/index.ts';
 import { renewPush } from '../../lib/device-push.ts';
 import { store } from '../../lib/store.ts';
-import { Loading } from '../../ui/Loading.tsx';
 import { texts } from './texts.ts';
 
 let handled: { url: string; destination: Promise<string> } | undefined;

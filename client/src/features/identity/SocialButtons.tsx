@@ -1,9 +1,9 @@
 import { Box } from '@chakra-ui/react/box';
 import { Button } from '@chakra-ui/react/button';
 import { useEffect, useState } from 'react';
+import { Notice } from '../../kit/page/Notice.tsx';
 import type { SocialProvider } from '../../lib/auth/index.ts';
 import { loadConfig } from '../../lib/config.ts';
-import { Notice } from '../../ui/Notice.tsx';
 import { texts } from './texts.ts';
 
 const PROVIDERS: readonly SocialProvider[] = ['Google', 'Facebook'];

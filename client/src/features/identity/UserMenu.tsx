@@ -4,8 +4,8 @@ import { IconButton } from '@chakra-ui/react/button';
 import { Menu } from '@chakra-ui/react/menu';
 import { Gavel, Heart, LogOut, PenLine, Settings, ShieldCheck, Store, User } from 'lucide-react';
 import { Link } from 'react-router-dom';
+import { Avatar } from '../../kit/page/Avatar.tsx';
 import { signIn, signOut } from '../../lib/auth/index.ts';
-import { Avatar } from '../../ui/Avatar.tsx';
 import { texts } from './texts.ts';
 
 const editProfile = () => {

@@ -2,7 +2,7 @@ import { screen, waitFor } from '@testing-library/react';
 import type { UserManagerSettings } from 'oidc-client-ts';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { getAccessToken, signIn } from '../../lib/auth/index.ts';
-import { buildConfig } from '../../testing/people.ts';
+import { buildConfig } from '../../testing/data/people.ts';
 import { renderElement } from '../../testing/render-app.tsx';
 import { LoginPage } from './LoginPage.tsx';
 

@@ -1,8 +1,8 @@
 import { Box } from '@chakra-ui/react/box';
 import { Container } from '@chakra-ui/react/container';
 import { Heading } from '@chakra-ui/react/heading';
-import { PriceStaircase } from '../../ui/PriceStaircase.tsx';
-import { ScaleRule } from '../../ui/ScaleRule.tsx';
+import { PriceStaircase } from '../../entities/auction/PriceStaircase.tsx';
+import { ScaleRule } from '../../kit/theme/ScaleRule.tsx';
 import { FigureRow } from './FigureRow.tsx';
 import { texts } from './texts.ts';
 import { WayCard } from './WayCard.tsx';

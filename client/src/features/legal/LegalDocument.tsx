@@ -1,7 +1,7 @@
 import { Box } from '@chakra-ui/react/box';
 import { Container } from '@chakra-ui/react/container';
 import { Heading } from '@chakra-ui/react/heading';
-import { PageTitle } from '../../ui/PageTitle.tsx';
+import { PageTitle } from '../../kit/page/PageTitle.tsx';
 
 export interface LegalText {
   title: string;

@@ -1,8 +1,8 @@
 import type { AuctionView } from '@autoplace/shared/contract';
 import { act, screen, waitFor } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
-import { api } from '../../lib/api.ts';
-import { buildAuction, buildDutch, OPENED, ownDetail } from '../../testing/auctions.ts';
+import { api } from '../../lib/http/api.ts';
+import { buildAuction, buildDutch, OPENED, ownDetail } from '../../testing/data/auctions.ts';
 import { connectAt } from '../../testing/live-socket.ts';
 import { renderRoutes } from '../../testing/render-app.tsx';
 import { type ScriptedAnswer, type SeenRequest, scriptFetch } from '../../testing/scripted-fetch.ts';

@@ -1,6 +1,6 @@
 import { screen, waitFor } from '@testing-library/react';
 import { beforeEach, expect, test } from 'vitest';
-import { OPENED } from '../../testing/auctions.ts';
+import { OPENED } from '../../testing/data/auctions.ts';
 import {
   figure,
   myAuctionsServer,
@@ -9,7 +9,7 @@ import {
   refusal,
   rowOf,
   tab,
-} from '../../testing/my-auctions-page.tsx';
+} from '../../testing/pages/my-auctions-page.tsx';
 
 let server: ReturnType<typeof myAuctionsServer>;
 

@@ -1,7 +1,7 @@
 import type { AuctionView } from '@autoplace/shared/contract';
 import { act, screen, waitFor } from '@testing-library/react';
 import { beforeEach, expect, test } from 'vitest';
-import { buildAuction, OPENED, ownDetail } from '../../testing/auctions.ts';
+import { buildAuction, OPENED, ownDetail } from '../../testing/data/auctions.ts';
 import { connectAt } from '../../testing/live-socket.ts';
 import { renderRoutes } from '../../testing/render-app.tsx';
 import { type ScriptedAnswer, type SeenRequest, scriptFetch } from '../../testing/scripted-fetch.ts';

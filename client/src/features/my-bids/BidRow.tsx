@@ -5,12 +5,12 @@ import { Box } from '@chakra-ui/react/box';
 import { Button } from '@chakra-ui/react/button';
 import { Ban, CircleCheck, CircleX, type LucideIcon, TriangleAlert, Trophy } from 'lucide-react';
 import { Link } from 'react-router-dom';
-import { formatDate } from '../../lib/labels.ts';
+import { CROWDED, LotFigure } from '../../entities/auction/LotParts.tsx';
+import { LotRow } from '../../entities/auction/LotRow.tsx';
+import { closedAt, lotState } from '../../entities/auction/lot.ts';
+import { formatDate } from '../../entities/car/labels.ts';
+import { Flash } from '../../kit/theme/Flash.tsx';
 import { useServerNow } from '../../lib/live/index.ts';
-import { closedAt, lotState } from '../../lib/lot.ts';
-import { Flash } from '../../ui/Flash.tsx';
-import { CROWDED, LotFigure } from '../../ui/LotParts.tsx';
-import { LotRow } from '../../ui/LotRow.tsx';
 import { texts } from './texts.ts';
 
 const looks: Record<BidStanding, { palette: string; icon: LucideIcon; flash: string }> = {

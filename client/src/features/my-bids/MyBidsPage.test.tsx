@@ -1,12 +1,12 @@
 import type { BidStanding, MyBid } from '@autoplace/shared/contract';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, test } from 'vitest';
-import { buildAuction, OPENED } from '../../testing/auctions.ts';
+import { buildAuction, OPENED } from '../../testing/data/auctions.ts';
+import { buildNotification } from '../../testing/data/notifications.ts';
+import { summaryOf } from '../../testing/data/summaries.ts';
 import { connectAt, liveSocket } from '../../testing/live-socket.ts';
-import { buildNotification } from '../../testing/notifications.ts';
 import { renderElement } from '../../testing/render-app.tsx';
 import { type SeenRequest, scriptFetch } from '../../testing/scripted-fetch.ts';
-import { summaryOf } from '../../testing/summaries.ts';
 import { MyBidsPage } from './MyBidsPage.tsx';
 
 const build = (

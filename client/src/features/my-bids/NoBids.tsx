@@ -2,7 +2,7 @@ import type { BidStanding } from '@autoplace/shared/contract';
 import { Button } from '@chakra-ui/react/button';
 import { Gavel } from 'lucide-react';
 import { Link } from 'react-router-dom';
-import { EmptyState } from '../../ui/EmptyState.tsx';
+import { EmptyState } from '../../kit/list/EmptyState.tsx';
 import { texts } from './texts.ts';
 
 export function NoBids({ standing }: { standing: BidStanding | undefined }) {

@@ -1,5 +1,5 @@
 import { type BidStanding, bidStanding } from '@autoplace/shared/contract';
-import { TabRow } from '../../ui/TabRow.tsx';
+import { TabRow } from '../../kit/list/TabRow.tsx';
 import { texts } from './texts.ts';
 
 /** What a count says by its colour while there is something to count. */

@@ -1,9 +1,9 @@
 import { type BidStanding, type MyBid, type MyBidPage, myBidPage } from '@autoplace/shared/contract';
 import { useCallback, useEffect, useEffectEvent, useRef, useState } from 'react';
-import { api } from '../../lib/api.ts';
+import { useLiveSummaries } from '../../entities/auction/live-summaries.ts';
+import { api } from '../../lib/http/api.ts';
+import { usePages } from '../../lib/http/use-pages.ts';
 import { watchNotifications } from '../../lib/live/index.ts';
-import { useLiveSummaries } from '../../lib/live-summaries.ts';
-import { usePages } from '../../lib/pages.ts';
 
 const PAGE_SIZE = 20;
 /** A bidding war must not become a storm of requests. */

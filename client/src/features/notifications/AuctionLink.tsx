@@ -1,7 +1,7 @@
 import type { Notification } from '@autoplace/shared/contract';
 import { chakra } from '@chakra-ui/react/styled-system';
 import { Link } from 'react-router-dom';
-import { markRead } from './changes.ts';
+import { markRead } from './feed/changes.ts';
 
 const StretchedLink = chakra(Link, {
   // The whole of the nearest positioned box leads there.

@@ -1,7 +1,7 @@
 import { Button } from '@chakra-ui/react/button';
 import { BellOff } from 'lucide-react';
 import { Link } from 'react-router-dom';
-import { EmptyState } from '../../ui/EmptyState.tsx';
+import { EmptyState } from '../../kit/list/EmptyState.tsx';
 import { texts } from './texts.ts';
 
 export const NoNotifications = () => (

@@ -2,7 +2,7 @@ import type { Notification } from '@autoplace/shared/contract';
 import { IconButton } from '@chakra-ui/react/button';
 import { Check, Trash2 } from 'lucide-react';
 import type { MouseEvent } from 'react';
-import { markRead, remove } from './changes.ts';
+import { markRead, remove } from './feed/changes.ts';
 import { texts } from './texts.ts';
 
 const removeButtonOf = (row: Element | null | undefined) =>

@@ -3,7 +3,7 @@ import { IconButton } from '@chakra-ui/react/button';
 import { useAtomValue } from 'jotai';
 import { Bell } from 'lucide-react';
 import { NavLink } from 'react-router-dom';
-import { unreadAtom } from '../../lib/unread.ts';
+import { unreadAtom } from '../../entities/user/unread.ts';
 import { texts } from './texts.ts';
 
 /** More than this is not counted one by one on a bell. */

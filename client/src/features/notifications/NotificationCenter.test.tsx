@@ -1,8 +1,8 @@
 import { act, screen, within } from '@testing-library/react';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { tell } from '../../lib/messages.ts';
-import { buildNotification } from '../../testing/notifications.ts';
-import { bell, notificationServer, openNotifications } from '../../testing/notifications-page.tsx';
+import { buildNotification } from '../../testing/data/notifications.ts';
+import { bell, notificationServer, openNotifications } from '../../testing/pages/notifications-page.tsx';
 
 let server: ReturnType<typeof notificationServer>;
 beforeEach(() => {

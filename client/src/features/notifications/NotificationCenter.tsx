@@ -2,10 +2,10 @@ import type { Notification } from '@autoplace/shared/contract';
 import { useAtomValue } from 'jotai';
 import { lazy, useEffect, useRef, useState } from 'react';
 import { useLocation } from 'react-router-dom';
+import { ToastRegion } from '../../kit/dialog/ToastRegion.tsx';
+import { Spare } from '../../kit/page/Spare.tsx';
 import { messagesAtom } from '../../lib/messages.ts';
-import { Spare } from '../../ui/Spare.tsx';
-import { ToastRegion } from '../../ui/ToastRegion.tsx';
-import { followNotifications } from './follow.ts';
+import { followNotifications } from './feed/follow.ts';
 import { texts } from './texts.ts';
 
 // Seldom wanted, and never on the first paint.

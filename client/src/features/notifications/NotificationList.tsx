@@ -1,8 +1,8 @@
 import { Box } from '@chakra-ui/react/box';
 import { Button } from '@chakra-ui/react/button';
 import { AnimatePresence } from 'framer-motion';
-import type { Feed } from './feed.ts';
-import { loadMore } from './load-feed.ts';
+import type { Feed } from './feed/feed.ts';
+import { loadMore } from './feed/load-feed.ts';
 import { NoNotifications } from './NoNotifications.tsx';
 import { NotificationRow } from './NotificationRow.tsx';
 import { texts } from './texts.ts';

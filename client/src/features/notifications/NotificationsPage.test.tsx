@@ -1,7 +1,7 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import { beforeEach, describe, expect, test } from 'vitest';
+import { buildNotification } from '../../testing/data/notifications.ts';
 import { connectAt, liveSocket } from '../../testing/live-socket.ts';
-import { buildNotification } from '../../testing/notifications.ts';
 import {
   bell,
   notificationServer,
@@ -9,7 +9,7 @@ import {
   refused,
   rowOf,
   rows,
-} from '../../testing/notifications-page.tsx';
+} from '../../testing/pages/notifications-page.tsx';
 
 let server: ReturnType<typeof notificationServer>;
 beforeEach(() => {

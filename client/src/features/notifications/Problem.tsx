@@ -1,8 +1,8 @@
 import { Box } from '@chakra-ui/react/box';
 import { Button } from '@chakra-ui/react/button';
 import { useAtom } from 'jotai';
-import { Notice } from '../../ui/Notice.tsx';
-import { problemAtom } from './feed.ts';
+import { Notice } from '../../kit/page/Notice.tsx';
+import { problemAtom } from './feed/feed.ts';
 import { texts } from './texts.ts';
 
 /** What did not come about. It stays in view, however far down the list it was asked for. */

@@ -1,6 +1,6 @@
 import type { Notification } from '@autoplace/shared/contract';
+import { Toast } from '../../kit/dialog/Toast.tsx';
 import { dismiss, type Message } from '../../lib/messages.ts';
-import { Toast } from '../../ui/Toast.tsx';
 import { AuctionLink } from './AuctionLink.tsx';
 import { kindIcons } from './kind-icons.ts';
 import { texts } from './texts.ts';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { formatUnread } from '../../lib/unread.ts';
+import { formatUnread } from '../../entities/user/unread.ts';
 import { formatAgo } from './format.ts';
 
 const NOW = Date.parse('2025-03-20T12:00:00.000Z');

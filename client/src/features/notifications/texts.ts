@@ -1,5 +1,5 @@
 import type { Notification } from '@autoplace/shared/contract';
-import { formatUnread } from '../../lib/unread.ts';
+import { formatUnread } from '../../entities/user/unread.ts';
 
 /** Words of the notifications; those of specification section 2 are exact. What one says comes from the server. */
 export const texts = {

@@ -3,8 +3,8 @@ import { Box } from '@chakra-ui/react/box';
 import { Button } from '@chakra-ui/react/button';
 import { KeyRound, LogOut, PenLine } from 'lucide-react';
 import { useState } from 'react';
+import { Notice } from '../../kit/page/Notice.tsx';
 import { type SignInOptions, signIn, signOut } from '../../lib/auth/index.ts';
-import { Notice } from '../../ui/Notice.tsx';
 import { Section } from './Section.tsx';
 import { texts } from './texts.ts';
 

@@ -1,7 +1,7 @@
 import { Box } from '@chakra-ui/react/box';
 import { chakra } from '@chakra-ui/react/styled-system';
 import { Monitor, Moon, Sun } from 'lucide-react';
-import { type ColorModeChoice, setColorMode, useColorModeChoice } from '../../ui/color-mode.ts';
+import { type ColorModeChoice, setColorMode, useColorModeChoice } from '../../kit/theme/color-mode.ts';
 import { Section } from './Section.tsx';
 import { texts } from './texts.ts';
 

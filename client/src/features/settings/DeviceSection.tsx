@@ -2,9 +2,9 @@ import { Box } from '@chakra-ui/react/box';
 import { Button } from '@chakra-ui/react/button';
 import { BellOff, BellRing } from 'lucide-react';
 import { useEffect, useState } from 'react';
+import { Notice } from '../../kit/page/Notice.tsx';
 import { isPushSupported, pushState, turnPushOff, turnPushOn } from '../../lib/device-push.ts';
-import { reasonOf } from '../../lib/reason.ts';
-import { Notice } from '../../ui/Notice.tsx';
+import { reasonOf } from '../../lib/http/reason.ts';
 import { Section } from './Section.tsx';
 import { texts } from './texts.ts';
 

@@ -3,7 +3,7 @@ import { Box } from '@chakra-ui/react/box';
 import { Skeleton } from '@chakra-ui/react/skeleton';
 import { VisuallyHidden } from '@chakra-ui/react/visually-hidden';
 import { Check } from 'lucide-react';
-import { Failure } from '../../ui/Failure.tsx';
+import { Failure } from '../../kit/page/Failure.tsx';
 import { EmailSwitch } from './EmailSwitch.tsx';
 import { Section } from './Section.tsx';
 import { texts } from './texts.ts';

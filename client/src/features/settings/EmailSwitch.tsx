@@ -2,7 +2,7 @@ import type { NotificationKind } from '@autoplace/shared/contract';
 import { Box } from '@chakra-ui/react/box';
 import { chakra } from '@chakra-ui/react/styled-system';
 import { useId } from 'react';
-import { Switch } from '../../ui/Switch.tsx';
+import { Switch } from '../../kit/form/Switch.tsx';
 import { texts } from './texts.ts';
 
 /** One kind of notification; all of the row switches. */

@@ -1,7 +1,7 @@
 import { Box } from '@chakra-ui/react/box';
 import { Heading } from '@chakra-ui/react/heading';
 import { type ReactNode, useId } from 'react';
-import { Surface } from '../../ui/Surface.tsx';
+import { Surface } from '../../kit/page/Surface.tsx';
 
 /** One group of settings on a panel; `aside` stands beside its title. */
 export function Section(props: { title: string; hint?: string; aside?: ReactNode; children: ReactNode }) {

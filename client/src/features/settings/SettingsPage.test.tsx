@@ -2,7 +2,7 @@ import type { Preferences } from '@autoplace/shared/contract';
 import { act, cleanup, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { signIn, signOut } from '../../lib/auth/index.ts';
-import { buildMe } from '../../testing/people.ts';
+import { buildMe } from '../../testing/data/people.ts';
 import { renderElement } from '../../testing/render-app.tsx';
 import { type ScriptedAnswer, type SeenRequest, scriptFetch } from '../../testing/scripted-fetch.ts';
 import { SettingsPage } from './SettingsPage.tsx';

@@ -1,7 +1,7 @@
 import type { Me } from '@autoplace/shared/contract';
 import { Box } from '@chakra-ui/react/box';
 import { Container } from '@chakra-ui/react/container';
-import { PageTitle } from '../../ui/PageTitle.tsx';
+import { PageTitle } from '../../kit/page/PageTitle.tsx';
 import { AccountSection } from './AccountSection.tsx';
 import { AppearanceSection } from './AppearanceSection.tsx';
 import { DeviceSection } from './DeviceSection.tsx';

@@ -1,7 +1,7 @@
 import { type NotificationKind, type Preferences, preferences } from '@autoplace/shared/contract';
 import { useCallback, useEffect, useRef, useState } from 'react';
-import { api } from '../../lib/api.ts';
-import { reasonOf } from '../../lib/reason.ts';
+import { api } from '../../lib/http/api.ts';
+import { reasonOf } from '../../lib/http/reason.ts';
 
 const PATH = '/api/me/preferences';
 

@@ -2,8 +2,8 @@ import { cleanup } from '@testing-library/react';
 import { beforeEach, expect, test } from 'vitest';
 import { currentUserAtom } from '../../lib/auth/index.ts';
 import { store } from '../../lib/store.ts';
-import { buildMe } from '../../testing/people.ts';
-import { field, openSystem, systemServer } from '../../testing/system-section.tsx';
+import { buildMe } from '../../testing/data/people.ts';
+import { field, openSystem, systemServer } from '../../testing/pages/system-section.tsx';
 import { disputedIdAtom } from './state.ts';
 
 beforeEach(() => {

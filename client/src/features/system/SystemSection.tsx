@@ -1,8 +1,8 @@
 import { Box } from '@chakra-ui/react/box';
 import { Container } from '@chakra-ui/react/container';
 import { useAtom } from 'jotai';
-import { PageTitle } from '../../ui/PageTitle.tsx';
-import { Tabs } from '../../ui/Tabs.tsx';
+import { Tabs } from '../../kit/list/Tabs.tsx';
+import { PageTitle } from '../../kit/page/PageTitle.tsx';
 import { AuditPanel } from './audit/AuditPanel.tsx';
 import { DisputesPanel } from './disputes/DisputesPanel.tsx';
 import { SettingsPanel } from './settings/SettingsPanel.tsx';

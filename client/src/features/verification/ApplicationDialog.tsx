@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { SheetDialog } from '../../ui/SheetDialog.tsx';
+import { SheetDialog } from '../../kit/dialog/SheetDialog.tsx';
 
 /** Where the keyboard goes back to: the row's first button, or the list's heading when the row is gone. */
 const placeOf = (applicationId: string) =>

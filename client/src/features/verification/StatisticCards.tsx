@@ -1,8 +1,8 @@
 import type { VerificationStatistics } from '@autoplace/shared/contract';
 import { Box } from '@chakra-ui/react/box';
 import { Skeleton } from '@chakra-ui/react/skeleton';
-import { formatWhole } from '../../lib/labels.ts';
-import { Flash } from '../../ui/Flash.tsx';
+import { formatWhole } from '../../entities/car/labels.ts';
+import { Flash } from '../../kit/theme/Flash.tsx';
 import { formatHours } from './format.ts';
 import { texts } from './texts.ts';
 

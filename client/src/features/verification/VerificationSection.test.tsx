@@ -1,6 +1,6 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, test } from 'vitest';
-import { applicationServer, buildItem, unavailable } from '../../testing/applications.ts';
+import { applicationServer, buildItem, unavailable } from '../../testing/data/applications.ts';
 import {
   companies,
   figure,
@@ -8,7 +8,7 @@ import {
   press,
   rowOf,
   typeSearch,
-} from '../../testing/verification-section.tsx';
+} from '../../testing/pages/verification-section.tsx';
 
 let server: ReturnType<typeof applicationServer>;
 

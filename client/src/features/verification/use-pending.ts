@@ -1,8 +1,8 @@
 import { type VerificationItem, verificationPage, verificationStatistics } from '@autoplace/shared/contract';
 import { useCallback, useEffect, useEffectEvent, useRef, useState } from 'react';
-import { api } from '../../lib/api.ts';
-import { watchApplications } from '../../lib/live/admin-watch.ts';
-import { useLoaded } from '../../lib/use-loaded.ts';
+import { api } from '../../lib/http/api.ts';
+import { useLoaded } from '../../lib/http/use-loaded.ts';
+import { watchApplications } from '../../lib/live/watches/admin-watch.ts';
 
 const PAGE_SIZE = 20;
 /** Several applications at once, and one's own decision with its push, are asked for together. */

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { buildConfig, buildMe } from '../../testing/data/people.ts';
 import { buildUser, type FakeUserManager, fakeUserManager } from '../../testing/fake-user-manager.ts';
-import { buildConfig, buildMe } from '../../testing/people.ts';
 import { takeConfig } from '../config.ts';
 import { store } from '../store.ts';
 import { getAccessToken } from './access-token.ts';

@@ -1,6 +1,6 @@
 import { beforeEach, expect, type MockInstance, test, vi } from 'vitest';
+import { buildMe } from '../../testing/data/people.ts';
 import { buildUser, type FakeUserManager, fakeUserManager } from '../../testing/fake-user-manager.ts';
-import { buildMe } from '../../testing/people.ts';
 import { scriptFetch } from '../../testing/scripted-fetch.ts';
 import { store } from '../store.ts';
 import { completeSignIn } from './callback.ts';

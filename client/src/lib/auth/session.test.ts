@@ -1,13 +1,13 @@
 import { beforeEach, expect, test, vi } from 'vitest';
+import { buildMe } from '../../testing/data/people.ts';
 import {
   buildUser,
   type FakeUserManager,
   fakeUserManager,
   storeUser,
 } from '../../testing/fake-user-manager.ts';
-import { buildMe } from '../../testing/people.ts';
 import { scriptFetch } from '../../testing/scripted-fetch.ts';
-import { askBeforeLeaving } from '../leave.ts';
+import { askBeforeLeaving } from '../page/leave.ts';
 import { store } from '../store.ts';
 import { restoreSession } from './session.ts';
 import { signOut } from './sign-out.ts';

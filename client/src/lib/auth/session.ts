@@ -1,5 +1,5 @@
 import { identityProviderOf, me } from '@autoplace/shared/contract';
-import { ApiFailure, api } from '../api.ts';
+import { ApiFailure, api } from '../http/api.ts';
 import { store } from '../store.ts';
 import { getAccessToken } from './access-token.ts';
 import { closePush, isPushOf } from './push-owner.ts';

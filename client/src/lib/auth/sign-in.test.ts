@@ -1,6 +1,6 @@
 import { beforeEach, expect, type MockInstance, test, vi } from 'vitest';
+import { buildConfig } from '../../testing/data/people.ts';
 import { type FakeUserManager, fakeUserManager } from '../../testing/fake-user-manager.ts';
-import { buildConfig } from '../../testing/people.ts';
 import { takeConfig } from '../config.ts';
 import { InteractionInProgress, interactively } from './interaction.ts';
 import { takeReturnPath } from './return-path.ts';

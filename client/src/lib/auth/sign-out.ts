@@ -1,4 +1,4 @@
-import { mayLeave } from '../leave.ts';
+import { mayLeave } from '../page/leave.ts';
 import { sleep } from '../sleep.ts';
 import { leaveBy } from './interaction.ts';
 import { closePush } from './push-owner.ts';

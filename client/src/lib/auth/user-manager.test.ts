@@ -1,5 +1,5 @@
 import { beforeEach, expect, test, vi } from 'vitest';
-import { buildConfig } from '../../testing/people.ts';
+import { buildConfig } from '../../testing/data/people.ts';
 import { scriptFetch } from '../../testing/scripted-fetch.ts';
 
 /** A fresh copy: the client keeps one manager for its life. */

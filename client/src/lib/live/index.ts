@@ -4,8 +4,8 @@ import { store } from '../store.ts';
 import { createLive } from './live.ts';
 import { socketIo } from './socket-io.ts';
 
-export { auctionAtom, ingest, ingestSnapshot } from './auction-atoms.ts';
-export type { LiveAuction } from './auction-state.ts';
+export { auctionAtom, ingest, ingestSnapshot } from './auction/auction-atoms.ts';
+export type { LiveAuction } from './auction/auction-state.ts';
 export type { ConnectionStatus, Reply } from './connection.ts';
 export { type Answer, type Commands, connectionAtom } from './live.ts';
 

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest';
-import { buildAuction, OPENED } from '../../testing/auctions.ts';
+import { buildAuction, OPENED } from '../../testing/data/auctions.ts';
 import { serverTime, startLive } from '../../testing/live-world.ts';
 
 beforeEach(() => vi.useFakeTimers());

@@ -1,17 +1,17 @@
 import { armResult, bidResult } from '@autoplace/shared/contract';
 import { atom } from 'jotai';
 import type { z } from 'zod';
-import { ingestArmed, ingestResult, type Store } from './auction-atoms.ts';
-import { createAuctionWatch } from './auction-watch.ts';
-import { newBidId } from './bid-id.ts';
-import { createCatalogueWatch } from './catalogue-watch.ts';
+import { ingestArmed, ingestResult, type Store } from './auction/auction-atoms.ts';
+import { createAuctionWatch } from './auction/auction-watch.ts';
+import { newBidId } from './auction/bid-id.ts';
 import { syncClock } from './clock-sync.ts';
 import { type ConnectionStatus, createConnection, type Reply } from './connection.ts';
-import { createDealerWatch } from './dealer-watch.ts';
-import { createNotificationWatch } from './notification-watch.ts';
 import { createServerClock } from './server-clock.ts';
 import { createTicker, type Ticker } from './ticker.ts';
 import type { CreateTransport } from './transport.ts';
+import { createCatalogueWatch } from './watches/catalogue-watch.ts';
+import { createDealerWatch } from './watches/dealer-watch.ts';
+import { createNotificationWatch } from './watches/notification-watch.ts';
 
 export const connectionAtom = atom<ConnectionStatus>('connecting');
 

@@ -1,7 +1,7 @@
 import type { Me } from '@autoplace/shared/contract';
 import { Box } from '@chakra-ui/react/box';
 import type { ReactNode, Ref } from 'react';
-import { AreaLayout } from '../../../ui/area/AreaLayout.tsx';
+import { AreaLayout } from '../../../kit/area/AreaLayout.tsx';
 import type { Section } from '../sections.ts';
 import type { OpenSection } from '../use-section.ts';
 import { Sidebar } from './Sidebar.tsx';

@@ -1,6 +1,6 @@
 import { Dialog } from '@chakra-ui/react/dialog';
 import { useRef } from 'react';
-import { SideDrawer } from '../../../ui/area/SideDrawer.tsx';
+import { SideDrawer } from '../../../kit/area/SideDrawer.tsx';
 import type { SectionId } from '../sections.ts';
 import { texts } from '../texts.ts';
 import { type FrameProps, SECTION_ELEMENT } from './AdminLayout.tsx';

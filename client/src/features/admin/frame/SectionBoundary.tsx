@@ -1,7 +1,7 @@
 import { Button } from '@chakra-ui/react/button';
 import { Container } from '@chakra-ui/react/container';
 import { Component, type ReactNode } from 'react';
-import { Notice } from '../../../ui/Notice.tsx';
+import { Notice } from '../../../kit/page/Notice.tsx';
 import { texts } from '../texts.ts';
 
 const words = texts.unloadable;

@@ -2,7 +2,7 @@ import { Box } from '@chakra-ui/react/box';
 import { Container } from '@chakra-ui/react/container';
 import { Skeleton } from '@chakra-ui/react/skeleton';
 import { VisuallyHidden } from '@chakra-ui/react/visually-hidden';
-import { PageTitle } from '../../../ui/PageTitle.tsx';
+import { PageTitle } from '../../../kit/page/PageTitle.tsx';
 import { texts } from '../texts.ts';
 
 /** A section while its code is fetched: named already, so that title and focus need not wait. */

@@ -1,5 +1,5 @@
 import { Box } from '@chakra-ui/react/box';
-import { SideColumn } from '../../../ui/area/SideColumn.tsx';
+import { SideColumn } from '../../../kit/area/SideColumn.tsx';
 import { texts } from '../texts.ts';
 import type { FrameProps } from './AdminLayout.tsx';
 import { Entries } from './Entries.tsx';

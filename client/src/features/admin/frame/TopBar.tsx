@@ -1,5 +1,5 @@
-import { useBackCloses } from '../../../lib/use-back-closes.ts';
-import { MenuBar } from '../../../ui/area/MenuBar.tsx';
+import { MenuBar } from '../../../kit/area/MenuBar.tsx';
+import { useBackCloses } from '../../../lib/page/use-back-closes.ts';
 import { texts } from '../texts.ts';
 import type { FrameProps } from './AdminLayout.tsx';
 import { NavDrawer } from './NavDrawer.tsx';

@@ -1,6 +1,6 @@
 import type { Me } from '@autoplace/shared/contract';
 import { Box } from '@chakra-ui/react/box';
-import { Avatar } from '../../../ui/Avatar.tsx';
+import { Avatar } from '../../../kit/page/Avatar.tsx';
 import { texts } from '../texts.ts';
 
 /** Who is at work here. */

@@ -1,6 +1,6 @@
 import { Box } from '@chakra-ui/react/box';
 import { Skeleton } from '@chakra-ui/react/skeleton';
-import { Flash } from '../../../ui/Flash.tsx';
+import { Flash } from '../../../kit/theme/Flash.tsx';
 
 /** One figure under its name; null while it is not known. */
 export const Figure = (props: { name: string; label: string; value: string | null; note?: string }) => (

@@ -1,8 +1,8 @@
 import type { AdminStatistics } from '@autoplace/shared/contract';
 import { act, screen, waitFor } from '@testing-library/react';
 import { beforeEach, expect, test } from 'vitest';
-import { unavailable } from '../../../testing/applications.ts';
-import { OPENED } from '../../../testing/auctions.ts';
+import { unavailable } from '../../../testing/data/applications.ts';
+import { OPENED } from '../../../testing/data/auctions.ts';
 import { connectAt, liveSocket } from '../../../testing/live-socket.ts';
 import { renderElement } from '../../../testing/render-app.tsx';
 import { type ScriptedAnswer, scriptFetch } from '../../../testing/scripted-fetch.ts';

@@ -1,8 +1,8 @@
 import { type AdminStatistics, adminStatistics } from '@autoplace/shared/contract';
 import { useEffect, useState } from 'react';
-import { api } from '../../../lib/api.ts';
-import { watchStatistics } from '../../../lib/live/admin-watch.ts';
-import { useLoaded } from '../../../lib/use-loaded.ts';
+import { api } from '../../../lib/http/api.ts';
+import { useLoaded } from '../../../lib/http/use-loaded.ts';
+import { watchStatistics } from '../../../lib/live/watches/admin-watch.ts';
 
 const fetchStatistics = (signal: AbortSignal) =>
   api.get('/api/admin/statistics', adminStatistics, { signal });

@@ -1,4 +1,4 @@
-import { FigureTable } from '../../../ui/FigureTable.tsx';
+import { FigureTable } from '../../../kit/chart/FigureTable.tsx';
 import type { Bar } from '../series.ts';
 import { texts } from '../texts.ts';
 import { whenOf } from './BarChart.tsx';

@@ -1,5 +1,5 @@
 import { Box } from '@chakra-ui/react/box';
-import { Panel } from '../../../ui/Panel.tsx';
+import { Panel } from '../../../kit/page/Panel.tsx';
 import { barsOf, type Day, isByWeek, type Measure } from '../series.ts';
 import { texts } from '../texts.ts';
 import { BarChart, whenOf } from './BarChart.tsx';

@@ -1,7 +1,7 @@
 import { formatEur } from '@autoplace/shared/auction';
 import type { DealerAnalytics } from '@autoplace/shared/contract';
 import { Box } from '@chakra-ui/react/box';
-import { Panel } from '../../../ui/Panel.tsx';
+import { Panel } from '../../../kit/page/Panel.tsx';
 import { formatGain } from '../format.ts';
 import { texts } from '../texts.ts';
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { buildAnalytics, buildMeasured } from '../../../testing/analytics.ts';
+import { buildAnalytics, buildMeasured } from '../../../testing/data/analytics.ts';
 import { toCsv } from './csv.ts';
 import { auctionsFile, daysFile } from './files.ts';
 

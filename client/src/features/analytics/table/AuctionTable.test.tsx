@@ -1,6 +1,6 @@
 import { screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { buildMeasured } from '../../../testing/analytics.ts';
+import { buildMeasured } from '../../../testing/data/analytics.ts';
 import { renderElement } from '../../../testing/render-app.tsx';
 import { AuctionTable } from './AuctionTable.tsx';
 import type { Row } from './sorting.ts';

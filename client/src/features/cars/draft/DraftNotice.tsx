@@ -1,7 +1,7 @@
 import { Button } from '@chakra-ui/react/button';
 import { useState } from 'react';
-import { ConfirmDialog } from '../../../ui/ConfirmDialog.tsx';
-import { Notice } from '../../../ui/Notice.tsx';
+import { ConfirmDialog } from '../../../kit/dialog/ConfirmDialog.tsx';
+import { Notice } from '../../../kit/page/Notice.tsx';
 import { formatMoment } from '../labels.ts';
 import { texts } from '../texts.ts';
 

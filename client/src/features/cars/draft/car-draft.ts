@@ -1,7 +1,7 @@
 import { carBody } from '@autoplace/shared/contract';
 import { z } from 'zod';
-import { newBidId } from '../../../lib/live/bid-id.ts';
-import { readStored, writeStored } from '../../../lib/use-stored.ts';
+import { newBidId } from '../../../lib/live/auction/bid-id.ts';
+import { readStored, writeStored } from '../../../lib/page/use-stored.ts';
 import { carFormValues } from '../form/car-form.ts';
 import { pictureStore } from './picture-store.ts';
 

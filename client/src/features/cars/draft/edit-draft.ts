@@ -1,6 +1,6 @@
 import type { DealerCar } from '@autoplace/shared/contract';
 import { z } from 'zod';
-import { readStored } from '../../../lib/use-stored.ts';
+import { readStored } from '../../../lib/page/use-stored.ts';
 import { type CarFormValues, carFormValues, type FieldName, valuesOf } from '../form/car-form.ts';
 import { picturesOf } from '../pictures/picture.ts';
 import { type FormDraft, formDraft } from './car-draft.ts';

@@ -1,7 +1,7 @@
 import { useEffect, useMemo, useState } from 'react';
 import { z } from 'zod';
-import { newBidId } from '../../../lib/live/bid-id.ts';
-import { readStored } from '../../../lib/use-stored.ts';
+import { newBidId } from '../../../lib/live/auction/bid-id.ts';
+import { readStored } from '../../../lib/page/use-stored.ts';
 
 const dated = z.object({ savedAt: z.number() });
 

@@ -3,7 +3,7 @@ import { Box } from '@chakra-ui/react/box';
 import { Button } from '@chakra-ui/react/button';
 import { Gavel } from 'lucide-react';
 import { Link } from 'react-router-dom';
-import { EmptyState } from '../../../ui/EmptyState.tsx';
+import { EmptyState } from '../../../kit/list/EmptyState.tsx';
 import { AuctionAction } from '../parts/AuctionAction.tsx';
 import { texts } from '../texts.ts';
 

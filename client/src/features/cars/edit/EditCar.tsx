@@ -1,7 +1,7 @@
 import type { DealerCar } from '@autoplace/shared/contract';
 import { Box } from '@chakra-ui/react/box';
 import { useEffect, useRef, useState } from 'react';
-import { PageTitle } from '../../../ui/PageTitle.tsx';
+import { PageTitle } from '../../../kit/page/PageTitle.tsx';
 import { forgetDraft } from '../draft/car-draft.ts';
 import { readEditDraft, resume } from '../draft/edit-draft.ts';
 import { isInAuction } from '../parts/is-in-auction.ts';

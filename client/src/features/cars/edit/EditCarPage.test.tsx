@@ -1,7 +1,7 @@
 import { act, cleanup, screen } from '@testing-library/react';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
-import { mayLeave } from '../../../lib/leave.ts';
-import { buildDealerCar } from '../../../testing/dealer-cars.ts';
+import { mayLeave } from '../../../lib/page/leave.ts';
+import { buildDealerCar } from '../../../testing/data/dealer-cars.ts';
 import { renderRoutes } from '../../../testing/render-app.tsx';
 import { type ScriptedAnswer, type SeenRequest, scriptFetch } from '../../../testing/scripted-fetch.ts';
 import { EditCarPage } from './EditCarPage.tsx';

@@ -1,7 +1,7 @@
 import { cleanup, screen, within } from '@testing-library/react';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
-import { choose, jpeg } from '../../../testing/car-wizard.tsx';
-import { buildDealerCar } from '../../../testing/dealer-cars.ts';
+import { buildDealerCar } from '../../../testing/data/dealer-cars.ts';
+import { choose, jpeg } from '../../../testing/pages/car-wizard.tsx';
 import { renderRoutes } from '../../../testing/render-app.tsx';
 import { type ScriptedAnswer, type SeenRequest, scriptFetch } from '../../../testing/scripted-fetch.ts';
 import { scriptUpload } from '../../../testing/scripted-upload.ts';

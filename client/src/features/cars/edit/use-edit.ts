@@ -1,9 +1,9 @@
 import { carChanged, type DealerCar } from '@autoplace/shared/contract';
 import { useState } from 'react';
-import { api } from '../../../lib/api.ts';
+import { api } from '../../../lib/http/api.ts';
 import { tell } from '../../../lib/messages.ts';
-import { useLeaveGuard } from '../../../lib/use-leave-guard.ts';
-import { useNavigateHere } from '../../../lib/use-navigate-here.ts';
+import { useLeaveGuard } from '../../../lib/page/use-leave-guard.ts';
+import { useNavigateHere } from '../../../lib/page/use-navigate-here.ts';
 import { forgetDraft } from '../draft/car-draft.ts';
 import { baselineOf, isChanged, type Resumed, type Shown } from '../draft/edit-draft.ts';
 import { useDraftPictures, useKeptDraft, usePictureKeeper } from '../draft/use-draft.ts';

@@ -1,7 +1,7 @@
 import { Box } from '@chakra-ui/react/box';
 import { chakra } from '@chakra-ui/react/styled-system';
 import type { ReactNode } from 'react';
-import { Choice } from '../../../ui/Choice.ts';
+import { Choice } from '../../../kit/form/Choice.ts';
 import { describedBy, Field } from './Field.tsx';
 import { fieldId, type TextName } from './field-id.ts';
 import type { CarForm } from './use-car-form.ts';

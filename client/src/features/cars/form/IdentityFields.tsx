@@ -1,7 +1,7 @@
 import { carColor, MAX_YEAR, MIN_YEAR } from '@autoplace/shared/contract';
 import { Box } from '@chakra-ui/react/box';
-import { paintOf } from '../../../lib/paint.ts';
-import { Dab } from '../../../ui/Dab.tsx';
+import { Dab } from '../../../entities/car/Dab.tsx';
+import { paintOf } from '../../../entities/car/paint.ts';
 import { texts } from '../texts.ts';
 import { ChoiceField } from './ChoiceField.tsx';
 import { makes, modelsOf } from './models.ts';

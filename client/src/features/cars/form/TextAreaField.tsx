@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { TextArea } from '../../../ui/TextArea.tsx';
+import { TextArea } from '../../../kit/form/TextArea.tsx';
 import { describedBy, Field } from './Field.tsx';
 import { fieldId, type TextName } from './field-id.ts';
 import type { CarForm } from './use-car-form.ts';

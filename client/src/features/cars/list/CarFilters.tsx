@@ -3,7 +3,7 @@ import { Box } from '@chakra-ui/react/box';
 import { Button } from '@chakra-ui/react/button';
 import { NativeSelect } from '@chakra-ui/react/native-select';
 import { useId } from 'react';
-import { fuelLabels, transmissionLabels } from '../../../lib/labels.ts';
+import { fuelLabels, transmissionLabels } from '../../../entities/car/labels.ts';
 import { texts } from '../texts.ts';
 import { type CarCriteria, carStatus, countCriteria, everyCar } from './filter-cars.ts';
 

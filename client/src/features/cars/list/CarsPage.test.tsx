@@ -1,7 +1,7 @@
 import type { DealerCar } from '@autoplace/shared/contract';
 import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, test } from 'vitest';
-import { buildDealerCar } from '../../../testing/dealer-cars.ts';
+import { buildDealerCar } from '../../../testing/data/dealer-cars.ts';
 import { openedDialog } from '../../../testing/dialogs.ts';
 import { renderRoutes } from '../../../testing/render-app.tsx';
 import { type ScriptedAnswer, type SeenRequest, scriptFetch } from '../../../testing/scripted-fetch.ts';

@@ -3,7 +3,7 @@ import { Button } from '@chakra-ui/react/button';
 import { Container } from '@chakra-ui/react/container';
 import { CarFront, SearchX } from 'lucide-react';
 import { useState } from 'react';
-import { EmptyState } from '../../../ui/EmptyState.tsx';
+import { EmptyState } from '../../../kit/list/EmptyState.tsx';
 import { RemoveCar } from '../parts/RemoveCar.tsx';
 import { texts } from '../texts.ts';
 import { CarCard } from './CarCard.tsx';

@@ -2,7 +2,7 @@ import { Box } from '@chakra-ui/react/box';
 import { Button, IconButton } from '@chakra-ui/react/button';
 import { Plus, RefreshCw } from 'lucide-react';
 import { Link } from 'react-router-dom';
-import { PageTitle } from '../../../ui/PageTitle.tsx';
+import { PageTitle } from '../../../kit/page/PageTitle.tsx';
 import { texts } from '../texts.ts';
 
 const words = texts.list;

@@ -1,5 +1,5 @@
 import { Button } from '@chakra-ui/react/button';
-import { Notice } from '../../../ui/Notice.tsx';
+import { Notice } from '../../../kit/page/Notice.tsx';
 import { formatMoment } from '../labels.ts';
 import { texts } from '../texts.ts';
 import type { MyCars } from './use-my-cars.ts';

@@ -3,7 +3,7 @@ import { Box } from '@chakra-ui/react/box';
 import { Button } from '@chakra-ui/react/button';
 import { SlidersHorizontal } from 'lucide-react';
 import { useId, useState } from 'react';
-import { SearchInput } from '../../../ui/SearchInput.tsx';
+import { SearchInput } from '../../../kit/form/SearchInput.tsx';
 import { texts } from '../texts.ts';
 import { CarFilters } from './CarFilters.tsx';
 import { type CarCriteria, countCriteria } from './filter-cars.ts';

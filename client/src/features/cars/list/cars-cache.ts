@@ -1,6 +1,6 @@
 import { type DealerCar, myCars } from '@autoplace/shared/contract';
 import { z } from 'zod';
-import { readStored, writeStored } from '../../../lib/use-stored.ts';
+import { readStored, writeStored } from '../../../lib/page/use-stored.ts';
 
 /** Specification section 9. */
 const KEY = 'dealerCars';

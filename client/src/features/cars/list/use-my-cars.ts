@@ -1,7 +1,7 @@
 import { type DealerCar, myCars } from '@autoplace/shared/contract';
 import { useCallback, useEffect, useState } from 'react';
-import { api } from '../../../lib/api.ts';
-import { reasonOf } from '../../../lib/reason.ts';
+import { api } from '../../../lib/http/api.ts';
+import { reasonOf } from '../../../lib/http/reason.ts';
 import { texts } from '../texts.ts';
 import { keepCars, readCars } from './cars-cache.ts';
 

@@ -1,6 +1,6 @@
 import type { DealerCar } from '@autoplace/shared/contract';
 import { Badge } from '@chakra-ui/react/badge';
-import { statusLabels, statusPalettes } from '../../../lib/lot.ts';
+import { statusLabels, statusPalettes } from '../../../entities/auction/lot.ts';
 import { texts } from '../texts.ts';
 
 /** How the newest auction of a car stands. */

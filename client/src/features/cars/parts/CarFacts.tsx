@@ -1,6 +1,6 @@
 import { type DealerCar, fuelOfCode, transmissionOfCode } from '@autoplace/shared/contract';
 import { Box } from '@chakra-ui/react/box';
-import { formatKm, fuelLabels, transmissionLabels } from '../../../lib/labels.ts';
+import { formatKm, fuelLabels, transmissionLabels } from '../../../entities/car/labels.ts';
 import { texts } from '../texts.ts';
 
 const names = texts.form;

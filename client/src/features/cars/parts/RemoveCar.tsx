@@ -1,10 +1,10 @@
 import { type DealerCar, deleted } from '@autoplace/shared/contract';
 import { Box } from '@chakra-ui/react/box';
 import { useState } from 'react';
-import { ApiFailure, api } from '../../../lib/api.ts';
+import { ConfirmDialog } from '../../../kit/dialog/ConfirmDialog.tsx';
+import { ApiFailure, api } from '../../../lib/http/api.ts';
+import { reasonOf } from '../../../lib/http/reason.ts';
 import { tell } from '../../../lib/messages.ts';
-import { reasonOf } from '../../../lib/reason.ts';
-import { ConfirmDialog } from '../../../ui/ConfirmDialog.tsx';
 import { LIST_HEAD_ID } from '../list/ListHead.tsx';
 import { texts } from '../texts.ts';
 import { isInAuction } from './is-in-auction.ts';

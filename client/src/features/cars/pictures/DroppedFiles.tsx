@@ -1,5 +1,5 @@
 import { Box } from '@chakra-ui/react/box';
-import { Notice } from '../../../ui/Notice.tsx';
+import { Notice } from '../../../kit/page/Notice.tsx';
 import { texts } from '../texts.ts';
 import type { Dropped } from './sort-out.ts';
 

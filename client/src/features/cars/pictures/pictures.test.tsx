@@ -1,6 +1,6 @@
 import { fireEvent, screen, within } from '@testing-library/react';
 import { beforeEach, expect, test } from 'vitest';
-import { button, carServer, choose, jpeg, openWizardAt } from '../../../testing/car-wizard.tsx';
+import { button, carServer, choose, jpeg, openWizardAt } from '../../../testing/pages/car-wizard.tsx';
 
 const MEGABYTE = 1024 * 1024;
 

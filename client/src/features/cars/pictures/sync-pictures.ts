@@ -1,7 +1,7 @@
 import { carChanged, type DealerCar, imagesAdded } from '@autoplace/shared/contract';
-import { api } from '../../../lib/api.ts';
-import { reasonOf } from '../../../lib/reason.ts';
-import { upload } from '../../../lib/upload.ts';
+import { api } from '../../../lib/http/api.ts';
+import { reasonOf } from '../../../lib/http/reason.ts';
+import { upload } from '../../../lib/http/upload.ts';
 import type { Pictures } from './picture.ts';
 
 /** Where one picture stands while a car is being saved; `share` of it has been sent, 0 to 1. */

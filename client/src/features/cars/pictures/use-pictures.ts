@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import { newBidId } from '../../../lib/live/bid-id.ts';
+import { newBidId } from '../../../lib/live/auction/bid-id.ts';
 import {
   type Picture,
   type Pictures,

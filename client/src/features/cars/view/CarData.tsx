@@ -1,6 +1,12 @@
 import { conditionOfCode, type DealerCar, fuelOfCode, transmissionOfCode } from '@autoplace/shared/contract';
-import { bodyLabels, formatDate, formatKm, fuelLabels, transmissionLabels } from '../../../lib/labels.ts';
-import { FactList } from '../../../ui/FactList.tsx';
+import {
+  bodyLabels,
+  formatDate,
+  formatKm,
+  fuelLabels,
+  transmissionLabels,
+} from '../../../entities/car/labels.ts';
+import { FactList } from '../../../kit/list/FactList.tsx';
 import { conditionLabels, formatLitres, formatPower } from '../labels.ts';
 import { texts } from '../texts.ts';
 

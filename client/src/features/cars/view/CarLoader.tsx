@@ -5,10 +5,10 @@ import { Container } from '@chakra-ui/react/container';
 import { ArrowLeft, CarFront } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
-import { EmptyState } from '../../../ui/EmptyState.tsx';
-import { Failure } from '../../../ui/Failure.tsx';
-import { Loading } from '../../../ui/Loading.tsx';
-import { PageTitle } from '../../../ui/PageTitle.tsx';
+import { EmptyState } from '../../../kit/list/EmptyState.tsx';
+import { Failure } from '../../../kit/page/Failure.tsx';
+import { Loading } from '../../../kit/page/Loading.tsx';
+import { PageTitle } from '../../../kit/page/PageTitle.tsx';
 import { texts } from '../texts.ts';
 import { useCar } from './use-car.ts';
 

@@ -1,4 +1,4 @@
-import { Notice } from '../../../ui/Notice.tsx';
+import { Notice } from '../../../kit/page/Notice.tsx';
 import { texts } from '../texts.ts';
 import type { Outcome } from './use-saving.ts';
 

@@ -1,6 +1,6 @@
 import { Box } from '@chakra-ui/react/box';
 import { Button } from '@chakra-ui/react/button';
-import { PageTitle } from '../../../ui/PageTitle.tsx';
+import { PageTitle } from '../../../kit/page/PageTitle.tsx';
 import { ProgressBar } from '../parts/ProgressBar.tsx';
 import { texts } from '../texts.ts';
 import { StepIndicator } from './StepIndicator.tsx';

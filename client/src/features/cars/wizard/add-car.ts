@@ -1,5 +1,5 @@
 import { carChanged, carCreated, type DealerCar, dealerCar } from '@autoplace/shared/contract';
-import { ApiFailure, api } from '../../../lib/api.ts';
+import { ApiFailure, api } from '../../../lib/http/api.ts';
 import { type Attempt, newAttempt } from '../draft/car-draft.ts';
 import type { CarRequest } from '../form/car-form.ts';
 

@@ -11,7 +11,7 @@ import {
   openWizard,
   openWizardAt,
   step,
-} from '../../../testing/car-wizard.tsx';
+} from '../../../testing/pages/car-wizard.tsx';
 import { fakeLocks } from '../../../testing/tab-locks.ts';
 import { fieldId } from '../form/field-id.ts';
 

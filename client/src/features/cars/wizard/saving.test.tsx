@@ -2,7 +2,15 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { messagesAtom } from '../../../lib/messages.ts';
 import { store } from '../../../lib/store.ts';
-import { button, carServer, choose, fill, jpeg, openWizardAt, step } from '../../../testing/car-wizard.tsx';
+import {
+  button,
+  carServer,
+  choose,
+  fill,
+  jpeg,
+  openWizardAt,
+  step,
+} from '../../../testing/pages/car-wizard.tsx';
 import type { ScriptedAnswer } from '../../../testing/scripted-fetch.ts';
 
 const FAILED = 'Greška pri dodavanju automobila';

@@ -9,7 +9,7 @@ import {
   openWizard,
   openWizardAt,
   step,
-} from '../../../testing/car-wizard.tsx';
+} from '../../../testing/pages/car-wizard.tsx';
 
 beforeEach(() => void carServer());
 

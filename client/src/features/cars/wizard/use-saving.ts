@@ -1,7 +1,7 @@
 import type { DealerCar } from '@autoplace/shared/contract';
 import { useState } from 'react';
-import { ApiFailure } from '../../../lib/api.ts';
-import { reasonOf } from '../../../lib/reason.ts';
+import { ApiFailure } from '../../../lib/http/api.ts';
+import { reasonOf } from '../../../lib/http/reason.ts';
 import { firstOfEach, type Problems } from '../form/car-form.ts';
 import type { Pictures } from '../pictures/picture.ts';
 import { syncPictures, type UploadState } from '../pictures/sync-pictures.ts';

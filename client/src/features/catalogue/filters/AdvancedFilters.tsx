@@ -1,11 +1,11 @@
 import { Box } from '@chakra-ui/react/box';
-import { bodyLabels, fuelLabels, transmissionLabels } from '../../../lib/labels.ts';
-import { paintOf } from '../../../lib/paint.ts';
-import { Dab } from '../../../ui/Dab.tsx';
-import type { Criteria } from '../criteria.ts';
-import { bodyTypes, colors, fuels, transmissions } from '../filter-options.ts';
+import { Dab } from '../../../entities/car/Dab.tsx';
+import { bodyLabels, fuelLabels, transmissionLabels } from '../../../entities/car/labels.ts';
+import { paintOf } from '../../../entities/car/paint.ts';
+import type { Criteria } from '../criteria/criteria.ts';
+import { bodyTypes, colors, fuels, transmissions } from '../criteria/filter-options.ts';
+import type { EditFilters } from '../criteria/use-editing.ts';
 import { texts } from '../texts.ts';
-import type { EditFilters } from '../use-editing.ts';
 import { ChoiceGroup } from './ChoiceGroup.tsx';
 import { RangeField } from './RangeField.tsx';
 

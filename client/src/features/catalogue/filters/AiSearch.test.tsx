@@ -1,7 +1,13 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
-import { bmw, catalogueServer, chips, openListed, understood } from '../../../testing/catalogue-page.tsx';
+import {
+  bmw,
+  catalogueServer,
+  chips,
+  openListed,
+  understood,
+} from '../../../testing/pages/catalogue-page.tsx';
 
 let server: ReturnType<typeof catalogueServer>;
 

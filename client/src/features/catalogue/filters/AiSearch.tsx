@@ -4,9 +4,9 @@ import { Button } from '@chakra-ui/react/button';
 import { Input } from '@chakra-ui/react/input';
 import { Sparkles } from 'lucide-react';
 import { type FormEvent, useEffect, useId, useRef, useState } from 'react';
-import { Notice } from '../../../ui/Notice.tsx';
+import { Notice } from '../../../kit/page/Notice.tsx';
+import { interpret, WISH_LENGTH } from '../criteria/understanding.ts';
 import { texts } from '../texts.ts';
-import { interpret, WISH_LENGTH } from '../understanding.ts';
 import { FieldLabel } from './FieldLabel.tsx';
 
 type State = { is: 'idle' } | { is: 'searching' } | { is: 'failed' } | { is: 'understood'; told: string };

@@ -1,13 +1,13 @@
 import { Box } from '@chakra-ui/react/box';
 import { useId } from 'react';
-import type { Criteria } from '../criteria.ts';
-import { makes } from '../filter-options.ts';
-import { SearchBox } from '../SearchBox.tsx';
+import type { Criteria } from '../criteria/criteria.ts';
+import { makes } from '../criteria/filter-options.ts';
+import type { EditFilters } from '../criteria/use-editing.ts';
 import { texts } from '../texts.ts';
-import type { EditFilters } from '../use-editing.ts';
 import { ChoiceGroup } from './ChoiceGroup.tsx';
 import { FieldLabel } from './FieldLabel.tsx';
 import { RangeField } from './RangeField.tsx';
+import { SearchBox } from './SearchBox.tsx';
 
 /** Keyword, make and price. */
 export function BasicFilters({ criteria, onEdit }: { criteria: Criteria; onEdit: EditFilters }) {

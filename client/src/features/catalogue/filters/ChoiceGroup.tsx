@@ -1,7 +1,7 @@
 import { Box } from '@chakra-ui/react/box';
 import { chakra } from '@chakra-ui/react/styled-system';
 import { type ReactNode, useId } from 'react';
-import { Choice } from '../../../ui/Choice.ts';
+import { Choice } from '../../../kit/form/Choice.ts';
 import { GroupLabel } from './FieldLabel.tsx';
 
 /** Some of several values. Chosen ones that are not on offer stand behind them, so that they can be taken back. */

@@ -2,13 +2,13 @@ import { Box } from '@chakra-ui/react/box';
 import { Button } from '@chakra-ui/react/button';
 import { SlidersHorizontal } from 'lucide-react';
 import { lazy, useRef } from 'react';
-import { Wanted } from '../../../ui/Wanted.tsx';
-import { countFilters } from '../active-filters.ts';
-import type { Criteria } from '../criteria.ts';
+import { Wanted } from '../../../kit/page/Wanted.tsx';
+import { countFilters } from '../criteria/active-filters.ts';
+import type { Criteria } from '../criteria/criteria.ts';
 import { texts } from '../texts.ts';
-import type { FilterDrawerState } from '../use-filter-drawer.ts';
 import { CountBadge } from './CountBadge.tsx';
 import type { Draft } from './FilterDrawer.tsx';
+import type { FilterDrawerState } from './use-filter-drawer.ts';
 
 // It brings the dialog's focus trap along.
 const FilterDrawer = lazy(() => import('./FilterDrawer.tsx'));

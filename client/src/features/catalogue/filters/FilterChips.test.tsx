@@ -1,6 +1,6 @@
 import { screen, waitFor } from '@testing-library/react';
 import { beforeEach, describe, expect, test } from 'vitest';
-import { bmw, catalogueServer, chips, openListed } from '../../../testing/catalogue-page.tsx';
+import { bmw, catalogueServer, chips, openListed } from '../../../testing/pages/catalogue-page.tsx';
 
 beforeEach(() => {
   catalogueServer([bmw], 1);

@@ -3,8 +3,8 @@ import { Box } from '@chakra-ui/react/box';
 import { Button } from '@chakra-ui/react/button';
 import { Sparkles, X } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
-import { type ActiveFilter, activeFilters } from '../active-filters.ts';
-import type { Criteria } from '../criteria.ts';
+import { type ActiveFilter, activeFilters } from '../criteria/active-filters.ts';
+import type { Criteria } from '../criteria/criteria.ts';
 import { texts } from '../texts.ts';
 
 /** Every filter in force, to be taken back one by one or all at once. */

@@ -2,8 +2,8 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { store } from '../../../lib/store.ts';
-import { bmw, catalogueServer, openListed } from '../../../testing/catalogue-page.tsx';
-import { wishesAtom } from '../understanding.ts';
+import { bmw, catalogueServer, openListed } from '../../../testing/pages/catalogue-page.tsx';
+import { wishesAtom } from '../criteria/understanding.ts';
 
 beforeEach(() => {
   catalogueServer([bmw], 1);

@@ -1,11 +1,11 @@
 import { Box } from '@chakra-ui/react/box';
 import { useId } from 'react';
-import { formatWhole } from '../../../lib/labels.ts';
-import type { Criteria } from '../criteria.ts';
-import { type Scale, type ScaleName, scales } from '../filter-options.ts';
+import { formatWhole } from '../../../entities/car/labels.ts';
+import type { Criteria } from '../criteria/criteria.ts';
+import { type Scale, type ScaleName, scales } from '../criteria/filter-options.ts';
+import type { EditFilters } from '../criteria/use-editing.ts';
+import { scaleLabels } from '../criteria/value-labels.ts';
 import { texts } from '../texts.ts';
-import type { EditFilters } from '../use-editing.ts';
-import { scaleLabels } from '../value-labels.ts';
 import { BoundInput } from './BoundInput.tsx';
 import { GroupLabel } from './FieldLabel.tsx';
 import { RangeSlider } from './RangeSlider.tsx';

@@ -1,7 +1,7 @@
 import { Box } from '@chakra-ui/react/box';
 import { chakra } from '@chakra-ui/react/styled-system';
 import type { CSSProperties } from 'react';
-import type { Scale } from '../filter-options.ts';
+import type { Scale } from '../criteria/filter-options.ts';
 
 const THUMB = '24px';
 const thumb = {

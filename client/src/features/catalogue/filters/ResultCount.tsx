@@ -1,6 +1,6 @@
 import { Box } from '@chakra-ui/react/box';
 import { useEffect, useState } from 'react';
-import type { Criteria } from '../criteria.ts';
+import type { Criteria } from '../criteria/criteria.ts';
 import { countResults } from '../load-catalogue.ts';
 import { texts } from '../texts.ts';
 

@@ -2,10 +2,10 @@ import { Badge } from '@chakra-ui/react/badge';
 import { Box } from '@chakra-ui/react/box';
 import { chakra } from '@chakra-ui/react/styled-system';
 import { Link } from 'react-router-dom';
-import { formatKm } from '../../../lib/labels.ts';
-import { CarPicture } from '../CarPicture.tsx';
-import { type ChosenCar, carName } from '../cars.ts';
+import { formatKm } from '../../../entities/car/labels.ts';
 import { texts } from '../texts.ts';
+import { CarPicture } from './CarPicture.tsx';
+import { type ChosenCar, carName } from './cars.ts';
 
 /** A car to choose; one that is in an open auction can only be looked at there. */
 export function CarCard(props: { car: ChosenCar; isNew: boolean; chosen: boolean; onChoose: () => void }) {

@@ -3,14 +3,14 @@ import { Button } from '@chakra-ui/react/button';
 import { CarFront } from 'lucide-react';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
-import { EmptyState } from '../../../ui/EmptyState.tsx';
-import { Loading } from '../../../ui/Loading.tsx';
-import { SearchInput } from '../../../ui/SearchInput.tsx';
-import { type ChosenCar, carsLike } from '../cars.ts';
+import { SearchInput } from '../../../kit/form/SearchInput.tsx';
+import { EmptyState } from '../../../kit/list/EmptyState.tsx';
+import { Loading } from '../../../kit/page/Loading.tsx';
 import { Complaint } from '../fields/Complaint.tsx';
 import { texts } from '../texts.ts';
 import type { WizardState } from '../use-wizard.ts';
 import { CarCard } from './CarCard.tsx';
+import { type ChosenCar, carsLike } from './cars.ts';
 
 /** One of the dealer's cars; those in an open auction are shown, with the reason why they are not on offer. */
 export function CarStep(props: { wizard: WizardState; cars: ChosenCar[] | null; justAdded: string | null }) {

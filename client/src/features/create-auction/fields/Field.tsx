@@ -1,7 +1,7 @@
 import { Box } from '@chakra-ui/react/box';
 import { Input } from '@chakra-ui/react/input';
 import type { ReactNode } from 'react';
-import type { Field as FieldName, TextField } from '../form.ts';
+import type { Field as FieldName, TextField } from '../form/form.ts';
 import { texts } from '../texts.ts';
 import type { WizardState } from '../use-wizard.ts';
 import { Complaint } from './Complaint.tsx';

@@ -1,9 +1,9 @@
 import { Box } from '@chakra-ui/react/box';
 import { Heading } from '@chakra-ui/react/heading';
-import { useFees } from '../../../lib/fees.ts';
-import { commissionOn, formatFee, listingFee } from '../fees.ts';
-import type { AuctionForm } from '../form.ts';
-import { readAmount } from '../read-number.ts';
+import { useFees } from '../../../entities/auction/fees.ts';
+import { commissionOn, formatFee, listingFee } from '../form/fees.ts';
+import type { AuctionForm } from '../form/form.ts';
+import { readAmount } from '../form/read-number.ts';
 import { texts } from '../texts.ts';
 
 /** Both fees (design, reading 2): that of listing, and that of a sale with an example. */

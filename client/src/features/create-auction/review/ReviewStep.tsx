@@ -1,9 +1,9 @@
 import { LONGEST_DESCRIPTION } from '@autoplace/shared/contract';
 import { Box } from '@chakra-ui/react/box';
 import { Input } from '@chakra-ui/react/input';
-import { TextArea } from '../../../ui/TextArea.tsx';
-import { descriptionOf, titleOf } from '../auction-body.ts';
+import { TextArea } from '../../../kit/form/TextArea.tsx';
 import { controlOf, FieldFrame } from '../fields/Field.tsx';
+import { descriptionOf, titleOf } from '../form/auction-body.ts';
 import { texts } from '../texts.ts';
 import type { WizardState } from '../use-wizard.ts';
 import { Consent } from './Consent.tsx';

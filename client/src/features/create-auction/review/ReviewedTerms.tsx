@@ -1,8 +1,8 @@
 import { Box } from '@chakra-ui/react/box';
 import { Button } from '@chakra-ui/react/button';
 import { Heading } from '@chakra-ui/react/heading';
-import { carName } from '../cars.ts';
-import type { StepId } from '../steps.ts';
+import { carName } from '../car-step/cars.ts';
+import type { StepId } from '../form/steps.ts';
 import { texts } from '../texts.ts';
 import type { WizardState } from '../use-wizard.ts';
 import { reviewedTerms } from './reviewed.ts';

@@ -12,7 +12,7 @@ import {
   step,
   submit,
   toReview,
-} from '../../../testing/auction-wizard.tsx';
+} from '../../../testing/pages/auction-wizard.tsx';
 import type { ScriptedAnswer } from '../../../testing/scripted-fetch.ts';
 
 let server: ReturnType<typeof sellingServer>;

@@ -1,10 +1,10 @@
 import { formatEur } from '@autoplace/shared/auction';
 import { DEFAULT_INCREMENT } from '@autoplace/shared/contract';
-import { endsAt, startsAt } from '../auction-body.ts';
-import type { AuctionForm } from '../form.ts';
-import { formatMoment } from '../moments.ts';
-import { readAmount, readDecimal } from '../read-number.ts';
-import { simulate } from '../simulate.ts';
+import { endsAt, startsAt } from '../form/auction-body.ts';
+import type { AuctionForm } from '../form/form.ts';
+import { formatMoment } from '../form/moments.ts';
+import { readAmount, readDecimal } from '../form/read-number.ts';
+import { simulate } from '../simulator/simulate.ts';
 import { texts } from '../texts.ts';
 
 type Row = [name: string, value: string];

@@ -1,8 +1,8 @@
 import { formatEur } from '@autoplace/shared/auction';
 import { Box } from '@chakra-ui/react/box';
-import { formatPrecise } from '../moments.ts';
-import { pricesOf, type SimulatedPrice, type Simulation } from '../simulate.ts';
+import { formatPrecise } from '../form/moments.ts';
 import { texts } from '../texts.ts';
+import { pricesOf, type SimulatedPrice, type Simulation } from './simulate.ts';
 
 /** The drawing's own units; it is stretched to whatever room there is, and lines keep their width. */
 const WIDTH = 1000;

@@ -1,8 +1,8 @@
 import { formatEur } from '@autoplace/shared/auction';
 import { Box } from '@chakra-ui/react/box';
-import { formatPrecise, formatSpan } from '../moments.ts';
-import { pricesOf, type Simulation } from '../simulate.ts';
+import { formatPrecise, formatSpan } from '../form/moments.ts';
 import { texts } from '../texts.ts';
+import { pricesOf, type Simulation } from './simulate.ts';
 
 const MOST_ROWS = 12;
 

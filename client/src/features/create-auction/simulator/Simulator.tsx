@@ -2,14 +2,14 @@ import { dutchPriceOf, formatEur } from '@autoplace/shared/auction';
 import { Box } from '@chakra-ui/react/box';
 import { Heading } from '@chakra-ui/react/heading';
 import { useState } from 'react';
-import { startsAt } from '../auction-body.ts';
-import type { Field } from '../form.ts';
-import { formatMoment, formatSpan } from '../moments.ts';
-import { priceAfter, type Simulation, simulate } from '../simulate.ts';
+import { startsAt } from '../form/auction-body.ts';
+import type { Field } from '../form/form.ts';
+import { formatMoment, formatSpan } from '../form/moments.ts';
 import { texts } from '../texts.ts';
 import type { WizardState } from '../use-wizard.ts';
 import { DropChart } from './DropChart.tsx';
 import { DropTable } from './DropTable.tsx';
+import { priceAfter, type Simulation, simulate } from './simulate.ts';
 
 const NEEDED: readonly Field[] = [
   'startingPrice',

@@ -2,7 +2,7 @@ import type { PriceDropUnit } from '@autoplace/shared/contract';
 import { Box } from '@chakra-ui/react/box';
 import { NativeSelect } from '@chakra-ui/react/native-select';
 import { controlOf, FieldFrame, NumberField } from '../fields/Field.tsx';
-import { DROP_INTERVALS } from '../form.ts';
+import { DROP_INTERVALS } from '../form/form.ts';
 import { texts } from '../texts.ts';
 import type { WizardState } from '../use-wizard.ts';
 import { Group } from './Group.tsx';

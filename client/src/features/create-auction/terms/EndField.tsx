@@ -1,10 +1,10 @@
 import { Box } from '@chakra-ui/react/box';
-import { endsAt, startsAt } from '../auction-body.ts';
 import { Choices } from '../fields/Choices.tsx';
 import { FieldFrame } from '../fields/Field.tsx';
 import { MomentInput } from '../fields/MomentInput.tsx';
-import { DURATIONS } from '../form.ts';
-import { toField } from '../moments.ts';
+import { endsAt, startsAt } from '../form/auction-body.ts';
+import { DURATIONS } from '../form/form.ts';
+import { toField } from '../form/moments.ts';
 import { texts } from '../texts.ts';
 import type { WizardState } from '../use-wizard.ts';
 

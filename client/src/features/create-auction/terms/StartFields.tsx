@@ -2,7 +2,7 @@ import { Box } from '@chakra-ui/react/box';
 import { Choices } from '../fields/Choices.tsx';
 import { FieldFrame } from '../fields/Field.tsx';
 import { MomentInput } from '../fields/MomentInput.tsx';
-import { toField, tomorrow } from '../moments.ts';
+import { toField, tomorrow } from '../form/moments.ts';
 import { texts } from '../texts.ts';
 import type { WizardState } from '../use-wizard.ts';
 

@@ -1,6 +1,6 @@
 import { Box } from '@chakra-ui/react/box';
-import { useFees } from '../../../lib/fees.ts';
-import { Switch } from '../../../ui/Switch.tsx';
+import { useFees } from '../../../entities/auction/fees.ts';
+import { Switch } from '../../../kit/form/Switch.tsx';
 import { Simulator } from '../simulator/Simulator.tsx';
 import { texts } from '../texts.ts';
 import type { WizardState } from '../use-wizard.ts';

@@ -1,6 +1,13 @@
 import { screen, within } from '@testing-library/react';
 import { beforeEach, describe, expect, test } from 'vitest';
-import { field, fill, next, openWizard, sellingServer, step } from '../../../testing/auction-wizard.tsx';
+import {
+  field,
+  fill,
+  next,
+  openWizard,
+  sellingServer,
+  step,
+} from '../../../testing/pages/auction-wizard.tsx';
 
 beforeEach(() => void sellingServer());
 

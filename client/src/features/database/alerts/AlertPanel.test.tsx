@@ -1,7 +1,7 @@
 import { screen } from '@testing-library/react';
 import { beforeEach, describe, expect, test } from 'vitest';
-import { away, databaseServer, openDatabases, push } from '../../../testing/database-section.tsx';
-import { buildAlert, measured } from '../../../testing/databases.ts';
+import { buildAlert, measured } from '../../../testing/data/databases.ts';
+import { away, databaseServer, openDatabases, push } from '../../../testing/pages/database-section.tsx';
 
 let server: ReturnType<typeof databaseServer>;
 

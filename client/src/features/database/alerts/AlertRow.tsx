@@ -2,9 +2,9 @@ import { alertResolved, type DatabaseAlert } from '@autoplace/shared/contract';
 import { Badge } from '@chakra-ui/react/badge';
 import { Box } from '@chakra-ui/react/box';
 import { useState } from 'react';
-import { api } from '../../../lib/api.ts';
-import { reasonOf } from '../../../lib/reason.ts';
-import { BusyButton } from '../../../ui/BusyButton.tsx';
+import { BusyButton } from '../../../kit/form/BusyButton.tsx';
+import { api } from '../../../lib/http/api.ts';
+import { reasonOf } from '../../../lib/http/reason.ts';
 import { formatMoment } from '../format.ts';
 import { texts } from '../texts.ts';
 

@@ -3,7 +3,7 @@ import { Box } from '@chakra-ui/react/box';
 import { Button } from '@chakra-ui/react/button';
 import { Download } from 'lucide-react';
 import { useState } from 'react';
-import { BusyButton } from '../../../ui/BusyButton.tsx';
+import { BusyButton } from '../../../kit/form/BusyButton.tsx';
 import { formatMoment } from '../format.ts';
 import { texts } from '../texts.ts';
 

@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, test } from 'vitest';
-import { databaseServer, openDatabases, push } from '../../../testing/database-section.tsx';
-import { buildBackup, measured } from '../../../testing/databases.ts';
+import { buildBackup, measured } from '../../../testing/data/databases.ts';
+import { databaseServer, openDatabases, push } from '../../../testing/pages/database-section.tsx';
 
 let server: ReturnType<typeof databaseServer>;
 

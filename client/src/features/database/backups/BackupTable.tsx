@@ -4,7 +4,7 @@ import { Box } from '@chakra-ui/react/box';
 import { Button } from '@chakra-ui/react/button';
 import { Spinner } from '@chakra-ui/react/spinner';
 import { type ReactNode, useState } from 'react';
-import { type Column, DataTable } from '../../../ui/DataTable.tsx';
+import { type Column, DataTable } from '../../../kit/list/DataTable.tsx';
 import { formatBytes, formatDuration, formatMoment } from '../format.ts';
 import { CopyButton } from '../parts/CopyButton.tsx';
 import { texts } from '../texts.ts';

@@ -2,7 +2,7 @@ import type { Backup } from '@autoplace/shared/contract';
 import { Box } from '@chakra-ui/react/box';
 import { Button } from '@chakra-ui/react/button';
 import { Dialog } from '@chakra-ui/react/dialog';
-import { SheetDialog } from '../../../ui/SheetDialog.tsx';
+import { SheetDialog } from '../../../kit/dialog/SheetDialog.tsx';
 import { formatMoment } from '../format.ts';
 import { CopyButton } from '../parts/CopyButton.tsx';
 import { texts } from '../texts.ts';

@@ -1,5 +1,5 @@
 import { type Backup, backupDownload } from '@autoplace/shared/contract';
-import { api } from '../../../lib/api.ts';
+import { api } from '../../../lib/http/api.ts';
 
 /** Asks for an address that works once, without a token, and hands it to the browser's downloads. Throws like `api`. */
 export async function downloadBackup({ id, location }: Backup): Promise<void> {

@@ -1,7 +1,7 @@
 import type { DatabaseInfo } from '@autoplace/shared/contract';
 import { Box } from '@chakra-ui/react/box';
-import type { Loaded } from '../../../lib/use-loaded.ts';
-import { Panel } from '../../../ui/Panel.tsx';
+import { Panel } from '../../../kit/page/Panel.tsx';
+import type { Loaded } from '../../../lib/http/use-loaded.ts';
 import { PanelBody } from '../parts/PanelBody.tsx';
 import { texts } from '../texts.ts';
 import { DatabaseCard } from './DatabaseCard.tsx';

@@ -1,8 +1,8 @@
 import { Box } from '@chakra-ui/react/box';
 import { Heading } from '@chakra-ui/react/heading';
 import { memo, useSyncExternalStore } from 'react';
-import { axisMarks, axisTop } from '../../../ui/time-chart/scale.ts';
-import { TimeChart } from '../../../ui/time-chart/TimeChart.tsx';
+import { axisMarks, axisTop } from '../../../kit/chart/scale.ts';
+import { TimeChart } from '../../../kit/chart/TimeChart.tsx';
 import { formatAxisTime, formatChartTime } from '../format.ts';
 import { texts } from '../texts.ts';
 import { type Measure, valuesOf } from './measures.ts';

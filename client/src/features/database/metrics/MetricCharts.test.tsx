@@ -1,8 +1,14 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, test } from 'vitest';
-import { chart, databaseServer, newest, openDatabases, push } from '../../../testing/database-section.tsx';
-import { measured } from '../../../testing/databases.ts';
+import { measured } from '../../../testing/data/databases.ts';
 import { connectAt, liveSocket } from '../../../testing/live-socket.ts';
+import {
+  chart,
+  databaseServer,
+  newest,
+  openDatabases,
+  push,
+} from '../../../testing/pages/database-section.tsx';
 
 let server: ReturnType<typeof databaseServer>;
 

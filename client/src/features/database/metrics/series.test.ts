@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest';
-import { measured } from '../../../testing/databases.ts';
+import { measured } from '../../../testing/data/databases.ts';
 import { createSeries } from './series.ts';
 
 const shown = (series: ReturnType<typeof createSeries>) =>

@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useMemo, useState, useSyncExternalStore } from 'react';
-import { watchDatabase } from '../../../lib/live/database-watch.ts';
-import { useLoaded } from '../../../lib/use-loaded.ts';
+import { useLoaded } from '../../../lib/http/use-loaded.ts';
+import { watchDatabase } from '../../../lib/live/watches/database-watch.ts';
 import { fetchMetrics } from '../calls.ts';
 import { createSeries } from './series.ts';
 

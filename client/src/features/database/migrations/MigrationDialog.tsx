@@ -1,11 +1,11 @@
 import { type Migration, migrationResult } from '@autoplace/shared/contract';
 import { Box } from '@chakra-ui/react/box';
 import { type RefObject, useRef, useState } from 'react';
-import { api } from '../../../lib/api.ts';
+import { ConfirmDialog } from '../../../kit/dialog/ConfirmDialog.tsx';
+import { Notice } from '../../../kit/page/Notice.tsx';
+import { api } from '../../../lib/http/api.ts';
+import { reasonOf } from '../../../lib/http/reason.ts';
 import { tell } from '../../../lib/messages.ts';
-import { reasonOf } from '../../../lib/reason.ts';
-import { ConfirmDialog } from '../../../ui/ConfirmDialog.tsx';
-import { Notice } from '../../../ui/Notice.tsx';
 import { texts } from '../texts.ts';
 import type { MigrationAction } from './MigrationPanel.tsx';
 

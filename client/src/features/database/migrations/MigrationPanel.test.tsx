@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, test } from 'vitest';
-import { databaseServer, openDatabases, said } from '../../../testing/database-section.tsx';
-import { buildMigration, measured, pendingMigration } from '../../../testing/databases.ts';
+import { buildMigration, measured, pendingMigration } from '../../../testing/data/databases.ts';
+import { databaseServer, openDatabases, said } from '../../../testing/pages/database-section.tsx';
 
 let server: ReturnType<typeof databaseServer>;
 

@@ -1,8 +1,8 @@
 import type { Migration } from '@autoplace/shared/contract';
 import { Box } from '@chakra-ui/react/box';
 import { useRef, useState } from 'react';
-import type { Loaded } from '../../../lib/use-loaded.ts';
-import { Panel } from '../../../ui/Panel.tsx';
+import { Panel } from '../../../kit/page/Panel.tsx';
+import type { Loaded } from '../../../lib/http/use-loaded.ts';
 import { PanelBody } from '../parts/PanelBody.tsx';
 import { texts } from '../texts.ts';
 import { MigrationDialog } from './MigrationDialog.tsx';

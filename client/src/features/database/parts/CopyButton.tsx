@@ -1,7 +1,7 @@
 import { IconButton } from '@chakra-ui/react/button';
 import { Check, Copy } from 'lucide-react';
 import { useEffect, useState } from 'react';
-import { copyText } from '../../../lib/copy-text.ts';
+import { copyText } from '../../../lib/page/copy-text.ts';
 import { texts } from '../texts.ts';
 
 const SHOWN_MS = 2_000;

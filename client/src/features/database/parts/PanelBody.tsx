@@ -2,8 +2,8 @@ import { Box } from '@chakra-ui/react/box';
 import { Skeleton } from '@chakra-ui/react/skeleton';
 import { VisuallyHidden } from '@chakra-ui/react/visually-hidden';
 import type { ReactNode } from 'react';
-import type { Loaded } from '../../../lib/use-loaded.ts';
-import { ErrorAlert } from '../../../ui/ErrorAlert.tsx';
+import { ErrorAlert } from '../../../kit/page/ErrorAlert.tsx';
+import type { Loaded } from '../../../lib/http/use-loaded.ts';
 
 /** A list within its panel: why it could not be loaded, then what there is of it. */
 export function PanelBody<T>(props: {

@@ -1,6 +1,6 @@
 import { type FormEvent, useId, useState } from 'react';
-import { ApiFailure } from '../../../lib/api.ts';
-import { reasonOf } from '../../../lib/reason.ts';
+import { ApiFailure } from '../../../lib/http/api.ts';
+import { reasonOf } from '../../../lib/http/reason.ts';
 import { readDraft, writeDraft } from './draft.ts';
 import { type CompanyField, type CompanyValues, NO_COMPANY, problemOf } from './fields.ts';
 

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { AreaLayout } from '../../../ui/area/AreaLayout.tsx';
+import { AreaLayout } from '../../../kit/area/AreaLayout.tsx';
 import type { Dealer } from '../types.ts';
 import { Sidebar } from './Sidebar.tsx';
 import { TopBar } from './TopBar.tsx';

@@ -1,6 +1,6 @@
 import { Box } from '@chakra-ui/react/box';
 import { Dialog } from '@chakra-ui/react/dialog';
-import { SideDrawer } from '../../../ui/area/SideDrawer.tsx';
+import { SideDrawer } from '../../../kit/area/SideDrawer.tsx';
 import { StatusChip } from '../StatusChip.tsx';
 import { texts } from '../texts.ts';
 import type { Dealer } from '../types.ts';

@@ -1,8 +1,8 @@
 import { Box } from '@chakra-ui/react/box';
 import { chakra } from '@chakra-ui/react/styled-system';
 import { ChevronDown } from 'lucide-react';
-import { Avatar } from '../../../ui/Avatar.tsx';
-import { SideColumn } from '../../../ui/area/SideColumn.tsx';
+import { SideColumn } from '../../../kit/area/SideColumn.tsx';
+import { Avatar } from '../../../kit/page/Avatar.tsx';
 import { StatusChip } from '../StatusChip.tsx';
 import { texts } from '../texts.ts';
 import type { Dealer } from '../types.ts';

@@ -1,8 +1,8 @@
 import { IconButton } from '@chakra-ui/react/button';
 import { useLocation } from 'react-router-dom';
-import { useBackCloses } from '../../../lib/use-back-closes.ts';
-import { Avatar } from '../../../ui/Avatar.tsx';
-import { MenuBar } from '../../../ui/area/MenuBar.tsx';
+import { MenuBar } from '../../../kit/area/MenuBar.tsx';
+import { Avatar } from '../../../kit/page/Avatar.tsx';
+import { useBackCloses } from '../../../lib/page/use-back-closes.ts';
 import { texts } from '../texts.ts';
 import type { Dealer } from '../types.ts';
 import { AccountMenu } from './AccountMenu.tsx';

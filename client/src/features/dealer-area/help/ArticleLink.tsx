@@ -2,7 +2,7 @@ import { Box } from '@chakra-ui/react/box';
 import { chakra } from '@chakra-ui/react/styled-system';
 import { ChevronRight } from 'lucide-react';
 import { Link } from 'react-router-dom';
-import { useFees } from '../../../lib/fees.ts';
+import { useFees } from '../../../entities/auction/fees.ts';
 import type { Article } from './articles/index.ts';
 import { withFees } from './with-fees.ts';
 

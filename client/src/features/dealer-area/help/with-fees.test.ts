@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { USUAL_FEES } from '../../../lib/fees.ts';
+import { USUAL_FEES } from '../../../entities/auction/fees.ts';
 import { ARTICLES } from './articles/index.ts';
 import { withFees } from './with-fees.ts';
 

@@ -1,5 +1,5 @@
 import { formatEur } from '@autoplace/shared/auction';
-import { type Fees, formatPercent } from '../../../lib/fees.ts';
+import { type Fees, formatPercent } from '../../../entities/auction/fees.ts';
 
 /** Puts the fees that are in force where the guide leaves room for them: `{plain}`, and `{sale:12000}` for an example. */
 export function withFees(text: string, fees: Fees): string {

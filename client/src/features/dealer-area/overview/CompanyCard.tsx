@@ -1,7 +1,7 @@
 import type { DealerDashboard } from '@autoplace/shared/contract';
 import { Heading } from '@chakra-ui/react/heading';
-import { formatDate } from '../../../lib/labels.ts';
-import { Surface } from '../../../ui/Surface.tsx';
+import { formatDate } from '../../../entities/car/labels.ts';
+import { Surface } from '../../../kit/page/Surface.tsx';
 import { Facts } from '../Facts.tsx';
 import { texts } from './texts.ts';
 

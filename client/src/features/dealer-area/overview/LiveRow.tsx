@@ -5,9 +5,9 @@ import { chakra } from '@chakra-ui/react/styled-system';
 import { Eye, Gavel } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
-import { formatWhole } from '../../../lib/labels.ts';
+import { formatWhole } from '../../../entities/car/labels.ts';
+import { Flash } from '../../../kit/theme/Flash.tsx';
 import { useServerTime } from '../../../lib/live/index.ts';
-import { Flash } from '../../../ui/Flash.tsx';
 import { texts } from './texts.ts';
 
 const LAST_MINUTE_MS = 60_000;

@@ -1,8 +1,8 @@
 import type { DealerAuctionUpdate, DealerDashboard } from '@autoplace/shared/contract';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
-import { OPENED } from '../../../testing/auctions.ts';
-import { buildDashboard, buildDealer, buildOwn } from '../../../testing/dealers.ts';
+import { OPENED } from '../../../testing/data/auctions.ts';
+import { buildDashboard, buildDealer, buildOwn } from '../../../testing/data/dealers.ts';
 import { connectAt, liveSocket } from '../../../testing/live-socket.ts';
 import { renderElement } from '../../../testing/render-app.tsx';
 import { type ScriptedAnswer, scriptFetch } from '../../../testing/scripted-fetch.ts';

@@ -1,8 +1,8 @@
 import type { DealerDashboard } from '@autoplace/shared/contract';
 import { Box } from '@chakra-ui/react/box';
 import { Container } from '@chakra-ui/react/container';
-import { Failure } from '../../../ui/Failure.tsx';
-import { PageTitle } from '../../../ui/PageTitle.tsx';
+import { Failure } from '../../../kit/page/Failure.tsx';
+import { PageTitle } from '../../../kit/page/PageTitle.tsx';
 import { useArea } from '../area-context.ts';
 import { PanelSkeleton } from '../PanelSkeleton.tsx';
 import type { Dealer } from '../types.ts';

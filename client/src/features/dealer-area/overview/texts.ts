@@ -1,4 +1,4 @@
-import { formatWhole } from '../../../lib/labels.ts';
+import { formatWhole } from '../../../entities/car/labels.ts';
 
 const plural = new Intl.PluralRules('sr-Latn-RS');
 const counted = (count: number, one: string, few: string, many: string) => {

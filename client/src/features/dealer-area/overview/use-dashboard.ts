@@ -1,8 +1,8 @@
 import { dealerDashboard } from '@autoplace/shared/contract';
 import { useEffect } from 'react';
-import { api } from '../../../lib/api.ts';
+import { api } from '../../../lib/http/api.ts';
+import { useLoaded } from '../../../lib/http/use-loaded.ts';
 import { watchDealer } from '../../../lib/live/index.ts';
-import { useLoaded } from '../../../lib/use-loaded.ts';
 
 const fetchDashboard = (signal: AbortSignal) => api.get('/api/dealer/dashboard', dealerDashboard, { signal });
 

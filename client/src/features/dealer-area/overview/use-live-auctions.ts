@@ -1,8 +1,8 @@
 import { type DealerAuctionUpdate, dealerLive } from '@autoplace/shared/contract';
 import { useCallback, useEffect, useEffectEvent, useRef, useState } from 'react';
-import { api } from '../../../lib/api.ts';
+import { api } from '../../../lib/http/api.ts';
+import { useLoaded } from '../../../lib/http/use-loaded.ts';
 import { watchDealer } from '../../../lib/live/index.ts';
-import { useLoaded } from '../../../lib/use-loaded.ts';
 import { type LiveAuctions, NO_AUCTIONS, withAnswer, withUpdate } from './live-auctions.ts';
 
 /** The figures are written behind the log: right after an event they would still be the old ones. */

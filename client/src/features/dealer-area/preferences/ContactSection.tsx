@@ -1,7 +1,7 @@
 import { type DealerSettingsAnswer, dealerSettings } from '@autoplace/shared/contract';
 import { Box } from '@chakra-ui/react/box';
 import { Heading } from '@chakra-ui/react/heading';
-import { Surface } from '../../../ui/Surface.tsx';
+import { Surface } from '../../../kit/page/Surface.tsx';
 import { useArea } from '../area-context.ts';
 import { CompanyFormBody } from '../company/CompanyFormBody.tsx';
 import type { CompanyField, CompanyValues } from '../company/fields.ts';

@@ -1,6 +1,6 @@
 import { cleanup, screen } from '@testing-library/react';
 import { beforeEach, expect, test } from 'vitest';
-import { buildDealer, company } from '../../../testing/dealers.ts';
+import { buildDealer, company } from '../../../testing/data/dealers.ts';
 import { renderElement } from '../../../testing/render-app.tsx';
 import { type ScriptedAnswer, type SeenRequest, scriptFetch } from '../../../testing/scripted-fetch.ts';
 import { AreaContext } from '../area-context.ts';

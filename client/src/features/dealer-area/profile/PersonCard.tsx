@@ -4,10 +4,10 @@ import { Button } from '@chakra-ui/react/button';
 import { Heading } from '@chakra-ui/react/heading';
 import { PenLine } from 'lucide-react';
 import { useState } from 'react';
+import { Avatar } from '../../../kit/page/Avatar.tsx';
+import { Notice } from '../../../kit/page/Notice.tsx';
+import { Surface } from '../../../kit/page/Surface.tsx';
 import { signIn } from '../../../lib/auth/index.ts';
-import { Avatar } from '../../../ui/Avatar.tsx';
-import { Notice } from '../../../ui/Notice.tsx';
-import { Surface } from '../../../ui/Surface.tsx';
 import { texts } from './texts.ts';
 
 /** The person behind the company; name and e-mail are changed at the identity provider. */

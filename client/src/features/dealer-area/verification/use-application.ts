@@ -1,6 +1,6 @@
 import { dealerApplicationBody, myApplication } from '@autoplace/shared/contract';
-import { ApiFailure, api } from '../../../lib/api.ts';
 import { currentUserAtom, restoreSession } from '../../../lib/auth/index.ts';
+import { ApiFailure, api } from '../../../lib/http/api.ts';
 import { tell } from '../../../lib/messages.ts';
 import { store } from '../../../lib/store.ts';
 import { type CompanyField, type CompanyValues, NO_COMPANY } from '../company/fields.ts';

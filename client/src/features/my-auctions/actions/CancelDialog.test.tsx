@@ -2,7 +2,7 @@ import { act, screen, waitFor } from '@testing-library/react';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { messagesAtom } from '../../../lib/messages.ts';
 import { store } from '../../../lib/store.ts';
-import { buildAuction } from '../../../testing/auctions.ts';
+import { buildAuction } from '../../../testing/data/auctions.ts';
 import { liveSocket } from '../../../testing/live-socket.ts';
 import {
   choose,
@@ -11,7 +11,7 @@ import {
   refusal,
   tab,
   updateOf,
-} from '../../../testing/my-auctions-page.tsx';
+} from '../../../testing/pages/my-auctions-page.tsx';
 
 let server: ReturnType<typeof myAuctionsServer>;
 

@@ -1,6 +1,6 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
-import { api } from '../../../lib/api.ts';
+import { api } from '../../../lib/http/api.ts';
 import { liveSocket } from '../../../testing/live-socket.ts';
 import {
   choose,
@@ -10,7 +10,7 @@ import {
   rowOf,
   tab,
   updateOf,
-} from '../../../testing/my-auctions-page.tsx';
+} from '../../../testing/pages/my-auctions-page.tsx';
 
 let server: ReturnType<typeof myAuctionsServer>;
 

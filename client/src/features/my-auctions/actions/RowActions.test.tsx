@@ -1,9 +1,9 @@
 import type { AuctionStatus } from '@autoplace/shared/contract';
 import { screen } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
-import { buildAuction } from '../../../testing/auctions.ts';
+import { buildAuction } from '../../../testing/data/auctions.ts';
+import { summaryOf } from '../../../testing/data/summaries.ts';
 import { renderElement } from '../../../testing/render-app.tsx';
-import { summaryOf } from '../../../testing/summaries.ts';
 import { RowActions } from './RowActions.tsx';
 
 const edit = ['Izmeni', '/dealer/auctions/one/edit'] as const;

@@ -2,8 +2,8 @@ import { Box } from '@chakra-ui/react/box';
 import { Button } from '@chakra-ui/react/button';
 import { Dialog } from '@chakra-ui/react/dialog';
 import { type ReactNode, useEffect, useRef } from 'react';
-import { Notice } from '../../../ui/Notice.tsx';
-import { SheetDialog } from '../../../ui/SheetDialog.tsx';
+import { SheetDialog } from '../../../kit/dialog/SheetDialog.tsx';
+import { Notice } from '../../../kit/page/Notice.tsx';
 import { texts } from '../texts.ts';
 
 /**

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { reasonOf } from '../../../lib/reason.ts';
+import { reasonOf } from '../../../lib/http/reason.ts';
 
 /**
  * Something that is done once at a time; `failure` says why it was not, until it is tried again: `unknownFailure` of what

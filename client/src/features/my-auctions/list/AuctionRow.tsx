@@ -2,11 +2,17 @@ import { formatCountdown, formatEur } from '@autoplace/shared/auction';
 import type { AuctionSummary } from '@autoplace/shared/contract';
 import { Badge } from '@chakra-ui/react/badge';
 import { Box } from '@chakra-ui/react/box';
-import { formatDate, formatWhole } from '../../../lib/labels.ts';
+import { CROWDED, LotFigure } from '../../../entities/auction/LotParts.tsx';
+import {
+  closedAt,
+  type LotState,
+  lotState,
+  statusLabels,
+  statusPalettes,
+} from '../../../entities/auction/lot.ts';
+import { formatDate, formatWhole } from '../../../entities/car/labels.ts';
+import { Flash } from '../../../kit/theme/Flash.tsx';
 import { useServerNow } from '../../../lib/live/index.ts';
-import { closedAt, type LotState, lotState, statusLabels, statusPalettes } from '../../../lib/lot.ts';
-import { Flash } from '../../../ui/Flash.tsx';
-import { CROWDED, LotFigure } from '../../../ui/LotParts.tsx';
 import { RowActions } from '../actions/RowActions.tsx';
 import { texts } from '../texts.ts';
 import { RowFrame } from './RowFrame.tsx';

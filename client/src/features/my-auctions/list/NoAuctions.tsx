@@ -2,7 +2,7 @@ import type { StoredStatus } from '@autoplace/shared/contract';
 import { Button } from '@chakra-ui/react/button';
 import { Gavel, SearchX } from 'lucide-react';
 import { Link } from 'react-router-dom';
-import { EmptyState } from '../../../ui/EmptyState.tsx';
+import { EmptyState } from '../../../kit/list/EmptyState.tsx';
 import { texts } from '../texts.ts';
 
 export function NoAuctions({ status, q }: { status: StoredStatus | undefined; q: string }) {

@@ -8,7 +8,7 @@ import {
   LotRoom,
   LotSheet,
   LotTitle,
-} from '../../../ui/LotParts.tsx';
+} from '../../../entities/auction/LotParts.tsx';
 
 /** A row beside the sidebar, where there is less room than a `LotRow` needs: figures stand under the title. */
 export const RowFrame = (props: {

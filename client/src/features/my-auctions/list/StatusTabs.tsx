@@ -1,5 +1,5 @@
 import type { StoredStatus } from '@autoplace/shared/contract';
-import { type Tab, TabRow } from '../../../ui/TabRow.tsx';
+import { type Tab, TabRow } from '../../../kit/list/TabRow.tsx';
 import { texts } from '../texts.ts';
 import { countPalettes, STATUSES } from './statuses.ts';
 import type { Counts } from './use-my-auctions.ts';

@@ -8,7 +8,7 @@ import {
   rowOf,
   tab,
   updateOf,
-} from '../../../testing/my-auctions-page.tsx';
+} from '../../../testing/pages/my-auctions-page.tsx';
 
 let server: ReturnType<typeof myAuctionsServer>;
 

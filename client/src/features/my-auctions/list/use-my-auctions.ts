@@ -5,10 +5,10 @@ import {
   type StoredStatus,
 } from '@autoplace/shared/contract';
 import { useCallback, useEffect, useEffectEvent, useRef, useState } from 'react';
-import { api } from '../../../lib/api.ts';
+import { useOwnAuctions } from '../../../entities/auction/own-auctions.ts';
+import { api } from '../../../lib/http/api.ts';
+import { usePages } from '../../../lib/http/use-pages.ts';
 import { serverNow } from '../../../lib/live/index.ts';
-import { useOwnAuctions } from '../../../lib/own-auctions.ts';
-import { usePages } from '../../../lib/pages.ts';
 import { createPace } from './pace.ts';
 import { asked, STATUSES } from './statuses.ts';
 import { withUpdate } from './with-update.ts';

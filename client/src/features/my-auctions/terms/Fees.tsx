@@ -1,6 +1,6 @@
 import { formatEur } from '@autoplace/shared/auction';
 import { Box } from '@chakra-ui/react/box';
-import { formatPercent, useFees } from '../../../lib/fees.ts';
+import { formatPercent, useFees } from '../../../entities/auction/fees.ts';
 import { readNumber } from './read.ts';
 import { texts } from './texts.ts';
 import type { Values } from './values.ts';

@@ -1,7 +1,7 @@
 import { Box } from '@chakra-ui/react/box';
 import { Input } from '@chakra-ui/react/input';
 import { type ReactNode, useId } from 'react';
-import { TextArea } from '../../../ui/TextArea.tsx';
+import { TextArea } from '../../../kit/form/TextArea.tsx';
 import { texts } from './texts.ts';
 import type { TermsForm } from './use-terms-form.ts';
 import type { FieldName } from './values.ts';

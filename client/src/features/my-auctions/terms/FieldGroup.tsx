@@ -1,6 +1,6 @@
 import { Box } from '@chakra-ui/react/box';
 import type { ReactNode } from 'react';
-import { Panel } from '../../../ui/Panel.tsx';
+import { Panel } from '../../../kit/page/Panel.tsx';
 
 /** Fields that belong together, on a sheet of their own; on a wide screen two beside each other. */
 export const FieldGroup = ({ title, children }: { title: string; children: ReactNode }) => (

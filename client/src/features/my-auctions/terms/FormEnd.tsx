@@ -2,8 +2,8 @@ import { Box } from '@chakra-ui/react/box';
 import { Button } from '@chakra-ui/react/button';
 import { useRef } from 'react';
 import { Link } from 'react-router-dom';
-import { Notice } from '../../../ui/Notice.tsx';
-import { useKeptFocus } from '../../../ui/use-kept-focus.ts';
+import { useKeptFocus } from '../../../kit/form/use-kept-focus.ts';
+import { Notice } from '../../../kit/page/Notice.tsx';
 import { texts } from './texts.ts';
 import type { TermsForm } from './use-terms-form.ts';
 

@@ -1,5 +1,5 @@
 import { Box } from '@chakra-ui/react/box';
-import { useFees } from '../../../lib/fees.ts';
+import { useFees } from '../../../entities/auction/fees.ts';
 import { LineField, LongField } from './Field.tsx';
 import { FieldGroup } from './FieldGroup.tsx';
 import { PriceFields, type ReserveKind } from './PriceFields.tsx';

@@ -7,9 +7,9 @@ import { VisuallyHidden } from '@chakra-ui/react/visually-hidden';
 import { ArrowLeft, SearchX } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Link, useParams } from 'react-router-dom';
-import { EmptyState } from '../../../ui/EmptyState.tsx';
-import { Failure } from '../../../ui/Failure.tsx';
-import { PageTitle } from '../../../ui/PageTitle.tsx';
+import { EmptyState } from '../../../kit/list/EmptyState.tsx';
+import { Failure } from '../../../kit/page/Failure.tsx';
+import { PageTitle } from '../../../kit/page/PageTitle.tsx';
 import { texts } from './texts.ts';
 import { useOwnAuction } from './use-own-auction.ts';
 

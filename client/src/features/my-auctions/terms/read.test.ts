@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { buildAuction, buildDutch, OPENED } from '../../../testing/auctions.ts';
+import { buildAuction, buildDutch, OPENED } from '../../../testing/data/auctions.ts';
 import { readChanges, readListing, readNumber } from './read.ts';
 import { relistedValues, type Values, valuesOf } from './values.ts';
 

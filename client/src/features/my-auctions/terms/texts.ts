@@ -1,5 +1,5 @@
 import type { AuctionType, PriceDropUnit } from '@autoplace/shared/contract';
-import { type Fees, formatPercent } from '../../../lib/fees.ts';
+import { type Fees, formatPercent } from '../../../entities/auction/fees.ts';
 
 /** Words of the form in which an auction is changed or listed anew. */
 export const texts = {

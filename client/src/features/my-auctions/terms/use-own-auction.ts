@@ -1,7 +1,7 @@
 import { type AuctionView, auctionDetail } from '@autoplace/shared/contract';
 import { useEffect, useState } from 'react';
-import { ApiFailure, api } from '../../../lib/api.ts';
-import { reasonOf } from '../../../lib/reason.ts';
+import { ApiFailure, api } from '../../../lib/http/api.ts';
+import { reasonOf } from '../../../lib/http/reason.ts';
 import { texts } from './texts.ts';
 
 export type OwnAuction =

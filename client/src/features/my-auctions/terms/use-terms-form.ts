@@ -1,8 +1,8 @@
 import { type FormEvent, useState } from 'react';
-import { ApiFailure } from '../../../lib/api.ts';
-import { reasonOf } from '../../../lib/reason.ts';
-import { useLeaveGuard } from '../../../lib/use-leave-guard.ts';
-import { useNavigateHere } from '../../../lib/use-navigate-here.ts';
+import { ApiFailure } from '../../../lib/http/api.ts';
+import { reasonOf } from '../../../lib/http/reason.ts';
+import { useLeaveGuard } from '../../../lib/page/use-leave-guard.ts';
+import { useNavigateHere } from '../../../lib/page/use-navigate-here.ts';
 import type { Read } from './read.ts';
 import { texts } from './texts.ts';
 import type { Problems, Values } from './values.ts';

@@ -3,10 +3,10 @@ import { Box } from '@chakra-ui/react/box';
 import { Skeleton } from '@chakra-ui/react/skeleton';
 import { VisuallyHidden } from '@chakra-ui/react/visually-hidden';
 import { useCallback, useRef, useState } from 'react';
-import { api } from '../../../lib/api.ts';
-import { useLoaded } from '../../../lib/use-loaded.ts';
-import { ErrorAlert } from '../../../ui/ErrorAlert.tsx';
-import { Pager } from '../../../ui/Pager.tsx';
+import { Pager } from '../../../kit/list/Pager.tsx';
+import { ErrorAlert } from '../../../kit/page/ErrorAlert.tsx';
+import { api } from '../../../lib/http/api.ts';
+import { useLoaded } from '../../../lib/http/use-loaded.ts';
 import { AuditList } from './AuditList.tsx';
 import { texts } from './texts.ts';
 

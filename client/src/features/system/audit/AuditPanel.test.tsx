@@ -1,7 +1,7 @@
 import { screen } from '@testing-library/react';
 import { beforeEach, expect, test } from 'vitest';
-import { buildAuditEntry, pageOf } from '../../../testing/administration.ts';
-import { openSystem, systemServer } from '../../../testing/system-section.tsx';
+import { buildAuditEntry, pageOf } from '../../../testing/data/administration.ts';
+import { openSystem, systemServer } from '../../../testing/pages/system-section.tsx';
 
 let server: ReturnType<typeof systemServer>;
 

@@ -1,7 +1,7 @@
 import { Button } from '@chakra-ui/react/button';
 import { RefreshCw } from 'lucide-react';
 import { useState } from 'react';
-import { Panel } from '../../../ui/Panel.tsx';
+import { Panel } from '../../../kit/page/Panel.tsx';
 import { AuditPages } from './AuditPages.tsx';
 import { texts } from './texts.ts';
 

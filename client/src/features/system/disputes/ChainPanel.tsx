@@ -3,9 +3,9 @@ import { Box } from '@chakra-ui/react/box';
 import { Button } from '@chakra-ui/react/button';
 import { Download, ShieldAlert, ShieldCheck } from 'lucide-react';
 import { useState } from 'react';
-import { reasonOf } from '../../../lib/reason.ts';
-import { ErrorAlert } from '../../../ui/ErrorAlert.tsx';
-import { Panel } from '../../../ui/Panel.tsx';
+import { ErrorAlert } from '../../../kit/page/ErrorAlert.tsx';
+import { Panel } from '../../../kit/page/Panel.tsx';
+import { reasonOf } from '../../../lib/http/reason.ts';
 import { downloadExport } from './download-export.ts';
 import { texts } from './texts.ts';
 

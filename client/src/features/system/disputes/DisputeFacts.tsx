@@ -5,9 +5,9 @@ import { Box } from '@chakra-ui/react/box';
 import { chakra } from '@chakra-ui/react/styled-system';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
-import { formatBidCount } from '../../../lib/labels.ts';
-import { statusLabels, statusPalettes } from '../../../lib/lot.ts';
-import { Panel } from '../../../ui/Panel.tsx';
+import { statusLabels, statusPalettes } from '../../../entities/auction/lot.ts';
+import { formatBidCount } from '../../../entities/car/labels.ts';
+import { Panel } from '../../../kit/page/Panel.tsx';
 import { formatMoment } from '../format.ts';
 import { texts } from './texts.ts';
 

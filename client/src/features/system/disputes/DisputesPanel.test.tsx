@@ -1,7 +1,7 @@
 import { screen, within } from '@testing-library/react';
 import { beforeEach, describe, expect, test } from 'vitest';
-import { buildDispute } from '../../../testing/administration.ts';
-import { openSystem, systemServer } from '../../../testing/system-section.tsx';
+import { buildDispute } from '../../../testing/data/administration.ts';
+import { openSystem, systemServer } from '../../../testing/pages/system-section.tsx';
 
 let server: ReturnType<typeof systemServer>;
 

@@ -1,5 +1,5 @@
 import { useAtom } from 'jotai';
-import { Panel } from '../../../ui/Panel.tsx';
+import { Panel } from '../../../kit/page/Panel.tsx';
 import { disputedIdAtom } from '../state.ts';
 import { AuctionFinder } from './AuctionFinder.tsx';
 import { Dispute } from './Dispute.tsx';

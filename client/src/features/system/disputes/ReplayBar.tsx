@@ -3,7 +3,7 @@ import { Button, IconButton } from '@chakra-ui/react/button';
 import { chakra } from '@chakra-ui/react/styled-system';
 import { ChevronFirst, ChevronLast, ChevronLeft, ChevronRight, Pause, Play } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { Segments } from '../../../ui/Segments.tsx';
+import { Segments } from '../../../kit/form/Segments.tsx';
 import { formatWait } from '../format.ts';
 import { texts } from './texts.ts';
 import { type Replay, SPEEDS } from './use-replay.ts';

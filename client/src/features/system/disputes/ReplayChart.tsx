@@ -1,9 +1,9 @@
 import { formatEur } from '@autoplace/shared/auction';
 import { Box } from '@chakra-ui/react/box';
 import { useMemo } from 'react';
-import type { TimePoint } from '../../../ui/time-chart/path.ts';
-import { axisMarks } from '../../../ui/time-chart/scale.ts';
-import { TimeChart } from '../../../ui/time-chart/TimeChart.tsx';
+import type { TimePoint } from '../../../kit/chart/path.ts';
+import { axisMarks } from '../../../kit/chart/scale.ts';
+import { TimeChart } from '../../../kit/chart/TimeChart.tsx';
 import { formatChartTime } from '../format.ts';
 import type { Moment } from './ReplayPanel.tsx';
 import { texts } from './texts.ts';

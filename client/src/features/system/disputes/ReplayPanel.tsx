@@ -1,7 +1,7 @@
 import type { DisputeView } from '@autoplace/shared/contract';
 import { Box } from '@chakra-ui/react/box';
 import { useMemo } from 'react';
-import { Panel } from '../../../ui/Panel.tsx';
+import { Panel } from '../../../kit/page/Panel.tsx';
 import { ReplayBar } from './ReplayBar.tsx';
 import { ReplayChart } from './ReplayChart.tsx';
 import { Timeline } from './Timeline.tsx';

@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { NetworkFailure, withSession } from '../../../lib/api.ts';
-import { readAnswer } from '../../../lib/http.ts';
+import { NetworkFailure, withSession } from '../../../lib/http/api.ts';
+import { readAnswer } from '../../../lib/http/http.ts';
 
 /**
  * Hands the whole log of an auction to the browser's downloads, as the server wrote it: reading it in would change the

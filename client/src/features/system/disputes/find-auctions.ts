@@ -5,7 +5,7 @@ import {
   disputeView,
   id,
 } from '@autoplace/shared/contract';
-import { ApiFailure, api } from '../../../lib/api.ts';
+import { ApiFailure, api } from '../../../lib/http/api.ts';
 
 const MOST = 10;
 

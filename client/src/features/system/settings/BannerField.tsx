@@ -1,8 +1,8 @@
 import { Box } from '@chakra-ui/react/box';
 import { chakra } from '@chakra-ui/react/styled-system';
 import { useId } from 'react';
-import { LongText } from '../../../ui/LongText.tsx';
-import { Switch } from '../../../ui/Switch.tsx';
+import { LongText } from '../../../kit/form/LongText.tsx';
+import { Switch } from '../../../kit/form/Switch.tsx';
 import { texts } from './texts.ts';
 import type { Values } from './values.ts';
 

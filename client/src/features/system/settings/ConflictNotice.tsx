@@ -1,6 +1,6 @@
 import { Box } from '@chakra-ui/react/box';
 import { Button } from '@chakra-ui/react/button';
-import { Notice } from '../../../ui/Notice.tsx';
+import { Notice } from '../../../kit/page/Notice.tsx';
 import { formatMoment } from '../format.ts';
 import { texts as section } from '../texts.ts';
 import { texts } from './texts.ts';

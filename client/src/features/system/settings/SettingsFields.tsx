@@ -1,8 +1,8 @@
 import { Box } from '@chakra-ui/react/box';
 import { Button } from '@chakra-ui/react/button';
 import { type FormEvent, type ReactNode, useRef } from 'react';
-import { ErrorAlert } from '../../../ui/ErrorAlert.tsx';
-import { useKeptFocus } from '../../../ui/use-kept-focus.ts';
+import { useKeptFocus } from '../../../kit/form/use-kept-focus.ts';
+import { ErrorAlert } from '../../../kit/page/ErrorAlert.tsx';
 import { BannerField } from './BannerField.tsx';
 import { ConflictNotice } from './ConflictNotice.tsx';
 import { NumberField } from './NumberField.tsx';

@@ -2,9 +2,9 @@ import { act, screen, waitFor } from '@testing-library/react';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { configAtom } from '../../../lib/config.ts';
 import { store } from '../../../lib/store.ts';
-import { settingsAnswer } from '../../../testing/administration.ts';
-import { buildConfig } from '../../../testing/people.ts';
-import { field, openSystem, systemServer } from '../../../testing/system-section.tsx';
+import { settingsAnswer } from '../../../testing/data/administration.ts';
+import { buildConfig } from '../../../testing/data/people.ts';
+import { field, openSystem, systemServer } from '../../../testing/pages/system-section.tsx';
 
 let server: ReturnType<typeof systemServer>;
 

@@ -1,8 +1,8 @@
 import { Box } from '@chakra-ui/react/box';
 import { Skeleton } from '@chakra-ui/react/skeleton';
 import { VisuallyHidden } from '@chakra-ui/react/visually-hidden';
-import { ErrorAlert } from '../../../ui/ErrorAlert.tsx';
-import { Panel } from '../../../ui/Panel.tsx';
+import { ErrorAlert } from '../../../kit/page/ErrorAlert.tsx';
+import { Panel } from '../../../kit/page/Panel.tsx';
 import { AuditPages } from '../audit/AuditPages.tsx';
 import { formatMoment } from '../format.ts';
 import { SettingsFields } from './SettingsFields.tsx';

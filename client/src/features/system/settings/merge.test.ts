@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { systemSettingsNow } from '../../../testing/administration.ts';
+import { systemSettingsNow } from '../../../testing/data/administration.ts';
 import { merge } from './merge.ts';
 import { read, toValues } from './values.ts';
 

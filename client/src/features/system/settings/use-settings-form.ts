@@ -1,10 +1,10 @@
 import { type SystemSettingsAnswer, systemSettingsAnswer } from '@autoplace/shared/contract';
 import { useAtom, useAtomValue } from 'jotai';
 import { useCallback, useEffect, useEffectEvent, useState } from 'react';
-import { ApiFailure, api } from '../../../lib/api.ts';
 import { configAtom } from '../../../lib/config.ts';
+import { ApiFailure, api } from '../../../lib/http/api.ts';
+import { reasonOf } from '../../../lib/http/reason.ts';
 import { tell } from '../../../lib/messages.ts';
-import { reasonOf } from '../../../lib/reason.ts';
 import { draftAtom } from '../state.ts';
 import { type Difference, isChanged, merge } from './merge.ts';
 import { texts } from './texts.ts';

@@ -1,11 +1,11 @@
 import { type AdminUser, lockUserBody } from '@autoplace/shared/contract';
 import { Box } from '@chakra-ui/react/box';
 import { useId, useState } from 'react';
+import { ConfirmDialog } from '../../../kit/dialog/ConfirmDialog.tsx';
+import { LongText } from '../../../kit/form/LongText.tsx';
+import { Notice } from '../../../kit/page/Notice.tsx';
+import { reasonOf } from '../../../lib/http/reason.ts';
 import { tell } from '../../../lib/messages.ts';
-import { reasonOf } from '../../../lib/reason.ts';
-import { ConfirmDialog } from '../../../ui/ConfirmDialog.tsx';
-import { LongText } from '../../../ui/LongText.tsx';
-import { Notice } from '../../../ui/Notice.tsx';
 import { texts as section } from '../texts.ts';
 import { carryOut, type UserAction } from './actions.ts';
 import { texts } from './texts.ts';

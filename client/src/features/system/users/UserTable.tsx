@@ -1,7 +1,7 @@
 import type { AdminUser } from '@autoplace/shared/contract';
 import { Badge } from '@chakra-ui/react/badge';
 import { Box } from '@chakra-ui/react/box';
-import { type Column, DataTable } from '../../../ui/DataTable.tsx';
+import { type Column, DataTable } from '../../../kit/list/DataTable.tsx';
 import { formatMoment } from '../format.ts';
 import type { UserAction } from './actions.ts';
 import { texts } from './texts.ts';

@@ -1,8 +1,8 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { beforeEach, describe, expect, test } from 'vitest';
-import { buildAccount, pageOf } from '../../../testing/administration.ts';
-import { openSystem, systemServer } from '../../../testing/system-section.tsx';
+import { buildAccount, pageOf } from '../../../testing/data/administration.ts';
+import { openSystem, systemServer } from '../../../testing/pages/system-section.tsx';
 
 let server: ReturnType<typeof systemServer>;
 

@@ -1,6 +1,6 @@
 import { type AdminUser, changedUser } from '@autoplace/shared/contract';
 import { Ban, LockOpen, LogOut, type LucideIcon, ShieldMinus, ShieldPlus } from 'lucide-react';
-import { api } from '../../../lib/api.ts';
+import { api } from '../../../lib/http/api.ts';
 
 export type UserAction = 'lock' | 'unlock' | 'signOut' | 'promote' | 'demote';
 

@@ -3,9 +3,15 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import { currentUserAtom } from '../../../lib/auth/index.ts';
 import { messagesAtom } from '../../../lib/messages.ts';
 import { store } from '../../../lib/store.ts';
-import { applicationServer, unavailable } from '../../../testing/applications.ts';
-import { buildMe } from '../../../testing/people.ts';
-import { companies, figure, openVerification, press, rowOf } from '../../../testing/verification-section.tsx';
+import { applicationServer, unavailable } from '../../../testing/data/applications.ts';
+import { buildMe } from '../../../testing/data/people.ts';
+import {
+  companies,
+  figure,
+  openVerification,
+  press,
+  rowOf,
+} from '../../../testing/pages/verification-section.tsx';
 
 let server: ReturnType<typeof applicationServer>;
 

@@ -1,7 +1,7 @@
 import { approveBody, decisionResult, rejectBody, type VerificationItem } from '@autoplace/shared/contract';
 import { useState } from 'react';
-import { api } from '../../../lib/api.ts';
-import { reasonOf } from '../../../lib/reason.ts';
+import { api } from '../../../lib/http/api.ts';
+import { reasonOf } from '../../../lib/http/reason.ts';
 import { texts } from '../texts.ts';
 
 export type Decision = 'approve' | 'reject';

@@ -1,7 +1,7 @@
 import { act, screen, within } from '@testing-library/react';
 import { beforeEach, describe, expect, test } from 'vitest';
-import { applicationServer, unavailable } from '../../../testing/applications.ts';
-import { openVerification, press } from '../../../testing/verification-section.tsx';
+import { applicationServer, unavailable } from '../../../testing/data/applications.ts';
+import { openVerification, press } from '../../../testing/pages/verification-section.tsx';
 
 let server: ReturnType<typeof applicationServer>;
 

@@ -1,6 +1,6 @@
 import { Button } from '@chakra-ui/react/button';
 import { CircleAlert, Inbox, SearchX } from 'lucide-react';
-import { EmptyState } from '../../../ui/EmptyState.tsx';
+import { EmptyState } from '../../../kit/list/EmptyState.tsx';
 import { texts } from '../texts.ts';
 
 const words = texts.nothing;

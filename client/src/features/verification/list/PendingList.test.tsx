@@ -1,7 +1,6 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import { beforeEach, describe, expect, test } from 'vitest';
-import { applicationServer, buildItem } from '../../../testing/applications.ts';
-import type { ScriptedAnswer } from '../../../testing/scripted-fetch.ts';
+import { applicationServer, buildItem } from '../../../testing/data/applications.ts';
 import {
   companies,
   figure,
@@ -9,7 +8,8 @@ import {
   rowOf,
   SEARCH,
   typeSearch,
-} from '../../../testing/verification-section.tsx';
+} from '../../../testing/pages/verification-section.tsx';
+import type { ScriptedAnswer } from '../../../testing/scripted-fetch.ts';
 
 let server: ReturnType<typeof applicationServer>;
 

@@ -1,10 +1,10 @@
 import { Box } from '@chakra-ui/react/box';
 import { Heading } from '@chakra-ui/react/heading';
 import { useRef } from 'react';
-import { formatWhole } from '../../../lib/labels.ts';
-import { ErrorAlert } from '../../../ui/ErrorAlert.tsx';
-import { Pager } from '../../../ui/Pager.tsx';
-import { SearchField } from '../../../ui/SearchField.tsx';
+import { formatWhole } from '../../../entities/car/labels.ts';
+import { SearchField } from '../../../kit/form/SearchField.tsx';
+import { Pager } from '../../../kit/list/Pager.tsx';
+import { ErrorAlert } from '../../../kit/page/ErrorAlert.tsx';
 import { texts } from '../texts.ts';
 import type { usePending } from '../use-pending.ts';
 import { ListSkeleton } from './ListSkeleton.tsx';

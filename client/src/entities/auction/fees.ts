@@ -1,0 +1,37 @@
+import { type ClientConfig, COMMISSION_PERCENT, LISTING_FEE_PERCENT } from '@autoplace/shared/contract';
+import { useAtomValue } from 'jotai';
+import { useEffect } from 'react';
+import { configAtom, loadConfig } from '../../lib/config.ts';
+
+/** What AutoPlace takes, in percent (design, reading 2). */
+export interface Fees {
+  /** Of the starting price, of an auction that is not featured. */
+  plain: number;
+  /** Of the starting price, of a featured one. */
+  featured: number;
+  /** Of the hammer price. */
+  commission: number;
+}
+
+/** As the specification has them; they hold until the server has told its own. */
+export const USUAL_FEES: Fees = { ...LISTING_FEE_PERCENT, commission: COMMISSION_PERCENT };
+
+export const feesOf = ({ listingFee, commissionRate }: ClientConfig): Fees => ({
+  plain: listingFee.percent,
+  featured: listingFee.percent + listingFee.featuredPercent,
+  commission: commissionRate,
+});
+
+/** The fees of auctions that are listed now; they change with what an administrator sets. */
+export function useFees(): Fees {
+  const config = useAtomValue(configAtom);
+  useEffect(() => {
+    loadConfig().catch(() => undefined);
+  }, []);
+  return config === null ? USUAL_FEES : feesOf(config);
+}
+
+const percent = new Intl.NumberFormat('sr-Latn-RS', { maximumFractionDigits: 2 });
+
+/** Without the sign: `2,5`. */
+export const formatPercent = (value: number): string => percent.format(value);

@@ -1,0 +1,82 @@
+import { Box } from '@chakra-ui/react/box';
+import { Button } from '@chakra-ui/react/button';
+import { AnimatePresence } from 'framer-motion';
+import { useRef, useState } from 'react';
+import { type LiveAuction, useServerNow } from '../../../lib/live/index.ts';
+import { Section } from '../Section.tsx';
+import { texts } from '../texts.ts';
+import { BidRow } from './BidRow.tsx';
+import { useOlderBids } from './use-older-bids.ts';
+
+const FIRST = 6;
+const MORE = 20;
+
+/** Who bid what, newest first. Times age once a second, all at once. */
+export function BidHistory({ live }: { live: LiveAuction }) {
+  const { view, viewer } = live;
+  const now = useServerNow();
+  const [limit, setLimit] = useState(FIRST);
+  const { bids, state, load } = useOlderBids(view.id, live.bids);
+  const shown = bids.slice(0, limit);
+  const list = useRef<HTMLDivElement>(null);
+  const showMore = () => {
+    setLimit(limit + MORE);
+    const fetching = limit + MORE > bids.length && bids.length < view.bidCount;
+    // The button is about to be disabled or to go, and the focus would be lost with it.
+    if (fetching || limit + MORE >= view.bidCount) list.current?.focus({ preventScroll: true });
+    if (fetching) void load();
+  };
+  return (
+    <Section
+      title={texts.history}
+      display="flex"
+      flexDirection="column"
+      flex="0 1 auto"
+      minH={{ lg: '8rem' }}
+    >
+      {shown.length === 0 ? (
+        <Box color="fg.muted" textStyle="sm">
+          {view.isActive || view.status === 'scheduled' ? texts.noBids : texts.neverBids}
+        </Box>
+      ) : (
+        <Box
+          ref={list}
+          // Where it scrolls, on a desktop, the keyboard has to be able to.
+          tabIndex={0}
+          role="group"
+          aria-label={texts.history}
+          mx={{ base: '-4', md: '-5' }}
+          mb="-2"
+          overflowY={{ lg: 'auto' }}
+          _focusVisible={{ outlineOffset: '-2px' }}
+        >
+          <Box as="ol" listStyleType="none">
+            <AnimatePresence initial={false}>
+              {shown.map((bid) => (
+                <BidRow key={bid.id} bid={bid} isOwn={bid.bidder === viewer?.bidder} now={now} />
+              ))}
+            </AnimatePresence>
+          </Box>
+        </Box>
+      )}
+      {state === 'failed' && (
+        <Box role="alert" color="fg.error" textStyle="sm" mt="3">
+          {texts.moreBidsFailed}
+        </Box>
+      )}
+      {shown.length < view.bidCount && shown.length > 0 && (
+        <Button
+          variant="ghost"
+          size="sm"
+          w="full"
+          mt="3"
+          flexShrink="0"
+          loading={state === 'loading'}
+          onClick={showMore}
+        >
+          {texts.moreBids}
+        </Button>
+      )}
+    </Section>
+  );
+}

@@ -1,0 +1,37 @@
+import { bidPage, type ListedBid } from '@autoplace/shared/contract';
+import { useEffect, useState } from 'react';
+import { api } from '../../../lib/http/api.ts';
+
+const PAGE_SIZE = 100;
+/** A thousand bids are more than a drawing can show. */
+const MOST_PAGES = 10;
+
+/** All bids of an auction as far as `MOST_PAGES` go; what is missing is fetched once `wanted`, page by page. */
+export function useAllBids(auctionId: string, newest: ListedBid[], bidCount: number, wanted: boolean) {
+  const [older, setOlder] = useState<ListedBid[]>([]);
+  const [pages, setPages] = useState(0);
+  const [failed, setFailed] = useState(false);
+  const known = new Set(newest.map(({ id }) => id));
+  const bids = [...newest, ...older.filter(({ id }) => !known.has(id))];
+  const loading = wanted && !failed && bids.length < bidCount && pages < MOST_PAGES;
+
+  useEffect(() => {
+    if (!loading) return;
+    const aborter = new AbortController();
+    const path = `/api/auctions/${encodeURIComponent(auctionId)}/bids`;
+    const query = { page: pages + 1, pageSize: PAGE_SIZE };
+    api.get(path, bidPage, { query, signal: aborter.signal }).then(
+      ({ items }) => {
+        setOlder((had) => {
+          const ids = new Set(had.map(({ id }) => id));
+          return [...had, ...items.filter(({ id }) => !ids.has(id))];
+        });
+        setPages(pages + 1);
+      },
+      () => !aborter.signal.aborted && setFailed(true),
+    );
+    return () => aborter.abort();
+  }, [auctionId, loading, pages]);
+
+  return { bids, loading, failed, retry: () => setFailed(false) };
+}

@@ -1,0 +1,73 @@
+import { dutchScheduleOf } from '@autoplace/shared/auction';
+import { expect, test } from 'vitest';
+import { bidPlaced, buildAuction, buildDutch, OPENED } from '../../../testing/data/auctions.ts';
+import { recordedEvents } from '../../../testing/data/recorded-events.ts';
+import { classicSeries, dutchSeries, priceMarks } from './price-series.ts';
+
+const MINUTE = 60_000;
+const bidsUpTo = (count: number) => Array.from({ length: count }, (_, n) => bidPlaced(count - n).data.bid);
+
+test('a classic line starts at the starting price, steps with the bids and reaches until now', () => {
+  const { past, from, to } = classicSeries(buildAuction({ bidCount: 2 }), bidsUpTo(2), OPENED + MINUTE);
+  expect(past).toEqual([
+    { at: OPENED, price: 10_000 },
+    { at: OPENED + 1_000, price: 10_000 },
+    { at: OPENED + 2_000, price: 10_250 },
+  ]);
+  expect([from, to]).toEqual([OPENED, OPENED + MINUTE]);
+});
+
+test('where the first bids are not known, the line starts with those that are', () => {
+  const { past, from } = classicSeries(buildAuction({ bidCount: 9 }), bidsUpTo(2), OPENED + MINUTE);
+  expect(past).toHaveLength(2);
+  expect(from).toBe(OPENED + 1_000);
+});
+
+test('the late bids that moved the end are marked where the record says that they were', () => {
+  const { events, view } = recordedEvents('close-finish');
+  const bids = events.flatMap((event) => (event.type === 'BidPlaced' ? [event.data.bid] : []));
+  const moved = events.flatMap((event) => (event.type === 'AuctionExtended' ? [Date.parse(event.at)] : []));
+  expect(moved.length).toBeGreaterThan(1);
+  expect(classicSeries(view, bids, Date.parse(view.endTime)).extendedAt).toEqual(moved);
+});
+
+const dutch = (changes = {}) => {
+  const view = buildDutch(changes);
+  const schedule = dutchScheduleOf(view);
+  if (schedule === null) throw new Error('not a dutch auction');
+  return (now: number) => dutchSeries(view, schedule, now);
+};
+
+test('a dutch staircase has come down to now, and goes on until the end', () => {
+  const { past, future, to } = dutch()(OPENED + 2.5 * MINUTE);
+  expect(past.map(({ price }) => price)).toEqual([20_000, 19_500, 19_000, 19_000]);
+  expect(future.map(({ price }) => price)).toEqual([
+    19_000, 18_500, 18_000, 17_500, 17_000, 16_500, 16_000, 15_500,
+  ]);
+  expect(to).toBe(OPENED + 10 * MINUTE);
+});
+
+test('a dutch price that was taken goes no further', () => {
+  const updatedAt = new Date(OPENED + 2.5 * MINUTE).toISOString();
+  const { past, future, to } = dutch({ status: 'sold', isActive: false, updatedAt })(OPENED + 9 * MINUTE);
+  expect([past.at(-1)?.price, future, to]).toEqual([19_000, [], OPENED + 2.5 * MINUTE]);
+});
+
+test('a staircase of thousands of steps is drawn with some hundreds', () => {
+  const long = dutch({
+    startingPrice: 90_000,
+    priceDropAmount: 5,
+    endTime: new Date(OPENED + 10_000 * MINUTE).toISOString(),
+  });
+  const { past, future } = long(OPENED + 5_000 * MINUTE);
+  expect(past.length + future.length).toBeLessThan(300);
+  expect(past.at(-1)?.price).toBe(65_000);
+});
+
+test.each([
+  [10_000, 13_700, [10_000, 11_000, 12_000, 13_000]],
+  [15_500, 20_000, [16_000, 18_000, 20_000]],
+  [10_000, 10_000, [10_000]],
+])('between %i and %i stand round amounts', (least, most, marks) => {
+  expect(priceMarks(least, most)).toEqual(marks);
+});

@@ -1,0 +1,18 @@
+import { MAX_EUROS } from '@autoplace/shared/contract';
+import { texts } from '../texts.ts';
+
+/** What stands in the field, as an amount or as what is wrong with it. */
+export type Amount = { ok: true; euros: number } | { ok: false; message: string };
+
+/**
+ * Reads what was typed: whole euros, perhaps with thousands separated as people here write them. `tooLittle` words the
+ * refusal of an amount below the minimum.
+ */
+export function readAmount(typed: string, minimum: number, tooLittle = texts.minimumIs(minimum)): Amount {
+  const plain = typed.trim().replace(/(?<=\d)[.\s](?=\d{3}(\D|$))/g, '');
+  if (!/^\d+$/.test(plain)) return { ok: false, message: texts.wholeEuros };
+  const euros = Number(plain);
+  if (euros < minimum) return { ok: false, message: tooLittle };
+  if (euros > MAX_EUROS) return { ok: false, message: texts.tooMuch };
+  return { ok: true, euros };
+}

@@ -1,0 +1,16 @@
+import { useState } from 'react';
+import { SheetDialog, type SheetDialogProps } from '../../../kit/dialog/SheetDialog.tsx';
+import { DialogHold } from './dialog-hold.ts';
+
+/** A dialog in which money is decided: what is inside can hold it open. */
+export function BidDialog({
+  children,
+  ...dialog
+}: Pick<SheetDialogProps, 'title' | 'open' | 'onClose' | 'finalFocus' | 'children'>) {
+  const [held, setHeld] = useState(false);
+  return (
+    <SheetDialog {...dialog} held={held} width="md">
+      <DialogHold value={setHeld}>{children}</DialogHold>
+    </SheetDialog>
+  );
+}

@@ -1,0 +1,59 @@
+import { formatCountdown } from '@autoplace/shared/auction';
+import { Box } from '@chakra-ui/react/box';
+import { useServerTime } from '../../../lib/live/index.ts';
+import { formatDeadline } from '../format.ts';
+import { texts } from '../texts.ts';
+
+const LAST_MINUTE_MS = 60_000;
+
+/** The time left by the server's clock. The last minute is red and breathes. */
+export function Countdown({ label, until, caption }: { label: string; until: string; caption: string }) {
+  const deadline = Date.parse(until);
+  const text = useServerTime((now) => formatCountdown(deadline - now));
+  const lastMinute = useServerTime((now) => deadline - now <= LAST_MINUTE_MS && deadline > now);
+  return (
+    <Box>
+      <Box textStyle="eyebrow" color="stage.muted">
+        {label}
+      </Box>
+      <Box
+        role="timer"
+        aria-label={label}
+        data-last-minute={lastMinute}
+        textStyle="figure.lg"
+        fontSize="1.75rem"
+        my="0.5"
+        color={lastMinute ? 'ruby.300' : 'stage.fg'}
+        animation={lastMinute ? 'breathe 1s ease-in-out infinite' : undefined}
+      >
+        {text}
+      </Box>
+      <Box textStyle="xs" color="stage.muted">
+        {caption}
+      </Box>
+    </Box>
+  );
+}
+
+/** Until the start, or until the end. */
+export function AuctionCountdown({
+  scheduled,
+  view,
+}: {
+  scheduled: boolean;
+  view: { startTime: string; endTime: string };
+}) {
+  return scheduled ? (
+    <Countdown
+      label={texts.startsIn}
+      until={view.startTime}
+      caption={texts.startsAt(formatDeadline(view.startTime))}
+    />
+  ) : (
+    <Countdown
+      label={texts.timeLeft}
+      until={view.endTime}
+      caption={texts.endsAt(formatDeadline(view.endTime))}
+    />
+  );
+}

@@ -1,0 +1,48 @@
+import { Box } from '@chakra-ui/react/box';
+import { Button } from '@chakra-ui/react/button';
+import { useAtomValue } from 'jotai';
+import { FileCheck } from 'lucide-react';
+import { useState } from 'react';
+import { currentUserAtom } from '../../../lib/auth/index.ts';
+import { useStored } from '../../../lib/page/use-stored.ts';
+import { formatClock } from '../format.ts';
+import { BidDialog } from '../parts/BidDialog.tsx';
+import { texts } from '../texts.ts';
+import { ReceiptList } from './ReceiptList.tsx';
+import { keptReceipts, receiptsKey } from './receipts.ts';
+
+/** The newest receipt in one line, all of this user's in this auction behind it. */
+export function Receipts({ auctionId }: { auctionId: string }) {
+  const userId = useAtomValue(currentUserAtom)?.objectId;
+  const [receipts] = useStored(userId === undefined ? null : receiptsKey(userId, auctionId), keptReceipts);
+  const [open, setOpen] = useState(false);
+  const newest = receipts?.[0];
+  if (!receipts || newest === undefined) return null;
+  return (
+    <>
+      <Button
+        variant="ghost"
+        colorPalette="gray"
+        size="sm"
+        px="2"
+        textAlign="start"
+        mx="-2"
+        maxW="calc(100% + 16px)"
+        justifyContent="flex-start"
+        fontWeight="500"
+        color="fg.muted"
+        aria-haspopup="dialog"
+        data-testid="receipt"
+        onClick={() => setOpen(true)}
+      >
+        <FileCheck aria-hidden />
+        <Box as="span" fontVariantNumeric="tabular-nums" minW="0" overflowWrap="anywhere">
+          {texts.receiptLine(newest.seq, formatClock(Date.parse(newest.at)), newest.hash.slice(0, 8))}
+        </Box>
+      </Button>
+      <BidDialog title={texts.receipts} open={open} onClose={() => setOpen(false)}>
+        <ReceiptList receipts={receipts} />
+      </BidDialog>
+    </>
+  );
+}

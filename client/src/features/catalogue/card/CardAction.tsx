@@ -1,0 +1,54 @@
+import type { AuctionSummary } from '@autoplace/shared/contract';
+import { Box } from '@chakra-ui/react/box';
+import { Button } from '@chakra-ui/react/button';
+import { Gavel } from 'lucide-react';
+import { Link } from 'react-router-dom';
+import { formatBidCount } from '../../../entities/car/labels.ts';
+import { useServerNow } from '../../../lib/live/index.ts';
+import { texts } from '../texts.ts';
+import { cardState } from './card-state.ts';
+
+/** The number of bids and the way to bid. */
+export function CardAction({ auction }: { auction: AuctionSummary }) {
+  const { over, running, status } = cardState(auction, useServerNow());
+  const dutch = auction.auctionType === 'dutch';
+  // Calm until something happens: the button is loud where waiting costs something.
+  const urgent = status === 'ending_soon' || dutch;
+  return (
+    <Box mt="auto" pt="3" borderTopWidth="1px" display="flex" flexWrap="wrap" alignItems="center" gap="3">
+      <Box
+        flex="1"
+        display="flex"
+        alignItems="center"
+        gap="2"
+        textStyle="sm"
+        color="fg.muted"
+        fontVariantNumeric="tabular-nums"
+      >
+        {!dutch && <Gavel size={16} aria-hidden />}
+        {dutch ? texts.card.firstToAccept : formatBidCount(auction.bidCount)}
+      </Box>
+      {over ? (
+        <Button disabled position="relative" zIndex="2">
+          {texts.card.over}
+        </Button>
+      ) : (
+        <Button
+          asChild
+          position="relative"
+          zIndex="2"
+          scrollMarginBottom="24"
+          colorPalette={dutch ? 'dutch' : 'brand'}
+          variant={running ? (urgent ? 'solid' : 'subtle') : 'outline'}
+        >
+          <Link to={`/auctions/${auction.id}`}>
+            {running ? texts.card.bid : texts.card.view}
+            <Box as="span" srOnly>
+              : {auction.title}
+            </Box>
+          </Link>
+        </Button>
+      )}
+    </Box>
+  );
+}

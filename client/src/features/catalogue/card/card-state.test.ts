@@ -1,0 +1,72 @@
+import { describe, expect, test } from 'vitest';
+import { buildAuction, buildDutch, OPENED } from '../../../testing/data/auctions.ts';
+import { summaryOf } from '../../../testing/data/summaries.ts';
+import { cardState } from './card-state.ts';
+
+const HOUR = 3_600_000;
+const DAY = 24 * HOUR;
+const at = (ms: number) => new Date(OPENED + ms).toISOString();
+const classic = summaryOf(buildAuction({ endTime: at(3 * DAY) }));
+
+describe('a card goes through the statuses as time passes', () => {
+  test.each([
+    ['more than 2 h left', OPENED, 'Aktivna', 'leading'],
+    ['under 2 h left', OPENED + 3 * DAY - 2 * HOUR + 1, 'Završava uskoro', 'warning'],
+    ['past the end', OPENED + 3 * DAY, 'Završena', 'outbid'],
+    ['before the start', OPENED - 1, 'Zakazana', 'brand'],
+  ])('%s: %s', (_when, now, statusLabel, tone) => {
+    expect(cardState(classic, now)).toMatchObject({ statusLabel, tone });
+  });
+
+  test.each([
+    ['sold', 'Prodata', 'leading'],
+    ['cancelled', 'Otkazana', 'gray'],
+  ] as const)('%s stays %s whatever the time', (status, statusLabel, tone) => {
+    expect(cardState({ ...classic, status }, OPENED)).toMatchObject({ statusLabel, tone, over: true });
+  });
+
+  test('a status that is not known reads Nepoznato', () => {
+    const strange = { ...classic, status: 'paused' as never };
+    expect(cardState(strange, OPENED)).toMatchObject({ statusLabel: 'Nepoznato', tone: 'gray' });
+  });
+
+  test('the last minute is marked', () => {
+    const end = OPENED + 3 * DAY;
+    expect(cardState(classic, end - 60_001).lastMinute).toBe(false);
+    expect(cardState(classic, end - 60_000).lastMinute).toBe(true);
+    expect(cardState(classic, end).lastMinute).toBe(false);
+  });
+});
+
+describe('the price', () => {
+  test('of a classic auction is the starting price until somebody bids', () => {
+    expect(cardState(classic, OPENED)).toMatchObject({ price: 10_000, priceLabel: 'Početna cena' });
+    const bid = { ...classic, currentBid: 10_250, bidCount: 1 };
+    expect(cardState(bid, OPENED)).toMatchObject({ price: 10_250, priceLabel: 'Trenutna ponuda' });
+  });
+
+  test('of a dutch auction falls with the server clock', () => {
+    const dutch = summaryOf(buildDutch());
+    expect(cardState(dutch, OPENED)).toMatchObject({ price: 20_000, priceLabel: 'Cena sada' });
+    expect(cardState(dutch, OPENED + 59_999).price).toBe(20_000);
+    expect(cardState(dutch, OPENED + 60_000).price).toBe(19_500);
+    expect(cardState(dutch, OPENED + 185_000).price).toBe(18_500);
+  });
+
+  test('of a sold lot is the hammer price', () => {
+    const sold = { ...classic, status: 'sold' as const, currentBid: 12_000, hammerPrice: 12_000 };
+    expect(cardState(sold, OPENED)).toMatchObject({ price: 12_000, priceLabel: 'Prodato za' });
+  });
+});
+
+describe('the progress bar', () => {
+  test.each([
+    [8 * DAY, 0],
+    [7 * DAY, 0],
+    [3.5 * DAY, 0.5],
+    [0, 1],
+  ])('with %i ms left is at %f of seven days', (left, progress) => {
+    const auction = { ...classic, endTime: at(left) };
+    expect(cardState(auction, OPENED).progress).toBeCloseTo(progress, 6);
+  });
+});

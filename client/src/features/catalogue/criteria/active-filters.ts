@@ -1,0 +1,109 @@
+import type { SearchChip } from '@autoplace/shared/contract';
+import { texts } from '../texts.ts';
+import { type Criteria, DEFAULT_SORT, type Filters, listNames } from './criteria.ts';
+import { type ScaleName, scales } from './filter-options.ts';
+import { tabOf } from './status-tabs.ts';
+import { labelOf, rangeLabel } from './value-labels.ts';
+
+/** One filter as its chip shows it. */
+export interface ActiveFilter {
+  key: string;
+  label: string;
+  /** The understood wish that it stands for; null for what was chosen by hand or came with the address. */
+  wish: SearchChip | null;
+  /** The criteria without it, at the first page. */
+  without: Criteria;
+}
+
+/**
+ * Every filter that is in force, each once: first the wishes that an AI search understood and that still hold in full,
+ * then whatever they do not account for.
+ */
+export function activeFilters(criteria: Criteria, wishes: readonly SearchChip[] = []): ActiveFilter[] {
+  const holding = wishes.filter((wish) => holds(criteria, wish));
+  const understood = holding.map((wish) => ({
+    key: `wish ${wish.text} ${wish.source}`,
+    label: wish.text,
+    wish,
+    without: withoutWish(criteria, wish),
+  }));
+  const rest = holding.reduce(withoutWish, criteria);
+  const others = byHand(rest).map(({ key, label, remove }) => ({
+    key,
+    label,
+    wish: null,
+    without: { ...criteria, ...remove(criteria), page: 1 },
+  }));
+  return [...understood, ...others];
+}
+
+/** The number on the badge: whoever chose it, each filter counts once. */
+export const countFilters = (criteria: Criteria): number => byHand(criteria).length;
+
+function holds(criteria: Criteria, { filters }: SearchChip): boolean {
+  const entries = Object.entries(filters) as [keyof typeof filters, unknown][];
+  return (
+    entries.length > 0 &&
+    entries.every(([name, wanted]) => {
+      const present: unknown = criteria[name];
+      return Array.isArray(wanted)
+        ? wanted.every((value) => valuesOf(present).includes(value))
+        : present === wanted;
+    })
+  );
+}
+
+function withoutWish(criteria: Criteria, { filters }: SearchChip): Criteria {
+  const next: Record<string, unknown> = { ...criteria, page: 1 };
+  for (const [name, wanted] of Object.entries(filters)) {
+    const present = next[name];
+    if (name === 'sort') next.sort = DEFAULT_SORT;
+    else if (Array.isArray(wanted))
+      next[name] = valuesOf(present).filter((value) => !valuesOf(wanted).includes(value));
+    else delete next[name];
+  }
+  return next as unknown as Criteria;
+}
+
+const valuesOf = (list: unknown): unknown[] => (Array.isArray(list) ? list : []);
+
+interface ByHand {
+  key: string;
+  label: string;
+  remove: (criteria: Criteria) => Partial<Filters>;
+}
+
+function byHand(criteria: Criteria): ByHand[] {
+  const found: ByHand[] = [];
+  if (criteria.q !== '')
+    found.push({ key: 'q', label: texts.chips.query(criteria.q), remove: () => ({ q: '' }) });
+  const tab = tabOf(criteria.status);
+  if (tab !== undefined && tab !== 'all')
+    found.push({
+      key: 'status',
+      label: texts.filters.statuses[tab],
+      remove: ({ status }) => ({ status: status.filter((one) => !criteria.status.includes(one)) }),
+    });
+  for (const name of listNames) {
+    if (name === 'status' && tab !== undefined) continue;
+    for (const value of criteria[name])
+      found.push({
+        key: `${name} ${value}`,
+        label: labelOf(name, value),
+        remove: (all) => ({ [name]: all[name].filter((one) => one !== value) }),
+      });
+  }
+  for (const [name, { lower, upper }] of Object.entries(scales)) {
+    const range = { lower: criteria[lower], upper: criteria[upper] };
+    if (range.lower === undefined && range.upper === undefined) continue;
+    found.push({
+      key: name,
+      label: rangeLabel(name as ScaleName, range),
+      remove: () => ({
+        ...(range.lower !== undefined && { [lower]: undefined }),
+        ...(range.upper !== undefined && { [upper]: undefined }),
+      }),
+    });
+  }
+  return found;
+}

@@ -1,0 +1,35 @@
+import { type Interpretation, interpretation, type SearchChip } from '@autoplace/shared/contract';
+import { atom } from 'jotai';
+import { api } from '../../../lib/http/api.ts';
+import { asQuery, type Criteria } from './criteria.ts';
+
+/** As long as the server takes it. */
+export const WISH_LENGTH = 300;
+
+/** What the latest AI search understood, wish by wish. The filters themselves live in the address. */
+export const wishesAtom = atom<readonly SearchChip[]>([]);
+
+/** Asks the server what somebody means. For errors see `api`. */
+export const interpret = (query: string): Promise<Interpretation> =>
+  api.post('/api/search/interpret', interpretation, { query: query.trim() });
+
+/**
+ * The search that was asked for. It replaces the one before it, because people describe the whole car; state, type and
+ * sort stay as they are unless the wish is about them, and what was not understood is searched for as keywords.
+ */
+export function criteriaOf({ filters, keywords }: Interpretation, before: Criteria): Criteria {
+  return {
+    ...filters,
+    status: filters.status ?? before.status,
+    type: filters.type ?? before.type,
+    make: filters.make ?? [],
+    model: filters.model ?? [],
+    fuel: filters.fuel ?? [],
+    transmission: filters.transmission ?? [],
+    bodyType: filters.bodyType ?? [],
+    color: filters.color ?? [],
+    sort: filters.sort ?? before.sort,
+    q: asQuery(keywords.join(' ')),
+    page: 1,
+  };
+}

@@ -1,0 +1,36 @@
+import { screen, within } from '@testing-library/react';
+import { beforeEach, describe, expect, test } from 'vitest';
+import { loginRequestedAtom } from '../../../lib/auth/index.ts';
+import { store } from '../../../lib/store.ts';
+import { catalogueServer, openCatalogue } from '../../../testing/pages/catalogue-page.tsx';
+
+beforeEach(() => {
+  catalogueServer();
+});
+
+describe('the hero', () => {
+  test('explains both kinds of auction', async () => {
+    const { user } = await openCatalogue();
+    await user.click(screen.getByRole('button', { name: 'Kako funkcioniše' }));
+    const dialog = within(await screen.findByRole('dialog'));
+    expect(dialog.getByRole('heading', { name: 'Klasična aukcija' })).toBeInTheDocument();
+    expect(dialog.getByRole('heading', { name: 'Holandska aukcija' })).toBeInTheDocument();
+  });
+
+  test('Pregledaj aukcije goes to the list', async () => {
+    const { user } = await openCatalogue();
+    await user.click(screen.getByRole('button', { name: 'Pregledaj aukcije' }));
+    expect(screen.getByRole('region', { name: 'Aukcije' })).toHaveFocus();
+  });
+
+  test('leads sellers to a new car', async () => {
+    await openCatalogue();
+    expect(screen.getByRole('link', { name: 'Prodaj automobil' })).toHaveAttribute('href', '/dealer/add-car');
+  });
+
+  test('asks for the sign-in dialog', async () => {
+    const { user } = await openCatalogue();
+    await user.click(screen.getByRole('button', { name: 'Prijavi se' }));
+    expect(store.get(loginRequestedAtom)).toBe(true);
+  });
+});

@@ -1,0 +1,49 @@
+import { Box } from '@chakra-ui/react/box';
+import { IconButton } from '@chakra-ui/react/button';
+import { Heading } from '@chakra-ui/react/heading';
+import { RefreshCw } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { LiveMark } from '../card/LiveMark.tsx';
+import type { Catalogue } from '../catalogue-state.ts';
+import { texts } from '../texts.ts';
+
+/** What the list is and how much of it is shown; `children` are its controls. */
+export function ListHeader(props: {
+  catalogue: Catalogue;
+  page: number;
+  pages: number;
+  onRefresh: () => void;
+  children: ReactNode;
+}) {
+  const { page, pages } = props;
+  const { items, total, loading, shows } = props.catalogue;
+  return (
+    <Box display="flex" flexWrap="wrap" alignItems="center" gap={{ base: '4', md: '3' }}>
+      <Box flex="1">
+        <Heading as="h2" id="aukcije" textStyle="title">
+          {texts.list.heading}
+        </Heading>
+        <Box display="flex" flexWrap="wrap" columnGap="3" minH="6">
+          <Box role="status" color="fg.muted" fontVariantNumeric="tabular-nums">
+            {shows !== null && <span>{texts.list.shown(items.length, total)}</span>}
+            {page > 1 && <span>, {texts.list.onPage(page, pages)}</span>}
+          </Box>
+          <LiveMark />
+        </Box>
+      </Box>
+      <IconButton
+        variant="surface"
+        colorPalette="gray"
+        aria-label={texts.list.refresh}
+        title={texts.list.refresh}
+        onClick={props.onRefresh}
+        aria-busy={loading}
+      >
+        <Box as="span" display="inline-flex" animation={loading ? 'spin' : undefined}>
+          <RefreshCw aria-hidden />
+        </Box>
+      </IconButton>
+      {props.children}
+    </Box>
+  );
+}

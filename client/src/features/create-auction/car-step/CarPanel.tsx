@@ -1,0 +1,77 @@
+import { Box } from '@chakra-ui/react/box';
+import { Button } from '@chakra-ui/react/button';
+import { Heading } from '@chakra-ui/react/heading';
+import { formatKm } from '../../../entities/car/labels.ts';
+import { texts } from '../texts.ts';
+import { CarPicture } from './CarPicture.tsx';
+import { type ChosenCar, carName } from './cars.ts';
+
+/** The car that came with the address: beside the form on a desktop, below it on a phone. */
+export function CarPanel(props: { car: ChosenCar; busy: boolean; onChange: () => void }) {
+  const { car } = props;
+  const facts = [
+    [texts.panel.mileage, formatKm(car.mileage)],
+    [texts.panel.fuel, car.fuel],
+    [texts.panel.transmission, car.transmission],
+  ];
+  return (
+    <Box
+      as="aside"
+      aria-labelledby="chosen-car"
+      bg="bg.panel"
+      borderWidth="1px"
+      borderRadius="l3"
+      p="5"
+      position={{ xl: 'sticky' }}
+      top="88px"
+    >
+      <Box display="flex" alignItems="center" justifyContent="space-between" gap="3" mb="4">
+        <Heading as="h2" id="chosen-car" textStyle="subtitle" fontSize="1.0625rem">
+          {texts.panel.title}
+        </Heading>
+        <Button
+          size="sm"
+          variant="outline"
+          colorPalette="gray"
+          disabled={props.busy}
+          onClick={props.onChange}
+        >
+          {texts.panel.change}
+        </Button>
+      </Box>
+      <Box
+        display="grid"
+        gridTemplateColumns={{ base: '1fr', sm: '12rem minmax(0, 1fr)', xl: '1fr' }}
+        columnGap="5"
+        rowGap="4"
+        alignItems="start"
+      >
+        <CarPicture url={car.imageUrl} />
+        <Box>
+          <Box fontWeight="620" overflowWrap="anywhere">
+            {carName(car)}
+          </Box>
+          <Box as="dl" mt="2" textStyle="sm">
+            {facts.map(([name, value]) => (
+              <Box
+                key={name}
+                display="flex"
+                justifyContent="space-between"
+                gap="3"
+                py="1.5"
+                borderTopWidth="1px"
+              >
+                <Box as="dt" color="fg.muted">
+                  {name}
+                </Box>
+                <Box as="dd" fontWeight="560">
+                  {value}
+                </Box>
+              </Box>
+            ))}
+          </Box>
+        </Box>
+      </Box>
+    </Box>
+  );
+}

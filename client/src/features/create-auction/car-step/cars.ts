@@ -1,0 +1,83 @@
+import {
+  type DealerCar,
+  fuelOfCode,
+  fuelType,
+  transmission,
+  transmissionOfCode,
+} from '@autoplace/shared/contract';
+import { z } from 'zod';
+import { fuelLabels, transmissionLabels } from '../../../entities/car/labels.ts';
+
+/** A car as the wizard shows it. */
+export interface ChosenCar {
+  id: string;
+  make: string;
+  model: string;
+  year: number;
+  /** Kilometres. */
+  mileage: number;
+  fuel: string;
+  transmission: string;
+  imageUrl: string | null;
+  description: string;
+  /** The open auction that it is in: no second one may hold it. */
+  auctionId: string | null;
+}
+
+const OPEN = new Set(['scheduled', 'active']);
+
+export const chosenCar = (car: DealerCar): ChosenCar => ({
+  id: car.id,
+  make: car.make,
+  model: car.model,
+  year: car.year,
+  mileage: car.mileage,
+  fuel: fuelLabels[fuelOfCode(car.fuelType)],
+  transmission: transmissionLabels[transmissionOfCode(car.transmission)],
+  imageUrl: car.primaryImageUrl,
+  description: car.description,
+  auctionId: car.auction !== null && OPEN.has(car.auction.status) ? car.auction.id : null,
+});
+
+export const carName = ({ make, model, year }: ChosenCar): string => `${make} ${model} ${year}`;
+
+/** Those whose make, model or both are as typed, whatever the case. */
+export function carsLike(cars: readonly ChosenCar[], typed: string): ChosenCar[] {
+  const wanted = typed.trim().toLocaleLowerCase('sr-Latn');
+  return cars.filter(({ make, model }) => `${make} ${model}`.toLocaleLowerCase('sr-Latn').includes(wanted));
+}
+
+/** Under which the add-car wizard hands over the car that was just saved (specification section 3). */
+const HANDED_OVER = 'newlyAddedCar';
+
+/** Its fuel and gearbox are numbers of the cars API or values of the car form. */
+const handedOver = z.object({
+  id: z.string(),
+  make: z.string(),
+  model: z.string(),
+  year: z.number(),
+  mileage: z.number(),
+  fuelType: z.union([z.number().transform(fuelOfCode), fuelType]),
+  transmission: z.union([z.number().transform(transmissionOfCode), transmission]),
+  primaryImageUrl: z.string().nullish(),
+});
+
+/** The car that was added last in this tab; null when there is none. */
+export function newlyAddedCar(): ChosenCar | null {
+  let kept: unknown;
+  try {
+    kept = JSON.parse(sessionStorage.getItem(HANDED_OVER) ?? 'null');
+  } catch {
+    return null;
+  }
+  const { data: car } = handedOver.safeParse(kept);
+  if (car === undefined) return null;
+  return {
+    ...car,
+    fuel: fuelLabels[car.fuelType],
+    transmission: transmissionLabels[car.transmission],
+    imageUrl: car.primaryImageUrl ?? null,
+    description: '',
+    auctionId: null,
+  };
+}

@@ -1,0 +1,29 @@
+import { myCars } from '@autoplace/shared/contract';
+import { useCallback, useEffect, useState } from 'react';
+import { api } from '../../../lib/http/api.ts';
+import { reasonOf } from '../../../lib/http/reason.ts';
+import { texts } from '../texts.ts';
+import { type ChosenCar, chosenCar } from './cars.ts';
+
+/** The dealer's cars, the newest first; `cars` is null until they are known, and stays what it was over a failure. */
+export function useMyCars() {
+  const [cars, setCars] = useState<ChosenCar[] | null>(null);
+  const [failure, setFailure] = useState<string | null>(null);
+  const reload = useCallback(async (signal?: AbortSignal) => {
+    setFailure(null);
+    try {
+      const answer = await api.get('/api/cars/my-cars', myCars, { ...(signal && { signal }) });
+      setCars(answer.map(chosenCar));
+    } catch (error) {
+      if (!signal?.aborted) setFailure(reasonOf(error, texts.car.failedUnknown));
+    }
+  }, []);
+  useEffect(() => {
+    const attempt = new AbortController();
+    void reload(attempt.signal);
+    return () => attempt.abort();
+  }, [reload]);
+  return { cars, failure, reload };
+}
+
+export type MyCars = ReturnType<typeof useMyCars>;

@@ -1,0 +1,91 @@
+import { describe, expect, test } from 'vitest';
+import type { ChosenCar } from '../car-step/cars.ts';
+import { complaintsFrom, complaintsOf } from './complaints.ts';
+import { type AuctionForm, EMPTY_FORM } from './form.ts';
+import { addDays, toField } from './moments.ts';
+
+const NOW = new Date(2026, 10, 21, 12, 0, 30).getTime();
+const car: ChosenCar = {
+  id: 'car-1',
+  make: 'Škoda',
+  model: 'Octavia',
+  year: 2019,
+  mileage: 98_000,
+  fuel: 'Diesel',
+  transmission: 'Manuelni',
+  imageUrl: null,
+  description: 'Prvi vlasnik, redovno servisirana.',
+  auctionId: null,
+};
+const classic: AuctionForm = { ...EMPTY_FORM, startingPrice: '5000' };
+const dutch: AuctionForm = {
+  ...classic,
+  auctionType: 'dutch',
+  minimumPrice: '3000',
+  priceDropAmount: '500',
+};
+const inDays = (days: number) => toField(addDays(NOW, days));
+
+test('a form that is right has nothing to complain about', () => {
+  expect(complaintsOf(classic, car, NOW)).toEqual({});
+  expect(complaintsOf(dutch, car, NOW)).toEqual({});
+});
+
+describe('each field is refused in the words of the specification', () => {
+  test.each<[Partial<AuctionForm>, keyof AuctionForm, string]>([
+    [{ startingPrice: '' }, 'startingPrice', 'Početna cena mora biti veća od 0'],
+    [{ startingPrice: '0' }, 'startingPrice', 'Početna cena mora biti veća od 0'],
+    [{ startingPrice: '99,5' }, 'startingPrice', 'Iznos mora biti ceo broj evra'],
+    [{ startingPrice: 'pet' }, 'startingPrice', 'Iznos mora biti ceo broj evra'],
+    [{ title: ' Golf ' }, 'title', 'Naslov mora imati najmanje 5 karaktera'],
+    [{ description: 'Prekratko' }, 'description', 'Opis mora imati najmanje 20 karaktera'],
+    [{ bidIncrement: '0' }, 'bidIncrement', 'Iznos mora biti veći od 0'],
+    [{ reservePrice: '4999' }, 'reservePrice', 'Rezervna cena ne može biti niža od početne cene'],
+    [{ buyItNowPrice: '5000' }, 'buyItNowPrice', 'Cena „kupi odmah“ mora biti viša od početne cene'],
+    [{ scheduled: true }, 'startDate', 'Neispravan datum'],
+    [{ scheduled: true, startDate: inDays(-1) }, 'startDate', 'Početak aukcije ne može biti u prošlosti'],
+    [{ duration: null }, 'endDate', 'Neispravan datum'],
+    [{ duration: null, endDate: inDays(-1) }, 'endDate', 'Kraj aukcije mora biti posle početka'],
+    [{ duration: null, endDate: '2026-11-21T20:00' }, 'endDate', 'Aukcija može trajati od 1 do 30 dana'],
+    [{ duration: null, endDate: inDays(31) }, 'endDate', 'Aukcija može trajati od 1 do 30 dana'],
+  ])('classic %j: %s', (changes, field, message) => {
+    expect(complaintsOf({ ...classic, ...changes }, car, NOW)).toEqual({ [field]: message });
+  });
+
+  test.each<[Partial<AuctionForm>, keyof AuctionForm, string]>([
+    [{ minimumPrice: '' }, 'minimumPrice', 'Minimalna cena je obavezna'],
+    [{ minimumPrice: '5000' }, 'minimumPrice', 'Minimalna cena mora biti niža od početne cene'],
+    [{ priceDropAmount: '' }, 'priceDropAmount', 'Iznos sniženja je obavezan'],
+    [{ maxDuration: '721' }, 'maxDuration', 'Trajanje ne može biti duže od 720 sati'],
+    [{ maxDuration: '0' }, 'maxDuration', 'Trajanje mora biti veće od 0'],
+  ])('dutch %j: %s', (changes, field, message) => {
+    expect(complaintsOf({ ...dutch, ...changes }, car, NOW)).toEqual({ [field]: message });
+  });
+
+  test('a car is needed', () => {
+    expect(complaintsOf(classic, null, NOW).carId).toBe('Morate izabrati automobil');
+  });
+});
+
+test('one day and thirty days are both allowed, to the minute', () => {
+  for (const days of [1, 30])
+    expect(complaintsOf({ ...classic, duration: null, endDate: inDays(days) }, car, NOW)).toEqual({});
+});
+
+test('what fields are together is told although others are wrong, or not yet there', () => {
+  const form = { ...dutch, startingPrice: '', minimumPrice: '', priceDropAmount: '' };
+  expect(complaintsOf(form, null, NOW)).toMatchObject({
+    startingPrice: 'Početna cena mora biti veća od 0',
+    minimumPrice: 'Minimalna cena je obavezna',
+    priceDropAmount: 'Iznos sniženja je obavezan',
+  });
+  expect(complaintsOf({ ...classic, reservePrice: '1' }, null, NOW).reservePrice).toBe(
+    'Rezervna cena ne može biti niža od početne cene',
+  );
+});
+
+test('what the server says of its fields reaches those of the form', () => {
+  expect(complaintsFrom([{ path: 'endTime', message: 'Kraj aukcije mora biti posle početka' }])).toEqual({
+    endDate: 'Kraj aukcije mora biti posle početka',
+  });
+});

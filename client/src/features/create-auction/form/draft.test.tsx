@@ -1,0 +1,92 @@
+import { act, cleanup, screen, waitFor } from '@testing-library/react';
+import { beforeEach, describe, expect, test } from 'vitest';
+import { connectAt } from '../../../testing/live-socket.ts';
+import {
+  button,
+  consent,
+  field,
+  fill,
+  next,
+  openWizard,
+  sellingServer,
+  step,
+  submit,
+  toReview,
+} from '../../../testing/pages/auction-wizard.tsx';
+import { formatMoment } from './moments.ts';
+
+let server: ReturnType<typeof sellingServer>;
+beforeEach(() => {
+  server = sellingServer();
+});
+
+describe('the draft', () => {
+  test('is offered after a reload with all that was typed, and goes on at its step', async () => {
+    const { user } = await toReview();
+    await fill(user, 'Naslov', 'Oktavija kao nova');
+    cleanup();
+    const again = openWizard();
+    expect(await screen.findByText(/Oktavija kao nova\. Stali ste na koraku/)).toBeVisible();
+    await again.user.click(button('Nastavi započetu'));
+    await step('Pregled i Potvrda');
+    expect(field('Naslov')).toHaveValue('Oktavija kao nova');
+    expect(screen.getByRole('complementary')).toHaveTextContent('Škoda Octavia 2019');
+    expect(consent(), 'consent is given anew').not.toBeChecked();
+  });
+
+  test('is gone once it is refused, and once the auction is created', async () => {
+    await toReview();
+    cleanup();
+    const second = openWizard('?carId=octavia');
+    await second.user.click(button('Počni ispočetka'));
+    await step('Tip Aukcije');
+    expect(localStorage).toHaveLength(0);
+    cleanup();
+    const { user } = await toReview();
+    await submit(user);
+    await screen.findByText('Aukcija Kreirana!');
+    expect(localStorage).toHaveLength(0);
+  });
+
+  test('that could not be sent ends when its review says, however much later it is sent again', async () => {
+    const { create } = server;
+    server.create = () => {
+      throw new TypeError('Failed to fetch');
+    };
+    await act(() => connectAt(0));
+    const first = await toReview();
+    await submit(first.user);
+    await screen.findByText('Nema veze sa serverom.');
+    cleanup();
+    server.create = create;
+    await act(() => connectAt(3 * 24 * 60 * 60));
+    const again = openWizard();
+    await again.user.click(button('Nastavi započetu'));
+    await step('Pregled i Potvrda');
+    const shown = screen.getByText('Kraj').nextElementSibling?.textContent;
+    await submit(again.user);
+    await waitFor(() => expect(server.bodies()).toHaveLength(2));
+    const [failed, sent] = server.bodies() as { clientAuctionId: string; endTime: string }[];
+    expect(formatMoment(Date.parse(sent?.endTime ?? ''))).toBe(shown);
+    expect(sent?.clientAuctionId).not.toBe(failed?.clientAuctionId);
+  });
+
+  test('of another user stays theirs, and one that nothing was changed in is none', async () => {
+    localStorage.setItem('autoplace.new-auction.user-2', '{}');
+    openWizard();
+    await step('Tip Aukcije');
+    expect(localStorage).toHaveLength(1);
+  });
+
+  test('takes the car that it was left for', async () => {
+    const first = openWizard();
+    await next(first.user);
+    await step('Izaberi Automobil');
+    cleanup();
+    const { user, router } = openWizard('?carId=golf');
+    await user.click(button('Nastavi započetu'));
+    await step('Izaberi Automobil');
+    expect(await screen.findByRole('radio', { name: 'Volkswagen Golf 7 2017' })).toBeChecked();
+    expect(router.state.location.search).toBe('');
+  });
+});

@@ -1,0 +1,16 @@
+import type { Fees } from '../../../entities/auction/fees.ts';
+
+/** Euros, perhaps with cents (design, reading 2). */
+export const listingFee = (fees: Fees, startingPrice: number, featured: boolean): number =>
+  (startingPrice * fees[featured ? 'featured' : 'plain']) / 100;
+
+/** Euros, perhaps with cents: what a sale at this hammer price costs. */
+export const commissionOn = (fees: Fees, hammerPrice: number): number =>
+  (hammerPrice * fees.commission) / 100;
+
+const whole = new Intl.NumberFormat('sr-Latn-RS');
+const cents = new Intl.NumberFormat('sr-Latn-RS', { minimumFractionDigits: 2, maximumFractionDigits: 2 });
+
+/** `€250`, and `€312,50` where there are cents. */
+export const formatFee = (euros: number): string =>
+  `€${(Number.isInteger(euros) ? whole : cents).format(euros)}`;

@@ -1,0 +1,89 @@
+import { IconButton } from '@chakra-ui/react/button';
+import { Dialog } from '@chakra-ui/react/dialog';
+import { Portal } from '@chakra-ui/react/portal';
+import { X } from 'lucide-react';
+import { type ReactNode, useRef } from 'react';
+import { useKeptFocus } from '../form/use-kept-focus.ts';
+
+/** Where the keyboard begins in an alertdialog, not at its cross: what asks for it, else the harmless answer. */
+const FIRST = '[data-autofocus], .chakra-dialog__footer button:enabled';
+
+export interface SheetDialogProps {
+  title: string;
+  /** 'alertdialog' asks something before which there is no going on. */
+  role?: 'dialog' | 'alertdialog';
+  open?: boolean;
+  /** It cannot be closed now. */
+  held?: boolean;
+  /** How wide it may be on a desktop. */
+  width?: 'md' | 'lg' | '2xl' | '3xl';
+  /** What is long scrolls in its body; otherwise all of it does. */
+  scrollInside?: boolean;
+  /** Whether it has a cross in its corner. */
+  cross?: boolean;
+  /** Where the keyboard goes on afterwards, when what opened it may be gone by then. */
+  finalFocus?: (() => HTMLElement | null) | undefined;
+  /** Leaves the keyboard to another dialog that gives it back when this one is already there. */
+  keepsFocus?: boolean;
+  onClose: () => void;
+  children: ReactNode;
+}
+
+/** A dialog in the middle of a desktop, at the thumb on a phone; the body and the footer are the caller's. */
+export function SheetDialog(props: SheetDialogProps) {
+  const { title, role = 'dialog', open = true, held = false, width = 'lg', onClose, children } = props;
+  const content = useRef<HTMLDivElement>(null);
+  useKeptFocus(content, held);
+  const { scrollInside = false, cross = true, finalFocus, keepsFocus = false } = props;
+  return (
+    <Dialog.Root
+      open={open}
+      role={role}
+      placement={{ base: 'bottom', md: 'center' }}
+      motionPreset={{ base: 'slide-in-bottom', md: 'scale' }}
+      {...(role === 'alertdialog' && {
+        initialFocusEl: () => content.current?.querySelector<HTMLElement>(FIRST) ?? null,
+      })}
+      scrollBehavior={scrollInside ? 'inside' : 'outside'}
+      {...(finalFocus && { finalFocusEl: finalFocus })}
+      {...(keepsFocus && { onFocusOutside: (event) => event.preventDefault() })}
+      onOpenChange={(change) => !change.open && !held && onClose()}
+      lazyMount
+      unmountOnExit
+    >
+      <Portal>
+        <Dialog.Backdrop />
+        <Dialog.Positioner>
+          <Dialog.Content
+            ref={content}
+            // What is taller than the screen begins at its top and scrolls; a margin of its own would push it out there.
+            mt="auto"
+            mb={{ base: '0', md: 'auto' }}
+            maxW={{ base: 'full', md: width }}
+            {...(scrollInside && { maxH: { base: 'calc(100dvh - 2rem)', md: 'calc(100dvh - 6rem)' } })}
+            borderBottomRadius={{ base: '0', md: 'l3' }}
+            pb={{ base: 'env(safe-area-inset-bottom)', md: '0' }}
+          >
+            <Dialog.Header {...(cross && { pe: '14' })}>
+              <Dialog.Title overflowWrap="anywhere">{title}</Dialog.Title>
+            </Dialog.Header>
+            {children}
+            {cross && (
+              <Dialog.CloseTrigger asChild>
+                <IconButton
+                  variant="ghost"
+                  size="sm"
+                  colorPalette="gray"
+                  disabled={held}
+                  aria-label="Zatvori"
+                >
+                  <X aria-hidden />
+                </IconButton>
+              </Dialog.CloseTrigger>
+            )}
+          </Dialog.Content>
+        </Dialog.Positioner>
+      </Portal>
+    </Dialog.Root>
+  );
+}

@@ -1,0 +1,41 @@
+import { act, screen } from '@testing-library/react';
+import { useRef, useState } from 'react';
+import { expect, test } from 'vitest';
+import { renderElement } from '../../testing/render-app.tsx';
+import { useKeptFocus } from './use-kept-focus.ts';
+
+let answer = () => {};
+
+function Sender() {
+  const [busy, setBusy] = useState(false);
+  const button = useRef<HTMLButtonElement>(null);
+  useKeptFocus(button, busy);
+  answer = () => setBusy(false);
+  return (
+    <>
+      <button ref={button} type="button" disabled={busy} onClick={() => setBusy(true)}>
+        Pošalji
+      </button>
+      <input aria-label="Drugo" />
+    </>
+  );
+}
+
+const send = () => screen.getByRole('button', { name: 'Pošalji' });
+
+test('given a button that was disabled while it worked, when it is over, then the keyboard is on it again', async () => {
+  const { user } = renderElement(<Sender />);
+  await user.click(send());
+  // A browser does so by itself; jsdom leaves it on what is disabled.
+  send().blur();
+  act(answer);
+  expect(send()).toHaveFocus();
+});
+
+test('given somebody who went on to something else meanwhile, when it is over, then they are left there', async () => {
+  const { user } = renderElement(<Sender />);
+  await user.click(send());
+  await user.click(screen.getByLabelText('Drugo'));
+  act(answer);
+  expect(screen.getByLabelText('Drugo')).toHaveFocus();
+});

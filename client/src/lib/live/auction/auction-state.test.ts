@@ -1,0 +1,125 @@
+import type { AuctionEvent } from '@autoplace/shared/contract';
+import { createStore } from 'jotai';
+import { describe, expect, test } from 'vitest';
+import { bidPlaced, buildAuction, OPENED } from '../../../testing/data/auctions.ts';
+import { auctionAtom, ingest } from './auction-atoms.ts';
+import { fold, hasGap, present, take, takeResult, unknownAuction } from './auction-state.ts';
+
+const opened = take(unknownAuction, { auction: buildAuction(), bids: [], viewer: null });
+const amounts = (state: typeof opened) => state.bids.map(({ amount }) => amount);
+
+describe('folding events', () => {
+  test('events are applied in the order of their numbers, whatever order they come in', () => {
+    const state = fold(opened, [bidPlaced(3), bidPlaced(1), bidPlaced(2)]);
+    expect(state.view).toMatchObject({ seq: 5, currentBid: 10_500, bidCount: 3, leader: 'Kupac 3' });
+    expect(amounts(state)).toEqual([10_500, 10_250, 10_000]);
+  });
+
+  test('an event that comes twice counts once', () => {
+    const once = fold(opened, [bidPlaced(1)]);
+    expect(fold(once, [bidPlaced(1), bidPlaced(1)])).toEqual(once);
+  });
+
+  test('an event after a gap waits for the one before it', () => {
+    const early = fold(opened, [bidPlaced(3)]);
+    expect(hasGap(early)).toBe(true);
+    expect(early.view?.seq).toBe(2);
+    expect(early.bids).toEqual([]);
+    const whole = fold(early, [bidPlaced(1), bidPlaced(2)]);
+    expect(hasGap(whole)).toBe(false);
+    expect(whole.view?.seq).toBe(5);
+  });
+
+  test('events before the first snapshot wait for it', () => {
+    const early = fold(unknownAuction, [bidPlaced(1), bidPlaced(2)]);
+    expect(present(early)).toBeNull();
+    const state = take(early, { auction: buildAuction(), bids: [], viewer: null });
+    expect(state.view?.seq).toBe(4);
+    expect(hasGap(state)).toBe(false);
+  });
+
+  test('a snapshot older than the view changes nothing but who the viewer is', () => {
+    const ahead = fold(opened, [bidPlaced(1)]);
+    const viewer = { bidder: 'Kupac 1', isLeading: false, isWinner: false };
+    const state = take(ahead, { auction: buildAuction(), bids: [], viewer });
+    expect(state.view).toEqual(ahead.view);
+    expect(present(state)?.viewer).toEqual({ bidder: 'Kupac 1', isLeading: true, isWinner: false });
+  });
+
+  test('a snapshot keeps the bids before its own where it joins on to them, and drops them where it does not', () => {
+    const long = fold(
+      opened,
+      [1, 2, 3].map((n) => bidPlaced(n)),
+    );
+    const snapshot = (seq: number, ...bids: number[]) => ({
+      auction: buildAuction({ seq }),
+      bids: bids.map((n) => bidPlaced(n).data.bid),
+      viewer: null,
+    });
+    expect(amounts(take(long, snapshot(6, 4, 3)))).toEqual([10_750, 10_500, 10_250, 10_000]);
+    expect(amounts(take(long, snapshot(8, 6, 5)))).toEqual([11_250, 11_000]);
+  });
+
+  test('the answer to a bid may overtake the events before it: none is lost from the history', () => {
+    const own = bidPlaced(2);
+    const after = fold(opened, [bidPlaced(1), own]).view;
+    if (after === null) throw new Error('no view');
+    const viewer = { bidder: 'Kupac 2', isLeading: true, isWinner: false };
+    const answered = takeResult(opened, { auction: after, bid: own.data.bid, viewer });
+    expect(amounts(answered)).toEqual([10_250]);
+    const state = fold(answered, [bidPlaced(1), own]);
+    expect(amounts(state)).toEqual([10_250, 10_000]);
+    expect(hasGap(state)).toBe(false);
+  });
+
+  test('the leading bid is the latest of the leader, also where an equal bid came after it', () => {
+    const equal = bidPlaced(2);
+    const state = fold(opened, [
+      bidPlaced(1),
+      { ...equal, data: { ...equal.data, leads: false, leader: 'Kupac 1' } },
+    ]);
+    expect(present(state)?.bids.map(({ bidder, isLeading }) => [bidder, isLeading])).toEqual([
+      ['Kupac 2', false],
+      ['Kupac 1', true],
+    ]);
+  });
+});
+
+test('a recorded log fed into a store, in any order and with repetitions, gives the same auction', () => {
+  const scheduled: AuctionEvent = {
+    auctionId: 'auction-1',
+    seq: 1,
+    at: new Date(OPENED).toISOString(),
+    type: 'AuctionScheduled',
+    v: 1,
+    data: { auction: buildAuction({ status: 'scheduled', isActive: false, seq: 1 }) },
+  };
+  const { startTime, endTime } = buildAuction();
+  const started: AuctionEvent = {
+    ...scheduled,
+    seq: 2,
+    type: 'AuctionStarted',
+    data: { startTime, endTime },
+  };
+  const log = [scheduled, started, ...[1, 2, 3, 4, 5, 6].map((n) => bidPlaced(n))];
+  const inOrder = createStore();
+  for (const event of log) ingest(inOrder, event);
+  const expected = inOrder.get(auctionAtom('auction-1'));
+  expect(expected?.view).toMatchObject({ seq: 8, status: 'active', bidCount: 6 });
+
+  const seed = 20_250_301;
+  let random = seed;
+  const below = (n: number) => {
+    random = (random * 1_103_515_245 + 12_345) % 2_147_483_648;
+    return random % n;
+  };
+  for (let round = 0; round < 50; round += 1) {
+    const messages = [...log, log[below(log.length)], log[below(log.length)]]
+      .flatMap((event) => (event ? [{ event, key: below(1_000) }] : []))
+      .sort((a, b) => a.key - b.key)
+      .map(({ event }) => event);
+    const shuffled = createStore();
+    while (messages.length > 0) ingest(shuffled, ...messages.splice(0, 1 + below(3)));
+    expect(shuffled.get(auctionAtom('auction-1')), `seed ${seed}, round ${round}`).toEqual(expected);
+  }
+});

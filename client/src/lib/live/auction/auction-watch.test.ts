@@ -1,0 +1,117 @@
+import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { bidPlaced, buildAuction, buildDutch, OPENED } from '../../../testing/data/auctions.ts';
+import { serverTime, startLive } from '../../../testing/live-world.ts';
+
+beforeEach(() => vi.useFakeTimers());
+
+describe('watching an auction', () => {
+  test('a first watch asks without a number, several watchers share it, the last one ends it', async () => {
+    const { live, socket, auction } = startLive();
+    const stopOne = live.watchAuction('auction-1');
+    const stopTwo = live.watchAuction('auction-1');
+    socket.up();
+    await socket.flush();
+    expect(socket.sentOf('auction:watch')).toEqual([{ auctionId: 'auction-1' }]);
+    expect(auction()?.view.seq).toBe(2);
+    stopOne();
+    stopOne();
+    expect(socket.sentOf('auction:unwatch')).toEqual([]);
+    stopTwo();
+    expect(socket.sentOf('auction:unwatch')).toEqual([{ auctionId: 'auction-1' }]);
+  });
+
+  test('a server that has left this client out is asked for what came after the last event', async () => {
+    const { live, socket } = startLive();
+    live.watchAuction('auction-1');
+    socket.up();
+    await socket.flush();
+    socket.push('auction:resync', { auctionId: 'auction-1' });
+    expect(socket.sentOf('auction:watch')).toEqual([
+      { auctionId: 'auction-1' },
+      { auctionId: 'auction-1', sinceSeq: 2 },
+    ]);
+  });
+
+  test('a gap asks for what was missed, once, and applies it', async () => {
+    const { live, socket, auction, serverHas } = startLive();
+    live.watchAuction('auction-1');
+    socket.up();
+    await socket.flush();
+    socket.push('auction:events', [bidPlaced(3), bidPlaced(2)]);
+    socket.push('auction:event', bidPlaced(4));
+    expect(auction()?.view.seq).toBe(2);
+    expect(socket.sentOf('auction:watch').slice(1)).toEqual([{ auctionId: 'auction-1', sinceSeq: 2 }]);
+    socket.answer('auction:watch', () => ({
+      ok: true,
+      auction: buildAuction({ seq: 2 }),
+      bids: [],
+      seq: 2,
+      missed: [bidPlaced(1)],
+      viewer: null,
+      armedPrice: null,
+      serverTime: serverTime(),
+    }));
+    serverHas({});
+    await socket.flush();
+    expect(auction()?.view).toMatchObject({ seq: 6, currentBid: 10_750 });
+  });
+
+  test('a gap that the answer leaves open is asked about again', async () => {
+    const { live, socket, auction, serverHas, pass } = startLive();
+    live.watchAuction('auction-1');
+    socket.up();
+    await socket.flush();
+    socket.push('auction:event', bidPlaced(2));
+    await socket.flush();
+    expect(auction()?.view.seq).toBe(2);
+    serverHas({ seq: 3, bidCount: 1, currentBid: 10_000 });
+    await pass(1_500);
+    expect(auction()?.view.seq).toBe(4);
+  });
+
+  test('a reconnect asks for everything after the last number', async () => {
+    const { live, socket, status } = startLive();
+    live.watchAuction('auction-1');
+    socket.up();
+    await socket.flush();
+    socket.push('auction:event', bidPlaced(1));
+    socket.down();
+    expect(status()).toBe('offline');
+    socket.up();
+    expect(status()).toBe('live');
+    expect(socket.sentOf('auction:watch').at(-1)).toEqual({ auctionId: 'auction-1', sinceSeq: 3 });
+  });
+
+  test('a message of an unknown version makes the client ask instead of guessing', async () => {
+    const { live, socket } = startLive();
+    live.watchAuction('auction-1');
+    socket.up();
+    await socket.flush();
+    socket.push('auction:event', { ...bidPlaced(1), v: 2 });
+    expect(socket.sentOf('auction:watch')).toHaveLength(2);
+  });
+
+  test('waking up asks anew for every watched auction and for the time', async () => {
+    const { live, socket } = startLive();
+    live.watchAuction('auction-1');
+    socket.up();
+    await socket.flush();
+    const syncs = socket.sentOf('time:sync').length;
+    live.wake();
+    expect(socket.sentOf('auction:watch')).toHaveLength(2);
+    expect(socket.sentOf('time:sync')).toHaveLength(syncs + 1);
+  });
+
+  test('a dutch tick that agrees with the schedule asks nothing, another one asks', async () => {
+    const { live, socket, serverHas } = startLive();
+    serverHas({}, buildDutch);
+    live.watchAuction('auction-1');
+    socket.up();
+    await socket.flush();
+    const tick = { auctionId: 'auction-1', nextDropAt: null, serverTime: OPENED + 120_000 };
+    socket.push('auction:price-drop', { ...tick, price: 19_000 });
+    expect(socket.sentOf('auction:watch')).toHaveLength(1);
+    socket.push('auction:price-drop', { ...tick, price: 18_000 });
+    expect(socket.sentOf('auction:watch')).toHaveLength(2);
+  });
+});

@@ -1,0 +1,97 @@
+import { dutchPriceAt } from '@autoplace/shared/auction';
+import {
+  type AuctionEvent,
+  auctionEvent,
+  auctionResync,
+  type ErrorCode,
+  priceDrop,
+  watchAuctionAck,
+} from '@autoplace/shared/contract';
+import { z } from 'zod';
+import type { Connection } from '../connection.ts';
+import { auctionState, ingest, ingestAnswer, type Store } from './auction-atoms.ts';
+import { hasGap, mayBeOwnPurchase } from './auction-state.ts';
+
+const AGAIN_MS = 1_000;
+
+/** Refusals that another attempt may overcome. */
+const PASSING = new Set<ErrorCode>(['UNAVAILABLE', 'INTERNAL', 'RATE_LIMITED']);
+
+interface Watched {
+  watchers: number;
+  asking: boolean;
+  retry?: ReturnType<typeof setTimeout> | undefined;
+}
+
+/** Keeps the watched auctions up to date: events in order, and whatever was missed asked for. */
+export function createAuctionWatch(connection: Connection, store: Store) {
+  const watched = new Map<string, Watched>();
+
+  const catchUp = async (auctionId: string) => {
+    const entry = watched.get(auctionId);
+    if (!entry || entry.asking || !connection.isUp()) return;
+    entry.asking = true;
+    clearTimeout(entry.retry);
+    const seq = auctionState(store, auctionId).view?.seq;
+    const reply = await connection.request(
+      'auction:watch',
+      { auctionId, ...(seq === undefined ? {} : { sinceSeq: seq }) },
+      watchAuctionAck,
+    );
+    entry.asking = false;
+    if (watched.get(auctionId) !== entry) return;
+    if (reply.ok) ingestAnswer(store, reply.value);
+    const unsettled = reply.ok ? hasGap(auctionState(store, auctionId)) : PASSING.has(reply.error.code);
+    if (unsettled) entry.retry = setTimeout(() => catchUp(auctionId), AGAIN_MS);
+  };
+
+  const catchUpAll = () => {
+    for (const auctionId of watched.keys()) void catchUp(auctionId);
+  };
+
+  const receive = (events: AuctionEvent[]) => {
+    for (const [auctionId, own] of Map.groupBy(events, (event) => event.auctionId)) {
+      if (!watched.has(auctionId)) continue;
+      ingest(store, ...own);
+      const state = auctionState(store, auctionId);
+      if (hasGap(state) || mayBeOwnPurchase(state)) void catchUp(auctionId);
+    }
+  };
+
+  connection.onUp(catchUpAll);
+  connection.listen('auction:event', auctionEvent, (event) => receive([event]), catchUpAll);
+  connection.listen('auction:events', z.array(auctionEvent), receive, catchUpAll);
+  // The server has left this client out of the auction until it asks again.
+  connection.listen('auction:resync', auctionResync, ({ auctionId }) => void catchUp(auctionId));
+  // The client computes a dutch price itself; a tick that says otherwise means that something was missed.
+  connection.listen('auction:price-drop', priceDrop, (drop) => {
+    const { view } = auctionState(store, drop.auctionId);
+    if (view && dutchPriceAt(view, drop.serverTime)?.price !== drop.price) void catchUp(drop.auctionId);
+  });
+
+  return {
+    /** Asks how an auction that is watched stands. */
+    catchUp: (auctionId: string) => void catchUp(auctionId),
+    catchUpAll,
+    /** Follows one auction until the returned function is called; several watchers share one subscription. */
+    watch(auctionId: string): () => void {
+      const entry = watched.get(auctionId) ?? { watchers: 0, asking: false };
+      watched.set(auctionId, entry);
+      entry.watchers += 1;
+      if (entry.watchers === 1) {
+        connection.open();
+        void catchUp(auctionId);
+      }
+      let watching = true;
+      return () => {
+        if (!watching) return;
+        watching = false;
+        entry.watchers -= 1;
+        if (entry.watchers > 0) return;
+        watched.delete(auctionId);
+        clearTimeout(entry.retry);
+        if (connection.isUp()) void connection.request('auction:unwatch', { auctionId }, z.object({}));
+      };
+    },
+  };
+}

@@ -1,0 +1,126 @@
+import type { RecordedMessage, SocketRecording } from '@autoplace/shared/contract';
+import { createStore } from 'jotai';
+import { describe, expect, test } from 'vitest';
+import { recordedStories, recording } from '../../../testing/data/recordings.ts';
+import { memorySocket } from '../../../testing/memory-socket.ts';
+import { connectionAtom, createLive } from '../live.ts';
+import { auctionAtom, auctionState } from './auction-atoms.ts';
+import { hasGap } from './auction-state.ts';
+import { replay } from './replay.ts';
+
+const shownAfter = (story: string) => {
+  const store = createStore();
+  replay(recording(story), { speed: Number.POSITIVE_INFINITY }).into(store);
+  return store.get(auctionAtom(story));
+};
+
+/** The first lines of a recording, up to and with the one that `last` is true of. */
+const upTo = ({ header, lines }: SocketRecording, last: (line: RecordedMessage) => boolean) => ({
+  header,
+  lines: lines.slice(0, lines.findIndex(last) + 1),
+});
+
+/** A clock that stands still until a test lets its tasks run; `waits` are the delays that were asked for. */
+function steppedClock() {
+  const waits: number[] = [];
+  let pending: (() => void) | null = null;
+  return {
+    waits,
+    after(delayMs: number, task: () => void) {
+      waits.push(delayMs);
+      pending = task;
+      return () => {
+        pending = null;
+      };
+    },
+    /** Whether there was anything to run. */
+    step(): boolean {
+      const task = pending;
+      pending = null;
+      task?.();
+      return task !== null;
+    },
+  };
+}
+
+describe('a recording played into a store', () => {
+  test.each([
+    ['close-finish', { status: 'sold', hammerPrice: 10_500, extensions: 3, winner: 'Kupac 2' }],
+    ['dutch-accept', { status: 'sold', hammerPrice: 9_000, closeReason: 'accepted' }],
+    ['dutch-armed', { status: 'sold', hammerPrice: 9_000, bidCount: 1 }],
+    ['outbid-war', { status: 'sold', hammerPrice: 13_700, bidCount: 9, reserveMet: true }],
+    ['reconnect-with-gap', { status: 'sold', hammerPrice: 12_000, bidCount: 5 }],
+    ['cancelled', { status: 'cancelled', bidCount: 1 }],
+    ['ended-without-reserve', { status: 'ended', closeReason: 'reserve_not_met', reserveMet: false }],
+    ['renamed-and-bought', { status: 'sold', title: 'Volkswagen Golf 7 2.0 TDI 2017, prvi vlasnik' }],
+  ])('%s ends as it ended', (story, end) => {
+    const shown = shownAfter(story);
+    expect(shown?.view).toMatchObject(end);
+    expect(shown?.bids).toHaveLength(shown?.view.bidCount ?? -1);
+  });
+
+  test.each(recordedStories)('%s gives what the socket gives', async (story) => {
+    const socket = memorySocket();
+    const store = createStore();
+    const live = createLive(socket.create, store);
+    const stop = live.watchAuction(story);
+    for (const line of recording(story).lines) {
+      if (line.event === 'connect') socket.up();
+      else if (line.event === 'disconnect') socket.down();
+      else if (line.event === 'auction:watch') {
+        socket.answer('auction:watch', () => ({ ok: true, ...line.payload }));
+        await socket.flush();
+      } else socket.push(line.event, line.payload);
+    }
+    expect(store.get(auctionAtom(story))).toEqual(shownAfter(story));
+    stop();
+    socket.down();
+  });
+
+  test('what comes after a lost connection waits for the answer that fills the gap', () => {
+    const whole = recording('reconnect-with-gap');
+    const store = createStore();
+    const play = (last: (line: RecordedMessage) => boolean) =>
+      replay(upTo(whole, last), { speed: Number.POSITIVE_INFINITY }).into(store);
+
+    play(({ event }) => event === 'disconnect');
+    expect(store.get(connectionAtom)).toBe('offline');
+
+    play((line) => line.event === 'auction:event' && line.payload.seq === 6);
+    expect(store.get(connectionAtom)).toBe('live');
+    expect(hasGap(auctionState(store, 'reconnect-with-gap'))).toBe(true);
+    expect(store.get(auctionAtom('reconnect-with-gap'))?.view.seq).toBe(3);
+
+    play((line) => line.event === 'auction:watch' && line.payload.missed.length > 0);
+    expect(hasGap(auctionState(store, 'reconnect-with-gap'))).toBe(false);
+    expect(store.get(auctionAtom('reconnect-with-gap'))?.bids.map(({ amount }) => amount)).toEqual([
+      11_500, 10_900, 10_400, 10_000,
+    ]);
+  });
+
+  test('keeps to the recorded times, as many times as fast as asked', async () => {
+    const clock = steppedClock();
+    const store = createStore();
+    const { finished } = replay(recording('cancelled'), { speed: 10, clock }).into(store);
+    expect(store.get(auctionAtom('cancelled'))).toBeNull();
+    clock.step();
+    expect(store.get(auctionAtom('cancelled'))?.view.bidCount).toBe(0);
+    clock.step();
+    expect(store.get(auctionAtom('cancelled'))?.view.bidCount).toBe(1);
+    clock.step();
+    await finished;
+    expect(store.get(auctionAtom('cancelled'))?.view.status).toBe('cancelled');
+    expect(clock.waits).toEqual([100, 1_500, 1_000]);
+  });
+
+  test('plays nothing more once it is stopped', async () => {
+    const clock = steppedClock();
+    const store = createStore();
+    const replaying = replay(recording('cancelled'), { clock }).into(store);
+    clock.step();
+    replaying.stop();
+    await replaying.finished;
+    expect(clock.step()).toBe(false);
+    expect(store.get(auctionAtom('cancelled'))?.view.bidCount).toBe(0);
+  });
+});

@@ -1,0 +1,53 @@
+import { type AdminStatistics, adminStatistics, applicationPush } from '@autoplace/shared/contract';
+import { z } from 'zod';
+import type { Connection } from '../connection.ts';
+import { connection } from '../index.ts';
+
+type Application = z.infer<typeof applicationPush>;
+
+const watched = z.object({ statistics: adminStatistics });
+const done = z.object({});
+
+/** What is pushed to administrators. Not part of `live`, which everybody loads. */
+export function createAdminWatch(connection: Connection) {
+  const listeners = new Set<(statistics: AdminStatistics) => void>();
+
+  const tell = (statistics: AdminStatistics) => {
+    for (const listener of [...listeners]) listener(statistics);
+  };
+  const ask = async () => {
+    if (listeners.size === 0 || !connection.isUp()) return;
+    const reply = await connection.request('admin:watch', {}, watched);
+    if (reply.ok) tell(reply.value.statistics);
+  };
+
+  connection.onUp(ask);
+  connection.listen('admin:statistics', adminStatistics, tell);
+
+  return {
+    /** Follows the figures of the whole house, which the server counts only for whoever looks at them. */
+    watchStatistics(onStatistics: (statistics: AdminStatistics) => void): () => void {
+      const listener = (statistics: AdminStatistics) => onStatistics(statistics);
+      listeners.add(listener);
+      connection.open();
+      void ask();
+      return () => {
+        if (!listeners.delete(listener) || listeners.size > 0 || !connection.isUp()) return;
+        void connection.request('admin:unwatch', {}, done);
+      };
+    },
+    /** Follows applications that come, and what is decided on them; `onMissed` when some may have been missed. */
+    watchApplications(onApplication: (item: Application) => void, onMissed: () => void): () => void {
+      const stops = [
+        connection.listen('admin:application', applicationPush, onApplication, onMissed),
+        connection.onUp(onMissed),
+      ];
+      connection.open();
+      return () => {
+        for (const stop of stops) stop();
+      };
+    },
+  };
+}
+
+export const { watchStatistics, watchApplications } = createAdminWatch(connection);

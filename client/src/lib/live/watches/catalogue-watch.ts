@@ -1,0 +1,48 @@
+import { type CatalogueUpdate, catalogueUpdate } from '@autoplace/shared/contract';
+import { z } from 'zod';
+import type { Connection } from '../connection.ts';
+
+const done = z.object({});
+/** However slow the way is, the answer tells from when on nothing is missed; a lost connection ends the wait. */
+const PATIENCE = { timeout: 60_000 };
+
+/** Who follows the catalogue. */
+export interface CatalogueWatcher {
+  onUpdates: (updates: CatalogueUpdate[]) => void;
+  /** The server pushes from now on what changes: for the first time, or again after a break. */
+  onJoined?: () => void;
+  /** The server has left this client out. It is asked to go on, but will not repeat what it pushed in between. */
+  onLeftOut?: () => void;
+}
+
+/** Follows what changes in the catalogue, while anybody looks at it. */
+export function createCatalogueWatch(connection: Connection) {
+  const watchers = new Set<CatalogueWatcher>();
+
+  const ask = async () => {
+    if (watchers.size === 0 || !connection.isUp()) return;
+    await connection.request('catalogue:watch', {}, done, PATIENCE);
+    if (connection.isUp()) for (const { onJoined } of [...watchers]) onJoined?.();
+  };
+
+  connection.onUp(() => void ask());
+  connection.listen('catalogue:updated', z.array(catalogueUpdate), (updates) => {
+    for (const { onUpdates } of [...watchers]) onUpdates(updates);
+  });
+  connection.listen('catalogue:resync', done, () => {
+    for (const { onLeftOut } of [...watchers]) onLeftOut?.();
+    void ask();
+  });
+
+  return function watchCatalogue(callbacks: CatalogueWatcher): () => void {
+    // An object of its own for each caller, so that the same callbacks may watch twice.
+    const watcher = { ...callbacks };
+    watchers.add(watcher);
+    connection.open();
+    if (watchers.size === 1) void ask();
+    return () => {
+      if (!watchers.delete(watcher) || watchers.size > 0 || !connection.isUp()) return;
+      void connection.request('catalogue:unwatch', {}, done);
+    };
+  };
+}

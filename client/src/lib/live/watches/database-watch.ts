@@ -1,0 +1,83 @@
+import {
+  type DatabaseAlert,
+  type DatabaseMetrics,
+  databaseAlert,
+  databaseChanged,
+  databaseMetricsPush,
+  watchDatabaseAck,
+} from '@autoplace/shared/contract';
+import { z } from 'zod';
+import type { Connection } from '../connection.ts';
+import { connection } from '../index.ts';
+
+type Changed = z.infer<typeof databaseChanged>['what'];
+
+export interface MetricsListener {
+  onMetrics(metrics: DatabaseMetrics): void;
+  /** The server will not tell: why, in words for the user. */
+  onRefused(reason: string): void;
+  /** The connection is back: what was measured in between is not repeated. */
+  onMissed(): void;
+}
+
+export interface DatabasesListener {
+  onAlert(alert: DatabaseAlert): void;
+  /** This list is to be asked for again. */
+  onChanged(what: Changed): void;
+  onMissed(): void;
+}
+
+const done = z.object({});
+
+/** What is pushed to administrators about databases. Not part of `live`, which everybody loads. */
+export function createDatabaseWatch(connection: Connection) {
+  let watched: { databaseId: string; listener: MetricsListener } | null = null;
+  let wasUp = false;
+
+  const ask = async () => {
+    if (watched === null || !connection.isUp()) return;
+    const { databaseId, listener } = watched;
+    const reply = await connection.request('database:watch', { databaseId }, watchDatabaseAck);
+    if (watched?.listener !== listener) return;
+    if (reply.ok) listener.onMetrics(reply.value.metrics);
+    else if (reply.error.code !== 'UNAVAILABLE') listener.onRefused(reply.error.message);
+  };
+
+  connection.onUp(() => {
+    if (wasUp) watched?.listener.onMissed();
+    wasUp = true;
+    void ask();
+  });
+  connection.listen('database:metrics', databaseMetricsPush, ({ databaseId, metrics }) => {
+    if (watched?.databaseId === databaseId) watched.listener.onMetrics(metrics);
+  });
+
+  return {
+    /** Follows one database, which the server measures each second for as long as anybody looks. One at a time. */
+    watchDatabase(databaseId: string, listener: MetricsListener): () => void {
+      const own = { databaseId, listener };
+      watched = own;
+      connection.open();
+      void ask();
+      return () => {
+        if (watched !== own) return;
+        watched = null;
+        if (connection.isUp()) void connection.request('database:unwatch', {}, done);
+      };
+    },
+    /** Follows alerts, and which lists have changed. */
+    followDatabases({ onAlert, onChanged, onMissed }: DatabasesListener): () => void {
+      const stops = [
+        connection.listen('database:alert', databaseAlert, onAlert, onMissed),
+        connection.listen('database:changed', databaseChanged, ({ what }) => onChanged(what)),
+        connection.onUp(onMissed),
+      ];
+      connection.open();
+      return () => {
+        for (const stop of stops) stop();
+      };
+    },
+  };
+}
+
+export const { watchDatabase, followDatabases } = createDatabaseWatch(connection);

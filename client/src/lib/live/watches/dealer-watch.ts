@@ -1,0 +1,30 @@
+import {
+  type DealerAuctionUpdate,
+  dealerAuctionUpdate,
+  type VerificationChanged,
+  verificationChanged,
+} from '@autoplace/shared/contract';
+import type { Connection } from '../connection.ts';
+
+export interface DealerListener {
+  onAuction?(update: DealerAuctionUpdate): void;
+  onVerification?(decision: VerificationChanged): void;
+  /** The connection is back: what was pushed in between is not repeated. */
+  onMissed(): void;
+}
+
+/** Follows what is pushed to a dealer; the server needs not be asked for it. */
+export const createDealerWatch =
+  (connection: Connection) =>
+  (listener: DealerListener): (() => void) => {
+    const { onAuction = () => {}, onVerification = () => {}, onMissed } = listener;
+    const stops = [
+      connection.listen('dealer:auction-updated', dealerAuctionUpdate, onAuction, onMissed),
+      connection.listen('dealer:verification-changed', verificationChanged, onVerification, onMissed),
+      connection.onUp(onMissed),
+    ];
+    connection.open();
+    return () => {
+      for (const stop of stops) stop();
+    };
+  };

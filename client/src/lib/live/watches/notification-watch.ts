@@ -1,0 +1,29 @@
+import { type Notification, notification } from '@autoplace/shared/contract';
+import { z } from 'zod';
+import type { Connection } from '../connection.ts';
+
+export interface NotificationListener {
+  onNew(notification: Notification): void;
+  /** How many are unread now; told after each new one, and after what any window of the user did. */
+  onUnread(count: number): void;
+  /** The connection is back: what was pushed in between is not repeated. */
+  onMissed(): void;
+}
+
+const unread = z.object({ count: z.int().min(0) });
+
+/** Follows what is pushed to whoever is signed in; the server needs not be asked for it. */
+export const createNotificationWatch =
+  (connection: Connection) =>
+  (listener: NotificationListener): (() => void) => {
+    const stops = [
+      // Of a kind that this client does not know yet only the news that there is one can be used.
+      connection.listen('notification:new', notification, listener.onNew, listener.onMissed),
+      connection.listen('notification:unread', unread, ({ count }) => listener.onUnread(count)),
+      connection.onUp(listener.onMissed),
+    ];
+    connection.open();
+    return () => {
+      for (const stop of stops) stop();
+    };
+  };

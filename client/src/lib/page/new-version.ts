@@ -1,0 +1,56 @@
+import { atom } from 'jotai';
+import { store } from '../store.ts';
+
+/**
+ * `checking` while a lazy piece of the page could not be loaded and it is being found out why; `waiting` when the server
+ * has a newer version, but something typed would be lost by reloading at once.
+ */
+export const newVersionAtom = atom<'none' | 'checking' | 'waiting'>('none');
+
+/** Which version this tab has left behind, so that servers who disagree about the newest never make it reload in circles. */
+const KEY = 'autoplace.leftVersion';
+
+const typed = new Set<HTMLInputElement | HTMLTextAreaElement>();
+
+/** True while something that the user typed stands on the page. */
+function holdsTyping(): boolean {
+  for (const field of typed) if (!field.isConnected || field.value === '') typed.delete(field);
+  return typed.size > 0;
+}
+
+/** The script that this page began with; its name changes with every version. */
+const entryOf = (page: Document): string | undefined =>
+  page.querySelector<HTMLScriptElement>('script[type="module"][src]')?.getAttribute('src') ?? undefined;
+
+async function servedEntry(): Promise<string | undefined> {
+  const response = await fetch('/', { cache: 'no-store' });
+  if (!response.ok) return undefined;
+  return entryOf(new DOMParser().parseFromString(await response.text(), 'text/html'));
+}
+
+async function check(reload: () => void): Promise<void> {
+  if (store.get(newVersionAtom) !== 'none') return;
+  store.set(newVersionAtom, 'checking');
+  const own = entryOf(document);
+  const served = await servedEntry().catch(() => undefined);
+  if (own === undefined || served === undefined || served === own || sessionStorage.getItem(KEY) === own)
+    return store.set(newVersionAtom, 'none');
+  if (holdsTyping()) return store.set(newVersionAtom, 'waiting');
+  sessionStorage.setItem(KEY, own);
+  reload();
+}
+
+/**
+ * After a deployment the files of the old version are gone, and a page that is still open cannot load its lazy pieces.
+ * Then it is reloaded once, quietly, unless that would lose something typed. Any other failure to load stays one.
+ */
+export function followVersions(reload: () => void = () => window.location.reload()): void {
+  window.addEventListener(
+    'input',
+    ({ target }) => {
+      if (target instanceof HTMLInputElement || target instanceof HTMLTextAreaElement) typed.add(target);
+    },
+    true,
+  );
+  window.addEventListener('vite:preloadError', () => void check(reload));
+}

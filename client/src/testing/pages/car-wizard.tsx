@@ -1,0 +1,119 @@
+import type { DealerCar } from '@autoplace/shared/contract';
+import { screen } from '@testing-library/react';
+import type { UserEvent } from '@testing-library/user-event';
+import { type CarDraft, carDraftsOf, keepDraft, newAttempt } from '../../features/cars/draft/car-draft.ts';
+import { type CarFormValues, type CarRequest, emptyCar } from '../../features/cars/form/car-form.ts';
+import { AddCarPage } from '../../features/cars/index.ts';
+import { texts } from '../../features/cars/texts.ts';
+import { buildDealerCar } from '../data/dealer-cars.ts';
+import { renderRoutes } from '../render-app.tsx';
+import { type ScriptedAnswer, type SeenRequest, scriptFetch } from '../scripted-fetch.ts';
+import { scriptUpload } from '../scripted-upload.ts';
+
+/** A server that keeps the cars it is sent and their pictures. A test may change how it answers. */
+export function carServer() {
+  const server = {
+    cars: [] as DealerCar[],
+    /** Names of the files, in the order in which they arrived. */
+    uploads: [] as string[],
+    create: ({ body }: SeenRequest): ScriptedAnswer | Promise<ScriptedAnswer> => {
+      server.cars.push(buildDealerCar({ ...(body as CarRequest), id: `car-${server.cars.length + 1}` }));
+      return created();
+    },
+    keepPicture: (name: string): ScriptedAnswer | Promise<ScriptedAnswer> => {
+      const id = `image-${server.uploads.push(name)}`;
+      const added = { id, small: `/${id}/s.jpg`, medium: `/${id}/m.jpg`, large: `/${id}/l.jpg` };
+      change({ images: [...latest().images, added] });
+      if (latest().primaryImageId === null) makePrimary(id);
+      return { body: { car: latest(), added: [added] } };
+    },
+    seen: [] as SeenRequest[],
+    sent: (method: string) => server.seen.filter((request) => request.method === method),
+  };
+  const latest = (): DealerCar => server.cars.at(-1) ?? buildDealerCar();
+  const change = (changes: Partial<DealerCar>) => void server.cars.splice(-1, 1, { ...latest(), ...changes });
+  const makePrimary = (primaryImageId: string) =>
+    change({ primaryImageId, primaryImageUrl: `/${primaryImageId}/m.jpg` });
+  const created = () => ({ status: 201, body: { carId: latest().id, car: latest() } });
+
+  server.seen = scriptFetch({
+    'POST /api/cars': (request) => server.create(request),
+    'GET /api/cars/car-1': () => ({ body: latest() }),
+    'PUT /api/cars/car-1': ({ body }) => {
+      change(body as CarRequest);
+      return { body: { car: latest() } };
+    },
+    'PUT /api/cars/car-1/images/order': ({ body }) => {
+      const { imageIds } = body as { imageIds: string[] };
+      change({ images: imageIds.flatMap((wanted) => latest().images.find(({ id }) => id === wanted) ?? []) });
+      return { body: { car: latest() } };
+    },
+    'PUT /api/cars/car-1/images/primary': ({ body }) => {
+      makePrimary((body as { imageId: string }).imageId);
+      return { body: { car: latest() } };
+    },
+  });
+  scriptUpload((_path, form) => server.keepPicture((form.get('images') as File).name));
+  return server;
+}
+
+const DESCRIBED: CarFormValues = {
+  ...emptyCar(2025),
+  make: 'Škoda',
+  model: 'Octavia',
+  vin: 'TMBJG7NE0K0123456',
+  color: 'Plava',
+  description: 'Prvi vlasnik, garažirana.',
+};
+
+/** The wizard at a step, of which those before it are filled in. */
+export function openWizardAt(title: string, values: Partial<CarFormValues> = {}) {
+  const content = { pictures: [], primary: 0, attempt: newAttempt(), savedAt: 0 };
+  const step = texts.wizard.steps.indexOf(title);
+  const draft: CarDraft = { ...content, step, values: { ...DESCRIBED, ...values } };
+  keepDraft(`${carDraftsOf('user-1')}.one`, draft);
+  return openWizard();
+}
+
+/** The wizard as a dealer without drafts finds it, or with those of the test. */
+export function openWizard() {
+  // jsdom has neither.
+  Object.assign(URL, { createObjectURL: () => 'blob:picture', revokeObjectURL: () => {} });
+  return renderRoutes(
+    [
+      { path: '/dealer/add-car', element: <AddCarPage userId="user-1" /> },
+      { path: '*', element: null },
+    ],
+    '/dealer/add-car',
+  );
+}
+
+export const button = (name: string | RegExp) => screen.getByRole('button', { name });
+export const step = (name: string) => screen.findByRole('heading', { level: 2, name });
+export const next = (user: UserEvent) => user.click(button('Sledeći'));
+
+export async function fill(user: UserEvent, label: string | RegExp, value: string) {
+  const field = screen.getByLabelText(label);
+  await user.clear(field);
+  if (value === '') return;
+  await user.click(field);
+  await user.paste(value);
+}
+
+export const jpeg = (name: string, bytes = 3, type = 'image/jpeg') =>
+  new File([new Uint8Array(bytes)], name, { type });
+
+export async function choose(user: UserEvent, ...files: File[]) {
+  const input = document.querySelector('input[type=file]');
+  if (!(input instanceof HTMLInputElement)) throw new Error('there is nothing to choose files with');
+  // Whatever their type: a dialog of the system can be told to show all files.
+  input.removeAttribute('accept');
+  await user.upload(input, files);
+}
+
+export async function fillIdentity(user: UserEvent) {
+  await fill(user, 'Marka', 'Škoda');
+  await fill(user, 'Model', 'Octavia');
+  await fill(user, 'VIN broj', 'TMBJG7NE0K0123456');
+  await user.click(screen.getByRole('radio', { name: 'Plava' }));
+}

@@ -1,0 +1,120 @@
+import type { AuctionView } from '@autoplace/shared/contract';
+import { act, render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { Provider, useAtomValue } from 'jotai';
+import { vi } from 'vitest';
+import { BidPanel } from '../../features/bidding/index.ts';
+import { Motion } from '../../kit/theme/Motion.tsx';
+import { UiProvider } from '../../kit/theme/UiProvider.tsx';
+import { authStatusAtom, currentUserAtom } from '../../lib/auth/index.ts';
+import { auctionAtom, ingest, ingestSnapshot } from '../../lib/live/index.ts';
+import { store } from '../../lib/store.ts';
+import { bidPlaced, OPENED } from '../data/auctions.ts';
+import { buildMe } from '../data/people.ts';
+import { connectAt, liveSocket } from '../live-socket.ts';
+
+export const asKupac9 = { bidder: 'Kupac 9', isLeading: false, isWinner: false };
+let lot = 0;
+
+function Panel({ auctionId, isOwn }: { auctionId: string; isOwn: boolean }) {
+  const live = useAtomValue(auctionAtom(auctionId));
+  return live && <BidPanel live={live} isOwn={isOwn} />;
+}
+
+interface Circumstances {
+  viewer?: typeof asKupac9 | null;
+  isOwn?: boolean;
+  armedPrice?: number | null;
+}
+
+/** A signed-in user on a live connection, a minute after `OPENED`, on a device that keeps nothing yet. */
+export async function signedInAndLive(): Promise<void> {
+  vi.stubGlobal('scrollTo', () => {});
+  vi.stubGlobal('fetch', () => Promise.reject(new Error('no network in this test')));
+  localStorage.clear();
+  store.set(authStatusAtom, 'ready');
+  store.set(currentUserAtom, buildMe());
+  await act(() => connectAt(60));
+}
+
+/** The panel of `view`. Each test has an auction of its own, since the store lives as long as the client. */
+export async function showPanel(view: AuctionView, circumstances: Circumstances = {}) {
+  const { viewer = null, isOwn = false, armedPrice = null } = circumstances;
+  lot += 1;
+  const auction = { ...view, id: `lot-${lot}` };
+  ingestSnapshot(store, { auction, bids: [], viewer, armedPrice });
+  const element = (
+    <Provider store={store}>
+      <UiProvider>
+        <Motion>
+          <Panel auctionId={auction.id} isOwn={isOwn} />
+        </Motion>
+      </UiProvider>
+    </Provider>
+  );
+  const { unmount } = render(element);
+  const bidOf = (n: number, bidder?: string) => ({ ...bidPlaced(n, bidder), auctionId: auction.id });
+  /** The server's answer to the viewer's bid, which becomes the nth. */
+  const accepted = (n: number, leads = true) => {
+    const { bid, minimumBid } = bidOf(n, 'Kupac 9').data;
+    const changes = {
+      seq: n + 2,
+      currentBid: bid.amount,
+      currentPrice: bid.amount,
+      minimumBid,
+      bidCount: n,
+      leader: leads ? 'Kupac 9' : 'Kupac 1',
+    };
+    return {
+      ok: true,
+      bid,
+      auction: { ...auction, ...changes },
+      receipt: { seq: n + 2, at: bid.time, hash: String(n).repeat(64).slice(0, 64) },
+      viewer: { ...asKupac9, isLeading: leads },
+    };
+  };
+  return {
+    id: auction.id,
+    user: userEvent.setup(),
+    /** The page anew, as after a reload; the store stays. */
+    again() {
+      unmount();
+      render(element);
+    },
+    someoneBids: (n: number, bidder?: string) => act(async () => ingest(store, bidOf(n, bidder))),
+    becomes: (changes: Partial<AuctionView>) =>
+      act(async () =>
+        ingestSnapshot(store, {
+          auction: { ...auction, seq: auction.seq + 1, ...changes },
+          bids: [],
+          viewer,
+        }),
+      ),
+    flush: () => act(() => liveSocket.flush()),
+    accepted,
+    /** The server's answer to whoever leads with the nth bid: it has raised their maximum, and nothing else. */
+    raised(n: number) {
+      const answer = accepted(n);
+      return { ...answer, receipt: { ...answer.receipt, at: bidOf(n + 1).at } };
+    },
+    /** The server's answer to `auction:watch` once the viewer's nth bid, from elsewhere, leads. */
+    watched(n: number) {
+      const { auction, viewer } = accepted(n);
+      const { seq } = auction;
+      return { ok: true, auction, bids: [], seq, missed: [], viewer, armedPrice: null, serverTime: OPENED };
+    },
+    /** The server's answer to a purchase at `price`. */
+    bought(price: number) {
+      const answer = accepted(1);
+      const sold = { status: 'sold', isActive: false, winner: 'Kupac 9', hammerPrice: price } as const;
+      return {
+        ...answer,
+        bid: { ...answer.bid, amount: price },
+        auction: { ...answer.auction, ...sold, currentBid: price, currentPrice: price },
+        viewer: { ...asKupac9, isLeading: true, isWinner: true },
+      };
+    },
+  };
+}
+
+export const button = (name: RegExp | string) => screen.getByRole('button', { name });

@@ -1,0 +1,76 @@
+import type { AdminUser, SystemSettingsAnswer } from '@autoplace/shared/contract';
+import { screen } from '@testing-library/react';
+import { SystemSection } from '../../features/system/SystemSection.tsx';
+import { disputedIdAtom, draftAtom, partAtom } from '../../features/system/state.ts';
+import { messagesAtom } from '../../lib/messages.ts';
+import { store } from '../../lib/store.ts';
+import {
+  buildAccount,
+  buildAuditEntry,
+  buildDispute,
+  pageOf,
+  settingsAnswer,
+} from '../data/administration.ts';
+import { buildAuction } from '../data/auctions.ts';
+import { summaryOf } from '../data/summaries.ts';
+import { renderElement } from '../render-app.tsx';
+import { type ScriptedAnswer, type SeenRequest, scriptFetch } from '../scripted-fetch.ts';
+
+const conflict = {
+  status: 409,
+  body: { code: 'CONFLICT', message: 'Podešavanja su u međuvremenu promenjena.' },
+};
+
+type Answer = (request: SeenRequest) => ScriptedAnswer | Promise<ScriptedAnswer>;
+
+/**
+ * A server with settings, two accounts and one auction; a test may change them and how it answers. What was left in
+ * the section before is forgotten.
+ */
+export function systemServer() {
+  const server = {
+    saved: settingsAnswer(4),
+    users: [
+      buildAccount(),
+      buildAccount({ id: 'admin-1', email: 'admin@autoplace.rs', roles: ['user', 'admin'] }),
+    ] as AdminUser[],
+    script: {} as Record<string, Answer>,
+    seen: [] as SeenRequest[],
+    /** What it was sent as `METHOD /path`. */
+    sent: (call: string) => server.seen.filter(({ method, url }) => `${method} ${url.pathname}` === call),
+  };
+  server.script = {
+    'GET /api/admin/settings': () => ({ body: server.saved }),
+    'PUT /api/admin/settings': ({ body }) => {
+      const { settings, version } = body as SystemSettingsAnswer;
+      if (version !== server.saved.version) return conflict;
+      server.saved = { ...server.saved, settings, version: version + 1 };
+      return { body: server.saved };
+    },
+    'GET /api/admin/audit': () => ({ body: pageOf([buildAuditEntry()]) }),
+    'GET /api/admin/users': () => ({ body: pageOf(server.users) }),
+    'GET /api/auctions': () => ({
+      body: { ...pageOf([summaryOf(buildAuction())]), serverTime: 0 },
+    }),
+    'GET /api/admin/auctions/bmw/dispute': () => ({
+      status: 404,
+      body: { code: 'NOT_FOUND', message: 'Traženi sadržaj ne postoji.' },
+    }),
+    'GET /api/admin/auctions/auction-1/dispute': () => ({ body: buildDispute() }),
+  };
+  server.seen = scriptFetch(server.script);
+  store.set(messagesAtom, []);
+  // What was left outlives the section, but no test.
+  store.set(partAtom, 'settings');
+  store.set(draftAtom, null);
+  store.set(disputedIdAtom, null);
+  return server;
+}
+
+export async function openSystem(part?: string) {
+  const app = renderElement(<SystemSection />);
+  if (part !== undefined) await app.user.click(screen.getByRole('tab', { name: part }));
+  return app;
+}
+
+export const field = (name: string) => screen.findByRole('textbox', { name });
