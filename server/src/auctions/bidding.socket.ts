@@ -21,7 +21,7 @@ export interface BiddingCallDeps {
   logger: Logger;
 }
 
-/** Bidding. `who` is asked anew for every command, since a token runs out. */
+/** Bidding. `who` is checked for every command, since a token expires. */
 export function biddingCalls(
   socket: Socket,
   who: () => Promise<MaybePrincipal>,

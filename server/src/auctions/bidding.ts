@@ -15,8 +15,8 @@ import { replyKey } from './log/replies.ts';
 type BidderCommand = Extract<Parameters<AuctionDesk['submit']>[1], { bidderId: string; cause: object }>;
 
 /**
- * What a signed-in person may ask of an auction; HTTP and socket alike come through here. The fingerprint holds all of
- * a request but its key, so that the same key with another wish is told apart from a repetition.
+ * The commands of a signed-in user, over HTTP and over sockets. The fingerprint covers all of a request but its key, so
+ * that the same key with other content is not taken for a repetition.
  */
 export class Bidding {
   readonly #desk: AuctionDesk;
@@ -31,7 +31,7 @@ export class Bidding {
     this.#address = address;
   }
 
-  /** The same for somebody at this network address, who is counted by it too. */
+  /** The same with rate limits that also count the network address. */
   from(address: string | undefined): Bidding {
     return new Bidding(this.#desk, this.#limits, this.#meter, address);
   }
@@ -70,7 +70,7 @@ export class Bidding {
     return outcome;
   }
 
-  /** A repeated request is not counted: it costs nothing, and its sender has to learn what came of it. */
+  /** A repeated request is not counted: it costs nothing, and its sender needs the first answer. */
   async #withinLimits(auctionId: string, command: BidderCommand): Promise<Outcome> {
     const key = replyKey(command.bidderId, command.cause.clientBidId);
     if (!this.#desk.peek(auctionId)?.replies.has(key)) {

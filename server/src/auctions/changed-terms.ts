@@ -1,7 +1,7 @@
 import { FALLS_TOO_LONG, LONGEST_FALL_MS, type UpdateAuctionBody } from '@autoplace/shared/contract';
 import { type AuctionTerms, type DutchTerms, dutchEndOf, type TermChanges } from './rules/index.ts';
 
-/** A wish that cannot be fulfilled, by its field. */
+/** A change that is refused, with its field. */
 export interface Objection {
   path: keyof UpdateAuctionBody;
   message: string;

@@ -4,7 +4,7 @@ import { bid, engine } from '../../test/support/engine.ts';
 import { settle } from '../../test/support/fake-clock.ts';
 
 describe('a database that fails', () => {
-  it('leaves the bidder without an answer, and the repeated bid with the true one', async () => {
+  it('gives the bidder no answer, and the repeated bid the true one', async () => {
     const { desk, log } = engine();
     await desk.list(classicTerms());
     log.hold = async (commit) => {
@@ -17,7 +17,7 @@ describe('a database that fails', () => {
     expect((await desk.read('lot-1'))?.view.bidCount).toBe(1);
   });
 
-  it('does not keep a commit from being told of, once, when it turns out to be durable', async () => {
+  it('publishes a commit once when it turns out to be durable', async () => {
     const { desk, log, publisher, clock, catalogue } = engine();
     await desk.list(classicTerms());
     const told: string[] = [];
@@ -36,7 +36,7 @@ describe('a database that fails', () => {
     expect(catalogue.records.get('lot-1')?.view.currentBid).toBe(10_500);
   });
 
-  it('tells nothing of a commit whose place another one took', async () => {
+  it('publishes nothing of a commit whose place another commit took', async () => {
     const { desk, log } = engine();
     await desk.list(classicTerms());
     const told: number[] = [];
@@ -98,7 +98,7 @@ describe('a stop', () => {
     expect(log.commits.size).toBe(2);
   });
 
-  it('is not kept up by a bid whose write failed', async () => {
+  it('is not delayed by a bid whose write failed', async () => {
     const { desk, log } = engine();
     await desk.list(classicTerms());
     log.hold = () => Promise.reject(new Error('connection lost'));

@@ -6,7 +6,7 @@ import { Deadlines } from './deadlines.ts';
 import { rebuildCatalogue } from './log/rebuild.ts';
 
 describe('deadlines', () => {
-  it('also see to it that the read model knows what a server that is gone has committed', async () => {
+  it('also bring the read model up to what a stopped server has committed', async () => {
     const gone = engine();
     await gone.desk.list(classicTerms());
     const { desk, clock, logger } = engine(gone.log, new FakeClock(NOON + 2 * HOUR));
@@ -24,7 +24,7 @@ describe('deadlines', () => {
     deadlines.stop();
   });
 
-  it('say in the log why one could not be carried out', async () => {
+  it('log why one could not be carried out', async () => {
     const { desk, clock, catalogue, logger, log } = engine();
     const deadlines = new Deadlines(desk, { catalogue, clock, logger });
     await deadlines.start();

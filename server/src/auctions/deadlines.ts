@@ -5,7 +5,7 @@ import { BrokenLog } from './log/broken-log.ts';
 import type { AuctionDesk } from './log/desk.ts';
 import { nextDeadline } from './rules/index.ts';
 
-/** How far ahead timers are kept, and how often the read model is looked through; milliseconds. */
+/** How far ahead timers are set, and how often the read model is searched, in milliseconds. */
 const HORIZON_MS = 60_000;
 const SWEEP_MS = 20_000;
 const MOST_PER_SWEEP = 10_000;
@@ -13,8 +13,8 @@ const MOST_PER_SWEEP = 10_000;
 const RETRY_MS = 1_000;
 
 /**
- * Starts and closes auctions in time. Nobody owns a deadline: every server keeps timers for the near ones, and whichever
- * comes second, or too early, finds that there is nothing to decide.
+ * Starts and closes auctions in time. No server owns a deadline: every server sets timers for the near ones; a command that
+ * comes second, or too early, has nothing to decide.
  */
 export class Deadlines {
   readonly #desk: AuctionDesk;
@@ -30,7 +30,7 @@ export class Deadlines {
     this.#deps = deps;
   }
 
-  /** Begins; resolves after the first look through the read model. */
+  /** Starts; resolves after the first search of the read model. */
   async start(): Promise<void> {
     this.#running = true;
     this.#stopListening = this.#desk.onCommitted((history) => {
@@ -73,7 +73,7 @@ export class Deadlines {
       for (const due of await catalogue.dueBefore(clock.now() + HORIZON_MS, MOST_PER_SWEEP))
         if (!this.#timers.has(due.auctionId)) this.note(due.auctionId, due.nextDeadlineAt);
     } catch (error) {
-      logger.error({ err: error }, 'could not look for deadlines; trying again');
+      logger.error({ err: error }, 'searching for deadlines failed; trying again');
     }
     if (this.#running) this.#stopSweep = clock.after(SWEEP_MS, () => void this.#sweep());
   }
@@ -85,7 +85,7 @@ export class Deadlines {
       const history = await this.#desk.read(auctionId);
       if (history === null) return;
       this.note(auctionId, nextDeadline(history.state));
-      // The server that carried it out may be gone before its read model was written: every one sees to that.
+      // The server that carried it out may have stopped before it wrote its read model: every server makes sure.
       await this.#deps.catalogue.save(history.toRecord());
     } catch (error) {
       this.#deps.logger.error({ err: error, auctionId }, 'deadline not carried out; trying again');

@@ -21,7 +21,7 @@ export interface ListingFrame {
   commissionRate: number;
 }
 
-/** The terms of an auction as a dealer entered it; null when its end is not behind its start (R22). */
+/** The terms of an auction as a dealer entered it; null unless the end is after the start (R22). */
 export function listedTerms(body: ListingBody, frame: ListingFrame): AuctionTerms | null {
   const { auctionId, dealerId, car, now, softCloseMs, commissionRate } = frame;
   const startsAt = Math.max(now, body.startTime == null ? now : Date.parse(body.startTime));

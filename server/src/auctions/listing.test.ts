@@ -49,7 +49,7 @@ const body = createAuctionBody.parse({
   clientAuctionId: 'only-once',
 });
 
-/** Lists the car; `meanwhile` happens between the claim on it and its auction. */
+/** Lists the car; `meanwhile` runs between the claim on the car and the listing. */
 async function list(meanwhile: (cars: Cars) => Promise<unknown>) {
   const { desk, clock } = engine();
   const { cars, car: kept } = garage();

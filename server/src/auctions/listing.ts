@@ -37,12 +37,12 @@ export class Listing {
     this.#deps = deps;
   }
 
-  /** Repeating a `clientAuctionId` answers the auction that it brought, unless the content is another. */
+  /** Repeating a `clientAuctionId` returns the auction that it created; with other content it is refused. */
   async create(who: Principal, { carId, clientAuctionId, ...body }: CreateAuctionBody): Promise<Listed> {
     return this.#list(who, carId, clientAuctionId, body);
   }
 
-  /** Lists the car of one's own auction that is over without a sale once more. */
+  /** Lists the car of an unsold auction of the caller again. */
   async relist(
     who: Principal,
     auctionId: string,
@@ -74,7 +74,7 @@ export class Listing {
       await desk.list(terms);
       return { ok: true, auction: await this.#withNewestCar(auctionId, car) };
     } catch (error) {
-      // The same request on its other way was quicker.
+      // A concurrent copy of the request was faster.
       const first = await desk.read(auctionId);
       if (first === null) throw error;
       return answerAgain(first, carId, body);
@@ -92,7 +92,7 @@ export class Listing {
     return history.view;
   }
 
-  /** Takes the car for this auction: of two at once one gets it. */
+  /** Takes the car for this auction: of two concurrent requests one gets it. */
   async #claim({ userId }: Principal, carId: string, auctionId: string): Promise<Car | ErrorCode> {
     const { desk, cars, clock } = this.#deps;
     for (;;) {
@@ -110,6 +110,6 @@ export class Listing {
 const idOf = (dealerId: string, key: string): string =>
   createHash('sha256').update(`${dealerId} ${key}`).digest('base64url').slice(0, 16);
 
-/** The answer to a request under a key that has brought an auction. */
+/** The answer to a request whose key has already created an auction. */
 const answerAgain = (known: AuctionHistory, carId: string, body: ListingBody): Listed =>
   isRepeated(known, carId, body) ? { ok: true, auction: known.view } : refused('IDEMPOTENCY_MISMATCH');

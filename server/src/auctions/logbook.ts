@@ -24,7 +24,7 @@ export class Logbook {
     this.#deps = deps;
   }
 
-  /** The hash-chained public log; CONFLICT until the auction is over, since a link without events would tell of a maximum. */
+  /** The hash-chained public log; CONFLICT until the auction is over, since a link without events would reveal a raised maximum. */
   async public(auctionId: string): Promise<Answer<PublicLog>> {
     const history = await this.#deps.desk.read(auctionId);
     if (history === null) return { ok: false, refusal: { code: 'NOT_FOUND' } };
@@ -32,7 +32,7 @@ export class Logbook {
     return { ok: true, value: { auctionId, links: toLinks(await this.#deps.log.readAfter(auctionId, 0)) } };
   }
 
-  /** The whole log for a dispute, private content included: for administrators, and not without a record of it. */
+  /** The whole log for a dispute, private content included: for administrators, with an audit entry. */
   async export(auctionId: string, who: MaybePrincipal): Promise<Answer<LogExport>> {
     if (!who?.roles.includes('admin')) return { ok: false, refusal: { code: 'FORBIDDEN' } };
     const { log, audit } = this.#deps;

@@ -8,7 +8,7 @@ import { Reading, type ReadingDeps } from './reading.ts';
 const BIDS = 5_000;
 const nth = (number: number) => bid(`b${number % 7}`, 10_000 + number * 100, `request-${number}`);
 
-/** An auction with many bids behind it; the first came alone, as did a raised maximum on top of it. */
+/** An auction with many bids; the first is a commit of its own, as is a raised maximum after it. */
 async function hotAuction() {
   const server = engine();
   await server.desk.list(classicTerms());
@@ -44,12 +44,12 @@ describe('an auction with very many bids', () => {
     expect(log.commits.size).toBe(commits);
   });
 
-  it('gives it on another server and after a restart too', async () => {
+  it('gives it also on another server and after a restart', async () => {
     const { log, outcomes } = await hotAuction();
     expect(await engine(log).desk.submit('lot-1', nth(3))).toEqual(outcomes[3]);
   });
 
-  it('refuses a forgotten key with another wish', async () => {
+  it('refuses a forgotten key with other content', async () => {
     const { desk } = await hotAuction();
     const other = { ...nth(5), cause: { clientBidId: 'request-5', fingerprint: 'bid 1' } };
     expect(await desk.submit('lot-1', other)).toMatchObject({ refusal: { code: 'IDEMPOTENCY_MISMATCH' } });
@@ -69,7 +69,7 @@ describe('an auction with very many bids', () => {
     expect(log.commits.size).toBeGreaterThan(15);
   });
 
-  it('pages through all bids, and tells whoever missed too much to take the view', async () => {
+  it('pages through all bids, and sends the view to a client that missed too much', async () => {
     const { desk, clock, catalogue, history } = await hotAuction();
     const reading = new Reading({ desk, catalogue, clock } as unknown as ReadingDeps);
     const total = history.bids.length;
@@ -85,8 +85,8 @@ describe('an auction with very many bids', () => {
   });
 });
 
-describe('a long log that many ask for at once', () => {
-  it('is read for all of them together', async () => {
+describe('a long log with many concurrent readers', () => {
+  it('is read once for all of them', async () => {
     const { log } = await hotAuction();
     const cold = engine(log, new FakeClock(NOON));
     let reads = 0;

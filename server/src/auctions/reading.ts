@@ -33,7 +33,7 @@ export interface ReadingDeps {
   clock: Clock;
 }
 
-/** What one may see of auctions. Null stands for an auction that does not exist, or that its seller has deleted. */
+/** The readable parts of auctions. Null means that the auction does not exist or was deleted. */
 export class Reading {
   readonly #deps: ReadingDeps;
 
@@ -76,7 +76,7 @@ export class Reading {
     return { items, page, pageSize, total, totalPages: Math.ceil(total / pageSize) };
   }
 
-  /** The auction for somebody who begins to watch it, or who comes back with the last event that they saw. */
+  /** The auction for a new watcher, or for one that returns with the last event that it has seen. */
   async watch(
     auctionId: string,
     sinceSeq: number | undefined,
@@ -108,7 +108,7 @@ export class Reading {
   }
 }
 
-/** So many bids from the newest back, without the first `skip`. */
+/** `count` bids from the newest back, without the first `skip`. */
 function newestBids({ bids, state, view }: AuctionHistory, skip: number, most: number): ListedBid[] {
   const { leader } = state;
   const isLed = leader !== null && view.leader === aliasText(leader.bidder);

@@ -3,8 +3,8 @@ import { type ListingBody, listedTerms } from './listed-terms.ts';
 import type { AuctionHistory } from './log/history.ts';
 
 /**
- * Whether a request under the key of a listed auction is the one that brought it. Never changed, an auction must have the
- * very terms that are asked for; changed since, it is the same auction all the same, and only the car can tell.
+ * Whether a request with the key of a listed auction is the one that created it. An unchanged auction must have exactly the
+ * requested terms; of a changed one only the car can be compared.
  */
 export function isRepeated(
   { state: { terms }, events }: AuctionHistory,

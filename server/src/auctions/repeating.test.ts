@@ -31,7 +31,7 @@ describe('repeating a request', () => {
     expect(await engine(log).desk.submit('lot-1', bid('ana', 10_000, 'request-1'))).toEqual(first);
   });
 
-  it('refuses the same key with another wish', async () => {
+  it('refuses the same key with other content', async () => {
     const { desk } = engine();
     await desk.list(classicTerms());
     await desk.submit('lot-1', bid('ana', 10_000, 'request-1'));
@@ -56,7 +56,7 @@ describe('repeating a request', () => {
     expect((await restarted.desk.read('lot-1'))?.view.status).toBe('active');
   });
 
-  it('is told apart by who asks', async () => {
+  it('keeps the keys of different users apart', async () => {
     const { desk } = engine();
     await desk.list(classicTerms());
     await desk.submit('lot-1', bid('ana', 10_000, 'request-1'));

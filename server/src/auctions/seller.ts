@@ -1,7 +1,7 @@
 import type { Seller } from '@autoplace/shared/contract';
 import type { Dealer } from '../dealers/dealers.ts';
 
-/** What a buyer sees of a dealer. */
+/** The seller's card (R45). */
 export const toSeller = (dealer: Dealer): Seller => ({
   id: dealer.id,
   name: dealer.companyName,

@@ -16,7 +16,7 @@ export interface SellingDeps {
   clock: Clock;
 }
 
-/** What a seller may do with an auction of their own, and an administrator with any, not without a record of it. */
+/** Commands of sellers to their own auctions, and of administrators to any auction, with an audit entry. */
 export class Selling {
   readonly #deps: SellingDeps;
 
@@ -25,7 +25,7 @@ export class Selling {
   }
 
   /**
-   * Calls an open auction off; its bidders are told the reason. Doing it again changes nothing and answers the same.
+   * Calls an open auction off; its bidders get the reason. Repeating it changes nothing and returns the same.
    * Refused with NOT_FOUND, FORBIDDEN, or AUCTION_NOT_ACTIVE once there is another outcome.
    */
   async cancel(who: Principal, auctionId: string, reason: string): Promise<SellingAnswer> {
@@ -41,7 +41,7 @@ export class Selling {
 
   /**
    * Changes what may still be changed: texts while the auction is open, prices and times before the start. Refused also
-   * with AUCTION_STARTED, AUCTION_NOT_ACTIVE, or VALIDATION and what is objected to.
+   * with AUCTION_STARTED, AUCTION_NOT_ACTIVE, or VALIDATION with the refused field.
    */
   async update(who: Principal, auctionId: string, body: UpdateAuctionBody): Promise<SellingAnswer> {
     for (;;) {
@@ -56,18 +56,18 @@ export class Selling {
       const command = { type: 'Update', changes: wish.changes, ...by } as const;
       const outcome = await this.#deps.desk.submit(auctionId, command);
       if (outcome.ok) return this.#done(who, own.history);
-      // Another change came in between, and this one does not go together with it: it is made anew from there.
+      // A concurrent change contradicts this one: this one is computed again on top of it.
       if (outcome.refusal.code !== 'CONFLICT') return outcome;
     }
   }
 
-  /** Deletes an auction in which nobody has bid (R27). Doing it again changes nothing. */
+  /** Deletes an auction without bids (R27). Repeating it changes nothing. */
   async withdraw(who: Principal, auctionId: string): Promise<{ ok: true } | Refused> {
     const own = await this.#own(who, auctionId, true);
     if (!own.ok) return own;
     const outcome = await this.#deps.desk.submit(auctionId, { type: 'Withdraw', by: who.userId });
     if (!outcome.ok) return outcome;
-    // Whoever looks into a list next must not find it there.
+    // The next list must not show it any more.
     await this.#deps.desk.flush();
     await this.#done(who, own.history);
     return { ok: true };

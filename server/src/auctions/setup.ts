@@ -37,11 +37,11 @@ export interface AuctionDeps {
 export interface AuctionListener {
   /** Another server has moved this auction on. */
   moved(auctionId: string): void;
-  /** Somebody began or ended to watch it here. */
+  /** Its watchers on this server have changed. */
   watchersChanged(auctionId: string): void;
 }
 
-/** The auctions themselves: what is decided, when, and how watchers hear of it. */
+/** The auctions themselves: deciding, deadlines, and publishing to watchers. */
 export interface Auctions {
   log: AuctionLog;
   catalogue: AuctionCatalogue;
@@ -49,9 +49,9 @@ export interface Auctions {
   feed: AuctionFeed;
   /** Takes the catalogue up to the log. Rejects when the database fails. */
   catchUp(): Promise<void>;
-  /** Begins to keep deadlines, and to follow what other servers write. */
+  /** Starts deadlines and following other servers. */
   start(listener: AuctionListener): Promise<void>;
-  /** Ends timers and looks; what was taken goes on being decided. */
+  /** Stops timers and polling; accepted commands are still decided. */
   stop(): void;
   /** Takes nothing any more, and resolves when everything that was taken is written and answered. */
   finish(): Promise<unknown>;

@@ -2,7 +2,7 @@ import type { Car } from '../cars/cars.ts';
 import type { AuctionDesk } from './log/desk.ts';
 import { isOver } from './rules/index.ts';
 
-/** For how long a claim on a car holds without its auction, in milliseconds: a server that dies in between frees it. */
+/** How long a claim on a car holds without its auction, in milliseconds: a claim of a crashed server expires. */
 const CLAIM_MS = 30_000;
 
 /** Whether the car is in an auction that is not over, or about to be put into one; `now` in epoch milliseconds. */

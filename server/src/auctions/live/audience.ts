@@ -1,7 +1,7 @@
 import type { AuctionEvent } from '@autoplace/shared/contract';
 
-/** Whoever watches an auction on this server. */
+/** The watchers of an auction on this server. */
 export interface Audience {
-  /** Sends the next events, in order. Never waits for anybody. */
+  /** Sends the next events, in order. Never waits for a watcher. */
   send(auctionId: string, events: readonly AuctionEvent[]): void;
 }

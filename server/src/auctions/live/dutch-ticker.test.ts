@@ -5,7 +5,7 @@ import type { Clock } from '../../core/clock.ts';
 import { DutchTicker } from './dutch-ticker.ts';
 
 describe('dutch ticks', () => {
-  it('are pushed at every drop while somebody watches, and stop with the sale', async () => {
+  it('are pushed at every drop while there are watchers, and stop with the sale', async () => {
     const { desk, clock, publisher } = engine();
     const ticker = new DutchTicker({ desk, clock, publisher });
     ticker.watch(await desk.list(dutchTerms()));

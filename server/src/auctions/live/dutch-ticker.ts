@@ -17,7 +17,7 @@ export class DutchTicker {
     });
   }
 
-  /** From now on ticks for this auction, if it is a dutch one and not over. */
+  /** Starts ticks for this auction if it is dutch and not over. */
   watch(history: AuctionHistory): void {
     this.unwatch(history.auctionId);
     const { view } = history;
@@ -39,7 +39,7 @@ export class DutchTicker {
     for (const auctionId of [...this.#timers.keys()]) this.unwatch(auctionId);
   }
 
-  /** A timer may fire before `dropAt`, epoch ms: then nothing has fallen yet, and only the wait goes on. */
+  /** A timer may fire before `dropAt`, epoch ms: then the price has not fallen yet, and the wait continues. */
   #tick(history: AuctionHistory, dropAt: number): void {
     const { view } = history;
     const serverTime = this.#deps.clock.now();

@@ -82,7 +82,7 @@ const watch = async ({ desk, feed }: Awaited<ReturnType<typeof server>>) =>
   feed.join('lot-1', (await desk.read('lot-1'))?.view.seq ?? 0);
 
 describe('the feed of an auction', () => {
-  it('sends at once when it was quiet, and then what gathers in 50 ms as one message', async () => {
+  it('sends an event of a quiet auction at once, and then those of 50 ms as one message', async () => {
     const clock = new FakeClock(NOON);
     const one = await server('one', new MemoryLog(), clock);
     await one.desk.list(classicTerms());
@@ -94,7 +94,7 @@ describe('the feed of an auction', () => {
     expect(one.messages.map((events) => events.map(({ seq }) => seq))).toEqual([[3], [4, 5, 6]]);
   });
 
-  it('answers whoever joins with what was sent since they looked, and sends them the rest', async () => {
+  it('gives a new watcher the events since its snapshot, and then the following ones', async () => {
     const clock = new FakeClock(NOON);
     const one = await server('one', new MemoryLog(), clock);
     await one.desk.list(classicTerms());
@@ -108,7 +108,7 @@ describe('the feed of an auction', () => {
     expect(one.seen()).toEqual([3, 4]);
   });
 
-  it('sends nothing of an auction that nobody watches any more', async () => {
+  it('sends nothing of an auction without watchers', async () => {
     const one = await server('one', new MemoryLog(), new FakeClock(NOON));
     await one.desk.list(classicTerms());
     await watch(one);
@@ -118,8 +118,8 @@ describe('the feed of an auction', () => {
   });
 });
 
-describe('what other servers commit', () => {
-  it('reaches the watchers by signal, and within a second without one', async () => {
+describe('a commit of another server', () => {
+  it('reaches the watchers by signal, or within a second without one', async () => {
     const [log, clock, post] = [new MemoryLog(), new FakeClock(NOON), new Post()];
     const one = await server('one', log, clock, post);
     const two = await server('two', log, clock, post);
@@ -137,7 +137,7 @@ describe('what other servers commit', () => {
     expect(two.seen()).toEqual([3, 4]);
   });
 
-  it('is told to the catalogue and the deadlines also where nobody watches, once', async () => {
+  it('reaches the catalogue and the deadlines once, also without watchers', async () => {
     const [log, clock, post] = [new MemoryLog(), new FakeClock(NOON), new Post()];
     const one = await server('one', log, clock, post);
     const two = await server('two', log, clock, post);
@@ -150,7 +150,7 @@ describe('what other servers commit', () => {
     expect(one.news).toEqual([]);
   });
 
-  it('is marked as nobody’s business where nothing of it is public', async () => {
+  it('is marked as private where none of its facts is public', async () => {
     const [log, clock, post] = [new MemoryLog(), new FakeClock(NOON), new Post()];
     const one = await server('one', log, clock, post);
     const two = await server('two', log, clock, post);
@@ -169,7 +169,7 @@ describe('what other servers commit', () => {
     ]);
   });
 
-  it('is told to the catalogue also when somebody has read the auction before the look', async () => {
+  it('reaches the catalogue also when the auction was read before the log was polled', async () => {
     const [log, clock] = [new MemoryLog(), new FakeClock(NOON)];
     const one = await server('one', log, clock);
     const two = await server('two', log, clock);
@@ -198,7 +198,7 @@ describe('what other servers commit', () => {
     expect(two.seen()).toEqual([3]);
   });
 
-  it('comes once and in order, whatever happens to the signals', async () => {
+  it('arrives once and in order, even if signals are lost, late or repeated', async () => {
     for (let seed = 1; seed <= 40; seed++) {
       let random = seed;
       const below = (n: number) => {

@@ -6,7 +6,7 @@ import type { AuctionHistory } from '../log/history.ts';
 import type { Audience } from './audience.ts';
 import { Pacer } from './pacer.ts';
 
-/** A hot auction's events go out at most this often, in milliseconds; those of a quiet one at once. */
+/** Minimum time between two messages of a hot auction, in milliseconds; events of a quiet one go out at once. */
 const EVERY_MS = 50;
 
 interface Watched {
@@ -18,8 +18,8 @@ interface Watched {
 }
 
 /**
- * Sends the watchers on this server every event of their auctions once and in order, whichever server wrote it: what is
- * sent is always the next stretch of the folded log, so nothing that arrives late, twice or in another order matters.
+ * Sends the watchers on this server every event of their auctions once and in order, whichever server wrote it: a message
+ * is always the next stretch of the folded log, so late, repeated or reordered news do no harm.
  */
 export class AuctionFeed {
   readonly #deps: { desk: AuctionDesk; audience: Audience; logger: Logger };
@@ -37,7 +37,7 @@ export class AuctionFeed {
   }
 
   /**
-   * Somebody who knows the auction up to `seq` is about to join its watchers. Answers the events after that which will
+   * A client that knows the auction up to `seq` is about to watch it. Returns the events after that which will
    * not be sent any more. Watcher and feed agree as long as nothing is awaited before the watcher has joined.
    */
   join(auctionId: string, seq: number): readonly AuctionEvent[] {
@@ -49,12 +49,12 @@ export class AuctionFeed {
     return watched.history?.eventsAfter(seq)?.slice(0, Math.max(0, watched.sent - seq)) ?? [];
   }
 
-  /** Nobody here watches the auction any more. */
+  /** The last watcher on this server has left the auction. */
   end(auctionId: string): void {
     this.#watched.delete(auctionId);
   }
 
-  /** Somebody says that the log of the auction has grown: reads it, if anybody here watches. */
+  /** The log of the auction may have grown: reads it if it has watchers on this server. */
   async catchUp(auctionId: string): Promise<void> {
     const watched = this.#watched.get(auctionId);
     if (watched === undefined) return;
@@ -83,12 +83,12 @@ export class AuctionFeed {
     if (history.view.seq > watched.sent) this.#pacer.run(auctionId, (isHot) => this.#flush(auctionId, isHot));
   }
 
-  /** One message for each event of a quiet auction, one for all that have gathered in a hot one. */
+  /** One message for each event of a quiet auction, one for all waiting events of a hot one. */
   #flush(auctionId: string, isHot: boolean): void {
     const watched = this.#watched.get(auctionId);
     const history = watched?.history;
     if (!watched || !history || history.view.seq <= watched.sent) return;
-    // Who missed more than is kept sees the gap in what comes next, and asks for the auction as it is.
+    // A client that missed more than memory holds sees the gap in the next message and asks for a snapshot.
     const events = history.eventsAfter(watched.sent) ?? history.events.slice();
     watched.sent = history.view.seq;
     const messages = isHot ? [events] : events.map((event) => [event]);

@@ -1,7 +1,7 @@
 import { auctionOfRoom } from '../../core/socket/rooms.ts';
 import type { LiveServer } from '../../core/socket/socket-server.ts';
 
-/** Tells when watchers of an auction come to this server and leave it, and which of them is the first and the last. */
+/** Reports when watchers of an auction join and leave this server, and which of them is the first and the last. */
 export function followRooms(
   io: LiveServer,
   listener: {

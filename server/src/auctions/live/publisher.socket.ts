@@ -7,14 +7,13 @@ import { auctionRoom, CATALOGUE_ROOM } from '../../core/socket/rooms.ts';
 import type { LiveServer } from '../../core/socket/socket-server.ts';
 import type { Publisher } from './publisher.ts';
 
-/** The catalogue is told at most this often, in milliseconds; of several changes to one auction only the last. */
+/** Minimum time between two catalogue messages, in milliseconds; of several changes to one auction only the last is sent. */
 const CATALOGUE_EVERY_MS = 250;
 const MOST_REMEMBERED = 10_000;
 
 export interface SocketPublisher extends Publisher {
   /**
-   * An auction has moved on, here or on another server. What was told already is not told again, nor is anything new that
-   * is not public: a card that stays as it is would tell of a raised maximum.
+   * An auction has new facts, from this or another server. Nothing is sent twice, and nothing that is not public: a card without a change would reveal a raised maximum.
    */
   catalogueChanged(update: CatalogueUpdate, isPublic: boolean): void;
 }
@@ -22,7 +21,7 @@ export interface SocketPublisher extends Publisher {
 /** Pushes to the sockets of this server; every server does so for its own. Events have a way of their own: the feed. */
 export function createSocketPublisher(io: LiveServer, fanOut: FanOut, clock: Clock): SocketPublisher {
   const changed = new Map<string, CatalogueUpdate>();
-  /** The newest event of each auction that the catalogue was told of. */
+  /** The newest event of each auction that the catalogue was sent. */
   const told = new LRUCache<string, number>({ max: MOST_REMEMBERED });
 
   const flush = () => {

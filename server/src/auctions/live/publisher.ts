@@ -1,6 +1,6 @@
 import type { AuctionEvent, AuctionView, PriceDrop } from '@autoplace/shared/contract';
 
-/** Pushes what happened to whoever watches. Never waits for them. */
+/** Pushes events to watchers. Never waits for them. */
 export interface Publisher {
   /** New events of one auction, in order and at least one, and the view that they led to. */
   published(view: AuctionView, events: readonly AuctionEvent[]): void;

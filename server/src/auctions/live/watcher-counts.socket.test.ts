@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { FakeClock } from '../../../test/support/fake-clock.ts';
 import { REPEAT_MS, WatcherCounts } from './watcher-counts.socket.ts';
 
-/** Servers that hear each other, unless cut off. */
+/** Servers that receive each other's messages unless cut off. */
 function servers(names: readonly string[]) {
   const clock = new FakeClock(0);
   const silent = new Set<string>();
@@ -48,7 +48,7 @@ test('every server knows the watchers on all of them', () => {
   expect(counted('lot')).toEqual([2, 2, 2]);
 });
 
-test('what was lost is told again', async () => {
+test('a lost message is repeated', async () => {
   const { all, silent, clock, counted } = servers(['one', 'two']);
   silent.add('one');
   all[0]?.set('lot', 4);
@@ -58,7 +58,7 @@ test('what was lost is told again', async () => {
   expect(counted('lot')).toEqual([4, 4]);
 });
 
-test('that the last watchers have left is told again, as all else', async () => {
+test('the leaving of the last watchers is repeated too', async () => {
   const { all, silent, clock, counted } = servers(['one', 'two']);
   all[0]?.set('lot', 40);
   all[0]?.set('other', 2);
@@ -71,7 +71,7 @@ test('that the last watchers have left is told again, as all else', async () => 
   expect(counted('other')).toEqual([2, 2]);
 });
 
-test('a server that is gone stops counting', async () => {
+test('a stopped server no longer counts', async () => {
   const { all, silent, clock, counted } = servers(['one', 'two']);
   all[0]?.set('lot', 4);
   silent.add('one');

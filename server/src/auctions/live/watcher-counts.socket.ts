@@ -1,14 +1,14 @@
 import type { Clock } from '../../core/clock.ts';
 import type { Watchers } from './watchers.ts';
 
-/** A server says this often how many watch each auction, in milliseconds, and is forgotten after three silences. */
+/** How often a server repeats its counts of watchers, in milliseconds; after three silent periods it is forgotten. */
 export const REPEAT_MS = 30_000;
 
-/** What a server tells the others: how many connections of its own watch an auction. */
+/** Message between servers: how many connections of its own watch an auction. */
 export interface WatcherNews {
   server: string;
   counts: [auctionId: string, count: number][];
-  /** Whether these are all auctions that somebody watches on it; otherwise they are what has changed. */
+  /** Whether these are all watched auctions of the server; otherwise only the changed ones. */
   whole?: true | undefined;
 }
 
@@ -17,16 +17,16 @@ export interface WatcherCountsDeps {
   server: string;
   /** The connections of this server that watch the auction. */
   own(auctionId: string): number;
-  /** Every auction that somebody watches on this server. */
+  /** Every auction with watchers on this server. */
   watched(): Iterable<string>;
-  /** Tells the other servers; it may be lost. */
+  /** Sends to the other servers; a message may be lost. */
   announce(news: WatcherNews): void;
   clock: Clock;
 }
 
 /**
- * How many connections watch an auction, on all servers. Each server tells the others what changes on it, and everything
- * again from time to time, so that nothing lost stays wrong and a server that is gone stops counting.
+ * How many connections watch an auction, on all servers. Each server sends its changes to the others, and
+ * from time to time all its counts: that repairs lost messages, and a stopped server no longer counts.
  */
 export class WatcherCounts implements Watchers {
   readonly #deps: WatcherCountsDeps;

@@ -18,7 +18,7 @@ interface BetweenServers {
   on(event: string, listener: (content: unknown) => void): unknown;
 }
 
-/** Counts the watchers of auctions; over all servers where `isJoined` says that an adapter binds them. */
+/** Counts the watchers of auctions; over all servers if an adapter joins them (`isJoined`). */
 export function createWatchers(io: LiveServer, isJoined: boolean, clock: Clock): WatcherCounts {
   const namespace = io.of('/');
   const others = namespace as unknown as BetweenServers;

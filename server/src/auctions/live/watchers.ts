@@ -1,6 +1,6 @@
 /** The connections that have auctions open. */
 export interface Watchers {
-  /** On all servers, as far as this one knows. */
+  /** On all servers, as far as this server knows. */
   count(auctionId: string): number;
   /** Some have come to an auction on this server, or left it: lets the other servers know. */
   changed(auctionId: string): void;

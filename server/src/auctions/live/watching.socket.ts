@@ -41,7 +41,7 @@ export function auctionCalls(
 ): void {
   const { reading, feed, views, limits, mostWatched, address, clock, logger } = deps;
 
-  /** Without awaiting anything, so that no event falls between what was read and what will be sent. */
+  /** Without awaiting anything, so that no event is lost between the snapshot and the first push. */
   const join = (auctionId: string, seq: number) => {
     const room = auctionRoom(auctionId);
     const between = feed.join(auctionId, seq);

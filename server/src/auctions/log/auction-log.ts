@@ -1,6 +1,6 @@
 import type { AuctionFact } from '../rules/index.ts';
 
-/** The facts of one decision: they happened together, and a repeated request is answered as of their end. */
+/** The facts of one decision: they happened together, and a repeated request gets the answer as of the last of them. */
 export type Step = readonly AuctionFact[];
 
 /** A batch of consecutive decisions, written and made durable as one. */
@@ -19,11 +19,11 @@ export interface Commit {
 /** The durable log of all auctions: the only truth about them. */
 export interface AuctionLog {
   /**
-   * Makes the commit durable, or answers `conflict` when another server has written at that place first. Rejects when it
+   * Makes the commit durable, or returns `conflict` when another server has written at that place first. Rejects when it
    * cannot be known whether the commit was written.
    */
   append(commit: Commit): Promise<'appended' | 'conflict'>;
-  /** The commits behind the given fact, in order; at most so many where `most` is given. */
+  /** The commits after the given fact, in order; at most `most`, if given. */
   readAfter(auctionId: string, version: number, most?: number): Promise<Commit[]>;
   /** The auctions with a commit at or after `time` (epoch milliseconds), each with the place of its newest. */
   touchedSince(time: number): Promise<{ auctionId: string; firstSeq: number }[]>;

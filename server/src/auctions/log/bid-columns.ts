@@ -40,7 +40,7 @@ export class BidColumns {
     this.#automatic[index] = automatic ? 1 : 0;
   }
 
-  /** The bid at this index, as its public event told of it. */
+  /** The bid at this index, as in its public event. */
   at(index: number): Bid {
     return {
       id: `${this.#auctionId}-${this.#seq[index]}`,

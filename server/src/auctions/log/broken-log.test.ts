@@ -26,7 +26,7 @@ function change(log: MemoryLog, key: string, changes: Partial<Commit>): void {
   log.commits.set(key, { ...commit, ...changes });
 }
 
-/** A server that starts on a log with two auctions, of which one is broken. */
+/** A server that starts on the logs of two auctions, one of them broken. */
 async function restarted(damage: Damage) {
   const before = engine();
   for (const auctionId of ['broken', 'sound']) {
@@ -39,14 +39,14 @@ async function restarted(damage: Damage) {
 }
 
 describe.each(damages)('when %s', (_what, damage) => {
-  it('the start goes on with the other auctions, and the operator learns which one it is', async () => {
+  it('the start continues with the other auctions, and the log names the broken one', async () => {
     const { desk, log, catalogue, logger } = await restarted(damage);
     await rebuildCatalogue(desk, { log, catalogue, logger });
     expect([...catalogue.records.keys()]).toEqual(['sound']);
     expect(logger.errors).toMatchObject([{ auctionId: 'broken', err: expect.any(BrokenLog) }]);
   });
 
-  it('that auction is neither shown nor added to, again and again, and the others take bids', async () => {
+  it('that auction can be neither read nor extended, and the others take bids', async () => {
     const { desk, log } = await restarted(damage);
     const commits = log.commits.size;
     for (let time = 0; time < 2; time++) {
@@ -57,7 +57,7 @@ describe.each(damages)('when %s', (_what, damage) => {
     expect(await desk.submit('sound', bid('vera', 20_000))).toMatchObject({ ok: true });
   });
 
-  it('the server hears of what others commit to the other auctions', async () => {
+  it('the server follows what other servers commit to the other auctions', async () => {
     const { desk, log, clock, logger } = await restarted(damage);
     const heard: string[] = [];
     const neighbours = new Neighbours({
@@ -77,7 +77,7 @@ describe.each(damages)('when %s', (_what, damage) => {
     expect(logger.errors).toMatchObject([{ auctionId: 'broken' }]);
   });
 
-  it('its deadline is tried again with the next sweep and not every second', async () => {
+  it('its deadline is retried with the next sweep and not every second', async () => {
     const { desk, clock, catalogue, logger } = await restarted(damage);
     catalogue.dueBefore = async () => [{ auctionId: 'broken', nextDeadlineAt: NOON + 2_000 }];
     const deadlines = new Deadlines(desk, { catalogue, clock, logger });
@@ -88,7 +88,7 @@ describe.each(damages)('when %s', (_what, damage) => {
   });
 });
 
-it('an auction whose log was repaired is there again without a restart', async () => {
+it('a repaired auction works again without a restart', async () => {
   const { desk, log } = await restarted((damaged) => damaged.commits.delete('none'));
   const lost = log.commits.get('broken:3') as Commit;
   log.commits.delete('broken:3');

@@ -1,4 +1,4 @@
-/** The log of one auction cannot be folded. It concerns this auction alone; the message is English, for the operator. */
+/** The log of one auction cannot be folded. Only this auction is affected; the message is English, for the operator. */
 export class BrokenLog extends Error {
   readonly auctionId: string;
 

@@ -46,7 +46,7 @@ describe('bidding through the queue of an auction', () => {
     ]);
   });
 
-  it('says of an unknown auction that there is none', async () => {
+  it('reports an unknown auction as not found', async () => {
     expect(await engine().desk.submit('none', bid('ana', 1))).toEqual({
       ok: false,
       refusal: { code: 'NOT_FOUND' },
@@ -55,7 +55,7 @@ describe('bidding through the queue of an auction', () => {
 });
 
 describe('auctions in memory', () => {
-  it('are not pushed out by ids that somebody makes up', async () => {
+  it('are not evicted by made-up ids', async () => {
     const { desk } = engine();
     await desk.list(classicTerms());
     for (let made = 0; made < 1_100; made++) {
@@ -67,7 +67,7 @@ describe('auctions in memory', () => {
 });
 
 describe('two servers on one log', () => {
-  it('decide again on what the other wrote first', async () => {
+  it('decide again on top of what the other wrote first', async () => {
     const one = engine();
     const two = engine(one.log);
     await one.desk.list(classicTerms());

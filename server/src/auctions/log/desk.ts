@@ -48,7 +48,7 @@ export class AuctionDesk {
     return () => this.#onCommitted.delete(listener);
   }
 
-  /** Calls `listener` whenever this server has learnt more of an auction, whichever server committed it. */
+  /** Calls `listener` when this server has folded more of an auction, from any server. */
   onGrown(listener: HistoryListener): void {
     this.#onGrown.add(listener);
   }
@@ -67,7 +67,7 @@ export class AuctionDesk {
   }
 
   /**
-   * Stamps a command and queues it behind the others of its auction. Rejects when the database fails; refused with
+   * Stamps a command and queues it after the others of its auction. Rejects when the database fails; refused with
    * UNAVAILABLE once the desk is closed.
    */
   async submit(auctionId: string, command: Unstamped<AuctionCommand>): Promise<Outcome> {
@@ -79,7 +79,7 @@ export class AuctionDesk {
     return outcome;
   }
 
-  /** The auction with every durable commit in it; null when there is none of that id. */
+  /** The auction with every durable commit in it; null if there is none with that id. */
   async read(auctionId: string): Promise<AuctionHistory | null> {
     const lane = this.#lane(auctionId);
     const history = await lane.fresh();
@@ -88,19 +88,19 @@ export class AuctionDesk {
     return null;
   }
 
-  /** The auction as far as it is in memory, without asking the database; null when nothing of it is. */
+  /** The auction as it is in memory, without reading the database; null if it is not there. */
   peek(auctionId: string): AuctionHistory | null {
     const history = this.#lanes.get(auctionId)?.history;
     return history?.exists ? history : null;
   }
 
-  /** Takes no more commands, and resolves once every one that was taken is answered. */
+  /** Takes no more commands; resolves once every accepted command is answered. */
   async close(): Promise<void> {
     this.#closed = true;
     while (this.#underWay.size > 0) await Promise.allSettled(this.#underWay);
   }
 
-  /** Writes what the read model still lacks. */
+  /** Writes what is still missing in the read model. */
   flush(): Promise<void> {
     return this.#projector.flush();
   }
@@ -114,7 +114,7 @@ export class AuctionDesk {
     }
   }
 
-  /** There is no such auction: ids that somebody makes up must not push real ones out of memory. */
+  /** There is no such auction: made-up ids must not evict real ones from memory. */
   #forget(auctionId: string, lane: AuctionLane): void {
     if (this.#lanes.peek(auctionId) === lane) this.#lanes.delete(auctionId);
   }

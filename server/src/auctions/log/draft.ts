@@ -21,9 +21,9 @@ export type Verdict =
   | { kind: 'reply'; key: string }
   | { kind: 'refusal'; refusal: Refusal };
 
-/** Decides a batch of commands, one behind the other, on top of what is durable. */
+/** Decides a batch of commands, one after the other, on top of what is durable. */
 export class Draft {
-  /** The public events that the batch brings. */
+  /** The public events of the batch. */
   readonly events: AuctionEvent[] = [];
   /** Its steps, folded. */
   readonly folded: Folded[][] = [];
@@ -84,8 +84,8 @@ export class Draft {
 }
 
 /**
- * Whether deciding again could only ever refuse again in the same words. Any other refusal is written down, so that a
- * repeated request is not accepted after its sender was told no.
+ * Whether deciding again can only give the same refusal. Any other refusal is stored, so that a repeated request is not
+ * accepted after its sender got a refusal.
  */
 const isFinal = ({ code }: Refusal, state: AuctionState): boolean =>
   isOver(state) || code === 'OWN_AUCTION' || code === 'WRONG_AUCTION_TYPE';

@@ -10,9 +10,9 @@ import { replyTo } from './replies.ts';
 import { ReplyMemory } from './reply-memory.ts';
 import { FIRST_PREV_HASH } from './seal.ts';
 
-/** At least so many of the newest events are kept, and less than twice as many. */
+/** The number of newest events in memory: at least this many, and less than twice as many. */
 const EVENTS_KEPT = 600;
-/** After so many facts the fold is marked, so that what came behind can be looked at again without folding all. */
+/** The number of facts after which the fold is marked, so that later facts can be read again without folding all. */
 export const MARK_EVERY = 200;
 
 /** The auction as it was between two commits; null before the first. */
@@ -23,8 +23,8 @@ interface Mark {
 }
 
 /**
- * One auction in memory: the fold of its log so far. Grows only through `append`, and for a bid by its columns, a digest
- * and a share of a mark (docs/architecture.md): what is left out is in the log.
+ * One auction in memory: the fold of its log so far. Grows only through `append`; a bid adds its columns, a digest
+ * and a share of a mark (docs/architecture.md): the rest is in the log.
  */
 export class AuctionHistory {
   readonly auctionId: string;
@@ -62,7 +62,7 @@ export class AuctionHistory {
     return this.#view;
   }
 
-  /** The public events behind `seq`; null when that lies too far back. */
+  /** The public events after `seq`; null if it is too old for memory. */
   eventsAfter(seq: number): AuctionEvent[] | null {
     const dropped = (this.#view?.seq ?? 0) - this.events.length;
     return seq < dropped ? null : this.events.slice(seq - dropped);
@@ -74,7 +74,7 @@ export class AuctionHistory {
   }
 
   /**
-   * Folds the next commit in; one that is known already is passed over. `drafted` are its steps where this server has
+   * Folds the next commit in; a known commit is skipped. `drafted` are its steps where this server has
    * just folded them. After a `BrokenLog` the fold is of no use any more.
    */
   append(commit: Commit, drafted?: readonly Folded[][]): void {
@@ -92,7 +92,7 @@ export class AuctionHistory {
     this.#mark();
   }
 
-  /** What the read model should hold. */
+  /** The record for the read model. */
   toRecord(): AuctionRecord {
     const { withdrawn } = this.state;
     return { view: this.view, version: this.version, nextDeadlineAt: nextDeadline(this.state), withdrawn };

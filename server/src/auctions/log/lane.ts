@@ -9,10 +9,10 @@ import { type Reply, replyKey } from './replies.ts';
 
 /** The most commands that one commit takes: bounds the size of a document and the wait of the first command. */
 const MOST_PER_COMMIT = 256;
-/** How many commits are read at once: a long log is folded piece by piece, with turns for others between. */
+/** How many commits are read at once: a long log is folded piece by piece, and other work gets turns in between. */
 const COMMITS_PER_READ = 500;
 
-/** A refusal, or what was asked for; `result` is null for a command that is no bid. */
+/** A refusal, or the result; null for a command that is no bid. */
 export type Outcome = Reply['outcome'];
 
 interface Waiting {
@@ -33,21 +33,21 @@ export interface LaneDeps {
   ids: Ids;
   /** Called once for every commit of this server, after it is durable and folded in. Must not throw. */
   onCommitted(history: AuctionHistory, written: Written): void;
-  /** Called whenever more of the log has been folded in, whichever server wrote it. Must not throw. */
+  /** Called when more of the log has been folded in, from any server. Must not throw. */
   onGrown(history: AuctionHistory): void;
 }
 
 /**
  * The queue of one auction on this server. While a commit is being written the next commands wait, and are then decided
  * and written together. Another server that wrote first makes the append collide: the batch is decided again on the
- * state that includes its commit. Nobody is answered before the commit is durable.
+ * state that includes its commit. No command is answered before the commit is durable.
  */
 export class AuctionLane {
   readonly #deps: LaneDeps;
   #history: AuctionHistory;
   #waiting: Waiting[] = [];
   #running = false;
-  /** The read that is under way, and the one that begins behind it. */
+  /** The running read, and the one that starts after it. */
   #reading: Promise<AuctionHistory> | null = null;
   #nextReading: Promise<AuctionHistory> | null = null;
   /** Commits of this server of which it is not known whether they were written, by hash. */
@@ -101,7 +101,7 @@ export class AuctionLane {
       try {
         for (const commit of commits) history.append(commit);
       } catch (error) {
-        // Half of a broken log must not pass for an auction to which one could add.
+        // A half-read broken log must not look like an auction that can be extended.
         if (history === this.#history) this.#startAnew();
         throw error;
       }
@@ -136,7 +136,7 @@ export class AuctionLane {
     this.#history = new AuctionHistory(this.#history.auctionId);
   }
 
-  /** A commit that was written although its append failed is told of like any other; one that was not is forgotten. */
+  /** A commit that was written although its append failed is published like any other; otherwise it is dropped. */
   #tellOfUnsure(folded: readonly Commit[]): void {
     for (const [hash, written] of this.#unsure) {
       if (this.#history.version < written.commit.firstSeq) continue;
@@ -187,7 +187,7 @@ export class AuctionLane {
     }
   }
 
-  /** Brings back replies to old requests, where these commands may repeat one. */
+  /** Loads the replies to old requests that these commands may repeat. */
   async #recall(history: AuctionHistory, commands: readonly AuctionCommand[]): Promise<void> {
     for (const command of commands) {
       if (!('cause' in command)) continue;

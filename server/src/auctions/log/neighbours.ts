@@ -10,9 +10,9 @@ import { BrokenLog } from './broken-log.ts';
 import type { AuctionDesk } from './desk.ts';
 import type { AuctionHistory } from './history.ts';
 
-/** News of one auction go out at most this often, in milliseconds. */
+/** Minimum time between two signals about one auction, in milliseconds. */
 const EVERY_MS = 50;
-/** How often the log is looked at, and how far back: clocks of servers differ and commits take their time. */
+/** How often the log is polled, and how far back: clocks of servers differ, and commits take time. */
 const LOOK_EVERY_MS = 1_000;
 const LOOK_BACK_MS = 5_000;
 const MOST_REMEMBERED = 10_000;
@@ -30,15 +30,15 @@ export interface NeighboursDeps {
 }
 
 /**
- * Keeps this server informed of what the others commit, and them of what it commits. Signals make it quick; a look at
- * the newest commits every second makes it certain, also while there are no signals.
+ * Exchanges news of commits with the other servers. Signals make it fast; polling the newest commits every second makes it
+ * certain, also without signals.
  */
 export class Neighbours {
   readonly #deps: NeighboursDeps;
   readonly #pacer: Pacer;
-  /** The newest version of each auction that this server has heard of. */
+  /** The newest version of each auction that this server knows. */
   readonly #heard = new LRUCache<string, number>({ max: MOST_REMEMBERED });
-  /** Auctions of which something public is still to be told. */
+  /** Auctions with public news that are not signalled yet. */
   readonly #loud = new Set<string>();
   #stopListening: () => void = () => {};
   #stopLooking: () => void = () => {};
@@ -95,12 +95,12 @@ export class Neighbours {
       }
       this.#lookedAt = now;
     } catch (error) {
-      logger.warn({ err: error }, 'the log could not be looked at; trying again');
+      logger.warn({ err: error }, 'polling the log failed; trying again');
     }
     this.#lookLater();
   }
 
-  /** A log that is broken must not keep this server from hearing of the other auctions. */
+  /** A broken log must not stop news of the other auctions. */
   async #learn(auctionId: string, firstSeq: number): Promise<void> {
     try {
       const history = await this.#deps.desk.read(auctionId);
@@ -112,7 +112,7 @@ export class Neighbours {
     }
   }
 
-  /** What is watched here has to be folded in beside; folded in alone it may be because somebody read the auction. */
+  /** A watched auction has to be folded in as well; one without watchers may be folded because it was read. */
   #knows(auctionId: string, firstSeq: number): boolean {
     const { desk, isWatched } = this.#deps;
     if ((this.#heard.get(auctionId) ?? 0) < firstSeq) return false;

@@ -1,7 +1,7 @@
 import type { Logger } from '../../core/logger.ts';
 import { BrokenLog } from './broken-log.ts';
 
-/** Does something for one auction of many: one with a broken log is passed over, with a line for the operator. */
+/** Runs a task for one auction of many: one with a broken log is skipped and logged. */
 export async function passingOverBroken(
   auctionId: string,
   logger: Logger,

@@ -11,7 +11,7 @@ import type { AuctionDesk } from './desk.ts';
 const WINDOW_MS = 10 * 60_000;
 
 /**
- * Brings the read model up to the log after a stop that nobody planned, listings that never reached it included.
+ * Brings the read model up to the log after a crash, including listings that never reached it.
  * An auction whose log is broken is left out, with a line in the operator's log: the others go on. Answers how many
  * auctions were looked at. Rejects when the database fails.
  */
@@ -31,7 +31,7 @@ export async function rebuildCatalogue(
   return touched.length;
 }
 
-/** Brings one auction in the read model up to the log, whichever server committed to it. */
+/** Brings one auction in the read model up to the log, for commits of any server. */
 export async function saveNewest(
   desk: Pick<AuctionDesk, 'read'>,
   catalogue: Pick<AuctionCatalogue, 'save'>,

@@ -5,14 +5,14 @@ import type { BidColumns } from './bid-columns.ts';
 /** A bidder's own request that was decided: what its answer, now or repeated, is made of. */
 export interface Reply {
   fingerprint: string;
-  /** What the bid led to, or why it was refused; null for a wish that is no bid, such as an armed price. */
+  /** The result of the bid, or its refusal; null for a command that is no bid, such as an armed price. */
   outcome: { ok: true; result: BidResult | null } | { ok: false; refusal: Refusal };
 }
 
-/** Where the reply of one request is found. */
+/** The place of one request's reply. */
 export const replyKey = (bidderId: string, clientBidId: string): string => `${clientBidId} ${bidderId}`;
 
-/** The auction as one request left it; `bids` may know later ones too. */
+/** The auction as one request left it; `bids` may hold later ones too. */
 export interface Aftermath {
   state: AuctionState;
   view: AuctionView;
@@ -20,7 +20,7 @@ export interface Aftermath {
 }
 
 /**
- * The reply to the request that caused a fact, if one did. `after` is the auction behind all facts of that request, and
+ * The reply to the request that caused a fact, if one did. `after` is the auction after all facts of that request, and
  * `hash` that of the commit which holds it: repeating the request years later gives this same reply.
  */
 export function replyTo(fact: AuctionFact, after: Aftermath, hash: string): [string, Reply] | null {
@@ -42,7 +42,7 @@ function outcomeOf(
   if (number === undefined) return { ok: true, result: null };
   const { view } = after;
   const bidder = aliasText(number);
-  // The newest: the one just placed, or the one that a raised maximum stands behind.
+  // The newest: the bid just placed, or the one whose maximum was raised.
   const own = after.bids.newestOf(number, after.state.bidCount);
   if (own === -1) throw new Error(`no bid of ${bidder} in auction ${view.id}`);
   const bid = after.bids.at(own);

@@ -1,6 +1,6 @@
 import type { Reply } from './replies.ts';
 
-/** The replies of an auction that are kept whole: about 1 MB. Far more than one commit can bring. */
+/** The replies of an auction that are kept whole: about 1 MB. Far more than one commit can add. */
 const MOST_KEPT = 2_000;
 
 /**
@@ -15,7 +15,7 @@ export class ReplyMemory {
     return this.#kept.size;
   }
 
-  /** Whether any reply has to be looked for in the log. */
+  /** Whether a reply may have to be read from the log. */
   get hasForgotten(): boolean {
     return this.#places.size > 0;
   }
@@ -38,14 +38,14 @@ export class ReplyMemory {
     this.#places.set(digestOf(oldest[0]), oldest[1].place);
   }
 
-  /** Where to look for a reply that is not kept any more; of a key that was never used almost always undefined. */
+  /** Where the log holds a reply that memory has dropped; almost always undefined for a key that was never used. */
   placeOf(key: string): number | undefined {
     if (this.#kept.has(key)) return undefined;
     return this.#places.get(digestOf(key));
   }
 }
 
-/** 53 bits. Who makes two keys meet gains nothing: the log tells them apart. */
+/** 53 bits. A collision of two keys gains nothing: the log holds both keys whole. */
 function digestOf(key: string): number {
   let high = 0xdeadbeef;
   let low = 0x41c6ce57;

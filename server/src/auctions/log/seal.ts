@@ -10,7 +10,7 @@ const sha256 = (text: string): string => createHash('sha256').update(text).diges
 const canonical = (value: unknown): string => canonicalize(value) ?? '';
 
 /**
- * The digest that stands for the private content in the public chain. The nonce keeps a reserve from being guessed by
+ * The digest that represents the private content in the public chain. The nonce keeps a reserve from being guessed by
  * trying amounts.
  */
 export const sealOf = (nonce: string, steps: readonly Step[]): string =>
@@ -25,7 +25,7 @@ export interface PublicLink {
   prevHash: string;
 }
 
-/** SHA-256 over the RFC 8785 form of the link, as hexadecimal digits: whoever has the public log can compute it. */
+/** SHA-256 over the RFC 8785 form of the link, as hexadecimal digits: anyone with the public log can compute it. */
 export const linkHash = ({ auctionId, firstSeq, events, seal, prevHash }: PublicLink): string =>
   sha256(canonical({ auctionId, firstSeq, events, seal, prevHash }));
 

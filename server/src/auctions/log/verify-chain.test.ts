@@ -80,7 +80,7 @@ describe('the export for a dispute', () => {
     expect(file.links.map(({ hash }) => hash)).toEqual(shown.links.map(({ hash }) => hash));
   });
 
-  it('does not verify with another maximum than the one that was sealed', async () => {
+  it('does not verify with a maximum other than the sealed one', async () => {
     const file = await exported();
     const [bid] = file.links[1]?.steps[0] ?? [];
     Object.assign(bid as object, { maxAmount: 20_000 });

@@ -17,14 +17,14 @@ const FLAWS = {
   empty: 'the log is empty',
 };
 
-/** What a verified log comes to, or the first thing that is wrong with it: in which link, and in English for the operator. */
+/** The result of a verified log, or its first flaw: with its link, and in English for the operator. */
 export type Verification =
   | { ok: true; view: AuctionView; links: number; sealsOpened: boolean }
   | { ok: false; flaw: Flaw; place: number | null; problem: string };
 
 /**
  * Checks a log link by link (the chain, every hash) and replays its events to the result. Of an export also every seal,
- * and that the private facts lead to just the public events that everybody was shown.
+ * and that the private facts lead to exactly the public events that were published.
  */
 export function verifyLog(log: PublicLog | LogExport): Verification {
   let prevHash = FIRST_PREV_HASH;

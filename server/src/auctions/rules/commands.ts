@@ -10,7 +10,7 @@ interface By {
   at: number;
 }
 
-/** A bidder's wish, with what makes it safe to repeat. Amounts in whole euros. */
+/** A bidder's command, with the key that makes it safe to repeat. Amounts in whole euros. */
 export type BidderCommand = { bidderId: string; cause: Cause } & By &
   (
     | { type: 'PlaceBid'; amount: number; maxAmount: number | null }
@@ -27,7 +27,7 @@ export type AuctionCommand =
   | ({ type: 'Withdraw'; by: string } & By)
   | ({ type: 'Update'; by?: string; changes: TermChanges } & By);
 
-/** What a command leads to. A refused command can still bring facts that were due by its time, such as the close. */
+/** The result of a command. A refused command can still bring facts that were due by its time, such as the close. */
 export interface Decision {
   facts: readonly AuctionFact[];
   refusal: Refusal | null;

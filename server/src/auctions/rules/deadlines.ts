@@ -26,7 +26,7 @@ export function factsDue(state: AuctionState, at: number): AuctionFact[] {
   return at >= running.endsAt ? [...started, closeOf(running, at)] : started;
 }
 
-/** The outcome at the end (R13, R6). */
+/** The outcome at the end (R6, R13). */
 function closeOf({ terms, leader, currentBid, reserveMet, endsAt }: AuctionState, at: number): AuctionFact {
   if (terms.dutch !== null) {
     const { maxDuration } = terms.dutch;

@@ -11,13 +11,13 @@ describe('minimum next bid (R3)', () => {
     expect(state).toMatchObject({ currentBid: 10_000, bidCount: 1, leader: { bidderId: 'ana' } });
   });
 
-  it('refuses a first bid below the starting price and says what would do', () => {
+  it('refuses a first bid below the starting price and names the minimum', () => {
     const { last, state } = when(auction, bid('ana', 9_999, NOON + 1));
     expect(last).toEqual({ facts: [], refusal: { code: 'BID_TOO_LOW', minimumBid: 10_000 } });
     expect(state).toEqual(auction);
   });
 
-  it('asks of a later bid the leading one and an increment', () => {
+  it('requires the leading bid plus an increment of a later bid', () => {
     const story = when(auction, bid('ana', 10_000, NOON + 1), bid('boris', 10_099, NOON + 2));
     expect(story.last.refusal).toEqual({ code: 'BID_TOO_LOW', minimumBid: 10_100 });
     expect(when(story.state, bid('boris', 10_100, NOON + 3)).state.leader?.bidderId).toBe('boris');
@@ -34,7 +34,7 @@ describe('who may bid, and when', () => {
     expect(outcomeOf(when(later, bid('ana', 10_000, NOON + 1)).last)).toEqual(['AUCTION_NOT_ACTIVE']);
   });
 
-  it('starts an auction whose time has come with the first bid, however late its timer is', () => {
+  it('starts an auction that is due with the first bid, however late its timer is', () => {
     const later = listedAt(classicTerms({ startsAt: NOON + HOUR }));
     const { last } = when(later, bid('ana', 10_000, NOON + HOUR));
     expect(outcomeOf(last)).toEqual(['AuctionStarted', 'BidPlaced']);
@@ -50,7 +50,7 @@ describe('who may bid, and when', () => {
 describe('maximum bids (R4)', () => {
   const withMaximum = when(auction, bid('ana', 10_000, NOON + 1, 12_000)).state;
 
-  it('keeps the price at the bid while nobody else bids', () => {
+  it('keeps the price at the bid while there is no other bidder', () => {
     expect(withMaximum).toMatchObject({ currentBid: 10_000, leader: { maxAmount: 12_000 } });
   });
 
@@ -67,7 +67,7 @@ describe('maximum bids (R4)', () => {
     expect(when(withMaximum, bid('boris', 11_950, NOON + 2)).state.currentBid).toBe(12_000);
   });
 
-  it('gives the lead to a higher maximum, one increment above the beaten one', () => {
+  it('gives the lead to a higher maximum, one increment above the lower one', () => {
     const { state } = when(withMaximum, bid('boris', 10_100, NOON + 2, 15_000));
     expect(state).toMatchObject({ currentBid: 12_100, leader: { bidderId: 'boris', maxAmount: 15_000 } });
   });
@@ -131,7 +131,7 @@ describe('the close (R6)', () => {
     expect(last.facts).toMatchObject([{ type: 'AuctionEnded', reason: 'reserve_not_met' }]);
   });
 
-  it('tells once that the reserve is met, and then sells', () => {
+  it('reports once that the reserve is met, and then sells', () => {
     const story = when(reserved, bid('ana', 12_000, NOON + 1), bid('boris', 12_500, NOON + 2), deadline(END));
     expect(story.facts.filter(({ type }) => type === 'ReserveMet')).toHaveLength(1);
     expect(story.state.status).toBe('sold');

@@ -19,7 +19,7 @@ export function decideBid(state: AuctionState, command: PlaceBid): Decision {
   return accepted(...bids, ...consequences(state, bids, command.at));
 }
 
-/** Whoever leads may raise only their own maximum; the price stays. */
+/** The leader can only raise their own maximum; the price stays (R4). */
 function raiseMaximum(leader: Leader, { at, bidderId, cause }: PlaceBid, maxAmount: number): Decision {
   if (maxAmount <= leader.maxAmount)
     return refused({ code: 'BID_TOO_LOW', minimumBid: leader.maxAmount + 1 });

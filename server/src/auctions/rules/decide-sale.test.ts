@@ -72,7 +72,7 @@ describe('buy it now (R7)', () => {
     expect(state.status).toBe('sold');
   });
 
-  it('is gone once the bidding has reached it', () => {
+  it('is not possible once the bidding has reached it', () => {
     const { last } = when(auction, bid('ana', 15_000, NOON + 1), buyNow('boris', NOON + 2));
     expect(outcomeOf(last)).toEqual(['BUY_NOW_UNAVAILABLE']);
   });

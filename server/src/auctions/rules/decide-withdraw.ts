@@ -1,10 +1,10 @@
 import { type AuctionCommand, accepted, type Decision, refused } from './commands.ts';
 import { type AuctionState, isOver } from './state.ts';
 
-/** What those who watch a deleted auction are told, and its seller when it was not them. */
+/** The reason shown to watchers of a deleted auction, and to its seller if an administrator deleted it. */
 const REASON = { seller: 'Prodavac je obrisao aukciju.', admin: 'Administrator je obrisao aukciju.' };
 
-/** Deletes an auction in which nobody has bid (R27); doing it again changes nothing. */
+/** Deletes an auction without bids (R27); repeating it changes nothing. */
 export function decideWithdraw(
   state: AuctionState,
   { at, by }: Extract<AuctionCommand, { type: 'Withdraw' }>,

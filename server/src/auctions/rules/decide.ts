@@ -12,7 +12,7 @@ import { type AuctionState, isOver } from './state.ts';
 import { areEarly } from './terms.ts';
 
 /**
- * What a command leads to in a state. Pure. Whatever is due by the command's time comes first, so a bid stamped after
+ * The facts or the refusal of a command in a state. Pure. Facts due by the command's time come first, so a bid stamped after
  * the end meets a closed auction no matter how late the timer of the close fires.
  */
 export function decide(state: AuctionState, command: AuctionCommand): Decision {

@@ -80,7 +80,7 @@ function updated(state: AuctionState, changes: TermChanges): Partial<AuctionStat
     : { terms };
 }
 
-/** Arming anew goes to the end of the line. */
+/** Arming again loses the place in the line. */
 const without = (armed: ReadonlyMap<string, number>, bidderId: string): ReadonlyMap<string, number> =>
   new Map([...armed].filter(([id]) => id !== bidderId));
 

@@ -37,7 +37,7 @@ export interface MaximumRaised extends At {
   cause: Cause;
 }
 
-/** A buyer's standing wish to take a dutch auction as soon as its price is at or below `price`; private. */
+/** A buyer's order to take a dutch auction as soon as its price is at or below `price`; private. */
 export interface PriceArmed extends At {
   type: 'PriceArmed';
   bidderId: string;
@@ -59,13 +59,13 @@ export interface BidRefused extends At {
   cause: Cause;
 }
 
-/** The seller has deleted the auction, in which nobody had bid: it is not shown any more. */
+/** The seller has deleted the auction, which had no bids: it is not shown any more. */
 export interface AuctionWithdrawn extends At {
   type: 'AuctionWithdrawn';
   by: string;
 }
 
-/** Facts without a public form: that they happened would already tell a rival something. */
+/** Facts without a public form: that they happened would already help a rival. */
 export type PrivateFact = MaximumRaised | PriceArmed | PriceDisarmed | BidRefused | AuctionWithdrawn;
 
 export interface AuctionSold extends At {

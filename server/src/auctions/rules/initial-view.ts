@@ -1,7 +1,7 @@
 import type { AuctionView } from '@autoplace/shared/contract';
 import type { AuctionTerms } from './terms.ts';
 
-/** The public view of a lot that was just listed. Of the reserve it tells only that there is one. */
+/** The public view of a lot that was just listed. Of the reserve it shows only that there is one. */
 export function initialView(terms: AuctionTerms, at: number): AuctionView {
   const { auctionType, startingPrice, dutch } = terms;
   const now = new Date(at).toISOString();

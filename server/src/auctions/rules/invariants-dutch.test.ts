@@ -34,7 +34,7 @@ const terms = dutchTerms();
 
 function play(commands: readonly AuctionCommand[]) {
   const facts: AuctionFact[] = [];
-  /** The state and the command that each sale came of. */
+  /** The state and the command of each sale. */
   const sales: { before: AuctionState; command: AuctionCommand; amount: number }[] = [];
   let state = listedAt(terms);
   for (const next of commands) {
@@ -50,7 +50,7 @@ function play(commands: readonly AuctionCommand[]) {
 const check = (property: (commands: AuctionCommand[]) => void) =>
   fc.assert(fc.property(fc.array(command, { maxLength: 25 }), property), { numRuns: 400 });
 
-describe('a dutch auction, whatever is commanded and with whatever clocks', () => {
+describe('a dutch auction, for any commands and any clocks', () => {
   it('is sold at most once, at a price of its schedule above the minimum', () =>
     check((commands) => {
       const { sales } = play(commands);
@@ -58,7 +58,7 @@ describe('a dutch auction, whatever is commanded and with whatever clocks', () =
       for (const { amount } of sales) expect([10_000, 9_500, 9_000, 8_500]).toContain(amount);
     }));
 
-  it('is never sold for less than the price of the moment, nor for more than the one just before', () =>
+  it('is never sold below the current price, nor above that of the tick just before', () =>
     check((commands) => {
       for (const { before, command: cause, amount } of play(commands).sales) {
         if (cause.type !== 'AcceptPrice' || before.armed.size > 0) continue;
@@ -68,7 +68,7 @@ describe('a dutch auction, whatever is commanded and with whatever clocks', () =
       }
     }));
 
-  it('never goes to an armed buyer above their price, or past a higher armed one', () =>
+  it('never goes to an armed buyer above their price, or past a higher armed price', () =>
     check((commands) => {
       const { facts, sales } = play(commands);
       const winner = facts.find((fact) => fact.type === 'BidPlaced');

@@ -45,7 +45,7 @@ function play(commands: readonly AuctionCommand[]) {
 const check = (property: (commands: AuctionCommand[]) => void) =>
   fc.assert(fc.property(fc.array(command, { maxLength: 60 }), property), { numRuns: 300 });
 
-describe('whatever is commanded, in whatever order and with whatever clocks', () => {
+describe('for any commands in any order and with any clocks', () => {
   it('prices rise strictly', () =>
     check((commands) => {
       const facts = play(commands).steps.flatMap(({ decision }) => decision.facts);
@@ -53,7 +53,7 @@ describe('whatever is commanded, in whatever order and with whatever clocks', ()
       expect(prices).toEqual([...new Set(prices)].sort((a, b) => a - b));
     }));
 
-  it('nobody leads or wins above their own maximum', () =>
+  it('no bidder leads or wins above their own maximum', () =>
     check((commands) => {
       for (const { after } of play(commands).steps)
         expect(after.leader?.maxAmount ?? Number.POSITIVE_INFINITY).toBeGreaterThanOrEqual(
@@ -76,7 +76,7 @@ describe('whatever is commanded, in whatever order and with whatever clocks', ()
       if (outcome >= 0) expect(outcome).toBe(facts.length - 1);
     }));
 
-  it('a refused command changes nothing but what was due anyway', () =>
+  it('a refused command changes only what was due anyway', () =>
     check((commands) => {
       for (const { before, decision } of play(commands).steps) {
         if (decision.refusal === null) continue;

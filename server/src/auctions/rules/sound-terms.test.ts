@@ -6,7 +6,7 @@ import { scheduleAuction } from './schedule.ts';
 import { dutchEndOf } from './sound-terms.ts';
 import type { AuctionTerms, TermChanges } from './terms.ts';
 
-/** An auction of these terms an hour before its start, changed by each in turn; what the last one leads to. */
+/** The result of the last of these changes, made in turn to an auction of these terms an hour before its start. */
 function changed(terms: AuctionTerms, ...changes: TermChanges[]) {
   const at = NOON - HOUR;
   let state = evolveAll(null, scheduleAuction({ ...terms, startsAt: NOON }, at));
@@ -23,7 +23,7 @@ function changed(terms: AuctionTerms, ...changes: TermChanges[]) {
 describe('changes that were in order by themselves', () => {
   const classic = classicTerms({ startingPrice: 1_000, reservePrice: null, buyItNowPrice: null });
 
-  it('are refused on top of one that they do not go together with', () => {
+  it('are refused on top of a change that contradicts them', () => {
     expect(changed(classic, { startingPrice: 5_000 }, { reservePrice: 4_000 })).toBe('CONFLICT');
     expect(changed(classic, { buyItNowPrice: 4_000 }, { startingPrice: 4_000 })).toBe('CONFLICT');
     expect(changed(classic, { startsAt: NOON + HOUR }, { endsAt: NOON + HOUR })).toBe('CONFLICT');

@@ -18,7 +18,7 @@ export interface AuctionState {
   seq: number;
   /** Time of the last fact, epoch milliseconds. */
   lastAt: number;
-  /** The one end that every path goes by; soft close moves it (R5). */
+  /** The only end time; soft close moves it (R5). */
   endsAt: number;
   currentBid: number | null;
   bidCount: number;
@@ -28,7 +28,7 @@ export interface AuctionState {
   withdrawn: boolean;
   /** Of a dutch auction: who takes it at which price or below, in order of arming. */
   armed: ReadonlyMap<string, number>;
-  /** The alias number of everybody who has bid, in order of their first bid. */
+  /** The alias number of each bidder, in order of their first bid. */
   bidders: ReadonlyMap<string, number>;
 }
 
@@ -36,6 +36,6 @@ export interface AuctionState {
 export const isOver = (state: AuctionState): boolean =>
   state.status !== 'scheduled' && state.status !== 'active';
 
-/** The alias number of a bidder: the one they have, or the next free one. */
+/** The alias number of a bidder: the known one, or the next free one. */
 export const aliasOf = (state: AuctionState, bidderId: string): number =>
   state.bidders.get(bidderId) ?? state.bidders.size + 1;

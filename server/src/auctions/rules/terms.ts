@@ -9,7 +9,7 @@ export interface DutchTerms {
   maxDuration: number | null;
 }
 
-/** What the dealer set when listing the lot. Amounts in whole euros, times in epoch milliseconds. */
+/** The terms that the dealer set when listing the lot. Amounts in whole euros, times in epoch milliseconds. */
 export interface AuctionTerms {
   auctionId: string;
   carId: string;
@@ -25,17 +25,17 @@ export interface AuctionTerms {
   dutch: DutchTerms | null;
   startsAt: number;
   endsAt: number;
-  /** Part of the terms, so that a later change of the setting does not change what a replay gives. */
+  /** Part of the terms, so that a later change of the setting does not change a replay. */
   softCloseMs: number;
   commissionRate: number;
   featured: boolean;
   car: LotCar;
 }
 
-/** What a seller may change while the auction is open. */
+/** The fields that a seller may change while the auction is open (R26). */
 export type OpenChanges = Partial<Pick<AuctionTerms, 'title' | 'description' | 'featured' | 'car'>>;
 
-/** What a seller may change only before the start: the prices and times that bidders go by. */
+/** The fields that a seller may change only before the start (R26): the prices and times that bidders rely on. */
 export type EarlyChanges = Partial<
   Pick<
     AuctionTerms,

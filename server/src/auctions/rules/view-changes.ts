@@ -21,7 +21,7 @@ const FIELDS: Record<keyof TermChanges, readonly Field[]> = {
   endsAt: ['endTime'],
 };
 
-/** What everybody may see of changed terms; `state` is the one that they led to. */
+/** The public part of changed terms; `state` is the state after the change. */
 export function viewChanges({ terms, lastAt }: AuctionState, changes: TermChanges): Changes {
   const view = initialView(terms, lastAt);
   const fields = (Object.keys(changes) as (keyof TermChanges)[]).flatMap((name) => FIELDS[name]);

@@ -44,7 +44,7 @@ describe("an armed dutch price ('kupi kada cena padne na X')", () => {
     expect(last.facts[1]).toMatchObject({ bidderId: 'boris', hammerPrice: 9_000 });
   });
 
-  it('goes to the end of the line when it is armed anew', () => {
+  it('loses its place in the line when it is armed again', () => {
     const armed = [arm('ana', 9_000, NOON + 1), arm('boris', 9_000, NOON + 2), arm('ana', 9_000, NOON + 3)];
     expect(when(dutch, ...armed, deadline(NOON + 2 * MINUTE)).last.facts[1]).toMatchObject({
       bidderId: 'boris',

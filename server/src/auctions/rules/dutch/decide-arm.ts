@@ -6,7 +6,7 @@ import { type AuctionState, isOver } from '../state.ts';
 
 /**
  * 'Kupi kada cena padne na X': from now on the server takes the dutch auction for this buyer as soon as its price is at
- * or below X, which may be at once. Arming anew replaces the price and goes to the end of the line; it may be done
+ * or below X, which may be at once. Arming again replaces the price and loses the place in the line; it may be done
  * before the start.
  */
 export function decideArm(
@@ -20,7 +20,7 @@ export function decideArm(
   return accepted(armed, ...factsDue(evolve(state, armed), at));
 }
 
-/** Takes an armed price back. There is nothing to refuse where none is armed: the wish holds already. */
+/** Takes an armed price back. Without an armed price there is nothing to refuse: the result is the same. */
 export function decideDisarm(
   state: AuctionState,
   { at, bidderId, cause }: Extract<BidderCommand, { type: 'DisarmPrice' }>,
