@@ -10,7 +10,7 @@ import { SocketRecorder } from './record/record-socket.ts';
 const USAGE =
   'npm run --silent record -- --auction ID [--url http://localhost:3000] [--token TOKEN] [--for SECONDS]';
 
-// Whoever reads the output may have seen enough, as `head` has.
+// Anyone who reads the output may have seen enough, as `head` has.
 process.stdout.on('error', (error: NodeJS.ErrnoException) => process.exit(error.code === 'EPIPE' ? 0 : 1));
 
 try {

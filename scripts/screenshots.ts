@@ -62,7 +62,7 @@ async function withOwnServer(): Promise<number> {
   }
 }
 
-/** Answers how many pictures failed; the others are taken all the same. */
+/** Returns how many pictures failed; the others are taken all the same. */
 async function takeAll(url: string): Promise<number> {
   await mkdir(folder, { recursive: true });
   const browser = await launchBrowser();

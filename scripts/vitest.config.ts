@@ -10,7 +10,7 @@ const journey = { testTimeout: 120_000, hookTimeout: 180_000 };
 export default defineConfig({
   root: new URL('..', import.meta.url).pathname,
   test: {
-    // By default one core is left to whoever watches; here nobody does.
+    // By default one core is left to anyone who watches; here nobody does.
     maxWorkers: '100%',
     projects: [
       { extends: true, test: { name: 'shared', include: ['shared/src/**/*.test.ts'] } },

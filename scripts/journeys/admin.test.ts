@@ -28,7 +28,7 @@ const figure = (page: Page, name: string) => page.locator(`[data-figure="${name}
 const row = (page: Page, company: string) => page.getByRole('row').filter({ hasText: company });
 const waiting = async (page: Page) => Number(await figure(page, 'totalPending'));
 
-it('a visitor is asked to sign in, and whoever is no administrator reads why not', async () => {
+it('a visitor is asked to sign in, and anyone who is no administrator reads why not', async () => {
   const buyer = await stage.visit();
   await buyer.page.goto('/admin/verifikacija');
   await buyer.page.getByRole('button', { name: 'Prijavi se preko Entra' }).waitFor();

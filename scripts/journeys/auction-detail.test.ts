@@ -68,7 +68,7 @@ const visit = async (auctionId: string) => {
 };
 
 describe('the page of an auction, at a desktop and on a phone', () => {
-  it('asks for the auction once when it is loaded anew, and neither page nor dialog has a barrier', async () => {
+  it('asks for the auction once when it is loaded again, and neither page nor dialog has a barrier', async () => {
     const found: unknown[] = [];
     for (const { page } of [ana, boris]) {
       let asked = 0;
@@ -173,7 +173,7 @@ describe('the page of an auction, at a desktop and on a phone', () => {
     await ana.page.keyboard.press('Escape');
   });
 
-  it('sells at once to whoever buys now, and anybody can verify the log', async () => {
+  it('sells at once to anyone who buys now, and anybody can verify the log', async () => {
     await visit('bought');
     const question = await openDialog(boris.page, 'Kupi odmah za €15.000');
     await question.getByRole('button', { name: 'Kupi za €15.000' }).click();

@@ -61,7 +61,7 @@ describe.skipIf(!canRun)('nginx as docker-compose.yml sets it up, in front of tw
     return Number(/^autoplace_connections (\d+)$/m.exec(text)?.[1]);
   };
 
-  it('keeps whoever comes from one address at one server', async () => {
+  it('keeps anyone who comes from one address at one server', async () => {
     const counts = () => Promise.all(servers.map(connectionsOf));
     await expect.poll(async () => (await counts()).sort(), WAIT).toEqual([0, BIDDERS]);
   });

@@ -19,7 +19,7 @@ beforeAll(async () => {
 
 afterAll(() => stage?.close());
 
-/** The files of JavaScript that a window loads anew until it rests, each with its bytes as they travel. */
+/** The files of JavaScript that a window loads again until it rests, each with its bytes as they travel. */
 async function firstLoad(page: Page): Promise<Map<string, number>> {
   await page.goto('about:blank');
   const files: Promise<[string, number]>[] = [];

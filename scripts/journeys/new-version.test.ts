@@ -56,7 +56,7 @@ const privacyLink = (page: Page) =>
 const privacy = (page: Page) => page.getByRole('heading', { level: 1, name: 'Politika privatnosti' });
 
 describe('a page that was open when a new version came', () => {
-  it('is loaded anew, once, and is where the user wanted to go', async () => {
+  it('is loaded again, once, and is where the user wanted to go', async () => {
     const { page, context } = await openVisitor(browser, server.url);
     await page.goto('/nema');
     const loads = countLoads(page);

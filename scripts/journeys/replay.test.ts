@@ -48,7 +48,7 @@ async function play(story: string, speed: string): Promise<string> {
 }
 
 describe('npm run replay', () => {
-  it('shows a dutch price fall and be accepted, and again after the page is loaded anew', async () => {
+  it('shows a dutch price fall and be accepted, and again after the page is loaded again', async () => {
     const address = await play('dutch-accept', '3');
     const { page, problems } = await openVisitor(browser, address);
     for (let round = 0; round < 2; round += 1) {

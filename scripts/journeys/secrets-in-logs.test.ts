@@ -59,7 +59,7 @@ async function signIn(client: ReturnType<typeof testClient>) {
   return { token: access_token, handedOut: [code, ...Object.values(tokens), refresh_token, id_token] };
 }
 
-/** Answers what was handed out. */
+/** Returns what was handed out. */
 async function register(client: ReturnType<typeof testClient>): Promise<string> {
   const browser = new TestBrowser();
   const registration = await openPage(browser, client.authorizeUrl({ screen_hint: 'register' }));

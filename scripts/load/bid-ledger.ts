@@ -16,7 +16,7 @@ export interface BidProblems {
 
 /** What the bidders have been told of their bids, to be held against the log in the end. */
 export class BidLedger {
-  /** Answers; whoever leads and bids again is told of the bid that leads. */
+  /** Answers; anyone who leads and bids again is told of the bid that leads. */
   acknowledged = 0;
   /** Bids whose fate is open: every attempt was left without an answer. */
   readonly #open = new Map<string, Set<number>>();

@@ -88,7 +88,7 @@ const seqsOf = (messages: RecordedMessage[]) => {
 };
 
 describe('a replayed recording', () => {
-  it('reaches whoever watches, event by event', async () => {
+  it('reaches anyone who watches, event by event', async () => {
     const { url, get } = await serve('outbid-war', { speed: 1000 });
     expect(seqsOf(await watch(url, 'outbid-war'))).toEqual([3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13]);
     const { body } = await get('/api/auctions/outbid-war');

@@ -37,7 +37,7 @@ export async function watchAuction(socket: LiveSocket, auctionId: string): Promi
 export const allAfter = (from: number, to: number): number[] =>
   Array.from({ length: to - from }, (_, index) => from + 1 + index);
 
-/** Everybody bids at once, each one step above the one before; answers what was acknowledged. */
+/** Everybody bids at once, each one step above the one before; returns what was acknowledged. */
 export async function bidAtOnce(
   bidders: readonly LiveSocket[],
   bid: { auctionId: string; above: number; round: string },

@@ -41,7 +41,7 @@ export class BidBook {
   }
 
   /**
-   * Sends every bid once more, answered or not. Answers the bids whose second reply is not the first to the letter, or
+   * Sends every bid once more, answered or not. Returns the bids whose second reply is not the first to the letter, or
    * that got none this time either.
    */
   async repeatAll(sockets: readonly LiveSocket[], patienceMs: number): Promise<SentBid[]> {

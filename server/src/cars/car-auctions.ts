@@ -5,7 +5,7 @@ import { isTaken } from '../auctions/taken-car.ts';
 import type { AuctionLookup } from '../catalogue/auction-lookup.ts';
 import { type Car, toLotCar } from './cars.ts';
 
-/** What the auctions of cars mean to the cars. */
+/** The auctions of cars, as far as cars depend on them. */
 export class CarAuctions {
   readonly #desk: Pick<AuctionDesk, 'read' | 'submit'>;
   readonly #lookup: Pick<AuctionLookup, 'standings'>;
@@ -33,7 +33,7 @@ export class CarAuctions {
     return isTaken(this.#desk, car, now);
   }
 
-  /** Whether somebody has bid on the car in an auction that is not over. */
+  /** Whether the car has bids in an auction that is not over. */
   async hasBids({ auctionId }: Pick<Car, 'auctionId'>): Promise<boolean> {
     const history = auctionId === null ? null : await this.#desk.read(auctionId);
     return history !== null && !isOver(history.state) && history.state.bidCount > 0;

@@ -5,7 +5,7 @@ import type { PictureFiles } from '../core/files/picture-files.ts';
 const NAME = /^[\w-]+-(small|medium|large)\.jpg$/;
 const CAR = /^[\w-]+$/;
 
-/** `GET /images/{carId}/{file}`: pictures of cars, wherever they are kept. A changed picture gets a new name. */
+/** `GET /images/{carId}/{file}`: pictures of cars, in any store. A changed picture gets a new name. */
 export function carPictures(pictures: PictureFiles): Router {
   return Router().get('/:car/:file', async (request, response, next) => {
     const { car, file } = request.params;

@@ -9,22 +9,22 @@ export interface Car extends LotCar {
   codes: { fuelType: number; transmission: number; condition: number };
   /** The newest auction that the car was put into; it may not exist, when its listing was cut off. */
   auctionId: string | null;
-  /** When it was put into it: the listing follows at once. Null for a car that never was in one. */
+  /** When the auction claimed the car; the listing follows at once. Null for a car that was never in an auction. */
   claimedAt: number | null;
   /** Counts the changes: a change is written only over the version that it was made from. */
   version: number;
   createdAt: number;
   updatedAt: number;
-  /** Of what was asked for when it was added, to tell a repetition from a mistake; older cars have none. */
+  /** Digest of the request that added the car, to recognise its repetition; older cars have none. */
   fingerprint?: string;
 }
 
 export interface Cars {
-  /** Adds a car; answers false when there is one of that id. */
+  /** Adds a car; returns false if its id exists. */
   insert(car: Car): Promise<boolean>;
-  /** Writes the whole car as version `car.version + 1`; answers false when the stored one is not `car.version` any more. */
+  /** Writes the whole car as version `car.version + 1`; returns false unless the stored one is `car.version`. */
   replace(car: Car): Promise<boolean>;
-  /** Removes the car as it was read; answers false when it has changed since or is gone. */
+  /** Removes the car as it was read; returns false if it has changed or was removed. */
   remove(car: Pick<Car, 'id' | 'version'>): Promise<boolean>;
   findById(id: string): Promise<Car | null>;
   /** The newest first. */

@@ -9,7 +9,7 @@ export interface PictureSizes {
 
 /** Where pictures of cars are kept. */
 export interface ImageStore {
-  /** Keeps a picture for good; the same content gets the same name. */
+  /** Stores a picture; the same content gets the same name. */
   save(carId: string, sizes: PictureSizes): Promise<CarImage>;
   /** Forgets a picture; doing it again changes nothing. */
   remove(carId: string, imageId: string): Promise<void>;

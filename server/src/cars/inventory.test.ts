@@ -14,7 +14,7 @@ const { id, fuelType, transmission, condition, images, primaryImageUrl, ...field
 const body = (mileage: number): CarBody =>
   carBody.parse({ ...fields, vin: 'WVWZZZAUZHW217439', fuelType: 1, transmission: 0, condition: 1, mileage });
 
-/** A car in an auction; what the auction is told of it waits for `tell`. */
+/** A car in an auction; news of it reach the auction when `tell` says so. */
 function listed() {
   let kept: Car = {
     ...golf,
@@ -60,7 +60,7 @@ function listed() {
   };
 }
 
-it('of two changes at once the auction shows the later one, whichever of them it heard of last', async () => {
+it('of two concurrent changes the auction shows the later one, in whatever order they arrive', async () => {
   const { inventory, shown, tellBackwards } = listed();
   const first = inventory.update(dealer, golf.id, body(100_000));
   const second = inventory.update(dealer, golf.id, body(200_000));

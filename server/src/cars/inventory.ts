@@ -35,7 +35,7 @@ export class Inventory {
     this.#deps = deps;
   }
 
-  /** Adds a car. Repeating a `clientCarId` answers the car that it brought, unless the content is another. */
+  /** Adds a car. Repeating a `clientCarId` returns the car that it created; with other content it is refused. */
   async add({ userId, dealer }: Principal, { clientCarId, ...body }: CarBody): Promise<CarAnswer> {
     if (dealer === null) return refused('NOT_A_DEALER');
     const { cars, ids, clock } = this.#deps;
@@ -57,7 +57,7 @@ export class Inventory {
     if (await cars.insert(car)) return { ok: true, car: toDealerCar(car, null) };
     const known = await cars.findById(id);
     if (known === null) return refused('NOT_FOUND');
-    // However it was changed since, it is the car that this request brought; what another one says under its key is a mistake.
+    // This request created the car, however it has changed since; other content under the same key is a mistake.
     if ((known.fingerprint ?? car.fingerprint) !== car.fingerprint) return refused('IDEMPOTENCY_MISMATCH');
     return this.#shown(known);
   }
@@ -69,7 +69,7 @@ export class Inventory {
     return cars.map((car) => toDealerCar(car, auctions.get(car.id) ?? null));
   }
 
-  /** One's own car; administrators see everybody's. */
+  /** A car of the caller; administrators see all cars. */
   async one(who: Principal, carId: string): Promise<CarAnswer> {
     const car = await this.#deps.cars.findById(carId);
     if (car === null || (car.dealerId !== who.userId && !who.roles.includes('admin')))
@@ -77,7 +77,7 @@ export class Inventory {
     return this.#shown(car);
   }
 
-  /** Refused while bids rely on what the car was; an auction without any shows the change. */
+  /** Refused while the car has bids (R25); an auction without bids shows the change. */
   async update(who: Principal, carId: string, { clientCarId, ...body }: CarBody): Promise<CarAnswer> {
     return this.change(who, carId, (car) => ({ ...car, ...fieldsOf(body) }));
   }
@@ -90,13 +90,13 @@ export class Inventory {
       if (car === null || car.dealerId !== userId) return 'NOT_FOUND';
       if (await auctions.isTaken(car, clock.now())) return 'CAR_IN_AUCTION';
       if (!(await cars.remove(car))) continue;
-      // A past auction goes on showing its car.
+      // A past auction still shows its car.
       if (car.auctionId === null) for (const image of car.images) await images.remove(car.id, image.id);
       return 'removed';
     }
   }
 
-  /** Makes one change to one's own car over whatever version is the newest. `make` answers null to leave it alone. */
+  /** Changes a car of the caller on top of its newest version. `make` returns null to leave it unchanged. */
   async change({ userId }: Principal, carId: string, make: (car: Car) => Car | null): Promise<CarAnswer> {
     const { cars, auctions, clock } = this.#deps;
     for (;;) {
@@ -113,7 +113,7 @@ export class Inventory {
     }
   }
 
-  /** Lets the auction of a car show it. Another change may have been told there before this one, which it follows: then once more. */
+  /** Shows the changed car in its auction; repeats if the car has changed again meanwhile. */
   async #tellAuction(car: Car): Promise<void> {
     const { cars, auctions } = this.#deps;
     for (let told: Car | null = car; told !== null; ) {

@@ -7,7 +7,7 @@ const WIDTHS = { small: 400, medium: 800, large: 1600 } as const;
 const MOST_PIXELS = 50_000_000;
 const FORMATS = new Set(['jpeg', 'png']);
 
-/** Re-encodes pictures with sharp: only pixels survive, so no metadata and nothing hidden behind them. */
+/** Re-encodes pictures with sharp: only pixels survive, so no metadata and no appended data. */
 export const sharpPictureMaker: PictureMaker = {
   async make(content) {
     try {
@@ -27,7 +27,7 @@ export const sharpPictureMaker: PictureMaker = {
       ]);
       return { small, medium, large } satisfies PictureSizes;
     } catch {
-      // sharp throws for whatever it cannot read; what is wrong with the file makes no difference to its sender.
+      // sharp throws for every unreadable file; the reason makes no difference to the sender.
       return null;
     }
   },

@@ -1,7 +1,7 @@
 import type { PictureSizes } from './image-store.ts';
 
-/** Makes the files of a picture from what was uploaded: turned upright, and without anything but the pixels. */
+/** Makes the files of a picture from an upload: upright, and nothing but pixels. */
 export interface PictureMaker {
-  /** Answers null for what is no JPEG or PNG by its content, is damaged, or would unpack into too many pixels. */
+  /** Returns null unless the content is a whole JPEG or PNG with few enough pixels. */
   make(content: Buffer): Promise<PictureSizes | null>;
 }

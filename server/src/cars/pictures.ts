@@ -15,14 +15,14 @@ export class CarPictures {
     this.#deps = deps;
   }
 
-  /** Keeps all of the files or none; `file` names the one that stood in the way. A picture that is there stays one. */
+  /** Stores all of the files or none; `file` names the refused one. A picture is never stored twice. */
   async add(
     who: Principal,
     carId: string,
     files: readonly { name: string; content: Buffer }[],
   ): Promise<{ ok: true; car: DealerCar; added: CarImage[] } | { ok: false; code: Refusal; file?: string }> {
     const { inventory, images, maker } = this.#deps;
-    // Whoever may change nothing is refused before anything is made or kept.
+    // Check permission before making or storing anything.
     const own = await inventory.change(who, carId, () => null);
     if (!own.ok) return own;
     if (files.length > MAX_IMAGES) return { ok: false, code: 'TOO_MANY_IMAGES' };
@@ -39,7 +39,7 @@ export class CarPictures {
     const answer = await inventory.change(who, carId, (car) => {
       const all = [...new Map([...car.images, ...added].map((image) => [image.id, image])).values()];
       isFull = all.length > MAX_IMAGES;
-      // An auction may show what is there already, and what was taken away.
+      // An auction may show the present pictures and removed ones.
       surplus = isFull && car.auctionId === null ? all.slice(car.images.length) : [];
       if (isFull || all.length === car.images.length) return null;
       return { ...car, images: all, primaryImageUrl: car.primaryImageUrl ?? all[0]?.medium ?? null };
@@ -53,7 +53,7 @@ export class CarPictures {
     return this.#withImage(who, carId, imageId, (car, { medium }) => ({ ...car, primaryImageUrl: medium }));
   }
 
-  /** Those that are not named come behind the others; names of what was taken away in the meantime say nothing. */
+  /** Pictures that are not named follow the others; names of removed pictures are ignored. */
   setOrder(who: Principal, carId: string, imageIds: readonly string[]) {
     return this.#deps.inventory.change(who, carId, (car) => {
       const byId = new Map(car.images.map((image) => [image.id, image]));
@@ -63,7 +63,7 @@ export class CarPictures {
     });
   }
 
-  /** Takes a picture away; after the primary one the first is primary (R31). */
+  /** Removes a picture; if it was primary, the first one becomes primary (R31). */
   async remove(who: Principal, carId: string, imageId: string) {
     let wasShown = false;
     const answer = await this.#withImage(who, carId, imageId, (car, gone) => {
@@ -73,7 +73,7 @@ export class CarPictures {
         car.primaryImageUrl === gone.medium ? (images[0]?.medium ?? null) : car.primaryImageUrl;
       return { ...car, images, primaryImageUrl };
     });
-    // An auction, past or open, may show it; the newest may be deleted, and one before it not.
+    // Keep the file: an auction, past or open, may show it.
     if (answer.ok && !wasShown) await this.#deps.images.remove(carId, imageId);
     return answer;
   }

@@ -11,8 +11,8 @@ export interface Stored {
 const MOST_ROUNDS = 5;
 
 /**
- * A page whose filter has seen what it shows. The table may be behind what another server has saved: where a document is
- * newer than its row the row takes it in, where it is gone the row goes too, and the page is made again.
+ * A page whose shown documents all match its filter. The table may lag behind other servers: where a document is newer
+ * than its row, the row is updated, where it is missing, the row is removed, and the page is made again.
  */
 export async function agreedPage(
   table: AuctionTable,

@@ -50,7 +50,7 @@ async function listed(catalogue: AuctionCatalogue, wish: Record<string, unknown>
 const NOTHING = { ids: [], total: 0 };
 const THE_LOT = { ids: ['lot'], total: 1 };
 
-describe('what one server saves', () => {
+describe('an auction that one server saves', () => {
   it('it lists at once, and the other as soon as it has caught up', async () => {
     await save(one, 'lot', 1);
     expect(await listed(one)).toEqual(THE_LOT);
@@ -64,7 +64,7 @@ describe('what one server saves', () => {
     expect(await listed(other, {}, template.dealerId)).toEqual(THE_LOT);
   });
 
-  it('the other never shows against its own filter, even before it has caught up', async () => {
+  it('never appears on the other against its filter, even before it has caught up', async () => {
     for (const id of ['lot', 'sold']) await save(one, id, 1, { status: 'active' });
     await other.catchUp();
     await save(one, 'sold', 2, { status: 'sold' });
@@ -72,7 +72,7 @@ describe('what one server saves', () => {
     expect(await listed(other, { status: 'sold' })).toEqual({ ids: ['sold'], total: 1 });
   });
 
-  it('fills the page with what comes next when something drops out of it', async () => {
+  it('fills the page with the next auctions when one drops out of it', async () => {
     for (const [id, price] of [
       ['a', 100],
       ['b', 200],
@@ -92,7 +92,7 @@ describe('what one server saves', () => {
   });
 });
 
-it('an auction that is gone from the database leaves the list', async () => {
+it('an auction that was removed from the database leaves the list', async () => {
   await save(one, 'lot', 1);
   await auctions.deleteOne({ _id: 'lot' });
   expect(await listed(one)).toEqual(NOTHING);
@@ -104,7 +104,7 @@ it('a server that has not caught up with anything does so for its first list', a
   expect(await Promise.all([listed(third), listed(third)])).toEqual([THE_LOT, THE_LOT]);
 });
 
-it('what a server whose clock is four seconds behind saves is not missed', async () => {
+it('an auction saved by a server whose clock is four seconds slow is not missed', async () => {
   await save(one, 'lot', 1);
   await auctions.updateOne({ _id: 'lot' }, { $set: { savedAt: new Date(Date.now() - 4_000) } });
   await other.catchUp();
@@ -124,7 +124,7 @@ it('an older data folder loses the indexes that nothing uses any more', async ()
   ]);
 });
 
-it('tells which deadlines are due', async () => {
+it('finds the deadlines that are due', async () => {
   const view = { ...template, id: 'lot' };
   await one.save({ view, version: 1, nextDeadlineAt: NOON + HOUR, withdrawn: false });
   await save(one, 'over', 1);

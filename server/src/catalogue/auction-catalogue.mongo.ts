@@ -8,7 +8,7 @@ import { ensureIndexes } from './indexes.mongo.ts';
 import { SavedAuctions } from './saved-auctions.mongo.ts';
 import { AuctionTable } from './table/index.ts';
 
-/** The long texts stay behind: a list does not show them. */
+/** Without the long texts, which a list does not show. */
 export const SUMMARY = {
   'view.description': 0,
   'view.car.description': 0,
@@ -38,7 +38,7 @@ export async function createMongoAuctionCatalogue(connection: Connection): Promi
           upsert: true,
         });
       } catch (error) {
-        // A record of this version or a newer one is there: the upsert found nothing older and collided with it.
+        // A record of this or a newer version exists: the upsert found no older one and collided with it.
         if (!isDuplicateKey(error)) throw error;
       }
       if (record.withdrawn) table.drop(record.view.id);

@@ -1,6 +1,6 @@
 import type { AuctionListQuery, AuctionSummary, AuctionView, Paged } from '@autoplace/shared/contract';
 
-/** What the read model holds of one auction: its public view, and when it next changes by itself. */
+/** One auction in the read model: its public view, and when it next changes by itself. */
 export interface AuctionRecord {
   view: AuctionView;
   /** How many facts of the log are folded in. */
@@ -13,12 +13,12 @@ export interface AuctionRecord {
 
 /** The read model: follows the log with a delay, and is rebuilt from it. */
 export interface AuctionCatalogue {
-  /** Stores a record unless a newer one is there. */
+  /** Stores a record unless a newer one exists. */
   save(record: AuctionRecord): Promise<void>;
   /** Takes in what any server has saved since the last call; the first call takes in everything. */
   catchUp(): Promise<void>;
   /**
-   * A page of what this server has saved itself or caught up with. `now` in epoch milliseconds; with `dealerId` only that
+   * A page of the auctions that this server has saved or caught up with. `now` in epoch milliseconds; with `dealerId` only that
    * dealer's, for which it catches up first.
    */
   list(query: AuctionListQuery, now: number, dealerId?: string): Promise<Paged<AuctionSummary>>;

@@ -4,7 +4,7 @@ import { PHASES, rankOf } from './table/index.ts';
 
 export const ACTIVE_PHASE = PHASES.active;
 
-/** One auction in the read model: the view, and beside it what the database looks for. */
+/** One auction in the read model: the view and the searchable fields. */
 export interface AuctionDocument {
   _id: string;
   version: number;

@@ -2,10 +2,10 @@ import type { Clock } from '../core/clock.ts';
 import type { Logger } from '../core/logger.ts';
 import type { AuctionCatalogue } from './auction-catalogue.ts';
 
-/** How far this server's lists may lie behind what others have saved, in milliseconds. */
+/** How far the lists of this server may lag behind other servers, in milliseconds. */
 const EVERY_MS = 1_000;
 
-/** Keeps the lists of this server up with what the other servers save. */
+/** Keeps the lists of this server up to date with what other servers save. */
 export class CatalogueFollower {
   readonly #deps: { catalogue: AuctionCatalogue; clock: Clock; logger: Logger };
   #stopFollowing: () => void = () => {};

@@ -37,7 +37,7 @@ async function drop(auctions: Collection<AuctionDocument>, name: string): Promis
   try {
     await auctions.dropIndex(name);
   } catch (error) {
-    // Another server that starts at the same time was quicker.
+    // Another starting server was faster.
     if ((error as { code?: unknown }).code !== INDEX_NOT_FOUND) throw error;
   }
 }

@@ -3,8 +3,8 @@ import type { AuctionSummary, AuctionView } from '@autoplace/shared/contract';
 import type { AuctionDesk } from '../auctions/log/desk.ts';
 
 /**
- * The auction at its price at `now` (epoch milliseconds). The read model lies a little behind: where this server knows
- * better, what it knows is shown, so that nobody misses their own bid.
+ * The auction at its price at `now` (epoch milliseconds). The read model lags a little: a newer fold in
+ * memory is shown instead, so that users do not miss their own bid.
  */
 export function newestSummary(
   stored: AuctionSummary,

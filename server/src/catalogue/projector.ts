@@ -3,10 +3,10 @@ import type { Clock } from '../core/clock.ts';
 import type { Logger } from '../core/logger.ts';
 import type { AuctionCatalogue } from './auction-catalogue.ts';
 
-/** How long the read model may lie behind the log, in milliseconds: a hot auction is written once in this time. */
+/** How far the read model may lag behind the log, in milliseconds: a hot auction is written once in this time. */
 const LAG_MS = 100;
 
-/** Writes the read model behind the log, each auction at its newest. */
+/** Writes the read model after the log, each auction at its newest. */
 export class Projector {
   readonly #deps: { catalogue: AuctionCatalogue; clock: Clock; logger: Logger };
   readonly #dirty = new Map<string, AuctionHistory>();
@@ -17,7 +17,7 @@ export class Projector {
     this.#deps = deps;
   }
 
-  /** Marks an auction for writing. After a failure of the log there may be two folds of it: the longer one counts. */
+  /** Marks an auction for writing. After a failure of the log two folds of it may exist: the longer one counts. */
   note(history: AuctionHistory): void {
     const { auctionId, version } = history;
     if ((this.#dirty.get(auctionId)?.version ?? 0) < version) this.#dirty.set(auctionId, history);

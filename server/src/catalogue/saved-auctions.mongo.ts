@@ -6,7 +6,7 @@ import type { AuctionTable, ListedAuction } from './table/index.ts';
 const LOOK_BACK_MS = 5_000;
 const BATCH = 1_000;
 
-/** What the table takes of a document: the fields of `ListedAuction`. */
+/** The fields of a document that the table needs: those of `ListedAuction`. */
 const COLUMNS = {
   version: 1,
   withdrawn: 1,
@@ -40,7 +40,7 @@ const COLUMNS = {
 
 type Columns = { version: number; withdrawn: boolean; view: ListedAuction };
 
-/** Brings a table up to what any server has saved: all of it at first, then what has been saved since. */
+/** Loads into a table what any server has saved: at first all, then what has been saved since. */
 export class SavedAuctions {
   readonly #auctions: Collection<AuctionDocument>;
   readonly #table: AuctionTable;

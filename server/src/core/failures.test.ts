@@ -15,18 +15,18 @@ describe('a failure', () => {
       new MongoWriteConcernError({ ok: 1, writeConcernError: { code: 64, errmsg: 'waiting timed out' } }),
     ],
     ['no server at all', Object.assign(new Error('none'), { name: 'MongoServerSelectionError' })],
-  ])('of a database with %s is told as one that passes', (_what, error) => {
+  ])('of a database with %s is reported as temporary', (_what, error) => {
     expect(codeOf(error)).toBe('UNAVAILABLE');
   });
 
   it.each([
     ['a wrong request to the database', new MongoServerError({ message: 'unknown operator', code: 2 })],
     ['a bug whose code happens to be the same', Object.assign(new Error('bug'), { code: 91 })],
-  ])('of %s is told as a bug', (_what, error) => {
+  ])('of %s is reported as a bug', (_what, error) => {
     expect(codeOf(error)).toBe('INTERNAL');
   });
 
-  it('of one broken log is told as that of one auction, without what is broken', () => {
+  it('of one broken log is reported for that auction alone, without the cause', () => {
     expect(failureOf(new BrokenLog('lot-1', 7), 'error-1')).toEqual({
       code: 'UNAVAILABLE',
       message: 'Ova aukcija trenutno nije dostupna. Ostale aukcije rade.',

@@ -6,7 +6,7 @@ import { toApiError } from './refusals.ts';
 const PROVIDER_AWAY = 'Prijava trenutno ne može da se proveri. Pokušajte ponovo za koji trenutak.';
 const BROKEN_LOG = 'Ova aukcija trenutno nije dostupna. Ostale aukcije rade.';
 
-/** What a client is told of something that nobody foresaw; the cause is in the operator's log under `errorId`. */
+/** The refusal for an unexpected error; its cause is in the operator's log under `errorId`. */
 export function failureOf(error: unknown, errorId: string): ApiError {
   if (error instanceof BrokenLog)
     return { ...toApiError({ code: 'UNAVAILABLE', errorId }), message: BROKEN_LOG };

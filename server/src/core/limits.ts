@@ -4,7 +4,7 @@
  */
 export type LimitKind = 'bids' | 'signIn' | 'writes' | 'reads' | 'watches';
 
-/** Whoever asks is counted by user and by address, as far as they are known. */
+/** Anyone who asks is counted by user and by address, as far as they are known. */
 export interface Asker {
   userId?: string | undefined;
   address?: string | undefined;

@@ -33,7 +33,7 @@ type Limiter = Pick<RateLimiterMemory, 'consume'>;
 export function createRateLimits(settings: () => LimitSettings, redis: unknown, logger: Logger): Limits {
   const made = new Map<string, { points: number; limiter: Limiter }>();
 
-  /** Under other settings it is made anew: what was counted in memory is forgotten, what Redis counted is not. */
+  /** Under other settings it is made again: what was counted in memory is forgotten, what Redis counted is not. */
   const limiterOf = (kind: LimitKind, by: 'user' | 'address'): Limiter | null => {
     const points = settings()[kind] * (by === 'address' ? USERS_BEHIND_ADDRESS[kind] : 1);
     if (points === 0) return null;
@@ -79,7 +79,7 @@ function createLimiter(keyPrefix: string, points: number, duration: number, redi
     keyPrefix,
     points,
     duration,
-    // Whoever is over the limit is refused without asking Redis again.
+    // Anyone who is over the limit is refused without asking Redis again.
     inMemoryBlockOnConsumed: points + 1,
     insuranceLimiter: inMemory,
   });

@@ -6,7 +6,7 @@ import { Interrupted, type UpkeepLock, type UpkeepTask } from './upkeep-lock.ts'
 
 interface LockDocument extends UpkeepTask {
   _id: string;
-  /** Made up by whoever took it. */
+  /** Made up by anyone who took it. */
   owner: string;
   until: Date;
 }

@@ -63,7 +63,7 @@ export function upkeepRoutes({ migrating, backingUp, downloads }: UpkeepRoutesDe
     const file = await downloads.open(parse(id, request.params.key));
     if (file === null) return refuse(response, { code: 'NOT_FOUND', message: linkUsed });
     response.attachment(file.name).set('Content-Length', String(file.size));
-    // Whoever goes away in the middle asks for a new link.
+    // Anyone who goes away in the middle asks for a new link.
     await pipeline(file.stream(), response).catch(() => response.destroy());
   });
 

@@ -37,9 +37,9 @@ export interface DueDecision {
 /** Applications of dealers and the decisions on them, each with its e-mail in the same document. */
 export interface DealerRegister {
   find(id: string): Promise<RegisteredDealer | null>;
-  /** Adds an application; answers false when the user has one. */
+  /** Adds an application; returns false when the user has one. */
   insert(application: RegisteredDealer): Promise<boolean>;
-  /** Applies anew: writes over the application as it was read; answers false when it has changed since. */
+  /** Applies again: writes over the application as it was read; returns false when it has changed since. */
   replace(read: Read, application: RegisteredDealer): Promise<boolean>;
   /** The same for a decision, whose e-mail is due at once. */
   decide(
@@ -51,7 +51,7 @@ export interface DealerRegister {
       decidedAt: number;
     },
   ): Promise<boolean>;
-  /** Answers false when there is no such dealer. */
+  /** Returns false when there is no such dealer. */
   setContact(id: string, contact: Contact): Promise<boolean>;
   /** A page of the pending ones that `matches`, the longest waiting first. */
   pending(

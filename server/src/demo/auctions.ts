@@ -21,7 +21,7 @@ export interface AuctionSeed {
   buyerIds: readonly string[];
 }
 
-/** Lists the demo auctions: past ones once, live ones anew when they are over. Answers how many were listed. */
+/** Lists the demo auctions: past ones once, live ones again when they are over. Returns how many were listed. */
 export async function seedAuctions(seed: AuctionSeed): Promise<number> {
   let listed = 0;
   await seedEarlierAttempts(seed);

@@ -30,7 +30,7 @@ export interface SeedDeps {
 
 /**
  * Fills the database with the demo: accounts, cars with pictures, auctions with histories that went through the real
- * rules. What is there stays; on a later start only the live lots that are over are listed anew. Run it while no server
+ * rules. What is there stays; on a later start only the live lots that are over are listed again. Run it while no server
  * uses the database.
  */
 export async function seedDemo({ connection, identity, config, clock, logger }: SeedDeps): Promise<void> {

@@ -34,7 +34,7 @@ const dutch = (drop: NonNullable<Lot['drop']>, startsIn = 0): Lot => ({
   drop,
 });
 
-/** Lots that keep the demo alive: whichever of them is over at a start is listed anew. */
+/** Lots that keep the demo alive: whichever of them is over at a start is listed again. */
 export const liveLots: Lot[] = [
   classic({
     id: '1',

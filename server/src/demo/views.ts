@@ -9,7 +9,7 @@ const DAYS = 60;
 /** Views of an ordinary auction on an ordinary day. */
 const LEAST = 9;
 const SPREAD = 22;
-/** Whoever bids has looked, and so have some who do not. */
+/** Anyone who bids has looked, and so have some who do not. */
 const VIEWS_FOR_A_BID = 4;
 
 /** How often a demo auction would have been looked at on each day so far: most when it is new and shortly before its end. */

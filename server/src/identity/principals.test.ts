@@ -56,7 +56,7 @@ describe('looking principals up', () => {
     expect((await principals.find('user-1'))?.principal.roles).toEqual(['user']);
   });
 
-  test('whoever waits for a decision is never remembered, so an approval elsewhere counts at once', async () => {
+  test('anyone who waits for a decision is never remembered, so an approval elsewhere counts at once', async () => {
     const { dealers, principals } = world(aDealer({ verificationStatus: 'pending' }));
     await principals.find('user-1');
     await dealers.upsert(aDealer());

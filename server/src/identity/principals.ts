@@ -40,7 +40,7 @@ export interface Principals {
 }
 
 /**
- * Looks principals up, remembering each for two seconds: another server's change is seen that much later. Whoever waits
+ * Looks principals up, remembering each for two seconds: another server's change is seen that much later. Anyone who waits
  * for a decision on an application is never remembered.
  */
 export function createPrincipals(deps: { users: Users; dealers: Dealers; clock: Clock }): Principals {

@@ -31,7 +31,7 @@ function world() {
   };
 }
 
-test('whoever comes for the first time is written down, without a password', async () => {
+test('anyone who comes for the first time is written down, without a password', async () => {
   const { users, recognize } = world();
   expect(await recognize()).toMatchObject({ userId: 'entra-1', email: 'mila@primer.rs', roles: ['user'] });
   expect(users.all.get('entra-1')).toMatchObject({

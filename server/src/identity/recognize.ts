@@ -4,7 +4,7 @@ import type { OutsideUser, Users } from '../users/users.ts';
 import { AccountLocked } from './account-locked.ts';
 import type { Principals } from './principals.ts';
 
-/** Whoever holds a token of an outside provider, as the token says. */
+/** Anyone who holds a token of an outside provider, as the token says. */
 export interface TokenHolder extends OutsideUser {
   /** An administrator by a role that the provider gives. */
   isAdmin: boolean;

@@ -30,7 +30,7 @@ describe('while the database does not answer', () => {
   it.each([
     ['fails', FAILS],
     ['hangs', HANGS],
-  ])('whoever was known lately stays known: it %s', async (_how, then) => {
+  ])('anyone who was known lately stays known: it %s', async (_how, then) => {
     const { clock, principals } = await knownBefore(then);
     const asked = principals.find('user-1');
     await clock.advance(2_000);

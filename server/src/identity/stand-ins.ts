@@ -4,7 +4,7 @@ import type { KnownPrincipal, Principals } from './principals.ts';
 
 /** For how long the database is waited for, in milliseconds. */
 const PATIENCE_MS = 2_000;
-/** For how long whoever was known stays known while it does not answer, in milliseconds. */
+/** For how long anyone who was known stays known while it does not answer, in milliseconds. */
 const STANDS_IN_MS = 5 * 60_000;
 
 /**

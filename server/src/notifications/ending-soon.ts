@@ -28,7 +28,7 @@ export interface EndingSoonDeps {
 }
 
 /**
- * Tells whoever keeps an eye on an auction, has bid in it or has armed a price, that it ends soon: once, also when late
+ * Tells anyone who keeps an eye on an auction, has bid in it or has armed a price, that it ends soon: once, also when late
  * bids move the end.
  * Nobody owns it: every server keeps timers and sweeps, and whichever comes second finds that all have been told.
  */

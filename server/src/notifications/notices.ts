@@ -7,7 +7,7 @@ import { texts, type Wording } from './texts.ts';
 
 /**
  * Whom a fact concerns, and what to tell them. `before` and `after` are the auction around the fact. The id follows from
- * the place in the log, so that telling again is told apart from telling anew.
+ * the place in the log, so that telling again is told apart from telling again.
  */
 export function noticesOf(before: AuctionState, fact: AuctionFact, after: AuctionState): Notice[] {
   const { auctionId, dealerId, title } = after.terms;

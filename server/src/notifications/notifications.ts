@@ -23,10 +23,10 @@ export interface Notifications {
   known(ids: readonly string[]): Promise<ReadonlySet<string>>;
   page(userId: string, page: number, pageSize: number): Promise<NotificationPage>;
   unread(userId: string): Promise<number>;
-  /** Answers false when the user has no such notification. */
+  /** Returns false when the user has no such notification. */
   markRead(userId: string, id: string): Promise<boolean>;
   markAllRead(userId: string): Promise<void>;
-  /** Answers false when the user has no such notification. */
+  /** Returns false when the user has no such notification. */
   remove(userId: string, id: string): Promise<boolean>;
 }
 

@@ -37,7 +37,7 @@ export class FavouriteList {
     return 'TOO_MANY';
   }
 
-  /** Lets an auction go; doing it again changes nothing. Answers false for an auction that does not exist. */
+  /** Lets an auction go; doing it again changes nothing. Returns false for an auction that does not exist. */
   async remove(userId: string, auctionId: string): Promise<boolean> {
     const { favourites, desk } = this.#deps;
     if ((await desk.read(auctionId)) === null) return false;

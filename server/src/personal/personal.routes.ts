@@ -12,7 +12,7 @@ export interface PersonalRoutesDeps {
   wishes: EmailWishes;
 }
 
-/** `/api/me/…`: favourites, own bids and preferences of whoever asks. */
+/** `/api/me/…`: favourites, own bids and preferences of anyone who asks. */
 export function personalRoutes({ favourites, myBids, wishes }: PersonalRoutesDeps): Router {
   const router = Router();
   router.use((_request, response, next) => {

@@ -70,7 +70,7 @@ export function lotPages({ reading, publicUrl, logger }: SharingDeps, clientDir:
   return Router().get('/auctions/:id', async (request, response) => {
     const auctionId = id.safeParse(request.params.id);
     const detail = auctionId.success ? await detailOf(auctionId.data) : null;
-    // Each time anew: a client that is built meanwhile has other pieces.
+    // Each time again: a client that is built meanwhile has other pieces.
     const plain = await readFile(join(clientDir, 'index.html'), 'utf8');
     response.set('Cache-Control', 'no-cache').type('html');
     if (detail === null) response.status(404).send(plain);

@@ -27,7 +27,7 @@ test('the catalogue is read once for all who ask for the sitemap within some min
   expect(asked.times).toBe(2);
 });
 
-test('a sitemap that could not be made is made anew for whoever asks next', async () => {
+test('a sitemap that could not be made is made again for anyone who asks next', async () => {
   const { asked, sitemap } = prepare();
   asked.fails = true;
   await expect(sitemap()).rejects.toThrow('the database is away');

@@ -22,7 +22,7 @@ export type UserAnswer =
 const refused = (conflict: keyof typeof conflicts | null): UserAnswer => ({ ok: false, conflict });
 
 /**
- * What administrators do with users. Nobody takes the role or the access from themselves, so whoever asks stays one. Two
+ * What administrators do with users. Nobody takes the role or the access from themselves, so anyone who asks stays one. Two
  * who take it from each other at once, on whichever servers, both look afterwards whether an administrator is left, and
  * the one that finds none takes its own change back: that holds unless a server dies in between.
  */

@@ -26,12 +26,12 @@ export interface UserRegister {
   find(id: string): Promise<Account | null>;
   /** The newest first. */
   page(query: UsersQuery): Promise<{ items: Account[]; total: number }>;
-  /** Locks the account and voids its tokens; answers false when it is locked already or not there. */
+  /** Locks the account and voids its tokens; returns false when it is locked already or not there. */
   lock(id: string, lock: Lock): Promise<boolean>;
-  /** Answers false when that lock is not on it any more. `now` in epoch milliseconds; no deed where it is taken back. */
+  /** Returns false when that lock is not on it any more. `now` in epoch milliseconds; no deed where it is taken back. */
   unlock(id: string, lock: Lock, now: number, deed?: AccessDeed): Promise<boolean>;
   voidTokens(id: string, now: number): Promise<void>;
-  /** Answers false when nothing changes. No deed where it is taken back. */
+  /** Returns false when nothing changes. No deed where it is taken back. */
   setAdmin(id: string, isAdmin: boolean, now: number, deed?: AccessDeed): Promise<boolean>;
   /** How many administrators are not locked. */
   administrators(): Promise<number>;

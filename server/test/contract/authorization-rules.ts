@@ -9,7 +9,7 @@ export type Role = (typeof ROLES)[number];
 const RULES = {
   anyone: { visitor: 'yes', buyer: 'yes', pending: 'yes', dealer: 'yes', admin: 'yes' },
   'signed in': { visitor: 'out', buyer: 'yes', pending: 'yes', dealer: 'yes', admin: 'yes' },
-  /** Whoever has applied, whatever was decided. */
+  /** Anyone who has applied, whatever was decided. */
   applicant: { visitor: 'out', buyer: 'no', pending: 'yes', dealer: 'yes', admin: 'no' },
   'approved dealer': { visitor: 'out', buyer: 'no', pending: 'no', dealer: 'yes', admin: 'no' },
   owner: { visitor: 'out', buyer: 'hidden', pending: 'hidden', dealer: 'yes', admin: 'hidden' },
@@ -22,14 +22,14 @@ export type Rule = keyof typeof RULES;
 export const verdict = (rule: Rule, role: Role): 'out' | 'no' | 'hidden' | 'yes' =>
   role === 'locked' ? 'out' : RULES[rule][role];
 
-/** What a call of the walk works on, made anew for each: a free car or a running auction. */
+/** What a call of the walk works on, made again for each: a free car or a running auction. */
 export type Thing = 'own car' | 'own auction' | "rival's auction";
 
 export interface Call {
   rule: Rule;
   /** What `:id` stands for; something that is not there unless given. */
   id?: Thing;
-  /** Nothing unless given: whoever may call gets 400 then, and others must not get so far. */
+  /** Nothing unless given: anyone who may call gets 400 then, and others must not get so far. */
   body?: (id: string) => unknown;
 }
 
@@ -178,7 +178,7 @@ export const HTTP_RULES: Record<string, Call> = {
   'GET /api/database/backups': admin,
   'POST /api/database/backups': admin,
   'POST /api/database/backups/:id/download': admin,
-  // Whoever has the key, which an administrator is given for a short time and one download.
+  // Anyone who has the key, which an administrator is given for a short time and one download.
   'GET /api/database/backups/files/:key': anyone,
 };
 

@@ -150,7 +150,7 @@ describe('watching and bidding over sockets', () => {
     expect(other).toMatchObject({ ok: false, error: { code: 'IDEMPOTENCY_MISMATCH' } });
   });
 
-  it('gives whoever comes back what they missed', async () => {
+  it('gives anyone who comes back what they missed', async () => {
     const auctionId = await listClassic();
     const socket = await server.connect(ana.token);
     const before = await socket.emitWithAck('auction:watch', { auctionId });

@@ -14,7 +14,7 @@ import { startWorld, type World } from '../support/fuzz/world.ts';
  * Generated requests and messages from the schemas of the documents: right, nearly right and hostile. The same seed sends the
  * same again (`SEED_OF_RUN`), `FUZZ_RUNS` times as many of them take longer.
  *
- * Left out, since it would end the run as it should: locking or signing out whoever runs it, limits other than none,
+ * Left out, since it would end the run as it should: locking or signing out anyone who runs it, limits other than none,
  * migrations taken back (so that none can be run), and push services that exist, which would be called.
  */
 const SEED = Number(process.env.SEED_OF_RUN ?? Date.now() % 1_000_000);

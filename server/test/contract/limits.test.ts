@@ -25,7 +25,7 @@ const LIMITED = {
   retryAfter: expect.any(Number),
 };
 
-describe('whoever sends more than the limit', () => {
+describe('anyone who sends more than the limit', () => {
   it('gets 429 with the seconds to wait, and still the first answer to a repeated bid', async () => {
     const path = `/api/auctions/${await list()}/bids`;
     const { token } = await server.signUp('ana');

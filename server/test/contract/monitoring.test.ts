@@ -129,7 +129,7 @@ describe('the metrics', () => {
     });
   });
 
-  it('come each second to whoever watches, until they do not', async () => {
+  it('come each second to anyone who watches, until they do not', async () => {
     const socket = await server.connect(admin.token);
     const { ack, pushed } = await watch(socket);
     expect(ack).toMatchObject({ ok: true });

@@ -28,7 +28,7 @@ async function open(): Promise<WebSocket> {
   return socket;
 }
 
-describe('whoever asks and asks', () => {
+describe('anyone who asks and asks', () => {
   it('and does not take the answers is cut off before they fill the memory', async () => {
     const socket = await open();
     let answers = 0;
@@ -42,7 +42,7 @@ describe('whoever asks and asks', () => {
     while (!isClosed) {
       for (let question = 0; question < AT_ONCE; question++) socket.send(QUESTION);
       asked += AT_ONCE;
-      // Only whoever writes hears that the connection is gone.
+      // Only anyone who writes hears that the connection is gone.
       await new Promise<void>((sent) => socket.send(QUESTION, () => setImmediate(sent)));
     }
     expect(answers).toBeLessThan(asked);

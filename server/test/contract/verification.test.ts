@@ -62,7 +62,7 @@ describe('applying', () => {
     ]);
   });
 
-  it('again after a rejection replaces the data and waits anew, with the history kept', async () => {
+  it('again after a rejection replaces the data and waits again, with the history kept', async () => {
     const vera = await applicant('vera');
     await reject(admin, vera, 'Licenca je istekla.');
     expect((await call(vera, 'GET', '/mine')).body).toMatchObject({
@@ -121,7 +121,7 @@ describe('the calls of administrators', () => {
     expect((await call(null, 'GET', '/mine')).status).toBe(401);
   });
 
-  it('know no application of whoever never applied', async () => {
+  it('know no application of anyone who never applied', async () => {
     expect((await call(admin, 'GET', '/nobody')).status).toBe(404);
     expect((await call(admin, 'POST', '/nobody/approve', {})).status).toBe(404);
     expect((await call(admin, 'POST', '/nobody/reject', { notes: 'Ne.' })).status).toBe(404);

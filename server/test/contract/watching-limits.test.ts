@@ -27,7 +27,7 @@ it('one connection watches no more auctions at once than it may, also when it as
   expect(await watch(left)).toMatchObject({ ok: true });
 });
 
-it('whoever asks to watch again and again is told to wait, and another user is not', async () => {
+it('anyone who asks to watch again and again is told to wait, and another user is not', async () => {
   server = await startTestServer({ LIMIT_WATCHES: '2' });
   const [auctionId = ''] = await lots(1);
   const watching = async (name: string) => {

@@ -63,7 +63,7 @@ export interface Story {
   facts: AuctionFact[];
 }
 
-/** Given a state, when these commands come one behind the other. */
+/** Given a state, when these commands come one after the other. */
 export function when(given: AuctionState, ...commands: AuctionCommand[]): Story {
   let state = given;
   let last: Decision = { facts: [], refusal: null };

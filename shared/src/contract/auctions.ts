@@ -151,7 +151,7 @@ export const seller = z.object({
 });
 export type Seller = z.infer<typeof seller>;
 
-/** What the asking bidder is in this auction; null for whoever has not bid. */
+/** What the asking bidder is in this auction; null for anyone who has not bid. */
 export const viewer = z.object({
   bidder: bidderAlias,
   isLeading: z.boolean(),

@@ -13,7 +13,8 @@ const MOST_REMEMBERED = 10_000;
 
 export interface SocketPublisher extends Publisher {
   /**
-   * An auction has new facts, from this or another server. Nothing is sent twice, and nothing that is not public: a card without a change would reveal a raised maximum.
+   * An auction has new facts, from this or another server. Nothing is sent twice, and nothing that is not public: a card
+   * without a change would reveal a raised maximum.
    */
   catalogueChanged(update: CatalogueUpdate, isPublic: boolean): void;
 }

@@ -12,7 +12,7 @@ const WINDOW_MS = 10 * 60_000;
 
 /**
  * Brings the read model up to the log after a crash, including listings that never reached it.
- * An auction whose log is broken is left out, with a line in the operator's log: the others go on. Answers how many
+ * An auction whose log is broken is left out, with a line in the operator's log: the others go on. Returns how many
  * auctions were looked at. Rejects when the database fails.
  */
 export async function rebuildCatalogue(

@@ -41,7 +41,7 @@ const auction: fc.Arbitrary<ListedAuction> = fc.record({
   car,
 } as const);
 
-/** Most wishes are few: a query with all of them finds nothing. */
+/** Mostly few filters: a query with all of them finds nothing. */
 const seldom = <T>(wish: fc.Arbitrary<T>) =>
   fc.oneof({ weight: 6, arbitrary: fc.constant(undefined) }, { weight: 1, arbitrary: wish });
 const some = <T>(...values: T[]) => seldom(fc.uniqueArray(fc.constantFrom(...values), { maxLength: 2 }));
@@ -91,7 +91,7 @@ const step: fc.Arbitrary<Step> = fc.oneof(
   },
 );
 
-/** The rules of `GET /api/auctions`, said once more and plainly. */
+/** A plain second implementation of the filters of `GET /api/auctions`. */
 function fits(
   one: ListedAuction,
   asked: AuctionListQuery,
@@ -159,7 +159,7 @@ function plainPage(
   return { ids: found.slice(start, start + asked.pageSize).map(({ id }) => id), total: found.length };
 }
 
-it(`answers what a plain filter over the same auctions answers, whatever is put, dropped and asked (SEED_OF_RUN=${SEED})`, () => {
+it(`returns the same as a plain filter over the same auctions, for any puts, drops and queries (SEED_OF_RUN=${SEED})`, () => {
   fc.assert(
     fc.property(fc.array(step, { maxLength: 80, size: 'max' }), (steps) => {
       const table = new AuctionTable();

@@ -10,7 +10,7 @@ import { WordIndex } from './word-index.ts';
 const ORDERED = ['soon', 'createdAt', 'price', 'mileage', 'year'] as const satisfies readonly NumberColumn[];
 type Ordered = (typeof ORDERED)[number];
 
-/** How each wish sorts: by which column, the greatest first or not. Of equals the smaller id comes first. */
+/** The column and direction of each sort order. Of equals the smaller id comes first. */
 const SORTS: Record<AuctionSort, { by: Ordered; backwards: boolean }> = {
   ending_soon: { by: 'soon', backwards: false },
   newest: { by: 'createdAt', backwards: false },
@@ -22,8 +22,8 @@ const SORTS: Record<AuctionSort, { by: Ordered; backwards: boolean }> = {
 const DESCENDING: ReadonlySet<Ordered> = new Set(['createdAt', 'year']);
 
 /**
- * What all auctions are filtered and sorted by, packed in memory: a page is found, and its total counted, in one pass for
- * each condition. Follows what it is given and knows nothing of where that comes from.
+ * The fields by which auctions are filtered and sorted, packed in memory: a page is found, and its total counted, in one
+ * pass for each condition.
  */
 export class AuctionTable {
   readonly #rows = new Map<string, number>();
@@ -48,7 +48,7 @@ export class AuctionTable {
     return this.#rows.size;
   }
 
-  /** How many facts of its log the auction's row has in it; 0 for none of that id. */
+  /** The number of facts folded into the auction's row; 0 without a row. */
   versionOf(id: string): number {
     const row = this.#rows.get(id);
     return row === undefined ? 0 : (this.#columns.numbers.version[row] as number);
@@ -71,7 +71,7 @@ export class AuctionTable {
     this.#words.put(row, textOf(auction, car));
   }
 
-  /** There is no such auction any more. */
+  /** The auction was removed. */
   drop(id: string): void {
     const row = this.#rows.get(id);
     if (row === undefined) return;
@@ -82,7 +82,7 @@ export class AuctionTable {
     this.#free.push(row);
   }
 
-  /** The ids of a page, and of how many it is one. */
+  /** The ids of a page, and the total. */
   page(wish: Wish): { ids: string[]; total: number } {
     const { sort, page, pageSize, minPrice, maxPrice } = wish.query;
     const { by, backwards } = SORTS[sort];
@@ -117,7 +117,7 @@ export class AuctionTable {
     if (column in this.#orders) this.#orders[column as Ordered].note(row);
   }
 
-  /** Brings the prices that fall by themselves to `now`; after its end a price falls no more. */
+  /** Computes falling prices at `now`; after the end a price stays. */
   #letFall(now: number): void {
     for (const [row, schedule] of this.#falling) {
       this.#set('price', row, dutchPriceOf(schedule, now).price);

@@ -40,7 +40,7 @@ export class Columns {
     return this.#numbers;
   }
 
-  /** Makes room for so many rows. */
+  /** Makes room for `rows` rows. */
   reserve(rows: number): void {
     if (rows <= this.#capacity) return;
     this.#capacity = Math.max(rows, this.#capacity * 2);

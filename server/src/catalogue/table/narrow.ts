@@ -12,10 +12,10 @@ export interface Wish {
   dealerId?: string | undefined;
 }
 
-/** Without a wish for a status everything but the cancelled is listed. */
+/** Without a status filter all but cancelled auctions are listed. */
 const LISTED = ['active', 'scheduled', 'sold', 'ended'];
 
-/** Takes the 1 from each row that does not fit the wish: one plain pass over packed numbers for each condition. */
+/** Clears the flag of each row that does not match: one plain pass over packed numbers for each condition. */
 export function narrow(fits: Uint8Array, columns: Columns, words: WordIndex, wish: Wish): void {
   const { query, dealerId } = wish;
   const among = (column: NameColumn, names: readonly string[] | undefined) =>

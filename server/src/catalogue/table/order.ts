@@ -1,8 +1,8 @@
 type Compare = (a: number, b: number) => number;
 
 /**
- * All rows in one order. What moves is only noted; the next reader puts it in place with one pass, so that a change costs
- * nothing until somebody asks, and then not a whole sort.
+ * All rows in one order. A changed row is only noted; the next reader puts all noted rows in place with one pass, so that
+ * a change costs nothing until then, and no whole sort.
  */
 export class Order {
   readonly #compare: Compare;
@@ -14,12 +14,12 @@ export class Order {
     this.#compare = compare;
   }
 
-  /** The row is new, or what it is sorted by has changed. */
+  /** The row is new, or its sort key has changed. */
   note(row: number): void {
     this.#moved.add(row);
   }
 
-  /** Of the rows that `isWanted` has a 1 for those at the places from `skip` on, at most `limit`. */
+  /** The rows with a 1 in `isWanted`, from the place `skip` on, at most `limit`. */
   page(isWanted: Uint8Array, skip: number, limit: number, backwards: boolean): number[] {
     const rows = this.#inPlace();
     const found: number[] = [];
@@ -45,7 +45,7 @@ export class Order {
 
   #without(moved: ReadonlySet<number>): Uint32Array {
     const known = this.#rows;
-    // Flags are many times quicker to look up than a set is. Rows are numbered without gaps.
+    // Flags are many times faster than a set. Rows are numbered without gaps.
     const isMoved = new Uint8Array(known.length + moved.size);
     for (const row of moved) isMoved[row] = 1;
     const rest = new Uint32Array(known.length);

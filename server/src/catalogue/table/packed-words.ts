@@ -1,7 +1,7 @@
-/** Words one behind the other in one long text, so that looking for a part of a word is one native search. Numbered from 0. */
+/** Words one after the other in one long text, so that searching a part of a word is one native search. Numbered from 0. */
 export class PackedWords {
   #text = '';
-  /** Behind each word, the mark that parts it from the next included. */
+  /** The position after each word and its separator. */
   readonly #ends: number[] = [];
 
   /** A word without white space. */

@@ -3,7 +3,7 @@ import type { AuctionView } from '@autoplace/shared/contract';
 /** Live auctions come first in a list, then the ones to come, then the ones that are over. */
 export const PHASES = { active: 0, scheduled: 1, sold: 2, ended: 2, cancelled: 3 } as const;
 
-/** Sorts within a phase: what ends or starts next comes first, and of what is over the newest. Milliseconds. */
+/** Sorts within a phase: the next to end or start first; of finished auctions the newest. Milliseconds. */
 export function rankOf({
   status,
   startTime,

@@ -4,7 +4,7 @@ import type { CarNames } from './car-names.ts';
 import { PHASES, rankOf } from './phase.ts';
 import { searchText } from './search-text.ts';
 
-/** What the catalogue looks at of an auction. */
+/** The fields of an auction that the catalogue uses. */
 export type ListedAuction = Priced &
   Pick<AuctionView, 'id' | 'dealerId' | 'title' | 'status' | 'createdAt'> & {
     car: Pick<
@@ -41,6 +41,6 @@ export const numbersOf = (auction: ListedAuction) => ({
 });
 export type NumberColumn = keyof ReturnType<typeof numbersOf> | 'price' | 'version';
 
-/** What words are looked for in. */
+/** The searched text. */
 export const textOf = ({ title, car }: ListedAuction, { make, model, family }: CarNames): string =>
   `${searchText(`${title} ${car.color} ${car.year}`)} ${make} ${model} ${family}`;

@@ -27,11 +27,11 @@ describe('a word typed in Cyrillic', () => {
     expect(wordsOf(typed)[0]?.sound).toBe(soundOf(searchText(name)));
   });
 
-  it('is told apart from one in Latin, which is looked for as it is spelt', () =>
+  it('matches by sound; one typed in Latin matches as it is spelt', () =>
     expect(wordsOf('голф okt')).toEqual([
       { text: 'golf', sound: 'golf' },
       { text: 'okt', sound: null },
     ]));
 });
 
-it('no more than eight words are looked for', () => expect(wordsOf('a b c d e f g h i j')).toHaveLength(8));
+it('at most eight words are searched', () => expect(wordsOf('a b c d e f g h i j')).toHaveLength(8));

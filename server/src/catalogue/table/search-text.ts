@@ -7,7 +7,7 @@ const MOST_WORDS = 8;
 export const searchText = (text: string): string => fold(text).replace(/\s+/g, ' ').trim();
 
 /**
- * What a word in the form of `searchText` sounds like, roughly. Whoever types Cyrillic writes foreign names by ear: 'бмв'
+ * The rough sound of a word in the form of `searchText`. Foreign names are written by ear in Cyrillic: 'бмв'
  * for BMW, 'тојота' for Toyota, 'октавија' for Octavia.
  */
 export const soundOf = (word: string): string =>
@@ -18,14 +18,14 @@ export const soundOf = (word: string): string =>
     .replace(/[yj]/g, 'i')
     .replace(/(.)\1+/g, '$1');
 
-/** A word that is looked for in texts, anywhere inside theirs. */
+/** A searched word, which may be any part of a word in a text. */
 export interface SearchWord {
   text: string;
-  /** What it sounds like where it was written by ear, in Cyrillic; otherwise null. */
+  /** Its sound if it was written in Cyrillic; otherwise null. */
   sound: string | null;
 }
 
-/** The words of a query, of which every one has to be found, in any order. */
+/** The words of a query; all of them have to be found, in any order. */
 export const wordsOf = (query: string): SearchWord[] =>
   query
     .split(/\s+/)

@@ -2,8 +2,8 @@ import { PackedWords } from './packed-words.ts';
 import { type SearchWord, soundOf } from './search-text.ts';
 
 /**
- * Which rows have which words. A word that is looked for may be any part of theirs; since it has no space in it, it is
- * looked for among the different words, which are few, and not in every text. Words that no row has any more stay.
+ * Which rows have which words. A searched word may be any part of a word; since it has no space in it, it is searched among
+ * the different words, which are few, and not in every text. Words that no row has any more stay.
  */
 export class WordIndex {
   readonly #numbers = new Map<string, number>();
@@ -14,7 +14,7 @@ export class WordIndex {
   /** By row. */
   readonly #texts: string[] = [];
 
-  /** The row's text, in the form of `searchText`, is now this one. */
+  /** Sets the row's text, in the form of `searchText`. */
   put(row: number, text: string): void {
     if (this.#texts[row] === text) return;
     this.remove(row);
@@ -30,7 +30,7 @@ export class WordIndex {
     this.#texts[row] = '';
   }
 
-  /** For each of so many rows 1 when it has the word, else 0. */
+  /** For each of `rows` rows 1 if it has the word, else 0. */
   rowsWith({ text, sound }: SearchWord, rows: number): Uint8Array {
     const found = new Uint8Array(rows);
     const heard = sound === null ? [] : this.#heard.numbersWith(sound);

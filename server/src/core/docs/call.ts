@@ -1,6 +1,6 @@
 import type { z } from 'zod';
 
-/** Whom a call or a message is for; whoever else asks gets 401 (visitors) or 403. Each includes the ones after it but `dealer`. */
+/** Who may use a call or a message; others get 401 (visitors) or 403. Each includes the ones after it but `dealer`. */
 export type For = 'anybody' | 'user' | 'dealer' | 'admin';
 
 /** One HTTP call as its document describes it. */

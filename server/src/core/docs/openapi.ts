@@ -56,7 +56,7 @@ const form = (name: string): Json => ({
   },
 });
 
-/** None of a query is required: what is left out has a default or does not filter. */
+/** No query parameter is required: an absent one has a default or does not filter. */
 function parametersOf(query: z.ZodType): Json[] {
   const { properties = {} } = z.toJSONSchema(query, { io: 'input', unrepresentable: 'any' });
   return Object.entries(properties).map(([name, schema]) => ({ name, in: 'query', schema }));

@@ -55,7 +55,7 @@ function section(
 /** Text in which Markdown's back-ticks mark code. */
 const prose = (text: string): string => escaped(text).replace(/`([^`]+)`/g, '<code>$1</code>');
 
-/** A schema in full; what it points to is a link. */
+/** A schema in full, with links to the schemas that it references. */
 const code = (schema: unknown): string =>
   `<pre>${escaped(JSON.stringify(schema, null, 2)).replace(
     /#\/components\/schemas\/(\w+)/g,

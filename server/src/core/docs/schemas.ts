@@ -10,7 +10,7 @@ const registry = z.registry<{ id: string }>();
 for (const [id, schema] of Object.entries(contract))
   if (schema instanceof z.ZodType && !registry.has(schema)) registry.add(schema, { id });
 
-/** What a client may send counts: fields with a default may be left out. A refinement that JSON Schema cannot say is left to the server. */
+/** Input schemas: fields with a default may be absent. A refinement that JSON Schema cannot express is left to the server. */
 const OPTIONS = { io: 'input', unrepresentable: 'any' } as const;
 
 /** Every schema of the contract as JSON Schema, each pointing to the others. */
@@ -19,7 +19,7 @@ export function componentSchemas(): Json {
   return Object.fromEntries(Object.entries(schemas).map(([id, schema]) => [id, plain(schema as Json)]));
 }
 
-/** A schema where a document uses one: by its name, or written out when it has none. */
+/** A schema within a document: a reference by its name, or the whole of an unnamed one. */
 export function schemaOf(schema: z.ZodType): Json {
   const id = registry.get(schema)?.id;
   if (id !== undefined) return { $ref: `${BASE}${id}` };
@@ -27,7 +27,7 @@ export function schemaOf(schema: z.ZodType): Json {
   return plain(z.toJSONSchema(schema, OPTIONS) as Json);
 }
 
-/** Without what only a schema of its own file needs. */
+/** Without the parts that only a stand-alone schema needs. */
 function plain({ $schema, $id, ...rest }: Json): Json {
   return rest;
 }

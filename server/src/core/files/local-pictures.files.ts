@@ -24,7 +24,7 @@ export function createLocalPictures(dir: string): PictureFiles {
     async write(path, content) {
       const target = join(dir, path);
       await mkdir(dirname(target), { recursive: true });
-      // The same picture may be on its way twice: each has a file of its own until it is whole.
+      // The same picture may be uploaded twice at once: each is written to its own file first.
       const unfinished = `${target}.${randomUUID()}.part`;
       await writeFile(unfinished, content);
       await rename(unfinished, target);

@@ -1,7 +1,7 @@
-/** Pictures of cars as files, `{carId}/{imageId}-{size}.jpg`, wherever they are kept. */
+/** Pictures of cars as files, `{carId}/{imageId}-{size}.jpg`, in any store. */
 export interface PictureFiles {
   list(): AsyncIterable<string>;
-  /** Null when it is gone. */
+  /** Null if it does not exist. */
   read(path: string): Promise<Uint8Array | null>;
   /** Whole or not at all. */
   write(path: string, content: Uint8Array): Promise<void>;

@@ -47,7 +47,7 @@ describe.each([
   ['a folder', inFolder],
   ['a bucket', inBucket],
 ] as const)('pictures in %s', (_name, open) => {
-  it('are read as they were written, listed, and gone once removed', async () => {
+  it('are read as written, listed, and missing once removed', async () => {
     const files = open();
     await files.write('golf/a-small.jpg', bytes('small'));
     await files.write('golf/a-large.jpg', bytes('large'));
@@ -60,7 +60,7 @@ describe.each([
     expect(await all(files)).toEqual(['golf/a-small.jpg']);
   });
 
-  it('get the same name for the same content, and leave nothing behind', async () => {
+  it('get the same name for the same content, and leave no other file', async () => {
     const images = createImageStore(open());
     const sizes = { small: Buffer.from('1'), medium: Buffer.from('2'), large: Buffer.from('3') };
     const first = await images.save('polo', sizes);
@@ -72,7 +72,7 @@ describe.each([
   });
 });
 
-it('a bucket that is not there, or a wrong key, is an error and not a missing picture', async () => {
+it('a missing bucket or a wrong key is an error and not a missing picture', async () => {
   await expect(inBucket({ bucket: 'nowhere' }).read('golf/a-small.jpg')).rejects.toThrow();
   await expect(inBucket({ accessKeyId: 'unknown' }).write('golf/b.jpg', bytes('b'))).rejects.toThrow();
 });

@@ -24,7 +24,7 @@ export const s3Settings = {
 
 type Given = { [Name in keyof typeof s3Settings]?: string | undefined };
 
-/** All of a bucket or nothing of it: undefined without any setting, and a sentence for the operator when only some are given. */
+/** All settings of a bucket, or none: undefined without any, an error message for the operator if only some are given. */
 export function s3Of(given: Given): { s3: S3Settings | undefined } | { problem: string } {
   if (Object.keys(s3Settings).every((name) => given[name as keyof Given] === undefined))
     return { s3: undefined };

@@ -6,7 +6,7 @@ import type { Logger } from '../logger.ts';
 import { toApiError } from '../refusals.ts';
 import { HttpRefusal, refuse } from './respond.ts';
 
-/** Turns whatever a handler throws into the body of a refusal. A bug's message stays in the log, under an id (R46). */
+/** Turns every thrown error into the body of a refusal. A bug's message stays in the log, under an id (R46). */
 export function errorHandler(logger: Logger): ErrorRequestHandler {
   return (error, request, response, next) => {
     if (response.headersSent) return next(error);

@@ -4,12 +4,12 @@ import { logContext } from '../log-context.ts';
 import type { Logger } from '../logger.ts';
 import type { Meter } from '../meter.ts';
 
-/** What a proxy in front may have named the request; anything else is no id and not repeated into logs. */
+/** The form of a request id from a proxy; anything else is ignored and not logged. */
 const ID = /^[A-Za-z0-9-]{8,64}$/;
 
 /**
  * Gives every request an id, which its lines of the log and the header `X-Request-Id` of its answer carry, and counts how
- * it went. Addresses and queries are not logged: they tell what people look for.
+ * it went. Addresses and queries are not logged: they are personal.
  */
 export function followRequests(meter: Meter, logger: Logger): RequestHandler {
   return (request, response, next) => {
@@ -17,7 +17,7 @@ export function followRequests(meter: Meter, logger: Logger): RequestHandler {
     const given = request.get('x-request-id') ?? '';
     const requestId = ID.test(given) ? given : randomUUID();
     response.set('X-Request-Id', requestId);
-    // As routers match it: without what may stand before it (`http://…`) and behind it (`?`, `#`).
+    // As routers match it: without scheme and host (`http://…`), query and fragment.
     const { path } = request;
     response.once('finish', () => {
       const { method, route } = request;
@@ -30,8 +30,8 @@ export function followRequests(meter: Meter, logger: Logger): RequestHandler {
 }
 
 /**
- * The pattern that a path was matched with, from the root on: Express forgets where a router stands once it has failed. What
- * stands before the route's own part is where routers are mounted, whatever its case, so nothing made up is counted.
+ * The pattern that a path was matched with, from the root on: Express forgets the path of a router that has failed. The
+ * part before the route is where routers are mounted, in any case, so no made-up path is counted.
  */
 function patternOf(path: string, route: unknown): string {
   if (typeof route !== 'string') return 'none';

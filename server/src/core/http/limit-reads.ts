@@ -4,8 +4,8 @@ import { toApiError } from '../refusals.ts';
 import { refuse, whoAsks } from './respond.ts';
 
 /**
- * Keeps whoever asks too often for what costs much to read waiting: pages of the catalogue, logs, the sitemap, pictures of
- * links. Users are known only behind authentication.
+ * Limits expensive reads by user and address: pages of the catalogue, logs, the sitemap, pictures of links. Users are known
+ * only after authentication.
  */
 export function limitReads(limits: Limits): RequestHandler {
   return async (request, response, next) => {

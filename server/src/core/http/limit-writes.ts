@@ -7,7 +7,7 @@ const READING = new Set(['GET', 'HEAD', 'OPTIONS']);
 /** Counted with the bids over sockets, by the use case. */
 const BIDDING = /^\/auctions\/[^/]+\/(bids|accept|arm|buy-now)$/;
 
-/** Keeps whoever asks for too many changes waiting; comes after authentication. */
+/** Limits changes by user and address; comes after authentication. */
 export function limitWrites(limits: Limits): RequestHandler {
   return async (request, response, next) => {
     if (READING.has(request.method) || BIDDING.test(request.path)) return next();

@@ -4,7 +4,7 @@ import type { RequestHandler } from 'express';
 const YEAR_S = 31_536_000;
 
 /**
- * What holds for every answer: its type is what it says, and whoever has come over https does not go back to http. The
+ * Headers of every answer: no sniffing of types, and no way back from https to http. The
  * pages add a policy of their own.
  */
 export function plainSecurity(publicUrl: string): RequestHandler {

@@ -4,7 +4,7 @@ import type { z } from 'zod';
 import type { MaybePrincipal, Principal } from '../principal.ts';
 import { statusOf, toApiError, validationError } from '../refusals.ts';
 
-/** A refusal on its way to the client; thrown by `parse` and `signedIn`, answered by the error handler. */
+/** A refusal to send to the client; thrown by `parse` and `signedIn`, answered by the error handler. */
 export class HttpRefusal extends Error {
   readonly body: ApiError;
 
@@ -31,7 +31,7 @@ export function administrator(request: Request): Principal {
   return who;
 }
 
-/** The parsed value, or a refusal with 400 that names what is wrong. */
+/** The parsed value, or a refusal with 400 that names the wrong fields. */
 export function parse<T extends z.ZodType>(schema: T, value: unknown): z.output<T> {
   const result = schema.safeParse(value);
   if (!result.success) throw new HttpRefusal(validationError(result.error));
@@ -44,7 +44,7 @@ export const refuse = (response: Response, body: ApiError): void => {
   response.status(statusOf(body.code)).json(body);
 };
 
-/** Answers with what was found, or with 404. */
+/** Answers with the value, or with 404 for null. */
 export function found<T>(value: T | null): T {
   if (value === null) throw new HttpRefusal(toApiError({ code: 'NOT_FOUND' }));
   return value;

@@ -4,19 +4,19 @@ import multer, { MulterError } from 'multer';
 import { toApiError } from '../refusals.ts';
 import { HttpRefusal, signedIn } from './respond.ts';
 
-/** Names of fields stand for themselves: of `a[4294967294]` multer would make a list, and go through all of it later. */
+/** Field names are not parsed: from `a[4294967294]` multer would build a list, and later iterate over it. */
 const plainNames = { fieldNestingDepth: 0 };
 const receive = multer({
   storage: multer.memoryStorage(),
   limits: { fileSize: MAX_IMAGE_BYTES, files: MAX_IMAGES, fields: 10, fieldSize: 1_000, ...plainNames },
 }).array('images', MAX_IMAGES);
 
-/** The last upload of each user that is under way: the next one waits for it. */
+/** The running upload of each user: the next one waits for it. */
 const underWay = new Map<string, Promise<void>>();
 
 /**
  * Takes the files of a multipart field `images` into memory: at most 10 of at most 5 MB. Refuses more with a reason, and
- * visitors before they have sent anything. One user's uploads are taken in one after the other: many at once would fill
+ * visitors before they have sent anything. One user's uploads are taken one after the other: many at once would fill
  * the memory.
  */
 export const receiveImages: RequestHandler = async (request, response, next) => {
@@ -42,7 +42,7 @@ export function imagesOf(request: Request): { name: string; content: Buffer }[] 
 
 function refusalOf(error: unknown): unknown {
   if (!(error instanceof MulterError)) {
-    // A body that is no multipart, or one that ends in the middle; or whoever sent it has gone away.
+    // The body is no multipart, or ends in the middle, or its sender has disconnected.
     const message = 'Poslati podaci nisu ispravni.';
     return error instanceof Error &&
       /multipart|boundary|malformed|unexpected end|aborted|closed/i.test(error.message)

@@ -3,7 +3,7 @@ import type { LiveServer } from './socket-server.ts';
 
 /**
  * Ends the connections of a user on this server. Without a word of goodbye, at which clients would stay away: they come
- * back by themselves and are asked anew who they are.
+ * back by themselves and are asked again who they are.
  */
 export function createCutter(io: LiveServer): (userId: string) => void {
   const { sockets, adapter } = io.of('/');

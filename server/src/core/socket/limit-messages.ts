@@ -5,7 +5,7 @@ import { refusedAck } from './call.ts';
 
 /** Over which messages of a connection are counted, in milliseconds. */
 const PERIOD_MS = 10_000;
-/** Whoever sends so many times what is allowed does not listen to refusals. */
+/** Anyone who sends so many times what is allowed does not listen to refusals. */
 const PATIENCE = 10;
 
 /**

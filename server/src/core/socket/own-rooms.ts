@@ -8,7 +8,7 @@ import { isAdminRoom, userRoom } from './rooms.ts';
 const CHECK_EVERY_MS = 60_000;
 
 /**
- * Keeps the connection in the rooms of its user, and of administrators, for as long as its token is good: whoever holds a
+ * Keeps the connection in the rooms of its user, and of administrators, for as long as its token is good: anyone who holds a
  * token that has run out, or is void since the password changed, is told nothing more, also when they never ask for anything.
  */
 export function keepInOwnRooms(

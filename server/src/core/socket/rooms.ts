@@ -8,7 +8,7 @@ export const ADMIN_ROOM = 'administrators';
 export const DATABASE_ROOM = `${ADMIN_ROOM}:database`;
 /** Administrators who watch the figures of the house. */
 export const STATISTICS_ROOM = `${ADMIN_ROOM}:statistics`;
-/** A room of administrators alone: whoever is none any more leaves it. */
+/** A room of administrators alone: anyone who is none any more leaves it. */
 export const isAdminRoom = (room: string): boolean => room.startsWith(ADMIN_ROOM);
 
 export const userRoom = (userId: string): string => `user:${userId}`;

@@ -87,7 +87,7 @@ export class BackingUp implements BackupAge {
     await this.#running;
   }
 
-  /** The newest first. One whose server has died is noted as failed by whoever looks. */
+  /** The newest first. One whose server has died is noted as failed by anyone who looks. */
   async list(): Promise<Backup[]> {
     const { book, lock, push, clock } = this.#deps;
     const records = await book.all();

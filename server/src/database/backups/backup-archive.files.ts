@@ -7,7 +7,7 @@ import { pipeline } from 'node:stream/promises';
 import tar from 'tar-stream';
 import type { ArchiveEntry, ArchiveWriter } from './backup-files.ts';
 
-/** Whoever reads a backup knows everything: it is for its owner alone. */
+/** Anyone who reads a backup knows everything: it is for its owner alone. */
 const OWNER_ONLY = 0o600;
 
 /** Writes a tar archive next to `path` and gives it that name once it is durable. */
@@ -22,7 +22,7 @@ export function createArchive(path: string): ArchiveWriter {
     },
   });
   const written = pipeline(pack, hashing, createWriteStream(unfinished, { mode: OWNER_ONLY, flush: true }));
-  // Whoever adds or finishes is told; nobody may be there yet when the disk fails.
+  // Anyone who adds or finishes is told; nobody may be there yet when the disk fails.
   let failure: unknown = null;
   written.catch((error: unknown) => {
     failure = error;

@@ -22,7 +22,7 @@ export interface BackupBook {
   all(): Promise<BackupRecord[]>;
   /** When the newest complete one was finished. */
   lastCompletedAt(): Promise<number | null>;
-  /** Answers false when it is not running any more. */
+  /** Returns false when it is not running any more. */
   finish(id: string, outcome: BackupOutcome): Promise<boolean>;
   remove(id: string): Promise<void>;
   /** A key that opens a download once, until `expiresAt` (epoch milliseconds). */

@@ -20,7 +20,7 @@ export interface BackupFolder {
   create(location: string): Promise<ArchiveWriter>;
   /** Null when it is not on this machine. `size` in bytes. */
   open(location: string): Promise<{ size: number; stream(): Readable } | null>;
-  /** Answers whether it was on this machine. */
+  /** Returns whether it was on this machine. */
   remove(location: string): Promise<boolean>;
   /** Removes what a server left that died while writing; not while one is being written. */
   sweep(): Promise<void>;

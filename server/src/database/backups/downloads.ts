@@ -54,5 +54,5 @@ export class Downloads {
   }
 }
 
-/** Whoever reads the database cannot follow a link with what is in it. */
+/** Anyone who reads the database cannot follow a link with what is in it. */
 const hashOf = (key: string): string => createHash('sha256').update(key).digest('hex');

@@ -2,7 +2,7 @@ import { z } from 'zod';
 
 export const MANIFEST = 'manifest.json';
 export const PICTURES = 'pictures/';
-/** A piece of a collection: documents in BSON, one behind the other, compressed with gzip. */
+/** A piece of a collection: documents in BSON, one after the other, compressed with gzip. */
 export const piecePath = (collection: string, piece: number): string =>
   `collections/${collection}/${String(piece).padStart(6, '0')}.bson.gz`;
 export const PIECE = /^collections\/([^/]+)\/(\d{6,})\.bson\.gz$/;

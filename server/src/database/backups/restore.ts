@@ -10,7 +10,7 @@ export class RestoreRefused extends Error {}
 export interface RestoreDeps {
   database: DatabaseCopy;
   pictures: PictureFiles;
-  /** Opens the backup anew from its beginning. */
+  /** Opens the backup again from its beginning. */
   entries: () => AsyncIterable<ArchiveEntry>;
   /** Names the backup for whoever finds the restore cut off. */
   file: string;

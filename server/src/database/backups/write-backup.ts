@@ -25,7 +25,7 @@ export interface WriteBackupDeps {
 }
 
 /**
- * Reads the whole database, and the pictures of cars, into an archive; answers how many documents there are. Pictures are
+ * Reads the whole database, and the pictures of cars, into an archive; returns how many documents there are. Pictures are
  * read before everything and again behind it: whatever a document names by then is in one of the two.
  */
 export async function writeBackup(archive: ArchiveWriter, deps: WriteBackupDeps): Promise<number> {

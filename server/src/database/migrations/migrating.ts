@@ -74,7 +74,7 @@ export class Migrating implements MigrationStanding {
     return { ok: true, result: await this.#told(id, direction, by, errorMessage) };
   }
 
-  /** Runs all that are pending, in order, up to the first that does not succeed. Answers what came of each. */
+  /** Runs all that are pending, in order, up to the first that does not succeed. Returns what came of each. */
   async runPending(by: string): Promise<MigrationAnswer[]> {
     const answers: MigrationAnswer[] = [];
     for (const { id, appliedAt } of await this.list()) {
@@ -99,7 +99,7 @@ export class Migrating implements MigrationStanding {
     return (direction === 'up' ? row?.canRun : row?.canRollback) ?? false;
   }
 
-  /** Answers why it failed, or null. */
+  /** Returns why it failed, or null. */
   async #carryOut(id: string, direction: Direction, by: string, held: HeldLock): Promise<string | null> {
     const { book, migrator, push, clock, logger } = this.#deps;
     const attempt: Attempt = { direction, by, startedAt: clock.now() };
@@ -111,7 +111,7 @@ export class Migrating implements MigrationStanding {
       logger.info({ migration: id, direction, by }, 'migration carried out');
       return null;
     } catch (error) {
-      // The attempt stays noted: whoever looks sees that it was cut off, and that it can be gone on with.
+      // The attempt stays noted: anyone who looks sees that it was cut off, and that it can be gone on with.
       if (error instanceof Interrupted) return interrupted;
       logger.error({ err: error, migration: id, direction, by }, 'migration failed; taking it back');
       return await this.#takeBack(id, direction, proceed, reasonOf(error));

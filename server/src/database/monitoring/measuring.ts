@@ -36,7 +36,7 @@ export class Measuring {
     return sample;
   }
 
-  /** The counters begin anew with a database that has been restarted: then what they say is since its start. */
+  /** The counters begin again with a database that has been restarted: then what they say is since its start. */
   #rateUntil({ at, uptime, operations }: Counters): number | null {
     if (operations === null || this.#before === null) return null;
     const { at: from, uptime: uptimeBefore, operations: before } = this.#before;

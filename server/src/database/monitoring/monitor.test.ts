@@ -18,7 +18,7 @@ describe('measuring', () => {
     expect(one.world.questions).toBeLessThanOrEqual(20);
   });
 
-  it('happens at once for whoever begins to watch, but not more than once a second', async () => {
+  it('happens at once for anyone who begins to watch, but not more than once a second', async () => {
     const { clock, one } = await monitoringWorld();
     await clock.advance(7_000);
     one.world.isWatched = true;
@@ -41,7 +41,7 @@ describe('measuring', () => {
     expect(history.saved.every(({ server }) => server === 'one')).toBe(true);
   });
 
-  it('counts operations from one reading to the next, and anew after a restart of the database', async () => {
+  it('counts operations from one reading to the next, and again after a restart of the database', async () => {
     const { clock, one } = await monitoringWorld();
     const throughput = async () => (await one.monitor.metrics(1))?.throughput;
     one.world.operations = 1_500;

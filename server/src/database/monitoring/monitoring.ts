@@ -74,7 +74,7 @@ export interface AlertBook {
   end(id: string, at: number): Promise<void>;
   /** Adds one that is over already; again, it does nothing. */
   record(alert: StoredAlert): Promise<void>;
-  /** Resolves it where nobody has; answers as it is now, or null for an unknown one. */
+  /** Resolves it where nobody has; returns as it is now, or null for an unknown one. */
   resolve(id: string, by: string, at: number): Promise<StoredAlert | null>;
 }
 

@@ -37,7 +37,7 @@ describe('a database that does not answer', () => {
     expect(book.alerts.size).toBe(1);
   });
 
-  it('is resolved at once by whoever has seen it, which is written down when it answers again', async () => {
+  it('is resolved at once by anyone who has seen it, which is written down when it answers again', async () => {
     const { clock, one, book } = await monitoringWorld();
     const { read } = one.world;
     const { ongoing } = book;

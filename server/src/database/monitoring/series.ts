@@ -25,7 +25,7 @@ export class Series {
     this.#savedAt = deps.clock.now();
   }
 
-  /** Answers the last 15 s as one sample when it is time to save them. */
+  /** Returns the last 15 s as one sample when it is time to save them. */
   add(sample: Sample): Sample | null {
     const oldest = sample.at - REMEMBERED_MS;
     this.#recent = [...this.#recent.filter(({ at }) => at > oldest), sample];
@@ -38,7 +38,7 @@ export class Series {
     return gathered;
   }
 
-  /** Saves a sample and looks what the other servers have saved. Answers the metrics of all, and of how many calls. */
+  /** Saves a sample and looks what the other servers have saved. Returns the metrics of all, and of how many calls. */
   async save(gathered: Sample): Promise<{ metrics: DatabaseMetrics; calls: number }> {
     await this.#deps.history.save(gathered);
     await this.#readOthers(gathered.at);

@@ -18,7 +18,7 @@ export class Applying {
     this.#deps = deps;
   }
 
-  /** Applies, or applies anew after a rejection: then the earlier data is replaced and its history kept. */
+  /** Applies, or applies again after a rejection: then the earlier data is replaced and its history kept. */
   async apply(who: Principal, fields: CompanyFields): Promise<Answer> {
     const { register, clock } = this.#deps;
     for (;;) {
@@ -33,7 +33,7 @@ export class Applying {
     }
   }
 
-  /** Null for whoever never applied. */
+  /** Null for anyone who never applied. */
   async mine(userId: string): Promise<MyApplication | null> {
     const dealer = await this.#deps.register.find(userId);
     return dealer && toMyApplication(dealer);

@@ -21,7 +21,7 @@ export interface EntraMetadata {
   naming(kid: string): Promise<Published>;
 }
 
-/** After this it is asked again, behind whoever needs it: a withdrawn key is not taken for longer. */
+/** After this it is asked again, behind anyone who needs it: a withdrawn key is not taken for longer. */
 const FRESH_MS = 60 * 60_000;
 /** For so long what is known is gone by while the provider does not answer. */
 const USABLE_MS = 24 * 60 * 60_000;

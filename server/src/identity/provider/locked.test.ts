@@ -44,7 +44,7 @@ describe('a locked account', () => {
     expect(await client.refresh(tokens.refresh_token)).toMatchObject({ status: 400 });
   });
 
-  it('cannot sign in: the page says why to whoever knows the password, and nothing to others', async () => {
+  it('cannot sign in: the page says why to anyone who knows the password, and nothing to others', async () => {
     const { client, lock, unlock } = await signedIn('boris@primer.rs');
     await lock();
     const browser = new TestBrowser();

@@ -27,7 +27,7 @@ test('a hash of other parameters still verifies, and counts as outdated', async 
   expect(cheap.isOutdated(hash)).toBe(false);
 });
 
-test('without a hash it answers false', async () => {
+test('without a hash it returns false', async () => {
   expect(await cheap.verify('sedam plavih žaba', null)).toBe(false);
 });
 

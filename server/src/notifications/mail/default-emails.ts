@@ -1,6 +1,6 @@
 import type { EmailWish } from './email-wishes.ts';
 
-/** What whoever never chose gets as an e-mail: what needs an answer soon, and what a sale depends on. */
+/** What anyone who never chose gets as an e-mail: what needs an answer soon, and what a sale depends on. */
 export const DEFAULT_EMAILS: EmailWish = {
   outbid: true,
   ending_soon: true,

@@ -18,7 +18,7 @@ export interface MailSource<Due> {
   take(now: number, leaseMs: number): Promise<Due | null>;
   /** Gives it back, due at `next` (epoch milliseconds) or done with when that is null. */
   settle(due: Due, next: number | null): Promise<void>;
-  /** Answers when to try again (epoch milliseconds), or null when nothing is left to do. What it throws is tried again. */
+  /** Returns when to try again (epoch milliseconds), or null when nothing is left to do. What it throws is tried again. */
   send(due: Due): Promise<number | null>;
   /** Since when it is due at all (epoch milliseconds), and what names it in the operator's log. */
   describe(due: Due): { since: number; tries: number; fields: object };

@@ -188,7 +188,7 @@ describe('mails of being outbid', () => {
     await mailing.stop();
   });
 
-  it('are not sent any more to whoever leads again, nor when it is over', async () => {
+  it('are not sent any more to anyone who leads again, nor when it is over', async () => {
     const { tell, desk, clock, subjects, mailing, due } = await world();
     await desk.submit('lot-1', bid('boris', 10_000));
     await desk.submit('lot-1', bid('ana', 11_000));

@@ -16,6 +16,6 @@ export interface NoticeMails {
   settle(mail: DueMail, next: number | null): Promise<void>;
   /** Whether its user has been told the same kind about the same auction since. */
   hasNewer(notice: Notice): Promise<boolean>;
-  /** Lets one notice through for each user and auction in `pauseMs`. Answers null, or when the next may pass. */
+  /** Lets one notice through for each user and auction in `pauseMs`. Returns null, or when the next may pass. */
   admit(notice: Notice, now: number, pauseMs: number): Promise<number | null>;
 }

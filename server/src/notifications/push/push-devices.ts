@@ -6,7 +6,7 @@ export interface PushDevices {
   keep(userId: string, subscription: PushSubscriptionJson): Promise<void>;
   /** Of that user only. */
   forget(userId: string, endpoint: string): Promise<void>;
-  /** Whoever signed in there may have been somebody else. */
+  /** Anyone who signed in there may have been somebody else. */
   forgetAll(userId: string): Promise<void>;
   of(userId: string): Promise<PushSubscriptionJson[]>;
 }
@@ -17,6 +17,6 @@ export interface PushSender {
   publicKey: string;
   /** Whether messages go to this address at all: users name it, and the server must not call whatever they name. */
   knows(endpoint: string): boolean;
-  /** Answers `gone` when the browser has taken its subscription back. Rejects when the service fails. */
+  /** Returns `gone` when the browser has taken its subscription back. Rejects when the service fails. */
   send(subscription: PushSubscriptionJson, message: PushMessage): Promise<'sent' | 'gone'>;
 }

@@ -4,7 +4,7 @@ import { parse, refuse, signedIn } from '../../core/http/respond.ts';
 import { toApiError } from '../../core/refusals.ts';
 import type { PushDevices, PushSender } from './push-devices.ts';
 
-/** `/api/me/push`: the browsers of whoever asks that are told things while they are closed. */
+/** `/api/me/push`: the browsers of anyone who asks that are told things while they are closed. */
 export function pushRoutes({ devices, sender }: { devices: PushDevices; sender: PushSender }): Router {
   return Router()
     .get('/', (request, response) => {

@@ -17,6 +17,6 @@ export interface StoredSettings {
 export interface SettingsStore {
   /** What is newer than `version`; null when nothing is, or nobody has ever changed them. */
   newerThan(version: number): Promise<StoredSettings | null>;
-  /** Writes over the version before it; answers false when that is not the newest any more. */
+  /** Writes over the version before it; returns false when that is not the newest any more. */
   save(next: StoredSettings): Promise<boolean>;
 }

@@ -17,7 +17,7 @@ type Query = Record<string, string>;
 
 /**
  * A tenant of Entra as AutoPlace sees one: an OpenID provider over https, with a certificate of an authority made for the
- * run, that issues tokens shaped like Entra's. Whoever comes to its sign-in page picks one of `accounts` there.
+ * run, that issues tokens shaped like Entra's. Anyone who comes to its sign-in page picks one of `accounts` there.
  */
 export async function startEntraProvider(accounts: EntraAccount[] = []) {
   const { ca, key, cert } = await testCertificates();
@@ -132,7 +132,7 @@ export async function startEntraProvider(accounts: EntraAccount[] = []) {
 
   return {
     state,
-    /** PEM, for whoever has to trust it. */
+    /** PEM, for anyone who has to trust it. */
     ca,
     origin,
     issuer,

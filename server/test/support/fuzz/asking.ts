@@ -53,7 +53,7 @@ export function asker({
           });
         });
         asked.once('error', (error) => {
-          // Node refuses too long a head with 431 and hangs up: whoever is still sending the body may not read that.
+          // Node refuses too long a head with 431 and hangs up: anyone who is still sending the body may not read that.
           if (!isCutOff(error) || headOf(address, headers) <= maxHeaderSize) return failed(error);
           answered({ status: 431, headers: '', text: '', ms: performance.now() - begun });
         });

@@ -1,7 +1,7 @@
 import * as c from '@autoplace/shared/contract';
 import type { Call } from '../call.ts';
 
-/** What dealers call, each for what is their own; `user` where one becomes a dealer by it. */
+/** The calls of dealers for their own data; `user` for the application of a new dealer. */
 export const dealerCalls: readonly Call[] = [
   {
     method: 'post',

@@ -4,7 +4,7 @@ import type { Call } from '../call.ts';
 
 const unread = z.object({ unread: z.int() });
 
-/** What belongs to the one who asks. */
+/** The calls for the caller's own data. */
 export const personalCalls: readonly Call[] = [
   { method: 'get', path: '/api/me', for: 'user', summary: 'Who asks, by the server’s books', answer: c.me },
   {

@@ -83,7 +83,7 @@ describe('an alert', () => {
     expect(server.happened).toEqual(['60 s: open medium', '180 s: end']);
   });
 
-  it('neither ends nor opens anew for a value that wavers at the threshold', () => {
+  it('neither ends nor opens again for a value that wavers at the threshold', () => {
     const server = watch('cpu').given({ cpuUsage: 85 }, 2 * MINUTE);
     for (let round = 0; round < 20; round++)
       server.given({ cpuUsage: 79 }, 15_000).given({ cpuUsage: 81 }, 90_000);

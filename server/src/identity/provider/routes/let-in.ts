@@ -5,7 +5,7 @@ import { texts } from '../pages/texts.ts';
 import { answerForm } from './answer-form.ts';
 import type { PageContext } from './page-context.ts';
 
-/** Ends the interaction as that account; whoever is locked is told so instead. */
+/** Ends the interaction as that account; anyone who is locked is told so instead. */
 export async function letIn(
   context: PageContext,
   req: Request,

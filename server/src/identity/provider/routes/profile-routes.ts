@@ -15,7 +15,7 @@ interface Shown {
   failure?: string;
 }
 
-/** `/profil` changes the name and the password of whoever has signed in during this interaction. */
+/** `/profil` changes the name and the password of anyone who has signed in during this interaction. */
 export function profileRoutes(router: Router, context: PageContext): void {
   router.get(
     `${PAGE_PATH}/profil`,
