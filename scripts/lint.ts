@@ -1,7 +1,8 @@
 import { bin, run, runNode } from './run.ts';
 
-/** `npm run lint`: style and mistakes by Biome, then the import directions of the layout. */
+/** `npm run lint`: style and mistakes by Biome, then the import directions of the layout and what comments and documents cite. */
 const fix = process.argv.includes('--fix') ? ['--write'] : [];
 const style = await run(bin('.bin/biome'), ['check', '--error-on-warnings', ...fix]);
 const directions = await runNode(['scripts/check-imports.ts']);
-process.exit(style || directions);
+const words = await runNode(['scripts/check-words.ts']);
+process.exit(style || directions || words);

@@ -3,7 +3,7 @@ import { useAtomValue } from 'jotai';
 import { useEffect } from 'react';
 import { configAtom, loadConfig } from '../../lib/config.ts';
 
-/** What AutoPlace takes, in percent (design, reading 2). */
+/** What AutoPlace takes, in percent (R2). */
 export interface Fees {
   /** Of the starting price, of an auction that is not featured. */
   plain: number;
@@ -13,7 +13,7 @@ export interface Fees {
   commission: number;
 }
 
-/** As the specification has them; they hold until the server has told its own. */
+/** The default fees (R2), until the server has sent its own. */
 export const USUAL_FEES: Fees = { ...LISTING_FEE_PERCENT, commission: COMMISSION_PERCENT };
 
 export const feesOf = ({ listingFee, commissionRate }: ClientConfig): Fees => ({

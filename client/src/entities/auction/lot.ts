@@ -3,7 +3,7 @@ import type { AuctionStatus, AuctionSummary } from '@autoplace/shared/contract';
 
 const LAST_MINUTE_MS = 60_000;
 
-/** The words of specification section 4 for a status, and those for the states that it does not name. */
+/** The labels of statuses (R19). */
 export const statusLabels: Record<AuctionStatus, string> = {
   scheduled: 'Zakazana',
   active: 'Aktivna',

@@ -1,6 +1,6 @@
 import type { BodyType, FuelType, Transmission } from '@autoplace/shared/contract';
 
-/** The words of specification section 9 for the values of the contract (design, reading 23). */
+/** The labels of the contract's values (R33). */
 export const fuelLabels: Record<FuelType, string> = {
   petrol: 'Benzin',
   diesel: 'Diesel',

@@ -1,4 +1,4 @@
-/** The words of the frame around all sections of the admin panel. Those of specification section 2 are exact. */
+/** Texts of the frame around all sections of the admin panel (R49). */
 export const texts = {
   area: 'Administracija',
   navigation: 'Administratorski meni',

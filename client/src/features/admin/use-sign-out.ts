@@ -1,7 +1,7 @@
 import { useNavigate } from 'react-router-dom';
 import { signOutHere } from '../../lib/auth/index.ts';
 
-/** Specification section 2: removes the stored token and goes to the login. */
+/** Removes the stored token and goes to the login (R53). */
 export function useSignOut(): () => Promise<void> {
   const navigate = useNavigate();
   return async () => {

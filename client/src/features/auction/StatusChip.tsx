@@ -4,7 +4,7 @@ import { Badge } from '@chakra-ui/react/badge';
 import { useServerTime } from '../../lib/live/index.ts';
 import { texts } from './texts.ts';
 
-/** The colours of specification section 4, and green again for a sale. */
+/** The colours of statuses (R19). */
 const palettes: Record<AuctionStatus, string> = {
   scheduled: 'brand',
   active: 'leading',

@@ -35,7 +35,7 @@ export function placedFeedback(text: string, result: BidResult, most: number): F
   };
 }
 
-/** How long a success stays (specification section 9); a refusal stays until the next attempt. */
+/** How long a success stays; a refusal stays until the next attempt. */
 const SUCCESS_MS = 4_000;
 
 /** What came of the last bid, for the place beside the buttons. Being outbid puts an end to it: it is old news. */

@@ -5,10 +5,10 @@ const plural = new Intl.PluralRules('sr-Latn-RS');
 const pictures = (count: number) =>
   `${count} ${{ one: 'slika', few: 'slike' }[plural.select(count) as string] ?? 'slika'}`;
 
-/** A message of the server is a sentence; a text of specification section 8 is none yet. */
+/** A message of the server is a sentence; a fallback text (R47) has no full stop. */
 const sentence = (text: string) => (/[.!?]$/.test(text) ? text : `${text}.`);
 
-/** Words of the dealer's cars. Those of specification sections 2, 4, 5 and 8 are exact. */
+/** Texts of the dealer's cars (R49). */
 export const texts = {
   retry: 'Pokušaj ponovo',
   cancel: 'Otkaži',

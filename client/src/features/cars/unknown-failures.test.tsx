@@ -22,7 +22,7 @@ beforeEach(() => {
 /** Of what nobody has thought of there is no message for the user. */
 const breakDown = (method: keyof typeof api) => vi.spyOn(api, method).mockRejectedValue(new Error('a bug'));
 
-describe('a failure that nobody expected is told in the words of the specification', () => {
+describe('an unexpected failure shows its fixed text (R47)', () => {
   test('of fetching cars', async () => {
     breakDown('get');
     renderElement(<CarsPage userId="user-1" />);

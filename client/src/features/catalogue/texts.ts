@@ -1,7 +1,7 @@
 import type { AuctionSort, AuctionStatus, AuctionType } from '@autoplace/shared/contract';
 import { formatWhole } from '../../entities/car/labels.ts';
 
-/** Words of the catalogue. Those of specification sections 2, 4, 8 and 9 are exact. */
+/** Texts of the catalogue (R49). */
 export const texts = {
   tab: 'Aukcije',
   hero: {

@@ -7,7 +7,7 @@ import { Link } from 'react-router-dom';
 import { PageTitle } from '../../kit/page/PageTitle.tsx';
 import { texts } from './texts.ts';
 
-/** Title, way back and cancelling; wider where the car stands beside the form (specification section 2). */
+/** Title, way back and cancelling; wider where the car stands beside the form. */
 export const Frame = ({ wide = false, children }: { wide?: boolean; children: ReactNode }) => (
   <Container py={{ base: '5', md: '8' }} maxW={wide ? '1400px' : '1000px'}>
     <Box as="nav" aria-label={texts.breadcrumb}>

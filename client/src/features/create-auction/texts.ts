@@ -138,7 +138,7 @@ export const texts = {
   wrongDuration: 'Aukcija može trajati od 1 do 30 dana',
 
   featured: {
-    /** 'Istaknuta aukcija (+10% provizija)' with the fees of the specification. */
+    /** 'Istaknuta aukcija (+10% provizija)' with the default fees. */
     label: ({ plain, featured }: Fees) =>
       `Istaknuta aukcija (+${formatPercent(featured - plain)}% provizija)`,
     hint: ({ plain, featured }: Fees) =>
@@ -212,7 +212,7 @@ export const texts = {
   },
 
   failure: 'Aukcija nije kreirana',
-  /** Specification section 8: where nothing better is known. */
+  /** Fallbacks for failures without a message (R47). */
   unknownFailure: 'Failed to create auction',
   mend: 'Ispravite označena polja i pokušajte ponovo.',
 

@@ -1,4 +1,4 @@
-/** Words of the dashboard; those of specification section 2 are exact. */
+/** Texts of the dashboard (R49). */
 export const texts = {
   title: 'AutoPlace Dashboard',
   welcome: (name: string) => `Dobro došli, ${name}!`,

@@ -10,7 +10,7 @@ beforeEach(() => {
   server = databaseServer();
 });
 
-test('a part that fails says so in the words of the specification, can be closed, and hides no other', async () => {
+test('a failed part shows its fixed text, can be closed, and hides no other part (R47)', async () => {
   server.script['GET /api/database/migrations'] = () => away;
   server.script['GET /api/database/backups'] = () => away;
   const { user } = await openDatabases();

@@ -10,7 +10,7 @@ import { api } from '../../lib/http/api.ts';
 
 type Samples = typeof import('./demo-databases.ts');
 
-/** Only a demonstration shows samples where the server has nothing to say (specification section 8). */
+/** Only demo mode shows samples when the server fails (R55). */
 async function orSample<T>(answer: Promise<T>, sample: (samples: Samples) => T): Promise<T> {
   if (import.meta.env.VITE_DEMO === '1')
     return answer.catch(async () => sample(await import('./demo-databases.ts')));

@@ -13,7 +13,7 @@ const HOUR = 60 * MINUTE;
 const POINTS = 120;
 const ago = (ms: number) => new Date(serverNow() - ms).toISOString();
 
-/** What a demonstration shows of databases while its server is away (specification section 8). */
+/** The sample databases of demo mode (R55). */
 export const databases = (): DatabaseInfo[] => [
   {
     id: 'demo-primary',

@@ -12,7 +12,7 @@ const counted = (count: number, one: string, few: string, many: string) => {
   return `${count} ${form === 'one' ? one : form === 'few' ? few : many}`;
 };
 
-/** Words of the monitoring of databases. The English ones are those of specification section 8. */
+/** Texts of database monitoring. The English ones are fixed (R47). */
 export const texts = {
   title: 'Database Monitoring',
   refresh: 'Osveži',

@@ -17,7 +17,7 @@ export const texts = {
   account: 'Dilerski nalog:',
   profile: 'Profil',
   signOut: 'Odjavi se',
-  /** Specification section 4, to the letter. */
+  /** Fixed to the letter (R49). */
   messages: {
     pending: 'Vaša verifikacija je u pregledu. Dobićete email obaveštenje kada bude odobrena.',
     approved: 'Vaš nalog je verifikovan! Sada možete pristupiti svim dealer funkcionalnostima.',

@@ -2,7 +2,7 @@ import type { AuctionView, Bid, LotCar, Seller } from '@autoplace/shared/contrac
 import { demoCars } from './demo-cars.ts';
 import { texts } from './texts.ts';
 
-/** Euros, both of specification section 9. The reserve stays inside, as it does on the server. */
+/** Euros (R56). The reserve is not shown, as on the server. */
 export const DEMO_STEP = 250;
 export const DEMO_RESERVE = 28_000;
 

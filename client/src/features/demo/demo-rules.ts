@@ -5,7 +5,7 @@ import { DEMO_RESERVE, DEMO_STEP } from './demo-auctions.ts';
 export const DEMO_BIDDER = 'Kupac 9';
 
 /**
- * What a bid leads to (specification section 4, "Demo bidding"): it is the current bid and on top as the leading one, the
+ * The events of a bid (R56): it is the current bid and on top as the leading one, the
  * minimum rises by the step, the count by 1, and the reserve is met if it is at or above it. `amount` is in whole euros.
  */
 export function demoBid(view: AuctionView, amount: number, now: number): AuctionEvent[] {

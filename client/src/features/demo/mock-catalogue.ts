@@ -3,7 +3,7 @@ import { configAtom } from '../../lib/config.ts';
 import { demoStore, openDemo } from './demo-store.ts';
 import { instead } from './texts.ts';
 
-/** The three mock auctions of the catalogue (specification section 8). */
+/** The three mock auctions of the catalogue. */
 export const mockAuctions = (): AuctionSummary[] => openDemo().map(({ auction }) => auction);
 
 /** What every card needs to show dinars, where the server has not told it. */

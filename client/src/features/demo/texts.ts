@@ -14,6 +14,6 @@ export const texts = {
     'Demo aukcija za isprobavanje licitiranja: korak je 250 evra, a rezervna cena nije objavljena. Kada je ponuda dostigne, to odmah vidite.',
 };
 
-/** Apart from the others, so that only a client that can need it carries it. Specification section 8. */
+/** Separate, so that only demo builds carry it (R54). */
 export const instead = (error: string) =>
   `Prikazuju se demo aukcije jer server nije dostupan. API greška: ${error}`;

@@ -1,4 +1,4 @@
-/** Words of signing in. Those in the specification (sections 2, 4 and 8) are exact. */
+/** Texts of signing in (R49). */
 export const texts = {
   title: 'Prijava',
   brand: 'AutoPlace',

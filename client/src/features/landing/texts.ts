@@ -1,4 +1,4 @@
-/** Words of the landing page; the three figures are the specification's, static (design, reading 21). */
+/** Texts of the landing page; the three figures are static (R49). */
 export const texts = {
   tab: 'Aukcijska platforma za automobile',
   headline: 'Cena automobila, utvrđena pred svima.',

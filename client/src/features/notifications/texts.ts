@@ -1,7 +1,7 @@
 import type { Notification } from '@autoplace/shared/contract';
 import { formatUnread } from '../../entities/user/unread.ts';
 
-/** Words of the notifications; those of specification section 2 are exact. What one says comes from the server. */
+/** Texts of the notifications page (R49). The text of a notification comes from the server. */
 export const texts = {
   title: 'Obaveštenja',
   tab: (unread: number) => (unread > 0 ? `(${unread}) Obaveštenja` : 'Obaveštenja'),

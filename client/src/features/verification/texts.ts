@@ -1,6 +1,6 @@
 import type { VerificationStatus } from '@autoplace/shared/contract';
 
-/** The words of verifying dealers. Those of specification sections 2 and 8 are exact. */
+/** Texts of verifying dealers (R49). */
 export const texts = {
   title: 'Verifikacija Dealer-a',
   statistics: {
@@ -11,7 +11,7 @@ export const texts = {
     averageProcessingTime: 'Prosečno Vreme',
     hours: (hours: string) => `${hours} h`,
   },
-  /** Specification section 8. */
+  /** Fixed text (R47). */
   failed: {
     list: 'Failed to fetch pending verifications',
     details: 'Failed to fetch verification details',

@@ -10,7 +10,7 @@ import { userManager } from './user-manager.ts';
 const POST_REDIRECT_WAIT_MS = 500;
 
 /**
- * Handles the answer of the identity provider at /signin-oidc and tells where to go next (specification section 2). By
+ * Handles the answer of the identity provider at /signin-oidc and tells where to go next. By
  * then it is known who is signed in, whichever way it went: pages wait for that.
  */
 export async function completeSignIn(url: string): Promise<string> {

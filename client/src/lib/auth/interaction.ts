@@ -1,6 +1,6 @@
 import { sleep } from '../sleep.ts';
 
-/** Another interactive sign-in is under way; only one may be (specification section 4). */
+/** Another interactive sign-in is under way; only one may be. */
 export class InteractionInProgress extends Error {
   constructor() {
     super('interaction_in_progress');

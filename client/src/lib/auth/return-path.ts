@@ -1,6 +1,6 @@
 const KEY = 'autoplace.returnPath';
 
-/** Where to go when nothing better is known (specification section 9). */
+/** Where to go when nothing better is known. */
 export const DEFAULT_LANDING = '/auctions';
 
 /** Pages that make no sense as the place to come back to. */

@@ -35,7 +35,7 @@ export async function signIn(options: SignInOptions = { purpose: 'signIn' }): Pr
   }
 }
 
-/** Prompt modes of specification section 9, with the page that our own provider is to show. */
+/** Prompt modes (R43), with the page that the built-in provider shows. */
 function localArgs({ purpose }: SignInOptions): SigninRedirectArgs {
   switch (purpose) {
     case 'signIn':

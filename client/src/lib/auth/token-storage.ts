@@ -1,4 +1,4 @@
-/** Specification section 9: the access token is kept in local storage under this name. */
+/** The access token is kept in local storage under this name (R42). */
 export const ACCESS_TOKEN_KEY = 'accessToken';
 
 export const readAccessToken = (): string | null => localStorage.getItem(ACCESS_TOKEN_KEY);

@@ -111,7 +111,7 @@ const codes: Record<number, ApiError['code']> = {
   503: 'UNAVAILABLE',
 };
 
-/** A proxy in between may answer without our body; the specification's text stands in (section 8). */
+/** The fixed text (R47) for answers without a body of ours, as of a proxy. */
 function errorOf(status: number, body: unknown): ApiError {
   const known = apiError.safeParse(body);
   if (known.success) return known.data;

@@ -1,6 +1,6 @@
 import type { StoredStatus, VerificationStatus } from '@autoplace/shared/contract';
 
-/** The words of the panel's first section; those of specification section 2 are exact. */
+/** Texts of the panel's first section (R49). */
 export const texts = {
   title: 'Dashboard',
   welcome: (name: string) => `Dobro došli, ${name}.`,

@@ -6,7 +6,7 @@ import type { Block } from '../phase.ts';
 import { texts } from '../texts.ts';
 import { BuyNowConfirm } from './BuyNowConfirm.tsx';
 
-/** Possible while the bidding is below the price of it (design, reading 9); null when it is not. */
+/** Possible while the bidding is below the price of it (R7); null when it is not. */
 export const buyNowPriceOf = ({ buyItNowPrice, currentBid }: AuctionView): number | null =>
   buyItNowPrice !== null && (currentBid ?? 0) < buyItNowPrice ? buyItNowPrice : null;
 

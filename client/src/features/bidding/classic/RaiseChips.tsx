@@ -2,7 +2,7 @@ import { formatEur } from '@autoplace/shared/auction';
 import { Box } from '@chakra-ui/react/box';
 import { Button } from '@chakra-ui/react/button';
 
-/** Euros over the minimum (specification section 9). */
+/** Euros over the minimum. */
 const RAISES = [250, 500, 1000, 2000];
 
 /** Amounts one tap away, each so much over `from`. */

@@ -38,14 +38,14 @@ export type CarFormValues = z.infer<typeof carFormValues>;
 export type FieldName = keyof CarFormValues;
 export type Problems = Partial<Record<FieldName, string>>;
 
-/** Which fields each step of the wizard shows and checks (specification section 4; pictures are the fourth). */
+/** Which fields each step of the wizard shows and checks (pictures are the fourth). */
 export const STEP_FIELDS: readonly (readonly FieldName[])[] = [
   ['make', 'model', 'year', 'vin', 'color'],
   ['mileage', 'fuelType', 'transmission', 'engineSize', 'condition', 'bodyType', 'doors', 'seats', 'powerKw'],
   ['description', 'notes', 'registrationValid', 'features', 'documents'],
 ];
 
-/** What a new car begins with (specification section 9); `year` is the current one. */
+/** What a new car begins with; `year` is the current one. */
 export const emptyCar = (year: number): CarFormValues => ({
   make: '',
   model: '',

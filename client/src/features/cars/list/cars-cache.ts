@@ -2,7 +2,7 @@ import { type DealerCar, myCars } from '@autoplace/shared/contract';
 import { z } from 'zod';
 import { readStored, writeStored } from '../../../lib/page/use-stored.ts';
 
-/** Specification section 9. */
+/** The key in local storage (R35). */
 const KEY = 'dealerCars';
 
 /** With whose cars they are, and when they were loaded, in milliseconds since the epoch. */

@@ -8,7 +8,7 @@ const SAMPLES: readonly [make: string, model: string, year: number, mileage: num
   ['Volkswagen', 'Golf 7', 2017, 139_000],
 ];
 
-/** The cars that a demonstration shows while its server is away (specification section 8). */
+/** The sample cars of demo mode (R55). */
 export const demoCars = (dealerId: string): DealerCar[] =>
   SAMPLES.map(([make, model, year, mileage], index) => ({
     id: `demo-car-${index + 1}`,

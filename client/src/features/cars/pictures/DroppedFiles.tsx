@@ -3,7 +3,7 @@ import { Notice } from '../../../kit/page/Notice.tsx';
 import { texts } from '../texts.ts';
 import type { Dropped } from './sort-out.ts';
 
-/** Which files were not taken, and why; the specification's client drops them silently. */
+/** Names the files that were not taken, and why (R30). */
 export const DroppedFiles = ({ files }: { files: readonly Dropped[] }) =>
   files.length > 0 && (
     <Notice tone="warning" title={texts.images.dropped}>

@@ -5,7 +5,7 @@ const picture = (key: string): Picture => ({ key, name: `${key}.jpg`, url: '', f
 const chosen = (primary: number, ...keys: string[]): Pictures => ({ all: keys.map(picture), primary });
 const keysOf = ({ all, primary }: Pictures) => [all.map(({ key }) => key).join(''), primary];
 
-describe('the place of the primary picture (specification section 4)', () => {
+describe('the place of the primary picture', () => {
   test('is the first when the primary one is removed', () => {
     expect(keysOf(withoutPicture(chosen(2, 'a', 'b', 'c', 'd'), 'c'))).toEqual(['abd', 0]);
   });

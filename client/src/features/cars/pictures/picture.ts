@@ -42,7 +42,7 @@ export const withAdded = ({ all, primary }: Pictures, added: readonly Picture[])
   primary,
 });
 
-/** After the primary one the first is primary; before it, places move up (specification section 4). */
+/** After the primary one the first is primary; before it, places move up. */
 export function withoutPicture({ all, primary }: Pictures, key: string): Pictures {
   const at = all.findIndex((picture) => picture.key === key);
   if (at < 0) return { all, primary };

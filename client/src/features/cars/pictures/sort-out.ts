@@ -14,7 +14,7 @@ export interface Dropped {
 const isSame = (one: File, other: File): boolean =>
   one.name === other.name && one.size === other.size && one.lastModified === other.lastModified;
 
-/** Which of the files become pictures, and why the others do not (specification section 5). */
+/** Which of the files become pictures, and why the others do not. */
 export function sortOut(files: readonly File[], had: readonly Picture[]) {
   const kept: File[] = [];
   const dropped: Dropped[] = [];

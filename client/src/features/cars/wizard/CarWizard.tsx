@@ -18,7 +18,7 @@ import { WizardHeader } from './WizardHeader.tsx';
 /** Where cancelling and the last way of the success dialog lead. */
 const DASHBOARD = '/dealer/dashboard';
 
-/** 'Dodaj Novi Automobil' (specification section 2) */
+/** 'Dodaj Novi Automobil' */
 export function CarWizard(props: { userId: string; draftKey: string; onAgain: () => void }) {
   const { userId, draftKey, onAgain } = props;
   const wizard = useWizard(userId, draftKey);

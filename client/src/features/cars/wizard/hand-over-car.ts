@@ -1,6 +1,6 @@
 import { conditionOfCode, type DealerCar, fuelOfCode, transmissionOfCode } from '@autoplace/shared/contract';
 
-/** Specification section 3. */
+/** The key in session storage (R35). */
 const KEY = 'newlyAddedCar';
 
 /** Tells whatever page comes next in this tab which car was just added. */

@@ -1,7 +1,7 @@
 import type { DealerCar } from '@autoplace/shared/contract';
 import type { CarRequest } from '../form/car-form.ts';
 
-/** What a demonstration takes for added while its server is away (specification section 7). */
+/** The stand-in for a saved car in demo mode (R55). */
 export function mockCar(dealerId: string, body: CarRequest): DealerCar {
   const now = Date.now();
   const at = new Date(now).toISOString();

@@ -23,7 +23,7 @@ const FAILURE_MS = 6_000;
 const stepOf = (name: FieldName | undefined): number =>
   name === undefined ? PICTURE_STEP : STEP_FIELDS.findIndex((names) => names.includes(name));
 
-/** A demonstration goes on without its server (specification section 7); any other client takes the outcome as it is. */
+/** Demo mode continues when the server fails (R55); any other build shows the failure. */
 async function inDemo(userId: string, body: CarRequest, outcome: Outcome): Promise<Outcome> {
   if (import.meta.env.VITE_DEMO === '1' && outcome.is === 'refused') {
     const { mockCar } = await import('./mock-car.ts');
@@ -32,7 +32,7 @@ async function inDemo(userId: string, body: CarRequest, outcome: Outcome): Promi
   return outcome;
 }
 
-/** Adding a car in four steps (specification section 4), from what this device has under `draftKey`. */
+/** Adding a car in four steps, from what this device has under `draftKey`. */
 export function useWizard(userId: string, draftKey: string) {
   const [draft] = useState(() => readDraft(draftKey));
   const [empty] = useState(() => emptyCar(new Date().getFullYear()));

@@ -5,7 +5,7 @@ import { texts } from '../texts.ts';
 const WEEK_MS = 7 * 24 * 3_600_000;
 const LAST_MINUTE_MS = 60_000;
 
-/** The hues that carry a status (specification section 4: success, warning, error, default). */
+/** The colours of statuses (R19). */
 export type Tone = 'leading' | 'warning' | 'outbid' | 'brand' | 'gray';
 
 const tones: Record<AuctionStatus, Tone> = {
@@ -31,7 +31,7 @@ export interface CardState {
   /** Whole euros. */
   price: number;
   priceLabel: string;
-  /** How much of the seven days before the end has passed, 0 to 1 (specification section 9). */
+  /** How much of the seven days before the end has passed, 0 to 1. */
   progress: number;
 }
 

@@ -1,7 +1,7 @@
 import type { BodyType, CarColor, FuelType, Transmission } from '@autoplace/shared/contract';
 import type { BoundName } from './criteria.ts';
 
-/** What the panel offers (specification section 9). An AI search or a link may choose more. */
+/** What the panel offers. An AI search or a link may choose more. */
 export const makes = [
   'BMW',
   'Mercedes-Benz',
@@ -27,7 +27,7 @@ export interface Scale {
   upper: BoundName;
 }
 
-/** Euros, years, kilometres (specification section 9). */
+/** Euros, years, kilometres. */
 export const scales = {
   price: { min: 0, max: 100_000, step: 1_000, lower: 'minPrice', upper: 'maxPrice' },
   year: { min: 2015, max: 2024, step: 1, lower: 'minYear', upper: 'maxYear' },

@@ -47,7 +47,7 @@ export function carsLike(cars: readonly ChosenCar[], typed: string): ChosenCar[]
   return cars.filter(({ make, model }) => `${make} ${model}`.toLocaleLowerCase('sr-Latn').includes(wanted));
 }
 
-/** Under which the add-car wizard hands over the car that was just saved (specification section 3). */
+/** Under which the add-car wizard hands over the car that was just saved. */
 const HANDED_OVER = 'newlyAddedCar';
 
 /** Its fuel and gearbox are numbers of the cars API or values of the car form. */

@@ -18,7 +18,7 @@ export const endsAt = (form: AuctionForm, now: number): number =>
   form.duration === null ? fromField(form.endDate) : addDays(startsAt(form, now), form.duration);
 
 /**
- * What `POST /api/auctions` is sent (specification section 7), valid or not. `now` is what a duration counts from when the
+ * What `POST /api/auctions` is sent, valid or not. `now` is what a duration counts from when the
  * auction starts at once.
  */
 export function auctionBody(form: AuctionForm, car: ChosenCar | null, now: number) {

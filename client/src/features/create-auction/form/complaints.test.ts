@@ -31,7 +31,7 @@ test('a form that is right has nothing to complain about', () => {
   expect(complaintsOf(dutch, car, NOW)).toEqual({});
 });
 
-describe('each field is refused in the words of the specification', () => {
+describe('each field is refused in the words of the contract (R23)', () => {
   test.each<[Partial<AuctionForm>, keyof AuctionForm, string]>([
     [{ startingPrice: '' }, 'startingPrice', 'Početna cena mora biti veća od 0'],
     [{ startingPrice: '0' }, 'startingPrice', 'Početna cena mora biti veća od 0'],

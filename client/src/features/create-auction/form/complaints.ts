@@ -8,7 +8,7 @@ import { addDays, floorToMinute } from './moments.ts';
 /** What is wrong with each field, in the words of the contract. */
 export type Complaints = Partial<Record<Field, string>>;
 
-/** The form's own names of what the wire calls otherwise (specification sections 3 and 7). */
+/** The form's own names of what the wire calls otherwise. */
 const FIELDS: Record<string, Field> = { startTime: 'startDate', endTime: 'endDate' };
 
 /** From what a schema, or the server, objects to; the first objection to a field is the one that counts. */
@@ -48,7 +48,7 @@ export function complaintsOf(form: AuctionForm, car: ChosenCar | null, now: numb
   return found;
 }
 
-/** What the form says about dates beyond the contract, which takes any end after the start (design, reading 24). */
+/** What the form says about dates beyond the contract, which takes any end after the start (R22). */
 function timeComplaints(form: AuctionForm, now: number): Complaints {
   const start = startsAt(form, now);
   const found: Complaints = {};

@@ -1,6 +1,6 @@
 import type { Fees } from '../../../entities/auction/fees.ts';
 
-/** Euros, perhaps with cents (design, reading 2). */
+/** Euros, perhaps with cents (R2). */
 export const listingFee = (fees: Fees, startingPrice: number, featured: boolean): number =>
   (startingPrice * fees[featured ? 'featured' : 'plain']) / 100;
 

@@ -6,11 +6,11 @@ import {
 } from '@autoplace/shared/contract';
 import { z } from 'zod';
 
-/** How often a dutch price may drop, counted in the unit beside it (design, reading 3). */
+/** How often a dutch price may drop, counted in the unit beside it (R12). */
 export const DROP_INTERVALS = [1, 2, 5, 10, 60] as const;
 /** Days that are offered as a classic auction's duration. */
 export const DURATIONS = [1, 3, 5, 7, 14, 30] as const;
-/** What the form allows for a classic auction, in days (design, reading 24). */
+/** What the form allows for a classic auction, in days (R22). */
 export const LEAST_DAYS = 1;
 export const MOST_DAYS = 30;
 

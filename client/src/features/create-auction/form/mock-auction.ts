@@ -1,6 +1,6 @@
 import type { Created } from './create-auction.ts';
 
-/** The documented fallback of a demonstration whose server failed (specification section 8); `now` in epoch milliseconds. */
+/** The stand-in for a created auction in demo mode (R55); `now` in epoch milliseconds. */
 export function mockCreated(body: object, now: number): Created {
   const auctionId = `mock-auction-${now}`;
   const auction = {

@@ -22,7 +22,7 @@ const TERMS: Record<AuctionType, readonly Field[]> = {
   ],
 };
 
-/** What has to be right before the step is left (specification section 5). */
+/** What has to be right before the step is left. */
 export function fieldsOf(step: StepId, type: AuctionType): readonly Field[] {
   if (step === 'terms') return TERMS[type];
   return step === 'review' ? ['title', 'description'] : step === 'car' ? ['carId'] : ['auctionType'];

@@ -6,7 +6,7 @@ import type { AuctionForm } from '../form/form.ts';
 import { readAmount } from '../form/read-number.ts';
 import { texts } from '../texts.ts';
 
-/** Both fees (design, reading 2): that of listing, and that of a sale with an example. */
+/** Both fees (R2): that of listing, and that of a sale with an example. */
 export function Fees({ form }: { form: AuctionForm }) {
   const fees = useFees();
   const startingPrice = readAmount(form.startingPrice) ?? 0;

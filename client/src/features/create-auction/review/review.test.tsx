@@ -58,7 +58,7 @@ describe('the last step', () => {
     expect(server.bodies()).toEqual([]);
   });
 
-  test('sends what the specification’s client sends, and leads on from there', async () => {
+  test('sends the body of the contract, and offers the next steps', async () => {
     const { user, router } = await toReview();
     await submit(user);
     const dialog = await screen.findByRole('alertdialog', { name: 'Aukcija Kreirana!' });

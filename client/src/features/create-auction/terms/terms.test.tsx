@@ -38,7 +38,7 @@ describe('the terms', () => {
     expect(screen.getByRole('alert')).toHaveTextContent('Početna cena mora biti veća od 0');
   });
 
-  test('of a dutch auction name the minimum as the specification does, and all that is missing', async () => {
+  test('of a dutch auction label the minimum as visible to buyers, and name all missing fields (R14)', async () => {
     const { user } = await toTerms('dutch');
     expect(screen.getByText('VIDLJIVO KUPCIMA - Aukcija neuspešna ako dostigne minimum')).toBeVisible();
     await next(user);

@@ -13,7 +13,7 @@ const COUNTERS = [
   { key: 'totalRevenue', write: formatEur },
 ] as const;
 
-/** The four figures of specification section 2; their room is there before they are known. */
+/** The four figures; their space is reserved before they are known. */
 export const Counters = ({ dashboard }: { dashboard: DealerDashboard | null }) => (
   <Box
     as="dl"

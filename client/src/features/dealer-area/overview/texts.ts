@@ -9,7 +9,7 @@ const counted = (count: number, one: string, few: string, many: string) => {
 export const texts = {
   title: 'Pregled',
   welcome: (company: string) => `Dobro došli, ${company}`,
-  /** Specification section 8. */
+  /** Fixed text (R47). */
   loadFailed: 'Failed to fetch dashboard data',
   loading: 'Učitavanje pregleda...',
   company: {
