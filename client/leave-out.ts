@@ -32,7 +32,7 @@ export function leaveOut(): Plugin {
   };
 }
 
-/** The same exports, and each answers a function that throws: whoever needs one after all learns it at once. */
+/** The same exports, each a function that throws: an unexpected use fails at once. */
 function withoutBodies(code: string): string {
   const names = [...code.matchAll(NAMED), ...code.matchAll(RENAMED)].map(([, name]) => name);
   return [

@@ -12,7 +12,7 @@ import { texts } from './texts.ts';
 export function RouteFailure() {
   const error = useRouteError();
   useEffect(() => console.error(error), [error]);
-  // A page of a version that is gone is about to be loaded anew, at this address.
+  // A page of a version that is gone is about to be loaded again, at this address.
   const checking = useAtomValue(newVersionAtom) === 'checking';
   if (checking) return <Loading label={texts.loading} />;
   return (

@@ -1,6 +1,6 @@
 import { type RouteObject, redirect } from 'react-router-dom';
 
-/** What is under `/dealer`, within the frame of the dealer area: whoever gets here is signed in and has applied. */
+/** What is under `/dealer`, within the frame of the dealer area: anyone who gets here is signed in and has applied. */
 export const dealerRoutes: RouteObject[] = [
   { index: true, loader: () => redirect('/dealer/dashboard') },
   {

@@ -61,7 +61,7 @@ describe('/dashboard', () => {
     expect(standings).toHaveAttribute('href', '/my-bids');
   });
 
-  test('calls whoever has no name Nepoznato ime', async () => {
+  test('calls a user without a name Nepoznato ime', async () => {
     store.set(currentUserAtom, buildMe({ name: null }));
     open('/dashboard');
     expect(await screen.findByText('Nepoznato ime')).toBeVisible();
@@ -69,7 +69,7 @@ describe('/dashboard', () => {
 });
 
 describe('/admin', () => {
-  test('tells whoever is no administrator why nothing is there', async () => {
+  test('tells a user who is no administrator why nothing is there', async () => {
     store.set(currentUserAtom, buildMe({ roles: ['user', 'dealer'] }));
     open('/admin');
     expect(await screen.findByRole('heading', { level: 1, name: 'Samo za administratore' })).toBeVisible();
@@ -111,7 +111,7 @@ test.each(['/favourites', '/my-bids', '/settings', '/admin', '/admin/bilo-sta'])
   },
 );
 
-test('/login sends whoever is signed in to the dashboard', async () => {
+test('/login sends the signed-in user to the dashboard', async () => {
   store.set(currentUserAtom, buildMe());
   const { router } = open('/login');
   expect(await screen.findByRole('heading', { level: 1, name: 'AutoPlace Dashboard' })).toBeVisible();
@@ -143,7 +143,7 @@ describe('the shell', () => {
     expect(dialog.getByRole('button', { name: 'Prijavi se preko Entra' })).toBeInTheDocument();
   });
 
-  test('gives whoever is signed in a menu with every page of theirs and the way out', async () => {
+  test('gives the signed-in user a menu with every page of theirs and the way out', async () => {
     store.set(currentUserAtom, buildMe());
     const { user } = open('/uslovi-koriscenja');
     await user.click(await screen.findByRole('button', { name: 'Korisnički meni' }));

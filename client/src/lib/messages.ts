@@ -11,7 +11,7 @@ export interface Message {
   lastsMs?: number;
 }
 
-/** The newest first; shown beside the notifications of whoever is signed in. */
+/** The newest first; shown beside the notifications of the signed-in user. */
 export const messagesAtom = atom<readonly Message[]>([]);
 
 let last = 0;

@@ -1,10 +1,10 @@
 import { vi } from 'vitest';
 import type { ScriptedAnswer } from './scripted-fetch.ts';
 
-/** Answers a form that was posted to a path; a script that throws breaks the connection. */
+/** Returns a form that was posted to a path; a script that throws breaks the connection. */
 type Script = (path: string, form: FormData) => ScriptedAnswer | Promise<ScriptedAnswer>;
 
-/** Answers what `lib/upload.ts` sends. Half of each upload is on its way before the script is asked. Undone as `scriptFetch` is. */
+/** Returns what `lib/upload.ts` sends. Half of each upload is on its way before the script is asked. Undone as `scriptFetch` is. */
 export function scriptUpload(script: Script): void {
   class ScriptedRequest {
     upload: { onprogress?: (event: object) => void } = {};

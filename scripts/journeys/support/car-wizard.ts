@@ -50,7 +50,7 @@ interface SavedCar {
   images: { id: string; medium: string }[];
 }
 
-/** The cars of anyone who is signed in, as the server has them. */
+/** The cars of the signed-in user, as the server has them. */
 export const savedCars = (page: Page): Promise<SavedCar[]> =>
   page.evaluate(async () => {
     const headers = { Authorization: `Bearer ${localStorage.getItem('accessToken')}` };

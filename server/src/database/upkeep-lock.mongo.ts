@@ -6,7 +6,7 @@ import { Interrupted, type UpkeepLock, type UpkeepTask } from './upkeep-lock.ts'
 
 interface LockDocument extends UpkeepTask {
   _id: string;
-  /** Made up by anyone who took it. */
+  /** A random value of the holder. */
   owner: string;
   until: Date;
 }

@@ -29,7 +29,7 @@ export interface User {
 /** In the place of the hash of an account whose passwords are somebody else's; it is the hash of none. */
 export const NO_PASSWORD = 'none';
 
-/** What an outside provider says of whoever signed in there. */
+/** The identity that an outside provider asserts. */
 export type OutsideUser = Pick<User, 'id' | 'email' | 'name' | 'identityProvider'>;
 
 export interface Users {

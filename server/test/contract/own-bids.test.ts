@@ -48,7 +48,7 @@ describe('own bids', () => {
     await expect.poll(elsewhere, PATIENCE).toEqual(all.counts);
   });
 
-  it('are for anyone who is signed in, with a standing that there is', async () => {
+  it('are for the signed-in user, with a standing that there is', async () => {
     expect((await server.call('GET', '/api/me/bids')).status).toBe(401);
     expect((await get(ana, '/api/me/bids?standing=asleep')).status).toBe(400);
   });

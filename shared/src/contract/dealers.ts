@@ -46,7 +46,7 @@ export type DealerDashboard = z.infer<typeof dealerDashboard>;
 export const dealerLive = z.object({ items: z.array(dealerAuctionUpdate), serverTime: epochMs });
 export type DealerLive = z.infer<typeof dealerLive>;
 
-/** `GET` and `PUT /api/dealer/settings`: what may change without being verified anew. */
+/** `GET` and `PUT /api/dealer/settings`: what may change without being verified again. */
 export const dealerSettings = companyFields.pick({
   contactEmail: true,
   phone: true,

@@ -9,7 +9,7 @@ export const me = z.object({
   name: z.string().nullable(),
   identityProvider,
   roles: z.array(role),
-  /** Null for whoever has not applied as a dealer. */
+  /** Null for anyone who has not applied as a dealer. */
   dealer: z.object({ id, companyName: z.string(), verificationStatus }).nullable(),
 });
 export type Me = z.infer<typeof me>;

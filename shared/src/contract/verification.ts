@@ -6,7 +6,7 @@ import { id, instant, paged, pageQuery, verificationStatus } from './primitives.
 /** To apply, and to apply again after a rejection. */
 export const dealerApplicationBody = companyFields;
 
-/** The asking user's own application; 404 for whoever never applied. */
+/** The asking user's own application; 404 for anyone who never applied. */
 export const myApplication = companyFields.extend({
   id,
   status: verificationStatus,
@@ -34,7 +34,7 @@ export type VerificationItem = z.infer<typeof verificationItem>;
 export const verificationStep = z.object({
   at: instant,
   action: z.enum(['applied', 'approved', 'rejected']),
-  /** Name or e-mail of whoever did it. */
+  /** Name or e-mail of the user who did it. */
   by: z.string(),
   notes: z.string().nullable(),
 });

@@ -20,7 +20,7 @@ const NotificationCenter = lazy(() => import('../../features/notifications/Notif
 const SignedOut = lazy(() => import('./SignedOut.tsx'));
 const LoginDialog = lazy(() => import('../../features/identity/LoginDialog.tsx'));
 
-/** Every page that is loaded anew has the key 'default': by it alone one would open where another one was left. */
+/** Every page that is loaded again has the key 'default': by it alone one would open where another one was left. */
 const placeOf = ({ key, pathname }: Location) => (key === 'default' ? pathname : key);
 
 export function Shell() {

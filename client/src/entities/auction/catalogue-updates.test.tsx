@@ -54,7 +54,7 @@ test('nor has one that is answered only then', async () => {
   expect(missed).toBe(0);
 });
 
-test('nor has one that is then being asked for anew', async () => {
+test('nor has one that is then being asked for again', async () => {
   const { answered } = openList();
   answered();
   vi.advanceTimersByTime(2_000);
@@ -63,7 +63,7 @@ test('nor has one that is then being asked for anew', async () => {
   expect(missed).toBe(0);
 });
 
-test('whoever was cut off or left out has missed something, and hears it when the server pushes again', async () => {
+test('a client that was cut off or left out learns that it has missed something when the server pushes again', async () => {
   openList().answered();
   await connect();
   expect(missed).toBe(0);

@@ -14,7 +14,7 @@ function withUpdate(known: OwnAuctions, update: DealerAuctionUpdate): OwnAuction
 
 /**
  * The dealer's own auctions as they stand, kept live: those that are not over, and what was heard of the others since.
- * `onUpdate` hears of each change; `onMissed` when some may have been missed, and they are asked for anew.
+ * `onUpdate` hears of each change; `onMissed` when some may have been missed, and they are asked for again.
  */
 export function useOwnAuctions(listener: {
   onUpdate?: (update: DealerAuctionUpdate) => void;

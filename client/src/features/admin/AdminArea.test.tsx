@@ -126,7 +126,7 @@ test('a section that cannot be fetched leaves the menu and the others', async ()
   logged.mockRestore();
 });
 
-test('the menu counts who waits, live; whoever looks elsewhere is told of an arrival', async () => {
+test('the menu counts waiting applications live, and another section shows a new one', async () => {
   const { user } = await open();
   expect(await screen.findByRole('button', { name: 'Verifikacija Dealer-a na čekanju: 3' })).toBeVisible();
   await server.arrives(buildItem(9, { companyName: 'Nova kuća' }));
@@ -138,7 +138,7 @@ test('the menu counts who waits, live; whoever looks elsewhere is told of an arr
   expect(store.get(messagesAtom)).toEqual([]);
 });
 
-test('an administrator who has lost the role is asked for anew', async () => {
+test('an administrator who has lost the role is asked for again', async () => {
   server.answerStatistics = () => ({ status: 403, body: { code: 'FORBIDDEN', message: 'Nemate pravo.' } });
   await open();
   // Nobody is signed in here, which is what asking for the session finds out.
@@ -157,7 +157,7 @@ test('Odjavi se removes the token and goes to the login; nothing is pushed to th
   browser.remove();
 });
 
-test('whoever is no administrator reads why, and finds ways on', async () => {
+test('a user who is no administrator reads why, and gets links to other pages', async () => {
   const { user, router } = renderRoutes(
     [
       { path: '/admin/*', element: <NotAdmin user={buildMe()} /> },

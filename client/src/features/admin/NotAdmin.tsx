@@ -11,7 +11,7 @@ import { useSignOut } from './use-sign-out.ts';
 
 const words = texts.notAdmin;
 
-/** What whoever is signed in without being an administrator finds at `/admin`. */
+/** `/admin` for a signed-in user who is no administrator. */
 export function NotAdmin({ user }: { user: Me }) {
   const signOut = useSignOut();
   return (

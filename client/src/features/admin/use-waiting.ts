@@ -20,7 +20,7 @@ async function fetchWaiting(signal: AbortSignal): Promise<number> {
 }
 
 /**
- * How many applications wait, live; null until known. Whoever looks at another section is told of each that comes: the
+ * How many applications wait, live; null until known. Anyone who looks at another section is told of each that comes: the
  * section itself shows them.
  */
 export function useWaiting(section: SectionId): number | null {

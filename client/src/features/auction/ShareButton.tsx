@@ -23,7 +23,7 @@ export function ShareButton({ title }: { title: string }) {
         await navigator.share({ title, url });
         return;
       } catch (error) {
-        // Whoever changed their mind does not want it copied either.
+        // Anyone who changed their mind does not want it copied either.
         if (error instanceof DOMException && error.name === 'AbortError') return;
       }
     }

@@ -37,7 +37,7 @@ interface AnnouncerProps {
   unhurried?: boolean;
 }
 
-/** Tells whoever cannot see it: what changes politely, and what is urgent, such as being outbid, at once. */
+/** Announces changes to screen readers: politely, and at once what is urgent, such as being outbid. */
 export function Announcer({ text, urgent = '', unhurried = false }: AnnouncerProps) {
   const polite = useThrottled(text, unhurried);
   return (

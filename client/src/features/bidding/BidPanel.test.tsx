@@ -49,7 +49,7 @@ describe('who cannot bid', () => {
   });
 });
 
-test('whoever is outbid while looking is told at once', async () => {
+test('a viewer who is outbid is told at once', async () => {
   const { someoneBids } = await showPanel(buildAuction(), { viewer: asKupac9 });
   await someoneBids(1, 'Kupac 9');
   expect(screen.getByTestId('standing-panel').dataset.standing).toBe('leading');

@@ -12,7 +12,7 @@ export const PAGE_SIZE = 24;
 
 let current: AbortController | undefined;
 
-/** Fetches the list anew. A later call supersedes an earlier one, whose answer is then ignored. */
+/** Fetches the list again. A later call supersedes an earlier one, whose answer is then ignored. */
 export async function loadCatalogue(criteria: Criteria): Promise<void> {
   current?.abort();
   const attempt = new AbortController();

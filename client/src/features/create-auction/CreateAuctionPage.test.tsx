@@ -57,7 +57,7 @@ describe('without a car in the address', () => {
     await step('Izaberi Automobil');
   });
 
-  test('whoever has no car finds the way to add one', async () => {
+  test('a dealer without cars gets a link to add one', async () => {
     server.cars = () => ({ body: [] });
     const { user } = openWizard();
     await next(user);

@@ -17,7 +17,7 @@ export function CreateAuctionPage({ userId }: { userId: string }) {
   const [params, setParams] = useSearchParams();
   const givenId = params.get('carId');
   const [offered, setOffered] = useState(() => readDraft(userId));
-  /** What the wizard starts from, and how often it was started anew. */
+  /** What the wizard starts from, and how often it was started again. */
   const [{ draft, round }, setStart] = useState(() => ({ draft: blankDraft(givenId), round: 0 }));
   const { cars, failure, reload } = useMyCars();
   const [added] = useState(newlyAddedCar);
@@ -29,7 +29,7 @@ export function CreateAuctionPage({ userId }: { userId: string }) {
   if (offered !== null) {
     const resume = () => {
       const { form, givenCarId } = offered;
-      // Whoever left to add a car, and came back with it, has chosen it.
+      // A car that was just added on the way is chosen.
       const carId = form.carId ?? (givenCarId === null ? givenId : null);
       startFrom({ ...offered, form: { ...form, carId } });
       giveCar(givenCarId);

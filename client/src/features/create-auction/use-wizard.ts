@@ -34,7 +34,7 @@ export function useWizard({ userId, draft, given, cars, onCarTaken }: WizardStar
   const [attempt, setAttempt] = useState<Attempt | null>(draft.attempt);
   const [creation, setCreation] = useState<'open' | 'busy' | Created>('open');
   const [failure, setFailure] = useState<string | null>(null);
-  /** Given anew by whoever comes back. */
+  /** Given again by anyone who comes back. */
   const [consent, setConsent] = useState(false);
   const { form, car } = state;
   const steps = stepsOf(given !== null);

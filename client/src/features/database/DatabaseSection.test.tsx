@@ -49,7 +49,7 @@ describe('a server that does not answer', () => {
   });
 });
 
-test('Osveži asks for everything anew', async () => {
+test('Osveži asks for everything again', async () => {
   const { user } = await openDatabases();
   const calls = ['status', 'migrations', 'backups', 'alerts', 'metrics/main'].map(
     (path) => `GET /api/database/${path}`,

@@ -6,7 +6,7 @@ import { serverNow } from '../../lib/live/index.ts';
 import { formatClock } from './format.ts';
 import { texts } from './texts.ts';
 
-/** Asks for everything anew, and says when that was. */
+/** Asks for everything again, and says when that was. */
 export function RefreshButton({ onRefresh }: { onRefresh: () => Promise<unknown> }) {
   const [busy, setBusy] = useState(false);
   const [at, setAt] = useState<number | null>(null);

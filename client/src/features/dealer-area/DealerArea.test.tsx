@@ -58,7 +58,7 @@ async function fillIn(user: User) {
 }
 
 describe('the gate of the dealer area', () => {
-  test('shows the application in place of the area to whoever has not applied', () => {
+  test('shows the application instead of the area to a user who has not applied', () => {
     open(buildMe());
     expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Postanite diler');
     expect(screen.queryByText('Stranica dilera')).toBeNull();
@@ -141,7 +141,7 @@ describe('the gate of the dealer area', () => {
   });
 });
 
-test('whoever is asked what they would lose by signing out, and stays, stays signed in', async () => {
+test('a user who stays when asked about unsaved changes stays signed in', async () => {
   const end = askBeforeLeaving(async () => false);
   localStorage.setItem('accessToken', 'token-1');
   const { user, router } = open(buildDealer('approved'));

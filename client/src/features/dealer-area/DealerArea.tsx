@@ -6,7 +6,7 @@ import { StatusBanner } from './StatusBanner.tsx';
 import { useDecisions } from './use-decisions.ts';
 import { ApplyPage } from './verification/ApplyPage.tsx';
 
-/** The area of whoever has applied as a dealer; everybody else finds the application in its place. */
+/** The area of dealers; users who have not applied see the application instead. */
 export function DealerArea({ user, children }: { user: Me; children: ReactNode }) {
   useDecisions();
   const { dealer } = user;

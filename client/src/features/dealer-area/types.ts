@@ -1,4 +1,4 @@
 import type { Me } from '@autoplace/shared/contract';
 
-/** Whoever has applied, as the session knows them. */
+/** Anyone who has applied, as the session knows them. */
 export type Dealer = NonNullable<Me['dealer']>;

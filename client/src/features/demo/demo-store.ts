@@ -88,7 +88,7 @@ function placeDemoBid(message: DemoBid): Reply<BidResult> {
   const minimum = before.minimumBid ?? before.startingPrice;
   if (amount === undefined || amount < minimum)
     return refuse('BID_TOO_LOW', texts.tooLow(formatEur(minimum)));
-  // Whoever leads only raises a maximum, which nobody here ever makes use of.
+  // The leader would only raise a maximum, which has no use in the demo.
   const raisesMaximum = before.leader === DEMO_BIDDER && maxAmount !== undefined;
   if (!raisesMaximum) ingest(demoStore, ...demoBid(before, amount, now));
   const after = demoStore.get(auctionAtom(auctionId));

@@ -22,7 +22,7 @@ const PAGE_SIZE = 20;
 
 const fetchPage = (page: number, signal: AbortSignal) => fetchFavourites(page, PAGE_SIZE, signal);
 
-/** `/favourites`: the newest first. What is dropped here stays in view until the list is loaded anew, to be taken back. */
+/** `/favourites`: the newest first. What is dropped here stays in view until the list is loaded again, to be taken back. */
 export function FavouritesPage() {
   const list = usePages(fetchPage);
   const ids = useAtomValue(favouriteIdsAtom);
@@ -33,7 +33,7 @@ export function FavouritesPage() {
 
   useEffect(() => void loadFavourites(), []);
 
-  /** For which favourites that this list does not show it was asked for anew: once, as it may not hold them then either. */
+  /** For which favourites that this list does not show it was asked for again: once, as it may not hold them then either. */
   const askedFor = useRef('');
   // Another window has kept one that this list does not show.
   const followOthers = useEffectEvent(() => {

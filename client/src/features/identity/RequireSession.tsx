@@ -9,7 +9,7 @@ import { authStatusAtom, currentUserAtom, restoreSession } from '../../lib/auth/
 import { LoginPage } from './LoginPage.tsx';
 import { texts } from './texts.ts';
 
-/** Shows its content to whoever is signed in, and the login to everybody else. */
+/** Shows its content to the signed-in user, and the login to everybody else. */
 export function RequireSession({ children }: { children: (user: Me) => ReactNode }) {
   const user = useAtomValue(currentUserAtom);
   const status = useAtomValue(authStatusAtom);

@@ -48,7 +48,7 @@ async function comeBack(answer: string) {
   await screen.findByRole('heading', { name: 'Aukcije' });
 }
 
-test('whoever signs in again is told things in this browser again: the server forgot it with the session', async () => {
+test('signing in again restores push messages in this browser: the server dropped them with the session', async () => {
   store.set(currentUserAtom, buildMe());
   await comeBack('code=one');
   await waitFor(() =>

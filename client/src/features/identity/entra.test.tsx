@@ -134,7 +134,7 @@ describe('at Entra', () => {
     expect(navigated.urls[0]?.href).toMatch(/^https:\/\/autoplace\.ciamlogin\.com\/tenant\/authorize\?/);
   });
 
-  test('changing the profile asks to sign in anew', async () => {
+  test('changing the profile asks to sign in again', async () => {
     network(() => ({ body: {} }));
     await signIn({ purpose: 'profile' });
     expect(await shown()).toMatchObject({ prompt: 'login' });

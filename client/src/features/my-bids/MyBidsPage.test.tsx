@@ -84,7 +84,7 @@ describe('a row', () => {
     expect((await rowOf('three')).getByText('Vozilo je vaše')).toHaveAttribute('data-standing', 'won');
   });
 
-  test('gives whoever is outbid the way to bid again', async () => {
+  test('gives an outbid user a link to bid again', async () => {
     await open();
     expect((await rowOf('two')).getByRole('link', { name: /^Licitiraj ponovo/ })).toHaveAttribute(
       'href',

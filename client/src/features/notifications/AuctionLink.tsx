@@ -12,7 +12,7 @@ const StretchedLink = chakra(Link, {
   },
 });
 
-/** The title, which leads to the auction; whoever goes there has read what it says. */
+/** The title, which leads to the auction; anyone who goes there has read what it says. */
 export function AuctionLink({ item, onOpen }: { item: Notification; onOpen?: () => void }) {
   const open = () => {
     if (!item.read) void markRead(item);

@@ -3,7 +3,7 @@ import { Center } from '@chakra-ui/react/center';
 import { kindIcons } from './kind-icons.ts';
 import { texts } from './texts.ts';
 
-/** What it is about by its shape, the type by colour, and by name for whoever sees neither. */
+/** Kind by shape, type by colour, and both by name for screen readers. */
 export function KindIcon({ kind, type }: Pick<Notification, 'kind' | 'type'>) {
   const Icon = kindIcons[kind];
   return (

@@ -18,7 +18,7 @@ export default function NotificationBell() {
         <Bell aria-hidden />
         {unread > 0 && (
           <Box
-            // A new key starts the animation anew.
+            // A new key starts the animation again.
             key={unread}
             as="span"
             aria-hidden

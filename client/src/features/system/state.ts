@@ -4,7 +4,7 @@ import { currentUserAtom } from '../../lib/auth/index.ts';
 import type { Values } from './settings/values.ts';
 import type { texts } from './texts.ts';
 
-/** Whoever was elsewhere in the panel finds everything here as they left it. */
+/** Keeps the state of this section while another one is open. */
 
 export const partAtom = atom<keyof typeof texts.part>('settings');
 

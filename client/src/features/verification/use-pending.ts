@@ -18,7 +18,7 @@ const fetchStatistics = (signal: AbortSignal) =>
   api.get('/api/dealer-verification/statistics', verificationStatistics, { signal });
 
 /**
- * The applications that wait, one page of them, with the figures above; anew whenever one comes or is decided. `onChange`
+ * The applications that wait, one page of them, with the figures above; again whenever one comes or is decided. `onChange`
  * hears of each.
  */
 export function usePending(onChange: (item: VerificationItem) => void) {

@@ -26,7 +26,7 @@ export interface TimeChartProps {
 
 /**
  * Values over time. A range that lies over the drawing goes through the points, by pointer, finger or arrow keys: the
- * chosen one stands above, and is what a screen reader says. Whoever is at it with the keyboard stays at their moment
+ * chosen one stands above, and is what a screen reader says. Anyone who is at it with the keyboard stays at their moment
  * while new points come.
  */
 export function TimeChart(props: TimeChartProps) {

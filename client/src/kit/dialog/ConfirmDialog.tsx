@@ -9,7 +9,7 @@ import { SheetDialog } from './SheetDialog.tsx';
  */
 export function ConfirmDialog(props: {
   title: string;
-  /** What is asked, read to whoever cannot see it when the dialog opens. */
+  /** The question, read by screen readers when the dialog opens. */
   children: ReactNode;
   /** Fields, and what went wrong. */
   more?: ReactNode;

@@ -1,6 +1,6 @@
 import { ConfirmDialog } from './ConfirmDialog.tsx';
 
-/** Asks whoever is about to leave something that is not saved, as `useLeaveGuard` tells. */
+/** The question of `useLeaveGuard` before unsaved changes are lost. */
 export function LeaveDialog(props: {
   question: { stay: () => void; leave: () => void } | null;
   title: string;

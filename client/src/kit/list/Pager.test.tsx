@@ -17,7 +17,7 @@ function Trail() {
   );
 }
 
-test('whoever turns to the last page goes on at its top, with the keyboard too', async () => {
+test('turning to the last page scrolls to its top and moves the focus there', async () => {
   const scrolled = vi.spyOn(Element.prototype, 'scrollIntoView');
   const { user } = renderElement(<Trail />);
   await user.click(screen.getByRole('button', { name: 'Sledeća strana' }));

@@ -10,7 +10,7 @@ export function Pager(props: {
   label: string;
   page: number;
   pages: number;
-  /** Where a page begins: whoever turns it goes on there, also with the keyboard. */
+  /** The start of the list, which gets scroll and focus when a page is turned. */
   top: RefObject<HTMLElement | null>;
   onTurn: (to: number) => void;
 }) {

@@ -1,7 +1,7 @@
 import { Box } from '@chakra-ui/react/box';
 import { Button } from '@chakra-ui/react/button';
 
-/** Something that only loading the page anew can mend, at a moment that the user chooses. */
+/** Something that only loading the page again can mend, at a moment that the user chooses. */
 export const ReloadBar = ({ children }: { children: string }) => (
   <Box
     position="fixed"

@@ -13,7 +13,7 @@ export function Flash(props: { value: string | number; color: string; children: 
   }, [value]);
   return (
     <Box
-      // A new key starts the animation anew.
+      // A new key starts the animation again.
       key={flashes}
       data-flashes={flashes}
       borderRadius="sm"

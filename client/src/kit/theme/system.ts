@@ -29,7 +29,7 @@ const { colors: _chakraColors, ...measures } = chakraTokens;
 
 /**
  * Not Chakra's `defaultSystem`: its colours would be a second palette, and its eighty recipes 30 kB of JavaScript in
- * the first load. Whoever uses a further Chakra component adds its recipe here.
+ * the first load. Add the recipe of every further Chakra component here.
  */
 export const system = createSystem(
   defaultBaseConfig,

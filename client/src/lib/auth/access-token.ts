@@ -35,7 +35,7 @@ function keepRenewed(): void {
 
 /**
  * Renews with the refresh token, one tab at a time: the provider rotates refresh tokens, and using one twice would end
- * the session everywhere. Whoever waited finds the token that the other tab got.
+ * the session everywhere. Anyone who waited finds the token that the other tab got.
  */
 async function renewToken(manager: UserManager): Promise<string | null> {
   return locked(async () => {

@@ -6,7 +6,7 @@ export const rememberPushOwner = (userId: string): void => localStorage.setItem(
 /** Whether a push subscription of this browser, if there is one, was wished for by `userId`; null for a visitor. */
 export const isPushOf = (userId: string | null): boolean => localStorage.getItem(KEY) === userId;
 
-/** Whoever uses this browser next must not be told what concerns somebody else; the server finds the address gone. */
+/** The next user of this browser must not get the messages of another one; the server finds the address gone. */
 export async function closePush(): Promise<void> {
   try {
     const registration = await navigator.serviceWorker?.getRegistration();

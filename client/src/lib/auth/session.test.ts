@@ -91,7 +91,7 @@ test('signing out removes the token and goes by the identity provider', async ()
   expect(store.get(currentUserAtom)).toBeNull();
 });
 
-test('signing out removes nothing from whoever is asked what they would lose, and stays', async () => {
+test('signing out removes nothing if the user stays when asked about unsaved changes', async () => {
   const end = askBeforeLeaving(async () => false);
   store.set(currentUserAtom, buildMe());
   await signOut();

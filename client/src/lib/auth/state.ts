@@ -5,13 +5,13 @@ import { removeStoredUser } from './stored-user.ts';
 import { removeAccessToken } from './token-storage.ts';
 import { currentUserManager } from './user-manager.ts';
 
-/** Whoever is signed in; null for a visitor, and while it is not yet known. */
+/** the signed-in user; null for a visitor, and while it is not yet known. */
 export const currentUserAtom = atom<Me | null>(null);
 
 /** 'loading' until it is known who is signed in; 'error' when a session exists but could not be confirmed. */
 export const authStatusAtom = atom<'loading' | 'ready' | 'error'>('loading');
 
-/** Why the server has ended the session under whoever was at work; null unless it has, and until they have read it. */
+/** Why the server has ended the session; null otherwise, and once the user has read it. */
 export const sessionEndedAtom = atom<string | null>(null);
 
 /** The server no longer takes the token, for this reason, in words for the user. */
@@ -20,7 +20,7 @@ export async function endSession(reason: string): Promise<void> {
   await forgetSession();
 }
 
-/** Forgets whoever is signed in on this device; what they have wished for here stays theirs. */
+/** Forgets the session on this device; the user's preferences stay. */
 export async function forgetSession(): Promise<void> {
   removeStoredUser();
   removeAccessToken();

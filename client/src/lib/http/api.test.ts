@@ -18,7 +18,7 @@ beforeEach(() => {
 });
 
 describe('what is sent', () => {
-  test('the bearer token of whoever is signed in, and nothing for a visitor', async () => {
+  test('the bearer token of the signed-in user, and nothing for a visitor', async () => {
     const seen = scriptFetch({ 'GET /api/x': () => ({ body: { ok: true } }) });
     await api.get('/api/x', answer);
     vi.mocked(getAccessToken).mockResolvedValue('token-1');
@@ -78,7 +78,7 @@ describe('what comes back', () => {
     expect(logged).toHaveBeenCalledOnce();
   });
 
-  test('401 signs out whoever held the token, saying why, and nobody else', async () => {
+  test('401 signs out the owner of the token, and says why', async () => {
     scriptFetch({
       'GET /api/x': () => ({ status: 401, body: { code: 'UNAUTHENTICATED', message: 'Prijavite se' } }),
     });

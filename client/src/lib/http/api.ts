@@ -10,7 +10,7 @@ export interface GetOptions {
   signal?: AbortSignal;
 }
 
-/** Calls of the HTTP API as whoever is signed in. Every answer is parsed with its schema; see `request` for errors. */
+/** Calls of the HTTP API as the signed-in user. Every answer is parsed with its schema; see `request` for errors. */
 export const api = {
   get: <T extends z.ZodType>(path: string, schema: T, { query, signal }: GetOptions = {}) =>
     call(schema, { method: 'GET', path, query, signal }),
@@ -25,13 +25,13 @@ export const api = {
 const call = <T extends z.ZodType>(schema: T, http: HttpRequest): Promise<z.infer<T>> =>
   withSession((token) => request(schema, { ...http, token }));
 
-/** Sends something as whoever is signed in. */
+/** Sends something as the signed-in user. */
 export async function withSession<T>(send: (token: string | null) => Promise<T>): Promise<T> {
   const token = await getAccessToken();
   try {
     return await send(token);
   } catch (error) {
-    // The server no longer takes this token: whoever held it is signed out here too.
+    // The server no longer takes this token: its owner is signed out here too.
     if (error instanceof ApiFailure && error.status === 401 && token !== null)
       await endSession(error.message);
     throw error;

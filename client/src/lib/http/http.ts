@@ -47,7 +47,7 @@ export interface HttpRequest {
 export async function request<T extends z.ZodType>(schema: T, http: HttpRequest): Promise<z.infer<T>> {
   const response = await send(http);
   const text = await response.text().catch((cause: unknown) => {
-    // Whoever has given it up is not told that the answer was a strange one.
+    // An aborted request does not report a malformed answer.
     if (http.signal?.aborted) throw cause;
     return '';
   });

@@ -1,10 +1,10 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { reasonOf } from './reason.ts';
 
-/** One thing that the server tells. `value` stays while it loads anew and after a failure. */
+/** One thing that the server tells. `value` stays while it loads again and after a failure. */
 export interface Loaded<T> {
   value: T | null;
-  /** Why it could not be loaded, or not anew; null while all is well, and once the user has seen it. */
+  /** Why it could not be loaded, or not again; null while all is well, and once the user has seen it. */
   error: string | null;
   loading: boolean;
   /** Resolves when an answer is there, whatever it is. */

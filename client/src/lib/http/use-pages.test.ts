@@ -2,7 +2,7 @@ import { act, renderHook } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { usePages } from './use-pages.ts';
 
-test('whoever waits for a reload that is superseded waits for the later one', async () => {
+test('a superseded reload resolves with the later one', async () => {
   const asked: PromiseWithResolvers<string>[] = [];
   const fetchPage = async () => {
     const answer = Promise.withResolvers<string>();

@@ -2,7 +2,7 @@ import type { Paged } from '@autoplace/shared/contract';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { reasonOf } from './reason.ts';
 
-/** A list of which the first pages are shown. `pages` stay while they load anew and after a failure. */
+/** A list of which the first pages are shown. `pages` stay while they load again and after a failure. */
 export interface Pages<P> {
   pages: readonly P[];
   /** 'loading' until the first answer; 'failed' when there was none. */
@@ -11,7 +11,7 @@ export interface Pages<P> {
   loadingMore: boolean;
   hasMore: boolean;
   more: () => void;
-  /** Loads what is shown anew; a later call supersedes an earlier one. Resolves when that one is done. */
+  /** Loads what is shown again; a later call supersedes an earlier one. Resolves when that one is done. */
   reload: () => Promise<void>;
 }
 

@@ -24,7 +24,7 @@ export interface RequestOptions {
 
 export interface Connection {
   open(): void;
-  /** Connects anew, as whoever is signed in now. */
+  /** Connects again, as the signed-in user now. */
   reopen(): void;
   isUp(): boolean;
   request<T>(
@@ -150,7 +150,7 @@ export function createConnection(
             });
         };
         const stopUp = subscribe(upListeners, () => {
-          // However long it took, whoever is back gets to ask once.
+          // However long it took, anyone who is back gets to ask once.
           left = Math.max(left, 1);
           attempt();
         });

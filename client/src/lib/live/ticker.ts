@@ -36,7 +36,7 @@ export function createTicker(clock: ServerClock, intervalMs: number): Ticker {
       };
     },
     now() {
-      // Nobody ticks while nobody listens; whoever comes first must not see an old time.
+      // The clock does not tick without listeners; the first listener must not see an old time.
       if (listeners.size === 0 && Math.abs(clock.now() - last) >= intervalMs) last = clock.now();
       return last;
     },

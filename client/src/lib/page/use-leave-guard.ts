@@ -2,14 +2,14 @@ import { useEffect, useRef, useState } from 'react';
 import { useBlocker } from 'react-router-dom';
 import { askBeforeLeaving } from './leave.ts';
 
-/** What whoever is about to leave is asked. */
+/** The question before leaving. */
 export interface LeaveQuestion {
   stay(): void;
   leave(): void;
 }
 
 /**
- * Holds whoever is about to leave the page, or to sign out, while `active`; the browser asks in its own words before a
+ * Asks before the page is left, or the user signs out, while `active`; the browser asks in its own words before a
  * reload.
  */
 export function useLeaveGuard(active: boolean) {
@@ -41,7 +41,7 @@ export function useLeaveGuard(active: boolean) {
   return {
     /** Null while nobody is about to leave. */
     question,
-    /** From now on whoever wants to leave may: they have been asked, or all is saved. */
+    /** Leaving is free from now on: the user has been asked, or all is saved. */
     release() {
       free.current = true;
     },

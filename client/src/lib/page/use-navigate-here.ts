@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { type NavigateOptions, useNavigate } from 'react-router-dom';
 
-/** Goes to an address for as long as what asks for it is shown: whoever has left meanwhile is not pulled back. */
+/** Goes to an address while the component is shown: a user who has left is not pulled back. */
 export function useNavigateHere() {
   const navigate = useNavigate();
   const isHere = useRef(true);

@@ -26,7 +26,7 @@ function read<T>(raw: string | null, schema: z.ZodType<T>): T | null {
   return parsed.success ? parsed.data : null;
 }
 
-/** What this device keeps under `key`, read anew; null where there is nothing of that shape. */
+/** What this device keeps under `key`, read again; null where there is nothing of that shape. */
 export const readStored = <T>(key: string, schema: z.ZodType<T>): T | null =>
   read(
     attempt(() => localStorage.getItem(key)),

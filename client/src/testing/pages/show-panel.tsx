@@ -76,7 +76,7 @@ export async function showPanel(view: AuctionView, circumstances: Circumstances 
   return {
     id: auction.id,
     user: userEvent.setup(),
-    /** The page anew, as after a reload; the store stays. */
+    /** The page again, as after a reload; the store stays. */
     again() {
       unmount();
       render(element);
@@ -92,7 +92,7 @@ export async function showPanel(view: AuctionView, circumstances: Circumstances 
       ),
     flush: () => act(() => liveSocket.flush()),
     accepted,
-    /** The server's answer to whoever leads with the nth bid: it has raised their maximum, and nothing else. */
+    /** The server's answer to a leader with the nth bid: only their maximum is raised. */
     raised(n: number) {
       const answer = accepted(n);
       return { ...answer, receipt: { ...answer.receipt, at: bidOf(n + 1).at } };

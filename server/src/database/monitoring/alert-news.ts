@@ -2,7 +2,7 @@ import type { AlertBook, DatabasePush, StoredAlert } from './monitoring.ts';
 import { toDatabaseAlert } from './to-database-alert.ts';
 
 /**
- * Tells the administrators on this server what has changed among the alerts, whoever changed it: every server looks for
+ * Tells the administrators on this server what has changed among the alerts, by any server: each server looks for
  * itself, so that nothing depends on word between servers and nobody is told twice.
  */
 export class AlertNews {

@@ -9,7 +9,7 @@ import { hearTabs, tellTabs } from './tabs.ts';
 import { texts } from './texts.ts';
 import { takeWish, wishFor } from './wish.ts';
 
-/** The favourites of whoever is signed in; null for a visitor, and until they are known. */
+/** The favourites of the signed-in user; null for a visitor, and until they are known. */
 export const favouriteIdsAtom = atom<ReadonlySet<string> | null>(null);
 
 const whose = () => store.get(currentUserAtom)?.objectId;
@@ -47,7 +47,7 @@ export async function fetchFavourites(
     if (favourite) ids.add(auctionId);
     else ids.delete(auctionId);
   }
-  // The same favourites are no news to whoever follows them.
+  // The same favourites are no news to anyone who follows them.
   store.set(favouriteIdsAtom, (had) =>
     had?.size === ids.size && [...ids].every((id) => had.has(id)) ? had : ids,
   );

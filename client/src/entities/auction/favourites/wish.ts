@@ -16,7 +16,7 @@ export function takeWish(): string | null {
   return auctionId;
 }
 
-// Whoever closes the dialog has changed their mind; a sign-in leaves the page with the dialog open.
+// Closing the dialog drops the tap; a sign-in leaves the page with the dialog open.
 store.sub(loginRequestedAtom, () => {
   if (!store.get(loginRequestedAtom)) sessionStorage.removeItem(KEY);
 });

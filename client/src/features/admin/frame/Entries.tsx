@@ -69,7 +69,7 @@ export function Entries({ section, waiting, onOpen }: Omit<FrameProps, 'user'>) 
 /** How many wait, on the icon. */
 const Waiting = ({ count }: { count: number }) => (
   <Box
-    // A new key starts the animation anew.
+    // A new key starts the animation again.
     key={count}
     as="span"
     aria-hidden

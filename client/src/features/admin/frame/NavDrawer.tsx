@@ -9,7 +9,7 @@ import { Who } from './Who.tsx';
 
 type NavDrawerProps = FrameProps & { open: boolean; onClose: () => void };
 
-/** The sidebar of a phone. Whoever chooses a section goes on there; whoever only closes it, where they were. */
+/** The sidebar of a phone. Choosing a section moves the focus there; closing returns it. */
 export function NavDrawer({ user, open, onClose, onOpen, ...entries }: NavDrawerProps) {
   const chosen = useRef(false);
   const choose = (id: SectionId) => {

@@ -71,7 +71,7 @@ test('moves with what is pushed; what is older than the shown changes nothing', 
   expect(screen.getByText('Uživo')).toBeVisible();
 });
 
-test('says from when the figures are while the connection is lost, and asks anew when it is back', async () => {
+test('says from when the figures are while the connection is lost, and asks again when it is back', async () => {
   await open();
   await waitFor(() => expect(figure('users')).toBe('12.480'));
   act(() => liveSocket.down());

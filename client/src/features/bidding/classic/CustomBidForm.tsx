@@ -17,7 +17,7 @@ export interface BidFormProps {
   price: number;
   minimum: number;
   increment: number;
-  /** Whoever leads raises only their maximum, whatever they send. */
+  /** The leader only raises their maximum (R4). */
   leading: boolean;
   /** Null when this device does not know it. */
   ownMaximum: number | null;

@@ -12,7 +12,7 @@ interface MaximumFieldProps {
   complaint: string | null;
 }
 
-/** A wish that the server bids on, and how far; the field is there only for whoever wants it. */
+/** The optional maximum up to which the server bids. */
 export function MaximumField({ value, onChange, atLeast, step, complaint }: MaximumFieldProps) {
   return (
     <Box mt="4" p="min(0.875rem, 4vw)" borderWidth="1px" borderRadius="l2">

@@ -10,11 +10,11 @@ import { type Feedback, hasRaised, placedFeedback, useCommand } from '../use-com
 interface QuickBidProps {
   auctionId: string;
   minimum: number;
-  /** Whoever leads has nobody to outbid: the tap would only raise their own maximum, which nothing shows. */
+  /** The leader has nobody to outbid: the tap would only raise their own maximum, which is not shown. */
   leading: boolean;
   block: Block | null;
   reasonId: string;
-  /** Whoever led already, by a bid from elsewhere, has raised their maximum to this. */
+  /** The new maximum of a bidder who already led, by a bid from another window. */
   onMaximum: (maximum: number) => void;
   onFeedback: (feedback: Feedback | null) => void;
 }
@@ -47,7 +47,7 @@ export function QuickBid(props: QuickBidProps) {
       size="lg"
       px="3"
       disabled={block !== null}
-      // Not `disabled`, which would take the keyboard's focus away from whoever has just bid.
+      // Not `disabled`, which would take the keyboard's focus away from anyone who has just bid.
       aria-disabled={leading || undefined}
       aria-describedby={block === null ? undefined : reasonId}
       loading={pending}

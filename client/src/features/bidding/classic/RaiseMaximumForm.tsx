@@ -11,7 +11,7 @@ import type { BidFormProps } from './CustomBidForm.tsx';
 import { RaiseChips } from './RaiseChips.tsx';
 
 /**
- * For whoever leads: nothing to outbid, but a maximum to raise (R4). The minimum goes along as the bid,
+ * For the leader: there is nothing to outbid, but a maximum to raise (R4). The minimum goes along as the bid,
  * so that somebody who has lost the lead meanwhile bids on from there instead of paying the whole maximum.
  */
 export function RaiseMaximumForm(props: BidFormProps) {

@@ -19,7 +19,7 @@ interface AcceptConfirmProps {
 
 /**
  * Sends the price that it shows. The price goes on falling in it, to the buyer's favour; when the server says that it
- * is another one, that one is shown and asked about anew, and nothing is bought meanwhile.
+ * is another one, that one is shown and asked about again, and nothing is bought meanwhile.
  */
 export function AcceptConfirm({ view, price, block, onCancel, onDone }: AcceptConfirmProps) {
   const { pending, send } = useCommand('price:accept');

@@ -15,7 +15,7 @@ export const rawLog = publicLog.extend({
 });
 type RawLog = z.infer<typeof rawLog>;
 
-/** `hashes` are those of the links, so that whoever holds a receipt can look for it. */
+/** `hashes` are those of the links, so that a receipt can be found among them. */
 export type Verification = { ok: true; events: number; hashes: Set<string> } | { ok: false; link: number };
 
 /** JSON in its RFC 8785 form, for what a log holds: numbers and strings are as `JSON.stringify` writes them. */

@@ -5,7 +5,7 @@ import { Notice } from '../../../kit/page/Notice.tsx';
 import { formatMoment } from '../labels.ts';
 import { texts } from '../texts.ts';
 
-/** Says that the form holds what was typed earlier, and offers to begin anew. */
+/** Says that the form holds what was typed earlier, and offers to begin again. */
 export function DraftNotice(props: {
   words: typeof texts.draft;
   savedAt: number;

@@ -137,7 +137,7 @@ describe('signing out', () => {
     await expect(mayLeave()).resolves.toBe(true);
   });
 
-  test('with changes asks first, and whoever stays has lost nothing', async () => {
+  test('with changes asks first, and staying loses nothing', async () => {
     const { user } = open();
     await user.type(await screen.findByLabelText('Model'), ' RS');
     const leaving = ask();

@@ -123,7 +123,7 @@ export function PictureField(props: {
   );
 }
 
-/** What a change is called once it is done, for whoever does not see it. */
+/** What a screen reader says of a change. */
 function wordsOf(change: Change, all: readonly Picture[]): string {
   if ('added' in change) return change.added > 0 ? words.added(change.added) : '';
   const picture = all.find(({ key }) => key === change.moved);

@@ -21,6 +21,6 @@ export function handOverCar(car: DealerCar): void {
   try {
     sessionStorage.setItem(KEY, JSON.stringify(summary));
   } catch {
-    // Storage is full or forbidden: whoever wants the car asks the server for it.
+    // Storage is full or forbidden: anyone who wants the car asks the server for it.
   }
 }

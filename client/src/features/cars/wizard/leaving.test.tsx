@@ -146,7 +146,7 @@ describe('the draft', () => {
     expect(await screen.findByLabelText('Marka')).toHaveValue('Škoda');
   });
 
-  test('that is begun anew leaves those of closed tabs alone', async () => {
+  test('that is begun again leaves those of closed tabs alone', async () => {
     const before = openWizard();
     await fillIdentity(before.user);
     const left = Object.values(localStorage)[0] as string;

@@ -15,7 +15,7 @@ const SILENCE_MS = 45_000;
 /** A long period comes thinned out. */
 const THINNED = 300;
 
-/** One measure over the period. It alone is rendered anew when a point comes. */
+/** One measure over the period. It alone is rendered again when a point comes. */
 export const MetricChart = memo(function MetricChart(props: {
   measure: Measure;
   series: Series;

@@ -44,7 +44,7 @@ test('over a long period seconds become one point of their mean, and the newest 
   expect(series.points().length).toBeLessThan(360);
 });
 
-test('whoever listens hears of each change, and not after leaving', () => {
+test('a listener gets each change until it unsubscribes', () => {
   const series = createSeries(5);
   const listener = vi.fn();
   const leave = series.subscribe(listener);

@@ -6,7 +6,7 @@ import { watchDealer } from '../../../lib/live/index.ts';
 
 const fetchDashboard = (signal: AbortSignal) => api.get('/api/dealer/dashboard', dealerDashboard, { signal });
 
-/** The dealer's company and figures, anew when an administrator has decided or the connection is back. */
+/** The dealer's company and figures, again when an administrator has decided or the connection is back. */
 export function useDashboard() {
   const loaded = useLoaded(fetchDashboard);
   const { reload } = loaded;

@@ -16,7 +16,7 @@ const toTop = () => {
   window.scrollTo({ top: 0 });
 };
 
-/** In place of the dealer area, for whoever has no company yet. */
+/** In place of the dealer area, for anyone who has no company yet. */
 export function ApplyPage({ user }: { user: Me }) {
   const form = useApplication({
     userId: user.objectId,

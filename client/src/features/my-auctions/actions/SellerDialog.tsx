@@ -7,7 +7,7 @@ import { Notice } from '../../../kit/page/Notice.tsx';
 import { texts } from '../texts.ts';
 
 /**
- * The row's menu; when the row is gone, the tab under which it was. A dialog goes after the list has been loaded anew, since
+ * The row's menu; when the row is gone, the tab under which it was. A dialog goes after the list has been loaded again, since
  * a row that is about to go would take the focus along.
  */
 const placeOf = (auctionId: string) =>

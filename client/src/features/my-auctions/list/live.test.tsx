@@ -71,7 +71,7 @@ describe('live', () => {
     expect(server.seen.filter(({ url }) => url.pathname === '/api/auctions')).toHaveLength(4 * 6);
   });
 
-  test('a sale is announced, and the list and its counts are asked for anew', async () => {
+  test('a sale is announced, and the list and its counts are asked for again', async () => {
     await openMyAuctions('/dealer/auctions?status=active');
     await rowOf('one');
     server.stored = server.stored.map((auction) =>

@@ -46,7 +46,7 @@ async function fetchCounts(q: string, signal: AbortSignal): Promise<Counts> {
 }
 
 /**
- * The dealer's auctions of one status, the newest first, live: what changes status is asked for anew. `latest` is one as
+ * The dealer's auctions of one status, the newest first, live: what changes status is asked for again. `latest` is one as
  * it is now, also when it has left the list.
  */
 export function useMyAuctions(status: StoredStatus | undefined, q: string) {

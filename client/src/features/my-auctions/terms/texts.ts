@@ -1,7 +1,7 @@
 import type { AuctionType, PriceDropUnit } from '@autoplace/shared/contract';
 import { type Fees, formatPercent } from '../../../entities/auction/fees.ts';
 
-/** Words of the form in which an auction is changed or listed anew. */
+/** Words of the form in which an auction is changed or listed again. */
 export const texts = {
   back: 'Aukcije',
   loading: 'Učitavanje aukcije...',

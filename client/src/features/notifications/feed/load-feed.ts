@@ -27,7 +27,7 @@ export function openFeed(): () => void {
   };
 }
 
-/** Loads what is shown, or the first page, anew. */
+/** Loads what is shown, or the first page, again. */
 export async function load(): Promise<void> {
   attempt += 1;
   const own = attempt;

@@ -73,7 +73,7 @@ export function SettingsFields({ form, values }: { form: SettingsForm; values: V
             type="submit"
             loading={pending}
             loadingText={texts.saving}
-            // Not `disabled`, which would take the keyboard's focus away from whoever has just saved.
+            // Not `disabled`, which would take the keyboard's focus away from anyone who has just saved.
             aria-disabled={!changed || undefined}
           >
             {texts.save}

@@ -9,7 +9,7 @@ import { UserMenu } from './UserMenu.tsx';
 
 const palettes: Record<string, string> = { admin: 'brand', dealer: 'leading' };
 
-/** Everybody is a user; it is said of whoever is nothing else. */
+/** Shown only for accounts without another role. */
 const namedRoles = (roles: AdminUser['roles']) =>
   roles.length > 1 ? roles.filter((role) => role !== 'user') : roles;
 

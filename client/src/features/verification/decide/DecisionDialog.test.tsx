@@ -20,7 +20,7 @@ beforeEach(() => {
 });
 
 describe('deciding', () => {
-  test('an approval may have notes; the same page is loaded anew', async () => {
+  test('an approval may have notes; the same page is loaded again', async () => {
     const { user } = await openVerification();
     await user.click(await screen.findByRole('button', { name: 'Strana 2' }));
     const dialog = await press(user, 21, 'Odobri');

@@ -13,7 +13,7 @@ export interface AuctionState {
   view: AuctionView | null;
   /** Newest first. */
   bids: Bid[];
-  /** The viewer's alias in this auction; null for whoever has not bid. */
+  /** The viewer's alias in this auction; null for anyone who has not bid. */
   bidder: string | null;
   /** The dutch price at which the server buys for the viewer, in euros. */
   armedPrice: number | null;

@@ -91,7 +91,7 @@ describe('watching an auction', () => {
     expect(socket.sentOf('auction:watch')).toHaveLength(2);
   });
 
-  test('waking up asks anew for every watched auction and for the time', async () => {
+  test('waking up asks again for every watched auction and for the time', async () => {
     const { live, socket } = startLive();
     live.watchAuction('auction-1');
     socket.up();

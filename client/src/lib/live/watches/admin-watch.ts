@@ -25,7 +25,7 @@ export function createAdminWatch(connection: Connection) {
   connection.listen('admin:statistics', adminStatistics, tell);
 
   return {
-    /** Follows the figures of the whole house, which the server counts only for whoever looks at them. */
+    /** Follows the platform's statistics, which the server counts only while they are watched. */
     watchStatistics(onStatistics: (statistics: AdminStatistics) => void): () => void {
       const listener = (statistics: AdminStatistics) => onStatistics(statistics);
       listeners.add(listener);

@@ -12,7 +12,7 @@ export interface NotificationListener {
 
 const unread = z.object({ count: z.int().min(0) });
 
-/** Follows what is pushed to whoever is signed in; the server needs not be asked for it. */
+/** Follows what is pushed to the signed-in user; the server needs not be asked for it. */
 export const createNotificationWatch =
   (connection: Connection) =>
   (listener: NotificationListener): (() => void) => {

@@ -42,7 +42,7 @@ export function signInPage(view: SignInView): Page {
   };
 }
 
-/** One click for anyone who is signed in already. */
+/** One click for the signed-in user already. */
 export function chooseAccountPage(view: { formToken: string; name: string; email: string }): Page {
   const t = texts.choose;
   return {

@@ -7,5 +7,5 @@ import { start } from './start.ts';
 
 export { type Article, TOPICS } from './article.ts';
 
-/** The guide for dealers, in the order of its topics. Whoever changes a rule changes its article. */
+/** The guide for dealers, in the order of its topics. Anyone who changes a rule changes its article. */
 export const ARTICLES: readonly Article[] = [...start, ...cars, ...auctions, ...money, ...figures];
