@@ -3,8 +3,8 @@ import type { Config } from '../server/src/config.ts';
 import { createMailer } from '../server/src/core/mail/mailer.smtp.ts';
 import { connectMongo } from '../server/src/core/mongo/connect.mongo.ts';
 import { systemClock } from '../server/src/core/system-clock.ts';
-import { createIdentity } from '../server/src/identity/provider/index.ts';
-import { lastPublicUrl } from '../server/src/identity/repositories.mongo.ts';
+import { lastPublicUrl } from '../server/src/identity/provider-secrets.mongo.ts';
+import { createIdentity } from '../server/src/identity/setup.ts';
 import { StartError } from '../server/src/start-error.ts';
 import { databaseInUse } from './database-in-use.ts';
 

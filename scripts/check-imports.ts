@@ -1,5 +1,5 @@
 import { existsSync, globSync, readFileSync } from 'node:fs';
-import { dirname, join, normalize } from 'node:path';
+import { basename, dirname, join, normalize } from 'node:path';
 import { ROOT } from './run.ts';
 
 /**
@@ -12,7 +12,7 @@ const RULES: [folder: string, mayImport: string[]][] = [
   ['server/embedded-mongo', []],
   ['server/src/auctions/rules', ['shared/src']],
   ['server/src/database/monitoring/rules', ['shared/src']],
-  ['server/src/catalogue/table', ['shared/src', 'server/src/search']],
+  ['server/src/core', ['shared/src']],
   ['server/src', ['shared/src']],
   ['client/src/kit', []],
   ['client/src/lib', ['shared/src']],
@@ -25,61 +25,123 @@ const RULES: [folder: string, mayImport: string[]][] = [
   ['client/src', ['shared/src']],
 ];
 
-/** Packages that have one home. */
+/** Packages that have one home: a folder, or files whose names end so. */
 const HOMES: [name: RegExp, homes: string[]][] = [
   [/^(mongoose|mongodb|umzug)$/, ['.mongo.ts']],
   [/^(tar-stream|sharp|@aws-sdk\/)/, ['.files.ts', 'server/src/demo']],
   [/^(redis|@socket\.io\/redis-streams-adapter)$/, ['.redis.ts']],
   [/^passport/, ['server/src/identity']],
   [/^(mingo|bson|node:sqlite)/, ['server/embedded-mongo']],
-  [/^@autoplace\/embedded-mongo/, ['server/src']],
   [/^socket\.io-client$/, ['client/src/lib/live']],
 ];
 
-const IMPORT = /(?:from|import)\s*\(?\s*['"]([^'"]+)['"]/g;
-const files = globSync('{shared,server,server/embedded-mongo,client}/src/**/*.{ts,tsx}', {
-  cwd: ROOT,
-}).filter((file) => !/\.test\.tsx?$|\/testing\/|\/conformance\/|\/bench\.ts$/.test(file));
+/** The suffixes of adapters: what reaches out of the process, and what is reached from outside. */
+const ADAPTER = /\.(mongo|redis|files|routes|socket)\.ts$/;
 
-/** Where no folder may hold more source files than a reader takes in at once. */
-const SMALL_FOLDERS = ['client/src'];
+/** A folder of more source files than this no longer explains itself. */
 const MOST_FILES = 20;
 
-const crowded = Object.entries(Object.groupBy(files, dirname)).flatMap(([folder, held = []]) =>
-  held.length > MOST_FILES && SMALL_FOLDERS.some((path) => folder.startsWith(path))
-    ? [`${folder}: ${held.length} source files, at most ${MOST_FILES} may be in a folder`]
-    : [],
+const IMPORT = /(?:^import|^export|\bimport\()[^;'"=]*?['"]([^'"]+)['"]/gm;
+const isSource = (file: string) =>
+  !/\.test\.tsx?$|\/testing\/|\/conformance\/|\/bench\.ts$|\/node_modules\//.test(file);
+const files = globSync('{shared,server,client}/{src,embedded-mongo}/**/*.{ts,tsx}', { cwd: ROOT }).filter(
+  isSource,
 );
-const wrong = files.flatMap((file) =>
-  [...readFileSync(join(ROOT, file), 'utf8').matchAll(IMPORT)].flatMap(([, target = '']) => {
-    const complaint = complaintAbout(file, target);
-    return complaint === null ? [] : [`${file}: ${complaint}`];
-  }),
-);
-const complaints = [...wrong, ...crowded];
-for (const line of complaints) console.error(line);
-console.error(
-  complaints.length === 0
-    ? `Imports and folders of ${files.length} files follow the layout.`
-    : `${wrong.length} imports and ${crowded.length} folders against the layout.`,
-);
-process.exit(complaints.length === 0 ? 0 : 1);
 
-function complaintAbout(file: string, target: string): string | null {
-  if (!target.startsWith('.') && !target.startsWith('@autoplace/shared/')) {
+/** What each file imports when it runs, by path: imports of types alone are no part of a circle. */
+const imported = new Map<string, string[]>();
+const wrong = files.flatMap((file) => {
+  const targets: string[] = [];
+  imported.set(file, targets);
+  return [...readFileSync(join(ROOT, file), 'utf8').matchAll(IMPORT)].flatMap(([text, target = '']) => {
+    const path = target.startsWith('.') ? normalize(join(dirname(file), target)) : null;
+    const isOfTypes = onlyTypes(text);
+    if (path !== null && !isOfTypes) targets.push(path);
+    const complaint = complaintAbout(file, target, path, isOfTypes);
+    return complaint === null ? [] : [`${file}: ${complaint}`];
+  });
+});
+wrong.push(...circles(), ...crowdedFolders());
+for (const line of wrong) console.error(line);
+console.error(
+  wrong.length === 0 ? `Imports of ${files.length} files follow the layout.` : `${wrong.length} complaints.`,
+);
+process.exit(wrong.length === 0 ? 0 : 1);
+
+function onlyTypes(text: string): boolean {
+  if (/^(import|export)\s+type\b/.test(text)) return true;
+  const names = /\{([^}]*)\}/
+    .exec(text)?.[1]
+    ?.split(',')
+    .filter((name) => name.trim() !== '');
+  return names?.every((name) => name.trim().startsWith('type ')) ?? false;
+}
+
+function complaintAbout(
+  file: string,
+  target: string,
+  path: string | null,
+  isOfTypes: boolean,
+): string | null {
+  if (path === null && !target.startsWith('@autoplace/')) {
     const home = HOMES.find(([name]) => name.test(target))?.[1];
-    return home === undefined ||
-      home.some((path) => (path.startsWith('.') ? file.endsWith(path) : file.startsWith(path)))
-      ? null
-      : `${target} has its home elsewhere`;
+    const isHome = (place: string) => (place.startsWith('.') ? file.endsWith(place) : file.startsWith(place));
+    return home === undefined || home.some(isHome) ? null : `${target} has its home elsewhere`;
   }
-  const path = target.startsWith('.')
-    ? normalize(join(dirname(file), target))
-    : `shared/src/${target.slice(18)}`;
-  if (target.startsWith('.') && !existsSync(join(ROOT, path))) return `${target} does not exist`;
+  if (path === null) return null;
+  if (!existsSync(join(ROOT, path))) return `${target} does not exist`;
   const [folder, mayImport] = RULES.find(([prefix]) => file.startsWith(`${prefix}/`)) ?? ['', []];
   if (file.startsWith('client/src/features/') && path.startsWith('client/src/features/'))
     return path.split('/')[3] === file.split('/')[3] ? null : `a feature imports another (${path})`;
-  if (path.startsWith(`${folder}/`) || mayImport.some((allowed) => path.startsWith(allowed))) return null;
-  return `${folder} may not import ${path}`;
+  if (!path.startsWith(`${folder}/`) && !mayImport.some((allowed) => path.startsWith(allowed)))
+    return `${folder} may not import ${path}`;
+  return file.startsWith('server/src/') ? complaintAboutRoles(file, path, isOfTypes) : null;
+}
+
+/**
+ * On the server a capability is reached through its `index.ts`, adapters only from the file that puts a capability
+ * together (`setup.ts`), from the root, from the demo and from adapters.
+ */
+function complaintAboutRoles(file: string, path: string, isOfTypes: boolean): string | null {
+  const [capability, other] = [capabilityOf(file), capabilityOf(path)];
+  if (capability === null || capability === 'demo' || /\/setup\.ts$/.test(file)) return null;
+  if (other === null) return `only ${capability}/setup.ts may import ${path}`;
+  const isAdapter = ADAPTER.test(file);
+  if (ADAPTER.test(path)) {
+    return isOfTypes || isAdapter ? null : `only setup.ts may import ${path}`;
+  }
+  if (other === capability || other === 'core' || basename(path) === 'index.ts') return null;
+  return `${path} is reached through ${other}/index.ts`;
+}
+
+/** The folder below `server/src` that a file belongs to; null for files of the root. */
+function capabilityOf(file: string): string | null {
+  const [, , capability, ...rest] = file.split('/');
+  return rest.length === 0 ? null : (capability ?? null);
+}
+
+/** Circles of imports, each told once. */
+function circles(): string[] {
+  const done = new Set<string>();
+  const found: string[] = [];
+  const visit = (file: string, trail: string[]) => {
+    const at = trail.indexOf(file);
+    if (at !== -1) found.push(`circle: ${[...trail.slice(at), file].join(' -> ')}`);
+    if (at !== -1 || done.has(file)) return;
+    for (const next of imported.get(file) ?? []) visit(next, [...trail, file]);
+    done.add(file);
+  };
+  // The grammar of the embedded database's filters is recursive.
+  for (const file of imported.keys()) if (!file.startsWith('server/embedded-mongo/')) visit(file, []);
+  return found;
+}
+
+function crowdedFolders(): string[] {
+  const counts = Map.groupBy(
+    files.filter((file) => /^(server|client)\/src\//.test(file)),
+    dirname,
+  );
+  return [...counts]
+    .filter(([, inside]) => inside.length > MOST_FILES)
+    .map(([folder, inside]) => `${folder} holds ${inside.length} files, ${MOST_FILES} at most`);
 }

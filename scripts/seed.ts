@@ -4,7 +4,7 @@ import { createMailer } from '../server/src/core/mail/mailer.smtp.ts';
 import { connectMongo } from '../server/src/core/mongo/connect.mongo.ts';
 import { systemClock } from '../server/src/core/system-clock.ts';
 import { seedDemo } from '../server/src/demo/index.ts';
-import { createIdentity } from '../server/src/identity/provider/index.ts';
+import { createIdentity } from '../server/src/identity/setup.ts';
 import { openDatabase } from '../server/src/open-database.ts';
 import { ensureWritable } from '../server/src/start-checks.ts';
 import { startSentence } from '../server/src/start-error.ts';

@@ -6,7 +6,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createMailer } from '../server/src/core/mail/mailer.smtp.ts';
 import { connectMongo } from '../server/src/core/mongo/connect.mongo.ts';
 import { systemClock } from '../server/src/core/system-clock.ts';
-import { createIdentity } from '../server/src/identity/provider/index.ts';
+import { createIdentity } from '../server/src/identity/setup.ts';
 import { openDatabase } from '../server/src/open-database.ts';
 import { aUser } from '../server/test/support/memory-identity.ts';
 

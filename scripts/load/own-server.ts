@@ -2,7 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { connectMongo } from '../../server/src/core/mongo/connect.mongo.ts';
-import { mongoDealers } from '../../server/src/identity/repositories.mongo.ts';
+import { mongoDealers } from '../../server/src/dealers/dealers.mongo.ts';
 import { openDatabase } from '../../server/src/open-database.ts';
 import { golf, HOUR } from '../../server/test/support/auction-fixtures.ts';
 import { COLORS, MAKES } from '../bench/catalogue-lots.ts';

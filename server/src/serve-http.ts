@@ -21,7 +21,7 @@ import type { Limits } from './core/limits.ts';
 import type { Logger } from './core/logger.ts';
 import type { Connection } from './core/mongo/connect.mongo.ts';
 import type { PrometheusMeter } from './core/prometheus-meter.ts';
-import type { Identity } from './identity/provider/index.ts';
+import type { Identity } from './identity/setup.ts';
 import { createSatoriPainter } from './sharing/card-painter.files.ts';
 import { lotPages, sharingRoutes } from './sharing/sharing-routes.ts';
 import { meRoute } from './users/me.routes.ts';

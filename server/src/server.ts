@@ -1,8 +1,10 @@
 import { createServer as createHttpServer, type Server as HttpServer } from 'node:http';
 import express from 'express';
 import { auctionRoutes } from './auctions/auctions.routes.ts';
+import { biddingCalls } from './auctions/bidding.socket.ts';
 import { Bidding } from './auctions/bidding.ts';
 import { createWatchers } from './auctions/live/watchers.socket.ts';
+import { auctionCalls } from './auctions/live/watching.socket.ts';
 import type { AuctionDesk } from './auctions/log/desk.ts';
 import { logRoutes } from './auctions/log.routes.ts';
 import { Logbook } from './auctions/logbook.ts';
@@ -10,7 +12,7 @@ import { Reading } from './auctions/reading.ts';
 import { runAuctions } from './auctions/setup.ts';
 import type { Config } from './config.ts';
 import type { Clock } from './core/clock.ts';
-import { openPictures } from './core/files/pictures.ts';
+import { openPictures } from './core/files/pictures.files.ts';
 import type { Ids } from './core/ids.ts';
 import type { Logger } from './core/logger.ts';
 import { createMailer } from './core/mail/mailer.smtp.ts';
@@ -24,7 +26,7 @@ import { createUpkeep } from './database/setup.ts';
 import { createUpkeepPush } from './database/upkeep-push.socket.ts';
 import { createDealerPush } from './dealers/dealer-push.socket.ts';
 import { createDealing } from './dealers/setup.ts';
-import { createIdentity, type Identity } from './identity/provider/index.ts';
+import { createIdentity, type Identity } from './identity/setup.ts';
 import { joinServers } from './join-servers.ts';
 import { createNotificationPush } from './notifications/notifications.socket.ts';
 import { createMongoFavourites } from './personal/favourites.mongo.ts';
@@ -151,18 +153,17 @@ export async function createServer(deps: ServerDeps): Promise<AutoplaceServer> {
     { ...deps, metrics, identity, limits, pictures, reading },
   );
   serveSockets(io, identity.authenticateHandshake, {
-    reading,
-    bidding,
-    feed,
-    views: dealing.views,
-    limits,
-    mostWatched: config.mostWatched,
     mostMessages: config.mostMessages,
     mostConnections: config.mostConnections,
     clock,
     logger,
     trustProxy: trustOf(app),
-    more: [monitoring.calls, administering.calls],
+    calls: [
+      auctionCalls({ ...deps, reading, feed, views: dealing.views, limits, mostWatched: config.mostWatched }),
+      biddingCalls({ bidding, logger }),
+      monitoring.calls,
+      administering.calls,
+    ],
   });
 
   return {

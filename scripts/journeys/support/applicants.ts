@@ -1,4 +1,4 @@
-import type { Identity } from '../../../server/src/identity/provider/index.ts';
+import type { Identity } from '../../../server/src/identity/setup.ts';
 import { NO_PASSWORD } from '../../../server/src/users/users.ts';
 
 const HOUR_MS = 3_600_000;

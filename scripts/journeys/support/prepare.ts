@@ -13,7 +13,7 @@ import { randomIds } from '../../../server/src/core/random-ids.ts';
 import { systemClock } from '../../../server/src/core/system-clock.ts';
 import { seedAccounts } from '../../../server/src/demo/accounts.ts';
 import { seedInventory } from '../../../server/src/demo/inventory.ts';
-import { createIdentity } from '../../../server/src/identity/provider/index.ts';
+import { createIdentity } from '../../../server/src/identity/setup.ts';
 import { openDatabase } from '../../../server/src/open-database.ts';
 import { addApplicants } from './applicants.ts';
 

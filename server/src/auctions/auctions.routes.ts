@@ -11,7 +11,7 @@ import {
 import { type Response, Router } from 'express';
 import { found, parse, refuse, signedIn, whoAsks } from '../core/http/respond.ts';
 import { toApiError } from '../core/refusals.ts';
-import type { ViewCounter } from '../dealers/figures/view-counter.ts';
+import type { ViewCounter } from '../dealers/index.ts';
 import { toArmResult } from './arm-result.ts';
 import type { Bidding } from './bidding.ts';
 import type { Outcome } from './log/lane.ts';

@@ -12,6 +12,7 @@ import type { Logger } from '../core/logger.ts';
 import type { MaybePrincipal, Principal } from '../core/principal.ts';
 import { toApiError } from '../core/refusals.ts';
 import { onCall, refusedAck } from '../core/socket/call.ts';
+import type { Calls } from '../core/socket/socket-server.ts';
 import { toArmResult } from './arm-result.ts';
 import type { Bidding } from './bidding.ts';
 import type { Outcome } from './log/lane.ts';
@@ -22,10 +23,15 @@ export interface BiddingCallDeps {
 }
 
 /** Bidding. `who` is checked for every command, since a token expires. */
-export function biddingCalls(
+export function biddingCalls({ bidding, logger }: BiddingCallDeps): Calls {
+  return (socket, who, from) => answerBidding(socket, who, bidding.from(from), logger);
+}
+
+function answerBidding(
   socket: Socket,
   who: () => Promise<MaybePrincipal>,
-  { bidding, logger }: BiddingCallDeps,
+  bidding: ReturnType<Bidding['from']>,
+  logger: Logger,
 ): void {
   const bidder = async <T extends object>(
     act: (principal: Principal) => Promise<Outcome>,

@@ -1,4 +1,4 @@
-import type { AuctionCatalogue } from '../catalogue/auction-catalogue.ts';
+import type { AuctionCatalogue } from '../catalogue/index.ts';
 import type { Clock } from '../core/clock.ts';
 import type { Logger } from '../core/logger.ts';
 import { BrokenLog } from './log/broken-log.ts';

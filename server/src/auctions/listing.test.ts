@@ -5,9 +5,9 @@ import { engine } from '../../test/support/engine.ts';
 import { countingIds } from '../../test/support/memory-ports.ts';
 import type { Car, Cars } from '../cars/cars.ts';
 import type { Principal } from '../core/principal.ts';
+import { isTaken } from './car-auctions.ts';
 import { Listing } from './listing.ts';
 import type { AuctionDesk } from './log/desk.ts';
-import { isTaken } from './taken-car.ts';
 
 const dealer = { userId: 'dealer-1', dealer: { status: 'approved' }, roles: ['user', 'dealer'] };
 

@@ -5,16 +5,16 @@ import type {
   ErrorCode,
   RelistAuctionBody,
 } from '@autoplace/shared/contract';
-import { type Car, type Cars, toLotCar } from '../cars/cars.ts';
+import { type Car, type Cars, toLotCar } from '../cars/index.ts';
 import type { Clock } from '../core/clock.ts';
 import type { Ids } from '../core/ids.ts';
 import type { Principal } from '../core/principal.ts';
+import { isTaken } from './car-auctions.ts';
 import { type ListingBody, listedTerms } from './listed-terms.ts';
 import type { AuctionDesk } from './log/desk.ts';
 import type { AuctionHistory } from './log/history.ts';
 import { isRepeated } from './repeated-listing.ts';
 import { isOver } from './rules/index.ts';
-import { isTaken } from './taken-car.ts';
 
 export type Listed = { ok: true; auction: AuctionView } | { ok: false; code: ErrorCode; path?: 'endTime' };
 

@@ -1,7 +1,7 @@
 import type { LogExport, PublicLog } from '@autoplace/shared/contract';
 import type { Clock } from '../core/clock.ts';
 import type { MaybePrincipal } from '../core/principal.ts';
-import type { AuditTrail } from '../platform/audit.ts';
+import type { AuditTrail } from '../platform/index.ts';
 import type { AuctionLog, Commit } from './log/auction-log.ts';
 import { toExport, toLinks } from './log/chain.ts';
 import type { AuctionDesk } from './log/desk.ts';

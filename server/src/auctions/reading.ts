@@ -10,11 +10,11 @@ import type {
   Viewer,
   WatchAuctionAck,
 } from '@autoplace/shared/contract';
-import type { AuctionCatalogue } from '../catalogue/auction-catalogue.ts';
+import type { AuctionCatalogue } from '../catalogue/index.ts';
 import type { Clock } from '../core/clock.ts';
 import type { MaybePrincipal } from '../core/principal.ts';
-import type { Dealers } from '../dealers/dealers.ts';
-import type { Favourites } from '../personal/favourites.ts';
+import type { Dealers } from '../dealers/index.ts';
+import type { Favourites } from '../personal/index.ts';
 import type { AuctionDesk } from './log/desk.ts';
 import type { AuctionHistory } from './log/history.ts';
 import { aliasText } from './rules/index.ts';

@@ -1,5 +1,5 @@
 import type { Seller } from '@autoplace/shared/contract';
-import type { Dealer } from '../dealers/dealers.ts';
+import type { Dealer } from '../dealers/index.ts';
 
 /** The seller's card (R45). */
 export const toSeller = (dealer: Dealer): Seller => ({

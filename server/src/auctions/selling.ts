@@ -1,7 +1,7 @@
 import type { AuctionView, UpdateAuctionBody } from '@autoplace/shared/contract';
 import type { Clock } from '../core/clock.ts';
 import type { Principal } from '../core/principal.ts';
-import type { AuctionDeeds } from '../platform/auction-deeds.ts';
+import type { AuctionDeeds } from '../platform/index.ts';
 import { changedTerms, type Objection } from './changed-terms.ts';
 import type { AuctionDesk } from './log/desk.ts';
 import type { AuctionHistory } from './log/history.ts';

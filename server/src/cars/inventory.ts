@@ -6,10 +6,10 @@ import {
   fuelOfCode,
   transmissionOfCode,
 } from '@autoplace/shared/contract';
+import type { CarAuctions } from '../auctions/index.ts';
 import type { Clock } from '../core/clock.ts';
 import type { Ids } from '../core/ids.ts';
 import type { Principal } from '../core/principal.ts';
-import type { CarAuctions } from './car-auctions.ts';
 import type { Car, Cars } from './cars.ts';
 import type { ImageStore } from './image-store.ts';
 import { toDealerCar } from './to-dealer-car.ts';

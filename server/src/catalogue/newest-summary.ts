@@ -1,6 +1,6 @@
 import { priceAt } from '@autoplace/shared/auction';
 import type { AuctionSummary, AuctionView } from '@autoplace/shared/contract';
-import type { AuctionDesk } from '../auctions/log/desk.ts';
+import type { AuctionDesk } from '../auctions/index.ts';
 
 /**
  * The auction at its price at `now` (epoch milliseconds). The read model lags a little: a newer fold in

@@ -1,4 +1,4 @@
-import type { AuctionHistory } from '../auctions/log/history.ts';
+import type { AuctionHistory } from '../auctions/index.ts';
 import type { Clock } from '../core/clock.ts';
 import type { Logger } from '../core/logger.ts';
 import type { AuctionCatalogue } from './auction-catalogue.ts';

@@ -1,17 +1,11 @@
 import type { ApiError } from '@autoplace/shared/contract';
-import { BrokenLog } from '../auctions/log/broken-log.ts';
-import { ProviderAway } from '../identity/provider-away.ts';
 import { toApiError } from './refusals.ts';
-
-const PROVIDER_AWAY = 'Prijava trenutno ne može da se proveri. Pokušajte ponovo za koji trenutak.';
-const BROKEN_LOG = 'Ova aukcija trenutno nije dostupna. Ostale aukcije rade.';
+import { Unavailable } from './unavailable.ts';
 
 /** The refusal for an unexpected error; its cause is in the operator's log under `errorId`. */
 export function failureOf(error: unknown, errorId: string): ApiError {
-  if (error instanceof BrokenLog)
-    return { ...toApiError({ code: 'UNAVAILABLE', errorId }), message: BROKEN_LOG };
-  if (error instanceof ProviderAway)
-    return { ...toApiError({ code: 'UNAVAILABLE', errorId }), message: PROVIDER_AWAY };
+  if (error instanceof Unavailable)
+    return { ...toApiError({ code: 'UNAVAILABLE', errorId }), message: error.userMessage };
   return toApiError({ code: isDatabaseAway(error) ? 'UNAVAILABLE' : 'INTERNAL', errorId });
 }
 

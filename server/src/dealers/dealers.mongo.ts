@@ -1,5 +1,5 @@
 import { type Connection, type Model, Schema } from 'mongoose';
-import { modelOf } from '../identity/model.mongo.ts';
+import { modelOf } from '../core/mongo/model.mongo.ts';
 import { type DealerDocument, toDealer } from './dealer-document.mongo.ts';
 import type { Dealers } from './dealers.ts';
 

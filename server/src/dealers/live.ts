@@ -1,9 +1,6 @@
 import { dutchScheduleOf, priceAt } from '@autoplace/shared/auction';
 import type { DealerAuctionUpdate, DealerLive } from '@autoplace/shared/contract';
-import { Pacer } from '../auctions/live/pacer.ts';
-import type { Watchers } from '../auctions/live/watchers.ts';
-import type { AuctionDesk } from '../auctions/log/desk.ts';
-import type { AuctionHistory } from '../auctions/log/history.ts';
+import { type AuctionDesk, type AuctionHistory, Pacer, type Watchers } from '../auctions/index.ts';
 import type { Clock } from '../core/clock.ts';
 import type { DealerPush } from './dealer-push.ts';
 import type { DealerFigures, OwnAuction } from './figures/dealer-figures.ts';

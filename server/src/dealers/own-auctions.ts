@@ -1,4 +1,4 @@
-import type { AuctionDesk } from '../auctions/log/desk.ts';
+import type { AuctionDesk } from '../auctions/index.ts';
 import type { DealerFigures, OwnAuction } from './figures/dealer-figures.ts';
 
 /** The auctions of a dealer, the newest first. Where this server knows more than the read model, what it knows counts. */

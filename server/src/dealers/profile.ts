@@ -1,6 +1,6 @@
 import type { DealerDashboard, DealerSettings, DealerSettingsAnswer } from '@autoplace/shared/contract';
-import type { AuctionDesk } from '../auctions/log/desk.ts';
-import type { Cars } from '../cars/cars.ts';
+import type { AuctionDesk } from '../auctions/index.ts';
+import type { Cars } from '../cars/index.ts';
 import type { DealerRegister } from './dealer-register.ts';
 import type { Dealer } from './dealers.ts';
 import type { DealerFigures } from './figures/dealer-figures.ts';

@@ -1,6 +1,6 @@
 import type { Clock } from '../core/clock.ts';
 import type { Dealer } from '../dealers/dealers.ts';
-import type { Identity } from '../identity/provider/index.ts';
+import type { Identity } from '../identity/setup.ts';
 import { type DemoDealer, demoBuyers, demoDealers } from './cars/people.ts';
 import { DEMO_PASSWORD } from './demo-accounts.ts';
 import { randomFor } from './pictures/geometry/random.ts';

@@ -1,15 +1,18 @@
 import { isDeepStrictEqual } from 'node:util';
 import { priceAt } from '@autoplace/shared/auction';
 import type { DisputeView } from '@autoplace/shared/contract';
-import type { AuctionLog, Commit } from '../auctions/log/auction-log.ts';
-import { BrokenLog } from '../auctions/log/broken-log.ts';
-import { toExport } from '../auctions/log/chain.ts';
-import type { AuctionDesk } from '../auctions/log/desk.ts';
-import type { AuctionHistory } from '../auctions/log/history.ts';
-import { verifyLog } from '../auctions/log/verify-chain.ts';
+import {
+  type AuctionDesk,
+  type AuctionHistory,
+  type AuctionLog,
+  BrokenLog,
+  type Commit,
+  toExport,
+  verifyLog,
+} from '../auctions/index.ts';
 import type { Clock } from '../core/clock.ts';
-import type { Dealers } from '../dealers/dealers.ts';
-import type { UserRegister } from '../users/user-register.ts';
+import type { Dealers } from '../dealers/index.ts';
+import type { UserRegister } from '../users/index.ts';
 import { retell, type Told, type ToldEntry } from './retell.ts';
 import { cannotReplay, flawAt, flaws, isOther, isShorter, unknownPerson } from './texts.ts';
 

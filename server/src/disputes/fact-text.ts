@@ -1,5 +1,5 @@
 import { formatEur } from '@autoplace/shared/auction';
-import { type AuctionFact, type AuctionTerms, aliasText } from '../auctions/rules/index.ts';
+import { type AuctionFact, type AuctionTerms, aliasText } from '../auctions/index.ts';
 import { changedFields, endings, refusals, timeText } from './texts.ts';
 
 /** What a fact says to somebody who looks into a dispute, private amounts included. */

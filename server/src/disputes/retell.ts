@@ -1,15 +1,15 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { applyEvent, priceAt } from '@autoplace/shared/auction';
 import type { AuctionView, DisputeView } from '@autoplace/shared/contract';
-import type { Commit } from '../auctions/log/auction-log.ts';
 import {
   type AuctionFact,
   type AuctionState,
   aliasText,
+  type Commit,
   evolve,
   present,
   toInstant,
-} from '../auctions/rules/index.ts';
+} from '../auctions/index.ts';
 import { factText } from './fact-text.ts';
 
 /** After so many commits others get their turn. */

@@ -1,6 +1,5 @@
 import type { CloseReason, ErrorCode } from '@autoplace/shared/contract';
-import type { Flaw } from '../auctions/log/verify-chain.ts';
-import type { TermChanges } from '../auctions/rules/index.ts';
+import type { Flaw, TermChanges } from '../auctions/index.ts';
 
 /** What the timeline of a dispute says. */
 

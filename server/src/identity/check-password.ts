@@ -1,5 +1,5 @@
 import type { Clock } from '../core/clock.ts';
-import type { User, Users } from '../users/users.ts';
+import type { User, Users } from '../users/index.ts';
 import { canonicalEmail } from './field-rules.ts';
 import type { Passwords } from './passwords.ts';
 import type { SignInAttempts } from './sign-in-attempts.ts';

@@ -10,9 +10,10 @@ import { memoryLogger } from '../../test/support/memory-ports.ts';
 import { setClock } from '../../test/support/set-clock.ts';
 import type { Mail } from '../core/mail/mailer.ts';
 import { connectMongo } from '../core/mongo/connect.mongo.ts';
+import { createMongoDealerRegister } from '../dealers/dealer-register.mongo.ts';
 import type { DealerRegister } from '../dealers/dealer-register.ts';
+import { mongoDealers } from '../dealers/dealers.mongo.ts';
 import { DecisionMailing } from '../dealers/verification/decision-mailing.ts';
-import { createMongoDealerRegister, mongoDealers } from './repositories.mongo.ts';
 
 const LEASE = 60_000;
 let dataDir: string;

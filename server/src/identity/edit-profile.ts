@@ -1,5 +1,4 @@
-import type { Sessions } from '../users/sessions.ts';
-import type { User } from '../users/users.ts';
+import type { Sessions, User } from '../users/index.ts';
 import { type CheckPasswordDeps, checkPassword } from './check-password.ts';
 import { type FieldProblem, nameProblem, passwordProblem } from './field-rules.ts';
 import type { PasswordResets } from './password-resets.ts';

@@ -6,7 +6,9 @@ import type { Connection } from 'mongoose';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { setClock } from '../../test/support/set-clock.ts';
 import { connectMongo } from '../core/mongo/connect.mongo.ts';
-import { ensureIndexes, mongoOidcArtifacts, mongoPasswordResets } from './repositories.mongo.ts';
+import { ensureIndexes } from '../core/mongo/model.mongo.ts';
+import { mongoOidcArtifacts } from './oidc-artifacts.mongo.ts';
+import { mongoPasswordResets } from './password-resets.mongo.ts';
 
 const MINUTE = 60_000;
 const clock = setClock(1_000_000_000);

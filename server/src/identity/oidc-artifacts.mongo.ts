@@ -1,8 +1,8 @@
 import { type Connection, type Model, Schema } from 'mongoose';
 import { type Adapter, type AdapterFactory, type AdapterPayload, errors } from 'oidc-provider';
 import type { Clock } from '../core/clock.ts';
-import type { Sessions } from '../users/sessions.ts';
-import { modelOf } from './model.mongo.ts';
+import { modelOf } from '../core/mongo/model.mongo.ts';
+import type { Sessions } from '../users/index.ts';
 
 interface ArtifactDocument {
   /** `{kind}:{id}` */

@@ -1,6 +1,6 @@
 import { type Connection, type Model, Schema } from 'mongoose';
 import { isDuplicateKey } from '../core/mongo/duplicate-key.mongo.ts';
-import { modelOf } from './model.mongo.ts';
+import { modelOf } from '../core/mongo/model.mongo.ts';
 import type { PasswordReset, PasswordResets } from './password-resets.ts';
 
 interface ResetDocument {

@@ -1,8 +1,8 @@
 import type { Role } from '@autoplace/shared/contract';
 import type { Clock } from '../core/clock.ts';
 import type { Principal } from '../core/principal.ts';
-import type { Dealer, Dealers } from '../dealers/dealers.ts';
-import type { Lock, User, Users } from '../users/users.ts';
+import type { Dealer, Dealers } from '../dealers/index.ts';
+import type { Lock, User, Users } from '../users/index.ts';
 
 const CACHE_MS = 2_000;
 const CACHE_SIZE = 10_000;

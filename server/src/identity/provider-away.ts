@@ -1,5 +1,9 @@
+import { Unavailable } from '../core/unavailable.ts';
+
 /** An outside identity provider could not be asked for its keys, so that nobody can tell whether a token is good. */
-export class ProviderAway extends Error {
+export class ProviderAway extends Unavailable {
+  readonly userMessage = 'Prijava trenutno ne može da se proveri. Pokušajte ponovo za koji trenutak.';
+
   constructor(cause?: unknown) {
     super('The identity provider does not answer', { cause });
     this.name = 'ProviderAway';

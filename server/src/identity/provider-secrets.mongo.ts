@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { exportJWK, generateKeyPair, type JWK } from 'jose';
 import { type Connection, type Model, Schema } from 'mongoose';
 import { isDuplicateKey } from '../core/mongo/duplicate-key.mongo.ts';
-import { modelOf } from './model.mongo.ts';
+import { modelOf } from '../core/mongo/model.mongo.ts';
 
 /** What every server of one database must share to be the same identity provider. */
 export interface ProviderSecrets {

@@ -1,6 +1,6 @@
 import type { Clock } from '../core/clock.ts';
 import type { Principal } from '../core/principal.ts';
-import type { OutsideUser, Users } from '../users/users.ts';
+import type { OutsideUser, Users } from '../users/index.ts';
 import { AccountLocked } from './account-locked.ts';
 import type { Principals } from './principals.ts';
 

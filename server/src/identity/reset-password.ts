@@ -1,7 +1,6 @@
 import type { Clock } from '../core/clock.ts';
 import type { Mail, Mailer } from '../core/mail/mailer.ts';
-import type { Sessions } from '../users/sessions.ts';
-import type { User, Users } from '../users/users.ts';
+import type { Sessions, User, Users } from '../users/index.ts';
 import { canonicalEmail, type FieldProblem, passwordProblem } from './field-rules.ts';
 import type { PasswordReset, PasswordResets } from './password-resets.ts';
 import type { Passwords } from './passwords.ts';

@@ -1,10 +1,9 @@
 import { LRUCache } from 'lru-cache';
-import type { AuctionDesk } from '../auctions/log/desk.ts';
-import { isOver } from '../auctions/rules/index.ts';
-import type { AuctionLookup } from '../catalogue/auction-lookup.ts';
+import { type AuctionDesk, isOver } from '../auctions/index.ts';
+import type { AuctionLookup } from '../catalogue/index.ts';
 import type { Clock } from '../core/clock.ts';
 import type { Logger } from '../core/logger.ts';
-import type { Favourites } from '../personal/favourites.ts';
+import type { Favourites } from '../personal/index.ts';
 import { contendersOf, endingSoonNotice } from './notices.ts';
 import type { Teller } from './teller.ts';
 

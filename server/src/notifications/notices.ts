@@ -1,7 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { NotificationKind } from '@autoplace/shared/contract';
-import type { Commit } from '../auctions/log/auction-log.ts';
-import { type AuctionFact, type AuctionState, evolve, toInstant } from '../auctions/rules/index.ts';
+import { type AuctionFact, type AuctionState, type Commit, evolve, toInstant } from '../auctions/index.ts';
 import type { Notice } from './notifications.ts';
 import { texts, type Wording } from './texts.ts';
 

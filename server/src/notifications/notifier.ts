@@ -1,5 +1,4 @@
-import type { Commit } from '../auctions/log/auction-log.ts';
-import type { AuctionState } from '../auctions/rules/index.ts';
+import type { AuctionState, Commit } from '../auctions/index.ts';
 import type { Logger } from '../core/logger.ts';
 import { noticesOfCommit } from './notices.ts';
 import type { Notice } from './notifications.ts';

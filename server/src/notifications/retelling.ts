@@ -1,8 +1,12 @@
 import { LRUCache } from 'lru-cache';
-import type { AuctionLog, Commit } from '../auctions/log/auction-log.ts';
-import { BrokenLog } from '../auctions/log/broken-log.ts';
-import { passingOverBroken } from '../auctions/log/passing-over-broken.ts';
-import { type AuctionState, evolve } from '../auctions/rules/index.ts';
+import {
+  type AuctionLog,
+  type AuctionState,
+  BrokenLog,
+  type Commit,
+  evolve,
+  passingOverBroken,
+} from '../auctions/index.ts';
 import type { Logger } from '../core/logger.ts';
 import { noticesOfCommit } from './notices.ts';
 import type { Notice } from './notifications.ts';

@@ -1,6 +1,5 @@
 import { LRUCache } from 'lru-cache';
-import { BrokenLog } from '../auctions/log/broken-log.ts';
-import type { Written } from '../auctions/log/lane.ts';
+import { BrokenLog, type Written } from '../auctions/index.ts';
 import type { Clock } from '../core/clock.ts';
 import type { Logger } from '../core/logger.ts';
 

@@ -1,4 +1,4 @@
-import type { BidColumns } from '../auctions/log/bid-columns.ts';
+import type { BidColumns } from '../auctions/index.ts';
 
 /** What the bids of an auction say about one bidder. */
 export interface Tallied {

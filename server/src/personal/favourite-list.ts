@@ -1,7 +1,6 @@
 import { type FavouritePage, MAX_FAVOURITES } from '@autoplace/shared/contract';
-import type { AuctionDesk } from '../auctions/log/desk.ts';
-import type { AuctionLookup } from '../catalogue/auction-lookup.ts';
-import { newestSummary } from '../catalogue/newest-summary.ts';
+import type { AuctionDesk } from '../auctions/index.ts';
+import { type AuctionLookup, newestSummary } from '../catalogue/index.ts';
 import type { Clock } from '../core/clock.ts';
 import { pageOf } from '../core/page-of.ts';
 import type { Favourites } from './favourites.ts';

@@ -1,13 +1,9 @@
 import { createHash } from 'node:crypto';
 import type { SendMessageBody } from '@autoplace/shared/contract';
-import type { AuctionDesk } from '../auctions/log/desk.ts';
-import { toInstant } from '../auctions/rules/index.ts';
+import { type AuctionDesk, toInstant } from '../auctions/index.ts';
 import type { Clock } from '../core/clock.ts';
 import type { Principal } from '../core/principal.ts';
-import { emailWishOf } from '../notifications/mail/default-emails.ts';
-import type { EmailWishes } from '../notifications/mail/email-wishes.ts';
-import type { Teller } from '../notifications/teller.ts';
-import { texts } from '../notifications/texts.ts';
+import { type EmailWishes, emailWishOf, type Teller, texts } from '../notifications/index.ts';
 import type { Message, Messages } from './messages.ts';
 
 export interface MessagingDeps {

@@ -1,9 +1,11 @@
-import type { AuctionLog } from '../auctions/log/auction-log.ts';
-import type { AuctionDesk } from '../auctions/log/desk.ts';
-import type { AuctionHistory } from '../auctions/log/history.ts';
-import type { Written } from '../auctions/log/lane.ts';
-import { passingOverBroken } from '../auctions/log/passing-over-broken.ts';
-import { aliasText } from '../auctions/rules/index.ts';
+import {
+  type AuctionDesk,
+  type AuctionHistory,
+  type AuctionLog,
+  aliasText,
+  passingOverBroken,
+  type Written,
+} from '../auctions/index.ts';
 import type { Clock } from '../core/clock.ts';
 import type { Logger } from '../core/logger.ts';
 import { BidTally } from './bid-tally.ts';

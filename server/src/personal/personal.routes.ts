@@ -1,8 +1,7 @@
 import { myBidsQuery, type Preferences, pageQuery, preferences } from '@autoplace/shared/contract';
 import { Router } from 'express';
 import { parse, signedIn } from '../core/http/respond.ts';
-import { emailWishOf } from '../notifications/mail/default-emails.ts';
-import type { EmailWishes } from '../notifications/mail/email-wishes.ts';
+import { type EmailWishes, emailWishOf } from '../notifications/index.ts';
 import type { FavouriteList } from './favourite-list.ts';
 import type { MyBids } from './my-bids.ts';
 

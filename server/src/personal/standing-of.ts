@@ -1,6 +1,6 @@
 import type { BidStanding } from '@autoplace/shared/contract';
-import { aliasText } from '../auctions/rules/index.ts';
-import type { Standing } from '../catalogue/auction-lookup.ts';
+import { aliasText } from '../auctions/index.ts';
+import type { Standing } from '../catalogue/index.ts';
 
 /** Where the bidder of this alias number stands. Whatever is over without them as the winner is lost. */
 export function standingOf(bidder: number, { status, leader, winner }: Standing): BidStanding {

@@ -1,7 +1,6 @@
-import type { AuctionLog, Step } from '../auctions/log/auction-log.ts';
-import type { AuctionHistory } from '../auctions/log/history.ts';
+import type { AuctionHistory, AuctionLog, Step } from '../auctions/index.ts';
 import type { Principal } from '../core/principal.ts';
-import { factText } from '../disputes/fact-text.ts';
+import { factText } from '../disputes/index.ts';
 import type { AuditRecord, AuditTrail } from './audit.ts';
 import { userChanges } from './texts.ts';
 

@@ -10,7 +10,7 @@ import type { Calls, LiveServer } from '../core/socket/socket-server.ts';
 import { toItem } from '../dealers/verification/to-application.ts';
 import { disputeRoutes } from '../disputes/disputes.routes.ts';
 import { Disputes } from '../disputes/disputes.ts';
-import type { Identity } from '../identity/provider/index.ts';
+import type { Identity } from '../identity/setup.ts';
 import { ChangeWatch } from '../users/change-watch.ts';
 import { ManagingUsers } from '../users/managing.ts';
 import { userRoutes } from '../users/users.routes.ts';

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { type AuctionDetail, id } from '@autoplace/shared/contract';
 import { Router } from 'express';
 import { LRUCache } from 'lru-cache';
-import type { Reading } from '../auctions/reading.ts';
+import type { Reading } from '../auctions/index.ts';
 import type { Clock } from '../core/clock.ts';
 import type { PictureFiles } from '../core/files/picture-files.ts';
 import type { Logger } from '../core/logger.ts';

@@ -1,5 +1,5 @@
 import { auctionListQuery } from '@autoplace/shared/contract';
-import type { Reading } from '../auctions/reading.ts';
+import type { Reading } from '../auctions/index.ts';
 import type { Clock } from '../core/clock.ts';
 
 /** What one sitemap may hold by its protocol, less the pages that are always there. */

@@ -1,8 +1,7 @@
 import type { AdminUser } from '@autoplace/shared/contract';
 import type { Clock } from '../core/clock.ts';
 import type { Principal } from '../core/principal.ts';
-import type { AuditRecord, AuditTrail } from '../platform/audit.ts';
-import { type conflicts, userChanges } from '../platform/texts.ts';
+import { type AuditRecord, type AuditTrail, type conflicts, userChanges } from '../platform/index.ts';
 import type { Sessions } from './sessions.ts';
 import { toAdminUser } from './to-admin-user.ts';
 import type { AccessDeed, Account, UserRegister } from './user-register.ts';

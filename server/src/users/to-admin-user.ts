@@ -1,5 +1,5 @@
 import type { AdminUser } from '@autoplace/shared/contract';
-import { principalOf } from '../identity/principals.ts';
+import { principalOf } from '../identity/index.ts';
 import type { Account } from './user-register.ts';
 
 const instantOf = (at: number): string => new Date(at).toISOString();

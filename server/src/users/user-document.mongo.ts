@@ -1,4 +1,4 @@
-import { fold } from '../search/fold.ts';
+import { fold } from '../search/index.ts';
 import type { AccessDeed } from './user-register.ts';
 import type { User } from './users.ts';
 

@@ -1,5 +1,5 @@
-import type { Dealer } from '../dealers/dealers.ts';
-import type { AuditRecord } from '../platform/audit.ts';
+import type { Dealer } from '../dealers/index.ts';
+import type { AuditRecord } from '../platform/index.ts';
 import type { Lock, User } from './users.ts';
 
 /** How an administrator changed what a user may do, as the audit trail is to say it. */

@@ -1,6 +1,6 @@
 import { type Connection, type Model, Schema } from 'mongoose';
 import { isDuplicateKey } from '../core/mongo/duplicate-key.mongo.ts';
-import { modelOf } from '../identity/model.mongo.ts';
+import { modelOf } from '../core/mongo/model.mongo.ts';
 import { toUser, type UserDocument, wordsOfUser } from './user-document.mongo.ts';
 import { NO_PASSWORD, type Users } from './users.ts';
 

@@ -2,7 +2,7 @@ import { id, lockUserBody, userRolesBody, usersQuery } from '@autoplace/shared/c
 import { type Response, Router } from 'express';
 import { administrator, parse, refuse } from '../core/http/respond.ts';
 import { toApiError } from '../core/refusals.ts';
-import { conflicts } from '../platform/texts.ts';
+import { conflicts } from '../platform/index.ts';
 import type { ManagingUsers, UserAnswer } from './managing.ts';
 import { listUsers } from './user-list.ts';
 import type { UserRegister } from './user-register.ts';

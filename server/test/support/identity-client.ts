@@ -1,5 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto';
-import { CLIENT_ID, SCOPE } from '../../src/identity/provider/index.ts';
+import { CLIENT_ID, SCOPE } from '../../src/identity/setup.ts';
 import { hiddenField, type TestBrowser } from './test-browser.ts';
 
 /** Of every account that tests add. */

@@ -7,7 +7,7 @@ import { randomIds } from '../../src/core/random-ids.ts';
 import { Migrating } from '../../src/database/migrations/migrating.ts';
 import { createMongoMigrationBook } from '../../src/database/migrations/migration-book.mongo.ts';
 import { createUmzugMigrator } from '../../src/database/migrations/migrator.mongo.ts';
-import { MIGRATIONS } from '../../src/database/migrations/steps/index.ts';
+import { MIGRATIONS } from '../../src/database/migrations/steps/index.mongo.ts';
 import type { MigrationStep } from '../../src/database/migrations/steps/step.ts';
 import { createMongoUpkeepLock } from '../../src/database/upkeep-lock.mongo.ts';
 

@@ -2,6 +2,9 @@ import { ClipboardCheck, Database, LayoutDashboard, Settings } from 'lucide-reac
 import type { ComponentType } from 'react';
 import { texts } from './texts.ts';
 
+/** The id of the element that holds the open section. */
+export const SECTION_ELEMENT = 'odeljak';
+
 /** The entries of the sidebar. They have no addresses: which one is open is in the history entry. */
 export const SECTIONS = [
   { id: 'dashboard', label: texts.sections.dashboard, icon: LayoutDashboard },

@@ -1,6 +1,6 @@
 import type { CatalogueUpdate } from '@autoplace/shared/contract';
 import { LRUCache } from 'lru-cache';
-import { catalogueUpdateOf } from '../../catalogue/catalogue-update.ts';
+import { catalogueUpdateOf } from '../../catalogue/index.ts';
 import type { Clock } from '../../core/clock.ts';
 import type { FanOut } from '../../core/socket/fan-out.ts';
 import { auctionRoom, CATALOGUE_ROOM } from '../../core/socket/rooms.ts';

@@ -8,7 +8,8 @@ import type { MaybePrincipal } from '../../core/principal.ts';
 import { toApiError } from '../../core/refusals.ts';
 import { onCall, refusedAck } from '../../core/socket/call.ts';
 import { auctionOfRoom, auctionRoom, CATALOGUE_ROOM } from '../../core/socket/rooms.ts';
-import type { ViewCounter } from '../../dealers/figures/view-counter.ts';
+import type { Calls } from '../../core/socket/socket-server.ts';
+import type { ViewCounter } from '../../dealers/index.ts';
 import type { Reading } from '../reading.ts';
 import type { AuctionFeed } from './feed.ts';
 
@@ -19,8 +20,6 @@ export interface AuctionCallDeps {
   limits: Limits;
   /** Auctions that one connection may watch at once; 0 for no limit. */
   mostWatched: number;
-  /** Where the connection comes from. */
-  address: string;
   clock: Clock;
   logger: Logger;
 }
@@ -34,13 +33,16 @@ const tooManyWatched = (most: number): ApiError => ({
 const nothing = z.unknown();
 
 /** Watching auctions and the catalogue, for visitors too. */
-export function auctionCalls(
+export function auctionCalls(deps: AuctionCallDeps): Calls {
+  return (socket, who, address) => answerWatching(deps, socket, who, address);
+}
+
+function answerWatching(
+  { reading, feed, views, limits, mostWatched, clock, logger }: AuctionCallDeps,
   socket: Socket,
   who: () => Promise<MaybePrincipal>,
-  deps: AuctionCallDeps,
+  address: string,
 ): void {
-  const { reading, feed, views, limits, mostWatched, address, clock, logger } = deps;
-
   /** Without awaiting anything, so that no event is lost between the snapshot and the first push. */
   const join = (auctionId: string, seq: number) => {
     const room = auctionRoom(auctionId);

@@ -1,6 +1,5 @@
 import { LRUCache } from 'lru-cache';
-import type { AuctionCatalogue } from '../../catalogue/auction-catalogue.ts';
-import { Projector } from '../../catalogue/projector.ts';
+import { type AuctionCatalogue, Projector } from '../../catalogue/index.ts';
 import type { Clock } from '../../core/clock.ts';
 import type { Logger } from '../../core/logger.ts';
 import type { Publisher } from '../live/publisher.ts';

@@ -1,6 +1,6 @@
 import { applyEvent } from '@autoplace/shared/auction';
 import type { AuctionEvent, AuctionView } from '@autoplace/shared/contract';
-import type { AuctionRecord } from '../../catalogue/auction-catalogue.ts';
+import type { AuctionRecord } from '../../catalogue/index.ts';
 import { type AuctionState, nextDeadline } from '../rules/index.ts';
 import type { Commit } from './auction-log.ts';
 import { BidColumns } from './bid-columns.ts';

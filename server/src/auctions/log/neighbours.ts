@@ -1,5 +1,5 @@
 import { LRUCache } from 'lru-cache';
-import { catalogueUpdateOf } from '../../catalogue/catalogue-update.ts';
+import { catalogueUpdateOf } from '../../catalogue/index.ts';
 import type { Clock } from '../../core/clock.ts';
 import type { Logger } from '../../core/logger.ts';
 import type { AuctionNews, Signals } from '../../core/redis/signals.ts';

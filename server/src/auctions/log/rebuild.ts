@@ -1,4 +1,4 @@
-import type { AuctionCatalogue } from '../../catalogue/auction-catalogue.ts';
+import type { AuctionCatalogue } from '../../catalogue/index.ts';
 import type { Logger } from '../../core/logger.ts';
 import type { AuctionLog } from './auction-log.ts';
 import { BrokenLog } from './broken-log.ts';

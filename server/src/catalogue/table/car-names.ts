@@ -1,4 +1,4 @@
-import { modelFamily } from '../../search/model-family.ts';
+import { modelFamily } from '../../search/index.ts';
 import { searchText } from './search-text.ts';
 
 /** The names of a car in the form in which they are compared. */

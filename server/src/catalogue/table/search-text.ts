@@ -1,4 +1,4 @@
-import { fold } from '../../search/fold.ts';
+import { fold } from '../../search/index.ts';
 
 const CYRILLIC = /\p{Script=Cyrillic}/u;
 const MOST_WORDS = 8;

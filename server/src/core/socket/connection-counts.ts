@@ -1,6 +1,5 @@
 import { randomUUID } from 'node:crypto';
 import { z } from 'zod';
-import type { Connections } from '../../platform/connections.ts';
 import type { Clock } from '../clock.ts';
 import type { LiveServer } from './socket-server.ts';
 
@@ -9,6 +8,12 @@ export const REPEAT_MS = 2_000;
 
 const EVENT = 'connections';
 const news = z.object({ server: z.string(), count: z.int() });
+
+/** The sockets that are connected. */
+export interface Connections {
+  /** On all servers, as far as this one knows. */
+  count(): number;
+}
 
 /** Messages between servers are no part of the contract that Socket.IO's types hold. */
 interface BetweenServers {

@@ -4,11 +4,9 @@ import { io, type Socket } from 'socket.io-client';
 import { afterEach, describe, expect, it } from 'vitest';
 import { FakeClock } from '../../../test/support/fake-clock.ts';
 import { memoryLogger } from '../../../test/support/memory-ports.ts';
+import { biddingCalls } from '../../auctions/bidding.socket.ts';
 import { Bidding } from '../../auctions/bidding.ts';
-import type { AuctionFeed } from '../../auctions/live/feed.ts';
 import type { AuctionDesk } from '../../auctions/log/desk.ts';
-import type { Reading } from '../../auctions/reading.ts';
-import { noLimits } from '../limits.ts';
 import type { Principal } from '../principal.ts';
 import { createSocketServer, serveSockets } from './socket-server.ts';
 import type { HandshakeAuth } from './who.ts';
@@ -33,14 +31,9 @@ async function serve(authenticate: HandshakeAuth, mostMessages = 0, mostConnecti
   const logger = memoryLogger();
   const clock = new FakeClock(0);
   serveSockets(server, authenticate, {
-    reading: {} as Reading,
-    feed: {} as AuctionFeed,
-    views: { seen: () => {} },
-    limits: noLimits,
-    mostWatched: 0,
     mostMessages,
     mostConnections,
-    bidding: new Bidding({} as AuctionDesk),
+    calls: [biddingCalls({ bidding: new Bidding({} as AuctionDesk), logger })],
     clock,
     logger,
     trustProxy: (address) => address === '127.0.0.1',

@@ -6,8 +6,6 @@ import {
   timeSync,
 } from '@autoplace/shared/contract';
 import { Server, type ServerOptions, type Socket } from 'socket.io';
-import { type BiddingCallDeps, biddingCalls } from '../../auctions/bidding.socket.ts';
-import { type AuctionCallDeps, auctionCalls } from '../../auctions/live/watching.socket.ts';
 import { clientAddress } from '../client-address.ts';
 import type { MaybePrincipal } from '../principal.ts';
 import { toApiError } from '../refusals.ts';
@@ -47,20 +45,18 @@ export function createSocketServer(
   return io;
 }
 
-/** Registers messages that a part of the server brings along. */
-export type Calls = (socket: Socket, who: () => Promise<MaybePrincipal>) => void;
+/** Registers messages that a capability brings along. `from` is the address of the client. */
+export type Calls = (socket: Socket, who: () => Promise<MaybePrincipal>, from: string) => void;
 
 /** Authenticates every connection and answers its messages. A visitor connects without a token and may only watch. */
 export function serveSockets(
   io: LiveServer,
   authenticate: HandshakeAuth,
-  deps: Omit<AuctionCallDeps, 'address'> &
-    BiddingCallDeps &
-    ConnectionLimit & {
-      /** Messages that one connection may send in 10 s; 0 for no limit. */
-      mostMessages: number;
-      more?: readonly Calls[];
-    },
+  deps: ConnectionLimit & {
+    /** Messages that one connection may send in 10 s; 0 for no limit. */
+    mostMessages: number;
+    calls: readonly Calls[];
+  },
 ): void {
   limitConnections(io, deps);
   io.use(async (socket, next) => {
@@ -90,9 +86,7 @@ export function serveSockets(
     if (userId !== undefined) keepInOwnRooms(socket, userId, who, deps);
     const { address, headers } = socket.handshake;
     const from = clientAddress(deps.trustProxy, address, headers['x-forwarded-for']?.toString());
-    auctionCalls(socket, who, { ...deps, address: from });
-    biddingCalls(socket, who, { ...deps, bidding: deps.bidding.from(from) });
-    for (const calls of deps.more ?? []) calls(socket, who);
+    for (const calls of deps.calls) calls(socket, who, from);
     onCall(socket, 'time:sync', timeSync, deps.logger, ({ t0 }) => ({
       ok: true,
       t0,

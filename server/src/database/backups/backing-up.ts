@@ -3,7 +3,7 @@ import type { Clock } from '../../core/clock.ts';
 import type { PictureFiles } from '../../core/files/picture-files.ts';
 import type { Ids } from '../../core/ids.ts';
 import type { Logger } from '../../core/logger.ts';
-import type { AuditTrail } from '../../platform/audit.ts';
+import type { AuditTrail } from '../../platform/index.ts';
 import type { MigrationBook } from '../migrations/migrations.ts';
 import { busyWith, SYSTEM } from '../migrations/texts.ts';
 import { type HeldLock, Interrupted, type UpkeepLock } from '../upkeep-lock.ts';

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import type { Readable } from 'node:stream';
 import type { Clock } from '../../core/clock.ts';
 import type { Ids } from '../../core/ids.ts';
-import type { AuditTrail } from '../../platform/audit.ts';
+import type { AuditTrail } from '../../platform/index.ts';
 import { subjectOf } from './backing-up.ts';
 import type { BackupBook } from './backup-book.ts';
 import type { BackupFolder } from './backup-files.ts';

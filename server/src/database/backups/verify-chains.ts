@@ -1,6 +1,4 @@
-import type { AuctionLog } from '../../auctions/log/auction-log.ts';
-import { toExport } from '../../auctions/log/chain.ts';
-import { verifyLog } from '../../auctions/log/verify-chain.ts';
+import { type AuctionLog, toExport, verifyLog } from '../../auctions/index.ts';
 
 /** Verifies the hash chain and every seal of all auctions, and answers what does not hold. */
 export async function verifyChains(

@@ -1,7 +1,7 @@
 import type { Migration, MigrationResult } from '@autoplace/shared/contract';
 import type { Clock } from '../../core/clock.ts';
 import type { Logger } from '../../core/logger.ts';
-import type { AuditTrail } from '../../platform/audit.ts';
+import type { AuditTrail } from '../../platform/index.ts';
 import { type HeldLock, Interrupted, type UpkeepLock } from '../upkeep-lock.ts';
 import type { UpkeepPush } from '../upkeep-push.ts';
 import type { MigrationStanding } from './migration-standing.ts';

@@ -1,6 +1,6 @@
 import type { DatabaseAlert } from '@autoplace/shared/contract';
 import type { Clock } from '../../core/clock.ts';
-import type { AuditTrail } from '../../platform/audit.ts';
+import type { AuditTrail } from '../../platform/index.ts';
 import type { AlertNews } from './alert-news.ts';
 import type { AlertBook } from './monitoring.ts';
 import type { Outage } from './outage.ts';

@@ -1,4 +1,4 @@
-import type { AuditTrail } from '../../platform/audit.ts';
+import type { AuditTrail } from '../../platform/index.ts';
 import type { AlertBook, DatabaseAnswer, DatabasePush, StoredAlert } from './monitoring.ts';
 import { resolutionOf } from './resolution-of.ts';
 import { away, refusing, SILENCE_MS } from './rules/index.ts';

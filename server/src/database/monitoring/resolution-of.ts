@@ -1,4 +1,4 @@
-import type { AuditRecord } from '../../platform/audit.ts';
+import type { AuditRecord } from '../../platform/index.ts';
 import type { StoredAlert } from './monitoring.ts';
 
 /** What the audit trail says of an alert that an administrator has resolved; `by` is their e-mail. */

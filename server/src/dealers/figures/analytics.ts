@@ -1,6 +1,6 @@
 import { priceAt } from '@autoplace/shared/auction';
 import type { DealerAnalytics } from '@autoplace/shared/contract';
-import type { AuctionDesk } from '../../auctions/log/desk.ts';
+import type { AuctionDesk } from '../../auctions/index.ts';
 import { belgradeDay, lastDays, startOfDay } from '../../core/belgrade-days.ts';
 import type { Clock } from '../../core/clock.ts';
 import type { DealerRegister } from '../dealer-register.ts';

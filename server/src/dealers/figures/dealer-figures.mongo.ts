@@ -1,5 +1,5 @@
 import type { AuctionView } from '@autoplace/shared/contract';
-import type { AuctionDocument } from '../../catalogue/auction-document.mongo.ts';
+import type { AuctionDocument } from '../../catalogue/index.ts';
 import type { Connection } from '../../core/mongo/connect.mongo.ts';
 import type { BidTally, DealerFigures, OwnAuction } from './dealer-figures.ts';
 

@@ -1,6 +1,4 @@
-import type { AuctionDesk } from '../../auctions/log/desk.ts';
-import type { AuctionHistory } from '../../auctions/log/history.ts';
-import { isOver } from '../../auctions/rules/index.ts';
+import { type AuctionDesk, type AuctionHistory, isOver } from '../../auctions/index.ts';
 import { belgradeDay } from '../../core/belgrade-days.ts';
 import type { BidTally, DealerFigures } from './dealer-figures.ts';
 

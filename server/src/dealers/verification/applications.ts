@@ -4,8 +4,8 @@ import type {
   VerificationItem,
   VerificationStatistics,
 } from '@autoplace/shared/contract';
-import { fold } from '../../search/fold.ts';
-import type { Users } from '../../users/users.ts';
+import { fold } from '../../search/index.ts';
+import type { Users } from '../../users/index.ts';
 import type { DealerRegister } from '../dealer-register.ts';
 import type { Dealer } from '../dealers.ts';
 import { historyOf, processingTimes } from './application-history.ts';

@@ -1,8 +1,8 @@
 import type { DecisionResult } from '@autoplace/shared/contract';
 import type { Clock } from '../../core/clock.ts';
 import type { Principal } from '../../core/principal.ts';
-import type { AuditTrail } from '../../platform/audit.ts';
-import type { Users } from '../../users/users.ts';
+import type { AuditTrail } from '../../platform/index.ts';
+import type { Users } from '../../users/index.ts';
 import type { DealerPush } from '../dealer-push.ts';
 import type { DealerRegister, RegisterEntry, RegisteredDealer } from '../dealer-register.ts';
 import { alreadyDecided } from '../texts.ts';

@@ -1,9 +1,8 @@
 import type { Clock } from '../../core/clock.ts';
 import type { Logger } from '../../core/logger.ts';
 import type { Mail, Mailer } from '../../core/mail/mailer.ts';
-import { composeMail } from '../../notifications/mail/mail-content.ts';
-import { MailRound } from '../../notifications/mail/mail-round.ts';
-import type { User, Users } from '../../users/users.ts';
+import { composeMail, MailRound } from '../../notifications/index.ts';
+import type { User, Users } from '../../users/index.ts';
 import type { DealerRegister, DueDecision } from '../dealer-register.ts';
 import { decisionMails } from '../texts.ts';
 

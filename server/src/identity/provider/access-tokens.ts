@@ -2,7 +2,7 @@ import { createLocalJWKSet, errors, type JWK, jwtVerify } from 'jose';
 import type { Provider } from 'oidc-provider';
 import type { Clock } from '../../core/clock.ts';
 import type { Principal } from '../../core/principal.ts';
-import type { User } from '../../users/users.ts';
+import type { User } from '../../users/index.ts';
 import { AccountLocked } from '../account-locked.ts';
 import type { Principals } from '../principals.ts';
 import { API_AUDIENCE, API_SCOPE, CLIENT_ID, SIGNING_ALGORITHM } from './constants.ts';

@@ -1,5 +1,5 @@
 import type { Account, Grant, KoaContextWithOIDC } from 'oidc-provider';
-import type { User, Users } from '../../users/users.ts';
+import type { User, Users } from '../../users/index.ts';
 import { API_AUDIENCE, API_SCOPE, SCOPE } from './constants.ts';
 
 /** Claims of access tokens and ID tokens beside `sub`, named as Microsoft Entra names them. */

@@ -2,7 +2,7 @@ import { exportJWK, generateKeyPair, type JWTPayload, SignJWT, UnsecuredJWT } fr
 import { afterAll, describe, expect, test } from 'vitest';
 import { addAccount, identityServer } from '../../../test/support/identity-world.ts';
 import { aDealer } from '../../../test/support/memory-identity.ts';
-import { loadProviderSecrets } from '../repositories.mongo.ts';
+import { loadProviderSecrets } from '../provider-secrets.mongo.ts';
 
 const REFUSED = { code: 'UNAUTHENTICATED', message: 'Prijava je istekla. Prijavite se ponovo.' };
 const { world, server, visitor } = await identityServer();

@@ -1,8 +1,8 @@
 import type { EventEmitter } from 'node:events';
 import { type AdapterFactory, type Configuration, errors, Provider } from 'oidc-provider';
 import type { Logger } from '../../core/logger.ts';
-import type { Users } from '../../users/users.ts';
-import type { ProviderSecrets } from '../repositories.mongo.ts';
+import type { Users } from '../../users/index.ts';
+import type { ProviderSecrets } from '../provider-secrets.mongo.ts';
 import { claimsOf, findAccount, grantWithoutConsent } from './accounts.ts';
 import {
   API_AUDIENCE,

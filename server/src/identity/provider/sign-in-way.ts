@@ -2,9 +2,8 @@ import type { Router } from 'express';
 import type { Strategy } from 'passport';
 import type { Clock } from '../../core/clock.ts';
 import type { Logger } from '../../core/logger.ts';
-import type { PushDevices } from '../../notifications/push/push-devices.ts';
-import type { Sessions } from '../../users/sessions.ts';
-import type { Users } from '../../users/users.ts';
+import type { PushDevices } from '../../notifications/index.ts';
+import type { Sessions, Users } from '../../users/index.ts';
 import type { Principals } from '../principals.ts';
 
 /** What every way of signing in needs. */

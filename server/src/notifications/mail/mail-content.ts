@@ -1,6 +1,6 @@
 import type { Mail } from '../../core/mail/mailer.ts';
-import type { Message } from '../../personal/messages.ts';
-import type { User } from '../../users/users.ts';
+import type { Message } from '../../personal/index.ts';
+import type { User } from '../../users/index.ts';
 import type { Notice } from '../notifications.ts';
 import { mailTexts } from '../texts.ts';
 

@@ -1,10 +1,9 @@
-import type { AuctionDesk } from '../../auctions/log/desk.ts';
-import { type AuctionState, isOver } from '../../auctions/rules/index.ts';
+import { type AuctionDesk, type AuctionState, isOver } from '../../auctions/index.ts';
 import type { Clock } from '../../core/clock.ts';
 import type { Logger } from '../../core/logger.ts';
 import type { Mailer } from '../../core/mail/mailer.ts';
-import type { Messages } from '../../personal/messages.ts';
-import type { Users } from '../../users/users.ts';
+import type { Messages } from '../../personal/index.ts';
+import type { Users } from '../../users/index.ts';
 import type { Notice } from '../notifications.ts';
 import { type Letter, toMail } from './mail-content.ts';
 import { MailRound, type MailSource } from './mail-round.ts';

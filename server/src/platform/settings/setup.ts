@@ -9,7 +9,7 @@ import type { Clock } from '../../core/clock.ts';
 import type { Ids } from '../../core/ids.ts';
 import type { Logger } from '../../core/logger.ts';
 import type { Connection } from '../../core/mongo/connect.mongo.ts';
-import { clientAuth } from '../../identity/provider/index.ts';
+import { clientAuth } from '../../identity/setup.ts';
 import { createMongoAuditTrail } from '../audit.mongo.ts';
 import type { AuditTrail } from '../audit.ts';
 import { ChangingSettings } from './changing-settings.ts';

@@ -1,6 +1,6 @@
 import { storedStatus, verificationStatus } from '@autoplace/shared/contract';
-import type { CommitDocument } from '../../auctions/log/auction-log.mongo.ts';
-import type { AuctionDocument } from '../../catalogue/auction-document.mongo.ts';
+import type { CommitDocument } from '../../auctions/index.ts';
+import type { AuctionDocument } from '../../catalogue/index.ts';
 import type { Connection } from '../../core/mongo/connect.mongo.ts';
 import type { HouseFigures, Sale } from './house-figures.ts';
 

@@ -1,7 +1,7 @@
 import type { AdminStatistics } from '@autoplace/shared/contract';
 import type { Clock } from '../../core/clock.ts';
-import type { UserRegister } from '../../users/user-register.ts';
-import type { Connections } from '../connections.ts';
+import type { Connections } from '../../core/socket/connection-counts.ts';
+import type { UserRegister } from '../../users/index.ts';
 import { BidPace } from './bid-pace.ts';
 import type { HouseFigures } from './house-figures.ts';
 import { Takings } from './takings.ts';

@@ -2,7 +2,7 @@ import type { Me } from '@autoplace/shared/contract';
 import { Box } from '@chakra-ui/react/box';
 import type { ReactNode, Ref } from 'react';
 import { AreaLayout } from '../../../kit/area/AreaLayout.tsx';
-import type { Section } from '../sections.ts';
+import { SECTION_ELEMENT, type Section } from '../sections.ts';
 import type { OpenSection } from '../use-section.ts';
 import { Sidebar } from './Sidebar.tsx';
 import { TopBar } from './TopBar.tsx';
@@ -34,5 +34,3 @@ export const AdminLayout = ({
     </Box>
   </AreaLayout>
 );
-
-export const SECTION_ELEMENT = 'odeljak';

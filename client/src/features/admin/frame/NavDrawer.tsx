@@ -1,9 +1,9 @@
 import { Dialog } from '@chakra-ui/react/dialog';
 import { useRef } from 'react';
 import { SideDrawer } from '../../../kit/area/SideDrawer.tsx';
-import type { SectionId } from '../sections.ts';
+import { SECTION_ELEMENT, type SectionId } from '../sections.ts';
 import { texts } from '../texts.ts';
-import { type FrameProps, SECTION_ELEMENT } from './AdminLayout.tsx';
+import type { FrameProps } from './AdminLayout.tsx';
 import { Entries } from './Entries.tsx';
 import { Who } from './Who.tsx';
 

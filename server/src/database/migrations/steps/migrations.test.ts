@@ -4,10 +4,10 @@ import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { type UpkeepWorld, upkeepWorld } from '../../../../test/support/upkeep-world.ts';
 import { createMongoCars } from '../../../cars/cars.mongo.ts';
-import { createMongoDealerRegister } from '../../../identity/repositories.mongo.ts';
+import { createMongoDealerRegister } from '../../../dealers/dealer-register.mongo.ts';
 import { createMongoOwnBids } from '../../../personal/own-bids.mongo.ts';
 import { LEASE_MS } from '../../upkeep-lock.mongo.ts';
-import { MIGRATIONS } from './index.ts';
+import { MIGRATIONS } from './index.mongo.ts';
 
 const DAY = 86_400_000;
 const T0 = Date.parse('2026-01-10T08:00:00.000Z');

@@ -1,5 +1,5 @@
 import type { Request, Response } from 'express';
-import type { User } from '../../../users/users.ts';
+import type { User } from '../../../users/index.ts';
 import { messagePage } from '../pages/message-page.ts';
 import { texts } from '../pages/texts.ts';
 import { answerForm } from './answer-form.ts';

@@ -1,5 +1,5 @@
 import type { Request, RequestHandler, Router } from 'express';
-import type { User } from '../../../users/users.ts';
+import type { User } from '../../../users/index.ts';
 import { canonicalEmail, emailProblem, type FieldProblem } from '../../field-rules.ts';
 import { findUsableReset, requestPasswordReset, resetPassword } from '../../reset-password.ts';
 import { PAGE_PATH, PROVIDER_PATH } from '../constants.ts';

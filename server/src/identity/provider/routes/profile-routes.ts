@@ -1,5 +1,5 @@
 import type { Router } from 'express';
-import type { User } from '../../../users/users.ts';
+import type { User } from '../../../users/index.ts';
 import { editProfile, type ProfileProblems } from '../../edit-profile.ts';
 import { PAGE_PATH } from '../constants.ts';
 import { profilePage } from '../pages/profile-page.ts';

@@ -1,9 +1,22 @@
 import type { DealerCar } from '@autoplace/shared/contract';
-import type { AuctionDesk } from '../auctions/log/desk.ts';
-import { isOver } from '../auctions/rules/index.ts';
-import { isTaken } from '../auctions/taken-car.ts';
-import type { AuctionLookup } from '../catalogue/auction-lookup.ts';
-import { type Car, toLotCar } from './cars.ts';
+import { type Car, toLotCar } from '../cars/index.ts';
+import type { AuctionLookup } from '../catalogue/index.ts';
+import type { AuctionDesk } from './log/desk.ts';
+import { isOver } from './rules/index.ts';
+
+/** For how long a claim on a car holds without its auction, in milliseconds: a server that dies in between frees it. */
+const CLAIM_MS = 30_000;
+
+/** Whether the car is in an auction that is not over, or about to be put into one; `now` in epoch milliseconds. */
+export async function isTaken(
+  desk: Pick<AuctionDesk, 'read'>,
+  { auctionId, claimedAt }: Pick<Car, 'auctionId' | 'claimedAt'>,
+  now: number,
+): Promise<boolean> {
+  if (auctionId === null) return false;
+  const history = await desk.read(auctionId);
+  return history === null ? now - (claimedAt ?? 0) < CLAIM_MS : !isOver(history.state);
+}
 
 /** The auctions of cars, as far as cars depend on them. */
 export class CarAuctions {

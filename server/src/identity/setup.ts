@@ -1,33 +1,28 @@
 import type { ClientConfig } from '@autoplace/shared/contract';
-import type { Clock } from '../../core/clock.ts';
-import type { Limits } from '../../core/limits.ts';
-import type { Logger } from '../../core/logger.ts';
-import type { Mailer } from '../../core/mail/mailer.ts';
-import type { Connection } from '../../core/mongo/connect.mongo.ts';
-import type { DealerRegister } from '../../dealers/dealer-register.ts';
-import type { Dealers } from '../../dealers/dealers.ts';
-import { createMongoPushDevices } from '../../notifications/push/push-devices.mongo.ts';
-import type { Sessions } from '../../users/sessions.ts';
-import type { UserRegister } from '../../users/user-register.ts';
-import type { Users } from '../../users/users.ts';
-import { createEntraSignIn, type EntraSettings } from '../entra/index.ts';
-import type { Passwords } from '../passwords.ts';
-import { createPrincipals } from '../principals.ts';
-import {
-  createMongoDealerRegister,
-  createMongoUserRegister,
-  ensureIndexes,
-  mongoDealers,
-  mongoUsers,
-} from '../repositories.mongo.ts';
-import { withStandIns } from '../stand-ins.ts';
-import { type Authentication, createAuthentication } from './authenticate.ts';
-import { CLIENT_ID, oidcAuthority, SCOPE } from './constants.ts';
-import { createLocalSignIn } from './local-sign-in.ts';
-import { scryptPasswords } from './scrypt-passwords.ts';
-import type { SignIn } from './sign-in-way.ts';
+import type { Clock } from '../core/clock.ts';
+import type { Limits } from '../core/limits.ts';
+import type { Logger } from '../core/logger.ts';
+import type { Mailer } from '../core/mail/mailer.ts';
+import type { Connection } from '../core/mongo/connect.mongo.ts';
+import { ensureIndexes } from '../core/mongo/model.mongo.ts';
+import { createMongoDealerRegister } from '../dealers/dealer-register.mongo.ts';
+import { mongoDealers } from '../dealers/dealers.mongo.ts';
+import type { DealerRegister, Dealers } from '../dealers/index.ts';
+import { createMongoPushDevices } from '../notifications/push/push-devices.mongo.ts';
+import type { Sessions, UserRegister, Users } from '../users/index.ts';
+import { createMongoUserRegister } from '../users/user-register.mongo.ts';
+import { mongoUsers } from '../users/users.mongo.ts';
+import { createEntraSignIn, type EntraSettings } from './entra/index.ts';
+import type { Passwords } from './passwords.ts';
+import { createPrincipals } from './principals.ts';
+import { type Authentication, createAuthentication } from './provider/authenticate.ts';
+import { CLIENT_ID, oidcAuthority, SCOPE } from './provider/constants.ts';
+import { scryptPasswords } from './provider/scrypt-passwords.ts';
+import { createLocalSignIn } from './provider/setup.ts';
+import type { SignIn } from './provider/sign-in-way.ts';
+import { withStandIns } from './stand-ins.ts';
 
-export { API_AUDIENCE, API_SCOPE, CLIENT_ID, oidcAuthority, SCOPE } from './constants.ts';
+export { API_AUDIENCE, API_SCOPE, CLIENT_ID, oidcAuthority, SCOPE } from './provider/constants.ts';
 
 export interface IdentityDeps {
   /** Connected. */

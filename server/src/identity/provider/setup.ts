@@ -2,16 +2,13 @@ import { type Limits, noLimits } from '../../core/limits.ts';
 import type { Mailer } from '../../core/mail/mailer.ts';
 import type { Connection } from '../../core/mongo/connect.mongo.ts';
 import { randomIds } from '../../core/random-ids.ts';
-import type { Sessions } from '../../users/sessions.ts';
+import type { Sessions } from '../../users/index.ts';
 import { canonicalEmail } from '../field-rules.ts';
+import { mongoOidcArtifacts } from '../oidc-artifacts.mongo.ts';
+import { mongoPasswordResets } from '../password-resets.mongo.ts';
 import type { Passwords } from '../passwords.ts';
-import {
-  loadProviderSecrets,
-  mongoOidcArtifacts,
-  mongoPasswordResets,
-  mongoSignInAttempts,
-  rememberPublicUrl,
-} from '../repositories.mongo.ts';
+import { loadProviderSecrets, rememberPublicUrl } from '../provider-secrets.mongo.ts';
+import { mongoSignInAttempts } from '../sign-in-attempts.mongo.ts';
 import { createAccessTokenCheck, issueAccessToken } from './access-tokens.ts';
 import { oidcAuthority } from './constants.ts';
 import { localStrategy } from './local-strategy.ts';

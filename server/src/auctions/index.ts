@@ -1,0 +1,27 @@
+/** What other capabilities may use of this one. */
+
+export { CarAuctions } from './car-auctions.ts';
+export { Pacer } from './live/pacer.ts';
+export type { Watchers } from './live/watchers.ts';
+export type { CommitDocument } from './log/auction-log.mongo.ts';
+export type { AuctionLog, Commit, Step } from './log/auction-log.ts';
+export type { BidColumns } from './log/bid-columns.ts';
+export { BrokenLog } from './log/broken-log.ts';
+export { toExport } from './log/chain.ts';
+export type { AuctionDesk } from './log/desk.ts';
+export type { AuctionHistory } from './log/history.ts';
+export type { Written } from './log/lane.ts';
+export { passingOverBroken } from './log/passing-over-broken.ts';
+export { type Flaw, verifyLog } from './log/verify-chain.ts';
+export type { Reading } from './reading.ts';
+export {
+  type AuctionFact,
+  type AuctionState,
+  type AuctionTerms,
+  aliasText,
+  evolve,
+  isOver,
+  present,
+  type TermChanges,
+  toInstant,
+} from './rules/index.ts';

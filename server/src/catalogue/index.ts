@@ -1,0 +1,7 @@
+/** What other capabilities may use of this one. */
+export type { AuctionCatalogue, AuctionRecord } from './auction-catalogue.ts';
+export type { AuctionDocument } from './auction-document.mongo.ts';
+export type { AuctionLookup, Standing } from './auction-lookup.ts';
+export { catalogueUpdateOf } from './catalogue-update.ts';
+export { newestSummary } from './newest-summary.ts';
+export { Projector } from './projector.ts';

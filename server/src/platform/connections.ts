@@ -1,5 +1,0 @@
-/** The sockets that are connected. */
-export interface Connections {
-  /** On all servers, as far as this one knows. */
-  count(): number;
-}
