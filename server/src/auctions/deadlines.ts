@@ -1,6 +1,7 @@
 import type { AuctionCatalogue } from '../catalogue/index.ts';
 import type { Clock } from '../core/clock.ts';
 import type { Logger } from '../core/logger.ts';
+import { every, type Poll } from '../core/poll.ts';
 import { BrokenLog } from './log/broken-log.ts';
 import type { AuctionDesk } from './log/desk.ts';
 import { nextDeadline } from './rules/index.ts';
@@ -21,7 +22,7 @@ export class Deadlines {
   readonly #deps: { catalogue: AuctionCatalogue; clock: Clock; logger: Logger };
   readonly #timers = new Map<string, { at: number; cancel: () => void }>();
   readonly #underWay = new Set<Promise<void>>();
-  #stopSweep: () => void = () => {};
+  #sweep: Poll | null = null;
   #stopListening: () => void = () => {};
   #running = false;
 
@@ -36,13 +37,16 @@ export class Deadlines {
     this.#stopListening = this.#desk.onCommitted((history) => {
       this.note(history.auctionId, nextDeadline(history.state));
     });
-    await this.#sweep();
+    const { clock, logger } = this.#deps;
+    const failures = { logger, message: 'searching for deadlines failed' };
+    this.#sweep = every(clock, SWEEP_MS, () => this.#look(), { failures });
+    await this.#sweep.now();
   }
 
   stop(): void {
     this.#running = false;
     this.#stopListening();
-    this.#stopSweep();
+    void this.#sweep?.stop();
     for (const { cancel } of this.#timers.values()) cancel();
     this.#timers.clear();
   }
@@ -67,15 +71,10 @@ export class Deadlines {
     this.#timers.set(auctionId, { at, cancel });
   }
 
-  async #sweep(): Promise<void> {
-    const { catalogue, clock, logger } = this.#deps;
-    try {
-      for (const due of await catalogue.dueBefore(clock.now() + HORIZON_MS, MOST_PER_SWEEP))
-        if (!this.#timers.has(due.auctionId)) this.note(due.auctionId, due.nextDeadlineAt);
-    } catch (error) {
-      logger.error({ err: error }, 'searching for deadlines failed; trying again');
-    }
-    if (this.#running) this.#stopSweep = clock.after(SWEEP_MS, () => void this.#sweep());
+  async #look(): Promise<void> {
+    const { catalogue, clock } = this.#deps;
+    for (const due of await catalogue.dueBefore(clock.now() + HORIZON_MS, MOST_PER_SWEEP))
+      if (!this.#timers.has(due.auctionId)) this.note(due.auctionId, due.nextDeadlineAt);
   }
 
   async #reach(auctionId: string): Promise<void> {

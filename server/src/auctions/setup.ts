@@ -1,12 +1,12 @@
 import { createMongoAuctionCatalogue } from '../catalogue/auction-catalogue.mongo.ts';
 import type { AuctionCatalogue } from '../catalogue/auction-catalogue.ts';
-import { CatalogueFollower } from '../catalogue/catalogue-follower.ts';
 import type { Config } from '../config.ts';
 import type { Clock } from '../core/clock.ts';
 import type { Ids } from '../core/ids.ts';
 import type { Logger } from '../core/logger.ts';
 import type { Meter } from '../core/meter.ts';
 import type { Connection } from '../core/mongo/connect.mongo.ts';
+import { every, type Poll } from '../core/poll.ts';
 import type { Signals } from '../core/redis/signals.ts';
 import { createFanOut } from '../core/socket/fan-out.ts';
 import type { LiveServer } from '../core/socket/socket-server.ts';
@@ -22,6 +22,9 @@ import { AuctionDesk } from './log/desk.ts';
 import { measuredLog } from './log/measured-log.ts';
 import { Neighbours } from './log/neighbours.ts';
 import { rebuildCatalogue } from './log/rebuild.ts';
+
+/** How far the lists of this server may lag behind what other servers save, in milliseconds. */
+const LISTS_EVERY_MS = 1_000;
 
 export interface AuctionDeps {
   config: Pick<Config, 'fanOut'>;
@@ -66,7 +69,7 @@ export async function runAuctions(deps: AuctionDeps): Promise<Auctions> {
   const publisher = createSocketPublisher(io, fanOut, clock);
   const desk = new AuctionDesk({ log, ids, catalogue, publisher, clock, logger });
   const deadlines = new Deadlines(desk, { catalogue, clock, logger });
-  const follower = new CatalogueFollower({ catalogue, clock, logger });
+  let lists: Poll | null = null;
   const ticker = new DutchTicker({ desk, clock, publisher });
   const feed = new AuctionFeed({ desk, audience: createSocketAudience(fanOut), clock, logger });
   const listener: AuctionListener = { moved() {}, watchersChanged() {} };
@@ -104,7 +107,9 @@ export async function runAuctions(deps: AuctionDeps): Promise<Auctions> {
     feed,
     async catchUp() {
       await rebuildCatalogue(desk, { log, catalogue, logger });
-      await follower.start();
+      await catalogue.catchUp();
+      const failures = { logger, message: 'what other servers have saved cannot be read' };
+      lists = every(clock, LISTS_EVERY_MS, () => catalogue.catchUp(), { failures });
     },
     async start(listening) {
       Object.assign(listener, listening);
@@ -113,7 +118,7 @@ export async function runAuctions(deps: AuctionDeps): Promise<Auctions> {
     },
     stop() {
       neighbours.stop();
-      follower.stop();
+      void lists?.stop();
       deadlines.stop();
       ticker.stop();
     },

@@ -1,9 +1,8 @@
 import type { Collection } from 'mongodb';
+import { LookBack } from '../core/poll.ts';
 import type { AuctionDocument } from './auction-document.mongo.ts';
 import type { AuctionTable, ListedAuction } from './table/index.ts';
 
-/** Clocks of servers differ and writes take their time, by this many milliseconds at most. */
-const LOOK_BACK_MS = 5_000;
 const BATCH = 1_000;
 
 /** The fields of a document that the table needs: those of `ListedAuction`. */
@@ -44,7 +43,7 @@ type Columns = { version: number; withdrawn: boolean; view: ListedAuction };
 export class SavedAuctions {
   readonly #auctions: Collection<AuctionDocument>;
   readonly #table: AuctionTable;
-  #lookedAt: number | null = null;
+  readonly #lookBack = new LookBack(null);
   #first: Promise<void> | null = null;
 
   constructor(auctions: Collection<AuctionDocument>, table: AuctionTable) {
@@ -54,26 +53,24 @@ export class SavedAuctions {
 
   /** Resolves when everything has been taken in once. */
   async loaded(): Promise<void> {
-    if (this.#lookedAt === null) await this.catchUp();
+    if (!this.#lookBack.hasBegun) await this.catchUp();
   }
 
   async catchUp(): Promise<void> {
-    if (this.#lookedAt !== null) return this.#take(this.#lookedAt - LOOK_BACK_MS);
-    this.#first ??= this.#take(null).finally(() => {
+    if (this.#lookBack.hasBegun) return this.#take();
+    this.#first ??= this.#take().finally(() => {
       this.#first = null;
     });
     return this.#first;
   }
 
-  async #take(since: number | null): Promise<void> {
-    const now = Date.now();
-    const saved = this.#auctions.find<Columns>(since === null ? {} : { savedAt: { $gte: new Date(since) } }, {
-      projection: COLUMNS,
-      batchSize: BATCH,
+  #take(): Promise<void> {
+    return this.#lookBack.read(Date.now(), async (since) => {
+      const filter = since === null ? {} : { savedAt: { $gte: new Date(since) } };
+      const saved = this.#auctions.find<Columns>(filter, { projection: COLUMNS, batchSize: BATCH });
+      for await (const { view, version, withdrawn } of saved)
+        if (withdrawn) this.#table.drop(view.id);
+        else this.#table.put(view, version);
     });
-    for await (const { view, version, withdrawn } of saved)
-      if (withdrawn) this.#table.drop(view.id);
-      else this.#table.put(view, version);
-    this.#lookedAt = Math.max(now, this.#lookedAt ?? 0);
   }
 }

@@ -2,6 +2,7 @@ import type { Clock } from '../core/clock.ts';
 import type { Ids } from '../core/ids.ts';
 import type { Connection } from '../core/mongo/connect.mongo.ts';
 import { isDuplicateKey } from '../core/mongo/duplicate-key.mongo.ts';
+import { every } from '../core/poll.ts';
 import { Interrupted, type UpkeepLock, type UpkeepTask } from './upkeep-lock.ts';
 
 interface LockDocument extends UpkeepTask {
@@ -30,7 +31,6 @@ export function createMongoUpkeepLock(
 
   const hold = (owner: string, takenAt: number) => {
     let goodUntil = takenAt + LEASE_MS;
-    let cancel = () => {};
     const renew = async () => {
       const until = fromNow();
       try {
@@ -39,19 +39,16 @@ export function createMongoUpkeepLock(
       } catch {
         // The database is away for the moment: the lease says how long that may last.
       }
-      if (goodUntil > 0) later();
+      if (goodUntil === 0) void poll.stop();
     };
-    const later = () => {
-      cancel = clock.after(RENEW_MS, () => void renew());
-    };
-    later();
+    const poll = every(clock, RENEW_MS, renew);
     return {
       proceed() {
         if (interrupted) throw new Interrupted('the server stops');
         if (clock.now() >= goodUntil) throw new Interrupted('the lock has run out');
       },
       async release() {
-        cancel();
+        await poll.stop();
         goodUntil = 0;
         await locks.deleteOne({ _id: THE_ONE, owner });
       },

@@ -3,6 +3,7 @@ import { type AuctionDesk, isOver } from '../auctions/index.ts';
 import type { AuctionLookup } from '../catalogue/index.ts';
 import type { Clock } from '../core/clock.ts';
 import type { Logger } from '../core/logger.ts';
+import { every, type Poll } from '../core/poll.ts';
 import type { Favourites } from '../personal/index.ts';
 import { contendersOf, endingSoonNotice } from './notices.ts';
 import type { Teller } from './teller.ts';
@@ -35,7 +36,7 @@ export class EndingSoon {
   readonly #deps: EndingSoonDeps;
   readonly #timers = new Map<string, () => void>();
   readonly #told = new LRUCache<string, true>({ max: MOST_PER_SWEEP });
-  #stopSweep: () => void = () => {};
+  #sweep: Poll | null = null;
   #running = false;
 
   constructor(deps: EndingSoonDeps) {
@@ -45,27 +46,25 @@ export class EndingSoon {
   /** Begins; resolves after the first look through the read model. */
   async start(): Promise<void> {
     this.#running = true;
-    await this.#sweep();
+    const { clock, logger } = this.#deps;
+    const failures = { logger, message: 'searching for auctions that end soon failed' };
+    this.#sweep = every(clock, SWEEP_MS, () => this.#look(), { failures });
+    await this.#sweep.now();
   }
 
   stop(): void {
     this.#running = false;
-    this.#stopSweep();
+    void this.#sweep?.stop();
     for (const cancel of this.#timers.values()) cancel();
     this.#timers.clear();
   }
 
-  async #sweep(): Promise<void> {
-    const { lookup, clock, logger } = this.#deps;
+  async #look(): Promise<void> {
+    const { lookup, clock } = this.#deps;
     const now = clock.now();
-    try {
-      const until = now + TOLD_BEFORE_MS + HORIZON_MS;
-      for (const { auctionId, endsAt } of await lookup.endingBetween(now, until, MOST_PER_SWEEP))
-        this.#note(auctionId, endsAt);
-    } catch (error) {
-      logger.error({ err: error }, 'could not look for auctions that end soon; trying again');
-    }
-    if (this.#running) this.#stopSweep = clock.after(SWEEP_MS, () => void this.#sweep());
+    const until = now + TOLD_BEFORE_MS + HORIZON_MS;
+    for (const { auctionId, endsAt } of await lookup.endingBetween(now, until, MOST_PER_SWEEP))
+      this.#note(auctionId, endsAt);
   }
 
   #note(auctionId: string, endsAt: number): void {

@@ -1,4 +1,5 @@
 import type { Clock } from '../../core/clock.ts';
+import { every, type Poll } from '../../core/poll.ts';
 import type { Watchers } from './watchers.ts';
 
 /** How often a server repeats its counts of watchers, in milliseconds; after three silent periods it is forgotten. */
@@ -31,7 +32,7 @@ export interface WatcherCountsDeps {
 export class WatcherCounts implements Watchers {
   readonly #deps: WatcherCountsDeps;
   readonly #others = new Map<string, { heardAt: number; counts: Map<string, number> }>();
-  #stopRepeating: () => void = () => {};
+  #poll: Poll | null = null;
 
   constructor(deps: WatcherCountsDeps) {
     this.#deps = deps;
@@ -39,16 +40,15 @@ export class WatcherCounts implements Watchers {
 
   start(): void {
     const { server, own, watched, announce, clock } = this.#deps;
-    this.#stopRepeating = clock.after(REPEAT_MS, () => {
+    this.#poll = every(clock, REPEAT_MS, () => {
       const counts = [...watched()].map((auctionId): [string, number] => [auctionId, own(auctionId)]);
       announce({ server, counts, whole: true });
       this.#forgetSilent();
-      this.start();
     });
   }
 
   stop(): void {
-    this.#stopRepeating();
+    void this.#poll?.stop();
   }
 
   count(auctionId: string): number {

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { z } from 'zod';
 import type { Clock } from '../clock.ts';
+import { every, type Poll } from '../poll.ts';
 import type { LiveServer } from './socket-server.ts';
 
 /** A server says this often how many are connected to it, in milliseconds, and is forgotten after three silences. */
@@ -32,7 +33,7 @@ export function createConnectionCounts(io: LiveServer, isJoined: boolean, clock:
   const { sockets } = io.of('/');
   const between = io.of('/') as unknown as BetweenServers;
   const others = new Map<string, { heardAt: number; count: number }>();
-  let stop = () => {};
+  let poll: Poll | null = null;
 
   between.on(EVENT, (content) => {
     const heard = news.safeParse(content).data;
@@ -49,13 +50,10 @@ export function createConnectionCounts(io: LiveServer, isJoined: boolean, clock:
       return [...others.values()].reduce((sum, { count }) => sum + count, sockets.size);
     },
     start() {
-      stop = clock.after(REPEAT_MS, () => {
-        announce(sockets.size);
-        this.start();
-      });
+      poll = every(clock, REPEAT_MS, () => announce(sockets.size));
     },
     stop() {
-      stop();
+      void poll?.stop();
       announce(0);
     },
   };

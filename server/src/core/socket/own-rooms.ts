@@ -1,6 +1,7 @@
 import type { Socket } from 'socket.io';
 import type { Clock } from '../clock.ts';
 import type { Logger } from '../logger.ts';
+import { every } from '../poll.ts';
 import type { MaybePrincipal } from '../principal.ts';
 import { isAdminRoom, userRoom } from './rooms.ts';
 
@@ -17,24 +18,16 @@ export function keepInOwnRooms(
   who: () => Promise<MaybePrincipal>,
   { clock, logger }: { clock: Clock; logger: Logger },
 ): void {
-  let cancel: () => void;
-  const later = () => {
-    cancel = clock.after(CHECK_EVERY_MS, () => void check());
-  };
   const mayStay = (room: string, principal: MaybePrincipal) => {
     if (room === userRoom(userId)) return principal !== null;
     return !isAdminRoom(room) || principal?.roles.includes('admin') === true;
   };
   const check = async () => {
-    try {
-      const principal = await who();
-      for (const room of socket.rooms) if (!mayStay(room, principal)) await socket.leave(room);
-      if (principal === null) return;
-    } catch (error) {
-      logger.warn({ err: error }, 'the owner of a connection could not be looked up; trying again');
-    }
-    if (socket.connected) later();
+    const principal = await who();
+    for (const room of socket.rooms) if (!mayStay(room, principal)) await socket.leave(room);
+    if (principal === null) void poll.stop();
   };
-  later();
-  socket.once('disconnect', () => cancel());
+  const failures = { logger, message: 'the owner of a connection cannot be found' };
+  const poll = every(clock, CHECK_EVERY_MS, check, { failures });
+  socket.once('disconnect', () => void poll.stop());
 }

@@ -1,5 +1,6 @@
 import type { Socket } from 'socket.io';
 import type { Clock } from '../clock.ts';
+import { every, type Poll } from '../poll.ts';
 import { isDrained } from './backlog.ts';
 import { auctionOfRoom } from './rooms.ts';
 
@@ -14,6 +15,7 @@ export class SlowSockets {
   readonly #clock: Clock;
   readonly #onResync: () => void;
   readonly #missed = new Map<Socket, Set<string>>();
+  #poll: Poll | null = null;
 
   constructor(clock: Clock, onResync: () => void) {
     this.#clock = clock;
@@ -23,22 +25,22 @@ export class SlowSockets {
   /** Leaves the room for the socket and remembers that it missed something there. */
   takeOut(socket: Socket, room: string): void {
     void socket.leave(room);
-    if (this.#missed.size === 0) this.#lookLater();
+    this.#poll ??= every(this.#clock, LOOK_EVERY_MS, () => this.#look());
     const rooms = this.#missed.get(socket) ?? new Set();
     this.#missed.set(socket, rooms.add(room));
   }
 
-  #lookLater(): void {
-    this.#clock.after(LOOK_EVERY_MS, () => {
-      for (const [socket, rooms] of this.#missed) {
-        if (socket.connected && !isDrained(socket)) continue;
-        this.#missed.delete(socket);
-        if (!socket.connected) continue;
-        this.#onResync();
-        for (const room of rooms) tellToAskAgain(socket, room);
-      }
-      if (this.#missed.size > 0) this.#lookLater();
-    });
+  #look(): void {
+    for (const [socket, rooms] of this.#missed) {
+      if (socket.connected && !isDrained(socket)) continue;
+      this.#missed.delete(socket);
+      if (!socket.connected) continue;
+      this.#onResync();
+      for (const room of rooms) tellToAskAgain(socket, room);
+    }
+    if (this.#missed.size > 0) return;
+    void this.#poll?.stop();
+    this.#poll = null;
   }
 }
 

@@ -1,5 +1,6 @@
 import type { Clock } from '../../core/clock.ts';
 import type { Logger } from '../../core/logger.ts';
+import { every, type Poll } from '../../core/poll.ts';
 import { SYSTEM } from '../migrations/texts.ts';
 import type { BackingUp } from './backing-up.ts';
 import { lastTimeAt } from './last-time-at.ts';
@@ -15,8 +16,7 @@ const RETRY_MS = 3_600_000;
 export class DailyBackup {
   readonly #backingUp: BackingUp;
   readonly #deps: { hour: number | null; clock: Clock; logger: Logger };
-  #cancel: () => void = () => {};
-  #looking: Promise<void> = Promise.resolve();
+  #poll: Poll | null = null;
 
   /** `hour` of the day in Belgrade; null for no daily backup. */
   constructor(backingUp: BackingUp, deps: { hour: number | null; clock: Clock; logger: Logger }) {
@@ -24,28 +24,22 @@ export class DailyBackup {
     this.#deps = deps;
   }
 
-  start(delayMs = FIRST_LOOK_MS): void {
-    this.#cancel = this.#deps.clock.after(delayMs, () => {
-      this.#looking = this.look().finally(() => this.start(LOOK_MS));
-    });
+  start(): void {
+    const { clock, logger } = this.#deps;
+    const failures = { logger, message: 'the daily backup failed' };
+    this.#poll = every(clock, LOOK_MS, () => this.look(), { firstMs: FIRST_LOOK_MS, failures });
   }
 
+  /** Resolves when the look under way has ended. */
   async stop(): Promise<void> {
-    this.#cancel();
-    await this.#looking;
-    this.#cancel();
+    await this.#poll?.stop();
   }
 
-  /** Never rejects. */
   async look(): Promise<void> {
-    const { hour, logger } = this.#deps;
-    try {
-      if (hour !== null && (await this.#isDue(hour)))
-        await this.#backingUp.start('scheduled', SYSTEM, () => this.#isDue(hour));
-      await this.#backingUp.letOldOnesGo();
-    } catch (error) {
-      logger.error({ err: error }, 'the daily backup could not be looked after; trying again');
-    }
+    const { hour } = this.#deps;
+    if (hour !== null && (await this.#isDue(hour)))
+      await this.#backingUp.start('scheduled', SYSTEM, () => this.#isDue(hour));
+    await this.#backingUp.letOldOnesGo();
   }
 
   async #isDue(hour: number): Promise<boolean> {

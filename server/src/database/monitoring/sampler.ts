@@ -1,4 +1,5 @@
 import type { Clock } from '../../core/clock.ts';
+import { every, type Poll } from '../../core/poll.ts';
 import type { Measuring } from './measuring.ts';
 import type { DatabaseAnswer, DatabaseProbe } from './monitoring.ts';
 import type { Sample } from './rules/index.ts';
@@ -30,8 +31,7 @@ export class Sampler {
   #looking: Promise<void> | null = null;
   #lookedAt = Number.NEGATIVE_INFINITY;
   #hasAnswered = true;
-  #cancel: () => void = () => {};
-  #running = false;
+  #poll: Poll | null = null;
 
   constructor(deps: SamplerDeps) {
     this.#deps = deps;
@@ -39,26 +39,24 @@ export class Sampler {
 
   /** Resolves after the first look. */
   start(): Promise<void> {
-    this.#running = true;
+    this.#poll = every(this.#deps.clock, FAST_MS, () => (this.#isDue() ? this.#look() : undefined));
     return this.#look();
   }
 
   stop(): void {
-    this.#running = false;
-    this.#cancel();
+    void this.#poll?.stop();
+    this.#poll = null;
   }
 
   /** Somebody wants to know: looks now, unless it has just been done. */
   async hurry(): Promise<void> {
     if (this.#looking !== null) await this.#looking;
-    else if (this.#running && this.#deps.clock.now() - this.#lookedAt >= FAST_MS) await this.#look();
-    this.#lookLater();
+    else if (this.#poll !== null && this.#deps.clock.now() - this.#lookedAt >= FAST_MS) await this.#look();
   }
 
   #look(): Promise<void> {
     this.#looking ??= this.#lookOnce().finally(() => {
       this.#looking = null;
-      this.#lookLater();
     });
     return this.#looking;
   }
@@ -90,12 +88,9 @@ export class Sampler {
     });
   }
 
-  #lookLater(): void {
-    this.#cancel();
-    if (!this.#running) return;
+  #isDue(): boolean {
     const { clock, isWatched } = this.#deps;
     const everyMs = isWatched() || !this.#hasAnswered ? FAST_MS : SLOW_MS;
-    const delay = Math.max(0, this.#lookedAt + everyMs - clock.now());
-    this.#cancel = clock.after(delay, () => void this.#look());
+    return clock.now() - this.#lookedAt >= everyMs;
   }
 }

@@ -1,5 +1,6 @@
 import type { Clock } from '../../core/clock.ts';
 import type { Logger } from '../../core/logger.ts';
+import { every, type Poll } from '../../core/poll.ts';
 
 /** How long a server has for sending one mail before another may try, in milliseconds. */
 const LEASE_MS = 60_000;
@@ -35,7 +36,7 @@ export class MailRound<Due> {
   #round: Promise<void> | null = null;
   #again = false;
   #running = false;
-  #stopSweep: () => void = () => {};
+  #sweep: Poll | null = null;
 
   constructor(source: MailSource<Due>, { clock, logger }: { clock: Clock; logger: Logger }) {
     this.#source = source;
@@ -45,13 +46,14 @@ export class MailRound<Due> {
 
   start(): void {
     this.#running = true;
-    this.#sweep();
+    this.#sweep = every(this.#clock, SWEEP_MS, () => this.nudge());
+    this.nudge();
   }
 
   /** Resolves when the mail that is under way has gone; one that hangs is left to the next start. */
   async stop(): Promise<void> {
     this.#running = false;
-    this.#stopSweep();
+    void this.#sweep?.stop();
     if (this.#round === null) return;
     let cancel = () => {};
     const patience = new Promise<void>((over) => {
@@ -69,11 +71,6 @@ export class MailRound<Due> {
       this.#round = null;
       if (this.#again) this.nudge();
     });
-  }
-
-  #sweep(): void {
-    this.nudge();
-    if (this.#running) this.#stopSweep = this.#clock.after(SWEEP_MS, () => this.#sweep());
   }
 
   async #sendAll(): Promise<void> {

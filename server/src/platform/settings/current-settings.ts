@@ -1,6 +1,7 @@
 import type { SystemSettings, SystemSettingsAnswer } from '@autoplace/shared/contract';
 import type { Clock } from '../../core/clock.ts';
 import type { Logger } from '../../core/logger.ts';
+import { every, type Poll } from '../../core/poll.ts';
 import type { SettingsStore, StoredSettings } from './settings.ts';
 
 /** How often a server looks whether another one has changed the settings, in milliseconds. */
@@ -20,9 +21,7 @@ export class CurrentSettings {
   readonly #onChanged = new Set<(settings: SystemSettings) => void>();
   #settings: SystemSettings;
   #stored: StoredSettings | null = null;
-  #failing = false;
-  #stopped = false;
-  #stopLooking: () => void = () => {};
+  #poll: Poll | null = null;
 
   constructor(deps: CurrentSettingsDeps) {
     this.#deps = deps;
@@ -74,28 +73,20 @@ export class CurrentSettings {
 
   /** Looks from now on. */
   start(): void {
-    this.#stopLooking = this.#deps.clock.after(LOOK_EVERY_MS, async () => {
-      await this.#look();
-      if (!this.#stopped) this.start();
-    });
+    const { clock, logger } = this.#deps;
+    this.#poll = every(
+      clock,
+      LOOK_EVERY_MS,
+      async () => {
+        const before = this.#settings;
+        await this.refresh();
+        if (this.#settings !== before) logger.info(this.answer, 'other system settings hold');
+      },
+      { failures: { logger, message: 'the system settings cannot be read, the old ones hold' } },
+    );
   }
 
   stop(): void {
-    this.#stopped = true;
-    this.#stopLooking();
-  }
-
-  async #look(): Promise<void> {
-    const { logger } = this.#deps;
-    const before = this.#settings;
-    try {
-      await this.refresh();
-      this.#failing = false;
-      if (this.#settings !== before) logger.info(this.answer, 'other system settings hold');
-    } catch (error) {
-      if (!this.#failing && !this.#stopped)
-        logger.warn({ err: error }, 'the system settings cannot be read; the old ones hold');
-      this.#failing = true;
-    }
+    void this.#poll?.stop();
   }
 }

@@ -1,5 +1,6 @@
 import type { Clock } from '../../core/clock.ts';
 import type { Logger } from '../../core/logger.ts';
+import { every, type Poll } from '../../core/poll.ts';
 import type { AdminPush } from '../admin-push.ts';
 import type { Statistics } from './statistics.ts';
 
@@ -16,7 +17,7 @@ export interface StatisticsFeedDeps {
 /** Tells the figures to the administrators of this server who watch; while nobody does, nothing is counted. */
 export class StatisticsFeed {
   readonly #deps: StatisticsFeedDeps;
-  #stopTelling: (() => void) | null = null;
+  #poll: Poll | null = null;
 
   constructor(deps: StatisticsFeedDeps) {
     this.#deps = deps;
@@ -24,30 +25,21 @@ export class StatisticsFeed {
 
   /** Somebody watches from now on. */
   start(): void {
-    if (this.#stopTelling === null) this.#later();
+    const { statistics, push, clock, logger } = this.#deps;
+    this.#poll ??= every(
+      clock,
+      TELL_EVERY_MS,
+      async () => {
+        const now = await statistics.now();
+        if (this.#poll !== null) push.statistics(now);
+      },
+      { failures: { logger, message: 'the statistics cannot be counted' } },
+    );
   }
 
   /** Nobody does any more. */
   stop(): void {
-    this.#stopTelling?.();
-    this.#stopTelling = null;
-  }
-
-  #later(): void {
-    const { clock } = this.#deps;
-    const cancel = clock.after(TELL_EVERY_MS, async () => {
-      await this.#tell();
-      if (this.#stopTelling === cancel) this.#later();
-    });
-    this.#stopTelling = cancel;
-  }
-
-  async #tell(): Promise<void> {
-    const { statistics, push, logger } = this.#deps;
-    try {
-      push.statistics(await statistics.now());
-    } catch (error) {
-      logger.warn({ err: error }, 'the figures of the house cannot be counted; trying again');
-    }
+    void this.#poll?.stop();
+    this.#poll = null;
   }
 }

@@ -1,13 +1,11 @@
-import type { HouseFigures } from './house-figures.ts';
-
-/** Clocks of servers differ and writes take their time, by this many milliseconds at most. */
-const LOOK_BACK_MS = 10_000;
+import { LookBack } from '../../core/poll.ts';
+import type { HouseFigures, Sale } from './house-figures.ts';
 
 /** What all sales have brought: read whole once, and then only what has been sold since the look before. Whole euros. */
 export class Takings {
   readonly #figures: Pick<HouseFigures, 'sales'>;
   readonly #counted = new Set<string>();
-  #lookedAt: number | null = null;
+  readonly #lookBack = new LookBack(null);
   #revenue = 0;
   #commission = 0;
 
@@ -17,15 +15,17 @@ export class Takings {
 
   /** `now` in epoch milliseconds. */
   async until(now: number): Promise<{ revenue: number; commission: number }> {
-    const since = this.#lookedAt === null ? null : this.#lookedAt - LOOK_BACK_MS;
-    for await (const { auctionId, hammerPrice, commissionRate } of this.#figures.sales(since)) {
-      if (this.#counted.has(auctionId)) continue;
-      this.#counted.add(auctionId);
-      this.#revenue += hammerPrice;
-      // Of each sale on its own, as dealers are told it.
-      this.#commission += Math.round((hammerPrice * commissionRate) / 100);
-    }
-    this.#lookedAt = now;
+    await this.#lookBack.read(now, async (since) => {
+      for await (const sale of this.#figures.sales(since)) this.#count(sale);
+    });
     return { revenue: this.#revenue, commission: this.#commission };
+  }
+
+  #count({ auctionId, hammerPrice, commissionRate }: Sale): void {
+    if (this.#counted.has(auctionId)) return;
+    this.#counted.add(auctionId);
+    this.#revenue += hammerPrice;
+    // Of each sale on its own, as dealers are told it.
+    this.#commission += Math.round((hammerPrice * commissionRate) / 100);
   }
 }
