@@ -38,6 +38,11 @@ const HOMES: [name: RegExp, homes: string[]][] = [
 /** The suffixes of adapters: what reaches out of the process, and what is reached from outside. */
 const ADAPTER = /\.(mongo|redis|files|routes|socket)\.ts$/;
 
+/** What is written in one place: below the folder, only in the file that is its home. */
+const WRITTEN_ONCE: [what: RegExp, folder: string, home: string][] = [
+  [/\bnew Intl\.|\.toLocaleString\(/, 'client/src', 'client/src/kit/format.ts'],
+];
+
 /** A folder of more source files than this no longer explains itself. */
 const MOST_FILES = 20;
 
@@ -61,7 +66,7 @@ const wrong = files.flatMap((file) => {
     return complaint === null ? [] : [`${file}: ${complaint}`];
   });
 });
-wrong.push(...circles(), ...crowdedFolders());
+wrong.push(...circles(), ...crowdedFolders(), ...strays());
 for (const line of wrong) console.error(line);
 console.error(
   wrong.length === 0 ? `Imports of ${files.length} files follow the layout.` : `${wrong.length} complaints.`,
@@ -134,6 +139,16 @@ function circles(): string[] {
   // The grammar of the embedded database's filters is recursive.
   for (const file of imported.keys()) if (!file.startsWith('server/embedded-mongo/')) visit(file, []);
   return found;
+}
+
+function strays(): string[] {
+  return files.flatMap((file) =>
+    WRITTEN_ONCE.flatMap(([what, folder, home]) =>
+      file.startsWith(`${folder}/`) && file !== home && what.test(readFileSync(join(ROOT, file), 'utf8'))
+        ? [`${file}: ${what.source} belongs in ${home}`]
+        : [],
+    ),
+  );
 }
 
 function crowdedFolders(): string[] {

@@ -30,8 +30,3 @@ export function useFees(): Fees {
   }, []);
   return config === null ? USUAL_FEES : feesOf(config);
 }
-
-const percent = new Intl.NumberFormat('sr-Latn-RS', { maximumFractionDigits: 2 });
-
-/** Without the sign: `2,5`. */
-export const formatPercent = (value: number): string => percent.format(value);

@@ -1,5 +1,6 @@
 import { displayStatus, priceAt } from '@autoplace/shared/auction';
 import type { AuctionStatus, AuctionSummary } from '@autoplace/shared/contract';
+import { counted } from '../../kit/format.ts';
 
 const LAST_MINUTE_MS = 60_000;
 
@@ -54,3 +55,6 @@ export function lotState(auction: AuctionSummary, now: number): LotState {
 /** When an auction that is over was closed: at its end, or before by a purchase or a cancellation. */
 export const closedAt = ({ endTime, updatedAt }: AuctionSummary): string =>
   updatedAt < endTime ? updatedAt : endTime;
+
+/** `1 ponuda`, `3 ponude`, `12 ponuda` */
+export const formatBidCount = (count: number): string => counted(count, 'ponuda', 'ponude', 'ponuda');

@@ -1,4 +1,5 @@
-import type { BodyType, FuelType, Transmission } from '@autoplace/shared/contract';
+import type { BodyType, Condition, FuelType, Transmission } from '@autoplace/shared/contract';
+import { formatOneOrTwo, formatWhole } from '../../kit/format.ts';
 
 /** The labels of the contract's values (R33). */
 export const fuelLabels: Record<FuelType, string> = {
@@ -24,22 +25,19 @@ export const bodyLabels: Record<BodyType, string> = {
   convertible: 'Kabriolet',
 };
 
-const wholeNumber = new Intl.NumberFormat('sr-Latn-RS');
-const plural = new Intl.PluralRules('sr-Latn-RS');
+export const conditionLabels: Record<Condition, string> = {
+  excellent: 'Odlično',
+  good: 'Dobro',
+  fair: 'Solidno',
+  poor: 'Loše',
+};
 
-/** A whole number as Serbian writes it: `4.167`. */
-export const formatWhole = (value: number): string => wholeNumber.format(value);
+/** `84.300 km` */
+export const formatKm = (kilometres: number): string => `${formatWhole(kilometres)} km`;
+/** `2,0 L` */
+export const formatLitres = (litres: number): string => `${formatOneOrTwo(litres)} L`;
 
-/** Kilometres as Serbian writes them: `84.300 km`. */
-export const formatKm = (kilometres: number): string => `${wholeNumber.format(kilometres)} km`;
-
-/** `1 ponuda`, `3 ponude`, `12 ponuda`. */
-export function formatBidCount(count: number): string {
-  const noun = plural.select(count) === 'few' ? 'ponude' : 'ponuda';
-  return `${wholeNumber.format(count)} ${noun}`;
-}
-
-const day = new Intl.DateTimeFormat('sr-Latn-RS', { dateStyle: 'medium' });
-
-/** '21. 11. 2026.' or as the locale has it, in the viewer's own time zone. */
-export const formatDate = (instant: string): string => day.format(new Date(instant));
+const HORSEPOWER_OF_KW = 1.35962;
+export const horsepowerOf = (kw: number): number => Math.round(kw * HORSEPOWER_OF_KW);
+/** Both units that buyers ask for: `140 kW (190 KS)`. */
+export const formatPower = (kw: number): string => `${kw} kW (${horsepowerOf(kw)} KS)`;

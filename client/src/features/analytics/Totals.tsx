@@ -2,9 +2,8 @@ import { formatEur } from '@autoplace/shared/auction';
 import type { DealerAnalytics } from '@autoplace/shared/contract';
 import { Box } from '@chakra-ui/react/box';
 import { VisuallyHidden } from '@chakra-ui/react/visually-hidden';
-import { formatWhole } from '../../entities/car/labels.ts';
-import { formatHours, formatShare } from './format.ts';
-import { texts } from './texts.ts';
+import { formatShare, formatWhole } from '../../kit/format.ts';
+import { formatHours, texts } from './texts.ts';
 
 interface Figure {
   name: keyof typeof texts.total;

@@ -1,12 +1,17 @@
 import { formatEur } from '@autoplace/shared/auction';
-import { formatBidCount, formatWhole } from '../../entities/car/labels.ts';
+import { formatBidCount } from '../../entities/auction/lot.ts';
+import { counted, formatUpToOne, formatWhole, nounFor } from '../../kit/format.ts';
 
-const plural = new Intl.PluralRules('sr-Latn-RS');
-const counted = (count: number, one: string, few: string, many: string) => {
-  const form = plural.select(count);
-  return `${formatWhole(count)} ${form === 'one' ? one : form === 'few' ? few : many}`;
-};
 const views = (count: number) => counted(count, 'pregled', 'pregleda', 'pregleda');
+
+const DAY_HOURS = 24;
+
+/** Hours below two days, days above: `5,5 h`, `3,2 dana`, `21 dan`. */
+export function formatHours(hours: number): string {
+  if (hours < 2 * DAY_HOURS) return `${formatUpToOne(hours)} h`;
+  const days = Math.round((hours / DAY_HOURS) * 10) / 10;
+  return `${formatUpToOne(days)} ${Number.isInteger(days) ? nounFor(days, 'dan', 'dana', 'dana') : 'dana'}`;
+}
 
 /** Words of a dealer's figures. */
 export const texts = {

@@ -1,7 +1,7 @@
 import type { LotCar } from '@autoplace/shared/contract';
 import { Box } from '@chakra-ui/react/box';
 import { Check, FileCheck, type LucideIcon } from 'lucide-react';
-import { formatDay } from './format.ts';
+import { formatDayGenitive } from '../../kit/format.ts';
 import { texts } from './texts.ts';
 
 export const Features = ({ features }: { features: string[] }) => (
@@ -10,7 +10,7 @@ export const Features = ({ features }: { features: string[] }) => (
 
 export function Documents({ car }: { car: LotCar }) {
   const registration =
-    car.registrationValid === null ? [] : [texts.registeredUntil(formatDay(car.registrationValid))];
+    car.registrationValid === null ? [] : [texts.registeredUntil(formatDayGenitive(car.registrationValid))];
   return <Items items={[...car.documents, ...registration]} icon={FileCheck} empty={texts.noDocuments} />;
 }
 

@@ -3,7 +3,7 @@ import { Box } from '@chakra-ui/react/box';
 import { Button } from '@chakra-ui/react/button';
 import { BadgeCheck, CalendarDays, MapPin, Phone, Star } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { countReviews, formatMonth, formatRating } from './format.ts';
+import { formatMonthGenitive, formatTenths } from '../../kit/format.ts';
 import { Section } from './Section.tsx';
 import { texts } from './texts.ts';
 
@@ -43,9 +43,9 @@ export function SellerCard({ seller, contact }: { seller: Seller; contact?: Reac
               {rated ? (
                 <>
                   <Box as="span" color="fg" textStyle="figure">
-                    {formatRating(seller.rating)}
+                    {formatTenths(seller.rating)}
                   </Box>{' '}
-                  ({countReviews(seller.reviewCount)})
+                  ({texts.reviews(seller.reviewCount)})
                 </>
               ) : (
                 texts.noReviews
@@ -53,7 +53,7 @@ export function SellerCard({ seller, contact }: { seller: Seller; contact?: Reac
             </Fact>
             {seller.location !== '' && <Fact icon={<MapPin size={16} aria-hidden />}>{seller.location}</Fact>}
             <Fact icon={<CalendarDays size={16} aria-hidden />}>
-              {texts.memberSince(formatMonth(seller.memberSince))}
+              {texts.memberSince(formatMonthGenitive(seller.memberSince))}
             </Fact>
           </Box>
         </Box>

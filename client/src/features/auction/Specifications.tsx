@@ -1,7 +1,15 @@
 import type { LotCar } from '@autoplace/shared/contract';
-import { bodyLabels, formatKm, fuelLabels, transmissionLabels } from '../../entities/car/labels.ts';
+import {
+  bodyLabels,
+  conditionLabels,
+  formatKm,
+  formatLitres,
+  formatPower,
+  fuelLabels,
+  transmissionLabels,
+} from '../../entities/car/labels.ts';
+import { formatDayGenitive } from '../../kit/format.ts';
 import { FactList } from '../../kit/list/FactList.tsx';
-import { formatDay, formatLitres, formatPower } from './format.ts';
 import { texts } from './texts.ts';
 
 const names = texts.specifications;
@@ -19,10 +27,10 @@ function specificationsOf(car: LotCar): [string, string | null][] {
     [names.power, car.powerKw === null ? null : formatPower(car.powerKw)],
     [names.body, car.bodyType === null ? null : bodyLabels[car.bodyType]],
     [names.color, car.color],
-    [names.condition, texts.condition[car.condition]],
+    [names.condition, conditionLabels[car.condition]],
     [names.doors, car.doors === null ? null : String(car.doors)],
     [names.seats, car.seats === null ? null : String(car.seats)],
-    [names.registration, car.registrationValid === null ? null : formatDay(car.registrationValid)],
+    [names.registration, car.registrationValid === null ? null : formatDayGenitive(car.registrationValid)],
   ];
 }
 

@@ -1,5 +1,6 @@
 import { formatEur } from '@autoplace/shared/auction';
-import type { AuctionStatus, Condition } from '@autoplace/shared/contract';
+import type { AuctionStatus } from '@autoplace/shared/contract';
+import { counted } from '../../kit/format.ts';
 
 export const texts = {
   allAuctions: 'Sve aukcije',
@@ -59,12 +60,8 @@ export const texts = {
     seats: 'Broj sedišta',
     registration: 'Registracija do',
   },
-  condition: {
-    excellent: 'Odlično',
-    good: 'Dobro',
-    fair: 'Solidno',
-    poor: 'Loše',
-  } satisfies Record<Condition, string>,
+  /** '1 ocena', '3 ocene', '12 ocena'. */
+  reviews: (count: number) => counted(count, 'ocena', 'ocene', 'ocena'),
 
   seller: 'Prodavac',
   verified: 'Verifikovan prodavac',

@@ -2,8 +2,8 @@ import { dutchPriceAt, formatCountdown, formatEur } from '@autoplace/shared/auct
 import type { AuctionView } from '@autoplace/shared/contract';
 import { Box } from '@chakra-ui/react/box';
 import { TrendingDown } from 'lucide-react';
+import { formatTimer } from '../../kit/format.ts';
 import { useServerTime } from '../../lib/live/index.ts';
-import { formatShort } from './format.ts';
 import type { Phase } from './phase.ts';
 
 interface BarSummaryProps {
@@ -20,7 +20,7 @@ export function BarSummary({ view, price, phase }: BarSummaryProps) {
   const deadline = Date.parse(phase === 'scheduled' ? view.startTime : view.endTime);
   const nextDrop = useServerTime((now) => {
     const next = phase === 'open' ? dutchPriceAt(view, now)?.nextDropAt : null;
-    return next ? formatShort(next - now) : null;
+    return next ? formatTimer(next - now) : null;
   });
   const left = useServerTime((now) => formatCountdown(deadline - now));
   const lastMinute = useServerTime((now) => phase === 'open' && deadline - now <= 60_000);

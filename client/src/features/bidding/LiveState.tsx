@@ -1,7 +1,7 @@
 import { Box } from '@chakra-ui/react/box';
 import { useAtomValue } from 'jotai';
+import { formatClock } from '../../kit/format.ts';
 import { clockOffset, connectionAtom, useServerNow } from '../../lib/live/index.ts';
-import { formatClock } from './format.ts';
 import { texts } from './texts.ts';
 
 const colors = {

@@ -2,7 +2,7 @@ import { formatEur } from '@autoplace/shared/auction';
 import { Box } from '@chakra-ui/react/box';
 import { Heading } from '@chakra-ui/react/heading';
 import { Ban, Gavel, type LucideIcon, TimerOff, Trophy } from 'lucide-react';
-import { formatBidCount } from '../../entities/car/labels.ts';
+import { formatBidCount } from '../../entities/auction/lot.ts';
 import type { LiveAuction } from '../../lib/live/index.ts';
 import { texts } from './texts.ts';
 

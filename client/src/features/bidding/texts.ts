@@ -1,9 +1,8 @@
 import { formatEur } from '@autoplace/shared/auction';
 import type { CloseReason } from '@autoplace/shared/contract';
-import { formatBidCount } from '../../entities/car/labels.ts';
+import { formatBidCount } from '../../entities/auction/lot.ts';
+import { nounFor } from '../../kit/format.ts';
 import type { ConnectionStatus } from '../../lib/live/index.ts';
-
-const plural = new Intl.PluralRules('sr-Latn');
 
 export const texts = {
   panel: 'Licitiranje',
@@ -21,7 +20,7 @@ export const texts = {
   extended: (times: number) =>
     times === 1
       ? 'Kraj je pomeren zbog ponude u poslednji čas.'
-      : `Kraj je pomeren ${times} ${plural.select(times) === 'one' ? 'put' : 'puta'} zbog kasnih ponuda.`,
+      : `Kraj je pomeren ${times} ${nounFor(times, 'put', 'puta', 'puta')} zbog kasnih ponuda.`,
   softClose: (seconds: number) =>
     seconds % 60 === 0
       ? `Ponuda u poslednjih ${seconds / 60} min produžava aukciju.`

@@ -1,9 +1,7 @@
 import { MAX_IMAGES } from '@autoplace/shared/contract';
-import { formatWhole } from '../../entities/car/labels.ts';
+import { counted, formatWhole } from '../../kit/format.ts';
 
-const plural = new Intl.PluralRules('sr-Latn-RS');
-const pictures = (count: number) =>
-  `${count} ${{ one: 'slika', few: 'slike' }[plural.select(count) as string] ?? 'slika'}`;
+const pictures = (count: number) => counted(count, 'slika', 'slike', 'slika');
 
 /** A message of the server is a sentence; a fallback text (R47) has no full stop. */
 const sentence = (text: string) => (/[.!?]$/.test(text) ? text : `${text}.`);

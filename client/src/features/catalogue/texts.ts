@@ -1,5 +1,5 @@
 import type { AuctionSort, AuctionStatus, AuctionType } from '@autoplace/shared/contract';
-import { formatWhole } from '../../entities/car/labels.ts';
+import { formatWhole } from '../../kit/format.ts';
 
 /** Texts of the catalogue (R49). */
 export const texts = {

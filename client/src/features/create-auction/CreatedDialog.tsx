@@ -4,8 +4,8 @@ import { Dialog } from '@chakra-ui/react/dialog';
 import { Portal } from '@chakra-ui/react/portal';
 import { CircleCheck } from 'lucide-react';
 import { Link } from 'react-router-dom';
+import { formatMoment } from '../../kit/format.ts';
 import type { Created } from './form/create-auction.ts';
-import { formatMoment } from './form/moments.ts';
 import { texts } from './texts.ts';
 
 /** It is done, and goes on in one of three ways; there is nothing left to go back to behind it. */

@@ -1,10 +1,7 @@
 import { formatEur } from '@autoplace/shared/auction';
-import { type Fees, formatPercent } from '../../entities/auction/fees.ts';
-import { formatWhole } from '../../entities/car/labels.ts';
+import type { Fees } from '../../entities/auction/fees.ts';
+import { counted, formatUpToTwo, formatWhole } from '../../kit/format.ts';
 
-const plural = new Intl.PluralRules('sr-Latn');
-const counted = (count: number, one: string, few: string, many: string) =>
-  `${count} ${{ one, few }[plural.select(count) as 'one' | 'few'] ?? many}`;
 const drops = (count: number) => counted(count, 'sniženje', 'sniženja', 'sniženja');
 
 export const texts = {
@@ -140,9 +137,9 @@ export const texts = {
   featured: {
     /** 'Istaknuta aukcija (+10% provizija)' with the default fees. */
     label: ({ plain, featured }: Fees) =>
-      `Istaknuta aukcija (+${formatPercent(featured - plain)}% provizija)`,
+      `Istaknuta aukcija (+${formatUpToTwo(featured - plain)}% provizija)`,
     hint: ({ plain, featured }: Fees) =>
-      `Oznaka „Istaknuto“ i mesto pri vrhu kataloga. Naknada za oglašavanje je ${formatPercent(featured)}% umesto ${formatPercent(plain)}% početne cene.`,
+      `Oznaka „Istaknuto“ i mesto pri vrhu kataloga. Naknada za oglašavanje je ${formatUpToTwo(featured)}% umesto ${formatUpToTwo(plain)}% početne cene.`,
   },
 
   simulator: {
@@ -195,11 +192,11 @@ export const texts = {
     listing: 'Naknada za oglašavanje',
     listingHow: ({ plain, featured }: Fees, isFeatured: boolean) =>
       isFeatured
-        ? `${formatPercent(featured)}% početne cene (${formatPercent(plain)}% + ${formatPercent(featured - plain)}% za istaknutu aukciju)`
-        : `${formatPercent(plain)}% početne cene`,
+        ? `${formatUpToTwo(featured)}% početne cene (${formatUpToTwo(plain)}% + ${formatUpToTwo(featured - plain)}% za istaknutu aukciju)`
+        : `${formatUpToTwo(plain)}% početne cene`,
     commission: 'Provizija od prodaje',
     commissionHow: ({ commission }: Fees) =>
-      `${formatPercent(commission)}% postignute cene, samo ako se automobil proda`,
+      `${formatUpToTwo(commission)}% postignute cene, samo ako se automobil proda`,
     example: (price: string, fee: string) => `Primer: za prodaju po ${price} provizija je ${fee}.`,
   },
   consent: {

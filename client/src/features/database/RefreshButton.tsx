@@ -2,8 +2,8 @@ import { Box } from '@chakra-ui/react/box';
 import { RefreshCw } from 'lucide-react';
 import { useState } from 'react';
 import { BusyButton } from '../../kit/form/BusyButton.tsx';
+import { formatClock } from '../../kit/format.ts';
 import { serverNow } from '../../lib/live/index.ts';
-import { formatClock } from './format.ts';
 import { texts } from './texts.ts';
 
 /** Asks for everything again, and says when that was. */

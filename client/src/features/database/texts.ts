@@ -5,12 +5,7 @@ import type {
   DatabaseMetrics,
   Migration,
 } from '@autoplace/shared/contract';
-
-const plural = new Intl.PluralRules('sr-Latn-RS');
-const counted = (count: number, one: string, few: string, many: string) => {
-  const form = plural.select(count);
-  return `${count} ${form === 'one' ? one : form === 'few' ? few : many}`;
-};
+import { counted, formatWhole } from '../../kit/format.ts';
 
 /** Texts of database monitoring. The English ones are fixed (R47). */
 export const texts = {
@@ -163,10 +158,7 @@ export const texts = {
       failed: 'Nije uspela',
     } satisfies Record<Backup['status'], string>,
     documents: (count: number) =>
-      counted(count, 'dokument', 'dokumenta', 'dokumenata').replace(
-        String(count),
-        count.toLocaleString('sr-Latn-RS'),
-      ),
+      counted(count, 'dokument', 'dokumenta', 'dokumenata').replace(String(count), formatWhole(count)),
     days: (count: number) => counted(count, 'dan', 'dana', 'dana'),
     copyChecksum: (short: string) => `Kopiraj ceo otisak ${short}`,
     download: 'Preuzmi',

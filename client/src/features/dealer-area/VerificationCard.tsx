@@ -3,7 +3,7 @@ import { Box } from '@chakra-ui/react/box';
 import { Button } from '@chakra-ui/react/button';
 import { Heading } from '@chakra-ui/react/heading';
 import { Link } from 'react-router-dom';
-import { formatDate } from '../../entities/car/labels.ts';
+import { formatDate } from '../../kit/format.ts';
 import { Surface } from '../../kit/page/Surface.tsx';
 import { StatusChip } from './StatusChip.tsx';
 import { texts } from './texts.ts';

@@ -13,7 +13,8 @@ import {
   statusLabels,
   statusPalettes,
 } from '../../entities/auction/lot.ts';
-import { formatDate, formatKm, fuelLabels, transmissionLabels } from '../../entities/car/labels.ts';
+import { formatKm, fuelLabels, transmissionLabels } from '../../entities/car/labels.ts';
+import { formatDate } from '../../kit/format.ts';
 import { Flash } from '../../kit/theme/Flash.tsx';
 import { useServerNow } from '../../lib/live/index.ts';
 import FavouriteButton from './FavouriteButton.tsx';

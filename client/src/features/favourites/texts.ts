@@ -1,6 +1,4 @@
-const wholeNumber = new Intl.NumberFormat('sr-Latn-RS');
-const plural = new Intl.PluralRules('sr-Latn-RS');
-const nouns: Partial<Record<Intl.LDMLPluralRule, string>> = { one: 'aukcija', few: 'aukcije' };
+import { counted } from '../../kit/format.ts';
 
 export const texts = {
   /** The state is told by `aria-pressed`, so the name stays the same. */
@@ -8,7 +6,7 @@ export const texts = {
   add: 'Sačuvaj među omiljene',
   remove: 'Ukloni iz omiljenih',
   title: 'Omiljene aukcije',
-  count: (count: number) => `${wholeNumber.format(count)} ${nouns[plural.select(count)] ?? 'aukcija'}`,
+  count: (count: number) => counted(count, 'aukcija', 'aukcije', 'aukcija'),
   list: 'Lista omiljenih aukcija',
   loading: 'Učitavanje omiljenih aukcija',
   loadFailed: 'Omiljene aukcije nisu učitane',

@@ -1,5 +1,5 @@
 import type { CloseReason, StoredStatus } from '@autoplace/shared/contract';
-import { formatBidCount } from '../../entities/car/labels.ts';
+import { formatBidCount } from '../../entities/auction/lot.ts';
 
 /** Words of the list of a dealer's own auctions. */
 export const texts = {

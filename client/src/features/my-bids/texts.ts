@@ -1,7 +1,5 @@
 import type { BidStanding } from '@autoplace/shared/contract';
-
-const wholeNumber = new Intl.NumberFormat('sr-Latn-RS');
-const plural = new Intl.PluralRules('sr-Latn-RS');
+import { counted, nounFor } from '../../kit/format.ts';
 
 /** Words of the user's own bids. */
 export const texts = {
@@ -30,10 +28,7 @@ export const texts = {
   endedOn: 'Završena',
   ownBids: (count: number) => {
     if (count === 1) return 'Jedna vaša ponuda';
-    const number = wholeNumber.format(count);
-    const form = plural.select(count);
-    if (form === 'few') return `Vaše ${number} ponude`;
-    return form === 'one' ? `Vaša ${number} ponuda` : `Vaših ${number} ponuda`;
+    return `${nounFor(count, 'Vaša', 'Vaše', 'Vaših')} ${counted(count, 'ponuda', 'ponude', 'ponuda')}`;
   },
   bidAgain: 'Licitiraj ponovo',
   raise: 'Povećaj ponudu',

@@ -1,9 +1,8 @@
 import type { VerificationStatistics } from '@autoplace/shared/contract';
 import { Box } from '@chakra-ui/react/box';
 import { Skeleton } from '@chakra-ui/react/skeleton';
-import { formatWhole } from '../../entities/car/labels.ts';
+import { formatTenths, formatWhole } from '../../kit/format.ts';
 import { Flash } from '../../kit/theme/Flash.tsx';
-import { formatHours } from './format.ts';
 import { texts } from './texts.ts';
 
 const words = texts.statistics;
@@ -11,7 +10,7 @@ const CARDS = [
   { key: 'totalPending', hue: 'warning', write: formatWhole },
   { key: 'totalApproved', hue: 'leading', write: formatWhole },
   { key: 'totalRejected', hue: 'outbid', write: formatWhole },
-  { key: 'averageProcessingTime', hue: 'brand', write: (hours: number) => words.hours(formatHours(hours)) },
+  { key: 'averageProcessingTime', hue: 'brand', write: (hours: number) => words.hours(formatTenths(hours)) },
 ] as const;
 
 /** The four figures above the list; their room is there before they are known. */

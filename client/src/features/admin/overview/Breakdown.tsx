@@ -3,7 +3,7 @@ import { Box } from '@chakra-ui/react/box';
 import { Heading } from '@chakra-ui/react/heading';
 import { Skeleton } from '@chakra-ui/react/skeleton';
 import { useId } from 'react';
-import { formatWhole } from '../../../entities/car/labels.ts';
+import { formatWhole } from '../../../kit/format.ts';
 import { Flash } from '../../../kit/theme/Flash.tsx';
 import { ShareBar } from './ShareBar.tsx';
 import { stateColors } from './state-colors.ts';

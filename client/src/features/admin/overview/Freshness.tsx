@@ -1,8 +1,7 @@
 import { Box } from '@chakra-ui/react/box';
+import { formatClock } from '../../../kit/format.ts';
 import type { ConnectionStatus } from '../../../lib/live/index.ts';
 import { texts } from './texts.ts';
-
-const time = new Intl.DateTimeFormat('sr-Latn-RS', { timeStyle: 'medium' });
 
 /** Whether the figures move by themselves, or from when they are. `at` in epoch milliseconds; null before any are known. */
 export const Freshness = ({ connection, at }: { connection: ConnectionStatus; at: number | null }) => {
@@ -20,7 +19,7 @@ export const Freshness = ({ connection, at }: { connection: ConnectionStatus; at
       color={live ? 'leading.fg' : lost ? 'fg.warning' : 'fg.muted'}
     >
       {live && <Box as="span" aria-hidden boxSize="2" borderRadius="full" bg="leading.solid" />}
-      {live ? texts.live : lost && at !== null ? texts.staleSince(time.format(at)) : texts.connecting}
+      {live ? texts.live : lost && at !== null ? texts.staleSince(formatClock(at)) : texts.connecting}
     </Box>
   );
 };

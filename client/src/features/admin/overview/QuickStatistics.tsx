@@ -2,7 +2,7 @@ import { formatEur } from '@autoplace/shared/auction';
 import { Box } from '@chakra-ui/react/box';
 import { Heading } from '@chakra-ui/react/heading';
 import { useAtomValue } from 'jotai';
-import { formatWhole } from '../../../entities/car/labels.ts';
+import { formatWhole } from '../../../kit/format.ts';
 import { ErrorAlert } from '../../../kit/page/ErrorAlert.tsx';
 import { connectionAtom } from '../../../lib/live/index.ts';
 import { Breakdown } from './Breakdown.tsx';

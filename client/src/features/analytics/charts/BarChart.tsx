@@ -1,6 +1,6 @@
 import { Box } from '@chakra-ui/react/box';
 import { type PointerEvent, useState } from 'react';
-import { formatDay, formatFullDay } from '../format.ts';
+import { formatCalendarDay, formatLongCalendarDay } from '../../../kit/format.ts';
 import { axisTop, type Bar } from '../series.ts';
 import { texts } from '../texts.ts';
 
@@ -15,7 +15,7 @@ interface BarChartProps {
 }
 
 export const whenOf = ({ from, to }: Bar): string =>
-  from === to ? formatFullDay(from) : texts.span(formatDay(from), formatFullDay(to));
+  from === to ? formatLongCalendarDay(from) : texts.span(formatCalendarDay(from), formatLongCalendarDay(to));
 
 /**
  * Values over time as bars. A range that lies over the drawing chooses one of them, by pointer, finger or arrow keys;
@@ -96,8 +96,8 @@ export function BarChart({ title, bars, format, palette }: BarChartProps) {
         color="fg.muted"
         fontVariantNumeric="tabular-nums"
       >
-        <span>{formatDay(bars[0]?.from ?? bar.from)}</span>
-        <span>{formatDay(bars.at(-1)?.to ?? bar.to)}</span>
+        <span>{formatCalendarDay(bars[0]?.from ?? bar.from)}</span>
+        <span>{formatCalendarDay(bars.at(-1)?.to ?? bar.to)}</span>
       </Box>
     </Box>
   );

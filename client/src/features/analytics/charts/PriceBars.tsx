@@ -1,8 +1,8 @@
 import { formatEur } from '@autoplace/shared/auction';
 import type { DealerAnalytics } from '@autoplace/shared/contract';
 import { Box } from '@chakra-ui/react/box';
+import { formatChange } from '../../../kit/format.ts';
 import { Panel } from '../../../kit/page/Panel.tsx';
-import { formatGain } from '../format.ts';
 import { texts } from '../texts.ts';
 
 type Auction = DealerAnalytics['auctions'][number];
@@ -39,7 +39,7 @@ function PriceBar({ auction: { title, startingPrice, reservePrice, price } }: { 
         <Box flexShrink="0" textStyle="figure">
           {formatEur(price)}{' '}
           <Box as="span" color={price > startingPrice ? 'fg.success' : 'fg.muted'} textStyle="sm">
-            {formatGain(startingPrice, price)}
+            {formatChange(price / startingPrice - 1)}
           </Box>
         </Box>
       </Box>

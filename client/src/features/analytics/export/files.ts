@@ -1,4 +1,5 @@
 import type { DealerAnalytics } from '@autoplace/shared/contract';
+import { formatSheetMoment } from '../../../kit/format.ts';
 import { statusLabel } from '../table/sorting.ts';
 import { texts } from '../texts.ts';
 import { type Cell, toCsv } from './csv.ts';
@@ -9,22 +10,6 @@ export interface CsvFile {
 }
 
 const words = texts.csv;
-/** Of Belgrade, like the days: a file says the same wherever it was made. */
-const moment = new Intl.DateTimeFormat('sr-Latn-RS', {
-  day: '2-digit',
-  month: '2-digit',
-  year: 'numeric',
-  hour: '2-digit',
-  minute: '2-digit',
-  timeZone: 'Europe/Belgrade',
-});
-/** As Excel reads it for a point in time: without the spaces and the last full stop that a text has. */
-const atMoment = (instant: string): string => {
-  const part = Object.fromEntries(
-    moment.formatToParts(new Date(instant)).map(({ type, value }) => [type, value]),
-  );
-  return `${part.day}.${part.month}.${part.year} ${part.hour}:${part.minute}`;
-};
 const onDay = (date: string): string => date.split('-').reverse().join('.');
 
 const fileOf = (kind: string, { days }: DealerAnalytics, rows: Cell[][]): CsvFile => ({
@@ -60,8 +45,8 @@ export const auctionsFile = (analytics: DealerAnalytics): CsvFile =>
       auction.reservePrice,
       auction.price,
       Math.round((auction.price / auction.startingPrice) * 1_000) / 10,
-      atMoment(auction.startTime),
-      atMoment(auction.endTime),
+      formatSheetMoment(auction.startTime),
+      formatSheetMoment(auction.endTime),
     ]),
   ]);
 

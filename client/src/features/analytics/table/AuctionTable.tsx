@@ -4,7 +4,7 @@ import { Button } from '@chakra-ui/react/button';
 import { chakra } from '@chakra-ui/react/styled-system';
 import { type ReactNode, useState } from 'react';
 import { Link } from 'react-router-dom';
-import { formatDate, formatWhole } from '../../../entities/car/labels.ts';
+import { formatDate, formatWhole } from '../../../kit/format.ts';
 import { texts } from '../texts.ts';
 import { SortHeader } from './SortHeader.tsx';
 import { type Column, nextSorting, type Row, type Sorting, sorted, statusLabel } from './sorting.ts';

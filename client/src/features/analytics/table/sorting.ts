@@ -1,4 +1,5 @@
 import type { DealerAnalytics } from '@autoplace/shared/contract';
+import { compareText } from '../../../kit/format.ts';
 import { texts } from '../texts.ts';
 
 export type Row = DealerAnalytics['auctions'][number];
@@ -10,11 +11,9 @@ export interface Sorting {
 
 export const statusLabel = (status: string): string => texts.statuses[status] ?? status;
 
-const collator = new Intl.Collator('sr-Latn', { numeric: true });
-
 function compare(a: Row, b: Row, column: Column): number {
-  if (column === 'title') return collator.compare(a.title, b.title);
-  if (column === 'status') return collator.compare(statusLabel(a.status), statusLabel(b.status));
+  if (column === 'title') return compareText(a.title, b.title);
+  if (column === 'status') return compareText(statusLabel(a.status), statusLabel(b.status));
   if (column === 'endTime') return Date.parse(a.endTime) - Date.parse(b.endTime);
   return (a[column] ?? -1) - (b[column] ?? -1);
 }

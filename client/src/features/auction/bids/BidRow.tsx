@@ -3,7 +3,7 @@ import type { ListedBid } from '@autoplace/shared/contract';
 import { Badge } from '@chakra-ui/react/badge';
 import { Box } from '@chakra-ui/react/box';
 import * as m from 'framer-motion/m';
-import { formatAgo, formatMoment } from '../format.ts';
+import { formatAgoToSeconds, formatLongMomentWithSeconds } from '../../../kit/format.ts';
 import { texts } from '../texts.ts';
 
 /** One bid. A new one slides in from above and pushes the others down. */
@@ -46,8 +46,8 @@ export function BidRow({ bid, isOwn, now }: { bid: ListedBid; isOwn: boolean; no
           {formatEur(bid.amount)}
         </Box>
         <Box flexBasis="full" textStyle="xs" color="fg.muted">
-          <time dateTime={bid.time} title={formatMoment(bid.time)}>
-            {formatAgo(bid.time, now)}
+          <time dateTime={bid.time} title={formatLongMomentWithSeconds(bid.time)}>
+            {formatAgoToSeconds(bid.time, now)}
           </time>
           {bid.automatic && (
             <Box as="span" ms="2" title={texts.automaticHint}>

@@ -1,6 +1,6 @@
 import { formatEur } from '@autoplace/shared/auction';
 import { FigureTable } from '../../../kit/chart/FigureTable.tsx';
-import { formatMoment } from '../format.ts';
+import { formatLongMomentWithSeconds } from '../../../kit/format.ts';
 import { texts } from '../texts.ts';
 import type { PricePoint } from './price-series.ts';
 
@@ -18,7 +18,7 @@ export const PriceTable = ({ points }: { points: PricePoint[] }) => (
       .reverse()
       .map(({ at, price }) => ({
         key: `${at} ${price}`,
-        when: formatMoment(new Date(at).toISOString()),
+        when: formatLongMomentWithSeconds(new Date(at).toISOString()),
         value: formatEur(price),
       }))}
   />

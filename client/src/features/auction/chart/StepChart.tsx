@@ -1,6 +1,6 @@
 import { formatEur } from '@autoplace/shared/auction';
 import { Box } from '@chakra-ui/react/box';
-import { formatChartTime } from '../format.ts';
+import { formatAxisEnd } from '../../../kit/format.ts';
 import { texts } from '../texts.ts';
 import { type PricePoint, type PriceSeries, priceMarks } from './price-series.ts';
 
@@ -133,13 +133,13 @@ export function StepChart({ series, summary, tone, live }: StepChartProps) {
         color="fg.muted"
         fontVariantNumeric="tabular-nums"
       >
-        <span>{formatChartTime(from, to - from)}</span>
+        <span>{formatAxisEnd(from, to - from)}</span>
         {extendedAt.length > 0 && (
           <Box as="span" color="fg.warning">
             | {texts.chartExtended}
           </Box>
         )}
-        <span>{live && future.length === 0 ? texts.chartNow : formatChartTime(to, to - from)}</span>
+        <span>{live && future.length === 0 ? texts.chartNow : formatAxisEnd(to, to - from)}</span>
       </Box>
     </Box>
   );

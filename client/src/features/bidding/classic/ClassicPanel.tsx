@@ -2,7 +2,7 @@ import { minimumBid } from '@autoplace/shared/auction';
 import { Box } from '@chakra-ui/react/box';
 import { useAtomValue } from 'jotai';
 import { useEffect } from 'react';
-import { formatBidCount } from '../../../entities/car/labels.ts';
+import { formatBidCount } from '../../../entities/auction/lot.ts';
 import { configAtom, loadConfig } from '../../../lib/config.ts';
 import type { LiveAuction } from '../../../lib/live/index.ts';
 import { ActionBar } from '../ActionBar.tsx';

@@ -4,8 +4,9 @@ import { Box } from '@chakra-ui/react/box';
 import { Dialog } from '@chakra-ui/react/dialog';
 import { NativeSelect } from '@chakra-ui/react/native-select';
 import { type FormEvent, useId, useState } from 'react';
+import { formatClockOrDay } from '../../../kit/format.ts';
+import { serverNow } from '../../../lib/live/index.ts';
 import { BlockNotice } from '../BlockNotice.tsx';
-import { formatMomentOf } from '../format.ts';
 import { DialogActions } from '../parts/DialogActions.tsx';
 import type { Block } from '../phase.ts';
 import { texts } from '../texts.ts';
@@ -63,7 +64,7 @@ export function ArmForm({ view, choices, armedPrice, block, onCancel, onArmed }:
             )}
             {choices.map(({ at, price }) => (
               <option key={price} value={price}>
-                {`${formatEur(price)} · ${formatMomentOf(at)}`}
+                {`${formatEur(price)} · ${formatClockOrDay(at, serverNow())}`}
               </option>
             ))}
           </NativeSelect.Field>

@@ -3,7 +3,8 @@ import type { AuctionView } from '@autoplace/shared/contract';
 import { Box } from '@chakra-ui/react/box';
 import { Button } from '@chakra-ui/react/button';
 import { AlarmClockCheck } from 'lucide-react';
-import { formatMomentOf } from '../format.ts';
+import { formatClockOrDay } from '../../../kit/format.ts';
+import { serverNow } from '../../../lib/live/index.ts';
 import { texts } from '../texts.ts';
 import { type Feedback, useCommand } from '../use-command.ts';
 import { reachedAt } from './arm-choices.ts';
@@ -52,7 +53,9 @@ export function ArmedNotice({
       </Box>
       <Box flex="1 1 3rem" textStyle="sm" data-testid="armed-price">
         <Box fontWeight="600">{texts.armed(armedPrice)}</Box>
-        <Box color="fg.muted">{at === null ? texts.armedNever : texts.armedWhen(formatMomentOf(at))}</Box>
+        <Box color="fg.muted">
+          {at === null ? texts.armedNever : texts.armedWhen(formatClockOrDay(at, serverNow()))}
+        </Box>
       </Box>
       <Box display="flex" flexDirection={{ lg: 'column' }}>
         <Button size="xs" variant="ghost" colorPalette="gray" disabled={disabled} onClick={onChange}>

@@ -1,8 +1,8 @@
 import { dutchPriceAt, dutchScheduleOf } from '@autoplace/shared/auction';
 import type { AuctionView } from '@autoplace/shared/contract';
 import { Box } from '@chakra-ui/react/box';
+import { formatTimer } from '../../../kit/format.ts';
 import { useServerTime } from '../../../lib/live/index.ts';
-import { formatShort } from '../format.ts';
 import { texts } from '../texts.ts';
 
 const RADIUS = 34;
@@ -12,7 +12,7 @@ const ROUND = 2 * Math.PI * RADIUS;
 export function DropClock({ view }: { view: AuctionView }) {
   const endsAt = Date.parse(view.endTime);
   const next = (now: number) => dutchPriceAt(view, now)?.nextDropAt ?? null;
-  const left = useServerTime((now) => formatShort((next(now) ?? endsAt) - now));
+  const left = useServerTime((now) => formatTimer((next(now) ?? endsAt) - now));
   const isLast = useServerTime((now) => next(now) === null);
   // In hundredths: finer steps would not show.
   const share = useServerTime((now) => {

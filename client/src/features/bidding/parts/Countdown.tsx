@@ -1,7 +1,7 @@
 import { formatCountdown } from '@autoplace/shared/auction';
 import { Box } from '@chakra-ui/react/box';
+import { formatDeadline } from '../../../kit/format.ts';
 import { useServerTime } from '../../../lib/live/index.ts';
-import { formatDeadline } from '../format.ts';
 import { texts } from '../texts.ts';
 
 const LAST_MINUTE_MS = 60_000;

@@ -4,8 +4,8 @@ import { Button } from '@chakra-ui/react/button';
 import { Dialog } from '@chakra-ui/react/dialog';
 import { Check, Copy } from 'lucide-react';
 import { useState } from 'react';
+import { formatMomentWithSeconds } from '../../../kit/format.ts';
 import { copyText } from '../../../lib/page/copy-text.ts';
-import { formatExact } from '../format.ts';
 import { texts } from '../texts.ts';
 import type { KeptReceipt } from './receipts.ts';
 
@@ -43,7 +43,7 @@ function Receipt({ receipt }: { receipt: KeptReceipt }) {
       <Box minW="0">
         <Box textStyle="figure">{formatEur(amount)}</Box>
         <Box textStyle="sm" color="fg.muted">
-          {texts.receiptPlace(seq)} · <time dateTime={at}>{formatExact(at)}</time>
+          {texts.receiptPlace(seq)} · <time dateTime={at}>{formatMomentWithSeconds(at)}</time>
         </Box>
       </Box>
       <Button size="sm" variant="surface" colorPalette="gray" onClick={copy}>

@@ -1,8 +1,8 @@
 import { Button } from '@chakra-ui/react/button';
 import { useState } from 'react';
 import { ConfirmDialog } from '../../../kit/dialog/ConfirmDialog.tsx';
+import { formatMoment } from '../../../kit/format.ts';
 import { Notice } from '../../../kit/page/Notice.tsx';
-import { formatMoment } from '../labels.ts';
 import { texts } from '../texts.ts';
 
 /** Says that the form holds what was typed earlier, and offers to begin again. */

@@ -2,8 +2,8 @@ import { Box } from '@chakra-ui/react/box';
 import { Button } from '@chakra-ui/react/button';
 import { Heading } from '@chakra-ui/react/heading';
 import { FileClock } from 'lucide-react';
+import { formatMoment } from '../../../kit/format.ts';
 import type { Resumed } from '../draft/edit-draft.ts';
-import { formatMoment } from '../labels.ts';
 import { texts } from '../texts.ts';
 
 const words = texts.stale;

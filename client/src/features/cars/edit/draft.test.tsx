@@ -130,7 +130,7 @@ describe('changes to a car that were not saved', () => {
     open();
     expect(await field('Model')).toHaveValue('Octavia RS');
     expect(screen.queryByText(/Nastavite gde ste stali|je u međuvremenu promenjen/)).toBeNull();
-    expect(localStorage).toHaveLength(0);
+    await vi.waitFor(() => expect(localStorage).toHaveLength(0));
   });
 
   test('of which one half was saved go on over what was saved, without a question', async () => {

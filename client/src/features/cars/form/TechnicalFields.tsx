@@ -1,7 +1,12 @@
 import { bodyType, condition, fuelType, transmission } from '@autoplace/shared/contract';
 import { Box } from '@chakra-ui/react/box';
-import { bodyLabels, fuelLabels, transmissionLabels } from '../../../entities/car/labels.ts';
-import { conditionLabels, horsepowerOf } from '../labels.ts';
+import {
+  bodyLabels,
+  conditionLabels,
+  fuelLabels,
+  horsepowerOf,
+  transmissionLabels,
+} from '../../../entities/car/labels.ts';
 import { texts } from '../texts.ts';
 import { ChoiceField } from './ChoiceField.tsx';
 import { NumberField } from './NumberField.tsx';

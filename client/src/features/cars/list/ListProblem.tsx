@@ -1,6 +1,6 @@
 import { Button } from '@chakra-ui/react/button';
+import { formatMoment } from '../../../kit/format.ts';
 import { Notice } from '../../../kit/page/Notice.tsx';
-import { formatMoment } from '../labels.ts';
 import { texts } from '../texts.ts';
 import type { MyCars } from './use-my-cars.ts';
 

@@ -1,13 +1,15 @@
 import { conditionOfCode, type DealerCar, fuelOfCode, transmissionOfCode } from '@autoplace/shared/contract';
 import {
   bodyLabels,
-  formatDate,
+  conditionLabels,
   formatKm,
+  formatLitres,
+  formatPower,
   fuelLabels,
   transmissionLabels,
 } from '../../../entities/car/labels.ts';
+import { formatDate } from '../../../kit/format.ts';
 import { FactList } from '../../../kit/list/FactList.tsx';
-import { conditionLabels, formatLitres, formatPower } from '../labels.ts';
 import { texts } from '../texts.ts';
 
 const names = texts.form;

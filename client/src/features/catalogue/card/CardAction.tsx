@@ -3,7 +3,7 @@ import { Box } from '@chakra-ui/react/box';
 import { Button } from '@chakra-ui/react/button';
 import { Gavel } from 'lucide-react';
 import { Link } from 'react-router-dom';
-import { formatBidCount } from '../../../entities/car/labels.ts';
+import { formatBidCount } from '../../../entities/auction/lot.ts';
 import { useServerNow } from '../../../lib/live/index.ts';
 import { texts } from '../texts.ts';
 import { cardState } from './card-state.ts';

@@ -1,6 +1,6 @@
 import { Box } from '@chakra-ui/react/box';
 import { useId } from 'react';
-import { formatWhole } from '../../../entities/car/labels.ts';
+import { formatWhole } from '../../../kit/format.ts';
 import type { Criteria } from '../criteria/criteria.ts';
 import { type Scale, type ScaleName, scales } from '../criteria/filter-options.ts';
 import type { EditFilters } from '../criteria/use-editing.ts';

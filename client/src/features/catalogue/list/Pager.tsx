@@ -4,7 +4,7 @@ import { chakra } from '@chakra-ui/react/styled-system';
 import { ChevronFirst, ChevronLast, ChevronLeft, ChevronRight } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
-import { formatWhole } from '../../../entities/car/labels.ts';
+import { formatWhole } from '../../../kit/format.ts';
 import { NUMBERS, pageWindow } from '../../../kit/list/page-window.ts';
 import { texts } from '../texts.ts';
 import { PageJump } from './PageJump.tsx';

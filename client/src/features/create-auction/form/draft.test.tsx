@@ -1,5 +1,6 @@
 import { act, cleanup, screen, waitFor } from '@testing-library/react';
 import { beforeEach, describe, expect, test } from 'vitest';
+import { formatMoment } from '../../../kit/format.ts';
 import { connectAt } from '../../../testing/live-socket.ts';
 import {
   button,
@@ -13,7 +14,6 @@ import {
   submit,
   toReview,
 } from '../../../testing/pages/auction-wizard.tsx';
-import { formatMoment } from './moments.ts';
 
 let server: ReturnType<typeof sellingServer>;
 beforeEach(() => {

@@ -1,4 +1,5 @@
 import type { Fees } from '../../../entities/auction/fees.ts';
+import { formatCents, formatWhole } from '../../../kit/format.ts';
 
 /** Euros, perhaps with cents (R2). */
 export const listingFee = (fees: Fees, startingPrice: number, featured: boolean): number =>
@@ -8,9 +9,6 @@ export const listingFee = (fees: Fees, startingPrice: number, featured: boolean)
 export const commissionOn = (fees: Fees, hammerPrice: number): number =>
   (hammerPrice * fees.commission) / 100;
 
-const whole = new Intl.NumberFormat('sr-Latn-RS');
-const cents = new Intl.NumberFormat('sr-Latn-RS', { minimumFractionDigits: 2, maximumFractionDigits: 2 });
-
 /** `€250`, and `€312,50` where there are cents. */
 export const formatFee = (euros: number): string =>
-  `€${(Number.isInteger(euros) ? whole : cents).format(euros)}`;
+  `€${(Number.isInteger(euros) ? formatWhole : formatCents)(euros)}`;

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { USUAL_FEES } from '../../../entities/auction/fees.ts';
 import { commissionOn, formatFee, listingFee } from './fees.ts';
-import { addDays, formatSpan, fromField, toField } from './moments.ts';
+import { addDays, fromField, toField } from './moments.ts';
 import { readAmount, readDecimal } from './read-number.ts';
 
 describe('the fees', () => {
@@ -39,10 +39,4 @@ describe('a moment', () => {
   test('so many days later is at the same time of day, also where the clocks change', () => {
     expect(toField(addDays(fromField('2026-03-27T10:30'), 7))).toBe('2026-04-03T10:30');
   });
-  test.each([
-    [0, '0 s'],
-    [90_000, '1 min 30 s'],
-    [3_600_000, '1 h'],
-    [(2 * 24 + 4) * 3_600_000 + 59_000, '2 d 4 h'],
-  ])('%i ms last %s', (ms, words) => expect(formatSpan(ms)).toBe(words));
 });

@@ -1,4 +1,3 @@
-const LOCALE = 'sr-Latn-RS';
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
 
@@ -28,34 +27,3 @@ export const tomorrow = (now: number): number => addDays(Math.ceil(now / HOUR) *
 
 /** ISO 8601 in UTC; empty for what is no moment. */
 export const toIso = (at: number): string => (Number.isNaN(at) ? '' : new Date(at).toISOString());
-
-const moment = new Intl.DateTimeFormat(LOCALE, { dateStyle: 'medium', timeStyle: 'short' });
-const precise = new Intl.DateTimeFormat(LOCALE, {
-  day: 'numeric',
-  month: 'numeric',
-  hour: '2-digit',
-  minute: '2-digit',
-  second: '2-digit',
-});
-
-/** A day and its time to the minute; a dash for what is no moment. */
-export const formatMoment = (at: number): string => (Number.isNaN(at) ? '–' : moment.format(at));
-
-/** Day and time, to the second. */
-export const formatPrecise = (at: number): string => precise.format(at);
-
-/** '2 d 4 h', '45 min', '1 min 30 s': at most two parts, of which the finer one may be missing. */
-export function formatSpan(ms: number): string {
-  const parts = [
-    [Math.floor(ms / (24 * HOUR)), 'd'],
-    [Math.floor(ms / HOUR) % 24, 'h'],
-    [Math.floor(ms / MINUTE) % 60, 'min'],
-    [Math.floor(ms / 1_000) % 60, 's'],
-  ] as const;
-  const first = parts.findIndex(([count]) => count > 0);
-  if (first < 0) return '0 s';
-  return parts
-    .slice(first, first + 2)
-    .flatMap(([count, unit]) => (count > 0 ? [`${count} ${unit}`] : []))
-    .join(' ');
-}

@@ -1,11 +1,14 @@
 import { formatEur } from '@autoplace/shared/auction';
 import { DEFAULT_INCREMENT } from '@autoplace/shared/contract';
+import { formatMoment, formatNumber } from '../../../kit/format.ts';
 import { endsAt, startsAt } from '../form/auction-body.ts';
 import type { AuctionForm } from '../form/form.ts';
-import { formatMoment } from '../form/moments.ts';
 import { readAmount, readDecimal } from '../form/read-number.ts';
 import { simulate } from '../simulator/simulate.ts';
 import { texts } from '../texts.ts';
+
+/** A dash for what is no moment. */
+const moment = (at: number) => (Number.isNaN(at) ? '–' : formatMoment(at));
 
 type Row = [name: string, value: string];
 
@@ -17,7 +20,7 @@ const euros = (typed: string) => {
 /** Everything that was entered as terms, valid by now, as it will be; `now` in epoch milliseconds. */
 export function reviewedTerms(form: AuctionForm, now: number): Row[] {
   const { fields, review } = texts;
-  const starts: Row = [review.starts, form.scheduled ? formatMoment(startsAt(form, now)) : texts.start.now];
+  const starts: Row = [review.starts, form.scheduled ? moment(startsAt(form, now)) : texts.start.now];
   const featured: Row = [review.featured, form.featured ? review.yes : review.no];
   if (form.auctionType === 'classic')
     return [
@@ -26,7 +29,7 @@ export function reviewedTerms(form: AuctionForm, now: number): Row[] {
       [fields.reservePrice, euros(form.reservePrice)],
       [fields.buyItNowPrice, euros(form.buyItNowPrice)],
       starts,
-      [review.ends, formatMoment(endsAt(form, now))],
+      [review.ends, moment(endsAt(form, now))],
       featured,
     ];
   const duration = readDecimal(form.maxDuration);
@@ -38,13 +41,11 @@ export function reviewedTerms(form: AuctionForm, now: number): Row[] {
     [fields.priceDropInterval, review.interval(form.priceDropInterval, fields.units[form.priceDropUnit])],
     [
       fields.maxDuration,
-      duration === null
-        ? review.noLimit
-        : review.interval(duration.toLocaleString('sr-Latn-RS'), fields.hours),
+      duration === null ? review.noLimit : review.interval(formatNumber(duration), fields.hours),
     ],
     [review.lowest, formatEur(lowest)],
     starts,
-    [review.endsUnsold, formatMoment(schedule.endsAt)],
+    [review.endsUnsold, moment(schedule.endsAt)],
     featured,
   ];
 }

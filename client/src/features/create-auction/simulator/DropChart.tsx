@@ -1,6 +1,6 @@
 import { formatEur } from '@autoplace/shared/auction';
 import { Box } from '@chakra-ui/react/box';
-import { formatPrecise } from '../form/moments.ts';
+import { formatDayClock } from '../../../kit/format.ts';
 import { texts } from '../texts.ts';
 import { pricesOf, type SimulatedPrice, type Simulation } from './simulate.ts';
 
@@ -67,8 +67,8 @@ export function DropChart({ simulation, marked }: { simulation: Simulation; mark
         color="fg.muted"
         fontVariantNumeric="tabular-nums"
       >
-        <span>{formatPrecise(startsAt)}</span>
-        <span>{formatPrecise(endsAt)}</span>
+        <span>{formatDayClock(startsAt)}</span>
+        <span>{formatDayClock(endsAt)}</span>
       </Box>
     </Box>
   );

@@ -1,6 +1,6 @@
 import { formatEur } from '@autoplace/shared/auction';
 import { Box } from '@chakra-ui/react/box';
-import { formatPrecise, formatSpan } from '../form/moments.ts';
+import { formatDayClock, formatSpan } from '../../../kit/format.ts';
 import { texts } from '../texts.ts';
 import { pricesOf, type Simulation } from './simulate.ts';
 
@@ -34,7 +34,7 @@ export function DropTable({ simulation }: { simulation: Simulation }) {
             {rows.map(({ at, price }) => (
               <tr key={at}>
                 <td>{formatSpan(at - startsAt)}</td>
-                <td>{formatPrecise(at)}</td>
+                <td>{formatDayClock(at)}</td>
                 <Box as="td" textAlign="end" fontWeight="600">
                   {formatEur(price)}
                 </Box>
@@ -42,7 +42,7 @@ export function DropTable({ simulation }: { simulation: Simulation }) {
             ))}
             <Box as="tr" color="fg.muted" borderTopWidth="1px">
               <td>{formatSpan(endsAt - startsAt)}</td>
-              <td>{formatPrecise(endsAt)}</td>
+              <td>{formatDayClock(endsAt)}</td>
               <Box as="td" textAlign="end">
                 {texts.simulator.end}
               </Box>

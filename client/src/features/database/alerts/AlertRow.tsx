@@ -3,9 +3,9 @@ import { Badge } from '@chakra-ui/react/badge';
 import { Box } from '@chakra-ui/react/box';
 import { useState } from 'react';
 import { BusyButton } from '../../../kit/form/BusyButton.tsx';
+import { formatMoment } from '../../../kit/format.ts';
 import { api } from '../../../lib/http/api.ts';
 import { reasonOf } from '../../../lib/http/reason.ts';
-import { formatMoment } from '../format.ts';
 import { texts } from '../texts.ts';
 
 const words = texts.alerts;

@@ -4,7 +4,7 @@ import { Button } from '@chakra-ui/react/button';
 import { Download } from 'lucide-react';
 import { useState } from 'react';
 import { BusyButton } from '../../../kit/form/BusyButton.tsx';
-import { formatMoment } from '../format.ts';
+import { formatMoment } from '../../../kit/format.ts';
 import { texts } from '../texts.ts';
 
 const words = texts.backups;

@@ -4,10 +4,11 @@ import { Box } from '@chakra-ui/react/box';
 import { Button } from '@chakra-ui/react/button';
 import { Spinner } from '@chakra-ui/react/spinner';
 import { type ReactNode, useState } from 'react';
+import { formatBytes, formatMoment } from '../../../kit/format.ts';
 import { type Column, DataTable } from '../../../kit/list/DataTable.tsx';
-import { formatBytes, formatDuration, formatMoment } from '../format.ts';
 import { CopyButton } from '../parts/CopyButton.tsx';
 import { texts } from '../texts.ts';
+import { formatDuration } from '../units.ts';
 import { BackupActions } from './BackupActions.tsx';
 
 const words = texts.backups;

@@ -3,8 +3,9 @@ import { Badge } from '@chakra-ui/react/badge';
 import { Box } from '@chakra-ui/react/box';
 import { chakra } from '@chakra-ui/react/styled-system';
 import { Database } from 'lucide-react';
-import { formatBytes, formatCount, formatDuration, formatMoment, formatMs } from '../format.ts';
+import { formatBytes, formatMoment, formatWhole } from '../../../kit/format.ts';
 import { texts } from '../texts.ts';
+import { formatDuration, formatMs } from '../units.ts';
 import { SizeBar } from './SizeBar.tsx';
 
 const words = texts.databases;
@@ -34,7 +35,7 @@ export function DatabaseCard(props: { database: DatabaseInfo; chosen: boolean; o
   const figures: [name: string, value: string, hint?: string][] = [
     [words.size, maxSize === null ? size : words.sizeOf(size, formatBytes(maxSize))],
     [words.uptime, formatDuration(database.uptime)],
-    [words.connections, formatCount(database.connectionCount)],
+    [words.connections, formatWhole(database.connectionCount)],
     [words.responseTime, formatMs(database.responseTime)],
     [
       words.lastBackup,

@@ -3,7 +3,7 @@ import { Heading } from '@chakra-ui/react/heading';
 import { memo, useSyncExternalStore } from 'react';
 import { axisMarks, axisTop } from '../../../kit/chart/scale.ts';
 import { TimeChart } from '../../../kit/chart/TimeChart.tsx';
-import { formatAxisTime, formatChartTime } from '../format.ts';
+import { formatChartTime, formatTime } from '../../../kit/format.ts';
 import { texts } from '../texts.ts';
 import { type Measure, valuesOf } from './measures.ts';
 import type { Series } from './series.ts';
@@ -47,7 +47,7 @@ export const MetricChart = memo(function MetricChart(props: {
         gapMs={Math.max(SILENCE_MS, (periodMs / THINNED) * 3)}
         format={measure.format}
         formatTime={(at) => formatChartTime(at, periodMs)}
-        formatAxisTime={formatAxisTime}
+        formatAxisTime={formatTime}
       />
     </Box>
   );

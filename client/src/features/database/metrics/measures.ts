@@ -1,5 +1,6 @@
 import type { DatabaseMetrics } from '@autoplace/shared/contract';
-import { formatCount, formatMs, formatPercent, formatRate } from '../format.ts';
+import { formatWhole } from '../../../kit/format.ts';
+import { formatMs, formatPercent, formatRate } from '../units.ts';
 
 export interface Measure {
   field: 'cpuUsage' | 'memoryUsage' | 'connectionCount' | 'responseTime' | 'throughput' | 'errorRate';
@@ -15,7 +16,7 @@ export interface Measure {
 export const MEASURES: readonly Measure[] = [
   { field: 'cpuUsage', palette: 'brand', format: formatPercent, leastTop: 100, mostTop: 100 },
   { field: 'memoryUsage', palette: 'brand', format: formatPercent, leastTop: 100, mostTop: 100 },
-  { field: 'connectionCount', palette: 'leading', format: formatCount, leastTop: 10 },
+  { field: 'connectionCount', palette: 'leading', format: formatWhole, leastTop: 10 },
   { field: 'responseTime', palette: 'dutch', format: formatMs, leastTop: 1 },
   { field: 'throughput', palette: 'leading', format: formatRate, leastTop: 10 },
   { field: 'errorRate', palette: 'outbid', format: formatPercent, leastTop: 1, mostTop: 100 },

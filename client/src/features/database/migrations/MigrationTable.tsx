@@ -4,9 +4,10 @@ import { Box } from '@chakra-ui/react/box';
 import { Button } from '@chakra-ui/react/button';
 import { Spinner } from '@chakra-ui/react/spinner';
 import { Play, Undo2 } from 'lucide-react';
+import { formatMoment } from '../../../kit/format.ts';
 import { type Column, DataTable } from '../../../kit/list/DataTable.tsx';
-import { formatDuration, formatMoment } from '../format.ts';
 import { texts } from '../texts.ts';
+import { formatDuration } from '../units.ts';
 import type { MigrationAction } from './MigrationPanel.tsx';
 
 const words = texts.migrations;

@@ -1,12 +1,11 @@
-const plural = new Intl.PluralRules('sr-Latn-RS');
-const NOUNS: Partial<Record<Intl.LDMLPluralRule, string>> = { one: 'članak', few: 'članka' };
+import { counted } from '../../../kit/format.ts';
 
 export const texts = {
   title: 'Pomoć',
   lead: 'Vodič za dilere: od verifikacije do predaje vozila.',
   search: 'Pretraži vodič',
   placeholder: 'Na primer: rezervna cena, slike, provizija',
-  found: (count: number) => `${count} ${NOUNS[plural.select(count)] ?? 'članaka'}`,
+  found: (count: number) => counted(count, 'članak', 'članka', 'članaka'),
   empty: 'Ništa nije pronađeno',
   emptyHint: 'Pokušajte sa jednom rečju, na primer „otkazivanje“ ili „slike“.',
   all: 'Prikaži ceo vodič',

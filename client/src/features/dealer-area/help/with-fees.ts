@@ -1,13 +1,14 @@
 import { formatEur } from '@autoplace/shared/auction';
-import { type Fees, formatPercent } from '../../../entities/auction/fees.ts';
+import type { Fees } from '../../../entities/auction/fees.ts';
+import { formatUpToTwo } from '../../../kit/format.ts';
 
 /** Puts the fees that are in force where the guide leaves room for them: `{plain}`, and `{sale:12000}` for an example. */
 export function withFees(text: string, fees: Fees): string {
   const { plain, featured, commission } = fees;
   return text
-    .replaceAll('{plain}', formatPercent(plain))
-    .replaceAll('{featured}', formatPercent(featured))
-    .replaceAll('{commission}', formatPercent(commission))
+    .replaceAll('{plain}', formatUpToTwo(plain))
+    .replaceAll('{featured}', formatUpToTwo(featured))
+    .replaceAll('{commission}', formatUpToTwo(commission))
     .replace(/\{listing:(\d+)\}/g, (_, price: string) => share(price, plain))
     .replace(/\{sale:(\d+)\}/g, (_, price: string) => share(price, commission));
 }

@@ -1,6 +1,6 @@
 import type { DealerDashboard } from '@autoplace/shared/contract';
 import { Heading } from '@chakra-ui/react/heading';
-import { formatDate } from '../../../entities/car/labels.ts';
+import { formatDate } from '../../../kit/format.ts';
 import { Surface } from '../../../kit/page/Surface.tsx';
 import { Facts } from '../Facts.tsx';
 import { texts } from './texts.ts';

@@ -5,7 +5,7 @@ import { chakra } from '@chakra-ui/react/styled-system';
 import { Eye, Gavel } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
-import { formatWhole } from '../../../entities/car/labels.ts';
+import { formatWhole } from '../../../kit/format.ts';
 import { Flash } from '../../../kit/theme/Flash.tsx';
 import { useServerTime } from '../../../lib/live/index.ts';
 import { texts } from './texts.ts';

@@ -1,10 +1,4 @@
-import { formatWhole } from '../../../entities/car/labels.ts';
-
-const plural = new Intl.PluralRules('sr-Latn-RS');
-const counted = (count: number, one: string, few: string, many: string) => {
-  const form = plural.select(count);
-  return `${formatWhole(count)} ${form === 'one' ? one : form === 'few' ? few : many}`;
-};
+import { counted } from '../../../kit/format.ts';
 
 export const texts = {
   title: 'Pregled',

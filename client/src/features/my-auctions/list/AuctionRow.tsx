@@ -10,7 +10,7 @@ import {
   statusLabels,
   statusPalettes,
 } from '../../../entities/auction/lot.ts';
-import { formatDate, formatWhole } from '../../../entities/car/labels.ts';
+import { formatDate, formatWhole } from '../../../kit/format.ts';
 import { Flash } from '../../../kit/theme/Flash.tsx';
 import { useServerNow } from '../../../lib/live/index.ts';
 import { RowActions } from '../actions/RowActions.tsx';

@@ -1,6 +1,7 @@
 import { formatEur } from '@autoplace/shared/auction';
 import { Box } from '@chakra-ui/react/box';
-import { formatPercent, useFees } from '../../../entities/auction/fees.ts';
+import { useFees } from '../../../entities/auction/fees.ts';
+import { formatUpToTwo } from '../../../kit/format.ts';
 import { readNumber } from './read.ts';
 import { texts } from './texts.ts';
 import type { Values } from './values.ts';
@@ -21,13 +22,13 @@ export function Fees({ values, commission }: { values: Values; commission?: numb
     >
       <Box as="dl" display="grid" gridTemplateColumns="minmax(0, 1fr) auto" columnGap="6" rowGap="3">
         <Box as="dt" color="fg.muted">
-          {texts.fees.listing(formatPercent(rate))}
+          {texts.fees.listing(formatUpToTwo(rate))}
         </Box>
         <Box as="dd" textStyle="figure" textAlign="end">
           {price > 0 ? formatEur(Math.round((price * rate) / 100)) : texts.fees.unknown}
         </Box>
         <Box as="dt" color="fg.muted">
-          {texts.fees.commission(formatPercent(commission ?? fees.commission))}
+          {texts.fees.commission(formatUpToTwo(commission ?? fees.commission))}
         </Box>
         <Box as="dd" textStyle="figure" textAlign="end">
           {texts.fees.onSale}

@@ -1,5 +1,6 @@
 import type { AuctionType, PriceDropUnit } from '@autoplace/shared/contract';
-import { type Fees, formatPercent } from '../../../entities/auction/fees.ts';
+import type { Fees } from '../../../entities/auction/fees.ts';
+import { formatUpToTwo } from '../../../kit/format.ts';
 
 /** Words of the form in which an auction is changed or listed again. */
 export const texts = {
@@ -71,7 +72,7 @@ export const texts = {
   },
   hints: {
     featured: ({ plain, featured }: Fees) =>
-      `Izdvaja se među ostalim aukcijama; naknada za oglas je ${formatPercent(featured)} % umesto ${formatPercent(plain)} %.`,
+      `Izdvaja se među ostalim aukcijama; naknada za oglas je ${formatUpToTwo(featured)} % umesto ${formatUpToTwo(plain)} %.`,
     reserveStays: 'Ostavite prazno da ostane kako jeste.',
     reserveNone: 'Najniža cena po kojoj prodajete. Prazno: bez rezervne cene.',
     reserveAgain:

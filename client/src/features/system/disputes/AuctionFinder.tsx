@@ -5,9 +5,9 @@ import { ChevronRight } from 'lucide-react';
 import { useCallback, useState } from 'react';
 import { statusLabels, statusPalettes } from '../../../entities/auction/lot.ts';
 import { SearchField } from '../../../kit/form/SearchField.tsx';
+import { formatMoment } from '../../../kit/format.ts';
 import { ErrorAlert } from '../../../kit/page/ErrorAlert.tsx';
 import { useLoaded } from '../../../lib/http/use-loaded.ts';
-import { formatMoment } from '../format.ts';
 import { type Found, findAuctions } from './find-auctions.ts';
 import { texts } from './texts.ts';
 

@@ -5,10 +5,9 @@ import { Box } from '@chakra-ui/react/box';
 import { chakra } from '@chakra-ui/react/styled-system';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
-import { statusLabels, statusPalettes } from '../../../entities/auction/lot.ts';
-import { formatBidCount } from '../../../entities/car/labels.ts';
+import { formatBidCount, statusLabels, statusPalettes } from '../../../entities/auction/lot.ts';
+import { formatMoment } from '../../../kit/format.ts';
 import { Panel } from '../../../kit/page/Panel.tsx';
-import { formatMoment } from '../format.ts';
 import { texts } from './texts.ts';
 
 const PageLink = chakra(Link, { base: { color: 'brand.fg', textDecoration: 'underline' } });

@@ -4,7 +4,7 @@ import { chakra } from '@chakra-ui/react/styled-system';
 import { ChevronFirst, ChevronLast, ChevronLeft, ChevronRight, Pause, Play } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Segments } from '../../../kit/form/Segments.tsx';
-import { formatWait } from '../format.ts';
+import { formatDuration } from '../../../kit/format.ts';
 import { texts } from './texts.ts';
 import { type Replay, SPEEDS } from './use-replay.ts';
 
@@ -16,6 +16,8 @@ const CHOICES = SPEEDS.map((value) => ({
 const Slider = chakra('input', {
   base: { w: 'full', minH: '6', accentColor: 'var(--ap-colors-brand-solid)', cursor: 'button' },
 });
+
+const formatWait = (ms: number) => (ms < 1_000 ? `${Math.round(ms)} ms` : formatDuration(ms));
 
 /** Plays, pauses, goes step by step, and to any place. */
 export function ReplayBar({ replay, steps }: { replay: Replay; steps: number }) {

@@ -1,7 +1,7 @@
 import { formatEur } from '@autoplace/shared/auction';
 import { Box } from '@chakra-ui/react/box';
 import { memo } from 'react';
-import { formatExact, formatMoment } from '../format.ts';
+import { formatExactMoment, formatMoment } from '../../../kit/format.ts';
 import { texts as section } from '../texts.ts';
 import type { Moment } from './ReplayPanel.tsx';
 import { texts } from './texts.ts';
@@ -39,7 +39,7 @@ export const TimelineRow = memo(function TimelineRow(props: { moment: Moment; is
       </Box>
       <Box textStyle="sm" minW="0">
         <Box fontVariantNumeric="tabular-nums">
-          <time dateTime={at}>{formatExact(at)}</time>
+          <time dateTime={at}>{formatExactMoment(at)}</time>
         </Box>
         <Box color="fg.muted" fontVariantNumeric="tabular-nums">
           {words.end(formatMoment(endTime))}

@@ -1,4 +1,4 @@
-import { counted } from '../texts.ts';
+import { counted, formatWhole } from '../../../kit/format.ts';
 
 /** Words of what an auction's log tells in a dispute. */
 export const texts = {
@@ -10,7 +10,7 @@ export const texts = {
   searchFailed: 'Aukcije nisu pretražene',
   found: 'Pronađene aukcije',
   notFound: 'Nema aukcije koja odgovara pretrazi.',
-  more: (count: number) => `i još ${count.toLocaleString('sr-Latn-RS')}; suzite pretragu`,
+  more: (count: number) => `i još ${formatWhole(count)}; suzite pretragu`,
   back: 'Druga aukcija',
   loading: 'Učitavanje i provera zapisa...',
   failed: 'Zapis aukcije nije učitan',
@@ -52,8 +52,7 @@ export const texts = {
     speed: 'Brzina',
     fastest: 'Najbrže',
     position: 'Mesto u zapisu',
-    step: (step: number, steps: number) =>
-      `Događaj ${step.toLocaleString('sr-Latn-RS')} od ${steps.toLocaleString('sr-Latn-RS')}`,
+    step: (step: number, steps: number) => `Događaj ${formatWhole(step)} od ${formatWhole(steps)}`,
     next: (wait: string) => `sledeći za ${wait}`,
     chart: 'Cena do ovog događaja',
     scrub: 'Cena u izabranom trenutku',
@@ -64,7 +63,7 @@ export const texts = {
     shown: (shown: number, all: number) =>
       shown === all
         ? counted(all, 'događaj', 'događaja', 'događaja')
-        : `${shown.toLocaleString('sr-Latn-RS')} od ${counted(all, 'događaja', 'događaja', 'događaja')}`,
+        : `${formatWhole(shown)} od ${counted(all, 'događaja', 'događaja', 'događaja')}`,
     clock: 'Sistem',
     more: 'Prikaži starije',
     end: (time: string) => `kraj ${time}`,

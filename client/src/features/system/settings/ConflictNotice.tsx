@@ -1,7 +1,7 @@
 import { Box } from '@chakra-ui/react/box';
 import { Button } from '@chakra-ui/react/button';
+import { formatMoment } from '../../../kit/format.ts';
 import { Notice } from '../../../kit/page/Notice.tsx';
-import { formatMoment } from '../format.ts';
 import { texts as section } from '../texts.ts';
 import { texts } from './texts.ts';
 import type { Conflict } from './use-settings-form.ts';

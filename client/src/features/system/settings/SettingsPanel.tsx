@@ -1,10 +1,10 @@
 import { Box } from '@chakra-ui/react/box';
 import { Skeleton } from '@chakra-ui/react/skeleton';
 import { VisuallyHidden } from '@chakra-ui/react/visually-hidden';
+import { formatMoment } from '../../../kit/format.ts';
 import { ErrorAlert } from '../../../kit/page/ErrorAlert.tsx';
 import { Panel } from '../../../kit/page/Panel.tsx';
 import { AuditPages } from '../audit/AuditPages.tsx';
-import { formatMoment } from '../format.ts';
 import { SettingsFields } from './SettingsFields.tsx';
 import { texts } from './texts.ts';
 import { useSettingsForm } from './use-settings-form.ts';

@@ -1,5 +1,5 @@
 import { type SystemSettings, systemSettings } from '@autoplace/shared/contract';
-import { formatNumber } from '../format.ts';
+import { formatTyped } from '../../../kit/format.ts';
 import { texts } from './texts.ts';
 
 /** The settings that are numbers, by the paths under which the server complains of them. */
@@ -31,7 +31,7 @@ const numberOf = (settings: SystemSettings, name: NumberName): number => {
 };
 
 export function toValues(settings: SystemSettings): Values {
-  const numbers = Object.fromEntries(NUMBERS.map((name) => [name, formatNumber(numberOf(settings, name))]));
+  const numbers = Object.fromEntries(NUMBERS.map((name) => [name, formatTyped(numberOf(settings, name))]));
   return {
     ...(numbers as Record<NumberName, string>),
     bannerOn: settings.maintenanceBanner !== null,

@@ -1,8 +1,8 @@
 import type { AdminUser } from '@autoplace/shared/contract';
 import { Badge } from '@chakra-ui/react/badge';
 import { Box } from '@chakra-ui/react/box';
+import { formatMoment } from '../../../kit/format.ts';
 import { type Column, DataTable } from '../../../kit/list/DataTable.tsx';
-import { formatMoment } from '../format.ts';
 import type { UserAction } from './actions.ts';
 import { texts } from './texts.ts';
 import { UserMenu } from './UserMenu.tsx';

@@ -1,4 +1,4 @@
-import { counted } from '../texts.ts';
+import { counted } from '../../../kit/format.ts';
 
 /** Words of the accounts and of what an administrator does to them. */
 export const texts = {

@@ -1,8 +1,8 @@
 import { Box } from '@chakra-ui/react/box';
 import { Heading } from '@chakra-ui/react/heading';
 import { useRef } from 'react';
-import { formatWhole } from '../../../entities/car/labels.ts';
 import { SearchField } from '../../../kit/form/SearchField.tsx';
+import { formatWhole } from '../../../kit/format.ts';
 import { Pager } from '../../../kit/list/Pager.tsx';
 import { ErrorAlert } from '../../../kit/page/ErrorAlert.tsx';
 import { texts } from '../texts.ts';

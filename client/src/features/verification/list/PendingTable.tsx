@@ -1,6 +1,6 @@
 import type { VerificationItem } from '@autoplace/shared/contract';
 import { Box } from '@chakra-ui/react/box';
-import { formatDate } from '../../../entities/car/labels.ts';
+import { formatDate } from '../../../kit/format.ts';
 import { StatusChip } from '../StatusChip.tsx';
 import { texts } from '../texts.ts';
 import { type Ask, RowActions } from './RowActions.tsx';

@@ -1,0 +1,14 @@
+import { formatDuration as formatLong, formatUpToOne, formatUpToTwo } from '../../kit/format.ts';
+
+const SECOND_MS = 1_000;
+
+/** `0,3 s`, `45 s`, `2 h 5 min`. */
+export const formatDuration = (seconds: number): string =>
+  seconds < 10 ? `${formatUpToOne(seconds)} s` : formatLong(seconds * SECOND_MS);
+
+/** Below one percent every hundredth counts. */
+export const formatPercent = (value: number): string =>
+  `${(value < 1 ? formatUpToTwo : formatUpToOne)(value)} %`;
+/** Below ten milliseconds every hundredth counts. */
+export const formatMs = (ms: number): string => `${(ms < 10 ? formatUpToTwo : formatUpToOne)(ms)} ms`;
+export const formatRate = (value: number): string => `${formatUpToOne(value)} op/s`;

@@ -1,0 +1,92 @@
+import { describe, expect, test } from 'vitest';
+import {
+  counted,
+  formatAgo,
+  formatAgoToSeconds,
+  formatCalendarDay,
+  formatChange,
+  formatDayGenitive,
+  formatLongCalendarDay,
+  formatMonthGenitive,
+  formatShare,
+  formatSpan,
+  formatTimer,
+} from './format.ts';
+
+const NOW = Date.parse('2025-03-20T12:00:00.000Z');
+const MINUTE = 60_000;
+
+test('shares and changes are whole percents, a change with its sign', () => {
+  expect(formatShare(0.254)).toBe('25%');
+  expect([0.26, -0.2, 0].map(formatChange)).toEqual(['+26%', '-20%', '0%']);
+});
+
+test('a calendar day is that day wherever it is read', () => {
+  expect(formatCalendarDay('2026-11-01')).toBe('1. 11.');
+  expect(formatLongCalendarDay('2026-11-01')).toBe('1. novembar 2026.');
+});
+
+test('months stand in the genitive where a date is part of a sentence', () => {
+  expect(formatMonthGenitive('2021-03-15T12:00:00.000Z')).toBe('marta 2021.');
+  expect(formatDayGenitive('2026-12-05')).toBe('5. decembra 2026.');
+});
+
+test('counts take the form of the noun that Serbian wants', () => {
+  const count = (n: number) => counted(n, 'nepročitano', 'nepročitana', 'nepročitanih');
+  expect([0, 1, 2, 5, 11, 21, 1_204].map(count)).toEqual([
+    '0 nepročitanih',
+    '1 nepročitano',
+    '2 nepročitana',
+    '5 nepročitanih',
+    '11 nepročitanih',
+    '21 nepročitano',
+    '1.204 nepročitana',
+  ]);
+});
+
+describe('how long ago', () => {
+  test.each([
+    [0, 'upravo sada'],
+    // The server's clock may be a little ahead.
+    [-2_000, 'upravo sada'],
+    [MINUTE, 'pre 1 minuta'],
+    [3 * MINUTE, 'pre 3 minuta'],
+    [59.9 * MINUTE, 'pre 59 minuta'],
+    [2 * 60 * MINUTE, 'pre 2 sata'],
+    [5 * 60 * MINUTE, 'pre 5 sati'],
+    [25 * 60 * MINUTE, 'juče'],
+    [4 * 24 * 60 * MINUTE, 'pre 4 dana'],
+    [10 * 24 * 60 * MINUTE, '10. 3. 2025.'],
+  ])('%d ms ago is "%s"', (passed, words) => {
+    expect(formatAgo(new Date(NOW - passed).toISOString(), NOW)).toBe(words);
+  });
+
+  const toSeconds = (seconds: number) => formatAgoToSeconds(NOW - seconds * 1_000, NOW);
+  test('to the second: in words for an hour', () => {
+    expect([toSeconds(2), toSeconds(-3)]).toEqual(['upravo sada', 'upravo sada']);
+    expect(toSeconds(12)).toMatch(/^pre 12 s/);
+    expect(toSeconds(180)).toMatch(/^pre 3 min/);
+  });
+  test('to the second: by the clock on the same day, then with the date', () => {
+    expect(toSeconds(2 * 3600)).toMatch(/^\d\d:\d\d:\d\d$/);
+    expect(toSeconds(20 * 3600)).toMatch(/^19\. ?3\..*\d\d:\d\d$/);
+    expect(toSeconds(3 * 86_400)).toMatch(/^17\. ?3\..*\d\d:\d\d$/);
+  });
+});
+
+test.each([
+  [0, '0 s'],
+  [90_000, '1 min 30 s'],
+  [3_600_000, '1 h'],
+  [(2 * 24 + 4) * 3_600_000 + 59_000, '2 d 4 h'],
+])('%i ms last %s', (ms, words) => expect(formatSpan(ms)).toBe(words));
+
+test('a short countdown is rounded up, so that 0:00 is the moment itself', () => {
+  expect([0, 1, 1_000, 59_001, 3_600_000].map(formatTimer)).toEqual([
+    '0:00',
+    '0:01',
+    '0:01',
+    '1:00',
+    '1:00:00',
+  ]);
+});
