@@ -108,7 +108,7 @@ export class Reading {
   }
 }
 
-/** `count` bids from the newest back, without the first `skip`. */
+/** `most` bids from the newest back, without the first `skip`. */
 function newestBids({ bids, state, view }: AuctionHistory, skip: number, most: number): ListedBid[] {
   const { leader } = state;
   const isLed = leader !== null && view.leader === aliasText(leader.bidder);

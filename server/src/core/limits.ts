@@ -10,9 +10,9 @@ export interface Asker {
   address?: string | undefined;
 }
 
-/** Keeps scripts from hammering. Never rejects: where nothing can be counted, everything passes. */
+/** Rate limits. Never rejects: if counting fails, every request passes. */
 export interface Limits {
-  /** Counts one request. Null lets it pass; otherwise the whole seconds after which the next one may. */
+  /** Counts one request. Null if it passes; otherwise the whole seconds to wait. */
   take(kind: LimitKind, asker: Asker): Promise<number | null>;
 }
 

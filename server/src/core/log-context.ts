@@ -1,6 +1,6 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 
-/** What every line of the log says about the request or message during which it is written. */
+/** Fields that every log line gets from its request or message. */
 export interface LogContext {
   requestId?: string;
   connectionId?: string;

@@ -1,14 +1,14 @@
 import type { ErrorCode } from '@autoplace/shared/contract';
 
-/** Counts what a server does, for whoever operates it. Nothing here may throw or wait. */
+/** The metrics of a server, for its operator. Must neither throw nor wait. */
 export interface Meter {
-  /** A bidder's command was answered: what it was, and how it went. */
+  /** A bidder's command was answered: its type and its result. */
   commandAnswered(command: string, outcome: 'accepted' | ErrorCode): void;
   /** A commit was written, or found its place taken; `ms` is how long that took. */
   committed(commit: { facts: number; ms: number; outcome: 'appended' | 'conflict' | 'failed' }): void;
-  /** A message went out to so many sockets. */
+  /** A message was sent to `sockets` sockets. */
   fannedOut(sockets: number): void;
-  /** A socket was too slow, and was told to ask again. */
+  /** A socket was too slow and was asked to resync. */
   resynced(): void;
   /** An HTTP request was answered; `route` is its pattern, for few different ones. */
   requestAnswered(request: { method: string; route: string; status: number; ms: number }): void;

@@ -3,7 +3,7 @@ import { isIPv6 } from 'node:net';
 /** Of an IPv6 address the first 64 bits belong to a connection; the rest its holder may choose again for every request. */
 const GROUPS = 4;
 
-/** What an address is counted by: an IPv4 address itself, and of an IPv6 address its network of 64 bits. */
+/** The key by which an address is counted: an IPv4 address itself, of an IPv6 address its network of 64 bits. */
 export function networkOf(address: string): string {
   const [plain = ''] = address.split('%');
   const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(plain);

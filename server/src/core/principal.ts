@@ -1,6 +1,6 @@
 import type { IdentityProvider, Role, VerificationStatus } from '@autoplace/shared/contract';
 
-/** Who is asking, by the server's own books and not by the claims of the token. */
+/** The caller, with roles from the database and not from the claims of the token (R36). */
 export interface Principal {
   userId: string;
   email: string;

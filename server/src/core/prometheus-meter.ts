@@ -1,7 +1,7 @@
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
 import type { Meter } from './meter.ts';
 
-/** Looked at when somebody asks for the metrics. */
+/** Read when the metrics are scraped. */
 export interface LiveCounts {
   /** Open sockets of this server. */
   connections(): number;
@@ -22,7 +22,7 @@ export interface PrometheusMeter {
 const COMMIT_SECONDS = [0.0005, 0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 1, 5];
 const BATCH_FACTS = [1, 2, 5, 10, 25, 50, 100, 250, 1_000];
 
-/** What this server does, as Prometheus asks for it; docs/operations.md tells what each number means. */
+/** The metrics of this server in Prometheus's format; docs/operations.md explains each number. */
 export function createPrometheusMeter({ connections, watchers }: LiveCounts): PrometheusMeter {
   const registry = new Registry();
   const registers = [registry];

@@ -8,12 +8,12 @@ import type { Asker, LimitKind, Limits } from './limits.ts';
 import type { Logger } from './logger.ts';
 import { networkOf } from './network-of.ts';
 
-/** Requests that one user may make in one period; 0 lets everything pass. */
+/** Requests that one user may make in one period; 0 for no limit. */
 export type LimitSettings = Record<LimitKind, number>;
 
 /** The periods, in seconds: short for bids and reading, where a burst is over quickly. */
 const PERIODS: Record<LimitKind, number> = { bids: 10, signIn: 60, writes: 60, reads: 10, watches: 10 };
-/** An address may be a whole office or a whole mobile network. Nobody signed in has only an address at sign-in. */
+/** An address may be a whole office or a whole mobile network. At sign-in only the address is known. */
 const USERS_BEHIND_ADDRESS: Record<LimitKind, number> = {
   bids: 10,
   signIn: 1,
@@ -21,7 +21,7 @@ const USERS_BEHIND_ADDRESS: Record<LimitKind, number> = {
   reads: 10,
   watches: 10,
 };
-/** A Redis that takes longer than this is done without, in milliseconds. */
+/** The longest wait for Redis, in milliseconds; after that this server counts alone. */
 const PATIENCE_MS = 250;
 
 type Limiter = Pick<RateLimiterMemory, 'consume'>;
@@ -33,7 +33,7 @@ type Limiter = Pick<RateLimiterMemory, 'consume'>;
 export function createRateLimits(settings: () => LimitSettings, redis: unknown, logger: Logger): Limits {
   const made = new Map<string, { points: number; limiter: Limiter }>();
 
-  /** Under other settings it is made again: what was counted in memory is forgotten, what Redis counted is not. */
+  /** Made again when settings change: counts in memory are lost, those in Redis are kept. */
   const limiterOf = (kind: LimitKind, by: 'user' | 'address'): Limiter | null => {
     const points = settings()[kind] * (by === 'address' ? USERS_BEHIND_ADDRESS[kind] : 1);
     if (points === 0) return null;

@@ -49,7 +49,7 @@ export function toApiError(refusal: Omit<ApiError, 'message'>): ApiError {
   return { ...refusal, message };
 }
 
-/** What a schema objects to; the first objection is the message. */
+/** The refusal for a value that does not match its schema; the first issue is the message. */
 export function validationError(error: z.ZodError): ApiError {
   const details = error.issues.slice(0, 20).map(({ path, message }) => ({ path: path.join('.'), message }));
   return { ...toApiError({ code: 'VALIDATION' }), details };

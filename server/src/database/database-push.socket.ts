@@ -2,7 +2,7 @@ import { ADMIN_ROOM, DATABASE_ROOM } from '../core/socket/rooms.ts';
 import type { LiveServer } from '../core/socket/socket-server.ts';
 import type { DatabasePush } from './monitoring/monitoring.ts';
 
-/** Pushes to the sockets of this server alone: every server measures and looks for itself. */
+/** Pushes to the sockets of this server only: every server measures for itself. */
 export const createDatabasePush = (io: LiveServer, databaseId: string): DatabasePush => ({
   isWatched: () => (io.of('/').adapter.rooms.get(DATABASE_ROOM)?.size ?? 0) > 0,
   // Of metrics only the newest are worth waiting for.

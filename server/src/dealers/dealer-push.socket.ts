@@ -2,7 +2,7 @@ import { userRoom } from '../core/socket/rooms.ts';
 import type { LiveServer } from '../core/socket/socket-server.ts';
 import type { DealerPush } from './dealer-push.ts';
 
-/** Pushes to every window that the dealer has open, on whichever server. */
+/** Pushes to all windows of the dealer, on every server. */
 export const createDealerPush = (io: LiveServer): DealerPush => ({
   verificationChanged: (dealerId, decision) =>
     io.to(userRoom(dealerId)).emit('dealer:verification-changed', decision),

@@ -1,6 +1,6 @@
 import type { DealerAuctionUpdate, VerificationChanged } from '@autoplace/shared/contract';
 
-/** Pushes to whatever a dealer has open. Never waits. */
+/** Pushes to all windows of a dealer. Never waits. */
 export interface DealerPush {
   verificationChanged(dealerId: string, decision: VerificationChanged): void;
   auctionUpdated(dealerId: string, update: DealerAuctionUpdate): void;

@@ -8,12 +8,12 @@ import type { Dealer } from './dealers.ts';
 interface RegisterDocument extends DealerDocument {
   /** Absent in those of the time before it was kept. */
   history?: NonNullable<RegisteredDealer['history']>;
-  /** When the e-mail of the last decision is due; null or absent when there is none to send. */
+  /** When the e-mail of the last decision is due; null or absent if there is none. */
   mailAt?: Date | null;
   mailTries?: number;
   /** When the application came or was decided on; absent in those of the time before that was kept. */
   changedAt?: Date;
-  /** What that e-mail says, whatever happens to the application meanwhile. */
+  /** The content of that e-mail, even if the application changes meanwhile. */
   mail?: Pick<DueDecision, 'status' | 'notes' | 'decidedAt'>;
 }
 

@@ -1,7 +1,7 @@
 import type { VerificationStatus } from '@autoplace/shared/contract';
 import type { Dealer } from './dealers.ts';
 
-/** One thing that happened to an application. */
+/** One step of an application. */
 export interface RegisterEntry {
   /** Epoch milliseconds. */
   at: number;
@@ -12,17 +12,17 @@ export interface RegisterEntry {
   notes: string | null;
 }
 
-/** A dealer with what happened to the application, oldest first; null for one of the time before that was kept. */
+/** A dealer with the history of the application, oldest first; null for dealers from before histories were stored. */
 export interface RegisteredDealer extends Dealer {
   history: RegisterEntry[] | null;
 }
 
-/** What an application's state is read from, to change it only as it was read. */
+/** The part of an application that a change has to find unchanged. */
 export type Read = Pick<Dealer, 'id' | 'verificationStatus' | 'createdAt'>;
 
 export type Contact = Pick<Dealer, 'contactEmail' | 'phone' | 'address' | 'city' | 'country'>;
 
-/** A decision that the applicant has not been mailed yet; this server has taken that upon itself until `leasedUntil`. */
+/** A decision whose e-mail is due; this server has leased it until `leasedUntil`. */
 export interface DueDecision {
   dealerId: string;
   status: VerificationStatus;
@@ -37,9 +37,9 @@ export interface DueDecision {
 /** Applications of dealers and the decisions on them, each with its e-mail in the same document. */
 export interface DealerRegister {
   find(id: string): Promise<RegisteredDealer | null>;
-  /** Adds an application; returns false when the user has one. */
+  /** Adds an application; returns false if the user has one. */
   insert(application: RegisteredDealer): Promise<boolean>;
-  /** Applies again: writes over the application as it was read; returns false when it has changed since. */
+  /** Applies again: replaces the application as it was read; returns false if it has changed since. */
   replace(read: Read, application: RegisteredDealer): Promise<boolean>;
   /** The same for a decision, whose e-mail is due at once. */
   decide(
@@ -51,7 +51,7 @@ export interface DealerRegister {
       decidedAt: number;
     },
   ): Promise<boolean>;
-  /** Returns false when there is no such dealer. */
+  /** Returns false if there is no such dealer. */
   setContact(id: string, contact: Contact): Promise<boolean>;
   /** A page of the pending ones that `matches`, the longest waiting first. */
   pending(
@@ -63,6 +63,6 @@ export interface DealerRegister {
   /** Whose application came or was decided on at or after `time` (epoch milliseconds), and when: each as it is now. */
   changedSince(time: number): Promise<{ dealer: Dealer; at: number }[]>;
   takeMail(now: number, leaseMs: number): Promise<DueDecision | null>;
-  /** Gives it back, due at `next` or done with when that is null. Does nothing once another decision or server has it. */
+  /** Releases it, due at `next`, or done if null. Does nothing once another decision or server has it. */
   settleMail(due: DueDecision, next: number | null): Promise<void>;
 }

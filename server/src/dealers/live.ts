@@ -6,7 +6,7 @@ import type { DealerPush } from './dealer-push.ts';
 import type { DealerFigures, OwnAuction } from './figures/dealer-figures.ts';
 import { overAt, ownAuctions } from './own-auctions.ts';
 
-/** A dealer is told of one auction at most this often, in milliseconds: of bids, and of people who come and go. */
+/** Minimum time between two messages about one auction, in milliseconds: about bids, and about watchers. */
 const BIDS_EVERY_MS = 250;
 const WATCHERS_EVERY_MS = 1_000;
 
@@ -29,12 +29,12 @@ export class DealerLiveFeed {
     this.#bids = new Pacer(deps.clock, BIDS_EVERY_MS);
     this.#watchers = new Pacer(deps.clock, WATCHERS_EVERY_MS);
     deps.desk.onCommitted((history, { events }) => {
-      // Of what is not public nobody hears, the seller least of all: an empty update would tell of a raised maximum.
+      // Private facts send nothing: an empty update would reveal a raised maximum to the seller.
       if (events.length > 0) this.#bids.run(history.auctionId, () => this.#tell(history));
     });
   }
 
-  /** Somebody has opened or left an auction on this server. */
+  /** The watchers of an auction on this server have changed. */
   watchersChanged(auctionId: string): void {
     this.#watchers.run(auctionId, () => {
       this.#deps.watchers.changed(auctionId);

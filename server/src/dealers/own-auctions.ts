@@ -1,7 +1,7 @@
 import type { AuctionDesk } from '../auctions/index.ts';
 import type { DealerFigures, OwnAuction } from './figures/dealer-figures.ts';
 
-/** The auctions of a dealer, the newest first. Where this server knows more than the read model, what it knows counts. */
+/** The auctions of a dealer, the newest first. Newer folds in memory replace the read model. */
 export async function ownAuctions(
   dealerId: string,
   { figures, desk }: { figures: Pick<DealerFigures, 'auctions'>; desk: Pick<AuctionDesk, 'peek'> },

@@ -14,7 +14,7 @@ export interface ProfileDeps {
   desk: AuctionDesk;
 }
 
-/** A dealer's own company, whatever its verification. Null stands for a user who is no dealer. */
+/** A dealer's own company, in any state of verification. Null means that the user is no dealer. */
 export class Profile {
   readonly #deps: ProfileDeps;
 

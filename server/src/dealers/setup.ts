@@ -54,7 +54,7 @@ export interface DealingDeps {
   logger: Logger;
 }
 
-/** What concerns dealers: verification, cars, own auctions and what they have come to. */
+/** The capabilities of dealers: verification, cars, own auctions and their figures. */
 export interface Dealing {
   /** Mount at `/api`. */
   routes: Router;

@@ -6,7 +6,7 @@ export const alreadyApplied: Record<Exclude<VerificationStatus, 'rejected'>, str
   approved: 'Vaš nalog je već verifikovan, pa novi zahtev nije potreban.',
 };
 
-/** What an administrator who comes second is told. */
+/** The message for the administrator who decides second. */
 export const alreadyDecided: Record<VerificationStatus, string> = {
   pending: 'Zahtev je u međuvremenu ponovo podnet. Osvežite stranicu i pregledajte nove podatke.',
   approved: 'Ovaj zahtev je već odobren.',

@@ -27,7 +27,7 @@ export interface DisputesDeps {
 type Entry = DisputeView['timeline'][number];
 type People = Awaited<ReturnType<UserRegister['byIds']>>;
 
-/** One auction as it is laid open in a dispute: everything of its log, and whether the log can be believed. */
+/** One auction as it is laid open in a dispute: its whole log, and whether the chain holds. */
 export class Disputes {
   readonly #deps: DisputesDeps;
 
@@ -35,7 +35,7 @@ export class Disputes {
     this.#deps = deps;
   }
 
-  /** Null when there is no such auction. Throws `BrokenLog` when not even the beginning of its log can be told. */
+  /** Null when there is no such auction. Throws `BrokenLog` if not even the beginning of its log can be read. */
   async view(auctionId: string): Promise<DisputeView | null> {
     const { log, register, dealers, clock } = this.#deps;
     // Read first, so that nothing in it can be missing in the commits.
@@ -63,7 +63,7 @@ export class Disputes {
     };
   }
 
-  /** The auction as everybody is shown it; null where its log is broken. */
+  /** The public view of the auction; null if its log is broken. */
   async #shown(auctionId: string): Promise<AuctionHistory | null> {
     try {
       return await this.#deps.desk.read(auctionId);

@@ -2,7 +2,7 @@ import { formatEur } from '@autoplace/shared/auction';
 import { type AuctionFact, type AuctionTerms, aliasText } from '../auctions/index.ts';
 import { changedFields, endings, refusals, timeText } from './texts.ts';
 
-/** What a fact says to somebody who looks into a dispute, private amounts included. */
+/** The text of a fact in a dispute, private amounts included. */
 export function factText(fact: AuctionFact): string {
   switch (fact.type) {
     case 'AuctionScheduled':

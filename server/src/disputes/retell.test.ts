@@ -4,7 +4,7 @@ import { classicTerms } from '../../test/support/auction-fixtures.ts';
 import { bid, engine } from '../../test/support/engine.ts';
 import { retell } from './retell.ts';
 
-/** The commits of an auction with that many bidders, who came one after the other. */
+/** The commits of an auction with that many bidders, one after the other. */
 async function hotAuction(bidders: number) {
   const { desk, log } = engine();
   await desk.list(classicTerms());
@@ -13,12 +13,12 @@ async function hotAuction(bidders: number) {
   return log.readAfter('lot-1', 0);
 }
 
-it('keeps in proportion to the length of the log, however many have bid', async () => {
+it('takes time in proportion to the length of the log, with any number of bidders', async () => {
   const kept = async (bidders: number) => serialize(await retell(await hotAuction(bidders))).length;
   expect((await kept(400)) / (await kept(200))).toBeLessThan(2.2);
 });
 
-it('gives others their turn while it goes through a long log', async () => {
+it('yields to other work while it reads a long log', async () => {
   const commits = await hotAuction(1_000);
   let turns = 0;
   let telling = true;
@@ -33,7 +33,7 @@ it('gives others their turn while it goes through a long log', async () => {
   expect(turns).toBeGreaterThanOrEqual(4);
 });
 
-it('tells a log that was tampered with as far as it goes', async () => {
+it('shows a tampered log up to the damage', async () => {
   const commits = await hotAuction(2);
   const [first, ...others] = commits;
   if (first === undefined) throw new Error('nothing was written');

@@ -12,23 +12,23 @@ import {
 } from '../auctions/index.ts';
 import { factText } from './fact-text.ts';
 
-/** After so many commits others get their turn. */
+/** The number of commits after which other work gets a turn. */
 const COMMITS_PER_TURN = 200;
 
 type Entry = DisputeView['timeline'][number];
 type Who = Pick<NonNullable<Entry['who']>, 'id' | 'alias'>;
-/** A fact as the timeline tells it, but for the name of who brought it about. */
+/** An entry of the timeline without the name of the user who caused it. */
 export type ToldEntry = Omit<Entry, 'who'> & { who: Who | null };
 
 export interface Told {
   entries: ToldEntry[];
-  /** What they have led to; null when not even the beginning can be told. */
+  /** The state after them; null if not even the beginning can be read. */
   last: { state: AuctionState; view: AuctionView } | null;
   isWhole: boolean;
 }
 
 /**
- * Tells a log fact by fact, as far as it can be told: one that somebody has tampered with may end early. No state is kept
+ * Reads a log fact by fact, as far as possible: a tampered one may end early. No state is kept
  * but the last, since each knows all bidders until then.
  */
 export async function retell(commits: readonly Commit[]): Promise<Told> {
@@ -69,7 +69,7 @@ function toEntry(fact: AuctionFact, { state, view }: NonNullable<Told['last']>, 
   };
 }
 
-/** Who brought a fact about; null for what the clock did. */
+/** The user who caused a fact; null if time did. */
 function whoOf(fact: AuctionFact, state: AuctionState): Who | null {
   const id = personOf(fact, state);
   if (id === null) return null;

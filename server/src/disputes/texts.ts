@@ -1,7 +1,7 @@
 import type { CloseReason, ErrorCode } from '@autoplace/shared/contract';
 import type { Flaw, TermChanges } from '../auctions/index.ts';
 
-/** What the timeline of a dispute says. */
+/** Texts of the timeline of a dispute. */
 
 export const unknownPerson = 'Nepoznat korisnik';
 
@@ -13,7 +13,7 @@ export const endings: Record<Exclude<CloseReason, 'hammer' | 'buy_now' | 'accept
   cancelled: 'Aukcija je otkazana.',
 };
 
-/** Why a request was refused; of others the code says it. */
+/** Reasons of refusals; without one the code is shown. */
 export const refusals: Partial<Record<ErrorCode, string>> = {
   BID_TOO_LOW: 'ponuda je preniska',
   AUCTION_NOT_ACTIVE: 'aukcija nije aktivna',

@@ -1,4 +1,4 @@
-/** The token is good, but an administrator has locked its account. */
+/** The token is valid, but an administrator has locked its account. */
 export class AccountLocked extends Error {
   readonly reason: string;
 

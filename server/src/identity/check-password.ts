@@ -22,8 +22,8 @@ export type PasswordCheck =
 
 /**
  * Checks an e-mail and password. Unknown accounts take as long as known ones and lock like them. The attempt is
- * counted before the password is looked at, so that attempts sent all at once get no more than five looks between them,
- * over however many servers.
+ * counted before the password is checked, so that concurrent attempts get no more than five checks in all, over all
+ * servers.
  */
 export async function checkPassword(
   deps: CheckPasswordDeps,

@@ -23,7 +23,7 @@ export type ProfileEdited =
 
 /**
  * Changes the name and, with the current one, the password. All or nothing: a refused password leaves the name alone.
- * A new password signs every other browser out; `sessionUid` is the one that stays.
+ * A new password signs out every other browser; the session `sessionUid` stays.
  */
 export async function editProfile(
   deps: EditProfileDeps,

@@ -19,7 +19,7 @@ export type FieldProblem =
 
 const emailAddress = z.email().max(254);
 
-/** The one spelling under which an address is stored and looked up. */
+/** The canonical spelling of an address, for storing and finding it. */
 export function canonicalEmail(email: string): string {
   return email.trim().toLowerCase();
 }

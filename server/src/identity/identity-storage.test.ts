@@ -27,7 +27,7 @@ afterAll(async () => {
   await rm(dataDir, { recursive: true });
 });
 
-it('of many who ask at once for a link to one account, on two servers, one is mailed', async () => {
+it('of many concurrent requests for a link to one account, on two servers, one is mailed', async () => {
   const resets = servers.map(mongoPasswordResets);
   await Promise.all(servers.map(ensureIndexes));
   const ask = async (userId: string, now: number) => {

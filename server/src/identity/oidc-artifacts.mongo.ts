@@ -20,7 +20,7 @@ interface ArtifactDocument {
 
 /**
  * A refresh token may be used once more within this time: two tabs of one browser renew with the same token at the
- * same moment, and that is no theft. Later reuse revokes everything that descends from it.
+ * same moment, which is no theft. Later reuse revokes everything that descends from it.
  */
 export const REFRESH_LEEWAY_MS = 10_000;
 
@@ -70,7 +70,7 @@ export function mongoOidcArtifacts(
         const { grantId, accountId, uid } = payload;
         const expireAt = expiresIn ? new Date(clock.now() + expiresIn * 1000) : undefined;
         const found = { grantId, accountId, uid, expireAt };
-        // What the payload has not any more, such as the account of a session that ended, must not be found by it.
+        // Fields that the payload has lost, such as the account of an ended session, must be unset.
         const gone = Object.entries(found).filter(([, value]) => value === undefined);
         const update = {
           $set: { kind, payload: JSON.stringify(payload), ...withoutGone(found) },

@@ -57,7 +57,7 @@ export function mongoPasswordResets(connection: Connection): PasswordResets {
       const isOver = { _id: userId, mailedAt: { $lte: new Date(now - pauseMs) } };
       const mailed = { mailedAt: new Date(now), expireAt: new Date(now + pauseMs) };
       try {
-        // Where the pause is not over the insert meets the document that says so.
+        // During the pause the insert collides with the document of the pause.
         await pauses.updateOne(isOver, { $set: mailed }, { upsert: true });
         return true;
       } catch (error) {

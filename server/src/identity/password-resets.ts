@@ -1,6 +1,6 @@
 export interface PasswordReset {
   userId: string;
-  /** The authorization request in which it was asked for: where the browser that asked goes on afterwards. */
+  /** The authorization request that asked for it, in which the browser continues afterwards. */
   interactionUid: string;
   /** Milliseconds since the Unix epoch. */
   createdAt: number;
@@ -11,7 +11,7 @@ export interface PasswordReset {
 export interface PasswordResets {
   insert(secretHash: string, reset: PasswordReset): Promise<void>;
   find(secretHash: string): Promise<PasswordReset | null>;
-  /** Removes it and returns it: of several callers at once only one gets it. */
+  /** Removes it and returns it: of concurrent callers only one gets it. */
   take(secretHash: string): Promise<PasswordReset | null>;
   /**
    * Whether this account may be mailed at `now`: once in `pauseMs` milliseconds. Of several callers at once, on several

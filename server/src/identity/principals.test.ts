@@ -23,7 +23,7 @@ describe('roles', () => {
   });
 });
 
-describe('looking principals up', () => {
+describe('loading principals', () => {
   function world(dealer = aDealer()) {
     const clock = setClock(1_000_000);
     const dealers = memoryDealers(dealer);
@@ -42,13 +42,13 @@ describe('looking principals up', () => {
     expect(dealers.reads()).toBe(2);
   });
 
-  test('requests at once share one look-up', async () => {
+  test('concurrent requests share one query', async () => {
     const { dealers, principals } = world();
     await Promise.all([principals.find('user-1'), principals.find('user-1')]);
     expect(dealers.reads()).toBe(1);
   });
 
-  test('a forgotten principal is looked up again', async () => {
+  test('a forgotten principal is loaded again', async () => {
     const { dealers, principals } = world();
     await principals.find('user-1');
     await dealers.upsert(aDealer({ verificationStatus: 'rejected' }));
@@ -56,18 +56,18 @@ describe('looking principals up', () => {
     expect((await principals.find('user-1'))?.principal.roles).toEqual(['user']);
   });
 
-  test('anyone who waits for a decision is never remembered, so an approval elsewhere counts at once', async () => {
+  test('a user with a pending application is never cached, so an approval on another server counts at once', async () => {
     const { dealers, principals } = world(aDealer({ verificationStatus: 'pending' }));
     await principals.find('user-1');
     await dealers.upsert(aDealer());
     expect((await principals.find('user-1'))?.principal.roles).toEqual(['user', 'dealer']);
   });
 
-  test('an unknown user is nobody', async () => {
+  test('an unknown user is null', async () => {
     expect(await world().principals.find('user-9')).toBeNull();
   });
 
-  test('a failed look-up is not remembered', async () => {
+  test('a failed query is not cached', async () => {
     const clock = setClock(0);
     const users = memoryUsers(aUser());
     const found = users.findById;

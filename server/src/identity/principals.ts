@@ -14,7 +14,7 @@ export interface KnownPrincipal {
   locked: Lock | null;
 }
 
-/** What the books say about a user: dealer only with an approved verification, admin only by the account. */
+/** A user by the database: dealer only with an approved verification, admin only by the account (R36). */
 export function principalOf(user: User, dealer: Dealer | null): Principal {
   const roles: Role[] = ['user'];
   if (dealer?.verificationStatus === 'approved') roles.push('dealer');
@@ -40,8 +40,8 @@ export interface Principals {
 }
 
 /**
- * Looks principals up, remembering each for two seconds: another server's change is seen that much later. Anyone who waits
- * for a decision on an application is never remembered.
+ * Loads principals and caches each for two seconds: a change on another server counts after that. A user with a pending
+ * application is never cached.
  */
 export function createPrincipals(deps: { users: Users; dealers: Dealers; clock: Clock }): Principals {
   const remembered = new Map<string, { at: number; found: Promise<KnownPrincipal | null> }>();

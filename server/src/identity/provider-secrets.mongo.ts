@@ -4,7 +4,7 @@ import { type Connection, type Model, Schema } from 'mongoose';
 import { isDuplicateKey } from '../core/mongo/duplicate-key.mongo.ts';
 import { modelOf } from '../core/mongo/model.mongo.ts';
 
-/** What every server of one database must share to be the same identity provider. */
+/** The secrets that all servers of one database share as one identity provider. */
 export interface ProviderSecrets {
   /** The private key that signs tokens (RS256). */
   signingKey: JWK;
@@ -14,7 +14,7 @@ export interface ProviderSecrets {
 
 interface SecretsDocument {
   _id: string;
-  /** JSON, because a JWK is nobody's to query. */
+  /** As JSON, since a JWK is never queried. */
   signingKey: string;
   cookieKey: string;
   /** Where the server that started last is reached; tokens made by hand must name it as their issuer. */
@@ -42,13 +42,13 @@ export async function rememberPublicUrl(connection: Connection, publicUrl: strin
   await secretsOf(connection).updateOne({ _id: THE_ONE }, { $set: { publicUrl } });
 }
 
-/** Where the server that started last on this database is reached; null when none ever has. */
+/** The public address of the last server that started on this database; null without one. */
 export async function lastPublicUrl(connection: Connection): Promise<string | null> {
   const known = await secretsOf(connection).findById(THE_ONE).lean<SecretsDocument>();
   return known?.publicUrl ?? null;
 }
 
-/** The database's secrets, made on the first start. Of servers that start at once one writes and the others read. */
+/** The database's secrets, made on the first start. Of servers that start together one writes and the others read. */
 export async function loadProviderSecrets(connection: Connection): Promise<ProviderSecrets> {
   const model = secretsOf(connection);
   const known = await model.findById(THE_ONE).lean<SecretsDocument>();

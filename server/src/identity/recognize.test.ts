@@ -42,7 +42,7 @@ test('anyone who comes for the first time is written down, without a password', 
   });
 });
 
-test('an older token does not bring an old name back', async () => {
+test('an older token does not restore an old name', async () => {
   const { recognize } = world();
   await recognize({ name: 'Mila Jovanović' });
   expect(await recognize({ issuedAt: 999_000 })).toMatchObject({ name: 'Mila Jovanović' });
@@ -54,7 +54,7 @@ test('a role of the provider is not written down', async () => {
   expect(users.all.get('entra-1')?.isAdmin).toBe(false);
 });
 
-test('a locked account is told so, and a token from before its rights were taken is void', async () => {
+test('a locked account is refused as locked, and a token from before its rights were removed is invalid', async () => {
   const { change, recognize } = world();
   await recognize();
   change({ tokensValidFrom: 1_001_000 });

@@ -4,7 +4,7 @@ import type { OutsideUser, Users } from '../users/index.ts';
 import { AccountLocked } from './account-locked.ts';
 import type { Principals } from './principals.ts';
 
-/** Anyone who holds a token of an outside provider, as the token says. */
+/** The holder of a token of an outside provider, by its claims. */
 export interface TokenHolder extends OutsideUser {
   /** An administrator by a role that the provider gives. */
   isAdmin: boolean;

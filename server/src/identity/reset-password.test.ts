@@ -48,7 +48,7 @@ describe('asking for a link', () => {
     expect([...w.resets.all.keys()]).toEqual([w.hashSecret('secret-1')]);
   });
 
-  test('when there is none, then nothing is sent and nothing is said', async () => {
+  test('when there is none, then nothing is sent and the answer is the same', async () => {
     expect(await ask('niko@primer.rs')).toBeUndefined();
     expect(w.mailer.sent).toEqual([]);
   });

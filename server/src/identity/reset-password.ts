@@ -7,7 +7,7 @@ import type { Passwords } from './passwords.ts';
 import type { SignInAttempts } from './sign-in-attempts.ts';
 
 export const RESET_VALID_MS = 30 * 60_000;
-/** One mail per account in this time, so that nobody's mailbox can be flooded. */
+/** One mail per account in this time, so that no mailbox can be flooded. */
 const RESET_PAUSE_MS = 60_000;
 
 export interface ResetPasswordDeps {
@@ -24,8 +24,8 @@ export interface ResetPasswordDeps {
 }
 
 /**
- * Mails a single-use link to the account's address. Does nothing for an unknown address, and says nothing either way:
- * who asks must not learn which accounts exist.
+ * Mails a single-use link to the account's address. Does nothing for an unknown address, with the same answer:
+ * it must not reveal which accounts exist.
  */
 export async function requestPasswordReset(
   deps: ResetPasswordDeps,
@@ -47,7 +47,7 @@ export async function requestPasswordReset(
   await deps.mailer.send(input.writeMail(user, secret));
 }
 
-/** What a mailed link is for; null when it does not work any more. */
+/** The account of a mailed link; null if the link is used or expired. */
 export async function findUsableReset(
   deps: ResetPasswordDeps,
   secret: string,

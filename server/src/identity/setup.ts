@@ -36,7 +36,7 @@ export interface IdentityDeps {
   logger: Logger;
   /** True when `publicUrl` is https. */
   secureCookies: boolean;
-  /** scrypt at full strength unless a test brings a cheaper one. */
+  /** scrypt at full strength unless a test passes a cheaper one. */
   passwords?: Passwords;
   /** None unless given. */
   limits?: Limits;
@@ -50,7 +50,7 @@ export interface Identity extends Authentication {
   users: Users;
   accounts: UserRegister;
   sessions: Sessions;
-  /** What this server remembers of a user's roles and lock is not true any more. */
+  /** The cached roles and lock of a user are outdated. */
   forget(userId: string): void;
   dealers: Dealers;
   register: DealerRegister;
@@ -86,7 +86,7 @@ export async function createIdentity(deps: IdentityDeps): Promise<Identity> {
   };
 }
 
-/** Where the client signs people in, and what it asks for. */
+/** The client's sign-in address and scope. */
 export function clientAuth(publicUrl: string, entra: EntraSettings | undefined): ClientConfig['auth'] {
   if (entra === undefined)
     return {

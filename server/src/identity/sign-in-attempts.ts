@@ -1,11 +1,11 @@
 /**
  * Counts consecutive attempts to sign in, by e-mail and not by account: an address without an account locks like any
- * other, so the lock does not tell which accounts exist. Safe to use from several servers at once.
+ * other, so the lock does not reveal which accounts exist. Safe to use from several servers at once.
  */
 export interface SignInAttempts {
   /** The instant until which `email` is locked, or null; milliseconds since the Unix epoch. */
   lockedUntil(email: string): Promise<number | null>;
-  /** Counts one more attempt and says how many there have been since the last success or lock. */
+  /** Counts one more attempt and returns the number since the last success or lock. */
   count(email: string): Promise<number>;
   lock(email: string, until: number): Promise<void>;
   /** After a success: starts again from nothing. */

@@ -43,12 +43,12 @@ describe('while the database does not answer', () => {
     await expect(principals.find('user-1')).rejects.toThrow('away');
   });
 
-  it('nobody who was never known is', async () => {
+  it('not for a user whom this server has never loaded', async () => {
     const { principals } = await knownBefore(FAILS);
     await expect(principals.find('user-2')).rejects.toThrow('away');
   });
 
-  it('nobody of whom this server knows that something has changed is, also when it becomes known in between', async () => {
+  it('not for a user with a known change, also if it arrives meanwhile', async () => {
     const { clock, principals } = await knownBefore(HANGS);
     let answered = false;
     void principals.find('user-1').then(() => {
@@ -61,7 +61,7 @@ describe('while the database does not answer', () => {
 });
 
 describe('a database that answers', () => {
-  it('is believed, also that somebody is gone', async () => {
+  it('is used, also for a deleted user', async () => {
     const { users, principals, back, clock } = await knownBefore(FAILS);
     back();
     expect(await principals.find('user-1')).toMatchObject({ principal: { userId: 'user-1' } });

@@ -8,9 +8,8 @@ const PATIENCE_MS = 2_000;
 const STANDS_IN_MS = 5 * 60_000;
 
 /**
- * While the database does not answer, whoever this server knew lately stays who they were: so an administrator's open page
- * can tell that the database is away. Nothing can be changed without it, and what this server itself changes is not
- * looked up in the past.
+ * While the database does not answer, recently loaded users keep their roles: so an administrator's open page can show the
+ * outage. Nothing can be changed meanwhile, and users that this server has changed are not served from the past.
  */
 export function withStandIns(principals: Principals, clock: Clock): Principals {
   const lately = new LRUCache<string, { at: number; known: KnownPrincipal }>({ max: 10_000 });

@@ -5,7 +5,7 @@ import { removeStoredUser } from './stored-user.ts';
 import { removeAccessToken } from './token-storage.ts';
 import { currentUserManager } from './user-manager.ts';
 
-/** the signed-in user; null for a visitor, and while it is not yet known. */
+/** The signed-in user; null for a visitor, and while it is not yet known. */
 export const currentUserAtom = atom<Me | null>(null);
 
 /** 'loading' until it is known who is signed in; 'error' when a session exists but could not be confirmed. */

@@ -12,7 +12,7 @@ const news = z.object({
   whole: z.literal(true).optional(),
 });
 
-/** Messages between servers are no part of the contract that Socket.IO's types hold. */
+/** Messages between servers are not part of Socket.IO's typed contract. */
 interface BetweenServers {
   serverSideEmit(event: string, ...content: unknown[]): unknown;
   on(event: string, listener: (content: unknown) => void): unknown;

@@ -6,9 +6,9 @@ import helmet from 'helmet';
 const YEAR = '365d';
 
 /**
- * The built client: its files for good, since their names carry their hash, and the one page for every other path.
- * `publicUrl` is where browsers reach it; `provider` is the identity provider's address where that is another server;
- * `pages` answers what is more than that one page.
+ * The built client: its files for good, since their names carry their hash, and the app's page for every other path.
+ * `publicUrl` is where browsers reach it; `provider` is the address of an external identity provider;
+ * `pages` handles the paths with pages of their own.
  */
 export function webClient(
   clientDir: string,

@@ -4,7 +4,7 @@ export interface Mail {
   /** Plain text; the only form that every reader can show. */
   text: string;
   html?: string;
-  /** Where an answer goes; nowhere unless given. */
+  /** The Reply-To address; none unless given. */
   replyTo?: string;
 }
 

@@ -9,7 +9,7 @@ afterEach(
   () => new Promise<void>((closed) => (server === undefined ? closed() : server.close(() => closed()))),
 );
 
-/** A mail server on this machine; answers its port and what it takes. */
+/** A mail server on this machine; returns its port and the received mails. */
 async function mailServer(options: SMTPServerOptions): Promise<{ host: string; taken: string[] }> {
   const taken: string[] = [];
   server = new SMTPServer({

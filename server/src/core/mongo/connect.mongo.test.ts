@@ -17,7 +17,7 @@ afterAll(async () => {
   await rm(dataDir, { recursive: true });
 });
 
-/** What a connection to this address says about durability with a read and with a write. */
+/** The read and write concerns that a connection to this address sends. */
 async function askedWith(more: string) {
   const address = new URL(database.uri);
   for (const [name, value] of new URLSearchParams(more)) address.searchParams.set(name, value);
@@ -42,7 +42,7 @@ describe('a connection to the database', () => {
     expect(await askedWith('')).toMatchObject(DURABLE);
   });
 
-  it('does so whatever the address says', async () => {
+  it('does so regardless of options in the address', async () => {
     const address = 'w=1&journal=false&readConcernLevel=local&readPreference=secondaryPreferred';
     expect(await askedWith(address)).toMatchObject(DURABLE);
   });

@@ -6,8 +6,8 @@ export type { Connection } from 'mongoose';
 const PATIENCE_MS = 5_000;
 
 /**
- * Connects to MongoDB, whatever the address says about it: every write is durable on a majority before it is answered,
- * and nothing is read that a failover could take back, since what is read is published. Rejects after 5 s of silence.
+ * Connects to MongoDB with majority writes and reads, regardless of options in the address: what is read is published, so a
+ * failover must not undo it. Rejects after 5 s of silence.
  */
 export async function connectMongo(uri: string): Promise<mongoose.Connection> {
   const connection = mongoose.createConnection(uri, {
@@ -18,7 +18,7 @@ export async function connectMongo(uri: string): Promise<mongoose.Connection> {
     readPreference: 'primary',
     maxPoolSize: 50,
     autoIndex: false,
-    // Tells how long each command takes; costs 4 µs a write and about a fifth of the driver's own work for a read.
+    // Measures how long each command takes; costs 4 µs a write and about a fifth of the driver's own work for a read.
     monitorCommands: true,
   });
   return connection.asPromise();

@@ -6,7 +6,7 @@ export class RedisUnreachable extends Error {}
 
 export type RedisClient = ReturnType<typeof createClient>;
 
-/** How long the start waits for one answer, and the longest pause between attempts to come back; milliseconds. */
+/** How long the start waits for one answer, and the longest pause between attempts to reconnect; milliseconds. */
 const PATIENCE_MS = 5_000;
 const LONGEST_PAUSE_MS = 1_000;
 /** Commands that wait for Redis to come back; more are refused, so that an outage cannot fill the memory. */
@@ -22,7 +22,7 @@ export async function connectRedis(url: string, logger: Logger): Promise<RedisCl
   const client: RedisClient = createClient({
     url,
     commandsQueueMaxLength: MOST_WAITING,
-    // Notices a connection that has gone silent without an end.
+    // Notices a connection that is silent but not closed.
     pingInterval: 5_000,
     socket: {
       connectTimeout: PATIENCE_MS,
@@ -31,7 +31,7 @@ export async function connectRedis(url: string, logger: Logger): Promise<RedisCl
     },
   });
   client.on('error', (error: Error) => {
-    if (started && !away) logger.warn({ err: error }, 'Redis is away; this server goes on with its own');
+    if (started && !away) logger.warn({ err: error }, 'Redis is away; this server continues alone');
     away = true;
   });
   client.on('ready', () => {

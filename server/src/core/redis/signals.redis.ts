@@ -33,7 +33,7 @@ export function createRedisSignals(client: RedisClient, logger: Logger): Signals
       await subscriber.connect();
       await subscriber.subscribe(CHANNEL, (text) => {
         const parsed = message.safeParse(readJson(text));
-        if (!parsed.success) return logger.warn({ text }, 'news that nobody understands');
+        if (!parsed.success) return logger.warn({ text }, 'unreadable message from another server');
         const { from, ...news } = parsed.data;
         if (from !== self) listener(news);
       });

@@ -2,15 +2,15 @@ import { createAdapter } from '@socket.io/redis-streams-adapter';
 import type { Logger } from '../logger.ts';
 import type { RedisClient } from './connect.redis.ts';
 
-/** What an adapter of Socket.IO has and this file touches. */
+/** The parts of a Socket.IO adapter that this file uses. */
 type ClusterAdapter = ReturnType<ReturnType<typeof createAdapter>>;
 
-/** How long one look into the stream waits for something new, in milliseconds; also how long an end may take. */
+/** How long one read of the stream waits for a new entry, in milliseconds; also how long closing may take. */
 const LOOK_MS = 1_000;
 
 /**
- * Socket.IO's rooms over all servers: what one emits to a room reaches its sockets everywhere. Its own sockets never
- * wait for Redis, and neither an outage nor an end of Redis rejects anything that nobody awaits.
+ * Socket.IO's rooms over all servers: a message to a room reaches its sockets on each of them. A server's own sockets never
+ * wait for Redis, and an outage of Redis causes no unhandled rejection.
  */
 export async function createSocketAdapter(client: RedisClient, logger: Logger) {
   const connections: RedisClient[] = [];
@@ -39,7 +39,7 @@ export async function createSocketAdapter(client: RedisClient, logger: Logger) {
   };
 }
 
-/** The adapter publishes and disconnects without looking at the promises. */
+/** The adapter publishes and disconnects without awaiting the promises. */
 function tamed(client: RedisClient, duplicate: () => RedisClient): RedisClient {
   const publish = client.publish.bind(client);
   return Object.assign(client, {
@@ -56,7 +56,7 @@ function localFirst(adapter: ClusterAdapter, logger: Logger): ClusterAdapter {
   const publish = adapter.doPublish.bind(adapter);
   return Object.assign(adapter, {
     doPublish(message: Parameters<typeof publish>[0]) {
-      publish(message).catch((error: unknown) => logger.debug({ err: error }, 'not told to other servers'));
+      publish(message).catch((error: unknown) => logger.debug({ err: error }, 'not sent to other servers'));
       return Promise.resolve('');
     },
   });

@@ -6,11 +6,11 @@ interface Connection {
   transport: { socket?: { bufferedAmount?: number } };
 }
 
-/** What a socket may have waiting before it counts as slow: messages in engine.io, bytes in the connection. */
+/** The backlog from which a socket counts as slow: messages in engine.io, bytes in the connection. */
 const MOST_MESSAGES = 100;
 const MOST_BYTES = 256 * 1024;
 
-/** What one may have waiting at most: more is never a slow line, which is spared what rooms are told. */
+/** The largest backlog: more is no slow line, since slow sockets are left out of rooms. */
 const UNREAD_MESSAGES = 20_000;
 const UNREAD_BYTES = 4 * 1024 * 1024;
 
@@ -31,7 +31,7 @@ export function isDrained(socket: Socket): boolean {
   return messages === 0 && bytes === 0;
 }
 
-/** Whether nobody takes what the connection is sent. */
+/** Whether the client does not read. */
 export function isUnread(connection: Socket['conn']): boolean {
   const { messages, bytes } = waiting(connection);
   return messages > UNREAD_MESSAGES || bytes > UNREAD_BYTES;

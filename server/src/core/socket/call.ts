@@ -11,7 +11,7 @@ import { toApiError, validationError } from '../refusals.ts';
 /** A refusal as a value, for the ack. */
 export const refusedAck = (error: ApiError): { ok: false; error: ApiError } => ({ ok: false, error });
 
-/** What a failure says to the client: the cause stays in the log, under an id. */
+/** The refusal for a failure; its cause stays in the log, under an id. */
 export function masked(error: unknown, event: string, logger: Logger): ApiError {
   const errorId = randomUUID();
   logger.error({ err: error, errorId, event }, 'socket message failed');
@@ -20,12 +20,12 @@ export function masked(error: unknown, event: string, logger: Logger): ApiError 
 
 type Awaitable<T> = T | Promise<T>;
 
-/** What the contract says is acknowledged for an event. */
+/** The acknowledgement of an event by the contract. */
 type AckOf<E extends keyof ClientToServer> = Parameters<Parameters<ClientToServer[E]>[1]>[0];
 
 /**
  * Registers one message: parsed with its schema, handled, acknowledged. A malformed one is refused; a bug is logged
- * under an id and masked; a message without an ack is carried out all the same.
+ * under an id and masked; a message without an ack is still carried out.
  */
 export function onCall<E extends keyof ClientToServer, Schema extends z.ZodType>(
   socket: Socket,

@@ -4,7 +4,7 @@ import type { Clock } from '../clock.ts';
 import { every, type Poll } from '../poll.ts';
 import type { LiveServer } from './socket-server.ts';
 
-/** A server says this often how many are connected to it, in milliseconds, and is forgotten after three silences. */
+/** How often a server sends its number of connections, in milliseconds; after three silent periods it is forgotten. */
 export const REPEAT_MS = 2_000;
 
 const EVENT = 'connections';
@@ -16,7 +16,7 @@ export interface Connections {
   count(): number;
 }
 
-/** Messages between servers are no part of the contract that Socket.IO's types hold. */
+/** Messages between servers are not part of Socket.IO's typed contract. */
 interface BetweenServers {
   serverSideEmit(event: string, ...content: unknown[]): unknown;
   on(event: string, listener: (content: unknown) => void): unknown;
@@ -27,7 +27,7 @@ export interface ConnectionCounts extends Connections {
   stop(): void;
 }
 
-/** Counts connections; over all servers where `isJoined` says that an adapter binds them. */
+/** Counts connections; over all servers if an adapter joins them (`isJoined`). */
 export function createConnectionCounts(io: LiveServer, isJoined: boolean, clock: Clock): ConnectionCounts {
   const server = randomUUID();
   const { sockets } = io.of('/');

@@ -2,7 +2,7 @@ import { userRoom } from './rooms.ts';
 import type { LiveServer } from './socket-server.ts';
 
 /**
- * Ends the connections of a user on this server. Without a word of goodbye, at which clients would stay away: they come
+ * Ends the connections of a user on this server. Without a disconnect packet, after which clients would not reconnect: they come
  * back by themselves and are asked again who they are.
  */
 export function createCutter(io: LiveServer): (userId: string) => void {

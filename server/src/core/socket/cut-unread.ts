@@ -5,8 +5,8 @@ import type { LiveServer } from './socket-server.ts';
 type Connection = Socket['conn'];
 
 /**
- * Ends connections that ask and ask and do not take the answers, which would wait in memory without an end. Whatever is
- * sent counts, also before Socket.IO has let anybody in.
+ * Closes connections that send requests but do not read the answers, which would pile up in memory. Counts every message,
+ * also before the handshake.
  */
 export function cutUnread(io: LiveServer): void {
   io.engine.on('connection', (connection: Connection) => {
@@ -16,7 +16,7 @@ export function cutUnread(io: LiveServer): void {
   });
 }
 
-/** At once: a goodbye would wait behind all the rest. */
+/** At once: a disconnect packet would wait after the backlog. */
 function cut(connection: Connection): void {
   const { socket } = connection.transport as unknown as { socket?: { terminate(): void } };
   if (socket === undefined) connection.close(true);

@@ -1,6 +1,6 @@
 import type { Socket } from 'socket.io';
 
-/** The parts of engine.io and ws that this file leans on; none of them is promised to stay. */
+/** The private parts of engine.io and ws that this file uses. */
 interface Stream {
   writable: boolean;
   write(data: Buffer): boolean;
@@ -23,7 +23,7 @@ const OPEN = 1;
 export interface SharedMessage {
   /** As Socket.IO hands it to engine.io. */
   packet: string;
-  /** As it goes over a WebSocket. */
+  /** The frame of a WebSocket. */
   frame: Buffer;
 }
 
@@ -49,7 +49,7 @@ function headerFor(length: number): Buffer {
 
 /**
  * Writes the frame into the socket's connection, past engine.io, where nothing waits in engine.io's queue: all that was
- * sent before is then in the connection already, and what comes later goes behind it, whichever way it takes. Anything
+ * sent before is then in the connection already, and what comes later follows it on either path. Anything
  * unusual (a queue, polling, an upgrade, a socket that closes) is left to engine.io.
  */
 export function writeDirectly(socket: Socket, { packet, frame }: SharedMessage): void {

@@ -29,7 +29,7 @@ async function start(way: 'direct' | 'adapter') {
   stops.push(() => io.close());
   const url = `http://127.0.0.1:${(http.address() as AddressInfo).port}`;
 
-  /** A client, the server's end of it, and all that it gets in the order in which it comes. */
+  /** A client, the server's end of it, and all messages in the order of arrival. */
   const join = async (options: object = { transports: ['websocket'] }) => {
     const client: Socket = connect(url, { forceNew: true, reconnection: false, ...options });
     stops.push(() => client.disconnect());
@@ -60,7 +60,7 @@ const netOf = (client: Socket): NetSocket =>
   (client.io.engine as unknown as { transport: { ws: { _socket: NetSocket } } }).transport.ws._socket;
 
 describe.each(['direct', 'adapter'] as const)('sending to a room, way %s', (way) => {
-  it('arrives once and in order at websockets, at pollers and at those who upgrade, with acks in between', async () => {
+  it('arrives once and in order at websockets, at pollers and at those that upgrade, with acks in between', async () => {
     const { join, send } = await start(way);
     const members = [
       await join(),
@@ -80,7 +80,7 @@ describe.each(['direct', 'adapter'] as const)('sending to a room, way %s', (way)
     for (const { got } of members) {
       await expect.poll(() => got.at(-1), WAIT).toBe(299);
       expect(got.filter((message) => typeof message === 'number')).toEqual(upTo(300));
-      // Each ordinary emit stands where it was sent, too.
+      // Ordinary emits keep their place too.
       expect(got.flatMap((message, index) => (typeof message === 'object' ? [got[index - 1]] : []))).toEqual(
         upTo(300).filter((n) => n % 11 === 0),
       );
@@ -88,7 +88,7 @@ describe.each(['direct', 'adapter'] as const)('sending to a room, way %s', (way)
     await expect.poll(() => acks.length, WAIT).toBe(3 * upTo(300).filter((n) => n % 7 === 0).length);
   });
 
-  it('keeps no more than a bound for a client that does not read, goes on with the others, and tells it once it has caught up', async () => {
+  it('keeps a bounded backlog for a client that does not read, continues with the others, and resyncs it once it has caught up', async () => {
     const { io, clock, fanOut, join, send } = await start(way);
     const [slow, quick] = [await join(), await join()];
     void slow.socket.join(CATALOGUE_ROOM);

@@ -6,14 +6,14 @@ import { sharedMessage, writeDirectly } from './direct-write.ts';
 import { SlowSockets } from './slow-sockets.ts';
 import type { LiveServer } from './socket-server.ts';
 
-/** Sends one message to every socket of a room on this server. Never waits for anybody, and never gathers without bound. */
+/** Sends one message to every socket of a room on this server. Never waits for a socket; the backlog is bounded. */
 export type FanOut = <E extends keyof ServerToClient>(
   room: string,
   event: E,
   payload: Parameters<ServerToClient[E]>[0],
 ) => void;
 
-/** `direct` writes one shared frame past engine.io wherever that keeps the order; `adapter` is Socket.IO as it comes. */
+/** `direct` writes one shared frame past engine.io where that keeps the order; `adapter` is plain Socket.IO. */
 export function createFanOut(
   io: LiveServer,
   clock: Clock,

@@ -5,7 +5,7 @@ import type { Logger } from '../logger.ts';
 import { networkOf } from '../network-of.ts';
 import type { LiveServer } from './socket-server.ts';
 
-/** The operator is told of refusals this seldom, in milliseconds. */
+/** Minimum time between two log lines about refusals, in milliseconds. */
 const TELL_EVERY_MS = 60_000;
 
 export interface ConnectionLimit {
@@ -17,7 +17,7 @@ export interface ConnectionLimit {
 }
 
 /**
- * Turns a handshake away (400 for a WebSocket, 403 for polling), before it costs any memory, while its address has as many
+ * Refuses a handshake (400 for a WebSocket, 403 for polling), before it costs any memory, while its address has as many
  * connections open on this server as it may; those that are open stay. Many people may share one address behind a mobile
  * network; an IPv6 address counts as its network.
  */

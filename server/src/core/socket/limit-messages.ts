@@ -5,12 +5,11 @@ import { refusedAck } from './call.ts';
 
 /** Over which messages of a connection are counted, in milliseconds. */
 const PERIOD_MS = 10_000;
-/** Anyone who sends so many times what is allowed does not listen to refusals. */
+/** From this multiple of the limit on a client counts as ignoring refusals. */
 const PATIENCE = 10;
 
 /**
- * Refuses what a connection sends beyond so many messages in 10 s, whatever they are, before anything is parsed; one that
- * goes on regardless is closed. 0 turns it off. Honest pages send a handful.
+ * Limits the messages of a connection in 10 s, of any kind, before parsing; one that ignores the refusals is closed. 0 turns it off. Honest pages send a handful.
  */
 export function limitMessages(socket: Socket, most: number, clock: Clock): void {
   if (most === 0) return;

@@ -6,9 +6,9 @@ export const CATALOGUE_ROOM = 'catalogue';
 export const ADMIN_ROOM = 'administrators';
 /** Administrators who watch the database. */
 export const DATABASE_ROOM = `${ADMIN_ROOM}:database`;
-/** Administrators who watch the figures of the house. */
+/** Administrators who watch the platform's statistics. */
 export const STATISTICS_ROOM = `${ADMIN_ROOM}:statistics`;
-/** A room of administrators alone: anyone who is none any more leaves it. */
+/** Whether the room is for administrators only: a user who loses the role leaves it. */
 export const isAdminRoom = (room: string): boolean => room.startsWith(ADMIN_ROOM);
 
 export const userRoom = (userId: string): string => `user:${userId}`;

@@ -4,12 +4,12 @@ import { every, type Poll } from '../poll.ts';
 import { isDrained } from './backlog.ts';
 import { auctionOfRoom } from './rooms.ts';
 
-/** How often slow sockets are looked at, in milliseconds. */
+/** How often slow sockets are checked, in milliseconds. */
 const LOOK_EVERY_MS = 250;
 
 /**
  * Sockets that cannot keep up. They are taken out of the room, so that no more waits for them than their bound; once
- * everything has left they are told to ask again for what they missed. One that never drains falls to the heartbeat.
+ * their backlog is empty they are asked to resync. One that never drains is closed by the heartbeat.
  */
 export class SlowSockets {
   readonly #clock: Clock;

@@ -67,7 +67,7 @@ async function refusalOf(authenticate: HandshakeAuth) {
 }
 
 describe('a handshake', () => {
-  it('whose account cannot be looked up is refused, and the server goes on', async () => {
+  it('whose account cannot be loaded is refused, and the server continues', async () => {
     const away = Object.assign(new Error('no server at 10.0.0.1'), { name: 'MongoServerSelectionError' });
     const { data, logger } = await refusalOf(() => Promise.reject(away));
     expect(data).toMatchObject({
@@ -87,7 +87,7 @@ describe('a handshake', () => {
 describe('an address', () => {
   const nobody: HandshakeAuth = async () => ({ ok: true, principal: null });
 
-  it('has as many connections as it may, whoever else is connected, and another when one of them is gone', async () => {
+  it('has its limit of connections, whatever others have, and may open another when one is closed', async () => {
     const { connectFrom, logger } = await serve(nobody, 0, 2);
     const first = await connectFrom('10.0.0.1');
     await connectFrom('10.0.0.1');
@@ -113,7 +113,7 @@ describe('an address', () => {
 });
 
 describe('a connection', () => {
-  it('is answered as often as it may ask in 10 s, whatever it asks, and then again', async () => {
+  it('is answered up to the limit in 10 s, for any message, and again after that', async () => {
     const { socket, clock } = await serve(async () => ({ ok: true, principal: ANA }), 3);
     await new Promise<void>((connected) => socket.once('connect', connected));
     const ask = () => socket.timeout(5_000).emitWithAck('time:sync', { t0: 1 });
@@ -125,7 +125,7 @@ describe('a connection', () => {
     expect(await ask()).toMatchObject({ ok: true });
   });
 
-  it('that goes on after ten times as many is closed', async () => {
+  it('that continues beyond ten times the limit is closed', async () => {
     const { socket } = await serve(async () => ({ ok: true, principal: ANA }), 3);
     await new Promise<void>((connected) => socket.once('connect', connected));
     const closed = new Promise<string>((resolve) => socket.once('disconnect', resolve));
@@ -133,7 +133,7 @@ describe('a connection', () => {
     expect(await closed).toMatch(/server disconnect|transport close/);
   });
 
-  it('is told the news of its user until its token is not good any more', async () => {
+  it('gets the pushes of its user until its token expires', async () => {
     let isGood = true;
     const { server, socket, clock } = await serve(async () =>
       isGood ? { ok: true, principal: ANA } : { ok: false, error: EXPIRED },
@@ -147,7 +147,7 @@ describe('a connection', () => {
     expect([inRoom(), socket.connected]).toEqual([false, true]);
   });
 
-  it('is not given up because its user could not be looked up once', async () => {
+  it('survives one failure to load its user', async () => {
     let away = false;
     const { server, socket, clock } = await serve(async () => {
       if (away) throw new Error('database away');

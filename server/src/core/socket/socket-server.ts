@@ -17,7 +17,7 @@ import { keepInOwnRooms } from './own-rooms.ts';
 import { ADMIN_ROOM, userRoom } from './rooms.ts';
 import { createWho, type HandshakeAuth } from './who.ts';
 
-/** No message of a client is near this size, in bytes; a larger one closes its connection. */
+/** Far above the size of any valid message, in bytes; a larger one closes its connection. */
 const LARGEST_MESSAGE = 64 * 1024;
 
 export type LiveServer = Server<ClientToServer, ServerToClient>;
@@ -60,7 +60,7 @@ export function serveSockets(
 ): void {
   limitConnections(io, deps);
   io.use(async (socket, next) => {
-    // Socket.IO does not look at the promise: what is thrown here would end the process.
+    // Socket.IO does not await the promise: an error here would end the process.
     try {
       const who = await createWho(socket.handshake.auth.token, authenticate, deps.clock);
       if (!who.ok) return next(connectRefusal(who.error));

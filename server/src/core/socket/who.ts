@@ -7,14 +7,14 @@ export type HandshakeAuth = (
   token: string | undefined,
 ) => Promise<{ ok: true; principal: MaybePrincipal } | { ok: false; error: ApiError }>;
 
-/** For how long the answer of one check holds on an open connection, in milliseconds. */
+/** How long one check of an open connection is valid, in milliseconds. */
 const HOLDS_MS = 10_000;
 
 type Who = { ok: true; ask: () => Promise<MaybePrincipal> } | { ok: false; error: ApiError };
 
 /**
- * Who is behind a connection. Checked at the handshake and again at most every 10 s when it matters, since a connection
- * outlives its token and its owner's roles; a token that is not good any more leaves a visitor.
+ * The user of a connection. Checked at the handshake and again at most every 10 s when it matters, since a connection
+ * outlives its token and its user's roles; with an invalid token it is a visitor.
  */
 export async function createWho(token: unknown, authenticate: HandshakeAuth, clock: Clock): Promise<Who> {
   const given = typeof token === 'string' && token !== '' ? token : undefined;

@@ -22,7 +22,7 @@ function waiting(): { folder: BackupFolder; go: () => void } {
 }
 
 describe('the list', () => {
-  test('shows a backup while it is made and when it is done, and administrators are told', async () => {
+  test('shows a backup while it is made and when it is done, and administrators are notified', async () => {
     const { folder, go } = waiting();
     const server = await world.backingUp({ folder });
     const begun = await server.start('manual', BY);
@@ -53,7 +53,7 @@ describe('the list', () => {
     expect(world.audited).toMatchObject([{ action: 'backup.created', by: BY, subject: begun?.id }]);
   });
 
-  test('holds one that failed, with its reason, and no file of it is left', async () => {
+  test('shows a failed one with its reason, and no file of it is left', async () => {
     const folder = createBackupFolder(world.backups);
     const create = async (location: string) => {
       const writer = await folder.create(location);
@@ -70,7 +70,7 @@ describe('the list', () => {
     await server.settled();
   });
 
-  test('calls one failed whose server has died, once its lock has run out', async () => {
+  test('shows one as failed when its server has died and its lock has expired', async () => {
     // The server that died had the lock, noted that it began, and wrote a part of the file.
     await world.lock().take({ kind: 'backup', subject: 'dead' });
     const server = await world.backingUp();
@@ -92,7 +92,7 @@ describe('the list', () => {
     });
     await createBackupFolder(world.backups).create('dead.tar');
     expect(await server.list()).toMatchObject([{ id: 'dead', status: 'running' }]);
-    // Nobody renews it: its time passes without the timers of the one that is dead.
+    // The dead server renews nothing: time passes without its timers.
     await world.connection
       .collection('upkeep_locks')
       .updateMany({}, { $set: { until: new Date(world.clock.now()) } });
@@ -106,7 +106,7 @@ describe('the list', () => {
   });
 });
 
-test('of two servers asked at once one makes a backup; the other says that one is being made', async () => {
+test('of two concurrent requests on two servers one makes a backup, and the other is refused', async () => {
   const servers = [await world.backingUp(), await world.backingUp()];
   const begun = await Promise.all(servers.map((server) => server.start('manual', BY)));
   expect(begun.filter((one) => one !== null)).toHaveLength(1);
@@ -114,7 +114,7 @@ test('of two servers asked at once one makes a backup; the other says that one i
   expect(await world.files()).toHaveLength(1);
 });
 
-test('a server that stops gives its backup up at once, and leaves nothing half written', async () => {
+test('a stopping server gives up its backup at once, and leaves no partial file', async () => {
   const { folder, go } = waiting();
   const lock = world.lock();
   const server = await world.backingUp({ folder, lock });
@@ -128,7 +128,7 @@ test('a server that stops gives its backup up at once, and leaves nothing half w
   expect(await world.files()).toEqual([]);
 });
 
-test('a lock that ran out under a slow backup: the list calls it failed, and no file of that name stays', async () => {
+test('a slow backup whose lock expired is listed as failed, and no file of it stays', async () => {
   const { folder, go } = waiting();
   const server = await world.backingUp({ folder });
   await server.start('manual', BY);

@@ -32,10 +32,10 @@ export interface BackingUpDeps {
 }
 
 const DAY_MS = 24 * 3_600_000;
-/** A machine that has not removed its old file by then is gone. */
+/** A machine that has not removed its old file by then is taken for removed. */
 const ELSEWHERE_MS = 7 * DAY_MS;
 
-/** Makes backups, one at a time over all servers, and lets old ones go. */
+/** Makes backups, one at a time over all servers, and removes old ones. */
 export class BackingUp implements BackupAge {
   readonly retentionDays: number;
   readonly #deps: BackingUpDeps;
@@ -48,7 +48,7 @@ export class BackingUp implements BackupAge {
 
   /**
    * Begins a backup and answers before it is done; null while something else is done to the whole database, or where
-   * `isWanted` says no, which is asked when no other server can begin one any more.
+   * `isWanted` returns false; it is called once no other server can start one.
    */
   async start(
     type: Backup['backupType'],
@@ -82,12 +82,12 @@ export class BackingUp implements BackupAge {
     return busyWith[(await this.#deps.lock.current())?.kind ?? 'unknown'];
   }
 
-  /** Resolves when the backup that is being made has ended, however it has. */
+  /** Resolves when the running backup has ended, successfully or not. */
   async settled(): Promise<void> {
     await this.#running;
   }
 
-  /** The newest first. One whose server has died is noted as failed by anyone who looks. */
+  /** The newest first. Reading the list marks the backup of a dead server as failed. */
   async list(): Promise<Backup[]> {
     const { book, lock, push, clock } = this.#deps;
     const records = await book.all();
@@ -145,18 +145,18 @@ export class BackingUp implements BackupAge {
     };
   }
 
-  /** Never rejects: what went wrong stands in the list and in the log. */
+  /** Never rejects: a failure is in the list and in the log. */
   async #make(record: BackupRecord, held: HeldLock): Promise<void> {
     const { book, folder, push, clock, logger } = this.#deps;
     const { id, location } = record;
     try {
       const outcome = await this.#write(record, held);
       const isKnown = await book.finish(id, { ...outcome, endedAt: clock.now() });
-      // Another server has given this one up: nobody may find a file that the list calls failed.
+      // Another server has marked this backup as failed: its file must not stay.
       if (!isKnown) await folder.remove(location);
       logger.info({ backup: id, ...outcome, isKnown }, 'backup ended');
     } catch (error) {
-      logger.error({ err: error, backup: id }, 'what came of a backup could not be noted');
+      logger.error({ err: error, backup: id }, 'the result of a backup could not be stored');
     }
     await held
       .release()
@@ -183,7 +183,7 @@ export class BackingUp implements BackupAge {
   }
 }
 
-/** What the audit trail calls it. */
+/** Its name in the audit trail. */
 export const subjectOf = ({ id, location }: Pick<BackupRecord, 'id' | 'location'>) => ({
   subject: id,
   subjectName: location,

@@ -22,7 +22,7 @@ export function createArchive(path: string): ArchiveWriter {
     },
   });
   const written = pipeline(pack, hashing, createWriteStream(unfinished, { mode: OWNER_ONLY, flush: true }));
-  // Anyone who adds or finishes is told; nobody may be there yet when the disk fails.
+  // `add` and `finish` report the error; before them a failing disk must not end the process.
   let failure: unknown = null;
   written.catch((error: unknown) => {
     failure = error;

@@ -7,7 +7,7 @@ type BackupDocument = Omit<BackupRecord, 'id' | 'startedAt' | 'endedAt'> & {
   endedAt: Date | null;
 };
 
-/** The list of backups is of files on machines; in a backup it would speak of what is not there. */
+/** The list of backups names files of machines; within a backup it would name missing files. */
 export const BACKUPS = 'backups';
 export const BACKUP_KEYS = 'backup_keys';
 

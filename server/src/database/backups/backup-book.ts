@@ -8,7 +8,7 @@ export interface BackupRecord extends Omit<Backup, 'startTime' | 'endTime'> {
   by: string;
 }
 
-/** What a backup came to. */
+/** The result of a backup. */
 export type BackupOutcome = Pick<
   BackupRecord,
   'status' | 'size' | 'endedAt' | 'documents' | 'checksum' | 'error'
@@ -22,11 +22,11 @@ export interface BackupBook {
   all(): Promise<BackupRecord[]>;
   /** When the newest complete one was finished. */
   lastCompletedAt(): Promise<number | null>;
-  /** Returns false when it is not running any more. */
+  /** Returns false if it is no longer running. */
   finish(id: string, outcome: BackupOutcome): Promise<boolean>;
   remove(id: string): Promise<void>;
   /** A key that opens a download once, until `expiresAt` (epoch milliseconds). */
   addKey(keyHash: string, backupId: string, expiresAt: number): Promise<void>;
-  /** Uses the key up; null when it is not good (any more). */
+  /** Consumes the key; null if it is unknown, used or expired. */
   takeKey(keyHash: string, now: number): Promise<string | null>;
 }

@@ -6,12 +6,12 @@ export interface ArchiveEntry {
   content: AsyncIterable<Uint8Array>;
 }
 
-/** A backup that is being written: nobody sees it before `finish`. */
+/** A backup that is being written: invisible before `finish`. */
 export interface ArchiveWriter {
   add(path: string, content: Uint8Array): Promise<void>;
   /** Makes it durable under its name. `size` in bytes, `checksum` is the SHA-256 of the file. */
   finish(): Promise<{ size: number; checksum: string }>;
-  /** Leaves nothing behind. */
+  /** Removes all its files. */
   abort(): Promise<void>;
 }
 
@@ -22,6 +22,6 @@ export interface BackupFolder {
   open(location: string): Promise<{ size: number; stream(): Readable } | null>;
   /** Returns whether it was on this machine. */
   remove(location: string): Promise<boolean>;
-  /** Removes what a server left that died while writing; not while one is being written. */
+  /** Removes the partial files of a dead server; must not run while a backup is written. */
   sweep(): Promise<void>;
 }

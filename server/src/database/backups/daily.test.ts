@@ -31,7 +31,7 @@ describe('the daily backup', () => {
     }
     const [server] = servers;
     if (server === undefined) throw new Error('no server');
-    // The first, which nobody had made before, and those of the two nights that followed.
+    // The first one, and those of the two nights after it.
     expect((await scheduled(server)).map(({ startTime }) => startTime)).toEqual([
       '2026-06-03T01:00:00.000Z',
       '2026-06-02T01:00:00.000Z',
@@ -75,7 +75,7 @@ describe('the daily backup', () => {
     expect(await look()).toEqual(['completed', 'failed']);
   });
 
-  test('can be turned off; what is too old goes all the same', async () => {
+  test('can be turned off; expired backups are still removed', async () => {
     const server = await world.backingUp();
     await made(server);
     await world.clock.advance(DAY);

@@ -38,7 +38,7 @@ export function createMongoDatabaseCopy(connection: Connection): DatabaseCopy {
     },
 
     async *documents(collection) {
-      // The order of an auction's commits; of the rest any order will do, and this one nobody can move a document in.
+      // The order of an auction's commits; for the rest any stable order will do.
       const sort =
         collection === 'commits' ? ({ auctionId: 1, firstSeq: 1 } as const) : ({ _id: 1 } as const);
       const found = db.collection(collection).find({}, { raw: true, sort, batchSize: BATCH });

@@ -7,7 +7,7 @@ export interface IndexShape {
 
 export interface CollectionShape {
   name: string;
-  /** Beside the one of `_id`. */
+  /** Without the index of `_id`. */
   indexes: IndexShape[];
 }
 

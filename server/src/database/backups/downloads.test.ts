@@ -39,7 +39,7 @@ describe('a download', () => {
     ]);
   });
 
-  test('of what failed, is unknown or lies on another machine is refused', async () => {
+  test('of a failed or unknown backup, or of one on another machine, is refused', async () => {
     const backup = await made(await world.backingUp());
     expect(await downloads().keyFor('unknown', BY)).toEqual({ ok: false, code: 'NOT_FOUND' });
     await createBackupFolder(world.backups).remove(backup?.location ?? '');

@@ -8,7 +8,7 @@ import type { BackupBook } from './backup-book.ts';
 import type { BackupFolder } from './backup-files.ts';
 import { notComplete, notHere } from './texts.ts';
 
-/** For how long a link is good, in milliseconds. */
+/** How long a link is valid, in milliseconds. */
 const GOOD_MS = 5 * 60_000;
 
 export interface DownloadsDeps {
@@ -23,7 +23,7 @@ export type KeyAnswer =
   | { ok: true; key: string }
   | { ok: false; code: 'NOT_FOUND' | 'CONFLICT'; message?: string };
 
-/** Hands backups out by keys that a browser can follow as a link: each opens one backup once. */
+/** Download links for backups: each key opens one backup once. */
 export class Downloads {
   readonly #deps: DownloadsDeps;
 
@@ -44,7 +44,7 @@ export class Downloads {
     return { ok: true, key };
   }
 
-  /** Null when the key is used up, has run out or never was one, or the file is gone. */
+  /** Null if the key is used, expired or unknown, or the file is missing. */
   async open(key: string): Promise<{ name: string; size: number; stream(): Readable } | null> {
     const { book, folder, clock } = this.#deps;
     const backupId = await book.takeKey(hashOf(key), clock.now());
@@ -54,5 +54,5 @@ export class Downloads {
   }
 }
 
-/** Anyone who reads the database cannot follow a link with what is in it. */
+/** Only a hash is stored: reading the database does not reveal a link. */
 const hashOf = (key: string): string => createHash('sha256').update(key).digest('hex');

@@ -12,7 +12,7 @@ test.each([
   expect(new Date(lastTimeAt(3, at(now))).toISOString()).toBe(expected);
 });
 
-test('an hour that the change to summer time skips is the one of the day before', () => {
+test('an hour skipped by summer time counts as that of the day before', () => {
   expect(new Date(lastTimeAt(2, at('2026-03-29T12:00:00.000Z'))).toISOString()).toBe(
     '2026-03-28T01:00:00.000Z',
   );

@@ -12,7 +12,7 @@ export const PICTURE = /^[A-Za-z0-9_-]{1,64}\/[A-Za-z0-9_-]{1,128}\.jpg$/;
 const sha256 = z.string().regex(/^[0-9a-f]{64}$/);
 const count = z.int().min(0);
 
-/** The last file of a backup: what it has to hold. */
+/** The last file of a backup: lists its content. */
 export const manifest = z.object({
   format: z.literal('autoplace-backup'),
   version: z.literal(1),

@@ -7,12 +7,12 @@ import { pathLine, Tally } from './tally.ts';
 /** A backup that must not be restored; the message says why, in English for the operator. */
 export class DamagedBackup extends Error {}
 
-/** No piece is near this size, in bytes; what unpacks to more is none. */
+/** Far above the size of any piece, in bytes; a larger one is refused. */
 const LARGEST_PIECE = 64 * 1024 * 1024;
 
 const unpack = promisify(gunzip);
 
-/** What is found in a backup; awaited before more is read. */
+/** Called with the content of a backup; awaited before more is read. */
 export interface BackupVisitor {
   documents?(collection: string, documents: Uint8Array[]): Promise<void>;
   picture?(path: string, content: Uint8Array): Promise<void>;
@@ -89,7 +89,7 @@ async function gathered(content: AsyncIterable<Uint8Array>): Promise<Buffer> {
   return Buffer.concat(chunks);
 }
 
-/** What reading throws over a file that is not as it was written, by zlib, JSON, zod and tar; a failing disk has a code of its own. */
+/** The errors of zlib, JSON, zod and tar for a damaged file; those of a failing disk have a code. */
 function isDamage(error: unknown): boolean {
   if (error instanceof DamagedBackup) return false;
   const { code, syscall } = error as { code?: unknown; syscall?: unknown };

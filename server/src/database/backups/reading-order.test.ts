@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { readingOrder } from './reading-order.ts';
 
-test('what speaks of auctions is read before their log, and what the log names behind it', () => {
+test('what refers to auctions is read before their log, and what the log refers to after it', () => {
   const names = [
     'users',
     'auctions',

@@ -1,16 +1,16 @@
 /** The log of all auctions: the truth that everything else about them is made from. */
 const LOG = 'commits';
-/** Made from the log: a start brings it up to the log, but nothing ever takes it back behind. */
+/** Projections of the log: a start can only bring them forward, never back. */
 const PROJECTIONS = ['own_bids', 'notifications', 'auctions'];
-/** What the log names. */
+/** What the log refers to. */
 const ENTITIES = ['cars', 'dealers', 'users'];
 
 /**
  * The order in which collections are read while bids flow, so that what is read at different moments fits together:
- * 1. everything that speaks of auctions, and at last what is made from the log, so that it is never ahead of it;
- * 2. the log, whose commits never change and follow one another, so that of each auction a whole beginning is read;
- * 3. what the log names: it was there before the commit that names it.
- * A server that starts on the result finds what it finds after a crash: projections behind their log, which it catches up.
+ * 1. everything that refers to auctions, with the projections of the log last, so that they are never ahead of it;
+ * 2. the log, whose commits never change and follow one another, so that a complete beginning of each auction is read;
+ * 3. what the log refers to: it existed before the commit that refers to it.
+ * A server that starts on the result finds the state after a crash: projections that lag behind their log.
  */
 export function readingOrder<T extends { name: string }>(collections: readonly T[]): T[] {
   const rank = ({ name }: T): number => {

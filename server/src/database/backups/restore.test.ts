@@ -19,7 +19,7 @@ afterEach(async () => {
   await into.close();
 });
 
-/** One of everything that a document may hold, numbers of each kind above all. */
+/** One value of every BSON type, all kinds of numbers included. */
 const EVERYTHING = {
   int: new Int32(5),
   double: new Double(5),
@@ -91,8 +91,8 @@ describe('a restore into an empty database', () => {
   });
 });
 
-describe('what is in the database', () => {
-  test('is not touched unless the operator says that it may go', async () => {
+describe('the content of the database', () => {
+  test('is not replaced unless the operator allows it', async () => {
     await fill();
     const file = await backedUp();
     await into.connection.collection<{ _id: string }>('other').insertOne({ _id: 'precious' });
@@ -103,7 +103,7 @@ describe('what is in the database', () => {
     expect(await everything(into)).toEqual(await everything(from));
   });
 
-  test('may go when a restore was cut off, which is repeated', async () => {
+  test('may be replaced by repeating a restore that was cut off', async () => {
     await fill();
     const file = await backedUp();
     const cutOff = {
@@ -123,14 +123,14 @@ describe('what is in the database', () => {
 });
 
 describe('a damaged backup is refused before anything is written', () => {
-  /** Nothing of it may have been seen by the database. */
+  /** Nothing of it may have reached the database. */
   async function refused(file: string) {
     await expect(restored(file, true)).rejects.toThrow(DamagedBackup);
     expect(await everything(into)).toEqual({});
     expect(await into.database.restoring()).toBeNull();
   }
 
-  test('wherever one bit of its content is another', async () => {
+  test('with one flipped bit anywhere in its content', async () => {
     await fill();
     const file = await backedUp();
     const good = await readFile(file);
@@ -158,7 +158,7 @@ describe('a damaged backup is refused before anything is written', () => {
     await refused(damaged);
   });
 
-  test('however much of its end is missing', async () => {
+  test('with any part of its end missing', async () => {
     await fill();
     const file = await backedUp();
     const { length } = await readFile(file);
@@ -170,7 +170,7 @@ describe('a damaged backup is refused before anything is written', () => {
     }
   });
 
-  test('also when it is no backup at all', async () => {
+  test('that is no backup at all', async () => {
     const file = join(from.dataDir, 'letter.txt');
     await writeFile(file, 'Poštovani, u prilogu šaljem kopiju.\n'.repeat(200));
     await refused(file);

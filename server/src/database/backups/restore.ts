@@ -12,9 +12,9 @@ export interface RestoreDeps {
   pictures: PictureFiles;
   /** Opens the backup again from its beginning. */
   entries: () => AsyncIterable<ArchiveEntry>;
-  /** Names the backup for whoever finds the restore cut off. */
+  /** Names the backup, in case the restore is cut off. */
   file: string;
-  /** Whether what is in the database may be dropped. */
+  /** Whether the content of the database may be dropped. */
   replace: boolean;
 }
 

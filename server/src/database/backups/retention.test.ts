@@ -10,7 +10,7 @@ beforeEach(async () => {
 });
 afterEach(() => world.close());
 
-test('old ones go when their days are over, but never the newest that is complete', async () => {
+test('old ones are removed after their days, but never the newest complete one', async () => {
   const server = await world.backingUp();
   const first = await made(server);
   await world.clock.advance(DAY);
@@ -27,7 +27,7 @@ test('old ones go when their days are over, but never the newest that is complet
   expect(await world.files()).toEqual([second?.location]);
 });
 
-test('an old one that lies on another machine is left to the server there, for a week', async () => {
+test('an old one on another machine is left to the server there, for a week', async () => {
   const [here, there] = [
     await world.backingUp(),
     await world.backingUp({ folder: createBackupFolder(`${world.backups}-2`) }),

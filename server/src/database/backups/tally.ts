@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 
-/** Adds up what goes into a part of a backup. */
+/** Counts and hashes the content of a part of a backup. */
 export class Tally {
   count = 0;
   bytes = 0;

@@ -1,4 +1,4 @@
-/** What the list of backups and the audit trail say. */
+/** Texts of the list of backups and of the audit trail. */
 
 export const serverDied = 'Server je stao pre nego što je kopija završena.';
 export const serverStopped = 'Server je zaustavljen pre nego što je kopija završena.';

@@ -8,7 +8,7 @@ import { MANIFEST, type Manifest, PICTURE, PICTURES, piecePath } from './manifes
 import { readingOrder } from './reading-order.ts';
 import { pathLine, Tally } from './tally.ts';
 
-/** Documents are compressed in pieces of about so many bytes: no more than that is in memory. */
+/** Documents are compressed in pieces of about this many bytes, which bounds memory. */
 const PIECE_BYTES = 4 * 1024 * 1024;
 
 const compress = promisify(gzip);
@@ -20,13 +20,13 @@ export interface WriteBackupDeps {
   appVersion: string;
   /** Ids of the migrations that have been applied. */
   migrations: readonly string[];
-  /** Called before each piece of work; what it throws ends it. */
+  /** Called before each piece of work; an error from it ends the work. */
   proceed: () => void;
 }
 
 /**
  * Reads the whole database, and the pictures of cars, into an archive; returns how many documents there are. Pictures are
- * read before everything and again behind it: whatever a document names by then is in one of the two.
+ * read before the documents and again after them, so every picture that a document names is included.
  */
 export async function writeBackup(archive: ArchiveWriter, deps: WriteBackupDeps): Promise<number> {
   const { database, pictures, clock, appVersion, migrations, proceed } = deps;

@@ -56,7 +56,7 @@ function failing(direction: 'up' | 'down', reason: string) {
 const row = async (server: ReturnType<UpkeepWorld['server']>, id: string) =>
   (await server.list()).find((one) => one.id === id);
 
-test('they are run in order and taken back in the reverse one, each by an administrator whose name is kept', async () => {
+test('they are run in order and rolled back in reverse order, with the name of the administrator', async () => {
   const server = world.server([step('a'), step('b')]);
   expect((await server.list()).map(({ status, canRun }) => [status, canRun])).toEqual([
     ['pending', true],
@@ -85,7 +85,7 @@ test('they are run in order and taken back in the reverse one, each by an admini
   ]);
 });
 
-test('of many servers that are asked at once one runs it, once', async () => {
+test('of concurrent requests on many servers one runs it, once', async () => {
   let runs = 0;
   const counted = step('a', () => void runs++);
   const servers = Array.from({ length: 6 }, () => world.server([counted]));
@@ -95,7 +95,7 @@ test('of many servers that are asked at once one runs it, once', async () => {
   expect(await ids()).toEqual(['a-1', 'a-2']);
 });
 
-test('one that fails says why and takes its own work back; later it can be run', async () => {
+test('a failed one shows its reason and undoes its own work; it can be run later', async () => {
   const server = world.server([step('a', failing('up', 'disk full'))]);
   const answer = await server.migrate('a', 'up', BY);
   expect(answer).toMatchObject({
@@ -152,7 +152,7 @@ test('while a backup reads the database nothing is migrated', async () => {
   await held?.release();
 });
 
-test('while one runs everybody sees it, and is told when it begins and ends', async () => {
+test('a running one is visible to administrators, who are notified when it starts and ends', async () => {
   const seen: unknown[] = [];
   const other = world.server([step('a')]);
   const server = world.server([
@@ -165,7 +165,7 @@ test('while one runs everybody sees it, and is told when it begins and ends', as
   expect(world.told).toEqual(['migrations', 'migrations']);
 });
 
-test('all pending ones run up to the first that fails; the system leaves no trace among the deeds of administrators', async () => {
+test('all pending ones run up to the first that fails; runs by the system have no audit entries', async () => {
   const server = world.server([step('a'), step('b', failing('up', 'disk full')), step('c')]);
   expect(await server.runPending(SYSTEM)).toMatchObject([
     { result: { success: true } },

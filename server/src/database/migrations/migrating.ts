@@ -25,7 +25,7 @@ export type MigrationAnswer =
   | { ok: false; code: 'NOT_FOUND' }
   | { ok: false; code: 'CONFLICT'; message: string };
 
-/** Runs migrations and takes them back, one at a time over all servers. */
+/** Runs migrations and rolls them back, one at a time over all servers. */
 export class Migrating implements MigrationStanding {
   readonly #deps: MigratingDeps;
   #running: Promise<unknown> = Promise.resolve();
@@ -53,7 +53,7 @@ export class Migrating implements MigrationStanding {
     return task !== null && task.kind !== 'backup';
   }
 
-  /** Runs or rolls back one. Whatever is refused, or fails, leaves the database as it was. */
+  /** Runs or rolls back one. A refused or failed one leaves the database unchanged. */
   async migrate(id: string, direction: Direction, by: string): Promise<MigrationAnswer> {
     const { lock, migrator } = this.#deps;
     if (!migrator.migrations.some((migration) => migration.id === id))
@@ -74,7 +74,7 @@ export class Migrating implements MigrationStanding {
     return { ok: true, result: await this.#told(id, direction, by, errorMessage) };
   }
 
-  /** Runs all that are pending, in order, up to the first that does not succeed. Returns what came of each. */
+  /** Runs all that are pending, in order, up to the first that does not succeed. Returns the result of each. */
   async runPending(by: string): Promise<MigrationAnswer[]> {
     const answers: MigrationAnswer[] = [];
     for (const { id, appliedAt } of await this.list()) {
@@ -86,12 +86,12 @@ export class Migrating implements MigrationStanding {
     return answers;
   }
 
-  /** Resolves when what this server carries out has ended, however it has. */
+  /** Resolves when the work of this server has ended, successfully or not. */
   async settled(): Promise<void> {
     await this.#running;
   }
 
-  /** As it is shown while nobody holds the lock. */
+  /** As shown while the lock is free. */
   async #isItsTurn(id: string, direction: Direction): Promise<boolean> {
     const { migrator, book, environment } = this.#deps;
     const rows = toRows(migrator.migrations, await book.all(), null, environment);
@@ -111,7 +111,7 @@ export class Migrating implements MigrationStanding {
       logger.info({ migration: id, direction, by }, 'migration carried out');
       return null;
     } catch (error) {
-      // The attempt stays noted: anyone who looks sees that it was cut off, and that it can be gone on with.
+      // The attempt stays stored: the list shows that it was cut off and can be continued.
       if (error instanceof Interrupted) return interrupted;
       logger.error({ err: error, migration: id, direction, by }, 'migration failed; taking it back');
       return await this.#takeBack(id, direction, proceed, reasonOf(error));

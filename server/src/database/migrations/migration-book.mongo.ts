@@ -7,7 +7,7 @@ interface MigrationDocument extends Omit<MigrationRecord, 'id' | 'appliedAt' | '
   attempt: (Omit<NonNullable<MigrationRecord['attempt']>, 'startedAt'> & { startedAt: Date }) | null;
 }
 
-/** The book in the collection `migrations`. */
+/** The history in the collection `migrations`. */
 export function createMongoMigrationBook(connection: Connection): MigrationBook {
   const migrations = connection.collection<Partial<MigrationDocument> & { _id: string }>('migrations');
   return {

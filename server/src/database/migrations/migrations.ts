@@ -16,7 +16,7 @@ export interface Attempt {
   startedAt: number;
 }
 
-/** What is known of a migration that was ever tried. */
+/** A migration that was tried at least once. */
 export interface MigrationRecord {
   id: string;
   /** Epoch milliseconds; null unless it is applied. */
@@ -28,19 +28,19 @@ export interface MigrationRecord {
   attempt: Attempt | null;
 }
 
-/** What has been done to this database, kept in it. */
+/** The history of migrations, stored in the database that they change. */
 export interface MigrationBook {
   all(): Promise<MigrationRecord[]>;
   begin(id: string, attempt: Attempt): Promise<void>;
-  /** The attempt has ended; writes down what it came to. */
+  /** Stores the result of an attempt. */
   settle(id: string, change: Partial<Omit<MigrationRecord, 'id' | 'attempt'>>): Promise<void>;
 }
 
 /** The migrations of this version of AutoPlace, in their order. Each can be repeated and taken up again in its middle. */
 export interface Migrator {
   readonly migrations: readonly MigrationMeta[];
-  /** Carries it out and writes it down in the book. `proceed` is called before each piece of work; what it throws ends it. */
+  /** Runs it and stores the result. `proceed` is called before each piece of work; an error from it ends the work. */
   run(id: string, attempt: Attempt, proceed: () => void): Promise<void>;
-  /** Takes back what a failed attempt has done, without writing anything down. */
+  /** Undoes a failed attempt, without storing anything. */
   undo(id: string, direction: Direction, proceed: () => void): Promise<void>;
 }

@@ -4,7 +4,7 @@ import type { Connection } from '../../core/mongo/connect.mongo.ts';
 import type { MigrationBook, Migrator } from './migrations.ts';
 import type { MigrationStep } from './steps/step.ts';
 
-/** Carries migrations out with umzug, which notes them in the book. */
+/** Runs migrations with umzug, which records them in the history. */
 export function createUmzugMigrator(
   steps: readonly MigrationStep[],
   { connection, book, clock }: { connection: Connection; book: MigrationBook; clock: Clock },

@@ -4,7 +4,7 @@ import type { MigrationMeta, MigrationRecord } from './migrations.ts';
 import { cutOff } from './texts.ts';
 
 /**
- * The table of migrations. What runs is told from the lock, so that the attempt of a server that has died counts as cut
+ * The table of migrations. The lock shows what runs, so that the attempt of a dead server counts as cut
  * off; an applied one whose rollback failed stays `applied`, with the reason.
  */
 export function toRows(
@@ -47,7 +47,7 @@ export function toRows(
   });
 }
 
-/** While something is half done only that is gone on with. */
+/** While one is half done only that one may be continued. */
 const isCutOff = (record: MigrationRecord | undefined): boolean => (record?.attempt ?? null) !== null;
 
 const toInstant = (ms: number | null): string | null => (ms === null ? null : new Date(ms).toISOString());

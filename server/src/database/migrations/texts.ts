@@ -1,7 +1,7 @@
 import type { UpkeepTask } from '../upkeep-lock.ts';
 import type { Direction } from './migrations.ts';
 
-/** Whose name stands at what no administrator did. */
+/** The name for what no administrator did. */
 export const SYSTEM = 'system';
 
 export const notItsTurn: Record<Direction, string> = {

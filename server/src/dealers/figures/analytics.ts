@@ -19,7 +19,7 @@ export interface AnalyticsDeps {
   clock: Clock;
 }
 
-/** What a dealer's auctions have come to. */
+/** The results of a dealer's auctions. */
 export class Analytics {
   readonly #deps: AnalyticsDeps;
   readonly #tallying: Tallying;

@@ -10,7 +10,7 @@ type Totals = Pick<
   'sold' | 'unsold' | 'revenue' | 'commission' | 'conversion' | 'averageHoursToSale'
 >;
 
-/** What the auctions that are over have brought. */
+/** The results of finished auctions. */
 export function closingTotals(auctions: readonly OwnAuction[]): Totals {
   const sold = auctions.filter(({ status }) => status === 'sold');
   const unsold = auctions.filter(({ status }) => status === 'ended').length;

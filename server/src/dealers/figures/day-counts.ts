@@ -16,7 +16,7 @@ export const bidCountsSince = (firstDay: string, tallies: Iterable<BidTally>): D
     bids.filter(({ day }) => day >= firstDay).map(({ day, count }) => ({ auctionId, day, count })),
   );
 
-/** The sums for each auction or for each day; what has none is 0. */
+/** The sums for each auction or day; 0 without data. */
 export function sumsBy(key: 'auctionId' | 'day', counts: readonly DayCount[]): (of: string) => number {
   const sums = new Map<string, number>();
   for (const count of counts) sums.set(count[key], (sums.get(count[key]) ?? 0) + count.count);

@@ -23,7 +23,7 @@ export type OwnAuction = Pick<
   | 'seq'
 >;
 
-/** What an auction that is over has come to: it will not change any more. */
+/** The final figures of a finished auction. */
 export interface BidTally {
   auctionId: string;
   /** Bids on each day in Belgrade. */
@@ -32,9 +32,9 @@ export interface BidTally {
   reservePrice: number | null;
 }
 
-/** What dealers are told of their own auctions in figures. */
+/** The data behind the figures of dealers. */
 export interface DealerFigures {
-  /** All auctions of a dealer that were not deleted, the newest first; a little behind the log. */
+  /** All auctions of a dealer that were not deleted, the newest first; lags a little behind the log. */
   auctions(dealerId: string): Promise<OwnAuction[]>;
   /** How many users keep each of the auctions. */
   keepers(auctionIds: readonly string[]): Promise<ReadonlyMap<string, number>>;

@@ -2,7 +2,7 @@ import { type AuctionDesk, type AuctionHistory, isOver } from '../../auctions/in
 import { belgradeDay } from '../../core/belgrade-days.ts';
 import type { BidTally, DealerFigures } from './dealer-figures.ts';
 
-/** Tells on which days was bid in auctions. One that is over is read from its log a single time. */
+/** Counts bids by day. The log of a finished auction is read once. */
 export class Tallying {
   readonly #figures: DealerFigures;
   readonly #desk: Pick<AuctionDesk, 'read'>;

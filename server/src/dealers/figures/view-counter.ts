@@ -10,7 +10,7 @@ import type { View, Views } from './views.ts';
 const GATHER_MS = 1_000;
 /** More in that time are not counted: a flood must not fill the memory. */
 const MOST_GATHERED = 10_000;
-/** Who was counted lately, so that somebody who reloads a page costs no write. */
+/** The latest counted viewers: reloading a page costs no write. */
 const MOST_REMEMBERED = 50_000;
 
 /** Where a visitor comes from. */
@@ -23,7 +23,7 @@ interface Look extends Omit<View, 'key'> {
   viewer: string;
 }
 
-/** Counts who looks at auctions: each person once for each auction and day, never its dealer. Nobody waits for it. */
+/** Counts viewers of auctions: each person once for each auction and day, never its dealer. Runs in the background. */
 export class ViewCounter {
   readonly #deps: { views: Views; clock: Clock; logger: Logger };
   readonly #counted = new LRUCache<string, true>({ max: MOST_REMEMBERED });
@@ -36,7 +36,7 @@ export class ViewCounter {
     this.#deps = deps;
   }
 
-  /** A visitor is told from others by address and browser, which are kept in no other form than a hash. */
+  /** A visitor is identified by a hash of address and browser; neither is stored. */
   seen(auction: { id: string; dealerId: string }, who: MaybePrincipal, { address, userAgent }: Origin): void {
     const { clock } = this.#deps;
     if (who?.userId === auction.dealerId || this.#gathered.length >= MOST_GATHERED) return;

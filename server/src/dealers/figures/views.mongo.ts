@@ -9,8 +9,8 @@ type DayDocument = ViewCount & { _id: string };
 const KEPT_SECONDS = 2 * 24 * 3600;
 
 /**
- * One document for each auction and day in `view_days`. Who has been counted is in `view_marks`, as keys that nobody can
- * read back once the salt of their day in `view_salts` is gone: two days.
+ * One document for each auction and day in `view_days`. Who has been counted is in `view_marks`, as keys that cannot be
+ * traced once the salt of their day in `view_salts` is gone: two days.
  */
 export async function createMongoViews(connection: Connection): Promise<Views> {
   const days = connection.collection<DayDocument>('view_days');
@@ -21,7 +21,7 @@ export async function createMongoViews(connection: Connection): Promise<Views> {
   await marks.createIndexes([expiry]);
   await salts.createIndexes([expiry]);
 
-  /** Inserts all in one round trip and answers those that were not there. */
+  /** Inserts all in one round trip and returns those that were new. */
   const mark = async (views: readonly View[]): Promise<View[]> => {
     const known = new Set<number>();
     const at = new Date();

@@ -1,4 +1,4 @@
-/** How many people looked at an auction on a day in Belgrade. */
+/** The number of viewers of an auction on a day in Belgrade. */
 export interface ViewCount {
   auctionId: string;
   dealerId: string;
@@ -7,13 +7,13 @@ export interface ViewCount {
   views: number;
 }
 
-/** One person's look at an auction. */
+/** One view of an auction. */
 export interface View extends Omit<ViewCount, 'views'> {
-  /** Who looked at what, unreadable once the day's salt is gone. */
+  /** Hash of viewer and auction, untraceable once the day's salt is deleted. */
   key: string;
 }
 
-/** Who has looked at auctions, as numbers. */
+/** Stores the numbers of viewers. */
 export interface Views {
   /** The secret of a day, the same on all servers; forgotten two days later. */
   saltOf(day: string): Promise<string>;
@@ -21,6 +21,6 @@ export interface Views {
   count(views: readonly View[]): Promise<void>;
   /** Adds to what is counted. */
   add(counts: readonly ViewCount[]): Promise<void>;
-  /** What the dealer's auctions were looked at, from that day on. */
+  /** The views of the dealer's auctions, from that day on. */
   since(dealerId: string, day: string): Promise<ViewCount[]>;
 }

@@ -1,7 +1,7 @@
 import type { RegisterEntry, RegisteredDealer } from '../dealer-register.ts';
 import { unknownAdministrator } from '../texts.ts';
 
-/** What happened to an application. Of one from the time before that was kept it is told from what the dealer is. */
+/** The history of an application. For dealers from before histories were stored it is made from their dates. */
 export function historyOf(dealer: RegisteredDealer, applicant: string): RegisterEntry[] {
   if (dealer.history !== null) return dealer.history;
   const { id, createdAt, verificationStatus, verifiedAt, verificationNotes: notes } = dealer;

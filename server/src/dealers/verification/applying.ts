@@ -7,7 +7,7 @@ import { fromCompany, toMyApplication } from './to-application.ts';
 
 type Answer =
   | { ok: true; application: MyApplication }
-  /** There is an application that waits, or one that was approved: it stays as it is. */
+  /** A pending or approved application stays unchanged (R37). */
   | { ok: false; standing: Exclude<VerificationStatus, 'rejected'> };
 
 /** How a user becomes a dealer (R37). */

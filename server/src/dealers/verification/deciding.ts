@@ -18,7 +18,7 @@ export interface DecidingDeps {
   onDecided(): void;
 }
 
-/** What administrators decide on applications that wait. Of two who decide at once the first one does. */
+/** Decisions of administrators on pending applications. Of two concurrent decisions the first one counts (R39). */
 export class Deciding {
   readonly #deps: DecidingDeps;
 
@@ -26,7 +26,7 @@ export class Deciding {
     this.#deps = deps;
   }
 
-  /** Null when there is no such application. Repeating one's own decision succeeds and changes nothing. */
+  /** Null if there is no such application. Repeating a decision of the same administrator succeeds and changes nothing. */
   async decide(
     admin: Principal,
     id: string,

@@ -16,7 +16,7 @@ export interface DecisionMailingDeps {
   publicUrl: string;
 }
 
-/** Tells applicants by e-mail what was decided: at the address of the account, which is theirs for certain. */
+/** Mails the decision to applicants, at the verified address of their account. */
 export class DecisionMailing extends MailRound<DueDecision> {
   constructor(deps: DecisionMailingDeps) {
     const { register, users, mailer, publicUrl } = deps;

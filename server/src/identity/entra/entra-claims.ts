@@ -6,11 +6,11 @@ import type { TokenHolder } from '../recognize.ts';
 /** The app role that makes an administrator (docs/entra.md). */
 const ADMIN_ROLE = 'Admin';
 
-/** What External ID calls somebody whose name it was not told. */
+/** The name that External ID uses for a user without one. */
 const NO_NAME = 'unknown';
 const LONGEST_NAME = 100;
 
-/** An empty claim is one that is not there. */
+/** An empty claim counts as absent. */
 const text = z.string().trim().max(500).optional();
 const address = z.email().max(254).toLowerCase();
 
@@ -32,7 +32,7 @@ const accessToken = z.object({
 
 /**
  * Who holds a token whose signature, issuer, audience, scope and times are right already; null when it does not say
- * enough. An account is its issuer and object id, whatever else changes: addresses pass from one person to another.
+ * enough. An account is identified by issuer and object id only: addresses may pass to another person.
  */
 export function holderOf(claims: unknown): TokenHolder | null {
   const parsed = accessToken.safeParse(claims);

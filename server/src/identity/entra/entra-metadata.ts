@@ -6,7 +6,7 @@ import { ProviderAway } from '../provider-away.ts';
 /** A public key as the provider publishes it. */
 export type PublishedKey = z.infer<typeof rsaKey>;
 
-/** What the provider says about itself. */
+/** The provider's metadata. */
 export interface Published {
   issuer: string;
   keys: readonly PublishedKey[];
@@ -21,9 +21,9 @@ export interface EntraMetadata {
   naming(kid: string): Promise<Published>;
 }
 
-/** After this it is asked again, behind anyone who needs it: a withdrawn key is not taken for longer. */
+/** After this time it is fetched again in the background: bounds how long a withdrawn key is accepted. */
 const FRESH_MS = 60 * 60_000;
-/** For so long what is known is gone by while the provider does not answer. */
+/** How long known metadata is used while the provider does not answer. */
 const USABLE_MS = 24 * 60 * 60_000;
 /** Made-up key ids get the provider asked no more often than this. */
 const PAUSE_MS = 10_000;
@@ -31,7 +31,7 @@ const PAUSE_MS = 10_000;
 const PATIENCE_MS = 5_000;
 
 const https = z.url({ protocol: /^https$/ });
-/** An issuer with a placeholder in it is no one's. */
+/** An issuer with a placeholder is not valid. */
 const discovery = z.object({ issuer: z.string().regex(/^[^{}]+$/), jwks_uri: https });
 const rsaKey = z.object({ kty: z.literal('RSA'), kid: z.string(), n: z.string(), e: z.string() });
 const keySet = z.object({ keys: z.array(z.unknown()) });
@@ -59,7 +59,7 @@ export function createEntraMetadata(deps: {
       return known;
     } catch (cause) {
       failure = cause;
-      logger.warn({ err: cause, authority }, 'the identity provider does not tell its keys; trying again');
+      logger.warn({ err: cause, authority }, 'fetching the keys of the identity provider failed; trying again');
       throw new ProviderAway(cause);
     } finally {
       asking = null;

@@ -8,7 +8,7 @@ export interface EntraSettings {
   clientId: string;
   /** What tokens for the API name as their audience. */
   audience: string;
-  /** The scope that the API wants, as the tenant's applications ask for it. */
+  /** The scope of the API, as the tenant's applications request it. */
   scope: string;
   /** Whose accounts the tenant also takes. */
   social: ('Google' | 'Facebook')[];
@@ -43,7 +43,7 @@ export const entraSettings = {
 
 type Given = { [Name in keyof typeof entraSettings]?: z.infer<(typeof entraSettings)[Name]> | undefined };
 
-/** All of Entra or nothing of it: undefined without any setting, and a sentence for the operator when only some are given. */
+/** All settings of Entra, or none: undefined without any, an error message for the operator if only some are given. */
 export function entraOf(given: Given): { entra: EntraSettings | undefined } | { problem: string } {
   const set = Object.keys(entraSettings).filter((name) => given[name as keyof Given] !== undefined);
   if (set.length === 0) return { entra: undefined };

@@ -7,7 +7,7 @@ import type { Principal } from '../../core/principal.ts';
 import type { EntraMetadata, Published } from './entra-metadata.ts';
 import { ACCESS_SCOPE, type EntraSettings } from './entra-settings.ts';
 
-/** What Entra signs with. The library would go by the metadata, where another one could stand beside it. */
+/** The algorithm of Entra. The library would accept any algorithm of the metadata. */
 const ALGORITHMS = ['RS256'];
 /** How far Entra's clock and ours may be apart, in seconds. */
 const CLOCK_SKEW = 30;
@@ -23,9 +23,9 @@ export interface EntraStrategyDeps {
 export const entraStrategy = (deps: EntraStrategyDeps): Strategy => new EntraStrategy(deps);
 
 /**
- * The one home of passport-azure-ad, which checks signature, times, issuer, audience and scope. Nobody develops it any
- * more, so it is kept from what it does badly: metadata is handed to it (see `createEntraMetadata`), and a token that
- * cannot be decoded, or over whose scope it would stumble, never reaches it.
+ * The one home of passport-azure-ad, which checks signature, times, issuer, audience and scope. It is no
+ * longer developed, so its weak parts are not used: metadata is passed to it (see `createEntraMetadata`), and a token that
+ * cannot be decoded, or whose scope would make it fail, never reaches it.
  */
 class EntraStrategy extends BearerStrategy {
   readonly url: string;
@@ -80,7 +80,7 @@ class EntraStrategy extends BearerStrategy {
   }
 }
 
-/** The key that a bearer token names, by the name that the library goes by; null for what is no token of a user. */
+/** The key that a bearer token names, as the library calls it; null if it is no token of a user. */
 function keyIdOf(authorization: string | undefined): string | null {
   const token = /^bearer ([^ ]+)$/i.exec(authorization ?? '')?.[1];
   if (token === undefined) return null;

@@ -8,15 +8,15 @@ import { entraStrategy } from './entra-strategy.ts';
 
 export { type EntraSettings, entraOf, entraSettings } from './entra-settings.ts';
 
-/** How often the log says that tokens do not name their holder, in milliseconds: once is a hint, every request a flood. */
+/** How often the log says that tokens do not name their holder, in milliseconds. */
 const SAY_AGAIN_MS = 60_000;
 
-/** Sign-in at a tenant of Entra: nothing of it is here but the checking of tokens. */
+/** Sign-in at a tenant of Entra: the server only checks tokens. */
 export function createEntraSignIn(settings: EntraSettings, deps: SignInDeps): SignIn {
   const { devices, clock, logger } = deps;
   const metadata = createEntraMetadata({ authority: settings.authority, clock, logger });
   let saidAt = Number.NEGATIVE_INFINITY;
-  // Nobody waits for it: what is wrong with the address shall stand in the log of the start.
+  // Not awaited: a wrong address shows in the log of the start.
   metadata.naming('').catch(() => {});
 
   const strategy = entraStrategy({
@@ -35,7 +35,7 @@ export function createEntraSignIn(settings: EntraSettings, deps: SignInDeps): Si
   return {
     strategy,
     router: Router(),
-    // Sessions are at the tenant; what is void here is the tokens, and what closed browsers are told.
+    // Sessions belong to the tenant; here tokens and push subscriptions are revoked.
     sessions: { revokeAll: (userId) => devices.forgetAll(userId) },
     async issueToken() {
       throw new Error('Entra hands out the tokens here (ENTRA_AUTHORITY is set): sign in there.');

@@ -19,9 +19,9 @@ export interface AccessTokenDeps {
 }
 
 /**
- * Checks access tokens of the local provider against its own keys. The answer is null for whatever is wrong with a token
- * (signature, issuer, audience, scope, age, an account that is gone or has a new password since); it rejects only when the
- * account could not be looked up, or with `AccountLocked`.
+ * Checks access tokens of the local provider against its own keys. Returns null for every fault of a token
+ * (signature, issuer, audience, scope, age, a deleted account, a later password); rejects only if the account could not be
+ * loaded, or with `AccountLocked`.
  */
 export function createAccessTokenCheck(deps: AccessTokenDeps): (token: string) => Promise<Principal | null> {
   const { kty, n, e, kid } = deps.signingKey;
@@ -56,7 +56,7 @@ export function createAccessTokenCheck(deps: AccessTokenDeps): (token: string) =
   };
 }
 
-/** An access token as the provider signs it, but without a session behind it. */
+/** An access token as the provider signs it, but without a session. */
 export async function issueAccessToken(provider: Provider, user: User): Promise<string> {
   const client = await provider.Client.find(CLIENT_ID);
   if (!client) throw new Error('The provider does not know its own client');

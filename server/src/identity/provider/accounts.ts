@@ -7,7 +7,7 @@ export function claimsOf(user: User) {
   return { oid: user.id, email: user.email, name: user.name, idp: user.identityProvider };
 }
 
-/** Where the provider looks accounts up. */
+/** The provider's access to accounts. */
 export function findAccount(users: Users) {
   return async (_ctx: unknown, id: string): Promise<Account | undefined> => {
     const user = await users.findById(id);
@@ -17,7 +17,7 @@ export function findAccount(users: Users) {
   };
 }
 
-/** The session's grant, or a new one for all that the client may ask: it is AutoPlace's own, so nobody is asked. */
+/** The session's grant, or a new one for all that the client may ask: it is AutoPlace's own client, so no consent is needed. */
 export async function grantWithoutConsent(ctx: KoaContextWithOIDC): Promise<Grant | undefined> {
   const { client, session, provider } = ctx.oidc;
   const accountId = session?.accountId;

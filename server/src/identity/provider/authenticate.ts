@@ -23,12 +23,12 @@ export type HandshakeAnswer = { ok: true; principal: Principal | null } | { ok: 
 
 export interface Authentication {
   authenticate: RequestHandler;
-  /** Rejects when the account could not be looked up. */
+  /** Rejects if the account could not be loaded. */
   authenticateHandshake(token: string | undefined): Promise<HandshakeAnswer>;
 }
 
 /**
- * Passport for both transports. Nobody has to be signed in: a request without credentials goes on as a visitor's. Wrong
+ * Passport for both transports. Signing in is optional: a request without credentials is a visitor's. Wrong
  * credentials are refused and never taken for a visitor's, so that a client notices.
  */
 export function createAuthentication(strategy: passport.Strategy): Authentication {

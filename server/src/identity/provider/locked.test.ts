@@ -33,7 +33,7 @@ async function signedIn(email: string) {
 }
 
 describe('a locked account', () => {
-  it('has no token that is taken, and is told why', async () => {
+  it('has no valid token, and gets the reason', async () => {
     const { client, tokens, lock } = await signedIn('ana@primer.rs');
     expect(await client.me(tokens.access_token)).toMatchObject({ status: 200 });
     await lock();
@@ -44,7 +44,7 @@ describe('a locked account', () => {
     expect(await client.refresh(tokens.refresh_token)).toMatchObject({ status: 400 });
   });
 
-  it('cannot sign in: the page says why to anyone who knows the password, and nothing to others', async () => {
+  it('cannot sign in: the page shows the reason only after the right password', async () => {
     const { client, lock, unlock } = await signedIn('boris@primer.rs');
     await lock();
     const browser = new TestBrowser();

@@ -113,7 +113,7 @@ describe('refresh tokens', () => {
     expect((await client.refresh(first.refresh_token)).status).toBe(200);
   });
 
-  test('an old one is refused, and what descends from it is void', async () => {
+  test('an old one is refused, and its descendants are revoked', async () => {
     const first = await signInWithPassword(browser, client, EMAIL);
     const { body: second } = await client.refresh(first.refresh_token);
     world.clock.advance(10_000);
@@ -125,7 +125,7 @@ describe('refresh tokens', () => {
   });
 });
 
-test('the provider speaks of its public address whatever host the request names', async () => {
+test('the provider uses its public address for any Host header', async () => {
   const response = await fetch(`${server.origin}/oidc/.well-known/openid-configuration`, {
     headers: { 'x-forwarded-host': 'zlo.example', 'x-forwarded-proto': 'https' },
   });

@@ -23,7 +23,7 @@ test('they publish the same keys', async () => {
   expect(keys[0]).toEqual(keys[1]);
 });
 
-test('a token of one is taken by the other', async () => {
+test('a token of one is valid on the other', async () => {
   const token = await first.identity.issueToken('ana@primer.rs');
   expect((await testClient(second.origin).me(token)).status).toBe(200);
 });
@@ -61,7 +61,7 @@ test('one begins the sign-in and the other ends it', async () => {
   expect((await client.exchange(codeOf(back))).status).toBe(200);
 });
 
-/** The provider redirects to the public address; what a proxy would do is done by hand. */
+/** The provider redirects to the public address; the test does what a proxy would do. */
 async function behindProxy(origin: string, browser: TestBrowser, start: string) {
   let url = start;
   let answer = await browser.get(url);

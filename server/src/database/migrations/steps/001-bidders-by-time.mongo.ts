@@ -3,7 +3,7 @@ import type { MigrationStep } from './step.ts';
 
 /**
  * The dealer's overview counts who has bid in the own auctions of late. The index by auction alone made it read all
- * bidders of these auctions ever; this one holds all that the question asks for, and serves what the other did.
+ * bidders of these auctions ever; this one covers the query, and replaces the other.
  */
 export const biddersByTime: MigrationStep = {
   id: '001-bidders-by-time',

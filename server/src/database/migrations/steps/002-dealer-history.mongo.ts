@@ -24,8 +24,8 @@ const MARK = { historyMade: 1 } as const;
 const AS_MADE = { historyMade: 1, history: 1 } as const;
 
 /**
- * Dealers from before the history of an application was kept have none, and each reader made one up from their dates,
- * with the name that the applicant has by then. This writes it down once; a decision goes on behind it.
+ * Dealers from before histories were stored have none, and each reader made one from their dates, with the applicant's
+ * present name. This stores it once; later decisions are added to it.
  */
 export const dealerHistory: MigrationStep = {
   id: '002-dealer-history',
@@ -58,7 +58,7 @@ export const dealerHistory: MigrationStep = {
       connection.collection<Dealer>('dealers'),
       { historyMade: { $exists: true } },
       ({ _id, history = [], historyMade = 0 }) => {
-        // A history that has gone on since cannot be made from the dates again: it stays.
+        // A history with later entries cannot be made from the dates again: it stays.
         const gone = history.length === historyMade ? AS_MADE : MARK;
         return { updateOne: { filter: { _id, historyMade, history }, update: { $unset: gone } } };
       },

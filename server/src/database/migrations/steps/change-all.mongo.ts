@@ -4,7 +4,7 @@ const BATCH = 200;
 
 /**
  * Changes every document that `filter` finds, in batches, until it finds none. `change` answers an update whose filter
- * holds what was read, so that a document somebody else changes meanwhile is read again and nothing of theirs is lost.
+ * matches what was read, so that a concurrently changed document is read again and no change is lost.
  */
 export async function changeAll<T extends Document>(
   collection: Collection<T>,

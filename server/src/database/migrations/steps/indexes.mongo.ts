@@ -3,8 +3,8 @@ import type { Collection } from 'mongodb';
 const NAMESPACE_NOT_FOUND = 26;
 const INDEX_NOT_FOUND = 27;
 
-/** Drops an index that may be gone already. */
-// biome-ignore lint/suspicious/noExplicitAny: of whatever documents
+/** Drops an index if it exists. */
+// biome-ignore lint/suspicious/noExplicitAny: documents of any shape
 export async function dropIndex(collection: Collection<any>, name: string): Promise<void> {
   try {
     await collection.dropIndex(name);

@@ -82,7 +82,7 @@ async function upTo(id: string) {
   return server;
 }
 
-/** Dies with kill -9 before the piece of work that follows so many. */
+/** Dies as by kill -9 before the piece of work after `pieces`. */
 async function killAfter(pieces: number, id: string, direction: 'up' | 'down') {
   const args = [CHILD, world.uri, id, direction, String(pieces), String(world.clock.now())];
   const child = spawn(process.execPath, args, { stdio: ['ignore', 'pipe', 'inherit'] });
@@ -97,7 +97,7 @@ const rowOf = async (server: ReturnType<UpkeepWorld['server']>, id: string) =>
   (await server.list()).find((row) => row.id === id);
 
 describe.each(IDS)('%s', (id) => {
-  test('up changes the data, down gives back what was there to the byte, and up makes the same again', async () => {
+  test('up changes the data, down restores it to the byte, and up gives the same result again', async () => {
     const server = await upTo(id);
     const before = await all();
     expect(await server.migrate(id, 'up', BY)).toMatchObject({ ok: true, result: { success: true } });
@@ -173,7 +173,7 @@ describe('the application works with both states', () => {
     expect(after.totalDocsExamined).toBe(8);
   });
 
-  test('a written history is what was told from the dates, and one that has gone on since stays at the way back', async () => {
+  test('a stored history equals the one made from the dates, and one with later entries survives the rollback', async () => {
     const server = await upTo('002-dealer-history');
     const register = await createMongoDealerRegister(world.connection, () => {});
     const pending = await register.find('d0');
@@ -213,7 +213,7 @@ describe('the application works with both states', () => {
     expect((await register.find('d2'))?.history).toBeNull();
   });
 
-  test('cars are read the same, in their order, and changed ones are not turned back', async () => {
+  test('cars are read the same, in their order, and changed ones are not reverted', async () => {
     const cars = await createMongoCars(world.connection);
     const before = await cars.ofDealer('d0');
     expect(before.map(({ id }) => id).slice(0, 2)).toEqual(['c449', 'c448']);

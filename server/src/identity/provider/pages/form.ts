@@ -6,7 +6,7 @@ export interface Field {
   label: string;
   type: 'text' | 'email' | 'password';
   autocomplete: string;
-  /** What was typed. Never set for passwords, which are not sent back. */
+  /** The entered value. Never set for passwords, which are not sent back. */
   value?: string;
   hint?: string;
   problem?: string | undefined;
@@ -39,7 +39,7 @@ export function problemNote(name: string, problem: string | undefined): Html | f
   return problem !== undefined && html`<p class="problem" id="${name}-problem">${problem}</p>`;
 }
 
-/** Posts to `action`. The browser's own checks are off, so that everybody gets the same Serbian messages. */
+/** Posts to `action`. The browser's own checks are off: all messages are the server's Serbian ones. */
 export function form(action: string, formToken: string, body: Html): Html {
   return html`<form method="post" action="${action}" novalidate>
     <input type="hidden" name="formToken" value="${formToken}">
@@ -47,7 +47,7 @@ export function form(action: string, formToken: string, body: Html): Html {
   </form>`;
 }
 
-/** What is wrong, with links to the fields; it takes the focus when the page opens. */
+/** The errors, with links to the fields; gets the focus when the page opens. */
 export function errorSummary(problems: Partial<Record<string, string | undefined>>): Html | false {
   const entries = Object.entries(problems).filter(([, problem]) => problem !== undefined);
   return (

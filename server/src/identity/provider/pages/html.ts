@@ -13,7 +13,7 @@ const ESCAPES: Record<string, string> = {
   "'": '&#39;',
 };
 
-/** A template of markup: what is put into it is escaped, unless it is markup itself; null and false leave nothing. */
+/** A template of markup: values are escaped unless they are markup; null and false give nothing. */
 export function html(strings: TemplateStringsArray, ...parts: Part[]): Html {
   return { markup: String.raw({ raw: strings }, ...parts.map(render)) };
 }

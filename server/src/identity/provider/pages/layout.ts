@@ -7,7 +7,7 @@ export interface Page {
   title: string;
   lead?: string;
   body: Html;
-  /** Marks the title of the browser's tab, which is the first thing that a screen reader says. */
+  /** Marks the title of the tab, which a screen reader reads first. */
   hasErrors?: boolean;
 }
 

@@ -2,7 +2,7 @@ import { html } from './html.ts';
 import type { Page } from './layout.ts';
 import { texts } from './texts.ts';
 
-/** A few words and one way on. */
+/** A short text and one link. */
 export function messagePage(view: {
   title: string;
   text: string;
@@ -17,7 +17,7 @@ export function messagePage(view: {
   };
 }
 
-/** The interaction is gone: too old, finished already, or of another browser. */
+/** The interaction is unknown: expired, finished, or of another browser. */
 export function expiredPage(publicUrl: string): Page {
   const { expiredTitle: title, expired: text, retry } = texts.error;
   return messagePage({ title, text, action: { href: `${publicUrl}/login`, text: retry } });
