@@ -118,7 +118,7 @@ it('a mail that could not be sent is sent later, and then no more', async () => 
   expect(sent[0]?.text).toContain('Razlog: Ne.');
 });
 
-it('the register's own fields are not part of the dealer', async () => {
+it('the fields of the register are not part of the dealer', async () => {
   await one.decide(await pending('plain'), rejection('Ne.', 2_000));
   const dealers = mongoDealers(connections[0] as Connection);
   expect(Object.keys((await dealers.findById('plain')) ?? {}).sort()).toEqual(Object.keys(aDealer()).sort());

@@ -5,12 +5,12 @@ import { every } from '../poll.ts';
 import type { MaybePrincipal } from '../principal.ts';
 import { isAdminRoom, userRoom } from './rooms.ts';
 
-/** How often it is checked whether a connection still stands for its user, in milliseconds. */
+/** How often the token of a connection is checked, in milliseconds. */
 const CHECK_EVERY_MS = 60_000;
 
 /**
- * Keeps the connection in the rooms of its user, and of administrators, for as long as its token is good: anyone who holds a
- * token that has run out, or is void since the password changed, is told nothing more, also when they never ask for anything.
+ * Keeps the connection in the rooms of its user, and of administrators, while its token is valid: with
+ * an expired or revoked token it gets no more pushes, even if it never sends anything.
  */
 export function keepInOwnRooms(
   socket: Socket,

@@ -5,14 +5,14 @@ import { SYSTEM } from '../migrations/texts.ts';
 import type { BackingUp } from './backing-up.ts';
 import { lastTimeAt } from './last-time-at.ts';
 
-/** How often a server looks whether a backup is due, in milliseconds. */
+/** How often a server checks whether a backup is due, in milliseconds. */
 const LOOK_MS = 60_000;
 /** A server that has just started, maybe to be stopped again soon, has other things to do first, in milliseconds. */
 const FIRST_LOOK_MS = 10 * 60_000;
 /** After a failed one, in milliseconds. */
 const RETRY_MS = 3_600_000;
 
-/** The daily backup: every server looks, one makes it. One that was missed, because nobody ran, is made after the start. */
+/** The daily backup: every server checks, one makes it. A missed backup is made after the start. */
 export class DailyBackup {
   readonly #backingUp: BackingUp;
   readonly #deps: { hour: number | null; clock: Clock; logger: Logger };

@@ -59,7 +59,10 @@ export function createEntraMetadata(deps: {
       return known;
     } catch (cause) {
       failure = cause;
-      logger.warn({ err: cause, authority }, 'fetching the keys of the identity provider failed; trying again');
+      logger.warn(
+        { err: cause, authority },
+        'fetching the keys of the identity provider failed; trying again',
+      );
       throw new ProviderAway(cause);
     } finally {
       asking = null;
