@@ -10,11 +10,11 @@ import type { Clock } from '../core/clock.ts';
 import type { Ids } from '../core/ids.ts';
 import type { Principal } from '../core/principal.ts';
 import { isTaken } from './car-auctions.ts';
-import { type ListingBody, listedTerms } from './listed-terms.ts';
+import { listedTerms } from './listed-terms.ts';
 import type { AuctionDesk } from './log/desk.ts';
 import type { AuctionHistory } from './log/history.ts';
 import { isRepeated } from './repeated-listing.ts';
-import { isOver } from './rules/index.ts';
+import { isOver, type ListingBody, type ListingConditions } from './rules/index.ts';
 
 export type Listed = { ok: true; auction: AuctionView } | { ok: false; code: ErrorCode; path?: 'endTime' };
 
@@ -24,7 +24,7 @@ export interface ListingDeps {
   ids: Ids;
   clock: Clock;
   /** What holds for auctions that are listed now: milliseconds, and percent of the hammer price. */
-  rules(): { softCloseMs: number; commissionRate: number };
+  rules(): ListingConditions;
 }
 
 const refused = (code: ErrorCode, path?: 'endTime'): Listed => ({ ok: false, code, ...(path && { path }) });

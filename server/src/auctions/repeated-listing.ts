@@ -1,6 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
-import { type ListingBody, listedTerms } from './listed-terms.ts';
+import { listedTerms } from './listed-terms.ts';
 import type { AuctionHistory } from './log/history.ts';
+import type { ListingBody } from './rules/index.ts';
 
 /**
  * Whether a request with the key of a listed auction is the one that created it. An unchanged auction must have exactly the
@@ -13,10 +14,9 @@ export function isRepeated(
 ): boolean {
   if (terms.carId !== carId || terms.auctionType !== body.auctionType) return false;
   if (events.some(({ type }) => type === 'AuctionUpdated')) return true;
-  const { auctionId, dealerId, car, startsAt, softCloseMs, commissionRate } = terms;
   return isDeepStrictEqual(
     terms,
     // What began at once then is asked to begin at once now.
-    listedTerms(body, { auctionId, dealerId, car, now: startsAt, softCloseMs, commissionRate }),
+    listedTerms(body, { ...terms, now: terms.startsAt }),
   );
 }

@@ -1,6 +1,7 @@
 import {
   cancelAuctionBody,
   createAuctionBody,
+  END_BEFORE_START,
   id,
   relistAuctionBody,
   updateAuctionBody,
@@ -50,7 +51,7 @@ export function sellingRoutes(listing: Listing, selling: Selling): Router {
 function tellListed(response: Response, answer: Listed): void {
   if (answer.ok) response.status(201).json({ auctionId: answer.auction.id, auction: answer.auction });
   else if (answer.path === undefined) refuse(response, toApiError({ code: answer.code }));
-  else refuse(response, objectTo(answer.path, 'Kraj aukcije mora biti posle početka'));
+  else refuse(response, objectTo(answer.path, END_BEFORE_START));
 }
 
 function tellChanged(response: Response, answer: SellingAnswer): void {

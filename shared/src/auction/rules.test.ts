@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { formatCountdown } from './countdown.ts';
-import { dropEveryMs, dutchEndsAt, dutchPriceOf } from './dutch-price.ts';
-import { minimumBid } from './minimum-bid.ts';
+import { dropEveryMs, dutchEndsAt, dutchPriceOf, minimumBid } from './kinds/index.ts';
 import { formatEur, formatRsd, toRsd } from './money.ts';
 import { displayStatus } from './status.ts';
 

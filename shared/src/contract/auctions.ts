@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { endpoint } from './call.ts';
+import { kindFields } from './kinds/index.ts';
 import {
   auctionType,
   bodyType,
@@ -12,8 +13,6 @@ import {
   instant,
   paged,
   pageQuery,
-  priceDropInterval,
-  priceDropUnit,
   storedStatus,
   transmission,
 } from './primitives.ts';
@@ -89,7 +88,7 @@ export type ListedBid = z.infer<typeof listedBid>;
 
 /**
  * The public view of one auction: the fold of its public events. It holds no reserve, no maximum and no identity.
- * Amounts are whole euros. The fields of the other auction type are null.
+ * Amounts are whole euros. The fields of the other kinds are null.
  */
 export const auctionView = z.object({
   id,
@@ -101,14 +100,7 @@ export const auctionView = z.object({
   status: storedStatus,
   isActive: z.boolean(),
   startingPrice: euros,
-  buyItNowPrice: euros.nullable(),
-  bidIncrement: euros.nullable(),
-  minimumPrice: z.int().nullable(),
-  priceDropAmount: euros.nullable(),
-  priceDropInterval: priceDropInterval.nullable(),
-  priceDropUnit: priceDropUnit.nullable(),
-  /** Hours. */
-  maxDuration: z.number().nullable(),
+  ...kindFields.view,
   hasReserve: z.boolean(),
   reserveMet: z.boolean(),
   currentBid: euros.nullable(),

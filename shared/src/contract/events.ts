@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { auctionView, bid, bidderAlias, closeReason, listedBid, viewer } from './auctions.ts';
 import { message } from './call.ts';
+import { kindFields } from './kinds/index.ts';
 import { epochMs, euros, id, instant, storedStatus } from './primitives.ts';
 
 /** Version of the event format; a reader refuses one that it does not know. */
@@ -53,16 +54,10 @@ export const auctionEvent = z.discriminatedUnion('type', [
           minimumBid: true,
           hasReserve: true,
           reserveMet: true,
-          buyItNowPrice: true,
-          bidIncrement: true,
-          minimumPrice: true,
-          priceDropAmount: true,
-          priceDropInterval: true,
-          priceDropUnit: true,
-          maxDuration: true,
           startTime: true,
           endTime: true,
         })
+        .extend(kindFields.view)
         .partial(),
     }),
   ),

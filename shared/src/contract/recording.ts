@@ -1,16 +1,8 @@
 import { z } from 'zod';
 import { lotCar } from './auctions.ts';
 import { auctionEvent, priceDrop, watchAuctionAck } from './events.ts';
-import {
-  auctionType,
-  clientBidId,
-  epochMs,
-  euros,
-  id,
-  instant,
-  priceDropInterval,
-  priceDropUnit,
-} from './primitives.ts';
+import { kindFields } from './kinds/index.ts';
+import { auctionType, clientBidId, epochMs, euros, id, instant } from './primitives.ts';
 
 /** What the dealer set when listing the lot: private, since the reserve is in it. Amounts in whole euros. */
 export const recordedTerms = z.object({
@@ -21,19 +13,7 @@ export const recordedTerms = z.object({
   description: z.string(),
   auctionType,
   startingPrice: euros,
-  reservePrice: euros.nullable(),
-  buyItNowPrice: euros.nullable(),
-  bidIncrement: euros.nullable(),
-  dutch: z
-    .object({
-      minimumPrice: z.int(),
-      priceDropAmount: euros,
-      priceDropInterval,
-      priceDropUnit,
-      /** Hours. */
-      maxDuration: z.number().nullable(),
-    })
-    .nullable(),
+  ...kindFields.terms,
   startsAt: epochMs,
   endsAt: epochMs,
   /** Milliseconds. */
@@ -44,7 +24,13 @@ export const recordedTerms = z.object({
   car: lotCar,
 });
 
+export type RecordedTerms = z.infer<typeof recordedTerms>;
+
 const terms = recordedTerms.shape;
+const exactOptional = <Shape extends Record<string, z.ZodType>>(shape: Shape) =>
+  Object.fromEntries(Object.entries(shape).map(([name, field]) => [name, z.exactOptional(field)])) as {
+    [Name in keyof Shape]: z.ZodExactOptional<Shape[Name]>;
+  };
 
 const byBidder = {
   bidderId: id,
@@ -69,12 +55,9 @@ export const recordedCommand = z.discriminatedUnion('type', [
       featured: terms.featured.exactOptional(),
       car: terms.car.exactOptional(),
       startingPrice: terms.startingPrice.exactOptional(),
-      reservePrice: terms.reservePrice.exactOptional(),
-      buyItNowPrice: terms.buyItNowPrice.exactOptional(),
-      bidIncrement: terms.bidIncrement.exactOptional(),
-      dutch: terms.dutch.exactOptional(),
       startsAt: terms.startsAt.exactOptional(),
       endsAt: terms.endsAt.exactOptional(),
+      ...exactOptional(kindFields.terms),
     }),
   }),
 ]);

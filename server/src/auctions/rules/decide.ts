@@ -1,12 +1,9 @@
-import { type AuctionCommand, accepted, type Decision, refused } from './commands.ts';
+import { type AuctionCommand, accepted, type BidderCommand, type Decision, refused } from './commands.ts';
 import { factsDue } from './deadlines.ts';
-import { decideBid } from './decide-bid.ts';
-import { decideBuyNow } from './decide-buy-now.ts';
 import { decideWithdraw } from './decide-withdraw.ts';
-import { decideAccept } from './dutch/decide-accept.ts';
-import { decideArm, decideDisarm } from './dutch/decide-arm.ts';
 import { evolve } from './evolve.ts';
 import type { AuctionFact } from './facts.ts';
+import { type KindCommand, kindOf } from './kinds/index.ts';
 import { areSound } from './sound-terms.ts';
 import { type AuctionState, isOver } from './state.ts';
 import { areEarly } from './terms.ts';
@@ -30,13 +27,10 @@ const updated = ({ at, by, changes }: Extract<AuctionCommand, { type: 'Update' }
 function decideNow(state: AuctionState, command: AuctionCommand): Decision {
   switch (command.type) {
     case 'PlaceBid':
-      return decideBid(state, command);
     case 'AcceptPrice':
-      return decideAccept(state, command);
     case 'BuyNow':
-      return decideBuyNow(state, command);
     case 'ArmPrice':
-      return decideArm(state, command);
+      return decideByKind(state, command);
     case 'DisarmPrice':
       return decideDisarm(state, command);
     case 'ReachDeadline':
@@ -57,3 +51,23 @@ function decideNow(state: AuctionState, command: AuctionCommand): Decision {
       return decideWithdraw(state, command);
   }
 }
+
+/** The sender may not be the seller (R9), the auction has to be open, and its kind has to take such a command. */
+function decideByKind(state: AuctionState, command: KindCommand): Decision {
+  if (state.terms.dealerId === command.bidderId) return refused({ code: 'OWN_AUCTION' });
+  const isOpen = command.type === 'ArmPrice' ? !isOver(state) : state.status === 'active';
+  if (!isOpen) return refused({ code: 'AUCTION_NOT_ACTIVE' });
+  const decideIt = kindOf(state.terms).commands[command.type] as
+    | ((state: AuctionState, command: KindCommand) => Decision)
+    | undefined;
+  return decideIt?.(state, command) ?? refused({ code: 'WRONG_AUCTION_TYPE' });
+}
+
+/** Takes an armed price back. Where none is armed there is nothing to refuse: the wish holds already. */
+const decideDisarm = (
+  state: AuctionState,
+  { at, bidderId, cause }: Extract<BidderCommand, { type: 'DisarmPrice' }>,
+): Decision =>
+  isOver(state)
+    ? refused({ code: 'AUCTION_NOT_ACTIVE' })
+    : accepted({ type: 'PriceDisarmed', at, bidderId, cause });

@@ -1,9 +1,22 @@
+import { auctionKinds } from '@autoplace/shared/auction';
 import type { AuctionView } from '@autoplace/shared/contract';
+import { type KindView, kindOf } from './kinds/index.ts';
 import type { AuctionTerms } from './terms.ts';
+
+/** What the kind of an auction does not set. */
+const NOT_SET: Record<keyof KindView, null> = {
+  buyItNowPrice: null,
+  bidIncrement: null,
+  minimumPrice: null,
+  priceDropAmount: null,
+  priceDropInterval: null,
+  priceDropUnit: null,
+  maxDuration: null,
+};
 
 /** The public view of a lot that was just listed. Of the reserve it shows only that there is one. */
 export function initialView(terms: AuctionTerms, at: number): AuctionView {
-  const { auctionType, startingPrice, dutch } = terms;
+  const { auctionType, startingPrice } = terms;
   const now = new Date(at).toISOString();
   return {
     id: terms.auctionId,
@@ -15,17 +28,12 @@ export function initialView(terms: AuctionTerms, at: number): AuctionView {
     status: 'scheduled',
     isActive: false,
     startingPrice,
-    buyItNowPrice: terms.buyItNowPrice,
-    bidIncrement: terms.bidIncrement,
-    minimumPrice: dutch?.minimumPrice ?? null,
-    priceDropAmount: dutch?.priceDropAmount ?? null,
-    priceDropInterval: dutch?.priceDropInterval ?? null,
-    priceDropUnit: dutch?.priceDropUnit ?? null,
-    maxDuration: dutch?.maxDuration ?? null,
+    ...NOT_SET,
+    ...kindOf(terms).view(terms),
     hasReserve: terms.reservePrice !== null,
     reserveMet: terms.reservePrice === null,
     currentBid: null,
-    minimumBid: auctionType === 'classic' ? startingPrice : null,
+    minimumBid: auctionKinds[auctionType].minimumBid({ ...terms, currentBid: null }),
     currentPrice: startingPrice,
     bidCount: 0,
     leader: null,

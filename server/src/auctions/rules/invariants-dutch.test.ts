@@ -3,7 +3,6 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { dutchTerms, listedAt, MINUTE, NOON } from '../../../test/support/auction-fixtures.ts';
 import { accept, arm, bid, deadline, disarm } from '../../../test/support/auction-story.ts';
-import { dutchSchedule } from './dutch/dutch-schedule.ts';
 import {
   type AuctionCommand,
   type AuctionFact,
@@ -13,6 +12,7 @@ import {
   evolveAll,
   scheduleAuction,
 } from './index.ts';
+import { scheduleOf } from './kinds/dutch.ts';
 
 const bidder = fc.constantFrom('ana', 'boris', 'vera');
 /** Prices on the schedule (10,000 down to 8,500 in steps of 500) and beside it. */
@@ -62,7 +62,7 @@ describe('a dutch auction, for any commands and any clocks', () => {
     check((commands) => {
       for (const { before, command: cause, amount } of play(commands).sales) {
         if (cause.type !== 'AcceptPrice' || before.armed.size > 0) continue;
-        const now = dutchPriceOf(dutchSchedule(before), Math.max(cause.at, before.lastAt));
+        const now = dutchPriceOf(scheduleOf(before), Math.max(cause.at, before.lastAt));
         expect(amount).toBeGreaterThanOrEqual(now.price);
         expect(amount).toBeLessThanOrEqual(now.previousPrice);
       }

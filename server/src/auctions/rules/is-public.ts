@@ -2,13 +2,23 @@ import type { AuctionFact, PrivateFact } from './facts.ts';
 
 export type PublicFact = Exclude<AuctionFact, PrivateFact>;
 
-const PRIVATE: ReadonlySet<AuctionFact['type']> = new Set<PrivateFact['type']>([
-  'MaximumRaised',
-  'PriceArmed',
-  'PriceDisarmed',
-  'BidRefused',
-  'AuctionWithdrawn',
-]);
+/** What everybody hears of. */
+const PUBLIC: Record<PublicFact['type'], true> & Record<PrivateFact['type'], false> = {
+  AuctionScheduled: true,
+  AuctionStarted: true,
+  BidPlaced: true,
+  MaximumRaised: false,
+  PriceArmed: false,
+  PriceDisarmed: false,
+  BidRefused: false,
+  AuctionExtended: true,
+  ReserveMet: true,
+  AuctionSold: true,
+  AuctionEnded: true,
+  AuctionCancelled: true,
+  AuctionUpdated: true,
+  AuctionWithdrawn: false,
+};
 
 /** Whether a fact has a public form. */
-export const isPublic = (fact: AuctionFact): fact is PublicFact => !PRIVATE.has(fact.type);
+export const isPublic = (fact: AuctionFact): fact is PublicFact => PUBLIC[fact.type];

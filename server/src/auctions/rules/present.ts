@@ -1,4 +1,4 @@
-import { minimumBid } from '@autoplace/shared/auction';
+import { auctionKinds } from '@autoplace/shared/auction';
 import { type AuctionEvent, EVENT_VERSION } from '@autoplace/shared/contract';
 import type { AuctionFact, BidPlaced } from './facts.ts';
 import { initialView } from './initial-view.ts';
@@ -63,9 +63,9 @@ function bidData(state: AuctionState, { bidder, amount, automatic, leads, at }: 
     leads,
     leader: aliasText(state.leader?.bidder ?? bidder),
     bidCount: state.bidCount,
-    minimumBid:
-      state.terms.auctionType === 'classic'
-        ? minimumBid({ ...state.terms, currentBid: state.currentBid })
-        : null,
+    minimumBid: auctionKinds[state.terms.auctionType].minimumBid({
+      ...state.terms,
+      currentBid: state.currentBid,
+    }),
   };
 }

@@ -2,8 +2,9 @@ import { describe, expect, it } from 'vitest';
 import { classicTerms, dutchTerms, HOUR, NOON } from '../../../test/support/auction-fixtures.ts';
 import { decide } from './decide.ts';
 import { evolve, evolveAll } from './evolve.ts';
+import { kinds } from './kinds/index.ts';
 import { scheduleAuction } from './schedule.ts';
-import { dutchEndOf } from './sound-terms.ts';
+
 import type { AuctionTerms, TermChanges } from './terms.ts';
 
 /** The result of the last of these changes, made in turn to an auction of these terms an hour before its start. */
@@ -35,10 +36,10 @@ describe('changes that were in order by themselves', () => {
     const { dutch } = terms;
     if (dutch === null) throw new Error('not dutch');
     const later = { ...terms, startsAt: NOON + HOUR };
-    const moved = { startsAt: later.startsAt, endsAt: dutchEndOf(dutch, later) };
+    const moved = { startsAt: later.startsAt, endsAt: kinds.dutch.endOf(later) };
     const slower = { ...dutch, priceDropAmount: dutch.priceDropAmount / 2 };
-    const fromBefore = { dutch: slower, endsAt: dutchEndOf(slower, { ...terms, startsAt: NOON }) };
-    const fromThere = { dutch: slower, endsAt: dutchEndOf(slower, later) };
+    const fromBefore = { dutch: slower, endsAt: kinds.dutch.endOf({ ...terms, dutch: slower }) };
+    const fromThere = { dutch: slower, endsAt: kinds.dutch.endOf({ ...later, dutch: slower }) };
     expect(changed(terms, moved, fromBefore)).toBe('CONFLICT');
     expect(changed(terms, moved, fromThere)).toBe('changed');
   });

@@ -1,15 +1,44 @@
 import { minimumBid } from '@autoplace/shared/auction';
-import { accepted, type BidderCommand, type Decision, refused } from './commands.ts';
-import type { AuctionFact, BidPlaced } from './facts.ts';
-import { bidderRefusal } from './may-bid.ts';
-import { type AuctionState, aliasOf, type Leader } from './state.ts';
+import { DEFAULT_DURATION_DAYS, DEFAULT_INCREMENT } from '@autoplace/shared/contract';
+import { accepted, type BidderCommand, type Decision, refused } from '../commands.ts';
+import type { AuctionFact, BidPlaced } from '../facts.ts';
+import { saleFacts } from '../sale-facts.ts';
+import { type AuctionState, aliasOf, type Leader } from '../state.ts';
+import type { Kind } from './kind.ts';
 
 type PlaceBid = Extract<BidderCommand, { type: 'PlaceBid' }>;
+type BuyNow = Extract<BidderCommand, { type: 'BuyNow' }>;
 
-/** A bid in a classic auction, with the answer of the leader's maximum (R3, R4, R5). */
-export function decideBid(state: AuctionState, command: PlaceBid): Decision {
-  const refusal = bidderRefusal(state, command.bidderId, 'classic');
-  if (refusal !== null) return refused(refusal);
+const DAY_MS = 24 * 60 * 60_000;
+
+/** The price rises with bids; the highest one at the end wins. */
+export const classic: Kind = {
+  listed: ({ reservePrice, buyItNowPrice, bidIncrement, endTime }, startsAt) => ({
+    reservePrice: reservePrice ?? null,
+    buyItNowPrice: buyItNowPrice ?? null,
+    bidIncrement: bidIncrement ?? DEFAULT_INCREMENT,
+    endsAt: endTime == null ? startsAt + DEFAULT_DURATION_DAYS * DAY_MS : Date.parse(endTime),
+  }),
+  changed: (_, { reservePrice, buyItNowPrice, bidIncrement, endTime }) => ({
+    ...(reservePrice !== undefined && { reservePrice }),
+    ...(buyItNowPrice !== undefined && { buyItNowPrice }),
+    ...(bidIncrement != null && { bidIncrement }),
+    ...(endTime != null && { endsAt: Date.parse(endTime) }),
+  }),
+  endOf: ({ endsAt }) => endsAt,
+  view: ({ buyItNowPrice, bidIncrement }) => ({ buyItNowPrice, bidIncrement }),
+  commands: { PlaceBid: decideBid, BuyNow: decideBuyNow },
+  next: () => null,
+  close({ leader, currentBid, reserveMet }, at) {
+    if (leader === null || currentBid === null) return { type: 'AuctionEnded', at, reason: 'no_bids' };
+    if (!reserveMet) return { type: 'AuctionEnded', at, reason: 'reserve_not_met' };
+    const { bidderId, bidder } = leader;
+    return { type: 'AuctionSold', at, bidderId, bidder, hammerPrice: currentBid, reason: 'hammer' };
+  },
+};
+
+/** A bid, with the answer of the leader's maximum (R3, R4, R5). */
+function decideBid(state: AuctionState, command: PlaceBid): Decision {
   const offer = command.maxAmount ?? command.amount;
   if (state.leader?.bidderId === command.bidderId) return raiseMaximum(state.leader, command, offer);
 
@@ -65,4 +94,11 @@ function consequences(state: AuctionState, bids: BidPlaced[], at: number): Aucti
     facts.push({ type: 'ReserveMet', at });
   if (state.endsAt - at < softCloseMs) facts.push({ type: 'AuctionExtended', at, endsAt: at + softCloseMs });
   return facts;
+}
+
+/** Possible while the bidding is below the buy-now price; sells at once (R7). */
+function decideBuyNow(state: AuctionState, command: BuyNow): Decision {
+  const price = state.terms.buyItNowPrice;
+  if (price === null || (state.currentBid ?? 0) >= price) return refused({ code: 'BUY_NOW_UNAVAILABLE' });
+  return accepted(...saleFacts(state, { ...command, amount: price, reason: 'buy_now' }));
 }

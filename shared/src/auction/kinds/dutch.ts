@@ -1,4 +1,10 @@
-import type { PriceDropUnit } from '../contract/primitives.ts';
+import type { z } from 'zod';
+import { type dutch as contract, DROP_UNIT_MS } from '../../contract/kinds/dutch.ts';
+import type { PriceDropUnit } from '../../contract/primitives.ts';
+import type { AuctionKind } from './kind.ts';
+
+/** How the price falls: amounts in whole euros, `maxDuration` in hours. */
+export type DutchTerms = NonNullable<z.infer<typeof contract.terms.dutch>>;
 
 /** What the price of a dutch auction follows from. Amounts in whole euros, times in epoch milliseconds. */
 export interface DutchSchedule {
@@ -19,14 +25,10 @@ export interface DutchPrice {
   nextDropAt: number | null;
 }
 
-const UNIT_MS: Record<PriceDropUnit, number> = {
-  minutes: 60_000,
-  seconds: 1_000,
-};
 const HOUR_MS = 3_600_000;
 
 /** The time between two drops, in milliseconds (R12). */
-export const dropEveryMs = (interval: number, unit: PriceDropUnit): number => interval * UNIT_MS[unit];
+export const dropEveryMs = (interval: number, unit: PriceDropUnit): number => interval * DROP_UNIT_MS[unit];
 
 /**
  * When a dutch auction that starts at `startsAt` ends unsold: at the drop that would reach or pass the minimum, or
@@ -55,3 +57,31 @@ export function dutchPriceOf(schedule: DutchSchedule, now: number): DutchPrice {
     nextDropAt: tick === lastTick ? null : startsAt + (tick + 1) * schedule.dropEveryMs,
   };
 }
+
+/** The schedule that follows from terms; times in epoch milliseconds. */
+export const dutchSchedule = <Times extends { startsAt: number }>(
+  { minimumPrice, priceDropAmount, priceDropInterval, priceDropUnit }: Omit<DutchTerms, 'maxDuration'>,
+  startingPrice: number,
+  times: Times,
+) => ({
+  startingPrice,
+  minimumPrice,
+  priceDropAmount,
+  dropEveryMs: dropEveryMs(priceDropInterval, priceDropUnit),
+  ...times,
+});
+
+export const dutch: AuctionKind = {
+  name: 'Holandska aukcija',
+  shortName: 'Holandska',
+  schedule(view) {
+    const { minimumPrice, priceDropAmount, priceDropInterval, priceDropUnit } = view;
+    if (priceDropAmount === null || priceDropInterval === null || priceDropUnit === null) return null;
+    return dutchSchedule(
+      { minimumPrice: minimumPrice ?? 0, priceDropAmount, priceDropInterval, priceDropUnit },
+      view.startingPrice,
+      { startsAt: Date.parse(view.startTime), endsAt: Date.parse(view.endTime) },
+    );
+  },
+  minimumBid: () => null,
+};

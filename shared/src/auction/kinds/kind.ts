@@ -1,0 +1,34 @@
+import type { AuctionSummary } from '../../contract/catalogue.ts';
+import type { DutchSchedule } from './dutch.ts';
+
+/** The fields of a view that its price depends on. */
+export type Priced = Pick<
+  AuctionSummary,
+  | 'auctionType'
+  | 'startingPrice'
+  | 'currentBid'
+  | 'minimumPrice'
+  | 'priceDropAmount'
+  | 'priceDropInterval'
+  | 'priceDropUnit'
+  | 'startTime'
+  | 'endTime'
+>;
+
+/** What the minimum of the next bid follows from; amounts in whole euros. */
+export interface BidLadder {
+  startingPrice: number;
+  bidIncrement: number | null;
+  currentBid: number | null;
+}
+
+/** What server and client both compute about a kind of auction, and what it is called. Pure. */
+export interface AuctionKind {
+  /** As in 'Klasična aukcija'. */
+  name: string;
+  shortName: string;
+  /** By which the price moves without a bid; null where only bids move it. */
+  schedule(view: Priced): DutchSchedule | null;
+  /** The least that the next bid must be, in whole euros; null where there is no bidding. */
+  minimumBid(ladder: BidLadder): number | null;
+}
