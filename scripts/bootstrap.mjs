@@ -4,55 +4,86 @@
  */
 import { spawn, spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
-import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { constants } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { withLock } from './lock.mjs';
 
 const ROOT = fileURLToPath(new URL('..', import.meta.url));
-const STAMP = join(ROOT, 'node_modules', '.autoplace-installed');
-const NODE = join(ROOT, 'node_modules', 'node', 'bin', 'node');
+const MODULES = join(ROOT, 'node_modules');
+const STAMP = join(MODULES, '.autoplace-installed');
+const NODE = join(MODULES, 'node', 'bin', 'node');
 
-const [task, ...args] = process.argv.slice(2);
-install();
+/** What runs the product itself: without the tools for tests and checks the first start has less to wait for. */
+const PRODUCT_TASKS = ['start', 'build', 'seed', 'migrate', 'backup', 'restore', 'token', 'verify'];
+
+const [task = '', ...args] = process.argv.slice(2);
+// Two commands at once in a fresh clone: the second waits for the first one's installation.
+if (!isInstalled()) await withLock(join(MODULES, '.cache', 'install.lock'), install);
 run(NODE, [join(ROOT, 'scripts', `${task}.ts`), ...args]);
 
-function install() {
-  const wanted = createHash('sha256')
+/** The packages that are there: the hash of the lock file that they follow, and whether the tools are among them. */
+function installed() {
+  const [lock, extent] = existsSync(STAMP) && existsSync(NODE) ? readFileSync(STAMP, 'utf8').split(' ') : [];
+  return { lock, hasTools: extent === 'all' };
+}
+
+function lockHash() {
+  return createHash('sha256')
     .update(readFileSync(join(ROOT, 'package-lock.json')))
     .digest('hex');
-  if (existsSync(NODE) && existsSync(STAMP) && readFileSync(STAMP, 'utf8') === wanted) return;
+}
+
+function isInstalled() {
+  const { lock, hasTools } = installed();
+  return lock === lockHash() && (hasTools || PRODUCT_TASKS.includes(task));
+}
+
+function install() {
+  if (isInstalled()) return;
+  // Tools that are there stay there.
+  const withTools = installed().hasTools || !PRODUCT_TASKS.includes(task);
+  const lock = lockHash();
   console.error('Installing dependencies ...');
   // `npm ci` refuses a lock file without the binaries of every other platform, which not every mirror of the registry
   // holds; `install --no-save` takes the same locked versions and writes nothing down. What npm prints goes to standard
   // error: the output of a script such as `token` stays its own.
+  const extent = withTools ? '--include=dev' : '--omit=dev';
   const { status } = spawnSync(
     'npm',
-    ['install', '--no-save', '--no-audit', '--no-fund', '--loglevel=error'],
-    {
-      cwd: ROOT,
-      stdio: ['ignore', 2, 2],
-    },
+    ['install', '--no-save', extent, '--no-audit', '--no-fund', '--loglevel=error'],
+    { cwd: ROOT, stdio: ['ignore', 2, 2] },
   );
   if (status !== 0) {
     console.error('Installing the dependencies failed; what npm says about it stands above.');
     process.exit(1);
   }
-  writeFileSync(STAMP, wanted);
+  // A new file: a copy of this clone by hard links keeps its own.
+  rmSync(STAMP, { force: true });
+  writeFileSync(STAMP, `${lock} ${withTools ? 'all' : 'product'}`);
 }
 
-/** Runs the task in this terminal; signals reach it, and its exit code becomes ours. */
+/**
+ * Runs the task in this terminal; signals reach it, and its exit code becomes ours.
+ *
+ * @param {string} command
+ * @param {string[]} commandArgs
+ */
 function run(command, commandArgs) {
-  const path = `${join(ROOT, 'node_modules', '.bin')}:${process.env.PATH}`;
+  const path = `${join(MODULES, '.bin')}:${process.env.PATH}`;
   const child = spawn(command, commandArgs, {
     cwd: ROOT,
     stdio: 'inherit',
     env: { ...process.env, PATH: path },
   });
-  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => child.kill(signal));
+  for (const signal of /** @type {const} */ (['SIGINT', 'SIGTERM', 'SIGHUP']))
+    process.on(signal, () => child.kill(signal));
   child.on('error', (error) => {
     console.error(`${command} cannot be run: ${error.message}`);
     process.exit(1);
   });
-  child.on('exit', (code, signal) => process.exit(code ?? 128 + constants.signals[signal]));
+  child.on('exit', (code, signal) =>
+    process.exit(code ?? 128 + (signal === null ? 0 : constants.signals[signal])),
+  );
 }

@@ -1,10 +1,14 @@
-import { spawnSync } from 'node:child_process';
+import { spawn } from 'node:child_process';
 import { createHash } from 'node:crypto';
-import { existsSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { text } from 'node:stream/consumers';
+import { withLock } from './lock.mjs';
+import { bin, exitOf, ROOT } from './run.ts';
 
-const ROOT = join(import.meta.dirname, '..');
-const STAMP = join(ROOT, 'client', 'dist', '.built-from');
+const DIST = join(ROOT, 'client', 'dist');
+const CACHE = join(ROOT, 'node_modules', '.cache');
+const STAMP = join(DIST, '.built-from');
 const SOURCES = [
   'client/src',
   'client/public',
@@ -16,28 +20,40 @@ const SOURCES = [
   'package-lock.json',
 ];
 
-/** Builds the client unless what is built comes from these very sources. Throws when the build fails. */
-export function buildClient(): void {
+/** Builds the client unless what is built comes from these very sources. Rejects when the build fails. */
+export async function buildClient(): Promise<void> {
+  const isBuilt = () => existsSync(STAMP) && readFileSync(STAMP, 'utf8') === wanted;
   const wanted = fingerprint();
-  if (existsSync(STAMP) && readFileSync(STAMP, 'utf8') === wanted) return;
-  console.error('Building the client ...');
-  build();
-  writeFileSync(STAMP, wanted);
+  if (isBuilt()) return;
+  // Two commands at once in one clone: the second waits, and finds what the first has built.
+  await withLock(join(CACHE, 'client.lock'), async () => {
+    if (isBuilt()) return;
+    console.error('Building the client ...');
+    const [fresh, old] = [join(CACHE, 'client-new'), join(CACHE, 'client-old')];
+    await build(['--outDir', fresh, '--emptyOutDir']);
+    writeFileSync(join(fresh, '.built-from'), wanted);
+    // A server that is running never finds a folder that is half written.
+    rmSync(old, { recursive: true, force: true });
+    if (existsSync(DIST)) renameSync(DIST, old);
+    renameSync(fresh, DIST);
+    rmSync(old, { recursive: true, force: true });
+  });
 }
 
-/** Builds the client into a folder of its own, as a demonstration or as it is for everybody. Throws as above. */
-export const buildClientInto = (folder: string, { demo }: { demo: boolean }): void =>
+/** Builds the client into a folder of its own, as a demonstration or as it is for everybody. Rejects as above. */
+export const buildClientInto = (folder: string, { demo }: { demo: boolean }): Promise<void> =>
   build(['--outDir', folder, '--emptyOutDir'], { VITE_DEMO: demo ? '1' : '' });
 
-function build(args: string[] = [], env: Record<string, string> = {}): void {
-  const vite = join(ROOT, 'node_modules', 'vite', 'bin', 'vite.js');
-  const { status, stderr } = spawnSync(
-    process.execPath,
-    [vite, 'build', 'client', '--logLevel', 'warn', ...args],
-    // A test that builds runs with another NODE_ENV, which would bring React as developers have it.
-    { cwd: ROOT, encoding: 'utf8', env: { ...process.env, NODE_ENV: 'production', ...env } },
-  );
-  if (status !== 0) throw new Error(`the client could not be built:\n${stderr}`);
+async function build(args: string[], env: Record<string, string> = {}): Promise<void> {
+  const vite = bin('vite/bin/vite.js');
+  // A test that builds runs with another NODE_ENV, which would bring React as developers have it.
+  const options = { cwd: ROOT, env: { ...process.env, NODE_ENV: 'production', ...env } };
+  const child = spawn(process.execPath, [vite, 'build', 'client', '--logLevel', 'warn', ...args], {
+    ...options,
+    stdio: ['ignore', 'ignore', 'pipe'],
+  });
+  const problem = text(child.stderr);
+  if ((await exitOf(child)) !== 0) throw new Error(`the client could not be built:\n${await problem}`);
 }
 
 /** Changes with the demo flag, and when any source file does: its path, size or time of change. */

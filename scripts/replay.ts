@@ -24,7 +24,7 @@ try {
 async function replay(): Promise<void> {
   const { file, speed, port } = settings();
   const recording = await read(file);
-  buildClient();
+  await buildClient();
   const url = `http://localhost:${port}`;
   const { eurRsdRate, softCloseMs } = loadConfig(process.env);
   const auth = {

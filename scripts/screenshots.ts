@@ -45,7 +45,7 @@ const failures = values.url === undefined ? await withOwnServer() : await takeAl
 process.exitCode = failures === 0 ? 0 : 1;
 
 async function withOwnServer(): Promise<number> {
-  buildClient();
+  await buildClient();
   const dataDir = await mkdtemp(join(tmpdir(), 'autoplace-screens-'));
   const server = new ServerProcess(await freePort(), {
     DATA_DIR: dataDir,

@@ -1,9 +1,11 @@
 import pino from 'pino';
 import { loadConfig } from '../server/src/config.ts';
+import { openPictures } from '../server/src/core/files/pictures.files.ts';
 import { createMailer } from '../server/src/core/mail/mailer.smtp.ts';
 import { connectMongo } from '../server/src/core/mongo/connect.mongo.ts';
 import { systemClock } from '../server/src/core/system-clock.ts';
 import { seedDemo } from '../server/src/demo/index.ts';
+import { withDemoPictures } from '../server/src/demo/pictures.files.ts';
 import { createIdentity } from '../server/src/identity/setup.ts';
 import { openDatabase } from '../server/src/open-database.ts';
 import { ensureWritable } from '../server/src/start-checks.ts';
@@ -26,7 +28,8 @@ try {
     logger,
     secureCookies: false,
   });
-  await seedDemo({ connection, identity, config, clock: systemClock, logger });
+  const cars = await seedDemo({ connection, identity, config, clock: systemClock, logger });
+  await withDemoPictures(openPictures(config)).storeAll(cars);
   await connection.close();
   await database.close();
 } catch (error) {

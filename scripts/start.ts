@@ -1,5 +1,5 @@
+import { startServer } from '../server/src/main.ts';
 import { buildClient } from './build-client.ts';
 
-/** `npm start`: builds the client if it has changed, then becomes the server. */
-buildClient();
-await import('../server/src/main.ts');
+/** `npm start`: becomes the server, which fills its database while the client is built if that has changed. */
+await startServer(buildClient());

@@ -3,7 +3,7 @@ import { buildClient } from './build-client.ts';
 import { ROOT } from './run.ts';
 
 /** `npm test`: everything, browser journeys included; arguments narrow it down to files. Ends with a line of counts. */
-buildClient();
+await buildClient();
 const vitest = await startVitest('test', process.argv.slice(2), {
   root: ROOT,
   config: 'scripts/vitest.config.ts',

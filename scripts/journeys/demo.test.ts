@@ -20,8 +20,8 @@ const demo = () => join(folder, 'demo');
 
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'autoplace-demo-'));
-  buildClientInto(normal(), { demo: false });
-  buildClientInto(demo(), { demo: true });
+  await buildClientInto(normal(), { demo: false });
+  await buildClientInto(demo(), { demo: true });
   server = await startPageOnlyServer(normal());
   browser = await launchBrowser();
 });

@@ -13,7 +13,7 @@ const FIRST_LOAD_BYTES = 250_000;
 let stage: Stage;
 
 beforeAll(async () => {
-  buildClient();
+  await buildClient();
   stage = await Stage.open(lotsInARow(LOTS));
 });
 

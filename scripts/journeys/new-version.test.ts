@@ -29,7 +29,7 @@ async function renameScripts(build: string): Promise<void> {
 
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'autoplace-version-'));
-  buildClientInto(old(), { demo: false });
+  await buildClientInto(old(), { demo: false });
   await cp(old(), next(), { recursive: true });
   await renameScripts(next());
   server = await startPageOnlyServer(old());

@@ -1,11 +1,14 @@
 import { fileURLToPath } from 'node:url';
 import pino from 'pino';
+import type { Car } from './cars/cars.ts';
 import { type Config, loadConfig } from './config.ts';
+import { openPictures } from './core/files/pictures.files.ts';
 import { logContext } from './core/log-context.ts';
 import { connectMongo } from './core/mongo/connect.mongo.ts';
 import { randomIds } from './core/random-ids.ts';
 import { systemClock } from './core/system-clock.ts';
 import { DEMO_ACCOUNTS, DEMO_PASSWORD } from './demo/demo-accounts.ts';
+import { withDemoPictures } from './demo/pictures.files.ts';
 import { openDatabase } from './open-database.ts';
 import { createServer } from './server.ts';
 import { ensurePortFree, ensureWritable } from './start-checks.ts';
@@ -13,21 +16,49 @@ import { startSentence } from './start-error.ts';
 
 const CLIENT_DIR = fileURLToPath(new URL('../../client/dist', import.meta.url));
 
-let config: Config | null = null;
-try {
-  config = loadConfig(process.env);
-  await start(config);
-} catch (error) {
-  const sentence = startSentence(error, config);
-  console.error(sentence === null ? error : `AutoPlace cannot start. ${sentence}`);
-  process.exit(1);
+if (import.meta.main) await startServer(Promise.resolve());
+
+/** Runs the server of this process. It listens once `clientReady` resolves; a start that cannot succeed ends the process. */
+export async function startServer(clientReady: Promise<void>): Promise<void> {
+  let config: Config | null = null;
+  try {
+    config = loadConfig(process.env);
+    await start(config, clientReady);
+  } catch (error) {
+    const sentence = startSentence(error, config);
+    console.error(sentence === null ? error : `AutoPlace cannot start. ${sentence}`);
+    process.exit(1);
+  }
 }
 
-async function start(config: Config): Promise<void> {
+async function start(config: Config, clientReady: Promise<void>): Promise<void> {
   const logger = pino(
     { level: config.logLevel, mixin: () => ({ ...logContext.getStore() }) },
     pino.destination({ dest: 2, sync: true }),
   );
+  const [server] = await Promise.all([prepare(config, logger), clientReady]);
+  await new Promise<void>((listening, failed) => {
+    server.http.once('error', failed).listen(config.port, listening);
+  });
+  greet(config);
+  const stopping = new AbortController();
+  const pictures = server.storePictures(stopping.signal).catch((error: unknown) => {
+    if (!stopping.signal.aborted) logger.warn({ err: error }, 'pictures of the demo are not stored yet');
+  });
+
+  const stop = async () => {
+    if (stopping.signal.aborted) return;
+    stopping.abort();
+    await Promise.all([server.stop(), pictures]);
+    await server.close();
+    process.exit(0);
+  };
+  process.on('SIGINT', () => void stop());
+  process.on('SIGTERM', () => void stop());
+}
+
+/** Everything up to listening: the database with the demo data in it, and the server on it. */
+async function prepare(config: Config, logger: pino.Logger) {
   await ensurePortFree(config.port);
   await ensureWritable(config.dataDir);
   const database = await openDatabase(config, (error) => {
@@ -43,28 +74,23 @@ async function start(config: Config): Promise<void> {
     logger,
     clientDir: CLIENT_DIR,
   });
+  let demoCars: Car[] = [];
   if (config.seed === 'demo') {
-    // Loaded only when needed: it brings the painter of all pictures with it.
+    // Loaded only when needed: it brings the texts of all demo cars with it.
     const { seedDemo } = await import('./demo/index.ts');
-    await seedDemo({ connection, identity: server.identity, config, clock: systemClock, logger });
+    const { identity } = server;
+    demoCars = await seedDemo({ connection, identity, config, clock: systemClock, logger });
   }
   await server.start();
-  await new Promise<void>((listening, failed) => {
-    server.http.once('error', failed).listen(config.port, listening);
-  });
-  greet(config);
-
-  let stopping = false;
-  const stop = async () => {
-    if (stopping) return;
-    stopping = true;
-    await server.stop();
-    await connection.close();
-    await database.close();
-    process.exit(0);
+  return {
+    ...server,
+    /** Stores what is missing of the demo cars' pictures; a reader that comes first makes its own. */
+    storePictures: (signal: AbortSignal) => withDemoPictures(openPictures(config)).storeAll(demoCars, signal),
+    async close() {
+      await connection.close();
+      await database.close();
+    },
   };
-  process.on('SIGINT', () => void stop());
-  process.on('SIGTERM', () => void stop());
 }
 
 function greet({ publicUrl, seed, entra }: Config): void {

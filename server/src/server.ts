@@ -26,6 +26,7 @@ import { createUpkeep } from './database/setup.ts';
 import { createUpkeepPush } from './database/upkeep-push.socket.ts';
 import { createDealerPush } from './dealers/dealer-push.socket.ts';
 import { createDealing } from './dealers/setup.ts';
+import { withDemoPictures } from './demo/pictures.files.ts';
 import { createIdentity, type Identity } from './identity/setup.ts';
 import { joinServers } from './join-servers.ts';
 import { createNotificationPush } from './notifications/notifications.socket.ts';
@@ -81,7 +82,8 @@ export async function createServer(deps: ServerDeps): Promise<AutoplaceServer> {
   const auctions = await runAuctions({ ...deps, io, signals: companions.signals, meter });
   const { log, catalogue, desk, feed } = auctions;
   const mailer = createMailer({ dataDir: config.dataDir, smtpUrl: config.smtpUrl });
-  const pictures = openPictures(config);
+  const stored = openPictures(config);
+  const pictures = config.seed === 'demo' ? withDemoPictures(stored) : stored;
   const secureCookies = config.publicUrl.startsWith('https:');
   const identity = await createIdentity({
     connection,
@@ -180,7 +182,7 @@ export async function createServer(deps: ServerDeps): Promise<AutoplaceServer> {
         moved: (auctionId) => personal.movedElsewhere(auctionId),
         watchersChanged: (auctionId) => dealing.live.watchersChanged(auctionId),
       });
-      await upkeep.start();
+      upkeep.start();
       monitoring.start();
     },
     async stop() {

@@ -4,7 +4,6 @@ import { AuctionDesk } from '../../../server/src/auctions/log/desk.ts';
 import type { AuctionTerms } from '../../../server/src/auctions/rules/index.ts';
 import { createMongoCars } from '../../../server/src/cars/cars.mongo.ts';
 import { toLotCar } from '../../../server/src/cars/cars.ts';
-import { createImageStore } from '../../../server/src/cars/image-store.files.ts';
 import { createMongoAuctionCatalogue } from '../../../server/src/catalogue/auction-catalogue.mongo.ts';
 import { createLocalPictures } from '../../../server/src/core/files/local-pictures.files.ts';
 import { createMailer } from '../../../server/src/core/mail/mailer.smtp.ts';
@@ -13,6 +12,7 @@ import { randomIds } from '../../../server/src/core/random-ids.ts';
 import { systemClock } from '../../../server/src/core/system-clock.ts';
 import { seedAccounts } from '../../../server/src/demo/accounts.ts';
 import { seedInventory } from '../../../server/src/demo/inventory.ts';
+import { withDemoPictures } from '../../../server/src/demo/pictures.files.ts';
 import { createIdentity } from '../../../server/src/identity/setup.ts';
 import { openDatabase } from '../../../server/src/open-database.ts';
 import { addApplicants } from './applicants.ts';
@@ -49,17 +49,9 @@ export async function prepareData(
   });
   const { dealerIds } = await seedAccounts(identity, clock);
   await addApplicants(identity, applicants, clock.now());
-  const [car] = await seedInventory(
-    {
-      cars: await createMongoCars(connection),
-      images: createImageStore(createLocalPictures(join(dataDir, 'images'))),
-      clock,
-      progress: () => {},
-    },
-    dealerIds,
-    1,
-  );
+  const [car] = await seedInventory({ cars: await createMongoCars(connection), clock }, dealerIds, 1);
   if (car === undefined) throw new Error('there is no car');
+  await withDemoPictures(createLocalPictures(join(dataDir, 'images'))).storeAll([car]);
   const desk = new AuctionDesk({
     log: await createMongoAuctionLog(connection),
     catalogue: await createMongoAuctionCatalogue(connection),

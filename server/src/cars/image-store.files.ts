@@ -1,20 +1,21 @@
 import { createHash } from 'node:crypto';
 import type { PictureFiles } from '../core/files/picture-files.ts';
-import type { ImageStore } from './image-store.ts';
+import { type ImageStore, imageOf } from './image-store.ts';
 
 const SIZES = ['small', 'medium', 'large'] as const;
 
 /** Pictures in three sizes as files, which are served under `/images`. */
 export function createImageStore(files: PictureFiles): ImageStore {
   return {
-    async save(carId, sizes) {
-      const id = createHash('sha256').update(sizes.large).digest('base64url').slice(0, 16);
+    async save(carId, sizes, id = nameFor(sizes.large)) {
       for (const size of SIZES) await files.write(`${carId}/${id}-${size}.jpg`, sizes[size]);
-      const url = (size: string) => `/images/${carId}/${id}-${size}.jpg`;
-      return { id, small: url('small'), medium: url('medium'), large: url('large') };
+      return imageOf(carId, id);
     },
     async remove(carId, imageId) {
       for (const size of SIZES) await files.remove(`${carId}/${imageId}-${size}.jpg`);
     },
   };
 }
+
+const nameFor = (content: Buffer): string =>
+  createHash('sha256').update(content).digest('base64url').slice(0, 16);

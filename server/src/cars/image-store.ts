@@ -7,10 +7,16 @@ export interface PictureSizes {
   large: Buffer;
 }
 
+/** The addresses under which a stored picture is served. */
+export function imageOf(carId: string, id: string): CarImage {
+  const url = (size: keyof PictureSizes) => `/images/${carId}/${id}-${size}.jpg`;
+  return { id, small: url('small'), medium: url('medium'), large: url('large') };
+}
+
 /** Where pictures of cars are kept. */
 export interface ImageStore {
-  /** Stores a picture; the same content gets the same name. */
-  save(carId: string, sizes: PictureSizes): Promise<CarImage>;
+  /** Keeps a picture for good. Without an id the same content gets the same one. */
+  save(carId: string, sizes: PictureSizes, id?: string): Promise<CarImage>;
   /** Forgets a picture; doing it again changes nothing. */
   remove(carId: string, imageId: string): Promise<void>;
 }

@@ -1,4 +1,4 @@
-import sharp from 'sharp';
+import sharp, { type CreateRaw } from 'sharp';
 import type { PictureSizes } from './image-store.ts';
 import type { PictureMaker } from './picture-maker.ts';
 
@@ -20,12 +20,7 @@ export const sharpPictureMaker: PictureMaker = {
         .resize({ width: WIDTHS.large, withoutEnlargement: true })
         .toColourspace('srgb')
         .toBuffer();
-      const [small, medium, large] = await Promise.all([
-        jpegOf(upright, WIDTHS.small),
-        jpegOf(upright, WIDTHS.medium),
-        jpegOf(upright, WIDTHS.large),
-      ]);
-      return { small, medium, large } satisfies PictureSizes;
+      return await jpegSizes(upright);
     } catch {
       // sharp throws for every unreadable file; the reason makes no difference to the sender.
       return null;
@@ -33,8 +28,17 @@ export const sharpPictureMaker: PictureMaker = {
   },
 };
 
-const jpegOf = (picture: Buffer, width: number): Promise<Buffer> =>
-  sharp(picture)
-    .resize({ width, withoutEnlargement: true })
-    .jpeg({ quality: 82, progressive: true, mozjpeg: false })
-    .toBuffer();
+/** The three files of a picture, given encoded or as plain pixels; none is enlarged. Rejects when it cannot be read. */
+export async function jpegSizes(picture: Buffer, raw?: CreateRaw): Promise<PictureSizes> {
+  const jpegOf = (width: number): Promise<Buffer> =>
+    sharp(picture, raw && { raw })
+      .resize({ width, withoutEnlargement: true })
+      .jpeg({ quality: 82, progressive: true, mozjpeg: false })
+      .toBuffer();
+  const [small, medium, large] = await Promise.all([
+    jpegOf(WIDTHS.small),
+    jpegOf(WIDTHS.medium),
+    jpegOf(WIDTHS.large),
+  ]);
+  return { small, medium, large };
+}

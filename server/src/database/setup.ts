@@ -42,14 +42,17 @@ export interface Upkeep {
   routes: Router;
   backups: BackupAge;
   migrations: MigrationStanding;
-  /** Runs the migrations of a database that was empty, and begins to look after the daily backup. */
-  start(): Promise<void>;
+  /** Begins to look after the daily backup. */
+  start(): void;
   /** Resolves when what was under way has ended; it is interrupted. */
   stop(): Promise<void>;
 }
 
-/** A database in use has something in one of these. */
-const OLDEST = ['users', 'dealers', 'cars', 'commits', 'migrations'];
+/**
+ * A database in use has something in one of these. Not what is noted of migrations: those of an empty database run to
+ * their end even if the first attempt was cut off.
+ */
+const OLDEST = ['users', 'dealers', 'cars', 'commits'];
 
 const version = (): string =>
   (JSON.parse(readFileSync(new URL('../../package.json', import.meta.url), 'utf8')) as { version: string })
@@ -95,22 +98,24 @@ export async function createUpkeepParts(deps: UpkeepDeps) {
   return { lock, migrating, migrationBook, database, pictures, backingUp, downloads, appVersion: version() };
 }
 
-/** The part of the composition root that puts the above together. Throws a `StartError` on a half restored database. */
+/**
+ * The part of the composition root that puts the above together, and runs the migrations of an empty database. Throws a
+ * `StartError` on a half restored database.
+ */
 export async function createUpkeep(deps: UpkeepDeps): Promise<Upkeep> {
   const { lock, migrating, database, backingUp, downloads } = await createUpkeepParts(deps);
   const file = await database.restoring();
   if (file !== null)
     throw new StartError(`Restoring ${file} was cut off: repeat npm run restore, then start again.`);
-  // Asked before the demo data is written; what a server writes down at every start does not count.
-  const isNew = await database.isEmpty(OLDEST);
+  // Before anything else is written: a database that is no longer empty waits for an administrator.
+  if (await database.isEmpty(OLDEST)) await migrating.runPending(SYSTEM);
   const daily = new DailyBackup(backingUp, { hour: deps.config.backups.hour, ...deps });
 
   return {
     routes: Router().use('/database', upkeepRoutes({ migrating, backingUp, downloads })),
     backups: backingUp,
     migrations: migrating,
-    async start() {
-      if (isNew) await migrating.runPending(SYSTEM);
+    start() {
       daily.start();
     },
     async stop() {

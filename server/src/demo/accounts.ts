@@ -3,7 +3,7 @@ import type { Dealer } from '../dealers/dealers.ts';
 import type { Identity } from '../identity/setup.ts';
 import { type DemoDealer, demoBuyers, demoDealers } from './cars/people.ts';
 import { DEMO_PASSWORD } from './demo-accounts.ts';
-import { randomFor } from './pictures/geometry/random.ts';
+import { randomFor } from './random.ts';
 
 const HOUR_MS = 3_600_000;
 

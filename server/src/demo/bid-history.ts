@@ -1,7 +1,7 @@
 import { minimumBid } from '@autoplace/shared/auction';
 import type { AuctionDesk } from '../auctions/log/desk.ts';
 import type { AuctionTerms } from '../auctions/rules/index.ts';
-import { randomFor } from './pictures/geometry/random.ts';
+import { randomFor } from './random.ts';
 import type { SeedClock } from './seed-clock.ts';
 
 /** Every fourth bid or so lets the server bid on. */

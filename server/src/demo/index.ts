@@ -2,11 +2,10 @@ import { COMMISSION_PERCENT } from '@autoplace/shared/contract';
 import { createMongoAuctionLog } from '../auctions/log/auction-log.mongo.ts';
 import { AuctionDesk } from '../auctions/log/desk.ts';
 import { createMongoCars } from '../cars/cars.mongo.ts';
-import { createImageStore } from '../cars/image-store.files.ts';
+import type { Car } from '../cars/cars.ts';
 import { createMongoAuctionCatalogue } from '../catalogue/auction-catalogue.mongo.ts';
 import type { Config } from '../config.ts';
 import type { Clock } from '../core/clock.ts';
-import { openPictures } from '../core/files/pictures.files.ts';
 import type { Logger } from '../core/logger.ts';
 import type { Connection } from '../core/mongo/connect.mongo.ts';
 import { randomIds } from '../core/random-ids.ts';
@@ -23,26 +22,20 @@ import { SeedClock } from './seed-clock.ts';
 export interface SeedDeps {
   connection: Connection;
   identity: Pick<Identity, 'users' | 'dealers' | 'passwords'>;
-  config: Pick<Config, 'dataDir' | 's3' | 'softCloseMs'>;
+  config: Pick<Config, 'softCloseMs'>;
   clock: Clock;
   logger: Logger;
 }
 
 /**
- * Fills the database with the demo: accounts, cars with pictures, auctions with histories that went through the real
- * rules. What is there stays; on a later start only the live lots that are over are listed again. Run it while no server
- * uses the database.
+ * Fills the database with the demo: accounts, cars, auctions with histories that went through the real rules. What is
+ * there stays; on a later start only the live lots that are over are listed again. Run it while no server uses the
+ * database. Returns the cars, whose pictures `DemoPictures.storeAll` stores.
  */
-export async function seedDemo({ connection, identity, config, clock, logger }: SeedDeps): Promise<void> {
+export async function seedDemo({ connection, identity, config, clock, logger }: SeedDeps): Promise<Car[]> {
   const { dealerIds, buyerIds } = await seedAccounts(identity, clock);
   const cars = await createMongoCars(connection);
-  const images = createImageStore(openPictures(config));
-  const startedAt = clock.now();
-  const progress = (done: number, of: number) => {
-    if (done % 10 === 0 && clock.now() - startedAt > 1_000)
-      logger.info({ done, of }, 'drawing pictures of cars');
-  };
-  const inventory = await seedInventory({ cars, images, clock, progress }, dealerIds);
+  const inventory = await seedInventory({ cars, clock }, dealerIds);
 
   const seedClock = new SeedClock(clock.now());
   const catalogue = await createMongoAuctionCatalogue(connection);
@@ -68,4 +61,5 @@ export async function seedDemo({ connection, identity, config, clock, logger }: 
   const favourites = await createMongoFavourites(connection);
   await seedFavourites(favourites, { listed, buyerIds, now: clock.now() });
   logger.info({ cars: inventory.length, listed }, 'demo data is ready');
+  return inventory;
 }

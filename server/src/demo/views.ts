@@ -1,7 +1,7 @@
 import type { AuctionTerms } from '../auctions/rules/index.ts';
 import { belgradeDay, lastDays, startOfDay } from '../core/belgrade-days.ts';
 import type { ViewCount } from '../dealers/figures/views.ts';
-import { randomFor } from './pictures/geometry/random.ts';
+import { randomFor } from './random.ts';
 
 const DAY_MS = 24 * 3_600_000;
 /** How far back the demo has views. */

@@ -1,0 +1,71 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import sharp from 'sharp';
+import { afterEach, beforeEach, expect, it } from 'vitest';
+import { imageOf } from '../cars/image-store.ts';
+import { createLocalPictures } from '../core/files/local-pictures.files.ts';
+import { demoCars } from './cars/index.ts';
+import { pictureFile, VIEWS, withDemoPictures } from './pictures.files.ts';
+
+const key = demoCars[0]?.key ?? '';
+const car = { id: `demo-${key}`, images: VIEWS.map((view) => imageOf(`demo-${key}`, view)) };
+
+let dir: string;
+beforeEach(async () => {
+  dir = await mkdtemp(join(tmpdir(), 'autoplace-demo-pictures-'));
+});
+afterEach(() => rm(dir, { recursive: true }));
+async function stored(): Promise<string[]> {
+  const paths: string[] = [];
+  for await (const path of createLocalPictures(dir).list()) paths.push(path);
+  return paths.sort();
+}
+
+it('every demo car has a picture of each view, 1200 by 800 pixels', async () => {
+  for (const { key } of demoCars)
+    for (const view of VIEWS)
+      expect(await sharp(pictureFile(key, view).pathname).metadata(), `${key} ${view}`).toMatchObject({
+        format: 'webp',
+        width: 1200,
+        height: 800,
+      });
+});
+
+it('a picture that is not stored yet is made once, in three sizes, when it is read', async () => {
+  const pictures = withDemoPictures(createLocalPictures(dir));
+  const sizes = await Promise.all(
+    ['small', 'medium', 'large'].map((size) => pictures.read(`${car.id}/side-${size}.jpg`)),
+  );
+  const shapes = await Promise.all(sizes.map((size) => sharp(size ?? Buffer.of()).metadata()));
+  expect(shapes.map(({ format, width }) => [format, width])).toEqual([
+    ['jpeg', 400],
+    ['jpeg', 800],
+    ['jpeg', 1200],
+  ]);
+  expect(await stored()).toEqual(['large', 'medium', 'small'].map((size) => `${car.id}/side-${size}.jpg`));
+});
+
+it.each(['demo-nothing/side-small.jpg', 'demo-../side-small.jpg', 'golf/a-small.jpg'])(
+  '%s is no picture of the demo',
+  async (path) => {
+    expect(await withDemoPictures(createLocalPictures(dir)).read(path)).toBeNull();
+    expect(await stored()).toEqual([]);
+  },
+);
+
+it('storing all of them makes those that are missing, and not those that the car no longer shows', async () => {
+  const pictures = withDemoPictures(createLocalPictures(dir));
+  const two = { ...car, images: car.images.slice(0, 2) };
+  await pictures.read(two.images[0]?.small.replace('/images/', '') ?? '');
+  await pictures.storeAll([two]);
+  expect(await stored()).toHaveLength(6);
+});
+
+it('storing all of them ends early when the server stops, and goes on later', async () => {
+  const pictures = withDemoPictures(createLocalPictures(dir));
+  await pictures.storeAll([car], AbortSignal.abort());
+  expect(await stored()).toEqual([]);
+  await pictures.storeAll([car]);
+  expect(await stored()).toHaveLength(3 * VIEWS.length);
+});
