@@ -50,12 +50,17 @@ function install() {
   // holds; `install --no-save` takes the same locked versions and writes nothing down. What npm prints goes to standard
   // error: the output of a script such as `token` stays its own.
   const extent = withTools ? '--include=dev' : '--omit=dev';
-  const { status } = spawnSync(
-    'npm',
-    ['install', '--no-save', extent, '--no-audit', '--no-fund', '--loglevel=error'],
-    { cwd: ROOT, stdio: ['ignore', 2, 2] },
-  );
-  if (status !== 0) {
+  const npm = (/** @type {string[]} */ ...more) =>
+    spawnSync(
+      'npm',
+      ['install', '--no-save', extent, '--no-audit', '--no-fund', '--loglevel=error', ...more],
+      {
+        cwd: ROOT,
+        stdio: ['ignore', 2, 2],
+      },
+    ).status;
+  // What npm remembers of the registry saves a request for each package; what is too old to know a version is asked again.
+  if (npm('--prefer-offline') !== 0 && npm() !== 0) {
     console.error('Installing the dependencies failed; what npm says about it stands above.');
     process.exit(1);
   }
