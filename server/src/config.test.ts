@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { ConfigError, loadConfig } from './config.ts';
 
-it('a wrong setting is told in English, which the operator reads, also beside the Serbian contract', async () => {
+it('a wrong setting is reported in English for the operator, beside the Serbian contract', async () => {
   await import('@autoplace/shared/contract');
   expect(() => loadConfig({ FAN_OUT: 'x' })).toThrow(/is wrong: Invalid option/);
 });
@@ -13,7 +13,7 @@ it.each([
   ['SOFT_CLOSE_SECONDS', '4000', 'must be a whole number from 0 to 3600'],
   ['BACKUP_HOUR', '25', 'must be an hour, 0 to 23, or off'],
   ['BACKUP_RETENTION_DAYS', '0', 'must be a whole number from 1 to 3650'],
-])('%s=%s is refused with what it may be', (name, value, why) => {
+])('%s=%s is refused with the valid values', (name, value, why) => {
   expect(() => loadConfig({ [name]: value })).toThrow(`The setting ${name}="${value}" is wrong: ${why}.`);
 });
 

@@ -5,7 +5,7 @@ import { z } from 'zod';
 import { type S3Settings, s3Of, s3Settings } from './core/files/s3-settings.ts';
 import { type EntraSettings, entraOf, entraSettings } from './identity/entra/entra-settings.ts';
 
-/** A setting that is left empty counts as not given: compose files and shells leave empties behind. */
+/** An empty setting counts as absent: compose files and shells pass empty ones. */
 const given = <T extends z.ZodType>(schema: T) =>
   z.preprocess((value) => (value === '' ? undefined : value), schema);
 
@@ -144,7 +144,7 @@ export interface Config {
   backups: { hour: number | null; retentionDays: number };
   /** Other sites whose scripts may call the API, with a token like everybody. */
   corsOrigins: string[];
-  /** Networks whose machines are believed when they say for whom they speak. */
+  /** Networks of trusted proxies. */
   trustProxy: string[];
   logLevel: string;
   seed: 'demo' | 'none';

@@ -6,7 +6,7 @@ import type { Signals } from './core/redis/signals.ts';
 import { createSocketAdapter } from './core/redis/socket-adapter.redis.ts';
 import type { SocketAdapter } from './core/socket/socket-server.ts';
 
-/** What binds this server to the others on its database. */
+/** The connections of this server to the others on its database. */
 export interface Companions {
   signals: Signals;
   /** Null without Redis, like `adapter`. */
@@ -17,7 +17,7 @@ export interface Companions {
   close(): void;
 }
 
-/** Joins the other servers over Redis, or says that this one works alone. Throws `RedisUnreachable`. */
+/** Joins the other servers over Redis, or works alone without one. Throws `RedisUnreachable`. */
 export async function joinServers(config: Config, logger: Logger): Promise<Companions> {
   if (config.redisUrl === undefined) {
     logger.info({}, 'no REDIS_URL: this server works alone');

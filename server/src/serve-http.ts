@@ -40,7 +40,7 @@ export interface HttpDeps {
   clientDir?: string;
 }
 
-/** The part of the composition root that answers HTTP: `routes` are mounted at `/api`, behind authentication and limits. */
+/** The part of the composition root that serves HTTP: `routes` are mounted at `/api`, behind authentication and limits. */
 export function serveHttp(
   app: Express,
   routes: readonly [path: string, ...handlers: RequestHandler[]][],
@@ -79,5 +79,5 @@ export function serveHttp(
   app.use(errorHandler(logger));
 }
 
-/** Whose word about addresses is believed, as Express reads the setting. */
+/** The trusted proxies, as Express reads the setting. */
 export const trustOf = (app: Express): TrustProxy => app.get('trust proxy fn');

@@ -62,7 +62,7 @@ export interface AutoplaceServer {
   identity: Identity;
   /** Catches up with the log and begins to keep deadlines. */
   start(): Promise<void>;
-  /** Stops taking requests, writes what is pending and lets the connections go. */
+  /** Stops taking requests, writes pending data and closes the connections. */
   stop(): Promise<void>;
 }
 

@@ -3,7 +3,7 @@ import { access, mkdir } from 'node:fs/promises';
 import { createServer } from 'node:net';
 import { StartError } from './start-error.ts';
 
-/** Rejects with EADDRINUSE or EACCES when nobody could listen there: better known before minutes of seeding than after. */
+/** Rejects with EADDRINUSE or EACCES if the port cannot be used: checked before seeding takes its time. */
 export function ensurePortFree(port: number): Promise<void> {
   return new Promise((free, taken) => {
     const probe = createServer();

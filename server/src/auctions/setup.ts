@@ -38,7 +38,7 @@ export interface AuctionDeps {
 }
 
 export interface AuctionListener {
-  /** Another server has moved this auction on. */
+  /** Another server has committed to this auction. */
   moved(auctionId: string): void;
   /** Its watchers on this server have changed. */
   watchersChanged(auctionId: string): void;

@@ -21,7 +21,7 @@ const APPLICANT: DemoDealer = {
   reviewCount: 0,
 };
 
-/** Accounts that are there already are left as they are. Returns the ids of the approved dealers and of the buyers. */
+/** Existing accounts stay unchanged. Returns the ids of the approved dealers and of the buyers. */
 export async function seedAccounts(
   { users, dealers, passwords }: Pick<Identity, 'users' | 'dealers' | 'passwords'>,
   clock: Clock,

@@ -11,7 +11,7 @@ const KEPT = [
   [0, 6, 11, 16],
 ];
 
-/** Gives the demo buyers their favourites on the first start; on a later one what they keep is theirs. */
+/** Gives the demo buyers their favourites on the first start only. */
 export async function seedFavourites(
   favourites: Favourites,
   { listed, buyerIds, now }: { listed: number; buyerIds: readonly string[]; now: number },

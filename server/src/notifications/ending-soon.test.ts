@@ -10,7 +10,7 @@ import { Teller } from './teller.ts';
 const END = NOON + 2 * HOUR;
 const favourites = memoryFavourites({ 'lot-1': ['keeper'] });
 
-/** A server that tells; several share the log, the clock and what has been told. */
+/** A notifying server; several share the log, the clock and the notifications. */
 function server(shared: {
   log?: Parameters<typeof engine>[0];
   notifications?: MemoryNotifications;
@@ -39,8 +39,8 @@ const list = async ({ desk }: Pick<ReturnType<typeof server>, 'desk'>) => {
   await desk.submit('lot-1', { type: 'ReachDeadline' });
 };
 
-describe('that an auction ends soon', () => {
-  it('is told to those who keep it and those who bid, a quarter of an hour before the end', async () => {
+describe('an auction that ends soon', () => {
+  it('notifies users with it among their favourites and its bidders, a quarter of an hour before the end', async () => {
     const clock = new FakeClock(NOON);
     const one = server({ clock });
     await list(one);
@@ -60,7 +60,7 @@ describe('that an auction ends soon', () => {
     one.endingSoon.stop();
   });
 
-  it('is told to those who armed a dutch price', async () => {
+  it('notifies users who armed a dutch price', async () => {
     const clock = new FakeClock(NOON);
     const one = server({ clock });
     await one.desk.list(dutchTerms());
@@ -72,7 +72,7 @@ describe('that an auction ends soon', () => {
     one.endingSoon.stop();
   });
 
-  it('is told once by two servers, after a restart, and when a late bid moves the end', async () => {
+  it('notifies once with two servers, after a restart, and when a late bid moves the end', async () => {
     const clock = new FakeClock(NOON);
     const one = server({ clock });
     const two = server({ clock, log: one.log, notifications: one.notifications });
@@ -92,7 +92,7 @@ describe('that an auction ends soon', () => {
     for (const { endingSoon } of [two, restarted]) endingSoon.stop();
   });
 
-  it('is told late by a server that was down at the time, with the time that is left', async () => {
+  it('notifies late, with the remaining time, if no server ran at the time', async () => {
     const clock = new FakeClock(NOON);
     const one = server({ clock });
     await list(one);
@@ -103,7 +103,7 @@ describe('that an auction ends soon', () => {
     one.endingSoon.stop();
   });
 
-  it('is tried again when the database was away, and not told of an auction that is over', async () => {
+  it('retries when the database failed, and does not notify of a finished auction', async () => {
     const clock = new FakeClock(NOON);
     const one = server({ clock });
     await list(one);

@@ -9,11 +9,11 @@ import { contendersOf, endingSoonNotice } from './notices.ts';
 import type { Teller } from './teller.ts';
 
 /**
- * How long before the end people are told, in milliseconds. The status `ending_soon` begins two hours before it: too early
+ * How long before the end users are notified, in milliseconds. The status `ending_soon` begins two hours before it: too early
  * to act on, since most bids come in the last minutes.
  */
 export const TOLD_BEFORE_MS = 15 * 60_000;
-/** How far ahead timers are kept, and how often the read model is looked through; milliseconds. */
+/** How far ahead timers are set, and how often the read model is searched, in milliseconds. */
 const HORIZON_MS = 60_000;
 const SWEEP_MS = 20_000;
 const MOST_PER_SWEEP = 10_000;
@@ -28,9 +28,9 @@ export interface EndingSoonDeps {
 }
 
 /**
- * Tells anyone who keeps an eye on an auction, has bid in it or has armed a price, that it ends soon: once, also when late
+ * Notifies users with an auction among their favourites, its bidders and users with an armed price that it ends soon: once, also when late
  * bids move the end.
- * Nobody owns it: every server keeps timers and sweeps, and whichever comes second finds that all have been told.
+ * No server owns it: every server sets timers and sweeps; the second one finds all notifications present.
  */
 export class EndingSoon {
   readonly #deps: EndingSoonDeps;
@@ -43,7 +43,7 @@ export class EndingSoon {
     this.#deps = deps;
   }
 
-  /** Begins; resolves after the first look through the read model. */
+  /** Starts; resolves after the first search of the read model. */
   async start(): Promise<void> {
     this.#running = true;
     const { clock, logger } = this.#deps;
@@ -76,7 +76,7 @@ export class EndingSoon {
     );
   }
 
-  /** One that cannot be told now is found by the next sweep. */
+  /** A failed one is found again by the next sweep. */
   async #tell(auctionId: string): Promise<void> {
     const { desk, favourites, teller, clock, logger } = this.#deps;
     this.#timers.delete(auctionId);
@@ -93,7 +93,7 @@ export class EndingSoon {
       );
       this.#told.set(auctionId, true);
     } catch (error) {
-      logger.error({ err: error, auctionId }, 'nobody told that an auction ends soon; trying again');
+      logger.error({ err: error, auctionId }, 'notifying that an auction ends soon failed; trying again');
     }
   }
 }

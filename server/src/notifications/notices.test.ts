@@ -7,7 +7,7 @@ import type { Notice } from './notifications.ts';
 
 const LOT = '„Volkswagen Golf 7 2.0 TDI 2017“';
 
-/** A listed auction, and what everybody is told of it. */
+/** A listed auction, and all notifications about it. */
 async function listed(terms: AuctionTerms) {
   const { desk, clock } = engine();
   const notices: Notice[] = [];
@@ -30,8 +30,8 @@ const arm = (bidderId: string, price: number) =>
 const accept = (bidderId: string, expectedPrice: number) =>
   ({ type: 'AcceptPrice', bidderId, expectedPrice, cause: cause(`${bidderId}-takes`) }) as const;
 
-describe('who armed a dutch price', () => {
-  it('is told when another buyer takes the lot before', async () => {
+describe('a user who armed a dutch price', () => {
+  it('is notified when another buyer takes the lot first', async () => {
     const { desk, told, toldTo } = await listed(dutchTerms());
     await desk.submit('lot-1', arm('ana', 9_000));
     await desk.submit('lot-1', accept('boris', 10_000));
@@ -41,7 +41,7 @@ describe('who armed a dutch price', () => {
     ]);
   });
 
-  it('and gets the lot is told only that it is won; who armed a lower price, that it is lost', async () => {
+  it('is notified of the win only; a user with a lower armed price, of the loss', async () => {
     const { desk, clock, told } = await listed(dutchTerms());
     await desk.submit('lot-1', arm('ana', 9_000));
     await desk.submit('lot-1', arm('boris', 9_500));
@@ -50,7 +50,7 @@ describe('who armed a dutch price', () => {
     expect(told()).toEqual({ boris: ['won'], dealer: ['sold'], ana: ['lost'] });
   });
 
-  it('is told when it ends without a sale', async () => {
+  it('is notified when it ends without a sale', async () => {
     const { desk, clock, told, toldTo } = await listed(dutchTerms());
     await desk.submit('lot-1', arm('ana', 7_000));
     await clock.advance(4 * MINUTE);
@@ -74,7 +74,7 @@ describe('who armed a dutch price', () => {
     ]);
   });
 
-  it('and took it back is told nothing', async () => {
+  it('is not notified after disarming', async () => {
     const { desk, told } = await listed(dutchTerms());
     await desk.submit('lot-1', arm('ana', 9_000));
     await desk.submit('lot-1', { type: 'DisarmPrice', bidderId: 'ana', cause: cause('ana-rests') });
@@ -84,7 +84,7 @@ describe('who armed a dutch price', () => {
 });
 
 describe('an auction that is cancelled', () => {
-  it('by an administrator is told to its seller in other words than to those who have bid', async () => {
+  it('by an administrator notifies its seller with another text than its bidders', async () => {
     const { desk, told, toldTo } = await listed(classicTerms());
     await desk.submit('lot-1', bid('ana', 10_000));
     await desk.submit('lot-1', {
@@ -98,13 +98,13 @@ describe('an auction that is cancelled', () => {
     expect(toldTo('ana')).toEqual([`Aukcija ${LOT} je otkazana, pa vaše ponude više ne važe. ${reason}`]);
   });
 
-  it('without a reason is told without one', async () => {
+  it('without a reason notifies without one', async () => {
     const { desk, toldTo } = await listed(classicTerms());
     await desk.submit('lot-1', { type: 'Cancel', by: 'admin', reason: '' });
     expect(toldTo('dealer')).toEqual([`Administrator je otkazao vašu aukciju ${LOT}.`]);
   });
 
-  it('by its seller is told to those who have bid alone', async () => {
+  it('by its seller notifies only its bidders', async () => {
     const { desk, told } = await listed(classicTerms());
     await desk.submit('lot-1', bid('ana', 10_000));
     await desk.submit('lot-1', { type: 'Cancel', by: 'dealer', reason: 'Povučeno.' });

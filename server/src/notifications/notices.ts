@@ -5,8 +5,8 @@ import type { Notice } from './notifications.ts';
 import { texts, type Wording } from './texts.ts';
 
 /**
- * Whom a fact concerns, and what to tell them. `before` and `after` are the auction around the fact. The id follows from
- * the place in the log, so that telling again is told apart from telling again.
+ * The notices of a fact. `before` and `after` are the auction around the fact. The id follows from the place in the log, so
+ * that repeating a fact gives the same ids.
  */
 export function noticesOf(before: AuctionState, fact: AuctionFact, after: AuctionState): Notice[] {
   const { auctionId, dealerId, title } = after.terms;
@@ -58,7 +58,7 @@ export const contendersOf = ({ bidders, armed }: AuctionState): string[] => [
   ...new Set([...bidders.keys(), ...armed.keys()]),
 ];
 
-/** What a whole commit tells; `before` is the auction without it. */
+/** The notices of a whole commit; `before` is the auction without it. */
 export function noticesOfCommit(before: AuctionState, commit: Commit): Notice[] {
   let state = before;
   return commit.steps.flat().flatMap((fact) => {
@@ -69,7 +69,7 @@ export function noticesOfCommit(before: AuctionState, commit: Commit): Notice[] 
   });
 }
 
-/** That an auction ends soon. Told once: the id follows from the auction and the user alone. */
+/** The notice that an auction ends soon. Sent once: the id follows from the auction and the user only. */
 export const endingSoonNotice = (
   { auctionId, title }: AuctionState['terms'],
   userId: string,
@@ -84,6 +84,6 @@ export const endingSoonNotice = (
   auctionId,
 });
 
-/** `place` is what is told of: a version of the log, or what happens once. */
+/** `place` names the event: a version of the log, or what happens once. */
 const noticeId = (auctionId: string, place: number | 'ending_soon', userId: string): string =>
   createHash('sha256').update(`${auctionId} ${place} ${userId}`).digest('base64url').slice(0, 22);

@@ -7,17 +7,17 @@ import { MOST_NOTICES, type NewNotice, type Notice, type Notifications } from '.
 export interface NoticeDocument extends Omit<Notice, 'id' | 'timestamp'> {
   _id: string;
   timestamp: Date;
-  /** When its e-mail is due; null when there is none to send any more. */
+  /** When its e-mail is due; null if there is none to send. */
   mailAt: Date | null;
   /** How often the e-mail has been tried. */
   mailTries: number;
-  /** A removed one stays until it expires: the log would tell it again otherwise. */
+  /** A removed notice stays hidden until it expires: otherwise the log would create it again. */
   removed: boolean;
 }
 
 /** Notifications are kept for half a year, in seconds. */
 const KEPT_SECONDS = 180 * 24 * 3600;
-/** The youngest are kept however many they are, in milliseconds: gone, they could be told again. */
+/** Notices younger than this are always kept, in milliseconds: removed, they could be created again. */
 const SURELY_KEPT_MS = 24 * 3_600_000;
 
 export const noticesOf = (connection: Connection) => connection.collection<NoticeDocument>('notifications');
@@ -93,7 +93,7 @@ export async function createMongoNotifications(connection: Connection): Promise<
   };
 }
 
-/** Inserts all in one round trip; of each id only the first gets in. */
+/** Inserts all in one round trip; of each id only the first is stored. */
 async function insertNew(
   notices: Collection<NoticeDocument>,
   fresh: readonly NewNotice[],

@@ -2,7 +2,7 @@ import { userRoom } from '../core/socket/rooms.ts';
 import type { LiveServer } from '../core/socket/socket-server.ts';
 import type { NotificationPush } from './notifications.ts';
 
-/** Pushes notifications to every window that their owner has open, on whichever server. */
+/** Pushes notifications to all windows of their owner, on every server. */
 export const createNotificationPush = (io: LiveServer): NotificationPush => ({
   pushed({ userId, ...notification }, unread) {
     const room = io.to(userRoom(userId));

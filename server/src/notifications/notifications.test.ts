@@ -50,7 +50,7 @@ const notice = (id: string, at: number, changes: Partial<NewNotice> = {}): NewNo
 });
 
 describe('the e-mails of notices', () => {
-  it('are taken by one server at a time, and again when that one dies', async () => {
+  it('are leased by one server at a time, and again when that one dies', async () => {
     await notifications.add([notice('a', NOON), notice('b', NOON, { mailAt: null })]);
     const taken = await Promise.all([mails.take(NOON, MINUTE), mails.take(NOON, MINUTE)]);
     expect(taken.filter(Boolean)).toMatchObject([{ notice: { id: 'a', userId: 'ana' }, tries: 1 }]);
@@ -58,7 +58,7 @@ describe('the e-mails of notices', () => {
     expect(await mails.take(NOON + MINUTE, MINUTE)).toMatchObject({ notice: { id: 'a' }, tries: 2 });
   });
 
-  it('are done with once they are settled, but not by a server whose lease has passed to another', async () => {
+  it('are done once settled, but not by a server that has lost the lease', async () => {
     await notifications.add([notice('a', NOON)]);
     const late = await mails.take(NOON, MINUTE);
     const then = await mails.take(NOON + MINUTE, MINUTE);
@@ -71,7 +71,7 @@ describe('the e-mails of notices', () => {
     expect(await mails.take(NOON + DAY, MINUTE)).toBeNull();
   });
 
-  it('pass once in a pause for each user and auction, and the one that has passed may again', async () => {
+  it('pass once in a pause for each user and auction, and a passed one may pass again', async () => {
     const [a, b] = [notice('a', NOON), notice('b', NOON)];
     const admitted = await Promise.all([a, b].map((one) => mails.admit(one, NOON, 10 * MINUTE)));
     expect(new Set(admitted)).toEqual(new Set([null, NOON + 10 * MINUTE]));
@@ -82,7 +82,7 @@ describe('the e-mails of notices', () => {
     expect(await mails.admit(notice('c', NOON), NOON + 11 * MINUTE, 10 * MINUTE)).toBeNull();
   });
 
-  it('know of a newer one of the same kind about the same auction', async () => {
+  it('are skipped if there is a newer one of the same kind about the same auction', async () => {
     const old = notice('a', NOON);
     await notifications.add([old, notice('b', NOON + 1, { kind: 'ending_soon' })]);
     await notifications.add([notice('c', NOON + 1, { auctionId: 'lot-2' })]);
@@ -96,7 +96,7 @@ describe('the notifications of a user', () => {
   const lots = (count: number, from: number) =>
     Array.from({ length: count }, (_, index) => notice(`${from}-${index}`, from + index, { mailAt: null }));
 
-  it('are bounded: the oldest go, and nobody else loses any', async () => {
+  it('are bounded: the oldest of the user are removed', async () => {
     await notifications.add([notice('other', NOON - 9 * DAY, { userId: 'boris' })]);
     await notifications.add(lots(MOST_NOTICES, NOON - 5 * DAY));
     await notifications.add(lots(30, NOON));
@@ -107,7 +107,7 @@ describe('the notifications of a user', () => {
     expect(await notifications.unread('boris')).toBe(1);
   });
 
-  it('keep those of the last day: gone, the log could tell them again', async () => {
+  it('keep those of the last day, which the log could create again', async () => {
     await notifications.add(lots(MOST_NOTICES + 20, NOON));
     expect((await notifications.page('ana', 1, 1)).total).toBe(MOST_NOTICES + 20);
     expect(await notifications.add(lots(MOST_NOTICES + 20, NOON))).toEqual([]);

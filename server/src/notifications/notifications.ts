@@ -10,7 +10,7 @@ export interface NewNotice extends Notice {
   mailAt: number | null;
 }
 
-/** The newest that are kept of one user. */
+/** The number of newest notices kept for one user. */
 export const MOST_NOTICES = 500;
 
 export interface Notifications {
@@ -23,14 +23,14 @@ export interface Notifications {
   known(ids: readonly string[]): Promise<ReadonlySet<string>>;
   page(userId: string, page: number, pageSize: number): Promise<NotificationPage>;
   unread(userId: string): Promise<number>;
-  /** Returns false when the user has no such notification. */
+  /** Returns false if the user has no such notification. */
   markRead(userId: string, id: string): Promise<boolean>;
   markAllRead(userId: string): Promise<void>;
-  /** Returns false when the user has no such notification. */
+  /** Returns false if the user has no such notification. */
   remove(userId: string, id: string): Promise<boolean>;
 }
 
-/** Pushes to whatever a user has open. Never waits. */
+/** Pushes to all windows of a user. Never waits. */
 export interface NotificationPush {
   pushed(notice: Notice, unread: number): void;
   unreadChanged(userId: string, unread: number): void;

@@ -7,11 +7,11 @@ import type { Teller } from './teller.ts';
 export interface NotifierDeps {
   teller: Pick<Teller, 'tell'>;
   logger: Logger;
-  /** Called when something could not be told: the log has to be looked at again. */
+  /** Called when notifying failed: the log has to be read again. */
   onFailed(auctionId: string): void;
 }
 
-/** Tells people what this server commits: behind the log and never in a bid's way. */
+/** Notifies users of this server's commits, in the background. */
 export class Notifier {
   readonly #deps: NotifierDeps;
   #telling: Promise<void> = Promise.resolve();
@@ -20,14 +20,14 @@ export class Notifier {
     this.#deps = deps;
   }
 
-  /** Tells of a commit; `before` is the auction without it. */
+  /** Notifies of a commit; `before` is the auction without it. */
   committed(before: AuctionState, commit: Commit): void {
     const notices = noticesOfCommit(before, commit);
     if (notices.length === 0) return;
     this.#telling = this.#telling.then(() => this.#tell(commit.auctionId, notices));
   }
 
-  /** Resolves when everything noted so far has been told. */
+  /** Resolves when all commits so far have been notified. */
   settled(): Promise<void> {
     return this.#telling;
   }
@@ -37,7 +37,7 @@ export class Notifier {
     try {
       await teller.tell(notices);
     } catch (error) {
-      logger.error({ err: error, auctionId }, 'notifications not told; trying again');
+      logger.error({ err: error, auctionId }, 'notifying failed; trying again');
       onFailed(auctionId);
     }
   }

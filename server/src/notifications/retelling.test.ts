@@ -15,7 +15,7 @@ interface Shared {
   notifications?: MemoryNotifications;
 }
 
-/** A server; with `dies` it commits, but dies before it tells. */
+/** A server; with `dies` it commits, but dies before it notifies. */
 function server({ clock, log, notifications = new MemoryNotifications() }: Shared, dies = false) {
   const { desk, ...rest } = engine(log, clock);
   const logger = memoryLogger();
@@ -33,8 +33,8 @@ function server({ clock, log, notifications = new MemoryNotifications() }: Share
   return { desk, notifications, retelling, secondLook, pushed, notifier, log: rest.log };
 }
 
-describe('what a server commits and dies over', () => {
-  it('is told by its neighbour, which gives it time first, and by that one once', async () => {
+describe('a commit whose server died before notifying', () => {
+  it('is notified once by another server, after a pause', async () => {
     const clock = new FakeClock(NOON);
     const dying = server({ clock }, true);
     const { log, notifications } = dying;
@@ -49,7 +49,7 @@ describe('what a server commits and dies over', () => {
     expect(notifications.of('ana')).toMatchObject([{ kind: 'outbid' }]);
     expect([...two.pushed, ...three.pushed]).toHaveLength(1);
 
-    // What comes later in the same auction is told as well, and nothing again.
+    // Later facts of the auction are notified as well, and nothing twice.
     await dying.desk.submit('lot-1', bid('ana', 11_000));
     two.secondLook.note('lot-1');
     await clock.advance(5_000);
@@ -57,7 +57,7 @@ describe('what a server commits and dies over', () => {
     expect(notifications.notices.size).toBe(2);
   });
 
-  it('is told by whoever commits on top of it, although nobody brought news', async () => {
+  it('is notified by the server that commits on top of it, also without a signal', async () => {
     const clock = new FakeClock(NOON);
     const dying = server({ clock }, true);
     const { log, notifications } = dying;
@@ -73,7 +73,7 @@ describe('what a server commits and dies over', () => {
     expect(notifications.of('boris')).toHaveLength(1);
   });
 
-  it('is told by the next start', async () => {
+  it('is notified by the next start', async () => {
     const clock = new FakeClock(NOON);
     const dying = server({ clock }, true);
     await dying.desk.list(classicTerms());
@@ -85,7 +85,7 @@ describe('what a server commits and dies over', () => {
     expect(notifications.of('ana')).toMatchObject([{ kind: 'outbid' }]);
   });
 
-  it('costs no write when it was told', async () => {
+  it('costs no write if it was notified', async () => {
     const clock = new FakeClock(NOON);
     const one = server({ clock });
     const { log, notifications } = one;
@@ -104,7 +104,7 @@ describe('what a server commits and dies over', () => {
     expect(writes).toBe(0);
   });
 
-  it('is told by the same server as soon as the database is back', async () => {
+  it('is notified by the same server as soon as the database is back', async () => {
     const clock = new FakeClock(NOON);
     const one = server({ clock });
     one.notifications.fail = true;

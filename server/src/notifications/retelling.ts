@@ -12,11 +12,11 @@ import { noticesOfCommit } from './notices.ts';
 import type { Notice } from './notifications.ts';
 import type { Teller } from './teller.ts';
 
-/** How far back an auction is told that this server has not followed so far, in milliseconds before its last fact. */
+/** How far back an auction that is new to this server is checked, in milliseconds before its last fact. */
 const WINDOW_MS = 10 * 60_000;
-/** How many commits are read at once: a long log is gone through piece by piece, with turns for others between. */
+/** How many commits are read at once: a long log is read piece by piece, with turns for other work in between. */
 const COMMITS_PER_READ = 500;
-/** Auctions of which is remembered how far they were told. */
+/** Number of auctions for which progress is kept. */
 const MOST_REMEMBERED = 1_000;
 
 export interface RetellingDeps {
@@ -26,19 +26,19 @@ export interface RetellingDeps {
 }
 
 /**
- * Tells from the log itself what nobody may have told: what another server committed and perhaps died over, or what this
- * one did before a crash. Ids of notices follow from their place in the log, so nobody is told twice.
+ * Notifies from the log what may be missing: commits of a server that died after them, or of this one before a crash. Ids of
+ * notices follow from their place in the log, so nothing is sent twice.
  */
 export class Retelling {
   readonly #deps: RetellingDeps;
-  /** Each auction as far as it has been told for certain. */
+  /** How far each auction is certainly notified. */
   readonly #told = new LRUCache<string, AuctionState>({ max: MOST_REMEMBERED });
 
   constructor(deps: RetellingDeps) {
     this.#deps = deps;
   }
 
-  /** Makes certain that everything in the log of an auction has been told. */
+  /** Ensures that everything in the log of an auction is notified. */
   async catchUp(auctionId: string): Promise<void> {
     const { log, teller } = this.#deps;
     const told = this.#told.get(auctionId) ?? null;
@@ -59,7 +59,7 @@ export class Retelling {
     if (state !== null) this.#told.set(auctionId, state);
   }
 
-  /** Catches up with whatever was touched lately; at a start. */
+  /** Catches up with recently changed auctions; at a start. */
   async recover(): Promise<void> {
     const { log, logger } = this.#deps;
     for (const auctionId of await log.recentlyTouched(WINDOW_MS))

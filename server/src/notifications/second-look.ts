@@ -3,16 +3,16 @@ import { BrokenLog, type Written } from '../auctions/index.ts';
 import type { Clock } from '../core/clock.ts';
 import type { Logger } from '../core/logger.ts';
 
-/** How long a server that commits has for what follows from it before the others look, in milliseconds. */
+/** How long a committing server has for its follow-up work before others check it, in milliseconds. */
 const PATIENCE_MS = 5_000;
-/** Auctions of which is remembered how far this server has committed. */
+/** Number of auctions for which this server's last commit is kept. */
 const MOST_REMEMBERED = 10_000;
 
 type Look = (auctionId: string) => Promise<void>;
 
 /**
- * Looks at an auction a while after another server has moved it on: by then there is nothing left to do, unless that
- * server died between its commit and what had to follow. One look serves all that happened meanwhile.
+ * Checks an auction a while after another server's commit: by then nothing is left to do, unless that server died between its
+ * commit and the follow-up work. One check covers all commits meanwhile.
  */
 export class SecondLook {
   readonly #looks: readonly Look[];
@@ -34,7 +34,7 @@ export class SecondLook {
     this.#waiting.set(auctionId, cancel);
   }
 
-  /** This server has committed: what came since its commit before is another's, and may not have been heard of. */
+  /** This server has committed: commits since its previous one are of other servers, and may be unknown here. */
   committed({ before, commit: { auctionId, firstSeq, steps } }: Written): void {
     if (before !== null && before.version !== this.#own.get(auctionId)) this.note(auctionId);
     this.#own.set(auctionId, firstSeq + steps.flat().length - 1);
@@ -51,7 +51,7 @@ export class SecondLook {
     try {
       for (const look of this.#looks) await look(auctionId);
     } catch (error) {
-      this.#deps.logger.error({ err: error, auctionId }, 'could not look at an auction again');
+      this.#deps.logger.error({ err: error, auctionId }, 'checking an auction again failed');
       if (!(error instanceof BrokenLog)) this.note(auctionId);
     }
   }

@@ -3,7 +3,7 @@ import { emailWishOf } from './mail/default-emails.ts';
 import type { EmailWishes } from './mail/email-wishes.ts';
 import type { Notice, NotificationPush, Notifications } from './notifications.ts';
 
-/** What happened longer ago than this is no news any more when it is told at last, in milliseconds. */
+/** From this age on a notice is neither mailed nor pushed, in milliseconds. */
 const NEWS_MS = 3_600_000;
 
 export interface TellerDeps {
@@ -11,7 +11,7 @@ export interface TellerDeps {
   push: NotificationPush;
   wishes: EmailWishes;
   clock: Clock;
-  /** Called after notices were told: e-mails may be due. */
+  /** Called after notices were stored: e-mails may be due. */
   onTold(): void;
 }
 
@@ -23,7 +23,7 @@ export class Teller {
     this.#deps = deps;
   }
 
-  /** Rejects when the database fails; repeating it tells nobody twice. */
+  /** Rejects when the database fails; repeating it sends nothing twice. */
   async tell(notices: readonly Notice[]): Promise<void> {
     const { notifications, push, wishes, clock, onTold } = this.#deps;
     if (notices.length === 0) return;
@@ -43,7 +43,7 @@ export class Teller {
     for (const notice of told) push.pushed(notice, unread.get(notice.userId) ?? 0);
   }
 
-  /** The same for notices that have probably been told: one query when they have. */
+  /** The same for notices that probably exist: one query if they do. */
   async tellMissing(notices: readonly Notice[]): Promise<void> {
     if (notices.length === 0) return;
     const known = await this.#deps.notifications.known(notices.map(({ id }) => id));

@@ -1,7 +1,7 @@
 import { formatEur } from '@autoplace/shared/auction';
 import type { Notification } from '@autoplace/shared/contract';
 
-/** What a notification says; `title` is the lot's. */
+/** Texts of notifications; `title` is the lot's. */
 export interface Wording {
   title: string;
   message: string;
@@ -25,9 +25,9 @@ export const texts: Outcomes & {
   /** For those who had armed a dutch price. */
   armed: Outcomes;
   endingSoon: (title: string, leftMs: number) => Wording;
-  /** Begins with the message; the whole of it comes by e-mail. */
+  /** The beginning of the message; the whole is in the e-mail. */
   message: (title: string, name: string, text: string) => Wording;
-  /** For a seller who wants no e-mail: the whole message, and where to answer. */
+  /** For a seller without e-mails: the whole message, and the address for the answer. */
   wholeMessage: (title: string, name: string, email: string, text: string) => Wording;
 } = {
   outbid: (title, price) => ({
@@ -104,7 +104,7 @@ export const texts: Outcomes & {
   }),
 };
 
-/** What the e-mail around a notification says. */
+/** Texts of e-mails. */
 export const mailTexts: {
   greeting: (name: string) => string;
   from: (sender: { name: string; email: string }) => string;

@@ -1,6 +1,6 @@
 import type { BidColumns } from '../auctions/index.ts';
 
-/** What the bids of an auction say about one bidder. */
+/** One bidder's bids in an auction. */
 export interface Tallied {
   /** Whole euros. */
   highest: number;

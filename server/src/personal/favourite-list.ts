@@ -12,7 +12,7 @@ export interface FavouriteListDeps {
   clock: Clock;
 }
 
-/** The auctions that somebody keeps an eye on. */
+/** The favourites of a user. */
 export class FavouriteList {
   readonly #deps: FavouriteListDeps;
 
@@ -36,7 +36,7 @@ export class FavouriteList {
     return 'TOO_MANY';
   }
 
-  /** Lets an auction go; doing it again changes nothing. Returns false for an auction that does not exist. */
+  /** Removes an auction from the favourites; repeating it changes nothing. Returns false if the auction does not exist. */
   async remove(userId: string, auctionId: string): Promise<boolean> {
     const { favourites, desk } = this.#deps;
     if ((await desk.read(auctionId)) === null) return false;
@@ -59,7 +59,7 @@ export class FavouriteList {
     };
   }
 
-  /** For how many more there is room, once hearts of deleted auctions, which nobody sees, have made theirs. */
+  /** The number of free places, after dropping invisible favourites of deleted auctions. */
   async #room(userId: string): Promise<number> {
     const { favourites, desk } = this.#deps;
     const room = MAX_FAVOURITES - (await favourites.count(userId));
@@ -71,7 +71,7 @@ export class FavouriteList {
     return MAX_FAVOURITES - (await favourites.count(userId));
   }
 
-  /** Without those that their seller has deleted: the heart stays stored, but no page would ever show them. */
+  /** Without deleted auctions: the favourite stays stored, but no page shows it. */
   async #shown(ids: readonly string[]): Promise<string[]> {
     const { desk, lookup } = this.#deps;
     const stored = await lookup.standings(ids);

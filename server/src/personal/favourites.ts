@@ -2,7 +2,7 @@
 export interface Favourites {
   has(userId: string, auctionId: string): Promise<boolean>;
   count(userId: string): Promise<number>;
-  /** Keeps it from `at` (epoch milliseconds) on; one that is kept already stays as it is. */
+  /** Adds it at `at` (epoch milliseconds); an existing one stays unchanged. */
   add(userId: string, auctionId: string, at: number): Promise<void>;
   /** Does nothing when it is not kept. */
   remove(userId: string, auctionId: string): Promise<void>;

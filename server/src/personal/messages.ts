@@ -11,7 +11,7 @@ export interface Message {
 }
 
 export interface Messages {
-  /** Stores a message, or answers the one that is there under its id. */
+  /** Stores a message, or returns the existing one with its id. */
   add(message: Message): Promise<Message>;
   findById(id: string): Promise<Message | null>;
 }

@@ -21,7 +21,7 @@ export interface MyBidsQuery {
   standing?: BidStanding | undefined;
 }
 
-/** The auctions that somebody has bid in: three queries, however many they are. */
+/** The auctions in which a user has bid: three queries for any number of them. */
 export class MyBids {
   readonly #deps: MyBidsDeps;
 
@@ -29,7 +29,7 @@ export class MyBids {
     this.#deps = deps;
   }
 
-  /** The auction bid in last first. Where one stands is computed from the auctions as they are now. */
+  /** The last bid first. The standing is computed from the present auctions. */
   async page(userId: string, { page, pageSize, standing }: MyBidsQuery): Promise<MyBidPage> {
     const { ownBids, projector, clock } = this.#deps;
     await projector.flush();

@@ -14,7 +14,7 @@ function server(log?: Parameters<typeof engine>[0], ownBids = new MemoryOwnBids(
   return { desk, clock, ownBids, projector, log: rest.log };
 }
 
-/** What the log says, counted naively. */
+/** The own bids by a plain count over the log. */
 async function expected({ log }: Pick<ReturnType<typeof server>, 'log'>, auctionId: string) {
   const placed = (await log.readAfter(auctionId, 0))
     .flatMap(({ steps }) => steps.flat())
@@ -35,7 +35,7 @@ async function expected({ log }: Pick<ReturnType<typeof server>, 'log'>, auction
 }
 
 describe('the projection of own bids', () => {
-  it('is what the log says, whichever of two servers took the bids, without any maximum', async () => {
+  it('equals a count over the log, for bids through either server, without any maximum', async () => {
     const wish = fc.record({
       who: fc.constantFrom('ana', 'boris', 'vera'),
       amount: fc.integer({ min: 9_900, max: 14_000 }),

@@ -11,9 +11,9 @@ import type { Logger } from '../core/logger.ts';
 import { BidTally } from './bid-tally.ts';
 import type { OwnBid, OwnBids } from './own-bids.ts';
 
-/** How long the projection may lie behind the log, in milliseconds: a busy bidder is written once in this time. */
+/** How far the projection may lag behind the log, in milliseconds: a busy bidder is written once in this time. */
 const LAG_MS = 250;
-/** How far back auctions are looked through at a start, as for the read model; and further than any log reaches. */
+/** How far back auctions are checked at a start, as for the read model; and a time before any log. */
 const WINDOW_MS = 10 * 60_000;
 const EVER_MS = 100 * 365 * 24 * 3_600_000;
 
@@ -25,7 +25,7 @@ export interface OwnBidProjectorDeps {
   logger: Logger;
 }
 
-/** Writes who has bid what behind the log, and never in a bid's way. */
+/** Writes own bids after the log, in the background. */
 export class OwnBidProjector {
   readonly #deps: OwnBidProjectorDeps;
   readonly #tallies = new WeakMap<AuctionHistory, BidTally>();
@@ -56,7 +56,7 @@ export class OwnBidProjector {
     return this.#writing;
   }
 
-  /** Brings an auction up to its log, whichever server committed to it. */
+  /** Brings an auction up to its log, for commits of any server. */
   async catchUp(auctionId: string): Promise<void> {
     const { desk, ownBids } = this.#deps;
     const history = await desk.read(auctionId);
@@ -66,7 +66,7 @@ export class OwnBidProjector {
     await ownBids.save(bids.filter(({ userId, count }) => (stored.get(userId) ?? 0) < count));
   }
 
-  /** Writes what a server that stopped at once had made durable but not projected; the first time, the whole log. */
+  /** Writes what a crashed server had committed but not projected; the first time, the whole log. */
   async recover(): Promise<void> {
     const { ownBids, log, logger } = this.#deps;
     const isComplete = await ownBids.isComplete();
@@ -79,7 +79,7 @@ export class OwnBidProjector {
     const before = this.#dirty.get(history.auctionId);
     const marked = before?.bidderIds ?? new Set();
     for (const bidderId of bidderIds) marked.add(bidderId);
-    // After a failure of the log there may be two folds of an auction: the longer one counts.
+    // After a failure of the log two folds of an auction may exist: the longer one counts.
     const longer =
       before !== undefined && before.history.version > history.version ? before.history : history;
     this.#dirty.set(history.auctionId, { history: longer, bidderIds: marked });

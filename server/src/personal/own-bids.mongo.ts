@@ -14,7 +14,7 @@ const COMPLETE = 'own_bids';
 export async function createMongoOwnBids(connection: Connection): Promise<OwnBids> {
   const ownBids = connection.collection<OwnBidDocument>('own_bids');
   const projections = connection.collection<{ _id: string }>('projections');
-  // The one by auction is the matter of migration 001.
+  // Migration 001 creates the index by auction.
   await ownBids.createIndexes([{ key: { userId: 1, lastAt: -1, auctionId: 1 }, name: 'newest' }]);
 
   return {
@@ -25,7 +25,7 @@ export async function createMongoOwnBids(connection: Connection): Promise<OwnBid
         try {
           await ownBids.replaceOne(older, document, { upsert: true });
         } catch (error) {
-          // The same or a newer one is there: the upsert found nothing older and collided with it.
+          // The same or a newer one exists: the upsert found no older one and collided with it.
           if (!isDuplicateKey(error)) throw error;
         }
       }

@@ -42,13 +42,13 @@ it('of what two servers write in any order the newest stays', async () => {
   expect(await ownBids.countsIn('lot-1')).toEqual(new Map([['ana', 5]]));
 });
 
-it('the auction bid in last comes first, and nobody else’s is among them', async () => {
+it('the last bid comes first, and bids of others are not included', async () => {
   await ownBids.save([after(9, { auctionId: 'lot-2' }), after(7, { auctionId: 'lot-3' })]);
   await ownBids.save([after(8, { userId: 'boris' })]);
   expect((await ownBids.of('ana')).map(({ auctionId }) => auctionId)).toEqual(['lot-2', 'lot-3', 'lot-1']);
 });
 
-it('says whether it holds the whole log only once told so', async () => {
+it('is complete only once marked so', async () => {
   expect(await ownBids.isComplete()).toBe(false);
   await ownBids.markComplete();
   await ownBids.markComplete();

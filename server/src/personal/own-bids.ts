@@ -1,4 +1,4 @@
-/** What one user has bid in one auction, as everybody has seen it: no maximum is in it. */
+/** One user's public bids in one auction: without any maximum. */
 export interface OwnBid {
   userId: string;
   auctionId: string;
@@ -14,7 +14,7 @@ export interface OwnBid {
 
 /** A projection of the log: follows it with a delay and is brought up to it after a crash. */
 export interface OwnBids {
-  /** Stores each unless the same or a newer one is there. */
+  /** Stores each unless the same or a newer one exists. */
   save(bids: readonly OwnBid[]): Promise<void>;
   /** How far the projection is in an auction: the count of each user in it. */
   countsIn(auctionId: string): Promise<ReadonlyMap<string, number>>;

@@ -55,16 +55,16 @@ export interface PersonalDeps {
   logger: Logger;
 }
 
-/** What concerns one person: favourites, own bids, notifications, e-mails and messages. */
+/** The personal capabilities: favourites, own bids, notifications, e-mails and messages. */
 export interface Personal {
   /** Mount at `/api`. */
   routes: Router;
-  /** Another server has moved this auction on. */
+  /** Another server has committed to this auction. */
   movedElsewhere(auctionId: string): void;
-  /** Catches up with the log and begins to tell. */
+  /** Catches up with the log and starts notifying. */
   start(): Promise<void>;
   stop(): void;
-  /** Resolves when everything noted so far has been written and told. */
+  /** Resolves when all commits so far have been projected and notified. */
   settled(): Promise<void>;
 }
 

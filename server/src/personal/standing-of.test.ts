@@ -4,13 +4,13 @@ import { standingOf } from './standing-of.ts';
 const ME = 'Kupac 2';
 const OTHER = 'Kupac 1';
 
-describe('where a bidder stands', () => {
+describe('the standing of a bidder', () => {
   it.each([
     ['active', ME, null, 'leading'],
     ['active', OTHER, null, 'outbid'],
     ['sold', ME, ME, 'won'],
     ['sold', OTHER, OTHER, 'lost'],
-    // Bought by somebody else with buy-it-now while this bidder led.
+    // Another user bought it now while this bidder led.
     ['sold', ME, OTHER, 'lost'],
     ['ended', ME, null, 'lost'],
     ['ended', OTHER, null, 'lost'],
@@ -20,7 +20,7 @@ describe('where a bidder stands', () => {
     expect(standingOf(2, { status, leader, winner, seq: 9 })).toBe(standing);
   });
 
-  it('takes no alias for another that begins like it', () => {
+  it('does not confuse aliases with a common beginning', () => {
     expect(standingOf(1, { status: 'active', leader: 'Kupac 12', winner: null, seq: 9 })).toBe('outbid');
   });
 });

@@ -1,6 +1,6 @@
 import type { AuditEntry } from '@autoplace/shared/contract';
 
-/** What an administrator did. */
+/** One action of an administrator. */
 export interface AuditRecord extends Pick<AuditEntry, 'action' | 'subject' | 'subjectName' | 'details'> {
   /** Names the deed where its request may come twice: of one key only the first record is kept. */
   key?: string;
@@ -8,7 +8,7 @@ export interface AuditRecord extends Pick<AuditEntry, 'action' | 'subject' | 'su
   by: string;
 }
 
-/** What administrators did, for good: records are added and never changed. */
+/** The actions of administrators: entries are added and never changed. */
 export interface AuditTrail {
   /** Adds a record, stamped with the server's time. Resolves when it is durable. */
   append(record: AuditRecord): Promise<void>;

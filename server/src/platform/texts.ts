@@ -1,6 +1,6 @@
 import type { SystemSettings } from '@autoplace/shared/contract';
 
-/** What administrators are told, and what the audit trail says. */
+/** Texts for administrators and of the audit trail. */
 
 export const conflicts = {
   settings: 'Podešavanja su u međuvremenu promenjena. Učitajte ih ponovo, pa unesite izmene.',

@@ -9,7 +9,7 @@ import { mergeFilters } from './merge.ts';
 
 /** The longest query that the contract takes. */
 const LONGEST = 300;
-/** Far above what the slowest query takes, far below what a runaway expression would. Milliseconds. */
+/** Far above the slowest query, far below a runaway expression, in milliseconds. */
 const PATIENCE_MS = 250;
 const SEED = 20_261_121;
 

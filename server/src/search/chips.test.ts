@@ -53,11 +53,11 @@ describe('chips', () => {
     ['sve osim bmw', [['Nije primenjeno: osim bmw', 'osim bmw']]],
     ['u bmw-u', [['Marka: BMW', 'bmw-u']]],
     ['oldtajmer', [['Oldtajmer: godište do 1996.', 'oldtajmer']]],
-  ])('of %s say what was understood, and by which words', (query, expected) => {
+  ])('of %s show what was understood, and from which words', (query, expected) => {
     expect(said(query)).toEqual(expected);
   });
 
-  it('say what a shut-out value is called', () => {
+  it('name an excluded value', () => {
     expect(said('bez automatika, ne karavan, ne crna').map(([text]) => text)).toEqual([
       'Menjač: ne automatik',
       'Karoserija: ne karavan',
@@ -65,7 +65,7 @@ describe('chips', () => {
     ]);
   });
 
-  it('leave the others as they were when one is removed', () => {
+  it('do not change when another one is removed', () => {
     const chips = chipsOf('golf 7 ili passat, crni ili beli, dizel do 15.000 od 2015, najjeftiniji');
     expect(chips).toHaveLength(8);
     for (const removed of chips) {
@@ -77,7 +77,7 @@ describe('chips', () => {
     }
   });
 
-  it('hold the narrower of two limits of one kind', () => {
+  it('keep the narrower of two limits of one kind', () => {
     expect(interpret('malo prešao, do 50.000 km', WORLD).filters).toEqual({ maxMileage: 50_000 });
     expect(interpret('do 15 hiljada, max 12 hiljada', WORLD).filters).toEqual({ maxPrice: 12_000 });
   });

@@ -19,7 +19,7 @@ import {
 import { findWord } from './words/find-word.ts';
 import { FILLERS, NEVER_A_TYPO, WORDS } from './words/index.ts';
 
-/** What a visitor means by a query of at most 300 characters; never throws. The world's year and rate are the caller's. */
+/** The meaning of a query of at most 300 characters; never throws. The caller passes the year and the rate. */
 export function interpret(query: string, world: World): Interpretation {
   const reading: Reading = { ...world, query, tokens: tokenize(query) };
   const { chips, unread } = read(reading);
@@ -93,7 +93,7 @@ function afterCaseEnding({ tokens }: Reading, at: number): number {
   return attached && /^(a|u|om|em|e|i|ov|ova|ica|ice|ja|ju)$/.test(ending.text) ? at + 2 : at;
 }
 
-/** One chip for each filter, with every other value; nothing where the wanted values are named anyway. */
+/** One chip for each filter with all values that are not excluded; none if wanted values are named. */
 function withoutUnwanted(chips: readonly SearchChip[], unwanted: readonly UnwantedAt[]): SearchChip[] {
   const fields = [...new Set(unwanted.map(({ field }) => field))];
   return fields

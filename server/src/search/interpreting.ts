@@ -8,7 +8,7 @@ export interface InterpretingDeps {
   eurRsdRate(): number;
 }
 
-/** Understands what a visitor typed, in today's year and at today's rate. */
+/** Interprets a query with the present year and rate. */
 export class Interpreting {
   readonly #deps: InterpretingDeps;
 

@@ -16,7 +16,7 @@ export function mergeFilters(chips: readonly SearchChip[]): SearchFilters {
 }
 
 /**
- * Drops what is said twice, of two limits of one kind the wider, and of two that shut each other out one; so that any
+ * Drops duplicates, the wider of two limits of one kind, and one of two contradicting ones; so that any
  * chips that are left can be merged.
  */
 export function settle(chips: readonly SearchChip[]): SearchChip[] {

@@ -21,7 +21,7 @@ const VALUES: Readonly<Record<Excludable, readonly string[]>> = {
   type: auctionType.options,
 };
 
-/** 'Ne dizel', 'bez automatika', 'ne preko 10.000'; what no filter can turn round is said not to be applied. */
+/** 'Ne dizel', 'bez automatika', 'ne preko 10.000'; a negation that no filter can express is reported as not applied. */
 export function findNegation(reading: Reading, at: number): Found | null {
   const { tokens, query } = reading;
   if (!NOT.test(textAt(tokens, at))) return null;
@@ -46,7 +46,7 @@ function asUnwanted(wishes: readonly Wish[]): Unwanted | null {
   return null;
 }
 
-/** 'Osim dizela i plina': what follows of the same filter is unwanted too. */
+/** 'Osim dizela i plina': following values of the same filter are excluded too. */
 function withMore(reading: Reading, found: Found): Found {
   const { unwanted, next } = found;
   if (unwanted === undefined || !AND.test(textAt(reading.tokens, next))) return found;
@@ -60,7 +60,7 @@ function withMore(reading: Reading, found: Found): Found {
   });
 }
 
-/** The wish for every other value of a filter, less what was asked for in so many words. */
+/** All other values of a filter, without explicitly wanted ones. */
 export function allBut({ field, values }: Unwanted): Wish {
   const labels = values.map((value) => LABELS[value] ?? value.toLowerCase());
   return {

@@ -1,11 +1,11 @@
 import type { Token } from './tokens.ts';
 
-/** Longest phrase that is looked for, in words. */
+/** Longest phrase that is searched, in words. */
 const MOST_WORDS = 6;
 
 export interface PhraseMatch<T> {
   value: T;
-  /** Behind the last token of the phrase. */
+  /** The position after the last token of the phrase. */
   next: number;
   key: string;
 }

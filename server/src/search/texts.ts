@@ -3,7 +3,7 @@ import type { Limits } from './quantities/limits.ts';
 
 const wholeNumber = new Intl.NumberFormat('sr-Latn-RS', { maximumFractionDigits: 0 });
 
-/** What the chips say. */
+/** Texts of chips. */
 export const texts = {
   make: (make: string) => `Marka: ${make}`,
   model: (make: string, model: string) => `Model: ${make} ${model}`,

@@ -33,7 +33,7 @@ function isOneSlip(a: string, b: string): boolean {
 export type Typos<T> = (word: string) => T | null;
 
 /**
- * Finds what a mistyped word of five or more letters was meant to be. The first letter must be right, and a slip that could
+ * Finds the intended word of a mistyped one of five or more letters. The first letter must be right, and a slip that could
  * be from two different words is from neither.
  */
 export function createTypos<T>(

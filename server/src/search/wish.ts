@@ -1,7 +1,7 @@
 import type { SearchFilters } from '@autoplace/shared/contract';
 import type { Token } from './tokens.ts';
 
-/** What a part of the query asks for. */
+/** The filters that a part of the query asks for. */
 export interface Wish {
   filters: SearchFilters;
   /** In Serbian, for the chip. */
@@ -17,13 +17,13 @@ export interface Unwanted {
 /** Filters with so few values that all the others can be asked for. */
 export type Excludable = 'fuel' | 'transmission' | 'bodyType' | 'color' | 'type';
 
-/** What a rule has read. */
+/** The result of a rule. */
 export interface Found {
   wishes: Wish[];
   unwanted?: Unwanted;
   /** The car that was named, for the words that mean something only beside it. */
   make?: string;
-  /** Behind the last token that was read. */
+  /** The position after the last token that was read. */
   next: number;
 }
 

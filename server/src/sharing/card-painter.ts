@@ -1,10 +1,10 @@
-/** What somebody sees of an auction before they open it: in a search engine, or in a message that links to it. */
+/** The preview of an auction: in a search engine, or in a message with a link. */
 export interface LotCard {
   auctionId: string;
   title: string;
   /** Year, mileage and the like in one line. */
   facts: string;
-  /** What the price is: 'Trenutna cena', 'Prodato za'. */
+  /** The label of the price: 'Trenutna cena', 'Prodato za'. */
   priceLabel: string;
   price: string;
   status: string;

@@ -1,7 +1,7 @@
 import type { AuctionDetail } from '@autoplace/shared/contract';
 import type { LotCard } from './card-painter.ts';
 
-/** What the head of an auction's page says to search engines and to programs that show a link. */
+/** The head of an auction's page, for search engines and link previews. */
 export function lotHead(card: LotCard, detail: AuctionDetail, publicUrl: string): string {
   const url = `${publicUrl}/auctions/${card.auctionId}`;
   const image = `${publicUrl}/og/auctions/${card.auctionId}.jpg`;

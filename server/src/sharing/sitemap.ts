@@ -2,15 +2,15 @@ import { auctionListQuery } from '@autoplace/shared/contract';
 import type { Reading } from '../auctions/index.ts';
 import type { Clock } from '../core/clock.ts';
 
-/** What one sitemap may hold by its protocol, less the pages that are always there. */
+/** The limit of a sitemap by its protocol, minus the fixed pages. */
 const MOST = 49_000;
 const AT_ONCE = 1_000;
 const PAGES = ['/', '/auctions', '/auctions-demo', '/uslovi-koriscenja', '/politika-privatnosti'];
 
-/** One sitemap answers everybody for so many milliseconds: it reads every auction that is not over. */
+/** How long one sitemap is cached, in milliseconds: making it reads every open auction. */
 export const KEPT_MS = 10 * 60_000;
 
-/** Makes the sitemap, for all who ask within some minutes. One that could not be made is not kept. */
+/** Makes and caches the sitemap. A failure is not cached. */
 export function createSitemap(
   reading: Pick<Reading, 'page'>,
   publicUrl: string,
@@ -47,7 +47,7 @@ ${urls.join('\n')}
 `;
 }
 
-/** What belongs to one person is for nobody's index. */
+/** Personal pages are excluded from indexes. */
 export const robots = (publicUrl: string): string =>
   [
     'User-agent: *',

@@ -5,7 +5,7 @@ import { ChangeWatch, LOOK_EVERY_MS } from './change-watch.ts';
 
 const NOON = Date.UTC(2026, 5, 1, 12);
 
-/** A watch over changes that a test makes, and what it told. */
+/** A watch over changes that a test makes, and its reports. */
 function watching(isWanted?: () => boolean) {
   const clock = new FakeClock(NOON);
   const changes: { id: string; at: number }[] = [];
@@ -33,7 +33,7 @@ function watching(isWanted?: () => boolean) {
   };
 }
 
-it('tells every change once, at the next look', async () => {
+it('reports every change once, at the next poll', async () => {
   const { change, look, told } = watching();
   change('ana');
   change('boris');
@@ -44,7 +44,7 @@ it('tells every change once, at the next look', async () => {
   expect(told).toEqual(['ana', 'boris', 'ana']);
 });
 
-it('misses nothing of a server whose clock is five seconds behind', async () => {
+it('misses no change of a server whose clock is five seconds slow', async () => {
   const { change, look, told } = watching();
   await look(3);
   change('vera', 5_000);
@@ -52,7 +52,7 @@ it('misses nothing of a server whose clock is five seconds behind', async () => 
   expect(told).toEqual(['vera']);
 });
 
-it('tells after an outage, however long, what was changed during it', async () => {
+it('reports after an outage of any length what was changed during it', async () => {
   const { change, look, told, fail } = watching();
   fail(true);
   await look(2);
@@ -63,7 +63,7 @@ it('tells after an outage, however long, what was changed during it', async () =
   expect(told).toEqual(['ceca']);
 });
 
-it('does not look while nobody wants to know, nor after the stop', async () => {
+it('does not poll without need, nor after the stop', async () => {
   let wanted = false;
   const { change, look, told, watch } = watching(() => wanted);
   change('dejan');

@@ -2,26 +2,26 @@ import type { Clock } from '../core/clock.ts';
 import type { Logger } from '../core/logger.ts';
 import { every, LookBack, type Poll } from '../core/poll.ts';
 
-/** How often a server looks for changes, in milliseconds. */
+/** How often a server polls for changes, in milliseconds. */
 export const LOOK_EVERY_MS = 1_000;
 
 export interface ChangeWatchDeps<T extends { id: string; at: number }> {
-  /** What has changed at or after `time` (epoch milliseconds). */
+  /** The changes at or after `time` (epoch milliseconds). */
   changedSince(time: number): Promise<T[]>;
-  /** Hears of every change once, whichever server made it. */
+  /** Called once for every change, by any server. */
   onChanged(change: T): void;
-  /** Whether anybody would want to know; always unless given. */
+  /** Whether changes are of interest now; always unless given. */
   isWanted?(): boolean;
   clock: Clock;
   logger: Logger;
 }
 
-/** Lets what is changed in the database reach every server within a good second, whatever binds the servers. */
+/** Brings changes in the database to every server within a good second, without messages between servers. */
 export class ChangeWatch<T extends { id: string; at: number }> {
   readonly #deps: ChangeWatchDeps<T>;
-  /** Up to when changes have been told, or nobody wanted to know them. */
+  /** The time up to which changes have been reported or skipped. */
   readonly #lookBack: LookBack;
-  /** The changes within the look back that have been told. */
+  /** The changes within the overlap that have been reported. */
   #known = new Set<string>();
   #poll: Poll | null = null;
 

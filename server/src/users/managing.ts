@@ -15,15 +15,15 @@ export interface ManagingUsersDeps {
 
 export type UserAnswer =
   | { ok: true; user: AdminUser }
-  /** What stands in the way is an entry of `conflicts`. */
+  /** The obstacle is an entry of `conflicts`. */
   | { ok: false; conflict: keyof typeof conflicts | null };
 
 const refused = (conflict: keyof typeof conflicts | null): UserAnswer => ({ ok: false, conflict });
 
 /**
- * What administrators do with users. Nobody takes the role or the access from themselves, so anyone who asks stays one. Two
- * who take it from each other at once, on whichever servers, both look afterwards whether an administrator is left, and
- * the one that finds none takes its own change back: that holds unless a server dies in between.
+ * Managing users. Administrators cannot remove their own role or access, so the caller stays one. Two who remove each other
+ * at once, on any servers, both check afterwards whether an administrator is left, and one that finds none reverts its own
+ * change: that holds unless a server dies in between.
  */
 export class ManagingUsers {
   readonly #deps: ManagingUsersDeps;

@@ -1,7 +1,7 @@
 /** The browsers that are signed in. */
 export interface Sessions {
   /**
-   * Ends the sessions and refresh tokens of an account, and what its browsers are told while they are closed. The session
+   * Ends the sessions, refresh tokens and push subscriptions of an account. The session
    * with `exceptUid` stays signed in.
    */
   revokeAll(userId: string, exceptUid?: string): Promise<void>;

@@ -9,15 +9,15 @@ export type UserDocument = Omit<User, 'id' | 'createdAt' | 'tokensValidFrom' | '
   tokensValidFrom: Date;
   /** Absent in those of the time before there were locks. */
   locked?: { at: Date; by: string; reason: string } | null;
-  /** What the account is found by; absent in those of the time before there was a search. */
+  /** The search words of the account; absent in accounts from before the search. */
   words?: string[];
-  /** When an administrator last changed what the user may do. */
+  /** When an administrator last changed the user's access. */
   accessChangedAt?: Date;
-  /** What the audit trail is to say of the last unlocking or change of roles. */
+  /** The audit entry of the last unlocking or change of roles. */
   deed?: AccessDeed | null;
   /** The e-mail of an outside account, whose `email` is its id. */
   address?: string;
-  /** When its provider said what is written here of an outside account. */
+  /** The time of the provider's claims about an outside account. */
   toldAt?: Date;
 };
 
@@ -41,7 +41,7 @@ export const wordsOf = (text: string): string[] =>
     .split(/[^\p{L}\p{N}]+/u)
     .filter((word) => word !== '');
 
-/** What a user is found by. */
+/** The search words of a user. */
 export const wordsOfUser = ({ name, email }: Pick<User, 'name' | 'email'>): string[] => [
   ...new Set([...wordsOf(name), ...wordsOf(email)]),
 ];

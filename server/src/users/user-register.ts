@@ -2,10 +2,10 @@ import type { Dealer } from '../dealers/index.ts';
 import type { AuditRecord } from '../platform/index.ts';
 import type { Lock, User } from './users.ts';
 
-/** How an administrator changed what a user may do, as the audit trail is to say it. */
+/** An administrator's change of a user's access, for the audit trail. */
 export type AccessDeed = Required<Pick<AuditRecord, 'key' | 'by' | 'action' | 'details'>>;
 
-/** A user with what they have applied to be. */
+/** A user with their application as a dealer. */
 export interface Account {
   user: User;
   dealer: Dealer | null;
@@ -21,12 +21,12 @@ export interface UsersQuery {
   role?: 'dealer' | 'admin' | 'locked' | undefined;
 }
 
-/** The accounts as administrators manage them. Every change of what a user may do is told by `changedSince`. */
+/** The accounts as administrators manage them. `changedSince` reports every change of access. */
 export interface UserRegister {
   find(id: string): Promise<Account | null>;
   /** The newest first. */
   page(query: UsersQuery): Promise<{ items: Account[]; total: number }>;
-  /** Locks the account and voids its tokens; returns false when it is locked already or not there. */
+  /** Locks the account and voids its tokens; returns false if it is locked or does not exist. */
   lock(id: string, lock: Lock): Promise<boolean>;
   /** Returns false when that lock is not on it any more. `now` in epoch milliseconds; no deed where it is taken back. */
   unlock(id: string, lock: Lock, now: number, deed?: AccessDeed): Promise<boolean>;

@@ -73,7 +73,7 @@ export function mongoUsers(connection: Connection, onChange: (id: string) => voi
         const older = { _id: id, toldAt: { $lte: told.toldAt } };
         await model.updateOne(older, { $set: told, $setOnInsert: first }, { upsert: true });
       } catch (error) {
-        // It is there and newer, or another server has just written it.
+        // It exists and is newer, or another server has just written it.
         if (!isDuplicateKey(error)) throw error;
       }
       onChange(id);

@@ -1,6 +1,6 @@
 import type { IdentityProvider } from '@autoplace/shared/contract';
 
-/** Why somebody may not sign in or do anything. */
+/** Why an account is locked. */
 export interface Lock {
   /** Epoch milliseconds. */
   at: number;
@@ -15,7 +15,7 @@ export interface User {
   /** Trimmed and lower-cased; unique among local accounts. */
   email: string;
   name: string;
-  /** What `Passwords.hash` returned: the parameters and the salt are part of it. `NO_PASSWORD` in an outside account. */
+  /** The result of `Passwords.hash`, with parameters and salt. `NO_PASSWORD` in an outside account. */
   passwordHash: string;
   isAdmin: boolean;
   identityProvider: IdentityProvider;
@@ -26,7 +26,7 @@ export interface User {
   locked: Lock | null;
 }
 
-/** In the place of the hash of an account whose passwords are somebody else's; it is the hash of none. */
+/** Replaces the hash of an account with an outside provider; no password has this hash. */
 export const NO_PASSWORD = 'none';
 
 /** The identity that an outside provider asserts. */

@@ -12,7 +12,7 @@ const news = z.object({ server: z.string(), count: z.int() });
 
 /** The sockets that are connected. */
 export interface Connections {
-  /** On all servers, as far as this one knows. */
+  /** On all servers, as far as this server knows. */
   count(): number;
 }
 

@@ -1,6 +1,6 @@
 import type { EmailWish } from './email-wishes.ts';
 
-/** What anyone who never chose gets as an e-mail: what needs an answer soon, and what a sale depends on. */
+/** The default e-mails: what needs an answer soon, and what a sale depends on. */
 export const DEFAULT_EMAILS: EmailWish = {
   outbid: true,
   ending_soon: true,
@@ -12,7 +12,7 @@ export const DEFAULT_EMAILS: EmailWish = {
   message: true,
 };
 
-/** A user's choice; a kind that came up later than the choice goes by the default. */
+/** A user's choice; a kind that is newer than the choice has its default. */
 export const emailWishOf = (chosen: Partial<EmailWish> | null | undefined): EmailWish => ({
   ...DEFAULT_EMAILS,
   ...chosen,

@@ -1,9 +1,9 @@
 import type { NotificationKind } from '@autoplace/shared/contract';
 
-/** Of which kinds of notification a user also wants an e-mail. */
+/** The kinds of notification that a user also gets as e-mail. */
 export type EmailWish = Record<NotificationKind, boolean>;
 
-/** What users have chosen; nothing is stored of one who never chose. */
+/** The stored choices of users; none for a user who never chose. */
 export interface EmailWishes {
   get(userId: string): Promise<Partial<EmailWish> | null>;
   getMany(userIds: readonly string[]): Promise<ReadonlyMap<string, Partial<EmailWish>>>;

@@ -10,7 +10,7 @@ export interface Letter {
   sender: User;
 }
 
-/** What surrounds a notice in its e-mail. `letter` goes with the kind `message`. */
+/** The e-mail around a notice. `letter` is for the kind `message`. */
 export interface MailFrame {
   to: User;
   /** The title of the lot. */

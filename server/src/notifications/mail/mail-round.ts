@@ -4,7 +4,7 @@ import { every, type Poll } from '../../core/poll.ts';
 
 /** How long a server has for sending one mail before another may try, in milliseconds. */
 const LEASE_MS = 60_000;
-/** How often is looked for mails that another server left or that wait, in milliseconds. */
+/** How often due mails are searched, also those left by another server, in milliseconds. */
 const SWEEP_MS = 20_000;
 /** For how long a stop waits for the mail that is under way, in milliseconds. */
 const LAST_MAIL_MS = 3_000;
@@ -13,20 +13,20 @@ const RETRY_MS = 30_000;
 const MOST_RETRY_MS = 3_600_000;
 const GIVE_UP_MS = 24 * 3_600_000;
 
-/** Mails of one kind: where those that are due are taken from, and how one is sent. */
+/** Mails of one kind: the queue of due ones, and how one is sent. */
 export interface MailSource<Due> {
-  /** Takes the one that has been due longest for `leaseMs`: no other server gets it meanwhile. */
+  /** Leases the one that has been due longest for `leaseMs`: no other server gets it meanwhile. */
   take(now: number, leaseMs: number): Promise<Due | null>;
-  /** Gives it back, due at `next` (epoch milliseconds) or done with when that is null. */
+  /** Releases it, due at `next` (epoch milliseconds), or done if null. */
   settle(due: Due, next: number | null): Promise<void>;
-  /** Returns when to try again (epoch milliseconds), or null when nothing is left to do. What it throws is tried again. */
+  /** Returns when to try again (epoch milliseconds), or null if done. After an error it is retried. */
   send(due: Due): Promise<number | null>;
   /** Since when it is due at all (epoch milliseconds), and what names it in the operator's log. */
   describe(due: Due): { since: number; tries: number; fields: object };
 }
 
 /**
- * Sends mails, one after the other and never in anything's way. Each is taken by one server at a time and noted once it is
+ * Sends mails in the background, one after the other. Each is taken by one server at a time and noted once it is
  * sent: only a crash between the two can send it twice.
  */
 export class MailRound<Due> {
@@ -50,7 +50,7 @@ export class MailRound<Due> {
     this.nudge();
   }
 
-  /** Resolves when the mail that is under way has gone; one that hangs is left to the next start. */
+  /** Resolves when the current mail is sent; one that hangs is left to the next start. */
   async stop(): Promise<void> {
     this.#running = false;
     void this.#sweep?.stop();
@@ -86,7 +86,7 @@ export class MailRound<Due> {
     } catch (error) {
       // Not at once: the sweep comes soon enough.
       this.#again = false;
-      this.#logger.error({ err: error }, 'e-mails could not be looked for; trying again');
+      this.#logger.error({ err: error }, 'searching for due e-mails failed; trying again');
     }
   }
 

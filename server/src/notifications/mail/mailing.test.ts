@@ -99,7 +99,7 @@ describe('the mail of a notice', () => {
     await mailing.stop();
   });
 
-  it('is tried again while the mail server is away, ever more rarely, and holds up no other', async () => {
+  it('is retried while the mail server fails, with growing pauses, and delays no other', async () => {
     const { tell, clock, subjects, post, mailing, due } = await world();
     post.fails = true;
     tell('a', 'won');
@@ -127,7 +127,7 @@ describe('the mail of a notice', () => {
     await stop;
   });
 
-  it('is given up after a day, and at once where there is no such user', async () => {
+  it('is given up after a day, and at once without such a user', async () => {
     const { tell, clock, post, mailing, due } = await world();
     post.fails = true;
     tell('a', 'won');
@@ -150,7 +150,7 @@ describe('the mail that an auction ends soon', () => {
     await mailing.stop();
   });
 
-  it('is not sent any more once the end has passed, also where nobody has closed the auction yet', async () => {
+  it('is not sent after the end, even if the auction is not closed yet', async () => {
     const { tell, clock, subjects, post, mailing, due } = await world();
     await clock.advance(119 * MINUTE);
     post.fails = true;

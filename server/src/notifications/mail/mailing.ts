@@ -9,7 +9,7 @@ import { type Letter, toMail } from './mail-content.ts';
 import { MailRound, type MailSource } from './mail-round.ts';
 import type { DueMail, NoticeMails } from './notice-mails.ts';
 
-/** Of being outbid in one auction nobody is mailed more often, in milliseconds. */
+/** Minimum time between two mails about being outbid in one auction, in milliseconds. */
 export const OUTBID_PAUSE_MS = 10 * 60_000;
 
 export interface MailingDeps {

@@ -19,7 +19,7 @@ const notice = (kind: Notice['kind']): Notice => ({
   auctionId: 'golf',
 });
 
-/** Two browsers of Ana; `outcome` is what the push service says of the first. */
+/** Two browsers of Ana; `outcome` is the push service's answer for the first. */
 function devices(outcome: () => Promise<'sent' | 'gone'> = async () => 'sent') {
   const endpoints = ['https://push.example/one', 'https://push.example/two'];
   const kept = new Set(endpoints);
@@ -48,7 +48,7 @@ function devices(outcome: () => Promise<'sent' | 'gone'> = async () => 'sent') {
   return { push, clock, kept, sent, warnings };
 }
 
-it('being outbid is told to every browser of the user, about the auction', async () => {
+it('being outbid is pushed to every browser of the user', async () => {
   const { push, sent } = devices();
   push.pushed(notice('outbid'));
   await push.settled();
@@ -61,14 +61,14 @@ it('being outbid is told to every browser of the user, about the auction', async
   });
 });
 
-it('what can wait until somebody looks is not', async () => {
+it('notices that are not urgent are not pushed', async () => {
   const { push, sent } = devices();
   push.pushed(notice('lost'));
   await push.settled();
   expect(sent).toEqual([]);
 });
 
-it('what happened an hour ago wakes nobody when it is told at last', async () => {
+it('a notice that is an hour late is not pushed', async () => {
   const { push, clock, sent } = devices();
   await clock.advance(3_600_000 - 1);
   push.pushed(notice('outbid'));
@@ -87,11 +87,11 @@ it('a browser that took its subscription back is forgotten', async () => {
   expect([...kept]).toEqual(['https://push.example/two']);
 });
 
-it('a service that fails keeps nothing up, and the operator reads of it', async () => {
+it('a failing service delays nothing, and is logged', async () => {
   const { push, kept, sent, warnings } = devices(() => Promise.reject(new Error('away')));
   push.pushed(notice('outbid'));
   await push.settled();
   expect(sent).toHaveLength(2);
   expect(kept.size).toBe(2);
-  expect(warnings).toEqual(['a browser could not be told']);
+  expect(warnings).toEqual(['a push message could not be sent']);
 });

@@ -5,7 +5,7 @@ import type { Notice, NotificationPush } from '../notifications.ts';
 import { isNews } from '../teller.ts';
 import type { PushDevices, PushSender } from './push-devices.ts';
 
-/** What cannot wait until somebody looks. */
+/** The urgent kinds. */
 const URGENT: ReadonlySet<NotificationKind> = new Set(['outbid', 'ending_soon']);
 
 export interface DevicePushDeps {
@@ -15,7 +15,7 @@ export interface DevicePushDeps {
   logger: Logger;
 }
 
-/** Tells browsers that are closed what is urgent. A service that fails is not asked again: its news would be late. */
+/** Pushes urgent notices to closed browsers. There is no retry: the notice would be late. */
 export class DevicePush implements NotificationPush {
   readonly #deps: DevicePushDeps;
   readonly #underWay = new Set<Promise<void>>();
@@ -32,7 +32,7 @@ export class DevicePush implements NotificationPush {
 
   unreadChanged(): void {}
 
-  /** Resolves when everything begun has gone out. */
+  /** Resolves when all started pushes have ended. */
   async settled(): Promise<void> {
     await Promise.all(this.#underWay);
   }
@@ -48,12 +48,12 @@ export class DevicePush implements NotificationPush {
         }),
       );
     } catch (error) {
-      logger.warn({ err: error, auctionId }, 'a browser could not be told');
+      logger.warn({ err: error, auctionId }, 'a push message could not be sent');
     }
   }
 }
 
-/** Both are told. */
+/** Both are notified. */
 export const everywhere = (...pushes: readonly NotificationPush[]): NotificationPush => ({
   pushed(notice, unread) {
     for (const push of pushes) push.pushed(notice, unread);

@@ -3,7 +3,7 @@ import type { PushSubscriptionJson } from '@autoplace/shared/contract';
 import type { Connection } from '../../core/mongo/connect.mongo.ts';
 import type { PushDevices } from './push-devices.ts';
 
-/** Of one user no more are told; the oldest go. */
+/** The number of browsers of one user; older ones are dropped. */
 const MOST_DEVICES = 10;
 
 interface DeviceDocument extends PushSubscriptionJson {

@@ -1,12 +1,12 @@
 import type { PushMessage, PushSubscriptionJson } from '@autoplace/shared/contract';
 
-/** The browsers in which users want to be told things while they are closed. */
+/** The browsers with push messages turned on. */
 export interface PushDevices {
-  /** Doing it again changes nothing; a browser belongs to whoever kept it last. */
+  /** Repeating it changes nothing; a browser belongs to the last user who stored it. */
   keep(userId: string, subscription: PushSubscriptionJson): Promise<void>;
   /** Of that user only. */
   forget(userId: string, endpoint: string): Promise<void>;
-  /** Anyone who signed in there may have been somebody else. */
+  /** All subscriptions of the user: sign-ins may have been by somebody else. */
   forgetAll(userId: string): Promise<void>;
   of(userId: string): Promise<PushSubscriptionJson[]>;
 }
@@ -15,8 +15,8 @@ export interface PushDevices {
 export interface PushSender {
   /** What browsers subscribe with. */
   publicKey: string;
-  /** Whether messages go to this address at all: users name it, and the server must not call whatever they name. */
+  /** Whether the address is one of a known push service: users send it, and the server must not call any other address. */
   knows(endpoint: string): boolean;
-  /** Returns `gone` when the browser has taken its subscription back. Rejects when the service fails. */
+  /** Returns `gone` if the subscription has ended. Rejects if the service fails. */
   send(subscription: PushSubscriptionJson, message: PushMessage): Promise<'sent' | 'gone'>;
 }

@@ -10,7 +10,7 @@ export interface VapidKeys {
 
 const THE_ONE = 'vapid';
 
-/** The database's keys, made on the first start: browsers subscribe with them, so they stay. Of servers that start at once one writes. */
+/** The database's keys, made on the first start: browsers subscribe with them, so they never change. Of servers that start together one writes. */
 export async function loadVapidKeys(connection: Connection): Promise<VapidKeys> {
   const secrets = connection.collection<VapidKeys & { _id: string }>('push_secrets');
   const read = async () => {

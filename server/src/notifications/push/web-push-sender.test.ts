@@ -9,7 +9,7 @@ import { testCertificates } from '../../../test/support/entra/certificates.ts';
 import type { PushSender } from './push-devices.ts';
 import { createWebPushSender } from './web-push-sender.ts';
 
-/** A browser: the keys that it keeps, and what it hands out of them. */
+/** A browser: its private keys, and its subscription. */
 const ecdh = createECDH('prime256v1');
 const p256dh = ecdh.generateKeys('base64url');
 const auth = randomBytes(16).toString('base64url');
@@ -23,7 +23,7 @@ const message = {
 let service: Server;
 let sender: PushSender;
 let endpoint: string;
-/** What the service takes, and how it answers. */
+/** The received messages, and the answer. */
 let status = 201;
 const taken: { headers: Record<string, unknown>; body: Buffer }[] = [];
 
@@ -58,7 +58,7 @@ it('a message arrives so that only the browser can read it, and proves who sent 
 });
 
 describe('a service that', () => {
-  it.each([404, 410])('answers %i says that the browser is gone', async (answer) => {
+  it.each([404, 410])('answers %i means that the subscription has ended', async (answer) => {
     status = answer;
     expect(await send()).toBe('gone');
   });

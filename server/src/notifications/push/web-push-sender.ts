@@ -11,7 +11,7 @@ const SERVICES = [
   '.notify.windows.com',
 ] as const;
 
-/** For how long a service keeps a message for a browser that is away, in seconds: later it is no news. */
+/** How long a service keeps a message for an offline browser, in seconds. */
 const KEPT_S = 900;
 const PATIENCE_MS = 10_000;
 /** The browser has taken its subscription back. */

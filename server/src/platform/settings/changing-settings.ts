@@ -15,7 +15,7 @@ export interface ChangingSettingsDeps {
   clock: Clock;
 }
 
-/** How administrators change the system settings: of two at once one does. */
+/** Changes of the system settings: of two concurrent ones one succeeds. */
 export class ChangingSettings {
   readonly #deps: ChangingSettingsDeps;
 
@@ -28,7 +28,7 @@ export class ChangingSettings {
     return this.#deps.current.answer;
   }
 
-  /** Null when they have changed since `version`. Repeating one's own change succeeds and changes nothing. */
+  /** Null if they have changed since `version`. Repeating the same change succeeds and changes nothing. */
   async change(
     admin: Principal,
     settings: SystemSettings,

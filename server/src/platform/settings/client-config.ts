@@ -1,6 +1,6 @@
 import type { ClientConfig, SystemSettings } from '@autoplace/shared/contract';
 
-/** What clients are told of the settings: `GET /api/config` and `config:changed`. */
+/** The settings for clients: `GET /api/config` and `config:changed`. */
 export function clientConfigOf(auth: ClientConfig['auth'], settings: SystemSettings): ClientConfig {
   const { eurRsdRate, softCloseSeconds, commissionRate, maintenanceBanner } = settings;
   const { listingFeePercent: percent, featuredFeePercent: featuredPercent } = settings;

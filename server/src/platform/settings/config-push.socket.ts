@@ -2,7 +2,7 @@ import { isDeepStrictEqual } from 'node:util';
 import type { ClientConfig } from '@autoplace/shared/contract';
 import type { LiveServer } from '../../core/socket/socket-server.ts';
 
-/** Tells every client of this server what `GET /api/config` answers, whenever that has changed; call it after a change. */
+/** Pushes the answer of `GET /api/config` to every client of this server if it has changed; call it after a change. */
 export function createConfigPush(io: LiveServer, config: () => ClientConfig): () => void {
   let told = config();
   return () => {

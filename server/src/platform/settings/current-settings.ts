@@ -4,18 +4,18 @@ import type { Logger } from '../../core/logger.ts';
 import { every, type Poll } from '../../core/poll.ts';
 import type { SettingsStore, StoredSettings } from './settings.ts';
 
-/** How often a server looks whether another one has changed the settings, in milliseconds. */
+/** How often a server polls for changed settings, in milliseconds. */
 export const LOOK_EVERY_MS = 1_000;
 
 export interface CurrentSettingsDeps {
   store: Pick<SettingsStore, 'newerThan'>;
-  /** What holds until somebody changes them, and for settings that the stored ones do not know yet. */
+  /** The defaults, also for settings that are newer than the stored ones. */
   first: SystemSettings;
   clock: Clock;
   logger: Logger;
 }
 
-/** The system settings as this server goes by them: at most a good second behind the database. */
+/** The system settings in use on this server: at most a good second older than the database's. */
 export class CurrentSettings {
   readonly #deps: CurrentSettingsDeps;
   readonly #onChanged = new Set<(settings: SystemSettings) => void>();
@@ -42,17 +42,17 @@ export class CurrentSettings {
     };
   }
 
-  /** What the newest change did. */
+  /** The newest change. */
   get changes(): readonly string[] {
     return this.#stored?.changes ?? [];
   }
 
-  /** Calls `listener` whenever other settings begin to hold on this server. */
+  /** Calls `listener` when the settings of this server change. */
   onChanged(listener: (settings: SystemSettings) => void): void {
     this.#onChanged.add(listener);
   }
 
-  /** Goes by these from now on, unless it knows newer ones. */
+  /** Uses these settings unless it has newer ones. */
   take(stored: StoredSettings): void {
     if (stored.version <= (this.#stored?.version ?? 0)) return;
     const { first } = this.#deps;
@@ -65,13 +65,13 @@ export class CurrentSettings {
     for (const listener of this.#onChanged) listener(this.#settings);
   }
 
-  /** Reads what the database has. Rejects when it cannot be read. */
+  /** Reads the settings of the database. Rejects if the database fails. */
   async refresh(): Promise<void> {
     const newer = await this.#deps.store.newerThan(this.#stored?.version ?? 0);
     if (newer !== null) this.take(newer);
   }
 
-  /** Looks from now on. */
+  /** Starts polling. */
   start(): void {
     const { clock, logger } = this.#deps;
     this.#poll = every(

@@ -6,7 +6,7 @@ type SettingsDocument = Omit<StoredSettings, 'changedAt'> & { _id: string; chang
 
 const THE_ONE = 'settings';
 
-/** The settings as one document of the collection `system_settings`; its version decides between two who change them. */
+/** The settings as one document of the collection `system_settings`; its version decides between concurrent changes. */
 export function createMongoSettings(connection: Connection): SettingsStore {
   const settings = connection.collection<SettingsDocument>('system_settings');
   return {

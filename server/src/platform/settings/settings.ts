@@ -9,14 +9,14 @@ export interface StoredSettings {
   changedAt: number;
   /** E-mail of the administrator. */
   changedBy: string;
-  /** What was changed from what to what, a line each: it goes to the audit trail. */
+  /** One line for each changed setting, with its old and new value, for the audit trail. */
   changes: string[];
 }
 
 /** Where all servers of one database keep their system settings. */
 export interface SettingsStore {
-  /** What is newer than `version`; null when nothing is, or nobody has ever changed them. */
+  /** The settings if newer than `version`; null otherwise, or if they were never changed. */
   newerThan(version: number): Promise<StoredSettings | null>;
-  /** Writes over the version before it; returns false when that is not the newest any more. */
+  /** Replaces the version before it; returns false if that is no longer the newest. */
   save(next: StoredSettings): Promise<boolean>;
 }

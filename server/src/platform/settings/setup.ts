@@ -26,7 +26,7 @@ export interface HouseRules {
   clientConfig(): ClientConfig;
 }
 
-/** The settings that everything goes by, and the record of what administrators did. */
+/** The system settings and the audit trail. */
 export async function createHouseRules(deps: {
   config: Config;
   connection: Connection;
@@ -48,7 +48,7 @@ export async function createHouseRules(deps: {
   };
 }
 
-/** What the environment says holds until an administrator changes it. */
+/** The values of the environment hold until an administrator changes them. */
 const firstSettings = ({ softCloseMs, eurRsdRate, limits }: Config): SystemSettings => ({
   softCloseSeconds: softCloseMs / 1000,
   eurRsdRate,

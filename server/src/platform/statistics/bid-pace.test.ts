@@ -5,7 +5,7 @@ import type { HouseFigures } from './house-figures.ts';
 const SECOND = 1_000;
 const NOON = Date.UTC(2026, 5, 1, 12);
 
-/** A pace over commits that a test writes, and from when each look has read them. */
+/** A pace over commits that a test writes, and the start of each read. */
 function paceOver(...written: { id: string; at: number; bids: number }[]) {
   const looks: number[] = [];
   const commits: HouseFigures['commits'] = async (since) => {
@@ -28,7 +28,7 @@ it('counts the bids of the last minute, each commit once, and forgets older ones
   expect(await pace.perMinute(NOON + 70 * SECOND)).toBe(0);
 });
 
-it('reads only what has been written since the look before, and a little that may have come late', async () => {
+it('reads only what is new since the last poll, and a little before for late commits', async () => {
   const { pace, written, looks } = paceOver();
   await pace.perMinute(NOON);
   // Of a server whose clock is slow, or whose write took its time.

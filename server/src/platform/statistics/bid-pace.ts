@@ -5,7 +5,7 @@ const MINUTE_MS = 60_000;
 /** Commits are written at once, and they are many, in milliseconds. */
 const OVERLAP_MS = 5_000;
 
-/** How many bids all servers have accepted in the last minute: each look reads only what has been written since the one before. */
+/** How many bids all servers have accepted in the last minute: each poll reads only what is new. */
 export class BidPace {
   readonly #figures: Pick<HouseFigures, 'commits'>;
   readonly #recent = new Map<string, { at: number; bids: number }>();

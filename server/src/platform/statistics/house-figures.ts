@@ -9,12 +9,12 @@ export interface Sale {
   commissionRate: number;
 }
 
-/** What the whole house can be counted by. Times in epoch milliseconds. */
+/** The data behind the platform's statistics. Times in epoch milliseconds. */
 export interface HouseFigures {
   dealers(): Promise<AdminStatistics['dealers']>;
   /** Without those that their sellers have deleted. */
   auctions(): Promise<AdminStatistics['auctions']>;
-  /** What became known as sold at or after `since`, or some of it once more; with null all. */
+  /** Sales saved at or after `since`, perhaps some of them again; all with null. */
   sales(since: number | null): AsyncIterable<Sale>;
   /** The commits written at or after `since`, each with its accepted bids. */
   commits(since: number): Promise<{ id: string; at: number; bids: number }[]>;

@@ -4,7 +4,7 @@ import { every, type Poll } from '../../core/poll.ts';
 import type { AdminPush } from '../admin-push.ts';
 import type { Statistics } from './statistics.ts';
 
-/** How often those who watch are told, in milliseconds. */
+/** How often statistics are pushed, in milliseconds. */
 export const TELL_EVERY_MS = 2_000;
 
 export interface StatisticsFeedDeps {
@@ -14,7 +14,7 @@ export interface StatisticsFeedDeps {
   logger: Logger;
 }
 
-/** Tells the figures to the administrators of this server who watch; while nobody does, nothing is counted. */
+/** Pushes statistics to the watching administrators of this server; without watchers nothing is counted. */
 export class StatisticsFeed {
   readonly #deps: StatisticsFeedDeps;
   #poll: Poll | null = null;
@@ -23,7 +23,7 @@ export class StatisticsFeed {
     this.#deps = deps;
   }
 
-  /** Somebody watches from now on. */
+  /** The first watcher has come. */
   start(): void {
     const { statistics, push, clock, logger } = this.#deps;
     this.#poll ??= every(
@@ -37,7 +37,7 @@ export class StatisticsFeed {
     );
   }
 
-  /** Nobody does any more. */
+  /** The last watcher has left. */
   stop(): void {
     void this.#poll?.stop();
     this.#poll = null;

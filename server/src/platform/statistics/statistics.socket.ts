@@ -5,7 +5,7 @@ import { STATISTICS_ROOM } from '../../core/socket/rooms.ts';
 import type { Calls, LiveServer } from '../../core/socket/socket-server.ts';
 import type { Statistics } from './statistics.ts';
 
-/** Watching the figures of the house; administrators may. */
+/** Watching the platform's statistics, for administrators. */
 export const statisticsCalls =
   ({ statistics, logger }: { statistics: Statistics; logger: Logger }): Calls =>
   (socket, who) => {
@@ -20,7 +20,7 @@ export const statisticsCalls =
     });
   };
 
-/** Tells when the first administrator of this server begins to watch, and when none does any more. */
+/** Reports when the first administrator of this server starts watching, and when the last one stops. */
 export function followStatisticsRoom(io: LiveServer, listener: { opened(): void; closed(): void }): void {
   const { adapter } = io.of('/');
   adapter.on('create-room', (room: string) => room === STATISTICS_ROOM && listener.opened());

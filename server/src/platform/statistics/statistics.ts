@@ -13,7 +13,7 @@ export interface StatisticsDeps {
   clock: Clock;
 }
 
-/** The figures of the whole house. However many ask at once, they are counted once. */
+/** The platform's statistics. Concurrent requests share one count. */
 export class Statistics {
   readonly #deps: StatisticsDeps;
   readonly #pace: BidPace;

@@ -25,7 +25,7 @@ export class Takings {
     if (this.#counted.has(auctionId)) return;
     this.#counted.add(auctionId);
     this.#revenue += hammerPrice;
-    // Of each sale on its own, as dealers are told it.
+    // Rounded for each sale, as in the figures of dealers.
     this.#commission += Math.round((hammerPrice * commissionRate) / 100);
   }
 }

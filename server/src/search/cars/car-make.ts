@@ -1,5 +1,5 @@
 /**
- * A make with its models, and how people write them: comma-separated, folded, without case endings. A name behind '~' counts
+ * A make with its models, and their spellings: comma-separated, folded, without case endings. A name behind '~' counts
  * only beside its make: 'ka' alone is no Ford.
  */
 export interface CarMake {

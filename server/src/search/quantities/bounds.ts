@@ -4,7 +4,7 @@ import { textAt } from '../wish.ts';
 export type Topic = 'price' | 'year' | 'mileage' | 'age';
 export type Bound = 'min' | 'max' | 'about' | 'between';
 
-/** What stands before a number: which of its limits it is, and what it is about. */
+/** The words before a number: which limit it is, and of which quantity. */
 export interface Opening {
   topic: Topic | null;
   bound: Bound | null;
@@ -98,7 +98,7 @@ const CLOSINGS: readonly (readonly [Bound, RegExp])[] = [
   ],
 ];
 
-/** What stands behind a number and makes a limit of it: 'pa naviše', 'i manje', '+'. */
+/** Words after a number that make it a limit: 'pa naviše', 'i manje', '+'. */
 export function readClosing(tokens: readonly Token[], at: number): { bound: Bound; next: number } | null {
   if (textAt(tokens, at) === '+' && tokens[at]?.glued) return { bound: 'min', next: at + 1 };
   const words = [0, 1, 2].map((offset) => textAt(tokens, at + offset));

@@ -23,7 +23,7 @@ const OPPOSITE: Readonly<Record<Bound, Bound>> = {
   between: 'between',
 };
 
-/** What a quantity of that meaning limits; `opposite` for 'ne preko', which is a maximum. Null: beyond all sense. */
+/** The filter of a quantity with that meaning; `opposite` for 'ne preko', which is a maximum. Null if out of range. */
 export function limitsOf(
   quantity: Quantity,
   meaning: Meaning,
@@ -48,7 +48,7 @@ const areYears = (a: number, b: number, { year }: World): boolean =>
 
 type Ends = Omit<Limits, 'field'>;
 
-/** 'Do 7-8 hiljada' is a maximum all the same. */
+/** 'Do 7-8 hiljada' is a maximum too. */
 const range = (a: number, b: number, bound: Bound | null): Ends =>
   bound === 'max' ? { least: null, most: Math.max(a, b) } : ordered(a, b);
 
@@ -61,7 +61,7 @@ function one(value: number, bound: Bound | null, about: boolean, { field }: Mean
     const reach = field === 'year' ? ABOUT_YEARS : Math.round(value * ABOUT);
     return { least: value - reach, most: value + reach };
   }
-  // A year is that year; a lone sum or mileage is how far one would go.
+  // A lone year means that year; a lone price or mileage is a maximum.
   return { least: field === 'year' ? value : null, most: value };
 }
 

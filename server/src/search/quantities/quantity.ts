@@ -18,7 +18,7 @@ export interface Quantity {
   first: Amount;
   /** The other end of a range. */
   second: Amount | null;
-  /** Where to go on when the second number turns out to be of another kind. */
+  /** Where to continue if the second number is of another kind. */
   afterFirst: number;
   next: number;
 }

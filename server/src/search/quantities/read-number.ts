@@ -12,7 +12,7 @@ export interface NumberRead {
   multiplier: number;
   /** 'Petnaestak', '15-ak'. */
   about: boolean;
-  /** As typed, when it was one run of digits. */
+  /** As typed, if it was one run of digits. */
   digits: string;
 }
 

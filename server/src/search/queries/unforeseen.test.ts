@@ -1,8 +1,8 @@
 import { describe } from 'vitest';
 import { understands } from '../../../test/support/search-cases.ts';
 
-/** Queries made up after the rules. What is expected was taken from their answers and then read over: it guards, no more. */
-describe('queries made up after the rules, with the answers they gave', () => {
+/** Queries written after the rules. Expectations are their checked answers: a guard against changes. */
+describe('queries written after the rules, with their first answers', () => {
   understands([
     [
       'Golf petica 1.9 tdi karavan do 4500e',

@@ -1,6 +1,6 @@
 const join = (...lines: string[]): string[] => lines.join(' ').split(' ');
 
-/** Words that carry no wish of their own: greetings, little words, and the names of the filters themselves. */
+/** Words without a meaning of their own: greetings, particles, and names of filters. */
 export const FILLERS = new Set(
   join(
     'a i u o s k e ili ali pa te da je su se sa na za od do po iz kod pri oko uz bez ne ni niti nije nisu li ga mi me mene sebe svoj svoja',
@@ -20,7 +20,7 @@ export const FILLERS = new Set(
   ),
 );
 
-/** Ordinary words of car ads that stand one letter from a make, a model or another wish. */
+/** Ordinary words of car ads that differ by one letter from a make, a model or another known word. */
 export const NEVER_A_TYPO = new Set(
   join(
     'manje marke marka marku marki model modela modeli modelu servis servisa servisi stanje stanja vlasnik kljuc kljuca vrata klima klimu panorama koza koze kozna grejanje volan kamera navigacija senzori',
