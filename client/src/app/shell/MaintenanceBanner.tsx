@@ -1,11 +1,36 @@
 import { Box } from '@chakra-ui/react/box';
 import { IconButton } from '@chakra-ui/react/button';
 import { Container } from '@chakra-ui/react/container';
+import { useAtomValue } from 'jotai';
 import { X } from 'lucide-react';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useLocation } from 'react-router-dom';
+import { z } from 'zod';
+import { configAtom } from '../../lib/config.ts';
+import { useStored, writeStored } from '../../lib/page/use-stored.ts';
 import { texts } from '../texts.ts';
-import { useMaintenanceText } from './use-maintenance-text.ts';
+
+const text = z.string();
+/** What was shown last, so that a page has it from its first paint on. */
+const SHOWN = 'autoplace.banner';
+/** What the reader has closed; another text shows again, and so does the same one after a pause. */
+const CLOSED = 'autoplace.closedBanner';
+
+/** The notice of the administrators that the reader has not closed, or null, and how to close it. */
+function useMaintenanceText(): [text: string | null, close: () => void] {
+  const config = useAtomValue(configAtom);
+  const [remembered] = useStored(SHOWN, text);
+  const [closed, setClosed] = useStored(CLOSED, text);
+  const told = config === null ? remembered : config.maintenanceBanner;
+
+  useEffect(() => {
+    if (config === null) return;
+    writeStored(SHOWN, config.maintenanceBanner);
+    if (config.maintenanceBanner === null) writeStored(CLOSED, null);
+  }, [config]);
+
+  return [told === closed ? null : told, () => setClosed(told)];
+}
 
 /**
  * What the administrators have to say to everybody, until they take it back or the reader closes it. Where it is known

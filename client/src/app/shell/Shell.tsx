@@ -1,17 +1,17 @@
 import { Box } from '@chakra-ui/react/box';
 import { chakra } from '@chakra-ui/react/styled-system';
 import { useAtomValue } from 'jotai';
-import { lazy } from 'react';
-import { type Location, Outlet, ScrollRestoration } from 'react-router-dom';
+import { lazy, useEffect, useRef } from 'react';
+import { type Location, Outlet, ScrollRestoration, useLocation } from 'react-router-dom';
+import { ReloadBar } from '../../kit/page/ReloadBar.tsx';
 import { Spare } from '../../kit/page/Spare.tsx';
 import { Wanted } from '../../kit/page/Wanted.tsx';
 import { currentUserAtom, loginRequestedAtom, sessionEndedAtom } from '../../lib/auth/index.ts';
+import { newVersionAtom } from '../../lib/page/new-version.ts';
 import { texts } from '../texts.ts';
 import { Footer } from './Footer.tsx';
 import { Header } from './Header.tsx';
 import { MaintenanceBanner } from './MaintenanceBanner.tsx';
-import { NewVersion } from './NewVersion.tsx';
-import { useFocusOnNavigation } from './use-focus-on-navigation.ts';
 
 // None is part of the first paint: the banner brings the socket along, and so does the config; the dialog its focus trap.
 const LiveConfig = lazy(() => import('./LiveConfig.tsx'));
@@ -83,3 +83,25 @@ const SkipLink = () => (
     {texts.skipToContent}
   </chakra.a>
 );
+
+/** That a newer version is there, where reloading at once would have lost what was typed. Never lazy: it would be gone. */
+function NewVersion() {
+  const waiting = useAtomValue(newVersionAtom) === 'waiting';
+  return <Box role="status">{waiting && <ReloadBar>{texts.newVersion}</ReloadBar>}</Box>;
+}
+
+/**
+ * Moves the focus to the content when the page changes, as a browser would on a full load: a reader starts there, and
+ * the next Tab is the page's first control. A change of the query alone (filters, pages) leaves the focus where it is.
+ */
+function useFocusOnNavigation() {
+  const main = useRef<HTMLDivElement>(null);
+  const { pathname } = useLocation();
+  const shown = useRef(pathname);
+  useEffect(() => {
+    if (shown.current === pathname) return;
+    shown.current = pathname;
+    main.current?.focus({ preventScroll: true });
+  }, [pathname]);
+  return main;
+}

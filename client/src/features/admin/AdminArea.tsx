@@ -1,9 +1,15 @@
 import type { Me } from '@autoplace/shared/contract';
-import { Suspense, useEffect, useRef } from 'react';
+import { Box } from '@chakra-ui/react/box';
+import { Button } from '@chakra-ui/react/button';
+import { Container } from '@chakra-ui/react/container';
+import { Skeleton } from '@chakra-ui/react/skeleton';
+import { VisuallyHidden } from '@chakra-ui/react/visually-hidden';
+import { Component, type ReactNode, Suspense, useEffect, useRef } from 'react';
+import { Notice } from '../../kit/page/Notice.tsx';
+import { PageTitle } from '../../kit/page/PageTitle.tsx';
 import { AdminLayout } from './frame/AdminLayout.tsx';
-import { SectionBoundary } from './frame/SectionBoundary.tsx';
-import { SectionSkeleton } from './frame/SectionSkeleton.tsx';
 import type { SectionComponents } from './sections.ts';
+import { texts } from './texts.ts';
 import { useSection } from './use-section.ts';
 import { useWaiting } from './use-waiting.ts';
 
@@ -31,4 +37,40 @@ export function AdminArea({ user, components }: { user: Me; components: SectionC
       </SectionBoundary>
     </AdminLayout>
   );
+}
+
+/** A section while its code is fetched: named already, so that title and focus need not wait. */
+const SectionSkeleton = ({ title }: { title: string }) => (
+  <Container py={{ base: '6', md: '10' }}>
+    <PageTitle>{title}</PageTitle>
+    <Box role="status" aria-busy mt={{ base: '5', md: '8' }} display="grid" gap={{ base: '4', md: '6' }}>
+      <VisuallyHidden>{texts.loading}</VisuallyHidden>
+      <Skeleton h="7rem" borderRadius="l3" />
+      <Skeleton h="20rem" borderRadius="l3" />
+    </Box>
+  </Container>
+);
+
+const words = texts.unloadable;
+
+/** A section that could not be fetched, or failed, takes neither the menu nor the other sections away. */
+class SectionBoundary extends Component<{ children: ReactNode }, { failed: boolean }> {
+  override state = { failed: false };
+
+  static getDerivedStateFromError = () => ({ failed: true });
+
+  override render() {
+    if (!this.state.failed) return this.props.children;
+    return (
+      <Container py={{ base: '6', md: '10' }}>
+        <Notice
+          tone="error"
+          title={words.title}
+          action={<Button onClick={() => window.location.reload()}>{words.retry}</Button>}
+        >
+          {words.text}
+        </Notice>
+      </Container>
+    );
+  }
 }

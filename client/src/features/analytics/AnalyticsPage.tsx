@@ -2,17 +2,18 @@ import type { DealerAnalytics } from '@autoplace/shared/contract';
 import { Box } from '@chakra-ui/react/box';
 import { Button } from '@chakra-ui/react/button';
 import { Container } from '@chakra-ui/react/container';
-import { ChartNoAxesColumn } from 'lucide-react';
+import { Skeleton } from '@chakra-ui/react/skeleton';
+import { VisuallyHidden } from '@chakra-ui/react/visually-hidden';
+import { ChartNoAxesColumn, Download } from 'lucide-react';
 import { Link, useSearchParams } from 'react-router-dom';
 import { EmptyState } from '../../kit/list/EmptyState.tsx';
 import { TabRow } from '../../kit/list/TabRow.tsx';
 import { Failure } from '../../kit/page/Failure.tsx';
 import { PageTitle } from '../../kit/page/PageTitle.tsx';
 import { Panel } from '../../kit/page/Panel.tsx';
-import { AnalyticsSkeleton } from './AnalyticsSkeleton.tsx';
 import { DayCharts } from './charts/DayCharts.tsx';
 import { PriceBars } from './charts/PriceBars.tsx';
-import { ExportButtons } from './export/ExportButtons.tsx';
+import { auctionsFile, type CsvFile, daysFile } from './export/files.ts';
 import { Totals } from './Totals.tsx';
 import { AuctionTable } from './table/AuctionTable.tsx';
 import { texts } from './texts.ts';
@@ -73,3 +74,40 @@ const NothingYet = ({ longest }: { longest: boolean }) => (
     {longest ? texts.emptyHint : texts.emptyPeriodHint}
   </EmptyState>
 );
+
+/** As high as what will be there, as far as one can tell. */
+const AnalyticsSkeleton = () => (
+  <Box role="status" display="grid" gap="5">
+    <VisuallyHidden>{texts.loading}</VisuallyHidden>
+    <Skeleton h={{ base: '27rem', xl: '15.5rem' }} borderRadius="l3" />
+    <Box display="grid" gridTemplateColumns={{ base: '1fr', xl: 'repeat(2, minmax(0, 1fr))' }} gap="5">
+      <Skeleton h="20rem" borderRadius="l3" />
+      <Skeleton h="20rem" borderRadius="l3" />
+    </Box>
+  </Box>
+);
+
+/** Made of what is shown; nothing is asked for again. */
+const ExportButtons = ({ analytics }: { analytics: DealerAnalytics }) => (
+  <Box display="flex" flexWrap="wrap" gap="2">
+    <Button variant="surface" colorPalette="gray" onClick={() => download(auctionsFile(analytics))}>
+      <Download aria-hidden />
+      {texts.exportAuctions}
+    </Button>
+    <Button variant="surface" colorPalette="gray" onClick={() => download(daysFile(analytics))}>
+      <Download aria-hidden />
+      {texts.exportDays}
+    </Button>
+  </Box>
+);
+
+/** Hands a file that was made here to the browser's downloads. */
+function download({ name, content }: CsvFile): void {
+  const url = URL.createObjectURL(new Blob([content], { type: 'text/csv;charset=utf-8' }));
+  const link = document.createElement('a');
+  link.href = url;
+  link.download = name;
+  link.click();
+  // Some browsers begin to read only after the click is over.
+  setTimeout(() => URL.revokeObjectURL(url), 10_000);
+}

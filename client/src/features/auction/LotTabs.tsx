@@ -1,10 +1,20 @@
-import type { AuctionView } from '@autoplace/shared/contract';
+import type { AuctionView, LotCar } from '@autoplace/shared/contract';
 import { Box } from '@chakra-ui/react/box';
 import { Heading } from '@chakra-ui/react/heading';
 import { Tabs } from '@chakra-ui/react/tabs';
+import { Check, FileCheck, type LucideIcon } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { Documents, Features } from './LotLists.tsx';
-import { Specifications } from './Specifications.tsx';
+import {
+  bodyLabels,
+  conditionLabels,
+  formatKm,
+  formatLitres,
+  formatPower,
+  fuelLabels,
+  transmissionLabels,
+} from '../../entities/car/labels.ts';
+import { formatDayGenitive } from '../../kit/format.ts';
+import { FactList } from '../../kit/list/FactList.tsx';
 import { texts } from './texts.ts';
 
 /** Everything that the seller says about the car. */
@@ -75,3 +85,59 @@ function Description({ auction, car }: { auction: string; car: string }) {
     </Box>
   ));
 }
+
+const Features = ({ features }: { features: string[] }) => (
+  <Items items={features} icon={Check} empty={texts.noFeatures} />
+);
+
+function Documents({ car }: { car: LotCar }) {
+  const registration =
+    car.registrationValid === null ? [] : [texts.registeredUntil(formatDayGenitive(car.registrationValid))];
+  return <Items items={[...car.documents, ...registration]} icon={FileCheck} empty={texts.noDocuments} />;
+}
+
+function Items({ items, icon: Icon, empty }: { items: string[]; icon: LucideIcon; empty: string }) {
+  if (items.length === 0) return <Box color="fg.muted">{empty}</Box>;
+  return (
+    <Box
+      as="ul"
+      listStyleType="none"
+      display="grid"
+      gridTemplateColumns={{ base: '1fr', sm: '1fr 1fr', xl: '1fr 1fr 1fr' }}
+      columnGap="6"
+    >
+      {items.map((item) => (
+        <Box as="li" key={item} display="flex" gap="3" py="2.5">
+          <Box color="leading.fg" pt="0.5" flexShrink="0">
+            <Icon size={18} aria-hidden />
+          </Box>
+          {item}
+        </Box>
+      ))}
+    </Box>
+  );
+}
+
+const names = texts.specifications;
+
+/** Name and value of all that is known; what the seller left out does not appear. */
+function specificationsOf(car: LotCar): [string, string | null][] {
+  return [
+    [names.make, car.make],
+    [names.model, car.model],
+    [names.year, String(car.year)],
+    [names.mileage, formatKm(car.mileage)],
+    [names.fuel, fuelLabels[car.fuelType]],
+    [names.transmission, transmissionLabels[car.transmission]],
+    [names.engine, car.fuelType === 'electric' ? null : formatLitres(car.engineSize)],
+    [names.power, car.powerKw === null ? null : formatPower(car.powerKw)],
+    [names.body, car.bodyType === null ? null : bodyLabels[car.bodyType]],
+    [names.color, car.color],
+    [names.condition, conditionLabels[car.condition]],
+    [names.doors, car.doors === null ? null : String(car.doors)],
+    [names.seats, car.seats === null ? null : String(car.seats)],
+    [names.registration, car.registrationValid === null ? null : formatDayGenitive(car.registrationValid)],
+  ];
+}
+
+const Specifications = ({ car }: { car: LotCar }) => <FactList facts={specificationsOf(car)} />;

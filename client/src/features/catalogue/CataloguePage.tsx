@@ -1,16 +1,18 @@
-import type { AuctionSummary } from '@autoplace/shared/contract';
+import { type AuctionSort, type AuctionSummary, auctionSort } from '@autoplace/shared/contract';
 import { Box } from '@chakra-ui/react/box';
 import { Container } from '@chakra-ui/react/container';
+import { NativeSelect } from '@chakra-ui/react/native-select';
 import { useAtom } from 'jotai';
-import { type ReactNode, useEffect, useEffectEvent, useRef } from 'react';
+import { type ReactNode, useEffect, useEffectEvent, useRef, useSyncExternalStore } from 'react';
 import { bringIntoView } from '../../kit/list/bring-into-view.ts';
-import { NO_FILTERS, writeCriteria } from './criteria/criteria.ts';
+import { type Criteria, NO_FILTERS, writeCriteria } from './criteria/criteria.ts';
+import { statusesOf, tabOf } from './criteria/status-tabs.ts';
 import { criteriaOf, wishesAtom } from './criteria/understanding.ts';
 import { useCriteria } from './criteria/use-criteria.ts';
 import { useEditing } from './criteria/use-editing.ts';
-import { FilterBar } from './filters/FilterBar.tsx';
 import { FilterButton } from './filters/FilterButton.tsx';
 import { FilterChips } from './filters/FilterChips.tsx';
+import { FilterLinks } from './filters/FilterLinks.tsx';
 import { FilterPanel } from './filters/FilterPanel.tsx';
 import { SearchBox } from './filters/SearchBox.tsx';
 import { useFilterDrawer } from './filters/use-filter-drawer.ts';
@@ -18,8 +20,6 @@ import { Hero } from './hero/Hero.tsx';
 import { AuctionList } from './list/AuctionList.tsx';
 import { ListHeader } from './list/ListHeader.tsx';
 import { Pager } from './list/Pager.tsx';
-import { SortSelect } from './list/SortSelect.tsx';
-import { useNarrow } from './list/use-narrow.ts';
 import { pagesOf } from './load-catalogue.ts';
 import { texts } from './texts.ts';
 import { useCatalogue } from './use-catalogue.ts';
@@ -134,5 +134,62 @@ export function CataloguePage({ corner }: { corner?: (auction: AuctionSummary) =
         )}
       </Container>
     </>
+  );
+}
+
+/** Below the breakpoint `md`, where there is no room for a panel beside or above the list. */
+const narrow = () => window.matchMedia('(max-width: 767.98px)');
+
+function subscribe(onChange: () => void): () => void {
+  const query = narrow();
+  query.addEventListener('change', onChange);
+  return () => query.removeEventListener('change', onChange);
+}
+
+/** True on a phone. */
+const useNarrow = (): boolean => useSyncExternalStore(subscribe, () => narrow().matches);
+
+function SortSelect({ value, onSort }: { value: AuctionSort; onSort: (sort: AuctionSort) => void }) {
+  return (
+    <NativeSelect.Root flex={{ base: '1 0 100%', md: '0 0 15rem' }}>
+      <NativeSelect.Field
+        aria-label={texts.filters.sort}
+        value={value}
+        onChange={({ target }) => {
+          const sort = auctionSort.safeParse(target.value);
+          if (sort.success) onSort(sort.data);
+        }}
+      >
+        {auctionSort.options.map((sort) => (
+          <option key={sort} value={sort}>
+            {texts.filters.sorts[sort]}
+          </option>
+        ))}
+      </NativeSelect.Field>
+      <NativeSelect.Indicator />
+    </NativeSelect.Root>
+  );
+}
+
+const { statuses, types } = texts.filters;
+
+/** The state and the type of the auctions to show. */
+function FilterBar({ criteria }: { criteria: Criteria }) {
+  const { type } = criteria;
+  return (
+    <Box mt="4" mb="4" display="flex" flexWrap="wrap" justifyContent="space-between" gap="3">
+      <FilterLinks
+        label={texts.filters.status}
+        options={statuses}
+        chosen={tabOf(criteria.status)}
+        to={(tab) => writeCriteria({ ...criteria, status: statusesOf[tab], page: 1 })}
+      />
+      <FilterLinks
+        label={texts.filters.type}
+        options={types}
+        chosen={type.length === 1 ? type[0] : 'all'}
+        to={(one) => writeCriteria({ ...criteria, type: one === 'all' ? [] : [one], page: 1 })}
+      />
+    </Box>
   );
 }

@@ -1,15 +1,23 @@
+import type { DatabaseInfo } from '@autoplace/shared/contract';
 import { Box } from '@chakra-ui/react/box';
 import { Container } from '@chakra-ui/react/container';
-import { useState } from 'react';
+import { RefreshCw } from 'lucide-react';
+import { useEffect, useState } from 'react';
+import { BusyButton } from '../../kit/form/BusyButton.tsx';
+import { formatClock } from '../../kit/format.ts';
 import { PageTitle } from '../../kit/page/PageTitle.tsx';
-import { AlertPanel } from './alerts/AlertPanel.tsx';
+import { Panel } from '../../kit/page/Panel.tsx';
+import { type Loaded, useLoaded } from '../../lib/http/use-loaded.ts';
+import { serverNow } from '../../lib/live/index.ts';
+import { followDatabases } from '../../lib/live/watches/database-watch.ts';
+import { AlertPanel, withAlert } from './alerts/AlertPanel.tsx';
 import { BackupPanel } from './backups/BackupPanel.tsx';
-import { DatabaseCards } from './databases/DatabaseCards.tsx';
+import { fetchAlerts, fetchBackups, fetchDatabases, fetchMigrations } from './calls.ts';
+import { DatabaseCard } from './databases/DatabaseCard.tsx';
 import { MetricCharts } from './metrics/MetricCharts.tsx';
 import { MigrationPanel } from './migrations/MigrationPanel.tsx';
-import { RefreshButton } from './RefreshButton.tsx';
+import { PanelBody } from './parts/PanelBody.tsx';
 import { texts } from './texts.ts';
-import { useLists } from './use-lists.ts';
 
 /** 'Database Monitoring' of the admin panel. Each part fails by itself, and the others stay. */
 export function DatabaseSection() {
@@ -48,3 +56,97 @@ export function DatabaseSection() {
     </Container>
   );
 }
+
+/** Asks for everything again, and says when that was. */
+function RefreshButton({ onRefresh }: { onRefresh: () => Promise<unknown> }) {
+  const [busy, setBusy] = useState(false);
+  const [at, setAt] = useState<number | null>(null);
+  const refresh = async () => {
+    setBusy(true);
+    await onRefresh();
+    setAt(serverNow());
+    setBusy(false);
+  };
+  return (
+    <Box display="flex" flexDirection={{ md: 'row-reverse' }} alignItems="center" gap="4">
+      <BusyButton
+        variant="surface"
+        colorPalette="gray"
+        loading={busy}
+        loadingText={texts.refreshing}
+        onClick={() => void refresh()}
+      >
+        <RefreshCw aria-hidden />
+        {texts.refresh}
+      </BusyButton>
+      <Box role="status" textStyle="sm" color="fg.muted" fontVariantNumeric="tabular-nums">
+        {at !== null && !busy && texts.refreshed(formatClock(at))}
+      </Box>
+    </Box>
+  );
+}
+
+/** All that is shown beside the metrics, kept as the server has it. */
+function useLists() {
+  const databases = useLoaded(fetchDatabases);
+  const migrations = useLoaded(fetchMigrations);
+  const backups = useLoaded(fetchBackups);
+  const alerts = useLoaded(fetchAlerts);
+
+  const [status, migrated, backedUp] = [databases.reload, migrations.reload, backups.reload];
+  const { reload: alerted, change } = alerts;
+  useEffect(
+    () =>
+      followDatabases({
+        onAlert(alert) {
+          change((had) => withAlert(had, alert));
+          // An answer that was under way may not know of it yet.
+          void alerted();
+        },
+        onChanged: (what) => void { status, migrations: migrated, backups: backedUp }[what](),
+        onMissed: () => void Promise.all([status(), migrated(), backedUp(), alerted()]),
+      }),
+    [status, migrated, backedUp, alerted, change],
+  );
+
+  return {
+    databases,
+    migrations,
+    backups,
+    alerts,
+    refresh: () => Promise.all([status(), migrated(), backedUp(), alerted()]),
+  };
+}
+
+const words = texts.databases;
+
+/** The databases, of which one is chosen. */
+const DatabaseCards = (props: {
+  list: Loaded<DatabaseInfo[]>;
+  chosenId: string | null;
+  onChoose: (id: string) => void;
+}) => (
+  <Panel title={words.title} {...((props.list.value?.length ?? 0) > 1 && { hint: words.hint })}>
+    <PanelBody list={props.list} texts={words} minH={{ base: '19rem', md: '13rem' }}>
+      {(databases) => (
+        <Box
+          as="ul"
+          listStyleType="none"
+          display="grid"
+          gridTemplateColumns="repeat(auto-fill, minmax(min(100%, 26rem), 1fr))"
+          gap="4"
+        >
+          {databases.map((database) => (
+            <li key={database.id}>
+              <DatabaseCard
+                database={database}
+                chosen={database.id === props.chosenId}
+                onChoose={() => props.onChoose(database.id)}
+              />
+            </li>
+          ))}
+        </Box>
+      )}
+    </PanelBody>
+  </Panel>
+);

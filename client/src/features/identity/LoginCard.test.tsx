@@ -4,7 +4,7 @@ import { signIn } from '../../lib/auth/sign-in.ts';
 import { loadConfig } from '../../lib/config.ts';
 import { buildConfig } from '../../testing/data/people.ts';
 import { renderElement } from '../../testing/render-app.tsx';
-import { LoginPage } from './LoginPage.tsx';
+import { LoginPage } from './RequireSession.tsx';
 
 vi.mock('../../lib/auth/sign-in.ts', () => ({ signIn: vi.fn() }));
 vi.mock('../../lib/config.ts', async (original) => ({

@@ -1,12 +1,14 @@
 import { Box } from '@chakra-ui/react/box';
 import { Button } from '@chakra-ui/react/button';
 import { Stack } from '@chakra-ui/react/stack';
+import { chakra } from '@chakra-ui/react/styled-system';
 import { LogIn } from 'lucide-react';
+import { useState } from 'react';
+import { Link } from 'react-router-dom';
 import { Notice } from '../../kit/page/Notice.tsx';
-import { Consent } from './Consent.tsx';
+import { type SignInOptions, signIn } from '../../lib/auth/index.ts';
 import { SocialButtons } from './SocialButtons.tsx';
 import { texts } from './texts.ts';
-import { useSignIn } from './use-sign-in.ts';
 
 /** Every way to sign in. The page and the dialog give it its frame and its title. */
 export function LoginCard() {
@@ -45,5 +47,49 @@ export function LoginCard() {
       </Box>
       <Consent />
     </Stack>
+  );
+}
+
+type SignInProblem = 'blocked' | 'failed';
+
+/** Starts a sign-in once at a time; `busy` lasts until the browser leaves or the attempt ends. */
+function useSignIn() {
+  const [busy, setBusy] = useState<SignInOptions | null>(null);
+  const [problem, setProblem] = useState<SignInProblem | null>(null);
+
+  async function start(options: SignInOptions): Promise<void> {
+    setBusy(options);
+    setProblem(null);
+    try {
+      if (!(await signIn(options))) setProblem('blocked');
+    } catch {
+      setProblem('failed');
+    } finally {
+      setBusy(null);
+    }
+  }
+
+  return { busy, problem, start };
+}
+
+const StyledLink = chakra(Link, {
+  base: { color: 'brand.fg', textDecoration: 'underline', textUnderlineOffset: '3px' },
+});
+
+/** Signing in accepts the terms; they open beside the sign-in, which goes on. */
+function Consent() {
+  const { before, terms, and, privacy, after } = texts.consent;
+  return (
+    <chakra.p textStyle="sm" color="fg.muted" textAlign="center" borderTopWidth="1px" pt="4">
+      {before}
+      <StyledLink to="/uslovi-koriscenja" target="_blank">
+        {terms}
+      </StyledLink>
+      {and}
+      <StyledLink to="/politika-privatnosti" target="_blank">
+        {privacy}
+      </StyledLink>
+      {after}
+    </chakra.p>
   );
 }

@@ -1,12 +1,16 @@
 import type { Me } from '@autoplace/shared/contract';
+import { Box } from '@chakra-ui/react/box';
 import { Button } from '@chakra-ui/react/button';
 import { Container } from '@chakra-ui/react/container';
+import { Heading } from '@chakra-ui/react/heading';
 import { useAtomValue, useSetAtom } from 'jotai';
 import type { ReactNode } from 'react';
 import { Loading } from '../../kit/page/Loading.tsx';
 import { Notice } from '../../kit/page/Notice.tsx';
+import { ScaleRule } from '../../kit/theme/ScaleRule.tsx';
+import { Mark } from '../../kit/theme/Wordmark.tsx';
 import { authStatusAtom, currentUserAtom, restoreSession } from '../../lib/auth/index.ts';
-import { LoginPage } from './LoginPage.tsx';
+import { LoginCard } from './LoginCard.tsx';
 import { texts } from './texts.ts';
 
 /** Shows its content to the signed-in user, and the login to everybody else. */
@@ -29,6 +33,42 @@ function SessionFailure() {
       <Notice tone="error" title={texts.error} action={<Button onClick={retry}>{texts.retry}</Button>}>
         {texts.errorHint}
       </Notice>
+    </Container>
+  );
+}
+
+/** It does not grow with larger text, which needs the room of a phone itself. */
+const PADDING = { base: 'min(1.5rem, 7.5vw)', md: '8' };
+
+export function LoginPage() {
+  return (
+    <Container py={{ base: '6', md: '20' }} display="flex" justifyContent="center">
+      <title>{`${texts.title} · AutoPlace`}</title>
+      <Box
+        w="full"
+        maxW="27rem"
+        bg="bg.panel"
+        borderRadius="l3"
+        borderWidth="1px"
+        boxShadow="md"
+        overflow="hidden"
+      >
+        <Box bg="stage" color="stage.fg" pt="8">
+          <Box px={PADDING} pb="6">
+            <Mark size={44} />
+            <Heading as="h1" textStyle="title" mt="4">
+              {texts.brand}
+            </Heading>
+            <Box color="stage.muted">{texts.tagline}</Box>
+          </Box>
+          <Box color="stage.muted">
+            <ScaleRule />
+          </Box>
+        </Box>
+        <Box p={PADDING}>
+          <LoginCard />
+        </Box>
+      </Box>
     </Container>
   );
 }

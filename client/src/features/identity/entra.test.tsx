@@ -4,7 +4,7 @@ import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { getAccessToken, signIn } from '../../lib/auth/index.ts';
 import { buildConfig } from '../../testing/data/people.ts';
 import { renderElement } from '../../testing/render-app.tsx';
-import { LoginPage } from './LoginPage.tsx';
+import { LoginPage } from './RequireSession.tsx';
 
 const AUTHORITY = 'https://autoplace.ciamlogin.com/tenant/v2.0';
 const SCOPE = 'openid profile email offline_access api://autoplace-api/access_as_user';

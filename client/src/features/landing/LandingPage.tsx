@@ -3,7 +3,6 @@ import { Container } from '@chakra-ui/react/container';
 import { Heading } from '@chakra-ui/react/heading';
 import { PriceStaircase } from '../../entities/auction/PriceStaircase.tsx';
 import { ScaleRule } from '../../kit/theme/ScaleRule.tsx';
-import { FigureRow } from './FigureRow.tsx';
 import { texts } from './texts.ts';
 import { WayCard } from './WayCard.tsx';
 
@@ -47,5 +46,35 @@ export function LandingPage() {
         <FigureRow />
       </Container>
     </>
+  );
+}
+
+function FigureRow() {
+  return (
+    <Box
+      as="dl"
+      mt={{ base: '10', md: '16' }}
+      display="grid"
+      gridTemplateColumns={{ base: '1fr', sm: 'repeat(3, 1fr)' }}
+      gap={{ base: '6', sm: '8' }}
+    >
+      {texts.figures.map(({ value, label }) => (
+        <Box
+          key={label}
+          display="flex"
+          flexDirection="column-reverse"
+          borderTopWidth="2px"
+          borderColor="fg"
+          pt="4"
+        >
+          <Box as="dt" color="fg.muted">
+            {label}
+          </Box>
+          <Box as="dd" textStyle="figure.xl">
+            {value}
+          </Box>
+        </Box>
+      ))}
+    </Box>
   );
 }

@@ -1,20 +1,21 @@
-import { type AuctionSummary, storedStatus } from '@autoplace/shared/contract';
+import { type AuctionSummary, type StoredStatus, storedStatus } from '@autoplace/shared/contract';
 import { Box } from '@chakra-ui/react/box';
 import { Button } from '@chakra-ui/react/button';
 import { Container } from '@chakra-ui/react/container';
+import { VisuallyHidden } from '@chakra-ui/react/visually-hidden';
 import { Plus } from 'lucide-react';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { Link, useSearchParams } from 'react-router-dom';
 import { PagedLots } from '../../entities/auction/PagedLots.tsx';
 import { SearchField } from '../../kit/form/SearchField.tsx';
+import { type Tab, TabRow } from '../../kit/list/TabRow.tsx';
 import { PageTitle } from '../../kit/page/PageTitle.tsx';
 import { CancelDialog } from './actions/CancelDialog.tsx';
 import { DeleteDialog } from './actions/DeleteDialog.tsx';
 import { AuctionRow } from './list/AuctionRow.tsx';
 import { NoAuctions } from './list/NoAuctions.tsx';
-import { StatusAnnouncer } from './list/StatusAnnouncer.tsx';
-import { StatusTabs } from './list/StatusTabs.tsx';
-import { useMyAuctions } from './list/use-my-auctions.ts';
+import { countPalettes, STATUSES } from './list/statuses.ts';
+import { type Counts, useMyAuctions } from './list/use-my-auctions.ts';
 import { texts } from './texts.ts';
 
 const dialogs = { cancel: CancelDialog, delete: DeleteDialog };
@@ -91,4 +92,41 @@ export function MyAuctionsPage() {
       )}
     </Container>
   );
+}
+
+/** Says to a screen reader which auction has begun or closed while the dealer was looking. */
+function StatusAnnouncer({ auctions }: { auctions: readonly AuctionSummary[] }) {
+  const known = useRef(new Map<string, StoredStatus>());
+  const [said, setSaid] = useState('');
+  useEffect(() => {
+    const changed = auctions.filter(({ id, status }) => {
+      const before = known.current.get(id);
+      return before !== undefined && before !== status;
+    });
+    for (const { id, status } of auctions) known.current.set(id, status);
+    if (changed.length > 0)
+      setSaid(changed.map(({ title, status }) => texts.live(title, texts.now[status])).join(' '));
+  }, [auctions]);
+  return (
+    <VisuallyHidden role="status" aria-live="polite">
+      {said}
+    </VisuallyHidden>
+  );
+}
+
+/** The address of a list: what is searched for stays from tab to tab. */
+const addressOf = (status: StoredStatus | undefined, q: string) => {
+  const search = new URLSearchParams({ ...(status && { status }), ...(q !== '' && { q }) }).toString();
+  return search === '' ? '/dealer/auctions' : `/dealer/auctions?${search}`;
+};
+
+function StatusTabs(props: { chosen: StoredStatus | undefined; q: string; counts: Counts | undefined }) {
+  const { chosen, q, counts } = props;
+  const tabs: Tab[] = [undefined, ...STATUSES].map((status) => ({
+    to: addressOf(status, q),
+    label: texts.tabs[status ?? 'all'],
+    isChosen: status === chosen,
+    ...(status && { count: counts?.[status] ?? null, palette: countPalettes[status] }),
+  }));
+  return <TabRow label={texts.tabsLabel} tabs={tabs} />;
 }

@@ -1,14 +1,17 @@
-import { bidStanding } from '@autoplace/shared/contract';
+import { type BidStanding, bidStanding, type MyBid } from '@autoplace/shared/contract';
 import { Box } from '@chakra-ui/react/box';
 import { Container } from '@chakra-ui/react/container';
+import { VisuallyHidden } from '@chakra-ui/react/visually-hidden';
+import { AnimatePresence } from 'framer-motion';
+import * as m from 'framer-motion/m';
+import { useEffect, useRef, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { PagedLots } from '../../entities/auction/PagedLots.tsx';
+import { TabRow } from '../../kit/list/TabRow.tsx';
 import { PageTitle } from '../../kit/page/PageTitle.tsx';
 import { Motion } from '../../kit/theme/Motion.tsx';
-import { BidList } from './BidList.tsx';
+import { BidRow } from './BidRow.tsx';
 import { NoBids } from './NoBids.tsx';
-import { StandingAnnouncer } from './StandingAnnouncer.tsx';
-import { StandingTabs } from './StandingTabs.tsx';
 import { texts } from './texts.ts';
 import { useMyBids } from './use-my-bids.ts';
 
@@ -30,5 +33,76 @@ export function MyBidsPage() {
         </Motion>
       </PagedLots>
     </Container>
+  );
+}
+
+/** Says to a screen reader where the user's standing has changed while they were looking. */
+function StandingAnnouncer({ bids }: { bids: readonly MyBid[] }) {
+  const known = useRef(new Map<string, BidStanding>());
+  const [said, setSaid] = useState('');
+  useEffect(() => {
+    const changed = bids.filter(({ auction, standing }) => {
+      const before = known.current.get(auction.id);
+      return before !== undefined && before !== standing;
+    });
+    known.current = new Map(bids.map(({ auction, standing }) => [auction.id, standing]));
+    if (changed.length > 0)
+      setSaid(
+        changed.map(({ auction, standing }) => texts.live(auction.title, texts.standing[standing])).join(' '),
+      );
+  }, [bids]);
+  return (
+    <VisuallyHidden role="status" aria-live="polite">
+      {said}
+    </VisuallyHidden>
+  );
+}
+
+/** What a count says by its colour while there is something to count. */
+const palettes: Record<BidStanding, string> = {
+  leading: 'leading',
+  outbid: 'outbid',
+  won: 'leading',
+  lost: 'gray',
+};
+
+/** The standings with how many bids there are of each. */
+function StandingTabs(props: {
+  chosen: BidStanding | undefined;
+  counts: Record<BidStanding, number> | undefined;
+}) {
+  const { chosen, counts } = props;
+  const all = { to: '/my-bids', label: texts.tabs.all, isChosen: chosen === undefined };
+  const standings = bidStanding.options.map((standing) => ({
+    to: `/my-bids?standing=${standing}`,
+    label: texts.tabs[standing],
+    isChosen: chosen === standing,
+    count: counts?.[standing] ?? null,
+    palette: palettes[standing],
+  }));
+  return <TabRow label={texts.tabsLabel} tabs={[all, ...standings]} />;
+}
+
+/** A row whose standing is asked for no more, or that no longer has it, closes its gap. */
+function BidList({ bids }: { bids: readonly MyBid[] }) {
+  if (bids.length === 0) return null;
+  return (
+    <Box as="ul" listStyleType="none" aria-label={texts.list} mb="-4">
+      <AnimatePresence initial={false}>
+        {bids.map((bid) => (
+          <m.li
+            key={bid.auction.id}
+            initial={{ opacity: 0, height: 0 }}
+            animate={{ opacity: 1, height: 'auto' }}
+            exit={{ opacity: 0, height: 0, overflow: 'hidden' }}
+            transition={{ duration: 0.32, ease: [0.2, 0.8, 0.2, 1] }}
+          >
+            <Box pb="4">
+              <BidRow bid={bid} />
+            </Box>
+          </m.li>
+        ))}
+      </AnimatePresence>
+    </Box>
   );
 }

@@ -1,12 +1,14 @@
 import type { Notification } from '@autoplace/shared/contract';
 import { Box } from '@chakra-ui/react/box';
+import { Center } from '@chakra-ui/react/center';
 import { Heading } from '@chakra-ui/react/heading';
 import { VisuallyHidden } from '@chakra-ui/react/visually-hidden';
 import * as m from 'framer-motion/m';
+import { formatAgo, formatLongMoment } from '../../kit/format.ts';
+import { useServerTime } from '../../lib/live/index.ts';
 import { AuctionLink } from './AuctionLink.tsx';
-import { KindIcon } from './KindIcon.tsx';
+import { kindIcons } from './kind-icons.ts';
 import { NotificationActions } from './NotificationActions.tsx';
-import { TimeAgo } from './TimeAgo.tsx';
 import { texts } from './texts.ts';
 
 /** One notification. A new one slides in from above and pushes the others down; a deleted one closes its gap. */
@@ -83,3 +85,31 @@ const UnreadDot = () => (
     />
   </>
 );
+
+/** How long ago, growing older by itself; the moment itself on hover and for machines. */
+function TimeAgo({ instant }: { instant: string }) {
+  const ago = useServerTime((now) => formatAgo(instant, now), 1_000);
+  return (
+    <time dateTime={instant} title={formatLongMoment(instant)}>
+      {ago}
+    </time>
+  );
+}
+
+/** Kind by shape, type by colour, and both by name for screen readers. */
+function KindIcon({ kind, type }: Pick<Notification, 'kind' | 'type'>) {
+  const Icon = kindIcons[kind];
+  return (
+    <Center
+      role="img"
+      aria-label={texts.types[type]}
+      boxSize="10"
+      flexShrink="0"
+      borderRadius="l2"
+      bg={`bg.${type}`}
+      color={`fg.${type}`}
+    >
+      <Icon size={20} aria-hidden />
+    </Center>
+  );
+}

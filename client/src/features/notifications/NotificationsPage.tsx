@@ -2,19 +2,23 @@ import { Badge } from '@chakra-ui/react/badge';
 import { Box } from '@chakra-ui/react/box';
 import { Button } from '@chakra-ui/react/button';
 import { Container } from '@chakra-ui/react/container';
-import { useAtomValue } from 'jotai';
-import { CheckCheck } from 'lucide-react';
+import { Skeleton } from '@chakra-ui/react/skeleton';
+import { VisuallyHidden } from '@chakra-ui/react/visually-hidden';
+import { AnimatePresence } from 'framer-motion';
+import { useAtom, useAtomValue } from 'jotai';
+import { BellOff, CheckCheck } from 'lucide-react';
 import { type MouseEvent, useEffect } from 'react';
+import { Link } from 'react-router-dom';
 import { formatUnread, unreadAtom } from '../../entities/user/unread.ts';
+import { EmptyState } from '../../kit/list/EmptyState.tsx';
 import { Failure } from '../../kit/page/Failure.tsx';
+import { Notice } from '../../kit/page/Notice.tsx';
 import { PageTitle } from '../../kit/page/PageTitle.tsx';
 import { Motion } from '../../kit/theme/Motion.tsx';
 import { markAllRead } from './feed/changes.ts';
-import { feedAtom } from './feed/feed.ts';
-import { load, openFeed } from './feed/load-feed.ts';
-import { NotificationList } from './NotificationList.tsx';
-import { NotificationSkeleton } from './NotificationSkeleton.tsx';
-import { Problem } from './Problem.tsx';
+import { type Feed, feedAtom, problemAtom } from './feed/feed.ts';
+import { load, loadMore, openFeed } from './feed/load-feed.ts';
+import { NotificationRow } from './NotificationRow.tsx';
 import { texts } from './texts.ts';
 
 /** The button takes itself away: the keyboard goes on at the top of the page. */
@@ -59,3 +63,93 @@ export function NotificationsPage() {
     </Container>
   );
 }
+
+/** What did not come about. It stays in view, however far down the list it was asked for. */
+function Problem() {
+  const [problem, setProblem] = useAtom(problemAtom);
+  if (problem === null) return null;
+  return (
+    <Box position="sticky" top="calc({sizes.header} + 8px)" zIndex="docked" mb="4">
+      <Notice
+        tone="error"
+        title={problem.title}
+        action={
+          <Button variant="outline" colorPalette="gray" onClick={() => setProblem(null)}>
+            {texts.close}
+          </Button>
+        }
+      >
+        {problem.reason}
+      </Notice>
+    </Box>
+  );
+}
+
+/** The list before it is known, in rows as high as they will be. */
+const NotificationSkeleton = () => (
+  <Box role="status" borderWidth="1px" borderRadius="l3" bg="bg.panel" overflow="clip">
+    <VisuallyHidden>{texts.loading}</VisuallyHidden>
+    {['70%', '85%', '60%', '75%', '80%'].map((width) => (
+      <Box
+        key={width}
+        display="flex"
+        gap="4"
+        px={{ base: '4', md: '6' }}
+        pt="4"
+        pb={{ base: '6', md: '5' }}
+        borderBottomWidth="1px"
+        mb="-1px"
+      >
+        <Skeleton boxSize="10" flexShrink="0" />
+        <Box flex="1">
+          <Skeleton h="5" w="12rem" maxW="60%" />
+          <Skeleton h="4" w={width} maxW="32rem" mt="2.5" />
+        </Box>
+      </Box>
+    ))}
+  </Box>
+);
+
+function NotificationList({ feed }: { feed: Feed }) {
+  if (feed.total === 0) return <NoNotifications />;
+  return (
+    <>
+      <Box borderWidth="1px" borderRadius="l3" overflow="clip">
+        <Box as="ul" listStyleType="none" aria-label={texts.list} mb="-1px" containerType="inline-size">
+          <AnimatePresence initial={false}>
+            {feed.items.map((item) => (
+              <NotificationRow key={item.id} item={item} />
+            ))}
+          </AnimatePresence>
+        </Box>
+      </Box>
+      {feed.items.length < feed.total && (
+        <Box mt="8" textAlign="center">
+          <Button
+            size="lg"
+            variant="surface"
+            colorPalette="gray"
+            loading={feed.loadingMore}
+            onClick={() => void loadMore()}
+          >
+            {texts.more}
+          </Button>
+        </Box>
+      )}
+    </>
+  );
+}
+
+const NoNotifications = () => (
+  <EmptyState
+    icon={BellOff}
+    title={texts.empty}
+    action={
+      <Button asChild variant="outline" colorPalette="gray">
+        <Link to="/auctions">{texts.toAuctions}</Link>
+      </Button>
+    }
+  >
+    {texts.emptyHint}
+  </EmptyState>
+);

@@ -5,8 +5,18 @@ import { Skeleton } from '@chakra-ui/react/skeleton';
 import { useId } from 'react';
 import { formatWhole } from '../../../kit/format.ts';
 import { Flash } from '../../../kit/theme/Flash.tsx';
-import { ShareBar } from './ShareBar.tsx';
-import { stateColors } from './state-colors.ts';
+
+/** The hue of each state, the same in the bar and beside its name. */
+const stateColors: Record<StoredStatus | VerificationStatus, string> = {
+  scheduled: 'border.control',
+  active: 'brand.solid',
+  sold: 'leading.solid',
+  ended: 'dutch.solid',
+  cancelled: 'outbid.solid',
+  pending: 'warning.solid',
+  approved: 'leading.solid',
+  rejected: 'outbid.solid',
+};
 
 /** How many there are in all and in each state; `counts` is null while it is not known. */
 export function Breakdown<State extends StoredStatus | VerificationStatus>(props: {
@@ -73,3 +83,32 @@ export function Breakdown<State extends StoredStatus | VerificationStatus>(props
     </Box>
   );
 }
+
+/** The states as parts of one line; the figures below it say the same. */
+const ShareBar = (props: {
+  shares: readonly { state: StoredStatus | VerificationStatus; count: number }[];
+}) => (
+  <Box
+    aria-hidden
+    mt="3"
+    display="flex"
+    gap="0.5"
+    h="2"
+    borderRadius="full"
+    overflow="clip"
+    bg="bg.emphasized"
+  >
+    {props.shares.map(
+      ({ state, count }) =>
+        count > 0 && (
+          <Box
+            key={state}
+            flexGrow={count}
+            flexBasis="0"
+            bg={stateColors[state]}
+            transition="flex-grow 0.3s"
+          />
+        ),
+    )}
+  </Box>
+);

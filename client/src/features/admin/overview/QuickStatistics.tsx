@@ -1,13 +1,13 @@
 import { formatEur } from '@autoplace/shared/auction';
 import { Box } from '@chakra-ui/react/box';
 import { Heading } from '@chakra-ui/react/heading';
+import { Skeleton } from '@chakra-ui/react/skeleton';
 import { useAtomValue } from 'jotai';
-import { formatWhole } from '../../../kit/format.ts';
+import { formatClock, formatWhole } from '../../../kit/format.ts';
 import { ErrorAlert } from '../../../kit/page/ErrorAlert.tsx';
-import { connectionAtom } from '../../../lib/live/index.ts';
+import { Flash } from '../../../kit/theme/Flash.tsx';
+import { type ConnectionStatus, connectionAtom } from '../../../lib/live/index.ts';
 import { Breakdown } from './Breakdown.tsx';
-import { Figure } from './Figure.tsx';
-import { Freshness } from './Freshness.tsx';
 import { texts } from './texts.ts';
 import { useHouseStatistics } from './use-house-statistics.ts';
 
@@ -77,3 +77,56 @@ export function QuickStatistics() {
     </Box>
   );
 }
+
+/** Whether the figures move by themselves, or from when they are. `at` in epoch milliseconds; null before any are known. */
+const Freshness = ({ connection, at }: { connection: ConnectionStatus; at: number | null }) => {
+  const live = connection === 'live';
+  const lost = connection === 'stale' || connection === 'offline';
+  return (
+    <Box
+      role="status"
+      display="inline-flex"
+      alignItems="center"
+      gap="1.5"
+      minH="6"
+      textStyle="sm"
+      fontWeight="560"
+      color={live ? 'leading.fg' : lost ? 'fg.warning' : 'fg.muted'}
+    >
+      {live && <Box as="span" aria-hidden boxSize="2" borderRadius="full" bg="leading.solid" />}
+      {live ? texts.live : lost && at !== null ? texts.staleSince(formatClock(at)) : texts.connecting}
+    </Box>
+  );
+};
+
+/** One figure under its name; null while it is not known. */
+const Figure = (props: { name: string; label: string; value: string | null; note?: string }) => (
+  <Box bg="bg.panel" borderWidth="1px" borderRadius="l3" p={{ base: '4', md: '5' }} minW="0">
+    <Box as="dt" textStyle="sm" color="fg.muted">
+      {props.label}
+    </Box>
+    <Box
+      as="dd"
+      data-figure={props.name}
+      mt="1"
+      textStyle="figure"
+      fontSize="clamp(1.375rem, 1.1rem + 1.2vw, 1.875rem)"
+      lineHeight="1.25"
+      fontWeight="680"
+      whiteSpace="nowrap"
+    >
+      {props.value === null ? (
+        <Skeleton h="1em" my="0.125em" w="3.5ch" />
+      ) : (
+        <Flash value={props.value} color="cobalt.500">
+          {props.value}
+        </Flash>
+      )}
+    </Box>
+    {props.note !== undefined && (
+      <Box as="dd" textStyle="sm" color="fg.muted" fontVariantNumeric="tabular-nums">
+        {props.note}
+      </Box>
+    )}
+  </Box>
+);

@@ -1,9 +1,9 @@
 import { Box } from '@chakra-ui/react/box';
+import { FigureTable } from '../../../kit/chart/FigureTable.tsx';
 import { Panel } from '../../../kit/page/Panel.tsx';
-import { barsOf, type Day, isByWeek, type Measure } from '../series.ts';
+import { type Bar, barsOf, type Day, isByWeek, type Measure } from '../series.ts';
 import { texts } from '../texts.ts';
 import { BarChart, whenOf } from './BarChart.tsx';
-import { BarTable } from './BarTable.tsx';
 
 const charts: readonly { measure: Measure; palette: string }[] = [
   { measure: 'views', palette: 'brand' },
@@ -51,3 +51,22 @@ function DayChart({ days, measure, palette }: { days: readonly Day[]; measure: M
     </Panel>
   );
 }
+
+const words = texts.charts;
+
+/** The values of a chart, the newest first. */
+const BarTable = (props: {
+  title: string;
+  bars: readonly Bar[];
+  byWeek: boolean;
+  format: (value: number) => string;
+}) => (
+  <FigureTable
+    summary={words.table}
+    label={words.tableOf(props.title)}
+    head={[props.byWeek ? words.week : words.day, words.value]}
+    rows={props.bars
+      .toReversed()
+      .map((bar) => ({ key: bar.from, when: whenOf(bar), value: props.format(bar.value) }))}
+  />
+);

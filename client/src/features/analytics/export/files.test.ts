@@ -1,7 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { buildAnalytics, buildMeasured } from '../../../testing/data/analytics.ts';
-import { toCsv } from './csv.ts';
-import { auctionsFile, daysFile } from './files.ts';
+import { auctionsFile, daysFile, toCsv } from './files.ts';
 
 const linesOf = (content: string) => content.replace('\uFEFF', '').trimEnd().split('\r\n');
 

@@ -1,19 +1,44 @@
 import { Box } from '@chakra-ui/react/box';
 import { Button } from '@chakra-ui/react/button';
 import { Container } from '@chakra-ui/react/container';
+import { Skeleton } from '@chakra-ui/react/skeleton';
+import { VisuallyHidden } from '@chakra-ui/react/visually-hidden';
 import { CarFront, SearchX } from 'lucide-react';
-import { useState } from 'react';
+import { type ReactNode, useEffect, useState } from 'react';
+import { useSearchParams } from 'react-router-dom';
+import { formatMoment } from '../../../kit/format.ts';
 import { EmptyState } from '../../../kit/list/EmptyState.tsx';
+import { Notice } from '../../../kit/page/Notice.tsx';
 import { RemoveCar } from '../parts/RemoveCar.tsx';
 import { texts } from '../texts.ts';
 import { CarCard } from './CarCard.tsx';
-import { CarGrid, CarGridSkeleton } from './CarGrid.tsx';
-import { everyCar, filterCars } from './filter-cars.ts';
+import { type CarCriteria, everyCar, filterCars, readCriteria, writeCriteria } from './filter-cars.ts';
 import { AddCarLink, ListHead } from './ListHead.tsx';
-import { ListProblem } from './ListProblem.tsx';
 import { ListTools } from './ListTools.tsx';
-import { useCriteria } from './use-criteria.ts';
-import { useMyCars } from './use-my-cars.ts';
+import { type MyCars, useMyCars } from './use-my-cars.ts';
+
+/** Why the list is not the server's: it is an old one, a demonstration's, or there is none. */
+function ListProblem({ list }: { list: MyCars }) {
+  const { cars, at, error, demo, loading } = list;
+  if (error === null) return null;
+  const retry = (
+    <Button size="sm" variant="surface" colorPalette="gray" loading={loading} onClick={list.reload}>
+      {texts.retry}
+    </Button>
+  );
+  if (demo) return <Notice tone="warning" title={texts.demo.banner} action={retry} />;
+  if (cars === null)
+    return (
+      <Notice tone="error" title={words.failed} action={retry}>
+        {error}
+      </Notice>
+    );
+  return (
+    <Notice tone="warning" title={words.old(formatMoment(at))} action={retry}>
+      {error}
+    </Notice>
+  );
+}
 
 const words = texts.list;
 
@@ -79,3 +104,49 @@ export function CarsPage({ userId }: { userId: string }) {
     </Container>
   );
 }
+
+/** What of the list is wanted. The address follows what is chosen, so that "back" from a car finds it again. */
+function useCriteria() {
+  const [search, setSearch] = useSearchParams();
+  const [criteria, setCriteria] = useState(() => readCriteria(search));
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only a choice moves the address
+  useEffect(
+    () => setSearch(writeCriteria(criteria), { replace: true, preventScrollReset: true }),
+    [criteria],
+  );
+  const edit = (changes: Partial<CarCriteria>) => setCriteria((had) => ({ ...had, ...changes }));
+  return { criteria, edit };
+}
+
+const columns = 'repeat(auto-fill, minmax(min(100%, 18rem), 1fr))';
+const gap = { base: '5', md: '6' };
+
+const CarGrid = ({ children }: { children: ReactNode }) => (
+  <Box
+    as="ul"
+    listStyleType="none"
+    aria-label={texts.list.list}
+    display="grid"
+    gap={gap}
+    gridTemplateColumns={columns}
+  >
+    {children}
+  </Box>
+);
+
+/** The cards before they are known, as high as they will be. */
+const CarGridSkeleton = () => (
+  <Box role="status" display="grid" gap={gap} gridTemplateColumns={columns}>
+    <VisuallyHidden>{texts.list.loading}</VisuallyHidden>
+    {[1, 2, 3].map((card) => (
+      <Box key={card} bg="bg.panel" borderWidth="1px" borderRadius="l3" overflow="hidden">
+        <Skeleton aspectRatio={3 / 2} borderRadius="0" />
+        <Box p="4" display="grid" gap="3">
+          <Skeleton h="6" w="6rem" />
+          <Skeleton h="12" w="70%" />
+          <Skeleton h="11" />
+        </Box>
+      </Box>
+    ))}
+  </Box>
+);

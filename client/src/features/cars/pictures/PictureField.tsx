@@ -2,15 +2,14 @@ import { Box } from '@chakra-ui/react/box';
 import { Button } from '@chakra-ui/react/button';
 import { chakra } from '@chakra-ui/react/styled-system';
 import { ImagePlus } from 'lucide-react';
-import { useRef } from 'react';
+import { type DragEvent, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
+import { Notice } from '../../../kit/page/Notice.tsx';
 import { texts } from '../texts.ts';
 import type { Uploads } from '../wizard/use-saving.ts';
-import { DroppedFiles } from './DroppedFiles.tsx';
 import { PictureCard } from './PictureCard.tsx';
 import { nameOf, type Picture } from './picture.ts';
-import { ACCEPTED } from './sort-out.ts';
-import { useFileTarget } from './use-file-target.ts';
+import { ACCEPTED, type Dropped } from './sort-out.ts';
 import type { Change, PictureForm } from './use-pictures.ts';
 
 const words = texts.images;
@@ -130,4 +129,54 @@ function wordsOf(change: Change, all: readonly Picture[]): string {
   return picture === undefined
     ? ''
     : words.moved(nameOf(picture, change.from), words.place(change.to, all.length));
+}
+
+/** Names the files that were not taken, and why (R30). */
+const DroppedFiles = ({ files }: { files: readonly Dropped[] }) =>
+  files.length > 0 && (
+    <Notice tone="warning" title={texts.images.dropped}>
+      <Box as="ul" listStyleType="none">
+        {files.map(({ name, reason }, index) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: the list is replaced as a whole, and names repeat
+          <Box as="li" key={index} overflowWrap="anywhere">
+            „{name}“: {texts.images.reasons[reason]}
+          </Box>
+        ))}
+      </Box>
+    </Notice>
+  );
+
+/** Takes files that are dropped on an element, or pasted anywhere on the page while it is there. */
+function useFileTarget(onFiles: (files: File[]) => void, disabled: boolean) {
+  const [over, setOver] = useState(false);
+
+  const take = useEffectEvent((event: ClipboardEvent) => {
+    const files = [...(event.clipboardData?.files ?? [])];
+    if (disabled || files.length === 0) return;
+    event.preventDefault();
+    onFiles(files);
+  });
+  useEffect(() => {
+    const paste = (event: ClipboardEvent) => take(event);
+    document.addEventListener('paste', paste);
+    return () => document.removeEventListener('paste', paste);
+  }, []);
+
+  return {
+    over: over && !disabled,
+    targetProps: {
+      onDragOver(event: DragEvent) {
+        event.preventDefault();
+        setOver(true);
+      },
+      onDragLeave({ currentTarget, relatedTarget }: DragEvent) {
+        if (!(relatedTarget instanceof Node && currentTarget.contains(relatedTarget))) setOver(false);
+      },
+      onDrop(event: DragEvent) {
+        event.preventDefault();
+        setOver(false);
+        if (!disabled) onFiles([...event.dataTransfer.files]);
+      },
+    },
+  };
 }

@@ -1,8 +1,43 @@
 import { carFields, MAX_YEAR, MIN_YEAR } from '@autoplace/shared/contract';
-import { checkDigitHolds, hasCheckDigit } from './check-digit.ts';
 import { countryOf } from './country.ts';
 import { makerOf } from './makers.ts';
-import { roundsOf, yearsOfCode } from './model-year.ts';
+
+/** Codes of the model year in their order; a round of thirty begins in 1980 and again in 2010. */
+const CODES = 'ABCDEFGHJKLMNPRSTVWXY123456789';
+const FIRST_ROUND = 1980;
+
+/** Every model year of this century's and the last one's round that the code may mean. */
+function yearsOfCode(code: string): number[] {
+  const index = CODES.indexOf(code);
+  return code === '' || index < 0 ? [] : [FIRST_ROUND + index, FIRST_ROUND + CODES.length + index];
+}
+
+/** Cars for North America say by position 7 which round it is: a letter from 2010 on. */
+const isNorthAmerican = (vin: string): boolean => /^[1-57]/.test(vin);
+
+/** Of two rounds the one that position 7 tells, where it does; otherwise both. */
+function roundsOf(vin: string, years: readonly number[]): number[] {
+  if (!isNorthAmerican(vin)) return [...years];
+  const recent = /[A-Z]/.test(vin.charAt(6));
+  return years.filter((year) => year >= 2010 === recent);
+}
+
+const WEIGHTS = [8, 7, 6, 5, 4, 3, 2, 10, 0, 9, 8, 7, 6, 5, 4, 3, 2];
+
+/** A to H are 1 to 8, J to R 1 to 9, S to Z 2 to 9. */
+const values = [1, 2, 3, 4, 5, 6, 7, 8, 0, 1, 2, 3, 4, 5, 0, 7, 0, 9, 2, 3, 4, 5, 6, 7, 8, 9];
+
+const worthOf = (character: string): number =>
+  /\d/.test(character) ? Number(character) : (values[character.charCodeAt(0) - 65] ?? 0);
+
+/** Position 9 is a check digit by law in North America and China; elsewhere it means whatever the maker likes. */
+const hasCheckDigit = (vin: string): boolean => /^[1-57L]/.test(vin);
+
+function checkDigitHolds(vin: string): boolean {
+  const sum = [...vin].reduce((total, character, at) => total + worthOf(character) * (WEIGHTS[at] ?? 0), 0);
+  const rest = sum % 11;
+  return vin.charAt(8) === (rest === 10 ? 'X' : String(rest));
+}
 
 /** What a chassis number tells of its car. */
 export interface DecodedVin {

@@ -4,15 +4,15 @@ import { Button, CloseButton } from '@chakra-ui/react/button';
 import { Dialog } from '@chakra-ui/react/dialog';
 import { Portal } from '@chakra-ui/react/portal';
 import { useAtomValue } from 'jotai';
-import { type RefObject, useRef, useState } from 'react';
+import { type RefObject, useEffect, useRef, useState } from 'react';
 import { type Criteria, NO_FILTERS } from '../criteria/criteria.ts';
 import { criteriaOf, wishesAtom } from '../criteria/understanding.ts';
+import { countResults } from '../load-catalogue.ts';
 import { texts } from '../texts.ts';
 import AdvancedFilters from './AdvancedFilters.tsx';
 import { AiSearch } from './AiSearch.tsx';
 import { BasicFilters } from './BasicFilters.tsx';
 import { FilterChips } from './FilterChips.tsx';
-import { ResultCount } from './ResultCount.tsx';
 
 /** What is chosen in the drawer, not in force yet. */
 export interface Draft {
@@ -91,5 +91,29 @@ export default function FilterDrawer(props: {
         </Dialog.Positioner>
       </Portal>
     </Dialog.Root>
+  );
+}
+
+const PAUSE_MS = 300;
+
+/** How many auctions a draft would show; silent while that is not known. */
+function ResultCount({ criteria }: { criteria: Criteria }) {
+  const [known, setKnown] = useState<{ of: Criteria; total: number } | null>(null);
+  useEffect(() => {
+    const attempt = new AbortController();
+    const pause = setTimeout(async () => {
+      // The list itself will say why, once it is asked for.
+      const total = await countResults(criteria, attempt.signal).catch(() => null);
+      if (!attempt.signal.aborted) setKnown(total === null ? null : { of: criteria, total });
+    }, PAUSE_MS);
+    return () => {
+      clearTimeout(pause);
+      attempt.abort();
+    };
+  }, [criteria]);
+  return (
+    <Box role="status" color="fg.muted" textStyle="sm" fontVariantNumeric="tabular-nums">
+      {known?.of === criteria && texts.panel.results(known.total)}
+    </Box>
   );
 }

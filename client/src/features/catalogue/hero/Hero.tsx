@@ -3,14 +3,22 @@ import { Box } from '@chakra-ui/react/box';
 import { Button } from '@chakra-ui/react/button';
 import { Container } from '@chakra-ui/react/container';
 import { Heading } from '@chakra-ui/react/heading';
+import { useAtomValue } from 'jotai';
 import { lazy, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { Wanted } from '../../../kit/page/Wanted.tsx';
 import { ScaleRule } from '../../../kit/theme/ScaleRule.tsx';
+import { authStatusAtom, currentUserAtom, requestLogin, signOut } from '../../../lib/auth/index.ts';
 import { texts } from '../texts.ts';
-import { HeroSession } from './HeroSession.tsx';
-import { onStage } from './on-stage.ts';
 import { Spotlight } from './Spotlight.tsx';
+
+/** A quiet button on the dark stage, in either mode. */
+const onStage = {
+  variant: 'outline',
+  color: 'stage.fg',
+  borderColor: 'transparent',
+  _hover: { bg: 'stage.raised' },
+} as const;
 
 /** On a phone both buttons share one row. */
 const sizes = { base: 'md', md: 'lg' } as const;
@@ -67,5 +75,24 @@ export function Hero(props: { items: readonly AuctionSummary[]; waiting: boolean
         </Wanted>
       )}
     </Box>
+  );
+}
+
+/** Login or logout, as soon as it is known which. */
+function HeroSession() {
+  const user = useAtomValue(currentUserAtom);
+  const status = useAtomValue(authStatusAtom);
+  const known = user !== null || status !== 'loading';
+  return (
+    <Button
+      size="lg"
+      {...onStage}
+      // On a phone the header's button is in view at the same time.
+      display={{ base: 'none', md: 'inline-flex' }}
+      visibility={known ? undefined : 'hidden'}
+      onClick={() => (user === null ? requestLogin() : void signOut())}
+    >
+      {user === null ? texts.hero.login : texts.hero.logout}
+    </Button>
   );
 }

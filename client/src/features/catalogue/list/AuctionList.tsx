@@ -1,14 +1,20 @@
 import type { AuctionSummary } from '@autoplace/shared/contract';
 import { Box } from '@chakra-ui/react/box';
+import { Button } from '@chakra-ui/react/button';
+import { Heading } from '@chakra-ui/react/heading';
+import { Skeleton } from '@chakra-ui/react/skeleton';
+import { useAtomValue } from 'jotai';
+import { SearchX } from 'lucide-react';
 import type { ReactNode } from 'react';
+import { Link } from 'react-router-dom';
+import { Notice } from '../../../kit/page/Notice.tsx';
+import { demoNoticeAtom } from '../../../lib/demo.ts';
 import { AuctionCard } from '../card/AuctionCard.tsx';
-import { CardSkeleton } from '../card/CardSkeleton.tsx';
 import type { Catalogue } from '../catalogue-state.ts';
-import type { Criteria } from '../criteria/criteria.ts';
+import { countFilters } from '../criteria/active-filters.ts';
+import { type Criteria, NO_FILTERS, writeCriteria } from '../criteria/criteria.ts';
 import { texts } from '../texts.ts';
 import { CardGrid } from './CardGrid.tsx';
-import { EmptyList } from './EmptyList.tsx';
-import { ListProblem } from './ListProblem.tsx';
 
 /** How many cards are surely on the first screen; their pictures are not deferred. */
 const EAGER = 3;
@@ -43,6 +49,76 @@ export function AuctionList(props: {
             <AuctionCard key={auction.id} auction={auction} eager={index < EAGER} corner={corner} />
           ))}
         </CardGrid>
+      )}
+    </Box>
+  );
+}
+
+/** Why the list could not be fetched. A demonstration has auctions to show even then, and says what they are. */
+function ListProblem({ error, onRetry }: { error: string | null; onRetry: () => void }) {
+  const demoNotice = useAtomValue(demoNoticeAtom);
+  if (error === null && demoNotice === null) return null;
+  return (
+    <Box mb="6">
+      <Notice
+        tone={demoNotice === null ? 'error' : 'info'}
+        title={demoNotice ?? texts.list.failed(error ?? '')}
+        action={
+          <Button colorPalette={demoNotice === null ? 'outbid' : 'brand'} onClick={onRetry}>
+            {texts.list.retry}
+          </Button>
+        }
+      />
+    </Box>
+  );
+}
+
+/** As high as a card, so that nothing moves when the cards arrive. */
+function CardSkeleton() {
+  return (
+    <Box
+      as="li"
+      aria-hidden
+      borderRadius="l3"
+      overflow="hidden"
+      bg="bg.panel"
+      boxShadow="0 0 0 1px {colors.border}"
+    >
+      <Skeleton aspectRatio={3 / 2} borderRadius="0" />
+      <Box p="4" display="flex" flexDirection="column" gap="3">
+        <Skeleton h="1.4375rem" w="70%" />
+        <Skeleton h="5" w="90%" />
+        <Box pt="3" borderTopWidth="1px" display="flex" justifyContent="space-between" alignItems="center">
+          <Skeleton h="5" w="5rem" />
+          <Skeleton h="11" w="6rem" />
+        </Box>
+      </Box>
+    </Box>
+  );
+}
+
+function EmptyList({ criteria, onReset }: { criteria: Criteria; onReset: () => void }) {
+  return (
+    <Box py={{ base: '12', md: '20' }} textAlign="center" borderWidth="1px" borderRadius="l3" bg="bg.panel">
+      <Box display="inline-flex" color="fg.subtle" mb="4">
+        <SearchX size={40} strokeWidth={1.5} aria-hidden />
+      </Box>
+      <Heading as="h3" textStyle="subtitle">
+        {texts.list.empty}
+      </Heading>
+      <Box color="fg.muted" mt="1">
+        {texts.list.emptyHint}
+      </Box>
+      {countFilters(criteria) > 0 && (
+        <Button asChild variant="outline" colorPalette="gray" mt="6">
+          <Link
+            to={writeCriteria({ ...criteria, ...NO_FILTERS, page: 1 })}
+            preventScrollReset
+            onClick={onReset}
+          >
+            {texts.list.reset}
+          </Link>
+        </Button>
       )}
     </Box>
   );

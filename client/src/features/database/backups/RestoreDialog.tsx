@@ -6,7 +6,23 @@ import { SheetDialog } from '../../../kit/dialog/SheetDialog.tsx';
 import { formatMoment } from '../../../kit/format.ts';
 import { CopyButton } from '../parts/CopyButton.tsx';
 import { texts } from '../texts.ts';
-import { restoreSteps } from './restore-steps.ts';
+
+interface RestoreStep {
+  text: string;
+  /** To be typed in the folder of AutoPlace, where the server runs. */
+  command: string;
+}
+
+const { steps } = texts.restore;
+
+/** From the running server to the restored one. */
+const restoreSteps = ({ location }: Backup): RestoreStep[] => [
+  { text: steps.check, command: `npm run restore -- --check .data/backups/${location}` },
+  { text: steps.keep, command: 'npm run backup' },
+  { text: steps.stop, command: 'docker compose stop server-1 server-2' },
+  { text: steps.restore, command: `npm run restore -- --replace .data/backups/${location}` },
+  { text: steps.start, command: 'npm start' },
+];
 
 const words = texts.restore;
 

@@ -6,7 +6,6 @@ import { Database } from 'lucide-react';
 import { formatBytes, formatMoment, formatWhole } from '../../../kit/format.ts';
 import { texts } from '../texts.ts';
 import { formatDuration, formatMs } from '../units.ts';
-import { SizeBar } from './SizeBar.tsx';
 
 const words = texts.databases;
 const palettes: Record<DatabaseInfo['status'], string> = {
@@ -97,3 +96,19 @@ export function DatabaseCard(props: { database: DatabaseInfo; chosen: boolean; o
     </Box>
   );
 }
+
+/** Where it becomes tight. */
+const FULL = 0.8;
+
+/** How much of its room a database has taken; the figures stand beside it. */
+const SizeBar = ({ share }: { share: number }) => (
+  <Box aria-hidden mt="4" h="1.5" bg="bg.emphasized" borderRadius="full" overflow="hidden">
+    <Box
+      h="full"
+      minW="1"
+      w={`${Math.min(1, share) * 100}%`}
+      bg={share >= FULL ? 'warning.solid' : 'brand.solid'}
+      borderRadius="full"
+    />
+  </Box>
+);

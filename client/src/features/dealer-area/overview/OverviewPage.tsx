@@ -1,13 +1,16 @@
 import type { DealerDashboard } from '@autoplace/shared/contract';
 import { Box } from '@chakra-ui/react/box';
 import { Container } from '@chakra-ui/react/container';
+import { Heading } from '@chakra-ui/react/heading';
+import { formatDate } from '../../../kit/format.ts';
 import { Failure } from '../../../kit/page/Failure.tsx';
 import { PageTitle } from '../../../kit/page/PageTitle.tsx';
+import { Surface } from '../../../kit/page/Surface.tsx';
 import { useArea } from '../area-context.ts';
+import { Facts } from '../Facts.tsx';
 import { PanelSkeleton } from '../PanelSkeleton.tsx';
 import type { Dealer } from '../types.ts';
 import { VerificationCard } from '../VerificationCard.tsx';
-import { CompanyCard } from './CompanyCard.tsx';
 import { Counters } from './Counters.tsx';
 import { LiveList } from './LiveList.tsx';
 import { QuickActions } from './QuickActions.tsx';
@@ -64,3 +67,19 @@ function Cards({ dealer, dashboard }: { dealer: Dealer; dashboard: DealerDashboa
     </Box>
   );
 }
+
+const CompanyCard = ({ dashboard }: { dashboard: DealerDashboard }) => (
+  <Surface aria-labelledby="kompanija">
+    <Heading as="h2" id="kompanija" textStyle="subtitle" mb="4">
+      {texts.company.title}
+    </Heading>
+    <Facts
+      facts={[
+        [texts.company.registrationNumber, dashboard.businessRegistrationNumber],
+        [texts.company.licence, dashboard.businessLicense],
+        [texts.company.location, `${dashboard.city}, ${dashboard.country}`],
+        [texts.company.memberSince, formatDate(dashboard.createdAt)],
+      ]}
+    />
+  </Surface>
+);

@@ -1,10 +1,11 @@
 import type { DisputeView } from '@autoplace/shared/contract';
 import { Box } from '@chakra-ui/react/box';
-import { useMemo } from 'react';
+import { Button } from '@chakra-ui/react/button';
+import { useMemo, useState } from 'react';
 import { Panel } from '../../../kit/page/Panel.tsx';
 import { ReplayBar } from './ReplayBar.tsx';
 import { ReplayChart } from './ReplayChart.tsx';
-import { Timeline } from './Timeline.tsx';
+import { TimelineRow } from './TimelineRow.tsx';
 import { texts } from './texts.ts';
 import { useReplay } from './use-replay.ts';
 
@@ -28,6 +29,33 @@ export function ReplayPanel({ timeline }: { timeline: readonly Moment[] }) {
       <Panel title={texts.timeline.title}>
         <Timeline timeline={timeline} step={replay.step} />
       </Panel>
+    </>
+  );
+}
+
+const words = texts.timeline;
+const AT_ONCE = 100;
+
+/** What has happened so far, the newest first; the rest comes with the replay. */
+function Timeline({ timeline, step }: { timeline: readonly Moment[]; step: number }) {
+  const [most, setMost] = useState(AT_ONCE);
+  const from = Math.max(0, step - most);
+  const shown = timeline.slice(from, step).reverse();
+  return (
+    <>
+      <Box color="fg.muted" textStyle="sm" mb="3">
+        {words.shown(shown.length, timeline.length)}
+      </Box>
+      <Box as="ol" listStyleType="none" aria-label={words.title}>
+        {shown.map((moment, index) => (
+          <TimelineRow key={moment.seq} moment={moment} isNewest={index === 0} />
+        ))}
+      </Box>
+      {from > 0 && (
+        <Button mt="3" variant="surface" colorPalette="gray" onClick={() => setMost((had) => had + AT_ONCE)}>
+          {words.more}
+        </Button>
+      )}
     </>
   );
 }

@@ -2,15 +2,16 @@ import type { VerificationItem, VerificationStatus } from '@autoplace/shared/con
 import { Box } from '@chakra-ui/react/box';
 import { Button } from '@chakra-ui/react/button';
 import { Dialog } from '@chakra-ui/react/dialog';
-import { type FormEvent, useId } from 'react';
+import { useAtomValue } from 'jotai';
+import { type FormEvent, useId, useState } from 'react';
 import { LongText } from '../../../kit/form/LongText.tsx';
 import { ErrorAlert } from '../../../kit/page/ErrorAlert.tsx';
 import { Notice } from '../../../kit/page/Notice.tsx';
+import { currentUserAtom } from '../../../lib/auth/index.ts';
 import { tell } from '../../../lib/messages.ts';
 import { ApplicationDialog } from '../ApplicationDialog.tsx';
 import { texts } from '../texts.ts';
 import { bodies, type Decision, useDecision } from './use-decision.ts';
-import { useDraft } from './use-draft.ts';
 
 const LONGEST_NOTES = 1_000;
 
@@ -96,4 +97,29 @@ export function DecisionDialog(props: {
       </form>
     </ApplicationDialog>
   );
+}
+
+const keyOf = (userId: string | undefined, about: string) => `autoplace.decision.${userId}.${about}`;
+
+/** Storage may be forbidden: then what is typed lasts as long as the dialog. */
+function attempt<T>(access: () => T): T | undefined {
+  try {
+    return access();
+  } catch {
+    return undefined;
+  }
+}
+
+/** What a user types about something, kept for as long as the tab is: closing the dialog or reloading loses nothing. */
+function useDraft(about: string) {
+  const key = keyOf(useAtomValue(currentUserAtom)?.objectId, about);
+  const [text, setText] = useState(() => attempt(() => sessionStorage.getItem(key)) ?? '');
+  return {
+    text,
+    write(next: string) {
+      setText(next);
+      attempt(() => sessionStorage.setItem(key, next));
+    },
+    forget: () => void attempt(() => sessionStorage.removeItem(key)),
+  };
 }

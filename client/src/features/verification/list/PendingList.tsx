@@ -1,14 +1,17 @@
 import { Box } from '@chakra-ui/react/box';
+import { Button } from '@chakra-ui/react/button';
 import { Heading } from '@chakra-ui/react/heading';
+import { Skeleton } from '@chakra-ui/react/skeleton';
+import { VisuallyHidden } from '@chakra-ui/react/visually-hidden';
+import { CircleAlert, Inbox, SearchX } from 'lucide-react';
 import { useRef } from 'react';
 import { SearchField } from '../../../kit/form/SearchField.tsx';
 import { formatWhole } from '../../../kit/format.ts';
+import { EmptyState } from '../../../kit/list/EmptyState.tsx';
 import { Pager } from '../../../kit/list/Pager.tsx';
 import { ErrorAlert } from '../../../kit/page/ErrorAlert.tsx';
 import { texts } from '../texts.ts';
 import type { usePending } from '../use-pending.ts';
-import { ListSkeleton } from './ListSkeleton.tsx';
-import { NothingPending, NotLoaded } from './NothingPending.tsx';
 import { PendingTable } from './PendingTable.tsx';
 import type { Ask } from './RowActions.tsx';
 
@@ -55,3 +58,40 @@ export function PendingList({ list, search, searchFor, turnTo, onAsk }: Pending 
     </Box>
   );
 }
+
+const WIDTHS = ['70%', '55%', '80%', '60%'];
+
+/** The list before it is known who waits. */
+const ListSkeleton = () => (
+  <Box role="status" aria-busy display="grid" gap="3">
+    <VisuallyHidden>{texts.loading}</VisuallyHidden>
+    {WIDTHS.map((width) => (
+      <Box key={width} bg="bg.panel" borderWidth="1px" borderRadius="l3" p="5">
+        <Skeleton h="5" w={width} />
+      </Box>
+    ))}
+  </Box>
+);
+
+const words = texts.nothing;
+
+/** A list without anybody in it: nobody waits, or nobody fits the search. */
+const NothingPending = ({ search }: { search: string }) =>
+  search === '' ? (
+    <EmptyState icon={Inbox} title={words.title}>
+      {words.text}
+    </EmptyState>
+  ) : (
+    <EmptyState icon={SearchX} title={words.foundTitle}>
+      {words.foundText(search)}
+    </EmptyState>
+  );
+
+/** A list that never came, whose error has been closed. */
+const NotLoaded = ({ onRetry }: { onRetry: () => void }) => (
+  <EmptyState
+    icon={CircleAlert}
+    title={words.failedTitle}
+    action={<Button onClick={onRetry}>{words.retry}</Button>}
+  />
+);
