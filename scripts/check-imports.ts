@@ -31,7 +31,7 @@ const HOMES: [name: RegExp, homes: string[]][] = [
   [/^(tar-stream|sharp|@aws-sdk\/)/, ['.files.ts', 'server/src/demo']],
   [/^(redis|@socket\.io\/redis-streams-adapter)$/, ['.redis.ts']],
   [/^passport/, ['server/src/identity']],
-  [/^(mingo|bson|node:sqlite)/, ['server/embedded-mongo']],
+  [/^(bson$|node:sqlite)/, ['server/embedded-mongo']],
   [/^socket\.io-client$/, ['client/src/lib/live']],
 ];
 

@@ -1,5 +1,5 @@
-import { type DeserializeOptions, deserialize, serialize } from 'bson';
-import { type Doc, MongoError } from './semantics/index.ts';
+import { type DeserializeOptions, deserialize, onDemand, serialize } from 'bson';
+import { type Doc, MongoError, setOwn } from './semantics/index.ts';
 import { MAX_DOCUMENT_SIZE, MAX_REPLY_SIZE } from './wire/limits.ts';
 
 /** Keeps what MongoDB tells apart: Int32, Double, Long and Decimal128, binary subtypes, regular expressions. */
@@ -10,8 +10,44 @@ const KEEP_TYPES: DeserializeOptions = {
   bsonRegExp: true,
 };
 
+const REFERENCE = Buffer.from('$ref\0');
+
 /** Decodes one document with its number types; throws a BSONError when the bytes are not BSON. */
-export const decodeDocument = (bytes: Uint8Array): Doc => deserialize(bytes, KEEP_TYPES);
+export const decodeDocument = (bytes: Uint8Array): Doc =>
+  Buffer.prototype.includes.call(bytes, REFERENCE)
+    ? (decodeByElements(bytes, {}) as Doc)
+    : deserialize(bytes, KEEP_TYPES);
+
+const OBJECT = 3;
+const ARRAY = 4;
+
+/**
+ * Decodes element by element: the library makes an object of a class of its own of a document with `$ref` and `$id`,
+ * in which nothing can be searched and the order of the fields is lost.
+ */
+const decodeByElements = (bytes: Uint8Array, into: Doc | unknown[]): Doc | unknown[] => {
+  for (const [type, nameAt, nameLength, at, length] of onDemand.parseToElements(bytes)) {
+    const name = Buffer.from(bytes.subarray(nameAt, nameAt + nameLength)).toString('utf8');
+    const content = bytes.subarray(at, at + length);
+    let value: unknown;
+    if (type === OBJECT) value = decodeByElements(content, {});
+    else if (type === ARRAY) value = decodeByElements(content, []);
+    else value = deserialize(alone(type, content), KEEP_TYPES).v;
+    if (Array.isArray(into)) into.push(value);
+    else setOwn(into, name, value);
+  }
+  return into;
+};
+
+/** `{ v: … }` around the bytes of one value. */
+const alone = (type: number, content: Uint8Array): Uint8Array => {
+  const bytes = Buffer.alloc(content.length + 8);
+  bytes.writeInt32LE(bytes.length, 0);
+  bytes.writeUInt8(type, 4);
+  bytes.write('v', 5, 'latin1');
+  bytes.set(content, 7);
+  return bytes;
+};
 
 /**
  * Encodes one document; an `undefined` is written as null, as the drivers do. Throws BSONObjectTooLarge when it is larger
@@ -34,6 +70,3 @@ export const encodeDocument = (doc: Doc): Uint8Array => {
     `BSONObj size: ${shown} is invalid. Size must be between 0 and ${MAX_DOCUMENT_SIZE}`,
   );
 };
-
-/** Gives a computed document the form of a stored one; fields that are `undefined` are missing. */
-export const normalizeComputed = (doc: Doc): Doc => decodeDocument(serialize(doc, { ignoreUndefined: true }));

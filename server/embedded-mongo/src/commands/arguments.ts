@@ -1,5 +1,7 @@
 import { Double, Int32, Long } from 'bson';
+import { type Query, queryOf } from '../planner/query.ts';
 import { type Doc, MongoError } from '../semantics/index.ts';
+import type { CommandContext } from './command.ts';
 
 /** A plain object, not one of the BSON value classes. */
 export const isDocument = (value: unknown): value is Doc =>
@@ -12,26 +14,50 @@ export const isDocument = (value: unknown): value is Doc =>
 const wrongType = (name: string, expected: string): MongoError =>
   new MongoError(14, 'TypeMismatch', `BSON field '${name}' is the wrong type, expected ${expected}`);
 
+const missing = (name: string): MongoError =>
+  new MongoError(40414, 'Location40414', `BSON field '${name}' is missing but a required field`);
+
 /** A required string, such as the name of a collection. */
 export const stringArgument = (body: Doc, name: string): string => {
   const value = body[name];
+  if (value === undefined) throw missing(name);
   if (typeof value !== 'string') throw wrongType(name, "type 'string'");
   return value;
 };
 
-/** The name of the collection a command is about; throws InvalidNamespace when none can have it. */
-export const collectionArgument = (body: Doc, name: string): string => {
-  const value = stringArgument(body, name);
-  if (value === '' || value.startsWith('.') || value.endsWith('.') || /[$\0]/.test(value)) {
-    throw new MongoError(73, 'InvalidNamespace', `Invalid collection name: '${value}'`);
+/** The longest name of a database and a collection together, in bytes, as in MongoDB. */
+const MAX_NAMESPACE = 255;
+
+/** `database.collection` of the collection a command is about; throws InvalidNamespace when none can have the name. */
+export const namespaceArgument = ({ database, body }: CommandContext, name: string): string => {
+  const collection = stringArgument(body, name);
+  const namespace = `${database}.${collection}`;
+  if (
+    collection === '' ||
+    collection.startsWith('.') ||
+    collection.endsWith('.') ||
+    /[$\0]/.test(collection) ||
+    collection.startsWith('system.') ||
+    Buffer.byteLength(namespace) > MAX_NAMESPACE
+  ) {
+    throw new MongoError(73, 'InvalidNamespace', `Invalid collection name: '${collection}'`);
   }
+  return namespace;
+};
+
+/** A document that may be left out, but is never null: a null filter must not be taken for one that matches all. */
+export const documentArgument = (body: Doc, name: string): Doc | undefined => {
+  const value = body[name];
+  if (value === undefined) return undefined;
+  if (!isDocument(value)) throw wrongType(name, "type 'object'");
   return value;
 };
 
-export const documentArgument = (body: Doc, name: string): Doc | undefined => {
+/** A document that must be there; `owner` is what the message names it by. */
+export const requiredDocument = (body: Doc, name: string, owner: string): Doc => {
   const value = body[name];
-  if (value === undefined || value === null) return undefined;
-  if (!isDocument(value)) throw wrongType(name, "type 'object'");
+  if (value === undefined) throw missing(`${owner}.${name}`);
+  if (!isDocument(value)) throw wrongType(`${owner}.${name}`, "type 'object'");
   return value;
 };
 
@@ -45,7 +71,7 @@ export const documentsArgument = (body: Doc, name: string): Doc[] => {
 /** A boolean, which old drivers give as a number. */
 export const booleanArgument = (body: Doc, name: string, fallback: boolean): boolean => {
   const value = body[name];
-  if (value === undefined || value === null) return fallback;
+  if (value === undefined) return fallback;
   if (typeof value === 'boolean') return value;
   return numberOf(value, name) !== 0;
 };
@@ -53,7 +79,7 @@ export const booleanArgument = (body: Doc, name: string, fallback: boolean): boo
 /** A whole number that is not negative. */
 export const countArgument = (body: Doc, name: string, fallback: number): number => {
   const value = body[name];
-  if (value === undefined || value === null) return fallback;
+  if (value === undefined) return fallback;
   const number = numberOf(value, name);
   if (!Number.isSafeInteger(number) || number < 0) {
     throw new MongoError(
@@ -72,3 +98,12 @@ export const numberOf = (value: unknown, name: string): number => {
   if (value instanceof Long) return value.toNumber();
   throw wrongType(name, 'a number');
 };
+
+/** The query in a command's filter, `sort`, `skip` and `limit`. */
+export const queryArgument = ({ body, checkTime }: CommandContext, filterName: string): Query =>
+  queryOf(documentArgument(body, filterName) ?? {}, {
+    sort: documentArgument(body, 'sort'),
+    skip: countArgument(body, 'skip', 0),
+    limit: countArgument(body, 'limit', 0),
+    checkTime,
+  });

@@ -3,21 +3,40 @@ import { encodeDocument } from '../bson-codec.ts';
 import { describeIndex, ID_INDEX } from '../indexes/index-spec.ts';
 import { compileMatcher, type Doc, MongoError } from '../semantics/index.ts';
 import type { Collection } from '../storage/collection.ts';
-import { booleanArgument, collectionArgument, documentArgument } from './arguments.ts';
+import { booleanArgument, documentArgument, namespaceArgument } from './arguments.ts';
 import type { Command, CommandContext } from './command.ts';
-import { checkCollation } from './refusals.ts';
 
 export const create: Command = {
   names: ['create'],
-  options: ['collation'],
-  run: ({ engine, database, body }): Doc => {
+  options: [],
+  refused: [
+    'autoIndexId',
+    'capped',
+    'changeStreamPreAndPostImages',
+    'clusteredIndex',
+    'collation',
+    'encryptedFields',
+    'expireAfterSeconds',
+    'idIndex',
+    'indexOptionDefaults',
+    'max',
+    'pipeline',
+    'size',
+    'storageEngine',
+    'timeseries',
+    'validationAction',
+    'validationLevel',
+    'validator',
+    'viewOn',
+  ],
+  run: (context): Doc => {
+    const { engine, database, body } = context;
     engine.statistics.count('command');
-    checkCollation(body);
-    const name = collectionArgument(body, 'create');
-    if (engine.catalog.find(`${database}.${name}`)) {
-      throw new MongoError(48, 'NamespaceExists', `Collection ${database}.${name} already exists.`);
+    const namespace = namespaceArgument(context, 'create');
+    if (engine.catalog.find(namespace)) {
+      throw new MongoError(48, 'NamespaceExists', `Collection ${namespace} already exists.`);
     }
-    engine.catalog.create(database, name);
+    engine.catalog.create(database, String(body.create));
     return { ok: 1 };
   },
 };
@@ -25,9 +44,10 @@ export const create: Command = {
 export const drop: Command = {
   names: ['drop'],
   options: [],
-  run: ({ engine, database, body }): Doc => {
+  run: (context): Doc => {
+    const { engine } = context;
     engine.statistics.count('command');
-    const namespace = `${database}.${collectionArgument(body, 'drop')}`;
+    const namespace = namespaceArgument(context, 'drop');
     const collection = engine.catalog.find(namespace);
     if (!collection) return { ok: 1 };
     const nIndexesWas = collection.indexes.size;
@@ -75,27 +95,3 @@ const describe = ({ stored }: Collection): Doc => ({
   info: { readOnly: false, uuid: new Binary(stored.uuid, Binary.SUBTYPE_UUID) },
   idIndex: describeIndex(ID_INDEX),
 });
-
-export const listDatabases: Command = {
-  names: ['listDatabases'],
-  options: ['filter', 'nameOnly', 'authorizedDatabases'],
-  run: ({ engine, body }): Doc => {
-    engine.statistics.count('command');
-    const matcher = compileMatcher(documentArgument(body, 'filter') ?? {});
-    const nameOnly = booleanArgument(body, 'nameOnly', false);
-    const sizes = new Map<string, number>();
-    for (const { stored, dataSize } of engine.catalog.list()) {
-      sizes.set(stored.database, (sizes.get(stored.database) ?? 0) + dataSize);
-    }
-    const databases = [...sizes]
-      .map(([name, sizeOnDisk]): Doc => ({ name, sizeOnDisk, empty: false }))
-      .filter((entry) => matcher.test(entry))
-      .map((entry) => (nameOnly ? { name: entry.name } : entry));
-    const totalSize = [...sizes.values()].reduce((sum, size) => sum + size, 0);
-    return {
-      databases,
-      ...(nameOnly ? {} : { totalSize, totalSizeMb: Math.floor(totalSize / 2 ** 20) }),
-      ok: 1,
-    };
-  },
-};

@@ -18,10 +18,13 @@ export interface CommandContext {
   readonly checkTime: () => void;
 }
 
-/** A command: its names on the wire, the options it understands beside the common ones, and what it does. */
+/** A command: its names on the wire, the options beside the common ones, and what it does. */
 export interface Command {
   readonly names: readonly [string, ...string[]];
+  /** Options that are understood. */
   readonly options: readonly string[];
+  /** Options that MongoDB has and this database refuses by name. */
+  readonly refused?: readonly string[];
   /** Options of later drivers are no reason to refuse a handshake: it changes nothing. */
   readonly anyOption?: boolean;
   readonly run: (context: CommandContext) => Reply;

@@ -1,20 +1,50 @@
-import { type Doc, MongoError } from '../semantics/index.ts';
+import { type Doc, errorFields, MongoError } from '../semantics/index.ts';
 import type { Reply } from '../wire/reply.ts';
-import { numberOf } from './arguments.ts';
+import * as collections from './collection-commands.ts';
 import type { Client, Command, CommandContext } from './command.ts';
-import { errorFields } from './error-fields.ts';
-import { checkCommonOptions, checkOptions } from './refusals.ts';
-import { COMMANDS } from './registry.ts';
+import { count, countPipeline, distinct } from './count.ts';
+import { explain } from './explain.ts';
+import { find, getMore, killCursors } from './find.ts';
+import { findAndModify } from './find-and-modify.ts';
+import * as indexes from './index-commands.ts';
+import {
+  checkCommonOptions,
+  checkOptions,
+  type KnownOptions,
+  knownOptions,
+  timeLimitOf,
+  unknownCommand,
+} from './refusals.ts';
+import * as server from './server-commands.ts';
+import { insert, remove, update } from './writes.ts';
+
+/** Every command there is. */
+const COMMANDS: readonly Command[] = [
+  ...Object.values(collections),
+  ...Object.values(indexes),
+  ...Object.values(server),
+  count,
+  countPipeline,
+  distinct,
+  explain,
+  find,
+  findAndModify,
+  getMore,
+  insert,
+  killCursors,
+  remove,
+  update,
+];
 
 interface Registered {
   readonly command: Command;
-  readonly known: ReadonlySet<string>;
+  readonly options: KnownOptions;
 }
 
 const REGISTERED = new Map<string, Registered>(
   COMMANDS.flatMap((command) => {
-    const known = new Set([...command.names, ...command.options]);
-    return command.names.map((name): [string, Registered] => [name, { command, known }]);
+    const options = knownOptions([...command.names, ...command.options], command.refused);
+    return command.names.map((name): [string, Registered] => [name, { command, options }]);
   }),
 );
 
@@ -28,20 +58,18 @@ export const dispatch = (
   const name = Object.keys(body)[0] ?? '';
   try {
     const registered = REGISTERED.get(name);
-    if (!registered) throw new MongoError(59, 'CommandNotFound', `no such command: '${name}'`);
-    const { command, known } = registered;
-    if (!command.anyOption) checkOptions(body, name, known);
+    if (!registered) throw unknownCommand(name);
+    const { command, options } = registered;
+    if (!command.anyOption) checkOptions(body, name, options);
     checkCommonOptions(body);
-    const checkTime = timeLimit(engine.now, body);
-    return command.run({ engine, client, database, body, checkTime });
+    return command.run({ engine, client, database, body, checkTime: timer(engine.now, timeLimitOf(body)) });
   } catch (error) {
     if (!(error instanceof MongoError)) engine.log(`${name} failed: ${(error as Error).stack}`);
     return { ok: 0, ...errorFields(error) };
   }
 };
 
-const timeLimit = (now: () => number, body: Doc): (() => void) => {
-  const limit = body.maxTimeMS === undefined ? 0 : numberOf(body.maxTimeMS, 'maxTimeMS');
+const timer = (now: () => number, limit: number): (() => void) => {
   if (limit === 0) return () => {};
   const deadline = now() + limit;
   return () => {

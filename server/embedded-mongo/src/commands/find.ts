@@ -1,16 +1,18 @@
+import { Long } from 'bson';
 import { encodeDocument } from '../bson-codec.ts';
 import type { ResultSet } from '../cursors/cursor-store.ts';
-import { type Query, sorts } from '../planner/query.ts';
+import { sorts } from '../planner/query.ts';
 import { runQuery } from '../planner/run-plan.ts';
-import { compileProjection, compileSort, type Doc } from '../semantics/index.ts';
+import { compileProjection, compileSort, type Doc, MongoError } from '../semantics/index.ts';
 import type { StoredRecord } from '../storage/record.ts';
-import { booleanArgument, collectionArgument, countArgument, documentArgument } from './arguments.ts';
+import {
+  booleanArgument,
+  countArgument,
+  documentArgument,
+  namespaceArgument,
+  queryArgument,
+} from './arguments.ts';
 import type { Command } from './command.ts';
-import { queryArgument } from './query-arguments.ts';
-import { checkCollation, refuseOptions } from './refusals.ts';
-
-/** What `find` understands but does not build. */
-const REFUSED = ['let', 'max', 'min', 'returnKey', 'showRecordId', 'tailable', 'awaitData', 'oplogReplay'];
 
 export const find: Command = {
   names: ['find'],
@@ -22,18 +24,26 @@ export const find: Command = {
     'limit',
     'batchSize',
     'singleBatch',
-    'hint',
-    'collation',
+    // These have no meaning for one server that keeps its indexes in memory.
     'allowDiskUse',
     'allowPartialResults',
     'noCursorTimeout',
-    ...REFUSED,
+  ],
+  refused: [
+    'awaitData',
+    'collation',
+    'hint',
+    'let',
+    'max',
+    'min',
+    'oplogReplay',
+    'returnKey',
+    'showRecordId',
+    'tailable',
   ],
   run: (context) => {
-    const { engine, database, body } = context;
-    refuseOptions(body, 'find', REFUSED);
-    checkCollation(body);
-    const namespace = `${database}.${collectionArgument(body, 'find')}`;
+    const { engine, body } = context;
+    const namespace = namespaceArgument(context, 'find');
     const query = queryArgument(context, 'filter');
     // An invalid sort is an error even where nothing has to be sorted.
     if (sorts(query)) compileSort(query.sort);
@@ -41,7 +51,7 @@ export const find: Command = {
 
     const collection = engine.catalog.find(namespace);
     const records = collection ? runQuery(collection, query).records : [];
-    const results = resultsOf(namespace, records, query, documentArgument(body, 'projection'));
+    const results = resultsOf(namespace, records, documentArgument(body, 'projection'));
     const batchSize = body.batchSize === undefined ? undefined : countArgument(body, 'batchSize', 0);
     return engine.cursors.first(results, {
       batchSize,
@@ -54,22 +64,47 @@ export const find: Command = {
 const resultsOf = (
   namespace: string,
   records: readonly StoredRecord[],
-  query: Query,
   projection: Doc | undefined,
 ): ResultSet => {
+  const { length } = records;
   if (!projection || Object.keys(projection).length === 0) {
     const bytes = records.map((record) => record.bytes);
-    return { namespace, length: bytes.length, bytesAt: (at) => bytes[at] as Uint8Array };
+    return { namespace, length, bytesAt: (at) => bytes[at] as Uint8Array };
   }
   const docs = records.map((record) => record.doc);
-  const project = compileProjection(projection, query.matcher);
-  const positional = Object.keys(projection).some((path) => path.endsWith('.$'));
-  return {
-    namespace,
-    length: docs.length,
-    bytesAt: (at) => {
-      const doc = docs[at] as Doc;
-      return encodeDocument(project(doc, positional ? query.matcher.match(doc) : undefined));
-    },
-  };
+  const project = compileProjection(projection);
+  return { namespace, length, bytesAt: (at) => encodeDocument(project(docs[at] as Doc)) };
+};
+
+export const getMore: Command = {
+  names: ['getMore'],
+  options: ['collection', 'batchSize'],
+  run: (context) => {
+    const { engine, body } = context;
+    engine.statistics.count('getmore');
+    const namespace = namespaceArgument(context, 'collection');
+    return engine.cursors.next(cursorId(body.getMore), namespace, countArgument(body, 'batchSize', 0));
+  },
+};
+
+export const killCursors: Command = {
+  names: ['killCursors'],
+  options: ['cursors'],
+  run: (context): Doc => {
+    const { engine, body } = context;
+    engine.statistics.count('command');
+    const namespace = namespaceArgument(context, 'killCursors');
+    const killed: Long[] = [];
+    const unknown: Long[] = [];
+    for (const cursor of Array.isArray(body.cursors) ? body.cursors : []) {
+      const known = engine.cursors.kill(cursorId(cursor), namespace);
+      (known ? killed : unknown).push(cursor as Long);
+    }
+    return { cursorsKilled: killed, cursorsNotFound: unknown, cursorsAlive: [], cursorsUnknown: [], ok: 1 };
+  },
+};
+
+const cursorId = (value: unknown): bigint => {
+  if (value instanceof Long) return value.toBigInt();
+  throw new MongoError(14, 'TypeMismatch', "a cursor id is the wrong type, expected type 'long'");
 };

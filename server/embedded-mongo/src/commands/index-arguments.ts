@@ -1,45 +1,57 @@
 import { ID_INDEX, type IndexField, type IndexSpec } from '../indexes/index-spec.ts';
-import { compileMatcher, type Doc, MongoError } from '../semantics/index.ts';
-import { booleanArgument, documentArgument, isDocument, numberOf, stringArgument } from './arguments.ts';
-import { checkCollation, notSupported } from './refusals.ts';
+import { compileMatcher, type Doc, MongoError, notImplemented } from '../semantics/index.ts';
+import {
+  booleanArgument,
+  documentArgument,
+  isDocument,
+  numberOf,
+  requiredDocument,
+  stringArgument,
+} from './arguments.ts';
+import { checkOptions, knownOptions } from './refusals.ts';
 
 /** Options of an index that are understood; `background` and `v` have no effect, as in MongoDB. */
-const KNOWN = new Set([
-  'key',
-  'name',
-  'unique',
-  'sparse',
-  'partialFilterExpression',
-  'expireAfterSeconds',
-  'background',
-  'v',
-  'ns',
-  'collation',
-]);
+const OPTIONS = knownOptions(
+  ['key', 'name', 'unique', 'partialFilterExpression', 'expireAfterSeconds', 'background', 'v'],
+  [
+    '2dsphereIndexVersion',
+    'bits',
+    'bucketSize',
+    'clustered',
+    'collation',
+    'default_language',
+    'hidden',
+    'language_override',
+    'max',
+    'min',
+    'prepareUnique',
+    'sparse',
+    'storageEngine',
+    'textIndexVersion',
+    'weights',
+    'wildcardProjection',
+  ],
+);
 
 const PARTIAL_OPERATORS = new Set(['$and', '$eq', '$exists', '$gt', '$gte', '$in', '$lt', '$lte', '$type']);
 const MAX_EXPIRE_SECONDS = 2147483647;
 
 /** Checks the declaration of an index; what is not built is refused by name. */
 export const indexArgument = (declared: Doc): IndexSpec => {
-  const unknown = Object.keys(declared).find((name) => !KNOWN.has(name));
-  if (unknown !== undefined) throw notSupported(`the index option '${unknown}'`);
-  checkCollation(declared);
-  const fields = fieldsOf(documentArgument(declared, 'key') ?? {});
+  checkOptions(declared, 'createIndexes.indexes', OPTIONS);
+  if (declared.v !== undefined && ![1, 2].includes(numberOf(declared.v, 'v'))) {
+    throw cannotCreate(`Invalid index specification: the version 'v' must be 1 or 2, not ${declared.v}`);
+  }
+  const fields = fieldsOf(requiredDocument(declared, 'key', 'createIndexes.indexes'));
   const isId = fields.length === 1 && fields[0]?.path === '_id' && fields[0].direction === 1;
   if (isId) return ID_INDEX;
 
   const filter = documentArgument(declared, 'partialFilterExpression');
-  const sparse = booleanArgument(declared, 'sparse', false);
-  if (filter && sparse) {
-    throw cannotCreate("cannot mix 'partialFilterExpression' and 'sparse' options");
-  }
   if (filter) checkPartialFilter(filter);
   return {
     name: stringArgument(declared, 'name'),
     fields,
     unique: booleanArgument(declared, 'unique', false),
-    sparse,
     ...(filter ? { partial: { filter, matcher: compileMatcher(filter) } } : {}),
     ...expiry(declared, fields),
   };
@@ -49,8 +61,8 @@ const cannotCreate = (message: string): MongoError => new MongoError(67, 'Cannot
 
 const fieldsOf = (key: Doc): IndexField[] => {
   const fields = Object.entries(key).map(([path, direction]): IndexField => {
-    if (typeof direction === 'string') throw notSupported(`a '${direction}' index`);
-    if (path === '$**' || path.endsWith('.$**')) throw notSupported('a wildcard index');
+    if (typeof direction === 'string') throw notImplemented(`a '${direction}' index`);
+    if (path === '$**' || path.endsWith('.$**')) throw notImplemented('a wildcard index');
     if (path === '' || path.split('.').some((step) => step === '' || step.startsWith('$'))) {
       throw cannotCreate(`Index key contains an illegal field name: '${path}'`);
     }

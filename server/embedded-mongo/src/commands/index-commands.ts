@@ -9,22 +9,31 @@ import {
 } from '../indexes/index-spec.ts';
 import { type Doc, MongoError } from '../semantics/index.ts';
 import type { Collection } from '../storage/collection.ts';
-import { collectionArgument, documentsArgument, isDocument } from './arguments.ts';
+import { documentsArgument, isDocument, namespaceArgument } from './arguments.ts';
 import type { Command, CommandContext } from './command.ts';
 import { indexArgument } from './index-arguments.ts';
 
+/** How many indexes a collection may have, as in MongoDB. */
+const MAX_INDEXES = 64;
+
 export const createIndexes: Command = {
   names: ['createIndexes'],
-  options: ['indexes', 'commitQuorum'],
-  run: ({ engine, database, body }): Doc => {
+  options: ['indexes'],
+  refused: ['commitQuorum'],
+  run: (context): Doc => {
+    const { engine, database, body } = context;
     engine.statistics.count('command');
-    const name = collectionArgument(body, 'createIndexes');
+    const namespace = namespaceArgument(context, 'createIndexes');
     const specs = documentsArgument(body, 'indexes').map(indexArgument);
     if (specs.length === 0) throw new MongoError(2, 'BadValue', 'Must specify at least one index to create');
-    const existed = engine.catalog.find(`${database}.${name}`) !== undefined;
-    const collection = engine.catalog.obtain(database, name);
+    const existed = engine.catalog.find(namespace) !== undefined;
+    const collection = engine.catalog.obtain(database, String(body.createIndexes));
     const before = collection.indexes.size;
     const wanted = specs.filter((spec) => isNew(collection, spec));
+    if (before + wanted.length > MAX_INDEXES) {
+      const message = `add index fails, too many indexes for ${namespace}, limit: ${MAX_INDEXES}`;
+      throw new MongoError(67, 'CannotCreateIndex', message);
+    }
     buildAll(engine.catalog, collection, wanted);
     return {
       numIndexesBefore: before,
@@ -90,9 +99,10 @@ const show = (spec: IndexSpec): string => JSON.stringify(describeIndex(spec));
 export const dropIndexes: Command = {
   names: ['dropIndexes'],
   options: ['index'],
-  run: ({ engine, database, body }): Doc => {
+  run: (context): Doc => {
+    const { engine, body } = context;
     engine.statistics.count('command');
-    const collection = existing(engine, `${database}.${collectionArgument(body, 'dropIndexes')}`);
+    const collection = existing(engine, namespaceArgument(context, 'dropIndexes'));
     const before = collection.indexes.size;
     for (const name of namesToDrop(collection, body.index)) engine.catalog.removeIndex(collection, name);
     return { nIndexesWas: before, ok: 1 };
@@ -126,9 +136,10 @@ const nameOf = (collection: Collection, wanted: unknown): string => {
 export const listIndexes: Command = {
   names: ['listIndexes'],
   options: ['cursor'],
-  run: ({ engine, database, body }) => {
+  run: (context) => {
+    const { engine } = context;
     engine.statistics.count('command');
-    const namespace = `${database}.${collectionArgument(body, 'listIndexes')}`;
+    const namespace = namespaceArgument(context, 'listIndexes');
     const collection = existing(engine, namespace);
     const documents = [...collection.indexes.values()].map(({ spec }) => encodeDocument(describeIndex(spec)));
     return { kind: 'page', field: 'firstBatch', documents, cursorId: 0n, namespace };

@@ -1,66 +1,93 @@
-import { type Doc, MongoError } from '../semantics/index.ts';
-import { isDocument } from './arguments.ts';
+import { type Doc, MongoError, notImplemented } from '../semantics/index.ts';
+import { isDocument, numberOf } from './arguments.ts';
 
-/** Options every command may carry. They are checked by `checkCommonOptions`. */
+/** Commands that MongoDB has and this database does not: they are refused by name, unlike a name that nothing has. */
+const COMMANDS_NOT_BUILT: ReadonlySet<string> = new Set(
+  `abortTransaction authenticate bulkWrite collMod collStats commitTransaction compact connectionStatus
+  convertToCapped createRole createSearchIndexes createUser currentOp dataSize dbHash dropUser explainable
+  filemd5 fsync fsyncUnlock getCmdLineOpts getLog getParameter hostInfo killAllSessions killOp killSessions
+  listCommands listDatabases logRotate logout mapReduce profile reIndex refreshSessions renameCollection
+  replSetGetStatus replSetInitiate saslContinue saslStart setParameter shutdown startSession top usersInfo
+  validate whatsmyuri`.split(/\s+/),
+);
+
+/** Options every command may carry, checked by `checkCommonOptions`; the last two change nothing on one server. */
 const COMMON_OPTIONS: ReadonlySet<string> = new Set([
   '$db',
-  '$clusterTime',
-  '$readPreference',
-  'apiDeprecationErrors',
-  'apiStrict',
-  'apiVersion',
-  'autocommit',
-  'comment',
-  'lsid',
   'maxTimeMS',
   'readConcern',
-  'startTransaction',
-  'txnNumber',
   'writeConcern',
+  'lsid',
+  'comment',
+  '$readPreference',
+  '$clusterTime',
 ]);
 
-/** What is valid in MongoDB and not built here is refused under this code, by name. */
-export const notSupported = (what: string): MongoError =>
-  new MongoError(238, 'NotImplemented', `${what} is not supported by the embedded database`);
+/** Options of every command that are refused by name, with what they would ask for. */
+const COMMON_REFUSED: ReadonlyMap<string, string> = new Map([
+  ['startTransaction', 'a transaction'],
+  ['autocommit', 'a transaction'],
+  ['apiVersion', 'the stable API (apiVersion)'],
+  ['apiStrict', 'the stable API (apiStrict)'],
+  ['apiDeprecationErrors', 'the stable API (apiDeprecationErrors)'],
+]);
 
-/** Throws when an option is neither common nor in the list: an unknown option is never ignored. */
-export const checkOptions = (body: Doc, command: string, known: ReadonlySet<string>): void => {
+const MAX_INT32 = 2 ** 31 - 1;
+
+export const unknownCommand = (name: string): MongoError =>
+  COMMANDS_NOT_BUILT.has(name)
+    ? notImplemented(`the command '${name}'`)
+    : new MongoError(59, 'CommandNotFound', `no such command: '${name}'`);
+
+/** Which options a document of a command understands, and which it refuses by name. */
+export interface KnownOptions {
+  readonly known: ReadonlySet<string>;
+  readonly refused: ReadonlySet<string>;
+}
+
+export const knownOptions = (known: readonly string[], refused: readonly string[] = []): KnownOptions => ({
+  known: new Set(known),
+  refused: new Set(refused),
+});
+
+/** Throws for the first option that is not understood: none is ever ignored, unless it asks for nothing. */
+export const checkOptions = (body: Doc, command: string, { known, refused }: KnownOptions): void => {
   for (const name of Object.keys(body)) {
     if (known.has(name) || COMMON_OPTIONS.has(name)) continue;
-    throw new MongoError(40415, 'Location40415', `BSON field '${command}.${name}' is an unknown field.`);
+    if (COMMON_REFUSED.has(name)) throw notImplemented(COMMON_REFUSED.get(name) ?? name);
+    if (name === 'txnNumber') throw 'autocommit' in body ? notImplemented('a transaction') : notRetryable();
+    if (!refused.has(name)) {
+      throw new MongoError(40415, 'Location40415', `BSON field '${command}.${name}' is an unknown field.`);
+    }
+    if (asksForSomething(body[name])) throw notImplemented(`the option '${name}' of ${command}`);
   }
 };
 
-/** Throws when one of the named options asks for anything. */
-export const refuseOptions = (body: Doc, command: string, names: readonly string[]): void => {
-  for (const name of names) {
-    const value = body[name];
-    if (value === undefined || value === null || value === false) continue;
-    if (isDocument(value) && Object.keys(value).length === 0) continue;
-    throw notSupported(`the option '${name}' of ${command}`);
-  }
+const asksForSomething = (value: unknown): boolean =>
+  value !== undefined &&
+  value !== null &&
+  value !== false &&
+  !(isDocument(value) && Object.keys(value).length === 0);
+
+const notRetryable = (): MongoError =>
+  new MongoError(
+    20,
+    'IllegalOperation',
+    'Transaction numbers are only allowed on a replica set member or mongos: turn retryWrites off',
+  );
+
+/** Throws when a common option asks for what a single server cannot give. */
+export const checkCommonOptions = ({ readConcern, writeConcern }: Doc): void => {
+  if (readConcern !== undefined) checkReadConcern(readConcern);
+  if (writeConcern !== undefined) checkWriteConcern(writeConcern);
 };
 
-/** Only the simple collation, which compares bytes, is built. */
-export const checkCollation = (body: Doc): void => {
-  const { collation } = body;
-  if (collation === undefined || collation === null) return;
-  if (isDocument(collation) && collation.locale === 'simple') return;
-  throw notSupported('a collation other than { locale: "simple" }');
-};
-
-/** Throws when a common option asks for what a single server without transactions cannot give. */
-export const checkCommonOptions = (body: Doc): void => {
-  if (body.startTransaction === true || body.autocommit === false) throw notSupported('a transaction');
-  if (body.txnNumber !== undefined) {
-    throw new MongoError(
-      20,
-      'IllegalOperation',
-      'Transaction numbers are only allowed on a replica set member or mongos: turn retryWrites off',
-    );
-  }
-  checkReadConcern(body.readConcern);
-  checkWriteConcern(body.writeConcern);
+/** The milliseconds a command may take; 0 means any time. */
+export const timeLimitOf = ({ maxTimeMS }: Doc): number => {
+  if (maxTimeMS === undefined) return 0;
+  const limit = numberOf(maxTimeMS, 'maxTimeMS');
+  if (Number.isInteger(limit) && limit >= 0 && limit <= MAX_INT32) return limit;
+  throw new MongoError(2, 'BadValue', `${limit} value for maxTimeMS is out of range [0, ${MAX_INT32}]`);
 };
 
 const READ_CONCERNS: ReadonlySet<unknown> = new Set([
@@ -72,23 +99,25 @@ const READ_CONCERNS: ReadonlySet<unknown> = new Set([
 ]);
 
 const checkReadConcern = (readConcern: unknown): void => {
-  if (readConcern === undefined) return;
   if (!isDocument(readConcern)) throw new MongoError(14, 'TypeMismatch', "'readConcern' must be an object");
   const { level, ...others } = readConcern;
   const other = Object.keys(others)[0];
-  if (other !== undefined) throw notSupported(`readConcern.${other}`);
-  if (!READ_CONCERNS.has(level)) throw notSupported(`the read concern '${level}'`);
+  if (other !== undefined) throw notImplemented(`readConcern.${other}`);
+  if (!READ_CONCERNS.has(level)) throw notImplemented(`the read concern '${level}'`);
 };
 
+const WRITE_CONCERN_FIELDS: ReadonlySet<string> = new Set(['w', 'j', 'fsync', 'wtimeout', 'provenance']);
+
 const checkWriteConcern = (writeConcern: unknown): void => {
-  if (writeConcern === undefined) return;
   if (!isDocument(writeConcern)) throw new MongoError(14, 'TypeMismatch', "'writeConcern' must be an object");
   for (const name of Object.keys(writeConcern)) {
-    if (!['w', 'j', 'fsync', 'wtimeout', 'provenance'].includes(name)) {
+    if (!WRITE_CONCERN_FIELDS.has(name)) {
       throw new MongoError(9, 'FailedToParse', `unrecognized write concern field: ${name}`);
     }
   }
   const { w } = writeConcern;
-  if (w === undefined || w === 'majority' || Number(w) === 0 || Number(w) === 1) return;
-  throw new MongoError(2, 'BadValue', `cannot use 'w: ${w}' when a host is not replicated`);
+  if (w === undefined || w === 'majority') return;
+  const servers = numberOf(w, 'writeConcern.w');
+  if (servers === 0 || servers === 1) return;
+  throw new MongoError(2, 'BadValue', `cannot use 'w: ${servers}' when a host is not replicated`);
 };

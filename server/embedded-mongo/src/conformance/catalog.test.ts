@@ -27,15 +27,12 @@ describe('collections and databases', () => {
     expect(await collection.indexes()).toHaveLength(1);
   });
 
-  it('are listed with their database, and dropped with it', async () => {
-    const name = uniqueName('other');
-    const other = suite.client.db(name);
+  it('are dropped with their database', async () => {
+    const other = suite.client.db(uniqueName('other'));
     await other.collection('x').insertOne({});
-    const listed = async () =>
-      (await suite.client.db().admin().listDatabases()).databases.map((entry) => entry.name);
-    expect(await listed()).toContain(name);
+    expect(await other.listCollections().toArray()).toHaveLength(1);
     await other.dropDatabase();
-    expect(await listed()).not.toContain(name);
+    expect(await other.listCollections().toArray()).toEqual([]);
   });
 
   it('refuse names that MongoDB refuses', async () => {
@@ -62,17 +59,13 @@ describe('server commands', () => {
     expect(after.uptime).toBeGreaterThanOrEqual(0);
   });
 
-  it('measure databases and collections', async () => {
-    const cars = suite.collection();
-    await cars.insertMany([{ text: 'x'.repeat(1000) }, {}]);
+  it('measure databases', async () => {
+    await suite.collection().insertMany([{ text: 'x'.repeat(1000) }, {}]);
     expect(await suite.db.stats()).toMatchObject({
       db: suite.db.databaseName,
       objects: expect.any(Number),
       ok: 1,
     });
-    const stats = await suite.db.command({ collStats: cars.collectionName });
-    expect(stats).toMatchObject({ count: 2, nindexes: 1 });
-    expect(stats.size).toBeGreaterThan(1000);
   });
 
   it('accept sessions, and end them', async () => {

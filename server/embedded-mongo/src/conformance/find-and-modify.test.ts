@@ -30,23 +30,6 @@ describe('findAndModify', () => {
     expect(await cars.findOneAndUpdate({ _id: 2 }, { $set: { n: 7 } }, options)).toEqual({ n: 7 });
   });
 
-  it('updates the array element that the filter found', async () => {
-    const cars = await three();
-    const options = { returnDocument: 'after' } as const;
-    expect(
-      await cars.findOneAndUpdate({ _id: 2, 'bids.n': 9 }, { $set: { 'bids.$.n': 8 } }, options),
-    ).toMatchObject({
-      bids: [{ n: 2 }, { n: 8 }],
-    });
-    expect(
-      await cars.findOneAndUpdate(
-        { _id: 2 },
-        { $set: { 'bids.$[b].n': 7 } },
-        { ...options, arrayFilters: [{ 'b.n': 2 }] },
-      ),
-    ).toMatchObject({ bids: [{ n: 7 }, { n: 8 }] });
-  });
-
   it('upserts and says so', async () => {
     const cars = await three();
     const options = { upsert: true, includeResultMetadata: true } as const;

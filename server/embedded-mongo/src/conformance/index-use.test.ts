@@ -1,6 +1,6 @@
 import type { Collection } from 'mongodb';
 import { describe, expect, it } from 'vitest';
-import { type Doc, errorOf, useServer } from './support.ts';
+import { type Doc, useServer } from './support.ts';
 
 const suite = useServer();
 
@@ -91,9 +91,10 @@ describe('index use', () => {
     const plan = await planOf(cars, filter, { price: -1 }, 10);
     expect(plan.stages).not.toContain('SORT');
     expect(plan.docs).toBeLessThanOrEqual(13);
-    const page = await cars.find(filter).sort({ price: -1 }).limit(10).toArray();
-    const all = await cars.find(filter).hint({ $natural: 1 }).sort({ price: -1 }).limit(10).toArray();
-    expect(page).toEqual(all);
+    const prices = (docs: Doc[]) => docs.map(({ price }) => price);
+    const page = prices(await cars.find(filter).sort({ price: -1 }).limit(10).toArray());
+    const all = prices(await cars.find(filter).toArray()).sort((a, b) => b - a);
+    expect(page).toEqual(all.slice(0, 10));
   });
 
   it('finds an element of an array, each document once', async () => {
@@ -116,41 +117,5 @@ describe('index use', () => {
     expect(await planOf(cars, { n: 4, live: true })).toMatchObject({ index: 'n_1', returned: 10 });
     expect(await planOf(cars, { n: 4 })).toMatchObject({ stages: ['COLLSCAN'], returned: 10 });
     expect(await planOf(cars, { n: 5, live: false })).toMatchObject({ stages: ['COLLSCAN'], returned: 10 });
-  });
-
-  it('uses a sparse index only where missing fields cannot match', async () => {
-    const cars = suite.collection<Doc>();
-    await cars.insertMany(Array.from({ length: 100 }, (_, _id) => (_id % 2 ? { _id } : { _id, n: _id })));
-    await cars.createIndex({ n: 1 }, { sparse: true });
-    expect(await planOf(cars, { n: { $gte: 90 } })).toMatchObject({ index: 'n_1', returned: 5 });
-    expect(await planOf(cars, { n: null })).toMatchObject({ stages: ['COLLSCAN'], returned: 50 });
-    expect(await cars.find().sort({ n: 1 }).toArray()).toHaveLength(100);
-  });
-
-  it('obeys a hint, and refuses one for no index', async () => {
-    const cars = await filled();
-    const explained = await cars.find({ year: 2000 }).hint('make_1_price_-1').explain();
-    expect(stagesOf(explained.queryPlanner.winningPlan).map(({ indexName }) => indexName)).toContain(
-      'make_1_price_-1',
-    );
-    expect(await cars.find({ year: 2000 }).hint('make_1_price_-1').toArray()).toHaveLength(33);
-    expect(await errorOf(cars.find({}).hint('nothing').toArray())).toMatchObject({ code: 2 });
-  });
-
-  it('serves updates, deletes, counts and aggregations', async () => {
-    const cars = await filled();
-    const stats = async (command: object) =>
-      (await suite.db.command({ explain: command, verbosity: 'executionStats' })).executionStats;
-    const name = cars.collectionName;
-    const update = await stats({
-      update: name,
-      updates: [{ q: { year: 2000 }, u: { $set: { a: 1 } }, multi: true }],
-    });
-    expect(update.totalDocsExamined).toBe(33);
-    expect(
-      (await stats({ delete: name, deletes: [{ q: { year: 2000 }, limit: 0 }] })).totalDocsExamined,
-    ).toBe(33);
-    expect(await cars.countDocuments({ a: 1 })).toBe(0);
-    expect(await cars.countDocuments()).toBe(1000);
   });
 });

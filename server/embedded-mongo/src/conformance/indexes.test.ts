@@ -9,14 +9,14 @@ describe('index management', () => {
     const cars = suite.collection<Doc>();
     expect(await cars.createIndex({ make: 1, price: -1 })).toBe('make_1_price_-1');
     await cars.createIndexes([
-      { key: { email: 1 }, unique: true, sparse: true },
+      { key: { email: 1 }, unique: true },
       { key: { at: 1 }, expireAfterSeconds: 60 },
       { key: { status: 1 }, partialFilterExpression: { status: { $exists: true } }, name: 'partial' },
     ]);
     expect(await cars.indexes()).toEqual([
       { v: 2, key: { _id: 1 }, name: '_id_' },
       { v: 2, key: { make: 1, price: -1 }, name: 'make_1_price_-1' },
-      { v: 2, key: { email: 1 }, name: 'email_1', unique: true, sparse: true },
+      { v: 2, key: { email: 1 }, name: 'email_1', unique: true },
       { v: 2, key: { at: 1 }, name: 'at_1', expireAfterSeconds: 60 },
       { v: 2, key: { status: 1 }, name: 'partial', partialFilterExpression: { status: { $exists: true } } },
     ]);
@@ -75,13 +75,6 @@ describe('unique indexes', () => {
       code: 11000,
       keyValue: { a: null },
     });
-  });
-
-  it('leave missing fields alone when sparse', async () => {
-    const cars = suite.collection<Doc>();
-    await cars.createIndex({ a: 1 }, { unique: true, sparse: true });
-    await cars.insertMany([{ _id: 1 }, { _id: 2 }, { _id: 3, a: null }]);
-    expect(await errorOf(cars.insertOne({ _id: 4, a: null }))).toMatchObject({ code: 11000 });
   });
 
   it('leave other documents alone when partial', async () => {

@@ -125,23 +125,7 @@ describe('mongoose', () => {
       { insertOne: { document: { vin: 'b' } } },
       { updateOne: { filter: { vin: 'a' }, update: { $push: { bids: { by: 'z', amount: 1 } } } } },
     ]);
-    await Car.updateOne({ vin: 'a', 'bids.by': 'z' }, { $set: { 'bids.$.amount': 9 } });
-    expect((await Car.findOne({ vin: 'a' }).orFail()).bids[0]?.amount).toBe(9);
+    expect((await Car.findOne({ vin: 'a' }).orFail()).bids[0]?.amount).toBe(1);
     expect((await Car.deleteMany({})).deletedCount).toBe(2);
-  });
-
-  it('aggregates', async () => {
-    const Car = await carModel();
-    await Car.insertMany(
-      [1, 2, 3].map((price) => ({ vin: `v${price}`, make: price > 1 ? 'Fiat' : 'Opel', price })),
-    );
-    const groups = await Car.aggregate([
-      { $group: { _id: '$make', total: { $sum: '$price' } } },
-      { $sort: { total: -1 } },
-    ]);
-    expect(groups).toEqual([
-      { _id: 'Fiat', total: 5 },
-      { _id: 'Opel', total: 1 },
-    ]);
   });
 });

@@ -23,17 +23,9 @@ describe('projection', () => {
     ],
     ['only other fields than _id', { _id: 0, make: 1 }, { make: 'Fiat' }],
     ['fields in array elements', { _id: 0, 'bids.n': 1 }, { bids: [{ n: 1 }, { n: 5 }, { n: 9 }] }],
-    ['$slice', { _id: 0, make: 1, bids: { $slice: -2 } }, { make: 'Fiat', bids: [{ n: 5 }, { n: 9 }] }],
-    ['$slice with skip', { _id: 0, make: 1, bids: { $slice: [1, 1] } }, { make: 'Fiat', bids: [{ n: 5 }] }],
-    ['$elemMatch', { _id: 0, bids: { $elemMatch: { n: { $gt: 3 } } } }, { bids: [{ n: 5 }] }],
     ['a missing field', { _id: 0, nothing: 1 }, {}],
   ])('gives %s', async (_name, projection, expected) => {
     expect(await cars().findOne({}, { projection })).toEqual(expected);
-  });
-
-  it('gives the element that the filter found', async () => {
-    const projection = { _id: 0, 'bids.$': 1 };
-    expect(await cars().findOne({ 'bids.n': { $gte: 5 } }, { projection })).toEqual({ bids: [{ n: 5 }] });
   });
 
   it('refuses to keep some and leave out others', async () => {

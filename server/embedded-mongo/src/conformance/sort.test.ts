@@ -1,4 +1,14 @@
-import { BSONRegExp, Decimal128, Double, Long, MaxKey, MinKey, ObjectId, Timestamp } from 'mongodb';
+import {
+  BSONRegExp,
+  Decimal128,
+  Double,
+  Long,
+  MaxKey,
+  MinKey,
+  ObjectId,
+  type Sort,
+  Timestamp,
+} from 'mongodb';
 import { describe, expect, it } from 'vitest';
 import { type Doc, errorOf, uniqueName, useServer } from './support.ts';
 
@@ -64,19 +74,58 @@ describe('sort', () => {
     expect([await ids(1), await ids(-1)]).toEqual([up, down]);
   });
 
-  it('gives the order of insertion, and its reverse', async () => {
+  it('orders by a position in an array, the same with and without an index', async () => {
     const cars = suite.collection<Doc>();
-    await cars.insertMany([3, 1, 2].map((_id) => ({ _id })));
-    const ids = (direction: 1 | -1) =>
-      cars
-        .find()
-        .sort({ $natural: direction })
-        .map(({ _id }) => _id)
-        .toArray();
-    expect([await ids(1), await ids(-1)]).toEqual([
-      [3, 1, 2],
-      [2, 1, 3],
+    await cars.insertMany([
+      { _id: 1, b: [{ a: 5 }, { a: 1 }] },
+      { _id: 2, b: [{ a: 3 }, { a: 9 }] },
+      { _id: 3, b: [] },
+      { _id: 4, b: [{ a: 4 }, { a: 0 }] },
+      { _id: 5, b: { 0: { a: 1 } } },
     ]);
+    const ids = async (sort: Sort) => (await cars.find().sort(sort).toArray()).map(({ _id }) => _id);
+    const both = async () => [await ids({ 'b.0.a': 1 }), await ids({ 'b.0.a': -1 })];
+    expect(await both()).toEqual([
+      [3, 5, 2, 4, 1],
+      [1, 4, 2, 5, 3],
+    ]);
+    await cars.createIndex({ 'b.0.a': 1 });
+    expect(await both()).toEqual([
+      [3, 5, 2, 4, 1],
+      [1, 4, 2, 5, 3],
+    ]);
+  });
+
+  it('orders by two fields of the same element of an array', async () => {
+    const cars = suite.collection<Doc>();
+    await cars.insertMany([
+      {
+        _id: 1,
+        bids: [
+          { n: 1, by: 9 },
+          { n: 2, by: 0 },
+        ],
+      },
+      { _id: 2, bids: [{ n: 1, by: 5 }] },
+      {
+        _id: 3,
+        bids: [
+          { n: 3, by: 1 },
+          { n: 1, by: 7 },
+        ],
+      },
+    ]);
+    const ids = async () =>
+      (await cars.find().sort({ 'bids.n': 1, 'bids.by': 1 }).toArray()).map(({ _id }) => _id);
+    expect(await ids()).toEqual([2, 3, 1]);
+    await cars.createIndex({ 'bids.n': 1, 'bids.by': 1 });
+    expect(await ids()).toEqual([2, 3, 1]);
+  });
+
+  it('refuses to order by two arrays at once', async () => {
+    const cars = suite.collection<Doc>();
+    await cars.insertMany([1, 2].map((_id) => ({ _id, a: [1, 2], b: [3, 4] })));
+    expect(await errorOf(cars.find().sort({ a: 1, b: 1 }).toArray())).toMatchObject({ code: 2 });
   });
 
   it('refuses a direction that is none', async () => {

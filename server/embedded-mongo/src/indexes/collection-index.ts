@@ -1,8 +1,7 @@
-import type { Doc } from '../semantics/index.ts';
+import { type Doc, keyFields } from '../semantics/index.ts';
 import type { StoredRecord } from '../storage/record.ts';
 import { DuplicateKeyError } from './duplicate-key-error.ts';
 import type { IndexSpec } from './index-spec.ts';
-import { keyFields } from './key-fields.ts';
 import { invert } from './number-encoding.ts';
 import { type Entry, OrderedEntries } from './ordered-entries.ts';
 import { encodeValue } from './value-encoding.ts';
@@ -43,10 +42,7 @@ export class CollectionIndex {
   /** The keys of a document, without record id and without repetition; none when the index leaves the document out. */
   keysOf(doc: Doc): string[] {
     if (this.spec.partial && !this.spec.partial.matcher.test(doc)) return [];
-    const keys: string[] = [];
-    for (const { values, allMissing } of keyFields(doc, this.#paths, this.#noteArray)) {
-      if (!(this.spec.sparse && allMissing)) keys.push(this.#encode(values));
-    }
+    const keys = keyFields(doc, this.#paths, this.#noteArray).map((values) => this.#encode(values));
     return keys.length > 1 ? [...new Set(keys)] : keys;
   }
 
@@ -96,8 +92,8 @@ export class CollectionIndex {
 
   #duplicate(key: string, doc: Doc, namespace: string): DuplicateKeyError {
     const all = keyFields(doc, this.#paths, this.#noteArray);
-    const duplicate = all.find(({ values }) => this.#encode(values) === key);
-    return new DuplicateKeyError(namespace, this.spec, duplicate?.values ?? []);
+    const duplicate = all.find((values) => this.#encode(values) === key);
+    return new DuplicateKeyError(namespace, this.spec, duplicate ?? []);
   }
 
   readonly #noteArray = (field: number, depth: number): void => {

@@ -1,6 +1,5 @@
-import { type Doc, MongoError } from '../semantics/index.ts';
+import { type Doc, EMPTY_ARRAY, MongoError } from '../semantics/index.ts';
 import { type IndexSpec, keyPattern } from './index-spec.ts';
-import { EMPTY_ARRAY } from './value-encoding.ts';
 
 /** E11000, with what drivers and mongoose read from it. */
 export class DuplicateKeyError extends MongoError {

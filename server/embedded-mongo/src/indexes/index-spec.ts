@@ -12,7 +12,6 @@ export interface IndexSpec {
   readonly name: string;
   readonly fields: readonly IndexField[];
   readonly unique: boolean;
-  readonly sparse: boolean;
   /** Only documents that match are indexed. */
   readonly partial?: { readonly filter: Doc; readonly matcher: Matcher };
   readonly expireAfterSeconds?: number;
@@ -23,7 +22,6 @@ export const ID_INDEX: IndexSpec = {
   name: '_id_',
   fields: [{ path: '_id', direction: 1 }],
   unique: true,
-  sparse: false,
 };
 
 /** The specification as `listIndexes` shows it, which is also how it is stored. */
@@ -32,7 +30,6 @@ export const describeIndex = (spec: IndexSpec): Doc => ({
   key: keyPattern(spec),
   name: spec.name,
   ...(spec.unique && spec.name !== ID_INDEX.name ? { unique: true } : {}),
-  ...(spec.sparse ? { sparse: true } : {}),
   ...(spec.partial ? { partialFilterExpression: spec.partial.filter } : {}),
   ...(spec.expireAfterSeconds === undefined ? {} : { expireAfterSeconds: spec.expireAfterSeconds }),
 });
@@ -54,7 +51,6 @@ export const decodeIndexSpec = (bytes: Uint8Array): IndexSpec => {
       direction: Number(direction) < 0 ? -1 : 1,
     })),
     unique: stored.unique === true,
-    sparse: stored.sparse === true,
     ...(filter ? { partial: { filter, matcher: compileMatcher(filter) } } : {}),
     ...(stored.expireAfterSeconds === undefined
       ? {}

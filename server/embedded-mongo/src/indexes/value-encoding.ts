@@ -1,15 +1,4 @@
-import type {
-  Binary,
-  BSONRegExp,
-  Code,
-  DBRef,
-  Decimal128,
-  Double,
-  Int32,
-  Long,
-  ObjectId,
-  Timestamp,
-} from 'bson';
+import type { Binary, BSONRegExp, Code, Decimal128, Double, Int32, Long, ObjectId, Timestamp } from 'bson';
 import { encodeDecimal, encodeDouble, encodeLong } from './number-encoding.ts';
 
 /*
@@ -38,9 +27,6 @@ export const TYPE = {
   codeWithScope: '\x41',
   maxKey: '\x7f',
 } as const;
-
-/** Stands for an array without elements where its elements are asked for; MongoDB sorts it below null. */
-export const EMPTY_ARRAY: unique symbol = Symbol('empty array');
 
 export const encodeValue = (value: unknown): string => {
   switch (typeof value) {
@@ -90,12 +76,6 @@ const encodeObject = (value: object): string => {
       return scope
         ? TYPE.codeWithScope + encodeString(code) + encodeFields(scope)
         : TYPE.code + encodeString(code);
-    }
-    case 'DBRef': {
-      const { collection, oid, db, fields } = value as DBRef;
-      return (
-        TYPE.object + encodeFields({ $ref: collection, $id: oid, ...(db ? { $db: db } : {}), ...fields })
-      );
     }
     case 'MinKey':
       return TYPE.minKey;

@@ -1,5 +1,3 @@
-import type { CollectionIndex } from '../indexes/collection-index.ts';
-import { MongoError } from '../semantics/index.ts';
 import type { Collection } from '../storage/collection.ts';
 import { type IndexScan, scanFor } from './index-scan.ts';
 import { holdsAllMatches } from './partial-index.ts';
@@ -12,10 +10,9 @@ export interface IdPlan {
   readonly id: unknown;
 }
 
-/** Visit every document in the order of insertion, or backwards. */
+/** Visit every document in the order of insertion. */
 export interface CollectionPlan {
   readonly kind: 'collection';
-  readonly reverse: boolean;
 }
 
 /** Visit the entries of an index. */
@@ -50,7 +47,6 @@ const RESIDUAL_SELECTIVITY = 0.3;
 
 /** Picks the cheapest way to answer a query, by counting index entries rather than by trying. */
 export const choosePlan = (collection: Collection, query: Query): Choice => {
-  if (query.hint !== undefined) return { plan: hintedPlan(collection, query) };
   const id = query.matcher.predicates.find(({ path, op }) => path === '_id' && op === 'eq');
   if (id) return { plan: { kind: 'id', id: id.value } };
 
@@ -70,7 +66,8 @@ export const choosePlan = (collection: Collection, query: Query): Choice => {
   return { plan: best.plan, budget: safest.worst * SORT_FACTOR + 100, fallback: safest.plan };
 };
 
-const indexPlan = (scan: IndexScan, query: Query): IndexPlan => {
+/** How to use a scan for a query: in its order where that is of use. */
+export const indexPlan = (scan: IndexScan, query: Query): IndexPlan => {
   const order = sorts(query) ? scanOrder(scan, query.sort) : undefined;
   const useful = order?.complete || (order && query.limit > 0);
   return useful ? { kind: 'index', scan, order } : { kind: 'index', scan };
@@ -92,15 +89,12 @@ const visited = (total: number, matches: number, query: Query): number =>
   query.limit === 0 ? total : Math.min(total, (total * (query.skip + query.limit)) / matches);
 
 const collectionCandidate = (collection: Collection, query: Query, matches: number): Candidate => {
-  const reverse = query.sort !== undefined && Number(query.sort.$natural ?? 1) < 0;
   const { size } = collection;
   const cost = sorts(query) ? size + matches * SORT_FACTOR : visited(size, matches, query);
-  return { plan: { kind: 'collection', reverse }, cost, worst: size };
+  return { plan: { kind: 'collection' }, cost, worst: size };
 };
 
 const indexCandidate = (scan: IndexScan, query: Query, matches: number): Candidate[] => {
-  // The order of insertion is asked for: no index has it.
-  if (query.sort !== undefined && '$natural' in query.sort) return [];
   const plan = indexPlan(scan, query);
   if (scan.boundPaths.length === 0 && !plan.order) return [];
   const inOrder = !sorts(query) || plan.order !== undefined;
@@ -110,28 +104,4 @@ const indexCandidate = (scan: IndexScan, query: Query, matches: number): Candida
   const doubt = plan.order?.complete === false ? 1.5 : 1;
   // Each range costs a search of its own; entries cost a little more than documents in their order.
   return [{ plan, cost: cost * 1.1 * doubt + scan.ranges.length, worst: scan.keys }];
-};
-
-const hintedPlan = (collection: Collection, query: Query): Plan => {
-  const { hint } = query;
-  if (typeof hint === 'object' && hint !== null && '$natural' in hint) {
-    return { kind: 'collection', reverse: Number(hint.$natural) < 0 };
-  }
-  const index = findIndex(collection, hint);
-  if (!index) {
-    throw new MongoError(
-      2,
-      'BadValue',
-      'error processing query: planner returned error: hint provided does not correspond to an existing index',
-    );
-  }
-  return indexPlan(scanFor(index, query.matcher.predicates), query);
-};
-
-const findIndex = (collection: Collection, hint: unknown): CollectionIndex | undefined => {
-  if (typeof hint === 'string') return collection.indexes.get(hint);
-  const wanted = Object.entries(hint as object).map(([path, direction]) => `${path}:${Number(direction)}`);
-  return [...collection.indexes.values()].find(
-    ({ spec }) => spec.fields.map(({ path, direction }) => `${path}:${direction}`).join() === wanted.join(),
-  );
 };

@@ -8,7 +8,7 @@ export const describePlan = (plan: Plan, query: Query): Doc => {
   const filter = Object.keys(query.filter).length > 0 ? { filter: query.filter } : {};
   if (plan.kind === 'id') return { stage: 'IDHACK' };
   if (plan.kind === 'collection') {
-    const scan = { stage: 'COLLSCAN', ...filter, direction: plan.reverse ? 'backward' : 'forward' };
+    const scan = { stage: 'COLLSCAN', ...filter, direction: 'forward' };
     return sorts(query) ? sortStage(query.sort, scan) : scan;
   }
   const { index, ranges } = plan.scan;
@@ -30,7 +30,6 @@ const describeIndexUse = (spec: IndexSpec): Doc => ({
   keyPattern: keyPattern(spec),
   indexName: spec.name,
   isUnique: spec.unique,
-  isSparse: spec.sparse,
   isPartial: spec.partial !== undefined,
 });
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { countMatches } from '../commands/count.ts';
 import type { IndexSpec } from '../indexes/index-spec.ts';
-import { compileMatcher, compileSort, type Doc, MongoError } from '../semantics/index.ts';
+import { compileMatcher, compileSort, type Doc, keyFields, MongoError } from '../semantics/index.ts';
 import { type Random, seeded, seedOfRun } from '../semantics/testing/random.ts';
 import { randomDoc, randomPath } from '../semantics/testing/random-documents.ts';
 import { randomFilter } from '../semantics/testing/random-filters.ts';
@@ -9,9 +9,12 @@ import { stored } from '../semantics/testing/stored.ts';
 import { Catalog } from '../storage/catalog.ts';
 import type { Collection } from '../storage/collection.ts';
 import { DatabaseFile } from '../storage/database-file.ts';
+import type { StoredRecord } from '../storage/record.ts';
+import { indexPlan } from './choose-plan.ts';
+import { scanFor } from './index-scan.ts';
 import { holdsAllMatches } from './partial-index.ts';
 import { type Query, queryOf } from './query.ts';
-import { runQuery } from './run-plan.ts';
+import { runPlan, runQuery } from './run-plan.ts';
 
 const COLLECTIONS = 60;
 const QUERIES = 150;
@@ -36,7 +39,6 @@ const randomSpec = (random: Random, number: number): IndexSpec => {
     name: `index_${number}`,
     fields: [...paths].map((path) => ({ path, direction: random.chance(0.5) ? 1 : -1 })),
     unique: false,
-    sparse: kind === 0,
     ...(kind === 1 ? { partial: { filter, matcher: compileMatcher(filter) } } : {}),
   };
 };
@@ -88,9 +90,25 @@ const reference = (collection: Collection, query: Query): Doc[] => {
   return all.slice(query.skip, query.limit === 0 ? undefined : query.skip + query.limit);
 };
 
-const assertAnswer = (collection: Collection, query: Query, what: string): void => {
+/** Two arrays have no order among each other. */
+const refusesToSort = (collection: Collection, { sort = {} }: Query): boolean => {
+  const paths = Object.keys(sort).map((path) => path.split('.'));
+  try {
+    for (const { doc } of collection.records()) keyFields(doc, paths, () => {});
+    return false;
+  } catch (error) {
+    if (error instanceof MongoError) return true;
+    throw error;
+  }
+};
+
+const assertAnswer = (
+  collection: Collection,
+  query: Query,
+  records: readonly StoredRecord[],
+  what: string,
+): void => {
   const expected = reference(collection, query);
-  const { records } = runQuery(collection, query);
   expect(records.length, what).toBe(expected.length);
   expect(new Set(records).size, `${what}: twice the same document`).toBe(records.length);
   for (const { doc } of records) expect(query.matcher.test(doc), what).toBe(true);
@@ -110,18 +128,17 @@ describe(`random queries on random indexes (SEED_OF_RUN=${seed})`, () => {
       for (let i = 0; i < QUERIES; i += 1) {
         const query = randomQuery(random);
         const what = `collection ${round}, query ${i}: ${JSON.stringify([query.filter, query.sort])}`;
-        assertAnswer(collection, query, what);
+        if (refusesToSort(collection, query)) continue;
+        assertAnswer(collection, query, runQuery(collection, query).records, what);
         const { limit, skip } = query;
         const everything = reference(collection, { ...query, limit: 0, skip: 0 }).length;
         const counted = Math.min(Math.max(everything - skip, 0), limit || everything);
         expect(countMatches(collection, query), `${what}: count`).toBe(counted);
-        for (const { spec } of collection.indexes.values()) {
-          if (!holdsAllMatches(spec, query.matcher.predicates)) continue;
-          assertAnswer(
-            collection,
-            { ...query, hint: spec.name },
-            `${what}, with ${JSON.stringify(spec.fields)}`,
-          );
+        for (const index of collection.indexes.values()) {
+          if (!holdsAllMatches(index.spec, query.matcher.predicates)) continue;
+          const plan = indexPlan(scanFor(index, query.matcher.predicates), query);
+          const records = runPlan(collection, query, plan, { keys: 0, docs: 0 }) ?? [];
+          assertAnswer(collection, query, records, `${what}, with ${JSON.stringify(index.spec.fields)}`);
         }
       }
     }

@@ -3,12 +3,8 @@ import { compileMatcher, type Doc, type IndexablePredicate, valuesEqual } from '
 
 /** True when the index holds every document that the predicates allow. */
 export const holdsAllMatches = (spec: IndexSpec, predicates: readonly IndexablePredicate[]): boolean =>
-  (!spec.sparse || spec.fields.some(({ path }) => requiresField(path, predicates))) &&
-  (!spec.partial ||
-    Object.entries(spec.partial.filter).every(([path, rule]) => implied(path, rule, predicates)));
-
-const requiresField = (path: string, predicates: readonly IndexablePredicate[]): boolean =>
-  predicates.some((predicate) => predicate.path === path && excludesMissing(predicate));
+  !spec.partial ||
+  Object.entries(spec.partial.filter).every(([path, rule]) => implied(path, rule, predicates));
 
 const excludesMissing = ({ op, value }: IndexablePredicate): boolean => {
   if (op === 'exists') return value === true;

@@ -5,12 +5,10 @@ import { compileMatcher, type Doc } from '../semantics/index.ts';
 export interface Query {
   readonly filter: Doc;
   readonly matcher: Matcher;
-  readonly sort?: Doc;
+  readonly sort?: Doc | undefined;
   readonly skip: number;
   /** 0 means all. */
   readonly limit: number;
-  /** An index by name or by key pattern, or `{ $natural: ±1 }`. */
-  readonly hint?: unknown;
   /** Called now and then while scanning; throws when the time allowed is over. */
   readonly checkTime?: () => void;
 }
@@ -26,7 +24,7 @@ export const queryOf = (filter: Doc, options: Partial<Omit<Query, 'filter' | 'ma
 
 /** True when the sort orders something. */
 export const sorts = (query: Query): query is Query & { sort: Doc } =>
-  query.sort !== undefined && Object.keys(query.sort).length > 0 && !('$natural' in query.sort);
+  query.sort !== undefined && Object.keys(query.sort).length > 0;
 
 /**
  * True when the predicates say all that the filter says, so that counting index entries within exact bounds counts

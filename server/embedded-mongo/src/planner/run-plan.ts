@@ -43,7 +43,7 @@ export const runQuery = (collection: Collection, query: Query): Execution => {
 };
 
 /** The records in the query's order; undefined when more documents would have to be visited than the budget allows. */
-const runPlan = (
+export const runPlan = (
   collection: Collection,
   query: Query,
   plan: Plan,
@@ -84,9 +84,7 @@ const candidates = (collection: Collection, plan: Plan, counters: Counters): Ite
     if (record) counters.keys += 1;
     return record ? [record] : [];
   }
-  if (plan.kind === 'collection') {
-    return plan.reverse ? [...collection.records()].reverse() : collection.records();
-  }
+  if (plan.kind === 'collection') return collection.records();
   return indexCandidates(plan, counters);
 };
 

@@ -1,3 +1,5 @@
+import type { Doc } from './types.ts';
+
 /**
  * A refusal as MongoDB would give it: the numeric code and its name travel in the reply, so drivers and mongoose
  * recognise it (11000 becomes a duplicate key error, 66 an immutable field, and so on).
@@ -29,3 +31,13 @@ export const pathNotViable = (message: string): MongoError => new MongoError(28,
 /** Code 238: valid in MongoDB, not built here. The message names what is missing. */
 export const notImplemented = (what: string): MongoError =>
   new MongoError(238, 'NotImplemented', `${what} is not supported by the embedded database`);
+
+/** What a reply says about an error; an unexpected one is answered without its details, which are for the log. */
+export const errorFields = (error: unknown): Doc => {
+  if (!(error instanceof MongoError)) {
+    return { errmsg: 'internal error of the embedded database', code: 1, codeName: 'InternalError' };
+  }
+  const { message, code, codeName } = error;
+  const { keyPattern, keyValue } = error as MongoError & { keyPattern?: Doc; keyValue?: Doc };
+  return { errmsg: message, code, codeName, ...(keyPattern ? { keyPattern, keyValue } : {}) };
+};

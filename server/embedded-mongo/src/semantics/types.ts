@@ -11,14 +11,13 @@ export type Doc = Record<string, unknown>;
  * `valuesAtPath(doc, path)` for each document. Using a predicate is then safe under these rules:
  *
  * - `eq`, `in`: look up the value, or each value. `null` finds missing fields only if the index holds documents
- *   without the field (not sparse, not partial). Whole arrays and regular expressions never appear here.
+ *   without the field (not partial). Whole arrays and regular expressions never appear here.
  * - `gt`, `gte`, `lt`, `lte`: one bound, compared by `compareValues`. If any document has an array on the path, two
  *   bounds on the same path must not be intersected: `{ a: { $gt: 5, $lt: 3 } }` matches `{ a: [1, 10] }`. A bound of
  *   `null` (only with `gte` and `lte`) again needs an index that holds missing fields.
  * - `prefix`: strings that start with the value, a case-sensitive `/^.../`; also regular expressions stored as values
  *   may match, which an index finds under their own type, so scan that type as well.
- * - `exists`: `true` is everything a sparse index holds; `false` is among the keys equal to `null` of an index that is
- *   not sparse (never given for a dotted path).
+ * - `exists`: `false` is among the keys equal to `null` (never given for a dotted path).
  */
 export interface IndexablePredicate {
   readonly path: string;
@@ -27,24 +26,14 @@ export interface IndexablePredicate {
   readonly value: unknown;
 }
 
-/** What a successful match knows about the array element that made it match. */
-export interface MatchResult {
-  readonly matched: boolean;
-  /** Index of that element in the outermost array, for the positional `$`; absent when no array was crossed. */
-  readonly arrayIndex?: number;
-}
-
 /** A compiled filter. */
 export interface Matcher {
   test(doc: Doc): boolean;
-  match(doc: Doc): MatchResult;
   readonly predicates: readonly IndexablePredicate[];
 }
 
 /** What an update needs to know beside the document. */
 export interface ApplyOptions {
-  /** The `arrayIndex` of the match, which replaces the positional `$`. */
-  readonly arrayIndex?: number | undefined;
   /** True when the document is about to be inserted by an upsert: `$setOnInsert` applies, and `_id` may be set. */
   readonly isInsert?: boolean;
 }
@@ -63,5 +52,5 @@ export interface Update {
 /** Orders two documents. */
 export type DocComparator = (a: Doc, b: Doc) => number;
 
-/** Shapes one document; `match` feeds the positional `.$`. */
-export type Projection = (doc: Doc, match?: { readonly arrayIndex?: number | undefined }) => Doc;
+/** Shapes one document. */
+export type Projection = (doc: Doc) => Doc;

@@ -1,5 +1,5 @@
 import type { Socket } from 'node:net';
-import { errorFields } from '../commands/error-fields.ts';
+import { errorFields } from '../semantics/index.ts';
 import { FrameReader } from './frame-reader.ts';
 import { ProtocolError } from './protocol-error.ts';
 import { encodeReply, type Reply } from './reply.ts';

@@ -6,3 +6,5 @@ export const MAX_REPLY_SIZE = MAX_DOCUMENT_SIZE + 16 * 1024;
 export const MAX_WRITE_BATCH = 100_000;
 /** The newest wire version whose commands are understood: MongoDB 7.0. */
 export const MAX_WIRE_VERSION = 21;
+/** The version whose commands and replies are imitated. */
+export const MONGODB_VERSION = '7.0.0';

@@ -1,12 +1,4 @@
-import {
-  type Binary,
-  type BSONRegExp,
-  BSONSymbol,
-  type Code,
-  DBRef,
-  type ObjectId,
-  type Timestamp,
-} from 'bson';
+import { type Binary, type BSONRegExp, BSONSymbol, type Code, type ObjectId, type Timestamp } from 'bson';
 import type { Doc } from '../types.ts';
 import { compareStrings } from './compare-strings.ts';
 import { type BsonNumber, compareDoubles, compareNumbers } from './numbers.ts';
@@ -28,7 +20,7 @@ export function compareValues(a: unknown, b: unknown): number {
     case RANK.string:
       return compareStrings(textOf(a), textOf(b));
     case RANK.object:
-      return compareObjects(fieldsOf(a), fieldsOf(b));
+      return compareObjects(a as Doc, b as Doc);
     case RANK.array:
       return compareArrays(a as unknown[], b as unknown[]);
     case RANK.binary:
@@ -56,10 +48,6 @@ export function valuesEqual(a: unknown, b: unknown): boolean {
 }
 
 const textOf = (value: unknown): string => (value instanceof BSONSymbol ? value.value : (value as string));
-
-/** The library decodes a document with `$ref` and `$id` to a class of its own; in the order it is a document. */
-const fieldsOf = (value: unknown): Doc =>
-  value instanceof DBRef ? ({ ...value.toJSON() } as Doc) : (value as Doc);
 
 /** Field by field: the type of the value decides before the name, the name before the value, the shorter is less. */
 function compareObjects(a: Doc, b: Doc): number {

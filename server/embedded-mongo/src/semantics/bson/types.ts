@@ -3,7 +3,6 @@ import {
   BSONRegExp,
   BSONSymbol,
   Code,
-  DBRef,
   Decimal128,
   Double,
   Int32,
@@ -70,7 +69,6 @@ const TYPE_BY_PROTOTYPE: ReadonlyMap<unknown, BsonType> = new Map<unknown, BsonT
   [BSONRegExp.prototype, type('regex', 11, RANK.regex)],
   [BSONSymbol.prototype, type('symbol', 14, RANK.string)],
   [Code.prototype, type('javascript', 13, RANK.code)],
-  [DBRef.prototype, OBJECT],
   [MinKey.prototype, type('minKey', -1, RANK.minKey)],
   [MaxKey.prototype, type('maxKey', 127, RANK.maxKey)],
 ]);

@@ -3,16 +3,11 @@ import { type Path, parsePath } from '../path/parse-path.ts';
 import { type Visitor, walk } from '../path/walk.ts';
 import type { Doc } from '../types.ts';
 
-/** Collects, during a match, the array index that the positional `$` stands for. */
-export interface Details {
-  arrayIndex: number | undefined;
-}
-
 /** A compiled condition on a whole document. */
-export type DocTest = (doc: Doc, details?: Details) => boolean;
+export type DocTest = (doc: Doc) => boolean;
 
 /** A compiled condition on one value; `undefined` is a missing field. */
-export type ValueTest = (value: unknown, details?: Details) => boolean;
+export type ValueTest = (value: unknown) => boolean;
 
 /** A condition on a path, before it is known whether it applies to documents or to the elements of an array. */
 export type PathTest =
@@ -31,15 +26,15 @@ export const not = (child: PathTest): PathTest => ({ kind: 'not', child });
 export const and = (children: readonly PathTest[]): PathTest =>
   children.length === 1 ? (children[0] as PathTest) : { kind: 'and', children };
 
-/** All conditions hold; a later one decides the positional index, as in MongoDB. */
+/** All conditions hold. */
 export function allOf(tests: readonly DocTest[]): DocTest {
   const [first, second] = tests;
   if (first === undefined) return () => true;
   if (second === undefined) return first;
-  if (tests.length === 2) return (doc, details) => first(doc, details) && second(doc, details);
-  return (doc, details) => {
+  if (tests.length === 2) return (doc) => first(doc) && second(doc);
+  return (doc) => {
     for (const test of tests) {
-      if (!test(doc, details)) return false;
+      if (!test(doc)) return false;
     }
     return true;
   };
@@ -68,27 +63,17 @@ function onField(path: Path, test: Leaf): DocTest {
   const name = path.text;
   const check = test.test;
   const arrays = walking(path, test);
-  return (doc, details) => {
+  return (doc) => {
     const value = getOwn(doc, name);
-    return Array.isArray(value) ? arrays(doc, details) : check(value, details);
+    return Array.isArray(value) ? arrays(doc) : check(value);
   };
 }
 
 type Leaf = Extract<PathTest, { kind: 'leaf' }>;
 
 function walking(path: Path, { arrays, test }: Leaf): DocTest {
-  const silent: Visitor = { leafArrays: arrays, visit: (value) => test(value) };
-  return (doc, details) => {
-    if (details === undefined) return walk(doc, path, silent);
-    return walk(doc, path, {
-      leafArrays: arrays,
-      visit(value, offset) {
-        if (!test(value, details)) return false;
-        if (offset !== undefined) details.arrayIndex = offset;
-        return true;
-      },
-    });
-  };
+  const visitor: Visitor = { leafArrays: arrays, visit: test };
+  return (doc) => walk(doc, path, visitor);
 }
 
 /** Applies a condition to one value as it stands, without looking into it if it is an array. */

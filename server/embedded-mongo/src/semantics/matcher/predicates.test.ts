@@ -1,7 +1,7 @@
 import { BSONRegExp } from 'bson';
 import { describe, expect, it } from 'vitest';
 import { plain, stored } from '../testing/stored.ts';
-import { compileMatcher } from './compile-matcher.ts';
+import { compileMatcher } from './predicates.ts';
 
 const predicates = (filter: object): unknown =>
   plain({ list: compileMatcher(stored(filter)).predicates }).list;

@@ -1,13 +1,16 @@
 import { BSONRegExp, MaxKey, MinKey } from 'bson';
-import { isDocument } from '../bson/own-fields.ts';
 import { arrayIndex } from '../path/parse-path.ts';
-import type { Doc, IndexablePredicate } from '../types.ts';
-import { filtersOf } from './filter.ts';
-import { isOperatorObject, isTrue } from './operators.ts';
+import type { Doc, IndexablePredicate, Matcher } from '../types.ts';
+import { compileFilter, filtersOf, isOperatorObject, isTrue } from './filter.ts';
 import { literalPrefix, regexOf } from './regex.ts';
 
+/** Compiles a filter once for many documents; throws a MongoError for what is malformed or not built. */
+export function compileMatcher(filter: Doc): Matcher {
+  return { test: compileFilter(filter), predicates: indexablePredicates(filter) };
+}
+
 /** The conditions of an already validated filter that an index may serve; see `IndexablePredicate` for what is safe. */
-export function indexablePredicates(filter: Doc): IndexablePredicate[] {
+function indexablePredicates(filter: Doc): IndexablePredicate[] {
   return Object.keys(filter).flatMap((name) => {
     const condition = filter[name];
     if (name === '$and') return filtersOf(name, condition).flatMap(indexablePredicates);
@@ -46,10 +49,6 @@ function ofOperator(path: string, name: string, value: unknown, siblings: Doc): 
     }
     case '$regex':
       return prefix(path, regexOf(value, siblings.$options));
-    case '$all':
-      return (value as unknown[]).slice(0, 1).flatMap((entry) => {
-        return isDocument(entry) ? [] : ofOperator(path, '$eq', entry, {});
-      });
     case '$elemMatch':
       return insideElement(path, value as Doc);
     default:

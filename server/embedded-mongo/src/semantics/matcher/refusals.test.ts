@@ -2,7 +2,7 @@ import { BSONRegExp } from 'bson';
 import { describe, expect, it } from 'vitest';
 import { refusal } from '../testing/refusal.ts';
 import { stored } from '../testing/stored.ts';
-import { compileMatcher } from './compile-matcher.ts';
+import { compileMatcher } from './predicates.ts';
 
 const refused = (filter: object) => refusal(() => compileMatcher(stored(filter)));
 
@@ -34,19 +34,11 @@ describe('a filter is refused when it is compiled', () => {
     [{ a: { $gt: new BSONRegExp('x') } }],
     [{ a: { $not: 5 } }],
     [{ a: { $not: {} } }],
-    [{ a: { $size: -1 } }],
-    [{ a: { $size: 1.5 } }],
-    [{ a: { $size: 'x' } }],
-    [{ a: { $mod: [0, 1] } }],
-    [{ a: { $mod: [1] } }],
     [{ a: { $type: 'nope' } }],
     [{ a: { $type: 99 } }],
     [{ a: { $elemMatch: 1 } }],
-    [{ a: { $all: 1 } }],
-    [{ a: { $all: [{ $gt: 1 }] } }],
     [{ a: { $options: 'i' } }],
     [{ a: { $regex: 5 } }],
-    [{ a: { $bitsAllSet: 'x' } }],
   ])('with BadValue for %j', (filter) => {
     expect(refused(filter)?.code).toBe(2);
   });

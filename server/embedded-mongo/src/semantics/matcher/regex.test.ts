@@ -18,9 +18,8 @@ describe('a regular expression', () => {
     expect(test('\\s', '', '\u00a0')).toBe(false);
   });
 
-  it('knows case, also written inside the pattern and for letters beyond ASCII', () => {
+  it('knows case, also of letters beyond ASCII', () => {
     expect(test('ŠK', 'i', 'škoda')).toBe(true);
-    expect(test('(?i)bmw', '', 'BMW')).toBe(true);
     expect(test('bmw', '', 'BMW')).toBe(false);
   });
 
@@ -31,19 +30,29 @@ describe('a regular expression', () => {
     expect(test('\\.\\*', '', '.*')).toBe(true);
   });
 
-  it.each(['\\Aab', 'a\\z', '\\Qa', '[[:alpha:]]', 'a++', '(?>a)', '(', 'a\\'])(
-    'refuses %s rather than matching it wrongly',
-    (pattern) => {
-      expect([238, 51091]).toContain(refusal(() => regexTest(new BSONRegExp(pattern)))?.code);
-    },
-  );
+  it.each([
+    '\\Aab',
+    'a\\z',
+    '\\Qa',
+    '[[:alpha:]]',
+    'a++',
+    '(?>a)',
+    '(',
+    'a\\',
+    'a*',
+    'a?',
+    'a{2}',
+    '(?i)a',
+    '\\1',
+    'a\\x41',
+  ])('refuses %s rather than matching it wrongly', (pattern) => {
+    expect([238, 51091]).toContain(refusal(() => regexTest(new BSONRegExp(pattern)))?.code);
+  });
 
   it('has a literal prefix only when anchored, case-sensitive and without alternatives', () => {
     const prefix = (pattern: string, options = ''): string => literalPrefix(new BSONRegExp(pattern, options));
     expect(prefix('^abc')).toBe('abc');
-    expect(prefix('^a\\.b.*')).toBe('a.b');
-    expect(prefix('^abc?d')).toBe('ab');
-    expect(prefix('^abc{2}')).toBe('ab');
+    expect(prefix('^a\\.b.')).toBe('a.b');
     expect(prefix('^\\\\d')).toBe('\\d');
     expect(prefix('^\\d')).toBe('');
     expect(prefix('abc')).toBe('');

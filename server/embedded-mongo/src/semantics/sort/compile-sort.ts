@@ -1,70 +1,80 @@
 import { compareValues } from '../bson/compare.ts';
 import { exactDouble } from '../bson/numbers.ts';
 import { getOwn, isDocument } from '../bson/own-fields.ts';
-import { badValue, notImplemented } from '../errors.ts';
-import { type Path, parsePath } from '../path/parse-path.ts';
-import { valuesAtPath } from '../path/values.ts';
+import { badValue, MongoError, notImplemented } from '../errors.ts';
+import { keyFields } from '../key-fields.ts';
 import type { Doc, DocComparator } from '../types.ts';
 
-/** A sort taken apart, so that many documents can be sorted with each key computed once. */
-export interface SortKeys {
-  /** The values a document sorts by, one for each field of the sort. */
-  keyOf(doc: Doc): unknown[];
-  compare(a: readonly unknown[], b: readonly unknown[]): number;
+interface SortSpec {
+  readonly paths: readonly (readonly string[])[];
+  readonly directions: readonly (1 | -1)[];
 }
 
-interface Field {
-  readonly path: Path;
-  readonly direction: 1 | -1;
-}
-
-/** Compares documents by a sort specification; documents that tie are equal, so a stable sort keeps their order. */
+/**
+ * Compares documents by a sort specification; documents that tie are equal, so a stable sort keeps their order. A
+ * document with arrays sorts by the first of the keys that an index on the fields of the sort would hold for it.
+ */
 export function compileSort(spec: Doc): DocComparator {
-  const fields = parse(spec);
+  const { paths, directions } = parse(spec);
+  const compareKeys = (a: readonly unknown[], b: readonly unknown[]): number => {
+    for (const [i, direction] of directions.entries()) {
+      const order = compareValues(a[i], b[i]);
+      if (order !== 0) return order * direction;
+    }
+    return 0;
+  };
+  const keys = new WeakMap<Doc, readonly unknown[]>();
+  const keyOf = (doc: Doc): readonly unknown[] => {
+    const known = keys.get(doc);
+    if (known !== undefined) return known;
+    const [first = [], ...rest] = keysOf(doc, paths);
+    const key = rest.reduce((best, other) => (compareKeys(other, best) < 0 ? other : best), first);
+    keys.set(doc, key);
+    return key;
+  };
   return (a, b) => {
-    for (const field of fields) {
-      const order = compareValues(keyAt(a, field), keyAt(b, field));
-      if (order !== 0) return order * field.direction;
+    for (const [i, path] of paths.entries()) {
+      const x = plainValue(a, path);
+      const y = plainValue(b, path);
+      if (x === ARRAY || y === ARRAY) return compareKeys(keyOf(a), keyOf(b));
+      const order = compareValues(x, y);
+      if (order !== 0) return order * (directions[i] as number);
     }
     return 0;
   };
 }
 
-/** The same order as `compileSort`, for callers that keep the keys. */
-export function compileSortKeys(spec: Doc): SortKeys {
-  const fields = parse(spec);
-  return {
-    keyOf: (doc) => fields.map((field) => keyAt(doc, field)),
-    compare(a, b) {
-      for (const [i, { direction }] of fields.entries()) {
-        const order = compareValues(a[i], b[i]);
-        if (order !== 0) return order * direction;
-      }
-      return 0;
-    },
-  };
-}
+const ARRAY: unique symbol = Symbol('array');
 
-/** An array sorts by its least element ascending and by its greatest descending. */
-function keyAt(doc: Doc, { path, direction }: Field): unknown {
-  if (path.parts.length === 1) {
-    const value = getOwn(doc, path.text);
-    if (!Array.isArray(value)) return value;
+/** The value at a path that meets no array: most documents need no keys. */
+function plainValue(doc: Doc, path: readonly string[]): unknown {
+  let value: unknown = doc;
+  for (const part of path) {
+    if (!isDocument(value)) return Array.isArray(value) ? ARRAY : undefined;
+    value = getOwn(value, part);
   }
-  const [first, ...rest] = valuesAtPath(doc, path);
-  return rest.reduce((best, value) => (compareValues(value, best) * direction < 0 ? value : best), first);
+  return Array.isArray(value) ? ARRAY : value;
 }
 
-function parse(spec: Doc): Field[] {
-  return Object.keys(spec).map((name) => {
+function keysOf(doc: Doc, paths: SortSpec['paths']): (readonly unknown[])[] {
+  try {
+    return keyFields(doc, paths, () => {});
+  } catch (error) {
+    if (!(error instanceof MongoError) || error.code !== 171) throw error;
+    throw badValue('cannot sort with keys that are parallel arrays');
+  }
+}
+
+function parse(spec: Doc): SortSpec {
+  const directions = Object.keys(spec).map((name): 1 | -1 => {
     const value = spec[name];
     if (isDocument(value)) throw notImplemented('Sorting by $meta');
+    if (name === '$natural') throw notImplemented('Sorting by $natural');
     if (name.startsWith('$')) throw badValue(`FieldPath field names may not start with '$': ${name}`);
     if (name.split('.').includes('')) throw badValue(`The sort path '${name}' has an empty field name`);
     const direction = exactDouble(value);
-    if (direction !== 1 && direction !== -1) {
-      throw badValue('$sort key ordering must be 1 (for ascending) or -1 (for descending)');
-    }
-    return { path: parsePath(name), direction };
+    if (direction === 1 || direction === -1) return direction;
+    throw badValue('$sort key ordering must be 1 (for ascending) or -1 (for descending)');
   });
+  return { paths: Object.keys(spec).map((name) => name.split('.')), directions };
 }

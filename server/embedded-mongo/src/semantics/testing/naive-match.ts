@@ -1,4 +1,4 @@
-import { BSONRegExp, Decimal128, Int32, Long } from 'bson';
+import { BSONRegExp, Int32 } from 'bson';
 import type { Doc } from '../types.ts';
 import { naiveCompare, naiveType } from './naive-order.ts';
 
@@ -57,18 +57,10 @@ function operates(operator: string, argument: unknown, values: Values): boolean 
       return some((value) => (argument as unknown[]).some((entry) => equalOrMatches(value, entry)));
     case '$nin':
       return !some((value) => (argument as unknown[]).some((entry) => equalOrMatches(value, entry)));
-    case '$all': {
-      const entries = argument as unknown[];
-      return entries.length > 0 && entries.every((entry) => some((value) => equalOrMatches(value, entry)));
-    }
     case '$exists':
       return some((value) => value !== MISSING) === argument;
-    case '$size':
-      return someArray((value) => value.length === Number(argument));
     case '$type':
       return some((value) => hasType(value, argument as string));
-    case '$mod':
-      return some((value) => modulo(value, argument as Int32[]));
     case '$regex':
       return some((value) => equalOrMatches(value, new BSONRegExp(argument as string, '')));
     case '$not':
@@ -109,13 +101,4 @@ function hasType(value: unknown, alias: string): boolean {
   if (alias === 'int') return value instanceof Int32;
   if (alias === 'double') return (value as object)?.constructor?.name === 'Double';
   return value !== MISSING && naiveType(value) === alias;
-}
-
-function modulo(value: unknown, [divisor, remainder]: Int32[]): boolean {
-  if (naiveType(value) !== 'number' || String(value) === 'NaN') return false;
-  const whole =
-    value instanceof Long || value instanceof Decimal128
-      ? BigInt(String(value).split('.')[0] as string)
-      : BigInt(Math.trunc(Number(value)));
-  return whole % BigInt(Number(divisor)) === BigInt(Number(remainder));
 }

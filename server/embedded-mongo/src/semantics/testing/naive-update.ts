@@ -16,21 +16,13 @@ export function naiveUpdate(update: Doc, original: Doc): Doc {
   const steps = Object.entries(update).flatMap(([operator, fields]) => {
     return Object.entries(fields as Doc).map(([path, argument]) => ({ operator, path, argument }));
   });
-  refuseConflicts(
-    steps.flatMap(({ operator, path, argument }) =>
-      operator === '$rename' ? [path, String(argument)] : [path],
-    ),
-  );
-  for (const { operator, path, argument } of steps.sort((a, b) => (written(a) < written(b) ? -1 : 1))) {
-    if (operator === '$rename') renameField(doc, path, String(argument));
-    else change(doc, path.split('.'), operator, argument);
+  refuseConflicts(steps.map(({ path }) => path));
+  // MongoDB adds new fields in the order of their paths.
+  for (const { operator, path, argument } of steps.sort((a, b) => (a.path < b.path ? -1 : 1))) {
+    change(doc, path.split('.'), operator, argument);
   }
   return doc;
 }
-
-/** Where a step adds a field: MongoDB adds them in the order of their paths. */
-const written = (step: { operator: string; path: string; argument: unknown }): string =>
-  step.operator === '$rename' ? String(step.argument) : step.path;
 
 function refuseConflicts(paths: readonly string[]): void {
   paths.forEach((path, i) => {
@@ -40,7 +32,7 @@ function refuseConflicts(paths: readonly string[]): void {
   });
 }
 
-const CREATES = ['$set', '$inc', '$mul', '$min', '$max', '$push', '$addToSet'];
+const CREATES = ['$set', '$inc', '$min', '$max', '$push', '$addToSet'];
 
 function change(
   container: unknown,
@@ -103,25 +95,12 @@ function slot(container: unknown, part: string): Slot | undefined {
 
 const OPERATORS: Record<string, (current: unknown, argument: unknown) => unknown> = {
   $set: (_current, argument) => argument,
-  $inc: (current, argument) =>
-    compute(
-      current ?? (current === null ? null : new Int32(0)),
-      argument,
-      (a, b) => a + b,
-      (a, b) => a + b,
-    ),
-  $mul: (current, argument) =>
-    compute(
-      current ?? (current === null ? null : new Int32(0)),
-      argument,
-      (a, b) => a * b,
-      (a, b) => a * b,
-    ),
+  $inc: (current, argument) => add(current === undefined ? new Int32(0) : current, argument),
   $min: (current, argument) =>
     current === undefined || naiveCompare(argument, current) < 0 ? argument : current,
   $max: (current, argument) =>
     current === undefined || naiveCompare(argument, current) > 0 ? argument : current,
-  $push: (current, argument) => pushed(listOf(current), argument),
+  $push: (current, argument) => [...listOf(current), ...each(argument)],
   $addToSet: (current, argument) => {
     const list = [...listOf(current)];
     for (const value of each(argument)) {
@@ -130,8 +109,6 @@ const OPERATORS: Record<string, (current: unknown, argument: unknown) => unknown
     return list;
   },
   $pull: (current, argument) => listOf(current).filter((element) => !pulls(element, argument)),
-  $pop: (current, argument) =>
-    Number(argument) === 1 ? listOf(current).slice(0, -1) : listOf(current).slice(1),
 };
 
 function listOf(current: unknown): unknown[] {
@@ -145,21 +122,6 @@ const each = (argument: unknown): unknown[] =>
     ? ((argument as Doc).$each as unknown[])
     : [argument];
 
-function pushed(list: unknown[], argument: unknown): unknown[] {
-  const result = [...list];
-  const clauses: Doc =
-    naiveType(argument) === 'object' && '$each' in (argument as Doc) ? (argument as Doc) : {};
-  const at = clauses.$position === undefined ? result.length : Number(clauses.$position);
-  result.splice(at, 0, ...each(argument));
-  const direction = Number(clauses.$sort ?? 0);
-  if (direction !== 0) result.sort((a, b) => naiveCompare(a, b) * direction);
-  while (clauses.$slice !== undefined && result.length > Math.abs(Number(clauses.$slice))) {
-    if (Number(clauses.$slice) >= 0) result.pop();
-    else result.shift();
-  }
-  return result;
-}
-
 function pulls(element: unknown, condition: unknown): boolean {
   if (naiveType(condition) !== 'object') return naiveCompare(element, condition) === 0;
   const operators = Object.keys(condition as Doc)[0]?.startsWith('$');
@@ -167,56 +129,16 @@ function pulls(element: unknown, condition: unknown): boolean {
   return naiveType(element) === 'object' && naiveMatches(condition as Doc, element);
 }
 
-function compute(
-  current: unknown,
-  argument: unknown,
-  floats: (a: number, b: number) => number,
-  integers: (a: bigint, b: bigint) => bigint,
-): unknown {
+function add(current: unknown, argument: unknown): unknown {
   if (naiveType(current) !== 'number') throw new Refused('not a number');
   const operands = [current, argument];
-  if (operands.some((value) => value instanceof Decimal128)) throw new Unknown();
+  if (operands.some((value) => value instanceof Decimal128)) throw new Refused('decimal');
   if (operands.some((value) => value instanceof Double))
-    return new Double(floats(Number(current), Number(argument)));
-  const result = integers(BigInt(String(current)), BigInt(String(argument)));
+    return new Double(Number(current) + Number(argument));
+  const result = BigInt(String(current)) + BigInt(String(argument));
   if (result !== BigInt.asIntN(64, result)) throw new Refused('overflow');
   const long = operands.some((value) => value instanceof Long) || result !== BigInt.asIntN(32, result);
   return long ? Long.fromBigInt(result) : new Int32(Number(result));
-}
-
-/** The oracle does not do decimal arithmetic; that has tests of its own. */
-export class Unknown extends Error {}
-
-function renameField(doc: Doc, from: string, to: string): void {
-  const [fromPlace, toArrays] = [reach(doc, from.split('.')), crossesArray(doc, to.split('.'))];
-  const value = fromPlace.slot?.get();
-  if (value === undefined) return;
-  if (fromPlace.array || toArrays) throw new Refused('array');
-  change(doc, to.split('.'), '$set', value);
-  fromPlace.slot?.remove();
-}
-
-function reach(doc: Doc, parts: readonly string[]): { slot: Slot | undefined; array: boolean } {
-  let container: unknown = doc;
-  let array = false;
-  for (const [i, part] of parts.entries()) {
-    array ||= Array.isArray(container);
-    const place = slot(container, part);
-    if (place === undefined) throw new Refused('not viable');
-    if (i === parts.length - 1) return { slot: place, array };
-    container = place.get();
-    if (container === undefined) break;
-  }
-  return { slot: undefined, array };
-}
-
-function crossesArray(doc: Doc, parts: readonly string[]): boolean {
-  let value: unknown = doc;
-  for (const part of parts) {
-    if (Array.isArray(value)) return true;
-    value = naiveType(value) === 'object' ? slot(value, part)?.get() : undefined;
-  }
-  return false;
 }
 
 /** Whether two documents are the same in the database. */

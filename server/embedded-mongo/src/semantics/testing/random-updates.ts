@@ -4,19 +4,7 @@ import type { Random } from './random.ts';
 import { randomPath, randomScalar, randomValue } from './random-documents.ts';
 import { randomFilter } from './random-filters.ts';
 
-const OPERATORS = [
-  '$set',
-  '$unset',
-  '$inc',
-  '$mul',
-  '$min',
-  '$max',
-  '$push',
-  '$addToSet',
-  '$pull',
-  '$pop',
-  '$rename',
-] as const;
+const OPERATORS = ['$set', '$unset', '$inc', '$min', '$max', '$push', '$addToSet', '$pull'] as const;
 
 /** An update of one to three operators, without positional ones. */
 export function randomUpdate(random: Random): Doc {
@@ -49,25 +37,14 @@ function argumentOf(random: Random, operator: (typeof OPERATORS)[number]): unkno
     ]);
   switch (operator) {
     case '$inc':
-    case '$mul':
       return number();
-    case '$pop':
-      return new Int32(random.pick([1, -1]));
-    case '$rename':
-      return randomPath(random, 'bson');
+    case '$push':
     case '$addToSet':
       return random.chance(0.5) ? { $each: values() } : randomScalar(random, 'bson');
     case '$pull':
       return random.chance(0.3)
         ? randomFilter(random, 'bson', 0)
         : random.pick([randomPlain(random), { $gte: randomPlain(random) }]);
-    case '$push': {
-      const clauses: Doc = { $each: values() };
-      if (random.chance(0.4)) clauses.$position = new Int32(random.below(7) - 3);
-      if (random.chance(0.4)) clauses.$slice = new Int32(random.below(7) - 3);
-      if (random.chance(0.4)) clauses.$sort = new Int32(random.pick([1, -1]));
-      return random.chance(0.5) ? clauses : randomScalar(random, 'bson');
-    }
     default:
       return randomValue(random, 'bson', 1);
   }

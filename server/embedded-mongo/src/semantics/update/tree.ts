@@ -1,82 +1,104 @@
 import { compareStrings } from '../bson/compare-strings.ts';
-import { badValue, MongoError } from '../errors.ts';
+import { getOwn, isDocument, setOwn, withoutField } from '../bson/own-fields.ts';
+import { show } from '../bson/show.ts';
+import { MongoError, notImplemented, pathNotViable } from '../errors.ts';
 import { arrayIndex } from '../path/parse-path.ts';
-import type { ElementFilter, ElementsChild, ElementsNode, FieldsNode, Leaf, UpdateNode } from './nodes.ts';
-import { elementsIdentifier, parseUpdatePath } from './update-path.ts';
+import type { Doc } from '../types.ts';
 
-/** Array filters by identifier, with a note of those that a path used. */
-export interface ArrayFilters {
-  readonly filters: ReadonlyMap<string, ElementFilter>;
-  readonly used: Set<string>;
+/** What one application of an update knows; shared by all its operators. */
+export interface Context {
+  /** The document as it was before the update. */
+  readonly root: Doc;
+  readonly isInsert: boolean;
+}
+
+/** Set when a path leads through a value that cannot have the next field. */
+export interface Blocked {
+  readonly part: string;
+  readonly name: string;
+  readonly value: unknown;
+}
+
+/** An operator at the end of its path. */
+export interface Leaf {
+  readonly kind: 'leaf';
+  /**
+   * The new value for the current one; `undefined` stands for no field on both sides. Returning the current value
+   * itself says that nothing changes.
+   */
+  apply(current: unknown, context: Context, path: string): unknown;
+  /** Reached instead of `apply` when the path is blocked: throws, or returns to change nothing. */
+  onBlocked(context: Context, path: string, blocked: Blocked): void;
+}
+
+/** Part of a path that names fields or array indexes. */
+export interface FieldsNode {
+  readonly kind: 'fields';
+  readonly children: Map<string, UpdateNode>;
+}
+
+export type UpdateNode = Leaf | FieldsNode;
+
+export const newFields = (): FieldsNode => ({ kind: 'fields', children: new Map() });
+
+/** How deep MongoDB lets documents be nested. */
+const MAX_DEPTH = 200;
+/** How many nulls may be put before a new array element, as in MongoDB. */
+const MAX_PADDING = 1_500_000;
+
+/** Adds one operator to the tree of all paths of the update. */
+export function addLeaf(root: FieldsNode, path: string, leaf: Leaf): void {
+  const parts = parseUpdatePath(path);
+  const last = parts[parts.length - 1] as string;
+  let node = root;
+  for (const [i, part] of parts.slice(0, -1).entries()) {
+    const child = node.children.get(part) ?? newFields();
+    if (child.kind === 'leaf') throw conflict(path, parts.slice(0, i + 1).join('.'));
+    node.children.set(part, child);
+    node = child;
+  }
+  if (node.children.has(last)) throw conflict(path, path);
+  node.children.set(last, leaf);
 }
 
 /** Code 40: two operators would write the same place. */
-export const conflict = (path: string, at: string): MongoError =>
+const conflict = (path: string, at: string): MongoError =>
   new MongoError(
     40,
     'ConflictingUpdateOperators',
     `Updating the path '${path}' would create a conflict at '${at}'`,
   );
 
-/** Adds one operator to the tree of all paths of the update. */
-export function addLeaf(root: FieldsNode, path: string, leaf: Leaf, filters: ArrayFilters): void {
-  const parts = parseUpdatePath(path);
-  let node: FieldsNode | ElementsNode = root;
-  for (const [i, part] of parts.entries()) {
-    const last = i === parts.length - 1;
-    const existing = childOf(node, part);
-    if (last) {
-      if (existing !== undefined) throw conflict(path, path);
-      setChild(node, part, leaf, path, filters);
-      return;
+/** Splits and checks the path of an update operator; parts that stand for array elements are refused by name. */
+function parseUpdatePath(text: string): string[] {
+  const parts = text.split('.');
+  if (parts.includes('')) {
+    const message =
+      text === ''
+        ? 'An empty update path is not valid.'
+        : `The update path '${text}' contains an empty field name, which is not allowed.`;
+    throw new MongoError(56, 'EmptyFieldName', message);
+  }
+  if (parts.length > MAX_DEPTH) {
+    throw new MongoError(15, 'Overflow', `Document exceeds maximum nested object depth: ${MAX_DEPTH}`);
+  }
+  for (const part of parts) {
+    if (part === '$') throw notImplemented(`The positional operator $ in the update path '${text}'`);
+    if (/^\$\[.*\]$/.test(part)) throw notImplemented(`${part} in the update path '${text}'`);
+    if (part.startsWith('$') && !['$ref', '$id', '$db'].includes(part)) {
+      throw new MongoError(
+        52,
+        'DollarPrefixedFieldName',
+        `The dollar ($) prefixed field '${part}' in '${text}' is not valid for storage.`,
+      );
     }
-    const kind = elementsIdentifier(parts[i + 1] as string) === undefined ? 'fields' : 'elements';
-    if (existing === undefined) {
-      const created: FieldsNode | ElementsNode =
-        kind === 'fields' ? { kind, children: new Map() } : { kind, children: new Map() };
-      setChild(node, part, created, path, filters);
-      node = created;
-    } else {
-      if (existing.kind === 'leaf' || existing.kind !== kind) {
-        throw conflict(path, parts.slice(0, i + 1).join('.'));
-      }
-      node = existing;
-    }
   }
-}
-
-function childOf(node: FieldsNode | ElementsNode, part: string): UpdateNode | undefined {
-  if (node.kind === 'fields') return node.children.get(part);
-  return node.children.get(elementsIdentifier(part) as string)?.node;
-}
-
-function setChild(
-  node: FieldsNode | ElementsNode,
-  part: string,
-  child: UpdateNode,
-  path: string,
-  filters: ArrayFilters,
-): void {
-  if (node.kind === 'fields') {
-    node.children.set(part, child);
-    return;
-  }
-  const identifier = elementsIdentifier(part) as string;
-  const filter = filters.filters.get(identifier);
-  if (identifier !== '' && filter === undefined) {
-    throw badValue(`No array filter found for identifier '${identifier}' in path '${path}'`);
-  }
-  filters.used.add(identifier);
-  node.children.set(identifier, { node: child, filter });
+  return parts;
 }
 
 /** MongoDB applies the fields of one level in order: names by their bytes, array indexes by number. */
 export function sortTree(node: UpdateNode): void {
   if (node.kind === 'leaf') return;
-  if (node.kind === 'elements') {
-    for (const { node: child } of node.children.values()) sortTree(child);
-    return;
-  }
   const sorted = [...node.children].sort(([a], [b]) => compareParts(a, b));
   node.children.clear();
   for (const [part, child] of sorted) {
@@ -91,28 +113,80 @@ function compareParts(a: string, b: string): number {
   return x >= 0 && y >= 0 ? x - y : compareStrings(a, b);
 }
 
-/**
- * Joins the operators that meet at one element, by `$` and an index, or by several array filters. They may work on
- * different fields of it, never on the same one.
- */
-export function mergeNodes(a: UpdateNode, b: UpdateNode, path: string): UpdateNode {
-  if (a.kind === 'fields' && b.kind === 'fields') {
-    const children = new Map(a.children);
-    for (const [part, child] of b.children) {
-      const other = children.get(part);
-      children.set(part, other === undefined ? child : mergeNodes(other, child, `${path}.${part}`));
-    }
-    return { kind: 'fields', children };
+/** Applies a node to the value at its path; returns that value itself when nothing changes. */
+export function applyNode(node: UpdateNode, current: unknown, path: string, context: Context): unknown {
+  if (node.kind === 'leaf') return node.apply(current, context, path);
+  let result = current;
+  for (const [part, child] of node.children) result = applyChild(child, part, result, path, context);
+  return result;
+}
+
+function applyChild(
+  child: UpdateNode,
+  part: string,
+  container: unknown,
+  path: string,
+  context: Context,
+): unknown {
+  const childPath = join(path, part);
+  if (container === undefined) {
+    const created = applyNode(child, undefined, childPath, context);
+    return created === undefined ? undefined : withField({}, part, created);
   }
-  if (a.kind === 'elements' && b.kind === 'elements') {
-    const children = new Map<string, ElementsChild>(a.children);
-    for (const [identifier, child] of b.children) {
-      const other = children.get(identifier);
-      const node =
-        other === undefined ? child.node : mergeNodes(other.node, child.node, `${path}.$[${identifier}]`);
-      children.set(identifier, { node, filter: child.filter });
-    }
-    return { kind: 'elements', children };
+  if (isDocument(container)) {
+    const before = getOwn(container, part);
+    const after = applyNode(child, before, childPath, context);
+    if (after === before) return container;
+    return after === undefined ? withoutField(container, part) : withField(container, part, after);
   }
-  throw new MongoError(40, 'ConflictingUpdateOperators', `Update created a conflict at '${path}'`);
+  const index = Array.isArray(container) ? arrayIndex(part) : -1;
+  if (index >= 0) return applyToElement(child, index, container as unknown[], childPath, context);
+  const name = path.slice(path.lastIndexOf('.') + 1);
+  block(child, { part, name, value: container }, childPath, context);
+  return container;
+}
+
+function withField(container: Doc, part: string, value: unknown): Doc {
+  const copy: Doc = { ...container };
+  setOwn(copy, part, value);
+  return copy;
+}
+
+function applyToElement(
+  child: UpdateNode,
+  index: number,
+  array: unknown[],
+  path: string,
+  context: Context,
+): unknown[] {
+  const before = array[index];
+  const after = applyNode(child, before, path, context);
+  if (after === before) return array;
+  // Removing an element would move the others, so $unset leaves a null.
+  const value = after === undefined ? null : after;
+  if (index - array.length > MAX_PADDING) {
+    throw new MongoError(34, 'CannotBackfillArray', `can't backfill more than ${MAX_PADDING} elements`);
+  }
+  const copy = array.slice();
+  while (copy.length < index) copy.push(null);
+  copy[index] = value;
+  return copy;
+}
+
+/** Tells every operator below that its path cannot be followed or made. */
+function block(node: UpdateNode, blocked: Blocked, path: string, context: Context): void {
+  if (node.kind === 'leaf') node.onBlocked(context, path, blocked);
+  else for (const [part, child] of node.children) block(child, blocked, join(path, part), context);
+}
+
+const join = (path: string, part: string): string => (path === '' ? part : `${path}.${part}`);
+
+/** An operator that creates its field, with the documents above it, where the path does not exist. */
+export function creating(apply: Leaf['apply']): Leaf {
+  return { kind: 'leaf', apply, onBlocked: refuseToCreate };
+}
+
+/** Fails because a value on the way cannot have the field. */
+export function refuseToCreate(_context: Context, _path: string, { part, name, value }: Blocked): void {
+  throw pathNotViable(`Cannot create field '${part}' in element {${name}: ${show(value)}}`);
 }

@@ -1,13 +1,10 @@
 import { BSONRegExp } from 'bson';
 import { isDocument } from '../bson/own-fields.ts';
 import { MongoError } from '../errors.ts';
-import { filtersOf } from '../matcher/filter.ts';
-import { isOperatorObject } from '../matcher/operators.ts';
+import { filtersOf, isOperatorObject } from '../matcher/filter.ts';
 import type { Doc } from '../types.ts';
-import { applyNode } from './apply-tree.ts';
-import { set } from './fields.ts';
-import type { FieldsNode } from './nodes.ts';
-import { addLeaf } from './tree.ts';
+import { set } from './operators.ts';
+import { addLeaf, applyNode, newFields } from './tree.ts';
 
 /**
  * The document that an upsert starts from: every field that the filter pins to one value. The filter must be one that
@@ -19,13 +16,10 @@ export function upsertSeed(filter: Doc): Doc {
     refuseConflicts(path, pinned);
     pinned.set(path, value);
   }
-  const root: FieldsNode = { kind: 'fields', children: new Map() };
-  for (const [path, value] of pinned) {
-    addLeaf(root, path, set(value), { filters: new Map(), used: new Set() });
-  }
+  const root = newFields();
+  for (const [path, value] of pinned) addLeaf(root, path, set(value));
   const seed: Doc = {};
-  const context = { root: seed, isInsert: true, arrayIndex: undefined, now: () => new Date(0) };
-  return applyNode(root, seed, '', context) as Doc;
+  return applyNode(root, seed, '', { root: seed, isInsert: true }) as Doc;
 }
 
 function equalities(filter: Doc): [string, unknown][] {
@@ -40,13 +34,13 @@ function equalities(filter: Doc): [string, unknown][] {
   });
 }
 
-/** The values a condition pins its path to: by equality, by `$in` with one value, by `$all` with one value. */
+/** The values a condition pins its path to: by equality, or by `$in` with one value. */
 function pinnedValues(condition: unknown): unknown[] {
   if (!isOperatorObject(condition)) return literal(condition);
   return Object.keys(condition).flatMap((operator) => {
     const argument = condition[operator];
     if (operator === '$eq') return literal(argument);
-    if (operator !== '$in' && operator !== '$all') return [];
+    if (operator !== '$in') return [];
     const [only, ...others] = argument as unknown[];
     const expression = isDocument(only) && isOperatorObject(only);
     return only === undefined || others.length > 0 || expression ? [] : literal(only);

@@ -1,9 +1,66 @@
-import { arch, cpus, hostname, release, totalmem, type } from 'node:os';
-import { type Doc, MongoError } from '../semantics/index.ts';
+import { hostname } from 'node:os';
+import { badValue, type Doc } from '../semantics/index.ts';
 import type { Collection } from '../storage/collection.ts';
-import { collectionArgument, numberOf } from './arguments.ts';
-import type { Command } from './command.ts';
-import { MONGODB_VERSION } from './version.ts';
+import {
+  MAX_DOCUMENT_SIZE,
+  MAX_MESSAGE_SIZE,
+  MAX_WIRE_VERSION,
+  MAX_WRITE_BATCH,
+  MONGODB_VERSION,
+} from '../wire/limits.ts';
+import { numberOf } from './arguments.ts';
+import type { Command, CommandContext } from './command.ts';
+
+const describeServer = ({ engine, client }: CommandContext): Doc => ({
+  helloOk: true,
+  maxBsonObjectSize: MAX_DOCUMENT_SIZE,
+  maxMessageSizeBytes: MAX_MESSAGE_SIZE,
+  maxWriteBatchSize: MAX_WRITE_BATCH,
+  localTime: new Date(engine.now()),
+  logicalSessionTimeoutMinutes: 30,
+  connectionId: client.id,
+  minWireVersion: 0,
+  maxWireVersion: MAX_WIRE_VERSION,
+  readOnly: false,
+  ok: 1,
+});
+
+/** No topologyVersion, so drivers poll; no setName and no `isdbgrid`, so they see a standalone server. */
+export const hello: Command = {
+  names: ['hello'],
+  options: [],
+  anyOption: true,
+  run: (context): Doc => ({ isWritablePrimary: true, ...describeServer(context) }),
+};
+
+export const legacyHello: Command = {
+  names: ['ismaster', 'isMaster'],
+  options: [],
+  anyOption: true,
+  run: (context): Doc => ({ ismaster: true, ...describeServer(context) }),
+};
+
+export const ping: Command = { names: ['ping'], options: [], run: (): Doc => ({ ok: 1 }) };
+
+export const buildInfo: Command = {
+  names: ['buildInfo', 'buildinfo'],
+  options: [],
+  run: (): Doc => ({
+    version: MONGODB_VERSION,
+    versionArray: [...MONGODB_VERSION.split('.').map(Number), 0],
+    modules: ['autoplace-embedded'],
+    gitVersion: 'unknown',
+    javascriptEngine: 'none',
+    bits: 64,
+    debug: false,
+    maxBsonObjectSize: MAX_DOCUMENT_SIZE,
+    storageEngines: ['sqlite'],
+    ok: 1,
+  }),
+};
+
+/** Sessions carry no state here: each command is a whole of its own. */
+export const endSessions: Command = { names: ['endSessions'], options: [], run: (): Doc => ({ ok: 1 }) };
 
 const MEBIBYTE = 2 ** 20;
 
@@ -48,11 +105,12 @@ export const serverStatus: Command = {
 };
 
 export const dbStats: Command = {
-  names: ['dbStats', 'dbstats'],
+  names: ['dbStats'],
   options: ['scale', 'freeStorage'],
   run: ({ engine, database, body }): Doc => {
     engine.statistics.count('command');
     const scale = body.scale === undefined ? 1 : numberOf(body.scale, 'scale');
+    if (!(scale >= 1)) throw badValue(`The scale must be at least 1, not ${scale}`);
     const collections = engine.catalog.list(database);
     const sum = (of: (collection: Collection) => number) =>
       collections.reduce((total, collection) => total + of(collection), 0);
@@ -76,63 +134,5 @@ export const dbStats: Command = {
       scaleFactor: scale,
       ok: 1,
     };
-  },
-};
-
-export const collStats: Command = {
-  names: ['collStats', 'collstats'],
-  options: ['scale'],
-  run: ({ engine, database, body }): Doc => {
-    engine.statistics.count('command');
-    const name = 'collStats' in body ? 'collStats' : 'collstats';
-    const namespace = `${database}.${collectionArgument(body, name)}`;
-    const scale = body.scale === undefined ? 1 : numberOf(body.scale, 'scale');
-    const collection = engine.catalog.find(namespace);
-    const size = collection?.dataSize ?? 0;
-    const count = collection?.size ?? 0;
-    const indexes = [...(collection?.indexes.values() ?? [])];
-    return {
-      ns: namespace,
-      size: size / scale,
-      count,
-      ...(count > 0 ? { avgObjSize: Math.round(size / count) } : {}),
-      storageSize: size / scale,
-      nindexes: indexes.length,
-      indexKeys: Object.fromEntries(indexes.map(({ spec, entries }) => [spec.name, entries.size])),
-      scaleFactor: scale,
-      ok: 1,
-    };
-  },
-};
-
-export const hostInfo: Command = {
-  names: ['hostInfo'],
-  options: [],
-  run: ({ engine }): Doc => ({
-    system: {
-      currentTime: new Date(engine.now()),
-      hostname: hostname(),
-      cpuAddrSize: 64,
-      memSizeMB: Math.round(totalmem() / MEBIBYTE),
-      numCores: cpus().length,
-      cpuArch: arch(),
-    },
-    os: { type: type(), version: release() },
-    ok: 1,
-  }),
-};
-
-export const getParameter: Command = {
-  names: ['getParameter'],
-  options: ['featureCompatibilityVersion'],
-  run: ({ body }): Doc => {
-    if (!('featureCompatibilityVersion' in body)) {
-      throw new MongoError(
-        72,
-        'InvalidOptions',
-        'no option found to get: the only parameter is featureCompatibilityVersion',
-      );
-    }
-    return { featureCompatibilityVersion: { version: MONGODB_VERSION.slice(0, 3) }, ok: 1 };
   },
 };

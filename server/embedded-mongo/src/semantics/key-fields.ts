@@ -1,14 +1,12 @@
-import type { DBRef } from 'bson';
-import { MongoError } from '../semantics/index.ts';
-import { EMPTY_ARRAY } from './value-encoding.ts';
+import { getOwn, isDocument } from './bson/own-fields.ts';
+import { EMPTY_ARRAY } from './bson/types.ts';
+import { MongoError } from './errors.ts';
 
-/** One key of a document in a compound index. */
-export interface KeyFields {
-  /** One value for each indexed path: undefined where nothing stands, EMPTY_ARRAY for an array without elements. */
-  readonly values: readonly unknown[];
-  /** True when no indexed path leads anywhere in this document. */
-  readonly allMissing: boolean;
-}
+/**
+ * One key of a document: one value for each path, undefined where nothing stands, EMPTY_ARRAY for an array without
+ * elements.
+ */
+export type KeyFields = readonly unknown[];
 
 /** Where the walk along one indexed path stands. */
 interface Walk {
@@ -46,10 +44,7 @@ const expand = (walks: readonly Walk[], onArray: OnArray, keys: KeyFields[]): vo
   const reached = walks.map(descend);
   const array = reached.find((walk) => walk.state === 'open')?.value as unknown[] | undefined;
   if (!array) {
-    keys.push({
-      values: reached.map((walk) => walk.value),
-      allMissing: reached.every((walk) => walk.state === 'missing'),
-    });
+    keys.push(reached.map((walk) => walk.value));
     return;
   }
 
@@ -86,10 +81,10 @@ const descend = (walk: Walk): Walk => {
       value = value[position];
     } else {
       if (depth === path.length) return { path, depth, value, state: 'found' };
-      const fields = asFields(value);
       const step = path[depth] as string;
-      if (!fields || !Object.hasOwn(fields, step)) return { path, depth, value: undefined, state: 'missing' };
-      value = fields[step];
+      if (!isDocument(value) || !Object.hasOwn(value, step))
+        return { path, depth, value: undefined, state: 'missing' };
+      value = getOwn(value, step);
     }
     depth += 1;
   }
@@ -99,7 +94,7 @@ const descend = (walk: Walk): Walk => {
 const enter = (walk: Walk, element: unknown): Walk => {
   if (walk.state !== 'open') return walk;
   if (walk.depth === walk.path.length) return { ...walk, value: element, state: 'found' };
-  return asFields(element) ? { ...walk, value: element } : { ...walk, value: undefined, state: 'missing' };
+  return isDocument(element) ? { ...walk, value: element } : { ...walk, value: undefined, state: 'missing' };
 };
 
 const enterNothing = (walk: Walk): Walk => {
@@ -111,7 +106,7 @@ const enterNothing = (walk: Walk): Walk => {
 /** The position that a numeric step of a path means in an array; undefined when the step is a field's name. */
 const arrayPosition = (array: readonly unknown[], step: string | undefined): number | undefined => {
   if (step === undefined || !/^(0|[1-9]\d*)$/.test(step)) return undefined;
-  if (array.some((element) => Object.hasOwn(asFields(element) ?? {}, step))) {
+  if (array.some((element) => isDocument(element) && Object.hasOwn(element, step))) {
     throw new MongoError(
       16746,
       'Location16746',
@@ -119,14 +114,4 @@ const arrayPosition = (array: readonly unknown[], step: string | undefined): num
     );
   }
   return Number(step);
-};
-
-const asFields = (value: unknown): Record<string, unknown> | undefined => {
-  if (typeof value !== 'object' || value === null || Array.isArray(value) || value instanceof Date)
-    return undefined;
-  const type = (value as { _bsontype?: string })._bsontype;
-  if (type === undefined) return value as Record<string, unknown>;
-  if (type !== 'DBRef') return undefined;
-  const { collection, oid, db, fields } = value as DBRef;
-  return { $ref: collection, $id: oid, ...(db ? { $db: db } : {}), ...fields };
 };
