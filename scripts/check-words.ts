@@ -16,7 +16,7 @@ const ABSENT = [
 const OWN_WORDS = /(^|\/)embedded-mongo\/|^scripts\/check-words\.ts$/;
 const CITED = /\((R\d+(?:, R\d+)*)\)/g;
 const PATH =
-  /`((?:client|server|shared|scripts|docs|\.ci)\/[\w./-]*\w\/?|[\w.-]+(?:\/[\w.-]+)*\.(?:ts|tsx|mjs|md|yml))`/g;
+  /`((?:client|server|shared|scripts|docs|\.ci)\/[\w./-]*\w\/?|\w[\w.-]*(?:\/[\w.-]+)*\.(?:ts|tsx|mjs|md|yml))`/g;
 
 const tracked = execFileSync('git', ['ls-files'], { encoding: 'utf8' }).trimEnd().split('\n');
 const isThere = (path: string): boolean =>

@@ -24,7 +24,7 @@ interface Mark {
 
 /**
  * One auction in memory: the fold of its log so far. Grows only through `append`; a bid adds its columns, a digest
- * and a share of a mark (docs/architecture.md): the rest is in the log.
+ * and a share of a mark each: the rest is in the log.
  */
 export class AuctionHistory {
   readonly auctionId: string;

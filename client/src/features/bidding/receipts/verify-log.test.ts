@@ -12,7 +12,7 @@ const canonical = (value: unknown) =>
   );
 const { events, view } = recordedEvents('outbid-war');
 
-/** The chain as a server writes it (docs/architecture.md, Proof), one event in each link. */
+/** The chain as a server writes it (docs/architecture.md), one event in each link. */
 function chainOf(all: AuctionEvent[]) {
   let prevHash = '0'.repeat(64);
   const links = all.map((event, n) => {

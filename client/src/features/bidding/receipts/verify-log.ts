@@ -35,7 +35,7 @@ async function sha256(text: string): Promise<string> {
 }
 
 /**
- * Checks the public chain of an auction that is over (docs/architecture.md, Proof): every link follows the one before it,
+ * Checks the public chain of an auction that is over (docs/architecture.md): every link follows the one before it,
  * every hash fits its content, and the events lead to the result that is shown. Throws where the browser has no
  * `crypto.subtle`, as on a page that is not served over https.
  */
