@@ -14,6 +14,10 @@ const RULES: [folder: string, mayImport: string[]][] = [
   ['server/src/database/monitoring/rules', ['shared/src']],
   ['server/src/core', ['shared/src']],
   ['server/src', ['shared/src']],
+  [
+    'client/src/kit/form',
+    ['client/src/kit', 'client/src/lib/http', 'client/src/lib/page', 'client/src/lib/new-key'],
+  ],
   ['client/src/kit', []],
   ['client/src/lib', ['shared/src']],
   ['client/src/entities', ['client/src/lib', 'client/src/kit', 'shared/src']],

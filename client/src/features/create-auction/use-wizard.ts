@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { newBidId } from '../../lib/live/auction/bid-id.ts';
+import { newKey } from '../../lib/new-key.ts';
 import { serverNow } from '../../lib/live/index.ts';
 import type { ChosenCar } from './car-step/cars.ts';
 import { type Created, createAuction } from './form/create-auction.ts';
@@ -86,7 +86,7 @@ export function useWizard({ userId, draft, given, cars, onCarTaken }: WizardStar
     async create() {
       if (creation !== 'open' || !consent) return;
       const at = serverNow();
-      const now = attempt !== null && isFresh(attempt, at) ? attempt : { clientAuctionId: newBidId(), at };
+      const now = attempt !== null && isFresh(attempt, at) ? attempt : { clientAuctionId: newKey(), at };
       if (!check(steps, now.at)) return;
       setAttempt(now);
       setFailure(null);

@@ -7,7 +7,7 @@ import { Link } from 'react-router-dom';
 import { LeaveDialog } from '../../kit/dialog/LeaveDialog.tsx';
 import { Notice } from '../../kit/page/Notice.tsx';
 import { api } from '../../lib/http/api.ts';
-import { newBidId } from '../../lib/live/auction/bid-id.ts';
+import { newKey } from '../../lib/new-key.ts';
 import { serverNow, useServerTime } from '../../lib/live/index.ts';
 import { tell } from '../../lib/messages.ts';
 import { Fees } from './terms/Fees.tsx';
@@ -50,7 +50,7 @@ function RelistForm({ auction }: { auction: AuctionView }) {
   // A repetition of the same terms is the same auction, however often the answer is lost.
   const key = useRef<{ values: Values; id: string }>(undefined);
   const keyOf = (values: Values) => {
-    if (key.current?.values !== values) key.current = { values, id: newBidId() };
+    if (key.current?.values !== values) key.current = { values, id: newKey() };
     return key.current.id;
   };
   const form = useTermsForm({

@@ -1,9 +1,9 @@
 import { armResult, bidResult } from '@autoplace/shared/contract';
 import { atom } from 'jotai';
 import type { z } from 'zod';
+import { newKey } from '../new-key.ts';
 import { ingestArmed, ingestResult, type Store } from './auction/auction-atoms.ts';
 import { createAuctionWatch } from './auction/auction-watch.ts';
-import { newBidId } from './auction/bid-id.ts';
 import { syncClock } from './clock-sync.ts';
 import { type ConnectionStatus, createConnection, type Reply } from './connection.ts';
 import { createServerClock } from './server-clock.ts';
@@ -58,7 +58,7 @@ export function createLive(createTransport: CreateTransport, store: Store) {
      * never acts twice, and answers again what it answered first.
      */
     async command<E extends keyof Commands>(event: E, message: Commands[E]): Promise<Reply<Answer<E>>> {
-      const own = { ...message, clientBidId: newBidId() };
+      const own = { ...message, clientBidId: newKey() };
       const schema: z.ZodType = answers[event];
       const send = () => connection.request(event, own, schema, PATIENCE) as Promise<Reply<Answer<E>>>;
       let reply = await send();

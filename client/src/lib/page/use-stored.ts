@@ -26,19 +26,26 @@ function read<T>(raw: string | null, schema: z.ZodType<T>): T | null {
   return parsed.success ? parsed.data : null;
 }
 
-/** What this device keeps under `key`, read again; null where there is nothing of that shape. */
-export const readStored = <T>(key: string, schema: z.ZodType<T>): T | null =>
+/** Where something is kept: for all tabs and over restarts, or for as long as this tab is. */
+export type Keeper = 'device' | 'tab';
+const storageOf = (keeper: Keeper) => (keeper === 'device' ? localStorage : sessionStorage);
+
+/** What is kept under `key` at this moment; null where there is nothing of that shape. */
+export const readStored = <T>(key: string, schema: z.ZodType<T>, keeper: Keeper = 'device'): T | null =>
   read(
-    attempt(() => localStorage.getItem(key)),
+    attempt(() => storageOf(keeper).getItem(key)),
     schema,
   );
 
-/** Keeps `value` on this device, over reloads and for all tabs; null removes it. */
-export function writeStored(key: string, value: unknown): void {
-  attempt(() =>
-    value === null ? localStorage.removeItem(key) : localStorage.setItem(key, JSON.stringify(value)),
-  );
+/** Keeps `value`; null removes it. False where nothing can be kept. */
+export function writeStored(key: string, value: unknown, keeper: Keeper = 'device'): boolean {
+  const done = attempt(() => {
+    if (value === null) storageOf(keeper).removeItem(key);
+    else storageOf(keeper).setItem(key, JSON.stringify(value));
+    return true;
+  });
   for (const listener of [...listeners]) listener();
+  return done ?? false;
 }
 
 /** Follows what this device keeps under `key`; without a key there is nothing, and nothing is kept. */

@@ -2,7 +2,7 @@ import { sendMessageBody, sendMessageResult } from '@autoplace/shared/contract';
 import { useState } from 'react';
 import { z } from 'zod';
 import { api } from '../../../lib/http/api.ts';
-import { newBidId } from '../../../lib/live/auction/bid-id.ts';
+import { newKey } from '../../../lib/new-key.ts';
 import { readStored, useStored } from '../../../lib/page/use-stored.ts';
 import { texts } from '../texts.ts';
 
@@ -30,7 +30,7 @@ export function useMessage(auctionId: string, userId: string) {
     failure,
     problem: checked.success ? null : (checked.error.issues[0]?.message ?? null),
     write(text: string) {
-      const next = { text, clientMessageId: newBidId() };
+      const next = { text, clientMessageId: newKey() };
       setCurrent(next);
       setFailure(null);
       keep(text === '' ? null : next);

@@ -1,6 +1,6 @@
 import { carBody } from '@autoplace/shared/contract';
 import { z } from 'zod';
-import { newBidId } from '../../../lib/live/auction/bid-id.ts';
+import { newKey } from '../../../lib/new-key.ts';
 import { readStored, writeStored } from '../../../lib/page/use-stored.ts';
 import { carFormValues } from '../form/car-form.ts';
 import { pictureStore } from './picture-store.ts';
@@ -15,7 +15,7 @@ const attempt = z.object({
 });
 export type Attempt = z.infer<typeof attempt>;
 
-export const newAttempt = (): Attempt => ({ clientCarId: newBidId(), carId: null, sent: null });
+export const newAttempt = (): Attempt => ({ clientCarId: newKey(), carId: null, sent: null });
 
 /** What a form keeps: the fields, and which pictures it shows. */
 export const formDraft = z.object({

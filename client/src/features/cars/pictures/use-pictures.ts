@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import { newBidId } from '../../../lib/live/auction/bid-id.ts';
+import { newKey } from '../../../lib/new-key.ts';
 import {
   type Picture,
   type Pictures,
@@ -51,7 +51,7 @@ export function usePictures(initial: Pictures, keeper?: PictureKeeper) {
     last,
     add(files: readonly File[]) {
       const sorted = sortOut(files, pictures.all);
-      const fresh = sorted.kept.map((file) => pictureOfFile(newBidId(), file));
+      const fresh = sorted.kept.map((file) => pictureOfFile(newKey(), file));
       for (const { key, file } of fresh) if (file !== null) keeper?.keep(key, file);
       setDropped(sorted.dropped);
       setLast({ added: fresh.length });

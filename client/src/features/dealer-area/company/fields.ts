@@ -1,46 +1,63 @@
-import { type CompanyFields, companyFields } from '@autoplace/shared/contract';
+import type { CompanyFields } from '@autoplace/shared/contract';
+import type { Field } from '../../../kit/form/read-fields.ts';
 
 export type CompanyField = keyof CompanyFields;
 /** As typed. */
 export type CompanyValues = Record<CompanyField, string>;
 
-/** The words and the keyboard of each field; `half` shares its line on a wide screen. */
-export const fields: Record<
-  CompanyField,
-  {
-    label: string;
-    hint?: string;
-    half?: boolean;
-    autoComplete: string;
-    type?: 'email' | 'tel';
-    inputMode?: 'numeric';
-  }
-> = {
-  companyName: { label: 'Naziv kompanije', autoComplete: 'organization' },
+interface CompanyFieldDef extends Field {
+  /** It shares its line on a wide screen. */
+  half?: boolean;
+  autoComplete: string;
+  type?: 'email' | 'tel';
+  inputMode?: 'numeric';
+}
+
+/** The words and the keyboard of each field, in the order of the page. */
+export const COMPANY: Record<CompanyField, CompanyFieldDef> = {
+  companyName: { label: 'Naziv kompanije', input: 'text', autoComplete: 'organization' },
   businessRegistrationNumber: {
     label: 'Matični broj',
-    hint: '8 cifara, kao u registru privrednih subjekata',
+    input: 'text',
+    help: '8 cifara, kao u registru privrednih subjekata',
     half: true,
     autoComplete: 'off',
     inputMode: 'numeric',
   },
   businessLicense: {
     label: 'Broj licence',
-    hint: 'Dozvola za promet vozila',
+    input: 'text',
+    help: 'Dozvola za promet vozila',
     half: true,
     autoComplete: 'off',
   },
-  contactEmail: { label: 'E-mail za kontakt', half: true, autoComplete: 'email', type: 'email' },
+  contactEmail: {
+    label: 'E-mail za kontakt',
+    input: 'text',
+    half: true,
+    autoComplete: 'email',
+    type: 'email',
+  },
   phone: {
     label: 'Telefon',
-    hint: 'Na primer +381 11 123 4567',
+    input: 'text',
+    help: 'Na primer +381 11 123 4567',
     half: true,
     autoComplete: 'tel',
     type: 'tel',
   },
-  address: { label: 'Adresa', autoComplete: 'street-address' },
-  city: { label: 'Grad', half: true, autoComplete: 'address-level2' },
-  country: { label: 'Država', half: true, autoComplete: 'country-name' },
+  address: { label: 'Adresa', input: 'text', autoComplete: 'street-address' },
+  city: { label: 'Grad', input: 'text', half: true, autoComplete: 'address-level2' },
+  country: { label: 'Država', input: 'text', half: true, autoComplete: 'country-name' },
+};
+
+/** Those that may change without being verified again. */
+export const CONTACT = {
+  contactEmail: COMPANY.contactEmail,
+  phone: COMPANY.phone,
+  address: COMPANY.address,
+  city: COMPANY.city,
+  country: COMPANY.country,
 };
 
 /** Before anything was typed. */
@@ -54,9 +71,3 @@ export const NO_COMPANY: CompanyValues = {
   city: '',
   country: 'Srbija',
 };
-
-/** What is wrong with one value as typed; null when nothing is. */
-export function problemOf(field: CompanyField, value: string): string | null {
-  const checked = companyFields.shape[field].safeParse(value.trim());
-  return checked.success ? null : (checked.error.issues[0]?.message ?? null);
-}

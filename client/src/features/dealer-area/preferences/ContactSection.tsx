@@ -1,28 +1,31 @@
-import { type DealerSettingsAnswer, dealerSettings } from '@autoplace/shared/contract';
+import { type DealerSettings, type DealerSettingsAnswer, dealerSettings } from '@autoplace/shared/contract';
 import { Box } from '@chakra-ui/react/box';
 import { Heading } from '@chakra-ui/react/heading';
+import { readBy } from '../../../kit/form/read-fields.ts';
+import { useForm } from '../../../kit/form/use-form.ts';
 import { Surface } from '../../../kit/page/Surface.tsx';
 import { useArea } from '../area-context.ts';
-import { CompanyFormBody } from '../company/CompanyFormBody.tsx';
-import type { CompanyField, CompanyValues } from '../company/fields.ts';
-import { useCompanyForm } from '../company/use-company-form.ts';
+import { CompanyForm } from '../company/CompanyForm.tsx';
+import { CONTACT } from '../company/fields.ts';
 import { Facts } from '../Facts.tsx';
 import { texts } from './texts.ts';
 
-const FIELDS = Object.keys(dealerSettings.shape) as CompanyField[];
+const read = readBy<DealerSettings, DealerSettings>(CONTACT, dealerSettings);
 
 /** How the company is reached, which changes at any time; what was verified is only shown. */
 export function ContactSection(props: {
   settings: DealerSettingsAnswer;
-  save: (values: CompanyValues) => Promise<void>;
+  save: (contact: DealerSettings) => Promise<void>;
 }) {
   const { settings } = props;
   const { user } = useArea();
-  const form = useCompanyForm({
-    fields: FIELDS,
+  const form = useForm({
+    fields: CONTACT,
     initial: settings,
+    read,
     draftKey: `autoplace.dealer-settings.${user.objectId}`,
-    send: props.save,
+    keeper: 'tab',
+    submit: props.save,
   });
   return (
     <Surface aria-labelledby="kontakt">
@@ -32,7 +35,7 @@ export function ContactSection(props: {
       <Box color="fg.muted" mt="1" mb="5">
         {texts.contactHint}
       </Box>
-      <CompanyFormBody form={form} fields={FIELDS} label={texts.contact} words={texts.form} />
+      <CompanyForm form={form} label={texts.contact} words={texts.form} />
       <Box mt="6" pt="5" borderTopWidth="1px">
         <Heading as="h3" fontSize="md">
           {texts.fixed.title}

@@ -1,4 +1,4 @@
-import { dealerSettings, dealerSettingsAnswer } from '@autoplace/shared/contract';
+import { dealerSettingsAnswer } from '@autoplace/shared/contract';
 import { Box } from '@chakra-ui/react/box';
 import { Button } from '@chakra-ui/react/button';
 import { Container } from '@chakra-ui/react/container';
@@ -27,8 +27,8 @@ export function PreferencesPage({ notifications }: { notifications: ReactNode })
         {value !== null && (
           <ContactSection
             settings={value}
-            save={async (values) => {
-              const saved = await api.put(PATH, dealerSettingsAnswer, dealerSettings.parse(values));
+            save={async (contact) => {
+              const saved = await api.put(PATH, dealerSettingsAnswer, contact);
               change(() => saved);
             }}
           />

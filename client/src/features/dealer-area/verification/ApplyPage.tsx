@@ -5,10 +5,10 @@ import { Container } from '@chakra-ui/react/container';
 import { Heading } from '@chakra-ui/react/heading';
 import { PageTitle } from '../../../kit/page/PageTitle.tsx';
 import { Surface } from '../../../kit/page/Surface.tsx';
-import { CompanyFormBody } from '../company/CompanyFormBody.tsx';
+import { CompanyForm } from '../company/CompanyForm.tsx';
 import { NO_COMPANY } from '../company/fields.ts';
 import { texts } from './texts.ts';
-import { APPLICATION_FIELDS, useApplication } from './use-application.ts';
+import { useApplication } from './use-application.ts';
 
 /** The page that one came for stands there as soon as the application is sent: a reader starts at its top. */
 const toTop = () => {
@@ -66,13 +66,7 @@ export function ApplyPage({ user }: { user: Me }) {
           <Box color="fg.muted" textStyle="sm" mt="1" mb="6">
             {texts.allRequired}
           </Box>
-          <CompanyFormBody
-            form={form}
-            fields={APPLICATION_FIELDS}
-            label={texts.fields}
-            words={texts.form}
-            unchangedToo
-          />
+          <CompanyForm form={form} label={texts.fields} words={texts.form} unchangedToo />
         </Surface>
       </Box>
     </Container>

@@ -13,11 +13,11 @@ import { api } from '../../../lib/http/api.ts';
 import { useLoaded } from '../../../lib/http/use-loaded.ts';
 import { useNavigateHere } from '../../../lib/page/use-navigate-here.ts';
 import { useArea } from '../area-context.ts';
-import { CompanyFormBody } from '../company/CompanyFormBody.tsx';
+import { CompanyForm } from '../company/CompanyForm.tsx';
 import { PanelSkeleton } from '../PanelSkeleton.tsx';
 import { texts as area } from '../texts.ts';
 import { texts } from './texts.ts';
-import { APPLICATION_FIELDS, useApplication } from './use-application.ts';
+import { useApplication } from './use-application.ts';
 
 const fetchApplication = (signal: AbortSignal) =>
   api.get('/api/dealer-verification/mine', myApplication, { signal });
@@ -69,9 +69,8 @@ function Again({ application, userId }: { application: MyApplication; userId: st
         <Box color="fg.muted" mb="6">
           {texts.again.lead}
         </Box>
-        <CompanyFormBody
+        <CompanyForm
           form={form}
-          fields={APPLICATION_FIELDS}
           label={texts.fields}
           words={{ ...texts.form, send: texts.sendAgain }}
           unchangedToo

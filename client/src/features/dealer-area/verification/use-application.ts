@@ -1,23 +1,26 @@
 import { dealerApplicationBody, myApplication } from '@autoplace/shared/contract';
+import { readBy } from '../../../kit/form/read-fields.ts';
+import { useForm } from '../../../kit/form/use-form.ts';
 import { currentUserAtom, restoreSession } from '../../../lib/auth/index.ts';
 import { ApiFailure, api } from '../../../lib/http/api.ts';
 import { tell } from '../../../lib/messages.ts';
 import { store } from '../../../lib/store.ts';
-import { type CompanyField, type CompanyValues, NO_COMPANY } from '../company/fields.ts';
-import { useCompanyForm } from '../company/use-company-form.ts';
+import { COMPANY, type CompanyValues, NO_COMPANY } from '../company/fields.ts';
 import { takeDealer } from '../session.ts';
 import { texts as area } from '../texts.ts';
 import { texts } from './texts.ts';
 
-export const APPLICATION_FIELDS = Object.keys(dealerApplicationBody.shape) as CompanyField[];
+const read = readBy<CompanyValues, CompanyValues>(COMPANY, dealerApplicationBody);
 
 /** The form with which a company applies, the first time or after a rejection (`earlier`). */
 export const useApplication = (options: { userId: string; earlier?: CompanyValues; onSent?: () => void }) =>
-  useCompanyForm({
-    fields: APPLICATION_FIELDS,
+  useForm({
+    fields: COMPANY,
     initial: options.earlier ?? NO_COMPANY,
+    read,
     draftKey: `autoplace.dealer-application.${options.userId}`,
-    async send(values) {
+    keeper: 'tab',
+    async submit(values) {
       try {
         const { id, companyName, status } = await api.post('/api/dealer-verification', myApplication, values);
         takeDealer({ id, companyName, verificationStatus: status });

@@ -1,7 +1,7 @@
 import { useEffect, useMemo, useState } from 'react';
 import { z } from 'zod';
-import { newBidId } from '../../../lib/live/auction/bid-id.ts';
-import { readStored } from '../../../lib/page/use-stored.ts';
+import { newKey } from '../../lib/new-key.ts';
+import { readStored } from '../../lib/page/use-stored.ts';
 
 const dated = z.object({ savedAt: z.number() });
 
@@ -11,7 +11,10 @@ const dated = z.object({ savedAt: z.number() });
  * browser is asked which are free, which takes no time that anybody sees.
  */
 export function useOwnDraft(place: string, round = 0): string | null {
-  const offered = useMemo(() => [...(round === 0 ? keptIn(place) : []), newKey(place)], [place, round]);
+  const offered = useMemo(
+    () => [...(round === 0 ? keptIn(place) : []), `${place}.${newKey()}`],
+    [place, round],
+  );
   const [held, setHeld] = useState<string | null>(null);
   useEffect(() => {
     if (!hasLocks()) return;
@@ -29,7 +32,6 @@ export function useOwnDraft(place: string, round = 0): string | null {
 }
 
 const hasLocks = () => 'locks' in navigator;
-const newKey = (place: string) => `${place}.${newBidId()}`;
 
 /** Holds the first of `keys` that is free until `leaving`; a tab that is closed, or crashes, lets go by itself. */
 async function holdFirst(keys: readonly string[], leaving: AbortSignal, onHeld: (key: string) => void) {

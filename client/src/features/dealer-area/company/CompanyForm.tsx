@@ -2,28 +2,32 @@ import { Box } from '@chakra-ui/react/box';
 import { Button } from '@chakra-ui/react/button';
 import { chakra } from '@chakra-ui/react/styled-system';
 import { Check } from 'lucide-react';
+import { TextField } from '../../../kit/form/TextField.tsx';
+import type { Form } from '../../../kit/form/use-form.ts';
 import { Notice } from '../../../kit/page/Notice.tsx';
-import type { CompanyField } from './fields.ts';
-import { TextField } from './TextField.tsx';
-import type { CompanyForm } from './use-company-form.ts';
+import { COMPANY, type CompanyField, type CompanyValues } from './fields.ts';
 
 /** The fields, what went wrong, and the button. */
-export function CompanyFormBody(props: {
-  form: CompanyForm;
-  fields: readonly CompanyField[];
+export function CompanyForm<N extends CompanyField>(props: {
+  form: Form<Pick<CompanyValues, N>>;
   label: string;
   words: { send: string; sending: string; sent?: string; failed: string; kept: string };
   /** That sending again what has not changed makes sense. */
   unchangedToo?: boolean;
 }) {
-  const { form, fields, words } = props;
-  const sent = form.state === 'sent' && words.sent !== undefined;
+  const { label, words } = props;
+  const form = props.form as unknown as Form<CompanyValues>;
   return (
-    <chakra.form noValidate aria-label={props.label} onSubmit={(event) => void form.submit(event)}>
+    <chakra.form noValidate aria-label={label} onSubmit={(event) => void form.submit(event)}>
       <Box display="grid" gridTemplateColumns={{ sm: 'repeat(2, minmax(0, 1fr))' }} columnGap="5" rowGap="3">
-        {fields.map((field) => (
-          <TextField key={field} {...form.field(field)} />
-        ))}
+        {(Object.keys(form.fields) as CompanyField[]).map((name) => {
+          const { half, autoComplete, type, inputMode } = COMPANY[name];
+          return (
+            <Box key={name} gridColumn={{ sm: half ? 'auto' : '1 / -1' }} minW="0">
+              <TextField {...{ form, name, autoComplete, inputMode }} type={type ?? 'text'} />
+            </Box>
+          );
+        })}
       </Box>
       {form.failure !== null && (
         <Box mt="3">
@@ -37,14 +41,14 @@ export function CompanyFormBody(props: {
           type="submit"
           size="lg"
           w={{ base: 'full', sm: 'auto' }}
-          disabled={!props.unchangedToo && !form.changed}
+          disabled={!props.unchangedToo && !form.dirty}
           loading={form.state === 'sending'}
           loadingText={words.sending}
         >
           {words.send}
         </Button>
         <Box role="status" display="inline-flex" alignItems="center" gap="1.5" color="fg.success" minH="6">
-          {sent && (
+          {form.state === 'sent' && words.sent !== undefined && (
             <>
               <Check size={18} aria-hidden />
               {words.sent}

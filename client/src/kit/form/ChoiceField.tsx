@@ -1,0 +1,132 @@
+import { Box } from '@chakra-ui/react/box';
+import { NativeSelect } from '@chakra-ui/react/native-select';
+import { chakra } from '@chakra-ui/react/styled-system';
+import type { ReactNode } from 'react';
+import { Choice } from './Choice.ts';
+import { Field, type FieldProps, type TextName } from './Field.tsx';
+import type { NameOf } from './read-fields.ts';
+import type { Form } from './use-form.ts';
+
+type Option = readonly [value: string, label: ReactNode];
+
+interface ChoiceFieldProps<V extends object> extends FieldProps<V, TextName<V>> {
+  /** In their order; an empty value stands for no choice. */
+  options: readonly Option[];
+}
+
+/** One of a few values, all of them in sight. The first one carries the field's id, to be focused. */
+export function ChoiceField<V extends object>({ options, ...props }: ChoiceFieldProps<V>) {
+  return (
+    <Field group {...props}>
+      <Choices {...{ options, form: props.form, name: props.name }} />
+    </Field>
+  );
+}
+
+/** The choices alone, named by `label` or by the field around them. */
+export function Choices<V extends object>(props: {
+  form: Form<V>;
+  name: TextName<V>;
+  options: readonly Option[];
+  label?: string;
+  onChoose?: (value: string) => void;
+}) {
+  const { form, name, options, label, onChoose } = props;
+  const { id, name: _, onBlur, ...described } = form.control(name);
+  const choose = onChoose ?? ((value: string) => form.set(name, value as V[TextName<V>]));
+  return (
+    <Box
+      role="radiogroup"
+      aria-label={label}
+      aria-labelledby={label === undefined ? `${id}-label` : undefined}
+      {...described}
+      display="flex"
+      flexWrap="wrap"
+      gap="2"
+      onBlur={({ currentTarget, relatedTarget }) => {
+        if (!currentTarget.contains(relatedTarget)) onBlur();
+      }}
+    >
+      {options.map(([value, content], index) => (
+        <Choice key={value}>
+          <chakra.input
+            type="radio"
+            srOnly
+            id={index === 0 ? id : undefined}
+            name={id}
+            value={value}
+            checked={form.values[name] === value}
+            onChange={() => choose(value)}
+          />
+          {content}
+        </Choice>
+      ))}
+    </Box>
+  );
+}
+
+/** One of several values in a list that opens; without the frame of a field where it stands beside another. */
+export function Select<V extends object>(props: {
+  form: Form<V>;
+  name: TextName<V>;
+  options: readonly Option[];
+  label?: string;
+}) {
+  const { form, name, options, label } = props;
+  return (
+    <NativeSelect.Root>
+      <NativeSelect.Field
+        {...form.control(name)}
+        aria-label={label}
+        value={form.values[name] as string}
+        onChange={({ target }) => form.set(name, target.value as V[TextName<V>])}
+      >
+        {options.map(([value, content]) => (
+          <option key={value} value={value}>
+            {content}
+          </option>
+        ))}
+      </NativeSelect.Field>
+      <NativeSelect.Indicator />
+    </NativeSelect.Root>
+  );
+}
+
+export const SelectField = <V extends object>({ options, ...props }: ChoiceFieldProps<V>) => (
+  <Field {...props}>
+    <Select {...{ options, form: props.form, name: props.name }} />
+  </Field>
+);
+
+/** A box to tick, with its words beside it and what it means below. */
+export function CheckField<V extends object>(
+  props: FieldProps<V, NameOf<V>> & { onCheck?: (on: boolean) => void },
+) {
+  const { form, name, label, hint } = props;
+  const field = form.fields[name];
+  const id = form.idOf(name);
+  const help = hint ?? field.help;
+  const set = props.onCheck ?? ((on: boolean) => form.set(name, on as V[NameOf<V>]));
+  return (
+    <Box display="grid" gridTemplateColumns="auto minmax(0, 1fr)" columnGap="3" alignItems="center">
+      <Box asChild boxSize="6" accentColor="{colors.brand.solid}">
+        <input
+          id={id}
+          type="checkbox"
+          name={name}
+          checked={form.values[name] === true}
+          onChange={({ target }) => set(target.checked)}
+          aria-describedby={help === undefined ? undefined : `${id}-hint`}
+        />
+      </Box>
+      <Box asChild fontWeight="600" py="1.5">
+        <label htmlFor={id}>{label ?? field.label}</label>
+      </Box>
+      {help !== undefined && (
+        <Box id={`${id}-hint`} gridColumn="2" textStyle="sm" color="fg.muted">
+          {help}
+        </Box>
+      )}
+    </Box>
+  );
+}

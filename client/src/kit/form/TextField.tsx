@@ -1,0 +1,98 @@
+import { Box } from '@chakra-ui/react/box';
+import { Input } from '@chakra-ui/react/input';
+import type { ComponentProps, KeyboardEvent } from 'react';
+import { Field, type FieldProps, type TextName } from './Field.tsx';
+import { readField } from './read-fields.ts';
+
+type InputProps = Omit<ComponentProps<typeof Input>, 'form' | 'name' | 'onChange' | 'children'>;
+
+export interface TextFieldProps<V extends object>
+  extends FieldProps<V, TextName<V>>,
+    Omit<InputProps, 'label'> {
+  /** Values to choose from while another one may be typed. */
+  suggestions?: readonly string[];
+  /** What becomes of what is typed. */
+  write?: (text: string) => string;
+}
+
+const TYPES: Partial<Record<string, string>> = { date: 'date', moment: 'datetime-local' };
+
+/** One line: a text, a day or a moment. */
+export function TextField<V extends object>(props: TextFieldProps<V>) {
+  const { form, name, label, hint, aside, suggestions = [], write = String, ...input } = props;
+  const field = form.fields[name];
+  const control = form.control(name);
+  return (
+    <Field {...{ form, name, hint, aside, ...(label !== undefined && { label }) }}>
+      <Box position="relative">
+        <Input
+          {...control}
+          type={TYPES[field.input] ?? 'text'}
+          size="md"
+          autoComplete="off"
+          value={form.values[name] as string}
+          readOnly={form.state === 'sending'}
+          list={suggestions.length > 0 ? `${control.id}-list` : undefined}
+          pe={field.unit === undefined ? undefined : field.unit.length > 4 ? '20' : '12'}
+          onChange={({ target }) => form.set(name, write(target.value) as V[TextName<V>])}
+          {...input}
+        />
+        {field.unit !== undefined && (
+          <Box
+            id={`${control.id}-unit`}
+            position="absolute"
+            insetEnd="3.5"
+            top="50%"
+            transform="translateY(-50%)"
+            color="fg.muted"
+            pointerEvents="none"
+          >
+            {field.unit}
+          </Box>
+        )}
+      </Box>
+      {suggestions.length > 0 && (
+        <datalist id={`${control.id}-list`}>
+          {suggestions.map((value) => (
+            <option key={value} value={value} />
+          ))}
+        </datalist>
+      )}
+    </Field>
+  );
+}
+
+/**
+ * A number as it is written here; where the field has a step, arrow up and down change it. Not an `<input type="number">`:
+ * what that one cannot read it throws away.
+ */
+export function NumberField<V extends object>(props: TextFieldProps<V>) {
+  const { form, name } = props;
+  const field = form.fields[name];
+  const text = form.values[name] as string;
+  const { by, min = 0, max = Number.MAX_SAFE_INTEGER } = field;
+  const read = readField({ ...field, optional: false }, text) as number;
+  const steps = by !== undefined && {
+    role: 'spinbutton',
+    'aria-valuenow': Number.isNaN(read) ? undefined : read,
+    'aria-valuetext': text,
+    'aria-valuemin': min,
+    'aria-valuemax': max,
+    onKeyDown(event: KeyboardEvent) {
+      const direction = { ArrowUp: 1, ArrowDown: -1 }[event.key];
+      if (direction === undefined) return;
+      event.preventDefault();
+      const from = Number.isNaN(read) ? min - direction * by : read;
+      const next = Math.min(max, Math.max(min, from + direction * by));
+      form.set(name, String(Number(next.toFixed(1))).replace('.', ',') as V[TextName<V>]);
+    },
+  };
+  return (
+    <TextField
+      inputMode={field.input === 'whole' ? 'numeric' : 'decimal'}
+      fontVariantNumeric="tabular-nums"
+      {...steps}
+      {...props}
+    />
+  );
+}

@@ -1,0 +1,114 @@
+import type { z } from 'zod';
+import { readNumber, readWhole } from './read-number.ts';
+
+/** How a field is entered, and so how what is typed in it is read. */
+export type InputKind =
+  /** One line, and several. */
+  | 'text'
+  | 'lines'
+  /** Read as `readWhole` and `readNumber` do. */
+  | 'whole'
+  | 'decimal'
+  /** One of a few values, and any number of entries. */
+  | 'choice'
+  | 'entries'
+  /** A day; a day with a time of day in the user's time zone, read as an instant. */
+  | 'date'
+  | 'moment'
+  | 'check';
+
+/** One field of a form, as a table of fields has it. */
+export interface Field {
+  label: string;
+  input: InputKind;
+  help?: string;
+  /** Blank, it has no value. A text says so beside the label. */
+  optional?: boolean | string;
+  /** Stands behind what is typed. */
+  unit?: string;
+  /** What the arrow keys add to a number, within its bounds. */
+  by?: number;
+  min?: number;
+  max?: number;
+  /** Said of what is no number, or no moment. */
+  unreadable?: string;
+}
+
+/** Every field of a form by its name, in the order of the page. */
+export type Fields<V extends object> = { readonly [N in keyof V & string]: Field };
+export type NameOf<V extends object> = keyof V & string;
+/** What is wrong with each field that is. */
+export type Problems<V extends object> = { [N in NameOf<V>]?: string | undefined };
+
+/** What a form without problems is sent as, or what is wrong with which field. */
+export type Read<V extends object, B> = { ok: true; body: B } | { ok: false; problems: Problems<V> };
+
+/** What a field holds, as its schema takes it: `null` for an optional blank, `NaN` for what cannot be read. */
+export function readField({ input, optional = false }: Field, value: unknown): unknown {
+  if (typeof value !== 'string') return value;
+  if (optional !== false && value.trim() === '') return null;
+  if (input === 'whole') return readWhole(value);
+  if (input === 'decimal') return readNumber(value);
+  if (input === 'moment') return instantOf(value) ?? Number.NaN;
+  return value.trim();
+}
+
+export const readFields = <V extends object>(fields: Fields<V>, values: V): Record<NameOf<V>, unknown> =>
+  Object.fromEntries(
+    Object.entries<Field>(fields).map(([name, field]) => [name, readField(field, values[name as NameOf<V>])]),
+  ) as Record<NameOf<V>, unknown>;
+
+/** A form whose fields, as they are read, are what `schema` checks. */
+export const readBy =
+  <V extends object, B>(fields: Fields<V>, schema: z.ZodType<B>) =>
+  (values: V): Read<V, B> =>
+    checkWith(fields, schema, readFields(fields, values));
+
+/** Checks what was read of the fields, in whatever shape the schema wants it. */
+export function checkWith<V extends object, B>(
+  fields: Fields<V>,
+  schema: z.ZodType<B>,
+  raw: unknown,
+): Read<V, B> {
+  const checked = schema.safeParse(raw);
+  return checked.success
+    ? { ok: true, body: checked.data }
+    : { ok: false, problems: problemsOf(fields, checked.error.issues, raw) };
+}
+
+interface Issue {
+  /** Joined by dots where it comes from the server. */
+  path: readonly PropertyKey[] | string;
+  message: string;
+}
+
+/** The first objection to each field; `raw` tells of what could not be read, where a field has words for that. */
+export function problemsOf<V extends object>(
+  fields: Fields<V>,
+  issues: readonly Issue[],
+  raw: unknown = {},
+): Problems<V> {
+  const problems: Record<string, string> = {};
+  for (const { path, message } of issues) {
+    const whole = typeof path === 'string' ? path : path.join('.');
+    const name = whole in fields ? whole : (whole.split('.')[0] ?? '');
+    const field = fields[name as NameOf<V>] as Field | undefined;
+    if (field === undefined) continue;
+    const isUnreadable = Number.isNaN((raw as Record<string, unknown>)[name]);
+    problems[name] ??= (isUnreadable ? field.unreadable : undefined) ?? message;
+  }
+  return problems as Problems<V>;
+}
+
+/** What a `datetime-local` field holds for a moment in epoch milliseconds: the user's own time, to the minute. */
+export function toMoment(at: number): string {
+  if (Number.isNaN(at)) return '';
+  const behind = new Date(at).getTimezoneOffset();
+  return new Date(at - behind * 60_000).toISOString().slice(0, 16);
+}
+
+/** The moment that such a field names, as an instant (ISO 8601, UTC); null where it names none. */
+export function instantOf(value: string): string | null {
+  const at = Date.parse(value);
+  return Number.isNaN(at) ? null : new Date(at).toISOString();
+}
