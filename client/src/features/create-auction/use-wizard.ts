@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import { newKey } from '../../lib/new-key.ts';
 import { serverNow } from '../../lib/live/index.ts';
+import { newKey } from '../../lib/new-key.ts';
 import type { ChosenCar } from './car-step/cars.ts';
 import { type Created, createAuction } from './form/create-auction.ts';
 import { type Attempt, type Draft, forgetDraft, isFresh, useKeptDraft } from './form/draft.ts';

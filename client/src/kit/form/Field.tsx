@@ -59,13 +59,8 @@ export function Field<V extends object, N extends NameOf<V>>(
       )}
       {props.children}
       <Box display="flex" justifyContent="space-between" gap="3" mt="1.5" minH="5" textStyle="sm">
-        <Box minW="0">
-          <Box id={`${id}-problem`} color="fg.error">
-            {problem !== null && <span role="alert">{problem}</span>}
-          </Box>
-          <Box id={`${id}-hint`} color="fg.muted">
-            {problem === null && (props.hint ?? field.help)}
-          </Box>
+        <Box id={`${id}-note`} minW="0" color={problem === null ? 'fg.muted' : 'fg.error'}>
+          {problem === null ? (props.hint ?? field.help) : <span role="alert">{problem}</span>}
         </Box>
         {props.aside !== undefined && (
           <Box id={`${id}-aside`} flexShrink="0" color="fg.muted" fontVariantNumeric="tabular-nums">

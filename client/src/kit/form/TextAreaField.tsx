@@ -5,27 +5,40 @@ import { TextArea } from './TextArea.tsx';
 
 type AreaProps = Omit<ComponentProps<typeof TextArea>, 'form' | 'name' | 'onChange' | 'children'>;
 
-/** Several lines; where only so much is taken, with how much of it is there. */
-export function TextAreaField<V extends object>(
-  props: FieldProps<V, TextName<V>> &
-    AreaProps & { most?: number; countOf?: (length: number, most: number) => string },
-) {
-  const { form, name, label, hint, most, countOf = inFigures, ...area } = props;
+interface TextAreaFieldProps<V extends object> extends FieldProps<V, TextName<V>>, AreaProps {
+  /** The most that is taken, in characters: how many are there is told, and too many at once. */
+  most?: number;
+  countOf?: (length: number, most: number) => string;
+  /** Nothing is said of a field that is left blank. */
+  quietWhileBlank?: true;
+}
+
+/** Several lines. */
+export function TextAreaField<V extends object>(props: TextAreaFieldProps<V>) {
+  const { form, name, label, hint, most = Number.POSITIVE_INFINITY, ...rest } = props;
+  const { countOf = inFigures, quietWhileBlank = false, ...area } = rest;
   const text = form.values[name] as string;
   const length = text.trim().length;
-  const count = most !== undefined && (
+  const count = (
     <Box as="span" color={length > most ? 'fg.error' : undefined}>
       {countOf(length, most)}
     </Box>
   );
+  const isCounted = Number.isFinite(most);
   return (
-    <Field {...{ form, name, hint, ...(label !== undefined && { label }), ...(count && { aside: count }) }}>
+    <Field
+      {...{ form, name, hint, ...(label !== undefined && { label }), ...(isCounted && { aside: count }) }}
+    >
       <TextArea
         minH="7rem"
         {...form.control(name)}
         value={text}
         readOnly={form.state === 'sending'}
-        onChange={({ target }) => form.set(name, target.value as V[TextName<V>])}
+        onChange={({ target }) => {
+          form.set(name, target.value as V[TextName<V>]);
+          if (target.value.trim().length > most) form.leave(name);
+        }}
+        onBlur={() => !(quietWhileBlank && length === 0) && form.leave(name)}
         {...area}
       />
     </Field>

@@ -13,10 +13,11 @@ export interface FormOptions<V extends object, B> {
   initial: V;
   read: (values: V) => Read<V, B>;
   /**
-   * Sends what was read; what it throws is told, and nothing typed is lost. `key` stays for as long as the content does, over
-   * a reload where there is a draft: by it the server knows a repetition.
+   * Sends what was read; what it throws is told, and nothing typed is lost. It resolves to false when nothing was sent and
+   * that is told elsewhere. `key` stays for as long as the content does, over a reload where there is a draft: by it the
+   * server knows a repetition.
    */
-  submit: (body: B, key: string) => Promise<void>;
+  submit: (body: B, key: string) => Promise<unknown>;
   /** Where what was typed outlives the page until it is sent. */
   draftKey?: string;
   keeper?: Keeper;
@@ -94,7 +95,8 @@ export function useForm<V extends object, B>(options: FormOptions<V, B>) {
     setFailure(null);
     setRefused({});
     try {
-      await options.submit(body, key);
+      const done = await options.submit(body, key);
+      if (done === false) return setState('editing');
       forget(key);
       if (!options.stays) setTyped({});
       setShown(new Set());
@@ -152,9 +154,7 @@ export function useForm<V extends object, B>(options: FormOptions<V, B>) {
       id: idOf(name),
       name,
       'aria-invalid': problemOf(name) !== null,
-      'aria-describedby': ['problem', 'hint', 'unit', 'aside']
-        .map((part) => `${idOf(name)}-${part}`)
-        .join(' '),
+      'aria-describedby': ['note', 'unit', 'aside'].map((part) => `${idOf(name)}-${part}`).join(' '),
       'aria-required': fields[name].optional === undefined || fields[name].optional === false,
       onBlur: () => leave(name),
     }),

@@ -1,11 +1,21 @@
+import { sendMessageBody, sendMessageResult } from '@autoplace/shared/contract';
 import { Box } from '@chakra-ui/react/box';
 import { Button } from '@chakra-ui/react/button';
 import { Dialog } from '@chakra-ui/react/dialog';
 import { CircleCheck } from 'lucide-react';
 import { SheetDialog } from '../../../kit/dialog/SheetDialog.tsx';
+import { type Fields, readBy } from '../../../kit/form/read-fields.ts';
+import { TextAreaField } from '../../../kit/form/TextAreaField.tsx';
+import { useForm } from '../../../kit/form/use-form.ts';
+import { api } from '../../../lib/http/api.ts';
 import { texts } from '../texts.ts';
-import { MessageForm } from './MessageForm.tsx';
-import { useMessage } from './use-message.ts';
+
+interface Values {
+  text: string;
+}
+const FIELDS: Fields<Values> = { text: { label: texts.messageText, input: 'lines' } };
+const read = readBy<Values, Values>(FIELDS, sendMessageBody.pick({ text: true }));
+const MAX_LENGTH = 2000;
 
 interface MessageDialogProps {
   auctionId: string;
@@ -14,28 +24,73 @@ interface MessageDialogProps {
   onClose: () => void;
 }
 
-/** A message to the seller. */
+/** A message to the seller. The device keeps it over a failure, a closed dialog and a reload, until it is sent. */
 export default function MessageDialog({ auctionId, sellerName, userId, onClose }: MessageDialogProps) {
-  const message = useMessage(auctionId, userId);
+  const form = useForm({
+    fields: FIELDS,
+    initial: { text: '' },
+    read,
+    draftKey: `autoplace.message.${userId}.${auctionId}`,
+    words: { unexpected: texts.messageFailed },
+    async submit({ text }, clientMessageId) {
+      const path = `/api/auctions/${encodeURIComponent(auctionId)}/messages`;
+      await api.post(path, sendMessageResult, { text, clientMessageId });
+    },
+  });
+  const busy = form.state === 'sending';
+  if (form.state === 'sent')
+    return (
+      <SheetDialog title={texts.messageTo(sellerName)} held={false} onClose={onClose}>
+        <Dialog.Body>
+          <Box role="status" display="flex" gap="3" color="fg.success" fontWeight="560">
+            <CircleCheck aria-hidden />
+            {texts.messageSent}
+          </Box>
+        </Dialog.Body>
+        <Dialog.Footer>
+          <Button autoFocus onClick={onClose}>
+            {texts.close}
+          </Button>
+        </Dialog.Footer>
+      </SheetDialog>
+    );
   return (
-    <SheetDialog title={texts.messageTo(sellerName)} held={message.state === 'sending'} onClose={onClose}>
-      {message.state === 'sent' ? (
-        <>
-          <Dialog.Body>
-            <Box role="status" display="flex" gap="3" color="fg.success" fontWeight="560">
-              <CircleCheck aria-hidden />
-              {texts.messageSent}
+    <SheetDialog title={texts.messageTo(sellerName)} held={busy} onClose={onClose}>
+      <form onSubmit={(event) => void form.submit(event)} noValidate>
+        <Dialog.Body>
+          <TextAreaField
+            form={form}
+            name="text"
+            most={MAX_LENGTH}
+            countOf={texts.messageLength}
+            minH="9rem"
+            quietWhileBlank
+            data-autofocus
+          />
+          {form.failure !== null && (
+            <Box role="alert" color="fg.error" textStyle="sm">
+              {form.failure}
             </Box>
-          </Dialog.Body>
-          <Dialog.Footer>
-            <Button autoFocus onClick={onClose}>
-              {texts.close}
-            </Button>
-          </Dialog.Footer>
-        </>
-      ) : (
-        <MessageForm message={message} onCancel={onClose} />
-      )}
+          )}
+          <Box mt="2" textStyle="sm" color="fg.muted">
+            {texts.messageHint}
+          </Box>
+        </Dialog.Body>
+        <Dialog.Footer>
+          <Button variant="ghost" disabled={busy} onClick={onClose}>
+            {texts.cancel}
+          </Button>
+          <Button
+            type="submit"
+            flex="1"
+            disabled={form.problems.text !== undefined}
+            loading={busy}
+            loadingText={texts.messageSending}
+          >
+            {texts.message}
+          </Button>
+        </Dialog.Footer>
+      </form>
     </SheetDialog>
   );
 }

@@ -1,6 +1,6 @@
 import type { DealerCar } from '@autoplace/shared/contract';
+import { useOwnDraft } from '../../../kit/form/use-own-draft.ts';
 import { editDraftsOf } from '../draft/edit-draft.ts';
-import { useOwnDraft } from '../draft/own-draft.ts';
 import { CarLoader } from '../view/CarLoader.tsx';
 import { EditCar } from './EditCar.tsx';
 

@@ -16,4 +16,4 @@ export function readCars(userId: string): CachedCars | null {
 }
 
 export const keepCars = (userId: string, cars: DealerCar[], at: number): void =>
-  writeStored(KEY, { userId, cars, at } satisfies CachedCars);
+  void writeStored(KEY, { userId, cars, at } satisfies CachedCars);

@@ -1,6 +1,6 @@
 import { useState } from 'react';
+import { useOwnDraft } from '../../../kit/form/use-own-draft.ts';
 import { carDraftsOf } from '../draft/car-draft.ts';
-import { useOwnDraft } from '../draft/own-draft.ts';
 import { CarWizard } from './CarWizard.tsx';
 
 /** `/dealer/add-car`; each car begins with a wizard of its own. */

@@ -40,7 +40,7 @@ const keyOf = (userId: string) => `autoplace.new-auction.${userId}`;
 
 /** What the user left unfinished on this device; null when there is nothing. */
 export const readDraft = (userId: string): Draft | null => readStored(keyOf(userId), draft);
-export const forgetDraft = (userId: string): void => writeStored(keyOf(userId), null);
+export const forgetDraft = (userId: string): void => void writeStored(keyOf(userId), null);
 
 /** Keeps every change for as long as `open`; what was only looked at leaves nothing behind. */
 export function useKeptDraft(userId: string, now: Draft, open: boolean): void {

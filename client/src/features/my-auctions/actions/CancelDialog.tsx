@@ -1,19 +1,26 @@
-import { type AuctionSummary, auctionChanged, cancelAuctionBody } from '@autoplace/shared/contract';
+import {
+  type AuctionSummary,
+  auctionChanged,
+  type CancelAuctionBody,
+  cancelAuctionBody,
+} from '@autoplace/shared/contract';
 import { Box } from '@chakra-ui/react/box';
 import { Button } from '@chakra-ui/react/button';
 import { Dialog } from '@chakra-ui/react/dialog';
-import { type FormEvent, useId, useState } from 'react';
-import { LongText } from '../../../kit/form/LongText.tsx';
+import { type Fields, readBy } from '../../../kit/form/read-fields.ts';
+import { TextAreaField } from '../../../kit/form/TextAreaField.tsx';
+import { useForm } from '../../../kit/form/use-form.ts';
 import { Notice } from '../../../kit/page/Notice.tsx';
 import { api } from '../../../lib/http/api.ts';
 import { tell } from '../../../lib/messages.ts';
 import { texts } from '../texts.ts';
 import { SellerDialog } from './SellerDialog.tsx';
-import { useAction } from './use-action.ts';
 import { useOvertaken } from './use-overtaken.ts';
 
 const MOST = 500;
 const words = texts.cancelDialog;
+const FIELDS: Fields<CancelAuctionBody> = { reason: { label: words.reason, input: 'lines' } };
+const read = readBy<CancelAuctionBody, CancelAuctionBody>(FIELDS, cancelAuctionBody);
 
 /** Asks why; the bidders are told. The reason stays in the field when the server refuses. */
 export function CancelDialog(props: {
@@ -22,25 +29,19 @@ export function CancelDialog(props: {
   onDone: () => Promise<void>;
 }) {
   const { auction, onClose, onDone } = props;
-  const id = useId();
-  const [reason, setReason] = useState('');
-  const [tried, setTried] = useState(false);
-  const checked = cancelAuctionBody.safeParse({ reason });
-  const problem = checked.success ? null : (checked.error.issues[0]?.message ?? null);
-  const complaint = tried || reason.length > MOST ? problem : null;
-  const { pending, failure, run } = useAction(async () => {
-    await api.post(`/api/auctions/${auction.id}/cancel`, auctionChanged, checked.data);
-    tell({ tone: 'success', title: words.done, text: words.doneText(auction.title, auction.bidCount) });
-    await onDone();
-    onClose();
+  const form = useForm({
+    fields: FIELDS,
+    initial: { reason: '' },
+    read,
+    async submit(body) {
+      await api.post(`/api/auctions/${auction.id}/cancel`, auctionChanged, body);
+      tell({ tone: 'success', title: words.done, text: words.doneText(auction.title, auction.bidCount) });
+      await onDone();
+      onClose();
+    },
   });
+  const pending = form.state === 'sending';
   const overtaken = useOvertaken(auction, 'cancel', pending);
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    setTried(true);
-    if (checked.success) void run();
-    else document.getElementById(id)?.focus();
-  };
   return (
     <SellerDialog
       title={words.title}
@@ -49,7 +50,7 @@ export function CancelDialog(props: {
       overtaken={overtaken}
       onClose={onClose}
     >
-      <form onSubmit={submit} noValidate>
+      <form onSubmit={(event) => void form.submit(event)} noValidate>
         <Dialog.Body>
           <Dialog.Description as="div" color="fg">
             <Box fontWeight="600">{auction.title}</Box>
@@ -59,21 +60,12 @@ export function CancelDialog(props: {
             </Box>
           </Dialog.Description>
           <Box mt="5">
-            <LongText
-              id={id}
-              label={words.reason}
-              most={MOST}
-              required
-              problem={complaint}
-              value={reason}
-              onType={setReason}
-              data-autofocus
-            />
+            <TextAreaField form={form} name="reason" most={MOST} quietWhileBlank data-autofocus />
           </Box>
-          {failure !== null && (
+          {form.failure !== null && (
             <Box mt="3">
               <Notice tone="error" title={words.failed}>
-                {failure}
+                {form.failure}
               </Notice>
             </Box>
           )}

@@ -1,16 +1,25 @@
 import { type AdminUser, lockUserBody } from '@autoplace/shared/contract';
 import { Box } from '@chakra-ui/react/box';
-import { useId, useState } from 'react';
 import { ConfirmDialog } from '../../../kit/dialog/ConfirmDialog.tsx';
-import { LongText } from '../../../kit/form/LongText.tsx';
+import { type Fields, type Read, readBy } from '../../../kit/form/read-fields.ts';
+import { TextAreaField } from '../../../kit/form/TextAreaField.tsx';
+import { useForm } from '../../../kit/form/use-form.ts';
 import { Notice } from '../../../kit/page/Notice.tsx';
-import { reasonOf } from '../../../lib/http/reason.ts';
 import { tell } from '../../../lib/messages.ts';
 import { texts as section } from '../texts.ts';
 import { carryOut, type UserAction } from './actions.ts';
 import { texts } from './texts.ts';
 
 const MOST = 500;
+interface Values {
+  reason: string;
+}
+const FIELDS: Fields<Values> = {
+  reason: { label: texts.reason, input: 'lines', help: texts.reasonHint },
+};
+const readReason = readBy<Values, Values>(FIELDS, lockUserBody);
+/** Only locking needs a reason. */
+const readNothing = (body: Values): Read<Values, Values> => ({ ok: true, body });
 
 /** Asks before something is done to an account. A refusal stays in view, and so does the reason that was typed. */
 export function UserDialog(props: {
@@ -21,28 +30,16 @@ export function UserDialog(props: {
 }) {
   const { user, action, onClose, onDone } = props;
   const words = texts.dialogs[action];
-  const id = useId();
-  const [reason, setReason] = useState('');
-  const [tried, setTried] = useState(false);
-  const [busy, setBusy] = useState(false);
-  const [failure, setFailure] = useState<string | null>(null);
-  const checked = lockUserBody.safeParse({ reason });
-  const problem = action === 'lock' && !checked.success ? checked.error.issues[0]?.message : undefined;
-
-  const confirm = async () => {
-    setTried(true);
-    if (problem !== undefined) return document.getElementById(id)?.focus();
-    setBusy(true);
-    setFailure(null);
-    try {
-      onDone(await carryOut(action, user.id, reason.trim()));
+  const form = useForm({
+    fields: FIELDS,
+    initial: { reason: '' },
+    read: action === 'lock' ? readReason : readNothing,
+    async submit({ reason }) {
+      onDone(await carryOut(action, user.id, reason));
       tell({ tone: 'success', title: words.done, text: user.email });
       onClose();
-    } catch (error) {
-      setFailure(reasonOf(error));
-      setBusy(false);
-    }
-  };
+    },
+  });
 
   return (
     <ConfirmDialog
@@ -50,32 +47,22 @@ export function UserDialog(props: {
       stay={section.cancel}
       confirm={words.confirm}
       palette={action === 'lock' || action === 'demote' ? 'outbid' : 'brand'}
-      busy={busy}
+      busy={form.state === 'sending'}
       busyText={words.busy}
       finalFocus={() => document.querySelector<HTMLElement>(`[data-menu-of="${user.id}"]`)}
       onStay={onClose}
-      onConfirm={() => void confirm()}
+      onConfirm={() => void form.submit()}
       more={
         <>
           {action === 'lock' && (
             <Box mt="5">
-              <LongText
-                id={id}
-                label={texts.reason}
-                hint={texts.reasonHint}
-                most={MOST}
-                problem={tried || reason.length > MOST ? problem : undefined}
-                value={reason}
-                required
-                data-autofocus
-                onType={setReason}
-              />
+              <TextAreaField form={form} name="reason" most={MOST} quietWhileBlank data-autofocus />
             </Box>
           )}
-          {failure !== null && (
+          {form.failure !== null && (
             <Box mt="4">
               <Notice tone="error" title={words.failed}>
-                {failure}
+                {form.failure}
               </Notice>
             </Box>
           )}

@@ -3,17 +3,22 @@ import { Box } from '@chakra-ui/react/box';
 import { Button } from '@chakra-ui/react/button';
 import { Dialog } from '@chakra-ui/react/dialog';
 import { useAtomValue } from 'jotai';
-import { type FormEvent, useId, useState } from 'react';
-import { LongText } from '../../../kit/form/LongText.tsx';
+import { useState } from 'react';
+import { type Fields, readBy } from '../../../kit/form/read-fields.ts';
+import { TextAreaField } from '../../../kit/form/TextAreaField.tsx';
+import { useForm } from '../../../kit/form/use-form.ts';
 import { ErrorAlert } from '../../../kit/page/ErrorAlert.tsx';
 import { Notice } from '../../../kit/page/Notice.tsx';
 import { currentUserAtom } from '../../../lib/auth/index.ts';
 import { tell } from '../../../lib/messages.ts';
 import { ApplicationDialog } from '../ApplicationDialog.tsx';
 import { texts } from '../texts.ts';
-import { bodies, type Decision, useDecision } from './use-decision.ts';
+import { bodies, type Decision, decide, type Failure } from './decide.ts';
 
 const LONGEST_NOTES = 1_000;
+interface Values {
+  notes: string;
+}
 
 /** Approves with optional notes, or rejects with a reason: blank, it cannot be sent. What was typed outlives a refusal. */
 export function DecisionDialog(props: {
@@ -27,27 +32,34 @@ export function DecisionDialog(props: {
   onRefused: () => void;
 }) {
   const { decision, item, meanwhile, onClose, onDone, onRefused } = props;
-  const id = useId();
   const words = texts.decision[decision];
-  const draft = useDraft(`${decision}.${item.id}`);
-  const checked = bodies[decision].safeParse({ notes: draft.text });
-  // That a blank reason is none the disabled button says; too long a text needs words.
-  const complaint = draft.text.trim() === '' ? undefined : checked.error?.issues[0]?.message;
-  const { busy, failure, dismiss, run } = useDecision(item, decision, {
-    done() {
-      draft.forget();
-      tell({ tone: 'success', title: words.done, text: item.companyName });
-      onDone();
-    },
-    refused: onRefused,
-  });
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    if (checked.success) void run(checked.data);
+  const userId = useAtomValue(currentUserAtom)?.objectId;
+  const [failure, setFailure] = useState<Failure | null>(null);
+  const fields: Fields<Values> = {
+    notes: { label: words.label, input: 'lines', optional: decision === 'approve' },
   };
+  const form = useForm({
+    fields,
+    initial: { notes: '' },
+    read: readBy<Values, unknown>(fields, bodies[decision]),
+    draftKey: `autoplace.decision.${userId}.${decision}.${item.id}`,
+    keeper: 'tab',
+    async submit(body) {
+      setFailure(null);
+      const failed = await decide(item.id, decision, body);
+      if (failed === null) {
+        tell({ tone: 'success', title: words.done, text: item.companyName });
+        return onDone();
+      }
+      setFailure(failed);
+      if (failed.reason === undefined) onRefused();
+      return false;
+    },
+  });
+  const busy = form.state === 'sending';
   return (
     <ApplicationDialog title={words.title} applicationId={item.id} held={busy} onClose={onClose}>
-      <form onSubmit={submit} noValidate>
+      <form onSubmit={(event) => void form.submit(event)} noValidate>
         <Dialog.Body>
           <Box fontWeight="600" overflowWrap="anywhere">
             {item.companyName}
@@ -61,20 +73,11 @@ export function DecisionDialog(props: {
             </Box>
           )}
           <Box mt="5">
-            <LongText
-              id={id}
-              label={words.label}
-              most={LONGEST_NOTES}
-              required={decision === 'reject'}
-              problem={complaint}
-              value={draft.text}
-              onType={draft.write}
-              data-autofocus
-            />
+            <TextAreaField form={form} name="notes" most={LONGEST_NOTES} quietWhileBlank data-autofocus />
           </Box>
           {failure !== null && (
             <Box mt="3">
-              <ErrorAlert title={failure.title} onClose={dismiss}>
+              <ErrorAlert title={failure.title} onClose={() => setFailure(null)}>
                 {failure.reason}
               </ErrorAlert>
             </Box>
@@ -87,7 +90,7 @@ export function DecisionDialog(props: {
           <Button
             type="submit"
             colorPalette={decision === 'approve' ? 'leading' : 'outbid'}
-            disabled={!checked.success}
+            disabled={form.problems.notes !== undefined}
             loading={busy}
             loadingText={words.pending}
           >
@@ -97,29 +100,4 @@ export function DecisionDialog(props: {
       </form>
     </ApplicationDialog>
   );
-}
-
-const keyOf = (userId: string | undefined, about: string) => `autoplace.decision.${userId}.${about}`;
-
-/** Storage may be forbidden: then what is typed lasts as long as the dialog. */
-function attempt<T>(access: () => T): T | undefined {
-  try {
-    return access();
-  } catch {
-    return undefined;
-  }
-}
-
-/** What a user types about something, kept for as long as the tab is: closing the dialog or reloading loses nothing. */
-function useDraft(about: string) {
-  const key = keyOf(useAtomValue(currentUserAtom)?.objectId, about);
-  const [text, setText] = useState(() => attempt(() => sessionStorage.getItem(key)) ?? '');
-  return {
-    text,
-    write(next: string) {
-      setText(next);
-      attempt(() => sessionStorage.setItem(key, next));
-    },
-    forget: () => void attempt(() => sessionStorage.removeItem(key)),
-  };
 }

@@ -12,7 +12,7 @@ import { Notice } from '../../../kit/page/Notice.tsx';
 import { api } from '../../../lib/http/api.ts';
 import { useLoaded } from '../../../lib/http/use-loaded.ts';
 import { ApplicationDialog } from '../ApplicationDialog.tsx';
-import type { Decision } from '../decide/use-decision.ts';
+import type { Decision } from '../decide/decide.ts';
 import { StatusChip } from '../StatusChip.tsx';
 import { texts } from '../texts.ts';
 import { ApplicationFacts } from './ApplicationFacts.tsx';

@@ -1,0 +1,24 @@
+import { approveBody, decisionResult, rejectBody } from '@autoplace/shared/contract';
+import { api } from '../../../lib/http/api.ts';
+import { reasonOf } from '../../../lib/http/reason.ts';
+import { texts } from '../texts.ts';
+
+export type Decision = 'approve' | 'reject';
+export interface Failure {
+  title: string;
+  reason?: string;
+}
+
+export const bodies = { approve: approveBody, reject: rejectBody };
+
+/** Resolves to why nothing was decided, or null. Repeating a decision of which no answer came is safe. */
+export async function decide(id: string, decision: Decision, body: unknown): Promise<Failure | null> {
+  const unknown = texts.failed[decision];
+  try {
+    const path = `/api/dealer-verification/${encodeURIComponent(id)}/${decision}`;
+    const { success, errorMessage } = await api.post(path, decisionResult, body);
+    return success ? null : { title: errorMessage ?? unknown };
+  } catch (error) {
+    return { title: unknown, reason: reasonOf(error) };
+  }
+}
