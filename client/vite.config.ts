@@ -34,7 +34,7 @@ export default defineConfig({
     setupFiles: ['src/testing/setup.ts'],
     // Generous, as is the patience in the file above: a machine may be busy with others.
     testTimeout: 30_000,
-    // As in scripts/vitest.config.ts: projects that differ in it wait for each other.
+    // As in vitest.config.ts: projects that differ in it wait for each other.
     maxWorkers: '100%',
   },
 });

@@ -1,14 +1,13 @@
-import { startVitest } from 'vitest/node';
-import { buildClient } from './build-client.ts';
+import { parseCLI, startVitest } from 'vitest/node';
 import { ROOT } from './run.ts';
 
-/** `npm test`: everything, browser journeys included; arguments narrow it down to files. Ends with a line of counts. */
-await buildClient();
-const vitest = await startVitest('test', process.argv.slice(2), {
-  root: ROOT,
-  config: 'scripts/vitest.config.ts',
-  watch: false,
-});
+/**
+ * `npm test`: everything, browser journeys included; arguments narrow it down to files, or are Vitest's own (`-t NAME`).
+ * Ends with a line of counts; with `--watch` it goes on and repeats what a change affects.
+ */
+const { filter, options } = parseCLI(['vitest', ...process.argv.slice(2)]);
+const vitest = await startVitest('test', filter, { watch: false, ...options, root: ROOT });
+if (vitest.config.watch) await new Promise(() => {});
 
 const counts = { passed: 0, failed: 0, skipped: 0 };
 for (const module of vitest.state.getTestModules()) {

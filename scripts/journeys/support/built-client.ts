@@ -1,0 +1,3 @@
+import { buildClient } from '../../build-client.ts';
+
+export const setup = buildClient;

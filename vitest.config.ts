@@ -1,0 +1,73 @@
+import { readFileSync } from 'node:fs';
+import { defineConfig } from 'vitest/config';
+
+const { dependencies } = JSON.parse(readFileSync(new URL('package.json', import.meta.url), 'utf8')) as {
+  dependencies: { node: string };
+};
+if (process.versions.node.split('.')[0] !== dependencies.node.split('.')[0]) {
+  console.error(
+    `The tests need Node ${dependencies.node}, and this is ${process.versions.node}. Run npm test, or put node_modules/node/bin first into PATH.`,
+  );
+  process.exit(1);
+}
+
+/** Journeys that load, kill and measure servers: each has the machine to itself, after everything else. */
+const ALONE = ['faults-*', '*-servers', 'rooms', 'retries', 'shared-limits', 'balancer'].map(
+  (name) => `scripts/journeys/${name}.test.ts`,
+);
+const journey = {
+  testTimeout: 120_000,
+  hookTimeout: 180_000,
+  // The servers of journeys deliver the built client; no other test waits for it.
+  globalSetup: 'scripts/journeys/support/built-client.ts',
+};
+
+/** Every project's tests; a suite that spawns processes or a browser has a project of its own. */
+export default defineConfig({
+  test: {
+    // By default one core is left to anyone who watches; here nobody does.
+    maxWorkers: '100%',
+    projects: [
+      { extends: true, test: { name: 'shared', include: ['shared/src/**/*.test.ts'] } },
+      {
+        extends: true,
+        test: {
+          name: 'server',
+          include: ['server/{src,test,embedded-mongo}/**/*.test.ts'],
+          testTimeout: 30_000,
+          hookTimeout: 30_000,
+        },
+      },
+      './client/vite.config.ts',
+      {
+        extends: true,
+        test: {
+          name: 'scripts',
+          include: ['scripts/**/*.test.ts'],
+          exclude: ['scripts/journeys/**'],
+          testTimeout: 60_000,
+        },
+      },
+      {
+        extends: true,
+        test: {
+          ...journey,
+          name: 'journeys',
+          include: ['scripts/journeys/**/*.test.ts'],
+          exclude: ALONE,
+          sequence: { groupOrder: 1 },
+        },
+      },
+      {
+        extends: true,
+        test: {
+          ...journey,
+          name: 'machines',
+          include: ALONE,
+          fileParallelism: false,
+          sequence: { groupOrder: 2 },
+        },
+      },
+    ],
+  },
+});
