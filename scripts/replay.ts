@@ -5,6 +5,7 @@ import { parseSocketRecording, RecordingError, type SocketRecording } from '@aut
 import pino from 'pino';
 import { loadConfig } from '../server/src/config.ts';
 import { systemClock } from '../server/src/core/system-clock.ts';
+import { clientConfigOf } from '../server/src/platform/settings/client-config.ts';
 import { buildClient } from './build-client.ts';
 import { createReplayServer } from './replay/replay-server.ts';
 import { pathFromCaller, ROOT } from './run.ts';
@@ -26,7 +27,7 @@ async function replay(): Promise<void> {
   const recording = await read(file);
   await buildClient();
   const url = `http://localhost:${port}`;
-  const { eurRsdRate, softCloseMs } = loadConfig(process.env);
+  const { firstSettings } = loadConfig(process.env);
   const auth = {
     kind: 'local' as const,
     authority: `${url}/oidc`,
@@ -40,14 +41,7 @@ async function replay(): Promise<void> {
     clock: systemClock,
     logger: pino({ level: 'error' }, pino.destination({ dest: 2, sync: true })),
     clientDir: join(ROOT, 'client', 'dist'),
-    config: {
-      auth,
-      eurRsdRate,
-      softCloseSeconds: softCloseMs / 1000,
-      listingFee: { percent: 5, featuredPercent: 10 },
-      commissionRate: 2.5,
-      maintenanceBanner: null,
-    },
+    config: clientConfigOf(auth, firstSettings),
   });
   if (server === null) throw new Error(`${file} cannot be played: it holds no answer to auction:watch.`);
   await new Promise<void>((listening, failed) => {

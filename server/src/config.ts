@@ -1,6 +1,11 @@
 import { isIP } from 'node:net';
 import { resolve } from 'node:path';
-import { environment } from '@autoplace/shared/contract';
+import {
+  COMMISSION_PERCENT,
+  environment,
+  LISTING_FEE_PERCENT,
+  type SystemSettings,
+} from '@autoplace/shared/contract';
 import { z } from 'zod';
 import { type S3Settings, s3Of, s3Settings } from './core/files/s3-settings.ts';
 import { type EntraSettings, entraOf, entraSettings } from './identity/entra/entra-settings.ts';
@@ -127,13 +132,10 @@ export interface Config {
   entra: EntraSettings | undefined;
   /** Absent: pictures are files in `dataDir`. */
   s3: S3Settings | undefined;
-  /** Dinars for one euro. */
-  eurRsdRate: number;
-  softCloseMs: number;
+  /** What holds until an administrator changes it. */
+  firstSettings: SystemSettings;
   /** How a message reaches the sockets of a room. */
   fanOut: 'direct' | 'adapter';
-  /** Requests of one user in a period, see the README; 0 for no limit. */
-  limits: { bids: number; signIn: number; writes: number; reads: number; watches: number };
   /** Auctions that one connection may watch at once; 0 for no limit. */
   mostWatched: number;
   /** Messages that one connection may send in 10 s; 0 for no limit. */
@@ -162,8 +164,7 @@ export function loadConfig(env: Record<string, string | undefined>): Config {
     const name = String(issue?.path[0]);
     throw new ConfigError(`The setting ${name}=${JSON.stringify(env[name])} is wrong: ${issue?.message}.`);
   }
-  const { PORT, PUBLIC_URL, DATA_DIR, NODE_ENV, ENVIRONMENT, SEED, SOFT_CLOSE_SECONDS, ...rest } =
-    parsed.data;
+  const { PORT, PUBLIC_URL, DATA_DIR, NODE_ENV, ENVIRONMENT, SEED, ...rest } = parsed.data;
   const production = NODE_ENV === 'production';
   const entra = entraOf(rest);
   if ('problem' in entra) throw new ConfigError(entra.problem);
@@ -180,16 +181,22 @@ export function loadConfig(env: Record<string, string | undefined>): Config {
     smtpUrl: rest.SMTP_URL,
     ...s3,
     ...entra,
-    eurRsdRate: rest.EUR_RSD_RATE,
-    softCloseMs: SOFT_CLOSE_SECONDS * 1000,
-    fanOut: rest.FAN_OUT,
-    limits: {
-      bids: rest.LIMIT_BIDS,
-      signIn: rest.LIMIT_SIGN_IN,
-      writes: rest.LIMIT_WRITES,
-      reads: rest.LIMIT_READS,
-      watches: rest.LIMIT_WATCHES,
+    firstSettings: {
+      softCloseSeconds: rest.SOFT_CLOSE_SECONDS,
+      eurRsdRate: rest.EUR_RSD_RATE,
+      listingFeePercent: LISTING_FEE_PERCENT.plain,
+      featuredFeePercent: LISTING_FEE_PERCENT.featured - LISTING_FEE_PERCENT.plain,
+      commissionRate: COMMISSION_PERCENT,
+      limits: {
+        bids: rest.LIMIT_BIDS,
+        signIn: rest.LIMIT_SIGN_IN,
+        writes: rest.LIMIT_WRITES,
+        reads: rest.LIMIT_READS,
+        watches: rest.LIMIT_WATCHES,
+      },
+      maintenanceBanner: null,
     },
+    fanOut: rest.FAN_OUT,
     mostWatched: rest.MOST_WATCHED,
     mostMessages: rest.LIMIT_MESSAGES,
     mostConnections: rest.LIMIT_CONNECTIONS,

@@ -38,7 +38,7 @@ function garage() {
   return { cars: cars as Cars, car: () => kept };
 }
 
-const rules = () => ({ softCloseMs: 120_000, commissionRate: 2.5 });
+const conditions = () => ({ softCloseMs: 120_000, commissionRate: 2.5 });
 
 const body = createAuctionBody.parse({
   auctionType: 'classic',
@@ -61,7 +61,7 @@ async function list(meanwhile: (cars: Cars) => Promise<unknown>) {
       return desk.list(terms);
     },
   };
-  const listing = new Listing({ desk: slow, cars, ids: countingIds(), clock, rules });
+  const listing = new Listing({ desk: slow, cars, ids: countingIds(), clock, conditions });
   const listed = await listing.create(dealer as unknown as Principal, body);
   return { listed, desk, clock, kept };
 }

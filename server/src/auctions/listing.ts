@@ -23,8 +23,8 @@ export interface ListingDeps {
   cars: Cars;
   ids: Ids;
   clock: Clock;
-  /** What holds for auctions that are listed now: milliseconds, and percent of the hammer price. */
-  rules(): ListingConditions;
+  /** For auctions that are listed now. */
+  conditions(): ListingConditions;
 }
 
 const refused = (code: ErrorCode, path?: 'endTime'): Listed => ({ ok: false, code, ...(path && { path }) });
@@ -57,12 +57,12 @@ export class Listing {
   async #list(who: Principal, carId: string, key: string | undefined, body: ListingBody): Promise<Listed> {
     if (who.dealer === null) return refused('NOT_A_DEALER');
     if (!who.roles.includes('dealer')) return refused('DEALER_NOT_APPROVED');
-    const { desk, cars, ids, clock, rules } = this.#deps;
+    const { desk, cars, ids, clock, conditions } = this.#deps;
     const auctionId = key === undefined ? ids.newId() : idOf(who.userId, key);
     const known = await desk.read(auctionId);
     if (known !== null) return answerAgain(known, carId, body);
 
-    const frame = { auctionId, dealerId: who.userId, now: clock.now(), ...rules() };
+    const frame = { auctionId, dealerId: who.userId, now: clock.now(), ...conditions() };
     const own = await cars.findById(carId);
     if (own === null || own.dealerId !== who.userId) return refused('NOT_FOUND');
     if (listedTerms(body, { ...frame, car: toLotCar(own) }) === null) return refused('VALIDATION', 'endTime');

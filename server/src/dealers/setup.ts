@@ -4,6 +4,7 @@ import { Listing } from '../auctions/listing.ts';
 import type { Watchers } from '../auctions/live/watchers.ts';
 import type { AuctionLog } from '../auctions/log/auction-log.ts';
 import type { AuctionDesk } from '../auctions/log/desk.ts';
+import { conditionsOf } from '../auctions/rules/index.ts';
 import { sellingRoutes } from '../auctions/selling.routes.ts';
 import { Selling } from '../auctions/selling.ts';
 import { createMongoCars } from '../cars/cars.mongo.ts';
@@ -81,10 +82,7 @@ export async function createDealing(deps: DealingDeps): Promise<Dealing> {
     cars,
     ids,
     clock,
-    rules: () => ({
-      softCloseMs: settings.now.softCloseSeconds * 1000,
-      commissionRate: settings.now.commissionRate,
-    }),
+    conditions: () => conditionsOf(settings.now),
   });
 
   const selling = new Selling({ desk, deeds: new AuctionDeeds({ log, audit }), clock });

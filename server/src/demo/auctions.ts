@@ -1,5 +1,5 @@
 import type { AuctionDesk } from '../auctions/log/desk.ts';
-import { isOver } from '../auctions/rules/index.ts';
+import { isOver, type ListingConditions } from '../auctions/rules/index.ts';
 import type { Car, Cars } from '../cars/cars.ts';
 import type { Views } from '../dealers/figures/views.ts';
 import { placeBids } from './bid-history.ts';
@@ -15,8 +15,8 @@ export interface AuctionSeed {
   views: Pick<Views, 'add'>;
   clock: SeedClock;
   now: number;
-  /** What holds for auctions that are listed now: milliseconds, and percent of the hammer price. */
-  rules: { softCloseMs: number; commissionRate: number };
+  /** For auctions that are listed now. */
+  conditions: ListingConditions;
   inventory: readonly Car[];
   buyerIds: readonly string[];
 }
@@ -64,19 +64,17 @@ async function listLot(
   car: Car,
   auctionId: string,
 ): Promise<void> {
-  const { desk, clock, now, rules, buyerIds, views } = seed;
-  const terms = lotTerms(lot, demo, car, { auctionId, now, ...rules });
+  const { desk, clock, now, conditions, buyerIds, views } = seed;
+  const terms = lotTerms(lot, demo, car, { auctionId, now, ...conditions });
   // Listed some time before it starts, as a dealer does it.
   clock.turnTo(Math.min(now, terms.startsAt) - 30 * 60_000);
   await desk.list(terms);
   clock.turnTo(Math.min(now, terms.startsAt));
   await desk.submit(auctionId, { type: 'ReachDeadline' });
   await views.add(plausibleViews(terms, lot.bids, now));
-  if (terms.auctionType === 'classic') {
-    const until = Math.min(now, terms.endsAt) - 60_000;
-    const target = Math.max(terms.startingPrice, demo.marketPrice * 0.95);
-    await placeBids(desk, clock, terms, { count: lot.bids, until, target, buyerIds });
-  }
+  const until = Math.min(now, terms.endsAt) - 60_000;
+  const target = Math.max(terms.startingPrice, demo.marketPrice * 0.95);
+  await placeBids(desk, clock, terms, { count: lot.bids, until, target, buyerIds });
   if (terms.endsAt > now) return;
   const history = await desk.read(auctionId);
   if (history === null) throw new Error(`auction ${auctionId} is gone`);

@@ -1,6 +1,6 @@
-import { COMMISSION_PERCENT } from '@autoplace/shared/contract';
 import { createMongoAuctionLog } from '../auctions/log/auction-log.mongo.ts';
 import { AuctionDesk } from '../auctions/log/desk.ts';
+import { conditionsOf } from '../auctions/rules/index.ts';
 import { createMongoCars } from '../cars/cars.mongo.ts';
 import type { Car } from '../cars/cars.ts';
 import { createMongoAuctionCatalogue } from '../catalogue/auction-catalogue.mongo.ts';
@@ -22,7 +22,7 @@ import { SeedClock } from './seed-clock.ts';
 export interface SeedDeps {
   connection: Connection;
   identity: Pick<Identity, 'users' | 'dealers' | 'passwords'>;
-  config: Pick<Config, 'softCloseMs'>;
+  config: Pick<Config, 'firstSettings'>;
   clock: Clock;
   logger: Logger;
 }
@@ -43,17 +43,14 @@ export async function seedDemo({ connection, identity, config, clock, logger }: 
   const publisher = { published: () => {}, priceDropped: () => {} };
   const desk = new AuctionDesk({ log, catalogue, publisher, ids: randomIds, clock: seedClock, logger });
   // What an administrator has changed goes before the environment here too.
-  const kept = (await createMongoSettings(connection).newerThan(0))?.settings;
+  const settings = (await createMongoSettings(connection).newerThan(0))?.settings ?? config.firstSettings;
   const listed = await seedAuctions({
     desk,
     cars,
     views: await createMongoViews(connection),
     clock: seedClock,
     now: clock.now(),
-    rules: {
-      softCloseMs: kept === undefined ? config.softCloseMs : kept.softCloseSeconds * 1000,
-      commissionRate: kept?.commissionRate ?? COMMISSION_PERCENT,
-    },
+    conditions: conditionsOf(settings),
     inventory,
     buyerIds,
   });

@@ -1,3 +1,5 @@
+import type { AuctionType } from '@autoplace/shared/contract';
+
 const SECOND = 1_000;
 const MINUTE = 60 * SECOND;
 const HOUR = 60 * MINUTE;
@@ -5,7 +7,7 @@ const DAY = 24 * HOUR;
 
 /** How a demo auction lies in time and in price, relative to the moment of seeding and the car's market price. */
 export interface Lot {
-  kind: 'classic' | 'dutch';
+  kind: AuctionType;
   /** Milliseconds from now, negative for the past. */
   startsIn: number;
   /** Milliseconds from now; a dutch auction ends by its schedule. */

@@ -1,4 +1,5 @@
 import { formatEur } from '@autoplace/shared/auction';
+import type { AuctionType } from '@autoplace/shared/contract';
 import { type AuctionFact, type AuctionTerms, aliasText } from '../auctions/index.ts';
 import { changedFields, endings, refusals, timeText } from './texts.ts';
 
@@ -44,24 +45,24 @@ function bidText({ amount, maxAmount, automatic, leads }: Fact<'BidPlaced'>): st
   return `${bid}${maximum}.${leads ? '' : ' I dalje vodi ranija ponuda.'}`;
 }
 
-function termsText({
-  startingPrice,
-  reservePrice,
-  buyItNowPrice,
-  dutch,
-  startsAt,
-  endsAt,
-}: AuctionTerms): string {
-  const drop = dutch && [
-    `pada za ${formatEur(dutch.priceDropAmount)} na ${dutch.priceDropInterval} ${dutch.priceDropUnit === 'minutes' ? 'min' : 's'}`,
-    `najmanje ${formatEur(dutch.minimumPrice)}`,
-  ];
-  const prices = [
-    `početna cena ${formatEur(startingPrice)}`,
+/** The prices that a kind of auction has beside the starting price. */
+const pricesOf: Record<AuctionType, (terms: AuctionTerms) => (string | null)[]> = {
+  classic: ({ reservePrice, buyItNowPrice }) => [
     reservePrice === null ? null : `rezervna cena ${formatEur(reservePrice)}`,
     buyItNowPrice === null ? null : `kupi odmah ${formatEur(buyItNowPrice)}`,
-    ...(drop ?? []),
-  ].filter((part) => part !== null);
+  ],
+  dutch: ({ dutch }) => [
+    dutch &&
+      `pada za ${formatEur(dutch.priceDropAmount)} na ${dutch.priceDropInterval} ${dutch.priceDropUnit === 'minutes' ? 'min' : 's'}`,
+    dutch && `najmanje ${formatEur(dutch.minimumPrice)}`,
+  ],
+};
+
+function termsText(terms: AuctionTerms): string {
+  const { auctionType, startingPrice, startsAt, endsAt } = terms;
+  const prices = [`početna cena ${formatEur(startingPrice)}`, ...pricesOf[auctionType](terms)].filter(
+    (part) => part !== null,
+  );
   const [first = '', ...others] = prices;
   const listed = [first.charAt(0).toUpperCase() + first.slice(1), ...others].join(', ');
   return `${listed}. Traje od ${timeText(startsAt)} do ${timeText(endsAt)}.`;

@@ -20,7 +20,7 @@ export function noticesOf(before: AuctionState, fact: AuctionFact, after: Auctio
     auctionId,
   });
   const contenders = contendersOf(after);
-  const words = after.terms.dutch === null ? texts : texts.armed;
+  const words = texts.outcomes[after.terms.auctionType];
 
   switch (fact.type) {
     case 'BidPlaced': {

@@ -1,5 +1,5 @@
 import { formatEur } from '@autoplace/shared/auction';
-import type { Notification } from '@autoplace/shared/contract';
+import type { AuctionType, Notification } from '@autoplace/shared/contract';
 
 /** Texts of notifications; `title` is the lot's. */
 export interface Wording {
@@ -15,15 +15,15 @@ interface Outcomes {
   cancelled: (title: string, reason: string) => Wording;
 }
 
-export const texts: Outcomes & {
+export const texts: {
   outbid: (title: string, price: number) => Wording;
   won: (title: string, price: number) => Wording;
   sold: (title: string, price: number) => Wording;
   unsold: (title: string) => Wording;
   /** For a seller whose auction an administrator has cancelled. */
   ownCancelled: (title: string, reason: string) => Wording;
-  /** For those who had armed a dutch price. */
-  armed: Outcomes;
+  /** For those who had bid, or armed a price. */
+  outcomes: Record<AuctionType, Outcomes>;
   endingSoon: (title: string, leftMs: number) => Wording;
   /** The beginning of the message; the whole is in the e-mail. */
   message: (title: string, name: string, text: string) => Wording;
@@ -40,16 +40,6 @@ export const texts: Outcomes & {
     message: `Vozilo „${title}“ je vaše za ${formatEur(price)}. Prodavac će vas kontaktirati.`,
     type: 'success',
   }),
-  lost: (title, price) => ({
-    title: 'Aukcija je završena',
-    message: `Vozilo „${title}“ je prodato za ${formatEur(price)}. Ovog puta je bolju ponudu dao drugi kupac.`,
-    type: 'info',
-  }),
-  endedUnsold: (title) => ({
-    title: 'Aukcija je završena bez prodaje',
-    message: `Na aukciji „${title}“ najviša ponuda nije dostigla rezervnu cenu.`,
-    type: 'info',
-  }),
   sold: (title, price) => ({
     title: 'Vozilo je prodato',
     message: `Vaša aukcija „${title}“ završena je prodajom za ${formatEur(price)}.`,
@@ -65,27 +55,41 @@ export const texts: Outcomes & {
     message: `Administrator je otkazao vašu aukciju „${title}“.${reason && ` Razlog: ${reason}`}`,
     type: 'error',
   }),
-  cancelled: (title, reason) => ({
-    title: 'Aukcija je otkazana',
-    message: `Aukcija „${title}“ je otkazana, pa vaše ponude više ne važe. Razlog: ${reason}`,
-    type: 'error',
-  }),
-  armed: {
-    lost: (title, price) => ({
-      title: 'Aukcija je završena',
-      message: `Vozilo „${title}“ je prodato drugom kupcu za ${formatEur(price)}, pa vaša automatska kupovina nije izvršena.`,
-      type: 'info',
-    }),
-    endedUnsold: (title) => ({
-      title: 'Aukcija je završena bez prodaje',
-      message: `Aukcija „${title}“ završena je pre nego što je cena pala na iznos koji ste zadali, pa vaša automatska kupovina nije izvršena.`,
-      type: 'info',
-    }),
-    cancelled: (title, reason) => ({
-      title: 'Aukcija je otkazana',
-      message: `Aukcija „${title}“ je otkazana, pa vaša automatska kupovina više ne važi. Razlog: ${reason}`,
-      type: 'error',
-    }),
+  outcomes: {
+    classic: {
+      lost: (title, price) => ({
+        title: 'Aukcija je završena',
+        message: `Vozilo „${title}“ je prodato za ${formatEur(price)}. Ovog puta je bolju ponudu dao drugi kupac.`,
+        type: 'info',
+      }),
+      endedUnsold: (title) => ({
+        title: 'Aukcija je završena bez prodaje',
+        message: `Na aukciji „${title}“ najviša ponuda nije dostigla rezervnu cenu.`,
+        type: 'info',
+      }),
+      cancelled: (title, reason) => ({
+        title: 'Aukcija je otkazana',
+        message: `Aukcija „${title}“ je otkazana, pa vaše ponude više ne važe. Razlog: ${reason}`,
+        type: 'error',
+      }),
+    },
+    dutch: {
+      lost: (title, price) => ({
+        title: 'Aukcija je završena',
+        message: `Vozilo „${title}“ je prodato drugom kupcu za ${formatEur(price)}, pa vaša automatska kupovina nije izvršena.`,
+        type: 'info',
+      }),
+      endedUnsold: (title) => ({
+        title: 'Aukcija je završena bez prodaje',
+        message: `Aukcija „${title}“ završena je pre nego što je cena pala na iznos koji ste zadali, pa vaša automatska kupovina nije izvršena.`,
+        type: 'info',
+      }),
+      cancelled: (title, reason) => ({
+        title: 'Aukcija je otkazana',
+        message: `Aukcija „${title}“ je otkazana, pa vaša automatska kupovina više ne važi. Razlog: ${reason}`,
+        type: 'error',
+      }),
+    },
   },
   endingSoon: (title, leftMs) => ({
     title: 'Aukcija se uskoro završava',

@@ -1,3 +1,4 @@
+import { auctionKinds } from '@autoplace/shared/auction';
 import { auctionType, bodyType, carColor, fuelType, transmission } from '@autoplace/shared/contract';
 import { findCar } from './cars/find-car.ts';
 import { findQuantity } from './quantities/find-quantity.ts';
@@ -84,6 +85,7 @@ const LABELS: Readonly<Record<string, string>> = {
   coupe: 'coupe',
   wagon: 'karavan',
   convertible: 'kabriolet',
-  classic: 'klasična',
-  dutch: 'holandska',
+  ...Object.fromEntries(
+    Object.entries(auctionKinds).map(([type, { shortName }]) => [type, shortName.toLowerCase()]),
+  ),
 };

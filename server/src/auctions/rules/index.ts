@@ -8,4 +8,10 @@ export { aliasText, present, toInstant } from './present.ts';
 export { scheduleAuction } from './schedule.ts';
 export { objectionTo } from './sound-terms.ts';
 export { type AuctionState, isOver } from './state.ts';
-export { type AuctionTerms, areEarly, type ListingConditions, type TermChanges } from './terms.ts';
+export {
+  type AuctionTerms,
+  areEarly,
+  conditionsOf,
+  type ListingConditions,
+  type TermChanges,
+} from './terms.ts';

@@ -1,10 +1,14 @@
-import type { kindFields, RecordedTerms } from '@autoplace/shared/contract';
+import type { kindFields, RecordedTerms, SystemSettings } from '@autoplace/shared/contract';
 
 /** The terms that the dealer set when listing the lot, as the log keeps them. Amounts in whole euros, times in epoch milliseconds. */
 export type AuctionTerms = RecordedTerms;
 
-/** What the settings say when the lot is listed. An auction keeps it, so that a replay gives the same whatever they say later. */
-export type ListingConditions = Pick<AuctionTerms, 'softCloseMs' | 'commissionRate'>;
+/** The terms that follow from the settings. An auction keeps those with which it was listed, so that its replay never changes. */
+export const conditionsOf = ({ softCloseSeconds, commissionRate }: SystemSettings) => ({
+  softCloseMs: softCloseSeconds * 1000,
+  commissionRate,
+});
+export type ListingConditions = ReturnType<typeof conditionsOf>;
 
 /** The fields that a seller may change while the auction is open (R26). */
 export type OpenChanges = Partial<Pick<AuctionTerms, 'title' | 'description' | 'featured' | 'car'>>;

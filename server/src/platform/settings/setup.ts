@@ -1,9 +1,4 @@
-import {
-  type ClientConfig,
-  COMMISSION_PERCENT,
-  LISTING_FEE_PERCENT,
-  type SystemSettings,
-} from '@autoplace/shared/contract';
+import type { ClientConfig } from '@autoplace/shared/contract';
 import type { Config } from '../../config.ts';
 import type { Clock } from '../../core/clock.ts';
 import type { Ids } from '../../core/ids.ts';
@@ -37,7 +32,7 @@ export async function createHouseRules(deps: {
   const { config, connection, clock, logger } = deps;
   const store = createMongoSettings(connection);
   const audit = await createMongoAuditTrail(connection, deps);
-  const settings = new CurrentSettings({ store, first: firstSettings(config), clock, logger });
+  const settings = new CurrentSettings({ store, first: config.firstSettings, clock, logger });
   await settings.refresh();
   const auth = clientAuth(config.publicUrl, config.entra);
   return {
@@ -47,14 +42,3 @@ export async function createHouseRules(deps: {
     clientConfig: () => clientConfigOf(auth, settings.now),
   };
 }
-
-/** The values of the environment hold until an administrator changes them. */
-const firstSettings = ({ softCloseMs, eurRsdRate, limits }: Config): SystemSettings => ({
-  softCloseSeconds: softCloseMs / 1000,
-  eurRsdRate,
-  listingFeePercent: LISTING_FEE_PERCENT.plain,
-  featuredFeePercent: LISTING_FEE_PERCENT.featured - LISTING_FEE_PERCENT.plain,
-  commissionRate: COMMISSION_PERCENT,
-  limits,
-  maintenanceBanner: null,
-});

@@ -1,4 +1,6 @@
-import { entry } from './entry.ts';
+import { auctionKinds } from '@autoplace/shared/auction';
+import { type AuctionType, auctionType } from '@autoplace/shared/contract';
+import { entry, type Words } from './entry.ts';
 
 /** 'Malo prešao' in kilometres. */
 const LOW_MILEAGE = 100_000;
@@ -37,12 +39,13 @@ export const sortWishes = [
   entry({ sort: 'ending_soon' }, 'Uskoro se završavaju', { fixed: ENDING }),
 ];
 
+const kindWords: Record<AuctionType, Words> = {
+  dutch: { stems: 'holandsk', fixed: 'dutch, cena pada, opadajuca cena' },
+  classic: { stems: 'klasicn, englesk', fixed: 'klasik aukcija' },
+};
+
 export const auctionWishes = [
-  entry({ type: ['dutch'] }, 'Holandska aukcija', {
-    stems: 'holandsk',
-    fixed: 'dutch, cena pada, opadajuca cena',
-  }),
-  entry({ type: ['classic'] }, 'Klasična aukcija', { stems: 'klasicn, englesk', fixed: 'klasik aukcija' }),
+  ...auctionType.options.map((type) => entry({ type: [type] }, auctionKinds[type].name, kindWords[type])),
   entry({ status: ['active'] }, 'U toku', {
     stems: 'aktivn, aktueln',
     fixed:
