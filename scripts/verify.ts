@@ -1,8 +1,9 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import { formatEur } from '@autoplace/shared/auction';
-import { type LogExport, logExport, type PublicLog, publicLog } from '@autoplace/shared/contract';
-import { type Verification, verifyLog } from '../server/src/auctions/log/verify-chain.ts';
+import type { LogExport, PublicLog } from '@autoplace/shared/contract';
+import type { ZodError } from 'zod';
+import { asLog, type Verification, verifyLog } from '../server/src/auctions/log/verify-chain.ts';
 import { pathFromCaller } from './run.ts';
 
 /**
@@ -44,12 +45,12 @@ function parse(text: string): PublicLog | LogExport {
   } catch {
     throw new Error('This is not the log of an auction: it is not JSON.');
   }
-  const parsed = logExport.safeParse(content);
-  if (parsed.success) return parsed.data;
-  const shown = publicLog.safeParse(content);
-  if (shown.success) return shown.data;
-  const [issue] = shown.error.issues;
-  throw new Error(`This is not the log of an auction: ${issue?.path.join('.')}: ${issue?.message}.`);
+  try {
+    return asLog(content);
+  } catch (error) {
+    const [issue] = (error as ZodError).issues;
+    throw new Error(`This is not the log of an auction: ${issue?.path.join('.')}: ${issue?.message}.`);
+  }
 }
 
 function report(verification: Verification): void {

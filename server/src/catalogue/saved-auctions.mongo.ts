@@ -1,7 +1,7 @@
 import type { Collection } from 'mongodb';
 import { LookBack } from '../core/poll.ts';
 import type { AuctionDocument } from './auction-document.mongo.ts';
-import type { AuctionTable, ListedAuction } from './table/index.ts';
+import { type AuctionTable, LISTED_CAR_FIELDS, type ListedAuction } from './table/index.ts';
 
 const BATCH = 1_000;
 
@@ -25,14 +25,7 @@ const COLUMNS = {
       'startTime',
       'endTime',
       'createdAt',
-      'car.make',
-      'car.model',
-      'car.year',
-      'car.mileage',
-      'car.fuelType',
-      'car.transmission',
-      'car.bodyType',
-      'car.color',
+      ...LISTED_CAR_FIELDS.map((field) => `car.${field}`),
     ].map((field) => [`view.${field}`, 1]),
   ),
 } as const;

@@ -1,21 +1,8 @@
 import { z } from 'zod';
 import { endpoint } from './call.ts';
+import { lotShape } from './car-fields.ts';
 import { kindFields } from './kinds/index.ts';
-import {
-  auctionType,
-  bodyType,
-  carColor,
-  condition,
-  epochMs,
-  euros,
-  fuelType,
-  id,
-  instant,
-  paged,
-  pageQuery,
-  storedStatus,
-  transmission,
-} from './primitives.ts';
+import { auctionType, epochMs, euros, id, instant, paged, pageQuery, storedStatus } from './primitives.ts';
 
 /** The paths of one picture in its three widths: 400, 800 and 1600 pixels. */
 export const carImage = z.object({
@@ -29,26 +16,7 @@ export type CarImage = z.infer<typeof carImage>;
 /** What an auction shows of its car: a copy taken when the lot was listed. */
 export const lotCar = z.object({
   id,
-  make: z.string(),
-  model: z.string(),
-  year: z.int(),
-  /** Kilometres. */
-  mileage: z.int(),
-  fuelType,
-  transmission,
-  /** Litres. */
-  engineSize: z.number(),
-  powerKw: z.int().nullable(),
-  bodyType: bodyType.nullable(),
-  color: carColor,
-  condition,
-  doors: z.int().nullable(),
-  seats: z.int().nullable(),
-  /** Last day of the registration, `YYYY-MM-DD`. */
-  registrationValid: z.string().nullable(),
-  description: z.string(),
-  features: z.array(z.string()),
-  documents: z.array(z.string()),
+  ...lotShape,
   images: z.array(carImage),
   /** Medium width of the primary picture; null while there is none. */
   primaryImageUrl: z.string().nullable(),

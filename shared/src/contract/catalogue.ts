@@ -1,21 +1,18 @@
 import { z } from 'zod';
 import { auctionView, lotCar } from './auctions.ts';
 import { endpoint, message } from './call.ts';
+import { type CarBound, type CarChoice, type CarChoices, carChoices, carRanges } from './car-fields.ts';
 import {
   auctionSort,
   auctionStatus,
   auctionType,
-  bodyType,
-  carColor,
   epochMs,
   euros,
-  fuelType,
   id,
   instant,
   paged,
   pageQuery,
   storedStatus,
-  transmission,
 } from './primitives.ts';
 
 /** An auction in a list: the view without its long texts. */
@@ -43,12 +40,23 @@ const bound = z
   )
   .optional();
 
-/** Bounds that exclude each other are a mistake rather than a wish for nothing. */
+/** The ranges: bounds that exclude each other are a mistake rather than a wish for nothing. */
 const RANGES = [
-  ['minPrice', 'maxPrice', 'Najniža cena ne može biti veća od najviše'],
-  ['minYear', 'maxYear', 'Najranije godište ne može biti posle najkasnijeg'],
-  ['minMileage', 'maxMileage', 'Najmanja kilometraža ne može biti veća od najveće'],
+  { min: 'minPrice', max: 'maxPrice', crossed: 'Najniža cena ne može biti veća od najviše' },
+  ...carRanges,
 ] as const;
+
+/** One schema for each filter of the table of car fields. */
+const choiceShape = <Shape>(of: (values: z.ZodEnum) => z.ZodType): Shape =>
+  Object.fromEntries(carChoices.map(({ name, values }) => [name, of(values)])) as Shape;
+const boundShape = <T extends z.ZodType>(schema: T): Record<CarBound, T> =>
+  Object.fromEntries(
+    carRanges.flatMap(({ min, max }) => [
+      [min, schema],
+      [max, schema],
+    ]),
+  ) as Record<CarBound, T>;
+type Several<T extends z.ZodType> = ReturnType<typeof several<T>>;
 
 /** `GET /api/auctions`. Prices in euros, mileage in kilometres; bounds are inclusive. */
 export const auctionListQuery = pageQuery
@@ -59,23 +67,17 @@ export const auctionListQuery = pageQuery
     make: several(z.string().trim().min(1).max(60)),
     /** A model or a family of them: 'Golf', 'Serija 3'. */
     model: several(z.string().trim().min(1).max(60)),
-    fuel: several(fuelType),
-    transmission: several(transmission),
-    bodyType: several(bodyType),
-    color: several(carColor),
+    ...choiceShape<{ [Name in CarChoice]: Several<z.ZodType<CarChoices[Name]>> }>(several),
     minPrice: bound,
     maxPrice: bound,
-    minYear: bound,
-    maxYear: bound,
-    minMileage: bound,
-    maxMileage: bound,
+    ...boundShape(bound),
     q: z.string().trim().max(200).optional(),
     sort: auctionSort.default('ending_soon'),
   })
   .superRefine((query, context) => {
-    for (const [least, most, message] of RANGES)
-      if ((query[least] ?? 0) > (query[most] ?? Infinity))
-        context.addIssue({ code: 'custom', path: [least], message });
+    for (const { min, max, crossed } of RANGES)
+      if ((query[min] ?? 0) > (query[max] ?? Infinity))
+        context.addIssue({ code: 'custom', path: [min], message: crossed });
   });
 export type AuctionListQuery = z.infer<typeof auctionListQuery>;
 
@@ -107,16 +109,10 @@ export const searchFilters = z
     type: z.array(auctionType),
     make: z.array(z.string()),
     model: z.array(z.string()),
-    fuel: z.array(fuelType),
-    transmission: z.array(transmission),
-    bodyType: z.array(bodyType),
-    color: z.array(carColor),
+    ...choiceShape<{ [Name in CarChoice]: z.ZodArray<z.ZodType<CarChoices[Name]>> }>(z.array),
     minPrice: z.int(),
     maxPrice: z.int(),
-    minYear: z.int(),
-    maxYear: z.int(),
-    minMileage: z.int(),
-    maxMileage: z.int(),
+    ...boundShape(z.int()),
     sort: auctionSort,
   })
   .partial();

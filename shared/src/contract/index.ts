@@ -6,6 +6,7 @@ export * from './administration.ts';
 export * from './auctions.ts';
 export * from './bidding.ts';
 export * from './call.ts';
+export * from './car-fields.ts';
 export * from './cars.ts';
 export * from './catalogue.ts';
 export * from './database.ts';

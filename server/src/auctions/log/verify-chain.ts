@@ -1,6 +1,12 @@
 import { isDeepStrictEqual } from 'node:util';
 import { applyEvent } from '@autoplace/shared/auction';
-import type { AuctionView, LogExport, PublicLog } from '@autoplace/shared/contract';
+import {
+  type AuctionView,
+  type LogExport,
+  logExport,
+  type PublicLog,
+  publicLog,
+} from '@autoplace/shared/contract';
 import { type AuctionFact, type AuctionState, evolve, present } from '../rules/index.ts';
 import { FIRST_PREV_HASH, linkHash, sealOf } from './seal.ts';
 
@@ -21,6 +27,15 @@ const FLAWS = {
 export type Verification =
   | { ok: true; view: AuctionView; links: number; sealsOpened: boolean }
   | { ok: false; flaw: Flaw; place: number | null; problem: string };
+
+/**
+ * A public log or an export, checked for its shape but exactly as it was written: a hash covers what the server wrote, so
+ * fields that this version does not know must not be dropped, nor absent ones filled in. Throws `ZodError`.
+ */
+export function asLog(content: unknown): PublicLog | LogExport {
+  if (!logExport.safeParse(content).success) publicLog.parse(content);
+  return content as PublicLog | LogExport;
+}
 
 /**
  * Checks a log link by link (the chain, every hash) and replays its events to the result. Of an export also every seal,

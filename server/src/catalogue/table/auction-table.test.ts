@@ -120,7 +120,7 @@ function fits(
     alike(asked.model, car.model, family) &&
     among(asked.fuel, car.fuelType) &&
     among(asked.transmission, car.transmission) &&
-    among<string | null>(asked.bodyType, car.bodyType) &&
+    among<string | null | undefined>(asked.bodyType, car.bodyType) &&
     among(asked.color, car.color) &&
     between(price, asked.minPrice, asked.maxPrice) &&
     between(car.year, asked.minYear, asked.maxYear) &&

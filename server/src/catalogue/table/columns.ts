@@ -1,35 +1,14 @@
 import { Names } from './names.ts';
-import type { NameColumn, NumberColumn } from './row.ts';
+import { NAME_COLUMNS, type NameColumn, NUMBER_COLUMNS, type NumberColumn } from './row.ts';
 
-const NAMES = [
-  'status',
-  'type',
-  'dealer',
-  'make',
-  'model',
-  'family',
-  'fuel',
-  'transmission',
-  'bodyType',
-  'color',
-] as const satisfies readonly NameColumn[];
-const NUMBERS = [
-  'version',
-  'price',
-  'year',
-  'mileage',
-  'endsAt',
-  'createdAt',
-  'soon',
-] as const satisfies readonly NumberColumn[];
 const FIRST_CAPACITY = 1_024;
 
 /** Packed numbers, one place for each row in every column. 96 bytes a row. */
 export class Columns {
-  readonly dictionaries = record(NAMES, () => new Names());
+  readonly dictionaries = record(NAME_COLUMNS, () => new Names());
   #capacity = FIRST_CAPACITY;
-  #names = record(NAMES, () => new Uint32Array(FIRST_CAPACITY));
-  #numbers = record(NUMBERS, () => new Float64Array(FIRST_CAPACITY));
+  #names = record(NAME_COLUMNS, () => new Uint32Array(FIRST_CAPACITY));
+  #numbers = record(NUMBER_COLUMNS, () => new Float64Array(FIRST_CAPACITY));
 
   /** Of a name its number in the dictionary. */
   get names(): Readonly<Record<NameColumn, Uint32Array>> {
@@ -44,9 +23,9 @@ export class Columns {
   reserve(rows: number): void {
     if (rows <= this.#capacity) return;
     this.#capacity = Math.max(rows, this.#capacity * 2);
-    for (const column of NAMES)
+    for (const column of NAME_COLUMNS)
       this.#names[column] = grown(this.#names[column], new Uint32Array(this.#capacity));
-    for (const column of NUMBERS)
+    for (const column of NUMBER_COLUMNS)
       this.#numbers[column] = grown(this.#numbers[column], new Float64Array(this.#capacity));
   }
 }

@@ -1,5 +1,5 @@
 import { ENDING_SOON_MS } from '@autoplace/shared/auction';
-import type { AuctionListQuery } from '@autoplace/shared/contract';
+import { type AuctionListQuery, carChoices, carRanges } from '@autoplace/shared/contract';
 import type { Columns } from './columns.ts';
 import type { NameColumn, NumberColumn } from './row.ts';
 import { searchText, wordsOf } from './search-text.ts';
@@ -29,13 +29,9 @@ export function narrow(fits: Uint8Array, columns: Columns, words: WordIndex, wis
   among('dealer', dealerId === undefined ? undefined : [dealerId]);
   among('type', query.type);
   among('make', query.make?.map(searchText));
-  among('fuel', query.fuel);
-  among('transmission', query.transmission);
-  among('bodyType', query.bodyType);
-  among('color', query.color);
+  for (const { name } of carChoices) among(name, query[name]);
   between('price', query.minPrice, query.maxPrice);
-  between('year', query.minYear, query.maxYear);
-  between('mileage', query.minMileage, query.maxMileage);
+  for (const { name, min, max } of carRanges) between(name, query[min], query[max]);
   if (query.status !== undefined && query.status.length > 0)
     keepStatus(fits, columns, query.status, wish.now);
   else if (dealerId === undefined) among('status', LISTED);

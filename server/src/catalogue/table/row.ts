@@ -1,16 +1,28 @@
 import type { Priced } from '@autoplace/shared/auction';
-import type { AuctionView, LotCar } from '@autoplace/shared/contract';
+import {
+  type AuctionView,
+  type CarChoice,
+  type CarRange,
+  carChoices,
+  carRanges,
+  choiceOf,
+  type LotCar,
+} from '@autoplace/shared/contract';
 import type { CarNames } from './car-names.ts';
 import { PHASES, rankOf } from './phase.ts';
 import { searchText } from './search-text.ts';
 
+/** The fields of a car that the catalogue uses: its names and what the table of car fields filters by. */
+export const LISTED_CAR_FIELDS = [
+  ...(['make', 'model'] as const),
+  ...carChoices.map(({ field }) => field),
+  ...carRanges.map(({ name }) => name),
+];
+
 /** The fields of an auction that the catalogue uses. */
 export type ListedAuction = Priced &
   Pick<AuctionView, 'id' | 'dealerId' | 'title' | 'status' | 'createdAt'> & {
-    car: Pick<
-      LotCar,
-      'make' | 'model' | 'year' | 'mileage' | 'fuelType' | 'transmission' | 'bodyType' | 'color'
-    >;
+    car: Pick<LotCar, 'make' | 'model' | 'color' | CarRange> & Partial<LotCar>;
   };
 
 /** Further apart than any two times are, in milliseconds, and still exact in a number together with them. */
@@ -24,22 +36,28 @@ export const namesOf = (auction: ListedAuction, { make, model, family }: CarName
   make,
   model,
   family,
-  fuel: auction.car.fuelType,
-  transmission: auction.car.transmission,
-  bodyType: auction.car.bodyType ?? '',
-  color: auction.car.color,
+  ...(Object.fromEntries(
+    carChoices.map(({ name, field }) => [name, choiceOf(auction.car[field as keyof LotCar])]),
+  ) as Record<CarChoice, string>),
 });
-export type NameColumn = keyof ReturnType<typeof namesOf>;
+export const NAME_COLUMNS = [
+  ...(['status', 'type', 'dealer', 'make', 'model', 'family'] as const),
+  ...carChoices.map(({ name }) => name),
+];
+export type NameColumn = (typeof NAME_COLUMNS)[number];
 
 /** The columns of numbers but for the price: times in epoch milliseconds. */
 export const numbersOf = (auction: ListedAuction) => ({
-  year: auction.car.year,
-  mileage: auction.car.mileage,
+  ...(Object.fromEntries(carRanges.map(({ name }) => [name, auction.car[name]])) as Record<CarRange, number>),
   endsAt: Date.parse(auction.endTime),
   createdAt: Date.parse(auction.createdAt),
   soon: PHASES[auction.status] * PHASES_APART + rankOf(auction),
 });
-export type NumberColumn = keyof ReturnType<typeof numbersOf> | 'price' | 'version';
+export const NUMBER_COLUMNS = [
+  ...(['version', 'price', 'endsAt', 'createdAt', 'soon'] as const),
+  ...carRanges.map(({ name }) => name),
+];
+export type NumberColumn = (typeof NUMBER_COLUMNS)[number];
 
 /** The searched text. */
 export const textOf = ({ title, car }: ListedAuction, { make, model, family }: CarNames): string =>
