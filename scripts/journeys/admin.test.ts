@@ -71,7 +71,7 @@ describe.each([
     await heading(page, name).waitFor();
   }
 
-  it('an administrator gets there by the menu, and sees the house at a glance, live', async () => {
+  it('an administrator gets there by the menu, and sees the live statistics', async () => {
     await page.getByRole('button', { name: 'Korisnički meni' }).click();
     await page.getByRole('menuitem', { name: 'Administracija' }).click();
     await heading(page, 'Dashboard').waitFor();

@@ -33,7 +33,7 @@ import { createNotificationPush } from './notifications/notifications.socket.ts'
 import { createMongoFavourites } from './personal/favourites.mongo.ts';
 import { createPersonal } from './personal/setup.ts';
 import { configRoute } from './platform/settings/config.routes.ts';
-import { createHouseRules } from './platform/settings/setup.ts';
+import { createAdministration } from './platform/settings/setup.ts';
 import { createAdministering } from './platform/setup.ts';
 import { Interpreting } from './search/interpreting.ts';
 import { searchRoutes } from './search/search.routes.ts';
@@ -72,8 +72,8 @@ export async function createServer(deps: ServerDeps): Promise<AutoplaceServer> {
   const app = express();
   const http = createHttpServer(app);
   const companions = await joinServers(config, logger);
-  const house = await createHouseRules(deps);
-  const { settings, audit } = house;
+  const administration = await createAdministration(deps);
+  const { settings, audit } = administration;
   const io = createSocketServer(http, companions.adapter, config.corsOrigins);
   const limits = createRateLimits(() => settings.now.limits, companions.redis, logger);
 
@@ -132,7 +132,7 @@ export async function createServer(deps: ServerDeps): Promise<AutoplaceServer> {
   });
   const administering = createAdministering({
     ...deps,
-    house,
+    administration,
     identity,
     desk,
     log,
@@ -145,7 +145,7 @@ export async function createServer(deps: ServerDeps): Promise<AutoplaceServer> {
   serveHttp(
     app,
     [
-      ['/config', configRoute(house.clientConfig)],
+      ['/config', configRoute(administration.clientConfig)],
       ['/auctions', auctionRoutes({ reading, bidding, views: dealing.views })],
       ['/auctions', logRoutes(new Logbook({ desk, log, audit, clock }))],
       ['/search', searchRoutes(new Interpreting({ clock, eurRsdRate: () => settings.now.eurRsdRate }))],

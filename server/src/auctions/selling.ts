@@ -1,7 +1,7 @@
 import type { AuctionView, UpdateAuctionBody } from '@autoplace/shared/contract';
 import type { Clock } from '../core/clock.ts';
 import type { Principal } from '../core/principal.ts';
-import type { AuctionDeeds } from '../platform/index.ts';
+import type { AuctionAudit } from '../platform/index.ts';
 import { changedTerms, type Objection } from './changed-terms.ts';
 import type { AuctionDesk } from './log/desk.ts';
 import type { AuctionHistory } from './log/history.ts';
@@ -12,7 +12,7 @@ export type SellingAnswer = { ok: true; auction: AuctionView } | Refused;
 
 export interface SellingDeps {
   desk: Pick<AuctionDesk, 'read' | 'submit' | 'flush'>;
-  deeds: Pick<AuctionDeeds, 'note'>;
+  auditing: Pick<AuctionAudit, 'note'>;
   clock: Clock;
 }
 
@@ -83,7 +83,7 @@ export class Selling {
 
   async #done(who: Principal, known: AuctionHistory): Promise<SellingAnswer> {
     const newest = (await this.#deps.desk.read(known.auctionId)) ?? known;
-    await this.#deps.deeds.note(who, newest);
+    await this.#deps.auditing.note(who, newest);
     return { ok: true, auction: newest.view };
   }
 }

@@ -21,7 +21,7 @@ import type { Logger } from '../core/logger.ts';
 import type { Mailer } from '../core/mail/mailer.ts';
 import type { Connection } from '../core/mongo/connect.mongo.ts';
 import type { Identity } from '../identity/setup.ts';
-import { AuctionDeeds } from '../platform/auction-deeds.ts';
+import { AuctionAudit } from '../platform/auction-audit.ts';
 import type { AuditTrail } from '../platform/audit.ts';
 import type { CurrentSettings } from '../platform/settings/current-settings.ts';
 import type { DealerPush } from './dealer-push.ts';
@@ -85,7 +85,7 @@ export async function createDealing(deps: DealingDeps): Promise<Dealing> {
     conditions: () => conditionsOf(settings.now),
   });
 
-  const selling = new Selling({ desk, deeds: new AuctionDeeds({ log, audit }), clock });
+  const selling = new Selling({ desk, auditing: new AuctionAudit({ log, audit }), clock });
 
   const figures = createMongoDealerFigures(connection);
   const storedViews = await createMongoViews(connection);

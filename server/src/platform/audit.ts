@@ -2,7 +2,7 @@ import type { AuditEntry } from '@autoplace/shared/contract';
 
 /** One action of an administrator. */
 export interface AuditRecord extends Pick<AuditEntry, 'action' | 'subject' | 'subjectName' | 'details'> {
-  /** Names the deed where its request may come twice: of one key only the first record is kept. */
+  /** Identifies an action whose request may be repeated: of one key only the first entry is kept. */
   key?: string;
   /** E-mail of the administrator. */
   by: string;

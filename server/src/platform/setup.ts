@@ -17,14 +17,14 @@ import { userRoutes } from '../users/users.routes.ts';
 import { adminRoutes } from './admin.routes.ts';
 import { createAdminPush } from './admin-push.socket.ts';
 import { createConfigPush } from './settings/config-push.socket.ts';
-import type { HouseRules } from './settings/setup.ts';
-import { createMongoHouseFigures } from './statistics/house-figures.mongo.ts';
+import type { Administration } from './settings/setup.ts';
+import { createMongoPlatformFigures } from './statistics/platform-figures.mongo.ts';
 import { followStatisticsRoom, statisticsCalls } from './statistics/statistics.socket.ts';
 import { Statistics } from './statistics/statistics.ts';
 import { StatisticsFeed } from './statistics/statistics-feed.ts';
 
 export interface AdministeringDeps {
-  house: HouseRules;
+  administration: Administration;
   identity: Pick<Identity, 'accounts' | 'dealers' | 'register' | 'sessions' | 'forget'>;
   desk: AuctionDesk;
   log: AuctionLog;
@@ -47,10 +47,10 @@ export interface Administering {
 
 /** The part of the composition root that puts the above together. */
 export function createAdministering(deps: AdministeringDeps): Administering {
-  const { house, identity, desk, log, connection, io, isJoined, clock, logger } = deps;
-  const { settings, audit, changing } = house;
+  const { administration, identity, desk, log, connection, io, isJoined, clock, logger } = deps;
+  const { settings, audit, changing } = administration;
   const { accounts: register, dealers, sessions } = identity;
-  settings.onChanged(createConfigPush(io, house.clientConfig));
+  settings.onChanged(createConfigPush(io, administration.clientConfig));
 
   const cut = createCutter(io);
   const access = new ChangeWatch({
@@ -72,7 +72,7 @@ export function createAdministering(deps: AdministeringDeps): Administering {
     onChanged: ({ dealer }) => push.applicationChanged(toItem(dealer)),
   });
   const connections = createConnectionCounts(io, isJoined, clock);
-  const figures = createMongoHouseFigures(connection);
+  const figures = createMongoPlatformFigures(connection);
   const statistics = new Statistics({ figures, register, connections, clock });
   const feed = new StatisticsFeed({ statistics, push, clock, logger });
   followStatisticsRoom(io, { opened: () => feed.start(), closed: () => feed.stop() });

@@ -4,7 +4,7 @@ import type { Principal } from '../core/principal.ts';
 import { type AuditRecord, type AuditTrail, type conflicts, userChanges } from '../platform/index.ts';
 import type { Sessions } from './sessions.ts';
 import { toAdminUser } from './to-admin-user.ts';
-import type { AccessDeed, Account, UserRegister } from './user-register.ts';
+import type { AccessAudit, Account, UserRegister } from './user-register.ts';
 
 export interface ManagingUsersDeps {
   register: UserRegister;
@@ -61,16 +61,16 @@ export class ManagingUsers {
     if (before === null) return refused(null);
     const { locked } = before.user;
     if (locked === null) return answer(before);
-    const deed: AccessDeed = {
+    const auditEntry: AccessAudit = {
       key: `unlock:${id}:${locked.at}`,
       by: admin.email,
       action: 'user.unlocked',
       details: [userChanges.wasLocked(locked.by, locked.reason)],
     };
-    const isUnlocked = await register.unlock(id, locked, clock.now(), deed);
+    const isUnlocked = await register.unlock(id, locked, clock.now(), auditEntry);
     const account = await register.find(id);
     if (account === null) return refused(null);
-    return isUnlocked ? this.#noted(account, deed) : answer(account);
+    return isUnlocked ? this.#noted(account, auditEntry) : answer(account);
   }
 
   async signOut(admin: Principal, id: string): Promise<UserAnswer> {
@@ -87,26 +87,26 @@ export class ManagingUsers {
     if (id === admin.userId && !isAdmin) return refused('demoteSelf');
     await this.#caughtUp(id);
     const now = clock.now();
-    const deed: AccessDeed = {
+    const auditEntry: AccessAudit = {
       key: `roles:${id}:${now}:${isAdmin}`,
       by: admin.email,
       action: 'user.roles_changed',
       details: [isAdmin ? userChanges.promoted : userChanges.demoted],
     };
-    const changed = await register.setAdmin(id, isAdmin, now, deed);
+    const changed = await register.setAdmin(id, isAdmin, now, auditEntry);
     if (changed && !isAdmin && (await register.administrators()) === 0) {
       await register.setAdmin(id, true, clock.now());
       return refused('lastAdministrator');
     }
     const account = await register.find(id);
     if (account === null) return refused(null);
-    return changed ? this.#noted(account, deed) : answer(account);
+    return changed ? this.#noted(account, auditEntry) : answer(account);
   }
 
-  /** The account, once its last deed is in the audit trail, from which a crash may have kept it. */
+  /** The account, once its last change is in the audit trail, where a crash may have left it out. */
   async #caughtUp(id: string): Promise<Account | null> {
     const account = await this.#deps.register.find(id);
-    if (account?.deed) await this.#noted(account, account.deed);
+    if (account?.auditEntry) await this.#noted(account, account.auditEntry);
     return account;
   }
 

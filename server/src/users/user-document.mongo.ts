@@ -1,5 +1,5 @@
 import { fold } from '../search/index.ts';
-import type { AccessDeed } from './user-register.ts';
+import type { AccessAudit } from './user-register.ts';
 import type { User } from './users.ts';
 
 /** A user in the collection `users`. */
@@ -14,7 +14,7 @@ export type UserDocument = Omit<User, 'id' | 'createdAt' | 'tokensValidFrom' | '
   /** When an administrator last changed the user's access. */
   accessChangedAt?: Date;
   /** The audit entry of the last unlocking or change of roles. */
-  deed?: AccessDeed | null;
+  auditEntry?: AccessAudit | null;
   /** The e-mail of an outside account, whose `email` is its id. */
   address?: string;
   /** The time of the provider's claims about an outside account. */

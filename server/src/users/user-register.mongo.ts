@@ -36,7 +36,7 @@ export async function createMongoUserRegister(
     return found.map((user) => ({
       user: toUser(user),
       dealer: byId.get(user._id) ?? null,
-      deed: user.deed ?? null,
+      auditEntry: user.auditEntry ?? null,
     }));
   };
 
@@ -77,18 +77,21 @@ export async function createMongoUserRegister(
       return change({ _id: id, locked: null }, { locked, ...voided(at) });
     },
 
-    unlock: (id, { at }, now, deed) =>
+    unlock: (id, { at }, now, auditEntry) =>
       change(
         { _id: id, 'locked.at': new Date(at) },
-        { locked: null, accessChangedAt: new Date(now), deed: deed ?? null },
+        { locked: null, accessChangedAt: new Date(now), auditEntry: auditEntry ?? null },
       ),
 
     async voidTokens(id, now) {
       await change({ _id: id }, voided(now));
     },
 
-    setAdmin: (id, isAdmin, now, deed) =>
-      change({ _id: id, isAdmin: !isAdmin }, { isAdmin, accessChangedAt: new Date(now), deed: deed ?? null }),
+    setAdmin: (id, isAdmin, now, auditEntry) =>
+      change(
+        { _id: id, isAdmin: !isAdmin },
+        { isAdmin, accessChangedAt: new Date(now), auditEntry: auditEntry ?? null },
+      ),
 
     administrators: () => users.countDocuments({ isAdmin: true, locked: null }),
     count: () => users.estimatedDocumentCount(),

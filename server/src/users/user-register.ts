@@ -3,14 +3,14 @@ import type { AuditRecord } from '../platform/index.ts';
 import type { Lock, User } from './users.ts';
 
 /** An administrator's change of a user's access, for the audit trail. */
-export type AccessDeed = Required<Pick<AuditRecord, 'key' | 'by' | 'action' | 'details'>>;
+export type AccessAudit = Required<Pick<AuditRecord, 'key' | 'by' | 'action' | 'details'>>;
 
 /** A user with their application as a dealer. */
 export interface Account {
   user: User;
   dealer: Dealer | null;
   /** Of the last unlocking or change of roles, stored with it; null where there was none or it was taken back. */
-  deed: AccessDeed | null;
+  auditEntry: AccessAudit | null;
 }
 
 export interface UsersQuery {
@@ -28,11 +28,11 @@ export interface UserRegister {
   page(query: UsersQuery): Promise<{ items: Account[]; total: number }>;
   /** Locks the account and voids its tokens; returns false if it is locked or does not exist. */
   lock(id: string, lock: Lock): Promise<boolean>;
-  /** Returns false when that lock is not on it any more. `now` in epoch milliseconds; no deed where it is taken back. */
-  unlock(id: string, lock: Lock, now: number, deed?: AccessDeed): Promise<boolean>;
+  /** Returns false if it no longer has that lock. `now` in epoch milliseconds; no `auditEntry` for a reverted lock. */
+  unlock(id: string, lock: Lock, now: number, auditEntry?: AccessAudit): Promise<boolean>;
   voidTokens(id: string, now: number): Promise<void>;
-  /** Returns false when nothing changes. No deed where it is taken back. */
-  setAdmin(id: string, isAdmin: boolean, now: number, deed?: AccessDeed): Promise<boolean>;
+  /** Returns false if nothing changes. No `auditEntry` for a reverted change. */
+  setAdmin(id: string, isAdmin: boolean, now: number, auditEntry?: AccessAudit): Promise<boolean>;
   /** How many administrators are not locked. */
   administrators(): Promise<number>;
   count(): Promise<number>;

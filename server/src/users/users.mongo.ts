@@ -17,7 +17,7 @@ const schema = new Schema<UserDocument>(
     locked: { type: Object, default: null },
     words: [String],
     accessChangedAt: Date,
-    deed: Object,
+    auditEntry: Object,
     address: String,
     toldAt: Date,
   },

@@ -1,7 +1,7 @@
 import { afterAll, describe, expect, it } from 'vitest';
 import { usersWorld } from '../support/users-world.ts';
 
-const { server, admin, act, lock, users, me, trail, forgetDeeds, isCut } = await usersWorld();
+const { server, admin, act, lock, users, me, trail, forgetAudit, isCut } = await usersWorld();
 afterAll(() => server.close());
 
 describe('the role of administrators', () => {
@@ -23,7 +23,7 @@ describe('the role of administrators', () => {
     ]);
   });
 
-  it('is never given or taken without a record, whose deed a crash had left out', async () => {
+  it('is never given or taken without an audit entry, even if a crash had left it out', async () => {
     const [user, other] = [await server.signUp('nada'), await server.signUpAdmin('treci')];
     const given = {
       action: 'user.roles_changed',
@@ -37,16 +37,16 @@ describe('the role of administrators', () => {
     };
     await act(user.id, 'roles', { admin: true });
     for (let time = 0; time < 2; time++) {
-      await forgetDeeds(user.id);
+      await forgetAudit(user.id);
       await act(user.id, 'roles', { admin: true }, time === 0 ? admin : other);
       await act(user.id, 'roles', { admin: true });
       expect(await trail(user.id)).toMatchObject([given]);
     }
-    await forgetDeeds(user.id);
+    await forgetAudit(user.id);
     await act(user.id, 'roles', { admin: false }, other);
     const both = await trail(user.id);
     expect(both).toHaveLength(2);
-    for (const deed of [taken, given]) expect(both).toContainEqual(expect.objectContaining(deed));
+    for (const entry of [taken, given]) expect(both).toContainEqual(expect.objectContaining(entry));
   });
 
   it('is nobody’s to take from themselves', async () => {

@@ -3,7 +3,7 @@ import { afterAll, describe, expect, it } from 'vitest';
 import { startSecondServer } from '../support/second-server.ts';
 import { usersWorld } from '../support/users-world.ts';
 
-const { server, act, lock, me, trail, forgetDeeds, isCut } = await usersWorld();
+const { server, act, lock, me, trail, forgetAudit, isCut } = await usersWorld();
 afterAll(() => server.close());
 
 describe('a locked user', () => {
@@ -46,7 +46,7 @@ describe('a locked user', () => {
     const user = await server.signUp('zoran');
     await lock(user.id);
     await act(user.id, 'unlock');
-    await forgetDeeds(user.id);
+    await forgetAudit(user.id);
     for (let time = 0; time < 2; time++)
       await act(user.id, 'unlock', {}, await server.signUpAdmin(`cetvrti${time}`));
     expect(await trail(user.id)).toMatchObject([

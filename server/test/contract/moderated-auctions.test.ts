@@ -13,7 +13,7 @@ describe('what an administrator does to somebody’s auction', () => {
   const forget = (subject: string, action: string) =>
     server.connection.collection('audit_trail').deleteMany({ subject, action });
   const title = 'Naslov bez uvreda';
-  const deed = (action: string, ...details: string[]) => ({
+  const entry = (action: string, ...details: string[]) => ({
     ...{ action, by: 'milica@primer.rs', subjectName: title, details },
   });
 
@@ -23,9 +23,9 @@ describe('what an administrator does to somebody’s auction', () => {
     await call(dealer, 'PUT', path, { title: 'Uvredljiv naslov' });
     expect(await trail(auctionId)).toEqual([]);
     const steps = [
-      ['PUT', path, { title }, deed('auction.updated', 'Izmenjeno: naslov.')],
-      ['POST', `${path}/cancel`, { reason: 'Prevara' }, deed('auction.cancelled', 'Razlog: Prevara')],
-      ['DELETE', path, undefined, deed('auction.deleted')],
+      ['PUT', path, { title }, entry('auction.updated', 'Izmenjeno: naslov.')],
+      ['POST', `${path}/cancel`, { reason: 'Prevara' }, entry('auction.cancelled', 'Razlog: Prevara')],
+      ['DELETE', path, undefined, entry('auction.deleted')],
     ] as const;
     for (const [index, [method, url, body, { action }]] of steps.entries()) {
       await call(admin, method, url, body);
@@ -40,7 +40,7 @@ describe('what an administrator does to somebody’s auction', () => {
     }
   });
 
-  it('is one deed where it is deleted while it is open, and none where nothing was left to do', async () => {
+  it('is one entry if it is deleted while open, and none if nothing was left to do', async () => {
     const [open, cancelled] = [await create(classic(await addCar())), await create(classic(await addCar()))];
     await call(admin, 'DELETE', `/api/auctions/${open.auctionId}`);
     expect(await trail(open.auctionId)).toMatchObject([{ action: 'auction.deleted' }]);

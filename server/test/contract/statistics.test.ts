@@ -32,7 +32,7 @@ const buy = (auctionId: string) =>
     body: { clientBidId: `${auctionId}-now` },
   });
 
-describe('the figures of the house', () => {
+describe('the statistics', () => {
   it('count users, dealers and auctions by their state, deleted ones apart', async () => {
     const [open, , gone] = [
       await server.listClassic(dealer.id),

@@ -21,7 +21,7 @@ export async function usersWorld() {
     trail: async (subject: string) =>
       auditPage.parse((await server.call('GET', `/api/admin/audit?subject=${subject}`, admin)).body).items,
     /** As after a server that died before it had written them. */
-    forgetDeeds: (subject: string) => server.connection.collection('audit_trail').deleteMany({ subject }),
+    forgetAudit: (subject: string) => server.connection.collection('audit_trail').deleteMany({ subject }),
     isCut: (socket: LiveSocket) => expect.poll(() => socket.connected, PATIENCE).toBe(false),
   };
 }

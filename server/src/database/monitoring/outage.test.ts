@@ -61,7 +61,7 @@ describe('a database that does not answer', () => {
     expect(await one.alerts.list()).toMatchObject([seen]);
   });
 
-  it('and comes back before anybody has resolved its alert is nobody’s deed', async () => {
+  it('and comes back before an administrator resolves its alert has no audit entry', async () => {
     const { clock, one } = await monitoringWorld();
     const { read } = one.world;
     one.world.read = HANGS;

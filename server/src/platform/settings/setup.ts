@@ -12,7 +12,7 @@ import { clientConfigOf } from './client-config.ts';
 import { CurrentSettings } from './current-settings.ts';
 import { createMongoSettings } from './settings.mongo.ts';
 
-export interface HouseRules {
+export interface Administration {
   /** Those that hold now. */
   settings: CurrentSettings;
   changing: ChangingSettings;
@@ -22,13 +22,13 @@ export interface HouseRules {
 }
 
 /** The system settings and the audit trail. */
-export async function createHouseRules(deps: {
+export async function createAdministration(deps: {
   config: Config;
   connection: Connection;
   clock: Clock;
   ids: Ids;
   logger: Logger;
-}): Promise<HouseRules> {
+}): Promise<Administration> {
   const { config, connection, clock, logger } = deps;
   const store = createMongoSettings(connection);
   const audit = await createMongoAuditTrail(connection, deps);

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { BidPace } from './bid-pace.ts';
-import type { HouseFigures } from './house-figures.ts';
+import type { PlatformFigures } from './platform-figures.ts';
 
 const SECOND = 1_000;
 const NOON = Date.UTC(2026, 5, 1, 12);
@@ -8,7 +8,7 @@ const NOON = Date.UTC(2026, 5, 1, 12);
 /** A pace over commits that a test writes, and the start of each read. */
 function paceOver(...written: { id: string; at: number; bids: number }[]) {
   const looks: number[] = [];
-  const commits: HouseFigures['commits'] = async (since) => {
+  const commits: PlatformFigures['commits'] = async (since) => {
     looks.push(since - NOON);
     return written.filter(({ at }) => at >= since);
   };

@@ -1,5 +1,5 @@
 import { LookBack } from '../../core/poll.ts';
-import type { HouseFigures } from './house-figures.ts';
+import type { PlatformFigures } from './platform-figures.ts';
 
 const MINUTE_MS = 60_000;
 /** Commits are written at once, and they are many, in milliseconds. */
@@ -7,11 +7,11 @@ const OVERLAP_MS = 5_000;
 
 /** How many bids all servers have accepted in the last minute: each poll reads only what is new. */
 export class BidPace {
-  readonly #figures: Pick<HouseFigures, 'commits'>;
+  readonly #figures: Pick<PlatformFigures, 'commits'>;
   readonly #recent = new Map<string, { at: number; bids: number }>();
   readonly #lookBack = new LookBack(null, OVERLAP_MS);
 
-  constructor(figures: Pick<HouseFigures, 'commits'>) {
+  constructor(figures: Pick<PlatformFigures, 'commits'>) {
     this.#figures = figures;
   }
 

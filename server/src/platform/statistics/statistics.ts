@@ -3,11 +3,11 @@ import type { Clock } from '../../core/clock.ts';
 import type { Connections } from '../../core/socket/connection-counts.ts';
 import type { UserRegister } from '../../users/index.ts';
 import { BidPace } from './bid-pace.ts';
-import type { HouseFigures } from './house-figures.ts';
-import { Takings } from './takings.ts';
+import type { PlatformFigures } from './platform-figures.ts';
+import { Revenue } from './revenue.ts';
 
 export interface StatisticsDeps {
-  figures: HouseFigures;
+  figures: PlatformFigures;
   register: Pick<UserRegister, 'count'>;
   connections: Connections;
   clock: Clock;
@@ -17,13 +17,13 @@ export interface StatisticsDeps {
 export class Statistics {
   readonly #deps: StatisticsDeps;
   readonly #pace: BidPace;
-  readonly #takings: Takings;
+  readonly #revenue: Revenue;
   #counting: Promise<AdminStatistics> | null = null;
 
   constructor(deps: StatisticsDeps) {
     this.#deps = deps;
     this.#pace = new BidPace(deps.figures);
-    this.#takings = new Takings(deps.figures);
+    this.#revenue = new Revenue(deps.figures);
   }
 
   now(): Promise<AdminStatistics> {
@@ -36,14 +36,14 @@ export class Statistics {
   async #count(): Promise<AdminStatistics> {
     const { figures, register, connections, clock } = this.#deps;
     const serverTime = clock.now();
-    const [users, dealers, auctions, bidsPerMinute, takings] = await Promise.all([
+    const [users, dealers, auctions, bidsPerMinute, revenue] = await Promise.all([
       register.count(),
       figures.dealers(),
       figures.auctions(),
       this.#pace.perMinute(serverTime),
-      this.#takings.until(serverTime),
+      this.#revenue.until(serverTime),
     ]);
     const liveConnections = connections.count();
-    return { users, dealers, auctions, bidsPerMinute, ...takings, liveConnections, serverTime };
+    return { users, dealers, auctions, bidsPerMinute, ...revenue, liveConnections, serverTime };
   }
 }

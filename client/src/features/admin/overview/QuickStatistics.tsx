@@ -9,13 +9,13 @@ import { Flash } from '../../../kit/theme/Flash.tsx';
 import { type ConnectionStatus, connectionAtom } from '../../../lib/live/index.ts';
 import { Breakdown } from './Breakdown.tsx';
 import { texts } from './texts.ts';
-import { useHouseStatistics } from './use-house-statistics.ts';
+import { useStatistics } from './use-statistics.ts';
 
 const words = texts.figures;
 
-/** 'Brze Statistike': the whole house at a glance, live. The room of each figure is there before it is known. */
+/** 'Brze Statistike': the platform's live statistics. The space of each figure is reserved before it is known. */
 export function QuickStatistics() {
-  const { statistics, error, reload, dismiss } = useHouseStatistics();
+  const { statistics, error, reload, dismiss } = useStatistics();
   const connection = useAtomValue(connectionAtom);
   const stale = connection === 'stale' || connection === 'offline';
   return (

@@ -10,8 +10,8 @@ const fetchStatistics = (signal: AbortSignal) =>
 const newer = (a: AdminStatistics | null, b: AdminStatistics | null) =>
   a === null || (b !== null && b.serverTime > a.serverTime) ? b : a;
 
-/** The figures of the whole house: asked for once, which works without a socket too, and then as they are pushed. */
-export function useHouseStatistics() {
+/** The platform's statistics: fetched once, which works without a socket too, and then as they are pushed. */
+export function useStatistics() {
   const { value, error, reload, dismiss } = useLoaded(fetchStatistics);
   const [pushed, setPushed] = useState<AdminStatistics | null>(null);
   useEffect(() => watchStatistics((statistics) => setPushed((had) => newer(had, statistics))), []);

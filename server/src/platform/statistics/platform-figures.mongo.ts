@@ -2,10 +2,10 @@ import { storedStatus, verificationStatus } from '@autoplace/shared/contract';
 import type { CommitDocument } from '../../auctions/index.ts';
 import type { AuctionDocument } from '../../catalogue/index.ts';
 import type { Connection } from '../../core/mongo/connect.mongo.ts';
-import type { HouseFigures, Sale } from './house-figures.ts';
+import type { PlatformFigures, Sale } from './platform-figures.ts';
 
 /** Counts `dealers`, `auctions` and `commits` by indexes that others declare. */
-export function createMongoHouseFigures(connection: Connection): HouseFigures {
+export function createMongoPlatformFigures(connection: Connection): PlatformFigures {
   const dealers = connection.collection<{ verificationStatus: string }>('dealers');
   const auctions = connection.collection<AuctionDocument>('auctions');
   const commits = connection.collection<CommitDocument>('commits');

@@ -10,7 +10,7 @@ export interface Sale {
 }
 
 /** The data behind the platform's statistics. Times in epoch milliseconds. */
-export interface HouseFigures {
+export interface PlatformFigures {
   dealers(): Promise<AdminStatistics['dealers']>;
   /** Without those that their sellers have deleted. */
   auctions(): Promise<AdminStatistics['auctions']>;

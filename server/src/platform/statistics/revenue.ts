@@ -1,15 +1,15 @@
 import { LookBack } from '../../core/poll.ts';
-import type { HouseFigures, Sale } from './house-figures.ts';
+import type { PlatformFigures, Sale } from './platform-figures.ts';
 
-/** What all sales have brought: read whole once, and then only what has been sold since the look before. Whole euros. */
-export class Takings {
-  readonly #figures: Pick<HouseFigures, 'sales'>;
+/** The revenue of all sales in whole euros: read whole once, and then only newer sales. */
+export class Revenue {
+  readonly #figures: Pick<PlatformFigures, 'sales'>;
   readonly #counted = new Set<string>();
   readonly #lookBack = new LookBack(null);
   #revenue = 0;
   #commission = 0;
 
-  constructor(figures: Pick<HouseFigures, 'sales'>) {
+  constructor(figures: Pick<PlatformFigures, 'sales'>) {
     this.#figures = figures;
   }
 

@@ -7,7 +7,7 @@ import { freePort } from './support/server-process.ts';
 
 const WAIT = { timeout: 15_000 };
 
-describe.skipIf(!hasRedis())('the figures of the house over two servers', () => {
+describe.skipIf(!hasRedis())('the statistics over two servers', () => {
   let redis: RedisProcess;
   let one: TestServer;
   let two: Awaited<ReturnType<typeof startSecondServer>>;

@@ -4,18 +4,18 @@ import { factText } from '../disputes/index.ts';
 import type { AuditRecord, AuditTrail } from './audit.ts';
 import { userChanges } from './texts.ts';
 
-/** How far back in the log a deed is looked for, in facts: its request may be repeated after others have bid. */
+/** How far back in the log an action is searched, in facts: its request may be repeated after others have bid. */
 const FACTS_LOOKED_AT = 500;
 
-/** What administrators do to auctions of others, written from the log into the audit trail. */
-export class AuctionDeeds {
+/** Writes the actions of administrators on auctions of others from the log into the audit trail. */
+export class AuctionAudit {
   readonly #deps: { log: Pick<AuctionLog, 'readAfter'>; audit: Pick<AuditTrail, 'append'> };
 
   constructor(deps: { log: Pick<AuctionLog, 'readAfter'>; audit: Pick<AuditTrail, 'append'> }) {
     this.#deps = deps;
   }
 
-  /** Notes what `who` has lately done to this auction, where it may be noted already; nothing when it is their own. */
+  /** Adds the latest actions of `who` on this auction, which may be there already; nothing for their own auction. */
   async note(
     { userId, email }: Principal,
     { auctionId, version, view }: Pick<AuctionHistory, 'auctionId' | 'version' | 'view'>,
@@ -25,16 +25,16 @@ export class AuctionDeeds {
     const commits = await log.readAfter(auctionId, Math.max(0, version - FACTS_LOOKED_AT));
     for (const { firstSeq, steps } of commits)
       for (const [index, step] of steps.entries()) {
-        const deed = deedIn(step, userId);
-        if (deed === null) continue;
+        const entry = entryOf(step, userId);
+        if (entry === null) continue;
         const key = `auction:${auctionId}:${firstSeq}:${index}`;
-        await audit.append({ key, by: email, ...deed, subject: auctionId, subjectName: view.title });
+        await audit.append({ key, by: email, ...entry, subject: auctionId, subjectName: view.title });
       }
   }
 }
 
-/** A deletion of an open auction calls it off first, which is no deed of its own. */
-function deedIn(step: Step, by: string): Pick<AuditRecord, 'action' | 'details'> | null {
+/** Deleting an open auction cancels it first, which is not an entry of its own. */
+function entryOf(step: Step, by: string): Pick<AuditRecord, 'action' | 'details'> | null {
   const fact = step.findLast((fact) => 'by' in fact && fact.by === by);
   switch (fact?.type) {
     case 'AuctionUpdated':
