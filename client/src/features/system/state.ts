@@ -1,15 +1,10 @@
-import type { SystemSettingsAnswer } from '@autoplace/shared/contract';
 import { atom, type SetStateAction } from 'jotai';
 import { currentUserAtom } from '../../lib/auth/index.ts';
-import type { Values } from './settings/values.ts';
 import type { texts } from './texts.ts';
 
 /** Keeps the state of this section while another one is open. */
 
 export const partAtom = atom<keyof typeof texts.part>('settings');
-
-/** What is being typed, over the settings as they were when it began. */
-export const draftAtom = ownAtom<{ base: SystemSettingsAnswer; values: Values }>();
 
 /** The auction that is looked into. */
 export const disputedIdAtom = ownAtom<string>();

@@ -89,7 +89,7 @@ export function NumberField<V extends object>(props: TextFieldProps<V>) {
   };
   return (
     <TextField
-      inputMode={field.input === 'whole' ? 'numeric' : 'decimal'}
+      inputMode={field.input === 'number' ? 'numeric' : 'decimal'}
       fontVariantNumeric="tabular-nums"
       {...steps}
       {...props}

@@ -5,12 +5,13 @@ import { readNumber, readWhole } from './read-number.ts';
 export type InputKind =
   /** One line, and several. */
   | 'text'
-  | 'lines'
-  /** Read as `readWhole` and `readNumber` do. */
-  | 'whole'
+  | 'area'
+  /** A whole number, and one with decimals; see `readWhole` and `readNumber`. */
+  | 'number'
   | 'decimal'
-  /** One of a few values, and any number of entries. */
+  /** One of a few values; yes, no or, blank, neither; any number of entries. */
   | 'choice'
+  | 'yesNo'
   | 'entries'
   /** A day; a day with a time of day in the user's time zone, read as an instant. */
   | 'date'
@@ -47,8 +48,9 @@ export type Read<V extends object, B> = { ok: true; body: B } | { ok: false; pro
 export function readField({ input, optional = false }: Field, value: unknown): unknown {
   if (typeof value !== 'string') return value;
   if (optional !== false && value.trim() === '') return null;
-  if (input === 'whole') return readWhole(value);
+  if (input === 'number') return readWhole(value);
   if (input === 'decimal') return readNumber(value);
+  if (input === 'yesNo') return value === 'yes';
   if (input === 'moment') return instantOf(value) ?? Number.NaN;
   return value.trim();
 }
@@ -88,14 +90,14 @@ export function problemsOf<V extends object>(
   issues: readonly Issue[],
   raw: unknown = {},
 ): Problems<V> {
+  const names = Object.keys(fields) as NameOf<V>[];
   const problems: Record<string, string> = {};
   for (const { path, message } of issues) {
-    const whole = typeof path === 'string' ? path : path.join('.');
-    const name = whole in fields ? whole : (whole.split('.')[0] ?? '');
-    const field = fields[name as NameOf<V>] as Field | undefined;
-    if (field === undefined) continue;
+    const at = `.${typeof path === 'string' ? path : path.join('.')}.`;
+    const name = names.find((name) => at.includes(`.${name}.`));
+    if (name === undefined) continue;
     const isUnreadable = Number.isNaN((raw as Record<string, unknown>)[name]);
-    problems[name] ??= (isUnreadable ? field.unreadable : undefined) ?? message;
+    problems[name] ??= (isUnreadable ? fields[name].unreadable : undefined) ?? message;
   }
   return problems as Problems<V>;
 }

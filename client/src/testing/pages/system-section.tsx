@@ -1,7 +1,7 @@
 import type { AdminUser, SystemSettingsAnswer } from '@autoplace/shared/contract';
 import { screen } from '@testing-library/react';
 import { SystemSection } from '../../features/system/SystemSection.tsx';
-import { disputedIdAtom, draftAtom, partAtom } from '../../features/system/state.ts';
+import { disputedIdAtom, partAtom } from '../../features/system/state.ts';
 import { messagesAtom } from '../../lib/messages.ts';
 import { store } from '../../lib/store.ts';
 import {
@@ -62,7 +62,6 @@ export function systemServer() {
   store.set(messagesAtom, []);
   // What was left outlives the section, but no test.
   store.set(partAtom, 'settings');
-  store.set(draftAtom, null);
   store.set(disputedIdAtom, null);
   return server;
 }

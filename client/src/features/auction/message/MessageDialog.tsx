@@ -13,7 +13,7 @@ import { texts } from '../texts.ts';
 interface Values {
   text: string;
 }
-const FIELDS: Fields<Values> = { text: { label: texts.messageText, input: 'lines' } };
+const FIELDS: Fields<Values> = { text: { label: texts.messageText, input: 'area' } };
 const read = readBy<Values, Values>(FIELDS, sendMessageBody.pick({ text: true }));
 const MAX_LENGTH = 2000;
 

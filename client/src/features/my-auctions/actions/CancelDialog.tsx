@@ -19,7 +19,7 @@ import { useOvertaken } from './use-overtaken.ts';
 
 const MOST = 500;
 const words = texts.cancelDialog;
-const FIELDS: Fields<CancelAuctionBody> = { reason: { label: words.reason, input: 'lines' } };
+const FIELDS: Fields<CancelAuctionBody> = { reason: { label: words.reason, input: 'area' } };
 const read = readBy<CancelAuctionBody, CancelAuctionBody>(FIELDS, cancelAuctionBody);
 
 /** Asks why; the bidders are told. The reason stays in the field when the server refuses. */

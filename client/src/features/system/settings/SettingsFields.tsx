@@ -1,15 +1,18 @@
 import { Box } from '@chakra-ui/react/box';
 import { Button } from '@chakra-ui/react/button';
+import { chakra } from '@chakra-ui/react/styled-system';
 import { type FormEvent, type ReactNode, useRef } from 'react';
+import { Switch } from '../../../kit/form/Switch.tsx';
+import { TextAreaField } from '../../../kit/form/TextAreaField.tsx';
+import { NumberField } from '../../../kit/form/TextField.tsx';
 import { useKeptFocus } from '../../../kit/form/use-kept-focus.ts';
 import { ErrorAlert } from '../../../kit/page/ErrorAlert.tsx';
-import { BannerField } from './BannerField.tsx';
 import { ConflictNotice } from './ConflictNotice.tsx';
-import { NumberField } from './NumberField.tsx';
 import { texts } from './texts.ts';
 import type { SettingsForm } from './use-settings-form.ts';
-import type { NumberName, Values } from './values.ts';
+import type { NumberName } from './values.ts';
 
+const LONGEST_BANNER = 300;
 const groups: { title: string; hint?: string; names: NumberName[] }[] = [
   { title: texts.groups.auctions, names: ['softCloseSeconds', 'eurRsdRate'] },
   {
@@ -23,11 +26,12 @@ const groups: { title: string; hint?: string; names: NumberName[] }[] = [
   },
 ];
 
-export function SettingsFields({ form, values }: { form: SettingsForm; values: Values }) {
-  const { changed, pending, failure, conflict } = form;
+export function SettingsFields({ settings }: { settings: SettingsForm }) {
+  const { form, changed, conflict } = settings;
+  const pending = form.state === 'sending';
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    if (changed) void form.save();
+    if (changed) void form.submit();
   };
   const button = useRef<HTMLButtonElement>(null);
   useKeptFocus(button, pending);
@@ -44,27 +48,25 @@ export function SettingsFields({ form, values }: { form: SettingsForm; values: V
             rowGap="4"
           >
             {names.map((name) => (
-              <NumberField
-                key={name}
-                name={name}
-                value={values[name]}
-                problem={form.problems[name]}
-                onChange={(typed) => form.change({ [name]: typed })}
-              />
+              <NumberField key={name} form={form} name={name} />
             ))}
           </Box>
         </Group>
       ))}
       <Group title={texts.groups.notice} hint={texts.groupHints.notice}>
-        <BannerField values={values} problem={form.problems.maintenanceBanner} onChange={form.change} />
+        <BannerField form={form} />
       </Group>
       <Box mt="6" display="grid" gap="4">
         {conflict !== null && (
-          <ConflictNotice conflict={conflict} onTake={form.takeTheirs} onClose={form.dismissConflict} />
+          <ConflictNotice
+            conflict={conflict}
+            onTake={settings.takeTheirs}
+            onClose={settings.dismissConflict}
+          />
         )}
-        {failure !== null && conflict === null && (
+        {form.failure !== null && conflict === null && (
           <ErrorAlert title={texts.failed} onClose={form.dismissFailure}>
-            {failure}
+            {form.failure}
           </ErrorAlert>
         )}
         <Box display="flex" flexWrap="wrap" alignItems="center" gap="3">
@@ -73,13 +75,13 @@ export function SettingsFields({ form, values }: { form: SettingsForm; values: V
             type="submit"
             loading={pending}
             loadingText={texts.saving}
-            // Not `disabled`, which would take the keyboard's focus away from anyone who has just saved.
+            // Not `disabled`, which would take the keyboard's focus away from whoever has just saved.
             aria-disabled={!changed || undefined}
           >
             {texts.save}
           </Button>
           {changed && (
-            <Button variant="ghost" colorPalette="gray" disabled={pending} onClick={form.discard}>
+            <Button variant="ghost" colorPalette="gray" disabled={pending} onClick={settings.discard}>
               {texts.discard}
             </Button>
           )}
@@ -89,6 +91,32 @@ export function SettingsFields({ form, values }: { form: SettingsForm; values: V
         </Box>
       </Box>
     </form>
+  );
+}
+
+/** Whether everybody is told of maintenance, and in which words. */
+function BannerField({ form }: { form: SettingsForm['form'] }) {
+  const id = form.idOf('bannerOn');
+  return (
+    <>
+      <chakra.label htmlFor={id} display="inline-flex" alignItems="center" gap="3" minH="11" cursor="button">
+        <Switch
+          id={id}
+          type="checkbox"
+          role="switch"
+          checked={form.values.bannerOn}
+          onChange={({ currentTarget }) => form.set('bannerOn', currentTarget.checked)}
+        />
+        <Box as="span" fontWeight="560">
+          {texts.bannerOn}
+        </Box>
+      </chakra.label>
+      {form.values.bannerOn && (
+        <Box mt="3" maxW="44rem">
+          <TextAreaField form={form} name="maintenanceBanner" most={LONGEST_BANNER} />
+        </Box>
+      )}
+    </>
   );
 }
 

@@ -11,8 +11,8 @@ import { useSettingsForm } from './use-settings-form.ts';
 
 /** The settings of the whole system, and who changed what of them. */
 export function SettingsPanel() {
-  const form = useSettingsForm();
-  const { base } = form;
+  const settings = useSettingsForm();
+  const { base, loadFailure } = settings;
   const last =
     base === null
       ? ''
@@ -22,31 +22,31 @@ export function SettingsPanel() {
   return (
     <Box display="grid" gridTemplateColumns="minmax(0, 1fr)" gap={{ base: '4', md: '6' }}>
       <Panel title={texts.title} hint={`${texts.hint} ${last}`}>
-        {form.loadFailure !== null && (
+        {loadFailure !== null && (
           <Box mb="4">
             <ErrorAlert
               title={texts.loadFailed}
-              onRetry={() => void form.load()}
-              onClose={form.dismissLoadFailure}
+              onRetry={() => void settings.load()}
+              onClose={settings.dismissLoadFailure}
             >
-              {form.loadFailure}
+              {loadFailure}
             </ErrorAlert>
           </Box>
         )}
-        {form.values === null ? (
-          form.loading && (
+        {base === null ? (
+          settings.loading && (
             <Box role="status">
               <VisuallyHidden>{texts.loading}</VisuallyHidden>
               <Skeleton h="40rem" borderRadius="l2" />
             </Box>
           )
         ) : (
-          <SettingsFields form={form} values={form.values} />
+          <SettingsFields settings={settings} />
         )}
       </Panel>
       <Panel title={texts.history}>
         {/* Whoever has changed them: another version has a longer history. */}
-        {(base !== null || form.loadFailure !== null) && (
+        {(base !== null || loadFailure !== null) && (
           <AuditPages key={base?.version ?? 0} subject="settings" empty={texts.historyEmpty} pageSize={5} />
         )}
       </Panel>

@@ -15,7 +15,7 @@ interface Values {
   reason: string;
 }
 const FIELDS: Fields<Values> = {
-  reason: { label: texts.reason, input: 'lines', help: texts.reasonHint },
+  reason: { label: texts.reason, input: 'area', help: texts.reasonHint },
 };
 const readReason = readBy<Values, Values>(FIELDS, lockUserBody);
 /** Only locking needs a reason. */

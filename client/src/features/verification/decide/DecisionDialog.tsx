@@ -36,7 +36,7 @@ export function DecisionDialog(props: {
   const userId = useAtomValue(currentUserAtom)?.objectId;
   const [failure, setFailure] = useState<Failure | null>(null);
   const fields: Fields<Values> = {
-    notes: { label: words.label, input: 'lines', optional: decision === 'approve' },
+    notes: { label: words.label, input: 'area', optional: decision === 'approve' },
   };
   const form = useForm({
     fields,

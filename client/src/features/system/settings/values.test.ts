@@ -1,34 +1,36 @@
 import { expect, test } from 'vitest';
 import { systemSettingsNow } from '../../../testing/data/administration.ts';
-import { merge } from './merge.ts';
-import { read, toValues } from './values.ts';
+import { differencesOf, fieldOf, read, toValues } from './values.ts';
 
 const base = toValues(systemSettingsNow);
 
-test('what nobody typed over is taken from the others, and what was typed stays', () => {
-  const typed = { ...base, eurRsdRate: '118', 'limits.bids': '500' };
+test('what the others have changed is told, with what was typed over it', () => {
   const theirs = { ...base, eurRsdRate: '119,5', commissionRate: '3' };
-  const { values, differences } = merge(base, typed, theirs);
-  expect(values).toEqual({ ...typed, commissionRate: '3' });
-  expect(differences).toEqual([
+  expect(differencesOf(base, { eurRsdRate: '118', 'limits.bids': '500' }, theirs)).toEqual([
     { name: 'eurRsdRate', from: '117,2', to: '119,5', typed: '118' },
     { name: 'commissionRate', from: '2,5', to: '3', typed: null },
   ]);
 });
 
 test('the same change on both sides is no quarrel', () => {
-  const same = { ...base, eurRsdRate: '118.0' };
-  expect(merge(base, { ...same, eurRsdRate: '118,0' }, same).differences).toMatchObject([{ typed: null }]);
+  const theirs = { ...base, eurRsdRate: '118.0' };
+  expect(differencesOf(base, { eurRsdRate: '118,0' }, theirs)).toMatchObject([{ typed: null }]);
 });
 
 test('a banner that was switched on elsewhere is taken with its text', () => {
   const theirs = { ...base, bannerOn: true, maintenanceBanner: 'Radovi u 23 h' };
-  expect(merge(base, base, theirs).values).toEqual(theirs);
+  expect({ ...base, ...fieldOf(theirs, 'maintenanceBanner') }).toEqual(theirs);
+});
+
+test('a limit of a thousand is a thousand with its separator, as the field shows it', () => {
+  const settings = { ...systemSettingsNow, limits: { ...systemSettingsNow.limits, bids: 1_000 } };
+  expect(read({ ...base, 'limits.bids': '1.000' })).toEqual({ ok: true, body: settings });
+  expect(read(toValues(settings))).toEqual({ ok: true, body: settings });
 });
 
 test('settings go into fields and come back the same', () => {
-  expect(read(base)).toEqual({ ok: true, settings: systemSettingsNow });
-  expect(read({ ...base, eurRsdRate: ' 117.35 ' })).toMatchObject({ settings: { eurRsdRate: 117.35 } });
+  expect(read(base)).toEqual({ ok: true, body: systemSettingsNow });
+  expect(read({ ...base, eurRsdRate: ' 117.35 ' })).toMatchObject({ body: { eurRsdRate: 117.35 } });
 });
 
 test('every wrong field is named in Serbian, under the name by which the server knows it', () => {
