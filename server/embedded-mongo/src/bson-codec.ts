@@ -1,6 +1,16 @@
 import { type DeserializeOptions, deserialize, onDemand, serialize } from 'bson';
 import { type Doc, MongoError, setOwn } from './semantics/index.ts';
-import { MAX_DOCUMENT_SIZE, MAX_REPLY_SIZE } from './wire/limits.ts';
+
+/** What `hello` advertises and the readers enforce; the values of MongoDB. Sizes are bytes. */
+export const MAX_MESSAGE_SIZE = 48_000_000;
+export const MAX_DOCUMENT_SIZE = 16 * 1024 * 1024;
+/** A reply holds a document of full size and something around it. */
+const MAX_REPLY_SIZE = MAX_DOCUMENT_SIZE + 16 * 1024;
+export const MAX_WRITE_BATCH = 100_000;
+/** The newest wire version whose commands are understood: MongoDB 7.0. */
+export const MAX_WIRE_VERSION = 21;
+/** The version whose commands and replies are imitated. */
+export const MONGODB_VERSION = '7.0.0';
 
 /** Keeps what MongoDB tells apart: Int32, Double, Long and Decimal128, binary subtypes, regular expressions. */
 const KEEP_TYPES: DeserializeOptions = {

@@ -1,8 +1,7 @@
 import { type AddressInfo, createServer, type Server, type Socket } from 'node:net';
-import { Engine } from './engine.ts';
+import { Engine, sweepExpired } from './engine.ts';
 import { Catalog } from './storage/catalog.ts';
 import type { DatabaseFile } from './storage/database-file.ts';
-import { sweepExpired } from './ttl-sweeper.ts';
 import { Connection, type ConnectionHost } from './wire/connection.ts';
 import type { Reply } from './wire/reply.ts';
 import type { Request } from './wire/request.ts';

@@ -5,11 +5,10 @@ import { type Collection, MongoClient } from 'mongodb';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { errorOf } from './conformance/support.ts';
 import { startEmbeddedMongo } from './index.ts';
-import { type Random, seeded, seedOfRun } from './semantics/testing/random.ts';
 import { DatabaseFile } from './storage/database-file.ts';
 import { type ChildServer, startChild } from './testing/child-process.ts';
-import { eventually } from './testing/eventually.ts';
-import { startInProcess } from './testing/in-process-server.ts';
+import { eventually, startInProcess } from './testing/in-process-server.ts';
+import { type Random, seeded, seedOfRun } from './testing/random.ts';
 
 /** `KILL_ROUNDS=100` repeats what the figures of the README say. */
 const ROUNDS = Number(process.env.KILL_ROUNDS ?? 4);

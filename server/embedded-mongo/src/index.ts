@@ -1,14 +1,13 @@
-/** An embedded database that speaks the MongoDB wire protocol on the loopback interface. See README.md. */
 import { resolve } from 'node:path';
 import { Worker } from 'node:worker_threads';
-import { EmbeddedMongoError } from './embedded-mongo-error.ts';
+import { uriOf } from './endpoint.ts';
+import { EmbeddedMongoError, type WorkerInput, type WorkerMessage } from './messages.ts';
 import type { Synchronous } from './storage/database-file.ts';
-import { uriOf } from './uri.ts';
-import type { WorkerInput, WorkerMessage } from './worker-messages.ts';
 
-export { EmbeddedMongoError, type EmbeddedMongoErrorCode } from './embedded-mongo-error.ts';
-export { type Endpoint, readEndpoint } from './endpoint-file.ts';
-export { uriOf } from './uri.ts';
+/** An embedded database that speaks the MongoDB wire protocol on the loopback interface. See README.md. */
+
+export { type Endpoint, readEndpoint, uriOf } from './endpoint.ts';
+export { EmbeddedMongoError, type EmbeddedMongoErrorCode } from './messages.ts';
 
 export interface EmbeddedMongoOptions {
   /** The folder of the database; created when it does not exist. */

@@ -1,6 +1,5 @@
 import { afterEach, expect, it } from 'vitest';
-import { eventually } from './testing/eventually.ts';
-import { type InProcessServer, startInProcess } from './testing/in-process-server.ts';
+import { eventually, type InProcessServer, startInProcess } from './testing/in-process-server.ts';
 
 const START = Date.UTC(2026, 0, 1);
 const clock = { now: START };

@@ -3,8 +3,13 @@ import { encodeDocument } from '../bson-codec.ts';
 import { describeIndex, ID_INDEX } from '../indexes/index-spec.ts';
 import { compileMatcher, type Doc, MongoError } from '../semantics/index.ts';
 import type { Collection } from '../storage/collection.ts';
-import { booleanArgument, documentArgument, namespaceArgument } from './arguments.ts';
-import type { Command, CommandContext } from './command.ts';
+import {
+  booleanArgument,
+  type Command,
+  type CommandContext,
+  documentArgument,
+  namespaceArgument,
+} from './arguments.ts';
 
 export const create: Command = {
   names: ['create'],

@@ -1,10 +1,12 @@
 import { encodeDocument } from '../bson-codec.ts';
-import { coveringScan } from '../planner/covering-scan.ts';
+import { coveringScan } from '../planner/partial-index.ts';
 import { isCoveredByPredicates, type Query, queryOf } from '../planner/query.ts';
 import { runQuery } from '../planner/run-plan.ts';
 import { badValue, type Doc, distinctValues, MongoError, notImplemented } from '../semantics/index.ts';
 import type { Collection } from '../storage/collection.ts';
 import {
+  type Command,
+  type CommandContext,
   countArgument,
   isDocument,
   namespaceArgument,
@@ -12,7 +14,6 @@ import {
   requiredDocument,
   stringArgument,
 } from './arguments.ts';
-import type { Command, CommandContext } from './command.ts';
 
 export const count: Command = {
   names: ['count'],

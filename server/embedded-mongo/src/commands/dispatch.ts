@@ -1,7 +1,7 @@
 import { type Doc, errorFields, MongoError } from '../semantics/index.ts';
 import type { Reply } from '../wire/reply.ts';
+import type { Client, Command, CommandContext } from './arguments.ts';
 import * as collections from './collection-commands.ts';
-import type { Client, Command, CommandContext } from './command.ts';
 import { count, countPipeline, distinct } from './count.ts';
 import { explain } from './explain.ts';
 import { find, getMore, killCursors } from './find.ts';

@@ -1,10 +1,8 @@
-import { choosePlan } from '../planner/choose-plan.ts';
-import { describePlan } from '../planner/describe-plan.ts';
+import { MONGODB_VERSION } from '../bson-codec.ts';
+import { choosePlan, describePlan } from '../planner/choose-plan.ts';
 import { runQuery } from '../planner/run-plan.ts';
 import { type Doc, notImplemented } from '../semantics/index.ts';
-import { MONGODB_VERSION } from '../wire/limits.ts';
-import { namespaceArgument, queryArgument, requiredDocument } from './arguments.ts';
-import type { Command } from './command.ts';
+import { type Command, namespaceArgument, queryArgument, requiredDocument } from './arguments.ts';
 import { find } from './find.ts';
 import { checkOptions, knownOptions } from './refusals.ts';
 

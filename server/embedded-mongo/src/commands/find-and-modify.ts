@@ -1,9 +1,15 @@
 import { type Query, queryOf } from '../planner/query.ts';
 import { runQuery } from '../planner/run-plan.ts';
 import { compileProjection, type Doc, failedToParse } from '../semantics/index.ts';
-import { booleanArgument, documentArgument, namespaceArgument, requiredDocument } from './arguments.ts';
-import type { Command, CommandContext } from './command.ts';
-import { insertUpsert, modifyRecord, updateArgument } from './modify.ts';
+import {
+  booleanArgument,
+  type Command,
+  type CommandContext,
+  documentArgument,
+  namespaceArgument,
+  requiredDocument,
+} from './arguments.ts';
+import { insertUpsert, modifyRecord, updateArgument } from './writes.ts';
 
 /** What was done, and the document to answer with, if any. */
 interface Outcome {

@@ -1,18 +1,18 @@
 import { Long } from 'bson';
 import { encodeDocument } from '../bson-codec.ts';
-import type { ResultSet } from '../cursors/cursor-store.ts';
 import { sorts } from '../planner/query.ts';
 import { runQuery } from '../planner/run-plan.ts';
 import { compileProjection, compileSort, type Doc, MongoError } from '../semantics/index.ts';
 import type { StoredRecord } from '../storage/record.ts';
 import {
   booleanArgument,
+  type Command,
   countArgument,
   documentArgument,
   namespaceArgument,
   queryArgument,
 } from './arguments.ts';
-import type { Command } from './command.ts';
+import type { ResultSet } from './cursor-store.ts';
 
 export const find: Command = {
   names: ['find'],

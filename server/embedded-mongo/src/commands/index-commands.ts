@@ -9,8 +9,13 @@ import {
 } from '../indexes/index-spec.ts';
 import { type Doc, MongoError } from '../semantics/index.ts';
 import type { Collection } from '../storage/collection.ts';
-import { documentsArgument, isDocument, namespaceArgument } from './arguments.ts';
-import type { Command, CommandContext } from './command.ts';
+import {
+  type Command,
+  type CommandContext,
+  documentsArgument,
+  isDocument,
+  namespaceArgument,
+} from './arguments.ts';
 import { indexArgument } from './index-arguments.ts';
 
 /** How many indexes a collection may have, as in MongoDB. */

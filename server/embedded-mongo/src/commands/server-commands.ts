@@ -1,15 +1,14 @@
 import { hostname } from 'node:os';
-import { badValue, type Doc } from '../semantics/index.ts';
-import type { Collection } from '../storage/collection.ts';
 import {
   MAX_DOCUMENT_SIZE,
   MAX_MESSAGE_SIZE,
   MAX_WIRE_VERSION,
   MAX_WRITE_BATCH,
   MONGODB_VERSION,
-} from '../wire/limits.ts';
-import { numberOf } from './arguments.ts';
-import type { Command, CommandContext } from './command.ts';
+} from '../bson-codec.ts';
+import { badValue, type Doc } from '../semantics/index.ts';
+import type { Collection } from '../storage/collection.ts';
+import { type Command, type CommandContext, numberOf } from './arguments.ts';
 
 const describeServer = ({ engine, client }: CommandContext): Doc => ({
   helloOk: true,

@@ -1,16 +1,29 @@
+import { MAX_WRITE_BATCH } from '../bson-codec.ts';
 import { type Query, queryOf } from '../planner/query.ts';
 import { runQuery } from '../planner/run-plan.ts';
-import { type Doc, errorFields, failedToParse, MongoError } from '../semantics/index.ts';
-import { MAX_WRITE_BATCH } from '../wire/limits.ts';
+import {
+  compileReplacement,
+  compileUpdate,
+  type Doc,
+  errorFields,
+  failedToParse,
+  MongoError,
+  notImplemented,
+  type Update,
+  upsertSeed,
+} from '../semantics/index.ts';
+import type { Collection } from '../storage/collection.ts';
+import type { StoredRecord } from '../storage/record.ts';
 import {
   booleanArgument,
+  type Command,
+  type CommandContext,
   countArgument,
   documentsArgument,
+  isDocument,
   namespaceArgument,
   requiredDocument,
 } from './arguments.ts';
-import type { Command, CommandContext } from './command.ts';
-import { insertUpsert, modifyRecord, updateArgument } from './modify.ts';
 import { checkOptions, knownOptions } from './refusals.ts';
 
 export const insert: Command = {
@@ -158,4 +171,27 @@ const runBatch = (
     }
   }
   return writeErrors.length > 0 ? { writeErrors } : {};
+};
+
+/** The update or replacement in a command; a pipeline is refused. */
+export const updateArgument = (update: unknown, { multi }: { multi: boolean }): Update => {
+  if (Array.isArray(update)) throw notImplemented('an update with an aggregation pipeline');
+  if (!isDocument(update)) throw failedToParse('Update argument must be either an object or an array');
+  const isReplacement = !(Object.keys(update)[0] ?? '').startsWith('$');
+  if (!isReplacement) return compileUpdate(update);
+  if (multi) throw failedToParse('multi update is not supported for replacement-style update');
+  return compileReplacement(update);
+};
+
+/** Applies an update to one record; false when it changes nothing. */
+export const modifyRecord = (collection: Collection, record: StoredRecord, update: Update): boolean => {
+  const { doc, changed } = update.apply(record.doc);
+  if (changed) collection.replace(record, doc);
+  return changed;
+};
+
+/** Inserts what an upsert that found nothing asks for: the equalities of its filter, then the update. */
+export const insertUpsert = (collection: Collection, filter: Doc, update: Update): StoredRecord => {
+  const { doc } = update.apply(upsertSeed(filter), { isInsert: true });
+  return collection.insert(doc);
 };

@@ -1,6 +1,6 @@
 import { Binary, BSONRegExp, Decimal128, Double, Int32, Long, ObjectId, Timestamp } from 'mongodb';
 import { describe, expect, it } from 'vitest';
-import { eventually } from '../testing/eventually.ts';
+import { eventually } from '../testing/in-process-server.ts';
 import { errorOf, useServer } from './support.ts';
 
 const suite = useServer();

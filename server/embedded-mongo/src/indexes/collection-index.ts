@@ -1,10 +1,8 @@
 import { type Doc, keyFields } from '../semantics/index.ts';
 import type { StoredRecord } from '../storage/record.ts';
-import { DuplicateKeyError } from './duplicate-key-error.ts';
-import type { IndexSpec } from './index-spec.ts';
-import { invert } from './number-encoding.ts';
+import { DuplicateKeyError, type IndexSpec } from './index-spec.ts';
 import { type Entry, OrderedEntries } from './ordered-entries.ts';
-import { encodeValue } from './value-encoding.ts';
+import { encodeValue, invert } from './value-encoding.ts';
 
 /** After encoded values, or the start of a string: lies behind every entry that goes on from there. */
 export const BEHIND = '\xff\xff';

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { seeded, seedOfRun } from '../semantics/testing/random.ts';
 import { StoredRecord } from '../storage/record.ts';
+import { seeded, seedOfRun } from '../testing/random.ts';
 import { OrderedEntries } from './ordered-entries.ts';
 
 const seed = seedOfRun();

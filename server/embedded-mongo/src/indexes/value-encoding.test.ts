@@ -1,11 +1,9 @@
 import { Decimal128, Double, Int32, Long } from 'bson';
 import { describe, expect, it } from 'vitest';
 import { compareValues } from '../semantics/index.ts';
-import { seeded, seedOfRun } from '../semantics/testing/random.ts';
-import { randomValue } from '../semantics/testing/random-documents.ts';
-import { stored } from '../semantics/testing/stored.ts';
-import { invert } from './number-encoding.ts';
-import { encodeValue } from './value-encoding.ts';
+import { stored } from '../testing/documents.ts';
+import { randomValue, seeded, seedOfRun } from '../testing/random.ts';
+import { encodeValue, invert } from './value-encoding.ts';
 
 const ROUNDS = 20_000;
 const seed = seedOfRun();

@@ -1,8 +1,10 @@
+import { type IndexSpec, keyPattern } from '../indexes/index-spec.ts';
+import type { Doc } from '../semantics/index.ts';
 import type { Collection } from '../storage/collection.ts';
 import { type IndexScan, scanFor } from './index-scan.ts';
 import { holdsAllMatches } from './partial-index.ts';
 import { type Query, sorts } from './query.ts';
-import { type ScanOrder, scanOrder } from './sort-order.ts';
+import { type ScanOrder, scanOrder } from './scan-order.ts';
 
 /** Look up one `_id`. */
 export interface IdPlan {
@@ -105,3 +107,35 @@ const indexCandidate = (scan: IndexScan, query: Query, matches: number): Candida
   // Each range costs a search of its own; entries cost a little more than documents in their order.
   return [{ plan, cost: cost * 1.1 * doubt + scan.ranges.length, worst: scan.keys }];
 };
+
+/** A plan as `explain` shows it: nested stages, the innermost reading from an index or from the collection. */
+export const describePlan = (plan: Plan, query: Query): Doc => {
+  const filter = Object.keys(query.filter).length > 0 ? { filter: query.filter } : {};
+  if (plan.kind === 'id') return { stage: 'IDHACK' };
+  if (plan.kind === 'collection') {
+    const scan = { stage: 'COLLSCAN', ...filter, direction: 'forward' };
+    return sorts(query) ? sortStage(query.sort, scan) : scan;
+  }
+  const { index, ranges } = plan.scan;
+  const keys = {
+    stage: 'IXSCAN',
+    ...describeIndexUse(index.spec),
+    isMultiKey: index.multikey,
+    direction: plan.order?.reverse ? 'backward' : 'forward',
+    ranges: ranges.length,
+  };
+  const merged = plan.order?.merge
+    ? { stage: 'SORT_MERGE', sortPattern: query.sort, inputStage: keys }
+    : keys;
+  const fetch = { stage: 'FETCH', ...filter, inputStage: merged };
+  return sorts(query) && !plan.order?.complete ? sortStage(query.sort, fetch) : fetch;
+};
+
+const describeIndexUse = (spec: IndexSpec): Doc => ({
+  keyPattern: keyPattern(spec),
+  indexName: spec.name,
+  isUnique: spec.unique,
+  isPartial: spec.partial !== undefined,
+});
+
+const sortStage = (sortPattern: Doc, inputStage: Doc): Doc => ({ stage: 'SORT', sortPattern, inputStage });

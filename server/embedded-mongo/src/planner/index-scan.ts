@@ -1,5 +1,5 @@
 import { BEHIND, type CollectionIndex } from '../indexes/collection-index.ts';
-import { invert } from '../indexes/number-encoding.ts';
+import { invert } from '../indexes/value-encoding.ts';
 import type { IndexablePredicate } from '../semantics/index.ts';
 import { type Bound, constraintOn, type Interval } from './constraints.ts';
 

@@ -1,5 +1,7 @@
 import type { IndexSpec } from '../indexes/index-spec.ts';
 import { compileMatcher, type Doc, type IndexablePredicate, valuesEqual } from '../semantics/index.ts';
+import type { Collection } from '../storage/collection.ts';
+import { type IndexScan, scanFor } from './index-scan.ts';
 
 /** True when the index holds every document that the predicates allow. */
 export const holdsAllMatches = (spec: IndexSpec, predicates: readonly IndexablePredicate[]): boolean =>
@@ -70,3 +72,28 @@ const above = (value: unknown, bound: unknown) => satisfies('v', value, { $gt: b
 const below = (value: unknown, bound: unknown) => satisfies('v', value, { $lt: bound });
 const atLeast = (value: unknown, bound: unknown) => valuesEqual(value, bound) || above(value, bound);
 const atMost = (value: unknown, bound: unknown) => valuesEqual(value, bound) || below(value, bound);
+
+/**
+ * A scan whose ranges hold exactly the documents that meet the predicates, one entry each; undefined when no index has
+ * one. The caller makes sure that the predicates are exact themselves.
+ */
+export const coveringScan = (
+  collection: Collection,
+  predicates: readonly IndexablePredicate[],
+): IndexScan | undefined => {
+  const paths = new Set(predicates.map(({ path }) => path));
+  for (const index of collection.indexes.values()) {
+    if (index.multikey || !holdsAllMatches(index.spec, predicates)) continue;
+    if (!index.spec.fields.slice(0, paths.size).every(({ path }) => paths.has(path))) continue;
+    const scan = scanFor(index, predicates);
+    if (scan.exact && scan.boundPaths.length === paths.size && isExact(predicates, paths)) return scan;
+  }
+  return undefined;
+};
+
+/** An equality narrows its path alone; beside another condition on the same path it would leave that one unchecked. */
+const isExact = (predicates: readonly IndexablePredicate[], paths: ReadonlySet<string>): boolean =>
+  [...paths].every((path) => {
+    const own = predicates.filter((predicate) => predicate.path === path);
+    return own.length === 1 || own.every(({ op }) => op !== 'eq' && op !== 'in');
+  });

@@ -1,5 +1,4 @@
-import type { IndexablePredicate, Matcher } from '../semantics/index.ts';
-import { compileMatcher, type Doc } from '../semantics/index.ts';
+import { compileMatcher, type Doc, type IndexablePredicate, type Matcher } from '../semantics/index.ts';
 
 /** What to find, in which order, and how. */
 export interface Query {

@@ -1,5 +1,4 @@
-import { getOwn, isDocument } from './bson/own-fields.ts';
-import { EMPTY_ARRAY } from './bson/types.ts';
+import { EMPTY_ARRAY, getOwn, isDocument } from './bson-types.ts';
 import { MongoError } from './errors.ts';
 
 /**

@@ -3,8 +3,7 @@ import { decodeDocument } from '../bson-codec.ts';
 import { decodeIndexSpec, encodeIndexSpec, type IndexSpec } from '../indexes/index-spec.ts';
 import { MongoError } from '../semantics/index.ts';
 import { Collection } from './collection.ts';
-import type { DatabaseFile } from './database-file.ts';
-import { PendingWrites } from './pending-writes.ts';
+import { type DatabaseFile, PendingWrites } from './database-file.ts';
 
 /** A stored document cannot be decoded, or stored documents break a unique index. */
 export class CorruptDataError extends Error {}

@@ -2,10 +2,8 @@ import { CollectionIndex } from '../indexes/collection-index.ts';
 import { ID_INDEX, type IndexSpec } from '../indexes/index-spec.ts';
 import { encodeValue } from '../indexes/value-encoding.ts';
 import type { Doc } from '../semantics/index.ts';
-import type { DatabaseFile, StoredCollection } from './database-file.ts';
-import type { PendingWrites } from './pending-writes.ts';
-import { type PreparedDocument, prepareDocument } from './prepare-document.ts';
-import { StoredRecord } from './record.ts';
+import type { DatabaseFile, PendingWrites, StoredCollection } from './database-file.ts';
+import { type PreparedDocument, prepareDocument, StoredRecord } from './record.ts';
 
 /**
  * The records of a collection, of which those in use are in memory, and its indexes, which always are. Every change is also

@@ -1,8 +1,6 @@
 import { expect, test } from 'vitest';
-import { eventually } from '../testing/eventually.ts';
-import { startInProcess } from '../testing/in-process-server.ts';
-import { prepareDocument } from './prepare-document.ts';
-import { StoredRecord } from './record.ts';
+import { eventually, startInProcess } from '../testing/in-process-server.ts';
+import { prepareDocument, StoredRecord } from './record.ts';
 
 const car = (price: number) => prepareDocument({ _id: 1, make: 'Fiat', price });
 
@@ -58,5 +56,12 @@ test('documents that have left the memory are found, changed, indexed, counted a
     expect(await cars.countDocuments({ price: { $lt: 5_000 } })).toBe(2);
   } finally {
     await server.stop();
+  }
+});
+
+test('a stored document keeps nothing in memory but its own bytes', () => {
+  for (const _id of [1, 2, 3]) {
+    const { bytes } = prepareDocument({ _id, title: 'BMW 320d 2019' });
+    expect(bytes.buffer.byteLength).toBe(bytes.length);
   }
 });

@@ -1,5 +1,6 @@
-/** A process that runs the database in the folder given to it, until it is killed or its input ends. */
 import { startEmbeddedMongo } from '../index.ts';
+
+/** A process that runs the database in the folder given to it, until it is killed or its input ends. */
 
 const [dataDir = ''] = process.argv.slice(2);
 try {

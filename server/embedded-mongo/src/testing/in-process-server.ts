@@ -1,7 +1,8 @@
 import { type Db, MongoClient } from 'mongodb';
+import { expect } from 'vitest';
 import { DatabaseServer, type DatabaseServerOptions } from '../database-server.ts';
+import { uriOf } from '../endpoint.ts';
 import { DatabaseFile } from '../storage/database-file.ts';
-import { uriOf } from '../uri.ts';
 
 /** A server in the test's own thread, where a test can reach its parts. */
 export interface InProcessServer {
@@ -41,3 +42,6 @@ export const startInProcess = async (
     },
   };
 };
+
+/** Waits until what the function gives meets the expectation that follows; long enough for a busy machine. */
+export const eventually = <T>(read: () => T) => expect.poll(read, { timeout: 20_000, interval: 5 });

@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { connect } from 'node:net';
 import { deserialize, serialize } from 'bson';
-import { FrameReader } from '../wire/frame-reader.ts';
+import { FrameReader } from '../wire/request.ts';
 
 /** The body of an OP_MSG, and the parts a test may want to get wrong. */
 export interface MessageParts {

@@ -1,9 +1,7 @@
 import type { Socket } from 'node:net';
 import { errorFields } from '../semantics/index.ts';
-import { FrameReader } from './frame-reader.ts';
-import { ProtocolError } from './protocol-error.ts';
 import { encodeReply, type Reply } from './reply.ts';
-import { parseRequest, type Request } from './request.ts';
+import { FrameReader, ProtocolError, parseRequest, type Request } from './request.ts';
 
 /** What a connection needs of the server it belongs to. */
 export interface ConnectionHost {

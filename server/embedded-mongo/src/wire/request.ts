@@ -1,7 +1,5 @@
-import { decodeDocument } from '../bson-codec.ts';
+import { decodeDocument, MAX_MESSAGE_SIZE } from '../bson-codec.ts';
 import type { Doc } from '../semantics/index.ts';
-import { crc32c } from './crc32c.ts';
-import { ProtocolError } from './protocol-error.ts';
 
 const OP_QUERY = 2004;
 const OP_MSG = 2013;
@@ -100,3 +98,60 @@ const parseQuery = (id: number, frame: Buffer): Request => {
   }
   return { id, database: namespace.slice(0, -5), body, wantsReply: true, legacy: true };
 };
+
+const HEADER_SIZE = 16;
+
+/** Cuts the byte stream of a connection into whole messages, which may arrive in any number of pieces. */
+export class FrameReader {
+  #pieces: Buffer[] = [];
+  #length = 0;
+  /** Size of the message under way, once its first four bytes are here. */
+  #expected = 0;
+
+  /** Adds received bytes and returns the messages they complete; throws a ProtocolError on an impossible length. */
+  push(chunk: Buffer): Buffer[] {
+    this.#pieces.push(chunk);
+    this.#length += chunk.length;
+    if (this.#length < (this.#expected || 4)) return [];
+
+    let bytes = this.#pieces.length === 1 ? chunk : Buffer.concat(this.#pieces, this.#length);
+    const frames: Buffer[] = [];
+    this.#expected = 0;
+    while (bytes.length >= 4) {
+      const size = bytes.readInt32LE(0);
+      if (size < HEADER_SIZE || size > MAX_MESSAGE_SIZE) throw new ProtocolError(`message length ${size}`);
+      if (bytes.length < size) {
+        this.#expected = size;
+        break;
+      }
+      frames.push(bytes.subarray(0, size));
+      bytes = bytes.subarray(size);
+    }
+    this.#pieces = bytes.length > 0 ? [bytes] : [];
+    this.#length = bytes.length;
+    return frames;
+  }
+}
+
+const POLYNOMIAL = 0x82f63b78;
+
+const TABLE = Uint32Array.from({ length: 256 }, (_, byte) => {
+  let value = byte;
+  for (let bit = 0; bit < 8; bit += 1) value = value & 1 ? (value >>> 1) ^ POLYNOMIAL : value >>> 1;
+  return value;
+});
+
+/** The CRC-32C (Castagnoli) that an OP_MSG may carry; `zlib.crc32` is the other polynomial. */
+export const crc32c = (bytes: Uint8Array): number => {
+  let crc = 0xffffffff;
+  for (const byte of bytes) crc = (crc >>> 8) ^ (TABLE[(crc ^ byte) & 0xff] ?? 0);
+  return (crc ^ 0xffffffff) >>> 0;
+};
+
+/** The bytes on a connection do not follow the protocol: that connection is closed, nothing else is affected. */
+export class ProtocolError extends Error {
+  constructor(message: string) {
+    super(message);
+    this.name = 'ProtocolError';
+  }
+}

@@ -1,11 +1,10 @@
 import { serialize } from 'bson';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { seeded, seedOfRun } from '../semantics/testing/random.ts';
-import { eventually } from '../testing/eventually.ts';
-import { type InProcessServer, startInProcess } from '../testing/in-process-server.ts';
+import { MAX_MESSAGE_SIZE } from '../bson-codec.ts';
+import { eventually, type InProcessServer, startInProcess } from '../testing/in-process-server.ts';
+import { seeded, seedOfRun } from '../testing/random.ts';
 import { bodySection, frame, message, rawConnection, sequenceSection } from '../testing/raw-connection.ts';
-import { crc32c } from './crc32c.ts';
-import { MAX_MESSAGE_SIZE } from './limits.ts';
+import { crc32c } from './request.ts';
 
 let running: InProcessServer;
 beforeAll(async () => {
