@@ -1,6 +1,6 @@
 import type { AuctionView } from '@autoplace/shared/contract';
+import { openingCommit } from '../../server/src/auctions/log/draft.ts';
 import { AuctionHistory } from '../../server/src/auctions/log/history.ts';
-import { openingCommit } from '../../server/src/auctions/log/opening-commit.ts';
 import { scheduleAuction } from '../../server/src/auctions/rules/index.ts';
 import type { AuctionRecord } from '../../server/src/catalogue/auction-catalogue.ts';
 import { classicTerms, HOUR } from '../../server/test/support/auction-fixtures.ts';

@@ -8,9 +8,9 @@ import type {
 import { type Limits, noLimits } from '../core/limits.ts';
 import { type Meter, noMeter } from '../core/meter.ts';
 import type { Principal } from '../core/principal.ts';
+import { requestKey } from './log/auction-log.ts';
 import type { AuctionDesk } from './log/desk.ts';
 import type { Outcome } from './log/lane.ts';
-import { replyKey } from './log/replies.ts';
 
 type BidderCommand = Extract<Parameters<AuctionDesk['submit']>[1], { bidderId: string; cause: object }>;
 
@@ -72,7 +72,7 @@ export class Bidding {
 
   /** A repeated request is not counted: it costs nothing, and its sender needs the first answer. */
   async #withinLimits(auctionId: string, command: BidderCommand): Promise<Outcome> {
-    const key = replyKey(command.bidderId, command.cause.clientBidId);
+    const key = requestKey(command.bidderId, command.cause.clientBidId);
     if (!this.#desk.peek(auctionId)?.replies.has(key)) {
       const retryAfter = await this.#limits.take('bids', {
         userId: command.bidderId,

@@ -5,13 +5,11 @@ export { Pacer } from './live/pacer.ts';
 export type { Watchers } from './live/watchers.ts';
 export type { CommitDocument } from './log/auction-log.mongo.ts';
 export type { AuctionLog, Commit, Step } from './log/auction-log.ts';
-export type { BidColumns } from './log/bid-columns.ts';
-export { BrokenLog } from './log/broken-log.ts';
+export { BrokenLog, passingOverBroken } from './log/broken-log.ts';
 export { toExport } from './log/chain.ts';
 export type { AuctionDesk } from './log/desk.ts';
 export type { AuctionHistory } from './log/history.ts';
 export type { Written } from './log/lane.ts';
-export { passingOverBroken } from './log/passing-over-broken.ts';
 export { type Flaw, verifyLog } from './log/verify-chain.ts';
 export type { Reading } from './reading.ts';
 export {

@@ -1,11 +1,19 @@
 import { describe, expect, it } from 'vitest';
-import { classicTerms, NOON } from '../../test/support/auction-fixtures.ts';
+import { classicTerms, HOUR, NOON } from '../../test/support/auction-fixtures.ts';
 import { bid, engine } from '../../test/support/engine.ts';
 import { FakeClock } from '../../test/support/fake-clock.ts';
 import { MemoryLog } from '../../test/support/memory-ports.ts';
+import {
+  decodeSnapshot,
+  encodeSnapshot,
+  SNAPSHOT_EVERY,
+  type Snapshot,
+  type StoredSnapshot,
+} from './log/snapshots.ts';
 import { Reading, type ReadingDeps } from './reading.ts';
+import { type AuctionFact, evolveAll } from './rules/index.ts';
 
-const BIDS = 5_000;
+const BIDS = 3_500;
 const nth = (number: number) => bid(`b${number % 7}`, 10_000 + number * 100, `request-${number}`);
 
 /** An auction with many bids; the first is a commit of its own, as is a raised maximum after it. */
@@ -29,10 +37,12 @@ const raise = {
 describe('an auction with very many bids', () => {
   it('keeps only its newest events and replies in memory', async () => {
     const { history } = await hotAuction();
-    expect(history.bids.length).toBeGreaterThanOrEqual(BIDS);
+    expect(history.view.bidCount).toBeGreaterThanOrEqual(BIDS);
     expect(history.events.length).toBeLessThan(1_200);
     expect(history.events.at(-1)?.seq).toBe(history.view.seq);
-    expect(history.replies.size).toBe(2_000);
+    expect(history.replies.size).toBeLessThan(1_200);
+    expect(history.newestBids(0, 300)).toHaveLength(300);
+    expect(history.newestBids(2_000, 1)).toBeNull();
   });
 
   it('gives the first answer to a request that it has long forgotten', async () => {
@@ -55,24 +65,38 @@ describe('an auction with very many bids', () => {
     expect(await desk.submit('lot-1', other)).toMatchObject({ refusal: { code: 'IDEMPOTENCY_MISMATCH' } });
   });
 
-  it('finds a forgotten reply without reading the whole log', async () => {
+  it('finds a forgotten reply by one question and folds no more than lies between two snapshots', async () => {
     const { desk, log, outcomes } = await hotAuction();
-    const read: number[] = [];
-    const readAfter = log.readAfter.bind(log);
-    log.readAfter = async (...args) => {
-      const commits = await readAfter(...args);
-      read.push(commits.flatMap(({ steps }) => steps).length);
-      return commits;
-    };
-    expect(await desk.submit('lot-1', nth(2))).toEqual(outcomes[2]);
-    expect(read).toHaveLength(1);
-    expect(log.commits.size).toBeGreaterThan(15);
+    const { facts, asked } = counted(log);
+    for (const number of [2, 2_600])
+      expect(await desk.submit('lot-1', nth(number))).toEqual(outcomes[number]);
+    expect(asked()).toBe(2);
+    expect(facts()).toBeLessThan(2 * (SNAPSHOT_EVERY + 2 * 300));
+  });
+
+  it('asks nothing of the log for bids that are new', async () => {
+    const { desk, log } = await hotAuction();
+    const { facts, asked } = counted(log);
+    expect(await desk.submit('lot-1', bid('new', 9_999_900))).toMatchObject({ ok: true });
+    expect([asked(), facts()]).toEqual([0, 0]);
+  });
+
+  it('gives the first answer also where it would be refused for good now', async () => {
+    const { log, clock, outcomes } = await hotAuction();
+    await clock.advance(3 * HOUR);
+    const restarted = engine(log, clock);
+    await restarted.desk.submit('lot-1', { type: 'ReachDeadline' });
+    expect(await restarted.desk.submit('lot-1', bid('late', 99_000_000))).toMatchObject({
+      refusal: { code: 'AUCTION_NOT_ACTIVE' },
+    });
+    for (const number of [4, 3_000])
+      expect(await restarted.desk.submit('lot-1', nth(number))).toEqual(outcomes[number]);
   });
 
   it('pages through all bids, and sends the view to a client that missed too much', async () => {
     const { desk, clock, catalogue, history } = await hotAuction();
     const reading = new Reading({ desk, catalogue, clock } as unknown as ReadingDeps);
-    const total = history.bids.length;
+    const total = history.view.bidCount;
     const last = await reading.bids('lot-1', Math.ceil(total / 100), 100);
     expect(last?.items.at(-1)).toMatchObject({ id: 'lot-1-3', amount: 10_000, isLeading: false });
     const newest = await reading.bids('lot-1', 1, 100);
@@ -85,18 +109,117 @@ describe('an auction with very many bids', () => {
   });
 });
 
-describe('a long log with many concurrent readers', () => {
-  it('is read once for all of them', async () => {
+describe('a long log', () => {
+  it('is opened by folding the last few hundred facts, whatever its length', async () => {
+    const { log, history } = await hotAuction();
+    const { facts } = counted(log);
+    const opened = await engine(log).desk.read('lot-1');
+    expect([opened?.state, opened?.view, opened?.lastHash]).toEqual([
+      history.state,
+      history.view,
+      history.lastHash,
+    ]);
+    expect(facts()).toBeLessThan(2 * SNAPSHOT_EVERY + 4 * 300);
+  });
+
+  it.each<[string, (log: MemoryLog) => void]>([
+    ['are missing', ({ snapshots }) => snapshots.stored.splice(0)],
+    [
+      'are damaged',
+      (log) => damage(log, ({ content }) => ({ content: content.replace('"bidCount"', '"bids"') })),
+    ],
+    ['lack people', (log) => damage(log, ({ people = '' }) => ({ people: people.replace('b1', 'b9') }))],
+    ['are of another format', (log) => damage(log, () => ({ format: 0 }))],
+    ['are of another log', (log) => change(log, ({ hash }) => ({ hash: hash.replace(/^./, 'x') }))],
+  ])('whose snapshots %s is folded from the beginning, and has them again', async (_what, spoil) => {
+    const { log, history, outcomes } = await hotAuction();
+    spoil(log);
+    const { desk } = engine(log);
+    expect((await desk.read('lot-1'))?.state).toEqual(history.state);
+    expect(await desk.submit('lot-1', nth(7))).toEqual(outcomes[7]);
+    await desk.flush();
+    const { facts } = counted(log);
+    await engine(log).desk.read('lot-1');
+    expect(facts()).toBeLessThan(2 * SNAPSHOT_EVERY + 4 * 300);
+  });
+
+  it('gets the same snapshots from every server that folds it', async () => {
+    const { log, desk } = await hotAuction();
+    await desk.flush();
+    const first = log.snapshots.stored.splice(0).map(({ digest }) => digest);
+    const other = engine(log).desk;
+    await other.read('lot-1');
+    await other.flush();
+    const again = log.snapshots.stored.map(({ digest }) => digest);
+    expect(again.slice(-2)).toEqual(first.slice(-2));
+    expect(log.snapshots.stored.filter(({ people }) => people !== undefined).length).toBeLessThan(4);
+  });
+
+  it('is read once for many who ask at the same time', async () => {
     const { log } = await hotAuction();
     const cold = engine(log, new FakeClock(NOON));
-    let reads = 0;
-    const readAfter = MemoryLog.prototype.readAfter.bind(log);
-    log.readAfter = (auctionId, version, most) => {
-      if (version === 0) reads++;
-      return readAfter(auctionId, version, most);
+    let opened = 0;
+    const find = log.snapshots.find.bind(log.snapshots);
+    log.snapshots.find = (...query) => {
+      opened++;
+      return find(...query);
     };
     const histories = await Promise.all(Array.from({ length: 50 }, () => cold.desk.read('lot-1')));
     expect(new Set(histories.map((history) => history?.view.bidCount))).toHaveLength(1);
-    expect(reads).toBe(1);
+    expect(opened).toBe(1);
   });
 });
+
+it('an auction folds 20,000 bidders without copying them for each', () => {
+  const startedAt = performance.now();
+  const terms = classicTerms();
+  const begun: AuctionFact[] = [
+    { type: 'AuctionScheduled', at: NOON, terms },
+    { type: 'AuctionStarted', at: NOON },
+  ];
+  const bids = Array.from({ length: 20_000 }, (_, index) => placed(index + 1));
+  expect(evolveAll(null, [...begun, ...bids])?.bidders.size).toBe(20_000);
+  expect(performance.now() - startedAt).toBeLessThan(10_000);
+});
+
+const placed = (number: number): AuctionFact => ({
+  type: 'BidPlaced',
+  at: NOON,
+  bidderId: `user-${number}`,
+  bidder: number,
+  amount: 10_000 + number * 100,
+  maxAmount: 10_000 + number * 100,
+  automatic: false,
+  leads: true,
+  cause: { clientBidId: `request-${number}`, fingerprint: '' },
+});
+
+/** Counts the facts that are read from the log from now on, and how often it is asked for requests. */
+function counted(log: MemoryLog) {
+  let facts = 0;
+  let asked = 0;
+  const readAfter = MemoryLog.prototype.readAfter.bind(log);
+  const placesOf = MemoryLog.prototype.placesOf.bind(log);
+  log.readAfter = async (...args) => {
+    const commits = await readAfter(...args);
+    facts += commits.flatMap(({ steps }) => steps.flat()).length;
+    return commits;
+  };
+  log.placesOf = (...args) => {
+    asked++;
+    return placesOf(...args);
+  };
+  return { facts: () => facts, asked: () => asked };
+}
+
+function damage({ snapshots }: MemoryLog, to: (snapshot: StoredSnapshot) => Partial<StoredSnapshot>): void {
+  snapshots.stored = snapshots.stored.map((stored) => ({ ...stored, ...to(stored) }));
+}
+
+/** Exchanges what the snapshots hold, digests included. */
+function change({ snapshots }: MemoryLog, to: (snapshot: Snapshot) => Partial<Snapshot>): void {
+  snapshots.stored = snapshots.stored.map((stored) => {
+    const snapshot = decodeSnapshot(stored);
+    return snapshot === null ? stored : encodeSnapshot({ ...snapshot, ...to(snapshot) });
+  });
+}

@@ -5,7 +5,6 @@ import type {
   AuctionPage,
   AuctionView,
   BidPage,
-  ListedBid,
   Seller,
   Viewer,
   WatchAuctionAck,
@@ -17,7 +16,7 @@ import type { Dealers } from '../dealers/index.ts';
 import type { Favourites } from '../personal/index.ts';
 import type { AuctionDesk } from './log/desk.ts';
 import type { AuctionHistory } from './log/history.ts';
-import { aliasText } from './rules/index.ts';
+import { aliasText, bidId } from './rules/index.ts';
 import { toSeller } from './seller.ts';
 
 /** How many of the newest bids come with a watched auction. */
@@ -71,8 +70,10 @@ export class Reading {
   async bids(auctionId: string, page: number, pageSize: number): Promise<BidPage | null> {
     const history = await this.#deps.desk.read(auctionId);
     if (history === null || history.state.withdrawn) return null;
-    const total = history.bids.length;
-    const items = newestBids(history, (page - 1) * pageSize, pageSize);
+    const total = history.state.bidCount;
+    const leading = leadingBid(history);
+    const bids = await this.#deps.desk.bids(history, (page - 1) * pageSize, pageSize);
+    const items = bids.map((bid) => ({ ...bid, isLeading: bid.id === leading }));
     return { items, page, pageSize, total, totalPages: Math.ceil(total / pageSize) };
   }
 
@@ -86,15 +87,19 @@ export class Reading {
     if (history === null || history.state.withdrawn) return null;
     const { view } = history;
     const missed = (sinceSeq === undefined ? null : history.eventsAfter(sinceSeq)) ?? [];
-    return {
+    const leading = leadingBid(history);
+    const watched: WatchAuctionAck = {
       auction: this.#atNow(view),
-      bids: newestBids(history, 0, BIDS_WITH_WATCH),
+      bids: [],
       seq: view.seq,
       missed: missed.length > MOST_MISSED ? [] : missed,
       viewer: viewerOf(history, who),
       armedPrice: armedBy(history, who),
       serverTime: this.#deps.clock.now(),
     };
+    const bids = await this.#deps.desk.bids(history, 0, BIDS_WITH_WATCH);
+    watched.bids = bids.map((bid) => ({ ...bid, isLeading: bid.id === leading }));
+    return watched;
   }
 
   #atNow(view: AuctionView): AuctionView {
@@ -108,25 +113,20 @@ export class Reading {
   }
 }
 
-/** `most` bids from the newest back, without the first `skip`. */
-function newestBids({ bids, state, view }: AuctionHistory, skip: number, most: number): ListedBid[] {
+/** The id of the bid that leads, if the auction still has a leader. */
+function leadingBid({ auctionId, state, view }: AuctionHistory): string | null {
   const { leader } = state;
-  const isLed = leader !== null && view.leader === aliasText(leader.bidder);
-  const leading = isLed ? bids.newestOf(leader.bidder) : -1;
-  const newest = bids.length - 1 - skip;
-  const count = Math.max(0, Math.min(most, newest + 1));
-  return Array.from({ length: count }, (_, nth) => ({
-    ...bids.at(newest - nth),
-    isLeading: newest - nth === leading,
-  }));
+  if (leader === null || view.leader !== aliasText(leader.bidder)) return null;
+  const bidder = state.bidders.get(leader.bidderId);
+  return bidder === undefined ? null : bidId(auctionId, bidder.newest.seq);
 }
 
 const armedBy = ({ state }: AuctionHistory, who: MaybePrincipal): number | null =>
-  (who === null ? null : state.armed.get(who.userId)) ?? null;
+  (who === null ? null : state.armed.get(who.userId)?.price) ?? null;
 
 function viewerOf({ state, view }: AuctionHistory, who: MaybePrincipal): Viewer | null {
-  const number = who === null ? undefined : state.bidders.get(who.userId);
-  if (number === undefined) return null;
-  const bidder = aliasText(number);
+  const own = who === null ? undefined : state.bidders.get(who.userId);
+  if (own === undefined) return null;
+  const bidder = aliasText(own.number);
   return { bidder, isLeading: view.leader === bidder, isWinner: view.winner === bidder };
 }

@@ -8,12 +8,12 @@ import type { ListingBody } from './rules/index.ts';
  * requested terms; of a changed one only the car can be compared.
  */
 export function isRepeated(
-  { state: { terms }, events }: AuctionHistory,
+  { state: { terms, changed } }: AuctionHistory,
   carId: string,
   body: ListingBody,
 ): boolean {
   if (terms.carId !== carId || terms.auctionType !== body.auctionType) return false;
-  if (events.some(({ type }) => type === 'AuctionUpdated')) return true;
+  if (changed) return true;
   return isDeepStrictEqual(
     terms,
     // What began at once then is asked to begin at once now.

@@ -73,7 +73,7 @@ function toEntry(fact: AuctionFact, { state, view }: NonNullable<Told['last']>, 
 function whoOf(fact: AuctionFact, state: AuctionState): Who | null {
   const id = personOf(fact, state);
   if (id === null) return null;
-  const number = state.bidders.get(id);
+  const number = state.bidders.get(id)?.number;
   return { id, alias: number === undefined ? null : aliasText(number) };
 }
 

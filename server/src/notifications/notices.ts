@@ -19,7 +19,6 @@ export function noticesOf(before: AuctionState, fact: AuctionFact, after: Auctio
     read: false,
     auctionId,
   });
-  const contenders = contendersOf(after);
   const words = texts.outcomes[after.terms.auctionType];
 
   switch (fact.type) {
@@ -32,21 +31,21 @@ export function noticesOf(before: AuctionState, fact: AuctionFact, after: Auctio
       return [
         tell(fact.bidderId, 'won', texts.won(title, fact.hammerPrice)),
         tell(dealerId, 'sold', texts.sold(title, fact.hammerPrice)),
-        ...contenders
+        ...contendersOf(after)
           .filter((id) => id !== fact.bidderId)
           .map((id) => tell(id, 'lost', words.lost(title, fact.hammerPrice))),
       ];
     case 'AuctionEnded':
       return [
         tell(dealerId, 'unsold', texts.unsold(title)),
-        ...contenders.map((id) => tell(id, 'lost', words.endedUnsold(title))),
+        ...contendersOf(after).map((id) => tell(id, 'lost', words.endedUnsold(title))),
       ];
     case 'AuctionCancelled':
       return [
         ...(fact.by === dealerId
           ? []
           : [tell(dealerId, 'cancelled', texts.ownCancelled(title, fact.reason))]),
-        ...contenders.map((id) => tell(id, 'cancelled', words.cancelled(title, fact.reason))),
+        ...contendersOf(after).map((id) => tell(id, 'cancelled', words.cancelled(title, fact.reason))),
       ];
     default:
       return [];
@@ -55,7 +54,10 @@ export function noticesOf(before: AuctionState, fact: AuctionFact, after: Auctio
 
 /** Whom the outcome concerns: who has bid, and who has armed a dutch price. */
 export const contendersOf = ({ bidders, armed }: AuctionState): string[] => [
-  ...new Set([...bidders.keys(), ...armed.keys()]),
+  ...new Set([
+    ...[...bidders].sort(([, a], [, b]) => a.number - b.number).map(([id]) => id),
+    ...[...armed].sort(([, a], [, b]) => a.since - b.since).map(([id]) => id),
+  ]),
 ];
 
 /** The notices of a whole commit; `before` is the auction without it. */

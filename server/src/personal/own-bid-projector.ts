@@ -2,13 +2,11 @@ import {
   type AuctionDesk,
   type AuctionHistory,
   type AuctionLog,
-  aliasText,
   passingOverBroken,
   type Written,
 } from '../auctions/index.ts';
 import type { Clock } from '../core/clock.ts';
 import type { Logger } from '../core/logger.ts';
-import { BidTally } from './bid-tally.ts';
 import type { OwnBid, OwnBids } from './own-bids.ts';
 
 /** How far the projection may lag behind the log, in milliseconds: a busy bidder is written once in this time. */
@@ -28,7 +26,6 @@ export interface OwnBidProjectorDeps {
 /** Writes own bids after the log, in the background. */
 export class OwnBidProjector {
   readonly #deps: OwnBidProjectorDeps;
-  readonly #tallies = new WeakMap<AuctionHistory, BidTally>();
   readonly #dirty = new Map<string, { history: AuctionHistory; bidderIds: Set<string> }>();
   #timer: (() => void) | null = null;
   #writing: Promise<void> = Promise.resolve();
@@ -62,7 +59,10 @@ export class OwnBidProjector {
     const history = await desk.read(auctionId);
     if (history === null || history.state.bidders.size === 0) return;
     const stored = await ownBids.countsIn(auctionId);
-    const bids = this.#bidsOf(history, history.state.bidders.keys());
+    const bids = bidsOf(
+      history,
+      [...history.state.bidders].map(([userId]) => userId),
+    );
     await ownBids.save(bids.filter(({ userId, count }) => (stored.get(userId) ?? 0) < count));
   }
 
@@ -88,24 +88,20 @@ export class OwnBidProjector {
 
   async #write(history: AuctionHistory, bidderIds: ReadonlySet<string>): Promise<void> {
     try {
-      await this.#deps.ownBids.save(this.#bidsOf(history, bidderIds));
+      await this.#deps.ownBids.save(bidsOf(history, bidderIds));
     } catch (error) {
       const { auctionId } = history;
       this.#deps.logger.error({ err: error, auctionId }, 'own bids not written; trying again');
       this.#mark(history, bidderIds);
     }
   }
-
-  #bidsOf(history: AuctionHistory, bidderIds: Iterable<string>): OwnBid[] {
-    const tally = this.#tallies.get(history) ?? new BidTally();
-    this.#tallies.set(history, tally);
-    tally.catchUp(history.bids);
-    const { auctionId, state } = history;
-    return [...bidderIds].flatMap((userId) => {
-      const bidder = state.bidders.get(userId);
-      if (bidder === undefined) return [];
-      const tallied = tally.of(aliasText(bidder));
-      return tallied === undefined ? [] : [{ userId, auctionId, bidder, ...tallied }];
-    });
-  }
 }
+
+/** What the state says of these bidders. Nothing of a maximum is in it. */
+const bidsOf = ({ auctionId, state }: AuctionHistory, bidderIds: Iterable<string>): OwnBid[] =>
+  [...bidderIds].flatMap((userId) => {
+    const own = state.bidders.get(userId);
+    if (own === undefined) return [];
+    const { number: bidder, bids: count, newest } = own;
+    return [{ userId, auctionId, bidder, highest: newest.amount, count, lastAt: newest.at }];
+  });

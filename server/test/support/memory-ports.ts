@@ -1,6 +1,7 @@
 import type { AuctionEvent, AuctionView, PriceDrop } from '@autoplace/shared/contract';
 import type { Publisher } from '../../src/auctions/live/publisher.ts';
-import type { AuctionLog, Commit } from '../../src/auctions/log/auction-log.ts';
+import { type AuctionLog, type Commit, requestsOf } from '../../src/auctions/log/auction-log.ts';
+import type { SnapshotQuery, Snapshots, StoredSnapshot } from '../../src/auctions/log/snapshots.ts';
 import type { AuctionCatalogue, AuctionRecord } from '../../src/catalogue/auction-catalogue.ts';
 import type { Ids } from '../../src/core/ids.ts';
 import type { Logger } from '../../src/core/logger.ts';
@@ -8,14 +9,18 @@ import type { Logger } from '../../src/core/logger.ts';
 /** A log in memory, copied on the way in and out. `hold` lets a test decide when an append is through. */
 export class MemoryLog implements AuctionLog {
   readonly commits = new Map<string, Commit>();
+  readonly snapshots = new MemorySnapshots();
+  readonly #requests = new Map<string, number>();
   /** Awaited before every append; a rejection is an append of unknown fate. */
   hold: (commit: Commit) => Promise<void> = async () => {};
 
   async append(commit: Commit): Promise<'appended' | 'conflict'> {
     await this.hold(commit);
     const key = `${commit.auctionId}:${commit.firstSeq}`;
-    if (this.commits.has(key)) return 'conflict';
+    const requests = requestsOf(commit).map((request) => `${commit.auctionId} ${request}`);
+    if (this.commits.has(key) || requests.some((request) => this.#requests.has(request))) return 'conflict';
     this.commits.set(key, structuredClone(commit));
+    for (const request of requests) this.#requests.set(request, commit.firstSeq);
     return 'appended';
   }
 
@@ -25,6 +30,11 @@ export class MemoryLog implements AuctionLog {
       .sort((a, b) => a.firstSeq - b.firstSeq)
       .slice(0, most)
       .map((commit) => structuredClone(commit));
+  }
+
+  async placesOf(auctionId: string, requests: readonly string[]): Promise<number[]> {
+    const places = requests.flatMap((request) => this.#requests.get(`${auctionId} ${request}`) ?? []);
+    return [...new Set(places)].sort((a, b) => a - b);
   }
 
   async touchedSince(time: number): Promise<{ auctionId: string; firstSeq: number }[]> {
@@ -38,6 +48,42 @@ export class MemoryLog implements AuctionLog {
 
   async recentlyTouched(): Promise<string[]> {
     return [...new Set([...this.commits.values()].map(({ auctionId }) => auctionId))];
+  }
+}
+
+/** Snapshots in memory. */
+export class MemorySnapshots implements Snapshots {
+  stored: StoredSnapshot[] = [];
+
+  async put(snapshot: StoredSnapshot): Promise<void> {
+    const { auctionId, version } = snapshot;
+    if (!this.stored.some((one) => one.auctionId === auctionId && one.version === version))
+      this.stored.push(snapshot);
+  }
+
+  async lighten(auctionId: string, before: number): Promise<void> {
+    this.stored = this.stored.map(({ people, ...light }) =>
+      people === undefined || (light.auctionId === auctionId && light.version < before)
+        ? light
+        : { ...light, people },
+    );
+  }
+
+  async find({ auctionId, before, bids, whole }: SnapshotQuery, limit: number): Promise<StoredSnapshot[]> {
+    return this.stored
+      .filter(
+        (one) =>
+          one.auctionId === auctionId &&
+          one.version < (before ?? Number.POSITIVE_INFINITY) &&
+          one.bidCount <= (bids ?? Number.POSITIVE_INFINITY) &&
+          (!whole || one.people !== undefined),
+      )
+      .sort((a, b) => b.version - a.version)
+      .slice(0, limit);
+  }
+
+  async drop({ auctionId, version }: Pick<StoredSnapshot, 'auctionId' | 'version'>): Promise<void> {
+    this.stored = this.stored.filter((one) => one.auctionId !== auctionId || one.version !== version);
   }
 }
 

@@ -1,6 +1,8 @@
+import type { Collection } from 'mongodb';
 import type { Connection } from '../../core/mongo/connect.mongo.ts';
 import { isDuplicateKey } from '../../core/mongo/duplicate-key.mongo.ts';
-import type { AuctionLog, Commit, Step } from './auction-log.ts';
+import { type AuctionLog, type Commit, requestsOf, type Step } from './auction-log.ts';
+import { createMongoSnapshots } from './snapshots.mongo.ts';
 
 /** One commit as it is stored. `_id` is `{auctionId}:{firstSeq}`: two servers that decide on one state collide on it. */
 export interface CommitDocument {
@@ -13,19 +15,33 @@ export interface CommitDocument {
   hash: string;
   /** When it was handed to the database, which may be a while after its facts happened. */
   writtenAt: Date;
-  /** How many bids it accepted; absent in those of the time before they were counted. */
-  bids?: number;
+  /** How many bids it accepted. */
+  bids: number;
+  /** The requests that it holds, where it holds any: a request is in the log of an auction once. */
+  requests?: string[];
 }
+
+const REQUESTS = 'requests';
 
 /** The log in the collection `commits`, one document a commit, written once and never changed. */
 export async function createMongoAuctionLog(connection: Connection): Promise<AuctionLog> {
   const commits = connection.collection<CommitDocument>('commits');
+  await noteRequests(commits);
   await commits.createIndexes([
     { key: { auctionId: 1, firstSeq: 1 }, unique: true, name: 'auction_in_order' },
     { key: { writtenAt: 1 }, name: 'newest' },
+    {
+      key: { auctionId: 1, requests: 1 },
+      unique: true,
+      partialFilterExpression: { requests: { $exists: true } },
+      name: REQUESTS,
+    },
   ]);
+  const snapshots = await createMongoSnapshots(connection);
 
   return {
+    snapshots,
+
     async append(commit) {
       try {
         await commits.insertOne(toDocument(commit));
@@ -39,7 +55,16 @@ export async function createMongoAuctionLog(connection: Connection): Promise<Auc
     readAfter: (auctionId, version, most = 0) =>
       commits
         .find({ auctionId, firstSeq: { $gt: version } }, { sort: { firstSeq: 1 }, limit: most })
-        .map(({ _id, writtenAt, bids, ...commit }): Commit => commit)
+        .map(({ _id, writtenAt, bids, requests, ...commit }): Commit => commit)
+        .toArray(),
+
+    placesOf: (auctionId, requests) =>
+      commits
+        .find(
+          { auctionId, requests: { $in: [...requests] } },
+          { projection: { _id: 0, firstSeq: 1 }, sort: { firstSeq: 1 } },
+        )
+        .map(({ firstSeq }) => firstSeq)
         .toArray(),
 
     async touchedSince(time) {
@@ -66,6 +91,7 @@ export async function createMongoAuctionLog(connection: Connection): Promise<Auc
 
 function toDocument(commit: Commit): CommitDocument {
   const { auctionId, firstSeq, steps, nonce, prevHash, hash } = commit;
+  const requests = requestsOf(commit);
   return {
     _id: `${auctionId}:${firstSeq}`,
     auctionId,
@@ -76,5 +102,20 @@ function toDocument(commit: Commit): CommitDocument {
     hash,
     writtenAt: new Date(),
     bids: steps.flat().filter(({ type }) => type === 'BidPlaced').length,
+    ...(requests.length > 0 && { requests }),
   };
+}
+
+/**
+ * Commits written before requests were noted get theirs. The index says that all commits have them, so this happens once,
+ * before the index is there: a data folder of 0.1.0, or a backup of it.
+ */
+async function noteRequests(commits: Collection<CommitDocument>): Promise<void> {
+  const indexes = await commits.indexes().catch(() => []);
+  if (indexes.some(({ name }) => name === REQUESTS)) return;
+  const missing = commits.find({ requests: { $exists: false } }, { projection: { steps: 1 } });
+  for await (const { _id, steps } of missing) {
+    const requests = requestsOf({ steps });
+    if (requests.length > 0) await commits.updateOne({ _id }, { $set: { requests } });
+  }
 }

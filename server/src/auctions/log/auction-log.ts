@@ -1,4 +1,6 @@
+import { hash as digestOf } from 'node:crypto';
 import type { AuctionFact } from '../rules/index.ts';
+import type { Snapshots } from './snapshots.ts';
 
 /** The facts of one decision: they happened together, and a repeated request gets the answer as of the last of them. */
 export type Step = readonly AuctionFact[];
@@ -16,17 +18,32 @@ export interface Commit {
   hash: string;
 }
 
+/** What tells one bidder's request from all others of an auction. */
+export const requestKey = (bidderId: string, clientBidId: string): string =>
+  digestOf('sha256', `${bidderId} ${clientBidId}`, 'base64url').slice(0, 22);
+
+/** The requests that a commit holds the facts of. */
+export const requestsOf = ({ steps }: Pick<Commit, 'steps'>): string[] =>
+  steps
+    .flat()
+    .flatMap((fact) =>
+      'cause' in fact && fact.cause !== null ? requestKey(fact.bidderId, fact.cause.clientBidId) : [],
+    );
+
 /** The durable log of all auctions: the only truth about them. */
 export interface AuctionLog {
   /**
-   * Makes the commit durable, or returns `conflict` when another server has written at that place first. Rejects when it
-   * cannot be known whether the commit was written.
+   * Makes the commit durable, or returns `conflict` when another server has written at that place first, or when the log
+   * holds one of its requests already. Rejects when it cannot be known whether the commit was written.
    */
   append(commit: Commit): Promise<'appended' | 'conflict'>;
   /** The commits after the given fact, in order; at most `most`, if given. */
   readAfter(auctionId: string, version: number, most?: number): Promise<Commit[]>;
+  /** Where in the log these requests (`requestKey`) are: the first facts of their commits. */
+  placesOf(auctionId: string, requests: readonly string[]): Promise<number[]>;
   /** The auctions with a commit at or after `time` (epoch milliseconds), each with the place of its newest. */
   touchedSince(time: number): Promise<{ auctionId: string; firstSeq: number }[]>;
   /** The auctions with a commit in the last `windowMs` milliseconds before the newest commit of all. */
   recentlyTouched(windowMs: number): Promise<string[]>;
+  readonly snapshots: Snapshots;
 }

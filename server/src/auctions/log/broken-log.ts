@@ -1,3 +1,4 @@
+import type { Logger } from '../../core/logger.ts';
 import { Unavailable } from '../../core/unavailable.ts';
 
 /** The log of one auction cannot be folded. Only this auction is affected; the message is English, for the operator. */
@@ -9,5 +10,19 @@ export class BrokenLog extends Unavailable {
     super(`the log of auction ${auctionId} is broken at fact ${firstSeq}`, { cause });
     this.name = 'BrokenLog';
     this.auctionId = auctionId;
+  }
+}
+
+/** Runs a task for one auction of many: one with a broken log is skipped and logged. */
+export async function passingOverBroken(
+  auctionId: string,
+  logger: Logger,
+  act: () => Promise<void>,
+): Promise<void> {
+  try {
+    await act();
+  } catch (error) {
+    if (!(error instanceof BrokenLog)) throw error;
+    logger.error({ err: error, auctionId }, 'an auction with a broken log is passed over');
   }
 }

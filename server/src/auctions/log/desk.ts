@@ -1,12 +1,15 @@
+import type { Bid } from '@autoplace/shared/contract';
 import { LRUCache } from 'lru-cache';
 import { type AuctionCatalogue, Projector } from '../../catalogue/index.ts';
 import type { Clock } from '../../core/clock.ts';
 import type { Logger } from '../../core/logger.ts';
 import type { Publisher } from '../live/publisher.ts';
 import { type AuctionCommand, type AuctionTerms, scheduleAuction } from '../rules/index.ts';
+import { openingCommit } from './draft.ts';
 import type { AuctionHistory } from './history.ts';
 import { AuctionLane, type LaneDeps, type Outcome, type Written } from './lane.ts';
-import { openingCommit } from './opening-commit.ts';
+import { bidsFrom } from './open-history.ts';
+import { SnapshotWriter } from './snapshots.ts';
 
 /** Auctions kept in memory while nothing happens to them. */
 const MOST_IN_MEMORY = 1_000;
@@ -29,6 +32,7 @@ export class AuctionDesk {
   readonly #deps: DeskDeps;
   readonly #lanes: LRUCache<string, AuctionLane>;
   readonly #projector: Projector;
+  readonly #snapshots: SnapshotWriter;
   readonly #onCommitted = new Set<CommitListener>();
   readonly #onGrown = new Set<HistoryListener>();
   /** Commands and listings that have not been answered. */
@@ -38,6 +42,7 @@ export class AuctionDesk {
   constructor(deps: DeskDeps) {
     this.#deps = deps;
     this.#projector = new Projector(deps);
+    this.#snapshots = new SnapshotWriter(deps.log.snapshots, deps.logger);
     this.#lanes = new LRUCache({ max: MOST_IN_MEMORY });
   }
 
@@ -93,6 +98,20 @@ export class AuctionDesk {
     return history?.exists ? history : null;
   }
 
+  /** At most `count` bids from the newest back, without the first `skip`: old ones come from the log. */
+  async bids(history: AuctionHistory, skip: number, count: number): Promise<Bid[]> {
+    const known = history.newestBids(skip, count);
+    if (known !== null) return known;
+    const { bidCount } = history.state;
+    const wanted = Math.min(count, bidCount - skip);
+    const bids: Bid[] = [];
+    for await (const bid of bidsFrom(this.#deps.log, history.auctionId, bidCount - skip - wanted)) {
+      bids.push(bid);
+      if (bids.length === wanted) break;
+    }
+    return bids.reverse();
+  }
+
   /** Takes no more commands; resolves once every accepted command is answered. */
   async close(): Promise<void> {
     this.#closed = true;
@@ -100,8 +119,8 @@ export class AuctionDesk {
   }
 
   /** Writes what is still missing in the read model. */
-  flush(): Promise<void> {
-    return this.#projector.flush();
+  async flush(): Promise<void> {
+    await Promise.all([this.#projector.flush(), this.#snapshots.settled()]);
   }
 
   async #untilDone<T>(work: Promise<T>): Promise<T> {
@@ -132,6 +151,7 @@ export class AuctionDesk {
       onGrown: (history) => {
         for (const listener of this.#onGrown) listener(history);
       },
+      onSnapshot: (snapshot) => this.#snapshots.note(snapshot),
     });
     this.#lanes.set(auctionId, lane);
     return lane;

@@ -8,18 +8,17 @@ import {
   isOver,
   type Refusal,
 } from '../rules/index.ts';
-import type { Commit, Step } from './auction-log.ts';
-import { type Folded, foldStep } from './fold-step.ts';
-import type { AuctionHistory } from './history.ts';
-import { replyKey } from './replies.ts';
-import { sealCommit } from './seal.ts';
+import { type Commit, requestKey, type Step } from './auction-log.ts';
+import { type AuctionHistory, type Folded, foldStep } from './history.ts';
+import { FIRST_PREV_HASH, sealCommit } from './seal.ts';
 
 /** How one command of a batch will be answered once the batch is durable. */
 export type Verdict =
   | { kind: 'done' }
   /** With the reply stored under this key: the command's own, or that of the same request made earlier. */
   | { kind: 'reply'; key: string }
-  | { kind: 'refusal'; refusal: Refusal };
+  /** The first answer unless the log holds a request under `key`. */
+  | { kind: 'refusal'; refusal: Refusal; key: string | null };
 
 /** Decides a batch of commands, one after the other, on top of what is durable. */
 export class Draft {
@@ -40,16 +39,16 @@ export class Draft {
 
   /** Decides the next command. */
   add(command: AuctionCommand): Verdict {
-    const key = 'cause' in command ? replyKey(command.bidderId, command.cause.clientBidId) : null;
+    const key = 'cause' in command ? requestKey(command.bidderId, command.cause.clientBidId) : null;
     if (key !== null) {
       const repeated = this.#repeated(command as BidderCommand, key);
       if (repeated !== null) return repeated;
     }
     const { facts, refusal } = decide(this.#state, command);
     if (facts.length > 0) this.#take(facts);
-    if (key === null) return refusal === null ? { kind: 'done' } : { kind: 'refusal', refusal };
+    if (key === null) return refusal === null ? { kind: 'done' } : { kind: 'refusal', refusal, key };
     if (refusal !== null) {
-      if (isFinal(refusal, this.#state)) return { kind: 'refusal', refusal };
+      if (isFinal(refusal, this.#state)) return { kind: 'refusal', refusal, key };
       this.#take([refusedFact(command as BidderCommand, refusal, this.#state.lastAt)]);
     }
     this.#fingerprints.set(key, (command as BidderCommand).cause.fingerprint);
@@ -69,7 +68,7 @@ export class Draft {
     if (earlier === undefined) return null;
     return earlier === command.cause.fingerprint
       ? { kind: 'reply', key }
-      : { kind: 'refusal', refusal: { code: 'IDEMPOTENCY_MISMATCH' } };
+      : { kind: 'refusal', refusal: { code: 'IDEMPOTENCY_MISMATCH' }, key: null };
   }
 
   #take(step: Step): void {
@@ -101,3 +100,9 @@ const refusedFact = (
   refusal,
   cause,
 });
+
+/** The commit that begins the log of an auction. */
+export function openingCommit(auctionId: string, steps: readonly Step[], nonce: string): Commit {
+  const events = foldStep(null, steps.flat()).flatMap(({ event }) => event ?? []);
+  return sealCommit({ auctionId, firstSeq: 1, steps, nonce, prevHash: FIRST_PREV_HASH }, events);
+}

@@ -1,46 +1,55 @@
 import { applyEvent } from '@autoplace/shared/auction';
-import type { AuctionEvent, AuctionView } from '@autoplace/shared/contract';
+import type { AuctionEvent, AuctionView, Bid } from '@autoplace/shared/contract';
 import type { AuctionRecord } from '../../catalogue/index.ts';
-import { type AuctionState, nextDeadline } from '../rules/index.ts';
-import type { Commit } from './auction-log.ts';
-import { BidColumns } from './bid-columns.ts';
+import { type AuctionFact, type AuctionState, evolve, nextDeadline, present } from '../rules/index.ts';
+import type { Commit, Step } from './auction-log.ts';
 import { BrokenLog } from './broken-log.ts';
-import { type Folded, foldStep } from './fold-step.ts';
-import { replyTo } from './replies.ts';
-import { ReplyMemory } from './reply-memory.ts';
+import { type Reply, replyTo } from './replies.ts';
 import { FIRST_PREV_HASH } from './seal.ts';
+import { bringsSnapshot, type Snapshot } from './snapshots.ts';
 
-/** The number of newest events in memory: at least this many, and less than twice as many. */
-const EVENTS_KEPT = 600;
-/** The number of facts after which the fold is marked, so that later facts can be read again without folding all. */
-export const MARK_EVERY = 200;
+/** The number of newest events and of newest replies in memory: at least this many, and less than twice as many. */
+const MOST_KEPT = 600;
 
-/** The auction as it was between two commits; null before the first. */
-interface Mark {
-  version: number;
-  state: AuctionState | null;
-  view: AuctionView | null;
+/** A fact, the state that it led to and its public form, if it has one. */
+export interface Folded {
+  fact: AuctionFact;
+  state: AuctionState;
+  event: AuctionEvent | null;
+}
+
+/** Folds the facts of one decision. */
+export function foldStep(before: AuctionState | null, step: Step): Folded[] {
+  let last = before;
+  return step.map((fact) => {
+    const state = evolve(last, fact);
+    last = state;
+    return { fact, state, event: present(state, fact) };
+  });
 }
 
 /**
- * One auction in memory: the fold of its log so far. Grows only through `append`; a bid adds its columns, a digest
- * and a share of a mark each: the rest is in the log.
+ * One auction in memory: the fold of its log so far, from the beginning or from a snapshot on. Grows only through `append`.
+ * Events, bids and replies that are older than what is in memory are in the log.
  */
 export class AuctionHistory {
   readonly auctionId: string;
   /** The newest public events, without a gap up to the last. */
   readonly events: AuctionEvent[] = [];
-  readonly bids: BidColumns;
-  /** Answers to the requests that went through. */
-  readonly replies = new ReplyMemory();
+  /** The newest replies, by `requestKey`. */
+  readonly replies = new Map<string, Reply>();
   lastHash = FIRST_PREV_HASH;
-  readonly #marks: Mark[] = [{ version: 0, state: null, view: null }];
+  #isWhole = true;
   #state: AuctionState | null = null;
   #view: AuctionView | null = null;
 
-  constructor(auctionId: string) {
+  constructor(auctionId: string, from: Snapshot | null = null) {
     this.auctionId = auctionId;
-    this.bids = new BidColumns(auctionId);
+    if (from === null) return;
+    this.#isWhole = false;
+    this.#state = from.state;
+    this.#view = from.view;
+    this.lastHash = from.hash;
   }
 
   /** How many facts are folded in; 0 for an auction that does not exist. */
@@ -50,6 +59,11 @@ export class AuctionHistory {
 
   get exists(): boolean {
     return this.#state !== null;
+  }
+
+  /** Whether every reply of the log is in memory. */
+  get isWhole(): boolean {
+    return this.#isWhole;
   }
 
   get state(): AuctionState {
@@ -68,18 +82,28 @@ export class AuctionHistory {
     return seq < dropped ? null : this.events.slice(seq - dropped);
   }
 
-  /** The last mark before this fact. */
-  markBefore(firstSeq: number): Readonly<Mark> {
-    return this.#marks.findLast(({ version }) => version < firstSeq) as Mark;
+  /** At most `count` bids from the newest back, without the first `skip`; null if some are too old for memory. */
+  newestBids(skip: number, count: number): Bid[] | null {
+    const bids: Bid[] = [];
+    const wanted = Math.max(0, Math.min(count, this.state.bidCount - skip));
+    let toSkip = skip;
+    for (let index = this.events.length - 1; index >= 0 && bids.length < wanted; index--) {
+      const event = this.events[index];
+      if (event?.type !== 'BidPlaced') continue;
+      if (toSkip > 0) toSkip -= 1;
+      else bids.push(event.data.bid);
+    }
+    return bids.length === wanted ? bids : null;
   }
 
   /**
-   * Folds the next commit in; a known commit is skipped. `drafted` are its steps where this server has
-   * just folded them. After a `BrokenLog` the fold is of no use any more.
+   * Folds the next commit in; a known commit is skipped. `drafted` are its steps where this server has just folded them.
+   * Returns the snapshot that the log holds at this place, if it holds one. After a `BrokenLog` the fold is of no use any more.
    */
-  append(commit: Commit, drafted?: readonly Folded[][]): void {
-    if (commit.firstSeq <= this.version) return;
-    if (commit.firstSeq !== this.version + 1 || commit.prevHash !== this.lastHash)
+  append(commit: Commit, drafted?: readonly Folded[][]): Snapshot | null {
+    const before = this.version;
+    if (commit.firstSeq <= before) return null;
+    if (commit.firstSeq !== before + 1 || commit.prevHash !== this.lastHash)
       throw new BrokenLog(this.auctionId, commit.firstSeq);
     try {
       for (const [index, step] of commit.steps.entries())
@@ -87,9 +111,12 @@ export class AuctionHistory {
     } catch (error) {
       throw new BrokenLog(this.auctionId, commit.firstSeq, error);
     }
-    this.lastHash = commit.hash;
-    if (this.events.length >= 2 * EVENTS_KEPT) this.events.splice(0, this.events.length - EVENTS_KEPT);
-    this.#mark();
+    const { firstSeq, hash } = commit;
+    this.lastHash = hash;
+    this.#forget();
+    return bringsSnapshot(before, this.version)
+      ? { firstSeq, hash, state: this.state, view: this.view }
+      : null;
   }
 
   /** The record for the read model. */
@@ -98,23 +125,26 @@ export class AuctionHistory {
     return { view: this.view, version: this.version, nextDeadlineAt: nextDeadline(this.state), withdrawn };
   }
 
-  #take(step: readonly Folded[], { hash, firstSeq }: Commit): void {
-    for (const { fact, state, event } of step) {
+  #take(step: readonly Folded[], { hash }: Commit): void {
+    for (const { state, event } of step) {
       this.#state = state;
       if (event === null) continue;
       this.#view = applyEvent(this.#view, event);
       this.events.push(event);
-      if (fact.type === 'BidPlaced') this.bids.push({ ...fact, seq: state.seq });
     }
     for (const { fact } of step) {
       const reply = replyTo(fact, this, hash);
-      if (reply !== null) this.replies.set(...reply, firstSeq);
+      if (reply !== null) this.replies.set(...reply);
     }
   }
 
-  #mark(): void {
-    const { version } = this;
-    if (version - (this.#marks.at(-1)?.version ?? 0) < MARK_EVERY) return;
-    this.#marks.push({ version, state: this.#state, view: this.#view });
+  #forget(): void {
+    if (this.events.length >= 2 * MOST_KEPT) this.events.splice(0, this.events.length - MOST_KEPT);
+    if (this.replies.size < 2 * MOST_KEPT) return;
+    this.#isWhole = false;
+    for (const key of this.replies.keys()) {
+      if (this.replies.size <= MOST_KEPT) return;
+      this.replies.delete(key);
+    }
   }
 }

@@ -1,16 +1,15 @@
 import type { AuctionEvent } from '@autoplace/shared/contract';
 import type { Ids } from '../../core/ids.ts';
 import type { AuctionCommand, AuctionState } from '../rules/index.ts';
-import type { AuctionLog, Commit } from './auction-log.ts';
+import { type AuctionLog, type Commit, requestKey } from './auction-log.ts';
 import { Draft, type Verdict } from './draft.ts';
 import { AuctionHistory } from './history.ts';
-import { recallReply } from './recall-reply.ts';
-import { type Reply, replyKey } from './replies.ts';
+import { COMMITS_PER_READ, historyAt, openHistory } from './open-history.ts';
+import type { Reply } from './replies.ts';
+import type { Snapshot } from './snapshots.ts';
 
 /** The most commands that one commit takes: bounds the size of a document and the wait of the first command. */
 const MOST_PER_COMMIT = 256;
-/** How many commits are read at once: a long log is folded piece by piece, and other work gets turns in between. */
-const COMMITS_PER_READ = 500;
 
 /** A refusal, or the result; null for a command that is no bid. */
 export type Outcome = Reply['outcome'];
@@ -35,6 +34,8 @@ export interface LaneDeps {
   onCommitted(history: AuctionHistory, written: Written): void;
   /** Called when more of the log has been folded in, from any server. Must not throw. */
   onGrown(history: AuctionHistory): void;
+  /** The log has come to a place of which a snapshot is kept. Must not throw. */
+  onSnapshot(snapshot: Snapshot): void;
 }
 
 /**
@@ -50,6 +51,8 @@ export class AuctionLane {
   /** The running read, and the one that starts after it. */
   #reading: Promise<AuctionHistory> | null = null;
   #nextReading: Promise<AuctionHistory> | null = null;
+  /** The version of the newest snapshot that this server has read or made. */
+  #newestSnapshot = 0;
   /** Commits of this server of which it is not known whether they were written, by hash. */
   readonly #unsure = new Map<string, Written>();
 
@@ -94,15 +97,16 @@ export class AuctionLane {
     return reading;
   }
 
-  async #readOn(history: AuctionHistory): Promise<AuctionHistory> {
+  async #readOn(known: AuctionHistory): Promise<AuctionHistory> {
+    const history = known.exists ? known : await this.#open(known);
     let commits: Commit[];
     do {
       commits = await this.#deps.log.readAfter(history.auctionId, history.version, COMMITS_PER_READ);
       try {
-        for (const commit of commits) history.append(commit);
+        for (const commit of commits) this.#append(history, commit);
       } catch (error) {
         // A half-read broken log must not look like an auction that can be extended.
-        if (history === this.#history) this.#startAnew();
+        if (history === this.#history) this.#startAgain();
         throw error;
       }
       if (commits.length > 0) this.#deps.onGrown(history);
@@ -111,28 +115,44 @@ export class AuctionLane {
     return history;
   }
 
+  /** An auction that is not in memory begins with a snapshot, if there is one. */
+  async #open(empty: AuctionHistory): Promise<AuctionHistory> {
+    const opened = await openHistory(this.#deps.log, empty.auctionId);
+    if (opened === null || empty.exists) return empty;
+    this.#newestSnapshot = Math.max(this.#newestSnapshot, opened.newest);
+    if (this.#history === empty) this.#history = opened.history;
+    return opened.history;
+  }
+
+  #append(history: AuctionHistory, ...commit: Parameters<AuctionHistory['append']>): void {
+    const snapshot = history.append(...commit);
+    if (snapshot === null || snapshot.state.version <= this.#newestSnapshot) return;
+    this.#newestSnapshot = snapshot.state.version;
+    this.#deps.onSnapshot(snapshot);
+  }
+
   /** Makes the first commit of a new auction durable. */
   async open(commit: Commit): Promise<'appended' | 'conflict'> {
     const outcome = await this.#deps.log.append(commit);
     if (outcome === 'appended') {
-      this.#history.append(commit);
+      this.#append(this.#history, commit);
       this.#committed(this.#history, { commit, events: [...this.#history.events], before: null });
     }
     return outcome;
   }
 
-  async #append(written: Written): Promise<'appended' | 'conflict'> {
+  async #write(written: Written): Promise<'appended' | 'conflict'> {
     try {
       return await this.#deps.log.append(written.commit);
     } catch (error) {
-      this.#startAnew();
+      this.#startAgain();
       this.#unsure.set(written.commit.hash, written);
       throw error;
     }
   }
 
   /** After a failure what is in memory may not be what is in the log. */
-  #startAnew(): void {
+  #startAgain(): void {
     this.#history = new AuctionHistory(this.#history.auctionId);
   }
 
@@ -160,7 +180,7 @@ export class AuctionLane {
         const outcomes = await this.#decide(batch.map(({ command }) => command));
         for (const [index, { resolve }] of batch.entries()) resolve(outcomes[index] as Outcome);
       } catch (error) {
-        this.#startAnew();
+        this.#startAgain();
         for (const { reject } of batch) reject(error);
       }
     }
@@ -171,34 +191,48 @@ export class AuctionLane {
     let history = this.#history.exists ? this.#history : await this.fresh();
     if (!history.exists) return commands.map(() => ({ ok: false, refusal: { code: 'NOT_FOUND' } }));
     for (;;) {
-      if (history.replies.hasForgotten) await this.#recall(history, commands);
       const before = history.state;
       const draft = new Draft(history);
       const verdicts = commands.map((command) => draft.add(command));
+      // Nothing in the log would say that such a refusal is not the first answer.
+      if (!history.isWhole && (await this.#recall(history, verdicts.flatMap(refusedKey)))) continue;
       const commit = draft.seal(this.#deps.ids.newNonce());
       if (commit === null) return verdicts.map((verdict) => outcomeOf(verdict, history));
       const written = { commit, events: draft.events, before };
-      if ((await this.#append(written)) === 'appended') {
-        history.append(commit, draft.folded);
+      if ((await this.#write(written)) === 'appended') {
+        this.#append(history, commit, draft.folded);
         this.#committed(history, written);
         return verdicts.map((verdict) => outcomeOf(verdict, history));
       }
       history = await this.fresh();
+      // Nobody took the place: the log holds one of these requests.
+      if (history.version < commit.firstSeq && !(await this.#recall(history, commands.flatMap(keyOf))))
+        throw new Error(`auction ${history.auctionId} takes no commit at ${commit.firstSeq}`);
     }
   }
 
-  /** Loads the replies to old requests that these commands may repeat. */
-  async #recall(history: AuctionHistory, commands: readonly AuctionCommand[]): Promise<void> {
-    for (const command of commands) {
-      if (!('cause' in command)) continue;
-      const key = replyKey(command.bidderId, command.cause.clientBidId);
-      const place = history.replies.placeOf(key);
-      if (place === undefined) continue;
-      const reply = await recallReply(this.#deps.log, history, key);
-      if (reply !== null) history.replies.set(key, reply, place);
+  /** Loads the replies to those of the requests that the log holds and memory does not; whether there are any. */
+  async #recall(history: AuctionHistory, requests: readonly string[]): Promise<boolean> {
+    const { log } = this.#deps;
+    const { auctionId, replies } = history;
+    const unknown = requests.filter((key) => !replies.has(key));
+    if (unknown.length === 0) return false;
+    for (const place of await log.placesOf(auctionId, unknown)) {
+      const then = await historyAt(log, auctionId, place);
+      for (const key of unknown) {
+        const reply = then.replies.get(key);
+        if (reply !== undefined) replies.set(key, reply);
+      }
     }
+    return unknown.some((key) => replies.has(key));
   }
 }
+
+const keyOf = (command: AuctionCommand): string[] =>
+  'cause' in command ? [requestKey(command.bidderId, command.cause.clientBidId)] : [];
+
+const refusedKey = (verdict: Verdict): string[] =>
+  verdict.kind === 'refusal' && verdict.key !== null ? [verdict.key] : [];
 
 function outcomeOf(verdict: Verdict, history: AuctionHistory): Outcome {
   if (verdict.kind === 'refusal') return { ok: false, refusal: verdict.refusal };

@@ -1,6 +1,13 @@
 import type { AuctionStanding, AuctionView, BidResult } from '@autoplace/shared/contract';
-import { type AuctionFact, type AuctionState, aliasText, type Refusal, toInstant } from '../rules/index.ts';
-import type { BidColumns } from './bid-columns.ts';
+import {
+  type AuctionFact,
+  type AuctionState,
+  aliasText,
+  bidId,
+  type Refusal,
+  toInstant,
+} from '../rules/index.ts';
+import { requestKey } from './auction-log.ts';
 
 /** A bidder's own request that was decided: what its answer, now or repeated, is made of. */
 export interface Reply {
@@ -9,25 +16,21 @@ export interface Reply {
   outcome: { ok: true; result: BidResult | null } | { ok: false; refusal: Refusal };
 }
 
-/** The place of one request's reply. */
-export const replyKey = (bidderId: string, clientBidId: string): string => `${clientBidId} ${bidderId}`;
-
-/** The auction as one request left it; `bids` may hold later ones too. */
+/** The auction as one request left it. */
 export interface Aftermath {
   state: AuctionState;
   view: AuctionView;
-  bids: BidColumns;
 }
 
 /**
- * The reply to the request that caused a fact, if one did. `after` is the auction after all facts of that request, and
+ * The reply to the request that caused a fact, if one did, under its `requestKey`. `after` is the auction after all facts of that request, and
  * `hash` that of the commit which holds it: repeating the request years later gives this same reply.
  */
 export function replyTo(fact: AuctionFact, after: Aftermath, hash: string): [string, Reply] | null {
   if (!('cause' in fact) || fact.cause === null) return null;
   const { bidderId, cause } = fact;
   return [
-    replyKey(bidderId, cause.clientBidId),
+    requestKey(bidderId, cause.clientBidId),
     { fingerprint: cause.fingerprint, outcome: outcomeOf(fact, after, hash) },
   ];
 }
@@ -38,14 +41,13 @@ function outcomeOf(
   hash: string,
 ): Reply['outcome'] {
   if (fact.type === 'BidRefused') return { ok: false, refusal: fact.refusal };
-  const number = after.state.bidders.get(fact.bidderId);
-  if (number === undefined) return { ok: true, result: null };
+  const own = after.state.bidders.get(fact.bidderId);
+  if (own === undefined) return { ok: true, result: null };
   const { view } = after;
-  const bidder = aliasText(number);
+  const bidder = aliasText(own.number);
   // The newest: the bid just placed, or the one whose maximum was raised.
-  const own = after.bids.newestOf(number, after.state.bidCount);
-  if (own === -1) throw new Error(`no bid of ${bidder} in auction ${view.id}`);
-  const bid = after.bids.at(own);
+  const { seq, amount, at, automatic } = own.newest;
+  const bid = { id: bidId(view.id, seq), bidder, amount, time: toInstant(at), automatic };
   const viewer = { bidder, isLeading: view.leader === bidder, isWinner: view.winner === bidder };
   const receipt = { seq: view.seq, at: toInstant(fact.at), hash };
   return { ok: true, result: { bid, auction: standingOf(view), receipt, viewer } };

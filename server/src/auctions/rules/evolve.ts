@@ -1,5 +1,6 @@
 import type { AuctionFact, BidPlaced } from './facts.ts';
 import { isPublic } from './is-public.ts';
+import { PersistentMap } from './persistent-map.ts';
 import type { AuctionState } from './state.ts';
 import type { TermChanges } from './terms.ts';
 
@@ -33,8 +34,9 @@ function scheduled({ terms, at }: Extract<AuctionFact, { type: 'AuctionScheduled
     leader: null,
     reserveMet: terms.reservePrice === null,
     withdrawn: false,
-    armed: new Map(),
-    bidders: new Map(),
+    changed: false,
+    armed: PersistentMap.of(),
+    bidders: PersistentMap.of(),
   };
 }
 
@@ -50,9 +52,10 @@ function changesBy(
     case 'MaximumRaised':
       return state.leader === null ? {} : { leader: { ...state.leader, maxAmount: fact.maxAmount } };
     case 'PriceArmed':
-      return { armed: new Map(without(state.armed, fact.bidderId)).set(fact.bidderId, fact.price) };
+      // Arming again goes to the end of the line.
+      return { armed: state.armed.set(fact.bidderId, { price: fact.price, since: state.version + 1 }) };
     case 'PriceDisarmed':
-      return { armed: without(state.armed, fact.bidderId) };
+      return { armed: state.armed.delete(fact.bidderId) };
     case 'BidRefused':
       return {};
     case 'AuctionExtended':
@@ -76,19 +79,18 @@ function changesBy(
 function updated(state: AuctionState, changes: TermChanges): Partial<AuctionState> {
   const terms = { ...state.terms, ...changes };
   return state.status === 'scheduled'
-    ? { terms, endsAt: terms.endsAt, reserveMet: terms.reservePrice === null }
-    : { terms };
+    ? { terms, changed: true, endsAt: terms.endsAt, reserveMet: terms.reservePrice === null }
+    : { terms, changed: true };
 }
 
-/** Arming again loses the place in the line. */
-const without = (armed: ReadonlyMap<string, number>, bidderId: string): ReadonlyMap<string, number> =>
-  new Map([...armed].filter(([id]) => id !== bidderId));
-
-function bidPlaced(state: AuctionState, { bidderId, bidder, amount, maxAmount, leads }: BidPlaced) {
+function bidPlaced(state: AuctionState, fact: BidPlaced): Partial<AuctionState> {
+  const { bidderId, bidder, amount, maxAmount, leads, at, automatic } = fact;
+  const bids = (state.bidders.get(bidderId)?.bids ?? 0) + 1;
+  const newest = { seq: state.seq + 1, amount, at, automatic };
   return {
     currentBid: amount,
     bidCount: state.bidCount + 1,
     leader: leads ? { bidderId, bidder, maxAmount } : state.leader,
-    bidders: state.bidders.has(bidderId) ? state.bidders : new Map(state.bidders).set(bidderId, bidder),
+    bidders: state.bidders.set(bidderId, { number: bidder, bids, newest }),
   };
 }

@@ -74,7 +74,7 @@ describe('a dutch auction, for any commands and any clocks', () => {
       const winner = facts.find((fact) => fact.type === 'BidPlaced');
       if (winner?.type !== 'BidPlaced' || !winner.automatic) return;
       const armed = sales[0]?.command.type === 'ArmPrice' ? [sales[0].command.price] : [];
-      const own = sales[0]?.before.armed.get(winner.bidderId);
+      const own = sales[0]?.before.armed.get(winner.bidderId)?.price;
       expect(winner.amount).toBeLessThanOrEqual(Math.max(own ?? 0, ...armed));
     }));
 

@@ -18,6 +18,9 @@ export function toInstant(ms: number): string {
 /** How others see a bidder. */
 export const aliasText = (bidder: number): string => `Kupac ${bidder}`;
 
+/** The id of the bid whose public event is `seq`. */
+export const bidId = (auctionId: string, seq: number): string => `${auctionId}-${seq}`;
+
 /**
  * The public form of a fact; null when it has none. `state` is the one that the fact led to. No reserve, no maximum and
  * no identity passes here.
@@ -57,7 +60,7 @@ function publicPart(state: AuctionState, fact: PublicFact): Pick<AuctionEvent, '
 }
 
 function bidData(state: AuctionState, { bidder, amount, automatic, leads, at }: BidPlaced) {
-  const id = `${state.terms.auctionId}-${state.seq}`;
+  const id = bidId(state.terms.auctionId, state.seq);
   return {
     bid: { id, bidder: aliasText(bidder), amount, time: toInstant(at), automatic },
     leads,

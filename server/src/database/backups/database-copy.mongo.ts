@@ -1,12 +1,13 @@
 import { mongo } from 'mongoose';
+import { SNAPSHOTS } from '../../auctions/log/snapshots.mongo.ts';
 import type { Connection } from '../../core/mongo/connect.mongo.ts';
 import { MONITORING_COLLECTIONS } from '../monitoring/collections.mongo.ts';
 import { LOCKS } from '../upkeep-lock.mongo.ts';
 import { BACKUP_KEYS, BACKUPS } from './backup-book.mongo.ts';
 import type { DatabaseCopy, IndexShape } from './database-copy.ts';
 
-/** What belongs to the running servers and machines, and to no other time. */
-const MACHINES = new Set<string>([LOCKS, BACKUPS, BACKUP_KEYS, MONITORING_COLLECTIONS.samples]);
+/** What belongs to the running servers and machines, and to no other time, and what the servers derive from the log again. */
+const MACHINES = new Set<string>([LOCKS, BACKUPS, BACKUP_KEYS, MONITORING_COLLECTIONS.samples, SNAPSHOTS]);
 /** In the collection of locks. */
 const RESTORING = 'restoring';
 const BATCH = 500;

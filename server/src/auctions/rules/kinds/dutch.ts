@@ -3,7 +3,7 @@ import { accepted, type BidderCommand, type Decision, refused } from '../command
 import { evolve } from '../evolve.ts';
 import type { PriceArmed } from '../facts.ts';
 import { saleFacts } from '../sale-facts.ts';
-import type { AuctionState } from '../state.ts';
+import type { Armed, AuctionState } from '../state.ts';
 import type { AuctionTerms } from '../terms.ts';
 import type { Kind } from './kind.ts';
 
@@ -78,12 +78,13 @@ interface ArmedStrike {
 
 /** The armed price that strikes first: the highest one, of equal ones the earliest armed; null when none is reached (R17). */
 function nextStrike(state: AuctionState): ArmedStrike | null {
-  let best: { bidderId: string; armed: number } | null = null;
+  let best: (Armed & { bidderId: string }) | null = null;
   for (const [bidderId, armed] of state.armed)
-    if (best === null || armed > best.armed) best = { bidderId, armed };
+    if (best === null || armed.price > best.price || (armed.price === best.price && armed.since < best.since))
+      best = { bidderId, ...armed };
   if (best === null) return null;
   const schedule = scheduleOf(state);
-  const ticks = Math.max(0, Math.ceil((schedule.startingPrice - best.armed) / schedule.priceDropAmount));
+  const ticks = Math.max(0, Math.ceil((schedule.startingPrice - best.price) / schedule.priceDropAmount));
   const at = schedule.startsAt + ticks * schedule.dropEveryMs;
   if (at >= state.endsAt) return null;
   return { bidderId: best.bidderId, at, price: dutchPriceOf(schedule, at).price };

@@ -1,0 +1,92 @@
+import type { Bid } from '@autoplace/shared/contract';
+import { aliasText, bidId, isPublic, toInstant } from '../rules/index.ts';
+import type { AuctionLog, Commit } from './auction-log.ts';
+import { BrokenLog } from './broken-log.ts';
+import { AuctionHistory } from './history.ts';
+import { decodeSnapshot, type Snapshot, type SnapshotQuery, type StoredSnapshot } from './snapshots.ts';
+
+/** How many commits are read at once: a long log is read piece by piece, and other work gets turns in between. */
+export const COMMITS_PER_READ = 500;
+
+export type ReadableLog = Pick<AuctionLog, 'readAfter' | 'snapshots'>;
+
+/** The commits after a fact, in order, read piece by piece. */
+export async function* commitsAfter(
+  log: Pick<AuctionLog, 'readAfter'>,
+  auctionId: string,
+  version: number,
+  perRead = COMMITS_PER_READ,
+): AsyncGenerator<Commit> {
+  let after = version;
+  for (;;) {
+    const commits = await log.readAfter(auctionId, after, perRead);
+    yield* commits;
+    const last = commits.at(-1);
+    if (last === undefined || commits.length < perRead) return;
+    after = last.firstSeq;
+  }
+}
+
+/**
+ * The auction as the last snapshot but one has it, so that what is folded on top of it brings the newest few hundred events
+ * back into memory; `newest` is the place of the last one. Null without a snapshot that the log bears out.
+ */
+export async function openHistory(
+  log: ReadableLog,
+  auctionId: string,
+): Promise<{ history: AuctionHistory; newest: number } | null> {
+  const stored = await log.snapshots.find({ auctionId, whole: true }, 2);
+  for (const one of stored.toReversed()) {
+    const snapshot = await sound(log, one);
+    if (snapshot === null) continue;
+    const newest = stored[0]?.version ?? 0;
+    return { history: new AuctionHistory(auctionId, snapshot), newest };
+  }
+  return null;
+}
+
+/** The auction with everything folded in up to the commit whose first fact is `place`; it holds that commit's replies. */
+export async function historyAt(log: ReadableLog, auctionId: string, place: number): Promise<AuctionHistory> {
+  const from = await newestSound(log, { auctionId, before: place });
+  const history = new AuctionHistory(auctionId, from);
+  const most = Math.min(COMMITS_PER_READ, place - history.version);
+  for await (const commit of commitsAfter(log, auctionId, history.version, most)) {
+    history.append(commit);
+    if (commit.firstSeq >= place) return history;
+  }
+  throw new BrokenLog(auctionId, place);
+}
+
+/** The bids of an auction in order, without the first `skip`: read from the log, from the last snapshot before them. */
+export async function* bidsFrom(log: ReadableLog, auctionId: string, skip: number): AsyncGenerator<Bid> {
+  const from = await newestSound(log, { auctionId, bids: skip });
+  let { version, seq, bidCount } = from?.state ?? { version: 0, seq: 0, bidCount: 0 };
+  for await (const { steps } of commitsAfter(log, auctionId, version))
+    for (const fact of steps.flat()) {
+      if (isPublic(fact)) seq += 1;
+      if (fact.type !== 'BidPlaced') continue;
+      bidCount += 1;
+      if (bidCount <= skip) continue;
+      const { bidder, amount, automatic, at } = fact;
+      yield { id: bidId(auctionId, seq), bidder: aliasText(bidder), amount, time: toInstant(at), automatic };
+    }
+}
+
+async function newestSound(log: ReadableLog, query: SnapshotQuery): Promise<Snapshot | null> {
+  const [stored] = await log.snapshots.find(query, 1);
+  if (stored === undefined) return null;
+  const snapshot = await sound(log, stored);
+  return snapshot ?? newestSound(log, { ...query, before: stored.version });
+}
+
+/** The snapshot if it is whole and the log has its commit; otherwise it is removed. */
+async function sound(log: ReadableLog, stored: StoredSnapshot): Promise<Snapshot | null> {
+  const snapshot = decodeSnapshot(stored);
+  if (snapshot !== null) {
+    const { firstSeq, hash } = snapshot;
+    const [commit] = await log.readAfter(stored.auctionId, firstSeq - 1, 1);
+    if (commit?.firstSeq === firstSeq && commit.hash === hash) return snapshot;
+  }
+  await log.snapshots.drop(stored);
+  return null;
+}

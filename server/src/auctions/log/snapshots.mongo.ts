@@ -1,0 +1,47 @@
+import type { Connection } from '../../core/mongo/connect.mongo.ts';
+import type { SnapshotQuery, Snapshots, StoredSnapshot } from './snapshots.ts';
+
+/** The collection of snapshots; it is made from the log and in no backup. */
+export const SNAPSHOTS = 'auction_snapshots';
+
+type SnapshotDocument = StoredSnapshot & { _id: string };
+
+/** `_id` is `{auctionId}:{version}:{format}`: servers that make the same snapshot write one document. */
+export async function createMongoSnapshots(connection: Connection): Promise<Snapshots> {
+  const snapshots = connection.collection<SnapshotDocument>(SNAPSHOTS);
+  await snapshots.createIndexes([
+    { key: { auctionId: 1, version: -1 }, name: 'newest' },
+    { key: { auctionId: 1, bidCount: -1 }, name: 'by_bids' },
+  ]);
+
+  return {
+    async put(snapshot) {
+      const { auctionId, version, format } = snapshot;
+      const _id = `${auctionId}:${version}:${format}`;
+      await snapshots.updateOne({ _id }, { $setOnInsert: snapshot }, { upsert: true });
+    },
+
+    async lighten(auctionId, before) {
+      const whole = { auctionId, version: { $lt: before }, people: { $exists: true } };
+      await snapshots.updateMany(whole, { $unset: { people: '' } });
+    },
+
+    find: ({ auctionId, before, bids, whole }: SnapshotQuery, limit) =>
+      snapshots
+        .find(
+          {
+            auctionId,
+            ...(before !== undefined && { version: { $lt: before } }),
+            ...(bids !== undefined && { bidCount: { $lte: bids } }),
+            ...(whole && { people: { $exists: true } }),
+          },
+          { sort: bids === undefined ? { version: -1 } : { bidCount: -1, version: -1 }, limit },
+        )
+        .map(({ _id, ...snapshot }): StoredSnapshot => snapshot)
+        .toArray(),
+
+    async drop({ auctionId, version }) {
+      await snapshots.deleteMany({ auctionId, version });
+    },
+  };
+}
