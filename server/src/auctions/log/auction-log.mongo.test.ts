@@ -1,0 +1,102 @@
+import { afterAll, expect, it } from 'vitest';
+import { classicTerms, NOON } from '../../../test/support/auction-fixtures.ts';
+import { bid } from '../../../test/support/engine.ts';
+import { FakeClock } from '../../../test/support/fake-clock.ts';
+import { MemoryCatalogue, MemoryPublisher, memoryLogger } from '../../../test/support/memory-ports.ts';
+import { upkeepWorld } from '../../../test/support/upkeep-world.ts';
+import { randomIds } from '../../core/random-ids.ts';
+import { createMongoAuctionLog } from './auction-log.mongo.ts';
+import { requestKey } from './auction-log.ts';
+import { AuctionDesk } from './desk.ts';
+import { SNAPSHOTS } from './snapshots.mongo.ts';
+
+const world = await upkeepWorld();
+const { connection } = world;
+afterAll(() => world.close());
+
+const BIDS = 1_600;
+const nth = (number: number) => bid(`b${number % 40}`, 10_000 + number * 100, `request-${number}`);
+const commits = connection.collection('commits');
+
+/** A server on the database, and how many facts it has read from the log. */
+async function server() {
+  const log = await createMongoAuctionLog(connection);
+  let facts = 0;
+  const counted = {
+    ...log,
+    async readAfter(...args: Parameters<typeof log.readAfter>) {
+      const found = await log.readAfter(...args);
+      facts += found.flatMap(({ steps }) => steps.flat()).length;
+      return found;
+    },
+  };
+  const desk = new AuctionDesk({
+    log: counted,
+    ids: randomIds,
+    catalogue: new MemoryCatalogue(),
+    publisher: new MemoryPublisher(),
+    clock: new FakeClock(NOON),
+    logger: memoryLogger(),
+  });
+  return { desk, facts: () => facts };
+}
+
+const first = await server();
+await first.desk.list(classicTerms());
+const outcomes = await Promise.all(
+  Array.from({ length: BIDS }, (_, number) => first.desk.submit('lot-1', nth(number))),
+);
+await first.desk.flush();
+const { state, lastHash } = (await first.desk.read('lot-1')) ?? {};
+
+it('a log in the database is opened from its snapshots', async () => {
+  const { desk, facts } = await server();
+  const opened = await desk.read('lot-1');
+  expect([opened?.state, opened?.lastHash]).toEqual([state, lastHash]);
+  expect(facts()).toBeLessThan(1_200);
+});
+
+it('an old reply is found by the index of requests, on another server and after a restart', async () => {
+  const { desk } = await server();
+  const before = await commits.countDocuments();
+  for (const number of [0, 333, 900])
+    expect(await desk.submit('lot-1', nth(number))).toEqual(outcomes[number]);
+  expect(await commits.countDocuments()).toBe(before);
+  const requests = { auctionId: 'lot-1', requests: { $in: [requestKey('b0', 'request-0')] } };
+  const plan = JSON.stringify(await commits.find(requests).explain('queryPlanner'));
+  expect(plan).toContain('"indexName":"requests"');
+});
+
+it('two servers that repeat one forgotten request at once give its first answer', async () => {
+  const [one, two] = [await server(), await server()];
+  const both = await Promise.all([one, two].map(({ desk }) => desk.submit('lot-1', nth(41))));
+  expect(both).toEqual([outcomes[41], outcomes[41]]);
+});
+
+it('old bids are paged from the log', async () => {
+  const { desk } = await server();
+  const history = await desk.read('lot-1');
+  if (history === null) throw new Error('the auction is not there');
+  const bids = await desk.bids(history, BIDS - 10, 10);
+  expect(bids.map(({ amount }) => amount)).toEqual(
+    Array.from({ length: 10 }, (_, nth) => 10_900 - nth * 100),
+  );
+  expect(bids.at(-1)).toEqual({
+    id: 'lot-1-3',
+    bidder: 'Kupac 1',
+    amount: 10_000,
+    time: new Date(NOON).toISOString(),
+    automatic: false,
+  });
+});
+
+it('a log of the time before snapshots and requests gets both', async () => {
+  await commits.dropIndex('requests');
+  await commits.updateMany({}, { $unset: { requests: '' } });
+  await connection.collection(SNAPSHOTS).deleteMany({});
+  const { desk } = await server();
+  expect((await desk.read('lot-1'))?.state).toEqual(state);
+  for (const number of [7, 500]) expect(await desk.submit('lot-1', nth(number))).toEqual(outcomes[number]);
+  await desk.flush();
+  expect(await connection.collection(SNAPSHOTS).countDocuments({})).toBeGreaterThan(3);
+});
