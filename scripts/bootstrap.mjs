@@ -8,6 +8,7 @@ import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { constants } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { ConfigError, readSettings } from '../server/src/core/settings.mjs';
 import { withLock } from './lock.mjs';
 
 const ROOT = fileURLToPath(new URL('..', import.meta.url));
@@ -18,10 +19,24 @@ const NODE = join(MODULES, 'node', 'bin', 'node');
 /** What runs the product itself: without the tools for tests and checks the first start has less to wait for. */
 const PRODUCT_TASKS = ['start', 'build', 'seed', 'migrate', 'backup', 'restore', 'token', 'verify'];
 
+/** What uses the settings of the server, which are better known to be wrong before anything is installed. */
+const SET_UP_TASKS = ['start', 'dev', 'seed', 'migrate', 'backup', 'restore', 'token'];
+
 const [task = '', ...args] = process.argv.slice(2);
+if (SET_UP_TASKS.includes(task)) checkSettings();
 // Two commands at once in a fresh clone: the second waits for the first one's installation.
 if (!isInstalled()) await withLock(join(MODULES, '.cache', 'install.lock'), install);
 run(NODE, [join(ROOT, 'scripts', `${task}.ts`), ...args]);
+
+function checkSettings() {
+  try {
+    readSettings(process.env);
+  } catch (error) {
+    if (!(error instanceof ConfigError)) throw error;
+    console.error(`AutoPlace cannot start. ${error.message}`);
+    process.exit(1);
+  }
+}
 
 /** The packages that are there: the hash of the lock file that they follow, and whether the tools are among them. */
 function installed() {

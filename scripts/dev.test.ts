@@ -1,10 +1,10 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtemp, rm } from 'node:fs/promises';
+import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { WATCHED_SERVER } from './dev-server.ts';
 import { freePort } from './journeys/support/server-process.ts';
 import { ROOT } from './run.ts';
 
@@ -14,17 +14,24 @@ beforeAll(async () => {
 });
 afterAll(() => rm(dataDir, { recursive: true, force: true }));
 
-it('a server whose files are watched gets ready, embedded database and all', async () => {
+it('server and page get ready, on another port if the usual one is taken, and Ctrl-C ends both in order', async () => {
+  const other = createServer();
+  await new Promise<void>((done) => other.once('error', () => done()).listen(5173, 'localhost', done));
   const env = { ...process.env, PORT: String(await freePort()), DATA_DIR: dataDir, SEED: 'none' };
-  const child = spawn(process.execPath, WATCHED_SERVER, { cwd: ROOT, env });
+  const child = spawn(process.execPath, ['scripts/dev.ts'], { cwd: ROOT, env, detached: true });
   let output = '';
   child.stdout.on('data', (chunk: Buffer) => {
     output += chunk;
   });
   try {
-    await expect.poll(() => output, { timeout: 50_000 }).toContain('AutoPlace is ready at');
+    await expect
+      .poll(() => output, { timeout: 50_000 })
+      .toMatch(/AutoPlace is ready at http:\/\/localhost:517[4-9]/);
+    await expect.poll(() => output).toMatch(/ready in/);
   } finally {
-    child.kill('SIGTERM');
-    await once(child, 'exit');
+    // As a terminal does it: every process of the group gets the signal.
+    if (child.pid !== undefined) process.kill(-child.pid, 'SIGINT');
+    other.close();
   }
+  expect(await once(child, 'exit')).toEqual([0, null]);
 });

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { ConfigError, loadConfig } from './config.ts';
+import { loadConfig } from './config.ts';
+import { ConfigError } from './core/settings.mjs';
 
 it('a wrong setting is reported in English for the operator, beside the Serbian contract', async () => {
   await import('@autoplace/shared/contract');
@@ -118,4 +119,30 @@ it('other origins are listed as origins', () => {
   ]);
   expect(() => loadConfig({ CORS_ORIGINS: 'https://a.rs/page' })).toThrow('CORS_ORIGINS');
   expect(() => loadConfig({ CORS_ORIGINS: '*' })).toThrow('CORS_ORIGINS');
+});
+
+describe('a misspelt setting', () => {
+  it.each([
+    ['MONGODB_URL', 'MONGODB_URI'],
+    ['DATADIR', 'DATA_DIR'],
+    ['log_level', 'LOG_LEVEL'],
+    ['port', 'PORT'],
+    ['LIMIT_BID', 'LIMIT_BIDS'],
+    ['S3_BUCKETS', 'S3_BUCKET'],
+    ['SMTP_HOST', 'SMTP_URL'],
+    ['BACKUP_RETENTION_DAY', 'BACKUP_RETENTION_DAYS'],
+  ])('%s stops the start with the nearest name, %s', (name, nearest) => {
+    expect(() => loadConfig({ [name]: 'x' })).toThrow(ConfigError);
+    expect(() => loadConfig({ [name]: 'x' })).toThrow(
+      `There is no setting ${name}: did you mean ${nearest}?`,
+    );
+    expect(loadConfig({ [name]: '' }).port).toBe(3000);
+  });
+
+  it.each(['SORT', 'SED', 'HOST', 'XDG_DATA_DIRS', 'DATABASE_URL', 'NODE_OPTIONS', 'npm_config_cache'])(
+    '%s is the variable of another program',
+    (name) => {
+      expect(loadConfig({ [name]: 'x' }).port).toBe(3000);
+    },
+  );
 });

@@ -1,6 +1,7 @@
 import { EmbeddedMongoError } from '@autoplace/embedded-mongo';
-import { type Config, ConfigError } from './config.ts';
+import type { Config } from './config.ts';
 import { RedisUnreachable } from './core/redis/connect.redis.ts';
+import { ConfigError } from './core/settings.mjs';
 
 /** A start that cannot succeed; the message is one sentence that says what to do. */
 export class StartError extends Error {}

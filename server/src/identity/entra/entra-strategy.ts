@@ -4,8 +4,9 @@ import type { Strategy } from 'passport';
 import BearerStrategy from 'passport-azure-ad/lib/bearerstrategy.js';
 import { Metadata } from 'passport-azure-ad/lib/metadata.js';
 import type { Principal } from '../../core/principal.ts';
+import { ACCESS_SCOPE } from '../../core/settings.mjs';
 import type { EntraMetadata, Published } from './entra-metadata.ts';
-import { ACCESS_SCOPE, type EntraSettings } from './entra-settings.ts';
+import type { EntraSettings } from './entra-settings.ts';
 
 /** The algorithm of Entra. The library would accept any algorithm of the metadata. */
 const ALGORITHMS = ['RS256'];

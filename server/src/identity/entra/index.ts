@@ -6,7 +6,7 @@ import { createEntraMetadata } from './entra-metadata.ts';
 import type { EntraSettings } from './entra-settings.ts';
 import { entraStrategy } from './entra-strategy.ts';
 
-export { type EntraSettings, entraOf, entraSettings } from './entra-settings.ts';
+export type { EntraSettings } from './entra-settings.ts';
 
 /** How often the log says that tokens do not name their holder, in milliseconds. */
 const SAY_AGAIN_MS = 60_000;

@@ -1,0 +1,299 @@
+import { isIP } from 'node:net';
+
+/**
+ * The settings of the environment. Plain JavaScript without packages: `npm start` reads them with the system's Node before
+ * anything is installed. The README lists every setting with its meaning.
+ */
+
+/** A setting that cannot be used; the message is one sentence for the operator. */
+export class ConfigError extends Error {}
+
+/** Why a value is wrong, as the end of a sentence that begins with its name. */
+class Wrong extends Error {}
+
+/**
+ * @typedef {(text: string) => T} Reader
+ * @template T
+ */
+
+/** @type {Reader<string>} */
+const anything = (text) => text;
+
+/**
+ * @param {RegExp} pattern
+ * @param {string} sentence
+ * @returns {Reader<string>}
+ */
+const matching = (pattern, sentence) => (text) => {
+  if (!pattern.test(text)) throw new Wrong(sentence);
+  return text;
+};
+
+/** @param {string} protocol */
+const address = (protocol) => (/** @type {string} */ text) => {
+  const isOne = URL.canParse(text) && new RegExp(`^${protocol}:$`).test(new URL(text).protocol);
+  if (!isOne) throw new Wrong(`must be an ${protocol === 'https' ? 'https' : 'http or https'} address`);
+  return text.trim();
+};
+
+/**
+ * A number between these, both included; whole unless a fraction makes sense.
+ *
+ * @param {number} from
+ * @param {number} to
+ * @param {'whole' | 'any'} of
+ * @returns {Reader<number>}
+ */
+const between =
+  (from, to, of = 'whole') =>
+  (text) => {
+    const number = Number(text);
+    if (!(number >= from && number <= to) || (of === 'whole' && !Number.isInteger(number)))
+      throw new Wrong(`must be a ${of === 'whole' ? 'whole ' : ''}number from ${from} to ${to}`);
+    return number;
+  };
+
+/**
+ * @template {string} T
+ * @param {T[]} options
+ * @returns {Reader<T>}
+ */
+const oneOf =
+  (...options) =>
+  (text) => {
+    const chosen = options.find((option) => option === text);
+    if (chosen === undefined)
+      throw new Wrong(`Invalid option: expected one of ${options.map((option) => `"${option}"`).join('|')}`);
+    return chosen;
+  };
+
+/**
+ * @template {string} T
+ * @param {(part: string) => part is T} isOne
+ * @param {string} sentence
+ * @returns {Reader<T[]>}
+ */
+const listOf = (isOne, sentence) => (text) => {
+  const parts = text.split(',').map((part) => part.trim());
+  if (!parts.every(isOne)) throw new Wrong(sentence);
+  return parts;
+};
+
+/** Express's names for networks that a proxy may stand in. */
+const NETWORKS = new Set(['loopback', 'linklocal', 'uniquelocal']);
+
+/**
+ * A name, an address, or an address with the length of its network.
+ *
+ * @param {string} part
+ * @returns {part is string}
+ */
+function isNetwork(part) {
+  if (NETWORKS.has(part)) return true;
+  const [host = '', bits, ...more] = part.split('/');
+  const longest = { 0: -1, 4: 32, 6: 128 }[isIP(host)] ?? -1;
+  return more.length === 0 && longest > 0 && (bits === undefined || /^\d{1,3}$/.test(bits))
+    ? Number(bits ?? longest) <= longest
+    : false;
+}
+
+/**
+ * @param {string} part
+ * @returns {part is string}
+ */
+function isOrigin(part) {
+  return URL.canParse(part) && new URL(part).origin === part;
+}
+
+/**
+ * @param {string} part
+ * @returns {part is 'Google' | 'Facebook'}
+ */
+function isSocial(part) {
+  return part === 'Google' || part === 'Facebook';
+}
+
+/** Entra's scope for the API as tokens name it; also the end of `ENTRA_SCOPE`. */
+export const ACCESS_SCOPE = 'access_as_user';
+
+/** Entra's addresses of many tenants at once: whose tokens name an issuer that nothing here could hold them to. */
+const SHARED = /\/(common|organizations|consumers)(\/|$)/;
+
+/** @type {Reader<string>} */
+function tenant(text) {
+  const authority = address('https')(text).replace(/\/+$/, '');
+  if (SHARED.test(authority)) throw new Wrong('must be the address of one tenant');
+  return authority;
+}
+
+/** @type {Reader<string>} */
+function scope(text) {
+  if (!word(text).endsWith(ACCESS_SCOPE)) throw new Wrong(`must end with ${ACCESS_SCOPE}`);
+  return text;
+}
+
+/** @type {Reader<number | 'off'>} */
+function hourOrOff(text) {
+  if (!/^(off|[01]?\d|2[0-3])$/.test(text)) throw new Wrong('must be an hour, 0 to 23, or off');
+  return text === 'off' ? text : Number(text);
+}
+
+const word = matching(/^\S+$/, 'must be one word');
+const whole = between(0, 1_000_000);
+
+/**
+ * @template T
+ * @param {Reader<T>} read
+ * @param {T} fallback
+ * @returns {(text: string | undefined) => T}
+ */
+const or = (read, fallback) => (text) => (text === undefined ? fallback : read(text));
+
+/**
+ * @template T
+ * @param {Reader<T>} read
+ * @returns {(text: string | undefined) => T | undefined}
+ */
+const optional = (read) => (text) => (text === undefined ? undefined : read(text));
+
+const SETTINGS = {
+  NODE_ENV: or(oneOf('production', 'development', 'test'), 'development'),
+  ENVIRONMENT: optional(oneOf('production', 'staging', 'development')),
+  PORT: or(between(0, 65_535), 3000),
+  PUBLIC_URL: optional(address('https?')),
+  DATA_DIR: or(anything, '.data'),
+  MONGODB_URI: optional(matching(/^mongodb(\+srv)?:\/\//, 'must begin with mongodb:// or mongodb+srv://')),
+  REDIS_URL: optional(matching(/^rediss?:\/\//, 'must begin with redis:// or rediss://')),
+  SMTP_URL: optional(matching(/^smtps?:\/\//, 'must begin with smtp:// or smtps://')),
+  S3_ENDPOINT: optional(address('https?')),
+  S3_REGION: optional(word),
+  S3_BUCKET: optional(word),
+  S3_ACCESS_KEY_ID: optional(word),
+  S3_SECRET_ACCESS_KEY: optional(word),
+  ENTRA_AUTHORITY: optional(tenant),
+  ENTRA_CLIENT_ID: optional(word),
+  ENTRA_AUDIENCE: optional(word),
+  ENTRA_SCOPE: optional(scope),
+  ENTRA_SOCIAL: optional(listOf(isSocial, 'must name Google, Facebook or both, with a comma between')),
+  EUR_RSD_RATE: or(between(0.01, 10_000, 'any'), 117.2),
+  SOFT_CLOSE_SECONDS: or(between(0, 3600), 120),
+  FAN_OUT: or(oneOf('direct', 'adapter'), 'direct'),
+  LIMIT_BIDS: or(whole, 300),
+  LIMIT_SIGN_IN: or(whole, 60),
+  LIMIT_WRITES: or(whole, 120),
+  LIMIT_READS: or(whole, 60),
+  LIMIT_WATCHES: or(whole, 200),
+  LIMIT_MESSAGES: or(whole, 1000),
+  LIMIT_CONNECTIONS: or(whole, 1000),
+  MOST_WATCHED: or(whole, 100),
+  BACKUP_HOUR: or(hourOrOff, 3),
+  BACKUP_RETENTION_DAYS: or(between(1, 3650), 14),
+  CORS_ORIGINS: optional(
+    listOf(isOrigin, 'must list origins such as https://app.example.com, with commas between'),
+  ),
+  TRUST_PROXY: or(listOf(isNetwork, 'must name networks: loopback, linklocal, uniquelocal, or addresses'), [
+    'loopback',
+  ]),
+  LOG_LEVEL: or(oneOf('fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'), 'info'),
+  SEED: optional(oneOf('demo', 'none')),
+};
+
+/** @typedef {{ [Name in keyof typeof SETTINGS]: ReturnType<(typeof SETTINGS)[Name]> }} Settings */
+
+/**
+ * Parses the environment. Throws a `ConfigError` that names the first setting that is wrong, misspelt or missing.
+ *
+ * @param {Record<string, string | undefined>} env
+ */
+export function readSettings(env) {
+  for (const [name, text] of Object.entries(env)) if (text !== '') checkSpelling(name);
+  const settings = /** @type {Settings} */ (
+    Object.fromEntries(
+      Object.entries(SETTINGS).map(([name, read]) => {
+        // A setting that is left empty counts as not given: compose files and shells leave empties behind.
+        const text = env[name] === '' ? undefined : env[name];
+        try {
+          return [name, read(text)];
+        } catch (error) {
+          if (!(error instanceof Wrong)) throw error;
+          throw new ConfigError(`The setting ${name}=${JSON.stringify(text)} is wrong: ${error.message}.`);
+        }
+      }),
+    )
+  );
+  return { ...settings, s3: bucketOf(settings), entra: entraOf(settings) };
+}
+
+/** Nobody else's variables begin so on a machine that runs AutoPlace. */
+const OWN = /^(S3|ENTRA|LIMIT|SMTP)_/;
+
+/**
+ * Refuses a variable that was meant to be a setting.
+ *
+ * @param {string} name
+ */
+function checkSpelling(name) {
+  if (name in SETTINGS) return;
+  const [nearest] = Object.keys(SETTINGS)
+    .map((setting) => ({ setting, distance: distanceOf(name.toUpperCase(), setting) }))
+    .sort((a, b) => a.distance - b.distance);
+  if (nearest === undefined) return;
+  const { setting, distance } = nearest;
+  if (!OWN.test(name) && distance > (setting.length < 5 ? 0 : setting.length < 12 ? 1 : 2)) return;
+  throw new ConfigError(
+    `There is no setting ${name}: did you mean ${setting}? Rename it, or leave it empty.`,
+  );
+}
+
+/**
+ * How many letters have to be changed, added or left out to turn one into the other.
+ *
+ * @param {string} a
+ * @param {string} b
+ */
+function distanceOf(a, b) {
+  let above = Array.from({ length: b.length + 1 }, (_, at) => at);
+  for (const [row, letter] of [...a].entries()) {
+    const current = [row + 1];
+    for (const [at, other] of [...b].entries()) {
+      const change = (above[at] ?? 0) + (letter === other ? 0 : 1);
+      current.push(Math.min(change, (above[at + 1] ?? 0) + 1, (current[at] ?? 0) + 1));
+    }
+    above = current;
+  }
+  return above[b.length] ?? 0;
+}
+
+/** All of a bucket or nothing of it. @param {Settings} settings */
+function bucketOf(settings) {
+  const { S3_ENDPOINT: endpoint, S3_REGION: region, S3_BUCKET: bucket } = settings;
+  const { S3_ACCESS_KEY_ID: accessKeyId, S3_SECRET_ACCESS_KEY: secretAccessKey } = settings;
+  if ([endpoint, region, bucket, accessKeyId, secretAccessKey].every((value) => value === undefined))
+    return undefined;
+  if (bucket === undefined || accessKeyId === undefined || secretAccessKey === undefined) {
+    const missing = missingOf(settings, ['S3_BUCKET', 'S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY']);
+    throw new ConfigError(`Pictures in a bucket need ${missing.join(' and ')} too.`);
+  }
+  return { endpoint, region: region ?? 'us-east-1', bucket, accessKeyId, secretAccessKey };
+}
+
+/** All of Entra or nothing of it. @param {Settings} settings */
+function entraOf(settings) {
+  const { ENTRA_AUTHORITY: authority, ENTRA_CLIENT_ID: clientId, ENTRA_AUDIENCE: audience } = settings;
+  const names = /** @type {(keyof Settings)[]} */ (Object.keys(settings));
+  const given = names.filter((name) => name.startsWith('ENTRA_') && settings[name] !== undefined);
+  if (given.length === 0) return undefined;
+  if (authority === undefined || clientId === undefined || audience === undefined) {
+    const missing = missingOf(settings, ['ENTRA_AUTHORITY', 'ENTRA_CLIENT_ID', 'ENTRA_AUDIENCE']);
+    const list = (/** @type {string[]} */ all) => new Intl.ListFormat('en').format(all);
+    throw new ConfigError(`Sign-in with Entra also needs ${list(missing)}: only ${list(given)} is set.`);
+  }
+  const { ENTRA_SCOPE = `api://${audience}/${ACCESS_SCOPE}`, ENTRA_SOCIAL: social = [] } = settings;
+  return { authority, clientId, audience, scope: ENTRA_SCOPE, social };
+}
+
+/**
+ * @param {Settings} settings
+ * @param {(keyof Settings)[]} needed
+ */
+const missingOf = (settings, needed) => needed.filter((name) => settings[name] === undefined);
