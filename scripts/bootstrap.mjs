@@ -60,7 +60,8 @@ function install() {
   // Tools that are there stay there.
   const withTools = installed().hasTools || !PRODUCT_TASKS.includes(task);
   const lock = lockHash();
-  console.error('Installing dependencies ...');
+  const startedAt = Date.now();
+  console.error('Installing the packages ...');
   // `npm ci` refuses a lock file without the binaries of every other platform, which not every mirror of the registry
   // holds; `install --no-save` takes the same locked versions and writes nothing down. What npm prints goes to standard
   // error: the output of a script such as `token` stays its own.
@@ -79,6 +80,7 @@ function install() {
     console.error('Installing the dependencies failed; what npm says about it stands above.');
     process.exit(1);
   }
+  console.error(`Installed the packages in ${Math.round((Date.now() - startedAt) / 1000)} s.`);
   // A new file: a copy of this clone by hard links keeps its own.
   rmSync(STAMP, { force: true });
   writeFileSync(STAMP, `${lock} ${withTools ? 'all' : 'product'}`);

@@ -28,6 +28,7 @@ export async function buildClient(): Promise<void> {
   // Two commands at once in one clone: the second waits, and finds what the first has built.
   await withLock(join(CACHE, 'client.lock'), async () => {
     if (isBuilt()) return;
+    const startedAt = performance.now();
     console.error('Building the client ...');
     const [fresh, old] = [join(CACHE, 'client-new'), join(CACHE, 'client-old')];
     await build(['--outDir', fresh, '--emptyOutDir']);
@@ -37,6 +38,7 @@ export async function buildClient(): Promise<void> {
     if (existsSync(DIST)) renameSync(DIST, old);
     renameSync(fresh, DIST);
     rmSync(old, { recursive: true, force: true });
+    console.error(`Built the client in ${Math.round((performance.now() - startedAt) / 1000)} s.`);
   });
 }
 

@@ -6,6 +6,7 @@ import { openPictures } from './core/files/pictures.files.ts';
 import { logContext } from './core/log-context.ts';
 import { connectMongo } from './core/mongo/connect.mongo.ts';
 import { randomIds } from './core/random-ids.ts';
+import { readableLine } from './core/readable-log.ts';
 import { systemClock } from './core/system-clock.ts';
 import { DEMO_ACCOUNTS, DEMO_PASSWORD } from './demo/demo-accounts.ts';
 import { withDemoPictures } from './demo/pictures.files.ts';
@@ -34,7 +35,9 @@ export async function startServer(clientReady: Promise<void>): Promise<void> {
 async function start(config: Config, clientReady: Promise<void>): Promise<void> {
   const logger = pino(
     { level: config.logLevel, mixin: () => ({ ...logContext.getStore() }) },
-    pino.destination({ dest: 2, sync: true }),
+    process.stderr.isTTY
+      ? { write: (line: string) => void process.stderr.write(readableLine(line)) }
+      : pino.destination({ dest: 2, sync: true }),
   );
   const [server] = await Promise.all([prepare(config, logger), clientReady]);
   await new Promise<void>((listening, failed) => {

@@ -7,12 +7,14 @@ import { type DemoCar, demoCars } from './cars/index.ts';
 import { lotTerms } from './lot-terms.ts';
 import { earlierAttempts, type Lot, liveLots, pastLots } from './lots.ts';
 import type { SeedClock } from './seed-clock.ts';
+import type { UnfinishedLot } from './unfinished-lot.mongo.ts';
 import { plausibleViews } from './views.ts';
 
 export interface AuctionSeed {
   desk: AuctionDesk;
   cars: Cars;
   views: Pick<Views, 'add'>;
+  unfinished: Pick<UnfinishedLot, 'write'>;
   clock: SeedClock;
   now: number;
   /** For auctions that are listed now. */
@@ -31,8 +33,10 @@ export async function seedAuctions(seed: AuctionSeed): Promise<number> {
     if (demo === undefined || car === undefined) throw new Error(`no car for lot ${index}`);
     const auctionId = await freeId(seed.desk, lot, demo.key, index < liveLots.length);
     if (auctionId === null) continue;
-    await listLot(seed, lot, demo, car, auctionId);
-    await seed.cars.replace({ ...car, auctionId, claimedAt: seed.now });
+    await seed.unfinished.write(auctionId, async () => {
+      await listLot(seed, lot, demo, car, auctionId);
+      await seed.cars.replace({ ...car, auctionId, claimedAt: seed.now });
+    });
     listed += 1;
   }
   return listed;
@@ -43,7 +47,8 @@ async function seedEarlierAttempts(seed: AuctionSeed): Promise<void> {
     const [demo, car] = [demoCars[place], seed.inventory[place]];
     if (demo === undefined || car === undefined) throw new Error(`no car for lot ${place}`);
     const auctionId = `${demo.key}-earlier`;
-    if ((await seed.desk.read(auctionId)) === null) await listLot(seed, lot, demo, car, auctionId);
+    if ((await seed.desk.read(auctionId)) !== null) continue;
+    await seed.unfinished.write(auctionId, () => listLot(seed, lot, demo, car, auctionId));
   }
 }
 

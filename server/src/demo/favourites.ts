@@ -1,9 +1,7 @@
+import type { AuctionDesk } from '../auctions/log/desk.ts';
 import type { Favourites } from '../personal/favourites.ts';
 import { demoCars } from './cars/index.ts';
-import { liveLots, pastLots } from './lots.ts';
-
-/** How many demo auctions the very first start lists. */
-const FIRST_START = liveLots.length + pastLots.length;
+import { liveLots } from './lots.ts';
 
 /** Which live lots the demo buyers keep an eye on, by their place in the list: some end soon, some are dutch. */
 const KEPT = [
@@ -11,12 +9,12 @@ const KEPT = [
   [0, 6, 11, 16],
 ];
 
-/** Gives the demo buyers their favourites on the first start only. */
+/** Gives the demo buyers their favourites on the first start only: before the first live lot is listed. */
 export async function seedFavourites(
   favourites: Favourites,
-  { listed, buyerIds, now }: { listed: number; buyerIds: readonly string[]; now: number },
+  { desk, buyerIds, now }: { desk: Pick<AuctionDesk, 'read'>; buyerIds: readonly string[]; now: number },
 ): Promise<void> {
-  if (listed < FIRST_START) return;
+  if ((await desk.read(firstIdOf(0))) !== null) return;
   for (const [buyer, places] of KEPT.entries()) {
     const userId = buyerIds[buyer];
     if (userId === undefined) throw new Error(`no demo buyer ${buyer}`);

@@ -18,6 +18,7 @@ import { seedAuctions } from './auctions.ts';
 import { seedFavourites } from './favourites.ts';
 import { seedInventory } from './inventory.ts';
 import { SeedClock } from './seed-clock.ts';
+import { createUnfinishedLot } from './unfinished-lot.mongo.ts';
 
 export interface SeedDeps {
   connection: Connection;
@@ -29,14 +30,16 @@ export interface SeedDeps {
 
 /**
  * Fills the database with the demo: accounts, cars, auctions with histories that went through the real rules. What is
- * there stays; on a later start only the live lots that are over are listed again. Run it while no server uses the
- * database. Returns the cars, whose pictures `DemoPictures.storeAll` stores.
+ * there stays, and a seed that was cut off is completed; on a later start only the live lots that are over are listed
+ * again. Run it while no server uses the database. Returns the cars, whose pictures `DemoPictures.storeAll` stores.
  */
 export async function seedDemo({ connection, identity, config, clock, logger }: SeedDeps): Promise<Car[]> {
   const { dealerIds, buyerIds } = await seedAccounts(identity, clock);
   const cars = await createMongoCars(connection);
   const inventory = await seedInventory({ cars, clock }, dealerIds);
 
+  const unfinished = createUnfinishedLot(connection);
+  await unfinished.remove();
   const seedClock = new SeedClock(clock.now());
   const catalogue = await createMongoAuctionCatalogue(connection);
   const log = await createMongoAuctionLog(connection);
@@ -44,9 +47,11 @@ export async function seedDemo({ connection, identity, config, clock, logger }: 
   const desk = new AuctionDesk({ log, catalogue, publisher, ids: randomIds, clock: seedClock, logger });
   // What an administrator has changed goes before the environment here too.
   const settings = (await createMongoSettings(connection).newerThan(0))?.settings ?? config.firstSettings;
+  await seedFavourites(await createMongoFavourites(connection), { desk, buyerIds, now: clock.now() });
   const listed = await seedAuctions({
     desk,
     cars,
+    unfinished,
     views: await createMongoViews(connection),
     clock: seedClock,
     now: clock.now(),
@@ -55,8 +60,6 @@ export async function seedDemo({ connection, identity, config, clock, logger }: 
     buyerIds,
   });
   await desk.flush();
-  const favourites = await createMongoFavourites(connection);
-  await seedFavourites(favourites, { listed, buyerIds, now: clock.now() });
   logger.info({ cars: inventory.length, listed }, 'demo data is ready');
   return inventory;
 }
