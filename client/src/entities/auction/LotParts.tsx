@@ -1,10 +1,9 @@
 import { Box, type BoxProps } from '@chakra-ui/react/box';
-import { Center } from '@chakra-ui/react/center';
 import { Heading } from '@chakra-ui/react/heading';
 import { chakra } from '@chakra-ui/react/styled-system';
-import { CarFront } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
+import { CarImage } from '../car/CarImage.tsx';
 
 const TitleLink = chakra(Link, {
   // The whole row leads there; what is to be clicked by itself lies above.
@@ -98,24 +97,7 @@ export const LotPicture = ({
     opacity={dimmed ? 0.5 : 1}
     transition="opacity 0.2s"
   >
-    {image === undefined ? (
-      <Center h="full">
-        <CarFront size={32} strokeWidth={1.25} aria-hidden />
-      </Center>
-    ) : (
-      <chakra.img
-        src={image.small}
-        srcSet={`${image.small} 400w, ${image.medium} 800w`}
-        sizes="(min-width: 1024px) 170px, 104px"
-        width={400}
-        height={267}
-        alt=""
-        loading="lazy"
-        w="full"
-        h="full"
-        objectFit="cover"
-      />
-    )}
+    <CarImage image={image} sizes="(min-width: 1024px) 170px, 104px" alt="" />
   </Box>
 );
 

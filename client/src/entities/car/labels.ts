@@ -1,4 +1,4 @@
-import type { BodyType, Condition, FuelType, Transmission } from '@autoplace/shared/contract';
+import type { BodyType, Condition, FuelType, LotCar, Transmission } from '@autoplace/shared/contract';
 import { formatOneOrTwo, formatWhole } from '../../kit/format.ts';
 
 /** The labels of the contract's values (R33). */
@@ -41,3 +41,11 @@ const HORSEPOWER_OF_KW = 1.35962;
 export const horsepowerOf = (kw: number): number => Math.round(kw * HORSEPOWER_OF_KW);
 /** Both units that buyers ask for: `140 kW (190 KS)`. */
 export const formatPower = (kw: number): string => `${kw} kW (${horsepowerOf(kw)} KS)`;
+
+/** What is told of a car in one line: the year, the mileage, the fuel and the transmission. */
+export const carFacts = (car: Pick<LotCar, 'year' | 'mileage' | 'fuelType' | 'transmission'>): string[] => [
+  String(car.year),
+  formatKm(car.mileage),
+  fuelLabels[car.fuelType],
+  transmissionLabels[car.transmission],
+];

@@ -4,10 +4,10 @@ import { Button } from '@chakra-ui/react/button';
 import { Container } from '@chakra-ui/react/container';
 import { ShieldX } from 'lucide-react';
 import { Link } from 'react-router-dom';
+import { useSignOut } from '../../entities/user/use-sign-out.ts';
 import { EmptyState } from '../../kit/list/EmptyState.tsx';
 import { PageTitle } from '../../kit/page/PageTitle.tsx';
 import { texts } from './texts.ts';
-import { useSignOut } from './use-sign-out.ts';
 
 const words = texts.notAdmin;
 

@@ -1,23 +1,20 @@
+import { displayStatus } from '@autoplace/shared/auction';
 import type { AuctionView } from '@autoplace/shared/contract';
 import { Badge } from '@chakra-ui/react/badge';
 import { Box } from '@chakra-ui/react/box';
 import { ChevronLeft } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
-import { formatKm, fuelLabels, transmissionLabels } from '../../entities/car/labels.ts';
+import { statusLabels, statusPalettes } from '../../entities/auction/lot.ts';
+import { carFacts } from '../../entities/car/labels.ts';
 import { PageTitle } from '../../kit/page/PageTitle.tsx';
-import { StatusChip } from './StatusChip.tsx';
+import { useServerTime } from '../../lib/live/index.ts';
 import { texts } from './texts.ts';
 
 /** What is for sale, and how it stands: title, number and one line of facts; `actions` are what else can be done with it. */
 export function AuctionHeader({ view, actions }: { view: AuctionView; actions?: ReactNode }) {
   const { car } = view;
-  const facts = [
-    String(car.year),
-    formatKm(car.mileage),
-    fuelLabels[car.fuelType],
-    transmissionLabels[car.transmission],
-  ];
+  const facts = carFacts(car);
   return (
     <Box as="header">
       <Box display="flex" flexWrap="wrap" justifyContent="space-between" alignItems="center" minH="11" mb="1">
@@ -74,5 +71,17 @@ export function AuctionHeader({ view, actions }: { view: AuctionView; actions?: 
         </Box>
       </Box>
     </Box>
+  );
+}
+
+/** A cancelled one stands out on its own page. */
+const palettes = { ...statusPalettes, cancelled: 'outbid' };
+
+function StatusChip({ view }: { view: AuctionView }) {
+  const status = useServerTime((now) => displayStatus(view, now));
+  return (
+    <Badge size="md" variant={status === 'sold' ? 'solid' : 'subtle'} colorPalette={palettes[status]}>
+      {statusLabels[status]}
+    </Badge>
   );
 }

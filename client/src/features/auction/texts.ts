@@ -1,5 +1,4 @@
 import { formatEur } from '@autoplace/shared/auction';
-import type { AuctionStatus } from '@autoplace/shared/contract';
 import { counted } from '../../kit/format.ts';
 
 export const texts = {
@@ -8,15 +7,6 @@ export const texts = {
   classic: 'Klasična aukcija',
   dutch: 'Holandska aukcija',
   featured: 'Istaknuto',
-  status: {
-    scheduled: 'Zakazana',
-    active: 'Aktivna',
-    ending_soon: 'Završava uskoro',
-    ended: 'Završena',
-    cancelled: 'Otkazana',
-    sold: 'Prodata',
-  } satisfies Record<AuctionStatus, string>,
-
   share: 'Podeli aukciju',
   addressCopied: 'Adresa je kopirana',
   addressNotCopied: (url: string) => `Pregledač ne dozvoljava kopiranje. Adresa je ${url}`,

@@ -1,4 +1,4 @@
-import type { AuctionSort, AuctionStatus, AuctionType } from '@autoplace/shared/contract';
+import type { AuctionSort, AuctionType } from '@autoplace/shared/contract';
 import { formatWhole } from '../../kit/format.ts';
 
 /** Texts of the catalogue (R49). */
@@ -119,14 +119,6 @@ export const texts = {
     go: 'Idi',
     wrong: (pages: number) => `Upišite broj strane od 1 do ${formatWhole(pages)}.`,
   },
-  status: {
-    active: 'Aktivna',
-    ending_soon: 'Završava uskoro',
-    ended: 'Završena',
-    scheduled: 'Zakazana',
-    sold: 'Prodata',
-    cancelled: 'Otkazana',
-  } satisfies Record<AuctionStatus, string>,
   unknownStatus: 'Nepoznato',
   type: { classic: 'Klasična', dutch: 'Holandska' } satisfies Record<AuctionType, string>,
   card: {

@@ -3,9 +3,9 @@ import { Box } from '@chakra-ui/react/box';
 import { Button } from '@chakra-ui/react/button';
 import { Heading } from '@chakra-ui/react/heading';
 import { Link } from 'react-router-dom';
+import { VerificationChip } from '../../entities/dealer/VerificationChip.tsx';
 import { formatDate } from '../../kit/format.ts';
 import { Surface } from '../../kit/page/Surface.tsx';
-import { StatusChip } from './StatusChip.tsx';
 import { texts } from './texts.ts';
 
 /** Where the verification stands, what that means, and the way on. */
@@ -22,7 +22,7 @@ export function VerificationCard(props: {
         <Heading as="h2" id="verifikacija" textStyle="subtitle">
           {words.title}
         </Heading>
-        <StatusChip status={status} size="md" />
+        <VerificationChip labels={texts.statuses} status={status} size="md" />
       </Box>
       <Box role="status" mt="3">
         {texts.messages[status]}

@@ -13,7 +13,7 @@ import {
   statusLabels,
   statusPalettes,
 } from '../../entities/auction/lot.ts';
-import { formatKm, fuelLabels, transmissionLabels } from '../../entities/car/labels.ts';
+import { carFacts } from '../../entities/car/labels.ts';
 import { formatDate } from '../../kit/format.ts';
 import { Flash } from '../../kit/theme/Flash.tsx';
 import { useServerNow } from '../../lib/live/index.ts';
@@ -35,12 +35,7 @@ const timeLabel = ({ status, over }: LotState) => {
 export function FavouriteRow({ auction, dropped }: { auction: AuctionSummary; dropped: boolean }) {
   const state = lotState(auction, useServerNow());
   const { car } = auction;
-  const facts = [
-    String(car.year),
-    formatKm(car.mileage),
-    fuelLabels[car.fuelType],
-    transmissionLabels[car.transmission],
-  ];
+  const facts = carFacts(car);
   return (
     <LotRow
       to={`/auctions/${auction.id}`}

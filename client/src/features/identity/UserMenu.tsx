@@ -3,7 +3,7 @@ import { Box } from '@chakra-ui/react/box';
 import { IconButton } from '@chakra-ui/react/button';
 import { Menu } from '@chakra-ui/react/menu';
 import { Gavel, Heart, LogOut, PenLine, Settings, ShieldCheck, Store, User } from 'lucide-react';
-import { Link } from 'react-router-dom';
+import { MenuEntries, type MenuEntry } from '../../kit/list/MenuEntries.tsx';
 import { Avatar } from '../../kit/page/Avatar.tsx';
 import { signIn, signOut } from '../../lib/auth/index.ts';
 import { texts } from './texts.ts';
@@ -12,6 +12,23 @@ const editProfile = () => {
   // A failure is logged by `signIn`; the menu has closed and the page stays as it is.
   signIn({ purpose: 'profile' }).catch(() => undefined);
 };
+
+const entriesOf = ({ dealer, roles }: Me): MenuEntry[][] => [
+  [
+    { value: 'profile', icon: User, label: texts.profile, to: '/dashboard' },
+    { value: 'edit', icon: PenLine, label: texts.editProfile, onClick: editProfile },
+    { value: 'settings', icon: Settings, label: texts.settings, to: '/settings' },
+  ],
+  [
+    { value: 'my-bids', icon: Gavel, label: texts.myBids, to: '/my-bids' },
+    { value: 'favourites', icon: Heart, label: texts.favourites, to: '/favourites' },
+    ...(dealer === null ? [] : [{ value: 'dealer', icon: Store, label: texts.dealerArea, to: '/dealer' }]),
+    ...(roles.includes('admin')
+      ? [{ value: 'admin', icon: ShieldCheck, label: texts.admin, to: '/admin' }]
+      : []),
+  ],
+  [{ value: 'sign-out', icon: LogOut, label: texts.signOut, onClick: signOut }],
+];
 
 /** Opens as it arrives: it is fetched by the click that asked for it. */
 export default function UserMenu({ user }: { user: Me }) {
@@ -32,56 +49,7 @@ export default function UserMenu({ user }: { user: Me }) {
               {user.email}
             </Box>
           </Box>
-          <Menu.Item value="profile" asChild>
-            <Link to="/dashboard">
-              <User size={18} aria-hidden />
-              {texts.profile}
-            </Link>
-          </Menu.Item>
-          <Menu.Item value="edit" onClick={editProfile}>
-            <PenLine size={18} aria-hidden />
-            {texts.editProfile}
-          </Menu.Item>
-          <Menu.Item value="settings" asChild>
-            <Link to="/settings">
-              <Settings size={18} aria-hidden />
-              {texts.settings}
-            </Link>
-          </Menu.Item>
-          <Menu.Separator />
-          <Menu.Item value="my-bids" asChild>
-            <Link to="/my-bids">
-              <Gavel size={18} aria-hidden />
-              {texts.myBids}
-            </Link>
-          </Menu.Item>
-          <Menu.Item value="favourites" asChild>
-            <Link to="/favourites">
-              <Heart size={18} aria-hidden />
-              {texts.favourites}
-            </Link>
-          </Menu.Item>
-          {user.dealer !== null && (
-            <Menu.Item value="dealer" asChild>
-              <Link to="/dealer">
-                <Store size={18} aria-hidden />
-                {texts.dealerArea}
-              </Link>
-            </Menu.Item>
-          )}
-          {user.roles.includes('admin') && (
-            <Menu.Item value="admin" asChild>
-              <Link to="/admin">
-                <ShieldCheck size={18} aria-hidden />
-                {texts.admin}
-              </Link>
-            </Menu.Item>
-          )}
-          <Menu.Separator />
-          <Menu.Item value="sign-out" onClick={() => void signOut()}>
-            <LogOut size={18} aria-hidden />
-            {texts.signOut}
-          </Menu.Item>
+          <MenuEntries groups={entriesOf(user)} />
         </Menu.Content>
       </Menu.Positioner>
     </Menu.Root>

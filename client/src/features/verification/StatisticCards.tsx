@@ -1,8 +1,7 @@
 import type { VerificationStatistics } from '@autoplace/shared/contract';
 import { Box } from '@chakra-ui/react/box';
-import { Skeleton } from '@chakra-ui/react/skeleton';
 import { formatTenths, formatWhole } from '../../kit/format.ts';
-import { Flash } from '../../kit/theme/Flash.tsx';
+import { FigureCard } from '../../kit/page/FigureCard.tsx';
 import { texts } from './texts.ts';
 
 const words = texts.statistics;
@@ -23,39 +22,14 @@ export const StatisticCards = ({ statistics }: { statistics: VerificationStatist
     gap={{ base: '3', md: '4' }}
   >
     {CARDS.map(({ key, hue, write }) => (
-      <Box
+      <FigureCard
         key={key}
-        bg="bg.panel"
-        borderWidth="1px"
-        borderRadius="l3"
-        p={{ base: '4', md: '5' }}
-        minW="0"
-        position="relative"
-        overflow="clip"
-      >
-        <Box aria-hidden position="absolute" insetX="0" top="0" h="3px" bg={`${hue}.solid`} />
-        <Box as="dt" textStyle="sm" color="fg.muted">
-          {words[key]}
-        </Box>
-        <Box
-          as="dd"
-          data-figure={key}
-          mt="1"
-          textStyle="figure"
-          fontSize="clamp(1.375rem, 1.1rem + 1.2vw, 1.875rem)"
-          lineHeight="1.25"
-          fontWeight="680"
-          whiteSpace="nowrap"
-        >
-          {statistics === null ? (
-            <Skeleton h="1em" my="0.125em" w="3.5ch" />
-          ) : (
-            <Flash value={statistics[key]} color={key === 'totalPending' ? 'copper.500' : 'cobalt.500'}>
-              {write(statistics[key])}
-            </Flash>
-          )}
-        </Box>
-      </Box>
+        name={key}
+        label={words[key]}
+        value={statistics && write(statistics[key])}
+        flash={key === 'totalPending' ? 'copper.500' : 'cobalt.500'}
+        hue={hue}
+      />
     ))}
   </Box>
 );

@@ -1,9 +1,9 @@
 import { Box } from '@chakra-ui/react/box';
 import { chakra } from '@chakra-ui/react/styled-system';
 import { LogOut } from 'lucide-react';
+import { useSignOut } from '../../../entities/user/use-sign-out.ts';
 import { SECTIONS, type SectionId } from '../sections.ts';
 import { texts } from '../texts.ts';
-import { useSignOut } from '../use-sign-out.ts';
 import type { FrameProps } from './AdminLayout.tsx';
 
 const Entry = chakra('button', {

@@ -1,11 +1,10 @@
 import { formatEur } from '@autoplace/shared/auction';
 import { Box } from '@chakra-ui/react/box';
 import { Heading } from '@chakra-ui/react/heading';
-import { Skeleton } from '@chakra-ui/react/skeleton';
 import { useAtomValue } from 'jotai';
 import { formatClock, formatWhole } from '../../../kit/format.ts';
 import { ErrorAlert } from '../../../kit/page/ErrorAlert.tsx';
-import { Flash } from '../../../kit/theme/Flash.tsx';
+import { FigureCard } from '../../../kit/page/FigureCard.tsx';
 import { type ConnectionStatus, connectionAtom } from '../../../lib/live/index.ts';
 import { Breakdown } from './Breakdown.tsx';
 import { texts } from './texts.ts';
@@ -47,18 +46,26 @@ export function QuickStatistics() {
           gridTemplateColumns="repeat(auto-fit, minmax(min(100%, 9.5rem), 1fr))"
           gap={{ base: '3', md: '4' }}
         >
-          <Figure name="users" label={words.users} value={statistics && formatWhole(statistics.users)} />
-          <Figure
+          <FigureCard
+            flash="cobalt.500"
+            name="users"
+            label={words.users}
+            value={statistics && formatWhole(statistics.users)}
+          />
+          <FigureCard
+            flash="cobalt.500"
             name="liveConnections"
             label={words.liveConnections}
             value={statistics && formatWhole(statistics.liveConnections)}
           />
-          <Figure
+          <FigureCard
+            flash="cobalt.500"
             name="bidsPerMinute"
             label={words.bidsPerMinute}
             value={statistics && formatWhole(statistics.bidsPerMinute)}
           />
-          <Figure
+          <FigureCard
+            flash="cobalt.500"
             name="revenue"
             label={words.revenue}
             value={statistics && formatEur(statistics.revenue)}
@@ -98,35 +105,3 @@ const Freshness = ({ connection, at }: { connection: ConnectionStatus; at: numbe
     </Box>
   );
 };
-
-/** One figure under its name; null while it is not known. */
-const Figure = (props: { name: string; label: string; value: string | null; note?: string }) => (
-  <Box bg="bg.panel" borderWidth="1px" borderRadius="l3" p={{ base: '4', md: '5' }} minW="0">
-    <Box as="dt" textStyle="sm" color="fg.muted">
-      {props.label}
-    </Box>
-    <Box
-      as="dd"
-      data-figure={props.name}
-      mt="1"
-      textStyle="figure"
-      fontSize="clamp(1.375rem, 1.1rem + 1.2vw, 1.875rem)"
-      lineHeight="1.25"
-      fontWeight="680"
-      whiteSpace="nowrap"
-    >
-      {props.value === null ? (
-        <Skeleton h="1em" my="0.125em" w="3.5ch" />
-      ) : (
-        <Flash value={props.value} color="cobalt.500">
-          {props.value}
-        </Flash>
-      )}
-    </Box>
-    {props.note !== undefined && (
-      <Box as="dd" textStyle="sm" color="fg.muted" fontVariantNumeric="tabular-nums">
-        {props.note}
-      </Box>
-    )}
-  </Box>
-);

@@ -4,10 +4,11 @@ import { IconButton } from '@chakra-ui/react/button';
 import { Heading } from '@chakra-ui/react/heading';
 import { Eye, Pencil, Trash2 } from 'lucide-react';
 import { Link } from 'react-router-dom';
+import { CarFactLine } from '../../../entities/car/CarFactLine.tsx';
 import { AuctionAction } from '../parts/AuctionAction.tsx';
 import { AuctionState } from '../parts/AuctionState.tsx';
-import { CarFacts } from '../parts/CarFacts.tsx';
 import { CarPicture } from '../parts/CarPicture.tsx';
+import { factsOf } from '../parts/facts.ts';
 import { texts } from '../texts.ts';
 
 const words = texts.list;
@@ -35,7 +36,7 @@ export function CarCard({ car, onRemove }: { car: DealerCar; onRemove: () => voi
           <Heading as="h2" textStyle="subtitle" fontSize="1.0625rem" lineClamp="2" mb="1">
             {car.make} {car.model}
           </Heading>
-          <CarFacts car={car} />
+          <CarFactLine facts={factsOf(car)} />
         </Box>
         <Box display="flex" flexWrap="wrap" alignItems="center" gap="1">
           <AuctionAction car={car} />

@@ -5,8 +5,9 @@ import { Dialog } from '@chakra-ui/react/dialog';
 import { Portal } from '@chakra-ui/react/portal';
 import { CircleCheck } from 'lucide-react';
 import { Link } from 'react-router-dom';
-import { CarFacts } from '../parts/CarFacts.tsx';
+import { CarFactLine } from '../../../entities/car/CarFactLine.tsx';
 import { CarPicture } from '../parts/CarPicture.tsx';
+import { factsOf } from '../parts/facts.ts';
 import { texts } from '../texts.ts';
 
 const words = texts.success;
@@ -33,7 +34,7 @@ export function SuccessDialog(props: { car: DealerCar; onAnother: () => void; da
                   <Box fontWeight="620" mb="1">
                     {car.make} {car.model}
                   </Box>
-                  <CarFacts car={car} />
+                  <CarFactLine facts={factsOf(car)} />
                 </Box>
               </Box>
               <Dialog.Description>{words.text}</Dialog.Description>

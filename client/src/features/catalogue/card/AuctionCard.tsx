@@ -4,10 +4,20 @@ import { Heading } from '@chakra-ui/react/heading';
 import { chakra } from '@chakra-ui/react/styled-system';
 import { memo, type ReactNode } from 'react';
 import { Link } from 'react-router-dom';
+import { CarFactLine } from '../../../entities/car/CarFactLine.tsx';
+import { formatKm, fuelLabels, transmissionLabels } from '../../../entities/car/labels.ts';
+import { texts } from '../texts.ts';
 import { CardAction } from './CardAction.tsx';
 import { CardPicture } from './CardPicture.tsx';
-import { CarFacts } from './CarFacts.tsx';
 import { CROWDED } from './crowded.ts';
+
+const factsOf = (car: AuctionSummary['car']) =>
+  [
+    [texts.card.year, String(car.year)],
+    [texts.card.mileage, formatKm(car.mileage)],
+    [texts.card.fuel, fuelLabels[car.fuelType]],
+    [texts.card.transmission, transmissionLabels[car.transmission]],
+  ] as const;
 
 /** The link of the title covers the card, so that all of it can be clicked and a reader hears one name. */
 const TitleLink = chakra(Link, {
@@ -59,7 +69,7 @@ export const AuctionCard = memo(function AuctionCard(props: {
         >
           <TitleLink to={`/auctions/${auction.id}`}>{auction.title}</TitleLink>
         </Heading>
-        <CarFacts car={auction.car} />
+        <CarFactLine facts={factsOf(auction.car)} />
         <CardAction auction={auction} />
       </Box>
       {corner !== undefined && (

@@ -1,8 +1,6 @@
 import type { AuctionSummary } from '@autoplace/shared/contract';
 import { Box } from '@chakra-ui/react/box';
-import { Center } from '@chakra-ui/react/center';
-import { chakra } from '@chakra-ui/react/styled-system';
-import { CarFront } from 'lucide-react';
+import { CarImage } from '../../../entities/car/CarImage.tsx';
 import { texts } from '../texts.ts';
 import { CardClock } from './CardClock.tsx';
 import { CROWDED } from './crowded.ts';
@@ -21,30 +19,19 @@ export function CardPicture({ auction, eager }: { auction: AuctionSummary; eager
       overflow="hidden"
       bg="stage"
       color="stage.fg"
-      css={{ [CROWDED]: { aspectRatio: 'auto', '& > img': { h: 'auto' } } }}
+      css={{ [CROWDED]: { aspectRatio: 'auto', '& img': { h: 'auto' } } }}
     >
-      {image === undefined ? (
-        <Center h="full" pb="14" color="stage.muted" flexDirection="column" gap="2" textStyle="sm">
-          <CarFront size={48} strokeWidth={1.25} aria-hidden />
-          {texts.card.noPicture}
-        </Center>
-      ) : (
-        <chakra.img
-          src={image.medium}
-          srcSet={`${image.small} 400w, ${image.medium} 800w, ${image.large} 1600w`}
+      <Box h="full" {...(image === undefined && { pb: '14', color: 'stage.muted' })}>
+        <CarImage
+          image={image}
+          none={texts.card.noPicture}
           sizes={SIZES}
-          width={800}
-          height={533}
           alt={`${car.make} ${car.model}`}
           loading={eager ? 'eager' : 'lazy'}
           fetchPriority={eager ? 'high' : 'auto'}
-          decoding="async"
-          w="full"
-          h="full"
-          objectFit="cover"
           transition="transform 0.5s {easings.settle}"
         />
-      )}
+      </Box>
       <CardClock auction={auction} />
     </Box>
   );

@@ -1,11 +1,12 @@
 import { formatEur } from '@autoplace/shared/auction';
+import { statusLabels } from '../../../entities/auction/lot.ts';
 import { bodyLabels, formatKm, fuelLabels, transmissionLabels } from '../../../entities/car/labels.ts';
 import { texts } from '../texts.ts';
 import type { ListName } from './criteria.ts';
 import type { ScaleName } from './filter-options.ts';
 
 const labels: Partial<Record<ListName, Record<string, string>>> = {
-  status: texts.status,
+  status: statusLabels,
   type: texts.type,
   fuel: fuelLabels,
   transmission: transmissionLabels,

@@ -1,9 +1,11 @@
 import { Box } from '@chakra-ui/react/box';
 import { IconButton } from '@chakra-ui/react/button';
 import { Heading } from '@chakra-ui/react/heading';
+import { useAtomValue } from 'jotai';
 import { RefreshCw } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { LiveMark } from '../card/LiveMark.tsx';
+import { LiveMark } from '../../../kit/page/LiveMark.tsx';
+import { connectionAtom } from '../../../lib/live/index.ts';
 import type { Catalogue } from '../catalogue-state.ts';
 import { texts } from '../texts.ts';
 
@@ -17,6 +19,7 @@ export function ListHeader(props: {
 }) {
   const { page, pages } = props;
   const { items, total, loading, shows } = props.catalogue;
+  const live = useAtomValue(connectionAtom) === 'live';
   return (
     <Box display="flex" flexWrap="wrap" alignItems="center" gap={{ base: '4', md: '3' }}>
       <Box flex="1">
@@ -28,7 +31,7 @@ export function ListHeader(props: {
             {shows !== null && <span>{texts.list.shown(items.length, total)}</span>}
             {page > 1 && <span>, {texts.list.onPage(page, pages)}</span>}
           </Box>
-          <LiveMark />
+          {live && <LiveMark live>{texts.list.live}</LiveMark>}
         </Box>
       </Box>
       <IconButton

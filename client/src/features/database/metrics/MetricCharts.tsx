@@ -2,11 +2,13 @@ import type { DatabaseInfo } from '@autoplace/shared/contract';
 import { Box } from '@chakra-ui/react/box';
 import { Skeleton } from '@chakra-ui/react/skeleton';
 import { VisuallyHidden } from '@chakra-ui/react/visually-hidden';
+import { useAtomValue } from 'jotai';
 import { useEffect, useState } from 'react';
 import { Segments } from '../../../kit/form/Segments.tsx';
 import { ErrorAlert } from '../../../kit/page/ErrorAlert.tsx';
+import { LiveMark } from '../../../kit/page/LiveMark.tsx';
 import { Panel } from '../../../kit/page/Panel.tsx';
-import { LiveMark } from '../parts/LiveMark.tsx';
+import { connectionAtom } from '../../../lib/live/index.ts';
 import { texts } from '../texts.ts';
 import { MetricChart } from './MetricChart.tsx';
 import { MetricTable } from './MetricTable.tsx';
@@ -20,6 +22,7 @@ const USUAL = 15;
 /** The chosen database over time. `refreshes` grows when everything is asked for again. */
 export function MetricCharts({ database, refreshes }: { database: DatabaseInfo; refreshes: number }) {
   const [minutes, setMinutes] = useState(USUAL);
+  const live = useAtomValue(connectionAtom) === 'live';
   const { series, empty, loading, error, dismiss, refusal, dismissRefusal, reload } = useMetrics(
     database.id,
     minutes,
@@ -33,7 +36,7 @@ export function MetricCharts({ database, refreshes }: { database: DatabaseInfo; 
       hint={
         <Box display="flex" flexWrap="wrap" columnGap="3">
           {words.of(database.name)}
-          <LiveMark />
+          <LiveMark live={live}>{live ? texts.live : texts.notLive}</LiveMark>
         </Box>
       }
       aside={<Segments label={words.period} choices={PERIODS} value={minutes} onChoose={setMinutes} />}

@@ -1,7 +1,7 @@
 import { Box } from '@chakra-ui/react/box';
 import { Dialog } from '@chakra-ui/react/dialog';
+import { VerificationChip } from '../../../entities/dealer/VerificationChip.tsx';
 import { SideDrawer } from '../../../kit/area/SideDrawer.tsx';
-import { StatusChip } from '../StatusChip.tsx';
 import { texts } from '../texts.ts';
 import type { Dealer } from '../types.ts';
 import { Ways } from './Ways.tsx';
@@ -22,7 +22,7 @@ export const NavDrawer = ({ dealer, open, onClose }: NavDrawerProps) => (
       <Box minW="0">
         <Dialog.Title overflowWrap="anywhere">{dealer.companyName}</Dialog.Title>
         <Box mt="1.5">
-          <StatusChip status={dealer.verificationStatus} />
+          <VerificationChip labels={texts.statuses} status={dealer.verificationStatus} />
         </Box>
       </Box>
     }

@@ -1,9 +1,9 @@
 import { Box } from '@chakra-ui/react/box';
 import { chakra } from '@chakra-ui/react/styled-system';
 import { ChevronDown } from 'lucide-react';
+import { VerificationChip } from '../../../entities/dealer/VerificationChip.tsx';
 import { SideColumn } from '../../../kit/area/SideColumn.tsx';
 import { Avatar } from '../../../kit/page/Avatar.tsx';
-import { StatusChip } from '../StatusChip.tsx';
 import { texts } from '../texts.ts';
 import type { Dealer } from '../types.ts';
 import { AccountMenu } from './AccountMenu.tsx';
@@ -39,7 +39,7 @@ export const Sidebar = ({ dealer }: { dealer: Dealer }) => (
               {dealer.companyName}
             </Box>
             <Box mt="1">
-              <StatusChip status={dealer.verificationStatus} />
+              <VerificationChip labels={texts.statuses} status={dealer.verificationStatus} />
             </Box>
           </Box>
           <ChevronDown size={18} aria-hidden />

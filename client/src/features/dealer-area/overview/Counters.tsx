@@ -1,9 +1,8 @@
 import { formatEur } from '@autoplace/shared/auction';
 import type { DealerDashboard } from '@autoplace/shared/contract';
 import { Box } from '@chakra-ui/react/box';
-import { Skeleton } from '@chakra-ui/react/skeleton';
 import { formatWhole } from '../../../kit/format.ts';
-import { Flash } from '../../../kit/theme/Flash.tsx';
+import { FigureCard } from '../../../kit/page/FigureCard.tsx';
 import { texts } from './texts.ts';
 
 const COUNTERS = [
@@ -28,29 +27,13 @@ export const Counters = ({ dashboard }: { dashboard: DealerDashboard | null }) =
     gap={{ base: '3', md: '4' }}
   >
     {COUNTERS.map(({ key, write }) => (
-      <Box key={key} bg="bg.panel" borderWidth="1px" borderRadius="l3" p={{ base: '4', md: '5' }} minW="0">
-        <Box as="dt" textStyle="sm" color="fg.muted">
-          {texts.counters[key]}
-        </Box>
-        <Box
-          as="dd"
-          data-counter={key}
-          mt="1"
-          textStyle="figure"
-          fontSize="clamp(1.375rem, 1.1rem + 1.2vw, 1.875rem)"
-          lineHeight="1.25"
-          fontWeight="680"
-          whiteSpace="nowrap"
-        >
-          {dashboard === null ? (
-            <Skeleton h="1em" my="0.125em" w="3.5ch" />
-          ) : (
-            <Flash value={dashboard[key]} color="jade.500">
-              {write(dashboard[key])}
-            </Flash>
-          )}
-        </Box>
-      </Box>
+      <FigureCard
+        key={key}
+        name={key}
+        label={texts.counters[key]}
+        value={dashboard && write(dashboard[key])}
+        flash="jade.500"
+      />
     ))}
   </Box>
 );

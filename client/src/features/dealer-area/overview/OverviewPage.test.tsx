@@ -33,8 +33,7 @@ async function open(status: 'pending' | 'approved' | 'rejected' = 'approved') {
   await act(() => connectAt(0));
   return view;
 }
-const counter = (key: keyof DealerDashboard) =>
-  document.querySelector(`[data-counter="${key}"]`)?.textContent;
+const counter = (key: keyof DealerDashboard) => document.querySelector(`[data-figure="${key}"]`)?.textContent;
 const row = async (title: string) => {
   const link = await screen.findByRole('link', { name: title });
   return within(link.closest('li') as HTMLElement);

@@ -5,6 +5,7 @@ import { Menu } from '@chakra-ui/react/menu';
 import { Portal } from '@chakra-ui/react/portal';
 import { Ban, Ellipsis, Eye, type LucideIcon, PenLine, RotateCcw, Trash2 } from 'lucide-react';
 import { Link } from 'react-router-dom';
+import { MenuEntries, type MenuEntry } from '../../../kit/list/MenuEntries.tsx';
 import { texts } from '../texts.ts';
 import { type Action, possibleActions } from './possible.ts';
 
@@ -24,6 +25,17 @@ export function RowActions(props: {
   const address = `/dealer/auctions/${auction.id}`;
   const actions = possibleActions(auction, status);
   const first = actions.find(hasPage);
+  const entries: MenuEntry[] = [
+    { value: 'view', icon: Eye, label: texts.actions.view, to: `/auctions/${auction.id}` },
+    ...actions.map((value) => ({
+      value,
+      icon: icons[value],
+      label: texts.actions[value],
+      ...(hasPage(value)
+        ? { to: `${address}/${pages[value]}` }
+        : { danger: true, onClick: () => onAsk(value as 'cancel' | 'delete') }),
+    })),
+  ];
   return (
     <>
       <Button asChild flex={{ base: '1', md: 'initial' }} variant="outline" colorPalette="gray">
@@ -49,46 +61,12 @@ export function RowActions(props: {
           <Portal>
             <Menu.Positioner>
               <Menu.Content>
-                <Menu.Item value="view" asChild>
-                  <Link to={`/auctions/${auction.id}`}>
-                    <Eye size={18} aria-hidden />
-                    {texts.actions.view}
-                  </Link>
-                </Menu.Item>
-                {actions.map((action) => (
-                  <ActionItem key={action} action={action} address={address} onAsk={onAsk} />
-                ))}
+                <MenuEntries groups={[entries]} />
               </Menu.Content>
             </Menu.Positioner>
           </Portal>
         </Menu.Root>
       )}
     </>
-  );
-}
-
-function ActionItem(props: {
-  action: Action;
-  address: string;
-  onAsk: (action: 'cancel' | 'delete') => void;
-}) {
-  const { action, address, onAsk } = props;
-  const Icon = icons[action];
-  const content = (
-    <>
-      <Icon size={18} aria-hidden />
-      {texts.actions[action]}
-    </>
-  );
-  if (hasPage(action))
-    return (
-      <Menu.Item value={action} asChild>
-        <Link to={`${address}/${pages[action]}`}>{content}</Link>
-      </Menu.Item>
-    );
-  return (
-    <Menu.Item value={action} color="fg.error" onClick={() => onAsk(action as 'cancel' | 'delete')}>
-      {content}
-    </Menu.Item>
   );
 }

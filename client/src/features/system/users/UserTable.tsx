@@ -7,6 +7,7 @@ import { Portal } from '@chakra-ui/react/portal';
 import { ChevronDown } from 'lucide-react';
 import { formatMoment } from '../../../kit/format.ts';
 import { type Column, DataTable } from '../../../kit/list/DataTable.tsx';
+import { MenuEntries } from '../../../kit/list/MenuEntries.tsx';
 import { icons, possibleActions, type UserAction } from './actions.ts';
 import { texts } from './texts.ts';
 
@@ -88,20 +89,17 @@ const UserMenu = ({ user, onAsk }: { user: AdminUser; onAsk: (action: UserAction
     <Portal>
       <Menu.Positioner>
         <Menu.Content>
-          {possibleActions(user).map((action) => {
-            const Icon = icons[action];
-            return (
-              <Menu.Item
-                key={action}
-                value={action}
-                color={action === 'lock' || action === 'demote' ? 'fg.error' : undefined}
-                onClick={() => onAsk(action)}
-              >
-                <Icon size={18} aria-hidden />
-                {texts.actions[action]}
-              </Menu.Item>
-            );
-          })}
+          <MenuEntries
+            groups={[
+              possibleActions(user).map((action) => ({
+                value: action,
+                icon: icons[action],
+                label: texts.actions[action],
+                danger: action === 'lock' || action === 'demote',
+                onClick: () => onAsk(action),
+              })),
+            ]}
+          />
         </Menu.Content>
       </Menu.Positioner>
     </Portal>

@@ -7,13 +7,13 @@ import { Box } from '@chakra-ui/react/box';
 import { Button } from '@chakra-ui/react/button';
 import { Dialog } from '@chakra-ui/react/dialog';
 import { useCallback, useEffect } from 'react';
+import { VerificationChip } from '../../../entities/dealer/VerificationChip.tsx';
 import { ErrorAlert } from '../../../kit/page/ErrorAlert.tsx';
 import { Notice } from '../../../kit/page/Notice.tsx';
 import { api } from '../../../lib/http/api.ts';
 import { useLoaded } from '../../../lib/http/use-loaded.ts';
 import { ApplicationDialog } from '../ApplicationDialog.tsx';
 import type { Decision } from '../decide/decide.ts';
-import { StatusChip } from '../StatusChip.tsx';
 import { texts } from '../texts.ts';
 import { ApplicationFacts } from './ApplicationFacts.tsx';
 import { History } from './History.tsx';
@@ -46,7 +46,7 @@ export function DetailsDialog(props: {
           <Box textStyle="subtitle" overflowWrap="anywhere" minW="0">
             {known.companyName}
           </Box>
-          <StatusChip status={known.status} />
+          <VerificationChip labels={texts.statuses} status={known.status} />
         </Box>
         {meanwhile !== null && <Notice tone="warning" title={texts.meanwhile[meanwhile]} />}
         {error !== null && (

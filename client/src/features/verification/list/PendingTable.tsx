@@ -1,7 +1,7 @@
 import type { VerificationItem } from '@autoplace/shared/contract';
 import { Box } from '@chakra-ui/react/box';
+import { VerificationChip } from '../../../entities/dealer/VerificationChip.tsx';
 import { formatDate } from '../../../kit/format.ts';
-import { StatusChip } from '../StatusChip.tsx';
 import { texts } from '../texts.ts';
 import { type Ask, RowActions } from './RowActions.tsx';
 import { COLUMNS, tableLook } from './table-look.ts';
@@ -40,7 +40,7 @@ const cells = {
   contactEmail: ({ contactEmail }: VerificationItem) => contactEmail,
   registrationNumber: ({ registrationNumber }: VerificationItem) => registrationNumber,
   city: ({ city }: VerificationItem) => city,
-  status: ({ status }: VerificationItem) => <StatusChip status={status} />,
+  status: ({ status }: VerificationItem) => <VerificationChip labels={texts.statuses} status={status} />,
   createdAt: ({ createdAt }: VerificationItem) => <time dateTime={createdAt}>{formatDate(createdAt)}</time>,
 };
 

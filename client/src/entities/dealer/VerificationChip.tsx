@@ -1,7 +1,6 @@
 import type { VerificationStatus } from '@autoplace/shared/contract';
 import { Badge } from '@chakra-ui/react/badge';
 import { BadgeCheck, CircleX, Hourglass } from 'lucide-react';
-import { texts } from './texts.ts';
 
 const looks = {
   pending: { palette: 'warning', icon: Hourglass },
@@ -9,12 +8,18 @@ const looks = {
   rejected: { palette: 'outbid', icon: CircleX },
 } as const;
 
-export function StatusChip({ status }: { status: VerificationStatus }) {
+/** How the verification of a dealer stands; `labels` are the words of the reader, the dealer or an administrator. */
+export function VerificationChip(props: {
+  status: VerificationStatus;
+  labels: Record<VerificationStatus, string>;
+  size?: 'sm' | 'md';
+}) {
+  const { status, labels, size = 'sm' } = props;
   const { palette, icon: Icon } = looks[status];
   return (
-    <Badge colorPalette={palette} data-status={status}>
+    <Badge colorPalette={palette} size={size} data-status={status}>
       <Icon aria-hidden />
-      {texts.statuses[status]}
+      {labels[status]}
     </Badge>
   );
 }
