@@ -53,7 +53,7 @@ async function withOwnServer(): Promise<number> {
     LIMIT_SIGN_IN: '0',
   });
   try {
-    console.error('Starting a server with demo data; drawing its pictures takes a minute ...');
+    console.error('Starting a server with demo data ...');
     await server.start();
     return await takeAll(server.url);
   } finally {
