@@ -1,5 +1,7 @@
+/// <reference types="vitest/config" />
+// Its type alone: the client is built without the tools for tests.
 import react from '@vitejs/plugin-react';
-import { defineConfig } from 'vitest/config';
+import { defineConfig } from 'vite';
 import { leaveOut } from './leave-out.ts';
 
 const server = process.env.AUTOPLACE_SERVER ?? 'http://localhost:3000';
