@@ -21,11 +21,13 @@ export const dealerRoutes: RouteObject[] = [
   },
   {
     path: 'help',
-    lazy: async () => ({ Component: (await import('../features/dealer-area/help/index.ts')).HelpPage }),
+    lazy: async () => ({ Component: (await import('../features/dealer-area/help/HelpPage.tsx')).HelpPage }),
   },
   {
     path: 'help/:article',
-    lazy: async () => ({ Component: (await import('../features/dealer-area/help/index.ts')).ArticlePage }),
+    lazy: async () => ({
+      Component: (await import('../features/dealer-area/help/ArticlePage.tsx')).ArticlePage,
+    }),
   },
   {
     path: 'cars',
@@ -57,7 +59,9 @@ export const dealerRoutes: RouteObject[] = [
   },
   {
     path: 'analytics',
-    lazy: async () => ({ Component: (await import('../features/analytics/index.ts')).AnalyticsPage }),
+    lazy: async () => ({
+      Component: (await import('../features/analytics/AnalyticsPage.tsx')).AnalyticsPage,
+    }),
   },
   {
     // Pages in here are for verified dealers; the others are told what they wait for.

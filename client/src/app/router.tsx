@@ -1,6 +1,7 @@
-import { createBrowserRouter, type RouteObject, redirect } from 'react-router-dom';
+import { createBrowserRouter, Navigate, type RouteObject, redirect } from 'react-router-dom';
 import { Loading } from '../kit/page/Loading.tsx';
 import { dealerRoutes } from './dealer-routes.ts';
+import { guarded } from './guarded.tsx';
 import { RouteFailure } from './RouteFailure.tsx';
 import { Shell } from './shell/Shell.tsx';
 import { texts } from './texts.ts';
@@ -17,7 +18,9 @@ export const routes: RouteObject[] = [
         children: [
           {
             index: true,
-            lazy: async () => ({ Component: (await import('../features/landing/index.ts')).LandingPage }),
+            lazy: async () => ({
+              Component: (await import('../features/landing/LandingPage.tsx')).LandingPage,
+            }),
           },
           {
             path: 'auctions',
@@ -40,51 +43,56 @@ export const routes: RouteObject[] = [
           },
           {
             path: 'dashboard',
-            lazy: async () => ({
-              Component: (await import('./pages/GuardedDashboard.tsx')).GuardedDashboard,
-            }),
+            lazy: guarded(
+              async () => (await import('../features/dashboard/DashboardPage.tsx')).DashboardPage,
+            ),
           },
           {
             path: 'notifications',
-            lazy: async () => ({
-              Component: (await import('./pages/GuardedNotifications.tsx')).GuardedNotifications,
-            }),
+            lazy: guarded(
+              async () => (await import('../features/notifications/NotificationsPage.tsx')).NotificationsPage,
+            ),
           },
           {
             path: 'favourites',
-            lazy: async () => ({
-              Component: (await import('./pages/GuardedFavourites.tsx')).GuardedFavourites,
-            }),
+            lazy: guarded(
+              async () => (await import('../features/favourites/FavouritesPage.tsx')).FavouritesPage,
+            ),
           },
           {
             path: 'my-bids',
-            lazy: async () => ({ Component: (await import('./pages/GuardedMyBids.tsx')).GuardedMyBids }),
+            lazy: guarded(async () => (await import('../features/my-bids/MyBidsPage.tsx')).MyBidsPage),
           },
           {
             path: 'settings',
-            lazy: async () => ({ Component: (await import('./pages/GuardedSettings.tsx')).GuardedSettings }),
+            lazy: guarded(async () => (await import('../features/settings/SettingsPage.tsx')).SettingsPage),
           },
           {
             path: 'dealer',
-            lazy: async () => ({ Component: (await import('./pages/GuardedDealer.tsx')).GuardedDealer }),
+            lazy: guarded(async () => (await import('./pages/DealerPages.tsx')).DealerPages),
             children: [{ ErrorBoundary: RouteFailure, children: dealerRoutes }],
           },
           {
             path: 'admin/*',
-            lazy: async () => ({ Component: (await import('./pages/GuardedAdmin.tsx')).GuardedAdmin }),
+            lazy: guarded(async () => (await import('./pages/AdminPage.tsx')).AdminPage),
           },
-          { path: 'login', lazy: async () => ({ Component: (await import('./pages/Login.tsx')).Login }) },
+          // A signed-in user has nothing to do here.
+          { path: 'login', lazy: guarded(async () => () => <Navigate to="/dashboard" replace />) },
           {
             path: 'signin-oidc',
-            lazy: async () => ({ Component: (await import('../features/identity/index.ts')).SignInCallback }),
+            lazy: async () => ({
+              Component: (await import('../features/identity/SignInCallback.tsx')).SignInCallback,
+            }),
           },
           {
             path: 'uslovi-koriscenja',
-            lazy: async () => ({ Component: (await import('../features/legal/index.ts')).TermsPage }),
+            lazy: async () => ({ Component: (await import('../features/legal/TermsPage.tsx')).TermsPage }),
           },
           {
             path: 'politika-privatnosti',
-            lazy: async () => ({ Component: (await import('../features/legal/index.ts')).PrivacyPage }),
+            lazy: async () => ({
+              Component: (await import('../features/legal/PrivacyPage.tsx')).PrivacyPage,
+            }),
           },
           { path: '*', lazy: async () => ({ Component: (await import('./pages/NotFound.tsx')).NotFound }) },
         ],

@@ -15,7 +15,8 @@ import {
   ShareButton,
   useAuctionDetail,
 } from '../../features/auction/index.ts';
-import { BidPanel, DropSchedule } from '../../features/bidding/index.ts';
+import { BidPanel } from '../../features/bidding/BidPanel.tsx';
+import { DropSchedule } from '../../features/bidding/dutch/DropSchedule.tsx';
 import { Spare } from '../../kit/page/Spare.tsx';
 import { Motion } from '../../kit/theme/Motion.tsx';
 import { FavouriteHeart } from './FavouriteHeart.tsx';

@@ -1,5 +1,5 @@
 import type { AuctionSummary } from '@autoplace/shared/contract';
-import { CataloguePage } from '../../features/catalogue/index.ts';
+import { CataloguePage } from '../../features/catalogue/CataloguePage.tsx';
 import { FavouriteHeart } from './FavouriteHeart.tsx';
 
 const heart = ({ id, title }: AuctionSummary) => (

@@ -1,5 +1,5 @@
 import { useAtomValue } from 'jotai';
-import { CreateAuctionPage } from '../../features/create-auction/index.ts';
+import { CreateAuctionPage } from '../../features/create-auction/CreateAuctionPage.tsx';
 import { currentUserAtom } from '../../lib/auth/index.ts';
 
 export function CreateAuctionRoute() {

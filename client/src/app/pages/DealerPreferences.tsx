@@ -1,5 +1,5 @@
 import { PreferencesPage, useArea } from '../../features/dealer-area/index.ts';
-import { EmailSection } from '../../features/settings/index.ts';
+import { EmailSection } from '../../features/settings/EmailSection.tsx';
 
 export function DealerPreferences() {
   const { user } = useArea();

@@ -8,7 +8,7 @@ import {
   LotTabs,
   SellerCard,
 } from '../../features/auction/index.ts';
-import { BidPanel } from '../../features/bidding/index.ts';
+import { BidPanel } from '../../features/bidding/BidPanel.tsx';
 import { DemoLotBanner, DemoProvider, demoSeller, useDemoAuction } from '../../features/demo/index.ts';
 import { Motion } from '../../kit/theme/Motion.tsx';
 

@@ -1,6 +1,6 @@
 import { screen } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
-import { CreateAuctionPage } from '../../features/create-auction/index.ts';
+import { CreateAuctionPage } from '../../features/create-auction/CreateAuctionPage.tsx';
 import { buildAuction } from '../data/auctions.ts';
 import { buildDealerCar } from '../data/dealer-cars.ts';
 import { renderRoutes } from '../render-app.tsx';

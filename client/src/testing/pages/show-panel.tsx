@@ -3,7 +3,7 @@ import { act, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Provider, useAtomValue } from 'jotai';
 import { vi } from 'vitest';
-import { BidPanel } from '../../features/bidding/index.ts';
+import { BidPanel } from '../../features/bidding/BidPanel.tsx';
 import { Motion } from '../../kit/theme/Motion.tsx';
 import { UiProvider } from '../../kit/theme/UiProvider.tsx';
 import { authStatusAtom, currentUserAtom } from '../../lib/auth/index.ts';

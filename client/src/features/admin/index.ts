@@ -1,2 +1,0 @@
-export { AdminArea } from './AdminArea.tsx';
-export { NotAdmin } from './NotAdmin.tsx';

@@ -1,1 +1,0 @@
-export { OverviewSection } from './OverviewSection.tsx';

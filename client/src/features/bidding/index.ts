@@ -1,2 +1,0 @@
-export { BidPanel } from './BidPanel.tsx';
-export { DropSchedule } from './dutch/DropSchedule.tsx';

@@ -1,1 +1,0 @@
-export { CreateAuctionPage } from './CreateAuctionPage.tsx';

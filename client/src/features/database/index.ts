@@ -1,1 +1,0 @@
-export { DatabaseSection } from './DatabaseSection.tsx';

@@ -1,2 +1,0 @@
-export { ArticlePage } from './ArticlePage.tsx';
-export { HelpPage } from './HelpPage.tsx';

@@ -1,2 +1,0 @@
-export { RequireSession } from './RequireSession.tsx';
-export { SignInCallback } from './SignInCallback.tsx';

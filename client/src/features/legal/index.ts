@@ -1,2 +1,0 @@
-export { PrivacyPage } from './PrivacyPage.tsx';
-export { TermsPage } from './TermsPage.tsx';

@@ -1,1 +1,0 @@
-export { MyBidsPage } from './MyBidsPage.tsx';

@@ -1,2 +1,0 @@
-export { EmailSection } from './EmailSection.tsx';
-export { SettingsPage } from './SettingsPage.tsx';

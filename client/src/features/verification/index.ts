@@ -1,1 +1,0 @@
-export { VerificationSection } from './VerificationSection.tsx';
