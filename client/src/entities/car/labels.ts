@@ -32,6 +32,18 @@ export const conditionLabels: Record<Condition, string> = {
   poor: 'Loše',
 };
 
+export const yesNoLabels: Record<string, string> = { yes: 'Da', no: 'Ne' };
+
+/** The labels of a field's values; colours are their own names. */
+const valueLabels: Record<string, Record<string, string>> = {
+  fuelType: fuelLabels,
+  transmission: transmissionLabels,
+  bodyType: bodyLabels,
+  condition: conditionLabels,
+};
+export const labelOfValue = (field: string, value: string): string =>
+  valueLabels[field]?.[value] ?? yesNoLabels[value] ?? value;
+
 /** `84.300 km` */
 export const formatKm = (kilometres: number): string => `${formatWhole(kilometres)} km`;
 /** `2,0 L` */

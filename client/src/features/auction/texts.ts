@@ -34,22 +34,6 @@ export const texts = {
   noFeatures: 'Prodavac nije naveo opremu.',
   noDocuments: 'Prodavac nije naveo dokumentaciju.',
   registeredUntil: (date: string) => `Registrovano do ${date}`,
-  specifications: {
-    make: 'Marka',
-    model: 'Model',
-    year: 'Godište',
-    mileage: 'Kilometraža',
-    fuel: 'Gorivo',
-    transmission: 'Menjač',
-    engine: 'Zapremina motora',
-    power: 'Snaga',
-    body: 'Karoserija',
-    color: 'Boja',
-    condition: 'Stanje',
-    doors: 'Broj vrata',
-    seats: 'Broj sedišta',
-    registration: 'Registracija do',
-  },
   /** '1 ocena', '3 ocene', '12 ocena'. */
   reviews: (count: number) => counted(count, 'ocena', 'ocene', 'ocena'),
 

@@ -67,10 +67,6 @@ export const texts = {
     keyword: 'Ključne reči',
     make: 'Marka',
     model: 'Model',
-    fuel: 'Gorivo',
-    transmission: 'Menjač',
-    bodyType: 'Karoserija',
-    color: 'Boja',
     from: 'od',
     to: 'do',
     scales: {

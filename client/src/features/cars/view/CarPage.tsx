@@ -11,15 +11,7 @@ import { Button } from '@chakra-ui/react/button';
 import { ImageOff, Pencil, Trash2 } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import { Link, useNavigate } from 'react-router-dom';
-import {
-  bodyLabels,
-  conditionLabels,
-  formatKm,
-  formatLitres,
-  formatPower,
-  fuelLabels,
-  transmissionLabels,
-} from '../../../entities/car/labels.ts';
+import { factsOf } from '../../../entities/car/facts.ts';
 import { formatDate } from '../../../kit/format.ts';
 import { EmptyState } from '../../../kit/list/EmptyState.tsx';
 import { FactList } from '../../../kit/list/FactList.tsx';
@@ -145,28 +137,16 @@ const Entries = ({ title, entries }: { title: string; entries: readonly string[]
     </Panel>
   );
 
-const names = texts.form;
-const given = <T,>(value: T | null, write: (value: T) => string) => (value === null ? null : write(value));
-
 /** Name and value of all that is known of the car. */
-const factsOf = (car: DealerCar): [string, string | null][] => [
-  [names.make, car.make],
-  [names.model, car.model],
-  [names.year, `${car.year}.`],
-  [names.vin, car.vin],
-  [names.color, car.color],
-  [names.mileage, formatKm(car.mileage)],
-  [names.fuelType, fuelLabels[fuelOfCode(car.fuelType)]],
-  [names.transmission, transmissionLabels[transmissionOfCode(car.transmission)]],
-  [names.engineSize, formatLitres(car.engineSize)],
-  [names.condition, conditionLabels[conditionOfCode(car.condition)]],
-  [names.powerKw, given(car.powerKw, formatPower)],
-  [names.bodyType, given(car.bodyType, (body) => bodyLabels[body])],
-  [names.doors, given(car.doors, String)],
-  [names.seats, given(car.seats, String)],
-  [names.registrationValid, given(car.registrationValid, formatDate)],
+const dataOf = (car: DealerCar): [string, string | null][] => [
+  ...factsOf({
+    ...car,
+    fuelType: fuelOfCode(car.fuelType),
+    transmission: transmissionOfCode(car.transmission),
+    condition: conditionOfCode(car.condition),
+  }),
   [texts.view.added, formatDate(car.createdAt)],
   [texts.view.changed, formatDate(car.updatedAt)],
 ];
 
-const CarData = ({ car }: { car: DealerCar }) => <FactList facts={factsOf(car)} />;
+const CarData = ({ car }: { car: DealerCar }) => <FactList facts={dataOf(car)} />;

@@ -5,33 +5,23 @@ import {
   auctionSort,
   auctionStatus,
   auctionType,
-  type BodyType,
-  bodyType,
-  type CarColor,
-  carColor,
-  type FuelType,
-  fuelType,
-  type Transmission,
-  transmission,
+  type CarBound,
+  type CarChoices,
+  carChoices,
+  carRanges,
 } from '@autoplace/shared/contract';
 
+type CarLists = { readonly [Name in keyof CarChoices]: readonly CarChoices[Name][] };
+export type BoundName = 'minPrice' | 'maxPrice' | CarBound;
+type Bounds = { [Name in BoundName]?: number | undefined };
+
 /** The names and values of `GET /api/auctions`: euros, kilometres; bounds are inclusive, an absent one is open. */
-export interface Filters {
+export interface Filters extends CarLists, Bounds {
   q: string;
   status: readonly AuctionStatus[];
   type: readonly AuctionType[];
   make: readonly string[];
   model: readonly string[];
-  fuel: readonly FuelType[];
-  transmission: readonly Transmission[];
-  bodyType: readonly BodyType[];
-  color: readonly CarColor[];
-  minPrice?: number | undefined;
-  maxPrice?: number | undefined;
-  minYear?: number | undefined;
-  maxYear?: number | undefined;
-  minMileage?: number | undefined;
-  maxMileage?: number | undefined;
 }
 
 /** What the list shows; it lives in the address, so that it can be shared and "back" works. */
@@ -49,40 +39,30 @@ const oneOf = (options: readonly string[]) => (value: string) => options.include
 const isName = (value: string) => value !== '' && value.length <= NAME_LENGTH;
 
 /** Which values of each list are usable. */
-const lists = {
+const lists: Record<ListName, (value: string) => boolean> = {
   status: oneOf(auctionStatus.options),
   type: oneOf(auctionType.options),
   make: isName,
   model: isName,
-  fuel: oneOf(fuelType.options),
-  transmission: oneOf(transmission.options),
-  bodyType: oneOf(bodyType.options),
-  color: oneOf(carColor.options),
-} satisfies Partial<Record<keyof Filters, (value: string) => boolean>>;
-export type ListName = keyof typeof lists;
+  ...(Object.fromEntries(
+    carChoices.map(({ name, values }) => [name, oneOf(values.options as string[])]),
+  ) as Record<keyof CarChoices, (value: string) => boolean>),
+};
+export type ListName = 'status' | 'type' | 'make' | 'model' | keyof CarChoices;
 export const listNames = Object.keys(lists) as ListName[];
 
-const bounds = ['minPrice', 'maxPrice', 'minYear', 'maxYear', 'minMileage', 'maxMileage'] as const;
-export type BoundName = (typeof bounds)[number];
+const bounds: readonly BoundName[] = [
+  'minPrice',
+  'maxPrice',
+  ...carRanges.flatMap(({ min, max }) => [min, max]),
+];
 
 /** Every filter taken back, by name: it is laid over criteria that hold some. */
-export const NO_FILTERS: Required<Filters> = {
+export const NO_FILTERS = {
   q: '',
-  status: [],
-  type: [],
-  make: [],
-  model: [],
-  fuel: [],
-  transmission: [],
-  bodyType: [],
-  color: [],
-  minPrice: undefined,
-  maxPrice: undefined,
-  minYear: undefined,
-  maxYear: undefined,
-  minMileage: undefined,
-  maxMileage: undefined,
-};
+  ...Object.fromEntries(listNames.map((name) => [name, []])),
+  ...Object.fromEntries(bounds.map((name) => [name, undefined])),
+} as unknown as Required<Filters>;
 export const DEFAULT_SORT: AuctionSort = 'ending_soon';
 
 /** Whatever the address says, a usable answer: what is not known counts as absent. */

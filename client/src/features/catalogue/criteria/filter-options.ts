@@ -1,4 +1,3 @@
-import type { BodyType, CarColor, FuelType, Transmission } from '@autoplace/shared/contract';
 import type { BoundName } from './criteria.ts';
 
 /** What the panel offers. An AI search or a link may choose more. */
@@ -13,10 +12,6 @@ export const makes = [
   'Toyota',
   'Honda',
 ] as const;
-export const fuels: readonly FuelType[] = ['petrol', 'diesel', 'electric', 'hybrid', 'lpg'];
-export const transmissions: readonly Transmission[] = ['manual', 'automatic'];
-export const bodyTypes: readonly BodyType[] = ['sedan', 'hatchback', 'suv', 'coupe', 'wagon', 'convertible'];
-export const colors: readonly CarColor[] = ['Crna', 'Bela', 'Siva', 'Plava', 'Crvena', 'Zelena', 'Srebrna'];
 
 /** A range with its defaults, which are the ends of its scale: there, it is open. */
 export interface Scale {

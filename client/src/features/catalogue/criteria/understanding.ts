@@ -1,7 +1,7 @@
 import { type Interpretation, interpretation, type SearchChip } from '@autoplace/shared/contract';
 import { atom } from 'jotai';
 import { api } from '../../../lib/http/api.ts';
-import { asQuery, type Criteria } from './criteria.ts';
+import { asQuery, type Criteria, type Filters, NO_FILTERS } from './criteria.ts';
 
 /** As long as the server takes it. */
 export const WISH_LENGTH = 300;
@@ -19,15 +19,10 @@ export const interpret = (query: string): Promise<Interpretation> =>
  */
 export function criteriaOf({ filters, keywords }: Interpretation, before: Criteria): Criteria {
   return {
-    ...filters,
+    ...NO_FILTERS,
+    ...(filters as Partial<Filters>),
     status: filters.status ?? before.status,
     type: filters.type ?? before.type,
-    make: filters.make ?? [],
-    model: filters.model ?? [],
-    fuel: filters.fuel ?? [],
-    transmission: filters.transmission ?? [],
-    bodyType: filters.bodyType ?? [],
-    color: filters.color ?? [],
     sort: filters.sort ?? before.sort,
     q: asQuery(keywords.join(' ')),
     page: 1,

@@ -1,6 +1,7 @@
 import { formatEur } from '@autoplace/shared/auction';
+import { carChoices } from '@autoplace/shared/contract';
 import { statusLabels } from '../../../entities/auction/lot.ts';
-import { bodyLabels, formatKm, fuelLabels, transmissionLabels } from '../../../entities/car/labels.ts';
+import { formatKm, labelOfValue, yesNoLabels } from '../../../entities/car/labels.ts';
 import { texts } from '../texts.ts';
 import type { ListName } from './criteria.ts';
 import type { ScaleName } from './filter-options.ts';
@@ -8,13 +9,15 @@ import type { ScaleName } from './filter-options.ts';
 const labels: Partial<Record<ListName, Record<string, string>>> = {
   status: statusLabels,
   type: texts.type,
-  fuel: fuelLabels,
-  transmission: transmissionLabels,
-  bodyType: bodyLabels,
 };
 
-/** A value as people read it; makes, models and colours are their own names. */
-export const labelOf = (name: ListName, value: string): string => labels[name]?.[value] ?? value;
+/** A value as people read it; makes, models and colours are their own names. 'Servisna knjižica: da' names its field. */
+export function labelOf(name: ListName, value: string): string {
+  const choice = carChoices.find((one) => one.name === name);
+  if (choice === undefined) return labels[name]?.[value] ?? value;
+  const label = labelOfValue(choice.field, value);
+  return value in yesNoLabels ? `${choice.label}: ${label.toLowerCase()}` : label;
+}
 
 /** An amount on a scale with its unit. Years are not grouped. */
 export const scaleLabels: Record<ScaleName, (value: number) => string> = {
