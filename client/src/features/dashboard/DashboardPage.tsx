@@ -1,14 +1,19 @@
 import type { Me } from '@autoplace/shared/contract';
 import { Box } from '@chakra-ui/react/box';
+import { Button } from '@chakra-ui/react/button';
 import { Container } from '@chakra-ui/react/container';
+import { Heading } from '@chakra-ui/react/heading';
+import { chakra } from '@chakra-ui/react/styled-system';
 import { useAtomValue } from 'jotai';
-import { Bell, CarFront, Gavel, ShieldCheck } from 'lucide-react';
+import { Bell, CarFront, ChevronRight, Gavel, PenLine, ShieldCheck } from 'lucide-react';
+import { Link } from 'react-router-dom';
 import { formatUnread, unreadAtom } from '../../entities/user/unread.ts';
+import { Avatar } from '../../kit/page/Avatar.tsx';
 import { PageTitle } from '../../kit/page/PageTitle.tsx';
-import { AccountCard } from './AccountCard.tsx';
-import { BidStandings } from './BidStandings.tsx';
+import { signIn } from '../../lib/auth/index.ts';
 import { ShortcutCard } from './ShortcutCard.tsx';
 import { texts } from './texts.ts';
+import { useBidCounts } from './use-bid-counts.ts';
 
 export function DashboardPage({ user }: { user: Me }) {
   const unread = useAtomValue(unreadAtom) ?? 0;
@@ -60,5 +65,94 @@ export function DashboardPage({ user }: { user: Me }) {
         </Box>
       </Box>
     </Container>
+  );
+}
+
+const Way = chakra(Link, {
+  base: {
+    // Above the link of the card.
+    position: 'relative',
+    display: 'flex',
+    alignItems: 'center',
+    gap: '3',
+    minH: '12',
+    px: { base: '5', md: '6' },
+    py: '2.5',
+    borderTopWidth: '1px',
+    borderBottomRadius: 'l3',
+    textStyle: 'sm',
+    fontWeight: '560',
+    _hover: { bg: 'bg.subtle' },
+  },
+});
+
+/** How the user's bids stand, and the way to them. */
+function BidStandings() {
+  const counts = useBidCounts();
+  return (
+    <Way to="/my-bids">
+      <Box flex="1" minW="0" overflowWrap="anywhere">
+        {textOf(counts)}
+      </Box>
+      {counts !== null && counts.outbid > 0 && (
+        <Box as="span" aria-hidden boxSize="2" borderRadius="full" bg="outbid.solid" />
+      )}
+      <ChevronRight size={18} aria-hidden />
+    </Way>
+  );
+}
+
+function textOf(counts: ReturnType<typeof useBidCounts>): string {
+  if (counts === null) return texts.standingUnknown;
+  const { leading, outbid, won, lost } = counts;
+  if (leading + outbid + won + lost === 0) return texts.noBids;
+  return texts.standing(leading, outbid);
+}
+
+function AccountCard({ user }: { user: Me }) {
+  return (
+    <Box
+      as="section"
+      bg="bg.panel"
+      borderWidth="1px"
+      borderRadius="l3"
+      p={{ base: 'min(1.25rem, 6.25vw)', md: '8' }}
+    >
+      <Heading as="h2" textStyle="eyebrow" color="fg.muted">
+        {texts.account}
+      </Heading>
+      <Box mt="4" display="flex" flexWrap="wrap" gap={{ base: '4', md: '6' }} alignItems="center">
+        <Avatar name={user.name ?? user.email} size="16" />
+        <Box flex="1 1 9rem" minW="0" overflowWrap="anywhere">
+          <Box textStyle="subtitle">{user.name ?? texts.nameless}</Box>
+          <Box color="fg.muted">{user.email}</Box>
+        </Box>
+      </Box>
+      <Box
+        mt="6"
+        pt="5"
+        borderTopWidth="1px"
+        display="flex"
+        flexWrap="wrap"
+        alignItems="center"
+        justifyContent="space-between"
+        gap="4"
+      >
+        <Box color="fg.muted">
+          {texts.signedInWith}{' '}
+          <Box as="span" color="fg" fontWeight="600">
+            {texts.providers[user.identityProvider]}
+          </Box>
+        </Box>
+        <Button
+          variant="outline"
+          colorPalette="gray"
+          onClick={() => void signIn({ purpose: 'profile' }).catch(() => undefined)}
+        >
+          <PenLine aria-hidden />
+          {texts.edit}
+        </Button>
+      </Box>
+    </Box>
   );
 }

@@ -1,16 +1,29 @@
 import type { Me } from '@autoplace/shared/contract';
-import { Button } from '@chakra-ui/react/button';
+import { Box } from '@chakra-ui/react/box';
+import { Button, IconButton } from '@chakra-ui/react/button';
 import { Container } from '@chakra-ui/react/container';
+import { Dialog } from '@chakra-ui/react/dialog';
+import { Menu } from '@chakra-ui/react/menu';
+import { chakra } from '@chakra-ui/react/styled-system';
+import { ChevronDown, LogOut, UserRound } from 'lucide-react';
 import { type ReactNode, useEffect, useMemo } from 'react';
 import { Link, useLocation } from 'react-router-dom';
+import { VerificationChip } from '../../entities/dealer/VerificationChip.tsx';
+import { useSignOut } from '../../entities/user/use-sign-out.ts';
 import { AreaLayout } from '../../kit/area/AreaLayout.tsx';
+import { MenuBar } from '../../kit/area/MenuBar.tsx';
+import { SideColumn } from '../../kit/area/SideColumn.tsx';
+import { SideDrawer } from '../../kit/area/SideDrawer.tsx';
+import { MenuEntries } from '../../kit/list/MenuEntries.tsx';
+import { Avatar } from '../../kit/page/Avatar.tsx';
 import { Notice } from '../../kit/page/Notice.tsx';
 import { restoreSession } from '../../lib/auth/index.ts';
 import { watchDealer } from '../../lib/live/index.ts';
 import { tell } from '../../lib/messages.ts';
+import { useBackCloses } from '../../lib/page/use-back-closes.ts';
 import { AreaContext } from './area-context.ts';
-import { Sidebar } from './frame/Sidebar.tsx';
-import { TopBar } from './frame/TopBar.tsx';
+import { Ways } from './frame/Ways.tsx';
+import { wayOf } from './frame/ways.ts';
 import { takeDecision } from './session.ts';
 import { texts } from './texts.ts';
 import type { Dealer } from './types.ts';
@@ -82,5 +95,110 @@ function StatusBanner({ dealer }: { dealer: Dealer }) {
         {texts.allowed}
       </Notice>
     </Container>
+  );
+}
+
+/** On a phone, in place of the sidebar. */
+function TopBar({ dealer }: { dealer: Dealer }) {
+  const menu = useBackCloses('menu');
+  const here = wayOf(useLocation().pathname);
+  return (
+    <>
+      <MenuBar from="md" openLabel={texts.openMenu} here={here?.label ?? texts.area} onOpen={menu.open}>
+        <AccountMenu>
+          <IconButton variant="ghost" me="-1" aria-label={`${texts.account} ${dealer.companyName}`}>
+            <Avatar name={dealer.companyName} />
+          </IconButton>
+        </AccountMenu>
+      </MenuBar>
+      <NavDrawer dealer={dealer} open={menu.isOpen} onClose={menu.close} />
+    </>
+  );
+}
+
+interface NavDrawerProps {
+  dealer: Dealer;
+  open: boolean;
+  onClose: () => void;
+}
+
+/** The sidebar of a phone. */
+const NavDrawer = ({ dealer, open, onClose }: NavDrawerProps) => (
+  <SideDrawer
+    open={open}
+    onClose={onClose}
+    closeLabel={texts.closeMenu}
+    owner={
+      <Box minW="0">
+        <Dialog.Title overflowWrap="anywhere">{dealer.companyName}</Dialog.Title>
+        <Box mt="1.5">
+          <VerificationChip labels={texts.statuses} status={dealer.verificationStatus} />
+        </Box>
+      </Box>
+    }
+  >
+    <Ways onStay={onClose} />
+  </SideDrawer>
+);
+
+const AccountButton = chakra('button', {
+  base: {
+    display: 'flex',
+    alignItems: 'center',
+    gap: '3',
+    w: 'full',
+    p: '2',
+    textAlign: 'start',
+    borderRadius: 'l2',
+    cursor: 'button',
+    _hover: { bg: 'bg.subtle' },
+    _expanded: { bg: 'bg.subtle' },
+  },
+});
+
+/** At the side of every page of the area. */
+const Sidebar = ({ dealer }: { dealer: Dealer }) => (
+  <SideColumn
+    from="md"
+    label={texts.area}
+    owner={
+      <AccountMenu>
+        <AccountButton>
+          <Box srOnly>{texts.account}</Box>
+          <Avatar name={dealer.companyName} />
+          <Box flex="1" minW="0">
+            <Box fontWeight="620" textStyle="sm" lineHeight="1.3" lineClamp="2" overflowWrap="anywhere">
+              {dealer.companyName}
+            </Box>
+            <Box mt="1">
+              <VerificationChip labels={texts.statuses} status={dealer.verificationStatus} />
+            </Box>
+          </Box>
+          <ChevronDown size={18} aria-hidden />
+        </AccountButton>
+      </AccountMenu>
+    }
+  >
+    <Ways />
+  </SideColumn>
+);
+
+/** What the avatar opens; `children` is the button. */
+function AccountMenu({ children }: { children: ReactNode }) {
+  const signOut = useSignOut();
+  return (
+    <Menu.Root positioning={{ placement: 'bottom-end' }}>
+      <Menu.Trigger asChild>{children}</Menu.Trigger>
+      <Menu.Positioner>
+        <Menu.Content>
+          <MenuEntries
+            groups={[
+              [{ value: 'profile', icon: UserRound, label: texts.profile, to: '/dealer/profile' }],
+              [{ value: 'sign-out', icon: LogOut, label: texts.signOut, onClick: signOut }],
+            ]}
+          />
+        </Menu.Content>
+      </Menu.Positioner>
+    </Menu.Root>
   );
 }

@@ -1,17 +1,19 @@
 import { type BidStanding, bidStanding, type MyBid } from '@autoplace/shared/contract';
 import { Box } from '@chakra-ui/react/box';
+import { Button } from '@chakra-ui/react/button';
 import { Container } from '@chakra-ui/react/container';
 import { VisuallyHidden } from '@chakra-ui/react/visually-hidden';
 import { AnimatePresence } from 'framer-motion';
 import * as m from 'framer-motion/m';
+import { Gavel } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
-import { useSearchParams } from 'react-router-dom';
+import { Link, useSearchParams } from 'react-router-dom';
 import { PagedLots } from '../../entities/auction/PagedLots.tsx';
+import { EmptyState } from '../../kit/list/EmptyState.tsx';
 import { TabRow } from '../../kit/list/TabRow.tsx';
 import { PageTitle } from '../../kit/page/PageTitle.tsx';
 import { Motion } from '../../kit/theme/Motion.tsx';
 import { BidRow } from './BidRow.tsx';
-import { NoBids } from './NoBids.tsx';
 import { texts } from './texts.ts';
 import { useMyBids } from './use-my-bids.ts';
 
@@ -104,5 +106,22 @@ function BidList({ bids }: { bids: readonly MyBid[] }) {
         ))}
       </AnimatePresence>
     </Box>
+  );
+}
+
+function NoBids({ standing }: { standing: BidStanding | undefined }) {
+  const [title, hint] = texts.empty[standing ?? 'all'];
+  return (
+    <EmptyState
+      icon={Gavel}
+      title={title}
+      action={
+        <Button asChild>
+          <Link to="/auctions">{texts.toAuctions}</Link>
+        </Button>
+      }
+    >
+      {hint}
+    </EmptyState>
   );
 }

@@ -1,11 +1,16 @@
 import type { Me } from '@autoplace/shared/contract';
 import { Box } from '@chakra-ui/react/box';
+import { Button } from '@chakra-ui/react/button';
 import { Container } from '@chakra-ui/react/container';
+import { KeyRound, LogOut, PenLine } from 'lucide-react';
+import { useState } from 'react';
+import { Notice } from '../../kit/page/Notice.tsx';
 import { PageTitle } from '../../kit/page/PageTitle.tsx';
-import { AccountSection } from './AccountSection.tsx';
+import { type SignInOptions, signIn, signOut } from '../../lib/auth/index.ts';
 import { AppearanceSection } from './AppearanceSection.tsx';
 import { DeviceSection } from './DeviceSection.tsx';
 import { EmailSection } from './EmailSection.tsx';
+import { Section } from './Section.tsx';
 import { texts } from './texts.ts';
 
 /** `/settings` */
@@ -20,3 +25,51 @@ export const SettingsPage = ({ user }: { user: Me }) => (
     </Box>
   </Container>
 );
+
+/** What the identity provider keeps of the user: it is changed there. */
+function AccountSection({ user }: { user: Me }) {
+  const [failed, setFailed] = useState(false);
+  const goTo = async (purpose: SignInOptions['purpose']) => {
+    setFailed(false);
+    const left = await signIn({ purpose }).catch(() => false);
+    setFailed(!left);
+  };
+  const provider = texts.account.providers[user.identityProvider];
+  const local = user.identityProvider === 'Local';
+  return (
+    <Section title={texts.account.title}>
+      <Box mt="3" fontWeight="560" overflowWrap="anywhere">
+        {user.name ?? texts.account.nameless}
+      </Box>
+      <Box color="fg.muted" overflowWrap="anywhere">
+        {user.email}
+      </Box>
+      <Box color="fg.muted" mt="1">
+        {texts.account.signedInWith} {provider}. {!local && texts.account.passwordElsewhere(provider)}
+      </Box>
+      {failed && (
+        <Box mt="4">
+          <Notice tone="error" title={texts.account.failed}>
+            {texts.account.failedHint}
+          </Notice>
+        </Box>
+      )}
+      <Box mt="5" display="flex" flexWrap="wrap" gap="3">
+        <Button variant="outline" colorPalette="gray" onClick={() => void goTo('profile')}>
+          <PenLine aria-hidden />
+          {texts.account.edit}
+        </Button>
+        {local && (
+          <Button variant="outline" colorPalette="gray" onClick={() => void goTo('reset')}>
+            <KeyRound aria-hidden />
+            {texts.account.password}
+          </Button>
+        )}
+        <Button variant="outline" colorPalette="outbid" onClick={() => void signOut()}>
+          <LogOut aria-hidden />
+          {texts.account.signOut}
+        </Button>
+      </Box>
+    </Section>
+  );
+}

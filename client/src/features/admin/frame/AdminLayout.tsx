@@ -1,11 +1,17 @@
 import type { Me } from '@autoplace/shared/contract';
 import { Box } from '@chakra-ui/react/box';
-import type { ReactNode, Ref } from 'react';
+import { Dialog } from '@chakra-ui/react/dialog';
+import { type ReactNode, type Ref, useRef } from 'react';
 import { AreaLayout } from '../../../kit/area/AreaLayout.tsx';
-import { SECTION_ELEMENT, type Section } from '../sections.ts';
+import { MenuBar } from '../../../kit/area/MenuBar.tsx';
+import { SideColumn } from '../../../kit/area/SideColumn.tsx';
+import { SideDrawer } from '../../../kit/area/SideDrawer.tsx';
+import { Avatar } from '../../../kit/page/Avatar.tsx';
+import { useBackCloses } from '../../../lib/page/use-back-closes.ts';
+import { SECTION_ELEMENT, type Section, type SectionId } from '../sections.ts';
+import { texts } from '../texts.ts';
 import type { OpenSection } from '../use-section.ts';
-import { Sidebar } from './Sidebar.tsx';
-import { TopBar } from './TopBar.tsx';
+import { Entries } from './Entries.tsx';
 
 export interface FrameProps {
   user: Me;
@@ -33,4 +39,77 @@ export const AdminLayout = ({
       {children}
     </Box>
   </AreaLayout>
+);
+
+/** On a phone, in place of the sidebar. */
+function TopBar(frame: FrameProps) {
+  const menu = useBackCloses('menu');
+  return (
+    <>
+      <MenuBar from="sm" openLabel={texts.openMenu} here={frame.section.label} onOpen={menu.open} />
+      <NavDrawer {...frame} open={menu.isOpen} onClose={menu.close} />
+    </>
+  );
+}
+
+/** At the side of every section. */
+const Sidebar = ({ user, ...entries }: FrameProps) => (
+  <SideColumn
+    from="sm"
+    label={texts.area}
+    owner={
+      <Box p="2">
+        <Who user={user} />
+      </Box>
+    }
+  >
+    <Entries {...entries} />
+  </SideColumn>
+);
+
+type NavDrawerProps = FrameProps & { open: boolean; onClose: () => void };
+
+/** The sidebar of a phone. Choosing a section moves the focus there; closing returns it. */
+function NavDrawer({ user, open, onClose, onOpen, ...entries }: NavDrawerProps) {
+  const chosen = useRef(false);
+  const choose = (id: SectionId) => {
+    chosen.current = true;
+    if (id === entries.section.id) return onClose();
+    // In the place of the menu's entry in the history.
+    onOpen(id, { replace: true });
+  };
+  return (
+    <SideDrawer
+      open={open}
+      onClose={onClose}
+      closeLabel={texts.closeMenu}
+      owner={
+        <>
+          <Dialog.Title srOnly>{texts.navigation}</Dialog.Title>
+          <Who user={user} />
+        </>
+      }
+      finalFocus={() => (chosen.current ? document.getElementById(SECTION_ELEMENT) : null)}
+      onGone={() => {
+        chosen.current = false;
+      }}
+    >
+      <Entries {...entries} onOpen={choose} />
+    </SideDrawer>
+  );
+}
+
+/** Who is at work here. */
+const Who = ({ user: { name, email } }: { user: Me }) => (
+  <Box display="flex" alignItems="center" gap="3">
+    <Avatar name={name ?? email} />
+    <Box flex="1" minW="0">
+      <Box textStyle="eyebrow" color="fg.muted">
+        {texts.area}
+      </Box>
+      <Box textStyle="sm" fontWeight="620" lineHeight="1.3" lineClamp="2" overflowWrap="anywhere">
+        {name ?? email}
+      </Box>
+    </Box>
+  </Box>
 );

@@ -3,13 +3,55 @@ import { Badge } from '@chakra-ui/react/badge';
 import { Box } from '@chakra-ui/react/box';
 import { Button } from '@chakra-ui/react/button';
 import { Spinner } from '@chakra-ui/react/spinner';
+import { Download } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
+import { BusyButton } from '../../../kit/form/BusyButton.tsx';
 import { formatBytes, formatMoment } from '../../../kit/format.ts';
 import { type Column, DataTable } from '../../../kit/list/DataTable.tsx';
 import { CopyButton } from '../parts/CopyButton.tsx';
 import { texts } from '../texts.ts';
 import { formatDuration } from '../units.ts';
-import { BackupActions } from './BackupActions.tsx';
+
+/** Of a complete one. */
+function BackupActions(props: {
+  backup: Backup;
+  onDownload: (backup: Backup) => Promise<void>;
+  onRestore: (backup: Backup) => void;
+}) {
+  const { backup, onDownload, onRestore } = props;
+  const [busy, setBusy] = useState(false);
+  if (backup.status !== 'completed') return null;
+  const when = formatMoment(backup.startTime);
+  const download = async () => {
+    setBusy(true);
+    await onDownload(backup);
+    setBusy(false);
+  };
+  return (
+    <Box display="flex" flexWrap="wrap" gap="2">
+      <BusyButton
+        size="sm"
+        variant="surface"
+        colorPalette="gray"
+        loading={busy}
+        aria-label={words.downloadOf(when)}
+        onClick={() => void download()}
+      >
+        <Download aria-hidden />
+        {words.download}
+      </BusyButton>
+      <Button
+        size="sm"
+        variant="ghost"
+        colorPalette="gray"
+        aria-label={words.restoreOf(when)}
+        onClick={() => onRestore(backup)}
+      >
+        {words.restore}
+      </Button>
+    </Box>
+  );
+}
 
 const words = texts.backups;
 const FIRST = 7;

@@ -1,19 +1,63 @@
 import type { DatabaseInfo } from '@autoplace/shared/contract';
 import { Box } from '@chakra-ui/react/box';
+import { Heading } from '@chakra-ui/react/heading';
 import { Skeleton } from '@chakra-ui/react/skeleton';
 import { VisuallyHidden } from '@chakra-ui/react/visually-hidden';
 import { useAtomValue } from 'jotai';
-import { useEffect, useState } from 'react';
+import { memo, useEffect, useState, useSyncExternalStore } from 'react';
+import { axisMarks, axisTop } from '../../../kit/chart/scale.ts';
+import { TimeChart } from '../../../kit/chart/TimeChart.tsx';
 import { Segments } from '../../../kit/form/Segments.tsx';
+import { formatChartTime, formatTime } from '../../../kit/format.ts';
 import { ErrorAlert } from '../../../kit/page/ErrorAlert.tsx';
 import { LiveMark } from '../../../kit/page/LiveMark.tsx';
 import { Panel } from '../../../kit/page/Panel.tsx';
 import { connectionAtom } from '../../../lib/live/index.ts';
 import { texts } from '../texts.ts';
-import { MetricChart } from './MetricChart.tsx';
 import { MetricTable } from './MetricTable.tsx';
-import { MEASURES } from './measures.ts';
+import { MEASURES, type Measure, valuesOf } from './measures.ts';
+import type { Series } from './series.ts';
 import { useMetrics } from './use-metrics.ts';
+
+const MINUTE_MS = 60_000;
+/** Nobody watching, something is measured every 15 s; twice missed, and the server was not there. */
+const SILENCE_MS = 45_000;
+/** A long period comes thinned out. */
+const THINNED = 300;
+
+/** One measure over the period. It alone is rendered again when a point comes. */
+const MetricChart = memo(function MetricChart(props: { measure: Measure; series: Series; minutes: number }) {
+  const { measure, series, minutes } = props;
+  const points = useSyncExternalStore(series.subscribe, series.points);
+  const values = valuesOf(points, measure);
+  const newest = values.at(-1);
+  const name = words.names[measure.field];
+  if (newest === undefined) return null;
+  const most = values.reduce((most, { value }) => Math.max(most, value), 0);
+  const top = Math.min(axisTop(most, measure.leastTop), measure.mostTop ?? Number.POSITIVE_INFINITY);
+  const periodMs = minutes * MINUTE_MS;
+  return (
+    <Box as="article" aria-label={name} minW="0" data-measure={measure.field}>
+      <Heading as="h3" fontSize="md" fontWeight="620">
+        {name}
+      </Heading>
+      <Box textStyle="xs" color="fg.muted" mb="2">
+        {words.units[measure.field]}
+      </Box>
+      <TimeChart
+        scrubLabel={words.scrub(name)}
+        points={values}
+        frame={{ from: newest.at - periodMs, to: newest.at, bottom: 0, top }}
+        marks={axisMarks(0, top).filter((mark) => mark > 0)}
+        palette={measure.palette}
+        gapMs={Math.max(SILENCE_MS, (periodMs / THINNED) * 3)}
+        format={measure.format}
+        formatTime={(at) => formatChartTime(at, periodMs)}
+        formatAxisTime={formatTime}
+      />
+    </Box>
+  );
+});
 
 const words = texts.metrics;
 const PERIODS = [5, 15, 60, 1440].map((value) => ({ value, label: words.periods[value] ?? '' }));

@@ -1,9 +1,15 @@
+import { formatEur } from '@autoplace/shared/auction';
 import type { DealerDashboard } from '@autoplace/shared/contract';
 import { Box } from '@chakra-ui/react/box';
+import { Center } from '@chakra-ui/react/center';
 import { Container } from '@chakra-ui/react/container';
 import { Heading } from '@chakra-ui/react/heading';
-import { formatDate } from '../../../kit/format.ts';
+import { chakra } from '@chakra-ui/react/styled-system';
+import { CarFront, Gavel, type LucideIcon } from 'lucide-react';
+import { Link } from 'react-router-dom';
+import { formatDate, formatWhole } from '../../../kit/format.ts';
 import { Failure } from '../../../kit/page/Failure.tsx';
+import { FigureCard } from '../../../kit/page/FigureCard.tsx';
 import { PageTitle } from '../../../kit/page/PageTitle.tsx';
 import { Surface } from '../../../kit/page/Surface.tsx';
 import { useArea } from '../area-context.ts';
@@ -11,9 +17,7 @@ import { Facts } from '../Facts.tsx';
 import { PanelSkeleton } from '../PanelSkeleton.tsx';
 import type { Dealer } from '../types.ts';
 import { VerificationCard } from '../VerificationCard.tsx';
-import { Counters } from './Counters.tsx';
 import { LiveList } from './LiveList.tsx';
-import { QuickActions } from './QuickActions.tsx';
 import { texts } from './texts.ts';
 import { useDashboard } from './use-dashboard.ts';
 import { useLiveAuctions } from './use-live-auctions.ts';
@@ -82,4 +86,86 @@ const CompanyCard = ({ dashboard }: { dashboard: DealerDashboard }) => (
       ]}
     />
   </Surface>
+);
+
+const COUNTERS = [
+  { key: 'totalCars', write: formatWhole },
+  { key: 'activeAuctions', write: formatWhole },
+  { key: 'completedSales', write: formatWhole },
+  { key: 'totalRevenue', write: formatEur },
+] as const;
+
+/** The four figures; their space is reserved before they are known. */
+const Counters = ({ dashboard }: { dashboard: DealerDashboard | null }) => (
+  <Box
+    as="dl"
+    aria-label={texts.counters.title}
+    display="grid"
+    gridTemplateColumns={{
+      // One below the other where larger text leaves a figure no room beside another.
+      base: 'repeat(auto-fit, minmax(min(100%, 8.5rem), 1fr))',
+      sm: 'repeat(2, minmax(0, 1fr))',
+      xl: 'repeat(4, minmax(0, 1fr))',
+    }}
+    gap={{ base: '3', md: '4' }}
+  >
+    {COUNTERS.map(({ key, write }) => (
+      <FigureCard
+        key={key}
+        name={key}
+        label={texts.counters[key]}
+        value={dashboard && write(dashboard[key])}
+        flash="jade.500"
+      />
+    ))}
+  </Box>
+);
+
+const Action = chakra(Link, {
+  base: {
+    display: 'flex',
+    alignItems: 'center',
+    gap: '4',
+    p: { base: '4', md: '5' },
+    bg: 'bg.panel',
+    borderWidth: '1px',
+    borderRadius: 'l3',
+    transition: 'border-color 0.15s, box-shadow 0.15s',
+    _hover: { borderColor: 'border.control', boxShadow: 'md' },
+  },
+});
+
+/** The two things that a dealer comes for. */
+const QuickActions = ({ approved }: { approved: boolean }) => (
+  <Box
+    as="section"
+    aria-label={texts.actions.title}
+    display="grid"
+    gridTemplateColumns={{ base: 'minmax(0, 1fr)', lg: 'repeat(2, minmax(0, 1fr))' }}
+    gap={{ base: '3', md: '4' }}
+  >
+    <QuickAction to="/dealer/add-car" icon={CarFront} words={texts.actions.addCar} />
+    <QuickAction
+      to="/dealer/create-auction"
+      icon={Gavel}
+      words={[
+        texts.actions.createAuction[0],
+        approved ? texts.actions.createAuction[1] : texts.actions.createLater,
+      ]}
+    />
+  </Box>
+);
+
+const QuickAction = (props: { to: string; icon: LucideIcon; words: readonly [string, string] }) => (
+  <Action to={props.to}>
+    <Center boxSize="12" flexShrink="0" borderRadius="l2" bg="brand.solid" color="brand.contrast" aria-hidden>
+      <props.icon size={24} />
+    </Center>
+    <Box minW="0">
+      <Box textStyle="subtitle">{props.words[0]}</Box>
+      <Box color="fg.muted" textStyle="sm">
+        {props.words[1]}
+      </Box>
+    </Box>
+  </Action>
 );
