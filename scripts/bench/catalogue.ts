@@ -68,8 +68,8 @@ export async function benchCatalogue(): Promise<BenchTable> {
       const seed = random();
       for (const [index, server] of servers.entries()) {
         // Both are asked for the same, apart from how far back a page is.
-        const wish = values(seeded(seed * 2 ** 32), sizes[index] as number);
-        const took = await timeOf(server, `/api/auctions?${searchOf(wish)}`);
+        const query = values(seeded(seed * 2 ** 32), sizes[index] as number);
+        const took = await timeOf(server, `/api/auctions?${searchOf(query)}`);
         if (round >= 0) times[index]?.[kind]?.push(took);
       }
     }

@@ -8,11 +8,11 @@ import { Notice } from '../kit/page/Notice.tsx';
 import { newVersionAtom } from '../lib/page/new-version.ts';
 import { texts } from './texts.ts';
 
-/** A page that threw, or whose code could not be fetched (a new version was published, or the network is gone). */
+/** A page that threw, or whose code could not be fetched (a new version was deployed, or the network failed). */
 export function RouteFailure() {
   const error = useRouteError();
   useEffect(() => console.error(error), [error]);
-  // A page of a version that is gone is about to be loaded again, at this address.
+  // The page belongs to an old version and is about to be reloaded at this address.
   const checking = useAtomValue(newVersionAtom) === 'checking';
   if (checking) return <Loading label={texts.loading} />;
   return (

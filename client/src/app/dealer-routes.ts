@@ -64,7 +64,7 @@ export const dealerRoutes: RouteObject[] = [
     }),
   },
   {
-    // Pages in here are for verified dealers; the others are told what they wait for.
+    // These pages are for verified dealers; others see what is missing.
     lazy: async () => ({ Component: (await import('../features/dealer-area/index.ts')).ApprovedOnly }),
     children: [
       {

@@ -48,12 +48,12 @@ export class Selling {
       const own = await this.#own(who, auctionId);
       if (!own.ok) return own;
       const { terms } = own.history.state;
-      const wish = changedTerms(terms, body, this.#deps.clock.now());
-      if ('objection' in wish)
-        return { ok: false, refusal: { code: 'VALIDATION' }, objection: wish.objection };
-      if (Object.keys(wish.changes).length === 0) return this.#done(who, own.history);
+      const changed = changedTerms(terms, body, this.#deps.clock.now());
+      if ('objection' in changed)
+        return { ok: false, refusal: { code: 'VALIDATION' }, objection: changed.objection };
+      if (Object.keys(changed.changes).length === 0) return this.#done(who, own.history);
       const by = who.userId === terms.dealerId ? {} : { by: who.userId };
-      const command = { type: 'Update', changes: wish.changes, ...by } as const;
+      const command = { type: 'Update', changes: changed.changes, ...by } as const;
       const outcome = await this.#deps.desk.submit(auctionId, command);
       if (outcome.ok) return this.#done(who, own.history);
       // A concurrent change contradicts this one: this one is computed again on top of it.

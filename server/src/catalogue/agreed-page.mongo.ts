@@ -1,5 +1,5 @@
 import type { AuctionSummary } from '@autoplace/shared/contract';
-import type { AuctionTable, Wish } from './table/index.ts';
+import type { AuctionTable, ListRequest } from './table/index.ts';
 
 /** An auction as it is stored. */
 export interface Stored {
@@ -16,13 +16,13 @@ const MOST_ROUNDS = 5;
  */
 export async function agreedPage(
   table: AuctionTable,
-  wish: Wish,
+  request: ListRequest,
   fetch: (ids: readonly string[]) => Promise<Stored[]>,
 ): Promise<{ items: AuctionSummary[]; total: number }> {
   const known = new Map<string, Stored>();
   const isBehind = (id: string) => (known.get(id)?.version ?? 0) < table.versionOf(id);
   for (let round = 1; ; round++) {
-    const { ids, total } = table.page(wish);
+    const { ids, total } = table.page(request);
     const wanted = ids.filter(isBehind);
     if (wanted.length === 0 || round > MOST_ROUNDS)
       return { items: ids.flatMap((id) => known.get(id)?.view ?? []), total };

@@ -43,8 +43,8 @@ const template = (() => {
 const save = (catalogue: AuctionCatalogue, id: string, version: number, changes: Partial<AuctionView> = {}) =>
   catalogue.save({ view: { ...template, id, ...changes }, version, nextDeadlineAt: null, withdrawn: false });
 
-async function listed(catalogue: AuctionCatalogue, wish: Record<string, unknown> = {}, dealerId?: string) {
-  const { items, total } = await catalogue.list(auctionListQuery.parse(wish), NOON, dealerId);
+async function listed(catalogue: AuctionCatalogue, request: Record<string, unknown> = {}, dealerId?: string) {
+  const { items, total } = await catalogue.list(auctionListQuery.parse(request), NOON, dealerId);
   return { ids: items.map(({ id }) => id), total };
 }
 const NOTHING = { ids: [], total: 0 };

@@ -2,10 +2,10 @@ import { describe, expect, it } from 'vitest';
 import { classicTerms, dutchTerms, HOUR, MINUTE, NOON } from '../../test/support/auction-fixtures.ts';
 import { bid, engine } from '../../test/support/engine.ts';
 import { FakeClock } from '../../test/support/fake-clock.ts';
-import { MemoryNotifications, memoryFavourites, noWishes } from '../../test/support/memory-personal.ts';
+import { MemoryNotifications, memoryFavourites, noPreferences } from '../../test/support/memory-personal.ts';
 import { memoryLogger } from '../../test/support/memory-ports.ts';
 import { EndingSoon } from './ending-soon.ts';
-import { Teller } from './teller.ts';
+import { NoticeSender } from './notice-sender.ts';
 
 const END = NOON + 2 * HOUR;
 const favourites = memoryFavourites({ 'lot-1': ['keeper'] });
@@ -20,7 +20,13 @@ function server(shared: {
   const { desk, log, catalogue } = engine(shared.log, clock);
   const pushed: string[] = [];
   const push = { pushed: ({ id }: { id: string }) => void pushed.push(id), unreadChanged: () => {} };
-  const teller = new Teller({ notifications, push, wishes: noWishes, clock, onTold: () => {} });
+  const sender = new NoticeSender({
+    notifications,
+    push,
+    preferences: noPreferences,
+    clock,
+    onSent: () => {},
+  });
   const lookup = {
     async endingBetween(from: number, until: number) {
       const history = await desk.read('lot-1');
@@ -30,7 +36,7 @@ function server(shared: {
     summaries: async () => [],
     standings: async () => new Map(),
   };
-  const endingSoon = new EndingSoon({ desk, lookup, favourites, teller, clock, logger: memoryLogger() });
+  const endingSoon = new EndingSoon({ desk, lookup, favourites, sender, clock, logger: memoryLogger() });
   return { desk, log, catalogue, notifications, endingSoon, pushed };
 }
 

@@ -5,8 +5,8 @@ import type { Clock } from '../core/clock.ts';
 import type { Logger } from '../core/logger.ts';
 import { every, type Poll } from '../core/poll.ts';
 import type { Favourites } from '../personal/index.ts';
+import type { NoticeSender } from './notice-sender.ts';
 import { contendersOf, endingSoonNotice } from './notices.ts';
-import type { Teller } from './teller.ts';
 
 /**
  * How long before the end users are notified, in milliseconds. The status `ending_soon` begins two hours before it: too early
@@ -22,7 +22,7 @@ export interface EndingSoonDeps {
   desk: Pick<AuctionDesk, 'read'>;
   lookup: AuctionLookup;
   favourites: Favourites;
-  teller: Pick<Teller, 'tellMissing'>;
+  sender: Pick<NoticeSender, 'sendMissing'>;
   clock: Clock;
   logger: Logger;
 }
@@ -78,7 +78,7 @@ export class EndingSoon {
 
   /** A failed one is found again by the next sweep. */
   async #tell(auctionId: string): Promise<void> {
-    const { desk, favourites, teller, clock, logger } = this.#deps;
+    const { desk, favourites, sender, clock, logger } = this.#deps;
     this.#timers.delete(auctionId);
     try {
       const history = await desk.read(auctionId);
@@ -88,7 +88,7 @@ export class EndingSoon {
       const leftMs = state.endsAt - now;
       if (leftMs <= 0 || leftMs > TOLD_BEFORE_MS) return;
       const userIds = new Set([...(await favourites.keepersOf(auctionId)), ...contendersOf(state)]);
-      await teller.tellMissing(
+      await sender.sendMissing(
         [...userIds].map((userId) => endingSoonNotice(state.terms, userId, { now, leftMs })),
       );
       this.#told.set(auctionId, true);

@@ -1,11 +1,11 @@
 import type { AuctionState, Commit } from '../auctions/index.ts';
 import type { Logger } from '../core/logger.ts';
+import type { NoticeSender } from './notice-sender.ts';
 import { noticesOfCommit } from './notices.ts';
 import type { Notice } from './notifications.ts';
-import type { Teller } from './teller.ts';
 
 export interface NotifierDeps {
-  teller: Pick<Teller, 'tell'>;
+  sender: Pick<NoticeSender, 'send'>;
   logger: Logger;
   /** Called when notifying failed: the log has to be read again. */
   onFailed(auctionId: string): void;
@@ -33,9 +33,9 @@ export class Notifier {
   }
 
   async #tell(auctionId: string, notices: readonly Notice[]): Promise<void> {
-    const { teller, logger, onFailed } = this.#deps;
+    const { sender, logger, onFailed } = this.#deps;
     try {
-      await teller.tell(notices);
+      await sender.send(notices);
     } catch (error) {
       logger.error({ err: error, auctionId }, 'notifying failed; trying again');
       onFailed(auctionId);

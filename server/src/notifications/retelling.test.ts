@@ -2,12 +2,12 @@ import { describe, expect, it } from 'vitest';
 import { classicTerms, MINUTE, NOON } from '../../test/support/auction-fixtures.ts';
 import { bid, engine } from '../../test/support/engine.ts';
 import { FakeClock } from '../../test/support/fake-clock.ts';
-import { MemoryNotifications, noWishes } from '../../test/support/memory-personal.ts';
+import { MemoryNotifications, noPreferences } from '../../test/support/memory-personal.ts';
 import { memoryLogger } from '../../test/support/memory-ports.ts';
+import { NoticeSender } from './notice-sender.ts';
 import { Notifier } from './notifier.ts';
 import { Retelling } from './retelling.ts';
 import { SecondLook } from './second-look.ts';
-import { Teller } from './teller.ts';
 
 interface Shared {
   clock: FakeClock;
@@ -21,10 +21,16 @@ function server({ clock, log, notifications = new MemoryNotifications() }: Share
   const logger = memoryLogger();
   const pushed: string[] = [];
   const push = { pushed: ({ id }: { id: string }) => void pushed.push(id), unreadChanged: () => {} };
-  const teller = new Teller({ notifications, push, wishes: noWishes, clock, onTold: () => {} });
-  const retelling = new Retelling({ log: rest.log, teller, logger });
+  const sender = new NoticeSender({
+    notifications,
+    push,
+    preferences: noPreferences,
+    clock,
+    onSent: () => {},
+  });
+  const retelling = new Retelling({ log: rest.log, sender, logger });
   const secondLook = new SecondLook([(auctionId) => retelling.catchUp(auctionId)], { clock, logger });
-  const notifier = new Notifier({ teller, logger, onFailed: (auctionId) => secondLook.note(auctionId) });
+  const notifier = new Notifier({ sender, logger, onFailed: (auctionId) => secondLook.note(auctionId) });
   if (!dies)
     desk.onCommitted((_history, written) => {
       secondLook.committed(written);

@@ -8,9 +8,9 @@ import {
   passingOverBroken,
 } from '../auctions/index.ts';
 import type { Logger } from '../core/logger.ts';
+import type { NoticeSender } from './notice-sender.ts';
 import { noticesOfCommit } from './notices.ts';
 import type { Notice } from './notifications.ts';
-import type { Teller } from './teller.ts';
 
 /** How far back an auction that is new to this server is checked, in milliseconds before its last fact. */
 const WINDOW_MS = 10 * 60_000;
@@ -21,7 +21,7 @@ const MOST_REMEMBERED = 1_000;
 
 export interface RetellingDeps {
   log: Pick<AuctionLog, 'readAfter' | 'recentlyTouched'>;
-  teller: Pick<Teller, 'tellMissing'>;
+  sender: Pick<NoticeSender, 'sendMissing'>;
   logger: Logger;
 }
 
@@ -40,7 +40,7 @@ export class Retelling {
 
   /** Ensures that everything in the log of an auction is notified. */
   async catchUp(auctionId: string): Promise<void> {
-    const { log, teller } = this.#deps;
+    const { log, sender } = this.#deps;
     const told = this.#told.get(auctionId) ?? null;
     let state: AuctionState | null = told;
     let notices: { at: number; notices: Notice[] }[] = [];
@@ -55,7 +55,7 @@ export class Retelling {
       notices = notices.filter(({ at, notices }) => at >= since && notices.length > 0);
       if (commits.length < COMMITS_PER_READ) break;
     }
-    await teller.tellMissing(notices.flatMap(({ notices }) => notices));
+    await sender.sendMissing(notices.flatMap(({ notices }) => notices));
     if (state !== null) this.#told.set(auctionId, state);
   }
 

@@ -3,14 +3,14 @@ import type { SendMessageBody } from '@autoplace/shared/contract';
 import { type AuctionDesk, toInstant } from '../auctions/index.ts';
 import type { Clock } from '../core/clock.ts';
 import type { Principal } from '../core/principal.ts';
-import { type EmailWishes, emailWishOf, type Teller, texts } from '../notifications/index.ts';
+import { type EmailPreferences, emailChoicesOf, type NoticeSender, texts } from '../notifications/index.ts';
 import type { Message, Messages } from './messages.ts';
 
 export interface MessagingDeps {
   desk: Pick<AuctionDesk, 'read'>;
   messages: Messages;
-  wishes: EmailWishes;
-  teller: Pick<Teller, 'tell'>;
+  preferences: EmailPreferences;
+  sender: Pick<NoticeSender, 'send'>;
   clock: Clock;
 }
 
@@ -43,14 +43,14 @@ export class Messaging {
   }
 
   async #tell(who: Principal, { id, auctionId, toUserId, text, at }: Message, title: string): Promise<void> {
-    const { wishes, teller } = this.#deps;
+    const { preferences, sender } = this.#deps;
     const name = who.name ?? who.email;
-    const isMailed = emailWishOf(await wishes.get(toUserId)).message;
+    const isMailed = emailChoicesOf(await preferences.get(toUserId)).message;
     const wording = isMailed
       ? texts.message(title, name, text)
       : texts.wholeMessage(title, name, who.email, text);
     const about = { id, userId: toUserId, auctionId, kind: 'message' as const, timestamp: toInstant(at) };
-    await teller.tell([{ ...about, ...wording, read: false }]);
+    await sender.send([{ ...about, ...wording, read: false }]);
   }
 }
 

@@ -36,7 +36,7 @@ async function expected({ log }: Pick<ReturnType<typeof server>, 'log'>, auction
 
 describe('the projection of own bids', () => {
   it('equals a count over the log, for bids through either server, without any maximum', async () => {
-    const wish = fc.record({
+    const choices = fc.record({
       who: fc.constantFrom('ana', 'boris', 'vera'),
       amount: fc.integer({ min: 9_900, max: 14_000 }),
       room: fc.constantFrom(0, 0, 777, 1_777),
@@ -44,11 +44,11 @@ describe('the projection of own bids', () => {
       flush: fc.boolean(),
     });
     await fc.assert(
-      fc.asyncProperty(fc.array(wish, { maxLength: 40 }), async (wishes) => {
+      fc.asyncProperty(fc.array(choices, { maxLength: 40 }), async (preferences) => {
         const one = server();
         const two = server(one.log, one.ownBids);
         await one.desk.list(classicTerms());
-        for (const [index, { who, amount, room, onFirst, flush }] of wishes.entries()) {
+        for (const [index, { who, amount, room, onFirst, flush }] of preferences.entries()) {
           const at = onFirst ? one : two;
           const placed = { ...bid(who, amount, `request-${index}`), maxAmount: amount + room };
           await at.desk.submit('lot-1', placed);

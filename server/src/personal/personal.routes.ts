@@ -1,18 +1,18 @@
 import { myBidsQuery, type Preferences, pageQuery, preferences } from '@autoplace/shared/contract';
 import { Router } from 'express';
 import { parse, signedIn } from '../core/http/respond.ts';
-import { type EmailWishes, emailWishOf } from '../notifications/index.ts';
+import { type EmailPreferences, emailChoicesOf } from '../notifications/index.ts';
 import type { FavouriteList } from './favourite-list.ts';
 import type { MyBids } from './my-bids.ts';
 
 export interface PersonalRoutesDeps {
   favourites: FavouriteList;
   myBids: MyBids;
-  wishes: EmailWishes;
+  preferences: EmailPreferences;
 }
 
 /** `/api/me/…`: favourites, own bids and preferences of anyone who asks. */
-export function personalRoutes({ favourites, myBids, wishes }: PersonalRoutesDeps): Router {
+export function personalRoutes({ favourites, myBids, preferences: stored }: PersonalRoutesDeps): Router {
   const router = Router();
   router.use((_request, response, next) => {
     response.set('Cache-Control', 'no-store');
@@ -32,13 +32,13 @@ export function personalRoutes({ favourites, myBids, wishes }: PersonalRoutesDep
 
   router.get('/preferences', async (request, response) => {
     const { userId } = signedIn(request);
-    response.json({ email: emailWishOf(await wishes.get(userId)) } satisfies Preferences);
+    response.json({ email: emailChoicesOf(await stored.get(userId)) } satisfies Preferences);
   });
 
   router.put('/preferences', async (request, response) => {
     const { userId } = signedIn(request);
     const { email } = parse(preferences, request.body);
-    await wishes.set(userId, email);
+    await stored.set(userId, email);
     response.json({ email } satisfies Preferences);
   });
 

@@ -9,9 +9,10 @@ import type { Logger } from '../core/logger.ts';
 import type { Mailer } from '../core/mail/mailer.ts';
 import type { Connection } from '../core/mongo/connect.mongo.ts';
 import { EndingSoon } from '../notifications/ending-soon.ts';
-import { createMongoEmailWishes } from '../notifications/mail/email-wishes.mongo.ts';
+import { createMongoEmailPreferences } from '../notifications/mail/email-preferences.mongo.ts';
 import { Mailing } from '../notifications/mail/mailing.ts';
 import { createMongoNoticeMails } from '../notifications/mail/notice-mails.mongo.ts';
+import { NoticeSender } from '../notifications/notice-sender.ts';
 import { createMongoNotifications } from '../notifications/notifications.mongo.ts';
 import { notificationRoutes } from '../notifications/notifications.routes.ts';
 import type { NotificationPush } from '../notifications/notifications.ts';
@@ -23,7 +24,6 @@ import { loadVapidKeys } from '../notifications/push/vapid-keys.mongo.ts';
 import { createWebPushSender, type WebPushOptions } from '../notifications/push/web-push-sender.ts';
 import { Retelling } from '../notifications/retelling.ts';
 import { SecondLook } from '../notifications/second-look.ts';
-import { Teller } from '../notifications/teller.ts';
 import type { Users } from '../users/users.ts';
 import { FavouriteList } from './favourite-list.ts';
 import { favouriteRoutes } from './favourites.routes.ts';
@@ -75,26 +75,26 @@ export async function createPersonal(deps: PersonalDeps): Promise<Personal> {
   const notifications = await createMongoNotifications(connection);
   const mails = await createMongoNoticeMails(connection);
   const ownBids = await createMongoOwnBids(connection);
-  const wishes = createMongoEmailWishes(connection);
+  const preferences = createMongoEmailPreferences(connection);
   const messages = createMongoMessages(connection);
   const lookup = createMongoAuctionLookup(connection);
 
   const mailing = new Mailing({ mails, messages, users, desk, mailer, clock, logger, publicUrl });
   const devices = await createMongoPushDevices(connection);
-  const sender = createWebPushSender({
+  const pushSender = createWebPushSender({
     keys: await loadVapidKeys(connection),
     contact: CONTACT,
     ...deps.webPush,
   });
-  const devicePush = new DevicePush({ devices, sender, clock, logger });
-  const teller = new Teller({
+  const devicePush = new DevicePush({ devices, sender: pushSender, clock, logger });
+  const sender = new NoticeSender({
     notifications,
     push: everywhere(push, devicePush),
-    wishes,
+    preferences,
     clock,
-    onTold: () => mailing.nudge(),
+    onSent: () => mailing.nudge(),
   });
-  const retelling = new Retelling({ log, teller, logger });
+  const retelling = new Retelling({ log, sender, logger });
   const projector = new OwnBidProjector({ ownBids, desk, log, clock, logger });
   const secondLook = new SecondLook(
     [
@@ -104,8 +104,8 @@ export async function createPersonal(deps: PersonalDeps): Promise<Personal> {
     ],
     { clock, logger },
   );
-  const notifier = new Notifier({ teller, logger, onFailed: (auctionId) => secondLook.note(auctionId) });
-  const endingSoon = new EndingSoon({ desk, lookup, favourites, teller, clock, logger });
+  const notifier = new Notifier({ sender, logger, onFailed: (auctionId) => secondLook.note(auctionId) });
+  const endingSoon = new EndingSoon({ desk, lookup, favourites, sender, clock, logger });
   desk.onCommitted((history, written) => {
     projector.committed(history, written);
     secondLook.committed(written);
@@ -115,10 +115,10 @@ export async function createPersonal(deps: PersonalDeps): Promise<Personal> {
   const favouriteList = new FavouriteList({ favourites, desk, lookup, clock });
   const myBids = new MyBids({ ownBids, projector, desk, lookup, clock });
   const routes = Router();
-  routes.use('/me/push', pushRoutes({ devices, sender }));
-  routes.use('/me', personalRoutes({ favourites: favouriteList, myBids, wishes }));
+  routes.use('/me/push', pushRoutes({ devices, sender: pushSender }));
+  routes.use('/me', personalRoutes({ favourites: favouriteList, myBids, preferences }));
   routes.use('/auctions', favouriteRoutes(favouriteList));
-  routes.use('/auctions', messageRoutes(new Messaging({ desk, messages, wishes, teller, clock })));
+  routes.use('/auctions', messageRoutes(new Messaging({ desk, messages, preferences, sender, clock })));
   routes.use('/notifications', notificationRoutes(notifications, push));
 
   return {

@@ -1,21 +1,21 @@
 import type { Interpretation, SearchChip } from '@autoplace/shared/contract';
 import { findCar, foundCar } from './cars/find-car.ts';
 import { CAR_NAMES, type CarName, NAMES_TO_MISTYPE } from './cars/names.ts';
+import {
+  type Criterion,
+  type Excludable,
+  type Found,
+  type Reading,
+  textAt,
+  type Unwanted,
+  type World,
+} from './criterion.ts';
 import { collectKeywords } from './keywords.ts';
 import { mergeFilters, settle } from './merge.ts';
 import { allBut, findNegation } from './negation.ts';
 import { findQuantity } from './quantities/find-quantity.ts';
 import { tokenize } from './tokens.ts';
 import { createTypos } from './typos.ts';
-import {
-  type Excludable,
-  type Found,
-  type Reading,
-  textAt,
-  type Unwanted,
-  type Wish,
-  type World,
-} from './wish.ts';
 import { findWord } from './words/find-word.ts';
 import { FILLERS, NEVER_A_TYPO, WORDS } from './words/index.ts';
 
@@ -49,7 +49,7 @@ function read(reading: Reading): { chips: SearchChip[]; unread: number[] } {
     }
     const next = afterCaseEnding(reading, found.next);
     const source = reading.query.slice(reading.tokens[at]?.start, reading.tokens[next - 1]?.end);
-    chips.push(...found.wishes.map((wish) => ({ ...wish, source })));
+    chips.push(...found.criteria.map((criterion) => ({ ...criterion, source })));
     if (found.unwanted) unwanted.push({ ...found.unwanted, source });
     before = found.make === undefined ? null : { make: found.make, next };
     at = next;
@@ -64,17 +64,17 @@ const findAt = (reading: Reading, at: number, before: string | null): Found | nu
   findNegation(reading, at) ??
   findTypo(reading, at);
 
-type Meant = { car: CarName } | { wish: Wish };
+type Meant = { car: CarName } | { criterion: Criterion };
 
 const meantBy = createTypos<Meant>(
   new Map<string, Meant>([
     ...[...NAMES_TO_MISTYPE].map(([key, car]) => [key, { car }] as const),
-    ...[...WORDS].map(([key, wish]) => [key, { wish }] as const),
+    ...[...WORDS].map(([key, criterion]) => [key, { criterion }] as const),
   ]),
   (a, b) =>
     'car' in a && 'car' in b
       ? a.car.make === b.car.make && a.car.model === b.car.model
-      : 'wish' in a && 'wish' in b && a.wish === b.wish,
+      : 'criterion' in a && 'criterion' in b && a.criterion === b.criterion,
 );
 
 function findTypo(reading: Reading, at: number): Found | null {
@@ -83,7 +83,9 @@ function findTypo(reading: Reading, at: number): Found | null {
   if (FILLERS.has(word) || NEVER_A_TYPO.has(word) || WORDS.has(word) || CAR_NAMES.has(word)) return null;
   const meant = meantBy(word);
   if (meant === null) return null;
-  return 'car' in meant ? foundCar(reading, meant.car, at + 1) : { wishes: [meant.wish], next: at + 1 };
+  return 'car' in meant
+    ? foundCar(reading, meant.car, at + 1)
+    : { criteria: [meant.criterion], next: at + 1 };
 }
 
 /** Behind the ending of 'bmw-u' and 'SUV-a'. */

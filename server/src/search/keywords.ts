@@ -1,5 +1,5 @@
+import type { Reading } from './criterion.ts';
 import { toLatin } from './fold.ts';
-import type { Reading } from './wish.ts';
 import { FILLERS } from './words/index.ts';
 
 /** `q` of `GET /api/auctions` takes this many characters. */

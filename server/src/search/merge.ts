@@ -1,5 +1,5 @@
 import type { SearchChip, SearchFilters } from '@autoplace/shared/contract';
-import { makeWish } from './cars/find-car.ts';
+import { makeCriterion } from './cars/find-car.ts';
 
 /** The filters of all chips: lists are joined, and of two limits of one name the chips hold only one (see `settle`). */
 export function mergeFilters(chips: readonly SearchChip[]): SearchFilters {
@@ -42,7 +42,7 @@ function broaden(chips: readonly SearchChip[]): SearchChip[] {
   if (!anyModel) return [...chips];
   return chips.map((chip) => {
     const [make] = chip.filters.make ?? [];
-    return chip.filters.model && make !== undefined ? { ...chip, ...makeWish(make) } : chip;
+    return chip.filters.model && make !== undefined ? { ...chip, ...makeCriterion(make) } : chip;
   });
 }
 

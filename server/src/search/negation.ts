@@ -1,9 +1,16 @@
 import { auctionKinds } from '@autoplace/shared/auction';
 import { auctionType, bodyType, carColor, fuelType, transmission } from '@autoplace/shared/contract';
 import { findCar } from './cars/find-car.ts';
+import {
+  type Criterion,
+  type Excludable,
+  type Found,
+  type Reading,
+  textAt,
+  type Unwanted,
+} from './criterion.ts';
 import { findQuantity } from './quantities/find-quantity.ts';
 import { texts } from './texts.ts';
-import { type Excludable, type Found, type Reading, textAt, type Unwanted, type Wish } from './wish.ts';
 import { findWord } from './words/find-word.ts';
 
 const NOT =
@@ -31,17 +38,17 @@ export function findNegation(reading: Reading, at: number): Found | null {
   if (quantity !== null) return quantity;
   while (place < at + MOST_BETWEEN && BETWEEN.test(textAt(tokens, place))) place += 1;
   const word = findWord(reading, place);
-  const unwanted = word && asUnwanted(word.wishes);
-  if (word && unwanted) return withMore(reading, { wishes: [], unwanted, next: word.next });
+  const unwanted = word && asUnwanted(word.criteria);
+  if (word && unwanted) return withMore(reading, { criteria: [], unwanted, next: word.next });
   const other = word ?? findCar(reading, place, null);
   if (other === null) return null;
   const source = query.slice(tokens[at]?.start, tokens[other.next - 1]?.end);
-  return { wishes: [{ filters: {}, text: texts.notApplied(source) }], next: other.next };
+  return { criteria: [{ filters: {}, text: texts.notApplied(source) }], next: other.next };
 }
 
-function asUnwanted(wishes: readonly Wish[]): Unwanted | null {
+function asUnwanted(criteria: readonly Criterion[]): Unwanted | null {
   for (const field of Object.keys(VALUES) as Excludable[]) {
-    const values = wishes[0]?.filters[field];
+    const values = criteria[0]?.filters[field];
     if (values !== undefined) return { field, values };
   }
   return null;
@@ -52,17 +59,17 @@ function withMore(reading: Reading, found: Found): Found {
   const { unwanted, next } = found;
   if (unwanted === undefined || !AND.test(textAt(reading.tokens, next))) return found;
   const word = findWord(reading, next + 1);
-  const more = word && asUnwanted(word.wishes);
+  const more = word && asUnwanted(word.criteria);
   if (!word || more?.field !== unwanted.field) return found;
   return withMore(reading, {
-    wishes: [],
+    criteria: [],
     unwanted: { field: unwanted.field, values: [...unwanted.values, ...more.values] },
     next: word.next,
   });
 }
 
 /** All other values of a filter, without explicitly wanted ones. */
-export function allBut({ field, values }: Unwanted): Wish {
+export function allBut({ field, values }: Unwanted): Criterion {
   const labels = values.map((value) => LABELS[value] ?? value.toLowerCase());
   return {
     filters: { [field]: VALUES[field].filter((value) => !values.includes(value)) },

@@ -14,7 +14,7 @@ export const texts = {
     color: 'Boja: ne',
     type: 'Vrsta aukcije: ne',
   },
-  /** A wish that no filter can express. */
+  /** A criterion that no filter can express. */
   notApplied: (source: string) => `Nije primenjeno: ${source}`,
   oldTimer: 'Oldtajmer',
 };

@@ -76,11 +76,11 @@ async function statusOf(route: string, { id, body }: Call, role: Role): Promise<
 const expected = (route: string, { rule }: Call, role: Role) =>
   route.includes(' /api/') || role !== 'locked' ? verdict(rule, role) : 'yes';
 
-function judged(status: number, wish: ReturnType<typeof verdict>): string {
+function judged(status: number, verdictOf: ReturnType<typeof verdict>): string {
   if (status >= 500) return `failed with ${status}`;
   if (status === 401) return 'out';
-  if (wish === 'hidden') return status === 404 || status === 403 ? 'hidden' : `let in with ${status}`;
-  if (wish === 'no') return status === 403 ? 'no' : `let in with ${status}`;
+  if (verdictOf === 'hidden') return status === 404 || status === 403 ? 'hidden' : `let in with ${status}`;
+  if (verdictOf === 'no') return status === 403 ? 'no' : `let in with ${status}`;
   return status === 403 ? 'no' : 'yes';
 }
 
@@ -92,10 +92,11 @@ describe('every HTTP route', () => {
   it.each(Object.entries(HTTP_RULES))(
     '%s lets in whom its rule names, and nobody else',
     async (route, call) => {
-      const wishes = ROLES.map((role) => [role, expected(route, call, role)] as const);
+      const verdicts = ROLES.map((role) => [role, expected(route, call, role)] as const);
       const found = [];
-      for (const [role, wish] of wishes) found.push([role, judged(await statusOf(route, call, role), wish)]);
-      expect(found).toEqual(wishes);
+      for (const [role, verdictOf] of verdicts)
+        found.push([role, judged(await statusOf(route, call, role), verdictOf)]);
+      expect(found).toEqual(verdicts);
     },
   );
 });

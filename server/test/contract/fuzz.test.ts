@@ -7,7 +7,7 @@ import { asker } from '../support/fuzz/asking.ts';
 import { faultsOf, toJson } from '../support/fuzz/judging.ts';
 import { fuzzMessage } from '../support/fuzz/messages.ts';
 import { fuzzRequest } from '../support/fuzz/requests.ts';
-import { openTellers } from '../support/fuzz/telling.ts';
+import { openChannels } from '../support/fuzz/telling.ts';
 import { startWorld, type World } from '../support/fuzz/world.ts';
 
 /**
@@ -29,12 +29,12 @@ const TIMEOUT = 300_000 * TIMES;
 const MISSED = 0.2;
 
 let world: World;
-let tellers: Awaited<ReturnType<typeof openTellers>>;
+let channels: Awaited<ReturnType<typeof openChannels>>;
 
 beforeAll(async () => {
   console.log(`SEED_OF_RUN=${SEED}`);
   world = await startWorld();
-  tellers = await openTellers(world);
+  channels = await openChannels(world);
 }, 120_000);
 afterAll(() => world?.server.close());
 
@@ -94,7 +94,7 @@ describe('what is generated from the schemas', () => {
     const reached = new Set<string>();
     await withEach(fc.sample(fuzzMessage, { numRuns: MESSAGES_SENT, seed: SEED }), async (message) => {
       try {
-        const { ok, faults: found } = await tellers.tell(message);
+        const { ok, faults: found } = await channels.tell(message);
         if (ok) reached.add(message.event);
         for (const fault of found) faults.push(`${message.event} ${fault}: ${shown(message)}`);
       } catch (error) {
@@ -122,7 +122,7 @@ describe('what is generated from the schemas', () => {
       expect(body.chain, auctionId).toMatchObject({ valid: true, problem: null });
     }
     expect('admin' in {}, 'what every object has').toBe(false);
-    expect(tellers.faults).toEqual([]);
+    expect(channels.faults).toEqual([]);
     expect(server.errors).toEqual([]);
   }, 120_000);
 });

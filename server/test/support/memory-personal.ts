@@ -1,4 +1,4 @@
-import type { EmailWishes } from '../../src/notifications/mail/email-wishes.ts';
+import type { EmailPreferences } from '../../src/notifications/mail/email-preferences.ts';
 import type { NewNotice, Notice, Notifications } from '../../src/notifications/notifications.ts';
 import type { Favourites } from '../../src/personal/favourites.ts';
 import type { OwnBid, OwnBids } from '../../src/personal/own-bids.ts';
@@ -72,4 +72,8 @@ async function unused(): Promise<never> {
 }
 
 /** Nobody has chosen anything. */
-export const noWishes: EmailWishes = { get: async () => null, getMany: async () => new Map(), set: unused };
+export const noPreferences: EmailPreferences = {
+  get: async () => null,
+  getMany: async () => new Map(),
+  set: unused,
+};

@@ -149,7 +149,7 @@ test('older bids are fetched when they are asked for, down to the first', async 
   }
   expect(history.getAllByRole('listitem')).toHaveLength(60);
   expect(history.queryByRole('button', { name: 'Prikaži starije ponude' })).toBeNull();
-  // The button that had the focus is gone, and the keyboard goes on where it stood.
+  // The focused button was removed: keep the focus in its place.
   expect(history.getByRole('group', { name: 'Istorija ponuda' })).toHaveFocus();
 });
 

@@ -21,7 +21,7 @@ import { Spare } from '../../kit/page/Spare.tsx';
 import { Motion } from '../../kit/theme/Motion.tsx';
 import { FavouriteHeart } from './FavouriteHeart.tsx';
 
-// Below the fold, and nobody bids by it.
+// Below the fold, and not needed for bidding.
 const PriceChart = lazy(() => import('../../features/auction/chart/PriceChart.tsx'));
 
 /** One auction: `/auctions/:id`. */

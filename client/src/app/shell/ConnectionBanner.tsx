@@ -5,7 +5,7 @@ import { WifiOff } from 'lucide-react';
 import { connectionAtom } from '../../lib/live/index.ts';
 import { texts } from '../texts.ts';
 
-/** Says that what is shown may be old. The region is always there, so that a reader hears when it fills. */
+/** Warns that the data may be old. The live region is always rendered, so that screen readers announce it. */
 export default function ConnectionBanner() {
   const connection = useAtomValue(connectionAtom);
   const lost = connection === 'stale' || connection === 'offline';

@@ -62,7 +62,7 @@ export function Header() {
         {...(WITH_SIDEBAR.test(pathname) && { maxW: 'full' })}
         css={{
           '@container (max-width: 17rem)': { px: '4vw', gap: '0' },
-          // What is not a way to a page takes a row of its own.
+          // Actions that are no links get a row of their own.
           '@container (max-width: 14rem)': {
             flexWrap: 'wrap',
             justifyContent: 'flex-end',
@@ -76,7 +76,7 @@ export function Header() {
           display="inline-flex"
           color="fg"
           borderRadius="l2"
-          // In rem, which grow with the text that somebody has chosen.
+          // In rem, which grow with the user's text size.
           css={{ '@container (max-width: 23rem)': { '& > span > span': { display: 'none' } } }}
         >
           <Wordmark />

@@ -34,7 +34,7 @@ function useMaintenanceText(): [text: string | null, close: () => void] {
 
 /**
  * What the administrators have to say to everybody, until they take it back or the reader closes it. Where it is known
- * when a page opens, the page makes room for it. What comes later lies over the page, and what goes later leaves its
+ * when a page opens, the page makes room for it. A later one lies over the page, and one removed later leaves its
  * room: nothing moves under a finger.
  */
 export function MaintenanceBanner() {

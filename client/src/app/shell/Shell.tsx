@@ -84,7 +84,7 @@ const SkipLink = () => (
   </chakra.a>
 );
 
-/** That a newer version is there, where reloading at once would have lost what was typed. Never lazy: it would be gone. */
+/** That a newer version is there, where reloading at once would have lost what was typed. Never lazy: its file would be missing. */
 function NewVersion() {
   const waiting = useAtomValue(newVersionAtom) === 'waiting';
   return <Box role="status">{waiting && <ReloadBar>{texts.newVersion}</ReloadBar>}</Box>;

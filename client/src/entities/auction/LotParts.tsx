@@ -6,7 +6,7 @@ import { Link } from 'react-router-dom';
 import { CarImage } from '../car/CarImage.tsx';
 
 const TitleLink = chakra(Link, {
-  // The whole row leads there; what is to be clicked by itself lies above.
+  // The whole row is a link; other controls lie above it.
   base: {
     color: 'fg',
     _hover: { textDecoration: 'underline' },

@@ -5,7 +5,7 @@ import { watchDealer } from '../../lib/live/index.ts';
 
 export type OwnAuctions = ReadonlyMap<string, DealerAuctionUpdate>;
 
-/** Of what is told twice the newer stays, but for the watchers: they are always as told last. */
+/** The newer of two messages wins, except for watchers: there the last one wins. */
 function withUpdate(known: OwnAuctions, update: DealerAuctionUpdate): OwnAuctions {
   const had = known.get(update.auctionId);
   const next = had !== undefined && had.seq > update.seq ? { ...had, watchers: update.watchers } : update;
@@ -13,7 +13,7 @@ function withUpdate(known: OwnAuctions, update: DealerAuctionUpdate): OwnAuction
 }
 
 /**
- * The dealer's own auctions as they stand, kept live: those that are not over, and what was heard of the others since.
+ * The dealer's own auctions as they stand, kept live: the open ones, and the news of the others since.
  * `onUpdate` hears of each change; `onMissed` when some may have been missed, and they are asked for again.
  */
 export function useOwnAuctions(listener: {

@@ -141,7 +141,7 @@ test('the menu counts waiting applications live, and another section shows a new
 test('an administrator who has lost the role is asked for again', async () => {
   server.answerStatistics = () => ({ status: 403, body: { code: 'FORBIDDEN', message: 'Nemate pravo.' } });
   await open();
-  // Nobody is signed in here, which is what asking for the session finds out.
+  // There is no session.
   await waitFor(() => expect(store.get(currentUserAtom)).toBeNull());
 });
 

@@ -87,7 +87,7 @@ const AnalyticsSkeleton = () => (
   </Box>
 );
 
-/** Made of what is shown; nothing is asked for again. */
+/** Made of the shown data, without a request. */
 const ExportButtons = ({ analytics }: { analytics: DealerAnalytics }) => (
   <Box display="flex" flexWrap="wrap" gap="2">
     <Button variant="surface" colorPalette="gray" onClick={() => download(auctionsFile(analytics))}>

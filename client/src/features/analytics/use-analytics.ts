@@ -13,7 +13,7 @@ interface Loaded {
   error: string | null;
 }
 
-/** The figures of the last `days` days, and how many look at the dealer's auctions now. Failing, it keeps what it has. */
+/** The figures of the last `days` days, and how many look at the dealer's auctions now. A failure keeps the old ones. */
 export function useAnalytics(days: number) {
   const [loaded, setLoaded] = useState<Loaded>({ days, analytics: null, error: null });
   const current = useRef<AbortController>(undefined);

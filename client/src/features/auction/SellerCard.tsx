@@ -7,7 +7,7 @@ import { formatMonthGenitive, formatTenths } from '../../kit/format.ts';
 import { Section } from './Section.tsx';
 import { texts } from './texts.ts';
 
-/** Who sells: what a buyer wants to know before trusting somebody with the price of a car; `contact` is one more way to ask. */
+/** The seller's card (R45); `contact` is a further way to ask. */
 export function SellerCard({ seller, contact }: { seller: Seller; contact?: ReactNode }) {
   const rated = seller.reviewCount > 0;
   return (

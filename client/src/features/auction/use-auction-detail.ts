@@ -35,7 +35,7 @@ export function useAuctionDetail(auctionId: string): AuctionPageState {
         if (aborter.signal.aborted) return;
         // The token kept here is not good any more, and forgotten now: anybody may see an auction without one.
         if (error instanceof ApiFailure && error.status === 401) return setAttempt((n) => n + 1);
-        // What is on the screen stays there: the socket goes on, and only who is looking could not be asked.
+        // Keep the shown auction: the socket still works, and only the viewer's part failed to load.
         setAnswer((had) => (had?.of === auctionId && 'detail' in had ? had : { of: auctionId, error }));
       },
     );

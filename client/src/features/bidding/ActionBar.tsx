@@ -41,7 +41,7 @@ const tightButtons = { '& button': { minHeight: '44px', px: '2' } };
 const roomFor = (height: number) => ({
   '@media (max-width: 1023px)': {
     body: { paddingBottom: `${height}px` },
-    // What the keyboard comes to is not left behind the bar.
+    // The focused element must not be hidden by the bar.
     html: { scrollPaddingBottom: `${height + 16}px` },
   },
 });
@@ -133,7 +133,7 @@ export function ActionBar({ block, feedback, reasonId, edge, summary, children }
   );
 }
 
-/** What came of the last bid. The region is always there, so that a screen reader hears when it fills. */
+/** The result of the last bid. The live region is always rendered, so that screen readers announce it. */
 function Outcome({ feedback }: { feedback: Feedback | null }) {
   const Icon = feedback?.tone === 'success' ? CircleCheck : CircleAlert;
   return (

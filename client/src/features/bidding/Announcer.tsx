@@ -1,7 +1,7 @@
 import { VisuallyHidden } from '@chakra-ui/react/visually-hidden';
 import { useEffect, useRef, useState } from 'react';
 
-/** A bidding war is told every few seconds and not with every bid. */
+/** A bidding war is announced every few seconds and not with every bid. */
 const EVERY_MS = 3_000;
 /** A price that falls by itself every second or two leaves room for what else a reader reads. */
 const UNHURRIED_MS = 20_000;
@@ -33,7 +33,7 @@ function useThrottled(text: string, unhurried: boolean): string {
 interface AnnouncerProps {
   text: string;
   urgent?: string;
-  /** Tells `text` at most every 20 s, and not while a dialog is open. */
+  /** Announces `text` at most every 20 s, and not while a dialog is open. */
   unhurried?: boolean;
 }
 

@@ -34,7 +34,7 @@ export function BidPanel({ live, isOwn }: { live: LiveAuction; isOwn: boolean })
   const heldFocus = useRef(false);
   const closed = phase === 'closed';
   useEffect(() => {
-    // The button or the dialog that had the focus is gone with the bidding: the keyboard goes on from the result.
+    // The focused button or dialog disappeared with the end of bidding: move the focus to the result.
     if (closed && heldFocus.current && document.activeElement === document.body) {
       panel.current?.focus({ preventScroll: true });
     }

@@ -8,7 +8,7 @@ import { keepReceipt } from './receipts/receipts.ts';
 import { texts } from './texts.ts';
 
 export interface Feedback {
-  /** A warning is a success that is none for long. */
+  /** `warning`: accepted, but outbid at once. */
   tone: 'success' | 'warning' | 'error';
   text: string;
   /** What else there is to know of it. */
@@ -38,7 +38,7 @@ export function placedFeedback(text: string, result: BidResult, most: number): F
 /** How long a success stays; a refusal stays until the next attempt. */
 const SUCCESS_MS = 4_000;
 
-/** What came of the last bid, for the place beside the buttons. Being outbid puts an end to it: it is old news. */
+/** The result of the last bid, shown beside the buttons. Being outbid removes it. */
 export function useFeedback(timesOutbid: number) {
   const [feedback, setFeedback] = useState<Feedback | null>(null);
   // biome-ignore lint/correctness/useExhaustiveDependencies: the count itself is what happened

@@ -19,7 +19,7 @@ beforeEach(() => {
   });
 });
 
-/** Of what nobody has thought of there is no message for the user. */
+/** An unexpected error has no message for the user. */
 const breakDown = (method: keyof typeof api) => vi.spyOn(api, method).mockRejectedValue(new Error('a bug'));
 
 describe('an unexpected failure shows its fixed text (R47)', () => {

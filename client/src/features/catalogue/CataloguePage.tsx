@@ -7,7 +7,7 @@ import { type ReactNode, useEffect, useEffectEvent, useRef, useSyncExternalStore
 import { bringIntoView } from '../../kit/list/bring-into-view.ts';
 import { type Criteria, NO_FILTERS, writeCriteria } from './criteria/criteria.ts';
 import { statusesOf, tabOf } from './criteria/status-tabs.ts';
-import { criteriaOf, wishesAtom } from './criteria/understanding.ts';
+import { chipsAtom, criteriaOf } from './criteria/understanding.ts';
 import { useCriteria } from './criteria/use-criteria.ts';
 import { useEditing } from './criteria/use-editing.ts';
 import { FilterButton } from './filters/FilterButton.tsx';
@@ -36,7 +36,7 @@ export function CataloguePage({ corner }: { corner?: (auction: AuctionSummary) =
   const { criteria, change } = useCriteria();
   const { shown, edit } = useEditing(criteria, change, drawer.isOpen);
   const { catalogue, current, reload } = useCatalogue(criteria);
-  const [wishes, setWishes] = useAtom(wishesAtom);
+  const [chips, setChips] = useAtom(chipsAtom);
   const pages = pagesOf(catalogue.total);
 
   const focusList = () => list.current?.focus({ preventScroll: true });
@@ -45,7 +45,7 @@ export function CataloguePage({ corner }: { corner?: (auction: AuctionSummary) =
     focusList();
   };
 
-  // A link may lead behind the last page, and lists become shorter.
+  // A link may lead beyond the last page, and lists become shorter.
   const beyond = current && catalogue.items.length === 0 && criteria.page > pages;
   const goToLast = useEffectEvent(() => change({ page: pages }, { replace: true }));
   useEffect(() => {
@@ -67,7 +67,7 @@ export function CataloguePage({ corner }: { corner?: (auction: AuctionSummary) =
               criteria={shown}
               onEdit={edit}
               onUnderstood={(understood) => {
-                setWishes(understood.explanation);
+                setChips(understood.explanation);
                 change(criteriaOf(understood, criteria));
                 // Below the hero the answer would come about out of sight.
                 bringIntoView(panel.current);
@@ -91,13 +91,13 @@ export function CataloguePage({ corner }: { corner?: (auction: AuctionSummary) =
           <FilterBar criteria={criteria} />
           <FilterChips
             criteria={criteria}
-            wishes={wishes}
+            chips={chips}
             onChange={(next, left) => {
-              setWishes(left);
+              setChips(left);
               change(next);
             }}
             onReset={() => {
-              setWishes([]);
+              setChips([]);
               change(NO_FILTERS);
             }}
             onEmptied={focusList}
@@ -125,7 +125,7 @@ export function CataloguePage({ corner }: { corner?: (auction: AuctionSummary) =
             criteria={shown}
             drawer={drawer}
             onApply={(draft) => {
-              setWishes(draft.wishes);
+              setChips(draft.chips);
               drawer.applied();
               // In the place of the drawer's entry in the history.
               if (!change({ ...draft.criteria, page: 1 }, { replace: true })) drawer.close();

@@ -19,7 +19,7 @@ export const catalogueAtom = atom<Catalogue>({
   error: null,
 });
 
-/** Folds pushed updates in. What is older than the card, or not in the list, changes nothing. */
+/** Folds pushed updates in. Updates that are older than the card, or not in the list, change nothing. */
 export function applyUpdates(catalogue: Catalogue, updates: readonly CatalogueUpdate[]): Catalogue {
   const newest = new Map<string, CatalogueUpdate>();
   for (const update of updates) {

@@ -39,7 +39,7 @@ export async function loadCatalogue(criteria: Criteria): Promise<void> {
   }
 }
 
-/** How many auctions answer the criteria, whatever the page. For errors see `api`. */
+/** The number of auctions that match the criteria, over all pages. For errors see `api`. */
 export const countResults = async (criteria: Criteria, signal: AbortSignal): Promise<number> =>
   (await fetchPage({ ...criteria, page: 1 }, 1, signal)).total;
 

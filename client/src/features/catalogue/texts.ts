@@ -79,7 +79,7 @@ export const texts = {
         upper: 'Najveća kilometraža',
       },
     },
-    /** How an end of a scale that is open reads: whatever lies beyond it is shown too. */
+    /** The label of an open end of a scale: values beyond it are shown too. */
     openEnds: {
       price: { lower: '€0', upper: '€100.000+' },
       year: { lower: '2015 i starije', upper: '2024 i novije' },
@@ -92,7 +92,7 @@ export const texts = {
     submit: 'Pronađi',
     searching: 'Tražim...',
     failed: 'Došlo je do greške pri AI pretrazi. Molimo pokušajte ponovo.',
-    understood: (wishes: readonly string[]) => `Razumeli smo: ${wishes.join(', ')}.`,
+    understood: (chips: readonly string[]) => `Razumeli smo: ${chips.join(', ')}.`,
     keywordsOnly: 'Nismo prepoznali filtere, pa tražimo po ključnim rečima.',
   },
   chips: {

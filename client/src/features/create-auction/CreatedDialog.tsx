@@ -8,7 +8,7 @@ import { formatMoment } from '../../kit/format.ts';
 import type { Created } from './form/create-auction.ts';
 import { texts } from './texts.ts';
 
-/** It is done, and goes on in one of three ways; there is nothing left to go back to behind it. */
+/** Success, with three next steps; the form behind it is finished. */
 export function CreatedDialog({ created, onAgain }: { created: Created; onAgain: () => void }) {
   const { auctionId, startsAt } = created;
   return (

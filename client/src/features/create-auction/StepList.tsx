@@ -18,7 +18,7 @@ const Done = chakra('button', {
   },
 });
 
-/** How far it is. What is done can be gone back to; on a phone only the current step has room for its name. */
+/** The progress. Finished steps are links; on a phone only the current step shows its name. */
 export function StepList({ wizard }: { wizard: WizardState }) {
   const { steps, at } = wizard;
   return (

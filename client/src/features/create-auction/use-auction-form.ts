@@ -5,7 +5,7 @@ import { type Complaints, complaintsOf } from './form/complaints.ts';
 import type { AuctionForm, Field } from './form/form.ts';
 import { floorToMinute } from './form/moments.ts';
 
-/** What is typed, and what is said about it: of a field that was left, or that stood in the way of the next step. */
+/** The input and its error, once the field was left or has blocked the next step. */
 export function useAuctionForm(start: AuctionForm, carOf: (chosen: string | null) => ChosenCar | null) {
   const [form, setForm] = useState(start);
   const car = carOf(form.carId);

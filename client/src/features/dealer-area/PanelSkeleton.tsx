@@ -5,7 +5,7 @@ import { Surface } from '../../kit/page/Surface.tsx';
 
 const WIDTHS = ['70%', '85%', '60%', '75%'];
 
-/** A panel before it is known what it holds. */
+/** The skeleton of a panel. */
 export const PanelSkeleton = ({ label, lines }: { label: string; lines: number }) => (
   <Surface>
     <Box role="status" aria-busy>

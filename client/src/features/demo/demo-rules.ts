@@ -1,7 +1,7 @@
 import type { AuctionEvent, AuctionView } from '@autoplace/shared/contract';
 import { DEMO_RESERVE, DEMO_STEP } from './demo-auctions.ts';
 
-/** The viewer of the demonstration; nobody else in it has this number. */
+/** The viewer's alias in the demo; no other bidder has this number. */
 export const DEMO_BIDDER = 'Kupac 9';
 
 /**

@@ -17,7 +17,7 @@ import { type DemoAuction, demoAuctions } from './demo-auctions.ts';
 import { DEMO_BIDDER, demoBid, demoEnd } from './demo-rules.ts';
 import { texts } from './texts.ts';
 
-/** Dinars for one euro until the server has told its own. */
+/** Dinars for one euro, until the server has sent its rate. */
 const RATE = 117.2;
 /** There is no commit to prove. */
 const NO_HASH = '0'.repeat(64);
@@ -52,7 +52,7 @@ demoStore.set(commandAtom, {
   command: async (_event, message) => placeDemoBid(message) as never,
   provable: false,
 });
-// What a real bidder's device remembers is of bids that are gone with the page.
+// Stored receipts would be of bids that vanish with the page.
 for (const key of Object.keys(localStorage))
   if (key.includes(`.${visitor.objectId}.`)) localStorage.removeItem(key);
 const takeConfig = () => demoStore.set(configAtom, config(store.get(configAtom)));
@@ -105,7 +105,7 @@ function placeDemoBid(message: DemoBid): Reply<BidResult> {
   };
 }
 
-/** Ends what is over by the clock, as the server would. */
+/** Ends auctions whose time is over, as the server would. */
 export function endDemo(auctionId: string): void {
   const view = demoStore.get(auctionAtom(auctionId))?.view;
   if (view?.isActive && Date.parse(view.endTime) <= serverNow())

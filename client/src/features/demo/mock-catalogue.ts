@@ -6,7 +6,7 @@ import { instead } from './texts.ts';
 /** The three mock auctions of the catalogue. */
 export const mockAuctions = (): AuctionSummary[] => openDemo().map(({ auction }) => auction);
 
-/** What every card needs to show dinars, where the server has not told it. */
+/** The rate for dinars on cards, without the server's settings. */
 export const mockConfig = () => demoStore.get(configAtom);
 
 export const mockNotice = instead;

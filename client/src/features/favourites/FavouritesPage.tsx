@@ -22,7 +22,7 @@ const PAGE_SIZE = 20;
 
 const fetchPage = (page: number, signal: AbortSignal) => fetchFavourites(page, PAGE_SIZE, signal);
 
-/** `/favourites`: the newest first. What is dropped here stays in view until the list is loaded again, to be taken back. */
+/** `/favourites`: the newest first. A removed one stays in view until the next load, so that it can be restored. */
 export function FavouritesPage() {
   const list = usePages(fetchPage);
   const ids = useAtomValue(favouriteIdsAtom);

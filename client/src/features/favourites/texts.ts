@@ -1,7 +1,7 @@
 import { counted } from '../../kit/format.ts';
 
 export const texts = {
-  /** The state is told by `aria-pressed`, so the name stays the same. */
+  /** `aria-pressed` gives the state, so the name stays the same. */
   heart: (title: string) => `Sačuvaj među omiljene: ${title}`,
   add: 'Sačuvaj među omiljene',
   remove: 'Ukloni iz omiljenih',

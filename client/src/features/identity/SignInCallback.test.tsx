@@ -17,7 +17,7 @@ vi.mock('../../lib/auth/index.ts', async (original) => ({
 let seen: SeenRequest[];
 let browser: ReturnType<typeof pushBrowser>;
 
-/** Jelena wants to be told things in this browser; then the server ends her session. */
+/** Jelena turns on push messages in this browser; then the server ends her session. */
 beforeEach(async () => {
   localStorage.clear();
   browser = pushBrowser();

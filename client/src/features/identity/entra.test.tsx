@@ -43,7 +43,7 @@ const idToken = (sub = 'sub-1') =>
     'c2lnbmF0dXJl',
   ].join('.');
 
-/** What the token endpoint is asked, and what it answers; config and metadata come along. */
+/** Requests to the token endpoint and its answers, with config and metadata. */
 function network(token: (form: URLSearchParams) => { status?: number; body: object }) {
   const forms: URLSearchParams[] = [];
   const json = (body: object, status = 200) =>

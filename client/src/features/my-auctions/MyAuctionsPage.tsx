@@ -114,7 +114,7 @@ function StatusAnnouncer({ auctions }: { auctions: readonly AuctionSummary[] }) 
   );
 }
 
-/** The address of a list: what is searched for stays from tab to tab. */
+/** The address of a list: the search stays from tab to tab. */
 const addressOf = (status: StoredStatus | undefined, q: string) => {
   const search = new URLSearchParams({ ...(status && { status }), ...(q !== '' && { q }) }).toString();
   return search === '' ? '/dealer/auctions' : `/dealer/auctions?${search}`;

@@ -20,7 +20,7 @@ const looks: Record<BidStanding, { palette: string; icon: LucideIcon; flash: str
   lost: { palette: 'gray', icon: CircleX, flash: 'cobalt.500' },
 };
 
-/** One auction that the user has bid in: how they stand, what they bid, what it costs now. */
+/** One auction with bids of the user: standing, own bid, current price. */
 export function BidRow({ bid }: { bid: MyBid }) {
   const { auction, standing } = bid;
   const state = lotState(auction, useServerNow());

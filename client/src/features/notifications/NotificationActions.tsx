@@ -8,7 +8,7 @@ import { texts } from './texts.ts';
 const removeButtonOf = (row: Element | null | undefined) =>
   row?.querySelector<HTMLElement>('[data-action="remove"]');
 
-/** Both buttons take themselves away: the keyboard goes on at what is nearest. */
+/** Both buttons remove themselves: the focus moves to the nearest element. */
 export function NotificationActions({ item }: { item: Notification }) {
   const onRead = (event: MouseEvent<HTMLElement>) => {
     removeButtonOf(event.currentTarget.closest('li'))?.focus();

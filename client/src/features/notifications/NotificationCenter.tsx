@@ -82,7 +82,7 @@ function heardUnread(count: number): void {
   if (elsewhere) void load();
 }
 
-/** Keeps the count and the open list up with the server, for as long as somebody is signed in. */
+/** Keeps the count and the open list in sync with the server while the user is signed in. */
 function followNotifications(onNew: (item: Notification) => void): () => void {
   const stop = watchNotifications({
     onNew(item) {

@@ -10,7 +10,7 @@ import { texts } from './texts.ts';
 
 const words = texts.device;
 
-/** Whether this browser is told of what is urgent while no page is open. */
+/** Whether this browser gets push messages while no page is open. */
 export function DeviceSection() {
   const [state, setState] = useState<'unknown' | 'unsupported' | 'on' | 'off' | 'denied'>(
     isPushSupported() ? 'unknown' : 'unsupported',

@@ -59,7 +59,7 @@ export function EmailSection({ user, only }: { user: Me; only?: 'dealer' }) {
   );
 }
 
-/** Tells that a choice has reached the server; its room is there before. */
+/** Confirms that a choice is saved, in reserved space. */
 const SavingMark = ({ saving }: { saving: Saving }) => (
   <Box
     role="status"

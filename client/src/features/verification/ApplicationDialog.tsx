@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { SheetDialog } from '../../kit/dialog/SheetDialog.tsx';
 
-/** Where the keyboard goes back to: the row's first button, or the list's heading when the row is gone. */
+/** The focus target afterwards: the row's first button, or the list's heading if the row was removed. */
 const placeOf = (applicationId: string) =>
   document.querySelector<HTMLElement>(`[data-application="${CSS.escape(applicationId)}"] button`) ??
   document.getElementById('zahtevi');

@@ -20,7 +20,7 @@ interface Opened {
   from?: VerificationItem;
 }
 
-/** The section 'Verifikacija Dealer-a'. What arrives meanwhile changes the list and nothing of what is being done. */
+/** The section 'Verifikacija Dealer-a'. New arrivals change the list but not an open dialog. */
 export function VerificationSection() {
   const [opened, setOpened] = useState<Opened | null>(null);
   const [news, setNews] = useState<VerificationItem | null>(null);

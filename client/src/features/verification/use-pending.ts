@@ -28,7 +28,7 @@ export function usePending(onChange: (item: VerificationItem) => void) {
     useCallback(
       async (signal: AbortSignal) => {
         const answer = await fetchPage(page, search, signal);
-        // Who was alone on the last page is gone: the last one that is left takes its place.
+        // The last page became empty: show the page before it.
         const last = Math.max(1, answer.totalPages);
         return { search, ...(page > last ? await fetchPage(last, search, signal) : answer) };
       },
@@ -45,7 +45,7 @@ export function usePending(onChange: (item: VerificationItem) => void) {
   }, [reloadList, reloadStatistics]);
 
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
-  // What is shown by then, which may be another page or search than now.
+  // Of the page and search shown by then.
   const reloadShown = useEffectEvent(reload);
   const changed = useEffectEvent((item: VerificationItem | null) => {
     if (item !== null) onChange(item);

@@ -17,11 +17,11 @@ export interface SheetDialogProps {
   held?: boolean;
   /** How wide it may be on a desktop. */
   width?: 'md' | 'lg' | '2xl' | '3xl';
-  /** What is long scrolls in its body; otherwise all of it does. */
+  /** Long content scrolls in the body; otherwise the whole dialog scrolls. */
   scrollInside?: boolean;
   /** Whether it has a cross in its corner. */
   cross?: boolean;
-  /** Where the keyboard goes on afterwards, when what opened it may be gone by then. */
+  /** The focus target afterwards, if the opening element may be gone. */
   finalFocus?: (() => HTMLElement | null) | undefined;
   /** Leaves the keyboard to another dialog that gives it back when this one is already there. */
   keepsFocus?: boolean;

@@ -21,7 +21,7 @@ test('a button that cannot be pressed while it works has the keyboard again when
   const button = screen.getByRole('button');
   await user.click(button);
   expect(button).toBeDisabled();
-  // A browser does so by itself; jsdom leaves it on what is disabled.
+  // Browsers do this; jsdom keeps the focus on a disabled element.
   button.blur();
   act(answer);
   expect(button).toHaveFocus();

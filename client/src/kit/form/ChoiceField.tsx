@@ -98,7 +98,7 @@ export const SelectField = <V extends object>({ options, ...props }: ChoiceField
   </Field>
 );
 
-/** A box to tick, with its words beside it and what it means below. */
+/** A checkbox with its label beside it and an explanation below. */
 export function CheckField<V extends object>(
   props: FieldProps<V, NameOf<V>> & { onCheck?: (on: boolean) => void },
 ) {

@@ -30,7 +30,7 @@ export interface FieldProps<V extends object, N extends NameOf<V>> {
   aside?: ReactNode;
 }
 
-/** A field with its name above, and below what is wrong with it or, while nothing is, what helps. */
+/** A field with its label above, and below it the error or the hint. */
 export function Field<V extends object, N extends NameOf<V>>(
   props: FieldProps<V, N> & { group?: boolean; children: ReactNode },
 ) {

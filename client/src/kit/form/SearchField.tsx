@@ -9,12 +9,12 @@ export interface SearchFieldProps extends Omit<BoxProps, 'onSubmit' | 'children'
   label: string;
   /** What stands in it while it is empty; the label unless given. */
   hint?: string;
-  /** What is searched for now. */
+  /** The current search. */
   value: string;
   onSearch: (text: string) => void;
 }
 
-/** Tells what was typed when it pauses, Enter does not wait; follows `value` when that changes by other means. */
+/** Reports input after a pause, or at once on Enter; follows `value` when it changes otherwise. */
 export function SearchField({ label, hint = label, value, onSearch, ...box }: SearchFieldProps) {
   const [typed, setTyped] = useState(value);
   const searchFor = (text: string) => {

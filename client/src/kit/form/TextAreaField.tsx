@@ -6,7 +6,7 @@ import { TextArea } from './TextArea.tsx';
 type AreaProps = Omit<ComponentProps<typeof TextArea>, 'form' | 'name' | 'onChange' | 'children'>;
 
 interface TextAreaFieldProps<V extends object> extends FieldProps<V, TextName<V>>, AreaProps {
-  /** The most that is taken, in characters: how many are there is told, and too many at once. */
+  /** Maximum length in characters, with a counter. */
   most?: number;
   countOf?: (length: number, most: number) => string;
   /** Nothing is said of a field that is left blank. */

@@ -11,7 +11,7 @@ export interface TextFieldProps<V extends object>
     Omit<InputProps, 'label'> {
   /** Values to choose from while another one may be typed. */
   suggestions?: readonly string[];
-  /** What becomes of what is typed. */
+  /** Transforms the input. */
   write?: (text: string) => string;
 }
 

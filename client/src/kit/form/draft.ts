@@ -10,7 +10,7 @@ export const draft = z.object({
   savedAt: z.number(),
 });
 
-/** Whether this device keeps what was typed. */
+/** Whether this device can store drafts. */
 export type Kept = 'nothing' | 'kept' | 'not kept';
 
 /** Keeps `content` under `key` while there is any, and says whether that works. */

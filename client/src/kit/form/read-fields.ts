@@ -1,7 +1,7 @@
 import type { z } from 'zod';
 import { readNumber, readWhole } from './read-number.ts';
 
-/** How a field is entered, and so how what is typed in it is read. */
+/** The kind of a field, which decides how its input is read. */
 export type InputKind =
   /** One line, and several. */
   | 'text'
@@ -25,23 +25,23 @@ export interface Field {
   help?: string;
   /** Blank, it has no value. A text says so beside the label. */
   optional?: boolean | string;
-  /** Stands behind what is typed. */
+  /** Text after the input. */
   unit?: string;
   /** What the arrow keys add to a number, within its bounds. */
   by?: number;
   min?: number;
   max?: number;
-  /** Said of what is no number, or no moment. */
+  /** The error for an invalid number or date. */
   unreadable?: string;
 }
 
 /** Every field of a form by its name, in the order of the page. */
 export type Fields<V extends object> = { readonly [N in keyof V & string]: Field };
 export type NameOf<V extends object> = keyof V & string;
-/** What is wrong with each field that is. */
+/** The errors of fields. */
 export type Problems<V extends object> = { [N in NameOf<V>]?: string | undefined };
 
-/** What a form without problems is sent as, or what is wrong with which field. */
+/** The request body of a valid form, or the errors of fields. */
 export type Read<V extends object, B> = { ok: true; body: B } | { ok: false; problems: Problems<V> };
 
 /** What a field holds, as its schema takes it: `null` for an optional blank, `NaN` for what cannot be read. */
@@ -66,7 +66,7 @@ export const readBy =
   (values: V): Read<V, B> =>
     checkWith(fields, schema, readFields(fields, values));
 
-/** Checks what was read of the fields, in whatever shape the schema wants it. */
+/** Validates the read values, in the shape of the schema. */
 export function checkWith<V extends object, B>(
   fields: Fields<V>,
   schema: z.ZodType<B>,

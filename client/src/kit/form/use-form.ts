@@ -18,16 +18,16 @@ export interface FormOptions<V extends object, B> {
    * server knows a repetition.
    */
   submit: (body: B, key: string) => Promise<unknown>;
-  /** Where what was typed outlives the page until it is sent. */
+  /** The key of the draft, which survives the page until it is sent. */
   draftKey?: string;
   keeper?: Keeper;
-  /** What was typed before, where the form has a draft of its own. */
+  /** Earlier input, if the form has a draft of its own. */
   typed?: Partial<V>;
-  /** What was sent stays in the fields; otherwise they begin anew. */
+  /** Keeps the sent values in the fields; otherwise they are reset. */
   stays?: true;
   /** Before the names of the fields it makes their ids. */
   id?: string;
-  /** What is said above or below the fields when some are wrong, and of a failure that nobody expected. */
+  /** Texts beside the fields for errors and unexpected failures. */
   words?: { wrong?: string; unexpected?: string };
 }
 
@@ -127,12 +127,12 @@ export function useForm<V extends object, B>(options: FormOptions<V, B>) {
     set: <N extends NameOf<V>>(name: N, value: V[N]) => change({ [name]: value } as unknown as Partial<V>),
     refuse,
     dismissFailure: () => setFailure(null),
-    /** Shows what is wrong with these fields, and returns which of them it is. */
+    /** Shows the errors of these fields, and returns the first. */
     check(asked: readonly NameOf<V>[] = names): NameOf<V>[] {
       show(asked);
       return asked.filter((name) => problems[name] !== undefined);
     },
-    /** Forgets what was typed. */
+    /** Drops the input. */
     reset() {
       setTyped({});
       setShown(new Set());

@@ -26,7 +26,7 @@ const send = () => screen.getByRole('button', { name: 'Pošalji' });
 test('given a button that was disabled while it worked, when it is over, then the keyboard is on it again', async () => {
   const { user } = renderElement(<Sender />);
   await user.click(send());
-  // A browser does so by itself; jsdom leaves it on what is disabled.
+  // Browsers do this; jsdom keeps the focus on a disabled element.
   send().blur();
   act(answer);
   expect(send()).toHaveFocus();

@@ -2,7 +2,7 @@ import type { AuctionSummary, Interpretation } from '@autoplace/shared/contract'
 import { act, screen, within } from '@testing-library/react';
 import { CataloguePage } from '../../features/catalogue/CataloguePage.tsx';
 import { catalogueAtom } from '../../features/catalogue/catalogue-state.ts';
-import { wishesAtom } from '../../features/catalogue/criteria/understanding.ts';
+import { chipsAtom } from '../../features/catalogue/criteria/understanding.ts';
 import { authStatusAtom } from '../../lib/auth/index.ts';
 import { store } from '../../lib/store.ts';
 import { buildAuction, buildCar, buildDutch, OPENED } from '../data/auctions.ts';
@@ -53,7 +53,7 @@ export function catalogueServer(items = [bmw, rav, over], total = 40) {
     'POST /api/search/interpret': (request) => server.interpret(request),
   });
   store.set(catalogueAtom, { shows: null, items: [], total: 0, loading: true, error: null });
-  store.set(wishesAtom, []);
+  store.set(chipsAtom, []);
   store.set(authStatusAtom, 'ready');
   return server;
 }

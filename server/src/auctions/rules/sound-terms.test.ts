@@ -12,9 +12,9 @@ function changed(terms: AuctionTerms, ...changes: TermChanges[]) {
   const at = NOON - HOUR;
   let state = evolveAll(null, scheduleAuction({ ...terms, startsAt: NOON }, at));
   let code: string | undefined;
-  for (const wish of changes) {
+  for (const change of changes) {
     if (state === null) throw new Error('not scheduled');
-    const { facts, refusal } = decide(state, { type: 'Update', changes: wish, at });
+    const { facts, refusal } = decide(state, { type: 'Update', changes: change, at });
     code = refusal?.code;
     state = facts.reduce(evolve, state);
   }

@@ -42,8 +42,8 @@ const auction: fc.Arbitrary<ListedAuction> = fc.record({
 } as const);
 
 /** Mostly few filters: a query with all of them finds nothing. */
-const seldom = <T>(wish: fc.Arbitrary<T>) =>
-  fc.oneof({ weight: 6, arbitrary: fc.constant(undefined) }, { weight: 1, arbitrary: wish });
+const seldom = <T>(request: fc.Arbitrary<T>) =>
+  fc.oneof({ weight: 6, arbitrary: fc.constant(undefined) }, { weight: 1, arbitrary: request });
 const some = <T>(...values: T[]) => seldom(fc.uniqueArray(fc.constantFrom(...values), { maxLength: 2 }));
 const bound = (...values: number[]) => seldom(fc.constantFrom(...values));
 
@@ -68,7 +68,7 @@ const query: fc.Arbitrary<AuctionListQuery> = fc
     page: fc.integer({ min: 1, max: 3 }),
     pageSize: fc.constantFrom(2, 5, 100),
   })
-  .map((wish) => auctionListQuery.parse(wish));
+  .map((request) => auctionListQuery.parse(request));
 
 type Step =
   | { kind: 'put'; auction: ListedAuction; isOld: boolean }

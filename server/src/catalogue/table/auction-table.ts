@@ -2,7 +2,7 @@ import { type DutchSchedule, dutchPriceOf, dutchScheduleOf } from '@autoplace/sh
 import type { AuctionSort } from '@autoplace/shared/contract';
 import { CarNaming } from './car-names.ts';
 import { Columns } from './columns.ts';
-import { countOf, narrow, type Wish } from './narrow.ts';
+import { countOf, type ListRequest, narrow } from './narrow.ts';
 import { Order } from './order.ts';
 import { type ListedAuction, type NumberColumn, namesOf, numbersOf, textOf } from './row.ts';
 import { WordIndex } from './word-index.ts';
@@ -83,12 +83,12 @@ export class AuctionTable {
   }
 
   /** The ids of a page, and the total. */
-  page(wish: Wish): { ids: string[]; total: number } {
-    const { sort, page, pageSize, minPrice, maxPrice } = wish.query;
+  page(request: ListRequest): { ids: string[]; total: number } {
+    const { sort, page, pageSize, minPrice, maxPrice } = request.query;
     const { by, backwards } = SORTS[sort];
-    if (by === 'price' || minPrice !== undefined || maxPrice !== undefined) this.#letFall(wish.now);
+    if (by === 'price' || minPrice !== undefined || maxPrice !== undefined) this.#letFall(request.now);
     const fits = this.#isHeld.slice(0, this.#ids.length);
-    narrow(fits, this.#columns, this.#words, wish);
+    narrow(fits, this.#columns, this.#words, request);
     const total = countOf(fits);
     const skip = (page - 1) * pageSize;
     const rows = skip < total ? this.#orders[by].page(fits, skip, pageSize, backwards) : [];

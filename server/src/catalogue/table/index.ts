@@ -1,5 +1,5 @@
 export { AuctionTable } from './auction-table.ts';
-export type { Wish } from './narrow.ts';
+export type { ListRequest } from './narrow.ts';
 export { PHASES, rankOf } from './phase.ts';
 export { LISTED_CAR_FIELDS, type ListedAuction } from './row.ts';
 export { searchText } from './search-text.ts';

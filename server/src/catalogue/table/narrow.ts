@@ -6,7 +6,7 @@ import { searchText, wordsOf } from './search-text.ts';
 import type { WordIndex } from './word-index.ts';
 
 /** What `GET /api/auctions` asks for; `now` in epoch milliseconds, with `dealerId` only that dealer's. */
-export interface Wish {
+export interface ListRequest {
   query: AuctionListQuery;
   now: number;
   dealerId?: string | undefined;
@@ -16,8 +16,8 @@ export interface Wish {
 const LISTED = ['active', 'scheduled', 'sold', 'ended'];
 
 /** Clears the flag of each row that does not match: one plain pass over packed numbers for each condition. */
-export function narrow(fits: Uint8Array, columns: Columns, words: WordIndex, wish: Wish): void {
-  const { query, dealerId } = wish;
+export function narrow(fits: Uint8Array, columns: Columns, words: WordIndex, request: ListRequest): void {
+  const { query, dealerId } = request;
   const among = (column: NameColumn, names: readonly string[] | undefined) =>
     names !== undefined &&
     names.length > 0 &&
@@ -33,7 +33,7 @@ export function narrow(fits: Uint8Array, columns: Columns, words: WordIndex, wis
   between('price', query.minPrice, query.maxPrice);
   for (const { name, min, max } of carRanges) between(name, query[min], query[max]);
   if (query.status !== undefined && query.status.length > 0)
-    keepStatus(fits, columns, query.status, wish.now);
+    keepStatus(fits, columns, query.status, request.now);
   else if (dealerId === undefined) among('status', LISTED);
   if (query.model !== undefined && query.model.length > 0) keepModel(fits, columns, query.model);
   for (const word of wordsOf(query.q ?? '')) keep(fits, words.rowsWith(word, fits.length));

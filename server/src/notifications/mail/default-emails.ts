@@ -1,7 +1,7 @@
-import type { EmailWish } from './email-wishes.ts';
+import type { EmailChoices } from './email-preferences.ts';
 
 /** The default e-mails: what needs an answer soon, and what a sale depends on. */
-export const DEFAULT_EMAILS: EmailWish = {
+export const DEFAULT_EMAILS: EmailChoices = {
   outbid: true,
   ending_soon: true,
   won: true,
@@ -13,7 +13,7 @@ export const DEFAULT_EMAILS: EmailWish = {
 };
 
 /** A user's choice; a kind that is newer than the choice has its default. */
-export const emailWishOf = (chosen: Partial<EmailWish> | null | undefined): EmailWish => ({
+export const emailChoicesOf = (chosen: Partial<EmailChoices> | null | undefined): EmailChoices => ({
   ...DEFAULT_EMAILS,
   ...chosen,
 });

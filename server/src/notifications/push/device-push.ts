@@ -1,8 +1,8 @@
 import type { NotificationKind } from '@autoplace/shared/contract';
 import type { Clock } from '../../core/clock.ts';
 import type { Logger } from '../../core/logger.ts';
+import { isNews } from '../notice-sender.ts';
 import type { Notice, NotificationPush } from '../notifications.ts';
-import { isNews } from '../teller.ts';
 import type { PushDevices, PushSender } from './push-devices.ts';
 
 /** The urgent kinds. */

@@ -1,8 +1,8 @@
+import { type Criterion, type Found, type Reading, textAt } from '../criterion.ts';
 import { bmwCode, CODE_ENDINGS, mercedesCode } from '../model-codes.ts';
 import { findPhrase } from '../phrase-table.ts';
 import { isCounted } from '../quantities/units.ts';
 import { texts } from '../texts.ts';
-import { type Found, type Reading, textAt, type Wish } from '../wish.ts';
 import { fuels } from '../words/fuel.ts';
 import { afterGeneration } from './generation.ts';
 import { CAR_NAMES, type CarName, MODELS_OF } from './names.ts';
@@ -64,8 +64,10 @@ function withFuel(found: Found, ending: string): Found {
       : ending === 'e'
         ? 'hybrid'
         : null;
-  const wish = fuels.find((entry) => fuel !== null && entry.wish.filters.fuel?.includes(fuel))?.wish;
-  return wish === undefined ? found : { ...found, wishes: [...found.wishes, wish] };
+  const criterion = fuels.find(
+    (entry) => fuel !== null && entry.criterion.filters.fuel?.includes(fuel),
+  )?.criterion;
+  return criterion === undefined ? found : { ...found, criteria: [...found.criteria, criterion] };
 }
 
 /** 'Trojka bmw': what means something only beside its make, before it. */
@@ -78,13 +80,16 @@ function beforeItsMake(reading: Reading, at: number): Found | null {
 
 export function foundCar(reading: Reading, car: CarName, next: number): Found {
   const { make, model } = car;
-  if (model === null) return { wishes: [makeWish(make)], make, next };
-  return { wishes: [modelWish(make, model)], make, next: afterGeneration(reading, next, make) };
+  if (model === null) return { criteria: [makeCriterion(make)], make, next };
+  return { criteria: [modelCriterion(make, model)], make, next: afterGeneration(reading, next, make) };
 }
 
-export const makeWish = (make: string): Wish => ({ filters: { make: [make] }, text: texts.make(make) });
+export const makeCriterion = (make: string): Criterion => ({
+  filters: { make: [make] },
+  text: texts.make(make),
+});
 
-const modelWish = (make: string, model: string): Wish => ({
+const modelCriterion = (make: string, model: string): Criterion => ({
   filters: { make: [make], model: [model] },
   text: texts.model(make, model),
 });

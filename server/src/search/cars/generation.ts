@@ -1,6 +1,6 @@
+import type { Reading } from '../criterion.ts';
+import { textAt } from '../criterion.ts';
 import { isCounted, multiplierAt } from '../quantities/units.ts';
-import type { Reading } from '../wish.ts';
-import { textAt } from '../wish.ts';
 
 const WORDS =
   /^(kec|keca|keci|kecu|jedinic[aeu]|dvojk[aeuio]m?|trojk[aeuio]m?|cetvork[aeuio]m?|petic[aeuio]m?|sestic[aeuio]m?|sedmic[aeuio]m?|osmic[aeuio]m?|plus|viii|vii|vi|iv|v|iii|ii)$/;

@@ -1,5 +1,5 @@
+import { textAt } from '../criterion.ts';
 import type { Token } from '../tokens.ts';
-import { textAt } from '../wish.ts';
 
 export type Topic = 'price' | 'year' | 'mileage' | 'age';
 export type Bound = 'min' | 'max' | 'about' | 'between';

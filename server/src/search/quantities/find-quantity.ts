@@ -1,5 +1,5 @@
+import { type Found, type Reading, textAt, type World } from '../criterion.ts';
 import { limitsText } from '../texts.ts';
-import { type Found, type Reading, textAt, type World } from '../wish.ts';
 import { filtersOf, type Limits, limitsOf } from './limits.ts';
 import { isYear, meaningOf } from './meaning.ts';
 import { type Quantity, readQuantity } from './quantity.ts';
@@ -16,7 +16,7 @@ export function findQuantity(reading: Reading, at: number, opposite = false): Fo
   if (limits === null) return null;
   const { next, most } = withMoreYears(reading, quantity, limits);
   const widened = { ...limits, most };
-  return { wishes: [{ filters: filtersOf(widened), text: limitsText(widened) }], next };
+  return { criteria: [{ filters: filtersOf(widened), text: limitsText(widened) }], next };
 }
 
 /** 'Od 2015 do 10.000' is a year and a price; 'od 2000 do 5000' are two prices. */

@@ -1,5 +1,5 @@
 import type { SearchFilters } from '@autoplace/shared/contract';
-import type { World } from '../wish.ts';
+import type { World } from '../criterion.ts';
 import type { Bound } from './bounds.ts';
 import type { Meaning } from './meaning.ts';
 import type { Amount, Quantity } from './quantity.ts';

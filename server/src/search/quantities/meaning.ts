@@ -1,4 +1,4 @@
-import type { World } from '../wish.ts';
+import type { World } from '../criterion.ts';
 import type { Amount, Quantity } from './quantity.ts';
 
 export type Field = 'price' | 'year' | 'mileage' | 'age';

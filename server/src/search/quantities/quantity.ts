@@ -1,5 +1,5 @@
+import { textAt } from '../criterion.ts';
 import type { Token } from '../tokens.ts';
-import { textAt } from '../wish.ts';
 import { type Bound, readClosing, readOpening, type Topic } from './bounds.ts';
 import { readOrdinal } from './number-words.ts';
 import { type NumberRead, readNumber } from './read-number.ts';

@@ -1,5 +1,5 @@
+import { textAt } from '../criterion.ts';
 import type { Token } from '../tokens.ts';
-import { textAt } from '../wish.ts';
 import { readNumberWords, readOrdinal } from './number-words.ts';
 import { multiplierAt, readUnit } from './units.ts';
 

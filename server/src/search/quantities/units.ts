@@ -1,5 +1,5 @@
+import { textAt } from '../criterion.ts';
 import type { Token } from '../tokens.ts';
-import { textAt } from '../wish.ts';
 
 /** What is counted. `years` may be an age or a year; `vintage` is always a year. */
 export type Unit = 'eur' | 'rsd' | 'km' | 'years' | 'vintage';

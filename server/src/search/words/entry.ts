@@ -1,11 +1,11 @@
 import type { SearchFilters } from '@autoplace/shared/contract';
-import type { Wish } from '../wish.ts';
+import type { Criterion } from '../criterion.ts';
 import { adjectiveForms, nounForms } from './inflect.ts';
 
 /** Phrases in the folded form, and what they ask for. */
 export interface Entry {
   phrases: string[];
-  wish: Wish;
+  criterion: Criterion;
 }
 
 /** Nouns (in all cases), adjectives by their stems (in all forms) and fixed phrases; each list separated by commas. */
@@ -23,5 +23,5 @@ export const entry = (filters: SearchFilters, text: string, { nouns, stems, fixe
     ...split(nouns).flatMap(nounForms),
     ...split(stems).flatMap((stem) => adjectiveForms(stem)),
   ],
-  wish: { filters, text },
+  criterion: { filters, text },
 });

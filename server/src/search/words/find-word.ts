@@ -1,6 +1,6 @@
+import { type Found, type Reading, textAt } from '../criterion.ts';
 import { findPhrase } from '../phrase-table.ts';
 import { limitsText, texts } from '../texts.ts';
-import { type Found, type Reading, textAt } from '../wish.ts';
 import { OLD_TIMER_AGE, OLD_TIMERS, WORDS } from './index.ts';
 
 /** Things that have a colour, run on current or work automatically without saying so of the car; and places. */
@@ -9,13 +9,13 @@ const NOT_THE_CAR =
 
 const OLD = new Set(OLD_TIMERS.split(', '));
 
-/** A wish that has words of its own: a fuel, a colour, an order … */
+/** A criterion that has words of its own: a fuel, a colour, an order … */
 export function findWord(reading: Reading, at: number): Found | null {
   const { tokens, year } = reading;
   if (OLD.has(textAt(tokens, at))) {
     const limits = { field: 'year' as const, least: null, most: year - OLD_TIMER_AGE };
     const text = `${texts.oldTimer}: ${limitsText(limits).toLowerCase()}`;
-    return { wishes: [{ filters: { maxYear: limits.most }, text }], next: at + 1 };
+    return { criteria: [{ filters: { maxYear: limits.most }, text }], next: at + 1 };
   }
   const found = findPhrase(
     WORDS,
@@ -23,5 +23,5 @@ export function findWord(reading: Reading, at: number): Found | null {
     at,
     (_, key, next) => !NOT_THE_CAR.test(textAt(tokens, next)) || key.endsWith('krova'),
   );
-  return found && { wishes: [found.value], next: found.next };
+  return found && { criteria: [found.value], next: found.next };
 }

@@ -1,19 +1,19 @@
+import type { Criterion } from '../criterion.ts';
 import { phraseKey } from '../tokens.ts';
-import type { Wish } from '../wish.ts';
 import { bodies } from './body.ts';
 import { colours } from './colours.ts';
 import { fuels } from './fuel.ts';
 import { gearboxes } from './gearbox.ts';
-import { auctionWishes, sortWishes } from './orders.ts';
+import { auctionCriteria, sortCriteria } from './orders.ts';
 
 export { FILLERS, NEVER_A_TYPO } from './fillers.ts';
 export { OLD_TIMER_AGE, OLD_TIMERS } from './orders.ts';
 
-const ENTRIES = [...fuels, ...gearboxes, ...bodies, ...colours, ...sortWishes, ...auctionWishes];
+const ENTRIES = [...fuels, ...gearboxes, ...bodies, ...colours, ...sortCriteria, ...auctionCriteria];
 
-/** Every phrase that stands for one wish. Of two wishes that claim a phrase, the first has it. */
-export const WORDS: ReadonlyMap<string, Wish> = new Map(
-  ENTRIES.flatMap(({ phrases, wish }) =>
-    phrases.map((phrase) => [phraseKey(phrase), wish] as const),
+/** Every phrase that stands for one criterion. Of two criteria that claim a phrase, the first has it. */
+export const WORDS: ReadonlyMap<string, Criterion> = new Map(
+  ENTRIES.flatMap(({ phrases, criterion }) =>
+    phrases.map((phrase) => [phraseKey(phrase), criterion] as const),
   ).reverse(),
 );

@@ -19,7 +19,7 @@ const NEWEST_OFFERS =
 const ENDING =
   'uskoro se zavrsava, uskoro se zavrsavaju, uskoro zavrsava, uskoro zavrsavaju, zavrsava se uskoro, zavrsavaju se uskoro, se uskoro zavrsava, se uskoro zavrsavaju, zavrsava uskoro, zavrsavaju uskoro, uskoro istice, uskoro isticu, istice uskoro, isticu uskoro, istice danas, isticu danas, pri kraju, pred kraj, zavrsava se danas, zavrsavaju se danas, danas se zavrsava, danas se zavrsavaju, zavrsava danas, zavrsavaju danas, uskoro kraj, samo sto nije gotova, pred zatvaranje, poslednja sansa, uskoro gotove, uskoro se zavrse, pred zavrsetak, pri zavrsetku, zavrsava veceras, zavrsavaju veceras, koje uskoro isticu';
 
-export const sortWishes = [
+export const sortCriteria = [
   entry({ sort: 'price_asc' }, 'Najjeftinije prvo', {
     stems: 'najjeftinij, najeftinij, najpovoljnij, jeftinij, jeftin',
     fixed:
@@ -44,7 +44,7 @@ const kindWords: Record<AuctionType, Words> = {
   classic: { stems: 'klasicn, englesk', fixed: 'klasik aukcija' },
 };
 
-export const auctionWishes = [
+export const auctionCriteria = [
   ...auctionType.options.map((type) => entry({ type: [type] }, auctionKinds[type].name, kindWords[type])),
   entry({ status: ['active'] }, 'U toku', {
     stems: 'aktivn, aktueln',

@@ -6,7 +6,7 @@ import type { Pool } from './pool.ts';
 import { PLANTED } from './secrets.ts';
 import { falling, type Send } from './stock.ts';
 
-/** Puts into the server what only some may ever see; bids and wishes are those of users who take no part in the run. */
+/** Puts into the server what only some may ever see; bids and preferences are those of users who take no part in the run. */
 export async function plant(
   server: TestServer,
   pool: Pool,

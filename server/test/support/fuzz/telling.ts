@@ -13,7 +13,7 @@ const ACK = 3;
 const FAILED: readonly string[] = ['INTERNAL', 'UNAVAILABLE'];
 
 /** A connection of each role, which follows everything it may; `faults` are those that nobody has asked for. */
-export async function openTellers({ server, tokens, pool }: World) {
+export async function openChannels({ server, tokens, pool }: World) {
   const faults: string[] = [];
   const sockets = new Map<Role, Socket>();
   for (const role of ROLES) {

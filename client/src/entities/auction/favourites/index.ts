@@ -5,9 +5,9 @@ import { api } from '../../../lib/http/api.ts';
 import { reasonOf } from '../../../lib/http/reason.ts';
 import { tell } from '../../../lib/messages.ts';
 import { store } from '../../../lib/store.ts';
+import { rememberPending, takePending } from './pending.ts';
 import { hearTabs, tellTabs } from './tabs.ts';
 import { texts } from './texts.ts';
-import { takeWish, wishFor } from './wish.ts';
 
 /** The favourites of the signed-in user; null for a visitor, and until they are known. */
 export const favouriteIdsAtom = atom<ReadonlySet<string> | null>(null);
@@ -54,7 +54,7 @@ export async function fetchFavourites(
   return answer;
 }
 
-/** Asks for the favourites of the signed-in user once, and sets what was wished for before the sign-in. */
+/** Asks for the favourites of the signed-in user once, and adds the pending one from before the sign-in. */
 export async function loadFavourites(): Promise<void> {
   const userId = whose();
   if (userId === undefined || askedFor === userId) return;
@@ -62,10 +62,10 @@ export async function loadFavourites(): Promise<void> {
   try {
     const { ids } = await fetchFavourites(1, 1);
     if (whose() !== userId) return;
-    const wish = takeWish();
-    if (wish === null || ids.includes(wish)) return;
-    if (await setFavourite(wish, true))
-      tell({ tone: 'success', title: texts.wished, text: texts.wishedText });
+    const pending = takePending();
+    if (pending === null || ids.includes(pending)) return;
+    if (await setFavourite(pending, true))
+      tell({ tone: 'success', title: texts.pendingSaved, text: texts.pendingSavedText });
   } catch (error) {
     console.error('The favourites could not be loaded', error);
     if (askedFor === userId) askedFor = undefined;
@@ -79,7 +79,7 @@ export async function loadFavourites(): Promise<void> {
 export async function setFavourite(auctionId: string, favourite: boolean): Promise<boolean> {
   const userId = whose();
   if (userId === undefined) {
-    wishFor(auctionId);
+    rememberPending(auctionId);
     return false;
   }
   show(auctionId, favourite);

@@ -1,4 +1,4 @@
-/** What one tab tells the others: whose favourite was set or dropped. */
+/** Message between tabs: whose favourite was added or removed. */
 export interface Told {
   userId: string;
   auctionId: string;

@@ -36,7 +36,7 @@ export function QuickStatistics() {
         mt="4"
         display="grid"
         gap={{ base: '3', md: '4' }}
-        // What is old is still there to be read, and looks it.
+        // Old data stays readable, but looks outdated.
         {...(stale && { color: 'fg.muted', filter: 'grayscale(1)' })}
         aria-busy={statistics === null && error === null}
       >

@@ -46,7 +46,7 @@ export function BarChart({ title, bars, format, palette }: BarChartProps) {
         position="relative"
         h={{ base: '140px', md: '170px' }}
         onPointerMove={point}
-        // A finger leaves when it is lifted: what it chose stays.
+        // Lifting a finger leaves the area: keep its choice.
         onPointerLeave={({ pointerType }) => pointerType === 'mouse' && setChosen(null)}
         borderRadius="sm"
         _focusWithin={{ outline: '2px solid {colors.brand.focusRing}', outlineOffset: '4px' }}

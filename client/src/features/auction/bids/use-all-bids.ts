@@ -6,7 +6,7 @@ const PAGE_SIZE = 100;
 /** A thousand bids are more than a drawing can show. */
 const MOST_PAGES = 10;
 
-/** All bids of an auction as far as `MOST_PAGES` go; what is missing is fetched once `wanted`, page by page. */
+/** All bids of an auction up to `MOST_PAGES`; missing ones are fetched page by page once `wanted`. */
 export function useAllBids(auctionId: string, newest: ListedBid[], bidCount: number, wanted: boolean) {
   const [older, setOlder] = useState<ListedBid[]>([]);
   const [pages, setPages] = useState(0);

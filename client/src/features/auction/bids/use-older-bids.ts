@@ -4,7 +4,7 @@ import { api } from '../../../lib/http/api.ts';
 
 const PAGE_SIZE = 50;
 
-/** Bids from before the newest, fetched page by page as somebody asks for them. */
+/** Bids from before the newest, fetched page by page on demand. */
 export function useOlderBids(auctionId: string, newest: ListedBid[]) {
   const [older, setOlder] = useState<ListedBid[]>([]);
   const [state, setState] = useState<'idle' | 'loading' | 'failed'>('idle');

@@ -10,7 +10,7 @@ export interface PricePoint {
 export interface PriceSeries {
   /** In order of time; between two points the price stands still. */
   past: PricePoint[];
-  /** What the clock will do if nobody takes the price; it goes on where the past ends. */
+  /** The future steps of the price, from where the past ends. */
   future: PricePoint[];
   from: number;
   to: number;

@@ -18,7 +18,7 @@ const GalleryDialog = lazy(() => import('./GalleryDialog.tsx'));
 /** The picture column is at most 864 px wide; below `lg` it is as wide as the page. */
 const SIZES = '(min-width: 1280px) 848px, (min-width: 1024px) 62vw, 100vw';
 
-/** The pictures, 3:2 whatever they are, so that nothing moves while they load. */
+/** The pictures, always 3:2, so that nothing moves while they load. */
 export function Gallery({ images, title }: { images: CarImage[]; title: string }) {
   const { track, index, show, onScroll, onKeyDown } = useSlides(images.length);
   const fullScreen = useBackCloses('gallery');

@@ -27,7 +27,7 @@ export function ZoomableImage({ image, alt, near, zoomed, onZoom }: ZoomableImag
     if (current === null || !zoomed) return;
     const { x, y } = tapped.current ?? { x: current.clientWidth / 2, y: current.clientHeight / 2 };
     tapped.current = undefined;
-    // What was under the finger is there again.
+    // The point under the finger stays in place.
     current.scrollTo?.({ left: x * (CLOSER - 1), top: y * (CLOSER - 1), behavior: 'instant' });
   }, [zoomed]);
   return (

@@ -15,7 +15,7 @@ interface AmountFieldProps {
   autoFocus?: boolean;
 }
 
-/** An amount in euros, large; what is wrong with it stands below, where the help was. */
+/** An amount in euros, large; an error replaces the help below. */
 export function AmountField(props: AmountFieldProps) {
   const { label, value, onChange, minimum, step, complaint, help, autoFocus = false } = props;
   const id = useId();

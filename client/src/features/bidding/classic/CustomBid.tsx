@@ -22,7 +22,7 @@ export function CustomBid(props: CustomBidProps) {
   const form = { ...terms, auctionId: live.view.id, price: live.view.currentPrice };
   const [open, setOpen] = useState(false);
   useOwnElsewhere(live, open);
-  // What the dialog is for is settled when it opens: losing the lead must not take away what was typed, nor closing it.
+  // The purpose of the dialog is fixed when it opens: losing the lead must not drop the input.
   const [raises, setRaises] = useState(false);
   const close = () => setOpen(false);
   const onPlaced: BidFormProps['onPlaced'] = (result, most, bidsOn) => {

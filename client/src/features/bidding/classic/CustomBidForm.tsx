@@ -21,7 +21,7 @@ export interface BidFormProps {
   leading: boolean;
   /** Null when this device does not know it. */
   ownMaximum: number | null;
-  /** What has come in the way while the dialog is open. */
+  /** The obstacle that arose while the dialog is open. */
   block: Block | null;
   onCancel: () => void;
   /** `most` is the highest that was offered; `bidsOn` when the server goes on bidding up to it. */
@@ -39,7 +39,7 @@ export function CustomBidForm(props: BidFormProps) {
   const [typedMaximum, setTypedMaximum] = useState<string | null>(null);
   const [openedAt] = useState(minimum);
   const [refusal, setRefusal] = useState<string | null>(null);
-  // From here on what changes is this bid's own doing, until it is refused: as what it was sent, it stays.
+  // Later changes are the effect of this bid, unless it is refused: keep the dialog as it was when sent.
   const [sentAs, setSentAs] = useState<'bid' | 'raise' | null>(null);
   const raises = sentAs === null ? leading : sentAs === 'raise';
   const above = Math.max(price, ownMaximum ?? 0);

@@ -18,7 +18,7 @@ describe('the quick bid', () => {
     await flush();
     expect(screen.getByText('Brza ponuda uspešno postavljena!')).toBeTruthy();
     expect(screen.getByTestId('standing-panel').textContent).toBe('Vaša ponuda vodi');
-    // Nobody outbids themselves with a tap; the button keeps the keyboard's focus all the same.
+    // The leader must not outbid themselves with a tap; `aria-disabled` keeps the focus.
     const own = button('Brza ponuda €10.250');
     expect([own.getAttribute('aria-disabled'), (own as HTMLButtonElement).disabled]).toEqual(['true', false]);
     await user.click(own);

@@ -5,7 +5,7 @@ import { Button } from '@chakra-ui/react/button';
 /** Euros over the minimum. */
 const RAISES = [250, 500, 1000, 2000];
 
-/** Amounts one tap away, each so much over `from`. */
+/** Chips that add an amount to `from` (R51). */
 export function RaiseChips(props: { label: string; from: number; onChoose: (euros: number) => void }) {
   const { label, from, onChoose } = props;
   return (

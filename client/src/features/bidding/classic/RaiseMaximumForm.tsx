@@ -20,7 +20,7 @@ export function RaiseMaximumForm(props: BidFormProps) {
   const above = Math.max(price, ownMaximum ?? 0);
   const [typed, setTyped] = useState(String(above + increment));
   const [refusal, setRefusal] = useState<string | null>(null);
-  // From here on what changes is this bid's own doing, until it is refused: as what it was sent, it stays.
+  // Later changes are the effect of this bid, unless it is refused: keep the dialog as it was when sent.
   const [sentAs, setSentAs] = useState<'bid' | 'raise' | null>(null);
   const raises = sentAs === null ? leading : sentAs === 'raise';
   const least = raises ? above + 1 : minimum;

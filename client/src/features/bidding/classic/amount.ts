@@ -1,7 +1,7 @@
 import { MAX_EUROS } from '@autoplace/shared/contract';
 import { texts } from '../texts.ts';
 
-/** What stands in the field, as an amount or as what is wrong with it. */
+/** The input as an amount, or as an error. */
 export type Amount = { ok: true; euros: number } | { ok: false; message: string };
 
 /**

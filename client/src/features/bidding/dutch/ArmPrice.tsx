@@ -22,7 +22,7 @@ interface ArmPriceProps {
   onFeedback: (feedback: Feedback | null) => void;
 }
 
-/** 'Kupi kada cena padne na X': armed, changed and taken back here; what is armed stands in its place. */
+/** 'Kupi kada cena padne na X': arms, changes and disarms a price, and shows the armed one. */
 export function ArmPrice({ view, armedPrice, block, reasonId, onFeedback }: ArmPriceProps) {
   const [open, setOpen] = useState(false);
   const schedule = dutchScheduleOf(view);
@@ -32,7 +32,7 @@ export function ArmPrice({ view, armedPrice, block, reasonId, onFeedback }: ArmP
   const armed = armedPrice !== null;
   const wasArmed = useRef(armed);
   useEffect(() => {
-    // The button that took it back is gone with it, and the focus with the button.
+    // The focused button disappears with the armed price: move the focus.
     if (wasArmed.current && !armed && document.activeElement === document.body)
       place.current?.querySelector('button')?.focus();
     wasArmed.current = armed;

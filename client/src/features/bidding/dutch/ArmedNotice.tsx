@@ -18,7 +18,7 @@ interface ArmedNoticeProps {
   onFeedback: (feedback: Feedback | null) => void;
 }
 
-/** The viewer's own armed price, which nobody else sees. */
+/** The viewer's own armed price, hidden from others. */
 export function ArmedNotice({
   view,
   schedule,

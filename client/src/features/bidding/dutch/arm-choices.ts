@@ -6,7 +6,7 @@ export interface ArmChoice {
   price: number;
 }
 
-/** More than that nobody looks through. */
+/** The longest list that is still readable. */
 const MOST = 100;
 
 /**

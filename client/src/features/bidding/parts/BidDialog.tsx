@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { SheetDialog, type SheetDialogProps } from '../../../kit/dialog/SheetDialog.tsx';
 import { DialogHold } from './dialog-hold.ts';
 
-/** A dialog in which money is decided: what is inside can hold it open. */
+/** A dialog about money: its content can keep it open. */
 export function BidDialog({
   children,
   ...dialog

@@ -1,6 +1,6 @@
 import { createContext, use, useEffect } from 'react';
 
-/** Hears of the dialog around whether what was confirmed in it is under way. */
+/** Whether the confirmed command of the surrounding dialog is running. */
 export const DialogHold = createContext<(held: boolean) => void>(() => {});
 
 /** Keeps the dialog around open while `pending`: closing takes nothing back, and would hide a refusal. */

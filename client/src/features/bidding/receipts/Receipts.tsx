@@ -11,7 +11,7 @@ import { texts } from '../texts.ts';
 import { ReceiptList } from './ReceiptList.tsx';
 import { keptReceipts, receiptsKey } from './receipts.ts';
 
-/** The newest receipt in one line, all of this user's in this auction behind it. */
+/** The newest receipt in one line, and a dialog with all of this user's in this auction. */
 export function Receipts({ auctionId }: { auctionId: string }) {
   const userId = useAtomValue(currentUserAtom)?.objectId;
   const [receipts] = useStored(userId === undefined ? null : receiptsKey(userId, auctionId), keptReceipts);

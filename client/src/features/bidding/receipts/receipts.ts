@@ -6,7 +6,7 @@ import { readStored, writeStored } from '../../../lib/page/use-stored.ts';
 export const keptReceipts = z.array(receipt.extend({ amount: euros }));
 export type KeptReceipt = z.infer<typeof keptReceipts>[number];
 
-/** More than that nobody looks through. */
+/** The longest list that is still readable. */
 const MOST = 50;
 
 /** Of one user in one auction: another user of the device does not see them. */

@@ -5,7 +5,7 @@ import { formatMoment } from '../../../kit/format.ts';
 import { Notice } from '../../../kit/page/Notice.tsx';
 import { texts } from '../texts.ts';
 
-/** Says that the form holds what was typed earlier, and offers to begin again. */
+/** Says that the form holds a draft, and offers to start again. */
 export function DraftNotice(props: {
   words: typeof texts.draft;
   savedAt: number;

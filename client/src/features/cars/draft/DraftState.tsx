@@ -10,7 +10,7 @@ const keptTexts = {
   'not kept': words.notKept,
 };
 
-/** Whether what was typed would outlive the page; beside the buttons, on a phone below them. */
+/** Whether the draft is saved; beside the buttons, on a phone below them. */
 export const DraftState = ({ kept }: { kept: Kept }) => (
   <Box
     role="status"

@@ -10,7 +10,7 @@ const attempt = z.object({
   clientCarId: z.string(),
   /** Known once the server has added it. */
   carId: z.string().nullable(),
-  /** What was sent last and may have arrived. */
+  /** The last request, which may have arrived. */
   sent: carBody.omit({ clientCarId: true }).nullable(),
 });
 export type Attempt = z.infer<typeof attempt>;

@@ -56,7 +56,7 @@ export interface Resumed extends FormDraft {
   isStale: boolean;
 }
 
-/** What was not changed in the draft follows the car; null when nothing of it differs. */
+/** Unchanged fields of the draft follow the car; null if none differs. */
 export function resume(draft: EditDraft, car: DealerCar): Resumed | null {
   const { before } = draft;
   const now = baselineOf(car);
@@ -77,7 +77,7 @@ export function resume(draft: EditDraft, car: DealerCar): Resumed | null {
   };
 }
 
-/** Its pictures without those that are gone, and behind them those that came. */
+/** Its pictures without removed ones, followed by new ones. */
 function resumePictures(draft: EditDraft, now: Baseline): { shown: Shown; isStale: boolean } {
   const { before, pictures, primary } = draft;
   // The server calls its own pictures what the form calls them; those with a file can be sent again.

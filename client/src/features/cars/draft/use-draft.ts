@@ -5,7 +5,7 @@ import { type FormDraft, keepDraft } from './car-draft.ts';
 import { pictureStore } from './picture-store.ts';
 
 type Content = Omit<FormDraft, 'savedAt'>;
-/** Whether this device keeps what was typed. */
+/** Whether this device can store drafts. */
 export type Kept = 'nothing' | 'kept' | 'without pictures' | 'not kept';
 
 /** Keeps the draft on this device while there is something to keep, and says whether that works. */
@@ -64,7 +64,7 @@ export function useDraftPictures(
         all.findIndex(({ key, imageId }) => key === first?.key || (imageId ?? key) === first?.imageId),
       );
       const isStored = ({ imageId }: Picture) => stored.some((picture) => picture.imageId === imageId);
-      // What was added while they were being read comes behind them.
+      // Pictures added meanwhile follow them.
       replace((now) => ({ all: [...all, ...now.all.filter((picture) => !isStored(picture))], primary }));
       setState(all.length === draft.pictures.length ? 'ready' : 'lost');
     });

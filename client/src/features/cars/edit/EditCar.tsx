@@ -12,7 +12,7 @@ import { StaleOffer } from './StaleOffer.tsx';
 
 const words = texts.edit;
 
-/** The form of one car, with what was left unsaved; or why there is none. */
+/** The form of one car with its draft, or the reason without one. */
 export function EditCar({ car, draftKey }: { car: DealerCar; draftKey: string }) {
   const [kept] = useState(() => readEditDraft(draftKey));
   const [draft, setDraft] = useState(() => (kept === null ? null : resume(kept, car)));
@@ -24,7 +24,7 @@ export function EditCar({ car, draftKey }: { car: DealerCar; draftKey: string })
     if (isNoNews) forgetDraft(draftKey);
   }, [isNoNews, draftKey]);
 
-  // What was pressed, and its dialog, have gone away: the keyboard goes on where the form begins.
+  // The pressed button and its dialog are gone: move the focus to the start of the form.
   useEffect(() => {
     if (chosen) content.current?.focus({ preventScroll: true });
   }, [chosen]);

@@ -25,7 +25,7 @@ const words = texts.edit;
 interface EditFormProps {
   car: DealerCar;
   draftKey: string;
-  /** What was left unsaved under the key. */
+  /** The draft under the key. */
   draft: Resumed | null;
   /** Forgets it and begins with the car as it is. */
   onDiscard: () => void;

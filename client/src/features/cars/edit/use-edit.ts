@@ -19,7 +19,7 @@ import { useSaving } from '../wizard/use-saving.ts';
 const MESSAGE_MS = 4_000;
 const focus = (id: string) => document.getElementById(id)?.focus();
 
-/** Changing a car with the fields of the wizard, all on one page; `draft` is what was left unsaved under `draftKey`. */
+/** Changing a car with the fields of the wizard, all on one page; `draft` is the one under `draftKey`. */
 export function useEdit(before: DealerCar, draftKey: string, draft: Resumed | null) {
   const [stored] = useState(() => picturesOf(before));
   const [asked, setAsked] = useState(false);

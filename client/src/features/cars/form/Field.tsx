@@ -26,7 +26,7 @@ export interface FieldProps {
 /** What ties a control to its hint and its problem. */
 export const describedBy = (id: string) => `${id}-hint ${id}-problem`;
 
-/** A field with its name above, and below what is wrong with it or, while nothing is, what helps. */
+/** A field with its label above, and below it the error or the hint. */
 export function Field(props: FieldProps & { group?: boolean; children: ReactNode }) {
   const { id, problem } = props;
   const name = (

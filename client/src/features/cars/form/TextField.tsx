@@ -14,11 +14,11 @@ export interface TextFieldProps extends InputProps {
   optional?: boolean;
   hint?: ReactNode;
   aside?: ReactNode;
-  /** Stands behind what is typed, such as a unit. */
+  /** Text after the input, such as a unit. */
   unit?: string;
   /** Values to choose from while another one may be typed. */
   suggestions?: readonly string[];
-  /** What becomes of what is typed. */
+  /** Transforms the input. */
   write?: (text: string) => string;
 }
 

@@ -8,7 +8,7 @@ import type { CarForm } from './use-car-form.ts';
 
 const words = texts.vin;
 
-/** What the chassis number tells of the car, to be taken over or not. */
+/** The car's data by its VIN, to accept or ignore. */
 export function VinSuggestion({ form }: { form: CarForm }) {
   const { vin, make, year } = form.values;
   const decoded = decodeVin(vin);
@@ -42,7 +42,7 @@ export function VinSuggestion({ form }: { form: CarForm }) {
 const differs = (typed: string, decoded: string | null): string | null =>
   decoded === null || fold(typed) === fold(decoded) ? null : decoded;
 
-/** Nothing where what is typed is one of them. */
+/** Nothing if the input is one of them. */
 const others = (typed: string, years: readonly number[]): readonly number[] =>
   years.includes(Number(typed)) ? [] : years;
 

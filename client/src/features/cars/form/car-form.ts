@@ -68,7 +68,7 @@ export const emptyCar = (year: number): CarFormValues => ({
   notes: '',
 });
 
-/** '120.000' and '120 000' are whole numbers, '1,6' and '1.6' the same decimal. What is none is `NaN`. */
+/** '120.000' and '120 000' are whole numbers, '1,6' and '1.6' the same decimal. Anything else is `NaN`. */
 export const wholeOf = (text: string): number => {
   const digits = text.replace(/[\s.]/g, '');
   return digits === '' ? Number.NaN : Number(digits.replace(',', '.'));
@@ -109,7 +109,7 @@ export function firstOfEach(issues: readonly { path: readonly PropertyKey[]; mes
 
 export type CarRequest = Omit<CarBody, 'clientCarId'>;
 
-/** What is sent of a form without problems. A car that is edited keeps the finer codes that the form does not know. */
+/** The request body of a valid form. An edited car keeps the finer codes that the form does not have. */
 export function toBody(values: CarFormValues, before?: DealerCar): CarRequest {
   const fields = carFields.parse(read(values));
   const fuel = codeOfFuel(fields.fuelType);

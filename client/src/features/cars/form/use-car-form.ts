@@ -22,7 +22,7 @@ export function useCarForm(initial: CarFormValues) {
     leave: (name: FieldName) => show([name]),
     problemOf: (name: FieldName): string | null =>
       (shown.has(name) ? problems[name] : undefined) ?? refused[name] ?? null,
-    /** Shows what is wrong with these fields, and answers which of them it is. */
+    /** Shows the errors of these fields, and returns the first. */
     check(names: readonly FieldName[]): FieldName[] {
       show(names);
       return names.filter((name) => problems[name] !== undefined);

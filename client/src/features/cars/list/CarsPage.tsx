@@ -105,7 +105,7 @@ export function CarsPage({ userId }: { userId: string }) {
   );
 }
 
-/** What of the list is wanted. The address follows what is chosen, so that "back" from a car finds it again. */
+/** The filter of the list. It is kept in the address, so that "back" from a car restores it. */
 function useCriteria() {
   const [search, setSearch] = useSearchParams();
   const [criteria, setCriteria] = useState(() => readCriteria(search));

@@ -10,7 +10,7 @@ import { type CarCriteria, countCriteria } from './filter-cars.ts';
 
 const words = texts.list;
 
-/** The search and, when asked for, the filters; whatever is chosen holds at once. */
+/** The search and, when opened, the filters; every choice applies at once. */
 export function ListTools(props: {
   cars: readonly DealerCar[];
   criteria: CarCriteria;

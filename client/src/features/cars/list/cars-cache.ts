@@ -9,7 +9,7 @@ const KEY = 'dealerCars';
 const cached = z.object({ userId: z.string(), cars: myCars, at: z.number() });
 export type CachedCars = z.infer<typeof cached>;
 
-/** The list as this device saw it last; null where that was somebody else's. */
+/** The cached list of this device; null if it belongs to another user. */
 export function readCars(userId: string): CachedCars | null {
   const kept = readStored(KEY, cached);
   return kept?.userId === userId ? kept : null;

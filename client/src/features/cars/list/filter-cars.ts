@@ -57,7 +57,7 @@ export function filterCars(cars: readonly DealerCar[], criteria: CarCriteria): D
 const yearOf = (text: string | null): number | null =>
   text !== null && /^\d{4}$/.test(text) ? Number(text) : null;
 
-/** Whatever the address says, usable criteria. */
+/** Valid criteria for any address. */
 export const readCriteria = (search: URLSearchParams): CarCriteria => ({
   q: search.get('q') ?? '',
   fuel: fuelType.safeParse(search.get('fuel')).data ?? null,

@@ -49,7 +49,7 @@ export function useMyCars(userId: string) {
   return {
     ...listed,
     reload,
-    /** It is gone from the server. */
+    /** It was deleted on the server. */
     drop(carId: string) {
       const cars = (listed.cars ?? []).filter(({ id }) => id !== carId);
       if (!listed.demo) keepCars(userId, cars, listed.at);

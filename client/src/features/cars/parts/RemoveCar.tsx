@@ -14,7 +14,7 @@ const MESSAGE_MS = 4_000;
 
 type Refusal = { inAuction: true } | { inAuction: false; reason: string };
 
-/** Whether it is gone; a car that is not there any more is. */
+/** Whether the car is deleted, also by somebody else. */
 async function remove(carId: string): Promise<Refusal | null> {
   try {
     await api.delete(`/api/cars/${encodeURIComponent(carId)}`, deleted);
@@ -26,7 +26,7 @@ async function remove(carId: string): Promise<Refusal | null> {
   }
 }
 
-/** In a list the keyboard goes back to what asked, or to the head when that is gone with its car. */
+/** In a list the focus returns to the button, or to the heading if its car was removed. */
 const placeOf = (carId: string) =>
   document.querySelector<HTMLElement>(`[data-remove="${CSS.escape(carId)}"]`) ??
   document.getElementById(LIST_HEAD_ID);

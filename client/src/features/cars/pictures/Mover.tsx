@@ -26,7 +26,7 @@ export function Mover(props: {
       disabled={disabled || (by < 0 ? place === 1 : place === count)}
       onClick={({ currentTarget }) => {
         flushSync(() => onMove(by));
-        // What was moved in the page has lost the focus; at the edge only the way back can have it.
+        // A moved element loses the focus: restore it; at the edge only the opposite button is enabled.
         const next = currentTarget.disabled
           ? row.current?.querySelector<HTMLElement>('button:enabled')
           : currentTarget;

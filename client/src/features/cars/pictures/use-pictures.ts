@@ -47,7 +47,7 @@ export function usePictures(initial: Pictures, keeper?: PictureKeeper) {
   return {
     pictures,
     dropped,
-    /** What was done last; null after something was taken away. */
+    /** The last action; null after a removal. */
     last,
     add(files: readonly File[]) {
       const sorted = sortOut(files, pictures.all);

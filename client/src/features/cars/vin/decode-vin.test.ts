@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { decodeVin } from './decode-vin.ts';
 
-/** Chassis numbers of demo cars, with what is known of those cars. */
+/** VINs of demo cars, with the data of those cars. */
 const KNOWN: readonly [vin: string, make: string, country: string, years: number[]][] = [
   ['WVWZZZAUZHW217439', 'Volkswagen', 'Nemačka', [2017]],
   ['WAUZZZ4G8JN052361', 'Audi', 'Nemačka', [2018]],

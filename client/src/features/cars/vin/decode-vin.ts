@@ -15,7 +15,7 @@ function yearsOfCode(code: string): number[] {
 /** Cars for North America say by position 7 which round it is: a letter from 2010 on. */
 const isNorthAmerican = (vin: string): boolean => /^[1-57]/.test(vin);
 
-/** Of two rounds the one that position 7 tells, where it does; otherwise both. */
+/** The one of two cycles that position 7 indicates; both if it does not. */
 function roundsOf(vin: string, years: readonly number[]): number[] {
   if (!isNorthAmerican(vin)) return [...years];
   const recent = /[A-Z]/.test(vin.charAt(6));
@@ -30,7 +30,7 @@ const values = [1, 2, 3, 4, 5, 6, 7, 8, 0, 1, 2, 3, 4, 5, 0, 7, 0, 9, 2, 3, 4, 5
 const worthOf = (character: string): number =>
   /\d/.test(character) ? Number(character) : (values[character.charCodeAt(0) - 65] ?? 0);
 
-/** Position 9 is a check digit by law in North America and China; elsewhere it means whatever the maker likes. */
+/** Position 9 is a check digit by law in North America and China; elsewhere its meaning is up to the maker. */
 const hasCheckDigit = (vin: string): boolean => /^[1-57L]/.test(vin);
 
 function checkDigitHolds(vin: string): boolean {
@@ -39,7 +39,7 @@ function checkDigitHolds(vin: string): boolean {
   return vin.charAt(8) === (rest === 10 ? 'X' : String(rest));
 }
 
-/** What a chassis number tells of its car. */
+/** The data that a VIN encodes. */
 export interface DecodedVin {
   make: string | null;
   country: string | null;
@@ -49,7 +49,7 @@ export interface DecodedVin {
   plausible: boolean;
 }
 
-/** Null for what is no VIN, and for one that tells nothing. Years are those that the car form takes. */
+/** Null for an invalid VIN, and for one without data. Years are those that the car form allows. */
 export function decodeVin(text: string): DecodedVin | null {
   const vin = carFields.shape.vin.safeParse(text).data;
   if (vin === undefined) return null;

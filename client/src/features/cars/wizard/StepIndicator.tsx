@@ -42,7 +42,7 @@ const Step = chakra('button', {
   },
 });
 
-/** The four steps; those behind can be gone back to. */
+/** The four steps; earlier ones are links. */
 export const StepIndicator = (props: { step: number; disabled: boolean; onJump: (step: number) => void }) => (
   <Box
     as="ol"

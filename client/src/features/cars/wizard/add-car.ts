@@ -42,7 +42,7 @@ export async function addCar(
 const isMismatch = (error: unknown) =>
   error instanceof ApiFailure && error.error.code === 'IDEMPOTENCY_MISMATCH';
 
-/** What a refusal tells of the attempt; null when it may still have arrived. */
+/** The result of a refused attempt; null if it may have arrived. */
 function afterRefusal(attempt: Attempt, error: unknown): Attempt | null {
   if (!(error instanceof ApiFailure)) return null;
   // Deleted meanwhile, or the key belongs to another content: the next attempt is one for a new car.

@@ -3,7 +3,7 @@ import { conditionOfCode, type DealerCar, fuelOfCode, transmissionOfCode } from 
 /** The key in session storage (R35). */
 const KEY = 'newlyAddedCar';
 
-/** Tells whatever page comes next in this tab which car was just added. */
+/** Hands the new car over to the next page in this tab (R35). */
 export function handOverCar(car: DealerCar): void {
   const summary = {
     id: car.id,

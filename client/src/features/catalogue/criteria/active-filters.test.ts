@@ -4,9 +4,9 @@ import { activeFilters, countFilters } from './active-filters.ts';
 import { readCriteria } from './criteria.ts';
 
 const criteria = (query: string) => readCriteria(new URLSearchParams(query));
-const labels = (query: string, wishes: SearchChip[] = []) =>
-  activeFilters(criteria(query), wishes).map(({ label }) => label);
-const wish = (text: string, filters: SearchChip['filters']): SearchChip => ({ text, filters, source: text });
+const labels = (query: string, chips: SearchChip[] = []) =>
+  activeFilters(criteria(query), chips).map(({ label }) => label);
+const chip = (text: string, filters: SearchChip['filters']): SearchChip => ({ text, filters, source: text });
 
 test('order and page are no filters; a range is one, whichever of its ends are set', () => {
   expect(countFilters(criteria('sort=newest&page=4'))).toBe(0);
@@ -25,8 +25,8 @@ test.each([
   expect(labels(query)).toEqual([label]);
 });
 
-describe('a wish', () => {
-  const cheap = wish('Jeftin dizel', { fuel: ['diesel'], maxPrice: 9000 });
+describe('a chip', () => {
+  const cheap = chip('Jeftin dizel', { fuel: ['diesel'], maxPrice: 9000 });
 
   test('stands for its filters while all of them hold', () => {
     expect(labels('fuel=diesel&fuel=petrol&maxPrice=9000', [cheap])).toEqual(['Jeftin dizel', 'Benzin']);
@@ -45,8 +45,8 @@ describe('a wish', () => {
   });
 
   test('about the order gives the usual order back', () => {
-    const first = wish('Najjeftiniji', { sort: 'price_asc' });
-    const [chip] = activeFilters(criteria('sort=price_asc'), [first]);
-    expect(chip?.without.sort).toBe('ending_soon');
+    const first = chip('Najjeftiniji', { sort: 'price_asc' });
+    const [shown] = activeFilters(criteria('sort=price_asc'), [first]);
+    expect(shown?.without.sort).toBe('ending_soon');
   });
 });

@@ -9,29 +9,29 @@ import { labelOf, rangeLabel } from './value-labels.ts';
 export interface ActiveFilter {
   key: string;
   label: string;
-  /** The understood wish that it stands for; null for what was chosen by hand or came with the address. */
-  wish: SearchChip | null;
+  /** The understood chip that it stands for; null for what was chosen by hand or came with the address. */
+  chip: SearchChip | null;
   /** The criteria without it, at the first page. */
   without: Criteria;
 }
 
 /**
- * Every filter that is in force, each once: first the wishes that an AI search understood and that still hold in full,
+ * Every filter that is in force, each once: first the chips that an AI search understood and that still hold in full,
  * then whatever they do not account for.
  */
-export function activeFilters(criteria: Criteria, wishes: readonly SearchChip[] = []): ActiveFilter[] {
-  const holding = wishes.filter((wish) => holds(criteria, wish));
-  const understood = holding.map((wish) => ({
-    key: `wish ${wish.text} ${wish.source}`,
-    label: wish.text,
-    wish,
-    without: withoutWish(criteria, wish),
+export function activeFilters(criteria: Criteria, chips: readonly SearchChip[] = []): ActiveFilter[] {
+  const holding = chips.filter((chip) => holds(criteria, chip));
+  const understood = holding.map((chip) => ({
+    key: `chip ${chip.text} ${chip.source}`,
+    label: chip.text,
+    chip,
+    without: withoutChip(criteria, chip),
   }));
-  const rest = holding.reduce(withoutWish, criteria);
+  const rest = holding.reduce(withoutChip, criteria);
   const others = byHand(rest).map(({ key, label, remove }) => ({
     key,
     label,
-    wish: null,
+    chip: null,
     without: { ...criteria, ...remove(criteria), page: 1 },
   }));
   return [...understood, ...others];
@@ -53,7 +53,7 @@ function holds(criteria: Criteria, { filters }: SearchChip): boolean {
   );
 }
 
-function withoutWish(criteria: Criteria, { filters }: SearchChip): Criteria {
+function withoutChip(criteria: Criteria, { filters }: SearchChip): Criteria {
   const next: Record<string, unknown> = { ...criteria, page: 1 };
   for (const [name, wanted] of Object.entries(filters)) {
     const present = next[name];

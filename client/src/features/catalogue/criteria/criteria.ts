@@ -65,7 +65,7 @@ export const NO_FILTERS = {
 } as unknown as Required<Filters>;
 export const DEFAULT_SORT: AuctionSort = 'ending_soon';
 
-/** Whatever the address says, a usable answer: what is not known counts as absent. */
+/** Valid criteria for any address: unknown values count as absent. */
 export function readCriteria(search: URLSearchParams): Criteria {
   const sort = auctionSort.safeParse(search.get('sort'));
   const page = Math.trunc(Number(search.get('page') ?? '1'));

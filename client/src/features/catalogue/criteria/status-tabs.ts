@@ -2,7 +2,7 @@ import type { AuctionStatus } from '@autoplace/shared/contract';
 
 export type StatusTab = 'all' | 'active' | 'ending_soon' | 'scheduled' | 'over';
 
-/** The server's statuses behind one tab; `active` holds what ends soon. */
+/** The statuses of one tab; `active` includes `ending_soon`. */
 export const statusesOf: Record<StatusTab, readonly AuctionStatus[]> = {
   all: [],
   active: ['active'],
@@ -11,7 +11,7 @@ export const statusesOf: Record<StatusTab, readonly AuctionStatus[]> = {
   over: ['ended', 'sold', 'cancelled'],
 };
 
-/** The tab that stands for exactly these statuses; there is none for a choice that only an AI search or a link makes. */
+/** The tab with exactly these statuses; none for combinations that only an AI search or a link makes. */
 export function tabOf(statuses: readonly AuctionStatus[]): StatusTab | undefined {
   const tabs = Object.entries(statusesOf) as [StatusTab, readonly AuctionStatus[]][];
   return tabs.find(

@@ -6,16 +6,16 @@ import { asQuery, type Criteria, type Filters, NO_FILTERS } from './criteria.ts'
 /** As long as the server takes it. */
 export const WISH_LENGTH = 300;
 
-/** What the latest AI search understood, wish by wish. The filters themselves live in the address. */
-export const wishesAtom = atom<readonly SearchChip[]>([]);
+/** What the latest AI search understood, chip by chip. The filters themselves live in the address. */
+export const chipsAtom = atom<readonly SearchChip[]>([]);
 
-/** Asks the server what somebody means. For errors see `api`. */
+/** Asks the server to interpret a query. For errors see `api`. */
 export const interpret = (query: string): Promise<Interpretation> =>
   api.post('/api/search/interpret', interpretation, { query: query.trim() });
 
 /**
  * The search that was asked for. It replaces the one before it, because people describe the whole car; state, type and
- * sort stay as they are unless the wish is about them, and what was not understood is searched for as keywords.
+ * sort stay as they are unless the chip is about them, and what was not understood is searched for as keywords.
  */
 export function criteriaOf({ filters, keywords }: Interpretation, before: Criteria): Criteria {
   return {

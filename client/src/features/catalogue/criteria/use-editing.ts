@@ -30,7 +30,7 @@ export function useEditing(criteria: Criteria, change: ChangeCriteria, held: boo
     return () => clearTimeout(pause);
   }, [pending, held]);
 
-  // The address has followed, or something else has changed it. What was typed while it followed is still to be sent.
+  // The address has caught up, or was changed otherwise. Input since then is still to be sent.
   // biome-ignore lint/correctness/useExhaustiveDependencies: that they are new is the news
   useEffect(() => {
     const followed = sent.current;

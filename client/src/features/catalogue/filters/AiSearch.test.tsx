@@ -68,7 +68,7 @@ describe('AI search', () => {
     expect(scrolled.mock.contexts).toEqual([screen.getByRole('search').parentElement]);
   });
 
-  test('gives each wish a chip that takes away its filters and no others', async () => {
+  test('gives each understood part a chip that removes only its filters', async () => {
     const { user, search } = await openListed();
     await ask(user, 'škoda{Enter}');
     await user.click(await screen.findByRole('button', { name: /Ukloni filter Dizel karavan/ }));

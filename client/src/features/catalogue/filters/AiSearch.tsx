@@ -11,7 +11,7 @@ import { FieldLabel } from './FieldLabel.tsx';
 
 type State = { is: 'idle' } | { is: 'searching' } | { is: 'failed' } | { is: 'understood'; told: string };
 
-/** A wish in plain words, which the server turns into filters. What was typed stays, whatever the answer. */
+/** A query in plain words, which the server turns into filters. The input stays after any answer. */
 export function AiSearch({ onUnderstood }: { onUnderstood: (understood: Interpretation) => void }) {
   const [query, setQuery] = useState('');
   const [state, setState] = useState<State>({ is: 'idle' });

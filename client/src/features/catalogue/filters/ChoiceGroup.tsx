@@ -4,7 +4,7 @@ import { type ReactNode, useId } from 'react';
 import { Choice } from '../../../kit/form/Choice.ts';
 import { GroupLabel } from './FieldLabel.tsx';
 
-/** Some of several values. Chosen ones that are not on offer stand behind them, so that they can be taken back. */
+/** Some of several values. Chosen values that are not offered follow them, so that they can be removed. */
 export function ChoiceGroup<T extends string>(props: {
   label: string;
   options: readonly T[];

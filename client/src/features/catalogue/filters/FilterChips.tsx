@@ -10,20 +10,20 @@ import { texts } from '../texts.ts';
 /** Every filter in force, to be taken back one by one or all at once. */
 export function FilterChips(props: {
   criteria: Criteria;
-  wishes: readonly SearchChip[];
-  /** The criteria and the wishes without the removed filter. */
-  onChange: (criteria: Criteria, wishes: readonly SearchChip[]) => void;
+  chips: readonly SearchChip[];
+  /** The criteria and the chips without the removed filter. */
+  onChange: (criteria: Criteria, chips: readonly SearchChip[]) => void;
   onReset: () => void;
   /** Where the focus goes when no chip is left; stays where it is if there is no such place. */
   onEmptied?: () => void;
 }) {
-  const { criteria, wishes, onChange, onReset, onEmptied } = props;
-  const filters = activeFilters(criteria, wishes);
+  const { criteria, chips, onChange, onReset, onEmptied } = props;
+  const filters = activeFilters(criteria, chips);
   const row = useRef<HTMLUListElement>(null);
   const [removed, setRemoved] = useState('');
   const leaving = useRef<number>(undefined);
 
-  // The chip that had the focus is gone: its neighbour gets it.
+  // The focused chip was removed: focus its neighbour.
   useEffect(() => {
     const index = leaving.current;
     leaving.current = undefined;
@@ -35,7 +35,7 @@ export function FilterChips(props: {
   const remove = (filter: ActiveFilter, index: number) => {
     onChange(
       filter.without,
-      wishes.filter((wish) => wish !== filter.wish),
+      chips.filter((chip) => chip !== filter.chip),
     );
     setRemoved(filter.label);
     leaving.current = index;
@@ -79,15 +79,15 @@ const Chip = ({ filter, onRemove }: { filter: ActiveFilter; onRemove: () => void
     variant="subtle"
     size="sm"
     maxW="full"
-    colorPalette={filter.wish === null ? 'gray' : 'brand'}
+    colorPalette={filter.chip === null ? 'gray' : 'brand'}
     aria-label={
-      filter.wish === null
+      filter.chip === null
         ? texts.chips.remove(filter.label)
         : `${texts.chips.remove(filter.label)}, ${texts.chips.understood}`
     }
     onClick={onRemove}
   >
-    {filter.wish !== null && <Sparkles aria-hidden />}
+    {filter.chip !== null && <Sparkles aria-hidden />}
     <Box as="span" truncate>
       {filter.label}
     </Box>

@@ -3,7 +3,7 @@ import type { UserEvent } from '@testing-library/user-event';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { store } from '../../../lib/store.ts';
 import { bmw, catalogueServer, openListed } from '../../../testing/pages/catalogue-page.tsx';
-import { wishesAtom } from '../criteria/understanding.ts';
+import { chipsAtom } from '../criteria/understanding.ts';
 
 beforeEach(() => {
   catalogueServer([bmw], 1);
@@ -59,7 +59,7 @@ describe('the drawer of a phone', () => {
     await user.click(drawer.getByRole('button', { name: 'Zatvori bez primene' }));
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     expect(search()).toBe('?fuel=diesel');
-    expect(store.get(wishesAtom)).toEqual([]);
+    expect(store.get(chipsAtom)).toEqual([]);
   });
 
   test('is closed by Back, which stays on the list and changes nothing', async () => {

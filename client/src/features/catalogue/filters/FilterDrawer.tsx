@@ -6,7 +6,7 @@ import { Portal } from '@chakra-ui/react/portal';
 import { useAtomValue } from 'jotai';
 import { type RefObject, useEffect, useRef, useState } from 'react';
 import { type Criteria, NO_FILTERS } from '../criteria/criteria.ts';
-import { criteriaOf, wishesAtom } from '../criteria/understanding.ts';
+import { chipsAtom, criteriaOf } from '../criteria/understanding.ts';
 import { countResults } from '../load-catalogue.ts';
 import { texts } from '../texts.ts';
 import AdvancedFilters from './AdvancedFilters.tsx';
@@ -14,10 +14,10 @@ import { AiSearch } from './AiSearch.tsx';
 import { BasicFilters } from './BasicFilters.tsx';
 import { FilterChips } from './FilterChips.tsx';
 
-/** What is chosen in the drawer, not in force yet. */
+/** The choices in the drawer, not applied yet. */
 export interface Draft {
   criteria: Criteria;
-  wishes: readonly SearchChip[];
+  chips: readonly SearchChip[];
 }
 
 /** The filters on a phone. They hold when they are applied; closing the drawer otherwise changes nothing. */
@@ -30,8 +30,8 @@ export default function FilterDrawer(props: {
 }) {
   const { opener, onApply, onClose } = props;
   const content = useRef<HTMLDivElement>(null);
-  const wishes = useAtomValue(wishesAtom);
-  const [draft, setDraft] = useState<Draft>({ criteria: props.criteria, wishes });
+  const chips = useAtomValue(chipsAtom);
+  const [draft, setDraft] = useState<Draft>({ criteria: props.criteria, chips });
   const { criteria } = draft;
   const edit = (changes: Partial<Criteria>) =>
     setDraft((before) => ({ ...before, criteria: { ...before.criteria, ...changes, page: 1 } }));
@@ -63,15 +63,15 @@ export default function FilterDrawer(props: {
                 onUnderstood={(understood) =>
                   setDraft({
                     criteria: criteriaOf(understood, criteria),
-                    wishes: understood.explanation,
+                    chips: understood.explanation,
                   })
                 }
               />
               <FilterChips
                 criteria={criteria}
-                wishes={draft.wishes}
-                onChange={(next, left) => setDraft({ criteria: next, wishes: left })}
-                onReset={() => setDraft({ criteria: { ...criteria, ...NO_FILTERS, page: 1 }, wishes: [] })}
+                chips={draft.chips}
+                onChange={(next, left) => setDraft({ criteria: next, chips: left })}
+                onReset={() => setDraft({ criteria: { ...criteria, ...NO_FILTERS, page: 1 }, chips: [] })}
               />
               <BasicFilters criteria={criteria} onEdit={edit} />
               <Box as="section" aria-label={texts.panel.advanced}>

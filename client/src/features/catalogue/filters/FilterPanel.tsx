@@ -14,7 +14,7 @@ import { CountBadge } from './CountBadge.tsx';
 
 const AdvancedFilters = lazy(() => import('./AdvancedFilters.tsx'));
 
-/** The filters above the list, for screens with room: whatever is changed holds at once. */
+/** The filters above the list, for wide screens: every change applies at once. */
 export function FilterPanel(props: {
   criteria: Criteria;
   onEdit: EditFilters;

@@ -14,7 +14,7 @@ export function SearchBox(props: {
   const { id, value, onType, onSearch } = props;
   const [typed, setTyped] = useState(value);
 
-  // Unless it is the answer to what was typed: that may end in a space before the next word.
+  // Not while typing: the input may end in a space before the next word.
   useEffect(() => setTyped((now) => (now.trim() === value ? now : value)), [value]);
 
   return (

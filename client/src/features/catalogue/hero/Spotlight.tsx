@@ -34,7 +34,7 @@ export function Spotlight({ items, waiting }: { items: readonly AuctionSummary[]
   last.current = lot?.id;
 
   if (waiting) return <Waiting />;
-  // The place is kept: the list below must not jump while somebody is typing into its search.
+  // Keep the space: the list below must not jump while the user types.
   if (lot === undefined) return <Vacant />;
   const state = cardState(lot, now);
   return (

@@ -4,7 +4,7 @@ import { Input } from '@chakra-ui/react/input';
 import { type FormEvent, useId, useState } from 'react';
 import { texts } from '../texts.ts';
 
-/** The way to a page that is far away. What is no page stays in the field, with the reason below. */
+/** A field for a page number. An invalid number stays, with an error below. */
 export function PageJump({ pages, onJump }: { pages: number; onJump: (page: number) => void }) {
   const [typed, setTyped] = useState('');
   const [wrong, setWrong] = useState(false);

@@ -41,7 +41,7 @@ export const chosenCar = (car: DealerCar): ChosenCar => ({
 
 export const carName = ({ make, model, year }: ChosenCar): string => `${make} ${model} ${year}`;
 
-/** Those whose make, model or both are as typed, whatever the case. */
+/** Cars whose make, model or both match the input, in any case. */
 export function carsLike(cars: readonly ChosenCar[], typed: string): ChosenCar[] {
   const wanted = typed.trim().toLocaleLowerCase('sr-Latn');
   return cars.filter(({ make, model }) => `${make} ${model}`.toLocaleLowerCase('sr-Latn').includes(wanted));

@@ -5,7 +5,7 @@ import { reasonOf } from '../../../lib/http/reason.ts';
 import { texts } from '../texts.ts';
 import { type ChosenCar, chosenCar } from './cars.ts';
 
-/** The dealer's cars, the newest first; `cars` is null until they are known, and stays what it was over a failure. */
+/** The dealer's cars, the newest first; `cars` is null until they are loaded, and stays unchanged after a failure. */
 export function useMyCars() {
   const [cars, setCars] = useState<ChosenCar[] | null>(null);
   const [failure, setFailure] = useState<string | null>(null);

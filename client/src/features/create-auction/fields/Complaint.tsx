@@ -1,7 +1,7 @@
 import { Box } from '@chakra-ui/react/box';
 import type { ReactNode } from 'react';
 
-/** What is wrong, announced as it appears; its room is there before. `hint` stands there while nothing is. */
+/** The error, announced when it appears, in reserved space; otherwise the `hint`. */
 export const Complaint = (props: { id: string; hint?: ReactNode; children: string | null }) => (
   <Box id={props.id} mt="1.5" textStyle="sm" minH="5">
     {props.children === null ? (

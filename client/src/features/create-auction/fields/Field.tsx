@@ -6,7 +6,7 @@ import { texts } from '../texts.ts';
 import type { WizardState } from '../use-wizard.ts';
 import { Complaint } from './Complaint.tsx';
 
-/** What every control of the form has in common: its name, what is wrong with it, and that it was left. */
+/** The common properties of controls: label, error, and whether it was left. */
 export const controlOf = (wizard: WizardState, name: FieldName) => ({
   id: name,
   'aria-invalid': wizard.complaint(name) !== null,
@@ -14,7 +14,7 @@ export const controlOf = (wizard: WizardState, name: FieldName) => ({
   onBlur: () => wizard.tell([name]),
 });
 
-/** A label above, and below what helps or what is wrong. */
+/** A label above, and below it the hint or the error. */
 export const FieldFrame = (props: {
   wizard: WizardState;
   name: FieldName;

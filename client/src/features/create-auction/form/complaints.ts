@@ -5,7 +5,7 @@ import { auctionBody, endsAt, startsAt } from './auction-body.ts';
 import { type AuctionForm, type Field, LEAST_DAYS, MOST_DAYS } from './form.ts';
 import { addDays, floorToMinute } from './moments.ts';
 
-/** What is wrong with each field, in the words of the contract. */
+/** The errors of fields, in the words of the contract. */
 export type Complaints = Partial<Record<Field, string>>;
 
 /** The form's own names of what the wire calls otherwise. */
@@ -27,7 +27,7 @@ const check = (body: object): { path: PropertyKey; message: string }[] =>
     message,
   }));
 
-/** So that what no single field can tell is told although some field is wrong, or belongs to a later step. */
+/** Stand-ins, so that rules over several fields are checked although one is invalid or belongs to a later step. */
 const STAND_INS: Readonly<Record<string, unknown>> = {
   carId: 'car',
   title: 'Automobil',
@@ -43,7 +43,7 @@ export function complaintsOf(form: AuctionForm, car: ChosenCar | null, now: numb
   const wrongStart = alone.some(({ path }) => path === 'startingPrice') && { startingPrice };
   const together = check({ ...body, ...Object.fromEntries(without), ...wrongStart });
   const found = { ...complaintsFrom(together), ...timeComplaints(form, now), ...complaintsFrom(alone) };
-  // So many days after a start that is wrong: only the start has to be mended.
+  // The end is a duration after an invalid start: only the start has to be corrected.
   if (form.duration !== null) delete found.endDate;
   return found;
 }

@@ -22,7 +22,7 @@ export type Outcome =
       reason: string;
       complaints: Complaints;
       carTaken: boolean;
-      /** There is no such auction; otherwise nobody knows. */
+      /** The auction certainly does not exist. */
       refused: boolean;
     };
 

@@ -42,7 +42,7 @@ const keyOf = (userId: string) => `autoplace.new-auction.${userId}`;
 export const readDraft = (userId: string): Draft | null => readStored(keyOf(userId), draft);
 export const forgetDraft = (userId: string): void => void writeStored(keyOf(userId), null);
 
-/** Keeps every change for as long as `open`; what was only looked at leaves nothing behind. */
+/** Stores every change while `open`; an unchanged form stores nothing. */
 export function useKeptDraft(userId: string, now: Draft, open: boolean): void {
   const written = JSON.stringify(now);
   const last = useRef(written);

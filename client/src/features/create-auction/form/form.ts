@@ -14,7 +14,7 @@ export const DURATIONS = [1, 3, 5, 7, 14, 30] as const;
 export const LEAST_DAYS = 1;
 export const MOST_DAYS = 30;
 
-/** The form as it stands: what was typed, as it was typed. Dates are those of a `datetime-local` field. */
+/** The form with its raw input. Dates are those of a `datetime-local` field. */
 export const auctionForm = z.object({
   auctionType,
   /** Chosen in the car step; a car of the address goes before it. */
@@ -33,7 +33,7 @@ export const auctionForm = z.object({
   priceDropUnit,
   /** Hours. */
   maxDuration: z.string(),
-  /** False: it starts as soon as it is created, whatever `startDate` holds. */
+  /** False: it starts as soon as it is created, regardless of `startDate`. */
   scheduled: z.boolean(),
   startDate: z.string(),
   /** Days after the start; null when `endDate` says it. */
@@ -43,7 +43,7 @@ export const auctionForm = z.object({
 });
 export type AuctionForm = z.infer<typeof auctionForm>;
 export type Field = keyof AuctionForm;
-/** The fields whose value is what was typed. */
+/** The fields with raw text as their value. */
 export type TextField = { [F in Field]: AuctionForm[F] extends string ? F : never }[Field];
 
 export const EMPTY_FORM: AuctionForm = {

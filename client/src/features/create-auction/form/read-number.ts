@@ -1,4 +1,4 @@
-/** Null for an empty field, `NaN` for what is no number. */
+/** Null for an empty field, `NaN` for an invalid number. */
 const read = (plain: string): number | null => {
   if (plain === '') return null;
   return /^-?\d+(\.\d+)?$/.test(plain) ? Number(plain) : Number.NaN;

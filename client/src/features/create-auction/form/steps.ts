@@ -6,7 +6,7 @@ import type { Field } from './form.ts';
 export const stepId = z.enum(['type', 'car', 'terms', 'review']);
 export type StepId = z.infer<typeof stepId>;
 
-/** With a car of the address there is none to choose. */
+/** With a car in the address the car step is skipped. */
 export const stepsOf = (carGiven: boolean): StepId[] =>
   stepId.options.filter((step) => step !== 'car' || !carGiven);
 
@@ -22,12 +22,12 @@ const TERMS: Record<AuctionType, readonly Field[]> = {
   ],
 };
 
-/** What has to be right before the step is left. */
+/** The fields that must be valid before the step is left (R23). */
 export function fieldsOf(step: StepId, type: AuctionType): readonly Field[] {
   if (step === 'terms') return TERMS[type];
   return step === 'review' ? ['title', 'description'] : step === 'car' ? ['carId'] : ['auctionType'];
 }
 
-/** The first of the steps with something to complain about; undefined when there is none. */
+/** The first step with an error; undefined without one. */
 export const stepToMend = (steps: readonly StepId[], type: AuctionType, complaints: Complaints) =>
   steps.find((step) => fieldsOf(step, type).some((field) => complaints[field] !== undefined));

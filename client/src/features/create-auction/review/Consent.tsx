@@ -1,7 +1,7 @@
 import { Box } from '@chakra-ui/react/box';
 import { texts } from '../texts.ts';
 
-/** What is read opens beside the form, which stays as it is. */
+/** Links open in a new tab, so that the form is kept. */
 export const Consent = ({ given, onGive }: { given: boolean; onGive: (given: boolean) => void }) => (
   <Box
     asChild

@@ -7,7 +7,7 @@ import { readAmount, readDecimal } from '../form/read-number.ts';
 import { simulate } from '../simulator/simulate.ts';
 import { texts } from '../texts.ts';
 
-/** A dash for what is no moment. */
+/** A dash if invalid. */
 const moment = (at: number) => (Number.isNaN(at) ? '–' : formatMoment(at));
 
 type Row = [name: string, value: string];

@@ -36,7 +36,7 @@ export function simulate(form: AuctionForm, startsAt: number): Simulation {
   };
 }
 
-/** The price after so many drops. */
+/** The price after `drops` drops. */
 export function priceAfter({ schedule }: Simulation, drops: number): SimulatedPrice {
   const at = schedule.startsAt + drops * schedule.dropEveryMs;
   return { at, price: dutchPriceOf(schedule, at).price };

@@ -10,7 +10,7 @@ import type { WizardState } from '../use-wizard.ts';
 
 const field = (at: number) => (Number.isNaN(at) ? '' : toField(at));
 
-/** So many days after the start, or a moment of its own; a chosen number of days moves along with the start. */
+/** A number of days after the start, or a date; the number of days moves with the start. */
 export function EndField({ wizard }: { wizard: WizardState }) {
   const { form, now } = wizard;
   return (

@@ -8,7 +8,7 @@ import { ClassicTerms } from './ClassicTerms.tsx';
 import { DutchTerms } from './DutchTerms.tsx';
 import { StartFields } from './StartFields.tsx';
 
-/** Prices, times and what it costs to stand out; for a dutch auction also what its clock will do. */
+/** Prices, times and the featured option; for a dutch auction also its simulation. */
 export const TermsStep = ({ wizard }: { wizard: WizardState }) => (
   <Box display="grid" gap="6">
     {wizard.form.auctionType === 'classic' ? (

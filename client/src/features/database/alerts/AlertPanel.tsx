@@ -13,7 +13,7 @@ import { AlertRow } from './AlertRow.tsx';
 
 const words = texts.alerts;
 
-/** What is out of order now, and folded what was. New ones are announced. */
+/** Open alerts, and past ones folded. New ones are announced. */
 export function AlertPanel({ list }: { list: Loaded<DatabaseAlert[]> }) {
   const [failure, setFailure] = useState<string | null>(null);
   const [busy, setBusy] = useState(false);

@@ -16,7 +16,7 @@ const palettes: Record<DatabaseAlert['severity'], string> = {
   critical: 'outbid',
 };
 
-/** How bad it is, what it says and since when; an open one can be marked as resolved. */
+/** Severity, text and time; an open one can be resolved. */
 export function AlertRow(props: {
   alert: DatabaseAlert;
   onTry: () => void;

@@ -12,7 +12,7 @@ export interface Measure {
   mostTop?: number;
 }
 
-/** What is drawn, in this order. */
+/** The drawn series, in this order. */
 export const MEASURES: readonly Measure[] = [
   { field: 'cpuUsage', palette: 'brand', format: formatPercent, leastTop: 100, mostTop: 100 },
   { field: 'memoryUsage', palette: 'brand', format: formatPercent, leastTop: 100, mostTop: 100 },

@@ -13,7 +13,7 @@ export interface Series {
   points(): readonly DatabaseMetrics[];
   subscribe(listener: () => void): () => void;
   push(metrics: DatabaseMetrics): void;
-  /** What the server has of the period takes the place of all but what was pushed after it. */
+  /** The server's history replaces all samples but later pushed ones. */
   load(history: readonly DatabaseMetrics[]): void;
 }
 

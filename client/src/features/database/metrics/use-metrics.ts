@@ -4,7 +4,7 @@ import { watchDatabase } from '../../../lib/live/watches/database-watch.ts';
 import { fetchMetrics } from '../calls.ts';
 import { createSeries } from './series.ts';
 
-/** What is known of a database over the last `minutes`, live. */
+/** The metrics of a database over the last `minutes`, live. */
 export function useMetrics(databaseId: string, minutes: number) {
   // Another database is another series, although nothing of it is asked here.
   // biome-ignore lint/correctness/useExhaustiveDependencies: see above

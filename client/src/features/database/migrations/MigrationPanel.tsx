@@ -11,7 +11,7 @@ import { MigrationTable } from './MigrationTable.tsx';
 const words = texts.migrations;
 export type MigrationAction = 'run' | 'rollback';
 
-/** What was changed in the database's shape, and what waits to be. */
+/** Applied and pending migrations. */
 export function MigrationPanel({ list }: { list: Loaded<Migration[]> }) {
   const [asked, setAsked] = useState<{ migration: Migration; action: MigrationAction } | null>(null);
   const place = useRef<HTMLDivElement>(null);

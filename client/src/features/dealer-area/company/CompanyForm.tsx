@@ -12,7 +12,7 @@ export function CompanyForm<N extends CompanyField>(props: {
   form: Form<Pick<CompanyValues, N>>;
   label: string;
   words: { send: string; sending: string; sent?: string; failed: string; kept: string };
-  /** That sending again what has not changed makes sense. */
+  /** Whether an unchanged request may be sent again. */
   unchangedToo?: boolean;
 }) {
   const { label, words } = props;

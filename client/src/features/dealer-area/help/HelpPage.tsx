@@ -16,11 +16,11 @@ import { texts } from './texts.ts';
 
 const search = createSearch(ARTICLES);
 
-/** `/dealer/help`, with what is looked for in `?q=`, so that a search can be sent to a colleague. */
+/** `/dealer/help`, with the search in `?q=`, so that it can be shared. */
 export function HelpPage() {
   const id = useId();
   const [params, setParams] = useSearchParams();
-  // What is typed shows at once; the address follows.
+  // Input shows at once; the address follows.
   const [query, setQuery] = useState(params.get('q') ?? '');
   const found = search(useDeferredValue(query));
   const write = (next: string) => {

@@ -21,7 +21,7 @@ const TitleLink = chakra(Link, {
   },
 });
 
-/** One running auction: what it stands at, who is there, how long it lasts. */
+/** One running auction: price, watchers and time left. */
 export const LiveRow = ({ auction }: { auction: DealerAuctionUpdate }) => (
   <Box
     as="li"

@@ -3,7 +3,7 @@ import type { DealerAuctionUpdate } from '@autoplace/shared/contract';
 export type LiveAuctions = ReadonlyMap<string, DealerAuctionUpdate>;
 export const NO_AUCTIONS: LiveAuctions = new Map();
 
-/** What was told last of each auction; of an older `seq` only the watchers count. */
+/** The last update of each auction; of an older `seq` only the watchers count. */
 export function withUpdate(auctions: LiveAuctions, update: DealerAuctionUpdate): LiveAuctions {
   const known = auctions.get(update.auctionId);
   const older = known !== undefined && update.seq < known.seq;

@@ -5,7 +5,7 @@ import { useLoaded } from '../../../lib/http/use-loaded.ts';
 import { watchDealer } from '../../../lib/live/index.ts';
 import { type LiveAuctions, NO_AUCTIONS, withAnswer, withUpdate } from './live-auctions.ts';
 
-/** The figures are written behind the log: right after an event they would still be the old ones. */
+/** The figures lag behind the log: right after an event they would still be old. */
 const SETTLED_MS = 1_000;
 
 /** The dealer's auctions that are not over, live. `onMoved` hears when some have started or closed: the figures have moved. */

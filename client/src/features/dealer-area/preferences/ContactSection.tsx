@@ -12,7 +12,7 @@ import { texts } from './texts.ts';
 
 const read = readBy<DealerSettings, DealerSettings>(CONTACT, dealerSettings);
 
-/** How the company is reached, which changes at any time; what was verified is only shown. */
+/** The company's contact data, which can change at any time; verified data is read-only. */
 export function ContactSection(props: {
   settings: DealerSettingsAnswer;
   save: (contact: DealerSettings) => Promise<void>;

@@ -22,7 +22,7 @@ const words = texts.cancelDialog;
 const FIELDS: Fields<CancelAuctionBody> = { reason: { label: words.reason, input: 'area' } };
 const read = readBy<CancelAuctionBody, CancelAuctionBody>(FIELDS, cancelAuctionBody);
 
-/** Asks why; the bidders are told. The reason stays in the field when the server refuses. */
+/** Asks for the reason, which bidders see. The input stays if the server refuses. */
 export function CancelDialog(props: {
   auction: AuctionSummary;
   onClose: () => void;

@@ -18,9 +18,9 @@ const placeOf = (auctionId: string) =>
 export const SellerDialog = (props: {
   title: string;
   auctionId: string;
-  /** What was asked for is being done: it stays, for a refusal to be read where it was asked. */
+  /** The command is running: the dialog stays open for a possible refusal. */
   held: boolean;
-  /** What has made the question pointless, told in its place. */
+  /** What has made the question obsolete, shown instead of it. */
   overtaken: string | null;
   onClose: () => void;
   children: ReactNode;

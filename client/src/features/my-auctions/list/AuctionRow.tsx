@@ -20,7 +20,7 @@ import { RowFrame } from './RowFrame.tsx';
 /** One own auction: what it stands at, who looks, how long it goes on or how it went, and what can be done. */
 export function AuctionRow(props: {
   auction: AuctionSummary;
-  /** Undefined while nobody has told. */
+  /** Undefined until known. */
   watchers: number | undefined;
   onAsk: (action: 'cancel' | 'delete') => void;
 }) {

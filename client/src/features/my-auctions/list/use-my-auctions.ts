@@ -83,7 +83,7 @@ export function useMyAuctions(status: StoredStatus | undefined, q: string) {
       const told = distinct.get(auctionId);
       const before = statuses.current.get(auctionId) ?? told?.status;
       statuses.current.set(auctionId, status);
-      // Terms that were changed before the start are more than an update tells.
+      // An update does not carry terms that were changed before the start.
       const changedTerms = status === 'scheduled' && seq > (told?.seq ?? 0);
       if (before !== status || changedTerms) pace.want(() => askAnew());
     },

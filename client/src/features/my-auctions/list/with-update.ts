@@ -1,6 +1,6 @@
 import type { AuctionSummary, DealerAuctionUpdate } from '@autoplace/shared/contract';
 
-/** An own auction with what was heard of it since, when that is newer. `heardAt` is an instant. */
+/** An own auction with newer pushed data, if any. `heardAt` is an instant. */
 export function withUpdate(
   auction: AuctionSummary,
   update: DealerAuctionUpdate | undefined,

@@ -8,7 +8,7 @@ import type { FieldName } from './values.ts';
 
 type TextName = Exclude<FieldName, 'featured' | 'priceDropUnit'>;
 
-/** A label, its control, and below it the hint or what is wrong. */
+/** A label, its control, and below it the hint or the error. */
 export function Labelled(props: {
   name: FieldName;
   form: TermsForm;

@@ -7,7 +7,7 @@ import { TickField } from './TickField.tsx';
 import { texts } from './texts.ts';
 import type { TermsForm } from './use-terms-form.ts';
 
-/** What the server knows of a reserve and never tells: that there is none, one that stays, or an old one. */
+/** The reserve, which the server never sends: none, an unchanged one, or an old one. */
 export type ReserveKind = 'none' | 'stays' | 'again';
 const hints: Record<ReserveKind, string> = {
   none: texts.hints.reserveNone,

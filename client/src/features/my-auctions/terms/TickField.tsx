@@ -1,7 +1,7 @@
 import { Box } from '@chakra-ui/react/box';
 import { useId } from 'react';
 
-/** A box to tick, with its words beside it and what it means below. */
+/** A checkbox with its label beside it and an explanation below. */
 export function TickField(props: {
   name: string;
   label: string;

@@ -4,7 +4,7 @@ import { fromLocalInput } from './local-time.ts';
 import { texts } from './texts.ts';
 import { type FieldName, fieldsOf, type Problems, type Values } from './values.ts';
 
-/** What is to be sent, or what is wrong with which field. */
+/** The request body, or the errors of fields. */
 export type Read = { ok: true; body: Record<string, unknown> } | { ok: false; problems: Problems };
 
 /** Where nothing is typed there is none of it, or, in a change, nothing that could be taken away. */

@@ -18,7 +18,7 @@ export function useTermsForm(options: {
   read: (values: Values) => Read;
   /** Resolves with the address to go on to. */
   send: (body: Record<string, unknown>) => Promise<string>;
-  /** What is said of a failure that nobody expected. */
+  /** The text for an unexpected failure. */
   unknownFailure: string;
 }) {
   const [first] = useState(options.initial);

@@ -24,7 +24,7 @@ describe('marking as read', () => {
     await user.click((await rowOf(1)).getByRole('button', { name: /^Označi kao pročitano/ }));
     expect((await rowOf(1)).queryByText('Nepročitano')).toBeNull();
     expect(await bell('Obaveštenja, 1 nepročitano')).toBeVisible();
-    // The keyboard is not left on a button that is gone.
+    // Do not lose the focus with a removed button.
     expect((await rowOf(1)).getByRole('button', { name: /^Obriši obaveštenje/ })).toHaveFocus();
     server.reads('notice-1');
     await act(async () => resolve({ body: { unread: 1 } }));

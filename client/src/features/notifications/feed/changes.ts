@@ -64,7 +64,7 @@ function change({ apply, revert, read, send, failure }: Change): Promise<void> {
     try {
       tellUnread((await send()).unread);
     } catch (error) {
-      // Another window has deleted it: the list is behind.
+      // Another window has deleted it: the list is outdated.
       if (error instanceof ApiFailure && error.status === 404) return void load();
       store.set(feedAtom, revert);
       expectUnread((count) => count + read);

@@ -48,7 +48,7 @@ export async function load(): Promise<void> {
     store.set(unreadAtom, page.unread);
   } catch (error) {
     if (own !== attempt) return;
-    // What is shown already stays: it is old at worst.
+    // Keep the shown list: it is old at worst.
     store.set(feedAtom, (feed) =>
       feed.state === 'ready' ? feed : { ...feed, state: 'failed', error: reasonOf(error) },
     );

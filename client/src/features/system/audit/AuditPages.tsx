@@ -10,7 +10,7 @@ import { useLoaded } from '../../../lib/http/use-loaded.ts';
 import { AuditList } from './AuditList.tsx';
 import { texts } from './texts.ts';
 
-/** What administrators did, page by page; with a `subject` only what was done to that. */
+/** The audit trail, page by page; with a `subject` only its entries. */
 export function AuditPages(props: { subject?: string; empty: string; pageSize: number }) {
   const { subject, empty, pageSize } = props;
   const [page, setPage] = useState(1);

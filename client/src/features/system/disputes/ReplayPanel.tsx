@@ -36,7 +36,7 @@ export function ReplayPanel({ timeline }: { timeline: readonly Moment[] }) {
 const words = texts.timeline;
 const AT_ONCE = 100;
 
-/** What has happened so far, the newest first; the rest comes with the replay. */
+/** The past facts, the newest first; later ones follow with the replay. */
 function Timeline({ timeline, step }: { timeline: readonly Moment[]; step: number }) {
   const [most, setMost] = useState(AT_ONCE);
   const from = Math.max(0, step - most);

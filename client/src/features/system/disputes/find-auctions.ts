@@ -31,7 +31,7 @@ export async function findAuctions(text: string, signal: AbortSignal): Promise<F
   };
 }
 
-/** Also one that its seller has deleted, of which nobody else hears any more. */
+/** Including deleted auctions, which others no longer see. */
 async function byNumber(text: string, signal: AbortSignal) {
   if (!id.safeParse(text).success) return null;
   try {

@@ -1,6 +1,6 @@
 import { counted, formatWhole } from '../../../kit/format.ts';
 
-/** Words of what an auction's log tells in a dispute. */
+/** Texts of the dispute view. */
 export const texts = {
   title: 'Sporovi',
   hint: 'Ceo zapis jedne aukcije: ko je šta uradio, kada i po kojoj ceni, i da li je zapis netaknut.',

@@ -94,7 +94,7 @@ export function SettingsFields({ settings }: { settings: SettingsForm }) {
   );
 }
 
-/** Whether everybody is told of maintenance, and in which words. */
+/** The maintenance banner: on or off, and its text. */
 function BannerField({ form }: { form: SettingsForm['form'] }) {
   const id = form.idOf('bannerOn');
   return (

@@ -28,7 +28,7 @@ export interface Conflict {
   differences: Difference[];
 }
 
-/** The form of the settings: what is typed stays whatever the server, or another administrator, does meanwhile. */
+/** The settings form: input survives answers of the server and changes by other administrators. */
 export function useSettingsForm() {
   const userId = useAtomValue(currentUserAtom)?.objectId ?? '';
   const draftKey = `autoplace.system-settings.${userId}`;

@@ -25,17 +25,17 @@ const ROLES = (['all', 'dealer', 'admin', 'locked'] as const).map((value) => ({
 
 /** Who has an account, and what can be done with it. */
 export function UsersPanel() {
-  const [wish, setWish] = useState({ search: '', role: 'all' as Role, page: 1 });
+  const [request, setRequest] = useState({ search: '', role: 'all' as Role, page: 1 });
   const list = useRef<HTMLDivElement>(null);
   const [asked, setAsked] = useState<{ user: AdminUser; action: UserAction } | null>(null);
   const { value, error, loading, reload, dismiss, change } = useLoaded(
     useCallback(
       (signal: AbortSignal) => {
-        const { search, role, page } = wish;
+        const { search, role, page } = request;
         const query = { search, role: role === 'all' ? undefined : role, page, pageSize: PAGE_SIZE };
         return api.get('/api/admin/users', usersPage, { query, signal });
       },
-      [wish],
+      [request],
     ),
   );
   const changed = (user: AdminUser) => {
@@ -55,16 +55,16 @@ export function UsersPanel() {
         <SearchField
           label={texts.search}
           hint={texts.searchHint}
-          value={wish.search}
-          onSearch={(search) => setWish((had) => ({ ...had, search, page: 1 }))}
+          value={request.search}
+          onSearch={(search) => setRequest((had) => ({ ...had, search, page: 1 }))}
           w="full"
           maxW={{ md: '26rem' }}
         />
         <Segments
           label={texts.roleLabel}
           choices={ROLES}
-          value={wish.role}
-          onChoose={(role) => setWish((had) => ({ ...had, role, page: 1 }))}
+          value={request.role}
+          onChoose={(role) => setRequest((had) => ({ ...had, role, page: 1 }))}
         />
       </Box>
       {error !== null && (
@@ -95,10 +95,10 @@ export function UsersPanel() {
       )}
       <Pager
         label={texts.pager}
-        page={wish.page}
+        page={request.page}
         pages={value?.totalPages ?? 1}
         top={list}
-        onTurn={(page) => setWish((had) => ({ ...had, page }))}
+        onTurn={(page) => setRequest((had) => ({ ...had, page }))}
       />
       {asked !== null && <UserDialog {...asked} onClose={() => setAsked(null)} onDone={changed} />}
     </Panel>

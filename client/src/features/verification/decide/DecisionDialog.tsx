@@ -20,11 +20,11 @@ interface Values {
   notes: string;
 }
 
-/** Approves with optional notes, or rejects with a reason: blank, it cannot be sent. What was typed outlives a refusal. */
+/** Approves with optional notes, or rejects with a reason that is not blank (R39). The input survives a refusal. */
 export function DecisionDialog(props: {
   decision: Decision;
   item: VerificationItem;
-  /** What has become of the application since the dialog was opened; null when nothing has. */
+  /** A decision on the application since the dialog was opened; null without one. */
   meanwhile: VerificationStatus | null;
   onClose: () => void;
   onDone: () => void;

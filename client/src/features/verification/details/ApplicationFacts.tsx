@@ -9,7 +9,7 @@ import { texts } from '../texts.ts';
 const words = texts.details;
 const Contact = chakra('a', { base: { color: 'brand.fg', textDecoration: 'underline' } });
 
-/** What the applicant wrote. The row told some of it already; the rest has its room until it is there. */
+/** The application. The row's data shows at once; the rest has reserved space until it is loaded. */
 export function ApplicationFacts(props: { item: VerificationItem; details: VerificationDetails | null }) {
   const { item, details } = props;
   const facts: [name: string, value: ReactNode][] = [

@@ -75,7 +75,7 @@ const ListSkeleton = () => (
 
 const words = texts.nothing;
 
-/** A list without anybody in it: nobody waits, or nobody fits the search. */
+/** An empty list: no pending application, or no match. */
 const NothingPending = ({ search }: { search: string }) =>
   search === '' ? (
     <EmptyState icon={Inbox} title={words.title}>

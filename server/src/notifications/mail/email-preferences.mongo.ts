@@ -1,14 +1,14 @@
 import type { Connection } from '../../core/mongo/connect.mongo.ts';
-import type { EmailWish, EmailWishes } from './email-wishes.ts';
+import type { EmailChoices, EmailPreferences } from './email-preferences.ts';
 
 interface PreferencesDocument {
   /** The user's id. */
   _id: string;
-  email: Partial<EmailWish>;
+  email: Partial<EmailChoices>;
 }
 
 /** What users have chosen, in the collection `preferences`. */
-export function createMongoEmailWishes(connection: Connection): EmailWishes {
+export function createMongoEmailPreferences(connection: Connection): EmailPreferences {
   const preferences = connection.collection<PreferencesDocument>('preferences');
   return {
     get: async (userId) => (await preferences.findOne({ _id: userId }))?.email ?? null,

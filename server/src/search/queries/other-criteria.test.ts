@@ -1,7 +1,7 @@
 import { describe } from 'vitest';
 import { bmw, car, understands, vw } from '../../../test/support/search-cases.ts';
 
-describe('sort wishes', () => {
+describe('sort criteria', () => {
   understands([
     ['najjeftiniji golf', { ...vw('Golf'), sort: 'price_asc' }],
     ['najjeftiniji', { sort: 'price_asc' }],

@@ -1,16 +1,16 @@
 import { loginRequestedAtom, requestLogin } from '../../../lib/auth/index.ts';
 import { store } from '../../../lib/store.ts';
 
-const KEY = 'autoplace.favouriteWish';
+const KEY = 'autoplace.pendingFavourite';
 
 /** Asks a visitor to sign in; what they wanted to keep is remembered over the way to the provider and back. */
-export function wishFor(auctionId: string): void {
+export function rememberPending(auctionId: string): void {
   sessionStorage.setItem(KEY, auctionId);
   requestLogin();
 }
 
-/** The auction that was wished for before signing in, once. */
-export function takeWish(): string | null {
+/** Returns and forgets the auction whose heart a visitor tapped before signing in. */
+export function takePending(): string | null {
   const auctionId = sessionStorage.getItem(KEY);
   sessionStorage.removeItem(KEY);
   return auctionId;

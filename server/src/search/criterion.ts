@@ -2,7 +2,7 @@ import type { SearchFilters } from '@autoplace/shared/contract';
 import type { Token } from './tokens.ts';
 
 /** The filters that a part of the query asks for. */
-export interface Wish {
+export interface Criterion {
   filters: SearchFilters;
   /** In Serbian, for the chip. */
   text: string;
@@ -19,7 +19,7 @@ export type Excludable = 'fuel' | 'transmission' | 'bodyType' | 'color' | 'type'
 
 /** The result of a rule. */
 export interface Found {
-  wishes: Wish[];
+  criteria: Criterion[];
   unwanted?: Unwanted;
   /** The car that was named, for the words that mean something only beside it. */
   make?: string;

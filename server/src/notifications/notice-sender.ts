@@ -1,53 +1,53 @@
 import type { Clock } from '../core/clock.ts';
-import { emailWishOf } from './mail/default-emails.ts';
-import type { EmailWishes } from './mail/email-wishes.ts';
+import { emailChoicesOf } from './mail/default-emails.ts';
+import type { EmailPreferences } from './mail/email-preferences.ts';
 import type { Notice, NotificationPush, Notifications } from './notifications.ts';
 
 /** From this age on a notice is neither mailed nor pushed, in milliseconds. */
 const NEWS_MS = 3_600_000;
 
-export interface TellerDeps {
+export interface NoticeSenderDeps {
   notifications: Notifications;
   push: NotificationPush;
-  wishes: EmailWishes;
+  preferences: EmailPreferences;
   clock: Clock;
   /** Called after notices were stored: e-mails may be due. */
-  onTold(): void;
+  onSent(): void;
 }
 
 /** Stores notices, each with its e-mail where its user wants one, and pushes those that are new. */
-export class Teller {
-  readonly #deps: TellerDeps;
+export class NoticeSender {
+  readonly #deps: NoticeSenderDeps;
 
-  constructor(deps: TellerDeps) {
+  constructor(deps: NoticeSenderDeps) {
     this.#deps = deps;
   }
 
   /** Rejects when the database fails; repeating it sends nothing twice. */
-  async tell(notices: readonly Notice[]): Promise<void> {
-    const { notifications, push, wishes, clock, onTold } = this.#deps;
+  async send(notices: readonly Notice[]): Promise<void> {
+    const { notifications, push, preferences, clock, onSent } = this.#deps;
     if (notices.length === 0) return;
-    const chosen = await wishes.getMany([...new Set(notices.map(({ userId }) => userId))]);
+    const chosen = await preferences.getMany([...new Set(notices.map(({ userId }) => userId))]);
     const now = clock.now();
     const mailAt = ({ userId, kind, timestamp }: Notice) =>
-      emailWishOf(chosen.get(userId))[kind] && isNews(timestamp, now) ? now : null;
-    const told = await notifications.add(notices.map((notice) => ({ ...notice, mailAt: mailAt(notice) })));
-    if (told.length > 0) onTold();
+      emailChoicesOf(chosen.get(userId))[kind] && isNews(timestamp, now) ? now : null;
+    const added = await notifications.add(notices.map((notice) => ({ ...notice, mailAt: mailAt(notice) })));
+    if (added.length > 0) onSent();
     const unread = new Map(
       await Promise.all(
-        [...new Set(told.map(({ userId }) => userId))].map(
+        [...new Set(added.map(({ userId }) => userId))].map(
           async (userId) => [userId, await notifications.unread(userId)] as const,
         ),
       ),
     );
-    for (const notice of told) push.pushed(notice, unread.get(notice.userId) ?? 0);
+    for (const notice of added) push.pushed(notice, unread.get(notice.userId) ?? 0);
   }
 
   /** The same for notices that probably exist: one query if they do. */
-  async tellMissing(notices: readonly Notice[]): Promise<void> {
+  async sendMissing(notices: readonly Notice[]): Promise<void> {
     if (notices.length === 0) return;
     const known = await this.#deps.notifications.known(notices.map(({ id }) => id));
-    await this.tell(notices.filter(({ id }) => !known.has(id)));
+    await this.send(notices.filter(({ id }) => !known.has(id)));
   }
 }
 
