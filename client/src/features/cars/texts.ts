@@ -1,7 +1,12 @@
-import { MAX_IMAGES } from '@autoplace/shared/contract';
+import { type CarFieldName, carFieldRows, MAX_IMAGES } from '@autoplace/shared/contract';
 import { counted, formatWhole } from '../../kit/format.ts';
 
 const pictures = (count: number) => counted(count, 'slika', 'slike', 'slika');
+
+const labels = Object.fromEntries(carFieldRows.map(([name, { label }]) => [name, label])) as Record<
+  CarFieldName,
+  string
+>;
 
 /** A message of the server is a sentence; a fallback text (R47) has no full stop. */
 const sentence = (text: string) => (/[.!?]$/.test(text) ? text : `${text}.`);
@@ -83,38 +88,21 @@ export const texts = {
     dashboard: 'Nazad na Dashboard',
   },
 
+  /** The labels are those of the table of fields. */
   form: {
-    make: 'Marka',
+    ...labels,
     makeHint: 'Izaberite sa liste ili upišite drugu',
-    model: 'Model',
-    year: 'Godina',
-    vin: 'VIN broj',
     vinHint: 'Tačno 17 alfanumeričkih karaktera',
     vinLength: (length: number) => `${length}/17`,
-    color: 'Boja',
-    mileage: 'Kilometraža',
-    fuelType: 'Vrsta goriva',
-    transmission: 'Menjač',
-    engineSize: 'Zapremina motora',
-    condition: 'Stanje',
-    description: 'Opis',
     descriptionHint: 'Najmanje 10 karaktera. Napišite šta biste i sami želeli da znate pre kupovine.',
     descriptionLength: (length: number, most: number) =>
       `${formatWhole(length)}/${formatWhole(most)} karaktera`,
-    notes: 'Napomene',
     notesHint: 'Vidite ih samo vi.',
     optional: 'nije obavezno',
     choose: 'Izaberite',
     notGiven: 'Nije navedeno',
     moreTitle: 'Još o vozilu',
-    bodyType: 'Karoserija',
-    doors: 'Broj vrata',
-    seats: 'Broj sedišta',
-    powerKw: 'Snaga motora',
     horsepower: (ks: number) => `= ${formatWhole(ks)} KS`,
-    registrationValid: 'Registrovan do',
-    features: 'Oprema',
-    documents: 'Dokumentacija',
     own: (label: string) => `${label}: drugo`,
     ownHint: 'Upišite i dodajte',
     add: 'Dodaj',

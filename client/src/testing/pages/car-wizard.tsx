@@ -1,10 +1,11 @@
 import type { DealerCar } from '@autoplace/shared/contract';
 import { screen } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
-import { type CarDraft, carDraftsOf, keepDraft, newAttempt } from '../../features/cars/draft/car-draft.ts';
+import { type CarDraft, carDraftsOf, newAttempt } from '../../features/cars/draft/car-draft.ts';
 import { type CarFormValues, type CarRequest, emptyCar } from '../../features/cars/form/car-form.ts';
 import { AddCarPage } from '../../features/cars/index.ts';
 import { texts } from '../../features/cars/texts.ts';
+import { writeStored } from '../../lib/page/use-stored.ts';
 import { buildDealerCar } from '../data/dealer-cars.ts';
 import { renderRoutes } from '../render-app.tsx';
 import { type ScriptedAnswer, type SeenRequest, scriptFetch } from '../scripted-fetch.ts';
@@ -71,7 +72,7 @@ export function openWizardAt(title: string, values: Partial<CarFormValues> = {})
   const content = { pictures: [], primary: 0, attempt: newAttempt(), savedAt: 0 };
   const step = texts.wizard.steps.indexOf(title);
   const draft: CarDraft = { ...content, step, values: { ...DESCRIBED, ...values } };
-  keepDraft(`${carDraftsOf('user-1')}.one`, draft);
+  writeStored(`${carDraftsOf('user-1')}.one`, draft);
   return openWizard();
 }
 

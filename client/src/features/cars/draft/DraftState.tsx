@@ -1,6 +1,6 @@
 import { Box } from '@chakra-ui/react/box';
+import type { Kept } from '../../../kit/form/draft.ts';
 import { texts } from '../texts.ts';
-import type { Kept } from './use-draft.ts';
 
 const words = texts.wizard;
 const keptTexts = {
@@ -11,7 +11,7 @@ const keptTexts = {
 };
 
 /** Whether the draft is saved; beside the buttons, on a phone below them. */
-export const DraftState = ({ kept }: { kept: Kept }) => (
+export const DraftState = ({ kept }: { kept: Kept | 'without pictures' }) => (
   <Box
     role="status"
     flex={{ base: '1 0 100%', md: '1' }}

@@ -1,8 +1,8 @@
-import { carBody } from '@autoplace/shared/contract';
 import { z } from 'zod';
+import { draft } from '../../../kit/form/draft.ts';
 import { newKey } from '../../../lib/new-key.ts';
 import { readStored, writeStored } from '../../../lib/page/use-stored.ts';
-import { carFormValues } from '../form/car-form.ts';
+import type { CarRequest } from '../form/car-form.ts';
 import { pictureStore } from './picture-store.ts';
 
 /** How far adding has come, so that a repetition never adds a second car. */
@@ -10,21 +10,18 @@ const attempt = z.object({
   clientCarId: z.string(),
   /** Known once the server has added it. */
   carId: z.string().nullable(),
-  /** The last request, which may have arrived. */
-  sent: carBody.omit({ clientCarId: true }).nullable(),
+  /** The last request, which may have arrived: it is repeated as it was, whatever fields a car has by now. */
+  sent: z.custom<CarRequest>((sent) => typeof sent === 'object' && sent !== null).nullable(),
 });
 export type Attempt = z.infer<typeof attempt>;
 
 export const newAttempt = (): Attempt => ({ clientCarId: newKey(), carId: null, sent: null });
 
 /** What a form keeps: the fields, and which pictures it shows. */
-export const formDraft = z.object({
-  values: carFormValues,
+export const formDraft = draft.extend({
   /** Files that were added are in the picture store; what only the server has is known by its `imageId`. */
   pictures: z.array(z.object({ key: z.string(), imageId: z.string().nullable() })),
   primary: z.int().min(0),
-  /** Milliseconds since the epoch, by this device's clock. */
-  savedAt: z.number(),
 });
 export type FormDraft = z.infer<typeof formDraft>;
 
@@ -36,14 +33,8 @@ export const carDraftsOf = (userId: string) => `autoplace.carDraft.${userId}`;
 
 export const readDraft = (key: string): CarDraft | null => readStored(key, carDraft);
 
-/** False where the device keeps nothing. */
-export function keepDraft(key: string, draft: FormDraft | null): boolean {
-  writeStored(key, draft);
-  return draft === null || readStored(key, formDraft)?.savedAt === draft.savedAt;
-}
-
 /** Forgets a draft with its files. */
 export function forgetDraft(key: string): void {
-  keepDraft(key, null);
+  writeStored(key, null);
   void pictureStore.dropAll(key);
 }

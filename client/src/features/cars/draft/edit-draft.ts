@@ -1,20 +1,22 @@
 import type { DealerCar } from '@autoplace/shared/contract';
 import { z } from 'zod';
+import { fitting } from '../../../kit/form/draft.ts';
 import { readStored } from '../../../lib/page/use-stored.ts';
-import { type CarFormValues, carFormValues, type FieldName, valuesOf } from '../form/car-form.ts';
+import { type CarFormValues, valuesOf } from '../form/car-form.ts';
 import { picturesOf } from '../pictures/picture.ts';
 import { type FormDraft, formDraft } from './car-draft.ts';
 
 /** What the car was when it began to be changed; `primary` is the id of a picture. */
 const baseline = z.object({
-  values: carFormValues,
+  values: formDraft.shape.values,
   imageIds: z.array(z.string()),
   primary: z.string().nullable(),
 });
-export type Baseline = z.infer<typeof baseline>;
 
+/** Its `values` are those that were changed. */
 const editDraft = formDraft.extend({ before: baseline });
 export type EditDraft = z.infer<typeof editDraft>;
+export type Baseline = z.infer<typeof baseline> & { values: CarFormValues };
 
 /** Where the drafts of changes to one car are. */
 export const editDraftsOf = (userId: string, carId: string) => `autoplace.carEdit.${userId}.${carId}`;
@@ -34,23 +36,19 @@ export function baselineOf(car: DealerCar): Baseline {
 export type Shown = Pick<FormDraft, 'pictures' | 'primary'>;
 
 /** Whether they are others than the car had, stand in another order, or another one is the primary one. */
-const hasOtherPictures = ({ pictures, primary }: Shown, before: Baseline): boolean =>
+export const hasOtherPictures = (
+  { pictures, primary }: Shown,
+  before: Pick<Baseline, 'imageIds' | 'primary'>,
+): boolean =>
   pictures.length !== before.imageIds.length ||
   pictures.some(({ imageId }, place) => imageId !== before.imageIds[place]) ||
   (pictures[primary]?.imageId ?? null) !== before.primary;
 
-const NAMES = Object.keys(carFormValues.shape) as FieldName[];
-const differences = (one: CarFormValues, other: CarFormValues): FieldName[] =>
-  NAMES.filter((name) => JSON.stringify(one[name]) !== JSON.stringify(other[name]));
-
-/** Whether the form holds anything that the car had not. */
-export const isChanged = (values: CarFormValues, shown: Shown, before: Baseline): boolean =>
-  differences(values, before.values).length > 0 || hasOtherPictures(shown, before);
-
 /** A draft over the car as it is now. */
-export interface Resumed extends FormDraft {
+export interface Resumed extends Shown {
+  savedAt: number;
   /** What of it differs from the car. */
-  fields: FieldName[];
+  typed: Partial<CarFormValues>;
   otherPictures: boolean;
   /** The car was changed elsewhere since the draft was begun. */
   isStale: boolean;
@@ -58,23 +56,13 @@ export interface Resumed extends FormDraft {
 
 /** Unchanged fields of the draft follow the car; null if none differs. */
 export function resume(draft: EditDraft, car: DealerCar): Resumed | null {
-  const { before } = draft;
   const now = baselineOf(car);
-  const changed = differences(draft.values, before.values);
-  const values = { ...now.values, ...Object.fromEntries(changed.map((name) => [name, draft.values[name]])) };
+  const typed = fitting(now.values, draft.values);
   const { shown, isStale } = resumePictures(draft, now);
-
-  const fields = differences(values, now.values);
   const otherPictures = hasOtherPictures(shown, now);
-  if (fields.length === 0 && !otherPictures) return null;
-  return {
-    values,
-    ...shown,
-    savedAt: draft.savedAt,
-    fields,
-    otherPictures,
-    isStale: isStale || differences(now.values, before.values).length > 0,
-  };
+  if (Object.keys(typed).length === 0 && !otherPictures) return null;
+  const isOtherCar = Object.keys(fitting(now.values, draft.before.values)).length > 0;
+  return { typed, ...shown, savedAt: draft.savedAt, otherPictures, isStale: isStale || isOtherCar };
 }
 
 /** Its pictures without removed ones, followed by new ones. */

@@ -1,24 +1,8 @@
 import { useEffect, useState } from 'react';
 import type { Picture } from '../pictures/picture.ts';
 import { type PictureForm, pictureOfFile } from '../pictures/use-pictures.ts';
-import { type FormDraft, keepDraft } from './car-draft.ts';
+import type { FormDraft } from './car-draft.ts';
 import { pictureStore } from './picture-store.ts';
-
-type Content = Omit<FormDraft, 'savedAt'>;
-/** Whether this device can store drafts. */
-export type Kept = 'nothing' | 'kept' | 'without pictures' | 'not kept';
-
-/** Keeps the draft on this device while there is something to keep, and says whether that works. */
-export function useKeptDraft(key: string, content: Content | null): Kept {
-  const [state, setState] = useState<Kept>('nothing');
-  const written = content === null ? null : JSON.stringify(content);
-  useEffect(() => {
-    const draft = written === null ? null : { ...(JSON.parse(written) as Content), savedAt: Date.now() };
-    const kept = keepDraft(key, draft);
-    setState(draft === null ? 'nothing' : kept ? 'kept' : 'not kept');
-  }, [key, written]);
-  return state;
-}
 
 /** Keeps the files that are added with the draft; `picturesKept` is false once one was not. */
 export function usePictureKeeper(key: string) {
@@ -64,7 +48,7 @@ export function useDraftPictures(
         all.findIndex(({ key, imageId }) => key === first?.key || (imageId ?? key) === first?.imageId),
       );
       const isStored = ({ imageId }: Picture) => stored.some((picture) => picture.imageId === imageId);
-      // Pictures added meanwhile follow them.
+      // What was added while they were being read comes behind them.
       replace((now) => ({ all: [...all, ...now.all.filter((picture) => !isStored(picture))], primary }));
       setState(all.length === draft.pictures.length ? 'ready' : 'lost');
     });

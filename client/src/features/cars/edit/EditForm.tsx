@@ -1,7 +1,7 @@
 import type { DealerCar } from '@autoplace/shared/contract';
 import { Box } from '@chakra-ui/react/box';
 import { Button } from '@chakra-ui/react/button';
-import { type FormEvent, type ReactNode, useRef } from 'react';
+import { type FormEvent, useRef } from 'react';
 import { Link } from 'react-router-dom';
 import { LeaveDialog } from '../../../kit/dialog/LeaveDialog.tsx';
 import { useKeptFocus } from '../../../kit/form/use-kept-focus.ts';
@@ -10,10 +10,7 @@ import { Panel } from '../../../kit/page/Panel.tsx';
 import { DraftNotice } from '../draft/DraftNotice.tsx';
 import { DraftState } from '../draft/DraftState.tsx';
 import type { Resumed } from '../draft/edit-draft.ts';
-import { DetailFields } from '../form/DetailFields.tsx';
-import { FieldGrid } from '../form/FieldGrid.tsx';
-import { IdentityFields } from '../form/IdentityFields.tsx';
-import { TechnicalFields } from '../form/TechnicalFields.tsx';
+import { CarFields } from '../form/CarFields.tsx';
 import { isInAuction } from '../parts/is-in-auction.ts';
 import { PictureField } from '../pictures/PictureField.tsx';
 import { texts } from '../texts.ts';
@@ -34,16 +31,12 @@ interface EditFormProps {
 export function EditForm({ car, draftKey, draft, onDiscard }: EditFormProps) {
   const edit = useEdit(car, draftKey, draft);
   const { form, pictureForm, saving } = edit;
-  const { saving: busy, outcome, uploads } = saving;
+  const { outcome, uploads } = saving;
+  const busy = form.state === 'sending';
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    if (!busy) void edit.save();
+    if (!busy) edit.save();
   };
-  const section = (index: number, fields: ReactNode) => (
-    <Panel title={texts.wizard.steps[index] ?? ''}>
-      <FieldGrid>{fields}</FieldGrid>
-    </Panel>
-  );
   const button = useRef<HTMLButtonElement>(null);
   useKeptFocus(button, busy);
   return (
@@ -59,18 +52,19 @@ export function EditForm({ car, draftKey, draft, onDiscard }: EditFormProps) {
             />
           )}
           {isInAuction(car) && <Notice tone="info" title={words.inAuction} />}
-          {section(0, <IdentityFields form={form} />)}
-          {section(1, <TechnicalFields form={form} />)}
-          {section(2, <DetailFields form={form} />)}
-          {section(
-            3,
+          {[0, 1, 2].map((step) => (
+            <Panel key={step} title={texts.wizard.steps[step] ?? ''}>
+              <CarFields form={form} step={step} />
+            </Panel>
+          ))}
+          <Panel title={texts.wizard.steps[3] ?? ''}>
             <PictureField
               form={pictureForm}
               uploads={uploads}
               problem={edit.pictureProblem}
               disabled={busy}
-            />,
-          )}
+            />
+          </Panel>
           <SavingProblem outcome={outcome} words={words} />
           <Box display="flex" flexWrap="wrap" alignItems="center" justifyContent="flex-end" gap="3">
             <DraftState kept={edit.kept} />

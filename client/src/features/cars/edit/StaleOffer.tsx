@@ -1,3 +1,4 @@
+import type { CarFieldName } from '@autoplace/shared/contract';
 import { Box } from '@chakra-ui/react/box';
 import { Button } from '@chakra-ui/react/button';
 import { Heading } from '@chakra-ui/react/heading';
@@ -11,7 +12,7 @@ const words = texts.stale;
 /** Before the form, when the car is another than it was: neither state of it goes without being asked. */
 export function StaleOffer(props: { draft: Resumed; onApply: () => void; onDiscard: () => void }) {
   const { draft } = props;
-  const names = draft.fields.map((name) => texts.form[name]);
+  const names = (Object.keys(draft.typed) as CarFieldName[]).map((name) => texts.form[name]);
   return (
     <Box bg="bg.panel" borderWidth="1px" borderRadius="l3" p={{ base: '5', md: '8' }} display="flex" gap="4">
       <Box color="brand.fg" flexShrink="0" display={{ base: 'none', sm: 'block' }}>

@@ -133,6 +133,17 @@ describe('changes to a car that were not saved', () => {
     await vi.waitFor(() => expect(localStorage).toHaveLength(0));
   });
 
+  test('from before a car had one of its fields are there, and no news of the car', async () => {
+    await typeAndGo('Model', 'Octavia RS');
+    const [key, kept] = Object.entries(localStorage)[0] as [string, string];
+    const draft = JSON.parse(kept);
+    delete draft.before.values.seats;
+    localStorage.setItem(key, JSON.stringify(draft));
+    open();
+    expect(await field('Model')).toHaveValue('Octavia RS');
+    expect(screen.getByText('Nastavite gde ste stali')).toBeVisible();
+  });
+
   test('of which one half was saved go on over what was saved, without a question', async () => {
     const { user } = open();
     await user.type(await field('Model'), ' RS');

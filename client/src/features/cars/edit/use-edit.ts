@@ -1,15 +1,15 @@
 import { carChanged, type DealerCar } from '@autoplace/shared/contract';
 import { useState } from 'react';
+import { useKeptDraft } from '../../../kit/form/draft.ts';
+import { useForm } from '../../../kit/form/use-form.ts';
 import { api } from '../../../lib/http/api.ts';
 import { tell } from '../../../lib/messages.ts';
 import { useLeaveGuard } from '../../../lib/page/use-leave-guard.ts';
 import { useNavigateHere } from '../../../lib/page/use-navigate-here.ts';
 import { forgetDraft } from '../draft/car-draft.ts';
-import { baselineOf, isChanged, type Resumed, type Shown } from '../draft/edit-draft.ts';
-import { useDraftPictures, useKeptDraft, usePictureKeeper } from '../draft/use-draft.ts';
-import { STEP_FIELDS, toBody } from '../form/car-form.ts';
-import { fieldId } from '../form/field-id.ts';
-import { useCarForm } from '../form/use-car-form.ts';
+import { baselineOf, hasOtherPictures, type Resumed, type Shown } from '../draft/edit-draft.ts';
+import { useDraftPictures, usePictureKeeper } from '../draft/use-draft.ts';
+import { CAR_FORM, type CarForm, readCar, toBody } from '../form/car-form.ts';
 import { PICTURES_ID } from '../pictures/PictureField.tsx';
 import { picturesOf } from '../pictures/picture.ts';
 import { usePictures } from '../pictures/use-pictures.ts';
@@ -17,7 +17,6 @@ import { texts } from '../texts.ts';
 import { useSaving } from '../wizard/use-saving.ts';
 
 const MESSAGE_MS = 4_000;
-const focus = (id: string) => document.getElementById(id)?.focus();
 
 /** Changing a car with the fields of the wizard, all on one page; `draft` is the one under `draftKey`. */
 export function useEdit(before: DealerCar, draftKey: string, draft: Resumed | null) {
@@ -26,7 +25,6 @@ export function useEdit(before: DealerCar, draftKey: string, draft: Resumed | nu
   const [saved, setSaved] = useState(false);
   /** What the changes are compared with: the car as the server has it. */
   const [base, setBase] = useState(() => baselineOf(before));
-  const form = useCarForm(draft?.values ?? base.values);
   const { keeper, picturesKept } = usePictureKeeper(draftKey);
   const pictureForm = usePictures(stored, keeper);
   const restored = useDraftPictures(draftKey, draft, pictureForm.replace, stored.all);
@@ -37,13 +35,38 @@ export function useEdit(before: DealerCar, draftKey: string, draft: Resumed | nu
     restored === 'loading' && draft !== null
       ? draft
       : { pictures: all.map(({ key, imageId }) => ({ key, imageId })), primary };
-  const content = { values: form.values, pictures, primary: first, before: base };
-  const dirty = !saved && isChanged(form.values, content, base);
-  const kept = useKeptDraft(draftKey, dirty ? content : null);
-  const guard = useLeaveGuard(dirty);
   const path = `/dealer/cars/${encodeURIComponent(before.id)}`;
   const empty = all.length === 0;
   const forget = () => forgetDraft(draftKey);
+
+  const form: CarForm = useForm({
+    id: 'car',
+    fields: CAR_FORM,
+    initial: base.values,
+    typed: draft?.typed ?? {},
+    read: readCar,
+    stays: true,
+    async submit(fields) {
+      const body = toBody(fields, before);
+      const outcome = await saving.start(async () => {
+        const { car } = await api.put(`/api/cars/${encodeURIComponent(before.id)}`, carChanged, body);
+        setBase(baselineOf(car));
+        return car;
+      });
+      if (outcome.is === 'refused') form.refuse(outcome.problems);
+      if (outcome.is !== 'saved') return false;
+      const text = texts.edit.savedText(texts.titleOf(outcome.car));
+      tell({ tone: 'success', title: texts.edit.saved, text, lastsMs: MESSAGE_MS });
+      setSaved(true);
+      forget();
+      guard.release();
+      await navigate(path, { replace: true });
+    },
+  });
+  const content = { values: form.typed, pictures, primary: first, before: base };
+  const dirty = !saved && (form.dirty || hasOtherPictures(content, base));
+  const kept = useKeptDraft(draftKey, dirty ? content : null);
+  const guard = useLeaveGuard(dirty);
   const { question } = guard;
 
   return {
@@ -61,25 +84,10 @@ export function useEdit(before: DealerCar, draftKey: string, draft: Resumed | nu
     },
     path,
     pictureProblem: asked && empty ? texts.images.none : null,
-    async save() {
+    save() {
       setAsked(true);
-      const [wrong] = form.check(STEP_FIELDS.flat());
-      if (wrong !== undefined) return focus(fieldId(wrong));
-      if (empty) return focus(PICTURES_ID);
-      const body = toBody(form.values, before);
-      const outcome = await saving.start(async () => {
-        const { car } = await api.put(`/api/cars/${encodeURIComponent(before.id)}`, carChanged, body);
-        setBase(baselineOf(car));
-        return car;
-      });
-      if (outcome.is === 'refused') form.refuse(outcome.problems);
-      if (outcome.is !== 'saved') return;
-      const text = texts.edit.savedText(texts.titleOf(outcome.car));
-      tell({ tone: 'success', title: texts.edit.saved, text, lastsMs: MESSAGE_MS });
-      setSaved(true);
-      forget();
-      guard.release();
-      await navigate(path, { replace: true });
+      if (form.check().length === 0 && empty) return form.focus(PICTURES_ID);
+      void form.submit();
     },
   };
 }

@@ -4,23 +4,29 @@ import { Input } from '@chakra-ui/react/input';
 import { chakra } from '@chakra-ui/react/styled-system';
 import { type KeyboardEvent, useState } from 'react';
 import { Choice } from '../../../kit/form/Choice.ts';
+import { Field } from '../../../kit/form/Field.tsx';
 import { fold } from '../../../lib/fold.ts';
 import { texts } from '../texts.ts';
-import { describedBy, Field } from './Field.tsx';
-import { fieldId } from './field-id.ts';
-import type { CarForm } from './use-car-form.ts';
+import type { CarForm, CarFormValues } from './car-form.ts';
+import { DOCUMENTS, EQUIPMENT } from './equipment.ts';
 
 const LONGEST = 80;
 
+export type EntriesName = {
+  [N in keyof CarFormValues]: CarFormValues[N] extends string[] ? N : never;
+}[keyof CarFormValues];
+
+/** The usual entries, in groups. */
+const USUAL: Record<EntriesName, readonly (readonly [title: string | null, options: readonly string[]])[]> = {
+  features: Object.entries(EQUIPMENT),
+  documents: [[null, DOCUMENTS]],
+};
+
 /** Several entries: usual ones are ticked, others are typed, and stand among them from then on. */
-export function EntriesField(props: {
-  form: CarForm;
-  name: 'features' | 'documents';
-  label: string;
-  groups: readonly (readonly [title: string | null, options: readonly string[]])[];
-}) {
-  const { form, name, label, groups } = props;
-  const id = fieldId(name);
+export function EntriesField({ form, name }: { form: CarForm; name: EntriesName }) {
+  const { label } = form.fields[name];
+  const { id, 'aria-describedby': described } = form.control(name);
+  const groups = USUAL[name];
   const chosen = form.values[name];
   const [typed, setTyped] = useState('');
   const usual = groups.flatMap(([, options]) => options);
@@ -39,20 +45,8 @@ export function EntriesField(props: {
     add();
   };
   return (
-    <Field
-      group
-      optional
-      {...{ id, label }}
-      hint={chosen.length > 0 && texts.form.chosen(chosen.length)}
-      problem={form.problemOf(name)}
-    >
-      <Box
-        role="group"
-        aria-labelledby={`${id}-label`}
-        aria-describedby={describedBy(id)}
-        display="grid"
-        gap="4"
-      >
+    <Field group {...{ form, name }} hint={chosen.length > 0 && texts.form.chosen(chosen.length)}>
+      <Box role="group" aria-labelledby={`${id}-label`} aria-describedby={described} display="grid" gap="4">
         {[...groups, ...(own.length > 0 ? [[null, own] as const] : [])].map(([title, options]) => (
           <Box key={options[0]}>
             {title !== null && (

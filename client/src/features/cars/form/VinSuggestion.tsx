@@ -4,7 +4,7 @@ import { ScanSearch } from 'lucide-react';
 import { fold } from '../../../lib/fold.ts';
 import { texts } from '../texts.ts';
 import { decodeVin } from '../vin/decode-vin.ts';
-import type { CarForm } from './use-car-form.ts';
+import type { CarForm } from './car-form.ts';
 
 const words = texts.vin;
 

@@ -1,5 +1,10 @@
 import {
+  CAR_FIELDS,
   type CarBody,
+  type CarField,
+  type CarFieldName,
+  type CarFields,
+  carFieldRows,
   carFields,
   codeOfCondition,
   codeOfFuel,
@@ -10,108 +15,108 @@ import {
   MAX_YEAR,
   transmissionOfCode,
 } from '@autoplace/shared/contract';
-import { z } from 'zod';
+import { type Field, type Fields, type Problems, readBy } from '../../../kit/form/read-fields.ts';
+import type { Form } from '../../../kit/form/use-form.ts';
+import { texts } from '../texts.ts';
 
-/** The form as it is typed: numbers are text until they are checked. Kept in drafts. */
-export const carFormValues = z.object({
-  make: z.string(),
-  model: z.string(),
-  year: z.string(),
-  vin: z.string(),
-  color: z.string(),
-  mileage: z.string(),
-  fuelType: z.string(),
-  transmission: z.string(),
-  engineSize: z.string(),
-  condition: z.string(),
-  bodyType: z.string(),
-  doors: z.string(),
-  seats: z.string(),
-  powerKw: z.string(),
-  registrationValid: z.string(),
-  features: z.array(z.string()),
-  documents: z.array(z.string()),
-  description: z.string(),
-  notes: z.string(),
-});
-export type CarFormValues = z.infer<typeof carFormValues>;
-export type FieldName = keyof CarFormValues;
-export type Problems = Partial<Record<FieldName, string>>;
+type Rows = typeof CAR_FIELDS;
 
-/** Which fields each step of the wizard shows and checks (pictures are the fourth). */
-export const STEP_FIELDS: readonly (readonly FieldName[])[] = [
-  ['make', 'model', 'year', 'vin', 'color'],
-  ['mileage', 'fuelType', 'transmission', 'engineSize', 'condition', 'bodyType', 'doors', 'seats', 'powerKw'],
-  ['description', 'notes', 'registrationValid', 'features', 'documents'],
+/** The form as it is typed: numbers are text until they are read. */
+export type CarFormValues = {
+  [Name in CarFieldName]: Rows[Name]['input'] extends 'entries' ? string[] : string;
+};
+export type CarForm = Form<CarFormValues>;
+export type CarProblems = Problems<CarFormValues>;
+
+/** What the form says of a field beyond the table of all fields. */
+const HELP: Partial<Record<CarFieldName, Partial<Field>>> = {
+  make: { help: texts.form.makeHint },
+  vin: { help: texts.form.vinHint },
+  mileage: { by: 1_000 },
+  engineSize: { by: 0.1 },
+  description: { help: texts.form.descriptionHint },
+  notes: { help: texts.form.notesHint },
+};
+
+/** The order of the second step; any other field follows as it stands in the table. */
+const FIRST: readonly string[] = [
+  'mileage',
+  'engineSize',
+  'fuelType',
+  'transmission',
+  'condition',
+  'powerKw',
 ];
+const placeOf = (name: string) => (FIRST.includes(name) ? FIRST.indexOf(name) : FIRST.length);
+
+const stepNames = ([0, 1, 2] as const).map((step) =>
+  carFieldRows
+    .flatMap(([name, row]) => (row.step === step ? [name] : []))
+    .toSorted((one, other) => placeOf(one) - placeOf(other)),
+);
+/** The fields that a step of the form shows and checks; the pictures are the last step. */
+export const namesOfStep = (step: number): readonly CarFieldName[] => stepNames[step] ?? [];
+export const PICTURE_STEP = stepNames.length;
+
+const isOptional = ({ input, entered }: CarField) => input === 'entries' || entered.safeParse(null).success;
+const isNumber = ({ input }: CarField) => input === 'number' || input === 'decimal';
+
+/** Every field in the order of the form. */
+export const CAR_FORM = Object.fromEntries(
+  stepNames.flat().map((name) => {
+    const row: CarField = CAR_FIELDS[name];
+    const { label, input, unit, min, max } = row;
+    const field: Field = {
+      label,
+      input,
+      ...(unit && { unit }),
+      ...(min !== undefined && { min }),
+      ...(max !== undefined && { max }),
+      ...(isNumber(row) && { by: 1 }),
+      ...(isOptional(row) && { optional: texts.form.optional }),
+      ...HELP[name],
+    };
+    return [name, field];
+  }),
+) as unknown as Fields<CarFormValues>;
+
+/** The first objection to each field, or the car. */
+export const readCar = readBy<CarFormValues, CarFields>(CAR_FORM, carFields);
+
+const valuesFrom = (value: (name: CarFieldName, row: CarField) => string | string[]): CarFormValues =>
+  Object.fromEntries(carFieldRows.map(([name, row]) => [name, value(name, row)])) as CarFormValues;
 
 /** What a new car begins with; `year` is the current one. */
 export const emptyCar = (year: number): CarFormValues => ({
-  make: '',
-  model: '',
+  ...valuesFrom((_name, { input }) => (input === 'entries' ? [] : '')),
   year: String(Math.min(MAX_YEAR, year)),
-  vin: '',
-  color: '',
   mileage: '0',
   fuelType: 'petrol',
   transmission: 'manual',
   engineSize: '2',
   condition: 'good',
-  bodyType: '',
-  doors: '',
-  seats: '',
-  powerKw: '',
-  registrationValid: '',
-  features: [],
-  documents: [],
-  description: '',
-  notes: '',
 });
 
-/** '120.000' and '120 000' are whole numbers, '1,6' and '1.6' the same decimal. Anything else is `NaN`. */
-export const wholeOf = (text: string): number => {
-  const digits = text.replace(/[\s.]/g, '');
-  return digits === '' ? Number.NaN : Number(digits.replace(',', '.'));
-};
-export const decimalOf = (text: string): number =>
-  text.trim() === '' ? Number.NaN : Number(text.trim().replace(',', '.'));
-const optional = <T>(text: string, read: (text: string) => T): T | null =>
-  text.trim() === '' ? null : read(text);
+/** As it would be typed. */
+function typed(value: unknown): string | string[] {
+  if (Array.isArray(value)) return value;
+  if (typeof value === 'boolean') return value ? 'yes' : 'no';
+  return String(value ?? '').trim();
+}
 
-const read = (values: CarFormValues) => ({
-  ...values,
-  year: wholeOf(values.year),
-  mileage: wholeOf(values.mileage),
-  engineSize: decimalOf(values.engineSize),
-  bodyType: optional(values.bodyType, String),
-  doors: optional(values.doors, wholeOf),
-  seats: optional(values.seats, wholeOf),
-  powerKw: optional(values.powerKw, wholeOf),
-  registrationValid: optional(values.registrationValid, String),
-  notes: optional(values.notes, String),
+export const valuesOf = (car: DealerCar): CarFormValues => ({
+  ...valuesFrom((name, { input }) =>
+    input === 'decimal' ? String(car[name] ?? '').replace('.', ',') : typed(car[name]),
+  ),
+  fuelType: fuelOfCode(car.fuelType),
+  transmission: transmissionOfCode(car.transmission),
+  condition: conditionOfCode(car.condition),
 });
-
-/** The first objection to each field that has one. */
-export function problemsOf(values: CarFormValues): Problems {
-  const checked = carFields.safeParse(read(values));
-  return checked.success ? {} : firstOfEach(checked.error.issues);
-}
-
-/** Of several objections to one field the first. */
-export function firstOfEach(issues: readonly { path: readonly PropertyKey[]; message: string }[]): Problems {
-  const problems: Problems = {};
-  for (const { path, message } of issues) {
-    const name = path[0];
-    if (typeof name === 'string' && name in carFormValues.shape) problems[name as FieldName] ??= message;
-  }
-  return problems;
-}
 
 export type CarRequest = Omit<CarBody, 'clientCarId'>;
 
-/** The request body of a valid form. An edited car keeps the finer codes that the form does not have. */
-export function toBody(values: CarFormValues, before?: DealerCar): CarRequest {
-  const fields = carFields.parse(read(values));
+/** What is sent of a form without problems. A car that is edited keeps the finer codes that the form does not know. */
+export function toBody(fields: CarFields, before?: DealerCar): CarRequest {
   const fuel = codeOfFuel(fields.fuelType);
   const gearbox = codeOfTransmission(fields.transmission);
   const state = codeOfCondition(fields.condition);
@@ -126,27 +131,3 @@ export function toBody(values: CarFormValues, before?: DealerCar): CarRequest {
 /** The code from before where it means the same to the form: a plug-in hybrid stays one. */
 const finer = (code: number, before: number | undefined, meaning: (code: number) => string): number =>
   before !== undefined && meaning(before) === meaning(code) ? before : code;
-
-const textOf = (value: number | string | null): string => (value === null ? '' : String(value));
-
-export const valuesOf = (car: DealerCar): CarFormValues => ({
-  make: car.make,
-  model: car.model,
-  year: String(car.year),
-  vin: car.vin,
-  color: car.color,
-  mileage: String(car.mileage),
-  fuelType: fuelOfCode(car.fuelType),
-  transmission: transmissionOfCode(car.transmission),
-  engineSize: String(car.engineSize),
-  condition: conditionOfCode(car.condition),
-  bodyType: textOf(car.bodyType),
-  doors: textOf(car.doors),
-  seats: textOf(car.seats),
-  powerKw: textOf(car.powerKw),
-  registrationValid: textOf(car.registrationValid),
-  features: car.features,
-  documents: car.documents,
-  description: car.description,
-  notes: textOf(car.notes),
-});

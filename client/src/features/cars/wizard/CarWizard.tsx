@@ -7,11 +7,12 @@ import { ConfirmDialog } from '../../../kit/dialog/ConfirmDialog.tsx';
 import { LeaveDialog } from '../../../kit/dialog/LeaveDialog.tsx';
 import { useLeaveGuard } from '../../../lib/page/use-leave-guard.ts';
 import { DraftNotice } from '../draft/DraftNotice.tsx';
+import { CarFields } from '../form/CarFields.tsx';
+import { PictureField } from '../pictures/PictureField.tsx';
 import { texts } from '../texts.ts';
 import { SavingProblem } from './SavingProblem.tsx';
-import { StepFields } from './StepFields.tsx';
 import { SuccessDialog } from './SuccessDialog.tsx';
-import { PICTURE_STEP, useWizard } from './use-wizard.ts';
+import { useWizard } from './use-wizard.ts';
 import { WizardActions } from './WizardActions.tsx';
 import { WizardHeader } from './WizardHeader.tsx';
 
@@ -22,7 +23,7 @@ const DASHBOARD = '/dealer/dashboard';
 export function CarWizard(props: { userId: string; draftKey: string; onAgain: () => void }) {
   const { userId, draftKey, onAgain } = props;
   const wizard = useWizard(userId, draftKey);
-  const { step, draft, saving, added } = wizard;
+  const { steps, busy, draft, saving, added } = wizard;
   const [cancelling, setCancelling] = useState(false);
   const guard = useLeaveGuard(wizard.dirty);
   const navigate = useNavigate();
@@ -37,16 +38,16 @@ export function CarWizard(props: { userId: string; draftKey: string; onAgain: ()
   };
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    if (saving.saving) return;
-    if (step < PICTURE_STEP) wizard.next();
-    else void wizard.save();
+    if (busy) return;
+    if (steps.isLast) wizard.save();
+    else steps.next();
   };
   return (
     <Container py={{ base: '6', md: '10' }} maxW="60rem">
       <WizardHeader
-        step={step}
-        saving={saving.saving}
-        onJump={wizard.jump}
+        step={steps.at}
+        saving={busy}
+        onJump={steps.go}
         onCancel={() => (wizard.dirty ? setCancelling(true) : leave())}
       />
       <Box mt="6" display="grid" gap="6">
@@ -59,11 +60,20 @@ export function CarWizard(props: { userId: string; draftKey: string; onAgain: ()
           />
         )}
         <Box asChild bg="bg.panel" borderWidth="1px" borderRadius="l3" p={{ base: '4', md: '6' }}>
-          <form onSubmit={submit} noValidate aria-busy={saving.saving}>
-            <Heading ref={wizard.heading} as="h2" tabIndex={-1} data-page-focus textStyle="subtitle" mb="5">
-              {texts.wizard.steps[step]}
+          <form onSubmit={submit} noValidate aria-busy={busy}>
+            <Heading ref={steps.heading} as="h2" tabIndex={-1} data-page-focus textStyle="subtitle" mb="5">
+              {texts.wizard.steps[steps.at]}
             </Heading>
-            <StepFields wizard={wizard} />
+            {steps.isLast ? (
+              <PictureField
+                form={wizard.pictureForm}
+                uploads={saving.uploads}
+                problem={wizard.pictureProblem}
+                disabled={busy}
+              />
+            ) : (
+              <CarFields form={wizard.form} step={steps.at} />
+            )}
             <Box mt="4" display="grid" gap="5">
               <SavingProblem outcome={saving.outcome} words={texts.wizard} />
               <WizardActions wizard={wizard} />

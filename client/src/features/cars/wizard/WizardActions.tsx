@@ -2,13 +2,13 @@ import { Box } from '@chakra-ui/react/box';
 import { Button } from '@chakra-ui/react/button';
 import { DraftState } from '../draft/DraftState.tsx';
 import { texts } from '../texts.ts';
-import { PICTURE_STEP, SUBMIT_ID, type Wizard } from './use-wizard.ts';
+import { SUBMIT_ID, type Wizard } from './use-wizard.ts';
 
 const words = texts.wizard;
 
 /** 'Nazad' and, as the form's own button, 'Sledeći' or on the last step 'Sačuvaj'. */
 export function WizardActions({ wizard }: { wizard: Wizard }) {
-  const { step, kept, saving } = wizard;
+  const { steps, busy, kept, saving } = wizard;
   const again = saving.outcome?.is === 'pictures';
   return (
     <Box display="flex" flexWrap="wrap" alignItems="center" gap="3" pt="6" borderTopWidth="1px">
@@ -16,8 +16,8 @@ export function WizardActions({ wizard }: { wizard: Wizard }) {
         variant="surface"
         colorPalette="gray"
         size="lg"
-        disabled={step === 0 || saving.saving}
-        onClick={wizard.back}
+        disabled={steps.at === 0 || busy}
+        onClick={steps.back}
       >
         {words.back}
       </Button>
@@ -28,10 +28,10 @@ export function WizardActions({ wizard }: { wizard: Wizard }) {
         size="lg"
         flex={{ base: '1', md: '0 0 auto' }}
         minW="9rem"
-        loading={saving.saving}
+        loading={busy}
         loadingText={words.saving}
       >
-        {step < PICTURE_STEP ? words.next : again ? texts.retry : words.save}
+        {!steps.isLast ? words.next : again ? texts.retry : words.save}
       </Button>
     </Box>
   );

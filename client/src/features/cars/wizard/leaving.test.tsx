@@ -13,12 +13,11 @@ import {
   step,
 } from '../../../testing/pages/car-wizard.tsx';
 import { fakeLocks } from '../../../testing/tab-locks.ts';
-import { fieldId } from '../form/field-id.ts';
 
 beforeEach(() => void carServer());
 
 /** Of every tab. */
-const makeFields = () => [...document.querySelectorAll<HTMLInputElement>(`#${fieldId('make')}`)];
+const makeFields = () => [...document.querySelectorAll<HTMLInputElement>('#car-make')];
 const makes = () => makeFields().map(({ value }) => value);
 const asked = () => screen.findByRole('alertdialog', { name: 'Otkazivanje izmena' });
 
@@ -158,6 +157,21 @@ describe('the draft', () => {
     await user.click(dialog.getByRole('button', { name: 'Da, obriši' }));
     expect(screen.getByLabelText('Marka')).toHaveValue('');
     expect(Object.values(localStorage)).toEqual([left]);
+  });
+
+  test('from before the form had one of its fields keeps all others', async () => {
+    const before = openWizard();
+    await fillIdentity(before.user);
+    const [key, kept] = Object.entries(localStorage)[0] as [string, string];
+    const { values, ...draft } = JSON.parse(kept);
+    const { color: _lacking, ...older } = values;
+    localStorage.setItem(key, JSON.stringify({ ...draft, values: { ...older, model: 320, gone: 'x' } }));
+    cleanup();
+    openWizard();
+    expect(screen.getByText('Nastavite gde ste stali')).toBeVisible();
+    expect(screen.getByLabelText('Marka')).toHaveValue('Škoda');
+    expect(screen.getByLabelText('Model'), 'a field of another shape begins as it does anew').toHaveValue('');
+    expect(screen.getByRole('radio', { name: 'Plava' })).not.toBeChecked();
   });
 
   test('that cannot be kept is told', async () => {

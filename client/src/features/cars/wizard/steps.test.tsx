@@ -84,6 +84,9 @@ describe('the first step', () => {
 describe('the second step', () => {
   test.each([
     ['Kilometraža', '', 'Kilometraža mora biti pozitivan broj'],
+    ['Kilometraža', '-5', 'Kilometraža mora biti pozitivan broj'],
+    ['Kilometraža', '12o.000', 'Kilometraža mora biti pozitivan broj'],
+    ['Kilometraža', '1,5', 'Kilometraža mora biti pozitivan broj'],
     ['Zapremina motora', '0,4', 'Zapremina motora mora biti između 0.5 i 8.0 L'],
     ['Zapremina motora', '8.1', 'Zapremina motora mora biti između 0.5 i 8.0 L'],
   ])('%s "%s" keeps on it, and is told', async (label, value, problem) => {
@@ -92,6 +95,7 @@ describe('the second step', () => {
     await next(user);
     expect(problemsShown()).toEqual([problem]);
     expect(screen.getByLabelText(label)).toHaveFocus();
+    expect(screen.getByLabelText(label)).toHaveValue(value);
   });
 
   test('begins with the usual values, and reads numbers as they are written here', async () => {

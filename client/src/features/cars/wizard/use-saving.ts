@@ -1,8 +1,9 @@
 import type { DealerCar } from '@autoplace/shared/contract';
 import { useState } from 'react';
+import { problemsOf } from '../../../kit/form/read-fields.ts';
 import { ApiFailure } from '../../../lib/http/api.ts';
 import { reasonOf } from '../../../lib/http/reason.ts';
-import { firstOfEach, type Problems } from '../form/car-form.ts';
+import { CAR_FORM, type CarProblems } from '../form/car-form.ts';
 import type { Pictures } from '../pictures/picture.ts';
 import { syncPictures, type UploadState } from '../pictures/sync-pictures.ts';
 import type { PictureForm } from '../pictures/use-pictures.ts';
@@ -13,7 +14,7 @@ export type Uploads = ReadonlyMap<string, UploadState>;
 export type Outcome =
   | { is: 'saved'; car: DealerCar }
   | { is: 'pictures'; car: DealerCar; failed: number }
-  | { is: 'refused'; reason: string; problems: Problems };
+  | { is: 'refused'; reason: string; problems: CarProblems };
 
 /**
  * Saves a car and then its pictures, and shows how far that is. `unknownFailure` is said of what nobody expected;
@@ -24,7 +25,6 @@ export function useSaving(
   unknownFailure: string,
   mayRemove: (imageId: string) => boolean,
 ) {
-  const [saving, setSaving] = useState(false);
   const [uploads, setUploads] = useState<Uploads>(new Map());
   const [outcome, setOutcome] = useState<Outcome | null>(null);
 
@@ -43,16 +43,13 @@ export function useSaving(
   };
 
   return {
-    saving,
     uploads,
     outcome,
     async start(save: () => Promise<DealerCar>): Promise<Outcome> {
-      setSaving(true);
       setOutcome(null);
       setUploads(new Map());
       const ended = await run(save, pictureForm.pictures);
       setOutcome(ended);
-      setSaving(false);
       return ended;
     },
   };
@@ -61,7 +58,5 @@ export function useSaving(
 export type Saving = ReturnType<typeof useSaving>;
 
 /** What the server found wrong, field by field. */
-function objectionsOf(error: unknown): Problems {
-  const details = error instanceof ApiFailure ? (error.error.details ?? []) : [];
-  return firstOfEach(details.map(({ path, message }) => ({ path: path.split('.'), message })));
-}
+const objectionsOf = (error: unknown): CarProblems =>
+  problemsOf(CAR_FORM, error instanceof ApiFailure ? (error.error.details ?? []) : []);
