@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { endpoint } from './call.ts';
-import { lotShape } from './car-fields.ts';
+import { lotShape } from './cars/car-fields.ts';
 import { kindFields } from './kinds/index.ts';
 import { auctionType, epochMs, euros, id, instant, paged, pageQuery, storedStatus } from './primitives.ts';
 

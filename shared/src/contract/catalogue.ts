@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { auctionView, lotCar } from './auctions.ts';
 import { endpoint, message } from './call.ts';
-import { type CarBound, type CarChoice, type CarChoices, carChoices, carRanges } from './car-fields.ts';
+import { type CarBound, type CarChoice, type CarChoices, carChoices, carRanges } from './cars/car-fields.ts';
 import {
   auctionSort,
   auctionStatus,

@@ -1,10 +1,10 @@
-import type { BodyType, CarColor, Condition, FuelType, Transmission } from '@autoplace/shared/contract';
+import type { BodyType, CarColor, Condition, FuelType, Make, Transmission } from '@autoplace/shared/contract';
 
 /** A car of the demo data, as a dealer would have entered it. Texts are Serbian, in Latin script. */
 export interface DemoCar {
   /** Names the car in the seed and seeds its pictures; never changes. */
   key: string;
-  make: string;
+  make: Make;
   model: string;
   /** The advertisement's headline. */
   title: string;

@@ -1,7 +1,8 @@
+import type { Make } from '@autoplace/shared/contract';
 import { fold } from '../../../lib/fold.ts';
 
 /** The twenty makes that the Serbian market trades most, each with its usual models. Others are typed freely. */
-const MODELS: Readonly<Record<string, string>> = {
+const MODELS: Readonly<Partial<Record<Make, string>>> = {
   Audi: 'A1, A3, A3 Sportback, A4, A4 Avant, A5, A6, A6 Avant, A7, A8, Q2, Q3, Q5, Q7, Q8, TT, e-tron, Q4 e-tron, 80, 100',
   BMW: '114d, 116d, 118d, 118i, 120d, 218d, 218i, 316d, 318d, 320d, 320i, 330d, 420d, 420i, 430d, 518d, 520d, 530d, 730d, i3, i4, iX, X1, X2, X3, X4, X5, X6, Z4',
   Citroën:
@@ -33,7 +34,7 @@ const MODELS: Readonly<Record<string, string>> = {
     'Amarok, Arteon, Beetle, Bora, Caddy, CC, Golf 2, Golf 4, Golf 5, Golf 6, Golf 7, Golf 8, ID.3, ID.4, Jetta, Multivan, Passat, Passat Variant, Polo, Scirocco, Sharan, T-Cross, T-Roc, Tiguan, Touareg, Touran, Up',
 };
 
-export const makes: readonly string[] = Object.keys(MODELS);
+export const makes = Object.keys(MODELS) as readonly Make[];
 
 /** The usual models of a make, however it is typed; none of a make that is not on the list. */
 export function modelsOf(make: string): string[] {

@@ -1,3 +1,4 @@
+import type { Make } from '@autoplace/shared/contract';
 import type { BoundName } from './criteria.ts';
 
 /** What the panel offers. An AI search or a link may choose more. */
@@ -11,7 +12,7 @@ export const makes = [
   'Ford',
   'Toyota',
   'Honda',
-] as const;
+] as const satisfies readonly Make[];
 
 /** A range with its defaults, which are the ends of its scale: there, it is open. */
 export interface Scale {

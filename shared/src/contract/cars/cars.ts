@@ -1,7 +1,6 @@
 import { z } from 'zod';
-import { carImage } from './auctions.ts';
-import { endpoint } from './call.ts';
-import { enteredShape } from './car-fields.ts';
+import { carImage } from '../auctions.ts';
+import { endpoint } from '../call.ts';
 import {
   type Condition,
   deleted,
@@ -10,7 +9,8 @@ import {
   instant,
   storedStatus,
   type Transmission,
-} from './primitives.ts';
+} from '../primitives.ts';
+import { enteredShape } from './car-fields.ts';
 
 /** The most pictures of a car (R30). */
 export const MAX_IMAGES = 10;

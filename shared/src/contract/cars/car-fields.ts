@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { bodyType, carColor, condition, fuelType, transmission } from './primitives.ts';
+import { bodyType, carColor, condition, fuelType, transmission } from '../primitives.ts';
 
 /** Bounds of the car form (R28, R30). */
 export const MIN_YEAR = 1990;

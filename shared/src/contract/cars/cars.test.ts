@@ -12,7 +12,7 @@ import {
   TRANSMISSION_CODES,
   transmissionOfCode,
 } from './cars.ts';
-import './serbian-issues.ts';
+import '../serbian-issues.ts';
 import {
   type Condition,
   condition,
@@ -20,7 +20,7 @@ import {
   fuelType,
   type Transmission,
   transmission,
-} from './primitives.ts';
+} from '../primitives.ts';
 
 const golf = {
   make: 'Volkswagen',
