@@ -2,7 +2,6 @@ import { existsSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import { createMongoAuctionLog } from '../server/src/auctions/log/auction-log.mongo.ts';
 import { AuctionDesk } from '../server/src/auctions/log/desk.ts';
-import { saveNewest } from '../server/src/auctions/log/rebuild.ts';
 import { createMongoAuctionCatalogue } from '../server/src/catalogue/auction-catalogue.mongo.ts';
 import { randomIds } from '../server/src/core/random-ids.ts';
 import { systemClock } from '../server/src/core/system-clock.ts';
@@ -89,9 +88,9 @@ async function catchUp({ connection }: UpkeepParts, createdAt: string): Promise<
   const ownBids = await createMongoOwnBids(connection);
   const publisher = { published: () => {}, priceDropped: () => {} };
   const desk = new AuctionDesk({ log, catalogue, publisher, ids: randomIds, clock: systemClock, logger });
-  const projector = new OwnBidProjector({ ownBids, desk, log, clock: systemClock, logger });
+  const projector = new OwnBidProjector({ ownBids, desk, clock: systemClock, logger });
   for (const { auctionId } of await log.touchedSince(Date.parse(createdAt) - MARGIN_MS)) {
-    await saveNewest(desk, catalogue, auctionId);
+    await desk.project(auctionId);
     await projector.catchUp(auctionId);
   }
 }

@@ -80,7 +80,7 @@ export async function createServer(deps: ServerDeps): Promise<AutoplaceServer> {
   const metrics = createPrometheusMeter(countSockets(io));
   const { meter } = metrics;
   const auctions = await runAuctions({ ...deps, io, signals: companions.signals, meter });
-  const { log, catalogue, desk, feed } = auctions;
+  const { log, catalogue, desk, feed, follower } = auctions;
   const mailer = createMailer({ dataDir: config.dataDir, smtpUrl: config.smtpUrl });
   const stored = openPictures(config);
   const pictures = config.seed === 'demo' ? withDemoPictures(stored) : stored;
@@ -102,7 +102,7 @@ export async function createServer(deps: ServerDeps): Promise<AutoplaceServer> {
   const personal = await createPersonal({
     connection,
     desk,
-    catalogue,
+    follower,
     log,
     favourites,
     users: identity.users,
@@ -122,6 +122,7 @@ export async function createServer(deps: ServerDeps): Promise<AutoplaceServer> {
     pictures,
     identity,
     desk,
+    follower,
     log,
     mailer,
     push: createDealerPush(io),
@@ -179,7 +180,6 @@ export async function createServer(deps: ServerDeps): Promise<AutoplaceServer> {
       dealing.start();
       watchers.start();
       await auctions.start({
-        moved: (auctionId) => personal.movedElsewhere(auctionId),
         watchersChanged: (auctionId) => dealing.live.watchersChanged(auctionId),
       });
       upkeep.start();

@@ -3,7 +3,6 @@ import { classicTerms, HOUR, MINUTE, NOON } from '../../test/support/auction-fix
 import { bid, engine } from '../../test/support/engine.ts';
 import { FakeClock } from '../../test/support/fake-clock.ts';
 import { Deadlines } from './deadlines.ts';
-import { rebuildCatalogue } from './log/rebuild.ts';
 
 describe('deadlines', () => {
   it('also bring the read model up to what a stopped server has committed', async () => {
@@ -38,8 +37,9 @@ describe('deadlines', () => {
   });
 
   it('start and close an auction at their times', async () => {
-    const { desk, clock, catalogue, logger } = engine();
+    const { desk, clock, catalogue, logger, follower } = engine();
     const deadlines = new Deadlines(desk, { catalogue, clock, logger });
+    follower.subscribe(deadlines);
     await deadlines.start();
     await desk.list(classicTerms({ startsAt: NOON + MINUTE, endsAt: NOON + HOUR }));
     await clock.advance(MINUTE);
@@ -51,8 +51,9 @@ describe('deadlines', () => {
   });
 
   it('follow an end that a late bid has moved', async () => {
-    const { desk, clock, catalogue, logger } = engine();
+    const { desk, clock, catalogue, logger, follower } = engine();
     const deadlines = new Deadlines(desk, { catalogue, clock, logger });
+    follower.subscribe(deadlines);
     await deadlines.start();
     await desk.list(classicTerms());
     await clock.advance(2 * HOUR - 1_000);
@@ -68,7 +69,8 @@ describe('deadlines', () => {
     const before = engine();
     await before.desk.list(classicTerms());
     const after = engine(before.log, new FakeClock(NOON + 3 * HOUR));
-    await rebuildCatalogue(after.desk, after);
+    after.follower.subscribe({ name: 'read model', catchUp: (auctionId) => after.desk.project(auctionId) });
+    await after.follower.recover();
     const deadlines = new Deadlines(after.desk, after);
     await deadlines.start();
     await after.clock.advance(0);

@@ -4,6 +4,8 @@ import type { Logger } from '../core/logger.ts';
 import { every, type Poll } from '../core/poll.ts';
 import { BrokenLog } from './log/broken-log.ts';
 import type { AuctionDesk } from './log/desk.ts';
+import type { Subscription } from './log/follow.ts';
+import type { AuctionHistory } from './log/history.ts';
 import { nextDeadline } from './rules/index.ts';
 
 /** How far ahead timers are set, and how often the read model is searched, in milliseconds. */
@@ -17,13 +19,13 @@ const RETRY_MS = 1_000;
  * Starts and closes auctions in time. No server owns a deadline: every server sets timers for the near ones; a command that
  * comes second, or too early, has nothing to decide.
  */
-export class Deadlines {
+export class Deadlines implements Subscription {
+  readonly name = 'deadlines';
   readonly #desk: AuctionDesk;
   readonly #deps: { catalogue: AuctionCatalogue; clock: Clock; logger: Logger };
   readonly #timers = new Map<string, { at: number; cancel: () => void }>();
   readonly #underWay = new Set<Promise<void>>();
   #sweep: Poll | null = null;
-  #stopListening: () => void = () => {};
   #running = false;
 
   constructor(desk: AuctionDesk, deps: { catalogue: AuctionCatalogue; clock: Clock; logger: Logger }) {
@@ -34,18 +36,18 @@ export class Deadlines {
   /** Starts; resolves after the first search of the read model. */
   async start(): Promise<void> {
     this.#running = true;
-    this.#stopListening = this.#desk.onCommitted((history) => {
-      this.note(history.auctionId, nextDeadline(history.state));
-    });
     const { clock, logger } = this.#deps;
     const failures = { logger, message: 'searching for deadlines failed' };
     this.#sweep = every(clock, SWEEP_MS, () => this.#look(), { failures });
     await this.#sweep.now();
   }
 
+  onCommit(_before: unknown, _commit: unknown, after: AuctionHistory): void {
+    this.note(after.auctionId, nextDeadline(after.state));
+  }
+
   stop(): void {
     this.#running = false;
-    this.#stopListening();
     void this.#sweep?.stop();
     for (const { cancel } of this.#timers.values()) cancel();
     this.#timers.clear();

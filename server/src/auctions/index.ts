@@ -5,11 +5,12 @@ export { Pacer } from './live/pacer.ts';
 export type { Watchers } from './live/watchers.ts';
 export type { CommitDocument } from './log/auction-log.mongo.ts';
 export type { AuctionLog, Commit, Step } from './log/auction-log.ts';
-export { BrokenLog, passingOverBroken } from './log/broken-log.ts';
+export { BrokenLog } from './log/broken-log.ts';
 export { toExport } from './log/chain.ts';
 export type { AuctionDesk } from './log/desk.ts';
+export type { LogFollower, Subscription } from './log/follow.ts';
 export type { AuctionHistory } from './log/history.ts';
-export type { Written } from './log/lane.ts';
+export { commitsAfter, stateBefore } from './log/open-history.ts';
 export { type Flaw, verifyLog } from './log/verify-chain.ts';
 export type { Reading } from './reading.ts';
 export {
@@ -18,7 +19,9 @@ export {
   type AuctionTerms,
   aliasText,
   evolve,
+  evolveAll,
   isOver,
+  isPublic,
   present,
   type TermChanges,
   toInstant,

@@ -19,9 +19,8 @@ import { createSocketPublisher } from './live/publisher.socket.ts';
 import { createMongoAuctionLog } from './log/auction-log.mongo.ts';
 import type { AuctionLog } from './log/auction-log.ts';
 import { AuctionDesk } from './log/desk.ts';
+import { LogFollower } from './log/follow.ts';
 import { measuredLog } from './log/measured-log.ts';
-import { Neighbours } from './log/neighbours.ts';
-import { rebuildCatalogue } from './log/rebuild.ts';
 
 /** How far the lists of this server may lag behind what other servers save, in milliseconds. */
 const LISTS_EVERY_MS = 1_000;
@@ -38,8 +37,6 @@ export interface AuctionDeps {
 }
 
 export interface AuctionListener {
-  /** Another server has committed to this auction. */
-  moved(auctionId: string): void;
   /** Its watchers on this server have changed. */
   watchersChanged(auctionId: string): void;
 }
@@ -50,6 +47,7 @@ export interface Auctions {
   catalogue: AuctionCatalogue;
   desk: AuctionDesk;
   feed: AuctionFeed;
+  follower: LogFollower;
   /** Takes the catalogue up to the log. Rejects when the database fails. */
   catchUp(): Promise<void>;
   /** Starts deadlines and following other servers. */
@@ -72,8 +70,8 @@ export async function runAuctions(deps: AuctionDeps): Promise<Auctions> {
   let lists: Poll | null = null;
   const ticker = new DutchTicker({ desk, clock, publisher });
   const feed = new AuctionFeed({ desk, audience: createSocketAudience(fanOut), clock, logger });
-  const listener: AuctionListener = { moved() {}, watchersChanged() {} };
-  const neighbours = new Neighbours({
+  const listener: AuctionListener = { watchersChanged() {} };
+  const follower = new LogFollower({
     desk,
     log,
     signals,
@@ -84,9 +82,10 @@ export async function runAuctions(deps: AuctionDeps): Promise<Auctions> {
       publisher.catalogueChanged(update, isPublic);
       deadlines.note(update.auctionId, nextDeadlineAt);
       void feed.catchUp(update.auctionId);
-      listener.moved(update.auctionId);
     },
   });
+  follower.subscribe({ name: 'read model', catchUp: (auctionId) => desk.project(auctionId) });
+  follower.subscribe(deadlines);
 
   followRooms(io, {
     opened(auctionId) {
@@ -105,8 +104,9 @@ export async function runAuctions(deps: AuctionDeps): Promise<Auctions> {
     catalogue,
     desk,
     feed,
+    follower,
     async catchUp() {
-      await rebuildCatalogue(desk, { log, catalogue, logger });
+      await follower.recover();
       await catalogue.catchUp();
       const failures = { logger, message: 'what other servers have saved cannot be read' };
       lists = every(clock, LISTS_EVERY_MS, () => catalogue.catchUp(), { failures });
@@ -114,10 +114,10 @@ export async function runAuctions(deps: AuctionDeps): Promise<Auctions> {
     async start(listening) {
       Object.assign(listener, listening);
       await deadlines.start();
-      await neighbours.start();
+      await follower.start();
     },
     stop() {
-      neighbours.stop();
+      follower.stop();
       void lists?.stop();
       deadlines.stop();
       ticker.stop();

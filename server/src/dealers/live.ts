@@ -1,6 +1,14 @@
 import { dutchScheduleOf, priceAt } from '@autoplace/shared/auction';
 import type { DealerAuctionUpdate, DealerLive } from '@autoplace/shared/contract';
-import { type AuctionDesk, type AuctionHistory, Pacer, type Watchers } from '../auctions/index.ts';
+import {
+  type AuctionDesk,
+  type AuctionHistory,
+  type Commit,
+  isPublic,
+  Pacer,
+  type Subscription,
+  type Watchers,
+} from '../auctions/index.ts';
 import type { Clock } from '../core/clock.ts';
 import type { DealerPush } from './dealer-push.ts';
 import type { DealerFigures, OwnAuction } from './figures/dealer-figures.ts';
@@ -19,7 +27,8 @@ export interface LiveDeps {
 }
 
 /** Lets a dealer follow the own auctions as they go. */
-export class DealerLiveFeed {
+export class DealerLiveFeed implements Subscription {
+  readonly name = 'dealers';
   readonly #deps: LiveDeps;
   readonly #bids: Pacer;
   readonly #watchers: Pacer;
@@ -28,10 +37,11 @@ export class DealerLiveFeed {
     this.#deps = deps;
     this.#bids = new Pacer(deps.clock, BIDS_EVERY_MS);
     this.#watchers = new Pacer(deps.clock, WATCHERS_EVERY_MS);
-    deps.desk.onCommitted((history, { events }) => {
-      // Private facts send nothing: an empty update would reveal a raised maximum to the seller.
-      if (events.length > 0) this.#bids.run(history.auctionId, () => this.#tell(history));
-    });
+  }
+
+  onCommit(_before: unknown, { steps }: Commit, after: AuctionHistory): void {
+    // Private facts send nothing: an empty update would reveal a raised maximum to the seller.
+    if (steps.flat().some(isPublic)) this.#bids.run(after.auctionId, () => this.#tell(after));
   }
 
   /** The watchers of an auction on this server have changed. */

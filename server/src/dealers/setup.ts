@@ -4,6 +4,7 @@ import { Listing } from '../auctions/listing.ts';
 import type { Watchers } from '../auctions/live/watchers.ts';
 import type { AuctionLog } from '../auctions/log/auction-log.ts';
 import type { AuctionDesk } from '../auctions/log/desk.ts';
+import type { LogFollower } from '../auctions/log/follow.ts';
 import { conditionsOf } from '../auctions/rules/index.ts';
 import { sellingRoutes } from '../auctions/selling.routes.ts';
 import { Selling } from '../auctions/selling.ts';
@@ -42,6 +43,7 @@ export interface DealingDeps {
   connection: Connection;
   identity: Pick<Identity, 'users' | 'register'>;
   desk: AuctionDesk;
+  follower: LogFollower;
   log: AuctionLog;
   mailer: Mailer;
   push: DealerPush;
@@ -69,7 +71,7 @@ export interface Dealing {
 
 /** The part of the composition root that puts the above together. */
 export async function createDealing(deps: DealingDeps): Promise<Dealing> {
-  const { connection, identity, desk, mailer, push, watchers, publicUrl, clock, logger } = deps;
+  const { connection, identity, desk, follower, mailer, push, watchers, publicUrl, clock, logger } = deps;
   const { settings, audit, log, pictures, ids } = deps;
   const { users, register } = identity;
   const cars = await createMongoCars(connection);
@@ -91,6 +93,7 @@ export async function createDealing(deps: DealingDeps): Promise<Dealing> {
   const storedViews = await createMongoViews(connection);
   const views = new ViewCounter({ views: storedViews, clock, logger });
   const live = new DealerLiveFeed({ desk, figures, push, watchers, clock });
+  follower.subscribe(live);
   const profile = new Profile({ register, cars, figures, desk });
   const analytics = new Analytics({ register, figures, views: storedViews, desk, clock });
 

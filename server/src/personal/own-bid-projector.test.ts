@@ -8,10 +8,10 @@ import { OwnBidProjector } from './own-bid-projector.ts';
 
 /** A server with its projector; several may share a log and a projection. */
 function server(log?: Parameters<typeof engine>[0], ownBids = new MemoryOwnBids()) {
-  const { desk, clock, ...rest } = engine(log);
-  const projector = new OwnBidProjector({ desk, clock, ownBids, log: rest.log, logger: memoryLogger() });
-  desk.onCommitted((history, written) => projector.committed(history, written));
-  return { desk, clock, ownBids, projector, log: rest.log };
+  const { desk, clock, follower, ...rest } = engine(log);
+  const projector = new OwnBidProjector({ desk, clock, ownBids, logger: memoryLogger() });
+  follower.subscribe(projector);
+  return { desk, clock, ownBids, projector, follower, log: rest.log };
 }
 
 /** The own bids by a plain count over the log. */
@@ -73,13 +73,13 @@ describe('the projection of own bids', () => {
   it('is brought up to the log by the next start after a crash', async () => {
     const crashed = server();
     await crashed.desk.list(classicTerms());
-    await crashed.projector.recover();
+    await crashed.follower.recover();
     await crashed.desk.submit('lot-1', bid('ana', 10_000));
     await crashed.desk.submit('lot-1', bid('boris', 10_500));
     expect(crashed.ownBids.bids.size).toBe(0);
 
     const started = server(crashed.log, crashed.ownBids);
-    await started.projector.recover();
+    await started.follower.recover();
     expect(started.ownBids.bids).toEqual(await expected(started, 'lot-1'));
     expect(started.ownBids.bids.size).toBe(2);
   });

@@ -1,30 +1,21 @@
-import {
-  type AuctionDesk,
-  type AuctionHistory,
-  type AuctionLog,
-  passingOverBroken,
-  type Written,
-} from '../auctions/index.ts';
+import type { AuctionDesk, AuctionHistory, Commit, Subscription } from '../auctions/index.ts';
 import type { Clock } from '../core/clock.ts';
 import type { Logger } from '../core/logger.ts';
 import type { OwnBid, OwnBids } from './own-bids.ts';
 
 /** How far the projection may lag behind the log, in milliseconds: a busy bidder is written once in this time. */
 const LAG_MS = 250;
-/** How far back auctions are checked at a start, as for the read model; and a time before any log. */
-const WINDOW_MS = 10 * 60_000;
-const EVER_MS = 100 * 365 * 24 * 3_600_000;
 
 export interface OwnBidProjectorDeps {
   ownBids: OwnBids;
   desk: Pick<AuctionDesk, 'read'>;
-  log: Pick<AuctionLog, 'recentlyTouched'>;
   clock: Clock;
   logger: Logger;
 }
 
 /** Writes own bids after the log, in the background. */
-export class OwnBidProjector {
+export class OwnBidProjector implements Subscription {
+  readonly name = 'own bids';
   readonly #deps: OwnBidProjectorDeps;
   readonly #dirty = new Map<string, { history: AuctionHistory; bidderIds: Set<string> }>();
   #timer: (() => void) | null = null;
@@ -35,9 +26,9 @@ export class OwnBidProjector {
   }
 
   /** Marks the bidders of a commit for writing. */
-  committed(history: AuctionHistory, { commit }: Written): void {
-    const bidderIds = commit.steps.flat().flatMap((fact) => (fact.type === 'BidPlaced' ? fact.bidderId : []));
-    if (bidderIds.length > 0) this.#mark(history, bidderIds);
+  onCommit(_before: unknown, { steps }: Commit, after: AuctionHistory): void {
+    const bidderIds = steps.flat().flatMap((fact) => (fact.type === 'BidPlaced' ? fact.bidderId : []));
+    if (bidderIds.length > 0) this.#mark(after, bidderIds);
   }
 
   /** Writes all that is marked, now. What cannot be written stays marked and is tried again. */
@@ -64,15 +55,6 @@ export class OwnBidProjector {
       [...history.state.bidders].map(([userId]) => userId),
     );
     await ownBids.save(bids.filter(({ userId, count }) => (stored.get(userId) ?? 0) < count));
-  }
-
-  /** Writes what a crashed server had committed but not projected; the first time, the whole log. */
-  async recover(): Promise<void> {
-    const { ownBids, log, logger } = this.#deps;
-    const isComplete = await ownBids.isComplete();
-    for (const auctionId of await log.recentlyTouched(isComplete ? WINDOW_MS : EVER_MS))
-      await passingOverBroken(auctionId, logger, () => this.catchUp(auctionId));
-    if (!isComplete) await ownBids.markComplete();
   }
 
   #mark(history: AuctionHistory, bidderIds: Iterable<string>): void {

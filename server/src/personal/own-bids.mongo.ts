@@ -8,12 +8,9 @@ interface OwnBidDocument extends Omit<OwnBid, 'lastAt'> {
   lastAt: Date;
 }
 
-const COMPLETE = 'own_bids';
-
 /** One document for each bidder and auction, in the collection `own_bids`. */
 export async function createMongoOwnBids(connection: Connection): Promise<OwnBids> {
   const ownBids = connection.collection<OwnBidDocument>('own_bids');
-  const projections = connection.collection<{ _id: string }>('projections');
   // Migration 001 creates the index by auction.
   await ownBids.createIndexes([{ key: { userId: 1, lastAt: -1, auctionId: 1 }, name: 'newest' }]);
 
@@ -41,11 +38,6 @@ export async function createMongoOwnBids(connection: Connection): Promise<OwnBid
         .find({ userId }, { sort: { lastAt: -1, auctionId: 1 } })
         .map(({ _id, lastAt, ...bid }): OwnBid => ({ ...bid, lastAt: lastAt.getTime() }))
         .toArray(),
-
-    isComplete: async () => (await projections.findOne({ _id: COMPLETE })) !== null,
-    async markComplete() {
-      await projections.updateOne({ _id: COMPLETE }, { $set: { complete: true } }, { upsert: true });
-    },
   };
 }
 

@@ -47,10 +47,3 @@ it('the last bid comes first, and bids of others are not included', async () => 
   await ownBids.save([after(8, { userId: 'boris' })]);
   expect((await ownBids.of('ana')).map(({ auctionId }) => auctionId)).toEqual(['lot-2', 'lot-3', 'lot-1']);
 });
-
-it('is complete only once marked so', async () => {
-  expect(await ownBids.isComplete()).toBe(false);
-  await ownBids.markComplete();
-  await ownBids.markComplete();
-  expect(await ownBids.isComplete()).toBe(true);
-});

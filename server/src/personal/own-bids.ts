@@ -20,7 +20,4 @@ export interface OwnBids {
   countsIn(auctionId: string): Promise<ReadonlyMap<string, number>>;
   /** All of a user, the auction bid in last first. */
   of(userId: string): Promise<OwnBid[]>;
-  /** Whether the log from before this projection existed has been folded in. */
-  isComplete(): Promise<boolean>;
-  markComplete(): Promise<void>;
 }

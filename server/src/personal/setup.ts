@@ -1,8 +1,7 @@
 import { Router } from 'express';
 import type { AuctionLog } from '../auctions/log/auction-log.ts';
 import type { AuctionDesk } from '../auctions/log/desk.ts';
-import { saveNewest } from '../auctions/log/rebuild.ts';
-import type { AuctionCatalogue } from '../catalogue/auction-catalogue.ts';
+import type { LogFollower } from '../auctions/log/follow.ts';
 import { createMongoAuctionLookup } from '../catalogue/auction-lookup.mongo.ts';
 import type { Clock } from '../core/clock.ts';
 import type { Logger } from '../core/logger.ts';
@@ -22,8 +21,6 @@ import { pushRoutes } from '../notifications/push/push.routes.ts';
 import { createMongoPushDevices } from '../notifications/push/push-devices.mongo.ts';
 import { loadVapidKeys } from '../notifications/push/vapid-keys.mongo.ts';
 import { createWebPushSender, type WebPushOptions } from '../notifications/push/web-push-sender.ts';
-import { Retelling } from '../notifications/retelling.ts';
-import { SecondLook } from '../notifications/second-look.ts';
 import type { Users } from '../users/users.ts';
 import { FavouriteList } from './favourite-list.ts';
 import { favouriteRoutes } from './favourites.routes.ts';
@@ -42,7 +39,7 @@ const CONTACT = 'mailto:no-reply@autoplace.rs';
 export interface PersonalDeps {
   connection: Connection;
   desk: AuctionDesk;
-  catalogue: Pick<AuctionCatalogue, 'save'>;
+  follower: LogFollower;
   log: AuctionLog;
   favourites: Favourites;
   users: Users;
@@ -59,8 +56,6 @@ export interface PersonalDeps {
 export interface Personal {
   /** Mount at `/api`. */
   routes: Router;
-  /** Another server has committed to this auction. */
-  movedElsewhere(auctionId: string): void;
   /** Catches up with the log and starts notifying. */
   start(): Promise<void>;
   stop(): void;
@@ -70,8 +65,7 @@ export interface Personal {
 
 /** The part of the composition root that puts the above together. */
 export async function createPersonal(deps: PersonalDeps): Promise<Personal> {
-  const { connection, desk, catalogue, log, favourites, users, mailer, push, publicUrl, clock, logger } =
-    deps;
+  const { connection, desk, follower, log, favourites, users, mailer, push, publicUrl, clock, logger } = deps;
   const notifications = await createMongoNotifications(connection);
   const mails = await createMongoNoticeMails(connection);
   const ownBids = await createMongoOwnBids(connection);
@@ -94,23 +88,11 @@ export async function createPersonal(deps: PersonalDeps): Promise<Personal> {
     clock,
     onSent: () => mailing.nudge(),
   });
-  const retelling = new Retelling({ log, sender, logger });
-  const projector = new OwnBidProjector({ ownBids, desk, log, clock, logger });
-  const secondLook = new SecondLook(
-    [
-      (auctionId) => retelling.catchUp(auctionId),
-      (auctionId) => projector.catchUp(auctionId),
-      (auctionId) => saveNewest(desk, catalogue, auctionId),
-    ],
-    { clock, logger },
-  );
-  const notifier = new Notifier({ sender, logger, onFailed: (auctionId) => secondLook.note(auctionId) });
+  const notifier = new Notifier({ desk, log, sender });
+  const projector = new OwnBidProjector({ ownBids, desk, clock, logger });
+  follower.subscribe(projector);
+  follower.subscribe(notifier);
   const endingSoon = new EndingSoon({ desk, lookup, favourites, sender, clock, logger });
-  desk.onCommitted((history, written) => {
-    projector.committed(history, written);
-    secondLook.committed(written);
-    if (written.before !== null) notifier.committed(written.before, written.commit);
-  });
 
   const favouriteList = new FavouriteList({ favourites, desk, lookup, clock });
   const myBids = new MyBids({ ownBids, projector, desk, lookup, clock });
@@ -123,17 +105,11 @@ export async function createPersonal(deps: PersonalDeps): Promise<Personal> {
 
   return {
     routes,
-    movedElsewhere: (auctionId) => secondLook.note(auctionId),
     async start() {
-      await projector.recover();
-      await retelling.recover();
       await endingSoon.start();
       mailing.start();
     },
-    stop() {
-      secondLook.stop();
-      endingSoon.stop();
-    },
+    stop: () => endingSoon.stop(),
     async settled() {
       await Promise.all([projector.flush(), notifier.settled()]);
       await devicePush.settled();

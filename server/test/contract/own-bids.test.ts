@@ -53,12 +53,12 @@ describe('own bids', () => {
     expect((await get(ana, '/api/me/bids?standing=asleep')).status).toBe(400);
   });
 
-  it('of the time before the projection are there after the next start', async () => {
+  it('that were not projected before a stop are there after the next start', async () => {
     const goran = await server.signUp('goran');
     const auctionId = await server.listClassic(dealer.id);
     await bid(goran, auctionId, 10_000);
     await get(goran, '/api/me/bids');
-    for (const name of ['own_bids', 'projections']) await server.connection.collection(name).deleteMany({});
+    await server.connection.collection('own_bids').deleteMany({});
     expect((await get(goran, '/api/me/bids')).body.items).toEqual([]);
     await (await startSecondServer(server)).close();
     expect((await get(goran, '/api/me/bids')).body.items).toMatchObject([{ auction: { id: auctionId } }]);

@@ -61,6 +61,7 @@ export class Stage {
     });
     this.#ticker = new DutchTicker({ desk: this.#desk, clock, publisher });
     this.#deadlines = new Deadlines(this.#desk, { catalogue, clock, logger });
+    this.#desk.onCommitted((after, { before, commit }) => this.#deadlines.onCommit(before, commit, after));
   }
 
   /** Lists the lot at noon. */

@@ -1,4 +1,5 @@
 import { AuctionDesk } from '../../src/auctions/log/desk.ts';
+import { LogFollower } from '../../src/auctions/log/follow.ts';
 import { NOON } from './auction-fixtures.ts';
 import { FakeClock } from './fake-clock.ts';
 import { countingIds, MemoryCatalogue, MemoryLog, MemoryPublisher, memoryLogger } from './memory-ports.ts';
@@ -19,5 +20,14 @@ export function engine(log = new MemoryLog(), clock = new FakeClock(NOON)) {
   const publisher = new MemoryPublisher();
   const logger = memoryLogger();
   const desk = new AuctionDesk({ log, catalogue, publisher, logger, clock, ids: countingIds() });
-  return { desk, log, clock, catalogue, publisher, logger };
+  const follower = new LogFollower({
+    desk,
+    log,
+    signals: { announce: () => {}, listen: async () => {}, close: () => {} },
+    clock,
+    logger,
+    isWatched: () => false,
+    onNews: () => {},
+  });
+  return { desk, log, clock, catalogue, publisher, logger, follower };
 }

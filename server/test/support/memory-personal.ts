@@ -42,7 +42,6 @@ export function memoryFavourites(kept: Record<string, string[]>): Favourites {
 /** The projection in memory. */
 export class MemoryOwnBids implements OwnBids {
   readonly bids = new Map<string, OwnBid>();
-  #complete = false;
 
   async save(bids: readonly OwnBid[]): Promise<void> {
     for (const bid of bids) {
@@ -59,11 +58,6 @@ export class MemoryOwnBids implements OwnBids {
   async of(userId: string): Promise<OwnBid[]> {
     const found = [...this.bids.values()].filter((bid) => bid.userId === userId);
     return found.sort((a, b) => b.lastAt - a.lastAt);
-  }
-
-  isComplete = async () => this.#complete;
-  async markComplete(): Promise<void> {
-    this.#complete = true;
   }
 }
 

@@ -69,13 +69,17 @@ export class MemorySnapshots implements Snapshots {
     );
   }
 
-  async find({ auctionId, before, bids, whole }: SnapshotQuery, limit: number): Promise<StoredSnapshot[]> {
+  async find(
+    { auctionId, before, bids, at, whole }: SnapshotQuery,
+    limit: number,
+  ): Promise<StoredSnapshot[]> {
     return this.stored
       .filter(
         (one) =>
           one.auctionId === auctionId &&
           one.version < (before ?? Number.POSITIVE_INFINITY) &&
           one.bidCount <= (bids ?? Number.POSITIVE_INFINITY) &&
+          one.lastAt <= (at ?? Number.POSITIVE_INFINITY) &&
           (!whole || one.people !== undefined),
       )
       .sort((a, b) => b.version - a.version)

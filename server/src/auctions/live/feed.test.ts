@@ -11,7 +11,7 @@ import {
 } from '../../../test/support/memory-ports.ts';
 import type { AuctionNews, Signals } from '../../core/redis/signals.ts';
 import { AuctionDesk } from '../log/desk.ts';
-import { Neighbours } from '../log/neighbours.ts';
+import { LogFollower } from '../log/follow.ts';
 import { AuctionFeed } from './feed.ts';
 
 /** Signals between servers, which a test carries over, doubles or loses. */
@@ -52,7 +52,7 @@ async function server(name: string, log: MemoryLog, clock: FakeClock, post = new
     send: (_id: string, events: readonly AuctionEvent[]) => void messages.push([...events]),
   };
   const feed = new AuctionFeed({ desk, audience, clock, logger });
-  const neighbours = new Neighbours({
+  const follower = new LogFollower({
     desk,
     log,
     signals: post.signalsOf(name),
@@ -64,9 +64,9 @@ async function server(name: string, log: MemoryLog, clock: FakeClock, post = new
       void feed.catchUp(told.update.auctionId);
     },
   });
-  await neighbours.start();
+  await follower.start();
   const seen = () => messages.flat().map(({ seq }) => seq);
-  return { desk, feed, neighbours, messages, news, seen };
+  return { desk, feed, follower, messages, news, seen };
 }
 
 const bid = (bidderId: string, amount: number) =>

@@ -39,6 +39,17 @@ export async function createMongoAuctionLog(connection: Connection): Promise<Auc
   ]);
   const snapshots = await createMongoSnapshots(connection);
 
+  const touchedSince = async (time: number) => {
+    const newest = new Map<string, number>();
+    const found = commits.find(
+      { writtenAt: { $gte: new Date(time) } },
+      { projection: { _id: 0, auctionId: 1, firstSeq: 1 } },
+    );
+    for await (const { auctionId, firstSeq } of found)
+      newest.set(auctionId, Math.max(firstSeq, newest.get(auctionId) ?? 0));
+    return [...newest].map(([auctionId, firstSeq]) => ({ auctionId, firstSeq }));
+  };
+
   return {
     snapshots,
 
@@ -67,24 +78,15 @@ export async function createMongoAuctionLog(connection: Connection): Promise<Auc
         .map(({ firstSeq }) => firstSeq)
         .toArray(),
 
-    async touchedSince(time) {
-      const newest = new Map<string, number>();
-      const found = commits.find(
-        { writtenAt: { $gte: new Date(time) } },
-        { projection: { _id: 0, auctionId: 1, firstSeq: 1 } },
-      );
-      for await (const { auctionId, firstSeq } of found)
-        newest.set(auctionId, Math.max(firstSeq, newest.get(auctionId) ?? 0));
-      return [...newest].map(([auctionId, firstSeq]) => ({ auctionId, firstSeq }));
-    },
+    touchedSince,
 
     async recentlyTouched(windowMs) {
       const [newest] = await commits
         .find({}, { sort: { writtenAt: -1 }, limit: 1, projection: { writtenAt: 1 } })
         .toArray();
       if (newest === undefined) return [];
-      const since = new Date(newest.writtenAt.getTime() - windowMs);
-      return commits.distinct('auctionId', { writtenAt: { $gte: since } });
+      const touched = await touchedSince(newest.writtenAt.getTime() - windowMs);
+      return touched.map(({ auctionId }) => auctionId);
     },
   };
 }

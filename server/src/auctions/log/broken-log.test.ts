@@ -6,8 +6,7 @@ import type { MemoryLog } from '../../../test/support/memory-ports.ts';
 import { Deadlines } from '../deadlines.ts';
 import type { Commit, Step } from './auction-log.ts';
 import { BrokenLog } from './broken-log.ts';
-import { Neighbours } from './neighbours.ts';
-import { rebuildCatalogue } from './rebuild.ts';
+import { LogFollower } from './follow.ts';
 
 type Damage = (log: MemoryLog) => void;
 
@@ -40,8 +39,9 @@ async function restarted(damage: Damage) {
 
 describe.each(damages)('when %s', (_what, damage) => {
   it('the start continues with the other auctions, and the log names the broken one', async () => {
-    const { desk, log, catalogue, logger } = await restarted(damage);
-    await rebuildCatalogue(desk, { log, catalogue, logger });
+    const { desk, catalogue, logger, follower } = await restarted(damage);
+    follower.subscribe({ name: 'read model', catchUp: (auctionId) => desk.project(auctionId) });
+    await follower.recover();
     expect([...catalogue.records.keys()]).toEqual(['sound']);
     expect(logger.errors).toMatchObject([{ auctionId: 'broken', err: expect.any(BrokenLog) }]);
   });
@@ -60,7 +60,7 @@ describe.each(damages)('when %s', (_what, damage) => {
   it('the server follows what other servers commit to the other auctions', async () => {
     const { desk, log, clock, logger } = await restarted(damage);
     const heard: string[] = [];
-    const neighbours = new Neighbours({
+    const follower = new LogFollower({
       desk,
       log,
       signals: { announce: () => {}, listen: async () => {}, close: () => {} },
@@ -70,9 +70,9 @@ describe.each(damages)('when %s', (_what, damage) => {
       onNews: ({ update }) => heard.push(update.auctionId),
     });
     log.touchedSince = async () => ['broken', 'sound'].map((auctionId) => ({ auctionId, firstSeq: 4 }));
-    await neighbours.start();
+    await follower.start();
     await clock.advance(3_000);
-    neighbours.stop();
+    follower.stop();
     expect(heard).toEqual(['sound']);
     expect(logger.errors).toMatchObject([{ auctionId: 'broken' }]);
   });

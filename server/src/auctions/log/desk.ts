@@ -118,6 +118,12 @@ export class AuctionDesk {
     while (this.#underWay.size > 0) await Promise.allSettled(this.#underWay);
   }
 
+  /** Brings one auction in the read model up to the log, whichever server committed to it. */
+  async project(auctionId: string): Promise<void> {
+    const history = await this.read(auctionId);
+    if (history !== null) await this.#deps.catalogue.save(history.toRecord());
+  }
+
   /** Writes what is still missing in the read model. */
   async flush(): Promise<void> {
     await Promise.all([this.#projector.flush(), this.#snapshots.settled()]);

@@ -1,5 +1,5 @@
 import type { Bid } from '@autoplace/shared/contract';
-import { aliasText, bidId, isPublic, toInstant } from '../rules/index.ts';
+import { type AuctionState, aliasText, bidId, isPublic, toInstant } from '../rules/index.ts';
 import type { AuctionLog, Commit } from './auction-log.ts';
 import { BrokenLog } from './broken-log.ts';
 import { AuctionHistory } from './history.ts';
@@ -55,6 +55,15 @@ export async function historyAt(log: ReadableLog, auctionId: string, place: numb
     if (commit.firstSeq >= place) return history;
   }
   throw new BrokenLog(auctionId, place);
+}
+
+/** The auction at or before a time (epoch milliseconds), without most of its people; null where no snapshot is that old. */
+export async function stateBefore(
+  log: ReadableLog,
+  auctionId: string,
+  at: number,
+): Promise<AuctionState | null> {
+  return (await newestSound(log, { auctionId, at }))?.state ?? null;
 }
 
 /** The bids of an auction in order, without the first `skip`: read from the log, from the last snapshot before them. */

@@ -26,13 +26,14 @@ export async function createMongoSnapshots(connection: Connection): Promise<Snap
       await snapshots.updateMany(whole, { $unset: { people: '' } });
     },
 
-    find: ({ auctionId, before, bids, whole }: SnapshotQuery, limit) =>
+    find: ({ auctionId, before, bids, at, whole }: SnapshotQuery, limit) =>
       snapshots
         .find(
           {
             auctionId,
             ...(before !== undefined && { version: { $lt: before } }),
             ...(bids !== undefined && { bidCount: { $lte: bids } }),
+            ...(at !== undefined && { lastAt: { $lte: at } }),
             ...(whole && { people: { $exists: true } }),
           },
           { sort: bids === undefined ? { version: -1 } : { bidCount: -1, version: -1 }, limit },

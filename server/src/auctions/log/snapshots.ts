@@ -28,6 +28,8 @@ export interface StoredSnapshot {
   /** Public events and bids up to here. */
   seq: number;
   bidCount: number;
+  /** Time of the last fact, epoch milliseconds. */
+  lastAt: number;
   /** All but the people, as JSON, with the digest of the people. */
   content: string;
   /** Every bidder and armed price, as JSON; only the newest snapshots of an auction keep it. */
@@ -36,11 +38,12 @@ export interface StoredSnapshot {
   digest: string;
 }
 
-/** Which snapshots are looked for: those of an auction before a fact, with at most so many bids, with everybody in it. */
+/** Which snapshots: those of an auction before a fact, with at most so many bids, not after a time, with everybody in them. */
 export interface SnapshotQuery {
   auctionId: string;
   before?: number;
   bids?: number;
+  at?: number;
   whole?: true;
 }
 
@@ -64,9 +67,18 @@ export function encodeSnapshot({ state, view, ...commit }: Snapshot, isLight = f
   const people = isLight ? '' : JSON.stringify({ bidders: [...bidders], armed: [...armed] });
   const leader = state.leader && [state.leader.bidderId, bidders.get(state.leader.bidderId)];
   const content = JSON.stringify({ ...commit, state: rest, leader, view, people: sha256(people) });
-  const { version, seq, bidCount, terms } = state;
+  const { version, seq, bidCount, lastAt, terms } = state;
   const digest = sha256(content);
-  const stored = { format: FORMAT, auctionId: terms.auctionId, version, seq, bidCount, content, digest };
+  const stored = {
+    format: FORMAT,
+    auctionId: terms.auctionId,
+    version,
+    seq,
+    bidCount,
+    lastAt,
+    content,
+    digest,
+  };
   return isLight ? stored : { ...stored, people };
 }
 

@@ -3,11 +3,8 @@ import { classicTerms, MINUTE, NOON } from '../../test/support/auction-fixtures.
 import { bid, engine } from '../../test/support/engine.ts';
 import { FakeClock } from '../../test/support/fake-clock.ts';
 import { MemoryNotifications, noPreferences } from '../../test/support/memory-personal.ts';
-import { memoryLogger } from '../../test/support/memory-ports.ts';
 import { NoticeSender } from './notice-sender.ts';
 import { Notifier } from './notifier.ts';
-import { Retelling } from './retelling.ts';
-import { SecondLook } from './second-look.ts';
 
 interface Shared {
   clock: FakeClock;
@@ -17,8 +14,7 @@ interface Shared {
 
 /** A server; with `dies` it commits, but dies before it notifies. */
 function server({ clock, log, notifications = new MemoryNotifications() }: Shared, dies = false) {
-  const { desk, ...rest } = engine(log, clock);
-  const logger = memoryLogger();
+  const { desk, follower, ...rest } = engine(log, clock);
   const pushed: string[] = [];
   const push = { pushed: ({ id }: { id: string }) => void pushed.push(id), unreadChanged: () => {} };
   const sender = new NoticeSender({
@@ -28,15 +24,9 @@ function server({ clock, log, notifications = new MemoryNotifications() }: Share
     clock,
     onSent: () => {},
   });
-  const retelling = new Retelling({ log: rest.log, sender, logger });
-  const secondLook = new SecondLook([(auctionId) => retelling.catchUp(auctionId)], { clock, logger });
-  const notifier = new Notifier({ sender, logger, onFailed: (auctionId) => secondLook.note(auctionId) });
-  if (!dies)
-    desk.onCommitted((_history, written) => {
-      secondLook.committed(written);
-      if (written.before !== null) notifier.committed(written.before, written.commit);
-    });
-  return { desk, notifications, retelling, secondLook, pushed, notifier, log: rest.log };
+  const notifier = new Notifier({ desk, log: rest.log, sender });
+  if (!dies) follower.subscribe(notifier);
+  return { desk, notifications, follower, pushed, notifier, log: rest.log };
 }
 
 describe('a commit whose server died before notifying', () => {
@@ -48,7 +38,7 @@ describe('a commit whose server died before notifying', () => {
     await dying.desk.list(classicTerms());
     await dying.desk.submit('lot-1', bid('ana', 10_000));
     await dying.desk.submit('lot-1', bid('boris', 10_500));
-    for (const { secondLook } of [two, three]) secondLook.note('lot-1');
+    for (const { follower } of [two, three]) follower.catchUpLater('lot-1');
     await clock.advance(4_999);
     expect(notifications.notices.size).toBe(0);
     await clock.advance(1);
@@ -57,7 +47,7 @@ describe('a commit whose server died before notifying', () => {
 
     // Later facts of the auction are notified as well, and nothing twice.
     await dying.desk.submit('lot-1', bid('ana', 11_000));
-    two.secondLook.note('lot-1');
+    two.follower.catchUpLater('lot-1');
     await clock.advance(5_000);
     expect(notifications.of('boris')).toMatchObject([{ kind: 'outbid' }]);
     expect(notifications.notices.size).toBe(2);
@@ -87,7 +77,7 @@ describe('a commit whose server died before notifying', () => {
     await dying.desk.submit('lot-1', bid('boris', 10_500));
     await clock.advance(60 * MINUTE);
     const { log, notifications } = dying;
-    await server({ clock, log, notifications }).retelling.recover();
+    await server({ clock, log, notifications }).follower.recover();
     expect(notifications.of('ana')).toMatchObject([{ kind: 'outbid' }]);
   });
 
@@ -106,7 +96,7 @@ describe('a commit whose server died before notifying', () => {
       writes += notices.length;
       return add(notices);
     };
-    await server({ clock, log, notifications }).retelling.catchUp('lot-1');
+    await server({ clock, log, notifications }).notifier.catchUp('lot-1');
     expect(writes).toBe(0);
   });
 

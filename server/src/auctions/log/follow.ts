@@ -1,0 +1,208 @@
+import { LRUCache } from 'lru-cache';
+import { catalogueUpdateOf } from '../../catalogue/index.ts';
+import type { Clock } from '../../core/clock.ts';
+import type { Logger } from '../../core/logger.ts';
+import { every, LookBack, type Poll } from '../../core/poll.ts';
+import type { AuctionNews, Signals } from '../../core/redis/signals.ts';
+import { Pacer } from '../live/pacer.ts';
+import { type AuctionState, nextDeadline } from '../rules/index.ts';
+import type { AuctionLog, Commit } from './auction-log.ts';
+import { BrokenLog, passingOverBroken } from './broken-log.ts';
+import type { AuctionDesk } from './desk.ts';
+import type { AuctionHistory } from './history.ts';
+import type { Written } from './lane.ts';
+
+/** News of one auction go out at most this often, in milliseconds. */
+const NEWS_EVERY_MS = 50;
+/** How often the log is polled, and how far back: clocks of servers differ and commits take their time. */
+const POLL_EVERY_MS = 1_000;
+const OVERLAP_MS = 5_000;
+/** How long a committing server has for what follows from its commit before others check it, in milliseconds. */
+const PATIENCE_MS = 5_000;
+/** At a start auctions are caught up with that were touched in this time before the newest commit, so many at once. */
+const RECOVERED_MS = 10 * 60_000;
+const AT_ONCE = 8;
+/** Auctions of which the last known place is remembered. */
+const MOST_REMEMBERED = 10_000;
+
+/** Something that follows the log: a projection, notifications, timers. Behind the log, and never in a bid's way. */
+export interface Subscription {
+  name: string;
+  /**
+   * A commit of this server is durable. `before` is the auction without it, null when it began the log; `after` has at
+   * least this commit. After a rejection the auction is caught up with.
+   */
+  onCommit?(before: AuctionState | null, commit: Commit, after: AuctionHistory): void | Promise<void>;
+  /** Does what is still missing of everything in the log, whichever server committed it. Repeating it changes nothing. */
+  catchUp?(auctionId: string): Promise<void>;
+}
+
+export interface FollowerDeps {
+  desk: Pick<AuctionDesk, 'onCommitted' | 'peek' | 'read'>;
+  log: Pick<AuctionLog, 'touchedSince' | 'recentlyTouched'>;
+  signals: Signals;
+  clock: Clock;
+  logger: Logger;
+  /** Whether this server has to know everything about the auction. */
+  isWatched(auctionId: string): boolean;
+  /** Another server has moved an auction on. */
+  onNews(news: AuctionNews): void;
+}
+
+/**
+ * Follows the log of all auctions. What this server commits is handed to the subscriptions at once and announced to the
+ * other servers. What others commit arrives by signal, or by the poll of the newest commits, which makes it certain; the
+ * subscriptions catch up with it a while later, when the server that committed is done with it unless it has died.
+ */
+export class LogFollower {
+  readonly #deps: FollowerDeps;
+  readonly #pacer: Pacer;
+  readonly #lookBack: LookBack;
+  readonly #subscriptions: Subscription[] = [];
+  /** The newest version of each auction that this server has heard of, and that of its own last commit. */
+  readonly #heard = new LRUCache<string, number>({ max: MOST_REMEMBERED });
+  readonly #own = new LRUCache<string, number>({ max: MOST_REMEMBERED });
+  /** Auctions of which something public is still to be announced. */
+  readonly #loud = new Set<string>();
+  /** Auctions that will be caught up with. */
+  readonly #waiting = new Map<string, () => void>();
+  #poll: Poll | null = null;
+  #stopped = false;
+
+  constructor(deps: FollowerDeps) {
+    this.#deps = deps;
+    this.#pacer = new Pacer(deps.clock, NEWS_EVERY_MS);
+    this.#lookBack = new LookBack(deps.clock.now(), OVERLAP_MS);
+    deps.desk.onCommitted((history, written) => this.#committed(history, written));
+  }
+
+  subscribe(subscription: Subscription): void {
+    this.#subscriptions.push(subscription);
+  }
+
+  /** Catches up with what was touched lately: after a stop that nobody planned, listings that never got further included. */
+  async recover(): Promise<void> {
+    const { log, logger } = this.#deps;
+    const touched = await log.recentlyTouched(RECOVERED_MS);
+    for (let at = 0; at < touched.length; at += AT_ONCE)
+      await Promise.all(
+        touched
+          .slice(at, at + AT_ONCE)
+          .map((auctionId) => passingOverBroken(auctionId, logger, () => this.catchUp(auctionId))),
+      );
+  }
+
+  /** Lets every subscription catch up with an auction, now. */
+  async catchUp(auctionId: string): Promise<void> {
+    for (const subscription of this.#subscriptions) await subscription.catchUp?.(auctionId);
+  }
+
+  /** Listens to other servers and polls the log from now on. */
+  async start(): Promise<void> {
+    const { signals, clock, logger } = this.#deps;
+    this.#lookBack.skipTo(clock.now());
+    await signals.listen((news) => this.#hear(news));
+    const failures = { logger, message: 'the log cannot be polled' };
+    this.#poll = every(clock, POLL_EVERY_MS, () => this.#look(), { failures });
+  }
+
+  /** Follows other servers no more; subscriptions still hear of this server's commits. */
+  stop(): void {
+    this.#stopped = true;
+    void this.#poll?.stop();
+    for (const cancel of this.#waiting.values()) cancel();
+    this.#waiting.clear();
+    this.#deps.signals.close();
+  }
+
+  #committed(history: AuctionHistory, written: Written): void {
+    const { before, commit, events } = written;
+    const { auctionId, version } = history;
+    // What came since this server's commit before is another's, and may not have been heard of.
+    if (before !== null && before.version !== this.#own.get(auctionId)) this.catchUpLater(auctionId);
+    this.#own.set(auctionId, commit.firstSeq + commit.steps.flat().length - 1);
+    for (const subscription of this.#subscriptions) void this.#follow(subscription, written, history);
+    if (this.#poll === null || this.#stopped) return;
+    this.#heard.set(auctionId, version);
+    if (events.length > 0) this.#loud.add(auctionId);
+    this.#pacer.run(auctionId, () =>
+      this.#deps.signals.announce(newsOf(history, this.#loud.delete(auctionId))),
+    );
+  }
+
+  async #follow(
+    subscription: Subscription,
+    { before, commit }: Written,
+    after: AuctionHistory,
+  ): Promise<void> {
+    try {
+      await subscription.onCommit?.(before, commit, after);
+    } catch (error) {
+      const { auctionId } = commit;
+      const { name } = subscription;
+      this.#deps.logger.error(
+        { err: error, auctionId, name },
+        'a commit could not be followed; trying again',
+      );
+      this.catchUpLater(auctionId);
+    }
+  }
+
+  #hear(news: AuctionNews): void {
+    const { auctionId } = news.update;
+    if ((this.#heard.get(auctionId) ?? 0) >= news.version) return;
+    this.#heard.set(auctionId, news.version);
+    this.#deps.onNews(news);
+    this.catchUpLater(auctionId);
+  }
+
+  /** Catches up with an auction once a server that has committed is done with it; one catch-up serves all that happens meanwhile. */
+  catchUpLater(auctionId: string): void {
+    if (this.#stopped || this.#waiting.has(auctionId)) return;
+    const cancel = this.#deps.clock.after(PATIENCE_MS, async () => {
+      this.#waiting.delete(auctionId);
+      try {
+        await this.catchUp(auctionId);
+      } catch (error) {
+        this.#deps.logger.error({ err: error, auctionId }, 'catching up with an auction failed');
+        if (!(error instanceof BrokenLog)) this.catchUpLater(auctionId);
+      }
+    });
+    this.#waiting.set(auctionId, cancel);
+  }
+
+  #look(): Promise<void> {
+    const { log, clock } = this.#deps;
+    return this.#lookBack.read(clock.now(), async (since) => {
+      for (const { auctionId, firstSeq } of await log.touchedSince(since ?? 0))
+        if (!this.#knows(auctionId, firstSeq)) await this.#learn(auctionId, firstSeq);
+    });
+  }
+
+  /** A log that is broken must not keep this server from hearing of the other auctions. */
+  async #learn(auctionId: string, firstSeq: number): Promise<void> {
+    const { desk, logger } = this.#deps;
+    try {
+      const history = await desk.read(auctionId);
+      if (history !== null) this.#hear(newsOf(history, true));
+    } catch (error) {
+      if (!(error instanceof BrokenLog)) throw error;
+      this.#heard.set(auctionId, firstSeq);
+      logger.error({ err: error, auctionId }, 'news of an auction with a broken log is skipped');
+    }
+  }
+
+  /** A watched auction has to be folded in as well; folded in alone it may be because somebody has read it. */
+  #knows(auctionId: string, firstSeq: number): boolean {
+    const { desk, isWatched } = this.#deps;
+    if ((this.#heard.get(auctionId) ?? 0) < firstSeq) return false;
+    return !isWatched(auctionId) || (desk.peek(auctionId)?.version ?? 0) >= firstSeq;
+  }
+}
+
+const newsOf = (history: AuctionHistory, isPublic: boolean): AuctionNews => ({
+  version: history.version,
+  update: catalogueUpdateOf(history.view),
+  isPublic,
+  nextDeadlineAt: nextDeadline(history.state),
+});
