@@ -4,19 +4,21 @@ import { Box } from '@chakra-ui/react/box';
 import { Button } from '@chakra-ui/react/button';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
+import { TERMS, type Terms, termsOf } from '../../entities/auction/terms/terms.ts';
 import { LeaveDialog } from '../../kit/dialog/LeaveDialog.tsx';
+import { type Form, useForm } from '../../kit/form/use-form.ts';
 import { Notice } from '../../kit/page/Notice.tsx';
 import { ApiFailure, api } from '../../lib/http/api.ts';
 import { useServerTime } from '../../lib/live/index.ts';
 import { tell } from '../../lib/messages.ts';
+import { useLeaveGuard } from '../../lib/page/use-leave-guard.ts';
+import { useNavigateHere } from '../../lib/page/use-navigate-here.ts';
 import { Fees } from './terms/Fees.tsx';
 import { FormEnd } from './terms/FormEnd.tsx';
 import { readChanges } from './terms/read.ts';
 import { TermsFields } from './terms/TermsFields.tsx';
 import { TermsPage } from './terms/TermsPage.tsx';
 import { texts } from './terms/texts.ts';
-import { useTermsForm } from './terms/use-terms-form.ts';
-import { valuesOf } from './terms/values.ts';
 
 const words = texts.edit;
 
@@ -30,11 +32,16 @@ function EditForm({ auction }: { auction: AuctionView }) {
   // The server may have begun it before its time came here.
   const [toldStarted, setToldStarted] = useState(false);
   const started = status !== 'scheduled' || toldStarted;
-  const initial = valuesOf(auction);
-  const form = useTermsForm({
+  const initial = termsOf(auction);
+  const read = (terms: Terms) => readChanges(initial, terms, started);
+  const navigate = useNavigateHere();
+  const form: Form<Terms> = useForm({
+    fields: TERMS,
     initial,
-    read: (values) => readChanges(initial, values, started),
-    async send(body) {
+    read,
+    stays: true,
+    words: { wrong: texts.problems, unexpected: words.failedUnknown },
+    async submit(body) {
       try {
         await api.put(`/api/auctions/${auction.id}`, auctionChanged, body);
       } catch (error) {
@@ -42,10 +49,11 @@ function EditForm({ auction }: { auction: AuctionView }) {
         throw error;
       }
       tell({ tone: 'success', title: words.done, text: form.values.title });
-      return '/dealer/auctions';
+      guard.release();
+      await navigate('/dealer/auctions');
     },
-    unknownFailure: words.failedUnknown,
   });
+  const guard = useLeaveGuard(form.dirty);
   if (status === 'ended' || status === 'sold' || status === 'cancelled')
     return (
       <Notice
@@ -60,8 +68,8 @@ function EditForm({ auction }: { auction: AuctionView }) {
         {words.overText}
       </Notice>
     );
-  const wish = readChanges(initial, form.values, started);
-  const unchanged = wish.ok && Object.keys(wish.body).length === 0;
+  const changes = read(form.values);
+  const unchanged = changes.ok && Object.keys(changes.body).length === 0;
   return (
     <>
       {started && auction.status === 'scheduled' ? (
@@ -72,13 +80,13 @@ function EditForm({ auction }: { auction: AuctionView }) {
         <Box color="fg.muted">{started ? words.partly : words.wholly}</Box>
       )}
       <Box asChild display="grid" gap="5">
-        <form onSubmit={form.submit} noValidate aria-label={words.title}>
+        <form onSubmit={(event) => void form.submit(event)} noValidate aria-label={words.title}>
           <TermsFields form={form} started={started} reserve={auction.hasReserve ? 'stays' : 'none'} />
           <Fees values={form.values} commission={auction.commissionRate} />
           <FormEnd form={form} words={words} unchanged={unchanged ? words.unchanged : undefined} />
         </form>
       </Box>
-      <LeaveDialog question={form.leaveQuestion} {...texts.leave} />
+      <LeaveDialog question={guard.question} {...texts.leave} />
     </>
   );
 }

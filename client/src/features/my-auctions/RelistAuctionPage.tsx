@@ -1,24 +1,25 @@
 import { displayStatus } from '@autoplace/shared/auction';
-import { type AuctionView, auctionCreated, auctionType } from '@autoplace/shared/contract';
+import { type AuctionView, auctionCreated } from '@autoplace/shared/contract';
 import { Box } from '@chakra-ui/react/box';
 import { Button } from '@chakra-ui/react/button';
-import { useRef, useState } from 'react';
+import { useState } from 'react';
 import { Link } from 'react-router-dom';
+import { TERMS, type Terms } from '../../entities/auction/terms/terms.ts';
 import { LeaveDialog } from '../../kit/dialog/LeaveDialog.tsx';
+import { type Form, useForm } from '../../kit/form/use-form.ts';
 import { Notice } from '../../kit/page/Notice.tsx';
 import { api } from '../../lib/http/api.ts';
 import { serverNow, useServerTime } from '../../lib/live/index.ts';
 import { tell } from '../../lib/messages.ts';
-import { newKey } from '../../lib/new-key.ts';
+import { useLeaveGuard } from '../../lib/page/use-leave-guard.ts';
+import { useNavigateHere } from '../../lib/page/use-navigate-here.ts';
 import { Fees } from './terms/Fees.tsx';
 import { FormEnd } from './terms/FormEnd.tsx';
-import { readListing } from './terms/read.ts';
+import { readListing, relistedTerms } from './terms/read.ts';
 import { TermsFields } from './terms/TermsFields.tsx';
 import { TermsPage } from './terms/TermsPage.tsx';
 import { TypeChoice } from './terms/TypeChoice.tsx';
 import { texts } from './terms/texts.ts';
-import { useTermsForm } from './terms/use-terms-form.ts';
-import { relistedValues, type Values } from './terms/values.ts';
 
 const words = texts.relist;
 
@@ -45,33 +46,33 @@ function Relist({ auction }: { auction: AuctionView }) {
   );
 }
 
+/** Stands for the key of the listing until it is sent. */
+const NO_KEY = '00000000';
+
 function RelistForm({ auction }: { auction: AuctionView }) {
-  const [initial] = useState(() => relistedValues(auction, serverNow()));
-  // A repetition of the same terms is the same auction, however often the answer is lost.
-  const key = useRef<{ values: Values; id: string }>(undefined);
-  const keyOf = (values: Values) => {
-    if (key.current?.values !== values) key.current = { values, id: newKey() };
-    return key.current.id;
-  };
-  const form = useTermsForm({
+  const [initial] = useState(() => relistedTerms(auction, serverNow()));
+  const navigate = useNavigateHere();
+  const form: Form<Terms> = useForm({
+    fields: TERMS,
     initial,
-    read: (values) => readListing(values, keyOf(values)),
-    async send(body) {
-      const { auction: listed } = await api.post(`/api/auctions/${auction.id}/relist`, auctionCreated, body);
+    read: (terms) => readListing(terms, NO_KEY),
+    stays: true,
+    words: { wrong: texts.problems, unexpected: words.failedUnknown },
+    async submit(terms, clientAuctionId) {
+      const path = `/api/auctions/${auction.id}/relist`;
+      const { auction: listed } = await api.post(path, auctionCreated, { ...terms, clientAuctionId });
       tell({ tone: 'success', title: words.done, text: listed.title });
-      return `/dealer/auctions?status=${listed.status}`;
+      guard.release();
+      await navigate(`/dealer/auctions?status=${listed.status}`);
     },
-    unknownFailure: words.failedUnknown,
   });
+  const guard = useLeaveGuard(form.dirty);
   return (
     <>
       <Box color="fg.muted">{words.lead}</Box>
       <Box asChild display="grid" gap="5">
-        <form onSubmit={form.submit} noValidate aria-label={words.title}>
-          <TypeChoice
-            value={form.values.auctionType}
-            onChange={(type) => form.change({ auctionType: auctionType.parse(type) })}
-          />
+        <form onSubmit={(event) => void form.submit(event)} noValidate aria-label={words.title}>
+          <TypeChoice value={form.values.auctionType} onChange={(type) => form.set('auctionType', type)} />
           <TermsFields
             form={form}
             reserve={auction.hasReserve ? 'again' : 'none'}
@@ -81,7 +82,7 @@ function RelistForm({ auction }: { auction: AuctionView }) {
           <FormEnd form={form} words={words} />
         </form>
       </Box>
-      <LeaveDialog question={form.leaveQuestion} {...texts.leave} />
+      <LeaveDialog question={guard.question} {...texts.leave} />
     </>
   );
 }

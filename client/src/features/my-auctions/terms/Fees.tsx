@@ -1,13 +1,13 @@
 import { formatEur } from '@autoplace/shared/auction';
 import { Box } from '@chakra-ui/react/box';
 import { useFees } from '../../../entities/auction/fees.ts';
+import type { Terms } from '../../../entities/auction/terms/terms.ts';
+import { readNumber } from '../../../kit/form/read-number.ts';
 import { formatUpToTwo } from '../../../kit/format.ts';
-import { readNumber } from './read.ts';
 import { texts } from './texts.ts';
-import type { Values } from './values.ts';
 
 /** What listing costs at these terms, and what a sale will; of an auction that is listed already at its own `commission`. */
-export function Fees({ values, commission }: { values: Values; commission?: number }) {
+export function Fees({ values, commission }: { values: Terms; commission?: number }) {
   const fees = useFees();
   const rate = fees[values.featured ? 'featured' : 'plain'];
   const price = readNumber(values.startingPrice);

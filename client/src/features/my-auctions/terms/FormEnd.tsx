@@ -2,19 +2,21 @@ import { Box } from '@chakra-ui/react/box';
 import { Button } from '@chakra-ui/react/button';
 import { useRef } from 'react';
 import { Link } from 'react-router-dom';
+import type { Terms } from '../../../entities/auction/terms/terms.ts';
+import type { Form } from '../../../kit/form/use-form.ts';
 import { useKeptFocus } from '../../../kit/form/use-kept-focus.ts';
 import { Notice } from '../../../kit/page/Notice.tsx';
 import { texts } from './texts.ts';
-import type { TermsForm } from './use-terms-form.ts';
 
 /** The end of a form: why it was not taken, the way out, and on. */
 export function FormEnd(props: {
-  form: TermsForm;
+  form: Form<Terms>;
   words: { save: string; saving: string; failed: string };
   unchanged?: string | undefined;
 }) {
   const button = useRef<HTMLButtonElement>(null);
-  useKeptFocus(button, props.form.pending);
+  const pending = props.form.state === 'sending';
+  useKeptFocus(button, pending);
   return (
     <>
       {props.form.failure !== null && (
@@ -36,7 +38,7 @@ export function FormEnd(props: {
           type="submit"
           size="lg"
           disabled={props.unchanged !== undefined}
-          loading={props.form.pending}
+          loading={pending}
           loadingText={props.words.saving}
         >
           {props.words.save}

@@ -1,22 +1,12 @@
 import { describe, expect, test } from 'vitest';
+import { type Terms, termsOf } from '../../../entities/auction/terms/terms.ts';
 import { buildAuction, buildDutch, OPENED } from '../../../testing/data/auctions.ts';
-import { readChanges, readListing, readNumber } from './read.ts';
-import { relistedValues, type Values, valuesOf } from './values.ts';
+import { readChanges, readListing, relistedTerms } from './read.ts';
 
-const classic = valuesOf(buildAuction());
-const dutch = valuesOf(buildDutch());
-const changed = (before: Values, changes: Partial<Values>, started = false) =>
+const classic = termsOf(buildAuction());
+const dutch = termsOf(buildDutch());
+const changed = (before: Terms, changes: Partial<Terms>, started = false) =>
   readChanges(before, { ...before, ...changes }, started);
-
-describe('numbers', () => {
-  test.each([
-    ['12.500', 12_500],
-    [' 12 500 ', 12_500],
-    ['1,5', 1.5],
-    ['0.5', 0.5],
-  ])('%s is %d', (typed, value) => expect(readNumber(typed)).toBe(value));
-  test.each(['', 'sto', '-5', '1e3', '5 €'])('%j is none', (typed) => expect(readNumber(typed)).toBeNaN());
-});
 
 describe('a change', () => {
   test('of nothing sends nothing', () => expect(changed(classic, {})).toEqual({ ok: true, body: {} }));
@@ -34,7 +24,7 @@ describe('a change', () => {
   });
 
   test('takes an optional price away when its field is emptied, but demands the others', () => {
-    const priced = valuesOf(buildAuction({ buyItNowPrice: 20_000 }));
+    const priced = termsOf(buildAuction({ buyItNowPrice: 20_000 }));
     expect(changed(priced, { buyItNowPrice: '' })).toEqual({ ok: true, body: { buyItNowPrice: null } });
     expect(changed(priced, { bidIncrement: '', endTime: '' })).toEqual({
       ok: false,
@@ -71,7 +61,7 @@ describe('a listing', () => {
   const now = OPENED + 86_400_000;
 
   test('has the old prices, begins now and ends in seven days', () => {
-    const read = readListing(relistedValues(buildAuction(), now), 'key-of-listing');
+    const read = readListing(relistedTerms(buildAuction(), now), 'key-of-listing');
     expect(read).toEqual({
       ok: true,
       body: {
@@ -88,7 +78,7 @@ describe('a listing', () => {
   });
 
   test('of a classic car as dutch needs what makes a clock', () => {
-    const values = { ...relistedValues(buildAuction(), now), auctionType: 'dutch' } as const;
+    const values = { ...relistedTerms(buildAuction(), now), auctionType: 'dutch' } as const;
     expect(readListing(values, 'key-of-listing')).toEqual({
       ok: false,
       problems: {
@@ -99,7 +89,7 @@ describe('a listing', () => {
   });
 
   test('whose reserve is below the start is refused at its field', () => {
-    const values = { ...relistedValues(buildAuction(), now), reservePrice: '9000' };
+    const values = { ...relistedTerms(buildAuction(), now), reservePrice: '9000' };
     expect(readListing(values, 'key-of-listing')).toEqual({
       ok: false,
       problems: { reservePrice: 'Rezervna cena ne može biti niža od početne cene' },

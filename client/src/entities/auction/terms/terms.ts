@@ -1,0 +1,94 @@
+import type { AuctionType, AuctionView, PriceDropUnit } from '@autoplace/shared/contract';
+import { type Field, type Fields, toMoment } from '../../../kit/form/read-fields.ts';
+
+/** The terms of an auction as they are typed, under their names on the wire. */
+export interface Terms {
+  auctionType: AuctionType;
+  title: string;
+  description: string;
+  featured: boolean;
+  startingPrice: string;
+  bidIncrement: string;
+  reservePrice: string;
+  /** Takes the reserve away, which nobody is shown. */
+  removeReserve: boolean;
+  buyItNowPrice: string;
+  minimumPrice: string;
+  priceDropAmount: string;
+  priceDropInterval: string;
+  priceDropUnit: PriceDropUnit;
+  maxDuration: string;
+  startTime: string;
+  endTime: string;
+}
+
+const euros = (label: string): Field => ({ label, input: 'number', unit: '€' });
+const moment = (label: string): Field => ({ label, input: 'moment', unreadable: 'Unesite datum i vreme' });
+
+export const TERMS: Fields<Terms> = {
+  auctionType: { label: 'Vrsta aukcije', input: 'choice' },
+  title: { label: 'Naslov', input: 'text' },
+  description: { label: 'Opis', input: 'area' },
+  featured: { label: 'Istaknuta aukcija', input: 'check' },
+  startingPrice: euros('Početna cena'),
+  bidIncrement: euros('Korak licitacije'),
+  reservePrice: euros('Rezervna cena'),
+  removeReserve: { label: 'Ukloni rezervnu cenu', input: 'check' },
+  buyItNowPrice: euros('Cena „kupi odmah“'),
+  minimumPrice: euros('Minimalna cena'),
+  priceDropAmount: euros('Iznos sniženja'),
+  priceDropInterval: { label: 'Interval sniženja', input: 'decimal' },
+  priceDropUnit: { label: 'Jedinica intervala', input: 'choice' },
+  maxDuration: {
+    label: 'Najduže trajanje',
+    input: 'decimal',
+    unit: 'h',
+    unreadable: 'Trajanje mora biti broj sati',
+  },
+  startTime: moment('Početak'),
+  endTime: moment('Kraj'),
+};
+
+/** What goes over the wire under its own name. */
+export type TermName = Exclude<keyof Terms, 'auctionType' | 'removeReserve'>;
+
+/** What is entered of every auction, and may be changed as long as it runs. */
+export const LISTING = ['title', 'description', 'featured'] as const;
+/** What is entered of each kind, beside that. */
+export const TERMS_OF: Record<AuctionType, readonly TermName[]> = {
+  classic: ['startingPrice', 'bidIncrement', 'reservePrice', 'buyItNowPrice', 'startTime', 'endTime'],
+  dutch: [
+    'startingPrice',
+    'minimumPrice',
+    'priceDropAmount',
+    'maxDuration',
+    'priceDropInterval',
+    'priceDropUnit',
+    'startTime',
+  ],
+};
+
+/** Where nothing is typed there is none of it. */
+export const OPTIONAL: ReadonlySet<TermName> = new Set(['reservePrice', 'buyItNowPrice', 'maxDuration']);
+
+const typed = (value: number | null): string => (value === null ? '' : String(value).replace('.', ','));
+
+/** The auction as it stands. Its reserve is not known to anybody, so that field is empty. */
+export const termsOf = (auction: AuctionView): Terms => ({
+  auctionType: auction.auctionType,
+  title: auction.title,
+  description: auction.description,
+  featured: auction.featured,
+  startingPrice: typed(auction.startingPrice),
+  bidIncrement: typed(auction.bidIncrement),
+  reservePrice: '',
+  removeReserve: false,
+  buyItNowPrice: typed(auction.buyItNowPrice),
+  minimumPrice: typed(auction.minimumPrice),
+  priceDropAmount: typed(auction.priceDropAmount),
+  priceDropInterval: typed(auction.priceDropInterval ?? 5),
+  priceDropUnit: auction.priceDropUnit ?? 'minutes',
+  maxDuration: typed(auction.maxDuration),
+  startTime: toMoment(Date.parse(auction.startTime)),
+  endTime: toMoment(Date.parse(auction.endTime)),
+});
