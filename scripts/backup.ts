@@ -36,7 +36,7 @@ async function into(path: string, parts: UpkeepParts) {
   const archive = await createBackupFolder(dirname(path)).create(basename(path));
   try {
     const proceed = () => held.proceed();
-    const applied = (await parts.migrationBook.all()).flatMap(({ id, appliedAt }) =>
+    const applied = (await parts.migrationRepository.all()).flatMap(({ id, appliedAt }) =>
       appliedAt === null ? [] : id,
     );
     const documents = await writeBackup(archive, {

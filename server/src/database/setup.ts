@@ -10,14 +10,14 @@ import type { Connection } from '../core/mongo/connect.mongo.ts';
 import type { AuditTrail } from '../platform/audit.ts';
 import { StartError } from '../start-error.ts';
 import { BackingUp } from './backups/backing-up.ts';
-import { createMongoBackupBook } from './backups/backup-book.mongo.ts';
 import { createBackupFolder } from './backups/backup-folder.files.ts';
+import { createMongoBackupRepository } from './backups/backup-repository.mongo.ts';
 import type { BackupAge } from './backups/backups.ts';
 import { DailyBackup } from './backups/daily.ts';
 import { createMongoDatabaseCopy } from './backups/database-copy.mongo.ts';
 import { Downloads } from './backups/downloads.ts';
 import { Migrating } from './migrations/migrating.ts';
-import { createMongoMigrationBook } from './migrations/migration-book.mongo.ts';
+import { createMongoMigrationRepository } from './migrations/migration-repository.mongo.ts';
 import type { MigrationStanding } from './migrations/migration-standing.ts';
 import { createUmzugMigrator } from './migrations/migrator.mongo.ts';
 import { MIGRATIONS } from './migrations/steps/index.mongo.ts';
@@ -36,7 +36,7 @@ export interface UpkeepDeps {
   logger: Logger;
 }
 
-/** What is done to the database as a whole: migrations and backups. */
+/** Work on the database as a whole: migrations and backups. */
 export interface Upkeep {
   /** Mount at `/api`, before what asks for a token everywhere: a download has none. */
   routes: Router;
@@ -62,11 +62,11 @@ const version = (): string =>
 export async function createUpkeepParts(deps: UpkeepDeps) {
   const { connection, config, audit, push, ids, clock, logger } = deps;
   const lock = createMongoUpkeepLock(connection, { clock, ids });
-  const migrationBook = createMongoMigrationBook(connection);
-  const migrator = createUmzugMigrator(MIGRATIONS, { connection, book: migrationBook, clock });
+  const migrationRepository = createMongoMigrationRepository(connection);
+  const migrator = createUmzugMigrator(MIGRATIONS, { connection, repository: migrationRepository, clock });
   const migrating = new Migrating({
     migrator,
-    book: migrationBook,
+    repository: migrationRepository,
     lock,
     audit,
     push,
@@ -78,13 +78,13 @@ export async function createUpkeepParts(deps: UpkeepDeps) {
   const database = createMongoDatabaseCopy(connection);
   const pictures = openPictures(config);
   const folder = createBackupFolder(join(config.dataDir, 'backups'));
-  const book = await createMongoBackupBook(connection);
+  const repository = await createMongoBackupRepository(connection);
   const backingUp = new BackingUp({
     database,
     pictures,
     folder,
-    book,
-    migrations: migrationBook,
+    repository,
+    migrations: migrationRepository,
     lock,
     audit,
     push,
@@ -94,8 +94,17 @@ export async function createUpkeepParts(deps: UpkeepDeps) {
     clock,
     logger,
   });
-  const downloads = new Downloads({ book, folder, audit, ids, clock });
-  return { lock, migrating, migrationBook, database, pictures, backingUp, downloads, appVersion: version() };
+  const downloads = new Downloads({ repository, folder, audit, ids, clock });
+  return {
+    lock,
+    migrating,
+    migrationRepository,
+    database,
+    pictures,
+    backingUp,
+    downloads,
+    appVersion: version(),
+  };
 }
 
 /**

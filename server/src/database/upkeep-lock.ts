@@ -16,10 +16,10 @@ export interface HeldLock {
 
 /** A lock with a lease: it is renewed while its holder lives, and runs out by itself where the holder has died. */
 export interface UpkeepLock {
-  /** Null while anybody holds it. */
+  /** Null if another server holds it. */
   take(task: UpkeepTask): Promise<HeldLock | null>;
   /** What is under way on any server. */
   current(): Promise<UpkeepTask | null>;
-  /** From now on whatever this server holds is interrupted. */
+  /** Interrupts the work of this server under the lock. */
   interrupt(): void;
 }

@@ -1,4 +1,4 @@
-/** Tells all administrators that a list is to be asked for again. Never waits. */
+/** Asks the pages of all administrators to reload a list. Never waits. */
 export interface UpkeepPush {
   changed(what: 'migrations' | 'backups' | 'status'): void;
 }

@@ -9,7 +9,7 @@ import {
   databaseMetricsPush,
 } from '@autoplace/shared/contract';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { createMongoAlertBook } from '../../src/database/monitoring/alert-book.mongo.ts';
+import { createMongoAlertRepository } from '../../src/database/monitoring/alert-repository.mongo.ts';
 import { startSecondServer } from '../support/second-server.ts';
 import { type LiveSocket, startTestServer, type TestServer } from '../support/test-server.ts';
 
@@ -37,8 +37,8 @@ const metricsNow = async (query = '') =>
   databaseMetricsAnswer.parse((await call(admin, 'GET', `/metrics/${databaseId}${query}`)).body);
 const alerts = async () => alertList.parse((await call(admin, 'GET', '/alerts')).body);
 const openAlert = async (type: DatabaseAlert['type'], message: string) => {
-  const book = await createMongoAlertBook(server.connection);
-  await book.open({ type, severity: 'medium', message, at: Date.now() });
+  const repository = await createMongoAlertRepository(server.connection);
+  await repository.open({ type, severity: 'medium', message, at: Date.now() });
 };
 
 /** A page that watches the database, and what it has been sent. */
@@ -216,14 +216,16 @@ describe('an alert', () => {
 
   it('of two servers that find the same at once is one', async () => {
     const second = await startSecondServer(server);
-    const books = await Promise.all([server, second].map(() => createMongoAlertBook(server.connection)));
+    const books = await Promise.all(
+      [server, second].map(() => createMongoAlertRepository(server.connection)),
+    );
     const alert = {
       type: 'migration',
       severity: 'high',
       message: 'Migracija nije uspela.',
       at: Date.now(),
     } as const;
-    await Promise.all([...books, ...books].map((book) => book.open(alert)));
+    await Promise.all([...books, ...books].map((repository) => repository.open(alert)));
     const found = alertList.parse(await second.call('/api/database/alerts', admin.token));
     expect(found.filter(({ type }) => type === 'migration')).toHaveLength(1);
     await second.close();

@@ -3,11 +3,11 @@ import { join } from 'node:path';
 import { createLocalPictures } from '../../src/core/files/local-pictures.files.ts';
 import { randomIds } from '../../src/core/random-ids.ts';
 import { BackingUp } from '../../src/database/backups/backing-up.ts';
-import { createMongoBackupBook } from '../../src/database/backups/backup-book.mongo.ts';
 import type { BackupFolder } from '../../src/database/backups/backup-files.ts';
 import { createBackupFolder } from '../../src/database/backups/backup-folder.files.ts';
+import { createMongoBackupRepository } from '../../src/database/backups/backup-repository.mongo.ts';
 import { createMongoDatabaseCopy } from '../../src/database/backups/database-copy.mongo.ts';
-import { createMongoMigrationBook } from '../../src/database/migrations/migration-book.mongo.ts';
+import { createMongoMigrationRepository } from '../../src/database/migrations/migration-repository.mongo.ts';
 import { silent, type UpkeepWorld, upkeepWorld } from './upkeep-world.ts';
 
 /** Who asks for backups. */
@@ -28,15 +28,15 @@ export async function backupWorld(...things: string[]) {
     files: () => readdir(backups).catch(() => []),
     pictures,
     database: createMongoDatabaseCopy(connection),
-    book: await createMongoBackupBook(connection),
+    repository: await createMongoBackupRepository(connection),
     /** One more server; with parts of it replaced. */
     async backingUp(parts: { folder?: BackupFolder; lock?: ReturnType<UpkeepWorld['lock']> } = {}) {
       return new BackingUp({
         database: createMongoDatabaseCopy(connection),
         pictures,
         folder: parts.folder ?? folder,
-        book: await createMongoBackupBook(connection),
-        migrations: createMongoMigrationBook(connection),
+        repository: await createMongoBackupRepository(connection),
+        migrations: createMongoMigrationRepository(connection),
         lock: parts.lock ?? world.lock(),
         audit: { append: async (record) => void world.audited.push(record) },
         push: { changed: (what) => void world.told.push(what) },

@@ -5,7 +5,7 @@
 import { connectMongo } from '../../src/core/mongo/connect.mongo.ts';
 import { randomIds } from '../../src/core/random-ids.ts';
 import { Migrating } from '../../src/database/migrations/migrating.ts';
-import { createMongoMigrationBook } from '../../src/database/migrations/migration-book.mongo.ts';
+import { createMongoMigrationRepository } from '../../src/database/migrations/migration-repository.mongo.ts';
 import { createUmzugMigrator } from '../../src/database/migrations/migrator.mongo.ts';
 import { MIGRATIONS } from '../../src/database/migrations/steps/index.mongo.ts';
 import type { MigrationStep } from '../../src/database/migrations/steps/step.ts';
@@ -14,7 +14,7 @@ import { createMongoUpkeepLock } from '../../src/database/upkeep-lock.mongo.ts';
 const [uri = '', id = '', direction = 'up', pieces = '1', now = '0'] = process.argv.slice(2);
 const clock = { now: () => Number(now), after: () => () => {} };
 const connection = await connectMongo(uri);
-const book = createMongoMigrationBook(connection);
+const repository = createMongoMigrationRepository(connection);
 let done = 0;
 
 /** Stands still for good before the next piece of work. */
@@ -32,8 +32,8 @@ const standingStill = (step: MigrationStep): MigrationStep => {
 };
 
 const migrating = new Migrating({
-  migrator: createUmzugMigrator(MIGRATIONS.map(standingStill), { connection, book, clock }),
-  book,
+  migrator: createUmzugMigrator(MIGRATIONS.map(standingStill), { connection, repository, clock }),
+  repository,
   lock: createMongoUpkeepLock(connection, { clock, ids: randomIds }),
   audit: { append: async () => {} },
   push: { changed: () => {} },

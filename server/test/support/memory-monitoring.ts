@@ -5,7 +5,7 @@ import { Alerts } from '../../src/database/monitoring/alerts.ts';
 import { Measuring } from '../../src/database/monitoring/measuring.ts';
 import { Monitor } from '../../src/database/monitoring/monitor.ts';
 import type {
-  AlertBook,
+  AlertRepository,
   DatabaseAnswer,
   DatabaseReading,
   SampleHistory,
@@ -44,7 +44,7 @@ export class MemorySamples implements SampleHistory {
 }
 
 /** The alerts of all servers. */
-export class MemoryAlerts implements AlertBook {
+export class MemoryAlerts implements AlertRepository {
   readonly alerts = new Map<string, StoredAlert>();
 
   async ongoing(): Promise<StoredAlert[]> {
@@ -97,7 +97,7 @@ export class MemoryAlerts implements AlertBook {
 /** A server that watches over a database which the test plays. */
 export function monitoringServer(
   name: string,
-  { clock, book, history }: { clock: FakeClock; book: MemoryAlerts; history: MemorySamples },
+  { clock, repository, history }: { clock: FakeClock; repository: MemoryAlerts; history: MemorySamples },
 ) {
   const world = {
     cpuUsage: 10,
@@ -125,7 +125,7 @@ export function monitoringServer(
     alert: (alert: DatabaseAlert) => void told.push(alert),
     statusChanged: () => void changes.count++,
   };
-  const news = new AlertNews({ book, push });
+  const news = new AlertNews({ repository, push });
   const audited: string[] = [];
   const audit = {
     async append({ subject, by }: { subject: string; by: string }) {
@@ -133,7 +133,7 @@ export function monitoringServer(
       audited.push(`${subject} ${by}`);
     },
   };
-  const outage = new Outage({ book, audit, push });
+  const outage = new Outage({ repository, audit, push });
   const machine = { take: () => ({ cpuUsage: world.cpuUsage, memoryUsage: 20 }) };
   const calls = { take: () => ({ ...world.calls }) };
   const monitor = new Monitor({
@@ -146,7 +146,7 @@ export function monitoringServer(
     },
     measuring: new Measuring({ server: name, machine, calls }, clock.now()),
     series: new Series({ server: name, history, clock }),
-    keeper: new AlertKeeper({ book, news }),
+    keeper: new AlertKeeper({ repository, news }),
     outage,
     push,
     backups: { lastCompletedAt: async () => world.lastBackup, retentionDays: 14 },
@@ -165,13 +165,17 @@ export function monitoringServer(
     changes,
     monitor,
     audited,
-    alerts: new Alerts({ book, news, outage, audit, clock }),
+    alerts: new Alerts({ repository, news, outage, audit, clock }),
   };
 }
 
 /** A database with one server that watches over it, and with as many more as are started. */
 export async function monitoringWorld() {
-  const shared = { clock: new FakeClock(START), book: new MemoryAlerts(), history: new MemorySamples() };
+  const shared = {
+    clock: new FakeClock(START),
+    repository: new MemoryAlerts(),
+    history: new MemorySamples(),
+  };
   const start = async (name: string) => {
     const server = monitoringServer(name, shared);
     server.monitor.start();

@@ -6,7 +6,7 @@ import type mongoose from 'mongoose';
 import { connectMongo } from '../../src/core/mongo/connect.mongo.ts';
 import { randomIds } from '../../src/core/random-ids.ts';
 import { Migrating } from '../../src/database/migrations/migrating.ts';
-import { createMongoMigrationBook } from '../../src/database/migrations/migration-book.mongo.ts';
+import { createMongoMigrationRepository } from '../../src/database/migrations/migration-repository.mongo.ts';
 import { createUmzugMigrator } from '../../src/database/migrations/migrator.mongo.ts';
 import type { MigrationStep } from '../../src/database/migrations/steps/step.ts';
 import { createMongoUpkeepLock } from '../../src/database/upkeep-lock.mongo.ts';
@@ -38,10 +38,10 @@ export async function upkeepWorld() {
       steps: readonly MigrationStep[],
       lock = createMongoUpkeepLock(connection, { clock, ids: randomIds }),
     ) {
-      const book = createMongoMigrationBook(connection);
+      const repository = createMongoMigrationRepository(connection);
       return new Migrating({
-        migrator: createUmzugMigrator(steps, { connection, book, clock }),
-        book,
+        migrator: createUmzugMigrator(steps, { connection, repository, clock }),
+        repository,
         lock,
         audit: { append: async (record) => void audited.push(record) },
         push: { changed: (what) => void told.push(what) },

@@ -218,7 +218,7 @@ export const listAudit = endpoint({
   access: 'admin',
   query: auditQuery,
   answer: auditPage,
-  summary: 'What administrators did, newest first',
+  summary: 'The audit trail of administrators, newest first',
 });
 
 export const watchStatisticsRequest = message({

@@ -160,7 +160,7 @@ export const watchCatalogueRequest = message({
   from: 'client',
   access: 'anyone',
   ack: z.object({ serverTime: epochMs }),
-  summary: 'Follow what the cards of the catalogue show',
+  summary: 'Follow changes of the cards of the catalogue',
 });
 
 export const unwatchCatalogueRequest = message({
@@ -175,7 +175,7 @@ export const catalogueUpdatedMessage = message({
   from: 'server',
   access: 'anyone',
   data: z.array(catalogueUpdate),
-  summary: 'What cards show has changed',
+  summary: 'Cards of the catalogue have changed',
 });
 
 /** Like `auction:resync`, for the catalogue. */

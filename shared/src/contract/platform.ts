@@ -38,7 +38,7 @@ export const getConfig = endpoint({
   path: '/api/config',
   access: 'anyone',
   answer: clientConfig,
-  summary: 'What a client must know before it can do anything',
+  summary: 'Settings that a client needs at its start',
 });
 
 export const getHealth = endpoint({

@@ -122,7 +122,7 @@ export const cancelAuction = endpoint({
   access: 'ownerOrAdmin',
   body: cancelAuctionBody,
   answer: auctionChanged,
-  summary: 'Cancel an auction; the bidders are told the reason',
+  summary: 'Cancel an auction; its bidders see the reason',
 });
 
 export const deleteAuction = endpoint({

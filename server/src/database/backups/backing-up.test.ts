@@ -75,7 +75,7 @@ describe('the list', () => {
     await world.lock().take({ kind: 'backup', subject: 'dead' });
     const server = await world.backingUp();
     expect(await server.start('manual', BY)).toBeNull();
-    await world.book.add({
+    await world.repository.add({
       id: 'dead',
       databaseName: 'autoplace',
       backupType: 'manual',

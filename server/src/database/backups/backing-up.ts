@@ -4,12 +4,12 @@ import type { PictureFiles } from '../../core/files/picture-files.ts';
 import type { Ids } from '../../core/ids.ts';
 import type { Logger } from '../../core/logger.ts';
 import type { AuditTrail } from '../../platform/index.ts';
-import type { MigrationBook } from '../migrations/migrations.ts';
+import type { MigrationRepository } from '../migrations/migrations.ts';
 import { busyWith, SYSTEM } from '../migrations/texts.ts';
 import { type HeldLock, Interrupted, type UpkeepLock } from '../upkeep-lock.ts';
 import type { UpkeepPush } from '../upkeep-push.ts';
-import type { BackupBook, BackupOutcome, BackupRecord } from './backup-book.ts';
 import type { BackupFolder } from './backup-files.ts';
+import type { BackupOutcome, BackupRecord, BackupRepository } from './backup-repository.ts';
 import type { BackupAge } from './backups.ts';
 import type { DatabaseCopy } from './database-copy.ts';
 import { failedBecause, serverDied, serverStopped } from './texts.ts';
@@ -19,8 +19,8 @@ export interface BackingUpDeps {
   database: DatabaseCopy;
   pictures: PictureFiles;
   folder: BackupFolder;
-  book: BackupBook;
-  migrations: Pick<MigrationBook, 'all'>;
+  repository: BackupRepository;
+  migrations: Pick<MigrationRepository, 'all'>;
   lock: UpkeepLock;
   audit: Pick<AuditTrail, 'append'>;
   push: UpkeepPush;
@@ -55,7 +55,7 @@ export class BackingUp implements BackupAge {
     by: string,
     isWanted: () => Promise<boolean> = async () => true,
   ): Promise<Backup | null> {
-    const { lock, book, audit, ids, folder, push } = this.#deps;
+    const { lock, repository, audit, ids, folder, push } = this.#deps;
     const id = ids.newId();
     const held = await lock.take({ kind: 'backup', subject: id });
     if (held === null) return null;
@@ -66,7 +66,7 @@ export class BackingUp implements BackupAge {
         return null;
       }
       await folder.sweep();
-      await book.add(record);
+      await repository.add(record);
       if (by !== SYSTEM) await audit.append({ action: 'backup.created', by, ...subjectOf(record) });
     } catch (error) {
       await held.release();
@@ -89,18 +89,19 @@ export class BackingUp implements BackupAge {
 
   /** The newest first. Reading the list marks the backup of a dead server as failed. */
   async list(): Promise<Backup[]> {
-    const { book, lock, push, clock } = this.#deps;
-    const records = await book.all();
+    const { repository, lock, push, clock } = this.#deps;
+    const records = await repository.all();
     const task = await lock.current();
     const left = records.filter(({ id, status }) => status === 'running' && task?.subject !== id);
     if (left.length === 0) return records.map(toBackup);
-    for (const { id } of left) await book.finish(id, { ...FAILED, endedAt: clock.now(), error: serverDied });
+    for (const { id } of left)
+      await repository.finish(id, { ...FAILED, endedAt: clock.now(), error: serverDied });
     push.changed('backups');
-    return (await book.all()).map(toBackup);
+    return (await repository.all()).map(toBackup);
   }
 
   lastCompletedAt(): Promise<number | null> {
-    return this.#deps.book.lastCompletedAt();
+    return this.#deps.repository.lastCompletedAt();
   }
 
   /**
@@ -108,8 +109,8 @@ export class BackingUp implements BackupAge {
    * to the server there, for a week.
    */
   async letOldOnesGo(): Promise<void> {
-    const { book, folder, clock, push, logger } = this.#deps;
-    const records = await book.all();
+    const { repository, folder, clock, push, logger } = this.#deps;
+    const records = await repository.all();
     const newest = records.find(({ status }) => status === 'completed');
     const age = ({ startedAt, retentionDays }: BackupRecord) =>
       clock.now() - startedAt - retentionDays * DAY_MS;
@@ -118,7 +119,7 @@ export class BackingUp implements BackupAge {
       if (record === newest || status === 'running' || age(record) <= 0) continue;
       const wasHere = await folder.remove(location);
       if (!wasHere && status === 'completed' && age(record) <= ELSEWHERE_MS) continue;
-      await book.remove(id);
+      await repository.remove(id);
       push.changed('backups');
       logger.info({ backup: id, location }, 'backup removed: its retention is over');
     }
@@ -147,11 +148,11 @@ export class BackingUp implements BackupAge {
 
   /** Never rejects: a failure is in the list and in the log. */
   async #make(record: BackupRecord, held: HeldLock): Promise<void> {
-    const { book, folder, push, clock, logger } = this.#deps;
+    const { repository, folder, push, clock, logger } = this.#deps;
     const { id, location } = record;
     try {
       const outcome = await this.#write(record, held);
-      const isKnown = await book.finish(id, { ...outcome, endedAt: clock.now() });
+      const isKnown = await repository.finish(id, { ...outcome, endedAt: clock.now() });
       // Another server has marked this backup as failed: its file must not stay.
       if (!isKnown) await folder.remove(location);
       logger.info({ backup: id, ...outcome, isKnown }, 'backup ended');

@@ -3,7 +3,7 @@ import { SNAPSHOTS } from '../../auctions/log/snapshots.mongo.ts';
 import type { Connection } from '../../core/mongo/connect.mongo.ts';
 import { MONITORING_COLLECTIONS } from '../monitoring/collections.mongo.ts';
 import { LOCKS } from '../upkeep-lock.mongo.ts';
-import { BACKUP_KEYS, BACKUPS } from './backup-book.mongo.ts';
+import { BACKUP_KEYS, BACKUPS } from './backup-repository.mongo.ts';
 import type { DatabaseCopy, IndexShape } from './database-copy.ts';
 
 /** What belongs to the running servers and machines, and to no other time, and what the servers derive from the log again. */

@@ -12,7 +12,7 @@ afterEach(() => world.close());
 describe('a download', () => {
   const downloads = () =>
     new Downloads({
-      book: world.book,
+      repository: world.repository,
       folder: createBackupFolder(world.backups),
       audit: { append: async (record) => void world.audited.push(record) },
       ids: { newId: () => 'x', newNonce: () => 'the-key' },

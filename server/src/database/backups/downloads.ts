@@ -4,15 +4,15 @@ import type { Clock } from '../../core/clock.ts';
 import type { Ids } from '../../core/ids.ts';
 import type { AuditTrail } from '../../platform/index.ts';
 import { subjectOf } from './backing-up.ts';
-import type { BackupBook } from './backup-book.ts';
 import type { BackupFolder } from './backup-files.ts';
+import type { BackupRepository } from './backup-repository.ts';
 import { notComplete, notHere } from './texts.ts';
 
 /** How long a link is valid, in milliseconds. */
 const GOOD_MS = 5 * 60_000;
 
 export interface DownloadsDeps {
-  book: BackupBook;
+  repository: BackupRepository;
   folder: BackupFolder;
   audit: Pick<AuditTrail, 'append'>;
   ids: Ids;
@@ -32,23 +32,23 @@ export class Downloads {
   }
 
   async keyFor(backupId: string, by: string): Promise<KeyAnswer> {
-    const { book, folder, audit, ids, clock } = this.#deps;
-    const backup = await book.find(backupId);
+    const { repository, folder, audit, ids, clock } = this.#deps;
+    const backup = await repository.find(backupId);
     if (backup === null) return { ok: false, code: 'NOT_FOUND' };
     if (backup.status !== 'completed') return { ok: false, code: 'CONFLICT', message: notComplete };
     if ((await folder.open(backup.location)) === null)
       return { ok: false, code: 'CONFLICT', message: notHere };
     const key = ids.newNonce();
-    await book.addKey(hashOf(key), backupId, clock.now() + GOOD_MS);
+    await repository.addKey(hashOf(key), backupId, clock.now() + GOOD_MS);
     await audit.append({ action: 'backup.downloaded', by, ...subjectOf(backup) });
     return { ok: true, key };
   }
 
   /** Null if the key is used, expired or unknown, or the file is missing. */
   async open(key: string): Promise<{ name: string; size: number; stream(): Readable } | null> {
-    const { book, folder, clock } = this.#deps;
-    const backupId = await book.takeKey(hashOf(key), clock.now());
-    const backup = backupId === null ? null : await book.find(backupId);
+    const { repository, folder, clock } = this.#deps;
+    const backupId = await repository.takeKey(hashOf(key), clock.now());
+    const backup = backupId === null ? null : await repository.find(backupId);
     const file = backup && (await folder.open(backup.location));
     return backup && file && { name: backup.location, ...file };
   }

@@ -5,13 +5,13 @@ import type { AuditTrail } from '../../platform/index.ts';
 import { type HeldLock, Interrupted, type UpkeepLock } from '../upkeep-lock.ts';
 import type { UpkeepPush } from '../upkeep-push.ts';
 import type { MigrationStanding } from './migration-standing.ts';
-import type { Attempt, Direction, MigrationBook, Migrator } from './migrations.ts';
+import type { Attempt, Direction, MigrationRepository, Migrator } from './migrations.ts';
 import { toRows } from './rows.ts';
 import { busyWith, failed, failedTwice, interrupted, notItsTurn, SYSTEM, took } from './texts.ts';
 
 export interface MigratingDeps {
   migrator: Migrator;
-  book: MigrationBook;
+  repository: MigrationRepository;
   lock: UpkeepLock;
   audit: Pick<AuditTrail, 'append'>;
   push: UpkeepPush;
@@ -35,8 +35,8 @@ export class Migrating implements MigrationStanding {
   }
 
   async list(): Promise<Migration[]> {
-    const { lock, book, migrator, environment } = this.#deps;
-    const records = await book.all();
+    const { lock, repository, migrator, environment } = this.#deps;
+    const records = await repository.all();
     return toRows(migrator.migrations, records, await lock.current(), environment);
   }
 
@@ -93,17 +93,17 @@ export class Migrating implements MigrationStanding {
 
   /** As shown while the lock is free. */
   async #isItsTurn(id: string, direction: Direction): Promise<boolean> {
-    const { migrator, book, environment } = this.#deps;
-    const rows = toRows(migrator.migrations, await book.all(), null, environment);
+    const { migrator, repository, environment } = this.#deps;
+    const rows = toRows(migrator.migrations, await repository.all(), null, environment);
     const row = rows.find((one) => one.id === id);
     return (direction === 'up' ? row?.canRun : row?.canRollback) ?? false;
   }
 
   /** Returns why it failed, or null. */
   async #carryOut(id: string, direction: Direction, by: string, held: HeldLock): Promise<string | null> {
-    const { book, migrator, push, clock, logger } = this.#deps;
+    const { repository, migrator, push, clock, logger } = this.#deps;
     const attempt: Attempt = { direction, by, startedAt: clock.now() };
-    await book.begin(id, attempt);
+    await repository.begin(id, attempt);
     push.changed('migrations');
     const proceed = () => held.proceed();
     try {
@@ -119,11 +119,11 @@ export class Migrating implements MigrationStanding {
   }
 
   async #takeBack(id: string, direction: Direction, proceed: () => void, reason: string): Promise<string> {
-    const { book, migrator, logger } = this.#deps;
+    const { repository, migrator, logger } = this.#deps;
     try {
       await migrator.undo(id, direction, proceed);
       const error = failed(direction, reason);
-      await book.settle(id, { error });
+      await repository.settle(id, { error });
       return error;
     } catch (error) {
       logger.error({ err: error, migration: id, direction }, 'a failed migration could not be taken back');

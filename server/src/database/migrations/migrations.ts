@@ -29,7 +29,7 @@ export interface MigrationRecord {
 }
 
 /** The history of migrations, stored in the database that they change. */
-export interface MigrationBook {
+export interface MigrationRepository {
   all(): Promise<MigrationRecord[]>;
   begin(id: string, attempt: Attempt): Promise<void>;
   /** Stores the result of an attempt. */

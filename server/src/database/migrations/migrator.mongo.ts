@@ -1,13 +1,17 @@
 import { MigrationError, Umzug } from 'umzug';
 import type { Clock } from '../../core/clock.ts';
 import type { Connection } from '../../core/mongo/connect.mongo.ts';
-import type { MigrationBook, Migrator } from './migrations.ts';
+import type { MigrationRepository, Migrator } from './migrations.ts';
 import type { MigrationStep } from './steps/step.ts';
 
 /** Runs migrations with umzug, which records them in the history. */
 export function createUmzugMigrator(
   steps: readonly MigrationStep[],
-  { connection, book, clock }: { connection: Connection; book: MigrationBook; clock: Clock },
+  {
+    connection,
+    repository,
+    clock,
+  }: { connection: Connection; repository: MigrationRepository; clock: Clock },
 ): Migrator {
   return {
     migrations: steps,
@@ -21,14 +25,14 @@ export function createUmzugMigrator(
         })),
         storage: {
           executed: async () =>
-            (await book.all()).flatMap((record) => (record.appliedAt === null ? [] : record.id)),
+            (await repository.all()).flatMap((record) => (record.appliedAt === null ? [] : record.id)),
           logMigration: ({ name }) => {
             const appliedAt = clock.now();
             const durationMs = appliedAt - startedAt;
-            return book.settle(name, { appliedAt, appliedBy: by, durationMs, error: null });
+            return repository.settle(name, { appliedAt, appliedBy: by, durationMs, error: null });
           },
           unlogMigration: ({ name }) =>
-            book.settle(name, { appliedAt: null, appliedBy: null, durationMs: null, error: null }),
+            repository.settle(name, { appliedAt: null, appliedBy: null, durationMs: null, error: null }),
         },
         logger: undefined,
       });

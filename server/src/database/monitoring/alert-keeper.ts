@@ -1,17 +1,17 @@
 import type { AlertNews } from './alert-news.ts';
-import type { AlertBook, StoredAlert } from './monitoring.ts';
+import type { AlertRepository, StoredAlert } from './monitoring.ts';
 import { type Finding, judge, NOTHING_KNOWN, type Standing, type Verdict } from './rules/index.ts';
 
-/** Opens, worsens and ends alerts by what is found. */
+/** Opens, worsens and ends alerts according to the findings. */
 export class AlertKeeper {
-  readonly #deps: { book: AlertBook; news: AlertNews };
+  readonly #deps: { repository: AlertRepository; news: AlertNews };
   #standings = new Map<string, Standing>();
 
-  constructor(deps: { book: AlertBook; news: AlertNews }) {
+  constructor(deps: { repository: AlertRepository; news: AlertNews }) {
     this.#deps = deps;
   }
 
-  /** What was found at `now`, in epoch milliseconds. Rejects when the database fails; the next round does it again. */
+  /** Applies the findings at `now`, in epoch milliseconds. Rejects if the database fails; the next round repeats it. */
   async round(findings: readonly Finding[], now: number): Promise<void> {
     const ongoing = new Map((await this.#deps.news.look()).map((alert) => [alert.type, alert]));
     let hasChanged = false;
@@ -37,13 +37,13 @@ export class AlertKeeper {
     alert: StoredAlert | null,
     now: number,
   ): Promise<boolean> {
-    const { book } = this.#deps;
+    const { repository } = this.#deps;
     if (verdict.do === 'nothing') return false;
-    if (verdict.do === 'end') await book.end(alert?.id ?? type, now);
+    if (verdict.do === 'end') await repository.end(alert?.id ?? type, now);
     else {
       const { severity, message } = verdict;
-      if (alert === null) await book.open({ type, severity, message, at: now });
-      else await book.raise(alert.id, { severity, message });
+      if (alert === null) await repository.open({ type, severity, message, at: now });
+      else await repository.raise(alert.id, { severity, message });
     }
     return true;
   }

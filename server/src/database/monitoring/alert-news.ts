@@ -1,4 +1,4 @@
-import type { AlertBook, DatabasePush, StoredAlert } from './monitoring.ts';
+import type { AlertRepository, DatabasePush, StoredAlert } from './monitoring.ts';
 import { toDatabaseAlert } from './to-database-alert.ts';
 
 /**
@@ -6,25 +6,25 @@ import { toDatabaseAlert } from './to-database-alert.ts';
  * itself, so that nothing depends on word between servers and nobody is told twice.
  */
 export class AlertNews {
-  readonly #deps: { book: AlertBook; push: Pick<DatabasePush, 'alert'> };
-  /** Those that are not over, as they were last told; null before the first look. */
+  readonly #deps: { repository: AlertRepository; push: Pick<DatabasePush, 'alert'> };
+  /** Open alerts as last pushed; null before the first poll. */
   #told: Map<string, StoredAlert> | null = null;
 
-  constructor(deps: { book: AlertBook; push: Pick<DatabasePush, 'alert'> }) {
+  constructor(deps: { repository: AlertRepository; push: Pick<DatabasePush, 'alert'> }) {
     this.#deps = deps;
   }
 
-  /** Looks, tells, and answers the alerts that are not over. */
+  /** Polls, pushes changes, and returns the open alerts. */
   async look(): Promise<StoredAlert[]> {
-    const { book } = this.#deps;
-    const ongoing = await book.ongoing();
+    const { repository } = this.#deps;
+    const ongoing = await repository.ongoing();
     const now = new Map(ongoing.map((alert) => [alert.id, alert]));
     const told = this.#told;
     this.#told = now;
     if (told === null) return ongoing;
     const ended = [...told.keys()].filter((id) => !now.has(id));
     const changed = ongoing.filter((alert) => differs(alert, told.get(alert.id)));
-    const over = ended.length === 0 ? [] : await book.find(ended);
+    const over = ended.length === 0 ? [] : await repository.find(ended);
     for (const alert of [...changed, ...over.filter((alert) => differs(alert, told.get(alert.id)))])
       this.#deps.push.alert(toDatabaseAlert(alert));
     return ongoing;

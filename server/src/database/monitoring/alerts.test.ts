@@ -4,18 +4,18 @@ import { monitoringWorld } from '../../../test/support/memory-monitoring.ts';
 
 describe('an alert', () => {
   it('that an administrator resolved is over for good only when what it was about is', async () => {
-    const { clock, one, book } = await monitoringWorld();
+    const { clock, one, repository } = await monitoringWorld();
     one.world.failed = ['Indeksi'];
     await clock.advance(MINUTE);
     expect(await one.alerts.resolve('migration-1', 'milica@primer.rs')).toMatchObject({ resolved: true });
     await clock.advance(10 * MINUTE);
-    expect([...book.alerts.keys()]).toEqual(['migration-1']);
+    expect([...repository.alerts.keys()]).toEqual(['migration-1']);
     expect(one.told).toHaveLength(2);
     one.world.failed = [];
     await clock.advance(MINUTE);
     one.world.failed = ['Indeksi'];
     await clock.advance(MINUTE);
-    expect([...book.alerts.keys()]).toEqual(['migration-1', 'migration-2']);
+    expect([...repository.alerts.keys()]).toEqual(['migration-1', 'migration-2']);
     expect(one.audited).toEqual(['migration-1 milica@primer.rs']);
   });
 

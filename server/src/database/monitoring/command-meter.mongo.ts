@@ -17,7 +17,7 @@ export function createCommandMeter(connection: Connection): CallMeter {
 
   const ended = ({ requestId }: { requestId: number }, hasFailed: boolean) => {
     const from = startedAt.get(requestId);
-    // One of monitoring itself.
+    // A command of monitoring itself.
     if (from === undefined) return;
     startedAt.delete(requestId);
     calls++;
@@ -33,7 +33,7 @@ export function createCommandMeter(connection: Connection): CallMeter {
       if (!isOwn(event)) startedAt.set(event.requestId, performance.now());
     })
     .on('commandSucceeded', (event) => ended(event, false))
-    // That a key is there already is an answer that servers on one database are to get.
+    // A duplicate key is an expected answer with several servers.
     .on('commandFailed', (event: CommandFailedEvent) => ended(event, !isDuplicateKey(event.failure)));
 
   return {

@@ -2,7 +2,7 @@ import type { Connection } from '../../core/mongo/connect.mongo.ts';
 import type { DatabaseAnswer, DatabaseProbe, DatabaseReading } from './monitoring.ts';
 import { tierOf } from './tier-of.ts';
 
-/** What is read of MongoDB's answers; all of it may be missing. */
+/** The used fields of MongoDB's answers; each may be missing. */
 interface ServerStatus {
   version: string;
   process: string;
@@ -18,7 +18,7 @@ interface DatabaseStatistics {
   fsTotalSize?: number;
 }
 
-/** What costs a real MongoDB most to tell, and is not read here. */
+/** Sections that are expensive on MongoDB, and not used. */
 const WITHOUT = { metrics: 0, locks: 0, tcmalloc: 0, wiredTiger: 0 };
 /** MongoDB's error names of a server that answers, but not this. */
 const ANSWERED = 'MongoServerError';

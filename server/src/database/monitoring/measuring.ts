@@ -7,7 +7,7 @@ interface Counters {
   operations: number | null;
 }
 
-/** Makes samples of what has been counted from one reading to the next. */
+/** Makes samples from the difference of two readings. */
 export class Measuring {
   readonly #deps: { server: string; machine: Machine; calls: CallMeter };
   #before: Counters | null = null;

@@ -3,7 +3,7 @@ import { MINUTE } from '../../../test/support/auction-fixtures.ts';
 import { monitoringWorld, READING, START } from '../../../test/support/memory-monitoring.ts';
 
 describe('measuring', () => {
-  it('happens every 15 s while nobody watches, and each second while somebody does', async () => {
+  it('happens every 15 s without watchers, and each second with one', async () => {
     const { clock, one } = await monitoringWorld();
     await clock.advance(MINUTE);
     expect(one.world.questions).toBe(5);
@@ -18,7 +18,7 @@ describe('measuring', () => {
     expect(one.world.questions).toBeLessThanOrEqual(20);
   });
 
-  it('happens at once for anyone who begins to watch, but not more than once a second', async () => {
+  it('happens at once for a new watcher, but not more than once a second', async () => {
     const { clock, one } = await monitoringWorld();
     await clock.advance(7_000);
     one.world.isWatched = true;
@@ -54,7 +54,7 @@ describe('measuring', () => {
 });
 
 describe('two servers on one database', () => {
-  it('tell of it what both measured, whichever is asked, now and later', async () => {
+  it('both return what both measured, now and later', async () => {
     const { clock, one, start } = await monitoringWorld();
     const two = await start('two');
     one.world.cpuUsage = 30;
@@ -71,7 +71,7 @@ describe('two servers on one database', () => {
     }
   });
 
-  it('forget one that is gone', async () => {
+  it('drop a stopped one', async () => {
     const { clock, one, start } = await monitoringWorld();
     const two = await start('two');
     two.world.cpuUsage = 70;
@@ -81,12 +81,12 @@ describe('two servers on one database', () => {
     expect(await one.monitor.metrics(1)).toMatchObject({ cpuUsage: 10 });
   });
 
-  it('have one alert for what both find, and each tells its own administrators once', async () => {
-    const { clock, one, start, book } = await monitoringWorld();
+  it('have one alert for the same finding, and each notifies its own administrators once', async () => {
+    const { clock, one, start, repository } = await monitoringWorld();
     const two = await start('two');
     for (const server of [one, two]) server.world.cpuUsage = 99;
     await clock.advance(3 * MINUTE);
-    expect([...book.alerts.keys()]).toEqual(['cpu-1']);
+    expect([...repository.alerts.keys()]).toEqual(['cpu-1']);
     for (const { told } of [one, two]) expect(told).toMatchObject([{ id: 'cpu-1', severity: 'critical' }]);
     for (const server of [one, two]) server.world.cpuUsage = 5;
     await clock.advance(3 * MINUTE);

@@ -12,10 +12,10 @@ import { findingsOf, type Sample } from './rules/index.ts';
 import { Sampler } from './sampler.ts';
 import type { Series } from './series.ts';
 
-/** There is one database, and this is what it is called on the wire. */
+/** The id of the only database in the API. */
 export const DATABASE_ID = 'autoplace';
 
-/** What has not been kept for so long, in milliseconds, never will be. */
+/** From this time on a pending write counts as failed, in milliseconds. */
 const GIVEN_UP_MS = 60_000;
 
 export interface MonitorDeps {
@@ -32,11 +32,11 @@ export interface MonitorDeps {
   logger: Logger;
 }
 
-/** Watches over the database: measures, keeps and pushes what was measured, and raises alerts. */
+/** Monitors the database: measures, stores and pushes metrics, and raises alerts. */
 export class Monitor {
   readonly #deps: MonitorDeps;
   readonly #sampler: Sampler;
-  /** What the database last said of itself. */
+  /** The last status of the database. */
   #reading: DatabaseReading | null = null;
   #lastBackup: number | null = null;
   /** When what is being kept at the moment was measured, in epoch milliseconds. */
@@ -91,7 +91,7 @@ export class Monitor {
     return now && { ...now, history: await series.over(minutes, isAway), serverTime: clock.now() };
   }
 
-  /** Somebody begins to watch: measures at once; null as long as nothing could be measured. */
+  /** A new watcher: measures at once; null if nothing could be measured yet. */
   async watched(): Promise<DatabaseMetrics | null> {
     await this.#sampler.hurry();
     return this.#deps.series.now();
@@ -121,7 +121,7 @@ export class Monitor {
     try {
       await this.#keepOnce(gathered);
     } catch (error) {
-      this.#deps.logger.warn({ err: error }, 'what was measured was not kept; going on');
+      this.#deps.logger.warn({ err: error }, 'storing a sample failed; continuing');
     }
     if (this.#keepingSince === gathered.at) this.#keepingSince = null;
   }

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { startEmbeddedMongo } from '@autoplace/embedded-mongo';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type Connection, connectMongo } from '../../core/mongo/connect.mongo.ts';
-import { createMongoAlertBook } from './alert-book.mongo.ts';
+import { createMongoAlertRepository } from './alert-repository.mongo.ts';
 import { createCommandMeter } from './command-meter.mongo.ts';
 import { createMongoDatabaseProbe } from './database-probe.mongo.ts';
 import type { Sample } from './rules/index.ts';
@@ -66,12 +66,12 @@ describe('the meter', () => {
 
   it('leaves out what monitoring itself asks', async () => {
     const history = await createMongoSampleHistory(connection);
-    const book = await createMongoAlertBook(connection);
+    const repository = await createMongoAlertRepository(connection);
     const probe = createMongoDatabaseProbe(connection);
     const meter = createCommandMeter(connection);
     await history.save(sample('meter', 1));
     await history.since(0);
-    await book.ongoing();
+    await repository.ongoing();
     await probe.read();
     expect(meter.take().calls).toBe(0);
   });
@@ -101,7 +101,7 @@ describe('the probe', () => {
     expect(await operations()).toBe(before + 5);
   });
 
-  it('says of a database that is gone that it is away', async () => {
+  it('reports a stopped database as away', async () => {
     const lost = await startEmbeddedMongo({ dataDir, inMemory: true });
     const other = await connectMongo(lost.uri);
     const probe = createMongoDatabaseProbe(other);
@@ -144,34 +144,38 @@ describe('alerts', () => {
   const alert = { type: 'cpu', severity: 'medium', message: 'Vruće.', at: 1_000 } as const;
 
   it('of one type are never two at once, however many servers open one', async () => {
-    const books = await Promise.all(Array.from({ length: 5 }, () => createMongoAlertBook(connection)));
-    const [book] = books;
+    const books = await Promise.all(Array.from({ length: 5 }, () => createMongoAlertRepository(connection)));
+    const [repository] = books;
     for (const id of ['cpu-1', 'cpu-2']) {
       await Promise.all(books.map((each) => each.open(alert)));
-      expect((await book?.ongoing())?.map((found) => found.id)).toEqual([id]);
+      expect((await repository?.ongoing())?.map((found) => found.id)).toEqual([id]);
       await Promise.all(books.map((each) => each.end(id, 2_000)));
-      expect(await book?.find([id])).toMatchObject([{ over: true, resolvedAt: 2_000, resolvedBy: 'system' }]);
+      expect(await repository?.find([id])).toMatchObject([
+        { over: true, resolvedAt: 2_000, resolvedBy: 'system' },
+      ]);
     }
   });
 
   it('keep who resolved them first, also when what they are about ends', async () => {
-    const book = await createMongoAlertBook(connection);
-    await book.open({ ...alert, type: 'memory' });
-    await book.resolve('memory-1', 'milica@primer.rs', 3_000);
+    const repository = await createMongoAlertRepository(connection);
+    await repository.open({ ...alert, type: 'memory' });
+    await repository.resolve('memory-1', 'milica@primer.rs', 3_000);
     const resolved = { resolvedAt: 3_000, resolvedBy: 'milica@primer.rs' };
-    expect(await book.resolve('memory-1', 'jovan@primer.rs', 4_000)).toMatchObject({
+    expect(await repository.resolve('memory-1', 'jovan@primer.rs', 4_000)).toMatchObject({
       ...resolved,
       over: false,
     });
-    await book.raise('memory-1', { severity: 'critical', message: 'Još gore.' });
-    await book.open({ ...alert, type: 'memory' });
-    await book.end('memory-1', 5_000);
-    expect(await book.find(['memory-1'])).toMatchObject([{ ...resolved, severity: 'medium', over: true }]);
-    expect(await book.resolve('memory-9', 'milica@primer.rs', 1)).toBeNull();
+    await repository.raise('memory-1', { severity: 'critical', message: 'Još gore.' });
+    await repository.open({ ...alert, type: 'memory' });
+    await repository.end('memory-1', 5_000);
+    expect(await repository.find(['memory-1'])).toMatchObject([
+      { ...resolved, severity: 'medium', over: true },
+    ]);
+    expect(await repository.resolve('memory-9', 'milica@primer.rs', 1)).toBeNull();
   });
 
   it('that were over before they could be written are written once', async () => {
-    const book = await createMongoAlertBook(connection);
+    const repository = await createMongoAlertRepository(connection);
     const outage = {
       id: 'offline-7',
       ...alert,
@@ -180,8 +184,8 @@ describe('alerts', () => {
       resolvedBy: 'system',
       over: true,
     } as const;
-    await book.record(outage);
-    await book.record({ ...outage, at: 1_500 });
-    expect(await book.find(['offline-7'])).toEqual([outage]);
+    await repository.record(outage);
+    await repository.record({ ...outage, at: 1_500 });
+    expect(await repository.find(['offline-7'])).toEqual([outage]);
   });
 });

@@ -1,7 +1,7 @@
 import type { AlertSeverity, AlertType, DatabaseAlert, DatabaseMetrics } from '@autoplace/shared/contract';
 import type { Sample } from './rules/index.ts';
 
-/** What the database says of itself; null for what it does not tell. */
+/** The status of the database; null for missing values. */
 export interface DatabaseReading {
   /** Its kind and version, in Serbian. */
   tier: string;
@@ -18,7 +18,7 @@ export interface DatabaseReading {
 
 export type DatabaseAnswer =
   | { ok: true; reading: DatabaseReading }
-  /** `isAway` when nobody answered; otherwise `reason` is what it answered instead. */
+  /** `isAway` without an answer; otherwise `reason` is its error. */
   | { ok: false; isAway: boolean; reason: string };
 
 export interface DatabaseProbe {
@@ -61,7 +61,7 @@ export interface StoredAlert {
 }
 
 /** Alerts of all servers. Of each type at most one is not over. */
-export interface AlertBook {
+export interface AlertRepository {
   ongoing(): Promise<StoredAlert[]>;
   find(ids: readonly string[]): Promise<StoredAlert[]>;
   /** Those that are not resolved first, then the newest. */
@@ -70,9 +70,9 @@ export interface AlertBook {
   open(alert: Pick<StoredAlert, 'type' | 'severity' | 'message' | 'at'>): Promise<void>;
   /** Makes an alert worse that is not resolved. */
   raise(id: string, change: Pick<StoredAlert, 'severity' | 'message'>): Promise<void>;
-  /** What it is about has ended: resolves it where nobody has. */
+  /** The condition has ended: resolves the alert unless it is resolved. */
   end(id: string, at: number): Promise<void>;
-  /** Adds one that is over already; again, it does nothing. */
+  /** Adds a past alert; repeating it does nothing. */
   record(alert: StoredAlert): Promise<void>;
   /** Resolves it where nobody has; returns as it is now, or null for an unknown one. */
   resolve(id: string, by: string, at: number): Promise<StoredAlert | null>;
@@ -80,7 +80,7 @@ export interface AlertBook {
 
 /** Pushes to the administrators who are connected to this server. */
 export interface DatabasePush {
-  /** Whether anybody watches the metrics. */
+  /** Whether the metrics have watchers. */
   isWatched(): boolean;
   metrics(metrics: DatabaseMetrics): void;
   alert(alert: DatabaseAlert): void;

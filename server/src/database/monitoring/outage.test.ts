@@ -7,7 +7,7 @@ const REFUSES = async () => ({ ok: false, isAway: false, reason: 'not authorized
 
 describe('a database that does not answer', () => {
   it('is offline after a few seconds, is asked again and again, but not all the time, and recovers', async () => {
-    const { clock, one, book, history } = await monitoringWorld();
+    const { clock, one, repository, history } = await monitoringWorld();
     const { read } = one.world;
     await clock.advance(MINUTE);
     const before = one.world.questions;
@@ -34,15 +34,15 @@ describe('a database that does not answer', () => {
     expect(one.told[1]).toMatchObject({ id: one.told[0]?.id, resolved: true, resolvedBy: 'system' });
     await clock.advance(15_000);
     expect(await one.alerts.list()).toEqual([one.told[1]]);
-    expect(book.alerts.size).toBe(1);
+    expect(repository.alerts.size).toBe(1);
   });
 
   it('is resolved at once by anyone who has seen it, which is written down when it answers again', async () => {
-    const { clock, one, book } = await monitoringWorld();
+    const { clock, one, repository } = await monitoringWorld();
     const { read } = one.world;
-    const { ongoing } = book;
+    const { ongoing } = repository;
     one.world.read = HANGS;
-    book.ongoing = HANGS;
+    repository.ongoing = HANGS;
     one.world.append = HANGS;
     await clock.advance(MINUTE);
     const id = one.told[0]?.id ?? '';
@@ -51,7 +51,7 @@ describe('a database that does not answer', () => {
     expect(one.told[1]).toMatchObject(seen);
     expect(await one.alerts.resolve(id, 'ana@primer.rs')).toMatchObject(seen);
     one.world.read = read;
-    book.ongoing = ongoing;
+    repository.ongoing = ongoing;
     one.world.append = async () => Promise.reject(new Error('not yet'));
     await clock.advance(15_000);
     expect(one.audited).toEqual([]);
@@ -83,7 +83,7 @@ describe('a database that does not answer', () => {
     expect(one.changes.count).toBe(0);
   });
 
-  it('and refuses to be looked at, is in error, with the reason', async () => {
+  it('that refuses monitoring is in error, with the reason', async () => {
     const { clock, one } = await monitoringWorld();
     one.world.read = REFUSES;
     await clock.advance(MINUTE);
@@ -95,7 +95,7 @@ describe('a database that does not answer', () => {
     expect(one.told.map(({ resolved }) => resolved)).toEqual([false, true]);
   });
 
-  it('when it should keep what was measured, holds up nothing', async () => {
+  it('does not delay anything when samples should be stored', async () => {
     const { clock, one, history } = await monitoringWorld();
     const save = history.save.bind(history);
     history.save = HANGS;

@@ -1,5 +1,5 @@
 import type { AuditTrail } from '../../platform/index.ts';
-import type { AlertBook, DatabaseAnswer, DatabasePush, StoredAlert } from './monitoring.ts';
+import type { AlertRepository, DatabaseAnswer, DatabasePush, StoredAlert } from './monitoring.ts';
 import { resolutionOf } from './resolution-of.ts';
 import { away, refusing, SILENCE_MS } from './rules/index.ts';
 import { toDatabaseAlert } from './to-database-alert.ts';
@@ -8,7 +8,7 @@ const MINUTE = 60_000;
 const NOBODY = 'system';
 
 export interface OutageDeps {
-  book: Pick<AlertBook, 'record'>;
+  repository: Pick<AlertRepository, 'record'>;
   audit: Pick<AuditTrail, 'append'>;
   push: Pick<DatabasePush, 'alert' | 'statusChanged'>;
 }
@@ -58,7 +58,7 @@ export class Outage {
   /** Writes down what is over. Rejects when the database fails; the next time does it again. */
   async write(): Promise<void> {
     for (const alert of [...this.#unwritten]) {
-      await this.#deps.book.record(alert);
+      await this.#deps.repository.record(alert);
       if (alert.resolvedBy !== null && alert.resolvedBy !== NOBODY)
         await this.#deps.audit.append(resolutionOf(alert, alert.resolvedBy));
       this.#unwritten = this.#unwritten.filter((other) => other !== alert);

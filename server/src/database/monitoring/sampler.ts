@@ -17,7 +17,7 @@ export interface SamplerDeps {
   measuring: Measuring;
   clock: Clock;
   isWatched(): boolean;
-  /** Called after each look at the database, with the sample when it answered. */
+  /** Called after each measurement, with the sample if the database answered. */
   onLook(answer: DatabaseAnswer, sample: Sample | null): void;
 }
 
@@ -48,7 +48,7 @@ export class Sampler {
     this.#poll = null;
   }
 
-  /** Somebody wants to know: looks now, unless it has just been done. */
+  /** Measures now, unless it has just been done. */
   async hurry(): Promise<void> {
     if (this.#looking !== null) await this.#looking;
     else if (this.#poll !== null && this.#deps.clock.now() - this.#lookedAt >= FAST_MS) await this.#look();

@@ -11,9 +11,9 @@ import { createDatabasePush } from '../database-push.socket.ts';
 import type { MigrationStanding } from '../migrations/migration-standing.ts';
 import { databaseRoutes } from '../monitoring.routes.ts';
 import { databaseCalls } from '../monitoring.socket.ts';
-import { createMongoAlertBook } from './alert-book.mongo.ts';
 import { AlertKeeper } from './alert-keeper.ts';
 import { AlertNews } from './alert-news.ts';
+import { createMongoAlertRepository } from './alert-repository.mongo.ts';
 import { Alerts } from './alerts.ts';
 import { createCommandMeter } from './command-meter.mongo.ts';
 import { createMongoDatabaseProbe } from './database-probe.mongo.ts';
@@ -49,26 +49,26 @@ export interface Monitoring {
 export async function createMonitoring(deps: MonitoringDeps): Promise<Monitoring> {
   const { connection, io, ids, clock, logger } = deps;
   const server = ids.newId();
-  const book = await createMongoAlertBook(connection);
+  const repository = await createMongoAlertRepository(connection);
   const history = await createMongoSampleHistory(connection);
   const push = createDatabasePush(io, DATABASE_ID);
   const machine = createLocalMachine();
   const calls = createCommandMeter(connection);
-  const news = new AlertNews({ book, push });
-  // What is open at the start is news to nobody.
+  const news = new AlertNews({ repository, push });
+  // Alerts that are open at the start are not pushed.
   await news.look();
-  const outage = new Outage({ ...deps, book, push });
+  const outage = new Outage({ ...deps, repository, push });
   const monitor = new Monitor({
     ...deps,
     environment: deps.config.environment,
     probe: createMongoDatabaseProbe(connection),
     measuring: new Measuring({ server, machine, calls }, clock.now()),
     series: new Series({ server, history, clock }),
-    keeper: new AlertKeeper({ book, news }),
+    keeper: new AlertKeeper({ repository, news }),
     outage,
     push,
   });
-  const alerts = new Alerts({ ...deps, book, news, outage });
+  const alerts = new Alerts({ ...deps, repository, news, outage });
 
   return {
     routes: databaseRoutes({ monitor, alerts }),

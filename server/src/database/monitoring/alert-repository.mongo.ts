@@ -1,7 +1,7 @@
 import type { Connection } from '../../core/mongo/connect.mongo.ts';
 import { isDuplicateKey } from '../../core/mongo/duplicate-key.mongo.ts';
 import { MONITORING_COLLECTIONS } from './collections.mongo.ts';
-import type { AlertBook, StoredAlert } from './monitoring.ts';
+import type { AlertRepository, StoredAlert } from './monitoring.ts';
 
 interface AlertDocument extends Omit<StoredAlert, 'id' | 'at' | 'resolvedAt'> {
   _id: string;
@@ -15,14 +15,14 @@ interface AlertDocument extends Omit<StoredAlert, 'id' | 'at' | 'resolvedAt'> {
 
 /** For how long an alert is kept after its end. */
 const KEPT_SECONDS = 90 * 24 * 3600;
-/** Who resolved what nobody did. */
+/** Stands for the user of an alert that ended by itself. */
 const NOBODY = 'system';
 
 /**
  * Alerts are numbered within their type, and the number is part of the key: of two servers that open the next one at
  * once the second finds it there.
  */
-export async function createMongoAlertBook(connection: Connection): Promise<AlertBook> {
+export async function createMongoAlertRepository(connection: Connection): Promise<AlertRepository> {
   const alerts = connection.collection<AlertDocument>(MONITORING_COLLECTIONS.alerts);
   await alerts.createIndexes([
     { key: { resolved: 1, at: -1 }, name: 'listed' },

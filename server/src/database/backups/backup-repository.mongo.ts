@@ -1,5 +1,5 @@
 import type { Connection } from '../../core/mongo/connect.mongo.ts';
-import type { BackupBook, BackupRecord } from './backup-book.ts';
+import type { BackupRecord, BackupRepository } from './backup-repository.ts';
 
 type BackupDocument = Omit<BackupRecord, 'id' | 'startedAt' | 'endedAt'> & {
   _id: string;
@@ -12,7 +12,7 @@ export const BACKUPS = 'backups';
 export const BACKUP_KEYS = 'backup_keys';
 
 /** The list in the collection `backups`, and in `backup_keys` what opens downloads. */
-export async function createMongoBackupBook(connection: Connection): Promise<BackupBook> {
+export async function createMongoBackupRepository(connection: Connection): Promise<BackupRepository> {
   const backups = connection.collection<BackupDocument>(BACKUPS);
   const keys = connection.collection<{ _id: string; backupId: string; expireAt: Date }>(BACKUP_KEYS);
   await backups.createIndexes([

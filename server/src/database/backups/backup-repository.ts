@@ -15,7 +15,7 @@ export type BackupOutcome = Pick<
 >;
 
 /** The list of backups, shared by all servers. */
-export interface BackupBook {
+export interface BackupRepository {
   add(record: BackupRecord): Promise<void>;
   find(id: string): Promise<BackupRecord | null>;
   /** The newest first. */

@@ -1,5 +1,5 @@
 import type { Connection } from '../../core/mongo/connect.mongo.ts';
-import type { MigrationBook, MigrationRecord } from './migrations.ts';
+import type { MigrationRecord, MigrationRepository } from './migrations.ts';
 
 interface MigrationDocument extends Omit<MigrationRecord, 'id' | 'appliedAt' | 'attempt'> {
   _id: string;
@@ -8,7 +8,7 @@ interface MigrationDocument extends Omit<MigrationRecord, 'id' | 'appliedAt' | '
 }
 
 /** The history in the collection `migrations`. */
-export function createMongoMigrationBook(connection: Connection): MigrationBook {
+export function createMongoMigrationRepository(connection: Connection): MigrationRepository {
   const migrations = connection.collection<Partial<MigrationDocument> & { _id: string }>('migrations');
   return {
     all: () => migrations.find().map(toRecord).toArray(),
