@@ -111,19 +111,6 @@ it('an auction saved by a server whose clock is four seconds slow is not missed'
   expect(await listed(other)).toEqual(THE_LOT);
 });
 
-it('an older data folder loses the indexes that nothing uses any more', async () => {
-  await auctions.createIndex({ phase: 1, price: 1, _id: 1 }, { name: 'phase_price' });
-  await Promise.all([createMongoAuctionCatalogue(connection), createMongoAuctionCatalogue(connection)]);
-  expect((await auctions.indexes()).map(({ name }) => name)).toEqual([
-    '_id_',
-    'ending_soon',
-    'dealer',
-    'deadline',
-    'saved',
-    'standing',
-  ]);
-});
-
 it('finds the deadlines that are due', async () => {
   const view = { ...template, id: 'lot' };
   await one.save({ view, version: 1, nextDeadlineAt: NOON + HOUR, withdrawn: false });

@@ -1,10 +1,10 @@
 import type { AuctionSummary } from '@autoplace/shared/contract';
+import type { IndexDescription } from 'mongodb';
 import type { Connection } from '../core/mongo/connect.mongo.ts';
 import { isDuplicateKey } from '../core/mongo/duplicate-key.mongo.ts';
 import { agreedPage } from './agreed-page.mongo.ts';
 import type { AuctionCatalogue } from './auction-catalogue.ts';
 import { type AuctionDocument, toAuctionDocument } from './auction-document.mongo.ts';
-import { ensureIndexes } from './indexes.mongo.ts';
 import { SavedAuctions } from './saved-auctions.mongo.ts';
 import { AuctionTable } from './table/index.ts';
 
@@ -16,10 +16,18 @@ export const SUMMARY = {
   'view.car.documents': 0,
 } as const;
 
+const INDEXES: IndexDescription[] = [
+  { key: { phase: 1, rank: 1, _id: 1 }, name: 'ending_soon' },
+  { key: { dealerId: 1, createdAt: -1 }, name: 'dealer' },
+  { key: { nextDeadlineAt: 1 }, name: 'deadline' },
+  { key: { savedAt: 1 }, name: 'saved' },
+  { key: { withdrawn: 1, status: 1 }, name: 'standing' },
+];
+
 /** The read model in the collection `auctions`, and in memory the table of what its lists are filtered and sorted by. */
 export async function createMongoAuctionCatalogue(connection: Connection): Promise<AuctionCatalogue> {
   const auctions = connection.collection<AuctionDocument>('auctions');
-  await ensureIndexes(auctions);
+  await auctions.createIndexes(INDEXES);
   const table = new AuctionTable();
   const saved = new SavedAuctions(auctions, table);
 

@@ -32,7 +32,7 @@ export function createMongoPlatformFigures(connection: Connection): PlatformFigu
     commits: (since) =>
       commits
         .find({ writtenAt: { $gte: new Date(since) } }, { projection: { writtenAt: 1, bids: 1 } })
-        .map(({ _id, writtenAt, bids = 0 }) => ({ id: _id, at: writtenAt.getTime(), bids }))
+        .map(({ _id, writtenAt, bids }) => ({ id: _id, at: writtenAt.getTime(), bids }))
         .toArray(),
   };
 }

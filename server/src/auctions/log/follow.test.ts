@@ -1,0 +1,90 @@
+import { describe, expect, it } from 'vitest';
+import { classicTerms, NOON } from '../../../test/support/auction-fixtures.ts';
+import { bid, engine } from '../../../test/support/engine.ts';
+import { FakeClock } from '../../../test/support/fake-clock.ts';
+import type { Subscription } from './follow.ts';
+
+/** A subscription that notes what it is given. */
+function noting(over: Partial<Subscription> = {}) {
+  const commits: string[] = [];
+  const caughtUp: string[] = [];
+  const subscription: Subscription = {
+    name: 'noting',
+    onCommit: (before, commit, after) =>
+      void commits.push(`${before?.version ?? 0} ${commit.firstSeq} ${after.version}`),
+    catchUp: async (auctionId) => void caughtUp.push(auctionId),
+    ...over,
+  };
+  return { subscription, commits, caughtUp };
+}
+
+describe('a subscription to the log', () => {
+  it('gets each commit of its server once, with the auction before and after it', async () => {
+    const { desk, follower, clock } = engine();
+    const { subscription, commits, caughtUp } = noting();
+    follower.subscribe(subscription);
+    await follower.start();
+    await desk.list(classicTerms());
+    await desk.submit('lot-1', bid('ana', 10_000));
+    await desk.submit('lot-1', bid('boris', 10_500));
+    await clock.advance(20_000);
+    expect([commits, caughtUp]).toEqual([['0 1 2', '2 3 3', '3 4 4'], []]);
+    follower.stop();
+  });
+
+  it('catches up with what it could not do, and tries that again until it can', async () => {
+    const { desk, follower, clock, logger } = engine();
+    let failures = 2;
+    const { subscription, caughtUp } = noting({
+      onCommit: () => Promise.reject(new Error('the database is away')),
+    });
+    const { catchUp } = subscription;
+    follower.subscribe({
+      ...subscription,
+      async catchUp(auctionId) {
+        if (failures-- > 0) throw new Error('the database is away');
+        await catchUp?.(auctionId);
+      },
+    });
+    await desk.list(classicTerms());
+    await clock.advance(14_999);
+    expect(caughtUp).toEqual([]);
+    await clock.advance(1);
+    expect(caughtUp).toEqual(['lot-1']);
+    expect(logger.errors).toHaveLength(3);
+    await clock.advance(60_000);
+    expect(caughtUp).toEqual(['lot-1']);
+  });
+
+  it('catches up once with all that another server commits, after giving it time', async () => {
+    const clock = new FakeClock(NOON);
+    const one = engine(undefined, clock);
+    const two = engine(one.log, clock);
+    const { subscription, caughtUp } = noting();
+    two.follower.subscribe(subscription);
+    await two.follower.start();
+    await one.desk.list(classicTerms());
+    await one.desk.submit('lot-1', bid('ana', 10_000));
+    await clock.advance(1_000);
+    await one.desk.submit('lot-1', bid('boris', 10_500));
+    await clock.advance(4_999);
+    expect(caughtUp).toEqual([]);
+    await clock.advance(1);
+    expect(caughtUp).toEqual(['lot-1']);
+    two.follower.stop();
+    await one.desk.submit('lot-1', bid('ana', 11_000));
+    await clock.advance(20_000);
+    expect(caughtUp).toEqual(['lot-1']);
+  });
+
+  it('catches up at a start with every auction that was touched, each once', async () => {
+    const before = engine();
+    const lots = Array.from({ length: 20 }, (_, number) => `lot-${number}`);
+    for (const auctionId of lots) await before.desk.list(classicTerms({ auctionId }));
+    const { follower } = engine(before.log);
+    const { subscription, caughtUp } = noting();
+    follower.subscribe(subscription);
+    await follower.recover();
+    expect(caughtUp.sort()).toEqual(lots.sort());
+  });
+});
