@@ -22,8 +22,8 @@ await onDatabase(databaseInUse, async ({ migrating }) => {
 
 function report(answers: Awaited<ReturnType<UpkeepParts['migrating']['runPending']>>): void {
   for (const answer of answers) {
-    if (!answer.ok) throw new StartError(answer.code === 'CONFLICT' ? answer.message : 'No such migration.');
-    if (!answer.result.success)
-      throw new StartError(`${answer.result.migration.id}: ${answer.result.errorMessage}`);
+    if (!answer.ok) throw new StartError(answer.refusal.message ?? 'No such migration.');
+    if (!answer.value.success)
+      throw new StartError(`${answer.value.migration.id}: ${answer.value.errorMessage}`);
   }
 }

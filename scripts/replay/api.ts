@@ -1,59 +1,40 @@
 import {
-  type AuctionDetail,
-  type AuctionPage,
   auctionSummary,
-  type BidPage,
   type ClientConfig,
-  pageQuery,
+  getAuction,
+  getConfig,
+  listAuctions,
+  listBids,
   type Seller,
 } from '@autoplace/shared/contract';
-import { Router } from 'express';
-import { notFound, parse } from '../../server/src/core/http/respond.ts';
+import type { Routes } from '../../server/src/core/http/routes.ts';
+import { ok, refused } from '../../server/src/core/result.ts';
 import type { Player } from './player.ts';
 
 /** As much of the HTTP API as a visitor's page of the recorded auction asks for. */
-export function replayedApi(player: Player, config: ClientConfig): Router {
-  const router = Router();
+export function replayedApi(routes: Routes, player: Player, config: ClientConfig): void {
+  routes.on(getConfig, () => ok(config));
 
-  router.get('/config', (_request, response) => void response.json(config));
-
-  router.get('/auctions', (_request, response) => {
+  routes.on(listAuctions, () => {
     const serverTime = player.now();
     const items = [auctionSummary.parse(player.auction.at(serverTime))];
-    const page: AuctionPage = { items, page: 1, pageSize: 20, total: 1, totalPages: 1, serverTime };
-    response.json(page);
+    return ok({ items, page: 1, pageSize: 20, total: 1, totalPages: 1, serverTime });
   });
 
-  router.use('/auctions/:id', (request, response, next) => {
-    if (request.params.id === player.auction.view.id) next();
-    else notFound(request, response, next);
-  });
-
-  router.get('/auctions/:id', (_request, response) => {
+  routes.on(getAuction, ({ params }) => {
+    if (params.id !== player.auction.view.id) return refused('NOT_FOUND');
     const { auction, viewer, armedPrice, serverTime } = player.auction.answer(undefined, player.now());
     const seller = sellerOf(auction.dealerId, auction.createdAt);
-    const detail: AuctionDetail = {
-      auction,
-      seller,
-      viewer,
-      armedPrice,
-      isFavourite: false,
-      isOwn: false,
-      serverTime,
-    };
-    response.json(detail);
+    return ok({ auction, seller, viewer, armedPrice, isFavourite: false, isOwn: false, serverTime });
   });
 
-  router.get('/auctions/:id/bids', (request, response) => {
-    const { page, pageSize } = parse(pageQuery, request.query);
+  routes.on(listBids, ({ params, query: { page, pageSize } }) => {
+    if (params.id !== player.auction.view.id) return refused('NOT_FOUND');
     const bids = player.auction.bids();
     const items = bids.slice((page - 1) * pageSize, page * pageSize);
     const totalPages = Math.ceil(bids.length / pageSize);
-    const answer: BidPage = { items, page, pageSize, total: bids.length, totalPages };
-    response.json(answer);
+    return ok({ items, page, pageSize, total: bids.length, totalPages });
   });
-
-  return router.use(notFound);
 }
 
 /** A recording does not know the seller. */

@@ -5,16 +5,21 @@ import {
   type RecordedMessage,
   type ServerToClient,
   type SocketRecording,
-  timeSync,
-  watchAuction,
+  timeSyncRequest,
+  unwatchAuctionRequest,
+  unwatchCatalogueRequest,
+  watchAuctionRequest,
+  watchCatalogueRequest,
 } from '@autoplace/shared/contract';
 import express from 'express';
 import { type Server, Server as SocketServer } from 'socket.io';
 import type { Clock } from '../../server/src/core/clock.ts';
 import { errorHandler } from '../../server/src/core/http/error-handler.ts';
+import { notFound } from '../../server/src/core/http/respond.ts';
+import { createRoutes } from '../../server/src/core/http/routes.ts';
 import type { Logger } from '../../server/src/core/logger.ts';
-import { toApiError } from '../../server/src/core/refusals.ts';
-import { onCall, refusedAck } from '../../server/src/core/socket/call.ts';
+import { ok, refused } from '../../server/src/core/result.ts';
+import { createMessages } from '../../server/src/core/socket/messages.ts';
 import { replayedApi } from './api.ts';
 import { replayedPage } from './page.ts';
 import type { PlayedAuction } from './played-auction.ts';
@@ -48,7 +53,10 @@ export function createReplayServer(
     serveClient: false,
     allowRequest: (_request, allow) => allow(null, !player.isAway),
   });
-  app.use('/api', replayedApi(player, deps.config));
+  const routes = createRoutes();
+  replayedApi(routes, player, deps.config);
+  app.use(routes.router);
+  app.use('/api', notFound);
   app.use(replayedPage(deps.clientDir, () => player.isOver && player.rewind()));
   app.use(errorHandler(logger));
   answerSockets(io, player, logger);
@@ -63,33 +71,30 @@ export function createReplayServer(
 }
 
 function answerSockets(io: LiveServer, player: Player, logger: Logger): void {
-  io.on('connection', (socket) => {
-    onCall(socket, 'auction:watch', watchAuction, logger, async ({ auctionId, sinceSeq }) => {
-      if (auctionId !== player.auction.view.id) return refusedAck(toApiError({ code: 'NOT_FOUND' }));
-      await socket.join(WATCHERS);
-      player.start();
-      return { ok: true, ...player.auction.answer(sinceSeq, player.now()) };
-    });
-    onCall(socket, 'auction:unwatch', watchAuction, logger, async () => {
-      await socket.leave(WATCHERS);
-      return { ok: true };
-    });
-    onCall(socket, 'catalogue:watch', watchAuction.partial(), logger, async () => {
-      await socket.join(CATALOGUE);
-      player.start();
-      return { ok: true, serverTime: player.now() };
-    });
-    onCall(socket, 'catalogue:unwatch', watchAuction.partial(), logger, async () => {
-      await socket.leave(CATALOGUE);
-      return { ok: true };
-    });
-    onCall(socket, 'time:sync', timeSync, logger, ({ t0 }) => ({
-      ok: true,
-      t0,
-      serverTime: player.now(),
-      rate: player.speed,
-    }));
+  const messages = createMessages(logger);
+  messages.on(watchAuctionRequest, async ({ socket, data: { auctionId, sinceSeq } }) => {
+    if (auctionId !== player.auction.view.id) return refused('NOT_FOUND');
+    await socket.join(WATCHERS);
+    player.start();
+    return ok(player.auction.answer(sinceSeq, player.now()));
   });
+  messages.on(unwatchAuctionRequest, async ({ socket }) => {
+    await socket.leave(WATCHERS);
+    return ok({});
+  });
+  messages.on(watchCatalogueRequest, async ({ socket }) => {
+    await socket.join(CATALOGUE);
+    player.start();
+    return ok({ serverTime: player.now() });
+  });
+  messages.on(unwatchCatalogueRequest, async ({ socket }) => {
+    await socket.leave(CATALOGUE);
+    return ok({});
+  });
+  messages.on(timeSyncRequest, ({ data: { t0 } }) =>
+    ok({ t0, serverTime: player.now(), rate: player.speed }),
+  );
+  io.on('connection', (socket) => messages.serve({ socket, who: async () => null, address: '' }));
 }
 
 /** Passes a line on to the pages as it came; what was an answer then is news to those that are connected now. */

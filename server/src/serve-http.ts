@@ -1,5 +1,5 @@
 import cors from 'cors';
-import { type Express, type RequestHandler, Router } from 'express';
+import { type Express, Router } from 'express';
 import type { Reading } from './auctions/reading.ts';
 import { carPictures } from './cars/car-pictures.routes.ts';
 import type { Config } from './config.ts';
@@ -9,26 +9,22 @@ import { docsRoutes } from './core/docs/docs-routes.ts';
 import type { PictureFiles } from './core/files/picture-files.ts';
 import { errorHandler } from './core/http/error-handler.ts';
 import { followRequests } from './core/http/follow-requests.ts';
-import { healthRoutes } from './core/http/health.routes.ts';
-import { jsonBody } from './core/http/json-body.ts';
 import { limitReads } from './core/http/limit-reads.ts';
 import { limitWrites } from './core/http/limit-writes.ts';
 import { metricsRoute } from './core/http/metrics.routes.ts';
 import { plainSecurity } from './core/http/plain-security.ts';
 import { notFound } from './core/http/respond.ts';
+import type { Routes } from './core/http/routes.ts';
 import { webClient } from './core/http/web-client.ts';
 import type { Limits } from './core/limits.ts';
 import type { Logger } from './core/logger.ts';
-import type { Connection } from './core/mongo/connect.mongo.ts';
 import type { PrometheusMeter } from './core/prometheus-meter.ts';
 import type { Identity } from './identity/setup.ts';
 import { createSatoriPainter } from './sharing/card-painter.files.ts';
 import { lotPages, sharingRoutes } from './sharing/sharing-routes.ts';
-import { meRoute } from './users/me.routes.ts';
 
 export interface HttpDeps {
   config: Pick<Config, 'publicUrl' | 'trustProxy' | 'corsOrigins' | 'entra'>;
-  connection: Connection;
   logger: Logger;
   metrics: PrometheusMeter;
   identity: Identity;
@@ -40,31 +36,29 @@ export interface HttpDeps {
   clientDir?: string;
 }
 
-/** The part of the composition root that serves HTTP: `routes` are mounted at `/api`, behind authentication and limits. */
+/** The part of the composition root that serves HTTP: calls are behind authentication and limits. */
 export function serveHttp(
   app: Express,
-  routes: readonly [path: string, ...handlers: RequestHandler[]][],
-  { config, connection, logger, metrics, identity, limits, pictures, reading, clock, clientDir }: HttpDeps,
+  routes: Routes,
+  { config, logger, metrics, identity, limits, pictures, reading, clock, clientDir }: HttpDeps,
 ): void {
   const { publicUrl } = config;
   app.disable('x-powered-by');
   app.set('trust proxy', config.trustProxy);
   app.use(followRequests(metrics.meter, logger), plainSecurity(publicUrl));
   app.use(metricsRoute(metrics));
-  app.use(healthRoutes(async () => void (await connection.db?.command({ ping: 1 }))));
   app.use(identity.router);
 
   const api = Router();
   if (config.corsOrigins.length > 0)
     api.use(cors({ origin: config.corsOrigins, exposedHeaders: ['X-Request-Id', 'Retry-After'] }));
-  api.use(jsonBody, identity.authenticate, limitWrites(limits));
+  api.use(identity.authenticate, limitWrites(limits));
   api.get('/auctions', limitReads(limits));
   api.get('/auctions/:id/log', limitReads(limits));
   api.use('/docs', docsRoutes(publicUrl));
-  api.use('/me', meRoute());
-  for (const [path, ...handlers] of routes) api.use(path, ...handlers);
-  api.use(notFound);
   app.use('/api', api);
+  app.use(routes.router);
+  app.use('/api', notFound);
 
   app.use('/images', carPictures(pictures), notFound);
   const sharing = { reading, pictures, painter: createSatoriPainter(), publicUrl, clock, logger };

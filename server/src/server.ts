@@ -1,25 +1,29 @@
 import { createServer as createHttpServer, type Server as HttpServer } from 'node:http';
+import { getConfig, interpretSearch, timeSyncRequest } from '@autoplace/shared/contract';
 import express from 'express';
 import { auctionRoutes } from './auctions/auctions.routes.ts';
-import { biddingCalls } from './auctions/bidding.socket.ts';
+import { biddingMessages } from './auctions/bidding.socket.ts';
 import { Bidding } from './auctions/bidding.ts';
 import { createWatchers } from './auctions/live/watchers.socket.ts';
-import { auctionCalls } from './auctions/live/watching.socket.ts';
+import { watchingMessages } from './auctions/live/watching.socket.ts';
 import type { AuctionDesk } from './auctions/log/desk.ts';
-import { logRoutes } from './auctions/log.routes.ts';
 import { Logbook } from './auctions/logbook.ts';
 import { Reading } from './auctions/reading.ts';
 import { runAuctions } from './auctions/setup.ts';
 import type { Config } from './config.ts';
 import type { Clock } from './core/clock.ts';
 import { openPictures } from './core/files/pictures.files.ts';
+import { healthRoutes } from './core/http/health.routes.ts';
+import { createRoutes } from './core/http/routes.ts';
 import type { Ids } from './core/ids.ts';
 import type { Logger } from './core/logger.ts';
 import { createMailer } from './core/mail/mailer.smtp.ts';
 import type { Connection } from './core/mongo/connect.mongo.ts';
 import { createPrometheusMeter } from './core/prometheus-meter.ts';
 import { createRateLimits } from './core/rate-limits.ts';
+import { ok } from './core/result.ts';
 import { countSockets } from './core/socket/count-sockets.ts';
+import { createMessages } from './core/socket/messages.ts';
 import { createSocketServer, serveSockets } from './core/socket/socket-server.ts';
 import { createMonitoring } from './database/monitoring/setup.ts';
 import { createUpkeep } from './database/setup.ts';
@@ -32,11 +36,9 @@ import { joinServers } from './join-servers.ts';
 import { createNotificationPush } from './notifications/notifications.socket.ts';
 import { createMongoFavourites } from './personal/favourites.mongo.ts';
 import { createPersonal } from './personal/setup.ts';
-import { configRoute } from './platform/settings/config.routes.ts';
 import { createAdministration } from './platform/settings/setup.ts';
 import { createAdministering } from './platform/setup.ts';
 import { Interpreting } from './search/interpreting.ts';
-import { searchRoutes } from './search/search.routes.ts';
 import { serveHttp, trustOf } from './serve-http.ts';
 
 /** For how long requests that are under way at the stop may take, in milliseconds: a slow sender must not hold it up. */
@@ -75,6 +77,8 @@ export async function createServer(deps: ServerDeps): Promise<AutoplaceServer> {
   const administration = await createAdministration(deps);
   const { settings, audit } = administration;
   const io = createSocketServer(http, companions.adapter, config.corsOrigins);
+  const routes = createRoutes();
+  const messages = createMessages(logger);
   const limits = createRateLimits(() => settings.now.limits, companions.redis, logger);
 
   const metrics = createPrometheusMeter(countSockets(io));
@@ -109,6 +113,7 @@ export async function createServer(deps: ServerDeps): Promise<AutoplaceServer> {
     mailer,
     push: createNotificationPush(io),
     publicUrl: config.publicUrl,
+    routes,
     clock,
     logger,
   });
@@ -127,6 +132,7 @@ export async function createServer(deps: ServerDeps): Promise<AutoplaceServer> {
     mailer,
     push: createDealerPush(io),
     watchers,
+    routes,
     ids,
     clock,
     logger,
@@ -139,34 +145,32 @@ export async function createServer(deps: ServerDeps): Promise<AutoplaceServer> {
     log,
     io,
     isJoined,
+    routes,
+    messages,
   });
-  const upkeep = await createUpkeep({ ...deps, audit, push: createUpkeepPush(io) });
-  const monitoring = await createMonitoring({ ...deps, ...upkeep, io, audit });
+  const upkeep = await createUpkeep({ ...deps, audit, push: createUpkeepPush(io), routes });
+  const monitoring = await createMonitoring({ ...deps, ...upkeep, io, audit, routes, messages });
 
-  serveHttp(
-    app,
-    [
-      ['/config', configRoute(administration.clientConfig)],
-      ['/auctions', auctionRoutes({ reading, bidding, views: dealing.views })],
-      ['/auctions', logRoutes(new Logbook({ desk, log, audit, clock }))],
-      ['/search', searchRoutes(new Interpreting({ clock, eurRsdRate: () => settings.now.eurRsdRate }))],
-      ['/database', monitoring.routes],
-      ['/', personal.routes, dealing.routes, administering.routes, upkeep.routes],
-    ],
-    { ...deps, metrics, identity, limits, pictures, reading },
-  );
-  serveSockets(io, identity.authenticateHandshake, {
+  const { views } = dealing;
+  const interpreting = new Interpreting({ clock, eurRsdRate: () => settings.now.eurRsdRate });
+  healthRoutes(routes, async () => void (await connection.db?.command({ ping: 1 })));
+  routes.on(getConfig, ({ response }) => {
+    response.set('Cache-Control', 'no-cache');
+    return ok(administration.clientConfig());
+  });
+  routes.on(interpretSearch, ({ body }) => ok(interpreting.interpret(body.query)));
+  auctionRoutes(routes, { reading, bidding, logbook: new Logbook({ desk, log, audit, clock }), views });
+  serveHttp(app, routes, { ...deps, metrics, identity, limits, pictures, reading });
+
+  messages.on(timeSyncRequest, ({ data: { t0 } }) => ok({ t0, serverTime: clock.now() }));
+  watchingMessages(messages, { reading, feed, views, limits, mostWatched: config.mostWatched, clock });
+  biddingMessages(messages, bidding);
+  serveSockets(io, identity.authenticateHandshake, messages, {
     mostMessages: config.mostMessages,
     mostConnections: config.mostConnections,
     clock,
     logger,
     trustProxy: trustOf(app),
-    calls: [
-      auctionCalls({ ...deps, reading, feed, views: dealing.views, limits, mostWatched: config.mostWatched }),
-      biddingCalls({ bidding, logger }),
-      monitoring.calls,
-      administering.calls,
-    ],
   });
 
   return {

@@ -1,88 +1,71 @@
-import {
-  acceptPriceBody,
-  armPriceBody,
-  auctionListQuery,
-  buyNowBody,
-  disarmPriceBody,
-  id,
-  pageQuery,
-  placeBidBody,
-} from '@autoplace/shared/contract';
-import { type Response, Router } from 'express';
-import { found, parse, refuse, signedIn, whoAsks } from '../core/http/respond.ts';
-import { toApiError } from '../core/refusals.ts';
+import * as c from '@autoplace/shared/contract';
+import type { Routes } from '../core/http/routes.ts';
+import { found, ok, refused } from '../core/result.ts';
 import type { ViewCounter } from '../dealers/index.ts';
-import { toArmResult } from './arm-result.ts';
 import type { Bidding } from './bidding.ts';
-import type { Outcome } from './log/lane.ts';
+import type { Listing } from './listing.ts';
+import type { Logbook } from './logbook.ts';
 import type { Reading } from './reading.ts';
+import type { Selling } from './selling.ts';
 
 export interface AuctionRoutesDeps {
   reading: Reading;
   bidding: Bidding;
+  logbook: Logbook;
   views: Pick<ViewCounter, 'seen'>;
 }
 
-/** `/api/auctions`: listing, reading, bidding. */
-export function auctionRoutes({ reading, bidding, views }: AuctionRoutesDeps): Router {
-  const router = Router();
-
-  router.get('/', async (request, response) => {
-    const query = parse(auctionListQuery, request.query);
-    const dealerId = query.filter === 'my-auctions' ? signedIn(request).userId : undefined;
-    response.json(await reading.page(query, dealerId));
+/** Reading, bidding and the log. */
+export function auctionRoutes(routes: Routes, { reading, bidding, logbook, views }: AuctionRoutesDeps): void {
+  routes.on(c.listAuctions, async ({ user, query }) => {
+    if (query.filter !== 'my-auctions') return ok(await reading.page(query));
+    return user === null ? refused('UNAUTHENTICATED') : ok(await reading.page(query, user.userId));
   });
 
-  router.get('/:id', async (request, response) => {
-    const who = whoAsks(request);
-    const detail = found(await reading.detail(parse(id, request.params.id), who));
-    views.seen(detail.auction, who, { address: request.ip, userAgent: request.get('user-agent') });
-    response.json(detail);
+  routes.on(c.getAuction, async ({ user, params, from }) => {
+    const detail = await reading.detail(params.id, user);
+    if (detail !== null) views.seen(detail.auction, user, from);
+    return found(detail);
   });
 
-  router.get('/:id/bids', async (request, response) => {
-    const { page, pageSize } = parse(pageQuery, request.query);
-    response.json(found(await reading.bids(parse(id, request.params.id), page, pageSize)));
-  });
+  routes.on(c.listBids, async ({ params, query }) =>
+    found(await reading.bids(params.id, query.page, query.pageSize)),
+  );
 
-  router.post('/:id/bids', async (request, response) => {
-    const who = signedIn(request);
-    const body = parse(placeBidBody, request.body);
-    answer(response, await bidding.from(request.ip).placeBid(who, parse(id, request.params.id), body));
-  });
+  routes.on(c.placeBid, ({ user, params, body, from }) =>
+    bidding.from(from.address).placeBid(user, params.id, body),
+  );
 
-  router.post('/:id/accept', async (request, response) => {
-    const who = signedIn(request);
-    const body = parse(acceptPriceBody, request.body);
-    answer(response, await bidding.from(request.ip).acceptPrice(who, parse(id, request.params.id), body));
-  });
+  routes.on(c.acceptPrice, ({ user, params, body, from }) =>
+    bidding.from(from.address).acceptPrice(user, params.id, body),
+  );
 
-  router.post('/:id/arm', async (request, response) => {
-    const who = signedIn(request);
-    const body = parse(armPriceBody, request.body);
-    const outcome = await bidding.from(request.ip).armPrice(who, parse(id, request.params.id), body);
-    if (outcome.ok) response.json(toArmResult(outcome.result, body.price));
-    else refuse(response, toApiError(outcome.refusal));
-  });
+  routes.on(c.armPrice, ({ user, params, body, from }) =>
+    bidding.from(from.address).armPrice(user, params.id, body),
+  );
 
-  router.delete('/:id/arm', async (request, response) => {
-    const who = signedIn(request);
-    const body = parse(disarmPriceBody, request.body);
-    const outcome = await bidding.from(request.ip).disarmPrice(who, parse(id, request.params.id), body);
-    if (outcome.ok) response.json(toArmResult(outcome.result, null));
-    else refuse(response, toApiError(outcome.refusal));
-  });
+  routes.on(c.disarmPrice, ({ user, params, body, from }) =>
+    bidding.from(from.address).disarmPrice(user, params.id, body),
+  );
 
-  router.post('/:id/buy-now', async (request, response) => {
-    const who = signedIn(request);
-    const body = parse(buyNowBody, request.body);
-    answer(response, await bidding.from(request.ip).buyNow(who, parse(id, request.params.id), body));
-  });
+  routes.on(c.buyNow, ({ user, params, body, from }) =>
+    bidding.from(from.address).buyNow(user, params.id, body),
+  );
 
-  return router;
+  routes.on(c.getLog, ({ params }) => logbook.public(params.id));
+
+  routes.on(c.exportLog, async ({ user, params, response }) => {
+    const result = await logbook.export(params.id, user);
+    if (result.ok) response.attachment(`aukcija-${params.id}.json`);
+    return result;
+  });
 }
 
-function answer(response: Response, outcome: Outcome): void {
-  if (outcome.ok) response.json(outcome.result);
-  else refuse(response, toApiError(outcome.refusal));
+/** What sellers do with their auctions, and administrators with any. */
+export function sellingRoutes(routes: Routes, listing: Listing, selling: Selling): void {
+  routes.on(c.createAuction, ({ user, body }) => listing.create(user, body));
+  routes.on(c.relistAuction, ({ user, params, body }) => listing.relist(user, params.id, body));
+  routes.on(c.updateAuction, ({ user, params, body }) => selling.update(user, params.id, body));
+  routes.on(c.cancelAuction, ({ user, params, body }) => selling.cancel(user, params.id, body.reason));
+  routes.on(c.deleteAuction, ({ user, params }) => selling.withdraw(user, params.id));
 }

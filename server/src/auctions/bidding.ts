@@ -1,6 +1,8 @@
 import type {
   AcceptPriceBody,
   ArmPriceBody,
+  ArmResult,
+  BidResult,
   BuyNowBody,
   DisarmPriceBody,
   PlaceBidBody,
@@ -8,9 +10,9 @@ import type {
 import { type Limits, noLimits } from '../core/limits.ts';
 import { type Meter, noMeter } from '../core/meter.ts';
 import type { Principal } from '../core/principal.ts';
+import { mapped, type Result, refused } from '../core/result.ts';
 import { requestKey } from './log/auction-log.ts';
 import type { AuctionDesk } from './log/desk.ts';
-import type { Outcome } from './log/lane.ts';
 
 type BidderCommand = Extract<Parameters<AuctionDesk['submit']>[1], { bidderId: string; cause: object }>;
 
@@ -36,49 +38,66 @@ export class Bidding {
     return new Bidding(this.#desk, this.#limits, this.#meter, address);
   }
 
-  placeBid({ userId }: Principal, auctionId: string, body: PlaceBidBody): Promise<Outcome> {
+  placeBid({ userId }: Principal, auctionId: string, body: PlaceBidBody): Promise<Result<BidResult>> {
     const { amount, maxAmount = null, clientBidId } = body;
     const cause = { clientBidId, fingerprint: `bid ${amount} ${maxAmount ?? '-'}` };
-    return this.#submit(auctionId, { type: 'PlaceBid', bidderId: userId, amount, maxAmount, cause });
+    return this.#bid(auctionId, { type: 'PlaceBid', bidderId: userId, amount, maxAmount, cause });
   }
 
-  acceptPrice({ userId }: Principal, auctionId: string, body: AcceptPriceBody): Promise<Outcome> {
+  acceptPrice({ userId }: Principal, auctionId: string, body: AcceptPriceBody): Promise<Result<BidResult>> {
     const { expectedPrice, clientBidId } = body;
     const cause = { clientBidId, fingerprint: `accept ${expectedPrice}` };
-    return this.#submit(auctionId, { type: 'AcceptPrice', bidderId: userId, expectedPrice, cause });
+    return this.#bid(auctionId, { type: 'AcceptPrice', bidderId: userId, expectedPrice, cause });
   }
 
   /** 'Kupi kada cena padne na X'; the result is the purchase where the price is there already. */
-  armPrice({ userId }: Principal, auctionId: string, { price, clientBidId }: ArmPriceBody): Promise<Outcome> {
+  async armPrice(
+    { userId }: Principal,
+    auctionId: string,
+    { price, clientBidId }: ArmPriceBody,
+  ): Promise<Result<ArmResult>> {
     const cause = { clientBidId, fingerprint: `arm ${price}` };
-    return this.#submit(auctionId, { type: 'ArmPrice', bidderId: userId, price, cause });
+    const outcome = await this.#submit(auctionId, { type: 'ArmPrice', bidderId: userId, price, cause });
+    return mapped(outcome, (purchase) => ({ armedPrice: purchase === null ? price : null, purchase }));
   }
 
-  disarmPrice({ userId }: Principal, auctionId: string, { clientBidId }: DisarmPriceBody): Promise<Outcome> {
+  async disarmPrice(
+    { userId }: Principal,
+    auctionId: string,
+    { clientBidId }: DisarmPriceBody,
+  ): Promise<Result<ArmResult>> {
     const cause = { clientBidId, fingerprint: 'disarm' };
-    return this.#submit(auctionId, { type: 'DisarmPrice', bidderId: userId, cause });
+    const outcome = await this.#submit(auctionId, { type: 'DisarmPrice', bidderId: userId, cause });
+    return mapped(outcome, (purchase) => ({ armedPrice: null, purchase }));
   }
 
-  buyNow({ userId }: Principal, auctionId: string, { clientBidId }: BuyNowBody): Promise<Outcome> {
+  buyNow({ userId }: Principal, auctionId: string, { clientBidId }: BuyNowBody): Promise<Result<BidResult>> {
     const cause = { clientBidId, fingerprint: 'buy-now' };
-    return this.#submit(auctionId, { type: 'BuyNow', bidderId: userId, cause });
+    return this.#bid(auctionId, { type: 'BuyNow', bidderId: userId, cause });
   }
 
-  async #submit(auctionId: string, command: BidderCommand): Promise<Outcome> {
+  async #bid(auctionId: string, command: BidderCommand): Promise<Result<BidResult>> {
+    return mapped(await this.#submit(auctionId, command), (result) => {
+      if (result === null) throw new Error('a bid was answered without a result');
+      return result;
+    });
+  }
+
+  async #submit(auctionId: string, command: BidderCommand): Promise<Result<BidResult | null>> {
     const outcome = await this.#withinLimits(auctionId, command);
     this.#meter.commandAnswered(command.type, outcome.ok ? 'accepted' : outcome.refusal.code);
     return outcome;
   }
 
   /** A repeated request is not counted: it costs nothing, and its sender needs the first answer. */
-  async #withinLimits(auctionId: string, command: BidderCommand): Promise<Outcome> {
+  async #withinLimits(auctionId: string, command: BidderCommand): Promise<Result<BidResult | null>> {
     const key = requestKey(command.bidderId, command.cause.clientBidId);
     if (!this.#desk.peek(auctionId)?.replies.has(key)) {
       const retryAfter = await this.#limits.take('bids', {
         userId: command.bidderId,
         address: this.#address,
       });
-      if (retryAfter !== null) return { ok: false, refusal: { code: 'RATE_LIMITED', retryAfter } };
+      if (retryAfter !== null) return refused('RATE_LIMITED', { retryAfter });
     }
     return this.#desk.submit(auctionId, command);
   }

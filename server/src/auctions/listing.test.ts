@@ -72,7 +72,7 @@ it('an auction shows its car as it was changed while it was being listed', async
     await cars.replace({ ...claimed, mileage: 200_000 });
   });
   expect(kept().mileage).toBe(200_000);
-  expect(listed).toMatchObject({ ok: true, auction: { car: { mileage: 200_000 } } });
+  expect(listed).toMatchObject({ ok: true, value: { auction: { car: { mileage: 200_000 } } } });
 });
 
 it('a car is taken from the claim on it until its auction is over, or the claim has come to nothing', async () => {
@@ -82,8 +82,8 @@ it('a car is taken from the claim on it until its auction is over, or the claim 
   expect(await isTaken(desk, claimed, NOON + MINUTE)).toBe(false);
 
   const { listed, kept, desk: listedBy } = await list(async () => {});
-  if (!listed.ok) throw new Error(listed.code);
+  if (!listed.ok) throw new Error(listed.refusal.code);
   expect(await isTaken(listedBy, kept(), NOON + MINUTE)).toBe(true);
-  await listedBy.submit(listed.auction.id, { type: 'Withdraw', by: dealer.userId });
+  await listedBy.submit(listed.value.auctionId, { type: 'Withdraw', by: dealer.userId });
   expect(await isTaken(listedBy, kept(), NOON + MINUTE)).toBe(false);
 });

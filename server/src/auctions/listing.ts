@@ -1,14 +1,16 @@
 import { createHash } from 'node:crypto';
-import type {
-  AuctionView,
-  CreateAuctionBody,
-  ErrorCode,
-  RelistAuctionBody,
+import {
+  type AuctionView,
+  type CreateAuctionBody,
+  END_BEFORE_START,
+  type ErrorCode,
+  type RelistAuctionBody,
 } from '@autoplace/shared/contract';
 import { type Car, type Cars, toLotCar } from '../cars/index.ts';
 import type { Clock } from '../core/clock.ts';
 import type { Ids } from '../core/ids.ts';
-import type { Principal } from '../core/principal.ts';
+import { accessRefusal, type Principal } from '../core/principal.ts';
+import { objected, ok, type Result, refused } from '../core/result.ts';
 import { isTaken } from './car-auctions.ts';
 import { listedTerms } from './listed-terms.ts';
 import type { AuctionDesk } from './log/desk.ts';
@@ -16,7 +18,7 @@ import type { AuctionHistory } from './log/history.ts';
 import { isRepeated } from './repeated-listing.ts';
 import { isOver, type ListingBody, type ListingConditions } from './rules/index.ts';
 
-export type Listed = { ok: true; auction: AuctionView } | { ok: false; code: ErrorCode; path?: 'endTime' };
+type Listed = Result<{ auctionId: string; auction: AuctionView }>;
 
 export interface ListingDeps {
   desk: Pick<AuctionDesk, 'list' | 'read' | 'submit'>;
@@ -27,7 +29,8 @@ export interface ListingDeps {
   conditions(): ListingConditions;
 }
 
-const refused = (code: ErrorCode, path?: 'endTime'): Listed => ({ ok: false, code, ...(path && { path }) });
+const listed = (auction: AuctionView): Listed => ok({ auctionId: auction.id, auction });
+const endsTooEarly = objected('endTime', END_BEFORE_START);
 
 /** Puts the cars of approved dealers into auctions (R38); a car is in one open auction at most. */
 export class Listing {
@@ -55,8 +58,8 @@ export class Listing {
   }
 
   async #list(who: Principal, carId: string, key: string | undefined, body: ListingBody): Promise<Listed> {
-    if (who.dealer === null) return refused('NOT_A_DEALER');
-    if (!who.roles.includes('dealer')) return refused('DEALER_NOT_APPROVED');
+    const refusal = accessRefusal('dealer', who);
+    if (refusal !== null) return { ok: false, refusal };
     const { desk, cars, ids, clock, conditions } = this.#deps;
     const auctionId = key === undefined ? ids.newId() : idOf(who.userId, key);
     const known = await desk.read(auctionId);
@@ -65,14 +68,14 @@ export class Listing {
     const frame = { auctionId, dealerId: who.userId, now: clock.now(), ...conditions() };
     const own = await cars.findById(carId);
     if (own === null || own.dealerId !== who.userId) return refused('NOT_FOUND');
-    if (listedTerms(body, { ...frame, car: toLotCar(own) }) === null) return refused('VALIDATION', 'endTime');
+    if (listedTerms(body, { ...frame, car: toLotCar(own) }) === null) return endsTooEarly;
     const car = await this.#claim(who, carId, auctionId);
     if (typeof car === 'string') return refused(car);
     const terms = listedTerms(body, { ...frame, car: toLotCar(car) });
-    if (terms === null) return refused('VALIDATION', 'endTime');
+    if (terms === null) return endsTooEarly;
     try {
       await desk.list(terms);
-      return { ok: true, auction: await this.#withNewestCar(auctionId, car) };
+      return listed(await this.#withNewestCar(auctionId, car));
     } catch (error) {
       // A concurrent copy of the request was faster.
       const first = await desk.read(auctionId);
@@ -112,4 +115,4 @@ const idOf = (dealerId: string, key: string): string =>
 
 /** The answer to a request whose key has already created an auction. */
 const answerAgain = (known: AuctionHistory, carId: string, body: ListingBody): Listed =>
-  isRepeated(known, carId, body) ? { ok: true, auction: known.view } : refused('IDEMPOTENCY_MISMATCH');
+  isRepeated(known, carId, body) ? listed(known.view) : refused('IDEMPOTENCY_MISMATCH');

@@ -1,13 +1,12 @@
 import type { LogExport, PublicLog } from '@autoplace/shared/contract';
 import type { Clock } from '../core/clock.ts';
-import type { MaybePrincipal } from '../core/principal.ts';
+import type { Principal } from '../core/principal.ts';
+import { ok, type Result, refused } from '../core/result.ts';
 import type { AuditTrail } from '../platform/index.ts';
 import type { AuctionLog, Commit } from './log/auction-log.ts';
 import { toExport, toLinks } from './log/chain.ts';
 import type { AuctionDesk } from './log/desk.ts';
-import { isOver, type Refusal, toInstant } from './rules/index.ts';
-
-type Answer<T> = { ok: true; value: T } | { ok: false; refusal: Refusal };
+import { isOver, toInstant } from './rules/index.ts';
 
 export interface LogbookDeps {
   desk: AuctionDesk;
@@ -25,19 +24,18 @@ export class Logbook {
   }
 
   /** The hash-chained public log; CONFLICT until the auction is over, since a link without events would reveal a raised maximum. */
-  async public(auctionId: string): Promise<Answer<PublicLog>> {
+  async public(auctionId: string): Promise<Result<PublicLog>> {
     const history = await this.#deps.desk.read(auctionId);
-    if (history === null) return { ok: false, refusal: { code: 'NOT_FOUND' } };
-    if (!isOver(history.state)) return { ok: false, refusal: { code: 'CONFLICT' } };
-    return { ok: true, value: { auctionId, links: toLinks(await this.#deps.log.readAfter(auctionId, 0)) } };
+    if (history === null) return refused('NOT_FOUND');
+    if (!isOver(history.state)) return refused('CONFLICT');
+    return ok({ auctionId, links: toLinks(await this.#deps.log.readAfter(auctionId, 0)) });
   }
 
   /** The whole log for a dispute, private content included: for administrators, with an audit entry. */
-  async export(auctionId: string, who: MaybePrincipal): Promise<Answer<LogExport>> {
-    if (!who?.roles.includes('admin')) return { ok: false, refusal: { code: 'FORBIDDEN' } };
+  async export(auctionId: string, who: Principal): Promise<Result<LogExport>> {
     const { log, audit } = this.#deps;
     const commits = await log.readAfter(auctionId, 0);
-    if (commits.length === 0) return { ok: false, refusal: { code: 'NOT_FOUND' } };
+    if (commits.length === 0) return refused('NOT_FOUND');
     const subjectName = titleOf(commits) ?? auctionId;
     await audit.append({
       by: who.email,
@@ -46,7 +44,7 @@ export class Logbook {
       subjectName,
       details: [],
     });
-    return { ok: true, value: toExport(auctionId, commits, toInstant(this.#deps.clock.now())) };
+    return ok(toExport(auctionId, commits, toInstant(this.#deps.clock.now())));
   }
 }
 

@@ -67,5 +67,5 @@ it('of two concurrent changes the auction shows the later one, in whatever order
   await tellBackwards();
   expect([await first, await second]).toMatchObject([{ ok: true }, { ok: true }]);
   const newest = await inventory.one(dealer, golf.id);
-  expect(newest).toMatchObject({ ok: true, car: { mileage: shown() } });
+  expect(newest).toMatchObject({ ok: true, value: { mileage: shown() } });
 });

@@ -10,12 +10,10 @@ import type { CarAuctions } from '../auctions/index.ts';
 import type { Clock } from '../core/clock.ts';
 import type { Ids } from '../core/ids.ts';
 import type { Principal } from '../core/principal.ts';
+import { ok, type Result, refused } from '../core/result.ts';
 import type { Car, Cars } from './cars.ts';
 import type { ImageStore } from './image-store.ts';
 import { toDealerCar } from './to-dealer-car.ts';
-
-export type CarRefusal = 'NOT_A_DEALER' | 'NOT_FOUND' | 'CAR_IN_AUCTION' | 'IDEMPOTENCY_MISMATCH';
-export type CarAnswer = { ok: true; car: DealerCar } | { ok: false; code: CarRefusal };
 
 export interface InventoryDeps {
   cars: Cars;
@@ -24,8 +22,6 @@ export interface InventoryDeps {
   ids: Ids;
   clock: Clock;
 }
-
-const refused = (code: CarRefusal) => ({ ok: false, code }) as const;
 
 /** The cars of dealers, also of those whose verification is pending or was rejected (R38). */
 export class Inventory {
@@ -36,8 +32,7 @@ export class Inventory {
   }
 
   /** Adds a car. Repeating a `clientCarId` returns the car that it created; with other content it is refused. */
-  async add({ userId, dealer }: Principal, { clientCarId, ...body }: CarBody): Promise<CarAnswer> {
-    if (dealer === null) return refused('NOT_A_DEALER');
+  async add({ userId }: Principal, { clientCarId, ...body }: CarBody): Promise<Result<DealerCar>> {
     const { cars, ids, clock } = this.#deps;
     const now = clock.now();
     const id = clientCarId === undefined ? ids.newId() : idOf(userId, clientCarId);
@@ -54,7 +49,7 @@ export class Inventory {
       updatedAt: now,
       fingerprint: fingerprintOf(body),
     };
-    if (await cars.insert(car)) return { ok: true, car: toDealerCar(car, null) };
+    if (await cars.insert(car)) return ok(toDealerCar(car, null));
     const known = await cars.findById(id);
     if (known === null) return refused('NOT_FOUND');
     // This request created the car, however it has changed since; other content under the same key is a mistake.
@@ -62,15 +57,14 @@ export class Inventory {
     return this.#shown(known);
   }
 
-  async mine({ userId, dealer }: Principal): Promise<DealerCar[] | null> {
-    if (dealer === null) return null;
+  async mine({ userId }: Principal): Promise<DealerCar[]> {
     const cars = await this.#deps.cars.ofDealer(userId);
     const auctions = await this.#deps.auctions.of(cars);
     return cars.map((car) => toDealerCar(car, auctions.get(car.id) ?? null));
   }
 
   /** A car of the caller; administrators see all cars. */
-  async one(who: Principal, carId: string): Promise<CarAnswer> {
+  async one(who: Principal, carId: string): Promise<Result<DealerCar>> {
     const car = await this.#deps.cars.findById(carId);
     if (car === null || (car.dealerId !== who.userId && !who.roles.includes('admin')))
       return refused('NOT_FOUND');
@@ -78,26 +72,30 @@ export class Inventory {
   }
 
   /** Refused while the car has bids (R25); an auction without bids shows the change. */
-  async update(who: Principal, carId: string, { clientCarId, ...body }: CarBody): Promise<CarAnswer> {
+  async update(who: Principal, carId: string, { clientCarId, ...body }: CarBody): Promise<Result<DealerCar>> {
     return this.change(who, carId, (car) => ({ ...car, ...fieldsOf(body) }));
   }
 
   /** Refused while the car is in an open auction. */
-  async remove({ userId }: Principal, carId: string): Promise<'removed' | CarRefusal> {
+  async remove({ userId }: Principal, carId: string): Promise<Result<{ deleted: true }>> {
     const { cars, auctions, images, clock } = this.#deps;
     for (;;) {
       const car = await cars.findById(carId);
-      if (car === null || car.dealerId !== userId) return 'NOT_FOUND';
-      if (await auctions.isTaken(car, clock.now())) return 'CAR_IN_AUCTION';
+      if (car === null || car.dealerId !== userId) return refused('NOT_FOUND');
+      if (await auctions.isTaken(car, clock.now())) return refused('CAR_IN_AUCTION');
       if (!(await cars.remove(car))) continue;
       // A past auction still shows its car.
       if (car.auctionId === null) for (const image of car.images) await images.remove(car.id, image.id);
-      return 'removed';
+      return ok({ deleted: true });
     }
   }
 
   /** Changes a car of the caller on top of its newest version. `make` returns null to leave it unchanged. */
-  async change({ userId }: Principal, carId: string, make: (car: Car) => Car | null): Promise<CarAnswer> {
+  async change(
+    { userId }: Principal,
+    carId: string,
+    make: (car: Car) => Car | null,
+  ): Promise<Result<DealerCar>> {
     const { cars, auctions, clock } = this.#deps;
     for (;;) {
       const car = await cars.findById(carId);
@@ -123,9 +121,9 @@ export class Inventory {
     }
   }
 
-  async #shown(car: Car): Promise<CarAnswer> {
+  async #shown(car: Car): Promise<Result<DealerCar>> {
     const auctions = await this.#deps.auctions.of([car]);
-    return { ok: true, car: toDealerCar(car, auctions.get(car.id) ?? null) };
+    return ok(toDealerCar(car, auctions.get(car.id) ?? null));
   }
 }
 

@@ -1,11 +1,10 @@
 import { type CarImage, type DealerCar, MAX_IMAGES } from '@autoplace/shared/contract';
 import type { Principal } from '../core/principal.ts';
+import { ok, type Result, refused } from '../core/result.ts';
 import type { Car } from './cars.ts';
 import type { ImageStore } from './image-store.ts';
-import type { CarRefusal, Inventory } from './inventory.ts';
+import type { Inventory } from './inventory.ts';
 import type { PictureMaker } from './picture-maker.ts';
-
-type Refusal = CarRefusal | 'TOO_MANY_IMAGES' | 'UNSUPPORTED_MEDIA';
 
 /** The pictures of dealers' cars. */
 export class CarPictures {
@@ -20,16 +19,18 @@ export class CarPictures {
     who: Principal,
     carId: string,
     files: readonly { name: string; content: Buffer }[],
-  ): Promise<{ ok: true; car: DealerCar; added: CarImage[] } | { ok: false; code: Refusal; file?: string }> {
+  ): Promise<Result<{ car: DealerCar; added: CarImage[] }>> {
     const { inventory, images, maker } = this.#deps;
     // Check permission before making or storing anything.
     const own = await inventory.change(who, carId, () => null);
     if (!own.ok) return own;
-    if (files.length > MAX_IMAGES) return { ok: false, code: 'TOO_MANY_IMAGES' };
+    if (files.length === 0) return refused('VALIDATION', { message: 'Morate dodati najmanje jednu sliku' });
+    if (files.length > MAX_IMAGES) return refused('TOO_MANY_IMAGES');
     const made = [];
     for (const { name, content } of files) {
       const sizes = await maker.make(content);
-      if (sizes === null) return { ok: false, code: 'UNSUPPORTED_MEDIA', file: name };
+      if (sizes === null)
+        return refused('UNSUPPORTED_MEDIA', { message: `„${name}“ nije ispravna JPEG ili PNG slika.` });
       made.push(sizes);
     }
     const added: CarImage[] = [];
@@ -44,9 +45,9 @@ export class CarPictures {
       if (isFull || all.length === car.images.length) return null;
       return { ...car, images: all, primaryImageUrl: car.primaryImageUrl ?? all[0]?.medium ?? null };
     });
-    if (answer.ok && !isFull) return { ok: true, car: answer.car, added };
+    if (answer.ok && !isFull) return ok({ car: answer.value, added });
     for (const { id } of surplus) await images.remove(carId, id);
-    return answer.ok ? { ok: false, code: 'TOO_MANY_IMAGES' } : answer;
+    return answer.ok ? refused('TOO_MANY_IMAGES') : answer;
   }
 
   setPrimary(who: Principal, carId: string, imageId: string) {
@@ -85,6 +86,6 @@ export class CarPictures {
       isThere = image !== undefined;
       return image === undefined ? null : make(car, image);
     });
-    return answer.ok && !isThere ? ({ ok: false, code: 'NOT_FOUND' } as const) : answer;
+    return answer.ok && !isThere ? refused('NOT_FOUND') : answer;
   }
 }

@@ -1,4 +1,5 @@
-import type { IdentityProvider, Role, VerificationStatus } from '@autoplace/shared/contract';
+import type { Access, IdentityProvider, Role, VerificationStatus } from '@autoplace/shared/contract';
+import type { Refusal } from './result.ts';
 
 /** The caller, with roles from the database and not from the claims of the token (R36). */
 export interface Principal {
@@ -13,3 +14,31 @@ export interface Principal {
 
 /** Null for a visitor. */
 export type MaybePrincipal = Principal | null;
+
+/** The caller, as the access of a call or message leaves it. */
+export type CallerOf<A extends Access> = A extends 'anyone' ? MaybePrincipal : Principal;
+
+/**
+ * Refuses whoever cannot have the role that a call needs, before anything of its content is read; null lets in. Whether
+ * an `owner` owns what the path names is decided by the use case.
+ */
+export function accessRefusal(access: Access, who: MaybePrincipal): Refusal | null {
+  if (access === 'anyone') return null;
+  if (who === null) return { code: 'UNAUTHENTICATED' };
+  const isAdmin = who.roles.includes('admin');
+  switch (access) {
+    case 'user':
+      return null;
+    case 'admin':
+      return isAdmin ? null : { code: 'FORBIDDEN' };
+    case 'applicant':
+      return who.dealer === null ? { code: 'NOT_A_DEALER' } : null;
+    case 'dealer':
+      if (who.dealer === null) return { code: 'NOT_A_DEALER' };
+      return who.roles.includes('dealer') ? null : { code: 'DEALER_NOT_APPROVED' };
+    case 'owner':
+      return who.dealer === null ? { code: 'FORBIDDEN' } : null;
+    case 'ownerOrAdmin':
+      return who.dealer === null && !isAdmin ? { code: 'FORBIDDEN' } : null;
+  }
+}

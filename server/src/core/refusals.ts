@@ -1,6 +1,7 @@
 import { formatEur } from '@autoplace/shared/auction';
 import type { ApiError, ErrorCode } from '@autoplace/shared/contract';
 import type { z } from 'zod';
+import type { Refusal } from './result.ts';
 
 /** The message of each refusal for the user, and its HTTP status (R46). */
 const REFUSALS: Record<ErrorCode, { status: number; message: string }> = {
@@ -37,10 +38,11 @@ const REFUSALS: Record<ErrorCode, { status: number; message: string }> = {
 
 export const statusOf = (code: ErrorCode): number => REFUSALS[code].status;
 
-/** The body of a refusal, with the numbers that belong to it in its message. */
-export function toApiError(refusal: Omit<ApiError, 'message'>): ApiError {
+/** The body of a refusal: its own message, or that of its code with the numbers that belong to it. */
+export function toApiError(refusal: Refusal): ApiError {
   const { code, minimumBid, price, retryAfter } = refusal;
   const { message } = REFUSALS[code];
+  if (refusal.message !== undefined) return { ...refusal, message: refusal.message };
   if (minimumBid !== undefined)
     return { ...refusal, message: `Minimalna ponuda je ${formatEur(minimumBid)}` };
   if (price !== undefined) return { ...refusal, message: `${message} Nova cena je ${formatEur(price)}.` };
@@ -49,8 +51,8 @@ export function toApiError(refusal: Omit<ApiError, 'message'>): ApiError {
   return { ...refusal, message };
 }
 
-/** The refusal for a value that does not match its schema; the first issue is the message. */
-export function validationError(error: z.ZodError): ApiError {
-  const details = error.issues.slice(0, 20).map(({ path, message }) => ({ path: path.join('.'), message }));
-  return { ...toApiError({ code: 'VALIDATION' }), details };
-}
+/** The refusal for a value that does not match its schema. */
+export const validationRefusal = (error: z.ZodError): Refusal => ({
+  code: 'VALIDATION',
+  details: error.issues.slice(0, 20).map(({ path, message }) => ({ path: path.join('.'), message })),
+});

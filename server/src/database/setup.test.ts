@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { silent, upkeepWorld } from '../../test/support/upkeep-world.ts';
+import { createRoutes } from '../core/http/routes.ts';
 import { randomIds } from '../core/random-ids.ts';
 import { createUpkeep } from './setup.ts';
 
@@ -21,6 +22,7 @@ const begin = () =>
     },
     audit: { append: async () => {} },
     push: { changed: () => {} },
+    routes: createRoutes(),
     ids: randomIds,
     clock: world.clock,
     logger: silent,

@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { Router } from 'express';
 import type { Config } from '../config.ts';
 import type { Clock } from '../core/clock.ts';
 import { openPictures } from '../core/files/pictures.files.ts';
+import type { Routes } from '../core/http/routes.ts';
 import type { Ids } from '../core/ids.ts';
 import type { Logger } from '../core/logger.ts';
 import type { Connection } from '../core/mongo/connect.mongo.ts';
@@ -38,8 +38,6 @@ export interface UpkeepDeps {
 
 /** Work on the database as a whole: migrations and backups. */
 export interface Upkeep {
-  /** Mount at `/api`, before what asks for a token everywhere: a download has none. */
-  routes: Router;
   backups: BackupAge;
   migrations: MigrationStanding;
   /** Begins to look after the daily backup. */
@@ -111,7 +109,7 @@ export async function createUpkeepParts(deps: UpkeepDeps) {
  * The part of the composition root that puts the above together, and runs the migrations of an empty database. Throws a
  * `StartError` on a half restored database.
  */
-export async function createUpkeep(deps: UpkeepDeps): Promise<Upkeep> {
+export async function createUpkeep(deps: UpkeepDeps & { routes: Routes }): Promise<Upkeep> {
   const { lock, migrating, database, backingUp, downloads } = await createUpkeepParts(deps);
   const file = await database.restoring();
   if (file !== null)
@@ -120,8 +118,9 @@ export async function createUpkeep(deps: UpkeepDeps): Promise<Upkeep> {
   if (await database.isEmpty(OLDEST)) await migrating.runPending(SYSTEM);
   const daily = new DailyBackup(backingUp, { hour: deps.config.backups.hour, ...deps });
 
+  upkeepRoutes(deps.routes, { migrating, backingUp, downloads });
+
   return {
-    routes: Router().use('/database', upkeepRoutes({ migrating, backingUp, downloads })),
     backups: backingUp,
     migrations: migrating,
     start() {

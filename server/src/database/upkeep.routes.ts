@@ -1,12 +1,12 @@
 import { pipeline } from 'node:stream/promises';
-import { id } from '@autoplace/shared/contract';
-import { type Response, Router } from 'express';
-import { administrator, parse, refuse } from '../core/http/respond.ts';
-import { toApiError } from '../core/refusals.ts';
+import * as c from '@autoplace/shared/contract';
+import { refuse } from '../core/http/respond.ts';
+import type { Routes } from '../core/http/routes.ts';
+import { mapped, ok, refused } from '../core/result.ts';
 import type { BackingUp } from './backups/backing-up.ts';
 import type { Downloads } from './backups/downloads.ts';
 import { linkUsed } from './backups/texts.ts';
-import type { Migrating, MigrationAnswer } from './migrations/migrating.ts';
+import type { Migrating } from './migrations/migrating.ts';
 
 export interface UpkeepRoutesDeps {
   migrating: Migrating;
@@ -15,67 +15,35 @@ export interface UpkeepRoutesDeps {
 }
 
 /**
- * `/api/database/migrations` and `/backups`, for administrators. A download carries no token, since a browser follows it as
- * a link: the key in its address is what an administrator was given, good once.
+ * Migrations and backups. A download carries no token, since a browser follows it as a link: the key in its address is
+ * what an administrator was given, good once.
  */
-export function upkeepRoutes({ migrating, backingUp, downloads }: UpkeepRoutesDeps): Router {
-  const router = Router();
-  router.use((_request, response, next) => {
+export function upkeepRoutes(routes: Routes, { migrating, backingUp, downloads }: UpkeepRoutesDeps): void {
+  routes.on(c.listMigrations, async () => ok(await migrating.list()));
+  routes.on(c.runMigration, ({ user, params }) => migrating.migrate(params.id, 'up', user.email));
+  routes.on(c.rollbackMigration, ({ user, params }) => migrating.migrate(params.id, 'down', user.email));
+
+  routes.on(c.listBackups, async () => ok(await backingUp.list()));
+
+  routes.on(c.startBackup, async ({ user }) => {
+    const backup = await backingUp.start('manual', user.email);
+    return backup === null ? refused('CONFLICT', { message: await backingUp.whyNot() }) : ok({ backup });
+  });
+
+  routes.on(c.downloadBackup, async ({ user, params }) =>
+    mapped(await downloads.keyFor(params.id, user.email), (key) => ({
+      url: `/api/database/backups/files/${key}`,
+    })),
+  );
+
+  routes.router.get('/api/database/backups/files/:key', async (request, response) => {
     response.set('Cache-Control', 'no-store');
-    next();
-  });
-
-  router.get('/migrations', async (request, response) => {
-    administrator(request);
-    response.json(await migrating.list());
-  });
-
-  router.post('/migrations/:id/run', async (request, response) => {
-    const { email } = administrator(request);
-    answer(response, await migrating.migrate(parse(id, request.params.id), 'up', email));
-  });
-
-  router.post('/migrations/:id/rollback', async (request, response) => {
-    const { email } = administrator(request);
-    answer(response, await migrating.migrate(parse(id, request.params.id), 'down', email));
-  });
-
-  router.get('/backups', async (request, response) => {
-    administrator(request);
-    response.json(await backingUp.list());
-  });
-
-  router.post('/backups', async (request, response) => {
-    const { email } = administrator(request);
-    const backup = await backingUp.start('manual', email);
-    if (backup !== null) response.status(202).json({ backup });
-    else refuse(response, { code: 'CONFLICT', message: await backingUp.whyNot() });
-  });
-
-  router.post('/backups/:id/download', async (request, response) => {
-    const { email } = administrator(request);
-    const given = await downloads.keyFor(parse(id, request.params.id), email);
-    if (given.ok) response.json({ url: `/api/database/backups/files/${given.key}` });
-    else refuse(response, refusalOf(given));
-  });
-
-  router.get('/backups/files/:key', async (request, response) => {
-    const file = await downloads.open(parse(id, request.params.key));
+    const key = c.id.safeParse(request.params.key);
+    if (!key.success) return refuse(response, { code: 'VALIDATION' });
+    const file = await downloads.open(key.data);
     if (file === null) return refuse(response, { code: 'NOT_FOUND', message: linkUsed });
     response.attachment(file.name).set('Content-Length', String(file.size));
     // Anyone who goes away in the middle asks for a new link.
     await pipeline(file.stream(), response).catch(() => response.destroy());
   });
-
-  return router;
 }
-
-function answer(response: Response, answered: MigrationAnswer): void {
-  if (answered.ok) response.json(answered.result);
-  else refuse(response, refusalOf(answered));
-}
-
-const refusalOf = (refusal: { code: 'NOT_FOUND' | 'CONFLICT'; message?: string }) =>
-  refusal.message === undefined
-    ? toApiError({ code: refusal.code })
-    : { code: refusal.code, message: refusal.message };

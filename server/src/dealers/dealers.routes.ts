@@ -1,10 +1,12 @@
-import { analyticsQuery, dealerSettings } from '@autoplace/shared/contract';
-import { Router } from 'express';
-import { HttpRefusal, parse, signedIn } from '../core/http/respond.ts';
-import { toApiError } from '../core/refusals.ts';
+import * as c from '@autoplace/shared/contract';
+import type { Routes } from '../core/http/routes.ts';
+import { found, ok, type Result, refused } from '../core/result.ts';
 import type { Analytics } from './figures/analytics.ts';
 import type { DealerLiveFeed } from './live.ts';
 import type { Profile } from './profile.ts';
+import type { Applications } from './verification/applications.ts';
+import type { Applying } from './verification/applying.ts';
+import type { Deciding } from './verification/deciding.ts';
 
 export interface DealerRoutesDeps {
   profile: Profile;
@@ -12,44 +14,41 @@ export interface DealerRoutesDeps {
   live: DealerLiveFeed;
 }
 
-/** `/api/dealer`: what dealers see of themselves, also while they wait for a decision. */
-export function dealerRoutes({ profile, analytics, live }: DealerRoutesDeps): Router {
-  const router = Router();
-  router.use((_request, response, next) => {
-    response.set('Cache-Control', 'no-store');
-    next();
-  });
-
-  router.get('/dashboard', async (request, response) => {
-    response.json(dealersOnly(await profile.dashboard(signedIn(request).userId)));
-  });
-
-  router.get('/settings', async (request, response) => {
-    response.json(dealersOnly(await profile.settings(signedIn(request).userId)));
-  });
-
-  router.put('/settings', async (request, response) => {
-    const { userId } = signedIn(request);
-    response.json(dealersOnly(await profile.changeSettings(userId, parse(dealerSettings, request.body))));
-  });
-
-  router.get('/analytics', async (request, response) => {
-    const { userId } = signedIn(request);
-    const { days } = parse(analyticsQuery, request.query);
-    response.json(dealersOnly(await analytics.of(userId, days)));
-  });
-
-  router.get('/live', async (request, response) => {
-    const { userId, dealer } = signedIn(request);
-    dealersOnly(dealer);
-    response.json(await live.open(userId));
-  });
-
-  return router;
+/** What dealers see of themselves, also while they wait for a decision. */
+export function dealerRoutes(routes: Routes, { profile, analytics, live }: DealerRoutesDeps): void {
+  routes.on(c.getDashboard, async ({ user }) => ofDealer(await profile.dashboard(user.userId)));
+  routes.on(c.getDealerSettings, async ({ user }) => ofDealer(await profile.settings(user.userId)));
+  routes.on(c.changeDealerSettings, async ({ user, body }) =>
+    ofDealer(await profile.changeSettings(user.userId, body)),
+  );
+  routes.on(c.getAnalytics, async ({ user, query }) => ofDealer(await analytics.of(user.userId, query.days)));
+  routes.on(c.getDealerLive, async ({ user }) => ok(await live.open(user.userId)));
 }
 
-/** What there is of a dealer, or a refusal with 403. */
-function dealersOnly<T>(value: T | null): T {
-  if (value === null) throw new HttpRefusal(toApiError({ code: 'NOT_A_DEALER' }));
-  return value;
+const ofDealer = <T>(value: T | null): Result<T> => (value === null ? refused('NOT_A_DEALER') : ok(value));
+
+export interface VerificationRoutesDeps {
+  applying: Applying;
+  applications: Applications;
+  deciding: Deciding;
+}
+
+/** Applying as a dealer, and deciding on it. */
+export function verificationRoutes(
+  routes: Routes,
+  { applying, applications, deciding }: VerificationRoutesDeps,
+): void {
+  routes.on(c.applyAsDealer, ({ user, body }) => applying.apply(user, body));
+  routes.on(c.getMyApplication, async ({ user }) => found(await applying.mine(user.userId)));
+  routes.on(c.listPendingApplications, async ({ query: { page, pageSize, search } }) =>
+    ok(await applications.pending(page, pageSize, search)),
+  );
+  routes.on(c.getVerificationStatistics, async () => ok(await applications.statistics()));
+  routes.on(c.getApplication, async ({ params }) => found(await applications.details(params.id)));
+  routes.on(c.approveApplication, async ({ user, params, body }) =>
+    found(await deciding.decide(user, params.id, 'approved', body.notes || null)),
+  );
+  routes.on(c.rejectApplication, async ({ user, params, body }) =>
+    found(await deciding.decide(user, params.id, 'rejected', body.notes)),
+  );
 }

@@ -1,4 +1,4 @@
-import { Router } from 'express';
+import { sellingRoutes } from '../auctions/auctions.routes.ts';
 import { CarAuctions } from '../auctions/car-auctions.ts';
 import { Listing } from '../auctions/listing.ts';
 import type { Watchers } from '../auctions/live/watchers.ts';
@@ -6,7 +6,6 @@ import type { AuctionLog } from '../auctions/log/auction-log.ts';
 import type { AuctionDesk } from '../auctions/log/desk.ts';
 import type { LogFollower } from '../auctions/log/follow.ts';
 import { conditionsOf } from '../auctions/rules/index.ts';
-import { sellingRoutes } from '../auctions/selling.routes.ts';
 import { Selling } from '../auctions/selling.ts';
 import { createMongoCars } from '../cars/cars.mongo.ts';
 import { carRoutes } from '../cars/cars.routes.ts';
@@ -17,6 +16,7 @@ import { CarPictures } from '../cars/pictures.ts';
 import { createMongoAuctionLookup } from '../catalogue/auction-lookup.mongo.ts';
 import type { Clock } from '../core/clock.ts';
 import type { PictureFiles } from '../core/files/picture-files.ts';
+import type { Routes } from '../core/http/routes.ts';
 import type { Ids } from '../core/ids.ts';
 import type { Logger } from '../core/logger.ts';
 import type { Mailer } from '../core/mail/mailer.ts';
@@ -26,7 +26,7 @@ import { AuctionAudit } from '../platform/auction-audit.ts';
 import type { AuditTrail } from '../platform/audit.ts';
 import type { CurrentSettings } from '../platform/settings/current-settings.ts';
 import type { DealerPush } from './dealer-push.ts';
-import { dealerRoutes } from './dealers.routes.ts';
+import { dealerRoutes, verificationRoutes } from './dealers.routes.ts';
 import { Analytics } from './figures/analytics.ts';
 import { createMongoDealerFigures } from './figures/dealer-figures.mongo.ts';
 import { ViewCounter } from './figures/view-counter.ts';
@@ -37,7 +37,6 @@ import { Applications } from './verification/applications.ts';
 import { Applying } from './verification/applying.ts';
 import { Deciding } from './verification/deciding.ts';
 import { DecisionMailing } from './verification/decision-mailing.ts';
-import { verificationRoutes } from './verification/verification.routes.ts';
 
 export interface DealingDeps {
   connection: Connection;
@@ -52,6 +51,7 @@ export interface DealingDeps {
   publicUrl: string;
   settings: CurrentSettings;
   audit: AuditTrail;
+  routes: Routes;
   ids: Ids;
   clock: Clock;
   logger: Logger;
@@ -59,8 +59,6 @@ export interface DealingDeps {
 
 /** The capabilities of dealers: verification, cars, own auctions and their figures. */
 export interface Dealing {
-  /** Mount at `/api`. */
-  routes: Router;
   views: ViewCounter;
   live: DealerLiveFeed;
   /** Begins to send e-mails. */
@@ -72,7 +70,7 @@ export interface Dealing {
 /** The part of the composition root that puts the above together. */
 export async function createDealing(deps: DealingDeps): Promise<Dealing> {
   const { connection, identity, desk, follower, mailer, push, watchers, publicUrl, clock, logger } = deps;
-  const { settings, audit, log, pictures, ids } = deps;
+  const { settings, audit, log, pictures, routes, ids } = deps;
   const { users, register } = identity;
   const cars = await createMongoCars(connection);
   const lookup = createMongoAuctionLookup(connection);
@@ -109,14 +107,12 @@ export async function createDealing(deps: DealingDeps): Promise<Dealing> {
   const applications = new Applications({ register, users });
   const applying = new Applying({ register, clock });
 
-  const routes = Router();
-  routes.use('/cars', carRoutes(inventory, new CarPictures({ inventory, images, maker: sharpPictureMaker })));
-  routes.use('/auctions', sellingRoutes(listing, selling));
-  routes.use('/dealer-verification', verificationRoutes({ applying, applications, deciding }));
-  routes.use('/dealer', dealerRoutes({ profile, analytics, live }));
+  carRoutes(routes, inventory, new CarPictures({ inventory, images, maker: sharpPictureMaker }));
+  sellingRoutes(routes, listing, selling);
+  verificationRoutes(routes, { applying, applications, deciding });
+  dealerRoutes(routes, { profile, analytics, live });
 
   return {
-    routes,
     views,
     live,
     start: () => mailing.start(),

@@ -1,11 +1,8 @@
-import { id } from '@autoplace/shared/contract';
-import { Router } from 'express';
-import { found, parse } from '../core/http/respond.ts';
+import { getDispute } from '@autoplace/shared/contract';
+import type { Routes } from '../core/http/routes.ts';
+import { found } from '../core/result.ts';
 import type { Disputes } from './disputes.ts';
 
-/** `/api/admin/auctions`: what administrators look into when there is a dispute. */
-export function disputeRoutes(disputes: Disputes): Router {
-  return Router().get('/:id/dispute', async (request, response) => {
-    response.json(found(await disputes.view(parse(id, request.params.id))));
-  });
+export function disputeRoutes(routes: Routes, disputes: Disputes): void {
+  routes.on(getDispute, async ({ params }) => found(await disputes.view(params.id)));
 }

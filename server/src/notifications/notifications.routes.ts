@@ -1,42 +1,66 @@
-import { id, pageQuery } from '@autoplace/shared/contract';
-import { type Request, Router } from 'express';
-import { found, parse, signedIn } from '../core/http/respond.ts';
+import * as c from '@autoplace/shared/contract';
+import type { Routes } from '../core/http/routes.ts';
+import { objected, ok, refused } from '../core/result.ts';
+import { emailChoicesOf } from './mail/default-emails.ts';
+import type { EmailPreferences } from './mail/email-preferences.ts';
 import type { NotificationPush, Notifications } from './notifications.ts';
+import type { PushDevices, PushSender } from './push/push-devices.ts';
 
-/** `/api/notifications`: one's own. Other windows of the user are told the new unread count. */
-export function notificationRoutes(notifications: Notifications, push: NotificationPush): Router {
-  const router = Router();
+export interface NotificationRoutesDeps {
+  notifications: Notifications;
+  push: NotificationPush;
+  preferences: EmailPreferences;
+  devices: PushDevices;
+  pushSender: PushSender;
+}
 
-  const change = async (request: Request, act: (userId: string, noticeId: string) => Promise<boolean>) => {
-    const { userId } = signedIn(request);
-    found((await act(userId, parse(id, request.params.id))) || null);
-    return tellUnread(userId);
-  };
+/** The caller's notifications, and where they are also sent to. */
+export function notificationRoutes(routes: Routes, deps: NotificationRoutesDeps): void {
+  const { notifications, push, preferences, devices, pushSender } = deps;
+
+  /** Other windows of the user are told the new unread count. */
   const tellUnread = async (userId: string) => {
     const unread = await notifications.unread(userId);
     push.unreadChanged(userId, unread);
-    return { unread };
+    return ok({ unread });
   };
 
-  router.get('/', async (request, response) => {
-    const { userId } = signedIn(request);
-    const { page, pageSize } = parse(pageQuery, request.query);
-    response.json(await notifications.page(userId, page, pageSize));
-  });
+  routes.on(c.listNotifications, async ({ user, query }) =>
+    ok(await notifications.page(user.userId, query.page, query.pageSize)),
+  );
 
-  router.post('/read-all', async (request, response) => {
-    const { userId } = signedIn(request);
+  routes.on(c.markAllNotificationsRead, async ({ user: { userId } }) => {
     await notifications.markAllRead(userId);
-    response.json(await tellUnread(userId));
+    return tellUnread(userId);
   });
 
-  router.post('/:id/read', async (request, response) => {
-    response.json(await change(request, notifications.markRead));
+  routes.on(c.markNotificationRead, async ({ user: { userId }, params }) =>
+    (await notifications.markRead(userId, params.id)) ? tellUnread(userId) : refused('NOT_FOUND'),
+  );
+
+  routes.on(c.deleteNotification, async ({ user: { userId }, params }) =>
+    (await notifications.remove(userId, params.id)) ? tellUnread(userId) : refused('NOT_FOUND'),
+  );
+
+  routes.on(c.getPreferences, async ({ user }) =>
+    ok({ email: emailChoicesOf(await preferences.get(user.userId)) }),
+  );
+
+  routes.on(c.changePreferences, async ({ user, body: { email } }) => {
+    await preferences.set(user.userId, email);
+    return ok({ email });
   });
 
-  router.delete('/:id', async (request, response) => {
-    response.json(await change(request, notifications.remove));
+  routes.on(c.getPushKey, () => ok({ publicKey: pushSender.publicKey }));
+
+  routes.on(c.subscribeToPush, async ({ user, body }) => {
+    if (!pushSender.knows(body.endpoint)) return objected('endpoint', 'Nepoznat servis za obaveštenja');
+    await devices.keep(user.userId, body);
+    return ok({ subscribed: true });
   });
 
-  return router;
+  routes.on(c.unsubscribeFromPush, async ({ user, body }) => {
+    await devices.forget(user.userId, body.endpoint);
+    return ok({ subscribed: false });
+  });
 }

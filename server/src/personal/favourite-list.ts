@@ -1,9 +1,14 @@
-import { type FavouritePage, MAX_FAVOURITES } from '@autoplace/shared/contract';
+import { type FavouritePage, type FavouriteResult, MAX_FAVOURITES } from '@autoplace/shared/contract';
 import type { AuctionDesk } from '../auctions/index.ts';
 import { type AuctionLookup, newestSummary } from '../catalogue/index.ts';
 import type { Clock } from '../core/clock.ts';
 import { pageOf } from '../core/page-of.ts';
+import { ok, type Result, refused } from '../core/result.ts';
 import type { Favourites } from './favourites.ts';
+
+const tooMany = refused('CONFLICT', {
+  message: `Možete imati najviše ${MAX_FAVOURITES} omiljenih aukcija. Uklonite neku da biste dodali novu.`,
+});
 
 export interface FavouriteListDeps {
   favourites: Favourites;
@@ -24,24 +29,24 @@ export class FavouriteList {
    * Keeps an auction; doing it again changes nothing. Two requests for the last free place may both be refused, but
    * never both be granted.
    */
-  async add(userId: string, auctionId: string): Promise<'kept' | 'NOT_FOUND' | 'TOO_MANY'> {
+  async add(userId: string, auctionId: string): Promise<Result<FavouriteResult>> {
     const { favourites, desk, clock } = this.#deps;
     const history = await desk.read(auctionId);
-    if (history === null || history.state.withdrawn) return 'NOT_FOUND';
-    if (await favourites.has(userId, auctionId)) return 'kept';
-    if ((await this.#room(userId)) <= 0) return 'TOO_MANY';
+    if (history === null || history.state.withdrawn) return refused('NOT_FOUND');
+    if (await favourites.has(userId, auctionId)) return ok({ favourite: true });
+    if ((await this.#room(userId)) <= 0) return tooMany;
     await favourites.add(userId, auctionId, clock.now());
-    if ((await favourites.count(userId)) <= MAX_FAVOURITES) return 'kept';
+    if ((await favourites.count(userId)) <= MAX_FAVOURITES) return ok({ favourite: true });
     await favourites.remove(userId, auctionId);
-    return 'TOO_MANY';
+    return tooMany;
   }
 
-  /** Removes an auction from the favourites; repeating it changes nothing. Returns false if the auction does not exist. */
-  async remove(userId: string, auctionId: string): Promise<boolean> {
+  /** Removes an auction from the favourites; repeating it changes nothing. Refused with NOT_FOUND if it does not exist. */
+  async remove(userId: string, auctionId: string): Promise<Result<FavouriteResult>> {
     const { favourites, desk } = this.#deps;
-    if ((await desk.read(auctionId)) === null) return false;
+    if ((await desk.read(auctionId)) === null) return refused('NOT_FOUND');
     await favourites.remove(userId, auctionId);
-    return true;
+    return ok({ favourite: false });
   }
 
   /** The newest first, at their prices now. */

@@ -1,9 +1,9 @@
-import { Router } from 'express';
 import type { AuctionLog } from '../auctions/log/auction-log.ts';
 import type { AuctionDesk } from '../auctions/log/desk.ts';
 import type { LogFollower } from '../auctions/log/follow.ts';
 import { createMongoAuctionLookup } from '../catalogue/auction-lookup.mongo.ts';
 import type { Clock } from '../core/clock.ts';
+import type { Routes } from '../core/http/routes.ts';
 import type { Logger } from '../core/logger.ts';
 import type { Mailer } from '../core/mail/mailer.ts';
 import type { Connection } from '../core/mongo/connect.mongo.ts';
@@ -17,16 +17,13 @@ import { notificationRoutes } from '../notifications/notifications.routes.ts';
 import type { NotificationPush } from '../notifications/notifications.ts';
 import { Notifier } from '../notifications/notifier.ts';
 import { DevicePush, everywhere } from '../notifications/push/device-push.ts';
-import { pushRoutes } from '../notifications/push/push.routes.ts';
 import { createMongoPushDevices } from '../notifications/push/push-devices.mongo.ts';
 import { loadVapidKeys } from '../notifications/push/vapid-keys.mongo.ts';
 import { createWebPushSender, type WebPushOptions } from '../notifications/push/web-push-sender.ts';
 import type { Users } from '../users/users.ts';
 import { FavouriteList } from './favourite-list.ts';
-import { favouriteRoutes } from './favourites.routes.ts';
 import type { Favourites } from './favourites.ts';
 import { createMongoMessages } from './messages.mongo.ts';
-import { messageRoutes } from './messages.routes.ts';
 import { Messaging } from './messaging.ts';
 import { MyBids } from './my-bids.ts';
 import { OwnBidProjector } from './own-bid-projector.ts';
@@ -48,14 +45,13 @@ export interface PersonalDeps {
   publicUrl: string;
   /** How push services are reached, where that differs from the real ones. */
   webPush?: Pick<WebPushOptions, 'services' | 'agent'>;
+  routes: Routes;
   clock: Clock;
   logger: Logger;
 }
 
 /** The personal capabilities: favourites, own bids, notifications, e-mails and messages. */
 export interface Personal {
-  /** Mount at `/api`. */
-  routes: Router;
   /** Catches up with the log and starts notifying. */
   start(): Promise<void>;
   stop(): void;
@@ -96,15 +92,11 @@ export async function createPersonal(deps: PersonalDeps): Promise<Personal> {
 
   const favouriteList = new FavouriteList({ favourites, desk, lookup, clock });
   const myBids = new MyBids({ ownBids, projector, desk, lookup, clock });
-  const routes = Router();
-  routes.use('/me/push', pushRoutes({ devices, sender: pushSender }));
-  routes.use('/me', personalRoutes({ favourites: favouriteList, myBids, preferences }));
-  routes.use('/auctions', favouriteRoutes(favouriteList));
-  routes.use('/auctions', messageRoutes(new Messaging({ desk, messages, preferences, sender, clock })));
-  routes.use('/notifications', notificationRoutes(notifications, push));
+  const messaging = new Messaging({ desk, messages, preferences, sender, clock });
+  personalRoutes(deps.routes, { favourites: favouriteList, myBids, messaging });
+  notificationRoutes(deps.routes, { notifications, push, preferences, devices, pushSender });
 
   return {
-    routes,
     async start() {
       await endingSoon.start();
       mailing.start();

@@ -1,25 +1,26 @@
-import { Router } from 'express';
 import type { AuctionLog } from '../auctions/log/auction-log.ts';
 import type { AuctionDesk } from '../auctions/log/desk.ts';
 import type { Clock } from '../core/clock.ts';
+import type { Routes } from '../core/http/routes.ts';
 import type { Logger } from '../core/logger.ts';
 import type { Connection } from '../core/mongo/connect.mongo.ts';
 import { createConnectionCounts } from '../core/socket/connection-counts.ts';
 import { createCutter } from '../core/socket/cut-connections.ts';
-import type { Calls, LiveServer } from '../core/socket/socket-server.ts';
+import type { Messages } from '../core/socket/messages.ts';
+import type { LiveServer } from '../core/socket/socket-server.ts';
 import { toItem } from '../dealers/verification/to-application.ts';
 import { disputeRoutes } from '../disputes/disputes.routes.ts';
 import { Disputes } from '../disputes/disputes.ts';
 import type { Identity } from '../identity/setup.ts';
 import { ChangeWatch } from '../users/change-watch.ts';
 import { ManagingUsers } from '../users/managing.ts';
-import { userRoutes } from '../users/users.routes.ts';
+import { meRoutes, userRoutes } from '../users/users.routes.ts';
 import { adminRoutes } from './admin.routes.ts';
 import { createAdminPush } from './admin-push.socket.ts';
 import { createConfigPush } from './settings/config-push.socket.ts';
 import type { Administration } from './settings/setup.ts';
 import { createMongoPlatformFigures } from './statistics/platform-figures.mongo.ts';
-import { followStatisticsRoom, statisticsCalls } from './statistics/statistics.socket.ts';
+import { followStatisticsRoom, statisticsMessages } from './statistics/statistics.socket.ts';
 import { Statistics } from './statistics/statistics.ts';
 import { StatisticsFeed } from './statistics/statistics-feed.ts';
 
@@ -32,22 +33,22 @@ export interface AdministeringDeps {
   io: LiveServer;
   /** Whether an adapter binds the sockets of all servers. */
   isJoined: boolean;
+  routes: Routes;
+  messages: Messages;
   clock: Clock;
   logger: Logger;
 }
 
 /** What administrators see and do, apart from databases. */
 export interface Administering {
-  /** Mount at `/api`. */
-  routes: Router;
-  calls: Calls;
   start(): void;
   stop(): void;
 }
 
 /** The part of the composition root that puts the above together. */
 export function createAdministering(deps: AdministeringDeps): Administering {
-  const { administration, identity, desk, log, connection, io, isJoined, clock, logger } = deps;
+  const { administration, identity, desk, log, connection, io, isJoined, routes, messages, clock, logger } =
+    deps;
   const { settings, audit, changing } = administration;
   const { accounts: register, dealers, sessions } = identity;
   settings.onChanged(createConfigPush(io, administration.clientConfig));
@@ -77,18 +78,13 @@ export function createAdministering(deps: AdministeringDeps): Administering {
   const feed = new StatisticsFeed({ statistics, push, clock, logger });
   followStatisticsRoom(io, { opened: () => feed.start(), closed: () => feed.stop() });
 
-  const users = userRoutes({
-    register,
-    managing: new ManagingUsers({ register, sessions, audit, clock }),
-  });
+  meRoutes(routes);
+  userRoutes(routes, { register, managing: new ManagingUsers({ register, sessions, audit, clock }) });
+  disputeRoutes(routes, new Disputes({ desk, log, register, dealers, clock }));
+  adminRoutes(routes, { settings: changing, audit, statistics });
+  statisticsMessages(messages, statistics);
 
-  const auctions = disputeRoutes(new Disputes({ desk, log, register, dealers, clock }));
-
-  const routes = Router();
-  routes.use('/admin', adminRoutes({ settings: changing, audit, statistics, users, auctions }));
   return {
-    routes,
-    calls: statisticsCalls({ statistics, logger }),
     start() {
       settings.start();
       access.start();

@@ -1,7 +1,8 @@
 import type { AdminUser } from '@autoplace/shared/contract';
 import type { Clock } from '../core/clock.ts';
 import type { Principal } from '../core/principal.ts';
-import { type AuditRecord, type AuditTrail, type conflicts, userChanges } from '../platform/index.ts';
+import { ok, type Result, refused } from '../core/result.ts';
+import { type AuditRecord, type AuditTrail, conflicts, userChanges } from '../platform/index.ts';
 import type { Sessions } from './sessions.ts';
 import { toAdminUser } from './to-admin-user.ts';
 import type { AccessAudit, Account, UserRegister } from './user-register.ts';
@@ -13,12 +14,7 @@ export interface ManagingUsersDeps {
   clock: Clock;
 }
 
-export type UserAnswer =
-  | { ok: true; user: AdminUser }
-  /** The obstacle is an entry of `conflicts`. */
-  | { ok: false; conflict: keyof typeof conflicts | null };
-
-const refused = (conflict: keyof typeof conflicts | null): UserAnswer => ({ ok: false, conflict });
+const conflict = (which: keyof typeof conflicts) => refused('CONFLICT', { message: conflicts[which] });
 
 /**
  * Managing users. Administrators cannot remove their own role or access, so the caller stays one. Two who remove each other
@@ -33,16 +29,16 @@ export class ManagingUsers {
   }
 
   /** Signs the user out everywhere, too. Of a user who is locked already only that. */
-  async lock(admin: Principal, id: string, reason: string): Promise<UserAnswer> {
-    if (id === admin.userId) return refused('lockSelf');
+  async lock(admin: Principal, id: string, reason: string): Promise<Result<AdminUser>> {
+    if (id === admin.userId) return conflict('lockSelf');
     const { register, sessions, clock } = this.#deps;
     const lock = { at: clock.now(), by: admin.email, reason };
     const isLocked = await register.lock(id, lock);
     const account = await register.find(id);
-    if (account === null) return refused(null);
+    if (account === null) return refused('NOT_FOUND');
     if (isLocked && account.user.isAdmin && (await register.administrators()) === 0) {
       await register.unlock(id, lock, clock.now());
-      return refused('lastAdministrator');
+      return conflict('lastAdministrator');
     }
     await sessions.revokeAll(id);
     const { locked } = account.user;
@@ -55,10 +51,10 @@ export class ManagingUsers {
     });
   }
 
-  async unlock(admin: Principal, id: string): Promise<UserAnswer> {
+  async unlock(admin: Principal, id: string): Promise<Result<AdminUser>> {
     const { register, clock } = this.#deps;
     const before = await this.#caughtUp(id);
-    if (before === null) return refused(null);
+    if (before === null) return refused('NOT_FOUND');
     const { locked } = before.user;
     if (locked === null) return answer(before);
     const auditEntry: AccessAudit = {
@@ -69,22 +65,22 @@ export class ManagingUsers {
     };
     const isUnlocked = await register.unlock(id, locked, clock.now(), auditEntry);
     const account = await register.find(id);
-    if (account === null) return refused(null);
+    if (account === null) return refused('NOT_FOUND');
     return isUnlocked ? this.#noted(account, auditEntry) : answer(account);
   }
 
-  async signOut(admin: Principal, id: string): Promise<UserAnswer> {
+  async signOut(admin: Principal, id: string): Promise<Result<AdminUser>> {
     const { register, sessions, clock } = this.#deps;
     const account = await register.find(id);
-    if (account === null) return refused(null);
+    if (account === null) return refused('NOT_FOUND');
     await register.voidTokens(id, clock.now());
     await sessions.revokeAll(id);
     return this.#noted(account, { by: admin.email, action: 'user.signed_out', details: [] });
   }
 
-  async setAdmin(admin: Principal, id: string, isAdmin: boolean): Promise<UserAnswer> {
+  async setAdmin(admin: Principal, id: string, isAdmin: boolean): Promise<Result<AdminUser>> {
     const { register, clock } = this.#deps;
-    if (id === admin.userId && !isAdmin) return refused('demoteSelf');
+    if (id === admin.userId && !isAdmin) return conflict('demoteSelf');
     await this.#caughtUp(id);
     const now = clock.now();
     const auditEntry: AccessAudit = {
@@ -96,10 +92,10 @@ export class ManagingUsers {
     const changed = await register.setAdmin(id, isAdmin, now, auditEntry);
     if (changed && !isAdmin && (await register.administrators()) === 0) {
       await register.setAdmin(id, true, clock.now());
-      return refused('lastAdministrator');
+      return conflict('lastAdministrator');
     }
     const account = await register.find(id);
-    if (account === null) return refused(null);
+    if (account === null) return refused('NOT_FOUND');
     return changed ? this.#noted(account, auditEntry) : answer(account);
   }
 
@@ -110,11 +106,14 @@ export class ManagingUsers {
     return account;
   }
 
-  async #noted(account: Account, record: Omit<AuditRecord, 'subject' | 'subjectName'>): Promise<UserAnswer> {
+  async #noted(
+    account: Account,
+    record: Omit<AuditRecord, 'subject' | 'subjectName'>,
+  ): Promise<Result<AdminUser>> {
     const { id, name, email } = account.user;
     await this.#deps.audit.append({ ...record, subject: id, subjectName: `${name} (${email})` });
     return answer(account);
   }
 }
 
-const answer = (account: Account): UserAnswer => ({ ok: true, user: toAdminUser(account) });
+const answer = (account: Account) => ok(toAdminUser(account));

@@ -1,18 +1,20 @@
-import type { ClientToServer } from '@autoplace/shared/contract';
+import type { Access } from '@autoplace/shared/contract';
 import { Socket as ServerSocket } from 'socket.io';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { ENDPOINTS, MESSAGES } from '../../src/core/docs/declared.ts';
 import { listRoutes } from '../support/list-routes.ts';
 import { sellingOn } from '../support/selling.ts';
 import { startTestServer, type TestServer } from '../support/test-server.ts';
 import {
-  type Call,
-  HTTP_RULES,
+  BODIES,
+  nameOf,
+  PLAIN_ROUTES,
   ROLES,
   type Role,
-  SOCKET_RULES,
   type Thing,
+  thingOf,
   verdict,
-} from './authorization-rules.ts';
+} from './authorization-cases.ts';
 
 type Tokens = Record<Role, string | undefined>;
 type Account = { id: string; token: string };
@@ -52,29 +54,46 @@ function make(thing: Thing): Promise<string> {
   return server.listClassic(thing === 'own auction' ? dealer.id : rival.id);
 }
 
-async function statusOf(route: string, { id, body }: Call, role: Role): Promise<number> {
-  const thing = id === undefined ? 'none' : await make(id);
+/** The status of a call; `body` is JSON as it is sent, or a form. */
+async function ask(route: string, id: string, role: Role, body: string | FormData): Promise<number> {
   const [method = '', path = ''] = route.split(' ');
-  const named = path.replace(':id', thing).replace(/:\w+/g, 'none');
-  const content = body?.(thing) ?? {};
-  const isForm = content instanceof FormData;
   const token = tokens[role];
-  const response = await fetch(server.url + named, {
+  const response = await fetch(server.url + path.replace(':id', id).replace(/:\w+/g, 'none'), {
     method,
     redirect: 'manual',
     headers: {
       ...(token !== undefined && { authorization: `Bearer ${token}` }),
-      ...(!isForm && { 'content-type': 'application/json' }),
+      ...(typeof body === 'string' && { 'content-type': 'application/json' }),
     },
-    ...(method !== 'GET' && { body: isForm ? content : JSON.stringify(content) }),
+    ...(method !== 'GET' && { body }),
   });
   await response.body?.cancel();
   return response.status;
 }
 
+async function statusOf({ route, thing }: Case, role: Role): Promise<number> {
+  const id = thing === null ? 'none' : await make(thing);
+  const body = BODIES[route]?.() ?? {};
+  return ask(route, id, role, body instanceof FormData ? body : JSON.stringify(body));
+}
+
+interface Case {
+  route: string;
+  access: Access;
+  thing: Thing | null;
+}
+const CASES: Case[] = [
+  ...ENDPOINTS.map((endpoint) => ({
+    route: nameOf(endpoint),
+    access: endpoint.access,
+    thing: thingOf(endpoint),
+  })),
+  ...PLAIN_ROUTES.map((route) => ({ route, access: 'anyone' as const, thing: null })),
+];
+
 /** Tokens mean nothing outside the API. */
-const expected = (route: string, { rule }: Call, role: Role) =>
-  route.includes(' /api/') || role !== 'locked' ? verdict(rule, role) : 'yes';
+const expected = ({ route, access }: Case, role: Role) =>
+  route.includes(' /api/') || role !== 'locked' ? verdict(access, role) : 'yes';
 
 function judged(status: number, verdictOf: ReturnType<typeof verdict>): string {
   if (status >= 500) return `failed with ${status}`;
@@ -85,50 +104,86 @@ function judged(status: number, verdictOf: ReturnType<typeof verdict>): string {
 }
 
 describe('every HTTP route', () => {
-  it('has a rule, and every rule a route', () => {
-    expect(listRoutes()).toEqual(Object.keys(HTTP_RULES).sort());
+  it('is declared in the contract, or listed as a plain one; and every declared one is there', () => {
+    expect(listRoutes()).toEqual(CASES.map(({ route }) => route).sort());
   });
 
-  it.each(Object.entries(HTTP_RULES))(
-    '%s lets in whom its rule names, and nobody else',
-    async (route, call) => {
-      const verdicts = ROLES.map((role) => [role, expected(route, call, role)] as const);
+  it.each(CASES.map((one) => [one.route, one] as const))(
+    '%s lets in whom its access names, and nobody else',
+    async (_route, one) => {
+      const wishes = ROLES.map((role) => [role, expected(one, role)] as const);
       const found = [];
-      for (const [role, verdictOf] of verdicts)
-        found.push([role, judged(await statusOf(route, call, role), verdictOf)]);
-      expect(found).toEqual(verdicts);
+      for (const [role, wish] of wishes) found.push([role, judged(await statusOf(one, role), wish)]);
+      expect(found).toEqual(wishes);
     },
   );
+
+  /** Roles that cannot have the access, whatever the path names. */
+  const OUTSIDERS: Record<Access, readonly Role[]> = {
+    anyone: [],
+    user: ['visitor'],
+    applicant: ['visitor', 'buyer', 'admin'],
+    dealer: ['visitor', 'buyer', 'pending', 'admin'],
+    owner: ['visitor', 'buyer', 'admin'],
+    ownerOrAdmin: ['visitor', 'buyer'],
+    admin: ['visitor', 'buyer', 'pending', 'dealer'],
+  };
+
+  it('refuses whoever may not make a call before it reads the body or the path', async () => {
+    const wrong = [];
+    for (const { route, access } of CASES)
+      for (const role of OUTSIDERS[access])
+        for (const body of ['{"a":', '"text"', '{"a":[1]}', `"${'a'.repeat(150_000)}"`]) {
+          const status = await ask(route, '%24where', role, body);
+          if (status !== (role === 'visitor' ? 401 : 403))
+            wrong.push([route, role, body.slice(0, 9), status]);
+        }
+    expect(wrong).toEqual([]);
+  });
 });
 
 describe('every message over a socket', () => {
+  const SENT = MESSAGES.filter(({ from }) => from === 'client');
+
   const messageOf = (event: string, auctionId: string) => ({
     ...{ auctionId, amount: 10_000, price: 1, expectedPrice: 1, t0: 0, databaseId: 'autoplace' },
     clientBidId: `${event.replace(':', '-')}-1`,
   });
 
-  it('has a rule', async () => {
+  it('is declared in the contract, and every declared one is handled', async () => {
     await server.connect();
     // What Socket.IO and engine.io listen to themselves has no colon.
     const events = new Set(listened.mock.calls.map(([event]) => String(event)));
     expect([...events].filter((event) => event.includes(':')).sort()).toEqual(
-      Object.keys(SOCKET_RULES).sort(),
+      SENT.map(({ event }) => event).sort(),
     );
   });
 
   it.each(ROLES.filter((role) => role !== 'locked'))(
-    'of a %s is taken where its rule says so',
+    'of a %s is taken where its access says so',
     async (role) => {
       const socket = await server.connect(tokens[role]);
       const auctionId = await server.listClassic(rival.id);
-      const events = Object.keys(SOCKET_RULES) as (keyof ClientToServer)[];
       const found = [];
-      for (const event of events) {
+      for (const { event } of SENT) {
         const ack = await (socket as unknown as Asking).emitWithAck(event, messageOf(event, auctionId));
         const code = ack.ok ? null : ack.error.code;
         found.push([event, code === 'UNAUTHENTICATED' ? 'out' : code === 'FORBIDDEN' ? 'no' : 'yes']);
       }
-      expect(found).toEqual(events.map((event) => [event, verdict(SOCKET_RULES[event], role)]));
+      expect(found).toEqual(SENT.map(({ event, access }) => [event, verdict(access, role)]));
+    },
+  );
+
+  it.each([
+    ['visitor', 'UNAUTHENTICATED', 'anyone'],
+    ['buyer', 'FORBIDDEN', 'user'],
+  ] as const)(
+    'of a %s who may not send it is refused with %s before it is read',
+    async (role, code, most) => {
+      const socket = (await server.connect(tokens[role])) as unknown as Asking;
+      for (const { event, access } of SENT)
+        if (access !== 'anyone' && access !== most)
+          expect(await socket.emitWithAck(event, { auctionId: 7 }), event).toMatchObject({ error: { code } });
     },
   );
 

@@ -1,8 +1,7 @@
+import type { Endpoint } from '@autoplace/shared/contract';
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { Call } from '../../src/core/docs/call.ts';
-import { CALLS } from '../../src/core/docs/calls/index.ts';
-import { MESSAGES } from '../../src/core/docs/messages.ts';
+import { ENDPOINTS, MESSAGES } from '../../src/core/docs/declared.ts';
 import { asker } from '../support/fuzz/asking.ts';
 import { faultsOf, toJson } from '../support/fuzz/judging.ts';
 import { fuzzMessage } from '../support/fuzz/messages.ts';
@@ -60,7 +59,7 @@ function expectReached(what: string, all: readonly string[], reached: ReadonlySe
   console.log(`got through to all ${what} but ${missed.join(', ') || 'none'}`);
   expect(missed.length / all.length).toBeLessThan(MISSED);
 }
-const nameOf = ({ method, path }: Call) => `${method} ${path}`;
+const nameOf = ({ method, path }: Endpoint) => `${method} ${path}`;
 
 describe('what is generated from the schemas', () => {
   it('as requests is answered as the contract says, in time, and with nothing that is for others', {
@@ -84,7 +83,7 @@ describe('what is generated from the schemas', () => {
     });
     close();
     expect(faults).toEqual([]);
-    expectReached('calls', CALLS.map(nameOf), reached);
+    expectReached('calls', ENDPOINTS.map(nameOf), reached);
   });
 
   it('as messages is acknowledged once, as the contract says, and ends no connection', {

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { CALLS } from '../../src/core/docs/calls/index.ts';
+import { ENDPOINTS } from '../../src/core/docs/declared.ts';
 import { listRoutes } from '../support/list-routes.ts';
 import { startTestServer, type TestServer } from '../support/test-server.ts';
 
@@ -74,8 +74,6 @@ it('the documents describe every call that there is, and no other', () => {
   // Pages of the sign-in, files and the documents themselves are no calls of a program.
   const apart =
     /^GET \/(metrics|robots\.txt|sitemap\.xml|og|images|api\/docs|api\/database\/backups\/files)|\/oidc\//;
-  const described = CALLS.map(
-    ({ method, path }) => `${method.toUpperCase()} ${path.replace(/\{(\w+)\}/g, ':$1')}`,
-  );
+  const described = ENDPOINTS.map(({ method, path }) => `${method} ${path}`);
   expect(described.sort()).toEqual(listRoutes().filter((route) => !apart.test(route)));
 });

@@ -2,10 +2,10 @@ import type { CommandRecording, SocketRecording } from '@autoplace/shared/contra
 import { Bidding } from '../../src/auctions/bidding.ts';
 import { Deadlines } from '../../src/auctions/deadlines.ts';
 import { DutchTicker } from '../../src/auctions/live/dutch-ticker.ts';
-import type { Outcome } from '../../src/auctions/log/lane.ts';
 import { Reading } from '../../src/auctions/reading.ts';
 import type { AuctionTerms } from '../../src/auctions/rules/index.ts';
 import type { Principal } from '../../src/core/principal.ts';
+import type { Result } from '../../src/core/result.ts';
 import { NOON } from '../support/auction-fixtures.ts';
 import { FakeClock } from '../support/fake-clock.ts';
 import { memoryDealers } from '../support/memory-identity.ts';
@@ -92,35 +92,35 @@ export class Stage {
     this.#watcher.disconnect();
   }
 
-  bid(bidder: string, amount: number, maxAmount?: number): Promise<Outcome> {
+  bid(bidder: string, amount: number, maxAmount?: number): Promise<Result<unknown>> {
     const body = { amount, ...(maxAmount !== undefined && { maxAmount }), clientBidId: this.#newRequest() };
     return this.#bidding.placeBid(buyer(bidder), this.#terms.auctionId, body);
   }
 
-  accept(bidder: string, expectedPrice: number): Promise<Outcome> {
+  accept(bidder: string, expectedPrice: number): Promise<Result<unknown>> {
     const body = { expectedPrice, clientBidId: this.#newRequest() };
     return this.#bidding.acceptPrice(buyer(bidder), this.#terms.auctionId, body);
   }
 
-  arm(bidder: string, price: number): Promise<Outcome> {
+  arm(bidder: string, price: number): Promise<Result<unknown>> {
     const body = { price, clientBidId: this.#newRequest() };
     return this.#bidding.armPrice(buyer(bidder), this.#terms.auctionId, body);
   }
 
-  disarm(bidder: string): Promise<Outcome> {
+  disarm(bidder: string): Promise<Result<unknown>> {
     const body = { clientBidId: this.#newRequest() };
     return this.#bidding.disarmPrice(buyer(bidder), this.#terms.auctionId, body);
   }
 
-  buyNow(bidder: string): Promise<Outcome> {
+  buyNow(bidder: string): Promise<Result<unknown>> {
     return this.#bidding.buyNow(buyer(bidder), this.#terms.auctionId, { clientBidId: this.#newRequest() });
   }
 
-  cancel(reason: string): Promise<Outcome> {
+  cancel(reason: string): Promise<Result<unknown>> {
     return this.#desk.submit(this.#terms.auctionId, { type: 'Cancel', by: this.#terms.dealerId, reason });
   }
 
-  rename(title: string): Promise<Outcome> {
+  rename(title: string): Promise<Result<unknown>> {
     return this.#desk.submit(this.#terms.auctionId, { type: 'Update', changes: { title } });
   }
 

@@ -8,13 +8,14 @@ import express from 'express';
 import type { Connection } from 'mongoose';
 import { vi } from 'vitest';
 import { errorHandler } from '../../src/core/http/error-handler.ts';
+import { createRoutes } from '../../src/core/http/routes.ts';
 import type { Logger } from '../../src/core/logger.ts';
 import { createMailer } from '../../src/core/mail/mailer.smtp.ts';
 import type { Mailer } from '../../src/core/mail/mailer.ts';
 import { connectMongo } from '../../src/core/mongo/connect.mongo.ts';
 import { scryptPasswords } from '../../src/identity/provider/scrypt-passwords.ts';
 import { createIdentity, type Identity } from '../../src/identity/setup.ts';
-import { meRoute } from '../../src/users/me.routes.ts';
+import { meRoutes } from '../../src/users/users.routes.ts';
 import { PASSWORD, testClient } from './identity-client.ts';
 import { aUser } from './memory-identity.ts';
 import { TestBrowser } from './test-browser.ts';
@@ -58,7 +59,9 @@ export async function identityWorld() {
     });
     app.use(identity.router);
     app.use('/api', identity.authenticate);
-    app.use('/api/me', meRoute());
+    const routes = createRoutes();
+    meRoutes(routes);
+    app.use(routes.router);
     app.use(errorHandler(logger));
     closers.push(
       () => closeHttp(http),

@@ -1,14 +1,15 @@
 import type { AuctionEvent, CommandRecording } from '@autoplace/shared/contract';
 import { AuctionDesk } from '../../src/auctions/log/desk.ts';
-import type { Outcome } from '../../src/auctions/log/lane.ts';
 import { FakeClock } from './fake-clock.ts';
 import { countingIds, MemoryCatalogue, MemoryLog, MemoryPublisher, memoryLogger } from './memory-ports.ts';
+
+type Answer = Awaited<ReturnType<AuctionDesk['submit']>>;
 
 export interface ReplayedCommands {
   /** All public events of the auction, from its listing on. */
   events: AuctionEvent[];
   /** How each command of the recording was answered. */
-  outcomes: Outcome[];
+  outcomes: Answer[];
 }
 
 /**
@@ -28,7 +29,7 @@ export async function replayCommands({ header, lines }: CommandRecording): Promi
     logger: memoryLogger(),
   });
   await desk.list(header.terms);
-  const outcomes: Outcome[] = [];
+  const outcomes: Answer[] = [];
   for (const { t, command } of lines) {
     await clock.advance(startedAt + t - clock.now());
     outcomes.push(await desk.submit(header.auctionId, command));

@@ -40,9 +40,9 @@ describe('bidding through the queue of an auction', () => {
       desk.submit('lot-1', bid('vera', 10_100)),
     ]);
     expect(outcomes).toMatchObject([
-      { ok: true, result: { bid: { amount: 10_000, bidder: 'Kupac 1' }, receipt: { seq: 3 } } },
+      { ok: true, value: { bid: { amount: 10_000, bidder: 'Kupac 1' }, receipt: { seq: 3 } } },
       { ok: false, refusal: { code: 'BID_TOO_LOW', minimumBid: 10_100 } },
-      { ok: true, result: { bid: { amount: 10_100, bidder: 'Kupac 2' }, receipt: { seq: 4 } } },
+      { ok: true, value: { bid: { amount: 10_100, bidder: 'Kupac 2' }, receipt: { seq: 4 } } },
     ]);
   });
 

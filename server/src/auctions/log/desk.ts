@@ -1,13 +1,14 @@
-import type { Bid } from '@autoplace/shared/contract';
+import type { Bid, BidResult } from '@autoplace/shared/contract';
 import { LRUCache } from 'lru-cache';
 import { type AuctionCatalogue, Projector } from '../../catalogue/index.ts';
 import type { Clock } from '../../core/clock.ts';
 import type { Logger } from '../../core/logger.ts';
+import { type Result, refused } from '../../core/result.ts';
 import type { Publisher } from '../live/publisher.ts';
 import { type AuctionCommand, type AuctionTerms, scheduleAuction } from '../rules/index.ts';
 import { openingCommit } from './draft.ts';
 import type { AuctionHistory } from './history.ts';
-import { AuctionLane, type LaneDeps, type Outcome, type Written } from './lane.ts';
+import { AuctionLane, type LaneDeps, type Written } from './lane.ts';
 import { bidsFrom } from './open-history.ts';
 import { SnapshotWriter } from './snapshots.ts';
 
@@ -74,8 +75,8 @@ export class AuctionDesk {
    * Stamps a command and queues it after the others of its auction. Rejects when the database fails; refused with
    * UNAVAILABLE once the desk is closed.
    */
-  async submit(auctionId: string, command: Unstamped<AuctionCommand>): Promise<Outcome> {
-    if (this.#closed) return { ok: false, refusal: { code: 'UNAVAILABLE' } };
+  async submit(auctionId: string, command: Unstamped<AuctionCommand>): Promise<Result<BidResult | null>> {
+    if (this.#closed) return refused('UNAVAILABLE');
     const stamped = { ...command, at: this.#deps.clock.now() } as AuctionCommand;
     const lane = this.#lane(auctionId);
     const outcome = await this.#untilDone(lane.submit(stamped));

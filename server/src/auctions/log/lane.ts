@@ -1,5 +1,6 @@
 import type { AuctionEvent } from '@autoplace/shared/contract';
 import type { Ids } from '../../core/ids.ts';
+import { ok, refused } from '../../core/result.ts';
 import type { AuctionCommand, AuctionState } from '../rules/index.ts';
 import { type AuctionLog, type Commit, requestKey } from './auction-log.ts';
 import { Draft, type Verdict } from './draft.ts';
@@ -11,8 +12,7 @@ import type { Snapshot } from './snapshots.ts';
 /** The most commands that one commit takes: bounds the size of a document and the wait of the first command. */
 const MOST_PER_COMMIT = 256;
 
-/** A refusal, or the result; null for a command that is no bid. */
-export type Outcome = Reply['outcome'];
+type Outcome = Reply['outcome'];
 
 interface Waiting {
   command: AuctionCommand;
@@ -189,7 +189,7 @@ export class AuctionLane {
 
   async #decide(commands: readonly AuctionCommand[]): Promise<Outcome[]> {
     let history = this.#history.exists ? this.#history : await this.fresh();
-    if (!history.exists) return commands.map(() => ({ ok: false, refusal: { code: 'NOT_FOUND' } }));
+    if (!history.exists) return commands.map(() => refused('NOT_FOUND'));
     for (;;) {
       const before = history.state;
       const draft = new Draft(history);
@@ -236,7 +236,7 @@ const refusedKey = (verdict: Verdict): string[] =>
 
 function outcomeOf(verdict: Verdict, history: AuctionHistory): Outcome {
   if (verdict.kind === 'refusal') return { ok: false, refusal: verdict.refusal };
-  if (verdict.kind === 'done') return { ok: true, result: null };
+  if (verdict.kind === 'done') return ok(null);
   const reply = history.replies.get(verdict.key);
   if (reply === undefined) throw new Error(`no reply under ${verdict.key}`);
   return reply.outcome;

@@ -1,19 +1,13 @@
 import type { AuctionStanding, AuctionView, BidResult } from '@autoplace/shared/contract';
-import {
-  type AuctionFact,
-  type AuctionState,
-  aliasText,
-  bidId,
-  type Refusal,
-  toInstant,
-} from '../rules/index.ts';
+import { ok, type Result } from '../../core/result.ts';
+import { type AuctionFact, type AuctionState, aliasText, bidId, toInstant } from '../rules/index.ts';
 import { requestKey } from './auction-log.ts';
 
 /** A bidder's own request that was decided: what its answer, now or repeated, is made of. */
 export interface Reply {
   fingerprint: string;
   /** The result of the bid, or its refusal; null for a command that is no bid, such as an armed price. */
-  outcome: { ok: true; result: BidResult | null } | { ok: false; refusal: Refusal };
+  outcome: Result<BidResult | null>;
 }
 
 /** The auction as one request left it. */
@@ -42,7 +36,7 @@ function outcomeOf(
 ): Reply['outcome'] {
   if (fact.type === 'BidRefused') return { ok: false, refusal: fact.refusal };
   const own = after.state.bidders.get(fact.bidderId);
-  if (own === undefined) return { ok: true, result: null };
+  if (own === undefined) return ok(null);
   const { view } = after;
   const bidder = aliasText(own.number);
   // The newest: the bid just placed, or the one whose maximum was raised.
@@ -50,7 +44,7 @@ function outcomeOf(
   const bid = { id: bidId(view.id, seq), bidder, amount, time: toInstant(at), automatic };
   const viewer = { bidder, isLeading: view.leader === bidder, isWinner: view.winner === bidder };
   const receipt = { seq: view.seq, at: toInstant(fact.at), hash };
-  return { ok: true, result: { bid, auction: standingOf(view), receipt, viewer } };
+  return ok({ bid, auction: standingOf(view), receipt, viewer });
 }
 
 const standingOf = (view: AuctionView): AuctionStanding => ({

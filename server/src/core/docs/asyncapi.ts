@@ -1,4 +1,5 @@
-import type { Message } from './call.ts';
+import type { Message } from '@autoplace/shared/contract';
+import { audienceOf } from './declared.ts';
 import { componentSchemas, type Json, schemaOf } from './schemas.ts';
 
 /** The AsyncAPI 3.0 document of these messages: one channel, the socket, on which each event is a message. */
@@ -40,10 +41,10 @@ export function asyncApi(messages: readonly Message[], publicUrl: string): Json 
 /** Keys of the document hold no colon. */
 const keyOf = ({ event }: Message): string => event.replace(':', '.');
 
-const messageOf = ({ event, summary, data, ack, ...message }: Message): Json => ({
+const messageOf = ({ event, from, access, summary, data, ack }: Message): Json => ({
   name: event,
   summary,
   payload: data === undefined ? { type: 'object' } : schemaOf(data),
-  'x-for': message.for,
-  ...(message.from === 'client' && { 'x-ack': ack === undefined ? { type: 'object' } : schemaOf(ack) }),
+  'x-for': audienceOf[access],
+  ...(from === 'client' && { 'x-ack': ack === undefined ? { type: 'object' } : schemaOf(ack) }),
 });

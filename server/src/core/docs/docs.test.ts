@@ -3,8 +3,7 @@ import { Validator } from '@seriousme/openapi-schema-validator';
 import { Ajv } from 'ajv';
 import { describe, expect, it } from 'vitest';
 import { asyncApi } from './asyncapi.ts';
-import { CALLS } from './calls/index.ts';
-import { MESSAGES } from './messages.ts';
+import { ENDPOINTS, MESSAGES, templateOf } from './declared.ts';
 import { openApi } from './openapi.ts';
 import { docsPage } from './page.ts';
 import { type Json, schemaOf } from './schemas.ts';
@@ -21,7 +20,7 @@ function dangling(document: Json): string[] {
 }
 
 it('the OpenAPI document is valid, and all its references resolve', async () => {
-  const document = openApi(CALLS, URL);
+  const document = openApi(ENDPOINTS, URL);
   const { valid, errors } = await new Validator().validate(document);
   expect(errors).toBeUndefined();
   expect(valid).toBe(true);
@@ -38,7 +37,7 @@ it('the AsyncAPI document is valid, and all its references resolve', () => {
 });
 
 describe('a call is described', () => {
-  const { paths } = openApi(CALLS, URL) as { paths: Record<string, Record<string, Json>> };
+  const { paths } = openApi(ENDPOINTS, URL) as { paths: Record<string, Record<string, Json>> };
 
   it('with who may ask, its query, body and answer', () => {
     expect(paths['/api/auctions/{id}/bids']?.post).toMatchObject({
@@ -54,7 +53,7 @@ describe('a call is described', () => {
   });
 
   it('once', () => {
-    const names = CALLS.map(({ method, path }) => `${method} ${path}`);
+    const names = ENDPOINTS.map(({ method, path }) => `${method} ${path}`);
     expect(new Set(names).size).toBe(names.length);
   });
 });
@@ -67,8 +66,8 @@ it('a list of named things names them', () => {
 });
 
 it('the page has every call and message, with their markup escaped', () => {
-  const page = docsPage(CALLS, MESSAGES);
-  for (const { path } of CALLS) expect(page).toContain(path);
+  const page = docsPage(ENDPOINTS, MESSAGES);
+  for (const endpoint of ENDPOINTS) expect(page).toContain(templateOf(endpoint));
   for (const { event } of MESSAGES) expect(page).toContain(event);
   expect(page).not.toContain('<script');
 });

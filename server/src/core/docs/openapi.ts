@@ -1,11 +1,15 @@
+import type { Endpoint } from '@autoplace/shared/contract';
 import { z } from 'zod';
-import type { Call } from './call.ts';
+import { audienceOf, templateOf } from './declared.ts';
 import { componentSchemas, type Json, schemaOf } from './schemas.ts';
 
 /** The OpenAPI 3.1 document of these calls. */
-export function openApi(calls: readonly Call[], publicUrl: string): Json {
+export function openApi(endpoints: readonly Endpoint[], publicUrl: string): Json {
   const paths: Record<string, Json> = {};
-  for (const call of calls) paths[call.path] = { ...paths[call.path], [call.method]: operation(call) };
+  for (const endpoint of endpoints) {
+    const path = templateOf(endpoint);
+    paths[path] = { ...paths[path], [endpoint.method.toLowerCase()]: operation(endpoint) };
+  }
   return {
     openapi: '3.1.0',
     info: {
@@ -23,12 +27,12 @@ export function openApi(calls: readonly Call[], publicUrl: string): Json {
   };
 }
 
-function operation({ path, summary, query, body, files, status = 200, answer, ...call }: Call): Json {
-  const names = [...path.matchAll(/\{(\w+)\}/g)].map(([, name = '']) => name);
+function operation({ path, summary, query, body, files, status = 200, answer, access }: Endpoint): Json {
+  const names = [...path.matchAll(/:(\w+)/g)].map(([, name = '']) => name);
   return {
     summary,
     tags: [path.split('/')[2] ?? 'health'],
-    ...(call.for !== 'anybody' && { security: [{ token: [] }], 'x-for': call.for }),
+    ...(access !== 'anyone' && { security: [{ token: [] }], 'x-for': audienceOf[access] }),
     parameters: [
       ...names.map((name) => ({ name, in: 'path', required: true, schema: { type: 'string' } })),
       ...(query === undefined ? [] : parametersOf(query)),

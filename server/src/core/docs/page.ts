@@ -1,29 +1,35 @@
+import type { Endpoint, Message } from '@autoplace/shared/contract';
 import type { z } from 'zod';
-import type { Call, Message } from './call.ts';
+import { audienceOf, templateOf } from './declared.ts';
 import { componentSchemas, schemaOf } from './schemas.ts';
 
 /**
  * The documents as a page to read: plain HTML without a script. A ready-made viewer would run its own scripts where browsers
  * keep the tokens of AutoPlace.
  */
-export function docsPage(calls: readonly Call[], messages: readonly Message[]): string {
+export function docsPage(endpoints: readonly Endpoint[], messages: readonly Message[]): string {
   const rows = [
     '<h1>AutoPlace API</h1>',
     '<p>As documents: <a href="/api/docs">OpenAPI</a>, <a href="/api/docs/events">AsyncAPI</a>.</p>',
     '<h2>HTTP</h2>',
-    ...calls.map((call) =>
-      section(`${call.method.toUpperCase()} ${call.path}`, call.for, call.summary, [
-        ['Query', call.query],
-        ['Body', call.body],
-        [`Answer ${call.status ?? 200}`, call.answer],
+    ...endpoints.map((endpoint) =>
+      section(`${endpoint.method} ${templateOf(endpoint)}`, audienceOf[endpoint.access], endpoint.summary, [
+        ['Query', endpoint.query],
+        ['Body', endpoint.body],
+        [`Answer ${endpoint.status ?? 200}`, endpoint.answer],
       ]),
     ),
     '<h2>Socket.IO</h2>',
     ...messages.map((message) =>
-      section(`${message.from === 'client' ? '→' : '←'} ${message.event}`, message.for, message.summary, [
-        ['Data', message.data],
-        ['Acknowledgement', message.ack],
-      ]),
+      section(
+        `${message.from === 'client' ? '→' : '←'} ${message.event}`,
+        audienceOf[message.access],
+        message.summary,
+        [
+          ['Data', message.data],
+          ['Acknowledgement', message.ack],
+        ],
+      ),
     ),
     '<h2>Schemas</h2>',
     ...Object.entries(componentSchemas()).map(

@@ -3,16 +3,15 @@ import type { ErrorCode } from '@autoplace/shared/contract';
 import type { ErrorRequestHandler } from 'express';
 import { failureOf } from '../failures.ts';
 import type { Logger } from '../logger.ts';
-import { toApiError } from '../refusals.ts';
 import { HttpRefusal, refuse } from './respond.ts';
 
 /** Turns every thrown error into the body of a refusal. A bug's message stays in the log, under an id (R46). */
 export function errorHandler(logger: Logger): ErrorRequestHandler {
   return (error, request, response, next) => {
     if (response.headersSent) return next(error);
-    if (error instanceof HttpRefusal) return refuse(response, error.body);
+    if (error instanceof HttpRefusal) return refuse(response, error.refusal);
     const mistake = clientMistake(error);
-    if (mistake !== null) return refuse(response, toApiError({ code: mistake }));
+    if (mistake !== null) return refuse(response, { code: mistake });
     const errorId = randomUUID();
     logger.error({ err: error, errorId, method: request.method, path: request.path }, 'request failed');
     refuse(response, failureOf(error, errorId));

@@ -1,18 +1,17 @@
-import { Router } from 'express';
+import { getHealth, getReadiness } from '@autoplace/shared/contract';
+import { ok } from '../result.ts';
+import type { Routes } from './routes.ts';
 
-/** `/healthz`: the process answers. `/readyz`: it can also reach its database. */
-export function healthRoutes(ping: () => Promise<void>): Router {
-  const router = Router();
-  router.get('/healthz', (_request, response) => {
-    response.json({ status: 'ok' });
-  });
-  router.get('/readyz', async (_request, response) => {
+export function healthRoutes(routes: Routes, ping: () => Promise<void>): void {
+  routes.on(getHealth, () => ok({ status: 'ok' }));
+
+  routes.on(getReadiness, async ({ response }) => {
     try {
       await ping();
-      response.json({ status: 'ok' });
+      return ok({ status: 'ok' });
     } catch {
-      response.status(503).json({ status: 'database unreachable' });
+      response.status(503);
+      return ok({ status: 'database unreachable' });
     }
   });
-  return router;
 }

@@ -1,6 +1,5 @@
 import type { RequestHandler } from 'express';
 import type { Limits } from '../limits.ts';
-import { toApiError } from '../refusals.ts';
 import { refuse, whoAsks } from './respond.ts';
 
 /**
@@ -11,6 +10,6 @@ export function limitReads(limits: Limits): RequestHandler {
   return async (request, response, next) => {
     const retryAfter = await limits.take('reads', { userId: whoAsks(request)?.userId, address: request.ip });
     if (retryAfter === null) return next();
-    refuse(response, toApiError({ code: 'RATE_LIMITED', retryAfter }));
+    refuse(response, { code: 'RATE_LIMITED', retryAfter });
   };
 }

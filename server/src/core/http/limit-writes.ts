@@ -1,6 +1,5 @@
 import type { RequestHandler } from 'express';
 import type { Limits } from '../limits.ts';
-import { toApiError } from '../refusals.ts';
 import { refuse, whoAsks } from './respond.ts';
 
 const READING = new Set(['GET', 'HEAD', 'OPTIONS']);
@@ -13,6 +12,6 @@ export function limitWrites(limits: Limits): RequestHandler {
     if (READING.has(request.method) || BIDDING.test(request.path)) return next();
     const retryAfter = await limits.take('writes', { userId: whoAsks(request)?.userId, address: request.ip });
     if (retryAfter === null) return next();
-    refuse(response, toApiError({ code: 'RATE_LIMITED', retryAfter }));
+    refuse(response, { code: 'RATE_LIMITED', retryAfter });
   };
 }

@@ -1,8 +1,7 @@
 import { MAX_IMAGE_BYTES, MAX_IMAGES } from '@autoplace/shared/contract';
 import type { Request, RequestHandler } from 'express';
 import multer, { MulterError } from 'multer';
-import { toApiError } from '../refusals.ts';
-import { HttpRefusal, signedIn } from './respond.ts';
+import { HttpRefusal, whoAsks } from './respond.ts';
 
 /** Field names are not parsed: from `a[4294967294]` multer would build a list, and later iterate over it. */
 const plainNames = { fieldNestingDepth: 0 };
@@ -15,12 +14,11 @@ const receive = multer({
 const underWay = new Map<string, Promise<void>>();
 
 /**
- * Takes the files of a multipart field `images` into memory: at most 10 of at most 5 MB. Refuses more with a reason, and
- * visitors before they have sent anything. One user's uploads are taken one after the other: many at once would fill
- * the memory.
+ * Takes the files of a multipart field `images` into memory: at most 10 of at most 5 MB. Refuses more with a reason. One
+ * user's uploads are taken one after the other: many at once would fill the memory.
  */
 export const receiveImages: RequestHandler = async (request, response, next) => {
-  const { userId } = signedIn(request);
+  const userId = whoAsks(request)?.userId ?? '';
   const before = underWay.get(userId);
   const closed = new Promise((resolve) => response.once('close', resolve));
   const over = Promise.all([before, closed]).then(() => {
@@ -32,11 +30,9 @@ export const receiveImages: RequestHandler = async (request, response, next) => 
   void receive(request, response, (error: unknown) => next(error && refusalOf(error)));
 };
 
-/** The received files; refuses a request without any. */
+/** The received files. */
 export function imagesOf(request: Request): { name: string; content: Buffer }[] {
   const files = Array.isArray(request.files) ? request.files : [];
-  if (files.length === 0)
-    throw new HttpRefusal({ code: 'VALIDATION', message: 'Morate dodati najmanje jednu sliku' });
   return files.map(({ originalname, buffer }) => ({ name: originalname, content: buffer }));
 }
 
@@ -52,6 +48,6 @@ function refusalOf(error: unknown): unknown {
   if (error.code === 'LIMIT_FILE_SIZE')
     return new HttpRefusal({ code: 'TOO_LARGE', message: 'Slika može imati najviše 5 MB' });
   if (error.code === 'LIMIT_FILE_COUNT' || error.code === 'LIMIT_UNEXPECTED_FILE')
-    return new HttpRefusal(toApiError({ code: 'TOO_MANY_IMAGES' }));
-  return new HttpRefusal(toApiError({ code: 'VALIDATION' }));
+    return new HttpRefusal({ code: 'TOO_MANY_IMAGES' });
+  return new HttpRefusal({ code: 'VALIDATION' });
 }

@@ -1,7 +1,6 @@
 import type { Socket } from 'socket.io';
 import type { Clock } from '../clock.ts';
-import { toApiError } from '../refusals.ts';
-import { refusedAck } from './call.ts';
+import { refusedAck } from './messages.ts';
 
 /** Over which messages of a connection are counted, in milliseconds. */
 const PERIOD_MS = 10_000;
@@ -26,6 +25,6 @@ export function limitMessages(socket: Socket, most: number, clock: Clock): void 
     if (count > most * PATIENCE) return void socket.disconnect(true);
     const ack: unknown = message.at(-1);
     const retryAfter = Math.ceil((since + PERIOD_MS - now) / 1000);
-    if (typeof ack === 'function') ack(refusedAck(toApiError({ code: 'RATE_LIMITED', retryAfter })));
+    if (typeof ack === 'function') ack(refusedAck({ code: 'RATE_LIMITED', retryAfter }));
   });
 }

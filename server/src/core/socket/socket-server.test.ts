@@ -1,13 +1,13 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { placeBidRequest, timeSyncRequest } from '@autoplace/shared/contract';
 import { io, type Socket } from 'socket.io-client';
 import { afterEach, describe, expect, it } from 'vitest';
 import { FakeClock } from '../../../test/support/fake-clock.ts';
 import { memoryLogger } from '../../../test/support/memory-ports.ts';
-import { biddingCalls } from '../../auctions/bidding.socket.ts';
-import { Bidding } from '../../auctions/bidding.ts';
-import type { AuctionDesk } from '../../auctions/log/desk.ts';
 import type { Principal } from '../principal.ts';
+import { ok, refused } from '../result.ts';
+import { createMessages } from './messages.ts';
 import { createSocketServer, serveSockets } from './socket-server.ts';
 import type { HandshakeAuth } from './who.ts';
 
@@ -30,10 +30,12 @@ async function serve(authenticate: HandshakeAuth, mostMessages = 0, mostConnecti
   const server = createSocketServer(http, null);
   const logger = memoryLogger();
   const clock = new FakeClock(0);
-  serveSockets(server, authenticate, {
+  const messages = createMessages(logger);
+  messages.on(timeSyncRequest, ({ data: { t0 } }) => ok({ t0, serverTime: clock.now() }));
+  messages.on(placeBidRequest, () => refused('NOT_FOUND'));
+  serveSockets(server, authenticate, messages, {
     mostMessages,
     mostConnections,
-    calls: [biddingCalls({ bidding: new Bidding({} as AuctionDesk), logger })],
     clock,
     logger,
     trustProxy: (address) => address === '127.0.0.1',

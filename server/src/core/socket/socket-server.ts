@@ -1,18 +1,12 @@
 import type { Server as HttpServer } from 'node:http';
-import {
-  type ApiError,
-  type ClientToServer,
-  type ServerToClient,
-  timeSync,
-} from '@autoplace/shared/contract';
-import { Server, type ServerOptions, type Socket } from 'socket.io';
+import type { ApiError, ClientToServer, ServerToClient } from '@autoplace/shared/contract';
+import { Server, type ServerOptions } from 'socket.io';
 import { clientAddress } from '../client-address.ts';
 import type { MaybePrincipal } from '../principal.ts';
-import { toApiError } from '../refusals.ts';
-import { masked, onCall, refusedAck } from './call.ts';
 import { cutUnread } from './cut-unread.ts';
 import { type ConnectionLimit, limitConnections } from './limit-connections.ts';
 import { limitMessages } from './limit-messages.ts';
+import { type Messages, masked, refusedAck } from './messages.ts';
 import { keepInOwnRooms } from './own-rooms.ts';
 import { ADMIN_ROOM, userRoom } from './rooms.ts';
 import { createWho, type HandshakeAuth } from './who.ts';
@@ -45,17 +39,14 @@ export function createSocketServer(
   return io;
 }
 
-/** Registers messages that a capability brings along. `from` is the address of the client. */
-export type Calls = (socket: Socket, who: () => Promise<MaybePrincipal>, from: string) => void;
-
 /** Authenticates every connection and answers its messages. A visitor connects without a token and may only watch. */
 export function serveSockets(
   io: LiveServer,
   authenticate: HandshakeAuth,
+  messages: Pick<Messages, 'serve'>,
   deps: ConnectionLimit & {
     /** Messages that one connection may send in 10 s; 0 for no limit. */
     mostMessages: number;
-    calls: readonly Calls[];
   },
 ): void {
   limitConnections(io, deps);
@@ -84,18 +75,13 @@ export function serveSockets(
     const who = socket.data.who as () => Promise<MaybePrincipal>;
     const { userId } = socket.data as { userId?: string };
     if (userId !== undefined) keepInOwnRooms(socket, userId, who, deps);
-    const { address, headers } = socket.handshake;
-    const from = clientAddress(deps.trustProxy, address, headers['x-forwarded-for']?.toString());
-    for (const calls of deps.calls) calls(socket, who, from);
-    onCall(socket, 'time:sync', timeSync, deps.logger, ({ t0 }) => ({
-      ok: true,
-      t0,
-      serverTime: deps.clock.now(),
-    }));
+    const { address: remote, headers } = socket.handshake;
+    const address = clientAddress(deps.trustProxy, remote, headers['x-forwarded-for']?.toString());
+    messages.serve({ socket, who, address });
     const known = new Set<string | symbol>(socket.eventNames());
     socket.onAny((event: string, ...args: unknown[]) => {
       const ack = args.at(-1);
-      if (!known.has(event) && typeof ack === 'function') ack(refusedAck(toApiError({ code: 'NOT_FOUND' })));
+      if (!known.has(event) && typeof ack === 'function') ack(refusedAck({ code: 'NOT_FOUND' }));
     });
   });
 }

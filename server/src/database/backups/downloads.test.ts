@@ -22,7 +22,7 @@ describe('a download', () => {
   test('is opened by its key once, for five minutes, and nothing in the database opens it', async () => {
     const backup = await made(await world.backingUp());
     const id = backup?.id ?? '';
-    expect(await downloads().keyFor(id, BY)).toEqual({ ok: true, key: 'the-key' });
+    expect(await downloads().keyFor(id, BY)).toEqual({ ok: true, value: 'the-key' });
     const stored = await world.connection.collection<{ _id: string }>('backup_keys').findOne({});
     expect(await downloads().open(stored?._id ?? '')).toBeNull();
     const file = await downloads().open('the-key');
@@ -41,8 +41,11 @@ describe('a download', () => {
 
   test('of a failed or unknown backup, or of one on another machine, is refused', async () => {
     const backup = await made(await world.backingUp());
-    expect(await downloads().keyFor('unknown', BY)).toEqual({ ok: false, code: 'NOT_FOUND' });
+    expect(await downloads().keyFor('unknown', BY)).toEqual({ ok: false, refusal: { code: 'NOT_FOUND' } });
     await createBackupFolder(world.backups).remove(backup?.location ?? '');
-    expect(await downloads().keyFor(backup?.id ?? '', BY)).toMatchObject({ ok: false, code: 'CONFLICT' });
+    expect(await downloads().keyFor(backup?.id ?? '', BY)).toMatchObject({
+      ok: false,
+      refusal: { code: 'CONFLICT' },
+    });
   });
 });

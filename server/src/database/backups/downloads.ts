@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import type { Readable } from 'node:stream';
 import type { Clock } from '../../core/clock.ts';
 import type { Ids } from '../../core/ids.ts';
+import { ok, type Result, refused } from '../../core/result.ts';
 import type { AuditTrail } from '../../platform/index.ts';
 import { subjectOf } from './backing-up.ts';
 import type { BackupFolder } from './backup-files.ts';
@@ -19,11 +20,7 @@ export interface DownloadsDeps {
   clock: Clock;
 }
 
-export type KeyAnswer =
-  | { ok: true; key: string }
-  | { ok: false; code: 'NOT_FOUND' | 'CONFLICT'; message?: string };
-
-/** Download links for backups: each key opens one backup once. */
+/** Hands backups out by keys that a browser can follow as a link: each opens one backup once. */
 export class Downloads {
   readonly #deps: DownloadsDeps;
 
@@ -31,17 +28,16 @@ export class Downloads {
     this.#deps = deps;
   }
 
-  async keyFor(backupId: string, by: string): Promise<KeyAnswer> {
+  async keyFor(backupId: string, by: string): Promise<Result<string>> {
     const { repository, folder, audit, ids, clock } = this.#deps;
     const backup = await repository.find(backupId);
-    if (backup === null) return { ok: false, code: 'NOT_FOUND' };
-    if (backup.status !== 'completed') return { ok: false, code: 'CONFLICT', message: notComplete };
-    if ((await folder.open(backup.location)) === null)
-      return { ok: false, code: 'CONFLICT', message: notHere };
+    if (backup === null) return refused('NOT_FOUND');
+    if (backup.status !== 'completed') return refused('CONFLICT', { message: notComplete });
+    if ((await folder.open(backup.location)) === null) return refused('CONFLICT', { message: notHere });
     const key = ids.newNonce();
     await repository.addKey(hashOf(key), backupId, clock.now() + GOOD_MS);
     await audit.append({ action: 'backup.downloaded', by, ...subjectOf(backup) });
-    return { ok: true, key };
+    return ok(key);
   }
 
   /** Null if the key is used, expired or unknown, or the file is missing. */

@@ -62,12 +62,12 @@ test('they are run in order and rolled back in reverse order, with the name of t
     ['pending', true],
     ['pending', false],
   ]);
-  expect(await server.migrate('b', 'up', BY)).toMatchObject({ ok: false, code: 'CONFLICT' });
-  expect(await server.migrate('a', 'down', BY)).toMatchObject({ ok: false, code: 'CONFLICT' });
-  expect(await server.migrate('c', 'up', BY)).toEqual({ ok: false, code: 'NOT_FOUND' });
+  expect(await server.migrate('b', 'up', BY)).toMatchObject({ ok: false, refusal: { code: 'CONFLICT' } });
+  expect(await server.migrate('a', 'down', BY)).toMatchObject({ ok: false, refusal: { code: 'CONFLICT' } });
+  expect(await server.migrate('c', 'up', BY)).toEqual({ ok: false, refusal: { code: 'NOT_FOUND' } });
   await server.migrate('a', 'up', BY);
   await server.migrate('b', 'up', BY);
-  expect(await server.migrate('a', 'up', BY)).toMatchObject({ ok: false, code: 'CONFLICT' });
+  expect(await server.migrate('a', 'up', BY)).toMatchObject({ ok: false, refusal: { code: 'CONFLICT' } });
   expect(await row(server, 'b')).toMatchObject({
     status: 'applied',
     appliedBy: BY,
@@ -75,7 +75,7 @@ test('they are run in order and rolled back in reverse order, with the name of t
     duration: 0,
     canRollback: true,
   });
-  expect(await server.migrate('a', 'down', BY)).toMatchObject({ ok: false, code: 'CONFLICT' });
+  expect(await server.migrate('a', 'down', BY)).toMatchObject({ ok: false, refusal: { code: 'CONFLICT' } });
   await server.migrate('b', 'down', BY);
   expect(await ids()).toEqual(['a-1', 'a-2']);
   expect(world.audited.map(({ action, subject, by }) => [action, subject, by])).toEqual([
@@ -100,7 +100,7 @@ test('a failed one shows its reason and undoes its own work; it can be run later
   const answer = await server.migrate('a', 'up', BY);
   expect(answer).toMatchObject({
     ok: true,
-    result: { success: false, errorMessage: expect.stringContaining('disk full') },
+    value: { success: false, errorMessage: expect.stringContaining('disk full') },
   });
   expect(await ids()).toEqual([]);
   expect(await row(server, 'a')).toMatchObject({
@@ -110,7 +110,7 @@ test('a failed one shows its reason and undoes its own work; it can be run later
     canRun: true,
   });
   expect(await server.standing()).toEqual({ pending: 1, failed: ['Naziv a'] });
-  expect(await server.migrate('a', 'up', BY)).toMatchObject({ ok: true, result: { success: true } });
+  expect(await server.migrate('a', 'up', BY)).toMatchObject({ ok: true, value: { success: true } });
   expect(await row(server, 'a')).toMatchObject({ status: 'applied', error: null });
   expect(await server.standing()).toEqual({ pending: 0, failed: [] });
 });
@@ -118,7 +118,7 @@ test('a failed one shows its reason and undoes its own work; it can be run later
 test('a rollback that fails leaves it applied, whole', async () => {
   const server = world.server([step('a', failing('down', 'disk full'))]);
   await server.migrate('a', 'up', BY);
-  expect(await server.migrate('a', 'down', BY)).toMatchObject({ ok: true, result: { success: false } });
+  expect(await server.migrate('a', 'down', BY)).toMatchObject({ ok: true, value: { success: false } });
   expect(await ids()).toEqual(['a-1', 'a-2']);
   expect(await row(server, 'a')).toMatchObject({
     status: 'applied',
@@ -131,7 +131,7 @@ test('a rollback that fails leaves it applied, whole', async () => {
 test('a server that stops leaves it where it is, without waiting for the lock to run out', async () => {
   const lock = world.lock();
   const stopping = world.server([step('a', () => lock.interrupt())], lock);
-  expect(await stopping.migrate('a', 'up', BY)).toMatchObject({ ok: true, result: { success: false } });
+  expect(await stopping.migrate('a', 'up', BY)).toMatchObject({ ok: true, value: { success: false } });
   expect(await ids()).toEqual(['a-1']);
   const next = world.server([step('a'), step('b')]);
   expect(await row(next, 'a')).toMatchObject({ status: 'failed', canRun: true });
@@ -144,8 +144,10 @@ test('while a backup reads the database nothing is migrated', async () => {
   const server = world.server([step('a')]);
   const held = await world.lock().take({ kind: 'backup', subject: 'b1' });
   expect(await server.migrate('a', 'up', BY)).toMatchObject({
-    code: 'CONFLICT',
-    message: expect.stringContaining('rezervne kopije'),
+    refusal: {
+      code: 'CONFLICT',
+      message: expect.stringContaining('rezervne kopije'),
+    },
   });
   expect((await row(server, 'a'))?.canRun).toBe(false);
   expect(await server.isUnderWay()).toBe(false);
@@ -168,8 +170,8 @@ test('a running one is visible to administrators, who are notified when it start
 test('all pending ones run up to the first that fails; runs by the system have no audit entries', async () => {
   const server = world.server([step('a'), step('b', failing('up', 'disk full')), step('c')]);
   expect(await server.runPending(SYSTEM)).toMatchObject([
-    { result: { success: true } },
-    { result: { success: false } },
+    { value: { success: true } },
+    { value: { success: false } },
   ]);
   expect((await server.list()).map(({ status }) => status)).toEqual(['applied', 'failed', 'pending']);
   await server.runPending(SYSTEM);

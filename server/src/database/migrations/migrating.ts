@@ -1,6 +1,7 @@
 import type { Migration, MigrationResult } from '@autoplace/shared/contract';
 import type { Clock } from '../../core/clock.ts';
 import type { Logger } from '../../core/logger.ts';
+import { ok, type Result, refused } from '../../core/result.ts';
 import type { AuditTrail } from '../../platform/index.ts';
 import { type HeldLock, Interrupted, type UpkeepLock } from '../upkeep-lock.ts';
 import type { UpkeepPush } from '../upkeep-push.ts';
@@ -20,12 +21,7 @@ export interface MigratingDeps {
   logger: Logger;
 }
 
-export type MigrationAnswer =
-  | { ok: true; result: MigrationResult }
-  | { ok: false; code: 'NOT_FOUND' }
-  | { ok: false; code: 'CONFLICT'; message: string };
-
-/** Runs migrations and rolls them back, one at a time over all servers. */
+/** Runs migrations and takes them back, one at a time over all servers. */
 export class Migrating implements MigrationStanding {
   readonly #deps: MigratingDeps;
   #running: Promise<unknown> = Promise.resolve();
@@ -53,35 +49,34 @@ export class Migrating implements MigrationStanding {
     return task !== null && task.kind !== 'backup';
   }
 
-  /** Runs or rolls back one. A refused or failed one leaves the database unchanged. */
-  async migrate(id: string, direction: Direction, by: string): Promise<MigrationAnswer> {
+  /** Runs or rolls back one. Whatever is refused, or fails, leaves the database as it was. */
+  async migrate(id: string, direction: Direction, by: string): Promise<Result<MigrationResult>> {
     const { lock, migrator } = this.#deps;
-    if (!migrator.migrations.some((migration) => migration.id === id))
-      return { ok: false, code: 'NOT_FOUND' };
+    if (!migrator.migrations.some((migration) => migration.id === id)) return refused('NOT_FOUND');
     const held = await lock.take({ kind: 'migration', subject: id });
     if (held === null)
-      return { ok: false, code: 'CONFLICT', message: busyWith[(await lock.current())?.kind ?? 'unknown'] };
+      return refused('CONFLICT', { message: busyWith[(await lock.current())?.kind ?? 'unknown'] });
     let errorMessage: string | null;
     try {
       if (!(await this.#isItsTurn(id, direction)))
-        return { ok: false, code: 'CONFLICT', message: notItsTurn[direction] };
+        return refused('CONFLICT', { message: notItsTurn[direction] });
       const running = this.#carryOut(id, direction, by, held);
       this.#running = running.catch(() => {});
       errorMessage = await running;
     } finally {
       await held.release();
     }
-    return { ok: true, result: await this.#told(id, direction, by, errorMessage) };
+    return ok(await this.#told(id, direction, by, errorMessage));
   }
 
-  /** Runs all that are pending, in order, up to the first that does not succeed. Returns the result of each. */
-  async runPending(by: string): Promise<MigrationAnswer[]> {
-    const answers: MigrationAnswer[] = [];
+  /** Runs all that are pending, in order, up to the first that does not succeed. Returns what came of each. */
+  async runPending(by: string): Promise<Result<MigrationResult>[]> {
+    const answers: Result<MigrationResult>[] = [];
     for (const { id, appliedAt } of await this.list()) {
       if (appliedAt !== null) continue;
       const answer = await this.migrate(id, 'up', by);
       answers.push(answer);
-      if (!answer.ok || !answer.result.success) break;
+      if (!answer.ok || !answer.value.success) break;
     }
     return answers;
   }

@@ -1,16 +1,17 @@
-import type { Router } from 'express';
 import type { Config } from '../../config.ts';
 import type { Clock } from '../../core/clock.ts';
+import type { Routes } from '../../core/http/routes.ts';
 import type { Ids } from '../../core/ids.ts';
 import type { Logger } from '../../core/logger.ts';
 import type { Connection } from '../../core/mongo/connect.mongo.ts';
-import type { Calls, LiveServer } from '../../core/socket/socket-server.ts';
+import type { Messages } from '../../core/socket/messages.ts';
+import type { LiveServer } from '../../core/socket/socket-server.ts';
 import type { AuditTrail } from '../../platform/audit.ts';
 import type { BackupAge } from '../backups/backups.ts';
 import { createDatabasePush } from '../database-push.socket.ts';
 import type { MigrationStanding } from '../migrations/migration-standing.ts';
 import { databaseRoutes } from '../monitoring.routes.ts';
-import { databaseCalls } from '../monitoring.socket.ts';
+import { databaseMessages } from '../monitoring.socket.ts';
 import { AlertKeeper } from './alert-keeper.ts';
 import { AlertNews } from './alert-news.ts';
 import { createMongoAlertRepository } from './alert-repository.mongo.ts';
@@ -31,6 +32,8 @@ export interface MonitoringDeps {
   backups: BackupAge;
   migrations: MigrationStanding;
   config: Pick<Config, 'environment'>;
+  routes: Routes;
+  messages: Messages;
   ids: Ids;
   clock: Clock;
   logger: Logger;
@@ -38,16 +41,13 @@ export interface MonitoringDeps {
 
 /** What concerns watching over the database. */
 export interface Monitoring {
-  /** Mount at `/api/database`. */
-  routes: Router;
-  calls: Calls;
   start(): void;
   stop(): void;
 }
 
 /** The part of the composition root that puts the above together. */
 export async function createMonitoring(deps: MonitoringDeps): Promise<Monitoring> {
-  const { connection, io, ids, clock, logger } = deps;
+  const { connection, io, ids, clock } = deps;
   const server = ids.newId();
   const repository = await createMongoAlertRepository(connection);
   const history = await createMongoSampleHistory(connection);
@@ -70,9 +70,10 @@ export async function createMonitoring(deps: MonitoringDeps): Promise<Monitoring
   });
   const alerts = new Alerts({ ...deps, repository, news, outage });
 
+  databaseRoutes(deps.routes, { monitor, alerts });
+  databaseMessages(deps.messages, monitor);
+
   return {
-    routes: databaseRoutes({ monitor, alerts }),
-    calls: databaseCalls({ monitor, logger }),
     start: () => monitor.start(),
     stop: () => monitor.stop(),
   };

@@ -1,14 +1,11 @@
-import type { CompanyFields, MyApplication, VerificationStatus } from '@autoplace/shared/contract';
+import type { CompanyFields, MyApplication } from '@autoplace/shared/contract';
 import type { Clock } from '../../core/clock.ts';
 import type { Principal } from '../../core/principal.ts';
+import { ok, type Result, refused } from '../../core/result.ts';
 import type { DealerRegister, RegisteredDealer } from '../dealer-register.ts';
+import { alreadyApplied } from '../texts.ts';
 import { historyOf } from './application-history.ts';
 import { fromCompany, toMyApplication } from './to-application.ts';
-
-type Answer =
-  | { ok: true; application: MyApplication }
-  /** A pending or approved application stays unchanged (R37). */
-  | { ok: false; standing: Exclude<VerificationStatus, 'rejected'> };
 
 /** How a user becomes a dealer (R37). */
 export class Applying {
@@ -19,17 +16,17 @@ export class Applying {
   }
 
   /** Applies, or applies again after a rejection: then the earlier data is replaced and its history kept. */
-  async apply(who: Principal, fields: CompanyFields): Promise<Answer> {
+  async apply(who: Principal, fields: CompanyFields): Promise<Result<MyApplication>> {
     const { register, clock } = this.#deps;
     for (;;) {
       const now = clock.now();
       const known = await register.find(who.userId);
       if (known !== null && known.verificationStatus !== 'rejected')
-        return { ok: false, standing: known.verificationStatus };
+        return refused('CONFLICT', { message: alreadyApplied[known.verificationStatus] });
       const application = applicationOf(who, fields, known, now);
       const taken =
         known === null ? await register.insert(application) : await register.replace(known, application);
-      if (taken) return { ok: true, application: toMyApplication(application) };
+      if (taken) return ok(toMyApplication(application));
     }
   }
 

@@ -2,11 +2,14 @@ import { isDeepStrictEqual } from 'node:util';
 import type { SystemSettings, SystemSettingsAnswer } from '@autoplace/shared/contract';
 import type { Clock } from '../../core/clock.ts';
 import type { Principal } from '../../core/principal.ts';
+import { ok, type Result, refused } from '../../core/result.ts';
 import type { AuditTrail } from '../audit.ts';
-import { settingsSubject } from '../texts.ts';
+import { conflicts, settingsSubject } from '../texts.ts';
 import type { CurrentSettings } from './current-settings.ts';
 import type { SettingsStore } from './settings.ts';
 import { settingsChanges } from './settings-changes.ts';
+
+const overtaken = refused('CONFLICT', { message: conflicts.settings });
 
 export interface ChangingSettingsDeps {
   current: CurrentSettings;
@@ -28,25 +31,25 @@ export class ChangingSettings {
     return this.#deps.current.answer;
   }
 
-  /** Null if they have changed since `version`. Repeating the same change succeeds and changes nothing. */
+  /** Refused with CONFLICT if they have changed since `version`. Repeating the same change succeeds and changes nothing. */
   async change(
     admin: Principal,
     settings: SystemSettings,
     version: number,
-  ): Promise<SystemSettingsAnswer | null> {
+  ): Promise<Result<SystemSettingsAnswer>> {
     const { current, store, clock } = this.#deps;
     const before = await this.read();
     const isSame = isDeepStrictEqual(before.settings, settings);
     if (before.version !== version) {
       const isRepeated = isSame && before.version === version + 1 && before.changedBy === admin.email;
-      return isRepeated ? this.#noted() : null;
+      return isRepeated ? ok(await this.#noted()) : overtaken;
     }
-    if (isSame) return before;
+    if (isSame) return ok(before);
     const changes = settingsChanges(before.settings, settings);
     const next = { settings, version: version + 1, changedAt: clock.now(), changedBy: admin.email, changes };
-    if (!(await store.save(next))) return null;
+    if (!(await store.save(next))) return overtaken;
     current.take(next);
-    return this.#noted();
+    return ok(await this.#noted());
   }
 
   /** Writes the newest change into the audit trail, where it may be already. */

@@ -1,24 +1,22 @@
-import { z } from 'zod';
-import type { Logger } from '../../core/logger.ts';
-import { onAdminCall } from '../../core/socket/call.ts';
+import { unwatchStatisticsRequest, watchStatisticsRequest } from '@autoplace/shared/contract';
+import { ok } from '../../core/result.ts';
+import type { Messages } from '../../core/socket/messages.ts';
 import { STATISTICS_ROOM } from '../../core/socket/rooms.ts';
-import type { Calls, LiveServer } from '../../core/socket/socket-server.ts';
+import type { LiveServer } from '../../core/socket/socket-server.ts';
 import type { Statistics } from './statistics.ts';
 
 /** Watching the platform's statistics, for administrators. */
-export const statisticsCalls =
-  ({ statistics, logger }: { statistics: Statistics; logger: Logger }): Calls =>
-  (socket, who) => {
-    onAdminCall(socket, 'admin:watch', z.unknown(), { who, logger }, async () => {
-      if (socket.connected) await socket.join(STATISTICS_ROOM);
-      return { ok: true, statistics: await statistics.now() };
-    });
+export function statisticsMessages(messages: Messages, statistics: Statistics): void {
+  messages.on(watchStatisticsRequest, async ({ socket }) => {
+    if (socket.connected) await socket.join(STATISTICS_ROOM);
+    return ok({ statistics: await statistics.now() });
+  });
 
-    onAdminCall(socket, 'admin:unwatch', z.unknown(), { who, logger }, async () => {
-      await socket.leave(STATISTICS_ROOM);
-      return { ok: true };
-    });
-  };
+  messages.on(unwatchStatisticsRequest, async ({ socket }) => {
+    await socket.leave(STATISTICS_ROOM);
+    return ok({});
+  });
+}
 
 /** Reports when the first administrator of this server starts watching, and when the last one stops. */
 export function followStatisticsRoom(io: LiveServer, listener: { opened(): void; closed(): void }): void {

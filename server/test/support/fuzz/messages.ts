@@ -1,6 +1,6 @@
+import type { Message } from '@autoplace/shared/contract';
 import fc from 'fast-check';
-import type { Message } from '../../../src/core/docs/call.ts';
-import { MESSAGES } from '../../../src/core/docs/messages.ts';
+import { type Audience, audienceOf, MESSAGES } from '../../../src/core/docs/declared.ts';
 import { hostileValue } from './hostile.ts';
 import { ROLES, type Role } from './kinds.ts';
 import { triedOn } from './tried.ts';
@@ -29,7 +29,7 @@ const UNKNOWN = [
 const nothing = fc.constantFrom<unknown>(undefined, {}, null);
 const bytes = fc.uint8Array({ maxLength: 200 }).map((array) => Buffer.from(array));
 
-const ofRole: Record<Message['for'], readonly Role[]> = {
+const ofRole: Record<Audience, readonly Role[]> = {
   anybody: ROLES,
   user: ['buyer', 'buyer', 'buyer', 'dealer', 'rival', 'admin'],
   dealer: ['dealer', 'rival'],
@@ -49,7 +49,7 @@ const known = fc
     return fc.record({
       message: fc.constant(message),
       event: fc.constant(message.event),
-      role: fc.constantFrom(...(isValid ? ofRole[message.for] : ROLES)),
+      role: fc.constantFrom(...(isValid ? ofRole[audienceOf[message.access]] : ROLES)),
       args: isValid ? data.map((first) => [first]) : hostile,
       isValid: fc.constant(isValid),
     });

@@ -1,6 +1,6 @@
+import type { Endpoint } from '@autoplace/shared/contract';
 import fc from 'fast-check';
-import type { Call } from '../../../src/core/docs/call.ts';
-import { CALLS } from '../../../src/core/docs/calls/index.ts';
+import { type Audience, audienceOf, ENDPOINTS } from '../../../src/core/docs/declared.ts';
 import { HOSTILE_AUTHORIZATION, HOSTILE_FORMS, HOSTILE_HEADERS, HOSTILE_IDS } from './hostile-http.ts';
 import { KINDS, type Kind, ROLES, type Role } from './kinds.ts';
 import { one } from './named-values.ts';
@@ -8,7 +8,7 @@ import { triedOn } from './tried.ts';
 
 /** One generated request. Texts like `‹car:7›` in it are still to be replaced by what the pool holds. */
 export interface FuzzRequest {
-  call: Call;
+  call: Endpoint;
   role: Role;
   /** With its query. */
   path: string;
@@ -75,21 +75,21 @@ const QUERIES = [
 ];
 
 /** What a segment of a path stands for, such that the call can succeed. */
-function kindOf({ method, path }: Call, name: string): Kind {
+function kindOf({ method, path }: Endpoint, name: string): Kind {
   if (name === 'imageId') return 'image';
   // Taking a migration back would take indexes from under the code that runs: only what is none is tried.
   if (path.endsWith('/rollback')) return 'alert';
   if (path.endsWith('/relist')) return 'unsold';
   if (path.endsWith('/buy-now')) return 'priced';
   if (/\/(accept|arm)$/.test(path)) return 'dutch';
-  if (method === 'put' && path === '/api/auctions/{id}') return 'scheduled';
+  if (method === 'PUT' && path === '/api/auctions/:id') return 'scheduled';
   const named = KINDS.find((kind) => path.includes(`/${kind}`));
   return named ?? (path.includes('verification') ? 'application' : 'database');
 }
 
-function paths(call: Call, isValid: boolean): fc.Arbitrary<string> {
+function paths(call: Endpoint, isValid: boolean): fc.Arbitrary<string> {
   const { path, query } = call;
-  const segments = path.split(/\{(\w+)\}/).map((part, index) => {
+  const segments = path.split(/:(\w+)/).map((part, index) => {
     if (index % 2 === 0) return fc.constant(part);
     const fitting = one(kindOf(call, part));
     if (isValid) return fitting;
@@ -118,7 +118,7 @@ function toQuery(value: unknown): string {
 }
 const plain = (item: unknown) => (typeof item === 'string' ? item : (JSON.stringify(item) ?? ''));
 
-function bodies({ method, body, files }: Call, isValid: boolean): fc.Arbitrary<FuzzRequest['body']> {
+function bodies({ method, body, files }: Endpoint, isValid: boolean): fc.Arbitrary<FuzzRequest['body']> {
   const broken = fc.constantFrom(...BROKEN_TEXTS).map((text) => ({ text }));
   const pictures = fc.array(fc.constantFrom('picture', 'garbage', 'empty', 'other field', 'hostile name'), {
     maxLength: 12,
@@ -136,11 +136,11 @@ function bodies({ method, body, files }: Call, isValid: boolean): fc.Arbitrary<F
       : body === undefined
         ? nothing
         : triedOn(body, isValid).map((json) => ({ json }));
-  if (isValid || method === 'get') return fitting;
+  if (isValid || method === 'GET') return fitting;
   return fc.oneof({ weight: 6, arbitrary: fitting }, broken, nothing);
 }
 
-const ofRole: Record<Call['for'], readonly Role[]> = {
+const ofRole: Record<Audience, readonly Role[]> = {
   anybody: ROLES,
   user: ['buyer', 'buyer', 'dealer', 'rival', 'admin'],
   dealer: ['dealer', 'rival'],
@@ -149,9 +149,9 @@ const ofRole: Record<Call['for'], readonly Role[]> = {
 
 /** A request of any call by anybody: half of them right in all that the schemas tell. */
 export const fuzzRequest: fc.Arbitrary<FuzzRequest> = fc
-  .tuple(fc.constantFrom(...CALLS), fc.boolean())
+  .tuple(fc.constantFrom(...ENDPOINTS), fc.boolean())
   .chain(([call, isValid]) => {
-    const fitting = fc.constantFrom(...ofRole[call.for]);
+    const fitting = fc.constantFrom(...ofRole[audienceOf[call.access]]);
     const hostileHeaders = fc.tuple(
       fc.constantFrom(...HOSTILE_HEADERS),
       fc.option(fc.constantFrom(...HOSTILE_AUTHORIZATION), { nil: undefined }),

@@ -100,10 +100,10 @@ describe.each(IDS)('%s', (id) => {
   test('up changes the data, down restores it to the byte, and up gives the same result again', async () => {
     const server = await upTo(id);
     const before = await all();
-    expect(await server.migrate(id, 'up', BY)).toMatchObject({ ok: true, result: { success: true } });
+    expect(await server.migrate(id, 'up', BY)).toMatchObject({ ok: true, value: { success: true } });
     const after = await all();
     expect(after).not.toEqual(before);
-    expect(await server.migrate(id, 'down', BY)).toMatchObject({ ok: true, result: { success: true } });
+    expect(await server.migrate(id, 'down', BY)).toMatchObject({ ok: true, value: { success: true } });
     expect(await all()).toEqual(before);
     await server.migrate(id, 'up', BY);
     expect(await all()).toEqual(after);
@@ -136,7 +136,10 @@ describe.each(IDS)('%s', (id) => {
       expect(half).not.toEqual(before);
       expect(half).not.toEqual(after);
       expect(await rowOf(server, id)).toMatchObject({ status: 'running', canRun: false, canRollback: false });
-      expect(await server.migrate(id, direction, BY)).toMatchObject({ ok: false, code: 'CONFLICT' });
+      expect(await server.migrate(id, direction, BY)).toMatchObject({
+        ok: false,
+        refusal: { code: 'CONFLICT' },
+      });
 
       await world.clock.advance(LEASE_MS);
       expect(await rowOf(server, id)).toMatchObject({
@@ -145,7 +148,7 @@ describe.each(IDS)('%s', (id) => {
         canRun: direction === 'up',
         canRollback: direction === 'down',
       });
-      expect(await server.migrate(id, direction, BY)).toMatchObject({ ok: true, result: { success: true } });
+      expect(await server.migrate(id, direction, BY)).toMatchObject({ ok: true, value: { success: true } });
       expect(await all()).toEqual(direction === 'up' ? after : before);
       expect(await rowOf(server, id)).toMatchObject({
         status: direction === 'up' ? 'applied' : 'pending',

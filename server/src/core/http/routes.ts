@@ -1,0 +1,88 @@
+import type { AnswerOf, BodyOf, Endpoint, ParamsOf, QueryOf } from '@autoplace/shared/contract';
+import { id } from '@autoplace/shared/contract';
+import express, { type Request, type RequestHandler, type Response, Router } from 'express';
+import type { z } from 'zod';
+import { accessRefusal, type CallerOf } from '../principal.ts';
+import { validationRefusal } from '../refusals.ts';
+import type { Result } from '../result.ts';
+import { HttpRefusal, refuse, whoAsks } from './respond.ts';
+
+/** Where a caller comes from. */
+export interface Origin {
+  address: string | undefined;
+  userAgent: string | undefined;
+}
+
+/** What a handler is given of a call: everything parsed, and sent by somebody who may. */
+export interface Asked<E extends Endpoint> {
+  user: CallerOf<E['access']>;
+  params: ParamsOf<E>;
+  query: QueryOf<E>;
+  body: BodyOf<E>;
+  from: Origin;
+  request: Request;
+  /** For what goes beyond the declared status and answer, such as a header. */
+  response: Response;
+}
+
+type Handler<E extends Endpoint> = (asked: Asked<E>) => Result<AnswerOf<E>> | Promise<Result<AnswerOf<E>>>;
+
+export interface Routes {
+  /** Of the calls, and of what the contract does not declare. */
+  router: Router;
+  /**
+   * Answers a call. Who may not make it is refused before its body is read; `receive` reads a body that is not JSON.
+   * What is not for everybody is not stored on its way.
+   */
+  on<const E extends Endpoint>(endpoint: E, handle: Handler<E>, receive?: RequestHandler): void;
+}
+
+/**
+ * Parses JSON bodies of at most 100 kB. Half of a surrogate pair, which no program types, becomes the replacement
+ * character: such a text has no UTF-8, could not be hashed into a log, and would stop the commit it is part of.
+ */
+const jsonBody = express.json({
+  limit: '100kb',
+  reviver: (_key, value: unknown) => (typeof value === 'string' ? value.toWellFormed() : value),
+});
+
+export function createRoutes(): Routes {
+  const router = Router();
+  return {
+    router,
+    on(endpoint, handle, receive = jsonBody) {
+      const { method, path, access, query, body, status } = endpoint;
+      const names = [...path.matchAll(/:(\w+)/g)].map(([, name = '']) => name);
+
+      const letIn: RequestHandler = (request, response, next) => {
+        const refusal = accessRefusal(access, whoAsks(request));
+        if (refusal !== null) return refuse(response, refusal);
+        if (access !== 'anyone') response.set('Cache-Control', 'no-store');
+        next();
+      };
+      const answer: RequestHandler = async (request, response) => {
+        const result = await handle({
+          user: whoAsks(request),
+          params: Object.fromEntries(names.map((name) => [name, parse(id, request.params[name])])),
+          query: query && parse(query, request.query),
+          body: body && parse(body, request.body ?? {}),
+          from: { address: request.ip, userAgent: request.get('user-agent') },
+          request,
+          response,
+        } as Parameters<typeof handle>[0]);
+        if (!result.ok) return refuse(response, result.refusal);
+        if (status !== undefined) response.status(status);
+        response.json(result.value);
+      };
+      router[METHODS[method]](path, letIn, receive, answer);
+    },
+  };
+}
+
+const METHODS = { GET: 'get', POST: 'post', PUT: 'put', DELETE: 'delete' } as const;
+
+function parse<T extends z.ZodType>(schema: T, value: unknown): z.output<T> {
+  const result = schema.safeParse(value);
+  if (!result.success) throw new HttpRefusal(validationRefusal(result.error));
+  return result.data;
+}

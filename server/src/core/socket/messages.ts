@@ -1,0 +1,82 @@
+import { randomUUID } from 'node:crypto';
+import type { AckOf, DataOf, Message } from '@autoplace/shared/contract';
+import type { Socket } from 'socket.io';
+import { failureOf } from '../failures.ts';
+import { logContext } from '../log-context.ts';
+import type { Logger } from '../logger.ts';
+import { accessRefusal, type MaybePrincipal, type Principal } from '../principal.ts';
+import { toApiError, validationRefusal } from '../refusals.ts';
+import type { Refusal, Result } from '../result.ts';
+
+/** A connection and who is behind it. */
+export interface Sender {
+  socket: Socket;
+  /** Asked again for every message that is not for everybody, since a token runs out. */
+  who: () => Promise<MaybePrincipal>;
+  /** Where the connection comes from. */
+  address: string;
+}
+
+interface Told<M extends Message> extends Sender {
+  data: DataOf<M>;
+  /** Null where anyone may send it: then only `who` knows. */
+  user: M['access'] extends 'anyone' ? null : Principal;
+}
+
+type Handler<M extends Message> = (told: Told<M>) => Result<AckOf<M>> | Promise<Result<AckOf<M>>>;
+
+export interface Messages {
+  /**
+   * Handles and acknowledges a message. Who may not send it is refused before it is parsed; a bug is logged under an id
+   * and masked; a message without an ack is still carried out.
+   */
+  on<const M extends Message & { from: 'client' }>(message: M, handle: Handler<M>): void;
+  /** Lets a connection send them all. */
+  serve(sender: Sender): void;
+}
+
+/** The acknowledgement of a refusal. */
+export const refusedAck = (refusal: Refusal) => ({ ok: false, error: toApiError(refusal) }) as const;
+
+/** The refusal for a failure; its cause stays in the log, under an id. */
+export function masked(error: unknown, event: string, logger: Logger) {
+  const errorId = randomUUID();
+  logger.error({ err: error, errorId, event }, 'socket message failed');
+  return failureOf(error, errorId);
+}
+
+export function createMessages(logger: Logger): Messages {
+  const handlers = new Map<Message, Handler<Message>>();
+
+  const acknowledge = async (message: Message, handle: Handler<Message>, sender: Sender, sent: unknown) => {
+    const { access, data } = message;
+    const user = access === 'anyone' ? null : await sender.who();
+    const refusal = accessRefusal(access, user);
+    if (refusal !== null) return refusedAck(refusal);
+    const parsed = data?.safeParse(sent);
+    if (parsed?.success === false) return refusedAck(validationRefusal(parsed.error));
+    const result = await handle({ ...sender, user: user as Principal, data: parsed?.data ?? {} });
+    return result.ok ? { ok: true, ...result.value } : refusedAck(result.refusal);
+  };
+
+  return {
+    on(message, handle) {
+      handlers.set(message, handle as Handler<Message>);
+    },
+    serve(sender) {
+      const { socket } = sender;
+      for (const [message, handle] of handlers)
+        socket.on(message.event as string, async (...args: unknown[]) => {
+          const last = args.at(-1);
+          const ack: (reply: object) => void = typeof last === 'function' ? (last as () => void) : () => {};
+          await logContext.run({ connectionId: socket.id, event: message.event }, async () => {
+            try {
+              ack(await acknowledge(message, handle, sender, args[0]));
+            } catch (error) {
+              ack(refusedAck(masked(error, message.event, logger)));
+            }
+          });
+        });
+    },
+  };
+}

@@ -1,0 +1,92 @@
+import type { Access, Endpoint } from '@autoplace/shared/contract';
+import { classicBody } from '../support/selling.ts';
+
+/** Who makes the calls of the walk. The dealer owns what the paths name; the locked account has been an administrator. */
+export const ROLES = ['visitor', 'buyer', 'pending', 'dealer', 'admin', 'locked'] as const;
+export type Role = (typeof ROLES)[number];
+
+/** What each access says of each role: `out` is 401, `no` is 403 or, where nobody else may know of it, 404. */
+const VERDICTS = {
+  anyone: { visitor: 'yes', buyer: 'yes', pending: 'yes', dealer: 'yes', admin: 'yes' },
+  user: { visitor: 'out', buyer: 'yes', pending: 'yes', dealer: 'yes', admin: 'yes' },
+  applicant: { visitor: 'out', buyer: 'no', pending: 'yes', dealer: 'yes', admin: 'no' },
+  dealer: { visitor: 'out', buyer: 'no', pending: 'no', dealer: 'yes', admin: 'no' },
+  owner: { visitor: 'out', buyer: 'hidden', pending: 'hidden', dealer: 'yes', admin: 'hidden' },
+  ownerOrAdmin: { visitor: 'out', buyer: 'hidden', pending: 'hidden', dealer: 'yes', admin: 'yes' },
+  admin: { visitor: 'out', buyer: 'no', pending: 'no', dealer: 'no', admin: 'yes' },
+} as const satisfies Record<Access, Record<Exclude<Role, 'locked'>, 'out' | 'no' | 'hidden' | 'yes'>>;
+
+/** A locked account holds a token that is no good, which is refused even where none is needed. */
+export const verdict = (access: Access, role: Role): 'out' | 'no' | 'hidden' | 'yes' =>
+  role === 'locked' ? 'out' : VERDICTS[access][role];
+
+export const nameOf = ({ method, path }: Pick<Endpoint, 'method' | 'path'>) => `${method} ${path}`;
+
+/** What the `:id` of a path names, made new for each call: a free car or a running auction. */
+export type Thing = 'own car' | 'own auction' | "rival's auction";
+
+/** Null where it names something that is not there. */
+export function thingOf({ path, access }: Pick<Endpoint, 'path' | 'access'>): Thing | null {
+  if (path.startsWith('/api/cars/:id')) return 'own car';
+  if (!/^\/api\/(admin\/)?auctions\/:id/.test(path)) return null;
+  return access === 'user' ? "rival's auction" : 'own auction';
+}
+
+const CAR = {
+  ...{ make: 'Volkswagen', model: 'Golf', year: 2017, mileage: 1, fuelType: 1, transmission: 0 },
+  ...{ engineSize: 1.6, color: 'Siva', vin: 'WVWZZZAUZHW217439', condition: 2 },
+  description: 'Prvi vlasnik, servisna knjižica.',
+};
+const ONE_PIXEL = Buffer.from(
+  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
+  'base64',
+);
+const picture = () => {
+  const form = new FormData();
+  form.append('images', new Blob([ONE_PIXEL], { type: 'image/png' }), 'a.png');
+  return form;
+};
+
+/** Bodies that are right, for calls that ask who owns the thing only after they have read the body. */
+export const BODIES: Record<string, () => unknown> = {
+  'PUT /api/cars/:id': () => CAR,
+  'POST /api/cars/:id/images': picture,
+  'PUT /api/cars/:id/images/primary': () => ({ imageId: 'none' }),
+  'PUT /api/cars/:id/images/order': () => ({ imageIds: ['none'] }),
+  'POST /api/auctions/:id/relist': () => classicBody('none', { clientAuctionId: 'once-more' }),
+  'PUT /api/auctions/:id': () => ({ title: 'Volkswagen Golf 7' }),
+  'POST /api/auctions/:id/cancel': () => ({ reason: 'Prodat drugde' }),
+};
+
+/** Routes that are no calls of a program, for anyone: one that is missing here fails the walk. */
+export const PLAIN_ROUTES = [
+  'GET /metrics',
+  'GET /robots.txt',
+  'GET /sitemap.xml',
+  'GET /og/auctions/:name',
+  'GET /images/:car/:file',
+  'GET /api/docs',
+  'GET /api/docs/events',
+  'GET /api/docs/page',
+  // For the holder of the key, which an administrator is given for a short time and one download.
+  'GET /api/database/backups/files/:key',
+
+  // The pages of the identity provider belong to the sign-in that the browser has begun.
+  'GET /oidc/font/:file',
+  'GET /oidc/stil.css',
+  'GET /oidc/lozinka',
+  'GET /oidc/nalog/:uid',
+  'GET /oidc/nalog/:uid/prijava',
+  'POST /oidc/nalog/:uid/prijava',
+  'POST /oidc/nalog/:uid/nastavi',
+  'GET /oidc/nalog/:uid/registracija',
+  'POST /oidc/nalog/:uid/registracija',
+  'GET /oidc/nalog/:uid/zaboravljena-lozinka',
+  'POST /oidc/nalog/:uid/zaboravljena-lozinka',
+  'GET /oidc/nalog/:uid/nova-lozinka',
+  'POST /oidc/nalog/:uid/nova-lozinka',
+  'GET /oidc/nalog/:uid/nova-lozinka/sacuvana',
+  'GET /oidc/nalog/:uid/profil',
+  'POST /oidc/nalog/:uid/profil',
+  'GET /oidc/nalog/:uid/odgovor',
+];
