@@ -13,13 +13,19 @@ const LEFT_OUT = [
 const NAMED = /^export (?:const|function) (\w+)/gm;
 const RENAMED = /^export \{ \w+ as (\w+) \}/gm;
 
+/** What a declaration of the contract says for the server and the documents alone. */
+const FOR_THE_SERVER = /^ {2}(?:access|summary):\s+(?:'(?:[^'\\]|\\.)*'|"(?:[^"\\]|\\.)*"),\n/gm;
+const CONTRACT = '/shared/src/contract/';
+
 /** Leaves these modules' code out of the build. Throws when zod no longer has one of them: then this list is out of date. */
 export function leaveOut(): Plugin {
   const wanted = new Set(LEFT_OUT);
   return {
     name: 'autoplace:leave-out',
     apply: 'build',
+    enforce: 'pre',
     transform(code, id) {
+      if (id.includes(CONTRACT)) return { code: code.replace(FOR_THE_SERVER, ''), map: null };
       const path = LEFT_OUT.find((end) => id.endsWith(end));
       if (path === undefined) return null;
       wanted.delete(path);

@@ -1,4 +1,4 @@
-import { type ClientConfig, clientConfig } from '@autoplace/shared/contract';
+import { type ClientConfig, getConfig } from '@autoplace/shared/contract';
 import { atom } from 'jotai';
 import { request } from './http/http.ts';
 import { store } from './store.ts';
@@ -22,7 +22,7 @@ export function loadConfig(): Promise<ClientConfig> {
 /** Asks again. What was known stays while that lasts, and when it fails. */
 export async function reloadConfig(): Promise<ClientConfig> {
   const before = told;
-  const config = await request(clientConfig, { method: 'GET', path: '/api/config' });
+  const config = await request(getConfig, null);
   if (told === before) takeConfig(config);
   return store.get(configAtom) ?? config;
 }

@@ -1,10 +1,13 @@
-import { pushKept, pushKey, pushSubscription } from '@autoplace/shared/contract';
+import {
+  getPushKey,
+  pushSubscription,
+  subscribeToPush,
+  unsubscribeFromPush,
+} from '@autoplace/shared/contract';
 import { currentUserAtom } from './auth/index.ts';
 import { closePush, isPushOf, rememberPushOwner } from './auth/push-owner.ts';
-import { api } from './http/api.ts';
+import { call } from './http/api.ts';
 import { store } from './store.ts';
-
-const PATH = '/api/me/push';
 
 /** Whether this browser takes messages while the page is closed. */
 export const isPushSupported = (): boolean =>
@@ -33,7 +36,7 @@ export async function renewPush(): Promise<boolean> {
   const subscription = await registration?.pushManager.getSubscription();
   if (!subscription) return false;
   try {
-    await api.put(PATH, pushKept, pushSubscription.parse(subscription.toJSON()));
+    await call(subscribeToPush, { body: pushSubscription.parse(subscription.toJSON()) });
   } catch (error) {
     console.error('The server could not be told again of this browser', error);
   }
@@ -44,7 +47,7 @@ export async function renewPush(): Promise<boolean> {
 export async function turnPushOn(): Promise<'on' | 'off' | 'denied'> {
   const permission = await Notification.requestPermission();
   if (permission !== 'granted') return permission === 'denied' ? 'denied' : 'off';
-  const { publicKey } = await api.get(PATH, pushKey);
+  const { publicKey } = await call(getPushKey);
   const userId = whose();
   if (!isPushOf(userId)) await closePush();
   if (userId !== null) rememberPushOwner(userId);
@@ -53,7 +56,7 @@ export async function turnPushOn(): Promise<'on' | 'off' | 'denied'> {
     applicationServerKey: publicKey,
   });
   try {
-    await api.put(PATH, pushKept, pushSubscription.parse(subscription.toJSON()));
+    await call(subscribeToPush, { body: pushSubscription.parse(subscription.toJSON()) });
   } catch (error) {
     // The server would never use it.
     await subscription.unsubscribe();
@@ -67,5 +70,5 @@ export async function turnPushOff(): Promise<void> {
   const subscription = await (await manager()).getSubscription();
   if (subscription === null) return;
   await subscription.unsubscribe();
-  await api.delete(PATH, pushKept, { endpoint: subscription.endpoint });
+  await call(unsubscribeFromPush, { body: { endpoint: subscription.endpoint } });
 }

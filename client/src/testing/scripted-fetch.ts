@@ -34,3 +34,15 @@ export function scriptFetch(script: Script) {
   });
   return seen;
 }
+
+/** Lets requests of this method fail like a bug does, with an error that the client does not know. After `scriptFetch`. */
+export function breakFetch(broken: 'GET' | 'POST' | 'PUT' | 'DELETE') {
+  const working = globalThis.fetch;
+  const asked = vi.fn(() => {
+    throw new Error('a bug');
+  });
+  vi.stubGlobal('fetch', async (path: string, init: RequestInit = {}) =>
+    init.method === broken ? { text: asked } : working(path, init),
+  );
+  return asked;
+}

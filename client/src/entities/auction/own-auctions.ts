@@ -1,6 +1,6 @@
-import { type DealerAuctionUpdate, dealerLive } from '@autoplace/shared/contract';
+import { type DealerAuctionUpdate, getDealerLive } from '@autoplace/shared/contract';
 import { useEffect, useEffectEvent, useState } from 'react';
-import { api } from '../../lib/http/api.ts';
+import { call } from '../../lib/http/api.ts';
 import { watchDealer } from '../../lib/live/index.ts';
 
 export type OwnAuctions = ReadonlyMap<string, DealerAuctionUpdate>;
@@ -27,7 +27,7 @@ export function useOwnAuctions(listener: {
   useEffect(() => {
     const aborter = new AbortController();
     const load = () =>
-      api.get('/api/dealer/live', dealerLive, { signal: aborter.signal }).then(
+      call(getDealerLive, { signal: aborter.signal }).then(
         ({ items }) => {
           if (!aborter.signal.aborted) setKnown((had) => items.reduce(withUpdate, had));
         },

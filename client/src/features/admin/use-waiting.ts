@@ -1,7 +1,7 @@
-import { type VerificationItem, verificationStatistics } from '@autoplace/shared/contract';
+import { getVerificationStatistics, type VerificationItem } from '@autoplace/shared/contract';
 import { useEffect, useEffectEvent } from 'react';
 import { restoreSession } from '../../lib/auth/index.ts';
-import { ApiFailure, api } from '../../lib/http/api.ts';
+import { ApiFailure, call } from '../../lib/http/api.ts';
 import { useLoaded } from '../../lib/http/use-loaded.ts';
 import { watchApplications } from '../../lib/live/watches/admin-watch.ts';
 import { tell } from '../../lib/messages.ts';
@@ -10,8 +10,7 @@ import { texts } from './texts.ts';
 
 async function fetchWaiting(signal: AbortSignal): Promise<number> {
   try {
-    const path = '/api/dealer-verification/statistics';
-    return (await api.get(path, verificationStatistics, { signal })).totalPending;
+    return (await call(getVerificationStatistics, { signal })).totalPending;
   } catch (error) {
     // Another administrator has taken the role away: the guard of the page learns it.
     if (error instanceof ApiFailure && error.status === 403) void restoreSession();

@@ -1,7 +1,7 @@
-import { type DealerAnalytics, dealerAnalytics } from '@autoplace/shared/contract';
+import { type DealerAnalytics, getAnalytics } from '@autoplace/shared/contract';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { type OwnAuctions, useOwnAuctions } from '../../entities/auction/own-auctions.ts';
-import { api } from '../../lib/http/api.ts';
+import { call } from '../../lib/http/api.ts';
 import { reasonOf } from '../../lib/http/reason.ts';
 
 /** Figures are for looking at in peace: what happens meanwhile is counted in together, this long after the first of it. */
@@ -23,11 +23,7 @@ export function useAnalytics(days: number) {
     const attempt = new AbortController();
     current.current = attempt;
     try {
-      const query = { days };
-      const analytics = await api.get('/api/dealer/analytics', dealerAnalytics, {
-        query,
-        signal: attempt.signal,
-      });
+      const analytics = await call(getAnalytics, { query: { days }, signal: attempt.signal });
       if (!attempt.signal.aborted) setLoaded({ days, analytics, error: null });
     } catch (error) {
       if (attempt.signal.aborted) return;

@@ -1,7 +1,7 @@
-import { type AuctionDetail, auctionDetail } from '@autoplace/shared/contract';
+import { type AuctionDetail, getAuction } from '@autoplace/shared/contract';
 import { useAtomValue } from 'jotai';
 import { useEffect, useState } from 'react';
-import { ApiFailure, api } from '../../lib/http/api.ts';
+import { ApiFailure, call } from '../../lib/http/api.ts';
 import { auctionAtom, ingestSnapshot, type LiveAuction, watchAuction } from '../../lib/live/index.ts';
 import { store } from '../../lib/store.ts';
 import { useViewerChanges } from './use-viewer-changes.ts';
@@ -25,8 +25,7 @@ export function useAuctionDetail(auctionId: string): AuctionPageState {
   // biome-ignore lint/correctness/useExhaustiveDependencies: a new viewer or attempt asks the same question again
   useEffect(() => {
     const aborter = new AbortController();
-    const path = `/api/auctions/${encodeURIComponent(auctionId)}`;
-    api.get(path, auctionDetail, { signal: aborter.signal }).then(
+    call(getAuction, { params: { id: auctionId }, signal: aborter.signal }).then(
       (detail) => {
         ingestSnapshot(store, detail);
         setAnswer({ of: auctionId, detail });

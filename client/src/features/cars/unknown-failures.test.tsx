@@ -1,10 +1,9 @@
 import { screen, within } from '@testing-library/react';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
-import { api } from '../../lib/http/api.ts';
 import { buildDealerCar } from '../../testing/data/dealer-cars.ts';
 import { button, carServer, choose, jpeg, openWizardAt } from '../../testing/pages/car-wizard.tsx';
 import { renderElement } from '../../testing/render-app.tsx';
-import { scriptFetch } from '../../testing/scripted-fetch.ts';
+import { breakFetch, scriptFetch } from '../../testing/scripted-fetch.ts';
 import { CarPage, CarsPage, EditCarPage } from './index.ts';
 
 const octavia = buildDealerCar({
@@ -19,25 +18,22 @@ beforeEach(() => {
   });
 });
 
-/** An unexpected error has no message for the user. */
-const breakDown = (method: keyof typeof api) => vi.spyOn(api, method).mockRejectedValue(new Error('a bug'));
-
 describe('an unexpected failure shows its fixed text (R47)', () => {
   test('of fetching cars', async () => {
-    breakDown('get');
+    breakFetch('GET');
     renderElement(<CarsPage userId="user-1" />);
     expect(await screen.findByText('Failed to fetch cars')).toBeVisible();
   });
 
   test('of fetching a car', async () => {
-    breakDown('get');
+    breakFetch('GET');
     renderElement(<CarPage carId="octavia" gallery={() => null} />);
     expect(await screen.findByText('Failed to fetch car')).toBeVisible();
   });
 
   test('of creating one', async () => {
     carServer();
-    breakDown('post');
+    breakFetch('POST');
     const { user } = openWizardAt('Slike Automobila');
     await choose(user, jpeg('a.jpg'));
     await user.click(button('Sačuvaj'));
@@ -47,7 +43,7 @@ describe('an unexpected failure shows its fixed text (R47)', () => {
   });
 
   test('of updating one', async () => {
-    breakDown('put');
+    breakFetch('PUT');
     const { user } = renderElement(<EditCarPage userId="user-1" carId="octavia" />);
     await user.type(await screen.findByLabelText('Model'), ' RS');
     await user.click(button('Sačuvaj izmene'));
@@ -57,7 +53,7 @@ describe('an unexpected failure shows its fixed text (R47)', () => {
   });
 
   test('of deleting one', async () => {
-    breakDown('delete');
+    breakFetch('DELETE');
     const { user } = renderElement(<CarsPage userId="user-1" />);
     await user.click(await screen.findByRole('button', { name: /^Obriši: Škoda Octavia/ }));
     const dialog = within(await screen.findByRole('alertdialog'));

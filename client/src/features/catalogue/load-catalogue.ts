@@ -1,6 +1,6 @@
-import { type AuctionSummary, auctionPage } from '@autoplace/shared/contract';
+import { type AuctionSummary, listAuctions } from '@autoplace/shared/contract';
 import { loadConfig } from '../../lib/config.ts';
-import { api } from '../../lib/http/api.ts';
+import { call } from '../../lib/http/api.ts';
 import { reasonOf } from '../../lib/http/reason.ts';
 import { store } from '../../lib/store.ts';
 import { catalogueAtom } from './catalogue-state.ts';
@@ -39,12 +39,12 @@ export async function loadCatalogue(criteria: Criteria): Promise<void> {
   }
 }
 
-/** The number of auctions that match the criteria, over all pages. For errors see `api`. */
+/** The number of auctions that match the criteria, over all pages. For errors see `call`. */
 export const countResults = async (criteria: Criteria, signal: AbortSignal): Promise<number> =>
   (await fetchPage({ ...criteria, page: 1 }, 1, signal)).total;
 
 const fetchPage = (criteria: Criteria, pageSize: number, signal: AbortSignal) =>
-  api.get('/api/auctions', auctionPage, { query: { ...criteria, pageSize }, signal });
+  call(listAuctions, { query: { ...criteria, pageSize }, signal });
 
 export const pagesOf = (total: number): number => Math.max(1, Math.ceil(total / PAGE_SIZE));
 

@@ -1,6 +1,6 @@
-import { type MyBidPage, myBidPage } from '@autoplace/shared/contract';
+import { listMyBids, type MyBidPage } from '@autoplace/shared/contract';
 import { useEffect, useState } from 'react';
-import { api } from '../../lib/http/api.ts';
+import { call } from '../../lib/http/api.ts';
 import { watchNotifications } from '../../lib/live/index.ts';
 
 /** How many auctions the user leads, is outbid in, has won and lost; asked again with every notification. Null until known. */
@@ -9,8 +9,7 @@ export function useBidCounts(): MyBidPage['counts'] | null {
   useEffect(() => {
     const aborter = new AbortController();
     const load = () =>
-      api
-        .get('/api/me/bids', myBidPage, { query: { pageSize: 1 }, signal: aborter.signal })
+      call(listMyBids, { query: { pageSize: 1 }, signal: aborter.signal })
         .then((page) => setCounts(page.counts))
         // The link says where it leads all the same.
         .catch(() => undefined);

@@ -1,12 +1,12 @@
 import {
-  alertList,
-  backupList,
   type DatabaseMetricsAnswer,
-  databaseList,
-  databaseMetricsAnswer,
-  migrationList,
+  getDatabaseMetrics,
+  getDatabaseStatus,
+  listAlerts,
+  listBackups,
+  listMigrations,
 } from '@autoplace/shared/contract';
-import { api } from '../../lib/http/api.ts';
+import { call } from '../../lib/http/api.ts';
 
 type Samples = typeof import('./demo-databases.ts');
 
@@ -18,26 +18,22 @@ async function orSample<T>(answer: Promise<T>, sample: (samples: Samples) => T):
 }
 
 export const fetchDatabases = (signal: AbortSignal) =>
-  orSample(api.get('/api/database/status', databaseList, { signal }), (demo) => demo.databases());
+  orSample(call(getDatabaseStatus, { signal }), (demo) => demo.databases());
 
 export const fetchMigrations = (signal: AbortSignal) =>
-  orSample(api.get('/api/database/migrations', migrationList, { signal }), (demo) => demo.migrations());
+  orSample(call(listMigrations, { signal }), (demo) => demo.migrations());
 
 export const fetchBackups = (signal: AbortSignal) =>
-  orSample(api.get('/api/database/backups', backupList, { signal }), (demo) => demo.backups());
+  orSample(call(listBackups, { signal }), (demo) => demo.backups());
 
 export const fetchAlerts = (signal: AbortSignal) =>
-  orSample(api.get('/api/database/alerts', alertList, { signal }), (demo) => demo.alerts());
+  orSample(call(listAlerts, { signal }), (demo) => demo.alerts());
 
 export const fetchMetrics = (
   databaseId: string,
   minutes: number,
   signal: AbortSignal,
 ): Promise<DatabaseMetricsAnswer> =>
-  orSample(
-    api.get(`/api/database/metrics/${encodeURIComponent(databaseId)}`, databaseMetricsAnswer, {
-      query: { minutes },
-      signal,
-    }),
-    (demo) => demo.metrics(minutes),
+  orSample(call(getDatabaseMetrics, { params: { databaseId }, query: { minutes }, signal }), (demo) =>
+    demo.metrics(minutes),
   );

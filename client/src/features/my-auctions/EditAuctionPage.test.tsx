@@ -1,11 +1,15 @@
 import type { AuctionView } from '@autoplace/shared/contract';
 import { act, screen, waitFor } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
-import { api } from '../../lib/http/api.ts';
 import { buildAuction, buildDutch, OPENED, ownDetail } from '../../testing/data/auctions.ts';
 import { connectAt } from '../../testing/live-socket.ts';
 import { renderRoutes } from '../../testing/render-app.tsx';
-import { type ScriptedAnswer, type SeenRequest, scriptFetch } from '../../testing/scripted-fetch.ts';
+import {
+  breakFetch,
+  type ScriptedAnswer,
+  type SeenRequest,
+  scriptFetch,
+} from '../../testing/scripted-fetch.ts';
 import { EditAuctionPage } from './EditAuctionPage.tsx';
 
 let auction: AuctionView;
@@ -85,18 +89,18 @@ test('what the server objects to stands at its field, and nothing typed is lost'
 });
 
 test.each([
-  ['get', 'Failed to fetch auction'],
-  ['put', 'Failed to update auction'],
+  ['GET', 'Failed to fetch auction'],
+  ['PUT', 'Failed to update auction'],
 ] as const)('where "%s" fails as nobody expected, it is told that it has: %s', async (method, told) => {
   vi.spyOn(console, 'error').mockImplementation(() => {});
-  const call = vi.spyOn(api, method).mockRejectedValue(new Error('a bug'));
+  const asked = breakFetch(method);
   const { user } = await open();
-  if (method === 'put') {
+  if (method === 'PUT') {
     await user.type(await field('Naslov'), ', jedan vlasnik');
     await user.click(await button());
   }
   expect(await screen.findByText(told)).toBeVisible();
-  expect(call).toHaveBeenCalledOnce();
+  expect(asked).toHaveBeenCalledOnce();
 });
 
 test('the same is sent again after an answer was lost', async () => {

@@ -1,5 +1,5 @@
 import { displayStatus } from '@autoplace/shared/auction';
-import { type AuctionView, auctionChanged } from '@autoplace/shared/contract';
+import { type AuctionView, updateAuction } from '@autoplace/shared/contract';
 import { Box } from '@chakra-ui/react/box';
 import { Button } from '@chakra-ui/react/button';
 import { useState } from 'react';
@@ -8,7 +8,7 @@ import { TERMS, type Terms, termsOf } from '../../entities/auction/terms/terms.t
 import { LeaveDialog } from '../../kit/dialog/LeaveDialog.tsx';
 import { type Form, useForm } from '../../kit/form/use-form.ts';
 import { Notice } from '../../kit/page/Notice.tsx';
-import { ApiFailure, api } from '../../lib/http/api.ts';
+import { ApiFailure, call } from '../../lib/http/api.ts';
 import { useServerTime } from '../../lib/live/index.ts';
 import { tell } from '../../lib/messages.ts';
 import { useLeaveGuard } from '../../lib/page/use-leave-guard.ts';
@@ -43,7 +43,7 @@ function EditForm({ auction }: { auction: AuctionView }) {
     words: { wrong: texts.problems, unexpected: words.failedUnknown },
     async submit(body) {
       try {
-        await api.put(`/api/auctions/${auction.id}`, auctionChanged, body);
+        await call(updateAuction, { params: { id: auction.id }, body });
       } catch (error) {
         if (error instanceof ApiFailure && error.error.code === 'AUCTION_STARTED') setToldStarted(true);
         throw error;

@@ -1,5 +1,5 @@
 import { displayStatus } from '@autoplace/shared/auction';
-import { type AuctionView, auctionCreated } from '@autoplace/shared/contract';
+import { type AuctionView, type BodyInput, relistAuction } from '@autoplace/shared/contract';
 import { Box } from '@chakra-ui/react/box';
 import { Button } from '@chakra-ui/react/button';
 import { useState } from 'react';
@@ -8,7 +8,7 @@ import { TERMS, type Terms } from '../../entities/auction/terms/terms.ts';
 import { LeaveDialog } from '../../kit/dialog/LeaveDialog.tsx';
 import { type Form, useForm } from '../../kit/form/use-form.ts';
 import { Notice } from '../../kit/page/Notice.tsx';
-import { api } from '../../lib/http/api.ts';
+import { call } from '../../lib/http/api.ts';
 import { serverNow, useServerTime } from '../../lib/live/index.ts';
 import { tell } from '../../lib/messages.ts';
 import { useLeaveGuard } from '../../lib/page/use-leave-guard.ts';

@@ -1,7 +1,7 @@
-import { type BidStanding, type MyBid, type MyBidPage, myBidPage } from '@autoplace/shared/contract';
+import { type BidStanding, listMyBids, type MyBid, type MyBidPage } from '@autoplace/shared/contract';
 import { useCallback, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useLiveSummaries } from '../../entities/auction/live-summaries.ts';
-import { api } from '../../lib/http/api.ts';
+import { call } from '../../lib/http/api.ts';
 import { usePages } from '../../lib/http/use-pages.ts';
 import { watchNotifications } from '../../lib/live/index.ts';
 
@@ -21,7 +21,7 @@ export function useMyBids(standing: BidStanding | undefined) {
     useCallback(
       async (page: number, signal: AbortSignal) => {
         const query = { standing, page, pageSize: PAGE_SIZE };
-        const answer = await api.get('/api/me/bids', myBidPage, { query, signal });
+        const answer = await call(listMyBids, { query, signal });
         setCounts(answer.counts);
         return answer;
       },

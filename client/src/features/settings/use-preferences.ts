@@ -1,9 +1,12 @@
-import { type NotificationKind, type Preferences, preferences } from '@autoplace/shared/contract';
+import {
+  changePreferences,
+  getPreferences,
+  type NotificationKind,
+  type Preferences,
+} from '@autoplace/shared/contract';
 import { useCallback, useEffect, useRef, useState } from 'react';
-import { api } from '../../lib/http/api.ts';
+import { call } from '../../lib/http/api.ts';
 import { reasonOf } from '../../lib/http/reason.ts';
-
-const PATH = '/api/me/preferences';
 
 type Email = Preferences['email'];
 
@@ -25,7 +28,7 @@ export function usePreferences() {
   const load = useCallback(async () => {
     setLoadFailure(null);
     try {
-      setChosen((await api.get(PATH, preferences)).email);
+      setChosen((await call(getPreferences)).email);
     } catch (error) {
       setLoadFailure(reasonOf(error));
     }
@@ -40,7 +43,7 @@ export function usePreferences() {
     try {
       for (let wanted: Email | undefined = email; wanted !== undefined; wanted = next.current) {
         next.current = undefined;
-        await api.put(PATH, preferences, { email: wanted });
+        await call(changePreferences, { body: { email: wanted } });
       }
       setSaving({ state: 'saved' });
     } catch (error) {

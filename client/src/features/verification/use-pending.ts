@@ -1,6 +1,10 @@
-import { type VerificationItem, verificationPage, verificationStatistics } from '@autoplace/shared/contract';
+import {
+  getVerificationStatistics,
+  listPendingApplications,
+  type VerificationItem,
+} from '@autoplace/shared/contract';
 import { useCallback, useEffect, useEffectEvent, useRef, useState } from 'react';
-import { api } from '../../lib/http/api.ts';
+import { call } from '../../lib/http/api.ts';
 import { useLoaded } from '../../lib/http/use-loaded.ts';
 import { watchApplications } from '../../lib/live/watches/admin-watch.ts';
 
@@ -9,13 +13,9 @@ const PAGE_SIZE = 20;
 const SOON_MS = 300;
 
 const fetchPage = (page: number, search: string, signal: AbortSignal) =>
-  api.get('/api/dealer-verification/pending', verificationPage, {
-    query: { page, pageSize: PAGE_SIZE, search },
-    signal,
-  });
+  call(listPendingApplications, { query: { page, pageSize: PAGE_SIZE, search }, signal });
 
-const fetchStatistics = (signal: AbortSignal) =>
-  api.get('/api/dealer-verification/statistics', verificationStatistics, { signal });
+const fetchStatistics = (signal: AbortSignal) => call(getVerificationStatistics, { signal });
 
 /**
  * The applications that wait, one page of them, with the figures above; again whenever one comes or is decided. `onChange`

@@ -1,5 +1,5 @@
-import { identityProviderOf, me } from '@autoplace/shared/contract';
-import { ApiFailure, api } from '../http/api.ts';
+import { getMe, identityProviderOf } from '@autoplace/shared/contract';
+import { ApiFailure, call } from '../http/api.ts';
 import { store } from '../store.ts';
 import { getAccessToken } from './access-token.ts';
 import { closePush, isPushOf } from './push-owner.ts';
@@ -12,7 +12,7 @@ import { userManager } from './user-manager.ts';
 export async function restoreSession(): Promise<void> {
   try {
     if ((await getAccessToken()) === null) return await forgetSession();
-    const account = await api.get('/api/me', me);
+    const account = await call(getMe);
     const user = storedUser() ?? (await (await userManager()).getUser());
     store.set(currentUserAtom, {
       ...account,
@@ -22,7 +22,7 @@ export async function restoreSession(): Promise<void> {
     if (!isPushOf(account.objectId)) void closePush();
   } catch (error) {
     console.error('The session could not be restored', error);
-    // Refused: `api` has forgotten the session, which is an answer and not an error.
+    // Refused: `call` has forgotten the session, which is an answer and not an error.
     if (!(error instanceof ApiFailure && error.status === 401)) store.set(authStatusAtom, 'error');
   }
 }

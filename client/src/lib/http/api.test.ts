@@ -1,14 +1,23 @@
+import { endpoint } from '@autoplace/shared/contract';
 import { beforeEach, describe, expect, type MockInstance, test, vi } from 'vitest';
 import { z } from 'zod';
 import { scriptFetch } from '../../testing/scripted-fetch.ts';
 import { getAccessToken } from '../auth/access-token.ts';
 import { endSession } from '../auth/state.ts';
-import { ApiFailure, api, NetworkFailure, UnexpectedAnswer } from './api.ts';
+import { ApiFailure, call, NetworkFailure, UnexpectedAnswer } from './api.ts';
 
 vi.mock('../auth/access-token.ts', () => ({ getAccessToken: vi.fn() }));
 vi.mock('../auth/state.ts', () => ({ endSession: vi.fn() }));
 
 const answer = z.object({ ok: z.boolean() });
+const base = { path: '/api/x', access: 'anyone', answer, summary: '' } as const;
+const getX = endpoint({
+  ...base,
+  method: 'GET',
+  query: z.object({ q: z.string(), make: z.array(z.string()), sort: z.string(), type: z.string() }),
+});
+const postX = endpoint({ ...base, method: 'POST', body: z.object({ amount: z.number().optional() }) });
+const getPart = endpoint({ ...base, method: 'GET', path: '/api/x/:id/parts/:partId' });
 let logged: MockInstance;
 
 beforeEach(() => {
@@ -20,23 +29,29 @@ beforeEach(() => {
 describe('what is sent', () => {
   test('the bearer token of the signed-in user, and nothing for a visitor', async () => {
     const seen = scriptFetch({ 'GET /api/x': () => ({ body: { ok: true } }) });
-    await api.get('/api/x', answer);
+    await call(getX);
     vi.mocked(getAccessToken).mockResolvedValue('token-1');
-    await api.get('/api/x', answer);
+    await call(getX);
     expect(seen.map(({ headers }) => headers.Authorization)).toEqual([undefined, 'Bearer token-1']);
   });
 
   test('query values that are absent or empty are left out; several are repeated', async () => {
     const seen = scriptFetch({ 'GET /api/x': () => ({ body: { ok: true } }) });
-    await api.get('/api/x', answer, {
+    await call(getX, {
       query: { q: 'golf 7', make: ['BMW', 'Audi'], sort: undefined, type: '' },
     });
     expect(seen[0]?.url.search).toBe('?q=golf+7&make=BMW&make=Audi');
   });
 
+  test('values of the path, encoded in their places', async () => {
+    const seen = scriptFetch({ 'GET /api/x/a%2Fb%3F/parts/2': () => ({ body: { ok: true } }) });
+    await call(getPart, { params: { id: 'a/b?', partId: '2' } });
+    expect(seen).toHaveLength(1);
+  });
+
   test('a body as JSON', async () => {
     const seen = scriptFetch({ 'POST /api/x': () => ({ body: { ok: true } }) });
-    await api.post('/api/x', answer, { amount: 100 });
+    await call(postX, { body: { amount: 100 } });
     expect(seen[0]?.body).toEqual({ amount: 100 });
     expect(seen[0]?.headers['Content-Type']).toBe('application/json');
   });
@@ -52,14 +67,14 @@ describe('what comes back', () => {
   test('a refusal keeps the status and the error of the server', async () => {
     const error = { code: 'BID_TOO_LOW', message: 'Minimalna ponuda je €500', minimumBid: 500 };
     scriptFetch({ 'POST /api/x': () => ({ status: 409, body: error }) });
-    const failure = await failureOf(api.post('/api/x', answer, {}));
+    const failure = await failureOf(call(postX, { body: {} }));
     expect(failure).toBeInstanceOf(ApiFailure);
     expect(failure).toMatchObject({ status: 409, error, message: 'Minimalna ponuda je €500' });
   });
 
   test('a refusal without our body reads HTTP error! status: {code}', async () => {
     scriptFetch({ 'GET /api/x': () => ({ status: 502, body: '<html>Bad gateway</html>' }) });
-    const failure = await failureOf(api.get('/api/x', answer));
+    const failure = await failureOf(call(getX));
     expect(failure).toMatchObject({
       status: 502,
       message: 'HTTP error! status: 502',
@@ -69,12 +84,12 @@ describe('what comes back', () => {
 
   test('no network is a failure of its own', async () => {
     scriptFetch({});
-    expect(await failureOf(api.get('/api/x', answer))).toBeInstanceOf(NetworkFailure);
+    expect(await failureOf(call(getX))).toBeInstanceOf(NetworkFailure);
   });
 
   test('an answer that breaks the contract is refused and logged', async () => {
     scriptFetch({ 'GET /api/x': () => ({ body: { ok: 'da' } }) });
-    expect(await failureOf(api.get('/api/x', answer))).toBeInstanceOf(UnexpectedAnswer);
+    expect(await failureOf(call(getX))).toBeInstanceOf(UnexpectedAnswer);
     expect(logged).toHaveBeenCalledOnce();
   });
 
@@ -82,10 +97,10 @@ describe('what comes back', () => {
     scriptFetch({
       'GET /api/x': () => ({ status: 401, body: { code: 'UNAUTHENTICATED', message: 'Prijavite se' } }),
     });
-    await failureOf(api.get('/api/x', answer));
+    await failureOf(call(getX));
     expect(endSession).not.toHaveBeenCalled();
     vi.mocked(getAccessToken).mockResolvedValue('token-1');
-    await failureOf(api.get('/api/x', answer));
+    await failureOf(call(getX));
     expect(endSession).toHaveBeenCalledExactlyOnceWith('Prijavite se');
   });
 });

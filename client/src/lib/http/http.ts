@@ -1,5 +1,12 @@
-import { type ApiError, apiError } from '@autoplace/shared/contract';
-import type { z } from 'zod';
+import {
+  type AnswerOf,
+  type ApiError,
+  apiError,
+  type BodyInput,
+  type Endpoint,
+  type ParamsOf,
+  type QueryInput,
+} from '@autoplace/shared/contract';
 
 /** The server refused. `error.message` is Serbian and meant for the user. */
 export class ApiFailure extends Error {
@@ -31,48 +38,73 @@ export class UnexpectedAnswer extends Error {
   }
 }
 
-export type QueryValue = string | number | boolean | undefined | readonly (string | number)[];
-export type Query = Readonly<Record<string, QueryValue>>;
-
-export interface HttpRequest {
-  method: 'GET' | 'POST' | 'PUT' | 'DELETE';
-  path: string;
-  query?: Query | undefined;
-  body?: unknown;
-  token?: string | null;
+type Named<T> = T extends undefined ? object : T;
+type Needed<E extends Endpoint> = (keyof ParamsOf<E> extends never ? object : { params: ParamsOf<E> }) &
+  ('body' extends keyof E ? { body: BodyInput<E> } : object);
+/** What a call is made with: the values of its path, a body where it has one, and what the query narrows. */
+export type CallOptions<E extends Endpoint> = Needed<E> & {
+  query?: { [K in keyof Named<QueryInput<E>>]?: Named<QueryInput<E>>[K] | undefined };
   signal?: AbortSignal | undefined;
+};
+/** The options may be left out where nothing in them is needed. */
+export type OptionsOf<E extends Endpoint> =
+  object extends Needed<E> ? [options?: CallOptions<E>] : [options: CallOptions<E>];
+
+/** The address of a call, with the values of its path in their places. */
+export function pathOf<const E extends Endpoint>({ path }: E, params?: ParamsOf<E>): string {
+  return path.replace(/:(\w+)/g, (_, name: keyof ParamsOf<E>) => encodeURIComponent(params?.[name] ?? ''));
 }
 
-/** Sends one request and parses the answer with `schema`. Throws `ApiFailure`, `NetworkFailure` or `UnexpectedAnswer`. */
-export async function request<T extends z.ZodType>(schema: T, http: HttpRequest): Promise<z.infer<T>> {
-  const response = await send(http);
+/** Sends one request and parses the answer. Throws `ApiFailure`, `NetworkFailure` or `UnexpectedAnswer`. */
+export async function request<const E extends Endpoint>(
+  endpoint: E,
+  token: string | null,
+  options: Partial<CallOptions<E>> = {},
+): Promise<AnswerOf<E>> {
+  const { params, query, body, signal } = options as Sent;
+  const response = await send(endpoint.method, pathOf<Endpoint>(endpoint, params) + queryString(query), {
+    token,
+    body,
+    signal,
+  });
   const text = await response.text().catch((cause: unknown) => {
     // An aborted request does not report a malformed answer.
-    if (http.signal?.aborted) throw cause;
+    if (signal?.aborted) throw cause;
     return '';
   });
-  return readAnswer(schema, http.path, response.status, text);
+  return readAnswer(endpoint, response.status, text);
 }
 
 /** What an answer says, however it was fetched. Throws `ApiFailure` or `UnexpectedAnswer`. */
-export function readAnswer<T extends z.ZodType>(schema: T, path: string, status: number, text: string) {
+export function readAnswer<const E extends Endpoint>(endpoint: E, status: number, text: string): AnswerOf<E> {
   const body = parseJson(text);
   if (status < 200 || status > 299) throw new ApiFailure(status, errorOf(status, body));
-  const answer = schema.safeParse(body);
-  if (!answer.success) throw new UnexpectedAnswer(path, answer.error);
-  return answer.data as z.infer<T>;
+  const answer = endpoint.answer?.safeParse(body);
+  if (answer?.success === false) throw new UnexpectedAnswer(endpoint.path, answer.error);
+  return answer?.data as AnswerOf<E>;
 }
 
-async function send({ method, path, query, body, token, signal }: HttpRequest): Promise<Response> {
+interface Sent {
+  params?: Record<string, string>;
+  query?: Query;
+  body?: unknown;
+  signal?: AbortSignal | undefined;
+}
+type Query = Readonly<Record<string, unknown>>;
+
+async function send(
+  method: Endpoint['method'],
+  address: string,
+  { token, body, signal }: Pick<Sent, 'body' | 'signal'> & { token: string | null },
+): Promise<Response> {
   const headers: Record<string, string> = { Accept: 'application/json' };
   if (token) headers.Authorization = `Bearer ${token}`;
-  const form = body instanceof FormData;
-  if (body !== undefined && !form) headers['Content-Type'] = 'application/json';
+  if (body !== undefined) headers['Content-Type'] = 'application/json';
   const init: RequestInit = { method, headers };
-  if (body !== undefined) init.body = form ? body : JSON.stringify(body);
+  if (body !== undefined) init.body = JSON.stringify(body);
   if (signal) init.signal = signal;
   try {
-    return await fetch(path + queryString(query), init);
+    return await fetch(address, init);
   } catch (cause) {
     if (signal?.aborted) throw cause;
     throw new NetworkFailure(cause);

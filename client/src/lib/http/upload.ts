@@ -1,19 +1,17 @@
-import type { z } from 'zod';
+import type { AnswerOf, Endpoint, ParamsOf } from '@autoplace/shared/contract';
 import { withSession } from './api.ts';
-import { NetworkFailure, readAnswer } from './http.ts';
+import { NetworkFailure, pathOf, readAnswer } from './http.ts';
 
-/**
- * Posts a form, telling what share of it (0 to 1) has been sent: `fetch` cannot. Throws what `api` throws.
- */
-export const upload = <T extends z.ZodType>(
-  path: string,
-  schema: T,
+/** Posts a form and reports the sent share of it (0 to 1), which `fetch` cannot. Throws what `call` throws. */
+export const upload = <const E extends Endpoint & { files: string }>(
+  endpoint: E,
+  params: ParamsOf<E>,
   form: FormData,
   onProgress: (share: number) => void,
-): Promise<z.infer<T>> =>
+): Promise<AnswerOf<E>> =>
   withSession(async (token) => {
-    const { status, text } = await send(path, form, token, onProgress);
-    return readAnswer(schema, path, status, text);
+    const { status, text } = await send(pathOf(endpoint, params), form, token, onProgress);
+    return readAnswer(endpoint, status, text);
   });
 
 function send(path: string, form: FormData, token: string | null, onProgress: (share: number) => void) {

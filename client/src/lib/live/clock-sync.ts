@@ -1,4 +1,4 @@
-import { timeSyncAck } from '@autoplace/shared/contract';
+import { timeSyncRequest } from '@autoplace/shared/contract';
 import type { Connection } from './connection.ts';
 import type { ServerClock } from './server-clock.ts';
 
@@ -18,7 +18,7 @@ export function syncClock(
     clearTimeout(timer);
     if (!connection.isUp()) return;
     timer = setTimeout(() => ask(Math.max(0, quick - 1)), quick > 0 ? QUICK_MS : STEADY_MS);
-    const reply = await connection.request('time:sync', { t0: monotonic() }, timeSyncAck);
+    const reply = await connection.request(timeSyncRequest, { t0: monotonic() });
     if (reply.ok) clock.offer({ ...reply.value, t1: monotonic() });
   };
 

@@ -1,4 +1,4 @@
-import type { ApiError } from '@autoplace/shared/contract';
+import type { AckOf, ApiError, DataInput, DataOf, Message } from '@autoplace/shared/contract';
 import { z } from 'zod';
 import { texts } from './texts.ts';
 import type { CreateTransport } from './transport.ts';
@@ -27,17 +27,15 @@ export interface Connection {
   /** Connects again, as the signed-in user now. */
   reopen(): void;
   isUp(): boolean;
-  request<T>(
-    event: string,
-    message: object,
-    schema: z.ZodType<T>,
+  request<const M extends Message & { from: 'client' }>(
+    message: M,
+    data: DataInput<M>,
     options?: RequestOptions,
-  ): Promise<Reply<T>>;
+  ): Promise<Reply<AckOf<M>>>;
   /** Hands on each message of one event that has the expected shape; `onStrange` hears of the others. */
-  listen<T>(
-    event: string,
-    schema: z.ZodType<T>,
-    onMessage: (message: T) => void,
+  listen<const M extends Message & { from: 'server' }>(
+    message: M,
+    onMessage: (data: DataOf<M>) => void,
     onStrange?: () => void,
   ): () => void;
   onUp(listener: () => void): () => void;
@@ -50,14 +48,16 @@ const refusal = z.object({
   ok: z.literal(false),
   error: z.looseObject({ code: z.string(), message: z.string() }),
 });
+/** What a message carries for which nothing is declared. */
+const nothing = z.object({});
 const noAnswer = { ok: false, error: { code: 'UNAVAILABLE', message: texts.noAnswer } } as const;
 const strange = { ok: false, error: { code: 'INTERNAL', message: texts.strangeAnswer } } as const;
 
-function readReply<T>(reply: unknown, schema: z.ZodType<T>): Reply<T> {
+function readReply<T>(reply: unknown, schema: z.ZodType = nothing): Reply<T> {
   const refused = refusal.safeParse(reply);
   if (refused.success) return { ok: false, error: refused.data.error as ApiError };
   const accepted = schema.safeParse(reply);
-  return accepted.success ? { ok: true, value: accepted.data } : strange;
+  return accepted.success ? { ok: true, value: accepted.data as T } : strange;
 }
 
 /** The one owner of the socket: knows whether the server is heard, asks and listens. */
@@ -118,20 +118,24 @@ export function createConnection(
     },
     isUp: () => up,
     onUp: (listener) => subscribe(upListeners, listener),
-    listen(event, schema, onMessage, onStrange) {
+    listen({ event, data }, onMessage, onStrange) {
       const listeners = messageListeners.get(event) ?? new Set();
       messageListeners.set(event, listeners);
       return subscribe(listeners, (payload) => {
-        const message = schema.safeParse(payload);
-        if (message.success) onMessage(message.data);
+        const parsed = (data ?? nothing).safeParse(payload);
+        if (parsed.success) onMessage(parsed.data as Parameters<typeof onMessage>[0]);
         else onStrange?.();
       });
     },
-    request(event, message, schema, { attempts = 1, timeout = ANSWER_MS } = {}) {
-      return new Promise((resolve) => {
+    request<M extends Message>(
+      { event, ack }: M,
+      data: DataInput<M>,
+      { attempts = 1, timeout = ANSWER_MS }: RequestOptions = {},
+    ) {
+      return new Promise<Reply<AckOf<M>>>((resolve) => {
         let left = attempts;
         let timer: ReturnType<typeof setTimeout> | undefined;
-        const settle = (reply: Reply<z.infer<typeof schema>>) => {
+        const settle = (reply: Reply<AckOf<M>>) => {
           clearTimeout(timer);
           stopUp();
           stopDown();
@@ -144,9 +148,9 @@ export function createConnection(
           timer = setTimeout(attempt, timeout);
           // A late answer to an earlier attempt is as good: it is about the same request.
           if (up)
-            transport.send(event, message, (reply) => {
+            transport.send(event, data, (reply) => {
               heard();
-              settle(readReply(reply, schema));
+              settle(readReply(reply, ack));
             });
         };
         const stopUp = subscribe(upListeners, () => {

@@ -1,6 +1,14 @@
-import { armResult, bidResult } from '@autoplace/shared/contract';
+import {
+  type AckOf,
+  acceptPriceRequest,
+  armPriceRequest,
+  buyNowRequest,
+  type DataInput,
+  disarmPriceRequest,
+  type Message,
+  placeBidRequest,
+} from '@autoplace/shared/contract';
 import { atom } from 'jotai';
-import type { z } from 'zod';
 import { newKey } from '../new-key.ts';
 import { ingestArmed, ingestResult, type Store } from './auction/auction-atoms.ts';
 import { createAuctionWatch } from './auction/auction-watch.ts';
@@ -15,24 +23,19 @@ import { createNotificationWatch } from './watches/notification-watch.ts';
 
 export const connectionAtom = atom<ConnectionStatus>('connecting');
 
+const REQUESTS = {
+  'bid:place': placeBidRequest,
+  'price:accept': acceptPriceRequest,
+  'auction:buy-now': buyNowRequest,
+  'price:arm': armPriceRequest,
+  'price:disarm': disarmPriceRequest,
+};
 /** What a viewer can do to an auction; amounts in whole euros. */
-export interface Commands {
-  'bid:place': { auctionId: string; amount: number; maxAmount?: number };
-  'price:accept': { auctionId: string; expectedPrice: number };
-  'auction:buy-now': { auctionId: string };
-  'price:arm': { auctionId: string; price: number };
-  'price:disarm': { auctionId: string };
-}
-
-const answers = {
-  'bid:place': bidResult,
-  'price:accept': bidResult,
-  'auction:buy-now': bidResult,
-  'price:arm': armResult,
-  'price:disarm': armResult,
+export type Commands = {
+  [E in keyof typeof REQUESTS]: Omit<DataInput<(typeof REQUESTS)[E]>, 'clientBidId'>;
 };
 /** What the server answers to a command that it takes. */
-export type Answer<E extends keyof Commands> = z.infer<(typeof answers)[E]>;
+export type Answer<E extends keyof Commands> = AckOf<(typeof REQUESTS)[E]>;
 
 /** A lost answer is asked for again, for about twelve seconds in all, before the user hears that none came. */
 const PATIENCE = { attempts: 4, timeout: 3_000 };
@@ -59,8 +62,8 @@ export function createLive(createTransport: CreateTransport, store: Store) {
      */
     async command<E extends keyof Commands>(event: E, message: Commands[E]): Promise<Reply<Answer<E>>> {
       const own = { ...message, clientBidId: newKey() };
-      const schema: z.ZodType = answers[event];
-      const send = () => connection.request(event, own, schema, PATIENCE) as Promise<Reply<Answer<E>>>;
+      const request: Message & { from: 'client' } = REQUESTS[event];
+      const send = () => connection.request(request, own, PATIENCE) as Promise<Reply<Answer<E>>>;
       let reply = await send();
       if (!reply.ok && reply.error.code === 'UNAUTHENTICATED') {
         // The token ran out on the open connection; a new connection brings a new one.

@@ -1,7 +1,12 @@
-import { type FavouritePage, favouritePage, favouriteResult } from '@autoplace/shared/contract';
+import {
+  addFavourite,
+  type FavouritePage,
+  listFavourites,
+  removeFavourite,
+} from '@autoplace/shared/contract';
 import { atom } from 'jotai';
 import { currentUserAtom } from '../../../lib/auth/index.ts';
-import { api } from '../../../lib/http/api.ts';
+import { call } from '../../../lib/http/api.ts';
 import { reasonOf } from '../../../lib/http/reason.ts';
 import { tell } from '../../../lib/messages.ts';
 import { store } from '../../../lib/store.ts';
@@ -38,8 +43,7 @@ export async function fetchFavourites(
 ): Promise<FavouritePage> {
   const since = revision;
   const userId = whose();
-  const options = { query: { page, pageSize }, ...(signal && { signal }) };
-  const answer = await api.get('/api/me/favourites', favouritePage, options);
+  const answer = await call(listFavourites, { query: { page, pageSize }, signal });
   if (since !== revision) return fetchFavourites(page, pageSize, signal);
   if (whose() !== userId) return answer;
   const ids = new Set(answer.ids);
@@ -104,8 +108,8 @@ export async function setFavourite(auctionId: string, favourite: boolean): Promi
 }
 
 async function send(auctionId: string, favourite: boolean): Promise<boolean> {
-  const path = `/api/auctions/${encodeURIComponent(auctionId)}/favourite`;
-  const answer = await (favourite ? api.put(path, favouriteResult) : api.delete(path, favouriteResult));
+  const params = { id: auctionId };
+  const answer = await (favourite ? call(addFavourite, { params }) : call(removeFavourite, { params }));
   revision += 1;
   return answer.favourite;
 }

@@ -1,11 +1,10 @@
-import { type AdminStatistics, adminStatistics } from '@autoplace/shared/contract';
+import { type AdminStatistics, getStatistics } from '@autoplace/shared/contract';
 import { useEffect, useState } from 'react';
-import { api } from '../../../lib/http/api.ts';
+import { call } from '../../../lib/http/api.ts';
 import { useLoaded } from '../../../lib/http/use-loaded.ts';
 import { watchStatistics } from '../../../lib/live/watches/admin-watch.ts';
 
-const fetchStatistics = (signal: AbortSignal) =>
-  api.get('/api/admin/statistics', adminStatistics, { signal });
+const fetchStatistics = (signal: AbortSignal) => call(getStatistics, { signal });
 
 const newer = (a: AdminStatistics | null, b: AdminStatistics | null) =>
   a === null || (b !== null && b.serverTime > a.serverTime) ? b : a;

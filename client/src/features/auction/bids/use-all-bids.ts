@@ -1,6 +1,6 @@
-import { bidPage, type ListedBid } from '@autoplace/shared/contract';
+import { type ListedBid, listBids } from '@autoplace/shared/contract';
 import { useEffect, useState } from 'react';
-import { api } from '../../../lib/http/api.ts';
+import { call } from '../../../lib/http/api.ts';
 
 const PAGE_SIZE = 100;
 /** A thousand bids are more than a drawing can show. */
@@ -18,9 +18,8 @@ export function useAllBids(auctionId: string, newest: ListedBid[], bidCount: num
   useEffect(() => {
     if (!loading) return;
     const aborter = new AbortController();
-    const path = `/api/auctions/${encodeURIComponent(auctionId)}/bids`;
     const query = { page: pages + 1, pageSize: PAGE_SIZE };
-    api.get(path, bidPage, { query, signal: aborter.signal }).then(
+    call(listBids, { params: { id: auctionId }, query, signal: aborter.signal }).then(
       ({ items }) => {
         setOlder((had) => {
           const ids = new Set(had.map(({ id }) => id));

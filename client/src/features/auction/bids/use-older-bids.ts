@@ -1,6 +1,6 @@
-import { bidPage, type ListedBid } from '@autoplace/shared/contract';
+import { type ListedBid, listBids } from '@autoplace/shared/contract';
 import { useState } from 'react';
-import { api } from '../../../lib/http/api.ts';
+import { call } from '../../../lib/http/api.ts';
 
 const PAGE_SIZE = 50;
 
@@ -16,8 +16,8 @@ export function useOlderBids(auctionId: string, newest: ListedBid[]) {
     try {
       // Bids that came meanwhile push the pages on, so a page may overlap what is known: it is merged by id.
       const page = Math.floor(bids.length / PAGE_SIZE) + 1;
-      const path = `/api/auctions/${encodeURIComponent(auctionId)}/bids`;
-      const { items } = await api.get(path, bidPage, { query: { page, pageSize: PAGE_SIZE } });
+      const query = { page, pageSize: PAGE_SIZE };
+      const { items } = await call(listBids, { params: { id: auctionId }, query });
       setOlder((had) => {
         const had_ = new Set(had.map(({ id }) => id));
         return [...had, ...items.filter(({ id }) => !had_.has(id))];

@@ -1,4 +1,4 @@
-import { sendMessageBody, sendMessageResult } from '@autoplace/shared/contract';
+import { sendMessage, sendMessageBody } from '@autoplace/shared/contract';
 import { Box } from '@chakra-ui/react/box';
 import { Button } from '@chakra-ui/react/button';
 import { Dialog } from '@chakra-ui/react/dialog';
@@ -7,7 +7,7 @@ import { SheetDialog } from '../../../kit/dialog/SheetDialog.tsx';
 import { type Fields, readBy } from '../../../kit/form/read-fields.ts';
 import { TextAreaField } from '../../../kit/form/TextAreaField.tsx';
 import { useForm } from '../../../kit/form/use-form.ts';
-import { api } from '../../../lib/http/api.ts';
+import { call } from '../../../lib/http/api.ts';
 import { texts } from '../texts.ts';
 
 interface Values {
@@ -33,8 +33,7 @@ export default function MessageDialog({ auctionId, sellerName, userId, onClose }
     draftKey: `autoplace.message.${userId}.${auctionId}`,
     words: { unexpected: texts.messageFailed },
     async submit({ text }, clientMessageId) {
-      const path = `/api/auctions/${encodeURIComponent(auctionId)}/messages`;
-      await api.post(path, sendMessageResult, { text, clientMessageId });
+      await call(sendMessage, { params: { id: auctionId }, body: { text, clientMessageId } });
     },
   });
   const busy = form.state === 'sending';

@@ -1,11 +1,12 @@
-import type { AuctionView } from '@autoplace/shared/contract';
+import { type AuctionView, getLog } from '@autoplace/shared/contract';
 import { Box } from '@chakra-ui/react/box';
 import { Button } from '@chakra-ui/react/button';
 import { useAtomValue } from 'jotai';
 import { ShieldAlert, ShieldCheck } from 'lucide-react';
 import { useState } from 'react';
 import { currentUserAtom } from '../../../lib/auth/index.ts';
-import { api } from '../../../lib/http/api.ts';
+import { call } from '../../../lib/http/api.ts';
+import { pathOf } from '../../../lib/http/http.ts';
 import { readStored } from '../../../lib/page/use-stored.ts';
 import { texts } from '../texts.ts';
 import { keptReceipts, receiptsKey } from './receipts.ts';
@@ -20,13 +21,13 @@ type State =
 export default function VerifyLog({ view }: { view: AuctionView }) {
   const userId = useAtomValue(currentUserAtom)?.objectId;
   const [state, setState] = useState<State>({ is: 'idle' });
-  const path = `/api/auctions/${encodeURIComponent(view.id)}/log`;
+  const params = { id: view.id };
 
   const check = async () => {
     if (!globalThis.crypto?.subtle) return setState({ is: 'failed', text: texts.verifyInsecure });
     setState({ is: 'checking' });
     try {
-      const result = await verifyLog(await api.get(path, rawLog), view);
+      const result = await verifyLog(await call({ ...getLog, answer: rawLog }, { params }), view);
       setState({ is: 'checked', result });
     } catch (error) {
       setState({ is: 'failed', text: error instanceof Error ? error.message : texts.verifyFailed });
@@ -54,7 +55,11 @@ export default function VerifyLog({ view }: { view: AuctionView }) {
       <Box role="status" textStyle="sm" _empty={{ display: 'none' }}>
         {state.is === 'failed' && <Box color="fg.warning">{state.text}</Box>}
         {state.is === 'checked' && (
-          <Finding result={state.result} receipts={receipts.map(({ hash }) => hash)} path={path} />
+          <Finding
+            result={state.result}
+            receipts={receipts.map(({ hash }) => hash)}
+            path={pathOf(getLog, params)}
+          />
         )}
       </Box>
     </Box>

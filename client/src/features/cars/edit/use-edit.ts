@@ -1,8 +1,8 @@
-import { carChanged, type DealerCar } from '@autoplace/shared/contract';
+import { type DealerCar, updateCar } from '@autoplace/shared/contract';
 import { useState } from 'react';
 import { useKeptDraft } from '../../../kit/form/draft.ts';
 import { useForm } from '../../../kit/form/use-form.ts';
-import { api } from '../../../lib/http/api.ts';
+import { call } from '../../../lib/http/api.ts';
 import { tell } from '../../../lib/messages.ts';
 import { useLeaveGuard } from '../../../lib/page/use-leave-guard.ts';
 import { useNavigateHere } from '../../../lib/page/use-navigate-here.ts';
@@ -49,7 +49,7 @@ export function useEdit(before: DealerCar, draftKey: string, draft: Resumed | nu
     async submit(fields) {
       const body = toBody(fields, before);
       const outcome = await saving.start(async () => {
-        const { car } = await api.put(`/api/cars/${encodeURIComponent(before.id)}`, carChanged, body);
+        const { car } = await call(updateCar, { params: { id: before.id }, body });
         setBase(baselineOf(car));
         return car;
       });

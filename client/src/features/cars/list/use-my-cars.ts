@@ -1,6 +1,6 @@
-import { type DealerCar, myCars } from '@autoplace/shared/contract';
+import { type DealerCar, listMyCars } from '@autoplace/shared/contract';
 import { useCallback, useEffect, useState } from 'react';
-import { api } from '../../../lib/http/api.ts';
+import { call } from '../../../lib/http/api.ts';
 import { reasonOf } from '../../../lib/http/reason.ts';
 import { texts } from '../texts.ts';
 import { keepCars, readCars } from './cars-cache.ts';
@@ -26,7 +26,7 @@ export function useMyCars(userId: string) {
   const reload = useCallback(async () => {
     set((had) => ({ ...had, loading: true, error: null }));
     try {
-      const cars = await api.get('/api/cars/my-cars', myCars);
+      const cars = await call(listMyCars);
       const at = Date.now();
       keepCars(userId, cars, at);
       set({ cars, at, loading: false, error: null, demo: false });

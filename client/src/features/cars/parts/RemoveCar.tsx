@@ -1,8 +1,8 @@
-import { type DealerCar, deleted } from '@autoplace/shared/contract';
+import { type DealerCar, deleteCar } from '@autoplace/shared/contract';
 import { Box } from '@chakra-ui/react/box';
 import { useState } from 'react';
 import { ConfirmDialog } from '../../../kit/dialog/ConfirmDialog.tsx';
-import { ApiFailure, api } from '../../../lib/http/api.ts';
+import { ApiFailure, call } from '../../../lib/http/api.ts';
 import { reasonOf } from '../../../lib/http/reason.ts';
 import { tell } from '../../../lib/messages.ts';
 import { LIST_HEAD_ID } from '../list/ListHead.tsx';
@@ -17,7 +17,7 @@ type Refusal = { inAuction: true } | { inAuction: false; reason: string };
 /** Whether the car is deleted, also by somebody else. */
 async function remove(carId: string): Promise<Refusal | null> {
   try {
-    await api.delete(`/api/cars/${encodeURIComponent(carId)}`, deleted);
+    await call(deleteCar, { params: { id: carId } });
     return null;
   } catch (error) {
     if (error instanceof ApiFailure && error.status === 404) return null;

@@ -1,5 +1,11 @@
-import { carChanged, type DealerCar, imagesAdded } from '@autoplace/shared/contract';
-import { api } from '../../../lib/http/api.ts';
+import {
+  addImages,
+  type DealerCar,
+  deleteImage,
+  orderImages,
+  setPrimaryImage,
+} from '@autoplace/shared/contract';
+import { call } from '../../../lib/http/api.ts';
 import { reasonOf } from '../../../lib/http/reason.ts';
 import { upload } from '../../../lib/http/upload.ts';
 import type { Pictures } from './picture.ts';
@@ -15,8 +21,6 @@ export interface Listener {
   /** The server has it, under this id. */
   onUploaded: (key: string, imageId: string) => void;
 }
-
-const pathOf = (carId: string, rest = '') => `/api/cars/${encodeURIComponent(carId)}/images${rest}`;
 
 /**
  * Makes the car's pictures those of the form: takes away what is gone and may be removed (what came from elsewhere in the
@@ -38,7 +42,7 @@ export async function syncPictures(
   let latest = car;
   for (const { id } of car.images)
     if (!wanted.has(id) && mayRemove(id))
-      latest = (await api.delete(pathOf(car.id, `/${id}`), carChanged)).car;
+      latest = (await call(deleteImage, { params: { id: car.id, imageId: id } })).car;
 
   let failed = 0;
   for (const { key, file } of all) {
@@ -57,10 +61,10 @@ export async function syncPictures(
 
   const imageIds = all.flatMap(({ key }) => ids.get(key) ?? []);
   if (imageIds.some((id, place) => id !== latest.images[place]?.id))
-    latest = (await api.put(pathOf(car.id, '/order'), carChanged, { imageIds })).car;
+    latest = (await call(orderImages, { params: { id: car.id }, body: { imageIds } })).car;
   const imageId = ids.get(primaryKey);
   if (imageId !== undefined && imageId !== latest.primaryImageId)
-    latest = (await api.put(pathOf(car.id, '/primary'), carChanged, { imageId })).car;
+    latest = (await call(setPrimaryImage, { params: { id: car.id }, body: { imageId } })).car;
   return { car: latest, failed };
 }
 
@@ -71,7 +75,7 @@ async function send(carId: string, key: string, file: File, { onState }: Listene
   onState(key, { state: 'uploading', share: 0 });
   const form = new FormData();
   form.append('images', file, file.name);
-  const { car, added } = await upload(pathOf(carId), imagesAdded, form, (share) =>
+  const { car, added } = await upload(addImages, { id: carId }, form, (share) =>
     onState(key, { state: 'uploading', share }),
   );
   const imageId = added[0]?.id;

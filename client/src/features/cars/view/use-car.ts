@@ -1,6 +1,6 @@
-import { type DealerCar, dealerCar } from '@autoplace/shared/contract';
+import { type DealerCar, getCar } from '@autoplace/shared/contract';
 import { useCallback, useEffect, useState } from 'react';
-import { ApiFailure, api } from '../../../lib/http/api.ts';
+import { ApiFailure, call } from '../../../lib/http/api.ts';
 import { reasonOf } from '../../../lib/http/reason.ts';
 import { texts } from '../texts.ts';
 
@@ -15,7 +15,7 @@ export function useCar(carId: string) {
   const load = useCallback(async () => {
     set({ state: 'loading' });
     try {
-      const car = await api.get(`/api/cars/${encodeURIComponent(carId)}`, dealerCar);
+      const car = await call(getCar, { params: { id: carId } });
       set({ state: 'ready', car });
     } catch (error) {
       // An id of no possible shape is refused with 400.

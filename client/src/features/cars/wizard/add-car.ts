@@ -1,9 +1,8 @@
-import { carChanged, carCreated, type DealerCar, dealerCar } from '@autoplace/shared/contract';
-import { ApiFailure, api } from '../../../lib/http/api.ts';
+import { addCar as addCarCall, type DealerCar, getCar, updateCar } from '@autoplace/shared/contract';
+import { ApiFailure, call } from '../../../lib/http/api.ts';
 import { type Attempt, newAttempt } from '../draft/car-draft.ts';
 import type { CarRequest } from '../form/car-form.ts';
 
-const pathOf = (carId: string) => `/api/cars/${encodeURIComponent(carId)}`;
 const isSame = (one: CarRequest, other: CarRequest) => JSON.stringify(one) === JSON.stringify(other);
 
 /**
@@ -23,11 +22,11 @@ export async function addCar(
     let car: DealerCar | undefined;
     if (carId === null) {
       remember({ clientCarId, carId, sent: first });
-      ({ carId, car } = await api.post('/api/cars', carCreated, { ...first, clientCarId }));
+      ({ carId, car } = await call(addCarCall, { body: { ...first, clientCarId } }));
       remember({ clientCarId, carId, sent: first });
     }
-    if (isSame(first, body)) return car ?? (await api.get(pathOf(carId), dealerCar));
-    ({ car } = await api.put(pathOf(carId), carChanged, body));
+    if (isSame(first, body)) return car ?? (await call(getCar, { params: { id: carId } }));
+    ({ car } = await call(updateCar, { params: { id: carId }, body }));
     remember({ clientCarId, carId, sent: body });
     return car;
   } catch (error) {

@@ -1,6 +1,6 @@
-import { type Interpretation, interpretation, type SearchChip } from '@autoplace/shared/contract';
+import { type Interpretation, interpretSearch, type SearchChip } from '@autoplace/shared/contract';
 import { atom } from 'jotai';
-import { api } from '../../../lib/http/api.ts';
+import { call } from '../../../lib/http/api.ts';
 import { asQuery, type Criteria, type Filters, NO_FILTERS } from './criteria.ts';
 
 /** As long as the server takes it. */
@@ -9,9 +9,9 @@ export const WISH_LENGTH = 300;
 /** What the latest AI search understood, chip by chip. The filters themselves live in the address. */
 export const chipsAtom = atom<readonly SearchChip[]>([]);
 
-/** Asks the server to interpret a query. For errors see `api`. */
+/** Asks the server to interpret a query. For errors see `call`. */
 export const interpret = (query: string): Promise<Interpretation> =>
-  api.post('/api/search/interpret', interpretation, { query: query.trim() });
+  call(interpretSearch, { body: { query: query.trim() } });
 
 /**
  * The search that was asked for. It replaces the one before it, because people describe the whole car; state, type and

@@ -1,6 +1,6 @@
-import { myCars } from '@autoplace/shared/contract';
+import { listMyCars } from '@autoplace/shared/contract';
 import { useCallback, useEffect, useState } from 'react';
-import { api } from '../../../lib/http/api.ts';
+import { call } from '../../../lib/http/api.ts';
 import { reasonOf } from '../../../lib/http/reason.ts';
 import { texts } from '../texts.ts';
 import { type ChosenCar, chosenCar } from './cars.ts';
@@ -12,7 +12,7 @@ export function useMyCars() {
   const reload = useCallback(async (signal?: AbortSignal) => {
     setFailure(null);
     try {
-      const answer = await api.get('/api/cars/my-cars', myCars, { ...(signal && { signal }) });
+      const answer = await call(listMyCars, { signal });
       setCars(answer.map(chosenCar));
     } catch (error) {
       if (!signal?.aborted) setFailure(reasonOf(error, texts.car.failedUnknown));

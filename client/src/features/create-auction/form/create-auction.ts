@@ -1,5 +1,5 @@
-import { auctionCreated } from '@autoplace/shared/contract';
-import { api } from '../../../lib/http/api.ts';
+import { type CreateAuctionInput, createAuction as createAuctionCall } from '@autoplace/shared/contract';
+import { call } from '../../../lib/http/api.ts';
 import { ApiFailure } from '../../../lib/http/http.ts';
 import { reasonOf } from '../../../lib/http/reason.ts';
 import type { ChosenCar } from '../car-step/cars.ts';
@@ -34,7 +34,7 @@ export async function createAuction(
 ): Promise<Outcome> {
   const body = { ...auctionBody(form, car, at), clientAuctionId };
   try {
-    const { auctionId, auction } = await api.post('/api/auctions', auctionCreated, body);
+    const { auctionId, auction } = await call(createAuctionCall, { body: body as CreateAuctionInput });
     const startsAt = auction.status === 'scheduled' ? auction.startTime : null;
     return { ok: true, created: { auctionId, startsAt } };
   } catch (error) {

@@ -1,10 +1,10 @@
-import { alertResolved, type DatabaseAlert } from '@autoplace/shared/contract';
+import { type DatabaseAlert, resolveAlert } from '@autoplace/shared/contract';
 import { Badge } from '@chakra-ui/react/badge';
 import { Box } from '@chakra-ui/react/box';
 import { useState } from 'react';
 import { BusyButton } from '../../../kit/form/BusyButton.tsx';
 import { formatMoment } from '../../../kit/format.ts';
-import { api } from '../../../lib/http/api.ts';
+import { call } from '../../../lib/http/api.ts';
 import { reasonOf } from '../../../lib/http/reason.ts';
 import { texts } from '../texts.ts';
 
@@ -30,8 +30,7 @@ export function AlertRow(props: {
     setBusy(true);
     props.onTry();
     try {
-      const path = `/api/database/alerts/${encodeURIComponent(alert.id)}/resolve`;
-      props.onResolved((await api.post(path, alertResolved)).alert);
+      props.onResolved((await call(resolveAlert, { params: { id: alert.id } })).alert);
     } catch (error) {
       props.onFailed(reasonOf(error));
     } finally {

@@ -1,11 +1,11 @@
-import { type Backup, backupStarted } from '@autoplace/shared/contract';
+import { type Backup, startBackup } from '@autoplace/shared/contract';
 import { Box } from '@chakra-ui/react/box';
 import { Archive } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { BusyButton } from '../../../kit/form/BusyButton.tsx';
 import { ErrorAlert } from '../../../kit/page/ErrorAlert.tsx';
 import { Panel } from '../../../kit/page/Panel.tsx';
-import { api } from '../../../lib/http/api.ts';
+import { call } from '../../../lib/http/api.ts';
 import { reasonOf } from '../../../lib/http/reason.ts';
 import type { Loaded } from '../../../lib/http/use-loaded.ts';
 import { tell } from '../../../lib/messages.ts';
@@ -32,7 +32,7 @@ export function BackupPanel({ list }: { list: Loaded<Backup[]> }) {
   const create = async () => {
     setStarting(true);
     await attempt(words.createFailed, async () => {
-      await api.post('/api/database/backups', backupStarted);
+      await call(startBackup);
       tell({ tone: 'success', title: words.started, text: words.startedText });
     });
     setStarting(false);

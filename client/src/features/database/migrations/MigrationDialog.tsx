@@ -1,13 +1,15 @@
-import { type Migration, migrationResult } from '@autoplace/shared/contract';
+import { type Migration, rollbackMigration, runMigration } from '@autoplace/shared/contract';
 import { Box } from '@chakra-ui/react/box';
 import { type RefObject, useRef, useState } from 'react';
 import { ConfirmDialog } from '../../../kit/dialog/ConfirmDialog.tsx';
 import { Notice } from '../../../kit/page/Notice.tsx';
-import { api } from '../../../lib/http/api.ts';
+import { call } from '../../../lib/http/api.ts';
 import { reasonOf } from '../../../lib/http/reason.ts';
 import { tell } from '../../../lib/messages.ts';
 import { texts } from '../texts.ts';
 import type { MigrationAction } from './MigrationPanel.tsx';
+
+const CALLS = { run: runMigration, rollback: rollbackMigration };
 
 /**
  * Asks before a migration is run or taken back, and stays with the reason when that fails. `onAnswered` whatever came of
@@ -31,8 +33,9 @@ export function MigrationDialog(props: {
     setBusy(true);
     setFailure(null);
     try {
-      const path = `/api/database/migrations/${encodeURIComponent(migration.id)}/${action}`;
-      const { success, errorMessage = texts.migrations.noReason } = await api.post(path, migrationResult);
+      const { success, errorMessage = texts.migrations.noReason } = await call(CALLS[action], {
+        params: { id: migration.id },
+      });
       if (success) {
         tell({ tone: 'success', title: words.done, text: migration.name });
         done.current = true;

@@ -1,10 +1,10 @@
-import { dealerDashboard } from '@autoplace/shared/contract';
+import { getDashboard } from '@autoplace/shared/contract';
 import { useEffect } from 'react';
-import { api } from '../../../lib/http/api.ts';
+import { call } from '../../../lib/http/api.ts';
 import { useLoaded } from '../../../lib/http/use-loaded.ts';
 import { watchDealer } from '../../../lib/live/index.ts';
 
-const fetchDashboard = (signal: AbortSignal) => api.get('/api/dealer/dashboard', dealerDashboard, { signal });
+const fetchDashboard = (signal: AbortSignal) => call(getDashboard, { signal });
 
 /** The dealer's company and figures, again when an administrator has decided or the connection is back. */
 export function useDashboard() {

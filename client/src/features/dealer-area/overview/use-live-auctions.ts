@@ -1,6 +1,6 @@
-import { type DealerAuctionUpdate, dealerLive } from '@autoplace/shared/contract';
+import { type DealerAuctionUpdate, getDealerLive } from '@autoplace/shared/contract';
 import { useCallback, useEffect, useEffectEvent, useRef, useState } from 'react';
-import { api } from '../../../lib/http/api.ts';
+import { call } from '../../../lib/http/api.ts';
 import { useLoaded } from '../../../lib/http/use-loaded.ts';
 import { watchDealer } from '../../../lib/live/index.ts';
 import { type LiveAuctions, NO_AUCTIONS, withAnswer, withUpdate } from './live-auctions.ts';
@@ -23,7 +23,7 @@ export function useLiveAuctions(onMoved: () => void) {
   const fetchLive = useCallback(
     async (signal: AbortSignal) => {
       const asked = current.current;
-      const { items } = await api.get('/api/dealer/live', dealerLive, { signal });
+      const { items } = await call(getDealerLive, { signal });
       if (!signal.aborted) take(withAnswer(asked, current.current, items));
       return true;
     },

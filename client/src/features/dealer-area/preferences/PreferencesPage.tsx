@@ -1,4 +1,4 @@
-import { dealerSettingsAnswer } from '@autoplace/shared/contract';
+import { changeDealerSettings, getDealerSettings } from '@autoplace/shared/contract';
 import { Box } from '@chakra-ui/react/box';
 import { Button } from '@chakra-ui/react/button';
 import { Container } from '@chakra-ui/react/container';
@@ -6,14 +6,13 @@ import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { Failure } from '../../../kit/page/Failure.tsx';
 import { PageTitle } from '../../../kit/page/PageTitle.tsx';
-import { api } from '../../../lib/http/api.ts';
+import { call } from '../../../lib/http/api.ts';
 import { useLoaded } from '../../../lib/http/use-loaded.ts';
 import { PanelSkeleton } from '../PanelSkeleton.tsx';
 import { ContactSection } from './ContactSection.tsx';
 import { texts } from './texts.ts';
 
-const PATH = '/api/dealer/settings';
-const fetchSettings = (signal: AbortSignal) => api.get(PATH, dealerSettingsAnswer, { signal });
+const fetchSettings = (signal: AbortSignal) => call(getDealerSettings, { signal });
 
 /** `/dealer/settings`; `notifications` is where the kinds of e-mail are chosen. */
 export function PreferencesPage({ notifications }: { notifications: ReactNode }) {
@@ -28,7 +27,7 @@ export function PreferencesPage({ notifications }: { notifications: ReactNode })
           <ContactSection
             settings={value}
             save={async (contact) => {
-              const saved = await api.put(PATH, dealerSettingsAnswer, contact);
+              const saved = await call(changeDealerSettings, { body: contact });
               change(() => saved);
             }}
           />

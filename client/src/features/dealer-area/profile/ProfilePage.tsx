@@ -1,4 +1,4 @@
-import { type MyApplication, myApplication } from '@autoplace/shared/contract';
+import { getMyApplication, type MyApplication } from '@autoplace/shared/contract';
 import { Box } from '@chakra-ui/react/box';
 import { Button } from '@chakra-ui/react/button';
 import { Container } from '@chakra-ui/react/container';
@@ -10,7 +10,7 @@ import { formatDate } from '../../../kit/format.ts';
 import { Failure } from '../../../kit/page/Failure.tsx';
 import { PageTitle } from '../../../kit/page/PageTitle.tsx';
 import { Surface } from '../../../kit/page/Surface.tsx';
-import { api } from '../../../lib/http/api.ts';
+import { call } from '../../../lib/http/api.ts';
 import { useLoaded } from '../../../lib/http/use-loaded.ts';
 import { watchDealer } from '../../../lib/live/index.ts';
 import { useArea } from '../area-context.ts';
@@ -20,8 +20,7 @@ import { VerificationCard } from '../VerificationCard.tsx';
 import { PersonCard } from './PersonCard.tsx';
 import { texts } from './texts.ts';
 
-const fetchApplication = (signal: AbortSignal) =>
-  api.get('/api/dealer-verification/mine', myApplication, { signal });
+const fetchApplication = (signal: AbortSignal) => call(getMyApplication, { signal });
 
 /** `/dealer/profile`: who is signed in, for which company, and how far its verification is. */
 export function ProfilePage() {

@@ -1,4 +1,4 @@
-import { type MyApplication, myApplication } from '@autoplace/shared/contract';
+import { getMyApplication, type MyApplication } from '@autoplace/shared/contract';
 import { Box } from '@chakra-ui/react/box';
 import { Button } from '@chakra-ui/react/button';
 import { Container } from '@chakra-ui/react/container';
@@ -9,7 +9,7 @@ import { Failure } from '../../../kit/page/Failure.tsx';
 import { Notice } from '../../../kit/page/Notice.tsx';
 import { PageTitle } from '../../../kit/page/PageTitle.tsx';
 import { Surface } from '../../../kit/page/Surface.tsx';
-import { api } from '../../../lib/http/api.ts';
+import { call } from '../../../lib/http/api.ts';
 import { useLoaded } from '../../../lib/http/use-loaded.ts';
 import { useNavigateHere } from '../../../lib/page/use-navigate-here.ts';
 import { useArea } from '../area-context.ts';
@@ -19,8 +19,7 @@ import { texts as area } from '../texts.ts';
 import { texts } from './texts.ts';
 import { useApplication } from './use-application.ts';
 
-const fetchApplication = (signal: AbortSignal) =>
-  api.get('/api/dealer-verification/mine', myApplication, { signal });
+const fetchApplication = (signal: AbortSignal) => call(getMyApplication, { signal });
 
 /** `/dealer/verification`: where a rejected application is mended and sent again. */
 export function VerificationPage() {

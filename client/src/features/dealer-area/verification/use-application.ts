@@ -1,8 +1,8 @@
-import { dealerApplicationBody, myApplication } from '@autoplace/shared/contract';
+import { applyAsDealer, dealerApplicationBody } from '@autoplace/shared/contract';
 import { readBy } from '../../../kit/form/read-fields.ts';
 import { useForm } from '../../../kit/form/use-form.ts';
 import { currentUserAtom, restoreSession } from '../../../lib/auth/index.ts';
-import { ApiFailure, api } from '../../../lib/http/api.ts';
+import { ApiFailure, call } from '../../../lib/http/api.ts';
 import { tell } from '../../../lib/messages.ts';
 import { store } from '../../../lib/store.ts';
 import { COMPANY, type CompanyValues, NO_COMPANY } from '../company/fields.ts';
@@ -22,7 +22,7 @@ export const useApplication = (options: { userId: string; earlier?: CompanyValue
     keeper: 'tab',
     async submit(values) {
       try {
-        const { id, companyName, status } = await api.post('/api/dealer-verification', myApplication, values);
+        const { id, companyName, status } = await call(applyAsDealer, { body: values });
         takeDealer({ id, companyName, verificationStatus: status });
       } catch (error) {
         if (!(error instanceof ApiFailure && error.status === 409)) throw error;

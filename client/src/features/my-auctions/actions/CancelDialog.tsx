@@ -1,7 +1,7 @@
 import {
   type AuctionSummary,
-  auctionChanged,
   type CancelAuctionBody,
+  cancelAuction,
   cancelAuctionBody,
 } from '@autoplace/shared/contract';
 import { Box } from '@chakra-ui/react/box';
@@ -11,7 +11,7 @@ import { type Fields, readBy } from '../../../kit/form/read-fields.ts';
 import { TextAreaField } from '../../../kit/form/TextAreaField.tsx';
 import { useForm } from '../../../kit/form/use-form.ts';
 import { Notice } from '../../../kit/page/Notice.tsx';
-import { api } from '../../../lib/http/api.ts';
+import { call } from '../../../lib/http/api.ts';
 import { tell } from '../../../lib/messages.ts';
 import { texts } from '../texts.ts';
 import { SellerDialog } from './SellerDialog.tsx';
@@ -34,7 +34,7 @@ export function CancelDialog(props: {
     initial: { reason: '' },
     read,
     async submit(body) {
-      await api.post(`/api/auctions/${auction.id}/cancel`, auctionChanged, body);
+      await call(cancelAuction, { params: { id: auction.id }, body });
       tell({ tone: 'success', title: words.done, text: words.doneText(auction.title, auction.bidCount) });
       await onDone();
       onClose();

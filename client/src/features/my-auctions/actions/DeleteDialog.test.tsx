@@ -1,6 +1,5 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
-import { api } from '../../../lib/http/api.ts';
 import { liveSocket } from '../../../testing/live-socket.ts';
 import {
   choose,
@@ -11,6 +10,7 @@ import {
   tab,
   updateOf,
 } from '../../../testing/pages/my-auctions-page.tsx';
+import { breakFetch } from '../../../testing/scripted-fetch.ts';
 
 let server: ReturnType<typeof myAuctionsServer>;
 
@@ -42,8 +42,8 @@ describe('deleting', () => {
 
   test('that fails as nobody expected says that it has', async () => {
     vi.spyOn(console, 'error').mockImplementationOnce(() => {});
-    vi.spyOn(api, 'delete').mockRejectedValueOnce(new Error('a bug'));
     const { user } = await openMyAuctions();
+    breakFetch('DELETE');
     const dialog = await choose(user, 'two', 'Obriši');
     await user.click(dialog.getByRole('button', { name: 'Obriši aukciju' }));
     expect(await dialog.findByText('Failed to delete auction')).toBeVisible();

@@ -1,17 +1,15 @@
-import type { AuctionSummary } from '@autoplace/shared/contract';
+import { type AuctionSummary, deleteAuction } from '@autoplace/shared/contract';
 import { Box } from '@chakra-ui/react/box';
 import { Button } from '@chakra-ui/react/button';
 import { Dialog } from '@chakra-ui/react/dialog';
-import { z } from 'zod';
 import { Notice } from '../../../kit/page/Notice.tsx';
-import { api } from '../../../lib/http/api.ts';
+import { call } from '../../../lib/http/api.ts';
 import { tell } from '../../../lib/messages.ts';
 import { texts } from '../texts.ts';
 import { SellerDialog } from './SellerDialog.tsx';
 import { useAction } from './use-action.ts';
 import { useOvertaken } from './use-overtaken.ts';
 
-const deleted = z.object({ deleted: z.literal(true) });
 const words = texts.deleteDialog;
 
 export function DeleteDialog(props: {
@@ -21,7 +19,7 @@ export function DeleteDialog(props: {
 }) {
   const { auction, onClose, onDone } = props;
   const { pending, failure, run } = useAction(async () => {
-    await api.delete(`/api/auctions/${auction.id}`, deleted);
+    await call(deleteAuction, { params: { id: auction.id } });
     tell({ tone: 'success', title: words.done, text: auction.title });
     await onDone();
     onClose();

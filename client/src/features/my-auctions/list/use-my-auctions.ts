@@ -1,12 +1,12 @@
 import {
   type AuctionSummary,
-  auctionPage,
   type DealerAuctionUpdate,
+  listAuctions,
   type StoredStatus,
 } from '@autoplace/shared/contract';
 import { useCallback, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useOwnAuctions } from '../../../entities/auction/own-auctions.ts';
-import { api } from '../../../lib/http/api.ts';
+import { call } from '../../../lib/http/api.ts';
 import { usePages } from '../../../lib/http/use-pages.ts';
 import { serverNow } from '../../../lib/live/index.ts';
 import { createPace } from './pace.ts';
@@ -25,7 +25,7 @@ const fetchPage = (
   page: number,
   signal: AbortSignal,
 ) =>
-  api.get('/api/auctions', auctionPage, {
+  call(listAuctions, {
     query: {
       filter: 'my-auctions',
       status: asked(query.status),
@@ -39,8 +39,8 @@ const fetchPage = (
 
 async function fetchCounts(q: string, signal: AbortSignal): Promise<Counts> {
   const totals = STATUSES.map(async (status) => {
-    const query = { filter: 'my-auctions', status: asked(status), q, pageSize: 1 };
-    return [status, (await api.get('/api/auctions', auctionPage, { query, signal })).total] as const;
+    const query = { filter: 'my-auctions' as const, status: asked(status), q, pageSize: 1 };
+    return [status, (await call(listAuctions, { query, signal })).total] as const;
   });
   return Object.fromEntries(await Promise.all(totals)) as Counts;
 }

@@ -1,6 +1,6 @@
-import { type AuctionView, auctionDetail } from '@autoplace/shared/contract';
+import { type AuctionView, getAuction } from '@autoplace/shared/contract';
 import { useEffect, useState } from 'react';
-import { ApiFailure, api } from '../../../lib/http/api.ts';
+import { ApiFailure, call } from '../../../lib/http/api.ts';
 import { reasonOf } from '../../../lib/http/reason.ts';
 import { texts } from './texts.ts';
 
@@ -18,7 +18,7 @@ export function useOwnAuction(auctionId: string) {
   useEffect(() => {
     const aborter = new AbortController();
     setOwn({ state: 'loading' });
-    api.get(`/api/auctions/${encodeURIComponent(auctionId)}`, auctionDetail, { signal: aborter.signal }).then(
+    call(getAuction, { params: { id: auctionId }, signal: aborter.signal }).then(
       ({ auction, isOwn }) => setOwn(isOwn ? { state: 'ready', auction } : { state: 'foreign' }),
       (error) => {
         if (aborter.signal.aborted) return;

@@ -1,7 +1,11 @@
-import type { Notification } from '@autoplace/shared/contract';
-import { z } from 'zod';
+import {
+  deleteNotification,
+  markAllNotificationsRead,
+  markNotificationRead,
+  type Notification,
+} from '@autoplace/shared/contract';
 import { unreadAtom } from '../../../entities/user/unread.ts';
-import { ApiFailure, api } from '../../../lib/http/api.ts';
+import { ApiFailure, call } from '../../../lib/http/api.ts';
 import { reasonOf } from '../../../lib/http/reason.ts';
 import { store } from '../../../lib/store.ts';
 import { texts } from '../texts.ts';
@@ -9,19 +13,15 @@ import { type Feed, feedAtom, problemAtom, withItem, withoutItem, withRead } fro
 import { load } from './load-feed.ts';
 import { asChange, expectUnread, tellUnread } from './own-changes.ts';
 
-const answer = z.object({ unread: z.int().min(0) });
-
 interface Change {
   apply(feed: Feed): Feed;
   /** Takes back only its own doing: others may have happened since. */
   revert(feed: Feed): Feed;
   /** How many fewer are unread. */
   read: number;
-  send(): Promise<z.infer<typeof answer>>;
+  send(): Promise<{ unread: number }>;
   failure: string;
 }
-
-const pathOf = ({ id }: Notification) => `/api/notifications/${encodeURIComponent(id)}`;
 
 export const markRead = (item: Notification): Promise<void> => {
   const ids = new Set([item.id]);
@@ -29,7 +29,7 @@ export const markRead = (item: Notification): Promise<void> => {
     apply: (feed) => withRead(feed, ids, true),
     revert: (feed) => withRead(feed, ids, false),
     read: 1,
-    send: () => api.post(`${pathOf(item)}/read`, answer),
+    send: () => call(markNotificationRead, { params: { id: item.id } }),
     failure: texts.failed.read,
   });
 };
@@ -39,7 +39,7 @@ export const remove = (item: Notification): Promise<void> =>
     apply: (feed) => withoutItem(feed, item.id),
     revert: (feed) => withItem(feed, item),
     read: item.read ? 0 : 1,
-    send: () => api.delete(pathOf(item), answer),
+    send: () => call(deleteNotification, { params: { id: item.id } }),
     failure: texts.failed.remove,
   });
 
@@ -50,7 +50,7 @@ export const markAllRead = (): Promise<void> => {
     apply: (feed) => withRead(feed, ids, true),
     revert: (feed) => withRead(feed, ids, false),
     read: store.get(unreadAtom) ?? 0,
-    send: () => api.post('/api/notifications/read-all', answer),
+    send: () => call(markAllNotificationsRead),
     failure: texts.failed.readAll,
   });
 };

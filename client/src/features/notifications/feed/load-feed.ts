@@ -1,6 +1,6 @@
-import { notificationPage } from '@autoplace/shared/contract';
+import { listNotifications } from '@autoplace/shared/contract';
 import { unreadAtom } from '../../../entities/user/unread.ts';
-import { api } from '../../../lib/http/api.ts';
+import { call } from '../../../lib/http/api.ts';
 import { reasonOf } from '../../../lib/http/reason.ts';
 import { store } from '../../../lib/store.ts';
 import { texts } from '../texts.ts';
@@ -11,8 +11,7 @@ const PAGE_SIZE = 20;
 /** The server gives no more at once. */
 const MOST = 100;
 
-const fetchPage = (page: number, pageSize: number) =>
-  api.get('/api/notifications', notificationPage, { query: { page, pageSize } });
+const fetchPage = (page: number, pageSize: number) => call(listNotifications, { query: { page, pageSize } });
 
 /** Only the last of several loads under way counts. */
 let attempt = 0;

@@ -1,11 +1,11 @@
-import { auditPage } from '@autoplace/shared/contract';
+import { listAudit } from '@autoplace/shared/contract';
 import { Box } from '@chakra-ui/react/box';
 import { Skeleton } from '@chakra-ui/react/skeleton';
 import { VisuallyHidden } from '@chakra-ui/react/visually-hidden';
 import { useCallback, useRef, useState } from 'react';
 import { Pager } from '../../../kit/list/Pager.tsx';
 import { ErrorAlert } from '../../../kit/page/ErrorAlert.tsx';
-import { api } from '../../../lib/http/api.ts';
+import { call } from '../../../lib/http/api.ts';
 import { useLoaded } from '../../../lib/http/use-loaded.ts';
 import { AuditList } from './AuditList.tsx';
 import { texts } from './texts.ts';
@@ -17,8 +17,7 @@ export function AuditPages(props: { subject?: string; empty: string; pageSize: n
   const list = useRef<HTMLDivElement>(null);
   const { value, error, loading, reload, dismiss } = useLoaded(
     useCallback(
-      (signal: AbortSignal) =>
-        api.get('/api/admin/audit', auditPage, { query: { page, pageSize, subject }, signal }),
+      (signal: AbortSignal) => call(listAudit, { query: { page, pageSize, subject }, signal }),
       [page, pageSize, subject],
     ),
   );

@@ -1,4 +1,4 @@
-import { disputeView } from '@autoplace/shared/contract';
+import { getDispute } from '@autoplace/shared/contract';
 import { Box } from '@chakra-ui/react/box';
 import { Button } from '@chakra-ui/react/button';
 import { Skeleton } from '@chakra-ui/react/skeleton';
@@ -6,7 +6,7 @@ import { VisuallyHidden } from '@chakra-ui/react/visually-hidden';
 import { ArrowLeft, RefreshCw } from 'lucide-react';
 import { useCallback } from 'react';
 import { ErrorAlert } from '../../../kit/page/ErrorAlert.tsx';
-import { api } from '../../../lib/http/api.ts';
+import { call } from '../../../lib/http/api.ts';
 import { useLoaded } from '../../../lib/http/use-loaded.ts';
 import { ChainPanel } from './ChainPanel.tsx';
 import { DisputeFacts } from './DisputeFacts.tsx';
@@ -17,8 +17,7 @@ import { texts } from './texts.ts';
 export function Dispute({ auctionId, onLeave }: { auctionId: string; onLeave: () => void }) {
   const { value, error, loading, reload, dismiss } = useLoaded(
     useCallback(
-      (signal: AbortSignal) =>
-        api.get(`/api/admin/auctions/${encodeURIComponent(auctionId)}/dispute`, disputeView, { signal }),
+      (signal: AbortSignal) => call(getDispute, { params: { id: auctionId }, signal }),
       [auctionId],
     ),
   );

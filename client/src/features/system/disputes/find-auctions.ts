@@ -1,11 +1,5 @@
-import {
-  type AuctionPage,
-  type AuctionSummary,
-  auctionPage,
-  disputeView,
-  id,
-} from '@autoplace/shared/contract';
-import { ApiFailure, api } from '../../../lib/http/api.ts';
+import { type AuctionSummary, getDispute, id, listAuctions } from '@autoplace/shared/contract';
+import { ApiFailure, call } from '../../../lib/http/api.ts';
 
 const MOST = 10;
 
@@ -19,10 +13,7 @@ export async function findAuctions(text: string, signal: AbortSignal): Promise<F
   if (text === '') return { auctions: [], total: 0 };
   const [numbered, page] = await Promise.all([
     byNumber(text, signal),
-    api.get('/api/auctions', auctionPage, {
-      query: { q: text, sort: 'newest', pageSize: MOST },
-      signal,
-    }) as Promise<AuctionPage>,
+    call(listAuctions, { query: { q: text, sort: 'newest', pageSize: MOST }, signal }),
   ]);
   const others = page.items.filter((auction) => auction.id !== numbered?.id);
   return {
@@ -35,8 +26,7 @@ export async function findAuctions(text: string, signal: AbortSignal): Promise<F
 async function byNumber(text: string, signal: AbortSignal) {
   if (!id.safeParse(text).success) return null;
   try {
-    const path = `/api/admin/auctions/${encodeURIComponent(text)}/dispute`;
-    return (await api.get(path, disputeView, { signal })).auction;
+    return (await call(getDispute, { params: { id: text }, signal })).auction;
   } catch (error) {
     if (error instanceof ApiFailure && error.status === 404) return null;
     throw error;

@@ -1,10 +1,10 @@
-import { type SystemSettingsAnswer, systemSettingsAnswer } from '@autoplace/shared/contract';
+import { changeSettings, getSettings, type SystemSettingsAnswer } from '@autoplace/shared/contract';
 import { useAtomValue } from 'jotai';
 import { useCallback, useEffect, useEffectEvent, useState } from 'react';
 import { useForm } from '../../../kit/form/use-form.ts';
 import { currentUserAtom } from '../../../lib/auth/index.ts';
 import { configAtom } from '../../../lib/config.ts';
-import { ApiFailure, api } from '../../../lib/http/api.ts';
+import { ApiFailure, call } from '../../../lib/http/api.ts';
 import { reasonOf } from '../../../lib/http/reason.ts';
 import { tell } from '../../../lib/messages.ts';
 import { readStored, writeStored } from '../../../lib/page/use-stored.ts';
@@ -19,8 +19,6 @@ import {
   read,
   toValues,
 } from './values.ts';
-
-const PATH = '/api/admin/settings';
 
 export interface Conflict {
   who: string | null;
@@ -53,7 +51,7 @@ export function useSettingsForm() {
     async submit(settings) {
       try {
         const body = { settings, version: base?.version };
-        begin(await api.put(PATH, systemSettingsAnswer, body));
+        begin(await call(changeSettings, { body }));
         setConflict(null);
         tell({ tone: 'success', title: texts.saved, text: texts.savedText });
       } catch (error) {
@@ -74,7 +72,7 @@ export function useSettingsForm() {
   const load = useCallback(async () => {
     setLoading(true);
     try {
-      const answer = await api.get(PATH, systemSettingsAnswer);
+      const answer = await call(getSettings);
       setLoadFailure(null);
       take(answer);
     } catch (error) {

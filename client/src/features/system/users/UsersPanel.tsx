@@ -1,4 +1,4 @@
-import { type AdminUser, usersPage, type usersQuery } from '@autoplace/shared/contract';
+import { type AdminUser, listUsers, type usersQuery } from '@autoplace/shared/contract';
 import { Box } from '@chakra-ui/react/box';
 import { Skeleton } from '@chakra-ui/react/skeleton';
 import { VisuallyHidden } from '@chakra-ui/react/visually-hidden';
@@ -9,7 +9,7 @@ import { Segments } from '../../../kit/form/Segments.tsx';
 import { Pager } from '../../../kit/list/Pager.tsx';
 import { ErrorAlert } from '../../../kit/page/ErrorAlert.tsx';
 import { Panel } from '../../../kit/page/Panel.tsx';
-import { api } from '../../../lib/http/api.ts';
+import { call } from '../../../lib/http/api.ts';
 import { useLoaded } from '../../../lib/http/use-loaded.ts';
 import type { UserAction } from './actions.ts';
 import { texts } from './texts.ts';
@@ -33,7 +33,7 @@ export function UsersPanel() {
       (signal: AbortSignal) => {
         const { search, role, page } = request;
         const query = { search, role: role === 'all' ? undefined : role, page, pageSize: PAGE_SIZE };
-        return api.get('/api/admin/users', usersPage, { query, signal });
+        return call(listUsers, { query, signal });
       },
       [request],
     ),

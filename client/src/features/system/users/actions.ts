@@ -1,6 +1,12 @@
-import { type AdminUser, changedUser } from '@autoplace/shared/contract';
+import {
+  type AdminUser,
+  changeUserRoles,
+  lockUser,
+  signOutUser,
+  unlockUser,
+} from '@autoplace/shared/contract';
 import { Ban, LockOpen, LogOut, type LucideIcon, ShieldMinus, ShieldPlus } from 'lucide-react';
-import { api } from '../../../lib/http/api.ts';
+import { call } from '../../../lib/http/api.ts';
 
 export type UserAction = 'lock' | 'unlock' | 'signOut' | 'promote' | 'demote';
 
@@ -19,15 +25,15 @@ export const possibleActions = ({ locked, roles }: AdminUser): UserAction[] => [
   locked === null ? 'lock' : 'unlock',
 ];
 
-/** Does it, and answers the user as they are now. Throws like `api`. */
+/** Does it, and answers the user as they are now. Throws like `call`. */
 export async function carryOut(action: UserAction, userId: string, reason: string): Promise<AdminUser> {
-  const path = `/api/admin/users/${encodeURIComponent(userId)}`;
+  const params = { id: userId };
   const answers = {
-    lock: () => api.post(`${path}/lock`, changedUser, { reason }),
-    unlock: () => api.post(`${path}/unlock`, changedUser),
-    signOut: () => api.post(`${path}/sign-out`, changedUser),
-    promote: () => api.put(`${path}/roles`, changedUser, { admin: true }),
-    demote: () => api.put(`${path}/roles`, changedUser, { admin: false }),
+    lock: () => call(lockUser, { params, body: { reason } }),
+    unlock: () => call(unlockUser, { params }),
+    signOut: () => call(signOutUser, { params }),
+    promote: () => call(changeUserRoles, { params, body: { admin: true } }),
+    demote: () => call(changeUserRoles, { params, body: { admin: false } }),
   };
   return (await answers[action]()).user;
 }

@@ -1,5 +1,5 @@
-import { approveBody, decisionResult, rejectBody } from '@autoplace/shared/contract';
-import { api } from '../../../lib/http/api.ts';
+import { approveApplication, approveBody, rejectApplication, rejectBody } from '@autoplace/shared/contract';
+import { call } from '../../../lib/http/api.ts';
 import { reasonOf } from '../../../lib/http/reason.ts';
 import { texts } from '../texts.ts';
 
@@ -9,14 +9,17 @@ export interface Failure {
   reason?: string;
 }
 
+const CALLS = { approve: approveApplication, reject: rejectApplication };
 export const bodies = { approve: approveBody, reject: rejectBody };
 
 /** Resolves to why nothing was decided, or null. Repeating a decision of which no answer came is safe. */
 export async function decide(id: string, decision: Decision, body: unknown): Promise<Failure | null> {
   const unknown = texts.failed[decision];
   try {
-    const path = `/api/dealer-verification/${encodeURIComponent(id)}/${decision}`;
-    const { success, errorMessage } = await api.post(path, decisionResult, body);
+    const { success, errorMessage } = await call(CALLS[decision], {
+      params: { id },
+      body: bodies[decision].parse(body),
+    });
     return success ? null : { title: errorMessage ?? unknown };
   } catch (error) {
     return { title: unknown, reason: reasonOf(error) };

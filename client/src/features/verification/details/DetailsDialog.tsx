@@ -1,8 +1,4 @@
-import {
-  type VerificationItem,
-  type VerificationStatus,
-  verificationDetails,
-} from '@autoplace/shared/contract';
+import { getApplication, type VerificationItem, type VerificationStatus } from '@autoplace/shared/contract';
 import { Box } from '@chakra-ui/react/box';
 import { Button } from '@chakra-ui/react/button';
 import { Dialog } from '@chakra-ui/react/dialog';
@@ -10,7 +6,7 @@ import { useCallback, useEffect } from 'react';
 import { VerificationChip } from '../../../entities/dealer/VerificationChip.tsx';
 import { ErrorAlert } from '../../../kit/page/ErrorAlert.tsx';
 import { Notice } from '../../../kit/page/Notice.tsx';
-import { api } from '../../../lib/http/api.ts';
+import { call } from '../../../lib/http/api.ts';
 import { useLoaded } from '../../../lib/http/use-loaded.ts';
 import { ApplicationDialog } from '../ApplicationDialog.tsx';
 import type { Decision } from '../decide/decide.ts';
@@ -30,8 +26,7 @@ export function DetailsDialog(props: {
   const { item, meanwhile, onClose, onDecide } = props;
   const { value, error, reload, dismiss } = useLoaded(
     useCallback(
-      (signal: AbortSignal) =>
-        api.get(`/api/dealer-verification/${encodeURIComponent(item.id)}`, verificationDetails, { signal }),
+      (signal: AbortSignal) => call(getApplication, { params: { id: item.id }, signal }),
       [item.id],
     ),
   );

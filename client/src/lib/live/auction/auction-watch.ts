@@ -1,13 +1,14 @@
 import { dutchPriceAt } from '@autoplace/shared/auction';
 import {
   type AuctionEvent,
-  auctionEvent,
-  auctionResync,
+  auctionEventMessage,
+  auctionEventsMessage,
+  auctionResyncMessage,
   type ErrorCode,
-  priceDrop,
-  watchAuctionAck,
+  priceDropMessage,
+  unwatchAuctionRequest,
+  watchAuctionRequest,
 } from '@autoplace/shared/contract';
-import { z } from 'zod';
 import type { Connection } from '../connection.ts';
 import { auctionState, ingest, ingestAnswer, type Store } from './auction-atoms.ts';
 import { hasGap, mayBeOwnPurchase } from './auction-state.ts';
@@ -33,11 +34,10 @@ export function createAuctionWatch(connection: Connection, store: Store) {
     entry.asking = true;
     clearTimeout(entry.retry);
     const seq = auctionState(store, auctionId).view?.seq;
-    const reply = await connection.request(
-      'auction:watch',
-      { auctionId, ...(seq === undefined ? {} : { sinceSeq: seq }) },
-      watchAuctionAck,
-    );
+    const reply = await connection.request(watchAuctionRequest, {
+      auctionId,
+      ...(seq === undefined ? {} : { sinceSeq: seq }),
+    });
     entry.asking = false;
     if (watched.get(auctionId) !== entry) return;
     if (reply.ok) ingestAnswer(store, reply.value);
@@ -59,12 +59,12 @@ export function createAuctionWatch(connection: Connection, store: Store) {
   };
 
   connection.onUp(catchUpAll);
-  connection.listen('auction:event', auctionEvent, (event) => receive([event]), catchUpAll);
-  connection.listen('auction:events', z.array(auctionEvent), receive, catchUpAll);
+  connection.listen(auctionEventMessage, (event) => receive([event]), catchUpAll);
+  connection.listen(auctionEventsMessage, receive, catchUpAll);
   // The server has left this client out of the auction until it asks again.
-  connection.listen('auction:resync', auctionResync, ({ auctionId }) => void catchUp(auctionId));
+  connection.listen(auctionResyncMessage, ({ auctionId }) => void catchUp(auctionId));
   // The client computes a dutch price itself; a tick that says otherwise means that something was missed.
-  connection.listen('auction:price-drop', priceDrop, (drop) => {
+  connection.listen(priceDropMessage, (drop) => {
     const { view } = auctionState(store, drop.auctionId);
     if (view && dutchPriceAt(view, drop.serverTime)?.price !== drop.price) void catchUp(drop.auctionId);
   });
@@ -90,7 +90,7 @@ export function createAuctionWatch(connection: Connection, store: Store) {
         if (entry.watchers > 0) return;
         watched.delete(auctionId);
         clearTimeout(entry.retry);
-        if (connection.isUp()) void connection.request('auction:unwatch', { auctionId }, z.object({}));
+        if (connection.isUp()) void connection.request(unwatchAuctionRequest, { auctionId });
       };
     },
   };

@@ -1,12 +1,13 @@
-import { type AdminStatistics, adminStatistics, applicationPush } from '@autoplace/shared/contract';
-import { z } from 'zod';
+import {
+  type AdminStatistics,
+  applicationMessage,
+  statisticsMessage,
+  unwatchStatisticsRequest,
+  type VerificationItem,
+  watchStatisticsRequest,
+} from '@autoplace/shared/contract';
 import type { Connection } from '../connection.ts';
 import { connection } from '../index.ts';
-
-type Application = z.infer<typeof applicationPush>;
-
-const watched = z.object({ statistics: adminStatistics });
-const done = z.object({});
 
 /** What is pushed to administrators. Not part of `live`, which everybody loads. */
 export function createAdminWatch(connection: Connection) {
@@ -17,12 +18,12 @@ export function createAdminWatch(connection: Connection) {
   };
   const ask = async () => {
     if (listeners.size === 0 || !connection.isUp()) return;
-    const reply = await connection.request('admin:watch', {}, watched);
+    const reply = await connection.request(watchStatisticsRequest, {});
     if (reply.ok) tell(reply.value.statistics);
   };
 
   connection.onUp(ask);
-  connection.listen('admin:statistics', adminStatistics, tell);
+  connection.listen(statisticsMessage, tell);
 
   return {
     /** Follows the platform's statistics, which the server counts only while they are watched. */
@@ -33,13 +34,13 @@ export function createAdminWatch(connection: Connection) {
       void ask();
       return () => {
         if (!listeners.delete(listener) || listeners.size > 0 || !connection.isUp()) return;
-        void connection.request('admin:unwatch', {}, done);
+        void connection.request(unwatchStatisticsRequest, {});
       };
     },
     /** Follows applications that come, and what is decided on them; `onMissed` when some may have been missed. */
-    watchApplications(onApplication: (item: Application) => void, onMissed: () => void): () => void {
+    watchApplications(onApplication: (item: VerificationItem) => void, onMissed: () => void): () => void {
       const stops = [
-        connection.listen('admin:application', applicationPush, onApplication, onMissed),
+        connection.listen(applicationMessage, onApplication, onMissed),
         connection.onUp(onMissed),
       ];
       connection.open();

@@ -1,8 +1,12 @@
-import { type CatalogueUpdate, catalogueUpdate } from '@autoplace/shared/contract';
-import { z } from 'zod';
+import {
+  type CatalogueUpdate,
+  catalogueResyncMessage,
+  catalogueUpdatedMessage,
+  unwatchCatalogueRequest,
+  watchCatalogueRequest,
+} from '@autoplace/shared/contract';
 import type { Connection } from '../connection.ts';
 
-const done = z.object({});
 /** However slow the way is, the answer tells from when on nothing is missed; a lost connection ends the wait. */
 const PATIENCE = { timeout: 60_000 };
 
@@ -21,15 +25,15 @@ export function createCatalogueWatch(connection: Connection) {
 
   const ask = async () => {
     if (watchers.size === 0 || !connection.isUp()) return;
-    await connection.request('catalogue:watch', {}, done, PATIENCE);
+    await connection.request(watchCatalogueRequest, {}, PATIENCE);
     if (connection.isUp()) for (const { onJoined } of [...watchers]) onJoined?.();
   };
 
   connection.onUp(() => void ask());
-  connection.listen('catalogue:updated', z.array(catalogueUpdate), (updates) => {
+  connection.listen(catalogueUpdatedMessage, (updates) => {
     for (const { onUpdates } of [...watchers]) onUpdates(updates);
   });
-  connection.listen('catalogue:resync', done, () => {
+  connection.listen(catalogueResyncMessage, () => {
     for (const { onLeftOut } of [...watchers]) onLeftOut?.();
     void ask();
   });
@@ -42,7 +46,7 @@ export function createCatalogueWatch(connection: Connection) {
     if (watchers.size === 1) void ask();
     return () => {
       if (!watchers.delete(watcher) || watchers.size > 0 || !connection.isUp()) return;
-      void connection.request('catalogue:unwatch', {}, done);
+      void connection.request(unwatchCatalogueRequest, {});
     };
   };
 }

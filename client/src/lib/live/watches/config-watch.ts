@@ -1,4 +1,4 @@
-import { clientConfig } from '@autoplace/shared/contract';
+import { configChangedMessage } from '@autoplace/shared/contract';
 import { reloadConfig, takeConfig } from '../../config.ts';
 import { connection } from '../index.ts';
 
@@ -6,7 +6,7 @@ import { connection } from '../index.ts';
 export function followConfig(): () => void {
   const reload = () => void reloadConfig().catch(() => undefined);
   const stops = [
-    connection.listen('config:changed', clientConfig, takeConfig, reload),
+    connection.listen(configChangedMessage, takeConfig, reload),
     // It may have changed while the connection was away, or before it was there.
     connection.onUp(reload),
   ];

@@ -1,16 +1,17 @@
 import {
   type DatabaseAlert,
   type DatabaseMetrics,
-  databaseAlert,
-  databaseChanged,
-  databaseMetricsPush,
-  watchDatabaseAck,
+  type DataOf,
+  databaseAlertMessage,
+  databaseChangedMessage,
+  databaseMetricsMessage,
+  unwatchDatabaseRequest,
+  watchDatabaseRequest,
 } from '@autoplace/shared/contract';
-import { z } from 'zod';
 import type { Connection } from '../connection.ts';
 import { connection } from '../index.ts';
 
-type Changed = z.infer<typeof databaseChanged>['what'];
+type Changed = DataOf<typeof databaseChangedMessage>['what'];
 
 export interface MetricsListener {
   onMetrics(metrics: DatabaseMetrics): void;
@@ -27,8 +28,6 @@ export interface DatabasesListener {
   onMissed(): void;
 }
 
-const done = z.object({});
-
 /** What is pushed to administrators about databases. Not part of `live`, which everybody loads. */
 export function createDatabaseWatch(connection: Connection) {
   let watched: { databaseId: string; listener: MetricsListener } | null = null;
@@ -37,7 +36,7 @@ export function createDatabaseWatch(connection: Connection) {
   const ask = async () => {
     if (watched === null || !connection.isUp()) return;
     const { databaseId, listener } = watched;
-    const reply = await connection.request('database:watch', { databaseId }, watchDatabaseAck);
+    const reply = await connection.request(watchDatabaseRequest, { databaseId });
     if (watched?.listener !== listener) return;
     if (reply.ok) listener.onMetrics(reply.value.metrics);
     else if (reply.error.code !== 'UNAVAILABLE') listener.onRefused(reply.error.message);
@@ -48,7 +47,7 @@ export function createDatabaseWatch(connection: Connection) {
     wasUp = true;
     void ask();
   });
-  connection.listen('database:metrics', databaseMetricsPush, ({ databaseId, metrics }) => {
+  connection.listen(databaseMetricsMessage, ({ databaseId, metrics }) => {
     if (watched?.databaseId === databaseId) watched.listener.onMetrics(metrics);
   });
 
@@ -62,14 +61,14 @@ export function createDatabaseWatch(connection: Connection) {
       return () => {
         if (watched !== own) return;
         watched = null;
-        if (connection.isUp()) void connection.request('database:unwatch', {}, done);
+        if (connection.isUp()) void connection.request(unwatchDatabaseRequest, {});
       };
     },
     /** Follows alerts, and which lists have changed. */
     followDatabases({ onAlert, onChanged, onMissed }: DatabasesListener): () => void {
       const stops = [
-        connection.listen('database:alert', databaseAlert, onAlert, onMissed),
-        connection.listen('database:changed', databaseChanged, ({ what }) => onChanged(what)),
+        connection.listen(databaseAlertMessage, onAlert, onMissed),
+        connection.listen(databaseChangedMessage, ({ what }) => onChanged(what)),
         connection.onUp(onMissed),
       ];
       connection.open();

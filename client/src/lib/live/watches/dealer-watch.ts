@@ -1,8 +1,8 @@
 import {
   type DealerAuctionUpdate,
-  dealerAuctionUpdate,
+  dealerAuctionMessage,
   type VerificationChanged,
-  verificationChanged,
+  verificationChangedMessage,
 } from '@autoplace/shared/contract';
 import type { Connection } from '../connection.ts';
 
@@ -19,8 +19,8 @@ export const createDealerWatch =
   (listener: DealerListener): (() => void) => {
     const { onAuction = () => {}, onVerification = () => {}, onMissed } = listener;
     const stops = [
-      connection.listen('dealer:auction-updated', dealerAuctionUpdate, onAuction, onMissed),
-      connection.listen('dealer:verification-changed', verificationChanged, onVerification, onMissed),
+      connection.listen(dealerAuctionMessage, onAuction, onMissed),
+      connection.listen(verificationChangedMessage, onVerification, onMissed),
       connection.onUp(onMissed),
     ];
     connection.open();

@@ -1,5 +1,4 @@
-import { type Notification, notification } from '@autoplace/shared/contract';
-import { z } from 'zod';
+import { type Notification, notificationMessage, unreadMessage } from '@autoplace/shared/contract';
 import type { Connection } from '../connection.ts';
 
 export interface NotificationListener {
@@ -10,16 +9,14 @@ export interface NotificationListener {
   onMissed(): void;
 }
 
-const unread = z.object({ count: z.int().min(0) });
-
 /** Follows what is pushed to the signed-in user; the server needs not be asked for it. */
 export const createNotificationWatch =
   (connection: Connection) =>
   (listener: NotificationListener): (() => void) => {
     const stops = [
       // Of a kind that this client does not know yet only the news that there is one can be used.
-      connection.listen('notification:new', notification, listener.onNew, listener.onMissed),
-      connection.listen('notification:unread', unread, ({ count }) => listener.onUnread(count)),
+      connection.listen(notificationMessage, listener.onNew, listener.onMissed),
+      connection.listen(unreadMessage, ({ count }) => listener.onUnread(count)),
       connection.onUp(listener.onMissed),
     ];
     connection.open();
