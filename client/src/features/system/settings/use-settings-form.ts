@@ -1,4 +1,9 @@
-import { changeSettings, getSettings, type SystemSettingsAnswer } from '@autoplace/shared/contract';
+import {
+  changeSettings,
+  getSettings,
+  type SystemSettingsAnswer,
+  systemSettingsAnswer,
+} from '@autoplace/shared/contract';
 import { useAtomValue } from 'jotai';
 import { useCallback, useEffect, useEffectEvent, useState } from 'react';
 import { useForm } from '../../../kit/form/use-form.ts';
@@ -50,7 +55,7 @@ export function useSettingsForm() {
     words: { wrong: texts.problems },
     async submit(settings) {
       try {
-        const body = { settings, version: base?.version };
+        const body = { settings, version: base?.version ?? 0 };
         begin(await call(changeSettings, { body }));
         setConflict(null);
         tell({ tone: 'success', title: texts.saved, text: texts.savedText });
