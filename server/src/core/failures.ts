@@ -1,5 +1,5 @@
 import type { ApiError } from '@autoplace/shared/contract';
-import { toApiError } from './refusals.ts';
+import { toApiError } from './result.ts';
 import { Unavailable } from './unavailable.ts';
 
 /** The refusal for an unexpected error; its cause is in the operator's log under `errorId`. */

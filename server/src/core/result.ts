@@ -1,4 +1,6 @@
+import { formatEur } from '@autoplace/shared/auction';
 import type { ApiError, ErrorCode } from '@autoplace/shared/contract';
+import type { z } from 'zod';
 
 /** Why something was not done. `message` replaces what the code says to the user by itself. */
 export type Refusal = Omit<ApiError, 'message'> & { message?: string };
@@ -26,3 +28,57 @@ export const found = <T>(value: T | null): Result<T> => (value === null ? refuse
 /** The same refusal, or another value. */
 export const mapped = <T, U>(result: Result<T>, to: (value: T) => U): Result<U> =>
   result.ok ? ok(to(result.value)) : result;
+
+/** The message of each refusal for the user, and its HTTP status (R46). */
+const REFUSALS: Record<ErrorCode, { status: number; message: string }> = {
+  VALIDATION: { status: 400, message: 'Poslati podaci nisu ispravni.' },
+  UNAUTHENTICATED: { status: 401, message: 'Morate biti prijavljeni.' },
+  FORBIDDEN: { status: 403, message: 'Nemate dozvolu za ovu radnju.' },
+  NOT_FOUND: { status: 404, message: 'Traženi sadržaj ne postoji.' },
+  CONFLICT: { status: 409, message: 'Radnja nije moguća u trenutnom stanju.' },
+  TOO_LARGE: { status: 413, message: 'Poslati podaci su preveliki.' },
+  UNSUPPORTED_MEDIA: { status: 415, message: 'Vrsta poslatih podataka nije podržana.' },
+  RATE_LIMITED: { status: 429, message: 'Previše zahteva. Sačekajte trenutak.' },
+  UNAVAILABLE: { status: 503, message: 'Sistem trenutno nije dostupan. Pokušajte ponovo.' },
+  INTERNAL: { status: 500, message: 'Došlo je do neočekivane greške. Pokušajte ponovo.' },
+  BID_TOO_LOW: { status: 409, message: 'Ponuda je preniska.' },
+  AUCTION_NOT_ACTIVE: { status: 409, message: 'Aukcija nije aktivna.' },
+  OWN_AUCTION: { status: 403, message: 'Ne možete licitirati na sopstvenoj aukciji.' },
+  PRICE_CHANGED: { status: 409, message: 'Cena se u međuvremenu promenila.' },
+  WRONG_AUCTION_TYPE: { status: 409, message: 'Ova radnja nije moguća kod ove vrste aukcije.' },
+  BUY_NOW_UNAVAILABLE: { status: 409, message: 'Kupovina odmah više nije moguća.' },
+  IDEMPOTENCY_MISMATCH: { status: 409, message: 'Isti zahtev je već poslat sa drugim sadržajem.' },
+  NOT_A_DEALER: {
+    status: 403,
+    message: 'Ova radnja je moguća samo dilerima. Podnesite zahtev za verifikaciju.',
+  },
+  DEALER_NOT_APPROVED: {
+    status: 403,
+    message: 'Aukcije možete kreirati kada vaša verifikacija bude odobrena.',
+  },
+  CAR_IN_AUCTION: { status: 409, message: 'Automobil je na aukciji koja nije završena.' },
+  TOO_MANY_IMAGES: { status: 409, message: 'Maksimalno 10 slika' },
+  AUCTION_STARTED: { status: 409, message: 'Aukcija je počela, pa se cene i vreme više ne mogu menjati.' },
+  AUCTION_HAS_BIDS: { status: 409, message: 'Aukcija ima ponude i ne može se obrisati. Možete je otkazati.' },
+};
+
+export const statusOf = (code: ErrorCode): number => REFUSALS[code].status;
+
+/** The body of a refusal: its own message, or that of its code with the numbers that belong to it. */
+export function toApiError(refusal: Refusal): ApiError {
+  const { code, minimumBid, price, retryAfter } = refusal;
+  const { message } = REFUSALS[code];
+  if (refusal.message !== undefined) return { ...refusal, message: refusal.message };
+  if (minimumBid !== undefined)
+    return { ...refusal, message: `Minimalna ponuda je ${formatEur(minimumBid)}` };
+  if (price !== undefined) return { ...refusal, message: `${message} Nova cena je ${formatEur(price)}.` };
+  if (retryAfter !== undefined)
+    return { ...refusal, message: `Previše zahteva. Pokušajte ponovo za ${retryAfter} s.` };
+  return { ...refusal, message };
+}
+
+/** The refusal for a value that does not match its schema. */
+export const validationRefusal = (error: z.ZodError): Refusal => ({
+  code: 'VALIDATION',
+  details: error.issues.slice(0, 20).map(({ path, message }) => ({ path: path.join('.'), message })),
+});

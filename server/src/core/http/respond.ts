@@ -1,7 +1,6 @@
 import type { Request, RequestHandler, Response } from 'express';
 import type { MaybePrincipal, Principal } from '../principal.ts';
-import { statusOf, toApiError } from '../refusals.ts';
-import type { Refusal } from '../result.ts';
+import { type Refusal, statusOf, toApiError } from '../result.ts';
 
 /** A refusal to send to the client; thrown by middleware, answered by the error handler. */
 export class HttpRefusal extends Error {

@@ -3,8 +3,7 @@ import { id } from '@autoplace/shared/contract';
 import express, { type Request, type RequestHandler, type Response, Router } from 'express';
 import type { z } from 'zod';
 import { accessRefusal, type CallerOf } from '../principal.ts';
-import { validationRefusal } from '../refusals.ts';
-import type { Result } from '../result.ts';
+import { type Result, validationRefusal } from '../result.ts';
 import { HttpRefusal, refuse, whoAsks } from './respond.ts';
 
 /** Where a caller comes from. */

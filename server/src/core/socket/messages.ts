@@ -5,8 +5,7 @@ import { failureOf } from '../failures.ts';
 import { logContext } from '../log-context.ts';
 import type { Logger } from '../logger.ts';
 import { accessRefusal, type MaybePrincipal, type Principal } from '../principal.ts';
-import { toApiError, validationRefusal } from '../refusals.ts';
-import type { Refusal, Result } from '../result.ts';
+import { type Refusal, type Result, toApiError, validationRefusal } from '../result.ts';
 
 /** A connection and who is behind it. */
 export interface Sender {
