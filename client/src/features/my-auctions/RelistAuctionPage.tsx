@@ -59,8 +59,8 @@ function RelistForm({ auction }: { auction: AuctionView }) {
     stays: true,
     words: { wrong: texts.problems, unexpected: words.failedUnknown },
     async submit(terms, clientAuctionId) {
-      const path = `/api/auctions/${auction.id}/relist`;
-      const { auction: listed } = await api.post(path, auctionCreated, { ...terms, clientAuctionId });
+      const body = { ...terms, clientAuctionId } as BodyInput<typeof relistAuction>;
+      const { auction: listed } = await call(relistAuction, { params: { id: auction.id }, body });
       tell({ tone: 'success', title: words.done, text: listed.title });
       guard.release();
       await navigate(`/dealer/auctions?status=${listed.status}`);
