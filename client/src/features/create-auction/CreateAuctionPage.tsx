@@ -28,10 +28,10 @@ export function CreateAuctionPage({ userId }: { userId: string }) {
 
   if (offered !== null) {
     const resume = () => {
-      const { form, givenCarId } = offered;
+      const { givenCarId } = offered;
       // A car that was just added on the way is chosen.
-      const carId = form.carId ?? (givenCarId === null ? givenId : null);
-      startFrom({ ...offered, form: { ...form, carId } });
+      const carId = offered.carId || (givenCarId === null && givenId) || '';
+      startFrom({ ...offered, carId });
       giveCar(givenCarId);
       setOffered(null);
     };

@@ -14,9 +14,10 @@ export function DraftOffer(props: {
   onDiscard: () => void;
 }) {
   const { draft, cars } = props;
-  const carId = draft.givenCarId ?? draft.form.carId;
+  const { title } = draft.values;
+  const carId = draft.givenCarId ?? draft.carId;
   const car = cars?.find(({ id }) => id === carId);
-  const name = draft.form.title ?? (car === undefined ? null : carName(car));
+  const name = typeof title === 'string' ? title : car === undefined ? null : carName(car);
   return (
     <Box bg="bg.panel" borderWidth="1px" borderRadius="l3" p={{ base: '5', md: '8' }} display="flex" gap="4">
       <Box color="brand.fg" flexShrink="0" display={{ base: 'none', sm: 'block' }}>
@@ -27,7 +28,7 @@ export function DraftOffer(props: {
           {texts.draft.title}
         </Heading>
         <Box color="fg.muted" mt="1" minH="6" overflowWrap="anywhere">
-          {(cars !== null || carId === null) && texts.draft.about(name, texts.steps[draft.step])}
+          {(cars !== null || carId === '') && texts.draft.about(name, texts.steps[draft.step])}
         </Box>
         <Box mt="5" display="flex" flexWrap="wrap" gap="3">
           <Button onClick={props.onResume}>{texts.draft.resume}</Button>

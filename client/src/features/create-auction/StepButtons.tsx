@@ -9,7 +9,8 @@ export const CONSENT_HINT = 'consent-needed';
 
 /** Back and on; the colour is that of the kind of auction, and at the end that of success. */
 export function StepButtons({ wizard }: { wizard: WizardState }) {
-  const { isLast, busy, form } = wizard;
+  const { busy, form, steps } = wizard;
+  const { isLast } = steps;
   const needsConsent = isLast && !wizard.consent;
   return (
     <Box mt="5">
@@ -18,8 +19,8 @@ export function StepButtons({ wizard }: { wizard: WizardState }) {
           type="button"
           variant="outline"
           colorPalette="gray"
-          disabled={wizard.at === 0 || busy}
-          onClick={wizard.back}
+          disabled={steps.at === 0 || busy}
+          onClick={steps.back}
         >
           <ArrowLeft aria-hidden />
           {texts.back}
@@ -38,7 +39,11 @@ export function StepButtons({ wizard }: { wizard: WizardState }) {
             {texts.create}
           </Button>
         ) : (
-          <Button key="next" type="submit" colorPalette={form.auctionType === 'dutch' ? 'dutch' : 'brand'}>
+          <Button
+            key="next"
+            type="submit"
+            colorPalette={form.values.auctionType === 'dutch' ? 'dutch' : 'brand'}
+          >
             {texts.next}
             <ArrowRight aria-hidden />
           </Button>

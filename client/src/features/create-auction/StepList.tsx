@@ -20,7 +20,7 @@ const Done = chakra('button', {
 
 /** The progress. Finished steps are links; on a phone only the current step shows its name. */
 export function StepList({ wizard }: { wizard: WizardState }) {
-  const { steps, at } = wizard;
+  const { steps, at, go } = wizard.steps;
   return (
     <Box mb={{ base: '4', md: '6' }}>
       <Box textStyle="eyebrow" color="fg.muted" mb="2" aria-live="polite">
@@ -48,7 +48,7 @@ export function StepList({ wizard }: { wizard: WizardState }) {
             fontWeight={index === at ? '620' : undefined}
           >
             {index < at ? (
-              <Done type="button" disabled={wizard.busy} onClick={() => wizard.goTo(step)}>
+              <Done type="button" disabled={wizard.busy} onClick={() => go(step)}>
                 <Mark done>
                   <Check size={16} aria-hidden />
                 </Mark>

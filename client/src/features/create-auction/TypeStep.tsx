@@ -18,8 +18,8 @@ export const TypeStep = ({ wizard }: { wizard: WizardState }) => (
         <TypeCard
           key={type}
           type={type}
-          chosen={wizard.form.auctionType === type}
-          onChoose={() => wizard.change({ auctionType: type })}
+          chosen={wizard.form.values.auctionType === type}
+          onChoose={() => wizard.form.set('auctionType', type)}
         />
       ))}
     </Box>

@@ -1,7 +1,7 @@
 import { Box } from '@chakra-ui/react/box';
 import { Heading } from '@chakra-ui/react/heading';
 import { chakra } from '@chakra-ui/react/styled-system';
-import { type FormEvent, useEffect, useRef } from 'react';
+import type { FormEvent } from 'react';
 import { Notice } from '../../kit/page/Notice.tsx';
 import { CreatedDialog } from './CreatedDialog.tsx';
 import { CarPanel } from './car-step/CarPanel.tsx';
@@ -14,7 +14,7 @@ import { StepList } from './StepList.tsx';
 import { TypeStep } from './TypeStep.tsx';
 import { TermsStep } from './terms/TermsStep.tsx';
 import { texts } from './texts.ts';
-import { useWizard } from './use-wizard.ts';
+import { FAILURE_ID, useWizard } from './use-wizard.ts';
 
 interface WizardProps {
   userId: string;
@@ -28,31 +28,18 @@ interface WizardProps {
   onAgain: () => void;
 }
 
-const FAILURE = 'not-created';
-/** Where each aim of the keyboard is. */
-const PLACES = { step: 'h2', complaint: '[aria-invalid="true"]', failure: `#${FAILURE}` };
-
 export function Wizard({ cars, justAdded, onChangeCar, onAgain, ...start }: WizardProps) {
   const wizard = useWizard({ ...start, cars: cars ?? [] });
-  const { step, aim } = wizard;
-  const frame = useRef<HTMLFormElement>(null);
-
-  useEffect(() => {
-    if (aim === null) return;
-    const find = (what: string) => frame.current?.querySelector<HTMLElement>(what);
-    const target = (aim.at !== 'step' && find(PLACES[aim.at])) || find(PLACES.step);
-    target?.focus();
-    target?.scrollIntoView({ block: 'center' });
-  }, [aim]);
-
+  const { steps } = wizard;
+  const { step } = steps;
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    if (wizard.isLast) void wizard.create();
-    else wizard.next();
+    if (steps.isLast) wizard.create();
+    else steps.next();
   };
   const changeCar = () => {
-    wizard.change({ carId: null });
-    wizard.goTo('type');
+    wizard.choose('');
+    steps.go('type');
     onChangeCar();
   };
 
@@ -66,17 +53,17 @@ export function Wizard({ cars, justAdded, onChangeCar, onAgain, ...start }: Wiza
         xl: start.given === null ? undefined : 'minmax(0, 1fr) 20rem',
       }}
     >
-      <form ref={frame} onSubmit={submit} noValidate aria-label={texts.title}>
+      <form onSubmit={submit} noValidate aria-label={texts.title}>
         <StepList wizard={wizard} />
         {wizard.failure !== null && (
-          <Box mb="5" id={FAILURE} tabIndex={-1}>
+          <Box mb="5" id={FAILURE_ID} tabIndex={-1}>
             <Notice tone="error" title={texts.failure}>
               {wizard.failure}
             </Notice>
           </Box>
         )}
         <Box bg="bg.panel" borderWidth="1px" borderRadius="l3" p={{ base: '4', md: '7' }}>
-          <Heading as="h2" textStyle="subtitle" tabIndex={-1} mb="5" data-page-focus>
+          <Heading ref={steps.heading} as="h2" textStyle="subtitle" tabIndex={-1} mb="5" data-page-focus>
             {texts.steps[step]}
           </Heading>
           <chakra.fieldset disabled={wizard.busy} minW="0">

@@ -1,17 +1,19 @@
 import { useState } from 'react';
-import { serverNow } from '../../lib/live/index.ts';
+import { fitting, isSame, useKeptDraft } from '../../kit/form/draft.ts';
+import { type Form, useForm } from '../../kit/form/use-form.ts';
+import { useSteps } from '../../kit/form/use-steps.ts';
+import { serverNow, useServerTime } from '../../lib/live/index.ts';
 import { newKey } from '../../lib/new-key.ts';
 import type { ChosenCar } from './car-step/cars.ts';
+import { complaintsOf } from './form/complaints.ts';
 import { type Created, createAuction } from './form/create-auction.ts';
-import { type Attempt, type Draft, forgetDraft, isFresh, useKeptDraft } from './form/draft.ts';
-import type { AuctionForm } from './form/form.ts';
-import { fieldsOf, type StepId, stepsOf, stepToMend } from './form/steps.ts';
-import { useAuctionForm } from './use-auction-form.ts';
+import { type Attempt, blankDraft, type Draft, draftKeyOf, forgetDraft, isFresh } from './form/draft.ts';
+import { AUCTION_FIELDS, type AuctionFieldName, type AuctionForm, emptyForm } from './form/form.ts';
+import { floorToMinute } from './form/moments.ts';
+import { fieldsOf, stepsOf } from './form/steps.ts';
 
-/** Where the keyboard goes next; a new object each time, so that it goes there again. */
-interface Aim {
-  at: 'step' | 'complaint' | 'failure';
-}
+/** The id of what says why no auction was created. */
+export const FAILURE_ID = 'not-created';
 
 interface WizardStart {
   userId: string;
@@ -25,87 +27,85 @@ interface WizardStart {
 
 /** The way from the first step to the created auction. */
 export function useWizard({ userId, draft, given, cars, onCarTaken }: WizardStart) {
-  const state = useAuctionForm(
-    draft.form,
-    (chosen) => given ?? cars.find(({ id, auctionId }) => id === chosen && auctionId === null) ?? null,
-  );
-  const [step, setStep] = useState(draft.step);
-  const [aim, setAim] = useState<Aim | null>(null);
+  const [carId, setCarId] = useState(draft.carId);
+  const car = given ?? cars.find(({ id, auctionId }) => id === carId && auctionId === null) ?? null;
+  const initial = emptyForm(car);
   const [attempt, setAttempt] = useState<Attempt | null>(draft.attempt);
-  const [creation, setCreation] = useState<'open' | 'busy' | Created>('open');
-  const [failure, setFailure] = useState<string | null>(null);
-  /** Given again by anyone who comes back. */
+  const [created, setCreated] = useState<Created | null>(null);
+  const [failure, setFailure] = useState<{ key: string; reason: string } | null>(null);
+  /** Given again by users who come back. */
   const [consent, setConsent] = useState(false);
-  const { form, car } = state;
-  const steps = stepsOf(given !== null);
-  const at = Math.max(0, steps.indexOf(step));
-  const current = steps[at] ?? 'type';
+  /** The server's time to the minute, in epoch milliseconds. */
+  const now = useServerTime(floorToMinute, 1_000);
 
-  useKeptDraft(
-    userId,
-    { form, step: current, givenCarId: given?.id ?? null, attempt },
-    typeof creation === 'string',
-  );
-
-  const goTo = (next: StepId, focus: Aim['at'] = 'step') => {
-    setStep(next);
-    setAim({ at: focus });
-  };
-
-  /** True when every field of the steps is right; otherwise it leads to the first that is not. */
-  const check = (asked: readonly StepId[], at: number): boolean => {
-    const complaints = state.check(at);
-    state.tell(asked.flatMap((one) => fieldsOf(one, form.auctionType)));
-    const wrong = stepToMend(asked, form.auctionType, complaints);
-    if (wrong !== undefined) goTo(wrong, 'complaint');
-    return wrong === undefined;
-  };
-
-  return {
-    ...state,
-    steps,
-    at,
-    step: current,
-    aim,
-    failure,
-    consent,
-    setConsent,
-    busy: creation === 'busy',
-    created: typeof creation === 'string' ? null : creation,
-    isLast: current === 'review',
-    goTo,
-    change(changes: Partial<AuctionForm>) {
-      setAttempt(null);
-      setFailure(null);
-      state.change(changes);
+  const form: Form<AuctionForm> = useForm({
+    id: 'auction',
+    fields: AUCTION_FIELDS,
+    initial,
+    typed: fitting(initial, draft.values),
+    key: draft.attempt?.key,
+    read(values, key) {
+      const repeated = attempt !== null && attempt.key === key && isFresh(attempt, now);
+      const problems = complaintsOf(values, repeated ? attempt.at : now);
+      return Object.keys(problems).length === 0 ? { ok: true, body: values } : { ok: false, problems };
     },
-    back: () => goTo(steps[Math.max(0, at - 1)] ?? 'type'),
-    next() {
-      if (check([current], serverNow())) goTo(steps[at + 1] ?? current);
-    },
-    async create() {
-      if (creation !== 'open' || !consent) return;
+    stays: true,
+    async submit(values: AuctionForm, key) {
       const at = serverNow();
-      const now = attempt !== null && isFresh(attempt, at) ? attempt : { clientAuctionId: newKey(), at };
-      if (!check(steps, now.at)) return;
-      setAttempt(now);
+      const isRepeated = attempt !== null && attempt.key === key && isFresh(attempt, at);
+      const sent = isRepeated ? attempt : { clientAuctionId: newKey(), at, key };
+      setAttempt(sent);
       setFailure(null);
-      setCreation('busy');
-      const outcome = await createAuction(form, car, now);
+      const outcome = await createAuction(values, sent);
       if (outcome.ok) {
         forgetDraft(userId);
-        setCreation(outcome.created);
-        return;
+        setCreated(outcome.created);
+        return true;
       }
-      setCreation('open');
       if (outcome.refused) setAttempt(null);
-      setFailure(outcome.reason);
-      state.refuse(outcome.complaints);
-      const wrong = stepToMend(steps, form.auctionType, outcome.complaints);
-      if (wrong !== undefined) return goTo(wrong, 'complaint');
-      if (!outcome.carTaken) return setAim({ at: 'failure' });
+      setFailure({ key, reason: outcome.reason });
+      form.focus(FAILURE_ID);
+      form.refuse(outcome.complaints);
+      if (steps.mend(Object.keys(outcome.complaints) as AuctionFieldName[]) || !outcome.carTaken)
+        return false;
       await onCarTaken();
-      goTo('car');
+      steps.go('car');
+      return false;
+    },
+  });
+  const steps = useSteps({
+    form,
+    steps: stepsOf(given !== null),
+    start: draft.step,
+    namesOf: (step) => fieldsOf(step, form.values.auctionType),
+  });
+
+  const content: Draft = {
+    values: form.typed,
+    step: steps.step,
+    carId,
+    givenCarId: given?.id ?? null,
+    attempt,
+  };
+  const isTouched = !isSame(content, blankDraft(content.givenCarId));
+  useKeptDraft(draftKeyOf(userId), created === null && isTouched ? content : null);
+
+  return {
+    form,
+    steps,
+    car,
+    now,
+    consent,
+    setConsent,
+    failure: failure !== null && failure.key === form.key ? failure.reason : null,
+    busy: form.state === 'sending',
+    created,
+    choose(carId: string) {
+      setCarId(carId);
+      form.change({});
+    },
+    create() {
+      if (consent && !steps.mend(form.check())) void form.submit();
     },
   };
 }

@@ -26,14 +26,16 @@ export function ChoiceField<V extends object>({ options, ...props }: ChoiceField
 /** The choices alone, named by `label` or by the field around them. */
 export function Choices<V extends object>(props: {
   form: Form<V>;
-  name: TextName<V>;
+  name: NameOf<V>;
   options: readonly Option[];
   label?: string;
+  /** Where the value of the field is not the choice itself. */
+  chosen?: string;
   onChoose?: (value: string) => void;
 }) {
-  const { form, name, options, label, onChoose } = props;
+  const { form, name, options, label, onChoose, chosen = form.values[name] } = props;
   const { id, name: _, onBlur, ...described } = form.control(name);
-  const choose = onChoose ?? ((value: string) => form.set(name, value as V[TextName<V>]));
+  const choose = onChoose ?? ((value: string) => form.set(name, value as V[NameOf<V>]));
   return (
     <Box
       role="radiogroup"
@@ -55,7 +57,7 @@ export function Choices<V extends object>(props: {
             id={index === 0 ? id : undefined}
             name={id}
             value={value}
-            checked={form.values[name] === value}
+            checked={chosen === value}
             onChange={() => choose(value)}
           />
           {content}

@@ -11,7 +11,8 @@ export interface FormOptions<V extends object, B> {
   fields: Fields<V>;
   /** What the fields hold until something is typed; a field that nothing was typed in follows it. */
   initial: V;
-  read: (values: V) => Read<V, B>;
+  /** `key` is that of the content. */
+  read: (values: V, key: string) => Read<V, B>;
   /**
    * Sends what was read; what it throws is told, and nothing typed is lost. It resolves to false when nothing was sent and
    * that is told elsewhere. `key` stays for as long as the content does, over a reload where there is a draft: by it the
@@ -23,6 +24,8 @@ export interface FormOptions<V extends object, B> {
   keeper?: Keeper;
   /** Earlier input, if the form has a draft of its own. */
   typed?: Partial<V>;
+  /** The key of that. */
+  key?: string | undefined;
   /** Keeps the sent values in the fields; otherwise they are reset. */
   stays?: true;
   /** Before the names of the fields it makes their ids. */
@@ -44,7 +47,7 @@ export function useForm<V extends object, B>(options: FormOptions<V, B>) {
   const names = Object.keys(fields) as NameOf<V>[];
   const [kept] = useState(() => (draftKey === undefined ? null : readStored(draftKey, keptForm, keeper)));
   const [typed, setTyped] = useState<Partial<V>>(() => options.typed ?? fitting(initial, kept?.values ?? {}));
-  const [key, setKey] = useState(kept?.key ?? newKey);
+  const [key, setKey] = useState(() => options.key ?? kept?.key ?? newKey());
   const [shown, setShown] = useState<ReadonlySet<string>>(new Set());
   /** What the server objects to; a field that changes is free of it. */
   const [refused, setRefused] = useState<Problems<V>>({});
@@ -52,7 +55,7 @@ export function useForm<V extends object, B>(options: FormOptions<V, B>) {
   const [failure, setFailure] = useState<string | null>(null);
   const values: V = { ...initial, ...typed };
   const dirty = state !== 'sent' && names.some((name) => !isSame(values[name], initial[name]));
-  const result = read(values);
+  const result = read(values, key);
   const problems: Problems<V> = result.ok ? {} : result.problems;
   const idOf = (name: NameOf<V>) => `${id}-${name}`;
   const focus = useFocusNext();
@@ -113,6 +116,7 @@ export function useForm<V extends object, B>(options: FormOptions<V, B>) {
     id,
     fields,
     values,
+    key,
     state,
     failure,
     /** Whether anything is typed that it did not begin with. */

@@ -1,4 +1,5 @@
 import { MAX_EUROS } from '@autoplace/shared/contract';
+import { readWhole } from '../../../kit/form/read-number.ts';
 import { texts } from '../texts.ts';
 
 /** The input as an amount, or as an error. */
@@ -9,9 +10,8 @@ export type Amount = { ok: true; euros: number } | { ok: false; message: string 
  * refusal of an amount below the minimum.
  */
 export function readAmount(typed: string, minimum: number, tooLittle = texts.minimumIs(minimum)): Amount {
-  const plain = typed.trim().replace(/(?<=\d)[.\s](?=\d{3}(\D|$))/g, '');
-  if (!/^\d+$/.test(plain)) return { ok: false, message: texts.wholeEuros };
-  const euros = Number(plain);
+  const euros = readWhole(typed);
+  if (!Number.isInteger(euros) || euros < 0) return { ok: false, message: texts.wholeEuros };
   if (euros < minimum) return { ok: false, message: tooLittle };
   if (euros > MAX_EUROS) return { ok: false, message: texts.tooMuch };
   return { ok: true, euros };

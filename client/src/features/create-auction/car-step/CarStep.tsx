@@ -6,7 +6,6 @@ import { Link } from 'react-router-dom';
 import { SearchInput } from '../../../kit/form/SearchInput.tsx';
 import { EmptyState } from '../../../kit/list/EmptyState.tsx';
 import { Loading } from '../../../kit/page/Loading.tsx';
-import { Complaint } from '../fields/Complaint.tsx';
 import { texts } from '../texts.ts';
 import type { WizardState } from '../use-wizard.ts';
 import { CarCard } from './CarCard.tsx';
@@ -24,7 +23,8 @@ export function CarStep(props: { wizard: WizardState; cars: ChosenCar[] | null; 
       </EmptyState>
     );
   const found = carsLike(cars, typed);
-  const complaint = wizard.complaint('carId');
+  const { id, 'aria-invalid': invalid, 'aria-describedby': described } = wizard.form.control('carId');
+  const problem = wizard.form.problemOf('carId');
   return (
     <>
       <Box display="flex" flexWrap="wrap" gap="3" mb="4">
@@ -45,8 +45,9 @@ export function CarStep(props: { wizard: WizardState; cars: ChosenCar[] | null; 
       <Box
         role="radiogroup"
         aria-label={texts.car.legend}
-        aria-invalid={complaint !== null}
-        aria-describedby="car-complaint"
+        id={id}
+        aria-invalid={invalid}
+        aria-describedby={described}
         tabIndex={-1}
         display="grid"
         gridTemplateColumns={{ base: '1fr', sm: 'repeat(auto-fill, minmax(15rem, 1fr))' }}
@@ -58,11 +59,13 @@ export function CarStep(props: { wizard: WizardState; cars: ChosenCar[] | null; 
             car={car}
             isNew={car.id === justAdded}
             chosen={wizard.car?.id === car.id}
-            onChoose={() => wizard.change({ carId: car.id })}
+            onChoose={() => wizard.choose(car.id)}
           />
         ))}
       </Box>
-      <Complaint id="car-complaint">{complaint}</Complaint>
+      <Box id={`${id}-note`} mt="1.5" minH="5" textStyle="sm" color="fg.error">
+        {problem !== null && <span role="alert">{problem}</span>}
+      </Box>
     </>
   );
 }

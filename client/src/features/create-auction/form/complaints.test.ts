@@ -1,8 +1,9 @@
 import { describe, expect, test } from 'vitest';
+import { toMoment } from '../../../kit/form/read-fields.ts';
 import type { ChosenCar } from '../car-step/cars.ts';
 import { complaintsFrom, complaintsOf } from './complaints.ts';
-import { type AuctionForm, EMPTY_FORM } from './form.ts';
-import { addDays, toField } from './moments.ts';
+import { type AuctionForm, emptyForm } from './form.ts';
+import { addDays } from './moments.ts';
 
 const NOW = new Date(2026, 10, 21, 12, 0, 30).getTime();
 const car: ChosenCar = {
@@ -17,18 +18,19 @@ const car: ChosenCar = {
   description: 'Prvi vlasnik, redovno servisirana.',
   auctionId: null,
 };
-const classic: AuctionForm = { ...EMPTY_FORM, startingPrice: '5000' };
+const classic: AuctionForm = { ...emptyForm(car), startingPrice: '5000' };
+const NO_CAR = { carId: '', title: '', description: '' };
 const dutch: AuctionForm = {
   ...classic,
   auctionType: 'dutch',
   minimumPrice: '3000',
   priceDropAmount: '500',
 };
-const inDays = (days: number) => toField(addDays(NOW, days));
+const inDays = (days: number) => toMoment(addDays(NOW, days));
 
 test('a form that is right has nothing to complain about', () => {
-  expect(complaintsOf(classic, car, NOW)).toEqual({});
-  expect(complaintsOf(dutch, car, NOW)).toEqual({});
+  expect(complaintsOf(classic, NOW)).toEqual({});
+  expect(complaintsOf(dutch, NOW)).toEqual({});
 });
 
 describe('each field is refused in the words of the contract (R23)', () => {
@@ -44,12 +46,12 @@ describe('each field is refused in the words of the contract (R23)', () => {
     [{ buyItNowPrice: '5000' }, 'buyItNowPrice', 'Cena „kupi odmah“ mora biti viša od početne cene'],
     [{ scheduled: true }, 'startDate', 'Neispravan datum'],
     [{ scheduled: true, startDate: inDays(-1) }, 'startDate', 'Početak aukcije ne može biti u prošlosti'],
-    [{ duration: null }, 'endDate', 'Neispravan datum'],
-    [{ duration: null, endDate: inDays(-1) }, 'endDate', 'Kraj aukcije mora biti posle početka'],
-    [{ duration: null, endDate: '2026-11-21T20:00' }, 'endDate', 'Aukcija može trajati od 1 do 30 dana'],
-    [{ duration: null, endDate: inDays(31) }, 'endDate', 'Aukcija može trajati od 1 do 30 dana'],
+    [{ duration: '' }, 'endDate', 'Neispravan datum'],
+    [{ duration: '', endDate: inDays(-1) }, 'endDate', 'Kraj aukcije mora biti posle početka'],
+    [{ duration: '', endDate: '2026-11-21T20:00' }, 'endDate', 'Aukcija može trajati od 1 do 30 dana'],
+    [{ duration: '', endDate: inDays(31) }, 'endDate', 'Aukcija može trajati od 1 do 30 dana'],
   ])('classic %j: %s', (changes, field, message) => {
-    expect(complaintsOf({ ...classic, ...changes }, car, NOW)).toEqual({ [field]: message });
+    expect(complaintsOf({ ...classic, ...changes }, NOW)).toEqual({ [field]: message });
   });
 
   test.each<[Partial<AuctionForm>, keyof AuctionForm, string]>([
@@ -59,27 +61,27 @@ describe('each field is refused in the words of the contract (R23)', () => {
     [{ maxDuration: '721' }, 'maxDuration', 'Trajanje ne može biti duže od 720 sati'],
     [{ maxDuration: '0' }, 'maxDuration', 'Trajanje mora biti veće od 0'],
   ])('dutch %j: %s', (changes, field, message) => {
-    expect(complaintsOf({ ...dutch, ...changes }, car, NOW)).toEqual({ [field]: message });
+    expect(complaintsOf({ ...dutch, ...changes }, NOW)).toEqual({ [field]: message });
   });
 
   test('a car is needed', () => {
-    expect(complaintsOf(classic, null, NOW).carId).toBe('Morate izabrati automobil');
+    expect(complaintsOf({ ...classic, carId: '' }, NOW).carId).toBe('Morate izabrati automobil');
   });
 });
 
 test('one day and thirty days are both allowed, to the minute', () => {
   for (const days of [1, 30])
-    expect(complaintsOf({ ...classic, duration: null, endDate: inDays(days) }, car, NOW)).toEqual({});
+    expect(complaintsOf({ ...classic, duration: '', endDate: inDays(days) }, NOW)).toEqual({});
 });
 
 test('what fields are together is told although others are wrong, or not yet there', () => {
-  const form = { ...dutch, startingPrice: '', minimumPrice: '', priceDropAmount: '' };
-  expect(complaintsOf(form, null, NOW)).toMatchObject({
+  const form = { ...dutch, ...NO_CAR, startingPrice: '', minimumPrice: '', priceDropAmount: '' };
+  expect(complaintsOf(form, NOW)).toMatchObject({
     startingPrice: 'Početna cena mora biti veća od 0',
     minimumPrice: 'Minimalna cena je obavezna',
     priceDropAmount: 'Iznos sniženja je obavezan',
   });
-  expect(complaintsOf({ ...classic, reservePrice: '1' }, null, NOW).reservePrice).toBe(
+  expect(complaintsOf({ ...classic, ...NO_CAR, reservePrice: '1' }, NOW).reservePrice).toBe(
     'Rezervna cena ne može biti niža od početne cene',
   );
 });

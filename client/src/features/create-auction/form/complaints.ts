@@ -1,21 +1,21 @@
-import { createAuctionBody, MAX_EUROS } from '@autoplace/shared/contract';
-import type { ChosenCar } from '../car-step/cars.ts';
+import { type AuctionType, createAuctionBody, MAX_EUROS } from '@autoplace/shared/contract';
+import type { Problems } from '../../../kit/form/read-fields.ts';
 import { texts } from '../texts.ts';
 import { auctionBody, endsAt, startsAt } from './auction-body.ts';
-import { type AuctionForm, type Field, LEAST_DAYS, MOST_DAYS } from './form.ts';
+import { type AuctionFieldName, type AuctionForm, LEAST_DAYS, MOST_DAYS, TERMS_FIELDS } from './form.ts';
 import { addDays, floorToMinute } from './moments.ts';
 
-/** The errors of fields, in the words of the contract. */
-export type Complaints = Partial<Record<Field, string>>;
+/** What is wrong with each field, in the words of the contract. */
+export type Complaints = Problems<AuctionForm>;
 
 /** The form's own names of what the wire calls otherwise. */
-const FIELDS: Record<string, Field> = { startTime: 'startDate', endTime: 'endDate' };
+const FIELDS: Record<string, AuctionFieldName> = { startTime: 'startDate', endTime: 'endDate' };
 
 /** From what a schema, or the server, objects to; the first objection to a field is the one that counts. */
 export function complaintsFrom(issues: readonly { path: PropertyKey; message: string }[]): Complaints {
   const found: Complaints = {};
   for (const { path, message } of issues) {
-    const field = FIELDS[String(path)] ?? (String(path) as Field);
+    const field = FIELDS[String(path)] ?? (String(path) as AuctionFieldName);
     found[field] ??= message;
   }
   return found;
@@ -27,33 +27,36 @@ const check = (body: object): { path: PropertyKey; message: string }[] =>
     message,
   }));
 
-/** Stand-ins, so that rules over several fields are checked although one is invalid or belongs to a later step. */
+/** So that what no single field can tell is told although some field is wrong, or belongs to a later step. */
 const STAND_INS: Readonly<Record<string, unknown>> = {
   carId: 'car',
   title: 'Automobil',
   description: 'Automobil na prodaju.',
 };
 
+/** A starting price that no other one contradicts. */
+const STAND_IN_PRICE: Record<AuctionType, number> = { classic: 1, dutch: MAX_EUROS };
+
 /** Everything that is wrong with the form at `now`, in epoch milliseconds. */
-export function complaintsOf(form: AuctionForm, car: ChosenCar | null, now: number): Complaints {
-  const body = auctionBody(form, car, now);
+export function complaintsOf(form: AuctionForm, now: number): Complaints {
+  const body = auctionBody(form, now);
   const alone = check(body);
   const without = alone.map(({ path }) => [path, STAND_INS[String(path)] ?? null]);
-  const startingPrice = form.auctionType === 'dutch' ? MAX_EUROS : 1;
+  const startingPrice = STAND_IN_PRICE[form.auctionType];
   const wrongStart = alone.some(({ path }) => path === 'startingPrice') && { startingPrice };
   const together = check({ ...body, ...Object.fromEntries(without), ...wrongStart });
   const found = { ...complaintsFrom(together), ...timeComplaints(form, now), ...complaintsFrom(alone) };
-  // The end is a duration after an invalid start: only the start has to be corrected.
-  if (form.duration !== null) delete found.endDate;
+  // So many days after a start that is wrong: only the start has to be mended.
+  if (form.duration !== '') delete found.endDate;
   return found;
 }
 
-/** What the form says about dates beyond the contract, which takes any end after the start (R22). */
+/** What the form says about dates beyond the contract, which takes any end after the start (R8). */
 function timeComplaints(form: AuctionForm, now: number): Complaints {
   const start = startsAt(form, now);
   const found: Complaints = {};
   if (form.scheduled && start < now) found.startDate = texts.startPassed;
-  if (form.auctionType === 'dutch' || form.duration !== null) return found;
+  if (!TERMS_FIELDS[form.auctionType].includes('endDate') || form.duration !== '') return found;
   const end = endsAt(form, now);
   if (end <= start) found.endDate = texts.endBeforeStart;
   else if (end < addDays(floorToMinute(start), LEAST_DAYS) || end > addDays(start, MOST_DAYS))

@@ -2,7 +2,6 @@ import { type CreateAuctionInput, createAuction as createAuctionCall } from '@au
 import { call } from '../../../lib/http/api.ts';
 import { ApiFailure } from '../../../lib/http/http.ts';
 import { reasonOf } from '../../../lib/http/reason.ts';
-import type { ChosenCar } from '../car-step/cars.ts';
 import { texts } from '../texts.ts';
 import { auctionBody } from './auction-body.ts';
 import { type Complaints, complaintsFrom } from './complaints.ts';
@@ -27,12 +26,8 @@ export type Outcome =
     };
 
 /** Creates the auction of this attempt; asked again, the server answers with the one that it has created. */
-export async function createAuction(
-  form: AuctionForm,
-  car: ChosenCar | null,
-  { clientAuctionId, at }: Attempt,
-): Promise<Outcome> {
-  const body = { ...auctionBody(form, car, at), clientAuctionId };
+export async function createAuction(form: AuctionForm, { clientAuctionId, at }: Attempt): Promise<Outcome> {
+  const body = { ...auctionBody(form, at), clientAuctionId };
   try {
     const { auctionId, auction } = await call(createAuctionCall, { body: body as CreateAuctionInput });
     const startsAt = auction.status === 'scheduled' ? auction.startTime : null;

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { USUAL_FEES } from '../../../entities/auction/fees.ts';
+import { toMoment } from '../../../kit/form/read-fields.ts';
 import { commissionOn, formatFee, listingFee } from './fees.ts';
-import { addDays, fromField, toField } from './moments.ts';
-import { readAmount, readDecimal } from './read-number.ts';
+import { addDays, fromField } from './moments.ts';
 
 describe('the fees', () => {
   test('listing costs 5 % of the starting price, and 15 % when featured', () => {
@@ -16,27 +16,12 @@ describe('the fees', () => {
   });
 });
 
-describe('a typed amount', () => {
-  test.each([
-    ['', null],
-    ['12500', 12_500],
-    ['12.500', 12_500],
-    ['1 250 000', 1_250_000],
-    ['1,5', 1.5],
-    ['-5', -5],
-    ['dvesta', Number.NaN],
-  ])('%j is %s', (typed, value) => expect(readAmount(typed)).toBe(value));
-  test('of hours has no thousands: a dot begins its decimals', () => {
-    expect([readDecimal('0.125'), readDecimal('0,125'), readDecimal('')]).toEqual([0.125, 0.125, null]);
-  });
-});
-
 describe('a moment', () => {
   test('comes back from its field as it went in, in local time', () => {
-    expect(toField(fromField('2026-03-28T23:45'))).toBe('2026-03-28T23:45');
-    expect(toField(new Date(2026, 0, 2, 3, 4).getTime())).toBe('2026-01-02T03:04');
+    expect(toMoment(fromField('2026-03-28T23:45'))).toBe('2026-03-28T23:45');
+    expect(toMoment(new Date(2026, 0, 2, 3, 4).getTime())).toBe('2026-01-02T03:04');
   });
   test('so many days later is at the same time of day, also where the clocks change', () => {
-    expect(toField(addDays(fromField('2026-03-27T10:30'), 7))).toBe('2026-04-03T10:30');
+    expect(toMoment(addDays(fromField('2026-03-27T10:30'), 7))).toBe('2026-04-03T10:30');
   });
 });

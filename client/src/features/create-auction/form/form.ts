@@ -1,56 +1,57 @@
-import {
-  auctionType,
-  DEFAULT_DURATION_DAYS,
-  DEFAULT_INCREMENT,
-  priceDropUnit,
-} from '@autoplace/shared/contract';
-import { z } from 'zod';
+import { type AuctionType, DEFAULT_DURATION_DAYS, DEFAULT_INCREMENT } from '@autoplace/shared/contract';
+import { TERMS, type Terms } from '../../../entities/auction/terms/terms.ts';
+import { type Field, type Fields, readField } from '../../../kit/form/read-fields.ts';
+import { type ChosenCar, carName } from '../car-step/cars.ts';
+import { texts } from '../texts.ts';
 
 /** How often a dutch price may drop, counted in the unit beside it (R12). */
 export const DROP_INTERVALS = [1, 2, 5, 10, 60] as const;
 /** Days that are offered as a classic auction's duration. */
 export const DURATIONS = [1, 3, 5, 7, 14, 30] as const;
-/** What the form allows for a classic auction, in days (R22). */
+/** What the form allows for a classic auction, in days (R8). */
 export const LEAST_DAYS = 1;
 export const MOST_DAYS = 30;
 
-/** The form with its raw input. Dates are those of a `datetime-local` field. */
-export const auctionForm = z.object({
-  auctionType,
-  /** Chosen in the car step; a car of the address goes before it. */
-  carId: z.string().nullable(),
-  /** Null for as long as it follows the car. */
-  title: z.string().nullable(),
-  /** Null for as long as it follows the car. */
-  description: z.string().nullable(),
-  startingPrice: z.string(),
-  reservePrice: z.string(),
-  buyItNowPrice: z.string(),
-  bidIncrement: z.string(),
-  minimumPrice: z.string(),
-  priceDropAmount: z.string(),
-  priceDropInterval: z.string(),
-  priceDropUnit,
-  /** Hours. */
-  maxDuration: z.string(),
-  /** False: it starts as soon as it is created, regardless of `startDate`. */
-  scheduled: z.boolean(),
-  startDate: z.string(),
-  /** Days after the start; null when `endDate` says it. */
-  duration: z.number().nullable(),
-  endDate: z.string(),
-  featured: z.boolean(),
-});
-export type AuctionForm = z.infer<typeof auctionForm>;
-export type Field = keyof AuctionForm;
-/** The fields with raw text as their value. */
-export type TextField = { [F in Field]: AuctionForm[F] extends string ? F : never }[Field];
+/** The form as it is typed; title and description follow the car until they are typed. */
+export interface AuctionForm extends Omit<Terms, 'removeReserve' | 'startTime' | 'endTime'> {
+  /** Blank while there is none. */
+  carId: string;
+  /** False: it starts as soon as it is created, whatever `startDate` holds. */
+  scheduled: boolean;
+  startDate: string;
+  /** Days after the start; blank when `endDate` says it. */
+  duration: string;
+  endDate: string;
+}
+export type AuctionFieldName = keyof AuctionForm;
 
-export const EMPTY_FORM: AuctionForm = {
+const { removeReserve: _, startTime, endTime, ...terms } = TERMS;
+const words = texts.fields;
+const helped = (field: Field, help: string): Field => ({ ...field, help });
+const optional = (field: Field, help: string): Field => ({ ...field, help, optional: `(${words.optional})` });
+
+export const AUCTION_FIELDS: Fields<AuctionForm> = {
+  ...terms,
+  carId: { label: texts.car.legend, input: 'choice' },
+  bidIncrement: helped(terms.bidIncrement, words.bidIncrementHint),
+  reservePrice: optional(terms.reservePrice, words.reserveHint),
+  buyItNowPrice: optional(terms.buyItNowPrice, words.buyItNowHint),
+  minimumPrice: helped(terms.minimumPrice, words.minimumHint),
+  priceDropAmount: helped(terms.priceDropAmount, words.priceDropAmountHint),
+  maxDuration: optional(terms.maxDuration, words.maxDurationHint),
+  scheduled: { label: texts.start.legend, input: 'check' },
+  startDate: { ...startTime, label: texts.start.date, help: texts.start.hint },
+  duration: { label: texts.end.quick, input: 'choice' },
+  endDate: { ...endTime, label: texts.end.date, help: texts.end.hint },
+  title: helped(terms.title, words.titleHint),
+};
+
+/** What a new auction of this car begins with. */
+export const emptyForm = (car: ChosenCar | null): AuctionForm => ({
   auctionType: 'classic',
-  carId: null,
-  title: null,
-  description: null,
+  carId: car?.id ?? '',
+  title: car === null ? '' : carName(car),
+  description: car?.description ?? '',
   startingPrice: '',
   reservePrice: '',
   buyItNowPrice: '',
@@ -62,7 +63,35 @@ export const EMPTY_FORM: AuctionForm = {
   maxDuration: '',
   scheduled: false,
   startDate: '',
-  duration: DEFAULT_DURATION_DAYS,
+  duration: String(DEFAULT_DURATION_DAYS),
   endDate: '',
   featured: false,
+});
+
+type Typed = Pick<
+  AuctionForm,
+  | 'startingPrice'
+  | 'reservePrice'
+  | 'buyItNowPrice'
+  | 'bidIncrement'
+  | 'minimumPrice'
+  | 'priceDropAmount'
+  | 'priceDropInterval'
+  | 'maxDuration'
+>;
+/** A number as it is typed; null where nothing is. */
+export const numberOf = (form: Typed, name: keyof Typed): number | null =>
+  readField({ ...AUCTION_FIELDS[name], optional: true }, form[name]) as number | null;
+
+/** What is entered as the terms of each kind. */
+export const TERMS_FIELDS: Record<AuctionType, readonly AuctionFieldName[]> = {
+  classic: ['startingPrice', 'bidIncrement', 'reservePrice', 'buyItNowPrice', 'startDate', 'endDate'],
+  dutch: [
+    'startingPrice',
+    'minimumPrice',
+    'priceDropAmount',
+    'priceDropInterval',
+    'maxDuration',
+    'startDate',
+  ],
 };

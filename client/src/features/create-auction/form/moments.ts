@@ -1,15 +1,6 @@
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
 
-const two = (value: number) => String(value).padStart(2, '0');
-
-/** What a `datetime-local` field holds for a moment (epoch milliseconds), in the local time of the user. */
-export function toField(at: number): string {
-  const date = new Date(at);
-  const day = [date.getFullYear(), two(date.getMonth() + 1), two(date.getDate())].join('-');
-  return `${day}T${two(date.getHours())}:${two(date.getMinutes())}`;
-}
-
 /** Epoch milliseconds of what a `datetime-local` field holds; `NaN` for nothing. */
 export const fromField = (value: string): number => Date.parse(value);
 

@@ -2,15 +2,14 @@ import { Box } from '@chakra-ui/react/box';
 import { Heading } from '@chakra-ui/react/heading';
 import { useFees } from '../../../entities/auction/fees.ts';
 import { commissionOn, formatFee, listingFee } from '../form/fees.ts';
-import type { AuctionForm } from '../form/form.ts';
-import { readAmount } from '../form/read-number.ts';
+import { type AuctionForm, numberOf } from '../form/form.ts';
 import { texts } from '../texts.ts';
 
 /** Both fees (R2): that of listing, and that of a sale with an example. */
 export function Fees({ form }: { form: AuctionForm }) {
   const fees = useFees();
-  const startingPrice = readAmount(form.startingPrice) ?? 0;
-  const example = Math.max(startingPrice, readAmount(form.reservePrice) ?? 0);
+  const startingPrice = numberOf(form, 'startingPrice') ?? 0;
+  const example = Math.max(startingPrice, numberOf(form, 'reservePrice') ?? 0);
   const price = form.auctionType === 'classic' ? example : startingPrice;
   return (
     <Box as="section" aria-labelledby="fees" bg="bg.subtle" borderRadius="l2" p={{ base: '4', md: '5' }}>

@@ -1,9 +1,7 @@
 import { LONGEST_DESCRIPTION } from '@autoplace/shared/contract';
 import { Box } from '@chakra-ui/react/box';
-import { Input } from '@chakra-ui/react/input';
-import { TextArea } from '../../../kit/form/TextArea.tsx';
-import { controlOf, FieldFrame } from '../fields/Field.tsx';
-import { descriptionOf, titleOf } from '../form/auction-body.ts';
+import { TextAreaField } from '../../../kit/form/TextAreaField.tsx';
+import { TextField } from '../../../kit/form/TextField.tsx';
 import { texts } from '../texts.ts';
 import type { WizardState } from '../use-wizard.ts';
 import { Consent } from './Consent.tsx';
@@ -11,36 +9,21 @@ import { Fees } from './Fees.tsx';
 import { ReviewedTerms } from './ReviewedTerms.tsx';
 
 /** The words of the listing, all that was chosen, what it costs, and the consent. */
-export function ReviewStep({ wizard }: { wizard: WizardState }) {
-  const { form, car } = wizard;
-  const description = descriptionOf(form, car);
-  return (
-    <Box display="grid" gap="6">
-      <Box display="grid" gap="3">
-        <FieldFrame wizard={wizard} name="title" label={texts.fields.title} hint={texts.fields.titleHint}>
-          <Input
-            {...controlOf(wizard, 'title')}
-            value={titleOf(form, car)}
-            onChange={({ target }) => wizard.change({ title: target.value })}
-          />
-        </FieldFrame>
-        <FieldFrame
-          wizard={wizard}
-          name="description"
-          label={texts.fields.description}
-          hint={`${texts.fields.descriptionHint} ${texts.fields.length(description.length, LONGEST_DESCRIPTION)}`}
-        >
-          <TextArea
-            minH="9rem"
-            {...controlOf(wizard, 'description')}
-            value={description}
-            onChange={({ target }) => wizard.change({ description: target.value })}
-          />
-        </FieldFrame>
-      </Box>
-      <ReviewedTerms wizard={wizard} />
-      <Fees form={form} />
-      <Consent given={wizard.consent} onGive={wizard.setConsent} />
+export const ReviewStep = ({ wizard }: { wizard: WizardState }) => (
+  <Box display="grid" gap="6">
+    <Box display="grid" gap="3">
+      <TextField form={wizard.form} name="title" />
+      <TextAreaField
+        form={wizard.form}
+        name="description"
+        hint={texts.fields.descriptionHint}
+        minH="9rem"
+        most={LONGEST_DESCRIPTION}
+        countOf={texts.fields.length}
+      />
     </Box>
-  );
-}
+    <ReviewedTerms wizard={wizard} />
+    <Fees form={wizard.form.values} />
+    <Consent given={wizard.consent} onGive={wizard.setConsent} />
+  </Box>
+);

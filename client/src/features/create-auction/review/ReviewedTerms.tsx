@@ -9,7 +9,8 @@ import { reviewedTerms } from './reviewed.ts';
 
 /** What the earlier steps hold, each with the way back to it. */
 export function ReviewedTerms({ wizard }: { wizard: WizardState }) {
-  const { form, car, now } = wizard;
+  const { car, now } = wizard;
+  const form = wizard.form.values;
   const parts: { step: StepId; title: string; rows: [string, string][] }[] = [
     {
       step: 'type',
@@ -35,13 +36,13 @@ export function ReviewedTerms({ wizard }: { wizard: WizardState }) {
             <Heading as="h3" textStyle="sm" fontWeight="620">
               {title}
             </Heading>
-            {wizard.steps.includes(step) && (
+            {wizard.steps.steps.includes(step) && (
               <Button
                 type="button"
                 size="sm"
                 variant="ghost"
                 aria-label={texts.review.editOf(title)}
-                onClick={() => wizard.goTo(step)}
+                onClick={() => wizard.steps.go(step)}
               >
                 {texts.review.edit}
               </Button>

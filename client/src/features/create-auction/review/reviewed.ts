@@ -2,8 +2,7 @@ import { formatEur } from '@autoplace/shared/auction';
 import { DEFAULT_INCREMENT } from '@autoplace/shared/contract';
 import { formatMoment, formatNumber } from '../../../kit/format.ts';
 import { endsAt, startsAt } from '../form/auction-body.ts';
-import type { AuctionForm } from '../form/form.ts';
-import { readAmount, readDecimal } from '../form/read-number.ts';
+import { AUCTION_FIELDS, type AuctionForm, numberOf } from '../form/form.ts';
 import { simulate } from '../simulator/simulate.ts';
 import { texts } from '../texts.ts';
 
@@ -12,10 +11,7 @@ const moment = (at: number) => (Number.isNaN(at) ? '–' : formatMoment(at));
 
 type Row = [name: string, value: string];
 
-const euros = (typed: string) => {
-  const amount = readAmount(typed);
-  return amount === null ? texts.review.none : formatEur(amount);
-};
+const euros = (amount: number | null) => (amount === null ? texts.review.none : formatEur(amount));
 
 /** Everything that was entered as terms, valid by now, as it will be; `now` in epoch milliseconds. */
 export function reviewedTerms(form: AuctionForm, now: number): Row[] {
@@ -24,23 +20,26 @@ export function reviewedTerms(form: AuctionForm, now: number): Row[] {
   const featured: Row = [review.featured, form.featured ? review.yes : review.no];
   if (form.auctionType === 'classic')
     return [
-      [fields.startingPrice, euros(form.startingPrice)],
-      [fields.bidIncrement, euros(form.bidIncrement === '' ? String(DEFAULT_INCREMENT) : form.bidIncrement)],
-      [fields.reservePrice, euros(form.reservePrice)],
-      [fields.buyItNowPrice, euros(form.buyItNowPrice)],
+      [AUCTION_FIELDS.startingPrice.label, euros(numberOf(form, 'startingPrice'))],
+      [AUCTION_FIELDS.bidIncrement.label, euros(numberOf(form, 'bidIncrement') ?? DEFAULT_INCREMENT)],
+      [AUCTION_FIELDS.reservePrice.label, euros(numberOf(form, 'reservePrice'))],
+      [AUCTION_FIELDS.buyItNowPrice.label, euros(numberOf(form, 'buyItNowPrice'))],
       starts,
       [review.ends, moment(endsAt(form, now))],
       featured,
     ];
-  const duration = readDecimal(form.maxDuration);
+  const duration = numberOf(form, 'maxDuration');
   const { schedule, lowest } = simulate(form, startsAt(form, now));
   return [
-    [fields.startingPrice, euros(form.startingPrice)],
-    [fields.minimumPrice, euros(form.minimumPrice)],
-    [fields.priceDropAmount, euros(form.priceDropAmount)],
-    [fields.priceDropInterval, review.interval(form.priceDropInterval, fields.units[form.priceDropUnit])],
+    [AUCTION_FIELDS.startingPrice.label, euros(numberOf(form, 'startingPrice'))],
+    [AUCTION_FIELDS.minimumPrice.label, euros(numberOf(form, 'minimumPrice'))],
+    [AUCTION_FIELDS.priceDropAmount.label, euros(numberOf(form, 'priceDropAmount'))],
     [
-      fields.maxDuration,
+      AUCTION_FIELDS.priceDropInterval.label,
+      review.interval(form.priceDropInterval, fields.units[form.priceDropUnit]),
+    ],
+    [
+      AUCTION_FIELDS.maxDuration.label,
       duration === null ? review.noLimit : review.interval(formatNumber(duration), fields.hours),
     ],
     [review.lowest, formatEur(lowest)],

@@ -4,14 +4,14 @@ import { Heading } from '@chakra-ui/react/heading';
 import { useState } from 'react';
 import { formatMoment, formatSpan } from '../../../kit/format.ts';
 import { startsAt } from '../form/auction-body.ts';
-import type { Field } from '../form/form.ts';
+import type { AuctionFieldName } from '../form/form.ts';
 import { texts } from '../texts.ts';
 import type { WizardState } from '../use-wizard.ts';
 import { DropChart } from './DropChart.tsx';
 import { DropTable } from './DropTable.tsx';
 import { priceAfter, type Simulation, simulate } from './simulate.ts';
 
-const NEEDED: readonly Field[] = [
+const NEEDED: readonly AuctionFieldName[] = [
   'startingPrice',
   'minimumPrice',
   'priceDropAmount',
@@ -21,9 +21,10 @@ const NEEDED: readonly Field[] = [
 
 /** What the clock would do with the terms as they are entered, by the rules that the server follows. */
 export function Simulator({ wizard }: { wizard: WizardState }) {
-  const { form, complaints, now } = wizard;
+  const { now } = wizard;
+  const { values: form, problems } = wizard.form;
   const start = startsAt(form, now);
-  const ready = NEEDED.every((field) => complaints[field] === undefined);
+  const ready = NEEDED.every((field) => problems[field] === undefined);
   return (
     <Box
       as="section"

@@ -1,13 +1,13 @@
 import { dutchPriceOf } from '@autoplace/shared/auction';
 import { describe, expect, test } from 'vitest';
-import { EMPTY_FORM } from '../form/form.ts';
+import { type AuctionForm, emptyForm } from '../form/form.ts';
 import { priceAfter, pricesOf, simulate } from './simulate.ts';
 
 const NOON = Date.UTC(2026, 10, 21, 12);
 const MINUTE = 60_000;
 
-const dutch = (changes: Partial<typeof EMPTY_FORM> = {}) => ({
-  ...EMPTY_FORM,
+const dutch = (changes: Partial<AuctionForm> = {}) => ({
+  ...emptyForm(null),
   auctionType: 'dutch' as const,
   startingPrice: '20.000',
   minimumPrice: '15000',

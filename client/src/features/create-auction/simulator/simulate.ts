@@ -1,6 +1,5 @@
 import { type DutchSchedule, dropEveryMs, dutchEndsAt, dutchPriceOf } from '@autoplace/shared/auction';
-import type { AuctionForm } from '../form/form.ts';
-import { readAmount, readDecimal } from '../form/read-number.ts';
+import { type AuctionForm, numberOf } from '../form/form.ts';
 
 /** A price and the moment from which it holds: whole euros, epoch milliseconds. */
 export interface SimulatedPrice {
@@ -20,13 +19,13 @@ export interface Simulation {
 /** What the clock would do with the terms of a form in which they are valid. */
 export function simulate(form: AuctionForm, startsAt: number): Simulation {
   const terms = {
-    startingPrice: readAmount(form.startingPrice) ?? 0,
-    minimumPrice: readAmount(form.minimumPrice) ?? 0,
-    priceDropAmount: readAmount(form.priceDropAmount) ?? 0,
-    dropEveryMs: dropEveryMs(readDecimal(form.priceDropInterval) ?? 0, form.priceDropUnit),
+    startingPrice: numberOf(form, 'startingPrice') ?? 0,
+    minimumPrice: numberOf(form, 'minimumPrice') ?? 0,
+    priceDropAmount: numberOf(form, 'priceDropAmount') ?? 0,
+    dropEveryMs: dropEveryMs(numberOf(form, 'priceDropInterval') ?? 0, form.priceDropUnit),
     startsAt,
   };
-  const endsAt = dutchEndsAt(terms, readDecimal(form.maxDuration));
+  const endsAt = dutchEndsAt(terms, numberOf(form, 'maxDuration'));
   const schedule = { ...terms, endsAt };
   return {
     schedule,
