@@ -90,7 +90,7 @@ it('a script that fails to load for another reason reloads nothing, and the page
   const { page, context } = await openVisitor(browser, server.url);
   await page.goto('/nema');
   const loads = countLoads(page);
-  await page.route('**/assets/legal-*', (route) => route.abort());
+  await page.route('**/assets/LegalDocument-*', (route) => route.abort());
   await privacyLink(page).click();
   await page.getByText('Stranica nije mogla da se prikaže').waitFor();
   await page.waitForTimeout(500);

@@ -86,12 +86,14 @@ export const routes: RouteObject[] = [
           },
           {
             path: 'uslovi-koriscenja',
-            lazy: async () => ({ Component: (await import('../features/legal/TermsPage.tsx')).TermsPage }),
+            lazy: async () => ({
+              Component: (await import('../features/legal/LegalDocument.tsx')).TermsPage,
+            }),
           },
           {
             path: 'politika-privatnosti',
             lazy: async () => ({
-              Component: (await import('../features/legal/PrivacyPage.tsx')).PrivacyPage,
+              Component: (await import('../features/legal/LegalDocument.tsx')).PrivacyPage,
             }),
           },
           { path: '*', lazy: async () => ({ Component: (await import('./pages/NotFound.tsx')).NotFound }) },

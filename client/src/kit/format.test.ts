@@ -1,17 +1,15 @@
 import { describe, expect, test } from 'vitest';
+import { counted, formatChange, formatShare } from './format.ts';
 import {
-  counted,
   formatAgo,
   formatAgoToSeconds,
   formatCalendarDay,
-  formatChange,
   formatDayGenitive,
   formatLongCalendarDay,
   formatMonthGenitive,
-  formatShare,
   formatSpan,
   formatTimer,
-} from './format.ts';
+} from './format-moments.ts';
 
 const NOW = Date.parse('2025-03-20T12:00:00.000Z');
 const MINUTE = 60_000;

@@ -1,5 +1,5 @@
 import { type CarField, type CarFields, carFieldRows, choiceOf } from '@autoplace/shared/contract';
-import { formatDayGenitive } from '../../kit/format.ts';
+import { formatDayGenitive } from '../../kit/format-moments.ts';
 import { formatKm, formatLitres, formatPower, labelOfValue } from './labels.ts';
 
 const units = { km: formatKm, L: formatLitres, kW: formatPower };

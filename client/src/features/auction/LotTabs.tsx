@@ -5,7 +5,7 @@ import { Tabs } from '@chakra-ui/react/tabs';
 import { Check, FileCheck, type LucideIcon } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { factsOf } from '../../entities/car/facts.ts';
-import { formatDayGenitive } from '../../kit/format.ts';
+import { formatDayGenitive } from '../../kit/format-moments.ts';
 import { FactList } from '../../kit/list/FactList.tsx';
 import { texts } from './texts.ts';
 

@@ -3,7 +3,8 @@ import { Box } from '@chakra-ui/react/box';
 import { Button } from '@chakra-ui/react/button';
 import { BadgeCheck, CalendarDays, MapPin, Phone, Star } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { formatMonthGenitive, formatTenths } from '../../kit/format.ts';
+import { formatTenths } from '../../kit/format.ts';
+import { formatMonthGenitive } from '../../kit/format-moments.ts';
 import { Section } from './Section.tsx';
 import { texts } from './texts.ts';
 

@@ -2,7 +2,7 @@ import { dutchPriceAt, formatCountdown, formatEur } from '@autoplace/shared/auct
 import type { AuctionView } from '@autoplace/shared/contract';
 import { Box } from '@chakra-ui/react/box';
 import { TrendingDown } from 'lucide-react';
-import { formatTimer } from '../../kit/format.ts';
+import { formatTimer } from '../../kit/format-moments.ts';
 import { useServerTime } from '../../lib/live/index.ts';
 import type { Phase } from './phase.ts';
 

@@ -1,6 +1,6 @@
 import { Box } from '@chakra-ui/react/box';
 import { useAtomValue } from 'jotai';
-import { formatClock } from '../../kit/format.ts';
+import { formatClock } from '../../kit/format-moments.ts';
 import { clockOffset, connectionAtom, useServerNow } from '../../lib/live/index.ts';
 import { texts } from './texts.ts';
 

@@ -4,7 +4,7 @@ import { Dialog } from '@chakra-ui/react/dialog';
 import { Portal } from '@chakra-ui/react/portal';
 import { CircleCheck } from 'lucide-react';
 import { Link } from 'react-router-dom';
-import { formatMoment } from '../../kit/format.ts';
+import { formatMoment } from '../../kit/format-moments.ts';
 import type { Created } from './form/create-auction.ts';
 import { texts } from './texts.ts';
 

@@ -4,7 +4,7 @@ import { Container } from '@chakra-ui/react/container';
 import { RefreshCw } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { BusyButton } from '../../kit/form/BusyButton.tsx';
-import { formatClock } from '../../kit/format.ts';
+import { formatClock } from '../../kit/format-moments.ts';
 import { PageTitle } from '../../kit/page/PageTitle.tsx';
 import { Panel } from '../../kit/page/Panel.tsx';
 import { type Loaded, useLoaded } from '../../lib/http/use-loaded.ts';

@@ -1,4 +1,5 @@
-import { formatDuration as formatLong, formatUpToOne, formatUpToTwo } from '../../kit/format.ts';
+import { formatUpToOne, formatUpToTwo } from '../../kit/format.ts';
+import { formatDuration as formatLong } from '../../kit/format-moments.ts';
 
 const SECOND_MS = 1_000;
 

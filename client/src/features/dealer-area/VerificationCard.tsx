@@ -4,7 +4,7 @@ import { Button } from '@chakra-ui/react/button';
 import { Heading } from '@chakra-ui/react/heading';
 import { Link } from 'react-router-dom';
 import { VerificationChip } from '../../entities/dealer/VerificationChip.tsx';
-import { formatDate } from '../../kit/format.ts';
+import { formatDate } from '../../kit/format-moments.ts';
 import { Surface } from '../../kit/page/Surface.tsx';
 import { texts } from './texts.ts';
 

@@ -14,7 +14,7 @@ import {
   statusPalettes,
 } from '../../entities/auction/lot.ts';
 import { carFacts } from '../../entities/car/labels.ts';
-import { formatDate } from '../../kit/format.ts';
+import { formatDate } from '../../kit/format-moments.ts';
 import { Flash } from '../../kit/theme/Flash.tsx';
 import { useServerNow } from '../../lib/live/index.ts';
 import FavouriteButton from './FavouriteButton.tsx';

@@ -2,6 +2,7 @@ import { Box } from '@chakra-ui/react/box';
 import { Container } from '@chakra-ui/react/container';
 import { Heading } from '@chakra-ui/react/heading';
 import { PageTitle } from '../../kit/page/PageTitle.tsx';
+import { privacy, terms } from './texts.ts';
 
 export interface LegalText {
   title: string;
@@ -10,7 +11,7 @@ export interface LegalText {
   sections: readonly { heading: string; paragraphs: readonly string[] }[];
 }
 
-export function LegalDocument({ title, effective, intro, sections }: LegalText) {
+function LegalDocument({ title, effective, intro, sections }: LegalText) {
   return (
     <Container py={{ base: '8', md: '14' }}>
       <Box as="article" maxW="68ch">
@@ -37,3 +38,6 @@ export function LegalDocument({ title, effective, intro, sections }: LegalText) 
     </Container>
   );
 }
+
+export const TermsPage = () => <LegalDocument {...terms} />;
+export const PrivacyPage = () => <LegalDocument {...privacy} />;

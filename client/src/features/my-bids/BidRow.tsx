@@ -8,7 +8,7 @@ import { Link } from 'react-router-dom';
 import { CROWDED, LotFigure } from '../../entities/auction/LotParts.tsx';
 import { LotRow } from '../../entities/auction/LotRow.tsx';
 import { closedAt, lotState } from '../../entities/auction/lot.ts';
-import { formatDate } from '../../kit/format.ts';
+import { formatDate } from '../../kit/format-moments.ts';
 import { Flash } from '../../kit/theme/Flash.tsx';
 import { useServerNow } from '../../lib/live/index.ts';
 import { texts } from './texts.ts';

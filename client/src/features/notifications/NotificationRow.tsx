@@ -4,7 +4,7 @@ import { Center } from '@chakra-ui/react/center';
 import { Heading } from '@chakra-ui/react/heading';
 import { VisuallyHidden } from '@chakra-ui/react/visually-hidden';
 import * as m from 'framer-motion/m';
-import { formatAgo, formatLongMoment } from '../../kit/format.ts';
+import { formatAgo, formatLongMoment } from '../../kit/format-moments.ts';
 import { useServerTime } from '../../lib/live/index.ts';
 import { AuctionLink } from './AuctionLink.tsx';
 import { kindIcons } from './kind-icons.ts';

@@ -1,5 +1,5 @@
 import type { DealerAnalytics } from '@autoplace/shared/contract';
-import { formatSheetMoment } from '../../../kit/format.ts';
+import { formatSheetMoment } from '../../../kit/format-moments.ts';
 import { statusLabel } from '../table/sorting.ts';
 import { texts } from '../texts.ts';
 

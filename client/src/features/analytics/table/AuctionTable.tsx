@@ -5,7 +5,8 @@ import { chakra } from '@chakra-ui/react/styled-system';
 import { ArrowDown, ArrowUp } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import { Link } from 'react-router-dom';
-import { formatDate, formatWhole } from '../../../kit/format.ts';
+import { formatWhole } from '../../../kit/format.ts';
+import { formatDate } from '../../../kit/format-moments.ts';
 import { texts } from '../texts.ts';
 import { type Column, nextSorting, type Row, type Sorting, sorted, statusLabel } from './sorting.ts';
 

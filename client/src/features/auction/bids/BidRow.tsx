@@ -3,7 +3,7 @@ import type { ListedBid } from '@autoplace/shared/contract';
 import { Badge } from '@chakra-ui/react/badge';
 import { Box } from '@chakra-ui/react/box';
 import * as m from 'framer-motion/m';
-import { formatAgoToSeconds, formatLongMomentWithSeconds } from '../../../kit/format.ts';
+import { formatAgoToSeconds, formatLongMomentWithSeconds } from '../../../kit/format-moments.ts';
 import { texts } from '../texts.ts';
 
 /** One bid. A new one slides in from above and pushes the others down. */

@@ -1,6 +1,6 @@
 import { formatEur } from '@autoplace/shared/auction';
 import { FigureTable } from '../../../kit/chart/FigureTable.tsx';
-import { formatLongMomentWithSeconds } from '../../../kit/format.ts';
+import { formatLongMomentWithSeconds } from '../../../kit/format-moments.ts';
 import { texts } from '../texts.ts';
 import type { PricePoint } from './price-series.ts';
 

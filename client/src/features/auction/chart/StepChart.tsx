@@ -1,6 +1,6 @@
 import { formatEur } from '@autoplace/shared/auction';
 import { Box } from '@chakra-ui/react/box';
-import { formatAxisEnd } from '../../../kit/format.ts';
+import { formatAxisEnd } from '../../../kit/format-moments.ts';
 import { texts } from '../texts.ts';
 import { type PricePoint, type PriceSeries, priceMarks } from './price-series.ts';
 

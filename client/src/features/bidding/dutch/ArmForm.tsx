@@ -4,7 +4,7 @@ import { Box } from '@chakra-ui/react/box';
 import { Dialog } from '@chakra-ui/react/dialog';
 import { NativeSelect } from '@chakra-ui/react/native-select';
 import { type FormEvent, useId, useState } from 'react';
-import { formatClockOrDay } from '../../../kit/format.ts';
+import { formatClockOrDay } from '../../../kit/format-moments.ts';
 import { serverNow } from '../../../lib/live/index.ts';
 import { BlockNotice } from '../BlockNotice.tsx';
 import { DialogActions } from '../parts/DialogActions.tsx';

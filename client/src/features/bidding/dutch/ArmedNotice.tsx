@@ -3,7 +3,7 @@ import type { AuctionView } from '@autoplace/shared/contract';
 import { Box } from '@chakra-ui/react/box';
 import { Button } from '@chakra-ui/react/button';
 import { AlarmClockCheck } from 'lucide-react';
-import { formatClockOrDay } from '../../../kit/format.ts';
+import { formatClockOrDay } from '../../../kit/format-moments.ts';
 import { serverNow } from '../../../lib/live/index.ts';
 import { texts } from '../texts.ts';
 import { type Feedback, useCommand } from '../use-command.ts';

@@ -1,7 +1,7 @@
 import { dutchPriceAt, dutchScheduleOf } from '@autoplace/shared/auction';
 import type { AuctionView } from '@autoplace/shared/contract';
 import { Box } from '@chakra-ui/react/box';
-import { formatTimer } from '../../../kit/format.ts';
+import { formatTimer } from '../../../kit/format-moments.ts';
 import { useServerTime } from '../../../lib/live/index.ts';
 import { texts } from '../texts.ts';
 

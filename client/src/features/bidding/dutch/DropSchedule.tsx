@@ -3,7 +3,7 @@ import type { AuctionView } from '@autoplace/shared/contract';
 import { Box } from '@chakra-ui/react/box';
 import { Heading } from '@chakra-ui/react/heading';
 import { useId } from 'react';
-import { formatClock } from '../../../kit/format.ts';
+import { formatClock } from '../../../kit/format-moments.ts';
 import { useServerTime } from '../../../lib/live/index.ts';
 import { PANEL_PADDING } from '../parts/panel-padding.ts';
 import { phaseOf } from '../phase.ts';

@@ -1,6 +1,6 @@
 import { formatCountdown } from '@autoplace/shared/auction';
 import { Box } from '@chakra-ui/react/box';
-import { formatDeadline } from '../../../kit/format.ts';
+import { formatDeadline } from '../../../kit/format-moments.ts';
 import { useServerTime } from '../../../lib/live/index.ts';
 import { texts } from '../texts.ts';
 

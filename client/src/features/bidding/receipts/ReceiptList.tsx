@@ -4,7 +4,7 @@ import { Button } from '@chakra-ui/react/button';
 import { Dialog } from '@chakra-ui/react/dialog';
 import { Check, Copy } from 'lucide-react';
 import { useState } from 'react';
-import { formatMomentWithSeconds } from '../../../kit/format.ts';
+import { formatMomentWithSeconds } from '../../../kit/format-moments.ts';
 import { copyText } from '../../../lib/page/copy-text.ts';
 import { texts } from '../texts.ts';
 import type { KeptReceipt } from './receipts.ts';

@@ -3,7 +3,7 @@ import { Button } from '@chakra-ui/react/button';
 import { useAtomValue } from 'jotai';
 import { FileCheck } from 'lucide-react';
 import { useState } from 'react';
-import { formatClock } from '../../../kit/format.ts';
+import { formatClock } from '../../../kit/format-moments.ts';
 import { currentUserAtom } from '../../../lib/auth/index.ts';
 import { useStored } from '../../../lib/page/use-stored.ts';
 import { BidDialog } from '../parts/BidDialog.tsx';

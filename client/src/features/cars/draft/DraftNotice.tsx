@@ -1,7 +1,7 @@
 import { Button } from '@chakra-ui/react/button';
 import { useState } from 'react';
 import { ConfirmDialog } from '../../../kit/dialog/ConfirmDialog.tsx';
-import { formatMoment } from '../../../kit/format.ts';
+import { formatMoment } from '../../../kit/format-moments.ts';
 import { Notice } from '../../../kit/page/Notice.tsx';
 import { texts } from '../texts.ts';
 

@@ -3,7 +3,7 @@ import { Box } from '@chakra-ui/react/box';
 import { Button } from '@chakra-ui/react/button';
 import { Heading } from '@chakra-ui/react/heading';
 import { FileClock } from 'lucide-react';
-import { formatMoment } from '../../../kit/format.ts';
+import { formatMoment } from '../../../kit/format-moments.ts';
 import type { Resumed } from '../draft/edit-draft.ts';
 import { texts } from '../texts.ts';
 

@@ -6,7 +6,7 @@ import { VisuallyHidden } from '@chakra-ui/react/visually-hidden';
 import { CarFront, SearchX } from 'lucide-react';
 import { type ReactNode, useEffect, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
-import { formatMoment } from '../../../kit/format.ts';
+import { formatMoment } from '../../../kit/format-moments.ts';
 import { EmptyState } from '../../../kit/list/EmptyState.tsx';
 import { Notice } from '../../../kit/page/Notice.tsx';
 import { RemoveCar } from '../parts/RemoveCar.tsx';

@@ -12,7 +12,7 @@ import { ImageOff, Pencil, Trash2 } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import { Link, useNavigate } from 'react-router-dom';
 import { factsOf } from '../../../entities/car/facts.ts';
-import { formatDate } from '../../../kit/format.ts';
+import { formatDate } from '../../../kit/format-moments.ts';
 import { EmptyState } from '../../../kit/list/EmptyState.tsx';
 import { FactList } from '../../../kit/list/FactList.tsx';
 import { PageTitle } from '../../../kit/page/PageTitle.tsx';

@@ -1,6 +1,6 @@
 import { act, cleanup, screen, waitFor } from '@testing-library/react';
 import { beforeEach, describe, expect, test } from 'vitest';
-import { formatMoment } from '../../../kit/format.ts';
+import { formatMoment } from '../../../kit/format-moments.ts';
 import { connectAt } from '../../../testing/live-socket.ts';
 import {
   button,

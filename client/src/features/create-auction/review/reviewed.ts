@@ -1,6 +1,7 @@
 import { formatEur } from '@autoplace/shared/auction';
 import { DEFAULT_INCREMENT } from '@autoplace/shared/contract';
-import { formatMoment, formatNumber } from '../../../kit/format.ts';
+import { formatNumber } from '../../../kit/format.ts';
+import { formatMoment } from '../../../kit/format-moments.ts';
 import { endsAt, startsAt } from '../form/auction-body.ts';
 import { AUCTION_FIELDS, type AuctionForm, numberOf } from '../form/form.ts';
 import { simulate } from '../simulator/simulate.ts';

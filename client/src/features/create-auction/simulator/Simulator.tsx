@@ -2,7 +2,7 @@ import { dutchPriceOf, formatEur } from '@autoplace/shared/auction';
 import { Box } from '@chakra-ui/react/box';
 import { Heading } from '@chakra-ui/react/heading';
 import { useState } from 'react';
-import { formatMoment, formatSpan } from '../../../kit/format.ts';
+import { formatMoment, formatSpan } from '../../../kit/format-moments.ts';
 import { startsAt } from '../form/auction-body.ts';
 import type { AuctionFieldName } from '../form/form.ts';
 import { texts } from '../texts.ts';

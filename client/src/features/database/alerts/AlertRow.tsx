@@ -3,7 +3,7 @@ import { Badge } from '@chakra-ui/react/badge';
 import { Box } from '@chakra-ui/react/box';
 import { useState } from 'react';
 import { BusyButton } from '../../../kit/form/BusyButton.tsx';
-import { formatMoment } from '../../../kit/format.ts';
+import { formatMoment } from '../../../kit/format-moments.ts';
 import { call } from '../../../lib/http/api.ts';
 import { reasonOf } from '../../../lib/http/reason.ts';
 import { texts } from '../texts.ts';

@@ -3,7 +3,7 @@ import { Box } from '@chakra-ui/react/box';
 import { Button } from '@chakra-ui/react/button';
 import { Dialog } from '@chakra-ui/react/dialog';
 import { SheetDialog } from '../../../kit/dialog/SheetDialog.tsx';
-import { formatMoment } from '../../../kit/format.ts';
+import { formatMoment } from '../../../kit/format-moments.ts';
 import { CopyButton } from '../parts/CopyButton.tsx';
 import { texts } from '../texts.ts';
 

@@ -3,7 +3,8 @@ import { Badge } from '@chakra-ui/react/badge';
 import { Box } from '@chakra-ui/react/box';
 import { chakra } from '@chakra-ui/react/styled-system';
 import { Database } from 'lucide-react';
-import { formatBytes, formatMoment, formatWhole } from '../../../kit/format.ts';
+import { formatBytes, formatWhole } from '../../../kit/format.ts';
+import { formatMoment } from '../../../kit/format-moments.ts';
 import { texts } from '../texts.ts';
 import { formatDuration, formatMs } from '../units.ts';
 

@@ -8,7 +8,7 @@ import { memo, useEffect, useState, useSyncExternalStore } from 'react';
 import { axisMarks, axisTop } from '../../../kit/chart/scale.ts';
 import { TimeChart } from '../../../kit/chart/TimeChart.tsx';
 import { Segments } from '../../../kit/form/Segments.tsx';
-import { formatChartTime, formatTime } from '../../../kit/format.ts';
+import { formatChartTime, formatTime } from '../../../kit/format-moments.ts';
 import { ErrorAlert } from '../../../kit/page/ErrorAlert.tsx';
 import { LiveMark } from '../../../kit/page/LiveMark.tsx';
 import { Panel } from '../../../kit/page/Panel.tsx';

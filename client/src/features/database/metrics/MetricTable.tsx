@@ -2,7 +2,7 @@ import type { DatabaseMetrics } from '@autoplace/shared/contract';
 import { Box } from '@chakra-ui/react/box';
 import { Button } from '@chakra-ui/react/button';
 import { useState } from 'react';
-import { formatChartTime, formatClock } from '../../../kit/format.ts';
+import { formatChartTime, formatClock } from '../../../kit/format-moments.ts';
 import { texts } from '../texts.ts';
 import { MEASURES } from './measures.ts';
 import type { Series } from './series.ts';

@@ -4,7 +4,7 @@ import { Box } from '@chakra-ui/react/box';
 import { Button } from '@chakra-ui/react/button';
 import { Spinner } from '@chakra-ui/react/spinner';
 import { Play, Undo2 } from 'lucide-react';
-import { formatMoment } from '../../../kit/format.ts';
+import { formatMoment } from '../../../kit/format-moments.ts';
 import { type Column, DataTable } from '../../../kit/list/DataTable.tsx';
 import { texts } from '../texts.ts';
 import { formatDuration } from '../units.ts';

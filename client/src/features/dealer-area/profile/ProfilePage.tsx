@@ -6,7 +6,7 @@ import { Heading } from '@chakra-ui/react/heading';
 import { PenLine } from 'lucide-react';
 import { useEffect } from 'react';
 import { Link } from 'react-router-dom';
-import { formatDate } from '../../../kit/format.ts';
+import { formatDate } from '../../../kit/format-moments.ts';
 import { Failure } from '../../../kit/page/Failure.tsx';
 import { PageTitle } from '../../../kit/page/PageTitle.tsx';
 import { Surface } from '../../../kit/page/Surface.tsx';

@@ -10,7 +10,8 @@ import {
   statusLabels,
   statusPalettes,
 } from '../../../entities/auction/lot.ts';
-import { formatDate, formatWhole } from '../../../kit/format.ts';
+import { formatWhole } from '../../../kit/format.ts';
+import { formatDate } from '../../../kit/format-moments.ts';
 import { Flash } from '../../../kit/theme/Flash.tsx';
 import { useServerNow } from '../../../lib/live/index.ts';
 import { RowActions } from '../actions/RowActions.tsx';

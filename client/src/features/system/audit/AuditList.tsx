@@ -1,6 +1,6 @@
 import type { AuditEntry } from '@autoplace/shared/contract';
 import { Box } from '@chakra-ui/react/box';
-import { formatMoment } from '../../../kit/format.ts';
+import { formatMoment } from '../../../kit/format-moments.ts';
 import { texts } from './texts.ts';
 
 /** Who did what, when and to whom; the newest first. */

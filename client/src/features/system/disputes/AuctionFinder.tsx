@@ -5,7 +5,7 @@ import { ChevronRight } from 'lucide-react';
 import { useCallback, useState } from 'react';
 import { statusLabels, statusPalettes } from '../../../entities/auction/lot.ts';
 import { SearchField } from '../../../kit/form/SearchField.tsx';
-import { formatMoment } from '../../../kit/format.ts';
+import { formatMoment } from '../../../kit/format-moments.ts';
 import { ErrorAlert } from '../../../kit/page/ErrorAlert.tsx';
 import { useLoaded } from '../../../lib/http/use-loaded.ts';
 import { type Found, findAuctions } from './find-auctions.ts';

@@ -6,7 +6,7 @@ import { chakra } from '@chakra-ui/react/styled-system';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { formatBidCount, statusLabels, statusPalettes } from '../../../entities/auction/lot.ts';
-import { formatMoment } from '../../../kit/format.ts';
+import { formatMoment } from '../../../kit/format-moments.ts';
 import { Panel } from '../../../kit/page/Panel.tsx';
 import { texts } from './texts.ts';
 

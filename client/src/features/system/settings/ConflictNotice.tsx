@@ -1,6 +1,6 @@
 import { Box } from '@chakra-ui/react/box';
 import { Button } from '@chakra-ui/react/button';
-import { formatMoment } from '../../../kit/format.ts';
+import { formatMoment } from '../../../kit/format-moments.ts';
 import { Notice } from '../../../kit/page/Notice.tsx';
 import { texts as section } from '../texts.ts';
 import { texts } from './texts.ts';

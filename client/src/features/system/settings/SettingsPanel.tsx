@@ -1,7 +1,7 @@
 import { Box } from '@chakra-ui/react/box';
 import { Skeleton } from '@chakra-ui/react/skeleton';
 import { VisuallyHidden } from '@chakra-ui/react/visually-hidden';
-import { formatMoment } from '../../../kit/format.ts';
+import { formatMoment } from '../../../kit/format-moments.ts';
 import { ErrorAlert } from '../../../kit/page/ErrorAlert.tsx';
 import { Panel } from '../../../kit/page/Panel.tsx';
 import { AuditPages } from '../audit/AuditPages.tsx';

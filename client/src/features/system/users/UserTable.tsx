@@ -5,7 +5,7 @@ import { Button } from '@chakra-ui/react/button';
 import { Menu } from '@chakra-ui/react/menu';
 import { Portal } from '@chakra-ui/react/portal';
 import { ChevronDown } from 'lucide-react';
-import { formatMoment } from '../../../kit/format.ts';
+import { formatMoment } from '../../../kit/format-moments.ts';
 import { type Column, DataTable } from '../../../kit/list/DataTable.tsx';
 import { MenuEntries } from '../../../kit/list/MenuEntries.tsx';
 import { icons, possibleActions, type UserAction } from './actions.ts';

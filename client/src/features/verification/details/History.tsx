@@ -2,7 +2,7 @@ import type { VerificationDetails } from '@autoplace/shared/contract';
 import { Box } from '@chakra-ui/react/box';
 import { Heading } from '@chakra-ui/react/heading';
 import { Skeleton } from '@chakra-ui/react/skeleton';
-import { formatMoment } from '../../../kit/format.ts';
+import { formatMoment } from '../../../kit/format-moments.ts';
 import { texts } from '../texts.ts';
 
 type Step = VerificationDetails['history'][number];

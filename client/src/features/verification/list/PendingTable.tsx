@@ -1,7 +1,7 @@
 import type { VerificationItem } from '@autoplace/shared/contract';
 import { Box } from '@chakra-ui/react/box';
 import { VerificationChip } from '../../../entities/dealer/VerificationChip.tsx';
-import { formatDate } from '../../../kit/format.ts';
+import { formatDate } from '../../../kit/format-moments.ts';
 import { texts } from '../texts.ts';
 import { type Ask, RowActions } from './RowActions.tsx';
 import { COLUMNS, tableLook } from './table-look.ts';

@@ -1,4 +1,0 @@
-import { LegalDocument } from './LegalDocument.tsx';
-import { terms } from './texts.ts';
-
-export const TermsPage = () => <LegalDocument {...terms} />;

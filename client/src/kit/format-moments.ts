@@ -1,0 +1,137 @@
+import { LOCALE, once } from './format.ts';
+
+/** Moments in the viewer's own time zone, and durations, in Serbian (Latin). */
+
+/** Epoch milliseconds, or ISO 8601. */
+type Instant = number | string;
+
+function dates(options: Intl.DateTimeFormatOptions) {
+  const format = once(() => new Intl.DateTimeFormat(LOCALE, options));
+  return (instant: Instant): string => format().format(new Date(instant));
+}
+
+const day = { day: 'numeric', month: 'numeric' } as const;
+const time = { hour: '2-digit', minute: '2-digit' } as const;
+const clock = { ...time, second: '2-digit' } as const;
+
+/** `5. 3. 2026.` */
+export const formatDate = dates({ dateStyle: 'medium' });
+/** `5. 3. 2026. 14:30` */
+export const formatMoment = dates({ dateStyle: 'medium', timeStyle: 'short' });
+/** `5. 3. 2026. 14:30:09` */
+export const formatMomentWithSeconds = dates({ dateStyle: 'medium', timeStyle: 'medium' });
+/** To the millisecond, for who was first: `5. 3. 2026. 14:30:09,123`. */
+export const formatExactMoment = dates({ ...day, year: 'numeric', ...clock, fractionalSecondDigits: 3 });
+/** `5. mart 2026. 14:30` */
+export const formatLongMoment = dates({ dateStyle: 'long', timeStyle: 'short' });
+/** `5. mart 2026. 14:30:09` */
+export const formatLongMomentWithSeconds = dates({ dateStyle: 'long', timeStyle: 'medium' });
+/** `čet, 5. mar 14:30` */
+export const formatDeadline = dates({ weekday: 'short', day: 'numeric', month: 'short', ...time });
+/** `14:30` */
+export const formatTime = dates(time);
+/** `14:30:09` */
+export const formatClock = dates(clock);
+/** `5. 3.` */
+const formatDay = dates(day);
+/** `5. 3. 14:30` */
+const formatDayTime = dates({ ...day, ...time });
+/** `5. 3. 14:30:09` */
+export const formatDayClock = dates({ ...day, ...clock });
+/** A calendar day, `YYYY-MM-DD`, as an axis has room for it: `5. 3.`. */
+export const formatCalendarDay = dates({ ...day, timeZone: 'UTC' });
+/** A calendar day, `YYYY-MM-DD`, in full: `5. mart 2026.`. */
+export const formatLongCalendarDay = dates({ dateStyle: 'long', timeZone: 'UTC' });
+
+const sheet = once(
+  () =>
+    new Intl.DateTimeFormat(LOCALE, {
+      day: '2-digit',
+      month: '2-digit',
+      year: 'numeric',
+      ...time,
+      timeZone: 'Europe/Belgrade',
+    }),
+);
+/** As a spreadsheet reads a moment, by the clocks of Belgrade wherever the file is made: `05.03.2026 14:30`. */
+export function formatSheetMoment(instant: Instant): string {
+  const parts = sheet().formatToParts(new Date(instant));
+  const part = Object.fromEntries(parts.map(({ type, value }) => [type, value]));
+  return `${part.day}.${part.month}.${part.year} ${part.hour}:${part.minute}`;
+}
+
+/** `Intl` knows only the nominative, and one is a member 'od marta'. */
+const MONTHS =
+  'januara februara marta aprila maja juna jula avgusta septembra oktobra novembra decembra'.split(' ');
+
+/** In the genitive: `marta 2021.` */
+export function formatMonthGenitive(instant: Instant): string {
+  const date = new Date(instant);
+  return `${MONTHS[date.getMonth()]} ${date.getFullYear()}.`;
+}
+/** A calendar day, `YYYY-MM-DD`, in the genitive: `15. marta 2021.` */
+export function formatDayGenitive(date: string): string {
+  const [year, month, day] = date.split('-').map(Number);
+  return `${day}. ${MONTHS[(month ?? 1) - 1]} ${year}.`;
+}
+
+const SECOND = 1_000;
+const MINUTE = 60 * SECOND;
+const HOUR = 60 * MINUTE;
+const DAY = 24 * HOUR;
+
+const isSameDay = (a: Instant, b: Instant) => new Date(a).toDateString() === new Date(b).toDateString();
+
+/** The time of day with seconds where it is today's, else the day and the minute. */
+export const formatClockOrDay = (instant: Instant, now: number): string =>
+  (isSameDay(instant, now) ? formatClock : formatDayTime)(instant);
+
+/** A moment of a chart over `spanMs`. */
+export const formatChartTime = (at: number, spanMs: number): string =>
+  (spanMs <= 12 * HOUR ? formatClock : formatDayTime)(at);
+/** An end of a time axis that spans `spanMs`: the finer, the shorter it is. */
+export const formatAxisEnd = (at: number, spanMs: number): string =>
+  spanMs < 10 * DAY ? formatChartTime(at, spanMs) : formatDay(at);
+
+const JUST_NOW = 'upravo sada';
+const inWords = once(() => new Intl.RelativeTimeFormat(LOCALE, { numeric: 'auto' }));
+const inShort = once(() => new Intl.RelativeTimeFormat(LOCALE, { style: 'short' }));
+
+/** 'pre 5 minuta' up to a week, then the date. */
+export function formatAgo(instant: Instant, now: number): string {
+  const passed = now - new Date(instant).getTime();
+  if (passed < MINUTE) return JUST_NOW;
+  if (passed < HOUR) return inWords().format(-Math.floor(passed / MINUTE), 'minute');
+  if (passed < DAY) return inWords().format(-Math.floor(passed / HOUR), 'hour');
+  if (passed < 7 * DAY) return inWords().format(-Math.floor(passed / DAY), 'day');
+  return formatDate(instant);
+}
+
+/** 'pre 12 sek.' up to an hour, then the time of day, and on any earlier day the date with it. */
+export function formatAgoToSeconds(instant: Instant, now: number): string {
+  const passed = now - new Date(instant).getTime();
+  if (passed < 5 * SECOND) return JUST_NOW;
+  if (passed < MINUTE) return inShort().format(-Math.floor(passed / SECOND), 'second');
+  if (passed < HOUR) return inShort().format(-Math.floor(passed / MINUTE), 'minute');
+  return formatClockOrDay(instant, now);
+}
+
+/** Two units are enough: `45 s`, `3 min 5 s`, `2 h 0 min`, `4 d 3 h`. */
+export function formatDuration(ms: number): string {
+  if (ms < MINUTE) return `${Math.floor(ms / SECOND)} s`;
+  if (ms < HOUR) return `${Math.floor(ms / MINUTE)} min ${Math.floor((ms % MINUTE) / SECOND)} s`;
+  if (ms < DAY) return `${Math.floor(ms / HOUR)} h ${Math.floor((ms % HOUR) / MINUTE)} min`;
+  return `${Math.floor(ms / DAY)} d ${Math.floor((ms % DAY) / HOUR)} h`;
+}
+
+/** `45 s`, `1 min 30 s`, `2 h`, `4 d 3 h`: a second unit of nought is left out. */
+export const formatSpan = (ms: number): string => formatDuration(ms).replace(/ 0 \w+$/, '');
+
+/** `m:ss` up to an hour, then `h:mm:ss`; rounded up, so that 0:00 is the moment itself. */
+export function formatTimer(leftMs: number): string {
+  const seconds = Math.max(0, Math.ceil(leftMs / SECOND));
+  const two = (n: number) => String(n).padStart(2, '0');
+  const hours = Math.floor(seconds / 3600);
+  const minutes = Math.floor(seconds / 60) % 60;
+  return `${hours > 0 ? `${hours}:${two(minutes)}` : minutes}:${two(seconds % 60)}`;
+}
