@@ -2,7 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { connectMongo } from '../../server/src/core/mongo/connect.mongo.ts';
-import { mongoDealers } from '../../server/src/dealers/dealers.mongo.ts';
+import { createMongoDealers } from '../../server/src/dealers/dealers.mongo.ts';
 import { openDatabase } from '../../server/src/open-database.ts';
 import { golf, HOUR } from '../../server/test/support/auction-fixtures.ts';
 import { COLORS, MAKES } from '../bench/catalogue-lots.ts';
@@ -67,7 +67,7 @@ async function fill(dataDir: string, bidders: number, lots: readonly Lot[]): Pro
   });
   const tokens = await prepareBidding(database.uri, { bidders, lots });
   const connection = await connectMongo(database.uri);
-  await mongoDealers(connection, () => {}).upsert({
+  await (await createMongoDealers(connection)).upsert({
     id: 'dealer',
     companyName: 'Teretni automobili',
     contactEmail: 'dealer@primer.rs',

@@ -27,7 +27,7 @@ const MOST_MISSED = 500;
 export interface ReadingDeps {
   desk: AuctionDesk;
   catalogue: AuctionCatalogue;
-  dealers: Dealers;
+  dealers: Pick<Dealers, 'findById'>;
   favourites: Pick<Favourites, 'has'>;
   clock: Clock;
 }

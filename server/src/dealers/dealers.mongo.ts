@@ -1,44 +1,175 @@
-import { type Connection, type Model, Schema } from 'mongoose';
-import { modelOf } from '../core/mongo/model.mongo.ts';
-import { type DealerDocument, toDealer } from './dealer-document.mongo.ts';
-import type { Dealers } from './dealers.ts';
+import type { Filter } from 'mongodb';
+import type { Connection } from '../core/mongo/connect.mongo.ts';
+import { isDuplicateKey } from '../core/mongo/duplicate-key.mongo.ts';
+import type { ApplicationState, Dealer, Dealers, DueDecision, RegisteredDealer } from './dealers.ts';
 
-const text = { type: String, required: true };
+/** A dealer in the collection `dealers`. */
+export type DealerDocument = Omit<Dealer, 'id' | 'createdAt' | 'verifiedAt'> & {
+  _id: string;
+  createdAt: Date;
+  verifiedAt: Date | null;
+};
 
-const schema = new Schema<DealerDocument>(
-  {
-    _id: text,
-    companyName: text,
-    contactEmail: text,
-    phone: text,
-    registrationNumber: text,
-    licence: text,
-    city: text,
-    country: text,
-    address: text,
-    verificationStatus: text,
-    verificationNotes: { type: String, default: null },
-    verifiedAt: { type: Date, default: null },
-    createdAt: { type: Date, required: true },
-    rating: { type: Number, required: true },
-    reviewCount: { type: Number, required: true },
-  },
-  { versionKey: false },
-);
+interface ApplicationDocument extends DealerDocument {
+  /** Absent in those of the time before it was kept. */
+  history?: NonNullable<RegisteredDealer['history']>;
+  /** When the e-mail of the last decision is due; null or absent if there is none. */
+  mailAt?: Date | null;
+  mailTries?: number;
+  /** When the application came or was decided on; absent in those of the time before that was kept. */
+  changedAt?: Date;
+  /** The content of that e-mail, even if the application changes meanwhile. */
+  mail?: Pick<DueDecision, 'status' | 'notes' | 'decidedAt'>;
+}
 
-/** `onChange` is called with the dealer's id after every write. */
-export function mongoDealers(connection: Connection, onChange: (id: string) => void = () => {}): Dealers {
-  const model: Model<DealerDocument> = modelOf(connection, 'dealers', schema);
+/** The dealers in the collection `dealers`. `onChange` is called with the dealer's id after every write. */
+export async function createMongoDealers(
+  connection: Connection,
+  onChange: (id: string) => void = () => {},
+): Promise<Dealers> {
+  const dealers = connection.collection<ApplicationDocument>('dealers');
+  await dealers.createIndexes([
+    { key: { verificationStatus: 1, createdAt: 1 }, name: 'verificationStatus_1_createdAt_1' },
+    { key: { mailAt: 1 }, name: 'mail_due' },
+    { key: { changedAt: 1 }, name: 'changed' },
+  ]);
+
+  const asRead = ({ id, verificationStatus, createdAt }: ApplicationState) => ({
+    _id: id,
+    verificationStatus,
+    createdAt: new Date(createdAt),
+  });
+  const change = async (
+    filter: Filter<ApplicationDocument> & { _id: string },
+    set: Partial<ApplicationDocument>,
+  ) => {
+    const { matchedCount } = await dealers.updateOne(filter, { $set: set });
+    onChange(filter._id);
+    return matchedCount === 1;
+  };
+
   return {
     async findById(id) {
-      const found = await model.findById(id).lean<DealerDocument>();
+      const found = await dealers.findOne({ _id: id });
       return found && toDealer(found);
     },
+
     async upsert({ id, ...dealer }) {
       const verifiedAt = dealer.verifiedAt === null ? null : new Date(dealer.verifiedAt);
       const document = { ...dealer, createdAt: new Date(dealer.createdAt), verifiedAt };
-      await model.updateOne({ _id: id }, { $set: document }, { upsert: true });
+      await dealers.updateOne({ _id: id }, { $set: document }, { upsert: true });
       onChange(id);
+    },
+
+    async findWithHistory(id) {
+      const found = await dealers.findOne({ _id: id });
+      return found && toRegistered(found);
+    },
+
+    async insert(application) {
+      try {
+        await dealers.insertOne({ _id: application.id, ...fieldsOf(application) });
+        return true;
+      } catch (error) {
+        if (isDuplicateKey(error)) return false;
+        throw error;
+      } finally {
+        onChange(application.id);
+      }
+    },
+
+    replace: (read, application) => change(asRead(read), fieldsOf(application)),
+
+    decide(read, { decidedAt, history, verificationStatus, verificationNotes, verifiedAt }) {
+      return change(asRead(read), {
+        verificationStatus,
+        verificationNotes,
+        verifiedAt: verifiedAt === null ? null : new Date(verifiedAt),
+        ...(history !== null && { history }),
+        changedAt: new Date(decidedAt),
+        mailAt: new Date(decidedAt),
+        mailTries: 0,
+        mail: { status: verificationStatus, notes: verificationNotes, decidedAt },
+      });
+    },
+
+    setContact: (id, contact) => change({ _id: id }, contact),
+
+    async pending(page, pageSize, matches) {
+      const waiting = dealers.find({ verificationStatus: 'pending' }, { sort: { createdAt: 1 } });
+      const skip = (page - 1) * pageSize;
+      if (matches === null) {
+        const total = await dealers.countDocuments({ verificationStatus: 'pending' });
+        return { items: await waiting.skip(skip).limit(pageSize).map(toDealer).toArray(), total };
+      }
+      const found: Dealer[] = [];
+      for await (const document of waiting) {
+        const dealer = toDealer(document);
+        if (matches(dealer)) found.push(dealer);
+      }
+      return { items: found.slice(skip, skip + pageSize), total: found.length };
+    },
+
+    async *all() {
+      for await (const document of dealers.find()) yield toRegistered(document);
+    },
+
+    changedSince: (time) =>
+      dealers
+        .find({ changedAt: { $gte: new Date(time) } })
+        .map((document) => ({ dealer: toDealer(document), at: document.changedAt?.getTime() ?? 0 }))
+        .toArray(),
+
+    async takeMail(now, leaseMs) {
+      const leasedUntil = now + leaseMs;
+      const taken = await dealers.findOneAndUpdate(
+        { mailAt: { $lte: new Date(now) } },
+        { $set: { mailAt: new Date(leasedUntil) }, $inc: { mailTries: 1 } },
+        { sort: { mailAt: 1 }, returnDocument: 'after' },
+      );
+      if (taken?.mail === undefined) return null;
+      return { dealerId: taken._id, ...taken.mail, tries: taken.mailTries ?? 1, leasedUntil };
+    },
+
+    async settleMail({ dealerId, leasedUntil, decidedAt }, next) {
+      await dealers.updateOne(
+        { _id: dealerId, mailAt: new Date(leasedUntil), 'mail.decidedAt': decidedAt },
+        { $set: { mailAt: next === null ? null : new Date(next) } },
+      );
     },
   };
 }
+
+const toRegistered = (document: ApplicationDocument): RegisteredDealer => ({
+  ...toDealer(document),
+  history: document.history ?? null,
+});
+
+function fieldsOf({ id, history, ...dealer }: RegisteredDealer): Omit<ApplicationDocument, '_id'> {
+  return {
+    ...dealer,
+    createdAt: new Date(dealer.createdAt),
+    changedAt: new Date(dealer.createdAt),
+    verifiedAt: dealer.verifiedAt === null ? null : new Date(dealer.verifiedAt),
+    ...(history !== null && { history }),
+  };
+}
+
+/** Without the history and the e-mail. */
+export const toDealer = (document: DealerDocument): Dealer => ({
+  id: document._id,
+  companyName: document.companyName,
+  contactEmail: document.contactEmail,
+  phone: document.phone,
+  registrationNumber: document.registrationNumber,
+  licence: document.licence,
+  city: document.city,
+  country: document.country,
+  address: document.address,
+  verificationStatus: document.verificationStatus,
+  verificationNotes: document.verificationNotes,
+  verifiedAt: document.verifiedAt?.getTime() ?? null,
+  createdAt: document.createdAt.getTime(),
+  rating: document.rating,
+  reviewCount: document.reviewCount,
+});

@@ -23,8 +23,71 @@ export interface Dealer {
   reviewCount: number;
 }
 
+/** One step of an application. */
+export interface RegisterEntry {
+  /** Epoch milliseconds. */
+  at: number;
+  action: 'applied' | 'approved' | 'rejected';
+  byUserId: string;
+  /** The name, or else the e-mail address, that `byUserId` had then. */
+  by: string;
+  notes: string | null;
+}
+
+/** A dealer with the history of the application, oldest first. */
+export interface RegisteredDealer extends Dealer {
+  history: RegisterEntry[] | null;
+}
+
+/** The part of an application that a change has to find unchanged. */
+export type ApplicationState = Pick<Dealer, 'id' | 'verificationStatus' | 'createdAt'>;
+
+export type Contact = Pick<Dealer, 'contactEmail' | 'phone' | 'address' | 'city' | 'country'>;
+
+/** A decision whose e-mail is due; this server has leased it until `leasedUntil`. */
+export interface DueDecision {
+  dealerId: string;
+  status: VerificationStatus;
+  notes: string | null;
+  /** Epoch milliseconds, like `leasedUntil`. */
+  decidedAt: number;
+  /** How often it has been taken, this time included. */
+  tries: number;
+  leasedUntil: number;
+}
+
+/** The dealers: their applications and the decisions on them, each with its e-mail in the same document. */
 export interface Dealers {
   findById(id: string): Promise<Dealer | null>;
   /** Writes the whole dealer, new or known. */
   upsert(dealer: Dealer): Promise<void>;
+  findWithHistory(id: string): Promise<RegisteredDealer | null>;
+  /** Adds an application; returns false if the user has one. */
+  insert(application: RegisteredDealer): Promise<boolean>;
+  /** Applies again: replaces the application as it was read; returns false if it has changed since. */
+  replace(read: ApplicationState, application: RegisteredDealer): Promise<boolean>;
+  /** The same for a decision, whose e-mail is due at once. */
+  decide(
+    read: ApplicationState,
+    decision: Pick<
+      RegisteredDealer,
+      'verificationStatus' | 'verificationNotes' | 'verifiedAt' | 'history'
+    > & {
+      decidedAt: number;
+    },
+  ): Promise<boolean>;
+  /** Returns false if there is no such dealer. */
+  setContact(id: string, contact: Contact): Promise<boolean>;
+  /** A page of the pending ones that `matches`, the longest waiting first. */
+  pending(
+    page: number,
+    pageSize: number,
+    matches: ((dealer: Dealer) => boolean) | null,
+  ): Promise<{ items: Dealer[]; total: number }>;
+  all(): AsyncIterable<RegisteredDealer>;
+  /** Whose application came or was decided on at or after `time` (epoch milliseconds), and when: each as it is now. */
+  changedSince(time: number): Promise<{ dealer: Dealer; at: number }[]>;
+  takeMail(now: number, leaseMs: number): Promise<DueDecision | null>;
+  /** Releases it, due at `next`, or done if null. Does nothing once another decision or server has it. */
+  settleMail(due: DueDecision, next: number | null): Promise<void>;
 }

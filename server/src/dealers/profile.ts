@@ -1,14 +1,13 @@
 import type { DealerDashboard, DealerSettings, DealerSettingsAnswer } from '@autoplace/shared/contract';
 import type { AuctionDesk } from '../auctions/index.ts';
 import type { Cars } from '../cars/index.ts';
-import type { DealerRegister } from './dealer-register.ts';
-import type { Dealer } from './dealers.ts';
+import type { Dealer, Dealers } from './dealers.ts';
 import type { DealerFigures } from './figures/dealer-figures.ts';
 import { ownAuctions } from './own-auctions.ts';
 import { toCompany, toMyApplication } from './verification/to-application.ts';
 
 export interface ProfileDeps {
-  register: DealerRegister;
+  dealers: Dealers;
   cars: Pick<Cars, 'countOf'>;
   figures: DealerFigures;
   desk: AuctionDesk;
@@ -23,8 +22,8 @@ export class Profile {
   }
 
   async dashboard(userId: string): Promise<DealerDashboard | null> {
-    const { register, cars } = this.#deps;
-    const dealer = await register.find(userId);
+    const { dealers, cars } = this.#deps;
+    const dealer = await dealers.findWithHistory(userId);
     if (dealer === null) return null;
     const [totalCars, auctions] = await Promise.all([cars.countOf(userId), ownAuctions(userId, this.#deps)]);
     const sold = auctions.filter(({ status }) => status === 'sold');
@@ -40,12 +39,12 @@ export class Profile {
   }
 
   async settings(userId: string): Promise<DealerSettingsAnswer | null> {
-    const dealer = await this.#deps.register.find(userId);
+    const dealer = await this.#deps.dealers.findWithHistory(userId);
     return dealer && toSettings(dealer);
   }
 
   async changeSettings(userId: string, settings: DealerSettings): Promise<DealerSettingsAnswer | null> {
-    await this.#deps.register.setContact(userId, settings);
+    await this.#deps.dealers.setContact(userId, settings);
     return this.settings(userId);
   }
 }

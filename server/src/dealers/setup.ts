@@ -40,7 +40,7 @@ import { DecisionMailing } from './verification/decision-mailing.ts';
 
 export interface DealingDeps {
   connection: Connection;
-  identity: Pick<Identity, 'users' | 'register'>;
+  identity: Pick<Identity, 'users' | 'dealers'>;
   desk: AuctionDesk;
   follower: LogFollower;
   log: AuctionLog;
@@ -71,7 +71,7 @@ export interface Dealing {
 export async function createDealing(deps: DealingDeps): Promise<Dealing> {
   const { connection, identity, desk, follower, mailer, push, watchers, publicUrl, clock, logger } = deps;
   const { settings, audit, log, pictures, routes, ids } = deps;
-  const { users, register } = identity;
+  const { users, dealers } = identity;
   const cars = await createMongoCars(connection);
   const lookup = createMongoAuctionLookup(connection);
   const images = createImageStore(pictures);
@@ -92,20 +92,20 @@ export async function createDealing(deps: DealingDeps): Promise<Dealing> {
   const views = new ViewCounter({ views: storedViews, clock, logger });
   const live = new DealerLiveFeed({ desk, figures, push, watchers, clock });
   follower.subscribe(live);
-  const profile = new Profile({ register, cars, figures, desk });
-  const analytics = new Analytics({ register, figures, views: storedViews, desk, clock });
+  const profile = new Profile({ dealers, cars, figures, desk });
+  const analytics = new Analytics({ dealers, figures, views: storedViews, desk, clock });
 
-  const mailing = new DecisionMailing({ register, users, mailer, clock, logger, publicUrl });
+  const mailing = new DecisionMailing({ dealers, users, mailer, clock, logger, publicUrl });
   const deciding = new Deciding({
-    register,
+    dealers,
     users,
     push,
     audit,
     clock,
     onDecided: () => mailing.nudge(),
   });
-  const applications = new Applications({ register, users });
-  const applying = new Applying({ register, clock });
+  const applications = new Applications({ dealers, users });
+  const applying = new Applying({ dealers, clock });
 
   carRoutes(routes, inventory, new CarPictures({ inventory, images, maker: sharpPictureMaker }));
   sellingRoutes(routes, listing, selling);

@@ -12,20 +12,20 @@ import {
 } from '../auctions/index.ts';
 import type { Clock } from '../core/clock.ts';
 import type { Dealers } from '../dealers/index.ts';
-import type { UserRegister } from '../users/index.ts';
+import type { Users } from '../users/index.ts';
 import { retell, type Told, type ToldEntry } from './retell.ts';
 import { cannotReplay, flawAt, flaws, isOther, isShorter, unknownPerson } from './texts.ts';
 
 export interface DisputesDeps {
   desk: Pick<AuctionDesk, 'read'>;
   log: Pick<AuctionLog, 'readAfter'>;
-  register: Pick<UserRegister, 'byIds'>;
-  dealers: Dealers;
+  users: Pick<Users, 'byIds'>;
+  dealers: Pick<Dealers, 'findById'>;
   clock: Clock;
 }
 
 type Entry = DisputeView['timeline'][number];
-type People = Awaited<ReturnType<UserRegister['byIds']>>;
+type People = Awaited<ReturnType<Users['byIds']>>;
 
 /** One auction as it is laid open in a dispute: its whole log, and whether the chain holds. */
 export class Disputes {
@@ -37,7 +37,7 @@ export class Disputes {
 
   /** Null when there is no such auction. Throws `BrokenLog` if not even the beginning of its log can be read. */
   async view(auctionId: string): Promise<DisputeView | null> {
-    const { log, register, dealers, clock } = this.#deps;
+    const { log, users, dealers, clock } = this.#deps;
     // Read first, so that nothing in it can be missing in the commits.
     const shown = await this.#shown(auctionId);
     const commits = await log.readAfter(auctionId, 0);
@@ -45,7 +45,7 @@ export class Disputes {
     const { entries, last, isWhole } = await retell(commits);
     if (last === null) throw new BrokenLog(auctionId, 1);
     const { view, state } = last;
-    const people = await register.byIds([...new Set(entries.flatMap(({ who }) => who?.id ?? []))]);
+    const people = await users.byIds([...new Set(entries.flatMap(({ who }) => who?.id ?? []))]);
     const seller = await dealers.findById(view.dealerId);
     const problem = isWhole ? problemOf(commits, last, shown) : cannotReplay(entries.length + 1);
     return {

@@ -1,5 +1,5 @@
 import type { Clock } from '../core/clock.ts';
-import type { User, Users } from '../users/index.ts';
+import type { SignInUsers, User } from '../users/index.ts';
 import { canonicalEmail } from './field-rules.ts';
 import type { Passwords } from './passwords.ts';
 import type { SignInAttempts } from './sign-in-attempts.ts';
@@ -8,7 +8,7 @@ export const MAX_ATTEMPTS = 5;
 export const LOCK_MS = 15 * 60_000;
 
 export interface CheckPasswordDeps {
-  users: Users;
+  users: SignInUsers;
   passwords: Passwords;
   attempts: SignInAttempts;
   clock: Clock;

@@ -2,7 +2,7 @@ import type { Role } from '@autoplace/shared/contract';
 import type { Clock } from '../core/clock.ts';
 import type { Principal } from '../core/principal.ts';
 import type { Dealer, Dealers } from '../dealers/index.ts';
-import type { Lock, User, Users } from '../users/index.ts';
+import type { Lock, SignInUsers, User } from '../users/index.ts';
 
 const CACHE_MS = 2_000;
 const CACHE_SIZE = 10_000;
@@ -43,7 +43,11 @@ export interface Principals {
  * Loads principals and caches each for two seconds: a change on another server counts after that. A user with a pending
  * application is never cached.
  */
-export function createPrincipals(deps: { users: Users; dealers: Dealers; clock: Clock }): Principals {
+export function createPrincipals(deps: {
+  users: SignInUsers;
+  dealers: Pick<Dealers, 'findById'>;
+  clock: Clock;
+}): Principals {
   const remembered = new Map<string, { at: number; found: Promise<KnownPrincipal | null> }>();
 
   async function load(userId: string): Promise<KnownPrincipal | null> {

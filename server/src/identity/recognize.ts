@@ -1,6 +1,6 @@
 import type { Clock } from '../core/clock.ts';
 import type { Principal } from '../core/principal.ts';
-import type { OutsideUser, Users } from '../users/index.ts';
+import type { OutsideUser, SignInUsers } from '../users/index.ts';
 import { AccountLocked } from './account-locked.ts';
 import type { Principals } from './principals.ts';
 
@@ -17,7 +17,7 @@ export interface TokenHolder extends OutsideUser {
  * address follows. Null when the token is void; throws `AccountLocked`. A role of the provider holds as long as its token and is not written down.
  */
 export async function recognize(
-  deps: { users: Users; principals: Principals; clock: Clock },
+  deps: { users: SignInUsers; principals: Principals; clock: Clock },
   holder: TokenHolder,
 ): Promise<Principal | null> {
   const { id, email, name, identityProvider, isAdmin, issuedAt } = holder;

@@ -1,5 +1,5 @@
 import type { Clock } from '../core/clock.ts';
-import type { User, Users } from '../users/index.ts';
+import type { SignInUsers, User } from '../users/index.ts';
 import {
   canonicalEmail,
   emailProblem,
@@ -19,7 +19,7 @@ export interface Registration {
 export type RegistrationProblems = Partial<Record<keyof Registration, FieldProblem>>;
 
 export interface RegisterDeps {
-  users: Users;
+  users: SignInUsers;
   passwords: Passwords;
   clock: Clock;
   newId: () => string;

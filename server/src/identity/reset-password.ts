@@ -1,6 +1,6 @@
 import type { Clock } from '../core/clock.ts';
 import type { Mail, Mailer } from '../core/mail/mailer.ts';
-import type { Sessions, User, Users } from '../users/index.ts';
+import type { Sessions, SignInUsers, User } from '../users/index.ts';
 import { canonicalEmail, type FieldProblem, passwordProblem } from './field-rules.ts';
 import type { PasswordReset, PasswordResets } from './password-resets.ts';
 import type { Passwords } from './passwords.ts';
@@ -11,7 +11,7 @@ export const RESET_VALID_MS = 30 * 60_000;
 const RESET_PAUSE_MS = 60_000;
 
 export interface ResetPasswordDeps {
-  users: Users;
+  users: SignInUsers;
   passwords: Passwords;
   attempts: SignInAttempts;
   resets: PasswordResets;

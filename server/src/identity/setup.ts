@@ -5,13 +5,11 @@ import type { Logger } from '../core/logger.ts';
 import type { Mailer } from '../core/mail/mailer.ts';
 import type { Connection } from '../core/mongo/connect.mongo.ts';
 import { ensureIndexes } from '../core/mongo/model.mongo.ts';
-import { createMongoDealerRegister } from '../dealers/dealer-register.mongo.ts';
-import { mongoDealers } from '../dealers/dealers.mongo.ts';
-import type { DealerRegister, Dealers } from '../dealers/index.ts';
+import { createMongoDealers } from '../dealers/dealers.mongo.ts';
+import type { Dealers } from '../dealers/index.ts';
 import { createMongoPushDevices } from '../notifications/push/push-devices.mongo.ts';
-import type { Sessions, UserRegister, Users } from '../users/index.ts';
-import { createMongoUserRegister } from '../users/user-register.mongo.ts';
-import { mongoUsers } from '../users/users.mongo.ts';
+import type { Sessions, Users } from '../users/index.ts';
+import { createMongoUsers } from '../users/users.mongo.ts';
 import { createEntraSignIn, type EntraSettings } from './entra/index.ts';
 import type { Passwords } from './passwords.ts';
 import { createPrincipals } from './principals.ts';
@@ -48,22 +46,18 @@ export interface Identity extends Authentication {
   /** An access token for `npm run token`. Throws for an unknown account, and where Entra hands out the tokens. */
   issueToken(email: string): Promise<string>;
   users: Users;
-  accounts: UserRegister;
   sessions: Sessions;
   /** The cached roles and lock of a user are outdated. */
   forget(userId: string): void;
   dealers: Dealers;
-  register: DealerRegister;
   passwords: Passwords;
 }
 
 /** Who is asking: the local identity provider or Entra, and passport in front of everything else. */
 export async function createIdentity(deps: IdentityDeps): Promise<Identity> {
   const { connection, clock, logger, entra } = deps;
-  const users = mongoUsers(connection, (id) => principals.forget(id));
-  const dealers = mongoDealers(connection, (id) => principals.forget(id));
-  const register = await createMongoDealerRegister(connection, (id) => principals.forget(id));
-  const accounts = await createMongoUserRegister(connection, (id) => principals.forget(id));
+  const users = await createMongoUsers(connection, (id) => principals.forget(id));
+  const dealers = await createMongoDealers(connection, (id) => principals.forget(id));
   const principals = withStandIns(createPrincipals({ users, dealers, clock }), clock);
   const passwords = deps.passwords ?? scryptPasswords();
   const devices = await createMongoPushDevices(connection);
@@ -77,11 +71,9 @@ export async function createIdentity(deps: IdentityDeps): Promise<Identity> {
     router,
     issueToken,
     users,
-    accounts,
     sessions,
     forget: (userId) => principals.forget(userId),
     dealers,
-    register,
     passwords,
   };
 }

@@ -26,7 +26,7 @@ import { StatisticsFeed } from './statistics/statistics-feed.ts';
 
 export interface AdministeringDeps {
   administration: Administration;
-  identity: Pick<Identity, 'accounts' | 'dealers' | 'register' | 'sessions' | 'forget'>;
+  identity: Pick<Identity, 'users' | 'dealers' | 'sessions' | 'forget'>;
   desk: AuctionDesk;
   log: AuctionLog;
   connection: Connection;
@@ -50,12 +50,12 @@ export function createAdministering(deps: AdministeringDeps): Administering {
   const { administration, identity, desk, log, connection, io, isJoined, routes, messages, clock, logger } =
     deps;
   const { settings, audit, changing } = administration;
-  const { accounts: register, dealers, sessions } = identity;
+  const { users, dealers, sessions } = identity;
   settings.onChanged(createConfigPush(io, administration.clientConfig));
 
   const cut = createCutter(io);
   const access = new ChangeWatch({
-    changedSince: register.changedSince,
+    changedSince: users.changedSince,
     clock,
     logger,
     onChanged({ id }) {
@@ -66,7 +66,7 @@ export function createAdministering(deps: AdministeringDeps): Administering {
   const push = createAdminPush(io);
   const applications = new ChangeWatch({
     changedSince: async (time) =>
-      (await identity.register.changedSince(time)).map(({ dealer, at }) => ({ id: dealer.id, at, dealer })),
+      (await dealers.changedSince(time)).map(({ dealer, at }) => ({ id: dealer.id, at, dealer })),
     isWanted: push.isHeard,
     clock,
     logger,
@@ -74,13 +74,13 @@ export function createAdministering(deps: AdministeringDeps): Administering {
   });
   const connections = createConnectionCounts(io, isJoined, clock);
   const figures = createMongoPlatformFigures(connection);
-  const statistics = new Statistics({ figures, register, connections, clock });
+  const statistics = new Statistics({ figures, users, connections, clock });
   const feed = new StatisticsFeed({ statistics, push, clock, logger });
   followStatisticsRoom(io, { opened: () => feed.start(), closed: () => feed.stop() });
 
   meRoutes(routes);
-  userRoutes(routes, { register, managing: new ManagingUsers({ register, sessions, audit, clock }) });
-  disputeRoutes(routes, new Disputes({ desk, log, register, dealers, clock }));
+  userRoutes(routes, { users, managing: new ManagingUsers({ users, sessions, audit, clock }) });
+  disputeRoutes(routes, new Disputes({ desk, log, users, dealers, clock }));
   adminRoutes(routes, { settings: changing, audit, statistics });
   statisticsMessages(messages, statistics);
 

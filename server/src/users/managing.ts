@@ -5,10 +5,10 @@ import { ok, type Result, refused } from '../core/result.ts';
 import { type AuditRecord, type AuditTrail, conflicts, userChanges } from '../platform/index.ts';
 import type { Sessions } from './sessions.ts';
 import { toAdminUser } from './to-admin-user.ts';
-import type { AccessAudit, Account, UserRegister } from './user-register.ts';
+import type { AccessAudit, Account, Users } from './users.ts';
 
 export interface ManagingUsersDeps {
-  register: UserRegister;
+  users: Users;
   sessions: Sessions;
   audit: Pick<AuditTrail, 'append'>;
   clock: Clock;
@@ -31,13 +31,13 @@ export class ManagingUsers {
   /** Signs the user out everywhere, too. Of a user who is locked already only that. */
   async lock(admin: Principal, id: string, reason: string): Promise<Result<AdminUser>> {
     if (id === admin.userId) return conflict('lockSelf');
-    const { register, sessions, clock } = this.#deps;
+    const { users, sessions, clock } = this.#deps;
     const lock = { at: clock.now(), by: admin.email, reason };
-    const isLocked = await register.lock(id, lock);
-    const account = await register.find(id);
+    const isLocked = await users.lock(id, lock);
+    const account = await users.findAccount(id);
     if (account === null) return refused('NOT_FOUND');
-    if (isLocked && account.user.isAdmin && (await register.administrators()) === 0) {
-      await register.unlock(id, lock, clock.now());
+    if (isLocked && account.user.isAdmin && (await users.administrators()) === 0) {
+      await users.unlock(id, lock, clock.now());
       return conflict('lastAdministrator');
     }
     await sessions.revokeAll(id);
@@ -52,7 +52,7 @@ export class ManagingUsers {
   }
 
   async unlock(admin: Principal, id: string): Promise<Result<AdminUser>> {
-    const { register, clock } = this.#deps;
+    const { users, clock } = this.#deps;
     const before = await this.#caughtUp(id);
     if (before === null) return refused('NOT_FOUND');
     const { locked } = before.user;
@@ -63,23 +63,23 @@ export class ManagingUsers {
       action: 'user.unlocked',
       details: [userChanges.wasLocked(locked.by, locked.reason)],
     };
-    const isUnlocked = await register.unlock(id, locked, clock.now(), auditEntry);
-    const account = await register.find(id);
+    const isUnlocked = await users.unlock(id, locked, clock.now(), auditEntry);
+    const account = await users.findAccount(id);
     if (account === null) return refused('NOT_FOUND');
     return isUnlocked ? this.#noted(account, auditEntry) : answer(account);
   }
 
   async signOut(admin: Principal, id: string): Promise<Result<AdminUser>> {
-    const { register, sessions, clock } = this.#deps;
-    const account = await register.find(id);
+    const { users, sessions, clock } = this.#deps;
+    const account = await users.findAccount(id);
     if (account === null) return refused('NOT_FOUND');
-    await register.voidTokens(id, clock.now());
+    await users.voidTokens(id, clock.now());
     await sessions.revokeAll(id);
     return this.#noted(account, { by: admin.email, action: 'user.signed_out', details: [] });
   }
 
   async setAdmin(admin: Principal, id: string, isAdmin: boolean): Promise<Result<AdminUser>> {
-    const { register, clock } = this.#deps;
+    const { users, clock } = this.#deps;
     if (id === admin.userId && !isAdmin) return conflict('demoteSelf');
     await this.#caughtUp(id);
     const now = clock.now();
@@ -89,19 +89,19 @@ export class ManagingUsers {
       action: 'user.roles_changed',
       details: [isAdmin ? userChanges.promoted : userChanges.demoted],
     };
-    const changed = await register.setAdmin(id, isAdmin, now, auditEntry);
-    if (changed && !isAdmin && (await register.administrators()) === 0) {
-      await register.setAdmin(id, true, clock.now());
+    const changed = await users.setAdmin(id, isAdmin, now, auditEntry);
+    if (changed && !isAdmin && (await users.administrators()) === 0) {
+      await users.setAdmin(id, true, clock.now());
       return conflict('lastAdministrator');
     }
-    const account = await register.find(id);
+    const account = await users.findAccount(id);
     if (account === null) return refused('NOT_FOUND');
     return changed ? this.#noted(account, auditEntry) : answer(account);
   }
 
   /** The account, once its last change is in the audit trail, where a crash may have left it out. */
   async #caughtUp(id: string): Promise<Account | null> {
-    const account = await this.#deps.register.find(id);
+    const account = await this.#deps.users.findAccount(id);
     if (account?.auditEntry) await this.#noted(account, account.auditEntry);
     return account;
   }

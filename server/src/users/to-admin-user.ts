@@ -1,6 +1,6 @@
 import type { AdminUser } from '@autoplace/shared/contract';
 import { principalOf } from '../identity/index.ts';
-import type { Account } from './user-register.ts';
+import type { Account } from './users.ts';
 
 const instantOf = (at: number): string => new Date(at).toISOString();
 

@@ -1,50 +1,91 @@
-import { type Connection, type Model, Schema } from 'mongoose';
+import type { Filter } from 'mongodb';
+import type { Connection } from '../core/mongo/connect.mongo.ts';
 import { isDuplicateKey } from '../core/mongo/duplicate-key.mongo.ts';
-import { modelOf } from '../core/mongo/model.mongo.ts';
-import { toUser, type UserDocument, wordsOfUser } from './user-document.mongo.ts';
-import { NO_PASSWORD, type Users } from './users.ts';
+import { type DealerDocument, toDealer } from '../dealers/dealers.mongo.ts';
+import { fold } from '../search/index.ts';
+import {
+  type AccessAudit,
+  type Account,
+  NO_PASSWORD,
+  type User,
+  type Users,
+  type UsersQuery,
+} from './users.ts';
 
-const schema = new Schema<UserDocument>(
-  {
-    _id: { type: String, required: true },
-    email: { type: String, required: true, unique: true },
-    name: { type: String, required: true },
-    passwordHash: { type: String, required: true },
-    isAdmin: { type: Boolean, required: true },
-    identityProvider: { type: String, required: true },
-    createdAt: { type: Date, required: true },
-    tokensValidFrom: { type: Date, required: true },
-    locked: { type: Object, default: null },
-    words: [String],
-    accessChangedAt: Date,
-    auditEntry: Object,
-    address: String,
-    toldAt: Date,
-  },
-  { versionKey: false },
-);
+/** A user in the collection `users`. */
+export type UserDocument = Omit<User, 'id' | 'createdAt' | 'tokensValidFrom' | 'locked'> & {
+  _id: string;
+  createdAt: Date;
+  tokensValidFrom: Date;
+  locked: { at: Date; by: string; reason: string } | null;
+  /** The search words of the account. */
+  words: string[];
+  /** When an administrator last changed the user's access. */
+  accessChangedAt?: Date;
+  /** The audit entry of the last unlocking or change of roles. */
+  auditEntry?: AccessAudit | null;
+  /** The e-mail of an outside account, whose `email` is its id. */
+  address?: string;
+  /** The time of the provider's claims about an outside account. */
+  toldAt?: Date;
+};
 
-/** `onChange` is called with the user's id after every write. */
-export function mongoUsers(connection: Connection, onChange: (id: string) => void = () => {}): Users {
-  const model: Model<UserDocument> = modelOf(connection, 'users', schema);
+/** The users in the collection `users`. `onChange` is called with the user's id after every write. */
+export async function createMongoUsers(
+  connection: Connection,
+  onChange: (id: string) => void = () => {},
+): Promise<Users> {
+  const users = connection.collection<UserDocument>('users');
+  const dealers = connection.collection<DealerDocument>('dealers');
+  await users.createIndexes([
+    { key: { email: 1 }, name: 'email_1', unique: true },
+    { key: { createdAt: -1, _id: -1 }, name: 'newest' },
+    { key: { words: 1 }, name: 'words' },
+    { key: { isAdmin: 1, 'locked.at': 1 }, name: 'administrators' },
+    { key: { 'locked.at': 1 }, name: 'locked' },
+    { key: { accessChangedAt: 1 }, name: 'access_changed' },
+  ]);
 
-  async function update(filter: { _id: string; passwordHash?: string }, set: Partial<UserDocument>) {
-    await model.updateOne(filter, { $set: set });
+  const withDealers = async (found: UserDocument[]): Promise<Account[]> => {
+    const ids = found.map(({ _id }) => _id);
+    const applied = await dealers.find({ _id: { $in: ids } }).toArray();
+    const byId = new Map(applied.map((dealer) => [dealer._id, toDealer(dealer)]));
+    return found.map((user) => ({
+      user: toUser(user),
+      dealer: byId.get(user._id) ?? null,
+      auditEntry: user.auditEntry ?? null,
+    }));
+  };
+
+  const filterOf = async ({ words, role }: UsersQuery): Promise<Filter<UserDocument>> => {
+    const conditions: Filter<UserDocument>[] = words.map((word) => ({ words: { $regex: `^${word}` } }));
+    if (role === 'admin') conditions.push({ isAdmin: true });
+    if (role === 'locked') conditions.push({ 'locked.at': { $gt: new Date(0) } });
+    if (role === 'dealer') {
+      const approved = dealers.find({ verificationStatus: 'approved' }, { projection: { _id: 1 } });
+      conditions.push({ _id: { $in: await approved.map(({ _id }) => _id).toArray() } });
+    }
+    return conditions.length === 0 ? {} : { $and: conditions };
+  };
+
+  const change = async (filter: Filter<UserDocument> & { _id: string }, set: Partial<UserDocument>) => {
+    const { matchedCount } = await users.updateOne(filter, { $set: set });
     onChange(filter._id);
-  }
+    return matchedCount === 1;
+  };
 
   return {
     async findById(id) {
-      const found = await model.findById(id).lean<UserDocument>();
+      const found = await users.findOne({ _id: id });
       return found && toUser(found);
     },
     async findByEmail(email) {
-      const found = await model.findOne({ email: email.trim().toLowerCase() }).lean<UserDocument>();
+      const found = await users.findOne({ email: email.trim().toLowerCase() });
       return found && toUser(found);
     },
     async insert({ id, ...user }) {
       try {
-        await model.insertOne({
+        await users.insertOne({
           ...user,
           _id: id,
           createdAt: new Date(user.createdAt),
@@ -71,7 +112,7 @@ export function mongoUsers(connection: Connection, onChange: (id: string) => voi
       };
       try {
         const older = { _id: id, toldAt: { $lte: told.toldAt } };
-        await model.updateOne(older, { $set: told, $setOnInsert: first }, { upsert: true });
+        await users.updateOne(older, { $set: told, $setOnInsert: first }, { upsert: true });
       } catch (error) {
         // It exists and is newer, or another server has just written it.
         if (!isDuplicateKey(error)) throw error;
@@ -79,11 +120,94 @@ export function mongoUsers(connection: Connection, onChange: (id: string) => voi
       onChange(id);
     },
     async rename(id, name) {
-      const known = await model.findById(id).lean<UserDocument>();
-      if (known !== null) await update({ _id: id }, { name, words: wordsOfUser({ ...toUser(known), name }) });
+      const known = await users.findOne({ _id: id });
+      if (known !== null) await change({ _id: id }, { name, words: wordsOfUser({ ...toUser(known), name }) });
     },
-    setPassword: (id, passwordHash, tokensValidFrom) =>
-      update({ _id: id }, { passwordHash, tokensValidFrom: new Date(tokensValidFrom) }),
-    rehash: (id, oldHash, newHash) => update({ _id: id, passwordHash: oldHash }, { passwordHash: newHash }),
+    async setPassword(id, passwordHash, tokensValidFrom) {
+      await change({ _id: id }, { passwordHash, tokensValidFrom: new Date(tokensValidFrom) });
+    },
+    async rehash(id, oldHash, newHash) {
+      await change({ _id: id, passwordHash: oldHash }, { passwordHash: newHash });
+    },
+
+    async findAccount(id) {
+      const found = await users.findOne({ _id: id });
+      return found && ((await withDealers([found]))[0] ?? null);
+    },
+
+    async page(query) {
+      const filter = await filterOf(query);
+      const found = users
+        .find(filter, { sort: { createdAt: -1, _id: -1 } })
+        .skip((query.page - 1) * query.pageSize)
+        .limit(query.pageSize);
+      return { items: await withDealers(await found.toArray()), total: await users.countDocuments(filter) };
+    },
+
+    lock(id, { at, by, reason }) {
+      const locked = { at: new Date(at), by, reason };
+      return change({ _id: id, locked: null }, { locked, ...voided(at) });
+    },
+
+    unlock: (id, { at }, now, auditEntry) =>
+      change(
+        { _id: id, 'locked.at': new Date(at) },
+        { locked: null, accessChangedAt: new Date(now), auditEntry: auditEntry ?? null },
+      ),
+
+    async voidTokens(id, now) {
+      await change({ _id: id }, voided(now));
+    },
+
+    setAdmin: (id, isAdmin, now, auditEntry) =>
+      change(
+        { _id: id, isAdmin: !isAdmin },
+        { isAdmin, accessChangedAt: new Date(now), auditEntry: auditEntry ?? null },
+      ),
+
+    administrators: () => users.countDocuments({ isAdmin: true, locked: null }),
+    count: () => users.estimatedDocumentCount(),
+
+    async byIds(ids) {
+      const found = await users.find({ _id: { $in: [...ids] } }).toArray();
+      return new Map(found.map((user) => [user._id, toUser(user)]));
+    },
+
+    changedSince: (time) =>
+      users
+        .find({ accessChangedAt: { $gte: new Date(time) } }, { projection: { accessChangedAt: 1 } })
+        .map(({ _id, accessChangedAt }) => ({ id: _id, at: accessChangedAt?.getTime() ?? 0 }))
+        .toArray(),
   };
 }
+
+function toUser({ _id, createdAt, tokensValidFrom, locked, ...rest }: UserDocument): User {
+  return {
+    id: _id,
+    email: rest.address ?? rest.email,
+    name: rest.name,
+    passwordHash: rest.passwordHash,
+    isAdmin: rest.isAdmin,
+    identityProvider: rest.identityProvider,
+    createdAt: createdAt.getTime(),
+    tokensValidFrom: tokensValidFrom.getTime(),
+    locked: locked ? { ...locked, at: locked.at.getTime() } : null,
+  };
+}
+
+/** The words of a text in the form in which they are compared. */
+export const wordsOf = (text: string): string[] =>
+  fold(text)
+    .split(/[^\p{L}\p{N}]+/u)
+    .filter((word) => word !== '');
+
+/** The search words of a user. */
+const wordsOfUser = ({ name, email }: Pick<User, 'name' | 'email'>): string[] => [
+  ...new Set([...wordsOf(name), ...wordsOf(email)]),
+];
+
+/** Tokens count whole seconds, and those of the second that runs are void too. */
+const voided = (now: number) => ({
+  tokensValidFrom: new Date(now + 1_000),
+  accessChangedAt: new Date(now),
+});

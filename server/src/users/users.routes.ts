@@ -3,10 +3,10 @@ import type { Routes } from '../core/http/routes.ts';
 import { mapped, ok } from '../core/result.ts';
 import type { ManagingUsers } from './managing.ts';
 import { listUsers } from './user-list.ts';
-import type { UserRegister } from './user-register.ts';
+import type { Users } from './users.ts';
 
 export interface UserRoutesDeps {
-  register: Pick<UserRegister, 'page'>;
+  users: Pick<Users, 'page'>;
   managing: ManagingUsers;
 }
 
@@ -17,10 +17,10 @@ export function meRoutes(routes: Routes): void {
 }
 
 /** The accounts, for administrators. */
-export function userRoutes(routes: Routes, { register, managing }: UserRoutesDeps): void {
+export function userRoutes(routes: Routes, { users, managing }: UserRoutesDeps): void {
   const changed = (user: c.AdminUser) => ({ user });
 
-  routes.on(c.listUsers, async ({ query }) => ok(await listUsers(register, query)));
+  routes.on(c.listUsers, async ({ query }) => ok(await listUsers(users, query)));
   routes.on(c.lockUser, async ({ user, params, body }) =>
     mapped(await managing.lock(user, params.id, body.reason), changed),
   );

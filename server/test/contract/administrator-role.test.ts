@@ -62,9 +62,8 @@ describe('the role of administrators', () => {
   });
 
   it('is left to somebody when two take it from each other at once', async () => {
-    const { accounts } = server.identity;
     const setAll = async (ids: readonly string[], isAdmin: boolean) => {
-      for (const id of ids) await accounts.setAdmin(id, isAdmin, Date.now());
+      for (const id of ids) await server.identity.users.setAdmin(id, isAdmin, Date.now());
     };
     const [one, other] = [await server.signUpAdmin('jedan'), await server.signUpAdmin('dva')];
     const others = (await users('role=admin')).items
@@ -77,7 +76,7 @@ describe('the role of administrators', () => {
         act(other.id, 'roles', { admin: false }, one),
         act(one.id, 'roles', { admin: false }, other),
       ]);
-      left.push(await accounts.administrators());
+      left.push(await server.identity.users.administrators());
       await setAll([one.id, other.id], true);
     }
     await setAll(others, true);

@@ -37,7 +37,7 @@ beforeAll(async () => {
   ];
   const applied = await server.identity.dealers.findById(pending.id);
   if (applied !== null) await server.identity.dealers.upsert({ ...applied, verificationStatus: 'pending' });
-  await server.identity.accounts.lock(locked.id, { at: Date.now(), by: 'admin@primer.rs', reason: 'Proba' });
+  await server.identity.users.lock(locked.id, { at: Date.now(), by: 'admin@primer.rs', reason: 'Proba' });
   tokens = {
     visitor: undefined,
     buyer: (await server.signUp('buyer')).token,

@@ -5,7 +5,7 @@ import type { Passwords } from '../../src/identity/passwords.ts';
 import { hashSecret } from '../../src/identity/provider/secrets.ts';
 import type { SignInAttempts } from '../../src/identity/sign-in-attempts.ts';
 import type { Sessions } from '../../src/users/sessions.ts';
-import { NO_PASSWORD, type User, type Users } from '../../src/users/users.ts';
+import { NO_PASSWORD, type SignInUsers, type User } from '../../src/users/users.ts';
 
 /** The ports of identity in memory, for the use cases. */
 
@@ -45,7 +45,7 @@ export function aDealer(with_: Partial<Dealer> = {}): Dealer {
   };
 }
 
-export function memoryUsers(...initial: User[]): Users & { all: Map<string, User> } {
+export function memoryUsers(...initial: User[]): SignInUsers & { all: Map<string, User> } {
   const all = new Map(initial.map((user) => [user.id, user]));
   const toldTimes = new Map<string, number>();
   const change = (id: string, part: Partial<User>) => {
@@ -82,7 +82,9 @@ export function memoryUsers(...initial: User[]): Users & { all: Map<string, User
   };
 }
 
-export function memoryDealers(...initial: Dealer[]): Dealers & { reads: () => number } {
+export function memoryDealers(
+  ...initial: Dealer[]
+): Pick<Dealers, 'findById' | 'upsert'> & { reads: () => number } {
   const all = new Map(initial.map((dealer) => [dealer.id, dealer]));
   let reads = 0;
   return {

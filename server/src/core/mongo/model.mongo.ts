@@ -2,8 +2,6 @@ import type { Connection, Model, Schema } from 'mongoose';
 
 /** The collections of identity. */
 const COLLECTIONS = [
-  'users',
-  'dealers',
   'sign_in_attempts',
   'password_resets',
   'password_reset_pauses',

@@ -3,7 +3,7 @@ import type { DealerAnalytics } from '@autoplace/shared/contract';
 import type { AuctionDesk } from '../../auctions/index.ts';
 import { belgradeDay, lastDays, startOfDay } from '../../core/belgrade-days.ts';
 import type { Clock } from '../../core/clock.ts';
-import type { DealerRegister } from '../dealer-register.ts';
+import type { Dealers } from '../dealers.ts';
 import { overAt, ownAuctions } from '../own-auctions.ts';
 import { closingTotals, salesByDay } from './closings.ts';
 import { bidCountsSince, sumOf, sumsBy, viewCounts } from './day-counts.ts';
@@ -12,7 +12,7 @@ import { Tallying } from './tallying.ts';
 import type { Views } from './views.ts';
 
 export interface AnalyticsDeps {
-  register: Pick<DealerRegister, 'find'>;
+  dealers: Pick<Dealers, 'findWithHistory'>;
   figures: DealerFigures;
   views: Pick<Views, 'since'>;
   desk: AuctionDesk;
@@ -31,8 +31,8 @@ export class Analytics {
 
   /** The last `count` days in Belgrade, today included. Null for a user who is no dealer. */
   async of(dealerId: string, count: number): Promise<DealerAnalytics | null> {
-    const { register, figures, views: viewed, clock } = this.#deps;
-    if ((await register.find(dealerId)) === null) return null;
+    const { dealers, figures, views: viewed, clock } = this.#deps;
+    if ((await dealers.findWithHistory(dealerId)) === null) return null;
     const now = clock.now();
     const days = lastDays(now, count);
     const [firstDay = belgradeDay(now)] = days;

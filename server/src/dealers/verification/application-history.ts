@@ -1,4 +1,4 @@
-import type { RegisterEntry, RegisteredDealer } from '../dealer-register.ts';
+import type { RegisterEntry, RegisteredDealer } from '../dealers.ts';
 import { unknownAdministrator } from '../texts.ts';
 
 /** The history of an application. For dealers from before histories were stored it is made from their dates. */

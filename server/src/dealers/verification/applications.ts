@@ -6,8 +6,7 @@ import type {
 } from '@autoplace/shared/contract';
 import { fold } from '../../search/index.ts';
 import type { Users } from '../../users/index.ts';
-import type { DealerRegister } from '../dealer-register.ts';
-import type { Dealer } from '../dealers.ts';
+import type { Dealer, Dealers } from '../dealers.ts';
 import { historyOf, processingTimes } from './application-history.ts';
 import { toDetails, toItem } from './to-application.ts';
 
@@ -15,9 +14,9 @@ const HOUR_MS = 3_600_000;
 
 /** The applications as administrators see them. */
 export class Applications {
-  readonly #deps: { register: DealerRegister; users: Pick<Users, 'findById'> };
+  readonly #deps: { dealers: Dealers; users: Pick<Users, 'findById'> };
 
-  constructor(deps: { register: DealerRegister; users: Pick<Users, 'findById'> }) {
+  constructor(deps: { dealers: Dealers; users: Pick<Users, 'findById'> }) {
     this.#deps = deps;
   }
 
@@ -28,7 +27,7 @@ export class Applications {
     search: string | undefined,
   ): Promise<Paged<VerificationItem>> {
     const wanted = fold(search ?? '').trim();
-    const { items, total } = await this.#deps.register.pending(
+    const { items, total } = await this.#deps.dealers.pending(
       page,
       pageSize,
       wanted === '' ? null : (dealer) => searchable(dealer).some((text) => fold(text).includes(wanted)),
@@ -37,7 +36,7 @@ export class Applications {
   }
 
   async details(id: string): Promise<VerificationDetails | null> {
-    const dealer = await this.#deps.register.find(id);
+    const dealer = await this.#deps.dealers.findWithHistory(id);
     if (dealer === null) return null;
     const applicant = await this.#deps.users.findById(id);
     return toDetails(dealer, historyOf(dealer, applicant?.name ?? dealer.contactEmail));
@@ -47,7 +46,7 @@ export class Applications {
   async statistics(): Promise<VerificationStatistics> {
     const counts = { pending: 0, approved: 0, rejected: 0 };
     const took: number[] = [];
-    for await (const dealer of this.#deps.register.all()) {
+    for await (const dealer of this.#deps.dealers.all()) {
       counts[dealer.verificationStatus] += 1;
       took.push(...processingTimes(historyOf(dealer, '')));
     }

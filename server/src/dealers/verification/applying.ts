@@ -2,37 +2,37 @@ import type { CompanyFields, MyApplication } from '@autoplace/shared/contract';
 import type { Clock } from '../../core/clock.ts';
 import type { Principal } from '../../core/principal.ts';
 import { ok, type Result, refused } from '../../core/result.ts';
-import type { DealerRegister, RegisteredDealer } from '../dealer-register.ts';
+import type { Dealers, RegisteredDealer } from '../dealers.ts';
 import { alreadyApplied } from '../texts.ts';
 import { historyOf } from './application-history.ts';
 import { fromCompany, toMyApplication } from './to-application.ts';
 
 /** How a user becomes a dealer (R37). */
 export class Applying {
-  readonly #deps: { register: DealerRegister; clock: Clock };
+  readonly #deps: { dealers: Dealers; clock: Clock };
 
-  constructor(deps: { register: DealerRegister; clock: Clock }) {
+  constructor(deps: { dealers: Dealers; clock: Clock }) {
     this.#deps = deps;
   }
 
   /** Applies, or applies again after a rejection: then the earlier data is replaced and its history kept. */
   async apply(who: Principal, fields: CompanyFields): Promise<Result<MyApplication>> {
-    const { register, clock } = this.#deps;
+    const { dealers, clock } = this.#deps;
     for (;;) {
       const now = clock.now();
-      const known = await register.find(who.userId);
+      const known = await dealers.findWithHistory(who.userId);
       if (known !== null && known.verificationStatus !== 'rejected')
         return refused('CONFLICT', { message: alreadyApplied[known.verificationStatus] });
       const application = applicationOf(who, fields, known, now);
       const taken =
-        known === null ? await register.insert(application) : await register.replace(known, application);
+        known === null ? await dealers.insert(application) : await dealers.replace(known, application);
       if (taken) return ok(toMyApplication(application));
     }
   }
 
   /** Null for anyone who never applied. */
   async mine(userId: string): Promise<MyApplication | null> {
-    const dealer = await this.#deps.register.find(userId);
+    const dealer = await this.#deps.dealers.findWithHistory(userId);
     return dealer && toMyApplication(dealer);
   }
 }

@@ -4,12 +4,12 @@ import type { Principal } from '../../core/principal.ts';
 import type { AuditTrail } from '../../platform/index.ts';
 import type { Users } from '../../users/index.ts';
 import type { DealerPush } from '../dealer-push.ts';
-import type { DealerRegister, RegisterEntry, RegisteredDealer } from '../dealer-register.ts';
+import type { Dealers, RegisterEntry, RegisteredDealer } from '../dealers.ts';
 import { alreadyDecided } from '../texts.ts';
 import { historyOf } from './application-history.ts';
 
 export interface DecidingDeps {
-  register: DealerRegister;
+  dealers: Dealers;
   users: Pick<Users, 'findById'>;
   push: Pick<DealerPush, 'verificationChanged'>;
   audit: Pick<AuditTrail, 'append'>;
@@ -33,8 +33,8 @@ export class Deciding {
     action: 'approved' | 'rejected',
     notes: string | null,
   ): Promise<DecisionResult | null> {
-    const { register, users, push, clock, onDecided } = this.#deps;
-    const read = await register.find(id);
+    const { dealers, users, push, clock, onDecided } = this.#deps;
+    const read = await dealers.findWithHistory(id);
     if (read === null) return null;
     const applicant = await users.findById(id);
     const history = historyOf(read, applicant?.name ?? read.contactEmail);
@@ -52,12 +52,12 @@ export class Deciding {
       verifiedAt: action === 'approved' ? entry.at : null,
       history: [...history, entry],
     };
-    if (await register.decide(read, { ...decision, decidedAt: entry.at })) {
+    if (await dealers.decide(read, { ...decision, decidedAt: entry.at })) {
       push.verificationChanged(id, { verificationStatus: action, verificationNotes: notes });
       onDecided();
       return this.#noted(admin, read, entry);
     }
-    const now = await register.find(id);
+    const now = await dealers.findWithHistory(id);
     return now && this.#comesLate(admin, now, now.history?.at(-1), entry);
   }
 

@@ -3,11 +3,11 @@ import type { Logger } from '../../core/logger.ts';
 import type { Mail, Mailer } from '../../core/mail/mailer.ts';
 import { composeMail, MailRound } from '../../notifications/index.ts';
 import type { User, Users } from '../../users/index.ts';
-import type { DealerRegister, DueDecision } from '../dealer-register.ts';
+import type { Dealers, DueDecision } from '../dealers.ts';
 import { decisionMails } from '../texts.ts';
 
 export interface DecisionMailingDeps {
-  register: Pick<DealerRegister, 'takeMail' | 'settleMail'>;
+  dealers: Pick<Dealers, 'takeMail' | 'settleMail'>;
   users: Pick<Users, 'findById'>;
   mailer: Mailer;
   clock: Clock;
@@ -19,11 +19,11 @@ export interface DecisionMailingDeps {
 /** Mails the decision to applicants, at the verified address of their account. */
 export class DecisionMailing extends MailRound<DueDecision> {
   constructor(deps: DecisionMailingDeps) {
-    const { register, users, mailer, publicUrl } = deps;
+    const { dealers, users, mailer, publicUrl } = deps;
     super(
       {
-        take: (now, leaseMs) => register.takeMail(now, leaseMs),
-        settle: (due, next) => register.settleMail(due, next),
+        take: (now, leaseMs) => dealers.takeMail(now, leaseMs),
+        settle: (due, next) => dealers.settleMail(due, next),
         describe: ({ dealerId, decidedAt, tries }) => ({ since: decidedAt, tries, fields: { dealerId } }),
         async send(due) {
           const to = await users.findById(due.dealerId);

@@ -4,8 +4,7 @@ import type {
   VerificationDetails,
   VerificationItem,
 } from '@autoplace/shared/contract';
-import type { RegisterEntry } from '../dealer-register.ts';
-import type { Dealer } from '../dealers.ts';
+import type { Dealer, RegisterEntry } from '../dealers.ts';
 
 const instantOf = (at: number): string => new Date(at).toISOString();
 const instantOrNull = (at: number | null): string | null => (at === null ? null : instantOf(at));

@@ -1,5 +1,5 @@
 import type { Account, Grant, KoaContextWithOIDC } from 'oidc-provider';
-import type { User, Users } from '../../users/index.ts';
+import type { SignInUsers, User } from '../../users/index.ts';
 import { API_AUDIENCE, API_SCOPE, SCOPE } from './constants.ts';
 
 /** Claims of access tokens and ID tokens beside `sub`, named as Microsoft Entra names them. */
@@ -8,7 +8,7 @@ export function claimsOf(user: User) {
 }
 
 /** The provider's access to accounts. */
-export function findAccount(users: Users) {
+export function findAccount(users: SignInUsers) {
   return async (_ctx: unknown, id: string): Promise<Account | undefined> => {
     const user = await users.findById(id);
     return user === null || user.locked !== null

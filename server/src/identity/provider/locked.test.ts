@@ -25,10 +25,10 @@ async function signedIn(email: string) {
     client,
     tokens,
     lock: async () => {
-      await identity.accounts.lock(user.id, lock);
+      await identity.users.lock(user.id, lock);
       await identity.sessions.revokeAll(user.id);
     },
-    unlock: () => identity.accounts.unlock(user.id, lock, world.clock.now()),
+    unlock: () => identity.users.unlock(user.id, lock, world.clock.now()),
   };
 }
 

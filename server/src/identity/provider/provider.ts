@@ -1,7 +1,7 @@
 import type { EventEmitter } from 'node:events';
 import { type AdapterFactory, type Configuration, errors, Provider } from 'oidc-provider';
 import type { Logger } from '../../core/logger.ts';
-import type { Users } from '../../users/index.ts';
+import type { SignInUsers } from '../../users/index.ts';
 import type { ProviderSecrets } from '../provider-secrets.mongo.ts';
 import { claimsOf, findAccount, grantWithoutConsent } from './accounts.ts';
 import {
@@ -33,7 +33,7 @@ export interface ProviderDeps {
   publicUrl: string;
   secrets: ProviderSecrets;
   adapter: AdapterFactory;
-  users: Users;
+  users: SignInUsers;
   logger: Logger;
 }
 

@@ -3,12 +3,12 @@ import type { Strategy } from 'passport';
 import type { Clock } from '../../core/clock.ts';
 import type { Logger } from '../../core/logger.ts';
 import type { PushDevices } from '../../notifications/index.ts';
-import type { Sessions, Users } from '../../users/index.ts';
+import type { Sessions, SignInUsers } from '../../users/index.ts';
 import type { Principals } from '../principals.ts';
 
 /** What every way of signing in needs. */
 export interface SignInDeps {
-  users: Users;
+  users: SignInUsers;
   principals: Principals;
   devices: Pick<PushDevices, 'forgetAll'>;
   clock: Clock;

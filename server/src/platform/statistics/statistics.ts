@@ -1,14 +1,14 @@
 import type { AdminStatistics } from '@autoplace/shared/contract';
 import type { Clock } from '../../core/clock.ts';
 import type { Connections } from '../../core/socket/connection-counts.ts';
-import type { UserRegister } from '../../users/index.ts';
+import type { Users } from '../../users/index.ts';
 import { BidPace } from './bid-pace.ts';
 import type { PlatformFigures } from './platform-figures.ts';
 import { Revenue } from './revenue.ts';
 
 export interface StatisticsDeps {
   figures: PlatformFigures;
-  register: Pick<UserRegister, 'count'>;
+  users: Pick<Users, 'count'>;
   connections: Connections;
   clock: Clock;
 }
@@ -34,10 +34,10 @@ export class Statistics {
   }
 
   async #count(): Promise<AdminStatistics> {
-    const { figures, register, connections, clock } = this.#deps;
+    const { figures, connections, clock } = this.#deps;
     const serverTime = clock.now();
     const [users, dealers, auctions, bidsPerMinute, revenue] = await Promise.all([
-      register.count(),
+      this.#deps.users.count(),
       figures.dealers(),
       figures.auctions(),
       this.#pace.perMinute(serverTime),

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { type UpkeepWorld, upkeepWorld } from '../../../../test/support/upkeep-world.ts';
 import { createMongoCars } from '../../../cars/cars.mongo.ts';
-import { createMongoDealerRegister } from '../../../dealers/dealer-register.mongo.ts';
+import { createMongoDealers } from '../../../dealers/dealers.mongo.ts';
 import { createMongoOwnBids } from '../../../personal/own-bids.mongo.ts';
 import { LEASE_MS } from '../../upkeep-lock.mongo.ts';
 import { MIGRATIONS } from './index.mongo.ts';
@@ -178,15 +178,15 @@ describe('the application works with both states', () => {
 
   test('a stored history equals the one made from the dates, and one with later entries survives the rollback', async () => {
     const server = await upTo('002-dealer-history');
-    const register = await createMongoDealerRegister(world.connection, () => {});
-    const pending = await register.find('d0');
+    const register = await createMongoDealers(world.connection, () => {});
+    const pending = await register.findWithHistory('d0');
     expect(pending?.history).toBeNull();
     await server.migrate('002-dealer-history', 'up', BY);
-    const written = await register.find('d0');
+    const written = await register.findWithHistory('d0');
     expect(written?.history).toEqual([
       { at: T0, action: 'applied', byUserId: 'd0', by: 'Ana Anić', notes: null },
     ]);
-    expect((await register.find('d2'))?.history).toEqual([
+    expect((await register.findWithHistory('d2'))?.history).toEqual([
       { at: T0 + 2 * DAY, action: 'applied', byUserId: 'd2', by: 'd2@primer.rs', notes: null },
       {
         at: T0 + 2 * DAY,
@@ -212,8 +212,8 @@ describe('the application works with both states', () => {
       ),
     ).toBe(true);
     await server.migrate('002-dealer-history', 'down', BY);
-    expect((await register.find('d0'))?.history).toEqual(history);
-    expect((await register.find('d2'))?.history).toBeNull();
+    expect((await register.findWithHistory('d0'))?.history).toEqual(history);
+    expect((await register.findWithHistory('d2'))?.history).toBeNull();
   });
 
   test('cars are read the same, in their order, and changed ones are not reverted', async () => {

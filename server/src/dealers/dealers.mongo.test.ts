@@ -10,26 +10,25 @@ import { memoryLogger } from '../../test/support/memory-ports.ts';
 import { setClock } from '../../test/support/set-clock.ts';
 import type { Mail } from '../core/mail/mailer.ts';
 import { connectMongo } from '../core/mongo/connect.mongo.ts';
-import { createMongoDealerRegister } from '../dealers/dealer-register.mongo.ts';
-import type { DealerRegister } from '../dealers/dealer-register.ts';
-import { mongoDealers } from '../dealers/dealers.mongo.ts';
-import { DecisionMailing } from '../dealers/verification/decision-mailing.ts';
+import { createMongoDealers } from './dealers.mongo.ts';
+import type { Dealers } from './dealers.ts';
+import { DecisionMailing } from './verification/decision-mailing.ts';
 
 const LEASE = 60_000;
 let dataDir: string;
 let database: EmbeddedMongo;
 let connections: Connection[];
 /** Of two servers. */
-let one: DealerRegister;
-let two: DealerRegister;
+let one: Dealers;
+let two: Dealers;
 
 beforeAll(async () => {
   dataDir = await mkdtemp(join(tmpdir(), 'autoplace-register-'));
   database = await startEmbeddedMongo({ dataDir, inMemory: true });
   connections = [await connectMongo(database.uri), await connectMongo(database.uri)];
   const [first, second] = connections as [Connection, Connection];
-  one = await createMongoDealerRegister(first, () => {});
-  two = await createMongoDealerRegister(second, () => {});
+  one = await createMongoDealers(first, () => {});
+  two = await createMongoDealers(second, () => {});
 });
 afterAll(async () => {
   for (const connection of connections) await connection.close();
@@ -42,7 +41,7 @@ async function pending(id: string) {
   await one.insert({ ...application, history: null });
   return application;
 }
-const rejection = (notes: string, decidedAt: number): Parameters<DealerRegister['decide']>[1] => ({
+const rejection = (notes: string, decidedAt: number): Parameters<Dealers['decide']>[1] => ({
   verificationStatus: 'rejected',
   verificationNotes: notes,
   verifiedAt: null,
@@ -54,7 +53,7 @@ it('an application that has changed since it was read is not decided on', async 
   const read = await pending('stale');
   expect(await one.decide(read, rejection('Ne.', 2_000))).toBe(true);
   expect(await two.decide(read, rejection('Takođe ne.', 2_001))).toBe(false);
-  const rejected = await two.find('stale');
+  const rejected = await two.findWithHistory('stale');
   if (rejected === null) throw new Error('the application is gone');
   await one.replace(rejected, { ...rejected, verificationStatus: 'pending', createdAt: 3_000 });
   expect(await two.decide(read, rejection('Na stare podatke.', 3_001))).toBe(false);
@@ -64,10 +63,10 @@ it('an application that has changed since it was read is not decided on', async 
 it('the e-mail of a decision is taken by one server at a time, and says what was decided', async () => {
   const read = await pending('mailed');
   await one.decide(read, rejection('Licenca je istekla.', 5_000));
-  const rejected = await one.find('mailed');
+  const rejected = await one.findWithHistory('mailed');
   if (rejected === null) throw new Error('the application is gone');
   await one.replace(rejected, { ...rejected, verificationStatus: 'pending', createdAt: 5_500 });
-  const takeOwn = async (register: DealerRegister, now: number) => {
+  const takeOwn = async (register: Dealers, now: number) => {
     for (let due = await register.takeMail(now, LEASE); due !== null; ) {
       if (due.dealerId === 'mailed') return due;
       await register.settleMail(due, null);
@@ -101,7 +100,7 @@ it('a mail that could not be sent is sent later, and then no more', async () => 
   };
   const users = memoryUsers(aUser({ id: 'patient' }));
   const publicUrl = 'https://autoplace.example';
-  const deps = { register: one, users, mailer, clock, logger: memoryLogger(), publicUrl };
+  const deps = { dealers: one, users, mailer, clock, logger: memoryLogger(), publicUrl };
   const round = async () => {
     const mailing = new DecisionMailing(deps);
     mailing.start();
@@ -118,8 +117,8 @@ it('a mail that could not be sent is sent later, and then no more', async () => 
   expect(sent[0]?.text).toContain('Razlog: Ne.');
 });
 
-it('the fields of the register are not part of the dealer', async () => {
+it('the history and the e-mail are not part of the dealer', async () => {
   await one.decide(await pending('plain'), rejection('Ne.', 2_000));
-  const dealers = mongoDealers(connections[0] as Connection);
+  const dealers = await createMongoDealers(connections[0] as Connection);
   expect(Object.keys((await dealers.findById('plain')) ?? {}).sort()).toEqual(Object.keys(aDealer()).sort());
 });
