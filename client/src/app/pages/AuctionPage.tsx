@@ -1,5 +1,6 @@
+import type { AuctionType } from '@autoplace/shared/contract';
 import { Box } from '@chakra-ui/react/box';
-import { lazy } from 'react';
+import { type ComponentType, lazy } from 'react';
 import { useParams } from 'react-router-dom';
 import {
   AuctionFailed,
@@ -19,10 +20,17 @@ import { BidPanel } from '../../features/bidding/BidPanel.tsx';
 import { DropSchedule } from '../../features/bidding/dutch/DropSchedule.tsx';
 import { Spare } from '../../kit/page/Spare.tsx';
 import { Motion } from '../../kit/theme/Motion.tsx';
+import type { LiveAuction } from '../../lib/live/index.ts';
 import { FavouriteHeart } from './FavouriteHeart.tsx';
 
 // Below the fold, and not needed for bidding.
 const PriceChart = lazy(() => import('../../features/auction/chart/PriceChart.tsx'));
+
+/** Which prices there have been or will be, by the kind of auction. */
+const PRICES: Record<AuctionType, ComponentType<{ live: LiveAuction }>> = {
+  classic: BidHistory,
+  dutch: ({ live }) => <DropSchedule view={live.view} />,
+};
 
 /** One auction: `/auctions/:id`. */
 export function AuctionPage() {
@@ -37,6 +45,7 @@ function Lot({ id }: { id: string }) {
   if (page.state === 'missing') return <AuctionMissing />;
   if (page.state === 'failed') return <AuctionFailed message={page.message} onRetry={page.retry} />;
   const { live, seller, isOwn } = page;
+  const Prices = PRICES[live.view.auctionType];
   return (
     <Motion>
       <LotLayout
@@ -55,11 +64,7 @@ function Lot({ id }: { id: string }) {
         side={
           <>
             <BidPanel live={live} isOwn={isOwn} />
-            {live.view.auctionType === 'dutch' ? (
-              <DropSchedule view={live.view} />
-            ) : (
-              <BidHistory live={live} />
-            )}
+            <Prices live={live} />
           </>
         }
         details={

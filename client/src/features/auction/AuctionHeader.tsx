@@ -1,4 +1,4 @@
-import { displayStatus } from '@autoplace/shared/auction';
+import { auctionKinds, displayStatus } from '@autoplace/shared/auction';
 import type { AuctionView } from '@autoplace/shared/contract';
 import { Badge } from '@chakra-ui/react/badge';
 import { Box } from '@chakra-ui/react/box';
@@ -63,7 +63,7 @@ export function AuctionHeader({ view, actions }: { view: AuctionView; actions?: 
           borderStartWidth={{ md: '1px' }}
           borderColor="border.emphasized"
         >
-          {view.auctionType === 'dutch' ? texts.dutch : texts.classic}
+          {auctionKinds[view.auctionType].name}
           <Box as="span" mx="2">
             ·
           </Box>

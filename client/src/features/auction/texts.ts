@@ -4,8 +4,6 @@ import { counted } from '../../kit/format.ts';
 export const texts = {
   allAuctions: 'Sve aukcije',
   auctionId: (id: string) => `Aukcija br. ${id}`,
-  classic: 'Klasična aukcija',
-  dutch: 'Holandska aukcija',
   featured: 'Istaknuto',
   share: 'Podeli aukciju',
   addressCopied: 'Adresa je kopirana',

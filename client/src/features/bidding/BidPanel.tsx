@@ -5,8 +5,7 @@ import { lazy, useEffect, useId, useRef } from 'react';
 import { Spare } from '../../kit/page/Spare.tsx';
 import { authStatusAtom, currentUserAtom } from '../../lib/auth/index.ts';
 import { connectionAtom, type LiveAuction } from '../../lib/live/index.ts';
-import { ClassicPanel } from './classic/ClassicPanel.tsx';
-import { DutchPanel } from './dutch/DutchPanel.tsx';
+import { kindPanels } from './kinds/index.ts';
 import { LiveState } from './LiveState.tsx';
 import { PANEL_PADDING } from './parts/panel-padding.ts';
 import { blockOf, usePhase } from './phase.ts';
@@ -28,8 +27,8 @@ export function BidPanel({ live, isOwn }: { live: LiveAuction; isOwn: boolean })
   const outbid = useOutbid(live);
   const reasonId = useId();
   const block = blockOf({ phase, isOwn, session, connection });
-  // A dutch price may be armed before the start too.
-  const armBlock = blockOf({ phase: phase === 'scheduled' ? 'open' : phase, isOwn, session, connection });
+  const earlyBlock = blockOf({ phase: phase === 'scheduled' ? 'open' : phase, isOwn, session, connection });
+  const KindPanel = kindPanels[view.auctionType];
   const panel = useRef<HTMLElement>(null);
   const heldFocus = useRef(false);
   const closed = phase === 'closed';
@@ -63,10 +62,8 @@ export function BidPanel({ live, isOwn }: { live: LiveAuction; isOwn: boolean })
     >
       {closed ? (
         <Result live={live} isOwn={isOwn} />
-      ) : view.auctionType === 'dutch' ? (
-        <DutchPanel live={live} phase={phase} block={block} armBlock={armBlock} reasonId={reasonId} />
       ) : (
-        <ClassicPanel live={live} phase={phase} block={block} outbid={outbid} reasonId={reasonId} />
+        <KindPanel {...{ live, phase, block, earlyBlock, outbid, reasonId }} />
       )}
       <Box px={PANEL_PADDING} py="3" display="grid" gap="1" borderTopWidth="1px">
         <Receipts auctionId={view.id} />

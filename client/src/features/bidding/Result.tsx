@@ -2,6 +2,7 @@ import { formatEur } from '@autoplace/shared/auction';
 import { Box } from '@chakra-ui/react/box';
 import { Heading } from '@chakra-ui/react/heading';
 import { Ban, Gavel, type LucideIcon, TimerOff, Trophy } from 'lucide-react';
+import { kindLooks } from '../../entities/auction/kinds/index.ts';
 import { formatBidCount } from '../../entities/auction/lot.ts';
 import type { LiveAuction } from '../../lib/live/index.ts';
 import { texts } from './texts.ts';
@@ -79,7 +80,7 @@ export function Result({ live, isOwn }: { live: LiveAuction; isOwn: boolean }) {
           {texts.cancelReason(view.cancelReason)}
         </Box>
       )}
-      {view.auctionType === 'classic' && view.bidCount > 0 && (
+      {kindLooks[view.auctionType].hasBids && view.bidCount > 0 && (
         <Box mt="4" textStyle="figure" color={won ? undefined : 'stage.muted'}>
           {formatBidCount(view.bidCount)} · {formatEur(view.currentPrice)}
         </Box>

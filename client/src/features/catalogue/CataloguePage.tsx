@@ -1,9 +1,16 @@
-import { type AuctionSort, type AuctionSummary, auctionSort } from '@autoplace/shared/contract';
+import {
+  type AuctionSort,
+  type AuctionSummary,
+  type AuctionType,
+  auctionSort,
+  auctionType,
+} from '@autoplace/shared/contract';
 import { Box } from '@chakra-ui/react/box';
 import { Container } from '@chakra-ui/react/container';
 import { NativeSelect } from '@chakra-ui/react/native-select';
 import { useAtom } from 'jotai';
 import { type ReactNode, useEffect, useEffectEvent, useRef, useSyncExternalStore } from 'react';
+import { kindLooks } from '../../entities/auction/kinds/index.ts';
 import { bringIntoView } from '../../kit/list/bring-into-view.ts';
 import { type Criteria, NO_FILTERS, writeCriteria } from './criteria/criteria.ts';
 import { statusesOf, tabOf } from './criteria/status-tabs.ts';
@@ -171,7 +178,14 @@ function SortSelect({ value, onSort }: { value: AuctionSort; onSort: (sort: Auct
   );
 }
 
-const { statuses, types } = texts.filters;
+const { statuses, allTypes } = texts.filters;
+const types = {
+  all: allTypes,
+  ...(Object.fromEntries(auctionType.options.map((type) => [type, kindLooks[type].plural])) as Record<
+    AuctionType,
+    string
+  >),
+};
 
 /** The state and the type of the auctions to show. */
 function FilterBar({ criteria }: { criteria: Criteria }) {

@@ -1,4 +1,4 @@
-import type { AuctionSort, AuctionType } from '@autoplace/shared/contract';
+import type { AuctionSort } from '@autoplace/shared/contract';
 import { formatWhole } from '../../kit/format.ts';
 
 /** Texts of the catalogue (R49). */
@@ -42,7 +42,7 @@ export const texts = {
       scheduled: 'Zakazane',
       over: 'Završene',
     },
-    types: { all: 'Sve vrste', classic: 'Klasične', dutch: 'Holandske' },
+    allTypes: 'Sve vrste',
     sorts: {
       ending_soon: 'Prvo što se završava',
       newest: 'Najnovije',
@@ -116,11 +116,8 @@ export const texts = {
     wrong: (pages: number) => `Upišite broj strane od 1 do ${formatWhole(pages)}.`,
   },
   unknownStatus: 'Nepoznato',
-  type: { classic: 'Klasična', dutch: 'Holandska' } satisfies Record<AuctionType, string>,
   card: {
     startingPrice: 'Početna cena',
-    currentBid: 'Trenutna ponuda',
-    dutchPrice: 'Cena sada',
     soldFor: 'Prodato za',
     lastPrice: 'Poslednja cena',
     left: 'Preostalo vreme',

@@ -1,3 +1,4 @@
+import { auctionType } from '@autoplace/shared/contract';
 import { Box } from '@chakra-ui/react/box';
 import { Container } from '@chakra-ui/react/container';
 import { Heading } from '@chakra-ui/react/heading';
@@ -27,8 +28,9 @@ export function LandingPage() {
             </Box>
           </Box>
           <Box display={{ base: 'none', lg: 'grid' }} flex="0 0 34%" css={{ '& > *': { gridArea: '1 / 1' } }}>
-            <PriceStaircase type="classic" />
-            <PriceStaircase type="dutch" />
+            {auctionType.options.map((type) => (
+              <PriceStaircase key={type} type={type} />
+            ))}
           </Box>
         </Container>
         <Box color="stage.muted">

@@ -19,7 +19,6 @@ export const texts = {
   list: 'Lista mojih aukcija',
   loading: 'Učitavanje aukcija...',
   loadFailed: 'Aukcije nisu učitane',
-  types: { classic: 'Klasična', dutch: 'Holandska' },
   featured: 'Istaknuta',
   price: { running: 'Trenutna cena', start: 'Početna cena', sold: 'Prodato za', over: 'Poslednja cena' },
   bids: 'Ponude',

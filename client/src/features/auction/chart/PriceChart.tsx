@@ -1,16 +1,15 @@
-import { dutchScheduleOf } from '@autoplace/shared/auction';
 import { Box } from '@chakra-ui/react/box';
 import { Button } from '@chakra-ui/react/button';
 import { useState } from 'react';
-import { formatBidCount } from '../../../entities/auction/lot.ts';
+import { kindLooks } from '../../../entities/auction/kinds/index.ts';
 import { formatWhole } from '../../../kit/format.ts';
 import { type LiveAuction, serverNow, useServerTime } from '../../../lib/live/index.ts';
 import { useAllBids } from '../bids/use-all-bids.ts';
 import { Section } from '../Section.tsx';
 import { texts } from '../texts.ts';
 import { useInView } from '../use-in-view.ts';
+import { chartKinds } from './kinds/index.ts';
 import { PriceTable } from './PriceTable.tsx';
-import { classicSeries, dutchSeries } from './price-series.ts';
 import { StepChart } from './StepChart.tsx';
 
 /** So many steps of time make up the width: finer ones would not show. */
@@ -19,24 +18,20 @@ const STEPS = 400;
 /** The price over time: the steps of the bids, or the staircase of the clock. */
 export default function PriceChart({ live }: { live: LiveAuction }) {
   const { view } = live;
+  const kind = chartKinds[view.auctionType];
   const [frame, seen] = useInView<HTMLDivElement>();
   const { bids, loading, failed, retry } = useAllBids(
     view.id,
     live.bids,
-    view.auctionType === 'dutch' ? 0 : view.bidCount,
+    kind.ofBids ? view.bidCount : 0,
     seen,
   );
   const [openedAt] = useState(serverNow);
   const resolution = Math.max(1_000, Math.floor((openedAt - Date.parse(view.startTime)) / STEPS));
   const now = useServerTime((time) => Math.floor(time / resolution) * resolution, 1_000);
-  const schedule = dutchScheduleOf(view);
-  const series = schedule === null ? classicSeries(view, bids, now) : dutchSeries(view, schedule, now);
+  const series = kind.series(view, bids, now);
   const last = series.past.at(-1)?.price ?? view.startingPrice;
-  const summary =
-    schedule === null
-      ? texts.chartClassic(series.past[0]?.price ?? last, last, formatBidCount(view.bidCount))
-      : texts.chartDutch(view.startingPrice, last);
-  const empty = schedule === null && view.bidCount === 0;
+  const empty = kind.ofBids && view.bidCount === 0;
   return (
     <Section title={texts.chart} minH="20rem" mt={{ base: '6', md: '8' }}>
       <div ref={frame} />
@@ -48,8 +43,9 @@ export default function PriceChart({ live }: { live: LiveAuction }) {
         <>
           <StepChart
             series={series}
-            summary={summary}
-            tone={schedule === null ? 'brand' : 'dutch'}
+            summary={kind.summary(view, series.past[0]?.price ?? last, last)}
+            palette={kindLooks[view.auctionType].palette}
+            marksAt={kind.marksAt}
             live={view.isActive}
           />
           <Box role="status" mt="2" textStyle="sm" color="fg.muted" minH="5">
@@ -58,7 +54,7 @@ export default function PriceChart({ live }: { live: LiveAuction }) {
             {!loading &&
               !failed &&
               bids.length < view.bidCount &&
-              schedule === null &&
+              kind.ofBids &&
               texts.chartPartial(formatWhole(bids.length))}
             {failed && (
               <Button size="xs" variant="ghost" ms="2" onClick={retry}>

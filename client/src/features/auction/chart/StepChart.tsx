@@ -12,13 +12,15 @@ interface StepChartProps {
   series: PriceSeries;
   /** What the drawing says, in words. */
   summary: string;
-  tone: 'brand' | 'dutch';
+  palette: 'brand' | 'dutch';
+  /** At which side the amounts stand. */
+  marksAt: 'start' | 'end';
   /** False once nothing moves any more. */
   live: boolean;
 }
 
 /** Prices over time as steps. Words and figures are text over the drawing, so they are not stretched with it. */
-export function StepChart({ series, summary, tone, live }: StepChartProps) {
+export function StepChart({ series, summary, palette, marksAt, live }: StepChartProps) {
   const { past, future, from, to, extendedAt } = series;
   const prices = [...past, ...future].map(({ price }) => price);
   const [least, most] = [Math.min(...prices), Math.max(...prices)];
@@ -36,7 +38,7 @@ export function StepChart({ series, summary, tone, live }: StepChartProps) {
   const area = drawn === '' ? '' : `${drawn}V${HEIGHT}H${x(past[0]?.at ?? from)}Z`;
   return (
     <Box>
-      <Box position="relative" h={{ base: '190px', md: '240px' }} colorPalette={tone}>
+      <Box position="relative" h={{ base: '190px', md: '240px' }} colorPalette={palette}>
         <Box
           asChild
           position="absolute"
@@ -84,7 +86,7 @@ export function StepChart({ series, summary, tone, live }: StepChartProps) {
             <Box
               as="span"
               position="absolute"
-              {...(tone === 'dutch' ? { insetEnd: '0' } : { insetStart: '0' })}
+              {...(marksAt === 'end' ? { insetEnd: '0' } : { insetStart: '0' })}
               bottom="1px"
               textStyle="xs"
               color="fg.muted"

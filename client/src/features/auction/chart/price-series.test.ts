@@ -2,7 +2,9 @@ import { dutchScheduleOf } from '@autoplace/shared/auction';
 import { expect, test } from 'vitest';
 import { bidPlaced, buildAuction, buildDutch, OPENED } from '../../../testing/data/auctions.ts';
 import { recordedEvents } from '../../../testing/data/recorded-events.ts';
-import { classicSeries, dutchSeries, priceMarks } from './price-series.ts';
+import { classicSeries } from './kinds/classic.ts';
+import { dutchSeries } from './kinds/dutch.ts';
+import { priceMarks } from './price-series.ts';
 
 const MINUTE = 60_000;
 const bidsUpTo = (count: number) => Array.from({ length: count }, (_, n) => bidPlaced(count - n).data.bid);

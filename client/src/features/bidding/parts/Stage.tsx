@@ -1,5 +1,6 @@
 import { Box } from '@chakra-ui/react/box';
 import type { ReactNode } from 'react';
+import type { KindLook } from '../../../entities/auction/kinds/kind.ts';
 import { PANEL_PADDING } from './panel-padding.ts';
 import { RollingPrice } from './RollingPrice.tsx';
 
@@ -8,12 +9,12 @@ interface StageProps {
   priceLabel: string;
   price: number;
   aside?: ReactNode;
-  /** Amber for a price clock. */
-  tone?: 'dutch';
+  /** Of the price. */
+  color?: KindLook['colors']['stage'];
 }
 
 /** The dark head of the panel: the time and the price, the two numbers that everything here is about. */
-export function Stage({ countdown, priceLabel, price, aside, tone }: StageProps) {
+export function Stage({ countdown, priceLabel, price, aside, color }: StageProps) {
   return (
     <Box bg="stage" color="stage.fg" p={PANEL_PADDING} borderBottomWidth="1px" borderColor="stage.line">
       {countdown}
@@ -23,7 +24,7 @@ export function Stage({ countdown, priceLabel, price, aside, tone }: StageProps)
           <Box textStyle="eyebrow" color="stage.muted" mb="1">
             {priceLabel}
           </Box>
-          <Box textStyle="figure.xl" color={tone === 'dutch' ? 'amber.400' : undefined}>
+          <Box textStyle="figure.xl" color={color}>
             <RollingPrice price={price} testId="current-price" />
           </Box>
         </Box>

@@ -3,6 +3,7 @@ import { Box } from '@chakra-ui/react/box';
 import { Button } from '@chakra-ui/react/button';
 import { Gavel } from 'lucide-react';
 import { Link } from 'react-router-dom';
+import { kindLooks } from '../../../entities/auction/kinds/index.ts';
 import { formatBidCount } from '../../../entities/auction/lot.ts';
 import { useServerNow } from '../../../lib/live/index.ts';
 import { texts } from '../texts.ts';
@@ -11,9 +12,9 @@ import { cardState } from './card-state.ts';
 /** The number of bids and the way to bid. */
 export function CardAction({ auction }: { auction: AuctionSummary }) {
   const { over, running, status } = cardState(auction, useServerNow());
-  const dutch = auction.auctionType === 'dutch';
+  const { hasBids, palette, urgent: alwaysUrgent } = kindLooks[auction.auctionType];
   // Calm until something happens: the button is loud where waiting costs something.
-  const urgent = status === 'ending_soon' || dutch;
+  const urgent = status === 'ending_soon' || alwaysUrgent;
   return (
     <Box mt="auto" pt="3" borderTopWidth="1px" display="flex" flexWrap="wrap" alignItems="center" gap="3">
       <Box
@@ -25,8 +26,8 @@ export function CardAction({ auction }: { auction: AuctionSummary }) {
         color="fg.muted"
         fontVariantNumeric="tabular-nums"
       >
-        {!dutch && <Gavel size={16} aria-hidden />}
-        {dutch ? texts.card.firstToAccept : formatBidCount(auction.bidCount)}
+        {hasBids && <Gavel size={16} aria-hidden />}
+        {hasBids ? formatBidCount(auction.bidCount) : texts.card.firstToAccept}
       </Box>
       {over ? (
         <Button disabled position="relative" zIndex="2">
@@ -38,7 +39,7 @@ export function CardAction({ auction }: { auction: AuctionSummary }) {
           position="relative"
           zIndex="2"
           scrollMarginBottom="24"
-          colorPalette={dutch ? 'dutch' : 'brand'}
+          colorPalette={palette}
           variant={running ? (urgent ? 'solid' : 'subtle') : 'outline'}
         >
           <Link to={`/auctions/${auction.id}`}>

@@ -1,13 +1,14 @@
-import { formatCountdown, formatEur, formatRsd, toRsd } from '@autoplace/shared/auction';
+import { auctionKinds, formatCountdown, formatEur, formatRsd, toRsd } from '@autoplace/shared/auction';
 import type { AuctionSummary } from '@autoplace/shared/contract';
 import { Badge } from '@chakra-ui/react/badge';
 import { Box } from '@chakra-ui/react/box';
 import { useAtomValue } from 'jotai';
-import { CalendarClock, Timer, TrendingDown } from 'lucide-react';
+import { CalendarClock, Timer } from 'lucide-react';
+import { kindLooks } from '../../../entities/auction/kinds/index.ts';
+import type { KindLook } from '../../../entities/auction/kinds/kind.ts';
 import { Flash } from '../../../kit/theme/Flash.tsx';
 import { configAtom } from '../../../lib/config.ts';
 import { useServerNow } from '../../../lib/live/index.ts';
-import { texts } from '../texts.ts';
 import { type CardState, cardState } from './card-state.ts';
 import { CROWDED } from './crowded.ts';
 import { StatusChip } from './StatusChip.tsx';
@@ -15,15 +16,15 @@ import { StatusChip } from './StatusChip.tsx';
 /** What stands over the picture and follows the server's clock. */
 export function CardClock({ auction }: { auction: AuctionSummary }) {
   const state = cardState(auction, useServerNow());
-  const dutch = auction.auctionType === 'dutch';
+  const { mark: Mark, palette, colors } = kindLooks[auction.auctionType];
   return (
     <>
       <Box position="absolute" top="3" insetStart="3" insetEnd="14" display="flex" flexWrap="wrap" gap="2">
         <StatusChip label={state.statusLabel} tone={state.tone} loud={state.status === 'ending_soon'} />
-        {dutch && (
-          <Badge variant="solid" colorPalette="dutch">
-            <TrendingDown aria-hidden />
-            {texts.type.dutch}
+        {Mark && (
+          <Badge variant="solid" colorPalette={palette}>
+            <Mark aria-hidden />
+            {auctionKinds[auction.auctionType].shortName}
           </Badge>
         )}
       </Box>
@@ -44,24 +45,24 @@ export function CardClock({ auction }: { auction: AuctionSummary }) {
         <Price auction={auction} state={state} />
         <TimeLeft state={state} />
       </Box>
-      <WeekBar state={state} dutch={dutch} />
+      <WeekBar state={state} color={colors.bar} />
     </>
   );
 }
 
 function Price({ auction, state }: { auction: AuctionSummary; state: CardState }) {
   const rate = useAtomValue(configAtom)?.eurRsdRate;
-  const dutch = auction.auctionType === 'dutch' && state.running;
+  const colors: KindLook['colors'] = state.running ? kindLooks[auction.auctionType].colors : {};
   return (
     <Box minW="0">
       <Box srOnly>{state.priceLabel}</Box>
-      <Flash value={state.price} color={dutch ? 'amber.500' : 'cobalt.500'}>
+      <Flash value={state.price} color={colors.flash ?? 'cobalt.500'}>
         <Box display="flex" flexWrap="wrap" alignItems="baseline" columnGap="2">
           <Box
             as="span"
             textStyle="figure.lg"
             whiteSpace="nowrap"
-            color={dutch ? 'amber.300' : undefined}
+            color={colors.price}
             css={{ [CROWDED]: { whiteSpace: 'normal', fontSize: 'min(1.375rem, 11vw)' } }}
           >
             {rate === undefined ? formatEur(state.price) : formatRsd(toRsd(state.price, rate))}
@@ -103,20 +104,20 @@ function TimeLeft({ state }: { state: CardState }) {
   );
 }
 
-const barColor = (state: CardState, dutch: boolean) => {
+const barColor = (state: CardState, color: KindLook['colors']['bar']) => {
   if (state.over || state.status === 'scheduled') return 'graphite.500';
   if (state.lastMinute) return 'ruby.400';
-  if (dutch) return 'amber.400';
+  if (color !== undefined) return color;
   return state.status === 'ending_soon' ? 'copper.400' : 'cobalt.400';
 };
 
 /** The last seven days as a line that fills up. The countdown says it in words. */
-function WeekBar({ state, dutch }: { state: CardState; dutch: boolean }) {
+function WeekBar({ state, color }: { state: CardState; color: KindLook['colors']['bar'] }) {
   return (
     <Box aria-hidden position="absolute" insetX="0" bottom="0" h="4px" bg="rgb(255 255 255 / 0.16)">
       <Box
         h="full"
-        bg={barColor(state, dutch)}
+        bg={barColor(state, color)}
         transformOrigin="left"
         style={{ transform: `scaleX(${state.progress.toFixed(4)})` }}
       />

@@ -1,4 +1,5 @@
 import type { AuctionStatus, AuctionSummary } from '@autoplace/shared/contract';
+import { kindLooks } from '../../../entities/auction/kinds/index.ts';
 import { type LotState, lotState, statusLabels } from '../../../entities/auction/lot.ts';
 import { texts } from '../texts.ts';
 
@@ -44,6 +45,5 @@ function priceLabel(auction: AuctionSummary, status: AuctionStatus): string {
   if (status === 'sold') return texts.card.soldFor;
   if (status === 'ended' || status === 'cancelled') return texts.card.lastPrice;
   if (status === 'scheduled') return texts.card.startingPrice;
-  if (auction.auctionType === 'dutch') return texts.card.dutchPrice;
-  return auction.bidCount === 0 ? texts.card.startingPrice : texts.card.currentBid;
+  return kindLooks[auction.auctionType].priceLabel(auction.bidCount);
 }

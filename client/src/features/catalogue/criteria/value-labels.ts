@@ -1,4 +1,4 @@
-import { formatEur } from '@autoplace/shared/auction';
+import { auctionKinds, formatEur } from '@autoplace/shared/auction';
 import { carChoices } from '@autoplace/shared/contract';
 import { statusLabels } from '../../../entities/auction/lot.ts';
 import { formatKm, labelOfValue, yesNoLabels } from '../../../entities/car/labels.ts';
@@ -6,9 +6,12 @@ import { texts } from '../texts.ts';
 import type { ListName } from './criteria.ts';
 import type { ScaleName } from './filter-options.ts';
 
+const kindNames = Object.fromEntries(
+  Object.entries(auctionKinds).map(([type, { shortName }]) => [type, shortName]),
+);
 const labels: Partial<Record<ListName, Record<string, string>>> = {
   status: statusLabels,
-  type: texts.type,
+  type: kindNames,
 };
 
 /** A value as people read it; makes, models and colours are their own names. 'Servisna knjižica: da' names its field. */

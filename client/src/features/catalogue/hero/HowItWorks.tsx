@@ -1,9 +1,12 @@
+import { auctionKinds } from '@autoplace/shared/auction';
+import { auctionType } from '@autoplace/shared/contract';
 import { Box } from '@chakra-ui/react/box';
 import { Button, CloseButton } from '@chakra-ui/react/button';
 import { Dialog } from '@chakra-ui/react/dialog';
 import { Heading } from '@chakra-ui/react/heading';
 import { Portal } from '@chakra-ui/react/portal';
 import { useRef } from 'react';
+import { kindLooks } from '../../../entities/auction/kinds/index.ts';
 import { PriceStaircase } from '../../../entities/auction/PriceStaircase.tsx';
 import { howTexts } from './how-texts.ts';
 
@@ -27,27 +30,27 @@ export default function HowItWorks({ onClose }: { onClose: () => void }) {
               <Dialog.Title textStyle="title">{howTexts.title}</Dialog.Title>
             </Dialog.Header>
             <Dialog.Body display="grid" gridTemplateColumns={{ base: '1fr', md: '1fr 1fr' }} gap="5">
-              {howTexts.kinds.map((kind) => (
-                <Box key={kind.type} as="section" borderWidth="1px" borderRadius="l3" overflow="hidden">
+              {auctionType.options.map((type) => (
+                <Box key={type} as="section" borderWidth="1px" borderRadius="l3" overflow="hidden">
                   <Box bg="stage">
-                    <PriceStaircase type={kind.type} />
+                    <PriceStaircase type={type} />
                   </Box>
                   <Box p={{ base: '4', md: '5' }}>
                     <Heading as="h3" textStyle="subtitle">
-                      {kind.title}
+                      {auctionKinds[type].name}
                     </Heading>
                     <Box mt="1" color="fg.muted">
-                      {kind.lead}
+                      {howTexts.kinds[type].lead}
                     </Box>
                     <Box as="ol" mt="4" display="grid" gap="3" textStyle="sm" listStyleType="none">
-                      {kind.steps.map((step, index) => (
+                      {howTexts.kinds[type].steps.map((step, index) => (
                         <Box as="li" key={step} display="flex" gap="3">
                           <Box
                             as="span"
                             aria-hidden
                             textStyle="figure"
                             w="1.25em"
-                            color={kind.type === 'dutch' ? 'dutch.fg' : 'brand.fg'}
+                            color={`${kindLooks[type].palette}.fg`}
                           >
                             {index + 1}
                           </Box>

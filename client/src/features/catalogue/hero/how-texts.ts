@@ -1,12 +1,12 @@
+import type { AuctionType } from '@autoplace/shared/contract';
+
 /** Words of 'Kako funkcioniše', fetched with it. */
 export const howTexts = {
   title: 'Kako funkcioniše',
   close: 'Zatvori',
   understood: 'Razumem',
-  kinds: [
-    {
-      type: 'classic',
-      title: 'Klasična aukcija',
+  kinds: {
+    classic: {
       lead: 'Cena raste sa svakom ponudom. Najviša ponuda na kraju kupuje.',
       steps: [
         'Prva ponuda je najmanje početna cena, svaka sledeća viša bar za jedan korak.',
@@ -16,9 +16,7 @@ export const howTexts = {
         'Ako postoji rezervna cena, automobil se prodaje kada je dostignuta.',
       ],
     },
-    {
-      type: 'dutch',
-      title: 'Holandska aukcija',
+    dutch: {
       lead: 'Cena pada u jednakim koracima. Prvi koji je prihvati kupuje.',
       steps: [
         'Aukcija počinje visokom cenom, a do sledećeg sniženja teče odbrojavanje.',
@@ -28,6 +26,6 @@ export const howTexts = {
         'Minimum je vidljiv. Ako cena stigne do njega, aukcija se završava bez prodaje.',
       ],
     },
-  ],
+  } satisfies Record<AuctionType, { lead: string; steps: string[] }>,
   footer: 'Za licitiranje je potrebna prijava. Merodavno je vreme servera, koje vidite i na odbrojavanju.',
-} as const;
+};

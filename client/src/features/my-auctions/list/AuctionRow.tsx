@@ -1,7 +1,8 @@
-import { formatCountdown, formatEur } from '@autoplace/shared/auction';
+import { auctionKinds, formatCountdown, formatEur } from '@autoplace/shared/auction';
 import type { AuctionSummary } from '@autoplace/shared/contract';
 import { Badge } from '@chakra-ui/react/badge';
 import { Box } from '@chakra-ui/react/box';
+import { kindLooks } from '../../../entities/auction/kinds/index.ts';
 import { CROWDED, LotFigure } from '../../../entities/auction/LotParts.tsx';
 import {
   closedAt,
@@ -81,8 +82,8 @@ function Chips({ auction, state }: { auction: AuctionSummary; state: LotState })
       <Badge size="md" colorPalette={statusPalettes[state.status]} data-status={state.status}>
         {statusLabels[state.status]}
       </Badge>
-      <Badge size="md" variant="outline" colorPalette={auction.auctionType === 'dutch' ? 'dutch' : 'gray'}>
-        {texts.types[auction.auctionType]}
+      <Badge size="md" variant="outline" colorPalette={kindLooks[auction.auctionType].chip}>
+        {auctionKinds[auction.auctionType].shortName}
       </Badge>
       {auction.featured && (
         <Badge size="md" variant="outline" colorPalette="brand">

@@ -1,3 +1,4 @@
+import { dutchScheduleOf } from '@autoplace/shared/auction';
 import type { AuctionSummary, DealerAuctionUpdate } from '@autoplace/shared/contract';
 
 /** An own auction with newer pushed data, if any. `heardAt` is an instant. */
@@ -8,7 +9,7 @@ export function withUpdate(
 ): AuctionSummary {
   if (update === undefined || update.seq <= auction.seq) return auction;
   const { title, status, bidCount, endTime, seq, currentPrice } = update;
-  const fixed = auction.auctionType === 'classic' || status === 'sold';
+  const fixed = dutchScheduleOf(auction) === null || status === 'sold';
   return {
     ...auction,
     title,

@@ -1,0 +1,28 @@
+import type { LucideIcon } from 'lucide-react';
+
+/** How a kind of auction looks everywhere. What it is called stands in `auctionKinds`. */
+export interface KindLook {
+  /** 'Klasične', of several auctions. */
+  plural: string;
+  /** Of buttons and lines. */
+  palette: 'brand' | 'dutch';
+  /** Of its chip in lists. */
+  chip: 'gray' | 'dutch';
+  /** Marks its card beside the status; null for the usual kind. */
+  mark: LucideIcon | null;
+  /** Over pictures and on the dark stage; undefined where it is that of any other text. */
+  colors: { price?: 'amber.300'; stage?: 'amber.400'; bar?: 'amber.400'; flash?: 'amber.500' };
+  /** Whether there can be several bids; otherwise the first one buys. */
+  hasBids: boolean;
+  /** Whether waiting costs something, from the start on. */
+  urgent: boolean;
+  /** What the price of a running auction is called. */
+  priceLabel(bidCount: number): string;
+  /** The price over time in a picture of 320 by 116: what has been, what would follow, and where it stands. */
+  staircase: {
+    line: string;
+    rest?: string;
+    at: readonly [number, number];
+    color: 'cobalt.300' | 'amber.400';
+  };
+}

@@ -1,0 +1,50 @@
+import { screen, within } from '@testing-library/react';
+import { beforeEach, describe, expect, test } from 'vitest';
+import { buildAuction } from '../../../../testing/data/auctions.ts';
+import { liveSocket } from '../../../../testing/live-socket.ts';
+import { button, showPanel, signedInAndLive } from '../../../../testing/pages/show-panel.tsx';
+
+beforeEach(signedInAndLive);
+
+describe('buying now', () => {
+  const view = buildAuction({ buyItNowPrice: 15_000 });
+
+  test('asks whether it is meant, and shows that it is bought, with a receipt', async () => {
+    const { user, flush, bought } = await showPanel(view);
+    liveSocket.answer('auction:buy-now', () => bought(15_000));
+    await user.click(button('Kupi odmah za €15.000'));
+    const dialog = within(await screen.findByRole('dialog'));
+    expect(liveSocket.sentOf('auction:buy-now')).toEqual([]);
+    await user.click(dialog.getByRole('button', { name: 'Kupi za €15.000' }));
+    await flush();
+    expect(screen.getByRole('heading', { name: 'Pobedili ste' })).toBeTruthy();
+    await user.click(screen.getByTestId('receipt'));
+    const receipts = within(await screen.findByRole('dialog', { name: 'Potvrde vaših ponuda' }));
+    expect(receipts.getByRole('listitem').textContent).toMatch(/^€15\.000Mesto u zapisu: 3.*1{64}$/);
+  });
+
+  test('shows a refusal where it was asked', async () => {
+    const { user, flush } = await showPanel(view);
+    const error = { code: 'BUY_NOW_UNAVAILABLE', message: 'Kupovina odmah više nije moguća.' };
+    liveSocket.answer('auction:buy-now', () => ({ ok: false, error }));
+    await user.click(button(/Kupi odmah/));
+    const dialog = within(await screen.findByRole('dialog'));
+    await user.click(dialog.getByRole('button', { name: 'Kupi za €15.000' }));
+    expect(dialog.getByRole('button', { name: 'Odustani' })).toBeDisabled();
+    await user.keyboard('{Escape}');
+    expect(screen.getByRole('dialog')).toHaveAttribute('data-state', 'open');
+    await flush();
+    expect(dialog.getByRole('alert').textContent).toBe(error.message);
+  });
+
+  test('is offered only below its price; an open question says that it is too late', async () => {
+    const { user, becomes } = await showPanel(view);
+    await user.click(button(/Kupi odmah/));
+    const dialog = within(await screen.findByRole('dialog'));
+    await becomes({ currentBid: 15_000, currentPrice: 15_000 });
+    expect(dialog.getByRole('alert').textContent).toMatch(/više nije moguća/);
+    expect(dialog.getByRole('button', { name: 'Kupi za €15.000' })).toBeDisabled();
+    await user.click(dialog.getByRole('button', { name: 'Odustani' }));
+    expect(screen.queryByRole('button', { name: /Kupi odmah/ })).toBeNull();
+  });
+});

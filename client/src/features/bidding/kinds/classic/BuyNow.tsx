@@ -1,0 +1,51 @@
+import type { AuctionView } from '@autoplace/shared/contract';
+import { Button } from '@chakra-ui/react/button';
+import { useState } from 'react';
+import { BidDialog } from '../../parts/BidDialog.tsx';
+import type { Block } from '../../phase.ts';
+import { texts } from '../../texts.ts';
+import { BuyNowConfirm } from './BuyNowConfirm.tsx';
+
+/** Possible while the bidding is below the price of it (R7); null when it is not. */
+export const buyNowPriceOf = ({ buyItNowPrice, currentBid }: AuctionView): number | null =>
+  buyItNowPrice !== null && (currentBid ?? 0) < buyItNowPrice ? buyItNowPrice : null;
+
+interface BuyNowProps {
+  view: AuctionView;
+  block: Block | null;
+  reasonId: string;
+}
+
+/** 'Kupi odmah', and the question whether it is meant. An open dialog stays when the bidding has passed the price. */
+export function BuyNow({ view, block, reasonId }: BuyNowProps) {
+  const [open, setOpen] = useState(false);
+  const price = buyNowPriceOf(view);
+  if (view.buyItNowPrice === null || (price === null && !open)) return null;
+  return (
+    <>
+      {price !== null && (
+        <Button
+          size="lg"
+          px="3"
+          variant="outline"
+          colorPalette="leading"
+          disabled={block !== null}
+          aria-describedby={block === null ? undefined : reasonId}
+          aria-haspopup="dialog"
+          onClick={() => setOpen(true)}
+        >
+          {texts.buyNow(price)}
+        </Button>
+      )}
+      <BidDialog title={texts.buyNowTitle} open={open} onClose={() => setOpen(false)}>
+        <BuyNowConfirm
+          auctionId={view.id}
+          price={view.buyItNowPrice}
+          passed={price === null}
+          block={block}
+          onClose={() => setOpen(false)}
+        />
+      </BidDialog>
+    </>
+  );
+}

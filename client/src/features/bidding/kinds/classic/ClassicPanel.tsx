@@ -1,0 +1,89 @@
+import { minimumBid } from '@autoplace/shared/auction';
+import { Box } from '@chakra-ui/react/box';
+import { useAtomValue } from 'jotai';
+import { useEffect } from 'react';
+import { formatBidCount } from '../../../../entities/auction/lot.ts';
+import { configAtom, loadConfig } from '../../../../lib/config.ts';
+import { ActionBar } from '../../ActionBar.tsx';
+import { Announcer } from '../../Announcer.tsx';
+import { BarSummary } from '../../BarSummary.tsx';
+import { AuctionCountdown } from '../../parts/Countdown.tsx';
+import { Ladder, ReserveChip } from '../../parts/Facts.tsx';
+import { PANEL_PADDING } from '../../parts/panel-padding.ts';
+import { Stage } from '../../parts/Stage.tsx';
+import { Standing } from '../../Standing.tsx';
+import { texts } from '../../texts.ts';
+import { useFeedback } from '../../use-command.ts';
+import type { KindPanelProps } from '../panel.ts';
+import { BuyNow } from './BuyNow.tsx';
+import { CustomBid } from './CustomBid.tsx';
+import { QuickBid } from './QuickBid.tsx';
+import { SoftClose } from './SoftClose.tsx';
+import { useOwnMaximum } from './use-own-maximum.ts';
+
+/** Bidding upwards: the ladder, one tap for the next rung, a dialog for any other. */
+export function ClassicPanel({ live, phase, block, outbid, reasonId }: KindPanelProps) {
+  const { view, viewer } = live;
+  const [feedback, setFeedback] = useFeedback(outbid.times);
+  const softCloseSeconds = useAtomValue(configAtom)?.softCloseSeconds ?? 0;
+  useEffect(() => {
+    // Without it the hint on late bids is missing, and nothing else.
+    loadConfig().catch(() => undefined);
+  }, []);
+  const minimum = view.minimumBid ?? minimumBid(view);
+  const increment = view.bidIncrement ?? 1;
+  const [ownMaximum, keepMaximum] = useOwnMaximum(live);
+  const leading = viewer?.isLeading ?? false;
+  const common = { minimum, block, reasonId, leading, onMaximum: keepMaximum, onFeedback: setFeedback };
+  return (
+    <>
+      <Stage
+        countdown={<AuctionCountdown scheduled={phase === 'scheduled'} view={view} />}
+        priceLabel={view.currentBid === null ? texts.startingPrice : texts.currentPrice}
+        price={view.currentPrice}
+        aside={
+          <Box textStyle="sm" color="stage.muted" pb="1.5" data-testid="bid-count">
+            {formatBidCount(view.bidCount)}
+          </Box>
+        }
+      />
+      <Standing viewer={viewer} times={outbid.times} place="panel" />
+      <Box p={PANEL_PADDING} display="grid" gap="4">
+        <Box>
+          <ReserveChip view={view} />
+        </Box>
+        <Ladder minimum={minimum} increment={increment} />
+        {ownMaximum !== null && (
+          <Box textStyle="sm" fontWeight="600" color="leading.fg" data-testid="own-maximum">
+            {texts.ownMaximum(ownMaximum)}
+          </Box>
+        )}
+        <ActionBar
+          block={block}
+          feedback={feedback}
+          reasonId={reasonId}
+          edge={viewer && <Standing viewer={viewer} times={outbid.times} place="bar" />}
+          summary={<BarSummary view={view} price={view.currentPrice} phase={phase} />}
+        >
+          <Box
+            display="flex"
+            flexDirection={{ lg: 'column' }}
+            // On the narrowest phones a large amount takes a row of its own.
+            flexWrap="wrap"
+            gap="2.5"
+            css={{ '& > button': { flex: '1 0 auto' }, '& > button:first-of-type': { flexGrow: 4 } }}
+          >
+            <QuickBid {...common} auctionId={view.id} />
+            <CustomBid {...common} {...{ live, increment, ownMaximum }} />
+            <BuyNow view={view} block={block} reasonId={reasonId} />
+          </Box>
+        </ActionBar>
+        <Announcer
+          text={texts.priceAnnouncement(view.currentPrice, view.bidCount)}
+          urgent={outbid.times > 0 && !viewer?.isLeading ? texts.outbidAnnouncement(outbid.price) : ''}
+        />
+        <SoftClose extensions={view.extensions} seconds={softCloseSeconds} />
+      </Box>
+    </>
+  );
+}

@@ -1,0 +1,142 @@
+import { act, screen, within } from '@testing-library/react';
+import type { UserEvent } from '@testing-library/user-event';
+import { beforeEach, describe, expect, onTestFinished, test } from 'vitest';
+import { watchAuction } from '../../../../lib/live/index.ts';
+import { buildAuction } from '../../../../testing/data/auctions.ts';
+import { liveSocket } from '../../../../testing/live-socket.ts';
+import { asKupac9, button, showPanel, signedInAndLive } from '../../../../testing/pages/show-panel.tsx';
+
+const lastBid = () => liveSocket.sentOf('bid:place').at(-1);
+const open = async (user: UserEvent, opener = 'Vaša ponuda') => {
+  await user.click(button(opener));
+  return within(await screen.findByRole('dialog'));
+};
+
+beforeEach(signedInAndLive);
+
+describe('the custom bid', () => {
+  test('refuses less than the minimum before it is sent', async () => {
+    const { user } = await showPanel(buildAuction());
+    const dialog = await open(user);
+    const input = dialog.getByLabelText<HTMLInputElement>('Iznos ponude u evrima');
+    expect([input.min, input.step, input.value]).toEqual(['10000', '250', '10000']);
+    await user.clear(input);
+    await user.type(input, '9999');
+    expect(dialog.getByRole('alert').textContent).toBe('Minimalna ponuda je €10.000');
+    expect(dialog.getByRole('button', { name: 'Postavi ponudu' })).toHaveProperty('disabled', true);
+  });
+
+  test('has chips that add to the minimum, closes when placed, and says so', async () => {
+    const { user, flush, accepted } = await showPanel(buildAuction());
+    liveSocket.answer('bid:place', () => accepted(1));
+    const dialog = await open(user);
+    for (const [chip, amount] of [
+      ['+€250', '10250'],
+      ['+€500', '10500'],
+      ['+€2.000', '12000'],
+      ['+€1.000', '11000'],
+    ] as const) {
+      await user.click(dialog.getByRole('button', { name: chip }));
+      expect(dialog.getByLabelText<HTMLInputElement>('Iznos ponude u evrima').value).toBe(amount);
+    }
+    await user.click(dialog.getByRole('button', { name: 'Postavi ponudu €11.000' }));
+    expect(lastBid()).toMatchObject({ amount: 11_000 });
+    await flush();
+    expect(screen.getByText('Vaša ponuda je uspešno postavljena!')).toBeTruthy();
+  });
+
+  test('keeps what was typed when somebody bids meanwhile, and says what the minimum is now', async () => {
+    const { user, someoneBids } = await showPanel(buildAuction());
+    const dialog = await open(user);
+    const input = dialog.getByLabelText<HTMLInputElement>('Iznos ponude u evrima');
+    await user.clear(input);
+    await user.type(input, '10100');
+    await someoneBids(1);
+    expect(input.value).toBe('10100');
+    expect(dialog.getByText(/minimalna ponuda je sada €10\.250/)).toBeTruthy();
+    expect(dialog.getByRole('alert').textContent).toBe('Minimalna ponuda je €10.250');
+  });
+
+  test('says why it cannot be confirmed while the connection is gone', async () => {
+    const { user } = await showPanel(buildAuction());
+    const dialog = await open(user);
+    act(() => liveSocket.down());
+    expect(dialog.getByText(/Nema veze sa serverom/)).toBeTruthy();
+    expect(dialog.getByRole('button', { name: /Postavi ponudu/ })).toHaveProperty('disabled', true);
+  });
+
+  test('does not complain of the minimum that it has raised itself, while it closes', async () => {
+    const { user, flush, accepted } = await showPanel(buildAuction());
+    liveSocket.answer('bid:place', () => accepted(1));
+    const dialog = await open(user);
+    await user.click(dialog.getByRole('button', { name: 'Postavi ponudu €10.000' }));
+    await flush();
+    expect(dialog.queryByRole('alert')).toBeNull();
+    expect(dialog.queryByText(/minimalna ponuda je sada/)).toBeNull();
+  });
+
+  test('stays open while it is under way, so that its refusal is read', async () => {
+    const { user, flush } = await showPanel(buildAuction());
+    const error = { code: 'RATE_LIMITED', message: 'Previše ponuda. Sačekajte trenutak.' };
+    liveSocket.answer('bid:place', () => ({ ok: false, error }));
+    const dialog = await open(user);
+    await user.click(dialog.getByRole('button', { name: 'Postavi ponudu €10.000' }));
+    for (const name of ['Odustani', 'Zatvori']) expect(dialog.getByRole('button', { name })).toBeDisabled();
+    await user.keyboard('{Escape}');
+    expect(screen.getByRole('dialog')).toHaveAttribute('data-state', 'open');
+    await flush();
+    expect(dialog.getByRole('alert').textContent).toBe(error.message);
+    expect(dialog.getByRole('button', { name: 'Odustani' })).toBeEnabled();
+  });
+
+  test('keeps what was typed when the server refuses', async () => {
+    const { user, flush } = await showPanel(buildAuction());
+    const error = { code: 'RATE_LIMITED', message: 'Previše ponuda. Sačekajte trenutak.' };
+    liveSocket.answer('bid:place', () => ({ ok: false, error }));
+    const dialog = await open(user);
+    await user.click(dialog.getByRole('button', { name: '+€500' }));
+    await user.click(dialog.getByRole('button', { name: 'Postavi ponudu €10.500' }));
+    await flush();
+    expect(dialog.getByRole('alert').textContent).toBe(error.message);
+    expect(dialog.getByLabelText<HTMLInputElement>('Iznos ponude u evrima').value).toBe('10500');
+  });
+
+  test('tells the viewer’s own bid from another window as theirs, and what a further one does', async () => {
+    const { user, flush, raised, someoneBids } = await showPanel(buildAuction(), { viewer: asKupac9 });
+    const dialog = await open(user);
+    const input = dialog.getByLabelText<HTMLInputElement>('Iznos ponude u evrima');
+    await user.clear(input);
+    await user.type(input, '10500');
+    await someoneBids(1, 'Kupac 9');
+    expect(dialog.queryByText(/Stigla je nova ponuda/)).toBeNull();
+    expect(dialog.getByText(/^Vaša ponuda od €10\.000 iz drugog prozora je vodeća/)).toBeVisible();
+    expect(dialog.getByText(/^Vodite\. .*postaje vaš maksimum/)).toBeVisible();
+    expect(input.value).toBe('10500');
+    liveSocket.answer('bid:place', () => raised(1));
+    await user.click(dialog.getByRole('button', { name: 'Povećaj na €10.500' }));
+    expect(lastBid(), 'from the minimum on, should the lead be lost on the way').toMatchObject({
+      amount: 10_250,
+      maxAmount: 10_500,
+    });
+    await flush();
+    expect(screen.getByTestId('bid-outcome')).toHaveTextContent('Vaša maksimalna ponuda je sada €10.500.');
+    expect(screen.getByText('Vaš maksimum: €10.500')).toBeTruthy();
+  });
+
+  test('asks whose a bid is that leads while it is open, when only the server can know', async () => {
+    const { id, user, flush, someoneBids, watched } = await showPanel(buildAuction());
+    liveSocket.answer('auction:watch', () => ({ ok: false, error: { code: 'NOT_FOUND', message: '' } }));
+    onTestFinished(watchAuction(id));
+    const asked = () => liveSocket.sentOf('auction:watch').filter(({ auctionId }) => auctionId === id);
+    await flush();
+    const before = asked().length;
+    const dialog = await open(user);
+    liveSocket.answer('auction:watch', () => watched(1));
+    await someoneBids(1, 'Kupac 9');
+    await flush();
+    expect(dialog.getByText(/^Vaša ponuda od €10\.000 iz drugog prozora je vodeća/)).toBeVisible();
+    await someoneBids(2, 'Kupac 2');
+    expect(dialog.getByText(/^Stigla je nova ponuda/)).toBeVisible();
+    expect(asked()).toHaveLength(before + 1);
+  });
+});

@@ -1,0 +1,58 @@
+import { Button } from '@chakra-ui/react/button';
+import { useState } from 'react';
+import type { LiveAuction } from '../../../../lib/live/index.ts';
+import { BidDialog } from '../../parts/BidDialog.tsx';
+import { texts } from '../../texts.ts';
+import { type Feedback, hasRaised, placedFeedback } from '../../use-command.ts';
+import { useOwnElsewhere } from '../../use-own-elsewhere.ts';
+import { type BidFormProps, CustomBidForm } from './CustomBidForm.tsx';
+import { RaiseMaximumForm } from './RaiseMaximumForm.tsx';
+
+interface CustomBidProps extends Omit<BidFormProps, 'auctionId' | 'price' | 'onCancel' | 'onPlaced'> {
+  live: LiveAuction;
+  onMaximum: (maximum: number) => void;
+  reasonId: string;
+  onFeedback: (feedback: Feedback) => void;
+}
+
+/** The button that opens the dialog for an amount of the viewer's own, or for a leader's higher maximum. */
+export function CustomBid(props: CustomBidProps) {
+  const { live, onMaximum, reasonId, onFeedback, ...terms } = props;
+  const { leading, block } = terms;
+  const form = { ...terms, auctionId: live.view.id, price: live.view.currentPrice };
+  const [open, setOpen] = useState(false);
+  useOwnElsewhere(live, open);
+  // The purpose of the dialog is fixed when it opens: losing the lead must not drop the input.
+  const [raises, setRaises] = useState(false);
+  const close = () => setOpen(false);
+  const onPlaced: BidFormProps['onPlaced'] = (result, most, bidsOn) => {
+    close();
+    if (result.viewer.isLeading && (bidsOn || hasRaised(result))) onMaximum(most);
+    onFeedback(placedFeedback(texts.bidPlaced, result, most));
+  };
+  return (
+    <>
+      <Button
+        size="lg"
+        px="3"
+        variant="outline"
+        disabled={block !== null}
+        aria-describedby={block === null ? undefined : reasonId}
+        aria-haspopup="dialog"
+        onClick={() => {
+          setRaises(leading);
+          setOpen(true);
+        }}
+      >
+        {leading ? texts.yourMaximum : texts.customBid}
+      </Button>
+      <BidDialog title={raises ? texts.raiseMaximum : texts.customBidTitle} open={open} onClose={close}>
+        {raises ? (
+          <RaiseMaximumForm {...form} onPlaced={onPlaced} onCancel={close} />
+        ) : (
+          <CustomBidForm {...form} onPlaced={onPlaced} onCancel={close} />
+        )}
+      </BidDialog>
+    </>
+  );
+}

@@ -1,0 +1,70 @@
+import type { AuctionView } from '@autoplace/shared/contract';
+import { Box } from '@chakra-ui/react/box';
+import { Dialog } from '@chakra-ui/react/dialog';
+import { useState } from 'react';
+import { BlockNotice } from '../../BlockNotice.tsx';
+import { DialogActions } from '../../parts/DialogActions.tsx';
+import { RollingPrice } from '../../parts/RollingPrice.tsx';
+import type { Block } from '../../phase.ts';
+import { texts } from '../../texts.ts';
+import { type Feedback, useCommand } from '../../use-command.ts';
+
+interface AcceptConfirmProps {
+  view: AuctionView;
+  price: number;
+  block: Block | null;
+  onCancel: () => void;
+  onDone: (feedback: Feedback | null) => void;
+}
+
+/**
+ * Sends the price that it shows. The price goes on falling in it, to the buyer's favour; when the server says that it
+ * is another one, that one is shown and asked about again, and nothing is bought meanwhile.
+ */
+export function AcceptConfirm({ view, price, block, onCancel, onDone }: AcceptConfirmProps) {
+  const { pending, send } = useCommand('price:accept');
+  const [openedAt] = useState(price);
+  const [told, setTold] = useState<{ price: number; at: number } | null>(null);
+  const [refusal, setRefusal] = useState<string | null>(null);
+  // The server's word holds until the schedule moves on from where it was then.
+  const shown = told !== null && told.at === price ? told.price : price;
+
+  const accept = async () => {
+    setRefusal(null);
+    const reply = await send({ auctionId: view.id, expectedPrice: shown });
+    if (reply.ok) return onDone(null);
+    const { code, message, price: actual } = reply.error;
+    if (code === 'PRICE_CHANGED' && actual !== undefined) setTold({ price: actual, at: price });
+    setRefusal(code === 'PRICE_CHANGED' && actual !== undefined ? texts.acceptChanged(actual) : message);
+  };
+
+  return (
+    <>
+      <Dialog.Body>
+        <Box textStyle="figure.xl" textAlign="center" py="2">
+          <RollingPrice price={shown} testId="accept-price" />
+        </Box>
+        <Box role="status" textAlign="center" textStyle="sm" fontWeight="560" color="dutch.fg" minH="5">
+          {refusal === null && shown < openedAt && texts.acceptDropped(shown)}
+        </Box>
+        {refusal !== null && (
+          <Box role="alert" textAlign="center" textStyle="sm" fontWeight="560" color="fg.error">
+            {refusal}
+          </Box>
+        )}
+        <Box mt="3" textStyle="sm" color="fg.muted" textAlign="center">
+          {texts.acceptText}
+        </Box>
+        <BlockNotice block={block} />
+      </Dialog.Body>
+      <DialogActions
+        confirm={texts.acceptConfirm(shown)}
+        colorPalette="dutch"
+        disabled={block !== null}
+        pending={pending}
+        onCancel={onCancel}
+        onConfirm={accept}
+      />
+    </>
+  );
+}

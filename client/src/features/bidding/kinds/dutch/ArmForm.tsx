@@ -1,0 +1,90 @@
+import { formatEur } from '@autoplace/shared/auction';
+import type { AuctionView } from '@autoplace/shared/contract';
+import { Box } from '@chakra-ui/react/box';
+import { Dialog } from '@chakra-ui/react/dialog';
+import { NativeSelect } from '@chakra-ui/react/native-select';
+import { type FormEvent, useId, useState } from 'react';
+import { formatClockOrDay } from '../../../../kit/format-moments.ts';
+import { serverNow } from '../../../../lib/live/index.ts';
+import { BlockNotice } from '../../BlockNotice.tsx';
+import { DialogActions } from '../../parts/DialogActions.tsx';
+import type { Block } from '../../phase.ts';
+import { texts } from '../../texts.ts';
+import { useCommand } from '../../use-command.ts';
+import type { ArmChoice } from './arm-choices.ts';
+
+interface ArmFormProps {
+  view: AuctionView;
+  choices: ArmChoice[];
+  armedPrice: number | null;
+  block: Block | null;
+  onCancel: () => void;
+  /** Null when the price had struck already and the lot is bought. */
+  onArmed: (price: number | null) => void;
+}
+
+/** Which of the prices to come; one that has come while the dialog was open is said, and another has to be chosen. */
+export function ArmForm({ view, choices, armedPrice, block, onCancel, onArmed }: ArmFormProps) {
+  const { pending, send } = useCommand('price:arm');
+  const [chosen, setChosen] = useState(() => armedPrice ?? choices[0]?.price);
+  const [refusal, setRefusal] = useState<string | null>(null);
+  const selectId = useId();
+  const passed = !choices.some(({ price }) => price === chosen);
+
+  const submit = async (event: FormEvent) => {
+    event.preventDefault();
+    if (chosen === undefined || passed || pending || block !== null) return;
+    setRefusal(null);
+    const reply = await send({ auctionId: view.id, price: chosen });
+    if (reply.ok) onArmed(reply.value.armedPrice);
+    else setRefusal(reply.error.message);
+  };
+
+  return (
+    <form onSubmit={submit}>
+      <Dialog.Body>
+        <Box asChild display="block" fontWeight="600" mb="1.5">
+          <label htmlFor={selectId}>{texts.armPrice}</label>
+        </Box>
+        <NativeSelect.Root>
+          <NativeSelect.Field
+            id={selectId}
+            value={chosen}
+            onChange={({ target }) => {
+              setChosen(Number(target.value));
+              setRefusal(null);
+            }}
+            data-autofocus
+            fontVariantNumeric="tabular-nums"
+          >
+            {passed && chosen !== undefined && (
+              <option value={chosen} disabled>
+                {formatEur(chosen)}
+              </option>
+            )}
+            {choices.map(({ at, price }) => (
+              <option key={price} value={price}>
+                {`${formatEur(price)} · ${formatClockOrDay(at, serverNow())}`}
+              </option>
+            ))}
+          </NativeSelect.Field>
+          <NativeSelect.Indicator />
+        </NativeSelect.Root>
+        <Box role="alert" mt="2" textStyle="sm" color="fg.error" minH="5">
+          {refusal ?? (passed && chosen !== undefined && texts.armPassed(chosen))}
+        </Box>
+        <Box mt="1" textStyle="sm" color="fg.muted">
+          {texts.armText}
+        </Box>
+        <BlockNotice block={block} />
+      </Dialog.Body>
+      <DialogActions
+        confirm={chosen === undefined ? texts.arm : texts.armAt(chosen)}
+        colorPalette="dutch"
+        disabled={passed || block !== null}
+        pending={pending}
+        onCancel={onCancel}
+      />
+    </form>
+  );
+}
