@@ -22,6 +22,7 @@ export {
   evolveAll,
   isOver,
   isPublic,
+  type KindTerms,
   present,
   type TermChanges,
   toInstant,

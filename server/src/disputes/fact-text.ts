@@ -1,6 +1,5 @@
 import { formatEur } from '@autoplace/shared/auction';
-import type { AuctionType } from '@autoplace/shared/contract';
-import { type AuctionFact, type AuctionTerms, aliasText } from '../auctions/index.ts';
+import { type AuctionFact, type AuctionTerms, aliasText, type KindTerms } from '../auctions/index.ts';
 import { changedFields, endings, refusals, timeText } from './texts.ts';
 
 /** The text of a fact in a dispute, private amounts included. */
@@ -45,24 +44,23 @@ function bidText({ amount, maxAmount, automatic, leads }: Fact<'BidPlaced'>): st
   return `${bid}${maximum}.${leads ? '' : ' I dalje vodi ranija ponuda.'}`;
 }
 
-/** The prices that a kind of auction has beside the starting price. */
-const pricesOf: Record<AuctionType, (terms: AuctionTerms) => (string | null)[]> = {
-  classic: ({ reservePrice, buyItNowPrice }) => [
-    reservePrice === null ? null : `rezervna cena ${formatEur(reservePrice)}`,
-    buyItNowPrice === null ? null : `kupi odmah ${formatEur(buyItNowPrice)}`,
-  ],
-  dutch: ({ dutch }) => [
-    dutch &&
-      `pada za ${formatEur(dutch.priceDropAmount)} na ${dutch.priceDropInterval} ${dutch.priceDropUnit === 'minutes' ? 'min' : 's'}`,
-    dutch && `najmanje ${formatEur(dutch.minimumPrice)}`,
+/** What the terms say that only some kinds have. */
+const termTexts: { [T in keyof KindTerms]: (term: NonNullable<KindTerms[T]>) => string[] } = {
+  reservePrice: (price) => [`rezervna cena ${formatEur(price)}`],
+  buyItNowPrice: (price) => [`kupi odmah ${formatEur(price)}`],
+  bidIncrement: () => [],
+  dutch: ({ priceDropAmount, priceDropInterval, priceDropUnit, minimumPrice }) => [
+    `pada za ${formatEur(priceDropAmount)} na ${priceDropInterval} ${priceDropUnit === 'minutes' ? 'min' : 's'}`,
+    `najmanje ${formatEur(minimumPrice)}`,
   ],
 };
 
 function termsText(terms: AuctionTerms): string {
-  const { auctionType, startingPrice, startsAt, endsAt } = terms;
-  const prices = [`početna cena ${formatEur(startingPrice)}`, ...pricesOf[auctionType](terms)].filter(
-    (part) => part !== null,
+  const { startingPrice, startsAt, endsAt } = terms;
+  const ofKind = (Object.keys(termTexts) as (keyof KindTerms)[]).flatMap((name) =>
+    terms[name] === null ? [] : termTexts[name](terms[name] as never),
   );
+  const prices = [`početna cena ${formatEur(startingPrice)}`, ...ofKind];
   const [first = '', ...others] = prices;
   const listed = [first.charAt(0).toUpperCase() + first.slice(1), ...others].join(', ');
   return `${listed}. Traje od ${timeText(startsAt)} do ${timeText(endsAt)}.`;

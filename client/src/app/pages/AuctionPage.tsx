@@ -17,7 +17,7 @@ import {
   useAuctionDetail,
 } from '../../features/auction/index.ts';
 import { BidPanel } from '../../features/bidding/BidPanel.tsx';
-import { DropSchedule } from '../../features/bidding/dutch/DropSchedule.tsx';
+import { DropSchedule } from '../../features/bidding/kinds/dutch/DropSchedule.tsx';
 import { Spare } from '../../kit/page/Spare.tsx';
 import { Motion } from '../../kit/theme/Motion.tsx';
 import type { LiveAuction } from '../../lib/live/index.ts';

@@ -1,6 +1,7 @@
 import { Box } from '@chakra-ui/react/box';
 import { Button } from '@chakra-ui/react/button';
 import { ArrowLeft, ArrowRight, Check } from 'lucide-react';
+import { kindLooks } from '../../entities/auction/kinds/index.ts';
 import { texts } from './texts.ts';
 import type { WizardState } from './use-wizard.ts';
 
@@ -39,11 +40,7 @@ export function StepButtons({ wizard }: { wizard: WizardState }) {
             {texts.create}
           </Button>
         ) : (
-          <Button
-            key="next"
-            type="submit"
-            colorPalette={form.values.auctionType === 'dutch' ? 'dutch' : 'brand'}
-          >
+          <Button key="next" type="submit" colorPalette={kindLooks[form.values.auctionType].palette}>
             {texts.next}
             <ArrowRight aria-hidden />
           </Button>

@@ -1,11 +1,10 @@
-import type { AuctionType } from '@autoplace/shared/contract';
+import { type AuctionType, auctionType } from '@autoplace/shared/contract';
 import { Box } from '@chakra-ui/react/box';
 import { chakra } from '@chakra-ui/react/styled-system';
+import { kindLooks } from '../../entities/auction/kinds/index.ts';
 import { PriceStaircase } from '../../entities/auction/PriceStaircase.tsx';
 import { texts } from './texts.ts';
 import type { WizardState } from './use-wizard.ts';
-
-const palettes = { classic: 'brand', dutch: 'dutch' } as const;
 
 /** Two cards, of which all is the choice. */
 export const TypeStep = ({ wizard }: { wizard: WizardState }) => (
@@ -14,7 +13,7 @@ export const TypeStep = ({ wizard }: { wizard: WizardState }) => (
       {texts.types.legend}
     </Box>
     <Box display="grid" gridTemplateColumns={{ base: 'minmax(0, 1fr)', lg: '1fr 1fr' }} gap="4">
-      {(['classic', 'dutch'] as const).map((type) => (
+      {auctionType.options.map((type) => (
         <TypeCard
           key={type}
           type={type}
@@ -31,7 +30,7 @@ function TypeCard(props: { type: AuctionType; chosen: boolean; onChoose: () => v
   const { name, lead, points } = texts.types[type];
   return (
     <chakra.label
-      colorPalette={palettes[type]}
+      colorPalette={kindLooks[type].palette}
       display="flex"
       flexDirection="column"
       borderRadius="l3"

@@ -9,7 +9,7 @@ export interface Entry {
 }
 
 /** Nouns (in all cases), adjectives by their stems (in all forms) and fixed phrases; each list separated by commas. */
-export interface Words {
+interface Words {
   nouns?: string;
   stems?: string;
   fixed?: string;

@@ -1,6 +1,6 @@
 import { auctionKinds } from '@autoplace/shared/auction';
-import { type AuctionType, auctionType } from '@autoplace/shared/contract';
-import { entry, type Words } from './entry.ts';
+import { auctionType } from '@autoplace/shared/contract';
+import { entry } from './entry.ts';
 
 /** 'Malo prešao' in kilometres. */
 const LOW_MILEAGE = 100_000;
@@ -39,13 +39,11 @@ export const sortCriteria = [
   entry({ sort: 'ending_soon' }, 'Uskoro se završavaju', { fixed: ENDING }),
 ];
 
-const kindWords: Record<AuctionType, Words> = {
-  dutch: { stems: 'holandsk', fixed: 'dutch, cena pada, opadajuca cena' },
-  classic: { stems: 'klasicn, englesk', fixed: 'klasik aukcija' },
-};
-
 export const auctionCriteria = [
-  ...auctionType.options.map((type) => entry({ type: [type] }, auctionKinds[type].name, kindWords[type])),
+  ...auctionType.options.map((type) => {
+    const { name, searched } = auctionKinds[type];
+    return entry({ type: [type] }, name, searched);
+  }),
   entry({ status: ['active'] }, 'U toku', {
     stems: 'aktivn, aktueln',
     fixed:

@@ -8,6 +8,7 @@ export function minimumBid({ startingPrice, bidIncrement, currentBid }: BidLadde
 export const classic: AuctionKind = {
   name: 'Klasična aukcija',
   shortName: 'Klasična',
+  searched: { stems: 'klasicn, englesk', fixed: 'klasik aukcija' },
   schedule: () => null,
   minimumBid,
 };

@@ -74,6 +74,7 @@ export const dutchSchedule = <Times extends { startsAt: number }>(
 export const dutch: AuctionKind = {
   name: 'Holandska aukcija',
   shortName: 'Holandska',
+  searched: { stems: 'holandsk', fixed: 'dutch, cena pada, opadajuca cena' },
   schedule(view) {
     const { minimumPrice, priceDropAmount, priceDropInterval, priceDropUnit } = view;
     if (priceDropAmount === null || priceDropInterval === null || priceDropUnit === null) return null;

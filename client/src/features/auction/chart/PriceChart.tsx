@@ -8,7 +8,7 @@ import { useAllBids } from '../bids/use-all-bids.ts';
 import { Section } from '../Section.tsx';
 import { texts } from '../texts.ts';
 import { useInView } from '../use-in-view.ts';
-import { chartKinds } from './kinds/index.ts';
+import { chartKinds } from './chart-kinds.ts';
 import { PriceTable } from './PriceTable.tsx';
 import { StepChart } from './StepChart.tsx';
 

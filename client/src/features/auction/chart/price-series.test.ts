@@ -2,8 +2,7 @@ import { dutchScheduleOf } from '@autoplace/shared/auction';
 import { expect, test } from 'vitest';
 import { bidPlaced, buildAuction, buildDutch, OPENED } from '../../../testing/data/auctions.ts';
 import { recordedEvents } from '../../../testing/data/recorded-events.ts';
-import { classicSeries } from './kinds/classic.ts';
-import { dutchSeries } from './kinds/dutch.ts';
+import { classicSeries, dutchSeries } from './chart-kinds.ts';
 import { priceMarks } from './price-series.ts';
 
 const MINUTE = 60_000;

@@ -1,6 +1,7 @@
 import { Box } from '@chakra-ui/react/box';
 import { Heading } from '@chakra-ui/react/heading';
 import { useFees } from '../../../entities/auction/fees.ts';
+import { kindLooks } from '../../../entities/auction/kinds/index.ts';
 import { commissionOn, formatFee, listingFee } from '../form/fees.ts';
 import { type AuctionForm, numberOf } from '../form/form.ts';
 import { texts } from '../texts.ts';
@@ -10,7 +11,7 @@ export function Fees({ form }: { form: AuctionForm }) {
   const fees = useFees();
   const startingPrice = numberOf(form, 'startingPrice') ?? 0;
   const example = Math.max(startingPrice, numberOf(form, 'reservePrice') ?? 0);
-  const price = form.auctionType === 'classic' ? example : startingPrice;
+  const price = kindLooks[form.auctionType].hasBids ? example : startingPrice;
   return (
     <Box as="section" aria-labelledby="fees" bg="bg.subtle" borderRadius="l2" p={{ base: '4', md: '5' }}>
       <Heading as="h3" id="fees" textStyle="sm" fontWeight="620" mb="2">

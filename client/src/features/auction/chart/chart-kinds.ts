@@ -1,0 +1,91 @@
+import { type DutchSchedule, dutchPriceOf, dutchScheduleOf } from '@autoplace/shared/auction';
+import type { AuctionType, AuctionView, Bid } from '@autoplace/shared/contract';
+import { formatBidCount } from '../../../entities/auction/lot.ts';
+import { texts } from '../texts.ts';
+import { endOf, type PricePoint, type PriceSeries } from './price-series.ts';
+
+/** How the price of a kind of auction is drawn. */
+interface ChartKind {
+  /** Whether it is drawn from bids, so that there is nothing before the first. */
+  ofBids: boolean;
+  /** `bids` are the newest, `now` in epoch milliseconds. */
+  series(view: AuctionView, bids: readonly Bid[], now: number): PriceSeries;
+  /** What the drawing says, in words; `first` and `last` are the prices at its ends, in euros. */
+  summary(view: AuctionView, first: number, last: number): string;
+  /** At which side the amounts stand, where the line leaves room. */
+  marksAt: 'start' | 'end';
+}
+
+const classic: ChartKind = {
+  ofBids: true,
+  series: classicSeries,
+  summary: (view, first, last) => texts.chartClassic(first, last, formatBidCount(view.bidCount)),
+  marksAt: 'start',
+};
+
+/**
+ * The steps of a classic auction. `bids` are the newest, in any order; only when they are all is the start of the
+ * auction the start of the line.
+ */
+export function classicSeries(view: AuctionView, bids: readonly Bid[], now: number): PriceSeries {
+  const steps = bids
+    .map(({ time, amount }) => ({ at: Date.parse(time), price: amount }))
+    .sort((a, b) => a.at - b.at || a.price - b.price);
+  const start = { at: Date.parse(view.startTime), price: view.startingPrice };
+  const past = bids.length >= view.bidCount ? [start, ...steps] : steps;
+  const from = past[0]?.at ?? start.at;
+  return {
+    past,
+    future: [],
+    from,
+    to: Math.max(endOf(view, now), past.at(-1)?.at ?? from),
+    extendedAt: extensions(view, steps),
+  };
+}
+
+/** Once a late bid has moved the end every later one does, so the bids that did it are the last ones. */
+function extensions(view: AuctionView, steps: readonly PricePoint[]): number[] {
+  // A bid and the automatic answer to it are one moment. A purchase moves nothing: it is the end.
+  const moments = [...new Set(steps.map(({ at }) => at))];
+  const bidding = view.closeReason === 'buy_now' ? moments.slice(0, -1) : moments;
+  return view.extensions === 0 ? [] : bidding.slice(-view.extensions);
+}
+
+const dutch: ChartKind = {
+  ofBids: false,
+  series(view, _, now) {
+    const schedule = dutchScheduleOf(view);
+    if (schedule === null) throw new Error(`dutch auction ${view.id} has no schedule`);
+    return dutchSeries(view, schedule, now);
+  },
+  summary: (view, _, last) => texts.chartDutch(view.startingPrice, last),
+  marksAt: 'end',
+};
+
+/** More steps than that are no steps on any screen. */
+const MOST_STEPS = 240;
+
+/** The staircase of a dutch auction: what it has come down to, and what is still to come. */
+export function dutchSeries(view: AuctionView, schedule: DutchSchedule, now: number): PriceSeries {
+  const { startsAt, endsAt, dropEveryMs } = schedule;
+  const until = view.status === 'scheduled' ? startsAt : Math.max(startsAt, endOf(view, now));
+  const ticks = Math.ceil((endsAt - startsAt) / dropEveryMs);
+  const step = Math.ceil(ticks / MOST_STEPS);
+  const all: PricePoint[] = [];
+  for (let tick = 0; tick < ticks; tick += step) {
+    const at = startsAt + tick * dropEveryMs;
+    all.push({ at, price: dutchPriceOf(schedule, at).price });
+  }
+  const here = { at: until, price: dutchPriceOf(schedule, until).price };
+  const past = [...all.filter(({ at }) => at < until), here];
+  const over = view.status !== 'scheduled' && !view.isActive;
+  return {
+    past,
+    future: over ? [] : [here, ...all.filter(({ at }) => at > until)],
+    from: startsAt,
+    to: over ? Math.max(until, startsAt + 1) : endsAt,
+    extendedAt: [],
+  };
+}
+
+export const chartKinds: Record<AuctionType, ChartKind> = { classic, dutch };
