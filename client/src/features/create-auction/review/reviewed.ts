@@ -1,10 +1,8 @@
 import { formatEur } from '@autoplace/shared/auction';
 
-
 import { type AuctionType, DEFAULT_INCREMENT } from '@autoplace/shared/contract';
 import { formatNumber } from '../../../kit/format.ts';
 import { formatMoment } from '../../../kit/format-moments.ts';
-
 
 import { endsAt, startsAt } from '../form/auction-body.ts';
 import { AUCTION_FIELDS, type AuctionForm, numberOf } from '../form/form.ts';
