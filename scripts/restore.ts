@@ -93,6 +93,7 @@ async function catchUp({ connection }: UpkeepParts, createdAt: string): Promise<
     await desk.project(auctionId);
     await projector.catchUp(auctionId);
   }
+  await desk.flush();
 }
 
 async function verify({ connection }: UpkeepParts): Promise<void> {

@@ -1,3 +1,4 @@
+import { hash as digestOf } from 'node:crypto';
 import type { Collection } from 'mongodb';
 import type { Connection } from '../../core/mongo/connect.mongo.ts';
 import { isDuplicateKey } from '../../core/mongo/duplicate-key.mongo.ts';
@@ -17,7 +18,7 @@ export interface CommitDocument {
   writtenAt: Date;
   /** How many bids it accepted. */
   bids: number;
-  /** The requests that it holds, where it holds any: a request is in the log of an auction once. */
+  /** Digests of the requests that it holds, where it holds any: a request is in the log of an auction once. */
   requests?: string[];
 }
 
@@ -72,7 +73,7 @@ export async function createMongoAuctionLog(connection: Connection): Promise<Auc
     placesOf: (auctionId, requests) =>
       commits
         .find(
-          { auctionId, requests: { $in: [...requests] } },
+          { auctionId, requests: { $in: requests.map(digest) } },
           { projection: { _id: 0, firstSeq: 1 }, sort: { firstSeq: 1 } },
         )
         .map(({ firstSeq }) => firstSeq)
@@ -91,9 +92,12 @@ export async function createMongoAuctionLog(connection: Connection): Promise<Auc
   };
 }
 
+/** Of one length, however long the client makes its keys. */
+const digest = (request: string): string => digestOf('sha256', request, 'base64url').slice(0, 22);
+
 function toDocument(commit: Commit): CommitDocument {
   const { auctionId, firstSeq, steps, nonce, prevHash, hash } = commit;
-  const requests = requestsOf(commit);
+  const requests = requestsOf(commit).map(digest);
   return {
     _id: `${auctionId}:${firstSeq}`,
     auctionId,
@@ -117,7 +121,7 @@ async function noteRequests(commits: Collection<CommitDocument>): Promise<void> 
   if (indexes.some(({ name }) => name === REQUESTS)) return;
   const missing = commits.find({ requests: { $exists: false } }, { projection: { steps: 1 } });
   for await (const { _id, steps } of missing) {
-    const requests = requestsOf({ steps });
+    const requests = requestsOf({ steps }).map(digest);
     if (requests.length > 0) await commits.updateOne({ _id }, { $set: { requests } });
   }
 }
