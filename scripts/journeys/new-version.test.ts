@@ -78,7 +78,7 @@ describe('a page that was open when a new version came', () => {
     await page.getByText('Dostupna je nova verzija').waitFor();
     expect(await search.inputValue()).toBe('golf');
     expect(loads()).toBe(0);
-    await page.getByRole('button', { name: 'Osveži stranicu' }).first().click();
+    await page.getByRole('button', { name: 'Osveži stranicu' }).click();
     await page.getByRole('banner').getByRole('button', { name: 'Prijavi se' }).click();
     await page.getByRole('dialog').waitFor();
     expect(loads()).toBe(1);

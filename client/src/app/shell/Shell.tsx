@@ -3,7 +3,7 @@ import { chakra } from '@chakra-ui/react/styled-system';
 import { useAtomValue } from 'jotai';
 import { lazy, useEffect, useRef } from 'react';
 import { type Location, Outlet, ScrollRestoration, useLocation } from 'react-router-dom';
-import { ReloadBar } from '../../kit/page/ReloadBar.tsx';
+import { PageReloads, ReloadBar } from '../../kit/page/ReloadBar.tsx';
 import { Spare } from '../../kit/page/Spare.tsx';
 import { Wanted } from '../../kit/page/Wanted.tsx';
 import { currentUserAtom, loginRequestedAtom, sessionEndedAtom } from '../../lib/auth/index.ts';
@@ -28,39 +28,43 @@ export function Shell() {
   const user = useAtomValue(currentUserAtom);
   const sessionEnded = useAtomValue(sessionEndedAtom);
   const loginRequested = useAtomValue(loginRequestedAtom);
+  const newVersion = useAtomValue(newVersionAtom);
   return (
-    <Box display="flex" flexDirection="column" minH="100dvh">
-      <SkipLink />
-      <Header />
-      <MaintenanceBanner />
-      <NewVersion />
-      <Spare>
-        <LiveConfig />
-      </Spare>
-      <Spare>
-        <ConnectionBanner />
-      </Spare>
-      <Box as="main" id="sadrzaj" ref={main} tabIndex={-1} data-page-focus flex="1">
-        <Outlet />
+    <PageReloads value={newVersion !== 'none'}>
+      <Box display="flex" flexDirection="column" minH="100dvh">
+        <SkipLink />
+        <Header />
+        <MaintenanceBanner />
+        {/* Where reloading at once would have lost what was typed. Never lazy: its file would be missing. */}
+        <Box role="status">{newVersion === 'waiting' && <ReloadBar>{texts.newVersion}</ReloadBar>}</Box>
+        <Spare>
+          <LiveConfig />
+        </Spare>
+        <Spare>
+          <ConnectionBanner />
+        </Spare>
+        <Box as="main" id="sadrzaj" ref={main} tabIndex={-1} data-page-focus flex="1">
+          <Outlet />
+        </Box>
+        <Footer />
+        {user !== null && (
+          <Spare>
+            <NotificationCenter key={user.objectId} />
+          </Spare>
+        )}
+        {sessionEnded !== null && (
+          <Spare>
+            <SignedOut reason={sessionEnded} />
+          </Spare>
+        )}
+        {loginRequested && (
+          <Wanted problem={texts.dialogFailed}>
+            <LoginDialog />
+          </Wanted>
+        )}
+        <ScrollRestoration getKey={placeOf} />
       </Box>
-      <Footer />
-      {user !== null && (
-        <Spare>
-          <NotificationCenter key={user.objectId} />
-        </Spare>
-      )}
-      {sessionEnded !== null && (
-        <Spare>
-          <SignedOut reason={sessionEnded} />
-        </Spare>
-      )}
-      {loginRequested && (
-        <Wanted problem={texts.dialogFailed}>
-          <LoginDialog />
-        </Wanted>
-      )}
-      <ScrollRestoration getKey={placeOf} />
-    </Box>
+    </PageReloads>
   );
 }
 
@@ -83,12 +87,6 @@ const SkipLink = () => (
     {texts.skipToContent}
   </chakra.a>
 );
-
-/** That a newer version is there, where reloading at once would have lost what was typed. Never lazy: its file would be missing. */
-function NewVersion() {
-  const waiting = useAtomValue(newVersionAtom) === 'waiting';
-  return <Box role="status">{waiting && <ReloadBar>{texts.newVersion}</ReloadBar>}</Box>;
-}
 
 /**
  * Moves the focus to the content when the page changes, as a browser would on a full load: a reader starts there, and

@@ -1,5 +1,9 @@
 import { Box } from '@chakra-ui/react/box';
 import { Button } from '@chakra-ui/react/button';
+import { createContext } from 'react';
+
+/** True while the page as a whole is about to be loaded again or asks for it: no part of it then asks too. */
+export const PageReloads = createContext(false);
 
 /** Something that only loading the page again can mend, at a moment that the user chooses. */
 export const ReloadBar = ({ children }: { children: string }) => (

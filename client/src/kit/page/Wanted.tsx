@@ -1,5 +1,5 @@
-import type { ReactNode } from 'react';
-import { ReloadBar } from './ReloadBar.tsx';
+import { type ReactNode, useContext } from 'react';
+import { PageReloads, ReloadBar } from './ReloadBar.tsx';
 import { Spare } from './Spare.tsx';
 
 interface WantedProps {
@@ -19,12 +19,15 @@ export const Wanted = ({ children, fallback, problem = PROBLEM }: WantedProps) =
     failed={
       <>
         {fallback}
-        <div role="alert">
-          <ReloadBar>{problem}</ReloadBar>
-        </div>
+        <Problem>{problem}</Problem>
       </>
     }
   >
     {children}
   </Spare>
 );
+
+function Problem({ children }: { children: string }) {
+  const pageReloads = useContext(PageReloads);
+  return <div role="alert">{!pageReloads && <ReloadBar>{children}</ReloadBar>}</div>;
+}
