@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
 import { defineConfig } from 'vitest/config';
 
 const { dependencies } = JSON.parse(readFileSync(new URL('package.json', import.meta.url), 'utf8')) as {
@@ -10,6 +11,9 @@ if (process.versions.node.split('.')[0] !== dependencies.node.split('.')[0]) {
   );
   process.exit(1);
 }
+
+// Node keeps what it has compiled of packages, and of the servers that journeys start, for whoever loads it next.
+process.env.NODE_COMPILE_CACHE ??= fileURLToPath(new URL('node_modules/.cache/node', import.meta.url));
 
 /** Journeys that load, kill and measure servers: each has the machine to itself, after everything else. */
 const ALONE = ['faults-*', '*-servers', 'rooms', 'retries', 'shared-limits', 'balancer'].map(
@@ -27,6 +31,9 @@ export default defineConfig({
   test: {
     // By default one core is left to anyone who watches; here nobody does.
     maxWorkers: '100%',
+    // Generous: nothing is timed by them, and a machine may be busy with others.
+    testTimeout: 60_000,
+    hookTimeout: 60_000,
     projects: [
       { extends: true, test: { name: 'shared', include: ['shared/src/**/*.test.ts'] } },
       {
@@ -34,8 +41,8 @@ export default defineConfig({
         test: {
           name: 'server',
           include: ['server/{src,test,embedded-mongo}/**/*.test.ts'],
-          testTimeout: 30_000,
-          hookTimeout: 30_000,
+          // Its modules keep no state, and loading them takes longer than most files run: once for each worker.
+          isolate: false,
         },
       },
       './client/vite.config.ts',
@@ -45,7 +52,6 @@ export default defineConfig({
           name: 'scripts',
           include: ['scripts/**/*.test.ts'],
           exclude: ['scripts/journeys/**'],
-          testTimeout: 60_000,
         },
       },
       {

@@ -1,8 +1,10 @@
+import { randomUUID } from 'node:crypto';
 import { generate } from 'selfsigned';
 
 /** A certificate authority made for this run, and a server's certificate for localhost by it; all PEM. */
 export async function testCertificates(): Promise<{ ca: string; key: string; cert: string }> {
-  const ca = await generate([{ name: 'commonName', value: 'AutoPlace test authority' }], {
+  // Test files of one process trust one authority each: those are told apart by name.
+  const ca = await generate([{ name: 'commonName', value: `AutoPlace test authority ${randomUUID()}` }], {
     keyType: 'ec',
     algorithm: 'sha256',
     extensions: [
