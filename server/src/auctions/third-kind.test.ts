@@ -54,7 +54,7 @@ describe('a third kind of auction', () => {
     });
     expect(await desk.submit('lot-1', purchase)).toMatchObject({
       ok: true,
-      result: { bid: { amount: 9_000 } },
+      value: { bid: { amount: 9_000 } },
     });
 
     const folded = publisher.events.reduce<AuctionView | null>(applyEvent, null);
