@@ -1,5 +1,5 @@
 import cors from 'cors';
-import { type Express, Router } from 'express';
+import { type Express, type RequestHandler, Router } from 'express';
 import type { Reading } from './auctions/reading.ts';
 import { carPictures } from './cars/car-pictures.routes.ts';
 import type { Config } from './config.ts';
@@ -9,11 +9,7 @@ import { docsRoutes } from './core/docs/docs-routes.ts';
 import type { PictureFiles } from './core/files/picture-files.ts';
 import { errorHandler } from './core/http/error-handler.ts';
 import { followRequests } from './core/http/follow-requests.ts';
-import { limitReads } from './core/http/limit-reads.ts';
-import { limitWrites } from './core/http/limit-writes.ts';
-import { metricsRoute } from './core/http/metrics.routes.ts';
-import { plainSecurity } from './core/http/plain-security.ts';
-import { notFound } from './core/http/respond.ts';
+import { notFound, refuse, whoAsks } from './core/http/respond.ts';
 import type { Routes } from './core/http/routes.ts';
 import { webClient } from './core/http/web-client.ts';
 import type { Limits } from './core/limits.ts';
@@ -22,6 +18,55 @@ import type { PrometheusMeter } from './core/prometheus-meter.ts';
 import type { Identity } from './identity/setup.ts';
 import { createSatoriPainter } from './sharing/card-painter.files.ts';
 import { lotPages, sharingRoutes } from './sharing/sharing-routes.ts';
+
+/** `GET /metrics`: what this server counts, for Prometheus. */
+function metricsRoute(metrics: { contentType: string; text(): Promise<string> }): Router {
+  return Router().get('/metrics', async (_request, response) => {
+    response.type(metrics.contentType).send(await metrics.text());
+  });
+}
+
+/** A year, in seconds. */
+const YEAR_S = 31_536_000;
+
+/**
+ * Headers of every answer: no sniffing of types, and no way back from https to http. The
+ * pages add a policy of their own.
+ */
+function plainSecurity(publicUrl: string): RequestHandler {
+  const isSecure = publicUrl.startsWith('https:');
+  return (_request, response, next) => {
+    response.set('X-Content-Type-Options', 'nosniff');
+    if (isSecure) response.set('Strict-Transport-Security', `max-age=${YEAR_S}`);
+    next();
+  };
+}
+
+const READING = new Set(['GET', 'HEAD', 'OPTIONS']);
+/** Counted with the bids over sockets, by the use case. */
+const BIDDING = /^\/auctions\/[^/]+\/(bids|accept|arm|buy-now)$/;
+
+/** Limits changes by user and address; comes after authentication. */
+function limitWrites(limits: Limits): RequestHandler {
+  return async (request, response, next) => {
+    if (READING.has(request.method) || BIDDING.test(request.path)) return next();
+    const retryAfter = await limits.take('writes', { userId: whoAsks(request)?.userId, address: request.ip });
+    if (retryAfter === null) return next();
+    refuse(response, { code: 'RATE_LIMITED', retryAfter });
+  };
+}
+
+/**
+ * Limits expensive reads by user and address: pages of the catalogue, logs, the sitemap, pictures of links. Users are known
+ * only after authentication.
+ */
+function limitReads(limits: Limits): RequestHandler {
+  return async (request, response, next) => {
+    const retryAfter = await limits.take('reads', { userId: whoAsks(request)?.userId, address: request.ip });
+    if (retryAfter === null) return next();
+    refuse(response, { code: 'RATE_LIMITED', retryAfter });
+  };
+}
 
 export interface HttpDeps {
   config: Pick<Config, 'publicUrl' | 'trustProxy' | 'corsOrigins' | 'entra'>;

@@ -12,12 +12,23 @@ import type {
 import type { AuctionCatalogue } from '../catalogue/index.ts';
 import type { Clock } from '../core/clock.ts';
 import type { MaybePrincipal } from '../core/principal.ts';
-import type { Dealers } from '../dealers/index.ts';
+import type { Dealer, Dealers } from '../dealers/index.ts';
 import type { Favourites } from '../personal/index.ts';
 import type { AuctionDesk } from './log/desk.ts';
 import type { AuctionHistory } from './log/history.ts';
 import { aliasText, bidId } from './rules/index.ts';
-import { toSeller } from './seller.ts';
+
+/** The seller's card (R45). */
+const toSeller = (dealer: Dealer): Seller => ({
+  id: dealer.id,
+  name: dealer.companyName,
+  verified: dealer.verificationStatus === 'approved',
+  rating: dealer.rating,
+  reviewCount: dealer.reviewCount,
+  location: `${dealer.city}, ${dealer.country}`,
+  phone: dealer.phone,
+  memberSince: new Date(dealer.createdAt).toISOString(),
+});
 
 /** How many of the newest bids come with a watched auction. */
 const BIDS_WITH_WATCH = 50;

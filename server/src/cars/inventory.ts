@@ -13,7 +13,19 @@ import type { Principal } from '../core/principal.ts';
 import { ok, type Result, refused } from '../core/result.ts';
 import type { Car, Cars } from './cars.ts';
 import type { ImageStore } from './image-store.ts';
-import { toDealerCar } from './to-dealer-car.ts';
+
+/** A car as its owner sees it; `auction` is the newest it was put into. */
+function toDealerCar(car: Car, auction: DealerCar['auction']): DealerCar {
+  const { codes, auctionId, claimedAt, version, createdAt, updatedAt, fingerprint, ...fields } = car;
+  return {
+    ...fields,
+    ...codes,
+    primaryImageId: car.images.find((image) => image.medium === car.primaryImageUrl)?.id ?? null,
+    auction,
+    createdAt: new Date(createdAt).toISOString(),
+    updatedAt: new Date(updatedAt).toISOString(),
+  };
+}
 
 export interface InventoryDeps {
   cars: Cars;

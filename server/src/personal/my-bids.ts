@@ -1,11 +1,17 @@
 import type { BidStanding, MyBid, MyBidPage } from '@autoplace/shared/contract';
-import { type AuctionDesk, toInstant } from '../auctions/index.ts';
-import { type AuctionLookup, newestSummary } from '../catalogue/index.ts';
+import { type AuctionDesk, aliasText, toInstant } from '../auctions/index.ts';
+import { type AuctionLookup, newestSummary, type Standing } from '../catalogue/index.ts';
 import type { Clock } from '../core/clock.ts';
 import { pageOf } from '../core/page-of.ts';
 import type { OwnBidProjector } from './own-bid-projector.ts';
 import type { OwnBid, OwnBids } from './own-bids.ts';
-import { standingOf } from './standing-of.ts';
+
+/** The standing of the bidder with this alias number. A finished auction with another winner, or none, is lost. */
+export function standingOf(bidder: number, { status, leader, winner }: Standing): BidStanding {
+  const alias = aliasText(bidder);
+  if (status === 'active' || status === 'scheduled') return leader === alias ? 'leading' : 'outbid';
+  return status === 'sold' && winner === alias ? 'won' : 'lost';
+}
 
 export interface MyBidsDeps {
   ownBids: OwnBids;

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { standingOf } from './standing-of.ts';
+import { standingOf } from './my-bids.ts';
 
 const ME = 'Kupac 2';
 const OTHER = 'Kupac 1';

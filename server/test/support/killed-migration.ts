@@ -7,8 +7,8 @@ import { randomIds } from '../../src/core/random-ids.ts';
 import { Migrating } from '../../src/database/migrations/migrating.ts';
 import { createMongoMigrationRepository } from '../../src/database/migrations/migration-repository.mongo.ts';
 import { createUmzugMigrator } from '../../src/database/migrations/migrator.mongo.ts';
-import { MIGRATIONS } from '../../src/database/migrations/steps/index.mongo.ts';
 import type { MigrationStep } from '../../src/database/migrations/steps/step.ts';
+import { MIGRATIONS } from '../../src/database/setup.ts';
 import { createMongoUpkeepLock } from '../../src/database/upkeep-lock.mongo.ts';
 
 const [uri = '', id = '', direction = 'up', pieces = '1', now = '0'] = process.argv.slice(2);

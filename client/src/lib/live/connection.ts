@@ -1,7 +1,11 @@
 import type { AckOf, ApiError, DataInput, DataOf, Message } from '@autoplace/shared/contract';
 import { z } from 'zod';
-import { texts } from './texts.ts';
 import type { CreateTransport } from './transport.ts';
+
+const texts = {
+  noAnswer: 'Server ne odgovara. Proverite internet vezu i pokušajte ponovo.',
+  strangeAnswer: 'Odgovor servera nije razumljiv. Osvežite stranicu i pokušajte ponovo.',
+};
 
 /**
  * `connecting` until the first answer, `live` while the server is heard, `stale` when it has said nothing for five

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { lastTimeAt } from './last-time-at.ts';
+import { lastTimeAt } from './daily.ts';
 
 const at = (instant: string) => Date.parse(instant);
 

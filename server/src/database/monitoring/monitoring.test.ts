@@ -6,10 +6,9 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type Connection, connectMongo } from '../../core/mongo/connect.mongo.ts';
 import { createMongoAlertRepository } from './alert-repository.mongo.ts';
 import { createCommandMeter } from './command-meter.mongo.ts';
-import { createMongoDatabaseProbe } from './database-probe.mongo.ts';
+import { createMongoDatabaseProbe, tierOf } from './database-probe.mongo.ts';
 import type { Sample } from './rules/index.ts';
 import { createMongoSampleHistory } from './sample-history.mongo.ts';
-import { tierOf } from './tier-of.ts';
 
 let dataDir: string;
 let database: Awaited<ReturnType<typeof startEmbeddedMongo>>;

@@ -1,7 +1,17 @@
 import { z } from 'zod';
 import type { Clock } from '../../core/clock.ts';
 import type { Logger } from '../../core/logger.ts';
-import { ProviderAway } from '../provider-away.ts';
+import { Unavailable } from '../../core/unavailable.ts';
+
+/** An outside identity provider could not be asked for its keys, so tokens cannot be checked. */
+class ProviderAway extends Unavailable {
+  readonly userMessage = 'Prijava trenutno ne može da se proveri. Pokušajte ponovo za koji trenutak.';
+
+  constructor(cause?: unknown) {
+    super('The identity provider does not answer', { cause });
+    this.name = 'ProviderAway';
+  }
+}
 
 /** A public key as the provider publishes it. */
 export type PublishedKey = z.infer<typeof rsaKey>;

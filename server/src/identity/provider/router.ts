@@ -6,12 +6,27 @@ import { sendFont, sendStyle } from './pages/assets.ts';
 import { messagePage } from './pages/message-page.ts';
 import { texts } from './pages/texts.ts';
 import { answerRoutes } from './routes/answer-form.ts';
-import { limitForms } from './routes/limit-forms.ts';
 import { type PageContext, show } from './routes/page-context.ts';
 import { mailedLink, passwordRoutes } from './routes/password-routes.ts';
 import { profileRoutes } from './routes/profile-routes.ts';
 import { registerRoutes } from './routes/register-routes.ts';
 import { signInRoutes } from './routes/sign-in-routes.ts';
+
+/** Keeps an address that posts too many forms waiting, whatever the accounts; each account has its lock beside this. */
+function limitForms(context: PageContext): RequestHandler {
+  return async (req, res, next) => {
+    if (req.method !== 'POST') return next();
+    const seconds = await context.limits.take('signIn', { address: req.ip });
+    if (seconds === null) return next();
+    const { tooManyTitle: title, tooMany } = texts.error;
+    show(
+      context,
+      res.set('Retry-After', String(seconds)),
+      messagePage({ title, text: tooMany(seconds) }),
+      429,
+    );
+  };
+}
 
 /** Everything under `/oidc`: the provider's endpoints, its pages and what they need. */
 export function createRouter(options: {

@@ -1,6 +1,8 @@
+import { Strategy } from 'passport-http-bearer';
 import { type Limits, noLimits } from '../../core/limits.ts';
 import type { Mailer } from '../../core/mail/mailer.ts';
 import type { Connection } from '../../core/mongo/connect.mongo.ts';
+import type { Principal } from '../../core/principal.ts';
 import { randomIds } from '../../core/random-ids.ts';
 import type { Sessions } from '../../users/index.ts';
 import { canonicalEmail } from '../field-rules.ts';
@@ -11,12 +13,21 @@ import { loadProviderSecrets, rememberPublicUrl } from '../provider-secrets.mong
 import { mongoSignInAttempts } from '../sign-in-attempts.mongo.ts';
 import { createAccessTokenCheck, issueAccessToken } from './access-tokens.ts';
 import { oidcAuthority } from './constants.ts';
-import { localStrategy } from './local-strategy.ts';
 import { createProvider } from './provider.ts';
 import { createRouter } from './router.ts';
 import { createInteractions } from './routes/interactions.ts';
 import { createFormTokens, hashSecret, newSecret } from './secrets.ts';
 import type { SignIn, SignInDeps } from './sign-in-way.ts';
+
+/** Passport's strategy for the local provider: a bearer token, checked without any HTTP. */
+function localStrategy(check: (token: string) => Promise<Principal | null>) {
+  return new Strategy((token, done) => {
+    check(token).then(
+      (principal) => done(null, principal ?? false),
+      (error: unknown) => done(error),
+    );
+  });
+}
 
 export interface LocalSignInDeps extends SignInDeps {
   connection: Connection;

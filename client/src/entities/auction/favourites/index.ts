@@ -11,8 +11,29 @@ import { reasonOf } from '../../../lib/http/reason.ts';
 import { tell } from '../../../lib/messages.ts';
 import { store } from '../../../lib/store.ts';
 import { rememberPending, takePending } from './pending.ts';
-import { hearTabs, tellTabs } from './tabs.ts';
-import { texts } from './texts.ts';
+
+/** Words of keeping and dropping favourites. */
+const texts = {
+  addFailed: 'Aukcija nije sačuvana među omiljene',
+  removeFailed: 'Aukcija nije uklonjena iz omiljenih',
+  pendingSaved: 'Sačuvano među omiljene',
+  pendingSavedText: 'Aukcija koju ste izabrali pre prijave je među vašim omiljenim aukcijama.',
+};
+
+/** Message between tabs: whose favourite was added or removed. */
+interface Told {
+  userId: string;
+  auctionId: string;
+  favourite: boolean;
+}
+
+const channel = 'BroadcastChannel' in window ? new BroadcastChannel('autoplace.favourites') : null;
+
+const tellTabs = (told: Told): void => channel?.postMessage(told);
+
+function hearTabs(onTold: (told: Told) => void): void {
+  channel?.addEventListener('message', ({ data }: MessageEvent<Told>) => onTold(data));
+}
 
 /** The favourites of the signed-in user; null for a visitor, and until they are known. */
 export const favouriteIdsAtom = atom<ReadonlySet<string> | null>(null);

@@ -1,15 +1,32 @@
 import { formatEur } from '@autoplace/shared/auction';
+import { type AdminStatistics, getStatistics } from '@autoplace/shared/contract';
 import { Box } from '@chakra-ui/react/box';
 import { Heading } from '@chakra-ui/react/heading';
 import { useAtomValue } from 'jotai';
+import { useEffect, useState } from 'react';
 import { formatWhole } from '../../../kit/format.ts';
 import { formatClock } from '../../../kit/format-moments.ts';
 import { ErrorAlert } from '../../../kit/page/ErrorAlert.tsx';
 import { FigureCard } from '../../../kit/page/FigureCard.tsx';
+import { call } from '../../../lib/http/api.ts';
+import { useLoaded } from '../../../lib/http/use-loaded.ts';
 import { type ConnectionStatus, connectionAtom } from '../../../lib/live/index.ts';
+import { watchStatistics } from '../../../lib/live/watches/admin-watch.ts';
 import { Breakdown } from './Breakdown.tsx';
 import { texts } from './texts.ts';
-import { useStatistics } from './use-statistics.ts';
+
+const fetchStatistics = (signal: AbortSignal) => call(getStatistics, { signal });
+
+const newer = (a: AdminStatistics | null, b: AdminStatistics | null) =>
+  a === null || (b !== null && b.serverTime > a.serverTime) ? b : a;
+
+/** The platform's statistics: fetched once, which works without a socket too, and then as they are pushed. */
+function useStatistics() {
+  const { value, error, reload, dismiss } = useLoaded(fetchStatistics);
+  const [pushed, setPushed] = useState<AdminStatistics | null>(null);
+  useEffect(() => watchStatistics((statistics) => setPushed((had) => newer(had, statistics))), []);
+  return { statistics: newer(value, pushed), error, reload, dismiss };
+}
 
 const words = texts.figures;
 

@@ -1,9 +1,26 @@
-import { type DealerCar, listMyCars } from '@autoplace/shared/contract';
+import { type DealerCar, listMyCars, myCars } from '@autoplace/shared/contract';
 import { useCallback, useEffect, useState } from 'react';
+import { z } from 'zod';
 import { call } from '../../../lib/http/api.ts';
 import { reasonOf } from '../../../lib/http/reason.ts';
+import { readStored, writeStored } from '../../../lib/page/use-stored.ts';
 import { texts } from '../texts.ts';
-import { keepCars, readCars } from './cars-cache.ts';
+
+/** The key in local storage (R35). */
+const KEY = 'dealerCars';
+
+/** With whose cars they are, and when they were loaded, in milliseconds since the epoch. */
+const cached = z.object({ userId: z.string(), cars: myCars, at: z.number() });
+type CachedCars = z.infer<typeof cached>;
+
+/** The cached list of this device; null if it belongs to another user. */
+function readCars(userId: string): CachedCars | null {
+  const kept = readStored(KEY, cached);
+  return kept?.userId === userId ? kept : null;
+}
+
+const keepCars = (userId: string, cars: DealerCar[], at: number): void =>
+  void writeStored(KEY, { userId, cars, at } satisfies CachedCars);
 
 interface Listed {
   /** Null until there is anything to show. */

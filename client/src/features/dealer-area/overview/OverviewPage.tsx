@@ -1,11 +1,12 @@
 import { formatEur } from '@autoplace/shared/auction';
-import type { DealerDashboard } from '@autoplace/shared/contract';
+import { type DealerDashboard, getDashboard } from '@autoplace/shared/contract';
 import { Box } from '@chakra-ui/react/box';
 import { Center } from '@chakra-ui/react/center';
 import { Container } from '@chakra-ui/react/container';
 import { Heading } from '@chakra-ui/react/heading';
 import { chakra } from '@chakra-ui/react/styled-system';
 import { CarFront, Gavel, type LucideIcon } from 'lucide-react';
+import { useEffect } from 'react';
 import { Link } from 'react-router-dom';
 import { formatWhole } from '../../../kit/format.ts';
 import { formatDate } from '../../../kit/format-moments.ts';
@@ -13,6 +14,9 @@ import { Failure } from '../../../kit/page/Failure.tsx';
 import { FigureCard } from '../../../kit/page/FigureCard.tsx';
 import { PageTitle } from '../../../kit/page/PageTitle.tsx';
 import { Surface } from '../../../kit/page/Surface.tsx';
+import { call } from '../../../lib/http/api.ts';
+import { useLoaded } from '../../../lib/http/use-loaded.ts';
+import { watchDealer } from '../../../lib/live/index.ts';
 import { useArea } from '../area-context.ts';
 import { Facts } from '../Facts.tsx';
 import { PanelSkeleton } from '../PanelSkeleton.tsx';
@@ -20,8 +24,17 @@ import type { Dealer } from '../types.ts';
 import { VerificationCard } from '../VerificationCard.tsx';
 import { LiveList } from './LiveList.tsx';
 import { texts } from './texts.ts';
-import { useDashboard } from './use-dashboard.ts';
 import { useLiveAuctions } from './use-live-auctions.ts';
+
+const fetchDashboard = (signal: AbortSignal) => call(getDashboard, { signal });
+
+/** The dealer's company and figures, again when an administrator has decided or the connection is back. */
+function useDashboard() {
+  const loaded = useLoaded(fetchDashboard);
+  const { reload } = loaded;
+  useEffect(() => watchDealer({ onVerification: reload, onMissed: reload }), [reload]);
+  return loaded;
+}
 
 /** `/dealer/dashboard` */
 export function OverviewPage() {

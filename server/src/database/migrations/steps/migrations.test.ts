@@ -6,8 +6,8 @@ import { type UpkeepWorld, upkeepWorld } from '../../../../test/support/upkeep-w
 import { createMongoCars } from '../../../cars/cars.mongo.ts';
 import { createMongoDealers } from '../../../dealers/dealers.mongo.ts';
 import { createMongoOwnBids } from '../../../personal/own-bids.mongo.ts';
+import { MIGRATIONS } from '../../setup.ts';
 import { LEASE_MS } from '../../upkeep-lock.mongo.ts';
-import { MIGRATIONS } from './index.mongo.ts';
 
 const DAY = 86_400_000;
 const T0 = Date.parse('2026-01-10T08:00:00.000Z');
