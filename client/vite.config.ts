@@ -39,8 +39,10 @@ export default defineConfig({
     environment: 'jsdom',
     include: ['src/**/*.test.{ts,tsx}'],
     setupFiles: ['src/testing/setup.ts'],
+    isolate: false,
     // Generous, as is the patience in the file above: a machine may be busy with others.
-    testTimeout: 30_000,
+    testTimeout: 60_000,
+    hookTimeout: 60_000,
     // As in vitest.config.ts: projects that differ in it wait for each other.
     maxWorkers: '100%',
   },

@@ -1,9 +1,9 @@
 import '@testing-library/jest-dom/vitest';
 import { cleanup, configure } from '@testing-library/react';
-import { afterEach, vi } from 'vitest';
+import { afterAll, afterEach, vi } from 'vitest';
 
 // How long a test waits for what has to come, in milliseconds; what comes is not waited for any longer.
-configure({ asyncUtilTimeout: 10_000 });
+configure({ asyncUtilTimeout: 20_000 });
 
 // No test of the client has a server to connect to.
 vi.mock('../lib/live/socket-io.ts', async () => (await import('./live-socket.ts')).mocked);
@@ -16,6 +16,13 @@ afterEach(() => {
   vi.restoreAllMocks();
   localStorage.clear();
   sessionStorage.clear();
+});
+
+// A worker keeps jsdom and the packages for all of its files (`isolate: false`); the client's own modules, with what they
+// remember, are each file's own.
+afterAll(() => {
+  vi.resetModules();
+  window.history.replaceState(null, '', '/');
 });
 
 // jsdom has no layout: what asks for it gets the answer of a wide, light screen that moves.

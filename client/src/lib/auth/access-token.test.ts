@@ -15,7 +15,8 @@ let manager: FakeUserManager;
 const stored = () => localStorage.getItem('accessToken');
 
 beforeEach(() => {
-  vi.useFakeTimers();
+  // What is counted below: nobody else starts any.
+  vi.useFakeTimers({ toFake: ['Date', 'setInterval', 'clearInterval'] });
   localStorage.clear();
   manager = fakeUserManager(buildUser());
   vi.mocked(userManager)
