@@ -16,12 +16,14 @@ if (process.versions.node.split('.')[0] !== dependencies.node.split('.')[0]) {
 process.env.NODE_COMPILE_CACHE ??= fileURLToPath(new URL('node_modules/.cache/node', import.meta.url));
 
 /** Journeys that load, kill and measure servers: each has the machine to itself, after everything else. */
-const ALONE = ['faults-*', '*-servers', 'rooms', 'retries', 'shared-limits', 'balancer'].map(
+const ALONE = ['faults-*', 'two-servers', 'many-servers', 'shared-limits', 'balancer'].map(
   (name) => `scripts/journeys/${name}.test.ts`,
 );
 const journey = {
   testTimeout: 120_000,
   hookTimeout: 180_000,
+  // Most load the whole server to fill its database; that is as dear as starting it.
+  isolate: false,
   // The servers of journeys deliver the built client; no other test waits for it.
   globalSetup: 'scripts/journeys/support/built-client.ts',
 };

@@ -6,6 +6,8 @@ import { memoryLogger } from '../../server/test/support/memory-ports.ts';
 import { hasRedis, RedisProcess } from './support/redis-process.ts';
 import { freePort } from './support/server-process.ts';
 
+const WAIT = { timeout: 15_000 };
+
 describe.skipIf(!hasRedis())('limits over two servers', () => {
   let redis: RedisProcess;
   const clients: RedisClient[] = [];
@@ -40,11 +42,11 @@ describe.skipIf(!hasRedis())('limits over two servers', () => {
     const servers = start();
     expect(await passed(servers, 'ana')).toBeLessThan(8);
     await redis.kill();
-    await expect.poll(() => clients.some(({ isReady }) => isReady)).toBe(false);
+    await expect.poll(() => clients.some(({ isReady }) => isReady), WAIT).toBe(false);
     expect(await passed(servers, 'boris')).toBe(8);
     expect(await passed(servers, 'boris')).toBe(0);
     await redis.start();
-    await expect.poll(() => clients.every(({ isReady }) => isReady)).toBe(true);
+    await expect.poll(() => clients.every(({ isReady }) => isReady), WAIT).toBe(true);
   });
 
   it('go on without a Redis that has frozen', async () => {
