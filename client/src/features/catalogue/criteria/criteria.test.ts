@@ -41,6 +41,7 @@ test('whatever is asked for survives the way through the address', () => {
   const bounds = ['minPrice', 'maxPrice', 'minYear', 'maxYear', 'minMileage', 'maxMileage'] as const;
   for (let round = 0; round < 300; round += 1) {
     const criteria: Criteria = {
+      ...NO_FILTERS,
       q: some(['golf', 'čačak & sin', '50%', 'a+b', 'č=ć#?']).join(' '),
       status: some(auctionStatus.options),
       type: some(auctionType.options),
