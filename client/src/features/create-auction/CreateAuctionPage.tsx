@@ -1,14 +1,17 @@
+import { listMyCars } from '@autoplace/shared/contract';
+import { Box } from '@chakra-ui/react/box';
 import { Button } from '@chakra-ui/react/button';
-import { useState } from 'react';
-import { useSearchParams } from 'react-router-dom';
+import { Heading } from '@chakra-ui/react/heading';
+import { FileClock } from 'lucide-react';
+import { useCallback, useEffect, useState } from 'react';
+import { Link, useSearchParams } from 'react-router-dom';
 import { Loading } from '../../kit/page/Loading.tsx';
 import { Notice } from '../../kit/page/Notice.tsx';
-import { newlyAddedCar } from './car-step/cars.ts';
-import { useMyCars } from './car-step/use-my-cars.ts';
-import { DraftOffer } from './DraftOffer.tsx';
+import { call } from '../../lib/http/api.ts';
+import { reasonOf } from '../../lib/http/reason.ts';
+import { type ChosenCar, carName, chosenCar, newlyAddedCar } from './car-step/cars.ts';
 import { Frame } from './Frame.tsx';
 import { blankDraft, type Draft, forgetDraft, readDraft } from './form/draft.ts';
-import { GivenProblem } from './GivenProblem.tsx';
 import { texts } from './texts.ts';
 import { Wizard } from './Wizard.tsx';
 
@@ -93,3 +96,78 @@ const CarsFailed = ({ reason, onRetry }: { reason: string; onRetry: () => unknow
     {reason}
   </Notice>
 );
+
+/** Why the car of the address is not the one of the auction; null is one that the dealer does not have. */
+const GivenProblem = ({ car }: { car: ChosenCar | null }) => (
+  <Box mb="6">
+    <Notice
+      tone="warning"
+      title={car === null ? texts.given.unknownTitle : texts.given.busyTitle}
+      action={
+        car?.auctionId != null && (
+          <Button asChild variant="outline" colorPalette="gray">
+            <Link to={`/auctions/${car.auctionId}`}>{texts.given.seeAuction}</Link>
+          </Button>
+        )
+      }
+    >
+      {car === null ? texts.given.unknown : texts.given.busy}
+    </Notice>
+  </Box>
+);
+
+/** The dealer's cars, the newest first; `cars` is null until they are loaded, and stays unchanged after a failure. */
+function useMyCars() {
+  const [cars, setCars] = useState<ChosenCar[] | null>(null);
+  const [failure, setFailure] = useState<string | null>(null);
+  const reload = useCallback(async (signal?: AbortSignal) => {
+    setFailure(null);
+    try {
+      const answer = await call(listMyCars, { signal });
+      setCars(answer.map(chosenCar));
+    } catch (error) {
+      if (!signal?.aborted) setFailure(reasonOf(error, texts.car.failedUnknown));
+    }
+  }, []);
+  useEffect(() => {
+    const attempt = new AbortController();
+    void reload(attempt.signal);
+    return () => attempt.abort();
+  }, [reload]);
+  return { cars, failure, reload };
+}
+
+/** Before anything new is begun: nothing that was typed goes without being asked. */
+function DraftOffer(props: {
+  draft: Draft;
+  cars: readonly ChosenCar[] | null;
+  onResume: () => void;
+  onDiscard: () => void;
+}) {
+  const { draft, cars } = props;
+  const { title } = draft.values;
+  const carId = draft.givenCarId ?? draft.carId;
+  const car = cars?.find(({ id }) => id === carId);
+  const name = typeof title === 'string' ? title : car === undefined ? null : carName(car);
+  return (
+    <Box bg="bg.panel" borderWidth="1px" borderRadius="l3" p={{ base: '5', md: '8' }} display="flex" gap="4">
+      <Box color="brand.fg" flexShrink="0" display={{ base: 'none', sm: 'block' }}>
+        <FileClock size={32} strokeWidth={1.5} aria-hidden />
+      </Box>
+      <Box>
+        <Heading as="h2" textStyle="subtitle">
+          {texts.draft.title}
+        </Heading>
+        <Box color="fg.muted" mt="1" minH="6" overflowWrap="anywhere">
+          {(cars !== null || carId === '') && texts.draft.about(name, texts.steps[draft.step])}
+        </Box>
+        <Box mt="5" display="flex" flexWrap="wrap" gap="3">
+          <Button onClick={props.onResume}>{texts.draft.resume}</Button>
+          <Button variant="outline" colorPalette="gray" onClick={props.onDiscard}>
+            {texts.draft.discard}
+          </Button>
+        </Box>
+      </Box>
+    </Box>
+  );
+}

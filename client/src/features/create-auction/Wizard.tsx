@@ -1,20 +1,27 @@
+import { LONGEST_DESCRIPTION } from '@autoplace/shared/contract';
 import { Box } from '@chakra-ui/react/box';
 import { Heading } from '@chakra-ui/react/heading';
 import { chakra } from '@chakra-ui/react/styled-system';
 import type { FormEvent } from 'react';
+import { useFees } from '../../entities/auction/fees.ts';
+import { kindLooks } from '../../entities/auction/kinds/index.ts';
+import { TextAreaField } from '../../kit/form/TextAreaField.tsx';
+import { TextField } from '../../kit/form/TextField.tsx';
 import { Notice } from '../../kit/page/Notice.tsx';
 import { CreatedDialog } from './CreatedDialog.tsx';
 import { CarPanel } from './car-step/CarPanel.tsx';
 import { CarStep } from './car-step/CarStep.tsx';
 import type { ChosenCar } from './car-step/cars.ts';
 import type { Draft } from './form/draft.ts';
-import { ReviewStep } from './review/ReviewStep.tsx';
+import { commissionOn, formatFee, listingFee } from './form/fees.ts';
+import { type AuctionForm, numberOf } from './form/form.ts';
+import { ReviewedTerms } from './review/ReviewedTerms.tsx';
 import { StepButtons } from './StepButtons.tsx';
 import { StepList } from './StepList.tsx';
 import { TypeStep } from './TypeStep.tsx';
 import { TermsStep } from './terms/TermsStep.tsx';
 import { texts } from './texts.ts';
-import { FAILURE_ID, useWizard } from './use-wizard.ts';
+import { FAILURE_ID, useWizard, type WizardState } from './use-wizard.ts';
 
 interface WizardProps {
   userId: string;
@@ -80,3 +87,95 @@ export function Wizard({ cars, justAdded, onChangeCar, onAgain, ...start }: Wiza
     </Box>
   );
 }
+
+/** The words of the listing, all that was chosen, what it costs, and the consent. */
+const ReviewStep = ({ wizard }: { wizard: WizardState }) => (
+  <Box display="grid" gap="6">
+    <Box display="grid" gap="3">
+      <TextField form={wizard.form} name="title" />
+      <TextAreaField
+        form={wizard.form}
+        name="description"
+        hint={texts.fields.descriptionHint}
+        minH="9rem"
+        most={LONGEST_DESCRIPTION}
+        countOf={texts.fields.length}
+      />
+    </Box>
+    <ReviewedTerms wizard={wizard} />
+    <Fees form={wizard.form.values} />
+    <Consent given={wizard.consent} onGive={wizard.setConsent} />
+  </Box>
+);
+
+/** Both fees (R2): that of listing, and that of a sale with an example. */
+function Fees({ form }: { form: AuctionForm }) {
+  const fees = useFees();
+  const startingPrice = numberOf(form, 'startingPrice') ?? 0;
+  const example = Math.max(startingPrice, numberOf(form, 'reservePrice') ?? 0);
+  const price = kindLooks[form.auctionType].hasBids ? example : startingPrice;
+  return (
+    <Box as="section" aria-labelledby="fees" bg="bg.subtle" borderRadius="l2" p={{ base: '4', md: '5' }}>
+      <Heading as="h3" id="fees" textStyle="sm" fontWeight="620" mb="2">
+        {texts.fees.title}
+      </Heading>
+      <Box as="dl" textStyle="sm">
+        <Box as="dt" fontWeight="560" display="flex" justifyContent="space-between" gap="4">
+          {texts.fees.listing}
+          <Box as="span" textStyle="figure.lg">
+            {formatFee(listingFee(fees, startingPrice, form.featured))}
+          </Box>
+        </Box>
+        <Box as="dd" color="fg.muted">
+          {texts.fees.listingHow(fees, form.featured)}
+        </Box>
+        <Box as="dt" fontWeight="560" mt="3">
+          {texts.fees.commission}
+        </Box>
+        <Box as="dd" color="fg.muted">
+          {texts.fees.commissionHow(fees)}.{' '}
+          {texts.fees.example(formatFee(price), formatFee(commissionOn(fees, price)))}
+        </Box>
+      </Box>
+    </Box>
+  );
+}
+
+/** Links open in a new tab, so that the form is kept. */
+const Consent = ({ given, onGive }: { given: boolean; onGive: (given: boolean) => void }) => (
+  <Box
+    asChild
+    display="flex"
+    gap="3"
+    alignItems="flex-start"
+    cursor="button"
+    p="4"
+    borderWidth="1px"
+    borderRadius="l2"
+  >
+    <label htmlFor="consent">
+      <Box asChild boxSize="6" flexShrink="0" accentColor="{colors.brand.solid}">
+        <input
+          id="consent"
+          type="checkbox"
+          checked={given}
+          onChange={({ target }) => onGive(target.checked)}
+        />
+      </Box>
+      <span>
+        {texts.consent.before}
+        <Document to="/uslovi-koriscenja">{texts.consent.terms}</Document>
+        {texts.consent.between}
+        <Document to="/politika-privatnosti">{texts.consent.privacy}</Document>
+      </span>
+    </label>
+  </Box>
+);
+
+const Document = ({ to, children }: { to: string; children: string }) => (
+  <Box asChild color="brand.fg" textDecoration="underline">
+    <a href={to} target="_blank" rel="noreferrer" title={texts.consent.opens}>
+      {children}
+    </a>
+  </Box>
+);

@@ -1,4 +1,4 @@
-import type { Me } from '@autoplace/shared/contract';
+import { listMyBids, type Me, type MyBidPage } from '@autoplace/shared/contract';
 import { Box } from '@chakra-ui/react/box';
 import { Button } from '@chakra-ui/react/button';
 import { Container } from '@chakra-ui/react/container';
@@ -6,14 +6,16 @@ import { Heading } from '@chakra-ui/react/heading';
 import { chakra } from '@chakra-ui/react/styled-system';
 import { useAtomValue } from 'jotai';
 import { Bell, CarFront, ChevronRight, Gavel, PenLine, ShieldCheck } from 'lucide-react';
+import { useEffect, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { formatUnread, unreadAtom } from '../../entities/user/unread.ts';
 import { Avatar } from '../../kit/page/Avatar.tsx';
 import { PageTitle } from '../../kit/page/PageTitle.tsx';
 import { signIn } from '../../lib/auth/index.ts';
+import { call } from '../../lib/http/api.ts';
+import { watchNotifications } from '../../lib/live/index.ts';
 import { ShortcutCard } from './ShortcutCard.tsx';
 import { texts } from './texts.ts';
-import { useBidCounts } from './use-bid-counts.ts';
 
 export function DashboardPage({ user }: { user: Me }) {
   const unread = useAtomValue(unreadAtom) ?? 0;
@@ -155,4 +157,24 @@ function AccountCard({ user }: { user: Me }) {
       </Box>
     </Box>
   );
+}
+
+/** How many auctions the user leads, is outbid in, has won and lost; asked again with every notification. Null until known. */
+function useBidCounts(): MyBidPage['counts'] | null {
+  const [counts, setCounts] = useState<MyBidPage['counts'] | null>(null);
+  useEffect(() => {
+    const aborter = new AbortController();
+    const load = () =>
+      call(listMyBids, { query: { pageSize: 1 }, signal: aborter.signal })
+        .then((page) => setCounts(page.counts))
+        // The link says where it leads all the same.
+        .catch(() => undefined);
+    void load();
+    const stop = watchNotifications({ onNew: load, onUnread: () => {}, onMissed: load });
+    return () => {
+      stop();
+      aborter.abort();
+    };
+  }, []);
+  return counts;
 }

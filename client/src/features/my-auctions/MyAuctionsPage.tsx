@@ -3,17 +3,17 @@ import { Box } from '@chakra-ui/react/box';
 import { Button } from '@chakra-ui/react/button';
 import { Container } from '@chakra-ui/react/container';
 import { VisuallyHidden } from '@chakra-ui/react/visually-hidden';
-import { Plus } from 'lucide-react';
+import { Gavel, Plus, SearchX } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import { Link, useSearchParams } from 'react-router-dom';
 import { PagedLots } from '../../entities/auction/PagedLots.tsx';
 import { SearchField } from '../../kit/form/SearchField.tsx';
+import { EmptyState } from '../../kit/list/EmptyState.tsx';
 import { type Tab, TabRow } from '../../kit/list/TabRow.tsx';
 import { PageTitle } from '../../kit/page/PageTitle.tsx';
 import { CancelDialog } from './actions/CancelDialog.tsx';
 import { DeleteDialog } from './actions/DeleteDialog.tsx';
 import { AuctionRow } from './list/AuctionRow.tsx';
-import { NoAuctions } from './list/NoAuctions.tsx';
 import { countPalettes, STATUSES } from './list/statuses.ts';
 import { type Counts, useMyAuctions } from './list/use-my-auctions.ts';
 import { texts } from './texts.ts';
@@ -129,4 +129,27 @@ function StatusTabs(props: { chosen: StoredStatus | undefined; q: string; counts
     ...(status && { count: counts?.[status] ?? null, palette: countPalettes[status] }),
   }));
   return <TabRow label={texts.tabsLabel} tabs={tabs} />;
+}
+
+function NoAuctions({ status, q }: { status: StoredStatus | undefined; q: string }) {
+  if (q !== '')
+    return (
+      <EmptyState icon={SearchX} title={texts.nothingFound}>
+        {texts.nothingFoundFor(q)}
+      </EmptyState>
+    );
+  const [title, hint] = texts.empty[status ?? 'all'];
+  return (
+    <EmptyState
+      icon={Gavel}
+      title={title}
+      action={
+        <Button asChild>
+          <Link to="/dealer/create-auction">{texts.create}</Link>
+        </Button>
+      }
+    >
+      {hint}
+    </EmptyState>
+  );
 }

@@ -1,10 +1,12 @@
 import type { Me, NotificationKind } from '@autoplace/shared/contract';
 import { Box } from '@chakra-ui/react/box';
 import { Skeleton } from '@chakra-ui/react/skeleton';
+import { chakra } from '@chakra-ui/react/styled-system';
 import { VisuallyHidden } from '@chakra-ui/react/visually-hidden';
 import { Check } from 'lucide-react';
+import { useId } from 'react';
+import { Switch } from '../../kit/form/Switch.tsx';
 import { Failure } from '../../kit/page/Failure.tsx';
-import { EmailSwitch } from './EmailSwitch.tsx';
 import { Section } from './Section.tsx';
 import { texts } from './texts.ts';
 import { type Saving, usePreferences } from './use-preferences.ts';
@@ -86,3 +88,40 @@ const SwitchesSkeleton = () => (
     ))}
   </Box>
 );
+
+/** One kind of notification; all of the row switches. */
+function EmailSwitch(props: { kind: NotificationKind; on: boolean; onChange: (on: boolean) => void }) {
+  const id = useId();
+  const [title, hint] = texts.email.kinds[props.kind];
+  return (
+    <chakra.label
+      htmlFor={`${id}-switch`}
+      display="flex"
+      alignItems="center"
+      justifyContent="space-between"
+      gap="6"
+      py="3"
+      borderBottomWidth="1px"
+      _last={{ borderBottomWidth: '0', pb: '0' }}
+      cursor="button"
+    >
+      <Box>
+        <Box id={id} fontWeight="560">
+          {title}
+        </Box>
+        <Box id={`${id}-hint`} color="fg.muted" textStyle="sm">
+          {hint}
+        </Box>
+      </Box>
+      <Switch
+        id={`${id}-switch`}
+        type="checkbox"
+        role="switch"
+        aria-labelledby={id}
+        aria-describedby={`${id}-hint`}
+        checked={props.on}
+        onChange={(event) => props.onChange(event.currentTarget.checked)}
+      />
+    </chakra.label>
+  );
+}

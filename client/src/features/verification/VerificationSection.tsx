@@ -1,15 +1,16 @@
-import type { VerificationItem } from '@autoplace/shared/contract';
+import type { VerificationItem, VerificationStatistics } from '@autoplace/shared/contract';
 import { Box } from '@chakra-ui/react/box';
 import { Container } from '@chakra-ui/react/container';
 import { VisuallyHidden } from '@chakra-ui/react/visually-hidden';
 import { useState } from 'react';
+import { formatTenths, formatWhole } from '../../kit/format.ts';
 import { ErrorAlert } from '../../kit/page/ErrorAlert.tsx';
+import { FigureCard } from '../../kit/page/FigureCard.tsx';
 import { PageTitle } from '../../kit/page/PageTitle.tsx';
 import { DecisionDialog } from './decide/DecisionDialog.tsx';
 import { DetailsDialog } from './details/DetailsDialog.tsx';
 import { PendingList } from './list/PendingList.tsx';
 import type { Action } from './list/RowActions.tsx';
-import { StatisticCards } from './StatisticCards.tsx';
 import { texts } from './texts.ts';
 import { usePending } from './use-pending.ts';
 
@@ -85,3 +86,33 @@ export function VerificationSection() {
 
 const saidOf = ({ status, companyName }: VerificationItem): string =>
   status === 'pending' ? texts.arrived(companyName) : texts.decided[status](companyName);
+
+const words = texts.statistics;
+const CARDS = [
+  { key: 'totalPending', hue: 'warning', write: formatWhole },
+  { key: 'totalApproved', hue: 'leading', write: formatWhole },
+  { key: 'totalRejected', hue: 'outbid', write: formatWhole },
+  { key: 'averageProcessingTime', hue: 'brand', write: (hours: number) => words.hours(formatTenths(hours)) },
+] as const;
+
+/** The four figures above the list; their room is there before they are known. */
+const StatisticCards = ({ statistics }: { statistics: VerificationStatistics | null }) => (
+  <Box
+    as="dl"
+    aria-label={words.title}
+    display="grid"
+    gridTemplateColumns="repeat(auto-fit, minmax(min(100%, 8.5rem), 1fr))"
+    gap={{ base: '3', md: '4' }}
+  >
+    {CARDS.map(({ key, hue, write }) => (
+      <FigureCard
+        key={key}
+        name={key}
+        label={words[key]}
+        value={statistics && write(statistics[key])}
+        flash={key === 'totalPending' ? 'copper.500' : 'cobalt.500'}
+        hue={hue}
+      />
+    ))}
+  </Box>
+);

@@ -1,7 +1,7 @@
 import { Box } from '@chakra-ui/react/box';
+import { chakra } from '@chakra-ui/react/styled-system';
 import type { ComponentProps } from 'react';
 import { Field, type FieldProps, type TextName } from './Field.tsx';
-import { TextArea } from './TextArea.tsx';
 
 type AreaProps = Omit<ComponentProps<typeof TextArea>, 'form' | 'name' | 'onChange' | 'children'>;
 
@@ -46,3 +46,20 @@ export function TextAreaField<V extends object>(props: TextAreaFieldProps<V>) {
 }
 
 const inFigures = (length: number, most: number) => `${length} / ${most}`;
+
+/** A field of several lines, in the look of Chakra's input. */
+const TextArea = chakra('textarea', {
+  base: {
+    display: 'block',
+    w: 'full',
+    px: '3',
+    py: '2.5',
+    bg: 'bg.panel',
+    borderWidth: '1px',
+    borderColor: 'border.control',
+    borderRadius: 'l2',
+    lineHeight: '1.5',
+    resize: 'vertical',
+    _invalid: { borderColor: 'border.error' },
+  },
+});

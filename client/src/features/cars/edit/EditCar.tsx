@@ -1,16 +1,40 @@
 import type { DealerCar } from '@autoplace/shared/contract';
 import { Box } from '@chakra-ui/react/box';
+import { Button } from '@chakra-ui/react/button';
+import { Gavel } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
+import { Link } from 'react-router-dom';
+import { EmptyState } from '../../../kit/list/EmptyState.tsx';
 import { PageTitle } from '../../../kit/page/PageTitle.tsx';
 import { forgetDraft } from '../draft/car-draft.ts';
 import { readEditDraft, resume } from '../draft/edit-draft.ts';
+import { AuctionAction } from '../parts/AuctionAction.tsx';
 import { isInAuction } from '../parts/is-in-auction.ts';
 import { texts } from '../texts.ts';
-import { BidOn } from './BidOn.tsx';
 import { EditForm } from './EditForm.tsx';
 import { StaleOffer } from './StaleOffer.tsx';
 
 const words = texts.edit;
+
+/** Stands in the place of the form while the server would refuse all of it. */
+const BidOn = ({ car, hasDraft }: { car: DealerCar; hasDraft: boolean }) => (
+  <EmptyState
+    icon={Gavel}
+    title={words.locked}
+    action={
+      <Box display="flex" flexWrap="wrap" justifyContent="center" gap="3">
+        <Box display="flex">
+          <AuctionAction car={car} />
+        </Box>
+        <Button asChild variant="surface" colorPalette="gray">
+          <Link to={`/dealer/cars/${encodeURIComponent(car.id)}`}>{words.toCar}</Link>
+        </Button>
+      </Box>
+    }
+  >
+    {words.lockedText} {hasDraft && words.lockedDraft}
+  </EmptyState>
+);
 
 /** The form of one car with its draft, or the reason without one. */
 export function EditCar({ car, draftKey }: { car: DealerCar; draftKey: string }) {

@@ -1,16 +1,17 @@
-import type { DealerCar } from '@autoplace/shared/contract';
+import { type DealerCar, getCar } from '@autoplace/shared/contract';
 import { Box } from '@chakra-ui/react/box';
 import { Button } from '@chakra-ui/react/button';
 import { Container } from '@chakra-ui/react/container';
 import { ArrowLeft, CarFront } from 'lucide-react';
-import type { ReactNode } from 'react';
+import { type ReactNode, useCallback, useEffect, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { EmptyState } from '../../../kit/list/EmptyState.tsx';
 import { Failure } from '../../../kit/page/Failure.tsx';
 import { Loading } from '../../../kit/page/Loading.tsx';
 import { PageTitle } from '../../../kit/page/PageTitle.tsx';
+import { ApiFailure, call } from '../../../lib/http/api.ts';
+import { reasonOf } from '../../../lib/http/reason.ts';
 import { texts } from '../texts.ts';
-import { useCar } from './use-car.ts';
 
 const words = texts.view;
 
@@ -40,4 +41,28 @@ export function CarLoader({ carId, children }: { carId: string; children: (car: 
       {loaded.state === 'ready' && children(loaded.car)}
     </Container>
   );
+}
+
+type Loaded =
+  | { state: 'loading' | 'missing' }
+  | { state: 'failed'; error: string }
+  | { state: 'ready'; car: DealerCar };
+
+/** One of the dealer's own cars. */
+function useCar(carId: string) {
+  const [loaded, set] = useState<Loaded>({ state: 'loading' });
+  const load = useCallback(async () => {
+    set({ state: 'loading' });
+    try {
+      const car = await call(getCar, { params: { id: carId } });
+      set({ state: 'ready', car });
+    } catch (error) {
+      // An id of no possible shape is refused with 400.
+      const missing = error instanceof ApiFailure && (error.status === 404 || error.status === 400);
+      if (missing) return set({ state: 'missing' });
+      set({ state: 'failed', error: reasonOf(error, texts.view.failedUnknown) });
+    }
+  }, [carId]);
+  useEffect(() => void load(), [load]);
+  return { loaded, load };
 }

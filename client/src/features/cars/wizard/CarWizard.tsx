@@ -1,20 +1,60 @@
 import { Box } from '@chakra-ui/react/box';
+import { Button } from '@chakra-ui/react/button';
 import { Container } from '@chakra-ui/react/container';
 import { Heading } from '@chakra-ui/react/heading';
 import { type FormEvent, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { ConfirmDialog } from '../../../kit/dialog/ConfirmDialog.tsx';
 import { LeaveDialog } from '../../../kit/dialog/LeaveDialog.tsx';
+import { PageTitle } from '../../../kit/page/PageTitle.tsx';
 import { useLeaveGuard } from '../../../lib/page/use-leave-guard.ts';
 import { DraftNotice } from '../draft/DraftNotice.tsx';
+import { DraftState } from '../draft/DraftState.tsx';
 import { CarFields } from '../form/CarFields.tsx';
+import { ProgressBar } from '../parts/ProgressBar.tsx';
 import { PictureField } from '../pictures/PictureField.tsx';
 import { texts } from '../texts.ts';
 import { SavingProblem } from './SavingProblem.tsx';
+import { StepIndicator } from './StepIndicator.tsx';
 import { SuccessDialog } from './SuccessDialog.tsx';
-import { useWizard } from './use-wizard.ts';
-import { WizardActions } from './WizardActions.tsx';
-import { WizardHeader } from './WizardHeader.tsx';
+import { SUBMIT_ID, useWizard, type Wizard } from './use-wizard.ts';
+
+const words = texts.wizard;
+
+function WizardHeader(props: {
+  step: number;
+  saving: boolean;
+  onCancel: () => void;
+  onJump: (step: number) => void;
+}) {
+  const { step, saving, onCancel, onJump } = props;
+  const percent = ((step + 1) / words.steps.length) * 100;
+  return (
+    <Box display="grid" gap="4">
+      <Box display="flex" justifyContent="space-between" alignItems="center" gap="4">
+        <PageTitle>{words.title}</PageTitle>
+        <Button variant="surface" colorPalette="gray" disabled={saving} onClick={onCancel}>
+          {texts.cancel}
+        </Button>
+      </Box>
+      <Box>
+        <Box
+          display="flex"
+          justifyContent="space-between"
+          mb="2"
+          textStyle="sm"
+          color="fg.muted"
+          fontVariantNumeric="tabular-nums"
+        >
+          <span>{words.stepOf(step + 1, words.steps.length)}</span>
+          <span>{words.done(percent)}</span>
+        </Box>
+        <ProgressBar label={words.done(percent)} percent={percent} />
+      </Box>
+      <StepIndicator step={step} disabled={saving} onJump={onJump} />
+    </Box>
+  );
+}
 
 /** Where cancelling and the last way of the success dialog lead. */
 const DASHBOARD = '/dealer/dashboard';
@@ -102,5 +142,36 @@ export function CarWizard(props: { userId: string; draftKey: string; onAgain: ()
       />
       {added !== null && <SuccessDialog car={added} onAnother={onAgain} dashboard={DASHBOARD} />}
     </Container>
+  );
+}
+
+/** 'Nazad' and, as the form's own button, 'Sledeći' or on the last step 'Sačuvaj'. */
+function WizardActions({ wizard }: { wizard: Wizard }) {
+  const { steps, busy, kept, saving } = wizard;
+  const again = saving.outcome?.is === 'pictures';
+  return (
+    <Box display="flex" flexWrap="wrap" alignItems="center" gap="3" pt="6" borderTopWidth="1px">
+      <Button
+        variant="surface"
+        colorPalette="gray"
+        size="lg"
+        disabled={steps.at === 0 || busy}
+        onClick={steps.back}
+      >
+        {words.back}
+      </Button>
+      <DraftState kept={kept} />
+      <Button
+        id={SUBMIT_ID}
+        type="submit"
+        size="lg"
+        flex={{ base: '1', md: '0 0 auto' }}
+        minW="9rem"
+        loading={busy}
+        loadingText={words.saving}
+      >
+        {!steps.isLast ? words.next : again ? texts.retry : words.save}
+      </Button>
+    </Box>
   );
 }

@@ -1,4 +1,4 @@
-import type { DealerCar } from '@autoplace/shared/contract';
+import { conditionOfCode, type DealerCar, fuelOfCode, transmissionOfCode } from '@autoplace/shared/contract';
 import { useState } from 'react';
 import { fitting, useKeptDraft } from '../../../kit/form/draft.ts';
 import { useForm } from '../../../kit/form/use-form.ts';
@@ -21,8 +21,32 @@ import { noPictures } from '../pictures/picture.ts';
 import { usePictures } from '../pictures/use-pictures.ts';
 import { texts } from '../texts.ts';
 import { addCar } from './add-car.ts';
-import { handOverCar } from './hand-over-car.ts';
 import { type Outcome, useSaving } from './use-saving.ts';
+
+/** The key in session storage (R35). */
+const NEW_CAR_KEY = 'newlyAddedCar';
+
+/** Hands the new car over to the next page in this tab (R35). */
+function handOverCar(car: DealerCar): void {
+  const summary = {
+    id: car.id,
+    make: car.make,
+    model: car.model,
+    year: car.year,
+    mileage: car.mileage,
+    fuelType: fuelOfCode(car.fuelType),
+    transmission: transmissionOfCode(car.transmission),
+    condition: conditionOfCode(car.condition),
+    primaryImageUrl: car.primaryImageUrl,
+    image: car.primaryImageUrl,
+    price: 0,
+  };
+  try {
+    sessionStorage.setItem(NEW_CAR_KEY, JSON.stringify(summary));
+  } catch {
+    // Storage is full or forbidden: anyone who wants the car asks the server for it.
+  }
+}
 
 /** The id of the form's own button. */
 export const SUBMIT_ID = 'car-submit';

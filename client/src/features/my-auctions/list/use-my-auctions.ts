@@ -1,3 +1,4 @@
+import { dutchScheduleOf } from '@autoplace/shared/auction';
 import {
   type AuctionSummary,
   type DealerAuctionUpdate,
@@ -9,9 +10,7 @@ import { useOwnAuctions } from '../../../entities/auction/own-auctions.ts';
 import { call } from '../../../lib/http/api.ts';
 import { usePages } from '../../../lib/http/use-pages.ts';
 import { serverNow } from '../../../lib/live/index.ts';
-import { createPace } from './pace.ts';
 import { asked, STATUSES } from './statuses.ts';
-import { withUpdate } from './with-update.ts';
 
 const PAGE_SIZE = 20;
 /** Many changes at once, as at a full hour, are asked for together, and no more than four pages a second. */
@@ -95,4 +94,53 @@ export function useMyAuctions(status: StoredStatus | undefined, q: string) {
     withUpdate(distinct.get(auction.id) ?? auction, live.get(auction.id), heardAt);
   const auctions = [...distinct.values()].map(latest);
   return { ...list, auctions, counts, latest, watchers: (id: string) => live.get(id)?.watchers };
+}
+
+/**
+ * Does a thing soon after it is first wanted, once for all who want it until then, and not again before it has rested. The
+ * thing answers for how long, in milliseconds.
+ */
+function createPace(soonMs: number) {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  let wanted: (() => number) | null = null;
+  const go = () => {
+    const rest = wanted?.();
+    wanted = null;
+    timer = rest === undefined ? undefined : setTimeout(go, rest);
+  };
+  return {
+    want(thing: () => number): void {
+      wanted = thing;
+      timer ??= setTimeout(go, soonMs);
+    },
+    stop(): void {
+      clearTimeout(timer);
+      timer = undefined;
+      wanted = null;
+    },
+  };
+}
+
+/** An own auction with newer pushed data, if any. `heardAt` is an instant. */
+function withUpdate(
+  auction: AuctionSummary,
+  update: DealerAuctionUpdate | undefined,
+  heardAt: string,
+): AuctionSummary {
+  if (update === undefined || update.seq <= auction.seq) return auction;
+  const { title, status, bidCount, endTime, seq, currentPrice } = update;
+  const fixed = dutchScheduleOf(auction) === null || status === 'sold';
+  return {
+    ...auction,
+    title,
+    status,
+    isActive: status === 'active',
+    bidCount,
+    endTime,
+    seq,
+    updatedAt: heardAt,
+    // The price of a dutch clock follows from its schedule.
+    ...(fixed && (bidCount > 0 ? { currentBid: currentPrice } : { startingPrice: currentPrice })),
+    ...(status === 'sold' && { hammerPrice: currentPrice }),
+  };
 }

@@ -1,17 +1,18 @@
-import type { AuctionView } from '@autoplace/shared/contract';
+import { type AuctionView, getAuction } from '@autoplace/shared/contract';
 import { Box } from '@chakra-ui/react/box';
 import { Button } from '@chakra-ui/react/button';
 import { Container } from '@chakra-ui/react/container';
 import { Skeleton } from '@chakra-ui/react/skeleton';
 import { VisuallyHidden } from '@chakra-ui/react/visually-hidden';
 import { ArrowLeft, SearchX } from 'lucide-react';
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect, useState } from 'react';
 import { Link, useParams } from 'react-router-dom';
 import { EmptyState } from '../../../kit/list/EmptyState.tsx';
 import { Failure } from '../../../kit/page/Failure.tsx';
 import { PageTitle } from '../../../kit/page/PageTitle.tsx';
+import { ApiFailure, call } from '../../../lib/http/api.ts';
+import { reasonOf } from '../../../lib/http/reason.ts';
 import { texts } from './texts.ts';
-import { useOwnAuction } from './use-own-auction.ts';
 
 /** The frame of a page about the terms of one own auction, from its address to the auction itself. */
 export function TermsPage(props: { title: string; children: (auction: AuctionView) => ReactNode }) {
@@ -53,3 +54,32 @@ const FormSkeleton = () => (
     <Skeleton h="16rem" borderRadius="l3" />
   </Box>
 );
+
+type OwnAuction =
+  | { state: 'loading' | 'missing' | 'foreign' }
+  | { state: 'failed'; reason: string }
+  | { state: 'ready'; auction: AuctionView };
+
+/** One auction for its form, as it stood when it was opened: what is being typed is not pulled away. */
+function useOwnAuction(auctionId: string) {
+  const [own, setOwn] = useState<OwnAuction>({ state: 'loading' });
+  const [attempt, setAttempt] = useState(0);
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new attempt asks the same question again
+  useEffect(() => {
+    const aborter = new AbortController();
+    setOwn({ state: 'loading' });
+    call(getAuction, { params: { id: auctionId }, signal: aborter.signal }).then(
+      ({ auction, isOwn }) => setOwn(isOwn ? { state: 'ready', auction } : { state: 'foreign' }),
+      (error) => {
+        if (aborter.signal.aborted) return;
+        const missing = error instanceof ApiFailure && (error.status === 404 || error.status === 400);
+        if (missing) return setOwn({ state: 'missing' });
+        setOwn({ state: 'failed', reason: reasonOf(error, texts.loadFailedUnknown) });
+      },
+    );
+    return () => aborter.abort();
+  }, [auctionId, attempt]);
+
+  return { own, retry: () => setAttempt((n) => n + 1) };
+}

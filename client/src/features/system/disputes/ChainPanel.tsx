@@ -1,12 +1,13 @@
-import type { DisputeView } from '@autoplace/shared/contract';
+import { type DisputeView, exportLog } from '@autoplace/shared/contract';
 import { Box } from '@chakra-ui/react/box';
 import { Button } from '@chakra-ui/react/button';
 import { Download, ShieldAlert, ShieldCheck } from 'lucide-react';
 import { useState } from 'react';
 import { ErrorAlert } from '../../../kit/page/ErrorAlert.tsx';
 import { Panel } from '../../../kit/page/Panel.tsx';
+import { NetworkFailure, withSession } from '../../../lib/http/api.ts';
+import { pathOf, readAnswer } from '../../../lib/http/http.ts';
 import { reasonOf } from '../../../lib/http/reason.ts';
-import { downloadExport } from './download-export.ts';
 import { texts } from './texts.ts';
 
 /** Whether the log is whole, and the log itself to hand over. */
@@ -67,4 +68,25 @@ export function ChainPanel({ auctionId, chain }: { auctionId: string; chain: Dis
       </Box>
     </Panel>
   );
+}
+
+/**
+ * Hands the whole log of an auction to the browser's downloads, as the server wrote it: reading it in would change the
+ * file. Throws like `call`.
+ */
+async function downloadExport(auctionId: string): Promise<void> {
+  const file = await withSession(async (token) => {
+    const headers: HeadersInit = token === null ? {} : { Authorization: `Bearer ${token}` };
+    const response = await fetch(pathOf(exportLog, { id: auctionId }), { headers }).catch((cause) => {
+      throw new NetworkFailure(cause);
+    });
+    if (!response.ok) readAnswer(exportLog, response.status, await response.text().catch(() => ''));
+    return response.blob();
+  });
+  const url = URL.createObjectURL(file);
+  const link = document.createElement('a');
+  link.href = url;
+  link.download = `aukcija-${auctionId}.json`;
+  link.click();
+  URL.revokeObjectURL(url);
 }
