@@ -27,7 +27,7 @@ export async function addApplicants(
       tokensValidFrom: 0,
       locked: null,
     });
-    await dealers.upsert({
+    const application = {
       id,
       companyName: applicantCompany(n),
       contactEmail: email,
@@ -37,12 +37,15 @@ export async function addApplicants(
       city: 'Novi Sad',
       country: 'Srbija',
       address: `Bulevar oslobođenja ${n}`,
-      verificationStatus: 'pending',
+      verificationStatus: 'pending' as const,
       verificationNotes: null,
       verifiedAt: null,
       createdAt,
       rating: 0,
       reviewCount: 0,
-    });
+    };
+    await dealers.upsert(application, [
+      { at: createdAt, action: 'applied', byUserId: id, by: `Vlasnik ${n}`, notes: null },
+    ]);
   }
 }

@@ -4,10 +4,12 @@ import type { Car, Cars } from './cars.ts';
 
 type Instants = Pick<Car, 'createdAt' | 'updatedAt' | 'claimedAt'>;
 
-/** Its instants are dates; numbers in those from before migration 003. */
 type CarDocument = Omit<Car, 'id' | keyof Instants> & {
   _id: string;
-} & { [Field in keyof Instants]: Date | Instants[Field] };
+  createdAt: Date;
+  updatedAt: Date;
+  claimedAt: Date | null;
+};
 
 /** Cars in the collection `cars`. */
 export async function createMongoCars(connection: Connection): Promise<Cars> {
@@ -35,10 +37,11 @@ export async function createMongoCars(connection: Connection): Promise<Cars> {
       const found = await cars.findOne({ _id: id });
       return found && toCar(found);
     },
-    async ofDealer(dealerId) {
-      // Dates and numbers do not sort among each other in the database.
-      const found = await cars.find({ dealerId }, { sort: { createdAt: -1 } }).toArray();
-      return found.map(toCar).sort((a, b) => b.createdAt - a.createdAt);
+    ofDealer(dealerId) {
+      return cars
+        .find({ dealerId }, { sort: { createdAt: -1 } })
+        .map(toCar)
+        .toArray();
     },
     countOf: (dealerId) => cars.countDocuments({ dealerId }),
   };
@@ -53,7 +56,7 @@ const datesOf = ({ createdAt, updatedAt, claimedAt }: Instants) => ({
 const toCar = ({ _id, createdAt, updatedAt, claimedAt, ...car }: CarDocument): Car => ({
   id: _id,
   ...car,
-  createdAt: Number(createdAt),
-  updatedAt: Number(updatedAt),
-  claimedAt: claimedAt == null ? null : Number(claimedAt),
+  createdAt: createdAt.getTime(),
+  updatedAt: updatedAt.getTime(),
+  claimedAt: claimedAt?.getTime() ?? null,
 });

@@ -21,8 +21,6 @@ import { createMongoMigrationRepository } from './migrations/migration-repositor
 import type { MigrationStanding } from './migrations/migration-standing.ts';
 import { createUmzugMigrator } from './migrations/migrator.mongo.ts';
 import { biddersByTime } from './migrations/steps/001-bidders-by-time.mongo.ts';
-import { dealerHistory } from './migrations/steps/002-dealer-history.mongo.ts';
-import { carInstants } from './migrations/steps/003-car-instants.mongo.ts';
 import type { MigrationStep } from './migrations/steps/step.ts';
 import { SYSTEM } from './migrations/texts.ts';
 import { upkeepRoutes } from './upkeep.routes.ts';
@@ -30,7 +28,7 @@ import { createMongoUpkeepLock } from './upkeep-lock.mongo.ts';
 import type { UpkeepPush } from './upkeep-push.ts';
 
 /** In the order in which they are run. */
-export const MIGRATIONS: readonly MigrationStep[] = [biddersByTime, dealerHistory, carInstants];
+export const MIGRATIONS: readonly MigrationStep[] = [biddersByTime];
 
 export interface UpkeepDeps {
   connection: Connection;

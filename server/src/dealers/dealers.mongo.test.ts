@@ -38,7 +38,7 @@ afterAll(async () => {
 
 async function pending(id: string) {
   const application = aDealer({ id, verificationStatus: 'pending', verifiedAt: null, createdAt: 1_000 });
-  await one.insert({ ...application, history: null });
+  await one.insert({ ...application, history: [] });
   return application;
 }
 const rejection = (notes: string, decidedAt: number): Parameters<Dealers['decide']>[1] => ({

@@ -1,7 +1,14 @@
 import type { Filter } from 'mongodb';
 import type { Connection } from '../core/mongo/connect.mongo.ts';
 import { isDuplicateKey } from '../core/mongo/duplicate-key.mongo.ts';
-import type { ApplicationState, Dealer, Dealers, DueDecision, RegisteredDealer } from './dealers.ts';
+import type {
+  ApplicationState,
+  Dealer,
+  Dealers,
+  DueDecision,
+  RegisterEntry,
+  RegisteredDealer,
+} from './dealers.ts';
 
 /** A dealer in the collection `dealers`. */
 export type DealerDocument = Omit<Dealer, 'id' | 'createdAt' | 'verifiedAt'> & {
@@ -11,12 +18,11 @@ export type DealerDocument = Omit<Dealer, 'id' | 'createdAt' | 'verifiedAt'> & {
 };
 
 interface ApplicationDocument extends DealerDocument {
-  /** Absent in those of the time before it was kept. */
-  history?: NonNullable<RegisteredDealer['history']>;
+  history: RegisterEntry[];
   /** When the e-mail of the last decision is due; null or absent if there is none. */
   mailAt?: Date | null;
   mailTries?: number;
-  /** When the application came or was decided on; absent in those of the time before that was kept. */
+  /** When the application came or was decided on; absent in those that `upsert` has made. */
   changedAt?: Date;
   /** The content of that e-mail, even if the application changes meanwhile. */
   mail?: Pick<DueDecision, 'status' | 'notes' | 'decidedAt'>;
@@ -54,10 +60,11 @@ export async function createMongoDealers(
       return found && toDealer(found);
     },
 
-    async upsert({ id, ...dealer }) {
+    async upsert({ id, ...dealer }, history = []) {
       const verifiedAt = dealer.verifiedAt === null ? null : new Date(dealer.verifiedAt);
       const document = { ...dealer, createdAt: new Date(dealer.createdAt), verifiedAt };
-      await dealers.updateOne({ _id: id }, { $set: document }, { upsert: true });
+      const update = { $set: document, $setOnInsert: { history: [...history] } };
+      await dealers.updateOne({ _id: id }, update, { upsert: true });
       onChange(id);
     },
 
@@ -85,7 +92,7 @@ export async function createMongoDealers(
         verificationStatus,
         verificationNotes,
         verifiedAt: verifiedAt === null ? null : new Date(verifiedAt),
-        ...(history !== null && { history }),
+        history,
         changedAt: new Date(decidedAt),
         mailAt: new Date(decidedAt),
         mailTries: 0,
@@ -142,16 +149,15 @@ export async function createMongoDealers(
 
 const toRegistered = (document: ApplicationDocument): RegisteredDealer => ({
   ...toDealer(document),
-  history: document.history ?? null,
+  history: document.history,
 });
 
-function fieldsOf({ id, history, ...dealer }: RegisteredDealer): Omit<ApplicationDocument, '_id'> {
+function fieldsOf({ id, ...dealer }: RegisteredDealer): Omit<ApplicationDocument, '_id'> {
   return {
     ...dealer,
     createdAt: new Date(dealer.createdAt),
     changedAt: new Date(dealer.createdAt),
     verifiedAt: dealer.verifiedAt === null ? null : new Date(dealer.verifiedAt),
-    ...(history !== null && { history }),
   };
 }
 

@@ -36,7 +36,7 @@ export interface RegisterEntry {
 
 /** A dealer with the history of the application, oldest first. */
 export interface RegisteredDealer extends Dealer {
-  history: RegisterEntry[] | null;
+  history: RegisterEntry[];
 }
 
 /** The part of an application that a change has to find unchanged. */
@@ -59,8 +59,8 @@ export interface DueDecision {
 /** The dealers: their applications and the decisions on them, each with its e-mail in the same document. */
 export interface Dealers {
   findById(id: string): Promise<Dealer | null>;
-  /** Writes the whole dealer, new or known. */
-  upsert(dealer: Dealer): Promise<void>;
+  /** Writes the whole dealer, new or known; a new one has this history, or an empty one. */
+  upsert(dealer: Dealer, history?: readonly RegisterEntry[]): Promise<void>;
   findWithHistory(id: string): Promise<RegisteredDealer | null>;
   /** Adds an application; returns false if the user has one. */
   insert(application: RegisteredDealer): Promise<boolean>;

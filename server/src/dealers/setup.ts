@@ -98,13 +98,12 @@ export async function createDealing(deps: DealingDeps): Promise<Dealing> {
   const mailing = new DecisionMailing({ dealers, users, mailer, clock, logger, publicUrl });
   const deciding = new Deciding({
     dealers,
-    users,
     push,
     audit,
     clock,
     onDecided: () => mailing.nudge(),
   });
-  const applications = new Applications({ dealers, users });
+  const applications = new Applications(dealers);
   const applying = new Applying({ dealers, clock });
 
   carRoutes(routes, inventory, new CarPictures({ inventory, images, maker: sharpPictureMaker }));

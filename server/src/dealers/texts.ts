@@ -13,9 +13,6 @@ export const alreadyDecided: Record<VerificationStatus, string> = {
   rejected: 'Ovaj zahtev je već odbijen.',
 };
 
-/** Who decided in the time before names were kept. */
-export const unknownAdministrator = 'Administrator';
-
 export const decisionMails: {
   greeting: (name: string) => string;
   approved: { subject: string; text: string };

@@ -1,5 +1,5 @@
 import type { Clock } from '../core/clock.ts';
-import type { Dealer } from '../dealers/dealers.ts';
+import type { Dealer, RegisterEntry } from '../dealers/dealers.ts';
 import type { Identity } from '../identity/setup.ts';
 import { type DemoDealer, demoBuyers, demoDealers } from './cars/people.ts';
 import { DEMO_PASSWORD } from './demo-accounts.ts';
@@ -40,7 +40,9 @@ export async function seedAccounts(
   };
   const dealer = async (entry: DemoDealer, status: 'approved' | 'pending'): Promise<string> => {
     const id = await account(entry.email, entry.contactName);
-    if ((await dealers.findById(id)) === null) await dealers.upsert(toDealer(id, entry, status));
+    if ((await dealers.findById(id)) !== null) return id;
+    const application = toDealer(id, entry, status);
+    await dealers.upsert(application, historyOf(application, entry.contactName));
     return id;
   };
 
@@ -79,4 +81,10 @@ function toDealer(id: string, entry: DemoDealer, verificationStatus: 'approved' 
     rating: entry.rating,
     reviewCount: entry.reviewCount,
   };
+}
+
+function historyOf({ id, createdAt, verifiedAt }: Dealer, by: string): RegisterEntry[] {
+  const applied = { at: createdAt, action: 'applied', byUserId: id, by, notes: null } as const;
+  if (verifiedAt === null) return [applied];
+  return [applied, { at: verifiedAt, action: 'approved', byUserId: '', by: 'Administrator', notes: null }];
 }

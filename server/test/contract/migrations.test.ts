@@ -15,7 +15,7 @@ describe('migrations', () => {
     expect(rows.map(({ status, appliedBy }) => [status, appliedBy])).toEqual(
       rows.map(() => ['applied', 'system']),
     );
-    expect(rows.length).toBeGreaterThanOrEqual(3);
+    expect(rows).not.toEqual([]);
     expect(rows.map(({ canRollback }) => canRollback)).toEqual(rows.map((row) => row === rows.at(-1)));
   });
 

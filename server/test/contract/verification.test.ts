@@ -126,13 +126,4 @@ describe('the calls of administrators', () => {
     expect((await call(admin, 'POST', '/nobody/approve', {})).status).toBe(404);
     expect((await call(admin, 'POST', '/nobody/reject', { notes: 'Ne.' })).status).toBe(404);
   });
-
-  it('tell of a dealer from before histories were kept what is known', async () => {
-    const old = await server.signUpDealer('stari');
-    const { history } = verificationDetails.parse((await call(admin, 'GET', `/${old.id}`)).body);
-    expect(history).toMatchObject([
-      { action: 'applied', by: 'stari' },
-      { action: 'approved', by: 'Administrator' },
-    ]);
-  });
 });

@@ -5,7 +5,7 @@ import type { Account } from './selling.ts';
 import { type LiveSocket, startTestServer } from './test-server.ts';
 
 /** The last of all migrations. */
-export const LAST = '003-car-instants';
+export const LAST = '001-bidders-by-time';
 const PATH = '/api/database';
 
 /** Two servers on one database, and the calls on its upkeep; paths are below `/api/database`. */

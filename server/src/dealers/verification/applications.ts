@@ -5,19 +5,17 @@ import type {
   VerificationStatistics,
 } from '@autoplace/shared/contract';
 import { fold } from '../../search/index.ts';
-import type { Users } from '../../users/index.ts';
-import type { Dealer, Dealers } from '../dealers.ts';
-import { historyOf, processingTimes } from './application-history.ts';
+import type { Dealer, Dealers, RegisterEntry } from '../dealers.ts';
 import { toDetails, toItem } from './to-application.ts';
 
 const HOUR_MS = 3_600_000;
 
 /** The applications as administrators see them. */
 export class Applications {
-  readonly #deps: { dealers: Dealers; users: Pick<Users, 'findById'> };
+  readonly #dealers: Dealers;
 
-  constructor(deps: { dealers: Dealers; users: Pick<Users, 'findById'> }) {
-    this.#deps = deps;
+  constructor(dealers: Dealers) {
+    this.#dealers = dealers;
   }
 
   /** Those that wait, the longest waiting first. `search` is part of a company name, e-mail or registration number. */
@@ -27,7 +25,7 @@ export class Applications {
     search: string | undefined,
   ): Promise<Paged<VerificationItem>> {
     const wanted = fold(search ?? '').trim();
-    const { items, total } = await this.#deps.dealers.pending(
+    const { items, total } = await this.#dealers.pending(
       page,
       pageSize,
       wanted === '' ? null : (dealer) => searchable(dealer).some((text) => fold(text).includes(wanted)),
@@ -36,19 +34,17 @@ export class Applications {
   }
 
   async details(id: string): Promise<VerificationDetails | null> {
-    const dealer = await this.#deps.dealers.findWithHistory(id);
-    if (dealer === null) return null;
-    const applicant = await this.#deps.users.findById(id);
-    return toDetails(dealer, historyOf(dealer, applicant?.name ?? dealer.contactEmail));
+    const dealer = await this.#dealers.findWithHistory(id);
+    return dealer && toDetails(dealer);
   }
 
   /** The processing time is that of all decisions so far, in hours; 0 before the first. */
   async statistics(): Promise<VerificationStatistics> {
     const counts = { pending: 0, approved: 0, rejected: 0 };
     const took: number[] = [];
-    for await (const dealer of this.#deps.dealers.all()) {
+    for await (const dealer of this.#dealers.all()) {
       counts[dealer.verificationStatus] += 1;
-      took.push(...processingTimes(historyOf(dealer, '')));
+      took.push(...processingTimes(dealer.history));
     }
     const total = took.reduce((sum, ms) => sum + ms, 0);
     return {
@@ -58,6 +54,14 @@ export class Applications {
       averageProcessingTime: took.length === 0 ? 0 : total / took.length / HOUR_MS,
     };
   }
+}
+
+/** How long each decision took from the application that it answers, in milliseconds. */
+function processingTimes(history: readonly RegisterEntry[]): number[] {
+  return history.flatMap(({ at, action }, index) => {
+    const before = history[index - 1];
+    return action !== 'applied' && before?.action === 'applied' ? [at - before.at] : [];
+  });
 }
 
 const searchable = ({ companyName, contactEmail, registrationNumber }: Dealer): string[] => [

@@ -4,7 +4,6 @@ import type { Principal } from '../../core/principal.ts';
 import { ok, type Result, refused } from '../../core/result.ts';
 import type { Dealers, RegisteredDealer } from '../dealers.ts';
 import { alreadyApplied } from '../texts.ts';
-import { historyOf } from './application-history.ts';
 import { fromCompany, toMyApplication } from './to-application.ts';
 
 /** How a user becomes a dealer (R37). */
@@ -53,9 +52,6 @@ function applicationOf(
     createdAt: now,
     rating: known?.rating ?? 0,
     reviewCount: known?.reviewCount ?? 0,
-    history: [
-      ...(known === null ? [] : historyOf(known, by)),
-      { at: now, action: 'applied', byUserId: userId, by, notes: null },
-    ],
+    history: [...(known?.history ?? []), { at: now, action: 'applied', byUserId: userId, by, notes: null }],
   };
 }

@@ -2,15 +2,12 @@ import type { DecisionResult } from '@autoplace/shared/contract';
 import type { Clock } from '../../core/clock.ts';
 import type { Principal } from '../../core/principal.ts';
 import type { AuditTrail } from '../../platform/index.ts';
-import type { Users } from '../../users/index.ts';
 import type { DealerPush } from '../dealer-push.ts';
 import type { Dealers, RegisterEntry, RegisteredDealer } from '../dealers.ts';
 import { alreadyDecided } from '../texts.ts';
-import { historyOf } from './application-history.ts';
 
 export interface DecidingDeps {
   dealers: Dealers;
-  users: Pick<Users, 'findById'>;
   push: Pick<DealerPush, 'verificationChanged'>;
   audit: Pick<AuditTrail, 'append'>;
   clock: Clock;
@@ -33,11 +30,9 @@ export class Deciding {
     action: 'approved' | 'rejected',
     notes: string | null,
   ): Promise<DecisionResult | null> {
-    const { dealers, users, push, clock, onDecided } = this.#deps;
+    const { dealers, push, clock, onDecided } = this.#deps;
     const read = await dealers.findWithHistory(id);
     if (read === null) return null;
-    const applicant = await users.findById(id);
-    const history = historyOf(read, applicant?.name ?? read.contactEmail);
     const entry: RegisterEntry = {
       at: clock.now(),
       action,
@@ -45,12 +40,13 @@ export class Deciding {
       by: admin.name ?? admin.email,
       notes,
     };
-    if (read.verificationStatus !== 'pending') return this.#comesLate(admin, read, history.at(-1), entry);
+    if (read.verificationStatus !== 'pending')
+      return this.#comesLate(admin, read, read.history.at(-1), entry);
     const decision = {
       verificationStatus: action,
       verificationNotes: notes,
       verifiedAt: action === 'approved' ? entry.at : null,
-      history: [...history, entry],
+      history: [...read.history, entry],
     };
     if (await dealers.decide(read, { ...decision, decidedAt: entry.at })) {
       push.verificationChanged(id, { verificationStatus: action, verificationNotes: notes });
@@ -58,7 +54,7 @@ export class Deciding {
       return this.#noted(admin, read, entry);
     }
     const now = await dealers.findWithHistory(id);
-    return now && this.#comesLate(admin, now, now.history?.at(-1), entry);
+    return now && this.#comesLate(admin, now, now.history.at(-1), entry);
   }
 
   /** There is a decision already. */

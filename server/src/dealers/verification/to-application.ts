@@ -4,7 +4,7 @@ import type {
   VerificationDetails,
   VerificationItem,
 } from '@autoplace/shared/contract';
-import type { Dealer, RegisterEntry } from '../dealers.ts';
+import type { Dealer, RegisteredDealer } from '../dealers.ts';
 
 const instantOf = (at: number): string => new Date(at).toISOString();
 const instantOrNull = (at: number | null): string | null => (at === null ? null : instantOf(at));
@@ -45,7 +45,7 @@ export const toItem = (dealer: Dealer): VerificationItem => ({
   createdAt: instantOf(dealer.createdAt),
 });
 
-export const toDetails = (dealer: Dealer, history: readonly RegisterEntry[]): VerificationDetails => ({
+export const toDetails = (dealer: RegisteredDealer): VerificationDetails => ({
   ...toItem(dealer),
   businessLicense: dealer.licence,
   phone: dealer.phone,
@@ -53,5 +53,5 @@ export const toDetails = (dealer: Dealer, history: readonly RegisterEntry[]): Ve
   country: dealer.country,
   verificationNotes: dealer.verificationNotes,
   verifiedAt: instantOrNull(dealer.verifiedAt),
-  history: history.map(({ at, action, by, notes }) => ({ at: instantOf(at), action, by, notes })),
+  history: dealer.history.map(({ at, action, by, notes }) => ({ at: instantOf(at), action, by, notes })),
 });

@@ -3,8 +3,6 @@ import { once } from 'node:events';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { type UpkeepWorld, upkeepWorld } from '../../../../test/support/upkeep-world.ts';
-import { createMongoCars } from '../../../cars/cars.mongo.ts';
-import { createMongoDealers } from '../../../dealers/dealers.mongo.ts';
 import { createMongoOwnBids } from '../../../personal/own-bids.mongo.ts';
 import { MIGRATIONS } from '../../setup.ts';
 import { LEASE_MS } from '../../upkeep-lock.mongo.ts';
@@ -13,7 +11,7 @@ const DAY = 86_400_000;
 const T0 = Date.parse('2026-01-10T08:00:00.000Z');
 const CHILD = join(import.meta.dirname, '../../../../test/support/killed-migration.ts');
 const BY = 'ana@primer.rs';
-const COLLECTIONS = ['own_bids', 'dealers', 'cars'];
+const COLLECTIONS = ['own_bids'];
 const IDS = MIGRATIONS.map(({ id }) => id);
 
 let world: UpkeepWorld;
@@ -38,36 +36,7 @@ async function fillAsOfOld() {
     lastAt: new Date(T0 + n * DAY),
   }));
   await ownBids.insertMany(bids);
-
-  const users = connection.collection<{ _id: string; name: string }>('users');
-  await users.insertMany([{ _id: 'd0', name: 'Ana Anić' }]);
-  const dealers = connection.collection<{ _id: string }>('dealers');
-  await dealers.insertMany(Array.from({ length: 450 }, (_, n) => oldDealer(n)));
-
-  const cars = connection.collection<{ _id: string }>('cars');
-  await cars.insertMany(
-    Array.from({ length: 450 }, (_, n) => ({
-      _id: `c${n}`,
-      dealerId: 'd0',
-      make: 'Opel',
-      version: 1,
-      createdAt: T0 + n * DAY,
-      updatedAt: T0 + n * DAY + 1,
-      claimedAt: n % 3 === 0 ? T0 + n : null,
-    })),
-  );
 }
-
-const STATUSES = ['pending', 'approved', 'rejected'] as const;
-const oldDealer = (n: number) => ({
-  _id: `d${n}`,
-  companyName: `Firma ${n}`,
-  contactEmail: `d${n}@primer.rs`,
-  verificationStatus: STATUSES[n % 3],
-  verificationNotes: n % 3 === 2 ? 'Nedostaje dozvola.' : null,
-  verifiedAt: n % 3 === 1 ? new Date(T0 + n * DAY + 3) : null,
-  createdAt: new Date(T0 + n * DAY),
-});
 
 async function all() {
   return Object.fromEntries(
@@ -169,74 +138,10 @@ describe('the application works with both states', () => {
       return { count: (await ownBids.countsIn('a1')).size, ...explained.executionStats };
     };
     const before = await look();
-    await (await upTo('002-dealer-history')).list();
+    await (await upTo('001-bidders-by-time')).migrate('001-bidders-by-time', 'up', BY);
     const after = await look();
     expect(after.count).toBe(before.count);
     expect(before.totalDocsExamined).toBe(120);
     expect(after.totalDocsExamined).toBe(8);
-  });
-
-  test('a stored history equals the one made from the dates, and one with later entries survives the rollback', async () => {
-    const server = await upTo('002-dealer-history');
-    const register = await createMongoDealers(world.connection, () => {});
-    const pending = await register.findWithHistory('d0');
-    expect(pending?.history).toBeNull();
-    await server.migrate('002-dealer-history', 'up', BY);
-    const written = await register.findWithHistory('d0');
-    expect(written?.history).toEqual([
-      { at: T0, action: 'applied', byUserId: 'd0', by: 'Ana Anić', notes: null },
-    ]);
-    expect((await register.findWithHistory('d2'))?.history).toEqual([
-      { at: T0 + 2 * DAY, action: 'applied', byUserId: 'd2', by: 'd2@primer.rs', notes: null },
-      {
-        at: T0 + 2 * DAY,
-        action: 'rejected',
-        byUserId: '',
-        by: 'Administrator',
-        notes: 'Nedostaje dozvola.',
-      },
-    ]);
-    const approved = {
-      at: T0 + 9,
-      action: 'approved' as const,
-      byUserId: 'x',
-      by: 'Milica',
-      notes: null,
-    };
-    const history = [...(written?.history ?? []), approved];
-    const decision = { verificationStatus: 'approved', verificationNotes: null, verifiedAt: T0 + 9 } as const;
-    expect(
-      await register.decide(
-        { id: 'd0', verificationStatus: 'pending', createdAt: T0 },
-        { ...decision, history, decidedAt: T0 + 9 },
-      ),
-    ).toBe(true);
-    await server.migrate('002-dealer-history', 'down', BY);
-    expect((await register.findWithHistory('d0'))?.history).toEqual(history);
-    expect((await register.findWithHistory('d2'))?.history).toBeNull();
-  });
-
-  test('cars are read the same, in their order, and changed ones are not reverted', async () => {
-    const cars = await createMongoCars(world.connection);
-    const before = await cars.ofDealer('d0');
-    expect(before.map(({ id }) => id).slice(0, 2)).toEqual(['c449', 'c448']);
-    // Changed by this version of the server before the migration: dates beside numbers.
-    const [oldest] = before.slice(-1);
-    if (oldest === undefined) throw new Error('no cars');
-    expect(await cars.replace({ ...oldest, updatedAt: T0 + 5 })).toBe(true);
-    const changed = before.map((car) =>
-      car.id === oldest.id ? { ...car, updatedAt: T0 + 5, version: 2 } : car,
-    );
-    expect(await cars.ofDealer('d0')).toEqual(changed);
-
-    const server = await upTo('003-car-instants');
-    await server.migrate('003-car-instants', 'up', BY);
-    expect(await cars.ofDealer('d0')).toEqual(changed);
-    const stored = await world.connection
-      .collection<{ _id: string; createdAt: Date }>('cars')
-      .findOne({ _id: 'c7' });
-    expect(stored?.createdAt).toEqual(new Date(T0 + 7 * DAY));
-    await server.migrate('003-car-instants', 'down', BY);
-    expect(await cars.ofDealer('d0')).toEqual(changed);
   });
 });
