@@ -129,7 +129,7 @@ describe('every HTTP route', () => {
     admin: ['visitor', 'buyer', 'pending', 'dealer'],
   };
 
-  it('refuses whoever may not make a call before it reads the body or the path', async () => {
+  it('refuses a caller without the right before it reads the body or the path', async () => {
     const wrong = [];
     for (const { route, access } of CASES)
       for (const role of OUTSIDERS[access])

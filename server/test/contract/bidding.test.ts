@@ -217,7 +217,7 @@ describe('a dutch auction over sockets', () => {
     expect(await accept(two, drop.price)).toMatchObject({ ok: false, error: { code: 'AUCTION_NOT_ACTIVE' } });
   });
 
-  it('buys for whoever armed a price, when the clock is there, and tells only them of it', async () => {
+  it('buys for the bidder who armed a price when the clock reaches it; others do not see the armed price', async () => {
     const auctionId = await listDutch();
     const [one, two] = [await server.connect(ana.token), await server.connect(boris.token)];
     await two.emitWithAck('auction:watch', { auctionId });

@@ -103,7 +103,7 @@ describe('the dispute view of an auction', () => {
   });
 });
 
-it('whoever exports a log is written down', async () => {
+it('the export of a log is recorded with the name of the administrator', async () => {
   const auctionId = await server.listClassic(dealer.id);
   const exported = await server.call('GET', `/api/auctions/${auctionId}/log/export`, admin);
   expect(exported.status).toBe(200);

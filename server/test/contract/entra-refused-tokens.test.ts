@@ -49,7 +49,7 @@ describe('over HTTP and at the handshake of a socket nobody gets in with a token
     await expectRefused(await sign(provider.claimsOf(somebody()), stranger));
   });
 
-  it('names no key, or one by x5t that is none', async () => {
+  it('names no key, or an unknown one by x5t', async () => {
     await expectRefused(await provider.token(somebody(), {}, { kid: undefined }));
     await expectRefused(await provider.token(somebody(), {}, { x5t: 'x' }));
   });
@@ -82,5 +82,8 @@ describe('over HTTP and at the handshake of a socket nobody gets in with a token
     await expectRefused([header, payload, signature].join('.'));
   });
 
-  it.each(['x', 'a.b.c', 'eyJhbGciOiJSUzI1NiJ9..', 'bnVsbA.bnVsbA.bnVsbA'])('is none: %s', expectRefused);
+  it.each(['x', 'a.b.c', 'eyJhbGciOiJSUzI1NiJ9..', 'bnVsbA.bnVsbA.bnVsbA'])(
+    'is not a token: %s',
+    expectRefused,
+  );
 });

@@ -53,7 +53,7 @@ it('requests are counted by the pattern of their route, not by the ids in it', a
   expect(names.join()).not.toContain('no-such-auction');
 });
 
-it('an answer carries the id of its request: the one that a proxy gave, unless that is none', async () => {
+it('an answer carries the id of its request: the one that a proxy gave, unless it is malformed', async () => {
   const idFor = async (given: string) => {
     const response = await fetch(`${server.url}/healthz`, { headers: { 'X-Request-Id': given } });
     return response.headers.get('x-request-id');

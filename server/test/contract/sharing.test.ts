@@ -41,7 +41,7 @@ it('the page of an auction says what it is about, and its text stays text', asyn
   });
 });
 
-it('the page of an auction that is none is the plain one, and says 404', async () => {
+it('an unknown auction gets the plain page with status 404', async () => {
   const response = await get('/auctions/none');
   expect(response.status).toBe(404);
   expect(await response.text()).toBe(PAGE);

@@ -16,8 +16,9 @@ describe('signing out everywhere', () => {
     expect(await me(user)).toMatchObject({ status: 401 });
     expect(await artifacts.findOne({ _id: 'Session:goran' })).toBeNull();
     await isCut(socket);
-    const anew = async () => me({ ...user, token: await server.identity.issueToken('goran@primer.rs') });
-    await expect.poll(anew, PATIENCE).toMatchObject({ status: 200 });
+    const withNewToken = async () =>
+      me({ ...user, token: await server.identity.issueToken('goran@primer.rs') });
+    await expect.poll(withNewToken, PATIENCE).toMatchObject({ status: 200 });
     expect(await trail(user.id)).toMatchObject([{ action: 'user.signed_out' }]);
   });
 });

@@ -1,5 +1,5 @@
 /**
- * A server that dies in the middle of a migration: takes the lock, does so many pieces of work, says so and waits to be
+ * A server that dies in the middle of a migration: takes the lock, does `pieces` pieces of work, says so and waits to be
  * killed. Arguments: address of the database, id of the migration, direction, pieces, time by its clock.
  */
 import { connectMongo } from '../../src/core/mongo/connect.mongo.ts';

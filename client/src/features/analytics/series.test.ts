@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { axisTop, barsOf, type Day, isByWeek } from './series.ts';
 
-/** So many days from the first of January, each with as many views as its number. */
+/** `count` days from the first of January, each with as many views as its number. */
 const daysOf = (count: number): Day[] =>
   Array.from({ length: count }, (_, index) => ({
     date: new Date(Date.UTC(2026, 0, 1 + index)).toISOString().slice(0, 10),

@@ -106,7 +106,7 @@ test('asks once more, and not for ever, for one that the list does not hold', as
   };
   await open();
   await rows();
-  // So many answers that a loop would have shown: each takes a few turns.
+  // Enough turns for a loop to show: each answer takes a few.
   for (let turn = 0; turn < 50; turn += 1) await act(async () => {});
   const lists = seen.filter(({ url }) => url.searchParams.get('pageSize') === '20');
   expect(lists).toHaveLength(3);
@@ -121,7 +121,7 @@ test('loads further pages on demand', async () => {
   expect(screen.queryByRole('button', { name: 'Učitaj još' })).toBeNull();
 });
 
-test('leads to the catalogue while there is none', async () => {
+test('leads to the catalogue while the list is empty', async () => {
   stored = [];
   await open();
   expect(await screen.findByText('Još nemate omiljenih aukcija')).toBeVisible();

@@ -34,7 +34,7 @@ describe('the list', () => {
     expect(await bell('Obaveštenja, 2 nepročitana')).toHaveAttribute('href', '/notifications');
   });
 
-  test('says Nemate novih obaveštenja. when there is none', async () => {
+  test('says Nemate novih obaveštenja. while the list is empty', async () => {
     server.stored = [];
     await openNotifications();
     expect(await screen.findByText('Nemate novih obaveštenja.')).toBeVisible();

@@ -22,11 +22,11 @@ describe('a number as it is typed', () => {
   ])('%j is %d', (typed, value) => expect(readNumber(typed)).toBe(value));
 
   test.each(['', ' ', '-', 'sto', '1e3', '5 €', '12.34.567', '1,250.50', '1 2', '--5'])(
-    '%j is none',
+    '%j is not a number',
     (typed) => expect(readNumber(typed)).toBeNaN(),
   );
 
-  test('that must be whole is none with three decimals, which could be thousands', () => {
+  test('a whole number refuses three decimals, which could be thousands', () => {
     expect([readWhole('1,000'), readWhole('1.0000')]).toEqual([Number.NaN, Number.NaN]);
     expect([readWhole('1.000'), readWhole('5,00'), readWhole('1,5')]).toEqual([1_000, 5, 1.5]);
   });

@@ -6,7 +6,7 @@ export interface EntraAccount {
   oid: string;
   email: string;
   name: string;
-  /** As Entra names whoever vouched for the account; absent for one of the tenant itself. */
+  /** The identity provider of the account, as Entra names it; absent for one of the tenant itself. */
   idp?: string;
   /** App roles. */
   roles?: string[];

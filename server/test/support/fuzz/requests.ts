@@ -77,7 +77,7 @@ const QUERIES = [
 /** What a segment of a path stands for, such that the call can succeed. */
 function kindOf({ method, path }: Endpoint, name: string): Kind {
   if (name === 'imageId') return 'image';
-  // Taking a migration back would take indexes from under the code that runs: only what is none is tried.
+  // Taking a migration back would drop indexes that the running code uses: only unknown ids are tried.
   if (path.endsWith('/rollback')) return 'alert';
   if (path.endsWith('/relist')) return 'unsold';
   if (path.endsWith('/buy-now')) return 'priced';

@@ -16,7 +16,7 @@ export const PLANTED = {
 interface Secret {
   what: string;
   text: RegExp;
-  /** Who may see it: its owner, whom it was told, and whoever decides over it. */
+  /** Who may see it: its owner, those it was told to, and those who decide on it. */
   known: readonly Role[];
 }
 

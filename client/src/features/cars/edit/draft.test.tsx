@@ -97,7 +97,7 @@ describe('changes to a car that were not saved', () => {
     expect(localStorage).toHaveLength(0);
   });
 
-  test('go when whoever cancels says so', async () => {
+  test('go when cancelling is confirmed', async () => {
     const { user, router } = open();
     await user.type(await field('Model'), ' RS');
     await user.click(screen.getByRole('link', { name: 'Otkaži' }));

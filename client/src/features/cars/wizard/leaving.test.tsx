@@ -170,7 +170,9 @@ describe('the draft', () => {
     openWizard();
     expect(screen.getByText('Nastavite gde ste stali')).toBeVisible();
     expect(screen.getByLabelText('Marka')).toHaveValue('Škoda');
-    expect(screen.getByLabelText('Model'), 'a field of another shape begins as it does anew').toHaveValue('');
+    expect(screen.getByLabelText('Model'), 'a field of another shape begins with its default').toHaveValue(
+      '',
+    );
     expect(screen.getByRole('radio', { name: 'Plava' })).not.toBeChecked();
   });
 

@@ -31,7 +31,7 @@ describe('the draft', () => {
     await step('Pregled i Potvrda');
     expect(field('Naslov')).toHaveValue('Oktavija kao nova');
     expect(screen.getByRole('complementary')).toHaveTextContent('Škoda Octavia 2019');
-    expect(consent(), 'consent is given anew').not.toBeChecked();
+    expect(consent(), 'consent has to be given again').not.toBeChecked();
   });
 
   test('is gone once it is refused, and once the auction is created', async () => {
@@ -71,7 +71,7 @@ describe('the draft', () => {
     expect(sent?.clientAuctionId).not.toBe(failed?.clientAuctionId);
   });
 
-  test('of another user stays theirs, and one that nothing was changed in is none', async () => {
+  test('of another user stays theirs; an unchanged form leaves no draft', async () => {
     localStorage.setItem('autoplace.new-auction.user-2', '{}');
     openWizard();
     await step('Tip Aukcije');

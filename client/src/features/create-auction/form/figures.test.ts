@@ -21,7 +21,7 @@ describe('a moment', () => {
     expect(toMoment(fromField('2026-03-28T23:45'))).toBe('2026-03-28T23:45');
     expect(toMoment(new Date(2026, 0, 2, 3, 4).getTime())).toBe('2026-01-02T03:04');
   });
-  test('so many days later is at the same time of day, also where the clocks change', () => {
+  test('addDays keeps the time of day when the clocks change', () => {
     expect(toMoment(addDays(fromField('2026-03-27T10:30'), 7))).toBe('2026-04-03T10:30');
   });
 });

@@ -25,7 +25,7 @@ describe('the quick bid', () => {
     expect(lastBid()).toMatchObject({ amount: 10_000 });
   });
 
-  test('says that it has only raised the maximum of whoever led already, from another window', async () => {
+  test('says that it only raised the maximum when the user leads already from another window', async () => {
     const { user, flush, raised } = await showPanel(buildAuction());
     liveSocket.answer('bid:place', () => raised(1));
     await user.click(button('Brza ponuda €10.000'));
