@@ -1,18 +1,55 @@
+import { formatEur } from '@autoplace/shared/auction';
+import { type ListedBid, listBids } from '@autoplace/shared/contract';
 import { Box } from '@chakra-ui/react/box';
 import { Button } from '@chakra-ui/react/button';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { kindLooks } from '../../../entities/auction/kinds/index.ts';
+import { FigureTable } from '../../../kit/chart/FigureTable.tsx';
 import { formatWhole } from '../../../kit/format.ts';
+import { formatLongMomentWithSeconds } from '../../../kit/format-moments.ts';
+import { call } from '../../../lib/http/api.ts';
 import { type LiveAuction, serverNow, useServerTime } from '../../../lib/live/index.ts';
-import { useAllBids } from '../bids/use-all-bids.ts';
 import { Section } from '../Section.tsx';
 import { texts } from '../texts.ts';
 import { useInView } from '../use-in-view.ts';
 import { chartKinds } from './chart-kinds.ts';
-import { PriceTable } from './PriceTable.tsx';
+import type { PricePoint } from './price-series.ts';
 import { StepChart } from './StepChart.tsx';
 
-/** So many steps of time make up the width: finer ones would not show. */
+const PAGE_SIZE = 100;
+/** A thousand bids are more than a drawing can show. */
+const MOST_PAGES = 10;
+
+/** All bids of an auction up to `MOST_PAGES`; missing ones are fetched page by page once `wanted`. */
+function useAllBids(auctionId: string, newest: ListedBid[], bidCount: number, wanted: boolean) {
+  const [older, setOlder] = useState<ListedBid[]>([]);
+  const [pages, setPages] = useState(0);
+  const [failed, setFailed] = useState(false);
+  const known = new Set(newest.map(({ id }) => id));
+  const bids = [...newest, ...older.filter(({ id }) => !known.has(id))];
+  const loading = wanted && !failed && bids.length < bidCount && pages < MOST_PAGES;
+
+  useEffect(() => {
+    if (!loading) return;
+    const aborter = new AbortController();
+    const query = { page: pages + 1, pageSize: PAGE_SIZE };
+    call(listBids, { params: { id: auctionId }, query, signal: aborter.signal }).then(
+      ({ items }) => {
+        setOlder((had) => {
+          const ids = new Set(had.map(({ id }) => id));
+          return [...had, ...items.filter(({ id }) => !ids.has(id))];
+        });
+        setPages(pages + 1);
+      },
+      () => !aborter.signal.aborted && setFailed(true),
+    );
+    return () => aborter.abort();
+  }, [auctionId, loading, pages]);
+
+  return { bids, loading, failed, retry: () => setFailed(false) };
+}
+
+/** The width is divided into this many steps of time: finer ones would not show. */
 const STEPS = 400;
 
 /** The price over time: the steps of the bids, or the staircase of the clock. */
@@ -68,3 +105,23 @@ export default function PriceChart({ live }: { live: LiveAuction }) {
     </Section>
   );
 }
+
+/** The newest of them, since the list is for reading. */
+const MOST_ROWS = 100;
+
+/** The prices of the chart, the newest first. */
+const PriceTable = ({ points }: { points: PricePoint[] }) => (
+  <FigureTable
+    summary={texts.chartTable}
+    label={texts.chart}
+    head={[texts.chartTime, texts.chartPrice]}
+    rows={points
+      .slice(-MOST_ROWS)
+      .reverse()
+      .map(({ at, price }) => ({
+        key: `${at} ${price}`,
+        when: formatLongMomentWithSeconds(new Date(at).toISOString()),
+        value: formatEur(price),
+      }))}
+  />
+);
