@@ -1,5 +1,4 @@
 export * from './apply-event.ts';
-export * from './countdown.ts';
 export * from './kinds/index.ts';
 export * from './money.ts';
 export * from './status.ts';

@@ -1,8 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { formatCountdown } from './countdown.ts';
 import { dropEveryMs, dutchEndsAt, dutchPriceOf, minimumBid } from './kinds/index.ts';
 import { formatEur, formatRsd, toRsd } from './money.ts';
-import { displayStatus } from './status.ts';
+import { displayStatus, formatCountdown } from './status.ts';
 
 const SECOND = 1_000;
 const MINUTE = 60 * SECOND;

@@ -5,7 +5,17 @@ import type { Clock } from '../../core/clock.ts';
 import type { FanOut } from '../../core/socket/fan-out.ts';
 import { auctionRoom, CATALOGUE_ROOM } from '../../core/socket/rooms.ts';
 import type { LiveServer } from '../../core/socket/socket-server.ts';
+import type { Audience } from './audience.ts';
 import type { Publisher } from './publisher.ts';
+
+/** The sockets of this server that watch an auction; a single event goes as `auction:event`, several as one message. */
+export const createSocketAudience = (fanOut: FanOut): Audience => ({
+  send(auctionId, events) {
+    const [first] = events;
+    if (events.length > 1) fanOut(auctionRoom(auctionId), 'auction:events', [...events]);
+    else if (first !== undefined) fanOut(auctionRoom(auctionId), 'auction:event', first);
+  },
+});
 
 /** Minimum time between two catalogue messages, in milliseconds; of several changes to one auction only the last is sent. */
 const CATALOGUE_EVERY_MS = 250;

@@ -1,6 +1,6 @@
 import type { AdminStatistics } from '@autoplace/shared/contract';
 import type { Clock } from '../../core/clock.ts';
-import type { Connections } from '../../core/socket/connection-counts.ts';
+import type { Connections } from '../../core/socket/connections.ts';
 import type { Users } from '../../users/index.ts';
 import { BidPace } from './bid-pace.ts';
 import type { PlatformFigures } from './platform-figures.ts';

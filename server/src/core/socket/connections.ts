@@ -2,7 +2,30 @@ import { randomUUID } from 'node:crypto';
 import { z } from 'zod';
 import type { Clock } from '../clock.ts';
 import { every, type Poll } from '../poll.ts';
+import { auctionOfRoom, userRoom } from './rooms.ts';
 import type { LiveServer } from './socket-server.ts';
+
+/**
+ * Ends the connections of a user on this server. Without a disconnect packet, after which clients would not reconnect: they come
+ * back by themselves and are asked again who they are.
+ */
+export function createCutter(io: LiveServer): (userId: string) => void {
+  const { sockets, adapter } = io.of('/');
+  return (userId) => {
+    for (const id of [...(adapter.rooms.get(userRoom(userId)) ?? [])]) sockets.get(id)?.conn.close();
+  };
+}
+
+/** How many sockets this server has open, and how many of them watch an auction, once for each. */
+export const countSockets = (io: LiveServer) => ({
+  connections: () => io.engine.clientsCount,
+  watchers() {
+    let count = 0;
+    for (const [room, sockets] of io.of('/').adapter.rooms)
+      if (auctionOfRoom(room) !== null) count += sockets.size;
+    return count;
+  },
+});
 
 /** How often a server sends its number of connections, in milliseconds; after three silent periods it is forgotten. */
 export const REPEAT_MS = 2_000;
