@@ -46,7 +46,10 @@ function take(path) {
 /** @param {string} path */
 function isHeld(path) {
   try {
-    process.kill(Number(readFileSync(path, 'utf8')), 0);
+    const pid = Number(readFileSync(path, 'utf8'));
+    // One's own number was left by a process before, as after a restart of a container; 0 by a file that was cut off.
+    if (!Number.isInteger(pid) || pid <= 0 || pid === process.pid) return false;
+    process.kill(pid, 0);
     return true;
   } catch (error) {
     return codeOf(error) === 'EPERM';

@@ -129,7 +129,6 @@ describe('a misspelt setting', () => {
     ['port', 'PORT'],
     ['LIMIT_BID', 'LIMIT_BIDS'],
     ['S3_BUCKETS', 'S3_BUCKET'],
-    ['SMTP_HOST', 'SMTP_URL'],
     ['BACKUP_RETENTION_DAY', 'BACKUP_RETENTION_DAYS'],
   ])('%s stops the start with the nearest name, %s', (name, nearest) => {
     expect(() => loadConfig({ [name]: 'x' })).toThrow(ConfigError);
@@ -139,10 +138,16 @@ describe('a misspelt setting', () => {
     expect(loadConfig({ [name]: '' }).port).toBe(3000);
   });
 
-  it.each(['SORT', 'SED', 'HOST', 'XDG_DATA_DIRS', 'DATABASE_URL', 'NODE_OPTIONS', 'npm_config_cache'])(
-    '%s is the variable of another program',
-    (name) => {
-      expect(loadConfig({ [name]: 'x' }).port).toBe(3000);
-    },
-  );
+  it.each([
+    'SORT',
+    'SED',
+    'HOST',
+    'XDG_DATA_DIRS',
+    'DATABASE_URL',
+    'SMTP_HOST',
+    'S3_ENDPOINT_URL',
+    'npm_config_cache',
+  ])('%s is the variable of another program', (name) => {
+    expect(loadConfig({ [name]: 'x' }).port).toBe(3000);
+  });
 });

@@ -48,6 +48,7 @@ export function every(
   };
   const now = () => {
     if (running !== null) return running;
+    if (stopped) return Promise.resolve();
     cancel();
     running = run().finally(() => {
       running = null;

@@ -224,9 +224,6 @@ export function readSettings(env) {
   return { ...settings, s3: bucketOf(settings), entra: entraOf(settings) };
 }
 
-/** Nobody else's variables begin so on a machine that runs AutoPlace. */
-const OWN = /^(S3|ENTRA|LIMIT|SMTP)_/;
-
 /**
  * Refuses a variable that was meant to be a setting.
  *
@@ -239,7 +236,8 @@ function checkSpelling(name) {
     .sort((a, b) => a.distance - b.distance);
   if (nearest === undefined) return;
   const { setting, distance } = nearest;
-  if (!OWN.test(name) && distance > (setting.length < 5 ? 0 : setting.length < 12 ? 1 : 2)) return;
+  // Others' variables begin like ours too (S3_ENDPOINT_URL, SMTP_HOST): only what is nearly ours was meant so.
+  if (distance > (setting.length < 5 ? 0 : setting.length < 12 ? 1 : 2)) return;
   throw new ConfigError(
     `There is no setting ${name}: did you mean ${setting}? Rename it, or leave it empty.`,
   );

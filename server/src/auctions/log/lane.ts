@@ -194,9 +194,10 @@ export class AuctionLane {
       const before = history.state;
       const draft = new Draft(history);
       const verdicts = commands.map((command) => draft.add(command));
+      // Sealed before anything is awaited: a commit of another server that is read meanwhile takes the same place.
+      const commit = draft.seal(this.#deps.ids.newNonce());
       // Nothing in the log would say that such a refusal is not the first answer.
       if (!history.isWhole && (await this.#recall(history, verdicts.flatMap(refusedKey)))) continue;
-      const commit = draft.seal(this.#deps.ids.newNonce());
       if (commit === null) return verdicts.map((verdict) => outcomeOf(verdict, history));
       const written = { commit, events: draft.events, before };
       if ((await this.#write(written)) === 'appended') {
