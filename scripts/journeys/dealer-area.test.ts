@@ -121,7 +121,7 @@ describe.each([
     await page.getByRole('button', { name: 'Sačuvaj izmene' }).click();
     await seen(page, 'Izmene su sačuvane');
     // On a phone the message lies over the bottom of the screen for its four seconds, here over a half of a field.
-    await page.evaluate(() => scrollTo(0, 0));
+    await page.evaluate('scrollTo(0, 0)');
     expect(await barriers(page)).toEqual([]);
     await page.goto('/dealer/profile');
     await seen(page, '+381 21 654 321');

@@ -54,6 +54,34 @@ describe('an auction with very many bids', () => {
     expect(log.commits.size).toBe(commits);
   });
 
+  it('decides again when another server commits while it looks an old request up', async () => {
+    const { desk, log } = await hotAuction();
+    const [asked, go] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
+    const placesOf = MemoryLog.prototype.placesOf.bind(log);
+    log.placesOf = async (...args) => {
+      asked.resolve();
+      await go.promise;
+      return placesOf(...args);
+    };
+    const accept = { ...bid('b2', 1, 'accept'), type: 'AcceptPrice', expectedPrice: 1 } as const;
+    const mine = Promise.all([
+      desk.submit('lot-1', bid('b1', 1_000_000, 'mine')),
+      desk.submit('lot-1', accept),
+    ]);
+    await asked.promise;
+    expect(await engine(log).desk.submit('lot-1', bid('b3', 2_000_000, 'theirs'))).toMatchObject({
+      ok: true,
+    });
+    await desk.read('lot-1');
+    go.resolve();
+    expect(await mine).toMatchObject([
+      { ok: false, refusal: { code: 'BID_TOO_LOW' } },
+      { ok: false, refusal: { code: 'WRONG_AUCTION_TYPE' } },
+    ]);
+    const history = await engine(log).desk.read('lot-1');
+    expect(history?.view.currentBid).toBe(2_000_000);
+  });
+
   it('gives it also on another server and after a restart', async () => {
     const { log, outcomes } = await hotAuction();
     expect(await engine(log).desk.submit('lot-1', nth(3))).toEqual(outcomes[3]);
