@@ -158,6 +158,7 @@ export const CAR_FIELDS = {
       offered: ['Crna', 'Bela', 'Siva', 'Plava', 'Crvena', 'Zelena', 'Srebrna'],
     },
   },
+  serviceBook: yesNo('Servisna knjižica', 1),
   condition: { label: 'Stanje', step: 1, input: 'choice', entered: condition, lot: condition },
   doors: {
     label: 'Broj vrata',
