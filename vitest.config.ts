@@ -43,8 +43,6 @@ export default defineConfig({
         test: {
           name: 'server',
           include: ['server/{src,test,embedded-mongo}/**/*.test.ts'],
-          // Its modules keep no state, and loading them takes longer than most files run: once for each worker.
-          isolate: false,
         },
       },
       './client/vite.config.ts',
