@@ -1,7 +1,7 @@
 import type { Me } from '@autoplace/shared/contract';
 import type { ComponentType } from 'react';
 
-/** A page for the signed-in user, made anew for another one; everybody else gets the login in its place. */
+/** A page for the signed-in user, mounted again for another one; visitors get the login instead. */
 export const guarded = (load: () => Promise<ComponentType<{ user: Me }>>) => async () => {
   const [Page, { RequireSession }] = await Promise.all([
     load(),

@@ -9,7 +9,7 @@ interface CarImageProps extends Omit<HTMLChakraProps<'img'>, 'src' | 'srcSet'> {
   none?: string;
 }
 
-/** A picture of a car, which fills the frame that its parent gives, or a drawn one where there is none. */
+/** A picture of a car, which fills the frame that its parent gives, or a drawn one if the car has no picture. */
 export const CarImage = ({ image, none, ...img }: CarImageProps) =>
   image === undefined ? (
     <Center h="full" flexDirection="column" gap="2" textStyle="sm">

@@ -14,7 +14,7 @@ import type { Change, PictureForm } from './use-pictures.ts';
 
 const words = texts.images;
 
-/** The id of the button that adds pictures, focused if there are none. */
+/** The id of the button that adds pictures, focused if the car has no pictures. */
 export const PICTURES_ID = 'car-images';
 
 /** 'Slike Automobila': chosen, dropped or pasted, with the primary one marked. */

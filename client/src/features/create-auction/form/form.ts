@@ -14,7 +14,7 @@ export const MOST_DAYS = 30;
 
 /** The form as it is typed; title and description follow the car until they are typed. */
 export interface AuctionForm extends Omit<Terms, 'removeReserve' | 'startTime' | 'endTime'> {
-  /** Blank while there is none. */
+  /** Blank if there is no value. */
   carId: string;
   /** False: it starts as soon as it is created, whatever `startDate` holds. */
   scheduled: boolean;
