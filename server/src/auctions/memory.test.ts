@@ -54,6 +54,17 @@ describe('an auction with very many bids', () => {
     expect(log.commits.size).toBe(commits);
   });
 
+  it('gives it also when the batch that asks again is the one that makes memory forget it', async () => {
+    const { desk } = engine();
+    await desk.list(classicTerms());
+    const first = await desk.submit('lot-1', nth(0));
+    const most = 1_199;
+    await Promise.all(Array.from({ length: most - 1 }, (_, index) => desk.submit('lot-1', nth(index + 1))));
+    const [again] = await Promise.all([desk.submit('lot-1', nth(0)), desk.submit('lot-1', nth(most))]);
+    expect(again).toEqual(first);
+    expect(desk.peek('lot-1')?.replies.size).toBeLessThan(most);
+  });
+
   it('decides again when another server commits while it looks an old request up', async () => {
     const { desk, log } = await hotAuction();
     const [asked, go] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];

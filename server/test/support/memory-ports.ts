@@ -1,7 +1,13 @@
 import type { AuctionEvent, AuctionView, PriceDrop } from '@autoplace/shared/contract';
 import type { Publisher } from '../../src/auctions/live/publisher.ts';
 import { type AuctionLog, type Commit, requestsOf } from '../../src/auctions/log/auction-log.ts';
-import type { SnapshotQuery, Snapshots, StoredSnapshot } from '../../src/auctions/log/snapshots.ts';
+import {
+  SNAPSHOT_FORMAT,
+  type SnapshotKey,
+  type SnapshotQuery,
+  type Snapshots,
+  type StoredSnapshot,
+} from '../../src/auctions/log/snapshots.ts';
 import type { AuctionCatalogue, AuctionRecord } from '../../src/catalogue/auction-catalogue.ts';
 import type { Ids } from '../../src/core/ids.ts';
 import type { Logger } from '../../src/core/logger.ts';
@@ -56,9 +62,7 @@ export class MemorySnapshots implements Snapshots {
   stored: StoredSnapshot[] = [];
 
   async put(snapshot: StoredSnapshot): Promise<void> {
-    const { auctionId, version } = snapshot;
-    if (!this.stored.some((one) => one.auctionId === auctionId && one.version === version))
-      this.stored.push(snapshot);
+    if (!this.stored.some((one) => isSame(one, snapshot))) this.stored.push(snapshot);
   }
 
   async lighten(auctionId: string, before: number): Promise<void> {
@@ -77,6 +81,7 @@ export class MemorySnapshots implements Snapshots {
       .filter(
         (one) =>
           one.auctionId === auctionId &&
+          one.format === SNAPSHOT_FORMAT &&
           one.version < (before ?? Number.POSITIVE_INFINITY) &&
           one.bidCount <= (bids ?? Number.POSITIVE_INFINITY) &&
           one.lastAt <= (at ?? Number.POSITIVE_INFINITY) &&
@@ -86,10 +91,13 @@ export class MemorySnapshots implements Snapshots {
       .slice(0, limit);
   }
 
-  async drop({ auctionId, version }: Pick<StoredSnapshot, 'auctionId' | 'version'>): Promise<void> {
-    this.stored = this.stored.filter((one) => one.auctionId !== auctionId || one.version !== version);
+  async drop(snapshot: SnapshotKey): Promise<void> {
+    this.stored = this.stored.filter((one) => !isSame(one, snapshot));
   }
 }
+
+const isSame = (one: SnapshotKey, other: SnapshotKey): boolean =>
+  one.auctionId === other.auctionId && one.version === other.version && one.format === other.format;
 
 /** A read model in memory; lists nothing. */
 export class MemoryCatalogue implements AuctionCatalogue {

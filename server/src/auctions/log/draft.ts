@@ -1,4 +1,5 @@
 import type { AuctionEvent } from '@autoplace/shared/contract';
+import { ok, refused } from '../../core/result.ts';
 import {
   type AuctionCommand,
   type AuctionState,
@@ -10,15 +11,17 @@ import {
 } from '../rules/index.ts';
 import { type Commit, requestKey, type Step } from './auction-log.ts';
 import { type AuctionHistory, type Folded, foldStep } from './history.ts';
+import type { Reply } from './replies.ts';
 import { FIRST_PREV_HASH, sealCommit } from './seal.ts';
 
 /** How one command of a batch will be answered once the batch is durable. */
 export type Verdict =
-  | { kind: 'done' }
-  /** With the reply stored under this key: the command's own, or that of the same request made earlier. */
+  /** As stands already; memory may have forgotten an earlier reply by the time the batch is written. */
+  | { kind: 'known'; outcome: Reply['outcome'] }
+  /** With the reply that the batch stores under this key. */
   | { kind: 'reply'; key: string }
   /** The first answer unless the log holds a request under `key`. */
-  | { kind: 'refusal'; refusal: Refusal; key: string | null };
+  | { kind: 'refusal'; refusal: Refusal; key: string };
 
 /** Decides a batch of commands, one after the other, on top of what is durable. */
 export class Draft {
@@ -46,7 +49,7 @@ export class Draft {
     }
     const { facts, refusal } = decide(this.#state, command);
     if (facts.length > 0) this.#take(facts);
-    if (key === null) return refusal === null ? { kind: 'done' } : { kind: 'refusal', refusal, key };
+    if (key === null) return { kind: 'known', outcome: refusal === null ? ok(null) : { ok: false, refusal } };
     if (refusal !== null) {
       if (isFinal(refusal, this.#state)) return { kind: 'refusal', refusal, key };
       this.#take([refusedFact(command as BidderCommand, refusal, this.#state.lastAt)]);
@@ -64,11 +67,12 @@ export class Draft {
   }
 
   #repeated(command: BidderCommand, key: string): Verdict | null {
-    const earlier = this.#fingerprints.get(key) ?? this.#history.replies.get(key)?.fingerprint;
+    const reply = this.#history.replies.get(key);
+    const earlier = this.#fingerprints.get(key) ?? reply?.fingerprint;
     if (earlier === undefined) return null;
-    return earlier === command.cause.fingerprint
-      ? { kind: 'reply', key }
-      : { kind: 'refusal', refusal: { code: 'IDEMPOTENCY_MISMATCH' }, key: null };
+    if (earlier !== command.cause.fingerprint)
+      return { kind: 'known', outcome: refused('IDEMPOTENCY_MISMATCH') };
+    return reply === undefined ? { kind: 'reply', key } : { kind: 'known', outcome: reply.outcome };
   }
 
   #take(step: Step): void {

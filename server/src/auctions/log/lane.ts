@@ -1,6 +1,6 @@
 import type { AuctionEvent } from '@autoplace/shared/contract';
 import type { Ids } from '../../core/ids.ts';
-import { ok, refused } from '../../core/result.ts';
+import { refused } from '../../core/result.ts';
 import type { AuctionCommand, AuctionState } from '../rules/index.ts';
 import { type AuctionLog, type Commit, requestKey } from './auction-log.ts';
 import { Draft, type Verdict } from './draft.ts';
@@ -232,12 +232,11 @@ export class AuctionLane {
 const keyOf = (command: AuctionCommand): string[] =>
   'cause' in command ? [requestKey(command.bidderId, command.cause.clientBidId)] : [];
 
-const refusedKey = (verdict: Verdict): string[] =>
-  verdict.kind === 'refusal' && verdict.key !== null ? [verdict.key] : [];
+const refusedKey = (verdict: Verdict): string[] => (verdict.kind === 'refusal' ? [verdict.key] : []);
 
 function outcomeOf(verdict: Verdict, history: AuctionHistory): Outcome {
   if (verdict.kind === 'refusal') return { ok: false, refusal: verdict.refusal };
-  if (verdict.kind === 'done') return ok(null);
+  if (verdict.kind === 'known') return verdict.outcome;
   const reply = history.replies.get(verdict.key);
   if (reply === undefined) throw new Error(`no reply under ${verdict.key}`);
   return reply.outcome;

@@ -1,12 +1,20 @@
 import type { Connection } from '../../core/mongo/connect.mongo.ts';
-import type { SnapshotQuery, Snapshots, StoredSnapshot } from './snapshots.ts';
+import {
+  SNAPSHOT_FORMAT,
+  type SnapshotKey,
+  type SnapshotQuery,
+  type Snapshots,
+  type StoredSnapshot,
+} from './snapshots.ts';
 
 /** The collection of snapshots; it is made from the log and in no backup. */
 export const SNAPSHOTS = 'auction_snapshots';
 
 type SnapshotDocument = StoredSnapshot & { _id: string };
 
-/** `_id` is `{auctionId}:{version}:{format}`: servers that make the same snapshot write one document. */
+/** Servers that make the same snapshot write one document. */
+const idOf = ({ auctionId, version, format }: SnapshotKey): string => `${auctionId}:${version}:${format}`;
+
 export async function createMongoSnapshots(connection: Connection): Promise<Snapshots> {
   const snapshots = connection.collection<SnapshotDocument>(SNAPSHOTS);
   await snapshots.createIndexes([
@@ -16,9 +24,7 @@ export async function createMongoSnapshots(connection: Connection): Promise<Snap
 
   return {
     async put(snapshot) {
-      const { auctionId, version, format } = snapshot;
-      const _id = `${auctionId}:${version}:${format}`;
-      await snapshots.updateOne({ _id }, { $setOnInsert: snapshot }, { upsert: true });
+      await snapshots.updateOne({ _id: idOf(snapshot) }, { $setOnInsert: snapshot }, { upsert: true });
     },
 
     async lighten(auctionId, before) {
@@ -31,6 +37,7 @@ export async function createMongoSnapshots(connection: Connection): Promise<Snap
         .find(
           {
             auctionId,
+            format: SNAPSHOT_FORMAT,
             ...(before !== undefined && { version: { $lt: before } }),
             ...(bids !== undefined && { bidCount: { $lte: bids } }),
             ...(at !== undefined && { lastAt: { $lte: at } }),
@@ -41,8 +48,8 @@ export async function createMongoSnapshots(connection: Connection): Promise<Snap
         .map(({ _id, ...snapshot }): StoredSnapshot => snapshot)
         .toArray(),
 
-    async drop({ auctionId, version }) {
-      await snapshots.deleteMany({ auctionId, version });
+    async drop({ auctionId, version, format }) {
+      await snapshots.deleteOne({ _id: idOf({ auctionId, version, format }) });
     },
   };
 }

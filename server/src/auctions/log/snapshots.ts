@@ -8,8 +8,8 @@ import { type AuctionState, PersistentMap } from '../rules/index.ts';
  * alone, and two servers that make the same one write the same.
  */
 export const SNAPSHOT_EVERY = 200;
-/** Snapshots of another format are ignored. Raise it whenever `AuctionState` or what `evolve` makes of a fact changes. */
-const FORMAT = 1;
+/** Servers see the snapshots of their own format only, so that old and new ones can run side by side. Raise it whenever `AuctionState` or what `evolve` makes of a fact changes. */
+export const SNAPSHOT_FORMAT = 1;
 
 /** An auction as the log had made it up to one commit. */
 export interface Snapshot {
@@ -38,6 +38,8 @@ export interface StoredSnapshot {
   digest: string;
 }
 
+export type SnapshotKey = Pick<StoredSnapshot, 'auctionId' | 'version' | 'format'>;
+
 /** Which snapshots: those of an auction before a fact, with at most so many bids, not after a time, with everybody in them. */
 export interface SnapshotQuery {
   auctionId: string;
@@ -56,7 +58,7 @@ export interface Snapshots {
   /** The newest first. */
   find(query: SnapshotQuery, limit: number): Promise<StoredSnapshot[]>;
   /** Removes one that turned out to be damaged. */
-  drop(snapshot: Pick<StoredSnapshot, 'auctionId' | 'version'>): Promise<void>;
+  drop(snapshot: SnapshotKey): Promise<void>;
 }
 
 const sha256 = (text: string): string => digestOf('sha256', text, 'base64url');
@@ -70,7 +72,7 @@ export function encodeSnapshot({ state, view, ...commit }: Snapshot, isLight = f
   const { version, seq, bidCount, lastAt, terms } = state;
   const digest = sha256(content);
   const stored = {
-    format: FORMAT,
+    format: SNAPSHOT_FORMAT,
     auctionId: terms.auctionId,
     version,
     seq,
@@ -87,7 +89,7 @@ export function encodeSnapshot({ state, view, ...commit }: Snapshot, isLight = f
  * of a request, but not to decide.
  */
 export function decodeSnapshot({ format, content, people, digest }: StoredSnapshot): Snapshot | null {
-  if (format !== FORMAT || sha256(content) !== digest) return null;
+  if (format !== SNAPSHOT_FORMAT || sha256(content) !== digest) return null;
   const { state, leader, view, people: known, firstSeq, hash } = JSON.parse(content);
   if (people !== undefined && sha256(people) !== known) return null;
   const { bidders, armed } =
