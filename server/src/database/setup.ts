@@ -106,6 +106,10 @@ export async function createUpkeepParts(deps: UpkeepDeps) {
     backingUp,
     downloads,
     appVersion: version(),
+    /** Before anything else is written: a database that is no longer empty waits for an administrator. */
+    async migrateIfEmpty() {
+      if (await database.isEmpty(OLDEST)) await migrating.runPending(SYSTEM);
+    },
   };
 }
 
@@ -114,12 +118,11 @@ export async function createUpkeepParts(deps: UpkeepDeps) {
  * `StartError` on a half restored database.
  */
 export async function createUpkeep(deps: UpkeepDeps & { routes: Routes }): Promise<Upkeep> {
-  const { lock, migrating, database, backingUp, downloads } = await createUpkeepParts(deps);
+  const { lock, migrating, database, backingUp, downloads, migrateIfEmpty } = await createUpkeepParts(deps);
   const file = await database.restoring();
   if (file !== null)
     throw new StartError(`Restoring ${file} was cut off: repeat npm run restore, then start again.`);
-  // Before anything else is written: a database that is no longer empty waits for an administrator.
-  if (await database.isEmpty(OLDEST)) await migrating.runPending(SYSTEM);
+  await migrateIfEmpty();
   const daily = new DailyBackup(backingUp, { hour: deps.config.backups.hour, ...deps });
 
   upkeepRoutes(deps.routes, { migrating, backingUp, downloads });
