@@ -6,7 +6,8 @@ import { text } from 'node:stream/consumers';
 import { withLock } from './lock.mjs';
 import { bin, exitOf, ROOT } from './run.ts';
 
-const DIST = join(ROOT, 'client', 'dist');
+/** Where the built client is. */
+export const DIST = join(ROOT, 'client', 'dist');
 const CACHE = join(ROOT, 'node_modules', '.cache');
 const STAMP = join(DIST, '.built-from');
 const SOURCES = [
@@ -42,9 +43,9 @@ export async function buildClient(): Promise<void> {
   });
 }
 
-/** Builds the client into a folder of its own, as a demonstration or as it is for everybody. Rejects as above. */
-export const buildClientInto = (folder: string, { demo }: { demo: boolean }): Promise<void> =>
-  build(['--outDir', folder, '--emptyOutDir'], { VITE_DEMO: demo ? '1' : '' });
+/** Builds the client as a demonstration into a folder of its own. Rejects as above. */
+export const buildDemoInto = (folder: string): Promise<void> =>
+  build(['--outDir', folder, '--emptyOutDir'], { VITE_DEMO: '1' });
 
 async function build(args: string[], env: Record<string, string> = {}): Promise<void> {
   const vite = bin('vite/bin/vite.js');

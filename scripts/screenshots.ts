@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { buildClient } from './build-client.ts';
-import { launchBrowser } from './journeys/support/browser.ts';
+import { openBrowser } from './journeys/support/browser.ts';
 import { freePort, ServerProcess } from './journeys/support/server-process.ts';
 import { pathFromCaller, ROOT } from './run.ts';
 import { createCamera, SCHEMES, type Shot, VIEWPORTS } from './screenshots/camera.ts';
@@ -65,10 +65,9 @@ async function withOwnServer(): Promise<number> {
 /** Returns how many pictures failed; the others are taken all the same. */
 async function takeAll(url: string): Promise<number> {
   await mkdir(folder, { recursive: true });
-  const browser = await launchBrowser();
   const taken: Shot[] = [];
   try {
-    const camera = createCamera(browser, url, folder, {
+    const camera = createCamera(url, folder, {
       ...(await findDemoAuctions(url)),
       authorize: await authorizeUrl(url),
     });
@@ -82,7 +81,7 @@ async function takeAll(url: string): Promise<number> {
       }
     }
   } finally {
-    await browser.close();
+    await (await openBrowser()).close();
   }
   await writeFile(join(folder, 'index.html'), contactSheet(taken));
   console.log(`${taken.length} of ${shots.length} pictures are in ${join(folder, 'index.html')}`);

@@ -1,10 +1,10 @@
 import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { Browser, Page } from 'playwright-core';
+import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { buildClientInto } from '../build-client.ts';
-import { launchBrowser } from './support/browser.ts';
+import { buildDemoInto, DIST } from '../build-client.ts';
+import { closeWindows } from './support/browser.ts';
 import { type PageOnlyServer, startPageOnlyServer } from './support/page-only-server.ts';
 import { openVisitor, PATIENCE_MS } from './support/visitor.ts';
 
@@ -13,20 +13,16 @@ const AWAY = 'HTTP error! status: 503';
 const INSTEAD = `Prikazuju se demo aukcije jer server nije dostupan. API greška: ${AWAY}`;
 
 let folder: string;
-let browser: Browser;
 let server: PageOnlyServer;
-const normal = () => join(folder, 'normal');
 const demo = () => join(folder, 'demo');
 
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'autoplace-demo-'));
-  await buildClientInto(normal(), { demo: false });
-  await buildClientInto(demo(), { demo: true });
-  server = await startPageOnlyServer(normal());
-  browser = await launchBrowser();
+  await buildDemoInto(demo());
+  server = await startPageOnlyServer(DIST);
 });
 afterAll(async () => {
-  await browser?.close();
+  await closeWindows();
   await server?.close();
   await rm(folder, { recursive: true, force: true });
 });
@@ -44,13 +40,13 @@ async function scriptsOf(build: string): Promise<string> {
 describe('a client as everybody gets it', () => {
   it('carries none of the fallbacks', async () => {
     const fallback = 'jer server nije dostupan';
-    expect(await scriptsOf(normal())).not.toContain(fallback);
+    expect(await scriptsOf(DIST)).not.toContain(fallback);
     expect(await scriptsOf(demo())).toContain(fallback);
   });
 
   it('shows a failure of the server as the failure that it is', async () => {
-    server.serve(normal());
-    const { page, context } = await openVisitor(browser, server.url);
+    server.serve(DIST);
+    const { page, context } = await openVisitor(server.url);
     await page.goto('/auctions');
     await page.getByRole('alert').getByText(`Greška pri učitavanju aukcija: ${AWAY}`).waitFor();
     // Five times as long as the demonstration waits with its auctions.
@@ -60,8 +56,8 @@ describe('a client as everybody gets it', () => {
   });
 
   it('shows demo auctions only where it says so, and lets anybody bid on them', async () => {
-    server.serve(normal());
-    const { page, context, problems } = await openVisitor(browser, server.url);
+    server.serve(DIST);
+    const { page, context, problems } = await openVisitor(server.url);
     await page.goto('/auctions-demo');
     await page.getByText('Prikazuju se demo aukcije', { exact: true }).waitFor();
     await expect.poll(() => cards(page).count(), eventually).toBe(3);
@@ -86,7 +82,7 @@ describe('a client as everybody gets it', () => {
 describe('a client that was built with VITE_DEMO=1', () => {
   it('shows three mock auctions in place of the error, and goes on saying so', async () => {
     server.serve(demo());
-    const { page, context, problems } = await openVisitor(browser, server.url);
+    const { page, context, problems } = await openVisitor(server.url);
     await page.goto('/auctions');
     await page.getByRole('status').getByText(INSTEAD).waitFor();
     await expect.poll(() => cards(page).count(), eventually).toBe(3);

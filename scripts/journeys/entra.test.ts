@@ -1,10 +1,10 @@
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { Browser, Page } from 'playwright-core';
+import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { type EntraProvider, startEntraProvider } from '../../server/test/support/entra/entra-provider.ts';
-import { launchBrowser } from './support/browser.ts';
+import { closeWindows, openBrowser } from './support/browser.ts';
 import { freePort, ServerProcess } from './support/server-process.ts';
 import { DESKTOP, PATIENCE_MS } from './support/visitor.ts';
 
@@ -16,7 +16,6 @@ const eventually = { timeout: PATIENCE_MS };
 let dataDir: string;
 let provider: EntraProvider;
 let server: ServerProcess;
-let browser: Browser;
 let page: Page;
 
 beforeAll(async () => {
@@ -32,7 +31,6 @@ beforeAll(async () => {
     SEED: 'none',
     LOG_LEVEL: 'warn',
   });
-  browser = await launchBrowser();
   await server.start();
 });
 
@@ -40,7 +38,7 @@ beforeEach(async () => {
   provider.state.tokenSeconds = 3600;
   provider.state.refuseRenewals = null;
   provider.state.visits = [];
-  const context = await browser.newContext({
+  const context = await (await openBrowser()).newContext({
     baseURL: server.url,
     viewport: DESKTOP,
     locale: 'sr-Latn-RS',
@@ -53,7 +51,7 @@ beforeEach(async () => {
 });
 
 afterAll(async () => {
-  await browser?.close();
+  await closeWindows();
   await server?.stop('SIGTERM');
   await provider?.close();
   await rm(dataDir, { recursive: true, force: true });

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { buildClient } from '../build-client.ts';
 import { lotsInARow } from './support/lots-in-a-row.ts';
 import { Stage } from './support/stage.ts';
-import { signIn } from './support/visitor.ts';
+import { signInByForm } from './support/visitor.ts';
 
 const LOTS = 30;
 /** Of JavaScript, gzipped (R63). */
@@ -49,7 +49,7 @@ it('the catalogue brings a visitor no more JavaScript than promised', async () =
 
 it('nor a buyer who is signed in, whose session is good without the sign-in library', async () => {
   const buyer = await stage.visit();
-  await signIn(buyer, 'buyer1@autoplace.rs');
+  await signInByForm(buyer, 'buyer1@autoplace.rs');
   await buyer.page.getByRole('button', { name: 'Korisnički meni' }).waitFor();
   const files = await firstLoad(buyer.page);
   await buyer.page.getByRole('button', { name: 'Korisnički meni' }).waitFor();

@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { violations } from './support/barriers.ts';
+import { openBrowser } from './support/browser.ts';
 import { Stage } from './support/stage.ts';
 import { PATIENCE_MS } from './support/visitor.ts';
 
@@ -12,7 +13,10 @@ beforeAll(async () => {
   const startsAt = Date.now();
   const lot = { title: 'Automobil', startingPrice: 10_000, startsAt, endsAt: startsAt + 3_600_000 };
   stage = await Stage.open([{ ...lot, auctionId: 'golf' }]);
-  const context = await stage.browser.newContext({ baseURL: stage.url, permissions: ['notifications'] });
+  const context = await (await openBrowser()).newContext({
+    baseURL: stage.url,
+    permissions: ['notifications'],
+  });
   page = await context.newPage();
   await page.goto('/auctions');
 });

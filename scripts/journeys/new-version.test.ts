@@ -1,17 +1,15 @@
 import { cp, mkdtemp, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { Browser, Page } from 'playwright-core';
+import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { buildClientInto } from '../build-client.ts';
-import { launchBrowser } from './support/browser.ts';
+import { DIST } from '../build-client.ts';
+import { closeWindows } from './support/browser.ts';
 import { type PageOnlyServer, startPageOnlyServer } from './support/page-only-server.ts';
 import { openVisitor } from './support/visitor.ts';
 
 let folder: string;
-let browser: Browser;
 let server: PageOnlyServer;
-const old = () => join(folder, 'old');
 const next = () => join(folder, 'next');
 
 /** The same client as another version of it: no script has the name that it had. */
@@ -29,15 +27,13 @@ async function renameScripts(build: string): Promise<void> {
 
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'autoplace-version-'));
-  await buildClientInto(old(), { demo: false });
-  await cp(old(), next(), { recursive: true });
+  await cp(DIST, next(), { recursive: true });
   await renameScripts(next());
-  server = await startPageOnlyServer(old());
-  browser = await launchBrowser();
+  server = await startPageOnlyServer(DIST);
 });
-beforeEach(() => server.serve(old()));
+beforeEach(() => server.serve(DIST));
 afterAll(async () => {
-  await browser?.close();
+  await closeWindows();
   await server?.close();
   await rm(folder, { recursive: true, force: true });
 });
@@ -57,7 +53,7 @@ const privacy = (page: Page) => page.getByRole('heading', { level: 1, name: 'Pol
 
 describe('a page that was open when a new version came', () => {
   it('is loaded again, once, and is where the user wanted to go', async () => {
-    const { page, context } = await openVisitor(browser, server.url);
+    const { page, context } = await openVisitor(server.url);
     await page.goto('/nema');
     const loads = countLoads(page);
     server.serve(next());
@@ -68,7 +64,7 @@ describe('a page that was open when a new version came', () => {
   });
 
   it('keeps what was typed, and lets the user choose the moment', async () => {
-    const { page, context } = await openVisitor(browser, server.url);
+    const { page, context } = await openVisitor(server.url);
     await page.goto('/auctions');
     const search = page.getByRole('searchbox').first();
     await search.fill('golf');
@@ -87,7 +83,7 @@ describe('a page that was open when a new version came', () => {
 });
 
 it('a script that fails to load for another reason reloads nothing, and the page says so', async () => {
-  const { page, context } = await openVisitor(browser, server.url);
+  const { page, context } = await openVisitor(server.url);
   await page.goto('/nema');
   const loads = countLoads(page);
   await page.route('**/assets/LegalDocument-*', (route) => route.abort());

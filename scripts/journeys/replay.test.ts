@@ -3,27 +3,24 @@ import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
-import type { Browser } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { recordingPath } from '../../server/test/support/recordings.ts';
 import { exitOf, ROOT } from '../run.ts';
-import { launchBrowser } from './support/browser.ts';
+import { closeWindows } from './support/browser.ts';
 import { freePort } from './support/server-process.ts';
 import { openVisitor, PATIENCE_MS } from './support/visitor.ts';
 
 const eventually = { timeout: PATIENCE_MS };
 
-let browser: Browser;
 let folder: string;
 let stop = async () => {};
 
 beforeAll(async () => {
-  browser = await launchBrowser();
   folder = await mkdtemp(join(tmpdir(), 'autoplace-replay-'));
 });
 afterEach(() => stop());
 afterAll(async () => {
-  await browser?.close();
+  await closeWindows();
   await rm(folder, { recursive: true, force: true });
 });
 
@@ -50,7 +47,7 @@ async function play(story: string, speed: string): Promise<string> {
 describe('npm run replay', () => {
   it('shows a dutch price fall and be accepted, and again after the page is loaded again', async () => {
     const address = await play('dutch-accept', '3');
-    const { page, problems } = await openVisitor(browser, address);
+    const { page, problems } = await openVisitor(address);
     for (let round = 0; round < 2; round += 1) {
       await page.goto(address);
       const price = page.getByTestId('current-price').first();
@@ -62,7 +59,7 @@ describe('npm run replay', () => {
 
   it('shows a lost connection, and then what was missed', async () => {
     const address = await play('reconnect-with-gap', '2');
-    const { page, problems } = await openVisitor(browser, address);
+    const { page, problems } = await openVisitor(address);
     await page.goto(address);
     const price = page.getByTestId('current-price').first();
     await expect.poll(() => price.textContent(), eventually).toContain('10.000');

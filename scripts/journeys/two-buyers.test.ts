@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { Stage } from './support/stage.ts';
-import { PATIENCE_MS, PHONE, signIn, type Visitor } from './support/visitor.ts';
+import { PATIENCE_MS, PHONE, signInByForm, type Visitor } from './support/visitor.ts';
 
 const HOUR = 3_600_000;
 const eventually = { timeout: PATIENCE_MS };
@@ -41,7 +41,7 @@ beforeAll(async () => {
   stage = await Stage.open([classic('classic-1'), classic('classic-2'), dutch('dutch-1'), dutch('dutch-2')]);
   ana = await stage.visit();
   boris = await stage.visit(PHONE);
-  await Promise.all([signIn(ana, 'buyer1@autoplace.rs'), signIn(boris, 'buyer2@autoplace.rs')]);
+  await Promise.all([signInByForm(ana, 'buyer1@autoplace.rs'), signInByForm(boris, 'buyer2@autoplace.rs')]);
 });
 
 afterAll(() => stage?.close());

@@ -1,6 +1,7 @@
 import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { Browser, BrowserContext, Page } from 'playwright-core';
+import type { BrowserContext, Page } from 'playwright-core';
+import { openBrowser } from '../journeys/support/browser.ts';
 import { openVisitor, PATIENCE_MS, signIn } from '../journeys/support/visitor.ts';
 import type { Role, Screen } from './screens.ts';
 
@@ -60,7 +61,7 @@ async function unroll(page: Page): Promise<void> {
 }
 
 /** Takes the pictures one after the other in one browser, signing in once for each role. `ids` fill in the paths. */
-export function createCamera(browser: Browser, url: string, folder: string, ids: Record<string, string>) {
+export function createCamera(url: string, folder: string, ids: Record<string, string>) {
   const sessions = new Map<Role, Promise<Session | undefined>>();
 
   const sessionOf = (role: Role) => {
@@ -71,7 +72,7 @@ export function createCamera(browser: Browser, url: string, folder: string, ids:
 
   async function openSession(role: Role): Promise<Session | undefined> {
     if (role === 'visitor') return undefined;
-    const visitor = await openVisitor(browser, url);
+    const visitor = await openVisitor(url);
     await signIn(visitor, ACCOUNTS[role]);
     const session = await visitor.context.storageState();
     await visitor.context.close();
@@ -80,7 +81,7 @@ export function createCamera(browser: Browser, url: string, folder: string, ids:
 
   async function open(role: Role, viewport: Viewport, colorScheme: Scheme): Promise<Page> {
     const storageState = await sessionOf(role);
-    const context = await browser.newContext({
+    const context = await (await openBrowser()).newContext({
       baseURL: url,
       viewport: VIEWPORTS[viewport],
       colorScheme,

@@ -3,7 +3,7 @@ import { barriers } from '../support/barriers.ts';
 import { BUY_NOW_PRICE, buyAtOnce } from '../support/buy-at-once.ts';
 import type { JourneyLot } from '../support/prepare.ts';
 import { Stage } from '../support/stage.ts';
-import { signIn, type Visitor } from '../support/visitor.ts';
+import { signIn, signInByForm, type Visitor } from '../support/visitor.ts';
 import { PAGES, type Who } from './pages.ts';
 
 const HOUR = 3_600_000;
@@ -55,7 +55,7 @@ export function describeBarriers(name: string, viewport: { width: number; height
 
     it('a buyer meets none on the way through sign-in and a bid', async () => {
       expect(await barriers(buyer.page)).toEqual([]);
-      await signIn(buyer, 'buyer1@autoplace.rs');
+      await signInByForm(buyer, 'buyer1@autoplace.rs');
       await buyer.page.goto('/auctions/classic');
       await buyer.page.getByRole('button', { name: 'Vaša ponuda' }).filter({ visible: true }).click();
       await buyer.page.getByRole('dialog').waitFor();

@@ -4,7 +4,7 @@ import { type Browser, chromium } from 'playwright-core';
 
 /** Where Debian, Ubuntu, Fedora and macOS put a Chrome or Chromium. */
 const INSTALLED = [
-  '/usr/bin/chromium',
+  '/usr/bin/chromium-headless-shell',
   '/usr/bin/chromium-browser',
   '/usr/bin/google-chrome',
   '/usr/bin/google-chrome-stable',
@@ -22,12 +22,26 @@ const ARGS = [
   '--disable-sync',
 ];
 
+let running: Promise<Browser> | null = null;
+
+/** The browser that the files of one worker share; it ends with the worker. */
+export function openBrowser(): Promise<Browser> {
+  running ??= launchBrowser();
+  return running;
+}
+
+/** Closes every window of the shared browser, with what each of its visitors has stored. */
+export async function closeWindows(): Promise<void> {
+  const browser = await running;
+  await Promise.all(browser?.contexts().map((context) => context.close()) ?? []);
+}
+
 /** A real Chromium: an installed one where there is one, else the one that comes as an npm package. */
-export async function launchBrowser(): Promise<Browser> {
+async function launchBrowser(): Promise<Browser> {
   const installed = INSTALLED.find((path) => existsSync(path));
-  if (installed !== undefined) return chromium.launch({ executablePath: installed, args: ARGS });
-  return chromium.launch({
-    executablePath: await sparticuz.executablePath(),
-    args: ARGS,
+  const executablePath = installed ?? (await sparticuz.executablePath());
+  const browser = await chromium.launch({ executablePath, args: ARGS });
+  return browser.once('disconnected', () => {
+    running = null;
   });
 }

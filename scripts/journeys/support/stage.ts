@@ -1,21 +1,18 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { Browser } from 'playwright-core';
-import { launchBrowser } from './browser.ts';
+import { closeWindows } from './browser.ts';
 import { type JourneyLot, prepareData } from './prepare.ts';
 import { freePort, ServerProcess } from './server-process.ts';
 import { openVisitor, type Visitor } from './visitor.ts';
 
-/** Where a journey plays: a server on data of its own, and a browser. */
+/** Where a journey plays: a server on data of its own, and the people who visit it. */
 export class Stage {
   readonly server: ServerProcess;
-  readonly browser: Browser;
   readonly #dataDir: string;
 
-  private constructor(server: ServerProcess, browser: Browser, dataDir: string) {
+  private constructor(server: ServerProcess, dataDir: string) {
     this.server = server;
-    this.browser = browser;
     this.#dataDir = dataDir;
   }
 
@@ -27,7 +24,7 @@ export class Stage {
       SEED: 'none',
       LOG_LEVEL: 'warn',
     });
-    const stage = new Stage(server, await launchBrowser(), dataDir);
+    const stage = new Stage(server, dataDir);
     try {
       await prepareData(dataDir, server.url, lots, applicants);
       await server.start();
@@ -46,11 +43,11 @@ export class Stage {
   visit(
     ...look: [viewport?: { width: number; height: number }, colorScheme?: 'light' | 'dark']
   ): Promise<Visitor> {
-    return openVisitor(this.browser, this.url, ...look);
+    return openVisitor(this.url, ...look);
   }
 
   async close(): Promise<void> {
-    await this.browser.close();
+    await closeWindows();
     await this.server.stop('SIGTERM');
     await rm(this.#dataDir, { recursive: true, force: true });
   }

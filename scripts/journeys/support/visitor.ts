@@ -1,5 +1,9 @@
-import type { Browser, BrowserContext, Page } from 'playwright-core';
+import type { BrowserContext, Page } from 'playwright-core';
 import { DEMO_PASSWORD } from '../../../server/src/demo/demo-accounts.ts';
+import { CLIENT_ID } from '../../../server/src/identity/setup.ts';
+import { codeOf, openPage, submit, testClient } from '../../../server/test/support/identity-client.ts';
+import { TestBrowser } from '../../../server/test/support/test-browser.ts';
+import { openBrowser } from './browser.ts';
 
 /** How long a journey waits for anything to appear, in milliseconds; generous, for machines that are busy. */
 export const PATIENCE_MS = 20_000;
@@ -11,16 +15,18 @@ export const PHONE = { width: 390, height: 844 };
 export interface Visitor {
   page: Page;
   context: BrowserContext;
+  /** Of the server that they visit. */
+  url: string;
   /** What the page's scripts complained about. */
   problems: string[];
 }
 
 export async function openVisitor(
-  browser: Browser,
   baseURL: string,
   viewport = DESKTOP,
   colorScheme: 'light' | 'dark' = 'light',
 ): Promise<Visitor> {
+  const browser = await openBrowser();
   const context = await browser.newContext({
     baseURL,
     viewport,
@@ -34,11 +40,28 @@ export async function openVisitor(
   const page = await context.newPage();
   const problems: string[] = [];
   page.on('pageerror', (error) => problems.push(String(error)));
-  return { page, context, problems };
+  return { page, context, url: baseURL, problems };
+}
+
+/** Signs in over HTTP, without the pages on the way, and is on the auctions then. The tokens are those of the form. */
+export async function signIn({ page, url }: Visitor, email: string): Promise<void> {
+  const client = testClient(url);
+  const browser = new TestBrowser();
+  const form = await openPage(browser, client.authorizeUrl());
+  const code = codeOf(await submit(browser, form, { email, password: DEMO_PASSWORD }));
+  const { expires_in, ...tokens } = (await client.exchange(code)).body;
+  const user = { ...tokens, token_type: 'Bearer', expires_at: Math.floor(Date.now() / 1000) + expires_in };
+  const profile = JSON.parse(Buffer.from(tokens.id_token.split('.')[1] ?? '', 'base64url').toString());
+  const stored = JSON.stringify({ ...user, profile });
+  await page.goto('/robots.txt');
+  await page.evaluate(`
+    localStorage.setItem('oidc.user:${url}/oidc:${CLIENT_ID}', ${JSON.stringify(stored)});
+    localStorage.setItem('accessToken', '${tokens.access_token}');`);
+  await page.goto('/auctions', { waitUntil: 'commit' });
 }
 
 /** Signs in as a person does: from the login page through the provider's form and back. */
-export async function signIn({ page }: Visitor, email: string): Promise<void> {
+export async function signInByForm({ page }: Visitor, email: string): Promise<void> {
   await page.goto('/login');
   await page.getByRole('button', { name: 'Prijavi se preko Entra' }).click();
   await page.getByLabel('E-mail adresa').fill(email);
