@@ -1,10 +1,22 @@
-import { createBrowserRouter, Navigate, type RouteObject, redirect } from 'react-router-dom';
+import type { Me } from '@autoplace/shared/contract';
+import type { ComponentType } from 'react';
+import { createBrowserRouter, Navigate, Outlet, type RouteObject, redirect } from 'react-router-dom';
 import { Loading } from '../kit/page/Loading.tsx';
-import { dealerRoutes } from './dealer-routes.ts';
-import { guarded } from './guarded.tsx';
+import { dealerRoutes } from './dealer-routes.tsx';
 import { RouteFailure } from './RouteFailure.tsx';
 import { Shell } from './shell/Shell.tsx';
 import { texts } from './texts.ts';
+
+/** A page for the signed-in user, mounted again for another one; visitors get the login instead. */
+const guarded = (load: () => Promise<ComponentType<{ user: Me }>>) => async () => {
+  const [Page, { RequireSession }] = await Promise.all([
+    load(),
+    import('../features/identity/RequireSession.tsx'),
+  ]);
+  return {
+    element: <RequireSession>{(user) => <Page key={user.objectId} user={user} />}</RequireSession>,
+  };
+};
 
 /** Every page is fetched when it is first visited, so that the catalogue's first load carries only itself. */
 export const routes: RouteObject[] = [
@@ -69,7 +81,14 @@ export const routes: RouteObject[] = [
           },
           {
             path: 'dealer',
-            lazy: guarded(async () => (await import('./pages/DealerPages.tsx')).DealerPages),
+            lazy: guarded(async () => {
+              const { DealerArea } = await import('../features/dealer-area/index.ts');
+              return ({ user }) => (
+                <DealerArea user={user}>
+                  <Outlet />
+                </DealerArea>
+              );
+            }),
             children: [{ ErrorBoundary: RouteFailure, children: dealerRoutes }],
           },
           {

@@ -12,7 +12,7 @@ const pathsOf = async (file: string) => {
 
 /** Every route of the client that shows a page, as the router writes it: `/`, `auctions`, `auctions/:id`, `*`. */
 export async function clientRoutes(): Promise<Set<string>> {
-  const [routes, dealer] = await Promise.all([pathsOf('router.tsx'), pathsOf('dealer-routes.ts')]);
+  const [routes, dealer] = await Promise.all([pathsOf('router.tsx'), pathsOf('dealer-routes.tsx')]);
   const shown = routes.filter((path) => !PASSED_THROUGH.has(path));
   return new Set(['/', ...shown, ...dealer.map((path) => `dealer/${path}`)]);
 }

@@ -1,6 +1,7 @@
 import { type ClientConfig, COMMISSION_PERCENT, LISTING_FEE_PERCENT } from '@autoplace/shared/contract';
 import { useAtomValue } from 'jotai';
 import { useEffect } from 'react';
+import { formatCents, formatWhole } from '../../kit/format.ts';
 import { configAtom, loadConfig } from '../../lib/config.ts';
 
 /** What AutoPlace takes, in percent (R2). */
@@ -30,3 +31,15 @@ export function useFees(): Fees {
   }, []);
   return config === null ? USUAL_FEES : feesOf(config);
 }
+
+/** Euros, perhaps with cents (R2). */
+export const listingFee = (fees: Fees, startingPrice: number, featured: boolean): number =>
+  (startingPrice * fees[featured ? 'featured' : 'plain']) / 100;
+
+/** Euros, perhaps with cents: what a sale at this hammer price costs. */
+export const commissionOn = (fees: Fees, hammerPrice: number): number =>
+  (hammerPrice * fees.commission) / 100;
+
+/** `€250`, and `€312,50` where there are cents. */
+export const formatFee = (euros: number): string =>
+  `€${(Number.isInteger(euros) ? formatWhole : formatCents)(euros)}`;

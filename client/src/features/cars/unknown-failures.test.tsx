@@ -2,7 +2,7 @@ import { screen, within } from '@testing-library/react';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { buildDealerCar } from '../../testing/data/dealer-cars.ts';
 import { button, carServer, choose, jpeg, openWizardAt } from '../../testing/pages/car-wizard.tsx';
-import { renderElement } from '../../testing/render-app.tsx';
+import { renderElement, renderRoutes } from '../../testing/render-app.tsx';
 import { breakFetch, scriptFetch } from '../../testing/scripted-fetch.ts';
 import { CarPage, CarsPage, EditCarPage } from './index.ts';
 
@@ -44,7 +44,7 @@ describe('an unexpected failure shows its fixed text (R47)', () => {
 
   test('of updating one', async () => {
     breakFetch('PUT');
-    const { user } = renderElement(<EditCarPage userId="user-1" carId="octavia" />);
+    const { user } = renderRoutes([{ path: ':id', element: <EditCarPage userId="user-1" /> }], '/octavia');
     await user.type(await screen.findByLabelText('Model'), ' RS');
     await user.click(button('Sačuvaj izmene'));
     expect(

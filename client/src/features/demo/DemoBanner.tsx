@@ -1,4 +1,5 @@
 import { Button } from '@chakra-ui/react/button';
+import { Container } from '@chakra-ui/react/container';
 import { Link } from 'react-router-dom';
 import { Notice } from '../../kit/page/Notice.tsx';
 import { texts } from './texts.ts';
@@ -16,4 +17,11 @@ export const DemoBanner = ({ to, label }: { to: string; label: string }) => (
   >
     {texts.hint}
   </Notice>
+);
+
+/** Over one demo auction, with the way back to all of them. */
+export const DemoLotBanner = () => (
+  <Container pt={{ base: '4', md: '6' }}>
+    <DemoBanner to="/auctions-demo" label={texts.all} />
+  </Container>
 );

@@ -1,4 +1,4 @@
-import { displayStatus } from '@autoplace/shared/auction';
+import { auctionKinds, displayStatus } from '@autoplace/shared/auction';
 import {
   type AuctionType,
   type AuctionView,
@@ -10,7 +10,7 @@ import { Box } from '@chakra-ui/react/box';
 import { Button } from '@chakra-ui/react/button';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
-import { TERMS, type Terms } from '../../entities/auction/terms/terms.ts';
+import { kindTerms, TERMS, type Terms } from '../../entities/auction/terms/terms.ts';
 import { LeaveDialog } from '../../kit/dialog/LeaveDialog.tsx';
 import { type Form, useForm } from '../../kit/form/use-form.ts';
 import { Notice } from '../../kit/page/Notice.tsx';
@@ -122,9 +122,9 @@ const TypeChoice = (props: { value: AuctionType; onChange: (type: AuctionType) =
                 onChange={() => props.onChange(type)}
               />
             </Box>
-            <Box fontWeight="600">{texts.types[type][0]}</Box>
+            <Box fontWeight="600">{auctionKinds[type].shortName}</Box>
             <Box gridColumn="2" textStyle="sm" color="fg.muted">
-              {texts.types[type][1]}
+              {kindTerms[type].lead}
             </Box>
           </label>
         </Box>

@@ -1,7 +1,13 @@
 export { getAccessToken } from './access-token.ts';
 export { completeSignIn } from './callback.ts';
-export { loginRequestedAtom, requestLogin } from './login-request.ts';
 export { followOtherTabs, restoreSession } from './session.ts';
 export { type SignInOptions, type SocialProvider, signIn } from './sign-in.ts';
 export { signOut, signOutHere } from './sign-out.ts';
-export { authStatusAtom, currentUserAtom, endSession, sessionEndedAtom } from './state.ts';
+export {
+  authStatusAtom,
+  currentUserAtom,
+  endSession,
+  loginRequestedAtom,
+  requestLogin,
+  sessionEndedAtom,
+} from './state.ts';

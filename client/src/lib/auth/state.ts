@@ -14,6 +14,12 @@ export const authStatusAtom = atom<'loading' | 'ready' | 'error'>('loading');
 /** Why the server has ended the session; null otherwise, and once the user has read it. */
 export const sessionEndedAtom = atom<string | null>(null);
 
+/** True while the sign-in dialog is wanted; the shell shows it. */
+export const loginRequestedAtom = atom(false);
+
+/** Opens the sign-in dialog over the present page, which the user comes back to. */
+export const requestLogin = (): void => store.set(loginRequestedAtom, true);
+
 /** The server no longer takes the token, for this reason, in words for the user. */
 export async function endSession(reason: string): Promise<void> {
   if (store.get(currentUserAtom) !== null) store.set(sessionEndedAtom, reason);

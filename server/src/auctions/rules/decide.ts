@@ -1,12 +1,17 @@
 import { type AuctionCommand, accepted, type BidderCommand, type Decision, refused } from './commands.ts';
 import { factsDue } from './deadlines.ts';
-import { decideWithdraw } from './decide-withdraw.ts';
 import { evolve } from './evolve.ts';
 import type { AuctionFact } from './facts.ts';
 import { type KindCommand, kindOf } from './kinds/index.ts';
 import { areSound } from './sound-terms.ts';
 import { type AuctionState, isOver } from './state.ts';
-import { areEarly } from './terms.ts';
+import { type AuctionTerms, areEarly } from './terms.ts';
+
+/** The first facts of an auction: listed, and started at once when its time has come. */
+export function scheduleAuction(terms: AuctionTerms, at: number): AuctionFact[] {
+  const listed: AuctionFact = { type: 'AuctionScheduled', at, terms };
+  return terms.startsAt <= at ? [listed, { type: 'AuctionStarted', at }] : [listed];
+}
 
 /**
  * The facts or the refusal of a command in a state. Pure. Facts due by the command's time come first, so a bid stamped after
@@ -71,3 +76,20 @@ const decideDisarm = (
   isOver(state)
     ? refused({ code: 'AUCTION_NOT_ACTIVE' })
     : accepted({ type: 'PriceDisarmed', at, bidderId, cause });
+
+/** The reason shown to watchers of a deleted auction, and to its seller if an administrator deleted it. */
+const REASON = { seller: 'Prodavac je obrisao aukciju.', admin: 'Administrator je obrisao aukciju.' };
+
+/** Deletes an auction without bids (R27); repeating it changes nothing. */
+function decideWithdraw(
+  state: AuctionState,
+  { at, by }: Extract<AuctionCommand, { type: 'Withdraw' }>,
+): Decision {
+  if (state.withdrawn) return accepted();
+  if (state.bidCount > 0) return refused({ code: 'AUCTION_HAS_BIDS' });
+  const withdrawn = { type: 'AuctionWithdrawn', at, by } as const;
+  const reason = by === state.terms.dealerId ? REASON.seller : REASON.admin;
+  return isOver(state)
+    ? accepted(withdrawn)
+    : accepted({ type: 'AuctionCancelled', at, by, reason }, withdrawn);
+}

@@ -1,13 +1,12 @@
 export * from './commands.ts';
 export { nextDeadline } from './deadlines.ts';
-export { decide } from './decide.ts';
+export { decide, scheduleAuction } from './decide.ts';
 export { evolve, evolveAll } from './evolve.ts';
 export type { AuctionFact, BidRefused, Cause } from './facts.ts';
 export { isPublic } from './is-public.ts';
 export { type Kind, type KindTerms, kindOf, kinds, type ListingBody } from './kinds/index.ts';
 export { PersistentMap } from './persistent-map.ts';
 export { aliasText, bidId, present, toInstant } from './present.ts';
-export { scheduleAuction } from './schedule.ts';
 export { objectionTo } from './sound-terms.ts';
 export { type AuctionState, type Bidder, isOver } from './state.ts';
 export {

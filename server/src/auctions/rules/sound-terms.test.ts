@@ -1,10 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { classicTerms, dutchTerms, HOUR, NOON } from '../../../test/support/auction-fixtures.ts';
-import { decide } from './decide.ts';
+import { decide, scheduleAuction } from './decide.ts';
 import { evolve, evolveAll } from './evolve.ts';
 import { kinds } from './kinds/index.ts';
-import { scheduleAuction } from './schedule.ts';
-
 import type { AuctionTerms, TermChanges } from './terms.ts';
 
 /** The result of the last of these changes, made in turn to an auction of these terms an hour before its start. */

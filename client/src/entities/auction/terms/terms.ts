@@ -1,4 +1,9 @@
-import type { AuctionType, AuctionView, PriceDropUnit } from '@autoplace/shared/contract';
+import {
+  type AuctionType,
+  type AuctionView,
+  MAX_EUROS,
+  type PriceDropUnit,
+} from '@autoplace/shared/contract';
 import { type Field, type Fields, toMoment } from '../../../kit/form/read-fields.ts';
 
 /** The terms of an auction as they are typed, under their names on the wire. */
@@ -54,21 +59,39 @@ export type TermName = Exclude<keyof Terms, 'auctionType' | 'removeReserve'>;
 
 /** What is entered of every auction, and may be changed as long as it runs. */
 export const LISTING = ['title', 'description', 'featured'] as const;
-/** What is entered of each kind, beside that. */
-export const TERMS_OF: Record<AuctionType, readonly TermName[]> = {
-  classic: ['startingPrice', 'bidIncrement', 'reservePrice', 'buyItNowPrice', 'startTime', 'endTime'],
-  dutch: [
-    'startingPrice',
-    'minimumPrice',
-    'priceDropAmount',
-    'maxDuration',
-    'priceDropInterval',
-    'priceDropUnit',
-    'startTime',
-  ],
+
+/** How the terms of a kind are entered. */
+interface KindTerms {
+  /** The kind in one sentence. */
+  lead: string;
+  /** What is entered beside `LISTING`. */
+  fields: readonly TermName[];
+  /** A starting price that no other price contradicts, in euros. */
+  harmlessStart: number;
+}
+
+export const kindTerms: Record<AuctionType, KindTerms> = {
+  classic: {
+    lead: 'Cena raste sa ponudama do kraja aukcije.',
+    fields: ['startingPrice', 'bidIncrement', 'reservePrice', 'buyItNowPrice', 'startTime', 'endTime'],
+    harmlessStart: 1,
+  },
+  dutch: {
+    lead: 'Cena pada dok je neko ne prihvati.',
+    fields: [
+      'startingPrice',
+      'minimumPrice',
+      'priceDropAmount',
+      'priceDropInterval',
+      'priceDropUnit',
+      'maxDuration',
+      'startTime',
+    ],
+    harmlessStart: MAX_EUROS,
+  },
 };
 
-/** Where nothing is typed there is none of it. */
+/** An auction can do without these: an empty field means that it has none. */
 export const OPTIONAL: ReadonlySet<TermName> = new Set(['reservePrice', 'buyItNowPrice', 'maxDuration']);
 
 const typed = (value: number | null): string => (value === null ? '' : String(value).replace('.', ','));

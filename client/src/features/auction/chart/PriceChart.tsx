@@ -2,7 +2,7 @@ import { formatEur } from '@autoplace/shared/auction';
 import { type ListedBid, listBids } from '@autoplace/shared/contract';
 import { Box } from '@chakra-ui/react/box';
 import { Button } from '@chakra-ui/react/button';
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { kindLooks } from '../../../entities/auction/kinds/index.ts';
 import { FigureTable } from '../../../kit/chart/FigureTable.tsx';
 import { formatWhole } from '../../../kit/format.ts';
@@ -11,7 +11,6 @@ import { call } from '../../../lib/http/api.ts';
 import { type LiveAuction, serverNow, useServerTime } from '../../../lib/live/index.ts';
 import { Section } from '../Section.tsx';
 import { texts } from '../texts.ts';
-import { useInView } from '../use-in-view.ts';
 import { chartKinds } from './chart-kinds.ts';
 import type { PricePoint } from './price-series.ts';
 import { StepChart } from './StepChart.tsx';
@@ -125,3 +124,19 @@ const PriceTable = ({ points }: { points: PricePoint[] }) => (
       }))}
   />
 );
+
+/** Whether an element has come into view, or near it; once it has, it has. */
+function useInView<T extends HTMLElement>() {
+  const element = useRef<T>(null);
+  const [seen, setSeen] = useState(false);
+  useEffect(() => {
+    if (element.current === null || seen) return;
+    const observer = new IntersectionObserver(
+      (entries) => entries.some(({ isIntersecting }) => isIntersecting) && setSeen(true),
+      { rootMargin: '200px' },
+    );
+    observer.observe(element.current);
+    return () => observer.disconnect();
+  }, [seen]);
+  return [element, seen] as const;
+}

@@ -36,7 +36,7 @@ beforeEach(() => {
 const open = () =>
   renderRoutes(
     [
-      { path: '/dealer/cars/:id/edit', element: <EditCarPage userId="user-1" carId="octavia" /> },
+      { path: '/dealer/cars/:id/edit', element: <EditCarPage userId="user-1" /> },
       { path: '*', element: null },
     ],
     '/dealer/cars/octavia/edit',

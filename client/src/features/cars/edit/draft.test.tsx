@@ -34,7 +34,7 @@ beforeEach(() => {
 const open = (userId = 'user-1') =>
   renderRoutes(
     [
-      { path: '/dealer/cars/:id/edit', element: <EditCarPage userId={userId} carId="octavia" /> },
+      { path: '/dealer/cars/:id/edit', element: <EditCarPage userId={userId} /> },
       { path: '*', element: null },
     ],
     '/dealer/cars/octavia/edit',

@@ -1,5 +1,7 @@
-import { type AuctionType, COMMISSION_PERCENT, DEFAULT_INCREMENT } from '@autoplace/shared/contract';
-import { type AuctionForm, numberOf } from './form.ts';
+import { COMMISSION_PERCENT, DEFAULT_INCREMENT } from '@autoplace/shared/contract';
+import { kindTerms, TERMS, type TermName } from '../../../entities/auction/terms/terms.ts';
+import { readField } from '../../../kit/form/read-fields.ts';
+import type { AuctionForm } from './form.ts';
 import { addDays, fromField, toIso } from './moments.ts';
 
 /** Epoch milliseconds, like `now`; `NaN` while a scheduled start has no date. */
@@ -10,24 +12,14 @@ export const startsAt = (form: AuctionForm, now: number): number =>
 export const endsAt = (form: AuctionForm, now: number): number =>
   form.duration === '' ? fromField(form.endDate) : addDays(startsAt(form, now), Number(form.duration));
 
-/** The terms that only this kind has, under their names on the wire. */
-const OF_KIND: Record<AuctionType, (form: AuctionForm, now: number) => object> = {
-  classic: (form, now) => ({
-    auctionType: 'Classic',
-    reservePrice: numberOf(form, 'reservePrice'),
-    buyItNowPrice: numberOf(form, 'buyItNowPrice'),
-    bidIncrement: numberOf(form, 'bidIncrement') ?? DEFAULT_INCREMENT,
-    endTime: toIso(endsAt(form, now)),
-  }),
-  dutch: (form) => ({
-    auctionType: 'Dutch',
-    minimumPrice: numberOf(form, 'minimumPrice'),
-    priceDropAmount: numberOf(form, 'priceDropAmount'),
-    priceDropInterval: numberOf(form, 'priceDropInterval'),
-    priceDropUnit: form.priceDropUnit,
-    maxDuration: numberOf(form, 'maxDuration'),
-  }),
-};
+/** What an empty field means where it is not that there is no value. */
+const WHEN_EMPTY: Readonly<Record<string, number>> = { startingPrice: 0, bidIncrement: DEFAULT_INCREMENT };
+
+function termOf(form: AuctionForm, name: TermName, now: number): unknown {
+  if (name === 'startTime') return form.scheduled ? toIso(startsAt(form, now)) : null;
+  if (name === 'endTime') return toIso(endsAt(form, now));
+  return readField({ ...TERMS[name], optional: true }, form[name]) ?? WHEN_EMPTY[name] ?? null;
+}
 
 /**
  * What `POST /api/auctions` is sent, valid or not. `now` is what a duration counts from when the
@@ -37,9 +29,9 @@ export const auctionBody = (form: AuctionForm, now: number) => ({
   carId: form.carId,
   title: form.title,
   description: form.description,
-  startingPrice: numberOf(form, 'startingPrice') ?? 0,
-  startTime: form.scheduled ? toIso(startsAt(form, now)) : null,
   featured: form.featured,
   commissionRate: COMMISSION_PERCENT,
-  ...OF_KIND[form.auctionType](form, now),
+  // 'Classic': the server takes any case.
+  auctionType: form.auctionType.replace(/^./, (first) => first.toUpperCase()),
+  ...Object.fromEntries(kindTerms[form.auctionType].fields.map((name) => [name, termOf(form, name, now)])),
 });

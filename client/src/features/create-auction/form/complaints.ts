@@ -1,22 +1,19 @@
-import { type AuctionType, createAuctionBody, MAX_EUROS } from '@autoplace/shared/contract';
+import { createAuctionBody } from '@autoplace/shared/contract';
+import { kindTerms } from '../../../entities/auction/terms/terms.ts';
 import type { Problems } from '../../../kit/form/read-fields.ts';
 import { texts } from '../texts.ts';
 import { auctionBody, endsAt, startsAt } from './auction-body.ts';
-import { type AuctionFieldName, type AuctionForm, LEAST_DAYS, MOST_DAYS, TERMS_FIELDS } from './form.ts';
+import { type AuctionForm, fieldFor, LEAST_DAYS, MOST_DAYS, termsFields } from './form.ts';
 import { addDays, floorToMinute } from './moments.ts';
 
 /** What is wrong with each field, in the words of the contract. */
 export type Complaints = Problems<AuctionForm>;
 
-/** The form's own names of what the wire calls otherwise. */
-const FIELDS: Record<string, AuctionFieldName> = { startTime: 'startDate', endTime: 'endDate' };
-
 /** From what a schema, or the server, objects to; the first objection to a field is the one that counts. */
 export function complaintsFrom(issues: readonly { path: PropertyKey; message: string }[]): Complaints {
   const found: Complaints = {};
   for (const { path, message } of issues) {
-    const field = FIELDS[String(path)] ?? (String(path) as AuctionFieldName);
-    found[field] ??= message;
+    found[fieldFor(path)] ??= message;
   }
   return found;
 }
@@ -34,15 +31,12 @@ const STAND_INS: Readonly<Record<string, unknown>> = {
   description: 'Automobil na prodaju.',
 };
 
-/** A starting price that no other one contradicts. */
-const STAND_IN_PRICE: Record<AuctionType, number> = { classic: 1, dutch: MAX_EUROS };
-
 /** Everything that is wrong with the form at `now`, in epoch milliseconds. */
 export function complaintsOf(form: AuctionForm, now: number): Complaints {
   const body = auctionBody(form, now);
   const alone = check(body);
   const without = alone.map(({ path }) => [path, STAND_INS[String(path)] ?? null]);
-  const startingPrice = STAND_IN_PRICE[form.auctionType];
+  const startingPrice = kindTerms[form.auctionType].harmlessStart;
   const wrongStart = alone.some(({ path }) => path === 'startingPrice') && { startingPrice };
   const together = check({ ...body, ...Object.fromEntries(without), ...wrongStart });
   const found = { ...complaintsFrom(together), ...timeComplaints(form, now), ...complaintsFrom(alone) };
@@ -56,7 +50,7 @@ function timeComplaints(form: AuctionForm, now: number): Complaints {
   const start = startsAt(form, now);
   const found: Complaints = {};
   if (form.scheduled && start < now) found.startDate = texts.startPassed;
-  if (!TERMS_FIELDS[form.auctionType].includes('endDate') || form.duration !== '') return found;
+  if (!termsFields(form.auctionType).includes('endDate') || form.duration !== '') return found;
   const end = endsAt(form, now);
   if (end <= start) found.endDate = texts.endBeforeStart;
   else if (end < addDays(floorToMinute(start), LEAST_DAYS) || end > addDays(start, MOST_DAYS))

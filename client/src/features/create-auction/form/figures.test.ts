@@ -1,7 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { USUAL_FEES } from '../../../entities/auction/fees.ts';
+import { commissionOn, formatFee, listingFee, USUAL_FEES } from '../../../entities/auction/fees.ts';
 import { toMoment } from '../../../kit/form/read-fields.ts';
-import { commissionOn, formatFee, listingFee } from './fees.ts';
 import { addDays, fromField } from './moments.ts';
 
 describe('the fees', () => {

@@ -1,5 +1,5 @@
 import { type AuctionType, DEFAULT_DURATION_DAYS, DEFAULT_INCREMENT } from '@autoplace/shared/contract';
-import { TERMS, type Terms } from '../../../entities/auction/terms/terms.ts';
+import { kindTerms, TERMS, type Terms } from '../../../entities/auction/terms/terms.ts';
 import { type Field, type Fields, readField } from '../../../kit/form/read-fields.ts';
 import { type ChosenCar, carName } from '../car-step/cars.ts';
 import { texts } from '../texts.ts';
@@ -83,15 +83,12 @@ type Typed = Pick<
 export const numberOf = (form: Typed, name: keyof Typed): number | null =>
   readField({ ...AUCTION_FIELDS[name], optional: true }, form[name]) as number | null;
 
-/** What is entered as the terms of each kind. */
-export const TERMS_FIELDS: Record<AuctionType, readonly AuctionFieldName[]> = {
-  classic: ['startingPrice', 'bidIncrement', 'reservePrice', 'buyItNowPrice', 'startDate', 'endDate'],
-  dutch: [
-    'startingPrice',
-    'minimumPrice',
-    'priceDropAmount',
-    'priceDropInterval',
-    'maxDuration',
-    'startDate',
-  ],
-};
+/** The form's own names of what the wire calls otherwise. */
+const OWN_NAMES: Readonly<Record<string, AuctionFieldName>> = { startTime: 'startDate', endTime: 'endDate' };
+
+/** The field of the form for what is called so on the wire. */
+export const fieldFor = (name: PropertyKey): AuctionFieldName =>
+  OWN_NAMES[String(name)] ?? (String(name) as AuctionFieldName);
+
+/** What is entered as the terms of a kind. */
+export const termsFields = (kind: AuctionType): AuctionFieldName[] => kindTerms[kind].fields.map(fieldFor);

@@ -1,6 +1,6 @@
 import type { AuctionType } from '@autoplace/shared/contract';
 import { z } from 'zod';
-import { type AuctionFieldName, TERMS_FIELDS } from './form.ts';
+import { type AuctionFieldName, termsFields } from './form.ts';
 
 export const stepId = z.enum(['type', 'car', 'terms', 'review']);
 export type StepId = z.infer<typeof stepId>;
@@ -11,6 +11,6 @@ export const stepsOf = (carGiven: boolean): StepId[] =>
 
 /** What has to be right before the step is left. */
 export function fieldsOf(step: StepId, type: AuctionType): readonly AuctionFieldName[] {
-  if (step === 'terms') return TERMS_FIELDS[type];
+  if (step === 'terms') return termsFields(type);
   return step === 'review' ? ['title', 'description'] : step === 'car' ? ['carId'] : ['auctionType'];
 }

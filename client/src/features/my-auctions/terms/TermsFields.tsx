@@ -2,7 +2,7 @@ import { type AuctionType, priceDropInterval, priceDropUnit } from '@autoplace/s
 import { Box } from '@chakra-ui/react/box';
 import type { ComponentType, ReactNode } from 'react';
 import { useFees } from '../../../entities/auction/fees.ts';
-import { TERMS_OF, type Terms } from '../../../entities/auction/terms/terms.ts';
+import { kindTerms, type Terms } from '../../../entities/auction/terms/terms.ts';
 import { CheckField, SelectField } from '../../../kit/form/ChoiceField.tsx';
 import { FieldGrid } from '../../../kit/form/Field.tsx';
 import { TextAreaField } from '../../../kit/form/TextAreaField.tsx';
@@ -52,7 +52,7 @@ export function TermsFields(props: PricesProps & { started?: boolean; startHint?
           </Group>
           <Group title={texts.groups.times}>
             <TextField form={form} name="startTime" hint={startHint} />
-            {TERMS_OF[auctionType].includes('endTime') && (
+            {kindTerms[auctionType].fields.includes('endTime') && (
               <TextField form={form} name="endTime" hint={hints.end} />
             )}
           </Group>

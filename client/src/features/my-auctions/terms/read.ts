@@ -7,10 +7,10 @@ import {
   updateAuctionBody,
 } from '@autoplace/shared/contract';
 import {
+  kindTerms,
   LISTING,
   OPTIONAL,
   TERMS,
-  TERMS_OF,
   type TermName,
   type Terms,
   termsOf,
@@ -34,7 +34,7 @@ const isBlank = (name: TermName, terms: Terms): boolean => terms[name] === '';
 
 /** What may be changed of a kind; of an auction that has started only the texts. */
 const changeable = (terms: Terms, started: boolean): readonly TermName[] =>
-  started ? LISTING : [...LISTING, ...TERMS_OF[terms.auctionType]];
+  started ? LISTING : [...LISTING, ...kindTerms[terms.auctionType].fields];
 
 /** Only what differs from `before`, of what may still be changed. */
 export function readChanges(before: Terms, after: Terms, started: boolean): Read<Terms, UpdateAuctionBody> {

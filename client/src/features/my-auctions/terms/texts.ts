@@ -1,4 +1,4 @@
-import type { AuctionType, PriceDropUnit } from '@autoplace/shared/contract';
+import type { PriceDropUnit } from '@autoplace/shared/contract';
 import type { Fees } from '../../../entities/auction/fees.ts';
 import { formatUpToTwo } from '../../../kit/format.ts';
 
@@ -50,10 +50,6 @@ export const texts = {
   dismiss: 'Odustani',
 
   groups: { type: 'Vrsta aukcije', texts: 'Opis', prices: 'Cene', times: 'Vreme', fees: 'Naknade' },
-  types: {
-    classic: ['Klasična', 'Cena raste sa ponudama do kraja aukcije.'],
-    dutch: ['Holandska', 'Cena pada dok je neko ne prihvati.'],
-  } satisfies Record<AuctionType, readonly [string, string]>,
   hints: {
     featured: ({ plain, featured }: Fees) =>
       `Izdvaja se među ostalim aukcijama; naknada za oglas je ${formatUpToTwo(featured)} % umesto ${formatUpToTwo(plain)} %.`,

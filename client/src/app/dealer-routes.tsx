@@ -1,4 +1,16 @@
+import type { ComponentType } from 'react';
 import { type RouteObject, redirect } from 'react-router-dom';
+
+/** A page of the signed-in user, mounted again for another one. */
+const ofUser = (load: () => Promise<ComponentType<{ userId: string }>>) => async () => {
+  const [Page, { useArea }] = await Promise.all([load(), import('../features/dealer-area/index.ts')]);
+  return {
+    Component() {
+      const { objectId } = useArea().user;
+      return <Page key={objectId} userId={objectId} />;
+    },
+  };
+};
 
 /** What is under `/dealer`, within the frame of the dealer area: anyone who gets here is signed in and has applied. */
 export const dealerRoutes: RouteObject[] = [
@@ -31,7 +43,7 @@ export const dealerRoutes: RouteObject[] = [
   },
   {
     path: 'cars',
-    lazy: async () => ({ Component: (await import('./pages/DealerCars.tsx')).DealerCars }),
+    lazy: ofUser(async () => (await import('../features/cars/index.ts')).CarsPage),
   },
   {
     path: 'cars/:id',
@@ -39,11 +51,11 @@ export const dealerRoutes: RouteObject[] = [
   },
   {
     path: 'cars/:id/edit',
-    lazy: async () => ({ Component: (await import('./pages/DealerEditCar.tsx')).DealerEditCar }),
+    lazy: ofUser(async () => (await import('../features/cars/index.ts')).EditCarPage),
   },
   {
     path: 'add-car',
-    lazy: async () => ({ Component: (await import('./pages/DealerAddCar.tsx')).DealerAddCar }),
+    lazy: ofUser(async () => (await import('../features/cars/index.ts')).AddCarPage),
   },
   {
     path: 'auctions',
@@ -69,9 +81,9 @@ export const dealerRoutes: RouteObject[] = [
     children: [
       {
         path: 'create-auction',
-        lazy: async () => ({
-          Component: (await import('./pages/CreateAuctionRoute.tsx')).CreateAuctionRoute,
-        }),
+        lazy: ofUser(
+          async () => (await import('../features/create-auction/CreateAuctionPage.tsx')).CreateAuctionPage,
+        ),
       },
     ],
   },
