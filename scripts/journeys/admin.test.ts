@@ -2,7 +2,7 @@ import { systemSettingsAnswer } from '@autoplace/shared/contract';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { applicantCompany } from './support/applicants.ts';
-import { barriers } from './support/barriers.ts';
+import { barriers, barriersInBothColours, resize } from './support/barriers.ts';
 import { Stage } from './support/stage.ts';
 import { DESKTOP, PATIENCE_MS, PHONE, signIn, type Visitor } from './support/visitor.ts';
 
@@ -42,20 +42,14 @@ it('a visitor is asked to sign in, and anyone who is no administrator reads why 
   await buyer.context.close();
 });
 
-describe.each([
-  ['a phone', PHONE, 1, 'buyer1@autoplace.rs', 'Auto kuća Telefon'],
-  ['a desktop', DESKTOP, 4, 'buyer2@autoplace.rs', 'Auto kuća Računar'],
-] as const)('on %s', (_name, viewport, first, buyer, company) => {
+describe('on a phone, with a look at each state on a desktop', () => {
   let admin: Visitor;
   let page: Page;
-  const [approved, rejected, viewed] = [first, first + 1, first + 2].map(applicantCompany) as [
-    string,
-    string,
-    string,
-  ];
+  const company = 'Auto kuća Telefon';
+  const [approved, rejected, viewed] = [1, 2, 3].map(applicantCompany) as [string, string, string];
 
   beforeAll(async () => {
-    admin = await stage.visit(viewport);
+    admin = await stage.visit(PHONE);
     page = admin.page;
     await signIn(admin, 'admin@autoplace.rs');
   });
@@ -63,7 +57,8 @@ describe.each([
 
   /** Opens a section by the menu, which is a drawer on a phone. */
   async function go(name: string): Promise<void> {
-    if (viewport === PHONE) await page.getByRole('button', { name: /Otvori administratorski meni/ }).click();
+    if (page.viewportSize()?.width === PHONE.width)
+      await page.getByRole('button', { name: /Otvori administratorski meni/ }).click();
     await page
       .getByRole('navigation', { name: 'Administratorski meni' })
       .getByRole('button', { name })
@@ -102,7 +97,7 @@ describe.each([
   });
 
   it('turns pages and searches, which begins at the first page', async () => {
-    await row(page, applicantCompany(first)).waitFor();
+    await row(page, applicantCompany(1)).waitFor();
     expect(await page.getByRole('row').count()).toBe(21);
     expect(await barriers(page)).toEqual([]);
     await page.getByRole('button', { name: 'Strana 2' }).click();
@@ -117,7 +112,7 @@ describe.each([
   it('reads a whole application with its history', async () => {
     await page.getByRole('button', { name: `Pregledaj zahtev: ${viewed}` }).click();
     const dialog = page.getByRole('dialog', { name: 'Detalji zahteva' });
-    await dialog.getByText(`DL-${first + 2}`, { exact: true }).waitFor();
+    await dialog.getByText('DL-3', { exact: true }).waitFor();
     await dialog.getByText('Zahtev podnet').waitFor();
     expect(await barriers(page)).toEqual([]);
     await page.keyboard.press('Escape');
@@ -147,7 +142,7 @@ describe.each([
 
   it('sees an application arrive while writing a reason, loses nothing of it, and decides on the new one', async () => {
     const applicant = await stage.visit();
-    await signIn(applicant, buyer);
+    await signIn(applicant, 'buyer1@autoplace.rs');
     await applicant.page.goto('/dealer');
     const before = await waiting(page);
     await page.getByRole('button', { name: `Odbij zahtev: ${viewed}` }).click();
@@ -155,7 +150,7 @@ describe.each([
 
     for (const [label, value] of [
       ['Naziv kompanije', company],
-      ['Matični broj', String(20_784_600 + first)],
+      ['Matični broj', '20784601'],
       ['Broj licence', 'AP-NS-2021-0042'],
       ['Adresa', 'Bulevar oslobođenja 1'],
       ['Grad', 'Novi Sad'],
@@ -185,7 +180,7 @@ describe.each([
   });
 
   it('a notice to everybody shows on open pages at once, moves nothing, and can be closed', async () => {
-    const visitor = await stage.visit(viewport);
+    const visitor = await stage.visit(PHONE);
     await visitor.page.goto('/uslovi-koriscenja');
     await heading(visitor.page, 'Uslovi korišćenja').waitFor();
     await visitor.page.waitForLoadState('networkidle');
@@ -219,11 +214,13 @@ describe.each([
 
   it('opens the other sections, and signs out to the login', async () => {
     for (const section of ['Database Monitoring', 'Postavke', 'Dashboard']) await go(section);
-    if (viewport === PHONE) {
-      await page.getByRole('button', { name: /Otvori administratorski meni/ }).click();
-      await page.getByRole('dialog').waitFor();
-      expect(await barriers(page)).toEqual([]);
-    }
+    await page.getByRole('button', { name: /Otvori administratorski meni/ }).click();
+    await page.getByRole('dialog').waitFor();
+    expect(await barriersInBothColours(page)).toEqual([]);
+    await page.keyboard.press('Escape');
+    await page.getByRole('dialog').waitFor({ state: 'detached' });
+    await resize(page, DESKTOP);
+    for (const section of ['Postavke', 'Dashboard']) await go(section);
     await page.getByRole('button', { name: 'Odjavi se' }).filter({ visible: true }).click();
     await page.waitForURL('**/login');
     expect(await page.evaluate("localStorage.getItem('accessToken')")).toBeNull();

@@ -13,7 +13,7 @@ import {
 import { decide } from './support/decide.ts';
 import { developed, photo } from './support/photo.ts';
 import { Stage } from './support/stage.ts';
-import { DESKTOP, PATIENCE_MS, PHONE, signIn, type Visitor } from './support/visitor.ts';
+import { PATIENCE_MS, PHONE, signIn, type Visitor } from './support/visitor.ts';
 
 const eventually = { timeout: PATIENCE_MS };
 let stage: Stage;
@@ -43,24 +43,22 @@ async function create(page: Page): Promise<string> {
   return href?.split('/').at(-1) ?? '';
 }
 
-describe.each([
-  ['a phone', PHONE, 'buyer1@autoplace.rs', 'buyer2@autoplace.rs', 'Auto kuća Telefon', '20784514', '1'],
-  ['a desktop', DESKTOP, 'buyer2@autoplace.rs', 'buyer1@autoplace.rs', 'Auto kuća Računar', '20784515', '2'],
-] as const)('on %s', (_name, viewport, email, rivalEmail, company, registration, digit) => {
+describe('on a phone, with a look at each step on a desktop', () => {
   let seller: Visitor;
   let page: Page;
   let classic: string;
+  const company = 'Auto kuća Telefon';
   const cars = [
     {
       make: 'Škoda',
       model: 'Octavia',
-      vin: `TMBJG7NE0K012345${digit}`,
+      vin: 'TMBJG7NE0K0123451',
       description: 'Prvi vlasnik, garažirana.',
     },
     {
       make: 'Opel',
       model: 'Astra',
-      vin: `W0LGM57L4E107263${digit}`,
+      vin: 'W0LGM57L4E1072631',
       description: 'Redovno održavana u servisu.',
     },
   ] as const;
@@ -68,16 +66,16 @@ describe.each([
   const clean = async () => expect(await barriers(page)).toEqual([]);
 
   beforeAll(async () => {
-    seller = await stage.visit(viewport);
+    seller = await stage.visit(PHONE);
     page = seller.page;
-    await signIn(seller, email);
+    await signIn(seller, 'buyer1@autoplace.rs');
   });
   afterAll(() => seller?.context.close());
 
   it('a buyer applies, and is a dealer once an administrator approves', async () => {
     await page.goto('/dealer');
     await page.getByLabel('Naziv kompanije').fill(company);
-    await page.getByLabel('Matični broj').fill(registration);
+    await page.getByLabel('Matični broj').fill('20784514');
     await page.getByLabel('Broj licence').fill('AP-NS-2021-0042');
     await page.getByRole('textbox', { name: 'Telefon' }).fill('+381 21 123 456');
     await page.getByLabel('Adresa', { exact: true }).fill('Bulevar oslobođenja 1');
@@ -177,8 +175,8 @@ describe.each([
     await row.getByText('€9.000').waitFor();
     const figures = () => row.locator('dd').allTextContents();
     expect((await figures())[1]).toBe('0');
-    const rival = await stage.visit(viewport);
-    await signIn(rival, rivalEmail);
+    const rival = await stage.visit(PHONE);
+    await signIn(rival, 'buyer2@autoplace.rs');
     await rival.page.goto(`/auctions/${classic}`);
     await rival.page.getByRole('button', { name: 'Brza ponuda €9.000' }).click();
     await seen(rival.page, 'Vodeća ponuda');

@@ -1,90 +1,43 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { barriers } from '../support/barriers.ts';
-import { BUY_NOW_PRICE, buyAtOnce } from '../support/buy-at-once.ts';
+import { barriers, resize } from '../support/barriers.ts';
+import { BUY_NOW_PRICE } from '../support/buy-at-once.ts';
 import type { JourneyLot } from '../support/prepare.ts';
-import { Stage } from '../support/stage.ts';
-import { signIn, signInByForm, type Visitor } from '../support/visitor.ts';
+import { NARROW, PHONE, type Visitor } from '../support/visitor.ts';
+import { lost } from './larger-text.ts';
 import { PAGES, type Who } from './pages.ts';
 
 const HOUR = 3_600_000;
 
-/** Looks at every page on a screen of this size, in light and in dark, as everybody who has something to see there. */
-export function describeBarriers(name: string, viewport: { width: number; height: number }): void {
-  describe(`on ${name}, in light and in dark`, () => {
-    let stage: Stage;
-    let buyer: Visitor;
-    let visitor: Visitor;
+/** On which phones text is also looked at half as large again and twice as large. */
+const LARGER_ON: Record<Who, readonly { width: number; height: number }[]> = {
+  visitor: [PHONE, NARROW],
+  buyer: [PHONE, NARROW],
+  dealer: [PHONE],
+  admin: [],
+};
 
-    beforeAll(async () => {
-      stage = await Stage.open(lots(Date.now()));
-      visitor = await stage.visit(viewport);
-      buyer = await stage.visit(viewport);
-      await buyer.page.goto('/login');
-      await buyer.page.getByRole('button', { name: 'Prijavi se preko Entra' }).click();
-      await buyer.page.getByLabel('E-mail adresa').waitFor();
-    });
-
-    afterAll(() => stage?.close());
-
-    async function walk(as: Who, { page }: Visitor): Promise<Record<string, string[]>> {
-      const found: Record<string, string[]> = {};
-      for (const [, who, ...addresses] of PAGES) {
-        for (const address of who === as ? addresses : []) {
-          await page.goto(address);
-          await page.getByRole('heading', { level: 1 }).first().waitFor();
-          const here = await barriers(page);
-          if (here.length > 0) found[address] = here;
-        }
+/** What keeps somebody with a phone from using the pages that are theirs, by address. */
+export async function walk(as: Who, { page }: Visitor): Promise<Record<string, string[]>> {
+  const found: Record<string, string[]> = {};
+  for (const [, who, ...addresses] of PAGES) {
+    for (const address of who === as ? addresses : []) {
+      await page.goto(address);
+      await page.getByRole('heading', { level: 1 }).first().waitFor();
+      const here = await barriers(page);
+      await page.waitForLoadState('networkidle');
+      for (const phone of LARGER_ON[as]) {
+        await resize(page, phone);
+        for (const percent of [150, 200])
+          here.push(...(await lost(page, percent)).map((one) => `${phone.width} px, ${percent} %: ${one}`));
       }
-      return found;
+      await resize(page, PHONE);
+      if (here.length > 0) found[address] = here;
     }
-
-    it('a visitor meets no barrier on any page, and none scrolls sideways', async () => {
-      expect(await walk('visitor', visitor)).toEqual({});
-    });
-
-    it('a visitor meets none in the sign-in dialog', async () => {
-      const { page } = visitor;
-      await page.goto('/auctions');
-      await page.getByRole('banner').getByRole('button', { name: 'Prijavi se' }).click();
-      const dialog = page.getByRole('dialog');
-      await dialog.getByRole('button', { name: /Google/ }).click();
-      await dialog.getByText('ovde nije uključena').waitFor();
-      expect(await barriers(page)).toEqual([]);
-    });
-
-    it('a buyer meets none on the way through sign-in and a bid', async () => {
-      expect(await barriers(buyer.page)).toEqual([]);
-      await signInByForm(buyer, 'buyer1@autoplace.rs');
-      await buyer.page.goto('/auctions/classic');
-      await buyer.page.getByRole('button', { name: 'Vaša ponuda' }).filter({ visible: true }).click();
-      await buyer.page.getByRole('dialog').waitFor();
-      expect(await barriers(buyer.page)).toEqual([]);
-    });
-
-    it('a buyer meets none on pages that are theirs, with something on them', async () => {
-      const token = await buyer.page.evaluate<string>("localStorage.getItem('accessToken')");
-      await buyAtOnce(stage.url, token, 'bought');
-      await buyer.page.goto('/notifications');
-      await buyer.page.getByText('Pobedili ste na aukciji').first().waitFor();
-      expect(await walk('buyer', buyer)).toEqual({});
-    });
-
-    it.each([
-      ['a dealer meets none in the dealer area', 'dealer'],
-      ['an administrator meets none in the admin panel', 'admin'],
-    ] as const)('%s', async (_name, who) => {
-      const there = await stage.visit(viewport);
-      await signIn(there, `${who}@autoplace.rs`);
-      expect(await walk(who, there)).toEqual({});
-      expect(there.problems).toEqual([]);
-      await there.context.close();
-    });
-  });
+  }
+  return found;
 }
 
 /** A lot of every kind, and one for the buyer to win. */
-function lots(startsAt: number): JourneyLot[] {
+export function lots(startsAt: number): JourneyLot[] {
   const lot = { title: 'Automobil na aukciji', startingPrice: 10_000, startsAt, endsAt: startsAt + HOUR };
   return [
     { ...lot, auctionId: 'classic', reservePrice: 12_000 },

@@ -1,5 +1,6 @@
 import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from 'playwright-core';
+import { DESKTOP, PHONE } from './visitor.ts';
 
 /** What axe finds against WCAG 2.2 A and AA, with the elements that it means. */
 export const violations = (page: Page): Promise<string[]> =>
@@ -16,8 +17,18 @@ export async function barriersAsShown(page: Page): Promise<string[]> {
   return [...(await violations(page)), ...(sideways ? ['scrolls sideways'] : [])];
 }
 
-/** The same for a light page, and for the colours that it has in the dark. */
+/** The same for a light page, with the colours that it has in the dark, and on a screen of the other size. */
 export async function barriers(page: Page): Promise<string[]> {
+  const light = await barriersInBothColours(page);
+  const size = page.viewportSize() ?? DESKTOP;
+  await resize(page, size.width === PHONE.width ? DESKTOP : PHONE);
+  const there = await barriersAsShown(page);
+  await resize(page, size);
+  return [...light, ...there.map((one) => `on the other screen: ${one}`)];
+}
+
+/** Without the other screen, for what there is only on this one. */
+export async function barriersInBothColours(page: Page): Promise<string[]> {
   const light = await barriersAsShown(page);
   await changeColours(page, 'dark');
   const dark = await contrastViolations(page);
@@ -25,13 +36,23 @@ export async function barriers(page: Page): Promise<string[]> {
   return [...light, ...dark.map((one) => `dark: ${one}`)];
 }
 
+export async function resize(page: Page, size: { width: number; height: number }): Promise<void> {
+  await page.setViewportSize(size);
+  // What measures itself has done so two frames later.
+  await page.evaluate('new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)))');
+}
+
+/** At once: colours that fade over would be in between for a moment. */
 async function changeColours(page: Page, colorScheme: 'light' | 'dark'): Promise<void> {
+  await page.evaluate(`{
+    const still = new CSSStyleSheet();
+    still.replaceSync('*, ::before, ::after { transition: none !important }');
+    document.adoptedStyleSheets = [still];
+  }`);
   await page.emulateMedia({ colorScheme });
   // The provider's pages have no class, and follow by themselves.
   await page.locator(`html.${colorScheme}, html:not(.light, .dark)`).waitFor();
-  // Colours that fade over are in between for a moment; one that is taken back meanwhile is no failure.
-  await page.evaluate(`Promise.allSettled(
-    document.getAnimations().filter((one) => one instanceof CSSTransition).map((one) => one.finished))`);
+  await page.evaluate('document.body.offsetHeight, (document.adoptedStyleSheets = [])');
 }
 
 /** Three times as fast as by default: what is fine is not listed, and no second page is opened for frames, which we have none of. */

@@ -10,6 +10,7 @@ export const PATIENCE_MS = 20_000;
 
 export const DESKTOP = { width: 1280, height: 900 };
 export const PHONE = { width: 390, height: 844 };
+export const NARROW = { width: 320, height: 640 };
 
 /** A person with a browser of their own: cookies, storage and windows are not shared. */
 export interface Visitor {

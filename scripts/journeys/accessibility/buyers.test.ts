@@ -1,0 +1,90 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { barriers } from '../support/barriers.ts';
+import { buyAtOnce } from '../support/buy-at-once.ts';
+import { Stage } from '../support/stage.ts';
+import { NARROW, PHONE, signInByForm, type Visitor } from '../support/visitor.ts';
+import { COVERED, lost } from './larger-text.ts';
+import { lots, walk } from './walk.ts';
+
+let stage: Stage;
+let buyer: Visitor;
+
+beforeAll(async () => {
+  stage = await Stage.open(lots(Date.now()));
+  buyer = await stage.visit(PHONE);
+});
+
+afterAll(() => stage?.close());
+
+it('a visitor meets no barrier on any page', async () => {
+  const visitor = await stage.visit(PHONE);
+  expect(await walk('visitor', visitor)).toEqual({});
+  const { page } = visitor;
+  await page.goto('/auctions');
+  await page.getByRole('banner').getByRole('button', { name: 'Prijavi se' }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByRole('button', { name: /Google/ }).click();
+  await dialog.getByText('ovde nije uključena').waitFor();
+  expect(await barriers(page)).toEqual([]);
+  expect(visitor.problems).toEqual([]);
+});
+
+it('a buyer meets none on the way through sign-in and a bid', async () => {
+  const { page } = buyer;
+  await page.goto('/login');
+  await page.getByRole('button', { name: 'Prijavi se preko Entra' }).click();
+  await page.getByLabel('E-mail adresa').waitFor();
+  expect(await barriers(page)).toEqual([]);
+  await signInByForm(buyer, 'buyer1@autoplace.rs');
+  await page.goto('/auctions/classic');
+  await page.getByRole('button', { name: 'Vaša ponuda' }).filter({ visible: true }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.waitFor();
+  expect(await barriers(page)).toEqual([]);
+  await dialog.getByRole('button', { name: /^Postavi ponudu/ }).click();
+  await page.getByText('Vaša ponuda je uspešno postavljena!').filter({ visible: true }).first().waitFor();
+});
+
+it('a buyer meets none on pages that are theirs, with something on them', async () => {
+  const { page } = buyer;
+  const token = await page.evaluate<string>("localStorage.getItem('accessToken')");
+  await buyAtOnce(stage.url, token, 'bought');
+  await page
+    .getByRole('button', { name: /^Sačuvaj među omiljene/ })
+    .first()
+    .click();
+  await page.goto('/notifications');
+  await page.getByText('Pobedili ste na aukciji').first().waitFor();
+  expect(await walk('buyer', buyer)).toEqual({});
+  expect(buyer.problems).toEqual([]);
+});
+
+describe.each([
+  ['a phone', PHONE],
+  ['the narrowest phone', NARROW],
+])('with larger text on %s', (_name, viewport) => {
+  it('the bid bar leaves most of the screen to what it is about', async () => {
+    const { page } = buyer;
+    await page.setViewportSize(viewport);
+    await page.goto('/auctions/classic');
+    await page
+      .getByRole('button', { name: /^Brza ponuda/ })
+      .first()
+      .waitFor();
+    for (const percent of [150, 200]) {
+      await lost(page, percent);
+      const covered = await page.evaluate<number>(COVERED);
+      expect(covered / viewport.height, `${percent} %`).toBeLessThan(0.4);
+    }
+  });
+
+  it('a dialog that is higher than the screen begins at its top', async () => {
+    const { page } = buyer;
+    await page.goto('/auctions/dutch');
+    await page.getByRole('button', { name: 'Kupi kada cena padne' }).filter({ visible: true }).click();
+    await page.getByRole('dialog').waitFor();
+    await lost(page, 200);
+    const top = () => page.evaluate<number>("document.querySelector('[role=dialog]').offsetTop");
+    await expect.poll(top).toBeGreaterThanOrEqual(0);
+  });
+});

@@ -1,4 +1,0 @@
-import { PHONE } from '../support/visitor.ts';
-import { describeBarriers } from './walk.ts';
-
-describeBarriers('a phone', PHONE);
