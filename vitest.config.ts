@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs';
+import { availableParallelism } from 'node:os';
 import { fileURLToPath } from 'node:url';
 import { defineConfig } from 'vitest/config';
 
@@ -31,8 +32,8 @@ const journey = {
 /** Every project's tests; a suite that spawns processes or a browser has a project of its own. */
 export default defineConfig({
   test: {
-    // By default one core is left to anyone who watches; here nobody does.
-    maxWorkers: '100%',
+    // One more than there are cores: many tests wait for processes, sockets and pages.
+    maxWorkers: availableParallelism() + 1,
     // Generous: nothing is timed by them, and a machine may be busy with others.
     testTimeout: 60_000,
     hookTimeout: 60_000,

@@ -1,4 +1,5 @@
 /// <reference types="vitest/config" />
+import { availableParallelism } from 'node:os';
 // Its type alone: the client is built without the tools for tests.
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
@@ -44,6 +45,6 @@ export default defineConfig({
     testTimeout: 60_000,
     hookTimeout: 60_000,
     // As in vitest.config.ts: projects that differ in it wait for each other.
-    maxWorkers: '100%',
+    maxWorkers: availableParallelism() + 1,
   },
 });

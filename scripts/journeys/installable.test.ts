@@ -1,26 +1,31 @@
-import type { Page } from 'playwright-core';
+import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { violations } from './support/barriers.ts';
-import { openBrowser } from './support/browser.ts';
+import { launchWholeBrowser } from './support/browser.ts';
 import { Stage } from './support/stage.ts';
 import { PATIENCE_MS } from './support/visitor.ts';
 
 const eventually = { timeout: PATIENCE_MS };
 let stage: Stage;
+let browser: Browser;
 let page: Page;
 
 beforeAll(async () => {
   const startsAt = Date.now();
   const lot = { title: 'Automobil', startingPrice: 10_000, startsAt, endsAt: startsAt + 3_600_000 };
   stage = await Stage.open([{ ...lot, auctionId: 'golf' }]);
-  const context = await (await openBrowser()).newContext({
+  browser = await launchWholeBrowser();
+  const context = await browser.newContext({
     baseURL: stage.url,
     permissions: ['notifications'],
   });
   page = await context.newPage();
   await page.goto('/auctions');
 });
-afterAll(() => stage?.close());
+afterAll(async () => {
+  await browser?.close();
+  await stage?.close();
+});
 
 it('is looked after by its service worker from the first visit on', async () => {
   // Asked from outside: the page's policy lets nothing evaluate text inside it.

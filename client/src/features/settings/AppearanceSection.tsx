@@ -21,7 +21,7 @@ export function AppearanceSection() {
         aria-label={texts.appearance.title}
         mt="4"
         display="grid"
-        gridTemplateColumns="repeat(3, 1fr)"
+        gridTemplateColumns="repeat(auto-fit, minmax(min(6rem, 100%), 1fr))"
         gap={{ base: '2', md: '3' }}
       >
         {choices.map(([choice, Icon]) => (
@@ -31,7 +31,8 @@ export function AppearanceSection() {
             flexDirection="column"
             alignItems="center"
             gap="2"
-            p="4"
+            px="2"
+            py="4"
             textAlign="center"
             textStyle="sm"
             fontWeight="560"

@@ -43,7 +43,7 @@ export function EmailSection({ user, only }: { user: Me; only?: 'dealer' }) {
       {chosen === null && loadFailure === null && <SwitchesSkeleton />}
       {chosen !== null &&
         groups.map(({ title, kinds }) => (
-          <Box key={title} as="fieldset" mt="5">
+          <Box key={title} as="fieldset" minW="0" mt="5">
             <Box as="legend" textStyle="eyebrow" color="fg.muted">
               {title}
             </Box>
@@ -105,7 +105,7 @@ function EmailSwitch(props: { kind: NotificationKind; on: boolean; onChange: (on
       _last={{ borderBottomWidth: '0', pb: '0' }}
       cursor="button"
     >
-      <Box>
+      <Box minW="0" overflowWrap="anywhere">
         <Box id={id} fontWeight="560">
           {title}
         </Box>

@@ -15,6 +15,7 @@ export function EmptyState(props: {
       py={{ base: '12', md: '20' }}
       px="4"
       textAlign="center"
+      overflowWrap="anywhere"
       borderWidth="1px"
       borderRadius="l3"
       bg="bg.panel"

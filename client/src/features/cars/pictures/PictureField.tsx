@@ -93,7 +93,7 @@ export function PictureField(props: {
           display="grid"
           gap="4"
           gridTemplateColumns={{
-            base: 'repeat(2, minmax(0, 1fr))',
+            base: 'repeat(auto-fill, minmax(min(9rem, 100%), 1fr))',
             md: 'repeat(auto-fill, minmax(13rem, 1fr))',
           }}
         >

@@ -25,7 +25,7 @@ export function CarPanel(props: { car: ChosenCar; busy: boolean; onChange: () =>
       position={{ xl: 'sticky' }}
       top="88px"
     >
-      <Box display="flex" alignItems="center" justifyContent="space-between" gap="3" mb="4">
+      <Box display="flex" flexWrap="wrap" alignItems="center" justifyContent="space-between" gap="3" mb="4">
         <Heading as="h2" id="chosen-car" textStyle="subtitle" fontSize="1.0625rem">
           {texts.panel.title}
         </Heading>

@@ -35,7 +35,13 @@ export function ApplyPage({ user }: { user: Me }) {
           <Box textStyle="lead" color="fg.muted" mt="3">
             {texts.apply.lead}
           </Box>
-          <Box as="ol" mt={{ base: '5', lg: '8' }} display="grid" gap="4">
+          <Box
+            as="ol"
+            mt={{ base: '5', lg: '8' }}
+            display="grid"
+            gridTemplateColumns="minmax(0, 1fr)"
+            gap="4"
+          >
             {texts.apply.steps.map(([title, hint], index) => (
               <Box as="li" key={title} display="flex" gap="4">
                 <Center
@@ -49,7 +55,7 @@ export function ApplyPage({ user }: { user: Me }) {
                 >
                   {index + 1}
                 </Center>
-                <Box>
+                <Box minW="0">
                   <Box fontWeight="620">{title}</Box>
                   <Box color="fg.muted" textStyle="sm">
                     {hint}
