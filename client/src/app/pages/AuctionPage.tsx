@@ -1,6 +1,5 @@
-import type { AuctionType } from '@autoplace/shared/contract';
 import { Box } from '@chakra-ui/react/box';
-import { type ComponentType, lazy } from 'react';
+import { lazy } from 'react';
 import { useParams } from 'react-router-dom';
 import {
   AuctionFailed,
@@ -17,20 +16,13 @@ import {
   useAuctionDetail,
 } from '../../features/auction/index.ts';
 import { BidPanel } from '../../features/bidding/BidPanel.tsx';
-import { DropSchedule } from '../../features/bidding/kinds/dutch/DropSchedule.tsx';
+import { biddingKinds } from '../../features/bidding/kinds/index.ts';
 import { Spare } from '../../kit/page/Spare.tsx';
 import { Motion } from '../../kit/theme/Motion.tsx';
-import type { LiveAuction } from '../../lib/live/index.ts';
 import { FavouriteHeart } from './FavouriteHeart.tsx';
 
 // Below the fold, and not needed for bidding.
 const PriceChart = lazy(() => import('../../features/auction/chart/PriceChart.tsx'));
-
-/** Which prices there have been or will be, by the kind of auction. */
-const PRICES: Record<AuctionType, ComponentType<{ live: LiveAuction }>> = {
-  classic: BidHistory,
-  dutch: ({ live }) => <DropSchedule view={live.view} />,
-};
 
 /** One auction: `/auctions/:id`. */
 export function AuctionPage() {
@@ -45,7 +37,7 @@ function Lot({ id }: { id: string }) {
   if (page.state === 'missing') return <AuctionMissing />;
   if (page.state === 'failed') return <AuctionFailed message={page.message} onRetry={page.retry} />;
   const { live, seller, isOwn } = page;
-  const Prices = PRICES[live.view.auctionType];
+  const { Prices } = biddingKinds[live.view.auctionType];
   return (
     <Motion>
       <LotLayout
@@ -64,7 +56,7 @@ function Lot({ id }: { id: string }) {
         side={
           <>
             <BidPanel live={live} isOwn={isOwn} />
-            <Prices live={live} />
+            {Prices === null ? <BidHistory live={live} /> : <Prices view={live.view} />}
           </>
         }
         details={

@@ -5,7 +5,7 @@ import { lazy, useEffect, useId, useRef } from 'react';
 import { Spare } from '../../kit/page/Spare.tsx';
 import { authStatusAtom, currentUserAtom } from '../../lib/auth/index.ts';
 import { connectionAtom, type LiveAuction } from '../../lib/live/index.ts';
-import { kindPanels } from './kinds/index.ts';
+import { biddingKinds } from './kinds/index.ts';
 import { LiveState } from './LiveState.tsx';
 import { PANEL_PADDING } from './parts/panel-padding.ts';
 import { blockOf, usePhase } from './phase.ts';
@@ -28,7 +28,7 @@ export function BidPanel({ live, isOwn }: { live: LiveAuction; isOwn: boolean })
   const reasonId = useId();
   const block = blockOf({ phase, isOwn, session, connection });
   const earlyBlock = blockOf({ phase: phase === 'scheduled' ? 'open' : phase, isOwn, session, connection });
-  const KindPanel = kindPanels[view.auctionType];
+  const { Panel: KindPanel } = biddingKinds[view.auctionType];
   const panel = useRef<HTMLElement>(null);
   const heldFocus = useRef(false);
   const closed = phase === 'closed';

@@ -59,13 +59,14 @@ export type TermName = Exclude<keyof Terms, 'auctionType' | 'removeReserve'>;
 
 /** What is entered of every auction, and may be changed as long as it runs. */
 export const LISTING = ['title', 'description', 'featured'] as const;
+export type KindTermName = Exclude<TermName, (typeof LISTING)[number]>;
 
 /** How the terms of a kind are entered. */
 interface KindTerms {
   /** The kind in one sentence. */
   lead: string;
   /** What is entered beside `LISTING`. */
-  fields: readonly TermName[];
+  fields: readonly KindTermName[];
   /** A starting price that no other price contradicts, in euros. */
   harmlessStart: number;
 }

@@ -1,11 +1,18 @@
-import type { AuctionType } from '@autoplace/shared/contract';
+import type { AuctionType, AuctionView } from '@autoplace/shared/contract';
 import type { ComponentType } from 'react';
 import { ClassicPanel } from './classic/ClassicPanel.tsx';
+import { DropSchedule } from './dutch/DropSchedule.tsx';
 import { DutchPanel } from './dutch/DutchPanel.tsx';
 import type { KindPanelProps } from './panel.ts';
 
-/** What can be done in an auction that is not over, by its kind. */
-export const kindPanels: Record<AuctionType, ComponentType<KindPanelProps>> = {
-  classic: ClassicPanel,
-  dutch: DutchPanel,
+interface BiddingKind {
+  /** What can be done in an auction that is not over. */
+  Panel: ComponentType<KindPanelProps>;
+  /** The prices to come, for a kind that knows them. */
+  Prices: ComponentType<{ view: AuctionView }> | null;
+}
+
+export const biddingKinds: Record<AuctionType, BiddingKind> = {
+  classic: { Panel: ClassicPanel, Prices: null },
+  dutch: { Panel: DutchPanel, Prices: DropSchedule },
 };

@@ -1,8 +1,8 @@
-import { type AuctionType, priceDropInterval, priceDropUnit } from '@autoplace/shared/contract';
+import { priceDropInterval, priceDropUnit } from '@autoplace/shared/contract';
 import { Box } from '@chakra-ui/react/box';
-import type { ComponentType, ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { useFees } from '../../../entities/auction/fees.ts';
-import { kindTerms, type Terms } from '../../../entities/auction/terms/terms.ts';
+import { type KindTermName, kindTerms, TERMS, type Terms } from '../../../entities/auction/terms/terms.ts';
 import { CheckField, SelectField } from '../../../kit/form/ChoiceField.tsx';
 import { FieldGrid } from '../../../kit/form/Field.tsx';
 import { TextAreaField } from '../../../kit/form/TextAreaField.tsx';
@@ -21,17 +21,17 @@ const reserveHints: Record<ReserveKind, string> = {
   again: hints.reserveAgain,
 };
 
-interface PricesProps {
+interface TermsProps {
   form: Form<Terms>;
   reserve: ReserveKind;
 }
 
 /** The terms of an auction; of one that has started only the texts. */
-export function TermsFields(props: PricesProps & { started?: boolean; startHint?: string }) {
+export function TermsFields(props: TermsProps & { started?: boolean; startHint?: string }) {
   const { form, started = false, reserve, startHint } = props;
   const fees = useFees();
   const { auctionType } = form.values;
-  const Prices = PRICES[auctionType];
+  const { fields } = kindTerms[auctionType];
   return (
     <>
       <Group title={texts.groups.texts}>
@@ -48,13 +48,15 @@ export function TermsFields(props: PricesProps & { started?: boolean; startHint?
       {!started && (
         <>
           <Group title={texts.groups.prices}>
-            <Prices form={form} reserve={reserve} />
+            {fields
+              .filter((name) => TERMS[name].input !== 'moment')
+              .map((name) => (
+                <TermField key={name} form={form} name={name} reserve={reserve} />
+              ))}
           </Group>
           <Group title={texts.groups.times}>
             <TextField form={form} name="startTime" hint={startHint} />
-            {kindTerms[auctionType].fields.includes('endTime') && (
-              <TextField form={form} name="endTime" hint={hints.end} />
-            )}
+            {fields.includes('endTime') && <TextField form={form} name="endTime" hint={hints.end} />}
           </Group>
         </>
       )}
@@ -62,48 +64,35 @@ export function TermsFields(props: PricesProps & { started?: boolean; startHint?
   );
 }
 
-const PRICES: Record<AuctionType, ComponentType<PricesProps>> = {
-  classic: ({ form, reserve }) => (
-    <>
-      <NumberField form={form} name="startingPrice" />
-      <NumberField form={form} name="bidIncrement" />
-      <Box>
-        <NumberField
-          form={form}
-          name="reservePrice"
-          hint={reserveHints[reserve]}
-          disabled={form.values.removeReserve}
-        />
-        {reserve === 'stays' && (
-          <CheckField
-            form={form}
-            name="removeReserve"
-            onCheck={(removeReserve) => form.change({ removeReserve, reservePrice: '' })}
-          />
-        )}
-      </Box>
-      <NumberField form={form} name="buyItNowPrice" hint={hints.buyItNow} />
-    </>
-  ),
-  dutch: ({ form }) => (
-    <>
-      <NumberField form={form} name="startingPrice" />
-      <NumberField form={form} name="minimumPrice" hint={hints.minimum} />
-      <NumberField form={form} name="priceDropAmount" />
-      <NumberField form={form} name="maxDuration" hint={hints.maxDuration} />
-      <SelectField
-        form={form}
-        name="priceDropInterval"
-        options={priceDropInterval.options.map(({ value }) => [String(value), value])}
-      />
-      <SelectField
-        form={form}
-        name="priceDropUnit"
-        options={priceDropUnit.options.map((unit) => [unit, texts.units[unit]])}
-      />
-    </>
-  ),
+function TermField({ form, name, reserve }: TermsProps & { name: KindTermName }) {
+  if (name === 'reservePrice') return <ReserveField form={form} reserve={reserve} />;
+  const options = OPTIONS[name];
+  if (options !== undefined) return <SelectField form={form} name={name} options={options} />;
+  return <NumberField form={form} name={name} hint={hints.prices[name]} />;
+}
+
+const OPTIONS: Partial<Record<KindTermName, [value: string, label: ReactNode][]>> = {
+  priceDropInterval: priceDropInterval.options.map(({ value }) => [String(value), value]),
+  priceDropUnit: priceDropUnit.options.map((unit) => [unit, texts.units[unit]]),
 };
+
+const ReserveField = ({ form, reserve }: TermsProps) => (
+  <Box>
+    <NumberField
+      form={form}
+      name="reservePrice"
+      hint={reserveHints[reserve]}
+      disabled={form.values.removeReserve}
+    />
+    {reserve === 'stays' && (
+      <CheckField
+        form={form}
+        name="removeReserve"
+        onCheck={(removeReserve) => form.change({ removeReserve, reservePrice: '' })}
+      />
+    )}
+  </Box>
+);
 
 /** Fields that belong together, on a sheet of their own. */
 const Group = ({ title, children }: { title: string; children: ReactNode }) => (

@@ -1,5 +1,6 @@
 import type { PriceDropUnit } from '@autoplace/shared/contract';
 import type { Fees } from '../../../entities/auction/fees.ts';
+import type { KindTermName } from '../../../entities/auction/terms/terms.ts';
 import { formatUpToTwo } from '../../../kit/format.ts';
 
 /** Words of the form in which an auction is changed or listed again. */
@@ -57,9 +58,11 @@ export const texts = {
     reserveNone: 'Najniža cena po kojoj prodajete. Prazno: bez rezervne cene.',
     reserveAgain:
       'Prethodna rezervna cena se iz bezbednosnih razloga ne prikazuje. Prazno: bez rezervne cene.',
-    buyItNow: 'Prazno: bez kupovine odmah.',
-    minimum: 'Ako cena padne do nje, aukcija se završava bez prodaje.',
-    maxDuration: 'U satima, najviše 720. Prazno: do minimalne cene.',
+    prices: {
+      buyItNowPrice: 'Prazno: bez kupovine odmah.',
+      minimumPrice: 'Ako cena padne do nje, aukcija se završava bez prodaje.',
+      maxDuration: 'U satima, najviše 720. Prazno: do minimalne cene.',
+    } as Partial<Record<KindTermName, string>>,
     startNow: 'Prazno: odmah.',
     end: 'Ponuda u poslednjem trenutku može da pomeri kraj.',
   },

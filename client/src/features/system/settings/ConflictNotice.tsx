@@ -5,7 +5,7 @@ import { Notice } from '../../../kit/page/Notice.tsx';
 import { texts as section } from '../texts.ts';
 import { texts } from './texts.ts';
 import type { Conflict } from './use-settings-form.ts';
-import type { FieldName } from './values.ts';
+import { FIELDS, type FieldName } from './values.ts';
 
 const words = texts.conflict;
 
@@ -30,7 +30,7 @@ export const ConflictNotice = (props: {
         {words.who(who ?? words.unknown, at === null ? section.none : formatMoment(at))}
         <Box as="ul" mt="2" ps="4" listStyleType="disc" display="grid" gap="1">
           {differences.map(({ name, from, to, typed }) => {
-            const label = texts.labels[name];
+            const { label } = FIELDS[name];
             return (
               <li key={name}>
                 <Box as="span" fontWeight="600" color="fg">

@@ -10,20 +10,13 @@ import { ErrorAlert } from '../../../kit/page/ErrorAlert.tsx';
 import { ConflictNotice } from './ConflictNotice.tsx';
 import { texts } from './texts.ts';
 import type { SettingsForm } from './use-settings-form.ts';
-import type { NumberName } from './values.ts';
+import { namesIn } from './values.ts';
 
 const LONGEST_BANNER = 300;
-const groups: { title: string; hint?: string; names: NumberName[] }[] = [
-  { title: texts.groups.auctions, names: ['softCloseSeconds', 'eurRsdRate'] },
-  {
-    title: texts.groups.fees,
-    names: ['listingFeePercent', 'featuredFeePercent', 'commissionRate'],
-  },
-  {
-    title: texts.groups.limits,
-    hint: texts.groupHints.limits,
-    names: ['limits.bids', 'limits.signIn', 'limits.writes', 'limits.reads', 'limits.watches'],
-  },
+const groups = [
+  { title: texts.groups.auctions, names: namesIn('auctions') },
+  { title: texts.groups.fees, names: namesIn('fees') },
+  { title: texts.groups.limits, hint: texts.groupHints.limits, names: namesIn('limits') },
 ];
 
 export function SettingsFields({ settings }: { settings: SettingsForm }) {

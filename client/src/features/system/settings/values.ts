@@ -1,38 +1,83 @@
 import { type SystemSettings, systemSettings } from '@autoplace/shared/contract';
-import { checkWith, type Fields, type Read, readFields } from '../../../kit/form/read-fields.ts';
+import { checkWith, type Field, type Fields, type Read, readFields } from '../../../kit/form/read-fields.ts';
 import { formatTyped } from '../../../kit/format.ts';
 import { texts } from './texts.ts';
 
-/** The settings that are numbers, by the paths under which the server complains of them. */
-export type NumberName = keyof typeof texts.units;
+interface NumberSetting extends Field {
+  group: 'auctions' | 'fees' | 'limits';
+  unit: string;
+}
+
+const PER_10_S = { group: 'limits', unit: 'na 10 s', input: 'number' } as const;
+const PER_60_S = { ...PER_10_S, unit: 'na 60 s' } as const;
+
+/** The settings that are numbers, in the order of the page, by the paths under which the server complains of them. */
+const NUMBERS = {
+  softCloseSeconds: {
+    group: 'auctions',
+    label: 'Produženje pri kasnoj ponudi',
+    unit: 's',
+    input: 'number',
+    help: 'Ponuda u poslednjim sekundama pomera kraj aukcije za ovoliko. Važi za aukcije zakazane od sada; 0 isključuje produženje.',
+  },
+  eurRsdRate: {
+    group: 'auctions',
+    label: 'Kurs evra',
+    unit: 'RSD',
+    input: 'decimal',
+    help: 'Dinara za jedan evro, za prikaz cena u dinarima.',
+  },
+  listingFeePercent: {
+    group: 'fees',
+    label: 'Naknada za oglašavanje',
+    unit: '%',
+    input: 'decimal',
+    help: 'Procenat početne cene aukcije.',
+  },
+  featuredFeePercent: {
+    group: 'fees',
+    label: 'Dodatak za istaknutu aukciju',
+    unit: '%',
+    input: 'decimal',
+    help: 'Procenat početne cene, povrh naknade za oglašavanje.',
+  },
+  commissionRate: {
+    group: 'fees',
+    label: 'Provizija',
+    unit: '%',
+    input: 'decimal',
+    help: 'Procenat prodajne cene. Važi za aukcije zakazane od sada.',
+  },
+  'limits.bids': { ...PER_10_S, label: 'Ponude', help: 'Ponude, prihvatanja cene i kupovine.' },
+  'limits.signIn': { ...PER_60_S, label: 'Prijave', help: 'Pokušaji prijave sa iste adrese.' },
+  'limits.writes': { ...PER_60_S, label: 'Izmene', help: 'Čuvanje, slanje poruka i druge izmene.' },
+  'limits.reads': { ...PER_10_S, label: 'Čitanje kataloga', help: 'Liste i pretrage.' },
+  'limits.watches': {
+    ...PER_10_S,
+    label: 'Praćenje aukcija',
+    help: 'Otvaranje stranica aukcija uživo.',
+  },
+} satisfies Record<string, NumberSetting>;
+
+export type NumberName = keyof typeof NUMBERS;
 export type FieldName = NumberName | 'maintenanceBanner';
 
 /** As they stand in the fields. The text of a banner that is switched off stays, in case it is wanted again. */
 export type Values = Record<NumberName, string> & { bannerOn: boolean; maintenanceBanner: string };
 
-const number = (name: NumberName, input: 'number' | 'decimal') => ({
-  label: texts.labels[name],
-  unit: texts.units[name],
-  help: texts.help[name],
-  input,
-});
+const NUMBER_NAMES = Object.keys(NUMBERS) as NumberName[];
+
+/** What is typed in each group of numbers. */
+export const namesIn = (group: NumberSetting['group']): NumberName[] =>
+  NUMBER_NAMES.filter((name) => NUMBERS[name].group === group);
+
 export const FIELDS: Fields<Values> = {
-  softCloseSeconds: number('softCloseSeconds', 'number'),
-  eurRsdRate: number('eurRsdRate', 'decimal'),
-  listingFeePercent: number('listingFeePercent', 'decimal'),
-  featuredFeePercent: number('featuredFeePercent', 'decimal'),
-  commissionRate: number('commissionRate', 'decimal'),
-  'limits.bids': number('limits.bids', 'number'),
-  'limits.signIn': number('limits.signIn', 'number'),
-  'limits.writes': number('limits.writes', 'number'),
-  'limits.reads': number('limits.reads', 'number'),
-  'limits.watches': number('limits.watches', 'number'),
+  ...NUMBERS,
   bannerOn: { label: texts.bannerOn, input: 'check' },
-  maintenanceBanner: { label: texts.labels.maintenanceBanner, input: 'area', help: texts.bannerExample },
+  maintenanceBanner: { label: texts.banner, input: 'area', help: texts.bannerExample },
 };
-const NUMBERS = Object.keys(texts.units) as NumberName[];
 /** What is compared and told apart: the banner with its text. */
-const NAMES: readonly FieldName[] = [...NUMBERS, 'maintenanceBanner'];
+const NAMES: readonly FieldName[] = [...NUMBER_NAMES, 'maintenanceBanner'];
 
 const numberOf = (settings: SystemSettings, name: NumberName): number => {
   const [group, limit] = name.split('.');
@@ -45,7 +90,7 @@ const numberOf = (settings: SystemSettings, name: NumberName): number => {
 export function toValues(settings: SystemSettings | null): Values {
   const typed = (name: NumberName) => (settings === null ? '' : formatTyped(numberOf(settings, name)));
   return {
-    ...(Object.fromEntries(NUMBERS.map((name) => [name, typed(name)])) as Record<NumberName, string>),
+    ...(Object.fromEntries(NUMBER_NAMES.map((name) => [name, typed(name)])) as Record<NumberName, string>),
     bannerOn: settings !== null && settings.maintenanceBanner !== null,
     maintenanceBanner: settings?.maintenanceBanner ?? '',
   };
@@ -54,7 +99,7 @@ export function toValues(settings: SystemSettings | null): Values {
 /** What was typed as settings, or what is wrong with it. */
 export function read(values: Values): Read<Values, SystemSettings> {
   const { bannerOn, maintenanceBanner, ...numbers } = readFields(FIELDS, values);
-  const limits = NUMBERS.filter((name) => name.startsWith('limits.'));
+  const limits = NUMBER_NAMES.filter((name) => name.startsWith('limits.'));
   return checkWith(FIELDS, systemSettings, {
     ...numbers,
     limits: Object.fromEntries(limits.map((name) => [name.slice('limits.'.length), numbers[name]])),
