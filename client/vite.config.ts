@@ -32,7 +32,7 @@ export default defineConfig({
       treeshake: { manualPureFunctions: ['defineConfig'] },
       // What most pages share comes as one file: a third fewer requests for the catalogue, and less to transfer than
       // as many small files. Lower counts bring the catalogue what it does not need; first-load.test.ts measures it.
-      output: { codeSplitting: { groups: [{ name: 'common', minShareCount: 22 }] } },
+      output: { codeSplitting: { groups: [{ name: 'common', minShareCount: 14 }] } },
     },
   },
   test: {

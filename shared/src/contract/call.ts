@@ -1,3 +1,4 @@
+import './serbian-issues.ts';
 import { z } from 'zod';
 
 /**

@@ -1,4 +1,3 @@
-import './serbian-issues.ts';
 import type { Ack, AckOf, DataInput, DataOf, Message } from './call.ts';
 import type * as contract from './index.ts';
 
