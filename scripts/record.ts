@@ -23,7 +23,7 @@ try {
 async function record(): Promise<void> {
   const { auctionId, url, token, seconds } = settings();
   let messages = 0;
-  // Only for whoever sits in front of it: what is recorded goes to a file, and nothing would be seen to happen.
+  // On a terminal only: the recording goes to a file, and nothing else would show progress.
   const say = (sentence: string) => void (process.stderr.isTTY && process.stderr.write(`${sentence}\n`));
   const write = (line: object) => void process.stdout.write(`${JSON.stringify(line)}\n`);
   const recorder = new SocketRecorder({

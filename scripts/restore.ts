@@ -17,7 +17,7 @@ import { StartError } from '../server/src/start-error.ts';
 import { pathFromCaller } from './run.ts';
 import { logger, onDatabase, sentenceOf, type UpkeepParts } from './upkeep-script.ts';
 
-/** Clocks of servers differ, and what is made from the log is behind it, by less, in milliseconds. */
+/** Clocks of servers differ, and projections lag behind the log, by less than this, in milliseconds. */
 const MARGIN_MS = 10 * 60_000;
 
 /**

@@ -3,10 +3,10 @@ import { join, resolve } from 'node:path';
 
 export const ROOT = join(import.meta.dirname, '..');
 
-/** A path as whoever typed it meant it: npm runs scripts in the root of the project, wherever it was called. */
+/** A path relative to the folder of the caller: npm runs scripts in the root of the project. */
 export const pathFromCaller = (path: string): string => resolve(process.env.INIT_CWD ?? '', path);
 
-/** The script behind a package's command, to be run by this very Node. */
+/** The script of a package's command, to be run by this very Node. */
 export const bin = (path: string): string => join(ROOT, 'node_modules', path);
 
 /** Runs a command in this terminal and answers its exit code. */

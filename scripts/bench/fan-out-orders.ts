@@ -15,7 +15,7 @@ export interface Outcome {
   seconds: number;
 }
 
-/** The receivers report after every so many messages; a number of messages must be a multiple of it. */
+/** The receivers report each time after this number of messages; a count of messages must be a multiple of it. */
 export const TICK_EVERY = 16;
 
 /** Bids as they go to watchers. */

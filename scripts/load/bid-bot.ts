@@ -12,9 +12,9 @@ const THINK_MS = [200, 1_500] as const;
 /** Attempts at one bid before its fate is left open. */
 const ATTEMPTS = 5;
 const AGAIN_MS = 300;
-/** So many of the acknowledged bids are sent once more, as after a lost answer. */
+/** The share of acknowledged bids that are sent once more, as after a lost answer. */
 const REPEATED = 0.05;
-/** So many connections are left after a bid. */
+/** The share of connections that are dropped after a bid. */
 const LEFT = 0.02;
 /** Answers that leave open what became of the bid. */
 const OPEN = new Set(['NO_ANSWER', 'UNAVAILABLE', 'INTERNAL', 'RATE_LIMITED']);

@@ -5,7 +5,7 @@ import type { LiveSocket } from '../journeys/support/auction-crowd.ts';
 import { pick, type Random } from './chance.ts';
 import type { Kind, Measurements } from './measurements.ts';
 
-/** After so long without an answer a bot takes it that there is none; milliseconds. */
+/** How long a bot waits for an answer, in milliseconds. */
 export const PATIENCE_MS = 10_000;
 
 /** What every bot is given. */
@@ -19,7 +19,7 @@ export interface Bot {
   over: AbortSignal;
 }
 
-/** Waits so many milliseconds, or until the time is up. */
+/** Waits `ms` milliseconds, or until the time is up. */
 export const pause = (ms: number, over: AbortSignal): Promise<void> =>
   sleep(ms, undefined, { signal: over }).catch(() => {});
 

@@ -57,7 +57,7 @@ export function thin(values: readonly (number | null)[], most = MOST_POINTS): (n
   });
 }
 
-/** A move behind each gap, lines within. */
+/** A move after each gap, lines within. */
 function pathOf(
   values: readonly (number | null)[],
   x: (index: number) => number,

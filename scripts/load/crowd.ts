@@ -26,7 +26,7 @@ const HOT = 4;
 
 const roleOf = (number: number) => ROLES[number % ROLES.length];
 
-/** How many of so many bots bid. */
+/** How many of `count` bots bid. */
 export const biddersOf = (bots: number): number =>
   Array.from({ length: bots }, (_, number) => roleOf(number)).filter((role) => role === 'bid').length;
 

@@ -28,7 +28,7 @@ export interface LoadReport {
   /** Of each server, in bytes; null when the run was too short to tell. */
   memory: { url: string; verdict: MemoryVerdict | null; last: number | null }[];
   samples: readonly Sample[];
-  /** What must not happen and did, in English; the run is good when there is none. */
+  /** What must not happen and did, in English; empty for a good run. */
   problems: string[];
 }
 
@@ -72,7 +72,7 @@ export function reportOf(observed: Observed): LoadReport {
     problems: [
       ...count(events.lost, 'events that were lost'),
       ...count(events.doubled, 'events that came twice'),
-      ...count(events.stale, 'cards of the catalogue that stayed behind'),
+      ...count(events.stale, 'cards of the catalogue that were not updated'),
       ...count(events.outdated, 'cards of the catalogue that went back'),
       ...bids.lost,
       ...bids.doubled,

@@ -12,7 +12,7 @@ import type { WatchBot } from './watch-bot.ts';
 /** How long the last events may take to the last watcher; milliseconds. */
 const SETTLE_MS = 15_000;
 
-/** Lets the bots loose on the servers for so many seconds, and holds what they were told against what is there then. */
+/** Runs the bots against the servers for some seconds, then compares what they received with the final state. */
 export async function runLoad(
   target: Target,
   { bots, seconds, ramp }: { bots: number; seconds: number; ramp: number },

@@ -10,7 +10,7 @@ const AFTER_MS = 60_000;
 
 /**
  * Servers that run on the data folder in use, with the demo buyers' tokens and whatever classic auctions are running there.
- * Throws with one sentence when they are no good for a load of so many seconds.
+ * Throws with one sentence if they cannot take a load of that many seconds.
  */
 export async function findRunning(urls: string[], seconds: number): Promise<Target> {
   const page = await get(urls[0] as string, '/api/auctions?status=active&type=classic&pageSize=100');

@@ -19,7 +19,7 @@ const MOST_SERVERS = 4;
 /** A load is for servers of this machine alone. */
 const THIS_MACHINE = new Set(['localhost', '127.0.0.1', '[::1]']);
 
-/** Throws with one sentence for whoever called. */
+/** Throws with one sentence for the caller. */
 export function loadSettings(args: readonly string[]): LoadSettings {
   const { values } = parseArgs({
     args: [...args],

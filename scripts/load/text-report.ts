@@ -43,7 +43,7 @@ export function findings(report: LoadReport): string[] {
     ...(events.skipped > 0
       ? [`${events.skipped} events were covered by a fresh view after a long absence.`]
       : []),
-    `Catalogue: ${events.stale} cards stayed behind, ${events.outdated} went back.`,
+    `Catalogue: ${events.stale} cards were not updated, ${events.outdated} went back.`,
     ...memory.map(memoryLine),
     `Event loop, p99 of a second at its longest: ${longest(delays)} ms at the servers, ${longest(samples.map(({ ownDelay }) => ownDelay))} ms here.`,
   ];

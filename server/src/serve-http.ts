@@ -81,7 +81,7 @@ export interface HttpDeps {
   clientDir?: string;
 }
 
-/** The part of the composition root that serves HTTP: calls are behind authentication and limits. */
+/** The part of the composition root that serves HTTP: calls pass authentication and limits first. */
 export function serveHttp(
   app: Express,
   routes: Routes,

@@ -2,7 +2,7 @@ import type { JourneyLot } from './prepare.ts';
 
 const HOUR = 3_600_000;
 
-/** So many lots that are running, each a little dearer than the one before and ending an hour after it. */
+/** `count` running lots, each a little dearer than the one before and ending an hour after it. */
 export function lotsInARow(count: number): JourneyLot[] {
   const startsAt = Date.now();
   return Array.from({ length: count }, (_, index) => ({

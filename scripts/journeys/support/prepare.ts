@@ -25,7 +25,7 @@ export type JourneyLot = Pick<AuctionTerms, 'auctionId' | 'title' | 'startingPri
 
 /**
  * Fills a data folder, before its server starts, with the demo accounts, one car and these lots of the first dealer, and
- * with so many companies that wait for their verification beside the one of the demo accounts.
+ * with `applicants` companies that wait for their verification beside the one of the demo accounts.
  */
 export async function prepareData(
   dataDir: string,

@@ -16,7 +16,7 @@ export class Stage {
     this.#dataDir = dataDir;
   }
 
-  /** With these lots of the first dealer, and so many companies that wait for their verification, from the start. */
+  /** With these lots of the first dealer, and `applicants` companies that wait for their verification. */
   static async open(lots: readonly JourneyLot[] = [], applicants = 0): Promise<Stage> {
     const dataDir = await mkdtemp(join(tmpdir(), 'autoplace-journey-'));
     const server = new ServerProcess(await freePort(), {

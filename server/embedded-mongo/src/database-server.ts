@@ -22,7 +22,7 @@ export interface DatabaseServerOptions {
   readonly sweepMilliseconds?: number;
 }
 
-/** The engine behind a TCP port on the loopback interface. */
+/** Serves the engine on a TCP port of the loopback interface. */
 export class DatabaseServer implements ConnectionHost {
   readonly #options: DatabaseServerOptions;
   readonly #engine: Engine;

@@ -16,7 +16,7 @@ const takeLock = (): ProcessLock | undefined => {
   if (inMemory) return undefined;
   mkdirSync(dataDir, { recursive: true });
   const lock = new ProcessLock(dataDir);
-  // What a process left behind that was killed.
+  // The lock of a process that was killed.
   removeEndpoint(dataDir);
   return lock;
 };

@@ -1,7 +1,7 @@
 import { Router } from 'express';
 import type { PictureFiles } from '../core/files/picture-files.ts';
 
-/** What pictures are called; anything else is none, and is not looked for. */
+/** The names of pictures; nothing else is looked for. */
 const NAME = /^[\w-]+-(small|medium|large)\.jpg$/;
 const CAR = /^[\w-]+$/;
 

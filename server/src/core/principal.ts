@@ -19,7 +19,7 @@ export type MaybePrincipal = Principal | null;
 export type CallerOf<A extends Access> = A extends 'anyone' ? MaybePrincipal : Principal;
 
 /**
- * Refuses whoever cannot have the role that a call needs, before anything of its content is read; null lets in. Whether
+ * Refuses a user without the role that a call needs, before anything of its content is read; null lets in. Whether
  * an `owner` owns what the path names is decided by the use case.
  */
 export function accessRefusal(access: Access, who: MaybePrincipal): Refusal | null {

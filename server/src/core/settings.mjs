@@ -210,7 +210,7 @@ export function readSettings(env) {
   const settings = /** @type {Settings} */ (
     Object.fromEntries(
       Object.entries(SETTINGS).map(([name, read]) => {
-        // A setting that is left empty counts as not given: compose files and shells leave empties behind.
+        // A setting that is left empty counts as not given: compose files and shells pass empty values.
         const text = env[name] === '' ? undefined : env[name];
         try {
           return [name, read(text)];

@@ -40,5 +40,5 @@ export interface World {
   eurRsdRate: number;
 }
 
-/** The folded text at a place; '' behind the end. */
+/** The folded text at a place; '' after the end. */
 export const textAt = (tokens: readonly Token[], at: number): string => tokens[at]?.text ?? '';

@@ -88,7 +88,7 @@ function findTypo(reading: Reading, at: number): Found | null {
     : { criteria: [meant.criterion], next: at + 1 };
 }
 
-/** Behind the ending of 'bmw-u' and 'SUV-a'. */
+/** The place after the ending of 'bmw-u' and 'SUV-a'. */
 function afterCaseEnding({ tokens }: Reading, at: number): number {
   const ending = tokens[at + 1];
   const attached = tokens[at]?.text === '-' && tokens[at]?.glued && ending?.glued;

@@ -16,7 +16,7 @@ const MERCEDES_NUMBERS =
 /** Words that follow such a code and belong to it: 'd', 'CDI', 'xDrive'. */
 export const CODE_ENDINGS = /^(d|i|xd|xi|e|ci|ti|td|tds|cd|is|ix|kompressor|kompresor)$/;
 
-/** `number` as '320'; `letters` the word behind it, or '' when there is none. */
+/** `number` as '320'; `letters` the word after it, or '' without one. */
 export function bmwCode(number: string, letters: string, besideMake: boolean): CodedModel | null {
   const known = BMW_NUMBERS.test(number) && (besideMake || BMW_ENDINGS.test(letters) || letters === '');
   return known ? { make: 'BMW', model: `Serija ${number.charAt(0)}` } : null;

@@ -22,7 +22,7 @@ export interface SharingDeps {
   logger: Logger;
 }
 
-/** So many drawn cards are kept; one takes about 100 kB. */
+/** How many drawn cards are kept; one takes about 100 kB. */
 const KEPT_CARDS = 200;
 /** A card shows a price; programs that show links keep it for this long, in seconds. */
 const CARD_AGE = 300;

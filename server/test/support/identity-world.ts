@@ -41,7 +41,7 @@ export async function identityWorld() {
   const passwords = scryptPasswords({ ln: 4, r: 1, p: 1 });
   const closers: (() => Promise<unknown>)[] = [];
 
-  /** One more server; with `publicUrl` it is another server behind the same address. */
+  /** One more server; with `publicUrl` it is another server of the same address. */
   async function addServer(publicUrl?: string) {
     const connection: Connection = await connectMongo(database.uri);
     const app = express();

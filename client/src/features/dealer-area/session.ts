@@ -3,7 +3,7 @@ import { currentUserAtom, restoreSession } from '../../lib/auth/index.ts';
 import { store } from '../../lib/store.ts';
 import type { Dealer } from './types.ts';
 
-/** Puts what the server has just told of the dealer into the session at once, and asks for the rest (roles) behind it. */
+/** Puts what the server has just told of the dealer into the session at once, and then asks for the rest (roles). */
 export function takeDealer(dealer: Dealer): void {
   store.set(currentUserAtom, (user) => user && { ...user, dealer });
   void restoreSession();

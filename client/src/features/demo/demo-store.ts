@@ -97,7 +97,7 @@ function placeDemoBid(message: DemoBid): Reply<BidResult> {
   const { view, bids } = after;
   const viewer = { bidder: DEMO_BIDDER, isLeading: true, isWinner: false };
   ingestSnapshot(demoStore, { auction: view, bids, viewer });
-  // Of a maximum that was raised the receipt is newer than the bid that it stands behind.
+  // The receipt of a raised maximum is newer than the bid that it belongs to.
   const at = raisesMaximum ? new Date(now).toISOString() : bid.time;
   return {
     ok: true,

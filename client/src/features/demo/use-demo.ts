@@ -11,7 +11,7 @@ const viewsAtom = atom((get): AuctionView[] =>
 /** The demo auctions as they stand; inside `DemoProvider`. */
 export const useDemoAuctions = (): AuctionView[] => useAtomValue(viewsAtom);
 
-/** One of them, null where there is none of this name; it ends when its time is up. Inside `DemoProvider`. */
+/** One of them, null for an unknown id; it ends when its time is up. Inside `DemoProvider`. */
 export function useDemoAuction(auctionId: string): LiveAuction | null {
   const live = useAtomValue(auctionAtom(auctionId));
   const end = Date.parse(live?.view.endTime ?? '');

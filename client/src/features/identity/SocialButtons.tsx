@@ -10,7 +10,7 @@ const PROVIDERS: readonly SocialProvider[] = ['Google', 'Facebook'];
 
 /**
  * Google and Facebook. Whether their accounts are taken here is up to the provider that the server is configured with
- * (the local one takes neither): whoever presses a button that cannot go on is told so, and what to do in its place.
+ * (the local one takes neither): pressing a button that cannot work says so, and what to do instead.
  */
 export function SocialButtons(props: { disabled: boolean; onChoose: (social: SocialProvider) => void }) {
   const [refused, setRefused] = useState<SocialProvider | null>(null);

@@ -1,6 +1,6 @@
 import type { LegalText } from './LegalDocument.tsx';
 
-/** The terms follow the rules that the auctions really have; whoever changes a rule changes its section. */
+/** The terms follow the rules that the auctions really have; change the section together with its rule. */
 export const terms: LegalText = {
   title: 'Uslovi korišćenja',
   effective: 'Važe od 1. januara 2025.',

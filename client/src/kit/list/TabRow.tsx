@@ -7,7 +7,7 @@ export interface Tab {
   to: string;
   label: string;
   isChosen: boolean;
-  /** Null while it is not known; without it there is none. */
+  /** Null while it is not known; leave it out for a tab without a count. */
   count?: number | null;
   /** The hue of a count that is not nought. */
   palette?: string;

@@ -29,7 +29,7 @@ export async function signOut(): Promise<void> {
   }
 }
 
-/** Signs out on this device only, and at once: what takes time goes on behind it. False if the user stays. */
+/** Signs out on this device only, and at once: slow parts go on in the background. False if the user stays. */
 export async function signOutHere(): Promise<boolean> {
   if (!(await mayLeave())) return false;
   void closePush();

@@ -1,4 +1,4 @@
-/** Asks whoever would lose what they typed; resolves to whether they go all the same. */
+/** Asks before typed input is lost; resolves to true to leave all the same. */
 type Question = () => Promise<boolean>;
 
 let question: Question | undefined;

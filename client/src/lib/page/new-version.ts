@@ -7,7 +7,7 @@ import { store } from '../store.ts';
  */
 export const newVersionAtom = atom<'none' | 'checking' | 'waiting'>('none');
 
-/** Which version this tab has left behind, so that servers who disagree about the newest never make it reload in circles. */
+/** The version that this tab has left, so that servers who disagree about the newest never make it reload in circles. */
 const KEY = 'autoplace.leftVersion';
 
 const typed = new Set<HTMLInputElement | HTMLTextAreaElement>();

@@ -9,7 +9,7 @@ export function useBackCloses(name: string) {
   const location = useLocation();
   const navigate = useNavigate();
   const isOpen = location.state?.over === name;
-  // The history answers in its own time: whoever presses twice meanwhile goes one step all the same.
+  // The history answers asynchronously: pressing twice meanwhile goes one step only.
   const asked = useRef(false);
   // biome-ignore lint/correctness/useExhaustiveDependencies: that it is new is the answer
   useEffect(() => {

@@ -22,7 +22,7 @@ export const buildMeasured = (id: string, changes: Partial<Row> = {}): Row => ({
   ...changes,
 });
 
-/** The figures of so many days up to `OPENED`, on the last of which something happened. */
+/** The figures of a number of days up to `OPENED`, on the last of which something happened. */
 export const buildAnalytics = (count: number, changes: Partial<DealerAnalytics> = {}): DealerAnalytics => ({
   from: new Date(OPENED - count * DAY_MS).toISOString(),
   to: new Date(OPENED).toISOString(),

@@ -74,7 +74,7 @@ export class CursorStore {
     return { kind: 'page', field: 'nextBatch', documents, cursorId: done ? 0n : id, namespace };
   }
 
-  /** Closes a cursor; false when there is none of this id on the namespace. */
+  /** Closes a cursor; false for an id that the namespace does not have. */
   kill(id: bigint, namespace: string): boolean {
     return this.#open.get(id)?.results.namespace === namespace && this.#open.delete(id);
   }

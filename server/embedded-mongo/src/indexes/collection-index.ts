@@ -4,7 +4,7 @@ import { DuplicateKeyError, type IndexSpec } from './index-spec.ts';
 import { type Entry, OrderedEntries } from './ordered-entries.ts';
 import { encodeValue, invert } from './value-encoding.ts';
 
-/** After encoded values, or the start of a string: lies behind every entry that goes on from there. */
+/** Appended to encoded values or to the start of a string: sorts after every entry with that prefix. */
 export const BEHIND = '\xff\xff';
 
 /** An ordered index of a collection. Its entries are the encoded fields followed by the id of the record. */

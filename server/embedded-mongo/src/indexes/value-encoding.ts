@@ -4,7 +4,7 @@ import type { Binary, BSONRegExp, Code, Decimal128, Double, Int32, Long, ObjectI
  * A BSON value as a string of code units 0 to 255 whose plain `<` order is MongoDB's order of values, and which is equal
  * exactly when MongoDB calls the values equal (1, 1.0 and Long 1 are one key). Comparing two keys is then one native
  * string comparison instead of a walk over wrapper objects. No encoding is a prefix of another one, so the fields of a
- * compound key are simply joined; and none starts with \xff, so `prefix + \xff\xff` lies behind all that starts with it.
+ * compound key are simply joined; and none starts with \xff, so `prefix + \xff\xff` sorts after all that starts with it.
  */
 
 /** The first code unit of every encoding: the bracket of types that compare with each other, in MongoDB's order. */

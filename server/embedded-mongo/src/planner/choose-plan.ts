@@ -30,7 +30,7 @@ export type Plan = IdPlan | CollectionPlan | IndexPlan;
 /** The plan to try, and what to do if it turns out to have been a bad guess. */
 export interface Choice {
   readonly plan: Plan;
-  /** After so many documents give up and run `fallback`, which is known to need no more than about that. */
+  /** After this number of documents give up and run `fallback`, which is known to need no more than about that. */
   readonly budget?: number;
   readonly fallback?: Plan;
 }

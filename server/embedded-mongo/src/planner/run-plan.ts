@@ -73,7 +73,7 @@ export const runPlan = (
   return smallest(found, wanted, (a, b) => compare(a.doc, b.doc)).slice(query.skip);
 };
 
-/** Sorting by these alone tells where the scan comes to documents that sort behind all before them. */
+/** Sorting by these alone tells where the scan comes to documents that sort after all before them. */
 const leadingFields = (sort: Doc, count: number): Doc =>
   Object.fromEntries(Object.entries(sort).slice(0, count));
 

@@ -5,7 +5,7 @@ import type { IndexScan } from './index-scan.ts';
 /** How an index scan yields its records in the order of a sort. */
 export interface ScanOrder {
   readonly reverse: boolean;
-  /** The ranges are each in order, but have to be merged: the sort begins behind fields with several fixed values. */
+  /** The ranges are each in order, but have to be merged: the sort begins after fields with several fixed values. */
   readonly merge: boolean;
   /** How many leading fields of the sort the scan is in order of. */
   readonly leading: number;

@@ -131,7 +131,7 @@ export function setOwn(doc: Doc, key: string, value: unknown): void {
   }
 }
 
-/** A copy without one field. Deleting from a copy would leave a slow dictionary-mode object behind. */
+/** A copy without one field. Deleting from a copy would leave a slow dictionary-mode object. */
 export function withoutField(doc: Doc, key: string): Doc {
   const copy: Doc = {};
   for (const name of Object.keys(doc)) {

@@ -10,7 +10,7 @@ export interface Commit {
   /** Place of the first fact in the auction's log, from 1. */
   firstSeq: number;
   steps: readonly Step[];
-  /** Hides the private content behind its digest in the public chain. */
+  /** Keeps the private content from being guessed from its digest in the public chain. */
   nonce: string;
   /** Hash of the commit before; 64 zeros for the first. */
   prevHash: string;

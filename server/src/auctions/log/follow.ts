@@ -19,7 +19,7 @@ const POLL_EVERY_MS = 1_000;
 const OVERLAP_MS = 5_000;
 /** How long a committing server has for what follows from its commit before others check it, in milliseconds. */
 const PATIENCE_MS = 5_000;
-/** At a start auctions are caught up with that were touched in this time before the newest commit, so many at once. */
+/** A start catches up with the auctions touched in this time before the newest commit, this many at once. */
 const RECOVERED_MS = 10 * 60_000;
 const AT_ONCE = 8;
 /** Auctions of which the last known place is remembered. */

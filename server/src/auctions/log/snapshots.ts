@@ -4,7 +4,7 @@ import type { Logger } from '../../core/logger.ts';
 import { type AuctionState, PersistentMap } from '../rules/index.ts';
 
 /**
- * A snapshot is made at the first commit that reaches a multiple of so many facts: which ones there are follows from the log
+ * A snapshot is made at the first commit that reaches a multiple of this number of facts: which ones exist follows from the log
  * alone, and two servers that make the same one write the same.
  */
 export const SNAPSHOT_EVERY = 200;
@@ -40,7 +40,7 @@ export interface StoredSnapshot {
 
 export type SnapshotKey = Pick<StoredSnapshot, 'auctionId' | 'version' | 'format'>;
 
-/** Which snapshots: those of an auction before a fact, with at most so many bids, not after a time, with everybody in them. */
+/** Which snapshots: those of an auction before a fact, with at most `bids` bids, not after a time, with everybody in them. */
 export interface SnapshotQuery {
   auctionId: string;
   before?: number;
@@ -102,7 +102,7 @@ export function decodeSnapshot({ format, content, people, digest }: StoredSnapsh
 export const bringsSnapshot = (before: number, after: number): boolean =>
   Math.floor(after / SNAPSHOT_EVERY) > Math.floor(before / SNAPSHOT_EVERY);
 
-/** Writes snapshots behind the log, one after the other. What cannot be written is left out: the next one will do. */
+/** Writes snapshots in the background, one after the other. What cannot be written is left out: the next one will do. */
 export class SnapshotWriter {
   readonly #snapshots: Snapshots;
   readonly #logger: Logger;

@@ -7,7 +7,7 @@ import type { Logger } from '../logger.ts';
 import { accessRefusal, type MaybePrincipal, type Principal } from '../principal.ts';
 import { type Refusal, type Result, toApiError, validationRefusal } from '../result.ts';
 
-/** A connection and who is behind it. */
+/** A connection and its user. */
 export interface Sender {
   socket: Socket;
   /** Asked again for every message that is not for everybody, since a token runs out. */

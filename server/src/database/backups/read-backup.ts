@@ -31,7 +31,7 @@ export async function readBackup(
   let found: Manifest | null = null;
   try {
     for await (const { path, content } of entries) {
-      if (found !== null) throw new DamagedBackup(`${path} stands behind the manifest`);
+      if (found !== null) throw new DamagedBackup(`${path} stands after the manifest`);
       const bytes = await gathered(content);
       const piece = PIECE.exec(path);
       if (path === MANIFEST) found = manifestSchema.parse(JSON.parse(bytes.toString('utf8')));

@@ -32,7 +32,7 @@ export interface BidTally {
   reservePrice: number | null;
 }
 
-/** The data behind the figures of dealers. */
+/** The data for the figures of dealers. */
 export interface DealerFigures {
   /** All auctions of a dealer that were not deleted, the newest first; lags a little behind the log. */
   auctions(dealerId: string): Promise<OwnAuction[]>;

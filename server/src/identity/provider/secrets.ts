@@ -1,6 +1,6 @@
 import { createHash, createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
 
-/** SHA-256: enough for secrets of so many random bits, which nobody can guess. */
+/** SHA-256: enough for secrets with that many random bits. */
 export function hashSecret(secret: string): string {
   return createHash('sha256').update(secret).digest('base64url');
 }

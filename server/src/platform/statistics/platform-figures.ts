@@ -9,7 +9,7 @@ export interface Sale {
   commissionRate: number;
 }
 
-/** The data behind the platform's statistics. Times in epoch milliseconds. */
+/** The data for the platform's statistics. Times in epoch milliseconds. */
 export interface PlatformFigures {
   dealers(): Promise<AdminStatistics['dealers']>;
   /** Without those that their sellers have deleted. */

@@ -1,7 +1,7 @@
 import type { Make } from '@autoplace/shared/contract';
 
 /**
- * A make with its models, and their spellings: comma-separated, folded, without case endings. A name behind '~' counts
+ * A make with its models, and their spellings: comma-separated, folded, without case endings. A name after '~' counts
  * only beside its make: 'ka' alone is no Ford.
  */
 export interface CarMake {

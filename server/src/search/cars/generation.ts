@@ -8,7 +8,7 @@ const WORDS =
 const OPEL_LETTERS = /^[bcdfghjkl]$/;
 
 /**
- * Behind the generation after a model ('7', 'sedmica', 'VII', 'mk7', 'b6'): the families do not tell generations apart, so the
+ * The place after the generation of a model ('7', 'sedmica', 'VII', 'mk7', 'b6'): the families do not tell generations apart, so the
  * word is read and nothing more. Answers `at` when there is none.
  */
 export function afterGeneration({ tokens }: Reading, at: number, make: string): number {

@@ -47,7 +47,7 @@ const BOUNDS: readonly (readonly [Bound, RegExp])[] = [
   ['between', /^(izmedju|izmedj)$/],
 ];
 
-/** 'Manje' and 'više' are bounds only with 'od' behind them. */
+/** 'Manje' and 'više' are bounds only before 'od'. */
 const NEEDS_OD =
   /^(manj[aeiou]|manjom|manjeg|vise|vecom|niz[aeu]|starij[aeiou]|starijeg|starijih|novij[aeiou]|novijeg|novijih|mladj[aeiou]|mladjeg|mladjih|jeftinij[aeiou]|jeftinijeg|povoljnij[aeiou]|skuplj[aeiou]|skupljeg)$/;
 const YEARS_ONLY = /^(pre|prije|posle|poslije|nakon)$/;

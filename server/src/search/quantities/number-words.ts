@@ -82,7 +82,7 @@ export interface WordsRead {
   count: number;
 }
 
-/** A number below a thousand in words, as 'sto pedeset' or 'dvadeset i pet'; `word` gives the words behind the place. */
+/** A number below a thousand in words, as 'sto pedeset' or 'dvadeset i pet'; `word` gives the words after the place. */
 export function readNumberWords(word: (at: number) => string): WordsRead | null {
   const about = aboutWord(word(0));
   if (about !== null) return { value: about, about: true, count: 1 };

@@ -90,7 +90,7 @@ function withRest(tokens: readonly Token[], number: NumberRead): NumberRead {
   return { ...number, value: number.value + rest.value * 1000, next: rest.next + 1 };
 }
 
-/** Behind 'i po' or 'ipo'; the place itself when neither stands there. */
+/** The place after 'i po' or 'ipo'; the place itself without them. */
 function halfAt(tokens: readonly Token[], at: number): number {
   if (textAt(tokens, at) === 'ipo') return at + 1;
   return textAt(tokens, at) === 'i' && textAt(tokens, at + 1) === 'po' ? at + 2 : at;

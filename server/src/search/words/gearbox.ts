@@ -2,7 +2,7 @@ import { entry } from './entry.ts';
 
 const GEARBOX = ['menjac', 'menjaca', 'menjacu', 'menjacem', 'mjenjac', 'mjenjacem', 'mjenjaca', 'menjaci'];
 
-/** 'rucni' alone may be a brake or a window: it needs the gearbox behind it, unless it stands as 'rucni'. */
+/** 'rucni' alone may be a brake or a window: it needs the gearbox after it, unless it stands as 'rucni'. */
 const withGearbox = (stems: string[]): string =>
   stems
     .flatMap((stem) =>

@@ -86,7 +86,7 @@ export const myCars = z.array(dealerCar);
 /** `POST /api/cars/{id}/images` (multipart `images`): all that were sent are kept, or none. */
 export const imagesAdded = carChanged.extend({ added: z.array(carImage) });
 export const primaryImageBody = z.object({ imageId: id });
-/** The pictures in this order; those that it does not name stay behind them. */
+/** The pictures in this order; those that it does not name follow them. */
 export const imageOrderBody = z.object({ imageIds: z.array(id).min(1).max(MAX_IMAGES) });
 
 /** The value that each number of the cars API means elsewhere (R32). */

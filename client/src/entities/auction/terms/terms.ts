@@ -92,7 +92,7 @@ export const kindTerms: Record<AuctionType, KindTerms> = {
   },
 };
 
-/** An auction can do without these: an empty field means that it has none. */
+/** Optional terms: an empty field means that the auction has none. */
 export const OPTIONAL: ReadonlySet<TermName> = new Set(['reservePrice', 'buyItNowPrice', 'maxDuration']);
 
 const typed = (value: number | null): string => (value === null ? '' : String(value).replace('.', ','));

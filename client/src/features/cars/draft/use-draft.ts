@@ -48,7 +48,7 @@ export function useDraftPictures(
         all.findIndex(({ key, imageId }) => key === first?.key || (imageId ?? key) === first?.imageId),
       );
       const isStored = ({ imageId }: Picture) => stored.some((picture) => picture.imageId === imageId);
-      // What was added while they were being read comes behind them.
+      // What was added while they were being read comes after them.
       replace((now) => ({ all: [...all, ...now.all.filter((picture) => !isStored(picture))], primary }));
       setState(all.length === draft.pictures.length ? 'ready' : 'lost');
     });

@@ -17,7 +17,7 @@ import { AddCarLink, ListHead } from './ListHead.tsx';
 import { ListTools } from './ListTools.tsx';
 import { type MyCars, useMyCars } from './use-my-cars.ts';
 
-/** Why the list is not the server's: it is an old one, a demonstration's, or there is none. */
+/** Why the list is not fresh from the server: it is an earlier answer, demo data, or missing. */
 function ListProblem({ list }: { list: MyCars }) {
   const { cars, at, error, demo, loading } = list;
   if (error === null) return null;

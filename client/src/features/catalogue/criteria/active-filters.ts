@@ -37,7 +37,7 @@ export function activeFilters(criteria: Criteria, chips: readonly SearchChip[] =
   return [...understood, ...others];
 }
 
-/** The number on the badge: whoever chose it, each filter counts once. */
+/** The number on the badge: each filter counts once, whether the user or the AI search chose it. */
 export const countFilters = (criteria: Criteria): number => byHand(criteria).length;
 
 function holds(criteria: Criteria, { filters }: SearchChip): boolean {

@@ -40,7 +40,7 @@ export function complaintsOf(form: AuctionForm, now: number): Complaints {
   const wrongStart = alone.some(({ path }) => path === 'startingPrice') && { startingPrice };
   const together = check({ ...body, ...Object.fromEntries(without), ...wrongStart });
   const found = { ...complaintsFrom(together), ...timeComplaints(form, now), ...complaintsFrom(alone) };
-  // So many days after a start that is wrong: only the start has to be mended.
+  // The end follows from a wrong start: only the start has to be corrected.
   if (form.duration !== '') delete found.endDate;
   return found;
 }

@@ -49,7 +49,7 @@ export function StartFields({ wizard: { form, now } }: { wizard: WizardState }) 
   );
 }
 
-/** So many days after the start, or a moment of its own; a chosen number of days moves along with the start. */
+/** A number of days after the start, or a chosen moment; a chosen number of days moves along with the start. */
 export function EndField({ wizard: { form, now } }: { wizard: WizardState }) {
   const { values } = form;
   return (

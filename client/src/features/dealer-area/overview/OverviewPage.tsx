@@ -48,7 +48,7 @@ export function OverviewPage() {
       <PageTitle tab={texts.title}>{texts.welcome(dashboard?.companyName ?? dealer.companyName)}</PageTitle>
       <Box mt={{ base: '5', md: '8' }} display="grid" gap={{ base: '4', md: '6' }}>
         {error !== null && <Failure title={texts.loadFailed} reason={error} onRetry={reload} />}
-        {/* Whoever waits for a decision comes for it; afterwards the auctions come first. */}
+        {/* An applicant comes for the decision; after it the auctions come first. */}
         {!approved && cards}
         <Counters dashboard={dashboard} />
         <QuickActions approved={approved} />

@@ -68,7 +68,7 @@ export function SettingsFields({ settings }: { settings: SettingsForm }) {
             type="submit"
             loading={pending}
             loadingText={texts.saving}
-            // Not `disabled`, which would take the keyboard's focus away from whoever has just saved.
+            // Not `disabled`, which would drop the focus after saving.
             aria-disabled={!changed || undefined}
           >
             {texts.save}

@@ -45,7 +45,7 @@ export function SettingsPanel() {
         )}
       </Panel>
       <Panel title={texts.history}>
-        {/* Whoever has changed them: another version has a longer history. */}
+        {/* A new version has a longer history. */}
         {(base !== null || loadFailure !== null) && (
           <AuditPages key={base?.version ?? 0} subject="settings" empty={texts.historyEmpty} pageSize={5} />
         )}
