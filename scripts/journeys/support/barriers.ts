@@ -9,12 +9,20 @@ export const violations = (page: Page): Promise<string[]> =>
 /** What it finds against the contrast alone, which is all that changes with the colour mode. */
 const contrastViolations = (page: Page): Promise<string[]> => found(axeOf(page).withRules('color-contrast'));
 
+/** How long a page may take to measure itself anew, such as charts after a resize, in milliseconds. */
+const SETTLES_MS = 2_000;
+
 /** What keeps anybody from using a page as it stands: barriers, and scrolling sideways. */
 export async function barriersAsShown(page: Page): Promise<string[]> {
-  const sideways = await page.evaluate<boolean>(
-    'document.documentElement.scrollWidth > document.documentElement.clientWidth',
-  );
-  return [...(await violations(page)), ...(sideways ? ['scrolls sideways'] : [])];
+  const isWide = () =>
+    page.evaluate<boolean>('document.documentElement.scrollWidth > document.documentElement.clientWidth');
+  const until = Date.now() + SETTLES_MS;
+  let wide = await isWide();
+  while (wide && Date.now() < until) {
+    await page.waitForTimeout(50);
+    wide = await isWide();
+  }
+  return [...(await violations(page)), ...(wide ? ['scrolls sideways'] : [])];
 }
 
 /** The same for a light page, with the colours that it has in the dark, and on a screen of the other size. */
