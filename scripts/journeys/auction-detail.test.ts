@@ -19,6 +19,7 @@ beforeAll(async () => {
   stage = await Stage.open([
     { ...lot, auctionId: 'war', reservePrice: 50_000 },
     { ...lot, auctionId: 'bought', buyItNowPrice: 15_000 },
+    { ...lot, auctionId: 'busy', reservePrice: 50_000, buyItNowPrice: 60_000 },
     {
       ...lot,
       auctionId: 'falling',
@@ -67,6 +68,21 @@ const visit = async (auctionId: string) => {
   }
 };
 
+/** In the page: how many bids of the history are in view as a whole, cut by neither the window nor what is around them. */
+const BIDS_IN_VIEW = `(() => {
+  const history = document.querySelector('[role=group][aria-label="Istorija ponuda"]');
+  return [...(history?.querySelectorAll('li') ?? [])].filter((bid) => {
+    const { top, bottom } = bid.getBoundingClientRect();
+    let [from, to] = [0, innerHeight];
+    for (let around = bid.parentElement; around !== null; around = around.parentElement) {
+      if (getComputedStyle(around).overflowY === 'visible') continue;
+      const box = around.getBoundingClientRect();
+      [from, to] = [Math.max(from, box.top), Math.min(to, box.bottom)];
+    }
+    return top >= from - 1 && bottom <= to + 1;
+  }).length;
+})()`;
+
 describe('the page of an auction, at a desktop and on a phone', () => {
   it('asks for the auction once when it is loaded again, and neither page nor dialog has a barrier', async () => {
     const found: unknown[] = [];
@@ -111,6 +127,41 @@ describe('the page of an auction, at a desktop and on a phone', () => {
       await dialog.waitFor({ state: 'detached' });
       await expect.poll(() => page.getByTestId('gallery-counter').textContent(), eventually).toMatch(/^2 \//);
     }
+  });
+
+  it('shows the bids beside price and actions on any desktop, and the picture first on a phone', async () => {
+    const tokens = await Promise.all(
+      [ana, boris].map(({ page }) => page.evaluate<string>("localStorage.getItem('accessToken')")),
+    );
+    for (let n = 0; n < 8; n++) {
+      const headers = { 'content-type': 'application/json', authorization: `Bearer ${tokens[n % 2]}` };
+      const body = JSON.stringify({ amount: 10_000 + n * 100, clientBidId: `busy-bid-${n}` });
+      const answer = await fetch(`${stage.url}/api/auctions/busy/bids`, { method: 'POST', headers, body });
+      expect(answer.status).toBe(200);
+    }
+    const { page } = ana;
+    for (const [width, height] of [
+      [1280, 740],
+      [1366, 768],
+      [1440, 900],
+    ] as const) {
+      await page.setViewportSize({ width, height });
+      await page.goto('/auctions/busy');
+      await page.getByTestId('connection').getByText('Uživo').waitFor();
+      await expect
+        .poll(() => page.evaluate<number>(BIDS_IN_VIEW), { ...eventually, message: `${width} × ${height}` })
+        .toBeGreaterThanOrEqual(5);
+      expect(await visible(page, 'Kupi odmah za €60.000').isVisible()).toBe(true);
+    }
+    await page.setViewportSize(DESKTOP);
+    await page.goto('/auctions/bought');
+    await boris.page.goto('/auctions/busy');
+    const topOf = async (place: Locator) => (await place.boundingBox())?.y ?? Number.NaN;
+    const pictures = await topOf(boris.page.getByRole('region', { name: 'Fotografije vozila' }));
+    expect(pictures).toBeLessThan(140);
+    const description = await topOf(boris.page.getByRole('tab', { name: 'Opis' }));
+    const history = await topOf(boris.page.getByRole('region', { name: 'Istorija ponuda' }));
+    expect(description).toBeLessThan(history);
   });
 
   it('copies its address', async () => {
@@ -177,7 +228,7 @@ describe('the page of an auction, at a desktop and on a phone', () => {
     await visit('bought');
     const question = await openDialog(boris.page, 'Kupi odmah za €15.000');
     await question.getByRole('button', { name: 'Kupi za €15.000' }).click();
-    await seen(boris.page, 'Pobedili ste');
+    await seen(boris.page, 'Kupili ste');
     await seen(ana.page, 'Prodato za €15.000');
     for (const { page } of [ana, boris]) {
       await visible(page, 'Proverite zapis aukcije').click();
@@ -201,7 +252,7 @@ describe('the page of an auction, at a desktop and on a phone', () => {
     await boris.page.goto('/auctions/war');
     await seen(ana.page, `Prodato za ${price}`);
     await boris.page.goto('/auctions/falling');
-    await seen(boris.page, 'Pobedili ste');
+    await seen(boris.page, 'Kupili ste');
     await seen(boris.page, `Vozilo je vaše za ${price}`);
   });
 

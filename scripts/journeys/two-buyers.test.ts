@@ -92,7 +92,7 @@ async function acceptFallingPrice(auctionId: string): Promise<void> {
     .getByRole('dialog')
     .getByRole('button', { name: /^Kupi za/ })
     .click();
-  await seen(ana.page, 'Pobedili ste');
+  await seen(ana.page, 'Kupili ste');
   await seen(boris.page, 'Prodato za');
 }
 
@@ -125,7 +125,7 @@ describe('two signed-in buyers, each with a browser of their own', () => {
     await bidAgainstEachOther('classic-2');
     await acceptFallingPrice('dutch-2');
     await ana.page.goto('/auctions/dutch-1');
-    await seen(ana.page, 'Pobedili ste');
+    await seen(ana.page, 'Kupili ste');
   });
 
   it('meet no error in their browsers', () => {

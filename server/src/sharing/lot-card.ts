@@ -8,7 +8,7 @@ const STATUS = {
   ending_soon: 'Završava uskoro',
   ended: 'Završena',
   cancelled: 'Otkazana',
-  sold: 'Prodata',
+  sold: 'Prodato',
 } as const;
 
 const PRICE_LABELS = {

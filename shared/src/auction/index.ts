@@ -1,4 +1,5 @@
 export * from './apply-event.ts';
 export * from './kinds/index.ts';
+export * from './lot-number.ts';
 export * from './money.ts';
 export * from './status.ts';

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { dropEveryMs, dutchEndsAt, dutchPriceOf, minimumBid } from './kinds/index.ts';
+import { lotNumber } from './lot-number.ts';
 import { formatEur, formatRsd, toRsd } from './money.ts';
 import { displayStatus, formatCountdown } from './status.ts';
 
@@ -91,4 +92,18 @@ describe('the status to show (R18)', () => {
     ['active', DAY, 'ended'],
     ['sold', 0, 'sold'],
   ] as const)('%s at %i is %s', (status, now, shown) => expect(at(status, now)).toBe(shown));
+});
+
+describe('the number of a lot', () => {
+  const ids = Array.from({ length: 20_000 }, (_, n) => `bmw-420i-cabrio-2016-${n}`);
+
+  it('has seven signs that nobody confuses, and is the same each time', () => {
+    expect(lotNumber('bmw-420i-cabrio-2016-1')).toBe(lotNumber('bmw-420i-cabrio-2016-1'));
+    for (const id of ids.slice(0, 500))
+      expect(lotNumber(id)).toMatch(/^[0-9A-HJKMNP-TV-Z]{3}-[0-9A-HJKMNP-TV-Z]{4}$/);
+  });
+
+  it('is another one for ids that differ in one place', () => {
+    expect(new Set(ids.map(lotNumber)).size).toBe(ids.length);
+  });
 });

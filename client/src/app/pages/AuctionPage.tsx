@@ -1,7 +1,9 @@
 import { Box } from '@chakra-ui/react/box';
 import { lazy } from 'react';
 import { useParams } from 'react-router-dom';
+import { kindLooks } from '../../entities/auction/kinds/index.ts';
 import {
+  AuctionBar,
   AuctionFailed,
   AuctionHeader,
   AuctionMissing,
@@ -17,6 +19,7 @@ import {
 } from '../../features/auction/index.ts';
 import { BidPanel } from '../../features/bidding/BidPanel.tsx';
 import { biddingKinds } from '../../features/bidding/kinds/index.ts';
+import { Records } from '../../features/bidding/receipts/Records.tsx';
 import { Spare } from '../../kit/page/Spare.tsx';
 import { Motion } from '../../kit/theme/Motion.tsx';
 import { FavouriteHeart } from './FavouriteHeart.tsx';
@@ -37,41 +40,34 @@ function Lot({ id }: { id: string }) {
   if (page.state === 'missing') return <AuctionMissing />;
   if (page.state === 'failed') return <AuctionFailed message={page.message} onRetry={page.retry} />;
   const { live, seller, isOwn } = page;
-  const { Prices } = biddingKinds[live.view.auctionType];
+  const { view } = live;
+  const { Prices } = biddingKinds[view.auctionType];
+  const hasChart = view.bidCount > 0 || !kindLooks[view.auctionType].hasBids;
+  const contact = !isOwn && <MessageSeller auctionId={id} sellerName={seller.name} />;
   return (
     <Motion>
       <LotLayout
-        header={
-          <AuctionHeader
-            view={live.view}
-            actions={
-              <>
-                <FavouriteHeart auctionId={id} title={live.view.title} place="page" />
-                <ShareButton title={live.view.title} />
-              </>
-            }
-          />
+        bar={
+          <AuctionBar>
+            <FavouriteHeart auctionId={id} title={view.title} place="page" />
+            <ShareButton title={view.title} />
+          </AuctionBar>
         }
-        pictures={<Gallery images={live.view.car.images} title={live.view.title} />}
-        side={
+        header={<AuctionHeader view={view} />}
+        pictures={<Gallery images={view.car.images} title={view.title} />}
+        panel={<BidPanel live={live} isOwn={isOwn} contact={contact} />}
+        prices={Prices === null ? <BidHistory live={live} /> : <Prices view={view} />}
+        seller={<SellerCard seller={seller} contact={contact} />}
+        details={<LotTabs view={view} />}
+        more={
           <>
-            <BidPanel live={live} isOwn={isOwn} />
-            {Prices === null ? <BidHistory live={live} /> : <Prices view={live.view} />}
+            {hasChart && (
+              <Spare fallback={<Box minH="20rem" />}>
+                <PriceChart live={live} />
+              </Spare>
+            )}
+            <Records view={view} />
           </>
-        }
-        details={
-          <>
-            <LotTabs view={live.view} />
-            <Spare fallback={<Box minH="20rem" />}>
-              <PriceChart live={live} />
-            </Spare>
-          </>
-        }
-        seller={
-          <SellerCard
-            seller={seller}
-            contact={!isOwn && <MessageSeller auctionId={id} sellerName={seller.name} />}
-          />
         }
       />
     </Motion>

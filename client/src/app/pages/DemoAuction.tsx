@@ -1,5 +1,6 @@
 import { useParams } from 'react-router-dom';
 import {
+  AuctionBar,
   AuctionHeader,
   AuctionMissing,
   BidHistory,
@@ -30,16 +31,13 @@ function DemoLot({ id }: { id: string }) {
     <Motion>
       <DemoLotBanner />
       <LotLayout
+        bar={<AuctionBar />}
         header={<AuctionHeader view={view} />}
         pictures={<Gallery images={view.car.images} title={view.title} />}
-        side={
-          <>
-            <BidPanel live={live} isOwn={false} />
-            <BidHistory live={live} />
-          </>
-        }
-        details={<LotTabs view={view} />}
+        panel={<BidPanel live={live} isOwn={false} />}
+        prices={<BidHistory live={live} />}
         seller={<SellerCard seller={demoSeller} />}
+        details={<LotTabs view={view} />}
       />
     </Motion>
   );

@@ -11,7 +11,7 @@ export const statusLabels: Record<AuctionStatus, string> = {
   ending_soon: 'Završava uskoro',
   ended: 'Završena',
   cancelled: 'Otkazana',
-  sold: 'Prodata',
+  sold: 'Prodato',
 };
 
 /** The hue that carries a status. */

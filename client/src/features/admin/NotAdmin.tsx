@@ -1,12 +1,9 @@
 import type { Me } from '@autoplace/shared/contract';
-import { Box } from '@chakra-ui/react/box';
 import { Button } from '@chakra-ui/react/button';
-import { Container } from '@chakra-ui/react/container';
 import { ShieldX } from 'lucide-react';
 import { Link } from 'react-router-dom';
 import { useSignOut } from '../../entities/user/use-sign-out.ts';
-import { EmptyState } from '../../kit/list/EmptyState.tsx';
-import { PageTitle } from '../../kit/page/PageTitle.tsx';
+import { DeadEnd } from '../../kit/page/DeadEnd.tsx';
 import { texts } from './texts.ts';
 
 const words = texts.notAdmin;
@@ -15,26 +12,21 @@ const words = texts.notAdmin;
 export function NotAdmin({ user }: { user: Me }) {
   const signOut = useSignOut();
   return (
-    <Container py={{ base: '6', md: '10' }}>
-      <PageTitle>{words.title}</PageTitle>
-      <Box mt="6">
-        <EmptyState
-          icon={ShieldX}
-          title={words.reason}
-          action={
-            <Box display="flex" flexWrap="wrap" justifyContent="center" gap="3">
-              <Button asChild>
-                <Link to="/dashboard">{words.home}</Link>
-              </Button>
-              <Button variant="outline" colorPalette="gray" onClick={signOut}>
-                {words.otherAccount}
-              </Button>
-            </Box>
-          }
-        >
-          {words.text(user.email)}
-        </EmptyState>
-      </Box>
-    </Container>
+    <DeadEnd
+      icon={ShieldX}
+      title={words.title}
+      action={
+        <>
+          <Button asChild size="lg">
+            <Link to="/dashboard">{words.home}</Link>
+          </Button>
+          <Button size="lg" variant="outline" colorPalette="gray" onClick={signOut}>
+            {words.otherAccount}
+          </Button>
+        </>
+      }
+    >
+      {words.text(user.email)}
+    </DeadEnd>
   );
 }

@@ -78,9 +78,9 @@ export const texts = {
     scheduled: 'Zakazana',
     active: 'U toku',
     ending_soon: 'U toku',
-    ended: 'Neprodata',
+    ended: 'Neprodato',
     cancelled: 'Otkazana',
-    sold: 'Prodata',
+    sold: 'Prodato',
   } as Record<string, string>,
   columns: {
     title: 'Aukcija',

@@ -11,33 +11,37 @@ import { PageTitle } from '../../kit/page/PageTitle.tsx';
 import { useServerTime } from '../../lib/live/index.ts';
 import { texts } from './texts.ts';
 
-/** What is for sale, and how it stands: title, number and one line of facts; `actions` are what else can be done with it. */
-export function AuctionHeader({ view, actions }: { view: AuctionView; actions?: ReactNode }) {
+/** The way back to all auctions; `children` are what else can be done with this one. */
+export const AuctionBar = ({ children }: { children?: ReactNode }) => (
+  <Box display="flex" flexWrap="wrap" justifyContent="space-between" alignItems="center" minH="11">
+    <Box
+      asChild
+      display="inline-flex"
+      alignItems="center"
+      gap="1"
+      minH="9"
+      ms="-1"
+      color="fg.muted"
+      textStyle="sm"
+      _hover={{ color: 'fg' }}
+    >
+      <Link to="/auctions">
+        <ChevronLeft size={16} aria-hidden />
+        {texts.allAuctions}
+      </Link>
+    </Box>
+    <Box display="flex" gap="2">
+      {children}
+    </Box>
+  </Box>
+);
+
+/** What is for sale, and how it stands: title, number and one line of facts. */
+export function AuctionHeader({ view }: { view: AuctionView }) {
   const { car } = view;
   const facts = carFacts(car);
   return (
     <Box as="header">
-      <Box display="flex" flexWrap="wrap" justifyContent="space-between" alignItems="center" minH="11" mb="1">
-        <Box
-          asChild
-          display="inline-flex"
-          alignItems="center"
-          gap="1"
-          minH="9"
-          ms="-1"
-          color="fg.muted"
-          textStyle="sm"
-          _hover={{ color: 'fg' }}
-        >
-          <Link to="/auctions">
-            <ChevronLeft size={16} aria-hidden />
-            {texts.allAuctions}
-          </Link>
-        </Box>
-        <Box display="flex" gap="2">
-          {actions}
-        </Box>
-      </Box>
       <Box display="flex" flexWrap="wrap" alignItems="center" columnGap="4" rowGap="2">
         <PageTitle>{view.title}</PageTitle>
         <Box display="flex" flexWrap="wrap" gap="2">
@@ -67,7 +71,7 @@ export function AuctionHeader({ view, actions }: { view: AuctionView; actions?: 
           <Box as="span" mx="2">
             ·
           </Box>
-          <span>{texts.auctionId(view.id)}</span>
+          <span>{texts.auctionNumber(view.id)}</span>
         </Box>
       </Box>
     </Box>

@@ -10,11 +10,13 @@ export function AuctionSkeleton() {
     <Box role="status">
       <VisuallyHidden>{texts.loading}</VisuallyHidden>
       <LotLayout
+        bar={
+          <Box display="flex" alignItems="center" minH="11">
+            <Skeleton h="5" w="24" />
+          </Box>
+        }
         header={
           <Box>
-            <Box display="flex" alignItems="center" minH="11" mb="1">
-              <Skeleton h="5" w="24" />
-            </Box>
             <Skeleton h="9" w={{ base: '80%', md: '24rem' }} />
             <Skeleton h="5" w={{ base: '60%', md: '20rem' }} mt="2.5" />
           </Box>
@@ -29,7 +31,8 @@ export function AuctionSkeleton() {
             <Skeleton h="62px" mt="3" />
           </>
         }
-        side={<Skeleton h="26rem" borderRadius="l3" />}
+        panel={<Skeleton h="22rem" borderRadius="l3" />}
+        prices={<Skeleton h="14rem" borderRadius="l3" />}
         details={<Skeleton h="18rem" borderRadius="l3" />}
         seller={<Skeleton h="8rem" borderRadius="l3" />}
       />

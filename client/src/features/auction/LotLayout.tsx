@@ -1,55 +1,92 @@
 import { Box } from '@chakra-ui/react/box';
 import { Container } from '@chakra-ui/react/container';
 import type { ReactNode } from 'react';
+import { useWide } from './use-wide.ts';
 
 interface LotLayoutProps {
+  bar: ReactNode;
   header: ReactNode;
   pictures: ReactNode;
-  side: ReactNode;
-  details: ReactNode;
+  /** Price and actions. */
+  panel: ReactNode;
+  /** Who bid what, or which prices are to come. */
+  prices: ReactNode;
   seller: ReactNode;
+  /** What is for sale, in words. */
+  details: ReactNode;
+  /** What only some want to see. */
+  more?: ReactNode;
 }
 
-/** Where the panel leaves enough room under it for a history that scrolls by itself. */
-const WHOLE_SIDE_FITS = '@media (min-width: 64rem) and (min-height: 740px)';
-
 /**
- * Where the parts of the page stand. On a desktop the side stays in view beside all the rest; on a phone everything
- * follows in reading order, above the bid bar.
+ * Where the parts of the page stand. On a desktop price, actions, bids and seller stay in view beside all the rest, in a
+ * column that scrolls by itself where the window is too low for it. On a phone everything follows in reading order, the
+ * pictures first, above the bid bar.
  */
-export function LotLayout({ header, pictures, side, details, seller }: LotLayoutProps) {
+export function LotLayout({ bar, header, pictures, panel, prices, seller, details, more }: LotLayoutProps) {
+  const wide = useWide();
   return (
-    <Container py={{ base: '3', md: '6' }} pb={{ base: '10', lg: '16' }}>
-      <Box mb={{ base: '4', md: '6' }}>{header}</Box>
+    <Container pt={{ base: '1', lg: '3' }} pb={{ base: '10', lg: '16' }}>
       <Box
         display="grid"
-        gap={{ base: '5', lg: '8' }}
+        columnGap="8"
         gridTemplateColumns={{
           base: 'minmax(0, 1fr)',
           lg: 'minmax(0, 1fr) 360px',
           xl: 'minmax(0, 1fr) 384px',
         }}
+        // The last row takes what the side is higher than the rest, so that no gap opens between the others.
+        gridTemplateRows={{ lg: 'auto auto auto auto 1fr' }}
         gridTemplateAreas={{
-          base: '"pictures" "side" "details" "seller"',
-          lg: '"pictures side" "details side" "seller side"',
+          base: '"bar" "pictures" "header" "side" "details" "prices" "seller" "more"',
+          lg: '"bar side" "header side" "pictures side" "details side" "more side"',
         }}
         alignItems="start"
       >
-        <Box gridArea="pictures">{pictures}</Box>
-        <Box
-          gridArea="side"
-          position={{ lg: 'sticky' }}
-          top="calc({sizes.header} + 16px)"
-          display="flex"
-          flexDirection="column"
-          gap={{ base: '5', lg: '4' }}
-          css={{ [WHOLE_SIDE_FITS]: { maxHeight: 'calc(100dvh - {sizes.header} - 32px)' } }}
-        >
-          {side}
+        <Box gridArea="bar" mb={{ base: '1', lg: '2' }}>
+          {bar}
         </Box>
-        <Box gridArea="details">{details}</Box>
-        <Box gridArea="seller">{seller}</Box>
+        <Box gridArea="header" mt={{ base: '4', lg: '0' }} mb={{ lg: '5' }}>
+          {header}
+        </Box>
+        <Box gridArea="pictures">{pictures}</Box>
+        <Box gridArea="side" mt={{ base: '5', lg: '0' }} {...(wide && scrolling)}>
+          {panel}
+          {wide && prices}
+          {wide && seller}
+        </Box>
+        <Box gridArea="details" mt={{ base: '5', lg: '8' }} display="grid" gap={{ base: '5', lg: '8' }}>
+          {details}
+        </Box>
+        {!wide && (
+          <>
+            <Box gridArea="prices" mt="5" _empty={{ display: 'none' }}>
+              {prices}
+            </Box>
+            <Box gridArea="seller" mt="5">
+              {seller}
+            </Box>
+          </>
+        )}
+        <Box gridArea="more" mt={{ base: '5', lg: '8' }} display="grid" gap="5" _empty={{ display: 'none' }}>
+          {more}
+        </Box>
       </Box>
     </Container>
   );
 }
+
+/** The side of a desktop. What stands out of its parts (shadows, rings of focus) has room in its padding. */
+const scrolling = {
+  position: 'sticky',
+  top: 'calc({sizes.header} + 8px)',
+  maxH: 'calc(100dvh - {sizes.header} - 16px)',
+  overflowY: 'auto',
+  scrollbarWidth: 'thin',
+  overscrollBehaviorY: 'auto',
+  m: '-2',
+  p: '2',
+  display: 'flex',
+  flexDirection: 'column',
+  gap: '3',
+} as const;

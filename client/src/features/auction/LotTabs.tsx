@@ -51,7 +51,13 @@ export function LotTabs({ view }: { view: AuctionView }) {
         ))}
       </Tabs.List>
       {tabs.map(({ value, content }) => (
-        <Tabs.Content key={value} value={value} pt="6" minH="12rem" outlineOffset="4px">
+        <Tabs.Content
+          key={value}
+          value={value}
+          pt={{ base: '4', lg: '6' }}
+          minH={{ lg: '12rem' }}
+          outlineOffset="4px"
+        >
           {content}
         </Tabs.Content>
       ))}
@@ -67,7 +73,7 @@ function Description({ auction, car }: { auction: string; car: string }) {
   ].filter(({ text }) => text.trim() !== '');
   if (parts.length === 0) return <Box color="fg.muted">{texts.noDescription}</Box>;
   return parts.map(({ title, text }) => (
-    <Box key={title} mb="6" maxW="68ch">
+    <Box key={title} _notFirst={{ mt: '6' }} maxW="68ch">
       <Heading as="h3" textStyle="sm" color="fg.muted" mb="1.5">
         {title}
       </Heading>

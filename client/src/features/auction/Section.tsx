@@ -16,7 +16,7 @@ export function Section({ title, children, ...box }: BoxProps & { title: string 
       p={{ base: '4', md: '5' }}
       {...box}
     >
-      <Heading as="h2" id={headingId} textStyle="subtitle" mb="4">
+      <Heading as="h2" id={headingId} textStyle="subtitle" mb="2.5">
         {title}
       </Heading>
       {children}

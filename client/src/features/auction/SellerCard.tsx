@@ -12,14 +12,8 @@ import { texts } from './texts.ts';
 export function SellerCard({ seller, contact }: { seller: Seller; contact?: ReactNode }) {
   const rated = seller.reviewCount > 0;
   return (
-    <Section title={texts.seller}>
-      <Box
-        display="flex"
-        flexDirection={{ base: 'column', md: 'row' }}
-        alignItems={{ md: 'flex-end' }}
-        justifyContent="space-between"
-        gap="4"
-      >
+    <Section title={texts.seller} flexShrink="0">
+      <Box display="flex" flexDirection="column" gap="4">
         <Box>
           <Box display="flex" alignItems="center" gap="1.5" fontWeight="620">
             {seller.name}
@@ -58,13 +52,7 @@ export function SellerCard({ seller, contact }: { seller: Seller; contact?: Reac
             </Fact>
           </Box>
         </Box>
-        <Box
-          display="flex"
-          flexWrap="wrap"
-          gap="2.5"
-          flexShrink={{ md: '0' }}
-          css={{ '& > *': { flexGrow: 1, minH: '11' } }}
-        >
+        <Box display="flex" flexWrap="wrap" gap="2.5" css={{ '& > *': { flexGrow: 1, minH: '11' } }}>
           {seller.phone !== '' && (
             <Button asChild variant="outline">
               <a href={`tel:${seller.phone.replace(/[^+\d]/g, '')}`}>

@@ -1,9 +1,10 @@
-import { formatEur } from '@autoplace/shared/auction';
+import { formatEur, lotNumber } from '@autoplace/shared/auction';
 import { counted } from '../../kit/format.ts';
 
 export const texts = {
   allAuctions: 'Sve aukcije',
-  auctionId: (id: string) => `Aukcija br. ${id}`,
+  /** Of the auction with this id. */
+  auctionNumber: (id: string) => `Aukcija br. ${lotNumber(id)}`,
   featured: 'Istaknuto',
   share: 'Podeli aukciju',
   addressCopied: 'Adresa je kopirana',
@@ -54,7 +55,6 @@ export const texts = {
 
   chart: 'Kretanje cene',
   chartNow: 'Sada',
-  chartNoBids: 'Cena će se kretati sa prvom ponudom.',
   chartClassic: (from: number, to: number, bids: string) =>
     `Cena je od ${formatEur(from)} stigla do ${formatEur(to)}, ${bids}.`,
   chartDutch: (from: number, now: number) => `Cena je sa ${formatEur(from)} pala na ${formatEur(now)}.`,
@@ -69,10 +69,16 @@ export const texts = {
   history: 'Istorija ponuda',
   noBids: 'Još nema ponuda. Budite prvi.',
   neverBids: 'Na ovoj aukciji nije bilo ponuda.',
-  leadingBid: 'Vodeća ponuda',
+  /** The bid that leads, or led. */
+  topBid: {
+    running: 'Vodeća ponuda',
+    hammer: 'Pobednička ponuda',
+    purchase: 'Kupljeno odmah',
+    unsold: 'Najviša ponuda',
+  },
   you: 'Vi',
   automatic: 'automatski',
-  automaticHint: 'Server je ponudio u ime kupca, do njegove maksimalne ponude',
+  automaticHint: 'Ponuđeno automatski u ime kupca, do njegove maksimalne ponude',
   moreBids: 'Prikaži starije ponude',
   moreBidsFailed: 'Starije ponude nisu učitane. Pokušajte ponovo.',
 

@@ -95,6 +95,7 @@ describe('after the close', () => {
 
   test.each([
     ['the winner', won, asKupac9, 'Pobedili ste'],
+    ['who bought now', { ...won, closeReason: 'buy_now' }, asKupac9, 'Kupili ste'],
     ['others', won, null, 'Prodato za €12.000'],
     [
       'all, when unsold',
@@ -114,6 +115,19 @@ describe('after the close', () => {
     expect(screen.getByTestId('auction-result').textContent).toContain(
       'Vaše vozilo je kupio Kupac 9. Provizija iznosi €300.',
     );
+    expect(screen.getByRole('link', { name: 'Otvori obaveštenja' })).toHaveAttribute(
+      'href',
+      '/notifications',
+    );
+  });
+
+  test.each([
+    ['hammer', 'Ovog puta je bolju ponudu dao Kupac 9.'],
+    ['buy_now', 'Vozilo je odmah kupio Kupac 9, pa je licitiranje završeno.'],
+  ] as const)('a bidder who did not get it reads how another did: %s', async (closeReason, text) => {
+    await showPanel(buildAuction({ ...won, closeReason }), { viewer: { ...asKupac9, bidder: 'Kupac 2' } });
+    expect(screen.getByText(text)).toBeVisible();
+    expect(screen.getByText('Aukcija završena')).toBeVisible();
   });
 
   test('everybody reads why it was cancelled', async () => {

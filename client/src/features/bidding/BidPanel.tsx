@@ -1,8 +1,7 @@
 import { Box } from '@chakra-ui/react/box';
 import { chakra } from '@chakra-ui/react/styled-system';
 import { useAtomValue } from 'jotai';
-import { lazy, useEffect, useId, useRef } from 'react';
-import { Spare } from '../../kit/page/Spare.tsx';
+import { type ReactNode, useEffect, useId, useRef } from 'react';
 import { authStatusAtom, currentUserAtom } from '../../lib/auth/index.ts';
 import { connectionAtom, type LiveAuction } from '../../lib/live/index.ts';
 import { biddingKinds } from './kinds/index.ts';
@@ -10,14 +9,18 @@ import { LiveState } from './LiveState.tsx';
 import { PANEL_PADDING } from './parts/panel-padding.ts';
 import { blockOf, usePhase } from './phase.ts';
 import { Result } from './Result.tsx';
-import { Receipts } from './receipts/Receipts.tsx';
 import { texts } from './texts.ts';
 import { useOutbid } from './use-outbid.ts';
 
-const VerifyLog = lazy(() => import('./receipts/VerifyLog.tsx'));
+interface BidPanelProps {
+  live: LiveAuction;
+  isOwn: boolean;
+  /** How a buyer reaches the seller. */
+  contact?: ReactNode;
+}
 
 /** Everything about price and time: what it is now, what the viewer can do, and in the end how it went. */
-export function BidPanel({ live, isOwn }: { live: LiveAuction; isOwn: boolean }) {
+export function BidPanel({ live, isOwn, contact }: BidPanelProps) {
   const { view } = live;
   const phase = usePhase(view);
   const user = useAtomValue(currentUserAtom);
@@ -61,20 +64,15 @@ export function BidPanel({ live, isOwn }: { live: LiveAuction; isOwn: boolean })
       boxShadow="sm"
     >
       {closed ? (
-        <Result live={live} isOwn={isOwn} />
+        <Result live={live} isOwn={isOwn} contact={contact} />
       ) : (
         <KindPanel {...{ live, phase, block, earlyBlock, outbid, reasonId }} />
       )}
-      <Box px={PANEL_PADDING} py="3" display="grid" gap="1" borderTopWidth="1px">
-        <Receipts auctionId={view.id} />
-        {closed ? (
-          <Spare>
-            <VerifyLog view={view} />
-          </Spare>
-        ) : (
+      {!closed && (
+        <Box px={PANEL_PADDING} py="2.5" borderTopWidth="1px">
           <LiveState />
-        )}
-      </Box>
+        </Box>
+      )}
     </chakra.section>
   );
 }

@@ -1,10 +1,14 @@
-import { formatEur } from '@autoplace/shared/auction';
+import { AUCTION_OVER, formatEur } from '@autoplace/shared/auction';
 import { Box } from '@chakra-ui/react/box';
+import { Button } from '@chakra-ui/react/button';
 import { Heading } from '@chakra-ui/react/heading';
 import { Ban, Gavel, type LucideIcon, TimerOff, Trophy } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { Link } from 'react-router-dom';
 import { kindLooks } from '../../entities/auction/kinds/index.ts';
 import { formatBidCount } from '../../entities/auction/lot.ts';
 import type { LiveAuction } from '../../lib/live/index.ts';
+import { PANEL_PADDING } from './parts/panel-padding.ts';
 import { texts } from './texts.ts';
 
 interface Outcome {
@@ -14,7 +18,7 @@ interface Outcome {
   text: string;
 }
 
-export function outcomeOf({ view, viewer }: LiveAuction, isOwn: boolean): Outcome {
+function outcomeOf({ view, viewer }: LiveAuction, isOwn: boolean): Outcome {
   const price = view.hammerPrice ?? view.currentPrice;
   if (view.status === 'cancelled')
     return {
@@ -29,7 +33,12 @@ export function outcomeOf({ view, viewer }: LiveAuction, isOwn: boolean): Outcom
     return { icon: TimerOff, won: false, title: texts.notSold, text };
   }
   if (viewer?.isWinner)
-    return { icon: Trophy, won: true, title: texts.youWon, text: texts.youWonText(price) };
+    return {
+      icon: Trophy,
+      won: true,
+      title: view.closeReason === 'hammer' ? texts.youWon : texts.youBought,
+      text: texts.youWonText(price),
+    };
   return {
     icon: Gavel,
     won: false,
@@ -41,50 +50,88 @@ export function outcomeOf({ view, viewer }: LiveAuction, isOwn: boolean): Outcom
 function soldText({ view, viewer }: Pick<LiveAuction, 'view' | 'viewer'>, price: number, isOwn: boolean) {
   const winner = view.winner ?? '';
   if (isOwn) return texts.ownSold(winner, Math.round((price * view.commissionRate) / 100));
-  return viewer === null ? texts.soldTo(winner) : texts.youLost(winner);
+  if (viewer === null) return texts.soldTo(winner);
+  return view.closeReason === 'buy_now' ? texts.youLostToPurchase(winner) : texts.youLost(winner);
 }
 
-/** How it ended, in place of everything that one could still have done. */
-export function Result({ live, isOwn }: { live: LiveAuction; isOwn: boolean }) {
+interface ResultProps {
+  live: LiveAuction;
+  isOwn: boolean;
+  /** How a buyer reaches the seller. */
+  contact?: ReactNode;
+}
+
+/** How it ended, in place of everything that one could still have done, and what those who made the deal do now. */
+export function Result({ live, isOwn, contact }: ResultProps) {
   const { icon: Icon, won, title, text } = outcomeOf(live, isOwn);
   const { view } = live;
   return (
-    <Box
-      role="status"
-      data-testid="auction-result"
-      bg={won ? 'leading.solid' : 'stage'}
-      color={won ? 'leading.contrast' : 'stage.fg'}
-      px="6"
-      py="8"
-      textAlign="center"
-      animation="rise-in 0.4s {easings.settle}"
-    >
+    <>
       <Box
-        display="inline-grid"
-        placeItems="center"
-        boxSize="14"
-        borderRadius="full"
-        bg="color-mix(in srgb, currentColor, transparent 86%)"
-        mb="4"
+        role="status"
+        data-testid="auction-result"
+        bg={won ? 'leading.solid' : 'stage'}
+        color={won ? 'leading.contrast' : 'stage.fg'}
+        px="6"
+        py="6"
+        textAlign="center"
+        animation="rise-in 0.4s {easings.settle}"
       >
-        <Icon size={28} aria-hidden />
-      </Box>
-      <Heading as="h2" textStyle="title">
-        {title}
-      </Heading>
-      <Box mt="1.5" color={won ? undefined : 'stage.muted'}>
-        {text}
-      </Box>
-      {view.cancelReason !== null && (
-        <Box mt="3" overflowWrap="anywhere">
-          {texts.cancelReason(view.cancelReason)}
+        <Box
+          display="inline-grid"
+          placeItems="center"
+          boxSize="14"
+          borderRadius="full"
+          bg="color-mix(in srgb, currentColor, transparent 86%)"
+          mb="3"
+        >
+          <Icon size={28} aria-hidden />
         </Box>
-      )}
-      {kindLooks[view.auctionType].hasBids && view.bidCount > 0 && (
-        <Box mt="4" textStyle="figure" color={won ? undefined : 'stage.muted'}>
-          {formatBidCount(view.bidCount)} · {formatEur(view.currentPrice)}
+        {view.status !== 'cancelled' && (
+          <Box textStyle="eyebrow" mb="1" color={won ? undefined : 'stage.muted'}>
+            {AUCTION_OVER}
+          </Box>
+        )}
+        <Heading as="h2" textStyle="title">
+          {title}
+        </Heading>
+        <Box mt="1.5" color={won ? undefined : 'stage.muted'}>
+          {text}
         </Box>
+        {view.cancelReason !== null && (
+          <Box mt="3" overflowWrap="anywhere">
+            {texts.cancelReason(view.cancelReason)}
+          </Box>
+        )}
+        {kindLooks[view.auctionType].hasBids && view.bidCount > 0 && (
+          <Box mt="3" textStyle="figure" color={won ? undefined : 'stage.muted'}>
+            {formatBidCount(view.bidCount)} · {formatEur(view.currentPrice)}
+          </Box>
+        )}
+      </Box>
+      {won && <Next steps={texts.buyerNext}>{contact}</Next>}
+      {isOwn && view.status === 'sold' && (
+        <Next steps={texts.sellerNext}>
+          <Button asChild variant="outline">
+            <Link to="/notifications">{texts.toNotifications}</Link>
+          </Button>
+        </Next>
       )}
-    </Box>
+    </>
   );
 }
+
+/** What buyer and seller do now, as far as AutoPlace brings them together. */
+const Next = ({ steps, children }: { steps: readonly string[]; children: ReactNode }) => (
+  <Box p={PANEL_PADDING} display="grid" gap="3">
+    <Heading as="h3" textStyle="subtitle">
+      {texts.next}
+    </Heading>
+    <Box as="ol" listStyleType="decimal" ps="5" display="grid" gap="1.5" textStyle="sm">
+      {steps.map((step) => (
+        <li key={step}>{step}</li>
+      ))}
+    </Box>
+    {children}
+  </Box>
+);

@@ -33,7 +33,7 @@ export function Standing({ viewer, times, place }: StandingProps) {
         alignItems="center"
         justifyContent="center"
         gap="2"
-        py={place === 'panel' ? '2.5' : '1.5'}
+        py={place === 'panel' ? '2' : '1.5'}
         px="4"
         bg="colorPalette.solid"
         color="colorPalette.contrast"

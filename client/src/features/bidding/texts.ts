@@ -43,7 +43,7 @@ export const texts = {
   placeBid: 'Postavi ponudu',
   placeBidOf: (amount: number) => `Postavi ponudu ${formatEur(amount)}`,
   maximum: 'Maksimalna ponuda',
-  maximumHint: 'Server umesto vas nadlicitira druge za po jedan korak, najviše do ovog iznosa.',
+  maximumHint: 'Automatski nadlicitiramo druge umesto vas za po jedan korak, najviše do ovog iznosa.',
   maximumAmount: 'Maksimalna ponuda u evrima',
   maximumSecret: 'Iznos ne vidi niko drugi.',
   maximumTooLow: 'Maksimalna ponuda ne može biti manja od ponude',
@@ -54,9 +54,9 @@ export const texts = {
   maximumRaised: (maximum: number) => `Vaša maksimalna ponuda je sada ${formatEur(maximum)}.`,
   leadsElsewhere: (price: number) => `Vaša ponuda od ${formatEur(price)} iz drugog prozora je vodeća.`,
   leaderRaises:
-    'Vodite. Ova ponuda postaje vaš maksimum: cena se sada ne menja, a server umesto vas nadlicitira druge do tog iznosa.',
+    'Vodite. Ova ponuda postaje vaš maksimum: cena se sada ne menja, a do tog iznosa automatski nadlicitiramo druge umesto vas.',
   bidUpTo: (maximum: number) => `Licitiraj do ${formatEur(maximum)}`,
-  beatenAtOnce: 'Drugi kupac ima višu maksimalnu ponudu, pa je server odmah ponudio u njegovo ime.',
+  beatenAtOnce: 'Drugi kupac ima višu maksimalnu ponudu, pa je odmah automatski ponuđeno više u njegovo ime.',
   bidPlaced: 'Vaša ponuda je uspešno postavljena!',
   cancel: 'Odustani',
 
@@ -103,13 +103,13 @@ export const texts = {
   armPrice: 'Cena po kojoj kupujete',
   armAt: (price: number) => `Kupi kada cena padne na ${formatEur(price)}`,
   armText:
-    'Server kupuje za vas čim cena padne na ovaj iznos, i kada niste na stranici. Do tada možete da promenite ili uklonite iznos; kupovina je obavezujuća.',
+    'Kupovina se obavlja sama čim cena padne na ovaj iznos, i kada niste na stranici. Do tada možete da promenite ili uklonite iznos; kupovina je obavezujuća.',
   armPassed: (price: number) =>
     `Cena je već pala na ${formatEur(price)}. Izaberite nižu ili je odmah prihvatite.`,
   armed: (price: number) => `Kupujete na ${formatEur(price)}`,
-  armedWhen: (moment: string) => `Server kupuje u ${moment}`,
+  armedWhen: (moment: string) => `Kupovina se obavlja u ${moment}`,
   armedNever: 'Aukcija se završava pre te cene',
-  armedNow: (price: number) => `Server će kupiti vozilo za vas kada cena padne na ${formatEur(price)}.`,
+  armedNow: (price: number) => `Kupujete automatski čim cena padne na ${formatEur(price)}.`,
   armChange: 'Promeni',
   armRemove: 'Ukloni',
   disarmed: 'Automatska kupovina je uklonjena.',
@@ -148,8 +148,8 @@ export const texts = {
     `vaš sat ${offsetMs > 0 ? 'kasni' : 'žuri'} ${Math.round(Math.abs(offsetMs) / 1000)} s`,
 
   youWon: 'Pobedili ste',
-  youWonText: (price: number) =>
-    `Čestitamo! Vozilo je vaše za ${formatEur(price)}. Prodavac će vas kontaktirati.`,
+  youBought: 'Kupili ste',
+  youWonText: (price: number) => `Čestitamo! Vozilo je vaše za ${formatEur(price)}.`,
   sold: (price: number) => `Prodato za ${formatEur(price)}`,
   soldTo: (bidder: string) => `Vozilo je kupio ${bidder}.`,
   ownSold: (bidder: string, commission: number) =>
@@ -158,6 +158,17 @@ export const texts = {
   ownCancelled: 'Otkazali ste ovu aukciju. Ponude više ne važe.',
   cancelReason: (reason: string) => `Razlog: ${reason}`,
   youLost: (bidder: string) => `Ovog puta je bolju ponudu dao ${bidder}.`,
+  youLostToPurchase: (bidder: string) => `Vozilo je odmah kupio ${bidder}, pa je licitiranje završeno.`,
+  next: 'Šta sada',
+  buyerNext: [
+    'Javite se prodavcu porukom ili telefonom i dogovorite plaćanje i preuzimanje.',
+    'Uz poruku prodavac dobija vaše ime i e-mail adresu, i na nju vam odgovara.',
+  ],
+  sellerNext: [
+    'Kupac vidi vašu karticu prodavca i može da vam pošalje poruku ili da pozove.',
+    'Njegova poruka stiže u vaša obaveštenja, sa imenom i e-mail adresom na koju odgovarate.',
+  ],
+  toNotifications: 'Otvori obaveštenja',
   cancelled: 'Aukcija je otkazana',
   notSold: 'Vozilo nije prodato',
   reason: {

@@ -1,3 +1,4 @@
+import { lotNumber } from '@autoplace/shared/auction';
 import { Box } from '@chakra-ui/react/box';
 import { Button } from '@chakra-ui/react/button';
 import { Dialog } from '@chakra-ui/react/dialog';
@@ -40,7 +41,7 @@ export function CreatedDialog({ created, onAgain }: { created: Created; onAgain:
                   {texts.created.id}
                 </Box>
                 <Box fontFamily="mono" overflowWrap="anywhere">
-                  {auctionId}
+                  {lotNumber(auctionId)}
                 </Box>
               </Box>
             </Dialog.Body>

@@ -205,7 +205,7 @@ export const texts = {
 
   created: {
     title: 'Aukcija Kreirana!',
-    id: 'ID aukcije',
+    id: 'Broj aukcije',
     running: 'Aukcija je počela i vidi se u katalogu.',
     scheduled: (when: string) => `Aukcija je zakazana i počinje ${when}.`,
     view: 'Pogledaj aukciju',

@@ -68,7 +68,7 @@ test('shows each with price, time left and state, live', async () => {
   );
   expect(first.getByText('€12.500')).toBeVisible();
   act(() => liveSocket.push('catalogue:updated', [{ ...update, seq: 10, status: 'sold' }]));
-  expect(first.getByText('Prodata')).toBeVisible();
+  expect(first.getByText('Prodato')).toBeVisible();
 });
 
 test('keeps a dropped one in view, to be taken back', async () => {

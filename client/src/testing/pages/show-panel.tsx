@@ -2,8 +2,10 @@ import type { AuctionView } from '@autoplace/shared/contract';
 import { act, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Provider, useAtomValue } from 'jotai';
+import { MemoryRouter } from 'react-router-dom';
 import { vi } from 'vitest';
 import { BidPanel } from '../../features/bidding/BidPanel.tsx';
+import { Records } from '../../features/bidding/receipts/Records.tsx';
 import { Motion } from '../../kit/theme/Motion.tsx';
 import { UiProvider } from '../../kit/theme/UiProvider.tsx';
 import { authStatusAtom, currentUserAtom } from '../../lib/auth/index.ts';
@@ -18,7 +20,14 @@ let lot = 0;
 
 function Panel({ auctionId, isOwn }: { auctionId: string; isOwn: boolean }) {
   const live = useAtomValue(auctionAtom(auctionId));
-  return live && <BidPanel live={live} isOwn={isOwn} />;
+  return (
+    live && (
+      <>
+        <BidPanel live={live} isOwn={isOwn} />
+        <Records view={live.view} />
+      </>
+    )
+  );
 }
 
 interface Circumstances {
@@ -47,7 +56,9 @@ export async function showPanel(view: AuctionView, circumstances: Circumstances 
     <Provider store={store}>
       <UiProvider>
         <Motion>
-          <Panel auctionId={auction.id} isOwn={isOwn} />
+          <MemoryRouter>
+            <Panel auctionId={auction.id} isOwn={isOwn} />
+          </MemoryRouter>
         </Motion>
       </UiProvider>
     </Provider>

@@ -42,7 +42,7 @@ test('the auctions are a row each, with the price in percent of the start', () =
   expect(linesOf(content)).toEqual([
     'Broj aukcije;Naslov;Stanje;Pregledi;Omiljene;Ponude;Početna cena (EUR);Rezervna cena (EUR);Cena (EUR);Cena prema početnoj (%);Početak;Kraj',
     'one;Automobil one;U toku;40;2;6;10000;12000;12345;123,5;20.02.2025 09:05;02.03.2025 18:30',
-    'two;"Golf; plin";Neprodata;40;2;6;10000;;12500;125;20.02.2025 09:05;02.03.2025 18:30',
+    'two;"Golf; plin";Neprodato;40;2;6;10000;;12500;125;20.02.2025 09:05;02.03.2025 18:30',
   ]);
 });
 

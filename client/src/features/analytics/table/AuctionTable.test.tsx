@@ -12,7 +12,7 @@ const heading = (name: string) => screen.getByRole('columnheader', { name });
 test('a row says what came of an auction, and leads to it', () => {
   show([buildMeasured('one', { status: 'ended', reservePrice: null })]);
   const cells = screen.getAllByRole('cell').map(({ textContent }) => textContent);
-  expect(cells.slice(0, 7)).toEqual(['Neprodata', '40', '2', '6', '€10.000', '–', '€12.500']);
+  expect(cells.slice(0, 7)).toEqual(['Neprodato', '40', '2', '6', '€10.000', '–', '€12.500']);
   expect(screen.getByRole('link', { name: 'Automobil one' })).toHaveAttribute('href', '/auctions/one');
 });
 

@@ -56,13 +56,7 @@ export function BidHistory({ live }: { live: LiveAuction }) {
     if (fetching) void load();
   };
   return (
-    <Section
-      title={texts.history}
-      display="flex"
-      flexDirection="column"
-      flex="0 1 auto"
-      minH={{ lg: '8rem' }}
-    >
+    <Section title={texts.history} flexShrink="0" py={{ base: '4', lg: '3' }}>
       {shown.length === 0 ? (
         <Box color="fg.muted" textStyle="sm">
           {view.isActive || view.status === 'scheduled' ? texts.noBids : texts.neverBids}
@@ -70,19 +64,24 @@ export function BidHistory({ live }: { live: LiveAuction }) {
       ) : (
         <Box
           ref={list}
-          // Where it scrolls, on a desktop, the keyboard has to be able to.
-          tabIndex={0}
+          // It takes the focus of the button that goes.
+          tabIndex={-1}
           role="group"
           aria-label={texts.history}
           mx={{ base: '-4', md: '-5' }}
           mb="-2"
-          overflowY={{ lg: 'auto' }}
           _focusVisible={{ outlineOffset: '-2px' }}
         >
           <Box as="ol" listStyleType="none">
             <AnimatePresence initial={false}>
               {shown.map((bid) => (
-                <BidRow key={bid.id} bid={bid} isOwn={bid.bidder === viewer?.bidder} now={now} />
+                <BidRow
+                  key={bid.id}
+                  bid={bid}
+                  isOwn={bid.bidder === viewer?.bidder}
+                  now={now}
+                  closeReason={view.closeReason}
+                />
               ))}
             </AnimatePresence>
           </Box>
@@ -94,15 +93,7 @@ export function BidHistory({ live }: { live: LiveAuction }) {
         </Box>
       )}
       {shown.length < view.bidCount && shown.length > 0 && (
-        <Button
-          variant="ghost"
-          size="sm"
-          w="full"
-          mt="3"
-          flexShrink="0"
-          loading={state === 'loading'}
-          onClick={showMore}
-        >
+        <Button variant="ghost" size="sm" w="full" mt="2" loading={state === 'loading'} onClick={showMore}>
           {texts.moreBids}
         </Button>
       )}

@@ -1,13 +1,30 @@
 import { formatEur } from '@autoplace/shared/auction';
-import type { ListedBid } from '@autoplace/shared/contract';
+import type { CloseReason, ListedBid } from '@autoplace/shared/contract';
 import { Badge } from '@chakra-ui/react/badge';
 import { Box } from '@chakra-ui/react/box';
 import * as m from 'framer-motion/m';
 import { formatAgoToSeconds, formatLongMomentWithSeconds } from '../../../kit/format-moments.ts';
 import { texts } from '../texts.ts';
 
-/** One bid. A new one slides in from above and pushes the others down. */
-export function BidRow({ bid, isOwn, now }: { bid: ListedBid; isOwn: boolean; now: number }) {
+/** What the highest bid has become. */
+const tops: Partial<Record<CloseReason, string>> = {
+  hammer: texts.topBid.hammer,
+  buy_now: texts.topBid.purchase,
+  accepted: texts.topBid.purchase,
+};
+const topOf = (closeReason: CloseReason | null): string =>
+  closeReason === null ? texts.topBid.running : (tops[closeReason] ?? texts.topBid.unsold);
+
+interface BidRowProps {
+  bid: ListedBid;
+  isOwn: boolean;
+  now: number;
+  /** Why the auction closed; null while it runs. */
+  closeReason: CloseReason | null;
+}
+
+/** One bid, in one line where there is room. A new one slides in from above and pushes the others down. */
+export function BidRow({ bid, isOwn, now, closeReason }: BidRowProps) {
   return (
     <m.li
       initial={{ opacity: 0, height: 0, y: -12 }}
@@ -17,44 +34,35 @@ export function BidRow({ bid, isOwn, now }: { bid: ListedBid; isOwn: boolean; no
     >
       <Box
         display="flex"
-        flexWrap="wrap"
-        columnGap="3"
-        alignItems="center"
+        alignItems="baseline"
+        gap="3"
         px={{ base: '4', md: '5' }}
-        py="2.5"
+        py="1"
         bg={bid.isLeading ? 'leading.subtle' : undefined}
         borderStartWidth="3px"
         borderColor={bid.isLeading ? 'leading.solid' : 'transparent'}
       >
-        <Box
-          flex="1 0 auto"
-          maxW="full"
-          display="flex"
-          flexWrap="wrap"
-          alignItems="center"
-          columnGap="2"
-          fontWeight={isOwn ? '660' : '500'}
-        >
-          {isOwn ? texts.you : bid.bidder}
+        <Box flex="1" minW="0" display="flex" flexWrap="wrap" alignItems="baseline" columnGap="2">
+          <Box as="span" fontWeight={isOwn ? '660' : '500'}>
+            {isOwn ? texts.you : bid.bidder}
+          </Box>
           {bid.isLeading && (
             <Badge size="xs" variant="solid" colorPalette="leading">
-              {texts.leadingBid}
+              {topOf(closeReason)}
             </Badge>
           )}
+          <Box as="span" textStyle="xs" color="fg.muted">
+            <time dateTime={bid.time} title={formatLongMomentWithSeconds(bid.time)}>
+              {formatAgoToSeconds(bid.time, now)}
+            </time>
+            {bid.automatic && (
+              <Box as="span" ms="2" title={texts.automaticHint}>
+                {texts.automatic}
+              </Box>
+            )}
+          </Box>
         </Box>
-        <Box textStyle="figure" textAlign="end">
-          {formatEur(bid.amount)}
-        </Box>
-        <Box flexBasis="full" textStyle="xs" color="fg.muted">
-          <time dateTime={bid.time} title={formatLongMomentWithSeconds(bid.time)}>
-            {formatAgoToSeconds(bid.time, now)}
-          </time>
-          {bid.automatic && (
-            <Box as="span" ms="2" title={texts.automaticHint}>
-              {texts.automatic}
-            </Box>
-          )}
-        </Box>
+        <Box textStyle="figure">{formatEur(bid.amount)}</Box>
       </Box>
     </m.li>
   );

@@ -67,40 +67,31 @@ export default function PriceChart({ live }: { live: LiveAuction }) {
   const now = useServerTime((time) => Math.floor(time / resolution) * resolution, 1_000);
   const series = kind.series(view, bids, now);
   const last = series.past.at(-1)?.price ?? view.startingPrice;
-  const empty = kind.ofBids && view.bidCount === 0;
   return (
-    <Section title={texts.chart} minH="20rem" mt={{ base: '6', md: '8' }}>
+    <Section title={texts.chart} minH="20rem">
       <div ref={frame} />
-      {empty ? (
-        <Box color="fg.muted" textStyle="sm">
-          {view.isActive || view.status === 'scheduled' ? texts.chartNoBids : texts.neverBids}
-        </Box>
-      ) : (
-        <>
-          <StepChart
-            series={series}
-            summary={kind.summary(view, series.past[0]?.price ?? last, last)}
-            palette={kindLooks[view.auctionType].palette}
-            marksAt={kind.marksAt}
-            live={view.isActive}
-          />
-          <Box role="status" mt="2" textStyle="sm" color="fg.muted" minH="5">
-            {loading && texts.chartLoading}
-            {failed && texts.chartFailed}
-            {!loading &&
-              !failed &&
-              bids.length < view.bidCount &&
-              kind.ofBids &&
-              texts.chartPartial(formatWhole(bids.length))}
-            {failed && (
-              <Button size="xs" variant="ghost" ms="2" onClick={retry}>
-                {texts.retry}
-              </Button>
-            )}
-          </Box>
-          <PriceTable points={series.past} />
-        </>
-      )}
+      <StepChart
+        series={series}
+        summary={kind.summary(view, series.past[0]?.price ?? last, last)}
+        palette={kindLooks[view.auctionType].palette}
+        marksAt={kind.marksAt}
+        live={view.isActive}
+      />
+      <Box role="status" mt="2" textStyle="sm" color="fg.muted" minH="5">
+        {loading && texts.chartLoading}
+        {failed && texts.chartFailed}
+        {!loading &&
+          !failed &&
+          bids.length < view.bidCount &&
+          kind.ofBids &&
+          texts.chartPartial(formatWhole(bids.length))}
+        {failed && (
+          <Button size="xs" variant="ghost" ms="2" onClick={retry}>
+            {texts.retry}
+          </Button>
+        )}
+      </Box>
+      <PriceTable points={series.past} />
     </Section>
   );
 }

@@ -8,6 +8,7 @@ import { type KeyboardEvent, type RefObject, useEffectEvent, useLayoutEffect, us
 import { texts } from '../texts.ts';
 import { GalleryArrow } from './GalleryArrow.tsx';
 import { GalleryCounter } from './GalleryCounter.tsx';
+import { Thumbnails } from './Thumbnails.tsx';
 import { useSlides } from './use-slides.ts';
 import { ZoomableImage } from './ZoomableImage.tsx';
 
@@ -61,41 +62,50 @@ export default function GalleryDialog({ images, title, first, opener, onClose, o
             h="100dvh"
             borderRadius="0"
             overflow="hidden"
+            display="flex"
+            flexDirection="column"
           >
-            <Box
-              ref={track}
-              tabIndex={0}
-              role="group"
-              aria-label={texts.imageOf(title, index + 1, images.length)}
-              data-autofocus
-              onScroll={onScroll}
-              onKeyDown={(event) => (zoomed ? moveAbout(event) : onKeyDown(event))}
-              display="flex"
-              h="full"
-              overflowX={zoomed ? 'hidden' : 'auto'}
-              scrollSnapType="x mandatory"
-              scrollbar="hidden"
-              overscrollBehaviorX="contain"
-              _focusVisible={{ outlineOffset: '-4px' }}
-            >
-              {images.map((image, n) => (
-                <ZoomableImage
-                  key={image.id}
-                  image={image}
-                  alt={texts.imageOf(title, n + 1, images.length)}
-                  near={Math.abs(n - index) <= 1}
-                  zoomed={zoomed && n === index}
-                  onZoom={setZoomed}
-                />
-              ))}
+            <Box position="relative" flex="1" minH="0">
+              <Box
+                ref={track}
+                tabIndex={0}
+                role="group"
+                aria-label={texts.imageOf(title, index + 1, images.length)}
+                data-autofocus
+                onScroll={onScroll}
+                onKeyDown={(event) => (zoomed ? moveAbout(event) : onKeyDown(event))}
+                display="flex"
+                h="full"
+                overflowX={zoomed ? 'hidden' : 'auto'}
+                scrollSnapType="x mandatory"
+                scrollbar="hidden"
+                overscrollBehaviorX="contain"
+                _focusVisible={{ outlineOffset: '-4px' }}
+              >
+                {images.map((image, n) => (
+                  <ZoomableImage
+                    key={image.id}
+                    image={image}
+                    alt={texts.imageOf(title, n + 1, images.length)}
+                    near={Math.abs(n - index) <= 1}
+                    zoomed={zoomed && n === index}
+                    onZoom={setZoomed}
+                  />
+                ))}
+              </Box>
+              {images.length > 1 && (
+                <>
+                  <GalleryArrow side="left" label={texts.previousImage} onClick={() => go(index - 1)} />
+                  <GalleryArrow side="right" label={texts.nextImage} onClick={() => go(index + 1)} />
+                </>
+              )}
+              <GalleryCounter index={index} total={images.length} />
             </Box>
             {images.length > 1 && (
-              <>
-                <GalleryArrow side="left" label={texts.previousImage} onClick={() => go(index - 1)} />
-                <GalleryArrow side="right" label={texts.nextImage} onClick={() => go(index + 1)} />
-              </>
+              <Box px="4" pb="calc(8px + env(safe-area-inset-bottom))">
+                <Thumbnails images={images} index={index} onChoose={go} />
+              </Box>
             )}
-            <GalleryCounter index={index} total={images.length} />
             <Box position="absolute" top="3" insetEnd="3" display="flex" gap="2">
               <IconButton
                 {...round}

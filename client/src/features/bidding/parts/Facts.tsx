@@ -2,6 +2,7 @@ import { formatEur } from '@autoplace/shared/auction';
 import type { AuctionView } from '@autoplace/shared/contract';
 import { Badge } from '@chakra-ui/react/badge';
 import { Box } from '@chakra-ui/react/box';
+import type { ReactNode } from 'react';
 import { texts } from '../texts.ts';
 
 /** A named amount; the list of them is a `dl`. */
@@ -31,12 +32,24 @@ export function ReserveChip({ view }: { view: AuctionView }) {
   );
 }
 
-/** What the next bid has to be. */
-export function Ladder({ minimum, increment }: { minimum: number; increment: number }) {
+/** What the next bid has to be; `children` stand beside the step. */
+export function Ladder(props: { minimum: number; increment: number; children: ReactNode }) {
   return (
-    <Box as="dl" display="grid" gap="1.5">
-      <Fact name={texts.minimumBid} value={formatEur(minimum)} testId="minimum-bid" />
-      <Fact name={texts.increment} value={formatEur(increment)} />
+    <Box display="grid" gap="1.5">
+      <Box as="dl">
+        <Fact name={texts.minimumBid} value={formatEur(props.minimum)} testId="minimum-bid" />
+      </Box>
+      <Box display="flex" flexWrap="wrap" alignItems="center" justifyContent="space-between" columnGap="3">
+        {props.children}
+        <Box as="dl" display="flex" alignItems="baseline" gap="3" ms="auto">
+          <Box as="dt" color="fg.muted" textStyle="sm">
+            {texts.increment}
+          </Box>
+          <Box as="dd" textStyle="figure">
+            {formatEur(props.increment)}
+          </Box>
+        </Box>
+      </Box>
     </Box>
   );
 }

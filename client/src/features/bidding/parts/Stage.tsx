@@ -8,28 +8,45 @@ interface StageProps {
   countdown: ReactNode;
   priceLabel: string;
   price: number;
+  /** Under the price. */
+  caption?: ReactNode;
+  /** Beside the price, which then has a row of its own. */
   aside?: ReactNode;
   /** Of the price. */
   color?: KindLook['colors']['stage'];
 }
 
 /** The dark head of the panel: the time and the price, the two numbers that everything here is about. */
-export function Stage({ countdown, priceLabel, price, aside, color }: StageProps) {
+export function Stage({ countdown, priceLabel, price, caption, aside, color }: StageProps) {
   return (
-    <Box bg="stage" color="stage.fg" p={PANEL_PADDING} borderBottomWidth="1px" borderColor="stage.line">
-      {countdown}
-      <Box h="1px" bg="stage.line" my="4" />
-      <Box display="flex" flexWrap="wrap" alignItems="flex-end" justifyContent="space-between" gap="3">
-        <Box>
-          <Box textStyle="eyebrow" color="stage.muted" mb="1">
-            {priceLabel}
-          </Box>
-          <Box textStyle="figure.xl" color={color}>
-            <RollingPrice price={price} testId="current-price" />
-          </Box>
-        </Box>
-        {aside}
+    <Box
+      bg="stage"
+      color="stage.fg"
+      p={PANEL_PADDING}
+      py={{ lg: '4' }}
+      borderBottomWidth="1px"
+      borderColor="stage.line"
+      display="flex"
+      flexWrap="wrap"
+      justifyContent="space-between"
+      columnGap="5"
+      rowGap="4"
+    >
+      <Box
+        {...(aside && { flexBasis: 'full', pb: '4', borderBottomWidth: '1px', borderColor: 'stage.line' })}
+      >
+        {countdown}
       </Box>
+      <Box alignSelf={aside ? 'flex-end' : undefined}>
+        <Box textStyle="eyebrow" color="stage.muted" mb={aside ? '1' : undefined}>
+          {priceLabel}
+        </Box>
+        <Box textStyle="figure.xl" fontSize={aside ? undefined : '2.125rem'} color={color}>
+          <RollingPrice price={price} testId="current-price" />
+        </Box>
+        {caption}
+      </Box>
+      {aside}
     </Box>
   );
 }

@@ -18,7 +18,7 @@ test.each([
   ['minYear=2018', 'Godište od 2018'],
   ['maxMileage=150000', 'Kilometraža do 150.000 km'],
   ['status=ended&status=sold&status=cancelled', 'Završene'],
-  ['status=sold', 'Prodata'],
+  ['status=sold', 'Prodato'],
   ['fuel=lpg', 'Plin'],
   ['type=dutch', 'Holandska'],
 ])('%s reads %s', (query, label) => {

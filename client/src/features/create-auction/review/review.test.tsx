@@ -1,3 +1,4 @@
+import { lotNumber } from '@autoplace/shared/auction';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, test } from 'vitest';
 import {
@@ -62,7 +63,7 @@ describe('the last step', () => {
     const { user, router } = await toReview();
     await submit(user);
     const dialog = await screen.findByRole('alertdialog', { name: 'Aukcija Kreirana!' });
-    expect(dialog).toHaveTextContent('auction-7');
+    expect(dialog).toHaveTextContent(lotNumber('auction-7'));
     expect(server.bodies()).toEqual([
       expect.objectContaining({
         carId: 'octavia',

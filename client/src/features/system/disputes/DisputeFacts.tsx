@@ -1,4 +1,4 @@
-import { formatEur } from '@autoplace/shared/auction';
+import { formatEur, lotNumber } from '@autoplace/shared/auction';
 import type { DisputeView } from '@autoplace/shared/contract';
 import { Badge } from '@chakra-ui/react/badge';
 import { Box } from '@chakra-ui/react/box';
@@ -15,6 +15,7 @@ const PageLink = chakra(Link, { base: { color: 'brand.fg', textDecoration: 'unde
 /** Which auction it is, whose, and how it stands. */
 export function DisputeFacts({ dispute: { auction, seller, reservePrice } }: { dispute: DisputeView }) {
   const facts: [name: string, value: ReactNode][] = [
+    [texts.facts.number, lotNumber(auction.id)],
     [texts.facts.id, auction.id],
     [
       texts.facts.seller,

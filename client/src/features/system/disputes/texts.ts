@@ -16,7 +16,8 @@ export const texts = {
   failed: 'Zapis aukcije nije učitan',
   reload: 'Učitaj ponovo',
   facts: {
-    id: 'Broj aukcije',
+    number: 'Broj aukcije',
+    id: 'Oznaka u sistemu',
     seller: 'Prodavac',
     noSeller: 'Nepoznat',
     starting: 'Početna cena',

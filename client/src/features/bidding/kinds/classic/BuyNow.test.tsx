@@ -17,7 +17,7 @@ describe('buying now', () => {
     expect(liveSocket.sentOf('auction:buy-now')).toEqual([]);
     await user.click(dialog.getByRole('button', { name: 'Kupi za €15.000' }));
     await flush();
-    expect(screen.getByRole('heading', { name: 'Pobedili ste' })).toBeTruthy();
+    expect(screen.getByRole('heading', { name: 'Kupili ste' })).toBeTruthy();
     await user.click(screen.getByTestId('receipt'));
     const receipts = within(await screen.findByRole('dialog', { name: 'Potvrde vaših ponuda' }));
     expect(receipts.getByRole('listitem').textContent).toMatch(/^€15\.000Mesto u zapisu: 3.*1{64}$/);

@@ -21,6 +21,18 @@ import { QuickBid } from './QuickBid.tsx';
 import { SoftClose } from './SoftClose.tsx';
 import { useOwnMaximum } from './use-own-maximum.ts';
 
+/** Side by side; on a desktop as small as a thumb allows, so that the bids below are in view too. */
+const buttons = {
+  '& > button': {
+    flex: '1 0 auto',
+    px: { lg: '3' },
+    minHeight: { lg: '2.75rem' },
+    fontSize: { lg: 'sm' },
+    '& svg': { display: { lg: 'none' } },
+  },
+  '& > button:first-of-type': { flexGrow: 4 },
+};
+
 /** Bidding upwards: the ladder, one tap for the next rung, a dialog for any other. */
 export function ClassicPanel({ live, phase, block, outbid, reasonId }: KindPanelProps) {
   const { view, viewer } = live;
@@ -41,18 +53,17 @@ export function ClassicPanel({ live, phase, block, outbid, reasonId }: KindPanel
         countdown={<AuctionCountdown scheduled={phase === 'scheduled'} view={view} />}
         priceLabel={view.currentBid === null ? texts.startingPrice : texts.currentPrice}
         price={view.currentPrice}
-        aside={
-          <Box textStyle="sm" color="stage.muted" pb="1.5" data-testid="bid-count">
+        caption={
+          <Box textStyle="xs" color="stage.muted" data-testid="bid-count">
             {formatBidCount(view.bidCount)}
           </Box>
         }
       />
       <Standing viewer={viewer} times={outbid.times} place="panel" />
-      <Box p={PANEL_PADDING} display="grid" gap="4">
-        <Box>
+      <Box p={PANEL_PADDING} py={{ lg: '4' }} display="grid" gap="3.5">
+        <Ladder minimum={minimum} increment={increment}>
           <ReserveChip view={view} />
-        </Box>
-        <Ladder minimum={minimum} increment={increment} />
+        </Ladder>
         {ownMaximum !== null && (
           <Box textStyle="sm" fontWeight="600" color="leading.fg" data-testid="own-maximum">
             {texts.ownMaximum(ownMaximum)}
@@ -67,11 +78,10 @@ export function ClassicPanel({ live, phase, block, outbid, reasonId }: KindPanel
         >
           <Box
             display="flex"
-            flexDirection={{ lg: 'column' }}
-            // On the narrowest phones a large amount takes a row of its own.
+            // A large amount takes a row of its own.
             flexWrap="wrap"
             gap="2.5"
-            css={{ '& > button': { flex: '1 0 auto' }, '& > button:first-of-type': { flexGrow: 4 } }}
+            css={buttons}
           >
             <QuickBid {...common} auctionId={view.id} />
             <CustomBid {...common} {...{ live, increment, ownMaximum }} />

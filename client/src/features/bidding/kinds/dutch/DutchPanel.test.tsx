@@ -95,7 +95,7 @@ describe('a price that is armed', () => {
     const dialog = await open(user);
     await user.click(dialog.getByRole('button', { name: /na €19\.000/ }));
     await flush();
-    expect(screen.getByRole('heading', { name: 'Pobedili ste' })).toBeTruthy();
+    expect(screen.getByRole('heading', { name: 'Kupili ste' })).toBeTruthy();
     expect(screen.getByTestId('receipt').textContent).toMatch(/^Potvrda br\. 3/);
   });
 });
