@@ -16,7 +16,14 @@ export function createMongoAuctionLookup(connection: Connection): AuctionLookup 
     },
 
     async standings(auctionIds) {
-      const projection = { 'view.status': 1, 'view.leader': 1, 'view.winner': 1, 'view.seq': 1 } as const;
+      const projection = {
+        'view.status': 1,
+        'view.leader': 1,
+        'view.winner': 1,
+        'view.seq': 1,
+        'view.endTime': 1,
+        'view.updatedAt': 1,
+      } as const;
       const found = await auctions
         .find({ _id: { $in: [...auctionIds] }, withdrawn: false }, { projection })
         .toArray();

@@ -1,7 +1,7 @@
 import type { AuctionSummary } from '@autoplace/shared/contract';
 
-/** The part of an auction that decides where its bidders stand. */
-export type Standing = Pick<AuctionSummary, 'status' | 'leader' | 'winner' | 'seq'>;
+/** The part of an auction that decides where its bidders stand, and when it ends or did. */
+export type Standing = Pick<AuctionSummary, 'status' | 'leader' | 'winner' | 'seq' | 'endTime' | 'updatedAt'>;
 
 /** Looks up auctions in the read model that are known by id or by their end. */
 export interface AuctionLookup {

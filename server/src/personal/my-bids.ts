@@ -7,10 +7,38 @@ import type { OwnBidProjector } from './own-bid-projector.ts';
 import type { OwnBid, OwnBids } from './own-bids.ts';
 
 /** The standing of the bidder with this alias number. A finished auction with another winner, or none, is lost. */
-export function standingOf(bidder: number, { status, leader, winner }: Standing): BidStanding {
+export function standingOf(
+  bidder: number,
+  { status, leader, winner }: Pick<Standing, 'status' | 'leader' | 'winner'>,
+): BidStanding {
   const alias = aliasText(bidder);
   if (status === 'active' || status === 'scheduled') return leader === alias ? 'leading' : 'outbid';
   return status === 'sold' && winner === alias ? 'won' : 'lost';
+}
+
+/** One bid with what its place in the list follows from. */
+interface Placed {
+  bid: OwnBid;
+  standing: BidStanding;
+  auction: Standing;
+}
+
+/** What needs the bidder comes first (R67). */
+const PLACES: Record<BidStanding, number> = { outbid: 0, leading: 1, won: 3, lost: 3 };
+const placeOf = ({ standing, auction }: Placed): number =>
+  auction.status === 'scheduled' ? 2 : PLACES[standing];
+
+/** When it was over: at its end, or before by a purchase or a cancellation. */
+const closedAt = ({ endTime, updatedAt }: Standing): number =>
+  Math.min(Date.parse(endTime), Date.parse(updatedAt));
+
+/** The order of own bids (R67): running auctions by their end, then those that are over, the newest first. */
+export function byNeed(one: Placed, other: Placed): number {
+  const place = placeOf(one);
+  if (place !== placeOf(other)) return place - placeOf(other);
+  return place === PLACES.won
+    ? closedAt(other.auction) - closedAt(one.auction)
+    : Date.parse(one.auction.endTime) - Date.parse(other.auction.endTime);
 }
 
 export interface MyBidsDeps {
@@ -35,11 +63,11 @@ export class MyBids {
     this.#deps = deps;
   }
 
-  /** The last bid first. The standing is computed from the present auctions. */
+  /** In the order of R67. Standing and order are computed from the present auctions. */
   async page(userId: string, { page, pageSize, standing }: MyBidsQuery): Promise<MyBidPage> {
     const { ownBids, projector, clock } = this.#deps;
     await projector.flush();
-    const placed = await this.#placed(await ownBids.of(userId));
+    const placed = (await this.#placed(await ownBids.of(userId))).sort(byNeed);
     const counts: Record<BidStanding, number> = { leading: 0, outbid: 0, won: 0, lost: 0 };
     for (const { standing } of placed) counts[standing] += 1;
     const wanted = placed.filter((one) => standing === undefined || one.standing === standing);
@@ -56,7 +84,7 @@ export class MyBids {
     };
   }
 
-  async #placed(bids: readonly OwnBid[]): Promise<{ bid: OwnBid; standing: BidStanding }[]> {
+  async #placed(bids: readonly OwnBid[]): Promise<Placed[]> {
     const { desk, lookup } = this.#deps;
     const standings = await lookup.standings(bids.map(({ auctionId }) => auctionId));
     return bids.flatMap((bid) => {
@@ -64,7 +92,7 @@ export class MyBids {
       if (stored === undefined) return [];
       const known = desk.peek(bid.auctionId)?.view;
       const newest = known !== undefined && known.seq > stored.seq ? known : stored;
-      return [{ bid, standing: standingOf(bid.bidder, newest) }];
+      return [{ bid, standing: standingOf(bid.bidder, newest), auction: newest }];
     });
   }
 

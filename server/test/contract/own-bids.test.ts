@@ -35,9 +35,9 @@ describe('own bids', () => {
     const all = await bids();
     expect(all.counts).toEqual({ leading: 1, outbid: 0, won: 1, lost: 1 });
     expect(all.items).toMatchObject([
+      { auction: { id: led, currentPrice: 10_000 }, standing: 'leading', ownBid: 10_000, ownBidCount: 1 },
       { auction: { id: won, status: 'sold' }, standing: 'won', ownBid: 15_000, ownBidCount: 2 },
       { auction: { id: lost, status: 'cancelled' }, standing: 'lost', ownBid: 11_000, ownBidCount: 2 },
-      { auction: { id: led, currentPrice: 10_000 }, standing: 'leading', ownBid: 10_000, ownBidCount: 1 },
     ]);
     const filtered = await bids('?standing=lost&pageSize=1');
     expect(filtered).toMatchObject({ total: 1, totalPages: 1, counts: all.counts });

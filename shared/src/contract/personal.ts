@@ -30,7 +30,7 @@ export const myBid = z.object({
 });
 export type MyBid = z.infer<typeof myBid>;
 
-/** The auction bid in last comes first. */
+/** What needs the bidder comes first (R67). */
 export const myBidsQuery = pageQuery.extend({ standing: bidStanding.optional() });
 export const myBidPage = paged(myBid).extend({
   /** How many there are of each, whatever was asked for. */
@@ -82,7 +82,7 @@ export const listMyBids = endpoint({
   access: 'user',
   query: myBidsQuery,
   answer: myBidPage,
-  summary: 'Auctions that the caller has bid on, with their standing',
+  summary: 'Auctions that the caller has bid on, with their standing; what needs the caller comes first',
 });
 
 export const sendMessage = endpoint({

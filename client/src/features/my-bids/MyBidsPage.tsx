@@ -17,7 +17,7 @@ import { BidRow } from './BidRow.tsx';
 import { texts } from './texts.ts';
 import { useMyBids } from './use-my-bids.ts';
 
-/** `/my-bids`, of one standing with `?standing=`: the auction bid in last comes first. */
+/** `/my-bids`, of one standing with `?standing=`, in the order in which they need their owner (R67). */
 export function MyBidsPage() {
   const [search] = useSearchParams();
   const standing = bidStanding.safeParse(search.get('standing')).data;
