@@ -1,7 +1,9 @@
-import { readFileSync } from 'node:fs';
+import { globSync, readFileSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
+import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { defineConfig } from 'vitest/config';
+import { BaseSequencer, type TestSpecification } from 'vitest/node';
 
 const { dependencies } = JSON.parse(readFileSync(new URL('package.json', import.meta.url), 'utf8')) as {
   dependencies: { node: string };
@@ -29,6 +31,25 @@ const journey = {
   globalSetup: 'scripts/journeys/support/built-client.ts',
 };
 
+const CLIENT = 'src/**/*.test.{ts,tsx}';
+const client = {
+  extends: './client/vite.config.ts',
+  root: fileURLToPath(new URL('client', import.meta.url)),
+};
+/** Tests that replace modules need modules of their own: a file before them may have loaded the real ones. */
+const mocking = globSync(CLIENT, { cwd: client.root }).filter((file) =>
+  readFileSync(join(client.root, file), 'utf8').includes('vi.mock('),
+);
+
+/** The walks over all pages take longest and begin first, so that no other worker waits for them at the end. */
+class WalksFirst extends BaseSequencer {
+  override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
+    const sorted = await super.sort(files);
+    const isWalk = ({ moduleId }: TestSpecification) => moduleId.includes('/accessibility/');
+    return [...sorted.filter(isWalk), ...sorted.filter((file) => !isWalk(file))];
+  }
+}
+
 /** Every project's tests; a suite that spawns processes or a browser has a project of its own. */
 export default defineConfig({
   test: {
@@ -37,6 +58,7 @@ export default defineConfig({
     // Generous: nothing is timed by them, and a machine may be busy with others.
     testTimeout: 60_000,
     hookTimeout: 60_000,
+    sequence: { sequencer: WalksFirst },
     projects: [
       { extends: true, test: { name: 'shared', include: ['shared/src/**/*.test.ts'] } },
       {
@@ -46,7 +68,8 @@ export default defineConfig({
           include: ['server/{src,test,embedded-mongo}/**/*.test.ts'],
         },
       },
-      './client/vite.config.ts',
+      { ...client, test: { name: 'client', include: [CLIENT], exclude: mocking, isolate: false } },
+      { ...client, test: { name: 'client-mocks', include: mocking } },
       {
         extends: true,
         test: {

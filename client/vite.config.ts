@@ -35,12 +35,10 @@ export default defineConfig({
       output: { codeSplitting: { groups: [{ name: 'common', minShareCount: 14 }] } },
     },
   },
+  // Its projects are in the root's vitest.config.ts.
   test: {
-    name: 'client',
     environment: 'jsdom',
-    include: ['src/**/*.test.{ts,tsx}'],
     setupFiles: ['src/testing/setup.ts'],
-    isolate: false,
     // Generous, as is the patience in the file above: a machine may be busy with others.
     testTimeout: 60_000,
     hookTimeout: 60_000,

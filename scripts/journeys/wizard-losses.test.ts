@@ -171,6 +171,18 @@ it('a client that a newer one has replaced meanwhile finishes what was begun in 
   await expectOnce();
 });
 
+/** In the page: how many pictures of drafts this device keeps. */
+const KEPT_PICTURES = `new Promise((resolve, reject) => {
+  const opening = indexedDB.open('autoplace-drafts');
+  opening.onerror = () => reject(opening.error);
+  opening.onsuccess = () => {
+    const counting = opening.result.transaction('pictures').objectStore('pictures').count();
+    counting.onsuccess = () => resolve(counting.result);
+    counting.onerror = () => reject(counting.error);
+    opening.result.close();
+  };
+})`;
+
 it('a reload and a restart of the server on each step of a car lose nothing that was typed or chosen', async () => {
   await page.goto('/dealer/add-car');
   await describeCar(page, typed(), async () => {
@@ -181,6 +193,7 @@ it('a reload and a restart of the server on each step of a car lose nothing that
   await choosePictures(page, await three());
   await seen('3 od 10');
   await press('Postavi kao glavnu: pozadi.jpg');
+  await expect.poll(() => page.evaluate(KEPT_PICTURES)).toBe(3);
   await page.reload();
   await seen('3 od 10');
   await page.getByRole('button', { name: 'Postavi kao glavnu: napred.jpg' }).click();
