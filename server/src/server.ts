@@ -106,6 +106,7 @@ export async function createServer(deps: ServerDeps): Promise<AutoplaceServer> {
   const personal = await createPersonal({
     connection,
     desk,
+    catalogue,
     follower,
     log,
     favourites,

@@ -1,6 +1,7 @@
 import type { AuctionLog } from '../auctions/log/auction-log.ts';
 import type { AuctionDesk } from '../auctions/log/desk.ts';
 import type { LogFollower } from '../auctions/log/follow.ts';
+import type { AuctionCatalogue } from '../catalogue/auction-catalogue.ts';
 import { createMongoAuctionLookup } from '../catalogue/auction-lookup.mongo.ts';
 import type { Clock } from '../core/clock.ts';
 import type { Routes } from '../core/http/routes.ts';
@@ -29,6 +30,8 @@ import { MyBids } from './my-bids.ts';
 import { OwnBidProjector } from './own-bid-projector.ts';
 import { createMongoOwnBids } from './own-bids.mongo.ts';
 import { personalRoutes } from './personal.routes.ts';
+import { createMongoSavedSearches } from './saved-searches.mongo.ts';
+import { SearchList } from './search-list.ts';
 
 /** Whom push services may write to about our messages. */
 const CONTACT = 'mailto:no-reply@autoplace.rs';
@@ -36,6 +39,7 @@ const CONTACT = 'mailto:no-reply@autoplace.rs';
 export interface PersonalDeps {
   connection: Connection;
   desk: AuctionDesk;
+  catalogue: AuctionCatalogue;
   follower: LogFollower;
   log: AuctionLog;
   favourites: Favourites;
@@ -50,7 +54,7 @@ export interface PersonalDeps {
   logger: Logger;
 }
 
-/** The personal capabilities: favourites, own bids, notifications, e-mails and messages. */
+/** The personal capabilities: favourites, own bids, saved searches, notifications, e-mails and messages. */
 export interface Personal {
   /** Catches up with the log and starts notifying. */
   start(): Promise<void>;
@@ -93,7 +97,12 @@ export async function createPersonal(deps: PersonalDeps): Promise<Personal> {
   const favouriteList = new FavouriteList({ favourites, desk, lookup, clock });
   const myBids = new MyBids({ ownBids, projector, desk, lookup, clock });
   const messaging = new Messaging({ desk, messages, preferences, sender, clock });
-  personalRoutes(deps.routes, { favourites: favouriteList, myBids, messaging });
+  const searches = new SearchList({
+    searches: await createMongoSavedSearches(connection),
+    catalogue: deps.catalogue,
+    clock,
+  });
+  personalRoutes(deps.routes, { favourites: favouriteList, myBids, messaging, searches });
   notificationRoutes(deps.routes, { notifications, push, preferences, devices, pushSender });
 
   return {
