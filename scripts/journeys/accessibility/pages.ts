@@ -14,7 +14,7 @@ export const PAGES: [route: string, as: Who, ...addresses: string[]][] = [
   ['dashboard', 'visitor', '/dashboard'],
   ['dashboard', 'buyer', '/dashboard'],
   ['notifications', 'buyer', '/notifications'],
-  ['auctions/:id', 'buyer', '/auctions/classic', '/auctions/dutch', '/auctions/bought'],
+  ['auctions/:id', 'buyer', '/auctions/classic', '/auctions/dutch', '/auctions/bought', '/auctions/unsold'],
   ['favourites', 'buyer', '/favourites'],
   ['my-bids', 'buyer', '/my-bids'],
   ['settings', 'buyer', '/settings'],

@@ -24,7 +24,9 @@ import { Spare } from '../../kit/page/Spare.tsx';
 import { Motion } from '../../kit/theme/Motion.tsx';
 import { FavouriteHeart } from './FavouriteHeart.tsx';
 
-// Below the fold, and not needed for bidding.
+// Not needed for bidding.
+const SimilarLots = lazy(() => import('../../features/auction/next/SimilarLots.tsx'));
+// Below the fold.
 const PriceChart = lazy(() => import('../../features/auction/chart/PriceChart.tsx'));
 
 /** One auction: `/auctions/:id`. */
@@ -43,6 +45,8 @@ function Lot({ id }: { id: string }) {
   const { view } = live;
   const { Prices } = biddingKinds[view.auctionType];
   const hasChart = view.bidCount > 0 || !kindLooks[view.auctionType].hasBids;
+  const over = !view.isActive && view.status !== 'scheduled';
+  const missed = over && !isOwn && !live.viewer?.isWinner;
   const contact = !isOwn && <MessageSeller auctionId={id} sellerName={seller.name} />;
   return (
     <Motion>
@@ -58,7 +62,16 @@ function Lot({ id }: { id: string }) {
         panel={<BidPanel live={live} isOwn={isOwn} contact={contact} />}
         prices={Prices === null ? <BidHistory live={live} /> : <Prices view={view} />}
         seller={<SellerCard seller={seller} contact={contact} />}
-        details={<LotTabs view={view} />}
+        details={
+          <>
+            {missed && (
+              <Spare>
+                <SimilarLots view={view} />
+              </Spare>
+            )}
+            <LotTabs view={view} />
+          </>
+        }
         more={
           <>
             {hasChart && (

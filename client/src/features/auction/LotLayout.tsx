@@ -55,7 +55,7 @@ export function LotLayout({ bar, header, pictures, panel, prices, seller, detail
           {wide && prices}
           {wide && seller}
         </Box>
-        <Box gridArea="details" mt={{ base: '5', lg: '8' }} display="grid" gap={{ base: '5', lg: '8' }}>
+        <Box gridArea="details" mt={{ base: '5', lg: '8' }} {...stack}>
           {details}
         </Box>
         {!wide && (
@@ -68,13 +68,20 @@ export function LotLayout({ bar, header, pictures, panel, prices, seller, detail
             </Box>
           </>
         )}
-        <Box gridArea="more" mt={{ base: '5', lg: '8' }} display="grid" gap="5" _empty={{ display: 'none' }}>
+        <Box gridArea="more" mt={{ base: '5', lg: '8' }} {...stack} _empty={{ display: 'none' }}>
           {more}
         </Box>
       </Box>
     </Container>
   );
 }
+
+/** One below the other, none wider than the page: the row of tabs scrolls. */
+const stack = {
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  gap: { base: '5', lg: '8' },
+} as const;
 
 /** The side of a desktop. What stands out of its parts (shadows, rings of focus) has room in its padding. */
 const scrolling = {

@@ -16,6 +16,7 @@ import { EmptyState } from '../../kit/list/EmptyState.tsx';
 import { PageTitle } from '../../kit/page/PageTitle.tsx';
 import { usePages } from '../../lib/http/use-pages.ts';
 import { FavouriteRow } from './FavouriteRow.tsx';
+import { SavedSearches } from './SavedSearches.tsx';
 import { texts } from './texts.ts';
 
 const PAGE_SIZE = 20;
@@ -54,6 +55,7 @@ export function FavouritesPage() {
           {list.state === 'ready' && ids !== null && ids.size > 0 && texts.count(ids.size)}
         </Box>
       </Box>
+      <SavedSearches />
       <PagedLots list={list} words={texts} none={<NoFavourites />} count={auctions.length}>
         {auctions.length > 0 && (
           <Box as="ul" listStyleType="none" aria-label={texts.list} display="grid" gap="4">

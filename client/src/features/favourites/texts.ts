@@ -13,6 +13,13 @@ export const texts = {
   empty: 'Još nemate omiljenih aukcija',
   emptyHint: 'Dodirnite srce na aukciji koja vam se dopada. Čekaće vas ovde, sa cenom i vremenom uživo.',
   toAuctions: 'Pregledaj aukcije',
+  searches: 'Sačuvane pretrage',
+  inStock: (count: number) =>
+    count === 0
+      ? 'Trenutno nema u ponudi'
+      : `U ponudi: ${counted(count, 'automobil', 'automobila', 'automobila')}`,
+  removeFailed: 'Pretraga nije uklonjena',
+  removeSearch: (label: string) => `Ukloni pretragu: ${label}`,
   removed: 'Uklonjeno iz omiljenih',
   bid: 'Licitiraj',
   view: 'Pogledaj',

@@ -1,0 +1,69 @@
+import { act, screen } from '@testing-library/react';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { currentUserAtom, loginRequestedAtom } from '../../../lib/auth/index.ts';
+import { store } from '../../../lib/store.ts';
+import { buildAuction, OPENED } from '../../../testing/data/auctions.ts';
+import { buildMe } from '../../../testing/data/people.ts';
+import { summaryOf } from '../../../testing/data/summaries.ts';
+import { connectAt } from '../../../testing/live-socket.ts';
+import { renderElement } from '../../../testing/render-app.tsx';
+import { scriptFetch } from '../../../testing/scripted-fetch.ts';
+import SimilarLots from './SimilarLots.tsx';
+
+const over = buildAuction({ id: 'over', status: 'sold', isActive: false, hammerPrice: 10_000 });
+const car = { ...over.car, make: 'BMW', bodyType: 'wagon' as const };
+const view = { ...over, car };
+const lot = (id: string) => summaryOf(buildAuction({ id, title: `Automobil ${id}` }));
+
+beforeEach(async () => {
+  store.set(currentUserAtom, buildMe());
+  store.set(loginRequestedAtom, false);
+  await act(() => connectAt(60));
+});
+afterEach(() => store.set(currentUserAtom, null));
+
+/** What the catalogue answers to a make, and to a body. */
+function serve(ofMake: string[], ofBody: string[]) {
+  const pageOf = (ids: string[]) => {
+    const items = ids.map(lot);
+    return { items, page: 1, pageSize: 5, total: items.length, totalPages: 1, serverTime: OPENED };
+  };
+  return scriptFetch({
+    'GET /api/auctions': ({ url }) => ({ body: pageOf(url.searchParams.has('make') ? ofMake : ofBody) }),
+    'POST /api/me/saved-searches': ({ body }) => ({
+      body: { id: 'one', filters: body, createdAt: new Date(OPENED).toISOString(), inStock: 1 },
+    }),
+  });
+}
+
+test('the same make comes before the same body, each lot once, and never the one that is over', async () => {
+  const seen = serve(['a', 'over', 'b'], ['b', 'c', 'd', 'e']);
+  renderElement(<SimilarLots view={view} />);
+  await screen.findByRole('heading', { name: 'Automobil a' });
+  expect(
+    screen
+      .getAllByRole('heading', { level: 2 })
+      .slice(1)
+      .map(({ textContent }) => textContent),
+  ).toEqual(['Automobil a', 'Automobil b', 'Automobil c', 'Automobil d']);
+  expect(seen[0]?.url.searchParams.get('minPrice')).toBe('7000');
+  expect(seen[0]?.url.searchParams.get('maxPrice')).toBe('13000');
+});
+
+test('what somebody looks for is saved, and the text promises nothing', async () => {
+  const seen = serve([], []);
+  const { user } = renderElement(<SimilarLots view={view} />);
+  expect(await screen.findByText('Trenutno u ponudi nema sličnih automobila.')).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Javi mi za sličan automobil' }));
+  expect(await screen.findByText(/^Sačuvano: BMW, Karavan, €7\.000 – €13\.000\./)).toBeVisible();
+  expect(seen.at(-1)?.body).toEqual({ make: 'BMW', bodyType: 'wagon', minPrice: 7_000, maxPrice: 13_000 });
+  expect(screen.getByRole('link', { name: 'Omiljene' })).toHaveAttribute('href', '/favourites');
+});
+
+test('a visitor is asked to sign in', async () => {
+  store.set(currentUserAtom, null);
+  serve(['a'], []);
+  const { user } = renderElement(<SimilarLots view={view} />);
+  await user.click(screen.getByRole('button', { name: 'Javi mi za sličan automobil' }));
+  expect(store.get(loginRequestedAtom)).toBe(true);
+});
