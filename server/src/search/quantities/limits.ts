@@ -102,16 +102,13 @@ function amountOf(
   return field === 'year' && years < 100 ? (years <= (year % 100) + 1 ? 2000 : 1900) + years : years;
 }
 
-/** Dinars become round euros, a maximum upwards and a minimum downwards, so that nothing that was meant is left out. */
+/** Dinars in whole euros, never wider than what was said: a maximum is rounded down, a minimum up. */
 function inEuros({ least, most }: Ends, dinars: boolean, rate: number): Ends {
   if (!dinars) return { least, most };
-  const round = (value: number | null, direction: (x: number) => number) => {
-    if (value === null) return null;
-    const euros = value / rate;
-    const step = euros < 1000 ? 10 : euros < 10_000 ? 50 : 100;
-    return direction(euros / step) * step;
-  };
-  return { least: round(least, Math.floor), most: round(most, Math.ceil) };
+  const highest = most === null ? null : Math.floor(most / rate);
+  // 'Od milion do milion' must not cross its own end.
+  const lowest = least === null ? null : Math.min(Math.ceil(least / rate), highest ?? MOST);
+  return { least: lowest, most: highest };
 }
 
 const NAMES = { price: 'Price', year: 'Year', mileage: 'Mileage' } as const;

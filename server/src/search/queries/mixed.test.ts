@@ -60,7 +60,7 @@ describe('whole sentences', () => {
     ],
     [
       'hibrid tojota do 2 miliona dinara ne starija od 8 godina',
-      { ...car('Toyota'), fuel: ['hybrid'], maxPrice: 17_100, minYear: 2018 },
+      { ...car('Toyota'), fuel: ['hybrid'], maxPrice: 17_064, minYear: 2018 },
     ],
     [
       'dzip dizel rucni menjac 4x4 oko 8000 evra',
