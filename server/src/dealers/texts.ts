@@ -14,14 +14,14 @@ export const alreadyDecided: Record<VerificationStatus, string> = {
 };
 
 export const decisionMails: {
-  greeting: (name: string) => string;
+  greeting: string;
   approved: { subject: string; text: string };
   rejected: { subject: string; text: string };
   notes: (notes: string) => string;
   reason: (reason: string) => string;
   link: string;
 } = {
-  greeting: (name) => `Zdravo, ${name}!`,
+  greeting: 'Poštovani,',
   approved: {
     subject: 'Vaš nalog je verifikovan',
     text: 'Vaš nalog je verifikovan! Sada možete pristupiti svim dealer funkcionalnostima.',

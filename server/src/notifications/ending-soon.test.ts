@@ -60,7 +60,7 @@ describe('an auction that ends soon', () => {
     expect(told[0]).toMatchObject({
       kind: 'ending_soon',
       auctionId: 'lot-1',
-      message: 'Aukcija „Volkswagen Golf 7 2.0 TDI 2017“ završava se za 15 minuta.',
+      message: 'Aukcija „Volkswagen Golf 7 2.0 TDI 2017“ završava se u 16:00 po beogradskom vremenu.',
       mailAt: clock.now(),
     });
     one.endingSoon.stop();
@@ -98,14 +98,14 @@ describe('an auction that ends soon', () => {
     for (const { endingSoon } of [two, restarted]) endingSoon.stop();
   });
 
-  it('notifies late, with the remaining time, if no server ran at the time', async () => {
+  it('notifies late, with the same time of day, if no server ran at the time', async () => {
     const clock = new FakeClock(NOON);
     const one = server({ clock });
     await list(one);
     await clock.advance(END - NOON - 7 * MINUTE);
     await one.endingSoon.start();
     await clock.advance(0);
-    expect(one.notifications.of('keeper')[0]?.message).toMatch(/za 7 minuta\.$/);
+    expect(one.notifications.of('keeper')[0]?.message).toMatch(/u 16:00 po beogradskom vremenu\.$/);
     one.endingSoon.stop();
   });
 

@@ -89,7 +89,7 @@ export class EndingSoon {
       if (leftMs <= 0 || leftMs > TOLD_BEFORE_MS) return;
       const userIds = new Set([...(await favourites.keepersOf(auctionId)), ...contendersOf(state)]);
       await sender.sendMissing(
-        [...userIds].map((userId) => endingSoonNotice(state.terms, userId, { now, leftMs })),
+        [...userIds].map((userId) => endingSoonNotice(state.terms, userId, { now, endsAt: state.endsAt })),
       );
       this.#told.set(auctionId, true);
     } catch (error) {

@@ -75,12 +75,12 @@ export function noticesOfCommit(before: AuctionState, commit: Commit): Notice[] 
 export const endingSoonNotice = (
   { auctionId, title }: AuctionState['terms'],
   userId: string,
-  { now, leftMs }: { now: number; leftMs: number },
+  { now, endsAt }: { now: number; endsAt: number },
 ): Notice => ({
   id: noticeId(auctionId, 'ending_soon', userId),
   userId,
   kind: 'ending_soon',
-  ...texts.endingSoon(title, leftMs),
+  ...texts.endingSoon(title, endsAt),
   timestamp: toInstant(now),
   read: false,
   auctionId,

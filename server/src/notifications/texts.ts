@@ -24,7 +24,8 @@ export const texts: {
   ownCancelled: (title: string, reason: string) => Wording;
   /** For those who had bid, or armed a price. */
   outcomes: Record<AuctionType, Outcomes>;
-  endingSoon: (title: string, leftMs: number) => Wording;
+  /** `endsAt` in epoch milliseconds: a time of day is still true when the message is read later. */
+  endingSoon: (title: string, endsAt: number) => Wording;
   /** The beginning of the message; the whole is in the e-mail. */
   message: (title: string, name: string, text: string) => Wording;
   /** For a seller without e-mails: the whole message, and the address for the answer. */
@@ -91,9 +92,9 @@ export const texts: {
       }),
     },
   },
-  endingSoon: (title, leftMs) => ({
+  endingSoon: (title, endsAt) => ({
     title: 'Aukcija se uskoro završava',
-    message: `Aukcija „${title}“ završava se za ${minutesText(leftMs)}.`,
+    message: `Aukcija „${title}“ završava se u ${timeOfDay.format(endsAt)} po beogradskom vremenu.`,
     type: 'warning',
   }),
   message: (title, name, text) => ({
@@ -110,13 +111,14 @@ export const texts: {
 
 /** Texts of e-mails. */
 export const mailTexts: {
-  greeting: (name: string) => string;
+  /** Without a name, whose gender the form of address would have to know. */
+  greeting: string;
   from: (sender: { name: string; email: string }) => string;
   howToAnswer: string;
   link: string;
   settings: string;
 } = {
-  greeting: (name) => `Zdravo, ${name}!`,
+  greeting: 'Poštovani,',
   from: ({ name, email }) => `Poruka od: ${name} (${email})`,
   howToAnswer: 'Odgovorite na ovu e-poruku i vaš odgovor će stići kupcu.',
   link: 'Pogledajte aukciju',
@@ -132,10 +134,9 @@ function startOf(text: string): string {
   return `${line.slice(0, START_LENGTH).replace(/\s\S*$/, '')} …`;
 }
 
-const MINUTES = new Intl.PluralRules('sr-Latn-RS');
-
-/** Whole minutes, begun ones counted: '1 minut', '3 minuta'. */
-function minutesText(leftMs: number): string {
-  const minutes = Math.max(1, Math.ceil(leftMs / 60_000));
-  return `${minutes} ${MINUTES.select(minutes) === 'one' ? 'minut' : 'minuta'}`;
-}
+/** `14:30`; who reads it may be anywhere, so the words beside it name the zone. */
+const timeOfDay = new Intl.DateTimeFormat('sr-Latn-RS', {
+  hour: '2-digit',
+  minute: '2-digit',
+  timeZone: 'Europe/Belgrade',
+});

@@ -36,14 +36,14 @@ export class DecisionMailing extends MailRound<DueDecision> {
   }
 }
 
-function toMail({ status, notes }: DueDecision, { email, name }: User, publicUrl: string): Mail {
+function toMail({ status, notes }: DueDecision, { email }: User, publicUrl: string): Mail {
   const { greeting, approved, rejected, reason, notes: withNotes, link } = decisionMails;
   const isApproved = status === 'approved';
   const { subject, text } = isApproved ? approved : rejected;
   const said = notes === null ? [] : [isApproved ? withNotes(notes) : reason(notes)];
   return composeMail(email, {
     subject,
-    paragraphs: [greeting(name), text, ...said],
+    paragraphs: [greeting, text, ...said],
     link: { text: link, url: `${publicUrl}/dealer` },
   });
 }

@@ -26,7 +26,7 @@ export function toMail(notice: Notice, { to, lot, letter, publicUrl }: MailFrame
   return {
     ...composeMail(to.email, {
       subject: `${notice.title}: ${lot}`,
-      paragraphs: [greeting(to.name), ...said],
+      paragraphs: [greeting, ...said],
       link: { text: mailTexts.link, url: `${publicUrl}/auctions/${notice.auctionId}` },
       footer: { text: mailTexts.settings, url: `${publicUrl}/settings` },
     }),

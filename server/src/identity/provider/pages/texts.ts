@@ -115,7 +115,7 @@ export const texts = {
   },
   resetMail: {
     subject: 'AutoPlace: nova lozinka',
-    text: (name: string, link: string) => `Zdravo, ${name},
+    text: (link: string) => `Poštovani,
 
 primili smo zahtev za novu lozinku za vaš AutoPlace nalog. Novu lozinku možete izabrati ovde:
 

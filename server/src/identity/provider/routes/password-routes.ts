@@ -93,7 +93,7 @@ const tokenOf = ({ query: { token } }: Request): string => (typeof token === 'st
 function resetMail(context: PageContext) {
   return (user: User, secret: string) => {
     const link = `${context.publicUrl}${PROVIDER_PATH}/lozinka?token=${secret}`;
-    return { to: user.email, subject: texts.resetMail.subject, text: texts.resetMail.text(user.name, link) };
+    return { to: user.email, subject: texts.resetMail.subject, text: texts.resetMail.text(link) };
   };
 }
 
