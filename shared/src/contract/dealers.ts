@@ -3,21 +3,16 @@ import { endpoint } from './call.ts';
 import { dealerAuctionUpdate } from './events.ts';
 import { epochMs, id, instant, verificationStatus } from './primitives.ts';
 
-const line = (missing: string) => z.string().trim().min(1, missing).max(120, 'Unos je predugačak');
+const line = (missing: string) => z.string(missing).trim().min(1, missing).max(120, 'Unos je predugačak');
+const shaped = (shape: RegExp, message: string) => z.string(message).trim().regex(shape, message);
 
 /** The company as the dealer enters it. */
 export const companyFields = z.object({
   companyName: line('Naziv kompanije je obavezan'),
-  businessRegistrationNumber: z
-    .string()
-    .trim()
-    .regex(/^\d{8}$/, 'Matični broj mora imati tačno 8 cifara'),
+  businessRegistrationNumber: shaped(/^\d{8}$/, 'Matični broj mora imati tačno 8 cifara'),
   businessLicense: line('Broj licence je obavezan'),
   contactEmail: z.email('Unesite ispravnu e-mail adresu').max(200, 'E-mail adresa je predugačka'),
-  phone: z
-    .string()
-    .trim()
-    .regex(/^\+?[0-9][0-9 ()/-]{5,29}$/, 'Unesite ispravan broj telefona'),
+  phone: shaped(/^\+?[0-9][0-9 ()/-]{5,29}$/, 'Unesite ispravan broj telefona'),
   address: line('Adresa je obavezna'),
   city: line('Grad je obavezan'),
   country: line('Država je obavezna'),

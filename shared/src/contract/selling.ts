@@ -17,16 +17,18 @@ const anyCase = (value: unknown) => (typeof value === 'string' ? value.toLowerCa
 /** Ends that follow from it stay within the years of four digits, beyond which no client reads a time. */
 const nearInstant = instant.refine((at) => at < '2100', 'Datum je predaleko u budućnosti');
 
+/** Absent it is refused in the same words as too short. */
+const text = (tooShort: string, least: number) => z.string(tooShort).trim().min(least, tooShort);
+
 const terms = z.object({
   auctionType: z.preprocess(anyCase, auctionType),
   carId: z.string('Morate izabrati automobil').regex(/^[A-Za-z0-9_-]{1,64}$/, 'Morate izabrati automobil'),
-  title: z.string().trim().min(5, 'Naslov mora imati najmanje 5 karaktera').max(120, 'Naslov je predugačak'),
-  description: z
-    .string()
-    .trim()
-    .min(20, 'Opis mora imati najmanje 20 karaktera')
-    .max(LONGEST_DESCRIPTION, 'Opis je predugačak'),
-  startingPrice: price.min(1, 'Početna cena mora biti veća od 0'),
+  title: text('Naslov mora imati najmanje 5 karaktera', 5).max(120, 'Naslov je predugačak'),
+  description: text('Opis mora imati najmanje 20 karaktera', 20).max(
+    LONGEST_DESCRIPTION,
+    'Opis je predugačak',
+  ),
+  startingPrice: price('Početna cena mora biti veća od 0').min(1, 'Početna cena mora biti veća od 0'),
   ...kindFields.entered,
   /** In the past or absent: now. */
   startTime: nearInstant.nullish(),

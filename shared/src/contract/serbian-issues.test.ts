@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { z } from 'zod';
-import { auctionListQuery, cancelAuctionBody, placeBidBody } from './index.ts';
+import { auctionListQuery, cancelAuctionBody, placeBidBody, rejectBody } from './index.ts';
 
 const messages = (schema: z.ZodType, value: unknown) =>
   Object.fromEntries(
@@ -11,6 +11,7 @@ it.each([
   [placeBidBody, {}, { amount: 'Iznos mora biti ceo broj evra' }],
   [placeBidBody, 'bid', { '': 'Očekuje se skup polja' }],
   [cancelAuctionBody, {}, { reason: 'Ovo polje je obavezno' }],
+  [rejectBody, {}, { notes: 'Razlog odbijanja je obavezan' }],
   [cancelAuctionBody, { reason: 7 }, { reason: 'Unesite tekst' }],
   [auctionListQuery, { page: 'x' }, { page: 'Unesite broj' }],
   [auctionListQuery, { page: 0 }, { page: 'Najmanja dozvoljena vrednost je 1' }],

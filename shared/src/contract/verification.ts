@@ -57,7 +57,11 @@ export const approveBody = z.object({
   notes: z.string().trim().max(1000, 'Napomena je predugačka').nullish(),
 });
 export const rejectBody = z.object({
-  notes: z.string().trim().min(1, 'Razlog odbijanja je obavezan').max(1000, 'Razlog je predugačak'),
+  notes: z
+    .string('Razlog odbijanja je obavezan')
+    .trim()
+    .min(1, 'Razlog odbijanja je obavezan')
+    .max(1000, 'Razlog je predugačak'),
 });
 export const decisionResult = z.object({ success: z.boolean(), errorMessage: z.string().optional() });
 export type DecisionResult = z.infer<typeof decisionResult>;

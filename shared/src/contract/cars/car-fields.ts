@@ -6,8 +6,11 @@ export const MIN_YEAR = 1990;
 export const MAX_YEAR = 2025;
 
 const whole = (message: string) => z.number(message).int(message);
+/** A text that must be there: absent it is refused in the same words as blank. */
+const words = (missing: string, least = 1) => z.string(missing).trim().min(least, missing);
 const yearMessage = `Godina mora biti između ${MIN_YEAR} i ${MAX_YEAR}`;
 const engineMessage = 'Zapremina motora mora biti između 0.5 i 8.0 L';
+const vinMessage = 'VIN broj mora imati tačno 17 karaktera';
 const mileageMessage = 'Kilometraža mora biti pozitivan broj';
 const entries = (most: number, tooMany: string) =>
   z.array(z.string().trim().min(1).max(80)).max(most, tooMany).default([]);
@@ -57,14 +60,14 @@ export const CAR_FIELDS = {
     label: 'Marka',
     step: 0,
     input: 'text',
-    entered: z.string().trim().min(1, 'Marka je obavezna').max(60, 'Marka je predugačka'),
+    entered: words('Marka je obavezna').max(60, 'Marka je predugačka'),
     lot: z.string(),
   },
   model: {
     label: 'Model',
     step: 0,
     input: 'text',
-    entered: z.string().trim().min(1, 'Model je obavezan').max(60, 'Model je predugačak'),
+    entered: words('Model je obavezan').max(60, 'Model je predugačak'),
     lot: z.string(),
   },
   year: {
@@ -83,10 +86,10 @@ export const CAR_FIELDS = {
     step: 0,
     input: 'text',
     entered: z
-      .string()
+      .string(vinMessage)
       .trim()
       .toUpperCase()
-      .length(17, 'VIN broj mora imati tačno 17 karaktera')
+      .length(17, vinMessage)
       .regex(/^[A-HJ-NPR-Z0-9]*$/, 'VIN broj sadrži nevažeće karaktere'),
   },
   mileage: {
@@ -182,11 +185,10 @@ export const CAR_FIELDS = {
     label: 'Opis',
     step: 2,
     input: 'area',
-    entered: z
-      .string()
-      .trim()
-      .min(10, 'Opis mora imati najmanje 10 karaktera')
-      .max(1000, 'Opis ne može imati više od 1000 karaktera'),
+    entered: words('Opis mora imati najmanje 10 karaktera', 10).max(
+      1000,
+      'Opis ne može imati više od 1000 karaktera',
+    ),
     lot: z.string(),
   },
   notes: {

@@ -1,8 +1,11 @@
 import { z } from 'zod';
 
-/** A price as a dealer enters it, in whole euros. */
-export const price = z.int('Iznos mora biti ceo broj evra').max(100_000_000, 'Iznos je prevelik');
-export const optionalPrice = price.min(1, 'Iznos mora biti veći od 0').nullish();
+const WHOLE = 'Iznos mora biti ceo broj evra';
+
+/** A price as a dealer enters it, in whole euros; `missing` is said of one that is absent. */
+export const price = (missing = WHOLE) =>
+  z.int({ error: ({ input }) => (input == null ? missing : WHOLE) }).max(100_000_000, 'Iznos je prevelik');
+export const optionalPrice = price().min(1, 'Iznos mora biti veći od 0').nullish();
 
 export const END_BEFORE_START = 'Kraj aukcije mora biti posle početka';
 
