@@ -1,4 +1,4 @@
-import type { LotCar } from '@autoplace/shared/contract';
+import { codeOfFuel, codeOfTransmission, type LotCar } from '@autoplace/shared/contract';
 
 /** A dealer's car. Instants are milliseconds since the Unix epoch. */
 export interface Car extends LotCar {
@@ -49,5 +49,8 @@ export function toLotCar(car: Car): LotCar {
   } = car;
   const isPrimary = (image: LotCar['images'][number]) => image.medium === lot.primaryImageUrl;
   const images = [...lot.images.filter(isPrimary), ...lot.images.filter((image) => !isPrimary(image))];
-  return { ...lot, images };
+  const { fuelType, transmission } = codes;
+  const finer =
+    fuelType !== codeOfFuel(lot.fuelType) || transmission !== codeOfTransmission(lot.transmission);
+  return { ...lot, images, ...(finer && { codes: { fuelType, transmission } }) };
 }

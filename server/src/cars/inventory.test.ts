@@ -5,7 +5,7 @@ import { FakeClock } from '../../test/support/fake-clock.ts';
 import { countingIds } from '../../test/support/memory-ports.ts';
 import type { CarAuctions } from '../auctions/car-auctions.ts';
 import type { Principal } from '../core/principal.ts';
-import type { Car, Cars } from './cars.ts';
+import { type Car, type Cars, toLotCar } from './cars.ts';
 import type { ImageStore } from './image-store.ts';
 import { Inventory } from './inventory.ts';
 
@@ -68,4 +68,13 @@ it('of two concurrent changes the auction shows the later one, in whatever order
   expect([await first, await second]).toMatchObject([{ ok: true }, { ok: true }]);
   const newest = await inventory.one(dealer, golf.id);
   expect(newest).toMatchObject({ ok: true, value: { mileage: shown() } });
+});
+
+it('a lot names the numbers of its car only where they say more than its values (R32)', () => {
+  const car = { ...golf, fuelType: 'hybrid', transmission: 'automatic' } as Car;
+  const codesOf = (fuel: number, gearbox: number) =>
+    toLotCar({ ...car, codes: { fuelType: fuel, transmission: gearbox, condition: 1 } }).codes;
+  expect(codesOf(3, 1)).toBeUndefined();
+  expect(codesOf(4, 1)).toEqual({ fuelType: 4, transmission: 1 });
+  expect(codesOf(3, 3)).toEqual({ fuelType: 3, transmission: 3 });
 });

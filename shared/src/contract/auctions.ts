@@ -17,6 +17,8 @@ export type CarImage = z.infer<typeof carImage>;
 export const lotCar = z.object({
   id,
   ...lotShape,
+  /** The numbers of the cars API (R32) where they say more than `fuelType` and `transmission`; absent otherwise. */
+  codes: z.object({ fuelType: z.int(), transmission: z.int() }).nullish(),
   images: z.array(carImage),
   /** Medium width of the primary picture; null while there is none. */
   primaryImageUrl: z.string().nullable(),

@@ -15,6 +15,11 @@ test('every known field of the table is written with its label and its unit', ()
   expect(facts.get('Servisna knjižica')).toBe('Da');
 });
 
+test('a number that says more than the value is what is written', () => {
+  const facts = shown({ fuelType: 'hybrid', codes: { fuelType: 4, transmission: 3 } });
+  expect([facts.get('Gorivo'), facts.get('Menjač')]).toEqual(['Plug-in hybrid', 'CVT']);
+});
+
 test('what the seller left out does not appear, nor the engine of an electric car', () => {
   const facts = shown({ powerKw: null, serviceBook: null, fuelType: 'electric' });
   expect([...facts.keys()]).not.toContain('Snaga');

@@ -32,6 +32,17 @@ export const conditionLabels: Record<Condition, string> = {
   poor: 'Loše',
 };
 
+/** The labels of the numbers of the cars API (R32), which know more than the values above; an unknown one reads as these do. */
+const codeLabels: Record<string, readonly string[]> = {
+  fuelType: ['Benzin', 'Diesel', 'Elektro', 'Hybrid', 'Plug-in hybrid', 'CNG', 'Plin'],
+  transmission: ['Manuelni', 'Automatik', 'Poluautomatik', 'CVT'],
+  // A dealer enters the first word of each; the other is what programs that read the number take it for.
+  condition: ['Odlično (novo)', 'Solidno (polovno)', 'Dobro (sertifikovano polovno)', 'Loše (za delove)'],
+};
+const UNKNOWN_CODES: Record<string, number> = { fuelType: 0, transmission: 0, condition: 1 };
+export const labelOfCode = (field: string, code: number): string =>
+  codeLabels[field]?.[code] ?? codeLabels[field]?.[UNKNOWN_CODES[field] ?? 0] ?? String(code);
+
 export const yesNoLabels: Record<string, string> = { yes: 'Da', no: 'Ne' };
 
 /** The labels of a field's values; colours are their own names. */
@@ -44,6 +55,12 @@ const valueLabels: Record<string, Record<string, string>> = {
 export const labelOfValue = (field: string, value: string): string =>
   valueLabels[field]?.[value] ?? yesNoLabels[value] ?? value;
 
+/** What an auction says of its car's fuel and gearbox, by their numbers where these say more. */
+export const fuelOf = ({ fuelType, codes }: Pick<LotCar, 'fuelType' | 'codes'>): string =>
+  codes ? labelOfCode('fuelType', codes.fuelType) : fuelLabels[fuelType];
+export const transmissionOf = ({ transmission, codes }: Pick<LotCar, 'transmission' | 'codes'>): string =>
+  codes ? labelOfCode('transmission', codes.transmission) : transmissionLabels[transmission];
+
 /** `84.300 km` */
 export const formatKm = (kilometres: number): string => `${formatWhole(kilometres)} km`;
 /** `2,0 L` */
@@ -55,9 +72,6 @@ export const horsepowerOf = (kw: number): number => Math.round(kw * HORSEPOWER_O
 export const formatPower = (kw: number): string => `${kw} kW (${horsepowerOf(kw)} KS)`;
 
 /** What is told of a car in one line: the year, the mileage, the fuel and the transmission. */
-export const carFacts = (car: Pick<LotCar, 'year' | 'mileage' | 'fuelType' | 'transmission'>): string[] => [
-  String(car.year),
-  formatKm(car.mileage),
-  fuelLabels[car.fuelType],
-  transmissionLabels[car.transmission],
-];
+export const carFacts = (
+  car: Pick<LotCar, 'year' | 'mileage' | 'fuelType' | 'transmission' | 'codes'>,
+): string[] => [String(car.year), formatKm(car.mileage), fuelOf(car), transmissionOf(car)];

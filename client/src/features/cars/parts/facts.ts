@@ -1,5 +1,5 @@
-import { type DealerCar, fuelOfCode, transmissionOfCode } from '@autoplace/shared/contract';
-import { formatKm, fuelLabels, transmissionLabels } from '../../../entities/car/labels.ts';
+import type { DealerCar } from '@autoplace/shared/contract';
+import { formatKm, labelOfCode } from '../../../entities/car/labels.ts';
 import { texts } from '../texts.ts';
 
 const names = texts.form;
@@ -9,6 +9,6 @@ export const factsOf = (car: DealerCar) =>
   [
     [names.year, `${car.year}.`],
     [names.mileage, formatKm(car.mileage)],
-    [names.fuelType, fuelLabels[fuelOfCode(car.fuelType)]],
-    [names.transmission, transmissionLabels[transmissionOfCode(car.transmission)]],
+    [names.fuelType, labelOfCode('fuelType', car.fuelType)],
+    [names.transmission, labelOfCode('transmission', car.transmission)],
   ] as const;

@@ -1,10 +1,4 @@
-import {
-  type CarImage,
-  conditionOfCode,
-  type DealerCar,
-  fuelOfCode,
-  transmissionOfCode,
-} from '@autoplace/shared/contract';
+import type { CarImage, DealerCar } from '@autoplace/shared/contract';
 import { Badge } from '@chakra-ui/react/badge';
 import { Box } from '@chakra-ui/react/box';
 import { Button } from '@chakra-ui/react/button';
@@ -139,12 +133,7 @@ const Entries = ({ title, entries }: { title: string; entries: readonly string[]
 
 /** Name and value of all that is known of the car. */
 const dataOf = (car: DealerCar): [string, string | null][] => [
-  ...factsOf({
-    ...car,
-    fuelType: fuelOfCode(car.fuelType),
-    transmission: transmissionOfCode(car.transmission),
-    condition: conditionOfCode(car.condition),
-  }),
+  ...factsOf(car),
   [texts.view.added, formatDate(car.createdAt)],
   [texts.view.changed, formatDate(car.updatedAt)],
 ];

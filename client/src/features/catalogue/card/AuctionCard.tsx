@@ -6,7 +6,7 @@ import { memo, type ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { CarFactLine } from '../../../entities/car/CarFactLine.tsx';
 import { CarImage } from '../../../entities/car/CarImage.tsx';
-import { formatKm, fuelLabels, transmissionLabels } from '../../../entities/car/labels.ts';
+import { formatKm, fuelOf, transmissionOf } from '../../../entities/car/labels.ts';
 import { texts } from '../texts.ts';
 import { CardAction } from './CardAction.tsx';
 import { CardClock } from './CardClock.tsx';
@@ -48,8 +48,8 @@ const factsOf = (car: AuctionSummary['car']) =>
   [
     [texts.card.year, String(car.year)],
     [texts.card.mileage, formatKm(car.mileage)],
-    [texts.card.fuel, fuelLabels[car.fuelType]],
-    [texts.card.transmission, transmissionLabels[car.transmission]],
+    [texts.card.fuel, fuelOf(car)],
+    [texts.card.transmission, transmissionOf(car)],
   ] as const;
 
 /** The link of the title covers the card, so that all of it can be clicked and a reader hears one name. */

@@ -1,12 +1,6 @@
-import {
-  type DealerCar,
-  fuelOfCode,
-  fuelType,
-  transmission,
-  transmissionOfCode,
-} from '@autoplace/shared/contract';
+import { type DealerCar, fuelType, transmission } from '@autoplace/shared/contract';
 import { z } from 'zod';
-import { fuelLabels, transmissionLabels } from '../../../entities/car/labels.ts';
+import { fuelLabels, labelOfCode, transmissionLabels } from '../../../entities/car/labels.ts';
 
 /** A car as the wizard shows it. */
 export interface ChosenCar {
@@ -32,8 +26,8 @@ export const chosenCar = (car: DealerCar): ChosenCar => ({
   model: car.model,
   year: car.year,
   mileage: car.mileage,
-  fuel: fuelLabels[fuelOfCode(car.fuelType)],
-  transmission: transmissionLabels[transmissionOfCode(car.transmission)],
+  fuel: labelOfCode('fuelType', car.fuelType),
+  transmission: labelOfCode('transmission', car.transmission),
   imageUrl: car.primaryImageUrl,
   description: car.description,
   auctionId: car.auction !== null && OPEN.has(car.auction.status) ? car.auction.id : null,
@@ -57,8 +51,14 @@ const handedOver = z.object({
   model: z.string(),
   year: z.number(),
   mileage: z.number(),
-  fuelType: z.union([z.number().transform(fuelOfCode), fuelType]),
-  transmission: z.union([z.number().transform(transmissionOfCode), transmission]),
+  fuelType: z.union([
+    z.number().transform((code) => labelOfCode('fuelType', code)),
+    fuelType.transform((fuel) => fuelLabels[fuel]),
+  ]),
+  transmission: z.union([
+    z.number().transform((code) => labelOfCode('transmission', code)),
+    transmission.transform((gearbox) => transmissionLabels[gearbox]),
+  ]),
   primaryImageUrl: z.string().nullish(),
 });
 
@@ -74,8 +74,7 @@ export function newlyAddedCar(): ChosenCar | null {
   if (car === undefined) return null;
   return {
     ...car,
-    fuel: fuelLabels[car.fuelType],
-    transmission: transmissionLabels[car.transmission],
+    fuel: car.fuelType,
     imageUrl: car.primaryImageUrl ?? null,
     description: '',
     auctionId: null,
