@@ -9,7 +9,7 @@ import { type PageOnlyServer, startPageOnlyServer } from './support/page-only-se
 import { openVisitor, PATIENCE_MS } from './support/visitor.ts';
 
 const eventually = { timeout: PATIENCE_MS };
-const AWAY = 'HTTP error! status: 503';
+const AWAY = 'Failed to fetch auctions (HTTP error! status: 503)';
 const INSTEAD = `Prikazuju se demo aukcije jer server nije dostupan. API greška: ${AWAY}`;
 
 let folder: string;

@@ -3,6 +3,7 @@ import { counted } from '../../kit/format.ts';
 
 export const texts = {
   allAuctions: 'Sve aukcije',
+  failedUnknown: 'Failed to fetch auction',
   /** Of the auction with this id. */
   auctionNumber: (id: string) => `Aukcija br. ${lotNumber(id)}`,
   featured: 'Istaknuto',

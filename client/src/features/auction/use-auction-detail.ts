@@ -3,8 +3,10 @@ import { useAtomValue } from 'jotai';
 import { useEffect, useState } from 'react';
 import { authStatusAtom, currentUserAtom } from '../../lib/auth/index.ts';
 import { ApiFailure, call } from '../../lib/http/api.ts';
+import { reasonOf } from '../../lib/http/reason.ts';
 import { auctionAtom, ingestSnapshot, type LiveAuction, watchAuction } from '../../lib/live/index.ts';
 import { store } from '../../lib/store.ts';
+import { texts } from './texts.ts';
 
 /**
  * How many times somebody else has come to look: a sign-in, a sign-out. That it turns out at the start who holds the
@@ -60,7 +62,7 @@ export function useAuctionDetail(auctionId: string): AuctionPageState {
   if ('error' in answer) {
     const { error } = answer;
     if (error instanceof ApiFailure && error.status === 404) return { state: 'missing' };
-    const message = error instanceof Error ? error.message : '';
+    const message = reasonOf(error, texts.failedUnknown);
     return { state: 'failed', message, retry: () => setAttempt((n) => n + 1) };
   }
   if (live === null) return { state: 'loading' };

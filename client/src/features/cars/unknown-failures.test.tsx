@@ -25,6 +25,12 @@ describe('an unexpected failure shows its fixed text (R47)', () => {
     expect(await screen.findByText('Failed to fetch cars')).toBeVisible();
   });
 
+  test('of an answer without a message, beside its status', async () => {
+    scriptFetch({ 'GET /api/cars/my-cars': () => ({ status: 502, body: '<html>Bad gateway</html>' }) });
+    renderElement(<CarsPage userId="user-1" />);
+    expect(await screen.findByText('Failed to fetch cars (HTTP error! status: 502)')).toBeVisible();
+  });
+
   test('of fetching a car', async () => {
     breakFetch('GET');
     renderElement(<CarPage carId="octavia" gallery={() => null} />);

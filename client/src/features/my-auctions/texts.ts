@@ -19,6 +19,7 @@ export const texts = {
   list: 'Lista mojih aukcija',
   loading: 'Učitavanje aukcija...',
   loadFailed: 'Aukcije nisu učitane',
+  failedUnknown: 'Failed to fetch auctions',
   featured: 'Istaknuta',
   price: { running: 'Trenutna cena', start: 'Početna cena', sold: 'Prodato za', over: 'Poslednja cena' },
   bids: 'Ponude',

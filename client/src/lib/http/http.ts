@@ -12,12 +12,15 @@ import {
 export class ApiFailure extends Error {
   readonly status: number;
   readonly error: ApiError;
+  /** The answer carried no message of the server: it came from a proxy, or was cut off. */
+  readonly silent: boolean;
 
-  constructor(status: number, error: ApiError) {
+  constructor(status: number, error: ApiError, silent = false) {
     super(error.message);
     this.name = 'ApiFailure';
     this.status = status;
     this.error = error;
+    this.silent = silent;
   }
 }
 
@@ -78,7 +81,7 @@ export async function request<const E extends Endpoint>(
 /** What an answer says, however it was fetched. Throws `ApiFailure` or `UnexpectedAnswer`. */
 export function readAnswer<const E extends Endpoint>(endpoint: E, status: number, text: string): AnswerOf<E> {
   const body = parseJson(text);
-  if (status < 200 || status > 299) throw new ApiFailure(status, errorOf(status, body));
+  if (status < 200 || status > 299) throw failureOf(status, body);
   const answer = endpoint.answer?.safeParse(body);
   if (answer?.success === false) throw new UnexpectedAnswer(endpoint.path, answer.error);
   return answer?.data as AnswerOf<E>;
@@ -144,8 +147,9 @@ const codes: Record<number, ApiError['code']> = {
 };
 
 /** The fixed text (R47) for answers without a body of ours, as of a proxy. */
-function errorOf(status: number, body: unknown): ApiError {
+function failureOf(status: number, body: unknown): ApiFailure {
   const known = apiError.safeParse(body);
-  if (known.success) return known.data;
-  return { code: codes[status] ?? 'INTERNAL', message: `HTTP error! status: ${status}` };
+  if (known.success) return new ApiFailure(status, known.data);
+  const message = `HTTP error! status: ${status}`;
+  return new ApiFailure(status, { code: codes[status] ?? 'INTERNAL', message }, true);
 }

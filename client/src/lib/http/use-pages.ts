@@ -20,10 +20,11 @@ const nothing = { pages: [], state: 'loading', error: null, loadingMore: false }
 
 /**
  * Loads a list page by page. `fetchPage` must be the same function for as long as the list is the same one: another
- * function is another list, of which the first page is loaded.
+ * function is another list, of which the first page is loaded. `unexpected` is for `reasonOf`.
  */
 export function usePages<P extends Paged<unknown>>(
   fetchPage: (page: number, signal: AbortSignal) => Promise<P>,
+  unexpected?: string,
 ): Pages<P> {
   const [{ pages, state, error, loadingMore }, set] = useState<Loaded<P>>(nothing);
   const current = useRef<AbortController>(undefined);
@@ -49,7 +50,7 @@ export function usePages<P extends Paged<unknown>>(
         set({ pages, state: 'ready', error: null, loadingMore: false });
       } catch (error) {
         if (attempt.signal.aborted) return;
-        const reason = reasonOf(error);
+        const reason = reasonOf(error, unexpected);
         set(({ pages }) => {
           wanted.current = Math.max(1, pages.length);
           return {
@@ -61,7 +62,7 @@ export function usePages<P extends Paged<unknown>>(
         });
       }
     },
-    [fetchPage],
+    [fetchPage, unexpected],
   );
   /** Resolves with the load that supersedes it, if one does. */
   const load = useCallback(

@@ -10,6 +10,7 @@ import { useOwnAuctions } from '../../../entities/auction/own-auctions.ts';
 import { call } from '../../../lib/http/api.ts';
 import { usePages } from '../../../lib/http/use-pages.ts';
 import { serverNow } from '../../../lib/live/index.ts';
+import { texts } from '../texts.ts';
 import { asked, STATUSES } from './statuses.ts';
 
 const PAGE_SIZE = 20;
@@ -64,6 +65,7 @@ export function useMyAuctions(status: StoredStatus | undefined, q: string) {
       },
       [status, q],
     ),
+    texts.failedUnknown,
   );
   const { pages, reload } = list;
 
