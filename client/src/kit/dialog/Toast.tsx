@@ -3,7 +3,8 @@ import { IconButton } from '@chakra-ui/react/button';
 import { CircleAlert, CircleCheck, Info, type LucideIcon, TriangleAlert, X } from 'lucide-react';
 import { type ReactNode, useEffect, useEffectEvent, useState } from 'react';
 
-const LASTS_MS = 8_000;
+/** Of a message that names no time of its own, in milliseconds. */
+const LASTS_MS = 4_000;
 const icons = { success: CircleCheck, info: Info, warning: TriangleAlert, error: CircleAlert };
 
 /** A passing message: its title first, the rest below. It stays for as long as the pointer or the focus is on it. */

@@ -16,8 +16,6 @@ import { usePictures } from '../pictures/use-pictures.ts';
 import { texts } from '../texts.ts';
 import { useSaving } from '../wizard/use-saving.ts';
 
-const MESSAGE_MS = 4_000;
-
 /** Changing a car with the fields of the wizard, all on one page; `draft` is the one under `draftKey`. */
 export function useEdit(before: DealerCar, draftKey: string, draft: Resumed | null) {
   const [stored] = useState(() => picturesOf(before));
@@ -56,7 +54,7 @@ export function useEdit(before: DealerCar, draftKey: string, draft: Resumed | nu
       if (outcome.is === 'refused') form.refuse(outcome.problems);
       if (outcome.is !== 'saved') return false;
       const text = texts.edit.savedText(texts.titleOf(outcome.car));
-      tell({ tone: 'success', title: texts.edit.saved, text, lastsMs: MESSAGE_MS });
+      tell({ tone: 'success', title: texts.edit.saved, text });
       setSaved(true);
       forget();
       guard.release();

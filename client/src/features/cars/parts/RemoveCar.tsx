@@ -10,7 +10,6 @@ import { texts } from '../texts.ts';
 import { isInAuction } from './is-in-auction.ts';
 
 const words = texts.remove;
-const MESSAGE_MS = 4_000;
 
 type Refusal = { inAuction: true } | { inAuction: false; reason: string };
 
@@ -49,7 +48,7 @@ export function RemoveCar(props: {
     setBusy(false);
     if (refused !== null && !(demo && !refused.inAuction)) return setRefusal(refused);
     const said = refused === null ? words.done : words.doneInDemo;
-    tell({ tone: 'success', title: said, text: title, lastsMs: MESSAGE_MS });
+    tell({ tone: 'success', title: said, text: title });
     onRemoved();
   };
   const inAuction = refusal?.inAuction === true;
