@@ -40,9 +40,9 @@ export const routes: RouteObject[] = [
           },
           {
             path: 'auctions/:id',
-            // Demo cards are cards like any other, and their auctions have a page of their own.
+            // Demo cards are cards like any other, and auctions without a server have a page of their own.
             loader: ({ params: { id = '' } }) =>
-              id.startsWith('demo-') ? redirect(`/auctions-demo/${id}`) : null,
+              /^(demo|mock-auction)-/.test(id) ? redirect(`/auctions-demo/${id}`) : null,
             lazy: async () => ({ Component: (await import('./pages/AuctionPage.tsx')).AuctionPage }),
           },
           {

@@ -1,5 +1,5 @@
 import { screen, within } from '@testing-library/react';
-import { beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, test, vi } from 'vitest';
 import { authStatusAtom, currentUserAtom } from '../../lib/auth/index.ts';
 import { store } from '../../lib/store.ts';
 import { renderRoutes } from '../../testing/render-app.tsx';
@@ -44,6 +44,25 @@ test('the reserve is told as soon as a bid reaches it', async () => {
   await user.type(amount, '28000');
   await user.click(screen.getByRole('button', { name: /^Postavi ponudu/ }));
   expect(await screen.findByText('Rezerva je dostignuta')).toBeVisible();
+});
+
+test('an auction that was created without the server has a page in a demonstration (R55)', async () => {
+  vi.stubEnv('VITE_DEMO', '1');
+  scriptFetch({});
+  const car = { id: 'mock-car-1', make: 'Fiat', model: 'Tipo', year: 2021, mileage: 10 };
+  const driven = { fuelType: 'lpg', transmission: 'manual' };
+  const entered = { auctionType: 'Classic', title: 'Fiat Tipo 2021', description: 'Kao nov.' };
+  const terms = { startingPrice: 7_000, bidIncrement: 100, endTime: '2125-03-01T12:00:00.000Z' };
+  const mock = { id: 'mock-auction-1', status: 'scheduled', isActive: false, bidCount: 0, currentBid: null };
+  sessionStorage.setItem(
+    'newlyCreatedAuction',
+    JSON.stringify({ ...entered, ...terms, ...mock, car: { ...car, ...driven } }),
+  );
+  renderRoutes(routes, '/auctions/mock-auction-1');
+  expect(await screen.findByRole('heading', { name: 'Fiat Tipo 2021' })).toBeVisible();
+  expect(screen.getAllByText('€7.000').length).toBeGreaterThan(0);
+  sessionStorage.clear();
+  vi.unstubAllEnvs();
 });
 
 test('a demo auction that does not exist says so', async () => {

@@ -10,6 +10,7 @@ import {
   SellerCard,
 } from '../../features/auction/index.ts';
 import { BidPanel } from '../../features/bidding/BidPanel.tsx';
+import { biddingKinds } from '../../features/bidding/kinds/index.ts';
 import { DemoLotBanner, DemoProvider, demoSeller, useDemoAuction } from '../../features/demo/index.ts';
 import { Motion } from '../../kit/theme/Motion.tsx';
 
@@ -27,6 +28,7 @@ function DemoLot({ id }: { id: string }) {
   const live = useDemoAuction(id);
   if (live === null) return <AuctionMissing />;
   const { view } = live;
+  const { Prices } = biddingKinds[view.auctionType];
   return (
     <Motion>
       <DemoLotBanner />
@@ -35,7 +37,7 @@ function DemoLot({ id }: { id: string }) {
         header={<AuctionHeader view={view} />}
         pictures={<Gallery images={view.car.images} title={view.title} />}
         panel={<BidPanel live={live} isOwn={false} />}
-        prices={<BidHistory live={live} />}
+        prices={Prices === null ? <BidHistory live={live} /> : <Prices view={view} />}
         seller={<SellerCard seller={demoSeller} />}
         details={<LotTabs view={view} />}
       />

@@ -1,5 +1,5 @@
 import { screen, within } from '@testing-library/react';
-import { beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
 import {
   button,
   field,
@@ -113,5 +113,16 @@ describe('with a car in the address', () => {
     openWizard('?carId=nov');
     expect(await screen.findByText('Fiat Tipo 2021')).toBeVisible();
     expect(screen.getByText('Benzin')).toBeVisible();
+  });
+
+  test('a stand-in of demo mode is there although the server does not list it (R55)', async () => {
+    vi.stubEnv('VITE_DEMO', '1');
+    const car = { id: 'mock-car-1', make: 'Fiat', model: 'Tipo', year: 2021, mileage: 10, price: 0 };
+    sessionStorage.setItem('newlyAddedCar', JSON.stringify({ ...car, fuelType: 'lpg', transmission: 3 }));
+    openWizard('?carId=mock-car-1');
+    const panel = await screen.findByRole('complementary', { name: 'Izabrani Automobil' });
+    for (const fact of ['Fiat Tipo 2021', 'Plin', 'CVT']) expect(panel).toHaveTextContent(fact);
+    expect(screen.queryByText('Izabrani automobil nije pronađen')).toBeNull();
+    vi.unstubAllEnvs();
   });
 });

@@ -50,8 +50,9 @@ export function CreateAuctionPage({ userId }: { userId: string }) {
   }
 
   const known = cars?.find(({ id }) => id === givenId) ?? null;
-  // A car that was just added is known before the list of cars is.
-  const given = known ?? (cars === null && added?.id === givenId ? added : null);
+  // A car that was just added is known before the list of cars is; a stand-in of demo mode (R55) never is in the list.
+  const unlisted = cars === null || import.meta.env.VITE_DEMO === '1';
+  const given = known ?? (unlisted && added?.id === givenId ? added : null);
   if (cars === null && given === null && (givenId !== null || failure !== null))
     return (
       <Frame>

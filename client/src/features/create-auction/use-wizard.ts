@@ -56,7 +56,7 @@ export function useWizard({ userId, draft, given, cars, onCarTaken }: WizardStar
       const sent = isRepeated ? attempt : { clientAuctionId: newKey(), at, key };
       setAttempt(sent);
       setFailure(null);
-      const outcome = await createAuction(values, sent);
+      const outcome = await createAuction(values, car, sent);
       if (outcome.ok) {
         forgetDraft(userId);
         setCreated(outcome.created);

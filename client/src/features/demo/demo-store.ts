@@ -15,6 +15,7 @@ import {
 import { store } from '../../lib/store.ts';
 import { type DemoAuction, demoAuctions } from './demo-auctions.ts';
 import { DEMO_BIDDER, demoBid, demoEnd } from './demo-rules.ts';
+import { mockAuction } from './mock-auction.ts';
 import { texts } from './texts.ts';
 
 /** Dinars for one euro, until the server has sent its rate. */
@@ -68,6 +69,13 @@ export function openDemo(): DemoAuction[] {
     for (const { auction, bids } of opened) ingestSnapshot(demoStore, { auction, bids, viewer: null });
   }
   return opened;
+}
+
+/** An auction that was created without the server gets a page like the others (R55). */
+export function openMock(): void {
+  const mock = mockAuction(serverNow());
+  if (mock === null || demoStore.get(auctionAtom(mock.auction.id)) !== null) return;
+  ingestSnapshot(demoStore, { ...mock, viewer: null });
 }
 
 interface DemoBid {

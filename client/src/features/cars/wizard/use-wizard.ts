@@ -17,7 +17,7 @@ import {
   toBody,
 } from '../form/car-form.ts';
 import { PICTURES_ID } from '../pictures/PictureField.tsx';
-import { noPictures } from '../pictures/picture.ts';
+import { noPictures, type Pictures } from '../pictures/picture.ts';
 import { usePictures } from '../pictures/use-pictures.ts';
 import { texts } from '../texts.ts';
 import { addCar } from './add-car.ts';
@@ -54,10 +54,15 @@ const FAILURE_MS = 6_000;
 const STEPS = Array.from({ length: PICTURE_STEP + 1 }, (_, step) => step);
 
 /** Demo mode continues when the server fails (R55); any other build shows the failure. */
-async function inDemo(userId: string, body: CarRequest, outcome: Outcome): Promise<Outcome> {
+async function inDemo(
+  userId: string,
+  body: CarRequest,
+  { all, primary }: Pictures,
+  outcome: Outcome,
+): Promise<Outcome> {
   if (import.meta.env.VITE_DEMO === '1' && outcome.is === 'refused') {
     const { mockCar } = await import('./mock-car.ts');
-    return { is: 'saved', car: mockCar(userId, body) };
+    return { is: 'saved', car: mockCar(userId, body, all[primary]?.file ?? null, outcome.reason) };
   }
   return outcome;
 }
@@ -85,7 +90,8 @@ export function useWizard(userId: string, draftKey: string) {
     stays: true,
     async submit(fields) {
       const body = toBody(fields);
-      const outcome = await inDemo(userId, body, await saving.start(() => addCar(attempt, body, setAttempt)));
+      const saved = await saving.start(() => addCar(attempt, body, setAttempt));
+      const outcome = await inDemo(userId, body, pictureForm.pictures, saved);
       if (outcome.is === 'saved') {
         handOverCar(outcome.car);
         forget();

@@ -2,6 +2,7 @@ import { type CreateAuctionInput, createAuction as createAuctionCall } from '@au
 import { call } from '../../../lib/http/api.ts';
 import { ApiFailure } from '../../../lib/http/http.ts';
 import { reasonOf } from '../../../lib/http/reason.ts';
+import type { ChosenCar } from '../car-step/cars.ts';
 import { texts } from '../texts.ts';
 import { auctionBody } from './auction-body.ts';
 import { type Complaints, complaintsFrom } from './complaints.ts';
@@ -26,7 +27,11 @@ export type Outcome =
     };
 
 /** Creates the auction of this attempt; asked again, the server answers with the one that it has created. */
-export async function createAuction(form: AuctionForm, { clientAuctionId, at }: Attempt): Promise<Outcome> {
+export async function createAuction(
+  form: AuctionForm,
+  car: ChosenCar | null,
+  { clientAuctionId, at }: Attempt,
+): Promise<Outcome> {
   const body = { ...auctionBody(form, at), clientAuctionId };
   try {
     const { auctionId, auction } = await call(createAuctionCall, { body: body as CreateAuctionInput });
@@ -36,18 +41,19 @@ export async function createAuction(form: AuctionForm, { clientAuctionId, at }: 
     // Asked in these words, so that a normal client carries none of it.
     if (import.meta.env.VITE_DEMO === '1') {
       const { mockCreated } = await import('./mock-auction.ts');
-      return { ok: true, created: mockCreated(body, at) };
+      return { ok: true, created: mockCreated(body, car, at) };
     }
     return { ok: false, ...failureOf(error) };
   }
 }
 
 function failureOf(error: unknown): Omit<Extract<Outcome, { ok: false }>, 'ok'> {
+  const reason = reasonOf(error, texts.unknownFailure);
   if (error instanceof ApiFailure) {
-    const { message, details = [], code } = error.error;
+    const { details = [], code } = error.error;
     const complaints = complaintsFrom(details);
     const refused = error.status < 500;
-    return { reason: message, complaints, carTaken: code === 'CAR_IN_AUCTION', refused };
+    return { reason, complaints, carTaken: code === 'CAR_IN_AUCTION', refused };
   }
-  return { reason: reasonOf(error, texts.unknownFailure), complaints: {}, carTaken: false, refused: false };
+  return { reason, complaints: {}, carTaken: false, refused: false };
 }

@@ -1,16 +1,59 @@
+import { dutchEndsAt, dutchSchedule } from '@autoplace/shared/auction';
+import { DEFAULT_DURATION_DAYS } from '@autoplace/shared/contract';
+import { fuelLabels, transmissionLabels } from '../../../entities/car/labels.ts';
+import type { ChosenCar } from '../car-step/cars.ts';
 import type { Created } from './create-auction.ts';
+import { addDays } from './moments.ts';
 
-/** The stand-in for a created auction in demo mode (R55); `now` in epoch milliseconds. */
-export function mockCreated(body: object, now: number): Created {
+/** What would have been sent. */
+type Body = Record<string, unknown>;
+
+/** The stand-in for a created auction in demo mode (R55), handed over to its page; `now` in epoch milliseconds. */
+export function mockCreated(body: Body, car: ChosenCar | null, now: number): Created {
   const auctionId = `mock-auction-${now}`;
+  const at = new Date(now).toISOString();
+  const startTime = typeof body.startTime === 'string' ? body.startTime : at;
   const auction = {
     ...body,
     id: auctionId,
     dealerId: 'dealer-1',
     status: 'scheduled',
     isActive: false,
+    currentBid: null,
     bidCount: 0,
+    startTime,
+    endTime: body.endTime ?? new Date(endOf(body, Date.parse(startTime))).toISOString(),
+    createdAt: at,
+    updatedAt: at,
+    car: car === null ? null : embedded(car),
   };
   sessionStorage.setItem('newlyCreatedAuction', JSON.stringify(auction));
-  return { auctionId, startsAt: new Date(now).toISOString() };
+  return { auctionId, startsAt: startTime };
 }
+
+/** Epoch milliseconds, like `startsAt`: after the default duration, or where the price has fallen to the minimum. */
+function endOf(body: Body, startsAt: number): number {
+  const { startingPrice, maxDuration, ...terms } = body as never as Parameters<typeof dutchSchedule>[0] & {
+    startingPrice: number;
+    maxDuration?: number | null;
+  };
+  if (terms.priceDropAmount == null) return addDays(startsAt, DEFAULT_DURATION_DAYS);
+  return dutchEndsAt(dutchSchedule(terms, startingPrice, { startsAt }), maxDuration ?? null);
+}
+
+/** The car as an auction embeds it. */
+const embedded = ({ id, make, model, year, mileage, fuel, transmission, imageUrl }: ChosenCar) => ({
+  id,
+  make,
+  model,
+  year,
+  mileage,
+  fuelType: firstWith(fuelLabels, fuel),
+  transmission: firstWith(transmissionLabels, transmission),
+  images: imageUrl === null ? [] : [{ id, small: imageUrl, medium: imageUrl, large: imageUrl }],
+  primaryImageUrl: imageUrl,
+});
+
+/** The first value for a label of the numbers that auctions do not know. */
+const firstWith = (labels: Record<string, string>, label: string): string | undefined =>
+  Object.entries(labels).find(([, known]) => known === label)?.[0] ?? Object.keys(labels)[0];

@@ -43,6 +43,16 @@ const titles = () =>
 const push = (update: DealerAuctionUpdate) =>
   act(async () => liveSocket.push('dealer:auction-updated', update));
 
+test('shows samples in place of a failed answer in a demonstration, without a word (R55)', async () => {
+  vi.stubEnv('VITE_DEMO', '1');
+  dashboard = () => refused;
+  own = () => refused;
+  await open();
+  await waitFor(() => expect(counter('totalRevenue')).toBe('€385.400'));
+  expect(screen.queryByRole('alert')).toBeNull();
+  vi.unstubAllEnvs();
+});
+
 test('greets the company and tells its data and four counters', async () => {
   await open();
   await waitFor(() => expect(counter('totalCars')).toBe('12'));

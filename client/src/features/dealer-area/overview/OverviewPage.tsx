@@ -1,5 +1,5 @@
 import { formatEur } from '@autoplace/shared/auction';
-import { type DealerDashboard, getDashboard } from '@autoplace/shared/contract';
+import type { DealerDashboard } from '@autoplace/shared/contract';
 import { Box } from '@chakra-ui/react/box';
 import { Center } from '@chakra-ui/react/center';
 import { Container } from '@chakra-ui/react/container';
@@ -14,7 +14,6 @@ import { Failure } from '../../../kit/page/Failure.tsx';
 import { FigureCard } from '../../../kit/page/FigureCard.tsx';
 import { PageTitle } from '../../../kit/page/PageTitle.tsx';
 import { Surface } from '../../../kit/page/Surface.tsx';
-import { call } from '../../../lib/http/api.ts';
 import { useLoaded } from '../../../lib/http/use-loaded.ts';
 import { watchDealer } from '../../../lib/live/index.ts';
 import { useArea } from '../area-context.ts';
@@ -22,11 +21,10 @@ import { Facts } from '../Facts.tsx';
 import { PanelSkeleton } from '../PanelSkeleton.tsx';
 import type { Dealer } from '../types.ts';
 import { VerificationCard } from '../VerificationCard.tsx';
+import { fetchDashboard } from './calls.ts';
 import { LiveList } from './LiveList.tsx';
 import { texts } from './texts.ts';
 import { useLiveAuctions } from './use-live-auctions.ts';
-
-const fetchDashboard = (signal: AbortSignal) => call(getDashboard, { signal });
 
 /** The dealer's company and figures, again when an administrator has decided or the connection is back. */
 function useDashboard() {

@@ -1,8 +1,8 @@
-import { type DealerAuctionUpdate, getDealerLive } from '@autoplace/shared/contract';
+import type { DealerAuctionUpdate } from '@autoplace/shared/contract';
 import { useCallback, useEffect, useEffectEvent, useRef, useState } from 'react';
-import { call } from '../../../lib/http/api.ts';
 import { useLoaded } from '../../../lib/http/use-loaded.ts';
 import { watchDealer } from '../../../lib/live/index.ts';
+import { fetchLiveAuctions } from './calls.ts';
 import { type LiveAuctions, NO_AUCTIONS, withAnswer, withUpdate } from './live-auctions.ts';
 
 /** The figures lag behind the log: right after an event they would still be old. */
@@ -23,7 +23,7 @@ export function useLiveAuctions(onMoved: () => void) {
   const fetchLive = useCallback(
     async (signal: AbortSignal) => {
       const asked = current.current;
-      const { items } = await call(getDealerLive, { signal });
+      const items = await fetchLiveAuctions(signal);
       if (!signal.aborted) take(withAnswer(asked, current.current, items));
       return true;
     },
