@@ -28,8 +28,11 @@ beforeAll(async () => {
 }, 60_000);
 afterAll(() => server.close());
 
-const record = (...args: string[]): ChildProcess =>
-  spawn(process.execPath, [join(import.meta.dirname, 'record.ts'), ...args]);
+const record = (...args: string[]): ChildProcess => recordWith({}, ...args);
+const recordWith = (env: Record<string, string>, ...args: string[]): ChildProcess =>
+  spawn(process.execPath, [join(import.meta.dirname, 'record.ts'), ...args], {
+    env: { ...process.env, ...env },
+  });
 
 async function end(child: ChildProcess) {
   if (child.stdout === null || child.stderr === null) throw new Error('no output');
@@ -84,6 +87,14 @@ describe('npm run record', () => {
       expect(code).toBe(0);
       expect(parseSocketRecording(out).lines.length).toBeGreaterThan(1);
     }
+  });
+
+  it('finds the server by its settings where no address is given', async () => {
+    const port = new URL(server.url).port;
+    const there = await end(recordWith({ PUBLIC_URL: server.url, PORT: '1' }, '--auction', 'none'));
+    expect(there.err).toBe(`There is no auction none at ${server.url}.\n`);
+    const local = await end(recordWith({ PORT: port }, '--auction', 'none'));
+    expect(local.err).toBe(`There is no auction none at http://localhost:${port}.\n`);
   });
 
   it('ends quietly when nobody reads on', async () => {

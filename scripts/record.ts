@@ -1,11 +1,13 @@
 import { parseArgs } from 'node:util';
 import type { SocketRecording } from '@autoplace/shared/contract';
+import { loadConfig } from '../server/src/config.ts';
 import { systemClock } from '../server/src/core/system-clock.ts';
 import { SocketRecorder } from './record/record-socket.ts';
 
 /**
  * `npm run --silent record -- --auction ID [--url URL] [--token TOKEN] [--for SECONDS] > file.jsonl`: writes what a
- * watcher of an auction gets (docs/recording.md) until the auction is over, the time is up, or Ctrl-C.
+ * watcher of an auction gets (docs/recording.md) until the auction is over, the time is up, or Ctrl-C. Without `--url` it
+ * records where a server with these settings would be (`PUBLIC_URL`, `PORT`).
  */
 const USAGE =
   'npm run --silent record -- --auction ID [--url http://localhost:3000] [--token TOKEN] [--for SECONDS]';
@@ -61,7 +63,7 @@ function settings() {
   const { values } = parseArgs({
     options: {
       auction: { type: 'string' },
-      url: { type: 'string', default: 'http://localhost:3000' },
+      url: { type: 'string', default: loadConfig(process.env).publicUrl },
       token: { type: 'string' },
       for: { type: 'string' },
     },
