@@ -1,8 +1,8 @@
 // Works beside the pages: shows a page of its own while there is no connection, and notifications that the server pushes.
 // Nothing else is kept: a price from yesterday is worse than none.
 
-const CACHE = 'autoplace-offline-1';
-const OFFLINE = ['/offline.html', '/icons/192.png'];
+const CACHE = 'autoplace-offline-2';
+const OFFLINE = ['/offline.html', '/offline.js', '/icons/192.png'];
 
 addEventListener('install', (event) => {
   event.waitUntil(caches.open(CACHE).then((cache) => cache.addAll(OFFLINE)));
@@ -23,8 +23,8 @@ addEventListener('fetch', (event) => {
   const { request } = event;
   if (request.mode === 'navigate') {
     event.respondWith(fetch(request).catch(() => caches.match('/offline.html')));
-  } else if (new URL(request.url).pathname === '/icons/192.png') {
-    event.respondWith(fetch(request).catch(() => caches.match('/icons/192.png')));
+  } else if (OFFLINE.includes(new URL(request.url).pathname)) {
+    event.respondWith(fetch(request).catch(() => caches.match(request)));
   }
 });
 

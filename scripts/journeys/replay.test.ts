@@ -63,7 +63,7 @@ describe('npm run replay', () => {
     await page.goto(address);
     const price = page.getByTestId('current-price').first();
     await expect.poll(() => price.textContent(), eventually).toContain('10.000');
-    await page.getByText('Veza sa serverom je prekinuta').first().waitFor();
+    await page.getByText('Server se ne javlja.').first().waitFor();
     await expect.poll(() => price.textContent(), eventually).toContain('11.500');
     await page.getByText('10.900').first().waitFor();
     expect(problems).toEqual([]);

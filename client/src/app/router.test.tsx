@@ -123,7 +123,7 @@ test('/ has two cards, to the catalogue and to one auction, and the three figure
   const main = within(await screen.findByRole('main'));
   expect(await main.findByRole('link', { name: /Sve aukcije/ })).toHaveAttribute('href', '/auctions');
   expect(main.getByRole('link', { name: /Jedna aukcija/ })).toHaveAttribute('href', '/auctions/1');
-  for (const figure of ['500+', '1.200+', '15M+ EUR']) expect(main.getByText(figure)).toBeVisible();
+  for (const figure of ['500+', '1,200+', '15M+ EUR']) expect(main.getByText(figure)).toBeVisible();
 });
 
 test.each([

@@ -1,7 +1,7 @@
 import { Box } from '@chakra-ui/react/box';
 import * as m from 'framer-motion/m';
-import { CircleCheck, TriangleAlert } from 'lucide-react';
-import type { LiveAuction } from '../../lib/live/index.ts';
+import { CircleCheck, TriangleAlert, WifiOff } from 'lucide-react';
+import { type LiveAuction, useIsStale } from '../../lib/live/index.ts';
 import { texts } from './texts.ts';
 
 const shake = { x: [0, -8, 7, -5, 4, -2, 0] };
@@ -14,11 +14,13 @@ interface StandingProps {
   place: 'panel' | 'bar';
 }
 
-/** Whether the viewer leads. */
+/** Whether the viewer leads; without a connection, what was last known of it. */
 export function Standing({ viewer, times, place }: StandingProps) {
+  const stale = useIsStale();
   if (viewer === null) return null;
   const leads = viewer.isLeading;
-  const Icon = leads ? CircleCheck : TriangleAlert;
+  const Icon = stale ? WifiOff : leads ? CircleCheck : TriangleAlert;
+  const words = leads ? texts.leading : texts.outbid;
   return (
     <m.div
       key={leads ? 'leading' : `outbid-${times}`}
@@ -35,13 +37,13 @@ export function Standing({ viewer, times, place }: StandingProps) {
         gap="2"
         py={place === 'panel' ? '2' : '1.5'}
         px="4"
-        bg="colorPalette.solid"
-        color="colorPalette.contrast"
+        bg={stale ? 'bg.emphasized' : 'colorPalette.solid'}
+        color={stale ? 'fg' : 'colorPalette.contrast'}
         textStyle={place === 'panel' ? 'md' : 'sm'}
         fontWeight="620"
       >
         <Icon size={18} aria-hidden />
-        {leads ? texts.leading : texts.outbid}
+        {stale ? texts.lastKnown(words) : words}
       </Box>
     </m.div>
   );

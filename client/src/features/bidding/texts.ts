@@ -62,6 +62,8 @@ export const texts = {
 
   leading: 'Vaša ponuda vodi',
   outbid: 'Nadlicitirani ste',
+  /** While there is no connection. */
+  lastKnown: (standing: string) => `Poslednje poznato: ${standing}`,
   outbidAnnouncement: (price: number) => `Nadlicitirani ste. Trenutna cena je ${formatEur(price)}.`,
   priceAnnouncement: (price: number, bids: number) =>
     `Trenutna cena ${formatEur(price)}, ${formatBidCount(bids)}.`,

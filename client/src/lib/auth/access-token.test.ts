@@ -5,7 +5,9 @@ import {
   fakeUserManager,
   storeUser,
 } from '../../testing/fake-user-manager.ts';
+import { store } from '../store.ts';
 import { getAccessToken } from './access-token.ts';
+import { sessionEndedAtom } from './state.ts';
 import { userManager } from './user-manager.ts';
 
 vi.mock('./user-manager.ts', () => ({ userManager: vi.fn(), currentUserManager: vi.fn() }));
@@ -66,6 +68,7 @@ test('a refused renewal ends the session', async () => {
   await expect(getAccessToken()).resolves.toBeNull();
   expect(manager.removeUser).toHaveBeenCalled();
   expect(stored()).toBeNull();
+  expect(store.get(sessionEndedAtom)).toBe('Vaša sesija je istekla. Prijavite se ponovo.');
 });
 
 test('without a network the session is kept', async () => {

@@ -1,8 +1,8 @@
 import type { User, UserManager } from 'oidc-client-ts';
 import { settled } from './interaction.ts';
-import { forgetSession } from './state.ts';
+import { endSession } from './state.ts';
 import { type StoredUser, storedUser } from './stored-user.ts';
-import { readAccessToken, removeAccessToken, writeAccessToken } from './token-storage.ts';
+import { readAccessToken, writeAccessToken } from './token-storage.ts';
 import { userManager } from './user-manager.ts';
 
 /** A token with less than this left is renewed before it is used. */
@@ -63,8 +63,8 @@ async function afterRefusal(manager: UserManager, user: User, refusal: Error): P
     if (again !== null) return remember(again);
     if ((user.expires_in ?? 0) > 0) return remember(user);
   }
+  await endSession();
   await manager.removeUser();
-  await forgetSession();
   return null;
 }
 
@@ -79,8 +79,8 @@ function remember(user: User): string {
   return user.access_token;
 }
 
-function forget(): null {
-  removeAccessToken();
+async function forget(): Promise<null> {
+  await endSession();
   return null;
 }
 

@@ -3,7 +3,7 @@ import { ApiFailure, call } from '../http/api.ts';
 import { store } from '../store.ts';
 import { getAccessToken } from './access-token.ts';
 import { closePush, isPushOf } from './push-owner.ts';
-import { authStatusAtom, currentUserAtom, forgetSession } from './state.ts';
+import { authStatusAtom, currentUserAtom, forgetSession, sessionEndedAtom } from './state.ts';
 import { storedUser } from './stored-user.ts';
 import { ACCESS_TOKEN_KEY } from './token-storage.ts';
 import { userManager } from './user-manager.ts';
@@ -19,6 +19,7 @@ export async function restoreSession(): Promise<void> {
       identityProvider: user ? identityProviderOf(user.profile) : account.identityProvider,
     });
     store.set(authStatusAtom, 'ready');
+    store.set(sessionEndedAtom, null);
     if (!isPushOf(account.objectId)) void closePush();
   } catch (error) {
     console.error('The session could not be restored', error);

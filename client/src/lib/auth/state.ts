@@ -2,7 +2,7 @@ import type { Me } from '@autoplace/shared/contract';
 import { atom } from 'jotai';
 import { store } from '../store.ts';
 import { removeStoredUser } from './stored-user.ts';
-import { removeAccessToken } from './token-storage.ts';
+import { readAccessToken, removeAccessToken } from './token-storage.ts';
 import { currentUserManager } from './user-manager.ts';
 
 /** The signed-in user; null for a visitor, and while it is not yet known. */
@@ -20,9 +20,12 @@ export const loginRequestedAtom = atom(false);
 /** Opens the sign-in dialog over the present page, which the user comes back to. */
 export const requestLogin = (): void => store.set(loginRequestedAtom, true);
 
-/** The server no longer takes the token, for this reason, in words for the user. */
-export async function endSession(reason: string): Promise<void> {
-  if (store.get(currentUserAtom) !== null) store.set(sessionEndedAtom, reason);
+/**
+ * The session of this device is over, for this reason, in words for the user. Several requests may find that out: the user
+ * is told by the first.
+ */
+export async function endSession(reason = 'Vaša sesija je istekla. Prijavite se ponovo.'): Promise<void> {
+  if (readAccessToken() !== null) store.set(sessionEndedAtom, reason);
   await forgetSession();
 }
 

@@ -1,7 +1,8 @@
+import { useAtomValue } from 'jotai';
 import { useSyncExternalStore } from 'react';
 import { currentUserAtom, endSession, getAccessToken } from '../auth/index.ts';
 import { store } from '../store.ts';
-import { createLive } from './live.ts';
+import { createLive, staleAtom } from './live.ts';
 import { socketIo } from './socket-io.ts';
 
 export { auctionAtom, ingest, ingestSnapshot } from './auction/auction-atoms.ts';
@@ -27,6 +28,9 @@ const live = createLive(
 
 export const { connection, watchAuction, catchUpAuction, command } = live;
 export const { watchCatalogue, watchNotifications, watchDealer } = live;
+
+/** Whether what is shown is only the last that was heard: nothing of it may look like good news. */
+export const useIsStale = (): boolean => useAtomValue(staleAtom);
 
 /** Milliseconds since the Unix epoch by the server's clock. */
 export const serverNow = (): number => live.clock.now();

@@ -23,6 +23,9 @@ import { createNotificationWatch } from './watches/notification-watch.ts';
 
 export const connectionAtom = atom<ConnectionStatus>('connecting');
 
+/** Whether what is shown was live and is not any more: prices, leaders and times are the last that were heard. */
+export const staleAtom = atom((get) => ['stale', 'offline'].includes(get(connectionAtom)));
+
 const REQUESTS = {
   'bid:place': placeBidRequest,
   'price:accept': acceptPriceRequest,

@@ -11,7 +11,10 @@ declare global {
   }
 }
 
-const EXPIRED: ApiError = { code: 'UNAUTHENTICATED', message: 'Prijava je istekla. Prijavite se ponovo.' };
+const EXPIRED: ApiError = {
+  code: 'UNAUTHENTICATED',
+  message: 'Vaša sesija je istekla. Prijavite se ponovo.',
+};
 
 /** Signs a client out, like a token that has run out. */
 const lockedRefusal = ({ reason }: AccountLocked): ApiError => ({
