@@ -1,6 +1,8 @@
 import { LOCALE, once } from './format.ts';
 
-/** Moments in the viewer's own time zone, and durations, in Serbian (Latin). */
+/** Moments in the viewer's own time zone, and durations, in Serbian (Latin). Abroad a moment names its zone. */
+
+const HOME = 'Europe/Belgrade';
 
 /** Epoch milliseconds, or ISO 8601. */
 type Instant = number | string;
@@ -14,10 +16,27 @@ const day = { day: 'numeric', month: 'numeric' } as const;
 const time = { hour: '2-digit', minute: '2-digit' } as const;
 const clock = { ...time, second: '2-digit' } as const;
 
+const zoneName = once(() => new Intl.DateTimeFormat(LOCALE, { hour: 'numeric', timeZoneName: 'short' }));
+const hourIn = (timeZone: string | undefined, at: number) =>
+  new Intl.DateTimeFormat(LOCALE, { hour: 'numeric', timeZone }).format(at);
+/** Whether clocks here show another time than in Belgrade, in winter or in summer. */
+const isAbroad = once(() =>
+  [Date.UTC(2026, 0, 15), Date.UTC(2026, 6, 15)].some((at) => hourIn(undefined, at) !== hourIn(HOME, at)),
+);
+
+/** With the zone behind it for somebody abroad: `5. 3. 2026. 08:30 (GMT-5)`. */
+const zoned =
+  (format: (instant: Instant) => string) =>
+  (instant: Instant): string => {
+    if (!isAbroad()) return format(instant);
+    const parts = zoneName().formatToParts(new Date(instant));
+    return `${format(instant)} (${parts.find(({ type }) => type === 'timeZoneName')?.value})`;
+  };
+
 /** `5. 3. 2026.` */
 export const formatDate = dates({ dateStyle: 'medium' });
 /** `5. 3. 2026. 14:30` */
-export const formatMoment = dates({ dateStyle: 'medium', timeStyle: 'short' });
+export const formatMoment = zoned(dates({ dateStyle: 'medium', timeStyle: 'short' }));
 /** `5. 3. 2026. 14:30:09` */
 export const formatMomentWithSeconds = dates({ dateStyle: 'medium', timeStyle: 'medium' });
 /** To the millisecond, for who was first: `5. 3. 2026. 14:30:09,123`. */
@@ -27,7 +46,7 @@ export const formatLongMoment = dates({ dateStyle: 'long', timeStyle: 'short' })
 /** `5. mart 2026. 14:30:09` */
 export const formatLongMomentWithSeconds = dates({ dateStyle: 'long', timeStyle: 'medium' });
 /** `čet, 5. mar 14:30` */
-export const formatDeadline = dates({ weekday: 'short', day: 'numeric', month: 'short', ...time });
+export const formatDeadline = zoned(dates({ weekday: 'short', day: 'numeric', month: 'short', ...time }));
 /** `14:30` */
 export const formatTime = dates(time);
 /** `14:30:09` */
@@ -50,7 +69,7 @@ const sheet = once(
       month: '2-digit',
       year: 'numeric',
       ...time,
-      timeZone: 'Europe/Belgrade',
+      timeZone: HOME,
     }),
 );
 /** As a spreadsheet reads a moment, by the clocks of Belgrade wherever the file is made: `05.03.2026 14:30`. */

@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest';
+import { afterEach, describe, expect, test, vi } from 'vitest';
 import { counted, formatChange, formatShare } from './format.ts';
 import {
   formatAgo,
@@ -69,6 +69,31 @@ describe('how long ago', () => {
     expect(toSeconds(2 * 3600)).toMatch(/^\d\d:\d\d:\d\d$/);
     expect(toSeconds(20 * 3600)).toMatch(/^19\. ?3\..*\d\d:\d\d$/);
     expect(toSeconds(3 * 86_400)).toMatch(/^17\. ?3\..*\d\d:\d\d$/);
+  });
+});
+
+describe('a moment', () => {
+  const AT = '2026-03-05T13:30:00.000Z';
+  /** The formatters of a browser in that zone. */
+  async function inZone(timeZone: string) {
+    const { DateTimeFormat } = Intl;
+    vi.resetModules();
+    vi.stubEnv('TZ', timeZone);
+    expect(new DateTimeFormat().resolvedOptions().timeZone).toBe(timeZone);
+    return import('./format-moments.ts');
+  }
+  afterEach(() => void vi.unstubAllEnvs());
+
+  test('is told without a zone where clocks are those of Belgrade', async () => {
+    const { formatDeadline, formatMoment } = await inZone('Europe/Vienna');
+    expect(formatMoment(AT)).toBe('5. 3. 2026. 14:30');
+    expect(formatDeadline(AT)).toMatch(/14:30$/);
+  });
+
+  test('names its zone abroad', async () => {
+    const { formatDeadline, formatMoment } = await inZone('America/New_York');
+    expect(formatMoment(AT)).toBe('5. 3. 2026. 08:30 (GMT-5)');
+    expect(formatDeadline(AT)).toMatch(/08:30 \(GMT-5\)$/);
   });
 });
 
