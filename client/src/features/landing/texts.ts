@@ -16,7 +16,7 @@ export const texts = {
   },
   figures: [
     { value: '500+', label: 'aktivnih aukcija' },
-    { value: '1.200+', label: 'registrovanih korisnika' },
+    { value: '1,200+', label: 'registrovanih korisnika' },
     { value: '15M+ EUR', label: 'vrednost transakcija' },
   ],
 };
