@@ -23,23 +23,15 @@ const scrolledTo = (page: Page) => page.evaluate<number>('Math.round(window.scro
 
 /** The make BMW: on a phone through the drawer. */
 async function chooseBmw(page: Page, phone: boolean): Promise<void> {
-  if (phone) await page.getByRole('button', { name: /^Filteri/ }).click();
+  await page.getByRole('button', { name: /^Filteri/ }).click();
   await page.getByRole('checkbox', { name: 'BMW' }).check({ force: true });
   if (phone) await page.getByRole('button', { name: 'Primeni filtere' }).click();
   await page.waitForURL('**/auctions?make=BMW');
 }
 
-async function askForDiesels(page: Page, phone: boolean): Promise<void> {
-  if (phone) await page.getByRole('button', { name: /^Filteri/ }).click();
-  await page.getByRole('textbox', { name: 'AI pretraga' }).fill('dizel do 15 hiljada');
+async function ask(page: Page, question: string): Promise<void> {
+  await page.getByRole('textbox', { name: 'AI pretraga' }).fill(question);
   await page.keyboard.press('Enter');
-  if (!phone) return;
-  await page
-    .getByRole('dialog')
-    .getByRole('button', { name: /^Ukloni filter/ })
-    .first()
-    .waitFor();
-  await page.getByRole('button', { name: 'Primeni filtere' }).click();
 }
 
 describe.each([
@@ -84,9 +76,10 @@ describe.each([
 
   it('AI search turns words into filters that can be taken back one by one', async () => {
     const { page, context } = await open();
-    await askForDiesels(page, phone);
-    await page.waitForURL(/fuel=diesel/);
-    expect(query(page)).toContain('maxPrice=15000');
+    await ask(page, 'BMW posle 2018');
+    await page.waitForURL('**/auctions?make=BMW&minYear=*');
+    await ask(page, 'dizel do 15 hiljada');
+    await page.waitForURL('**/auctions?fuel=diesel&maxPrice=15000');
     const chips = page.getByRole('button', { name: /^Ukloni filter/ });
     await chips.nth(1).waitFor();
     const understood = await chips.count();
@@ -100,13 +93,36 @@ describe.each([
   it('neither the filters nor the cards are a barrier', async () => {
     const { page, context } = await open();
     expect(await violations(page)).toEqual([]);
-    await page.getByRole('button', { name: phone ? /^Filteri/ : 'Napredna pretraga' }).click();
+    await page.getByRole('button', { name: /^Filteri/ }).click();
+    if (!phone) await page.getByRole('button', { name: 'Napredna pretraga' }).click();
     await page.getByRole('checkbox', { name: 'Karavan' }).waitFor();
     await page.getByRole('checkbox', { name: 'Karavan' }).check({ force: true });
     expect(await violations(page)).toEqual([]);
     await context.close();
   });
 });
+
+it.each([
+  ['a desktop', { width: 1440, height: 900 }, 3],
+  ['a small laptop', { width: 1280, height: 740 }, 3],
+  ['a phone', PHONE, 1],
+])(
+  '%s shows a whole row of cars with title and price before anybody scrolls',
+  async (_name, viewport, columns) => {
+    const { page, context } = await stage.visit(viewport);
+    await page.goto('/auctions');
+    await shows(page, `Prikazano 24 od ${LOTS} aukcija`);
+    const titles = (await cards(page).all()).slice(0, columns);
+    const places = await Promise.all(titles.map((title) => title.boundingBox()));
+    // On a phone the button to the filters lies over the list.
+    const button = await page.getByRole('button', { name: /^Filteri/ }).boundingBox();
+    const fold = columns === 1 ? (button?.y ?? 0) : viewport.height;
+    expect(new Set(places.map((place) => place?.y)).size).toBe(1);
+    // A title stands under its picture, over which the price is.
+    for (const place of places) expect((place?.y ?? fold) + (place?.height ?? 0)).toBeLessThanOrEqual(fold);
+    await context.close();
+  },
+);
 
 it('a page asks once and holds one page of cards, however often it is turned', async () => {
   const { page, context } = await stage.visit();

@@ -1,6 +1,7 @@
 import {
   auctionSummary,
   type ClientConfig,
+  countMakes,
   getAuction,
   getConfig,
   listAuctions,
@@ -20,6 +21,8 @@ export function replayedApi(routes: Routes, player: Player, config: ClientConfig
     const items = [auctionSummary.parse(player.auction.at(serverTime))];
     return ok({ items, page: 1, pageSize: 20, total: 1, totalPages: 1, serverTime });
   });
+
+  routes.on(countMakes, () => ok({ items: [{ make: player.auction.view.car.make, count: 1 }] }));
 
   routes.on(getAuction, ({ params }) => {
     if (params.id !== player.auction.view.id) return refused('NOT_FOUND');

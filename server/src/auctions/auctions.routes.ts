@@ -22,6 +22,9 @@ export function auctionRoutes(routes: Routes, { reading, bidding, logbook, views
     return user === null ? refused('UNAUTHENTICATED') : ok(await reading.page(query, user.userId));
   });
 
+  // Before `:id`, which would take it.
+  routes.on(c.countMakes, async ({ query }) => ok(await reading.makes(query)));
+
   routes.on(c.getAuction, async ({ user, params, from }) => {
     const detail = await reading.detail(params.id, user);
     if (detail !== null) views.seen(detail.auction, user, from);

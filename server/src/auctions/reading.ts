@@ -5,6 +5,8 @@ import type {
   AuctionPage,
   AuctionView,
   BidPage,
+  MakeCounts,
+  MakeCountsQuery,
   Seller,
   Viewer,
   WatchAuctionAck,
@@ -60,6 +62,10 @@ export class Reading {
       items: page.items.map((item) => ({ ...item, currentPrice: priceAt(item, now) })),
       serverTime: now,
     };
+  }
+
+  makes(query: MakeCountsQuery): Promise<MakeCounts> {
+    return this.#deps.catalogue.makes(query, this.#deps.clock.now());
   }
 
   async detail(auctionId: string, who: MaybePrincipal): Promise<AuctionDetail | null> {

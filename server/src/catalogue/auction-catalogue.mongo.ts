@@ -62,6 +62,11 @@ export async function createMongoAuctionCatalogue(connection: Connection): Promi
       return { items, page, pageSize, total, totalPages: Math.ceil(total / pageSize) };
     },
 
+    async makes(query, now) {
+      await saved.loaded();
+      return { items: table.makes({ query, now }) };
+    },
+
     async dueBefore(time, limit) {
       const due = await auctions
         .find(

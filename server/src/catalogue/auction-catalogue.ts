@@ -1,4 +1,11 @@
-import type { AuctionListQuery, AuctionSummary, AuctionView, Paged } from '@autoplace/shared/contract';
+import type {
+  AuctionListQuery,
+  AuctionSummary,
+  AuctionView,
+  MakeCounts,
+  MakeCountsQuery,
+  Paged,
+} from '@autoplace/shared/contract';
 
 /** One auction in the read model: its public view, and when it next changes by itself. */
 export interface AuctionRecord {
@@ -22,6 +29,8 @@ export interface AuctionCatalogue {
    * dealer's, for which it catches up first.
    */
   list(query: AuctionListQuery, now: number, dealerId?: string): Promise<Paged<AuctionSummary>>;
+  /** How many auctions of those that this server has saved or caught up with there are of each make. `now` in epoch milliseconds. */
+  makes(query: MakeCountsQuery, now: number): Promise<MakeCounts>;
   /** The auctions whose next deadline is at or before `time` (epoch milliseconds), soonest first. */
   dueBefore(time: number, limit: number): Promise<{ auctionId: string; nextDeadlineAt: number }[]>;
 }

@@ -1,4 +1,4 @@
-import { auctionListQuery } from '@autoplace/shared/contract';
+import { auctionListQuery, OPEN_STATUSES } from '@autoplace/shared/contract';
 import type { Reading } from '../auctions/index.ts';
 import type { Clock } from '../core/clock.ts';
 
@@ -33,7 +33,7 @@ export function createSitemap(
 /** The pages that are always there, and the auctions that are not over, the newest first. */
 async function writeSitemap(reading: Pick<Reading, 'page'>, publicUrl: string): Promise<string> {
   const urls = PAGES.map((path) => `<url><loc>${publicUrl}${path}</loc></url>`);
-  const query = auctionListQuery.parse({ status: ['scheduled', 'active'], sort: 'newest' });
+  const query = auctionListQuery.parse({ status: OPEN_STATUSES, sort: 'newest' });
   for (let page = 1; page <= MOST / AT_ONCE; page++) {
     const { items, totalPages } = await reading.page({ ...query, page, pageSize: AT_ONCE });
     for (const { id, updatedAt } of items)

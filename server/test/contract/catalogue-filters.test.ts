@@ -1,4 +1,4 @@
-import { auctionPage } from '@autoplace/shared/contract';
+import { auctionPage, makeCounts } from '@autoplace/shared/contract';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { dutchTerms, golf, HOUR, MINUTE } from '../support/auction-fixtures.ts';
 import { startTestServer, type TestServer } from '../support/test-server.ts';
@@ -76,5 +76,30 @@ describe('GET /api/auctions', () => {
 
   it('behind the last page has no items and the same total', async () => {
     expect((await get('page=1000000')).body).toMatchObject({ items: [], total: 4 });
+  });
+});
+
+describe('GET /api/auctions/makes', () => {
+  const counted = async (query: string) =>
+    makeCounts
+      .parse((await server.call('GET', `/api/auctions/makes?${query}`)).body)
+      .items.map(({ make, count }) => `${make} ${count}`);
+
+  it('counts the auctions of each make, the most frequent first', async () => {
+    expect(await counted('')).toEqual(['BMW 2', 'Škoda 1', 'Volkswagen 1']);
+  });
+
+  it('counts with the filters of the list, whichever make and model are chosen', async () => {
+    expect(await counted('type=classic&maxPrice=9000&make=BMW&model=X3')).toEqual([
+      'Škoda 1',
+      'Volkswagen 1',
+    ]);
+    expect(await counted('status=sold')).toEqual([]);
+  });
+
+  it('refuses bounds that exclude each other', async () => {
+    expect(await server.call('GET', '/api/auctions/makes?minPrice=2&maxPrice=1')).toMatchObject({
+      status: 400,
+    });
   });
 });

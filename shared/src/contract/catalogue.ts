@@ -3,6 +3,7 @@ import { auctionView, lotCar } from './auctions.ts';
 import { endpoint, message } from './call.ts';
 import { type CarBound, type CarChoice, type CarChoices, carChoices, carRanges } from './cars/car-fields.ts';
 import {
+  type AuctionStatus,
   auctionSort,
   auctionStatus,
   auctionType,
@@ -58,28 +59,49 @@ const boundShape = <T extends z.ZodType>(schema: T): Record<CarBound, T> =>
   ) as Record<CarBound, T>;
 type Several<T extends z.ZodType> = ReturnType<typeof several<T>>;
 
-/** `GET /api/auctions`. Prices in euros, mileage in kilometres; bounds are inclusive. */
+/** What a car and its auction are chosen by. Prices in euros, mileage in kilometres; bounds are inclusive. */
+const filterShape = {
+  status: several(auctionStatus),
+  type: several(auctionType),
+  ...choiceShape<{ [Name in CarChoice]: Several<z.ZodType<CarChoices[Name]>> }>(several),
+  minPrice: bound,
+  maxPrice: bound,
+  ...boundShape(bound),
+  q: z.string().trim().max(200).optional(),
+};
+
+function refuseCrossed(query: object, context: z.RefinementCtx): void {
+  const bounds: { [name: string]: number | undefined } = { ...query };
+  for (const { min, max, crossed } of RANGES)
+    if ((bounds[min] ?? 0) > (bounds[max] ?? Infinity))
+      context.addIssue({ code: 'custom', path: [min], message: crossed });
+}
+
+/** `GET /api/auctions`. Without `status` it lists also what is over, except what was cancelled. */
 export const auctionListQuery = pageQuery
   .extend({
     filter: z.literal('my-auctions').optional(),
-    status: several(auctionStatus),
-    type: several(auctionType),
     make: several(z.string().trim().min(1).max(60)),
     /** A model or a family of them: 'Golf', 'Serija 3'. */
     model: several(z.string().trim().min(1).max(60)),
-    ...choiceShape<{ [Name in CarChoice]: Several<z.ZodType<CarChoices[Name]>> }>(several),
-    minPrice: bound,
-    maxPrice: bound,
-    ...boundShape(bound),
-    q: z.string().trim().max(200).optional(),
+    ...filterShape,
     sort: auctionSort.default('ending_soon'),
   })
-  .superRefine((query, context) => {
-    for (const { min, max, crossed } of RANGES)
-      if ((query[min] ?? 0) > (query[max] ?? Infinity))
-        context.addIssue({ code: 'custom', path: [min], message: crossed });
-  });
+  .superRefine(refuseCrossed);
 export type AuctionListQuery = z.infer<typeof auctionListQuery>;
+
+/** The statuses in which an auction can still be bid on; `active` includes `ending_soon` (R18). */
+export const OPEN_STATUSES = ['scheduled', 'active'] as const satisfies readonly AuctionStatus[];
+
+/** `GET /api/auctions/makes`: the filters of the list but for make and model, since a make's number is what choosing it would show. */
+export const makeCountsQuery = z.object(filterShape).superRefine(refuseCrossed);
+export type MakeCountsQuery = z.infer<typeof makeCountsQuery>;
+
+/** Makes with at least one auction, the most frequent first. */
+export const makeCounts = z.object({
+  items: z.array(z.object({ make: z.string(), count: z.int().min(1) })),
+});
+export type MakeCounts = z.infer<typeof makeCounts>;
 
 export const auctionPage = paged(auctionSummary).extend({
   serverTime: epochMs,
@@ -143,7 +165,17 @@ export const listAuctions = endpoint({
   access: 'anyone',
   query: auctionListQuery,
   answer: auctionPage,
-  summary: 'A page of auctions, filtered and sorted; `filter=my-auctions` needs a token',
+  summary:
+    'A page of auctions, filtered and sorted; `status=scheduled,active` are those that can still be bid on; `filter=my-auctions` needs a token',
+});
+
+export const countMakes = endpoint({
+  method: 'GET',
+  path: '/api/auctions/makes',
+  access: 'anyone',
+  query: makeCountsQuery,
+  answer: makeCounts,
+  summary: 'How many auctions there are of each make, with these filters',
 });
 
 export const interpretSearch = endpoint({

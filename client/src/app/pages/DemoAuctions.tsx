@@ -1,4 +1,4 @@
-import { AuctionCard } from '../../features/catalogue/card/AuctionCard.tsx';
+import { AuctionCard } from '../../entities/auction/card/AuctionCard.tsx';
 import { DemoIntro, DemoProvider, useDemoAuctions } from '../../features/demo/index.ts';
 
 /** `/auctions-demo`: the cards of the catalogue, over auctions that need no server. */

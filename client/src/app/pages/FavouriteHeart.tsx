@@ -1,13 +1,25 @@
-import { Box } from '@chakra-ui/react/box';
+import { IconButton } from '@chakra-ui/react/button';
+import { Heart } from 'lucide-react';
 import { lazy } from 'react';
+import { heartLooks } from '../../features/favourites/heart-looks.ts';
 import { Spare } from '../../kit/page/Spare.tsx';
 
 // Its state and its calls are not part of the first paint.
 const FavouriteButton = lazy(() => import('../../features/favourites/FavouriteButton.tsx'));
 
-/** The heart of an auction, over its picture or on its page; its room is there before it. */
-export const FavouriteHeart = (props: { auctionId: string; title: string; place: 'picture' | 'page' }) => (
-  <Spare fallback={<Box boxSize="11" />}>
+/** The heart of an auction, over its picture or on its page. It is seen at once, and can be pressed when its code is there. */
+export const FavouriteHeart = (props: {
+  auctionId: string;
+  title: string;
+  place: keyof typeof heartLooks;
+}) => (
+  <Spare
+    fallback={
+      <IconButton as="span" aria-hidden {...heartLooks[props.place]} css={{ '& svg': { opacity: 0.6 } }}>
+        <Heart />
+      </IconButton>
+    }
+  >
     <FavouriteButton {...props} />
   </Spare>
 );

@@ -50,8 +50,7 @@ export function Header() {
       top="min(0px, (100vw - 14rem) * 99)"
       containerType="inline-size"
       zIndex="sticky"
-      bg="color-mix(in srgb, {colors.bg.panel}, transparent 8%)"
-      backdropFilter="blur(12px)"
+      bg="bg.panel"
       borderBottomWidth="1px"
     >
       <Container

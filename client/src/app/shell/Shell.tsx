@@ -1,9 +1,9 @@
 import { Box } from '@chakra-ui/react/box';
-import { chakra } from '@chakra-ui/react/styled-system';
 import { useAtomValue } from 'jotai';
 import { lazy, useEffect, useRef } from 'react';
 import { type Location, Outlet, ScrollRestoration, useLocation } from 'react-router-dom';
 import { PageReloads, ReloadBar } from '../../kit/page/ReloadBar.tsx';
+import { SkipLink } from '../../kit/page/SkipLink.tsx';
 import { Spare } from '../../kit/page/Spare.tsx';
 import { Wanted } from '../../kit/page/Wanted.tsx';
 import { currentUserAtom, loginRequestedAtom, sessionEndedAtom } from '../../lib/auth/index.ts';
@@ -32,7 +32,7 @@ export function Shell() {
   return (
     <PageReloads value={newVersion !== 'none'}>
       <Box display="flex" flexDirection="column" minH="100dvh">
-        <SkipLink />
+        <SkipLink to="sadrzaj">{texts.skipToContent}</SkipLink>
         <Header />
         <MaintenanceBanner />
         {/* Where reloading at once would have lost what was typed. Never lazy: its file would be missing. */}
@@ -67,26 +67,6 @@ export function Shell() {
     </PageReloads>
   );
 }
-
-const SkipLink = () => (
-  <chakra.a
-    href="#sadrzaj"
-    position="fixed"
-    top="2"
-    insetStart="2"
-    zIndex="skipNav"
-    px="4"
-    py="3"
-    bg="brand.solid"
-    color="brand.contrast"
-    fontWeight="600"
-    borderRadius="l2"
-    transform="translateY(-200%)"
-    _focusVisible={{ transform: 'none' }}
-  >
-    {texts.skipToContent}
-  </chakra.a>
-);
 
 /**
  * Moves the focus to the content when the page changes, as a browser would on a full load: a reader starts there, and

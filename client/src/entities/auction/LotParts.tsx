@@ -4,6 +4,7 @@ import { chakra } from '@chakra-ui/react/styled-system';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { CarImage } from '../car/CarImage.tsx';
+import { CROWDED } from './crowded.ts';
 
 const TitleLink = chakra(Link, {
   // The whole row is a link; other controls lie above it.
@@ -14,8 +15,7 @@ const TitleLink = chakra(Link, {
   },
 });
 
-/** A row in which larger text has so little room that everything stands below one another, and words may wrap. */
-export const CROWDED = '@container (max-width: 16rem)';
+export { CROWDED };
 
 /** Where the room of a row is measured: around its sheet. */
 export const LotRoom = ({ children }: { children: ReactNode }) => (

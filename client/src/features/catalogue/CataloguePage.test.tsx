@@ -30,16 +30,38 @@ describe('the list', () => {
       '/auctions?q=golf&make=BMW&make=Audi&maxPrice=9000&type=dutch&sort=price_asc&page=2&x=1',
     );
     await screen.findByText('Prikazano 3 od 40 aukcija');
-    expect([...(server.lastQuery() ?? [])].map((pair) => pair.join('=')).sort()).toEqual([
-      'make=Audi',
-      'make=BMW',
-      'maxPrice=9000',
-      'page=2',
-      'pageSize=24',
-      'q=golf',
-      'sort=price_asc',
-      'type=dutch',
-    ]);
+    expect([...(server.lastQuery() ?? [])].map((pair) => pair.join('=')).sort()).toEqual(
+      [
+        'make=Audi',
+        'make=BMW',
+        'maxPrice=9000',
+        'page=2',
+        'pageSize=24',
+        'q=golf',
+        'sort=price_asc',
+        'status=scheduled',
+        'status=active',
+        'type=dutch',
+      ].sort(),
+    );
+  });
+
+  test('is of auctions that can still be bid on; those that are over are a choice of their own', async () => {
+    const { user } = await openCatalogue();
+    const asked = () => server.lastQuery()?.getAll('status');
+    expect(screen.getByRole('link', { name: 'Sve' })).toHaveAttribute('aria-current', 'true');
+    expect(asked()).toEqual(['scheduled', 'active']);
+    await user.click(screen.getByRole('link', { name: 'Završene' }));
+    await waitFor(() => expect(asked()).toEqual(['ended', 'sold', 'cancelled']));
+  });
+
+  test('is reached from the keyboard past the filters', async () => {
+    await openCatalogue();
+    await cardOf('BMW 320d 2019');
+    const skip = screen.getByRole('link', { name: 'Preskoči na aukcije' });
+    const target = document.querySelector(skip.getAttribute('href') ?? '');
+    expect(target).toHaveAttribute('tabindex', '-1');
+    expect(target).toContainElement(screen.getByRole('heading', { name: 'BMW 320d 2019' }));
   });
 
   test('puts a filter into the address', async () => {

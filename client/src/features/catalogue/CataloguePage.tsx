@@ -12,6 +12,7 @@ import { useAtom } from 'jotai';
 import { type ReactNode, useEffect, useEffectEvent, useRef, useSyncExternalStore } from 'react';
 import { kindLooks } from '../../entities/auction/kinds/index.ts';
 import { bringIntoView } from '../../kit/list/bring-into-view.ts';
+import { SkipLink } from '../../kit/page/SkipLink.tsx';
 import { type Criteria, NO_FILTERS, writeCriteria } from './criteria/criteria.ts';
 import { statusesOf, tabOf } from './criteria/status-tabs.ts';
 import { chipsAtom, criteriaOf } from './criteria/understanding.ts';
@@ -21,7 +22,6 @@ import { FilterButton } from './filters/FilterButton.tsx';
 import { FilterChips } from './filters/FilterChips.tsx';
 import { FilterLinks } from './filters/FilterLinks.tsx';
 import { FilterPanel } from './filters/FilterPanel.tsx';
-import { SearchBox } from './filters/SearchBox.tsx';
 import { useFilterDrawer } from './filters/use-filter-drawer.ts';
 import { Hero } from './hero/Hero.tsx';
 import { AuctionList } from './list/AuctionList.tsx';
@@ -31,17 +31,18 @@ import { pagesOf } from './load-catalogue.ts';
 import { texts } from './texts.ts';
 import { useCatalogue } from './use-catalogue.ts';
 
+const CARDS = 'lista-aukcija';
+
 /**
  * The public catalogue. `corner` puts something into the corner of each card's picture; it must be the same function
  * from render to render, or every card renders with every update.
  */
 export function CataloguePage({ corner }: { corner?: (auction: AuctionSummary) => ReactNode }) {
-  const panel = useRef<HTMLDivElement>(null);
   const list = useRef<HTMLDivElement>(null);
   const narrow = useNarrow();
   const drawer = useFilterDrawer(narrow, () => bringIntoView(list.current));
   const { criteria, change } = useCriteria();
-  const { shown, edit } = useEditing(criteria, change, drawer.isOpen);
+  const { shown, edit } = useEditing(criteria, change);
   const { catalogue, current, reload } = useCatalogue(criteria);
   const [chips, setChips] = useAtom(chipsAtom);
   const pages = pagesOf(catalogue.total);
@@ -62,40 +63,30 @@ export function CataloguePage({ corner }: { corner?: (auction: AuctionSummary) =
   return (
     <>
       <title>{`${texts.tab} · AutoPlace`}</title>
-      <Hero
-        items={catalogue.items}
-        waiting={catalogue.shows === null && catalogue.loading}
-        onBrowse={goToList}
-      />
-      <Container pt={{ base: '6', md: '8' }}>
-        {!narrow && (
-          <div ref={panel}>
-            <FilterPanel
-              criteria={shown}
-              onEdit={edit}
-              onUnderstood={(understood) => {
-                setChips(understood.explanation);
-                change(criteriaOf(understood, criteria));
-                // Below the hero the answer would come about out of sight.
-                bringIntoView(panel.current);
-              }}
-            />
-          </div>
-        )}
-        <Box as="section" aria-labelledby="aukcije" ref={list} tabIndex={-1} data-page-focus pt={{ md: '8' }}>
+      <SkipLink to={CARDS}>{texts.list.skipTo}</SkipLink>
+      <Hero onBrowse={goToList} />
+      <Container pt={{ base: '3', md: '4' }}>
+        <FilterPanel
+          criteria={shown}
+          narrow={narrow}
+          onEdit={edit}
+          onUnderstood={(understood) => {
+            setChips(understood.explanation);
+            change(criteriaOf(understood, criteria, chips));
+          }}
+        />
+        <Box
+          as="section"
+          aria-labelledby="aukcije"
+          ref={list}
+          tabIndex={-1}
+          data-page-focus
+          pt={{ base: '3', md: '4' }}
+        >
           <ListHeader catalogue={catalogue} page={criteria.page} pages={pages} onRefresh={reload}>
-            {narrow && (
-              <Box role="search" flex="1 0 100%">
-                <SearchBox
-                  value={shown.q}
-                  onType={(q) => edit({ q }, 'gradual')}
-                  onSearch={(q) => edit({ q })}
-                />
-              </Box>
-            )}
             <SortSelect value={criteria.sort} onSort={(sort) => change({ sort })} />
           </ListHeader>
-          <FilterBar criteria={criteria} />
+          <FilterBar criteria={criteria} narrow={narrow} />
           <FilterChips
             criteria={criteria}
             chips={chips}
@@ -110,6 +101,7 @@ export function CataloguePage({ corner }: { corner?: (auction: AuctionSummary) =
             onEmptied={focusList}
           />
           <AuctionList
+            id={CARDS}
             catalogue={catalogue}
             criteria={criteria}
             current={current}
@@ -129,7 +121,7 @@ export function CataloguePage({ corner }: { corner?: (auction: AuctionSummary) =
         </Box>
         {narrow && (
           <FilterButton
-            criteria={shown}
+            criteria={criteria}
             drawer={drawer}
             onApply={(draft) => {
               setChips(draft.chips);
@@ -144,7 +136,7 @@ export function CataloguePage({ corner }: { corner?: (auction: AuctionSummary) =
   );
 }
 
-/** Below the breakpoint `md`, where there is no room for a panel beside or above the list. */
+/** Below the breakpoint `md`, where the filters are in a drawer. */
 const narrow = () => window.matchMedia('(max-width: 767.98px)');
 
 function subscribe(onChange: () => void): () => void {
@@ -158,7 +150,7 @@ const useNarrow = (): boolean => useSyncExternalStore(subscribe, () => narrow().
 
 function SortSelect({ value, onSort }: { value: AuctionSort; onSort: (sort: AuctionSort) => void }) {
   return (
-    <NativeSelect.Root flex={{ base: '1 0 100%', md: '0 0 15rem' }}>
+    <NativeSelect.Root flex={{ base: '1 1 9rem', md: '0 1 14rem' }} minW="0">
       <NativeSelect.Field
         aria-label={texts.filters.sort}
         value={value}
@@ -187,23 +179,25 @@ const types = {
   >),
 };
 
-/** The state and the type of the auctions to show. */
-function FilterBar({ criteria }: { criteria: Criteria }) {
+/** The state and the type of the auctions to show; on a phone the type is in the drawer. */
+function FilterBar({ criteria, narrow }: { criteria: Criteria; narrow: boolean }) {
   const { type } = criteria;
   return (
-    <Box mt="4" mb="4" display="flex" flexWrap="wrap" justifyContent="space-between" gap="3">
+    <Box my="3" display="flex" flexWrap="wrap" justifyContent="space-between" gap="3">
       <FilterLinks
         label={texts.filters.status}
         options={statuses}
         chosen={tabOf(criteria.status)}
         to={(tab) => writeCriteria({ ...criteria, status: statusesOf[tab], page: 1 })}
       />
-      <FilterLinks
-        label={texts.filters.type}
-        options={types}
-        chosen={type.length === 1 ? type[0] : 'all'}
-        to={(one) => writeCriteria({ ...criteria, type: one === 'all' ? [] : [one], page: 1 })}
-      />
+      {!narrow && (
+        <FilterLinks
+          label={texts.filters.type}
+          options={types}
+          chosen={type.length === 1 ? type[0] : 'all'}
+          to={(one) => writeCriteria({ ...criteria, type: one === 'all' ? [] : [one], page: 1 })}
+        />
+      )}
     </Box>
   );
 }

@@ -1,4 +1,10 @@
-import { type AuctionSummary, listAuctions } from '@autoplace/shared/contract';
+import {
+  type AuctionSummary,
+  countMakes,
+  listAuctions,
+  type MakeCounts,
+  OPEN_STATUSES,
+} from '@autoplace/shared/contract';
 import { loadConfig } from '../../lib/config.ts';
 import { call } from '../../lib/http/api.ts';
 import { reasonOf } from '../../lib/http/reason.ts';
@@ -43,8 +49,20 @@ export async function loadCatalogue(criteria: Criteria): Promise<void> {
 export const countResults = async (criteria: Criteria, signal: AbortSignal): Promise<number> =>
   (await fetchPage({ ...criteria, page: 1 }, 1, signal)).total;
 
+/** How many auctions there are of each make, whichever make and model the criteria ask for. For errors see `call`. */
+export async function countByMake(criteria: Criteria, signal: AbortSignal): Promise<MakeCounts['items']> {
+  const { make: _make, model: _model, sort: _sort, page: _page, ...query } = queryOf(criteria);
+  return (await call(countMakes, { query, signal })).items;
+}
+
 const fetchPage = (criteria: Criteria, pageSize: number, signal: AbortSignal) =>
-  call(listAuctions, { query: { ...criteria, pageSize }, signal });
+  call(listAuctions, { query: { ...queryOf(criteria), pageSize }, signal });
+
+/** Unless a status is chosen, people look for what can still be bid on. */
+const queryOf = (criteria: Criteria) => ({
+  ...criteria,
+  status: criteria.status.length === 0 ? OPEN_STATUSES : criteria.status,
+});
 
 export const pagesOf = (total: number): number => Math.max(1, Math.ceil(total / PAGE_SIZE));
 

@@ -1,5 +1,5 @@
 import type { AuctionSort } from '@autoplace/shared/contract';
-import { formatWhole } from '../../kit/format.ts';
+import { counted, formatWhole } from '../../kit/format.ts';
 
 /** Texts of the catalogue (R49). */
 export const texts = {
@@ -12,10 +12,10 @@ export const texts = {
     login: 'Prijavi se',
     logout: 'Odjavi se',
     sell: 'Prodaj automobil',
-    spotlight: 'Upravo na aukciji',
   },
   list: {
     heading: 'Aukcije',
+    skipTo: 'Preskoči na aukcije',
     shown: (shown: number, total: number) =>
       `Prikazano ${formatWhole(shown)} od ${formatWhole(total)} aukcija`,
     onPage: (page: number, pages: number) => `strana ${formatWhole(page)} od ${formatWhole(pages)}`,
@@ -66,6 +66,10 @@ export const texts = {
     basic: 'Osnovna pretraga',
     keyword: 'Ključne reči',
     make: 'Marka',
+    withCount: (value: string, count: number) =>
+      `${value}, ${counted(count, 'aukcija', 'aukcije', 'aukcija')}`,
+    moreMakes: (count: number) => `Još marki: ${count}`,
+    fewerMakes: 'Manje marki',
     model: 'Model',
     from: 'od',
     to: 'do',
@@ -92,7 +96,8 @@ export const texts = {
     submit: 'Pronađi',
     searching: 'Tražim...',
     failed: 'Došlo je do greške pri AI pretrazi. Molimo pokušajte ponovo.',
-    understood: (chips: readonly string[]) => `Razumeli smo: ${chips.join(', ')}.`,
+    /** A chip may end in the full stop of an ordinal: 'Od 2018.' */
+    understood: (chips: readonly string[]) => `Razumeli smo: ${chips.join(', ').replace(/\.$/, '')}.`,
     keywordsOnly: 'Nismo prepoznali filtere, pa tražimo po ključnim rečima.',
   },
   chips: {
@@ -114,22 +119,5 @@ export const texts = {
     of: (pages: number) => `od ${formatWhole(pages)}`,
     go: 'Idi',
     wrong: (pages: number) => `Upišite broj strane od 1 do ${formatWhole(pages)}.`,
-  },
-  unknownStatus: 'Nepoznato',
-  card: {
-    startingPrice: 'Početna cena',
-    soldFor: 'Prodato za',
-    lastPrice: 'Poslednja cena',
-    left: 'Preostalo vreme',
-    startsIn: 'Počinje za',
-    bid: 'Licitiraj',
-    view: 'Pogledaj',
-    over: 'Aukcija završena',
-    firstToAccept: 'Prvi kupuje',
-    year: 'Godište',
-    mileage: 'Kilometraža',
-    fuel: 'Gorivo',
-    transmission: 'Menjač',
-    noPicture: 'Fotografija još nije dodata',
   },
 } as const;

@@ -4,31 +4,20 @@ import { Heart } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { favouriteIdsAtom, loadFavourites, setFavourite } from '../../entities/auction/favourites/index.ts';
 import { currentUserAtom } from '../../lib/auth/index.ts';
+import { heartLooks } from './heart-looks.ts';
 import { texts } from './texts.ts';
-
-const looks = {
-  /** Over a picture, which looks the same in both modes. */
-  picture: {
-    variant: 'plain',
-    borderRadius: 'full',
-    bg: 'rgb(14 16 19 / 0.72)',
-    color: 'stage.fg',
-    px: '0',
-    boxSize: '11',
-    _hover: { bg: 'rgb(14 16 19 / 0.9)' },
-  },
-  page: { variant: 'surface', colorPalette: 'gray' },
-} as const;
 
 /** The heart of one auction. A visitor's tap asks to sign in, and is carried out afterwards. */
 export default function FavouriteButton(props: {
   auctionId: string;
   title: string;
-  place: keyof typeof looks;
+  place: keyof typeof heartLooks;
 }) {
   const { auctionId, title, place } = props;
   const userId = useAtomValue(currentUserAtom)?.objectId;
-  const favourite = useAtomValue(favouriteIdsAtom)?.has(auctionId) ?? false;
+  const favourites = useAtomValue(favouriteIdsAtom);
+  const favourite = favourites?.has(auctionId) ?? false;
+  const isKnown = favourites !== null || userId === undefined;
 
   // Hearts that were full before stay still.
   const [tapped, setTapped] = useState(false);
@@ -43,14 +32,15 @@ export default function FavouriteButton(props: {
   };
   return (
     <IconButton
-      {...looks[place]}
+      {...heartLooks[place]}
       aria-label={texts.heart(title)}
       aria-pressed={favourite}
       title={favourite ? texts.remove : texts.add}
       onClick={toggle}
       css={{
         '& svg': {
-          transition: 'fill 0.15s, color 0.15s',
+          transition: 'fill 0.15s, color 0.15s, opacity 0.15s',
+          opacity: isKnown ? undefined : 0.6,
           ...(favourite && {
             fill: 'currentColor',
             color: place === 'picture' ? 'ruby.400' : 'outbid.fg',

@@ -4,6 +4,8 @@ import { Badge } from '@chakra-ui/react/badge';
 import { Box } from '@chakra-ui/react/box';
 import { Button } from '@chakra-ui/react/button';
 import { Link } from 'react-router-dom';
+import { KindMark } from '../../entities/auction/KindMark.tsx';
+import { kindLooks } from '../../entities/auction/kinds/index.ts';
 import { CROWDED, LotFigure } from '../../entities/auction/LotParts.tsx';
 import { LotRow } from '../../entities/auction/LotRow.tsx';
 import {
@@ -63,7 +65,7 @@ export function FavouriteRow({ auction, dropped }: { auction: AuctionSummary; dr
             colorPalette={state.over ? 'gray' : 'brand'}
           >
             <Link to={`/auctions/${auction.id}`}>
-              {state.running ? texts.bid : texts.view}
+              {state.running ? kindLooks[auction.auctionType].action : texts.view}
               <Box as="span" srOnly>
                 : {auction.title}
               </Box>
@@ -76,7 +78,7 @@ export function FavouriteRow({ auction, dropped }: { auction: AuctionSummary; dr
       <Box color="fg.muted" textStyle="sm" fontVariantNumeric="tabular-nums">
         {facts.join(' · ')}
       </Box>
-      <Box mt="2">
+      <Box mt="2" display="flex" flexWrap="wrap" gap="1.5">
         {dropped ? (
           <Badge colorPalette="gray">{texts.removed}</Badge>
         ) : (
@@ -88,6 +90,7 @@ export function FavouriteRow({ auction, dropped }: { auction: AuctionSummary; dr
             {statusLabels[state.status]}
           </Badge>
         )}
+        <KindMark type={auction.auctionType} variant="outline" />
       </Box>
     </LotRow>
   );

@@ -3,7 +3,7 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { currentUserAtom } from '../../lib/auth/index.ts';
 import { store } from '../../lib/store.ts';
-import { buildAuction, OPENED } from '../../testing/data/auctions.ts';
+import { buildAuction, buildDutch, OPENED } from '../../testing/data/auctions.ts';
 import { buildMe } from '../../testing/data/people.ts';
 import { summaryOf } from '../../testing/data/summaries.ts';
 import { connectAt, liveSocket } from '../../testing/live-socket.ts';
@@ -69,6 +69,15 @@ test('shows each with price, time left and state, live', async () => {
   expect(first.getByText('€12.500')).toBeVisible();
   act(() => liveSocket.push('catalogue:updated', [{ ...update, seq: 10, status: 'sold' }]));
   expect(first.getByText('Prodato')).toBeVisible();
+});
+
+test('marks a dutch auction, in which one buys', async () => {
+  stored = [...lots(1), summaryOf(buildDutch({ id: 'rav' }))];
+  await open();
+  expect((await row(1)).queryByText('Holandska')).toBeNull();
+  const dutch = await row(2);
+  expect(dutch.getByText('Holandska')).toBeVisible();
+  expect(dutch.getByRole('link', { name: /^Kupi/ })).toBeVisible();
 });
 
 test('keeps a dropped one in view, to be taken back', async () => {

@@ -21,7 +21,6 @@ export const texts = {
   removeFailed: 'Pretraga nije uklonjena',
   removeSearch: (label: string) => `Ukloni pretragu: ${label}`,
   removed: 'Uklonjeno iz omiljenih',
-  bid: 'Licitiraj',
   view: 'Pogledaj',
   price: { running: 'Trenutna cena', scheduled: 'Početna cena', sold: 'Prodato za', over: 'Poslednja cena' },
   timeLeft: 'Preostalo vreme',

@@ -1,11 +1,16 @@
-import { auctionType } from '@autoplace/shared/contract';
 import { Box } from '@chakra-ui/react/box';
 import { Container } from '@chakra-ui/react/container';
 import { Heading } from '@chakra-ui/react/heading';
-import { PriceStaircase } from '../../entities/auction/PriceStaircase.tsx';
+import { lazy } from 'react';
+import { Notice } from '../../kit/page/Notice.tsx';
+import { Spare } from '../../kit/page/Spare.tsx';
 import { ScaleRule } from '../../kit/theme/ScaleRule.tsx';
+import { LotsWaiting } from './LotsWaiting.tsx';
 import { texts } from './texts.ts';
 import { WayCard } from './WayCard.tsx';
+
+// The page is read before its lots are there: they bring the cards and the socket along.
+const LiveLots = lazy(() => import('./LiveLots.tsx'));
 
 export function LandingPage() {
   return (
@@ -13,31 +18,29 @@ export function LandingPage() {
       <title>{`AutoPlace · ${texts.tab}`}</title>
       <Box bg="stage" color="stage.fg">
         <Container
-          pt={{ base: '14', md: '24' }}
-          pb={{ base: '24', md: '36' }}
+          pt={{ base: '8', md: '10' }}
+          pb={{ base: '20', md: '24' }}
           display="flex"
-          gap="12"
-          alignItems="center"
+          flexDirection={{ base: 'column', lg: 'row' }}
+          alignItems={{ lg: 'center' }}
+          columnGap="12"
+          rowGap="6"
         >
           <Box flex="1 1 0" minW="0" overflowWrap="anywhere">
-            <Heading as="h1" textStyle="display" maxW="15ch">
+            <Heading as="h1" textStyle="display" fontSize="clamp(2rem, 1.4rem + 2.4vw, 3rem)" maxW="20ch">
               {texts.headline}
             </Heading>
-            <Box textStyle="lead" color="stage.muted" maxW="54ch" mt="5">
+            <Box textStyle="lead" color="stage.muted" maxW="54ch" mt="3">
               {texts.lead}
             </Box>
           </Box>
-          <Box display={{ base: 'none', lg: 'grid' }} flex="0 0 34%" css={{ '& > *': { gridArea: '1 / 1' } }}>
-            {auctionType.options.map((type) => (
-              <PriceStaircase key={type} type={type} />
-            ))}
-          </Box>
+          <FigureRow />
         </Container>
         <Box color="stage.muted">
           <ScaleRule height="16px" />
         </Box>
       </Box>
-      <Container mt={{ base: '-14', md: '-20' }} position="relative">
+      <Container mt="-14" position="relative">
         <Heading as="h2" srOnly>
           {texts.ways}
         </Heading>
@@ -45,38 +48,46 @@ export function LandingPage() {
           <WayCard to="/auctions" accent {...texts.catalogue} />
           <WayCard to="/auctions/1" {...texts.lot} />
         </Box>
-        <FigureRow />
+        <Spare
+          fallback={<LotsWaiting />}
+          failed={
+            <Box mt="10">
+              <Notice tone="info" title={texts.lots.failed} />
+            </Box>
+          }
+        >
+          <LiveLots />
+        </Spare>
       </Container>
     </>
   );
 }
 
-function FigureRow() {
-  return (
-    <Box
-      as="dl"
-      mt={{ base: '10', md: '16' }}
-      display="grid"
-      gridTemplateColumns={{ base: '1fr', sm: 'repeat(3, 1fr)' }}
-      gap={{ base: '6', sm: '8' }}
-    >
-      {texts.figures.map(({ value, label }) => (
-        <Box
-          key={label}
-          display="flex"
-          flexDirection="column-reverse"
-          borderTopWidth="2px"
-          borderColor="fg"
-          pt="4"
-        >
-          <Box as="dt" color="fg.muted">
-            {label}
-          </Box>
-          <Box as="dd" textStyle="figure.xl">
-            {value}
-          </Box>
+const FigureRow = () => (
+  <Box
+    as="dl"
+    flex={{ lg: '0 0 40%' }}
+    display="grid"
+    gridTemplateColumns="repeat(auto-fit, minmax(min(100%, 6.5rem), 1fr))"
+    gap={{ base: '3', md: '6' }}
+  >
+    {texts.figures.map(({ value, label }) => (
+      <Box
+        key={label}
+        display="flex"
+        flexDirection="column-reverse"
+        justifyContent="flex-end"
+        borderTopWidth="2px"
+        borderColor="stage.line"
+        pt="3"
+      >
+        <Box as="dt" color="stage.muted" textStyle="sm">
+          {label}
         </Box>
-      ))}
-    </Box>
-  );
-}
+        <Box as="dd" textStyle="figure.lg" fontSize={{ md: '1.75rem' }}>
+          {value}
+        </Box>
+      </Box>
+    ))}
+  </Box>
+);

@@ -8,8 +8,7 @@ const CardLink = chakra(Link, {
   base: {
     display: 'flex',
     flexDirection: 'column',
-    minH: { md: '15rem' },
-    p: { base: 'min(1.5rem, 7.5vw)', md: '8' },
+    p: { base: 'min(1.25rem, 6vw)', md: '6' },
     overflowWrap: 'anywhere',
     borderRadius: 'l3',
     borderWidth: '1px',
@@ -45,7 +44,7 @@ export function WayCard(props: {
       <Heading as="h3" textStyle="title">
         {title}
       </Heading>
-      <Box mt="2" mb="8" maxW="44ch" color={accent ? 'brand.contrast' : 'fg.muted'}>
+      <Box mt="1" mb="4" maxW="44ch" color={accent ? 'brand.contrast' : 'fg.muted'}>
         {text}
       </Box>
       <Box mt="auto" display="flex" alignItems="center" gap="2" fontWeight="620">

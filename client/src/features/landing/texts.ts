@@ -1,4 +1,4 @@
-/** Texts of the landing page; the three figures are static (R49). */
+/** Texts of the landing page; the three figures are static, to the letter of the order (R49). */
 export const texts = {
   tab: 'Aukcijska platforma za automobile',
   headline: 'Cena automobila, utvrđena pred svima.',
@@ -13,6 +13,14 @@ export const texts = {
     title: 'Jedna aukcija izbliza',
     text: 'Fotografije, tok ponuda i odbrojavanje: pogledajte kako licitiranje izgleda iznutra.',
     action: 'Pogledaj aukciju',
+  },
+  lots: {
+    ending: 'Uskoro se završavaju',
+    newest: 'Najnovije',
+    all: 'Prikaži sve',
+    loading: 'Učitavanje aukcija',
+    failed: 'Aukcije trenutno ne mogu da se prikažu.',
+    retry: 'Pokušaj ponovo',
   },
   figures: [
     { value: '500+', label: 'aktivnih aukcija' },

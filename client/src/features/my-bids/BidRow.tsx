@@ -5,6 +5,7 @@ import { Box } from '@chakra-ui/react/box';
 import { Button } from '@chakra-ui/react/button';
 import { Ban, CircleCheck, CircleX, type LucideIcon, TriangleAlert, Trophy } from 'lucide-react';
 import { Link } from 'react-router-dom';
+import { KindMark } from '../../entities/auction/KindMark.tsx';
 import { CROWDED, LotFigure } from '../../entities/auction/LotParts.tsx';
 import { LotRow } from '../../entities/auction/LotRow.tsx';
 import { closedAt, lotState } from '../../entities/auction/lot.ts';
@@ -55,17 +56,20 @@ export function BidRow({ bid }: { bid: MyBid }) {
       }
       action={<Action bid={bid} running={state.running} />}
     >
-      <Badge
-        data-standing={standing}
-        size="md"
-        colorPalette={palette}
-        variant={standing === 'won' || standing === 'outbid' ? 'solid' : 'subtle'}
-        whiteSpace="normal"
-        css={{ [CROWDED]: { py: '0.5' } }}
-      >
-        <Icon aria-hidden />
-        {cancelled ? texts.cancelled : texts.standing[standing]}
-      </Badge>
+      <Box display="flex" flexWrap="wrap" gap="1.5">
+        <Badge
+          data-standing={standing}
+          size="md"
+          colorPalette={palette}
+          variant={standing === 'won' || standing === 'outbid' ? 'solid' : 'subtle'}
+          whiteSpace="normal"
+          css={{ [CROWDED]: { py: '0.5' } }}
+        >
+          <Icon aria-hidden />
+          {cancelled ? texts.cancelled : texts.standing[standing]}
+        </Badge>
+        <KindMark type={auction.auctionType} size="md" variant="outline" />
+      </Box>
       <Box mt="1.5" color="fg.muted" textStyle="sm">
         {texts.ownBids(bid.ownBidCount)}
       </Box>

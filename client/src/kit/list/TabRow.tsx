@@ -2,6 +2,7 @@ import { Box } from '@chakra-ui/react/box';
 import { chakra } from '@chakra-ui/react/styled-system';
 import { useEffect, useRef } from 'react';
 import { Link } from 'react-router-dom';
+import { sideways } from './sideways.ts';
 
 export interface Tab {
   to: string;
@@ -53,10 +54,8 @@ export function TabRow({ label, tabs }: { label: string; tabs: readonly Tab[] })
       p="1"
       w="fit-content"
       maxW="full"
-      overflowX="auto"
-      scrollbarWidth="none"
-      bg="bg.muted"
       borderRadius="l2"
+      {...sideways}
     >
       {tabs.map(({ to, label, isChosen, count, palette = 'gray' }) => (
         <TabLink key={label} to={to} replace preventScrollReset aria-current={isChosen ? 'page' : undefined}>

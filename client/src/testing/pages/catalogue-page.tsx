@@ -42,6 +42,7 @@ export function catalogueServer(items = [bmw, rav, over], total = 40) {
   const server = {
     list: (_request: SeenRequest): ScriptedAnswer => pageOf(items, total),
     interpret: async (_request: SeenRequest): Promise<ScriptedAnswer> => ({ body: understood }),
+    makes: (_request: SeenRequest): ScriptedAnswer => ({ status: 503, body: 'x' }),
     seen: [] as SeenRequest[],
     /** How it was asked for the list, oldest first. */
     lists: () => server.seen.filter(({ url }) => url.pathname === '/api/auctions'),
@@ -50,6 +51,7 @@ export function catalogueServer(items = [bmw, rav, over], total = 40) {
   server.seen = scriptFetch({
     'GET /api/config': () => ({ body: buildConfig() }),
     'GET /api/auctions': (request) => server.list(request),
+    'GET /api/auctions/makes': (request) => server.makes(request),
     'POST /api/search/interpret': (request) => server.interpret(request),
   });
   store.set(catalogueAtom, { shows: null, items: [], total: 0, loading: true, error: null });

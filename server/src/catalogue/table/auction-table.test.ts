@@ -133,6 +133,20 @@ function fits(
   );
 }
 
+function plainMakes(
+  all: Iterable<ListedAuction>,
+  asked: AuctionListQuery,
+  now: number,
+  dealerId: string | undefined,
+) {
+  const counts = new Map<string, number>();
+  for (const one of all)
+    if (fits(one, asked, now, dealerId)) counts.set(one.car.make, (counts.get(one.car.make) ?? 0) + 1);
+  return [...counts]
+    .map(([make, count]) => ({ make, count }))
+    .sort((a, b) => b.count - a.count || a.make.localeCompare(b.make, 'sr-Latn'));
+}
+
 function plainPage(
   all: Iterable<ListedAuction>,
   asked: AuctionListQuery,
@@ -181,6 +195,9 @@ it(`returns the same as a plain filter over the same auctions, for any puts, dro
           now += next.later;
           const { query, dealerId } = next;
           expect(table.page({ query, now, dealerId })).toEqual(plainPage(all.values(), query, now, dealerId));
+          expect(table.makes({ query, now, dealerId })).toEqual(
+            plainMakes(all.values(), query, now, dealerId),
+          );
         }
       }
       expect(table.size).toBe(all.size);

@@ -1,8 +1,8 @@
 import { type DutchSchedule, dutchPriceOf, dutchScheduleOf } from '@autoplace/shared/auction';
-import type { AuctionSort } from '@autoplace/shared/contract';
+import type { AuctionSort, MakeCounts } from '@autoplace/shared/contract';
 import { CarNaming } from './car-names.ts';
 import { Columns } from './columns.ts';
-import { countOf, type ListRequest, narrow } from './narrow.ts';
+import { countOf, type ListRequest, narrow, type Wanted } from './narrow.ts';
 import { Order } from './order.ts';
 import { type ListedAuction, type NumberColumn, namesOf, numbersOf, textOf } from './row.ts';
 import { WordIndex } from './word-index.ts';
@@ -84,15 +84,37 @@ export class AuctionTable {
 
   /** The ids of a page, and the total. */
   page(request: ListRequest): { ids: string[]; total: number } {
-    const { sort, page, pageSize, minPrice, maxPrice } = request.query;
+    const { sort, page, pageSize } = request.query;
     const { by, backwards } = SORTS[sort];
-    if (by === 'price' || minPrice !== undefined || maxPrice !== undefined) this.#letFall(request.now);
-    const fits = this.#isHeld.slice(0, this.#ids.length);
-    narrow(fits, this.#columns, this.#words, request);
+    if (by === 'price') this.#letFall(request.now);
+    const fits = this.#fitting(request);
     const total = countOf(fits);
     const skip = (page - 1) * pageSize;
     const rows = skip < total ? this.#orders[by].page(fits, skip, pageSize, backwards) : [];
     return { ids: rows.map((row) => this.#ids[row] as string), total };
+  }
+
+  /** How many auctions there are of each make; the most frequent first, of equals by name. */
+  makes(request: Wanted): MakeCounts['items'] {
+    const fits = this.#fitting(request);
+    const { names, dictionaries } = this.#columns;
+    const all = dictionaries.make.all();
+    const counts = new Uint32Array(all.length);
+    for (let row = 0; row < fits.length; row++)
+      if (fits[row] === 1) (counts[names.make[row] as number] as number) += 1;
+    return all
+      .map((make, code) => ({ make: this.#naming.written(make), count: counts[code] as number }))
+      .filter(({ count }) => count > 0)
+      .sort((a, b) => b.count - a.count || a.make.localeCompare(b.make, 'sr-Latn'));
+  }
+
+  /** For each row 1 where it holds an auction that is wanted. */
+  #fitting(request: Wanted): Uint8Array {
+    const { minPrice, maxPrice } = request.query;
+    if (minPrice !== undefined || maxPrice !== undefined) this.#letFall(request.now);
+    const fits = this.#isHeld.slice(0, this.#ids.length);
+    narrow(fits, this.#columns, this.#words, request);
+    return fits;
   }
 
   #newRow(id: string): number {

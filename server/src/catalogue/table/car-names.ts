@@ -1,3 +1,4 @@
+import { MAKES } from '@autoplace/shared/contract';
 import { modelFamily } from '../../search/index.ts';
 import { searchText } from './search-text.ts';
 
@@ -11,6 +12,8 @@ export interface CarNames {
 /** Works the names out once for each different make and model: a hundred thousand cars have a few hundred. */
 export class CarNaming {
   readonly #known = new Map<string, CarNames>();
+  /** How a make is written, by the form in which it is compared: as AutoPlace writes it, otherwise as its first seller did. */
+  readonly #makes = new Map<string, string>(MAKES.map((make) => [searchText(make), make]));
 
   of({ make, model }: { make: string; model: string }): CarNames {
     const key = `${make}\n${model}`;
@@ -19,6 +22,12 @@ export class CarNaming {
     const family = searchText(modelFamily(make, model));
     const names = { make: searchText(make), model: searchText(model), family };
     this.#known.set(key, names);
+    if (!this.#makes.has(names.make)) this.#makes.set(names.make, make);
     return names;
+  }
+
+  /** How a make is written that is given in the form in which it is compared. */
+  written(make: string): string {
+    return this.#makes.get(make) ?? make;
   }
 }

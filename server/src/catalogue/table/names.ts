@@ -11,6 +11,11 @@ export class Names {
     return code;
   }
 
+  /** The name of each number. */
+  all(): string[] {
+    return [...this.#codes.keys()];
+  }
+
   /** For every number 1 when its name is among these, else 0. Names that nothing has are not remembered. */
   among(names: readonly string[]): Uint8Array {
     const wanted = new Uint8Array(this.#codes.size);

@@ -1,22 +1,30 @@
 import { ENDING_SOON_MS } from '@autoplace/shared/auction';
-import { type AuctionListQuery, carChoices, carRanges } from '@autoplace/shared/contract';
+import {
+  type AuctionListQuery,
+  carChoices,
+  carRanges,
+  type MakeCountsQuery,
+} from '@autoplace/shared/contract';
 import type { Columns } from './columns.ts';
 import type { NameColumn, NumberColumn } from './row.ts';
 import { searchText, wordsOf } from './search-text.ts';
 import type { WordIndex } from './word-index.ts';
 
-/** What `GET /api/auctions` asks for; `now` in epoch milliseconds, with `dealerId` only that dealer's. */
-export interface ListRequest {
-  query: AuctionListQuery;
+/** Which auctions are asked for; `now` in epoch milliseconds, with `dealerId` only that dealer's. */
+export interface Wanted<Query = MakeCountsQuery & Pick<AuctionListQuery, 'make' | 'model'>> {
+  query: Query;
   now: number;
   dealerId?: string | undefined;
 }
+
+/** What `GET /api/auctions` asks for. */
+export type ListRequest = Wanted<AuctionListQuery>;
 
 /** Without a status filter all but cancelled auctions are listed. */
 const LISTED = ['active', 'scheduled', 'sold', 'ended'];
 
 /** Clears the flag of each row that does not match: one plain pass over packed numbers for each condition. */
-export function narrow(fits: Uint8Array, columns: Columns, words: WordIndex, request: ListRequest): void {
+export function narrow(fits: Uint8Array, columns: Columns, words: WordIndex, request: Wanted): void {
   const { query, dealerId } = request;
   const among = (column: NameColumn, names: readonly string[] | undefined) =>
     names !== undefined &&

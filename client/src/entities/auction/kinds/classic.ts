@@ -6,6 +6,8 @@ export const classic: KindLook = {
   chip: 'gray',
   mark: null,
   colors: {},
+  action: 'Licitiraj',
+  ownGroup: null,
   hasBids: true,
   urgent: false,
   priceLabel: (bidCount) => (bidCount === 0 ? 'Početna cena' : 'Trenutna ponuda'),

@@ -7,6 +7,8 @@ export const dutch: KindLook = {
   chip: 'dutch',
   mark: TrendingDown,
   colors: { price: 'amber.300', stage: 'amber.400', bar: 'amber.400', flash: 'amber.500' },
+  action: 'Kupi',
+  ownGroup: 'Cena pada',
   hasBids: false,
   urgent: true,
   priceLabel: () => 'Cena sada',

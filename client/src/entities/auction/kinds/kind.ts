@@ -12,6 +12,10 @@ export interface KindLook {
   mark: LucideIcon | null;
   /** Over pictures and on the dark stage; undefined where it is that of any other text. */
   colors: { price?: 'amber.300'; stage?: 'amber.400'; bar?: 'amber.400'; flash?: 'amber.500' };
+  /** What a buyer does in it, on the button of a list. */
+  action: 'Licitiraj' | 'Kupi';
+  /** The name of its own group on the landing page; null for the usual kind. */
+  ownGroup: string | null;
   /** Whether there can be several bids; otherwise the first one buys. */
   hasBids: boolean;
   /** Whether waiting costs something, from the start on. */

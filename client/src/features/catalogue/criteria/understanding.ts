@@ -1,7 +1,7 @@
 import { type Interpretation, interpretSearch, type SearchChip } from '@autoplace/shared/contract';
 import { atom } from 'jotai';
 import { call } from '../../../lib/http/api.ts';
-import { asQuery, type Criteria, type Filters, NO_FILTERS } from './criteria.ts';
+import { asQuery, type Criteria, DEFAULT_SORT, type Filters, NO_FILTERS } from './criteria.ts';
 
 /** As long as the server takes it. */
 export const WISH_LENGTH = 300;
@@ -14,16 +14,20 @@ export const interpret = (query: string): Promise<Interpretation> =>
   call(interpretSearch, { body: { query: query.trim() } });
 
 /**
- * The search that was asked for. It replaces the one before it, because people describe the whole car; state, type and
- * sort stay as they are unless the chip is about them, and what was not understood is searched for as keywords.
+ * The search that was asked for, by its words alone: people describe the whole car, so every filter of before goes,
+ * whoever chose it. The order stays if it was chosen by hand, as it does when filters are reset; `chips` are what the
+ * question before was understood as. What was not understood is searched for as keywords.
  */
-export function criteriaOf({ filters, keywords }: Interpretation, before: Criteria): Criteria {
+export function criteriaOf(
+  { filters, keywords }: Interpretation,
+  { sort }: Criteria,
+  chips: readonly SearchChip[],
+): Criteria {
+  const wasAsked = chips.some((chip) => chip.filters.sort === sort);
   return {
     ...NO_FILTERS,
     ...(filters as Partial<Filters>),
-    status: filters.status ?? before.status,
-    type: filters.type ?? before.type,
-    sort: filters.sort ?? before.sort,
+    sort: filters.sort ?? (wasAsked ? DEFAULT_SORT : sort),
     q: asQuery(keywords.join(' ')),
     page: 1,
   };

@@ -5,14 +5,12 @@ import { useEditing } from './use-editing.ts';
 
 const criteria = (query: string) => readCriteria(new URLSearchParams(query));
 
-type Shown = [criteria: Criteria, held?: boolean];
-
 beforeEach(() => void vi.useFakeTimers());
 
 function editing(first: Criteria) {
   const change = vi.fn();
-  const hook = renderHook(([now, held = false]: Shown) => useEditing(now, change, held), {
-    initialProps: [first],
+  const hook = renderHook((now: Criteria) => useEditing(now, change), {
+    initialProps: first,
   });
   const pause = () => act(() => vi.advanceTimersByTime(300));
   return { ...hook, change, pause };
@@ -41,7 +39,7 @@ test('what is typed while the address follows is not lost', () => {
   act(() => result.current.edit({ q: 'gol' }, 'gradual'));
   pause();
   act(() => result.current.edit({ q: 'golf' }, 'gradual'));
-  rerender([criteria('q=gol')]);
+  rerender(criteria('q=gol'));
   expect(result.current.shown.q).toBe('golf');
   pause();
   expect(change).toHaveBeenLastCalledWith({ q: 'golf' }, { replace: true });
@@ -50,21 +48,8 @@ test('what is typed while the address follows is not lost', () => {
 test('an address that changes by other means wins', () => {
   const { result, rerender, change, pause } = editing(criteria(''));
   act(() => result.current.edit({ q: 'golf' }, 'gradual'));
-  rerender([criteria('make=Audi')]);
+  rerender(criteria('make=Audi'));
   expect(result.current.shown).toMatchObject({ q: '', make: ['Audi'] });
   pause();
   expect(change).not.toHaveBeenCalled();
-});
-
-test('what was typed waits while it is held, and is sent afterwards', () => {
-  const now = criteria('');
-  const { result, rerender, change, pause } = editing(now);
-  act(() => result.current.edit({ q: 'golf' }, 'gradual'));
-  rerender([now, true]);
-  pause();
-  expect(change).not.toHaveBeenCalled();
-  expect(result.current.shown.q).toBe('golf');
-  rerender([now, false]);
-  pause();
-  expect(change.mock.calls).toEqual([[{ q: 'golf' }, { replace: true }]]);
 });

@@ -14,9 +14,9 @@ interface Pending {
 
 /**
  * The criteria with what was just changed: a control shows it at once, although the address follows in its own time,
- * and only when it pauses if the change is gradual, and is not `held`.
+ * and only when it pauses if the change is gradual.
  */
-export function useEditing(criteria: Criteria, change: ChangeCriteria, held: boolean) {
+export function useEditing(criteria: Criteria, change: ChangeCriteria) {
   const [pending, setPending] = useState<Pending | null>(null);
   const sent = useRef<Pending>(null);
   const send = useEffectEvent((edited: Pending) => {
@@ -25,10 +25,10 @@ export function useEditing(criteria: Criteria, change: ChangeCriteria, held: boo
   });
 
   useEffect(() => {
-    if (!pending?.gradual || held) return;
+    if (!pending?.gradual) return;
     const pause = setTimeout(() => send(pending), PAUSE_MS);
     return () => clearTimeout(pause);
-  }, [pending, held]);
+  }, [pending]);
 
   // The address has caught up, or was changed otherwise. Input since then is still to be sent.
   // biome-ignore lint/correctness/useExhaustiveDependencies: that they are new is the news

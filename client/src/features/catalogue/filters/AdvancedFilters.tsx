@@ -10,7 +10,7 @@ import { ChoiceGroup } from './ChoiceGroup.tsx';
 import { RangeField } from './RangeField.tsx';
 
 /** What the car is like in detail. */
-export default function AdvancedFilters({ criteria, onEdit }: { criteria: Criteria; onEdit: EditFilters }) {
+export function AdvancedFilters({ criteria, onEdit }: { criteria: Criteria; onEdit: EditFilters }) {
   return (
     <Box
       display="grid"

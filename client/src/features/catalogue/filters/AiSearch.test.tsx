@@ -54,18 +54,46 @@ describe('AI search', () => {
     ]);
   });
 
-  test('brings what it found into view, with the query over it, and stays where it is when it fails', async () => {
-    vi.spyOn(console, 'error').mockImplementation(() => {});
-    const scrolled = vi.spyOn(Element.prototype, 'scrollIntoView');
-    server.interpret = async () => ({ status: 500, body: 'x' });
+  test('starts from the words alone: what an earlier question or a hand chose is dropped', async () => {
+    const { user, search } = await openListed('/auctions?fuel=petrol&status=sold&type=dutch');
+    server.interpret = async () => ({
+      body: {
+        filters: { maxPrice: 15_000, minYear: 2019, status: ['active'], sort: 'price_asc' },
+        keywords: [],
+        explanation: [
+          { filters: { maxPrice: 15_000 }, text: 'Cena do €15.000', source: 'do 15 hiljada' },
+          { filters: { minYear: 2019 }, text: 'Od 2019.', source: 'posle 2018' },
+          { filters: { status: ['active'], sort: 'price_asc' }, text: 'Najjeftinije', source: 'jeftin' },
+        ],
+      },
+    });
+    await ask(user, 'prvo pitanje{Enter}');
+    await waitFor(() => expect(search()).toBe('?status=active&maxPrice=15000&minYear=2019&sort=price_asc'));
+    const golf = { make: ['Volkswagen'], model: ['Golf 7'] };
+    server.interpret = async () => ({
+      body: {
+        filters: golf,
+        keywords: [],
+        explanation: [{ filters: golf, text: 'Golf 7', source: 'golf 7' }],
+      },
+    });
+    await user.clear(screen.getByRole('textbox', { name: 'AI pretraga' }));
+    await ask(user, 'golf 7{Enter}');
+    await waitFor(() => expect(search()).toBe('?make=Volkswagen&model=Golf+7'));
+    expect(chips()).toEqual(['Golf 7']);
+  });
+
+  test('says what it understood with one full stop', async () => {
+    server.interpret = async () => ({
+      body: {
+        filters: { minYear: 2019 },
+        keywords: [],
+        explanation: [{ filters: { minYear: 2019 }, text: 'Od 2019.', source: 'posle 2018' }],
+      },
+    });
     const { user } = await openListed();
-    await ask(user, 'škoda{Enter}');
-    await screen.findByRole('alert');
-    expect(scrolled).not.toHaveBeenCalled();
-    server.interpret = async () => ({ body: understood });
-    await user.click(submit());
-    await screen.findByRole('button', { name: /Ukloni filter Dizel karavan/ });
-    expect(scrolled.mock.contexts).toEqual([screen.getByRole('search').parentElement]);
+    await ask(user, 'posle 2018{Enter}');
+    expect(await screen.findByText('Razumeli smo: Od 2019.')).toBeInTheDocument();
   });
 
   test('gives each understood part a chip that removes only its filters', async () => {

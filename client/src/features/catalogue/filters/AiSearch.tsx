@@ -44,15 +44,22 @@ export function AiSearch({ onUnderstood }: { onUnderstood: (understood: Interpre
 
   return (
     <Box as="form" onSubmit={search}>
-      <FieldLabel htmlFor={id}>
-        <Box as="span" color="brand.fg" display="inline-flex">
-          <Sparkles size={16} aria-hidden />
-        </Box>
-        {texts.ai.label}
-      </FieldLabel>
-      <Box display="flex" flexDirection={{ base: 'column', sm: 'row' }} gap="2">
+      <Box display="flex" flexWrap="wrap" gap="2">
+        <FieldLabel htmlFor={id} mb="0" minH="11" flexShrink="0">
+          <Box as="span" color="brand.fg" display="inline-flex">
+            <Sparkles size={18} aria-hidden />
+          </Box>
+          {/* On a phone the field needs the room. */}
+          <Box as="span" srOnly={{ base: true, md: false }}>
+            {texts.ai.label}
+          </Box>
+        </FieldLabel>
         <Input
           id={id}
+          flex="1 1 9rem"
+          w="auto"
+          minW="0"
+          textOverflow="ellipsis"
           value={query}
           maxLength={WISH_LENGTH}
           placeholder={texts.ai.hint}
@@ -60,7 +67,13 @@ export function AiSearch({ onUnderstood }: { onUnderstood: (understood: Interpre
           enterKeyHint="search"
           onChange={(event) => setQuery(event.target.value)}
         />
-        <Button type="submit" minW="7.25rem" disabled={idle} aria-busy={searching}>
+        <Button
+          type="submit"
+          minW={{ base: '6rem', md: '7.25rem' }}
+          px="3"
+          disabled={idle}
+          aria-busy={searching}
+        >
           {searching ? texts.ai.searching : texts.ai.submit}
         </Button>
       </Box>

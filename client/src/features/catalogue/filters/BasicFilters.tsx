@@ -1,11 +1,10 @@
 import { Box } from '@chakra-ui/react/box';
 import { useId } from 'react';
 import type { Criteria } from '../criteria/criteria.ts';
-import { makes } from '../criteria/filter-options.ts';
 import type { EditFilters } from '../criteria/use-editing.ts';
 import { texts } from '../texts.ts';
-import { ChoiceGroup } from './ChoiceGroup.tsx';
 import { FieldLabel } from './FieldLabel.tsx';
+import { MakeGroup } from './MakeGroup.tsx';
 import { RangeField } from './RangeField.tsx';
 import { SearchBox } from './SearchBox.tsx';
 
@@ -30,12 +29,7 @@ export function BasicFilters({ criteria, onEdit }: { criteria: Criteria; onEdit:
         />
       </Box>
       <Box gridColumn={{ md: '1 / -1', lg: '2' }} gridRow={{ md: '2', lg: '1' }}>
-        <ChoiceGroup
-          label={texts.panel.make}
-          options={makes}
-          chosen={criteria.make}
-          onChange={(make) => onEdit({ make })}
-        />
+        <MakeGroup criteria={criteria} onChange={(make) => onEdit({ make })} />
       </Box>
       <RangeField name="price" criteria={criteria} onEdit={onEdit} />
     </Box>

@@ -2,6 +2,8 @@ import { Box } from '@chakra-ui/react/box';
 import { chakra } from '@chakra-ui/react/styled-system';
 import { type ReactNode, useId } from 'react';
 import { Choice } from '../../../kit/form/Choice.ts';
+import { formatWhole } from '../../../kit/format.ts';
+import { texts } from '../texts.ts';
 import { GroupLabel } from './FieldLabel.tsx';
 
 /** Some of several values. Chosen values that are not offered follow them, so that they can be removed. */
@@ -11,9 +13,13 @@ export function ChoiceGroup<T extends string>(props: {
   chosen: readonly T[];
   labelOf?: (value: T) => string;
   mark?: (value: T) => ReactNode;
+  /** How many auctions have a value; null where that is not known. */
+  countOf?: (value: T) => number | null;
   onChange: (chosen: T[]) => void;
+  /** Stands after the values. */
+  children?: ReactNode;
 }) {
-  const { label, options, chosen, labelOf = String, mark, onChange } = props;
+  const { label, options, chosen, labelOf = String, mark, countOf = () => null, onChange } = props;
   const id = useId();
   const all = [...new Set([...options, ...chosen])];
   const toggle = (value: T) =>
@@ -22,18 +28,28 @@ export function ChoiceGroup<T extends string>(props: {
     <Box role="group" aria-labelledby={id}>
       <GroupLabel id={id}>{label}</GroupLabel>
       <Box display="flex" flexWrap="wrap" gap="2">
-        {all.map((value) => (
-          <Choice key={value} minH="9" borderRadius="l1">
-            <chakra.input
-              type="checkbox"
-              srOnly
-              checked={chosen.includes(value)}
-              onChange={() => toggle(value)}
-            />
-            {mark?.(value)}
-            {labelOf(value)}
-          </Choice>
-        ))}
+        {all.map((value) => {
+          const count = countOf(value);
+          return (
+            <Choice key={value} minH="9" borderRadius="l1">
+              <chakra.input
+                type="checkbox"
+                srOnly
+                aria-label={count === null ? undefined : texts.panel.withCount(labelOf(value), count)}
+                checked={chosen.includes(value)}
+                onChange={() => toggle(value)}
+              />
+              {mark?.(value)}
+              {labelOf(value)}
+              {count !== null && (
+                <Box as="span" aria-hidden textStyle="xs" color="fg.muted" fontVariantNumeric="tabular-nums">
+                  {formatWhole(count)}
+                </Box>
+              )}
+            </Choice>
+          );
+        })}
+        {props.children}
       </Box>
     </Box>
   );

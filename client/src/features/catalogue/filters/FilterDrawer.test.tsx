@@ -39,6 +39,16 @@ describe('the drawer of a phone', () => {
     expect(await screen.findByRole('button', { name: 'Filteri, aktivnih: 3' })).toHaveTextContent('Filteri3');
   });
 
+  test('has the kind of auction, and beside it the AI search stands on the page', async () => {
+    onPhone();
+    const { user, search } = await openListed();
+    expect(screen.getByRole('textbox', { name: 'AI pretraga' })).toBeVisible();
+    const drawer = await openDrawer(user);
+    await user.click(drawer.getByRole('checkbox', { name: 'Holandske' }));
+    await user.click(drawer.getByRole('button', { name: 'Primeni filtere' }));
+    expect(search()).toBe('?type=dutch');
+  });
+
   test('leads to the list that was asked for, past the top of the page', async () => {
     onPhone();
     const scrolled = vi.spyOn(Element.prototype, 'scrollIntoView');
@@ -82,17 +92,6 @@ describe('the drawer of a phone', () => {
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     await act(() => router.navigate(-1));
     expect(search()).toBe('?fuel=diesel');
-    expect(screen.queryByRole('dialog')).toBeNull();
-  });
-
-  test('knows what was typed a moment ago, and leaves it in place when it is closed', async () => {
-    onPhone();
-    const { user, search } = await openListed('/auctions');
-    await user.type(screen.getByRole('searchbox'), 'karavan');
-    const drawer = await openDrawer(user);
-    expect(drawer.getByRole('button', { name: /Ukloni filter .*karavan/ })).toBeVisible();
-    await user.click(drawer.getByRole('button', { name: 'Zatvori bez primene' }));
-    await waitFor(() => expect(search()).toBe('?q=karavan'));
     expect(screen.queryByRole('dialog')).toBeNull();
   });
 });

@@ -1,17 +1,19 @@
-import type { SearchChip } from '@autoplace/shared/contract';
+import { auctionType, type SearchChip } from '@autoplace/shared/contract';
 import { Box } from '@chakra-ui/react/box';
 import { Button, CloseButton } from '@chakra-ui/react/button';
 import { Dialog } from '@chakra-ui/react/dialog';
 import { Portal } from '@chakra-ui/react/portal';
 import { useAtomValue } from 'jotai';
 import { type RefObject, useEffect, useRef, useState } from 'react';
+import { kindLooks } from '../../../entities/auction/kinds/index.ts';
 import { type Criteria, NO_FILTERS } from '../criteria/criteria.ts';
 import { chipsAtom, criteriaOf } from '../criteria/understanding.ts';
 import { countResults } from '../load-catalogue.ts';
 import { texts } from '../texts.ts';
-import AdvancedFilters from './AdvancedFilters.tsx';
+import { AdvancedFilters } from './AdvancedFilters.tsx';
 import { AiSearch } from './AiSearch.tsx';
 import { BasicFilters } from './BasicFilters.tsx';
+import { ChoiceGroup } from './ChoiceGroup.tsx';
 import { FilterChips } from './FilterChips.tsx';
 
 /** The choices in the drawer, not applied yet. */
@@ -62,7 +64,7 @@ export default function FilterDrawer(props: {
               <AiSearch
                 onUnderstood={(understood) =>
                   setDraft({
-                    criteria: criteriaOf(understood, criteria),
+                    criteria: criteriaOf(understood, criteria, draft.chips),
                     chips: understood.explanation,
                   })
                 }
@@ -74,6 +76,13 @@ export default function FilterDrawer(props: {
                 onReset={() => setDraft({ criteria: { ...criteria, ...NO_FILTERS, page: 1 }, chips: [] })}
               />
               <BasicFilters criteria={criteria} onEdit={edit} />
+              <ChoiceGroup
+                label={texts.filters.type}
+                options={auctionType.options}
+                chosen={criteria.type}
+                labelOf={(type) => kindLooks[type].plural}
+                onChange={(type) => edit({ type })}
+              />
               <Box as="section" aria-label={texts.panel.advanced}>
                 <AdvancedFilters criteria={criteria} onEdit={edit} />
               </Box>

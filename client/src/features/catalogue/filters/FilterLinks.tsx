@@ -1,6 +1,7 @@
 import { Box } from '@chakra-ui/react/box';
 import { chakra } from '@chakra-ui/react/styled-system';
 import { Link } from 'react-router-dom';
+import { sideways } from '../../../kit/list/sideways.ts';
 
 const Choice = chakra(Link, {
   base: {
@@ -39,10 +40,8 @@ export function FilterLinks<T extends string>(props: {
       gap="1"
       p="1"
       maxW="full"
-      overflowX="auto"
-      scrollbarWidth="none"
-      bg="bg.muted"
       borderRadius="l2"
+      {...sideways}
     >
       {options.map(([option, label]) => (
         <Choice

@@ -8,9 +8,16 @@ beforeEach(() => {
   server = catalogueServer([bmw], 1);
 });
 
+const openPanel = async (address?: string) => {
+  const app = await openListed(address);
+  await app.user.click(screen.getByRole('button', { name: /^Filteri/ }));
+  await screen.findByRole('group', { name: 'Osnovna pretraga' });
+  return app;
+};
+
 describe('the panel', () => {
   test('puts a choice into the address, the badge and a chip, and takes it back', async () => {
-    const { user, search } = await openListed();
+    const { user, search } = await openPanel();
     await user.click(screen.getByRole('checkbox', { name: 'BMW' }));
     await user.click(screen.getByRole('checkbox', { name: 'Audi' }));
     expect(search()).toBe('?make=BMW&make=Audi');
@@ -21,7 +28,7 @@ describe('the panel', () => {
   });
 
   test('sends no bound while the ranges stand at their defaults', async () => {
-    const { user } = await openListed();
+    const { user } = await openPanel();
     await user.click(screen.getByRole('button', { name: 'Napredna pretraga' }));
     expect(await screen.findByText('2015 i starije – 2024 i novije')).toBeVisible();
     expect(screen.getByText('€0 – €100.000+')).toBeVisible();
@@ -34,11 +41,17 @@ describe('the panel', () => {
       ...Array(2).fill(['2015', '2024', '1']),
       ...Array(2).fill(['0', '200000', '5000']),
     ]);
-    expect([...(server.lists().at(-1)?.url.searchParams.keys() ?? [])]).toEqual(['sort', 'page', 'pageSize']);
+    expect([...(server.lists().at(-1)?.url.searchParams.keys() ?? [])]).toEqual([
+      'status',
+      'status',
+      'sort',
+      'page',
+      'pageSize',
+    ]);
   });
 
   test('takes a typed number as it stands, one step of history for all of its digits', async () => {
-    const { user, search, router } = await openListed();
+    const { user, search, router } = await openPanel();
     const before = server.lists().length;
     const navigations: string[] = [];
     router.subscribe(({ historyAction }) => navigations.push(historyAction));
@@ -54,14 +67,35 @@ describe('the panel', () => {
   });
 
   test('turns bounds that are the wrong way round', async () => {
-    const { user, search } = await openListed('/auctions?minPrice=20000');
+    const { user, search } = await openPanel('/auctions?minPrice=20000');
     await user.type(screen.getByRole('textbox', { name: 'Najviša cena' }), '9000');
     await user.tab();
     expect(search()).toBe('?minPrice=9000&maxPrice=20000');
   });
 
+  test('tells how many auctions each make has with the other filters, and offers every make that has any', async () => {
+    server.makes = () => ({
+      body: {
+        items: [
+          { make: 'BMW', count: 1_200 },
+          { make: 'Dacia', count: 2 },
+          { make: 'Zastava', count: 1 },
+        ],
+      },
+    });
+    const { user, search } = await openPanel('/auctions?fuel=diesel&make=BMW&model=320d&page=2');
+    expect(await screen.findByRole('checkbox', { name: 'BMW, 1.200 aukcija' })).toBeChecked();
+    expect(screen.getByRole('checkbox', { name: 'Audi, 0 aukcija' })).toBeVisible();
+    const asked = server.seen.find(({ url }) => url.pathname === '/api/auctions/makes');
+    expect(asked?.url.search).toBe('?status=scheduled&status=active&fuel=diesel');
+    expect(screen.queryByRole('checkbox', { name: /Dacia/ })).toBeNull();
+    await user.click(screen.getByRole('button', { name: 'Još marki: 2' }));
+    await user.click(screen.getByRole('checkbox', { name: 'Dacia, 2 aukcije' }));
+    expect(search()).toBe('?make=BMW&make=Dacia&model=320d&fuel=diesel');
+  });
+
   test('shows what it does not offer as chosen, so that it can be taken back', async () => {
-    const { user, search } = await openListed('/auctions?make=Škoda&minYear=2010&model=Octavia');
+    const { user, search } = await openPanel('/auctions?make=Škoda&minYear=2010&model=Octavia');
     expect(screen.getByRole('checkbox', { name: 'Škoda' })).toBeChecked();
     expect(chips()).toEqual(['Škoda', 'Octavia', 'Godište od 2010']);
     await user.click(screen.getByRole('checkbox', { name: 'Škoda' }));

@@ -1,7 +1,7 @@
 import type { Interpretation } from '@autoplace/shared/contract';
 import { Box } from '@chakra-ui/react/box';
 import { Button } from '@chakra-ui/react/button';
-import { ChevronDown } from 'lucide-react';
+import { SlidersHorizontal } from 'lucide-react';
 import { lazy, useId, useState } from 'react';
 import { Wanted } from '../../../kit/page/Wanted.tsx';
 import { countFilters } from '../criteria/active-filters.ts';
@@ -9,67 +9,50 @@ import type { Criteria } from '../criteria/criteria.ts';
 import type { EditFilters } from '../criteria/use-editing.ts';
 import { texts } from '../texts.ts';
 import { AiSearch } from './AiSearch.tsx';
-import { BasicFilters } from './BasicFilters.tsx';
 import { CountBadge } from './CountBadge.tsx';
+import { FoldMark } from './FoldMark.tsx';
 
-const AdvancedFilters = lazy(() => import('./AdvancedFilters.tsx'));
+const FilterFields = lazy(() => import('./FilterFields.tsx'));
 
-/** The filters above the list, for wide screens: every change applies at once. */
+/** The AI search, and on wider screens the filters: one line until they are wanted. Every change applies at once. */
 export function FilterPanel(props: {
   criteria: Criteria;
+  /** On a phone the filters are in a drawer. */
+  narrow: boolean;
   onEdit: EditFilters;
   onUnderstood: (understood: Interpretation) => void;
 }) {
-  const { criteria, onEdit, onUnderstood } = props;
-  const [advanced, setAdvanced] = useState(false);
+  const { criteria, narrow, onEdit, onUnderstood } = props;
+  const [isOpen, setOpen] = useState(false);
   const id = useId();
   const count = countFilters(criteria);
   return (
-    <Box
-      role="search"
-      aria-label={texts.panel.label}
-      bg="bg.panel"
-      borderRadius="l3"
-      boxShadow="0 0 0 1px {colors.border}"
-      p={{ md: '5', lg: '6' }}
-      display="grid"
-      gap="5"
-    >
-      <AiSearch onUnderstood={onUnderstood} />
-      <BasicFilters criteria={criteria} onEdit={onEdit} />
-      <Box id={id} hidden={!advanced}>
-        {advanced && (
-          <Wanted fallback={<Box h="16rem" />}>
-            <Box pt="5" borderTopWidth="1px" animation="rise-in 0.25s {easings.settle}">
-              <AdvancedFilters criteria={criteria} onEdit={onEdit} />
-            </Box>
-          </Wanted>
+    <Box role="search" aria-label={texts.panel.label}>
+      <Box display="flex" alignItems="flex-start" gap="3">
+        <Box flex="1" minW="0">
+          <AiSearch onUnderstood={onUnderstood} />
+        </Box>
+        {!narrow && (
+          <Button
+            variant="surface"
+            colorPalette="gray"
+            aria-label={count === 0 ? texts.panel.open : texts.panel.openWith(count)}
+            aria-expanded={isOpen}
+            aria-controls={id}
+            onClick={() => setOpen(!isOpen)}
+          >
+            <SlidersHorizontal aria-hidden />
+            {texts.panel.open}
+            {count > 0 && <CountBadge count={count} />}
+            <FoldMark isOpen={isOpen} />
+          </Button>
         )}
       </Box>
-      <Box display="flex" justifyContent="space-between" alignItems="center" mt="-1" mb="-2">
-        <Button
-          variant="ghost"
-          size="sm"
-          ms="-3.5"
-          aria-expanded={advanced}
-          aria-controls={id}
-          onClick={() => setAdvanced(!advanced)}
-        >
-          {texts.panel.advanced}
-          <Box
-            as="span"
-            display="inline-flex"
-            transform={advanced ? 'rotate(180deg)' : undefined}
-            transition="transform 0.2s"
-          >
-            <ChevronDown aria-hidden />
-          </Box>
-        </Button>
-        {count > 0 && (
-          <Box display="flex" alignItems="center" gap="2" textStyle="sm" color="fg.muted">
-            {texts.chips.label}
-            <CountBadge count={count} />
-          </Box>
+      <Box id={id} hidden={narrow || !isOpen}>
+        {!narrow && isOpen && (
+          <Wanted fallback={<Box h="14rem" />}>
+            <FilterFields criteria={criteria} onEdit={onEdit} />
+          </Wanted>
         )}
       </Box>
     </Box>

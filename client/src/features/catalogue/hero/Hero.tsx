@@ -1,4 +1,3 @@
-import type { AuctionSummary } from '@autoplace/shared/contract';
 import { Box } from '@chakra-ui/react/box';
 import { Button } from '@chakra-ui/react/button';
 import { Container } from '@chakra-ui/react/container';
@@ -7,68 +6,57 @@ import { useAtomValue } from 'jotai';
 import { lazy, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { Wanted } from '../../../kit/page/Wanted.tsx';
-import { ScaleRule } from '../../../kit/theme/ScaleRule.tsx';
 import { authStatusAtom, currentUserAtom, requestLogin, signOut } from '../../../lib/auth/index.ts';
 import { texts } from '../texts.ts';
-import { Spotlight } from './Spotlight.tsx';
 
 /** A quiet button on the dark stage, in either mode. */
 const onStage = {
   variant: 'outline',
   color: 'stage.fg',
-  borderColor: 'transparent',
+  borderColor: 'stage.line',
   _hover: { bg: 'stage.raised' },
 } as const;
 
-/** On a phone both buttons share one row. */
-const sizes = { base: 'md', md: 'lg' } as const;
-
 const HowItWorks = lazy(() => import('./HowItWorks.tsx'));
 
-export function Hero(props: { items: readonly AuctionSummary[]; waiting: boolean; onBrowse: () => void }) {
+/** A slim band: what is on sale must be seen without scrolling. */
+export function Hero({ onBrowse }: { onBrowse: () => void }) {
   const [explaining, setExplaining] = useState(false);
   return (
     <Box bg="stage" color="stage.fg">
       <Container
-        py={{ base: '9', md: '8' }}
-        display="grid"
-        gridTemplateColumns={{ base: 'minmax(0, 1fr)', lg: '7fr 5fr' }}
-        gap={{ lg: '12' }}
-        alignItems="center"
+        py={{ base: '4', md: '5' }}
+        display="flex"
+        flexDirection={{ base: 'column', lg: 'row' }}
+        alignItems={{ lg: 'center' }}
+        columnGap="10"
+        rowGap="3"
       >
-        <Box>
-          <Heading as="h1" textStyle="display" maxW="14ch">
+        <Box flex="1" minW="0">
+          <Heading as="h1" textStyle="subtitle" fontSize={{ base: '1.25rem', md: '1.5rem' }} lineHeight="1.2">
             {texts.hero.headline}
           </Heading>
-          <Box textStyle="lead" color="stage.muted" maxW="50ch" mt="4">
+          <Box textStyle="sm" color="stage.muted" maxW="68ch" mt="1">
             {texts.hero.lead}
           </Box>
-          <Box
-            mt="7"
-            display="flex"
-            flexWrap="wrap"
-            gap="3"
-            css={{
-              '& > *': { minH: { base: '11', md: '12' } },
-            }}
-          >
-            <Button size={sizes} onClick={props.onBrowse}>
-              {texts.hero.browse}
-            </Button>
-            <Button size={sizes} {...onStage} borderColor="stage.line" onClick={() => setExplaining(true)}>
-              {texts.hero.how}
-            </Button>
-            <Button asChild size={sizes} {...onStage} borderColor="stage.line">
-              <Link to="/dealer/add-car">{texts.hero.sell}</Link>
-            </Button>
-            <HeroSession />
-          </Box>
         </Box>
-        <Spotlight items={props.items} waiting={props.waiting} />
+        <Box
+          display={{ base: 'grid', md: 'flex' }}
+          // On a phone all three share one row, with their words in two lines.
+          gridTemplateColumns="repeat(auto-fit, minmax(min(100%, 6.5rem), 1fr))"
+          gap="2"
+          css={{ '& > *': { px: { base: '2', md: '4' } } }}
+        >
+          <Button onClick={onBrowse}>{texts.hero.browse}</Button>
+          <Button {...onStage} onClick={() => setExplaining(true)}>
+            {texts.hero.how}
+          </Button>
+          <Button asChild {...onStage}>
+            <Link to="/dealer/add-car">{texts.hero.sell}</Link>
+          </Button>
+          <HeroSession />
+        </Box>
       </Container>
-      <Box color="stage.muted">
-        <ScaleRule />
-      </Box>
       {explaining && (
         <Wanted>
           <HowItWorks onClose={() => setExplaining(false)} />
@@ -85,8 +73,8 @@ function HeroSession() {
   const known = user !== null || status !== 'loading';
   return (
     <Button
-      size="lg"
       {...onStage}
+      borderColor="transparent"
       // On a phone the header's button is in view at the same time.
       display={{ base: 'none', md: 'inline-flex' }}
       visibility={known ? undefined : 'hidden'}

@@ -2,25 +2,27 @@ import type { AuctionSummary } from '@autoplace/shared/contract';
 import { Box } from '@chakra-ui/react/box';
 import { Button } from '@chakra-ui/react/button';
 import { Heading } from '@chakra-ui/react/heading';
-import { Skeleton } from '@chakra-ui/react/skeleton';
 import { useAtomValue } from 'jotai';
 import { SearchX } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
+import { AuctionCard } from '../../../entities/auction/card/AuctionCard.tsx';
+import { CardGrid } from '../../../entities/auction/card/CardGrid.tsx';
+import { CardSkeletons } from '../../../entities/auction/card/CardSkeletons.tsx';
 import { Notice } from '../../../kit/page/Notice.tsx';
 import { demoNoticeAtom } from '../../../lib/demo.ts';
-import { AuctionCard } from '../card/AuctionCard.tsx';
 import type { Catalogue } from '../catalogue-state.ts';
 import { countFilters } from '../criteria/active-filters.ts';
 import { type Criteria, NO_FILTERS, writeCriteria } from '../criteria/criteria.ts';
 import { texts } from '../texts.ts';
-import { CardGrid } from './CardGrid.tsx';
 
 /** How many cards are surely on the first screen; their pictures are not deferred. */
 const EAGER = 3;
 const SKELETONS = 6;
 
 export function AuctionList(props: {
+  /** Where the keyboard gets past what stands before the cards. */
+  id: string;
   catalogue: Catalogue;
   criteria: Criteria;
   current: boolean;
@@ -32,16 +34,9 @@ export function AuctionList(props: {
   const { items, loading, error, shows } = catalogue;
 
   return (
-    <Box mt="6">
+    <Box id={props.id} tabIndex={-1} data-page-focus mt="4">
       <ListProblem error={error} onRetry={onRetry} />
-      {shows === null && loading && (
-        <CardGrid order="" label={texts.list.loading}>
-          {Array.from({ length: SKELETONS }, (_, index) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: they are all alike and never move
-            <CardSkeleton key={index} />
-          ))}
-        </CardGrid>
-      )}
+      {shows === null && loading && <CardSkeletons count={SKELETONS} label={texts.list.loading} />}
       {shows !== null && items.length === 0 && current && <EmptyList criteria={criteria} onReset={onReset} />}
       {items.length > 0 && (
         <CardGrid order={items.map(({ id }) => id).join(' ')} dimmed={loading && !current}>
@@ -69,30 +64,6 @@ function ListProblem({ error, onRetry }: { error: string | null; onRetry: () => 
           </Button>
         }
       />
-    </Box>
-  );
-}
-
-/** As high as a card, so that nothing moves when the cards arrive. */
-function CardSkeleton() {
-  return (
-    <Box
-      as="li"
-      aria-hidden
-      borderRadius="l3"
-      overflow="hidden"
-      bg="bg.panel"
-      boxShadow="0 0 0 1px {colors.border}"
-    >
-      <Skeleton aspectRatio={3 / 2} borderRadius="0" />
-      <Box p="4" display="flex" flexDirection="column" gap="3">
-        <Skeleton h="1.4375rem" w="70%" />
-        <Skeleton h="5" w="90%" />
-        <Box pt="3" borderTopWidth="1px" display="flex" justifyContent="space-between" alignItems="center">
-          <Skeleton h="5" w="5rem" />
-          <Skeleton h="11" w="6rem" />
-        </Box>
-      </Box>
     </Box>
   );
 }

@@ -21,12 +21,12 @@ export function ListHeader(props: {
   const { items, total, loading, shows } = props.catalogue;
   const live = useAtomValue(connectionAtom) === 'live';
   return (
-    <Box display="flex" flexWrap="wrap" alignItems="center" gap={{ base: '4', md: '3' }}>
-      <Box flex="1">
-        <Heading as="h2" id="aukcije" textStyle="title">
+    <Box display="flex" flexWrap="wrap" alignItems="center" gap={{ base: '2', md: '3' }}>
+      <Box flex="1 1 9rem" minW="0" display="flex" flexWrap="wrap" alignItems="baseline" columnGap="3">
+        <Heading as="h2" id="aukcije" textStyle="subtitle" srOnly={{ base: true, md: false }}>
           {texts.list.heading}
         </Heading>
-        <Box display="flex" flexWrap="wrap" columnGap="3" minH="6">
+        <Box display="flex" flexWrap="wrap" columnGap="3" minH="6" textStyle={{ base: 'sm', md: 'md' }}>
           <Box role="status" color="fg.muted" fontVariantNumeric="tabular-nums">
             {shows !== null && <span>{texts.list.shown(items.length, total)}</span>}
             {page > 1 && <span>, {texts.list.onPage(page, pages)}</span>}
@@ -34,6 +34,7 @@ export function ListHeader(props: {
           {live && <LiveMark live>{texts.list.live}</LiveMark>}
         </Box>
       </Box>
+      {props.children}
       <IconButton
         variant="surface"
         colorPalette="gray"
@@ -46,7 +47,6 @@ export function ListHeader(props: {
           <RefreshCw aria-hidden />
         </Box>
       </IconButton>
-      {props.children}
     </Box>
   );
 }

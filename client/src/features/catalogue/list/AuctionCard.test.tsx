@@ -2,7 +2,7 @@ import type { AuctionSummary } from '@autoplace/shared/contract';
 import { act } from '@testing-library/react';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { connectAt, liveSocket } from '../../../testing/live-socket.ts';
-import { bmw, cardOf, catalogueServer, openCatalogue } from '../../../testing/pages/catalogue-page.tsx';
+import { bmw, cardOf, catalogueServer, openCatalogue, rav } from '../../../testing/pages/catalogue-page.tsx';
 import { renderElement } from '../../../testing/render-app.tsx';
 import { CataloguePage } from '../CataloguePage.tsx';
 
@@ -45,6 +45,16 @@ describe('a card', () => {
     const card = await cardOf('Toyota RAV4 2020');
     expect(card.getByText('Holandska')).toBeVisible();
     expect(card.getByText('€19.000')).toBeVisible();
+    expect(card.getByText('Prvi kupuje')).toBeVisible();
+    expect(card.getByRole('link', { name: /^Kupi/ })).toHaveAttribute('href', '/auctions/rav');
+  });
+
+  test('of a dutch auction that is over does not invite anybody to buy', async () => {
+    catalogueServer([{ ...rav, status: 'ended' }]);
+    await openCatalogue();
+    const card = await cardOf('Toyota RAV4 2020');
+    expect(card.getByRole('button', { name: 'Aukcija završena' })).toBeDisabled();
+    expect(card.queryByText('Prvi kupuje')).toBeNull();
   });
 
   test('takes over a pushed bid and lights up', async () => {

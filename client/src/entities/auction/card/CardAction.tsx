@@ -3,16 +3,16 @@ import { Box } from '@chakra-ui/react/box';
 import { Button } from '@chakra-ui/react/button';
 import { Gavel } from 'lucide-react';
 import { Link } from 'react-router-dom';
-import { kindLooks } from '../../../entities/auction/kinds/index.ts';
-import { formatBidCount } from '../../../entities/auction/lot.ts';
 import { useServerNow } from '../../../lib/live/index.ts';
-import { texts } from '../texts.ts';
+import { kindLooks } from '../kinds/index.ts';
+import { formatBidCount } from '../lot.ts';
 import { cardState } from './card-state.ts';
+import { texts } from './texts.ts';
 
 /** The number of bids and the way to bid. */
 export function CardAction({ auction }: { auction: AuctionSummary }) {
   const { over, running, status } = cardState(auction, useServerNow());
-  const { hasBids, palette, urgent: alwaysUrgent } = kindLooks[auction.auctionType];
+  const { action, hasBids, palette, urgent: alwaysUrgent } = kindLooks[auction.auctionType];
   // Calm until something happens: the button is loud where waiting costs something.
   const urgent = status === 'ending_soon' || alwaysUrgent;
   return (
@@ -27,11 +27,11 @@ export function CardAction({ auction }: { auction: AuctionSummary }) {
         fontVariantNumeric="tabular-nums"
       >
         {hasBids && <Gavel size={16} aria-hidden />}
-        {hasBids ? formatBidCount(auction.bidCount) : texts.card.firstToAccept}
+        {hasBids ? formatBidCount(auction.bidCount) : !over && texts.firstToAccept}
       </Box>
       {over ? (
         <Button disabled position="relative" zIndex="2">
-          {texts.card.over}
+          {texts.over}
         </Button>
       ) : (
         <Button
@@ -43,7 +43,7 @@ export function CardAction({ auction }: { auction: AuctionSummary }) {
           variant={running ? (urgent ? 'solid' : 'subtle') : 'outline'}
         >
           <Link to={`/auctions/${auction.id}`}>
-            {running ? texts.card.bid : texts.card.view}
+            {running ? action : texts.view}
             <Box as="span" srOnly>
               : {auction.title}
             </Box>

@@ -1,32 +1,27 @@
-import { auctionKinds, formatCountdown, formatEur, formatRsd, toRsd } from '@autoplace/shared/auction';
+import { formatCountdown, formatEur, formatRsd, toRsd } from '@autoplace/shared/auction';
 import type { AuctionSummary } from '@autoplace/shared/contract';
-import { Badge } from '@chakra-ui/react/badge';
 import { Box } from '@chakra-ui/react/box';
 import { useAtomValue } from 'jotai';
 import { CalendarClock, Timer } from 'lucide-react';
-import { kindLooks } from '../../../entities/auction/kinds/index.ts';
-import type { KindLook } from '../../../entities/auction/kinds/kind.ts';
 import { Flash } from '../../../kit/theme/Flash.tsx';
 import { configAtom } from '../../../lib/config.ts';
 import { useServerNow } from '../../../lib/live/index.ts';
+import { CROWDED } from '../crowded.ts';
+import { KindMark } from '../KindMark.tsx';
+import { kindLooks } from '../kinds/index.ts';
+import type { KindLook } from '../kinds/kind.ts';
 import { type CardState, cardState } from './card-state.ts';
-import { CROWDED } from './crowded.ts';
 import { StatusChip } from './StatusChip.tsx';
 
 /** What stands over the picture and follows the server's clock. */
 export function CardClock({ auction }: { auction: AuctionSummary }) {
   const state = cardState(auction, useServerNow());
-  const { mark: Mark, palette, colors } = kindLooks[auction.auctionType];
+  const { colors } = kindLooks[auction.auctionType];
   return (
     <>
       <Box position="absolute" top="3" insetStart="3" insetEnd="14" display="flex" flexWrap="wrap" gap="2">
         <StatusChip label={state.statusLabel} tone={state.tone} loud={state.status === 'ending_soon'} />
-        {Mark && (
-          <Badge variant="solid" colorPalette={palette}>
-            <Mark aria-hidden />
-            {auctionKinds[auction.auctionType].shortName}
-          </Badge>
-        )}
+        <KindMark type={auction.auctionType} variant="solid" />
       </Box>
       <Box
         position="absolute"

@@ -4,15 +4,15 @@ import { Heading } from '@chakra-ui/react/heading';
 import { chakra } from '@chakra-ui/react/styled-system';
 import { memo, type ReactNode } from 'react';
 import { Link } from 'react-router-dom';
-import { CarFactLine } from '../../../entities/car/CarFactLine.tsx';
-import { CarImage } from '../../../entities/car/CarImage.tsx';
-import { formatKm, fuelOf, transmissionOf } from '../../../entities/car/labels.ts';
-import { texts } from '../texts.ts';
+import { CarFactLine } from '../../car/CarFactLine.tsx';
+import { CarImage } from '../../car/CarImage.tsx';
+import { formatKm, fuelOf, transmissionOf } from '../../car/labels.ts';
+import { CROWDED } from '../crowded.ts';
 import { CardAction } from './CardAction.tsx';
 import { CardClock } from './CardClock.tsx';
-import { CROWDED } from './crowded.ts';
+import { texts } from './texts.ts';
 
-/** The widths of the grid's columns, see `Grid`. */
+/** The widths of the grid's columns, see `CardGrid`. */
 const SIZES = '(min-width: 1280px) 390px, (min-width: 768px) 50vw, 100vw';
 
 /** The picture in its 3:2 frame, with the state, the price and the time over it. */
@@ -31,7 +31,7 @@ function CardPicture({ auction, eager }: { auction: AuctionSummary; eager: boole
       <Box h="full" {...(image === undefined && { pb: '14', color: 'stage.muted' })}>
         <CarImage
           image={image}
-          none={texts.card.noPicture}
+          none={texts.noPicture}
           sizes={SIZES}
           alt={`${car.make} ${car.model}`}
           loading={eager ? 'eager' : 'lazy'}
@@ -46,10 +46,10 @@ function CardPicture({ auction, eager }: { auction: AuctionSummary; eager: boole
 
 const factsOf = (car: AuctionSummary['car']) =>
   [
-    [texts.card.year, String(car.year)],
-    [texts.card.mileage, formatKm(car.mileage)],
-    [texts.card.fuel, fuelOf(car)],
-    [texts.card.transmission, transmissionOf(car)],
+    [texts.year, String(car.year)],
+    [texts.mileage, formatKm(car.mileage)],
+    [texts.fuel, fuelOf(car)],
+    [texts.transmission, transmissionOf(car)],
   ] as const;
 
 /** The link of the title covers the card, so that all of it can be clicked and a reader hears one name. */

@@ -1,7 +1,7 @@
 import type { AuctionStatus, AuctionSummary } from '@autoplace/shared/contract';
-import { kindLooks } from '../../../entities/auction/kinds/index.ts';
-import { type LotState, lotState, statusLabels } from '../../../entities/auction/lot.ts';
-import { texts } from '../texts.ts';
+import { kindLooks } from '../kinds/index.ts';
+import { type LotState, lotState, statusLabels } from '../lot.ts';
+import { texts } from './texts.ts';
 
 const WEEK_MS = 7 * 24 * 3_600_000;
 
@@ -35,15 +35,15 @@ export function cardState(auction: AuctionSummary, now: number): CardState {
     ...lot,
     statusLabel: statusLabels[status] ?? texts.unknownStatus,
     tone: tones[status] ?? 'gray',
-    timeLabel: status === 'scheduled' ? texts.card.startsIn : texts.card.left,
+    timeLabel: status === 'scheduled' ? texts.startsIn : texts.left,
     priceLabel: priceLabel(auction, status),
     progress: lot.over ? 1 : 1 - Math.min(1, untilEnd / WEEK_MS),
   };
 }
 
 function priceLabel(auction: AuctionSummary, status: AuctionStatus): string {
-  if (status === 'sold') return texts.card.soldFor;
-  if (status === 'ended' || status === 'cancelled') return texts.card.lastPrice;
-  if (status === 'scheduled') return texts.card.startingPrice;
+  if (status === 'sold') return texts.soldFor;
+  if (status === 'ended' || status === 'cancelled') return texts.lastPrice;
+  if (status === 'scheduled') return texts.startingPrice;
   return kindLooks[auction.auctionType].priceLabel(auction.bidCount);
 }
