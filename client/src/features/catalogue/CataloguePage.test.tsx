@@ -49,6 +49,7 @@ describe('the list', () => {
   test('is of auctions that can still be bid on; those that are over are a choice of their own', async () => {
     const { user } = await openCatalogue();
     const asked = () => server.lastQuery()?.getAll('status');
+    await cardOf('BMW 320d 2019');
     expect(screen.getByRole('link', { name: 'Sve' })).toHaveAttribute('aria-current', 'true');
     expect(asked()).toEqual(['scheduled', 'active']);
     await user.click(screen.getByRole('link', { name: 'Završene' }));

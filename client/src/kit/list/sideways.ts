@@ -6,7 +6,7 @@ const shade = 'color-mix(in srgb, {colors.fg}, transparent 72%)';
 export const sideways = {
   overflowX: 'auto',
   scrollbarWidth: 'none',
-  bg: 'bg.muted',
+  bgColor: 'bg.muted',
   backgroundImage: [
     `linear-gradient(to right, ${ground} 60%, transparent)`,
     `linear-gradient(to left, ${ground} 60%, transparent)`,
