@@ -80,7 +80,7 @@ describe('AI search', () => {
     await user.clear(screen.getByRole('textbox', { name: 'AI pretraga' }));
     await ask(user, 'golf 7{Enter}');
     await waitFor(() => expect(search()).toBe('?make=Volkswagen&model=Golf+7'));
-    expect(chips()).toEqual(['Golf 7']);
+    await waitFor(() => expect(chips()).toEqual(['Golf 7']));
   });
 
   test('says what it understood with one full stop', async () => {
