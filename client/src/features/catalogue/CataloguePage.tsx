@@ -153,6 +153,7 @@ function SortSelect({ value, onSort }: { value: AuctionSort; onSort: (sort: Auct
     <NativeSelect.Root flex={{ base: '1 1 9rem', md: '0 1 14rem' }} minW="0">
       <NativeSelect.Field
         aria-label={texts.filters.sort}
+        textOverflow="ellipsis"
         value={value}
         onChange={({ target }) => {
           const sort = auctionSort.safeParse(target.value);

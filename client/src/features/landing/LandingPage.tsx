@@ -18,8 +18,8 @@ export function LandingPage() {
       <title>{`AutoPlace · ${texts.tab}`}</title>
       <Box bg="stage" color="stage.fg">
         <Container
-          pt={{ base: '8', md: '10' }}
-          pb={{ base: '20', md: '24' }}
+          pt="8"
+          pb="20"
           display="flex"
           flexDirection={{ base: 'column', lg: 'row' }}
           alignItems={{ lg: 'center' }}

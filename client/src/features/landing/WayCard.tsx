@@ -41,7 +41,7 @@ export function WayCard(props: {
   const { to, title, text, action, accent = false } = props;
   return (
     <CardLink to={to} accent={accent}>
-      <Heading as="h3" textStyle="title">
+      <Heading as="h3" textStyle="title" fontSize="1.5rem">
         {title}
       </Heading>
       <Box mt="1" mb="4" maxW="44ch" color={accent ? 'brand.contrast' : 'fg.muted'}>

@@ -45,7 +45,7 @@ export function Hero({ onBrowse }: { onBrowse: () => void }) {
           // On a phone all three share one row, with their words in two lines.
           gridTemplateColumns="repeat(auto-fit, minmax(min(100%, 6.5rem), 1fr))"
           gap="2"
-          css={{ '& > *': { px: { base: '2', md: '4' } } }}
+          css={{ '& > *': { px: { base: '2', md: '4' }, textAlign: 'center' } }}
         >
           <Button onClick={onBrowse}>{texts.hero.browse}</Button>
           <Button {...onStage} onClick={() => setExplaining(true)}>
