@@ -22,11 +22,13 @@ export const lotGroups: readonly LotGroupOf[] = [
     to: '/auctions?status=active',
     query: { status: ['active'], type: others, sort: 'ending_soon' },
   },
-  ...own.map((type): LotGroupOf => ({
-    title: kindLooks[type].ownGroup ?? '',
-    to: `/auctions?status=active&type=${type}`,
-    query: { status: ['active'], type: [type], sort: 'ending_soon' },
-  })),
+  ...own.map(
+    (type): LotGroupOf => ({
+      title: kindLooks[type].ownGroup ?? '',
+      to: `/auctions?status=active&type=${type}`,
+      query: { status: ['active'], type: [type], sort: 'ending_soon' },
+    }),
+  ),
   {
     title: texts.lots.newest,
     to: '/auctions?sort=newest',
