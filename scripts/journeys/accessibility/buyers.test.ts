@@ -54,7 +54,7 @@ it('a buyer meets none on pages that are theirs, with something on them', async 
     .first()
     .click();
   await page.goto('/notifications');
-  await page.getByText('Pobedili ste na aukciji').first().waitFor();
+  await page.getByText('Kupili ste vozilo').first().waitFor();
   expect(await walk('buyer', buyer)).toEqual({});
   expect(buyer.problems).toEqual([]);
 });

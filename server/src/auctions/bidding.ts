@@ -17,8 +17,8 @@ import type { AuctionDesk } from './log/desk.ts';
 type BidderCommand = Extract<Parameters<AuctionDesk['submit']>[1], { bidderId: string; cause: object }>;
 
 /**
- * The commands of a signed-in user, over HTTP and over sockets. The fingerprint covers all of a request but its key, so
- * that the same key with other content is not taken for a repetition.
+ * The commands of a signed-in user, over HTTP and over sockets. The fingerprint covers all of a request but its key and
+ * `confirmed`, so that the same key with other content is not taken for a repetition.
  */
 export class Bidding {
   readonly #desk: AuctionDesk;
@@ -39,9 +39,10 @@ export class Bidding {
   }
 
   placeBid({ userId }: Principal, auctionId: string, body: PlaceBidBody): Promise<Result<BidResult>> {
-    const { amount, maxAmount = null, clientBidId } = body;
+    const { amount, maxAmount = null, confirmed = false, clientBidId } = body;
     const cause = { clientBidId, fingerprint: `bid ${amount} ${maxAmount ?? '-'}` };
-    return this.#bid(auctionId, { type: 'PlaceBid', bidderId: userId, amount, maxAmount, cause });
+    const bid = { amount, maxAmount, ...(confirmed && { confirmed }) };
+    return this.#bid(auctionId, { type: 'PlaceBid', bidderId: userId, ...bid, cause });
   }
 
   acceptPrice({ userId }: Principal, auctionId: string, body: AcceptPriceBody): Promise<Result<BidResult>> {

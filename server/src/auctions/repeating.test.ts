@@ -56,6 +56,21 @@ describe('repeating a request', () => {
     expect((await restarted.desk.read('lot-1'))?.view.status).toBe('active');
   });
 
+  it('decides a bid that was only asked about under the same key once it is confirmed (R67)', async () => {
+    const { desk, log } = engine();
+    await desk.list(classicTerms());
+    const commits = log.commits.size;
+    const slip = bid('ana', 53_000, 'request-1');
+    const question = { ok: false, refusal: { code: 'BID_UNUSUAL', offer: 53_000, minimumBid: 10_000 } };
+    expect(await desk.submit('lot-1', slip)).toEqual(question);
+    expect(await desk.submit('lot-1', slip)).toEqual(question);
+    expect(log.commits.size, 'a question leaves nothing in the log').toBe(commits);
+    const placed = await desk.submit('lot-1', { ...slip, confirmed: true });
+    expect(placed).toMatchObject({ ok: true, value: { bid: { amount: 53_000 } } });
+    expect(await desk.submit('lot-1', slip), 'a repetition, confirmed or not').toEqual(placed);
+    expect(await engine(log).desk.submit('lot-1', { ...slip, confirmed: true })).toEqual(placed);
+  });
+
   it('keeps the keys of different users apart', async () => {
     const { desk } = engine();
     await desk.list(classicTerms());

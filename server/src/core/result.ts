@@ -42,6 +42,7 @@ const REFUSALS: Record<ErrorCode, { status: number; message: string }> = {
   UNAVAILABLE: { status: 503, message: 'Sistem trenutno nije dostupan. Pokušajte ponovo.' },
   INTERNAL: { status: 500, message: 'Došlo je do neočekivane greške. Pokušajte ponovo.' },
   BID_TOO_LOW: { status: 409, message: 'Ponuda je preniska.' },
+  BID_UNUSUAL: { status: 409, message: 'Ponuda je neuobičajeno visoka. Potvrdite iznos.' },
   AUCTION_NOT_ACTIVE: { status: 409, message: 'Aukcija nije aktivna.' },
   OWN_AUCTION: { status: 403, message: 'Ne možete licitirati na sopstvenoj aukciji.' },
   PRICE_CHANGED: { status: 409, message: 'Cena se u međuvremenu promenila.' },
@@ -66,9 +67,14 @@ export const statusOf = (code: ErrorCode): number => REFUSALS[code].status;
 
 /** The body of a refusal: its own message, or that of its code with the numbers that belong to it. */
 export function toApiError(refusal: Refusal): ApiError {
-  const { code, minimumBid, price, retryAfter } = refusal;
+  const { code, minimumBid, offer, price, retryAfter } = refusal;
   const { message } = REFUSALS[code];
   if (refusal.message !== undefined) return { ...refusal, message: refusal.message };
+  if (minimumBid !== undefined && offer !== undefined)
+    return {
+      ...refusal,
+      message: `Nudite ${formatEur(offer)}, a najmanja ponuda je ${formatEur(minimumBid)}. Potvrdite iznos.`,
+    };
   if (minimumBid !== undefined)
     return { ...refusal, message: `Minimalna ponuda je ${formatEur(minimumBid)}` };
   if (price !== undefined) return { ...refusal, message: `${message} Nova cena je ${formatEur(price)}.` };

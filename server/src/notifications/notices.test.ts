@@ -83,6 +83,19 @@ describe('a user who armed a dutch price', () => {
   });
 });
 
+describe('a lot that is bought at once', () => {
+  it('is no lost bid to those who had bid, and no won auction to its buyer', async () => {
+    const { desk, told, toldTo } = await listed(classicTerms({ buyItNowPrice: 15_000 }));
+    await desk.submit('lot-1', bid('ana', 10_000));
+    await desk.submit('lot-1', { type: 'BuyNow', bidderId: 'boris', cause: cause('boris-buys') });
+    expect(told()).toEqual({ boris: ['won'], dealer: ['sold'], ana: ['lost'] });
+    expect(toldTo('ana')).toEqual([
+      `Vozilo ${LOT} je drugi kupac kupio odmah za €15.000, pa je licitiranje završeno.`,
+    ]);
+    expect(toldTo('boris')).toEqual([`Vozilo ${LOT} je vaše za €15.000. Prodavac će vas kontaktirati.`]);
+  });
+});
+
 describe('an auction that is cancelled', () => {
   it('by an administrator notifies its seller with another text than its bidders', async () => {
     const { desk, told, toldTo } = await listed(classicTerms());

@@ -27,14 +27,16 @@ export function noticesOf(before: AuctionState, fact: AuctionFact, after: Auctio
       if (!fact.leads || beaten === undefined || beaten === fact.bidderId) return [];
       return [tell(beaten, 'outbid', texts.outbid(title, fact.amount))];
     }
-    case 'AuctionSold':
+    case 'AuctionSold': {
+      const lost = fact.reason === 'buy_now' ? texts.boughtByOther : words.lost;
       return [
-        tell(fact.bidderId, 'won', texts.won(title, fact.hammerPrice)),
+        tell(fact.bidderId, 'won', (fact.reason === 'hammer' ? texts.won : texts.bought)(title, fact.hammerPrice)),
         tell(dealerId, 'sold', texts.sold(title, fact.hammerPrice)),
         ...contendersOf(after)
           .filter((id) => id !== fact.bidderId)
-          .map((id) => tell(id, 'lost', words.lost(title, fact.hammerPrice))),
+          .map((id) => tell(id, 'lost', lost(title, fact.hammerPrice))),
       ];
+    }
     case 'AuctionEnded':
       return [
         tell(dealerId, 'unsold', texts.unsold(title)),
@@ -63,11 +65,15 @@ export const contendersOf = ({ bidders, armed }: AuctionState): string[] => [
 /** The notices of a whole commit; `before` is the auction without it. */
 export function noticesOfCommit(before: AuctionState, commit: Commit): Notice[] {
   let state = before;
-  return commit.steps.flat().flatMap((fact) => {
-    const after = evolve(state, fact);
-    const notices = noticesOf(state, fact, after);
-    state = after;
-    return notices;
+  return commit.steps.flatMap((step) => {
+    // The bid with which a purchase begins outbids nobody: what the others hear is that the lot is sold.
+    const isPurchase = step.some((fact) => fact.type === 'AuctionSold' && fact.reason === 'buy_now');
+    return step.flatMap((fact) => {
+      const after = evolve(state, fact);
+      const notices = isPurchase && fact.type === 'BidPlaced' ? [] : noticesOf(state, fact, after);
+      state = after;
+      return notices;
+    });
   });
 }
 

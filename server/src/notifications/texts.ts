@@ -18,6 +18,10 @@ interface Outcomes {
 export const texts: {
   outbid: (title: string, price: number) => Wording;
   won: (title: string, price: number) => Wording;
+  /** For the buyer of a lot that was sold before its end: bought at once, or at a dutch price. */
+  bought: (title: string, price: number) => Wording;
+  /** For those who had bid on it. */
+  boughtByOther: (title: string, price: number) => Wording;
   sold: (title: string, price: number) => Wording;
   unsold: (title: string) => Wording;
   /** For a seller whose auction an administrator has cancelled. */
@@ -40,6 +44,16 @@ export const texts: {
     title: 'Pobedili ste na aukciji',
     message: `Vozilo „${title}“ je vaše za ${formatEur(price)}. Prodavac će vas kontaktirati.`,
     type: 'success',
+  }),
+  bought: (title, price) => ({
+    title: 'Kupili ste vozilo',
+    message: `Vozilo „${title}“ je vaše za ${formatEur(price)}. Prodavac će vas kontaktirati.`,
+    type: 'success',
+  }),
+  boughtByOther: (title, price) => ({
+    title: 'Aukcija je završena',
+    message: `Vozilo „${title}“ je drugi kupac kupio odmah za ${formatEur(price)}, pa je licitiranje završeno.`,
+    type: 'info',
   }),
   sold: (title, price) => ({
     title: 'Vozilo je prodato',

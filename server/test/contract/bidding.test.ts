@@ -93,6 +93,36 @@ describe('bidding over HTTP', () => {
   });
 });
 
+describe('an unusual bid (R67)', () => {
+  const body = { amount: 53_000, clientBidId: 'request-1' };
+  const question = {
+    code: 'BID_UNUSUAL',
+    offer: 53_000,
+    minimumBid: 10_000,
+    message: 'Nudite €53.000, a najmanja ponuda je €10.000. Potvrdite iznos.',
+  };
+
+  it('is placed over HTTP by the same request, confirmed', async () => {
+    const path = `/api/auctions/${await listClassic()}/bids`;
+    const ask = (more: object) =>
+      server.call('POST', path, { token: ana.token, body: { ...body, ...more } });
+    expect(await ask({})).toEqual({ status: 409, body: question });
+    expect(await ask({ confirmed: true })).toMatchObject({ status: 200, body: { bid: { amount: 53_000 } } });
+    expect(await ask({ amount: 10_000_001, confirmed: true })).toMatchObject({
+      status: 400,
+      body: { details: [{ path: 'amount', message: 'Iznos je prevelik: najviše €10.000.000' }] },
+    });
+  });
+
+  it('is placed over sockets by the same request, confirmed', async () => {
+    const auctionId = await listClassic();
+    const socket = await server.connect(ana.token);
+    const ask = (more: object) => socket.emitWithAck('bid:place', { auctionId, ...body, ...more });
+    expect(await ask({})).toEqual({ ok: false, error: question });
+    expect(await ask({ confirmed: true })).toMatchObject({ ok: true, bid: { amount: 53_000 } });
+  });
+});
+
 describe('watching and bidding over sockets', () => {
   it('shows a bid of one to the other', async () => {
     const auctionId = await listClassic();

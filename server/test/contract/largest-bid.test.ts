@@ -9,18 +9,33 @@ beforeAll(async () => {
 });
 afterAll(() => server?.close());
 
-it('the largest bid there is leaves an auction that clients can still read', async () => {
+const list = (auctionId: string) => {
   const startsAt = Date.now();
-  await server.desk.list(classicTerms({ auctionId: 'dear', startsAt, endsAt: startsAt + HOUR }));
+  return server.desk.list(classicTerms({ auctionId, startsAt, endsAt: startsAt + HOUR }));
+};
+
+async function expectReadable(auctionId: string): Promise<void> {
+  const visitor = await server.connect();
+  const ack = await visitor.emitWithAck('auction:watch', { auctionId, sinceSeq: 1 });
+  expect(watchAuctionAck.safeParse(ack).error).toBeUndefined();
+  const history = await server.desk.read(auctionId);
+  for (const event of history?.events ?? []) expect(auctionEvent.safeParse(event).error).toBeUndefined();
+}
+
+it('the largest bid there is leaves an auction that clients can still read', async () => {
+  await list('dear');
   const { token } = await server.signUp('ana');
-  const body = { amount: MAX_EUROS, clientBidId: 'largest-bid' };
+  const body = { amount: MAX_EUROS, confirmed: true, clientBidId: 'largest-bid' };
   expect(await server.call('POST', '/api/auctions/dear/bids', { token, body })).toMatchObject({
     status: 200,
   });
+  await expectReadable('dear');
+});
 
-  const visitor = await server.connect();
-  const ack = await visitor.emitWithAck('auction:watch', { auctionId: 'dear', sinceSeq: 1 });
-  expect(watchAuctionAck.safeParse(ack).error).toBeUndefined();
-  const history = await server.desk.read('dear');
-  for (const event of history?.events ?? []) expect(auctionEvent.safeParse(event).error).toBeUndefined();
+it('a larger bid from before there was this limit can still be read (R1)', async () => {
+  await list('older');
+  const amount = 10 * MAX_EUROS;
+  const bid = { type: 'PlaceBid', bidderId: 'ana', amount, maxAmount: null, confirmed: true } as const;
+  await server.desk.submit('older', { ...bid, cause: { clientBidId: 'older-bid', fingerprint: '' } });
+  await expectReadable('older');
 });

@@ -58,6 +58,7 @@ describe('what is refused at listing', () => {
     ['title', 'Golf', 'Naslov mora imati najmanje 5 karaktera', classic],
     ['description', 'Prekratko', 'Opis mora imati najmanje 20 karaktera', classic],
     ['startingPrice', 0, 'Početna cena mora biti veća od 0', classic],
+    ['startingPrice', 10_000_001, 'Iznos je prevelik: najviše €10.000.000', classic],
     ['reservePrice', 4_999, 'Rezervna cena ne može biti niža od početne cene', classic],
     ['buyItNowPrice', 5_000, 'Cena „kupi odmah“ mora biti viša od početne cene', classic],
     ['endTime', '2020-01-01T00:00:00.000Z', 'Kraj aukcije mora biti posle početka', classic],
@@ -79,7 +80,7 @@ describe('what is refused at listing', () => {
 
   it('a dutch price that would fall for longer than a year, at listing and afterwards', async () => {
     const carId = await addCar();
-    const slow = { startingPrice: 100_000_000, minimumPrice: 1, priceDropAmount: 1, priceDropInterval: 60 };
+    const slow = { startingPrice: 10_000_000, minimumPrice: 1, priceDropAmount: 1, priceDropInterval: 60 };
     const details = [{ path: 'priceDropAmount', message: 'Cena bi padala duže od godinu dana' }];
     expect(await call(dealer, 'POST', '/api/auctions', dutch(carId, slow))).toMatchObject({
       status: 400,

@@ -49,7 +49,7 @@ describe('preferences', () => {
     await expect.poll(() => about(boris), PATIENCE).toEqual(['Aukcija je završena: Lada Niva 1.7']);
     await expect
       .poll(async () => (await about(ana)).sort(), PATIENCE)
-      .toEqual(['Nadlicitirani ste: Lada Niva 1.7', 'Pobedili ste na aukciji: Lada Niva 1.7']);
+      .toEqual(['Kupili ste vozilo: Lada Niva 1.7', 'Nadlicitirani ste: Lada Niva 1.7']);
     expect((await noticesOf(boris)).map(({ kind }) => kind)).toContain('outbid');
   });
 });

@@ -24,6 +24,10 @@ export const bid = (
   cause: cause(),
 });
 
+/** The same bid, said to be meant (R67). */
+export const confirmed = (command: AuctionCommand): AuctionCommand =>
+  command.type === 'PlaceBid' ? { ...command, confirmed: true } : command;
+
 export const accept = (bidderId: string, expectedPrice: number, at: number): AuctionCommand => ({
   type: 'AcceptPrice',
   bidderId,

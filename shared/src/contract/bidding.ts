@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { auctionView, bid, viewer } from './auctions.ts';
 import { endpoint, message } from './call.ts';
-import { clientBidId, euros, id, instant } from './primitives.ts';
+import { clientBidId, euros, id, instant, offer } from './primitives.ts';
 
 /** Proof that a bid is in the durable log: its place, the server's time and the hash of its commit. */
 export const receipt = z.object({
@@ -40,16 +40,19 @@ export type BidResult = z.infer<typeof bidResult>;
 export const armResult = z.object({ armedPrice: euros.nullable(), purchase: bidResult.nullable() });
 export type ArmResult = z.infer<typeof armResult>;
 
-/** `POST /api/auctions/{id}/bids`. `maxAmount` lets the server bid on, up to it. */
+/**
+ * `POST /api/auctions/{id}/bids`. `maxAmount` lets the server bid on, up to it. `confirmed` says that an amount far above the
+ * minimum is meant (R67); it is no part of what a repetition is compared by.
+ */
 export const placeBidBody = z
-  .object({ amount: euros, maxAmount: euros.optional(), clientBidId })
+  .object({ amount: offer, maxAmount: offer.optional(), confirmed: z.boolean().optional(), clientBidId })
   .refine((body) => body.maxAmount === undefined || body.maxAmount >= body.amount, {
     path: ['maxAmount'],
     message: 'Maksimalna ponuda ne može biti manja od ponude',
   });
 export type PlaceBidBody = z.infer<typeof placeBidBody>;
 
-/** Take a dutch auction at the price that the buyer sees. */
+/** Take a dutch auction at the price that the buyer sees, which may be an older one above `MAX_EUROS`. */
 export const acceptPriceBody = z.object({ expectedPrice: euros, clientBidId });
 export type AcceptPriceBody = z.infer<typeof acceptPriceBody>;
 
@@ -57,7 +60,7 @@ export const buyNowBody = z.object({ clientBidId });
 export type BuyNowBody = z.infer<typeof buyNowBody>;
 
 /** Buy a dutch auction as soon as its price is at or below this one. */
-export const armPriceBody = z.object({ price: euros, clientBidId });
+export const armPriceBody = z.object({ price: offer, clientBidId });
 export type ArmPriceBody = z.infer<typeof armPriceBody>;
 
 export const disarmPriceBody = z.object({ clientBidId });
@@ -75,7 +78,8 @@ export const placeBid = endpoint({
   access: 'user',
   body: placeBidBody,
   answer: bidResult,
-  summary: 'Place a bid; repeating a `clientBidId` returns the first result',
+  summary:
+    'Place a bid; repeating a `clientBidId` returns the first result. `BID_UNUSUAL` asks for the same again with `confirmed`',
 });
 
 export const acceptPrice = endpoint({

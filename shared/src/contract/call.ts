@@ -92,6 +92,7 @@ export const errorCode = z.enum([
   'UNAVAILABLE',
   'INTERNAL',
   'BID_TOO_LOW',
+  'BID_UNUSUAL',
   'AUCTION_NOT_ACTIVE',
   'OWN_AUCTION',
   'PRICE_CHANGED',
@@ -112,8 +113,10 @@ export const apiError = z.object({
   code: errorCode,
   message: z.string(),
   details: z.array(z.object({ path: z.string(), message: z.string() })).optional(),
-  /** With `BID_TOO_LOW`: the least that would be accepted now, in euros. */
+  /** With `BID_TOO_LOW` and `BID_UNUSUAL`: the least that would be accepted now, in euros. */
   minimumBid: z.int().optional(),
+  /** With `BID_UNUSUAL`: what was offered, in euros. */
+  offer: z.int().optional(),
   /** With `PRICE_CHANGED`: the dutch price now, in euros. */
   price: z.int().optional(),
   /** With `RATE_LIMITED`: after how many seconds to ask again; over HTTP also in `Retry-After`. */

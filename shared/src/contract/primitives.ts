@@ -3,14 +3,15 @@ import { z } from 'zod';
 /** An identifier that the server hands out: opaque to clients, safe in a URL. */
 export const id = z.string().regex(/^[A-Za-z0-9_-]{1,64}$/, 'Neispravan identifikator');
 
-/** The largest amount that AutoPlace handles, in whole euros. */
-export const MAX_EUROS = 100_000_000;
+/** The largest amount that may be offered or asked for, in whole euros (R1). Older logs hold larger ones. */
+export const MAX_EUROS = 10_000_000;
+export const TOO_MANY_EUROS = 'Iznos je prevelik: najviše €10.000.000';
 
-/** An amount of money in whole euros (R1): an integer, at least 1. */
-export const euros = z
-  .int('Iznos mora biti ceo broj evra')
-  .min(1, 'Iznos mora biti veći od 0')
-  .max(MAX_EUROS, 'Iznos je prevelik');
+/** An amount of money in whole euros, as it is stored and told (R1): an integer, at least 1. */
+export const euros = z.int('Iznos mora biti ceo broj evra').min(1, 'Iznos mora biti veći od 0');
+
+/** An amount that somebody offers now. */
+export const offer = euros.max(MAX_EUROS, TOO_MANY_EUROS);
 
 /** A point in time as ISO 8601 in UTC, with milliseconds. */
 export const instant = z.iso.datetime({ message: 'Neispravan datum' });

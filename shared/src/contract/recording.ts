@@ -39,7 +39,13 @@ const byBidder = {
 
 /** What was asked of an auction: a command of the domain without its time, which the line's offset tells. */
 export const recordedCommand = z.discriminatedUnion('type', [
-  z.object({ type: z.literal('PlaceBid'), amount: euros, maxAmount: euros.nullable(), ...byBidder }),
+  z.object({
+    type: z.literal('PlaceBid'),
+    amount: euros,
+    maxAmount: euros.nullable(),
+    confirmed: z.boolean().exactOptional(),
+    ...byBidder,
+  }),
   z.object({ type: z.literal('AcceptPrice'), expectedPrice: euros, ...byBidder }),
   z.object({ type: z.literal('BuyNow'), ...byBidder }),
   z.object({ type: z.literal('ArmPrice'), price: euros, ...byBidder }),

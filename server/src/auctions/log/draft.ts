@@ -51,7 +51,7 @@ export class Draft {
     if (facts.length > 0) this.#take(facts);
     if (key === null) return { kind: 'known', outcome: refusal === null ? ok(null) : { ok: false, refusal } };
     if (refusal !== null) {
-      if (isFinal(refusal, this.#state)) return { kind: 'refusal', refusal, key };
+      if (needsNoPlace(refusal, this.#state)) return { kind: 'refusal', refusal, key };
       this.#take([refusedFact(command as BidderCommand, refusal, this.#state.lastAt)]);
     }
     this.#fingerprints.set(key, (command as BidderCommand).cause.fingerprint);
@@ -87,11 +87,12 @@ export class Draft {
 }
 
 /**
- * Whether deciding again can only give the same refusal. Any other refusal is stored, so that a repeated request is not
- * accepted after its sender got a refusal.
+ * Whether a refusal needs no place in the log: deciding again can only give the same one, or it is a question whose answer
+ * is the same request, confirmed (R67). Any other is stored, so that a repeated request is not accepted after its sender got a
+ * refusal.
  */
-const isFinal = ({ code }: Refusal, state: AuctionState): boolean =>
-  isOver(state) || code === 'OWN_AUCTION' || code === 'WRONG_AUCTION_TYPE';
+const needsNoPlace = ({ code }: Refusal, state: AuctionState): boolean =>
+  isOver(state) || code === 'OWN_AUCTION' || code === 'WRONG_AUCTION_TYPE' || code === 'BID_UNUSUAL';
 
 const refusedFact = (
   { bidderId, cause, at }: BidderCommand,

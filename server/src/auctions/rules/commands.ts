@@ -13,7 +13,13 @@ interface By {
 /** A bidder's command, with the key that makes it safe to repeat. Amounts in whole euros. */
 export type BidderCommand = { bidderId: string; cause: Cause } & By &
   (
-    | { type: 'PlaceBid'; amount: number; maxAmount: number | null }
+    | {
+        type: 'PlaceBid';
+        amount: number;
+        maxAmount: number | null;
+        /** An amount far above the minimum is meant (R67). */
+        confirmed?: boolean;
+      }
     | { type: 'AcceptPrice'; expectedPrice: number }
     | { type: 'BuyNow' }
     | { type: 'ArmPrice'; price: number }

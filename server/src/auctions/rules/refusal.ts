@@ -3,8 +3,10 @@ import type { ErrorCode } from '@autoplace/shared/contract';
 /** Why a command was not carried out. */
 export interface Refusal {
   code: ErrorCode;
-  /** With BID_TOO_LOW: what would do, in whole euros. */
+  /** With BID_TOO_LOW and BID_UNUSUAL: what would do, in whole euros. */
   minimumBid?: number;
+  /** With BID_UNUSUAL: what was offered, in whole euros. */
+  offer?: number;
   /** With PRICE_CHANGED: the price now, in whole euros. */
   price?: number;
   /** With RATE_LIMITED: whole seconds. */

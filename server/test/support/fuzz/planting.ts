@@ -17,7 +17,7 @@ export async function plant(
   const reserved: string[] = [];
   for (let lot = 0; lot < 6; lot++) {
     const auctionId = await server.listClassic(dealer.id, { reservePrice: PLANTED.reserve });
-    const bid = { amount: 10_000, maxAmount: PLANTED.maximum, clientBidId: `potajno-${lot}` };
+    const bid = { amount: 10_000, maxAmount: PLANTED.maximum, confirmed: true, clientBidId: `potajno-${lot}` };
     await send(bidder, 'POST', `/api/auctions/${auctionId}/bids`, bid);
     reserved.push(auctionId);
   }
@@ -26,7 +26,7 @@ export async function plant(
   // Its log is public from now on.
   await send(dealer, 'POST', `/api/auctions/${reserved[1]}/cancel`, { reason: 'Prodat drugde' });
   for (let lot = 0; lot < 3; lot++) {
-    const auctionId = await server.listClassic(rival.id, falling(95_000_000));
+    const auctionId = await server.listClassic(rival.id, falling(9_500_000));
     const arm = { price: PLANTED.armed, clientBidId: `naoruzano-${lot}` };
     await send(bidder, 'POST', `/api/auctions/${auctionId}/arm`, arm);
     pool.add('dutch', auctionId);

@@ -1,10 +1,11 @@
 import { z } from 'zod';
+import { MAX_EUROS, TOO_MANY_EUROS } from '../primitives.ts';
 
 const WHOLE = 'Iznos mora biti ceo broj evra';
 
 /** A price as a dealer enters it, in whole euros; `missing` is said of one that is absent. */
 export const price = (missing = WHOLE) =>
-  z.int({ error: ({ input }) => (input == null ? missing : WHOLE) }).max(100_000_000, 'Iznos je prevelik');
+  z.int({ error: ({ input }) => (input == null ? missing : WHOLE) }).max(MAX_EUROS, TOO_MANY_EUROS);
 export const optionalPrice = price().min(1, 'Iznos mora biti veći od 0').nullish();
 
 export const END_BEFORE_START = 'Kraj aukcije mora biti posle početka';

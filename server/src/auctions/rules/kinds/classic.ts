@@ -4,12 +4,16 @@ import { accepted, type BidderCommand, type Decision, refused } from '../command
 import type { AuctionFact, BidPlaced } from '../facts.ts';
 import { saleFacts } from '../sale-facts.ts';
 import { type AuctionState, aliasOf, type Leader } from '../state.ts';
+import type { AuctionTerms } from '../terms.ts';
 import type { Kind } from './kind.ts';
 
 type PlaceBid = Extract<BidderCommand, { type: 'PlaceBid' }>;
 type BuyNow = Extract<BidderCommand, { type: 'BuyNow' }>;
 
 const DAY_MS = 24 * 60 * 60_000;
+
+/** An offer above both, as a multiple of the minimum and in increments over it, has to be confirmed (R67). */
+const UNUSUAL = { times: 3, increments: 20 };
 
 /** The price rises with bids; the highest one at the end wins. */
 export const classic: Kind = {
@@ -37,23 +41,31 @@ export const classic: Kind = {
   },
 };
 
-/** A bid, with the answer of the leader's maximum (R3, R4, R5). */
+/** A bid, with the answer of the leader's maximum (R3, R4, R5). The leader can only raise their own maximum (R4). */
 function decideBid(state: AuctionState, command: PlaceBid): Decision {
   const offer = command.maxAmount ?? command.amount;
-  if (state.leader?.bidderId === command.bidderId) return raiseMaximum(state.leader, command, offer);
-
   const least = minimumBid({ ...state.terms, currentBid: state.currentBid });
-  if (command.amount < least) return refused({ code: 'BID_TOO_LOW', minimumBid: least });
+  const own = state.leader?.bidderId === command.bidderId ? state.leader : null;
+  if (own !== null && offer <= own.maxAmount)
+    return refused({ code: 'BID_TOO_LOW', minimumBid: own.maxAmount + 1 });
+  if (own === null && command.amount < least) return refused({ code: 'BID_TOO_LOW', minimumBid: least });
+  if (!command.confirmed && isUnusual(offer, least, state.terms))
+    return refused({ code: 'BID_UNUSUAL', offer, minimumBid: least });
+  if (own !== null) return accepted(maximumRaised(own, command, offer));
   const bids = contest(state, command, offer);
   return accepted(...bids, ...consequences(state, bids, command.at));
 }
 
-/** The leader can only raise their own maximum; the price stays (R4). */
-function raiseMaximum(leader: Leader, { at, bidderId, cause }: PlaceBid, maxAmount: number): Decision {
-  if (maxAmount <= leader.maxAmount)
-    return refused({ code: 'BID_TOO_LOW', minimumBid: leader.maxAmount + 1 });
-  return accepted({ type: 'MaximumRaised', at, bidderId, bidder: leader.bidder, maxAmount, cause });
-}
+/** Whether it looks like a slip of the finger (R67). */
+const isUnusual = (offer: number, least: number, { bidIncrement }: AuctionTerms): boolean =>
+  offer > UNUSUAL.times * least && offer > least + UNUSUAL.increments * (bidIncrement ?? 1);
+
+/** The price stays. */
+const maximumRaised = (
+  { bidder }: Leader,
+  { at, bidderId, cause }: PlaceBid,
+  maxAmount: number,
+): AuctionFact => ({ type: 'MaximumRaised', at, bidderId, bidder, maxAmount, cause });
 
 /**
  * The challenger's bid and, where the leader's maximum holds, the leader's automatic answer. The price comes to the

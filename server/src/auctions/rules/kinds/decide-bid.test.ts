@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { classicTerms, HOUR, listedAt, MINUTE, NOON } from '../../../../test/support/auction-fixtures.ts';
-import { bid, deadline, outcomeOf, when } from '../../../../test/support/auction-story.ts';
+import { bid, confirmed, deadline, outcomeOf, when } from '../../../../test/support/auction-story.ts';
+import { evolve } from '../index.ts';
 
 const END = NOON + 2 * HOUR;
 const auction = listedAt(classicTerms());
@@ -83,6 +84,61 @@ describe('maximum bids (R4)', () => {
     expect(outcomeOf(last)).toEqual(['MaximumRaised']);
     expect(state).toMatchObject({ currentBid: 10_000, bidCount: 1, seq: withMaximum.seq });
     expect(outcomeOf(when(state, bid('ana', 13_000, NOON + 3)).last)).toEqual(['BID_TOO_LOW']);
+  });
+});
+
+describe('unusual bids (R67)', () => {
+  const refusal = (offer: number) => ({ code: 'BID_UNUSUAL', offer, minimumBid: 10_000 });
+
+  it('takes three times the minimum as it comes', () => {
+    expect(outcomeOf(when(auction, bid('ana', 30_000, NOON + 1)).last)).toEqual(['BidPlaced']);
+  });
+
+  it('asks about more than that, names both amounts, and changes nothing', () => {
+    const { last, state } = when(auction, bid('ana', 30_001, NOON + 1));
+    expect(last).toEqual({ facts: [], refusal: refusal(30_001) });
+    expect(state).toEqual(auction);
+  });
+
+  it('asks about a maximum as about a bid', () => {
+    expect(when(auction, bid('ana', 10_000, NOON + 1, 100_000)).last.refusal).toEqual(refusal(100_000));
+  });
+
+  it('takes many times a low minimum within twenty increments', () => {
+    const cheap = listedAt(classicTerms({ startingPrice: 100 }));
+    expect(outcomeOf(when(cheap, bid('ana', 2_100, NOON + 1)).last)).toEqual(['BidPlaced']);
+    expect(outcomeOf(when(cheap, bid('ana', 2_101, NOON + 1)).last)).toEqual(['BID_UNUSUAL']);
+  });
+
+  it('takes it when it is confirmed', () => {
+    const { state } = when(auction, confirmed(bid('ana', 53_000, NOON + 1)));
+    expect(state).toMatchObject({ currentBid: 53_000, leader: { bidderId: 'ana' } });
+  });
+
+  it('asks the leader about a maximum by the minimum of the others', () => {
+    const { state } = when(auction, bid('ana', 10_000, NOON + 1));
+    expect(when(state, bid('ana', 10_100, NOON + 2, 30_301)).last.refusal).toMatchObject({
+      code: 'BID_UNUSUAL',
+      minimumBid: 10_100,
+    });
+    const raise = confirmed(bid('ana', 10_100, NOON + 2, 30_301));
+    expect(outcomeOf(when(state, raise).last)).toEqual(['MaximumRaised']);
+  });
+
+  it('asks nothing about a bid that is too low or too late anyway', () => {
+    expect(outcomeOf(when(auction, bid('ana', 9_000, NOON + 1, 90_000)).last)).toEqual(['BID_TOO_LOW']);
+    expect(outcomeOf(when(auction, bid('ana', 90_000, END)).last)).toEqual([
+      'AuctionEnded',
+      'AUCTION_NOT_ACTIVE',
+    ]);
+  });
+
+  it('folds larger bids of older logs as they are', () => {
+    const { facts } = when(auction, confirmed(bid('ana', 53_000, NOON + 1)));
+    const older = facts.map((fact) =>
+      fact.type === 'BidPlaced' ? { ...fact, amount: 90_000_000, maxAmount: 90_000_000 } : fact,
+    );
+    expect(older.reduce(evolve, auction)).toMatchObject({ currentBid: 90_000_000, bidCount: 1 });
   });
 });
 
