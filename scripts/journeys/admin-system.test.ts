@@ -3,6 +3,7 @@ import { logExport } from '@autoplace/shared/contract';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { barriers } from './support/barriers.ts';
+import { quickBid } from './support/quick-bid.ts';
 import { Stage } from './support/stage.ts';
 import { DESKTOP, PATIENCE_MS, signIn, type Visitor } from './support/visitor.ts';
 
@@ -146,7 +147,7 @@ describe('on a desktop, with a look at each state on a phone', () => {
 
   it('an auction is bid on, and looked into as in a dispute', async () => {
     await other.page.goto('/auctions/sporna');
-    await other.page.getByRole('button', { name: /^Brza ponuda/ }).click();
+    await quickBid(other.page);
     await seen(other.page, /Brza ponuda uspešno postavljena!/);
     await page.getByRole('tab', { name: 'Sporovi' }).click();
     await page.getByRole('searchbox').fill('sporni');

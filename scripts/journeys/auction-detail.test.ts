@@ -1,6 +1,7 @@
 import type { Locator, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { violations } from './support/barriers.ts';
+import { quickBid } from './support/quick-bid.ts';
 import { Stage } from './support/stage.ts';
 import { DESKTOP, PATIENCE_MS, PHONE, signIn, type Visitor } from './support/visitor.ts';
 
@@ -180,11 +181,11 @@ describe('the page of an auction, at a desktop and on a phone', () => {
     const bid = await openDialog(ana.page, 'Vaša ponuda');
     await bid.getByRole('checkbox', { name: /^Maksimalna ponuda/ }).check();
     await bid.getByLabel('Maksimalna ponuda u evrima').fill('12000');
-    await bid.getByRole('button', { name: 'Postavi ponudu €10.000' }).click();
+    await bid.getByRole('button', { name: 'Licitiraj do €12.000' }).click();
     await seen(ana.page, 'Vaša ponuda je uspešno postavljena!');
     await seen(ana.page, 'Vaš maksimum: €12.000');
 
-    await visible(boris.page, 'Brza ponuda €10.100').click();
+    await quickBid(boris.page, '10.100');
     await seen(boris.page, /Drugi kupac ima višu maksimalnu ponudu/);
     await expect.poll(() => ana.page.getByTestId('current-price').textContent(), eventually).toBe('€10.200');
     await seen(ana.page, 'Vaša ponuda vodi');

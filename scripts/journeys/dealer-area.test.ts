@@ -2,6 +2,7 @@ import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { barriers, barriersInBothColours, resize } from './support/barriers.ts';
 import { decide } from './support/decide.ts';
+import { quickBid } from './support/quick-bid.ts';
 import { Stage } from './support/stage.ts';
 import { DESKTOP, PATIENCE_MS, PHONE, signIn, type Visitor } from './support/visitor.ts';
 
@@ -165,7 +166,7 @@ describe('on a phone, with a look at each state on a desktop', () => {
     await signIn(rival, 'buyer2@autoplace.rs');
     await rival.page.goto('/auctions/lot');
     await expect.poll(() => row.locator('dd').allTextContents(), eventually).toContain('1');
-    await rival.page.getByRole('button', { name: 'Brza ponuda €10.000' }).click();
+    await quickBid(rival.page, '10.000');
     await expect.poll(async () => (await row.locator('dd').allTextContents())[1], eventually).toBe('1');
     expect(await barriers(dealer.page)).toEqual([]);
     await row.getByRole('link', { name: title }).click();

@@ -6,6 +6,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { buildDemoInto, DIST } from '../build-client.ts';
 import { closeWindows } from './support/browser.ts';
 import { type PageOnlyServer, startPageOnlyServer } from './support/page-only-server.ts';
+import { quickBid } from './support/quick-bid.ts';
 import { openVisitor, PATIENCE_MS } from './support/visitor.ts';
 
 const eventually = { timeout: PATIENCE_MS };
@@ -28,7 +29,6 @@ afterAll(async () => {
 });
 
 const cards = (page: Page) => page.getByRole('main').getByRole('heading', { level: 3 });
-const quickBid = (page: Page) => page.getByRole('button', { name: /^Brza ponuda/ }).filter({ visible: true });
 
 /** Every script of a built client, as one text. */
 async function scriptsOf(build: string): Promise<string> {
@@ -66,7 +66,7 @@ describe('a client as everybody gets it', () => {
 
     const price = page.getByTestId('current-price').first();
     await expect.poll(() => price.textContent(), eventually).toContain('25.750');
-    await quickBid(page).click();
+    await quickBid(page);
     await page.getByText('Brza ponuda uspešno postavljena!').first().waitFor();
     await expect.poll(() => price.textContent(), eventually).toContain('26.000');
     const [top] = await page.getByRole('region', { name: 'Istorija ponuda' }).getByRole('listitem').all();

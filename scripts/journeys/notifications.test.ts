@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { quickBid } from './support/quick-bid.ts';
 import { Stage } from './support/stage.ts';
 import { PHONE, signIn, type Visitor } from './support/visitor.ts';
 
@@ -23,7 +24,7 @@ afterAll(() => stage?.close());
 
 async function bid({ page }: Visitor, auctionId: string, amount: string): Promise<void> {
   await page.goto(`/auctions/${auctionId}`);
-  await page.getByRole('button', { name: `Brza ponuda €${amount}` }).click();
+  await quickBid(page, amount);
   await page.getByText('Vaša ponuda vodi').filter({ visible: true }).first().waitFor();
 }
 

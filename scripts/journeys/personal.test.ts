@@ -2,6 +2,7 @@ import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { DEMO_PASSWORD } from '../../server/src/demo/demo-accounts.ts';
 import { barriers } from './support/barriers.ts';
+import { quickBid } from './support/quick-bid.ts';
 import { Stage } from './support/stage.ts';
 import { PATIENCE_MS, PHONE, signIn, type Visitor } from './support/visitor.ts';
 
@@ -25,7 +26,7 @@ afterAll(() => stage?.close());
 
 async function bid({ page }: Visitor, auctionId: string, amount: string): Promise<void> {
   await page.goto(`/auctions/${auctionId}`);
-  await page.getByRole('button', { name: `Brza ponuda €${amount}` }).click();
+  await quickBid(page, amount);
   await page.getByText('Vaša ponuda vodi').filter({ visible: true }).first().waitFor();
 }
 
@@ -85,7 +86,7 @@ describe('a buyer on a phone, with a look at each state on a desktop', () => {
     await row(page, title)
       .getByRole('link', { name: /^Licitiraj ponovo/ })
       .click();
-    await page.getByRole('button', { name: 'Brza ponuda €10.200' }).click();
+    await quickBid(page, '10.200');
     await page.getByText('Vaša ponuda vodi').filter({ visible: true }).first().waitFor();
     await page.goto('/dashboard');
     await page.getByRole('link', { name: /^Vodite na \d, nadlicitirani ste na 0/ }).click();

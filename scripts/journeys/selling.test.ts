@@ -12,6 +12,7 @@ import {
 } from './support/car-wizard.ts';
 import { decide } from './support/decide.ts';
 import { developed, photo } from './support/photo.ts';
+import { quickBid } from './support/quick-bid.ts';
 import { Stage } from './support/stage.ts';
 import { PATIENCE_MS, PHONE, signIn, type Visitor } from './support/visitor.ts';
 
@@ -178,7 +179,7 @@ describe('on a phone, with a look at each step on a desktop', () => {
     const rival = await stage.visit(PHONE);
     await signIn(rival, 'buyer2@autoplace.rs');
     await rival.page.goto(`/auctions/${classic}`);
-    await rival.page.getByRole('button', { name: 'Brza ponuda €9.000' }).click();
+    await quickBid(rival.page, '9.000');
     await seen(rival.page, 'Vodeća ponuda');
     await expect.poll(async () => (await figures())[1], eventually).toBe('1');
     await clean();

@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { quickBid, quickBidButton } from './support/quick-bid.ts';
 import { Stage } from './support/stage.ts';
 import { PATIENCE_MS, PHONE, signInByForm, type Visitor } from './support/visitor.ts';
 
@@ -47,7 +48,6 @@ beforeAll(async () => {
 afterAll(() => stage?.close());
 
 const price = (page: Page) => page.getByTestId('current-price');
-const quickBid = (page: Page, amount: string) => page.getByRole('button', { name: `Brza ponuda €${amount}` });
 const seen = async (page: Page, text: string) => {
   await page.getByText(text).filter({ visible: true }).first().waitFor();
 };
@@ -56,10 +56,10 @@ const seen = async (page: Page, text: string) => {
 async function bidAgainstEachOther(auctionId: string): Promise<void> {
   await Promise.all([ana.page.goto(`/auctions/${auctionId}`), boris.page.goto(`/auctions/${auctionId}`)]);
 
-  await quickBid(ana.page, '10.000').click();
+  await quickBid(ana.page, '10.000');
   await seen(ana.page, 'Brza ponuda uspešno postavljena!');
   await seen(ana.page, 'Vaša ponuda vodi');
-  await quickBid(boris.page, '10.100').click();
+  await quickBid(boris.page, '10.100');
   await seen(ana.page, 'Nadlicitirani ste');
   await seen(boris.page, 'Vaša ponuda vodi');
 
@@ -72,7 +72,7 @@ async function bidAgainstEachOther(auctionId: string): Promise<void> {
   await dialog.getByRole('button', { name: 'Postavi ponudu' }).click();
   await seen(ana.page, 'Vaša ponuda je uspešno postavljena!');
 
-  await quickBid(boris.page, '12.100').waitFor();
+  await quickBidButton(boris.page, '12.100').waitFor();
   for (const { page } of [ana, boris])
     await expect.poll(() => price(page).first().textContent(), eventually).toContain('12.000');
 }
@@ -113,14 +113,14 @@ describe('two signed-in buyers, each with a browser of their own', () => {
 
   it('go on after the server was killed and started again', async () => {
     await Promise.all([ana.page.goto('/auctions/classic-1'), boris.page.goto('/auctions/classic-1')]);
-    await expect.poll(() => quickBid(boris.page, '12.100').isEnabled(), eventually).toBe(true);
+    await expect.poll(() => quickBidButton(boris.page, '12.100').isEnabled(), eventually).toBe(true);
     await seen(ana.page, 'Vaša ponuda vodi');
     await stage.server.stop('SIGKILL');
-    await expect.poll(() => quickBid(boris.page, '12.100').isDisabled(), eventually).toBe(true);
+    await expect.poll(() => quickBidButton(boris.page, '12.100').isDisabled(), eventually).toBe(true);
     await stage.server.start();
 
     // Nothing acknowledged is lost, and the open pages go on without a reload.
-    await quickBid(boris.page, '12.100').click();
+    await quickBid(boris.page, '12.100');
     await seen(ana.page, 'Nadlicitirani ste');
     await bidAgainstEachOther('classic-2');
     await acceptFallingPrice('dutch-2');

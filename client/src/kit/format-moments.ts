@@ -47,6 +47,11 @@ export const formatLongMoment = dates({ dateStyle: 'long', timeStyle: 'short' })
 export const formatLongMomentWithSeconds = dates({ dateStyle: 'long', timeStyle: 'medium' });
 /** `čet, 5. mar 14:30` */
 export const formatDeadline = zoned(dates({ weekday: 'short', day: 'numeric', month: 'short', ...time }));
+/** Where money depends on it, with the zone at home too: `čet, 5. mar 14:30 CET`. */
+export const formatDeadlineWithZone = dates({
+  ...{ weekday: 'short', day: 'numeric', month: 'short', ...time },
+  timeZoneName: 'short',
+});
 /** `14:30` */
 export const formatTime = dates(time);
 /** `14:30:09` */

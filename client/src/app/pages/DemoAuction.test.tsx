@@ -25,6 +25,7 @@ test('a demo card leads to its auction, where a visitor bids and no call is made
   expect(router.state.location.pathname).toBe('/auctions-demo/demo-volvo');
   expect(button).toHaveTextContent('€28.250');
   await user.click(button);
+  await user.click(screen.getByRole('button', { name: 'Potvrdite €28.250' }));
   expect(await screen.findByText('Brza ponuda uspešno postavljena!')).toBeInTheDocument();
   expect(topBid()).toMatch(/^ViVodeća ponuda.*€28\.250/);
   expect(calls.filter(({ method }) => method !== 'GET')).toEqual([]);

@@ -3,6 +3,7 @@ import { Button } from '@chakra-ui/react/button';
 import { Global } from '@emotion/react';
 import { CircleAlert, CircleCheck } from 'lucide-react';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { Link } from 'react-router-dom';
 import { requestLogin } from '../../lib/auth/index.ts';
 import type { Block } from './phase.ts';
 import { texts } from './texts.ts';
@@ -36,6 +37,12 @@ function roomNow(): Room {
 
 /** Longer words find room on a button that does not grow with them. */
 const tightButtons = { '& button': { minHeight: '44px', px: '2' } };
+
+/** What stays in the way for long: on a phone there is no room for buttons that cannot be pressed. */
+const LASTING: ReadonlySet<Block | null> = new Set(['scheduled', 'closing']);
+const noDeadButtons = { '@media (max-width: 1023px)': { '& button:disabled': { display: 'none' } } };
+/** A button in the bar says already what is in the way. */
+const ANSWERED: ReadonlySet<Block | null> = new Set(['own', 'signedOut']);
 
 /** The end of the page, below the footer, which the bar would cover otherwise; as high as the bar happens to be. */
 const roomFor = (height: number) => ({
@@ -113,14 +120,24 @@ export function ActionBar({ block, feedback, reasonId, edge, summary, children }
             {texts.signIn}
           </Button>
         )}
-        {children}
+        {block === 'own' ? (
+          <Button asChild size="lg" variant="outline">
+            <Link to="/dealer/auctions">{texts.manage}</Link>
+          </Button>
+        ) : (
+          <Box
+            display={{ base: block === 'signedOut' ? 'none' : 'contents', lg: 'contents' }}
+            {...(LASTING.has(block) && { css: noDeadButtons })}
+          >
+            {children}
+          </Box>
+        )}
         {block !== null && (
           <Box
             id={reasonId}
             // It lasts a blink at the start, in which nothing should jump.
             srOnly={block === 'connecting'}
-            // On a phone the button over it says as much, and room is scarce.
-            hideBelow={block === 'signedOut' ? 'lg' : undefined}
+            hideBelow={ANSWERED.has(block) ? 'lg' : undefined}
             textStyle="sm"
             color="fg.muted"
             textAlign="center"

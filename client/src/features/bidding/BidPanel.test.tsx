@@ -18,13 +18,18 @@ describe('who cannot bid', () => {
     store.set(currentUserAtom, null);
     const { user } = await showPanel(buildAuction());
     expectBlocked(/Morate biti prijavljeni/);
-    await user.click(button('Prijavi se i licitiraj'));
+    await user.click(button('Prijavite se da licitirate'));
     expect(store.get(loginRequestedAtom)).toBe(true);
   });
 
-  test('the seller', async () => {
-    await showPanel(buildAuction(), { isOwn: true });
-    expectBlocked(/Ovo je vaša aukcija/);
+  test('the seller, who is shown the way to their auctions', async () => {
+    await showPanel(buildAuction({ buyItNowPrice: 15_000 }), { isOwn: true });
+    expect(screen.getByText(/Ovo je vaša aukcija/)).toBeTruthy();
+    expect(screen.queryByRole('button', { name: /ponuda|Kupi/ })).toBeNull();
+    expect(screen.getByRole('link', { name: 'Upravljajte aukcijom' })).toHaveAttribute(
+      'href',
+      '/dealer/auctions',
+    );
   });
 
   test('anybody before the start', async () => {

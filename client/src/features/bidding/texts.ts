@@ -1,7 +1,7 @@
 import { formatEur } from '@autoplace/shared/auction';
 import type { CloseReason } from '@autoplace/shared/contract';
 import { formatBidCount } from '../../entities/auction/lot.ts';
-import { nounFor } from '../../kit/format.ts';
+import { formatWhole, nounFor } from '../../kit/format.ts';
 import type { ConnectionStatus } from '../../lib/live/index.ts';
 
 export const texts = {
@@ -27,6 +27,9 @@ export const texts = {
       : `Ponuda u poslednjih ${seconds} s produžava aukciju.`,
 
   quickBid: (amount: number) => `Brza ponuda ${formatEur(amount)}`,
+  quickBidAsks: (amount: number) => `Potvrdite ${formatEur(amount)}`,
+  quickBidAsksAloud: (amount: number, seconds: number) =>
+    `Potvrdite ponudu ${formatEur(amount)}: pritisnite dugme još jednom u roku od ${seconds} s.`,
   quickBidSending: 'Šaljemo ponudu...',
   quickBidPlaced: 'Brza ponuda uspešno postavljena!',
   customBid: 'Vaša ponuda',
@@ -36,10 +39,26 @@ export const texts = {
   minimumIs: (minimum: number) => `Minimalna ponuda je ${formatEur(minimum)}`,
   minimumHelp: (minimum: number, increment: number) =>
     `Najmanje ${formatEur(minimum)}, korak ${formatEur(increment)}.`,
+  minimumIsNow: (minimum: number) => `Minimalna ponuda je sada ${formatEur(minimum)}.`,
   minimumRose: (minimum: number) => `Stigla je nova ponuda: minimalna ponuda je sada ${formatEur(minimum)}.`,
   wholeEuros: 'Unesite ceo broj evra',
-  tooMuch: 'Iznos je prevelik',
   binding: 'Ponuda je obavezujuća i ne može se povući.',
+  meansBid: (amount: number) => `Ako niko ne ponudi više, vozilo kupujete za ${formatEur(amount)}.`,
+  upTo: (amount: number, maximum: number) =>
+    `Nudite sada ${formatEur(amount)}, najviše ${formatEur(maximum)}.`,
+  upToLeading: (price: number, maximum: number) =>
+    `Vodite: sada ${formatEur(price)}, najviše ${formatEur(maximum)}.`,
+  costs:
+    'Prodavcu plaćate cenu po kojoj kupite vozilo. AutoPlace kupcu ne naplaćuje ništa: proviziju plaća prodavac. Prenos vlasništva i porez nisu uključeni i plaćate ih posebno.',
+  auctionEnd: (moment: string) => `Kraj aukcije: ${moment}`,
+  unusual: (amount: number) => `Da li zaista nudite ${formatEur(amount)}?`,
+  unusualTimes: (amount: number, minimum: number) => {
+    const times = Math.round(amount / minimum);
+    return `To je ${formatWhole(times)} ${nounFor(times, 'put', 'puta', 'puta')} više od najmanje ponude.`;
+  },
+  unusualYes: (amount: number) => `Da, nudim ${formatEur(amount)}`,
+  unusualYesUpTo: (amount: number) => `Da, nudim najviše ${formatEur(amount)}`,
+  unusualNo: 'Ispravite iznos',
   placeBid: 'Postavi ponudu',
   placeBidOf: (amount: number) => `Postavi ponudu ${formatEur(amount)}`,
   maximum: 'Maksimalna ponuda',
@@ -56,7 +75,8 @@ export const texts = {
   leaderRaises:
     'Vodite. Ova ponuda postaje vaš maksimum: cena se sada ne menja, a do tog iznosa automatski nadlicitiramo druge umesto vas.',
   bidUpTo: (maximum: number) => `Licitiraj do ${formatEur(maximum)}`,
-  beatenAtOnce: 'Drugi kupac ima višu maksimalnu ponudu, pa je odmah automatski ponuđeno više u njegovo ime.',
+  beatenAtOnce: (amount: number) => `Ponuda ${formatEur(amount)} je primljena, ali ne vodi.`,
+  beatenBy: 'Drugi kupac ima višu maksimalnu ponudu, pa je odmah automatski ponuđeno više u njegovo ime.',
   bidPlaced: 'Vaša ponuda je uspešno postavljena!',
   cancel: 'Odustani',
 
@@ -78,7 +98,8 @@ export const texts = {
     stale: 'Server se ne javlja. Licitiranje se nastavlja čim se veza vrati.',
     offline: 'Nema veze sa serverom. Licitiranje se nastavlja čim se veza vrati.',
   },
-  signIn: 'Prijavi se i licitiraj',
+  signIn: 'Prijavite se da licitirate',
+  manage: 'Upravljajte aukcijom',
 
   nextDrop: 'Sledeće sniženje',
   nextDropIn: 'Sledeće sniženje za',

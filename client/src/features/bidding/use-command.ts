@@ -27,12 +27,9 @@ export const hasRaised = ({ bid, receipt }: Pick<BidResult, 'bid' | 'receipt'>) 
  */
 export function placedFeedback(text: string, result: BidResult, most: number): Feedback {
   if (hasRaised(result)) return { tone: 'success', text: texts.maximumRaised(most) };
-  const { isLeading } = result.viewer;
-  return {
-    tone: isLeading ? 'success' : 'warning',
-    text,
-    ...(!isLeading && { detail: texts.beatenAtOnce }),
-  };
+  return result.viewer.isLeading
+    ? { tone: 'success', text }
+    : { tone: 'warning', text: texts.beatenAtOnce(most), detail: texts.beatenBy };
 }
 
 /** How long a success stays; a refusal stays until the next attempt. */

@@ -39,7 +39,7 @@ export function BuyNow({ view, block, reasonId }: BuyNowProps) {
       )}
       <BidDialog title={texts.buyNowTitle} open={open} onClose={() => setOpen(false)}>
         <BuyNowConfirm
-          auctionId={view.id}
+          view={view}
           price={view.buyItNowPrice}
           passed={price === null}
           block={block}

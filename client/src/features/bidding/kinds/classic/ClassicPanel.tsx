@@ -33,7 +33,7 @@ const buttons = {
   '& > button:first-of-type': { flexGrow: 4 },
 };
 
-/** Bidding upwards: the ladder, one tap for the next rung, a dialog for any other. */
+/** Bidding upwards: the ladder, one button for the next rung, a dialog for any other. */
 export function ClassicPanel({ live, phase, block, outbid, reasonId }: KindPanelProps) {
   const { view, viewer } = live;
   const [feedback, setFeedback] = useFeedback(outbid.times);
@@ -85,9 +85,9 @@ export function ClassicPanel({ live, phase, block, outbid, reasonId }: KindPanel
           >
             <QuickBid {...common} auctionId={view.id} />
             <CustomBid {...common} {...{ live, increment, ownMaximum }} />
-            <BuyNow view={view} block={block} reasonId={reasonId} />
           </Box>
         </ActionBar>
+        {block !== 'own' && <BuyNow view={view} block={block} reasonId={reasonId} />}
         <Announcer
           text={texts.priceAnnouncement(view.currentPrice, view.bidCount)}
           urgent={outbid.times > 0 && !viewer?.isLeading ? texts.outbidAnnouncement(outbid.price) : ''}

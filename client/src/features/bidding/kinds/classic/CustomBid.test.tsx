@@ -19,7 +19,7 @@ describe('the custom bid', () => {
     const { user } = await showPanel(buildAuction());
     const dialog = await open(user);
     const input = dialog.getByLabelText<HTMLInputElement>('Iznos ponude u evrima');
-    expect([input.min, input.step, input.value]).toEqual(['10000', '250', '10000']);
+    expect([input.min, input.step, input.value]).toEqual(['10000', '250', '10.000']);
     await user.clear(input);
     await user.type(input, '9999');
     expect(dialog.getByRole('alert').textContent).toBe('Minimalna ponuda je €10.000');
@@ -31,10 +31,10 @@ describe('the custom bid', () => {
     liveSocket.answer('bid:place', () => accepted(1));
     const dialog = await open(user);
     for (const [chip, amount] of [
-      ['+€250', '10250'],
-      ['+€500', '10500'],
-      ['+€2.000', '12000'],
-      ['+€1.000', '11000'],
+      ['+€250', '10.250'],
+      ['+€500', '10.500'],
+      ['+€2.000', '12.000'],
+      ['+€1.000', '11.000'],
     ] as const) {
       await user.click(dialog.getByRole('button', { name: chip }));
       expect(dialog.getByLabelText<HTMLInputElement>('Iznos ponude u evrima').value).toBe(amount);
@@ -52,9 +52,54 @@ describe('the custom bid', () => {
     await user.clear(input);
     await user.type(input, '10100');
     await someoneBids(1);
-    expect(input.value).toBe('10100');
+    expect(input.value).toBe('10.100');
     expect(dialog.getByText(/minimalna ponuda je sada €10\.250/)).toBeTruthy();
     expect(dialog.getByRole('alert').textContent).toBe('Minimalna ponuda je €10.250');
+  });
+
+  test('says for which car, what it means, what else is to be paid and until when', async () => {
+    const { user } = await showPanel(buildAuction());
+    await open(user);
+    const words = screen.getByRole('dialog').textContent;
+    expect(words).toContain(buildAuction().title);
+    expect(words).toContain('Ako niko ne ponudi više, vozilo kupujete za €10.000.');
+    expect(words).toContain('Prenos vlasništva i porez nisu uključeni');
+    expect(words).toMatch(/Kraj aukcije: .*\d\d:\d\d (CET|CEST|UTC|GMT)/);
+  });
+
+  test('writes thousands apart while they are typed, also in the middle', async () => {
+    const { user } = await showPanel(buildAuction());
+    const dialog = await open(user);
+    const input = dialog.getByLabelText<HTMLInputElement>('Iznos ponude u evrima');
+    await user.clear(input);
+    await user.type(input, '53000');
+    expect(input.value).toBe('53.000');
+    await user.type(input, '1', { initialSelectionStart: 1, initialSelectionEnd: 1 });
+    expect([input.value, input.selectionStart]).toEqual(['513.000', 2]);
+    await user.keyboard('{ArrowUp}');
+    expect(input.value).toBe('513.250');
+  });
+
+  test('asks once more before an amount that the server finds unusual (R67)', async () => {
+    const { user, flush, accepted } = await showPanel(buildAuction());
+    const error = { code: 'BID_UNUSUAL', message: 'Potvrdite iznos.', offer: 53_000, minimumBid: 10_000 };
+    liveSocket.answer('bid:place', ({ confirmed }) => (confirmed ? accepted(1) : { ok: false, error }));
+    const dialog = await open(user);
+    const field = () => dialog.getByLabelText<HTMLInputElement>('Iznos ponude u evrima');
+    await user.clear(field());
+    await user.type(field(), '53000{Enter}');
+    await flush();
+    expect(dialog.getByText('Da li zaista nudite €53.000?')).toBeVisible();
+    expect(dialog.getByText('To je 5 puta više od najmanje ponude.')).toBeVisible();
+    expect(dialog.getByRole('alert'), 'so that Enter, pressed again, confirms nothing').toHaveFocus();
+    await user.click(dialog.getByRole('button', { name: 'Ispravite iznos' }));
+    expect(field().value).toBe('53.000');
+    await user.click(dialog.getByRole('button', { name: 'Postavi ponudu €53.000' }));
+    await flush();
+    await user.click(dialog.getByRole('button', { name: 'Da, nudim €53.000' }));
+    expect(lastBid()).toMatchObject({ amount: 53_000, confirmed: true });
+    await flush();
+    expect(screen.getByText('Vaša ponuda je uspešno postavljena!')).toBeTruthy();
   });
 
   test('says why it cannot be confirmed while the connection is gone', async () => {
@@ -98,7 +143,7 @@ describe('the custom bid', () => {
     await user.click(dialog.getByRole('button', { name: 'Postavi ponudu €10.500' }));
     await flush();
     expect(dialog.getByRole('alert').textContent).toBe(error.message);
-    expect(dialog.getByLabelText<HTMLInputElement>('Iznos ponude u evrima').value).toBe('10500');
+    expect(dialog.getByLabelText<HTMLInputElement>('Iznos ponude u evrima').value).toBe('10.500');
   });
 
   test('tells the viewer’s own bid from another window as theirs, and what a further one does', async () => {
@@ -111,7 +156,7 @@ describe('the custom bid', () => {
     expect(dialog.queryByText(/Stigla je nova ponuda/)).toBeNull();
     expect(dialog.getByText(/^Vaša ponuda od €10\.000 iz drugog prozora je vodeća/)).toBeVisible();
     expect(dialog.getByText(/^Vodite\. .*postaje vaš maksimum/)).toBeVisible();
-    expect(input.value).toBe('10500');
+    expect(input.value).toBe('10.500');
     liveSocket.answer('bid:place', () => raised(1));
     await user.click(dialog.getByRole('button', { name: 'Povećaj na €10.500' }));
     expect(lastBid(), 'from the minimum on, should the lead be lost on the way').toMatchObject({

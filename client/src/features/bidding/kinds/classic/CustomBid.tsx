@@ -8,7 +8,7 @@ import { useOwnElsewhere } from '../../use-own-elsewhere.ts';
 import { type BidFormProps, CustomBidForm } from './CustomBidForm.tsx';
 import { RaiseMaximumForm } from './RaiseMaximumForm.tsx';
 
-interface CustomBidProps extends Omit<BidFormProps, 'auctionId' | 'price' | 'onCancel' | 'onPlaced'> {
+interface CustomBidProps extends Omit<BidFormProps, 'view' | 'onCancel' | 'onPlaced'> {
   live: LiveAuction;
   onMaximum: (maximum: number) => void;
   reasonId: string;
@@ -19,7 +19,7 @@ interface CustomBidProps extends Omit<BidFormProps, 'auctionId' | 'price' | 'onC
 export function CustomBid(props: CustomBidProps) {
   const { live, onMaximum, reasonId, onFeedback, ...terms } = props;
   const { leading, block } = terms;
-  const form = { ...terms, auctionId: live.view.id, price: live.view.currentPrice };
+  const form = { ...terms, view: live.view };
   const [open, setOpen] = useState(false);
   useOwnElsewhere(live, open);
   // The purpose of the dialog is fixed when it opens: losing the lead must not drop the input.

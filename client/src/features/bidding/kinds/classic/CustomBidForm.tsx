@@ -1,20 +1,19 @@
-import type { BidResult } from '@autoplace/shared/contract';
 import { Box } from '@chakra-ui/react/box';
-import { Dialog } from '@chakra-ui/react/dialog';
-import { type FormEvent, useState } from 'react';
-import { BlockNotice } from '../../BlockNotice.tsx';
-import { DialogActions } from '../../parts/DialogActions.tsx';
+import { useState } from 'react';
+import type { AuctionView } from '@autoplace/shared/contract';
+import { formatWhole } from '../../../../kit/format.ts';
+import { MoneyForm } from '../../parts/MoneyForm.tsx';
 import type { Block } from '../../phase.ts';
 import { texts } from '../../texts.ts';
-import { useCommand } from '../../use-command.ts';
 import { AmountField } from './AmountField.tsx';
 import { readAmount } from './amount.ts';
 import { MaximumField } from './MaximumField.tsx';
 import { RaiseChips } from './RaiseChips.tsx';
+import { UnusualBid } from './UnusualBid.tsx';
+import { type OnPlaced, usePlaceBid } from './use-place-bid.ts';
 
 export interface BidFormProps {
-  auctionId: string;
-  price: number;
+  view: AuctionView;
   minimum: number;
   increment: number;
   /** The leader only raises their maximum (R4). */
@@ -24,8 +23,7 @@ export interface BidFormProps {
   /** The obstacle that arose while the dialog is open. */
   block: Block | null;
   onCancel: () => void;
-  /** `most` is the highest that was offered; `bidsOn` when the server goes on bidding up to it. */
-  onPlaced: (result: BidResult, most: number, bidsOn: boolean) => void;
+  onPlaced: OnPlaced;
 }
 
 /**
@@ -33,15 +31,12 @@ export interface BidFormProps {
  * said, and the user decides.
  */
 export function CustomBidForm(props: BidFormProps) {
-  const { auctionId, price, minimum, increment, leading, ownMaximum, block, onCancel, onPlaced } = props;
-  const { pending, send } = useCommand('bid:place');
-  const [typed, setTyped] = useState(String(minimum));
+  const { view, minimum, increment, leading, ownMaximum, block, onCancel, onPlaced } = props;
+  const { pending, refusal, question, raises, isSent, place, forget } = usePlaceBid(view.id, leading, onPlaced);
+  const [typed, setTyped] = useState(formatWhole(minimum));
   const [typedMaximum, setTypedMaximum] = useState<string | null>(null);
   const [openedAt] = useState(minimum);
-  const [refusal, setRefusal] = useState<string | null>(null);
-  // Later changes are the effect of this bid, unless it is refused: keep the dialog as it was when sent.
-  const [sentAs, setSentAs] = useState<'bid' | 'raise' | null>(null);
-  const raises = sentAs === null ? leading : sentAs === 'raise';
+  const price = view.currentPrice;
   const above = Math.max(price, ownMaximum ?? 0);
   const least = raises ? above + 1 : minimum;
   const amount = readAmount(typed, least);
@@ -49,76 +44,80 @@ export function CustomBidForm(props: BidFormProps) {
   const maximum = typedMaximum === null ? null : readAmount(typedMaximum, atLeast, texts.maximumTooLow);
   const ready = amount.ok && maximum?.ok !== false;
   const most = maximum?.ok ? maximum.euros : atLeast;
-
-  const confirm = raises
-    ? amount.ok
-      ? texts.raiseMaximumTo(most)
-      : texts.raiseMaximum
-    : amount.ok
-      ? texts.placeBidOf(atLeast)
-      : texts.placeBid;
+  const bidsOn = raises || maximum !== null;
+  // A raise whose lead is lost on the way bids on from the minimum, as `RaiseMaximumForm` does.
+  const first = raises ? Math.min(minimum, most) : atLeast;
 
   const change = (value: string) => {
     setTyped(value);
-    setRefusal(null);
-  };
-  const submit = async (event: FormEvent) => {
-    event.preventDefault();
-    if (!ready || pending || block !== null) return;
-    setRefusal(null);
-    setSentAs(raises ? 'raise' : 'bid');
-    const bidsOn = raises || maximum !== null;
-    // A raise whose lead is lost on the way bids on from the minimum, as `RaiseMaximumForm` does.
-    const first = raises ? Math.min(minimum, most) : atLeast;
-    const reply = await send({ auctionId, amount: first, ...(bidsOn && { maxAmount: most }) });
-    if (reply.ok) return onPlaced(reply.value, most, bidsOn);
-    setSentAs(null);
-    setRefusal(reply.error.message);
+    forget();
   };
 
-  return (
-    <form onSubmit={submit} noValidate>
-      <Dialog.Body>
-        <AmountField
-          label={texts.amount}
-          value={typed}
-          onChange={change}
-          minimum={least}
-          step={raises ? 1 : increment}
-          complaint={sentAs !== null || amount.ok ? refusal : amount.message}
-          help={raises ? texts.minimumIs(least) : texts.minimumHelp(minimum, increment)}
-          autoFocus
-        />
-        <Box role="status" textStyle="sm" color={raises ? 'fg.success' : 'fg.warning'} fontWeight="560">
-          {sentAs === null && raises && texts.leadsElsewhere(price)}
-          {sentAs === null && !raises && minimum > openedAt && texts.minimumRose(minimum)}
-          {raises && <Box fontWeight="400">{texts.leaderRaises}</Box>}
-        </Box>
-        <RaiseChips
-          label={raises ? texts.raiseMaximum : texts.quickAmounts}
-          from={raises ? above : minimum}
-          onChoose={(euros) => change(String(euros))}
-        />
-        {(!raises || typedMaximum !== null) && (
-          <MaximumField
-            value={typedMaximum}
-            onChange={setTypedMaximum}
-            atLeast={atLeast}
-            step={increment}
-            complaint={sentAs !== null || maximum === null || maximum.ok ? null : maximum.message}
-          />
-        )}
-        <Box mt="4" textStyle="sm" color="fg.muted">
-          {texts.binding}
-        </Box>
-        <BlockNotice block={block} />
-      </Dialog.Body>
-      <DialogActions
-        confirm={confirm}
-        disabled={!ready || block !== null}
-        pending={pending}
-        onCancel={onCancel}
+  if (question !== null)
+    return (
+      <UnusualBid
+        {...{ view, question, pending, block }}
+        onCorrect={forget}
+        onConfirm={() => place(question, true)}
       />
-    </form>
+    );
+  return (
+    <MoneyForm
+      {...{ view, pending, block, onCancel }}
+      meaning={
+        <>
+          {ready && !raises && (
+            <Box fontWeight="560">{bidsOn ? texts.upTo(first, most) : texts.meansBid(first)}</Box>
+          )}
+          {texts.binding}
+        </>
+      }
+      confirm={
+        !ready
+          ? raises
+            ? texts.raiseMaximum
+            : texts.placeBid
+          : raises
+            ? texts.raiseMaximumTo(most)
+            : bidsOn
+              ? texts.bidUpTo(most)
+              : texts.placeBidOf(first)
+      }
+      disabled={!ready}
+      onConfirm={() => place({ amount: first, ...(bidsOn && { maxAmount: most }) })}
+    >
+      <AmountField
+        label={texts.amount}
+        value={typed}
+        onChange={change}
+        minimum={least}
+        step={raises ? 1 : increment}
+        complaint={isSent || amount.ok ? refusal : amount.message}
+        help={raises ? texts.minimumIs(least) : texts.minimumHelp(minimum, increment)}
+        autoFocus
+      />
+      <Box role="status" textStyle="sm" color={raises ? 'fg.success' : 'fg.warning'} fontWeight="560">
+        {!isSent && raises && texts.leadsElsewhere(price)}
+        {!isSent && !raises && minimum > openedAt && texts.minimumRose(minimum)}
+        {raises && <Box fontWeight="400">{texts.leaderRaises}</Box>}
+      </Box>
+      <RaiseChips
+        label={raises ? texts.raiseMaximum : texts.quickAmounts}
+        from={raises ? above : minimum}
+        onChoose={(euros) => change(formatWhole(euros))}
+      />
+      {(!raises || typedMaximum !== null) && (
+        <MaximumField
+          value={typedMaximum}
+          onChange={(value) => {
+            setTypedMaximum(value);
+            forget();
+          }}
+          atLeast={atLeast}
+          step={increment}
+          complaint={isSent || maximum === null || maximum.ok ? null : maximum.message}
+        />
+      )}
+    </MoneyForm>
   );
 }

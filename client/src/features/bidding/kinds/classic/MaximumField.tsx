@@ -1,4 +1,5 @@
 import { Box } from '@chakra-ui/react/box';
+import { formatWhole } from '../../../../kit/format.ts';
 import { texts } from '../../texts.ts';
 import { AmountField } from './AmountField.tsx';
 
@@ -22,7 +23,7 @@ export function MaximumField({ value, onChange, atLeast, step, complaint }: Maxi
             <input
               type="checkbox"
               checked={value !== null}
-              onChange={({ target }) => onChange(target.checked ? String(atLeast) : null)}
+              onChange={({ target }) => onChange(target.checked ? formatWhole(atLeast) : null)}
             />
           </Box>
           <Box as="span" minW="0" overflowWrap="anywhere">

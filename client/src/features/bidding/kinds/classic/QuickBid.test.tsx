@@ -1,36 +1,116 @@
-import { screen } from '@testing-library/react';
-import { beforeEach, describe, expect, test } from 'vitest';
+import { act, screen } from '@testing-library/react';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { buildAuction } from '../../../../testing/data/auctions.ts';
 import { liveSocket } from '../../../../testing/live-socket.ts';
 import { button, showPanel, signedInAndLive } from '../../../../testing/pages/show-panel.tsx';
 
+const bids = () => liveSocket.sentOf('bid:place').length;
 const lastBid = () => liveSocket.sentOf('bid:place').at(-1);
 
 beforeEach(signedInAndLive);
 
 describe('the quick bid', () => {
-  test('bids the minimum with one tap, and says that it was placed and leads', async () => {
+  test('asks in its place, then bids the minimum, and says that it was placed and leads', async () => {
     const { user, flush, accepted } = await showPanel(buildAuction());
     liveSocket.answer('bid:place', () => accepted(1));
+    const before = bids();
     await user.click(button('Brza ponuda €10.000'));
+    expect(bids()).toBe(before);
+    expect(screen.getByText(/^Potvrdite ponudu €10\.000: pritisnite dugme još jednom/)).toHaveAttribute(
+      'role',
+      'status',
+    );
+    await user.click(button('Potvrdite €10.000'));
     expect(lastBid()).toMatchObject({ amount: 10_000 });
     expect(button(/Šaljemo ponudu/)).toHaveProperty('disabled', true);
     await flush();
     expect(screen.getByText('Brza ponuda uspešno postavljena!')).toBeTruthy();
     expect(screen.getByTestId('standing-panel').textContent).toBe('Vaša ponuda vodi');
-    // The leader must not outbid themselves with a tap; `aria-disabled` keeps the focus.
+    // The leader must not outbid themselves; `aria-disabled` keeps the focus.
     const own = button('Brza ponuda €10.250');
     expect([own.getAttribute('aria-disabled'), (own as HTMLButtonElement).disabled]).toEqual(['true', false]);
     await user.click(own);
+    await user.click(own);
+    expect(bids()).toBe(before + 1);
+  });
+
+  test('works by keyboard, of which a held key is one press', async () => {
+    const { user } = await showPanel(buildAuction());
+    const before = bids();
+    button('Brza ponuda €10.000').focus();
+    await user.keyboard('{Enter>5/}');
+    expect(button('Potvrdite €10.000')).toHaveFocus();
+    expect(bids()).toBe(before);
+    await user.keyboard('{Escape}');
+    expect(button('Brza ponuda €10.000')).toHaveFocus();
+    await user.keyboard('{Enter}{Enter}');
     expect(lastBid()).toMatchObject({ amount: 10_000 });
+    expect(bids()).toBe(before + 1);
+  });
+
+  test('takes a double click for one press', async () => {
+    const { user } = await showPanel(buildAuction());
+    const before = bids();
+    await user.dblClick(button('Brza ponuda €10.000'));
+    expect(button('Potvrdite €10.000')).toBeTruthy();
+    expect(bids()).toBe(before);
+  });
+
+  test('asks for three seconds', async () => {
+    const { user } = await showPanel(buildAuction());
+    vi.useFakeTimers({ shouldAdvanceTime: true });
+    try {
+      await user.click(button('Brza ponuda €10.000'));
+      act(() => void vi.advanceTimersByTime(2_800));
+      expect(button('Potvrdite €10.000')).toBeTruthy();
+      act(() => void vi.advanceTimersByTime(200));
+      expect(button('Brza ponuda €10.000')).toBeTruthy();
+    } finally {
+      vi.useRealTimers();
+    }
+  });
+
+  test('takes the question back when the minimum changes, and says the new one', async () => {
+    const { user, someoneBids } = await showPanel(buildAuction());
+    const before = bids();
+    await user.click(button('Brza ponuda €10.000'));
+    await someoneBids(1);
+    expect(button('Brza ponuda €10.250')).toBeTruthy();
+    expect(screen.getByTestId('bid-outcome')).toHaveTextContent('Minimalna ponuda je sada €10.250.');
+    expect(bids()).toBe(before);
+  });
+
+  test('neither bids nor asks when the minimum changes under the finger', async () => {
+    const { user, someoneBids } = await showPanel(buildAuction());
+    const before = bids();
+    await user.click(button('Brza ponuda €10.000'));
+    await user.pointer({ keys: '[MouseLeft>]', target: button('Potvrdite €10.000') });
+    await someoneBids(1);
+    await user.pointer({ keys: '[/MouseLeft]', target: button('Brza ponuda €10.250') });
+    expect(button('Brza ponuda €10.250')).toBeTruthy();
+    expect(bids()).toBe(before);
   });
 
   test('says that it only raised the maximum when the user leads already from another window', async () => {
     const { user, flush, raised } = await showPanel(buildAuction());
     liveSocket.answer('bid:place', () => raised(1));
     await user.click(button('Brza ponuda €10.000'));
+    await user.click(button('Potvrdite €10.000'));
     await flush();
     expect(screen.getByTestId('bid-outcome')).toHaveTextContent('Vaša maksimalna ponuda je sada €10.000.');
+  });
+
+  test('that another’s maximum beats at once is told as no success', async () => {
+    const { user, flush, accepted } = await showPanel(buildAuction());
+    liveSocket.answer('bid:place', () => accepted(1, false));
+    await user.click(button('Brza ponuda €10.000'));
+    await user.click(button('Potvrdite €10.000'));
+    await flush();
+    expect(screen.getByTestId('standing-panel')).toHaveTextContent('Nadlicitirani ste');
+    expect(screen.getByTestId('bid-outcome')).toHaveTextContent(
+      /^Ponuda €10\.000 je primljena, ali ne vodi\.Drugi kupac ima višu maksimalnu ponudu/,
+    );
+    expect(screen.queryByText(/uspešno/)).toBeNull();
   });
 
   test('shows a refusal as the server words it', async () => {
@@ -38,15 +118,8 @@ describe('the quick bid', () => {
     const error = { code: 'BID_TOO_LOW', message: 'Minimalna ponuda je €10.500', minimumBid: 10_500 };
     liveSocket.answer('bid:place', () => ({ ok: false, error }));
     await user.click(button(/Brza ponuda/));
+    await user.click(button(/Potvrdite/));
     await flush();
     expect(screen.getByTestId('bid-outcome').textContent).toBe('Minimalna ponuda je €10.500');
-  });
-
-  test('bids what the button said when the finger came down, though the price moved before it was lifted', async () => {
-    const { user, someoneBids } = await showPanel(buildAuction());
-    await user.pointer({ keys: '[MouseLeft>]', target: button(/Brza ponuda/) });
-    await someoneBids(1);
-    await user.pointer({ keys: '[/MouseLeft]', target: button('Brza ponuda €10.250') });
-    expect(lastBid()).toMatchObject({ amount: 10_000 });
   });
 });

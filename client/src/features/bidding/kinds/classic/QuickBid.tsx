@@ -1,7 +1,8 @@
 import { Box } from '@chakra-ui/react/box';
 import { Button } from '@chakra-ui/react/button';
+import { VisuallyHidden } from '@chakra-ui/react/visually-hidden';
 import { Gavel } from 'lucide-react';
-import { type MouseEvent, useRef } from 'react';
+import { type KeyboardEvent, type MouseEvent, useEffect, useRef, useState } from 'react';
 import { useKeptFocus } from '../../../../kit/form/use-kept-focus.ts';
 import type { Block } from '../../phase.ts';
 import { texts } from '../../texts.ts';
@@ -10,7 +11,7 @@ import { type Feedback, hasRaised, placedFeedback, useCommand } from '../../use-
 interface QuickBidProps {
   auctionId: string;
   minimum: number;
-  /** The leader has nobody to outbid: the tap would only raise their own maximum, which is not shown. */
+  /** The leader has nobody to outbid: a bid would only raise their own maximum, which is not shown. */
   leading: boolean;
   block: Block | null;
   reasonId: string;
@@ -19,19 +20,34 @@ interface QuickBidProps {
   onFeedback: (feedback: Feedback | null) => void;
 }
 
-/** One tap bids the minimum: the one on the button when the finger came down, not one that slipped in under it. */
+const ASKS_MS = 3_000;
+
+/**
+ * Bids the minimum in two presses: the first asks, in the same place and for three seconds, and the second sends the amount that
+ * was asked about. Another minimum meanwhile takes the question back.
+ */
 export function QuickBid(props: QuickBidProps) {
   const { auctionId, minimum, leading, block, reasonId, onMaximum, onFeedback } = props;
   const { pending, send } = useCommand('bid:place');
-  const pressed = useRef<number>(undefined);
+  const [asked, setAsked] = useState<number | null>(null);
+  const asking = asked === minimum;
+  /** Whether it asked when the finger came down. */
+  const pressed = useRef(false);
   const button = useRef<HTMLButtonElement>(null);
   useKeptFocus(button, pending);
+  useEffect(() => {
+    if (asked === null) return;
+    if (asked !== minimum) {
+      setAsked(null);
+      onFeedback({ tone: 'warning', text: texts.minimumIsNow(minimum) });
+      return;
+    }
+    const timer = setTimeout(() => setAsked(null), ASKS_MS);
+    return () => clearTimeout(timer);
+  }, [asked, minimum, onFeedback]);
 
-  const bid = async (event: MouseEvent) => {
-    if (leading) return;
-    // A click without a pointer, from the keyboard, has no such moment.
-    const amount = event.detail === 0 ? minimum : (pressed.current ?? minimum);
-    onFeedback(null);
+  const bid = async (amount: number) => {
+    setAsked(null);
     const reply = await send({ auctionId, amount });
     if (reply.ok && hasRaised(reply.value)) onMaximum(amount);
     onFeedback(
@@ -40,27 +56,51 @@ export function QuickBid(props: QuickBidProps) {
         : { tone: 'error', text: reply.error.message },
     );
   };
+  const press = ({ detail }: MouseEvent) => {
+    // A click from the keyboard has no finger that came down before. A double click is one press.
+    const changed = detail !== 0 && pressed.current !== asking;
+    if (leading || changed || (asking && detail === 2)) return;
+    if (asking) return void bid(minimum);
+    onFeedback(null);
+    setAsked(minimum);
+  };
+  const onKeyDown = (event: KeyboardEvent) => {
+    // A key that is held would press twice.
+    if (event.repeat) event.preventDefault();
+    if (event.key === 'Escape') setAsked(null);
+  };
 
   return (
-    <Button
-      ref={button}
-      size="lg"
-      px="3"
-      disabled={block !== null}
-      // Not `disabled`, which would take the keyboard's focus away from anyone who has just bid.
-      aria-disabled={leading || undefined}
-      aria-describedby={block === null ? undefined : reasonId}
-      loading={pending}
-      loadingText={texts.quickBidSending}
-      onPointerDown={() => {
-        pressed.current = minimum;
-      }}
-      onClick={bid}
-    >
-      <Box asChild hideBelow="sm">
-        <Gavel aria-hidden />
-      </Box>
-      {texts.quickBid(minimum)}
-    </Button>
+    <>
+      <Button
+        ref={button}
+        size="lg"
+        px="3"
+        colorPalette={asking ? 'leading' : undefined}
+        disabled={block !== null}
+        // Not `disabled`, which would take the keyboard's focus away from anyone who has just bid.
+        aria-disabled={leading || undefined}
+        aria-describedby={block === null ? undefined : reasonId}
+        loading={pending}
+        loadingText={texts.quickBidSending}
+        onPointerDown={() => {
+          pressed.current = asking;
+        }}
+        onKeyDown={onKeyDown}
+        onClick={press}
+      >
+        <Box asChild hideBelow="sm">
+          <Gavel aria-hidden />
+        </Box>
+        {/* As wide as the longer of the two: nothing moves under the finger. */}
+        <Box as="span" display="inline-grid" css={{ '& > span': { gridArea: '1 / 1' } }}>
+          <span style={{ visibility: asking ? 'hidden' : undefined }}>{texts.quickBid(minimum)}</span>
+          <span style={{ visibility: asking ? undefined : 'hidden' }}>{texts.quickBidAsks(minimum)}</span>
+        </Box>
+      </Button>
+      <VisuallyHidden role="status">
+        {asking && texts.quickBidAsksAloud(minimum, ASKS_MS / 1000)}
+      </VisuallyHidden>
+    </>
   );
 }

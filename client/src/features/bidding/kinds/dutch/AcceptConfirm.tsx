@@ -1,9 +1,7 @@
 import type { AuctionView } from '@autoplace/shared/contract';
 import { Box } from '@chakra-ui/react/box';
-import { Dialog } from '@chakra-ui/react/dialog';
 import { useState } from 'react';
-import { BlockNotice } from '../../BlockNotice.tsx';
-import { DialogActions } from '../../parts/DialogActions.tsx';
+import { MoneyForm } from '../../parts/MoneyForm.tsx';
 import { RollingPrice } from '../../parts/RollingPrice.tsx';
 import type { Block } from '../../phase.ts';
 import { texts } from '../../texts.ts';
@@ -39,32 +37,24 @@ export function AcceptConfirm({ view, price, block, onCancel, onDone }: AcceptCo
   };
 
   return (
-    <>
-      <Dialog.Body>
-        <Box textStyle="figure.xl" textAlign="center" py="2">
-          <RollingPrice price={shown} testId="accept-price" />
+    <MoneyForm
+      {...{ view, pending, block, onCancel }}
+      meaning={texts.acceptText}
+      confirm={texts.acceptConfirm(shown)}
+      colorPalette="dutch"
+      onConfirm={accept}
+    >
+      <Box textStyle="figure.xl">
+        <RollingPrice price={shown} testId="accept-price" />
+      </Box>
+      <Box role="status" textStyle="sm" fontWeight="560" color="dutch.fg" minH="5">
+        {refusal === null && shown < openedAt && texts.acceptDropped(shown)}
+      </Box>
+      {refusal !== null && (
+        <Box role="alert" textStyle="sm" fontWeight="560" color="fg.error">
+          {refusal}
         </Box>
-        <Box role="status" textAlign="center" textStyle="sm" fontWeight="560" color="dutch.fg" minH="5">
-          {refusal === null && shown < openedAt && texts.acceptDropped(shown)}
-        </Box>
-        {refusal !== null && (
-          <Box role="alert" textAlign="center" textStyle="sm" fontWeight="560" color="fg.error">
-            {refusal}
-          </Box>
-        )}
-        <Box mt="3" textStyle="sm" color="fg.muted" textAlign="center">
-          {texts.acceptText}
-        </Box>
-        <BlockNotice block={block} />
-      </Dialog.Body>
-      <DialogActions
-        confirm={texts.acceptConfirm(shown)}
-        colorPalette="dutch"
-        disabled={block !== null}
-        pending={pending}
-        onCancel={onCancel}
-        onConfirm={accept}
-      />
-    </>
+      )}
+    </MoneyForm>
   );
 }

@@ -1,13 +1,11 @@
 import { formatEur } from '@autoplace/shared/auction';
 import type { AuctionView } from '@autoplace/shared/contract';
 import { Box } from '@chakra-ui/react/box';
-import { Dialog } from '@chakra-ui/react/dialog';
 import { NativeSelect } from '@chakra-ui/react/native-select';
-import { type FormEvent, useId, useState } from 'react';
+import { useId, useState } from 'react';
 import { formatClockOrDay } from '../../../../kit/format-moments.ts';
 import { serverNow } from '../../../../lib/live/index.ts';
-import { BlockNotice } from '../../BlockNotice.tsx';
-import { DialogActions } from '../../parts/DialogActions.tsx';
+import { MoneyForm } from '../../parts/MoneyForm.tsx';
 import type { Block } from '../../phase.ts';
 import { texts } from '../../texts.ts';
 import { useCommand } from '../../use-command.ts';
@@ -31,9 +29,8 @@ export function ArmForm({ view, choices, armedPrice, block, onCancel, onArmed }:
   const selectId = useId();
   const passed = !choices.some(({ price }) => price === chosen);
 
-  const submit = async (event: FormEvent) => {
-    event.preventDefault();
-    if (chosen === undefined || passed || pending || block !== null) return;
+  const arm = async () => {
+    if (chosen === undefined) return;
     setRefusal(null);
     const reply = await send({ auctionId: view.id, price: chosen });
     if (reply.ok) onArmed(reply.value.armedPrice);
@@ -41,8 +38,14 @@ export function ArmForm({ view, choices, armedPrice, block, onCancel, onArmed }:
   };
 
   return (
-    <form onSubmit={submit}>
-      <Dialog.Body>
+    <MoneyForm
+      {...{ view, pending, block, onCancel }}
+      meaning={texts.armText}
+      confirm={chosen === undefined ? texts.arm : texts.armAt(chosen)}
+      colorPalette="dutch"
+      disabled={passed}
+      onConfirm={arm}
+    >
         <Box asChild display="block" fontWeight="600" mb="1.5">
           <label htmlFor={selectId}>{texts.armPrice}</label>
         </Box>
@@ -73,18 +76,6 @@ export function ArmForm({ view, choices, armedPrice, block, onCancel, onArmed }:
         <Box role="alert" mt="2" textStyle="sm" color="fg.error" minH="5">
           {refusal ?? (passed && chosen !== undefined && texts.armPassed(chosen))}
         </Box>
-        <Box mt="1" textStyle="sm" color="fg.muted">
-          {texts.armText}
-        </Box>
-        <BlockNotice block={block} />
-      </Dialog.Body>
-      <DialogActions
-        confirm={chosen === undefined ? texts.arm : texts.armAt(chosen)}
-        colorPalette="dutch"
-        disabled={passed || block !== null}
-        pending={pending}
-        onCancel={onCancel}
-      />
-    </form>
+    </MoneyForm>
   );
 }

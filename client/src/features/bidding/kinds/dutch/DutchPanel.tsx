@@ -48,8 +48,10 @@ export function DutchPanel({ live, phase, block, earlyBlock, reasonId }: KindPan
           summary={<BarSummary view={view} price={price} phase={phase} />}
         >
           <AcceptPrice view={view} price={price} block={block} reasonId={reasonId} onFeedback={setFeedback} />
-          <ArmPrice {...{ view, armedPrice, reasonId }} block={earlyBlock} onFeedback={setFeedback} />
         </ActionBar>
+        {block !== 'own' && (
+          <ArmPrice {...{ view, armedPrice, reasonId }} block={earlyBlock} onFeedback={setFeedback} />
+        )}
       </Box>
     </>
   );

@@ -1,0 +1,58 @@
+import type { BidResult } from '@autoplace/shared/contract';
+import { useState } from 'react';
+import { useCommand } from '../../use-command.ts';
+
+/** What is offered, in euros; with a maximum the server bids on up to it. */
+interface Offer {
+  amount: number;
+  maxAmount?: number;
+}
+
+/** The server asks whether so much is meant (R67). */
+export interface Question extends Offer {
+  minimum: number;
+}
+
+/** `most` is the highest that was offered; `bidsOn` when the server goes on bidding up to it. */
+export type OnPlaced = (result: BidResult, most: number, bidsOn: boolean) => void;
+
+/**
+ * Places a bid from a dialog. Later changes are the effect of this bid, unless it is refused: until then `raises` stays as it
+ * was when it was sent.
+ */
+export function usePlaceBid(auctionId: string, leading: boolean, onPlaced: OnPlaced) {
+  const { pending, send } = useCommand('bid:place');
+  const [refusal, setRefusal] = useState<string | null>(null);
+  const [question, setQuestion] = useState<Question | null>(null);
+  const [sentAs, setSentAs] = useState<'bid' | 'raise' | null>(null);
+  /** The leader only raises their maximum (R4). */
+  const raises = sentAs === null ? leading : sentAs === 'raise';
+
+  const place = async (offer: Offer, confirmed = false) => {
+    setRefusal(null);
+    setSentAs(raises ? 'raise' : 'bid');
+    const reply = await send({ auctionId, ...offer, ...(confirmed && { confirmed }) });
+    const { amount, maxAmount } = offer;
+    if (reply.ok) return onPlaced(reply.value, maxAmount ?? amount, maxAmount !== undefined);
+    const { code, message, minimumBid } = reply.error;
+    const isQuestion = code === 'BID_UNUSUAL' && minimumBid !== undefined;
+    setSentAs(null);
+    setQuestion(isQuestion ? { ...offer, minimum: minimumBid } : null);
+    if (!isQuestion) setRefusal(message);
+  };
+
+  return {
+    pending,
+    refusal,
+    question,
+    raises,
+    /** Sent, and not refused. */
+    isSent: sentAs !== null,
+    place,
+    /** What was refused or asked about has been changed. */
+    forget() {
+      setRefusal(null);
+      setQuestion(null);
+    },
+  };
+}

@@ -1,0 +1,108 @@
+import type { AuctionView } from '@autoplace/shared/contract';
+import { Box } from '@chakra-ui/react/box';
+import { Button, type ButtonProps } from '@chakra-ui/react/button';
+import { Dialog } from '@chakra-ui/react/dialog';
+import type { FormEvent, ReactNode } from 'react';
+import { CarImage } from '../../../entities/car/CarImage.tsx';
+import { formatDeadlineWithZone } from '../../../kit/format-moments.ts';
+import type { Block } from '../phase.ts';
+import { texts } from '../texts.ts';
+import { useDialogHold } from './dialog-hold.ts';
+
+interface MoneyFormProps extends Pick<ButtonProps, 'colorPalette'> {
+  view: AuctionView;
+  /** What the amount means for who agrees to it. */
+  meaning: ReactNode;
+  /** Names the amount that is agreed to, the highest of them. */
+  confirm: string;
+  /** There is nothing to agree to yet. */
+  disabled?: boolean;
+  pending: boolean;
+  /** The obstacle that arose while the dialog is open. */
+  block: Block | null;
+  /** The way out, if it is not just out. */
+  cancel?: string;
+  onCancel: () => void;
+  onConfirm: () => void;
+  /** The amount: a figure, or the fields for it. */
+  children: ReactNode;
+}
+
+/**
+ * The content of every dialog in which money is decided: for which car, how much, what that means, what else is to be paid
+ * and until when, and one button. While its command is under way there is no way out.
+ */
+export function MoneyForm(props: MoneyFormProps) {
+  const { view, meaning, confirm, disabled = false, pending, block, onCancel, onConfirm, children } = props;
+  useDialogHold(pending);
+  const impossible = disabled || block !== null;
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    if (!impossible && !pending) onConfirm();
+  };
+  return (
+    <form onSubmit={submit} noValidate>
+      <Dialog.Body>
+        <Lot view={view} />
+        {children}
+        <Box mt="3" textStyle="sm" data-testid="meaning">
+          {meaning}
+        </Box>
+        <Box mt="3" pt="3" borderTopWidth="1px" textStyle="sm" color="fg.muted">
+          <Box>{texts.costs}</Box>
+          <Box mt="1">{texts.auctionEnd(formatDeadlineWithZone(view.endTime))}</Box>
+        </Box>
+        <Box
+          role="status"
+          mt="3"
+          textStyle="sm"
+          fontWeight="560"
+          color="fg.warning"
+          _empty={{ display: 'none' }}
+        >
+          {block !== null && texts.blocked[block]}
+        </Box>
+      </Dialog.Body>
+      {/* A long answer with a large amount takes a row of its own on a narrow phone. */}
+      <Dialog.Footer flexWrap="wrap">
+        <Button variant="ghost" disabled={pending} onClick={onCancel}>
+          {props.cancel ?? texts.cancel}
+        </Button>
+        <Button
+          type="submit"
+          colorPalette={props.colorPalette}
+          disabled={impossible}
+          flex="1 0 auto"
+          loading={pending}
+          loadingText={texts.quickBidSending}
+        >
+          {confirm}
+        </Button>
+      </Dialog.Footer>
+    </form>
+  );
+}
+
+/** The car that the money is for. */
+const Lot = ({ view: { title, car } }: { view: AuctionView }) => (
+  <Box display="flex" alignItems="center" gap="3" mb="4">
+    <Box
+      flexShrink="0"
+      w="5.25rem"
+      aspectRatio={3 / 2}
+      borderRadius="l2"
+      overflow="hidden"
+      bg="stage"
+      color="stage.muted"
+    >
+      <CarImage
+        image={car.images.find(({ medium }) => medium === car.primaryImageUrl) ?? car.images[0]}
+        sizes="84px"
+        alt=""
+      />
+    </Box>
+    <Box minW="0" fontWeight="600" overflowWrap="anywhere">
+      {title}
+    </Box>
+  </Box>
+);
