@@ -28,11 +28,11 @@ export function usePlaceBid(auctionId: string, leading: boolean, onPlaced: OnPla
   /** The leader only raises their maximum (R4). */
   const raises = sentAs === null ? leading : sentAs === 'raise';
 
-  const place = async (offer: Offer, confirmed = false) => {
+  const place = async ({ amount, maxAmount }: Offer, confirmed = false) => {
+    const offer = { amount, ...(maxAmount !== undefined && { maxAmount }) };
     setRefusal(null);
     setSentAs(raises ? 'raise' : 'bid');
     const reply = await send({ auctionId, ...offer, ...(confirmed && { confirmed }) });
-    const { amount, maxAmount } = offer;
     if (reply.ok) return onPlaced(reply.value, maxAmount ?? amount, maxAmount !== undefined);
     const { code, message, minimumBid } = reply.error;
     const isQuestion = code === 'BID_UNUSUAL' && minimumBid !== undefined;
