@@ -1,5 +1,6 @@
 import type { Locator, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { BAR_SHARE, COVERED } from './accessibility/larger-text.ts';
 import { violations } from './support/barriers.ts';
 import { quickBid } from './support/quick-bid.ts';
 import { Stage } from './support/stage.ts';
@@ -201,6 +202,8 @@ describe('the page of an auction, at a desktop and on a phone', () => {
     await ana.page.reload();
     await seen(ana.page, 'Vaš maksimum: €12.500');
 
+    const bar = async () => (await boris.page.evaluate<number>(COVERED)) / PHONE.height;
+    await expect.poll(bar, { ...eventually, message: 'of the phone of somebody outbid' }).toBeLessThan(BAR_SHARE);
     const higher = await openDialog(boris.page, 'Vaša ponuda');
     await higher.getByLabel('Iznos ponude u evrima').fill('13000');
     await higher.getByRole('button', { name: 'Postavi ponudu €13.000' }).click();

@@ -3,7 +3,7 @@ import { barriers } from '../support/barriers.ts';
 import { buyAtOnce } from '../support/buy-at-once.ts';
 import { Stage } from '../support/stage.ts';
 import { NARROW, PHONE, signInByForm, type Visitor } from '../support/visitor.ts';
-import { COVERED, lost } from './larger-text.ts';
+import { BAR_SHARE, COVERED, lost } from './larger-text.ts';
 import { lots, walk } from './walk.ts';
 
 let stage: Stage;
@@ -26,6 +26,12 @@ it('a visitor meets no barrier on any page', async () => {
   await dialog.getByRole('button', { name: /Google/ }).click();
   await dialog.getByText('ovde nije uključena').waitFor();
   expect(await barriers(page)).toEqual([]);
+  await page.goto('/auctions/classic');
+  const bid = page.getByRole('button', { name: 'Prijavite se da licitirate' }).filter({ visible: true });
+  await bid.waitFor();
+  expect((await page.evaluate<number>(COVERED)) / PHONE.height, 'of a phone').toBeLessThan(BAR_SHARE);
+  await bid.click();
+  await page.getByRole('dialog').waitFor();
   expect(visitor.problems).toEqual([]);
 });
 

@@ -34,6 +34,9 @@ const LOST = `(() => {
   return found;
 })()`;
 
+/** How much of a phone's screen the bid bar may take, with text of the usual size. */
+export const BAR_SHARE = 0.18;
+
 /** In the page: how much what is always in view covers at its end, in pixels. */
 export const COVERED = `Math.max(0, ...[...document.querySelectorAll('main *')]
   .filter((one) => getComputedStyle(one).position === 'fixed')
