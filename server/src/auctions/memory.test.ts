@@ -29,6 +29,8 @@ async function hotAuction() {
   return { ...server, outcomes, raised, history };
 }
 
+const confirmed = (command: ReturnType<typeof bid>) => ({ ...command, confirmed: true });
+
 const raise = {
   ...bid('b0', 10_050, 'raised'),
   maxAmount: 10_050,
@@ -76,11 +78,11 @@ describe('an auction with very many bids', () => {
     };
     const accept = { ...bid('b2', 1, 'accept'), type: 'AcceptPrice', expectedPrice: 1 } as const;
     const mine = Promise.all([
-      desk.submit('lot-1', bid('b1', 1_000_000, 'mine')),
+      desk.submit('lot-1', confirmed(bid('b1', 1_000_000, 'mine'))),
       desk.submit('lot-1', accept),
     ]);
     await asked.promise;
-    expect(await engine(log).desk.submit('lot-1', bid('b3', 2_000_000, 'theirs'))).toMatchObject({
+    expect(await engine(log).desk.submit('lot-1', confirmed(bid('b3', 2_000_000, 'theirs')))).toMatchObject({
       ok: true,
     });
     await desk.read('lot-1');
@@ -116,7 +118,7 @@ describe('an auction with very many bids', () => {
   it('asks nothing of the log for bids that are new', async () => {
     const { desk, log } = await hotAuction();
     const { facts, asked } = counted(log);
-    expect(await desk.submit('lot-1', bid('new', 9_999_900))).toMatchObject({ ok: true });
+    expect(await desk.submit('lot-1', confirmed(bid('new', 9_999_900)))).toMatchObject({ ok: true });
     expect([asked(), facts()]).toEqual([0, 0]);
   });
 
@@ -125,7 +127,7 @@ describe('an auction with very many bids', () => {
     await clock.advance(3 * HOUR);
     const restarted = engine(log, clock);
     await restarted.desk.submit('lot-1', { type: 'ReachDeadline' });
-    expect(await restarted.desk.submit('lot-1', bid('late', 99_000_000))).toMatchObject({
+    expect(await restarted.desk.submit('lot-1', confirmed(bid('late', 99_000_000)))).toMatchObject({
       refusal: { code: 'AUCTION_NOT_ACTIVE' },
     });
     for (const number of [4, 3_000])
