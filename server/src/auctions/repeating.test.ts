@@ -56,7 +56,7 @@ describe('repeating a request', () => {
     expect((await restarted.desk.read('lot-1'))?.view.status).toBe('active');
   });
 
-  it('decides a bid that was only asked about under the same key once it is confirmed (R67)', async () => {
+  it('decides a bid that was only asked about under the same key once it is confirmed (R68)', async () => {
     const { desk, log } = engine();
     await desk.list(classicTerms());
     const commits = log.commits.size;

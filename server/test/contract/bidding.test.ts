@@ -93,7 +93,7 @@ describe('bidding over HTTP', () => {
   });
 });
 
-describe('an unusual bid (R67)', () => {
+describe('an unusual bid (R68)', () => {
   const body = { amount: 53_000, clientBidId: 'request-1' };
   const question = {
     code: 'BID_UNUSUAL',

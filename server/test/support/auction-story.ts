@@ -24,7 +24,7 @@ export const bid = (
   cause: cause(),
 });
 
-/** The same bid, said to be meant (R67). */
+/** The same bid, said to be meant (R68). */
 export const confirmed = (command: AuctionCommand): AuctionCommand =>
   command.type === 'PlaceBid' ? { ...command, confirmed: true } : command;
 

@@ -42,7 +42,7 @@ export type ArmResult = z.infer<typeof armResult>;
 
 /**
  * `POST /api/auctions/{id}/bids`. `maxAmount` lets the server bid on, up to it. `confirmed` says that an amount far above the
- * minimum is meant (R67); it is no part of what a repetition is compared by.
+ * minimum is meant (R68); it is no part of what a repetition is compared by.
  */
 export const placeBidBody = z
   .object({ amount: offer, maxAmount: offer.optional(), confirmed: z.boolean().optional(), clientBidId })

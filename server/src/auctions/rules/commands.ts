@@ -17,7 +17,7 @@ export type BidderCommand = { bidderId: string; cause: Cause } & By &
         type: 'PlaceBid';
         amount: number;
         maxAmount: number | null;
-        /** An amount far above the minimum is meant (R67). */
+        /** An amount far above the minimum is meant (R68). */
         confirmed?: boolean;
       }
     | { type: 'AcceptPrice'; expectedPrice: number }

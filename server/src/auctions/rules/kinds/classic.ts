@@ -12,7 +12,7 @@ type BuyNow = Extract<BidderCommand, { type: 'BuyNow' }>;
 
 const DAY_MS = 24 * 60 * 60_000;
 
-/** An offer above both, as a multiple of the minimum and in increments over it, has to be confirmed (R67). */
+/** An offer above both, as a multiple of the minimum and in increments over it, has to be confirmed (R68). */
 const UNUSUAL = { times: 3, increments: 20 };
 
 /** The price rises with bids; the highest one at the end wins. */
@@ -56,7 +56,7 @@ function decideBid(state: AuctionState, command: PlaceBid): Decision {
   return accepted(...bids, ...consequences(state, bids, command.at));
 }
 
-/** Whether it looks like a slip of the finger (R67). */
+/** Whether it looks like a slip of the finger (R68). */
 const isUnusual = (offer: number, least: number, { bidIncrement }: AuctionTerms): boolean =>
   offer > UNUSUAL.times * least && offer > least + UNUSUAL.increments * (bidIncrement ?? 1);
 

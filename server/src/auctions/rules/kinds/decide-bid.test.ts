@@ -87,7 +87,7 @@ describe('maximum bids (R4)', () => {
   });
 });
 
-describe('unusual bids (R67)', () => {
+describe('unusual bids (R68)', () => {
   const refusal = (offer: number) => ({ code: 'BID_UNUSUAL', offer, minimumBid: 10_000 });
 
   it('takes three times the minimum as it comes', () => {

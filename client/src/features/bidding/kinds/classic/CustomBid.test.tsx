@@ -80,7 +80,7 @@ describe('the custom bid', () => {
     expect(input.value).toBe('513.250');
   });
 
-  test('asks once more before an amount that the server finds unusual (R67)', async () => {
+  test('asks once more before an amount that the server finds unusual (R68)', async () => {
     const { user, flush, accepted } = await showPanel(buildAuction());
     const error = { code: 'BID_UNUSUAL', message: 'Potvrdite iznos.', offer: 53_000, minimumBid: 10_000 };
     liveSocket.answer('bid:place', ({ confirmed }) => (confirmed ? accepted(1) : { ok: false, error }));

@@ -15,7 +15,7 @@ interface UnusualBidProps {
   onConfirm: () => void;
 }
 
-/** The second step of a bid that looks like a slip (R67). The keyboard begins at the question: Enter, held, answers nothing. */
+/** The second step of a bid that looks like a slip (R68). The keyboard begins at the question: Enter, held, answers nothing. */
 export function UnusualBid({ view, question, onCorrect, ...form }: UnusualBidProps) {
   const { amount, maxAmount, minimum } = question;
   const most = maxAmount ?? amount;

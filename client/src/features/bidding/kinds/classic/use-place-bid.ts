@@ -8,7 +8,7 @@ interface Offer {
   maxAmount?: number;
 }
 
-/** The server asks whether so much is meant (R67). */
+/** The server asks whether so much is meant (R68). */
 export interface Question extends Offer {
   minimum: number;
 }
