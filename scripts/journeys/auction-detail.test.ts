@@ -203,7 +203,9 @@ describe('the page of an auction, at a desktop and on a phone', () => {
     await seen(ana.page, 'Vaš maksimum: €12.500');
 
     const bar = async () => (await boris.page.evaluate<number>(COVERED)) / PHONE.height;
-    await expect.poll(bar, { ...eventually, message: 'of the phone of somebody outbid' }).toBeLessThan(BAR_SHARE);
+    await expect
+      .poll(bar, { ...eventually, message: 'of the phone of somebody outbid' })
+      .toBeLessThan(BAR_SHARE);
     const higher = await openDialog(boris.page, 'Vaša ponuda');
     await higher.getByLabel('Iznos ponude u evrima').fill('13000');
     await higher.getByRole('button', { name: 'Postavi ponudu €13.000' }).click();

@@ -30,7 +30,11 @@ export function noticesOf(before: AuctionState, fact: AuctionFact, after: Auctio
     case 'AuctionSold': {
       const lost = fact.reason === 'buy_now' ? texts.boughtByOther : words.lost;
       return [
-        tell(fact.bidderId, 'won', (fact.reason === 'hammer' ? texts.won : texts.bought)(title, fact.hammerPrice)),
+        tell(
+          fact.bidderId,
+          'won',
+          (fact.reason === 'hammer' ? texts.won : texts.bought)(title, fact.hammerPrice),
+        ),
         tell(dealerId, 'sold', texts.sold(title, fact.hammerPrice)),
         ...contendersOf(after)
           .filter((id) => id !== fact.bidderId)

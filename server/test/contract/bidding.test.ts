@@ -104,8 +104,7 @@ describe('an unusual bid (R68)', () => {
 
   it('is placed over HTTP by the same request, confirmed', async () => {
     const path = `/api/auctions/${await listClassic()}/bids`;
-    const ask = (more: object) =>
-      server.call('POST', path, { token: ana.token, body: { ...body, ...more } });
+    const ask = (more: object) => server.call('POST', path, { token: ana.token, body: { ...body, ...more } });
     expect(await ask({})).toEqual({ status: 409, body: question });
     expect(await ask({ confirmed: true })).toMatchObject({ status: 200, body: { bid: { amount: 53_000 } } });
     expect(await ask({ amount: 10_000_001, confirmed: true })).toMatchObject({

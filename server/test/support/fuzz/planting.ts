@@ -17,7 +17,12 @@ export async function plant(
   const reserved: string[] = [];
   for (let lot = 0; lot < 6; lot++) {
     const auctionId = await server.listClassic(dealer.id, { reservePrice: PLANTED.reserve });
-    const bid = { amount: 10_000, maxAmount: PLANTED.maximum, confirmed: true, clientBidId: `potajno-${lot}` };
+    const bid = {
+      amount: 10_000,
+      maxAmount: PLANTED.maximum,
+      confirmed: true,
+      clientBidId: `potajno-${lot}`,
+    };
     await send(bidder, 'POST', `/api/auctions/${auctionId}/bids`, bid);
     reserved.push(auctionId);
   }

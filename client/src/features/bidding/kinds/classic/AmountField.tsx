@@ -2,8 +2,8 @@ import { MAX_EUROS } from '@autoplace/shared/contract';
 import { Box } from '@chakra-ui/react/box';
 import { Input } from '@chakra-ui/react/input';
 import { type ChangeEvent, type KeyboardEvent, type ReactNode, useId } from 'react';
-import { formatWhole } from '../../../../kit/format.ts';
 import { readWhole } from '../../../../kit/form/read-number.ts';
+import { formatWhole } from '../../../../kit/format.ts';
 import { placeBefore, regroup } from './amount.ts';
 
 interface AmountFieldProps {

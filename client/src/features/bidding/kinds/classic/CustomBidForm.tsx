@@ -1,6 +1,6 @@
+import type { AuctionView } from '@autoplace/shared/contract';
 import { Box } from '@chakra-ui/react/box';
 import { useState } from 'react';
-import type { AuctionView } from '@autoplace/shared/contract';
 import { formatWhole } from '../../../../kit/format.ts';
 import { MoneyForm } from '../../parts/MoneyForm.tsx';
 import type { Block } from '../../phase.ts';
@@ -32,7 +32,11 @@ export interface BidFormProps {
  */
 export function CustomBidForm(props: BidFormProps) {
   const { view, minimum, increment, leading, ownMaximum, block, onCancel, onPlaced } = props;
-  const { pending, refusal, question, raises, isSent, place, forget } = usePlaceBid(view.id, leading, onPlaced);
+  const { pending, refusal, question, raises, isSent, place, forget } = usePlaceBid(
+    view.id,
+    leading,
+    onPlaced,
+  );
   const [typed, setTyped] = useState(formatWhole(minimum));
   const [typedMaximum, setTypedMaximum] = useState<string | null>(null);
   const [openedAt] = useState(minimum);

@@ -16,7 +16,11 @@ import { usePlaceBid } from './use-place-bid.ts';
  */
 export function RaiseMaximumForm(props: BidFormProps) {
   const { view, minimum, increment, leading, ownMaximum, block, onCancel, onPlaced } = props;
-  const { pending, refusal, question, raises, isSent, place, forget } = usePlaceBid(view.id, leading, onPlaced);
+  const { pending, refusal, question, raises, isSent, place, forget } = usePlaceBid(
+    view.id,
+    leading,
+    onPlaced,
+  );
   const above = Math.max(view.currentPrice, ownMaximum ?? 0);
   const [typed, setTyped] = useState(formatWhole(above + increment));
   const least = raises ? above + 1 : minimum;
@@ -50,9 +54,7 @@ export function RaiseMaximumForm(props: BidFormProps) {
           {texts.binding}
         </>
       }
-      confirm={
-        !maximum.ok ? texts.raiseMaximum : raises ? texts.raiseMaximumTo(most) : texts.bidUpTo(most)
-      }
+      confirm={!maximum.ok ? texts.raiseMaximum : raises ? texts.raiseMaximumTo(most) : texts.bidUpTo(most)}
       disabled={!maximum.ok}
       onConfirm={() => place({ amount: first, maxAmount: most })}
     >
@@ -73,11 +75,7 @@ export function RaiseMaximumForm(props: BidFormProps) {
       <Box role="status" textStyle="sm" color="fg.warning" fontWeight="560">
         {!raises && texts.minimumRose(minimum)}
       </Box>
-      <RaiseChips
-        label={texts.raiseMaximum}
-        from={above}
-        onChoose={(euros) => change(formatWhole(euros))}
-      />
+      <RaiseChips label={texts.raiseMaximum} from={above} onChoose={(euros) => change(formatWhole(euros))} />
     </MoneyForm>
   );
 }

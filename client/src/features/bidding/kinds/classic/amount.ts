@@ -1,6 +1,6 @@
 import { MAX_EUROS, TOO_MANY_EUROS } from '@autoplace/shared/contract';
-import { formatWhole } from '../../../../kit/format.ts';
 import { readWhole } from '../../../../kit/form/read-number.ts';
+import { formatWhole } from '../../../../kit/format.ts';
 import { texts } from '../../texts.ts';
 
 /** The input as an amount, or as an error. */

@@ -46,36 +46,36 @@ export function ArmForm({ view, choices, armedPrice, block, onCancel, onArmed }:
       disabled={passed}
       onConfirm={arm}
     >
-        <Box asChild display="block" fontWeight="600" mb="1.5">
-          <label htmlFor={selectId}>{texts.armPrice}</label>
-        </Box>
-        <NativeSelect.Root>
-          <NativeSelect.Field
-            id={selectId}
-            value={chosen}
-            onChange={({ target }) => {
-              setChosen(Number(target.value));
-              setRefusal(null);
-            }}
-            data-autofocus
-            fontVariantNumeric="tabular-nums"
-          >
-            {passed && chosen !== undefined && (
-              <option value={chosen} disabled>
-                {formatEur(chosen)}
-              </option>
-            )}
-            {choices.map(({ at, price }) => (
-              <option key={price} value={price}>
-                {`${formatEur(price)} · ${formatClockOrDay(at, serverNow())}`}
-              </option>
-            ))}
-          </NativeSelect.Field>
-          <NativeSelect.Indicator />
-        </NativeSelect.Root>
-        <Box role="alert" mt="2" textStyle="sm" color="fg.error" minH="5">
-          {refusal ?? (passed && chosen !== undefined && texts.armPassed(chosen))}
-        </Box>
+      <Box asChild display="block" fontWeight="600" mb="1.5">
+        <label htmlFor={selectId}>{texts.armPrice}</label>
+      </Box>
+      <NativeSelect.Root>
+        <NativeSelect.Field
+          id={selectId}
+          value={chosen}
+          onChange={({ target }) => {
+            setChosen(Number(target.value));
+            setRefusal(null);
+          }}
+          data-autofocus
+          fontVariantNumeric="tabular-nums"
+        >
+          {passed && chosen !== undefined && (
+            <option value={chosen} disabled>
+              {formatEur(chosen)}
+            </option>
+          )}
+          {choices.map(({ at, price }) => (
+            <option key={price} value={price}>
+              {`${formatEur(price)} · ${formatClockOrDay(at, serverNow())}`}
+            </option>
+          ))}
+        </NativeSelect.Field>
+        <NativeSelect.Indicator />
+      </NativeSelect.Root>
+      <Box role="alert" mt="2" textStyle="sm" color="fg.error" minH="5">
+        {refusal ?? (passed && chosen !== undefined && texts.armPassed(chosen))}
+      </Box>
     </MoneyForm>
   );
 }
