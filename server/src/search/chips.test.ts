@@ -36,7 +36,7 @@ describe('chips', () => {
     [
       'dizelaš rucni menjac',
       [
-        ['Gorivo: Dizel', 'dizelaš'],
+        ['Gorivo: Diesel', 'dizelaš'],
         ['Menjač: Manuelni', 'rucni menjac'],
       ],
     ],
@@ -49,7 +49,7 @@ describe('chips', () => {
     ],
     ['najjeftiniji', [['Najjeftinije prvo', 'najjeftiniji']]],
     ['malo prešao', [['Mala kilometraža: do 100.000 km', 'malo prešao']]],
-    ['ne dizel i ne plin', [['Gorivo: ne dizel, plin', 'ne dizel, ne plin']]],
+    ['ne dizel i ne plin', [['Gorivo: ne diesel, plin', 'ne dizel, ne plin']]],
     ['sve osim bmw', [['Nije primenjeno: osim bmw', 'osim bmw']]],
     ['u bmw-u', [['Marka: BMW', 'bmw-u']]],
     ['oldtajmer', [['Oldtajmer: godište do 1996.', 'oldtajmer']]],

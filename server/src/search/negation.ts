@@ -79,7 +79,7 @@ export function allBut({ field, values }: Unwanted): Criterion {
 
 const LABELS: Readonly<Record<string, string>> = {
   petrol: 'benzin',
-  diesel: 'dizel',
+  diesel: 'diesel',
   electric: 'elektro',
   hybrid: 'hibrid',
   lpg: 'plin',

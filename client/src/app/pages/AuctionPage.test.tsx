@@ -19,7 +19,7 @@ const bidsUpTo = (count: number): ListedBid[] =>
 let lot = 0;
 
 /** A server that knows one auction, with `bidCount` bids; over the socket it tells the newest 50 of them. */
-function serve(bidCount: number) {
+function serve(bidCount: number, changes: Parameters<typeof buildAuction>[0] = {}) {
   lot += 1;
   const id = `page-${lot}`;
   const newest = bidPlaced(bidCount).data;
@@ -32,6 +32,7 @@ function serve(bidCount: number) {
       currentPrice: newest.bid.amount,
       leader: newest.leader,
     }),
+    ...changes,
   });
   const viewer = { bidder: 'Kupac 1', isLeading: bidCount === 1, isWinner: false };
   const detail: AuctionDetail = {
@@ -112,6 +113,28 @@ test('shows the auction with its title, number, seller and history', async () =>
   const [leading, own] = history.getAllByRole('listitem');
   expect(leading?.textContent).toMatch(/^Kupac 2Vodeća ponuda.*€10\.250/);
   expect(own?.textContent).toMatch(/^Vi.*€10\.000/);
+});
+
+test.each([
+  ['hammer', 'sold', 'Pobednička ponuda'],
+  ['buy_now', 'sold', 'Kupljeno odmah'],
+  ['reserve_not_met', 'ended', 'Najviša ponuda'],
+] as const)('closed by %s, the highest bid leads no more', async (closeReason, status, mark) => {
+  await visit(
+    serve(2, { closeReason, status, isActive: false, hammerPrice: status === 'sold' ? 10_250 : null }),
+  );
+  const history = within(await screen.findByRole('region', { name: 'Istorija ponuda' }));
+  expect(history.getByText(mark)).toBeVisible();
+  expect(history.queryByText('Vodeća ponuda')).toBeNull();
+});
+
+test('the chart stands there from the first bid on', async () => {
+  const id = serve(0);
+  await visit(id);
+  await screen.findByRole('region', { name: 'Istorija ponuda' });
+  expect(screen.queryByRole('heading', { name: 'Kretanje cene' })).toBeNull();
+  await act(async () => liveSocket.push('auction:event', { ...bidPlaced(1), auctionId: id }));
+  expect(await screen.findByRole('heading', { name: 'Kretanje cene' })).toBeVisible();
 });
 
 test('the tabs hold what the seller says of the car', async () => {

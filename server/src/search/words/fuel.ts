@@ -2,7 +2,7 @@ import { entry } from './entry.ts';
 
 /** CNG counts as gas, the nearest of the five fuels. Engine names tell the fuel as surely as its own name. */
 export const fuels = [
-  entry({ fuel: ['diesel'] }, 'Gorivo: Dizel', {
+  entry({ fuel: ['diesel'] }, 'Gorivo: Diesel', {
     nouns: 'dizel, diesel, dizelas, nafta, dizelka, naftas, dizl, disel',
     stems: 'dizelsk',
     fixed:
