@@ -3,13 +3,38 @@ import { availableParallelism } from 'node:os';
 // Its type alone: the client is built without the tools for tests.
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
+import { compressAssets } from './compress-assets.ts';
 import { leaveOut } from './leave-out.ts';
 
 const server = process.env.AUTOPLACE_SERVER ?? 'http://localhost:3000';
 
+/** Small modules that many pages use, none of them the first one: as files of their own each costs more on its way than inside. */
+const SMALL = new RegExp(
+  [
+    'shared/src/auction/',
+    'client/src/entities/(auction/(lot|kinds/[a-z]+)|car/(labels|facts|CarFactLine|CarImage))\\.',
+    'client/src/lib/page/(copy|use-back|use-stored)',
+    'client/src/kit/(form/read-number|page/(DeadEnd|LiveMark)|list/FactList)',
+    'client/src/app/pages/FavouriteHeart',
+    '@chakra-ui/react/.*/(visually-hidden|native-select)',
+    '@zag-js/utils/.*/equal',
+  ].join('|'),
+);
+
+/**
+ * Which modules share a file: a third of the requests for a page, and less to transfer than as many small files. A group that
+ * takes more brings pages what they do not need; scripts/journeys/first-load.test.ts measures both.
+ */
+const FILES = [
+  { name: 'start', tags: ['$initial' as const] },
+  { name: 'common', minShareCount: 14 },
+  { name: 'icons', test: /lucide-react|@chakra-ui\/react\/.*\/icons/, minShareCount: 2 },
+  { name: 'small', test: SMALL, minShareCount: 2 },
+];
+
 export default defineConfig({
   root: new URL('.', import.meta.url).pathname,
-  plugins: [react(), leaveOut()],
+  plugins: [react(), leaveOut(), compressAssets()],
   server: {
     proxy: {
       '/api': server,
@@ -27,12 +52,12 @@ export default defineConfig({
   build: {
     target: 'es2023',
     sourcemap: false,
+    // From it the server knows which files a page needs, see server/src/sharing/client-page.ts.
+    manifest: true,
     rolldownOptions: {
       // Chakra's helpers that only answer their argument: without this its whole default theme stays in the bundle.
       treeshake: { manualPureFunctions: ['defineConfig'] },
-      // What most pages share comes as one file: a third fewer requests for the catalogue, and less to transfer than
-      // as many small files. Lower counts bring the catalogue what it does not need; first-load.test.ts measures it.
-      output: { codeSplitting: { groups: [{ name: 'common', minShareCount: 14 }] } },
+      output: { codeSplitting: { groups: FILES } },
     },
   },
   // Its projects are in the root's vitest.config.ts.

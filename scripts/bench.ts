@@ -1,18 +1,28 @@
 import { cpus, totalmem } from 'node:os';
+import { parseArgs } from 'node:util';
 import { runEmbeddedMongoBench } from '@autoplace/embedded-mongo/bench';
 import { benchCatalogue } from './bench/catalogue.ts';
 import { benchFanOut } from './bench/fan-out.ts';
+import { benchFirstLoad } from './bench/first-load.ts';
 import { benchHotAuction } from './bench/hot-auction.ts';
 import { benchRetries } from './bench/retries.ts';
 import { printTable } from './bench/table.ts';
 import { benchTwoServers } from './bench/two-servers.ts';
 import { benchWatchers } from './bench/watchers.ts';
 
-/** `npm run bench`: every comparison within one run; what it prints belongs into docs/benchmarks.md. */
+/**
+ * `npm run bench`: every comparison within one run; what it prints belongs into docs/benchmarks.md. `-- first-load` prints only
+ * that table, with `--url URL` beside the same of a running server.
+ */
+const { values, positionals } = parseArgs({ options: { url: { type: 'string' } }, allowPositionals: true });
 const [cpu] = cpus();
 console.log(
   `Node ${process.versions.node}, ${cpus().length} × ${cpu?.model.trim()}, ${Math.round(totalmem() / 2 ** 30)} GiB`,
 );
+if (positionals.includes('first-load')) {
+  printTable(await benchFirstLoad(values.url));
+  process.exit(0);
+}
 for (const table of await runEmbeddedMongoBench()) printTable(table);
 printTable(await benchHotAuction());
 printTable(await benchFanOut());
@@ -20,4 +30,5 @@ printTable(await benchWatchers());
 printTable(await benchRetries());
 printTable(await benchTwoServers());
 printTable(await benchCatalogue());
+printTable(await benchFirstLoad());
 process.exit(0);

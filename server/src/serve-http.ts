@@ -1,3 +1,4 @@
+import compression from 'compression';
 import cors from 'cors';
 import { type Express, type RequestHandler, Router } from 'express';
 import type { Reading } from './auctions/reading.ts';
@@ -17,7 +18,8 @@ import type { Logger } from './core/logger.ts';
 import type { PrometheusMeter } from './core/prometheus-meter.ts';
 import type { Identity } from './identity/setup.ts';
 import { createSatoriPainter } from './sharing/card-painter.files.ts';
-import { lotPages, sharingRoutes } from './sharing/sharing-routes.ts';
+import { clientPages } from './sharing/client-pages.ts';
+import { sharingRoutes } from './sharing/sharing-routes.ts';
 
 /** `GET /metrics`: what this server counts, for Prometheus. */
 function metricsRoute(metrics: { contentType: string; text(): Promise<string> }): Router {
@@ -81,6 +83,10 @@ export interface HttpDeps {
   clientDir?: string;
 }
 
+/** Texts of 1 kB and more travel as brotli or gzip, but not what is downloaded: a backup says how long it is. */
+const isShown: compression.CompressionFilter = (request, response) =>
+  !response.hasHeader('Content-Disposition') && compression.filter(request, response);
+
 /** The part of the composition root that serves HTTP: calls pass authentication and limits first. */
 export function serveHttp(
   app: Express,
@@ -93,6 +99,7 @@ export function serveHttp(
   app.use(followRequests(metrics.meter, logger), plainSecurity(publicUrl));
   app.use(metricsRoute(metrics));
   app.use(identity.router);
+  app.use(compression({ filter: isShown }));
 
   const api = Router();
   if (config.corsOrigins.length > 0)
@@ -106,12 +113,11 @@ export function serveHttp(
   app.use('/api', notFound);
 
   app.use('/images', carPictures(pictures), notFound);
-  const sharing = { reading, pictures, painter: createSatoriPainter(), publicUrl, clock, logger };
   app.use(['/og', '/sitemap.xml'], limitReads(limits));
-  app.use(sharingRoutes(sharing));
+  app.use(sharingRoutes({ reading, pictures, painter: createSatoriPainter(), publicUrl, clock }));
   app.use('/og', notFound);
   if (clientDir !== undefined) {
-    const pages = lotPages(sharing, clientDir);
+    const pages = clientPages({ reading, publicUrl, logger }, clientDir);
     app.use(webClient(clientDir, publicUrl, { provider: config.entra?.authority, pages }));
   }
   app.use(notFound);

@@ -1,20 +1,28 @@
-import { Router } from 'express';
+import { type Request, Router } from 'express';
 import type { PictureFiles } from '../core/files/picture-files.ts';
 
 /** The names of pictures; nothing else is looked for. */
 const NAME = /^[\w-]+-(small|medium|large)\.jpg$/;
 const CAR = /^[\w-]+$/;
 
-/** `GET /images/{carId}/{file}`: pictures of cars, in any store. A changed picture gets a new name. */
+/**
+ * `GET /images/{carId}/{file}`: pictures of cars, in any store; as WebP for a browser that says that it takes it. A changed
+ * picture gets a new name.
+ */
 export function carPictures(pictures: PictureFiles): Router {
   return Router().get('/:car/:file', async (request, response, next) => {
     const { car, file } = request.params;
     if (!CAR.test(car) || !NAME.test(file)) return next();
-    const content = await pictures.read(`${car}/${file}`);
+    const type = takesWebp(request) ? 'webp' : 'jpg';
+    const content = await pictures.read(`${car}/${file.replace(/jpg$/, type)}`);
     if (content === null) return next();
     response
       .set('Cache-Control', 'public, max-age=31536000, immutable')
-      .type('jpg')
+      .vary('Accept')
+      .type(type)
       .send(Buffer.from(content.buffer, content.byteOffset, content.byteLength));
   });
 }
+
+/** Only where it is named: programs that accept everything get what every program can read. */
+const takesWebp = (request: Request): boolean => /\bimage\/webp\b/.test(request.get('accept') ?? '');

@@ -8,7 +8,7 @@ import type { PictureFiles } from '../core/files/picture-files.ts';
 /** What the pictures of a demo car show, in the order of its gallery: `pictures/{key of the car}/{view}.webp`. */
 export const VIEWS = ['front-quarter', 'side', 'rear-quarter', 'front', 'wheel', 'interior'] as const;
 
-const PATH = new RegExp(`^demo-([\\w-]+)/(${VIEWS.join('|')})-(?:small|medium|large)\\.jpg$`);
+const PATH = new RegExp(`^demo-([\\w-]+)/(${VIEWS.join('|')})-(?:small|medium|large)\\.(?:jpg|webp)$`);
 const pathOf = (carId: string, view: string): string => `${carId}/${view}-large.jpg`;
 
 /** The WebP file of a picture, 1200 pixels wide. */

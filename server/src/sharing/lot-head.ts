@@ -60,7 +60,7 @@ function structured({ auction, seller }: AuctionDetail, url: string, image: stri
 }
 
 const SIGNS: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
-const escaped = (text: string): string => text.replace(/[&<>"]/g, (sign) => SIGNS[sign] ?? sign);
+export const escaped = (text: string): string => text.replace(/[&<>"]/g, (sign) => SIGNS[sign] ?? sign);
 
 /** JSON that cannot end the element that it stands in. */
 const data = (value: object): string => JSON.stringify(value).replaceAll('<', '\\u003c');

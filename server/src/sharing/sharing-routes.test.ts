@@ -35,7 +35,6 @@ test.each(['/sitemap.xml', '/og/auctions/lot.jpg'])(
       painter: { paint: away },
       publicUrl: 'https://autoplace.rs',
       clock: setClock(0),
-      logger: memoryLogger(),
     });
     const http = createServer(express().use(routes, errorHandler(memoryLogger()))).listen(0, '127.0.0.1');
     close = () => void http.close();

@@ -1,15 +1,11 @@
-import { readFile } from 'node:fs/promises';
-import { join } from 'node:path';
-import { type AuctionDetail, id } from '@autoplace/shared/contract';
+import { id } from '@autoplace/shared/contract';
 import { Router } from 'express';
 import { LRUCache } from 'lru-cache';
 import type { Reading } from '../auctions/index.ts';
 import type { Clock } from '../core/clock.ts';
 import type { PictureFiles } from '../core/files/picture-files.ts';
-import type { Logger } from '../core/logger.ts';
 import type { CardPainter } from './card-painter.ts';
 import { toLotCard } from './lot-card.ts';
-import { lotHead } from './lot-head.ts';
 import { createSitemap, robots } from './sitemap.ts';
 
 export interface SharingDeps {
@@ -19,7 +15,6 @@ export interface SharingDeps {
   /** Where browsers reach the server. */
   publicUrl: string;
   clock: Clock;
-  logger: Logger;
 }
 
 /** How many drawn cards are kept; one takes about 100 kB. */
@@ -61,33 +56,3 @@ export function sharingRoutes({ reading, pictures, painter, publicUrl, clock }: 
       response.type('text').send(robots(publicUrl));
     });
 }
-
-/**
- * The client's page for one auction, with its head filled in. The plain page when there is none (404), or when it cannot be
- * read now (503): the client tells so, and asks again.
- */
-export function lotPages({ reading, publicUrl, logger }: SharingDeps, clientDir: string): Router {
-  return Router().get('/auctions/:id', async (request, response) => {
-    const auctionId = id.safeParse(request.params.id);
-    const detail = auctionId.success ? await detailOf(auctionId.data) : null;
-    // Each time again: a client that is built meanwhile has other pieces.
-    const plain = await readFile(join(clientDir, 'index.html'), 'utf8');
-    response.set('Cache-Control', 'no-cache').type('html');
-    if (detail === null) response.status(404).send(plain);
-    else if (detail === 'unread') response.status(503).send(plain);
-    else response.send(withHead(plain, lotHead(toLotCard(detail), detail, publicUrl)));
-  });
-
-  async function detailOf(auctionId: string): Promise<AuctionDetail | 'unread' | null> {
-    try {
-      return await reading.detail(auctionId, null);
-    } catch (err) {
-      logger.error({ err, auctionId }, 'an auction could not be read for its page');
-      return 'unread';
-    }
-  }
-}
-
-/** The page with this in place of its own title and description. */
-const withHead = (page: string, head: string): string =>
-  page.replace(/<meta name="description"[^>]*>\s*/, '').replace(/<title>[^<]*<\/title>/, () => head);

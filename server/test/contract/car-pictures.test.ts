@@ -50,6 +50,18 @@ describe('pictures', () => {
     expect([exif, orientation]).toEqual([undefined, undefined]);
   });
 
+  it('come as WebP where a browser says that it takes it, and as JPEG everywhere else', async () => {
+    const [shown] = imagesAdded.parse(
+      (await upload(dealer, await add(dealer), [['a.jpg', await picture(70)]])).body,
+    ).added;
+    const asked = async (accept: string) => {
+      const { headers } = await fetch(server.url + shown?.small, { headers: { accept } });
+      return [headers.get('content-type'), headers.get('vary')];
+    };
+    expect(await asked('image/avif,image/webp,*/*;q=0.8')).toEqual(['image/webp', 'Accept']);
+    expect(await asked('*/*')).toEqual(['image/jpeg', 'Accept']);
+  });
+
   it('that were sent again are one picture', async () => {
     const carId = await add(dealer);
     const same = await picture(3);

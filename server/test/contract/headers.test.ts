@@ -1,7 +1,9 @@
-import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { type IncomingHttpHeaders, request } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { text } from 'node:stream/consumers';
 import express from 'express';
 import { expect, it } from 'vitest';
 import { webClient } from '../../src/core/http/web-client.ts';
@@ -34,6 +36,64 @@ it.each([
   const { headers } = await fetch(`http://127.0.0.1:${(http.address() as AddressInfo).port}/auctions`);
   const policy = headers.get('content-security-policy')?.split(';');
   expect(policy).toContain(`connect-src 'self' ${sockets}`);
+  http.close();
+  await rm(dir, { recursive: true });
+});
+
+it('answers of 1 kB and more are compressed, as brotli where the client takes it; shorter ones are sent as they are', async () => {
+  const server = await startTestServer();
+  const { id } = await server.signUpDealer('dealer');
+  const auctionId = await server.listClassic(id);
+  const encodingOf = async (path: string, accept: string) => {
+    const { headers } = await fetch(server.url + path, { headers: { 'accept-encoding': accept } });
+    return [headers.get('content-encoding'), headers.get('vary')];
+  };
+  const auction = `/api/auctions/${auctionId}`;
+  expect(await encodingOf(auction, 'gzip, deflate, br')).toEqual(['br', 'Accept-Encoding']);
+  expect(await encodingOf(auction, 'gzip')).toEqual(['gzip', 'Accept-Encoding']);
+  expect(await encodingOf('/api/auctions/none', 'gzip, br')).toEqual([null, 'Accept-Encoding']);
+  await server.close();
+});
+
+it('scripts are sent as the build has compressed them, for good, and with no header that only a page needs', async () => {
+  const dir = await mkdtemp(join(tmpdir(), 'autoplace-client-'));
+  await mkdir(join(dir, 'assets'));
+  for (const [end, content] of [
+    ['', 'plain'],
+    ['.br', 'brotli'],
+    ['.gz', 'gzip'],
+  ])
+    await writeFile(join(dir, `assets/app.js${end}`), content ?? '');
+  const http = express().use(webClient(dir, 'http://localhost')).listen(0, '127.0.0.1');
+  await new Promise((listening) => http.once('listening', listening));
+  const { port } = http.address() as AddressInfo;
+  const get = (accept: string, name = 'app.js') =>
+    new Promise<{ headers: IncomingHttpHeaders; status: number | undefined; body: string }>(
+      (resolve, reject) => {
+        request({ port, path: `/assets/${name}`, headers: { 'accept-encoding': accept } }, async (response) =>
+          resolve({ headers: response.headers, status: response.statusCode, body: await text(response) }),
+        )
+          .once('error', reject)
+          .end();
+      },
+    );
+  const script = await get('gzip, br');
+  expect(script.body).toBe('brotli');
+  expect(script.headers).toMatchObject({
+    'content-encoding': 'br',
+    'content-type': 'text/javascript; charset=utf-8',
+    'cache-control': 'public, max-age=31536000, immutable',
+    vary: 'Accept-Encoding',
+  });
+  expect(script.headers).not.toHaveProperty('content-security-policy');
+  expect((await get('gzip')).body).toBe('gzip');
+  const plain = await get('identity');
+  expect([plain.body, plain.headers['content-encoding'], plain.headers.vary]).toEqual([
+    'plain',
+    undefined,
+    'Accept-Encoding',
+  ]);
+  expect((await get('br', 'gone.js')).status).toBe(404);
   http.close();
   await rm(dir, { recursive: true });
 });

@@ -1,12 +1,28 @@
-import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import sharp from 'sharp';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { createSatoriPainter } from '../../src/sharing/card-painter.files.ts';
+import { golf } from '../support/auction-fixtures.ts';
 import { startTestServer, type TestServer } from '../support/test-server.ts';
 
 const PAGE = '<html><head><title>AutoPlace</title><meta name="description" content="Sve" /></head></html>';
+
+/** As Vite writes it. */
+const MANIFEST = {
+  'index.html': { file: 'assets/index.js', imports: ['_common.js'] },
+  '_common.js': { file: 'assets/common.js' },
+  '_lot.js': { file: 'assets/lot.js', imports: ['_common.js'] },
+  'src/app/pages/AuctionPage.tsx': { file: 'assets/AuctionPage.js', imports: ['index.html', '_lot.js'] },
+  'src/app/pages/CatalogueRoute.tsx': { file: 'assets/CatalogueRoute.js', imports: ['_lot.js'] },
+};
+const IMAGE = {
+  id: 'a',
+  small: '/images/c/a-small.jpg',
+  medium: '/images/c/a-medium.jpg',
+  large: '/images/c/a-large.jpg',
+};
 
 let clientDir: string;
 let server: TestServer;
@@ -15,9 +31,12 @@ let auctionId: string;
 beforeAll(async () => {
   clientDir = await mkdtemp(join(tmpdir(), 'autoplace-client-'));
   await writeFile(join(clientDir, 'index.html'), PAGE);
+  await mkdir(join(clientDir, '.vite'));
+  await writeFile(join(clientDir, '.vite/manifest.json'), JSON.stringify(MANIFEST));
   server = await startTestServer({}, undefined, clientDir);
   const { id } = await server.signUpDealer('dealer');
-  auctionId = await server.listClassic(id, { title: 'Golf </script> "7" & još' });
+  const car = { ...golf, images: [IMAGE], primaryImageUrl: IMAGE.medium };
+  auctionId = await server.listClassic(id, { title: 'Golf </script> "7" & još', car });
 });
 afterAll(async () => {
   await server.close();
@@ -39,6 +58,22 @@ it('the page of an auction says what it is about, and its text stays text', asyn
     name: 'Golf </script> "7" & još',
     offers: { priceCurrency: 'EUR', availability: 'https://schema.org/InStock' },
   });
+});
+
+it.each([
+  ['the page of an auction', () => `/auctions/${auctionId}`, ['AuctionPage', 'lot']],
+  ['the catalogue', () => '/auctions', ['CatalogueRoute', 'lot']],
+])('%s names the scripts and the picture that the browser needs next', async (_page, path, scripts) => {
+  const page = await (await get(path())).text();
+  const named = [...page.matchAll(/<link rel="modulepreload" crossorigin href="\/assets\/(\w+)\.js" \/>/g)];
+  expect(named.map(([, name]) => name)).toEqual(scripts);
+  expect(page).toContain(
+    `<link rel="preload" as="image" imagesrcset="${IMAGE.small} 400w, ${IMAGE.medium} 800w`,
+  );
+});
+
+it('the catalogue with filters names no picture: it may not be in the list', async () => {
+  expect(await (await get('/auctions?make=Fiat')).text()).not.toContain('imagesrcset');
 });
 
 it('an unknown auction gets the plain page with status 404', async () => {

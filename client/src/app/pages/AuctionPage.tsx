@@ -21,7 +21,6 @@ import { BidPanel } from '../../features/bidding/BidPanel.tsx';
 import { biddingKinds } from '../../features/bidding/kinds/index.ts';
 import { Records } from '../../features/bidding/receipts/Records.tsx';
 import { Spare } from '../../kit/page/Spare.tsx';
-import { Motion } from '../../kit/theme/Motion.tsx';
 import { FavouriteHeart } from './FavouriteHeart.tsx';
 
 // Not needed for bidding.
@@ -49,40 +48,38 @@ function Lot({ id }: { id: string }) {
   const missed = over && !isOwn && !live.viewer?.isWinner;
   const contact = !isOwn && <MessageSeller auctionId={id} sellerName={seller.name} />;
   return (
-    <Motion>
-      <LotLayout
-        bar={
-          <AuctionBar>
-            <FavouriteHeart auctionId={id} title={view.title} place="page" />
-            <ShareButton title={view.title} />
-          </AuctionBar>
-        }
-        header={<AuctionHeader view={view} />}
-        pictures={<Gallery images={view.car.images} title={view.title} />}
-        panel={<BidPanel live={live} isOwn={isOwn} contact={contact} />}
-        prices={Prices === null ? <BidHistory live={live} /> : <Prices view={view} />}
-        seller={<SellerCard seller={seller} contact={contact} />}
-        details={
-          <>
-            {missed && (
-              <Spare>
-                <SimilarLots view={view} />
-              </Spare>
-            )}
-            <LotTabs view={view} />
-          </>
-        }
-        more={
-          <>
-            {hasChart && (
-              <Spare fallback={<Box minH="20rem" />}>
-                <PriceChart live={live} />
-              </Spare>
-            )}
-            <Records view={view} />
-          </>
-        }
-      />
-    </Motion>
+    <LotLayout
+      bar={
+        <AuctionBar>
+          <FavouriteHeart auctionId={id} title={view.title} place="page" />
+          <ShareButton title={view.title} />
+        </AuctionBar>
+      }
+      header={<AuctionHeader view={view} />}
+      pictures={<Gallery images={view.car.images} title={view.title} />}
+      panel={<BidPanel live={live} isOwn={isOwn} contact={contact} />}
+      prices={Prices === null ? <BidHistory live={live} /> : <Prices view={view} />}
+      seller={<SellerCard seller={seller} contact={contact} />}
+      details={
+        <>
+          {missed && (
+            <Spare>
+              <SimilarLots view={view} />
+            </Spare>
+          )}
+          <LotTabs view={view} />
+        </>
+      }
+      more={
+        <>
+          {hasChart && (
+            <Spare fallback={<Box minH="20rem" />}>
+              <PriceChart live={live} />
+            </Spare>
+          )}
+          <Records view={view} />
+        </>
+      }
+    />
   );
 }

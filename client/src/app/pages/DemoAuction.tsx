@@ -12,7 +12,6 @@ import {
 import { BidPanel } from '../../features/bidding/BidPanel.tsx';
 import { biddingKinds } from '../../features/bidding/kinds/index.ts';
 import { DemoLotBanner, DemoProvider, demoSeller, useDemoAuction } from '../../features/demo/index.ts';
-import { Motion } from '../../kit/theme/Motion.tsx';
 
 /** `/auctions-demo/:id`: the page of an auction, over one that needs no server. */
 export function DemoAuction() {
@@ -30,7 +29,7 @@ function DemoLot({ id }: { id: string }) {
   const { view } = live;
   const { Prices } = biddingKinds[view.auctionType];
   return (
-    <Motion>
+    <>
       <DemoLotBanner />
       <LotLayout
         bar={<AuctionBar />}
@@ -41,6 +40,6 @@ function DemoLot({ id }: { id: string }) {
         seller={<SellerCard seller={demoSeller} />}
         details={<LotTabs view={view} />}
       />
-    </Motion>
+    </>
   );
 }

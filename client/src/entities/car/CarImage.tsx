@@ -1,3 +1,4 @@
+import { pictureSet } from '@autoplace/shared/auction';
 import { Center } from '@chakra-ui/react/center';
 import { chakra, type HTMLChakraProps } from '@chakra-ui/react/styled-system';
 import { CarFront } from 'lucide-react';
@@ -19,9 +20,7 @@ export const CarImage = ({ image, none, ...img }: CarImageProps) =>
   ) : (
     <chakra.img
       src={image.medium}
-      srcSet={[`${image.small} 400w`, `${image.medium} 800w`, image.large && `${image.large} 1600w`]
-        .filter(Boolean)
-        .join(', ')}
+      srcSet={pictureSet(image)}
       htmlWidth={800}
       htmlHeight={533}
       loading="lazy"

@@ -1,10 +1,7 @@
 import { Box } from '@chakra-ui/react/box';
-import * as m from 'framer-motion/m';
 import { CircleCheck, TriangleAlert, WifiOff } from 'lucide-react';
 import { type LiveAuction, useIsStale } from '../../lib/live/index.ts';
 import { texts } from './texts.ts';
-
-const shake = { x: [0, -8, 7, -5, 4, -2, 0] };
 
 interface StandingProps {
   viewer: LiveAuction['viewer'];
@@ -22,10 +19,10 @@ export function Standing({ viewer, times, place }: StandingProps) {
   const Icon = stale ? WifiOff : leads ? CircleCheck : TriangleAlert;
   const words = leads ? texts.leading : texts.outbid;
   return (
-    <m.div
+    <Box
+      // A new key starts the animation again.
       key={leads ? 'leading' : `outbid-${times}`}
-      {...(!leads && times > 0 && { animate: shake })}
-      transition={{ duration: 0.5 }}
+      animation={!leads && times > 0 ? 'shake 0.5s ease-in-out' : undefined}
     >
       <Box
         data-testid={`standing-${place}`}
@@ -45,6 +42,6 @@ export function Standing({ viewer, times, place }: StandingProps) {
         <Icon size={18} aria-hidden />
         {stale ? texts.lastKnown(words) : words}
       </Box>
-    </m.div>
+    </Box>
   );
 }

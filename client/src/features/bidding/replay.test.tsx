@@ -1,7 +1,6 @@
 import { act, cleanup, render, screen } from '@testing-library/react';
 import { Provider, useAtomValue } from 'jotai';
 import { beforeEach, expect, test, vi } from 'vitest';
-import { Motion } from '../../kit/theme/Motion.tsx';
 import { UiProvider } from '../../kit/theme/UiProvider.tsx';
 import { authStatusAtom } from '../../lib/auth/index.ts';
 import { replay } from '../../lib/live/auction/replay.ts';
@@ -27,9 +26,7 @@ async function watchUntil(story: string, t = Number.POSITIVE_INFINITY) {
   render(
     <Provider store={store}>
       <UiProvider>
-        <Motion>
-          <Panel auctionId={story} />
-        </Motion>
+        <Panel auctionId={story} />
       </UiProvider>
     </Provider>,
   );

@@ -39,7 +39,7 @@ const globalCss = {
   // Not as `_dark` above: the class is on this very element, and that condition asks for one around it.
   'html.light': { colorScheme: 'light' },
   'html.dark': { colorScheme: 'dark' },
-  body: { minH: '100dvh', fontFeatureSettings: "'cv11', 'ss03'", textRendering: 'optimizeLegibility' },
+  body: { minH: '100dvh', textRendering: 'optimizeLegibility' },
   'h1, h2, h3, h4': { textWrap: 'balance' },
   '*::placeholder': { color: 'fg.subtle', opacity: 1 },
   '*::selection': { bg: 'cobalt.500/30' },

@@ -6,7 +6,6 @@ import { MemoryRouter } from 'react-router-dom';
 import { vi } from 'vitest';
 import { BidPanel } from '../../features/bidding/BidPanel.tsx';
 import { Records } from '../../features/bidding/receipts/Records.tsx';
-import { Motion } from '../../kit/theme/Motion.tsx';
 import { UiProvider } from '../../kit/theme/UiProvider.tsx';
 import { authStatusAtom, currentUserAtom } from '../../lib/auth/index.ts';
 import { auctionAtom, ingest, ingestSnapshot } from '../../lib/live/index.ts';
@@ -55,11 +54,9 @@ export async function showPanel(view: AuctionView, circumstances: Circumstances 
   const element = (
     <Provider store={store}>
       <UiProvider>
-        <Motion>
-          <MemoryRouter>
-            <Panel auctionId={auction.id} isOwn={isOwn} />
-          </MemoryRouter>
-        </Motion>
+        <MemoryRouter>
+          <Panel auctionId={auction.id} isOwn={isOwn} />
+        </MemoryRouter>
       </UiProvider>
     </Provider>
   );

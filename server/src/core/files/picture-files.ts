@@ -1,4 +1,4 @@
-/** Pictures of cars as files, `{carId}/{imageId}-{size}.jpg`, in any store. */
+/** Pictures of cars as files, `{carId}/{imageId}-{size}.jpg`, in any store; `.webp` for the same picture in that format. */
 export interface PictureFiles {
   list(): AsyncIterable<string>;
   /** Null if it does not exist. */

@@ -3,11 +3,13 @@ import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import S3rver from 's3rver';
+import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createImageStore } from '../../cars/image-store.files.ts';
 import { createLocalPictures } from './local-pictures.files.ts';
 import type { PictureFiles } from './picture-files.ts';
 import { createS3Pictures } from './s3-pictures.files.ts';
+import { withWebPictures } from './web-pictures.files.ts';
 
 const BUCKET = 'pictures';
 let dir: string;
@@ -58,6 +60,23 @@ describe.each([
     await files.remove('golf/a-large.jpg');
     expect(await files.read('golf/a-large.jpg')).toBeNull();
     expect(await all(files)).toEqual(['golf/a-small.jpg']);
+  });
+
+  it('are also there as WebP, which is made once, is no part of the list and goes with the picture', async () => {
+    const files = open();
+    const pictures = withWebPictures(files);
+    const jpeg = await sharp({ create: { width: 8, height: 4, channels: 3, background: 'red' } })
+      .jpeg()
+      .toBuffer();
+    await pictures.write('yugo/a-small.jpg', jpeg);
+    const [one, other] = await Promise.all([1, 2].map(() => pictures.read('yugo/a-small.webp')));
+    expect(await sharp(Buffer.from(one ?? [])).metadata()).toMatchObject({ format: 'webp', width: 8 });
+    expect(other).toBe(one);
+    expect(Buffer.from((await files.read('yugo/a-small.webp')) ?? [])).toEqual(one);
+    expect((await all(pictures)).filter((path) => path.startsWith('yugo/'))).toEqual(['yugo/a-small.jpg']);
+    await pictures.remove('yugo/a-small.jpg');
+    expect((await all(files)).filter((path) => path.startsWith('yugo/'))).toEqual([]);
+    expect(await pictures.read('yugo/a-small.webp')).toBeNull();
   });
 
   it('get the same name for the same content, and leave no other file', async () => {

@@ -3,6 +3,7 @@ import { createLocalPictures } from './local-pictures.files.ts';
 import type { PictureFiles } from './picture-files.ts';
 import { createS3Pictures } from './s3-pictures.files.ts';
 import type { S3Settings } from './s3-settings.ts';
+import { withWebPictures } from './web-pictures.files.ts';
 
 /** Where pictures are kept: in the bucket that is set up, else in the data folder. */
 export const openPictures = ({
@@ -11,4 +12,5 @@ export const openPictures = ({
 }: {
   s3: S3Settings | undefined;
   dataDir: string;
-}): PictureFiles => (s3 === undefined ? createLocalPictures(join(dataDir, 'images')) : createS3Pictures(s3));
+}): PictureFiles =>
+  withWebPictures(s3 === undefined ? createLocalPictures(join(dataDir, 'images')) : createS3Pictures(s3));

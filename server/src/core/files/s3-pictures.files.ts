@@ -43,7 +43,8 @@ export function createS3Pictures(settings: S3Settings): PictureFiles {
     },
 
     async write(Key, content) {
-      await client.send(new PutObjectCommand({ Bucket, Key, Body: content, ContentType: 'image/jpeg' }));
+      const ContentType = Key.endsWith('.webp') ? 'image/webp' : 'image/jpeg';
+      await client.send(new PutObjectCommand({ Bucket, Key, Body: content, ContentType }));
     },
 
     async remove(Key) {

@@ -1,6 +1,5 @@
 import { join } from 'node:path';
-import compression from 'compression';
-import express, { Router } from 'express';
+import express, { type RequestHandler, Router } from 'express';
 import helmet from 'helmet';
 
 const YEAR = '365d';
@@ -16,11 +15,13 @@ export function webClient(
   { provider, pages }: { provider?: string | undefined; pages?: Router } = {},
 ): Router {
   const router = Router();
-  router.use(pageSecurity(publicUrl, provider), compression());
+  const assets = join(clientDir, 'assets');
   router.use(
     '/assets',
-    express.static(join(clientDir, 'assets'), { immutable: true, maxAge: YEAR, fallthrough: false }),
+    compressedAssets(assets),
+    express.static(assets, { ...FOR_GOOD, fallthrough: false }),
   );
+  router.use(pageSecurity(publicUrl, provider));
   router.use(express.static(clientDir, { index: false, maxAge: '1h' }));
   if (pages !== undefined) router.use(pages);
   router.get('/{*path}', (request, response) => {
@@ -30,6 +31,38 @@ export function webClient(
     response.set('Cache-Control', 'no-cache').sendFile(join(clientDir, 'index.html'));
   });
   return router;
+}
+
+/** Nobody asks again for what is kept for good, so neither a date nor a tag travels with it. */
+const FOR_GOOD = { immutable: true, maxAge: YEAR, etag: false, lastModified: false } as const;
+
+/** What the build has compressed ahead, see client/compress-assets.ts. */
+const COMPRESSED = /\.(js|css)$/;
+const ENDS = { br: '.br', gzip: '.gz' } as const;
+
+/** Serves scripts and styles as the build has compressed them, and leaves the others to what comes after it. */
+function compressedAssets(dir: string): RequestHandler {
+  const files = express.static(dir, {
+    ...FOR_GOOD,
+    setHeaders(response, path) {
+      const [, name = '', end] = /^(.*)\.(br|gz)$/.exec(path) ?? [];
+      response.type(name.slice(name.lastIndexOf('.')));
+      response.set('Content-Encoding', end === 'br' ? 'br' : 'gzip');
+    },
+  });
+  return (request, response, next) => {
+    if (!COMPRESSED.test(request.path)) return next();
+    response.vary('Accept-Encoding');
+    const accepted = request.acceptsEncodings();
+    const encoding = (['br', 'gzip'] as const).find((one) => accepted.includes(one));
+    if (encoding === undefined) return next();
+    const { url } = request;
+    request.url = request.path + ENDS[encoding];
+    files(request, response, (error) => {
+      request.url = url;
+      next(error);
+    });
+  };
 }
 
 /**

@@ -1,3 +1,4 @@
+import { pictureWidths } from '@autoplace/shared/auction';
 import type { AuctionSummary } from '@autoplace/shared/contract';
 import { Box } from '@chakra-ui/react/box';
 import { Heading } from '@chakra-ui/react/heading';
@@ -11,9 +12,6 @@ import { CROWDED } from '../crowded.ts';
 import { CardAction } from './CardAction.tsx';
 import { CardClock } from './CardClock.tsx';
 import { texts } from './texts.ts';
-
-/** The widths of the grid's columns, see `CardGrid`. */
-const SIZES = '(min-width: 1280px) 390px, (min-width: 768px) 50vw, 100vw';
 
 /** The picture in its 3:2 frame, with the state, the price and the time over it. */
 function CardPicture({ auction, eager }: { auction: AuctionSummary; eager: boolean }) {
@@ -32,7 +30,7 @@ function CardPicture({ auction, eager }: { auction: AuctionSummary; eager: boole
         <CarImage
           image={image}
           none={texts.noPicture}
-          sizes={SIZES}
+          sizes={pictureWidths.card}
           alt={`${car.make} ${car.model}`}
           loading={eager ? 'eager' : 'lazy'}
           fetchPriority={eager ? 'high' : 'auto'}

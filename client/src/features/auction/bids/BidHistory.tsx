@@ -1,7 +1,6 @@
 import { type ListedBid, listBids } from '@autoplace/shared/contract';
 import { Box } from '@chakra-ui/react/box';
 import { Button } from '@chakra-ui/react/button';
-import { AnimatePresence } from 'framer-motion';
 import { useRef, useState } from 'react';
 import { call } from '../../../lib/http/api.ts';
 import { type LiveAuction, useServerNow } from '../../../lib/live/index.ts';
@@ -37,6 +36,13 @@ function useOlderBids(auctionId: string, newest: ListedBid[]) {
   return { bids, state, load };
 }
 
+/** Tells which bids came while the list was on the page; the first ones that are shown were there before. */
+function useNews(shown: readonly ListedBid[]): (bid: ListedBid) => boolean {
+  const first = useRef<Set<string>>(undefined);
+  if (shown.length > 0) first.current ??= new Set(shown.map(({ id }) => id));
+  return ({ id }) => first.current?.has(id) === false;
+}
+
 const FIRST = 6;
 const MORE = 20;
 
@@ -47,6 +53,7 @@ export function BidHistory({ live }: { live: LiveAuction }) {
   const [limit, setLimit] = useState(FIRST);
   const { bids, state, load } = useOlderBids(view.id, live.bids);
   const shown = bids.slice(0, limit);
+  const isNew = useNews(shown);
   const list = useRef<HTMLDivElement>(null);
   const showMore = () => {
     setLimit(limit + MORE);
@@ -73,17 +80,16 @@ export function BidHistory({ live }: { live: LiveAuction }) {
           _focusVisible={{ outlineOffset: '-2px' }}
         >
           <Box as="ol" listStyleType="none">
-            <AnimatePresence initial={false}>
-              {shown.map((bid) => (
-                <BidRow
-                  key={bid.id}
-                  bid={bid}
-                  isOwn={bid.bidder === viewer?.bidder}
-                  now={now}
-                  closeReason={view.closeReason}
-                />
-              ))}
-            </AnimatePresence>
+            {shown.map((bid) => (
+              <BidRow
+                key={bid.id}
+                bid={bid}
+                isOwn={bid.bidder === viewer?.bidder}
+                isNew={isNew(bid)}
+                now={now}
+                closeReason={view.closeReason}
+              />
+            ))}
           </Box>
         </Box>
       )}

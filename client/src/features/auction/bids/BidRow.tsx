@@ -2,7 +2,6 @@ import { formatEur } from '@autoplace/shared/auction';
 import type { CloseReason, ListedBid } from '@autoplace/shared/contract';
 import { Badge } from '@chakra-ui/react/badge';
 import { Box } from '@chakra-ui/react/box';
-import * as m from 'framer-motion/m';
 import { formatAgoToSeconds, formatLongMomentWithSeconds } from '../../../kit/format-moments.ts';
 import { texts } from '../texts.ts';
 
@@ -18,21 +17,20 @@ const topOf = (closeReason: CloseReason | null): string =>
 interface BidRowProps {
   bid: ListedBid;
   isOwn: boolean;
+  /** It came while the list was on the page. */
+  isNew: boolean;
   now: number;
   /** Why the auction closed; null while it runs. */
   closeReason: CloseReason | null;
 }
 
 /** One bid, in one line where there is room. A new one slides in from above and pushes the others down. */
-export function BidRow({ bid, isOwn, now, closeReason }: BidRowProps) {
+export function BidRow({ bid, isOwn, isNew, now, closeReason }: BidRowProps) {
   return (
-    <m.li
-      initial={{ opacity: 0, height: 0, y: -12 }}
-      animate={{ opacity: 1, height: 'auto', y: 0 }}
-      exit={{ opacity: 0 }}
-      transition={{ duration: 0.32, ease: [0.2, 0.8, 0.2, 1] }}
-    >
+    <Box as="li" display="grid" animation={isNew ? 'push-in 0.32s {easings.settle}' : undefined}>
       <Box
+        minH="0"
+        overflow="hidden"
         display="flex"
         alignItems="baseline"
         gap="3"
@@ -64,6 +62,6 @@ export function BidRow({ bid, isOwn, now, closeReason }: BidRowProps) {
         </Box>
         <Box textStyle="figure">{formatEur(bid.amount)}</Box>
       </Box>
-    </m.li>
+    </Box>
   );
 }

@@ -1,3 +1,4 @@
+import { pictureSet, pictureWidths } from '@autoplace/shared/auction';
 import type { CarImage } from '@autoplace/shared/contract';
 import { Box } from '@chakra-ui/react/box';
 import { IconButton } from '@chakra-ui/react/button';
@@ -14,9 +15,6 @@ import { useSlides } from './use-slides.ts';
 
 // Its dialog is fetched when it is first opened.
 const GalleryDialog = lazy(() => import('./GalleryDialog.tsx'));
-
-/** The picture column is at most 864 px wide; below `lg` it is as wide as the page. */
-const SIZES = '(min-width: 1280px) 848px, (min-width: 1024px) 62vw, 100vw';
 
 /** The pictures, always 3:2, so that nothing moves while they load. */
 export function Gallery({ images, title }: { images: CarImage[]; title: string }) {
@@ -61,8 +59,8 @@ export function Gallery({ images, title }: { images: CarImage[]; title: string }
               <Box asChild w="full" h="full" objectFit="cover">
                 <img
                   src={image.medium}
-                  srcSet={`${image.small} 400w, ${image.medium} 800w, ${image.large} 1600w`}
-                  sizes={SIZES}
+                  srcSet={pictureSet(image)}
+                  sizes={pictureWidths.lot}
                   width={1600}
                   height={1067}
                   alt={texts.imageOf(title, n + 1, images.length)}

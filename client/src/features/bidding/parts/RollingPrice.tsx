@@ -1,9 +1,7 @@
 import { formatEur } from '@autoplace/shared/auction';
 import { Box } from '@chakra-ui/react/box';
 import { VisuallyHidden } from '@chakra-ui/react/visually-hidden';
-import { AnimatePresence } from 'framer-motion';
-import * as m from 'framer-motion/m';
-import { useRef } from 'react';
+import { useRef, useState } from 'react';
 
 /** How wide a figure is at most, in em. */
 const FIGURE_EM = 0.58;
@@ -24,36 +22,41 @@ export function RollingPrice({ price, testId }: { price: number; testId: string 
       fontSize={`min(1em, (80vw - 1rem) / ${(characters.length * FIGURE_EM).toFixed(2)})`}
     >
       <VisuallyHidden data-testid={testId}>{formatEur(price)}</VisuallyHidden>
-      <Box as="span" aria-hidden display="inline-flex" flexWrap="wrap" overflow="hidden">
-        {characters.map((character, n) => {
-          // Counted from the right: a new digit appears at the front, and thousands stay thousands.
-          const place = characters.length - n;
-          return (
-            <Box as="span" key={place} position="relative" display="inline-block">
-              <AnimatePresence mode="popLayout" initial={false} custom={direction}>
-                <m.span
-                  key={character}
-                  custom={direction}
-                  variants={rolling}
-                  initial="from"
-                  animate="to"
-                  exit="gone"
-                  transition={{ duration: 0.38, ease: [0.2, 0.8, 0.2, 1] }}
-                  style={{ display: 'inline-block' }}
-                >
-                  {character}
-                </m.span>
-              </AnimatePresence>
-            </Box>
-          );
-        })}
+      <Box
+        as="span"
+        aria-hidden
+        display="inline-flex"
+        flexWrap="wrap"
+        overflow="hidden"
+        css={{ '--roll': String(direction) }}
+      >
+        {characters.map((character, n) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: counted from the right, so that a new digit appears at the front
+          <Figure key={characters.length - n} character={character} />
+        ))}
       </Box>
     </Box>
   );
 }
 
-const rolling = {
-  from: (direction: number) => ({ y: `${direction * 100}%`, opacity: 0 }),
-  to: { y: 0, opacity: 1 },
-  gone: (direction: number) => ({ y: `${direction * -100}%`, opacity: 0 }),
-};
+const ROLLING = '0.38s {easings.settle}';
+
+/** One place of the price; what stood there rolls out while what stands there now rolls in. */
+function Figure({ character }: { character: string }) {
+  const [shown, setShown] = useState({ character, before: '', turn: 0 });
+  if (shown.character !== character) setShown({ character, before: shown.character, turn: shown.turn + 1 });
+  const { before, turn } = shown;
+  return (
+    // A new key starts the animations again.
+    <Box as="span" key={turn} position="relative" display="inline-block">
+      <Box as="span" display="inline-block" animation={turn > 0 ? `roll-in ${ROLLING}` : undefined}>
+        {character}
+      </Box>
+      {turn > 0 && (
+        <Box as="span" position="absolute" insetStart="0" top="0" animation={`roll-out ${ROLLING} forwards`}>
+          {before}
+        </Box>
+      )}
+    </Box>
+  );
+}

@@ -1,0 +1,40 @@
+import sharp from 'sharp';
+import type { PictureFiles } from './picture-files.ts';
+
+const WEBP = /\.webp$/;
+const JPEG = /\.jpg$/;
+
+/**
+ * Every JPEG also as WebP, under the same name with the end `.webp`: half its size at the same look. It is made when it is
+ * first read and kept beside the JPEG; it is not listed, since it can be made again, and removed with the JPEG.
+ */
+export function withWebPictures(files: PictureFiles): PictureFiles {
+  const underWay = new Map<string, Promise<Uint8Array | null>>();
+
+  async function make(path: string): Promise<Uint8Array | null> {
+    const jpeg = await files.read(path.replace(WEBP, '.jpg'));
+    if (jpeg === null) return null;
+    const webp = await sharp(jpeg).webp({ quality: 76, effort: 3 }).toBuffer();
+    await files.write(path, webp);
+    return webp;
+  }
+
+  return {
+    ...files,
+    async *list() {
+      for await (const path of files.list()) if (!WEBP.test(path)) yield path;
+    },
+    async read(path) {
+      const stored = await files.read(path);
+      if (stored !== null || !WEBP.test(path)) return stored;
+      // Two readers of a picture wait for the same file.
+      const making = underWay.get(path) ?? make(path).finally(() => underWay.delete(path));
+      underWay.set(path, making);
+      return making;
+    },
+    async remove(path) {
+      await files.remove(path);
+      if (JPEG.test(path)) await files.remove(path.replace(JPEG, '.webp'));
+    },
+  };
+}
