@@ -143,6 +143,7 @@ describe('the page of an auction, at a desktop and on a phone', () => {
     }
     const { page } = ana;
     for (const [width, height] of [
+      [1280, 720],
       [1280, 740],
       [1366, 768],
       [1440, 900],

@@ -26,7 +26,7 @@ interface LotLayoutProps {
 export function LotLayout({ bar, header, pictures, panel, prices, seller, details, more }: LotLayoutProps) {
   const wide = useWide();
   return (
-    <Container pt={{ base: '1', lg: '3' }} pb={{ base: '10', lg: '16' }}>
+    <Container pt={{ base: '1', lg: '2' }} pb={{ base: '10', lg: '16' }}>
       <Box
         display="grid"
         columnGap="8"
@@ -95,5 +95,5 @@ const scrolling = {
   p: '2',
   display: 'flex',
   flexDirection: 'column',
-  gap: '3',
+  gap: '2.5',
 } as const;

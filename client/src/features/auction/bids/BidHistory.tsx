@@ -63,7 +63,7 @@ export function BidHistory({ live }: { live: LiveAuction }) {
     if (fetching) void load();
   };
   return (
-    <Section title={texts.history} flexShrink="0" py={{ base: '4', lg: '3' }}>
+    <Section title={texts.history} flexShrink="0" py={{ base: '4', lg: '2.5' }}>
       {shown.length === 0 ? (
         <Box color="fg.muted" textStyle="sm">
           {view.isActive || view.status === 'scheduled' ? texts.noBids : texts.neverBids}

@@ -60,7 +60,7 @@ export function ClassicPanel({ live, phase, block, outbid, reasonId }: KindPanel
         }
       />
       <Standing viewer={viewer} times={outbid.times} place="panel" />
-      <Box p={PANEL_PADDING} py={{ lg: '4' }} display="grid" gap="3.5">
+      <Box p={PANEL_PADDING} py={{ lg: '4' }} display="grid" gap={{ base: '3.5', lg: '3' }}>
         <Ladder minimum={minimum} increment={increment}>
           <ReserveChip view={view} />
         </Ladder>
