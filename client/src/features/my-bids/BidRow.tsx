@@ -3,7 +3,7 @@ import type { BidStanding, MyBid } from '@autoplace/shared/contract';
 import { Badge } from '@chakra-ui/react/badge';
 import { Box } from '@chakra-ui/react/box';
 import { Button } from '@chakra-ui/react/button';
-import { Ban, CircleCheck, CircleX, type LucideIcon, TriangleAlert, Trophy } from 'lucide-react';
+import { Ban, CircleCheck, CircleX, type LucideIcon, TriangleAlert, Trophy, WifiOff } from 'lucide-react';
 import { Link } from 'react-router-dom';
 import { KindMark } from '../../entities/auction/KindMark.tsx';
 import { CROWDED, LotFigure } from '../../entities/auction/LotParts.tsx';
@@ -11,7 +11,7 @@ import { LotRow } from '../../entities/auction/LotRow.tsx';
 import { closedAt, lotState } from '../../entities/auction/lot.ts';
 import { formatDate } from '../../kit/format-moments.ts';
 import { Flash } from '../../kit/theme/Flash.tsx';
-import { useServerNow } from '../../lib/live/index.ts';
+import { useIsStale, useServerNow } from '../../lib/live/index.ts';
 import { texts } from './texts.ts';
 
 const looks: Record<BidStanding, { palette: string; icon: LucideIcon; flash: string }> = {
@@ -25,7 +25,9 @@ const looks: Record<BidStanding, { palette: string; icon: LucideIcon; flash: str
 export function BidRow({ bid }: { bid: MyBid }) {
   const { auction, standing } = bid;
   const state = lotState(auction, useServerNow());
-  const { palette, icon, flash } = looks[standing];
+  // What was last heard may not hold any more, so it looks neither good nor bad.
+  const stale = useIsStale() && state.running;
+  const { palette, icon, flash } = stale ? { ...looks.lost, icon: WifiOff } : looks[standing];
   const cancelled = auction.status === 'cancelled';
   const Icon = cancelled ? Ban : icon;
   const { car } = auction;
@@ -34,13 +36,13 @@ export function BidRow({ bid }: { bid: MyBid }) {
       to={`/auctions/${auction.id}`}
       title={auction.title}
       image={car.images.find(({ medium }) => medium === car.primaryImageUrl) ?? car.images[0]}
-      palette={standing === 'lost' ? undefined : palette}
+      palette={palette === 'gray' ? undefined : palette}
       figures={
         <>
           <LotFigure label={texts.ownBid}>{formatEur(bid.ownBid)}</LotFigure>
           <LotFigure
             label={priceLabel(auction.status, state.running)}
-            color={standing === 'outbid' ? 'fg.error' : standing === 'lost' ? undefined : 'fg.success'}
+            color={palette === 'outbid' ? 'fg.error' : palette === 'gray' ? undefined : 'fg.success'}
           >
             <Flash value={state.price} color={flash}>
               {formatEur(state.price)}

@@ -3,6 +3,7 @@ import type { CloseReason, ListedBid } from '@autoplace/shared/contract';
 import { Badge } from '@chakra-ui/react/badge';
 import { Box } from '@chakra-ui/react/box';
 import { formatAgoToSeconds, formatLongMomentWithSeconds } from '../../../kit/format-moments.ts';
+import { useIsStale } from '../../../lib/live/index.ts';
 import { texts } from '../texts.ts';
 
 /** What the highest bid has become. */
@@ -26,6 +27,8 @@ interface BidRowProps {
 
 /** One bid, in one line where there is room. A new one slides in from above and pushes the others down. */
 export function BidRow({ bid, isOwn, isNew, now, closeReason }: BidRowProps) {
+  // The lead that was last heard of may be lost.
+  const hue = useIsStale() && closeReason === null ? 'gray' : 'leading';
   return (
     <Box as="li" display="grid" animation={isNew ? 'push-in 0.32s {easings.settle}' : undefined}>
       <Box
@@ -36,16 +39,16 @@ export function BidRow({ bid, isOwn, isNew, now, closeReason }: BidRowProps) {
         gap="3"
         px={{ base: '4', md: '5' }}
         py="1"
-        bg={bid.isLeading ? 'leading.subtle' : undefined}
+        bg={bid.isLeading ? `${hue}.subtle` : undefined}
         borderStartWidth="3px"
-        borderColor={bid.isLeading ? 'leading.solid' : 'transparent'}
+        borderColor={bid.isLeading ? `${hue}.solid` : 'transparent'}
       >
         <Box flex="1" minW="0" display="flex" flexWrap="wrap" alignItems="baseline" columnGap="2">
           <Box as="span" fontWeight={isOwn ? '660' : '500'}>
             {isOwn ? texts.you : bid.bidder}
           </Box>
           {bid.isLeading && (
-            <Badge size="xs" variant="solid" colorPalette="leading">
+            <Badge size="xs" variant="solid" colorPalette={hue}>
               {topOf(closeReason)}
             </Badge>
           )}
