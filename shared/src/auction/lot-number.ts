@@ -4,7 +4,7 @@ const LENGTH = 7;
 const SPACE = 32 ** LENGTH;
 
 /**
- * The number of a lot as people read it, say it and search for it: 'K7M-2QX4'. It follows from the id alone, so it is the same
+ * The number of a lot (R71) as people read and say it: 'K7M-2QX4'. It follows from the id alone, so it is the same
  * everywhere and for ever. Of 10,000 auctions two share a number with a probability of about 0.2 %: programs go by the id.
  */
 export function lotNumber(auctionId: string): string {

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { endpoint } from './call.ts';
 import { bodyType, deleted, euros, id, instant } from './primitives.ts';
 
-/** The most searches that one user may keep. */
+/** The most searches that one user may keep (R72). */
 export const MAX_SAVED_SEARCHES = 50;
 
 /** The cars that a user looks for, by the names of `GET /api/auctions`: prices in whole euros, bounds inclusive. */

@@ -21,7 +21,6 @@ export const texts = {
   arrived: 'Nov zahtev za verifikaciju',
   notAdmin: {
     title: 'Samo za administratore',
-    reason: 'Ovaj deo vide samo administratori',
     text: (email: string) =>
       `Prijavljeni ste kao ${email}, a taj nalog nema administratorska prava. Ako bi trebalo da ih ima, obratite se nekom od administratora.`,
     home: 'Idi na svoj Dashboard',

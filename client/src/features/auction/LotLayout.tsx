@@ -19,7 +19,7 @@ interface LotLayoutProps {
 }
 
 /**
- * Where the parts of the page stand. On a desktop price, actions, bids and seller stay in view beside all the rest, in a
+ * Where the parts of the page stand (R70). On a desktop price, actions, bids and seller stay in view beside all the rest, in a
  * column that scrolls by itself where the window is too low for it. On a phone everything follows in reading order, the
  * pictures first, above the bid bar.
  */
