@@ -178,16 +178,20 @@ const TEXTS: Record<string, Record<string, readonly string[]>> = {
       'Prodaj automobil',
       'Primeni filtere',
       'Prikazano {} od {} aukcija',
-      'Licitiraj',
       'Nema rezultata',
       'Pokušajte sa drugačijim filterima',
-      'Aukcija završena',
-      'Nepoznato',
       'Greška pri učitavanju aukcija: {}',
       'Failed to fetch auctions',
       'Došlo je do greške pri AI pretrazi. Molimo pokušajte ponovo.',
     ],
-    'client/src/entities/auction': ['Aktivna', 'Završava uskoro', 'Završena'],
+    'client/src/entities/auction': [
+      'Aktivna',
+      'Završava uskoro',
+      'Završena',
+      'Nepoznato',
+      'Licitiraj',
+      'Aukcija završena',
+    ],
     'client/src/entities/car/labels.ts': [
       'Benzin',
       'Diesel',
@@ -292,7 +296,7 @@ const CONSTANTS: Record<string, Record<string, number>> = {
   'client/src/kit/dialog/Toast.tsx': { LASTS_MS: 4_000 },
   'client/src/features/cars/wizard/use-wizard.ts': { FAILURE_MS: 6_000 },
   'client/src/app/demo-mode.ts': { INJECT_AFTER_MS: 100 },
-  'client/src/features/catalogue/card/card-state.ts': { WEEK_MS: 7 * 24 * 3_600_000 },
+  'client/src/entities/auction/card/card-state.ts': { WEEK_MS: 7 * 24 * 3_600_000 },
   'shared/src/auction/status.ts': { ENDING_SOON_MS: 2 * 3_600_000 },
 };
 
