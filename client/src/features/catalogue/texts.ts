@@ -56,7 +56,7 @@ export const texts = {
   panel: {
     label: 'Filteri i pretraga',
     open: 'Filteri',
-    openWith: (count: number) => `Filteri, aktivnih: ${count}`,
+    active: ', aktivnih: ',
     title: 'Filteri',
     close: 'Zatvori bez primene',
     apply: 'Primeni filtere',

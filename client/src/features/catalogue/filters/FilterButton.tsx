@@ -1,13 +1,11 @@
 import { Box } from '@chakra-ui/react/box';
 import { Button } from '@chakra-ui/react/button';
-import { SlidersHorizontal } from 'lucide-react';
 import { lazy, useRef } from 'react';
 import { Wanted } from '../../../kit/page/Wanted.tsx';
 import { countFilters } from '../criteria/active-filters.ts';
 import type { Criteria } from '../criteria/criteria.ts';
-import { texts } from '../texts.ts';
-import { CountBadge } from './CountBadge.tsx';
 import type { Draft } from './FilterDrawer.tsx';
+import { FiltersLabel } from './FiltersLabel.tsx';
 import type { FilterDrawerState } from './use-filter-drawer.ts';
 
 // It brings the dialog's focus trap along.
@@ -21,7 +19,6 @@ export function FilterButton(props: {
 }) {
   const { criteria, drawer, onApply } = props;
   const button = useRef<HTMLButtonElement>(null);
-  const count = countFilters(criteria);
   return (
     // Sticky and not fixed: at the end of the list it stays there and leaves the footer free.
     <Box
@@ -40,12 +37,9 @@ export function FilterButton(props: {
         borderRadius="full"
         boxShadow="lg"
         aria-haspopup="dialog"
-        aria-label={count === 0 ? texts.panel.open : texts.panel.openWith(count)}
         onClick={drawer.open}
       >
-        <SlidersHorizontal aria-hidden />
-        {texts.panel.open}
-        {count > 0 && <CountBadge count={count} />}
+        <FiltersLabel count={countFilters(criteria)} />
       </Button>
       {drawer.isOpen && (
         <Wanted>

@@ -1,7 +1,6 @@
 import type { Interpretation } from '@autoplace/shared/contract';
 import { Box } from '@chakra-ui/react/box';
 import { Button } from '@chakra-ui/react/button';
-import { SlidersHorizontal } from 'lucide-react';
 import { lazy, useId, useState } from 'react';
 import { Wanted } from '../../../kit/page/Wanted.tsx';
 import { countFilters } from '../criteria/active-filters.ts';
@@ -9,7 +8,7 @@ import type { Criteria } from '../criteria/criteria.ts';
 import type { EditFilters } from '../criteria/use-editing.ts';
 import { texts } from '../texts.ts';
 import { AiSearch } from './AiSearch.tsx';
-import { CountBadge } from './CountBadge.tsx';
+import { FiltersLabel } from './FiltersLabel.tsx';
 import { FoldMark } from './FoldMark.tsx';
 
 const FilterFields = lazy(() => import('./FilterFields.tsx'));
@@ -36,14 +35,11 @@ export function FilterPanel(props: {
           <Button
             variant="surface"
             colorPalette="gray"
-            aria-label={count === 0 ? texts.panel.open : texts.panel.openWith(count)}
             aria-expanded={isOpen}
             aria-controls={id}
             onClick={() => setOpen(!isOpen)}
           >
-            <SlidersHorizontal aria-hidden />
-            {texts.panel.open}
-            {count > 0 && <CountBadge count={count} />}
+            <FiltersLabel count={count} />
             <FoldMark isOpen={isOpen} />
           </Button>
         )}
