@@ -56,7 +56,7 @@ export const texts = {
   panel: {
     label: 'Filteri i pretraga',
     open: 'Filteri',
-    active: ', aktivnih: ',
+    active: (count: number) => `, aktivnih: ${count}`,
     title: 'Filteri',
     close: 'Zatvori bez primene',
     apply: 'Primeni filtere',

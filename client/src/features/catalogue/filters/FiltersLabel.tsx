@@ -11,11 +11,12 @@ export const FiltersLabel = ({ count }: { count: number }) => (
     {count > 0 && (
       <>
         <Box as="span" srOnly>
-          {texts.panel.active}
+          {texts.panel.active(count)}
         </Box>
         <Center
           as="span"
           data-badge
+          aria-hidden
           minW="6"
           h="6"
           px="1.5"
