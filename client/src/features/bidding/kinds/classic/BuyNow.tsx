@@ -27,6 +27,9 @@ export function BuyNow({ view, block, reasonId }: BuyNowProps) {
         <Button
           size="lg"
           px="3"
+          // As the buttons over it.
+          minHeight={{ lg: '2.75rem' }}
+          fontSize={{ lg: 'sm' }}
           variant="outline"
           colorPalette="leading"
           disabled={block !== null}
