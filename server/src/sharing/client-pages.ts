@@ -71,14 +71,15 @@ function fetchedEarly(scripts: readonly string[], picture: CarImage | undefined,
   const links = scripts.map((path) => `<link rel="modulepreload" crossorigin href="${path}" />`);
   if (picture !== undefined) {
     const set = escaped(pictureSet(picture));
-    links.push(`<link rel="preload" as="image" imagesrcset="${set}" imagesizes="${widths}" />`);
+    links.push(`<link rel="preload" as="image" imagesrcset="${set}" imagesizes="${widths}" fetchpriority="low" />`);
   }
   return links.join('\n    ');
 }
 
 /** The page with more in its head; a head of its own takes the place of the common title and description. */
 function withHead(page: string, early: string, own?: string): string {
-  const head = page.replace('</title>', () => `</title>\n    ${early}`);
+  // After the script of the start, which is by far the largest and has most to do when it is there.
+  const head = page.replace('</head>', () => `  ${early}\n  </head>`);
   if (own === undefined) return head;
   return head.replace(/<meta name="description"[^>]*>\s*/, '').replace(/<title>[^<]*<\/title>/, () => own);
 }
