@@ -21,8 +21,12 @@ export function webClient(
     compressedAssets(assets),
     express.static(assets, { ...FOR_GOOD, fallthrough: false }),
   );
-  router.use(pageSecurity(publicUrl, provider));
-  router.use(express.static(clientDir, { index: false, maxAge: '1h' }));
+  const files = express.static(clientDir, { index: false, maxAge: '1h' });
+  // What only a page needs among headers would be most of what a small file sends.
+  router.use((request, response, next) =>
+    PAGE.test(request.path) ? next() : files(request, response, next),
+  );
+  router.use(pageSecurity(publicUrl, provider), files);
   if (pages !== undefined) router.use(pages);
   router.get('/{*path}', (request, response) => {
     // Where the provider sends its window back to: cut off from the page that opened it, it could not answer that.
@@ -33,8 +37,16 @@ export function webClient(
   return router;
 }
 
-/** Nobody asks again for what is kept for good, so neither a date nor a tag travels with it. */
-const FOR_GOOD = { immutable: true, maxAge: YEAR, etag: false, lastModified: false } as const;
+const PAGE = /\.html$/;
+
+/** Nobody asks again for what is kept for good, nor for a part of it, so neither a date nor a tag travels with it. */
+const FOR_GOOD = {
+  immutable: true,
+  maxAge: YEAR,
+  etag: false,
+  lastModified: false,
+  acceptRanges: false,
+} as const;
 
 /** What the build has compressed ahead, see client/compress-assets.ts. */
 const COMPRESSED = /\.(js|css)$/;
