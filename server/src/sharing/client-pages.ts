@@ -71,7 +71,9 @@ function fetchedEarly(scripts: readonly string[], picture: CarImage | undefined,
   const links = scripts.map((path) => `<link rel="modulepreload" crossorigin href="${path}" />`);
   if (picture !== undefined) {
     const set = escaped(pictureSet(picture));
-    links.push(`<link rel="preload" as="image" imagesrcset="${set}" imagesizes="${widths}" fetchpriority="low" />`);
+    links.push(
+      `<link rel="preload" as="image" imagesrcset="${set}" imagesizes="${widths}" fetchpriority="low" />`,
+    );
   }
   return links.join('\n    ');
 }
