@@ -35,15 +35,16 @@ export function BidRow({ bid, isOwn, isNew, now, closeReason }: BidRowProps) {
         minH="0"
         overflow="hidden"
         display="flex"
+        flexWrap="wrap"
         alignItems="baseline"
-        gap="3"
+        columnGap="3"
         px={{ base: '4', md: '5' }}
         py="1"
         bg={bid.isLeading ? `${hue}.subtle` : undefined}
         borderStartWidth="3px"
         borderColor={bid.isLeading ? `${hue}.solid` : 'transparent'}
       >
-        <Box flex="1" minW="0" display="flex" flexWrap="wrap" alignItems="baseline" columnGap="2">
+        <Box flex="1 1 5.5rem" minW="0" display="flex" flexWrap="wrap" alignItems="baseline" columnGap="2">
           <Box as="span" fontWeight={isOwn ? '660' : '500'}>
             {isOwn ? texts.you : bid.bidder}
           </Box>
@@ -63,7 +64,9 @@ export function BidRow({ bid, isOwn, isNew, now, closeReason }: BidRowProps) {
             )}
           </Box>
         </Box>
-        <Box textStyle="figure">{formatEur(bid.amount)}</Box>
+        <Box ms="auto" textStyle="figure">
+          {formatEur(bid.amount)}
+        </Box>
       </Box>
     </Box>
   );
