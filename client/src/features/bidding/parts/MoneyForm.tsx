@@ -85,10 +85,11 @@ export function MoneyForm(props: MoneyFormProps) {
 
 /** The car that the money is for. */
 const Lot = ({ view: { title, car } }: { view: AuctionView }) => (
-  <Box display="flex" alignItems="center" gap="3" mb="4">
+  <Box display="flex" flexWrap="wrap" alignItems="center" columnGap="3" rowGap="2" mb="4">
     <Box
       flexShrink="0"
-      w="5.25rem"
+      // Of pixels, like the picture in it: with larger text the title goes under it.
+      w="84px"
       aspectRatio={3 / 2}
       borderRadius="l2"
       overflow="hidden"
@@ -101,7 +102,7 @@ const Lot = ({ view: { title, car } }: { view: AuctionView }) => (
         alt=""
       />
     </Box>
-    <Box minW="0" fontWeight="600" overflowWrap="anywhere">
+    <Box flex="1 1 8rem" minW="0" fontWeight="600" overflowWrap="anywhere">
       {title}
     </Box>
   </Box>
