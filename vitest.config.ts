@@ -23,7 +23,8 @@ const ALONE = ['faults-*', 'two-servers', 'many-servers', 'shared-limits', 'bala
   (name) => `scripts/journeys/${name}.test.ts`,
 );
 const journey = {
-  testTimeout: 120_000,
+  // A walk over all pages takes half a minute, and much longer on a busy machine.
+  testTimeout: 300_000,
   hookTimeout: 180_000,
   // Most load the whole server to fill its database; that is as dear as starting it.
   isolate: false,

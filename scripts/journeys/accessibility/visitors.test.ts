@@ -1,0 +1,33 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { barriers } from '../support/barriers.ts';
+import { Stage } from '../support/stage.ts';
+import { PHONE } from '../support/visitor.ts';
+import { BAR_SHARE, COVERED } from './larger-text.ts';
+import { lots, walk } from './walk.ts';
+
+let stage: Stage;
+
+beforeAll(async () => {
+  stage = await Stage.open(lots(Date.now()));
+});
+
+afterAll(() => stage?.close());
+
+it('a visitor meets no barrier on any page', async () => {
+  const visitor = await stage.visit(PHONE);
+  expect(await walk('visitor', visitor)).toEqual({});
+  const { page } = visitor;
+  await page.goto('/auctions');
+  await page.getByRole('banner').getByRole('button', { name: 'Prijavi se' }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByRole('button', { name: /Google/ }).click();
+  await dialog.getByText('ovde nije uključena').waitFor();
+  expect(await barriers(page)).toEqual([]);
+  await page.goto('/auctions/classic');
+  const bid = page.getByRole('button', { name: 'Prijavite se da licitirate' }).filter({ visible: true });
+  await bid.waitFor();
+  expect((await page.evaluate<number>(COVERED)) / PHONE.height, 'of a phone').toBeLessThan(BAR_SHARE);
+  await bid.click();
+  await page.getByRole('dialog').waitFor();
+  expect(visitor.problems).toEqual([]);
+});
