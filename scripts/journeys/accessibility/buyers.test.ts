@@ -3,7 +3,7 @@ import { barriers } from '../support/barriers.ts';
 import { buyAtOnce } from '../support/buy-at-once.ts';
 import { Stage } from '../support/stage.ts';
 import { NARROW, PHONE, signInByForm, type Visitor } from '../support/visitor.ts';
-import { BAR_SHARE, COVERED, lost } from './larger-text.ts';
+import { COVERED, lost } from './larger-text.ts';
 import { lots, walk } from './walk.ts';
 
 let stage: Stage;
