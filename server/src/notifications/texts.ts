@@ -42,12 +42,12 @@ export const texts: {
   }),
   won: (title, price) => ({
     title: 'Pobedili ste na aukciji',
-    message: `Vozilo „${title}“ je vaše za ${formatEur(price)}. Prodavac će vas kontaktirati.`,
+    message: `Vozilo „${title}“ je vaše za ${formatEur(price)}. Šta je sledeće, piše na stranici aukcije.`,
     type: 'success',
   }),
   bought: (title, price) => ({
     title: 'Kupili ste vozilo',
-    message: `Vozilo „${title}“ je vaše za ${formatEur(price)}. Prodavac će vas kontaktirati.`,
+    message: `Vozilo „${title}“ je vaše za ${formatEur(price)}. Šta je sledeće, piše na stranici aukcije.`,
     type: 'success',
   }),
   boughtByOther: (title, price) => ({
