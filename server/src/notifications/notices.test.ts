@@ -92,7 +92,9 @@ describe('a lot that is bought at once', () => {
     expect(toldTo('ana')).toEqual([
       `Vozilo ${LOT} je drugi kupac kupio odmah za €15.000, pa je licitiranje završeno.`,
     ]);
-    expect(toldTo('boris')).toEqual([`Vozilo ${LOT} je vaše za €15.000. Šta je sledeće, piše na stranici aukcije.`]);
+    expect(toldTo('boris')).toEqual([
+      `Vozilo ${LOT} je vaše za €15.000. Šta je sledeće, piše na stranici aukcije.`,
+    ]);
   });
 });
 
