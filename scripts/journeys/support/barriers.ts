@@ -29,9 +29,13 @@ export async function barriersAsShown(page: Page): Promise<string[]> {
 export async function barriers(page: Page): Promise<string[]> {
   const light = await barriersInBothColours(page);
   const size = page.viewportSize() ?? DESKTOP;
+  const place = await page.evaluate<number>('scrollY');
   await resize(page, size.width === PHONE.width ? DESKTOP : PHONE);
+  // Where the resize leaves the page, what stays in view may lie over half a button.
+  await page.evaluate('scrollTo(0, 0)');
   const there = await barriersAsShown(page);
   await resize(page, size);
+  await page.evaluate(`scrollTo(0, ${place})`);
   return [...light, ...there.map((one) => `on the other screen: ${one}`)];
 }
 
