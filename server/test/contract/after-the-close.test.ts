@@ -39,7 +39,7 @@ const list = (changes: Partial<AuctionTerms> = {}) => server.listClassic(dealer.
 const bid = (who: Account, auctionId: string, amount: number, maxAmount?: number) =>
   server.call('POST', `/api/auctions/${auctionId}/bids`, {
     token: who.token,
-    body: { amount, maxAmount, clientBidId: `${auctionId}-${who.id}-${amount}` },
+    body: { amount, maxAmount, confirmed: true, clientBidId: `${auctionId}-${who.id}-${amount}` },
   });
 const buyNow = (who: Account, auctionId: string) =>
   server.call('POST', `/api/auctions/${auctionId}/buy-now`, {
