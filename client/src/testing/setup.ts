@@ -11,6 +11,8 @@ vi.mock('../lib/live/socket-io.ts', async () => (await import('./live-socket.ts'
 // What a test showed, replaced or kept is gone before the next one.
 afterEach(() => {
   cleanup();
+  // A frame that a module waits for comes, or that module would wait for it in the tests after this one.
+  if (vi.isFakeTimers()) vi.runOnlyPendingTimers();
   vi.useRealTimers();
   vi.unstubAllGlobals();
   vi.restoreAllMocks();
