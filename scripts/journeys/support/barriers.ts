@@ -12,17 +12,28 @@ const contrastViolations = (page: Page): Promise<string[]> => found(axeOf(page).
 /** How long a page may take to measure itself anew, such as charts after a resize, in milliseconds. */
 const SETTLES_MS = 2_000;
 
+/** In the page. Under an open dialog it is locked, with room for a scroll bar that a phone does not have. */
+const IS_WIDE = `getComputedStyle(document.body).overflowX !== 'hidden' &&
+  document.documentElement.scrollWidth > document.documentElement.clientWidth`;
+
+/** In the page: the innermost element that ends farthest to the right. */
+const WIDEST = `(() => {
+  const right = (element) => element.getBoundingClientRect().right;
+  const widest = [...document.body.querySelectorAll('*')].reduce((a, b) => (right(b) >= right(a) ? b : a));
+  return widest.tagName + ' to ' + Math.round(right(widest)) + ' px: ' + widest.textContent.slice(0, 60);
+})()`;
+
 /** What keeps anybody from using a page as it stands: barriers, and scrolling sideways. */
 export async function barriersAsShown(page: Page): Promise<string[]> {
-  const isWide = () =>
-    page.evaluate<boolean>('document.documentElement.scrollWidth > document.documentElement.clientWidth');
+  const isWide = () => page.evaluate<boolean>(IS_WIDE);
   const until = Date.now() + SETTLES_MS;
   let wide = await isWide();
   while (wide && Date.now() < until) {
     await page.waitForTimeout(50);
     wide = await isWide();
   }
-  return [...(await violations(page)), ...(wide ? ['scrolls sideways'] : [])];
+  const sideways = wide ? [`scrolls sideways: ${await page.evaluate<string>(WIDEST)}`] : [];
+  return [...(await violations(page)), ...sideways];
 }
 
 /** The same for a light page, with the colours that it has in the dark, and on a screen of the other size. */
