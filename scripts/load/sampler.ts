@@ -1,7 +1,7 @@
 import { monitorEventLoopDelay } from 'node:perf_hooks';
 import type { Measurements, Slice } from './measurements.ts';
 
-/** How often this process and the server's metrics sample their event loops: a delay up to this is none. */
+/** How often this process and the server's metrics sample their event loops: shorter delays are not seen. */
 const RESOLUTION_MS = 10;
 const METRICS_PATIENCE_MS = 2_000;
 

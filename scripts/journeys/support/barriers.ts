@@ -9,7 +9,7 @@ export const violations = (page: Page): Promise<string[]> =>
 /** What it finds against the contrast alone, which is all that changes with the colour mode. */
 const contrastViolations = (page: Page): Promise<string[]> => found(axeOf(page).withRules('color-contrast'));
 
-/** How long a page may take to measure itself anew, such as charts after a resize, in milliseconds. */
+/** How long a page may take to lay itself out again, such as charts after a resize, in milliseconds. */
 const SETTLES_MS = 2_000;
 
 /** In the page. Under an open dialog it is locked, with room for a scroll bar that a phone does not have. */

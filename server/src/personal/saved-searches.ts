@@ -13,7 +13,7 @@ export interface SavedSearches {
   /** Stores a search, or returns the existing one with its id. */
   add(userId: string, search: StoredSearch): Promise<StoredSearch>;
   count(userId: string): Promise<number>;
-  /** Does nothing when there is none. */
+  /** Does nothing if it does not exist. */
   remove(userId: string, id: string): Promise<void>;
   /** All of a user, the newest first. */
   of(userId: string): Promise<StoredSearch[]>;

@@ -14,7 +14,7 @@ type Entered = Partial<Omit<AuctionView, 'car'>> & {
 /** What is handed over of a car is its summary. */
 const EMPTY_CAR: Partial<LotCar> = { description: '', features: [], documents: [], images: [] };
 
-/** The auction that was created last in this tab without the server; null when there is none. */
+/** The auction that was created last in this tab without the server; null if none was. */
 export function mockAuction(now: number): DemoAuction | null {
   const [example] = demoAuctions(now);
   const entered = read();

@@ -19,7 +19,7 @@ const SearchLink = chakra(Link, {
   base: { color: 'brand.fg', fontWeight: '600', textDecoration: 'underline' },
 });
 
-/** The searches that the user has saved, with what is in stock for each now. Nothing while there are none. */
+/** The searches that the user has saved, with what is in stock for each now. Renders nothing without any. */
 export function SavedSearches() {
   const { value, change } = useLoaded(fetchSearches);
   const [error, setError] = useState<string | null>(null);

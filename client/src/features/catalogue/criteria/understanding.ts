@@ -14,9 +14,9 @@ export const interpret = (query: string): Promise<Interpretation> =>
   call(interpretSearch, { body: { query: query.trim() } });
 
 /**
- * The search that was asked for, by its words alone: people describe the whole car, so every filter of before goes,
- * whoever chose it. The order stays if it was chosen by hand, as it does when filters are reset; `chips` are what the
- * question before was understood as. What was not understood is searched for as keywords.
+ * The search that was asked for, by its words alone: people describe the whole car, so every earlier filter goes, those
+ * chosen by hand included. An order chosen by hand stays, as it does when filters are reset; `chips` are what the question
+ * before was understood as. What was not understood is searched for as keywords.
  */
 export function criteriaOf(
   { filters, keywords }: Interpretation,
