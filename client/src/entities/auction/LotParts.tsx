@@ -15,8 +15,6 @@ const TitleLink = chakra(Link, {
   },
 });
 
-export { CROWDED };
-
 /** Where the room of a row is measured: around its sheet. */
 export const LotRoom = ({ children }: { children: ReactNode }) => (
   <Box containerType="inline-size">{children}</Box>

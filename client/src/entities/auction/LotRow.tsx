@@ -1,14 +1,7 @@
 import { Box } from '@chakra-ui/react/box';
 import type { ReactNode } from 'react';
-import {
-  CROWDED,
-  crowdedButtons,
-  type LotImage,
-  LotPicture,
-  LotRoom,
-  LotSheet,
-  LotTitle,
-} from './LotParts.tsx';
+import { CROWDED } from './crowded.ts';
+import { crowdedButtons, type LotImage, LotPicture, LotRoom, LotSheet, LotTitle } from './LotParts.tsx';
 
 /** An auction as a row: picture, title and what `children` say, figures, and what can be done. */
 export function LotRow(props: {

@@ -4,9 +4,10 @@ import { Badge } from '@chakra-ui/react/badge';
 import { Box } from '@chakra-ui/react/box';
 import { Button } from '@chakra-ui/react/button';
 import { Link } from 'react-router-dom';
+import { CROWDED } from '../../entities/auction/crowded.ts';
 import { KindMark } from '../../entities/auction/KindMark.tsx';
 import { kindLooks } from '../../entities/auction/kinds/index.ts';
-import { CROWDED, LotFigure } from '../../entities/auction/LotParts.tsx';
+import { LotFigure } from '../../entities/auction/LotParts.tsx';
 import { LotRow } from '../../entities/auction/LotRow.tsx';
 import {
   closedAt,

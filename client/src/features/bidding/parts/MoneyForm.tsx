@@ -9,7 +9,7 @@ import type { Block } from '../phase.ts';
 import { texts } from '../texts.ts';
 import { useDialogHold } from './dialog-hold.ts';
 
-interface MoneyFormProps extends Pick<ButtonProps, 'colorPalette'> {
+export interface MoneyFormProps extends Pick<ButtonProps, 'colorPalette'> {
   view: AuctionView;
   /** What the amount means for who agrees to it. */
   meaning: ReactNode;

@@ -2,8 +2,9 @@ import { auctionKinds, formatCountdown, formatEur } from '@autoplace/shared/auct
 import type { AuctionSummary } from '@autoplace/shared/contract';
 import { Badge } from '@chakra-ui/react/badge';
 import { Box } from '@chakra-ui/react/box';
+import { CROWDED } from '../../../entities/auction/crowded.ts';
 import { kindLooks } from '../../../entities/auction/kinds/index.ts';
-import { CROWDED, LotFigure } from '../../../entities/auction/LotParts.tsx';
+import { LotFigure } from '../../../entities/auction/LotParts.tsx';
 import {
   closedAt,
   type LotState,

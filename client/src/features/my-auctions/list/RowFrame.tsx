@@ -1,7 +1,7 @@
 import { Box } from '@chakra-ui/react/box';
 import type { ReactNode } from 'react';
+import { CROWDED } from '../../../entities/auction/crowded.ts';
 import {
-  CROWDED,
   crowdedButtons,
   type LotImage,
   LotPicture,

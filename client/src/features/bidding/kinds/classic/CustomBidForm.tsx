@@ -2,14 +2,13 @@ import type { AuctionView } from '@autoplace/shared/contract';
 import { Box } from '@chakra-ui/react/box';
 import { useState } from 'react';
 import { formatWhole } from '../../../../kit/format.ts';
-import { MoneyForm } from '../../parts/MoneyForm.tsx';
 import type { Block } from '../../phase.ts';
 import { texts } from '../../texts.ts';
 import { AmountField } from './AmountField.tsx';
 import { readAmount } from './amount.ts';
 import { MaximumField } from './MaximumField.tsx';
+import { PlaceForm } from './PlaceForm.tsx';
 import { RaiseChips } from './RaiseChips.tsx';
-import { UnusualBid } from './UnusualBid.tsx';
 import { type OnPlaced, usePlaceBid } from './use-place-bid.ts';
 
 export interface BidFormProps {
@@ -32,11 +31,8 @@ export interface BidFormProps {
  */
 export function CustomBidForm(props: BidFormProps) {
   const { view, minimum, increment, leading, ownMaximum, block, onCancel, onPlaced } = props;
-  const { pending, refusal, question, raises, isSent, place, forget } = usePlaceBid(
-    view.id,
-    leading,
-    onPlaced,
-  );
+  const bid = usePlaceBid(view.id, leading, onPlaced);
+  const { refusal, raises, isSent, place, forget } = bid;
   const [typed, setTyped] = useState(formatWhole(minimum));
   const [typedMaximum, setTypedMaximum] = useState<string | null>(null);
   const [openedAt] = useState(minimum);
@@ -57,17 +53,9 @@ export function CustomBidForm(props: BidFormProps) {
     forget();
   };
 
-  if (question !== null)
-    return (
-      <UnusualBid
-        {...{ view, question, pending, block }}
-        onCorrect={forget}
-        onConfirm={() => place(question, true)}
-      />
-    );
   return (
-    <MoneyForm
-      {...{ view, pending, block, onCancel }}
+    <PlaceForm
+      {...{ bid, view, block, onCancel }}
       meaning={
         <>
           {ready && !raises && (
@@ -122,6 +110,6 @@ export function CustomBidForm(props: BidFormProps) {
           complaint={isSent || maximum === null || maximum.ok ? null : maximum.message}
         />
       )}
-    </MoneyForm>
+    </PlaceForm>
   );
 }

@@ -1,13 +1,12 @@
 import { Box } from '@chakra-ui/react/box';
 import { useState } from 'react';
 import { formatWhole } from '../../../../kit/format.ts';
-import { MoneyForm } from '../../parts/MoneyForm.tsx';
 import { texts } from '../../texts.ts';
 import { AmountField } from './AmountField.tsx';
 import { readAmount } from './amount.ts';
 import type { BidFormProps } from './CustomBidForm.tsx';
+import { PlaceForm } from './PlaceForm.tsx';
 import { RaiseChips } from './RaiseChips.tsx';
-import { UnusualBid } from './UnusualBid.tsx';
 import { usePlaceBid } from './use-place-bid.ts';
 
 /**
@@ -16,11 +15,8 @@ import { usePlaceBid } from './use-place-bid.ts';
  */
 export function RaiseMaximumForm(props: BidFormProps) {
   const { view, minimum, increment, leading, ownMaximum, block, onCancel, onPlaced } = props;
-  const { pending, refusal, question, raises, isSent, place, forget } = usePlaceBid(
-    view.id,
-    leading,
-    onPlaced,
-  );
+  const bid = usePlaceBid(view.id, leading, onPlaced);
+  const { refusal, raises, isSent, place, forget } = bid;
   const above = Math.max(view.currentPrice, ownMaximum ?? 0);
   const [typed, setTyped] = useState(formatWhole(above + increment));
   const least = raises ? above + 1 : minimum;
@@ -33,17 +29,9 @@ export function RaiseMaximumForm(props: BidFormProps) {
     forget();
   };
 
-  if (question !== null)
-    return (
-      <UnusualBid
-        {...{ view, question, pending, block }}
-        onCorrect={forget}
-        onConfirm={() => place(question, true)}
-      />
-    );
   return (
-    <MoneyForm
-      {...{ view, pending, block, onCancel }}
+    <PlaceForm
+      {...{ bid, view, block, onCancel }}
       meaning={
         <>
           {maximum.ok && (
@@ -76,6 +64,6 @@ export function RaiseMaximumForm(props: BidFormProps) {
         {!raises && texts.minimumRose(minimum)}
       </Box>
       <RaiseChips label={texts.raiseMaximum} from={above} onChoose={(euros) => change(formatWhole(euros))} />
-    </MoneyForm>
+    </PlaceForm>
   );
 }

@@ -1,22 +1,34 @@
-import type { AuctionView } from '@autoplace/shared/contract';
 import { Box } from '@chakra-ui/react/box';
 import { useEffect, useRef } from 'react';
-import { MoneyForm } from '../../parts/MoneyForm.tsx';
-import type { Block } from '../../phase.ts';
+import { MoneyForm, type MoneyFormProps } from '../../parts/MoneyForm.tsx';
 import { texts } from '../../texts.ts';
-import type { Question } from './use-place-bid.ts';
+import type { Question, usePlaceBid } from './use-place-bid.ts';
 
-interface UnusualBidProps {
-  view: AuctionView;
+interface PlaceFormProps extends Omit<MoneyFormProps, 'pending' | 'cancel'> {
+  bid: ReturnType<typeof usePlaceBid>;
+}
+
+/** The form of a bid; in its place the question whether so much is meant, once the server asks (R68). */
+export function PlaceForm({ bid, ...form }: PlaceFormProps) {
+  const { view, block } = form;
+  const { question, pending, place, forget } = bid;
+  if (question === null) return <MoneyForm {...form} pending={pending} />;
+  return (
+    <UnusualBid
+      {...{ view, question, pending, block }}
+      onCorrect={forget}
+      onConfirm={() => place(question, true)}
+    />
+  );
+}
+
+interface UnusualBidProps extends Pick<MoneyFormProps, 'view' | 'pending' | 'block' | 'onConfirm'> {
   question: Question;
-  pending: boolean;
-  block: Block | null;
   onCorrect: () => void;
-  onConfirm: () => void;
 }
 
 /** The second step of a bid that looks like a slip (R68). The keyboard begins at the question: Enter, held, answers nothing. */
-export function UnusualBid({ view, question, onCorrect, ...form }: UnusualBidProps) {
+function UnusualBid({ view, question, onCorrect, ...form }: UnusualBidProps) {
   const { amount, maxAmount, minimum } = question;
   const most = maxAmount ?? amount;
   const asks = useRef<HTMLDivElement>(null);
