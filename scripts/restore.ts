@@ -12,7 +12,7 @@ import { verifyChains } from '../server/src/database/backups/verify-chains.ts';
 import { openDatabase } from '../server/src/open-database.ts';
 import { OwnBidProjector } from '../server/src/personal/own-bid-projector.ts';
 import { createMongoOwnBids } from '../server/src/personal/own-bids.mongo.ts';
-import { ensureWritable } from '../server/src/start-checks.ts';
+import { ensureDataFolder } from '../server/src/start-checks.ts';
 import { StartError } from '../server/src/start-error.ts';
 import { pathFromCaller } from './run.ts';
 import { logger, onDatabase, sentenceOf, type UpkeepParts } from './upkeep-script.ts';
@@ -36,7 +36,7 @@ else
   await onDatabase(
     async (config) => {
       present();
-      await ensureWritable(config.dataDir);
+      await ensureDataFolder(config, logger);
       return openDatabase(config, (error) => {
         throw error;
       });

@@ -5,13 +5,13 @@ import { seedDemo } from '../server/src/demo/index.ts';
 import { withDemoPictures } from '../server/src/demo/pictures.files.ts';
 import { createIdentity } from '../server/src/identity/setup.ts';
 import { openDatabase } from '../server/src/open-database.ts';
-import { ensureWritable } from '../server/src/start-checks.ts';
+import { ensureDataFolder } from '../server/src/start-checks.ts';
 import { logger, onDatabase } from './upkeep-script.ts';
 
 /** `npm run seed`: fills the database in use with the demo data, or freshens its times; no server may be using it. */
 await onDatabase(
   async (config) => {
-    await ensureWritable(config.dataDir);
+    await ensureDataFolder(config, logger);
     return openDatabase(config, (error) => {
       throw error;
     });

@@ -16,7 +16,7 @@ export interface TwoServersResult {
 
 /** Two server processes on one database; all bidders, half of them on each, bid at once in every round. */
 export async function bidOnTwoServers(bidders: number, rounds: number): Promise<TwoServersResult> {
-  const database = new DatabaseProcess(await freePort());
+  const database = new DatabaseProcess();
   const servers: ServerProcess[] = [];
   try {
     await database.start();

@@ -32,7 +32,7 @@ describe.skipIf(!canRun)('nginx as docker-compose.yml sets it up, in front of tw
   let tokens: string[];
 
   beforeAll(async () => {
-    database = new DatabaseProcess(await freePort());
+    database = new DatabaseProcess();
     redis = new RedisProcess(await freePort());
     await Promise.all([database.start(), redis.start()]);
     const env = { ...HAMMERED, MONGODB_URI: database.uri, REDIS_URL: redis.url };

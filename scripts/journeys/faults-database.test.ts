@@ -27,7 +27,7 @@ describe('a database that is killed under load and comes back, with two servers 
   let quietEnd: number;
 
   beforeAll(async () => {
-    database = new DatabaseProcess(await freePort());
+    database = new DatabaseProcess();
     await database.start();
     servers = await Promise.all(
       [0, 1].map(async () => new ServerProcess(await freePort(), { ...HAMMERED, MONGODB_URI: database.uri })),

@@ -12,7 +12,7 @@ import { DEMO_ACCOUNTS, DEMO_PASSWORD } from './demo/demo-accounts.ts';
 import { withDemoPictures } from './demo/pictures.files.ts';
 import { openDatabase } from './open-database.ts';
 import { createServer } from './server.ts';
-import { ensurePortFree, ensureWritable } from './start-checks.ts';
+import { ensureDataFolder, ensurePortFree } from './start-checks.ts';
 import { startSentence } from './start-error.ts';
 
 const CLIENT_DIR = fileURLToPath(new URL('../../client/dist', import.meta.url));
@@ -63,7 +63,7 @@ async function start(config: Config, clientReady: Promise<void>): Promise<void> 
 /** Everything up to listening: the database with the demo data in it, and the server on it. */
 async function prepare(config: Config, logger: pino.Logger) {
   await ensurePortFree(config.port);
-  await ensureWritable(config.dataDir);
+  await ensureDataFolder(config, logger);
   const database = await openDatabase(config, (error) => {
     logger.fatal({ err: error }, 'the database cannot keep its promises any more; stopping');
     process.exit(1);

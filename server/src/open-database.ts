@@ -13,5 +13,7 @@ export async function openDatabase(
   return embedded;
 }
 
-/** Where the embedded database lives in a data folder. */
-export const embeddedFolder = (dataDir: string): string => join(dataDir, 'database');
+/** The embedded database's part of a data folder. */
+export const EMBEDDED_FOLDER = 'database';
+
+export const embeddedFolder = (dataDir: string): string => join(dataDir, EMBEDDED_FOLDER);

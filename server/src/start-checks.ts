@@ -1,6 +1,9 @@
 import { constants } from 'node:fs';
-import { access, mkdir } from 'node:fs/promises';
+import { access, chmod, mkdir, readdir, stat } from 'node:fs/promises';
 import { createServer } from 'node:net';
+import type { Config } from './config.ts';
+import type { Logger } from './core/logger.ts';
+import { EMBEDDED_FOLDER } from './open-database.ts';
 import { StartError } from './start-error.ts';
 
 /** Rejects with EADDRINUSE or EACCES if the port cannot be used: checked before seeding takes its time. */
@@ -11,14 +14,34 @@ export function ensurePortFree(port: number): Promise<void> {
   });
 }
 
-/** Creates the data folder, or throws a `StartError` when it cannot be written. */
-export async function ensureWritable(dir: string): Promise<void> {
+/** Bits of a mode by which all users of the machine get anything. */
+const EVERYBODY = 0o007;
+
+/**
+ * Creates the data folder for its owner alone (mode 0700). Takes the rights of everybody else to one that we made before, with a
+ * line in the log. Throws a `StartError` when it cannot be written, and in production when every user of the machine may read it.
+ */
+export async function ensureDataFolder(
+  { dataDir, production }: Pick<Config, 'dataDir' | 'production'>,
+  logger: Logger,
+): Promise<void> {
   try {
-    await mkdir(dir, { recursive: true });
-    await access(dir, constants.W_OK | constants.X_OK);
+    await mkdir(dataDir, { recursive: true, mode: 0o700 });
+    await access(dataDir, constants.W_OK | constants.X_OK);
   } catch {
     throw new StartError(
-      `The data folder ${dir} cannot be written: change its rights or set DATA_DIR to another.`,
+      `The data folder ${dataDir} cannot be written: change its rights or set DATA_DIR to another.`,
     );
   }
+  // Windows has no such modes.
+  if (process.platform === 'win32' || !((await stat(dataDir)).mode & EVERYBODY)) return;
+  if (production)
+    throw new StartError(
+      `The data folder ${dataDir} can be read by every user of this machine: run chmod 700 ${dataDir}, or set DATA_DIR to another.`,
+    );
+  // Any other folder that DATA_DIR names, such as /tmp, may be there for others too.
+  const content = await readdir(dataDir);
+  if (content.length > 0 && !content.includes(EMBEDDED_FOLDER)) return;
+  await chmod(dataDir, 0o700);
+  logger.warn({ dataDir }, 'every user of this machine could read the data folder; now only its owner can');
 }

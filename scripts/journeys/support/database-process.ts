@@ -2,30 +2,31 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { uriOf } from '@autoplace/embedded-mongo';
 
 const MAIN = join(import.meta.dirname, 'database-main.ts');
 
 /** A database that several servers share, with a folder of its own, that can be killed and started again. */
 export class DatabaseProcess {
-  readonly uri: string;
-  readonly #port: number;
   readonly #dir = mkdtempSync(join(tmpdir(), 'autoplace-database-'));
   #child: ChildProcess | null = null;
+  #uri = '';
 
-  constructor(port: number) {
-    this.#port = port;
-    this.uri = uriOf(port);
+  /** Once it has started; the same after each start. */
+  get uri(): string {
+    return this.#uri;
   }
 
   /** Resolves when it takes connections. */
   start(): Promise<void> {
-    const child = spawn(process.execPath, [MAIN, this.#dir, String(this.#port)], {
+    const child = spawn(process.execPath, [MAIN, this.#dir], {
       stdio: ['ignore', 'pipe', 'inherit'],
     });
     this.#child = child;
     return new Promise((ready, failed) => {
-      child.stdout.once('data', () => ready());
+      child.stdout.once('data', (uri: Buffer) => {
+        this.#uri = String(uri);
+        ready();
+      });
       child.once('exit', (code) => failed(new Error(`the database ended with ${code}`)));
     });
   }

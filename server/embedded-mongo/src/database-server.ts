@@ -1,5 +1,7 @@
-import { type AddressInfo, createServer, type Server, type Socket } from 'node:net';
+import { createServer, type Server, type Socket } from 'node:net';
+import { Account, Authentication } from './commands/authentication.ts';
 import { Engine, sweepExpired } from './engine.ts';
+import { type Address, listenOnLoopback, listenOnSocket, USER } from './listening.ts';
 import { Catalog } from './storage/catalog.ts';
 import type { DatabaseFile } from './storage/database-file.ts';
 import { Connection, type ConnectionHost } from './wire/connection.ts';
@@ -13,8 +15,8 @@ const DEFAULT_SWEEP_MILLISECONDS = 30_000;
 export interface DatabaseServerOptions {
   /** Closed together with the server. */
   readonly file: DatabaseFile;
-  /** 0 takes any free port. */
-  readonly port: number;
+  /** A secret: on the loopback interface; a folder: on a socket in it; null: on a socket in a new folder. */
+  readonly where: { readonly secret: string } | { readonly folder: string | null };
   readonly log: (message: string) => void;
   /** A COMMIT failed: nothing was acknowledged since the last one, and nothing will be. The process must stop. */
   readonly onFatal: (error: Error) => void;
@@ -22,13 +24,15 @@ export interface DatabaseServerOptions {
   readonly sweepMilliseconds?: number;
 }
 
-/** Serves the engine on a TCP port of the loopback interface. */
+/** Serves the engine on a Unix socket or on a port of the loopback interface. */
 export class DatabaseServer implements ConnectionHost {
   readonly #options: DatabaseServerOptions;
   readonly #engine: Engine;
   readonly #listener: Server;
   readonly #connections = new Set<Connection>();
   readonly #sweeper: NodeJS.Timeout;
+  readonly #account: Account | null;
+  #address: Address | null = null;
   /** Connections with replies that wait for the end of this turn. */
   #ready = new Set<Connection>();
   #turnScheduled = false;
@@ -38,7 +42,10 @@ export class DatabaseServer implements ConnectionHost {
   static async start(options: DatabaseServerOptions): Promise<DatabaseServer> {
     const server = new DatabaseServer(options);
     try {
-      await server.#listen();
+      const { where } = options;
+      server.#address = await ('secret' in where
+        ? listenOnLoopback(server.#listener, where.secret)
+        : listenOnSocket(server.#listener, where.folder));
     } catch (error) {
       await server.close();
       throw error;
@@ -50,14 +57,16 @@ export class DatabaseServer implements ConnectionHost {
     this.#options = options;
     const catalog = new Catalog(options.file);
     this.#engine = new Engine({ catalog, now: options.now ?? Date.now, log: options.log });
+    this.#account = 'secret' in options.where ? new Account(USER, options.where.secret) : null;
     this.#listener = createServer((socket) => this.#accept(socket));
     const every = options.sweepMilliseconds ?? DEFAULT_SWEEP_MILLISECONDS;
     this.#sweeper = setInterval(() => this.#sweep(), every);
     this.#sweeper.unref();
   }
 
-  get port(): number {
-    return (this.#listener.address() as AddressInfo).port;
+  get address(): Address {
+    if (this.#address === null) throw new Error('The database does not listen yet.');
+    return this.#address;
   }
 
   /** Stops accepting, answers what has been executed, and folds the log into the file. */
@@ -97,20 +106,11 @@ export class DatabaseServer implements ConnectionHost {
     this.#options.log(message);
   }
 
-  #listen(): Promise<void> {
-    return new Promise((resolve, reject) => {
-      this.#listener.once('error', reject);
-      this.#listener.listen(this.#options.port, '127.0.0.1', () => {
-        this.#listener.off('error', reject);
-        resolve();
-      });
-    });
-  }
-
   #accept(socket: Socket): void {
     const { connections } = this.#engine.statistics;
     connections.totalCreated += 1;
-    this.#connections.add(new Connection(connections.totalCreated, socket, this));
+    const authentication = this.#account && new Authentication(this.#account);
+    this.#connections.add(new Connection(connections.totalCreated, socket, this, authentication));
     connections.current = this.#connections.size;
   }
 

@@ -1,19 +1,19 @@
 import { resolve } from 'node:path';
 import { Worker } from 'node:worker_threads';
-import { uriOf } from './endpoint.ts';
+import { type Listening, USUAL_LISTENING } from './listening.ts';
 import { EmbeddedMongoError, type WorkerInput, type WorkerMessage } from './messages.ts';
 import type { Synchronous } from './storage/database-file.ts';
 
-/** An embedded database that speaks the MongoDB wire protocol on the loopback interface. See README.md. */
+/** An embedded database that speaks the MongoDB wire protocol to the processes of its owner. See README.md. */
 
-export { type Endpoint, readEndpoint, uriOf } from './endpoint.ts';
+export { type Endpoint, readEndpoint } from './endpoint.ts';
 export { EmbeddedMongoError, type EmbeddedMongoErrorCode } from './messages.ts';
 
 export interface EmbeddedMongoOptions {
   /** The folder of the database; created when it does not exist. */
   readonly dataDir: string;
-  /** 0, the default, takes any free port. */
-  readonly port?: number;
+  /** `socket` by default, `loopback` where there are none. */
+  readonly listening?: Listening;
   /** Keeps nothing on disk and takes no lock: for tests. */
   readonly inMemory?: boolean;
   /** `FULL`, the default, survives a power cut. `NORMAL` survives only kill -9: the benchmark compares the two. */
@@ -22,9 +22,8 @@ export interface EmbeddedMongoOptions {
 
 /** A running database. */
 export interface EmbeddedMongo {
-  /** For any MongoDB driver, on this machine. */
+  /** For any MongoDB driver, on this machine, of the same user. */
   readonly uri: string;
-  readonly port: number;
   /** Stops accepting, finishes what has arrived, folds the log into the file, and ends the thread. */
   close(): Promise<void>;
   /** Told when the database cannot go on, for example after a failed COMMIT: the process must stop. */
@@ -41,26 +40,25 @@ const LIMITS = { maxYoungGenerationSizeMb: 48 };
 export const startEmbeddedMongo = async (options: EmbeddedMongoOptions): Promise<EmbeddedMongo> => {
   const workerData: WorkerInput = {
     dataDir: resolve(options.dataDir),
-    port: options.port ?? 0,
+    listening: options.listening ?? USUAL_LISTENING,
     inMemory: options.inMemory ?? false,
     synchronous: options.synchronous ?? 'FULL',
   };
   const worker = new Worker(new URL('./worker.ts', import.meta.url), { workerData, resourceLimits: LIMITS });
-  const port = await listening(worker);
-  return handleFor(worker, port);
+  return handleFor(worker, await listening(worker));
 };
 
-const listening = (worker: Worker): Promise<number> =>
+const listening = (worker: Worker): Promise<string> =>
   new Promise((resolve, reject) => {
     worker.once('error', (error) => reject(new EmbeddedMongoError('FAILED', String(error))));
     // Under `node --watch` Node itself sends messages first, about the modules that the thread loads.
     worker.on('message', (message: WorkerMessage) => {
-      if (message.type === 'listening') resolve(message.port);
+      if (message.type === 'listening') resolve(message.uri);
       else if (message.type === 'refused') reject(new EmbeddedMongoError(message.code, message.message));
     });
   });
 
-const handleFor = (worker: Worker, port: number): EmbeddedMongo => {
+const handleFor = (worker: Worker, uri: string): EmbeddedMongo => {
   const listeners: ((error: Error) => void)[] = [];
   let fatal: Error | undefined;
   let closing: Promise<void> | undefined;
@@ -80,8 +78,7 @@ const handleFor = (worker: Worker, port: number): EmbeddedMongo => {
   });
 
   return {
-    uri: uriOf(port),
-    port,
+    uri,
     onFatal: (listener) => {
       if (fatal) listener(fatal);
       else listeners.push(listener);

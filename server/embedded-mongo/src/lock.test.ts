@@ -89,11 +89,4 @@ describe('a start that cannot be', () => {
     expect(code).toBe('CORRUPT');
     expect(message).toContain(dataDir);
   });
-
-  it('says that the port is taken', async () => {
-    const first = await startEmbeddedMongo({ dataDir: 'unused', inMemory: true });
-    const error = await errorOf(startEmbeddedMongo({ dataDir, port: first.port }));
-    expect(error).toMatchObject({ code: 'FAILED', message: expect.stringContaining(String(first.port)) });
-    await first.close();
-  });
 });

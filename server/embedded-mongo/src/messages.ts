@@ -1,3 +1,4 @@
+import type { Listening } from './listening.ts';
 import type { Synchronous } from './storage/database-file.ts';
 
 /** Why the database did not start. */
@@ -17,14 +18,14 @@ export class EmbeddedMongoError extends Error {
 /** What the worker is given at start. */
 export interface WorkerInput {
   readonly dataDir: string;
-  readonly port: number;
+  readonly listening: Listening;
   readonly inMemory: boolean;
   readonly synchronous: Synchronous;
 }
 
 /** What the worker says. */
 export type WorkerMessage =
-  | { readonly type: 'listening'; readonly port: number }
+  | { readonly type: 'listening'; readonly uri: string }
   | { readonly type: 'refused'; readonly code: EmbeddedMongoErrorCode; readonly message: string }
   | { readonly type: 'fatal'; readonly message: string }
   | { readonly type: 'closed' };

@@ -1,20 +1,25 @@
-import { mkdirSync } from 'node:fs';
+import { randomBytes } from 'node:crypto';
 import { join } from 'node:path';
 import { parentPort, workerData } from 'node:worker_threads';
 import { DatabaseServer } from './database-server.ts';
-import { lastEndpoint, removeEndpoint, uriOf, writeEndpoint } from './endpoint.ts';
+import { lastEndpoint, removeEndpoint, writeEndpoint } from './endpoint.ts';
+import { removeSocket, uriOf } from './listening.ts';
 import { EmbeddedMongoError, type WorkerInput, type WorkerMessage } from './messages.ts';
 import { CorruptDataError } from './storage/catalog.ts';
 import { DatabaseFile, UnknownFormatError } from './storage/database-file.ts';
+import { makePrivate } from './storage/private-folder.ts';
 import { LockedError, ProcessLock, sqliteCode } from './storage/process-lock.ts';
 
 /** The thread of the database: takes the lock, opens the file, serves until it is told to close. */
-const { dataDir, port, inMemory, synchronous } = workerData as WorkerInput;
+const { dataDir, listening, inMemory, synchronous } = workerData as WorkerInput;
 const send = (message: WorkerMessage): void => parentPort?.postMessage(message);
+
+const log = (message: string): void => console.error(`embedded-mongo: ${message}`);
 
 const takeLock = (): ProcessLock | undefined => {
   if (inMemory) return undefined;
-  mkdirSync(dataDir, { recursive: true });
+  if (makePrivate(dataDir))
+    log(`${dataDir} could be read by other users of this machine; now it belongs to its owner alone`);
   const lock = new ProcessLock(dataDir);
   // The lock of a process that was killed.
   removeEndpoint(dataDir);
@@ -25,20 +30,25 @@ const start = async (): Promise<void> => {
   const lock = takeLock();
   const server = await DatabaseServer.start({
     file: new DatabaseFile(inMemory ? ':memory:' : join(dataDir, 'database.sqlite'), synchronous),
-    port,
-    log: (message) => console.error(`embedded-mongo: ${message}`),
+    where:
+      listening === 'loopback'
+        ? { secret: randomBytes(32).toString('base64url') }
+        : { folder: inMemory ? null : dataDir },
+    log,
     onFatal: (error) => send({ type: 'fatal', message: error.message }),
   });
-  if (!inMemory) writeEndpoint(dataDir, { uri: uriOf(server.port), pid: process.pid });
+  const { address } = server;
+  if (!inMemory) writeEndpoint(dataDir, address);
 
   parentPort?.once('message', async () => {
     await server.close();
-    if (!inMemory) removeEndpoint(dataDir);
+    if (inMemory) removeSocket(address);
+    else removeEndpoint(dataDir);
     lock?.release();
     send({ type: 'closed' });
     parentPort?.close();
   });
-  send({ type: 'listening', port: server.port });
+  send({ type: 'listening', uri: uriOf(address) });
 };
 
 start().catch((error: unknown) => {

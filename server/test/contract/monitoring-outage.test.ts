@@ -16,8 +16,8 @@ let admin: { id: string; token: string };
 beforeAll(async () => {
   direct = await startTestServer();
   const uri = new URL(direct.mongodbUri);
-  proxy = await startProxy(Number(uri.port));
-  uri.port = String(proxy.port);
+  proxy = await startProxy(decodeURIComponent(uri.host));
+  uri.host = `127.0.0.1:${proxy.port}`;
   server = await startSecondServer({ ...direct, mongodbUri: uri.href });
   admin = await direct.signUpAdmin('milica');
 });

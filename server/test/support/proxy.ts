@@ -1,7 +1,7 @@
 import { connect, createServer, type Socket } from 'node:net';
 
-/** A way to a local port that can stop carrying anything for a while, as a network does: nothing is closed or lost. */
-export async function startProxy(port: number) {
+/** A way to a local socket that can stop carrying anything for a while, as a network does: nothing is closed or lost. */
+export async function startProxy(socket: string) {
   const ends = new Set<Socket>();
   let isFrozen = false;
   const join = (from: Socket, to: Socket) => {
@@ -15,7 +15,7 @@ export async function startProxy(port: number) {
       });
   };
   const server = createServer((client) => {
-    const target = connect(port, '127.0.0.1');
+    const target = connect(socket);
     join(client, target);
     join(target, client);
     if (isFrozen) for (const end of [client, target]) end.pause();

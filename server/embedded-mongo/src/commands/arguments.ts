@@ -3,11 +3,13 @@ import type { Engine } from '../engine.ts';
 import { type Query, queryOf } from '../planner/query.ts';
 import { type Doc, MongoError } from '../semantics/index.ts';
 import type { Reply } from '../wire/reply.ts';
+import type { Authentication } from './authentication.ts';
 
 /** Who asks. */
 export interface Client {
   readonly id: number;
-  readonly remoteAddress: string;
+  /** Null where no secret is asked for. */
+  readonly authentication: Authentication | null;
 }
 
 /** One call of a command. */
@@ -29,6 +31,8 @@ export interface Command {
   readonly refused?: readonly string[];
   /** Options of later drivers are no reason to refuse a handshake: it changes nothing. */
   readonly anyOption?: boolean;
+  /** Answered before the client has proved that it knows the secret. */
+  readonly isOpen?: boolean;
   readonly run: (context: CommandContext) => Reply;
 }
 

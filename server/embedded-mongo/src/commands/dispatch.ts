@@ -1,6 +1,7 @@
 import { type Doc, errorFields, MongoError } from '../semantics/index.ts';
 import type { Reply } from '../wire/reply.ts';
 import type { Client, Command, CommandContext } from './arguments.ts';
+import * as authentication from './authentication.ts';
 import * as collections from './collection-commands.ts';
 import { count, countPipeline, distinct } from './count.ts';
 import { explain } from './explain.ts';
@@ -20,6 +21,8 @@ import { insert, remove, update } from './writes.ts';
 
 /** Every command there is. */
 const COMMANDS: readonly Command[] = [
+  authentication.saslStart,
+  authentication.saslContinue,
   ...Object.values(collections),
   ...Object.values(indexes),
   ...Object.values(server),
@@ -60,6 +63,8 @@ export const dispatch = (
     const registered = REGISTERED.get(name);
     if (!registered) throw unknownCommand(name);
     const { command, options } = registered;
+    if (!command.isOpen && client.authentication?.isDone === false)
+      throw new MongoError(13, 'Unauthorized', `Command ${name} requires authentication`);
     if (!command.anyOption) checkOptions(body, name, options);
     checkCommonOptions(body);
     return command.run({ engine, client, database, body, checkTime: timer(engine.now, timeLimitOf(body)) });

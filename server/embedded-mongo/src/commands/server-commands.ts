@@ -28,6 +28,7 @@ const describeServer = ({ engine, client }: CommandContext): Doc => ({
 export const hello: Command = {
   names: ['hello'],
   options: [],
+  isOpen: true,
   anyOption: true,
   run: (context): Doc => ({ isWritablePrimary: true, ...describeServer(context) }),
 };
@@ -35,6 +36,7 @@ export const hello: Command = {
 export const legacyHello: Command = {
   names: ['ismaster', 'isMaster'],
   options: [],
+  isOpen: true,
   anyOption: true,
   run: (context): Doc => ({ ismaster: true, ...describeServer(context) }),
 };

@@ -1,6 +1,7 @@
 import { statfsSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { DatabaseSync, type StatementSync } from 'node:sqlite';
+import { createPrivate } from './private-folder.ts';
 
 /** A collection as the file knows it. */
 export interface StoredCollection {
@@ -45,6 +46,7 @@ export class DatabaseFile {
 
   constructor(path: string, synchronous: Synchronous = 'FULL') {
     this.#path = path;
+    if (path !== ':memory:') createPrivate(path);
     this.#sqlite = new DatabaseSync(path);
     this.#sqlite.exec(`
       PRAGMA locking_mode = EXCLUSIVE;

@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
+import { createPrivate } from './private-folder.ts';
 
 const LOCK_FILE = 'lock.sqlite';
 /** A script that asks whether the lock is held holds it for an instant itself: try for this many milliseconds. */
@@ -17,7 +18,9 @@ export class ProcessLock {
 
   /** Throws a LockedError when another process holds the lock. */
   constructor(folder: string) {
-    this.#sqlite = new DatabaseSync(join(folder, LOCK_FILE), { timeout: PATIENCE });
+    const path = join(folder, LOCK_FILE);
+    createPrivate(path);
+    this.#sqlite = new DatabaseSync(path, { timeout: PATIENCE });
     try {
       this.#sqlite.exec('BEGIN EXCLUSIVE');
     } catch (error) {

@@ -6,6 +6,8 @@ import { fileURLToPath } from 'node:url';
 export interface ChildServer {
   readonly process: ChildProcess;
   readonly uri: string;
+  /** What it wrote to standard error. */
+  readonly logged: readonly string[];
   readonly refusal?: { readonly code: string; readonly message: string };
   /** kill -9. */
   kill(): Promise<void>;
@@ -16,7 +18,12 @@ export interface ChildServer {
 const SCRIPT = fileURLToPath(new URL('./child-server.ts', import.meta.url));
 
 export const startChild = async (dataDir: string): Promise<ChildServer> => {
-  const child = spawn(process.execPath, [SCRIPT, dataDir], { stdio: ['pipe', 'pipe', 'inherit'] });
+  const child = spawn(process.execPath, [SCRIPT, dataDir], { stdio: ['pipe', 'pipe', 'pipe'] });
+  const logged: string[] = [];
+  child.stderr.on('data', (text: Buffer) => {
+    logged.push(String(text));
+    process.stderr.write(text);
+  });
   const exited = once(child, 'exit');
   const [line] = (await once(child.stdout, 'data')) as [Buffer];
   const said = JSON.parse(String(line)) as { uri?: string; code?: string; message?: string };
@@ -24,6 +31,7 @@ export const startChild = async (dataDir: string): Promise<ChildServer> => {
   return {
     process: child,
     uri,
+    logged,
     ...(code === undefined ? {} : { refusal: { code, message } }),
     kill: async () => {
       child.kill('SIGKILL');

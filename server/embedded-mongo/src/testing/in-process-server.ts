@@ -1,7 +1,7 @@
 import { type Db, MongoClient } from 'mongodb';
 import { expect } from 'vitest';
 import { DatabaseServer, type DatabaseServerOptions } from '../database-server.ts';
-import { uriOf } from '../endpoint.ts';
+import { removeSocket, uriOf } from '../listening.ts';
 import { DatabaseFile } from '../storage/database-file.ts';
 
 /** A server in the test's own thread, where a test can reach its parts. */
@@ -24,12 +24,12 @@ export const startInProcess = async (
   const fatal: Error[] = [];
   const server = await DatabaseServer.start({
     file: new DatabaseFile(':memory:'),
-    port: 0,
+    where: { folder: null },
     log: (message) => logged.push(message),
     onFatal: (error) => fatal.push(error),
     ...options,
   });
-  const client = await new MongoClient(uriOf(server.port), { serverSelectionTimeoutMS: 5000 }).connect();
+  const client = await new MongoClient(uriOf(server.address), { serverSelectionTimeoutMS: 5000 }).connect();
   return {
     server,
     client,
@@ -39,6 +39,7 @@ export const startInProcess = async (
     stop: async () => {
       await client.close();
       await server.close();
+      removeSocket(server.address);
     },
   };
 };

@@ -1,6 +1,7 @@
 import { once } from 'node:events';
 import { connect } from 'node:net';
 import { deserialize, serialize } from 'bson';
+import type { Address } from '../listening.ts';
 import { FrameReader } from '../wire/request.ts';
 
 /** The body of an OP_MSG, and the parts a test may want to get wrong. */
@@ -50,8 +51,8 @@ export interface RawReply {
 }
 
 /** A connection without a driver. */
-export const rawConnection = async (port: number) => {
-  const socket = connect(port, '127.0.0.1');
+export const rawConnection = async (address: Address) => {
+  const socket = 'socket' in address ? connect(address.socket) : connect(address.port, '127.0.0.1');
   await once(socket, 'connect');
   const reader = new FrameReader();
   const replies: RawReply[] = [];

@@ -1,4 +1,5 @@
 import type { Socket } from 'node:net';
+import type { Authentication } from '../commands/authentication.ts';
 import { errorFields } from '../semantics/index.ts';
 import { encodeReply, type Reply } from './reply.ts';
 import { FrameReader, ProtocolError, parseRequest, type Request } from './request.ts';
@@ -17,15 +18,15 @@ export interface ConnectionHost {
 /** One client. Requests are executed in the order they arrive and answered in that order. */
 export class Connection {
   readonly id: number;
-  readonly remoteAddress: string;
+  readonly authentication: Authentication | null;
   readonly #socket: Socket;
   readonly #host: ConnectionHost;
   readonly #reader = new FrameReader();
   #replies: Buffer[] = [];
 
-  constructor(id: number, socket: Socket, host: ConnectionHost) {
+  constructor(id: number, socket: Socket, host: ConnectionHost, authentication: Authentication | null) {
     this.id = id;
-    this.remoteAddress = `${socket.remoteAddress}:${socket.remotePort}`;
+    this.authentication = authentication;
     this.#socket = socket;
     this.#host = host;
     socket.setNoDelay(true);

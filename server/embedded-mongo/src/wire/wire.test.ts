@@ -13,7 +13,7 @@ beforeAll(async () => {
 afterAll(() => running.stop());
 
 const PING = { ping: 1, $db: 'test' };
-const open = () => rawConnection(running.server.port);
+const open = () => rawConnection(running.server.address);
 
 const withLength = (bytes: Buffer, length: number): Buffer => {
   const copy = Buffer.from(bytes);
