@@ -27,6 +27,6 @@ await onDatabase(
       secureCookies: false,
     });
     const cars = await seedDemo({ connection, identity, config, clock: systemClock, logger });
-    await withDemoPictures(openPictures(config)).storeAll(cars);
+    await withDemoPictures(await openPictures(config)).storeAll(cars);
   },
 );

@@ -88,7 +88,8 @@ async function prepare(config: Config, logger: pino.Logger) {
   return {
     ...server,
     /** Stores what is missing of the demo cars' pictures; a reader that comes first makes its own. */
-    storePictures: (signal: AbortSignal) => withDemoPictures(openPictures(config)).storeAll(demoCars, signal),
+    storePictures: async (signal: AbortSignal) =>
+      withDemoPictures(await openPictures(config)).storeAll(demoCars, signal),
     async close() {
       await connection.close();
       await database.close();

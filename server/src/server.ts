@@ -86,7 +86,7 @@ export async function createServer(deps: ServerDeps): Promise<AutoplaceServer> {
   const auctions = await runAuctions({ ...deps, io, signals: companions.signals, meter });
   const { log, catalogue, desk, feed, follower } = auctions;
   const mailer = createMailer({ dataDir: config.dataDir, smtpUrl: config.smtpUrl });
-  const stored = openPictures(config);
+  const stored = await openPictures(config);
   const pictures = config.seed === 'demo' ? withDemoPictures(stored) : stored;
   const secureCookies = config.publicUrl.startsWith('https:');
   const identity = await createIdentity({

@@ -78,7 +78,7 @@ export async function createUpkeepParts(deps: UpkeepDeps) {
   });
 
   const database = createMongoDatabaseCopy(connection);
-  const pictures = openPictures(config);
+  const pictures = await openPictures(config);
   const folder = createBackupFolder(join(config.dataDir, 'backups'));
   const repository = await createMongoBackupRepository(connection);
   const backingUp = new BackingUp({

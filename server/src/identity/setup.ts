@@ -10,7 +10,7 @@ import type { Dealers } from '../dealers/index.ts';
 import { createMongoPushDevices } from '../notifications/push/push-devices.mongo.ts';
 import type { Sessions, Users } from '../users/index.ts';
 import { createMongoUsers } from '../users/users.mongo.ts';
-import { createEntraSignIn, type EntraSettings } from './entra/index.ts';
+import type { EntraSettings } from './entra/index.ts';
 import type { Passwords } from './passwords.ts';
 import { createPrincipals } from './principals.ts';
 import { type Authentication, createAuthentication } from './provider/authenticate.ts';
@@ -64,7 +64,13 @@ export async function createIdentity(deps: IdentityDeps): Promise<Identity> {
   const { strategy, router, sessions, issueToken } =
     entra === undefined
       ? await createLocalSignIn({ ...deps, users, principals, devices, passwords })
-      : createEntraSignIn(entra, { users, principals, devices, clock, logger });
+      : (await import('./entra/index.ts')).createEntraSignIn(entra, {
+          users,
+          principals,
+          devices,
+          clock,
+          logger,
+        });
   await ensureIndexes(connection);
   return {
     ...createAuthentication(strategy),

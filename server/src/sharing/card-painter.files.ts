@@ -1,6 +1,5 @@
 import { readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
-import satori from 'satori';
 import sharp from 'sharp';
 import type { CardPainter, LotCard } from './card-painter.ts';
 
@@ -30,6 +29,8 @@ export function createSatoriPainter(): CardPainter {
   let fonts: ReturnType<typeof loadFonts> | undefined;
   return {
     async paint(card, picture) {
+      // Loaded with the first card: most servers start more often than they paint.
+      const { default: satori } = await import('satori');
       fonts ??= loadFonts();
       const text = await satori(layout(card) as Parameters<typeof satori>[0], {
         width: WIDTH,

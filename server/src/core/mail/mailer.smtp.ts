@@ -1,7 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { mkdir, open, rename } from 'node:fs/promises';
 import { join } from 'node:path';
-import { createTransport } from 'nodemailer';
 import type { Clock } from '../clock.ts';
 import { systemClock } from '../system-clock.ts';
 import type { Mail, Mailer } from './mailer.ts';
@@ -10,7 +9,7 @@ const FROM = 'AutoPlace <no-reply@autoplace.rs>';
 
 /**
  * Sends over SMTP when there is an `smtpUrl`; otherwise leaves each mail as an `.eml` file in `{dataDir}/outbox`, where
- * any mail program opens it.
+ * any mail program opens it. Nodemailer is loaded with the first mail.
  */
 export function createMailer(options: {
   dataDir: string;
@@ -31,18 +30,19 @@ const SILENCE = {
 };
 
 function smtpMailer(url: string): Mailer {
-  const transport = createTransport({ url, ...SILENCE });
   return {
     async send(mail) {
-      await transport.sendMail({ from: FROM, ...mail });
+      const { createTransport } = await import('nodemailer');
+      await createTransport({ url, ...SILENCE }).sendMail({ from: FROM, ...mail });
     },
   };
 }
 
 function outboxMailer(folder: string, clock: Clock): Mailer {
-  const transport = createTransport({ streamTransport: true, buffer: true, newline: 'windows' });
   return {
     async send(mail: Mail) {
+      const { createTransport } = await import('nodemailer');
+      const transport = createTransport({ streamTransport: true, buffer: true, newline: 'windows' });
       const date = new Date(clock.now());
       const { message } = await transport.sendMail({ from: FROM, date, ...mail });
       if (!Buffer.isBuffer(message))

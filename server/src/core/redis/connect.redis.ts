@@ -1,10 +1,9 @@
-import { createClient } from 'redis';
 import type { Logger } from '../logger.ts';
 
 /** Redis did not answer when the server started. */
 export class RedisUnreachable extends Error {}
 
-export type RedisClient = ReturnType<typeof createClient>;
+export type RedisClient = ReturnType<typeof import('redis').createClient>;
 
 /** How long the start waits for one answer, and the longest pause between attempts to reconnect; milliseconds. */
 const PATIENCE_MS = 5_000;
@@ -17,6 +16,8 @@ const MOST_WAITING = 1_000;
  * says when one begins and ends.
  */
 export async function connectRedis(url: string, logger: Logger): Promise<RedisClient> {
+  // Loaded only when needed: a quarter of all modules of the server.
+  const { createClient } = await import('redis');
   let started = false;
   let away = false;
   const client: RedisClient = createClient({

@@ -1,4 +1,4 @@
-import { createAdapter } from '@socket.io/redis-streams-adapter';
+import type { createAdapter } from '@socket.io/redis-streams-adapter';
 import type { Logger } from '../logger.ts';
 import type { RedisClient } from './connect.redis.ts';
 
@@ -13,6 +13,7 @@ const LOOK_MS = 1_000;
  * wait for Redis, and an outage of Redis causes no unhandled rejection.
  */
 export async function createSocketAdapter(client: RedisClient, logger: Logger) {
+  const redisStreams = await import('@socket.io/redis-streams-adapter');
   const connections: RedisClient[] = [];
   const duplicate = (): RedisClient => {
     const copy = client.duplicate();
@@ -23,7 +24,7 @@ export async function createSocketAdapter(client: RedisClient, logger: Logger) {
   };
   const own = duplicate();
   await own.connect();
-  const create = createAdapter(own, { blockTimeInMs: LOOK_MS, onlyPlaintext: true });
+  const create = redisStreams.createAdapter(own, { blockTimeInMs: LOOK_MS, onlyPlaintext: true });
 
   // A declared function and not an arrow, since Socket.IO calls it with `new`.
   function createForNamespace(namespace: unknown) {

@@ -1,10 +1,9 @@
-import { MigrationError, Umzug } from 'umzug';
 import type { Clock } from '../../core/clock.ts';
 import type { Connection } from '../../core/mongo/connect.mongo.ts';
 import type { MigrationRepository, Migrator } from './migrations.ts';
 import type { MigrationStep } from './steps/step.ts';
 
-/** Runs migrations with umzug, which records them in the history. */
+/** Runs migrations with umzug, which records them in the history. It is loaded with the first one: most starts have none. */
 export function createUmzugMigrator(
   steps: readonly MigrationStep[],
   {
@@ -17,6 +16,7 @@ export function createUmzugMigrator(
     migrations: steps,
 
     async run(id, { direction, by, startedAt }, proceed) {
+      const { MigrationError, Umzug } = await import('umzug');
       const umzug = new Umzug({
         migrations: steps.map((step) => ({
           name: step.id,

@@ -1,4 +1,3 @@
-import webpush from 'web-push';
 import type { Connection } from '../../core/mongo/connect.mongo.ts';
 import { isDuplicateKey } from '../../core/mongo/duplicate-key.mongo.ts';
 
@@ -19,6 +18,7 @@ export async function loadVapidKeys(connection: Connection): Promise<VapidKeys> 
   };
   const known = await read();
   if (known !== null) return known;
+  const { default: webpush } = await import('web-push');
   const made = webpush.generateVAPIDKeys();
   try {
     await secrets.insertOne({ _id: THE_ONE, ...made });

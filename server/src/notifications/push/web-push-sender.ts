@@ -1,5 +1,4 @@
 import type { Agent } from 'node:https';
-import webpush, { WebPushError } from 'web-push';
 import type { PushSender } from './push-devices.ts';
 import type { VapidKeys } from './vapid-keys.mongo.ts';
 
@@ -44,6 +43,7 @@ export function createWebPushSender({
       return protocol === 'https:' && isKnown;
     },
     async send(subscription, message) {
+      const { default: webpush } = await import('web-push');
       try {
         await webpush.sendNotification(subscription, JSON.stringify(message), {
           vapidDetails,
@@ -54,7 +54,7 @@ export function createWebPushSender({
         });
         return 'sent';
       } catch (error) {
-        if (error instanceof WebPushError && GONE.has(error.statusCode)) return 'gone';
+        if (error instanceof webpush.WebPushError && GONE.has(error.statusCode)) return 'gone';
         throw error;
       }
     },
