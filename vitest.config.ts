@@ -61,12 +61,14 @@ export default defineConfig({
     hookTimeout: 60_000,
     sequence: { sequencer: WalksFirst },
     projects: [
-      { extends: true, test: { name: 'shared', include: ['shared/src/**/*.test.ts'] } },
+      { extends: true, test: { name: 'shared', include: ['shared/src/**/*.test.ts'], isolate: false } },
       {
         extends: true,
         test: {
           name: 'server',
           include: ['server/{src,test,embedded-mongo}/**/*.test.ts'],
+          // Most load the whole server, which is as dear as starting it; none keeps state in a module.
+          isolate: false,
         },
       },
       { ...client, test: { name: 'client', include: [CLIENT], exclude: mocking, isolate: false } },
