@@ -10,6 +10,8 @@ export interface Principal {
   /** Always holds `user`; `dealer` only with an approved verification. */
   roles: readonly Role[];
   dealer: { id: string; companyName: string; verificationStatus: VerificationStatus } | null;
+  /** The id of the session that the token belongs to; absent with Entra and with tokens made by hand. */
+  sessionId?: string;
 }
 
 /** Null for a visitor. */

@@ -23,7 +23,7 @@ function world() {
 }
 
 let w: ReturnType<typeof world>;
-const edit = (edit: ProfileEdit) => editProfile(w, { user: aUser(), edit, sessionUid: 'session-1' });
+const edit = (edit: ProfileEdit) => editProfile(w, { user: aUser(), edit, sessionId: 'session-1' });
 const stored = () => w.users.all.get('user-1');
 
 beforeEach(() => {

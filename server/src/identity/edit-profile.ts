@@ -12,7 +12,7 @@ export interface ProfileEdit {
 export type ProfileProblems = Partial<Record<'name' | 'currentPassword' | 'newPassword', FieldProblem>>;
 
 export interface EditProfileDeps extends CheckPasswordDeps {
-  sessions: Sessions;
+  sessions: Pick<Sessions, 'revokeAll'>;
   resets: PasswordResets;
 }
 
@@ -23,11 +23,11 @@ export type ProfileEdited =
 
 /**
  * Changes the name and, with the current one, the password. All or nothing: a refused password leaves the name alone.
- * A new password signs out every other browser; the session `sessionUid` stays.
+ * A new password signs out every other browser; the session `sessionId` stays.
  */
 export async function editProfile(
   deps: EditProfileDeps,
-  input: { user: User; edit: ProfileEdit; sessionUid?: string | undefined },
+  input: { user: User; edit: ProfileEdit; sessionId?: string | undefined },
 ): Promise<ProfileEdited> {
   const { user, edit } = input;
   const name = edit.name.trim();
@@ -47,7 +47,7 @@ export async function editProfile(
     }
     const passwordHash = await deps.passwords.hash(edit.password.next);
     await deps.users.setPassword(user.id, passwordHash, deps.clock.now());
-    await deps.sessions.revokeAll(user.id, input.sessionUid);
+    await deps.sessions.revokeAll(user.id, input.sessionId);
     await deps.resets.deleteAllOf(user.id);
   }
   if (name !== user.name) await deps.users.rename(user.id, name);

@@ -7,8 +7,9 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { setClock } from '../../test/support/set-clock.ts';
 import { connectMongo } from '../core/mongo/connect.mongo.ts';
 import { ensureIndexes } from '../core/mongo/model.mongo.ts';
-import { mongoOidcArtifacts } from './oidc-artifacts.mongo.ts';
 import { mongoPasswordResets } from './password-resets.mongo.ts';
+import { mongoOidcArtifacts } from './sessions/oidc-artifacts.mongo.ts';
+import { mongoSessions } from './sessions/session-records.mongo.ts';
 
 const MINUTE = 60_000;
 const clock = setClock(1_000_000_000);
@@ -44,13 +45,14 @@ it('of many concurrent requests for a link to one account, on two servers, one i
 
 it('a session that lost its account is not found by it any more', async () => {
   const [connection] = servers as [Connection];
-  const { adapter, sessions } = mongoOidcArtifacts(connection, clock);
+  const records = mongoSessions(connection, clock, () => {});
+  const { adapter, removeAllOf } = mongoOidcArtifacts(connection, clock, records);
   const session = adapter('Session');
   await session.upsert('one', { accountId: 'ana', uid: 'uid-one' }, 600);
   await session.upsert('two', { accountId: 'ana', uid: 'uid-two' }, 600);
   await session.upsert('one', { uid: 'uid-one' }, 600);
-  await sessions.revokeAll('ana');
-  expect(await session.find('one')).toEqual({ uid: 'uid-one' });
+  await removeAllOf('ana');
+  expect(await session.find('one')).toEqual({ jti: 'one', uid: 'uid-one' });
   expect(await session.findByUid('uid-one')).toEqual({ uid: 'uid-one' });
   expect(await session.find('two')).toBeUndefined();
 });

@@ -15,7 +15,7 @@ export interface ResetPasswordDeps {
   passwords: Passwords;
   attempts: SignInAttempts;
   resets: PasswordResets;
-  sessions: Sessions;
+  sessions: Pick<Sessions, 'revokeAll'>;
   mailer: Mailer;
   clock: Clock;
   /** A fresh secret, and the hash under which it is kept. */

@@ -6,6 +6,7 @@ import type { Logger } from '../core/logger.ts';
 import type { Connection } from '../core/mongo/connect.mongo.ts';
 import { createConnectionCounts, createCutter } from '../core/socket/connections.ts';
 import type { Messages } from '../core/socket/messages.ts';
+import { sessionRoom, userRoom } from '../core/socket/rooms.ts';
 import type { LiveServer } from '../core/socket/socket-server.ts';
 import { toItem } from '../dealers/verification/to-application.ts';
 import { disputeRoutes } from '../disputes/disputes.routes.ts';
@@ -58,7 +59,16 @@ export function createAdministering(deps: AdministeringDeps): Administering {
     logger,
     onChanged({ id }) {
       identity.forget(id);
-      cut(id);
+      cut(userRoom(id));
+    },
+  });
+  const ended = new ChangeWatch({
+    changedSince: sessions.endedSince,
+    clock,
+    logger,
+    onChanged({ id }) {
+      sessions.forget(id);
+      cut(sessionRoom(id));
     },
   });
   const push = createAdminPush(io);
@@ -76,7 +86,7 @@ export function createAdministering(deps: AdministeringDeps): Administering {
   const feed = new StatisticsFeed({ statistics, push, clock, logger });
   followStatisticsRoom(io, { opened: () => feed.start(), closed: () => feed.stop() });
 
-  meRoutes(routes);
+  meRoutes(routes, sessions);
   userRoutes(routes, { users, managing: new ManagingUsers({ users, sessions, audit, clock }) });
   disputeRoutes(routes, new Disputes({ desk, log, users, dealers, clock }));
   adminRoutes(routes, { settings: changing, audit, statistics });
@@ -86,12 +96,14 @@ export function createAdministering(deps: AdministeringDeps): Administering {
     start() {
       settings.start();
       access.start();
+      ended.start();
       applications.start();
       connections.start();
     },
     stop() {
       settings.stop();
       access.stop();
+      ended.stop();
       applications.stop();
       feed.stop();
       connections.stop();

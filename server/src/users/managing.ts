@@ -9,7 +9,7 @@ import type { AccessAudit, Account, Users } from './users.ts';
 
 export interface ManagingUsersDeps {
   users: Users;
-  sessions: Sessions;
+  sessions: Pick<Sessions, 'revokeAll'>;
   audit: Pick<AuditTrail, 'append'>;
   clock: Clock;
 }

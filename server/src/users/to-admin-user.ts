@@ -2,7 +2,8 @@ import type { AdminUser } from '@autoplace/shared/contract';
 import { principalOf } from '../identity/index.ts';
 import type { Account } from './users.ts';
 
-const instantOf = (at: number): string => new Date(at).toISOString();
+/** Epoch milliseconds as ISO 8601. */
+export const instantOf = (at: number): string => new Date(at).toISOString();
 
 /** A user as administrators see them. */
 export function toAdminUser({ user, dealer }: Account): AdminUser {

@@ -1,7 +1,10 @@
 import * as c from '@autoplace/shared/contract';
 import type { Routes } from '../core/http/routes.ts';
-import { mapped, ok } from '../core/result.ts';
+import { networkOf } from '../core/network-of.ts';
+import { mapped, ok, refused } from '../core/result.ts';
 import type { ManagingUsers } from './managing.ts';
+import type { Sessions } from './sessions.ts';
+import { instantOf } from './to-admin-user.ts';
 import { listUsers } from './user-list.ts';
 import type { Users } from './users.ts';
 
@@ -10,10 +13,35 @@ export interface UserRoutesDeps {
   managing: ManagingUsers;
 }
 
-export function meRoutes(routes: Routes): void {
+/** The account of the caller, and where it is signed in. */
+export function meRoutes(routes: Routes, sessions: Sessions): void {
   routes.on(c.getMe, ({ user: { userId, roles, email, name, identityProvider, dealer } }) =>
     ok({ objectId: userId, email, name, identityProvider, roles: [...roles], dealer }),
   );
+
+  routes.on(c.listSessions, async ({ user: { userId, sessionId } }) => {
+    const items = (await sessions.list(userId)).map(({ id, device, address, startedAt, usedAt }) => ({
+      ...{ id, device, network: roughly(address), current: id === sessionId },
+      ...{ startedAt: instantOf(startedAt), usedAt: instantOf(usedAt) },
+    }));
+    return ok({ items });
+  });
+  routes.on(c.endOtherSessions, async ({ user: { userId, sessionId } }) => {
+    await sessions.revokeAll(userId, sessionId);
+    return ended;
+  });
+  routes.on(c.endUserSession, async ({ user: { userId, sessionId }, params: { id } }) => {
+    const which = id === 'current' ? sessionId : id;
+    return which !== undefined && (await sessions.end(userId, which)) ? ended : refused('NOT_FOUND');
+  });
+}
+
+const ended = ok({ ended: true as const });
+
+/** The first half of an address: enough to recognise a place by, and too little to find a person. */
+function roughly(address: string): string {
+  const [head = '', tail = ''] = networkOf(address).split('::');
+  return tail === '' ? head.split('.').slice(0, 2).join('.') : head.split(':').slice(0, 2).join(':');
 }
 
 /** The accounts, for administrators. */

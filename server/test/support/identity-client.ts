@@ -1,6 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { CLIENT_ID, SCOPE } from '../../src/identity/setup.ts';
-import { hiddenField, type TestBrowser } from './test-browser.ts';
+import { hiddenField, type TestBrowser, USER_AGENT } from './test-browser.ts';
 
 /** Of every account that tests add. */
 export const PASSWORD = 'sedam plavih žaba';
@@ -18,9 +18,10 @@ export function testClient(origin: string, authority = `${origin}/oidc`) {
   const redirectUri = `${authority.replace(/\/oidc$/, '')}/signin-oidc`;
   const verifier = randomBytes(32).toString('base64url');
 
-  async function token(fields: Record<string, string>) {
+  async function token(fields: Record<string, string>, userAgent = USER_AGENT) {
     const body = new URLSearchParams({ client_id: CLIENT_ID, ...fields });
-    const response = await fetch(`${origin}/oidc/token`, { method: 'POST', body });
+    const headers = { 'user-agent': userAgent };
+    const response = await fetch(`${origin}/oidc/token`, { method: 'POST', body, headers });
     return { status: response.status, body: (await response.json()) as Tokens & { error?: string } };
   }
 
@@ -42,7 +43,8 @@ export function testClient(origin: string, authority = `${origin}/oidc`) {
     exchange: (code: string) =>
       token({ grant_type: 'authorization_code', code, redirect_uri: redirectUri, code_verifier: verifier }),
     token,
-    refresh: (refreshToken: string) => token({ grant_type: 'refresh_token', refresh_token: refreshToken }),
+    refresh: (refreshToken: string, userAgent?: string) =>
+      token({ grant_type: 'refresh_token', refresh_token: refreshToken }, userAgent),
     async me(accessToken?: string) {
       const headers: Record<string, string> =
         accessToken === undefined ? {} : { authorization: `Bearer ${accessToken}` };

@@ -60,7 +60,7 @@ export async function identityWorld() {
     app.use(identity.router);
     app.use('/api', identity.authenticate);
     const routes = createRoutes();
-    meRoutes(routes);
+    meRoutes(routes, identity.sessions);
     app.use(routes.router);
     app.use(errorHandler(logger));
     closers.push(

@@ -158,11 +158,11 @@ export function memoryResets(): PasswordResets & { all: Map<string, PasswordRese
   };
 }
 
-export function recordingSessions(): Sessions & {
-  revoked: [userId: string, exceptUid: string | undefined][];
+export function recordingSessions(): Pick<Sessions, 'revokeAll'> & {
+  revoked: [userId: string, exceptId: string | undefined][];
 } {
   const revoked: [string, string | undefined][] = [];
-  return { revoked, revokeAll: async (userId, exceptUid) => void revoked.push([userId, exceptUid]) };
+  return { revoked, revokeAll: async (userId, exceptId) => void revoked.push([userId, exceptId]) };
 }
 
 export function recordingMailer(): Mailer & { sent: Mail[] } {

@@ -12,8 +12,23 @@ export interface Answer {
   text: string;
 }
 
+export const USER_AGENT = 'Mozilla/5.0 (Windows NT 10.0; Win64; x64; rv:140.0) Gecko/20100101 Firefox/140.0';
+
 export class TestBrowser {
   readonly #cookies = new Map<string, Cookie>();
+  readonly #publicUrl: string;
+  readonly #url: string;
+
+  /** With a public address it finds that one at `url`, as a proxy would. */
+  constructor(publicUrl = '', url = '') {
+    this.#publicUrl = publicUrl;
+    this.#url = url;
+  }
+
+  /** The value of a cookie; undefined if it holds none of that name. */
+  cookie(name: string): string | undefined {
+    return [...this.#cookies].find(([key]) => key.startsWith(`${name} `))?.[1].value;
+  }
 
   async get(url: string): Promise<Answer> {
     return this.#send(url, {});
@@ -28,7 +43,7 @@ export class TestBrowser {
     let url = from;
     let current = answer;
     while (current.location !== null) {
-      const next = new URL(current.location, url);
+      const next = new URL(this.#behindProxy(current.location), url);
       const stays = next.pathname.startsWith('/oidc/') && next.origin === new URL(url).origin;
       url = next.href;
       if (!stays) return { url, answer: current };
@@ -37,11 +52,16 @@ export class TestBrowser {
     return { url, answer: current };
   }
 
+  #behindProxy(url: string): string {
+    const isPublic = this.#publicUrl !== '' && url.startsWith(`${this.#publicUrl}/oidc/`);
+    return isPublic ? url.replace(this.#publicUrl, this.#url) : url;
+  }
+
   async #send(url: string, init: RequestInit): Promise<Answer> {
     const response = await fetch(url, {
       ...init,
       redirect: 'manual',
-      headers: { cookie: this.#cookiesFor(url) },
+      headers: { cookie: this.#cookiesFor(url), 'user-agent': USER_AGENT },
     });
     for (const header of response.headers.getSetCookie()) this.#keep(header);
     return {

@@ -21,6 +21,7 @@ export * from './primitives.ts';
 export * from './recording.ts';
 export * from './saved-searches.ts';
 export * from './selling.ts';
+export * from './sessions.ts';
 export * from './users.ts';
 export * from './verification.ts';
 

@@ -34,6 +34,7 @@ beforeEach(() => {
   save = ({ body }) => ({ body });
   seen = scriptFetch({
     'GET /api/me/preferences': () => load(),
+    'GET /api/me/sessions': () => ({ body: { items: [] } }),
     'PUT /api/me/preferences': (request) => save(request),
   });
 });

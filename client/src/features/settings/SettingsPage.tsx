@@ -11,6 +11,7 @@ import { AppearanceSection } from './AppearanceSection.tsx';
 import { DeviceSection } from './DeviceSection.tsx';
 import { EmailSection } from './EmailSection.tsx';
 import { Section } from './Section.tsx';
+import { SessionsSection } from './SessionsSection.tsx';
 import { texts } from './texts.ts';
 
 /** `/settings` */
@@ -21,6 +22,7 @@ export const SettingsPage = ({ user }: { user: Me }) => (
       <EmailSection user={user} />
       <DeviceSection />
       <AppearanceSection />
+      {user.identityProvider === 'Local' && <SessionsSection />}
       <AccountSection user={user} />
     </Box>
   </Container>

@@ -1,9 +1,11 @@
+import { endUserSession } from '@autoplace/shared/contract';
+import { request } from '../http/http.ts';
 import { mayLeave } from '../page/leave.ts';
 import { sleep } from '../sleep.ts';
 import { leaveBy } from './interaction.ts';
 import { closePush } from './push-owner.ts';
 import { forgetSession } from './state.ts';
-import { removeAccessToken } from './token-storage.ts';
+import { readAccessToken, removeAccessToken } from './token-storage.ts';
 import { userManager } from './user-manager.ts';
 
 /** How long going to the identity provider is put off for a push service that does not answer. */
@@ -29,10 +31,20 @@ export async function signOut(): Promise<void> {
   }
 }
 
-/** Signs out on this device only, and at once: slow parts go on in the background. False if the user stays. */
+/** Signs out without the provider's page, and at once: slow parts go on in the background. False if the user stays. */
 export async function signOutHere(): Promise<boolean> {
   if (!(await mayLeave())) return false;
   void closePush();
+  const token = readAccessToken();
+  if (token !== null) void endOnServer(token);
   void forgetSession();
   return true;
+}
+
+async function endOnServer(token: string): Promise<void> {
+  try {
+    await request(endUserSession, token, { params: { id: 'current' } });
+  } catch (error) {
+    console.error('The server did not end the session', error);
+  }
 }

@@ -6,6 +6,7 @@ const COLLECTIONS = [
   'password_resets',
   'password_reset_pauses',
   'oidc_artifacts',
+  'sessions',
   'identity_secrets',
 ] as const;
 

@@ -2,17 +2,17 @@ import { randomUUID } from 'node:crypto';
 import { z } from 'zod';
 import type { Clock } from '../clock.ts';
 import { every, type Poll } from '../poll.ts';
-import { auctionOfRoom, userRoom } from './rooms.ts';
+import { auctionOfRoom } from './rooms.ts';
 import type { LiveServer } from './socket-server.ts';
 
 /**
- * Ends the connections of a user on this server. Without a disconnect packet, after which clients would not reconnect: they come
- * back by themselves and are asked again who they are.
+ * Ends the connections in the room of a user or a session, on this server. Without a disconnect packet, after which clients
+ * would not reconnect: they come back by themselves and are asked again who they are.
  */
-export function createCutter(io: LiveServer): (userId: string) => void {
+export function createCutter(io: LiveServer): (room: string) => void {
   const { sockets, adapter } = io.of('/');
-  return (userId) => {
-    for (const id of [...(adapter.rooms.get(userRoom(userId)) ?? [])]) sockets.get(id)?.conn.close();
+  return (room) => {
+    for (const id of [...(adapter.rooms.get(room) ?? [])]) sockets.get(id)?.conn.close();
   };
 }
 

@@ -12,6 +12,8 @@ export const STATISTICS_ROOM = `${ADMIN_ROOM}:statistics`;
 export const isAdminRoom = (room: string): boolean => room.startsWith(ADMIN_ROOM);
 
 export const userRoom = (userId: string): string => `user:${userId}`;
+/** Every connection of one session, the tabs of one browser. */
+export const sessionRoom = (sessionId: string): string => `session:${sessionId}`;
 export const auctionRoom = (auctionId: string): string => `${AUCTION_PREFIX}${auctionId}`;
 
 /** The auction of a room; null for another kind of room. */

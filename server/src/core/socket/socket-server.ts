@@ -8,7 +8,7 @@ import { type ConnectionLimit, limitConnections } from './limit-connections.ts';
 import { limitMessages } from './limit-messages.ts';
 import { type Messages, masked, refusedAck } from './messages.ts';
 import { keepInOwnRooms } from './own-rooms.ts';
-import { ADMIN_ROOM, userRoom } from './rooms.ts';
+import { ADMIN_ROOM, sessionRoom, userRoom } from './rooms.ts';
 import { createWho, type HandshakeAuth } from './who.ts';
 
 /** Far above the size of any valid message, in bytes; a larger one closes its connection. */
@@ -60,6 +60,7 @@ export function serveSockets(
       if (principal !== null) {
         socket.data.userId = principal.userId;
         await socket.join(userRoom(principal.userId));
+        if (principal.sessionId !== undefined) await socket.join(sessionRoom(principal.sessionId));
         if (principal.roles.includes('admin')) await socket.join(ADMIN_ROOM);
       }
       next();

@@ -36,7 +36,13 @@ export function createEntraSignIn(settings: EntraSettings, deps: SignInDeps): Si
     strategy,
     router: Router(),
     // Sessions belong to the tenant; here tokens and push subscriptions are revoked.
-    sessions: { revokeAll: (userId) => devices.forgetAll(userId) },
+    sessions: {
+      list: async () => [],
+      end: async () => false,
+      revokeAll: (userId) => devices.forgetAll(userId),
+      endedSince: async () => [],
+      forget() {},
+    },
     async issueToken() {
       throw new Error('Entra hands out the tokens here (ENTRA_AUTHORITY is set): sign in there.');
     },

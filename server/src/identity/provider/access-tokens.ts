@@ -4,6 +4,7 @@ import type { Clock } from '../../core/clock.ts';
 import type { Principal } from '../../core/principal.ts';
 import type { User } from '../../users/index.ts';
 import { AccountLocked } from '../account-locked.ts';
+import type { Known } from '../known.ts';
 import type { Principals } from '../principals.ts';
 import { API_AUDIENCE, API_SCOPE, CLIENT_ID, SIGNING_ALGORITHM } from './constants.ts';
 import { API_RESOURCE } from './provider.ts';
@@ -15,12 +16,13 @@ export interface AccessTokenDeps {
   issuer: string;
   signingKey: JWK;
   principals: Principals;
+  sessions: Pick<Known<object>, 'find'>;
   clock: Clock;
 }
 
 /**
  * Checks access tokens of the local provider against its own keys. Returns null for every fault of a token
- * (signature, issuer, audience, scope, age, a deleted account, a later password); rejects only if the account could not be
+ * (signature, issuer, audience, scope, age, a deleted account, a later password, an ended session); rejects only if the account could not be
  * loaded, or with `AccountLocked`.
  */
 export function createAccessTokenCheck(deps: AccessTokenDeps): (token: string) => Promise<Principal | null> {
@@ -52,7 +54,10 @@ export function createAccessTokenCheck(deps: AccessTokenDeps): (token: string) =
     if (known?.locked) throw new AccountLocked(known.locked.reason);
     // `iat` counts whole seconds, so a token of the same second as the change is still taken.
     const isVoid = known === null || claims.iat < Math.floor(known.tokensValidFrom / 1000);
-    return isVoid ? null : known.principal;
+    if (isVoid) return null;
+    if (typeof claims.sid !== 'string') return known.principal;
+    const session = await deps.sessions.find(claims.sid);
+    return session && { ...known.principal, sessionId: claims.sid };
   };
 }
 

@@ -1,6 +1,9 @@
 import type { Account, Grant, KoaContextWithOIDC } from 'oidc-provider';
 import type { SignInUsers, User } from '../../users/index.ts';
+import type { SessionRecords } from '../sessions/session-records.ts';
 import { API_AUDIENCE, API_SCOPE, SCOPE } from './constants.ts';
+import { deviceOf, requestOf } from './request-of.ts';
+import { hashSecret } from './secrets.ts';
 
 /** Claims of access tokens and ID tokens beside `sub`, named as Microsoft Entra names them. */
 export function claimsOf(user: User) {
@@ -17,19 +20,26 @@ export function findAccount(users: SignInUsers) {
   };
 }
 
-/** The session's grant, or a new one for all that the client may ask: it is AutoPlace's own client, so no consent is needed. */
-export async function grantWithoutConsent(ctx: KoaContextWithOIDC): Promise<Grant | undefined> {
-  const { client, session, provider } = ctx.oidc;
-  const accountId = session?.accountId;
-  if (!client || !session || accountId === undefined) return undefined;
+/**
+ * The session's grant, or a new one for all that the client may ask: it is AutoPlace's own client, so no consent is needed.
+ * With the grant begins a session of the account, which the user sees and ends.
+ */
+export function grantWithoutConsent(sessions: Pick<SessionRecords, 'begin'>) {
+  return async (ctx: KoaContextWithOIDC): Promise<Grant | undefined> => {
+    const { client, session, provider } = ctx.oidc;
+    const accountId = session?.accountId;
+    if (!client || !session || accountId === undefined) return undefined;
 
-  const grantId = session.grantIdFor(client.clientId);
-  const known = grantId === undefined ? undefined : await provider.Grant.find(grantId);
-  if (known?.accountId === accountId) return known;
+    const grantId = session.grantIdFor(client.clientId);
+    const known = grantId === undefined ? undefined : await provider.Grant.find(grantId);
+    if (known?.accountId === accountId) return known;
 
-  const grant = new provider.Grant({ clientId: client.clientId, accountId });
-  grant.addOIDCScope(SCOPE.replace(API_SCOPE, ''));
-  grant.addResourceScope(API_AUDIENCE, API_SCOPE);
-  await grant.save();
-  return grant;
+    const grant = new provider.Grant({ clientId: client.clientId, accountId });
+    grant.addOIDCScope(SCOPE.replace(API_SCOPE, ''));
+    grant.addResourceScope(API_AUDIENCE, API_SCOPE);
+    const { address, userAgent } = requestOf(ctx);
+    const id = hashSecret(await grant.save());
+    await sessions.begin(id, { userId: accountId, device: deviceOf(userAgent), address });
+    return grant;
+  };
 }

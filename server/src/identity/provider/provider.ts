@@ -3,6 +3,7 @@ import { type AdapterFactory, type Configuration, errors, Provider } from 'oidc-
 import type { Logger } from '../../core/logger.ts';
 import type { SignInUsers } from '../../users/index.ts';
 import type { ProviderSecrets } from '../provider-secrets.mongo.ts';
+import { IDLE_MS, type SessionRecords, SIGNED_IN_MS } from '../sessions/session-records.ts';
 import { claimsOf, findAccount, grantWithoutConsent } from './accounts.ts';
 import {
   API_AUDIENCE,
@@ -14,11 +15,13 @@ import {
 } from './constants.ts';
 import { signInPolicy } from './provider-policy.ts';
 import { errorPage, signedOutPage, signOutPage } from './provider-views.ts';
+import { requestOf } from './request-of.ts';
+import { hashSecret } from './secrets.ts';
 
 const MINUTE = 60;
-const DAY = 24 * 60 * MINUTE;
-/** How long somebody stays signed in without signing in again, in seconds. */
-const SIGNED_IN = 14 * DAY;
+/** In seconds. */
+const SIGNED_IN = SIGNED_IN_MS / 1000;
+const IDLE = IDLE_MS / 1000;
 
 /** The API as the provider knows it. */
 export const API_RESOURCE = {
@@ -34,6 +37,7 @@ export interface ProviderDeps {
   secrets: ProviderSecrets;
   adapter: AdapterFactory;
   users: SignInUsers;
+  sessions: Pick<SessionRecords, 'begin' | 'use'>;
   logger: Logger;
 }
 
@@ -57,7 +61,7 @@ export function createProvider(deps: ProviderDeps): Provider {
   return provider;
 }
 
-function configuration({ publicUrl, secrets, adapter, users }: ProviderDeps): Configuration {
+function configuration({ publicUrl, secrets, adapter, users, sessions }: ProviderDeps): Configuration {
   const cookie = { httpOnly: true, sameSite: 'lax', signed: true } as const;
   return {
     adapter,
@@ -95,10 +99,17 @@ function configuration({ publicUrl, secrets, adapter, users }: ProviderDeps): Co
       url: (_ctx, interaction) => `${PROVIDER_PATH}/nalog/${interaction.uid}`,
     },
     findAccount: findAccount(users),
-    loadExistingGrant: grantWithoutConsent,
-    async extraTokenClaims(_ctx, token) {
+    loadExistingGrant: grantWithoutConsent(sessions),
+    async extraTokenClaims(ctx, token) {
       const user = 'accountId' in token ? await users.findById(String(token.accountId)) : null;
-      return user === null ? undefined : claimsOf(user);
+      if (user === null) return undefined;
+      const grantId = 'grantId' in token ? token.grantId : undefined;
+      // A token made by hand belongs to no session.
+      if (!grantId) return claimsOf(user);
+      const sid = hashSecret(grantId);
+      if (!(await sessions.use(sid, requestOf(ctx).address)))
+        throw new errors.InvalidGrant('the session is over');
+      return { ...claimsOf(user), sid };
     },
     issueRefreshToken: async (_ctx, client) => client.grantTypeAllowed('refresh_token'),
     rotateRefreshToken: true,
@@ -112,7 +123,7 @@ function configuration({ publicUrl, secrets, adapter, users }: ProviderDeps): Co
       Grant: SIGNED_IN,
       Session: SIGNED_IN,
       // Renewing never makes a sign-in last longer than it would have.
-      RefreshToken: (ctx) => ctx?.oidc?.entities.RotatedRefreshToken?.remainingTTL ?? SIGNED_IN,
+      RefreshToken: (_ctx, token) => Math.max(1, Math.min(IDLE, SIGNED_IN - token.totalLifetime())),
     },
     renderError: errorPage(publicUrl),
     features: {

@@ -6,11 +6,14 @@ import type { Principal } from '../../core/principal.ts';
 import { randomIds } from '../../core/random-ids.ts';
 import type { Sessions } from '../../users/index.ts';
 import { canonicalEmail } from '../field-rules.ts';
-import { mongoOidcArtifacts } from '../oidc-artifacts.mongo.ts';
+import { createKnown } from '../known.ts';
 import { mongoPasswordResets } from '../password-resets.mongo.ts';
 import type { Passwords } from '../passwords.ts';
 import { loadProviderSecrets, rememberPublicUrl } from '../provider-secrets.mongo.ts';
+import { mongoOidcArtifacts } from '../sessions/oidc-artifacts.mongo.ts';
+import { mongoSessions } from '../sessions/session-records.mongo.ts';
 import { mongoSignInAttempts } from '../sign-in-attempts.mongo.ts';
+import { withStandIns } from '../stand-ins.ts';
 import { createAccessTokenCheck, issueAccessToken } from './access-tokens.ts';
 import { oidcAuthority } from './constants.ts';
 import { createProvider } from './provider.ts';
@@ -43,17 +46,30 @@ export async function createLocalSignIn(deps: LocalSignInDeps): Promise<SignIn> 
   const { connection, publicUrl, users, passwords, principals, devices, clock, logger } = deps;
   const attempts = mongoSignInAttempts(connection, clock);
   const resets = mongoPasswordResets(connection);
-  const { adapter, sessions: kept } = mongoOidcArtifacts(connection, clock);
+  const records = mongoSessions(connection, clock, (id) => known.forget(id));
+  const known = withStandIns(createKnown({ load: records.find, clock }), clock);
+  const { adapter, removeOf, removeAllOf } = mongoOidcArtifacts(connection, clock, records);
   const sessions: Sessions = {
-    async revokeAll(userId, exceptUid) {
-      await kept.revokeAll(userId, exceptUid);
+    list: records.list,
+    endedSince: records.endedSince,
+    forget: known.forget,
+    async end(userId, id) {
+      if ((await records.find(id))?.userId !== userId) return false;
+      await records.end(id);
+      await removeOf(id);
+      await devices.forgetAll(userId);
+      return true;
+    },
+    async revokeAll(userId, exceptId) {
+      await records.endAll(userId, exceptId);
+      await removeAllOf(userId, exceptId);
       await devices.forgetAll(userId);
     },
   };
   const secrets = await loadProviderSecrets(connection);
   await rememberPublicUrl(connection, publicUrl);
 
-  const provider = createProvider({ publicUrl, secrets, adapter, users, logger });
+  const provider = createProvider({ publicUrl, secrets, adapter, users, sessions: records, logger });
   const router = createRouter({
     provider,
     secureCookies: deps.secureCookies,
@@ -76,7 +92,8 @@ export async function createLocalSignIn(deps: LocalSignInDeps): Promise<SignIn> 
     },
   });
   const { signingKey } = secrets;
-  const check = createAccessTokenCheck({ issuer: oidcAuthority(publicUrl), signingKey, principals, clock });
+  const issuer = oidcAuthority(publicUrl);
+  const check = createAccessTokenCheck({ issuer, signingKey, principals, sessions: known, clock });
   return {
     strategy: localStrategy(check),
     router,

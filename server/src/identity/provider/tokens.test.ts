@@ -113,15 +113,64 @@ describe('refresh tokens', () => {
     expect((await client.refresh(first.refresh_token)).status).toBe(200);
   });
 
-  test('an old one is refused, and its descendants are revoked', async () => {
+  const stolen = { status: 400, body: { error: 'invalid_grant' } };
+
+  test.each([
+    ['later', () => world.clock.advance(2_000), undefined],
+    ['by another browser at once', () => {}, 'curl/8.0'],
+  ])(
+    'an old one, used %s, ends the session with everything that descends from it',
+    async (_, wait, userAgent) => {
+      const first = await signInWithPassword(browser, client, EMAIL);
+      const { body: second } = await client.refresh(first.refresh_token);
+      wait();
+      expect(await client.refresh(first.refresh_token, userAgent)).toMatchObject(stolen);
+      expect(await client.refresh(second.refresh_token)).toMatchObject(stolen);
+      expect((await client.me(second.access_token)).status).toBe(401);
+    },
+  );
+
+  test('a third use at once is reuse', async () => {
     const first = await signInWithPassword(browser, client, EMAIL);
-    const { body: second } = await client.refresh(first.refresh_token);
-    world.clock.advance(10_000);
-    expect(await client.refresh(first.refresh_token)).toMatchObject({
-      status: 400,
-      body: { error: 'invalid_grant' },
-    });
-    expect((await client.refresh(second.refresh_token)).status).toBe(400);
+    await client.refresh(first.refresh_token);
+    const { body: third } = await client.refresh(first.refresh_token);
+    expect(await client.refresh(first.refresh_token)).toMatchObject(stolen);
+    expect((await client.me(third.access_token)).status).toBe(401);
+  });
+});
+
+describe('a session', () => {
+  const HOUR = 3_600_000;
+
+  test('ends after a day without use, also for the page of the provider', async () => {
+    const { refresh_token } = await signInWithPassword(browser, client, EMAIL);
+    world.clock.advance(24 * HOUR);
+    expect(await client.refresh(refresh_token)).toMatchObject({ status: 400 });
+    expect((await openPage(browser, client.authorizeUrl())).answer.text).not.toContain('Nastavi kao');
+  });
+
+  test('lasts two weeks at most, however often it is used', async () => {
+    let { refresh_token } = await signInWithPassword(browser, client, EMAIL);
+    for (let day = 1; day < 14; day += 1) {
+      world.clock.advance(23 * HOUR);
+      const { status, body } = await client.refresh(refresh_token);
+      expect(status).toBe(200);
+      refresh_token = body.refresh_token;
+    }
+    world.clock.advance(23 * HOUR);
+    expect((await client.refresh(refresh_token)).status).toBe(200);
+    world.clock.advance(15 * HOUR);
+    expect((await client.refresh(refresh_token)).status).toBe(400);
+  });
+
+  test('nothing that proves somebody is stored in clear', async () => {
+    const tokens = await signInWithPassword(browser, client, EMAIL);
+    await openPage(browser, client.authorizeUrl());
+    const stored = JSON.stringify(await server.connection.collection('oidc_artifacts').find().toArray());
+    const session = browser.cookie('autoplace_session') ?? '';
+    expect(session).toHaveLength(43);
+    for (const secret of [session, tokens.refresh_token, tokens.access_token])
+      expect(stored.includes(secret)).toBe(false);
   });
 });
 

@@ -3,6 +3,7 @@ import { errors, type Provider } from 'oidc-provider';
 import { CLIENT_ID } from '../constants.ts';
 import type { Page } from '../pages/layout.ts';
 import { type Screen, screenOf } from '../provider-policy.ts';
+import { hashSecret } from '../secrets.ts';
 
 /** Beside what the provider knows of the interaction. */
 const ANSWER = 'autoplaceAnswer';
@@ -14,7 +15,7 @@ export interface OpenInteraction {
   screen: Screen | null;
   loginHint: string;
   /** Who is signed in in this browser, from before. */
-  session: { accountId: string; uid: string } | null;
+  session: { accountId: string; id: string } | null;
   /** Whose identity is settled for this request: signed in during it, or before it when no new sign-in was asked for. */
   accountId: string | null;
   /** To the form that was sent last; null before any was. */
@@ -48,7 +49,7 @@ export function createInteractions(provider: Provider): Interactions {
         throw error;
       });
       if (found === null || found.uid !== req.params.uid) return null;
-      const { params, session, result } = found;
+      const { params, session, result, grantId } = found;
       const mustSignIn = String(params.prompt ?? '')
         .split(' ')
         .includes('login');
@@ -56,7 +57,7 @@ export function createInteractions(provider: Provider): Interactions {
         uid: found.uid,
         screen: screenOf(params),
         loginHint: typeof params.login_hint === 'string' ? params.login_hint : '',
-        session: session ? { accountId: session.accountId, uid: session.uid } : null,
+        session: session && grantId ? { accountId: session.accountId, id: hashSecret(grantId) } : null,
         accountId: result?.login?.accountId ?? (mustSignIn ? null : (session?.accountId ?? null)),
         answer: (result?.[ANSWER] as FormAnswer | undefined) ?? null,
       };
@@ -77,7 +78,7 @@ export function createInteractions(provider: Provider): Interactions {
         res,
         goesOn ? { select_account: {} } : resultFor(accountId),
       );
-      if (session && session.accountId !== accountId) await signOutOf(provider, session.uid);
+      if (session && session.accountId !== accountId) await signOut(provider, req, res);
       res.redirect(303, returnTo);
     },
   };
@@ -87,13 +88,14 @@ export function createInteractions(provider: Provider): Interactions {
  * Makes room in a browser's session for another account: the tokens of the account before are void. The provider would
  * do the same with a page that submits itself.
  */
-async function signOutOf(provider: Provider, sessionUid: string): Promise<void> {
-  const session = await provider.Session.findByUid(sessionUid);
-  if (!session) return;
+async function signOut(provider: Provider, req: Request, res: Response): Promise<void> {
+  const session = await provider.Session.get(provider.createContext(req, res));
+  if (session.accountId === undefined) return;
   const grantId = session.grantIdFor(CLIENT_ID);
   if (grantId !== undefined) {
     await provider.RefreshToken.revokeByGrantId(grantId);
     await provider.AuthorizationCode.revokeByGrantId(grantId);
+    await (await provider.Grant.find(grantId))?.destroy();
   }
   session.authorizations = undefined;
   session.accountId = undefined;

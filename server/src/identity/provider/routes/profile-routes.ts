@@ -37,8 +37,8 @@ export function profileRoutes(router: Router, context: PageContext): void {
       const current = fieldOf(req, 'currentPassword');
       const next = fieldOf(req, 'newPassword');
       const password = current === '' && next === '' ? null : { current, next };
-      const sessionUid = interaction.session?.uid;
-      const edited = await editProfile(context, { user, edit: { name, password }, sessionUid });
+      const sessionId = interaction.session?.id;
+      const edited = await editProfile(context, { user, edit: { name, password }, sessionId });
       if (edited.ok) return letIn(context, req, res, user.id);
       const refuse = (shown: Omit<Shown, 'name'>, status: number) =>
         answerForm(context, req, res, formPage(context, interaction, user, { name, ...shown }), status);

@@ -1,0 +1,147 @@
+import { endOtherSessions, endUserSession, listSessions, type UserSession } from '@autoplace/shared/contract';
+import { Box } from '@chakra-ui/react/box';
+import { Skeleton } from '@chakra-ui/react/skeleton';
+import { VisuallyHidden } from '@chakra-ui/react/visually-hidden';
+import { LogOut } from 'lucide-react';
+import { useCallback, useEffect, useState } from 'react';
+import { BusyButton } from '../../kit/form/BusyButton.tsx';
+import { formatMoment } from '../../kit/format-moments.ts';
+import { Failure } from '../../kit/page/Failure.tsx';
+import { Notice } from '../../kit/page/Notice.tsx';
+import { renewPush } from '../../lib/device-push.ts';
+import { call } from '../../lib/http/api.ts';
+import { reasonOf } from '../../lib/http/reason.ts';
+import { Section } from './Section.tsx';
+import { texts } from './texts.ts';
+
+const words = texts.sessions;
+const OTHERS = 'others';
+
+/** Where the user is signed in; all but this browser can be signed out from here. */
+export function SessionsSection() {
+  const [sessions, setSessions] = useState<UserSession[] | null>(null);
+  const [loadFailure, setLoadFailure] = useState<string | null>(null);
+  /** The id of the session that is being ended, or `OTHERS`. */
+  const [ending, setEnding] = useState<string | null>(null);
+  const [failure, setFailure] = useState<string | null>(null);
+  const [done, setDone] = useState('');
+
+  const load = useCallback(async () => {
+    setLoadFailure(null);
+    try {
+      setSessions((await call(listSessions)).items);
+    } catch (error) {
+      setLoadFailure(reasonOf(error));
+    }
+  }, []);
+  useEffect(() => void load(), [load]);
+
+  const end = async (what: string, message: string, ask: () => Promise<unknown>) => {
+    setEnding(what);
+    setFailure(null);
+    setDone('');
+    try {
+      await ask();
+      setDone(message);
+      // The server has forgotten which browsers are told things, this one too.
+      void renewPush();
+    } catch (error) {
+      setFailure(reasonOf(error));
+    } finally {
+      setEnding(null);
+    }
+    await load();
+  };
+  const endOne = (id: string) => end(id, words.ended, () => call(endUserSession, { params: { id } }));
+  const endOthers = () => end(OTHERS, words.endedOthers, () => call(endOtherSessions));
+
+  return (
+    <Section title={words.title} hint={words.hint}>
+      {loadFailure !== null && (
+        <Box mt="4">
+          <Failure title={words.loadFailed} reason={loadFailure} onRetry={() => void load()} />
+        </Box>
+      )}
+      {sessions === null && loadFailure === null && (
+        <Box role="status" mt="5">
+          <VisuallyHidden>{words.loading}</VisuallyHidden>
+          <Skeleton h="14" />
+        </Box>
+      )}
+      {sessions !== null && (
+        <Box as="ul" mt="3">
+          {sessions.map((session) => (
+            <SessionRow
+              key={session.id}
+              session={session}
+              ending={ending === session.id}
+              onEnd={() => void endOne(session.id)}
+            />
+          ))}
+        </Box>
+      )}
+      {failure !== null && (
+        <Box mt="4">
+          <Notice tone="error" title={words.failed}>
+            {failure}
+          </Notice>
+        </Box>
+      )}
+      <Box role="status" color="fg.success" mt={done === '' ? '0' : '3'}>
+        {done}
+      </Box>
+      {(sessions?.some(({ current }) => !current) || ending === OTHERS) && (
+        <BusyButton
+          mt="4"
+          variant="outline"
+          colorPalette="outbid"
+          loading={ending === OTHERS}
+          onClick={() => void endOthers()}
+        >
+          <LogOut aria-hidden />
+          {words.endOthers}
+        </BusyButton>
+      )}
+    </Section>
+  );
+}
+
+function SessionRow(props: { session: UserSession; ending: boolean; onEnd: () => void }) {
+  const { device, network, startedAt, usedAt, current } = props.session;
+  const name = device || words.unknownDevice;
+  return (
+    <Box
+      as="li"
+      display="flex"
+      flexWrap="wrap"
+      alignItems="center"
+      justifyContent="space-between"
+      gap="3"
+      py="3"
+      borderBottomWidth="1px"
+      _last={{ borderBottomWidth: '0', pb: '0' }}
+    >
+      <Box minW="0" overflowWrap="anywhere">
+        <Box fontWeight="560">{name}</Box>
+        <Box color="fg.muted" textStyle="sm">
+          {current ? words.current : words.lastUse(formatMoment(usedAt))}
+          {' · '}
+          {words.since(formatMoment(startedAt))}
+          {network !== '' && ` · ${words.network(network)}`}
+        </Box>
+      </Box>
+      {!current && (
+        <BusyButton
+          size="sm"
+          variant="outline"
+          colorPalette="gray"
+          aria-label={words.endNamed(name)}
+          loading={props.ending}
+          onClick={props.onEnd}
+        >
+          {words.end}
+        </BusyButton>
+      )}
+    </Box>
+  );
+}
