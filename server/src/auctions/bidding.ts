@@ -17,8 +17,8 @@ import type { AuctionDesk } from './log/desk.ts';
 type BidderCommand = Extract<Parameters<AuctionDesk['submit']>[1], { bidderId: string; cause: object }>;
 
 /**
- * The commands of a signed-in user, over HTTP and over sockets. The fingerprint covers all of a request but its key and
- * `confirmed`, so that the same key with other content is not taken for a repetition.
+ * The commands of a signed-in user, over HTTP and over sockets. The fingerprint covers all of a request but its key,
+ * `confirmed` and `termsVersion`, so that the same key with other content is not taken for a repetition.
  */
 export class Bidding {
   readonly #desk: AuctionDesk;
@@ -41,24 +41,23 @@ export class Bidding {
   placeBid({ userId }: Principal, auctionId: string, body: PlaceBidBody): Promise<Result<BidResult>> {
     const { amount, maxAmount = null, confirmed = false, clientBidId } = body;
     const cause = { clientBidId, fingerprint: `bid ${amount} ${maxAmount ?? '-'}` };
-    const bid = { amount, maxAmount, ...(confirmed && { confirmed }) };
+    const bid = { amount, maxAmount, ...(confirmed && { confirmed }), ...forTerms(body) };
     return this.#bid(auctionId, { type: 'PlaceBid', bidderId: userId, ...bid, cause });
   }
 
   acceptPrice({ userId }: Principal, auctionId: string, body: AcceptPriceBody): Promise<Result<BidResult>> {
     const { expectedPrice, clientBidId } = body;
     const cause = { clientBidId, fingerprint: `accept ${expectedPrice}` };
-    return this.#bid(auctionId, { type: 'AcceptPrice', bidderId: userId, expectedPrice, cause });
+    const accept = { expectedPrice, ...forTerms(body) };
+    return this.#bid(auctionId, { type: 'AcceptPrice', bidderId: userId, ...accept, cause });
   }
 
   /** 'Kupi kada cena padne na X'; the result is the purchase where the price is there already. */
-  async armPrice(
-    { userId }: Principal,
-    auctionId: string,
-    { price, clientBidId }: ArmPriceBody,
-  ): Promise<Result<ArmResult>> {
+  async armPrice({ userId }: Principal, auctionId: string, body: ArmPriceBody): Promise<Result<ArmResult>> {
+    const { price, clientBidId } = body;
     const cause = { clientBidId, fingerprint: `arm ${price}` };
-    const outcome = await this.#submit(auctionId, { type: 'ArmPrice', bidderId: userId, price, cause });
+    const arm = { price, ...forTerms(body) };
+    const outcome = await this.#submit(auctionId, { type: 'ArmPrice', bidderId: userId, ...arm, cause });
     return mapped(outcome, (purchase) => ({ armedPrice: purchase === null ? price : null, purchase }));
   }
 
@@ -72,9 +71,9 @@ export class Bidding {
     return mapped(outcome, (purchase) => ({ armedPrice: null, purchase }));
   }
 
-  buyNow({ userId }: Principal, auctionId: string, { clientBidId }: BuyNowBody): Promise<Result<BidResult>> {
-    const cause = { clientBidId, fingerprint: 'buy-now' };
-    return this.#bid(auctionId, { type: 'BuyNow', bidderId: userId, cause });
+  buyNow({ userId }: Principal, auctionId: string, body: BuyNowBody): Promise<Result<BidResult>> {
+    const cause = { clientBidId: body.clientBidId, fingerprint: 'buy-now' };
+    return this.#bid(auctionId, { type: 'BuyNow', bidderId: userId, ...forTerms(body), cause });
   }
 
   async #bid(auctionId: string, command: BidderCommand): Promise<Result<BidResult>> {
@@ -103,3 +102,6 @@ export class Bidding {
     return this.#desk.submit(auctionId, command);
   }
 }
+
+const forTerms = ({ termsVersion }: Pick<BuyNowBody, 'termsVersion'>) =>
+  termsVersion === undefined ? {} : { termsVersion };

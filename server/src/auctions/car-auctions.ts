@@ -1,8 +1,8 @@
-import type { DealerCar } from '@autoplace/shared/contract';
+import type { DealerCar, LotCar } from '@autoplace/shared/contract';
 import { type Car, toLotCar } from '../cars/index.ts';
 import type { AuctionLookup } from '../catalogue/index.ts';
 import type { AuctionDesk } from './log/desk.ts';
-import { isOver } from './rules/index.ts';
+import { isOver, isReliedOn } from './rules/index.ts';
 
 /** For how long a claim on a car holds without its auction, in milliseconds: a server that dies in between frees it. */
 const CLAIM_MS = 30_000;
@@ -16,6 +16,15 @@ export async function isTaken(
   if (auctionId === null) return false;
   const history = await desk.read(auctionId);
   return history === null ? now - (claimedAt ?? 0) < CLAIM_MS : !isOver(history.state);
+}
+
+/** The car as the lot shows it, with the pictures that it does not show yet; null where there are none. */
+function withPictures(shown: LotCar, car: Car): LotCar | null {
+  const known = new Set(shown.images.map(({ id }) => id));
+  const added = car.images.filter(({ id }) => !known.has(id));
+  if (added.length === 0) return null;
+  const images = [...shown.images, ...added];
+  return { ...shown, images, primaryImageUrl: shown.primaryImageUrl ?? images[0]?.medium ?? null };
 }
 
 /** The auctions of cars, as far as cars depend on them. */
@@ -46,16 +55,18 @@ export class CarAuctions {
     return isTaken(this.#desk, car, now);
   }
 
-  /** Whether the car has bids in an auction that is not over. */
-  async hasBids({ auctionId }: Pick<Car, 'auctionId'>): Promise<boolean> {
+  /** Whether somebody has bid on the car in an auction that is not over, or armed a price (R74). */
+  async isReliedOn({ auctionId }: Pick<Car, 'auctionId'>): Promise<boolean> {
     const history = auctionId === null ? null : await this.#desk.read(auctionId);
-    return history !== null && !isOver(history.state) && history.state.bidCount > 0;
+    return history !== null && !isOver(history.state) && isReliedOn(history.state);
   }
 
-  /** Lets an open auction show the car as it is now. */
+  /** Lets an open auction show the car as it is now; one that somebody relies on gets only its new pictures. */
   async carChanged(car: Car): Promise<void> {
     const history = car.auctionId === null ? null : await this.#desk.read(car.auctionId);
     if (car.auctionId === null || history === null || isOver(history.state)) return;
-    await this.#desk.submit(car.auctionId, { type: 'Update', changes: { car: toLotCar(car) } });
+    const { state } = history;
+    const shown = isReliedOn(state) ? withPictures(state.terms.car, car) : toLotCar(car);
+    if (shown !== null) await this.#desk.submit(car.auctionId, { type: 'Update', changes: { car: shown } });
   }
 }

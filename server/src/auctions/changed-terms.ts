@@ -15,7 +15,7 @@ export function changedTerms(
 ): { changes: TermChanges } | { objection: Objection } {
   const kind = kindOf(terms);
   const wanted: TermChanges = {
-    ...pick(body, ['title', 'description', 'featured', 'startingPrice']),
+    ...pick(body, ['title', 'description', 'addition', 'featured', 'startingPrice']),
     ...(body.startTime != null && { startsAt: Math.max(now, Date.parse(body.startTime)) }),
     ...kind.changed(terms, body),
   };

@@ -21,6 +21,7 @@ export {
   evolve,
   evolveAll,
   isOver,
+  isPromised,
   isPublic,
   type KindTerms,
   present,

@@ -13,7 +13,7 @@ export function isRepeated(
   body: ListingBody,
 ): boolean {
   if (terms.carId !== carId || terms.auctionType !== body.auctionType) return false;
-  if (changed) return true;
+  if (Object.keys(changed).length > 0) return true;
   return isDeepStrictEqual(
     terms,
     // What began at once then is asked to begin at once now.

@@ -38,9 +38,9 @@ function listed() {
       return true;
     },
   };
-  const auctions: Pick<CarAuctions, 'of' | 'hasBids' | 'carChanged'> = {
+  const auctions: Pick<CarAuctions, 'of' | 'isReliedOn' | 'carChanged'> = {
     of: async () => new Map(),
-    hasBids: async () => false,
+    isReliedOn: async () => false,
     async carChanged(car) {
       await new Promise<void>((told) => waiting.push(told));
       shown = car.mileage;

@@ -83,7 +83,7 @@ export class Inventory {
     return this.#shown(car);
   }
 
-  /** Refused while the car has bids (R25); an auction without bids shows the change. */
+  /** Refused while somebody relies on the car (R25); any other auction of it shows the change. */
   async update(who: Principal, carId: string, { clientCarId, ...body }: CarBody): Promise<Result<DealerCar>> {
     return this.change(who, carId, (car) => ({ ...car, ...fieldsOf(body) }));
   }
@@ -102,17 +102,21 @@ export class Inventory {
     }
   }
 
-  /** Changes a car of the caller on top of its newest version. `make` returns null to leave it unchanged. */
+  /**
+   * Changes a car of the caller on top of its newest version. `make` returns null to leave it unchanged. Refused once somebody
+   * relies on the car in an auction, unless the change only adds pictures (R74).
+   */
   async change(
     { userId }: Principal,
     carId: string,
     make: (car: Car) => Car | null,
+    { onlyAdds = false } = {},
   ): Promise<Result<DealerCar>> {
     const { cars, auctions, clock } = this.#deps;
     for (;;) {
       const car = await cars.findById(carId);
       if (car === null || car.dealerId !== userId) return refused('NOT_FOUND');
-      if (await auctions.hasBids(car)) return refused('CAR_IN_AUCTION');
+      if (!onlyAdds && (await auctions.isReliedOn(car))) return refused('CAR_IN_AUCTION');
       const changed = make(car);
       if (changed === null) return this.#shown(car);
       const written: Car = { ...changed, updatedAt: clock.now() };

@@ -22,7 +22,7 @@ export class CarPictures {
   ): Promise<Result<{ car: DealerCar; added: CarImage[] }>> {
     const { inventory, images, maker } = this.#deps;
     // Check permission before making or storing anything.
-    const own = await inventory.change(who, carId, () => null);
+    const own = await inventory.change(who, carId, () => null, { onlyAdds: true });
     if (!own.ok) return own;
     if (files.length === 0) return refused('VALIDATION', { message: 'Morate dodati najmanje jednu sliku' });
     if (files.length > MAX_IMAGES) return refused('TOO_MANY_IMAGES');
@@ -37,14 +37,15 @@ export class CarPictures {
     for (const sizes of made) added.push(await images.save(carId, sizes));
     let isFull = false;
     let surplus: readonly CarImage[] = [];
-    const answer = await inventory.change(who, carId, (car) => {
+    const add = (car: Car): Car | null => {
       const all = [...new Map([...car.images, ...added].map((image) => [image.id, image])).values()];
       isFull = all.length > MAX_IMAGES;
       // An auction may show the present pictures and removed ones.
       surplus = isFull && car.auctionId === null ? all.slice(car.images.length) : [];
       if (isFull || all.length === car.images.length) return null;
       return { ...car, images: all, primaryImageUrl: car.primaryImageUrl ?? all[0]?.medium ?? null };
-    });
+    };
+    const answer = await inventory.change(who, carId, add, { onlyAdds: true });
     if (answer.ok && !isFull) return ok({ car: answer.value, added });
     for (const { id } of surplus) await images.remove(carId, id);
     return answer.ok ? refused('TOO_MANY_IMAGES') : answer;

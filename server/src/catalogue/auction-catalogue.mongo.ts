@@ -11,6 +11,8 @@ import { AuctionTable } from './table/index.ts';
 /** Without the long texts, which a list does not show. */
 export const SUMMARY = {
   'view.description': 0,
+  'view.termsVersion': 0,
+  'view.termChanges': 0,
   'view.car.description': 0,
   'view.car.features': 0,
   'view.car.documents': 0,

@@ -17,7 +17,7 @@ export function newestSummary(
 }
 
 /** A view without its long texts. */
-function toSummary({ description, car, ...view }: AuctionView): AuctionSummary {
+function toSummary({ description, termsVersion, termChanges, car, ...view }: AuctionView): AuctionSummary {
   const { description: carDescription, features, documents, ...brief } = car;
   return { ...view, car: brief };
 }

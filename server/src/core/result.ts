@@ -1,5 +1,5 @@
-import { formatEur } from '@autoplace/shared/auction';
-import type { ApiError, ErrorCode } from '@autoplace/shared/contract';
+import { formatEur, namesOf } from '@autoplace/shared/auction';
+import { type ApiError, type ErrorCode, MOST_ADDITIONS } from '@autoplace/shared/contract';
 import type { z } from 'zod';
 
 /** Why something was not done. `message` replaces what the code says to the user by itself. */
@@ -46,6 +46,7 @@ const REFUSALS: Record<ErrorCode, { status: number; message: string }> = {
   AUCTION_NOT_ACTIVE: { status: 409, message: 'Aukcija nije aktivna.' },
   OWN_AUCTION: { status: 403, message: 'Ne možete licitirati na sopstvenoj aukciji.' },
   PRICE_CHANGED: { status: 409, message: 'Cena se u međuvremenu promenila.' },
+  TERMS_CHANGED: { status: 409, message: 'Prodavac je u međuvremenu izmenio oglas.' },
   WRONG_AUCTION_TYPE: { status: 409, message: 'Ova radnja nije moguća kod ove vrste aukcije.' },
   BUY_NOW_UNAVAILABLE: { status: 409, message: 'Kupovina odmah više nije moguća.' },
   IDEMPOTENCY_MISMATCH: { status: 409, message: 'Isti zahtev je već poslat sa drugim sadržajem.' },
@@ -60,6 +61,12 @@ const REFUSALS: Record<ErrorCode, { status: number; message: string }> = {
   CAR_IN_AUCTION: { status: 409, message: 'Automobil je na aukciji koja nije završena.' },
   TOO_MANY_IMAGES: { status: 409, message: 'Maksimalno 10 slika' },
   AUCTION_STARTED: { status: 409, message: 'Aukcija je počela, pa se cene i vreme više ne mogu menjati.' },
+  DESCRIPTION_FIXED: {
+    status: 409,
+    message:
+      'Neko se već oslonio na ovaj oglas, pa se naslov i opis ne mogu menjati. Opis možete da dopunite.',
+  },
+  TOO_MANY_ADDITIONS: { status: 409, message: `Opis se može dopuniti najviše ${MOST_ADDITIONS} puta.` },
   AUCTION_HAS_BIDS: { status: 409, message: 'Aukcija ima ponude i ne može se obrisati. Možete je otkazati.' },
 };
 
@@ -67,7 +74,7 @@ export const statusOf = (code: ErrorCode): number => REFUSALS[code].status;
 
 /** The body of a refusal: its own message, or that of its code with the numbers that belong to it. */
 export function toApiError(refusal: Refusal): ApiError {
-  const { code, minimumBid, offer, price, retryAfter } = refusal;
+  const { code, minimumBid, offer, price, changed, retryAfter } = refusal;
   const { message } = REFUSALS[code];
   if (refusal.message !== undefined) return { ...refusal, message: refusal.message };
   if (minimumBid !== undefined && offer !== undefined)
@@ -78,6 +85,11 @@ export function toApiError(refusal: Refusal): ApiError {
   if (minimumBid !== undefined)
     return { ...refusal, message: `Minimalna ponuda je ${formatEur(minimumBid)}` };
   if (price !== undefined) return { ...refusal, message: `${message} Nova cena je ${formatEur(price)}.` };
+  if (changed !== undefined)
+    return {
+      ...refusal,
+      message: `${message} Promenjeno: ${namesOf(changed)}. Pogledajte pre nego što nastavite.`,
+    };
   if (retryAfter !== undefined)
     return { ...refusal, message: `Previše zahteva. Pokušajte ponovo za ${retryAfter} s.` };
   return { ...refusal, message };

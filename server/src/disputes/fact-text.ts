@@ -1,9 +1,16 @@
-import { formatEur } from '@autoplace/shared/auction';
-import { type AuctionFact, type AuctionTerms, aliasText, type KindTerms } from '../auctions/index.ts';
-import { changedFields, endings, refusals, timeText } from './texts.ts';
+import { formatEur, termNames } from '@autoplace/shared/auction';
+import {
+  type AuctionFact,
+  type AuctionState,
+  type AuctionTerms,
+  aliasText,
+  isPromised,
+  type KindTerms,
+} from '../auctions/index.ts';
+import { despiteSale, endings, refusals, timeText } from './texts.ts';
 
-/** The text of a fact in a dispute, private amounts included. */
-export function factText(fact: AuctionFact): string {
+/** The text of a fact in a dispute, private amounts included. `after` is the auction after it, where its text depends on that. */
+export function factText(fact: AuctionFact, after?: AuctionState): string {
   switch (fact.type) {
     case 'AuctionScheduled':
       return `Aukcija je postavljena. ${termsText(fact.terms)}`;
@@ -30,7 +37,7 @@ export function factText(fact: AuctionFact): string {
     case 'AuctionEnded':
       return endings[fact.reason];
     case 'AuctionCancelled':
-      return `Aukcija je otkazana. Razlog: ${fact.reason}`;
+      return `Aukcija je otkazana${after && isPromised(after) ? despiteSale : ''}. Razlog: ${fact.reason}`;
     case 'AuctionUpdated':
       return `Izmenjeno: ${changesText(fact.changes)}.`;
   }
@@ -71,10 +78,10 @@ function changesText(changes: Fact<'AuctionUpdated'>['changes']): string {
   return names
     .map((name) => {
       const value = changes[name];
-      if (name === 'startsAt' || name === 'endsAt')
-        return `${changedFields[name]} ${timeText(Number(value))}`;
-      if (value === null) return `${changedFields[name]} uklonjena`;
-      return typeof value === 'number' ? `${changedFields[name]} ${formatEur(value)}` : changedFields[name];
+      if (name === 'startsAt' || name === 'endsAt') return `${termNames[name]} ${timeText(Number(value))}`;
+      if (name === 'addition') return `${termNames[name]} „${value}“`;
+      if (value === null) return `${termNames[name]} uklonjena`;
+      return typeof value === 'number' ? `${termNames[name]} ${formatEur(value)}` : termNames[name];
     })
     .join(', ');
 }

@@ -64,7 +64,7 @@ function toEntry(fact: AuctionFact, { state, view }: NonNullable<Told['last']>, 
     who: whoOf(fact, state),
     price: priceAt(view, fact.at),
     endTime: toInstant(state.endsAt),
-    text: factText(fact),
+    text: factText(fact, state),
     hash,
   };
 }

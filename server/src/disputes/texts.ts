@@ -1,5 +1,5 @@
 import type { CloseReason, ErrorCode } from '@autoplace/shared/contract';
-import type { Flaw, TermChanges } from '../auctions/index.ts';
+import type { Flaw } from '../auctions/index.ts';
 
 /** Texts of the timeline of a dispute. */
 
@@ -23,19 +23,8 @@ export const refusals: Partial<Record<ErrorCode, string>> = {
   WRONG_AUCTION_TYPE: 'radnja ne postoji kod ove vrste aukcije',
 };
 
-export const changedFields: Record<keyof TermChanges, string> = {
-  title: 'naslov',
-  description: 'opis',
-  featured: 'istaknutost',
-  car: 'podaci o automobilu',
-  startingPrice: 'početna cena',
-  reservePrice: 'rezervna cena',
-  buyItNowPrice: 'cena „kupi odmah“',
-  bidIncrement: 'korak',
-  dutch: 'pad cene',
-  startsAt: 'početak',
-  endsAt: 'kraj',
-};
+/** Of an auction that was cancelled although it would have been sold (R74). */
+export const despiteSale = ' iako je najviša ponuda bila dovoljna za prodaju';
 
 export const flaws: Record<Flaw, string> = {
   order: 'ne nadovezuje se na kariku pre nje',

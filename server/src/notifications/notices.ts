@@ -53,6 +53,12 @@ export function noticesOf(before: AuctionState, fact: AuctionFact, after: Auctio
           : [tell(dealerId, 'cancelled', texts.ownCancelled(title, fact.reason))]),
         ...contendersOf(after).map((id) => tell(id, 'cancelled', words.cancelled(title, fact.reason))),
       ];
+    case 'AuctionUpdated': {
+      const { addition, ...others } = fact.changes;
+      if (fact.disarms) return [...before.armed].map(([id]) => tell(id, 'changed', texts.disarmed(title)));
+      if (before.bidCount === 0 || (addition === undefined && others.car === undefined)) return [];
+      return contendersOf(before).map((id) => tell(id, 'changed', texts.added(title)));
+    }
     default:
       return [];
   }

@@ -26,6 +26,10 @@ export const texts: {
   unsold: (title: string) => Wording;
   /** For a seller whose auction an administrator has cancelled. */
   ownCancelled: (title: string, reason: string) => Wording;
+  /** For a buyer whose armed price was taken back, since the terms have changed (R74). */
+  disarmed: (title: string) => Wording;
+  /** For those who had bid, when the description or the pictures are added to (R74). */
+  added: (title: string) => Wording;
   /** For those who had bid, or armed a price. */
   outcomes: Record<AuctionType, Outcomes>;
   /** `endsAt` in epoch milliseconds: a time of day is still true when the message is read later. */
@@ -69,6 +73,16 @@ export const texts: {
     title: 'Aukcija je otkazana',
     message: `Administrator je otkazao vašu aukciju „${title}“.${reason && ` Razlog: ${reason}`}`,
     type: 'error',
+  }),
+  disarmed: (title) => ({
+    title: 'Automatska kupovina je uklonjena',
+    message: `Prodavac je izmenio oglas „${title}“, pa vaša automatska kupovina više ne važi. Pogledajte izmene i po želji je zadajte ponovo.`,
+    type: 'warning',
+  }),
+  added: (title) => ({
+    title: 'Oglas je dopunjen',
+    message: `Prodavac je dopunio oglas „${title}“. Dopuna je na stranici aukcije, sa datumom.`,
+    type: 'info',
   }),
   outcomes: {
     classic: {

@@ -170,7 +170,7 @@ describe('pictures', () => {
     expect((await fetch(server.url + shown?.large)).status).toBe(200);
   });
 
-  it('are refused once somebody has bid on the car as it was, and nothing of them is kept', async () => {
+  it('are only added to once somebody has bid on the car as it was (R74)', async () => {
     const carId = await add(dealer);
     const [shown] = imagesAdded.parse(
       (await upload(dealer, carId, [['a.jpg', await picture(61)]])).body,
@@ -193,11 +193,13 @@ describe('pictures', () => {
     });
     await expect.poll(hasBids).toBe(true);
     const refusal = { status: 409, body: { code: 'CAR_IN_AUCTION' } };
-    expect(await upload(dealer, carId, [['b.jpg', await picture(62)]])).toMatchObject(refusal);
+    const { status, body } = await upload(dealer, carId, [['b.jpg', await picture(62)]]);
+    const { car, added } = imagesAdded.parse(body);
+    expect([status, car.primaryImageId, added.length]).toEqual([201, shown?.id, 1]);
+    const imageIds = car.images.map(({ id }) => id).reverse();
+    expect(await call(dealer, 'PUT', `/${carId}/images/order`, { imageIds })).toMatchObject(refusal);
     expect(await call(dealer, 'DELETE', `/${carId}/images/${shown?.id}`)).toMatchObject(refusal);
     expect(await call(dealer, 'PUT', `/${carId}`, golf)).toMatchObject(refusal);
-    const kept = await readdir(join(server.dataDir, 'images', carId));
-    expect(kept.every((name) => name.includes(shown?.id ?? '?'))).toBe(true);
   });
 
   it('are taken from nobody who is not signed in, before anything is sent', async () => {

@@ -1,5 +1,6 @@
 import type { AuctionView } from '../contract/auctions.ts';
-import type { AuctionEvent } from '../contract/events.ts';
+import type { AuctionEvent, AuctionEventOf } from '../contract/events.ts';
+import { changedTerms, changesTerms, MOST_TERM_CHANGES } from './term-changes.ts';
 
 /** Thrown when events are folded out of order: a bug of the caller, who has to resynchronise instead. */
 export class EventOrderError extends Error {}
@@ -9,7 +10,8 @@ export class EventOrderError extends Error {}
  * follows with this same function.
  */
 export function applyEvent(view: AuctionView | null, event: AuctionEvent): AuctionView {
-  if (event.type === 'AuctionScheduled') return { ...event.data.auction, seq: event.seq };
+  if (event.type === 'AuctionScheduled')
+    return { ...event.data.auction, seq: event.seq, termsVersion: event.seq, termChanges: [] };
   if (view === null || event.seq !== view.seq + 1)
     throw new EventOrderError(`event ${event.seq} cannot follow ${view?.seq ?? 'nothing'}`);
   return {
@@ -56,8 +58,25 @@ function changesBy(
     case 'AuctionCancelled':
       return { ...closed('cancelled'), closeReason: 'cancelled', cancelReason: event.data.reason };
     case 'AuctionUpdated':
-      return event.data.changes as Partial<AuctionView>;
+      return updated(view, event);
   }
+}
+
+/** `featured` is how a lot is shown, and no term of it. */
+function updated(
+  { car, termChanges }: AuctionView,
+  { seq, at, data }: AuctionEventOf<'AuctionUpdated'>,
+): Partial<AuctionView> {
+  const { addition = null, ...changes } = data.changes;
+  const terms = changedTerms(car, data.changes);
+  const changed = changes as Partial<AuctionView>;
+  if (!changesTerms(terms)) return changed;
+  const change = { version: seq, at, terms, addition };
+  return {
+    ...changed,
+    termsVersion: seq,
+    termChanges: [...termChanges, change].slice(-MOST_TERM_CHANGES),
+  };
 }
 
 const closed = (status: 'sold' | 'ended' | 'cancelled') =>

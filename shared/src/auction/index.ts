@@ -4,3 +4,4 @@ export * from './lot-number.ts';
 export * from './money.ts';
 export * from './pictures.ts';
 export * from './status.ts';
+export * from './term-changes.ts';

@@ -32,3 +32,14 @@ export function displayStatus(
   if (left <= 0) return 'ended';
   return left < ENDING_SOON_MS ? 'ending_soon' : 'active';
 }
+
+/** Whether it was cancelled although its highest bid would have bought it (R74). */
+export const isBrokenPromise = ({
+  status,
+  bidCount,
+  reserveMet,
+}: {
+  status: StoredStatus;
+  bidCount: number;
+  reserveMet: boolean;
+}): boolean => status === 'cancelled' && bidCount > 0 && reserveMet;

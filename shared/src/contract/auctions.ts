@@ -2,7 +2,17 @@ import { z } from 'zod';
 import { endpoint } from './call.ts';
 import { lotShape } from './cars/car-fields.ts';
 import { kindFields } from './kinds/index.ts';
-import { auctionType, epochMs, euros, id, instant, paged, pageQuery, storedStatus } from './primitives.ts';
+import {
+  auctionType,
+  changeableTerm,
+  epochMs,
+  euros,
+  id,
+  instant,
+  paged,
+  pageQuery,
+  storedStatus,
+} from './primitives.ts';
 
 /** The paths of one picture in its three widths: 400, 800 and 1600 pixels. */
 export const carImage = z.object({
@@ -56,6 +66,17 @@ export type Bid = z.infer<typeof bid>;
 export const listedBid = bid.extend({ isLeading: z.boolean() });
 export type ListedBid = z.infer<typeof listedBid>;
 
+/** One change of a lot after it was listed, as its page shows it. */
+export const termChange = z.object({
+  /** The `termsVersion` that it led to. */
+  version: z.int().min(2),
+  at: instant,
+  terms: z.array(changeableTerm),
+  /** Text that was added to the description; null for another change. */
+  addition: z.string().nullable(),
+});
+export type TermChange = z.infer<typeof termChange>;
+
 /**
  * The public view of one auction: the fold of its public events. It holds no reserve, no maximum and no identity.
  * Amounts are whole euros. The fields of the other kinds are null.
@@ -96,9 +117,17 @@ export const auctionView = z.object({
   updatedAt: instant,
   /** Number of the last public event folded in. */
   seq: z.int(),
+  /** Which description, car, prices and times these are: the number of the event that changed them last. */
+  termsVersion: z.int().min(1).default(1),
+  /** What was changed since it was listed, oldest first; of many the newest `MOST_TERM_CHANGES`. */
+  termChanges: z.array(termChange).default([]),
   car: lotCar,
 });
 export type AuctionView = z.infer<typeof auctionView>;
+
+/** The view as it is written into the log when the lot is listed: what follows from later events is not in it. */
+export const listedView = auctionView.omit({ termsVersion: true, termChanges: true });
+export type ListedView = z.infer<typeof listedView>;
 
 /** The dealer as a buyer sees it. */
 export const seller = z.object({

@@ -41,11 +41,23 @@ export const armResult = z.object({ armedPrice: euros.nullable(), purchase: bidR
 export type ArmResult = z.infer<typeof armResult>;
 
 /**
+ * The `termsVersion` of the lot that the buyer was shown. If its seller has changed the lot since, the request is refused with
+ * `TERMS_CHANGED`; without it the terms count as they are. It is no part of what a repetition is compared by.
+ */
+const termsVersion = z.int().min(1).optional();
+
+/**
  * `POST /api/auctions/{id}/bids`. `maxAmount` lets the server bid on, up to it. `confirmed` says that an amount far above the
  * minimum is meant (R68); it is no part of what a repetition is compared by.
  */
 export const placeBidBody = z
-  .object({ amount: offer, maxAmount: offer.optional(), confirmed: z.boolean().optional(), clientBidId })
+  .object({
+    amount: offer,
+    maxAmount: offer.optional(),
+    confirmed: z.boolean().optional(),
+    termsVersion,
+    clientBidId,
+  })
   .refine((body) => body.maxAmount === undefined || body.maxAmount >= body.amount, {
     path: ['maxAmount'],
     message: 'Maksimalna ponuda ne može biti manja od ponude',
@@ -53,14 +65,14 @@ export const placeBidBody = z
 export type PlaceBidBody = z.infer<typeof placeBidBody>;
 
 /** Take a dutch auction at the price that the buyer sees, which may be an older one above `MAX_EUROS`. */
-export const acceptPriceBody = z.object({ expectedPrice: euros, clientBidId });
+export const acceptPriceBody = z.object({ expectedPrice: euros, termsVersion, clientBidId });
 export type AcceptPriceBody = z.infer<typeof acceptPriceBody>;
 
-export const buyNowBody = z.object({ clientBidId });
+export const buyNowBody = z.object({ termsVersion, clientBidId });
 export type BuyNowBody = z.infer<typeof buyNowBody>;
 
 /** Buy a dutch auction as soon as its price is at or below this one. */
-export const armPriceBody = z.object({ price: offer, clientBidId });
+export const armPriceBody = z.object({ price: offer, termsVersion, clientBidId });
 export type ArmPriceBody = z.infer<typeof armPriceBody>;
 
 export const disarmPriceBody = z.object({ clientBidId });

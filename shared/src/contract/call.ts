@@ -1,5 +1,6 @@
 import './serbian-issues.ts';
 import { z } from 'zod';
+import { changeableTerm } from './primitives.ts';
 
 /**
  * Who may make a call or send a message. Visitors get 401, others who may not 403, or 404 where they must not learn that
@@ -96,6 +97,7 @@ export const errorCode = z.enum([
   'AUCTION_NOT_ACTIVE',
   'OWN_AUCTION',
   'PRICE_CHANGED',
+  'TERMS_CHANGED',
   'WRONG_AUCTION_TYPE',
   'BUY_NOW_UNAVAILABLE',
   'IDEMPOTENCY_MISMATCH',
@@ -105,6 +107,8 @@ export const errorCode = z.enum([
   'TOO_MANY_IMAGES',
   'AUCTION_STARTED',
   'AUCTION_HAS_BIDS',
+  'DESCRIPTION_FIXED',
+  'TOO_MANY_ADDITIONS',
 ]);
 export type ErrorCode = z.infer<typeof errorCode>;
 
@@ -119,6 +123,9 @@ export const apiError = z.object({
   offer: z.int().optional(),
   /** With `PRICE_CHANGED`: the dutch price now, in euros. */
   price: z.int().optional(),
+  /** With `TERMS_CHANGED`: the version now, and what was changed since the one that was sent. */
+  termsVersion: z.int().optional(),
+  changed: z.array(changeableTerm).optional(),
   /** With `RATE_LIMITED`: after how many seconds to ask again; over HTTP also in `Retry-After`. */
   retryAfter: z.int().optional(),
   /** With `INTERNAL`: what to quote to support; the cause is in the server's log under it. */

@@ -17,9 +17,11 @@ import {
 } from './primitives.ts';
 
 /** An auction in a list: the view without its long texts. */
-export const auctionSummary = auctionView.omit({ description: true }).extend({
-  car: lotCar.omit({ description: true, features: true, documents: true }),
-});
+export const auctionSummary = auctionView
+  .omit({ description: true, termsVersion: true, termChanges: true })
+  .extend({
+    car: lotCar.omit({ description: true, features: true, documents: true }),
+  });
 export type AuctionSummary = z.infer<typeof auctionSummary>;
 
 /** One value, several (`make=BMW&make=Audi`), or several in one (`make=BMW,Audi`). */

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { auctionView, bid, bidderAlias, closeReason, listedBid, viewer } from './auctions.ts';
+import { auctionView, bid, bidderAlias, closeReason, listedBid, listedView, viewer } from './auctions.ts';
 import { message } from './call.ts';
 import { kindFields } from './kinds/index.ts';
 import { epochMs, euros, id, instant, storedStatus } from './primitives.ts';
@@ -20,7 +20,7 @@ const eventOf = <const T extends string, D extends z.ZodType>(type: T, data: D) 
 
 /** The public events of an auction, each numbered and final once sent. */
 export const auctionEvent = z.discriminatedUnion('type', [
-  eventOf('AuctionScheduled', z.object({ auction: auctionView })),
+  eventOf('AuctionScheduled', z.object({ auction: listedView })),
   eventOf('AuctionStarted', z.object({ startTime: instant, endTime: instant })),
   eventOf(
     'BidPlaced',
@@ -57,7 +57,7 @@ export const auctionEvent = z.discriminatedUnion('type', [
           startTime: true,
           endTime: true,
         })
-        .extend(kindFields.view)
+        .extend({ ...kindFields.view, addition: z.string() })
         .partial(),
     }),
   ),

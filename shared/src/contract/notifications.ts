@@ -11,6 +11,7 @@ export const notificationKind = z.enum([
   'sold',
   'unsold',
   'cancelled',
+  'changed',
   'message',
 ]);
 export type NotificationKind = z.infer<typeof notificationKind>;

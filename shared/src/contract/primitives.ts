@@ -55,6 +55,24 @@ export interface Paged<T> {
 export const auctionType = z.enum(['classic', 'dutch']);
 export type AuctionType = z.infer<typeof auctionType>;
 
+/** What of a lot a seller may change after listing it, by the names of the terms in the log; `images` are pictures only. */
+export const changeableTerm = z.enum([
+  'title',
+  'description',
+  'addition',
+  'images',
+  'car',
+  'featured',
+  'startingPrice',
+  'reservePrice',
+  'buyItNowPrice',
+  'bidIncrement',
+  'dutch',
+  'startsAt',
+  'endsAt',
+]);
+export type ChangeableTerm = z.infer<typeof changeableTerm>;
+
 /** The stored statuses; `ending_soon` is derived (R18). */
 export const storedStatus = z.enum(['scheduled', 'active', 'ended', 'cancelled', 'sold']);
 export type StoredStatus = z.infer<typeof storedStatus>;

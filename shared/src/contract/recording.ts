@@ -37,6 +37,8 @@ const byBidder = {
   cause: z.object({ clientBidId, fingerprint: z.string() }),
 };
 
+const forTerms = { termsVersion: z.int().exactOptional() };
+
 /** What was asked of an auction: a command of the domain without its time, which the line's offset tells. */
 export const recordedCommand = z.discriminatedUnion('type', [
   z.object({
@@ -44,11 +46,12 @@ export const recordedCommand = z.discriminatedUnion('type', [
     amount: euros,
     maxAmount: euros.nullable(),
     confirmed: z.boolean().exactOptional(),
+    ...forTerms,
     ...byBidder,
   }),
-  z.object({ type: z.literal('AcceptPrice'), expectedPrice: euros, ...byBidder }),
-  z.object({ type: z.literal('BuyNow'), ...byBidder }),
-  z.object({ type: z.literal('ArmPrice'), price: euros, ...byBidder }),
+  z.object({ type: z.literal('AcceptPrice'), expectedPrice: euros, ...forTerms, ...byBidder }),
+  z.object({ type: z.literal('BuyNow'), ...forTerms, ...byBidder }),
+  z.object({ type: z.literal('ArmPrice'), price: euros, ...forTerms, ...byBidder }),
   z.object({ type: z.literal('DisarmPrice'), ...byBidder }),
   z.object({ type: z.literal('ReachDeadline') }),
   z.object({ type: z.literal('Cancel'), by: id, reason: z.string() }),
@@ -58,6 +61,7 @@ export const recordedCommand = z.discriminatedUnion('type', [
     changes: z.object({
       title: terms.title.exactOptional(),
       description: terms.description.exactOptional(),
+      addition: z.string().exactOptional(),
       featured: terms.featured.exactOptional(),
       car: terms.car.exactOptional(),
       startingPrice: terms.startingPrice.exactOptional(),

@@ -36,6 +36,9 @@ const terms = z.object({
   endTime: nearInstant.nullish(),
   featured: z.boolean(),
 });
+/** Characters of one addition to a description, and how many there may be. */
+export const LONGEST_ADDITION = 1_000;
+export const MOST_ADDITIONS = 20;
 /** Those of a new auction. */
 const newTerms = terms.extend({ featured: terms.shape.featured.default(false) });
 
@@ -73,12 +76,15 @@ export type RelistAuctionBody = z.output<typeof relistAuctionBody>;
 
 /**
  * `PUT /api/auctions/{id}`: title, description and `featured` while the auction is open; prices and times only before it
- * has started. Absent fields stay as they are, `null` takes an optional one away.
+ * has started. Once there is a bid or an armed price the description can only be added to, by `addition`. Absent fields stay as they are, `null` takes an optional one away.
  */
 export const updateAuctionBody = terms
   .omit({ auctionType: true, carId: true })
   // Without its default, which an absent field would bring along.
-  .extend({ featured: z.boolean() })
+  .extend({
+    featured: z.boolean(),
+    addition: text('Dopuna mora imati najmanje 5 karaktera', 5).max(LONGEST_ADDITION, 'Dopuna je predugačka'),
+  })
   .partial();
 export type UpdateAuctionBody = z.output<typeof updateAuctionBody>;
 export const auctionChanged = z.object({ auction: auctionView });

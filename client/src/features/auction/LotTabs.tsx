@@ -7,13 +7,14 @@ import type { ReactNode } from 'react';
 import { factsOf } from '../../entities/car/facts.ts';
 import { formatDayGenitive } from '../../kit/format-moments.ts';
 import { FactList } from '../../kit/list/FactList.tsx';
+import { TermChanges } from './TermChanges.tsx';
 import { texts } from './texts.ts';
 
 /** Everything that the seller says about the car. */
 export function LotTabs({ view }: { view: AuctionView }) {
   const { car } = view;
   const tabs: { value: keyof typeof texts.tabs; content: ReactNode }[] = [
-    { value: 'description', content: <Description auction={view.description} car={car.description} /> },
+    { value: 'description', content: <Description view={view} /> },
     { value: 'specifications', content: <Specifications car={car} /> },
     { value: 'features', content: <Features features={car.features} /> },
     { value: 'documents', content: <Documents car={car} /> },
@@ -65,23 +66,30 @@ export function LotTabs({ view }: { view: AuctionView }) {
   );
 }
 
-function Description({ auction, car }: { auction: string; car: string }) {
+function Description({ view }: { view: AuctionView }) {
+  const { description: auction, termChanges } = view;
+  const car = view.car.description;
   const parts = [
     { title: texts.aboutAuction, text: auction },
     // A dealer who describes the car with the same words twice is quoted once.
     { title: texts.aboutCar, text: car === auction ? '' : car },
   ].filter(({ text }) => text.trim() !== '');
-  if (parts.length === 0) return <Box color="fg.muted">{texts.noDescription}</Box>;
-  return parts.map(({ title, text }) => (
-    <Box key={title} _notFirst={{ mt: '6' }} maxW="68ch">
-      <Heading as="h3" textStyle="sm" color="fg.muted" mb="1.5">
-        {title}
-      </Heading>
-      <Box whiteSpace="pre-line" overflowWrap="anywhere" lineHeight="1.65">
-        {text}
-      </Box>
-    </Box>
-  ));
+  return (
+    <>
+      {parts.length === 0 && <Box color="fg.muted">{texts.noDescription}</Box>}
+      {parts.map(({ title, text }) => (
+        <Box key={title} _notFirst={{ mt: '6' }} maxW="68ch">
+          <Heading as="h3" textStyle="sm" color="fg.muted" mb="1.5">
+            {title}
+          </Heading>
+          <Box whiteSpace="pre-line" overflowWrap="anywhere" lineHeight="1.65">
+            {text}
+          </Box>
+        </Box>
+      ))}
+      <TermChanges changes={termChanges} />
+    </>
+  );
 }
 
 const Features = ({ features }: { features: string[] }) => (

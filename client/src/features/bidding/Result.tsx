@@ -1,4 +1,4 @@
-import { AUCTION_OVER, formatEur } from '@autoplace/shared/auction';
+import { AUCTION_OVER, formatEur, isBrokenPromise } from '@autoplace/shared/auction';
 import { Box } from '@chakra-ui/react/box';
 import { Button } from '@chakra-ui/react/button';
 import { Heading } from '@chakra-ui/react/heading';
@@ -25,7 +25,7 @@ function outcomeOf({ view, viewer }: LiveAuction, isOwn: boolean): Outcome {
       icon: Ban,
       won: false,
       title: texts.cancelled,
-      text: isOwn ? texts.ownCancelled : texts.reason.cancelled,
+      text: isBrokenPromise(view) ? texts.brokenPromise : isOwn ? texts.ownCancelled : texts.reason.cancelled,
     };
   if (view.status !== 'sold') {
     const reason = view.closeReason === null ? '' : texts.reason[view.closeReason];

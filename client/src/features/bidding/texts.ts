@@ -80,6 +80,11 @@ export const texts = {
   bidPlaced: 'Vaša ponuda je uspešno postavljena!',
   cancel: 'Odustani',
 
+  termsChanged: 'Prodavac je upravo izmenio oglas.',
+  termsChangedWhat: (changes: string) => `Promenjeno: ${changes}. Pogledajte oglas pre nego što odlučite.`,
+  termsChangedQuick: 'Prodavac je upravo izmenio oglas. Pogledajte izmene pa potvrdite ponovo.',
+  termsAgree: 'Vidim izmene i nastavljam',
+
   leading: 'Vaša ponuda vodi',
   outbid: 'Nadlicitirani ste',
   /** While there is no connection. */
@@ -193,6 +198,7 @@ export const texts = {
   ],
   toNotifications: 'Otvori obaveštenja',
   cancelled: 'Aukcija je otkazana',
+  brokenPromise: 'Najviša ponuda je bila dovoljna za prodaju, ali je aukcija otkazana pre kraja.',
   notSold: 'Vozilo nije prodato',
   reason: {
     no_bids: 'Na aukciji nije bilo ponuda.',

@@ -13,6 +13,7 @@ import { useServerTime } from '../../lib/live/index.ts';
 import { tell } from '../../lib/messages.ts';
 import { useLeaveGuard } from '../../lib/page/use-leave-guard.ts';
 import { useNavigateHere } from '../../lib/page/use-navigate-here.ts';
+import { AdditionForm } from './terms/AdditionForm.tsx';
 import { Fees } from './terms/Fees.tsx';
 import { FormEnd } from './terms/FormEnd.tsx';
 import { readChanges } from './terms/read.ts';
@@ -32,6 +33,9 @@ function EditForm({ auction }: { auction: AuctionView }) {
   // The server may have begun it before its time came here.
   const [toldStarted, setToldStarted] = useState(false);
   const started = status !== 'scheduled' || toldStarted;
+  // Whether a price is armed is known to the server alone.
+  const [toldFixed, setToldFixed] = useState(false);
+  const fixed = auction.bidCount > 0 || toldFixed;
   const initial = termsOf(auction);
   const read = (terms: Terms) => readChanges(initial, terms, started);
   const navigate = useNavigateHere();
@@ -46,6 +50,7 @@ function EditForm({ auction }: { auction: AuctionView }) {
         await call(updateAuction, { params: { id: auction.id }, body });
       } catch (error) {
         if (error instanceof ApiFailure && error.error.code === 'AUCTION_STARTED') setToldStarted(true);
+        if (error instanceof ApiFailure && error.error.code === 'DESCRIPTION_FIXED') setToldFixed(true);
         throw error;
       }
       tell({ tone: 'success', title: words.done, text: form.values.title });
@@ -79,9 +84,10 @@ function EditForm({ auction }: { auction: AuctionView }) {
       ) : (
         <Box color="fg.muted">{started ? words.partly : words.wholly}</Box>
       )}
+      {fixed && <AdditionForm auction={auction} />}
       <Box asChild display="grid" gap="5">
         <form onSubmit={(event) => void form.submit(event)} noValidate aria-label={words.title}>
-          <TermsFields form={form} started={started} reserve={auction.hasReserve ? 'stays' : 'none'} />
+          <TermsFields form={form} {...{ started, fixed }} reserve={auction.hasReserve ? 'stays' : 'none'} />
           <Fees values={form.values} commission={auction.commissionRate} />
           <FormEnd form={form} words={words} unchanged={unchanged ? words.unchanged : undefined} />
         </form>

@@ -89,6 +89,8 @@ export const texts = {
       bids === 0
         ? 'Niko još nije licitirao. Razlog se vidi na stranici aukcije.'
         : `Svi koji su licitirali (${formatBidCount(bids)}) dobijaju obaveštenje sa razlogom koji navedete.`,
+    brokenPromise:
+      'Najviša ponuda je već dovoljna za prodaju. Da ste ipak otkazali, uz vaš razlog, vide svi na stranici aukcije i administratori.',
     reason: 'Razlog otkazivanja',
     confirm: 'Otkaži aukciju',
     pending: 'Otkazivanje...',

@@ -2,6 +2,7 @@ import type { NotificationKind } from '@autoplace/shared/contract';
 import {
   Ban,
   CircleX,
+  FilePen,
   HandCoins,
   type LucideIcon,
   MessageSquare,
@@ -19,5 +20,6 @@ export const kindIcons: Record<NotificationKind, LucideIcon> = {
   sold: HandCoins,
   unsold: Undo2,
   cancelled: Ban,
+  changed: FilePen,
   message: MessageSquare,
 };

@@ -21,6 +21,7 @@ const email: Preferences['email'] = {
   sold: true,
   unsold: true,
   cancelled: true,
+  changed: true,
   message: true,
 };
 const refused = { status: 503, body: { code: 'UNAVAILABLE', message: 'Servis trenutno nije dostupan.' } };

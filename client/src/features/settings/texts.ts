@@ -20,6 +20,7 @@ export const texts = {
         'Aukcija na kojoj ste licitirali ili zadali cenu završena je, a vozilo nije vaše.',
       ],
       cancelled: ['Aukcija je otkazana', 'Otkazana je aukcija na kojoj ste licitirali ili zadali cenu.'],
+      changed: ['Oglas je izmenjen', 'Prodavac je dopunio ili izmenio oglas na koji ste se oslonili.'],
       sold: ['Vozilo je prodato', 'Vaša aukcija je završena prodajom.'],
       unsold: ['Vozilo nije prodato', 'Vaša aukcija je završena bez prodaje.'],
       message: ['Poruka kupca', 'Kupac vam je poslao poruku u vezi sa vašom aukcijom.'],

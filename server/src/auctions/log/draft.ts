@@ -88,11 +88,15 @@ export class Draft {
 
 /**
  * Whether a refusal needs no place in the log: deciding again can only give the same one, or it is a question whose answer
- * is the same request, confirmed (R68). Any other is stored, so that a repeated request is not accepted after its sender got a
+ * is the same request, confirmed (R68) or for the newer terms (R74). Any other is stored, so that a repeated request is not accepted after its sender got a
  * refusal.
  */
 const needsNoPlace = ({ code }: Refusal, state: AuctionState): boolean =>
-  isOver(state) || code === 'OWN_AUCTION' || code === 'WRONG_AUCTION_TYPE' || code === 'BID_UNUSUAL';
+  isOver(state) ||
+  code === 'OWN_AUCTION' ||
+  code === 'WRONG_AUCTION_TYPE' ||
+  code === 'BID_UNUSUAL' ||
+  code === 'TERMS_CHANGED';
 
 const refusedFact = (
   { bidderId, cause, at }: BidderCommand,

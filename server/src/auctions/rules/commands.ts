@@ -1,6 +1,5 @@
 import type { AuctionFact, Cause } from './facts.ts';
 import type { Refusal } from './refusal.ts';
-
 import type { TermChanges } from './terms.ts';
 
 export type { Refusal } from './refusal.ts';
@@ -10,19 +9,24 @@ interface By {
   at: number;
 }
 
+interface ForTerms {
+  /** The version of the terms that the bidder was shown; absent: the terms as they are. */
+  termsVersion?: number;
+}
+
 /** A bidder's command, with the key that makes it safe to repeat. Amounts in whole euros. */
 export type BidderCommand = { bidderId: string; cause: Cause } & By &
   (
-    | {
+    | ({
         type: 'PlaceBid';
         amount: number;
         maxAmount: number | null;
         /** An amount far above the minimum is meant (R68). */
         confirmed?: boolean;
-      }
-    | { type: 'AcceptPrice'; expectedPrice: number }
-    | { type: 'BuyNow' }
-    | { type: 'ArmPrice'; price: number }
+      } & ForTerms)
+    | ({ type: 'AcceptPrice'; expectedPrice: number } & ForTerms)
+    | ({ type: 'BuyNow' } & ForTerms)
+    | ({ type: 'ArmPrice'; price: number } & ForTerms)
     | { type: 'DisarmPrice' }
   );
 

@@ -1,11 +1,13 @@
+import { changesTerms } from '@autoplace/shared/auction';
+import { type ErrorCode, MOST_ADDITIONS } from '@autoplace/shared/contract';
 import { type AuctionCommand, accepted, type BidderCommand, type Decision, refused } from './commands.ts';
 import { factsDue } from './deadlines.ts';
 import { evolve } from './evolve.ts';
 import type { AuctionFact } from './facts.ts';
 import { type KindCommand, kindOf } from './kinds/index.ts';
 import { areSound } from './sound-terms.ts';
-import { type AuctionState, isOver } from './state.ts';
-import { type AuctionTerms, areEarly } from './terms.ts';
+import { type AuctionState, changedSince, isOver, isReliedOn, termsVersionOf } from './state.ts';
+import { type AuctionTerms, areEarly, termsIn } from './terms.ts';
 
 /** The first facts of an auction: listed, and started at once when its time has come. */
 export function scheduleAuction(terms: AuctionTerms, at: number): AuctionFact[] {
@@ -24,10 +26,36 @@ export function decide(state: AuctionState, command: AuctionCommand): Decision {
   return { facts: [...due, ...decision.facts], refusal: decision.refusal };
 }
 
-const updated = ({ at, by, changes }: Extract<AuctionCommand, { type: 'Update' }>): AuctionFact => ({
+type Update = Extract<AuctionCommand, { type: 'Update' }>;
+
+/** A buyer has armed a price for the terms as they were: other terms take it back (R74). */
+const updated = ({ terms, armed }: AuctionState, { at, by, changes }: Update): AuctionFact => ({
   ...{ type: 'AuctionUpdated', at, changes },
   ...(by !== undefined && { by }),
+  ...(armed.size > 0 && changesTerms(termsIn(terms, changes)) && { disarms: true }),
 });
+
+/** What was sold by title, description and car stays; only additions go with it (R74). */
+function objectionToUpdate(state: AuctionState, { changes }: Update): ErrorCode | null {
+  if (isOver(state)) return 'AUCTION_NOT_ACTIVE';
+  if (areEarly(changes) && state.status !== 'scheduled') return 'AUCTION_STARTED';
+  if (isReliedOn(state)) {
+    if (termsIn(state.terms, changes).includes('car')) return 'CAR_IN_AUCTION';
+    if (changes.title !== undefined || changes.description !== undefined) return 'DESCRIPTION_FIXED';
+  }
+  if (changes.addition !== undefined && state.additions.length >= MOST_ADDITIONS) return 'TOO_MANY_ADDITIONS';
+  return areEarly(changes) && !areSound({ ...state.terms, ...changes }) ? 'CONFLICT' : null;
+}
+
+/** Repeating an addition adds nothing. */
+function decideUpdate(state: AuctionState, command: Update): Decision {
+  const { addition, ...others } = command.changes;
+  const isRepeated = addition !== undefined && state.additions.includes(addition);
+  const wanted = isRepeated ? { ...command, changes: others } : command;
+  if (isRepeated && Object.keys(others).length === 0) return accepted();
+  const code = objectionToUpdate(state, wanted);
+  return code === null ? accepted(updated(state, wanted)) : refused({ code });
+}
 
 function decideNow(state: AuctionState, command: AuctionCommand): Decision {
   switch (command.type) {
@@ -45,23 +73,23 @@ function decideNow(state: AuctionState, command: AuctionCommand): Decision {
         ? refused({ code: 'AUCTION_NOT_ACTIVE' })
         : accepted({ type: 'AuctionCancelled', at: command.at, by: command.by, reason: command.reason });
     case 'Update':
-      if (isOver(state)) return refused({ code: 'AUCTION_NOT_ACTIVE' });
-      if (areEarly(command.changes) && state.status !== 'scheduled')
-        return refused({ code: 'AUCTION_STARTED' });
-      if (command.changes.car !== undefined && state.bidCount > 0) return refused({ code: 'CAR_IN_AUCTION' });
-      if (areEarly(command.changes) && !areSound({ ...state.terms, ...command.changes }))
-        return refused({ code: 'CONFLICT' });
-      return accepted(updated(command));
+      return decideUpdate(state, command);
     case 'Withdraw':
       return decideWithdraw(state, command);
   }
 }
 
-/** The sender may not be the seller (R9), the auction has to be open, and its kind has to take such a command. */
+/**
+ * The sender may not be the seller (R9), the auction has to be open, on the terms that the sender was shown (R74), and its kind has
+ * to take such a command.
+ */
 function decideByKind(state: AuctionState, command: KindCommand): Decision {
   if (state.terms.dealerId === command.bidderId) return refused({ code: 'OWN_AUCTION' });
   const isOpen = command.type === 'ArmPrice' ? !isOver(state) : state.status === 'active';
   if (!isOpen) return refused({ code: 'AUCTION_NOT_ACTIVE' });
+  const changed = command.termsVersion === undefined ? [] : changedSince(state, command.termsVersion);
+  if (changed.length > 0)
+    return refused({ code: 'TERMS_CHANGED', termsVersion: termsVersionOf(state), changed });
   const decideIt = kindOf(state.terms).commands[command.type] as
     | ((state: AuctionState, command: KindCommand) => Decision)
     | undefined;

@@ -2,7 +2,7 @@ import type { AuctionFact, BidPlaced } from './facts.ts';
 import { isPublic } from './is-public.ts';
 import { PersistentMap } from './persistent-map.ts';
 import type { AuctionState } from './state.ts';
-import type { TermChanges } from './terms.ts';
+import { termsIn } from './terms.ts';
 
 /** Folds the next fact into the state; the first fact is `AuctionScheduled`. Pure. */
 export function evolve(state: AuctionState | null, fact: AuctionFact): AuctionState {
@@ -34,7 +34,8 @@ function scheduled({ terms, at }: Extract<AuctionFact, { type: 'AuctionScheduled
     leader: null,
     reserveMet: terms.reservePrice === null,
     withdrawn: false,
-    changed: false,
+    changed: {},
+    additions: [],
     armed: PersistentMap.of(),
     bidders: PersistentMap.of(),
   };
@@ -69,18 +70,31 @@ function changesBy(
     case 'AuctionCancelled':
       return { status: 'cancelled' };
     case 'AuctionUpdated':
-      return updated(state, fact.changes);
+      return updated(state, fact);
     case 'AuctionWithdrawn':
       return { withdrawn: true };
   }
 }
 
 /** Before the start the end and the reserve still follow the terms. */
-function updated(state: AuctionState, changes: TermChanges): Partial<AuctionState> {
-  const terms = { ...state.terms, ...changes };
-  return state.status === 'scheduled'
-    ? { terms, changed: true, endsAt: terms.endsAt, reserveMet: terms.reservePrice === null }
-    : { terms, changed: true };
+function updated(
+  state: AuctionState,
+  { changes, disarms }: Extract<AuctionFact, { type: 'AuctionUpdated' }>,
+): Partial<AuctionState> {
+  const { addition, ...ofTerms } = changes;
+  const terms = { ...state.terms, ...ofTerms };
+  const seq = state.seq + 1;
+  const changed = Object.fromEntries(termsIn(state.terms, changes).map((term) => [term, seq]));
+  return {
+    terms,
+    changed: { ...state.changed, ...changed },
+    ...(addition !== undefined && { additions: [...state.additions, addition] }),
+    ...(disarms && { armed: PersistentMap.of() }),
+    ...(state.status === 'scheduled' && {
+      endsAt: terms.endsAt,
+      reserveMet: terms.reservePrice === null,
+    }),
+  };
 }
 
 function bidPlaced(state: AuctionState, fact: BidPlaced): Partial<AuctionState> {

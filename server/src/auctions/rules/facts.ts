@@ -95,4 +95,6 @@ export type AuctionFact =
       /** Private; absent when it was the seller. */
       by?: string;
       changes: TermChanges;
+      /** Private: whoever had armed a price relied on other terms, and is disarmed. Absent in older logs, which disarm nobody. */
+      disarms?: true;
     } & At);

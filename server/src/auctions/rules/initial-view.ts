@@ -1,5 +1,5 @@
 import { auctionKinds } from '@autoplace/shared/auction';
-import type { AuctionView } from '@autoplace/shared/contract';
+import type { ListedView } from '@autoplace/shared/contract';
 import { type KindView, kindOf } from './kinds/index.ts';
 import type { AuctionTerms } from './terms.ts';
 
@@ -15,7 +15,7 @@ const NOT_SET: Record<keyof KindView, null> = {
 };
 
 /** The public view of a lot that was just listed. Of the reserve it shows only that there is one. */
-export function initialView(terms: AuctionTerms, at: number): AuctionView {
+export function initialView(terms: AuctionTerms, at: number): ListedView {
   const { auctionType, startingPrice } = terms;
   const now = new Date(at).toISOString();
   return {

@@ -1,4 +1,4 @@
-import type { ErrorCode } from '@autoplace/shared/contract';
+import type { ChangeableTerm, ErrorCode } from '@autoplace/shared/contract';
 
 /** Why a command was not carried out. */
 export interface Refusal {
@@ -9,6 +9,9 @@ export interface Refusal {
   offer?: number;
   /** With PRICE_CHANGED: the price now, in whole euros. */
   price?: number;
+  /** With TERMS_CHANGED: the version now, and what was changed since the one that was sent. */
+  termsVersion?: number;
+  changed?: ChangeableTerm[];
   /** With RATE_LIMITED: whole seconds. */
   retryAfter?: number;
 }

@@ -1,4 +1,5 @@
-import type { StoredStatus } from '@autoplace/shared/contract';
+import { changesTerms } from '@autoplace/shared/auction';
+import type { ChangeableTerm, StoredStatus } from '@autoplace/shared/contract';
 import type { PersistentMap } from './persistent-map.ts';
 import type { AuctionTerms } from './terms.ts';
 
@@ -45,8 +46,10 @@ export interface AuctionState {
   reserveMet: boolean;
   /** Deleted by the seller: not shown any more. */
   withdrawn: boolean;
-  /** Whether its terms have been changed since it was listed. */
-  changed: boolean;
+  /** The terms that were changed since it was listed, each with the `seq` of the event that changed it last. */
+  changed: Readonly<Partial<Record<ChangeableTerm, number>>>;
+  /** What was added to the description, oldest first. */
+  additions: readonly string[];
   /** Of a dutch auction: who takes it at which price or below. */
   armed: PersistentMap<Armed>;
   /** By user id. */
@@ -60,3 +63,19 @@ export const isOver = (state: AuctionState): boolean =>
 /** The alias number of a bidder: the known one, or the next free one. */
 export const aliasOf = (state: AuctionState, bidderId: string): number =>
   state.bidders.get(bidderId)?.number ?? state.bidders.size + 1;
+
+/** The terms that buyers rely on and that were changed after a version of them. */
+export const changedSince = ({ changed }: AuctionState, version: number): ChangeableTerm[] =>
+  (Object.keys(changed) as ChangeableTerm[]).filter(
+    (term) => changesTerms([term]) && (changed[term] ?? 0) > version,
+  );
+
+/** The version of the terms, as the public view has it. */
+export const termsVersionOf = (state: AuctionState): number =>
+  Math.max(1, ...changedSince(state, 0).map((term) => state.changed[term] ?? 0));
+
+/** Whether somebody relies on the terms: has bid, or has armed a price. */
+export const isReliedOn = ({ bidCount, armed }: AuctionState): boolean => bidCount > 0 || armed.size > 0;
+
+/** Whether it would be sold if it ended as it stands: its highest bid is as high as the reserve (R6). */
+export const isPromised = ({ leader, reserveMet }: AuctionState): boolean => leader !== null && reserveMet;

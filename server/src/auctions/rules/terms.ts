@@ -1,4 +1,5 @@
-import type { kindFields, RecordedTerms, SystemSettings } from '@autoplace/shared/contract';
+import { carChange } from '@autoplace/shared/auction';
+import type { ChangeableTerm, kindFields, RecordedTerms, SystemSettings } from '@autoplace/shared/contract';
 
 /** The terms that the dealer set when listing the lot, as the log keeps them. Amounts in whole euros, times in epoch milliseconds. */
 export type AuctionTerms = RecordedTerms;
@@ -13,15 +14,33 @@ export type ListingConditions = ReturnType<typeof conditionsOf>;
 /** The fields that a seller may change while the auction is open (R26). */
 export type OpenChanges = Partial<Pick<AuctionTerms, 'title' | 'description' | 'featured' | 'car'>>;
 
+/** What is added to the description; the terms keep the description as it was (R74). */
+type Addition = { addition?: string };
+
 /** The fields that a seller may change only before the start (R26): the prices and times that bidders rely on. */
 export type EarlyChanges = Partial<
   Pick<AuctionTerms, keyof typeof kindFields.terms | 'startingPrice' | 'startsAt' | 'endsAt'>
 >;
 
-export type TermChanges = OpenChanges & EarlyChanges;
+export type TermChanges = OpenChanges & EarlyChanges & Addition;
 
-const OPEN: ReadonlySet<string> = new Set<keyof OpenChanges>(['title', 'description', 'featured', 'car']);
+const OPEN: ReadonlySet<string> = new Set<keyof (OpenChanges & Addition)>([
+  'title',
+  'description',
+  'addition',
+  'featured',
+  'car',
+]);
 
 /** Whether the changes are only possible before the start. */
 export const areEarly = (changes: TermChanges): boolean =>
   Object.keys(changes).some((name) => !OPEN.has(name));
+
+/** Which terms the changes concern, by the name that buyers are told. */
+export const termsIn = (
+  { car }: AuctionTerms,
+  { car: newCar, ...changes }: TermChanges,
+): ChangeableTerm[] => [
+  ...(Object.keys(changes) as (keyof typeof changes)[]),
+  ...(newCar === undefined ? [] : [carChange(car, newCar)]),
+];

@@ -1,16 +1,17 @@
-import type { AuctionEventOf, AuctionView } from '@autoplace/shared/contract';
+import type { AuctionEventOf, ListedView } from '@autoplace/shared/contract';
 import { initialView } from './initial-view.ts';
 import type { AuctionState } from './state.ts';
 import type { TermChanges } from './terms.ts';
 
 type Changes = AuctionEventOf<'AuctionUpdated'>['data']['changes'];
-type Field = keyof Changes & keyof AuctionView;
+type Field = keyof Changes & keyof ListedView;
 
 /** Which fields of the view follow from which of the terms. The reserve shows only as whether there is one. */
 const FIELDS: Record<keyof TermChanges, readonly Field[]> = {
   title: ['title'],
   description: ['description'],
   featured: ['featured'],
+  addition: [],
   car: ['car'],
   startingPrice: ['startingPrice', 'currentPrice', 'minimumBid'],
   reservePrice: ['hasReserve', 'reserveMet'],
@@ -25,5 +26,9 @@ const FIELDS: Record<keyof TermChanges, readonly Field[]> = {
 export function viewChanges({ terms, lastAt }: AuctionState, changes: TermChanges): Changes {
   const view = initialView(terms, lastAt);
   const fields = (Object.keys(changes) as (keyof TermChanges)[]).flatMap((name) => FIELDS[name]);
-  return Object.fromEntries(fields.map((field) => [field, view[field]]));
+  const { addition } = changes;
+  return {
+    ...Object.fromEntries(fields.map((field) => [field, view[field]])),
+    ...(addition !== undefined && { addition }),
+  };
 }

@@ -9,6 +9,7 @@ export const DEFAULT_EMAILS: EmailChoices = {
   sold: true,
   unsold: false,
   cancelled: false,
+  changed: false,
   message: true,
 };
 

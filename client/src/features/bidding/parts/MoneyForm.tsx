@@ -7,6 +7,7 @@ import { CarImage } from '../../../entities/car/CarImage.tsx';
 import { formatDeadlineWithZone } from '../../../kit/format-moments.ts';
 import type { Block } from '../phase.ts';
 import { texts } from '../texts.ts';
+import { type AgreedTerms, ChangedTerms } from './AgreedTerms.tsx';
 import { useDialogHold } from './dialog-hold.ts';
 
 export interface MoneyFormProps extends Pick<ButtonProps, 'colorPalette'> {
@@ -18,6 +19,8 @@ export interface MoneyFormProps extends Pick<ButtonProps, 'colorPalette'> {
   /** There is nothing to agree to yet. */
   disabled?: boolean;
   pending: boolean;
+  /** What is agreed to; of newer terms the form asks before anything is sent. */
+  terms: AgreedTerms;
   /** The obstacle that arose while the dialog is open. */
   block: Block | null;
   /** The way out, if it is not just out. */
@@ -33,9 +36,20 @@ export interface MoneyFormProps extends Pick<ButtonProps, 'colorPalette'> {
  * and until when, and one button. While its command is under way there is no way out.
  */
 export function MoneyForm(props: MoneyFormProps) {
-  const { view, meaning, confirm, disabled = false, pending, block, onCancel, onConfirm, children } = props;
+  const {
+    view,
+    meaning,
+    confirm,
+    disabled = false,
+    pending,
+    terms,
+    block,
+    onCancel,
+    onConfirm,
+    children,
+  } = props;
   useDialogHold(pending);
-  const impossible = disabled || block !== null;
+  const impossible = disabled || block !== null || terms.changes !== null;
   const submit = (event: FormEvent) => {
     event.preventDefault();
     if (!impossible && !pending) onConfirm();
@@ -52,6 +66,7 @@ export function MoneyForm(props: MoneyFormProps) {
           <Box>{texts.costs}</Box>
           <Box mt="1">{texts.auctionEnd(formatDeadlineWithZone(view.endTime))}</Box>
         </Box>
+        <ChangedTerms {...terms} />
         <Box
           role="status"
           mt="3"

@@ -55,6 +55,11 @@ export function CancelDialog(props: {
           <Dialog.Description as="div" color="fg">
             <Box fontWeight="600">{auction.title}</Box>
             <Box mt="2">{words.bidders(auction.bidCount)}</Box>
+            {auction.bidCount > 0 && auction.reserveMet && (
+              <Box mt="1" fontWeight="560" color="fg.warning">
+                {words.brokenPromise}
+              </Box>
+            )}
             <Box mt="1" color="fg.muted">
               {words.consequence}
             </Box>

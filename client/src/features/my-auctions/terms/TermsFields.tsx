@@ -26,21 +26,25 @@ interface TermsProps {
   reserve: ReserveKind;
 }
 
-/** The terms of an auction; of one that has started only the texts. */
-export function TermsFields(props: TermsProps & { started?: boolean; startHint?: string }) {
-  const { form, started = false, reserve, startHint } = props;
+/** The terms of an auction; of one that has started only the texts, which are `fixed` once somebody relies on them. */
+export function TermsFields(props: TermsProps & { started?: boolean; fixed?: boolean; startHint?: string }) {
+  const { form, started = false, fixed = false, reserve, startHint } = props;
   const fees = useFees();
   const { auctionType } = form.values;
   const { fields } = kindTerms[auctionType];
   return (
     <>
       <Group title={texts.groups.texts}>
-        <Wide>
-          <TextField form={form} name="title" />
-        </Wide>
-        <Wide>
-          <TextAreaField form={form} name="description" minH="10rem" />
-        </Wide>
+        {!fixed && (
+          <>
+            <Wide>
+              <TextField form={form} name="title" />
+            </Wide>
+            <Wide>
+              <TextAreaField form={form} name="description" minH="10rem" />
+            </Wide>
+          </>
+        )}
         <Wide>
           <CheckField form={form} name="featured" hint={hints.featured(fees)} />
         </Wide>

@@ -1,6 +1,7 @@
 import {
   type AuctionView,
   DEFAULT_DURATION_DAYS,
+  LONGEST_DESCRIPTION,
   type RelistAuctionBody,
   relistAuctionBody,
   type UpdateAuctionBody,
@@ -22,6 +23,9 @@ const DAY_MS = 86_400_000;
 /** The same terms for a new auction: from now on, for the usual time. `now` in epoch milliseconds. */
 export const relistedTerms = (auction: AuctionView, now: number): Terms => ({
   ...termsOf(auction),
+  description: [auction.description, ...auction.termChanges.flatMap(({ addition }) => addition ?? [])]
+    .join('\n\n')
+    .slice(0, LONGEST_DESCRIPTION),
   startTime: '',
   endTime: toMoment(now + DEFAULT_DURATION_DAYS * DAY_MS),
 });

@@ -35,6 +35,18 @@ export const texts = {
     failedUnknown: 'Failed to update auction',
     done: 'Izmene su sačuvane',
   },
+  addition: {
+    title: 'Dopuna oglasa',
+    lead: 'Neko se već oslonio na ovaj oglas, pa se naslov, opis i podaci o automobilu ne mogu menjati. Svaka dopuna se na stranici aukcije vidi sa datumom i vremenom.',
+    text: 'Dopuna opisa',
+    add: 'Dopuni opis',
+    sending: 'Čuvanje...',
+    done: 'Opis je dopunjen',
+    failed: 'Opis nije dopunjen',
+    pictures: 'Dodajte slike (JPEG ili PNG)',
+    picturesDone: 'Slike su dodate',
+    picturesFailed: 'Slike nisu dodate',
+  },
   relist: {
     title: 'Ponovno oglašavanje',
     lead: 'Podaci su preuzeti iz prethodne aukcije. Proverite cene i vreme, pa oglasite automobil ponovo.',

@@ -75,7 +75,10 @@ export function fold(state: AuctionState, events: AuctionEvent[]): AuctionState 
     event.type === 'BidPlaced' && event.seq <= seq ? [event.data.bid] : [],
   );
   const bids = placed.length === 0 ? state.bids : mergeBids(placed.toReversed(), state.bids);
-  return { ...state, view, bids, waiting: [...waiting.values()] };
+  // What was armed was armed for other terms: the server takes it back (R74).
+  const isOther = state.view !== null && view !== null && view.termsVersion > state.view.termsVersion;
+  const armedPrice = isOther ? null : state.armedPrice;
+  return { ...state, view, bids, armedPrice, waiting: [...waiting.values()] };
 }
 
 /** Takes the server's word for everything, unless later events have been seen already. */

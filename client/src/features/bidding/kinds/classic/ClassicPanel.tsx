@@ -83,7 +83,7 @@ export function ClassicPanel({ live, phase, block, outbid, reasonId }: KindPanel
             gap="2.5"
             css={buttons}
           >
-            <QuickBid {...common} auctionId={view.id} />
+            <QuickBid {...common} view={view} />
             <CustomBid {...common} {...{ live, increment, ownMaximum }} />
           </Box>
         </ActionBar>

@@ -102,6 +102,30 @@ describe('the custom bid', () => {
     expect(screen.getByText('Vaša ponuda je uspešno postavljena!')).toBeTruthy();
   });
 
+  test('shows what the seller has changed meanwhile and asks again, with what was typed (R74)', async () => {
+    const { user, flush, accepted } = await showPanel(buildAuction());
+    const error = {
+      ...{ code: 'TERMS_CHANGED', termsVersion: 5, changed: ['description'] },
+      message: 'Prodavac je u međuvremenu izmenio oglas. Promenjeno: opis.',
+    };
+    liveSocket.answer('bid:place', ({ termsVersion }) =>
+      termsVersion === 5 ? accepted(1) : { ok: false, error },
+    );
+    const dialog = await open(user);
+    await user.click(dialog.getByRole('button', { name: '+€500' }));
+    await user.click(dialog.getByRole('button', { name: 'Postavi ponudu €10.500' }));
+    expect(lastBid()).toMatchObject({ amount: 10_500, termsVersion: 1 });
+    await flush();
+    expect(dialog.getByText(/Promenjeno: opis/)).toBeVisible();
+    expect(dialog.getByLabelText<HTMLInputElement>('Iznos ponude u evrima').value).toBe('10.500');
+    expect(dialog.getByRole('button', { name: 'Postavi ponudu €10.500' })).toBeDisabled();
+    await user.click(dialog.getByRole('button', { name: 'Vidim izmene i nastavljam' }));
+    await user.click(dialog.getByRole('button', { name: 'Postavi ponudu €10.500' }));
+    expect(lastBid()).toMatchObject({ amount: 10_500, termsVersion: 5 });
+    await flush();
+    expect(screen.getByText('Vaša ponuda je uspešno postavljena!')).toBeTruthy();
+  });
+
   test('says why it cannot be confirmed while the connection is gone', async () => {
     const { user } = await showPanel(buildAuction());
     const dialog = await open(user);

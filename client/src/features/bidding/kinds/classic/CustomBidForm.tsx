@@ -31,7 +31,7 @@ export interface BidFormProps {
  */
 export function CustomBidForm(props: BidFormProps) {
   const { view, minimum, increment, leading, ownMaximum, block, onCancel, onPlaced } = props;
-  const bid = usePlaceBid(view.id, leading, onPlaced);
+  const bid = usePlaceBid(view, leading, onPlaced);
   const { refusal, raises, isSent, place, forget } = bid;
   const [typed, setTyped] = useState(formatWhole(minimum));
   const [typedMaximum, setTypedMaximum] = useState<string | null>(null);

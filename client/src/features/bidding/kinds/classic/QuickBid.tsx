@@ -1,3 +1,4 @@
+import type { AuctionView } from '@autoplace/shared/contract';
 import { Box } from '@chakra-ui/react/box';
 import { Button } from '@chakra-ui/react/button';
 import { VisuallyHidden } from '@chakra-ui/react/visually-hidden';
@@ -9,7 +10,7 @@ import { texts } from '../../texts.ts';
 import { type Feedback, hasRaised, placedFeedback, useCommand } from '../../use-command.ts';
 
 interface QuickBidProps {
-  auctionId: string;
+  view: AuctionView;
   minimum: number;
   /** The leader has nobody to outbid: a bid would only raise their own maximum, which is not shown. */
   leading: boolean;
@@ -24,31 +25,34 @@ const ASKS_MS = 3_000;
 
 /**
  * Bids the minimum in two presses: the first asks, in the same place and for three seconds, and the second sends the amount that
- * was asked about. Another minimum meanwhile takes the question back.
+ * was asked about. Another minimum or other terms meanwhile take the question back.
  */
 export function QuickBid(props: QuickBidProps) {
-  const { auctionId, minimum, leading, block, reasonId, onMaximum, onFeedback } = props;
+  const { view, minimum, leading, block, reasonId, onMaximum, onFeedback } = props;
   const { pending, send } = useCommand('bid:place');
-  const [asked, setAsked] = useState<number | null>(null);
-  const asking = asked === minimum;
+  const { termsVersion } = view;
+  const [asked, setAsked] = useState<{ minimum: number; termsVersion: number } | null>(null);
+  const asking = asked?.minimum === minimum && asked.termsVersion === termsVersion;
   /** Whether it asked when the finger came down. */
   const pressed = useRef(false);
   const button = useRef<HTMLButtonElement>(null);
   useKeptFocus(button, pending);
   useEffect(() => {
     if (asked === null) return;
-    if (asked !== minimum) {
+    if (!asking) {
       setAsked(null);
-      onFeedback({ tone: 'warning', text: texts.minimumIsNow(minimum) });
+      const text =
+        asked.termsVersion === termsVersion ? texts.minimumIsNow(minimum) : texts.termsChangedQuick;
+      onFeedback({ tone: 'warning', text });
       return;
     }
     const timer = setTimeout(() => setAsked(null), ASKS_MS);
     return () => clearTimeout(timer);
-  }, [asked, minimum, onFeedback]);
+  }, [asked, asking, minimum, termsVersion, onFeedback]);
 
   const bid = async (amount: number) => {
     setAsked(null);
-    const reply = await send({ auctionId, amount });
+    const reply = await send({ auctionId: view.id, amount, termsVersion });
     if (reply.ok && hasRaised(reply.value)) onMaximum(amount);
     onFeedback(
       reply.ok
@@ -62,7 +66,7 @@ export function QuickBid(props: QuickBidProps) {
     if (leading || changed || (asking && detail === 2)) return;
     if (asking) return void bid(minimum);
     onFeedback(null);
-    setAsked(minimum);
+    setAsked({ minimum, termsVersion });
   };
   const onKeyDown = (event: KeyboardEvent) => {
     // A key that is held would press twice.

@@ -15,7 +15,7 @@ import { usePlaceBid } from './use-place-bid.ts';
  */
 export function RaiseMaximumForm(props: BidFormProps) {
   const { view, minimum, increment, leading, ownMaximum, block, onCancel, onPlaced } = props;
-  const bid = usePlaceBid(view.id, leading, onPlaced);
+  const bid = usePlaceBid(view, leading, onPlaced);
   const { refusal, raises, isSent, place, forget } = bid;
   const above = Math.max(view.currentPrice, ownMaximum ?? 0);
   const [typed, setTyped] = useState(formatWhole(above + increment));

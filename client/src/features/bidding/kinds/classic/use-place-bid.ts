@@ -1,5 +1,6 @@
-import type { BidResult } from '@autoplace/shared/contract';
+import type { AuctionView, BidResult } from '@autoplace/shared/contract';
 import { useState } from 'react';
+import { useAgreedTerms } from '../../parts/AgreedTerms.tsx';
 import { useCommand } from '../../use-command.ts';
 
 /** What is offered, in euros; with a maximum the server bids on up to it. */
@@ -20,7 +21,8 @@ export type OnPlaced = (result: BidResult, most: number, bidsOn: boolean) => voi
  * Places a bid from a dialog. Later changes are the effect of this bid, unless it is refused: until then `raises` stays as it
  * was when it was sent.
  */
-export function usePlaceBid(auctionId: string, leading: boolean, onPlaced: OnPlaced) {
+export function usePlaceBid(view: AuctionView, leading: boolean, onPlaced: OnPlaced) {
+  const terms = useAgreedTerms(view);
   const { pending, send } = useCommand('bid:place');
   const [refusal, setRefusal] = useState<string | null>(null);
   const [question, setQuestion] = useState<Question | null>(null);
@@ -32,17 +34,23 @@ export function usePlaceBid(auctionId: string, leading: boolean, onPlaced: OnPla
     const offer = { amount, ...(maxAmount !== undefined && { maxAmount }) };
     setRefusal(null);
     setSentAs(raises ? 'raise' : 'bid');
-    const reply = await send({ auctionId, ...offer, ...(confirmed && { confirmed }) });
+    const reply = await send({
+      ...{ auctionId: view.id, termsVersion: terms.version },
+      ...offer,
+      ...(confirmed && { confirmed }),
+    });
     if (reply.ok) return onPlaced(reply.value, maxAmount ?? amount, maxAmount !== undefined);
     const { code, message, minimumBid } = reply.error;
     const isQuestion = code === 'BID_UNUSUAL' && minimumBid !== undefined;
     setSentAs(null);
+    if (terms.isAbout(reply.error)) return;
     setQuestion(isQuestion ? { ...offer, minimum: minimumBid } : null);
     if (!isQuestion) setRefusal(message);
   };
 
   return {
     pending,
+    terms,
     refusal,
     question,
     raises,

@@ -1,6 +1,7 @@
 import type { AuctionView } from '@autoplace/shared/contract';
 import { Box } from '@chakra-ui/react/box';
 import { useState } from 'react';
+import { useAgreedTerms } from '../../parts/AgreedTerms.tsx';
 import { MoneyForm } from '../../parts/MoneyForm.tsx';
 import { RollingPrice } from '../../parts/RollingPrice.tsx';
 import type { Block } from '../../phase.ts';
@@ -21,6 +22,7 @@ interface AcceptConfirmProps {
  */
 export function AcceptConfirm({ view, price, block, onCancel, onDone }: AcceptConfirmProps) {
   const { pending, send } = useCommand('price:accept');
+  const terms = useAgreedTerms(view);
   const [openedAt] = useState(price);
   const [told, setTold] = useState<{ price: number; at: number } | null>(null);
   const [refusal, setRefusal] = useState<string | null>(null);
@@ -29,8 +31,9 @@ export function AcceptConfirm({ view, price, block, onCancel, onDone }: AcceptCo
 
   const accept = async () => {
     setRefusal(null);
-    const reply = await send({ auctionId: view.id, expectedPrice: shown });
+    const reply = await send({ auctionId: view.id, expectedPrice: shown, termsVersion: terms.version });
     if (reply.ok) return onDone(null);
+    if (terms.isAbout(reply.error)) return;
     const { code, message, price: actual } = reply.error;
     if (code === 'PRICE_CHANGED' && actual !== undefined) setTold({ price: actual, at: price });
     setRefusal(code === 'PRICE_CHANGED' && actual !== undefined ? texts.acceptChanged(actual) : message);
@@ -38,7 +41,7 @@ export function AcceptConfirm({ view, price, block, onCancel, onDone }: AcceptCo
 
   return (
     <MoneyForm
-      {...{ view, pending, block, onCancel }}
+      {...{ view, pending, terms, block, onCancel }}
       meaning={texts.acceptText}
       confirm={texts.acceptConfirm(shown)}
       colorPalette="dutch"

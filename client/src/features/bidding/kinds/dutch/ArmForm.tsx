@@ -5,6 +5,7 @@ import { NativeSelect } from '@chakra-ui/react/native-select';
 import { useId, useState } from 'react';
 import { formatClockOrDay } from '../../../../kit/format-moments.ts';
 import { serverNow } from '../../../../lib/live/index.ts';
+import { useAgreedTerms } from '../../parts/AgreedTerms.tsx';
 import { MoneyForm } from '../../parts/MoneyForm.tsx';
 import type { Block } from '../../phase.ts';
 import { texts } from '../../texts.ts';
@@ -24,6 +25,7 @@ interface ArmFormProps {
 /** Which of the prices to come; one that has come while the dialog was open is said, and another has to be chosen. */
 export function ArmForm({ view, choices, armedPrice, block, onCancel, onArmed }: ArmFormProps) {
   const { pending, send } = useCommand('price:arm');
+  const terms = useAgreedTerms(view);
   const [chosen, setChosen] = useState(() => armedPrice ?? choices[0]?.price);
   const [refusal, setRefusal] = useState<string | null>(null);
   const selectId = useId();
@@ -32,14 +34,14 @@ export function ArmForm({ view, choices, armedPrice, block, onCancel, onArmed }:
   const arm = async () => {
     if (chosen === undefined) return;
     setRefusal(null);
-    const reply = await send({ auctionId: view.id, price: chosen });
+    const reply = await send({ auctionId: view.id, price: chosen, termsVersion: terms.version });
     if (reply.ok) onArmed(reply.value.armedPrice);
-    else setRefusal(reply.error.message);
+    else if (!terms.isAbout(reply.error)) setRefusal(reply.error.message);
   };
 
   return (
     <MoneyForm
-      {...{ view, pending, block, onCancel }}
+      {...{ view, pending, terms, block, onCancel }}
       meaning={texts.armText}
       confirm={chosen === undefined ? texts.arm : texts.armAt(chosen)}
       colorPalette="dutch"

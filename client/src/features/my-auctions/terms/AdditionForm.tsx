@@ -1,0 +1,118 @@
+import {
+  type AuctionView,
+  addImages,
+  LONGEST_ADDITION,
+  updateAuction,
+  updateAuctionBody,
+} from '@autoplace/shared/contract';
+import { Box } from '@chakra-ui/react/box';
+import { Button } from '@chakra-ui/react/button';
+import { useId, useState } from 'react';
+import { type Fields, readBy } from '../../../kit/form/read-fields.ts';
+import { TextAreaField } from '../../../kit/form/TextAreaField.tsx';
+import { useForm } from '../../../kit/form/use-form.ts';
+import { Notice } from '../../../kit/page/Notice.tsx';
+import { Panel } from '../../../kit/page/Panel.tsx';
+import { call } from '../../../lib/http/api.ts';
+import { reasonOf } from '../../../lib/http/reason.ts';
+import { upload } from '../../../lib/http/upload.ts';
+import { tell } from '../../../lib/messages.ts';
+import { texts } from './texts.ts';
+
+const words = texts.addition;
+
+interface Addition {
+  addition: string;
+}
+const FIELDS: Fields<Addition> = { addition: { label: words.text, input: 'area' } };
+const read = readBy<Addition, Addition>(FIELDS, updateAuctionBody.pick({ addition: true }).required());
+
+/** What may still be said of a lot that somebody relies on: more text, and more pictures, each shown with its time (R74). */
+export function AdditionForm({ auction }: { auction: AuctionView }) {
+  const form = useForm({
+    fields: FIELDS,
+    initial: { addition: '' },
+    read,
+    stays: true,
+    async submit(body) {
+      await call(updateAuction, { params: { id: auction.id }, body });
+      tell({ tone: 'success', title: words.done, text: auction.title });
+      form.change({ addition: '' });
+    },
+  });
+  return (
+    <Panel title={words.title}>
+      <Box color="fg.muted" mb="4">
+        {words.lead}
+      </Box>
+      <form onSubmit={(event) => void form.submit(event)} noValidate aria-label={words.title}>
+        <TextAreaField form={form} name="addition" most={LONGEST_ADDITION} quietWhileBlank />
+        {form.failure !== null && (
+          <Box mt="3">
+            <Notice tone="error" title={words.failed}>
+              {form.failure}
+            </Notice>
+          </Box>
+        )}
+        <Button
+          type="submit"
+          mt="3"
+          disabled={form.values.addition.trim() === ''}
+          loading={form.state === 'sending'}
+          loadingText={words.sending}
+        >
+          {words.add}
+        </Button>
+      </form>
+      <PictureAddition carId={auction.carId} lot={auction.title} />
+    </Panel>
+  );
+}
+
+/** Sends the chosen pictures at once; the files that were refused are named. */
+function PictureAddition({ carId, lot }: { carId: string; lot: string }) {
+  const inputId = useId();
+  const [state, setState] = useState<'idle' | 'sending'>('idle');
+  const [failure, setFailure] = useState<string | null>(null);
+  const add = async (files: readonly File[]) => {
+    if (files.length === 0) return;
+    setState('sending');
+    setFailure(null);
+    const form = new FormData();
+    for (const file of files) form.append('images', file, file.name);
+    try {
+      await upload(addImages, { id: carId }, form, () => {});
+      tell({ tone: 'success', title: words.picturesDone, text: lot });
+    } catch (error) {
+      setFailure(reasonOf(error));
+    } finally {
+      setState('idle');
+    }
+  };
+  return (
+    <Box mt="5">
+      <Box asChild display="block" fontWeight="600" mb="1.5">
+        <label htmlFor={inputId}>{words.pictures}</label>
+      </Box>
+      <input
+        id={inputId}
+        type="file"
+        accept="image/jpeg,image/png"
+        multiple
+        disabled={state === 'sending'}
+        onChange={({ target }) => {
+          const files = [...(target.files ?? [])];
+          target.value = '';
+          void add(files);
+        }}
+      />
+      {failure !== null && (
+        <Box mt="3">
+          <Notice tone="error" title={words.picturesFailed}>
+            {failure}
+          </Notice>
+        </Box>
+      )}
+    </Box>
+  );
+}
