@@ -1,12 +1,8 @@
-import pino from 'pino';
 import type { Config } from '../server/src/config.ts';
-import { createMailer } from '../server/src/core/mail/mailer.smtp.ts';
 import { connectMongo } from '../server/src/core/mongo/connect.mongo.ts';
-import { systemClock } from '../server/src/core/system-clock.ts';
-import { lastPublicUrl } from '../server/src/identity/provider-secrets.mongo.ts';
-import { createIdentity } from '../server/src/identity/setup.ts';
 import { StartError } from '../server/src/start-error.ts';
 import { databaseInUse } from './database-in-use.ts';
+import { identityOf } from './identity-of.ts';
 
 /**
  * Access tokens of these accounts, valid for 12 hours, for the database in use, whether a server is running on it or not.
@@ -21,15 +17,7 @@ export async function accessTokens(emails: readonly string[], config: Config): P
   try {
     const connection = await connectMongo(database.uri);
     try {
-      const identity = await createIdentity({
-        connection,
-        // The server's own address, even when it was started with another PORT than this script.
-        publicUrl: (await lastPublicUrl(connection)) ?? config.publicUrl,
-        mailer: createMailer(config),
-        clock: systemClock,
-        logger: pino({ level: 'error' }, pino.destination({ dest: 2, sync: true })),
-        secureCookies: false,
-      });
+      const identity = await identityOf(connection, config);
       const tokens: string[] = [];
       for (const email of emails) tokens.push(await identity.issueToken(email));
       return tokens;

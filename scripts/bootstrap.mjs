@@ -16,11 +16,23 @@ const MODULES = join(ROOT, 'node_modules');
 const STAMP = join(MODULES, '.autoplace-installed');
 const NODE = join(MODULES, 'node', 'bin', 'node');
 
+const FOR_ACCOUNTS = ['close-demo-accounts', 'make-admin'];
+
 /** What runs the product itself: without the tools for tests and checks the first start has less to wait for. */
-const PRODUCT_TASKS = ['start', 'build', 'seed', 'migrate', 'backup', 'restore', 'token', 'verify'];
+const PRODUCT_TASKS = [
+  'start',
+  'build',
+  'seed',
+  'migrate',
+  'backup',
+  'restore',
+  'token',
+  'verify',
+  ...FOR_ACCOUNTS,
+];
 
 /** What uses the settings of the server, which are better known to be wrong before anything is installed. */
-const SET_UP_TASKS = ['start', 'dev', 'seed', 'migrate', 'backup', 'restore', 'token'];
+const SET_UP_TASKS = ['start', 'dev', 'seed', 'migrate', 'backup', 'restore', 'token', ...FOR_ACCOUNTS];
 
 const [task = '', ...args] = process.argv.slice(2);
 if (SET_UP_TASKS.includes(task)) checkSettings();

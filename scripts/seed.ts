@@ -1,16 +1,18 @@
 import { openPictures } from '../server/src/core/files/pictures.files.ts';
-import { createMailer } from '../server/src/core/mail/mailer.smtp.ts';
 import { systemClock } from '../server/src/core/system-clock.ts';
 import { seedDemo } from '../server/src/demo/index.ts';
 import { withDemoPictures } from '../server/src/demo/pictures.files.ts';
-import { createIdentity } from '../server/src/identity/setup.ts';
 import { openDatabase } from '../server/src/open-database.ts';
 import { ensureDataFolder } from '../server/src/start-checks.ts';
+import { StartError } from '../server/src/start-error.ts';
+import { identityOf } from './identity-of.ts';
 import { logger, onDatabase } from './upkeep-script.ts';
 
 /** `npm run seed`: fills the database in use with the demo data, or freshens its times; no server may be using it. */
 await onDatabase(
   async (config) => {
+    if (config.production)
+      throw new StartError('The demo data is not for production: its password stands in the README.');
     await ensureDataFolder(config, logger);
     return openDatabase(config, (error) => {
       throw error;
@@ -18,14 +20,7 @@ await onDatabase(
   },
   async ({ connection, migrateIfEmpty }, config) => {
     await migrateIfEmpty();
-    const identity = await createIdentity({
-      connection,
-      publicUrl: config.publicUrl,
-      mailer: createMailer({ dataDir: config.dataDir, smtpUrl: config.smtpUrl }),
-      clock: systemClock,
-      logger,
-      secureCookies: false,
-    });
+    const identity = await identityOf(connection, config);
     const cars = await seedDemo({ connection, identity, config, clock: systemClock, logger });
     await withDemoPictures(await openPictures(config)).storeAll(cars);
   },

@@ -7,9 +7,13 @@ import { DamagedBackup } from '../server/src/database/backups/read-backup.ts';
 import { RestoreRefused } from '../server/src/database/backups/restore.ts';
 import { createUpkeepParts } from '../server/src/database/setup.ts';
 import { createMongoAuditTrail } from '../server/src/platform/audit.mongo.ts';
+import type { AuditTrail } from '../server/src/platform/index.ts';
 import { startSentence } from '../server/src/start-error.ts';
 
-export type UpkeepParts = Awaited<ReturnType<typeof createUpkeepParts>> & { connection: Connection };
+export type UpkeepParts = Awaited<ReturnType<typeof createUpkeepParts>> & {
+  connection: Connection;
+  audit: AuditTrail;
+};
 type Database = { uri: string; close(): Promise<void> };
 
 export const logger = pino({ level: 'error' }, pino.destination({ dest: 2, sync: true }));
@@ -27,7 +31,7 @@ export async function onDatabase(
       const audit = await createMongoAuditTrail(connection, { clock: systemClock, ids: randomIds });
       const push = { changed: () => {} };
       const deps = { connection, config, audit, push, ids: randomIds, clock: systemClock, logger };
-      await work({ ...(await createUpkeepParts(deps)), connection }, config);
+      await work({ ...(await createUpkeepParts(deps)), connection, audit }, config);
     } finally {
       await connection.close();
       await database.close();

@@ -35,6 +35,26 @@ describe('the environment', () => {
   });
 });
 
+describe('where the server listens', () => {
+  it.each([
+    [{}, '127.0.0.1'],
+    [{ HOST: '0.0.0.0' }, '0.0.0.0'],
+    [{ NODE_ENV: 'production' }, undefined],
+    [{ NODE_ENV: 'production', HOST: '10.0.0.7' }, '10.0.0.7'],
+  ])('with %j is %s', (env, expected) => {
+    expect(loadConfig(env).host).toBe(expected);
+  });
+
+  it('is an address; a name of the machine, as shells and other programs set it, is not meant', () => {
+    expect(loadConfig({ HOST: 'x86_64-conda-linux-gnu' }).host).toBe('127.0.0.1');
+    expect(() => loadConfig({ HOST: '0.0.0' })).toThrow(/^The setting HOST=.* must be an address/);
+  });
+});
+
+it('production takes no demo data', () => {
+  expect(() => loadConfig({ NODE_ENV: 'production', SEED: 'demo' })).toThrow(ConfigError);
+});
+
 describe('the proxies that are believed', () => {
   it.each([
     [undefined, ['loopback']],

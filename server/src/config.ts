@@ -7,7 +7,7 @@ import {
 } from '@autoplace/shared/contract';
 import type { z } from 'zod';
 import type { S3Settings } from './core/files/s3-settings.ts';
-import { readSettings } from './core/settings.mjs';
+import { ConfigError, readSettings } from './core/settings.mjs';
 import type { EntraSettings } from './identity/entra/entra-settings.ts';
 
 /** The parsed environment; the README lists every setting with its meaning. */
@@ -15,6 +15,8 @@ export interface Config {
   production: boolean;
   /** What people call this installation. */
   environment: z.infer<typeof environment>;
+  /** The address that it listens on; absent: all of this machine. */
+  host: string | undefined;
   port: number;
   /** Where browsers reach the server, without a slash at the end. */
   publicUrl: string;
@@ -54,9 +56,14 @@ export interface Config {
 export function loadConfig(env: Record<string, string | undefined>): Config {
   const { PORT, PUBLIC_URL, DATA_DIR, NODE_ENV, ENVIRONMENT, SEED, ...rest } = readSettings(env);
   const production = NODE_ENV === 'production';
+  if (production && SEED === 'demo')
+    throw new ConfigError(
+      'The setting SEED="demo" is not for production: its password stands in the README.',
+    );
   return {
     production,
     environment: ENVIRONMENT ?? (production ? 'production' : 'development'),
+    host: rest.HOST ?? (production ? undefined : '127.0.0.1'),
     port: PORT,
     publicUrl: (PUBLIC_URL ?? `http://localhost:${PORT}`).replace(/\/+$/, ''),
     dataDir: resolve(DATA_DIR),

@@ -12,7 +12,7 @@ import { DEMO_ACCOUNTS, DEMO_PASSWORD } from './demo/demo-accounts.ts';
 import { withDemoPictures } from './demo/pictures.files.ts';
 import { openDatabase } from './open-database.ts';
 import { createServer } from './server.ts';
-import { ensureDataFolder, ensurePortFree } from './start-checks.ts';
+import { ensureDataFolder, ensureNoSeededPassword, ensurePortFree } from './start-checks.ts';
 import { startSentence } from './start-error.ts';
 
 const CLIENT_DIR = fileURLToPath(new URL('../../client/dist', import.meta.url));
@@ -41,7 +41,7 @@ async function start(config: Config, clientReady: Promise<void>): Promise<void> 
   );
   const [server] = await Promise.all([prepare(config, logger), clientReady]);
   await new Promise<void>((listening, failed) => {
-    server.http.once('error', failed).listen(config.port, listening);
+    server.http.once('error', failed).listen({ port: config.port, host: config.host }, listening);
   });
   greet(config);
   const stopping = new AbortController();
@@ -62,7 +62,7 @@ async function start(config: Config, clientReady: Promise<void>): Promise<void> 
 
 /** Everything up to listening: the database with the demo data in it, and the server on it. */
 async function prepare(config: Config, logger: pino.Logger) {
-  await ensurePortFree(config.port);
+  await ensurePortFree(config);
   await ensureDataFolder(config, logger);
   const database = await openDatabase(config, (error) => {
     logger.fatal({ err: error }, 'the database cannot keep its promises any more; stopping');
@@ -77,6 +77,7 @@ async function prepare(config: Config, logger: pino.Logger) {
     logger,
     clientDir: CLIENT_DIR,
   });
+  await ensureNoSeededPassword(config, server.identity);
   let demoCars: Car[] = [];
   if (config.seed === 'demo') {
     // Loaded only when needed: it brings the texts of all demo cars with it.

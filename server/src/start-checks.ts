@@ -3,14 +3,15 @@ import { access, chmod, mkdir, readdir, stat } from 'node:fs/promises';
 import { createServer } from 'node:net';
 import type { Config } from './config.ts';
 import type { Logger } from './core/logger.ts';
+import type { Identity } from './identity/setup.ts';
 import { EMBEDDED_FOLDER } from './open-database.ts';
 import { StartError } from './start-error.ts';
 
 /** Rejects with EADDRINUSE or EACCES if the port cannot be used: checked before seeding takes its time. */
-export function ensurePortFree(port: number): Promise<void> {
+export function ensurePortFree({ port, host }: Pick<Config, 'port' | 'host'>): Promise<void> {
   return new Promise((free, taken) => {
     const probe = createServer();
-    probe.once('error', taken).listen(port, () => probe.close(() => free()));
+    probe.once('error', taken).listen({ port, host }, () => probe.close(() => free()));
   });
 }
 
@@ -44,4 +45,18 @@ export async function ensureDataFolder(
   if (content.length > 0 && !content.includes(EMBEDDED_FOLDER)) return;
   await chmod(dataDir, 0o700);
   logger.warn({ dataDir }, 'every user of this machine could read the data folder; now only its owner can');
+}
+
+/** Throws a `StartError` in production while an account has the public password of the demo. */
+export async function ensureNoSeededPassword(
+  { production }: Pick<Config, 'production'>,
+  identity: Pick<Identity, 'users' | 'passwords'>,
+): Promise<void> {
+  if (!production) return;
+  const { withSeededPassword } = await import('./demo/seeded-passwords.ts');
+  const accounts = await withSeededPassword(identity);
+  if (accounts.length === 0) return;
+  throw new StartError(
+    `These accounts have the public password of the demo: ${accounts.map(({ email }) => email).join(', ')}. Run npm run close-demo-accounts, then start again.`,
+  );
 }

@@ -14,6 +14,7 @@ export function startSentence(error: unknown, config: Config | null): string | n
 
   if (code === 'EADDRINUSE')
     return `Port ${config?.port} is taken: stop what listens there or set PORT to another.`;
+  if (code === 'EADDRNOTAVAIL') return `${config?.host} is no address of this machine: set HOST to another.`;
   if (code === 'EACCES' && config !== null && config.port > 0 && config.port < 1024)
     return `Port ${config.port} needs more rights than this user has: set PORT to one above 1023.`;
   if (name === 'MongoServerSelectionError' || name === 'MongooseServerSelectionError')

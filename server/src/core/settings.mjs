@@ -138,6 +138,18 @@ function hourOrOff(text) {
   return text === 'off' ? text : Number(text);
 }
 
+/**
+ * Shells and other programs call the machine's name HOST too: only what looks like an address is meant for us.
+ *
+ * @type {Reader<string | undefined>}
+ */
+function hostAddress(text) {
+  if (text === 'localhost') return text;
+  if (!/^[\d.]+$|:/.test(text)) return undefined;
+  if (isIP(text) === 0) throw new Wrong('must be an address of this machine, such as 0.0.0.0 or 192.168.1.7');
+  return text;
+}
+
 const word = matching(/^\S+$/, 'must be one word');
 const whole = between(0, 1_000_000);
 
@@ -159,6 +171,7 @@ const optional = (read) => (text) => (text === undefined ? undefined : read(text
 const SETTINGS = {
   NODE_ENV: or(oneOf('production', 'development', 'test'), 'development'),
   ENVIRONMENT: optional(oneOf('production', 'staging', 'development')),
+  HOST: optional(hostAddress),
   PORT: or(between(0, 65_535), 3000),
   PUBLIC_URL: optional(address('https?')),
   DATA_DIR: or(anything, '.data'),

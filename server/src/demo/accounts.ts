@@ -7,6 +7,8 @@ import { randomFor } from './random.ts';
 
 const HOUR_MS = 3_600_000;
 
+const ADMIN = 'admin@autoplace.rs';
+
 const APPLICANT: DemoDealer = {
   email: 'pending@autoplace.rs',
   contactName: 'Goran Savić',
@@ -46,7 +48,7 @@ export async function seedAccounts(
     return id;
   };
 
-  await account('admin@autoplace.rs', 'Milica Jovanović', true);
+  await account(ADMIN, 'Milica Jovanović', true);
   await dealer(APPLICANT, 'pending');
   const dealerIds: string[] = [];
   for (const entry of demoDealers) dealerIds.push(await dealer(entry, 'approved'));
@@ -54,6 +56,12 @@ export async function seedAccounts(
   for (const { email, name } of demoBuyers) buyerIds.push(await account(email, name));
   return { dealerIds, buyerIds };
 }
+
+/** The ids of all accounts that the seed makes. */
+export const seededIds = (): string[] =>
+  [ADMIN, APPLICANT.email, ...demoDealers.map(emailOf), ...demoBuyers.map(emailOf)].map(idOf);
+
+const emailOf = ({ email }: { email: string }): string => email;
 
 /** `demo-dealer` for our own accounts; of other addresses the domain tells `prodaja` from `prodaja`. */
 const idOf = (email: string): string => {

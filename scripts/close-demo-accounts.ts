@@ -1,0 +1,15 @@
+import { systemClock } from '../server/src/core/system-clock.ts';
+import { SYSTEM } from '../server/src/database/migrations/texts.ts';
+import { closeSeededAccounts } from '../server/src/demo/seeded-passwords.ts';
+import { databaseInUse } from './database-in-use.ts';
+import { identityOf } from './identity-of.ts';
+import { onDatabase } from './upkeep-script.ts';
+
+/** `npm run close-demo-accounts`: closes the accounts whose password is public, on the database in use, with or without a server on it. */
+await onDatabase(databaseInUse, async ({ connection, audit }, config) => {
+  const identity = await identityOf(connection, config);
+  const closed = await closeSeededAccounts(identity, { audit, clock: systemClock, by: SYSTEM });
+  console.log(
+    closed.length === 0 ? 'No account has the password of the demo.' : `Closed ${closed.join(', ')}.`,
+  );
+});

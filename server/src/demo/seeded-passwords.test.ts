@@ -1,0 +1,77 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { startEmbeddedMongo } from '@autoplace/embedded-mongo';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { createMailer } from '../core/mail/mailer.smtp.ts';
+import { type Connection, connectMongo } from '../core/mongo/connect.mongo.ts';
+import { systemClock } from '../core/system-clock.ts';
+import { scryptPasswords } from '../identity/provider/scrypt-passwords.ts';
+import { createIdentity, type Identity } from '../identity/setup.ts';
+import type { AuditRecord } from '../platform/index.ts';
+import { ensureNoSeededPassword } from '../start-checks.ts';
+import { StartError } from '../start-error.ts';
+import { seedAccounts } from './accounts.ts';
+import { closeSeededAccounts, withSeededPassword } from './seeded-passwords.ts';
+
+let dataDir: string;
+let database: Awaited<ReturnType<typeof startEmbeddedMongo>>;
+let connection: Connection;
+let identity: Identity;
+const passwords = scryptPasswords({ ln: 4, r: 1, p: 1 });
+
+beforeAll(async () => {
+  dataDir = await mkdtemp(join(tmpdir(), 'autoplace-seeded-'));
+  database = await startEmbeddedMongo({ dataDir, inMemory: true });
+  connection = await connectMongo(database.uri);
+  const quiet = { debug() {}, info() {}, warn() {}, error() {} };
+  identity = await createIdentity({
+    connection,
+    publicUrl: 'http://localhost:3000',
+    mailer: createMailer({ dataDir, smtpUrl: undefined }),
+    clock: systemClock,
+    logger: quiet,
+    secureCookies: false,
+    passwords,
+  });
+});
+afterAll(async () => {
+  await connection.close();
+  await database.close();
+  await rm(dataDir, { recursive: true });
+});
+
+const start = (production: boolean) => ensureNoSeededPassword({ production }, identity);
+
+it('production starts without demo accounts, and never with one whose password is public', async () => {
+  await start(true);
+  await seedAccounts(identity, systemClock);
+  await start(false);
+  const refusal = await start(true).catch((error: Error) => error);
+  expect(refusal).toBeInstanceOf(StartError);
+  expect((refusal as Error).message).toMatch(
+    /^These accounts .*: admin@autoplace\.rs, pending@autoplace\.rs, dealer@.* Run npm run close-demo-accounts, /,
+  );
+});
+
+it('one with a password of its own is no demo account any more', async () => {
+  await identity.users.setPassword('demo-buyer1', await passwords.hash('moja sopstvena lozinka'), 0);
+  const emails = (await withSeededPassword(identity)).map(({ email }) => email);
+  expect(emails).toContain('buyer2@autoplace.rs');
+  expect(emails).not.toContain('buyer1@autoplace.rs');
+});
+
+it('the command locks them, takes their roles and passwords, and writes that down', async () => {
+  const written: AuditRecord[] = [];
+  const audit = { append: async (record: AuditRecord) => void written.push(record) };
+  const closing = { audit, clock: systemClock, by: 'system' };
+  const closed = await closeSeededAccounts(identity, closing);
+  expect(closed).toContain('admin@autoplace.rs');
+  expect(written.map(({ action }) => action)).toEqual(closed.map(() => 'user.locked'));
+  const admin = await identity.users.findById('demo-admin');
+  expect(admin).toMatchObject({ isAdmin: false, locked: { by: 'system' } });
+  expect(await passwords.verify('Autoplace1!', admin?.passwordHash ?? null)).toBe(false);
+  expect(await identity.users.findById('demo-buyer1')).toMatchObject({ locked: null });
+  await start(true);
+  expect(await closeSeededAccounts(identity, closing)).toEqual([]);
+});
