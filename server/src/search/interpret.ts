@@ -1,3 +1,4 @@
+import { readLotNumber } from '@autoplace/shared/auction';
 import type { Interpretation, SearchChip } from '@autoplace/shared/contract';
 import { findCar, foundCar } from './cars/find-car.ts';
 import { CAR_NAMES, type CarName, NAMES_TO_MISTYPE } from './cars/names.ts';
@@ -10,6 +11,7 @@ import {
   type Unwanted,
   type World,
 } from './criterion.ts';
+import { toLatin } from './fold.ts';
 import { collectKeywords } from './keywords.ts';
 import { mergeFilters, settle } from './merge.ts';
 import { allBut, findNegation } from './negation.ts';
@@ -22,9 +24,24 @@ import { FILLERS, NEVER_A_TYPO, WORDS } from './words/index.ts';
 /** The meaning of a query of at most 300 characters; never throws. The caller passes the year and the rate. */
 export function interpret(query: string, world: World): Interpretation {
   const reading: Reading = { ...world, query, tokens: tokenize(query) };
+  const number = findLotNumber(reading);
+  if (number !== null) return { filters: {}, keywords: [number], explanation: [] };
   const { chips, unread } = read(reading);
   const explanation = settle(chips);
   return { filters: mergeFilters(explanation), keywords: collectKeywords(reading, unread), explanation };
+}
+
+/** How a number is announced: 'aukcija br. K7M-2QX4'. */
+const BEFORE_NUMBER = /^\s*(?:aukcij[aeu]|lot)?\s*(?:broj|br\.?|#)?\s*/i;
+
+/** The number of a lot (R71) if the query is one and neither a car ('BMW 320d') nor a word or a price ('do15000'). */
+function findLotNumber(reading: Reading): string | null {
+  const typed = toLatin(reading.query).replace(BEFORE_NUMBER, '').trim();
+  const number = readLotNumber(typed);
+  if (number === null || findCar(reading, 0, null) !== null) return null;
+  const signs = typed.replace(/[\s\p{Pd}]/gu, '');
+  const isMixed = /\d[A-Z]/i.test(signs) && /[A-Z]\d/i.test(signs);
+  return isMixed || /[A-Z].*\p{Pd}|\p{Pd}.*[A-Z]/iu.test(typed) ? number : null;
 }
 
 interface UnwantedAt extends Unwanted {

@@ -17,6 +17,17 @@ export function lotNumber(auctionId: string): string {
   return `${number.slice(0, 3)}-${number.slice(3)}`;
 }
 
+/**
+ * The number that a text is, however it was typed: any case, with or without the dash, the letter O for 0, I and L for 1;
+ * null if it is none. A word may happen to be one too ('BMW 320d').
+ */
+export function readLotNumber(text: string): string | null {
+  const plain = text.trim().toUpperCase().replaceAll('O', '0').replace(/[IL]/g, '1');
+  const [, first, last] = /^([\dA-Z]{3})[\s\p{Pd}]?([\dA-Z]{4})$/u.exec(plain) ?? [];
+  if (first === undefined || last === undefined || plain.includes('U')) return null;
+  return `${first}-${last}`;
+}
+
 /** 53 bits that depend on every character (the public-domain hash cyrb53). */
 function hash53(text: string): number {
   let high = 0xdeadbeef;

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { dropEveryMs, dutchEndsAt, dutchPriceOf, minimumBid } from './kinds/index.ts';
-import { lotNumber } from './lot-number.ts';
+import { lotNumber, readLotNumber } from './lot-number.ts';
 import { formatEur, formatRsd, toRsd } from './money.ts';
 import { displayStatus, formatCountdown } from './status.ts';
 
@@ -106,4 +106,11 @@ describe('the number of a lot', () => {
   it('is another one for ids that differ in one place', () => {
     expect(new Set(ids.map(lotNumber)).size).toBe(ids.length);
   });
+
+  it.each(['K7M-2QX0', 'k7m2qx0', ' K7M 2QXO ', 'k7m–2qx0'])('is read from %s', (typed) =>
+    expect(readLotNumber(typed)).toBe('K7M-2QX0'),
+  );
+  it.each(['K7M-2QX', 'K7M--2QX0', 'K7M-2QXU', 'golf 7', ''])('is not read from %j', (typed) =>
+    expect(readLotNumber(typed)).toBeNull(),
+  );
 });

@@ -1,4 +1,4 @@
-import { ENDING_SOON_MS, priceAt } from '@autoplace/shared/auction';
+import { ENDING_SOON_MS, lotNumber, priceAt, readLotNumber } from '@autoplace/shared/auction';
 import { type AuctionListQuery, auctionListQuery } from '@autoplace/shared/contract';
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
@@ -63,7 +63,20 @@ const query: fc.Arbitrary<AuctionListQuery> = fc
     maxYear: bound(2016, 2017),
     minMileage: bound(10_000),
     maxMileage: bound(40_000),
-    q: seldom(fc.constantFrom('golf', 'ŠKODA', 'ol 20', 'шкода', 'бмв', 'оцтавиа', '(.*', '201')),
+    q: seldom(
+      fc.constantFrom(
+        'golf',
+        'ŠKODA',
+        'ol 20',
+        'шкода',
+        'бмв',
+        'оцтавиа',
+        '(.*',
+        '201',
+        lotNumber('lot-3'),
+        'TOP 320d',
+      ),
+    ),
     sort: fc.constantFrom('ending_soon', 'newest', 'price_asc', 'price_desc', 'mileage_asc', 'year_desc'),
     page: fc.integer({ min: 1, max: 3 }),
     pageSize: fc.constantFrom(2, 5, 100),
@@ -125,11 +138,12 @@ function fits(
     between(price, asked.minPrice, asked.maxPrice) &&
     between(car.year, asked.minYear, asked.maxYear) &&
     between(car.mileage, asked.minMileage, asked.maxMileage) &&
-    wordsOf(asked.q ?? '').every(
-      ({ text, sound }) =>
-        words.includes(text) ||
-        (sound !== null && words.split(' ').some((word) => soundOf(word).includes(sound))),
-    )
+    (readLotNumber(asked.q ?? '') === lotNumber(one.id) ||
+      wordsOf(asked.q ?? '').every(
+        ({ text, sound }) =>
+          words.includes(text) ||
+          (sound !== null && words.split(' ').some((word) => soundOf(word).includes(sound))),
+      ))
   );
 }
 

@@ -1,4 +1,4 @@
-import { ENDING_SOON_MS } from '@autoplace/shared/auction';
+import { ENDING_SOON_MS, readLotNumber } from '@autoplace/shared/auction';
 import {
   type AuctionListQuery,
   carChoices,
@@ -6,7 +6,7 @@ import {
   type MakeCountsQuery,
 } from '@autoplace/shared/contract';
 import type { Columns } from './columns.ts';
-import type { NameColumn, NumberColumn } from './row.ts';
+import { type NameColumn, type NumberColumn, packedLotNumber } from './row.ts';
 import { searchText, wordsOf } from './search-text.ts';
 import type { WordIndex } from './word-index.ts';
 
@@ -44,7 +44,7 @@ export function narrow(fits: Uint8Array, columns: Columns, words: WordIndex, req
     keepStatus(fits, columns, query.status, request.now);
   else if (dealerId === undefined) among('status', LISTED);
   if (query.model !== undefined && query.model.length > 0) keepModel(fits, columns, query.model);
-  for (const word of wordsOf(query.q ?? '')) keep(fits, words.rowsWith(word, fits.length));
+  if (query.q !== undefined) keepText(fits, columns.numbers.lot, words, query.q);
 }
 
 /** How many rows fit. */
@@ -52,6 +52,16 @@ export function countOf(fits: Uint8Array): number {
   let count = 0;
   for (let row = 0; row < fits.length; row++) count += fits[row] as number;
   return count;
+}
+
+/** Keeps what has all words of the query, and the lot whose number it is (R71). */
+function keepText(fits: Uint8Array, lots: Float64Array, words: WordIndex, query: string): void {
+  const number = readLotNumber(query);
+  const packed = number === null ? null : packedLotNumber(number);
+  const named =
+    packed === null ? [] : [...fits.keys()].filter((row) => fits[row] === 1 && lots[row] === packed);
+  for (const word of wordsOf(query)) keep(fits, words.rowsWith(word, fits.length));
+  for (const row of named) fits[row] = 1;
 }
 
 function keep(fits: Uint8Array, found: Uint8Array): void {

@@ -1,4 +1,4 @@
-import type { Priced } from '@autoplace/shared/auction';
+import { lotNumber, type Priced } from '@autoplace/shared/auction';
 import {
   type AuctionView,
   type CarChoice,
@@ -46,15 +46,19 @@ export const NAME_COLUMNS = [
 ];
 export type NameColumn = (typeof NAME_COLUMNS)[number];
 
+/** The number of a lot (R71) as one that can be compared: its signs are those of base 36. */
+export const packedLotNumber = (number: string): number => Number.parseInt(number.replace('-', ''), 36);
+
 /** The columns of numbers but for the price: times in epoch milliseconds. */
 export const numbersOf = (auction: ListedAuction) => ({
+  lot: packedLotNumber(lotNumber(auction.id)),
   ...(Object.fromEntries(carRanges.map(({ name }) => [name, auction.car[name]])) as Record<CarRange, number>),
   endsAt: Date.parse(auction.endTime),
   createdAt: Date.parse(auction.createdAt),
   soon: PHASES[auction.status] * PHASES_APART + rankOf(auction),
 });
 export const NUMBER_COLUMNS = [
-  ...(['version', 'price', 'endsAt', 'createdAt', 'soon'] as const),
+  ...(['version', 'price', 'endsAt', 'createdAt', 'soon', 'lot'] as const),
   ...carRanges.map(({ name }) => name),
 ];
 export type NumberColumn = (typeof NUMBER_COLUMNS)[number];

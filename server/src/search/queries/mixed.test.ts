@@ -110,3 +110,15 @@ describe('whole sentences', () => {
     ['mercedes e 220 2012', { ...mercedes('E klasa'), minYear: 2012, maxYear: 2012 }],
   ]);
 });
+
+describe('the number of a lot', () => {
+  understands([
+    ['k7m-2qx4', {}, ['K7M-2QX4']],
+    ['аукција бр. К7М 2QX4', {}, ['K7M-2QX4']],
+    ['br 2XA-7340', {}, ['2XA-7340']],
+    ['k7m2qxo', {}, ['K7M-2QX0']],
+    ['bmw-320d', { ...bmw('Serija 3'), fuel: ['diesel'] }],
+    ['500-1000', { minPrice: 500, maxPrice: 1_000 }],
+    ['do15000', { maxPrice: 15_000 }],
+  ]);
+});
