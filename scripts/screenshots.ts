@@ -14,8 +14,8 @@ import { SCREENS } from './screenshots/screens.ts';
 
 /**
  * `npm run screenshots -- [WORD] [--url URL] [--out FOLDER]`: a picture of every screen whose name has the word, on a
- * phone, a tablet and a desktop, in light and dark, and an index.html with all of them. Without a URL it starts a server
- * with demo data in a temporary folder.
+ * phone, a tablet and three desktops, in light and dark, and an index.html with all of them. Without a URL it starts a
+ * server with demo data in a temporary folder.
  */
 const { values, positionals } = parseArgs({
   options: {

@@ -8,7 +8,9 @@ import type { Role, Screen } from './screens.ts';
 export const VIEWPORTS = {
   phone: { width: 390, height: 844 },
   tablet: { width: 768, height: 1024 },
+  laptop: { width: 1280, height: 740 },
   desktop: { width: 1440, height: 900 },
+  wide: { width: 1920, height: 1080 },
 } as const;
 export const SCHEMES = ['light', 'dark'] as const;
 
