@@ -16,19 +16,19 @@ beforeEach(() => void vi.useFakeTimers());
 afterEach(() => store.set(catalogueAtom, { ...empty, items: [own], total: 1 }));
 
 test('an error without auctions is followed by three mock ones after 100 ms, and cleared', () => {
-  store.set(catalogueAtom, { ...empty, error: 'Nema veze sa serverom.' });
+  store.set(catalogueAtom, { ...empty, error: 'Server se ne javlja.' });
   vi.advanceTimersByTime(99);
-  expect(catalogue()).toMatchObject({ items: [], error: 'Nema veze sa serverom.' });
+  expect(catalogue()).toMatchObject({ items: [], error: 'Server se ne javlja.' });
   vi.advanceTimersByTime(1);
   expect(catalogue()).toMatchObject({ total: 3, error: null });
   expect(catalogue().items).toHaveLength(3);
   expect(notice()).toBe(
-    'Prikazuju se demo aukcije jer server nije dostupan. API greška: Nema veze sa serverom.',
+    'Prikazuju se demo aukcije jer server nije dostupan. API greška: Server se ne javlja.',
   );
 });
 
 test('what the server answers meanwhile is not replaced', () => {
-  store.set(catalogueAtom, { ...empty, error: 'Nema veze sa serverom.' });
+  store.set(catalogueAtom, { ...empty, error: 'Server se ne javlja.' });
   store.set(catalogueAtom, { ...empty, items: [own], total: 1 });
   vi.advanceTimersByTime(100);
   expect(catalogue().items).toEqual([own]);

@@ -1,25 +1,27 @@
 import { Box } from '@chakra-ui/react/box';
 import { Container } from '@chakra-ui/react/container';
+import { Global } from '@emotion/react';
 import { WifiOff } from 'lucide-react';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useLocation } from 'react-router-dom';
-import { useIsStale } from '../../lib/live/index.ts';
-import { useOnline } from '../../lib/page/use-online.ts';
+import { useReach } from '../../lib/live/index.ts';
 import { texts } from '../texts.ts';
 
 /**
  * Warns that the data may be old. It pushes the page down when the connection goes, since nothing can be bid then, and
- * leaves its room when the connection is back: nothing moves under a finger that can bid again. The live region is always
- * rendered, so that screen readers announce it.
+ * leaves its room when the connection is back: nothing moves under a finger that can bid again. What sticks to the top of
+ * the page sticks below it. The live region is always rendered, so that screen readers announce it.
  */
 export default function ConnectionBanner() {
-  const lost = useIsStale();
-  const online = useOnline();
+  const reach = useReach();
+  const lost = reach === 'silent' || reach === 'offline';
   const { pathname } = useLocation();
   const [room, setRoom] = useState({ pathname, kept: false });
   if (lost ? !room.kept : room.pathname !== pathname) setRoom({ pathname, kept: lost });
+  const [banner, height] = useHeight();
   return (
-    <Box role="status" position="sticky" top="{sizes.header}" zIndex="docked">
+    <Box ref={banner} role="status" position="sticky" top="{sizes.header}" zIndex="docked">
+      {height > 0 && <Global styles={{ html: { '--banner': `${height}px` } }} />}
       {(lost || room.kept) && (
         <Box
           visibility={lost ? undefined : 'hidden'}
@@ -30,10 +32,25 @@ export default function ConnectionBanner() {
         >
           <Container py="2.5" display="flex" gap="3" alignItems="center" textStyle="sm" fontWeight="560">
             <WifiOff size={18} aria-hidden style={{ flexShrink: 0 }} />
-            {online ? texts.silent : texts.offline}
+            {reach === 'offline' ? texts.offline : texts.silent}
           </Container>
         </Box>
       )}
     </Box>
   );
+}
+
+/** Follows the height of an element, in pixels. */
+function useHeight() {
+  const element = useRef<HTMLDivElement>(null);
+  const [height, setHeight] = useState(0);
+  useEffect(() => {
+    if (element.current === null) return;
+    const observer = new ResizeObserver(([entry]) => {
+      if (entry) setHeight(Math.ceil(entry.contentRect.height));
+    });
+    observer.observe(element.current);
+    return () => observer.disconnect();
+  }, []);
+  return [element, height] as const;
 }

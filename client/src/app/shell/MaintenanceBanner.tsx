@@ -55,7 +55,7 @@ export function MaintenanceBanner() {
         </Box>
       )}
       {text !== null && text !== room.text && (
-        <Box position="fixed" top="{sizes.header}" insetX="0" zIndex="docked" boxShadow="md">
+        <Box position="fixed" top="{sizes.pageTop}" insetX="0" zIndex="docked" boxShadow="md">
           <Strip text={text} onClose={closeHere} />
         </Box>
       )}

@@ -86,8 +86,8 @@ const stack = {
 /** The side of a desktop. What stands out of its parts (shadows, rings of focus) has room in its padding. */
 const scrolling = {
   position: 'sticky',
-  top: 'calc({sizes.header} + 8px)',
-  maxH: 'calc(100dvh - {sizes.header} - 16px)',
+  top: 'calc({sizes.pageTop} + 8px)',
+  maxH: 'calc(100dvh - {sizes.pageTop} - 16px)',
   overflowY: 'auto',
   scrollbarWidth: 'thin',
   overscrollBehaviorY: 'auto',

@@ -1,5 +1,5 @@
 import { act, screen, within } from '@testing-library/react';
-import { beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { currentUserAtom, loginRequestedAtom } from '../../lib/auth/index.ts';
 import { store } from '../../lib/store.ts';
 import { buildAuction, buildDutch } from '../../testing/data/auctions.ts';
@@ -44,7 +44,7 @@ describe('who cannot bid', () => {
   test('anybody while the connection is gone', async () => {
     await showPanel(buildAuction());
     act(() => liveSocket.down());
-    expectBlocked(/Nema veze sa serverom/);
+    expectBlocked(/^Server se ne javlja\. Licitiranje/);
   });
 
   test('anybody between the end by the clock and the server’s word', async () => {
@@ -75,7 +75,12 @@ test('the connection and the server’s clock are told', async () => {
     /^Vreme servera \d\d:01:\d\d · vaš sat žuri \d+ s$/,
   );
   act(() => liveSocket.down());
-  expect(screen.getByTestId('connection').textContent).toBe('Nema veze');
+  expect(screen.getByTestId('connection').textContent).toBe('Server se ne javlja');
+  const onLine = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+  act(() => void window.dispatchEvent(new Event('offline')));
+  expect(screen.getByTestId('connection').textContent).toBe('Nema interneta');
+  expect(screen.getByText(/^Nema veze sa internetom\. Licitiranje se nastavlja/)).toBeVisible();
+  onLine.mockRestore();
 });
 
 describe('the close', () => {

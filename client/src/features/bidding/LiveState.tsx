@@ -1,13 +1,12 @@
 import { Box } from '@chakra-ui/react/box';
-import { useAtomValue } from 'jotai';
 import { formatClock } from '../../kit/format-moments.ts';
-import { clockOffset, connectionAtom, useServerNow } from '../../lib/live/index.ts';
+import { clockOffset, useReach, useServerNow } from '../../lib/live/index.ts';
 import { texts } from './texts.ts';
 
 const colors = {
   live: 'leading.solid',
   connecting: 'fg.subtle',
-  stale: 'warning.solid',
+  silent: 'warning.solid',
   offline: 'outbid.solid',
 };
 
@@ -16,7 +15,7 @@ const NOTABLE_MS = 2_000;
 
 /** Whether what is shown is live, and the clock by which it is decided. The banner announces a loss; this does not. */
 export function LiveState() {
-  const connection = useAtomValue(connectionAtom);
+  const reach = useReach();
   const now = useServerNow();
   const offset = clockOffset();
   return (
@@ -29,9 +28,9 @@ export function LiveState() {
       color="fg.muted"
       fontVariantNumeric="tabular-nums"
     >
-      <Box display="flex" alignItems="center" gap="2" data-testid="connection" data-state={connection}>
-        <Box boxSize="2" borderRadius="full" bg={colors[connection]} />
-        {texts.connection[connection]}
+      <Box display="flex" alignItems="center" gap="2" data-testid="connection" data-state={reach}>
+        <Box boxSize="2" borderRadius="full" bg={colors[reach]} />
+        {texts.reach[reach]}
       </Box>
       <Box data-testid="server-time">
         {texts.serverTime(formatClock(now))}

@@ -16,19 +16,19 @@ describe('the phase of an auction', () => {
 });
 
 describe('what keeps a viewer from bidding', () => {
-  const free = { phase: 'open', isOwn: false, session: 'signedIn', connection: 'live' } as const;
+  const free = { phase: 'open', isOwn: false, session: 'signedIn', reach: 'live' } as const;
   test('nothing', () => expect(blockOf(free)).toBeNull());
   test('the most lasting reason comes first', () => {
     const everything = {
       phase: 'scheduled',
       isOwn: true,
       session: 'signedOut',
-      connection: 'offline',
+      reach: 'offline',
     } as const;
     expect(blockOf(everything)).toBe('own');
     expect(blockOf({ ...everything, isOwn: false })).toBe('scheduled');
     expect(blockOf({ ...everything, isOwn: false, phase: 'open' })).toBe('signedOut');
-    expect(blockOf({ ...free, connection: 'stale' })).toBe('stale');
+    expect(blockOf({ ...free, reach: 'silent' })).toBe('silent');
     expect(blockOf({ ...free, session: 'unknown' })).toBe('connecting');
   });
 });

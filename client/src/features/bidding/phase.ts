@@ -1,6 +1,6 @@
 import { displayStatus } from '@autoplace/shared/auction';
 import type { AuctionView } from '@autoplace/shared/contract';
-import { type ConnectionStatus, useServerTime } from '../../lib/live/index.ts';
+import { type Reach, useServerTime } from '../../lib/live/index.ts';
 
 /** `closing` is the moment between the end by the clock and the server's word on how it ended. */
 export type Phase = 'scheduled' | 'open' | 'closing' | 'closed';
@@ -14,21 +14,21 @@ export function phaseOf(view: AuctionView, now: number): Phase {
 
 export const usePhase = (view: AuctionView): Phase => useServerTime((now) => phaseOf(view, now));
 
-export type Block = 'scheduled' | 'closing' | 'own' | 'signedOut' | Exclude<ConnectionStatus, 'live'>;
+export type Block = 'scheduled' | 'closing' | 'own' | 'signedOut' | Exclude<Reach, 'live'>;
 
 interface Circumstances {
   phase: Phase;
   isOwn: boolean;
   /** Unknown while the page finds out who is looking. */
   session: 'signedIn' | 'signedOut' | 'unknown';
-  connection: ConnectionStatus;
+  reach: Reach;
 }
 
 /** Why the viewer cannot bid now, the most lasting reason first; null when nothing is in the way. */
-export function blockOf({ phase, isOwn, session, connection }: Circumstances): Block | null {
+export function blockOf({ phase, isOwn, session, reach }: Circumstances): Block | null {
   if (isOwn) return 'own';
   if (phase === 'scheduled' || phase === 'closing') return phase;
   if (session === 'signedOut') return 'signedOut';
   if (session === 'unknown') return 'connecting';
-  return connection === 'live' ? null : connection;
+  return reach === 'live' ? null : reach;
 }

@@ -2,7 +2,7 @@ import { formatEur } from '@autoplace/shared/auction';
 import type { CloseReason } from '@autoplace/shared/contract';
 import { formatBidCount } from '../../entities/auction/lot.ts';
 import { formatWhole, nounFor } from '../../kit/format.ts';
-import type { ConnectionStatus } from '../../lib/live/index.ts';
+import type { Reach } from '../../lib/live/index.ts';
 
 export const texts = {
   panel: 'Licitiranje',
@@ -100,8 +100,8 @@ export const texts = {
     scheduled: 'Licitiranje se otvara kada aukcija počne.',
     closing: 'Vreme je isteklo. Čekamo konačan rezultat...',
     connecting: 'Povezujemo se sa aukcijom...',
-    stale: 'Server se ne javlja. Licitiranje se nastavlja čim se veza vrati.',
-    offline: 'Nema veze sa serverom. Licitiranje se nastavlja čim se veza vrati.',
+    silent: 'Server se ne javlja. Licitiranje se nastavlja čim se veza vrati.',
+    offline: 'Nema veze sa internetom. Licitiranje se nastavlja čim se veza vrati.',
   },
   signIn: 'Prijavite se da licitirate',
   manage: 'Upravljajte aukcijom',
@@ -165,12 +165,12 @@ export const texts = {
   receiptMissing: 'Neka od vaših potvrda nije u zapisu.',
   openLog: 'Otvori zapis',
 
-  connection: {
+  reach: {
     live: 'Uživo',
     connecting: 'Povezivanje...',
-    stale: 'Server se ne javlja',
-    offline: 'Nema veze',
-  } satisfies Record<ConnectionStatus, string>,
+    silent: 'Server se ne javlja',
+    offline: 'Nema interneta',
+  } satisfies Record<Reach, string>,
   serverTime: (clock: string) => `Vreme servera ${clock}`,
   clockOff: (offsetMs: number) =>
     `vaš sat ${offsetMs > 0 ? 'kasni' : 'žuri'} ${Math.round(Math.abs(offsetMs) / 1000)} s`,

@@ -53,8 +53,8 @@ describe('elsewhere', () => {
 
   test('what the application has to say stands there until it is closed', async () => {
     const { user } = await openNotifications('/');
-    act(() => tell({ tone: 'error', title: 'Nije sačuvano', text: 'Nema veze sa serverom.' }));
-    expect(await region().findByText('Nema veze sa serverom.')).toBeVisible();
+    act(() => tell({ tone: 'error', title: 'Nije sačuvano', text: 'Server se ne javlja.' }));
+    expect(await region().findByText('Server se ne javlja.')).toBeVisible();
     await user.click(region().getByRole('button', { name: 'Zatvori' }));
     expect(region().queryByText('Nije sačuvano')).toBeNull();
   });

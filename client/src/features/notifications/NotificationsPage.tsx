@@ -69,7 +69,7 @@ function Problem() {
   const [problem, setProblem] = useAtom(problemAtom);
   if (problem === null) return null;
   return (
-    <Box position="sticky" top="calc({sizes.header} + 8px)" zIndex="docked" mb="4">
+    <Box position="sticky" top="calc({sizes.pageTop} + 8px)" zIndex="docked" mb="4">
       <Notice
         tone="error"
         title={problem.title}

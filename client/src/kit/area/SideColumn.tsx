@@ -22,8 +22,8 @@ export const SideColumn = ({ from, label, owner, children }: SideColumnProps) =>
   >
     <Box
       position="sticky"
-      top="{sizes.header}"
-      maxH="calc(100dvh - {sizes.header})"
+      top="{sizes.pageTop}"
+      maxH="calc(100dvh - {sizes.pageTop})"
       overflowY="auto"
       px="3"
       py="4"

@@ -53,14 +53,17 @@ export function SheetDialog(props: SheetDialogProps) {
     >
       <Portal>
         <Dialog.Backdrop />
-        <Dialog.Positioner>
+        {/* A window that is lower than any body can be scrolls the whole dialog after all. */}
+        <Dialog.Positioner {...(scrollInside && { overflow: 'auto' })}>
           <Dialog.Content
             ref={content}
             // What is taller than the screen begins at its top and scrolls; a margin of its own would push it out there.
             mt="auto"
             mb={{ base: '0', md: 'auto' }}
             maxW={{ base: 'full', md: width }}
-            {...(scrollInside && { maxH: { base: 'calc(100dvh - 2rem)', md: 'calc(100dvh - 6rem)' } })}
+            {...(scrollInside && {
+              maxH: { base: 'max(100dvh - 2rem, 22rem)', md: 'max(100dvh - 4rem, 22rem)' },
+            })}
             borderBottomRadius={{ base: '0', md: 'l3' }}
             pb={{ base: 'env(safe-area-inset-bottom)', md: '0' }}
           >

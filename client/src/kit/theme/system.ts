@@ -31,7 +31,7 @@ const globalCss = {
     bg: 'bg',
     color: 'fg',
     lineHeight: '1.5',
-    scrollPaddingTop: 'calc({sizes.header} + 16px)',
+    scrollPaddingTop: 'calc({sizes.pageTop} + 16px)',
     '--global-font-mono': 'fonts.mono',
     '--global-font-body': 'fonts.body',
     '--global-color-border': 'colors.border',

@@ -24,6 +24,8 @@ export const tokens = {
     /** The width that content never exceeds. */
     content: { value: '1280px' },
     header: { value: '4rem' },
+    /** How far down the page begins to be seen: below the header, and below the banner that sets `--banner`. */
+    pageTop: { value: 'calc(4rem + var(--banner, 0px))' },
   },
   easings: {
     /** Things arrive quickly and settle. */

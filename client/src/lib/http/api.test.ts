@@ -82,9 +82,14 @@ describe('what comes back', () => {
     });
   });
 
-  test('no network is a failure of its own', async () => {
+  test('no answer is a failure of its own, which tells a silent server from a lost network', async () => {
     scriptFetch({});
-    expect(await failureOf(call(getX))).toBeInstanceOf(NetworkFailure);
+    const silent = await failureOf(call(getX));
+    expect(silent).toBeInstanceOf(NetworkFailure);
+    expect(silent).toMatchObject({ message: 'Server se ne javlja.' });
+    const onLine = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+    expect(await failureOf(call(getX))).toMatchObject({ message: 'Nema veze sa internetom.' });
+    onLine.mockRestore();
   });
 
   test('an answer that breaks the contract is refused and logged', async () => {

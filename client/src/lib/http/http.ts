@@ -24,10 +24,10 @@ export class ApiFailure extends Error {
   }
 }
 
-/** No answer arrived: no network, or no server. */
+/** No answer arrived: no network, or no server, told apart by what the device knows. */
 export class NetworkFailure extends Error {
   constructor(cause: unknown) {
-    super('Nema veze sa serverom.', { cause });
+    super(navigator.onLine ? 'Server se ne javlja.' : 'Nema veze sa internetom.', { cause });
     this.name = 'NetworkFailure';
   }
 }

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import type { CreateTransport } from './transport.ts';
 
 const texts = {
-  noAnswer: 'Server ne odgovara. Proverite internet vezu i pokušajte ponovo.',
+  noAnswer: 'Odgovor servera nije stigao. Pokušajte ponovo.',
   strangeAnswer: 'Odgovor servera nije razumljiv. Osvežite stranicu i pokušajte ponovo.',
 };
 

@@ -1,13 +1,14 @@
 import { useAtomValue } from 'jotai';
 import { useSyncExternalStore } from 'react';
 import { currentUserAtom, endSession, getAccessToken } from '../auth/index.ts';
+import { useOnline } from '../page/use-online.ts';
 import { store } from '../store.ts';
-import { createLive, staleAtom } from './live.ts';
+import { connectionAtom, createLive, staleAtom } from './live.ts';
 import { socketIo } from './socket-io.ts';
 
 export { auctionAtom, ingest, ingestSnapshot } from './auction/auction-atoms.ts';
 export type { LiveAuction } from './auction/auction-state.ts';
-export type { ConnectionStatus, Reply } from './connection.ts';
+export type { Reply } from './connection.ts';
 export { type Answer, type Commands, connectionAtom } from './live.ts';
 
 /** The token that the connection was opened with; undefined while there has been none. */
@@ -31,6 +32,16 @@ export const { watchCatalogue, watchNotifications, watchDealer } = live;
 
 /** Whether what is shown is only the last that was heard: nothing of it may look like good news. */
 export const useIsStale = (): boolean => useAtomValue(staleAtom);
+
+/** What a user is told of the connection: `silent` is the server, `offline` is a device without a network. */
+export type Reach = 'connecting' | 'live' | 'silent' | 'offline';
+
+export function useReach(): Reach {
+  const status = useAtomValue(connectionAtom);
+  const online = useOnline();
+  if (status === 'connecting' || status === 'live') return status;
+  return online ? 'silent' : 'offline';
+}
 
 /** Milliseconds since the Unix epoch by the server's clock. */
 export const serverNow = (): number => live.clock.now();

@@ -2,7 +2,6 @@ import { formatEur } from '@autoplace/shared/auction';
 import { type AdminStatistics, getStatistics } from '@autoplace/shared/contract';
 import { Box } from '@chakra-ui/react/box';
 import { Heading } from '@chakra-ui/react/heading';
-import { useAtomValue } from 'jotai';
 import { useEffect, useState } from 'react';
 import { formatWhole } from '../../../kit/format.ts';
 import { formatClock } from '../../../kit/format-moments.ts';
@@ -10,7 +9,7 @@ import { ErrorAlert } from '../../../kit/page/ErrorAlert.tsx';
 import { FigureCard } from '../../../kit/page/FigureCard.tsx';
 import { call } from '../../../lib/http/api.ts';
 import { useLoaded } from '../../../lib/http/use-loaded.ts';
-import { type ConnectionStatus, connectionAtom } from '../../../lib/live/index.ts';
+import { type Reach, useReach } from '../../../lib/live/index.ts';
 import { watchStatistics } from '../../../lib/live/watches/admin-watch.ts';
 import { Breakdown } from './Breakdown.tsx';
 import { texts } from './texts.ts';
@@ -33,15 +32,15 @@ const words = texts.figures;
 /** 'Brze Statistike': the platform's live statistics. The space of each figure is reserved before it is known. */
 export function QuickStatistics() {
   const { statistics, error, reload, dismiss } = useStatistics();
-  const connection = useAtomValue(connectionAtom);
-  const stale = connection === 'stale' || connection === 'offline';
+  const reach = useReach();
+  const stale = reach === 'silent' || reach === 'offline';
   return (
     <Box as="section" aria-labelledby="brze-statistike" mt={{ base: '8', md: '10' }}>
       <Box display="flex" flexWrap="wrap" alignItems="center" justifyContent="space-between" columnGap="4">
         <Heading as="h2" id="brze-statistike" textStyle="subtitle">
           {texts.statistics}
         </Heading>
-        <Freshness connection={connection} at={statistics?.serverTime ?? null} />
+        <Freshness reach={reach} at={statistics?.serverTime ?? null} />
       </Box>
       {error !== null && (
         <Box mt="4">
@@ -104,9 +103,9 @@ export function QuickStatistics() {
 }
 
 /** Whether the figures move by themselves, or from when they are. `at` in epoch milliseconds; null before any are known. */
-const Freshness = ({ connection, at }: { connection: ConnectionStatus; at: number | null }) => {
-  const live = connection === 'live';
-  const lost = connection === 'stale' || connection === 'offline';
+const Freshness = ({ reach, at }: { reach: Reach; at: number | null }) => {
+  const live = reach === 'live';
+  const lost = reach === 'silent' || reach === 'offline';
   return (
     <Box
       role="status"

@@ -55,7 +55,8 @@ export function MoneyForm(props: MoneyFormProps) {
     if (!impossible && !pending) onConfirm();
   };
   return (
-    <form onSubmit={submit} noValidate>
+    // No box of its own: the body scrolls between the heading and the buttons.
+    <form onSubmit={submit} noValidate style={{ display: 'contents' }}>
       <Dialog.Body>
         <Lot view={view} />
         {children}
@@ -79,7 +80,7 @@ export function MoneyForm(props: MoneyFormProps) {
         </Box>
       </Dialog.Body>
       {/* A long answer with a large amount takes a row of its own on a narrow phone. */}
-      <Dialog.Footer flexWrap="wrap">
+      <Dialog.Footer flexWrap="wrap" pt="3" borderTopWidth="1px">
         <Button variant="ghost" disabled={pending} onClick={onCancel}>
           {props.cancel ?? texts.cancel}
         </Button>

@@ -147,7 +147,7 @@ describe('a picture that does not arrive', () => {
     expect(await screen.findByText('Automobil je sačuvan, ali slike nisu sve otpremljene')).toBeVisible();
     const [a, b] = within(screen.getByRole('list', { name: 'Dodate slike' })).getAllByRole('listitem');
     expect(a).toHaveTextContent('Sačuvana');
-    expect(b).toHaveTextContent('Nema veze sa serverom.');
+    expect(b).toHaveTextContent('Server se ne javlja.');
     server.keepPicture = keepPicture;
     expect(button('Pokušaj ponovo')).toHaveFocus();
     await user.click(button('Pokušaj ponovo'));

@@ -56,7 +56,7 @@ describe('the draft', () => {
     await act(() => connectAt(0));
     const first = await toReview();
     await submit(first.user);
-    await screen.findByText('Nema veze sa serverom.');
+    await screen.findByText('Server se ne javlja.');
     cleanup();
     server.create = create;
     await act(() => connectAt(3 * 24 * 60 * 60));

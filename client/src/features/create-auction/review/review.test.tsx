@@ -125,7 +125,7 @@ describe('the last step', () => {
     const { user } = await toReview();
     await submit(user);
     const failure = await screen.findByRole('alert');
-    expect(failure).toHaveTextContent('Nema veze sa serverom.');
+    expect(failure).toHaveTextContent('Server se ne javlja.');
     expect(failure.parentElement, 'it stands above the screen of a phone').toHaveFocus();
     await user.click(button('Kreiraj Aukciju'));
     await waitFor(() => expect(server.bodies()).toHaveLength(2));

@@ -130,7 +130,7 @@ describe('the custom bid', () => {
     const { user } = await showPanel(buildAuction());
     const dialog = await open(user);
     act(() => liveSocket.down());
-    expect(dialog.getByText(/Nema veze sa serverom/)).toBeTruthy();
+    expect(dialog.getByText(/Server se ne javlja/)).toBeTruthy();
     expect(dialog.getByRole('button', { name: /Postavi ponudu/ })).toHaveProperty('disabled', true);
   });
 
