@@ -48,7 +48,7 @@ export interface PersonalDeps {
   push: NotificationPush;
   publicUrl: string;
   /** How push services are reached, where that differs from the real ones. */
-  webPush?: Pick<WebPushOptions, 'services' | 'agent'>;
+  webPush?: Pick<WebPushOptions, 'agent'>;
   routes: Routes;
   clock: Clock;
   logger: Logger;

@@ -38,7 +38,6 @@ beforeAll(async () => {
   sender = createWebPushSender({
     keys: webpush.generateVAPIDKeys(),
     contact: 'mailto:ana@example.com',
-    services: ['localhost'],
     agent: new Agent({ ca }),
   });
 });
@@ -79,6 +78,21 @@ describe('only push services are called', () => {
     ['https://localhost:3000/api', false],
     ['https://169.254.169.254/latest', false],
     ['http://fcm.googleapis.com/fcm/send/abc', false],
+    ['https://wns2-par02p.notify.windows.com/w/?token=abc', true],
+    // web-push calls 127.0.0.1 for it.
+    ['https://127.0.0.1".push.apple.com/x', false],
+    ['https://127.0.0.1".notify.windows.com/x', false],
+    ['https://127.0.0.1`.notify.windows.com/x', false],
+    ['https://fcm.googleapis.com:8443/x', false],
+    ['https://fcm.googleapis.com:443/x', false],
+    ['https://ana@fcm.googleapis.com/x', false],
+    ['https://127.0.0.1\\@fcm.googleapis.com/x', false],
+    ['https://FCM.googleapis.com/x', false],
+    ['https:fcm.googleapis.com/x', false],
+    ['https://fcm.googleapis.com/a/../b', false],
+    ['https://other.push.apple.com/x', false],
+    ['https://fcm.googleapis.com', false],
+    ['no address', false],
   ])('%s: %s', (address, known) => {
     expect(real.knows(address)).toBe(known);
   });

@@ -2,13 +2,13 @@ import type { Agent } from 'node:https';
 import type { PushSender } from './push-devices.ts';
 import type { VapidKeys } from './vapid-keys.mongo.ts';
 
-/** The services of Chrome and Edge, Firefox, Safari and Windows. */
-const SERVICES = [
+/** The services of Chrome and Edge, Firefox, Safari and Windows, whose hosts are numbered. */
+const SERVICES: readonly (string | RegExp)[] = [
   'fcm.googleapis.com',
-  '.push.services.mozilla.com',
-  '.push.apple.com',
-  '.notify.windows.com',
-] as const;
+  'updates.push.services.mozilla.com',
+  'web.push.apple.com',
+  /^[a-z0-9-]+\.notify\.windows\.com$/,
+];
 
 /** How long a service keeps a message for an offline browser, in seconds. */
 const KEPT_S = 900;
@@ -20,28 +20,15 @@ export interface WebPushOptions {
   keys: VapidKeys;
   /** Whom a service may write to about these messages. */
   contact: string;
-  /** Hosts of services, or ends of them that begin with a dot. */
-  services?: readonly string[];
   agent?: Agent;
 }
 
 /** Web Push (RFC 8030, 8291, 8292). */
-export function createWebPushSender({
-  keys,
-  contact,
-  services = SERVICES,
-  agent,
-}: WebPushOptions): PushSender {
+export function createWebPushSender({ keys, contact, agent }: WebPushOptions): PushSender {
   const vapidDetails = { subject: contact, ...keys };
   return {
     publicKey: keys.publicKey,
-    knows(endpoint) {
-      const { hostname, protocol } = new URL(endpoint);
-      const isKnown = services.some((host) =>
-        host.startsWith('.') ? hostname.endsWith(host) : hostname === host,
-      );
-      return protocol === 'https:' && isKnown;
-    },
+    knows,
     async send(subscription, message) {
       const { default: webpush } = await import('web-push');
       try {
@@ -59,4 +46,17 @@ export function createWebPushSender({
       }
     },
   };
+}
+
+/**
+ * Whether the address is one of a known push service, on the usual port. web-push parses it once more, with `url.parse`,
+ * which finds another host where characters are out of place: only an address that begins with its host as it stands in the list,
+ * and that parsing leaves as it is, means the same to both.
+ */
+function knows(endpoint: string): boolean {
+  const url = URL.parse(endpoint);
+  if (url === null || url.href !== endpoint || !endpoint.startsWith(`https://${url.hostname}/`)) return false;
+  return SERVICES.some((host) =>
+    typeof host === 'string' ? host === url.hostname : host.test(url.hostname),
+  );
 }
