@@ -6,7 +6,7 @@ import type { AuditTrail } from '../platform/index.ts';
 import type { AuctionLog, Commit } from './log/auction-log.ts';
 import { toExport, toLinks } from './log/chain.ts';
 import type { AuctionDesk } from './log/desk.ts';
-import { isOver, toInstant } from './rules/index.ts';
+import { type AuctionFact, isOver, toInstant } from './rules/index.ts';
 
 export interface LogbookDeps {
   desk: AuctionDesk;
@@ -31,11 +31,13 @@ export class Logbook {
     return ok({ auctionId, links: toLinks(await this.#deps.log.readAfter(auctionId, 0)) });
   }
 
-  /** The whole log for a dispute, private content included: for administrators, with an audit entry. */
+  /** The whole log for a dispute, private content included: for administrators, with an audit entry. CONFLICT until the auction is over (R75). */
   async export(auctionId: string, who: Principal): Promise<Result<LogExport>> {
     const { log, audit } = this.#deps;
     const commits = await log.readAfter(auctionId, 0);
     if (commits.length === 0) return refused('NOT_FOUND');
+    if (!isClosed(commits))
+      return refused('CONFLICT', { message: 'Ceo zapis je dostupan kada se aukcija završi.' });
     const subjectName = titleOf(commits) ?? auctionId;
     await audit.append({
       by: who.email,
@@ -52,3 +54,13 @@ function titleOf([first]: readonly Commit[]): string | undefined {
   const fact = first?.steps[0]?.[0];
   return fact?.type === 'AuctionScheduled' ? fact.terms.title : undefined;
 }
+
+/** Whether the log has come to an outcome; also of a log that cannot be folded. */
+const isClosed = (commits: readonly Commit[]): boolean =>
+  commits.some(({ steps }) => steps.flat().some(({ type }) => OUTCOMES.has(type)));
+
+const OUTCOMES: ReadonlySet<AuctionFact['type']> = new Set([
+  'AuctionSold',
+  'AuctionEnded',
+  'AuctionCancelled',
+]);

@@ -77,4 +77,67 @@ describe('repeating a request', () => {
     await desk.submit('lot-1', bid('ana', 10_000, 'request-1'));
     expect(await desk.submit('lot-1', bid('boris', 10_500, 'request-1'))).toMatchObject({ ok: true });
   });
+
+  it('leaves nothing in the log of what can only be refused again, and says the same again (R77)', async () => {
+    const { desk, log, clock } = engine();
+    await desk.list(classicTerms());
+    await desk.submit('lot-1', bid('boris', 11_000));
+    const commits = log.commits.size;
+    const refusal = { ok: false, refusal: { code: 'BID_TOO_LOW', minimumBid: 11_100 } };
+    for (let number = 0; number < 300; number++)
+      expect(await desk.submit('lot-1', bid('ana', 10_000, `request-${number}`))).toEqual(refusal);
+    expect(log.commits.size).toBe(commits);
+    await desk.submit('lot-1', bid('ceca', 12_000));
+    expect(await desk.submit('lot-1', bid('ana', 10_000, 'request-299'))).toEqual(refusal);
+    expect(await engine(log, clock).desk.submit('lot-1', bid('ana', 10_000, 'request-299'))).toMatchObject({
+      refusal: { code: 'BID_TOO_LOW' },
+    });
+  });
+
+  it('stores a refusal that the same request could outlive, such as a maximum of somebody who leads later', async () => {
+    const { desk, log } = engine();
+    await desk.list(classicTerms());
+    await desk.submit('lot-1', bid('boris', 11_000));
+    const early = { ...bid('ana', 10_500, 'request-1'), maxAmount: 20_000 };
+    const first = await desk.submit('lot-1', early);
+    expect(first).toMatchObject({ refusal: { code: 'BID_TOO_LOW' } });
+    await desk.submit('lot-1', bid('ana', 12_000));
+    expect(await engine(log).desk.submit('lot-1', early)).toEqual(first);
+  });
+
+  it('bounds the answers that it keeps for one user in one auction, and goes on taking bids and others (R77)', async () => {
+    const { desk, log } = engine();
+    await desk.list(classicTerms({ startsAt: NOON + MINUTE }));
+    const ask = (who: string, number: number) => desk.submit('lot-1', bid(who, 10_000, `${who}-${number}`));
+    for (let number = 0; number < 200; number++)
+      expect(await ask('ana', number)).toMatchObject({ refusal: { code: 'AUCTION_NOT_ACTIVE' } });
+    const commits = log.commits.size;
+    for (let number = 200; number < 400; number++)
+      expect(await ask('ana', number)).toMatchObject({ refusal: { code: 'ASKED_TOO_OFTEN' } });
+    expect(log.commits.size).toBe(commits);
+    expect(await ask('boris', 1)).toMatchObject({ refusal: { code: 'AUCTION_NOT_ACTIVE' } });
+    const started = engine(log, new FakeClock(NOON + MINUTE));
+    expect(await started.desk.submit('lot-1', bid('ana', 10_000, 'ana-0'))).toMatchObject({ ok: false });
+    expect(await started.desk.submit('lot-1', bid('ana', 10_000, 'ana-new'))).toMatchObject({ ok: true });
+  });
+
+  it('bounds how often a price is armed, and always takes it back (R77)', async () => {
+    const { desk, log } = engine();
+    await desk.list(dutchTerms({ startsAt: NOON + MINUTE, endsAt: NOON + 5 * MINUTE }));
+    const ask = (type: 'ArmPrice' | 'DisarmPrice', number: number) => {
+      const cause = { clientBidId: `${type}-${number}`, fingerprint: type };
+      return desk.submit('lot-1', {
+        type,
+        bidderId: 'ana',
+        cause,
+        ...(type === 'ArmPrice' && { price: 9_000 }),
+      } as never);
+    };
+    for (let number = 0; number < 199; number++) expect((await ask('ArmPrice', number)).ok).toBe(true);
+    expect((await ask('DisarmPrice', 1)).ok, 'the 200th').toBe(true);
+    expect(await ask('ArmPrice', 200)).toMatchObject({ refusal: { code: 'ASKED_TOO_OFTEN' } });
+    const commits = log.commits.size;
+    expect((await ask('DisarmPrice', 2)).ok, 'nothing is armed').toBe(true);
+    expect(log.commits.size).toBe(commits);
+  });
 });

@@ -66,6 +66,11 @@ const REFUSALS: Record<ErrorCode, { status: number; message: string }> = {
     message:
       'Neko se već oslonio na ovaj oglas, pa se naslov i opis ne mogu menjati. Opis možete da dopunite.',
   },
+  INSIDER: {
+    status: 403,
+    message: 'Kao administrator ste pregledali ovu aukciju dok traje, pa na njoj ne možete da kupujete.',
+  },
+  ASKED_TOO_OFTEN: { status: 429, message: 'Na ovoj aukciji ste poslali previše zahteva ove vrste.' },
   TOO_MANY_ADDITIONS: { status: 409, message: `Opis se može dopuniti najviše ${MOST_ADDITIONS} puta.` },
   AUCTION_HAS_BIDS: { status: 409, message: 'Aukcija ima ponude i ne može se obrisati. Možete je otkazati.' },
 };

@@ -4,5 +4,5 @@ import { found } from '../core/result.ts';
 import type { Disputes } from './disputes.ts';
 
 export function disputeRoutes(routes: Routes, disputes: Disputes): void {
-  routes.on(getDispute, async ({ params }) => found(await disputes.view(params.id)));
+  routes.on(getDispute, async ({ user, params }) => found(await disputes.view(user, params.id)));
 }

@@ -7,17 +7,23 @@ import {
   type AuctionLog,
   BrokenLog,
   type Commit,
+  isOver,
   toExport,
+  toInstant,
   verifyLog,
 } from '../auctions/index.ts';
 import type { Clock } from '../core/clock.ts';
+import type { Principal } from '../core/principal.ts';
 import type { Dealers } from '../dealers/index.ts';
+import type { AuditTrail } from '../platform/index.ts';
 import type { Users } from '../users/index.ts';
+import { factText } from './fact-text.ts';
 import { retell, type Told, type ToldEntry } from './retell.ts';
 import { cannotReplay, flawAt, flaws, isOther, isShorter, unknownPerson } from './texts.ts';
 
 export interface DisputesDeps {
-  desk: Pick<AuctionDesk, 'read'>;
+  desk: Pick<AuctionDesk, 'read' | 'submit'>;
+  audit: Pick<AuditTrail, 'append'>;
   log: Pick<AuctionLog, 'readAfter'>;
   users: Pick<Users, 'byIds'>;
   dealers: Pick<Dealers, 'findById'>;
@@ -25,6 +31,7 @@ export interface DisputesDeps {
 }
 
 type Entry = DisputeView['timeline'][number];
+type Written = Omit<ToldEntry, 'fact' | 'isPromised'> & Pick<Entry, 'text'>;
 type People = Awaited<ReturnType<Users['byIds']>>;
 
 /** One auction as it is laid open in a dispute: its whole log, and whether the chain holds. */
@@ -35,23 +42,37 @@ export class Disputes {
     this.#deps = deps;
   }
 
-  /** Null when there is no such auction. Throws `BrokenLog` if not even the beginning of its log can be read. */
-  async view(auctionId: string): Promise<DisputeView | null> {
-    const { log, users, dealers, clock } = this.#deps;
+  /**
+   * Null when there is no such auction. Of one that is not over the reserve, maxima and armed prices stay sealed, and the
+   * administrator cannot bid there any more (R75). Looking is audited. Throws `BrokenLog` if not even the beginning of its log can be read. */
+  async view({ userId, email }: Principal, auctionId: string): Promise<DisputeView | null> {
+    const { desk, log, users, dealers, audit, clock } = this.#deps;
     // Read first, so that nothing in it can be missing in the commits.
     const shown = await this.#shown(auctionId);
+    if (shown !== null && !isOver(shown.state)) await desk.submit(auctionId, { type: 'Inspect', by: userId });
     const commits = await log.readAfter(auctionId, 0);
     if (commits.length === 0) return null;
-    const { entries, last, isWhole } = await retell(commits);
+    const { entries: told, last, isWhole } = await retell(commits);
     if (last === null) throw new BrokenLog(auctionId, 1);
     const { view, state } = last;
+    const sealed = !isOver(state);
+    const day = toInstant(clock.now()).slice(0, 10);
+    await audit.append({
+      ...{ key: `inspected:${auctionId}:${userId}:${sealed ? 'open' : day}`, by: email },
+      ...{ action: 'auction.inspected', subject: auctionId, subjectName: view.title, details: [] },
+    });
+    const entries = told.map(({ fact, isPromised, ...entry }) => ({
+      ...entry,
+      text: factText(fact, { sealed, isPromised }),
+    }));
     const people = await users.byIds([...new Set(entries.flatMap(({ who }) => who?.id ?? []))]);
     const seller = await dealers.findById(view.dealerId);
-    const problem = isWhole ? problemOf(commits, last, shown) : cannotReplay(entries.length + 1);
+    const problem = isWhole ? problemOf(commits, last, shown) : cannotReplay(told.length + 1);
     return {
       auction: { ...view, currentPrice: priceAt(view, clock.now()) },
       seller: seller && { id: seller.id, companyName: seller.companyName, email: seller.contactEmail },
-      reservePrice: state.terms.reservePrice,
+      sealed,
+      reservePrice: sealed ? null : state.terms.reservePrice,
       timeline: entries.map((entry) => named(entry, people)),
       chain: {
         valid: problem === null,
@@ -86,7 +107,7 @@ function problemOf(
   return isNewer || isDeepStrictEqual(view, shown.view) ? null : isOther;
 }
 
-function named({ who, ...entry }: ToldEntry, people: People): Entry {
+function named({ who, ...entry }: Written, people: People): Entry {
   if (who === null) return { ...entry, who };
   const person = people.get(who.id);
   return { ...entry, who: { ...who, name: person?.name ?? unknownPerson, email: person?.email ?? '' } };

@@ -1,33 +1,37 @@
 import { formatEur, termNames } from '@autoplace/shared/auction';
-import {
-  type AuctionFact,
-  type AuctionState,
-  type AuctionTerms,
-  aliasText,
-  isPromised,
-  type KindTerms,
-} from '../auctions/index.ts';
+import { type AuctionFact, type AuctionTerms, aliasText, type KindTerms } from '../auctions/index.ts';
 import { despiteSale, endings, refusals, timeText } from './texts.ts';
 
-/** The text of a fact in a dispute, private amounts included. `after` is the auction after it, where its text depends on that. */
-export function factText(fact: AuctionFact, after?: AuctionState): string {
+interface Telling {
+  /** Reserve, maxima and armed prices are left out (R75). */
+  sealed: boolean;
+  /** Whether the auction would be sold as it stands after the fact. */
+  isPromised?: boolean;
+}
+
+/** The text of a fact in a dispute. */
+export function factText(fact: AuctionFact, { sealed, isPromised = false }: Telling): string {
   switch (fact.type) {
     case 'AuctionScheduled':
-      return `Aukcija je postavljena. ${termsText(fact.terms)}`;
+      return `Aukcija je postavljena. ${termsText(sealed ? { ...fact.terms, reservePrice: null } : fact.terms)}`;
     case 'AuctionStarted':
       return 'Aukcija je počela.';
     case 'BidPlaced':
-      return bidText(fact);
+      return bidText(sealed ? { ...fact, maxAmount: fact.amount } : fact);
     case 'MaximumRaised':
-      return `Maksimum je podignut na ${formatEur(fact.maxAmount)}.`;
+      return sealed ? 'Maksimum je podignut.' : `Maksimum je podignut na ${formatEur(fact.maxAmount)}.`;
     case 'PriceArmed':
-      return `Najavljena je kupovina po ceni od ${formatEur(fact.price)} ili nižoj.`;
+      return sealed
+        ? 'Najavljena je kupovina po nižoj ceni.'
+        : `Najavljena je kupovina po ceni od ${formatEur(fact.price)} ili nižoj.`;
     case 'PriceDisarmed':
       return 'Najavljena kupovina je povučena.';
     case 'BidRefused':
       return `Zahtev je odbijen: ${refusals[fact.refusal.code] ?? fact.refusal.code}.`;
     case 'AuctionWithdrawn':
       return 'Aukcija je obrisana.';
+    case 'AuctionInspected':
+      return 'Administrator je pregledao aukciju, pa na njoj više ne može da kupuje.';
     case 'AuctionExtended':
       return `Kraj je pomeren na ${timeText(fact.endsAt)}.`;
     case 'ReserveMet':
@@ -37,9 +41,9 @@ export function factText(fact: AuctionFact, after?: AuctionState): string {
     case 'AuctionEnded':
       return endings[fact.reason];
     case 'AuctionCancelled':
-      return `Aukcija je otkazana${after && isPromised(after) ? despiteSale : ''}. Razlog: ${fact.reason}`;
+      return `Aukcija je otkazana${isPromised ? despiteSale : ''}. Razlog: ${fact.reason}`;
     case 'AuctionUpdated':
-      return `Izmenjeno: ${changesText(fact.changes)}.`;
+      return `Izmenjeno: ${changesText(fact.changes, sealed)}.`;
   }
 }
 
@@ -73,12 +77,13 @@ function termsText(terms: AuctionTerms): string {
   return `${listed}. Traje od ${timeText(startsAt)} do ${timeText(endsAt)}.`;
 }
 
-function changesText(changes: Fact<'AuctionUpdated'>['changes']): string {
+function changesText(changes: Fact<'AuctionUpdated'>['changes'], sealed: boolean): string {
   const names = Object.keys(changes) as (keyof typeof changes)[];
   return names
     .map((name) => {
       const value = changes[name];
       if (name === 'startsAt' || name === 'endsAt') return `${termNames[name]} ${timeText(Number(value))}`;
+      if (name === 'reservePrice' && sealed) return termNames[name];
       if (name === 'addition') return `${termNames[name]} „${value}“`;
       if (value === null) return `${termNames[name]} uklonjena`;
       return typeof value === 'number' ? `${termNames[name]} ${formatEur(value)}` : termNames[name];

@@ -7,18 +7,22 @@ import {
   aliasText,
   type Commit,
   evolve,
+  isPromised,
   present,
   toInstant,
 } from '../auctions/index.ts';
-import { factText } from './fact-text.ts';
 
 /** The number of commits after which other work gets a turn. */
 const COMMITS_PER_TURN = 200;
 
 type Entry = DisputeView['timeline'][number];
 type Who = Pick<NonNullable<Entry['who']>, 'id' | 'alias'>;
-/** An entry of the timeline without the name of the user who caused it. */
-export type ToldEntry = Omit<Entry, 'who'> & { who: Who | null };
+/** An entry of the timeline without its text and the name of the user who caused it; `isPromised` of the auction after the fact. */
+export type ToldEntry = Omit<Entry, 'who' | 'text'> & {
+  who: Who | null;
+  fact: AuctionFact;
+  isPromised: boolean;
+};
 
 export interface Told {
   entries: ToldEntry[];
@@ -64,7 +68,8 @@ function toEntry(fact: AuctionFact, { state, view }: NonNullable<Told['last']>, 
     who: whoOf(fact, state),
     price: priceAt(view, fact.at),
     endTime: toInstant(state.endsAt),
-    text: factText(fact, state),
+    fact,
+    isPromised: isPromised(state),
     hash,
   };
 }

@@ -38,7 +38,7 @@ function entryOf(step: Step, by: string): Pick<AuditRecord, 'action' | 'details'
   const fact = step.findLast((fact) => 'by' in fact && fact.by === by);
   switch (fact?.type) {
     case 'AuctionUpdated':
-      return { action: 'auction.updated', details: [factText(fact)] };
+      return { action: 'auction.updated', details: [factText(fact, { sealed: true })] };
     case 'AuctionCancelled':
       return { action: 'auction.cancelled', details: [userChanges.reason(fact.reason)] };
     case 'AuctionWithdrawn':

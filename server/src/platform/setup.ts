@@ -88,7 +88,7 @@ export function createAdministering(deps: AdministeringDeps): Administering {
 
   meRoutes(routes, sessions);
   userRoutes(routes, { users, managing: new ManagingUsers({ users, sessions, audit, clock }) });
-  disputeRoutes(routes, new Disputes({ desk, log, users, dealers, clock }));
+  disputeRoutes(routes, new Disputes({ desk, log, users, dealers, audit, clock }));
   adminRoutes(routes, { settings: changing, audit, statistics });
   statisticsMessages(messages, statistics);
 

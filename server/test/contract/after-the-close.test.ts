@@ -121,6 +121,8 @@ describe('the log', () => {
     const path = `/api/auctions/${auctionId}/log/export`;
     expect((await server.call('GET', path)).status).toBe(401);
     expect((await server.call('GET', path, { token: dealer.token })).status).toBe(403);
+    const cancel = { token: dealer.token, body: { reason: 'Povučeno iz prodaje.' } };
+    await server.call('POST', `/api/auctions/${auctionId}/cancel`, cancel);
     const { body } = await server.call('GET', path, { token: admin.token });
     expect(verifyLog(logExport.parse(body))).toMatchObject({ ok: true, sealsOpened: true });
     expect(JSON.stringify(body)).toContain(`${MAXIMUM}`);

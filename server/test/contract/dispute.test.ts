@@ -80,6 +80,7 @@ describe('the dispute view of an auction', () => {
   it('says so when somebody has tampered with the log, and tells what is left of it', async () => {
     const commits = server.connection.collection<{ _id: string }>('commits');
     const auctionId = await server.listClassic(dealer.id);
+    await view(auctionId);
     await send(ana, auctionId, 'bids', { amount: 10_000 });
     await send(boris, auctionId, 'bids', { amount: 10_100 });
     const before = await view(auctionId);
@@ -98,6 +99,31 @@ describe('the dispute view of an auction', () => {
     });
   });
 
+  it('keeps reserve, maxima and armed prices sealed while the auction runs, and who looks cannot bid (R75)', async () => {
+    const auctionId = await server.listClassic(dealer.id, { reservePrice: 11_234, buyItNowPrice: 20_000 });
+    await send(ana, auctionId, 'bids', { amount: 10_000, maxAmount: 10_987 });
+    await send(ana, auctionId, 'bids', { amount: 10_988, maxAmount: 12_345 });
+    const path = `/api/auctions/${auctionId}/log/export`;
+    expect(await server.call('GET', path, admin)).toMatchObject({ status: 409, body: { code: 'CONFLICT' } });
+    for (let time = 0; time < 2; time++) {
+      const { body } = await look(auctionId);
+      expect(body).toMatchObject({ sealed: true, reservePrice: null });
+      expect(JSON.stringify(body)).not.toMatch(/11[.]?234|10[.]?987|12[.]?345/);
+    }
+    for (const [what, offer] of [
+      ['bids', { amount: 11_000 }],
+      ['buy-now', {}],
+    ] as const)
+      expect(await send(admin, auctionId, what, offer)).toMatchObject({ body: { code: 'INSIDER' } });
+    await send(boris, auctionId, 'buy-now', {});
+    expect(await view(auctionId)).toMatchObject({ sealed: false, reservePrice: 11_234 });
+    const { body } = await server.call('GET', `/api/admin/audit?subject=${auctionId}`, admin);
+    expect(auditPage.parse(body).items.map(({ action }) => action)).toEqual([
+      'auction.inspected',
+      'auction.inspected',
+    ]);
+  });
+
   it('is not there for an unknown auction', async () => {
     expect(await look('none')).toMatchObject({ status: 404 });
   });
@@ -105,6 +131,10 @@ describe('the dispute view of an auction', () => {
 
 it('the export of a log is recorded with the name of the administrator', async () => {
   const auctionId = await server.listClassic(dealer.id);
+  await server.call('POST', `/api/auctions/${auctionId}/cancel`, {
+    token: dealer.token,
+    body: { reason: 'Povučeno.' },
+  });
   const exported = await server.call('GET', `/api/auctions/${auctionId}/log/export`, admin);
   expect(exported.status).toBe(200);
   const { body } = await server.call('GET', `/api/admin/audit?subject=${auctionId}`, admin);

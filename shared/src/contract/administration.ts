@@ -123,6 +123,7 @@ export const auditAction = z.enum([
   'backup.downloaded',
   'alert.resolved',
   'log.exported',
+  'auction.inspected',
   'auction.updated',
   'auction.cancelled',
   'auction.deleted',

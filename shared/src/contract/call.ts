@@ -109,6 +109,8 @@ export const errorCode = z.enum([
   'AUCTION_HAS_BIDS',
   'DESCRIPTION_FIXED',
   'TOO_MANY_ADDITIONS',
+  'INSIDER',
+  'ASKED_TOO_OFTEN',
 ]);
 export type ErrorCode = z.infer<typeof errorCode>;
 

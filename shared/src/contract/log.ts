@@ -26,7 +26,7 @@ export const publicLog = z.object({ auctionId: id, links: z.array(chainLink) });
 export type PublicLog = z.infer<typeof publicLog>;
 
 /**
- * `GET /api/auctions/{id}/log/export`, for administrators: the whole log, to hand over in a dispute. `steps` and `nonce`
+ * `GET /api/auctions/{id}/log/export`, for administrators, once the auction is over: the whole log, to hand over in a dispute. `steps` and `nonce`
  * open the seal of each link.
  */
 export const logExport = z.object({
@@ -43,6 +43,8 @@ export type LogExport = z.infer<typeof logExport>;
 export const disputeView = z.object({
   auction: auctionView,
   seller: z.object({ id, companyName: z.string(), email: z.string() }).nullable(),
+  /** Whether the auction is not over: reserve, maxima and armed prices are left out until then. */
+  sealed: z.boolean(),
   reservePrice: z.int().nullable(),
   /** Oldest first. */
   timeline: z.array(
@@ -88,7 +90,8 @@ export const exportLog = endpoint({
   path: '/api/auctions/:id/log/export',
   access: 'admin',
   answer: logExport,
-  summary: 'The whole log as a file that `npm run verify` checks',
+  summary:
+    'The whole log, of an auction that is over, as a file that `npm run verify` checks; 409 before that',
 });
 
 export const getDispute = endpoint({

@@ -56,6 +56,7 @@ export const recordedCommand = z.discriminatedUnion('type', [
   z.object({ type: z.literal('ReachDeadline') }),
   z.object({ type: z.literal('Cancel'), by: id, reason: z.string() }),
   z.object({ type: z.literal('Withdraw'), by: id }),
+  z.object({ type: z.literal('Inspect'), by: id }),
   z.object({
     type: z.literal('Update'),
     changes: z.object({

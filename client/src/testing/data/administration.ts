@@ -79,6 +79,7 @@ const bidder = { id: 'user-7', alias: 'Kupac 1', name: 'Marko Petrović', email:
 export const buildDispute = (changes: Partial<DisputeView> = {}): DisputeView => ({
   auction: buildAuction({ currentBid: 10_500, currentPrice: 10_500, bidCount: 2 }),
   seller: { id: 'dealer-1', companyName: 'Auto kuća Petrović', email: 'prodaja@example.com' },
+  sealed: false,
   reservePrice: 12_000,
   timeline: [
     moment(1, -60, { type: 'AuctionScheduled', price: 10_000 }),

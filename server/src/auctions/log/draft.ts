@@ -1,4 +1,4 @@
-import type { AuctionEvent } from '@autoplace/shared/contract';
+import type { AuctionEvent, ErrorCode } from '@autoplace/shared/contract';
 import { ok, refused } from '../../core/result.ts';
 import {
   type AuctionCommand,
@@ -6,6 +6,7 @@ import {
   type BidderCommand,
   type BidRefused,
   decide,
+  hasAskedTooOften,
   isOver,
   type Refusal,
 } from '../rules/index.ts';
@@ -20,8 +21,8 @@ export type Verdict =
   | { kind: 'known'; outcome: Reply['outcome'] }
   /** With the reply that the batch stores under this key. */
   | { kind: 'reply'; key: string }
-  /** The first answer unless the log holds a request under `key`. */
-  | { kind: 'refusal'; refusal: Refusal; key: string };
+  /** The first answer unless the log holds a request under `key`. A question may get another answer next time. */
+  | { kind: 'refusal'; refusal: Refusal; key: string; fingerprint: string; isQuestion: boolean };
 
 /** Decides a batch of commands, one after the other, on top of what is durable. */
 export class Draft {
@@ -33,6 +34,8 @@ export class Draft {
   readonly #steps: Step[] = [];
   /** Fingerprints of the requests that this batch lets through. */
   readonly #fingerprints = new Map<string, string>();
+  /** What this batch refuses for good. */
+  readonly #refused = new Map<string, Extract<Verdict, { kind: 'refusal' }>>();
   #state: AuctionState;
 
   constructor(history: AuctionHistory) {
@@ -51,11 +54,23 @@ export class Draft {
     if (facts.length > 0) this.#take(facts);
     if (key === null) return { kind: 'known', outcome: refusal === null ? ok(null) : { ok: false, refusal } };
     if (refusal !== null) {
-      if (needsNoPlace(refusal, this.#state)) return { kind: 'refusal', refusal, key };
-      this.#take([refusedFact(command as BidderCommand, refusal, this.#state.lastAt)]);
+      const asked = command as BidderCommand;
+      if (isForGood(refusal, asked, this.#state)) return this.#refuse(refusal, asked, key);
+      if (hasAskedTooOften(this.#state, asked.bidderId)) return this.#refuse(TOO_OFTEN, asked, key);
+      this.#take([refusedFact(asked, refusal, this.#state.lastAt)]);
     }
+    // What was granted already leaves nothing to repeat.
+    if (refusal === null && !facts.some((fact) => 'cause' in fact && fact.cause !== null))
+      return { kind: 'known', outcome: ok(null) };
     this.#fingerprints.set(key, (command as BidderCommand).cause.fingerprint);
     return { kind: 'reply', key };
+  }
+
+  #refuse(refusal: Refusal, { cause: { fingerprint } }: BidderCommand, key: string): Verdict {
+    const isQuestion = QUESTIONS.has(refusal.code);
+    const verdict = { kind: 'refusal', refusal, key, fingerprint, isQuestion } as const;
+    if (!isQuestion) this.#refused.set(key, verdict);
+    return verdict;
   }
 
   /** The commit that makes the batch durable; null when the commands changed nothing. */
@@ -67,11 +82,13 @@ export class Draft {
   }
 
   #repeated(command: BidderCommand, key: string): Verdict | null {
-    const reply = this.#history.replies.get(key);
-    const earlier = this.#fingerprints.get(key) ?? reply?.fingerprint;
+    const reply = this.#history.replies.get(key) ?? this.#history.refusals.get(key);
+    const verdict = this.#refused.get(key);
+    const earlier = this.#fingerprints.get(key) ?? verdict?.fingerprint ?? reply?.fingerprint;
     if (earlier === undefined) return null;
     if (earlier !== command.cause.fingerprint)
       return { kind: 'known', outcome: refused('IDEMPOTENCY_MISMATCH') };
+    if (verdict !== undefined) return verdict;
     return reply === undefined ? { kind: 'reply', key } : { kind: 'known', outcome: reply.outcome };
   }
 
@@ -87,16 +104,43 @@ export class Draft {
 }
 
 /**
- * Whether a refusal needs no place in the log: deciding again can only give the same one, or it is a question whose answer
- * is the same request, confirmed (R68) or for the newer terms (R74). Any other is stored, so that a repeated request is not accepted after its sender got a
- * refusal.
+ * Refusals that decide nothing: the answer to the first two is the same request, confirmed (R68) or for the newer terms (R74); the last
+ * stands in the place of an answer that would have to be kept (R77).
  */
-const needsNoPlace = ({ code }: Refusal, state: AuctionState): boolean =>
-  isOver(state) ||
-  code === 'OWN_AUCTION' ||
-  code === 'WRONG_AUCTION_TYPE' ||
-  code === 'BID_UNUSUAL' ||
-  code === 'TERMS_CHANGED';
+const QUESTIONS: ReadonlySet<ErrorCode> = new Set<ErrorCode>([
+  'BID_UNUSUAL',
+  'TERMS_CHANGED',
+  'ASKED_TOO_OFTEN',
+]);
+
+/** Refusals that stay what they are whatever comes: prices of a started auction are fixed, and nobody unlearns what they know. */
+const FOR_GOOD: ReadonlySet<ErrorCode> = new Set<ErrorCode>([
+  ...QUESTIONS,
+  'OWN_AUCTION',
+  'WRONG_AUCTION_TYPE',
+  'INSIDER',
+  'BUY_NOW_UNAVAILABLE',
+]);
+
+const TOO_OFTEN: Refusal = { code: 'ASKED_TOO_OFTEN' };
+
+/**
+ * Whether deciding the same request again can only refuse it again, or asks again (R77): such a refusal needs no place in the log.
+ * Any other is stored, so that a repeated request is not accepted after its sender got a refusal.
+ */
+function isForGood(
+  { code, minimumBid, price }: Refusal,
+  command: BidderCommand,
+  state: AuctionState,
+): boolean {
+  if (isOver(state) || FOR_GOOD.has(code)) return true;
+  // The minimum only rises. A maximum above it could still be raised to by whoever comes to lead.
+  if (code === 'BID_TOO_LOW' && command.type === 'PlaceBid')
+    return (command.maxAmount ?? command.amount) < (minimumBid ?? 0);
+  // A price only falls.
+  if (code === 'PRICE_CHANGED' && command.type === 'AcceptPrice') return command.expectedPrice > (price ?? 0);
+  return false;
+}
 
 const refusedFact = (
   { bidderId, cause, at }: BidderCommand,

@@ -1,5 +1,6 @@
 import { applyEvent } from '@autoplace/shared/auction';
 import type { AuctionEvent, AuctionView, Bid } from '@autoplace/shared/contract';
+import { LRUCache } from 'lru-cache';
 import type { AuctionRecord } from '../../catalogue/index.ts';
 import { type AuctionFact, type AuctionState, evolve, nextDeadline, present } from '../rules/index.ts';
 import type { Commit, Step } from './auction-log.ts';
@@ -38,6 +39,8 @@ export class AuctionHistory {
   readonly events: AuctionEvent[] = [];
   /** The newest replies, by `requestKey`. */
   readonly replies = new Map<string, Reply>();
+  /** The newest refusals that the log does not hold, so that their repetition says the same to the letter. */
+  readonly refusals = new LRUCache<string, Reply>({ max: MOST_KEPT });
   lastHash = FIRST_PREV_HASH;
   #isWhole = true;
   #state: AuctionState | null = null;

@@ -196,28 +196,36 @@ export class AuctionLane {
       const verdicts = commands.map((command) => draft.add(command));
       // Sealed before anything is awaited: a commit of another server that is read meanwhile takes the same place.
       const commit = draft.seal(this.#deps.ids.newNonce());
-      // Nothing in the log would say that such a refusal is not the first answer.
-      if (!history.isWhole && (await this.#recall(history, verdicts.flatMap(refusedKey)))) continue;
-      if (commit === null) return verdicts.map((verdict) => outcomeOf(verdict, history));
+      // Nothing in the log would say that such a refusal is not the first answer. No bid waits for the search.
+      const recalling = history.isWhole ? NOTHING : this.#recall(history, verdicts.flatMap(refusedKey));
+      recalling.catch(() => {});
+      const answers = async () => {
+        const recalled = await recalling;
+        return verdicts.map((verdict) => outcomeOf(verdict, history, recalled));
+      };
+      if (commit === null) return answers();
       const written = { commit, events: draft.events, before };
       if ((await this.#write(written)) === 'appended') {
         this.#append(history, commit, draft.folded);
         this.#committed(history, written);
-        return verdicts.map((verdict) => outcomeOf(verdict, history));
+        return answers();
       }
       history = await this.fresh();
       // Nobody took the place: the log holds one of these requests.
-      if (history.version < commit.firstSeq && !(await this.#recall(history, commands.flatMap(keyOf))))
+      if (
+        history.version < commit.firstSeq &&
+        (await this.#recall(history, commands.flatMap(keyOf))).size === 0
+      )
         throw new Error(`auction ${history.auctionId} takes no commit at ${commit.firstSeq}`);
     }
   }
 
-  /** Loads the replies to those of the requests that the log holds and memory does not; whether there are any. */
-  async #recall(history: AuctionHistory, requests: readonly string[]): Promise<boolean> {
+  /** Loads the replies to those of the requests that the log holds and memory does not; returns their keys. */
+  async #recall(history: AuctionHistory, requests: readonly string[]): Promise<ReadonlySet<string>> {
     const { log } = this.#deps;
     const { auctionId, replies } = history;
     const unknown = requests.filter((key) => !replies.has(key));
-    if (unknown.length === 0) return false;
+    if (unknown.length === 0) return NOTHING_RECALLED;
     for (const place of await log.placesOf(auctionId, unknown)) {
       const then = await historyAt(log, auctionId, place);
       for (const key of unknown) {
@@ -225,19 +233,28 @@ export class AuctionLane {
         if (reply !== undefined) replies.set(key, reply);
       }
     }
-    return unknown.some((key) => replies.has(key));
+    return new Set(unknown.filter((key) => replies.has(key)));
   }
 }
+
+const NOTHING_RECALLED: ReadonlySet<string> = new Set();
+const NOTHING = Promise.resolve(NOTHING_RECALLED);
 
 const keyOf = (command: AuctionCommand): string[] =>
   'cause' in command ? [requestKey(command.bidderId, command.cause.clientBidId)] : [];
 
 const refusedKey = (verdict: Verdict): string[] => (verdict.kind === 'refusal' ? [verdict.key] : []);
 
-function outcomeOf(verdict: Verdict, history: AuctionHistory): Outcome {
-  if (verdict.kind === 'refusal') return { ok: false, refusal: verdict.refusal };
+function outcomeOf(verdict: Verdict, history: AuctionHistory, recalled: ReadonlySet<string>): Outcome {
   if (verdict.kind === 'known') return verdict.outcome;
-  const reply = history.replies.get(verdict.key);
-  if (reply === undefined) throw new Error(`no reply under ${verdict.key}`);
-  return reply.outcome;
+  const { key } = verdict;
+  if (verdict.kind === 'refusal' && !recalled.has(key)) {
+    const outcome = { ok: false, refusal: verdict.refusal } as const;
+    if (!verdict.isQuestion) history.refusals.set(key, { fingerprint: verdict.fingerprint, outcome });
+    return outcome;
+  }
+  const reply = history.replies.get(key);
+  if (reply === undefined) throw new Error(`no reply under ${key}`);
+  const isOther = verdict.kind === 'refusal' && reply.fingerprint !== verdict.fingerprint;
+  return isOther ? refused('IDEMPOTENCY_MISMATCH') : reply.outcome;
 }

@@ -9,7 +9,7 @@ import { type AuctionState, PersistentMap } from '../rules/index.ts';
  */
 export const SNAPSHOT_EVERY = 200;
 /** Servers see the snapshots of their own format only, so that old and new ones can run side by side. Raise it whenever `AuctionState` or what `evolve` makes of a fact changes. */
-export const SNAPSHOT_FORMAT = 2;
+export const SNAPSHOT_FORMAT = 3;
 
 /** An auction as the log had made it up to one commit. */
 export interface Snapshot {
@@ -65,8 +65,10 @@ const sha256 = (text: string): string => digestOf('sha256', text, 'base64url');
 
 /** A light one is without its people. */
 export function encodeSnapshot({ state, view, ...commit }: Snapshot, isLight = false): StoredSnapshot {
-  const { bidders, armed, ...rest } = state;
-  const people = isLight ? '' : JSON.stringify({ bidders: [...bidders], armed: [...armed] });
+  const { bidders, armed, answered, ...rest } = state;
+  const people = isLight
+    ? ''
+    : JSON.stringify({ bidders: [...bidders], armed: [...armed], answered: [...answered] });
   const leader = state.leader && [state.leader.bidderId, bidders.get(state.leader.bidderId)];
   const content = JSON.stringify({ ...commit, state: rest, leader, view, people: sha256(people) });
   const { version, seq, bidCount, lastAt, terms } = state;
@@ -92,9 +94,16 @@ export function decodeSnapshot({ format, content, people, digest }: StoredSnapsh
   if (format !== SNAPSHOT_FORMAT || sha256(content) !== digest) return null;
   const { state, leader, view, people: known, firstSeq, hash } = JSON.parse(content);
   if (people !== undefined && sha256(people) !== known) return null;
-  const { bidders, armed } =
-    people === undefined ? { bidders: leader === null ? [] : [leader], armed: [] } : JSON.parse(people);
-  const folded = { ...state, bidders: PersistentMap.of(bidders), armed: PersistentMap.of(armed) };
+  const { bidders, armed, answered } =
+    people === undefined
+      ? { bidders: leader === null ? [] : [leader], armed: [], answered: [] }
+      : JSON.parse(people);
+  const folded = {
+    ...state,
+    bidders: PersistentMap.of(bidders),
+    armed: PersistentMap.of(armed),
+    answered: PersistentMap.of(answered),
+  };
   return { firstSeq, hash, view, state: folded };
 }
 

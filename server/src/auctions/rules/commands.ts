@@ -35,6 +35,7 @@ export type AuctionCommand =
   | ({ type: 'ReachDeadline' } & By)
   | ({ type: 'Cancel'; by: string; reason: string } & By)
   | ({ type: 'Withdraw'; by: string } & By)
+  | ({ type: 'Inspect'; by: string } & By)
   | ({ type: 'Update'; by?: string; changes: TermChanges } & By);
 
 /** The result of a command. A refused command can still bring facts that were due by its time, such as the close. */

@@ -6,7 +6,14 @@ import { evolve } from './evolve.ts';
 import type { AuctionFact } from './facts.ts';
 import { type KindCommand, kindOf } from './kinds/index.ts';
 import { areSound } from './sound-terms.ts';
-import { type AuctionState, changedSince, isOver, isReliedOn, termsVersionOf } from './state.ts';
+import {
+  type AuctionState,
+  changedSince,
+  hasAskedTooOften,
+  isOver,
+  isReliedOn,
+  termsVersionOf,
+} from './state.ts';
 import { type AuctionTerms, areEarly, termsIn } from './terms.ts';
 
 /** The first facts of an auction: listed, and started at once when its time has come. */
@@ -74,17 +81,23 @@ function decideNow(state: AuctionState, command: AuctionCommand): Decision {
         : accepted({ type: 'AuctionCancelled', at: command.at, by: command.by, reason: command.reason });
     case 'Update':
       return decideUpdate(state, command);
+    case 'Inspect': {
+      const { at, by } = command;
+      if (isOver(state) || state.insiders.includes(by)) return accepted();
+      return accepted({ type: 'AuctionInspected', at, by });
+    }
     case 'Withdraw':
       return decideWithdraw(state, command);
   }
 }
 
 /**
- * The sender may not be the seller (R9), the auction has to be open, on the terms that the sender was shown (R74), and its kind has
+ * The sender may not be the seller (R9) nor know secrets of the auction (R75), the auction has to be open, on the terms that the sender was shown (R74), and its kind has
  * to take such a command.
  */
 function decideByKind(state: AuctionState, command: KindCommand): Decision {
   if (state.terms.dealerId === command.bidderId) return refused({ code: 'OWN_AUCTION' });
+  if (state.insiders.includes(command.bidderId)) return refused({ code: 'INSIDER' });
   const isOpen = command.type === 'ArmPrice' ? !isOver(state) : state.status === 'active';
   if (!isOpen) return refused({ code: 'AUCTION_NOT_ACTIVE' });
   const changed = command.termsVersion === undefined ? [] : changedSince(state, command.termsVersion);
@@ -100,10 +113,12 @@ function decideByKind(state: AuctionState, command: KindCommand): Decision {
 const decideDisarm = (
   state: AuctionState,
   { at, bidderId, cause }: Extract<BidderCommand, { type: 'DisarmPrice' }>,
-): Decision =>
-  isOver(state)
-    ? refused({ code: 'AUCTION_NOT_ACTIVE' })
-    : accepted({ type: 'PriceDisarmed', at, bidderId, cause });
+): Decision => {
+  if (isOver(state)) return refused({ code: 'AUCTION_NOT_ACTIVE' });
+  // Whoever may not arm again needs no fact to have nothing armed.
+  const isMoot = !state.armed.has(bidderId) && hasAskedTooOften(state, bidderId);
+  return isMoot ? accepted() : accepted({ type: 'PriceDisarmed', at, bidderId, cause });
+};
 
 /** The reason shown to watchers of a deleted auction, and to its seller if an administrator deleted it. */
 const REASON = { seller: 'Prodavac je obrisao aukciju.', admin: 'Administrator je obrisao aukciju.' };

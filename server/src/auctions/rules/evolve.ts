@@ -36,6 +36,8 @@ function scheduled({ terms, at }: Extract<AuctionFact, { type: 'AuctionScheduled
     withdrawn: false,
     changed: {},
     additions: [],
+    insiders: [],
+    answered: PersistentMap.of(),
     armed: PersistentMap.of(),
     bidders: PersistentMap.of(),
   };
@@ -54,11 +56,14 @@ function changesBy(
       return state.leader === null ? {} : { leader: { ...state.leader, maxAmount: fact.maxAmount } };
     case 'PriceArmed':
       // Arming again goes to the end of the line.
-      return { armed: state.armed.set(fact.bidderId, { price: fact.price, since: state.version + 1 }) };
+      return {
+        ...answered(state, fact.bidderId),
+        armed: state.armed.set(fact.bidderId, { price: fact.price, since: state.version + 1 }),
+      };
     case 'PriceDisarmed':
-      return { armed: state.armed.delete(fact.bidderId) };
+      return { ...answered(state, fact.bidderId), armed: state.armed.delete(fact.bidderId) };
     case 'BidRefused':
-      return {};
+      return answered(state, fact.bidderId);
     case 'AuctionExtended':
       return { endsAt: fact.endsAt };
     case 'ReserveMet':
@@ -73,13 +78,23 @@ function changesBy(
       return updated(state, fact);
     case 'AuctionWithdrawn':
       return { withdrawn: true };
+    case 'AuctionInspected':
+      return knownTo(state, fact.by);
   }
 }
+
+const answered = (state: AuctionState, userId: string) => ({
+  answered: state.answered.set(userId, (state.answered.get(userId) ?? 0) + 1),
+});
+
+const knownTo = ({ insiders }: AuctionState, userId: string) => ({
+  insiders: insiders.includes(userId) ? insiders : [...insiders, userId],
+});
 
 /** Before the start the end and the reserve still follow the terms. */
 function updated(
   state: AuctionState,
-  { changes, disarms }: Extract<AuctionFact, { type: 'AuctionUpdated' }>,
+  { changes, disarms, by }: Extract<AuctionFact, { type: 'AuctionUpdated' }>,
 ): Partial<AuctionState> {
   const { addition, ...ofTerms } = changes;
   const terms = { ...state.terms, ...ofTerms };
@@ -90,6 +105,8 @@ function updated(
     changed: { ...state.changed, ...changed },
     ...(addition !== undefined && { additions: [...state.additions, addition] }),
     ...(disarms && { armed: PersistentMap.of() }),
+    // An administrator who has set the reserve knows it.
+    ...(by !== undefined && changes.reservePrice !== undefined && knownTo(state, by)),
     ...(state.status === 'scheduled' && {
       endsAt: terms.endsAt,
       reserveMet: terms.reservePrice === null,

@@ -65,8 +65,20 @@ export interface AuctionWithdrawn extends At {
   by: string;
 }
 
+/** An administrator has looked into the running auction, and does not bid there any more (R75). */
+export interface AuctionInspected extends At {
+  type: 'AuctionInspected';
+  by: string;
+}
+
 /** Facts without a public form: that they happened would already help a rival. */
-export type PrivateFact = MaximumRaised | PriceArmed | PriceDisarmed | BidRefused | AuctionWithdrawn;
+export type PrivateFact =
+  | MaximumRaised
+  | PriceArmed
+  | PriceDisarmed
+  | BidRefused
+  | AuctionWithdrawn
+  | AuctionInspected;
 
 export interface AuctionSold extends At {
   type: 'AuctionSold';

@@ -8,7 +8,15 @@ export { type Kind, type KindTerms, kindOf, kinds, type ListingBody } from './ki
 export { PersistentMap } from './persistent-map.ts';
 export { aliasText, bidId, present, toInstant } from './present.ts';
 export { objectionTo } from './sound-terms.ts';
-export { type AuctionState, type Bidder, isOver, isPromised, isReliedOn, termsVersionOf } from './state.ts';
+export {
+  type AuctionState,
+  type Bidder,
+  hasAskedTooOften,
+  isOver,
+  isPromised,
+  isReliedOn,
+  termsVersionOf,
+} from './state.ts';
 export {
   type AuctionTerms,
   areEarly,

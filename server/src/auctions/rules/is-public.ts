@@ -18,6 +18,7 @@ const PUBLIC: Record<PublicFact['type'], true> & Record<PrivateFact['type'], fal
   AuctionCancelled: true,
   AuctionUpdated: true,
   AuctionWithdrawn: false,
+  AuctionInspected: false,
 };
 
 /** Whether a fact has a public form. */

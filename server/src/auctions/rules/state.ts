@@ -50,6 +50,10 @@ export interface AuctionState {
   changed: Readonly<Partial<Record<ChangeableTerm, number>>>;
   /** What was added to the description, oldest first. */
   additions: readonly string[];
+  /** The ids of the administrators who know more of it than bidders do (R75). */
+  insiders: readonly string[];
+  /** How many private facts that only answer requests each user has left in its log (R77), by user id. */
+  answered: PersistentMap<number>;
   /** Of a dutch auction: who takes it at which price or below. */
   armed: PersistentMap<Armed>;
   /** By user id. */
@@ -79,3 +83,10 @@ export const isReliedOn = ({ bidCount, armed }: AuctionState): boolean => bidCou
 
 /** Whether it would be sold if it ended as it stands: its highest bid is as high as the reserve (R6). */
 export const isPromised = ({ leader, reserveMet }: AuctionState): boolean => leader !== null && reserveMet;
+
+/** The most facts of a user in an auction that answer a request without a bid: refusals, and prices armed and taken back (R77). */
+const MOST_ANSWERED = 200;
+
+/** Whether a user has left as many answers in the log as one may. */
+export const hasAskedTooOften = ({ answered }: AuctionState, userId: string): boolean =>
+  (answered.get(userId) ?? 0) >= MOST_ANSWERED;

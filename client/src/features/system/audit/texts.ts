@@ -22,6 +22,7 @@ export const texts = {
     'backup.created': 'Napravljena rezervna kopija',
     'backup.downloaded': 'Preuzeta rezervna kopija',
     'alert.resolved': 'Rešeno upozorenje',
+    'auction.inspected': 'Pregledana aukcija',
     'log.exported': 'Preuzet zapis aukcije',
     'auction.updated': 'Izmenjena aukcija prodavca',
     'auction.cancelled': 'Otkazana aukcija prodavca',

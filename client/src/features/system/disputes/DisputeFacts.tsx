@@ -13,7 +13,11 @@ import { texts } from './texts.ts';
 const PageLink = chakra(Link, { base: { color: 'brand.fg', textDecoration: 'underline' } });
 
 /** Which auction it is, whose, and how it stands. */
-export function DisputeFacts({ dispute: { auction, seller, reservePrice } }: { dispute: DisputeView }) {
+export function DisputeFacts({
+  dispute: { auction, seller, sealed, reservePrice },
+}: {
+  dispute: DisputeView;
+}) {
   const facts: [name: string, value: ReactNode][] = [
     [texts.facts.number, lotNumber(auction.id)],
     [texts.facts.id, auction.id],
@@ -31,7 +35,10 @@ export function DisputeFacts({ dispute: { auction, seller, reservePrice } }: { d
       ),
     ],
     [texts.facts.starting, formatEur(auction.startingPrice)],
-    [texts.facts.reserve, reservePrice === null ? texts.facts.noReserve : formatEur(reservePrice)],
+    [
+      texts.facts.reserve,
+      sealed ? texts.facts.sealed : reservePrice === null ? texts.facts.noReserve : formatEur(reservePrice),
+    ],
     auction.hammerPrice === null
       ? [texts.facts.price, formatEur(auction.currentPrice)]
       : [texts.facts.hammer, formatEur(auction.hammerPrice)],

@@ -23,6 +23,7 @@ export const texts = {
     starting: 'Početna cena',
     reserve: 'Rezervna cena',
     noReserve: 'Nema',
+    sealed: 'Zapečaćena do kraja aukcije, kao i maksimumi',
     price: 'Cena sada',
     hammer: 'Prodajna cena',
     bids: 'Ponude',

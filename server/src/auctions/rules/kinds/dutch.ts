@@ -3,7 +3,7 @@ import { accepted, type BidderCommand, type Decision, refused } from '../command
 import { evolve } from '../evolve.ts';
 import type { PriceArmed } from '../facts.ts';
 import { saleFacts } from '../sale-facts.ts';
-import type { Armed, AuctionState } from '../state.ts';
+import { type Armed, type AuctionState, hasAskedTooOften } from '../state.ts';
 import type { AuctionTerms } from '../terms.ts';
 import type { Kind } from './kind.ts';
 
@@ -107,6 +107,7 @@ function decideAccept(state: AuctionState, command: AcceptPrice): Decision {
  * be at once. Arming again replaces the price and goes to the end of the line; it may be done before the start (R17).
  */
 function decideArm(state: AuctionState, { at, bidderId, price, cause }: ArmPrice): Decision {
+  if (hasAskedTooOften(state, bidderId)) return refused({ code: 'ASKED_TOO_OFTEN' });
   const armed: PriceArmed = { type: 'PriceArmed', at, bidderId, price, cause };
   const after = evolve(state, armed);
   const strike = after.status === 'active' ? dutch.next(after) : null;
