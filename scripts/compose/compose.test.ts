@@ -77,7 +77,7 @@ it('every part has a secret of its own, written by a command and by nobody else'
   for (const name of Object.keys(services)) environmentOf(name, first);
   const secrets = Object.values(services)
     .flatMap(({ environment }) => Object.entries(environment))
-    .filter(([name]) => /PASSWORD|SECRET|_KEY$|AUTH$|_URI$|REDIS_URL/.test(name));
+    .filter(([name]) => /PASSWORD|SECRET|TOKEN|_KEY$|AUTH$|_URI$|REDIS_URL/.test(name));
   expect(secrets.length).toBeGreaterThan(8);
   for (const [name, text] of secrets) expect(text, name).toMatch(/\$\{\w+:\?/);
 });
@@ -114,6 +114,10 @@ it('the servers write nowhere but into their volume and run with no rights to sp
 
 it('Prometheus asks servers that there are, and the dashboard asks for what they count', async () => {
   const prometheus = parse(read('scripts/compose/prometheus.yml'));
+  expect(prometheus.scrape_configs[0].authorization).toEqual({
+    credentials_file: '/run/secrets/metrics_token',
+  });
+  expect(services.prometheus).toMatchObject({ secrets: ['metrics_token'] });
   const targets: string[] = prometheus.scrape_configs[0].static_configs[0].targets;
   for (const target of targets) expect(Object.keys(services)).toContain(target.split(':')[0]);
 
@@ -121,7 +125,11 @@ it('Prometheus asks servers that there are, and the dashboard asks for what they
   const counted = await metrics.text();
   metrics.stop();
   const dashboard = read('scripts/compose/grafana/autoplace.json');
-  const asked = [...dashboard.matchAll(/\b(?:autoplace|nodejs|process)_[a-z0-9_]+/g)].map(([name]) => name);
+  const rules = read('scripts/compose/alerts.yml');
+  expect(parse(rules).groups[0].rules.length).toBeGreaterThan(3);
+  const asked = [...(dashboard + rules).matchAll(/\b(?:autoplace|nodejs|process)_[a-z0-9_]+/g)].map(
+    ([name]) => name,
+  );
   expect(asked.length).toBeGreaterThan(10);
   const unknown = asked.filter(
     (name) => !counted.includes(`# TYPE ${name.replace(/_(bucket|sum|count)$/, '')} `),

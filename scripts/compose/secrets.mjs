@@ -13,6 +13,7 @@ const SECRETS = [
   'REDIS_PASSWORD',
   'S3_PASSWORD',
   'GRAFANA_PASSWORD',
+  'METRICS_TOKEN',
 ];
 
 /** Demo data and a mail catcher, which production refuses. */

@@ -102,6 +102,13 @@ it('nothing that opens a door gets into the log, however much of it is kept', as
   const log = server?.output ?? '';
   expect(log).toContain('"path":"/oidc/token"');
   expect(log).toContain('"path":"/api/cars"');
+  const events = [...log.matchAll(/"security":"([^"]+)".*?"network":"([^"]+)"/g)].map(([, ...all]) =>
+    all.join(' '),
+  );
+  for (const event of ['wrong_password', 'succeeded'])
+    expect(events).toContain(`sign_in.${event} 127.0.0.0/24`);
+  expect(events).toContain('account.created 127.0.0.0/24');
+  expect(events).toContain('access.unauthenticated 127.0.0.0/24');
   const doors = [DEMO_PASSWORD, WRONG_PASSWORD, NEW_PASSWORD, ...Object.values(secrets), token, ...handedOut];
   const told = doors.filter((door) => String(door).length > 8 && log.includes(String(door)));
   expect(told).toEqual([]);

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Limits } from '../../server/src/core/limits.ts';
 import { createRateLimits } from '../../server/src/core/rate-limits.ts';
 import { connectRedis, type RedisClient } from '../../server/src/core/redis/connect.redis.ts';
+import { noSecurityLog } from '../../server/src/core/security/security-log.ts';
 import { memoryLogger } from '../../server/test/support/memory-ports.ts';
 import { hasRedis, RedisProcess } from './support/redis-process.ts';
 import { freePort } from './support/server-process.ts';
@@ -28,6 +29,7 @@ describe.skipIf(!hasRedis())('limits over two servers', () => {
         () => ({ bids: 4, signIn: 0, writes: 0, reads: 0, watches: 0 }),
         client,
         memoryLogger(),
+        noSecurityLog,
       ),
     );
   /** How many of eight requests, sent to one server and the other in turn, may pass. */

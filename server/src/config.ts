@@ -48,6 +48,8 @@ export interface Config {
   corsOrigins: string[];
   /** Networks of trusted proxies. */
   trustProxy: string[];
+  /** What whoever asks for `/metrics` from another machine has to know; absent: nobody else may. */
+  metricsToken: string | undefined;
   logLevel: string;
   seed: 'demo' | 'none';
 }
@@ -97,6 +99,7 @@ export function loadConfig(env: Record<string, string | undefined>): Config {
     },
     corsOrigins: rest.CORS_ORIGINS ?? [],
     trustProxy: rest.TRUST_PROXY,
+    metricsToken: rest.METRICS_TOKEN,
     logLevel: rest.LOG_LEVEL,
     seed: SEED ?? (production ? 'none' : 'demo'),
   };

@@ -3,7 +3,7 @@ import pino from 'pino';
 import type { Car } from './cars/cars.ts';
 import { type Config, loadConfig } from './config.ts';
 import { openPictures } from './core/files/pictures.files.ts';
-import { logContext } from './core/log-context.ts';
+import { contextFields } from './core/log-context.ts';
 import { connectMongo } from './core/mongo/connect.mongo.ts';
 import { randomIds } from './core/random-ids.ts';
 import { readableLine } from './core/readable-log.ts';
@@ -34,7 +34,7 @@ export async function startServer(clientReady: Promise<void>): Promise<void> {
 
 async function start(config: Config, clientReady: Promise<void>): Promise<void> {
   const logger = pino(
-    { level: config.logLevel, mixin: () => ({ ...logContext.getStore() }) },
+    { level: config.logLevel, mixin: contextFields },
     process.stderr.isTTY
       ? { write: (line: string) => void process.stderr.write(readableLine(line)) }
       : pino.destination({ dest: 2, sync: true }),

@@ -10,23 +10,18 @@ import { docsRoutes } from './core/docs/docs-routes.ts';
 import type { PictureFiles } from './core/files/picture-files.ts';
 import { errorHandler } from './core/http/error-handler.ts';
 import { followRequests } from './core/http/follow-requests.ts';
+import { metricsRoutes } from './core/http/metrics.routes.ts';
 import { notFound, refuse, whoAsks } from './core/http/respond.ts';
 import type { Routes } from './core/http/routes.ts';
 import { webClient } from './core/http/web-client.ts';
 import type { Limits } from './core/limits.ts';
 import type { Logger } from './core/logger.ts';
 import type { PrometheusMeter } from './core/prometheus-meter.ts';
+import type { SecurityLog } from './core/security/security-log.ts';
 import type { Identity } from './identity/setup.ts';
 import { createSatoriPainter } from './sharing/card-painter.files.ts';
 import { clientPages } from './sharing/client-pages.ts';
 import { sharingRoutes } from './sharing/sharing-routes.ts';
-
-/** `GET /metrics`: what this server counts, for Prometheus. */
-function metricsRoute(metrics: { contentType: string; text(): Promise<string> }): Router {
-  return Router().get('/metrics', async (_request, response) => {
-    response.type(metrics.contentType).send(await metrics.text());
-  });
-}
 
 /** A year, in seconds. */
 const YEAR_S = 31_536_000;
@@ -71,9 +66,10 @@ function limitReads(limits: Limits): RequestHandler {
 }
 
 export interface HttpDeps {
-  config: Pick<Config, 'publicUrl' | 'trustProxy' | 'corsOrigins' | 'entra'>;
+  config: Pick<Config, 'publicUrl' | 'trustProxy' | 'corsOrigins' | 'entra' | 'metricsToken'>;
   logger: Logger;
   metrics: PrometheusMeter;
+  security: SecurityLog;
   identity: Identity;
   limits: Limits;
   pictures: PictureFiles;
@@ -91,13 +87,13 @@ const isShown: compression.CompressionFilter = (request, response) =>
 export function serveHttp(
   app: Express,
   routes: Routes,
-  { config, logger, metrics, identity, limits, pictures, reading, clock, clientDir }: HttpDeps,
+  { config, logger, metrics, security, identity, limits, pictures, reading, clock, clientDir }: HttpDeps,
 ): void {
   const { publicUrl } = config;
   app.disable('x-powered-by');
   app.set('trust proxy', config.trustProxy);
-  app.use(followRequests(metrics.meter, logger), plainSecurity(publicUrl));
-  app.use(metricsRoute(metrics));
+  app.use(followRequests(metrics.meter, security, logger), plainSecurity(publicUrl));
+  app.use(metricsRoutes(metrics, config.metricsToken));
   app.use(identity.router);
   app.use(compression({ filter: isShown }));
 

@@ -22,6 +22,7 @@ import type { Connection } from './core/mongo/connect.mongo.ts';
 import { createPrometheusMeter } from './core/prometheus-meter.ts';
 import { createRateLimits } from './core/rate-limits.ts';
 import { ok } from './core/result.ts';
+import { createSecurityLog } from './core/security/security-log.ts';
 import { countSockets } from './core/socket/connections.ts';
 import { createMessages } from './core/socket/messages.ts';
 import { createSocketServer, serveSockets } from './core/socket/socket-server.ts';
@@ -74,15 +75,16 @@ export async function createServer(deps: ServerDeps): Promise<AutoplaceServer> {
   const app = express();
   const http = createHttpServer(app);
   const companions = await joinServers(config, logger);
-  const administration = await createAdministration(deps);
-  const { settings, audit } = administration;
   const io = createSocketServer(http, companions.adapter, config.corsOrigins);
-  const routes = createRoutes();
-  const messages = createMessages(logger);
-  const limits = createRateLimits(() => settings.now.limits, companions.redis, logger);
-
   const metrics = createPrometheusMeter(countSockets(io));
   const { meter } = metrics;
+  const security = createSecurityLog({ logger, meter, clock });
+  const administration = await createAdministration({ ...deps, security });
+  const { settings, audit } = administration;
+  const routes = createRoutes();
+  const messages = createMessages(logger, security);
+  const limits = createRateLimits(() => settings.now.limits, companions.redis, logger, security);
+
   const auctions = await runAuctions({ ...deps, io, signals: companions.signals, meter });
   const { log, catalogue, desk, feed, follower } = auctions;
   const mailer = createMailer({ dataDir: config.dataDir, smtpUrl: config.smtpUrl });
@@ -98,6 +100,7 @@ export async function createServer(deps: ServerDeps): Promise<AutoplaceServer> {
     logger,
     secureCookies,
     limits,
+    security,
   });
 
   const favourites = await createMongoFavourites(connection);
@@ -161,7 +164,7 @@ export async function createServer(deps: ServerDeps): Promise<AutoplaceServer> {
   });
   routes.on(interpretSearch, ({ body }) => ok(interpreting.interpret(body.query)));
   auctionRoutes(routes, { reading, bidding, logbook: new Logbook({ desk, log, audit, clock }), views });
-  serveHttp(app, routes, { ...deps, metrics, identity, limits, pictures, reading });
+  serveHttp(app, routes, { ...deps, metrics, security, identity, limits, pictures, reading });
 
   messages.on(timeSyncRequest, ({ data: { t0 } }) => ok({ t0, serverTime: clock.now() }));
   watchingMessages(messages, { reading, feed, views, limits, mostWatched: config.mostWatched, clock });
@@ -171,6 +174,7 @@ export async function createServer(deps: ServerDeps): Promise<AutoplaceServer> {
     mostConnections: config.mostConnections,
     clock,
     logger,
+    security,
     trustProxy: trustOf(app),
   });
 

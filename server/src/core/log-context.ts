@@ -1,10 +1,18 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 
-/** Fields that every log line gets from its request or message. */
+/** What the log knows of the request or message that is being answered. */
 export interface LogContext {
   requestId?: string;
   connectionId?: string;
   event?: string;
+  /** For the coarse network of security events alone: addresses are personal and not logged. */
+  address?: string | undefined;
 }
 
 export const logContext = new AsyncLocalStorage<LogContext>();
+
+/** The fields that every line gets from its request or message. */
+export function contextFields(): Omit<LogContext, 'address'> {
+  const { address: _, ...fields } = logContext.getStore() ?? {};
+  return fields;
+}

@@ -10,6 +10,8 @@ export interface Meter {
   fannedOut(sockets: number): void;
   /** A socket was too slow and was asked to resync. */
   resynced(): void;
+  /** A security event, and of which of its few kinds. */
+  securityEvent(event: string, kind: string): void;
   /** An HTTP request was answered; `route` is its pattern, for few different ones. */
   requestAnswered(request: { method: string; route: string; status: number; ms: number }): void;
 }
@@ -19,5 +21,6 @@ export const noMeter: Meter = {
   committed() {},
   fannedOut() {},
   resynced() {},
+  securityEvent() {},
   requestAnswered() {},
 };

@@ -63,6 +63,12 @@ export function createPrometheusMeter({ connections, watchers }: LiveCounts): Pr
     buckets: [0.005, 0.025, 0.1, 0.5, 2.5],
     registers,
   });
+  const securityEvents = new Counter({
+    name: 'autoplace_security_events_total',
+    help: 'Sign-ins, refusals, limits reached and actions of administrators, by event and kind',
+    labelNames: ['event', 'kind'],
+    registers,
+  });
   const looked = (name: string, help: string, count: () => number) =>
     new Gauge({
       name,
@@ -87,6 +93,7 @@ export function createPrometheusMeter({ connections, watchers }: LiveCounts): Pr
       },
       fannedOut: (sockets) => sent.inc(sockets),
       resynced: () => resyncs.inc(),
+      securityEvent: (event, kind) => securityEvents.inc({ event, kind }),
       requestAnswered: ({ method, route, status, ms }) =>
         requests.observe({ method, route, status }, ms / 1000),
     },

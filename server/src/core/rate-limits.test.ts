@@ -20,15 +20,18 @@ describe('an address', () => {
   });
 
   it('cannot be changed within its network to get round a limit', async () => {
+    const noted: object[] = [];
     const limits = createRateLimits(
       () => ({ bids: 0, signIn: 3, writes: 0, reads: 0, watches: 0 }),
       null,
       memoryLogger(),
+      { note: (event, fields) => void noted.push({ event, ...fields }) },
     );
     const waits = [];
     for (let host = 1; host <= 4; host++)
       waits.push(await limits.take('signIn', { address: `2001:db8:1:2::${host}` }));
     expect(waits).toEqual([null, null, null, expect.any(Number)]);
+    expect(noted).toEqual([{ event: 'limit.reached', kind: 'signIn', userId: undefined }]);
     expect(await limits.take('signIn', { address: '2001:db8:1:3::1' })).toBe(null);
   });
 });

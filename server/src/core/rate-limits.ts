@@ -7,6 +7,7 @@ import {
 import type { Asker, LimitKind, Limits } from './limits.ts';
 import type { Logger } from './logger.ts';
 import { networkOf } from './network-of.ts';
+import type { SecurityLog } from './security/security-log.ts';
 
 /** Requests that one user may make in one period; 0 for no limit. */
 export type LimitSettings = Record<LimitKind, number>;
@@ -30,7 +31,12 @@ type Limiter = Pick<RateLimiterMemory, 'consume'>;
  * Counts in this server's memory, or with Redis over all servers; while Redis is away each server counts for itself.
  * `settings` is asked for every request.
  */
-export function createRateLimits(settings: () => LimitSettings, redis: unknown, logger: Logger): Limits {
+export function createRateLimits(
+  settings: () => LimitSettings,
+  redis: unknown,
+  logger: Logger,
+  security: SecurityLog,
+): Limits {
   const made = new Map<string, { points: number; limiter: Limiter }>();
 
   /** Made again when settings change: counts in memory are lost, those in Redis are kept. */
@@ -64,7 +70,9 @@ export function createRateLimits(settings: () => LimitSettings, redis: unknown, 
         consume(limiterOf(kind, 'address'), address && networkOf(address)),
       ]);
       const longest = Math.max(...waits);
-      return longest > 0 ? Math.ceil(longest / 1000) : null;
+      if (longest === 0) return null;
+      security.note('limit.reached', { kind, userId });
+      return Math.ceil(longest / 1000);
     },
   };
 }

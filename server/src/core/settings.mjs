@@ -207,6 +207,7 @@ const SETTINGS = {
   TRUST_PROXY: or(listOf(isNetwork, 'must name networks: loopback, linklocal, uniquelocal, or addresses'), [
     'loopback',
   ]),
+  METRICS_TOKEN: optional(matching(/^\S{16,}$/, 'must be one word of 16 characters at least')),
   LOG_LEVEL: or(oneOf('fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'), 'info'),
   SEED: optional(oneOf('demo', 'none')),
 };

@@ -1,11 +1,14 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { aUser, memoryAttempts, memoryUsers, readablePasswords } from '../../test/support/memory-identity.ts';
 import { setClock } from '../../test/support/set-clock.ts';
+import type { SecurityEvent } from '../core/security/security-events.ts';
 import { checkPassword, LOCK_MS } from './check-password.ts';
 
 const RIGHT = { email: 'ana@primer.rs', password: 'dobra lozinka' };
 const WRONG = { email: 'ana@primer.rs', password: 'pogrešna lozinka' };
 
+let noted: SecurityEvent[];
+const security = { note: (event: SecurityEvent) => void noted.push(event) };
 let clock: ReturnType<typeof setClock>;
 let users: ReturnType<typeof memoryUsers>;
 let passwords: ReturnType<typeof readablePasswords>;
@@ -13,10 +16,11 @@ let check: (input: typeof RIGHT) => ReturnType<typeof checkPassword>;
 
 beforeEach(() => {
   clock = setClock(1_000_000);
+  noted = [];
   users = memoryUsers(aUser());
   passwords = readablePasswords();
   const attempts = memoryAttempts(clock.now);
-  check = (input) => checkPassword({ users, passwords, attempts, clock }, input);
+  check = (input) => checkPassword({ users, passwords, attempts, clock, security }, input);
 });
 
 async function fail(times: number, input = WRONG) {
@@ -34,12 +38,13 @@ describe('given an account', () => {
 
   test('when the password is wrong, then it is refused', async () => {
     expect(await check(WRONG)).toEqual({ ok: false, code: 'WRONG' });
+    expect(noted).toEqual(['sign_in.wrong_password']);
   });
 
   test('when the hash was made with older parameters, then a successful check renews it', async () => {
     passwords = readablePasswords('v2');
     const attempts = memoryAttempts(clock.now);
-    await checkPassword({ users, passwords, attempts, clock }, RIGHT);
+    await checkPassword({ users, passwords, attempts, clock, security }, RIGHT);
     expect(users.all.get('user-1')?.passwordHash).toBe('v2:dobra lozinka');
   });
 });

@@ -1,4 +1,5 @@
 import type { Clock } from '../core/clock.ts';
+import type { SecurityLog } from '../core/security/security-log.ts';
 import type { SignInUsers, User } from '../users/index.ts';
 import { canonicalEmail } from './field-rules.ts';
 import type { Passwords } from './passwords.ts';
@@ -12,6 +13,7 @@ export interface CheckPasswordDeps {
   passwords: Passwords;
   attempts: SignInAttempts;
   clock: Clock;
+  security: SecurityLog;
 }
 
 export type PasswordCheck =
@@ -41,7 +43,8 @@ export async function checkPassword(
   const user = await users.findByEmail(email);
   const matches = await passwords.verify(input.password, user?.passwordHash ?? null);
   if (user === null || !matches) {
-    return attempt === MAX_ATTEMPTS ? lock(deps, email) : { ok: false, code: 'WRONG' };
+    deps.security.note('sign_in.wrong_password', { userId: user?.id });
+    return attempt === MAX_ATTEMPTS ? lock(deps, email, user?.id) : { ok: false, code: 'WRONG' };
   }
 
   await attempts.clear(email);
@@ -51,7 +54,8 @@ export async function checkPassword(
   return { ok: true, user };
 }
 
-async function lock(deps: CheckPasswordDeps, email: string): Promise<PasswordCheck> {
+async function lock(deps: CheckPasswordDeps, email: string, userId?: string): Promise<PasswordCheck> {
+  deps.security.note('sign_in.locked_out', { userId });
   const until = deps.clock.now() + LOCK_MS;
   await deps.attempts.lock(email, until);
   return { ok: false, code: 'LOCKED', until };

@@ -8,6 +8,7 @@ import {
   recordingSessions,
 } from '../../test/support/memory-identity.ts';
 import { setClock } from '../../test/support/set-clock.ts';
+import { noSecurityLog } from '../core/security/security-log.ts';
 import { editProfile, type ProfileEdit } from './edit-profile.ts';
 
 function world() {
@@ -17,6 +18,7 @@ function world() {
     users: memoryUsers(aUser()),
     passwords: readablePasswords(),
     attempts: memoryAttempts(clock.now),
+    security: noSecurityLog,
     resets: memoryResets(),
     sessions: recordingSessions(),
   };

@@ -5,6 +5,7 @@ import type { Logger } from '../core/logger.ts';
 import type { Mailer } from '../core/mail/mailer.ts';
 import type { Connection } from '../core/mongo/connect.mongo.ts';
 import { ensureIndexes } from '../core/mongo/model.mongo.ts';
+import type { SecurityLog } from '../core/security/security-log.ts';
 import { createMongoDealers } from '../dealers/dealers.mongo.ts';
 import type { Dealers } from '../dealers/index.ts';
 import { createMongoPushDevices } from '../notifications/push/push-devices.mongo.ts';
@@ -38,6 +39,8 @@ export interface IdentityDeps {
   passwords?: Passwords;
   /** None unless given. */
   limits?: Limits;
+  /** Nothing is noted unless given. */
+  security?: SecurityLog;
 }
 
 export interface Identity extends Authentication {

@@ -1,5 +1,9 @@
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { once } from 'node:events';
+import type { AddressInfo } from 'node:net';
+import express from 'express';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { ENDPOINTS } from '../../src/core/docs/declared.ts';
+import { metricsRoutes } from '../../src/core/http/metrics.routes.ts';
 import { listRoutes } from '../support/list-routes.ts';
 import { startTestServer, type TestServer } from '../support/test-server.ts';
 
@@ -51,6 +55,57 @@ it('requests are counted by the pattern of their route, not by the ids in it', a
     'autoplace_http_seconds_count{method="GET",route="/api/auctions/:id",status="404"}',
   );
   expect(names.join()).not.toContain('no-such-auction');
+});
+
+it('security events are counted: who has no token, who asks for what is not theirs, what an administrator does', async () => {
+  const ana = await server.signUp('ana-again');
+  const admin = await server.signUpAdmin('admin');
+  const before = await metrics();
+  await server.call('GET', '/api/me');
+  await server.call('GET', '/api/me', { token: `${ana.token}x` });
+  await server.call('GET', '/api/admin/settings', { token: ana.token });
+  const reason = { body: { reason: 'Proba' }, token: admin.token };
+  await server.call('POST', `/api/admin/users/${ana.id}/lock`, reason);
+  const refused = await (await server.connect(admin.token)).emitWithAck('bid:place', {
+    auctionId: 'none',
+    amount: 1,
+    clientBidId: 'a-bid-of-nobody',
+  });
+  expect(refused).toMatchObject({ ok: false });
+
+  const after = await metrics();
+  const grown = (event: string, kind = '') => {
+    const name = `autoplace_security_events_total{event="${event}",kind="${kind}"}`;
+    return (after[name] ?? 0) - (before[name] ?? 0);
+  };
+  expect(grown('access.unauthenticated')).toBe(2);
+  expect(grown('access.forbidden')).toBe(1);
+  expect(grown('administrator.acted', 'user.locked')).toBe(1);
+});
+
+describe('the metrics', () => {
+  const TOKEN = 'a-token-of-the-metrics';
+  const asking = async (from: string, authorization = '') => {
+    const app = express().set('trust proxy', 'loopback');
+    app.use(metricsRoutes({ contentType: 'text/plain', text: async () => 'figures' }, TOKEN));
+    const http = app.listen(0, '127.0.0.1');
+    await once(http, 'listening');
+    const { port } = http.address() as AddressInfo;
+    const headers = { authorization, ...(from !== '' && { 'x-forwarded-for': from }) };
+    const { status } = await fetch(`http://127.0.0.1:${port}/metrics`, { headers });
+    http.close();
+    return status;
+  };
+
+  it.each([
+    ['this machine', '', '', 200],
+    ['another machine', '203.0.113.9', '', 401],
+    ['another machine that says it is this one', '127.0.0.1, 203.0.113.9', '', 401],
+    ['a wrong token', '203.0.113.9', 'Bearer a-token-of-the-metric', 401],
+    ['the token', '203.0.113.9', `Bearer ${TOKEN}`, 200],
+  ])('%s', async (_who, from, authorization, status) => {
+    expect(await asking(from, authorization)).toBe(status);
+  });
 });
 
 it('an answer carries the id of its request: the one that a proxy gave, unless it is malformed', async () => {

@@ -1,8 +1,10 @@
 import type { IncomingMessage } from 'node:http';
 import { clientAddress, type TrustProxy } from '../client-address.ts';
 import type { Clock } from '../clock.ts';
+import { logContext } from '../log-context.ts';
 import type { Logger } from '../logger.ts';
 import { networkOf } from '../network-of.ts';
+import type { SecurityLog } from '../security/security-log.ts';
 import type { LiveServer } from './socket-server.ts';
 
 /** Minimum time between two log lines about refusals, in milliseconds. */
@@ -14,6 +16,7 @@ export interface ConnectionLimit {
   trustProxy: TrustProxy;
   clock: Clock;
   logger: Logger;
+  security: SecurityLog;
 }
 
 /**
@@ -30,6 +33,7 @@ export function limitConnections(io: LiveServer, { mostConnections, ...deps }: C
     );
   let toldAt = Number.NEGATIVE_INFINITY;
   const tell = (address: string) => {
+    logContext.run({ address }, () => deps.security.note('limit.reached', { kind: 'connections' }));
     if (deps.clock.now() - toldAt < TELL_EVERY_MS) return;
     toldAt = deps.clock.now();
     deps.logger.warn(

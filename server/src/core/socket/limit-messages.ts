@@ -9,8 +9,9 @@ const PATIENCE = 10;
 
 /**
  * Limits the messages of a connection in 10 s, of any kind, before parsing; one that ignores the refusals is closed. 0 turns it off. Honest pages send a handful.
+ * `onReached` is called once in each period in which there were more.
  */
-export function limitMessages(socket: Socket, most: number, clock: Clock): void {
+export function limitMessages(socket: Socket, most: number, clock: Clock, onReached: () => void): void {
   if (most === 0) return;
   let since = clock.now();
   let count = 0;
@@ -22,6 +23,7 @@ export function limitMessages(socket: Socket, most: number, clock: Clock): void 
     }
     count += 1;
     if (count <= most) return next();
+    if (count === most + 1) onReached();
     if (count > most * PATIENCE) return void socket.disconnect(true);
     const ack: unknown = message.at(-1);
     const retryAfter = Math.ceil((since + PERIOD_MS - now) / 1000);

@@ -5,7 +5,8 @@ import { failureOf } from '../failures.ts';
 import { logContext } from '../log-context.ts';
 import type { Logger } from '../logger.ts';
 import { accessRefusal, type MaybePrincipal, type Principal } from '../principal.ts';
-import { type Refusal, type Result, toApiError, validationRefusal } from '../result.ts';
+import { type Refusal, type Result, statusOf, toApiError, validationRefusal } from '../result.ts';
+import { noSecurityLog, refusalEvent, type SecurityLog } from '../security/security-log.ts';
 
 /** A connection and its user. */
 export interface Sender {
@@ -44,18 +45,24 @@ export function masked(error: unknown, event: string, logger: Logger) {
   return failureOf(error, errorId);
 }
 
-export function createMessages(logger: Logger): Messages {
+export function createMessages(logger: Logger, security: SecurityLog = noSecurityLog): Messages {
   const handlers = new Map<Message, Handler<Message>>();
+
+  const noted = ({ event: where }: Message, refusal: Refusal, user: MaybePrincipal): Refusal => {
+    const event = refusalEvent(statusOf(refusal.code));
+    if (event !== null) security.note(event, { where, userId: user?.userId });
+    return refusal;
+  };
 
   const acknowledge = async (message: Message, handle: Handler<Message>, sender: Sender, sent: unknown) => {
     const { access, data } = message;
     const user = access === 'anyone' ? null : await sender.who();
     const refusal = accessRefusal(access, user);
-    if (refusal !== null) return refusedAck(refusal);
+    if (refusal !== null) return refusedAck(noted(message, refusal, user));
     const parsed = data?.safeParse(sent);
     if (parsed?.success === false) return refusedAck(validationRefusal(parsed.error));
     const result = await handle({ ...sender, user: user as Principal, data: parsed?.data ?? {} });
-    return result.ok ? { ok: true, ...result.value } : refusedAck(result.refusal);
+    return result.ok ? { ok: true, ...result.value } : refusedAck(noted(message, result.refusal, user));
   };
 
   return {
@@ -68,13 +75,16 @@ export function createMessages(logger: Logger): Messages {
         socket.on(message.event as string, async (...args: unknown[]) => {
           const last = args.at(-1);
           const ack: (reply: object) => void = typeof last === 'function' ? (last as () => void) : () => {};
-          await logContext.run({ connectionId: socket.id, event: message.event }, async () => {
-            try {
-              ack(await acknowledge(message, handle, sender, args[0]));
-            } catch (error) {
-              ack(refusedAck(masked(error, message.event, logger)));
-            }
-          });
+          await logContext.run(
+            { connectionId: socket.id, event: message.event, address: sender.address },
+            async () => {
+              try {
+                ack(await acknowledge(message, handle, sender, args[0]));
+              } catch (error) {
+                ack(refusedAck(masked(error, message.event, logger)));
+              }
+            },
+          );
         });
     },
   };

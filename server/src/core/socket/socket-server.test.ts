@@ -7,6 +7,7 @@ import { FakeClock } from '../../../test/support/fake-clock.ts';
 import { memoryLogger } from '../../../test/support/memory-ports.ts';
 import type { Principal } from '../principal.ts';
 import { ok, refused } from '../result.ts';
+import { noSecurityLog } from '../security/security-log.ts';
 import { createMessages } from './messages.ts';
 import { createSocketServer, serveSockets } from './socket-server.ts';
 import type { HandshakeAuth } from './who.ts';
@@ -38,6 +39,7 @@ async function serve(authenticate: HandshakeAuth, mostMessages = 0, mostConnecti
     mostConnections,
     clock,
     logger,
+    security: noSecurityLog,
     trustProxy: (address) => address === '127.0.0.1',
   });
   await new Promise<void>((listening) => http.listen(0, '127.0.0.1', listening));

@@ -1,8 +1,10 @@
 import type { Server as HttpServer } from 'node:http';
 import type { ApiError, ClientToServer, ServerToClient } from '@autoplace/shared/contract';
-import { Server, type ServerOptions } from 'socket.io';
+import { Server, type ServerOptions, type Socket } from 'socket.io';
 import { clientAddress } from '../client-address.ts';
+import { logContext } from '../log-context.ts';
 import type { MaybePrincipal } from '../principal.ts';
+import type { SecurityLog } from '../security/security-log.ts';
 import { cutUnread } from './cut-unread.ts';
 import { type ConnectionLimit, limitConnections } from './limit-connections.ts';
 import { limitMessages } from './limit-messages.ts';
@@ -47,14 +49,22 @@ export function serveSockets(
   deps: ConnectionLimit & {
     /** Messages that one connection may send in 10 s; 0 for no limit. */
     mostMessages: number;
+    security: SecurityLog;
   },
 ): void {
   limitConnections(io, deps);
+  const addressOf = ({ address, headers }: Socket['handshake']) =>
+    clientAddress(deps.trustProxy, address, headers['x-forwarded-for']?.toString());
   io.use(async (socket, next) => {
     // Socket.IO does not await the promise: an error here would end the process.
     try {
       const who = await createWho(socket.handshake.auth.token, authenticate, deps.clock);
-      if (!who.ok) return next(connectRefusal(who.error));
+      if (!who.ok) {
+        logContext.run({ address: addressOf(socket.handshake) }, () =>
+          deps.security.note('access.unauthenticated', { where: 'connect' }),
+        );
+        return next(connectRefusal(who.error));
+      }
       socket.data.who = who.ask;
       const principal = await who.ask();
       if (principal !== null) {
@@ -72,12 +82,13 @@ export function serveSockets(
   io.on('connection', (socket) => {
     // The handshake's request is not needed any more and keeps kilobytes alive for as long as the connection lasts.
     (socket.conn as { request?: unknown }).request = undefined;
-    limitMessages(socket, deps.mostMessages, deps.clock);
     const who = socket.data.who as () => Promise<MaybePrincipal>;
     const { userId } = socket.data as { userId?: string };
+    const address = addressOf(socket.handshake);
+    limitMessages(socket, deps.mostMessages, deps.clock, () =>
+      logContext.run({ address }, () => deps.security.note('limit.reached', { kind: 'messages', userId })),
+    );
     if (userId !== undefined) keepInOwnRooms(socket, userId, who, deps);
-    const { address: remote, headers } = socket.handshake;
-    const address = clientAddress(deps.trustProxy, remote, headers['x-forwarded-for']?.toString());
     messages.serve({ socket, who, address });
     const known = new Set<string | symbol>(socket.eventNames());
     socket.onAny((event: string, ...args: unknown[]) => {

@@ -4,6 +4,7 @@ import type { Mailer } from '../../core/mail/mailer.ts';
 import type { Connection } from '../../core/mongo/connect.mongo.ts';
 import type { Principal } from '../../core/principal.ts';
 import { randomIds } from '../../core/random-ids.ts';
+import { noSecurityLog, type SecurityLog } from '../../core/security/security-log.ts';
 import type { Sessions } from '../../users/index.ts';
 import { canonicalEmail } from '../field-rules.ts';
 import { createKnown } from '../known.ts';
@@ -39,6 +40,7 @@ export interface LocalSignInDeps extends SignInDeps {
   secureCookies: boolean;
   passwords: Passwords;
   limits?: Limits | undefined;
+  security?: SecurityLog | undefined;
 }
 
 /** Sign-in at the identity provider that is part of this server, with its pages. */
@@ -83,6 +85,7 @@ export async function createLocalSignIn(deps: LocalSignInDeps): Promise<SignIn> 
       clock,
       logger,
       limits: deps.limits ?? noLimits,
+      security: deps.security ?? noSecurityLog,
       newId: randomIds.newId,
       newSecret,
       hashSecret,

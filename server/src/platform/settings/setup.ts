@@ -4,6 +4,7 @@ import type { Clock } from '../../core/clock.ts';
 import type { Ids } from '../../core/ids.ts';
 import type { Logger } from '../../core/logger.ts';
 import type { Connection } from '../../core/mongo/connect.mongo.ts';
+import type { SecurityLog } from '../../core/security/security-log.ts';
 import { clientAuth } from '../../identity/setup.ts';
 import { createMongoAuditTrail } from '../audit.mongo.ts';
 import type { AuditTrail } from '../audit.ts';
@@ -28,10 +29,18 @@ export async function createAdministration(deps: {
   clock: Clock;
   ids: Ids;
   logger: Logger;
+  security: SecurityLog;
 }): Promise<Administration> {
   const { config, connection, clock, logger } = deps;
   const store = createMongoSettings(connection);
-  const audit = await createMongoAuditTrail(connection, deps);
+  const trail = await createMongoAuditTrail(connection, deps);
+  const audit: AuditTrail = {
+    ...trail,
+    async append(record) {
+      await trail.append(record);
+      deps.security.note('administrator.acted', { kind: record.action, subject: record.subject });
+    },
+  };
   const settings = new CurrentSettings({ store, first: config.firstSettings, clock, logger });
   await settings.refresh();
   const auth = clientAuth(config.publicUrl, config.entra);

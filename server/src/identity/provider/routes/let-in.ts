@@ -22,9 +22,10 @@ export async function isKeptOut(
   context: PageContext,
   req: Request,
   res: Response,
-  { locked }: User,
+  { id, locked }: User,
 ): Promise<boolean> {
   if (locked === null) return false;
+  context.security.note('sign_in.refused', { userId: id });
   const { title, text } = texts.locked;
   await answerForm(context, req, res, messagePage({ title, text: text(locked.reason) }), 403);
   return true;

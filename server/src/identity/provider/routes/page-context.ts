@@ -1,6 +1,7 @@
 import type { Request, RequestHandler, Response } from 'express';
 import type { Limits } from '../../../core/limits.ts';
 import type { Logger } from '../../../core/logger.ts';
+import type { SecurityLog } from '../../../core/security/security-log.ts';
 import type { EditProfileDeps } from '../../edit-profile.ts';
 import type { RegisterDeps } from '../../register.ts';
 import type { ResetPasswordDeps } from '../../reset-password.ts';
@@ -16,6 +17,7 @@ export interface PageContext extends RegisterDeps, EditProfileDeps, ResetPasswor
   formTokens: FormTokens;
   logger: Logger;
   limits: Limits;
+  security: SecurityLog;
 }
 
 export type PageHandler = (req: Request, res: Response, interaction: OpenInteraction) => Promise<void>;

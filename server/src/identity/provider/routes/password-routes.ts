@@ -59,6 +59,7 @@ export function passwordRoutes(router: Router, context: PageContext): void {
     const secret = fieldOf(req, 'token');
     const reset = await resetPassword(context, { secret, password: fieldOf(req, 'password') });
     if (reset.ok) {
+      context.security.note('account.password_changed', { kind: 'reset', userId: reset.user.id });
       // The browser that asked for the link goes on signed in; any other is told to sign in.
       const interaction = await context.interactions.open(req, res);
       if (interaction !== null) return letIn(context, req, res, reset.user.id);

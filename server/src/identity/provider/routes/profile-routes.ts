@@ -39,6 +39,8 @@ export function profileRoutes(router: Router, context: PageContext): void {
       const password = current === '' && next === '' ? null : { current, next };
       const sessionId = interaction.session?.id;
       const edited = await editProfile(context, { user, edit: { name, password }, sessionId });
+      if (edited.ok && password !== null)
+        context.security.note('account.password_changed', { kind: 'profile', userId: user.id });
       if (edited.ok) return letIn(context, req, res, user.id);
       const refuse = (shown: Omit<Shown, 'name'>, status: number) =>
         answerForm(context, req, res, formPage(context, interaction, user, { name, ...shown }), status);

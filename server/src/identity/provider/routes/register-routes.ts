@@ -28,7 +28,10 @@ export function registerRoutes(router: Router, context: PageContext): void {
         termsAccepted: fieldOf(req, 'terms') !== '',
       };
       const registered = await register(context, { ...typed, password: fieldOf(req, 'password') });
-      if (registered.ok) return letIn(context, req, res, registered.user.id);
+      if (registered.ok) {
+        context.security.note('account.created', { userId: registered.user.id });
+        return letIn(context, req, res, registered.user.id);
+      }
       const page = formPage(context, interaction, typed, registered.problems);
       await answerForm(context, req, res, page, 400);
     }),

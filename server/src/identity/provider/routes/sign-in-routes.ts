@@ -46,6 +46,7 @@ export function signInRoutes(router: Router, context: PageContext): void {
       const check = await checkPassword(context, { email, password });
       if (!check.ok) return refuse(failureOf(context, check));
       if (await isKeptOut(context, req, res, check.user)) return;
+      context.security.note('sign_in.succeeded', { userId: check.user.id });
       if (interaction.screen !== 'profile') return context.interactions.finish(req, res, check.user.id);
       await context.interactions.signIn(req, res, check.user.id);
       res.redirect(303, 'profil');

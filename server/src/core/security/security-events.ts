@@ -1,0 +1,21 @@
+/**
+ * Everything that an operator may want to be alerted to, by the name that lines of the log and the counter carry. docs/operations.md
+ * says for each what to do about it.
+ */
+export const SECURITY_EVENTS = {
+  'sign_in.succeeded': { level: 'info', says: 'somebody signed in' },
+  'sign_in.wrong_password': { level: 'warn', says: 'a password was wrong' },
+  'sign_in.locked_out': {
+    level: 'warn',
+    says: 'too many wrong passwords: an address is locked out for a while',
+  },
+  'sign_in.refused': { level: 'warn', says: 'the holder of a locked account tried to sign in' },
+  'account.created': { level: 'info', says: 'an account was made' },
+  'account.password_changed': { level: 'info', says: 'a password was changed' },
+  'access.unauthenticated': { level: 'info', says: 'a call needs a valid token and had none' },
+  'access.forbidden': { level: 'warn', says: 'a user asked for what only others may' },
+  'limit.reached': { level: 'warn', says: 'a limit was reached' },
+  'administrator.acted': { level: 'info', says: 'an administrator did something that is in the audit trail' },
+} as const satisfies Record<string, { level: 'info' | 'warn'; says: string }>;
+
+export type SecurityEvent = keyof typeof SECURITY_EVENTS;
