@@ -3,9 +3,10 @@ import { createMongoAuctionLog } from '../../../server/src/auctions/log/auction-
 import { AuctionDesk } from '../../../server/src/auctions/log/desk.ts';
 import type { AuctionTerms } from '../../../server/src/auctions/rules/index.ts';
 import { createMongoCars } from '../../../server/src/cars/cars.mongo.ts';
-import { toLotCar } from '../../../server/src/cars/cars.ts';
+import { type Car, toLotCar } from '../../../server/src/cars/cars.ts';
 import { createMongoAuctionCatalogue } from '../../../server/src/catalogue/auction-catalogue.mongo.ts';
 import { createLocalPictures } from '../../../server/src/core/files/local-pictures.files.ts';
+import type { PictureFiles } from '../../../server/src/core/files/picture-files.ts';
 import { createMailer } from '../../../server/src/core/mail/mailer.smtp.ts';
 import { connectMongo } from '../../../server/src/core/mongo/connect.mongo.ts';
 import { randomIds } from '../../../server/src/core/random-ids.ts';
@@ -13,11 +14,15 @@ import { systemClock } from '../../../server/src/core/system-clock.ts';
 import { seedAccounts } from '../../../server/src/demo/accounts.ts';
 import { seedInventory } from '../../../server/src/demo/inventory.ts';
 import { withDemoPictures } from '../../../server/src/demo/pictures.files.ts';
+import { scryptPasswords } from '../../../server/src/identity/provider/scrypt-passwords.ts';
 import { createIdentity } from '../../../server/src/identity/setup.ts';
 import { openDatabase } from '../../../server/src/open-database.ts';
 import { addApplicants } from './applicants.ts';
 
 const silent = { debug: () => {}, info: () => {}, warn: () => {}, error: () => {} };
+
+/** A hash keeps its cost: at full strength each of the many who sign in here would cost a quarter of a second. */
+const passwords = scryptPasswords({ ln: 4, r: 1, p: 1 });
 
 /** What a journey lists; the rest of the terms is the same for all. */
 export type JourneyLot = Pick<AuctionTerms, 'auctionId' | 'title' | 'startingPrice' | 'startsAt' | 'endsAt'> &
@@ -46,12 +51,13 @@ export async function prepareData(
     clock,
     logger: silent,
     secureCookies: false,
+    passwords,
   });
   const { dealerIds } = await seedAccounts(identity, clock);
   await addApplicants(identity, applicants, clock.now());
   const [car] = await seedInventory({ cars: await createMongoCars(connection), clock }, dealerIds, 1);
   if (car === undefined) throw new Error('there is no car');
-  await withDemoPictures(createLocalPictures(join(dataDir, 'images'))).storeAll([car]);
+  await storePictures(createLocalPictures(join(dataDir, 'images')), car);
   const desk = new AuctionDesk({
     log: await createMongoAuctionLog(connection),
     catalogue: await createMongoAuctionCatalogue(connection),
@@ -79,4 +85,13 @@ export async function prepareData(
   await desk.flush();
   await connection.close();
   await database.close();
+}
+
+/** By path: made for the first stage of a worker, and written as they are for the others. */
+const pictures = new Map<string, Uint8Array>();
+
+async function storePictures(files: PictureFiles, car: Car): Promise<void> {
+  for (const [path, content] of pictures) await files.write(path, content);
+  await withDemoPictures(files).storeAll([car]);
+  for await (const path of files.list()) pictures.set(path, (await files.read(path)) ?? new Uint8Array());
 }
