@@ -22,26 +22,26 @@ let count = 0;
 
 beforeAll(async () => {
   stage = await Stage.open();
+  dealer = await stage.visit(PHONE);
+  await signIn(dealer, 'dealer@autoplace.rs', '/dealer/add-car');
 });
 afterAll(() => stage?.close());
 
 beforeEach(async () => {
   count += 1;
   model = `Octavia ${count}`;
-  dealer = await stage.visit(PHONE);
-  page = dealer.page;
+  page = await dealer.context.newPage();
   // Leaving a form that holds something asks first, also before a reload.
   page.on('dialog', (dialog) => void dialog.accept());
-  await signIn(dealer, 'dealer@autoplace.rs');
 });
-afterEach(() => dealer.context.close());
+afterEach(() => page.close());
 
 const seen = (text: string | RegExp) => page.getByText(text).filter({ visible: true }).first().waitFor();
 const press = (name: string) => page.getByRole('button', { name, exact: true }).click();
 const field = (name: string) => page.getByRole('textbox', { name });
 const typedIn = (name: string) => page.getByLabel(name, { exact: true }).inputValue();
-const restart = async (signal: 'SIGTERM' | 'SIGKILL') => {
-  await stage.server.stop(signal);
+const restart = async () => {
+  await stage.server.stop('SIGTERM');
   await stage.server.start();
 };
 const typed = () => ({
@@ -50,16 +50,12 @@ const typed = () => ({
   vin: 'TMBJG7NE0K0123456',
   description: 'Prvi vlasnik, garažirana.',
 });
-const three = async () => [
-  await photo('napred.jpg', 'turned'),
-  await photo('sa-strane.jpg'),
-  await photo('pozadi.jpg'),
-];
+const three = await Promise.all([photo('napred.jpg', 'turned'), photo('sa-strane.jpg'), photo('pozadi.jpg')]);
 
 async function toPictures() {
   await page.goto('/dealer/add-car');
   await describeCar(page, typed());
-  await choosePictures(page, await three());
+  await choosePictures(page, three);
   await seen('3 od 10');
 }
 
@@ -77,7 +73,7 @@ async function expectOnce() {
 
 /** Makes the browser send 200 kB a second, for an upload to be met on its way; the answer undoes that. */
 async function sendSlowly() {
-  const network = await dealer.context.newCDPSession(page);
+  const network = await page.context().newCDPSession(page);
   const set = (uploadThroughput: number) =>
     network.send('Network.emulateNetworkConditions', {
       offline: false,
@@ -89,57 +85,37 @@ async function sendSlowly() {
   return () => set(-1);
 }
 
-it('a picture whose upload the network breaks off is sent once more, the others are not', async () => {
-  const paths: string[] = [];
-  page.on('request', (request) => {
-    if (request.method() === 'POST' && request.url().endsWith('/images')) paths.push(request.url());
+it('a car and its pictures are there once, although answers were lost and the network broke an upload off', async () => {
+  /** Arrives, but its answer does not. */
+  const loseAnswer = async (route: Route) => {
+    await route.fetch();
+    await route.abort('connectionreset');
+  };
+  let cars = 0;
+  await page.route('**/api/cars', (route) => {
+    cars += 1;
+    return cars === 1 ? loseAnswer(route) : route.continue();
   });
   let uploads = 0;
-  const second = (route: Route) => {
+  await page.route('**/api/cars/*/images', (route) => {
     uploads += 1;
-    return uploads === 2 ? route.abort('connectionreset') : route.continue();
-  };
-  await page.route('**/api/cars/*/images', second);
-  await toPictures();
-  await save(page);
-  await seen('Automobil je sačuvan, ali slike nisu sve otpremljene');
-  await press('Pokušaj ponovo');
-  await expectOnce();
-  expect(paths).toHaveLength(4);
-});
-
-it('a picture that arrived although its answer was lost is there once', async () => {
-  let lost = false;
-  await page.route('**/api/cars/*/images', async (route) => {
-    if (lost) return route.continue();
-    lost = true;
-    await route.fetch();
-    return route.abort('connectionreset');
-  });
-  await toPictures();
-  await save(page);
-  await seen('Automobil je sačuvan, ali slike nisu sve otpremljene');
-  await press('Pokušaj ponovo');
-  await expectOnce();
-});
-
-it('a car that was added although its answer was lost is there once', async () => {
-  let lost = false;
-  await page.route('**/api/cars', async (route) => {
-    if (lost) return route.continue();
-    lost = true;
-    await route.fetch();
-    return route.abort('connectionreset');
+    if (uploads === 2) return route.abort('connectionreset');
+    return uploads === 3 ? loseAnswer(route) : route.continue();
   });
   await toPictures();
   await save(page);
   await seen('Greška pri dodavanju automobila');
   await save(page);
+  await seen('Automobil je sačuvan, ali slike nisu sve otpremljene');
+  await press('Pokušaj ponovo');
   await expectOnce();
+  // The two that were not answered are sent once more, the one that was is not.
+  expect(uploads).toBe(5);
 });
 
-it('a server that is killed during the upload has each picture once after another try', async () => {
+it('a server that is killed during the upload, and replaced by one with a newer client, has each picture once after another try', async () => {
   await toPictures();
+  await page.route('**/assets/**', (route) => route.abort());
   const sendFast = await sendSlowly();
   await save(page);
   await seen(/^Otpremanje, [1-9]/);
@@ -164,13 +140,6 @@ it('a reload during the upload goes on with the same car and the pictures that a
   await expectOnce();
 });
 
-it('a client that a newer one has replaced meanwhile finishes what was begun in it', async () => {
-  await toPictures();
-  await page.route('**/assets/**', (route) => route.abort());
-  await save(page);
-  await expectOnce();
-});
-
 /** In the page: how many pictures of drafts this device keeps. */
 const KEPT_PICTURES = `new Promise((resolve, reject) => {
   const opening = indexedDB.open('autoplace-drafts');
@@ -183,14 +152,14 @@ const KEPT_PICTURES = `new Promise((resolve, reject) => {
   };
 })`;
 
-it('a reload and a restart of the server on each step of a car lose nothing that was typed or chosen', async () => {
+it('a reload on each step of a car, and a restart of the server, lose nothing that was typed or chosen', async () => {
   await page.goto('/dealer/add-car');
   await describeCar(page, typed(), async () => {
-    await restart('SIGTERM');
     await page.reload();
     await seen('Nastavite gde ste stali');
   });
-  await choosePictures(page, await three());
+  await restart();
+  await choosePictures(page, three);
   await seen('3 od 10');
   await press('Postavi kao glavnu: pozadi.jpg');
   await expect.poll(() => page.evaluate(KEPT_PICTURES)).toBe(3);
@@ -210,9 +179,8 @@ it('a reload and a restart of the server on each step of a car lose nothing that
   await expectOnce();
 });
 
-it('a reload and a restart of the server on each step of an auction lose nothing that was typed', async () => {
+it('a reload on each step of an auction, and a restart of the server, lose nothing that was typed', async () => {
   const again = async () => {
-    await restart('SIGTERM');
     await page.reload();
     await press('Nastavi započetu');
   };
@@ -235,6 +203,7 @@ it('a reload and a restart of the server on each step of an auction lose nothing
   expect(await page.getByRole('radio', { name: '14 dana' }).isChecked()).toBe(true);
   await press('Sledeći Korak');
   await field('Naslov').fill('Škoda iz prve ruke');
+  await restart();
   await again();
   await step(page, 'Pregled i Potvrda');
   expect(await field('Naslov').inputValue()).toBe('Škoda iz prve ruke');

@@ -44,8 +44,11 @@ export async function openVisitor(
   return { page, context, url: baseURL, problems };
 }
 
-/** Signs in over HTTP, without the pages on the way, and is on the auctions then. The tokens are those of the form. */
-export async function signIn({ page, url }: Visitor, email: string): Promise<void> {
+/** A page of the server on which no client runs, for somebody who is nowhere yet. */
+export const WITHOUT_CLIENT = '/robots.txt';
+
+/** Signs in over HTTP, without the pages on the way, and is at `path` then. The tokens are those of the form. */
+export async function signIn({ page, url }: Visitor, email: string, path = '/auctions'): Promise<void> {
   const client = testClient(url);
   const browser = new TestBrowser();
   const form = await openPage(browser, client.authorizeUrl());
@@ -54,11 +57,11 @@ export async function signIn({ page, url }: Visitor, email: string): Promise<voi
   const user = { ...tokens, token_type: 'Bearer', expires_at: Math.floor(Date.now() / 1000) + expires_in };
   const profile = JSON.parse(Buffer.from(tokens.id_token.split('.')[1] ?? '', 'base64url').toString());
   const stored = JSON.stringify({ ...user, profile });
-  await page.goto('/robots.txt');
+  await page.goto(WITHOUT_CLIENT);
   await page.evaluate(`
     localStorage.setItem('oidc.user:${url}/oidc:${CLIENT_ID}', ${JSON.stringify(stored)});
     localStorage.setItem('accessToken', '${tokens.access_token}');`);
-  await page.goto('/auctions', { waitUntil: 'commit' });
+  if (path !== WITHOUT_CLIENT) await page.goto(path, { waitUntil: 'commit' });
 }
 
 /** Signs in as a person does: from the login page through the provider's form and back. */
