@@ -51,9 +51,8 @@ describe('on a desktop, with a look at each state on a phone', () => {
     admin = await stage.visit(DESKTOP);
     other = await stage.visit();
     page = admin.page;
-    await signIn(admin, 'admin@autoplace.rs');
+    await signIn(admin, 'admin@autoplace.rs', '/admin');
     await signIn(other, buyer);
-    await page.goto('/admin');
   });
   afterAll(async () => {
     await admin?.context.close();

@@ -32,8 +32,7 @@ it('a visitor is asked to sign in, and anyone who is no administrator reads why 
   const buyer = await stage.visit();
   await buyer.page.goto('/admin/verifikacija');
   await buyer.page.getByRole('button', { name: 'Prijavi se preko Entra' }).waitFor();
-  await signIn(buyer, 'buyer1@autoplace.rs');
-  await buyer.page.goto('/admin');
+  await signIn(buyer, 'buyer1@autoplace.rs', '/admin');
   await heading(buyer.page, 'Samo za administratore').waitFor();
   await seen(buyer.page, /buyer1@autoplace\.rs/);
   expect(await barriers(buyer.page)).toEqual([]);
@@ -142,8 +141,7 @@ describe('on a phone, with a look at each state on a desktop', () => {
 
   it('sees an application arrive while writing a reason, loses nothing of it, and decides on the new one', async () => {
     const applicant = await stage.visit();
-    await signIn(applicant, 'buyer1@autoplace.rs');
-    await applicant.page.goto('/dealer');
+    await signIn(applicant, 'buyer1@autoplace.rs', '/dealer');
     const before = await waiting(page);
     await page.getByRole('button', { name: `Odbij zahtev: ${viewed}` }).click();
     await page.getByLabel('Razlog odbijanja').fill('Nedostaje');

@@ -4,7 +4,7 @@ import { barriers, barriersInBothColours, resize } from './support/barriers.ts';
 import { decide } from './support/decide.ts';
 import { quickBid } from './support/quick-bid.ts';
 import { Stage } from './support/stage.ts';
-import { DESKTOP, PATIENCE_MS, PHONE, signIn, type Visitor } from './support/visitor.ts';
+import { DESKTOP, PATIENCE_MS, PHONE, signIn, type Visitor, WITHOUT_CLIENT } from './support/visitor.ts';
 
 const eventually = { timeout: PATIENCE_MS };
 const PENDING = 'Vaša verifikacija je u pregledu. Dobićete email obaveštenje kada bude odobrena.';
@@ -19,7 +19,7 @@ beforeAll(async () => {
   const lot = { startingPrice: 10_000, startsAt, endsAt: startsAt + 3_600_000 };
   stage = await Stage.open([{ ...lot, auctionId: 'lot', title: 'Automobil na aukciji' }]);
   admin = await stage.visit();
-  await signIn(admin, 'admin@autoplace.rs');
+  await signIn(admin, 'admin@autoplace.rs', WITHOUT_CLIENT);
 });
 
 afterAll(() => stage?.close());
@@ -44,12 +44,11 @@ describe('on a phone, with a look at each state on a desktop', () => {
   beforeAll(async () => {
     applicant = await stage.visit(PHONE);
     page = applicant.page;
-    await signIn(applicant, 'buyer1@autoplace.rs');
+    await signIn(applicant, 'buyer1@autoplace.rs', '/dashboard');
   });
   afterAll(() => applicant?.context.close());
 
   it('a buyer applies, is told what is wrong, and loses nothing by a reload', async () => {
-    await page.goto('/dashboard');
     await page.getByRole('link', { name: 'Moje aukcije' }).click();
     await heading(page, /Postanite diler/).waitFor();
     await page.getByRole('button', { name: 'Pošalji na verifikaciju' }).click();
@@ -156,15 +155,13 @@ describe('on a phone, with a look at each state on a desktop', () => {
 
   it('a dealer watches a bid arrive on the overview', async () => {
     const dealer = await stage.visit(PHONE);
-    await signIn(dealer, 'dealer@autoplace.rs');
-    await dealer.page.goto('/dealer/dashboard');
+    await signIn(dealer, 'dealer@autoplace.rs', '/dealer/dashboard');
     const row = dealer.page
       .getByRole('listitem')
       .filter({ has: dealer.page.getByRole('link', { name: title }) });
     await row.getByText('€10.000').waitFor();
     const rival = await stage.visit();
-    await signIn(rival, 'buyer2@autoplace.rs');
-    await rival.page.goto('/auctions/lot');
+    await signIn(rival, 'buyer2@autoplace.rs', '/auctions/lot');
     await expect.poll(() => row.locator('dd').allTextContents(), eventually).toContain('1');
     await quickBid(rival.page, '10.000');
     await expect.poll(async () => (await row.locator('dd').allTextContents())[1], eventually).toBe('1');

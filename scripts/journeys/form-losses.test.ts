@@ -54,8 +54,7 @@ it('changes to a car outlive a session that is ended in another tab', async () =
   await other.getByRole('button', { name: 'Korisnički meni' }).click();
   await other.getByRole('menuitem', { name: 'Odjavi se' }).click();
   await page.getByRole('button', { name: 'Prijavi se preko Entra' }).waitFor();
-  await signIn(dealer, 'dealer@autoplace.rs');
-  await page.goto(edit);
+  await signIn(dealer, 'dealer@autoplace.rs', edit);
   await page.getByText('Nastavite gde ste stali').waitFor();
   expect(await page.getByLabel('Model').inputValue()).toBe('Novi model');
   await context.close();

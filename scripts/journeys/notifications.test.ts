@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { quickBid } from './support/quick-bid.ts';
 import { Stage } from './support/stage.ts';
-import { PHONE, signIn, type Visitor } from './support/visitor.ts';
+import { PHONE, signIn, type Visitor, WITHOUT_CLIENT } from './support/visitor.ts';
 
 let stage: Stage;
 let ana: Visitor;
@@ -17,7 +17,10 @@ beforeAll(async () => {
   ]);
   ana = await stage.visit();
   boris = await stage.visit(PHONE);
-  await Promise.all([signIn(ana, 'buyer1@autoplace.rs'), signIn(boris, 'buyer2@autoplace.rs')]);
+  await Promise.all([
+    signIn(ana, 'buyer1@autoplace.rs', WITHOUT_CLIENT),
+    signIn(boris, 'buyer2@autoplace.rs', WITHOUT_CLIENT),
+  ]);
 });
 
 afterAll(() => stage?.close());

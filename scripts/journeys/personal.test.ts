@@ -4,7 +4,7 @@ import { DEMO_PASSWORD } from '../../server/src/demo/demo-accounts.ts';
 import { barriers } from './support/barriers.ts';
 import { quickBid } from './support/quick-bid.ts';
 import { Stage } from './support/stage.ts';
-import { PATIENCE_MS, PHONE, signIn, type Visitor } from './support/visitor.ts';
+import { PATIENCE_MS, PHONE, signIn, type Visitor, WITHOUT_CLIENT } from './support/visitor.ts';
 
 const eventually = { timeout: PATIENCE_MS };
 
@@ -19,7 +19,7 @@ beforeAll(async () => {
     { ...lot, auctionId: 'zelja', title: 'Automobil iz želje' },
   ]);
   rival = await stage.visit();
-  await signIn(rival, 'buyer2@autoplace.rs');
+  await signIn(rival, 'buyer2@autoplace.rs', WITHOUT_CLIENT);
 });
 
 afterAll(() => stage?.close());

@@ -14,7 +14,7 @@ import { decide } from './support/decide.ts';
 import { developed, photo } from './support/photo.ts';
 import { quickBid } from './support/quick-bid.ts';
 import { Stage } from './support/stage.ts';
-import { PATIENCE_MS, PHONE, signIn, type Visitor } from './support/visitor.ts';
+import { PATIENCE_MS, PHONE, signIn, type Visitor, WITHOUT_CLIENT } from './support/visitor.ts';
 
 const eventually = { timeout: PATIENCE_MS };
 let stage: Stage;
@@ -69,12 +69,11 @@ describe('on a phone, with a look at each step on a desktop', () => {
   beforeAll(async () => {
     seller = await stage.visit(PHONE);
     page = seller.page;
-    await signIn(seller, 'buyer1@autoplace.rs');
+    await signIn(seller, 'buyer1@autoplace.rs', '/dealer');
   });
   afterAll(() => seller?.context.close());
 
   it('a buyer applies, and is a dealer once an administrator approves', async () => {
-    await page.goto('/dealer');
     await page.getByLabel('Naziv kompanije').fill(company);
     await page.getByLabel('Matični broj').fill('20784514');
     await page.getByLabel('Broj licence').fill('AP-NS-2021-0042');
@@ -84,7 +83,7 @@ describe('on a phone, with a look at each step on a desktop', () => {
     await press(page, 'Pošalji na verifikaciju');
     await seen(page, /^Vaša verifikacija je u pregledu/);
     const admin = await stage.visit();
-    await signIn(admin, 'admin@autoplace.rs');
+    await signIn(admin, 'admin@autoplace.rs', WITHOUT_CLIENT);
     await decide(admin, company, 'approve', '');
     await admin.context.close();
     await seen(page, /^Vaš nalog je verifikovan!/);
@@ -177,8 +176,7 @@ describe('on a phone, with a look at each step on a desktop', () => {
     const figures = () => row.locator('dd').allTextContents();
     expect((await figures())[1]).toBe('0');
     const rival = await stage.visit(PHONE);
-    await signIn(rival, 'buyer2@autoplace.rs');
-    await rival.page.goto(`/auctions/${classic}`);
+    await signIn(rival, 'buyer2@autoplace.rs', `/auctions/${classic}`);
     await quickBid(rival.page, '9.000');
     await seen(rival.page, 'Vodeća ponuda');
     await expect.poll(async () => (await figures())[1], eventually).toBe('1');
