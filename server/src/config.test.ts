@@ -10,7 +10,12 @@ it('a wrong setting is reported in English for the operator, beside the Serbian 
 it.each([
   ['LIMIT_BIDS', '-1', 'must be a whole number from 0 to 1000000'],
   ['LIMIT_BIDS', '1.5', 'must be a whole number from 0 to 1000000'],
+  ['PORT', 'many', 'must be a whole number from 0 to 65535'],
+  ['MONGODB_URI', 'localhost', 'must begin with mongodb:// or mongodb+srv://'],
+  ['REDIS_URL', 'localhost:6379', 'must begin with redis:// or rediss://'],
+  ['PUBLIC_URL', 'autoplace', 'must be an http or https address'],
   ['EUR_RSD_RATE', '0', 'must be a number from 0.01 to 10000'],
+  ['EUR_RSD_RATE', 'cheap', 'must be a number from 0.01 to 10000'],
   ['SOFT_CLOSE_SECONDS', '4000', 'must be a whole number from 0 to 3600'],
   ['BACKUP_HOUR', '25', 'must be an hour, 0 to 23, or off'],
   ['BACKUP_RETENTION_DAYS', '0', 'must be a whole number from 1 to 3650'],
