@@ -121,7 +121,7 @@ it('Prometheus asks servers that there are, and the dashboard asks for what they
   const targets: string[] = prometheus.scrape_configs[0].static_configs[0].targets;
   for (const target of targets) expect(Object.keys(services)).toContain(target.split(':')[0]);
 
-  const metrics = createPrometheusMeter({ connections: () => 0, watchers: () => 0 });
+  const metrics = createPrometheusMeter({ connections: () => 0, watchers: () => 0, clockOffsetMs: () => 0 });
   const counted = await metrics.text();
   metrics.stop();
   const dashboard = read('scripts/compose/grafana/autoplace.json');

@@ -19,6 +19,7 @@ import type { Ids } from './core/ids.ts';
 import type { Logger } from './core/logger.ts';
 import { createMailer } from './core/mail/mailer.smtp.ts';
 import type { Connection } from './core/mongo/connect.mongo.ts';
+import { askDatabaseTime, DatabaseClock } from './core/mongo/database-clock.mongo.ts';
 import { createPrometheusMeter } from './core/prometheus-meter.ts';
 import { createRateLimits } from './core/rate-limits.ts';
 import { ok } from './core/result.ts';
@@ -72,11 +73,13 @@ export interface AutoplaceServer {
 /** The composition root: every adapter meets its port here and nowhere else. */
 export async function createServer(deps: ServerDeps): Promise<AutoplaceServer> {
   const { config, connection, clock, ids, logger } = deps;
+  const databaseClock = new DatabaseClock({ ask: () => askDatabaseTime(connection), clock, logger });
+  await databaseClock.ensureRight();
   const app = express();
   const http = createHttpServer(app);
   const companions = await joinServers(config, logger);
   const io = createSocketServer(http, companions.adapter, config.corsOrigins);
-  const metrics = createPrometheusMeter(countSockets(io));
+  const metrics = createPrometheusMeter({ ...countSockets(io), clockOffsetMs: () => databaseClock.offsetMs });
   const { meter } = metrics;
   const security = createSecurityLog({ logger, meter, clock });
   const administration = await createAdministration({ ...deps, security });
@@ -85,7 +88,7 @@ export async function createServer(deps: ServerDeps): Promise<AutoplaceServer> {
   const messages = createMessages(logger, security);
   const limits = createRateLimits(() => settings.now.limits, companions.redis, logger, security);
 
-  const auctions = await runAuctions({ ...deps, io, signals: companions.signals, meter });
+  const auctions = await runAuctions({ ...deps, databaseClock, io, signals: companions.signals, meter });
   const { log, catalogue, desk, feed, follower } = auctions;
   const mailer = createMailer({ dataDir: config.dataDir, smtpUrl: config.smtpUrl });
   const stored = await openPictures(config);
@@ -157,7 +160,7 @@ export async function createServer(deps: ServerDeps): Promise<AutoplaceServer> {
 
   const { views } = dealing;
   const interpreting = new Interpreting({ clock, eurRsdRate: () => settings.now.eurRsdRate });
-  healthRoutes(routes, async () => void (await connection.db?.command({ ping: 1 })));
+  healthRoutes(routes, databaseClock, async () => void (await connection.db?.command({ ping: 1 })));
   routes.on(getConfig, ({ response }) => {
     response.set('Cache-Control', 'no-cache');
     return ok(administration.clientConfig());
@@ -183,6 +186,7 @@ export async function createServer(deps: ServerDeps): Promise<AutoplaceServer> {
     desk,
     identity,
     async start() {
+      databaseClock.start();
       administering.start();
       await auctions.catchUp();
       await personal.start();
@@ -195,6 +199,7 @@ export async function createServer(deps: ServerDeps): Promise<AutoplaceServer> {
       monitoring.start();
     },
     async stop() {
+      databaseClock.stop();
       administering.stop();
       monitoring.stop();
       auctions.stop();

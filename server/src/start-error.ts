@@ -1,5 +1,6 @@
 import { EmbeddedMongoError } from '@autoplace/embedded-mongo';
 import type { Config } from './config.ts';
+import { ClockWrong } from './core/mongo/database-clock.mongo.ts';
 import { RedisUnreachable } from './core/redis/connect.redis.ts';
 import { ConfigError } from './core/settings.mjs';
 
@@ -19,6 +20,8 @@ export function startSentence(error: unknown, config: Config | null): string | n
     return `Port ${config.port} needs more rights than this user has: set PORT to one above 1023.`;
   if (name === 'MongoServerSelectionError' || name === 'MongooseServerSelectionError')
     return 'The database at MONGODB_URI does not answer: check the address and that it is running.';
+  if (error instanceof ClockWrong)
+    return `${error.message[0]?.toUpperCase()}${error.message.slice(1)}: set it, for instance with NTP.`;
   if (error instanceof RedisUnreachable)
     return 'Redis at REDIS_URL does not answer: check the address and that it is running.';
   return null;

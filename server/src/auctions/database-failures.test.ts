@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { classicTerms } from '../../test/support/auction-fixtures.ts';
+import { classicTerms, HOUR, NOON } from '../../test/support/auction-fixtures.ts';
 import { bid, engine } from '../../test/support/engine.ts';
-import { settle } from '../../test/support/fake-clock.ts';
+import { FakeClock, settle } from '../../test/support/fake-clock.ts';
 
 describe('a database that fails', () => {
   it('gives the bidder no answer, and the repeated bid the true one', async () => {
@@ -49,6 +49,32 @@ describe('a database that fails', () => {
     await engine(log).desk.submit('lot-1', bid('boris', 10_500));
     expect((await desk.read('lot-1'))?.view.currentBid).toBe(10_500);
     expect(told).toEqual([]);
+  });
+});
+
+describe('R80: a stamp ahead of the database', () => {
+  const strict = (clock: FakeClock) => (newestStamp: number) => {
+    if (newestStamp > clock.now() + 250) throw new Error('ahead');
+  };
+
+  it('of another server is not followed: commands wait until its time has come', async () => {
+    const fast = engine(undefined, new FakeClock(NOON));
+    await fast.desk.list(classicTerms());
+    await fast.clock.advance(60_000);
+    await fast.desk.submit('lot-1', bid('ana', 10_000));
+    const clock = new FakeClock(NOON);
+    const { desk } = engine(fast.log, clock, strict(clock));
+    await expect(desk.submit('lot-1', bid('boris', 10_500))).rejects.toThrow('ahead');
+    await clock.advance(60_000);
+    expect(await desk.submit('lot-1', bid('boris', 10_500))).toMatchObject({ ok: true });
+  });
+
+  it('is given to no due fact', async () => {
+    const { desk, log } = engine();
+    await desk.list(classicTerms());
+    const late = engine(log, new FakeClock(NOON + 3 * HOUR), strict(new FakeClock(NOON)));
+    await expect(late.desk.submit('lot-1', { type: 'ReachDeadline' })).rejects.toThrow('ahead');
+    expect((await desk.read('lot-1'))?.view.status).toBe('active');
   });
 });
 

@@ -6,6 +6,7 @@ import type { Ids } from '../core/ids.ts';
 import type { Logger } from '../core/logger.ts';
 import type { Meter } from '../core/meter.ts';
 import type { Connection } from '../core/mongo/connect.mongo.ts';
+import type { DatabaseClock } from '../core/mongo/database-clock.mongo.ts';
 import { every, type Poll } from '../core/poll.ts';
 import type { Signals } from '../core/redis/signals.ts';
 import { createFanOut } from '../core/socket/fan-out.ts';
@@ -27,6 +28,7 @@ const LISTS_EVERY_MS = 1_000;
 export interface AuctionDeps {
   config: Pick<Config, 'fanOut'>;
   connection: Connection;
+  databaseClock: DatabaseClock;
   io: LiveServer;
   signals: Signals;
   meter: Meter;
@@ -64,7 +66,8 @@ export async function runAuctions(deps: AuctionDeps): Promise<Auctions> {
   const catalogue = await createMongoAuctionCatalogue(connection);
   const fanOut = createFanOut(io, clock, config.fanOut, meter);
   const publisher = createSocketPublisher(io, fanOut, clock);
-  const desk = new AuctionDesk({ log, ids, catalogue, publisher, clock, logger });
+  const checkTime = (newestStamp: number) => deps.databaseClock.check(newestStamp);
+  const desk = new AuctionDesk({ log, ids, checkTime, catalogue, publisher, clock, logger });
   const deadlines = new Deadlines(desk, { catalogue, clock, logger });
   let lists: Poll | null = null;
   const ticker = new DutchTicker({ desk, clock, publisher });

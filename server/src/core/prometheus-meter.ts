@@ -7,6 +7,8 @@ export interface LiveCounts {
   connections(): number;
   /** Open sockets of this server that watch an auction, once for each. */
   watchers(): number;
+  /** By which this server's clock is ahead of the database's. */
+  clockOffsetMs(): number;
 }
 
 export interface PrometheusMeter {
@@ -23,7 +25,7 @@ const COMMIT_SECONDS = [0.0005, 0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.
 const BATCH_FACTS = [1, 2, 5, 10, 25, 50, 100, 250, 1_000];
 
 /** The metrics of this server in Prometheus's format; docs/operations.md explains each number. */
-export function createPrometheusMeter({ connections, watchers }: LiveCounts): PrometheusMeter {
+export function createPrometheusMeter({ connections, watchers, clockOffsetMs }: LiveCounts): PrometheusMeter {
   const registry = new Registry();
   const registers = [registry];
   collectDefaultMetrics({ register: registry });
@@ -80,6 +82,12 @@ export function createPrometheusMeter({ connections, watchers }: LiveCounts): Pr
     });
   looked('autoplace_connections', 'Open sockets', connections);
   looked('autoplace_watchers', 'Open sockets that watch an auction, once for each auction', watchers);
+
+  looked(
+    'autoplace_clock_offset_seconds',
+    "By how much this server's clock is ahead of the database's",
+    () => clockOffsetMs() / 1000,
+  );
 
   return {
     contentType: registry.contentType,

@@ -15,11 +15,15 @@ export const bid = (bidderId: string, amount: number, key = `${bidderId}-${amoun
   }) as const;
 
 /** The auction engine of one server in memory, on a log that others may share. */
-export function engine(log = new MemoryLog(), clock = new FakeClock(NOON)) {
+export function engine(
+  log = new MemoryLog(),
+  clock = new FakeClock(NOON),
+  checkTime?: (newestStamp: number) => void,
+) {
   const catalogue = new MemoryCatalogue();
   const publisher = new MemoryPublisher();
   const logger = memoryLogger();
-  const desk = new AuctionDesk({ log, catalogue, publisher, logger, clock, ids: countingIds() });
+  const desk = new AuctionDesk({ log, catalogue, publisher, logger, clock, checkTime, ids: countingIds() });
   const follower = new LogFollower({
     desk,
     log,

@@ -11,13 +11,17 @@ import { systemClock } from '../../src/core/system-clock.ts';
 import { createServer } from '../../src/server.ts';
 import type { LiveSocket, TestServer } from './test-server.ts';
 
-/** One more server on the database of the first, without word between the two. */
-export async function startSecondServer({ mongodbUri }: TestServer, env: Record<string, string> = {}) {
+/** One more server on the database of the first, without word between the two; `clock` is that of its machine. */
+export async function startSecondServer(
+  { mongodbUri }: TestServer,
+  env: Record<string, string> = {},
+  clock = systemClock,
+) {
   const dataDir = await mkdtemp(join(tmpdir(), 'autoplace-second-'));
   const connection = await connectMongo(mongodbUri);
   const config = loadConfig({ DATA_DIR: dataDir, SEED: 'none', LIMIT_WRITES: '0', ...env });
   const logger = pino({ level: 'error' });
-  const server = await createServer({ config, connection, clock: systemClock, ids: randomIds, logger });
+  const server = await createServer({ config, connection, clock, ids: randomIds, logger });
   await server.start();
   await new Promise<void>((listening) => server.http.listen(0, '127.0.0.1', listening));
   const url = `http://127.0.0.1:${(server.http.address() as AddressInfo).port}`;

@@ -21,7 +21,7 @@ type CommitListener = (history: AuctionHistory, written: Written) => void;
 /** A command without its time: the desk stamps it with the server's clock on arrival. */
 type Unstamped<Command> = Command extends unknown ? Omit<Command, 'at'> : never;
 
-export interface DeskDeps extends Pick<LaneDeps, 'log' | 'ids'> {
+export interface DeskDeps extends Pick<LaneDeps, 'log' | 'ids' | 'checkTime'> {
   catalogue: AuctionCatalogue;
   publisher: Publisher;
   clock: Clock;
@@ -150,6 +150,7 @@ export class AuctionDesk {
     const lane = new AuctionLane(auctionId, {
       log: this.#deps.log,
       ids: this.#deps.ids,
+      checkTime: this.#deps.checkTime,
       onCommitted: (history, written) => {
         if (written.events.length > 0) this.#deps.publisher.published(history.view, written.events);
         this.#projector.note(history);

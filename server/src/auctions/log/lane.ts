@@ -30,6 +30,8 @@ export interface Written {
 export interface LaneDeps {
   log: AuctionLog;
   ids: Ids;
+  /** Throws unless this server's clock is right and a commit with this newest stamp (epoch milliseconds) may be written now (R80). */
+  checkTime?: ((newestStamp: number) => void) | undefined;
   /** Called once for every commit of this server, after it is durable and folded in. Must not throw. */
   onCommitted(history: AuctionHistory, written: Written): void;
   /** Called when more of the log has been folded in, from any server. Must not throw. */
@@ -133,6 +135,7 @@ export class AuctionLane {
 
   /** Makes the first commit of a new auction durable. */
   async open(commit: Commit): Promise<'appended' | 'conflict'> {
+    this.#deps.checkTime?.(newestStamp(commit));
     const outcome = await this.#deps.log.append(commit);
     if (outcome === 'appended') {
       this.#append(this.#history, commit);
@@ -203,6 +206,8 @@ export class AuctionLane {
         const recalled = await recalling;
         return verdicts.map((verdict) => outcomeOf(verdict, history, recalled));
       };
+      // A refusal must not come from a wrong clock either.
+      this.#deps.checkTime?.(commit === null ? 0 : newestStamp(commit));
       if (commit === null) return answers();
       const written = { commit, events: draft.events, before };
       if ((await this.#write(written)) === 'appended') {
@@ -239,6 +244,9 @@ export class AuctionLane {
 
 const NOTHING_RECALLED: ReadonlySet<string> = new Set();
 const NOTHING = Promise.resolve(NOTHING_RECALLED);
+
+const newestStamp = ({ steps }: Commit): number =>
+  steps.flat().reduce((newest, { at }) => Math.max(newest, at), 0);
 
 const keyOf = (command: AuctionCommand): string[] =>
   'cause' in command ? [requestKey(command.bidderId, command.cause.clientBidId)] : [];
