@@ -30,9 +30,7 @@ export const routes: RouteObject[] = [
         children: [
           {
             index: true,
-            lazy: async () => ({
-              Component: (await import('../features/landing/LandingPage.tsx')).LandingPage,
-            }),
+            lazy: async () => ({ Component: (await import('./pages/LandingRoute.tsx')).LandingRoute }),
           },
           {
             path: 'auctions',

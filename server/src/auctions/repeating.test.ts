@@ -71,6 +71,17 @@ describe('repeating a request', () => {
     expect(await engine(log).desk.submit('lot-1', { ...slip, confirmed: true })).toEqual(placed);
   });
 
+  it('decides it by the minimum of its arrival: what is unusual no longer is taken without a question', async () => {
+    const { desk } = engine();
+    await desk.list(classicTerms());
+    const high = bid('ana', 31_000, 'request-1');
+    expect(await desk.submit('lot-1', high)).toMatchObject({ ok: false, refusal: { code: 'BID_UNUSUAL' } });
+    await desk.submit('lot-1', bid('boris', 11_000, 'request-2'));
+    const placed = await desk.submit('lot-1', high);
+    expect(placed).toMatchObject({ ok: true, value: { bid: { amount: 31_000 } } });
+    expect(await desk.submit('lot-1', { ...high, confirmed: true })).toEqual(placed);
+  });
+
   it('keeps the keys of different users apart', async () => {
     const { desk } = engine();
     await desk.list(classicTerms());

@@ -1,10 +1,5 @@
-import type { AuctionSummary } from '@autoplace/shared/contract';
 import { CataloguePage } from '../../features/catalogue/CataloguePage.tsx';
-import { FavouriteHeart } from './FavouriteHeart.tsx';
-
-const heart = ({ id, title }: AuctionSummary) => (
-  <FavouriteHeart auctionId={id} title={title} place="picture" />
-);
+import { cardHeart } from './FavouriteHeart.tsx';
 
 /** The public catalogue: `/auctions`. */
-export const CatalogueRoute = () => <CataloguePage corner={heart} />;
+export const CatalogueRoute = () => <CataloguePage corner={cardHeart} />;

@@ -42,7 +42,11 @@ test('the reserve is told as soon as a bid reaches it', async () => {
   await user.type(amount, '25900');
   expect(await screen.findByText('Minimalna ponuda je €26.000')).toBeVisible();
   await user.clear(amount);
-  await user.type(amount, '28000');
+  await user.type(amount, '280000{Enter}');
+  expect(await screen.findByText('Da li zaista nudite €280.000?')).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Ispravite iznos' }));
+  await user.clear(screen.getByRole('spinbutton', { name: /Iznos/ }));
+  await user.type(screen.getByRole('spinbutton', { name: /Iznos/ }), '28000');
   await user.click(screen.getByRole('button', { name: /^Postavi ponudu/ }));
   expect(await screen.findByText('Rezerva je dostignuta')).toBeVisible();
 });

@@ -1,3 +1,4 @@
+import type { AuctionSummary } from '@autoplace/shared/contract';
 import { IconButton } from '@chakra-ui/react/button';
 import { Heart } from 'lucide-react';
 import { lazy } from 'react';
@@ -22,4 +23,9 @@ export const FavouriteHeart = (props: {
   >
     <FavouriteButton {...props} />
   </Spare>
+);
+
+/** In the corner of a card. */
+export const cardHeart = ({ id, title }: AuctionSummary) => (
+  <FavouriteHeart auctionId={id} title={title} place="picture" />
 );

@@ -78,6 +78,7 @@ export const texts = {
     running: 'Vodeća ponuda',
     hammer: 'Pobednička ponuda',
     purchase: 'Kupljeno odmah',
+    accepted: 'Kupljeno',
     unsold: 'Najviša ponuda',
   },
   you: 'Vi',

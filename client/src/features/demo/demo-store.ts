@@ -1,5 +1,5 @@
-import { formatEur } from '@autoplace/shared/auction';
-import type { BidResult, ClientConfig, Me } from '@autoplace/shared/contract';
+import { formatEur, isUnusualOffer } from '@autoplace/shared/auction';
+import type { ApiError, BidResult, ClientConfig, Me } from '@autoplace/shared/contract';
 import { createStore } from 'jotai';
 import { authStatusAtom, currentUserAtom } from '../../lib/auth/index.ts';
 import { configAtom } from '../../lib/config.ts';
@@ -82,13 +82,17 @@ interface DemoBid {
   auctionId: string;
   amount?: number;
   maxAmount?: number;
+  confirmed?: boolean;
 }
 
-const refuse = (code: 'BID_TOO_LOW' | 'AUCTION_NOT_ACTIVE', message: string) =>
-  ({ ok: false, error: { code, message } }) as const;
+const refuse = (
+  code: ApiError['code'],
+  message: string,
+  amounts: Pick<ApiError, 'offer' | 'minimumBid'> = {},
+) => ({ ok: false, error: { code, message, ...amounts } }) as const;
 
 function placeDemoBid(message: DemoBid): Reply<BidResult> {
-  const { auctionId, amount, maxAmount } = message;
+  const { auctionId, amount, maxAmount, confirmed } = message;
   const before = demoStore.get(auctionAtom(auctionId))?.view;
   const now = serverNow();
   if (before === undefined || !before.isActive || Date.parse(before.endTime) <= now)
@@ -96,6 +100,9 @@ function placeDemoBid(message: DemoBid): Reply<BidResult> {
   const minimum = before.minimumBid ?? before.startingPrice;
   if (amount === undefined || amount < minimum)
     return refuse('BID_TOO_LOW', texts.tooLow(formatEur(minimum)));
+  const offer = maxAmount ?? amount;
+  if (!confirmed && isUnusualOffer(offer, minimum, before))
+    return refuse('BID_UNUSUAL', texts.unusual, { offer, minimumBid: minimum });
   // The leader would only raise a maximum, which has no use in the demo.
   const raisesMaximum = before.leader === DEMO_BIDDER && maxAmount !== undefined;
   if (!raisesMaximum) ingest(demoStore, ...demoBid(before, amount, now));

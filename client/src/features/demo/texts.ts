@@ -7,6 +7,7 @@ export const texts = {
   all: 'Sve demo aukcije',
   list: 'Demo aukcije',
   tooLow: (minimum: string) => `Minimalna ponuda je ${minimum}`,
+  unusual: 'Ponuda je neuobičajeno visoka. Potvrdite iznos.',
   over: 'Aukcija završena',
   unsupported: 'Ovo u demo aukciji nije moguće.',
   seller: { name: 'Demo auto salon', location: 'Novi Sad, Srbija' },

@@ -63,7 +63,7 @@ export function FavouriteRow({ auction, dropped }: { auction: AuctionSummary; dr
             asChild
             flex={{ base: '1', lg: 'initial' }}
             variant={state.status === 'ending_soon' ? 'solid' : 'subtle'}
-            colorPalette={state.over ? 'gray' : 'brand'}
+            colorPalette={state.over ? 'gray' : kindLooks[auction.auctionType].palette}
           >
             <Link to={`/auctions/${auction.id}`}>
               {state.running ? kindLooks[auction.auctionType].action : texts.view}

@@ -21,7 +21,9 @@ beforeEach(() => {
 });
 
 async function open() {
-  const app = renderElement(<LandingPage />);
+  const app = renderElement(
+    <LandingPage corner={({ id }) => <button type="button">{`Srce ${id}`}</button>} />,
+  );
   await act(() => connectAt(0));
   return app;
 }
@@ -50,6 +52,7 @@ test('shows a few lots in groups, live, each lot once; an empty group is left ou
     ]),
   );
   expect(card.getByText('€13.000')).toBeVisible();
+  expect(card.getByRole('button', { name: 'Srce bmw' })).toBeVisible();
 });
 
 test('says quietly that the lots cannot be shown, and tries again', async () => {

@@ -1,7 +1,7 @@
 import { Box } from '@chakra-ui/react/box';
 import { Container } from '@chakra-ui/react/container';
 import { Heading } from '@chakra-ui/react/heading';
-import { lazy } from 'react';
+import { type ComponentProps, lazy } from 'react';
 import { Notice } from '../../kit/page/Notice.tsx';
 import { Spare } from '../../kit/page/Spare.tsx';
 import { ScaleRule } from '../../kit/theme/ScaleRule.tsx';
@@ -12,7 +12,8 @@ import { WayCard } from './WayCard.tsx';
 // The page is read before its lots are there: they bring the cards and the socket along.
 const LiveLots = lazy(() => import('./LiveLots.tsx'));
 
-export function LandingPage() {
+/** `corner` is what stands in the corner of a lot's picture. */
+export function LandingPage({ corner }: ComponentProps<typeof LiveLots>) {
   return (
     <>
       <title>{`AutoPlace · ${texts.tab}`}</title>
@@ -56,7 +57,7 @@ export function LandingPage() {
             </Box>
           }
         >
-          <LiveLots />
+          <LiveLots corner={corner} />
         </Spare>
       </Container>
     </>

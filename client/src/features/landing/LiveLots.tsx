@@ -1,7 +1,7 @@
 import { type AuctionSummary, listAuctions } from '@autoplace/shared/contract';
 import { Box } from '@chakra-ui/react/box';
 import { Button } from '@chakra-ui/react/button';
-import { useMemo } from 'react';
+import { type ReactNode, useMemo } from 'react';
 import { AuctionCard } from '../../entities/auction/card/AuctionCard.tsx';
 import { CardGrid } from '../../entities/auction/card/CardGrid.tsx';
 import { useLiveSummaries } from '../../entities/auction/live-summaries.ts';
@@ -15,7 +15,11 @@ import { lotGroups, SHOWN } from './lot-groups.ts';
 import { texts } from './texts.ts';
 
 /** A few auctions of each group, live as in the catalogue. A group without any is left out. */
-export default function LiveLots() {
+export default function LiveLots({
+  corner,
+}: {
+  corner?: ((auction: AuctionSummary) => ReactNode) | undefined;
+}) {
   const { value, error, loading, reload } = useLoaded(fetchLots);
   const fetched = useMemo(() => value?.flat() ?? [], [value]);
   const live = useLiveSummaries(fetched, !loading, () => void reload());
@@ -28,7 +32,7 @@ export default function LiveLots() {
       <LotGroup key={group.title} group={group}>
         <CardGrid order={lots.map(({ id }) => id).join(' ')}>
           {lots.map((auction) => (
-            <AuctionCard key={auction.id} auction={auction} eager={false} />
+            <AuctionCard key={auction.id} auction={auction} eager={false} corner={corner} />
           ))}
         </CardGrid>
       </LotGroup>

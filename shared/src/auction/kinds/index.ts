@@ -3,7 +3,7 @@ import { classic } from './classic.ts';
 import { type DutchPrice, type DutchSchedule, dutch, dutchPriceOf } from './dutch.ts';
 import type { AuctionKind, Priced } from './kind.ts';
 
-export { minimumBid } from './classic.ts';
+export { isUnusualOffer, minimumBid } from './classic.ts';
 export {
   type DutchPrice,
   type DutchSchedule,

@@ -10,7 +10,7 @@ import { texts } from '../texts.ts';
 const tops: Partial<Record<CloseReason, string>> = {
   hammer: texts.topBid.hammer,
   buy_now: texts.topBid.purchase,
-  accepted: texts.topBid.purchase,
+  accepted: texts.topBid.accepted,
 };
 const topOf = (closeReason: CloseReason | null): string =>
   closeReason === null ? texts.topBid.running : (tops[closeReason] ?? texts.topBid.unsold);

@@ -48,14 +48,14 @@ test('shows the car as it is, and saves what was changed in the codes of the car
   const { user, router } = open();
   const mileage = await screen.findByLabelText('Kilometraža');
   expect(mileage).toHaveValue('98000');
-  expect(screen.getByRole('radio', { name: 'Hybrid' })).toBeChecked();
+  expect(screen.getByRole('radio', { name: 'Plug-in hybrid' })).toBeChecked();
+  await user.click(screen.getByRole('radio', { name: 'CVT' }));
   await user.clear(mileage);
   await user.type(mileage, '101.000');
   await user.click(save());
   await vi.waitFor(() => expect(router.state.location.pathname).toBe('/dealer/cars/octavia'));
   expect(calls()).toEqual(['PUT /api/cars/octavia']);
-  // A plug-in hybrid, which the form knows as a hybrid, stays one.
-  expect(seen.at(-1)?.body).toMatchObject({ mileage: 101_000, fuelType: PLUGIN_HYBRID });
+  expect(seen.at(-1)?.body).toMatchObject({ mileage: 101_000, fuelType: PLUGIN_HYBRID, transmission: 3 });
 });
 
 test('a wrong field is told in the words of the wizard, and nothing is sent', async () => {

@@ -54,7 +54,7 @@ export function EditForm({ car, draftKey, draft, onDiscard }: EditFormProps) {
           {isInAuction(car) && <Notice tone="info" title={words.inAuction} />}
           {[0, 1, 2].map((step) => (
             <Panel key={step} title={texts.wizard.steps[step] ?? ''}>
-              <CarFields form={form} step={step} />
+              <CarFields form={form} step={step} finer />
             </Panel>
           ))}
           <Panel title={texts.wizard.steps[3] ?? ''}>

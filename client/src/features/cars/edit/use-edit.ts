@@ -45,7 +45,7 @@ export function useEdit(before: DealerCar, draftKey: string, draft: Resumed | nu
     read: readCar,
     stays: true,
     async submit(fields) {
-      const body = toBody(fields, before);
+      const body = toBody(fields);
       const outcome = await saving.start(async () => {
         const { car } = await call(updateCar, { params: { id: before.id }, body });
         setBase(baselineOf(car));

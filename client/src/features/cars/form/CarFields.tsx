@@ -10,7 +10,7 @@ import { readNumber } from '../../../kit/form/read-number.ts';
 import { TextAreaField } from '../../../kit/form/TextAreaField.tsx';
 import { NumberField, TextField } from '../../../kit/form/TextField.tsx';
 import { texts } from '../texts.ts';
-import { type CarForm, type CarFormValues, namesOfStep } from './car-form.ts';
+import { type CarForm, type CarFormValues, finerOptions, namesOfStep } from './car-form.ts';
 import { EntriesField, type EntriesName } from './EntriesField.tsx';
 import { makes, modelsOf } from './models.ts';
 import { VinSuggestion } from './VinSuggestion.tsx';
@@ -18,13 +18,20 @@ import { VinSuggestion } from './VinSuggestion.tsx';
 const words = texts.form;
 const LONGEST_DESCRIPTION = 1_000;
 
+interface CarFieldsProps {
+  form: CarForm;
+  step: number;
+  /** Offers all fuels and gearboxes that a car may have, not only those of a new one. */
+  finer?: boolean;
+}
+
 /** The fields of one step, as the table of car fields has them. */
-export const CarFields = ({ form, step }: { form: CarForm; step: number }) => (
+export const CarFields = ({ form, step, finer = false }: CarFieldsProps) => (
   <FieldGrid>
     {namesOfStep(step).map((name) => (
       <Fragment key={name}>
         <Box gridColumn={isWide(name) ? '1 / -1' : undefined} minW="0">
-          <CarInput form={form} name={name} />
+          <CarInput {...{ form, name, finer }} />
         </Box>
         {name === 'vin' && <VinSuggestion form={form} />}
       </Fragment>
@@ -38,7 +45,7 @@ const WIDE: readonly CarField['input'][] = ['area', 'entries'];
 const isWide = (name: CarFieldName) =>
   WIDE.includes(rowOf(name).input) || name === 'color' || name === 'bodyType';
 
-function CarInput({ form, name }: { form: CarForm; name: CarFieldName }) {
+function CarInput({ form, name, finer }: { form: CarForm; name: CarFieldName; finer: boolean }) {
   const text = { form, name: name as TextName<CarFormValues> };
   switch (rowOf(name).input) {
     case 'number':
@@ -46,7 +53,7 @@ function CarInput({ form, name }: { form: CarForm; name: CarFieldName }) {
       return <NumberField {...text} hint={name === 'powerKw' && horsepower(form.values.powerKw)} />;
     case 'choice':
     case 'yesNo':
-      return <ChoiceField {...text} options={optionsOf(name)} />;
+      return <ChoiceField {...text} options={[...optionsOf(name), ...(finer ? finerOptions(name) : [])]} />;
     case 'entries':
       return <EntriesField form={form} name={name as EntriesName} />;
     case 'area':

@@ -3,7 +3,6 @@ import {
   type CarBody,
   type CarField,
   type CarFieldName,
-  type CarFields,
   carFieldRows,
   carFields,
   codeOfCondition,
@@ -12,9 +11,13 @@ import {
   conditionOfCode,
   type DealerCar,
   fuelOfCode,
+  fuelType,
   MAX_YEAR,
+  transmission,
   transmissionOfCode,
 } from '@autoplace/shared/contract';
+import { z } from 'zod';
+import { labelOfCode } from '../../../entities/car/labels.ts';
 import { type Field, type Fields, type Problems, readBy } from '../../../kit/form/read-fields.ts';
 import type { Form } from '../../../kit/form/use-form.ts';
 import { texts } from '../texts.ts';
@@ -80,8 +83,24 @@ export const CAR_FORM = Object.fromEntries(
   }),
 ) as unknown as Fields<CarFormValues>;
 
+/** The numbers of the cars API (R32) that the form of a new car does not offer, but that of a car which may have them. */
+const FINER: Partial<Record<CarFieldName, Record<string, number>>> = {
+  fuelType: { plugin_hybrid: 4, cng: 5 },
+  transmission: { cvt: 3 },
+};
+export const finerOptions = (name: CarFieldName): [value: string, label: string][] =>
+  Object.entries(FINER[name] ?? {}).map(([value, code]) => [value, labelOfCode(name, code)]);
+const finerOf = (name: CarFieldName, code: number): string | undefined =>
+  finerOptions(name).find(([value]) => FINER[name]?.[value] === code)?.[0];
+
+const formFields = carFields.extend({
+  fuelType: z.enum([...fuelType.options, 'plugin_hybrid', 'cng']),
+  transmission: z.enum([...transmission.options, 'cvt']),
+});
+type FormFields = z.output<typeof formFields>;
+
 /** The first objection to each field, or the car. */
-export const readCar = readBy<CarFormValues, CarFields>(CAR_FORM, carFields);
+export const readCar = readBy<CarFormValues, FormFields>(CAR_FORM, formFields);
 
 const valuesFrom = (value: (name: CarFieldName, row: CarField) => string | string[]): CarFormValues =>
   Object.fromEntries(carFieldRows.map(([name, row]) => [name, value(name, row)])) as CarFormValues;
@@ -108,26 +127,19 @@ export const valuesOf = (car: DealerCar): CarFormValues => ({
   ...valuesFrom((name, { input }) =>
     input === 'decimal' ? String(car[name] ?? '').replace('.', ',') : typed(car[name]),
   ),
-  fuelType: fuelOfCode(car.fuelType),
-  transmission: transmissionOfCode(car.transmission),
+  fuelType: finerOf('fuelType', car.fuelType) ?? fuelOfCode(car.fuelType),
+  transmission: finerOf('transmission', car.transmission) ?? transmissionOfCode(car.transmission),
   condition: conditionOfCode(car.condition),
 });
 
 export type CarRequest = Omit<CarBody, 'clientCarId'>;
 
-/** What is sent of a form without problems. A car that is edited keeps the finer codes that the form does not know. */
-export function toBody(fields: CarFields, before?: DealerCar): CarRequest {
-  const fuel = codeOfFuel(fields.fuelType);
-  const gearbox = codeOfTransmission(fields.transmission);
-  const state = codeOfCondition(fields.condition);
-  return {
-    ...fields,
-    fuelType: finer(fuel, before?.fuelType, fuelOfCode),
-    transmission: finer(gearbox, before?.transmission, transmissionOfCode),
-    condition: finer(state, before?.condition, conditionOfCode),
-  };
-}
-
-/** The code from before where it means the same to the form: a plug-in hybrid stays one. */
-const finer = (code: number, before: number | undefined, meaning: (code: number) => string): number =>
-  before !== undefined && meaning(before) === meaning(code) ? before : code;
+/** What is sent of a form without problems. */
+export const toBody = (fields: FormFields): CarRequest => ({
+  ...fields,
+  fuelType: FINER.fuelType?.[fields.fuelType] ?? codeOfFuel(fuelType.catch('petrol').parse(fields.fuelType)),
+  transmission:
+    FINER.transmission?.[fields.transmission] ??
+    codeOfTransmission(transmission.catch('manual').parse(fields.transmission)),
+  condition: codeOfCondition(fields.condition),
+});

@@ -1,19 +1,15 @@
-import { minimumBid } from '@autoplace/shared/auction';
+import { isUnusualOffer, minimumBid } from '@autoplace/shared/auction';
 import { DEFAULT_DURATION_DAYS, DEFAULT_INCREMENT } from '@autoplace/shared/contract';
 import { accepted, type BidderCommand, type Decision, refused } from '../commands.ts';
 import type { AuctionFact, BidPlaced } from '../facts.ts';
 import { saleFacts } from '../sale-facts.ts';
 import { type AuctionState, aliasOf, type Leader } from '../state.ts';
-import type { AuctionTerms } from '../terms.ts';
 import type { Kind } from './kind.ts';
 
 type PlaceBid = Extract<BidderCommand, { type: 'PlaceBid' }>;
 type BuyNow = Extract<BidderCommand, { type: 'BuyNow' }>;
 
 const DAY_MS = 24 * 60 * 60_000;
-
-/** An offer above both, as a multiple of the minimum and in increments over it, has to be confirmed (R68). */
-const UNUSUAL = { times: 3, increments: 20 };
 
 /** The price rises with bids; the highest one at the end wins. */
 export const classic: Kind = {
@@ -49,16 +45,12 @@ function decideBid(state: AuctionState, command: PlaceBid): Decision {
   if (own !== null && offer <= own.maxAmount)
     return refused({ code: 'BID_TOO_LOW', minimumBid: own.maxAmount + 1 });
   if (own === null && command.amount < least) return refused({ code: 'BID_TOO_LOW', minimumBid: least });
-  if (!command.confirmed && isUnusual(offer, least, state.terms))
+  if (!command.confirmed && isUnusualOffer(offer, least, state.terms))
     return refused({ code: 'BID_UNUSUAL', offer, minimumBid: least });
   if (own !== null) return accepted(maximumRaised(own, command, offer));
   const bids = contest(state, command, offer);
   return accepted(...bids, ...consequences(state, bids, command.at));
 }
-
-/** Whether it looks like a slip of the finger (R68). */
-const isUnusual = (offer: number, least: number, { bidIncrement }: AuctionTerms): boolean =>
-  offer > UNUSUAL.times * least && offer > least + UNUSUAL.increments * (bidIncrement ?? 1);
 
 /** The price stays. */
 const maximumRaised = (
