@@ -17,6 +17,7 @@ const fixed: Kind = {
     BuyNow: (state, command) =>
       accepted(...saleFacts(state, { ...command, amount: state.terms.startingPrice, reason: 'buy_now' })),
   },
+  fallsFromStart: false,
   next: () => null,
   close: (_, at) => ({ type: 'AuctionEnded', at, reason: 'no_bids' }),
 };

@@ -1,3 +1,4 @@
+import { OPEN_STATUSES } from '@autoplace/shared/contract';
 import type { Connection } from '../core/mongo/connect.mongo.ts';
 import { SUMMARY } from './auction-catalogue.mongo.ts';
 import { ACTIVE_PHASE, type AuctionDocument } from './auction-document.mongo.ts';
@@ -28,6 +29,13 @@ export function createMongoAuctionLookup(connection: Connection): AuctionLookup 
         .find({ _id: { $in: [...auctionIds] }, withdrawn: false }, { projection })
         .toArray();
       return new Map(found.map(({ _id, view }): [string, Standing] => [_id, view]));
+    },
+
+    async openOf(dealerId) {
+      const found = await auctions
+        .find({ dealerId, status: { $in: [...OPEN_STATUSES] }, withdrawn: false }, { projection: { _id: 1 } })
+        .toArray();
+      return found.map(({ _id }) => _id);
     },
 
     async endingBetween(from, until, limit) {

@@ -9,6 +9,8 @@ export interface AuctionLookup {
   summaries(auctionIds: readonly string[]): Promise<AuctionSummary[]>;
   /** Those of the ids that exist. */
   standings(auctionIds: readonly string[]): Promise<ReadonlyMap<string, Standing>>;
+  /** The auctions of a dealer that are scheduled or active. */
+  openOf(dealerId: string): Promise<string[]>;
   /** Active auctions that end after `from` and not after `until` (epoch milliseconds), soonest first. */
   endingBetween(from: number, until: number, limit: number): Promise<{ auctionId: string; endsAt: number }[]>;
 }

@@ -44,6 +44,10 @@ const REFUSALS: Record<ErrorCode, { status: number; message: string }> = {
   BID_TOO_LOW: { status: 409, message: 'Ponuda je preniska.' },
   BID_UNUSUAL: { status: 409, message: 'Ponuda je neuobičajeno visoka. Potvrdite iznos.' },
   AUCTION_NOT_ACTIVE: { status: 409, message: 'Aukcija nije aktivna.' },
+  AUCTION_PAUSED: {
+    status: 409,
+    message: 'Aukcija je pauzirana jer je nalog prodavca zaključan. Nastavlja se ili se otkazuje.',
+  },
   OWN_AUCTION: { status: 403, message: 'Ne možete licitirati na sopstvenoj aukciji.' },
   PRICE_CHANGED: { status: 409, message: 'Cena se u međuvremenu promenila.' },
   TERMS_CHANGED: { status: 409, message: 'Prodavac je u međuvremenu izmenio oglas.' },

@@ -32,6 +32,10 @@ export function factText(fact: AuctionFact, { sealed, isPromised = false }: Tell
       return 'Aukcija je obrisana.';
     case 'AuctionInspected':
       return 'Administrator je pregledao aukciju, pa na njoj više ne može da kupuje.';
+    case 'AuctionPaused':
+      return 'Aukcija je pauzirana jer je nalog prodavca zaključan.';
+    case 'AuctionResumed':
+      return `Aukcija je nastavljena. Kraj je pomeren na ${timeText(fact.endsAt)}.`;
     case 'AuctionExtended':
       return `Kraj je pomeren na ${timeText(fact.endsAt)}.`;
     case 'ReserveMet':

@@ -82,7 +82,7 @@ export class EndingSoon {
     this.#timers.delete(auctionId);
     try {
       const history = await desk.read(auctionId);
-      if (history === null || isOver(history.state)) return;
+      if (history === null || isOver(history.state) || history.state.pausedAt !== null) return;
       const { state } = history;
       const now = clock.now();
       const leftMs = state.endsAt - now;

@@ -1,5 +1,7 @@
 import type { AuctionLog } from '../auctions/log/auction-log.ts';
 import type { AuctionDesk } from '../auctions/log/desk.ts';
+import { SellerAuctions } from '../auctions/seller-auctions.ts';
+import { createMongoAuctionLookup } from '../catalogue/auction-lookup.mongo.ts';
 import type { Clock } from '../core/clock.ts';
 import type { Routes } from '../core/http/routes.ts';
 import type { Logger } from '../core/logger.ts';
@@ -16,6 +18,7 @@ import { ChangeWatch } from '../users/change-watch.ts';
 import { ManagingUsers } from '../users/managing.ts';
 import { meRoutes, userRoutes } from '../users/users.routes.ts';
 import { adminRoutes } from './admin.routes.ts';
+import { AuctionAudit } from './auction-audit.ts';
 import { createAdminPush, createConfigPush } from './platform.socket.ts';
 import type { Administration } from './settings/setup.ts';
 import { createMongoPlatformFigures } from './statistics/platform-figures.mongo.ts';
@@ -53,6 +56,8 @@ export function createAdministering(deps: AdministeringDeps): Administering {
   settings.onChanged(createConfigPush(io, administration.clientConfig));
 
   const cut = createCutter(io);
+  const lookup = createMongoAuctionLookup(connection);
+  const auctions = new SellerAuctions({ desk, lookup, users, auditing: new AuctionAudit({ log, audit }) });
   const access = new ChangeWatch({
     changedSince: users.changedSince,
     clock,
@@ -60,6 +65,8 @@ export function createAdministering(deps: AdministeringDeps): Administering {
     onChanged({ id }) {
       identity.forget(id);
       cut(userRoom(id));
+      // The server that locked or unlocked the account may have died before it was done.
+      auctions.settle(id).catch((error) => logger.error({ err: error, userId: id }, 'auctions not settled'));
     },
   });
   const ended = new ChangeWatch({
@@ -87,7 +94,7 @@ export function createAdministering(deps: AdministeringDeps): Administering {
   followStatisticsRoom(io, { opened: () => feed.start(), closed: () => feed.stop() });
 
   meRoutes(routes, sessions);
-  userRoutes(routes, { users, managing: new ManagingUsers({ users, sessions, audit, clock }) });
+  userRoutes(routes, { users, managing: new ManagingUsers({ users, sessions, audit, auctions, clock }) });
   disputeRoutes(routes, new Disputes({ desk, log, users, dealers, audit, clock }));
   adminRoutes(routes, { settings: changing, audit, statistics });
   statisticsMessages(messages, statistics);

@@ -6,6 +6,7 @@ export const conflicts = {
   settings: 'Podešavanja su u međuvremenu promenjena. Učitajte ih ponovo, pa unesite izmene.',
   lockSelf: 'Ne možete zaključati sopstveni nalog.',
   demoteSelf: 'Ne možete sebi oduzeti ulogu administratora.',
+  notLocked: 'Nalog nije zaključan, pa aukcije otkazuje njihov prodavac.',
   lastAdministrator: 'Ovo je poslednji administrator. Prvo dodelite tu ulogu nekom drugom.',
 };
 

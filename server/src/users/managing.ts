@@ -11,6 +11,11 @@ export interface ManagingUsersDeps {
   users: Users;
   sessions: Pick<Sessions, 'revokeAll'>;
   audit: Pick<AuditTrail, 'append'>;
+  /** Of sellers: paused while their account is locked (R76). */
+  auctions: {
+    settle(userId: string): Promise<void>;
+    cancelAll(who: Principal, userId: string, reason: string): Promise<void>;
+  };
   clock: Clock;
 }
 
@@ -28,7 +33,7 @@ export class ManagingUsers {
     this.#deps = deps;
   }
 
-  /** Signs the user out everywhere, too. Of a user who is locked already only that. */
+  /** Signs the user out everywhere, too, and pauses their auctions. Of a user who is locked already only that. */
   async lock(admin: Principal, id: string, reason: string): Promise<Result<AdminUser>> {
     if (id === admin.userId) return conflict('lockSelf');
     const { users, sessions, clock } = this.#deps;
@@ -41,6 +46,7 @@ export class ManagingUsers {
       return conflict('lastAdministrator');
     }
     await sessions.revokeAll(id);
+    await this.#deps.auctions.settle(id);
     const { locked } = account.user;
     if (locked === null) return answer(account);
     return this.#noted(account, {
@@ -56,7 +62,11 @@ export class ManagingUsers {
     const before = await this.#caughtUp(id);
     if (before === null) return refused('NOT_FOUND');
     const { locked } = before.user;
-    if (locked === null) return answer(before);
+    if (locked === null) {
+      // The request may be repeated because not all of it was done.
+      await this.#deps.auctions.settle(id);
+      return answer(before);
+    }
     const auditEntry: AccessAudit = {
       key: `unlock:${id}:${locked.at}`,
       by: admin.email,
@@ -64,9 +74,19 @@ export class ManagingUsers {
       details: [userChanges.wasLocked(locked.by, locked.reason)],
     };
     const isUnlocked = await users.unlock(id, locked, clock.now(), auditEntry);
+    await this.#deps.auctions.settle(id);
     const account = await users.findAccount(id);
     if (account === null) return refused('NOT_FOUND');
     return isUnlocked ? this.#noted(account, auditEntry) : answer(account);
+  }
+
+  /** Cancels the auctions of a locked user, which are paused. */
+  async cancelAuctions(admin: Principal, id: string, reason: string): Promise<Result<AdminUser>> {
+    const account = await this.#deps.users.findAccount(id);
+    if (account === null) return refused('NOT_FOUND');
+    if (account.user.locked === null) return conflict('notLocked');
+    await this.#deps.auctions.cancelAll(admin, id, reason);
+    return answer(account);
   }
 
   async signOut(admin: Principal, id: string): Promise<Result<AdminUser>> {

@@ -55,6 +55,9 @@ export function userRoutes(routes: Routes, { users, managing }: UserRoutesDeps):
   routes.on(c.unlockUser, async ({ user, params }) =>
     mapped(await managing.unlock(user, params.id), changed),
   );
+  routes.on(c.cancelUserAuctions, async ({ user, params, body }) =>
+    mapped(await managing.cancelAuctions(user, params.id, body.reason), changed),
+  );
   routes.on(c.signOutUser, async ({ user, params }) =>
     mapped(await managing.signOut(user, params.id), changed),
   );

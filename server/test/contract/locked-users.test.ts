@@ -34,6 +34,47 @@ describe('a locked user', () => {
     await second.close();
   });
 
+  it('who sells has paused auctions on every server, which go on once they are unlocked or are cancelled (R76)', async () => {
+    const second = await startSecondServer(server);
+    const dealer = await server.signUpDealer('prodavac');
+    const buyer = await server.signUp('kupac-na-pauzi');
+    const auctionId = await server.listClassic(dealer.id);
+    const socket = await server.connect();
+    await socket.emitWithAck('auction:watch', { auctionId });
+    const heard: string[] = [];
+    socket.on('auction:event', ({ type }) => heard.push(type));
+    const view = async () => (await server.call('GET', `/api/auctions/${auctionId}`)).body.auction;
+    let requests = 0;
+    const bid = (amount: number) =>
+      server.call('POST', `/api/auctions/${auctionId}/bids`, {
+        token: buyer.token,
+        body: { amount, clientBidId: `paused-bid-${++requests}` },
+      });
+
+    expect(await act(dealer.id, 'cancel-auctions', { reason: 'Prerano' })).toMatchObject({ status: 409 });
+    const { endTime } = await view();
+    await lock(dealer.id);
+    await lock(dealer.id);
+    expect(await bid(10_000)).toMatchObject({ status: 409, body: { code: 'AUCTION_PAUSED' } });
+    const { pausedAt } = await view();
+    expect(pausedAt).not.toBeNull();
+    expect(await second.call(`/api/auctions/${auctionId}`, buyer.token)).toMatchObject({
+      auction: { pausedAt },
+    });
+    await act(dealer.id, 'unlock');
+    expect((await bid(10_000)).status).toBe(200);
+    const resumed = await view();
+    expect([resumed.pausedAt, resumed.endTime > endTime]).toEqual([null, true]);
+    await expect.poll(() => heard).toEqual(['AuctionPaused', 'AuctionResumed', 'BidPlaced']);
+
+    await lock(dealer.id);
+    for (let time = 0; time < 2; time++)
+      expect(await act(dealer.id, 'cancel-auctions', { reason: 'Prevara' })).toMatchObject({ status: 200 });
+    expect(await view()).toMatchObject({ status: 'cancelled', cancelReason: 'Prevara' });
+    expect(await trail(auctionId)).toMatchObject([{ action: 'auction.cancelled' }]);
+    await second.close();
+  });
+
   it('who is locked again stays as the first time', async () => {
     const user = await server.signUp('branko');
     const first = await lock(user.id);

@@ -11,7 +11,13 @@ export class EventOrderError extends Error {}
  */
 export function applyEvent(view: AuctionView | null, event: AuctionEvent): AuctionView {
   if (event.type === 'AuctionScheduled')
-    return { ...event.data.auction, seq: event.seq, termsVersion: event.seq, termChanges: [] };
+    return {
+      ...event.data.auction,
+      seq: event.seq,
+      pausedAt: null,
+      termsVersion: event.seq,
+      termChanges: [],
+    };
   if (view === null || event.seq !== view.seq + 1)
     throw new EventOrderError(`event ${event.seq} cannot follow ${view?.seq ?? 'nothing'}`);
   return {
@@ -57,6 +63,10 @@ function changesBy(
       return { ...closed('ended'), closeReason: event.data.reason };
     case 'AuctionCancelled':
       return { ...closed('cancelled'), closeReason: 'cancelled', cancelReason: event.data.reason };
+    case 'AuctionPaused':
+      return { pausedAt: event.at };
+    case 'AuctionResumed':
+      return { ...event.data, pausedAt: null };
     case 'AuctionUpdated':
       return updated(view, event);
   }

@@ -23,9 +23,11 @@ export const ENDING_SOON_MS = 2 * 3_600_000;
  * end that has passed shows even before the server's event of it arrives.
  */
 export function displayStatus(
-  view: { status: StoredStatus; startTime: string; endTime: string },
+  view: { status: StoredStatus; startTime: string; endTime: string; pausedAt?: string | null },
   now: number,
 ): AuctionStatus {
+  // Its clock stands still.
+  if (view.pausedAt != null) return view.status;
   if (view.status !== 'active' && view.status !== 'scheduled') return view.status;
   if (now < Date.parse(view.startTime)) return 'scheduled';
   const left = Date.parse(view.endTime) - now;

@@ -99,7 +99,7 @@ export type AdminUser = z.infer<typeof adminUser>;
 export const usersPage = paged(adminUser);
 /**
  * `POST /api/admin/users/{id}/lock`, `…/unlock`, `…/sign-out` (everywhere), `PUT …/{id}/roles`: each answers `{ user }`. A
- * locked user is signed out everywhere and cannot sign in or do anything. 409 for locking or demoting oneself, or the last
+ * locked user is signed out everywhere and cannot sign in or do anything; their auctions pause until they are unlocked (R76). 409 for locking or demoting oneself, or the last
  * administrator.
  */
 export const lockUserBody = z.object({
@@ -194,6 +194,15 @@ export const unlockUser = endpoint({
   access: 'admin',
   answer: changedUser,
   summary: 'Unlock an account',
+});
+
+export const cancelUserAuctions = endpoint({
+  method: 'POST',
+  path: '/api/admin/users/:id/cancel-auctions',
+  access: 'admin',
+  body: lockUserBody,
+  answer: changedUser,
+  summary: 'Cancel the paused auctions of a locked account; 409 unless it is locked',
 });
 
 export const signOutUser = endpoint({

@@ -108,6 +108,8 @@ export const auctionView = z.object({
   cancelReason: z.string().nullable(),
   startTime: instant,
   endTime: instant,
+  /** Since when it is paused, because its seller's account is locked (R76); null while it runs. */
+  pausedAt: instant.nullable().default(null),
   /** How many times a late bid has moved the end (soft close). */
   extensions: z.int(),
   featured: z.boolean(),
@@ -126,7 +128,7 @@ export const auctionView = z.object({
 export type AuctionView = z.infer<typeof auctionView>;
 
 /** The view as it is written into the log when the lot is listed: what follows from later events is not in it. */
-export const listedView = auctionView.omit({ termsVersion: true, termChanges: true });
+export const listedView = auctionView.omit({ pausedAt: true, termsVersion: true, termChanges: true });
 export type ListedView = z.infer<typeof listedView>;
 
 /** The dealer as a buyer sees it. */

@@ -95,6 +95,7 @@ export const errorCode = z.enum([
   'BID_TOO_LOW',
   'BID_UNUSUAL',
   'AUCTION_NOT_ACTIVE',
+  'AUCTION_PAUSED',
   'OWN_AUCTION',
   'PRICE_CHANGED',
   'TERMS_CHANGED',

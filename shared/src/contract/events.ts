@@ -39,6 +39,8 @@ export const auctionEvent = z.discriminatedUnion('type', [
   eventOf('AuctionSold', z.object({ winner: bidderAlias, hammerPrice: euros, reason: closeReason })),
   eventOf('AuctionEnded', z.object({ reason: closeReason })),
   eventOf('AuctionCancelled', z.object({ reason: z.string() })),
+  eventOf('AuctionPaused', z.object({})),
+  eventOf('AuctionResumed', z.object({ startTime: instant, endTime: instant })),
   eventOf(
     'AuctionUpdated',
     z.object({

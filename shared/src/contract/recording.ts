@@ -57,6 +57,8 @@ export const recordedCommand = z.discriminatedUnion('type', [
   z.object({ type: z.literal('Cancel'), by: id, reason: z.string() }),
   z.object({ type: z.literal('Withdraw'), by: id }),
   z.object({ type: z.literal('Inspect'), by: id }),
+  z.object({ type: z.literal('Pause') }),
+  z.object({ type: z.literal('Resume') }),
   z.object({
     type: z.literal('Update'),
     changes: z.object({

@@ -41,7 +41,9 @@ export function lotState(auction: AuctionSummary, now: number): LotState {
   const running = status === 'active' || status === 'ending_soon';
   const over = !running && status !== 'scheduled';
   const until = status === 'scheduled' ? auction.startTime : auction.endTime;
-  const leftMs = over ? 0 : Math.max(0, Date.parse(until) - now);
+  // The clock of a paused one stands still.
+  const at = auction.pausedAt == null ? now : Math.min(now, Date.parse(auction.pausedAt));
+  const leftMs = over ? 0 : Math.max(0, Date.parse(until) - at);
   return {
     status,
     running,

@@ -2,6 +2,7 @@ import { Box } from '@chakra-ui/react/box';
 import { chakra } from '@chakra-ui/react/styled-system';
 import { useAtomValue } from 'jotai';
 import { type ReactNode, useEffect, useId, useRef } from 'react';
+import { Notice } from '../../kit/page/Notice.tsx';
 import { authStatusAtom, currentUserAtom } from '../../lib/auth/index.ts';
 import { type LiveAuction, useReach } from '../../lib/live/index.ts';
 import { biddingKinds } from './kinds/index.ts';
@@ -63,6 +64,13 @@ export function BidPanel({ live, isOwn, contact }: BidPanelProps) {
       flexShrink="0"
       boxShadow="sm"
     >
+      {phase === 'paused' && (
+        <Box p={PANEL_PADDING} pb="0">
+          <Notice tone="warning" title={texts.paused}>
+            {texts.pausedText}
+          </Notice>
+        </Box>
+      )}
       {closed ? (
         <Result live={live} isOwn={isOwn} contact={contact} />
       ) : (

@@ -9,6 +9,12 @@ describe('the phase of an auction', () => {
     ['at the start, though the event is not here yet', scheduled, 0, 'open'],
     ['until the end', buildAuction(), 3_599_999, 'open'],
     ['after the end, until the server says how it ended', buildAuction(), 3_600_000, 'closing'],
+    [
+      'while its seller is locked, also after its end',
+      buildAuction({ pausedAt: new Date(OPENED).toISOString() }),
+      9_999_999,
+      'paused',
+    ],
     ['when the server has said so', buildAuction({ status: 'sold' }), 0, 'closed'],
   ] as const)('%s', (_when, view, after, phase) => {
     expect(phaseOf(view, OPENED + after)).toBe(phase);

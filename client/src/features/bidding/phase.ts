@@ -2,11 +2,15 @@ import { displayStatus } from '@autoplace/shared/auction';
 import type { AuctionView } from '@autoplace/shared/contract';
 import { type Reach, useServerTime } from '../../lib/live/index.ts';
 
-/** `closing` is the moment between the end by the clock and the server's word on how it ended. */
-export type Phase = 'scheduled' | 'open' | 'closing' | 'closed';
+/**
+ * `closing` is the moment between the end by the clock and the server's word on how it ended; `paused` while the seller's account is
+ * locked (R76).
+ */
+export type Phase = 'scheduled' | 'paused' | 'open' | 'closing' | 'closed';
 
 export function phaseOf(view: AuctionView, now: number): Phase {
   if (view.status !== 'active' && view.status !== 'scheduled') return 'closed';
+  if (view.pausedAt !== null) return 'paused';
   const status = displayStatus(view, now);
   if (status === 'scheduled') return 'scheduled';
   return status === 'ended' ? 'closing' : 'open';
@@ -14,7 +18,7 @@ export function phaseOf(view: AuctionView, now: number): Phase {
 
 export const usePhase = (view: AuctionView): Phase => useServerTime((now) => phaseOf(view, now));
 
-export type Block = 'scheduled' | 'closing' | 'own' | 'signedOut' | Exclude<Reach, 'live'>;
+export type Block = 'scheduled' | 'paused' | 'closing' | 'own' | 'signedOut' | Exclude<Reach, 'live'>;
 
 interface Circumstances {
   phase: Phase;
@@ -27,7 +31,7 @@ interface Circumstances {
 /** Why the viewer cannot bid now, the most lasting reason first; null when nothing is in the way. */
 export function blockOf({ phase, isOwn, session, reach }: Circumstances): Block | null {
   if (isOwn) return 'own';
-  if (phase === 'scheduled' || phase === 'closing') return phase;
+  if (phase === 'scheduled' || phase === 'paused' || phase === 'closing') return phase;
   if (session === 'signedOut') return 'signedOut';
   if (session === 'unknown') return 'connecting';
   return reach === 'live' ? null : reach;

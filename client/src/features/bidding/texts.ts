@@ -80,6 +80,10 @@ export const texts = {
   bidPlaced: 'Vaša ponuda je uspešno postavljena!',
   cancel: 'Odustani',
 
+  paused: 'Aukcija je pauzirana',
+  pausedText:
+    'Nalog prodavca je zaključan. Ponude se ne primaju i vreme stoji; ako se aukcija nastavi, kraj se pomera za trajanje pauze.',
+
   termsChanged: 'Prodavac je upravo izmenio oglas.',
   termsChangedWhat: (changes: string) => `Promenjeno: ${changes}. Pogledajte oglas pre nego što odlučite.`,
   termsChangedQuick: 'Prodavac je upravo izmenio oglas. Pogledajte izmene pa potvrdite ponovo.',
@@ -98,6 +102,7 @@ export const texts = {
     signedOut: 'Morate biti prijavljeni da biste licitirali.',
     own: 'Ovo je vaša aukcija, pa na njoj ne možete licitirati.',
     scheduled: 'Licitiranje se otvara kada aukcija počne.',
+    paused: 'Aukcija je pauzirana, pa se ponude trenutno ne primaju.',
     closing: 'Vreme je isteklo. Čekamo konačan rezultat...',
     connecting: 'Povezujemo se sa aukcijom...',
     silent: 'Server se ne javlja. Licitiranje se nastavlja čim se veza vrati.',

@@ -64,6 +64,7 @@ export const buildAuction = (changes: Partial<AuctionView> = {}): AuctionView =>
   createdAt: at(-60),
   updatedAt: at(0),
   seq: 2,
+  pausedAt: null,
   termsVersion: 1,
   termChanges: [],
   car: buildCar(),

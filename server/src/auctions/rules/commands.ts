@@ -36,6 +36,8 @@ export type AuctionCommand =
   | ({ type: 'Cancel'; by: string; reason: string } & By)
   | ({ type: 'Withdraw'; by: string } & By)
   | ({ type: 'Inspect'; by: string } & By)
+  | ({ type: 'Pause' } & By)
+  | ({ type: 'Resume' } & By)
   | ({ type: 'Update'; by?: string; changes: TermChanges } & By);
 
 /** The result of a command. A refused command can still bring facts that were due by its time, such as the close. */

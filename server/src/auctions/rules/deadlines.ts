@@ -3,8 +3,9 @@ import type { AuctionFact } from './facts.ts';
 import { kindOf } from './kinds/index.ts';
 import type { AuctionState } from './state.ts';
 
-/** When the auction next changes by itself, in epoch milliseconds; null once it is over. */
+/** When the auction next changes by itself, in epoch milliseconds; null once it is over, and while it is paused. */
 export function nextDeadline(state: AuctionState): number | null {
+  if (state.pausedAt !== null) return null;
   if (state.status === 'scheduled') return state.terms.startsAt;
   if (state.status !== 'active') return null;
   return Math.min(state.endsAt, kindOf(state.terms).next(state)?.at ?? Number.POSITIVE_INFINITY);
@@ -12,6 +13,7 @@ export function nextDeadline(state: AuctionState): number | null {
 
 /** The facts that time alone brings about up to `at`: the start, what the kind brings before the end, the close. */
 export function factsDue(state: AuctionState, at: number): AuctionFact[] {
+  if (state.pausedAt !== null) return [];
   const started: AuctionFact[] =
     state.status === 'scheduled' && at >= state.terms.startsAt ? [{ type: 'AuctionStarted', at }] : [];
   const running = started.reduce(evolve, state);

@@ -16,6 +16,21 @@ import {
 } from './state.ts';
 import { type AuctionTerms, areEarly, termsIn } from './terms.ts';
 
+/**
+ * The auction goes on with the time that the pause took of it: what passed before its start took nothing (R76). A start that was missed
+ * is now, and a price that follows from the start goes on from where it stood.
+ */
+function resumed({ status, terms, endsAt }: AuctionState, pausedAt: number, at: number): AuctionFact {
+  const lost = Math.max(0, at - Math.max(pausedAt, terms.startsAt));
+  const movesStart = status === 'scheduled' || kindOf(terms).fallsFromStart;
+  return {
+    type: 'AuctionResumed',
+    at,
+    startsAt: movesStart ? terms.startsAt + lost : terms.startsAt,
+    endsAt: endsAt + lost,
+  };
+}
+
 /** The first facts of an auction: listed, and started at once when its time has come. */
 export function scheduleAuction(terms: AuctionTerms, at: number): AuctionFact[] {
   const listed: AuctionFact = { type: 'AuctionScheduled', at, terms };
@@ -86,6 +101,13 @@ function decideNow(state: AuctionState, command: AuctionCommand): Decision {
       if (isOver(state) || state.insiders.includes(by)) return accepted();
       return accepted({ type: 'AuctionInspected', at, by });
     }
+    case 'Pause':
+      if (isOver(state) || state.pausedAt !== null) return accepted();
+      return accepted({ type: 'AuctionPaused', at: command.at });
+    case 'Resume':
+      return state.pausedAt === null || isOver(state)
+        ? accepted()
+        : accepted(resumed(state, state.pausedAt, command.at));
     case 'Withdraw':
       return decideWithdraw(state, command);
   }
@@ -100,6 +122,7 @@ function decideByKind(state: AuctionState, command: KindCommand): Decision {
   if (state.insiders.includes(command.bidderId)) return refused({ code: 'INSIDER' });
   const isOpen = command.type === 'ArmPrice' ? !isOver(state) : state.status === 'active';
   if (!isOpen) return refused({ code: 'AUCTION_NOT_ACTIVE' });
+  if (state.pausedAt !== null) return refused({ code: 'AUCTION_PAUSED' });
   const changed = command.termsVersion === undefined ? [] : changedSince(state, command.termsVersion);
   if (changed.length > 0)
     return refused({ code: 'TERMS_CHANGED', termsVersion: termsVersionOf(state), changed });

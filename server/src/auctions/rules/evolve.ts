@@ -29,6 +29,7 @@ function scheduled({ terms, at }: Extract<AuctionFact, { type: 'AuctionScheduled
     seq: 1,
     lastAt: at,
     endsAt: terms.endsAt,
+    pausedAt: null,
     currentBid: null,
     bidCount: 0,
     leader: null,
@@ -74,6 +75,10 @@ function changesBy(
       return { status: 'ended' };
     case 'AuctionCancelled':
       return { status: 'cancelled' };
+    case 'AuctionPaused':
+      return { pausedAt: fact.at };
+    case 'AuctionResumed':
+      return resumed(state, fact);
     case 'AuctionUpdated':
       return updated(state, fact);
     case 'AuctionWithdrawn':
@@ -90,6 +95,20 @@ const answered = (state: AuctionState, userId: string) => ({
 const knownTo = ({ insiders }: AuctionState, userId: string) => ({
   insiders: insiders.includes(userId) ? insiders : [...insiders, userId],
 });
+
+/** The terms are not those of the listing any more, but no buyer has to be asked about it: version 0. */
+function resumed(
+  { terms, endsAt, changed }: AuctionState,
+  fact: Extract<AuctionFact, { type: 'AuctionResumed' }>,
+): Partial<AuctionState> {
+  const moved = fact.endsAt - endsAt;
+  return {
+    pausedAt: null,
+    endsAt: fact.endsAt,
+    terms: { ...terms, startsAt: fact.startsAt, endsAt: terms.endsAt + moved },
+    ...(moved > 0 && { changed: { endsAt: 0, ...changed } }),
+  };
+}
 
 /** Before the start the end and the reserve still follow the terms. */
 function updated(

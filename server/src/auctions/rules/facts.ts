@@ -101,6 +101,10 @@ export type AuctionFact =
       type: 'AuctionEnded';
       reason: Extract<CloseReason, 'no_bids' | 'reserve_not_met' | 'minimum_reached' | 'time_out'>;
     } & At)
+  /** The seller's account is locked (R76). */
+  | ({ type: 'AuctionPaused' } & At)
+  /** It goes on; times in epoch milliseconds, moved by what the pause took of its time. */
+  | ({ type: 'AuctionResumed'; startsAt: number; endsAt: number } & At)
   | ({ type: 'AuctionCancelled'; reason: string; by: string } & At)
   | ({
       type: 'AuctionUpdated';

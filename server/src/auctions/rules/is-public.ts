@@ -17,6 +17,8 @@ const PUBLIC: Record<PublicFact['type'], true> & Record<PrivateFact['type'], fal
   AuctionEnded: true,
   AuctionCancelled: true,
   AuctionUpdated: true,
+  AuctionPaused: true,
+  AuctionResumed: true,
   AuctionWithdrawn: false,
   AuctionInspected: false,
 };

@@ -54,6 +54,10 @@ function publicPart(state: AuctionState, fact: PublicFact): Pick<AuctionEvent, '
       return { type, data: { reason: fact.reason } };
     case 'AuctionCancelled':
       return { type, data: { reason: fact.reason } };
+    case 'AuctionPaused':
+      return { type, data: {} };
+    case 'AuctionResumed':
+      return { type, data: { startTime: toInstant(fact.startsAt), endTime: toInstant(fact.endsAt) } };
     case 'AuctionUpdated':
       return { type, data: { changes: viewChanges(state, fact.changes) } };
   }

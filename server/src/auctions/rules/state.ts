@@ -40,6 +40,8 @@ export interface AuctionState {
   lastAt: number;
   /** The only end time; soft close moves it (R5). */
   endsAt: number;
+  /** Since when it is paused (R76), epoch milliseconds; null while it runs. */
+  pausedAt: number | null;
   currentBid: number | null;
   bidCount: number;
   leader: Leader | null;

@@ -25,7 +25,11 @@ export const dutchScheduleOf = (view: Priced): DutchSchedule | null =>
 /** The clock of a view at `now` (epoch milliseconds); null for a kind without one. */
 export function dutchPriceAt(view: Priced, now: number): DutchPrice | null {
   const schedule = dutchScheduleOf(view);
-  return schedule === null ? null : dutchPriceOf(schedule, now);
+  if (schedule === null) return null;
+  // A paused price stands still (R76).
+  if (view.pausedAt != null)
+    return { ...dutchPriceOf(schedule, Math.min(now, Date.parse(view.pausedAt))), nextDropAt: null };
+  return dutchPriceOf(schedule, now);
 }
 
 /** The price to pay or to beat at `now`: the hammer price, the leading bid, the dutch price or the starting price. */

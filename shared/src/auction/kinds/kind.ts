@@ -13,7 +13,7 @@ export type Priced = Pick<
   | 'priceDropUnit'
   | 'startTime'
   | 'endTime'
->;
+> & { pausedAt?: string | null };
 
 /** What the minimum of the next bid follows from; amounts in whole euros. */
 export interface BidLadder {

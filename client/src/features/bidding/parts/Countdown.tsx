@@ -6,11 +6,22 @@ import { texts } from '../texts.ts';
 
 const LAST_MINUTE_MS = 60_000;
 
+interface CountdownProps {
+  label: string;
+  until: string;
+  caption: string;
+  /** Where its clock stands still; null while it runs. */
+  pausedAt?: string | null;
+}
+
 /** The time left by the server's clock. The last minute is red and breathes. */
-export function Countdown({ label, until, caption }: { label: string; until: string; caption: string }) {
+export function Countdown({ label, until, caption, pausedAt = null }: CountdownProps) {
   const deadline = Date.parse(until);
-  const text = useServerTime((now) => formatCountdown(deadline - now));
-  const lastMinute = useServerTime((now) => deadline - now <= LAST_MINUTE_MS && deadline > now);
+  const stands = pausedAt === null ? Number.POSITIVE_INFINITY : Date.parse(pausedAt);
+  const text = useServerTime((now) => formatCountdown(deadline - Math.min(now, stands)));
+  const lastMinute = useServerTime(
+    (now) => pausedAt === null && deadline - now <= LAST_MINUTE_MS && deadline > now,
+  );
   return (
     <Box>
       <Box textStyle="eyebrow" color="stage.muted">
@@ -41,7 +52,7 @@ export function AuctionCountdown({
   view,
 }: {
   scheduled: boolean;
-  view: { startTime: string; endTime: string };
+  view: { startTime: string; endTime: string; pausedAt?: string | null };
 }) {
   return scheduled ? (
     <Countdown
@@ -52,6 +63,7 @@ export function AuctionCountdown({
   ) : (
     <Countdown
       label={texts.timeLeft}
+      pausedAt={view.pausedAt ?? null}
       until={view.endTime}
       caption={texts.endsAt(formatDeadline(view.endTime))}
     />

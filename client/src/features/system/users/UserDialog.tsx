@@ -7,7 +7,7 @@ import { useForm } from '../../../kit/form/use-form.ts';
 import { Notice } from '../../../kit/page/Notice.tsx';
 import { tell } from '../../../lib/messages.ts';
 import { texts as section } from '../texts.ts';
-import { carryOut, type UserAction } from './actions.ts';
+import { carryOut, needsReason, type UserAction } from './actions.ts';
 import { texts } from './texts.ts';
 
 const MOST = 500;
@@ -18,7 +18,6 @@ const FIELDS: Fields<Values> = {
   reason: { label: texts.reason, input: 'area', help: texts.reasonHint },
 };
 const readReason = readBy<Values, Values>(FIELDS, lockUserBody);
-/** Only locking needs a reason. */
 const readNothing = (body: Values): Read<Values, Values> => ({ ok: true, body });
 
 /** Asks before something is done to an account. A refusal stays in view, and so does the reason that was typed. */
@@ -33,7 +32,7 @@ export function UserDialog(props: {
   const form = useForm({
     fields: FIELDS,
     initial: { reason: '' },
-    read: action === 'lock' ? readReason : readNothing,
+    read: needsReason(action) ? readReason : readNothing,
     async submit({ reason }) {
       onDone(await carryOut(action, user.id, reason));
       tell({ tone: 'success', title: words.done, text: user.email });
@@ -46,7 +45,7 @@ export function UserDialog(props: {
       title={words.title}
       stay={section.cancel}
       confirm={words.confirm}
-      palette={action === 'lock' || action === 'demote' ? 'outbid' : 'brand'}
+      palette={needsReason(action) || action === 'demote' ? 'outbid' : 'brand'}
       busy={form.state === 'sending'}
       busyText={words.busy}
       finalFocus={() => document.querySelector<HTMLElement>(`[data-menu-of="${user.id}"]`)}
@@ -54,7 +53,7 @@ export function UserDialog(props: {
       onConfirm={() => void form.submit()}
       more={
         <>
-          {action === 'lock' && (
+          {needsReason(action) && (
             <Box mt="5">
               <TextAreaField form={form} name="reason" most={MOST} quietWhileBlank data-autofocus />
             </Box>

@@ -1,28 +1,35 @@
 import {
   type AdminUser,
+  cancelUserAuctions,
   changeUserRoles,
   lockUser,
   signOutUser,
   unlockUser,
 } from '@autoplace/shared/contract';
-import { Ban, LockOpen, LogOut, type LucideIcon, ShieldMinus, ShieldPlus } from 'lucide-react';
+import { Ban, CalendarX, LockOpen, LogOut, type LucideIcon, ShieldMinus, ShieldPlus } from 'lucide-react';
 import { call } from '../../../lib/http/api.ts';
 
-export type UserAction = 'lock' | 'unlock' | 'signOut' | 'promote' | 'demote';
+export type UserAction = 'lock' | 'unlock' | 'cancelAuctions' | 'signOut' | 'promote' | 'demote';
 
 export const icons: Record<UserAction, LucideIcon> = {
   lock: Ban,
   unlock: LockOpen,
+  cancelAuctions: CalendarX,
   signOut: LogOut,
   promote: ShieldPlus,
   demote: ShieldMinus,
 };
 
+/** What needs a reason. */
+export const needsReason = (action: UserAction): boolean => action === 'lock' || action === 'cancelAuctions';
+
 /** What can be done with an account as it is. Who may not do it to whom the server knows, and says. */
-export const possibleActions = ({ locked, roles }: AdminUser): UserAction[] => [
+export const possibleActions = ({ locked, roles, companyName }: AdminUser): UserAction[] => [
   'signOut',
   roles.includes('admin') ? 'demote' : 'promote',
   locked === null ? 'lock' : 'unlock',
+  // They are paused while their seller is locked (R76).
+  ...(locked !== null && companyName !== null ? (['cancelAuctions'] as const) : []),
 ];
 
 /** Does it, and answers the user as they are now. Throws like `call`. */
@@ -30,6 +37,7 @@ export async function carryOut(action: UserAction, userId: string, reason: strin
   const params = { id: userId };
   const answers = {
     lock: () => call(lockUser, { params, body: { reason } }),
+    cancelAuctions: () => call(cancelUserAuctions, { params, body: { reason } }),
     unlock: () => call(unlockUser, { params }),
     signOut: () => call(signOutUser, { params }),
     promote: () => call(changeUserRoles, { params, body: { admin: true } }),

@@ -31,6 +31,7 @@ export const texts = {
   actions: {
     lock: 'Zaključaj nalog',
     unlock: 'Otključaj nalog',
+    cancelAuctions: 'Otkaži pauzirane aukcije',
     signOut: 'Odjavi sa svih uređaja',
     promote: 'Postavi za administratora',
     demote: 'Ukloni administratorska prava',
@@ -38,7 +39,7 @@ export const texts = {
   dialogs: {
     lock: {
       title: 'Zaključavanje naloga',
-      text: 'Korisnik će odmah biti odjavljen sa svih uređaja i neće moći da se prijavi niti da licitira dok ga ne otključate.',
+      text: 'Korisnik će odmah biti odjavljen sa svih uređaja i neće moći da se prijavi niti da licitira dok ga ne otključate. Aukcije koje prodaje se pauziraju: nastavljaju se kada ga otključate, ili ih otkažite.',
       confirm: 'Zaključaj',
       busy: 'Zaključavanje...',
       failed: 'Nalog nije zaključan',
@@ -51,6 +52,14 @@ export const texts = {
       busy: 'Otključavanje...',
       failed: 'Nalog nije otključan',
       done: 'Nalog je otključan',
+    },
+    cancelAuctions: {
+      title: 'Otkazivanje pauziranih aukcija',
+      text: 'Sve otvorene aukcije ovog prodavca biće otkazane, a kupci obavešteni sa razlogom koji navedete. To se ne može poništiti.',
+      confirm: 'Otkaži aukcije',
+      busy: 'Otkazivanje...',
+      failed: 'Aukcije nisu otkazane',
+      done: 'Aukcije su otkazane',
     },
     signOut: {
       title: 'Odjavljivanje sa svih uređaja',

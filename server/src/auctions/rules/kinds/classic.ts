@@ -28,6 +28,7 @@ export const classic: Kind = {
   endOf: ({ endsAt }) => endsAt,
   view: ({ buyItNowPrice, bidIncrement }) => ({ buyItNowPrice, bidIncrement }),
   commands: { PlaceBid: decideBid, BuyNow: decideBuyNow },
+  fallsFromStart: false,
   next: () => null,
   close({ leader, currentBid, reserveMet }, at) {
     if (leader === null || currentBid === null) return { type: 'AuctionEnded', at, reason: 'no_bids' };

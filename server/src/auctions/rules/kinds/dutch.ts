@@ -38,6 +38,7 @@ export const dutch: Kind = {
   endOf: (terms) => endOf(fallOf(terms), terms.startingPrice, terms.startsAt),
   view: (terms) => fallOf(terms),
   commands: { AcceptPrice: decideAccept, ArmPrice: decideArm },
+  fallsFromStart: true,
   next(state) {
     const strike = nextStrike(state);
     return (

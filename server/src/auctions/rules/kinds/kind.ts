@@ -33,6 +33,8 @@ export interface Kind {
   view(terms: AuctionTerms): Partial<KindView>;
   /** The commands that this kind takes, each decided in an auction that is open for it. */
   commands: { [T in KindCommand['type']]?: (state: AuctionState, command: CommandOf<T>) => Decision };
+  /** Whether the price follows from the time of the start, which a pause then moves (R76). */
+  fallsFromStart: boolean;
   /** What time alone brings about in an active auction before its end, and when; null for nothing. */
   next(state: AuctionState): { at: number; facts(at: number): AuctionFact[] } | null;
   /** The outcome of an active auction at its end (R6, R13). */
