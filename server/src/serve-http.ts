@@ -17,6 +17,7 @@ import { webClient } from './core/http/web-client.ts';
 import type { Limits } from './core/limits.ts';
 import type { Logger } from './core/logger.ts';
 import type { PrometheusMeter } from './core/prometheus-meter.ts';
+import type { OriginCheck } from './core/security/own-origin.ts';
 import type { SecurityLog } from './core/security/security-log.ts';
 import type { Identity } from './identity/setup.ts';
 import { createSatoriPainter } from './sharing/card-painter.files.ts';
@@ -34,7 +35,7 @@ function plainSecurity(publicUrl: string): RequestHandler {
   const isSecure = publicUrl.startsWith('https:');
   return (_request, response, next) => {
     response.set('X-Content-Type-Options', 'nosniff');
-    if (isSecure) response.set('Strict-Transport-Security', `max-age=${YEAR_S}`);
+    if (isSecure) response.set('Strict-Transport-Security', `max-age=${YEAR_S}; includeSubDomains`);
     next();
   };
 }
@@ -42,6 +43,15 @@ function plainSecurity(publicUrl: string): RequestHandler {
 const READING = new Set(['GET', 'HEAD', 'OPTIONS']);
 /** Counted with the bids over sockets, by the use case. */
 const BIDDING = /^\/auctions\/[^/]+\/(bids|accept|arm|buy-now)$/;
+
+/** Refuses changes that a page of another site asks for. */
+function ownPagesOnly(isOwnOrigin: OriginCheck): RequestHandler {
+  return (request, response, next) => {
+    const { origin, host } = request.headers;
+    if (READING.has(request.method) || isOwnOrigin(origin, host)) return next();
+    refuse(response, { code: 'FORBIDDEN' });
+  };
+}
 
 /** Limits changes by user and address; comes after authentication. */
 function limitWrites(limits: Limits): RequestHandler {
@@ -70,6 +80,7 @@ export interface HttpDeps {
   logger: Logger;
   metrics: PrometheusMeter;
   security: SecurityLog;
+  isOwnOrigin: OriginCheck;
   identity: Identity;
   limits: Limits;
   pictures: PictureFiles;
@@ -87,7 +98,19 @@ const isShown: compression.CompressionFilter = (request, response) =>
 export function serveHttp(
   app: Express,
   routes: Routes,
-  { config, logger, metrics, security, identity, limits, pictures, reading, clock, clientDir }: HttpDeps,
+  {
+    config,
+    logger,
+    metrics,
+    security,
+    isOwnOrigin,
+    identity,
+    limits,
+    pictures,
+    reading,
+    clock,
+    clientDir,
+  }: HttpDeps,
 ): void {
   const { publicUrl } = config;
   app.disable('x-powered-by');
@@ -100,7 +123,7 @@ export function serveHttp(
   const api = Router();
   if (config.corsOrigins.length > 0)
     api.use(cors({ origin: config.corsOrigins, exposedHeaders: ['X-Request-Id', 'Retry-After'] }));
-  api.use(identity.authenticate, limitWrites(limits));
+  api.use(ownPagesOnly(isOwnOrigin), identity.authenticate, limitWrites(limits));
   api.get('/auctions', limitReads(limits));
   api.get('/auctions/:id/log', limitReads(limits));
   api.use('/docs', docsRoutes(publicUrl));

@@ -23,6 +23,7 @@ import { askDatabaseTime, DatabaseClock } from './core/mongo/database-clock.mong
 import { createPrometheusMeter } from './core/prometheus-meter.ts';
 import { createRateLimits } from './core/rate-limits.ts';
 import { ok } from './core/result.ts';
+import { ownOrigin } from './core/security/own-origin.ts';
 import { createSecurityLog } from './core/security/security-log.ts';
 import { countSockets } from './core/socket/connections.ts';
 import { createMessages } from './core/socket/messages.ts';
@@ -167,7 +168,8 @@ export async function createServer(deps: ServerDeps): Promise<AutoplaceServer> {
   });
   routes.on(interpretSearch, ({ body }) => ok(interpreting.interpret(body.query)));
   auctionRoutes(routes, { reading, bidding, logbook: new Logbook({ desk, log, audit, clock }), views });
-  serveHttp(app, routes, { ...deps, metrics, security, identity, limits, pictures, reading });
+  const isOwnOrigin = ownOrigin(config.publicUrl, config.corsOrigins);
+  serveHttp(app, routes, { ...deps, metrics, security, isOwnOrigin, identity, limits, pictures, reading });
 
   messages.on(timeSyncRequest, ({ data: { t0 } }) => ok({ t0, serverTime: clock.now() }));
   watchingMessages(messages, { reading, feed, views, limits, mostWatched: config.mostWatched, clock });
@@ -179,6 +181,7 @@ export async function createServer(deps: ServerDeps): Promise<AutoplaceServer> {
     logger,
     security,
     trustProxy: trustOf(app),
+    isOwnOrigin,
   });
 
   return {

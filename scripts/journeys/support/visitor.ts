@@ -18,7 +18,7 @@ export interface Visitor {
   context: BrowserContext;
   /** Of the server that they visit. */
   url: string;
-  /** What the page's scripts complained about. */
+  /** What the page's scripts complained about, and what its policy has stopped. */
   problems: string[];
 }
 
@@ -41,6 +41,10 @@ export async function openVisitor(
   const page = await context.newPage();
   const problems: string[] = [];
   page.on('pageerror', (error) => problems.push(String(error)));
+  page.on('console', (message) => {
+    if (message.text().includes('violates the following Content Security Policy'))
+      problems.push(message.text());
+  });
   return { page, context, url: baseURL, problems };
 }
 

@@ -11,7 +11,7 @@ import { startTestServer } from '../support/test-server.ts';
 
 it.each([
   ['http://localhost:3000', null],
-  ['https://autoplace.rs', 'max-age=31536000'],
+  ['https://autoplace.rs', 'max-age=31536000; includeSubDomains'],
 ])(
   'the API and the pictures at %s say that their type is what it says, and https stays https',
   async (publicUrl, hsts) => {
@@ -36,6 +36,10 @@ it.each([
   const { headers } = await fetch(`http://127.0.0.1:${(http.address() as AddressInfo).port}/auctions`);
   const policy = headers.get('content-security-policy')?.split(';');
   expect(policy).toContain(`connect-src 'self' ${sockets}`);
+  expect(policy).toEqual(
+    expect.arrayContaining(["base-uri 'none'", "form-action 'self'", "font-src 'self'"]),
+  );
+  expect(policy?.join()).not.toContain('unsafe-inline');
   http.close();
   await rm(dir, { recursive: true });
 });
@@ -96,4 +100,38 @@ it('scripts are sent as the build has compressed them, for good, and with no hea
   expect((await get('br', 'gone.js')).status).toBe(404);
   http.close();
   await rm(dir, { recursive: true });
+});
+
+it('what is made for who asks is stored nowhere; what everybody gets may be', async () => {
+  const server = await startTestServer();
+  const { token } = await server.signUp('ana');
+  const storing = async (path: string, headers = {}) =>
+    (await fetch(server.url + path, { headers })).headers.get('cache-control');
+  const authorization = `Bearer ${token}`;
+  expect(await storing('/api/auctions')).toBe(null);
+  expect(await storing('/api/auctions', { authorization })).toBe('no-store');
+  expect(await storing('/api/me', { authorization })).toBe('no-store');
+  await server.close();
+});
+
+it('a page of another site can change nothing and opens no socket; programs and own pages can', async () => {
+  const server = await startTestServer({ CORS_ORIGINS: 'https://app.example.com' });
+  const { token } = await server.signUp('ana');
+  const changing = async (origin?: string) => {
+    const headers = { authorization: `Bearer ${token}`, ...(origin !== undefined && { origin }) };
+    return (await fetch(`${server.url}/api/favourites/none`, { method: 'PUT', headers })).status;
+  };
+  const connecting = async (origin?: string) => {
+    const headers = origin === undefined ? {} : { origin };
+    return (await fetch(`${server.url}/socket.io/?EIO=4&transport=polling`, { headers })).status;
+  };
+  for (const origin of [undefined, server.url, 'http://localhost:3000', 'https://app.example.com']) {
+    expect([origin, await changing(origin)]).toEqual([origin, 404]);
+    expect([origin, await connecting(origin)]).toEqual([origin, 200]);
+  }
+  for (const origin of ['https://evil.example', 'null']) {
+    expect([origin, await changing(origin)]).toEqual([origin, 403]);
+    expect([origin, await connecting(origin)]).toEqual([origin, 403]);
+  }
+  await server.close();
 });

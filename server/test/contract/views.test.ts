@@ -55,11 +55,13 @@ describe('a view', () => {
     try {
       const dealer = await server.signUpDealer('dvojica');
       const auctionId = await server.listClassic(dealer.id);
-      const crowd = Array.from({ length: 30 }, (_, index) => `Browser/${index}`);
+      const crowd = Array.from({ length: 30 }, (_, index) => `203.0.113.${index + 1}`);
       await Promise.all(
-        crowd.flatMap((browser) =>
+        crowd.flatMap((address) =>
           [server.url, second.url].map((url) =>
-            fetch(`${url}/api/auctions/${auctionId}`, { headers: { 'user-agent': browser } }),
+            fetch(`${url}/api/auctions/${auctionId}`, {
+              headers: { 'x-forwarded-for': address },
+            }),
           ),
         ),
       );
@@ -71,6 +73,14 @@ describe('a view', () => {
     } finally {
       await second.close();
     }
+  });
+
+  it('cannot be made by names of browsers that somebody makes up', async () => {
+    const dealer = await server.signUpDealer('naduvano');
+    const auctionId = await server.listClassic(dealer.id);
+    for (let time = 0; time < 20; time++) await look(auctionId, null, `Made/${time}`);
+    await look(auctionId, ana);
+    await expect.poll(async () => (await analyticsOf(dealer)).totals.views, { timeout: 5_000 }).toBe(2);
   });
 
   it('leaves nothing by which a visitor could be recognised', async () => {

@@ -5,7 +5,7 @@ import { ENDPOINTS, MESSAGES } from './declared.ts';
 import { openApi } from './openapi.ts';
 import { docsPage, STYLE } from './page.ts';
 
-const POLICY = `default-src 'none'; style-src 'sha256-${createHash('sha256').update(STYLE).digest('base64')}'; frame-ancestors 'none'`;
+const POLICY = `default-src 'none'; style-src 'sha256-${createHash('sha256').update(STYLE).digest('base64')}'; frame-ancestors 'none'; base-uri 'none'; form-action 'none'`;
 
 /** `GET /api/docs` (OpenAPI), `/api/docs/events` (AsyncAPI) and `/api/docs/page`, both to read. Made when first asked for. */
 export function docsRoutes(publicUrl: string): Router {

@@ -31,7 +31,7 @@ export interface Routes {
   router: Router;
   /**
    * Answers a call. Who may not make it is refused before its body is read; `receive` reads a body that is not JSON.
-   * What is not for everybody is not stored on its way.
+   * What is not for everybody, or made for who asks, is stored nowhere on its way.
    */
   on<const E extends Endpoint>(endpoint: E, handle: Handler<E>, receive?: RequestHandler): void;
 }
@@ -54,9 +54,10 @@ export function createRoutes(): Routes {
       const names = [...path.matchAll(/:(\w+)/g)].map(([, name = '']) => name);
 
       const letIn: RequestHandler = (request, response, next) => {
-        const refusal = accessRefusal(access, whoAsks(request));
+        const who = whoAsks(request);
+        const refusal = accessRefusal(access, who);
         if (refusal !== null) return refuse(response, refusal);
-        if (access !== 'anyone') response.set('Cache-Control', 'no-store');
+        if (access !== 'anyone' || who !== null) response.set('Cache-Control', 'no-store');
         next();
       };
       const answer: RequestHandler = async (request, response) => {

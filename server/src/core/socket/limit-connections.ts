@@ -4,6 +4,7 @@ import type { Clock } from '../clock.ts';
 import { logContext } from '../log-context.ts';
 import type { Logger } from '../logger.ts';
 import { networkOf } from '../network-of.ts';
+import type { OriginCheck } from '../security/own-origin.ts';
 import type { SecurityLog } from '../security/security-log.ts';
 import type { LiveServer } from './socket-server.ts';
 
@@ -14,18 +15,21 @@ export interface ConnectionLimit {
   /** Connections that one address may have open to this server; 0 for no limit. */
   mostConnections: number;
   trustProxy: TrustProxy;
+  isOwnOrigin: OriginCheck;
   clock: Clock;
   logger: Logger;
   security: SecurityLog;
 }
 
 /**
- * Refuses a handshake (400 for a WebSocket, 403 for polling), before it costs any memory, while its address has as many
+ * Refuses a handshake (400 for a WebSocket, 403 for polling), before it costs any memory, of a page of another site, and while its address has as many
  * connections open on this server as it may; those that are open stay. Many people may share one address behind a mobile
  * network; an IPv6 address counts as its network.
  */
-export function limitConnections(io: LiveServer, { mostConnections, ...deps }: ConnectionLimit): void {
-  if (mostConnections === 0) return;
+export function limitConnections(
+  io: LiveServer,
+  { mostConnections, isOwnOrigin, ...deps }: ConnectionLimit,
+): void {
   const open = new Map<string, number>();
   const addressOf = ({ socket, headers }: IncomingMessage) =>
     networkOf(
@@ -44,7 +48,12 @@ export function limitConnections(io: LiveServer, { mostConnections, ...deps }: C
 
   io.engine.opts.allowRequest = (request, answer) => {
     const address = addressOf(request);
-    const isFull = (open.get(address) ?? 0) >= mostConnections;
+    const { origin, host } = request.headers;
+    if (!isOwnOrigin(origin, host)) {
+      logContext.run({ address }, () => deps.security.note('access.forbidden', { where: 'origin' }));
+      return answer('Connections of pages of this origin are not taken', false);
+    }
+    const isFull = mostConnections > 0 && (open.get(address) ?? 0) >= mostConnections;
     if (isFull) tell(address);
     answer(isFull ? 'Too many connections from this address' : null, !isFull);
   };

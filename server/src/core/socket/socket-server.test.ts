@@ -7,6 +7,7 @@ import { FakeClock } from '../../../test/support/fake-clock.ts';
 import { memoryLogger } from '../../../test/support/memory-ports.ts';
 import type { Principal } from '../principal.ts';
 import { ok, refused } from '../result.ts';
+import { ownOrigin } from '../security/own-origin.ts';
 import { noSecurityLog } from '../security/security-log.ts';
 import { createMessages } from './messages.ts';
 import { createSocketServer, serveSockets } from './socket-server.ts';
@@ -40,6 +41,7 @@ async function serve(authenticate: HandshakeAuth, mostMessages = 0, mostConnecti
     clock,
     logger,
     security: noSecurityLog,
+    isOwnOrigin: ownOrigin('http://localhost:3000', []),
     trustProxy: (address) => address === '127.0.0.1',
   });
   await new Promise<void>((listening) => http.listen(0, '127.0.0.1', listening));

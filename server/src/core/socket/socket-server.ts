@@ -21,7 +21,7 @@ export type SocketAdapter = NonNullable<ServerOptions['adapter']>;
 
 /**
  * Socket.IO with the settings that the bench found best (R66): websocket first, no compression. With an adapter its rooms
- * span servers. Scripts of `corsOrigins` may poll too; a WebSocket knows no such bounds, and needs a token to do anything.
+ * span servers. Scripts of `corsOrigins` may poll too.
  */
 export function createSocketServer(
   httpServer: HttpServer,

@@ -3,6 +3,7 @@ import { LRUCache } from 'lru-cache';
 import { belgradeDay } from '../../core/belgrade-days.ts';
 import type { Clock } from '../../core/clock.ts';
 import type { Logger } from '../../core/logger.ts';
+import { networkOf } from '../../core/network-of.ts';
 import type { MaybePrincipal } from '../../core/principal.ts';
 import type { View, Views } from './views.ts';
 
@@ -12,6 +13,14 @@ const GATHER_MS = 1_000;
 const MOST_GATHERED = 10_000;
 /** The latest counted viewers: reloading a page costs no write. */
 const MOST_REMEMBERED = 50_000;
+
+const BROWSERS = ['Edg', 'Firefox', 'Chrome', 'Safari'];
+
+/** The people behind one address are told apart by ten kinds of browser: made-up names of browsers count for no more. */
+const visitorBy = (address: string, userAgent: string): string => {
+  const browser = BROWSERS.find((name) => userAgent.includes(name)) ?? 'other';
+  return `visitor ${networkOf(address)} ${browser} ${/Mobile|Android/.test(userAgent)}`;
+};
 
 /** Where a visitor comes from. */
 export interface Origin {
@@ -36,7 +45,7 @@ export class ViewCounter {
     this.#deps = deps;
   }
 
-  /** A visitor is identified by a hash of address and browser; neither is stored. */
+  /** A visitor is identified by a hash of network and kind of browser; neither is stored. */
   seen(auction: { id: string; dealerId: string }, who: MaybePrincipal, { address, userAgent }: Origin): void {
     const { clock } = this.#deps;
     if (who?.userId === auction.dealerId || this.#gathered.length >= MOST_GATHERED) return;
@@ -44,7 +53,7 @@ export class ViewCounter {
       auctionId: auction.id,
       dealerId: auction.dealerId,
       day: belgradeDay(clock.now()),
-      viewer: who === null ? `visitor ${address} ${userAgent}` : `user ${who.userId}`,
+      viewer: who === null ? visitorBy(address ?? '', userAgent ?? '') : `user ${who.userId}`,
     });
     this.#cancel ??= clock.after(GATHER_MS, () => void this.flush());
   }
