@@ -41,15 +41,16 @@ export class BidBook {
   }
 
   /**
-   * Sends every bid once more, answered or not. Returns the bids whose second reply is not the first to the letter, or
-   * that got none this time either.
+   * Sends every bid once more, answered or not. Returns the bids whose second reply is not the first, or that got none this
+   * time either. A receipt is the same to the letter; of a refusal the numbers may be newer (R77).
    */
   async repeatAll(sockets: readonly LiveSocket[], patienceMs: number): Promise<SentBid[]> {
     const wrong: SentBid[] = [];
     await Promise.all(
       this.entries.map(async (entry) => {
         const again = await ask(sockets[entry.bidder] as LiveSocket, entry.bid, patienceMs);
-        const same = entry.answer === null || JSON.stringify(entry.answer) === JSON.stringify(again);
+        const same =
+          entry.answer === null || (again !== null && decisionIn(entry.answer) === decisionIn(again));
         if (again === null || !same) wrong.push(entry.bid);
         entry.answer ??= again;
       }),
@@ -64,6 +65,8 @@ export class BidBook {
     );
   }
 }
+
+const decisionIn = (ack: Ack<BidResult>): string => (ack.ok ? JSON.stringify(ack) : ack.error.code);
 
 async function ask(socket: LiveSocket, bid: SentBid, patienceMs: number): Promise<Ack<BidResult> | null> {
   try {
