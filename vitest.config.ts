@@ -18,8 +18,8 @@ if (process.versions.node.split('.')[0] !== dependencies.node.split('.')[0]) {
 // Node keeps what it has compiled of packages, and of the servers that journeys start, for whoever loads it next.
 process.env.NODE_COMPILE_CACHE ??= fileURLToPath(new URL('node_modules/.cache/node', import.meta.url));
 
-/** Journeys that load, kill and measure servers: each has the machine to itself, after everything else. */
-const ALONE = ['faults-*', 'two-servers', 'many-servers', 'shared-limits', 'balancer'].map(
+/** Journeys that take the time: each has the machine to itself, after everything else. */
+const TIMED = ['faults-clock', 'faults-cut', 'faults-deadlines'].map(
   (name) => `scripts/journeys/${name}.test.ts`,
 );
 const journey = {
@@ -42,12 +42,14 @@ const mocking = globSync(CLIENT, { cwd: client.root }).filter((file) =>
   readFileSync(join(client.root, file), 'utf8').includes('vi.mock('),
 );
 
-/** The walks over all pages take longest and begin first, so that no other worker waits for them at the end. */
-class WalksFirst extends BaseSequencer {
+/** The journeys that take longest begin first, so that no other worker waits for them at the end. */
+const LONG = /journeys\/(accessibility\/|auction-detail|operator|replay|faults-kill)/;
+
+class LongFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
     const sorted = await super.sort(files);
-    const isWalk = ({ moduleId }: TestSpecification) => moduleId.includes('/accessibility/');
-    return [...sorted.filter(isWalk), ...sorted.filter((file) => !isWalk(file))];
+    const isLong = ({ moduleId }: TestSpecification) => LONG.test(moduleId);
+    return [...sorted.filter(isLong), ...sorted.filter((file) => !isLong(file))];
   }
 }
 
@@ -59,7 +61,7 @@ export default defineConfig({
     // Generous: nothing is timed by them, and a machine may be busy with others.
     testTimeout: 60_000,
     hookTimeout: 60_000,
-    sequence: { sequencer: WalksFirst },
+    sequence: { sequencer: LongFirst },
     projects: [
       { extends: true, test: { name: 'shared', include: ['shared/src/**/*.test.ts'], isolate: false } },
       {
@@ -87,7 +89,7 @@ export default defineConfig({
           ...journey,
           name: 'journeys',
           include: ['scripts/journeys/**/*.test.ts'],
-          exclude: ALONE,
+          exclude: TIMED,
           sequence: { groupOrder: 1 },
         },
       },
@@ -96,7 +98,7 @@ export default defineConfig({
         test: {
           ...journey,
           name: 'machines',
-          include: ALONE,
+          include: TIMED,
           fileParallelism: false,
           sequence: { groupOrder: 2 },
         },

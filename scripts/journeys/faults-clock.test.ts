@@ -58,9 +58,9 @@ type ObserverOfChanges = new (
 ) => { observe(node: Node, what: object): void; disconnect(): void };
 type Node = { textContent: string | null };
 
-it.each([-60_000, 60_000])(
-  'a clock wrong by %i ms shows the countdown as the server has it',
-  async (skew) => {
+it('a clock wrong by a minute either way shows the countdown as the server has it', async () => {
+  // Side by side: what is looked at is seven seconds of waiting.
+  const looks = [-60_000, 60_000].map(async (skew) => {
     const { page, context } = await stage.visit();
     await setClockWrong(page, skew);
     await page.goto('/auctions/timed');
@@ -68,8 +68,10 @@ it.each([-60_000, 60_000])(
     console.log(
       `clock wrong by ${skew} ms: the countdown's changes came ${lateness.map(Math.round).join(', ')} ms late`,
     );
-    // The one in the middle: a machine that does something else as well may hold a single change up.
-    expect(Math.abs(lateness[Math.floor(CHANGES / 2)] as number)).toBeLessThan(PROMISED_MS);
     await context.close();
-  },
-);
+    return lateness;
+  });
+  // The one in the middle: a machine that does something else as well may hold a single change up.
+  for (const lateness of await Promise.all(looks))
+    expect(Math.abs(lateness[Math.floor(CHANGES / 2)] as number)).toBeLessThan(PROMISED_MS);
+});
