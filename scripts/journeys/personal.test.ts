@@ -135,3 +135,41 @@ it('a visitor who taps a heart finds it kept after signing in', async () => {
   expect(visitor.problems).toEqual([]);
   await visitor.context.close();
 });
+
+it('a buyer adds a passkey in the settings, and signs in with it and the password', async () => {
+  const buyer = await stage.visit(PHONE);
+  const { page, context } = buyer;
+  const devices = await context.newCDPSession(page);
+  await devices.send('WebAuthn.enable');
+  const device = { protocol: 'ctap2', transport: 'internal', hasResidentKey: true } as const;
+  const options = { ...device, hasUserVerification: true, isUserVerified: true };
+  await devices.send('WebAuthn.addVirtualAuthenticator', { options });
+  await signIn(buyer, 'buyer2@autoplace.rs', '/settings');
+  const section = page.getByRole('region', { name: 'Prijava u dva koraka' });
+  await section.getByText('Isključena je.').waitFor();
+  await section.getByRole('button', { name: 'Uključi' }).click();
+  await page.getByLabel('Lozinka').fill(DEMO_PASSWORD);
+  await page.getByRole('button', { name: 'Prijavi se', exact: true }).click();
+  await page.getByRole('heading', { name: 'Prijava u dva koraka' }).waitFor();
+  expect(await barriers(page)).toEqual([]);
+  await page.getByRole('button', { name: 'Dodaj ključ' }).click();
+  await page.getByRole('heading', { name: 'Sačuvajte rezervne kodove' }).waitFor();
+  expect(await page.locator('.codes li').count()).toBe(10);
+  await page.getByRole('button', { name: 'Sačuvao sam kodove' }).click();
+  await page.getByRole('button', { name: 'Nazad u AutoPlace' }).click();
+  await section.getByText('Uključena je. Ključevi: 1.').waitFor();
+
+  await page.getByRole('button', { name: 'Odjavi se' }).click();
+  await page.waitForURL('**/auctions*');
+  await page.goto('/login');
+  await page.getByRole('button', { name: 'Prijavi se preko Entra' }).click();
+  await page.getByLabel('E-mail adresa').fill('buyer2@autoplace.rs');
+  await page.getByLabel('Lozinka').fill(DEMO_PASSWORD);
+  await page.getByRole('button', { name: 'Prijavi se', exact: true }).click();
+  await page.getByRole('heading', { name: 'Drugi korak prijave' }).waitFor();
+  expect(await barriers(page)).toEqual([]);
+  await page.getByRole('button', { name: 'Potvrdi ključem' }).click();
+  await page.waitForURL('**/auctions*');
+  await page.getByRole('button', { name: 'Korisnički meni' }).waitFor();
+  await context.close();
+});

@@ -30,6 +30,8 @@ export interface Config {
   smtpUrl: string | undefined;
   /** Absent: the local identity provider. */
   entra: EntraSettings | undefined;
+  /** Whether administrators sign in in two steps or not at all; of the local identity provider. */
+  isSecondFactorRequired: boolean;
   /** Absent: pictures are files in `dataDir`. */
   s3: S3Settings | undefined;
   /** What holds until an administrator changes it. */
@@ -74,6 +76,8 @@ export function loadConfig(env: Record<string, string | undefined>): Config {
     smtpUrl: rest.SMTP_URL,
     s3: rest.s3,
     entra: rest.entra,
+    isSecondFactorRequired:
+      (rest.ADMIN_SECOND_FACTOR ?? (production ? 'required' : 'offered')) === 'required',
     firstSettings: {
       softCloseSeconds: rest.SOFT_CLOSE_SECONDS,
       eurRsdRate: rest.EUR_RSD_RATE,

@@ -105,6 +105,7 @@ export async function createServer(deps: ServerDeps): Promise<AutoplaceServer> {
     secureCookies,
     limits,
     security,
+    isSecondFactorRequired: config.isSecondFactorRequired,
   });
 
   const favourites = await createMongoFavourites(connection);

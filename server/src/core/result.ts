@@ -34,6 +34,7 @@ const REFUSALS: Record<ErrorCode, { status: number; message: string }> = {
   VALIDATION: { status: 400, message: 'Poslati podaci nisu ispravni.' },
   UNAUTHENTICATED: { status: 401, message: 'Morate biti prijavljeni.' },
   FORBIDDEN: { status: 403, message: 'Nemate dozvolu za ovu radnju.' },
+  PROOF_REQUIRED: { status: 403, message: 'Za ovu radnju se prijavite ponovo.' },
   NOT_FOUND: { status: 404, message: 'Traženi sadržaj ne postoji.' },
   CONFLICT: { status: 409, message: 'Radnja nije moguća u trenutnom stanju.' },
   TOO_LARGE: { status: 413, message: 'Poslati podaci su preveliki.' },

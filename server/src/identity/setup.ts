@@ -41,6 +41,8 @@ export interface IdentityDeps {
   limits?: Limits;
   /** Nothing is noted unless given. */
   security?: SecurityLog;
+  /** Whether administrators must have a second factor; no unless given. */
+  isSecondFactorRequired?: boolean;
 }
 
 export interface Identity extends Authentication {
@@ -50,6 +52,7 @@ export interface Identity extends Authentication {
   issueToken(email: string): Promise<string>;
   users: Users;
   sessions: Sessions;
+  secondFactor: SignIn['secondFactor'];
   /** The cached roles and lock of a user are outdated. */
   forget(userId: string): void;
   dealers: Dealers;
@@ -64,7 +67,7 @@ export async function createIdentity(deps: IdentityDeps): Promise<Identity> {
   const principals = withStandIns(createPrincipals({ users, dealers, clock }), clock);
   const passwords = deps.passwords ?? scryptPasswords();
   const devices = await createMongoPushDevices(connection);
-  const { strategy, router, sessions, issueToken } =
+  const { strategy, router, sessions, secondFactor, issueToken } =
     entra === undefined
       ? await createLocalSignIn({ ...deps, users, principals, devices, passwords })
       : (await import('./entra/index.ts')).createEntraSignIn(entra, {
@@ -81,6 +84,7 @@ export async function createIdentity(deps: IdentityDeps): Promise<Identity> {
     issueToken,
     users,
     sessions,
+    secondFactor,
     forget: (userId) => principals.forget(userId),
     dealers,
     passwords,

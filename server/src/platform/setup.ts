@@ -28,7 +28,7 @@ import { StatisticsFeed } from './statistics/statistics-feed.ts';
 
 export interface AdministeringDeps {
   administration: Administration;
-  identity: Pick<Identity, 'users' | 'dealers' | 'sessions' | 'forget'>;
+  identity: Pick<Identity, 'users' | 'dealers' | 'sessions' | 'secondFactor' | 'forget'>;
   desk: AuctionDesk;
   log: AuctionLog;
   connection: Connection;
@@ -93,7 +93,7 @@ export function createAdministering(deps: AdministeringDeps): Administering {
   const feed = new StatisticsFeed({ statistics, push, clock, logger });
   followStatisticsRoom(io, { opened: () => feed.start(), closed: () => feed.stop() });
 
-  meRoutes(routes, sessions);
+  meRoutes(routes, identity);
   userRoutes(routes, { users, managing: new ManagingUsers({ users, sessions, audit, auctions, clock }) });
   disputeRoutes(routes, new Disputes({ desk, log, users, dealers, audit, clock }));
   adminRoutes(routes, { settings: changing, audit, statistics });

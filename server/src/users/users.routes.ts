@@ -14,7 +14,13 @@ export interface UserRoutesDeps {
 }
 
 /** The account of the caller, and where it is signed in. */
-export function meRoutes(routes: Routes, sessions: Sessions): void {
+export function meRoutes(
+  routes: Routes,
+  {
+    sessions,
+    secondFactor,
+  }: { sessions: Sessions; secondFactor(userId: string): Promise<c.SecondFactorState> },
+): void {
   routes.on(c.getMe, ({ user: { userId, roles, email, name, identityProvider, dealer } }) =>
     ok({ objectId: userId, email, name, identityProvider, roles: [...roles], dealer }),
   );
@@ -26,6 +32,7 @@ export function meRoutes(routes: Routes, sessions: Sessions): void {
     }));
     return ok({ items });
   });
+  routes.on(c.getSecondFactor, async ({ user }) => ok(await secondFactor(user.userId)));
   routes.on(c.endOtherSessions, async ({ user: { userId, sessionId } }) => {
     await sessions.revokeAll(userId, sessionId);
     return ended;

@@ -74,6 +74,7 @@ export const PLAIN_ROUTES = [
   // The pages of the identity provider belong to the sign-in that the browser has begun.
   'GET /oidc/font/:file',
   'GET /oidc/stil.css',
+  'GET /oidc/kljuc.js',
   'GET /oidc/lozinka',
   'GET /oidc/nalog/:uid',
   'GET /oidc/nalog/:uid/prijava',
@@ -88,5 +89,9 @@ export const PLAIN_ROUTES = [
   'GET /oidc/nalog/:uid/nova-lozinka/sacuvana',
   'GET /oidc/nalog/:uid/profil',
   'POST /oidc/nalog/:uid/profil',
+  'GET /oidc/nalog/:uid/drugi-korak',
+  'POST /oidc/nalog/:uid/drugi-korak',
+  'GET /oidc/nalog/:uid/drugi-faktor',
+  'POST /oidc/nalog/:uid/drugi-faktor',
   'GET /oidc/nalog/:uid/odgovor',
 ];

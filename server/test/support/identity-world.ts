@@ -4,6 +4,7 @@ import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { startEmbeddedMongo } from '@autoplace/embedded-mongo';
+import { changeUserRoles } from '@autoplace/shared/contract';
 import express from 'express';
 import type { Connection } from 'mongoose';
 import { vi } from 'vitest';
@@ -13,6 +14,7 @@ import type { Logger } from '../../src/core/logger.ts';
 import { createMailer } from '../../src/core/mail/mailer.smtp.ts';
 import type { Mailer } from '../../src/core/mail/mailer.ts';
 import { connectMongo } from '../../src/core/mongo/connect.mongo.ts';
+import { refused } from '../../src/core/result.ts';
 import { scryptPasswords } from '../../src/identity/provider/scrypt-passwords.ts';
 import { createIdentity, type Identity } from '../../src/identity/setup.ts';
 import { meRoutes } from '../../src/users/users.routes.ts';
@@ -42,7 +44,7 @@ export async function identityWorld() {
   const closers: (() => Promise<unknown>)[] = [];
 
   /** One more server; with `publicUrl` it is another server of the same address. */
-  async function addServer(publicUrl?: string) {
+  async function addServer(publicUrl?: string, rules: { isSecondFactorRequired?: boolean } = {}) {
     const connection: Connection = await connectMongo(database.uri);
     const app = express();
     const http = createServer(app);
@@ -56,11 +58,14 @@ export async function identityWorld() {
       logger,
       secureCookies: false,
       passwords,
+      ...rules,
     });
     app.use(identity.router);
     app.use('/api', identity.authenticate);
     const routes = createRoutes();
-    meRoutes(routes, identity.sessions);
+    meRoutes(routes, identity);
+    // A call that asks for a fresh proof.
+    routes.on(changeUserRoles, () => refused('NOT_FOUND'));
     app.use(routes.router);
     app.use(errorHandler(logger));
     closers.push(

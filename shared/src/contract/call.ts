@@ -18,6 +18,8 @@ export interface Endpoint {
   /** Every `:name` in it is an `id`. */
   path: `/${string}`;
   access: Access;
+  /** `fresh`: 403 with `PROOF_REQUIRED` unless the caller has signed in within ten minutes; sign in again and repeat. */
+  proof?: 'fresh';
   query?: z.ZodType;
   body?: z.ZodType;
   /** The body is a form with files under this name instead of JSON. */
@@ -85,6 +87,7 @@ export const errorCode = z.enum([
   'VALIDATION',
   'UNAUTHENTICATED',
   'FORBIDDEN',
+  'PROOF_REQUIRED',
   'NOT_FOUND',
   'CONFLICT',
   'TOO_LARGE',

@@ -224,6 +224,7 @@ export const startBackup = endpoint({
   method: 'POST',
   path: '/api/database/backups',
   access: 'admin',
+  proof: 'fresh',
   status: 202,
   answer: backupStarted,
   summary: 'Start a backup; 409 while one runs',
@@ -233,6 +234,7 @@ export const downloadBackup = endpoint({
   method: 'POST',
   path: '/api/database/backups/:id/download',
   access: 'admin',
+  proof: 'fresh',
   answer: backupDownload,
   summary: 'An address to fetch the backup from, once, within five minutes',
 });

@@ -89,6 +89,7 @@ export const exportLog = endpoint({
   method: 'GET',
   path: '/api/auctions/:id/log/export',
   access: 'admin',
+  proof: 'fresh',
   answer: logExport,
   summary:
     'The whole log, of an auction that is over, as a file that `npm run verify` checks; 409 before that',

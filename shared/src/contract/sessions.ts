@@ -43,3 +43,22 @@ export const endUserSession = endpoint({
   summary:
     'Sign one of the caller’s browsers out, `current` the one that asks: its tokens and connections end at once; 404 when it is not signed in',
 });
+
+/** What the account is asked for after its password. */
+export const secondFactorState = z.object({
+  /** How many passkeys it has. */
+  passkeys: z.int(),
+  /** Whether an app shows codes for it. */
+  app: z.boolean(),
+  /** How many recovery codes are left. */
+  recoveryCodes: z.int(),
+});
+export type SecondFactorState = z.infer<typeof secondFactorState>;
+
+export const getSecondFactor = endpoint({
+  method: 'GET',
+  path: '/api/me/second-factor',
+  access: 'user',
+  answer: secondFactorState,
+  summary: 'What the caller is asked for after the password; it is set up on the pages of the provider',
+});

@@ -6,7 +6,12 @@ import { PageReloads, ReloadBar } from '../../kit/page/ReloadBar.tsx';
 import { SkipLink } from '../../kit/page/SkipLink.tsx';
 import { Spare } from '../../kit/page/Spare.tsx';
 import { Wanted } from '../../kit/page/Wanted.tsx';
-import { currentUserAtom, loginRequestedAtom, sessionEndedAtom } from '../../lib/auth/index.ts';
+import {
+  currentUserAtom,
+  loginRequestedAtom,
+  proofRequestAtom,
+  sessionEndedAtom,
+} from '../../lib/auth/index.ts';
 import { newVersionAtom } from '../../lib/page/new-version.ts';
 import { texts } from '../texts.ts';
 import { Footer } from './Footer.tsx';
@@ -18,6 +23,7 @@ const LiveConfig = lazy(() => import('./LiveConfig.tsx'));
 const ConnectionBanner = lazy(() => import('./ConnectionBanner.tsx'));
 const NotificationCenter = lazy(() => import('../../features/notifications/NotificationCenter.tsx'));
 const SignedOut = lazy(() => import('./SignedOut.tsx'));
+const ProofDialog = lazy(() => import('../../features/identity/ProofDialog.tsx'));
 const LoginDialog = lazy(() => import('../../features/identity/LoginDialog.tsx'));
 
 /** Every page that is loaded again has the key 'default': by it alone one would open where another one was left. */
@@ -28,6 +34,7 @@ export function Shell() {
   const user = useAtomValue(currentUserAtom);
   const sessionEnded = useAtomValue(sessionEndedAtom);
   const loginRequested = useAtomValue(loginRequestedAtom);
+  const proofRequest = useAtomValue(proofRequestAtom);
   const newVersion = useAtomValue(newVersionAtom);
   return (
     <PageReloads value={newVersion !== 'none'}>
@@ -60,6 +67,11 @@ export function Shell() {
         {loginRequested && (
           <Wanted problem={texts.dialogFailed}>
             <LoginDialog />
+          </Wanted>
+        )}
+        {proofRequest !== null && (
+          <Wanted problem={texts.dialogFailed}>
+            <ProofDialog answer={proofRequest.answer} />
           </Wanted>
         )}
         <ScrollRestoration getKey={placeOf} />

@@ -1,4 +1,4 @@
-import type { Preferences } from '@autoplace/shared/contract';
+import type { Preferences, SecondFactorState } from '@autoplace/shared/contract';
 import { act, cleanup, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { signIn, signOut } from '../../lib/auth/index.ts';
@@ -28,14 +28,17 @@ const refused = { status: 503, body: { code: 'UNAVAILABLE', message: 'Servis tre
 
 let load: () => ScriptedAnswer;
 let save: (request: SeenRequest) => ScriptedAnswer | Promise<ScriptedAnswer>;
+let factor: SecondFactorState;
 let seen: SeenRequest[];
 
 beforeEach(() => {
   load = () => ({ body: { email } });
+  factor = { passkeys: 0, app: false, recoveryCodes: 0 };
   save = ({ body }) => ({ body });
   seen = scriptFetch({
     'GET /api/me/preferences': () => load(),
     'GET /api/me/sessions': () => ({ body: { items: [] } }),
+    'GET /api/me/second-factor': () => ({ body: factor }),
     'PUT /api/me/preferences': (request) => save(request),
   });
 });
@@ -114,6 +117,26 @@ test('the look is chosen at once, and given back to the device', async () => {
   await user.click(screen.getByRole('radio', { name: 'Kao uređaj' }));
   expect(document.documentElement).toHaveClass('light');
   expect(screen.getByRole('radio', { name: 'Kao uređaj' })).toBeChecked();
+});
+
+describe('signing in in two steps', () => {
+  test('is offered, and set up at the provider', async () => {
+    const { user } = open();
+    expect(await screen.findByText('Isključena je.')).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Uključi' }));
+    expect(signIn).toHaveBeenLastCalledWith({ purpose: 'security' });
+  });
+
+  test('says what is set up', async () => {
+    factor = { passkeys: 2, app: true, recoveryCodes: 9 };
+    open();
+    expect(
+      await screen.findByText(
+        'Uključena je. Ključevi: 2. Aplikacija sa kodovima. Preostali rezervni kodovi: 9.',
+      ),
+    ).toBeVisible();
+    expect(screen.getByRole('button', { name: 'Izmeni' })).toBeEnabled();
+  });
 });
 
 describe('the account', () => {

@@ -10,6 +10,7 @@ import { type SignInOptions, signIn, signOut } from '../../lib/auth/index.ts';
 import { AppearanceSection } from './AppearanceSection.tsx';
 import { DeviceSection } from './DeviceSection.tsx';
 import { EmailSection } from './EmailSection.tsx';
+import { SecondFactorSection } from './SecondFactorSection.tsx';
 import { Section } from './Section.tsx';
 import { SessionsSection } from './SessionsSection.tsx';
 import { texts } from './texts.ts';
@@ -22,7 +23,12 @@ export const SettingsPage = ({ user }: { user: Me }) => (
       <EmailSection user={user} />
       <DeviceSection />
       <AppearanceSection />
-      {user.identityProvider === 'Local' && <SessionsSection />}
+      {user.identityProvider === 'Local' && (
+        <>
+          <SecondFactorSection />
+          <SessionsSection />
+        </>
+      )}
       <AccountSection user={user} />
     </Box>
   </Container>

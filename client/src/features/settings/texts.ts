@@ -1,4 +1,4 @@
-import type { NotificationKind } from '@autoplace/shared/contract';
+import type { NotificationKind, SecondFactorState } from '@autoplace/shared/contract';
 
 export const texts = {
   title: 'Podešavanja',
@@ -48,6 +48,23 @@ export const texts = {
     title: 'Izgled',
     hint: 'Važi za ovaj uređaj.',
     choices: { light: 'Svetli', dark: 'Tamni', system: 'Kao uređaj' },
+  },
+  secondFactor: {
+    title: 'Prijava u dva koraka',
+    hint: 'Uz lozinku se traži i ključ ovog uređaja ili kod iz aplikacije, pa ukradena lozinka nije dovoljna.',
+    off: 'Isključena je.',
+    on: ({ passkeys, app, recoveryCodes }: SecondFactorState) =>
+      [
+        'Uključena je.',
+        passkeys > 0 && `Ključevi: ${passkeys}.`,
+        app && 'Aplikacija sa kodovima.',
+        `Preostali rezervni kodovi: ${recoveryCodes}.`,
+      ]
+        .filter(Boolean)
+        .join(' '),
+    turnOn: 'Uključi',
+    change: 'Izmeni',
+    loadFailed: 'Podaci nisu učitani',
   },
   sessions: {
     title: 'Gde ste prijavljeni',

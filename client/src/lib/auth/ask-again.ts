@@ -20,6 +20,28 @@ export async function mayBeAskedAgain(refusal: Error & { error?: unknown }): Pro
   return error === 'invalid_grant' && (await loadConfig()).auth.kind === 'entra';
 }
 
+/**
+ * Has the same user sign in in a window of the provider's, as `prompt` says. Rejects when that does not come to anything;
+ * null if it was somebody else, whose session is not taken over.
+ */
+export async function signInBeside(manager: UserManager, user: User, prompt?: 'login'): Promise<User | null> {
+  const hint = user.profile.preferred_username ?? user.profile.email;
+  const again = await retryWhileInProgress(() =>
+    interactively(() =>
+      manager.signinPopup({
+        popupAbortOnClose: true,
+        ...(hint !== undefined && { login_hint: hint }),
+        ...(prompt !== undefined && { prompt }),
+      }),
+    ),
+  );
+  if (again.profile.sub === user.profile.sub) return again;
+  console.error('Somebody else has signed in');
+  // The library has stored them: the page is still the first user's.
+  await manager.storeUser(user);
+  return null;
+}
+
 /** Whose token the user was asked for in vain: closing the window answers for as long as that token lasts. */
 let declined: string | null = null;
 
@@ -31,16 +53,8 @@ export async function askAgain(manager: UserManager, user: User): Promise<User |
   const isActive = navigator.userActivation?.isActive ?? true;
   if (!isActive || declined === user.access_token) return null;
   try {
-    const hint = user.profile.preferred_username ?? user.profile.email;
-    const again = await retryWhileInProgress(() =>
-      interactively(() =>
-        manager.signinPopup({ popupAbortOnClose: true, ...(hint !== undefined && { login_hint: hint }) }),
-      ),
-    );
-    if (again.profile.sub === user.profile.sub) return again;
-    console.error('Somebody else has signed in');
-    // The library has stored them: the page is still the first user's.
-    await manager.storeUser(user);
+    const again = await signInBeside(manager, user);
+    if (again !== null) return again;
   } catch (error) {
     console.error('Signing in again did not work', error);
   }

@@ -1,5 +1,6 @@
 export { getAccessToken } from './access-token.ts';
 export { completeSignIn } from './callback.ts';
+export { proveAgain } from './prove-again.ts';
 export { followOtherTabs, restoreSession } from './session.ts';
 export { type SignInOptions, type SocialProvider, signIn } from './sign-in.ts';
 export { signOut, signOutHere } from './sign-out.ts';
@@ -8,6 +9,7 @@ export {
   currentUserAtom,
   endSession,
   loginRequestedAtom,
+  proofRequestAtom,
   requestLogin,
   sessionEndedAtom,
 } from './state.ts';

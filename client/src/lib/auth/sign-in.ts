@@ -9,7 +9,7 @@ export type SocialProvider = 'Google' | 'Facebook';
 /** What the identity provider is asked to show. */
 export type SignInOptions =
   | { purpose: 'signIn'; social?: SocialProvider }
-  | { purpose: 'register' | 'reset' | 'profile' };
+  | { purpose: 'register' | 'reset' | 'profile' | 'security' };
 
 /**
  * Goes to the identity provider and comes back to the present path; true also if the page stays. False when the sign-in
@@ -44,6 +44,7 @@ function localArgs({ purpose }: SignInOptions): SigninRedirectArgs {
       return { extraQueryParams: { screen_hint: 'register' } };
     case 'reset':
     case 'profile':
+    case 'security':
       return { prompt: 'login', extraQueryParams: { screen_hint: purpose } };
   }
 }
@@ -61,6 +62,7 @@ function entraArgs(options: SignInOptions): SigninRedirectArgs {
       return { prompt: 'create' };
     case 'reset':
     case 'profile':
+    case 'security':
       return { prompt: 'login' };
   }
 }

@@ -20,6 +20,22 @@ export const loginRequestedAtom = atom(false);
 /** Opens the sign-in dialog over the present page, which the user comes back to. */
 export const requestLogin = (): void => store.set(loginRequestedAtom, true);
 
+/** Answers who waits for a fresh proof of who the user is; null while nobody does. The shell shows the question. */
+export const proofRequestAtom = atom<{ answer: (isProven: boolean) => void } | null>(null);
+
+/** Asks the user to sign in again, over the present page. Whoever asks meanwhile gets the same answer. */
+export function requestProof(): Promise<boolean> {
+  const { promise, resolve } = Promise.withResolvers<boolean>();
+  const waiting = store.get(proofRequestAtom);
+  const answer = (isProven: boolean) => {
+    store.set(proofRequestAtom, null);
+    waiting?.answer(isProven);
+    resolve(isProven);
+  };
+  store.set(proofRequestAtom, { answer });
+  return promise;
+}
+
 /**
  * The session of this device is over, for this reason, in words for the user. Several requests may find that out: the user
  * is told by the first.

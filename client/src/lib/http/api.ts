@@ -1,6 +1,6 @@
 import type { AnswerOf, Endpoint } from '@autoplace/shared/contract';
 import { getAccessToken } from '../auth/access-token.ts';
-import { endSession } from '../auth/state.ts';
+import { endSession, requestProof } from '../auth/state.ts';
 import { ApiFailure, type OptionsOf, request } from './http.ts';
 
 export { ApiFailure, NetworkFailure, UnexpectedAnswer } from './http.ts';
@@ -11,12 +11,19 @@ export const call = <const E extends Endpoint>(
   ...[options]: OptionsOf<E>
 ): Promise<AnswerOf<E>> => withSession((token) => request(endpoint, token, options));
 
-/** Sends something as the signed-in user. */
+const isProofWanted = (error: unknown) =>
+  error instanceof ApiFailure && error.error.code === 'PROOF_REQUIRED';
+
+/**
+ * Sends something as the signed-in user. What asks for a fresh proof of who that is, is sent again once the user has given
+ * it; if the user does not, the refusal stays.
+ */
 export async function withSession<T>(send: (token: string | null) => Promise<T>): Promise<T> {
   const token = await getAccessToken();
   try {
     return await send(token);
   } catch (error) {
+    if (isProofWanted(error) && (await requestProof())) return send(await getAccessToken());
     // The server no longer takes this token: its owner is signed out here too.
     if (error instanceof ApiFailure && error.status === 401 && token !== null)
       await endSession(error.message);

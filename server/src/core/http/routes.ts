@@ -50,13 +50,14 @@ export function createRoutes(): Routes {
   return {
     router,
     on(endpoint, handle, receive = jsonBody) {
-      const { method, path, access, query, body, status } = endpoint;
+      const { method, path, access, proof, query, body, status } = endpoint;
       const names = [...path.matchAll(/:(\w+)/g)].map(([, name = '']) => name);
 
       const letIn: RequestHandler = (request, response, next) => {
         const who = whoAsks(request);
         const refusal = accessRefusal(access, who);
         if (refusal !== null) return refuse(response, refusal);
+        if (proof === 'fresh' && who?.mustProve) return refuse(response, { code: 'PROOF_REQUIRED' });
         if (access !== 'anyone' || who !== null) response.set('Cache-Control', 'no-store');
         next();
       };

@@ -7,6 +7,7 @@ const COLLECTIONS = [
   'password_reset_pauses',
   'oidc_artifacts',
   'sessions',
+  'second_factors',
   'identity_secrets',
 ] as const;
 

@@ -5,6 +5,10 @@
 export const SECURITY_EVENTS = {
   'sign_in.succeeded': { level: 'info', says: 'somebody signed in' },
   'sign_in.wrong_password': { level: 'warn', says: 'a password was wrong' },
+  'sign_in.wrong_second_factor': {
+    level: 'warn',
+    says: 'a code or a passkey was wrong, after the right password',
+  },
   'sign_in.locked_out': {
     level: 'warn',
     says: 'too many wrong passwords: an address is locked out for a while',
@@ -12,6 +16,7 @@ export const SECURITY_EVENTS = {
   'sign_in.refused': { level: 'warn', says: 'the holder of a locked account tried to sign in' },
   'account.created': { level: 'info', says: 'an account was made' },
   'account.password_changed': { level: 'info', says: 'a password was changed' },
+  'account.second_factor_changed': { level: 'info', says: 'a second factor was added or removed' },
   'access.unauthenticated': { level: 'info', says: 'a call needs a valid token and had none' },
   'access.forbidden': { level: 'warn', says: 'a user asked for what only others may' },
   'limit.reached': { level: 'warn', says: 'a limit was reached' },

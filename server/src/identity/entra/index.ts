@@ -43,6 +43,7 @@ export function createEntraSignIn(settings: EntraSettings, deps: SignInDeps): Si
       endedSince: async () => [],
       forget() {},
     },
+    secondFactor: async () => ({ passkeys: 0, app: false, recoveryCodes: 0 }),
     async issueToken() {
       throw new Error('Entra hands out the tokens here (ENTRA_AUTHORITY is set): sign in there.');
     },

@@ -12,9 +12,13 @@ import { API_RESOURCE } from './provider.ts';
 /** How long a token of `npm run token` lasts, in seconds: a working day, so that scripts need no renewing. */
 const HAND_MADE_TTL = 12 * 60 * 60;
 
+/** For how long signing in counts as fresh proof of who somebody is. */
+const PROOF_MS = 10 * 60_000;
+
 export interface AccessTokenDeps {
   issuer: string;
   signingKey: JWK;
+  isSecondFactorRequired: boolean;
   principals: Principals;
   sessions: Pick<Known<object>, 'find'>;
   clock: Clock;
@@ -56,8 +60,18 @@ export function createAccessTokenCheck(deps: AccessTokenDeps): (token: string) =
     const isVoid = known === null || claims.iat < Math.floor(known.tokensValidFrom / 1000);
     if (isVoid) return null;
     if (typeof claims.sid !== 'string') return known.principal;
-    const session = await deps.sessions.find(claims.sid);
-    return session && { ...known.principal, sessionId: claims.sid };
+    if ((await deps.sessions.find(claims.sid)) === null) return null;
+    const { principal } = known;
+    const methods = Array.isArray(claims.amr) ? claims.amr : [];
+    const isFresh = Number(claims.auth_time) * 1000 > deps.clock.now() - PROOF_MS;
+    // Somebody who has become an administrator since is one once they have signed in in two steps.
+    const isReduced = deps.isSecondFactorRequired && !methods.includes('mfa');
+    return {
+      ...principal,
+      sessionId: claims.sid,
+      roles: isReduced ? principal.roles.filter((role) => role !== 'admin') : principal.roles,
+      ...(!isFresh && { mustProve: true as const }),
+    };
   };
 }
 

@@ -109,7 +109,8 @@ function configuration({ publicUrl, secrets, adapter, users, sessions }: Provide
       const sid = hashSecret(grantId);
       if (!(await sessions.use(sid, requestOf(ctx).address)))
         throw new errors.InvalidGrant('the session is over');
-      return { ...claimsOf(user), sid };
+      const proof = ctx.oidc.entities.AuthorizationCode ?? ctx.oidc.entities.RefreshToken;
+      return { ...claimsOf(user), sid, auth_time: proof?.authTime, amr: proof?.amr };
     },
     issueRefreshToken: async (_ctx, client) => client.grantTypeAllowed('refresh_token'),
     rotateRefreshToken: true,

@@ -2,7 +2,7 @@ import express, { type ErrorRequestHandler, type RequestHandler, Router } from '
 import helmet from 'helmet';
 import type { Provider } from 'oidc-provider';
 import { PAGE_PATH, PROVIDER_PATH } from './constants.ts';
-import { sendFont, sendStyle } from './pages/assets.ts';
+import { sendFont, sendScript, sendStyle } from './pages/assets.ts';
 import { messagePage } from './pages/message-page.ts';
 import { texts } from './pages/texts.ts';
 import { answerRoutes } from './routes/answer-form.ts';
@@ -10,6 +10,8 @@ import { type PageContext, show } from './routes/page-context.ts';
 import { mailedLink, passwordRoutes } from './routes/password-routes.ts';
 import { profileRoutes } from './routes/profile-routes.ts';
 import { registerRoutes } from './routes/register-routes.ts';
+import { secondStepRoutes } from './routes/second-step-routes.ts';
+import { securityRoutes } from './routes/security-routes.ts';
 import { signInRoutes } from './routes/sign-in-routes.ts';
 
 /** Keeps an address that posts too many forms waiting, whatever the accounts; each account has its lock beside this. */
@@ -38,6 +40,7 @@ export function createRouter(options: {
   const own = Router();
   own.use(asPublicUrl(pages.publicUrl, options.secureCookies), strictHeaders(pages.publicUrl));
   own.get('/stil.css', (_req, res) => sendStyle(res));
+  own.get('/kljuc.js', (_req, res) => sendScript(res));
   own.get('/font/:file', (req, res, next) => {
     if (!sendFont(res, req.params.file)) next();
   });
@@ -55,6 +58,8 @@ function pageRouter(context: PageContext): Router {
   registerRoutes(router, context);
   passwordRoutes(router, context);
   profileRoutes(router, context);
+  secondStepRoutes(router, context);
+  securityRoutes(router, context);
   router.use(showFailure(context));
   return router;
 }

@@ -14,6 +14,8 @@ export function newSecret(): { secret: string; hash: string } {
 /** Form tokens bound to one interaction: nothing to store, and any server of the same database can check them. */
 export interface FormTokens {
   issue(interactionUid: string): string;
+  /** 32 bytes in base64url that only this server makes, for one purpose within one interaction. */
+  derive(purpose: string, interactionUid: string): string;
   verify(interactionUid: string, token: string): boolean;
 }
 
@@ -21,6 +23,7 @@ export function createFormTokens(key: string): FormTokens {
   const issue = (uid: string) => createHmac('sha256', key).update(`form:${uid}`).digest('base64url');
   return {
     issue,
+    derive: (purpose, uid) => createHmac('sha256', key).update(`${purpose}:${uid}`).digest('base64url'),
     verify(uid, token) {
       const expected = Buffer.from(issue(uid));
       const given = Buffer.from(token);

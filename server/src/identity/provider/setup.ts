@@ -11,6 +11,8 @@ import { createKnown } from '../known.ts';
 import { mongoPasswordResets } from '../password-resets.mongo.ts';
 import type { Passwords } from '../passwords.ts';
 import { loadProviderSecrets, rememberPublicUrl } from '../provider-secrets.mongo.ts';
+import { createPasskeys } from '../second-factor/passkeys.ts';
+import { mongoSecondFactors } from '../second-factor/second-factors.mongo.ts';
 import { mongoOidcArtifacts } from '../sessions/oidc-artifacts.mongo.ts';
 import { mongoSessions } from '../sessions/session-records.mongo.ts';
 import { mongoSignInAttempts } from '../sign-in-attempts.mongo.ts';
@@ -41,6 +43,8 @@ export interface LocalSignInDeps extends SignInDeps {
   passwords: Passwords;
   limits?: Limits | undefined;
   security?: SecurityLog | undefined;
+  /** Whether administrators must have a second factor; no unless given. */
+  isSecondFactorRequired?: boolean | undefined;
 }
 
 /** Sign-in at the identity provider that is part of this server, with its pages. */
@@ -68,6 +72,8 @@ export async function createLocalSignIn(deps: LocalSignInDeps): Promise<SignIn> 
       await devices.forgetAll(userId);
     },
   };
+  const factors = mongoSecondFactors(connection);
+  const isSecondFactorRequired = deps.isSecondFactorRequired ?? false;
   const secrets = await loadProviderSecrets(connection);
   await rememberPublicUrl(connection, publicUrl);
 
@@ -86,6 +92,9 @@ export async function createLocalSignIn(deps: LocalSignInDeps): Promise<SignIn> 
       logger,
       limits: deps.limits ?? noLimits,
       security: deps.security ?? noSecurityLog,
+      factors,
+      passkeys: createPasskeys(publicUrl),
+      isSecondFactorRequired,
       newId: randomIds.newId,
       newSecret,
       hashSecret,
@@ -96,11 +105,16 @@ export async function createLocalSignIn(deps: LocalSignInDeps): Promise<SignIn> 
   });
   const { signingKey } = secrets;
   const issuer = oidcAuthority(publicUrl);
-  const check = createAccessTokenCheck({ issuer, signingKey, principals, sessions: known, clock });
+  const rules = { issuer, signingKey, isSecondFactorRequired };
+  const check = createAccessTokenCheck({ ...rules, principals, sessions: known, clock });
   return {
     strategy: localStrategy(check),
     router,
     sessions,
+    async secondFactor(userId) {
+      const { passkeys, hasApp, recoveryCodes } = await factors.of(userId);
+      return { passkeys: passkeys.length, app: hasApp, recoveryCodes };
+    },
     async issueToken(email) {
       const user = await users.findByEmail(canonicalEmail(email));
       if (user === null) throw new Error(`There is no account with the e-mail address ${email}.`);

@@ -1,3 +1,4 @@
+import type { SecondFactorState } from '@autoplace/shared/contract';
 import type { Router } from 'express';
 import type { Strategy } from 'passport';
 import type { Clock } from '../../core/clock.ts';
@@ -22,5 +23,7 @@ export interface SignIn {
   /** What browsers reach here for it. */
   router: Router;
   sessions: Sessions;
+  /** What the account is asked for after its password; nothing where Entra asks. */
+  secondFactor(userId: string): Promise<SecondFactorState>;
   issueToken(email: string): Promise<string>;
 }

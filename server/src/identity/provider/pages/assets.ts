@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import type { Response } from 'express';
+import { PASSKEY_SCRIPT } from './passkey-script.ts';
 
 /** Of the font that the client uses too; Serbian needs both parts. */
 const FONT_FILES = new Map([
@@ -18,6 +19,12 @@ const FOR_GOOD = 'public, max-age=31536000, immutable';
 
 export function sendStyle(res: Response): void {
   res.set({ 'Content-Type': 'text/css; charset=utf-8', 'Cache-Control': FOR_GOOD }).send(STYLE);
+}
+
+export function sendScript(res: Response): void {
+  res
+    .set({ 'Content-Type': 'text/javascript; charset=utf-8', 'Cache-Control': FOR_GOOD })
+    .send(PASSKEY_SCRIPT);
 }
 
 /** False when there is no such font. */

@@ -5,6 +5,8 @@ export interface Field {
   name: string;
   label: string;
   type: 'text' | 'email' | 'password';
+  /** Brings up the keyboard for digits. */
+  numeric?: boolean;
   autocomplete: string;
   /** The entered value. Never set for passwords, which are not sent back. */
   value?: string;
@@ -27,6 +29,7 @@ export function field(of: Field): Html {
       ${of.value !== undefined && html`value="${of.value}"`}
       ${of.type !== 'text' && html`autocapitalize="none" spellcheck="false"`}
       ${of.readonly ? html`readonly` : !of.optional && html`required`}
+      ${of.numeric && html`inputmode="numeric"`}
       ${describedBy !== '' && html`aria-describedby="${describedBy}"`}
       ${of.problem !== undefined && html`aria-invalid="true"`}>
     ${of.hint !== undefined && html`<p class="hint" id="${of.name}-hint">${of.hint}</p>`}

@@ -7,6 +7,7 @@ import { hashSecret } from '../secrets.ts';
 
 /** Beside what the provider knows of the interaction. */
 const ANSWER = 'autoplaceAnswer';
+const FIRST = 'autoplaceFirst';
 
 /** An authorization request that waits for somebody to sign in. */
 export interface OpenInteraction {
@@ -15,7 +16,11 @@ export interface OpenInteraction {
   screen: Screen | null;
   loginHint: string;
   /** Who is signed in in this browser, from before. */
-  session: { accountId: string; id: string } | null;
+  session: { accountId: string; id: string; amr: readonly string[] } | null;
+  /** Who has signed in during this interaction. */
+  proven: string | null;
+  /** Who has given the password and owes the second step; that alone lets nobody in. */
+  first: string | null;
   /** Whose identity is settled for this request: signed in during it, or before it when no new sign-in was asked for. */
   accountId: string | null;
   /** To the form that was sent last; null before any was. */
@@ -32,15 +37,23 @@ export interface Interactions {
   /** Null when it is gone: too old, finished already, or begun in another browser. */
   open(req: Request, res: Response): Promise<OpenInteraction | null>;
   /** Remembers who signed in, without ending the interaction. */
-  signIn(req: Request, res: Response, accountId: string): Promise<void>;
+  signIn(req: Request, res: Response, accountId: string, amr: readonly string[]): Promise<void>;
+  /** Remembers who has given the password and owes the second step. */
+  owe(req: Request, res: Response, accountId: string): Promise<void>;
   keepAnswer(req: Request, res: Response, answer: FormAnswer): Promise<void>;
-  /** Ends the interaction as `accountId` and sends the browser on its way back to the client. */
-  finish(req: Request, res: Response, accountId: string): Promise<void>;
+  /**
+   * Ends the interaction as `accountId` and sends the browser on its way back to the client. `amr` says how somebody proved
+   * who they are (RFC 8176), unless they did so earlier in this interaction.
+   */
+  finish(req: Request, res: Response, accountId: string, amr?: readonly string[]): Promise<void>;
 }
 
 export function createInteractions(provider: Provider): Interactions {
   const details = (req: Request, res: Response) => provider.interactionDetails(req, res);
-  const resultFor = (accountId: string) => ({ login: { accountId, amr: ['pwd'] }, select_account: {} });
+  const resultFor = (accountId: string, amr: readonly string[]) => ({
+    login: { accountId, amr: [...amr] },
+    select_account: {},
+  });
 
   return {
     async open(req, res) {
@@ -57,26 +70,34 @@ export function createInteractions(provider: Provider): Interactions {
         uid: found.uid,
         screen: screenOf(params),
         loginHint: typeof params.login_hint === 'string' ? params.login_hint : '',
-        session: session && grantId ? { accountId: session.accountId, id: hashSecret(grantId) } : null,
+        session:
+          session && grantId
+            ? { accountId: session.accountId, id: hashSecret(grantId), amr: session.amr ?? [] }
+            : null,
+        proven: result?.login?.accountId ?? null,
+        first: (result?.[FIRST] as string | undefined) ?? null,
         accountId: result?.login?.accountId ?? (mustSignIn ? null : (session?.accountId ?? null)),
         answer: (result?.[ANSWER] as FormAnswer | undefined) ?? null,
       };
     },
-    async signIn(req, res, accountId) {
-      await provider.interactionResult(req, res, resultFor(accountId));
+    async signIn(req, res, accountId, amr) {
+      await provider.interactionResult(req, res, resultFor(accountId, amr));
+    },
+    async owe(req, res, accountId) {
+      await provider.interactionResult(req, res, { [FIRST]: accountId });
     },
     async keepAnswer(req, res, answer) {
       const { result } = await details(req, res);
       await provider.interactionResult(req, res, { ...result, [ANSWER]: answer });
     },
-    async finish(req, res, accountId) {
+    async finish(req, res, accountId, amr) {
       const { session, result } = await details(req, res);
       // Going on as before is not a new sign-in: the time of the last one stays what it was.
-      const goesOn = session?.accountId === accountId && result?.login === undefined;
+      const goesOn = session?.accountId === accountId && result?.login === undefined && amr === undefined;
       const returnTo = await provider.interactionResult(
         req,
         res,
-        goesOn ? { select_account: {} } : resultFor(accountId),
+        goesOn ? { select_account: {} } : resultFor(accountId, result?.login?.amr ?? amr ?? ['pwd']),
       );
       if (session && session.accountId !== accountId) await signOut(provider, req, res);
       res.redirect(303, returnTo);

@@ -5,25 +5,32 @@ import type { SecurityLog } from '../../../core/security/security-log.ts';
 import type { EditProfileDeps } from '../../edit-profile.ts';
 import type { RegisterDeps } from '../../register.ts';
 import type { ResetPasswordDeps } from '../../reset-password.ts';
+import type { SecondStepDeps } from '../../second-factor/second-step.ts';
 import { type Page, renderPage } from '../pages/layout.ts';
 import { expiredPage } from '../pages/message-page.ts';
 import type { FormTokens } from '../secrets.ts';
 import type { Interactions, OpenInteraction } from './interactions.ts';
 
 /** What the pages need: the use cases' ports, and the interaction that they belong to. */
-export interface PageContext extends RegisterDeps, EditProfileDeps, ResetPasswordDeps {
+export interface PageContext extends RegisterDeps, EditProfileDeps, ResetPasswordDeps, SecondStepDeps {
   publicUrl: string;
   interactions: Interactions;
   formTokens: FormTokens;
   logger: Logger;
   limits: Limits;
   security: SecurityLog;
+  /** Whether administrators must have a second factor; everybody else may. */
+  isSecondFactorRequired: boolean;
 }
 
 export type PageHandler = (req: Request, res: Response, interaction: OpenInteraction) => Promise<void>;
 
 /** Sends a page. */
 export function show(context: PageContext, res: Response, page: Page, status = 200): void {
+  if (page.usesPasskeys === true) {
+    const policy = res.getHeader('Content-Security-Policy');
+    res.set('Content-Security-Policy', String(policy).replace("script-src 'none'", "script-src 'self'"));
+  }
   res.status(status).type('html').send(renderPage(context.publicUrl, page));
 }
 

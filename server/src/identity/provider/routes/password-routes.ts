@@ -6,8 +6,9 @@ import { PAGE_PATH, PROVIDER_PATH } from '../constants.ts';
 import { messagePage } from '../pages/message-page.ts';
 import { forgotPasswordPage, newPasswordPage, resetSentPage } from '../pages/password-pages.ts';
 import { texts } from '../pages/texts.ts';
+import { afterPassword } from './after-password.ts';
 import { answerForm } from './answer-form.ts';
-import { letIn } from './let-in.ts';
+import { isKeptOut } from './let-in.ts';
 import { fieldOf, type PageContext, show, withinInteraction } from './page-context.ts';
 
 /** What may be wrong with a new password. */
@@ -62,7 +63,10 @@ export function passwordRoutes(router: Router, context: PageContext): void {
       context.security.note('account.password_changed', { kind: 'reset', userId: reset.user.id });
       // The browser that asked for the link goes on signed in; any other is told to sign in.
       const interaction = await context.interactions.open(req, res);
-      if (interaction !== null) return letIn(context, req, res, reset.user.id);
+      if (interaction !== null) {
+        if (await isKeptOut(context, req, res, reset.user)) return;
+        return afterPassword(context, req, res, interaction, reset.user);
+      }
       return res.redirect(303, 'nova-lozinka/sacuvana');
     }
     // There may be no interaction to keep the answer with: the address says it, beside the secret that the form came with.

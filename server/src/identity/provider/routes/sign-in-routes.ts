@@ -3,9 +3,10 @@ import { checkPassword, type PasswordCheck } from '../../check-password.ts';
 import { PAGE_PATH } from '../constants.ts';
 import { chooseAccountPage, signInPage } from '../pages/sign-in-pages.ts';
 import { texts } from '../pages/texts.ts';
+import { afterPassword, owesMore, SECOND_FACTOR } from './after-password.ts';
 import { answerForm } from './answer-form.ts';
 import type { OpenInteraction } from './interactions.ts';
-import { isKeptOut, letIn } from './let-in.ts';
+import { isKeptOut } from './let-in.ts';
 import { fieldOf, minutesUntil, type PageContext, show, withinInteraction } from './page-context.ts';
 
 /** `/` leads to the page that the client asked for; `/prijava` signs in; `/nastavi` goes on with the session. */
@@ -46,18 +47,20 @@ export function signInRoutes(router: Router, context: PageContext): void {
       const check = await checkPassword(context, { email, password });
       if (!check.ok) return refuse(failureOf(context, check));
       if (await isKeptOut(context, req, res, check.user)) return;
-      context.security.note('sign_in.succeeded', { userId: check.user.id });
-      if (interaction.screen !== 'profile') return context.interactions.finish(req, res, check.user.id);
-      await context.interactions.signIn(req, res, check.user.id);
-      res.redirect(303, 'profil');
+      await afterPassword(context, req, res, interaction, check.user);
     }),
   );
 
   router.post(
     `${PAGE_PATH}/nastavi`,
     withinInteraction(context, async (req, res, interaction) => {
-      if (interaction.accountId === null) return res.redirect(303, 'prijava');
-      await letIn(context, req, res, interaction.accountId);
+      const user = interaction.accountId && (await context.users.findById(interaction.accountId));
+      if (!user) return res.redirect(303, 'prijava');
+      if (await isKeptOut(context, req, res, user)) return;
+      const isProven = interaction.session?.amr.includes(SECOND_FACTOR) ?? false;
+      if (!isProven && (await owesMore(context, user)))
+        return afterPassword(context, req, res, interaction, user);
+      await context.interactions.finish(req, res, user.id);
     }),
   );
 }
@@ -65,7 +68,8 @@ export function signInRoutes(router: Router, context: PageContext): void {
 function firstPage({ screen, accountId }: OpenInteraction): string {
   if (screen === 'register') return 'registracija';
   if (screen === 'reset') return 'zaboravljena-lozinka';
-  return screen === 'profile' && accountId !== null ? 'profil' : 'prijava';
+  if (accountId === null) return 'prijava';
+  return screen === 'profile' ? 'profil' : screen === 'security' ? 'drugi-faktor' : 'prijava';
 }
 
 interface Failure {
@@ -83,7 +87,7 @@ function formPage(context: PageContext, interaction: OpenInteraction, email: str
   return signInPage({
     formToken: context.formTokens.issue(interaction.uid),
     email,
-    isConfirmation: interaction.screen === 'profile',
+    isConfirmation: interaction.screen === 'profile' || interaction.screen === 'security',
     failure,
   });
 }

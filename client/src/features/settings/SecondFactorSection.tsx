@@ -1,0 +1,67 @@
+import { getSecondFactor, type SecondFactorState } from '@autoplace/shared/contract';
+import { Box } from '@chakra-ui/react/box';
+import { Button } from '@chakra-ui/react/button';
+import { ShieldCheck } from 'lucide-react';
+import { useCallback, useEffect, useState } from 'react';
+import { Failure } from '../../kit/page/Failure.tsx';
+import { Notice } from '../../kit/page/Notice.tsx';
+import { signIn } from '../../lib/auth/index.ts';
+import { call } from '../../lib/http/api.ts';
+import { reasonOf } from '../../lib/http/reason.ts';
+import { Section } from './Section.tsx';
+import { texts } from './texts.ts';
+
+const words = texts.secondFactor;
+
+/** What the account is asked for after its password; the pages of the provider change it. */
+export function SecondFactorSection() {
+  const [state, setState] = useState<SecondFactorState | null>(null);
+  const [loadFailure, setLoadFailure] = useState<string | null>(null);
+  const [failed, setFailed] = useState(false);
+
+  const load = useCallback(async () => {
+    setLoadFailure(null);
+    try {
+      setState(await call(getSecondFactor));
+    } catch (error) {
+      setLoadFailure(reasonOf(error));
+    }
+  }, []);
+  useEffect(() => void load(), [load]);
+
+  const change = async () => {
+    setFailed(false);
+    setFailed(!(await signIn({ purpose: 'security' }).catch(() => false)));
+  };
+  const isOn = state !== null && (state.app || state.passkeys > 0);
+
+  return (
+    <Section title={words.title} hint={words.hint}>
+      {loadFailure !== null && (
+        <Box mt="4">
+          <Failure title={words.loadFailed} reason={loadFailure} onRetry={() => void load()} />
+        </Box>
+      )}
+      <Box role="status" mt="4" minH="6">
+        {state !== null && (isOn ? words.on(state) : words.off)}
+      </Box>
+      {failed && (
+        <Box mt="4">
+          <Notice tone="error" title={texts.account.failed}>
+            {texts.account.failedHint}
+          </Notice>
+        </Box>
+      )}
+      <Button
+        mt="4"
+        variant="outline"
+        colorPalette={isOn ? 'gray' : 'brand'}
+        disabled={state === null}
+        onClick={() => void change()}
+      >
+        <ShieldCheck aria-hidden />
+        {isOn ? words.change : words.turnOn}
+      </Button>
+    </Section>
+  );
+}

@@ -1,0 +1,62 @@
+import { type Connection, type Model, Schema } from 'mongoose';
+import { modelOf } from '../../core/mongo/model.mongo.ts';
+import type { Passkey, SecondFactorRepository } from './second-factors.ts';
+
+interface FactorsDocument {
+  /** The user's id. */
+  _id: string;
+  /** By their ids, which have no dots. */
+  passkeys?: Record<string, Omit<Passkey, 'id'>>;
+  app?: { secret: string; step: number } | null;
+  recoveryHashes?: string[];
+}
+
+const schema = new Schema<FactorsDocument>(
+  {
+    _id: { type: String, required: true },
+    passkeys: { type: Schema.Types.Mixed },
+    app: { type: Schema.Types.Mixed },
+    recoveryHashes: { type: Schema.Types.Mixed },
+  },
+  { versionKey: false },
+);
+
+/** One document for each account that has set something up. */
+export function mongoSecondFactors(connection: Connection): SecondFactorRepository {
+  const model: Model<FactorsDocument> = modelOf(connection, 'second_factors', schema);
+  const read = (userId: string) => model.findById(userId).lean<FactorsDocument>();
+  const set = async (userId: string, fields: Record<string, unknown>) => {
+    await model.updateOne({ _id: userId }, { $set: fields }, { upsert: true });
+  };
+
+  return {
+    async of(userId) {
+      const { passkeys = {}, app, recoveryHashes = [] } = (await read(userId)) ?? {};
+      return {
+        passkeys: Object.entries(passkeys).map(([id, passkey]) => ({ ...passkey, id })),
+        hasApp: app != null,
+        recoveryCodes: recoveryHashes.length,
+      };
+    },
+    addPasskey: (userId, { id, ...passkey }) => set(userId, { [`passkeys.${id}`]: passkey }),
+    async removePasskey(userId, id) {
+      await model.updateOne({ _id: userId }, { $unset: { [`passkeys.${id}`]: 1 } });
+    },
+    async notePasskeyUse(userId, id, counter) {
+      const known = { _id: userId, [`passkeys.${id}.counter`]: { $lte: counter } };
+      await model.updateOne(known, { $set: { [`passkeys.${id}.counter`]: counter } });
+    },
+    appSecret: async (userId) => (await read(userId))?.app?.secret ?? null,
+    setApp: (userId, secret, step) => set(userId, { app: { secret, step } }),
+    removeApp: (userId) => set(userId, { app: null }),
+    async takeStep(userId, step) {
+      const earlier = { _id: userId, 'app.step': { $lt: step } };
+      return (await model.updateOne(earlier, { $set: { 'app.step': step } })).modifiedCount === 1;
+    },
+    setRecoveryCodes: (userId, hashes) => set(userId, { recoveryHashes: hashes }),
+    async takeRecoveryCode(userId, hash) {
+      const holder = { _id: userId, recoveryHashes: hash };
+      return (await model.updateOne(holder, { $pull: { recoveryHashes: hash } })).modifiedCount === 1;
+    },
+  };
+}

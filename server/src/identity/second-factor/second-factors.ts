@@ -1,0 +1,42 @@
+/** A key that the user's device or browser holds. */
+export interface Passkey {
+  /** The credential's id, as browsers write it. */
+  id: string;
+  /** base64url */
+  publicKey: string;
+  counter: number;
+  transports: string[];
+  /** The device that it was added on, in words. */
+  name: string;
+  /** Epoch milliseconds. */
+  addedAt: number;
+}
+
+/** What an account is asked for after its password. */
+export interface SecondFactors {
+  passkeys: readonly Passkey[];
+  /** Whether an app shows codes for it. */
+  hasApp: boolean;
+  /** How many recovery codes are left. */
+  recoveryCodes: number;
+}
+
+export const hasSecondFactor = ({ passkeys, hasApp }: SecondFactors): boolean =>
+  hasApp || passkeys.length > 0;
+
+/** The second factors of accounts. Whatever works once is taken atomically: of several callers, on any servers, one gets it. */
+export interface SecondFactorRepository {
+  of(userId: string): Promise<SecondFactors>;
+  addPasskey(userId: string, passkey: Passkey): Promise<void>;
+  removePasskey(userId: string, id: string): Promise<void>;
+  notePasskeyUse(userId: string, id: string, counter: number): Promise<void>;
+  /** The secret of the app's codes (base32); null without one. */
+  appSecret(userId: string): Promise<string | null>;
+  /** `step` is the one of the code that proved that the app has the secret. */
+  setApp(userId: string, secret: string, step: number): Promise<void>;
+  removeApp(userId: string): Promise<void>;
+  /** Returns false for a step that is not later than the last one: a code works once. */
+  takeStep(userId: string, step: number): Promise<boolean>;
+  setRecoveryCodes(userId: string, hashes: readonly string[]): Promise<void>;
+  takeRecoveryCode(userId: string, hash: string): Promise<boolean>;
+}

@@ -1,0 +1,82 @@
+import type { Clock } from '../../core/clock.ts';
+import { LOCK_MS, MAX_ATTEMPTS } from '../check-password.ts';
+import type { SignInAttempts } from '../sign-in-attempts.ts';
+import { newRecoveryCodes, plainCode, stepOf } from './app-codes.ts';
+import type { Passkeys } from './passkeys.ts';
+import { hasSecondFactor, type SecondFactorRepository } from './second-factors.ts';
+
+export interface SecondStepDeps {
+  factors: SecondFactorRepository;
+  passkeys: Passkeys;
+  attempts: SignInAttempts;
+  clock: Clock;
+  hashSecret(secret: string): string;
+}
+
+/** How somebody answers after the password: what a passkey signed, or a code of the app or a recovery code. */
+export type SecondAnswer = { credential: string; challenge: string } | { code: string };
+
+export type SecondStep =
+  /** `method` as RFC 8176 names it. */
+  | { ok: true; method: 'hwk' | 'otp' }
+  | { ok: false; code: 'WRONG' }
+  | { ok: false; code: 'LOCKED'; until: number };
+
+/** Checks the second step. It locks like the first: five wrong answers in all, over all servers. */
+export async function takeSecondStep(
+  deps: SecondStepDeps,
+  userId: string,
+  answer: SecondAnswer,
+): Promise<SecondStep> {
+  const { attempts, clock } = deps;
+  const key = `second step of ${userId}`;
+  const lockedUntil = await attempts.lockedUntil(key);
+  if (lockedUntil !== null && lockedUntil > clock.now())
+    return { ok: false, code: 'LOCKED', until: lockedUntil };
+  const attempt = await attempts.count(key);
+  const method = attempt > MAX_ATTEMPTS ? null : await methodOf(deps, userId, answer);
+  if (method !== null) {
+    await attempts.clear(key);
+    return { ok: true, method };
+  }
+  if (attempt < MAX_ATTEMPTS) return { ok: false, code: 'WRONG' };
+  const until = clock.now() + LOCK_MS;
+  await attempts.lock(key, until);
+  return { ok: false, code: 'LOCKED', until };
+}
+
+async function methodOf(
+  { factors, passkeys, clock, hashSecret }: SecondStepDeps,
+  userId: string,
+  answer: SecondAnswer,
+): Promise<'hwk' | 'otp' | null> {
+  if ('credential' in answer) {
+    const { passkeys: known } = await factors.of(userId);
+    const used = await passkeys.used(answer.credential, answer.challenge, known);
+    if (used !== null) await factors.notePasskeyUse(userId, used.id, used.counter);
+    return used && 'hwk';
+  }
+  const secret = await factors.appSecret(userId);
+  const step = secret && stepOf(secret, answer.code, clock.now());
+  if (typeof step === 'number' && (await factors.takeStep(userId, step))) return 'otp';
+  return (await factors.takeRecoveryCode(userId, hashSecret(plainCode(answer.code)))) ? 'otp' : null;
+}
+
+/** New recovery codes in place of those from before; only their hashes are kept. */
+export async function renewRecoveryCodes(
+  { factors, hashSecret }: SecondStepDeps,
+  userId: string,
+): Promise<string[]> {
+  const codes = newRecoveryCodes();
+  await factors.setRecoveryCodes(
+    userId,
+    codes.map((code) => hashSecret(plainCode(code))),
+  );
+  return codes;
+}
+
+/** The first recovery codes, as soon as there is something to recover; null if there are some already. */
+export async function firstRecoveryCodes(deps: SecondStepDeps, userId: string): Promise<string[] | null> {
+  const factors = await deps.factors.of(userId);
+  return hasSecondFactor(factors) && factors.recoveryCodes === 0 ? renewRecoveryCodes(deps, userId) : null;
+}
