@@ -161,3 +161,17 @@ test.each([
   expect(await screen.findByText(text)).toBeVisible();
   expect(screen.queryByRole('form')).toBeNull();
 });
+
+test('a description that somebody relies on is only added to, with what was typed already (R74)', async () => {
+  const refusal = { code: 'DESCRIPTION_FIXED', message: 'Naslov i opis se ne mogu menjati.' };
+  save = () => (sent().length === 1 ? { status: 409, body: refusal } : { body: { auction } });
+  const { user } = await open();
+  await user.type(await screen.findByRole('textbox', { name: 'Opis' }), ' Nove gume.');
+  await user.click(await button());
+  const addition = await screen.findByLabelText<HTMLTextAreaElement>('Dopuna opisa');
+  expect(addition.value).toBe('Nove gume.');
+  expect(screen.queryByRole('textbox', { name: 'Opis' })).toBeNull();
+  expect(await button()).toBeDisabled();
+  await user.click(screen.getByRole('button', { name: 'Dopuni opis' }));
+  await waitFor(() => expect(sent().at(-1)).toEqual({ addition: 'Nove gume.' }));
+});

@@ -37,7 +37,7 @@ function EditForm({ auction }: { auction: AuctionView }) {
   const [toldFixed, setToldFixed] = useState(false);
   const fixed = auction.bidCount > 0 || toldFixed;
   const initial = termsOf(auction);
-  const read = (terms: Terms) => readChanges(initial, terms, started);
+  const read = (terms: Terms) => readChanges(initial, terms, { started, fixed });
   const navigate = useNavigateHere();
   const form: Form<Terms> = useForm({
     fields: TERMS,
@@ -84,7 +84,7 @@ function EditForm({ auction }: { auction: AuctionView }) {
       ) : (
         <Box color="fg.muted">{started ? words.partly : words.wholly}</Box>
       )}
-      {fixed && <AdditionForm auction={auction} />}
+      {fixed && <AdditionForm auction={auction} typed={form.values.description} />}
       <Box asChild display="grid" gap="5">
         <form onSubmit={(event) => void form.submit(event)} noValidate aria-label={words.title}>
           <TermsFields form={form} {...{ started, fixed }} reserve={auction.hasReserve ? 'stays' : 'none'} />

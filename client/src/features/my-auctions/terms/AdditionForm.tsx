@@ -28,10 +28,10 @@ const FIELDS: Fields<Addition> = { addition: { label: words.text, input: 'area' 
 const read = readBy<Addition, Addition>(FIELDS, updateAuctionBody.pick({ addition: true }).required());
 
 /** What may still be said of a lot that somebody relies on: more text, and more pictures, each shown with its time (R74). */
-export function AdditionForm({ auction }: { auction: AuctionView }) {
+export function AdditionForm({ auction, typed }: { auction: AuctionView; typed: string }) {
   const form = useForm({
     fields: FIELDS,
-    initial: { addition: '' },
+    initial: { addition: additionIn(typed, auction.description) },
     read,
     stays: true,
     async submit(body) {
@@ -68,6 +68,10 @@ export function AdditionForm({ auction }: { auction: AuctionView }) {
     </Panel>
   );
 }
+
+/** What was typed as the description before it was known to be fixed: nothing of it is lost. */
+const additionIn = (typed: string, description: string): string =>
+  typed.startsWith(description) ? typed.slice(description.length).trim() : typed;
 
 /** Sends the chosen pictures at once; the files that were refused are named. */
 function PictureAddition({ carId, lot }: { carId: string; lot: string }) {

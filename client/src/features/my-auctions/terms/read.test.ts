@@ -6,7 +6,7 @@ import { readChanges, readListing, relistedTerms } from './read.ts';
 const classic = termsOf(buildAuction());
 const dutch = termsOf(buildDutch());
 const changed = (before: Terms, changes: Partial<Terms>, started = false) =>
-  readChanges(before, { ...before, ...changes }, started);
+  readChanges(before, { ...before, ...changes }, { started });
 
 describe('a change', () => {
   test('of nothing sends nothing', () => expect(changed(classic, {})).toEqual({ ok: true, body: {} }));

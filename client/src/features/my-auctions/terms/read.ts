@@ -40,9 +40,16 @@ const isBlank = (name: TermName, terms: Terms): boolean => terms[name] === '';
 const changeable = (terms: Terms, started: boolean): readonly TermName[] =>
   started ? LISTING : [...LISTING, ...kindTerms[terms.auctionType].fields];
 
+/** The texts that stay once somebody relies on the lot (R74). */
+const FIXED: ReadonlySet<TermName> = new Set(['title', 'description']);
+
 /** Only what differs from `before`, of what may still be changed. */
-export function readChanges(before: Terms, after: Terms, started: boolean): Read<Terms, UpdateAuctionBody> {
-  const names = changeable(after, started);
+export function readChanges(
+  before: Terms,
+  after: Terms,
+  { started, fixed = false }: { started: boolean; fixed?: boolean },
+): Read<Terms, UpdateAuctionBody> {
+  const names = changeable(after, started).filter((name) => !(fixed && FIXED.has(name)));
   const changed = names.filter((name) => before[name] !== after[name]);
   const emptied = (name: TermName) => OPTIONAL.has(name) && isBlank(name, after);
   const body: Record<string, unknown> = Object.fromEntries(
