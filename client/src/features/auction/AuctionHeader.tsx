@@ -83,6 +83,12 @@ const palettes = { ...statusPalettes, cancelled: 'outbid' };
 
 function StatusChip({ view }: { view: AuctionView }) {
   const status = useServerTime((now) => displayStatus(view, now));
+  if (view.pausedAt !== null && (status === 'active' || status === 'scheduled'))
+    return (
+      <Badge size="md" colorPalette="warning">
+        {texts.paused}
+      </Badge>
+    );
   return (
     <Badge size="md" variant={status === 'sold' ? 'solid' : 'subtle'} colorPalette={palettes[status]}>
       {statusLabels[status]}

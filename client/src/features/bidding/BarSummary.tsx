@@ -22,7 +22,8 @@ export function BarSummary({ view, price, phase }: BarSummaryProps) {
     const next = phase === 'open' ? dutchPriceAt(view, now)?.nextDropAt : null;
     return next ? formatTimer(next - now) : null;
   });
-  const left = useServerTime((now) => formatCountdown(deadline - now));
+  const stands = view.pausedAt === null ? Number.POSITIVE_INFINITY : Date.parse(view.pausedAt);
+  const left = useServerTime((now) => formatCountdown(deadline - Math.min(now, stands)));
   const lastMinute = useServerTime((now) => phase === 'open' && deadline - now <= 60_000);
   return (
     <>

@@ -65,7 +65,7 @@ export function BidPanel({ live, isOwn, contact }: BidPanelProps) {
       boxShadow="sm"
     >
       {phase === 'paused' && (
-        <Box p={PANEL_PADDING} pb="0">
+        <Box p={PANEL_PADDING}>
           <Notice tone="warning" title={texts.paused}>
             {texts.pausedText}
           </Notice>

@@ -82,7 +82,7 @@ function EditForm({ auction }: { auction: AuctionView }) {
           {words.partly}
         </Notice>
       ) : (
-        <Box color="fg.muted">{started ? words.partly : words.wholly}</Box>
+        <Box color="fg.muted">{started ? (fixed ? words.fixed : words.partly) : words.wholly}</Box>
       )}
       {fixed && <AdditionForm auction={auction} typed={form.values.description} />}
       <Box asChild display="grid" gap="5">

@@ -2,7 +2,7 @@ import { changesSince } from '@autoplace/shared/auction';
 import type { ApiError, AuctionView } from '@autoplace/shared/contract';
 import { Box } from '@chakra-ui/react/box';
 import { Button } from '@chakra-ui/react/button';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { texts } from '../texts.ts';
 
 /** The terms to which the money of a dialog is agreed: those that were shown when it was opened, until the user takes newer ones. */
@@ -39,11 +39,17 @@ export function useAgreedTerms({ termsVersion, termChanges }: AuctionView): Agre
 
 /** Says what the seller has changed while the dialog is open, and asks whether it still holds. What is typed stays. */
 export function ChangedTerms({ changes, addition, agree }: AgreedTerms) {
+  const asks = useRef<HTMLDivElement>(null);
+  const isAsking = changes !== null;
+  useEffect(() => {
+    if (isAsking) asks.current?.scrollIntoView?.({ block: 'nearest' });
+  }, [isAsking]);
   if (changes === null) return null;
   return (
     <Box
+      ref={asks}
       role="alert"
-      mt="3"
+      mb="4"
       p="3"
       borderWidth="1px"
       borderRadius="l2"

@@ -58,6 +58,7 @@ export function MoneyForm(props: MoneyFormProps) {
     // No box of its own: the body scrolls between the heading and the buttons.
     <form onSubmit={submit} noValidate style={{ display: 'contents' }}>
       <Dialog.Body>
+        <ChangedTerms {...terms} />
         <Lot view={view} />
         {children}
         <Box mt="3" textStyle="sm" data-testid="meaning">
@@ -67,7 +68,6 @@ export function MoneyForm(props: MoneyFormProps) {
           <Box>{texts.costs}</Box>
           <Box mt="1">{texts.auctionEnd(formatDeadlineWithZone(view.endTime))}</Box>
         </Box>
-        <ChangedTerms {...terms} />
         <Box
           role="status"
           mt="3"

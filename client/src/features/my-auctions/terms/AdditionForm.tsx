@@ -7,7 +7,8 @@ import {
 } from '@autoplace/shared/contract';
 import { Box } from '@chakra-ui/react/box';
 import { Button } from '@chakra-ui/react/button';
-import { useId, useState } from 'react';
+import { ImagePlus } from 'lucide-react';
+import { useRef, useState } from 'react';
 import { type Fields, readBy } from '../../../kit/form/read-fields.ts';
 import { TextAreaField } from '../../../kit/form/TextAreaField.tsx';
 import { useForm } from '../../../kit/form/use-form.ts';
@@ -75,7 +76,7 @@ const additionIn = (typed: string, description: string): string =>
 
 /** Sends the chosen pictures at once; the files that were refused are named. */
 function PictureAddition({ carId, lot }: { carId: string; lot: string }) {
-  const inputId = useId();
+  const input = useRef<HTMLInputElement>(null);
   const [state, setState] = useState<'idle' | 'sending'>('idle');
   const [failure, setFailure] = useState<string | null>(null);
   const add = async (files: readonly File[]) => {
@@ -95,15 +96,21 @@ function PictureAddition({ carId, lot }: { carId: string; lot: string }) {
   };
   return (
     <Box mt="5">
-      <Box asChild display="block" fontWeight="600" mb="1.5">
-        <label htmlFor={inputId}>{words.pictures}</label>
-      </Box>
+      <Button
+        variant="outline"
+        loading={state === 'sending'}
+        loadingText={words.sending}
+        onClick={() => input.current?.click()}
+      >
+        <ImagePlus aria-hidden />
+        {words.pictures}
+      </Button>
       <input
-        id={inputId}
+        ref={input}
         type="file"
         accept="image/jpeg,image/png"
         multiple
-        disabled={state === 'sending'}
+        hidden
         onChange={({ target }) => {
           const files = [...(target.files ?? [])];
           target.value = '';

@@ -34,7 +34,7 @@ export function TermsFields(props: TermsProps & { started?: boolean; fixed?: boo
   const { fields } = kindTerms[auctionType];
   return (
     <>
-      <Group title={texts.groups.texts}>
+      <Group title={fixed ? texts.groups.featured : texts.groups.texts}>
         {!fixed && (
           <>
             <Wide>

@@ -25,6 +25,8 @@ export const texts = {
     title: 'Izmena aukcije',
     wholly: 'Aukcija još nije počela, pa možete da promenite sve njene uslove.',
     partly: 'Aukcija je počela: cene i vreme se više ne mogu menjati, a tekst i isticanje mogu.',
+    fixed:
+      'Aukcija je počela i neko se na nju oslonio: menja se još samo isticanje, a opis i slike se dopunjuju.',
     justStarted: 'Aukcija je upravo počela',
     over: 'Aukcija je završena',
     overText: 'Završena aukcija se više ne menja.',
@@ -62,7 +64,14 @@ export const texts = {
   problems: 'Proverite označena polja',
   dismiss: 'Odustani',
 
-  groups: { type: 'Vrsta aukcije', texts: 'Opis', prices: 'Cene', times: 'Vreme', fees: 'Naknade' },
+  groups: {
+    type: 'Vrsta aukcije',
+    texts: 'Opis',
+    featured: 'Isticanje',
+    prices: 'Cene',
+    times: 'Vreme',
+    fees: 'Naknade',
+  },
   hints: {
     featured: ({ plain, featured }: Fees) =>
       `Izdvaja se među ostalim aukcijama; naknada za oglas je ${formatUpToTwo(featured)} % umesto ${formatUpToTwo(plain)} %.`,
