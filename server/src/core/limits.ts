@@ -1,8 +1,8 @@
 /**
- * What is counted apart: commands to auctions, forms of the sign-in pages, every other change, what costs much to read
+ * What is counted apart: commands to auctions, beginnings of sign-ins, forms of the sign-in pages, every other change, what costs much to read
  * (pages of the catalogue, logs, the sitemap, pictures of links), auctions asked for over sockets.
  */
-export type LimitKind = 'bids' | 'signIn' | 'writes' | 'reads' | 'watches';
+export type LimitKind = 'bids' | 'signInStarts' | 'signIn' | 'writes' | 'reads' | 'watches';
 
 /** Anyone who asks is counted by user and by address, as far as they are known. */
 export interface Asker {

@@ -5,7 +5,7 @@ export interface LogContext {
   requestId?: string;
   connectionId?: string;
   event?: string;
-  /** For the coarse network of security events alone: addresses are personal and not logged. */
+  /** For the coarse network of security events, and for turns in queues: addresses are personal and not logged. */
   address?: string | undefined;
 }
 

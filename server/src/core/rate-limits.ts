@@ -9,14 +9,22 @@ import type { Logger } from './logger.ts';
 import { networkOf } from './network-of.ts';
 import type { SecurityLog } from './security/security-log.ts';
 
-/** Requests that one user may make in one period; 0 for no limit. */
-export type LimitSettings = Record<LimitKind, number>;
+/** Requests that one user may make in one period; 0 for no limit. Sign-ins may begin as often as forms may be sent. */
+export type LimitSettings = Record<Exclude<LimitKind, 'signInStarts'>, number>;
 
 /** The periods, in seconds: short for bids and reading, where a burst is over quickly. */
-const PERIODS: Record<LimitKind, number> = { bids: 10, signIn: 60, writes: 60, reads: 10, watches: 10 };
+const PERIODS: Record<LimitKind, number> = {
+  bids: 10,
+  signInStarts: 60,
+  signIn: 60,
+  writes: 60,
+  reads: 10,
+  watches: 10,
+};
 /** An address may be a whole office or a whole mobile network. At sign-in only the address is known. */
 const USERS_BEHIND_ADDRESS: Record<LimitKind, number> = {
   bids: 10,
+  signInStarts: 1,
   signIn: 1,
   writes: 10,
   reads: 10,
@@ -41,7 +49,9 @@ export function createRateLimits(
 
   /** Made again when settings change: counts in memory are lost, those in Redis are kept. */
   const limiterOf = (kind: LimitKind, by: 'user' | 'address'): Limiter | null => {
-    const points = settings()[kind] * (by === 'address' ? USERS_BEHIND_ADDRESS[kind] : 1);
+    const points =
+      settings()[kind === 'signInStarts' ? 'signIn' : kind] *
+      (by === 'address' ? USERS_BEHIND_ADDRESS[kind] : 1);
     if (points === 0) return null;
     const name = `autoplace:limit:${kind}:${by}`;
     const known = made.get(name);

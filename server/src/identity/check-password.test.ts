@@ -3,6 +3,7 @@ import { aUser, memoryAttempts, memoryUsers, readablePasswords } from '../../tes
 import { setClock } from '../../test/support/set-clock.ts';
 import type { SecurityEvent } from '../core/security/security-events.ts';
 import { checkPassword, LOCK_MS } from './check-password.ts';
+import { PasswordsBusy } from './passwords.ts';
 
 const RIGHT = { email: 'ana@primer.rs', password: 'dobra lozinka' };
 const WRONG = { email: 'ana@primer.rs', password: 'pogrešna lozinka' };
@@ -47,6 +48,17 @@ describe('given an account', () => {
     await checkPassword({ users, passwords, attempts, clock, security }, RIGHT);
     expect(users.all.get('user-1')?.passwordHash).toBe('v2:dobra lozinka');
   });
+});
+
+test('given four failures, when the queue of checks is full, then that attempt counts for nothing', async () => {
+  await fail(4);
+  const { verify } = passwords;
+  passwords.verify = async () => {
+    throw new PasswordsBusy();
+  };
+  for (let n = 0; n < 3; n += 1) await expect(check(RIGHT)).rejects.toThrow(PasswordsBusy);
+  passwords.verify = verify;
+  expect(await check(RIGHT)).toMatchObject({ ok: true });
 });
 
 describe('given an address without an account', () => {

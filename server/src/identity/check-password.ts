@@ -25,7 +25,7 @@ export type PasswordCheck =
 /**
  * Checks an e-mail and password. Unknown accounts take as long as known ones and lock like them. The attempt is
  * counted before the password is checked, so that concurrent attempts get no more than five checks in all, over all
- * servers.
+ * servers. Rejects with `PasswordsBusy` where too many are being checked, which counts for nothing.
  */
 export async function checkPassword(
   deps: CheckPasswordDeps,
@@ -41,7 +41,12 @@ export async function checkPassword(
   if (attempt > MAX_ATTEMPTS) return lock(deps, email);
 
   const user = await users.findByEmail(email);
-  const matches = await passwords.verify(input.password, user?.passwordHash ?? null);
+  const matches = await passwords
+    .verify(input.password, user?.passwordHash ?? null)
+    .catch(async (error: unknown) => {
+      await attempts.giveBack(email);
+      throw error;
+    });
   if (user === null || !matches) {
     deps.security.note('sign_in.wrong_password', { userId: user?.id });
     return attempt === MAX_ATTEMPTS ? lock(deps, email, user?.id) : { ok: false, code: 'WRONG' };

@@ -51,6 +51,9 @@ export function mongoSignInAttempts(connection: Connection, clock: Clock): SignI
         .lean<AttemptsDocument>();
       return counted?.attempts ?? 1;
     },
+    async giveBack(email) {
+      await model.updateOne({ _id: key(email), attempts: { $gt: 0 } }, { $inc: { attempts: -1 } });
+    },
     async lock(email, until) {
       const set = { lockedUntil: new Date(until), expireAt: expireAt() };
       await model.updateOne({ _id: key(email) }, { $set: set });

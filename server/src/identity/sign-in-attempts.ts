@@ -7,6 +7,8 @@ export interface SignInAttempts {
   lockedUntil(email: string): Promise<number | null>;
   /** Counts one more attempt and returns the number since the last success or lock. */
   count(email: string): Promise<number>;
+  /** Takes one count back: that attempt was not checked. */
+  giveBack(email: string): Promise<void>;
   lock(email: string, until: number): Promise<void>;
   /** After a success: starts again from nothing. */
   clear(email: string): Promise<void>;

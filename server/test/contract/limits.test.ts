@@ -85,6 +85,12 @@ describe('anyone who sends more than the limit', () => {
     expect(statuses).toContain(429);
   });
 
+  it('begins no more sign-ins, of each of which a record is kept', async () => {
+    const begin = () => fetch(`${server.url}/oidc/auth?client_id=autoplace-web`, { redirect: 'manual' });
+    for (let round = 0; round < ALLOWED; round++) expect((await begin()).status).toBe(303);
+    expect((await begin()).status).toBe(429);
+  });
+
   it('gets a page that says so instead of the sign-in form', async () => {
     const post = () =>
       fetch(`${server.url}/oidc/nalog/none/prijava`, { method: 'POST', body: new URLSearchParams() });

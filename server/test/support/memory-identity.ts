@@ -126,6 +126,7 @@ export function memoryAttempts(now: () => number): SignInAttempts {
       counts.set(email, count);
       return count;
     },
+    giveBack: async (email) => void counts.set(email, (counts.get(email) ?? 1) - 1),
     lock: async (email, until) => void locks.set(email, until),
     async clear(email) {
       counts.delete(email);

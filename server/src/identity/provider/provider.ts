@@ -19,6 +19,8 @@ import { requestOf } from './request-of.ts';
 import { hashSecret } from './secrets.ts';
 
 const MINUTE = 60;
+/** How long a sign-in may take, with a registration in it. */
+const UNFINISHED = 20 * MINUTE;
 /** In seconds. */
 const SIGNED_IN = SIGNED_IN_MS / 1000;
 const IDLE = IDLE_MS / 1000;
@@ -120,9 +122,10 @@ function configuration({ publicUrl, secrets, adapter, users, sessions }: Provide
       AccessToken: (_ctx, token) => token.resourceServer?.accessTokenTTL ?? API_RESOURCE.accessTokenTTL,
       AuthorizationCode: MINUTE,
       IdToken: API_RESOURCE.accessTokenTTL,
-      Interaction: 60 * MINUTE,
+      Interaction: UNFINISHED,
       Grant: SIGNED_IN,
-      Session: SIGNED_IN,
+      // Of somebody who has not signed in it only holds one sign-in together.
+      Session: (_ctx, session) => (session.accountId === undefined ? UNFINISHED : SIGNED_IN),
       // Renewing never makes a sign-in last longer than it would have.
       RefreshToken: (_ctx, token) => Math.max(1, Math.min(IDLE, SIGNED_IN - token.totalLifetime())),
     },

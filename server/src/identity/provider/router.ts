@@ -1,6 +1,7 @@
 import express, { type ErrorRequestHandler, type RequestHandler, Router } from 'express';
 import helmet from 'helmet';
 import type { Provider } from 'oidc-provider';
+import { PasswordsBusy } from '../passwords.ts';
 import { PAGE_PATH, PROVIDER_PATH } from './constants.ts';
 import { sendFont, sendScript, sendStyle } from './pages/assets.ts';
 import { messagePage } from './pages/message-page.ts';
@@ -14,11 +15,21 @@ import { secondStepRoutes } from './routes/second-step-routes.ts';
 import { securityRoutes } from './routes/security-routes.ts';
 import { signInRoutes } from './routes/sign-in-routes.ts';
 
-/** Keeps an address that posts too many forms waiting, whatever the accounts; each account has its lock beside this. */
-function limitForms(context: PageContext): RequestHandler {
+/** The client's own requests have about 700 characters. Of each a record is kept. */
+const LONGEST_START = 2_000;
+
+/** A sign-in begins with a GET of this client: anything longer, or with a body, only fills the database. */
+const refuseLongStart: RequestHandler = (req, res, next) => {
+  if (req.method !== 'GET') return void res.status(405).set('Allow', 'GET').end();
+  if (req.originalUrl.length > LONGEST_START) return void res.status(414).end();
+  next();
+};
+
+/** Keeps an address that asks too often waiting, whatever the accounts; each account has its lock beside this. */
+function limitTo(context: PageContext, kind: 'signInStarts' | 'signIn'): RequestHandler {
   return async (req, res, next) => {
-    if (req.method !== 'POST') return next();
-    const seconds = await context.limits.take('signIn', { address: req.ip });
+    if (kind === 'signIn' && req.method !== 'POST') return next();
+    const seconds = await context.limits.take(kind, { address: req.ip });
     if (seconds === null) return next();
     const { tooManyTitle: title, tooMany } = texts.error;
     show(
@@ -45,6 +56,7 @@ export function createRouter(options: {
     if (!sendFont(res, req.params.file)) next();
   });
   own.get('/lozinka', noStore, mailedLink(pages), showFailure(pages));
+  own.all('/auth', refuseLongStart, limitTo(pages, 'signInStarts'));
   own.use(pageRouter(pages));
   own.use(provider.callback());
   return Router().use(PROVIDER_PATH, own);
@@ -52,7 +64,12 @@ export function createRouter(options: {
 
 function pageRouter(context: PageContext): Router {
   const router = Router();
-  router.use(PAGE_PATH, noStore, limitForms(context), express.urlencoded({ extended: false, limit: '10kb' }));
+  router.use(
+    PAGE_PATH,
+    noStore,
+    limitTo(context, 'signIn'),
+    express.urlencoded({ extended: false, limit: '10kb' }),
+  );
   answerRoutes(router, context);
   signInRoutes(router, context);
   registerRoutes(router, context);
@@ -74,8 +91,12 @@ function showFailure(context: PageContext): ErrorRequestHandler {
   return (err: unknown, _req, res, _next) => {
     const status =
       err instanceof Error && 'status' in err && typeof err.status === 'number' ? err.status : 500;
-    if (status >= 500) context.logger.error({ err }, 'A page of the identity provider failed');
-    const { title, text, retry } = texts.error;
+    if (status >= 500 && !(err instanceof PasswordsBusy))
+      context.logger.error({ err }, 'A page of the identity provider failed');
+    const { title, retry } = texts.error;
+    const isBusy = err instanceof PasswordsBusy;
+    if (isBusy) res.set('Retry-After', String(err.retryAfter));
+    const text = isBusy ? texts.error.busy(err.retryAfter) : texts.error.text;
     const action = { href: `${context.publicUrl}/login`, text: retry };
     show(context, res, messagePage({ title, text, action }), status);
   };

@@ -1,5 +1,8 @@
 import { randomBytes, scrypt, timingSafeEqual } from 'node:crypto';
+import { logContext } from '../../core/log-context.ts';
+import { networkOf } from '../../core/network-of.ts';
 import type { Passwords } from '../passwords.ts';
+import { fairQueue } from './fair-queue.ts';
 
 export interface ScryptCost {
   /** Binary logarithm of scrypt's N. */
@@ -13,8 +16,10 @@ const STRONG: ScryptCost = { ln: 16, r: 8, p: 2 };
 const KEY_BYTES = 32;
 const SALT_BYTES = 16;
 
-/** At most this many hashes at once: they share libuv's threads, and a machine's memory, with everything else. */
-const MAX_CONCURRENT = 2;
+/**
+ * How many hashes are computed at once and may wait: about three seconds' work, of one network a second's. They share libuv's threads, and a machine's memory, with everything else.
+ */
+const LENGTHS = { atOnce: 2, waiting: 24, waitingOfOne: 6 };
 
 const PHC = /^\$scrypt\$ln=(\d+),r=(\d+),p=(\d+)\$([A-Za-z0-9+/]+)\$([A-Za-z0-9+/]+)$/;
 
@@ -23,7 +28,11 @@ const PHC = /^\$scrypt\$ln=(\d+),r=(\d+),p=(\d+)\$([A-Za-z0-9+/]+)\$([A-Za-z0-9+
  * `$scrypt$ln=16,r=8,p=2$salt$key`, so that the cost can be raised later. Tests pass a low `cost`.
  */
 export function scryptPasswords(cost: ScryptCost = STRONG): Passwords {
-  const inTurn = limitConcurrency(MAX_CONCURRENT);
+  const queue = fairQueue(LENGTHS);
+  const inTurn = <T>(task: () => Promise<T>): Promise<T> => {
+    const address = logContext.getStore()?.address;
+    return queue(task, address && networkOf(address));
+  };
   const decoySalt = randomBytes(SALT_BYTES);
 
   return {
@@ -67,20 +76,4 @@ function parse(hash: string): { cost: ScryptCost; salt: Buffer; key: Buffer } {
 
 function base64(bytes: Buffer): string {
   return bytes.toString('base64').replace(/=+$/, '');
-}
-
-function limitConcurrency(limit: number): <T>(task: () => Promise<T>) => Promise<T> {
-  let running = 0;
-  const waiting: (() => void)[] = [];
-  return async (task) => {
-    if (running >= limit) await new Promise<void>((resume) => waiting.push(resume));
-    else running += 1;
-    try {
-      return await task();
-    } finally {
-      const next = waiting.shift();
-      if (next) next();
-      else running -= 1;
-    }
-  };
 }

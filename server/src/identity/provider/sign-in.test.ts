@@ -134,6 +134,28 @@ describe('the sign-in form', () => {
   });
 });
 
+describe('the beginning of a sign-in', () => {
+  const artifacts = () => server.connection.collection('oidc_artifacts');
+
+  test('leaves small records that are gone after 20 minutes', async () => {
+    await artifacts().deleteMany({});
+    await browser.get(client.authorizeUrl());
+    const records = await artifacts().find().toArray();
+    expect(records.length).toBeGreaterThan(0);
+    const lifetimes = records.map(({ expireAt }) => (expireAt.getTime() - world.clock.now()) / 60_000);
+    expect(Math.max(...lifetimes)).toBeLessThanOrEqual(20);
+    expect(JSON.stringify(records).length).toBeLessThan(4_000);
+  });
+
+  test('leaves none where it is longer than the client makes it, or a form', async () => {
+    await artifacts().deleteMany({});
+    const url = client.authorizeUrl({ state: 'x'.repeat(2_000) });
+    expect((await browser.get(url)).status).toBe(414);
+    expect((await browser.post(url, {})).status).toBe(405);
+    expect(await artifacts().countDocuments()).toBe(0);
+  });
+});
+
 test('the stylesheet and the fonts of the pages are there, and may be kept for good', async () => {
   const { answer } = await openPage(browser, client.authorizeUrl());
   const style = answer.text.match(/href="(\/oidc\/stil[^"]+)"/)?.[1] ?? '';

@@ -153,6 +153,8 @@ export const texts = {
     tooManyTitle: 'Previše pokušaja',
     tooMany: (seconds: number) =>
       `Sa ove adrese je poslato previše zahteva. Pokušajte ponovo za ${seconds} s.`,
+    busy: (seconds: number) =>
+      `Trenutno se prijavljuje previše ljudi. Vratite se na prethodnu stranicu i pokušajte ponovo za ${seconds} s.`,
     expiredTitle: 'Prijava je istekla',
     expired: 'Stranica je predugo stajala otvorena ili je prijava već završena. Molimo počnite ponovo.',
     code: (code: string) => `Oznaka greške: ${code}`,
