@@ -3,20 +3,44 @@ import { exportJWK, generateKeyPair, type JWK } from 'jose';
 import { type Connection, type Model, Schema } from 'mongoose';
 import { isDuplicateKey } from '../core/mongo/duplicate-key.mongo.ts';
 import { modelOf } from '../core/mongo/model.mongo.ts';
+import { SIGNED_IN_MS } from './sessions/session-records.ts';
+
+const DAY_MS = 24 * 60 * 60_000;
+/** For how long a key signs. */
+const SIGNS_FOR_MS = 90 * DAY_MS;
+/** For how long a new key is published before it signs. */
+const LEAD_MS = DAY_MS;
+/** For how long a key is published after the next one signs: ID tokens say who signs out for as long as sessions last. */
+const PUBLISHED_AFTER_MS = SIGNED_IN_MS + DAY_MS;
+
+/** A private key that signs tokens (RS256). */
+export interface SigningKey {
+  jwk: JWK;
+  /** Since when it signs, in epoch milliseconds. */
+  from: number;
+}
 
 /** The secrets that all servers of one database share as one identity provider. */
 export interface ProviderSecrets {
-  /** The private key that signs tokens (RS256). */
-  signingKey: JWK;
+  /** The oldest first; never empty. */
+  keys: SigningKey[];
   /** Signs cookies and form tokens. */
   cookieKey: string;
+  /** Counts the changes of the keys. */
+  version: number;
+}
+
+interface KeyDocument {
+  /** As JSON, since a JWK is never queried. */
+  jwk: string;
+  from: Date;
 }
 
 interface SecretsDocument {
   _id: string;
-  /** As JSON, since a JWK is never queried. */
-  signingKey: string;
+  keys: KeyDocument[];
   cookieKey: string;
+  version: number;
   /** Where the server that started last is reached; tokens made by hand must name it as their issuer. */
   publicUrl?: string;
 }
@@ -26,8 +50,9 @@ const THE_ONE = 'provider';
 const schema = new Schema<SecretsDocument>(
   {
     _id: { type: String, required: true },
-    signingKey: { type: String, required: true },
-    cookieKey: { type: String, required: true },
+    keys: { type: Schema.Types.Mixed },
+    cookieKey: String,
+    version: Number,
     publicUrl: String,
   },
   { versionKey: false },
@@ -48,26 +73,45 @@ export async function lastPublicUrl(connection: Connection): Promise<string | nu
   return known?.publicUrl ?? null;
 }
 
-/** The database's secrets, made on the first start. Of servers that start together one writes and the others read. */
-export async function loadProviderSecrets(connection: Connection): Promise<ProviderSecrets> {
+/** The database's secrets. Of servers that start together on a new one, one writes them and the others read. */
+export async function loadProviderSecrets(connection: Connection, now: number): Promise<ProviderSecrets> {
   const model = secretsOf(connection);
   const known = await model.findById(THE_ONE).lean<SecretsDocument>();
-  if (known) return toSecrets(known);
+  if (known?.keys) return toSecrets(known);
 
-  const made = { _id: THE_ONE, ...(await makeSecrets()) };
+  const keys = [await newKey(now)];
+  const made = { keys, cookieKey: randomBytes(32).toString('base64url'), version: 1 };
   try {
-    await model.insertOne(made);
-    return toSecrets(made);
+    await model.updateOne({ _id: THE_ONE, keys: null }, { $set: made }, { upsert: true });
   } catch (error) {
     if (!isDuplicateKey(error)) throw error;
-    const winner = await model.findById(THE_ONE).lean<SecretsDocument>();
-    if (!winner)
-      throw new Error('The identity secrets vanished while they were being read', { cause: error });
-    return toSecrets(winner);
   }
+  const winner = await model.findById(THE_ONE).lean<SecretsDocument>();
+  if (!winner) throw new Error('The identity secrets vanished while they were being read');
+  return toSecrets(winner);
 }
 
-async function makeSecrets(): Promise<Pick<SecretsDocument, 'signingKey' | 'cookieKey'>> {
+/**
+ * The keys after what is due at `now`: a new one is published a day before it signs, so that every server knows it then; an
+ * old one stays published for as long as anything that it signed is of use. Of servers that do so at once, one does.
+ */
+export async function rotateSigningKeys(connection: Connection, now: number): Promise<SigningKey[]> {
+  const model = secretsOf(connection);
+  const { keys, version } = await loadProviderSecrets(connection, now);
+  const kept = keys.filter((_, n) => (keys[n + 1]?.from ?? now) > now - PUBLISHED_AFTER_MS);
+  const newest = keys.at(-1);
+  const isDue = newest !== undefined && now >= newest.from + SIGNS_FOR_MS - LEAD_MS;
+  if (isDue) kept.push(toKey(await newKey(now + LEAD_MS)));
+  if (!isDue && kept.length === keys.length) return keys;
+
+  const stored = kept.map(({ jwk, from }) => ({ jwk: JSON.stringify(jwk), from: new Date(from) }));
+  const unchanged = { _id: THE_ONE, version };
+  const set = { $set: { keys: stored, version: version + 1 } };
+  if ((await model.updateOne(unchanged, set)).modifiedCount === 1) return kept;
+  return (await loadProviderSecrets(connection, now)).keys;
+}
+
+async function newKey(from: number): Promise<KeyDocument> {
   const { privateKey } = await generateKeyPair('RS256', { extractable: true });
   const jwk = {
     ...(await exportJWK(privateKey)),
@@ -75,9 +119,16 @@ async function makeSecrets(): Promise<Pick<SecretsDocument, 'signingKey' | 'cook
     use: 'sig',
     kid: randomBytes(8).toString('hex'),
   };
-  return { signingKey: JSON.stringify(jwk), cookieKey: randomBytes(32).toString('base64url') };
+  return { jwk: JSON.stringify(jwk), from: new Date(from) };
 }
 
-function toSecrets(document: SecretsDocument): ProviderSecrets {
-  return { signingKey: JSON.parse(document.signingKey) as JWK, cookieKey: document.cookieKey };
-}
+const toKey = ({ jwk, from }: KeyDocument): SigningKey => ({
+  jwk: JSON.parse(jwk) as JWK,
+  from: from.getTime(),
+});
+
+const toSecrets = ({ keys, cookieKey, version }: SecretsDocument): ProviderSecrets => ({
+  keys: keys.map(toKey),
+  cookieKey,
+  version,
+});

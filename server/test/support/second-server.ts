@@ -28,6 +28,7 @@ export async function startSecondServer(
   return {
     url,
     desk: server.desk,
+    identity: server.identity,
     async call(path: string, token: string): Promise<unknown> {
       const response = await fetch(url + path, { headers: { authorization: `Bearer ${token}` } });
       return response.json();

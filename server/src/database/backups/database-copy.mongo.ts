@@ -8,6 +8,8 @@ import type { DatabaseCopy, IndexShape } from './database-copy.ts';
 
 /** What belongs to the running servers and machines, and to no other time, and what the servers derive from the log again. */
 const MACHINES = new Set<string>([LOCKS, BACKUPS, BACKUP_KEYS, MONITORING_COLLECTIONS.samples, SNAPSHOTS]);
+/** Keys and what they have signed: whoever gets a backup must not be able to sign in with it. Restoring makes new ones. */
+const KEYS = new Set(['identity_secrets', 'oidc_artifacts', 'sessions']);
 /** In the collection of locks. */
 const RESTORING = 'restoring';
 const BATCH = 500;
@@ -31,7 +33,7 @@ export function createMongoDatabaseCopy(connection: Connection): DatabaseCopy {
 
     async collections() {
       const shapes = [];
-      for (const name of await names()) {
+      for (const name of (await names()).filter((one) => !KEYS.has(one))) {
         const indexes = (await db.collection(name).indexes()).filter((index) => index.name !== '_id_');
         shapes.push({ name, indexes: indexes.map(({ v, ns, ...index }) => index as IndexShape) });
       }

@@ -14,12 +14,12 @@ export interface CollectionShape {
 /** All that is in the database, as it is stored: documents are BSON, so that no type is lost. */
 export interface DatabaseCopy {
   readonly name: string;
-  /** But for what belongs to the machine and not to the data: locks and the list of backups. */
+  /** But for what belongs to the machine and not to the data (locks, the list of backups), and keys and sessions. */
   collections(): Promise<CollectionShape[]>;
   documents(collection: string): AsyncIterable<Uint8Array>;
   /** Whether it holds no document; with `only` given, in none of these collections. */
   isEmpty(only?: readonly string[]): Promise<boolean>;
-  /** Drops all that `collections` answers. */
+  /** Drops all that `collections` answers, and keys and sessions. */
   clear(): Promise<void>;
   insert(collection: string, documents: readonly Uint8Array[]): Promise<void>;
   /** Creates the collection where it is not there, and its indexes. */

@@ -8,6 +8,7 @@ import type { Known } from '../known.ts';
 import type { Principals } from '../principals.ts';
 import { API_AUDIENCE, API_SCOPE, CLIENT_ID, SIGNING_ALGORITHM } from './constants.ts';
 import { API_RESOURCE } from './provider.ts';
+import type { SigningKeys } from './signing-keys.ts';
 
 /** How long a token of `npm run token` lasts, in seconds: a working day, so that scripts need no renewing. */
 const HAND_MADE_TTL = 12 * 60 * 60;
@@ -17,7 +18,7 @@ const PROOF_MS = 10 * 60_000;
 
 export interface AccessTokenDeps {
   issuer: string;
-  signingKey: JWK;
+  keys: SigningKeys;
   isSecondFactorRequired: boolean;
   principals: Principals;
   sessions: Pick<Known<object>, 'find'>;
@@ -30,12 +31,19 @@ export interface AccessTokenDeps {
  * loaded, or with `AccountLocked`.
  */
 export function createAccessTokenCheck(deps: AccessTokenDeps): (token: string) => Promise<Principal | null> {
-  const { kty, n, e, kid } = deps.signingKey;
-  const keys = createLocalJWKSet({ keys: [{ kty, n, e, kid, alg: SIGNING_ALGORITHM, use: 'sig' } as JWK] });
+  const sets = new WeakMap<readonly JWK[], ReturnType<typeof createLocalJWKSet>>();
+
+  async function published() {
+    const keys = await deps.keys.get();
+    const open = ({ kty, n, e, kid }: JWK) => ({ kty, n, e, kid, alg: SIGNING_ALGORITHM, use: 'sig' }) as JWK;
+    const set = sets.get(keys) ?? createLocalJWKSet({ keys: keys.map(open) });
+    sets.set(keys, set);
+    return set;
+  }
 
   async function claimsOf(token: string) {
     try {
-      const verified = await jwtVerify(token, keys, {
+      const verified = await jwtVerify(token, await published(), {
         issuer: deps.issuer,
         audience: API_AUDIENCE,
         algorithms: [SIGNING_ALGORITHM],

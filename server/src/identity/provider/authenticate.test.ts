@@ -12,7 +12,8 @@ afterAll(() => world.close());
 
 /** A token with the provider's own key, right but for what `payload` and `header` change. */
 async function forged(payload: JWTPayload = {}, header: Record<string, string> = {}, ownKey = true) {
-  const { signingKey } = await loadProviderSecrets(server.connection);
+  const { keys } = await loadProviderSecrets(server.connection, world.clock.now());
+  const signingKey = keys[0]?.jwk ?? {};
   const other = await generateKeyPair('RS256', { extractable: true });
   const now = Math.floor(world.clock.now() / 1000);
   const right = {

@@ -1,8 +1,8 @@
 import type { EventEmitter } from 'node:events';
+import type { JWK } from 'jose';
 import { type AdapterFactory, type Configuration, errors, Provider } from 'oidc-provider';
 import type { Logger } from '../../core/logger.ts';
 import type { SignInUsers } from '../../users/index.ts';
-import type { ProviderSecrets } from '../provider-secrets.mongo.ts';
 import { IDLE_MS, type SessionRecords, SIGNED_IN_MS } from '../sessions/session-records.ts';
 import { claimsOf, findAccount, grantWithoutConsent } from './accounts.ts';
 import {
@@ -36,7 +36,9 @@ export const API_RESOURCE = {
 
 export interface ProviderDeps {
   publicUrl: string;
-  secrets: ProviderSecrets;
+  /** The first one signs. */
+  keys: readonly JWK[];
+  cookieKey: string;
   adapter: AdapterFactory;
   users: SignInUsers;
   sessions: Pick<SessionRecords, 'begin' | 'use'>;
@@ -63,13 +65,20 @@ export function createProvider(deps: ProviderDeps): Provider {
   return provider;
 }
 
-function configuration({ publicUrl, secrets, adapter, users, sessions }: ProviderDeps): Configuration {
+function configuration({
+  publicUrl,
+  keys,
+  cookieKey,
+  adapter,
+  users,
+  sessions,
+}: ProviderDeps): Configuration {
   const cookie = { httpOnly: true, sameSite: 'lax', signed: true } as const;
   return {
     adapter,
-    jwks: { keys: [secrets.signingKey] },
+    jwks: { keys: [...keys] },
     cookies: {
-      keys: [secrets.cookieKey],
+      keys: [cookieKey],
       names: {
         session: 'autoplace_session',
         interaction: 'autoplace_interaction',

@@ -43,7 +43,8 @@ function limitTo(context: PageContext, kind: 'signInStarts' | 'signIn'): Request
 
 /** Everything under `/oidc`: the provider's endpoints, its pages and what they need. */
 export function createRouter(options: {
-  provider: Provider;
+  /** As it is with the keys of now. */
+  provider(): Promise<Provider>;
   pages: PageContext;
   secureCookies: boolean;
 }): Router {
@@ -58,7 +59,7 @@ export function createRouter(options: {
   own.get('/lozinka', noStore, mailedLink(pages), showFailure(pages));
   own.all('/auth', refuseLongStart, limitTo(pages, 'signInStarts'));
   own.use(pageRouter(pages));
-  own.use(provider.callback());
+  own.use(async (req, res) => (await provider()).callback()(req, res));
   return Router().use(PROVIDER_PATH, own);
 }
 

@@ -1,3 +1,5 @@
+import type { JWK } from 'jose';
+import type { Provider } from 'oidc-provider';
 import { Strategy } from 'passport-http-bearer';
 import { type Limits, noLimits } from '../../core/limits.ts';
 import type { Mailer } from '../../core/mail/mailer.ts';
@@ -10,7 +12,7 @@ import { canonicalEmail } from '../field-rules.ts';
 import { createKnown } from '../known.ts';
 import { mongoPasswordResets } from '../password-resets.mongo.ts';
 import type { Passwords } from '../passwords.ts';
-import { loadProviderSecrets, rememberPublicUrl } from '../provider-secrets.mongo.ts';
+import { loadProviderSecrets, rememberPublicUrl, rotateSigningKeys } from '../provider-secrets.mongo.ts';
 import { createPasskeys } from '../second-factor/passkeys.ts';
 import { mongoSecondFactors } from '../second-factor/second-factors.mongo.ts';
 import { mongoOidcArtifacts } from '../sessions/oidc-artifacts.mongo.ts';
@@ -24,6 +26,7 @@ import { createRouter } from './router.ts';
 import { createInteractions } from './routes/interactions.ts';
 import { createFormTokens, hashSecret, newSecret } from './secrets.ts';
 import type { SignIn, SignInDeps } from './sign-in-way.ts';
+import { createSigningKeys } from './signing-keys.ts';
 
 /** Passport's strategy for the local provider: a bearer token, checked without any HTTP. */
 function localStrategy(check: (token: string) => Promise<Principal | null>) {
@@ -74,10 +77,24 @@ export async function createLocalSignIn(deps: LocalSignInDeps): Promise<SignIn> 
   };
   const factors = mongoSecondFactors(connection);
   const isSecondFactorRequired = deps.isSecondFactorRequired ?? false;
-  const secrets = await loadProviderSecrets(connection);
+  const { cookieKey } = await loadProviderSecrets(connection, clock.now());
   await rememberPublicUrl(connection, publicUrl);
 
-  const provider = createProvider({ publicUrl, secrets, adapter, users, sessions: records, logger });
+  const keys = createSigningKeys({
+    rotate: (now) => rotateSigningKeys(connection, now),
+    clock,
+    logger,
+  });
+  let made: { keys: readonly JWK[]; provider: Provider } | null = null;
+  const provider = async () => {
+    const now = await keys.get();
+    if (made?.keys !== now) {
+      const parts = { publicUrl, keys: now, cookieKey, adapter, users, sessions: records, logger };
+      made = { keys: now, provider: createProvider(parts) };
+    }
+    return made.provider;
+  };
+  await provider();
   const router = createRouter({
     provider,
     secureCookies: deps.secureCookies,
@@ -100,12 +117,11 @@ export async function createLocalSignIn(deps: LocalSignInDeps): Promise<SignIn> 
       hashSecret,
       mailer: deps.mailer,
       interactions: createInteractions(provider),
-      formTokens: createFormTokens(secrets.cookieKey),
+      formTokens: createFormTokens(cookieKey),
     },
   });
-  const { signingKey } = secrets;
   const issuer = oidcAuthority(publicUrl);
-  const rules = { issuer, signingKey, isSecondFactorRequired };
+  const rules = { issuer, keys, isSecondFactorRequired };
   const check = createAccessTokenCheck({ ...rules, principals, sessions: known, clock });
   return {
     strategy: localStrategy(check),
@@ -118,7 +134,7 @@ export async function createLocalSignIn(deps: LocalSignInDeps): Promise<SignIn> 
     async issueToken(email) {
       const user = await users.findByEmail(canonicalEmail(email));
       if (user === null) throw new Error(`There is no account with the e-mail address ${email}.`);
-      return issueAccessToken(provider, user);
+      return issueAccessToken(await provider(), user);
     },
   };
 }

@@ -1,5 +1,5 @@
 import type { Request, Response } from 'express';
-import { errors, type Provider } from 'oidc-provider';
+import { errors, type InteractionResults, type Provider } from 'oidc-provider';
 import { CLIENT_ID } from '../constants.ts';
 import type { Page } from '../pages/layout.ts';
 import { type Screen, screenOf } from '../provider-policy.ts';
@@ -48,8 +48,10 @@ export interface Interactions {
   finish(req: Request, res: Response, accountId: string, amr?: readonly string[]): Promise<void>;
 }
 
-export function createInteractions(provider: Provider): Interactions {
-  const details = (req: Request, res: Response) => provider.interactionDetails(req, res);
+export function createInteractions(current: () => Promise<Provider>): Interactions {
+  const details = async (req: Request, res: Response) => (await current()).interactionDetails(req, res);
+  const store = async (req: Request, res: Response, result: InteractionResults) =>
+    (await current()).interactionResult(req, res, result);
   const resultFor = (accountId: string, amr: readonly string[]) => ({
     login: { accountId, amr: [...amr] },
     select_account: {},
@@ -81,25 +83,25 @@ export function createInteractions(provider: Provider): Interactions {
       };
     },
     async signIn(req, res, accountId, amr) {
-      await provider.interactionResult(req, res, resultFor(accountId, amr));
+      await store(req, res, resultFor(accountId, amr));
     },
     async owe(req, res, accountId) {
-      await provider.interactionResult(req, res, { [FIRST]: accountId });
+      await store(req, res, { [FIRST]: accountId });
     },
     async keepAnswer(req, res, answer) {
       const { result } = await details(req, res);
-      await provider.interactionResult(req, res, { ...result, [ANSWER]: answer });
+      await store(req, res, { ...result, [ANSWER]: answer });
     },
     async finish(req, res, accountId, amr) {
       const { session, result } = await details(req, res);
       // Going on as before is not a new sign-in: the time of the last one stays what it was.
       const goesOn = session?.accountId === accountId && result?.login === undefined && amr === undefined;
-      const returnTo = await provider.interactionResult(
+      const returnTo = await store(
         req,
         res,
         goesOn ? { select_account: {} } : resultFor(accountId, result?.login?.amr ?? amr ?? ['pwd']),
       );
-      if (session && session.accountId !== accountId) await signOut(provider, req, res);
+      if (session && session.accountId !== accountId) await signOut(await current(), req, res);
       res.redirect(303, returnTo);
     },
   };

@@ -1,0 +1,62 @@
+import { decodeProtectedHeader } from 'jose';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { testClient } from '../../../test/support/identity-client.ts';
+import { addAccount, identityWorld } from '../../../test/support/identity-world.ts';
+
+const PUBLIC_URL = 'https://autoplace.example';
+const EMAIL = 'ana@primer.rs';
+const DAY = 24 * 60 * 60_000;
+
+let world: Awaited<ReturnType<typeof identityWorld>>;
+let servers: Awaited<ReturnType<typeof world.addServer>>[];
+
+beforeAll(async () => {
+  world = await identityWorld();
+  servers = [await world.addServer(PUBLIC_URL), await world.addServer(PUBLIC_URL)];
+  if (servers[0]) await addAccount(servers[0].identity, EMAIL);
+});
+afterAll(() => world.close());
+
+const published = async () => {
+  const answers = servers.map(async ({ origin }) => (await fetch(`${origin}/oidc/jwks`)).json());
+  const sets = (await Promise.all(answers)) as { keys: { kid: string }[] }[];
+  return sets.map(({ keys }) => keys.map(({ kid }) => kid).toSorted());
+};
+const token = async (n = 0) => (await servers[n]?.identity.issueToken(EMAIL)) ?? '';
+const signer = (of: string) => decodeProtectedHeader(of).kid;
+const taken = (of: string) =>
+  Promise.all(servers.map(async ({ origin }) => (await testClient(origin).me(of)).status));
+
+test('the key changes every three months, and no server refuses a token for it', async () => {
+  const [first = ''] = (await published())[0] ?? [];
+  expect(signer(await token())).toBe(first);
+
+  // A day before: a second key is published, and does not sign yet.
+  world.clock.advance(89 * DAY);
+  const both = await published();
+  expect(both[0]).toHaveLength(2);
+  expect(both[1]).toEqual(both[0]);
+  const old = await token();
+  expect(signer(old)).toBe(first);
+
+  world.clock.advance(DAY);
+  const fresh = await token(1);
+  expect(signer(fresh)).not.toBe(first);
+  expect(both[0]).toContain(signer(fresh));
+  expect(signer(await token(0))).toBe(signer(fresh));
+  expect(await taken(fresh)).toEqual([200, 200]);
+  expect(await published()).toEqual(both);
+
+  world.clock.advance(15 * DAY);
+  expect(await published()).toEqual([[signer(fresh)], [signer(fresh)]]);
+});
+
+test('a token lives through the change of the key', async () => {
+  world.clock.advance(74 * DAY);
+  await published();
+  world.clock.advance(DAY - 60_000);
+  const old = await token();
+  world.clock.advance(60 * 60_000);
+  expect(signer(await token())).not.toBe(signer(old));
+  expect(await taken(old)).toEqual([200, 200]);
+});
