@@ -2,7 +2,7 @@ import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { BrowserContext, Page } from 'playwright-core';
 import { openBrowser } from '../journeys/support/browser.ts';
-import { openVisitor, PATIENCE_MS, signIn } from '../journeys/support/visitor.ts';
+import { openVisitor, PATIENCE_MS, signInByForm } from '../journeys/support/visitor.ts';
 import type { Role, Screen } from './screens.ts';
 
 export const VIEWPORTS = {
@@ -75,7 +75,8 @@ export function createCamera(url: string, folder: string, ids: Record<string, st
   async function openSession(role: Role): Promise<Session | undefined> {
     if (role === 'visitor') return undefined;
     const visitor = await openVisitor(url);
-    await signIn(visitor, ACCOUNTS[role]);
+    // Not only with tokens: the pages of the provider ask who is signed in there.
+    await signInByForm(visitor, ACCOUNTS[role]);
     const session = await visitor.context.storageState();
     await visitor.context.close();
     return session;

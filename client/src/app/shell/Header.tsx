@@ -60,6 +60,7 @@ export function Header() {
         gap={{ base: '1', md: '5' }}
         {...(WITH_SIDEBAR.test(pathname) && { maxW: 'full' })}
         css={{
+          '@container (max-width: 25rem)': { gap: '0' },
           '@container (max-width: 17rem)': { px: '4vw', gap: '0' },
           // Actions that are no links get a row of their own.
           '@container (max-width: 14rem)': {

@@ -98,7 +98,7 @@ export const texts = {
     descriptionLength: (length: number, most: number) =>
       `${formatWhole(length)}/${formatWhole(most)} karaktera`,
     notesHint: 'Vidite ih samo vi.',
-    optional: 'nije obavezno',
+    optional: 'neobavezno',
     choose: 'Izaberite',
     notGiven: 'Nije navedeno',
     moreTitle: 'Još o vozilu',

@@ -67,7 +67,7 @@ export function LandingPage({ corner }: ComponentProps<typeof LiveLots>) {
 const FigureRow = () => (
   <Box
     as="dl"
-    flex={{ lg: '0 0 40%' }}
+    flex={{ lg: '0 0 44%' }}
     display="grid"
     gridTemplateColumns="repeat(auto-fit, minmax(min(100%, 6.5rem), 1fr))"
     gap={{ base: '3', md: '6' }}

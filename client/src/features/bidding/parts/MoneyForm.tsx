@@ -80,15 +80,15 @@ export function MoneyForm(props: MoneyFormProps) {
         </Box>
       </Dialog.Body>
       {/* A long answer with a large amount takes a row of its own on a narrow phone. */}
-      <Dialog.Footer flexWrap="wrap" pt="3" borderTopWidth="1px">
-        <Button variant="ghost" disabled={pending} onClick={onCancel}>
+      <Dialog.Footer flexWrap="wrap-reverse" pt="3" borderTopWidth="1px">
+        <Button variant="ghost" disabled={pending} flex="1 0 auto" onClick={onCancel}>
           {props.cancel ?? texts.cancel}
         </Button>
         <Button
           type="submit"
           colorPalette={props.colorPalette}
           disabled={impossible}
-          flex="1 0 auto"
+          flex="4 0 auto"
           loading={pending}
           loadingText={texts.quickBidSending}
         >
