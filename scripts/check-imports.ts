@@ -32,7 +32,7 @@ const RULES: [folder: string, mayImport: string[]][] = [
 /** Packages that have one home: a folder, or files whose names end so. */
 const HOMES: [name: RegExp, homes: string[]][] = [
   [/^(mongoose|mongodb|umzug)$/, ['.mongo.ts']],
-  [/^(tar-stream|sharp|@aws-sdk\/)/, ['.files.ts', 'server/src/demo']],
+  [/^(tar-stream|sharp|workerpool|@aws-sdk\/)/, ['.files.ts', 'server/src/demo']],
   [/^(redis|@socket\.io\/redis-streams-adapter)$/, ['.redis.ts']],
   [/^passport/, ['server/src/identity']],
   [/^(bson$|node:sqlite)/, ['server/embedded-mongo']],

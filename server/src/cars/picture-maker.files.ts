@@ -1,32 +1,31 @@
 import sharp, { type CreateRaw } from 'sharp';
 import type { PictureSizes } from './image-store.ts';
-import type { PictureMaker } from './picture-maker.ts';
 
 const WIDTHS = { small: 400, medium: 800, large: 1600 } as const;
-/** 50 megapixels: more than cameras of phones make, and few enough to unpack. */
-const MOST_PIXELS = 50_000_000;
+/** 25 megapixels: what cameras make, and few enough to unpack. */
+const MOST_PIXELS = 25_000_000;
 const FORMATS = new Set(['jpeg', 'png']);
 
-/** Re-encodes pictures with sharp: only pixels survive, so no metadata and no appended data. */
-export const sharpPictureMaker: PictureMaker = {
-  async make(content) {
-    try {
-      const picture = sharp(content, { limitInputPixels: MOST_PIXELS, failOn: 'error' });
-      const { format } = await picture.metadata();
-      if (format === undefined || !FORMATS.has(format)) return null;
-      const upright = await picture
-        .autoOrient()
-        .flatten({ background: 'white' })
-        .resize({ width: WIDTHS.large, withoutEnlargement: true })
-        .toColourspace('srgb')
-        .toBuffer();
-      return await jpegSizes(upright);
-    } catch {
-      // sharp throws for every unreadable file; the reason makes no difference to the sender.
-      return null;
-    }
-  },
-};
+/** Re-encodes an upload: only pixels survive, so no metadata and no appended data. Returns null for what is not taken. */
+export async function uploadSizes(content: Uint8Array): Promise<PictureSizes | null> {
+  try {
+    const picture = sharp(content, { limitInputPixels: MOST_PIXELS, failOn: 'error' });
+    const { format, depth, isProgressive } = await picture.metadata();
+    if (format === undefined || !FORMATS.has(format)) return null;
+    // Would be unpacked as a whole, eight bytes a pixel, before it is made smaller.
+    if (depth === 'ushort' && isProgressive) return null;
+    const upright = await picture
+      .autoOrient()
+      .flatten({ background: 'white' })
+      .resize({ width: WIDTHS.large, withoutEnlargement: true })
+      .toColourspace('srgb')
+      .toBuffer();
+    return await jpegSizes(upright);
+  } catch {
+    // sharp throws for every unreadable file; the reason makes no difference to the sender.
+    return null;
+  }
+}
 
 /** The three files of a picture, given encoded or as plain pixels; none is enlarged. Rejects when it cannot be read. */
 export async function jpegSizes(picture: Buffer, raw?: CreateRaw): Promise<PictureSizes> {

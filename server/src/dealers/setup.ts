@@ -11,7 +11,7 @@ import { createMongoCars } from '../cars/cars.mongo.ts';
 import { carRoutes } from '../cars/cars.routes.ts';
 import { createImageStore } from '../cars/image-store.files.ts';
 import { Inventory } from '../cars/inventory.ts';
-import { sharpPictureMaker } from '../cars/picture-maker.files.ts';
+import { createPicturePool } from '../cars/picture-pool.files.ts';
 import { CarPictures } from '../cars/pictures.ts';
 import { createMongoAuctionLookup } from '../catalogue/auction-lookup.mongo.ts';
 import type { Clock } from '../core/clock.ts';
@@ -63,7 +63,7 @@ export interface Dealing {
   live: DealerLiveFeed;
   /** Begins to send e-mails. */
   start(): void;
-  /** Resolves when everything noted so far has been written and sent. */
+  /** Resolves when everything noted so far has been written and sent, and no picture is made any more. */
   settled(): Promise<void>;
 }
 
@@ -106,7 +106,8 @@ export async function createDealing(deps: DealingDeps): Promise<Dealing> {
   const applications = new Applications(dealers);
   const applying = new Applying({ dealers, clock });
 
-  carRoutes(routes, inventory, new CarPictures({ inventory, images, maker: sharpPictureMaker }));
+  const maker = createPicturePool();
+  carRoutes(routes, inventory, new CarPictures({ inventory, images, maker }));
   sellingRoutes(routes, listing, selling);
   verificationRoutes(routes, { applying, applications, deciding });
   dealerRoutes(routes, { profile, analytics, live });
@@ -116,7 +117,7 @@ export async function createDealing(deps: DealingDeps): Promise<Dealing> {
     live,
     start: () => mailing.start(),
     async settled() {
-      await Promise.all([views.flush(), mailing.stop()]);
+      await Promise.all([views.flush(), mailing.stop(), maker.close()]);
     },
   };
 }

@@ -81,8 +81,12 @@ describe('pictures', () => {
   it('that are no JPEG or PNG by content, damaged, bombs or too large are refused, and none of them kept', async () => {
     const carId = await add(dealer);
     const good = await picture(8);
-    const bomb = await sharp({ create: { width: 9_000, height: 9_000, channels: 3, background: 'black' } })
+    const bomb = await sharp({ create: { width: 5_100, height: 5_000, channels: 3, background: 'black' } })
       .png({ compressionLevel: 9 })
+      .toBuffer();
+    const deep = await sharp({ create: { width: 8, height: 8, channels: 3, background: 'red' } })
+      .toColourspace('rgb16')
+      .png({ progressive: true })
       .toBuffer();
     const gif = await sharp({ create: { width: 8, height: 8, channels: 3, background: 'red' } })
       .gif()
@@ -92,6 +96,7 @@ describe('pictures', () => {
       ['slika.gif', gif, 415],
       ['pola.jpg', good.subarray(0, good.length / 2), 415],
       ['bomba.png', bomb, 415],
+      ['duboka.png', deep, 415],
       ['velika.jpg', Buffer.alloc(5 * 1024 * 1024 + 1), 413],
     ] as const) {
       const answer = await upload(dealer, carId, [
