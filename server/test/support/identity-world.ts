@@ -56,7 +56,7 @@ export async function identityWorld() {
       mailer,
       clock,
       logger,
-      secureCookies: false,
+      secureCookies: publicUrl?.startsWith('https:') ?? false,
       passwords,
       ...rules,
     });

@@ -86,6 +86,10 @@ export class TestBrowser {
     const [pair = '', ...attributes] = header.split(/;\s*/);
     const [name = '', value = ''] = pair.split('=');
     const path = attributes.find((attribute) => /^path=/i.test(attribute))?.slice(5) ?? '/';
+    // As browsers refuse them.
+    const isSecure = attributes.some((attribute) => /^secure$/i.test(attribute));
+    if (/^__(Host|Secure)-/.test(name) && !isSecure) return;
+    if (name.startsWith('__Host-') && path !== '/') return;
     const key = `${name} ${path}`;
     if (value === '' || attributes.some((attribute) => /^expires=Thu, 01 Jan 1970/i.test(attribute))) {
       this.#cookies.delete(key);

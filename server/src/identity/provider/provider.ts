@@ -36,6 +36,8 @@ export const API_RESOURCE = {
 
 export interface ProviderDeps {
   publicUrl: string;
+  /** Cookies are sent over https alone, and their names say so: no other host and no page over http can set them. */
+  secureCookies: boolean;
   /** The first one signs. */
   keys: readonly JWK[];
   cookieKey: string;
@@ -67,6 +69,7 @@ export function createProvider(deps: ProviderDeps): Provider {
 
 function configuration({
   publicUrl,
+  secureCookies,
   keys,
   cookieKey,
   adapter,
@@ -74,17 +77,19 @@ function configuration({
   sessions,
 }: ProviderDeps): Configuration {
   const cookie = { httpOnly: true, sameSite: 'lax', signed: true } as const;
+  // Those of one sign-in are bound to its path, which `__Host-` does not allow.
+  const [host, bound] = secureCookies ? ['__Host-', '__Secure-'] : ['', ''];
   return {
     adapter,
     jwks: { keys: [...keys] },
     cookies: {
       keys: [cookieKey],
       names: {
-        session: 'autoplace_session',
-        interaction: 'autoplace_interaction',
-        resume: 'autoplace_resume',
+        session: `${host}autoplace_session`,
+        interaction: `${bound}autoplace_interaction`,
+        resume: `${bound}autoplace_resume`,
       },
-      long: { ...cookie, path: PROVIDER_PATH },
+      long: { ...cookie, path: secureCookies ? '/' : PROVIDER_PATH },
       short: cookie,
     },
     clients: [

@@ -89,8 +89,9 @@ export async function createLocalSignIn(deps: LocalSignInDeps): Promise<SignIn> 
   const provider = async () => {
     const now = await keys.get();
     if (made?.keys !== now) {
-      const parts = { publicUrl, keys: now, cookieKey, adapter, users, sessions: records, logger };
-      made = { keys: now, provider: createProvider(parts) };
+      const { secureCookies } = deps;
+      const parts = { publicUrl, secureCookies, keys: now, cookieKey, adapter, users, logger };
+      made = { keys: now, provider: createProvider({ ...parts, sessions: records }) };
     }
     return made.provider;
   };

@@ -59,6 +59,8 @@ test('one begins the sign-in and the other ends it', async () => {
   const { pathname } = new URL(end.url);
   const back = await behindProxy(first.origin, browser, `${first.origin}${pathname}`);
   expect((await client.exchange(codeOf(back))).status).toBe(200);
+  expect(browser.cookie('__Host-autoplace_session')).toHaveLength(43);
+  expect(browser.cookie('autoplace_session')).toBeUndefined();
 });
 
 /** The provider redirects to the public address; the test does what a proxy would do. */
