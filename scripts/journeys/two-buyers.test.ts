@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { quickBid, quickBidButton } from './support/quick-bid.ts';
 import { Stage } from './support/stage.ts';
-import { PATIENCE_MS, PHONE, signInByForm, type Visitor } from './support/visitor.ts';
+import { PATIENCE_MS, PHONE, signIn, signInByForm, type Visitor } from './support/visitor.ts';
 
 const HOUR = 3_600_000;
 const eventually = { timeout: PATIENCE_MS };
@@ -107,6 +107,23 @@ describe('two signed-in buyers, each with a browser of their own', () => {
   it('bid live against each other', async () => {
     await bidAgainstEachOther('classic-1');
     await countdownRuns(boris.page);
+  });
+
+  it('are asked again when the seller adds to the lot, and keep what they typed (R74)', async () => {
+    const seller = await stage.visit();
+    await signIn(seller, 'dealer@autoplace.rs', '/dealer/auctions/classic-1/edit');
+    await boris.page.getByRole('button', { name: 'Vaša ponuda' }).filter({ visible: true }).click();
+    const dialog = boris.page.getByRole('dialog');
+    await dialog.getByRole('spinbutton').fill('13000');
+    await seller.page.getByLabel('Dopuna opisa').fill('Ogrebotina na zadnjem braniku.');
+    await seller.page.getByRole('button', { name: 'Dopuni opis' }).click();
+    await dialog.getByText('Ogrebotina na zadnjem braniku.').waitFor();
+    const place = dialog.getByRole('button', { name: 'Postavi ponudu €13.000' });
+    expect(await place.isDisabled()).toBe(true);
+    await dialog.getByRole('button', { name: 'Vidim izmene i nastavljam' }).click();
+    await boris.page.keyboard.press('Escape');
+    await ana.page.getByTestId('term-changes').getByText('Ogrebotina na zadnjem braniku.').waitFor();
+    await seller.context.close();
   });
 
   it('see a dutch price fall until one accepts it', () => acceptFallingPrice('dutch-1'));
