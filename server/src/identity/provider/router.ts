@@ -25,6 +25,13 @@ const refuseLongStart: RequestHandler = (req, res, next) => {
   next();
 };
 
+/** What is checked where a sign-in begins, but not where it goes on (`/auth/:uid`). */
+function beginning(context: PageContext): Router {
+  const router = Router();
+  router.use((req, _res, next) => (req.path === '/' ? next() : next('router')));
+  return router.use(refuseLongStart, limitTo(context, 'signInStarts'));
+}
+
 /** Keeps an address that asks too often waiting, whatever the accounts; each account has its lock beside this. */
 function limitTo(context: PageContext, kind: 'signInStarts' | 'signIn'): RequestHandler {
   return async (req, res, next) => {
@@ -57,7 +64,7 @@ export function createRouter(options: {
     if (!sendFont(res, req.params.file)) next();
   });
   own.get('/lozinka', noStore, mailedLink(pages), showFailure(pages));
-  own.all('/auth', refuseLongStart, limitTo(pages, 'signInStarts'));
+  own.use('/auth', beginning(pages));
   own.use(pageRouter(pages));
   own.use(async (req, res) => (await provider()).callback()(req, res));
   return Router().use(PROVIDER_PATH, own);
