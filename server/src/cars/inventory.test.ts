@@ -7,7 +7,7 @@ import type { CarAuctions } from '../auctions/car-auctions.ts';
 import type { Principal } from '../core/principal.ts';
 import { type Car, type Cars, toLotCar } from './cars.ts';
 import type { ImageStore } from './image-store.ts';
-import { Inventory } from './inventory.ts';
+import { Inventory, UNVERIFIED_CARS } from './inventory.ts';
 
 const dealer = { userId: 'dealer-1', roles: ['user', 'dealer'] } as unknown as Principal;
 const { id, fuelType, transmission, condition, images, primaryImageUrl, ...fields } = golf;
@@ -77,4 +77,24 @@ it('a lot names the numbers of its car only where they say more than its values 
   expect(codesOf(3, 1)).toBeUndefined();
   expect(codesOf(4, 1)).toEqual({ fuelType: 4, transmission: 1 });
   expect(codesOf(3, 3)).toEqual({ fuelType: 3, transmission: 3 });
+});
+
+it('somebody who is no verified dealer keeps 20 cars at most, and still gets the answer to a repeated request', async () => {
+  const kept = new Map<string, Car>();
+  const cars: Pick<Cars, 'insert' | 'findById' | 'countOf'> = {
+    insert: async (car) => !kept.has(car.id) && kept.set(car.id, car).size > 0,
+    findById: async (carId) => kept.get(carId) ?? null,
+    countOf: async () => kept.size,
+  };
+  const auctions = { of: async () => new Map() } as unknown as CarAuctions;
+  const deps = { cars: cars as Cars, auctions, images: {} as ImageStore };
+  const inventory = new Inventory({ ...deps, ids: countingIds(), clock: new FakeClock(NOON) });
+  const applicant: Principal = { ...dealer, roles: ['user'] };
+  const last = { ...body(1), clientCarId: 'the-last-request' };
+  for (let n = 1; n < UNVERIFIED_CARS; n++)
+    expect(await inventory.add(applicant, body(n))).toMatchObject({ ok: true });
+  expect(await inventory.add(applicant, last)).toMatchObject({ ok: true });
+  expect(await inventory.add(applicant, body(1))).toMatchObject({ ok: false, refusal: { code: 'CONFLICT' } });
+  expect(await inventory.add(applicant, last)).toMatchObject({ ok: true });
+  expect(await inventory.add(dealer, body(1))).toMatchObject({ ok: true });
 });

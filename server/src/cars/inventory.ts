@@ -14,6 +14,9 @@ import { ok, type Result, refused } from '../core/result.ts';
 import type { Car, Cars } from './cars.ts';
 import type { ImageStore } from './image-store.ts';
 
+/** How many cars somebody may keep whose verification is not approved. */
+export const UNVERIFIED_CARS = 20;
+
 /** A car as its owner sees it; `auction` is the newest it was put into. */
 function toDealerCar(car: Car, auction: DealerCar['auction']): DealerCar {
   const { codes, auctionId, claimedAt, version, createdAt, updatedAt, fingerprint, ...fields } = car;
@@ -43,10 +46,14 @@ export class Inventory {
     this.#deps = deps;
   }
 
-  /** Adds a car. Repeating a `clientCarId` returns the car that it created; with other content it is refused. */
-  async add({ userId }: Principal, { clientCarId, ...body }: CarBody): Promise<Result<DealerCar>> {
+  /**
+   * Adds a car. Repeating a `clientCarId` returns the car that it created; with other content it is refused. So is one too many of
+   * somebody who is no verified dealer; of two at the same moment both may be the last.
+   */
+  async add({ userId, roles }: Principal, { clientCarId, ...body }: CarBody): Promise<Result<DealerCar>> {
     const { cars, ids, clock } = this.#deps;
     const now = clock.now();
+    const isBounded = !roles.includes('dealer') && (await cars.countOf(userId)) >= UNVERIFIED_CARS;
     const id = clientCarId === undefined ? ids.newId() : idOf(userId, clientCarId);
     const car: Car = {
       ...fieldsOf(body),
@@ -61,6 +68,10 @@ export class Inventory {
       updatedAt: now,
       fingerprint: fingerprintOf(body),
     };
+    if (isBounded && (await cars.findById(id)) === null)
+      return refused('CONFLICT', {
+        message: `Dok nalog dilera nije odobren možete imati najviše ${UNVERIFIED_CARS} automobila.`,
+      });
     if (await cars.insert(car)) return ok(toDealerCar(car, null));
     const known = await cars.findById(id);
     if (known === null) return refused('NOT_FOUND');
