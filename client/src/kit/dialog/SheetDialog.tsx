@@ -60,7 +60,8 @@ export function SheetDialog(props: SheetDialogProps) {
             // What is taller than the screen begins at its top and scrolls; a margin of its own would push it out there.
             mt="auto"
             mb={{ base: '0', md: 'auto' }}
-            maxW={{ base: 'full', md: width }}
+            // A tablet is no wider than the widest of them: some of the page stays to be seen beside it.
+            maxW={{ base: 'full', md: `min({sizes.${width}}, 100vw - 3rem)` }}
             {...(scrollInside && {
               maxH: { base: 'max(100dvh - 2rem, 22rem)', md: 'max(100dvh - 4rem, 22rem)' },
             })}
