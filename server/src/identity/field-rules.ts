@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { COMMON_PASSWORDS } from './common-passwords.ts';
+import { isCommonPassword } from './common-passwords.ts';
 
 export const PASSWORD_MIN_LENGTH = 10;
 export const PASSWORD_MAX_LENGTH = 128;
@@ -40,6 +40,6 @@ export function passwordProblem(password: string, email: string): FieldProblem |
   const lower = password.toLowerCase();
   if ([...password].length < PASSWORD_MIN_LENGTH) return 'PASSWORD_TOO_SHORT';
   if (password.length > PASSWORD_MAX_LENGTH) return 'PASSWORD_TOO_LONG';
-  if (COMMON_PASSWORDS.has(lower) || new Set(lower).size <= 2) return 'PASSWORD_COMMON';
+  if (isCommonPassword(password)) return 'PASSWORD_COMMON';
   return lower === canonicalEmail(email) ? 'PASSWORD_IS_EMAIL' : null;
 }

@@ -55,6 +55,8 @@ test('when there is an account with the address already, then it says so and cha
 
 test.each([
   ['Password123', 'PASSWORD_COMMON'],
+  ['!!Dragon-2026!!', 'PASSWORD_COMMON'],
+  ['crvenazvezda1945', 'PASSWORD_COMMON'],
   ['aaaaaaaaaaaa', 'PASSWORD_COMMON'],
   ['mila@primer.rs', 'PASSWORD_IS_EMAIL'],
   ['š'.repeat(9), 'PASSWORD_TOO_SHORT'],
