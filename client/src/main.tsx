@@ -1,7 +1,9 @@
 import './kit/theme/fonts/fonts.css';
-import { StrictMode } from 'react';
+import './app/first-view.css';
+import { StrictMode, startTransition } from 'react';
 import { createRoot } from 'react-dom/client';
 import { App } from './app/App.tsx';
+import { createRouter, initialized } from './app/router.tsx';
 import { followOtherTabs, restoreSession } from './lib/auth/index.ts';
 import { followVersions } from './lib/page/new-version.ts';
 
@@ -17,8 +19,15 @@ if (import.meta.env.PROD) navigator.serviceWorker?.register('/sw.js').catch(() =
 
 const root = document.getElementById('root');
 if (root === null) throw new Error('index.html has no #root');
-createRoot(root).render(
-  <StrictMode>
-    <App />
-  </StrictMode>,
+const page = createRoot(root);
+const router = createRouter();
+// What came with the page stays until its code is there; then React takes its place, in small turns.
+void initialized(router).then(() =>
+  startTransition(() =>
+    page.render(
+      <StrictMode>
+        <App router={router} />
+      </StrictMode>,
+    ),
+  ),
 );

@@ -1,3 +1,4 @@
+import type { ClientConfig } from '@autoplace/shared/contract';
 import compression from 'compression';
 import cors from 'cors';
 import { type Express, type RequestHandler, Router } from 'express';
@@ -85,6 +86,8 @@ export interface HttpDeps {
   limits: Limits;
   pictures: PictureFiles;
   reading: Reading;
+  /** What the server tells every client. */
+  clientConfig: () => ClientConfig;
   clock: Clock;
   /** The built client; absent where only the API is served. */
   clientDir?: string;
@@ -108,6 +111,7 @@ export function serveHttp(
     limits,
     pictures,
     reading,
+    clientConfig,
     clock,
     clientDir,
   }: HttpDeps,
@@ -136,7 +140,7 @@ export function serveHttp(
   app.use(sharingRoutes({ reading, pictures, painter: createSatoriPainter(), publicUrl, clock }));
   app.use('/og', notFound);
   if (clientDir !== undefined) {
-    const pages = clientPages({ reading, publicUrl, logger }, clientDir);
+    const pages = clientPages({ reading, clientConfig, publicUrl, logger }, clientDir);
     app.use(webClient(clientDir, publicUrl, { provider: config.entra?.authority, pages }));
   }
   app.use(notFound);

@@ -163,14 +163,15 @@ export async function createServer(deps: ServerDeps): Promise<AutoplaceServer> {
   const { views } = dealing;
   const interpreting = new Interpreting({ clock, eurRsdRate: () => settings.now.eurRsdRate });
   healthRoutes(routes, databaseClock, async () => void (await connection.db?.command({ ping: 1 })));
+  const clientConfig = () => administration.clientConfig();
   routes.on(getConfig, ({ response }) => {
     response.set('Cache-Control', 'no-cache');
-    return ok(administration.clientConfig());
+    return ok(clientConfig());
   });
   routes.on(interpretSearch, ({ body }) => ok(interpreting.interpret(body.query)));
   auctionRoutes(routes, { reading, bidding, logbook: new Logbook({ desk, log, audit, clock }), views });
   const isOwnOrigin = ownOrigin(config.publicUrl, config.corsOrigins);
-  serveHttp(app, routes, { ...deps, metrics, security, isOwnOrigin, identity, limits, pictures, reading });
+  serveHttp(app, routes, { ...deps, metrics, security, isOwnOrigin, identity, limits, pictures, reading, clientConfig });
 
   messages.on(timeSyncRequest, ({ data: { t0 } }) => ok({ t0, serverTime: clock.now() }));
   watchingMessages(messages, { reading, feed, views, limits, mostWatched: config.mostWatched, clock });

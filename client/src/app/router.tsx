@@ -1,11 +1,9 @@
 import type { Me } from '@autoplace/shared/contract';
 import type { ComponentType } from 'react';
 import { createBrowserRouter, Navigate, Outlet, type RouteObject, redirect } from 'react-router-dom';
-import { Loading } from '../kit/page/Loading.tsx';
 import { dealerRoutes } from './dealer-routes.tsx';
 import { RouteFailure } from './RouteFailure.tsx';
 import { Shell } from './shell/Shell.tsx';
-import { texts } from './texts.ts';
 
 /** A page for the signed-in user, mounted again for another one; visitors get the login instead. */
 const guarded = (load: () => Promise<ComponentType<{ user: Me }>>) => async () => {
@@ -23,7 +21,8 @@ export const routes: RouteObject[] = [
   {
     Component: Shell,
     ErrorBoundary: RouteFailure,
-    HydrateFallback: () => <Loading label={texts.loading} minH="100dvh" />,
+    // Nobody sees it: the app is rendered once the first page is there.
+    HydrateFallback: () => null,
     children: [
       {
         ErrorBoundary: RouteFailure,
@@ -121,3 +120,15 @@ export const routes: RouteObject[] = [
 ];
 
 export const createRouter = () => createBrowserRouter(routes);
+export type AppRouter = ReturnType<typeof createRouter>;
+
+/** Resolves when the first page can be rendered: its code is there, or has failed to come. */
+export const initialized = (router: AppRouter): Promise<void> =>
+  new Promise((resolve) => {
+    if (router.state.initialized) return resolve();
+    const stop = router.subscribe((state) => {
+      if (!state.initialized) return;
+      stop();
+      resolve();
+    });
+  });

@@ -1,12 +1,16 @@
 import { type ClientConfig, getConfig } from '@autoplace/shared/contract';
 import { atom } from 'jotai';
+import { earlyAnswer } from './http/early-answers.ts';
 import { request } from './http/http.ts';
 import { store } from './store.ts';
 
-/** Null until the server has told it. */
-export const configAtom = atom<ClientConfig | null>(null);
+/** What the page has brought along. */
+const early = earlyAnswer(getConfig);
 
-let pending: Promise<ClientConfig> | undefined;
+/** Null until the server has told it. */
+export const configAtom = atom<ClientConfig | null>(early);
+
+let pending: Promise<ClientConfig> | undefined = early === null ? undefined : Promise.resolve(early);
 /** How often it was told: an answer that was overtaken on its way is not the newest any more. */
 let told = 0;
 

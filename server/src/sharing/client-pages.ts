@@ -1,36 +1,51 @@
 import { pictureSet, pictureWidths } from '@autoplace/shared/auction';
-import { type AuctionDetail, auctionListQuery, type CarImage, id } from '@autoplace/shared/contract';
+import {
+  type AuctionDetail,
+  type AuctionPage,
+  auctionListQuery,
+  CATALOGUE_PAGE_SIZE,
+  type CarImage,
+  type ClientConfig,
+  id,
+  OPEN_STATUSES,
+} from '@autoplace/shared/contract';
 import { Router } from 'express';
 import type { Reading } from '../auctions/index.ts';
 import type { Logger } from '../core/logger.ts';
-import { clientPageIn } from './client-page.ts';
+import { type ClientPage, clientPageIn } from './client-page.ts';
+import { type EarlyAnswers, earlyAnswers, lotFirstView } from './early.ts';
+import { escaped } from './html.ts';
 import { toLotCard } from './lot-card.ts';
-import { escaped, lotHead } from './lot-head.ts';
+import { lotHead } from './lot-head.ts';
 
 export interface ClientPagesDeps {
   reading: Reading;
+  clientConfig: () => ClientConfig;
   /** Where browsers reach the server. */
   publicUrl: string;
   logger: Logger;
 }
 
+/** The catalogue as it is shown without filters. */
+const WHOLE = auctionListQuery.parse({ status: OPEN_STATUSES, pageSize: CATALOGUE_PAGE_SIZE });
+
 /**
- * The client's page for the catalogue and for one auction, with its head filled in: what a link shows, and what the browser
- * fetches while the client is still on its way.
+ * The client's page for the catalogue and for one auction, with what a link shows in its head, and with what the client would
+ * ask for first: the scripts, the first picture, and the answers that every visitor gets alike.
  */
-export function clientPages({ reading, publicUrl, logger }: ClientPagesDeps, clientDir: string): Router {
+export function clientPages(
+  { reading, clientConfig, publicUrl, logger }: ClientPagesDeps,
+  clientDir: string,
+): Router {
   const clientPage = clientPageIn(clientDir);
   return Router()
     .get('/auctions', async (request, response) => {
       const { html, scripts } = await clientPage();
-      // The list that an address with filters shows is not looked up for one picture.
-      const isWhole = Object.keys(request.query).length === 0;
-      const head = fetchedEarly(
-        scripts.catalogue,
-        isWhole ? await firstPicture() : undefined,
-        pictureWidths.card,
-      );
-      response.set('Cache-Control', 'no-cache').type('html').send(withHead(html, head));
+      // The list that an address with filters shows is not looked up ahead.
+      const list = Object.keys(request.query).length === 0 ? await wholeList() : null;
+      const head = [...links(scripts.catalogue), ...(list === null ? [] : pictureLink(firstOf(list)))];
+      response.set('Cache-Control', 'no-cache').type('html');
+      response.send(filled(html, { head, answers: list === null ? {} : { '/api/auctions': list } }));
     })
     .get('/auctions/:id', async (request, response) => {
       const auctionId = id.safeParse(request.params.id);
@@ -40,8 +55,13 @@ export function clientPages({ reading, publicUrl, logger }: ClientPagesDeps, cli
       // The plain page when there is none, or when it cannot be read now: the client tells so, and asks again.
       if (detail === null) return void response.status(404).send(html);
       if (detail === 'unread') return void response.status(503).send(html);
-      const early = fetchedEarly(scripts.lot, detail.auction.car.images[0], pictureWidths.lot);
-      response.send(withHead(html, early, lotHead(toLotCard(detail), detail, publicUrl)));
+      const { title, car } = detail.auction;
+      const page = filled(html, {
+        head: links(scripts.lot),
+        answers: { [`/api/auctions/${auctionId.data}`]: detail },
+        firstView: lotFirstView(title, car.images[0]),
+      });
+      response.send(titled(page, lotHead(toLotCard(detail), detail, publicUrl)));
     });
 
   async function detailOf(auctionId: string): Promise<AuctionDetail | 'unread' | null> {
@@ -53,35 +73,54 @@ export function clientPages({ reading, publicUrl, logger }: ClientPagesDeps, cli
     }
   }
 
-  /** Of the catalogue as it is shown without filters. */
-  async function firstPicture(): Promise<CarImage | undefined> {
+  async function wholeList(): Promise<AuctionPage | null> {
     try {
-      const { items } = await reading.page(auctionListQuery.parse({ pageSize: 1 }));
-      const car = items[0]?.car;
-      return car?.images.find(({ medium }) => medium === car.primaryImageUrl) ?? car?.images[0];
+      return await reading.page(WHOLE);
     } catch (err) {
       logger.error({ err }, 'the catalogue could not be read for its page');
-      return undefined;
+      return null;
     }
   }
-}
 
-/** Links to the page's scripts, and to the picture that fills most of its first screen. */
-function fetchedEarly(scripts: readonly string[], picture: CarImage | undefined, widths: string): string {
-  const links = scripts.map((path) => `<link rel="modulepreload" crossorigin href="${path}" />`);
-  if (picture !== undefined) {
-    const set = escaped(pictureSet(picture));
-    links.push(
-      `<link rel="preload" as="image" imagesrcset="${set}" imagesizes="${widths}" fetchpriority="low" />`,
-    );
+  interface Filling {
+    head: readonly string[];
+    answers: EarlyAnswers;
+    /** In the place of the words that it is being loaded. */
+    firstView?: string;
   }
-  return links.join('\n    ');
+
+  function filled(page: ClientPage['html'], { head, answers, firstView }: Filling): string {
+    // After the script of the start, which is by far the largest and has most to do when it is there.
+    const early = earlyAnswers({ '/api/config': clientConfig(), ...answers });
+    const whole = page
+      .replace('</head>', () => `  ${head.join('\n    ')}\n  </head>`)
+      .replace('</body>', () => `  ${early}\n  </body>`);
+    return firstView === undefined
+      ? whole
+      : whole.replace(FIRST_VIEW, (_, root) => `${root}${firstView}</div>`);
+  }
 }
 
-/** The page with more in its head; a head of its own takes the place of the common title and description. */
-function withHead(page: string, early: string, own?: string): string {
-  // After the script of the start, which is by far the largest and has most to do when it is there.
-  const head = page.replace('</head>', () => `  ${early}\n  </head>`);
-  if (own === undefined) return head;
-  return head.replace(/<meta name="description"[^>]*>\s*/, '').replace(/<title>[^<]*<\/title>/, () => own);
+/** What the page shows until the client does: a paragraph in its root. */
+const FIRST_VIEW = /(<div id="root">).*?<\/div>/s;
+
+/** Links to the page's scripts. */
+const links = (scripts: readonly string[]): string[] =>
+  scripts.map((path) => `<link rel="modulepreload" crossorigin href="${path}" />`);
+
+/** The picture of the list's first card. */
+function firstOf({ items: [first] }: AuctionPage): CarImage | undefined {
+  const car = first?.car;
+  return car?.images.find(({ medium }) => medium === car.primaryImageUrl) ?? car?.images[0];
 }
+
+const pictureLink = (picture: CarImage | undefined): string[] =>
+  picture === undefined
+    ? []
+    : [
+        `<link rel="preload" as="image" imagesrcset="${escaped(pictureSet(picture))}" imagesizes="${pictureWidths.card}" fetchpriority="low" />`,
+      ];
+
+/** The page with a head of its own in the place of the common title and description. */
+const titled = (page: string, own: string): string =>
+  page.replace(/<meta name="description"[^>]*>\s*/, '').replace(/<title>[^<]*<\/title>/, () => own);

@@ -1,5 +1,6 @@
 import type { AuctionDetail } from '@autoplace/shared/contract';
 import type { LotCard } from './card-painter.ts';
+import { escaped, inPage } from './html.ts';
 
 /** The head of an auction's page, for search engines and link previews. */
 export function lotHead(card: LotCard, detail: AuctionDetail, publicUrl: string): string {
@@ -25,7 +26,7 @@ export function lotHead(card: LotCard, detail: AuctionDetail, publicUrl: string)
       ([property, content]) => `<meta property="${property}" content="${escaped(content)}" />`,
     ),
     '<meta name="twitter:card" content="summary_large_image" />',
-    `<script type="application/ld+json">${data(structured(detail, url, image))}</script>`,
+    `<script type="application/ld+json">${inPage(structured(detail, url, image))}</script>`,
   ].join('\n    ');
 }
 
@@ -58,9 +59,3 @@ function structured({ auction, seller }: AuctionDetail, url: string, image: stri
     },
   };
 }
-
-const SIGNS: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
-export const escaped = (text: string): string => text.replace(/[&<>"]/g, (sign) => SIGNS[sign] ?? sign);
-
-/** JSON that cannot end the element that it stands in. */
-const data = (value: object): string => JSON.stringify(value).replaceAll('<', '\\u003c');

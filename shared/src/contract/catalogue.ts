@@ -95,6 +95,9 @@ export type AuctionListQuery = z.infer<typeof auctionListQuery>;
 /** The statuses in which an auction can still be bid on; `active` includes `ending_soon` (R18). */
 export const OPEN_STATUSES = ['scheduled', 'active'] as const satisfies readonly AuctionStatus[];
 
+/** How many cards a page of the catalogue has: divisible by two, three and four columns. */
+export const CATALOGUE_PAGE_SIZE = 24;
+
 /** `GET /api/auctions/makes`: the filters of the list but for make and model, since a make's number is what choosing it would show. */
 export const makeCountsQuery = z.object(filterShape).superRefine(refuseCrossed);
 export type MakeCountsQuery = z.infer<typeof makeCountsQuery>;

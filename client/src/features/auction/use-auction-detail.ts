@@ -1,8 +1,9 @@
 import { type AuctionDetail, getAuction } from '@autoplace/shared/contract';
 import { useAtomValue } from 'jotai';
-import { useEffect, useState } from 'react';
+import { startTransition, useEffect, useState } from 'react';
 import { authStatusAtom, currentUserAtom } from '../../lib/auth/index.ts';
 import { ApiFailure, call } from '../../lib/http/api.ts';
+import { earlyAnswer } from '../../lib/http/early-answers.ts';
 import { reasonOf } from '../../lib/http/reason.ts';
 import { auctionAtom, ingestSnapshot, type LiveAuction, watchAuction } from '../../lib/live/index.ts';
 import { store } from '../../lib/store.ts';
@@ -29,12 +30,20 @@ export type AuctionPageState =
 
 type Answer = { of: string; detail: AuctionDetail } | { of: string; error: unknown };
 
+/** What the page has brought along of its auction, until the call is answered. */
+function earlyDetail(auctionId: string): Answer | null {
+  const detail = earlyAnswer(getAuction, { id: auctionId });
+  if (detail === null) return null;
+  ingestSnapshot(store, detail);
+  return { of: auctionId, detail };
+}
+
 /** One auction for its page: the call paints first, the socket keeps it up to date. */
 export function useAuctionDetail(auctionId: string): AuctionPageState {
   // Who is looking decides `isOwn` and `viewer`, so signing in asks again.
   const viewerChanges = useViewerChanges();
   const [attempt, setAttempt] = useState(0);
-  const [answer, setAnswer] = useState<Answer | null>(null);
+  const [answer, setAnswer] = useState<Answer | null>(() => earlyDetail(auctionId));
   const live = useAtomValue(auctionAtom(auctionId));
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: a new viewer or attempt asks the same question again
@@ -42,8 +51,11 @@ export function useAuctionDetail(auctionId: string): AuctionPageState {
     const aborter = new AbortController();
     call(getAuction, { params: { id: auctionId }, signal: aborter.signal }).then(
       (detail) => {
-        ingestSnapshot(store, detail);
-        setAnswer({ of: auctionId, detail });
+        // It renders the whole page, and what the user does meanwhile comes first.
+        startTransition(() => {
+          ingestSnapshot(store, detail);
+          setAnswer({ of: auctionId, detail });
+        });
       },
       (error) => {
         if (aborter.signal.aborted) return;

@@ -1,5 +1,7 @@
-import type { AuctionSummary, CatalogueUpdate } from '@autoplace/shared/contract';
+import { type AuctionSummary, type CatalogueUpdate, listAuctions } from '@autoplace/shared/contract';
 import { atom } from 'jotai';
+import { earlyAnswer } from '../../lib/http/early-answers.ts';
+import { readCriteria } from './criteria/criteria.ts';
 
 /** The list as it stands. `items` stay while another list is loading or after a failed refresh. */
 export interface Catalogue {
@@ -11,13 +13,23 @@ export interface Catalogue {
   error: string | null;
 }
 
+/** The whole list, where the page has brought it along. */
+let early = earlyAnswer(listAuctions);
+
 export const catalogueAtom = atom<Catalogue>({
-  shows: null,
-  items: [],
-  total: 0,
-  loading: true,
+  shows: early && JSON.stringify(readCriteria(new URLSearchParams())),
+  items: early?.items ?? [],
+  total: early?.total ?? 0,
+  loading: early === null,
   error: null,
 });
+
+/** Whether the list has come with the page and need not be asked for; true at most once. */
+export function cameWithPage(): boolean {
+  const came = early !== null;
+  early = null;
+  return came;
+}
 
 /** Folds pushed updates in. Updates that are older than the card, or not in the list, change nothing. */
 export function applyUpdates(catalogue: Catalogue, updates: readonly CatalogueUpdate[]): Catalogue {

@@ -1,5 +1,6 @@
 import {
   type AuctionSummary,
+  CATALOGUE_PAGE_SIZE,
   countMakes,
   listAuctions,
   type MakeCounts,
@@ -13,9 +14,6 @@ import { catalogueAtom } from './catalogue-state.ts';
 import type { Criteria } from './criteria/criteria.ts';
 import { texts } from './texts.ts';
 
-/** Divisible by two, three and four columns. */
-export const PAGE_SIZE = 24;
-
 let current: AbortController | undefined;
 
 /** Fetches the list again. A later call supersedes an earlier one, whose answer is then ignored. */
@@ -26,7 +24,10 @@ export async function loadCatalogue(criteria: Criteria): Promise<void> {
   store.set(catalogueAtom, (catalogue) => ({ ...catalogue, loading: true }));
   try {
     // Without the rate no card could show its dinars.
-    const [page] = await Promise.all([fetchPage(criteria, PAGE_SIZE, attempt.signal), loadConfig()]);
+    const [page] = await Promise.all([
+      fetchPage(criteria, CATALOGUE_PAGE_SIZE, attempt.signal),
+      loadConfig(),
+    ]);
     if (attempt.signal.aborted) return;
     store.set(catalogueAtom, (catalogue) => ({
       shows: JSON.stringify(criteria),
@@ -64,13 +65,14 @@ const queryOf = (criteria: Criteria) => ({
   status: criteria.status.length === 0 ? OPEN_STATUSES : criteria.status,
 });
 
-export const pagesOf = (total: number): number => Math.max(1, Math.ceil(total / PAGE_SIZE));
+export const pagesOf = (total: number): number => Math.max(1, Math.ceil(total / CATALOGUE_PAGE_SIZE));
 
-/** An update that was pushed while the answer was under way must not be undone by it. */
+/** An update that was pushed while the answer was under way must not be undone by it, and a card that stays need not render. */
 function newestOf(known: readonly AuctionSummary[], fetched: readonly AuctionSummary[]): AuctionSummary[] {
   const bySeq = new Map(known.map((item) => [item.id, item]));
   return fetched.map((item) => {
     const old = bySeq.get(item.id);
-    return old !== undefined && old.seq > item.seq ? old : item;
+    if (old === undefined) return item;
+    return old.seq > item.seq || JSON.stringify(old) === JSON.stringify(item) ? old : item;
   });
 }

@@ -1,7 +1,7 @@
 import { useAtomValue, useStore } from 'jotai';
 import { useEffect } from 'react';
 import { useCatalogueUpdates } from '../../entities/auction/catalogue-updates.ts';
-import { applyUpdates, catalogueAtom } from './catalogue-state.ts';
+import { applyUpdates, cameWithPage, catalogueAtom } from './catalogue-state.ts';
 import type { Criteria } from './criteria/criteria.ts';
 import { loadCatalogue } from './load-catalogue.ts';
 
@@ -12,8 +12,9 @@ export function useCatalogue(criteria: Criteria) {
   const store = useStore();
 
   useEffect(() => {
-    void loadCatalogue(JSON.parse(key) as Criteria);
-  }, [key]);
+    if (!cameWithPage() || store.get(catalogueAtom).shows !== key)
+      void loadCatalogue(JSON.parse(key) as Criteria);
+  }, [key, store]);
 
   const reload = () => void loadCatalogue(criteria);
   useCatalogueUpdates(

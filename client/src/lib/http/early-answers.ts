@@ -1,0 +1,24 @@
+import type { AnswerOf, Endpoint, ParamsOf } from '@autoplace/shared/contract';
+import { readAccessToken } from '../auth/token-storage.ts';
+import { pathOf } from './http.ts';
+
+/** The element of the page in which the server writes them, by path: its sharing/early.ts. */
+const ELEMENT = 'early-answers';
+
+let known: Record<string, unknown> | undefined;
+
+/**
+ * The answer to a call without a query, where the page has brought it along; null otherwise, for those who are signed in (it
+ * is the answer that a visitor gets), and once the page has been shown.
+ */
+export function earlyAnswer<const E extends Endpoint>(endpoint: E, params?: ParamsOf<E>): AnswerOf<E> | null {
+  if (readAccessToken() !== null) return null;
+  known ??= JSON.parse(document.getElementById(ELEMENT)?.textContent ?? '{}') as Record<string, unknown>;
+  const answer = endpoint.answer?.safeParse(known[pathOf(endpoint, params)]);
+  return answer?.success ? (answer.data as AnswerOf<E>) : null;
+}
+
+/** What is asked for later has to be asked for. */
+export function forgetEarlyAnswers(): void {
+  known = {};
+}
