@@ -14,10 +14,22 @@ const SMALL = new RegExp(
     'shared/src/auction/',
     'client/src/entities/(auction/(lot|kinds/[a-z]+)|car/(labels|facts|CarFactLine|CarImage))\\.',
     'client/src/lib/page/(copy|use-back|use-stored)',
-    'client/src/kit/(form/read-number|page/(DeadEnd|LiveMark)|list/FactList)',
+    'client/src/kit/(form/(read-number|use-kept-focus)|page/(DeadEnd|LiveMark)|list/FactList)',
     'client/src/app/pages/FavouriteHeart',
     '@chakra-ui/react/.*/(visually-hidden|native-select)',
     '@zag-js/utils/.*/equal',
+  ].join('|'),
+);
+
+/** What tabs, menus and dialogs alike are built on. */
+const MACHINES =
+  /@zag-js\/(core|react|utils|presence|dom-query)\/|@ark-ui\/react\/.*\/(presence|factory|providers|utils|_virtual)|create-slot-recipe-context/;
+
+/** What dialogs and menus are made of: many pages have some, and few visitors open one. */
+const DIALOG = new RegExp(
+  [
+    '@zag-js/(dialog|focus-trap|aria-hidden|remove-scroll|dismissable|interact-outside)/',
+    '@(chakra-ui|ark-ui)/react/.*/components/dialog/',
   ].join('|'),
 );
 
@@ -27,8 +39,10 @@ const SMALL = new RegExp(
  */
 const FILES = [
   { name: 'start', tags: ['$initial' as const] },
+  { name: 'machines', test: MACHINES, minShareCount: 2 },
+  { name: 'dialog', test: DIALOG, minShareCount: 2 },
   { name: 'common', minShareCount: 14 },
-  { name: 'icons', test: /lucide-react|@chakra-ui\/react\/.*\/icons/, minShareCount: 2 },
+  { name: 'icons', test: /lucide-react|@chakra-ui\/react\/.*\/icons/, minShareCount: 4 },
   { name: 'small', test: SMALL, minShareCount: 2 },
 ];
 

@@ -213,6 +213,7 @@ describe('the page of an auction, at a desktop and on a phone', () => {
     await seen(ana.page, 'Nadlicitirani ste');
     await ana.page.getByText(/Vaš maksimum/).waitFor({ state: 'detached' });
     // The chart has the steps of the war, and says where they led.
+    await ana.page.keyboard.press('End');
     await ana.page.getByRole('img', { name: /stigla do €13\.000/ }).waitFor();
   });
 

@@ -7,7 +7,9 @@ import { createSatoriPainter } from '../../src/sharing/card-painter.files.ts';
 import { golf } from '../support/auction-fixtures.ts';
 import { startTestServer, type TestServer } from '../support/test-server.ts';
 
-const PAGE = '<html><head><title>AutoPlace</title><meta name="description" content="Sve" /></head></html>';
+const PAGE =
+  '<html><head><title>AutoPlace</title><meta name="description" content="Sve" /></head>' +
+  '<body><div id="root"><p class="first-view" role="status">Učitavanje...</p></div></body></html>';
 
 /** As Vite writes it. */
 const MANIFEST = {
@@ -67,9 +69,31 @@ it.each([
   const page = await (await get(path())).text();
   const named = [...page.matchAll(/<link rel="modulepreload" crossorigin href="\/assets\/(\w+)\.js" \/>/g)];
   expect(named.map(([, name]) => name)).toEqual(scripts);
-  expect(page).toContain(
-    `<link rel="preload" as="image" imagesrcset="${IMAGE.small} 400w, ${IMAGE.medium} 800w`,
+  expect(page).toContain(`srcset="${IMAGE.small} 400w, ${IMAGE.medium} 800w`);
+});
+
+const early = (page: string): Record<string, object> =>
+  JSON.parse(/<script type="application\/json" id="early-answers">(.*?)<\/script>/.exec(page)?.[1] ?? '');
+
+it('brings along what a visitor’s client asks for first, as the calls would answer it', async () => {
+  const asked = async (path: string) => ({ ...(await (await get(path)).json()), serverTime: 0 });
+  const lot = early(await (await get(`/auctions/${auctionId}`)).text());
+  expect(Object.keys(lot)).toEqual(['/api/config', `/api/auctions/${auctionId}`]);
+  expect({ ...lot[`/api/auctions/${auctionId}`], serverTime: 0 }).toEqual(
+    await asked(`/api/auctions/${auctionId}`),
   );
+  const list = early(await (await get('/auctions')).text());
+  expect({ ...list['/api/auctions'], serverTime: 0 }).toEqual(
+    await asked('/api/auctions?status=scheduled&status=active&pageSize=24'),
+  );
+  expect(early(await (await get('/auctions?make=Fiat')).text())).not.toHaveProperty('/api/auctions');
+});
+
+it('shows a lot’s picture and title until the client is there', async () => {
+  const [, root] =
+    /<div id="root">(.*?)<\/div>/.exec(await (await get(`/auctions/${auctionId}`)).text()) ?? [];
+  expect(root).toContain(`<img src="${IMAGE.medium}"`);
+  expect(root).toContain('<h1>Golf &lt;/script&gt; &quot;7&quot; &amp; još</h1>');
 });
 
 it('the catalogue with filters names no picture: it may not be in the list', async () => {

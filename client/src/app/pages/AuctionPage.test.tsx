@@ -128,7 +128,21 @@ test.each([
   expect(history.queryByText('Vodeća ponuda')).toBeNull();
 });
 
+/** Whatever is further down the page comes into view. */
+const scrollDown = () =>
+  vi.stubGlobal(
+    'IntersectionObserver',
+    class {
+      constructor(seen: (entries: object[]) => void) {
+        queueMicrotask(() => act(() => seen([{ isIntersecting: true }])));
+      }
+      observe() {}
+      disconnect() {}
+    },
+  );
+
 test('the chart stands there from the first bid on', async () => {
+  scrollDown();
   const id = serve(0);
   await visit(id);
   await screen.findByRole('region', { name: 'Istorija ponuda' });

@@ -20,6 +20,7 @@ import {
 import { BidPanel } from '../../features/bidding/BidPanel.tsx';
 import { biddingKinds } from '../../features/bidding/kinds/index.ts';
 import { Records } from '../../features/bidding/receipts/Records.tsx';
+import { Near } from '../../kit/page/Near.tsx';
 import { Spare } from '../../kit/page/Spare.tsx';
 import { FavouriteHeart } from './FavouriteHeart.tsx';
 
@@ -73,9 +74,11 @@ function Lot({ id }: { id: string }) {
       more={
         <>
           {hasChart && (
-            <Spare fallback={<Box minH="20rem" />}>
-              <PriceChart live={live} />
-            </Spare>
+            <Near minH="20rem">
+              <Spare fallback={<Box minH="20rem" />}>
+                <PriceChart live={live} />
+              </Spare>
+            </Near>
           )}
           <Records view={view} />
         </>

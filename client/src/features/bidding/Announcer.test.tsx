@@ -56,6 +56,8 @@ test('it is not told over a dialog, and is told again afterwards as it is then',
     </UiProvider>
   );
   const { rerender } = render(dialog(true));
+  // Its code is fetched when it is first opened.
+  await act(async () => void (await import('../../kit/dialog/SheetDialog.tsx')));
   pass(60);
   expect(said).toEqual(['97']);
   await act(async () => rerender(dialog(false)));

@@ -1,7 +1,7 @@
 import type { BidPage } from '@autoplace/shared/contract';
 import { act, render, screen, waitFor, within } from '@testing-library/react';
 import { Provider, useAtomValue } from 'jotai';
-import { beforeEach, expect, test, vi } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import { UiProvider } from '../../../kit/theme/UiProvider.tsx';
 import { replay } from '../../../lib/live/auction/replay.ts';
 import { auctionAtom, ingestSnapshot } from '../../../lib/live/index.ts';
@@ -35,17 +35,6 @@ const prices = () =>
     .map((row) => row.lastElementChild?.textContent);
 
 beforeEach(async () => {
-  // Everything is in view.
-  vi.stubGlobal(
-    'IntersectionObserver',
-    class {
-      constructor(seen: (entries: object[]) => void) {
-        queueMicrotask(() => act(() => seen([{ isIntersecting: true }])));
-      }
-      observe() {}
-      disconnect() {}
-    },
-  );
   await act(() => connectAt(60));
 });
 

@@ -2,7 +2,7 @@ import { formatEur } from '@autoplace/shared/auction';
 import { type ListedBid, listBids } from '@autoplace/shared/contract';
 import { Box } from '@chakra-ui/react/box';
 import { Button } from '@chakra-ui/react/button';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { kindLooks } from '../../../entities/auction/kinds/index.ts';
 import { FigureTable } from '../../../kit/chart/FigureTable.tsx';
 import { formatWhole } from '../../../kit/format.ts';
@@ -19,14 +19,14 @@ const PAGE_SIZE = 100;
 /** A thousand bids are more than a drawing can show. */
 const MOST_PAGES = 10;
 
-/** All bids of an auction up to `MOST_PAGES`; missing ones are fetched page by page once `wanted`. */
-function useAllBids(auctionId: string, newest: ListedBid[], bidCount: number, wanted: boolean) {
+/** All bids of an auction up to `MOST_PAGES`; missing ones are fetched page by page. */
+function useAllBids(auctionId: string, newest: ListedBid[], bidCount: number) {
   const [older, setOlder] = useState<ListedBid[]>([]);
   const [pages, setPages] = useState(0);
   const [failed, setFailed] = useState(false);
   const known = new Set(newest.map(({ id }) => id));
   const bids = [...newest, ...older.filter(({ id }) => !known.has(id))];
-  const loading = wanted && !failed && bids.length < bidCount && pages < MOST_PAGES;
+  const loading = !failed && bids.length < bidCount && pages < MOST_PAGES;
 
   useEffect(() => {
     if (!loading) return;
@@ -55,13 +55,7 @@ const STEPS = 400;
 export default function PriceChart({ live }: { live: LiveAuction }) {
   const { view } = live;
   const kind = chartKinds[view.auctionType];
-  const [frame, seen] = useInView<HTMLDivElement>();
-  const { bids, loading, failed, retry } = useAllBids(
-    view.id,
-    live.bids,
-    kind.ofBids ? view.bidCount : 0,
-    seen,
-  );
+  const { bids, loading, failed, retry } = useAllBids(view.id, live.bids, kind.ofBids ? view.bidCount : 0);
   const [openedAt] = useState(serverNow);
   const resolution = Math.max(1_000, Math.floor((openedAt - Date.parse(view.startTime)) / STEPS));
   const now = useServerTime((time) => Math.floor(time / resolution) * resolution, 1_000);
@@ -69,7 +63,6 @@ export default function PriceChart({ live }: { live: LiveAuction }) {
   const last = series.past.at(-1)?.price ?? view.startingPrice;
   return (
     <Section title={texts.chart} minH="20rem">
-      <div ref={frame} />
       <StepChart
         series={series}
         summary={kind.summary(view, series.past[0]?.price ?? last, last)}
@@ -115,19 +108,3 @@ const PriceTable = ({ points }: { points: PricePoint[] }) => (
       }))}
   />
 );
-
-/** Whether an element has come into view, or near it; once it has, it has. */
-function useInView<T extends HTMLElement>() {
-  const element = useRef<T>(null);
-  const [seen, setSeen] = useState(false);
-  useEffect(() => {
-    if (element.current === null || seen) return;
-    const observer = new IntersectionObserver(
-      (entries) => entries.some(({ isIntersecting }) => isIntersecting) && setSeen(true),
-      { rootMargin: '200px' },
-    );
-    observer.observe(element.current);
-    return () => observer.disconnect();
-  }, [seen]);
-  return [element, seen] as const;
-}

@@ -2,14 +2,15 @@ import { Box } from '@chakra-ui/react/box';
 import { Button } from '@chakra-ui/react/button';
 import { useAtomValue } from 'jotai';
 import { FileCheck } from 'lucide-react';
-import { useState } from 'react';
+import { lazy, useState } from 'react';
 import { formatClock } from '../../../kit/format-moments.ts';
 import { currentUserAtom } from '../../../lib/auth/index.ts';
 import { useStored } from '../../../lib/page/use-stored.ts';
 import { BidDialog } from '../parts/BidDialog.tsx';
 import { texts } from '../texts.ts';
-import { ReceiptList } from './ReceiptList.tsx';
 import { keptReceipts, receiptsKey } from './receipts.ts';
+
+const ReceiptList = lazy(async () => ({ default: (await import('./ReceiptList.tsx')).ReceiptList }));
 
 /** The newest receipt in one line, and a dialog with all of this user's in this auction. */
 export function Receipts({ auctionId }: { auctionId: string }) {

@@ -1,10 +1,11 @@
 import type { AuctionView } from '@autoplace/shared/contract';
 import { Button } from '@chakra-ui/react/button';
-import { useState } from 'react';
+import { lazy, useState } from 'react';
 import { BidDialog } from '../../parts/BidDialog.tsx';
 import type { Block } from '../../phase.ts';
 import { texts } from '../../texts.ts';
-import { BuyNowConfirm } from './BuyNowConfirm.tsx';
+
+const BuyNowConfirm = lazy(async () => ({ default: (await import('./BuyNowConfirm.tsx')).BuyNowConfirm }));
 
 /** Possible while the bidding is below the price of it (R7); null when it is not. */
 export const buyNowPriceOf = ({ buyItNowPrice, currentBid }: AuctionView): number | null =>

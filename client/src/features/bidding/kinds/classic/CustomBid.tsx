@@ -1,12 +1,16 @@
 import { Button } from '@chakra-ui/react/button';
-import { useState } from 'react';
+import { lazy, useState } from 'react';
 import type { LiveAuction } from '../../../../lib/live/index.ts';
 import { BidDialog } from '../../parts/BidDialog.tsx';
 import { texts } from '../../texts.ts';
 import { type Feedback, hasRaised, placedFeedback } from '../../use-command.ts';
 import { useOwnElsewhere } from '../../use-own-elsewhere.ts';
-import { type BidFormProps, CustomBidForm } from './CustomBidForm.tsx';
-import { RaiseMaximumForm } from './RaiseMaximumForm.tsx';
+import type { BidFormProps } from './CustomBidForm.tsx';
+
+const CustomBidForm = lazy(async () => ({ default: (await import('./CustomBidForm.tsx')).CustomBidForm }));
+const RaiseMaximumForm = lazy(async () => ({
+  default: (await import('./RaiseMaximumForm.tsx')).RaiseMaximumForm,
+}));
 
 interface CustomBidProps extends Omit<BidFormProps, 'view' | 'onCancel' | 'onPlaced'> {
   live: LiveAuction;

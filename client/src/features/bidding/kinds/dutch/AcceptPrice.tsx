@@ -1,11 +1,12 @@
 import type { AuctionView } from '@autoplace/shared/contract';
 import { Button } from '@chakra-ui/react/button';
-import { useState } from 'react';
+import { lazy, useState } from 'react';
 import { BidDialog } from '../../parts/BidDialog.tsx';
 import type { Block } from '../../phase.ts';
 import { texts } from '../../texts.ts';
 import type { Feedback } from '../../use-command.ts';
-import { AcceptConfirm } from './AcceptConfirm.tsx';
+
+const AcceptConfirm = lazy(async () => ({ default: (await import('./AcceptConfirm.tsx')).AcceptConfirm }));
 
 interface AcceptPriceProps {
   view: AuctionView;

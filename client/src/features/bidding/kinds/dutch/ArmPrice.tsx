@@ -3,7 +3,7 @@ import type { AuctionView } from '@autoplace/shared/contract';
 import { Box } from '@chakra-ui/react/box';
 import { Button } from '@chakra-ui/react/button';
 import { AlarmClockPlus } from 'lucide-react';
-import { useEffect, useRef, useState } from 'react';
+import { lazy, useEffect, useRef, useState } from 'react';
 import { requestLogin } from '../../../../lib/auth/index.ts';
 import { BidDialog } from '../../parts/BidDialog.tsx';
 import type { Block } from '../../phase.ts';
@@ -11,8 +11,9 @@ import { texts } from '../../texts.ts';
 import type { Feedback } from '../../use-command.ts';
 import { useTick } from '../../use-tick.ts';
 import { ArmedNotice } from './ArmedNotice.tsx';
-import { ArmForm } from './ArmForm.tsx';
 import { armChoices } from './arm-choices.ts';
+
+const ArmForm = lazy(async () => ({ default: (await import('./ArmForm.tsx')).ArmForm }));
 
 interface ArmPriceProps {
   view: AuctionView;
