@@ -5,6 +5,7 @@ import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { compressAssets } from './compress-assets.ts';
 import { leaveOut } from './leave-out.ts';
+import { staticTheme } from './static-theme.ts';
 
 const server = process.env.AUTOPLACE_SERVER ?? 'http://localhost:3000';
 
@@ -48,7 +49,7 @@ const FILES = [
 
 export default defineConfig({
   root: new URL('.', import.meta.url).pathname,
-  plugins: [react(), leaveOut(), compressAssets()],
+  plugins: [react(), leaveOut(), staticTheme(), compressAssets()],
   server: {
     proxy: {
       '/api': server,

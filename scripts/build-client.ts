@@ -16,6 +16,7 @@ const SOURCES = [
   'client/index.html',
   'client/vite.config.ts',
   'client/leave-out.ts',
+  'client/static-theme.ts',
   'client/compress-assets.ts',
   'shared/src',
   'shared/package.json',

@@ -18,7 +18,6 @@ export const lotFirstView = (title: string, picture: CarImage | undefined): stri
     '<div class="first-view lot">',
     picture && firstPicture(picture),
     `<h1>${escaped(title)}</h1>`,
-    '<p role="status">Učitavanje...</p>',
     '</div>',
   ].join('');
 
