@@ -1,5 +1,7 @@
 import { fileURLToPath } from 'node:url';
-import { css } from '@emotion/react';
+import { Global } from '@emotion/react';
+import { createElement } from 'react';
+import { renderToStaticMarkup } from 'react-dom/server';
 import { type Plugin, runnerImport } from 'vite';
 import type * as theme from './src/kit/theme/system.ts';
 
@@ -22,8 +24,10 @@ export function staticTheme(): Plugin {
     async transform(code, id) {
       if (id.endsWith(STYLES)) {
         const { system } = (await runnerImport<typeof theme>(SYSTEM)).module;
-        const rules = system._global.map((layer) => css(layer).styles.replace(/;$/, ''));
-        return { code: [system.layers.atRule, code, ...rules].join('\n'), map: null };
+        // As the server-side rendering of Emotion writes them: in an element of their own.
+        const style = renderToStaticMarkup(createElement(Global, { styles: system._global }));
+        const rules = style.replace(/^<style[^>]*>|<\/style>$/g, '');
+        return { code: [system.layers.atRule, code, rules].join('\n'), map: null };
       }
       if (!id.endsWith(CHAKRA)) return null;
       left = code.includes(MADE_AT_START);

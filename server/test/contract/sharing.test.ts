@@ -76,7 +76,7 @@ const early = (page: string): Record<string, object> =>
   JSON.parse(/<script type="application\/json" id="early-answers">(.*?)<\/script>/.exec(page)?.[1] ?? '');
 
 it('brings along what a visitor’s client asks for first, as the calls would answer it', async () => {
-  const asked = async (path: string) => ({ ...(await (await get(path)).json()), serverTime: 0 });
+  const asked = async (path: string) => ({ ...((await (await get(path)).json()) as object), serverTime: 0 });
   const lot = early(await (await get(`/auctions/${auctionId}`)).text());
   expect(Object.keys(lot)).toEqual(['/api/config', `/api/auctions/${auctionId}`]);
   expect({ ...lot[`/api/auctions/${auctionId}`], serverTime: 0 }).toEqual(

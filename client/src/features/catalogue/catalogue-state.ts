@@ -24,6 +24,9 @@ export const catalogueAtom = atom<Catalogue>({
   error: null,
 });
 
+/** Whether the page has brought the list along, and is being shown for the first time. */
+export const isFirstView = (): boolean => early !== null;
+
 /** Whether the list has come with the page and need not be asked for; true at most once. */
 export function cameWithPage(): boolean {
   const came = early !== null;

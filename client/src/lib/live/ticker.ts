@@ -7,6 +7,9 @@ export interface Ticker {
   now(): number;
 }
 
+/** Without anybody who listens, a time this far away is not the present one, in milliseconds. */
+const OLD_MS = 3_000;
+
 /** Ticks on whole multiples of the server's clock, so that all countdowns of a page change together. */
 export function createTicker(clock: ServerClock, intervalMs: number): Ticker {
   const listeners = new Set<() => void>();
@@ -36,8 +39,10 @@ export function createTicker(clock: ServerClock, intervalMs: number): Ticker {
       };
     },
     now() {
-      // The clock does not tick without listeners; the first listener must not see an old time.
-      if (listeners.size === 0 && Math.abs(clock.now() - last) >= intervalMs) last = clock.now();
+      // The clock does not tick without listeners; a page must not begin with an old time. While it is rendered for the first
+      // time, which takes a phone a second, it has to stay the same, or React renders all of it once more.
+      if (listeners.size === 0 && Math.abs(clock.now() - last) >= Math.max(intervalMs, OLD_MS))
+        last = clock.now();
       return last;
     },
   };

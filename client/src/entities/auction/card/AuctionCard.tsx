@@ -73,6 +73,8 @@ export const AuctionCard = memo(function AuctionCard(props: {
     <Box
       as="li"
       containerType="inline-size"
+      // What is out of sight need not be laid out each second; the height is about that of a card.
+      css={{ contentVisibility: 'auto', containIntrinsicHeight: 'auto 30rem' }}
       position="relative"
       display="flex"
       flexDirection="column"

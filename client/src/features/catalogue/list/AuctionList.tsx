@@ -4,14 +4,14 @@ import { Button } from '@chakra-ui/react/button';
 import { Heading } from '@chakra-ui/react/heading';
 import { useAtomValue } from 'jotai';
 import { SearchX } from 'lucide-react';
-import type { ReactNode } from 'react';
+import { type ReactNode, useDeferredValue } from 'react';
 import { Link } from 'react-router-dom';
 import { AuctionCard } from '../../../entities/auction/card/AuctionCard.tsx';
 import { CardGrid } from '../../../entities/auction/card/CardGrid.tsx';
 import { CardSkeletons } from '../../../entities/auction/card/CardSkeletons.tsx';
 import { Notice } from '../../../kit/page/Notice.tsx';
 import { demoNoticeAtom } from '../../../lib/demo.ts';
-import type { Catalogue } from '../catalogue-state.ts';
+import { type Catalogue, isFirstView } from '../catalogue-state.ts';
 import { countFilters } from '../criteria/active-filters.ts';
 import { type Criteria, NO_FILTERS, writeCriteria } from '../criteria/criteria.ts';
 import { texts } from '../texts.ts';
@@ -19,6 +19,8 @@ import { texts } from '../texts.ts';
 /** How many cards are surely on the first screen; their pictures are not deferred. */
 const EAGER = 3;
 const SKELETONS = 6;
+/** How many are rendered at once when a page is opened: the rest follows when these can be used. */
+const FIRST = 6;
 
 export function AuctionList(props: {
   /** Where the keyboard gets past what stands before the cards. */
@@ -32,6 +34,7 @@ export function AuctionList(props: {
 }) {
   const { catalogue, criteria, current, corner, onRetry, onReset } = props;
   const { items, loading, error, shows } = catalogue;
+  const isWhole = useDeferredValue(true, !isFirstView());
 
   return (
     <Box id={props.id} tabIndex={-1} data-page-focus mt="4">
@@ -40,7 +43,7 @@ export function AuctionList(props: {
       {shows !== null && items.length === 0 && current && <EmptyList criteria={criteria} onReset={onReset} />}
       {items.length > 0 && (
         <CardGrid order={items.map(({ id }) => id).join(' ')} dimmed={loading && !current}>
-          {items.map((auction, index) => (
+          {items.slice(0, isWhole ? undefined : FIRST).map((auction, index) => (
             <AuctionCard key={auction.id} auction={auction} eager={index < EAGER} corner={corner} />
           ))}
         </CardGrid>
