@@ -17,7 +17,8 @@ const SMALL = new RegExp(
     'client/src/lib/page/(copy|use-back|use-stored)',
     'client/src/kit/(form/(read-number|use-kept-focus)|page/(DeadEnd|LiveMark)|list/FactList)',
     'client/src/app/pages/FavouriteHeart',
-    '@chakra-ui/react/.*/(visually-hidden|native-select)',
+    'client/src/(lib/(messages|live/auction/command-atom)|features/bidding/receipts/receipts)\\.',
+    '@chakra-ui/react/.*/visually-hidden',
     '@zag-js/utils/.*/equal',
   ].join('|'),
 );
@@ -45,6 +46,13 @@ const FILES = [
   { name: 'common', minShareCount: 14 },
   { name: 'icons', test: /lucide-react|@chakra-ui\/react\/.*\/icons/, minShareCount: 4 },
   { name: 'small', test: SMALL, minShareCount: 2 },
+  { name: 'lot', test: /client\/src\/features\/(auction|bidding)\/texts/, minShareCount: 2 },
+  {
+    name: 'favourites',
+    test: /contract\/personal|entities\/auction\/favourites|FavouriteButton/,
+    minShareCount: 1,
+  },
+  { name: 'live', test: /shell\/(LiveConfig|ConnectionBanner)/, minShareCount: 1 },
 ];
 
 export default defineConfig({

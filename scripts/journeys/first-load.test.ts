@@ -3,12 +3,12 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { buildClient } from '../build-client.ts';
 import { lotsInARow } from './support/lots-in-a-row.ts';
 import { Stage } from './support/stage.ts';
-import { signInByForm } from './support/visitor.ts';
+import { DESKTOP, PHONE, signInByForm } from './support/visitor.ts';
 
 const LOTS = 30;
 /** Of JavaScript, as it travels (R63). */
 const CATALOGUE_BYTES = 250_000;
-const LOT_BYTES = 256_000;
+const LOT_BYTES = 230_000;
 const LOT_SCRIPTS = 25;
 const FONT_BYTES = 70_000;
 
@@ -63,6 +63,9 @@ async function firstLoad(page: Page, path: string, shown: string): Promise<Traff
 const sum = (files: Map<string, number>) => [...files.values()].reduce((total, bytes) => total + bytes, 0);
 const named = (files: Map<string, number>, name: string) =>
   [...files.keys()].some((file) => file.includes(name));
+/** Where the picture of a lot stands on the screen. */
+const pictureOf = (page: Page, place: string) => page.locator(`${place} img`).first().boundingBox();
+
 /** The scripts that the page's own head names. */
 const preloaded = (page: Page) =>
   page.evaluate<string[]>(
@@ -110,3 +113,25 @@ it('an auction comes in few scripts, which its page names before they are asked 
   expect(await preloaded(page)).toContainEqual(expect.stringContaining('AuctionPage'));
   await context.close();
 });
+
+it.each([PHONE, DESKTOP])(
+  'a lot’s picture is there before the client, in its place, at $width px',
+  async (size) => {
+    const { page, context } = await stage.visit();
+    await page.setViewportSize(size);
+    // The client is on its way until it is let through.
+    const { promise: through, resolve: letThrough } = Promise.withResolvers<void>();
+    await page.route(/assets\/index-.*\.js$/, async (route) => {
+      await through;
+      await route.continue();
+    });
+    await page.goto('/auctions/lot-1', { waitUntil: 'commit' });
+    await page.getByRole('heading', { name: 'Automobil 1' }).waitFor();
+    const early = await pictureOf(page, '.first-view');
+    letThrough();
+    await page.getByRole('region', { name: 'Istorija ponuda' }).waitFor();
+    expect(await page.locator('.first-view').count()).toBe(0);
+    expect(await pictureOf(page, 'main section')).toEqual(early);
+    await context.close();
+  },
+);

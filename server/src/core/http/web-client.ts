@@ -18,6 +18,7 @@ export function webClient(
   const assets = join(clientDir, 'assets');
   router.use(
     '/assets',
+    withoutRequestId,
     compressedAssets(assets),
     express.static(assets, { ...FOR_GOOD, fallthrough: false }),
   );
@@ -38,6 +39,12 @@ export function webClient(
 }
 
 const PAGE = /\.html$/;
+
+/** No request for such a file is looked up in the log. */
+const withoutRequestId: RequestHandler = (_request, response, next) => {
+  response.removeHeader('X-Request-Id');
+  next();
+};
 
 /** Nobody asks again for what is kept for good, nor for a part of it, so neither a date nor a tag travels with it. */
 const FOR_GOOD = {
