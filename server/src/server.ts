@@ -171,7 +171,17 @@ export async function createServer(deps: ServerDeps): Promise<AutoplaceServer> {
   routes.on(interpretSearch, ({ body }) => ok(interpreting.interpret(body.query)));
   auctionRoutes(routes, { reading, bidding, logbook: new Logbook({ desk, log, audit, clock }), views });
   const isOwnOrigin = ownOrigin(config.publicUrl, config.corsOrigins);
-  serveHttp(app, routes, { ...deps, metrics, security, isOwnOrigin, identity, limits, pictures, reading, clientConfig });
+  serveHttp(app, routes, {
+    ...deps,
+    metrics,
+    security,
+    isOwnOrigin,
+    identity,
+    limits,
+    pictures,
+    reading,
+    clientConfig,
+  });
 
   messages.on(timeSyncRequest, ({ data: { t0 } }) => ok({ t0, serverTime: clock.now() }));
   watchingMessages(messages, { reading, feed, views, limits, mostWatched: config.mostWatched, clock });

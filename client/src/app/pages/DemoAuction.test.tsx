@@ -2,6 +2,7 @@ import { screen, within } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { authStatusAtom, currentUserAtom } from '../../lib/auth/index.ts';
 import { store } from '../../lib/store.ts';
+import { openedDialog } from '../../testing/dialogs.ts';
 import { renderRoutes } from '../../testing/render-app.tsx';
 import { scriptFetch } from '../../testing/scripted-fetch.ts';
 import { routes } from '../router.tsx';
@@ -37,6 +38,7 @@ test('the reserve is told as soon as a bid reaches it', async () => {
   const { user } = renderRoutes(routes, '/auctions-demo/demo-bmw');
   expect(await screen.findByText('Rezerva nije dostignuta')).toBeVisible();
   await user.click(await screen.findByRole('button', { name: 'Vaša ponuda' }));
+  await openedDialog('dialog');
   const amount = await screen.findByRole('spinbutton', { name: /Iznos/ });
   await user.clear(amount);
   await user.type(amount, '25900');

@@ -1,8 +1,9 @@
-import { act, screen, within } from '@testing-library/react';
+import { act, screen } from '@testing-library/react';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { currentUserAtom, loginRequestedAtom } from '../../lib/auth/index.ts';
 import { store } from '../../lib/store.ts';
 import { buildAuction, buildDutch } from '../../testing/data/auctions.ts';
+import { openedDialog } from '../../testing/dialogs.ts';
 import { liveSocket } from '../../testing/live-socket.ts';
 import { asKupac9, button, showPanel, signedInAndLive } from '../../testing/pages/show-panel.tsx';
 
@@ -87,7 +88,7 @@ describe('the close', () => {
   test('hands the focus that was in the dialog to the result', async () => {
     const { user, becomes } = await showPanel(buildDutch());
     await user.click(button(/Prihvati cenu/));
-    await user.click(within(await screen.findByRole('dialog')).getByText('Prihvatate li ovu cenu?'));
+    await user.click((await openedDialog('dialog')).getByText('Prihvatate li ovu cenu?'));
     await becomes({ status: 'ended', isActive: false });
     expect(screen.getByRole('region', { name: 'Licitiranje' })).toHaveFocus();
   });

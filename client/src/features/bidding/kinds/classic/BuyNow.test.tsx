@@ -1,6 +1,7 @@
-import { screen, within } from '@testing-library/react';
+import { screen } from '@testing-library/react';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { buildAuction } from '../../../../testing/data/auctions.ts';
+import { openedDialog } from '../../../../testing/dialogs.ts';
 import { liveSocket } from '../../../../testing/live-socket.ts';
 import { button, showPanel, signedInAndLive } from '../../../../testing/pages/show-panel.tsx';
 
@@ -13,13 +14,13 @@ describe('buying now', () => {
     const { user, flush, bought } = await showPanel(view);
     liveSocket.answer('auction:buy-now', () => bought(15_000));
     await user.click(button('Kupi odmah za €15.000'));
-    const dialog = within(await screen.findByRole('dialog'));
+    const dialog = await openedDialog('dialog');
     expect(liveSocket.sentOf('auction:buy-now')).toEqual([]);
     await user.click(dialog.getByRole('button', { name: 'Kupi za €15.000' }));
     await flush();
     expect(screen.getByRole('heading', { name: 'Kupili ste' })).toBeTruthy();
     await user.click(screen.getByTestId('receipt'));
-    const receipts = within(await screen.findByRole('dialog', { name: 'Potvrde vaših ponuda' }));
+    const receipts = await openedDialog('dialog', 'Potvrde vaših ponuda');
     expect(receipts.getByRole('listitem').textContent).toMatch(/^€15\.000Mesto u zapisu: 3.*1{64}$/);
   });
 
@@ -28,7 +29,7 @@ describe('buying now', () => {
     const error = { code: 'BUY_NOW_UNAVAILABLE', message: 'Kupovina odmah više nije moguća.' };
     liveSocket.answer('auction:buy-now', () => ({ ok: false, error }));
     await user.click(button(/Kupi odmah/));
-    const dialog = within(await screen.findByRole('dialog'));
+    const dialog = await openedDialog('dialog');
     await user.click(dialog.getByRole('button', { name: 'Kupi za €15.000' }));
     expect(dialog.getByRole('button', { name: 'Odustani' })).toBeDisabled();
     await user.keyboard('{Escape}');
@@ -40,7 +41,7 @@ describe('buying now', () => {
   test('is offered only below its price; an open question says that it is too late', async () => {
     const { user, becomes } = await showPanel(view);
     await user.click(button(/Kupi odmah/));
-    const dialog = within(await screen.findByRole('dialog'));
+    const dialog = await openedDialog('dialog');
     await becomes({ currentBid: 15_000, currentPrice: 15_000 });
     expect(dialog.getByRole('alert').textContent).toMatch(/više nije moguća/);
     expect(dialog.getByRole('button', { name: 'Kupi za €15.000' })).toBeDisabled();

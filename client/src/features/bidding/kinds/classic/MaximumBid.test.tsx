@@ -1,14 +1,15 @@
-import { screen, within } from '@testing-library/react';
+import { screen } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { buildAuction } from '../../../../testing/data/auctions.ts';
+import { openedDialog } from '../../../../testing/dialogs.ts';
 import { liveSocket } from '../../../../testing/live-socket.ts';
 import { asKupac9, button, showPanel, signedInAndLive } from '../../../../testing/pages/show-panel.tsx';
 
 const lastBid = () => liveSocket.sentOf('bid:place').at(-1);
 const open = async (user: UserEvent, opener = 'Vaša ponuda') => {
   await user.click(button(opener));
-  return within(await screen.findByRole('dialog'));
+  return openedDialog('dialog');
 };
 
 beforeEach(signedInAndLive);
