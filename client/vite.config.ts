@@ -16,7 +16,7 @@ const SMALL = new RegExp(
     'client/src/entities/(auction/(lot|kinds/[a-z]+)|car/(labels|facts|CarFactLine|CarImage))\\.',
     'client/src/lib/page/(copy|use-back|use-stored)',
     'client/src/kit/(form/(read-number|use-kept-focus)|page/(DeadEnd|LiveMark)|list/FactList)',
-    'client/src/app/pages/FavouriteHeart',
+    'client/src/(app/pages/FavouriteHeart|features/favourites/texts|entities/auction/favourites/pending)',
     'client/src/(lib/(messages|live/auction/command-atom)|features/bidding/receipts/receipts)\\.',
     '@chakra-ui/react/.*/visually-hidden',
     '@zag-js/utils/.*/equal',
@@ -49,7 +49,7 @@ const FILES = [
   { name: 'lot', test: /client\/src\/features\/(auction|bidding)\/texts/, minShareCount: 2 },
   {
     name: 'favourites',
-    test: /contract\/personal|entities\/auction\/favourites|FavouriteButton/,
+    test: /contract\/personal|entities\/auction\/favourites\/index|FavouriteButton/,
     minShareCount: 1,
   },
   { name: 'live', test: /shell\/(LiveConfig|ConnectionBanner)/, minShareCount: 1 },

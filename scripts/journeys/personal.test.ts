@@ -148,6 +148,7 @@ it('a buyer adds a passkey in the settings, and signs in with it and the passwor
   const section = page.getByRole('region', { name: 'Prijava u dva koraka' });
   await section.getByText('Isključena je.').waitFor();
   await section.getByRole('button', { name: 'Uključi' }).click();
+  await page.getByLabel('E-mail adresa').fill('buyer2@autoplace.rs');
   await page.getByLabel('Lozinka').fill(DEMO_PASSWORD);
   await page.getByRole('button', { name: 'Prijavi se', exact: true }).click();
   await page.getByRole('heading', { name: 'Prijava u dva koraka' }).waitFor();

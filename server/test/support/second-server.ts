@@ -9,6 +9,7 @@ import { connectMongo } from '../../src/core/mongo/connect.mongo.ts';
 import { randomIds } from '../../src/core/random-ids.ts';
 import { systemClock } from '../../src/core/system-clock.ts';
 import { createServer } from '../../src/server.ts';
+import { atRealTime } from './at-real-time.ts';
 import type { LiveSocket, TestServer } from './test-server.ts';
 
 /** One more server on the database of the first, without word between the two; `clock` is that of its machine. */
@@ -21,7 +22,7 @@ export async function startSecondServer(
   const connection = await connectMongo(mongodbUri);
   const config = loadConfig({ DATA_DIR: dataDir, SEED: 'none', LIMIT_WRITES: '0', ...env });
   const logger = pino({ level: 'error' });
-  const server = await createServer({ config, connection, clock, ids: randomIds, logger });
+  const server = await atRealTime(() => createServer({ config, connection, clock, ids: randomIds, logger }));
   await server.start();
   await new Promise<void>((listening) => server.http.listen(0, '127.0.0.1', listening));
   const url = `http://127.0.0.1:${(server.http.address() as AddressInfo).port}`;

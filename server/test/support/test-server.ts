@@ -13,6 +13,7 @@ import { connectMongo } from '../../src/core/mongo/connect.mongo.ts';
 import { randomIds } from '../../src/core/random-ids.ts';
 import { systemClock } from '../../src/core/system-clock.ts';
 import { type AutoplaceServer, createServer } from '../../src/server.ts';
+import { atRealTime } from './at-real-time.ts';
 import { classicTerms, HOUR } from './auction-fixtures.ts';
 
 export type LiveSocket = Socket<ServerToClient, ClientToServer>;
@@ -76,14 +77,10 @@ export async function startTestServer(
       },
     },
   );
-  const server = await createServer({
-    config,
-    connection,
-    clock: systemClock,
-    ids: randomIds,
-    logger,
-    ...(clientDir !== undefined && { clientDir }),
-  });
+  const deps = { config, connection, clock: systemClock, ids: randomIds, logger };
+  const server = await atRealTime(() =>
+    createServer({ ...deps, ...(clientDir !== undefined && { clientDir }) }),
+  );
   await server.start();
   await new Promise<void>((listening) => server.http.listen(0, '127.0.0.1', listening));
   const url = `http://127.0.0.1:${(server.http.address() as AddressInfo).port}`;

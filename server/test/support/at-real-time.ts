@@ -1,0 +1,14 @@
+import { vi } from 'vitest';
+
+/** Does what needs a clock that agrees with the database's, such as the start of a server, where a test may have stopped this one. */
+export async function atRealTime<T>(work: () => Promise<T>): Promise<T> {
+  if (!vi.isFakeTimers()) return work();
+  const stopped = Date.now();
+  vi.useRealTimers();
+  try {
+    return await work();
+  } finally {
+    // Nothing that happened meanwhile is to come.
+    vi.useFakeTimers({ toFake: ['Date'], now: Math.max(stopped, Date.now()) });
+  }
+}
