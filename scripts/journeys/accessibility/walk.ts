@@ -22,6 +22,8 @@ export async function walk(as: Who, { page }: Visitor): Promise<Record<string, s
     for (const address of who === as ? addresses : []) {
       await page.goto(address);
       await page.getByRole('heading', { level: 1 }).first().waitFor();
+      // What stands there until the client does has a heading too.
+      await page.locator('.first-view').waitFor({ state: 'detached' });
       const here = await barriers(page);
       await page.waitForLoadState('networkidle');
       for (const phone of LARGER_ON[as]) {

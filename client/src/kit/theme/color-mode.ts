@@ -32,6 +32,8 @@ function subscribe(listener: () => void): () => void {
   if (listeners.size === 0) {
     systemMode().addEventListener('change', apply);
     window.addEventListener('storage', apply);
+    // It may have changed while the client was on its way.
+    if (!document.documentElement.classList.contains(currentMode())) apply();
   }
   listeners.add(listener);
   return () => {
