@@ -50,7 +50,7 @@ export interface Config {
   corsOrigins: string[];
   /** Networks of trusted proxies. */
   trustProxy: string[];
-  /** What whoever asks for `/metrics` from another machine has to know; absent: nobody else may. */
+  /** The secret with which another machine may ask for `/metrics`; absent: none may. */
   metricsToken: string | undefined;
   logLevel: string;
   seed: 'demo' | 'none';

@@ -23,7 +23,7 @@ export const requestLogin = (): void => store.set(loginRequestedAtom, true);
 /** Answers who waits for a fresh proof of who the user is; null while nobody does. The shell shows the question. */
 export const proofRequestAtom = atom<{ answer: (isProven: boolean) => void } | null>(null);
 
-/** Asks the user to sign in again, over the present page. Whoever asks meanwhile gets the same answer. */
+/** Asks the user to sign in again, over the present page. Requests that are made meanwhile get the same answer. */
 export function requestProof(): Promise<boolean> {
   const { promise, resolve } = Promise.withResolvers<boolean>();
   const waiting = store.get(proofRequestAtom);

@@ -138,7 +138,7 @@ const decideDisarm = (
   { at, bidderId, cause }: Extract<BidderCommand, { type: 'DisarmPrice' }>,
 ): Decision => {
   if (isOver(state)) return refused({ code: 'AUCTION_NOT_ACTIVE' });
-  // Whoever may not arm again needs no fact to have nothing armed.
+  // A user who may not arm again needs no fact to have nothing armed.
   const isMoot = !state.armed.has(bidderId) && hasAskedTooOften(state, bidderId);
   return isMoot ? accepted() : accepted({ type: 'PriceDisarmed', at, bidderId, cause });
 };

@@ -111,6 +111,6 @@ export type AuctionFact =
       /** Private; absent when it was the seller. */
       by?: string;
       changes: TermChanges;
-      /** Private: whoever had armed a price relied on other terms, and is disarmed. Absent in older logs, which disarm nobody. */
+      /** Private: users who had armed a price relied on other terms, and are disarmed. Absent in older logs, which disarm nobody. */
       disarms?: true;
     } & At);

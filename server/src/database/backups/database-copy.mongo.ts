@@ -8,7 +8,7 @@ import type { DatabaseCopy, IndexShape } from './database-copy.ts';
 
 /** What belongs to the running servers and machines, and to no other time, and what the servers derive from the log again. */
 const MACHINES = new Set<string>([LOCKS, BACKUPS, BACKUP_KEYS, MONITORING_COLLECTIONS.samples, SNAPSHOTS]);
-/** Keys and what they have signed: whoever gets a backup must not be able to sign in with it. Restoring makes new ones. */
+/** Keys and what they have signed: a backup must not let anybody sign in. Restoring makes new ones. */
 const KEYS = new Set(['identity_secrets', 'oidc_artifacts', 'sessions']);
 /** In the collection of locks. */
 const RESTORING = 'restoring';

@@ -9,7 +9,7 @@ import {
 import type { User } from '../../users/index.ts';
 import type { Passkey } from './second-factors.ts';
 
-/** Only the second step: whoever holds the device has given the password before. */
+/** Only the second step: the password was given before. */
 const USER_VERIFICATION = 'preferred';
 
 /** EdDSA, ES256 and RS256: what authenticators know. */

@@ -9,7 +9,7 @@ import type { OpenInteraction } from './interactions.ts';
 import { isKeptOut } from './let-in.ts';
 import { fieldOf, minutesUntil, type PageContext, show, withinInteraction } from './page-context.ts';
 
-/** `/drugi-korak` asks whoever has given the password for the second factor. */
+/** `/drugi-korak` asks for the second factor, once the password was right. */
 export function secondStepRoutes(router: Router, context: PageContext): void {
   const challengeOf = ({ uid }: OpenInteraction) => context.formTokens.derive('passkey', uid);
   const pageOf = async (interaction: OpenInteraction, userId: string, failure?: string) => {
