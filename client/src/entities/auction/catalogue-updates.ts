@@ -1,6 +1,6 @@
 import type { CatalogueUpdate } from '@autoplace/shared/contract';
 import { useStore } from 'jotai';
-import { useEffect, useEffectEvent, useRef } from 'react';
+import { useEffect, useEffectEvent, useLayoutEffect, useRef } from 'react';
 import { connectionAtom, watchCatalogue } from '../../lib/live/index.ts';
 
 /** An answer that was there so long before the server began to push, in milliseconds, may have missed something. */
@@ -21,7 +21,8 @@ export function useCatalogueUpdates(
   const missed = useEffectEvent(onMissed);
   const answeredAt = useRef(Number.POSITIVE_INFINITY);
 
-  useEffect(() => {
+  // When it is on the screen, not when the browser finds time for effects.
+  useLayoutEffect(() => {
     answeredAt.current = answered ? performance.now() : Number.POSITIVE_INFINITY;
   }, [answered]);
 

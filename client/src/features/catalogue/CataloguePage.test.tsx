@@ -133,8 +133,10 @@ describe('a list that was there long before its updates', () => {
       pageOf([{ ...bmw, seq: bmw.seq + 1, currentBid: 12_750, currentPrice: 12_750 }, rav, over], 40);
     vi.spyOn(performance, 'now').mockImplementation(() => before() + 2_000);
     liveSocket.up();
-    await act(() => liveSocket.flush());
-    expect(await card.findByText('€12.750')).toBeVisible();
+    await waitFor(async () => {
+      await act(() => liveSocket.flush());
+      expect(card.getByText('€12.750')).toBeVisible();
+    });
     expect(asked()).toBe(2);
   });
 });

@@ -34,6 +34,8 @@ interface DatabaseStatistics {
 
 /** Sections that are expensive on MongoDB, and not used. */
 const WITHOUT = { metrics: 0, locks: 0, tcmalloc: 0, wiredTiger: 0 };
+/** How long each question waits, in milliseconds: the driver waits for ever for a socket that broke before its question was written. */
+const TIME_OUT = { timeoutMS: 5_000 };
 /** MongoDB's error names of a server that answers, but not this. */
 const ANSWERED = 'MongoServerError';
 
@@ -45,10 +47,13 @@ export function createMongoDatabaseProbe(connection: Connection): DatabaseProbe 
 
   const read = async (): Promise<DatabaseReading> => {
     const [status, statistics] = await Promise.all([
-      database.command({ serverStatus: 1, ...WITHOUT }) as Promise<unknown> as Promise<ServerStatus>,
-      database.command({ dbStats: 1 }) as Promise<unknown> as Promise<DatabaseStatistics>,
+      database.command(
+        { serverStatus: 1, ...WITHOUT },
+        TIME_OUT,
+      ) as Promise<unknown> as Promise<ServerStatus>,
+      database.command({ dbStats: 1 }, TIME_OUT) as Promise<unknown> as Promise<DatabaseStatistics>,
     ]);
-    tier ??= tierOf({ ...status, hello: await database.command({ hello: 1 }) });
+    tier ??= tierOf({ ...status, hello: await database.command({ hello: 1 }, TIME_OUT) });
     const operations = operationsOf(status, asked);
     asked += 2;
     const { totalSize, storageSize, indexSize = 0, fsUsedSize, fsTotalSize } = statistics;
