@@ -82,9 +82,20 @@ async function changeColours(page: Page, colorScheme: 'light' | 'dark'): Promise
 /** The library evaluates its source twice for every look, half a megabyte each time; a page that has it evaluates this instead. */
 const NO_SOURCE = 'undefined';
 
+/** In the page: what fades or slides in has done so. What lasts longer than two seconds, such as a clock that runs down, is no entrance. */
+const STANDS_STILL = `Promise.race([
+  new Promise((done) => setTimeout(done, ${SETTLES_MS})),
+  Promise.allSettled(
+    document
+      .getAnimations()
+      .filter(({ effect, playState }) => playState === 'running' && effect.getComputedTiming().endTime <= ${SETTLES_MS})
+      .map(({ finished }) => finished),
+  ),
+]).then(() => 'axe' in window)`;
+
 /** Three times as fast as by default: what is fine is not listed, and no second page is opened for frames, which we have none of. */
 async function found(page: Page, choose: (axe: AxeBuilder) => AxeBuilder): Promise<string[]> {
-  const isThere = await page.evaluate<boolean>("'axe' in window");
+  const isThere = await page.evaluate<boolean>(STANDS_STILL);
   const axe = new AxeBuilder({ page, ...(isThere && { axeSource: NO_SOURCE }) });
   const looking = choose(axe.options({ resultTypes: ['violations'] }).setLegacyMode(true));
   const { violations } = await looking.analyze();
