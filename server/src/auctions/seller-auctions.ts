@@ -1,22 +1,53 @@
 import type { AuctionLookup } from '../catalogue/index.ts';
+import type { Clock } from '../core/clock.ts';
+import type { Logger } from '../core/logger.ts';
+import { every, type Poll } from '../core/poll.ts';
 import type { Principal } from '../core/principal.ts';
 import type { AuctionAudit } from '../platform/index.ts';
 import type { Users } from '../users/index.ts';
+import { passingOverBroken } from './log/broken-log.ts';
 import type { AuctionDesk } from './log/desk.ts';
+
+/** How often a server looks for auctions that do not fit their seller's account, in milliseconds. */
+export const SETTLE_EVERY_MS = 5_000;
 
 export interface SellerAuctionsDeps {
   desk: Pick<AuctionDesk, 'read' | 'submit' | 'flush'>;
-  lookup: Pick<AuctionLookup, 'openOf'>;
-  users: Pick<Users, 'findById'>;
+  lookup: Pick<AuctionLookup, 'openOf' | 'unsettledSellers'>;
+  users: Pick<Users, 'findById' | 'locked'>;
   auditing: Pick<AuctionAudit, 'note'>;
+  clock: Clock;
+  logger: Logger;
 }
 
 /** The open auctions of one seller, as far as they depend on whether the seller's account is locked (R76). */
 export class SellerAuctions {
   readonly #deps: SellerAuctionsDeps;
+  #poll: Poll | null = null;
 
   constructor(deps: SellerAuctionsDeps) {
     this.#deps = deps;
+  }
+
+  /** From now on this server completes what another one left that died after it had locked or unlocked an account. */
+  start(): void {
+    const { clock, logger } = this.#deps;
+    const failures = { logger, message: 'auctions of locked sellers cannot be searched' };
+    this.#poll = every(clock, SETTLE_EVERY_MS, () => this.#settleAll(), { firstMs: 0, failures });
+  }
+
+  stop(): void {
+    void this.#poll?.stop();
+  }
+
+  /** An account was locked or unlocked somewhere: looks at once. */
+  look(): void {
+    void this.#poll?.now();
+  }
+
+  async #settleAll(): Promise<void> {
+    const { lookup, users } = this.#deps;
+    for (const sellerId of await lookup.unsettledSellers(await users.locked())) await this.settle(sellerId);
   }
 
   /**
@@ -24,12 +55,13 @@ export class SellerAuctions {
    * once: the second one has nothing to decide.
    */
   async settle(sellerId: string): Promise<void> {
-    const { desk, lookup, users } = this.#deps;
+    const { desk, lookup, users, logger } = this.#deps;
     const open = await lookup.openOf(sellerId);
     if (open.length === 0) return;
     const seller = await users.findById(sellerId);
     const type = seller !== null && seller.locked !== null ? 'Pause' : 'Resume';
-    for (const auctionId of open) await desk.submit(auctionId, { type });
+    for (const auctionId of open)
+      await passingOverBroken(auctionId, logger, async () => void (await desk.submit(auctionId, { type })));
     await desk.flush();
   }
 

@@ -24,6 +24,8 @@ const INDEXES: IndexDescription[] = [
   { key: { nextDeadlineAt: 1 }, name: 'deadline' },
   { key: { savedAt: 1 }, name: 'saved' },
   { key: { withdrawn: 1, status: 1 }, name: 'standing' },
+  // The few that are paused.
+  { key: { 'view.pausedAt': 1 }, name: 'paused', partialFilterExpression: { 'view.pausedAt': { $gt: '' } } },
 ];
 
 /** The read model in the collection `auctions`, and in memory the table of what its lists are filtered and sorted by. */

@@ -7,6 +7,7 @@ import type { AuctionLookup, Standing } from './auction-lookup.ts';
 /** Looks auctions up in the collection `auctions`, whose indexes the catalogue declares. */
 export function createMongoAuctionLookup(connection: Connection): AuctionLookup {
   const auctions = connection.collection<AuctionDocument>('auctions');
+  const open = { status: { $in: [...OPEN_STATUSES] }, withdrawn: false };
   return {
     async summaries(auctionIds) {
       const found = await auctions
@@ -32,10 +33,17 @@ export function createMongoAuctionLookup(connection: Connection): AuctionLookup 
     },
 
     async openOf(dealerId) {
-      const found = await auctions
-        .find({ dealerId, status: { $in: [...OPEN_STATUSES] }, withdrawn: false }, { projection: { _id: 1 } })
-        .toArray();
+      const found = await auctions.find({ dealerId, ...open }, { projection: { _id: 1 } }).toArray();
       return found.map(({ _id }) => _id);
+    },
+
+    async unsettledSellers(locked) {
+      const runs = { dealerId: { $in: [...locked] }, ...open, 'view.pausedAt': null };
+      const isPaused = { 'view.pausedAt': { $gt: '' }, ...open, dealerId: { $nin: [...locked] } };
+      const found = await Promise.all(
+        [runs, isPaused].map((filter) => auctions.find(filter, { projection: { dealerId: 1 } }).toArray()),
+      );
+      return [...new Set(found.flat().map(({ dealerId }) => dealerId))];
     },
 
     async endingBetween(from, until, limit) {

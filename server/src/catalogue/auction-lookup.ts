@@ -11,6 +11,8 @@ export interface AuctionLookup {
   standings(auctionIds: readonly string[]): Promise<ReadonlyMap<string, Standing>>;
   /** The auctions of a dealer that are scheduled or active. */
   openOf(dealerId: string): Promise<string[]>;
+  /** The dealers with an open auction that runs although they are among `locked`, or is paused although they are not (R76). */
+  unsettledSellers(locked: readonly string[]): Promise<string[]>;
   /** Active auctions that end after `from` and not after `until` (epoch milliseconds), soonest first. */
   endingBetween(from: number, until: number, limit: number): Promise<{ auctionId: string; endsAt: number }[]>;
 }

@@ -36,6 +36,7 @@ function server(shared: {
     summaries: async () => [],
     standings: async () => new Map(),
     openOf: async () => [],
+    unsettledSellers: async () => [],
   };
   const endingSoon = new EndingSoon({ desk, lookup, favourites, sender, clock, logger: memoryLogger() });
   return { desk, log, catalogue, notifications, endingSoon, pushed };

@@ -57,7 +57,8 @@ export function createAdministering(deps: AdministeringDeps): Administering {
 
   const cut = createCutter(io);
   const lookup = createMongoAuctionLookup(connection);
-  const auctions = new SellerAuctions({ desk, lookup, users, auditing: new AuctionAudit({ log, audit }) });
+  const auditing = new AuctionAudit({ log, audit });
+  const auctions = new SellerAuctions({ desk, lookup, users, auditing, clock, logger });
   const access = new ChangeWatch({
     changedSince: users.changedSince,
     clock,
@@ -65,8 +66,7 @@ export function createAdministering(deps: AdministeringDeps): Administering {
     onChanged({ id }) {
       identity.forget(id);
       cut(userRoom(id));
-      // The server that locked or unlocked the account may have died before it was done.
-      auctions.settle(id).catch((error) => logger.error({ err: error, userId: id }, 'auctions not settled'));
+      auctions.look();
     },
   });
   const ended = new ChangeWatch({
@@ -103,6 +103,7 @@ export function createAdministering(deps: AdministeringDeps): Administering {
     start() {
       settings.start();
       access.start();
+      auctions.start();
       ended.start();
       applications.start();
       connections.start();
@@ -110,6 +111,7 @@ export function createAdministering(deps: AdministeringDeps): Administering {
     stop() {
       settings.stop();
       access.stop();
+      auctions.stop();
       ended.stop();
       applications.stop();
       feed.stop();

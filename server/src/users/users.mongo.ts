@@ -30,6 +30,8 @@ export type UserDocument = Omit<User, 'id' | 'createdAt' | 'tokensValidFrom' | '
   toldAt?: Date;
 };
 
+const IS_LOCKED = { 'locked.at': { $gt: new Date(0) } };
+
 /** The users in the collection `users`. `onChange` is called with the user's id after every write. */
 export async function createMongoUsers(
   connection: Connection,
@@ -60,7 +62,7 @@ export async function createMongoUsers(
   const filterOf = async ({ words, role }: UsersQuery): Promise<Filter<UserDocument>> => {
     const conditions: Filter<UserDocument>[] = words.map((word) => ({ words: { $regex: `^${word}` } }));
     if (role === 'admin') conditions.push({ isAdmin: true });
-    if (role === 'locked') conditions.push({ 'locked.at': { $gt: new Date(0) } });
+    if (role === 'locked') conditions.push(IS_LOCKED);
     if (role === 'dealer') {
       const approved = dealers.find({ verificationStatus: 'approved' }, { projection: { _id: 1 } });
       conditions.push({ _id: { $in: await approved.map(({ _id }) => _id).toArray() } });
@@ -164,6 +166,12 @@ export async function createMongoUsers(
         { _id: id, isAdmin: !isAdmin },
         { isAdmin, accessChangedAt: new Date(now), auditEntry: auditEntry ?? null },
       ),
+
+    locked: () =>
+      users
+        .find(IS_LOCKED, { projection: { _id: 1 } })
+        .map(({ _id }) => _id)
+        .toArray(),
 
     administrators: () => users.countDocuments({ isAdmin: true, locked: null }),
     count: () => users.estimatedDocumentCount(),

@@ -79,6 +79,8 @@ export interface Users {
   voidTokens(id: string, now: number): Promise<void>;
   /** Returns false if nothing changes. No `auditEntry` for a reverted change. */
   setAdmin(id: string, isAdmin: boolean, now: number, auditEntry?: AccessAudit): Promise<boolean>;
+  /** The ids of all locked accounts. */
+  locked(): Promise<string[]>;
   /** How many administrators are not locked. */
   administrators(): Promise<number>;
   count(): Promise<number>;

@@ -1,5 +1,6 @@
 import { changedUser } from '@autoplace/shared/contract';
 import { afterAll, describe, expect, it } from 'vitest';
+import { PATIENCE } from '../support/patience.ts';
 import { startSecondServer } from '../support/second-server.ts';
 import { usersWorld } from '../support/users-world.ts';
 
@@ -73,6 +74,26 @@ describe('a locked user', () => {
     expect(await view()).toMatchObject({ status: 'cancelled', cancelReason: 'Prevara' });
     expect(await trail(auctionId)).toMatchObject([{ action: 'auction.cancelled' }]);
     await second.close();
+  });
+
+  it('who sells has them paused, or going on, though the server that changed the account died at once and long ago (R76)', async () => {
+    const { users } = server.identity;
+    const dealer = await server.signUpDealer('bez-servera');
+    const auctionId = await server.listClassic(dealer.id);
+    await server.desk.flush();
+    const isPaused = async () => (await server.desk.read(auctionId))?.state.pausedAt !== null;
+    const lockedAt = { at: Date.now() - 60_000, by: 'glavni@primer.rs', reason: 'Prevara' };
+
+    await users.lock(dealer.id, lockedAt);
+    const second = await startSecondServer(server);
+    await expect.poll(isPaused, PATIENCE).toBe(true);
+    await second.desk.flush();
+    await second.close();
+
+    await users.unlock(dealer.id, lockedAt, lockedAt.at + 1);
+    const third = await startSecondServer(server);
+    await expect.poll(isPaused, PATIENCE).toBe(false);
+    await third.close();
   });
 
   it('who is locked again stays as the first time', async () => {
