@@ -140,7 +140,7 @@ export function serveHttp(
   app.use(sharingRoutes({ reading, pictures, painter: createSatoriPainter(), publicUrl, clock }));
   app.use('/og', notFound);
   if (clientDir !== undefined) {
-    const pages = clientPages({ reading, clientConfig, publicUrl, logger }, clientDir);
+    const pages = clientPages({ reading, limits, clientConfig, publicUrl, logger }, clientDir);
     app.use(webClient(clientDir, publicUrl, { provider: config.entra?.authority, pages }));
   }
   app.use(notFound);

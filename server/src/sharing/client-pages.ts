@@ -11,6 +11,7 @@ import {
 } from '@autoplace/shared/contract';
 import { Router } from 'express';
 import type { Reading } from '../auctions/index.ts';
+import type { Limits } from '../core/limits.ts';
 import type { Logger } from '../core/logger.ts';
 import { type ClientPage, clientPageIn } from './client-page.ts';
 import { type EarlyAnswers, earlyAnswers, lotFirstView } from './early.ts';
@@ -20,6 +21,7 @@ import { lotHead } from './lot-head.ts';
 
 export interface ClientPagesDeps {
   reading: Reading;
+  limits: Limits;
   clientConfig: () => ClientConfig;
   /** Where browsers reach the server. */
   publicUrl: string;
@@ -34,7 +36,7 @@ const WHOLE = auctionListQuery.parse({ status: OPEN_STATUSES, pageSize: CATALOGU
  * ask for first: the scripts, the first picture, and the answers that every visitor gets alike.
  */
 export function clientPages(
-  { reading, clientConfig, publicUrl, logger }: ClientPagesDeps,
+  { reading, limits, clientConfig, publicUrl, logger }: ClientPagesDeps,
   clientDir: string,
 ): Router {
   const clientPage = clientPageIn(clientDir);
@@ -42,7 +44,7 @@ export function clientPages(
     .get('/auctions', async (request, response) => {
       const { html, scripts } = await clientPage();
       // The list that an address with filters shows is not looked up ahead.
-      const list = Object.keys(request.query).length === 0 ? await wholeList() : null;
+      const list = Object.keys(request.query).length === 0 ? await wholeList(request.ip) : null;
       const head = [...links(scripts.catalogue), ...(list === null ? [] : pictureLink(firstOf(list)))];
       response.set('Cache-Control', 'no-cache').type('html');
       response.send(filled(html, { head, answers: list === null ? {} : { '/api/auctions': list } }));
@@ -73,7 +75,9 @@ export function clientPages(
     }
   }
 
-  async function wholeList(): Promise<AuctionPage | null> {
+  /** Null over the limit of reads as well: the page comes without the list then, and its client asks. */
+  async function wholeList(address: string | undefined): Promise<AuctionPage | null> {
+    if ((await limits.take('reads', { address })) !== null) return null;
     try {
       return await reading.page(WHOLE);
     } catch (err) {

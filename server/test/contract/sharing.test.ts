@@ -89,6 +89,22 @@ it('brings along what a visitor’s client asks for first, as the calls would an
   expect(early(await (await get('/auctions?make=Fiat')).text())).not.toHaveProperty('/api/auctions');
 });
 
+it('leaves the list out over the limit of reads, and is a page all the same', async () => {
+  const limited = await startTestServer({ LIMIT_READS: '1' }, undefined, clientDir);
+  try {
+    // Ten of one address pass; twice as many again, as a period may end meanwhile.
+    const visits = Array.from({ length: 21 }, async () => {
+      const response = await fetch(`${limited.url}/auctions`);
+      return { status: response.status, answers: Object.keys(early(await response.text())) };
+    });
+    const pages = await Promise.all(visits);
+    expect(pages).toContainEqual({ status: 200, answers: ['/api/config', '/api/auctions'] });
+    expect(pages).toContainEqual({ status: 200, answers: ['/api/config'] });
+  } finally {
+    await limited.close();
+  }
+});
+
 it('shows a lot’s picture and title until the client is there', async () => {
   const [, root] =
     /<div id="root">(.*?)<\/div>/.exec(await (await get(`/auctions/${auctionId}`)).text()) ?? [];
