@@ -21,6 +21,12 @@ export interface Screen {
 const press = (name: string | RegExp) => (page: Page) =>
   page.getByRole('button', { name }).filter({ visible: true }).first().click();
 
+/** The dialog's code comes when somebody wants it. */
+const logIn = async (page: Page) => {
+  await press('Prijavi se')(page);
+  await page.getByRole('dialog').waitFor();
+};
+
 /** Opens a section of the admin panel, whose menu is a drawer on a phone. */
 const section = (name: string) => async (page: Page) => {
   const drawer = page.getByRole('button', { name: /Otvori administratorski meni/ });
@@ -73,7 +79,7 @@ export const SCREENS: readonly Screen[] = [
   { name: 'catalogue', path: '/auctions', as: 'visitor' },
   { name: 'catalogue-empty', path: '/auctions?q=nema-ga', as: 'visitor' },
   { name: 'catalogue-signed-in', path: '/auctions', as: 'buyer' },
-  { name: 'login-dialog', path: '/auctions', as: 'visitor', act: press('Prijavi se') },
+  { name: 'login-dialog', path: '/auctions', as: 'visitor', act: logIn },
   { name: 'auction-classic', path: '/auctions/{classic}', as: 'visitor' },
   { name: 'auction-classic-signed-in', path: '/auctions/{classic}', as: 'buyer' },
   { name: 'auction-dutch', path: '/auctions/{dutch}', as: 'buyer' },

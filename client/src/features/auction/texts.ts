@@ -94,7 +94,7 @@ export const texts = {
   allSimilar: 'Pogledaj sve slične',
   startsIn: (countdown: string) => `Počinje za ${countdown}`,
   endsIn: (countdown: string) => `Još ${countdown}`,
-  saveSearch: 'Javi mi za sličan automobil',
+  saveSearch: 'Sačuvaj pretragu',
   savedSearch: 'Sačuvano',
   searchSaved: (label: string) => `Sačuvano: ${label}. Šta od toga trenutno ima u ponudi piše na strani`,
   toFavourites: 'Omiljene',

@@ -11,7 +11,7 @@ import { call } from '../../../lib/http/api.ts';
 import { reasonOf } from '../../../lib/http/reason.ts';
 import { texts } from '../texts.ts';
 
-/** 'Javi mi za sličan automobil': keeps what to look for. A visitor is asked to sign in first. */
+/** 'Sačuvaj pretragu': keeps what to look for. A visitor is asked to sign in first. */
 export function SaveSearch({ filters }: { filters: SavedFilters }) {
   const signedIn = useAtomValue(currentUserAtom) !== null;
   const [state, setState] = useState<'idle' | 'saving' | 'saved'>('idle');

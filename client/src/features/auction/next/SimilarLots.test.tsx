@@ -54,7 +54,7 @@ test('what somebody looks for is saved, and the text promises nothing', async ()
   const seen = serve([], []);
   const { user } = renderElement(<SimilarLots view={view} />);
   expect(await screen.findByText('Trenutno u ponudi nema sličnih automobila.')).toBeVisible();
-  await user.click(screen.getByRole('button', { name: 'Javi mi za sličan automobil' }));
+  await user.click(screen.getByRole('button', { name: 'Sačuvaj pretragu' }));
   expect(await screen.findByText(/^Sačuvano: BMW, Karavan, €7\.000 – €13\.000\./)).toBeVisible();
   expect(seen.at(-1)?.body).toEqual({ make: 'BMW', bodyType: 'wagon', minPrice: 7_000, maxPrice: 13_000 });
   expect(screen.getByRole('link', { name: 'Omiljene' })).toHaveAttribute('href', '/favourites');
@@ -64,6 +64,6 @@ test('a visitor is asked to sign in', async () => {
   store.set(currentUserAtom, null);
   serve(['a'], []);
   const { user } = renderElement(<SimilarLots view={view} />);
-  await user.click(screen.getByRole('button', { name: 'Javi mi za sličan automobil' }));
+  await user.click(screen.getByRole('button', { name: 'Sačuvaj pretragu' }));
   expect(store.get(loginRequestedAtom)).toBe(true);
 });
