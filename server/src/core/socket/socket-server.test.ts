@@ -61,7 +61,7 @@ async function serve(authenticate: HandshakeAuth, mostMessages = 0, mostConnecti
     for (const one of sockets) one.disconnect();
     await server.close();
   };
-  return { server, socket, connectFrom, clock, logger };
+  return { server, socket, url, connectFrom, clock, logger };
 }
 
 async function refusalOf(authenticate: HandshakeAuth) {
@@ -137,6 +137,19 @@ describe('a connection', () => {
     const closed = new Promise<string>((resolve) => socket.once('disconnect', resolve));
     for (let sent = 0; sent <= 30; sent++) socket.emit('time:sync', { t0: sent });
     expect(await closed).toMatch(/server disconnect|transport close/);
+  });
+
+  it('that joins again and again in one body is closed before a second socket is made', async () => {
+    const { server, url } = await serve(async () => ({ ok: true, principal: ANA }));
+    const made = new Set<string>();
+    server.on('connection', ({ id, conn }) => void (conn.transport.name === 'polling' && made.add(id)));
+    const polling = `${url}/socket.io/?EIO=4&transport=polling`;
+    const { sid } = JSON.parse((await (await fetch(polling)).text()).slice(1));
+    const session = `${polling}&sid=${sid}`;
+    const body = Array.from({ length: 5_000 }, () => '40').join('\x1e');
+    await fetch(session, { method: 'POST', body });
+    expect((await fetch(session)).status, 'the session is gone').toBe(400);
+    expect(made.size).toBeLessThan(2);
   });
 
   it('gets the pushes of its user until its token expires', async () => {

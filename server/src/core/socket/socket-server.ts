@@ -38,7 +38,26 @@ export function createSocketServer(
     serveClient: false,
   });
   cutUnread(io);
+  cutJoiningAgain(io);
   return io;
+}
+
+/** What Socket.IO's packet CONNECT begins with. */
+const JOIN = '0';
+
+/**
+ * Closes a connection that joins twice, as no client of ours does. Each time would make a socket, thousands in one body of a
+ * poll, with its own limit of messages, and check another token.
+ */
+function cutJoiningAgain(io: LiveServer): void {
+  io.engine.on('connection', (connection: Socket['conn']) => {
+    let hasJoined = false;
+    connection.on('packet', ({ type, data }: { type: string; data?: unknown }) => {
+      if (type !== 'message' || typeof data !== 'string' || !data.startsWith(JOIN)) return;
+      if (hasJoined) connection.close(true);
+      hasJoined = true;
+    });
+  });
 }
 
 /** Authenticates every connection and answers its messages. A visitor connects without a token and may only watch. */
