@@ -3,6 +3,7 @@ import { aUser, memoryAttempts, memoryUsers, readablePasswords } from '../../tes
 import { setClock } from '../../test/support/set-clock.ts';
 import type { SecurityEvent } from '../core/security/security-events.ts';
 import { checkPassword, LOCK_MS } from './check-password.ts';
+import { createDeviceTokens, DEVICE_KNOWN_MS } from './device-tokens.ts';
 import { PasswordsBusy } from './passwords.ts';
 
 const RIGHT = { email: 'ana@primer.rs', password: 'dobra lozinka' };
@@ -13,18 +14,22 @@ const security = { note: (event: SecurityEvent) => void noted.push(event) };
 let clock: ReturnType<typeof setClock>;
 let users: ReturnType<typeof memoryUsers>;
 let passwords: ReturnType<typeof readablePasswords>;
-let check: (input: typeof RIGHT) => ReturnType<typeof checkPassword>;
+let attempts: ReturnType<typeof memoryAttempts>;
+let devices: ReturnType<typeof createDeviceTokens>;
+let check: (input: typeof RIGHT & { deviceCookie?: string }) => ReturnType<typeof checkPassword>;
 
 beforeEach(() => {
   clock = setClock(1_000_000);
   noted = [];
   users = memoryUsers(aUser());
   passwords = readablePasswords();
-  const attempts = memoryAttempts(clock.now);
-  check = (input) => checkPassword({ users, passwords, attempts, clock, security }, input);
+  attempts = memoryAttempts(clock.now);
+  devices = createDeviceTokens('a key', clock);
+  check = (input) =>
+    checkPassword({ users, passwords, attempts, devices, clock, security }, { deviceCookie: '', ...input });
 });
 
-async function fail(times: number, input = WRONG) {
+async function fail(times: number, input: Parameters<typeof check>[0] = WRONG) {
   for (let n = 0; n < times; n += 1) await check(input);
 }
 
@@ -44,8 +49,7 @@ describe('given an account', () => {
 
   test('when the hash was made with older parameters, then a successful check renews it', async () => {
     passwords = readablePasswords('v2');
-    const attempts = memoryAttempts(clock.now);
-    await checkPassword({ users, passwords, attempts, clock, security }, RIGHT);
+    await check(RIGHT);
     expect(users.all.get('user-1')?.passwordHash).toBe('v2:dobra lozinka');
   });
 });
@@ -117,5 +121,58 @@ describe('given a locked account', () => {
     clock.advance(LOCK_MS);
     await fail(4);
     expect(await check(RIGHT)).toMatchObject({ ok: true });
+  });
+});
+
+describe('R81 given a browser that the account has signed in with', () => {
+  const isLocked = { ok: false, code: 'LOCKED' };
+  const known = (cookie = devices.add('', aUser())) => ({ ...RIGHT, deviceCookie: cookie });
+  const guess = (cookie: string) => ({ ...WRONG, deviceCookie: cookie });
+
+  test('when others have locked the address, then this browser still signs in, and the others stay locked', async () => {
+    await fail(5);
+    expect(await check(known())).toMatchObject({ ok: true });
+    expect(await check(RIGHT)).toMatchObject(isLocked);
+  });
+
+  test('when it fails five times itself, then it is locked for 15 minutes, and nobody else is', async () => {
+    const cookie = devices.add('', aUser());
+    await fail(5, guess(cookie));
+    expect(await check(known(cookie))).toEqual({ ...isLocked, until: clock.now() + LOCK_MS });
+    expect(passwords.looks()).toBe(5);
+    expect(await check(known())).toMatchObject({ ok: true });
+    expect(await check(RIGHT)).toMatchObject({ ok: true });
+  });
+
+  test('when it guesses for another account, then it counts like any other', async () => {
+    const other = { id: 'user-2', tokensValidFrom: 0 };
+    await fail(5, guess(devices.add('', other)));
+    expect(await check(RIGHT)).toMatchObject(isLocked);
+  });
+
+  test.each([
+    ['the password has changed since', () => devices.add('', { id: 'user-1', tokensValidFrom: -1 })],
+    ['another database has signed it', () => createDeviceTokens('another key', clock).add('', aUser())],
+    [
+      'one letter of it was changed',
+      () => devices.add('', aUser()).replace(/^./, (c) => (c === 'x' ? 'y' : 'x')),
+    ],
+  ])('when %s, then it is unknown', async (_, cookie) => {
+    await fail(5);
+    expect(await check(known(cookie()))).toMatchObject(isLocked);
+  });
+
+  test('when a year has passed, then it is unknown', async () => {
+    const cookie = devices.add('', aUser());
+    clock.advance(DEVICE_KNOWN_MS);
+    await fail(5);
+    expect(await check(known(cookie))).toMatchObject(isLocked);
+  });
+
+  test('when more accounts sign in with it, then it is known to the last five', async () => {
+    const users = ['1', '2', '3', '4', '5', '6'].map((id) => ({ id, tokensValidFrom: 0 }));
+    const cookie = users.reduce(devices.add, devices.add('', { id: '2', tokensValidFrom: 0 }));
+    const isKnown = users.map((user) => devices.deviceOf(cookie, user) !== null);
+    expect(isKnown).toEqual([false, true, true, true, true, true]);
   });
 });

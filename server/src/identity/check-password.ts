@@ -1,6 +1,7 @@
 import type { Clock } from '../core/clock.ts';
 import type { SecurityLog } from '../core/security/security-log.ts';
 import type { SignInUsers, User } from '../users/index.ts';
+import type { DeviceTokens } from './device-tokens.ts';
 import { canonicalEmail } from './field-rules.ts';
 import type { Passwords } from './passwords.ts';
 import type { SignInAttempts } from './sign-in-attempts.ts';
@@ -12,6 +13,7 @@ export interface CheckPasswordDeps {
   users: SignInUsers;
   passwords: Passwords;
   attempts: SignInAttempts;
+  devices: DeviceTokens;
   clock: Clock;
   security: SecurityLog;
 }
@@ -25,43 +27,48 @@ export type PasswordCheck =
 /**
  * Checks an e-mail and password. Unknown accounts take as long as known ones and lock like them. The attempt is
  * counted before the password is checked, so that concurrent attempts get no more than five checks in all, over all
- * servers. Rejects with `PasswordsBusy` where too many are being checked, which counts for nothing.
+ * servers. Attempts of a browser that the account has signed in with (`deviceCookie`) are counted for that browser
+ * alone: guesses from elsewhere do not lock it out, and its own lock concerns nobody else (R81).
+ * Rejects with `PasswordsBusy` where too many are being checked, which counts for nothing.
  */
 export async function checkPassword(
   deps: CheckPasswordDeps,
-  input: { email: string; password: string },
+  input: { email: string; password: string; deviceCookie: string },
 ): Promise<PasswordCheck> {
   const { users, passwords, attempts, clock } = deps;
   const email = canonicalEmail(input.email);
-  const lockedUntil = await attempts.lockedUntil(email);
+  const user = await users.findByEmail(email);
+  const device = user && deps.devices.deviceOf(input.deviceCookie, user);
+  // Not the canonical form of an address, so that nobody can type it.
+  const counted = device === null ? email : `Device ${device}`;
+  const lockedUntil = await attempts.lockedUntil(counted);
   if (lockedUntil !== null && lockedUntil > clock.now())
     return { ok: false, code: 'LOCKED', until: lockedUntil };
 
-  const attempt = await attempts.count(email);
-  if (attempt > MAX_ATTEMPTS) return lock(deps, email);
+  const attempt = await attempts.count(counted);
+  if (attempt > MAX_ATTEMPTS) return lock(deps, counted, user?.id);
 
-  const user = await users.findByEmail(email);
   const matches = await passwords
     .verify(input.password, user?.passwordHash ?? null)
     .catch(async (error: unknown) => {
-      await attempts.giveBack(email);
+      await attempts.giveBack(counted);
       throw error;
     });
   if (user === null || !matches) {
     deps.security.note('sign_in.wrong_password', { userId: user?.id });
-    return attempt === MAX_ATTEMPTS ? lock(deps, email, user?.id) : { ok: false, code: 'WRONG' };
+    return attempt === MAX_ATTEMPTS ? lock(deps, counted, user?.id) : { ok: false, code: 'WRONG' };
   }
 
-  await attempts.clear(email);
+  await attempts.clear(counted);
   if (passwords.isOutdated(user.passwordHash)) {
     await users.rehash(user.id, user.passwordHash, await passwords.hash(input.password));
   }
   return { ok: true, user };
 }
 
-async function lock(deps: CheckPasswordDeps, email: string, userId?: string): Promise<PasswordCheck> {
+async function lock(deps: CheckPasswordDeps, counted: string, userId?: string): Promise<PasswordCheck> {
   deps.security.note('sign_in.locked_out', { userId });
   const until = deps.clock.now() + LOCK_MS;
-  await deps.attempts.lock(email, until);
+  await deps.attempts.lock(counted, until);
   return { ok: false, code: 'LOCKED', until };
 }

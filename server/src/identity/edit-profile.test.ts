@@ -9,6 +9,7 @@ import {
 } from '../../test/support/memory-identity.ts';
 import { setClock } from '../../test/support/set-clock.ts';
 import { noSecurityLog } from '../core/security/security-log.ts';
+import { createDeviceTokens } from './device-tokens.ts';
 import { editProfile, type ProfileEdit } from './edit-profile.ts';
 
 function world() {
@@ -18,6 +19,7 @@ function world() {
     users: memoryUsers(aUser()),
     passwords: readablePasswords(),
     attempts: memoryAttempts(clock.now),
+    devices: createDeviceTokens('a key', clock),
     security: noSecurityLog,
     resets: memoryResets(),
     sessions: recordingSessions(),
@@ -25,7 +27,8 @@ function world() {
 }
 
 let w: ReturnType<typeof world>;
-const edit = (edit: ProfileEdit) => editProfile(w, { user: aUser(), edit, sessionId: 'session-1' });
+const edit = (edit: ProfileEdit) =>
+  editProfile(w, { user: aUser(), edit, sessionId: 'session-1', deviceCookie: '' });
 const stored = () => w.users.all.get('user-1');
 
 beforeEach(() => {

@@ -27,7 +27,7 @@ export type ProfileEdited =
  */
 export async function editProfile(
   deps: EditProfileDeps,
-  input: { user: User; edit: ProfileEdit; sessionId?: string | undefined },
+  input: { user: User; edit: ProfileEdit; sessionId?: string | undefined; deviceCookie: string },
 ): Promise<ProfileEdited> {
   const { user, edit } = input;
   const name = edit.name.trim();
@@ -39,7 +39,11 @@ export async function editProfile(
   if (Object.keys(problems).length > 0) return { ok: false, code: 'INVALID', problems };
 
   if (edit.password !== null) {
-    const check = await checkPassword(deps, { email: user.email, password: edit.password.current });
+    const check = await checkPassword(deps, {
+      email: user.email,
+      password: edit.password.current,
+      deviceCookie: input.deviceCookie,
+    });
     if (!check.ok) {
       return check.code === 'LOCKED'
         ? check

@@ -1,6 +1,7 @@
 /**
  * Counts consecutive attempts to sign in, by e-mail and not by account: an address without an account locks like any
- * other, so the lock does not reveal which accounts exist. Safe to use from several servers at once.
+ * other, so the lock does not reveal which accounts exist. A known device and a second step are counted under keys of their
+ * own in place of `email`. Safe to use from several servers at once.
  */
 export interface SignInAttempts {
   /** The instant until which `email` is locked, or null; milliseconds since the Unix epoch. */

@@ -8,6 +8,7 @@ import type { Principal } from '../../core/principal.ts';
 import { randomIds } from '../../core/random-ids.ts';
 import { noSecurityLog, type SecurityLog } from '../../core/security/security-log.ts';
 import type { Sessions } from '../../users/index.ts';
+import { createDeviceTokens } from '../device-tokens.ts';
 import { canonicalEmail } from '../field-rules.ts';
 import { createKnown } from '../known.ts';
 import { mongoPasswordResets } from '../password-resets.mongo.ts';
@@ -101,9 +102,11 @@ export async function createLocalSignIn(deps: LocalSignInDeps): Promise<SignIn> 
     secureCookies: deps.secureCookies,
     pages: {
       publicUrl,
+      secureCookies: deps.secureCookies,
       users,
       passwords,
       attempts,
+      devices: createDeviceTokens(cookieKey, clock),
       resets,
       sessions,
       clock,

@@ -46,6 +46,22 @@ test('failures on both count together', async () => {
   expect(statuses).toEqual([401, 401, 401, 401, 429, 429]);
 });
 
+test('R81 guesses on one do not lock out a browser that has signed in on the other', async () => {
+  await addAccount(first.identity, 'mila@primer.rs');
+  const owner = new TestBrowser();
+  const send = async (browser: TestBrowser, origin: string, password: string) => {
+    const start = testClient(origin, `${PUBLIC_URL}/oidc`).authorizeUrl({ prompt: 'login' });
+    return submit(browser, await behindProxy(origin, browser, start), { email: 'mila@primer.rs', password });
+  };
+  const { url } = await send(owner, first.origin, PASSWORD);
+  codeOf(await behindProxy(first.origin, owner, `${first.origin}${new URL(url).pathname}`));
+  expect(owner.cookie('__Host-autoplace_device')).toMatch(/^[\w-]{16}\.\d+\.\d+\.[\w-]{22}\.[\w-]{43}$/);
+  const stranger = new TestBrowser();
+  for (let n = 0; n < 5; n += 1) await send(stranger, first.origin, 'pogrešna lozinka');
+  expect((await send(stranger, second.origin, PASSWORD)).answer.status).toBe(429);
+  expect((await send(owner, second.origin, PASSWORD)).url).toMatch(/\/oidc\/auth\//);
+});
+
 test('one begins the sign-in and the other ends it', async () => {
   const browser = new TestBrowser();
   const client = testClient(first.origin, `${PUBLIC_URL}/oidc`);

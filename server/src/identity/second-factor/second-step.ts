@@ -29,7 +29,8 @@ export async function takeSecondStep(
   answer: SecondAnswer,
 ): Promise<SecondStep> {
   const { attempts, clock } = deps;
-  const key = `second step of ${userId}`;
+  // Not the canonical form of an address, so that nobody can type it where passwords are counted.
+  const key = `Second step of ${userId}`;
   const lockedUntil = await attempts.lockedUntil(key);
   if (lockedUntil !== null && lockedUntil > clock.now())
     return { ok: false, code: 'LOCKED', until: lockedUntil };

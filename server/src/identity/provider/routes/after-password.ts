@@ -2,6 +2,7 @@ import type { Request, Response } from 'express';
 import type { User } from '../../../users/index.ts';
 import { hasSecondFactor, type SecondFactors } from '../../second-factor/second-factors.ts';
 import type { OpenInteraction } from './interactions.ts';
+import { rememberDevice } from './known-device.ts';
 import type { PageContext } from './page-context.ts';
 
 /** In `amr`: more than one factor was used (RFC 8176). */
@@ -46,6 +47,8 @@ export async function settle(
   amr: readonly string[],
 ): Promise<void> {
   context.security.note('sign_in.succeeded', { userId: accountId });
+  const user = await context.users.findById(accountId);
+  if (user !== null) rememberDevice(context, req, res, user);
   if (screen !== 'profile' && screen !== 'security')
     return context.interactions.finish(req, res, accountId, amr);
   await context.interactions.signIn(req, res, accountId, amr);

@@ -3,6 +3,7 @@ import type { User } from '../../../users/index.ts';
 import { messagePage } from '../pages/message-page.ts';
 import { texts } from '../pages/texts.ts';
 import { answerForm } from './answer-form.ts';
+import { rememberDevice } from './known-device.ts';
 import type { PageContext } from './page-context.ts';
 
 /** Ends the interaction as that account; anyone who is locked is told so instead. */
@@ -13,8 +14,9 @@ export async function letIn(
   accountId: string,
 ): Promise<void> {
   const user = await context.users.findById(accountId);
-  if (user === null || !(await isKeptOut(context, req, res, user)))
-    await context.interactions.finish(req, res, accountId);
+  if (user !== null && (await isKeptOut(context, req, res, user))) return;
+  if (user !== null) rememberDevice(context, req, res, user);
+  await context.interactions.finish(req, res, accountId);
 }
 
 /** Whether the account is locked; then this has said so. */

@@ -14,6 +14,7 @@ import type { Interactions, OpenInteraction } from './interactions.ts';
 /** What the pages need: the use cases' ports, and the interaction that they belong to. */
 export interface PageContext extends RegisterDeps, EditProfileDeps, ResetPasswordDeps, SecondStepDeps {
   publicUrl: string;
+  secureCookies: boolean;
   interactions: Interactions;
   formTokens: FormTokens;
   logger: Logger;

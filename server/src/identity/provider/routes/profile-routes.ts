@@ -6,6 +6,7 @@ import { profilePage } from '../pages/profile-page.ts';
 import { texts } from '../pages/texts.ts';
 import { answerForm } from './answer-form.ts';
 import type { OpenInteraction } from './interactions.ts';
+import { deviceCookieOf } from './known-device.ts';
 import { letIn } from './let-in.ts';
 import { fieldOf, minutesUntil, type PageContext, show, withinInteraction } from './page-context.ts';
 
@@ -38,7 +39,8 @@ export function profileRoutes(router: Router, context: PageContext): void {
       const next = fieldOf(req, 'newPassword');
       const password = current === '' && next === '' ? null : { current, next };
       const sessionId = interaction.session?.id;
-      const edited = await editProfile(context, { user, edit: { name, password }, sessionId });
+      const deviceCookie = deviceCookieOf(context, req);
+      const edited = await editProfile(context, { user, edit: { name, password }, sessionId, deviceCookie });
       if (edited.ok && password !== null)
         context.security.note('account.password_changed', { kind: 'profile', userId: user.id });
       if (edited.ok) return letIn(context, req, res, user.id);

@@ -6,6 +6,7 @@ import { texts } from '../pages/texts.ts';
 import { afterPassword, owesMore, SECOND_FACTOR } from './after-password.ts';
 import { answerForm } from './answer-form.ts';
 import type { OpenInteraction } from './interactions.ts';
+import { deviceCookieOf } from './known-device.ts';
 import { isKeptOut } from './let-in.ts';
 import { fieldOf, minutesUntil, type PageContext, show, withinInteraction } from './page-context.ts';
 
@@ -44,7 +45,10 @@ export function signInRoutes(router: Router, context: PageContext): void {
       if (email.trim() === '' || password === '') {
         return refuse({ status: 400, text: texts.signIn.missing });
       }
-      const check = await checkPassword(context, { email, password });
+      const check = await checkPassword(context, {
+        ...{ email, password },
+        deviceCookie: deviceCookieOf(context, req),
+      });
       if (!check.ok) return refuse(failureOf(context, check));
       if (await isKeptOut(context, req, res, check.user)) return;
       await afterPassword(context, req, res, interaction, check.user);
