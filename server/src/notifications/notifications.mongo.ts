@@ -2,7 +2,13 @@ import type { Notification } from '@autoplace/shared/contract';
 import type { Collection } from 'mongodb';
 import type { Connection } from '../core/mongo/connect.mongo.ts';
 import { duplicatesOf } from '../core/mongo/duplicate-key.mongo.ts';
-import { MOST_NOTICES, type NewNotice, type Notice, type Notifications } from './notifications.ts';
+import {
+  MOST_NOTICES,
+  type NewNotice,
+  type Notice,
+  type Notifications,
+  SURPLUS_NOTICES,
+} from './notifications.ts';
 
 export interface NoticeDocument extends Omit<Notice, 'id' | 'timestamp'> {
   _id: string;
@@ -17,6 +23,8 @@ export interface NoticeDocument extends Omit<Notice, 'id' | 'timestamp'> {
 
 /** Notifications are kept for half a year, in seconds. */
 const KEPT_SECONDS = 180 * 24 * 3600;
+/** Of so many users it is remembered how many notices fit. */
+const MOST_ROOMS = 10_000;
 /** Notices younger than this are always kept, in milliseconds: removed, they could be created again. */
 const SURELY_KEPT_MS = 24 * 3_600_000;
 
@@ -34,13 +42,25 @@ export async function createMongoNotifications(connection: Connection): Promise<
 
   const unread = (userId: string) => notices.countDocuments({ userId, removed: false, read: false });
 
-  /** Lets the oldest of a user go when there are too many; `now` is the time of the newest. */
-  const trim = async (userId: string, now: number) => {
-    if ((await notices.countDocuments({ userId, removed: false })) <= MOST_NOTICES) return;
+  /** How many more of a user fit before they are counted again. */
+  const room = new Map<string, number>();
+
+  /** Lets the oldest of a user go when there are too many, now that these have come. */
+  const trim = async (userId: string, added: readonly Notice[]) => {
+    const left = (room.get(userId) ?? 0) - added.length;
+    room.set(userId, left);
+    if (left > 0) return;
+    if (room.size > MOST_ROOMS) room.clear();
+    const count = await notices.countDocuments({ userId, removed: false });
+    room.set(userId, Math.max(SURPLUS_NOTICES, MOST_NOTICES - count));
+    if (count <= MOST_NOTICES) return;
     const options = { sort: { timestamp: -1 as const }, skip: MOST_NOTICES - 1, limit: 1 };
     const [oldestKept] = await notices.find({ userId, removed: false }, options).toArray();
     if (oldestKept === undefined) return;
-    const before = Math.min(oldestKept.timestamp.getTime(), now - SURELY_KEPT_MS);
+    const before = Math.min(
+      oldestKept.timestamp.getTime(),
+      Date.parse(added.at(-1)?.timestamp ?? '') - SURELY_KEPT_MS,
+    );
     await notices.deleteMany({ userId, timestamp: { $lt: new Date(before) } });
   };
 
@@ -49,8 +69,8 @@ export async function createMongoNotifications(connection: Connection): Promise<
 
     async add(fresh) {
       const added = await insertNew(notices, fresh);
-      const newest = new Map(added.map(({ userId, timestamp }) => [userId, Date.parse(timestamp)]));
-      await Promise.all([...newest].map(([userId, now]) => trim(userId, now)));
+      const byUser = Map.groupBy(added, ({ userId }) => userId);
+      await Promise.all([...byUser].map(([userId, ofUser]) => trim(userId, ofUser)));
       return added;
     },
 

@@ -7,7 +7,7 @@ import { type Connection, connectMongo } from '../core/mongo/connect.mongo.ts';
 import { createMongoNoticeMails } from './mail/notice-mails.mongo.ts';
 import type { NoticeMails } from './mail/notice-mails.ts';
 import { createMongoNotifications } from './notifications.mongo.ts';
-import { MOST_NOTICES, type NewNotice, type Notifications } from './notifications.ts';
+import { MOST_NOTICES, type NewNotice, type Notifications, SURPLUS_NOTICES } from './notifications.ts';
 
 const NOON = Date.UTC(2026, 5, 1, 12);
 const MINUTE = 60_000;
@@ -99,10 +99,10 @@ describe('the notifications of a user', () => {
   it('are bounded: the oldest of the user are removed', async () => {
     await notifications.add([notice('other', NOON - 9 * DAY, { userId: 'boris' })]);
     await notifications.add(lots(MOST_NOTICES, NOON - 5 * DAY));
-    await notifications.add(lots(30, NOON));
+    await notifications.add(lots(SURPLUS_NOTICES, NOON));
     const { total, items } = await notifications.page('ana', 1, 100);
     expect(total).toBe(MOST_NOTICES);
-    expect(items[0]?.id).toBe(`${NOON}-29`);
+    expect(items[0]?.id).toBe(`${NOON}-${SURPLUS_NOTICES - 1}`);
     expect(await notifications.unread('ana')).toBe(MOST_NOTICES);
     expect(await notifications.unread('boris')).toBe(1);
   });

@@ -12,11 +12,13 @@ export interface NewNotice extends Notice {
 
 /** The number of newest notices kept for one user. */
 export const MOST_NOTICES = 500;
+/** How many more may come before the oldest go: in a hot auction a bidder is outbid many times a second. */
+export const SURPLUS_NOTICES = 50;
 
 export interface Notifications {
   /**
    * Stores those that are not known yet, by id, and answers them: telling twice tells once. Of a user with more than
-   * `MOST_NOTICES` the oldest go, but for those of the last day, which the log might tell again.
+   * `MOST_NOTICES` the oldest go, `SURPLUS_NOTICES` later at most, but for those of the last day, which the log might tell again.
    */
   add(notices: readonly NewNotice[]): Promise<Notice[]>;
   /** Those of the ids that are stored, removed ones included. */

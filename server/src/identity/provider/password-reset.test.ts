@@ -69,7 +69,7 @@ describe('a mailed link', () => {
     expect((await client.me(tokens.access_token)).status).toBe(401);
     const page = await openPage(signedIn, client.authorizeUrl());
     expect(page.answer.text).not.toContain('Nastavi kao');
-    expect(await devices.of(id)).toEqual([]);
+    expect((await devices.ofAll([id])).get(id)).toBeUndefined();
   });
 
   test('is not used up by a password that is refused', async () => {

@@ -19,6 +19,11 @@ const notice = (kind: Notice['kind']): Notice => ({
   auctionId: 'golf',
 });
 
+const subscription = (endpoint: string): PushSubscriptionJson => ({
+  endpoint,
+  keys: { p256dh: '', auth: '' },
+});
+
 /** Two browsers of Ana; `outcome` is the push service's answer for the first. */
 function devices(outcome: () => Promise<'sent' | 'gone'> = async () => 'sent') {
   const endpoints = ['https://push.example/one', 'https://push.example/two'];
@@ -31,8 +36,7 @@ function devices(outcome: () => Promise<'sent' | 'gone'> = async () => 'sent') {
       keep: async () => {},
       forgetAll: async () => {},
       forget: async (_userId, endpoint) => void kept.delete(endpoint),
-      of: async () =>
-        [...kept].map((endpoint): PushSubscriptionJson => ({ endpoint, keys: { p256dh: '', auth: '' } })),
+      ofAll: async () => new Map([['ana', [...kept].map(subscription)]]),
     },
     sender: {
       publicKey: '',

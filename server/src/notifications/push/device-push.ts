@@ -1,4 +1,4 @@
-import type { NotificationKind } from '@autoplace/shared/contract';
+import type { NotificationKind, PushSubscriptionJson } from '@autoplace/shared/contract';
 import type { Clock } from '../../core/clock.ts';
 import type { Logger } from '../../core/logger.ts';
 import { isNews } from '../notice-sender.ts';
@@ -19,6 +19,8 @@ export interface DevicePushDeps {
 export class DevicePush implements NotificationPush {
   readonly #deps: DevicePushDeps;
   readonly #underWay = new Set<Promise<void>>();
+  /** Those of this turn: one question finds the browsers of all. */
+  #waiting: Notice[] = [];
 
   constructor(deps: DevicePushDeps) {
     this.#deps = deps;
@@ -26,7 +28,9 @@ export class DevicePush implements NotificationPush {
 
   pushed(notice: Notice): void {
     if (!URGENT.has(notice.kind) || !isNews(notice.timestamp, this.#deps.clock.now())) return;
-    const work = this.#tell(notice).finally(() => this.#underWay.delete(work));
+    this.#waiting.push(notice);
+    if (this.#waiting.length > 1) return;
+    const work = this.#tellWaiting().finally(() => this.#underWay.delete(work));
     this.#underWay.add(work);
   }
 
@@ -37,16 +41,27 @@ export class DevicePush implements NotificationPush {
     await Promise.all(this.#underWay);
   }
 
-  async #tell({ userId, title, message, auctionId }: Notice): Promise<void> {
+  async #tellWaiting(): Promise<void> {
+    await Promise.resolve();
+    const notices = this.#waiting;
+    this.#waiting = [];
+    const userIds = [...new Set(notices.map(({ userId }) => userId))];
+    const kept = await this.#deps.devices.ofAll(userIds).catch((err: unknown) => {
+      this.#deps.logger.warn({ err }, 'the browsers to push to could not be read');
+    });
+    await Promise.all(
+      notices.flatMap((notice) =>
+        (kept?.get(notice.userId) ?? []).map((device) => this.#tell(notice, device)),
+      ),
+    );
+  }
+
+  async #tell({ userId, title, message, auctionId }: Notice, device: PushSubscriptionJson): Promise<void> {
     const { devices, sender, logger } = this.#deps;
+    if (!sender.knows(device.endpoint)) return;
     try {
       const about = { title, body: message, url: `/auctions/${auctionId}`, tag: auctionId };
-      await Promise.all(
-        (await devices.of(userId)).map(async (device) => {
-          if (!sender.knows(device.endpoint)) return;
-          if ((await sender.send(device, about)) === 'gone') await devices.forget(userId, device.endpoint);
-        }),
-      );
+      if ((await sender.send(device, about)) === 'gone') await devices.forget(userId, device.endpoint);
     } catch (error) {
       logger.warn({ err: error, auctionId }, 'a push message could not be sent');
     }

@@ -32,9 +32,9 @@ export async function createMongoPushDevices(connection: Connection): Promise<Pu
     async forgetAll(userId) {
       await devices.deleteMany({ userId });
     },
-    async of(userId) {
-      const kept = await devices.find({ userId }).sort({ keptAt: -1 }).toArray();
-      return kept.map(({ endpoint, keys }) => ({ endpoint, keys }));
+    async ofAll(userIds) {
+      const kept = await devices.find({ userId: { $in: [...userIds] } }).toArray();
+      return Map.groupBy(kept, ({ userId }) => userId);
     },
   };
 }

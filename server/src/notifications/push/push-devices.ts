@@ -8,7 +8,8 @@ export interface PushDevices {
   forget(userId: string, endpoint: string): Promise<void>;
   /** All subscriptions of the user: sign-ins may have been by somebody else. */
   forgetAll(userId: string): Promise<void>;
-  of(userId: string): Promise<PushSubscriptionJson[]>;
+  /** Those of each user who has one. */
+  ofAll(userIds: readonly string[]): Promise<ReadonlyMap<string, PushSubscriptionJson[]>>;
 }
 
 /** Hands messages to the push services of browsers. */
