@@ -85,7 +85,6 @@ export async function createServer(deps: ServerDeps): Promise<AutoplaceServer> {
   const security = createSecurityLog({ logger, meter, clock });
   const administration = await createAdministration({ ...deps, security });
   const { settings, audit } = administration;
-  const routes = createRoutes();
   const messages = createMessages(logger, security);
   const limits = createRateLimits(() => settings.now.limits, companions.redis, logger, security);
 
@@ -107,6 +106,7 @@ export async function createServer(deps: ServerDeps): Promise<AutoplaceServer> {
     security,
     isSecondFactorRequired: config.isSecondFactorRequired,
   });
+  const routes = createRoutes(identity.authenticate);
 
   const favourites = await createMongoFavourites(connection);
   const reading = new Reading({ desk, catalogue, dealers: identity.dealers, favourites, clock });

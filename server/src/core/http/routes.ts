@@ -30,8 +30,8 @@ export interface Routes {
   /** Of the calls, and of what the contract does not declare. */
   router: Router;
   /**
-   * Answers a call. Who may not make it is refused before its body is read; `receive` reads a body that is not JSON.
-   * What is not for everybody, or made for who asks, is stored nowhere on its way.
+   * Answers a call. Who may not make it is refused before its body is read, and again once a body that took its time is
+   * there; `receive` reads a body that is not JSON. What is not for everybody, or made for who asks, is stored nowhere on its way.
    */
   on<const E extends Endpoint>(endpoint: E, handle: Handler<E>, receive?: RequestHandler): void;
 }
@@ -45,8 +45,10 @@ const jsonBody = express.json({
   reviver: (_key, value: unknown) => (typeof value === 'string' ? value.toWellFormed() : value),
 });
 
-export function createRoutes(): Routes {
+/** `authenticate` says again who asks: a body may be held back for minutes, until its sender is locked or has lost a role. */
+export function createRoutes(authenticate: RequestHandler = (_request, _response, next) => next()): Routes {
   const router = Router();
+  const cameLate = new WeakSet<Request>();
   return {
     router,
     on(endpoint, handle, receive = jsonBody) {
@@ -59,7 +61,13 @@ export function createRoutes(): Routes {
         if (refusal !== null) return refuse(response, refusal);
         if (proof === 'fresh' && who?.mustProve) return refuse(response, { code: 'PROOF_REQUIRED' });
         if (access !== 'anyone' || who !== null) response.set('Cache-Control', 'no-store');
+        // Files also wait for earlier ones of their sender.
+        if (access !== 'anyone' && (!request.complete || receive !== jsonBody)) cameLate.add(request);
         next();
+      };
+      const letInAgain: RequestHandler = (request, response, next) => {
+        if (!cameLate.has(request)) return next();
+        authenticate(request, response, (error) => (error ? next(error) : letIn(request, response, next)));
       };
       const answer: RequestHandler = async (request, response) => {
         const result = await handle({
@@ -75,7 +83,7 @@ export function createRoutes(): Routes {
         if (status !== undefined) response.status(status);
         response.json(result.value);
       };
-      router[METHODS[method]](path, letIn, receive, answer);
+      router[METHODS[method]](path, letIn, receive, letInAgain, answer);
     },
   };
 }
