@@ -210,6 +210,8 @@ describe('the page of an auction, at a desktop and on a phone', () => {
     const higher = await openDialog(boris.page, 'Vaša ponuda');
     await higher.getByLabel('Iznos ponude u evrima').fill('13000');
     await higher.getByRole('button', { name: 'Postavi ponudu €13.000' }).click();
+    await seen(boris.page, 'Vaša ponuda je uspešno postavljena!');
+    expect(await bar(), 'of the phone of somebody who has just bid').toBeLessThan(BAR_SHARE);
     await seen(ana.page, 'Nadlicitirani ste');
     await ana.page.getByText(/Vaš maksimum/).waitFor({ state: 'detached' });
     // The chart has the steps of the war, and says where they led.

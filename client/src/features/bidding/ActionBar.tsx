@@ -88,6 +88,8 @@ const dockEdge = { mx: { base: '-4', md: '-6' }, mt: '-3' } as const;
 export function ActionBar({ block, feedback, reasonId, edge, summary, children }: ActionBarProps) {
   const { element, height, room } = useSize();
   const docked = room !== 'none';
+  // A few seconds long it stands in the place of the summary, so that the bar does not grow over the page.
+  const passing = feedback !== null && feedback.tone !== 'error';
   return (
     <>
       {docked && <Global styles={roomFor(height)} />}
@@ -107,7 +109,7 @@ export function ActionBar({ block, feedback, reasonId, edge, summary, children }
         <Outcome feedback={feedback} />
         <Box
           // Out of the dock it would only repeat what stands above.
-          display={{ base: docked ? 'flex' : 'none', lg: 'none' }}
+          display={{ base: docked && !passing ? 'flex' : 'none', lg: 'none' }}
           justifyContent="space-between"
           alignItems="baseline"
           flexWrap="wrap"
@@ -167,7 +169,7 @@ function Outcome({ feedback }: { feedback: Feedback | null }) {
           display="flex"
           gap="2.5"
           px="3"
-          py="2.5"
+          py={{ base: '1.5', lg: '2.5' }}
           borderRadius="l2"
           textStyle="sm"
           fontWeight="560"

@@ -101,7 +101,11 @@ const StatisticCards = ({ statistics }: { statistics: VerificationStatistics | n
     as="dl"
     aria-label={words.title}
     display="grid"
-    gridTemplateColumns="repeat(auto-fit, minmax(min(100%, 8.5rem), 1fr))"
+    // Four in a row or two, but never three and one; one below the other with very large text.
+    gridTemplateColumns={{
+      base: 'repeat(auto-fit, minmax(min(100%, max(8.5rem, 40%)), 1fr))',
+      lg: 'repeat(auto-fit, minmax(min(100%, max(8.5rem, 20%)), 1fr))',
+    }}
     gap={{ base: '3', md: '4' }}
   >
     {CARDS.map(({ key, hue, write }) => (

@@ -23,11 +23,12 @@ const fetchApplication = (signal: AbortSignal) => call(getMyApplication, { signa
 
 /** `/dealer/verification`: where a rejected application is mended and sent again. */
 export function VerificationPage() {
-  const { user } = useArea();
+  const { user, dealer } = useArea();
   const { value, error, reload } = useLoaded(fetchApplication);
+  const status = value?.status ?? dealer.verificationStatus;
   return (
     <Container py={{ base: '6', md: '10' }} maxW="56rem" mx="0">
-      <PageTitle>{texts.again.title}</PageTitle>
+      <PageTitle>{status === 'rejected' ? texts.again.title : texts.title}</PageTitle>
       <Box mt="6" display="grid" gridTemplateColumns="minmax(0, 1fr)" gap="5">
         {error !== null && <Failure title={texts.loadFailed} reason={error} onRetry={reload} />}
         {value === null && error === null && <PanelSkeleton label={texts.loading} lines={8} />}

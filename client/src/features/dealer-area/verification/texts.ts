@@ -1,4 +1,5 @@
 export const texts = {
+  title: 'Verifikacija kompanije',
   fields: 'Podaci o kompaniji',
   allRequired:
     'Sva polja su obavezna. Kupci vide naziv, grad i telefon; ostalo koristi samo administrator za proveru.',

@@ -57,7 +57,7 @@ describe('an account', () => {
   test('is found by name among those of one kind, from the first page on', async () => {
     const { user } = await openSystem('Korisnici');
     await user.type(await screen.findByRole('searchbox'), 'marko{Enter}');
-    await user.click(screen.getByRole('radio', { name: 'Zaključane' }));
+    await user.click(screen.getByRole('radio', { name: 'Zaključani' }));
     await waitFor(() => {
       const asked = server.sent('GET /api/admin/users').at(-1)?.url.searchParams;
       expect(Object.fromEntries(asked ?? [])).toEqual({

@@ -9,7 +9,7 @@ export const texts = {
   search: 'Pretraži korisnike',
   searchHint: 'Ime ili e-mail adresa',
   roleLabel: 'Prikaži',
-  roles: { all: 'Sve', dealer: 'Dilere', admin: 'Administratore', locked: 'Zaključane' },
+  roles: { all: 'Svi', dealer: 'Dileri', admin: 'Administratori', locked: 'Zaključani' },
   total: (count: number) => counted(count, 'korisnik', 'korisnika', 'korisnika'),
   pager: 'Strane korisnika',
   nameless: 'Nepoznato ime',
