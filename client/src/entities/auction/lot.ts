@@ -38,8 +38,7 @@ export interface LotState {
 
 export function lotState(auction: AuctionSummary, now: number): LotState {
   const status = displayStatus(auction, now);
-  const running = status === 'active' || status === 'ending_soon';
-  const over = !running && status !== 'scheduled';
+  const { running, over } = phaseOf(status);
   const until = status === 'scheduled' ? auction.startTime : auction.endTime;
   // The clock of a paused one stands still.
   const at = auction.pausedAt == null ? now : Math.min(now, Date.parse(auction.pausedAt));
@@ -52,6 +51,12 @@ export function lotState(auction: AuctionSummary, now: number): LotState {
     leftMs,
     price: auction.hammerPrice ?? priceAt(auction, now),
   };
+}
+
+/** Whether a lot of that status can be bid on, or never again. */
+export function phaseOf(status: AuctionStatus): Pick<LotState, 'running' | 'over'> {
+  const running = status === 'active' || status === 'ending_soon';
+  return { running, over: !running && status !== 'scheduled' };
 }
 
 /** When an auction that is over was closed: at its end, or before by a purchase or a cancellation. */

@@ -16,8 +16,6 @@ const NOTABLE_MS = 2_000;
 /** Whether what is shown is live, and the clock by which it is decided. The banner announces a loss; this does not. */
 export function LiveState() {
   const reach = useReach();
-  const now = useServerNow();
-  const offset = clockOffset();
   return (
     <Box
       display="flex"
@@ -33,9 +31,20 @@ export function LiveState() {
         {texts.reach[reach]}
       </Box>
       <Box data-testid="server-time">
-        {texts.serverTime(formatClock(now))}
-        {Math.abs(offset) >= NOTABLE_MS && ` · ${texts.clockOff(offset)}`}
+        <ServerTime />
       </Box>
     </Box>
+  );
+}
+
+/** Renders each second, and nothing else does. */
+function ServerTime() {
+  const now = useServerNow();
+  const offset = clockOffset();
+  return (
+    <>
+      {texts.serverTime(formatClock(now))}
+      {Math.abs(offset) >= NOTABLE_MS && ` · ${texts.clockOff(offset)}`}
+    </>
   );
 }

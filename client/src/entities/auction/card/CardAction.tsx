@@ -3,15 +3,14 @@ import { Box } from '@chakra-ui/react/box';
 import { Button } from '@chakra-ui/react/button';
 import { Gavel } from 'lucide-react';
 import { Link } from 'react-router-dom';
-import { useServerNow } from '../../../lib/live/index.ts';
 import { kindLooks } from '../kinds/index.ts';
 import { formatBidCount } from '../lot.ts';
-import { cardState } from './card-state.ts';
+import { useCardState } from './card-state.ts';
 import { texts } from './texts.ts';
 
 /** The number of bids and the way to bid. */
 export function CardAction({ auction }: { auction: AuctionSummary }) {
-  const { over, running, status } = cardState(auction, useServerNow());
+  const { over, running, status } = useCardState(auction);
   const { action, hasBids, palette, urgent: alwaysUrgent } = kindLooks[auction.auctionType];
   // Calm until something happens: the button is loud where waiting costs something.
   const urgent = status === 'ending_soon' || alwaysUrgent;

@@ -1,21 +1,21 @@
-import { formatCountdown, formatEur, formatRsd, toRsd } from '@autoplace/shared/auction';
+import { formatEur, formatRsd, toRsd } from '@autoplace/shared/auction';
 import type { AuctionSummary } from '@autoplace/shared/contract';
 import { Box } from '@chakra-ui/react/box';
 import { useAtomValue } from 'jotai';
 import { CalendarClock, Timer } from 'lucide-react';
 import { Flash } from '../../../kit/theme/Flash.tsx';
 import { configAtom } from '../../../lib/config.ts';
-import { useServerNow } from '../../../lib/live/index.ts';
+import { useServerTime } from '../../../lib/live/index.ts';
 import { CROWDED } from '../crowded.ts';
 import { KindMark } from '../KindMark.tsx';
 import { kindLooks } from '../kinds/index.ts';
 import type { KindLook } from '../kinds/kind.ts';
-import { type CardState, cardState } from './card-state.ts';
+import { type CardState, useCardState, useCountdown, weekPassed } from './card-state.ts';
 import { StatusChip } from './StatusChip.tsx';
 
 /** What stands over the picture and follows the server's clock. */
 export function CardClock({ auction }: { auction: AuctionSummary }) {
-  const state = cardState(auction, useServerNow());
+  const state = useCardState(auction);
   const { colors } = kindLooks[auction.auctionType];
   return (
     <>
@@ -38,9 +38,9 @@ export function CardClock({ auction }: { auction: AuctionSummary }) {
         css={{ [CROWDED]: { position: 'static', display: 'block', p: 'min(1rem, 5vw)' } }}
       >
         <Price auction={auction} state={state} />
-        <TimeLeft state={state} />
+        <TimeLeft auction={auction} state={state} />
       </Box>
-      <WeekBar state={state} color={colors.bar} />
+      <WeekBar auction={auction} state={state} color={colors.bar} />
     </>
   );
 }
@@ -73,7 +73,7 @@ function Price({ auction, state }: { auction: AuctionSummary; state: CardState }
   );
 }
 
-function TimeLeft({ state }: { state: CardState }) {
+function TimeLeft({ auction, state }: { auction: AuctionSummary; state: CardState }) {
   if (state.over) return null;
   return (
     <Box textAlign="end" flexShrink="0">
@@ -93,11 +93,13 @@ function TimeLeft({ state }: { state: CardState }) {
         ) : (
           <Timer size={16} aria-hidden />
         )}
-        {formatCountdown(state.leftMs)}
+        <Countdown auction={auction} />
       </Box>
     </Box>
   );
 }
+
+const Countdown = ({ auction }: { auction: AuctionSummary }) => useCountdown(auction);
 
 const barColor = (state: CardState, color: KindLook['colors']['bar']) => {
   if (state.over || state.status === 'scheduled') return 'graphite.500';
@@ -107,14 +109,17 @@ const barColor = (state: CardState, color: KindLook['colors']['bar']) => {
 };
 
 /** The last seven days as a line that fills up. The countdown says it in words. */
-function WeekBar({ state, color }: { state: CardState; color: KindLook['colors']['bar'] }) {
+function WeekBar(props: { auction: AuctionSummary; state: CardState; color: KindLook['colors']['bar'] }) {
+  const { auction, state, color } = props;
+  // A thousandth of a week is ten minutes.
+  const passed = useServerTime((now) => weekPassed(auction, now).toFixed(3), 1_000);
   return (
     <Box aria-hidden position="absolute" insetX="0" bottom="0" h="4px" bg="rgb(255 255 255 / 0.16)">
       <Box
         h="full"
         bg={barColor(state, color)}
         transformOrigin="left"
-        style={{ transform: `scaleX(${state.progress.toFixed(4)})` }}
+        style={{ transform: `scaleX(${passed})` }}
       />
     </Box>
   );

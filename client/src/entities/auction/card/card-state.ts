@@ -1,8 +1,11 @@
+import { formatCountdown } from '@autoplace/shared/auction';
 import type { AuctionStatus, AuctionSummary } from '@autoplace/shared/contract';
+import { useServerTime } from '../../../lib/live/index.ts';
 import { kindLooks } from '../kinds/index.ts';
-import { type LotState, lotState, statusLabels } from '../lot.ts';
+import { type LotState, lotState, phaseOf, statusLabels } from '../lot.ts';
 import { texts } from './texts.ts';
 
+const SECOND_MS = 1_000;
 const WEEK_MS = 7 * 24 * 3_600_000;
 
 /** The colours of statuses (R19). */
@@ -17,29 +20,42 @@ const tones: Record<AuctionStatus, Tone> = {
   cancelled: 'gray',
 };
 
-/** Everything on a card that follows from the auction and the server's time. */
-export interface CardState extends LotState {
+/** Everything on a card that follows from the auction and the server's time, but for what changes each second. */
+export interface CardState extends Omit<LotState, 'leftMs'> {
   statusLabel: string;
   tone: Tone;
   timeLabel: string;
   priceLabel: string;
-  /** How much of the seven days before the end has passed, 0 to 1. */
-  progress: number;
 }
 
-export function cardState(auction: AuctionSummary, now: number): CardState {
-  const lot = lotState(auction, now);
-  const { status } = lot;
-  const untilEnd = Math.max(0, Date.parse(auction.endTime) - now);
-  return {
-    ...lot,
-    statusLabel: statusLabels[status] ?? texts.unknownStatus,
-    tone: tones[status] ?? 'gray',
-    timeLabel: status === 'scheduled' ? texts.startsIn : texts.left,
-    priceLabel: priceLabel(auction, status),
-    progress: lot.over ? 1 : 1 - Math.min(1, untilEnd / WEEK_MS),
-  };
+export const cardState = (auction: AuctionSummary, now: number): CardState =>
+  described(auction, lotState(auction, now));
+
+/** The state of a card now. Renders when it changes, which is seldom: a page of cards that all render each second keeps a phone busy. */
+export function useCardState(auction: AuctionSummary): CardState {
+  const status = useServerTime((now) => lotState(auction, now).status, SECOND_MS);
+  const price = useServerTime((now) => lotState(auction, now).price, SECOND_MS);
+  const lastMinute = useServerTime((now) => lotState(auction, now).lastMinute, SECOND_MS);
+  return described(auction, { ...phaseOf(status), status, price, lastMinute });
 }
+
+/** What is left until the start or the end, as text. */
+export const useCountdown = (auction: AuctionSummary): string =>
+  useServerTime((now) => formatCountdown(lotState(auction, now).leftMs), SECOND_MS);
+
+/** How much of the seven days before the end has passed, 0 to 1. */
+export function weekPassed(auction: AuctionSummary, now: number): number {
+  const untilEnd = Math.max(0, Date.parse(auction.endTime) - now);
+  return lotState(auction, now).over ? 1 : 1 - Math.min(1, untilEnd / WEEK_MS);
+}
+
+const described = (auction: AuctionSummary, lot: Omit<LotState, 'leftMs'>): CardState => ({
+  ...lot,
+  statusLabel: statusLabels[lot.status] ?? texts.unknownStatus,
+  tone: tones[lot.status] ?? 'gray',
+  timeLabel: lot.status === 'scheduled' ? texts.startsIn : texts.left,
+  priceLabel: priceLabel(auction, lot.status),
+});
 
 function priceLabel(auction: AuctionSummary, status: AuctionStatus): string {
   if (status === 'sold') return texts.soldFor;

@@ -3,7 +3,7 @@ import { Box } from '@chakra-ui/react/box';
 import { Button } from '@chakra-ui/react/button';
 import { useRef, useState } from 'react';
 import { call } from '../../../lib/http/api.ts';
-import { type LiveAuction, useServerNow } from '../../../lib/live/index.ts';
+import type { LiveAuction } from '../../../lib/live/index.ts';
 import { Section } from '../Section.tsx';
 import { texts } from '../texts.ts';
 import { BidRow } from './BidRow.tsx';
@@ -46,10 +46,9 @@ function useNews(shown: readonly ListedBid[]): (bid: ListedBid) => boolean {
 const FIRST = 6;
 const MORE = 20;
 
-/** Who bid what, newest first. Times age once a second, all at once. */
+/** Who bid what, newest first. */
 export function BidHistory({ live }: { live: LiveAuction }) {
   const { view, viewer } = live;
-  const now = useServerNow();
   const [limit, setLimit] = useState(FIRST);
   const { bids, state, load } = useOlderBids(view.id, live.bids);
   const shown = bids.slice(0, limit);
@@ -86,7 +85,6 @@ export function BidHistory({ live }: { live: LiveAuction }) {
                 bid={bid}
                 isOwn={bid.bidder === viewer?.bidder}
                 isNew={isNew(bid)}
-                now={now}
                 closeReason={view.closeReason}
               />
             ))}

@@ -3,7 +3,7 @@ import type { CloseReason, ListedBid } from '@autoplace/shared/contract';
 import { Badge } from '@chakra-ui/react/badge';
 import { Box } from '@chakra-ui/react/box';
 import { formatAgoToSeconds, formatLongMomentWithSeconds } from '../../../kit/format-moments.ts';
-import { useIsStale } from '../../../lib/live/index.ts';
+import { useIsStale, useServerTime } from '../../../lib/live/index.ts';
 import { texts } from '../texts.ts';
 
 /** What the highest bid has become. */
@@ -20,13 +20,12 @@ interface BidRowProps {
   isOwn: boolean;
   /** It came while the list was on the page. */
   isNew: boolean;
-  now: number;
   /** Why the auction closed; null while it runs. */
   closeReason: CloseReason | null;
 }
 
 /** One bid, in one line where there is room. A new one slides in from above and pushes the others down. */
-export function BidRow({ bid, isOwn, isNew, now, closeReason }: BidRowProps) {
+export function BidRow({ bid, isOwn, isNew, closeReason }: BidRowProps) {
   // The lead that was last heard of may be lost.
   const hue = useIsStale() && closeReason === null ? 'gray' : 'leading';
   return (
@@ -55,7 +54,7 @@ export function BidRow({ bid, isOwn, isNew, now, closeReason }: BidRowProps) {
           )}
           <Box as="span" textStyle="xs" color="fg.muted">
             <time dateTime={bid.time} title={formatLongMomentWithSeconds(bid.time)}>
-              {formatAgoToSeconds(bid.time, now)}
+              <Age time={bid.time} />
             </time>
             {bid.automatic && (
               <Box as="span" ms="2" title={texts.automaticHint}>
@@ -71,3 +70,6 @@ export function BidRow({ bid, isOwn, isNew, now, closeReason }: BidRowProps) {
     </Box>
   );
 }
+
+/** Ages once a second, together with all others, and renders nothing else. */
+const Age = ({ time }: { time: string }) => useServerTime((now) => formatAgoToSeconds(time, now), 1_000);
