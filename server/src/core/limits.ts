@@ -1,5 +1,5 @@
 /**
- * What is counted apart: commands to auctions, beginnings of sign-ins, forms of the sign-in pages, every other change, what costs much to read
+ * What is counted apart: commands to auctions, beginnings of sign-ins and sign-outs, forms of the sign-in pages, every other change, what costs much to read
  * (pages of the catalogue, logs, the sitemap, pictures of links), auctions asked for over sockets.
  */
 export type LimitKind = 'bids' | 'signInStarts' | 'signIn' | 'writes' | 'reads' | 'watches';

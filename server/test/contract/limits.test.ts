@@ -85,10 +85,14 @@ describe('anyone who sends more than the limit', () => {
     expect(statuses).toContain(429);
   });
 
-  it('begins no more sign-ins, of each of which a record is kept', async () => {
+  it('begins no more sign-ins or sign-outs, of each of which a record is kept', async () => {
     const begin = () => fetch(`${server.url}/oidc/auth?client_id=autoplace-web`, { redirect: 'manual' });
-    for (let round = 0; round < ALLOWED; round++) expect((await begin()).status).toBe(303);
-    expect((await begin()).status).toBe(429);
+    const end = (query = '', method = 'GET') => fetch(`${server.url}/oidc/session/end?${query}`, { method });
+    expect((await end('', 'POST')).status).toBe(405);
+    expect((await end(`state=${'x'.repeat(4_000)}`)).status).toBe(414);
+    for (let round = 1; round < ALLOWED; round++) expect((await begin()).status).toBe(303);
+    expect((await end()).status).toBe(200);
+    expect([(await begin()).status, (await end()).status]).toEqual([429, 429]);
   });
 
   it('gets a page that says so instead of the sign-in form', async () => {

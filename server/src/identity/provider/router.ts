@@ -15,21 +15,23 @@ import { secondStepRoutes } from './routes/second-step-routes.ts';
 import { securityRoutes } from './routes/security-routes.ts';
 import { signInRoutes } from './routes/sign-in-routes.ts';
 
-/** The client's own requests have about 700 characters. Of each a record is kept. */
-const LONGEST_START = 2_000;
+/** The client's own requests have about 700 characters to sign in, and 1,500 to sign out, with a token. Of each a record is kept. */
+const LONGEST_START = { signIn: 2_000, signOut: 4_000 };
 
-/** A sign-in begins with a GET of this client: anything longer, or with a body, only fills the database. */
-const refuseLongStart: RequestHandler = (req, res, next) => {
-  if (req.method !== 'GET') return void res.status(405).set('Allow', 'GET').end();
-  if (req.originalUrl.length > LONGEST_START) return void res.status(414).end();
-  next();
-};
+/** It begins with a GET of this client: anything longer, or with a body, only fills the database. */
+const refuseLongStart =
+  (longest: number): RequestHandler =>
+  (req, res, next) => {
+    if (req.method !== 'GET') return void res.status(405).set('Allow', 'GET').end();
+    if (req.originalUrl.length > longest) return void res.status(414).end();
+    next();
+  };
 
-/** What is checked where a sign-in begins, but not where it goes on (`/auth/:uid`). */
-function beginning(context: PageContext): Router {
+/** What is checked where signing in or out begins, but not where it goes on (`/auth/:uid`, `/session/end/confirm`). */
+function beginning(context: PageContext, longest: number): Router {
   const router = Router();
   router.use((req, _res, next) => (req.path === '/' ? next() : next('router')));
-  return router.use(refuseLongStart, limitTo(context, 'signInStarts'));
+  return router.use(refuseLongStart(longest), limitTo(context, 'signInStarts'));
 }
 
 /** Keeps an address that asks too often waiting, whatever the accounts; each account has its lock beside this. */
@@ -64,7 +66,8 @@ export function createRouter(options: {
     if (!sendFont(res, req.params.file)) next();
   });
   own.get('/lozinka', noStore, mailedLink(pages), showFailure(pages));
-  own.use('/auth', beginning(pages));
+  own.use('/auth', beginning(pages, LONGEST_START.signIn));
+  own.use('/session/end', beginning(pages, LONGEST_START.signOut));
   own.use(pageRouter(pages));
   own.use(async (req, res) => (await provider()).callback()(req, res));
   return Router().use(PROVIDER_PATH, own);
