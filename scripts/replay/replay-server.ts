@@ -13,6 +13,7 @@ import {
 } from '@autoplace/shared/contract';
 import express from 'express';
 import { type Server, Server as SocketServer } from 'socket.io';
+import { catalogueUpdateOf } from '../../server/src/catalogue/catalogue-update.ts';
 import type { Clock } from '../../server/src/core/clock.ts';
 import { errorHandler } from '../../server/src/core/http/error-handler.ts';
 import { notFound } from '../../server/src/core/http/respond.ts';
@@ -105,6 +106,5 @@ function push(io: LiveServer, line: RecordedMessage, { view }: PlayedAuction): v
   if (line.event === 'auction:events') watchers.emit(line.event, line.payload);
   if (line.event === 'auction:price-drop') watchers.emit(line.event, line.payload);
   if (line.event === 'auction:watch') watchers.emit('auction:events', line.payload.missed);
-  const { id: auctionId, seq, currentBid, bidCount, endTime, status } = view;
-  io.to(CATALOGUE).emit('catalogue:updated', [{ auctionId, seq, currentBid, bidCount, endTime, status }]);
+  io.to(CATALOGUE).emit('catalogue:updated', [catalogueUpdateOf(view)]);
 }

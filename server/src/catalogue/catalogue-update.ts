@@ -6,6 +6,8 @@ export const catalogueUpdateOf = (view: AuctionView): CatalogueUpdate => ({
   seq: view.seq,
   currentBid: view.currentBid,
   bidCount: view.bidCount,
+  startTime: view.startTime,
   endTime: view.endTime,
+  pausedAt: view.pausedAt,
   status: view.status,
 });

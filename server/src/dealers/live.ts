@@ -67,7 +67,7 @@ export class DealerLiveFeed implements Subscription {
   }
 
   #updateOf(auction: OwnAuction): DealerAuctionUpdate {
-    const { id, title, status, bidCount, endTime, seq } = auction;
+    const { id, title, status, bidCount, startTime, endTime, pausedAt, seq } = auction;
     const { clock, watchers } = this.#deps;
     const over = overAt(auction);
     const dutch = over === null ? dutchScheduleOf(auction) : null;
@@ -79,7 +79,9 @@ export class DealerLiveFeed implements Subscription {
       ...(dutch && { dutch }),
       bidCount,
       watchers: watchers.count(id),
+      startTime,
       endTime,
+      pausedAt,
       seq,
     };
   }

@@ -1,4 +1,4 @@
-import { changedUser } from '@autoplace/shared/contract';
+import { type CatalogueUpdate, changedUser } from '@autoplace/shared/contract';
 import { afterAll, describe, expect, it } from 'vitest';
 import { PATIENCE } from '../support/patience.ts';
 import { startSecondServer } from '../support/second-server.ts';
@@ -43,6 +43,9 @@ describe('a locked user', () => {
     const socket = await server.connect();
     await socket.emitWithAck('auction:watch', { auctionId });
     const heard: string[] = [];
+    await socket.emitWithAck('catalogue:watch', {});
+    const cards: CatalogueUpdate[] = [];
+    socket.on('catalogue:updated', (updates) => cards.push(...updates));
     socket.on('auction:event', ({ type }) => heard.push(type));
     const view = async () => (await server.call('GET', `/api/auctions/${auctionId}`)).body.auction;
     let requests = 0;
@@ -59,6 +62,7 @@ describe('a locked user', () => {
     expect(await bid(10_000)).toMatchObject({ status: 409, body: { code: 'AUCTION_PAUSED' } });
     const { pausedAt } = await view();
     expect(pausedAt).not.toBeNull();
+    await expect.poll(() => cards.at(-1)).toMatchObject({ pausedAt });
     expect(await second.call(`/api/auctions/${auctionId}`, buyer.token)).toMatchObject({
       auction: { pausedAt },
     });
@@ -67,6 +71,8 @@ describe('a locked user', () => {
     const resumed = await view();
     expect([resumed.pausedAt, resumed.endTime > endTime]).toEqual([null, true]);
     await expect.poll(() => heard).toEqual(['AuctionPaused', 'AuctionResumed', 'BidPlaced']);
+    const { endTime: resumedEnd } = resumed;
+    await expect.poll(() => cards.at(-1)).toMatchObject({ pausedAt: null, endTime: resumedEnd });
 
     await lock(dealer.id);
     for (let time = 0; time < 2; time++)

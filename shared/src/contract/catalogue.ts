@@ -119,7 +119,10 @@ export const catalogueUpdate = z.object({
   seq: z.int(),
   currentBid: euros.nullable(),
   bidCount: z.int(),
+  startTime: instant,
   endTime: instant,
+  /** Since when its clock stands still (R76); null while it runs. */
+  pausedAt: instant.nullable(),
   status: storedStatus,
 });
 export type CatalogueUpdate = z.infer<typeof catalogueUpdate>;

@@ -179,7 +179,10 @@ export const dealerAuctionUpdate = z.object({
   dutch: dutchClock.exactOptional(),
   bidCount: z.int(),
   watchers: z.int(),
+  startTime: instant,
   endTime: instant,
+  /** Since when its clock stands still (R76); null while it runs. */
+  pausedAt: instant.nullable(),
   seq: z.int(),
 });
 export type DealerAuctionUpdate = z.infer<typeof dealerAuctionUpdate>;

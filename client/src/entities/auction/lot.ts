@@ -24,10 +24,17 @@ export const statusPalettes: Record<AuctionStatus, string> = {
   sold: 'leading',
 };
 
+/** The moment by which its clock is read, epoch milliseconds: that of a paused one stands still. */
+export const clockOf = ({ pausedAt }: Pick<AuctionSummary, 'pausedAt'>, now: number): number =>
+  pausedAt == null ? now : Math.min(now, Date.parse(pausedAt));
+
 /** What follows from an auction of a list and the server's time. */
 export interface LotState {
   status: AuctionStatus;
   running: boolean;
+  /** Open, and paused because its seller's account is locked. */
+  paused: boolean;
+  look: { label: string; palette: string };
   over: boolean;
   lastMinute: boolean;
   /** Milliseconds to the end, or to the start of a scheduled auction; 0 when over. */
@@ -38,25 +45,34 @@ export interface LotState {
 
 export function lotState(auction: AuctionSummary, now: number): LotState {
   const status = displayStatus(auction, now);
-  const { running, over } = phaseOf(status);
+  const { running, over, paused, look } = phaseOf(status, auction.pausedAt);
   const until = status === 'scheduled' ? auction.startTime : auction.endTime;
-  // The clock of a paused one stands still.
-  const at = auction.pausedAt == null ? now : Math.min(now, Date.parse(auction.pausedAt));
-  const leftMs = over ? 0 : Math.max(0, Date.parse(until) - at);
+  const leftMs = over ? 0 : Math.max(0, Date.parse(until) - clockOf(auction, now));
   return {
     status,
     running,
+    paused,
+    look,
     over,
-    lastMinute: running && leftMs <= LAST_MINUTE_MS,
+    lastMinute: running && !paused && leftMs <= LAST_MINUTE_MS,
     leftMs,
     price: auction.hammerPrice ?? priceAt(auction, now),
   };
 }
 
-/** Whether a lot of that status can be bid on, or never again. */
-export function phaseOf(status: AuctionStatus): Pick<LotState, 'running' | 'over'> {
+/** How an open auction that is paused is named and coloured (R76). */
+const pausedLook = { label: 'Pauzirana', palette: 'warning' };
+
+/** Whether a lot runs, is paused or is over, and how that is named and coloured. */
+export function phaseOf(
+  status: AuctionStatus,
+  pausedAt: string | null | undefined,
+): Pick<LotState, 'running' | 'over' | 'paused' | 'look'> {
   const running = status === 'active' || status === 'ending_soon';
-  return { running, over: !running && status !== 'scheduled' };
+  const over = !running && status !== 'scheduled';
+  const paused = !over && pausedAt != null;
+  const look = paused ? pausedLook : { label: statusLabels[status], palette: statusPalettes[status] };
+  return { running, over, paused, look };
 }
 
 /** When an auction that is over was closed: at its end, or before by a purchase or a cancellation. */

@@ -5,7 +5,7 @@ import { Box } from '@chakra-ui/react/box';
 import { ChevronLeft } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
-import { statusLabels, statusPalettes } from '../../entities/auction/lot.ts';
+import { phaseOf } from '../../entities/auction/lot.ts';
 import { carFacts } from '../../entities/car/labels.ts';
 import { PageTitle } from '../../kit/page/PageTitle.tsx';
 import { useServerTime } from '../../lib/live/index.ts';
@@ -78,20 +78,17 @@ export function AuctionHeader({ view }: { view: AuctionView }) {
   );
 }
 
-/** A cancelled one stands out on its own page. */
-const palettes = { ...statusPalettes, cancelled: 'outbid' };
-
 function StatusChip({ view }: { view: AuctionView }) {
   const status = useServerTime((now) => displayStatus(view, now));
-  if (view.pausedAt !== null && (status === 'active' || status === 'scheduled'))
-    return (
-      <Badge size="md" colorPalette="warning">
-        {texts.paused}
-      </Badge>
-    );
+  const { label, palette } = phaseOf(status, view.pausedAt).look;
   return (
-    <Badge size="md" variant={status === 'sold' ? 'solid' : 'subtle'} colorPalette={palettes[status]}>
-      {statusLabels[status]}
+    <Badge
+      size="md"
+      variant={status === 'sold' ? 'solid' : 'subtle'}
+      // A cancelled one stands out on its own page.
+      colorPalette={status === 'cancelled' ? 'outbid' : palette}
+    >
+      {label}
     </Badge>
   );
 }

@@ -8,7 +8,6 @@ export const texts = {
   auctionNumber: (id: string) => `Aukcija br. ${lotNumber(id)}`,
   featured: 'Istaknuto',
   /** In the place of the status (R76). */
-  paused: 'Pauzirana',
   share: 'Podeli aukciju',
   addressCopied: 'Adresa je kopirana',
   addressNotCopied: (url: string) => `Pregledač ne dozvoljava kopiranje. Adresa je ${url}`,

@@ -12,7 +12,9 @@ const update = (changes: Partial<CatalogueUpdate>): CatalogueUpdate => ({
   seq: 6,
   currentBid: 10_500,
   bidCount: 1,
+  startTime: new Date(OPENED).toISOString(),
   endTime: new Date(OPENED + 7_200_000).toISOString(),
+  pausedAt: null,
   status: 'active',
   ...changes,
 });

@@ -9,13 +9,7 @@ import { KindMark } from '../../entities/auction/KindMark.tsx';
 import { kindLooks } from '../../entities/auction/kinds/index.ts';
 import { LotFigure } from '../../entities/auction/LotParts.tsx';
 import { LotRow } from '../../entities/auction/LotRow.tsx';
-import {
-  closedAt,
-  type LotState,
-  lotState,
-  statusLabels,
-  statusPalettes,
-} from '../../entities/auction/lot.ts';
+import { closedAt, type LotState, lotState } from '../../entities/auction/lot.ts';
 import { carFacts } from '../../entities/car/labels.ts';
 import { formatDate } from '../../kit/format-moments.ts';
 import { Flash } from '../../kit/theme/Flash.tsx';
@@ -66,7 +60,7 @@ export function FavouriteRow({ auction, dropped }: { auction: AuctionSummary; dr
             colorPalette={state.over ? 'gray' : kindLooks[auction.auctionType].palette}
           >
             <Link to={`/auctions/${auction.id}`}>
-              {state.running ? kindLooks[auction.auctionType].action : texts.view}
+              {state.running && !state.paused ? kindLooks[auction.auctionType].action : texts.view}
               <Box as="span" srOnly>
                 : {auction.title}
               </Box>
@@ -83,12 +77,8 @@ export function FavouriteRow({ auction, dropped }: { auction: AuctionSummary; dr
         {dropped ? (
           <Badge colorPalette="gray">{texts.removed}</Badge>
         ) : (
-          <Badge
-            colorPalette={statusPalettes[state.status]}
-            whiteSpace="normal"
-            css={{ [CROWDED]: { py: '0.5' } }}
-          >
-            {statusLabels[state.status]}
+          <Badge colorPalette={state.look.palette} whiteSpace="normal" css={{ [CROWDED]: { py: '0.5' } }}>
+            {state.look.label}
           </Badge>
         )}
         <KindMark type={auction.auctionType} variant="outline" />

@@ -5,7 +5,7 @@ import { currentUserAtom } from '../../lib/auth/index.ts';
 import { store } from '../../lib/store.ts';
 import { buildAuction, buildDutch, OPENED } from '../../testing/data/auctions.ts';
 import { buildMe } from '../../testing/data/people.ts';
-import { summaryOf } from '../../testing/data/summaries.ts';
+import { cardUpdate, summaryOf } from '../../testing/data/summaries.ts';
 import { connectAt, liveSocket } from '../../testing/live-socket.ts';
 import { renderElement } from '../../testing/render-app.tsx';
 import { type ScriptedAnswer, type SeenRequest, scriptFetch } from '../../testing/scripted-fetch.ts';
@@ -60,7 +60,7 @@ test('shows each with price, time left and state, live', async () => {
   expect(first.getByText(/^5[89]m \d+s$/)).toBeVisible();
   expect(first.getByText('Završava uskoro')).toBeVisible();
   expect(screen.getByText('2 aukcije')).toBeVisible();
-  const update = { auctionId: 'lot-1', currentBid: 12_500, bidCount: 1, endTime: stored[0]?.endTime };
+  const update = cardUpdate(stored[0] as AuctionSummary, { currentBid: 12_500, bidCount: 1 });
   act(() => liveSocket.push('catalogue:updated', [{ ...update, seq: 9, status: 'active' }]));
   expect(first.getByText('€12.500')).toBeVisible();
   act(() =>

@@ -1,6 +1,7 @@
 import { act, screen, within } from '@testing-library/react';
 import { beforeEach, expect, test } from 'vitest';
 import { buildConfig } from '../../testing/data/people.ts';
+import { cardUpdate } from '../../testing/data/summaries.ts';
 import { connectAt, liveSocket } from '../../testing/live-socket.ts';
 import { bmw, cardOf, over, pageOf, rav } from '../../testing/pages/catalogue-page.tsx';
 import { renderElement } from '../../testing/render-app.tsx';
@@ -47,9 +48,7 @@ test('shows a few lots in groups, live, each lot once; an empty group is left ou
     '/auctions?status=active&type=dutch',
   );
   await act(async () =>
-    liveSocket.push('catalogue:updated', [
-      { auctionId: 'bmw', seq: 9, currentBid: 13_000, bidCount: 4, endTime: bmw.endTime, status: 'active' },
-    ]),
+    liveSocket.push('catalogue:updated', [cardUpdate(bmw, { seq: 9, currentBid: 13_000, bidCount: 4 })]),
   );
   expect(card.getByText('€13.000')).toBeVisible();
   expect(card.getByRole('button', { name: 'Srce bmw' })).toBeVisible();

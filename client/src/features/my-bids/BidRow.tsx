@@ -57,7 +57,7 @@ export function BidRow({ bid }: { bid: MyBid }) {
           </LotFigure>
         </>
       }
-      action={<Action bid={bid} running={state.running} />}
+      action={<Action bid={bid} running={state.running && !state.paused} />}
     >
       <Box display="flex" flexWrap="wrap" gap="1.5">
         <Badge
@@ -71,6 +71,11 @@ export function BidRow({ bid }: { bid: MyBid }) {
           <Icon aria-hidden />
           {cancelled ? texts.cancelled : texts.standing[standing]}
         </Badge>
+        {state.paused && (
+          <Badge size="md" colorPalette={state.look.palette}>
+            {state.look.label}
+          </Badge>
+        )}
         <KindMark type={auction.auctionType} size="md" variant="outline" />
       </Box>
       <Box mt="1.5" color="fg.muted" textStyle="sm">

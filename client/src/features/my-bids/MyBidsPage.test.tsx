@@ -70,7 +70,9 @@ const update = (auctionId: string, seq: number, currentBid: number, status = 'ac
   seq,
   currentBid,
   bidCount: 4,
+  startTime: stored[0]?.auction.startTime,
   endTime: stored[0]?.auction.endTime,
+  pausedAt: null,
   status,
 });
 

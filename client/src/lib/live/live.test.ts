@@ -1,5 +1,6 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { buildAuction, OPENED } from '../../testing/data/auctions.ts';
+import { cardUpdate, summaryOf } from '../../testing/data/summaries.ts';
 import { serverTime, startLive } from '../../testing/live-world.ts';
 
 beforeEach(() => vi.useFakeTimers());
@@ -100,15 +101,7 @@ describe('the catalogue', () => {
     socket.down();
     socket.up();
     expect(socket.sentOf('catalogue:watch')).toHaveLength(2);
-    const { endTime } = buildAuction();
-    const update = {
-      auctionId: 'auction-1',
-      seq: 3,
-      currentBid: null,
-      bidCount: 0,
-      endTime,
-      status: 'active',
-    };
+    const update = cardUpdate(summaryOf(buildAuction({ id: 'auction-1' })), {});
     socket.push('catalogue:updated', [update]);
     stop();
     socket.push('catalogue:updated', [update]);

@@ -59,7 +59,9 @@ export const buildOwn = (n: number, changes: Partial<DealerAuctionUpdate> = {}):
   currentPrice: 10_000,
   bidCount: 3,
   watchers: 5,
+  startTime: new Date(OPENED).toISOString(),
   endTime: new Date(OPENED + n * 3_600_000).toISOString(),
+  pausedAt: null,
   seq: 5,
   ...changes,
 });

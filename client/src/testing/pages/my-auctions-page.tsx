@@ -24,7 +24,9 @@ export const updateOf = (auctionId: string, changes: Partial<DealerAuctionUpdate
   currentPrice: 11_000,
   bidCount: 3,
   watchers: 0,
+  startTime: new Date(OPENED).toISOString(),
   endTime: new Date(OPENED + 3_600_000).toISOString(),
+  pausedAt: null,
   seq: 6,
   ...changes,
 });

@@ -21,6 +21,7 @@ const COLUMNS: Record<keyof OwnAuction, 1> = {
   commissionRate: 1,
   startTime: 1,
   endTime: 1,
+  pausedAt: 1,
   createdAt: 1,
   updatedAt: 1,
   seq: 1,

@@ -18,6 +18,7 @@ export type OwnAuction = Pick<
   | 'commissionRate'
   | 'startTime'
   | 'endTime'
+  | 'pausedAt'
   | 'createdAt'
   | 'updatedAt'
   | 'seq'

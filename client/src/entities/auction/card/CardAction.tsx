@@ -10,7 +10,7 @@ import { texts } from './texts.ts';
 
 /** The number of bids and the way to bid. */
 export function CardAction({ auction }: { auction: AuctionSummary }) {
-  const { over, running, status } = useCardState(auction);
+  const { over, running, paused, status } = useCardState(auction);
   const { action, hasBids, palette, urgent: alwaysUrgent } = kindLooks[auction.auctionType];
   // Calm until something happens: the button is loud where waiting costs something.
   const urgent = status === 'ending_soon' || alwaysUrgent;
@@ -26,7 +26,7 @@ export function CardAction({ auction }: { auction: AuctionSummary }) {
         fontVariantNumeric="tabular-nums"
       >
         {hasBids && <Gavel size={16} aria-hidden />}
-        {hasBids ? formatBidCount(auction.bidCount) : !over && texts.firstToAccept}
+        {hasBids ? formatBidCount(auction.bidCount) : !over && !paused && texts.firstToAccept}
       </Box>
       {over ? (
         <Button disabled position="relative" zIndex="2">
@@ -39,10 +39,10 @@ export function CardAction({ auction }: { auction: AuctionSummary }) {
           zIndex="2"
           scrollMarginBottom="24"
           colorPalette={palette}
-          variant={running ? (urgent ? 'solid' : 'subtle') : 'outline'}
+          variant={running && !paused ? (urgent ? 'solid' : 'subtle') : 'outline'}
         >
           <Link to={`/auctions/${auction.id}`}>
-            {running ? action : texts.view}
+            {running && !paused ? action : texts.view}
             <Box as="span" srOnly>
               : {auction.title}
             </Box>

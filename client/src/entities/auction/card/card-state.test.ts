@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { buildAuction, buildDutch, OPENED } from '../../../testing/data/auctions.ts';
 import { summaryOf } from '../../../testing/data/summaries.ts';
+import { lotState } from '../lot.ts';
 import { cardState, weekPassed } from './card-state.ts';
 
 const HOUR = 3_600_000;
@@ -28,6 +29,22 @@ describe('a card goes through the statuses as time passes', () => {
   test('a status that is not known reads Nepoznato', () => {
     const strange = { ...classic, status: 'paused' as never };
     expect(cardState(strange, OPENED)).toMatchObject({ statusLabel: 'Nepoznato', tone: 'gray' });
+  });
+
+  test('a paused one says so, its clock, price and bar stand still, and it goes on from there', () => {
+    const pausedAt = at(2 * 60_000);
+    const end = Date.parse(classic.endTime);
+    const paused = cardState({ ...classic, pausedAt }, end + DAY);
+    expect(paused).toMatchObject({
+      statusLabel: 'Pauzirana',
+      tone: 'warning',
+      paused: true,
+      lastMinute: false,
+    });
+    expect(lotState({ ...classic, pausedAt }, end + DAY).leftMs).toBe(3 * DAY - 2 * 60_000);
+    expect(weekPassed({ ...classic, pausedAt }, end + DAY)).toBe(weekPassed(classic, OPENED + 2 * 60_000));
+    const dutch = summaryOf(buildDutch());
+    expect(cardState({ ...dutch, pausedAt }, OPENED + HOUR).price).toBe(19_000);
   });
 
   test('the last minute is marked', () => {

@@ -2,7 +2,7 @@ import { formatCountdown } from '@autoplace/shared/auction';
 import type { AuctionStatus, AuctionSummary } from '@autoplace/shared/contract';
 import { useServerTime } from '../../../lib/live/index.ts';
 import { kindLooks } from '../kinds/index.ts';
-import { type LotState, lotState, phaseOf, statusLabels } from '../lot.ts';
+import { clockOf, type LotState, lotState, phaseOf } from '../lot.ts';
 import { texts } from './texts.ts';
 
 const SECOND_MS = 1_000;
@@ -36,7 +36,7 @@ export function useCardState(auction: AuctionSummary): CardState {
   const status = useServerTime((now) => lotState(auction, now).status, SECOND_MS);
   const price = useServerTime((now) => lotState(auction, now).price, SECOND_MS);
   const lastMinute = useServerTime((now) => lotState(auction, now).lastMinute, SECOND_MS);
-  return described(auction, { ...phaseOf(status), status, price, lastMinute });
+  return described(auction, { ...phaseOf(status, auction.pausedAt), status, price, lastMinute });
 }
 
 /** What is left until the start or the end, as text. */
@@ -45,14 +45,14 @@ export const useCountdown = (auction: AuctionSummary): string =>
 
 /** How much of the seven days before the end has passed, 0 to 1. */
 export function weekPassed(auction: AuctionSummary, now: number): number {
-  const untilEnd = Math.max(0, Date.parse(auction.endTime) - now);
+  const untilEnd = Math.max(0, Date.parse(auction.endTime) - clockOf(auction, now));
   return lotState(auction, now).over ? 1 : 1 - Math.min(1, untilEnd / WEEK_MS);
 }
 
 const described = (auction: AuctionSummary, lot: Omit<LotState, 'leftMs'>): CardState => ({
   ...lot,
-  statusLabel: statusLabels[lot.status] ?? texts.unknownStatus,
-  tone: tones[lot.status] ?? 'gray',
+  statusLabel: lot.look.label ?? texts.unknownStatus,
+  tone: lot.paused ? 'warning' : (tones[lot.status] ?? 'gray'),
   timeLabel: lot.status === 'scheduled' ? texts.startsIn : texts.left,
   priceLabel: priceLabel(auction, lot.status),
 });

@@ -1,6 +1,8 @@
-import type { AuctionSummary } from '@autoplace/shared/contract';
+import type { AuctionSummary, CatalogueUpdate } from '@autoplace/shared/contract';
 import { act } from '@testing-library/react';
 import { beforeEach, describe, expect, test } from 'vitest';
+import { OPENED } from '../../../testing/data/auctions.ts';
+import { cardUpdate } from '../../../testing/data/summaries.ts';
 import { connectAt, liveSocket } from '../../../testing/live-socket.ts';
 import { bmw, cardOf, catalogueServer, openCatalogue, rav } from '../../../testing/pages/catalogue-page.tsx';
 import { renderElement } from '../../../testing/render-app.tsx';
@@ -57,13 +59,28 @@ describe('a card', () => {
     expect(card.queryByText('Prvi kupuje')).toBeNull();
   });
 
+  test('stops its clock and its falling price at a pushed pause, and goes on from there', async () => {
+    const push = (changes: Partial<CatalogueUpdate>) =>
+      act(async () => liveSocket.push('catalogue:updated', [cardUpdate(rav, changes)]));
+    const later = (instant: string) => new Date(Date.parse(instant) + 9 * 60_000).toISOString();
+    await openCatalogue();
+    await act(() => connectAt(90));
+    const card = await cardOf('Toyota RAV4 2020');
+    await push({ seq: 9, pausedAt: new Date(OPENED + 60_000).toISOString() });
+    await act(() => connectAt(600));
+    expect(card.getByText('Pauzirana')).toBeVisible();
+    expect(card.getByText('€19.500')).toBeVisible();
+    expect(card.queryByText('Prvi kupuje')).toBeNull();
+    await push({ seq: 10, startTime: later(rav.startTime), endTime: later(rav.endTime) });
+    expect(card.queryByText('Pauzirana')).toBeNull();
+    expect(card.getByText('€19.500')).toBeVisible();
+  });
+
   test('takes over a pushed bid and lights up', async () => {
     await openCatalogue();
     const card = await cardOf('BMW 320d 2019');
     await act(async () =>
-      liveSocket.push('catalogue:updated', [
-        { auctionId: 'bmw', seq: 9, currentBid: 13_000, bidCount: 4, endTime: bmw.endTime, status: 'active' },
-      ]),
+      liveSocket.push('catalogue:updated', [cardUpdate(bmw, { seq: 9, currentBid: 13_000, bidCount: 4 })]),
     );
     expect(card.getByText('€13.000')).toBeVisible();
     expect(card.getByText('4 ponude')).toBeVisible();
@@ -82,9 +99,7 @@ test('a pushed bid renders its card and no other', async () => {
   await cardOf('BMW 320d 2019');
   rendered.length = 0;
   await act(async () =>
-    liveSocket.push('catalogue:updated', [
-      { auctionId: 'bmw', seq: 9, currentBid: 13_000, bidCount: 4, endTime: bmw.endTime, status: 'active' },
-    ]),
+    liveSocket.push('catalogue:updated', [cardUpdate(bmw, { seq: 9, currentBid: 13_000, bidCount: 4 })]),
   );
   expect(rendered).toEqual(['bmw']);
 });

@@ -5,6 +5,7 @@ import { chakra } from '@chakra-ui/react/styled-system';
 import { Eye, Gavel } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
+import { clockOf } from '../../../entities/auction/lot.ts';
 import { formatWhole } from '../../../kit/format.ts';
 import { Flash } from '../../../kit/theme/Flash.tsx';
 import { useServerTime } from '../../../lib/live/index.ts';
@@ -56,7 +57,7 @@ export const LiveRow = ({ auction }: { auction: DealerAuctionUpdate }) => (
         <Eye size={14} aria-hidden />
         {formatWhole(auction.watchers)}
       </Figure>
-      <TimeLeft endTime={auction.endTime} />
+      <TimeLeft auction={auction} />
     </Box>
   </Box>
 );
@@ -80,8 +81,11 @@ const Figure = (props: { label: string; color?: string | undefined; children: Re
   </Box>
 );
 
-function Price({ auction: { currentPrice, dutch } }: { auction: DealerAuctionUpdate }) {
-  const price = useServerTime((now) => (dutch === undefined ? currentPrice : dutchPriceOf(dutch, now).price));
+function Price({ auction }: { auction: DealerAuctionUpdate }) {
+  const { currentPrice, dutch } = auction;
+  const price = useServerTime((now) =>
+    dutch === undefined ? currentPrice : dutchPriceOf(dutch, clockOf(auction, now)).price,
+  );
   return (
     <Figure label={texts.live.price}>
       <Flash value={price} color="cobalt.500">
@@ -91,9 +95,10 @@ function Price({ auction: { currentPrice, dutch } }: { auction: DealerAuctionUpd
   );
 }
 
-function TimeLeft({ endTime }: { endTime: string }) {
-  const left = useServerTime((now) => formatCountdown(Date.parse(endTime) - now));
-  const lastMinute = useServerTime((now) => Date.parse(endTime) - now <= LAST_MINUTE_MS);
+function TimeLeft({ auction }: { auction: DealerAuctionUpdate }) {
+  const end = Date.parse(auction.endTime);
+  const left = useServerTime((now) => formatCountdown(end - clockOf(auction, now)));
+  const lastMinute = useServerTime((now) => auction.pausedAt === null && end - now <= LAST_MINUTE_MS);
   return (
     <Figure label={texts.live.timeLeft} color={lastMinute ? 'fg.error' : undefined}>
       {left}

@@ -5,13 +5,7 @@ import { Box } from '@chakra-ui/react/box';
 import { CROWDED } from '../../../entities/auction/crowded.ts';
 import { kindLooks } from '../../../entities/auction/kinds/index.ts';
 import { LotFigure } from '../../../entities/auction/LotParts.tsx';
-import {
-  closedAt,
-  type LotState,
-  lotState,
-  statusLabels,
-  statusPalettes,
-} from '../../../entities/auction/lot.ts';
+import { closedAt, type LotState, lotState } from '../../../entities/auction/lot.ts';
 import { formatWhole } from '../../../kit/format.ts';
 import { formatDate } from '../../../kit/format-moments.ts';
 import { Flash } from '../../../kit/theme/Flash.tsx';
@@ -35,7 +29,7 @@ export function AuctionRow(props: {
       to={`/auctions/${auction.id}`}
       title={auction.title}
       image={car.images.find(({ medium }) => medium === car.primaryImageUrl) ?? car.images[0]}
-      palette={statusPalettes[state.status]}
+      palette={state.look.palette}
       figures={
         <>
           <LotFigure label={priceLabel(state)}>
@@ -80,8 +74,8 @@ function Chips({ auction, state }: { auction: AuctionSummary; state: LotState })
       gap="1.5"
       css={{ [CROWDED]: { '& > *': { whiteSpace: 'normal', py: '0.5' } } }}
     >
-      <Badge size="md" colorPalette={statusPalettes[state.status]} data-status={state.status}>
-        {statusLabels[state.status]}
+      <Badge size="md" colorPalette={state.look.palette} data-status={state.status}>
+        {state.look.label}
       </Badge>
       <Badge size="md" variant="outline" colorPalette={kindLooks[auction.auctionType].chip}>
         {auctionKinds[auction.auctionType].shortName}

@@ -130,7 +130,7 @@ function withUpdate(
   heardAt: string,
 ): AuctionSummary {
   if (update === undefined || update.seq <= auction.seq) return auction;
-  const { title, status, bidCount, endTime, seq, currentPrice } = update;
+  const { title, status, bidCount, startTime, endTime, pausedAt, seq, currentPrice } = update;
   const fixed = dutchScheduleOf(auction) === null || status === 'sold';
   return {
     ...auction,
@@ -138,7 +138,9 @@ function withUpdate(
     status,
     isActive: status === 'active',
     bidCount,
+    startTime,
     endTime,
+    pausedAt,
     seq,
     updatedAt: heardAt,
     // The price of a dutch clock follows from its schedule.
