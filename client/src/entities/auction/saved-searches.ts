@@ -28,11 +28,10 @@ export function searchLabel({ make, bodyType, minPrice, maxPrice }: SavedFilters
   return parts.filter((part) => typeof part === 'string').join(', ');
 }
 
-/** The catalogue with what fits now. */
+/** The catalogue with what fits now: without a status it shows what can still be had. */
 export function searchAddress({ make, bodyType, minPrice, maxPrice }: SavedFilters): string {
   const search = new URLSearchParams();
   for (const [name, value] of Object.entries({ make, bodyType, minPrice, maxPrice }))
     if (value !== undefined) search.set(name, String(value));
-  for (const status of ['active', 'scheduled']) search.append('status', status);
   return `/auctions?${search}`;
 }

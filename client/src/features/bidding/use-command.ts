@@ -35,11 +35,17 @@ export function placedFeedback(text: string, result: BidResult, most: number): F
 /** How long a success stays; a refusal stays until the next attempt. */
 const SUCCESS_MS = 4_000;
 
-/** The result of the last bid, shown beside the buttons. Being outbid removes it. */
-export function useFeedback(timesOutbid: number) {
+/**
+ * The result of the last bid, shown beside the buttons. Being outbid removes it, and coming to lead removes a failure: a bid may arrive
+ * whose answer did not.
+ */
+export function useFeedback({ timesOutbid = 0, leading = false } = {}) {
   const [feedback, setFeedback] = useState<Feedback | null>(null);
   // biome-ignore lint/correctness/useExhaustiveDependencies: the count itself is what happened
   useEffect(() => setFeedback(null), [timesOutbid]);
+  useEffect(() => {
+    if (leading) setFeedback((shown) => (shown?.tone === 'error' ? null : shown));
+  }, [leading]);
   useEffect(() => {
     if (feedback === null || feedback.tone === 'error') return;
     const timer = setTimeout(() => setFeedback(null), SUCCESS_MS);

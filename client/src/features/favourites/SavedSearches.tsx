@@ -29,8 +29,9 @@ export function SavedSearches() {
     setError(null);
     try {
       await call(removeSavedSearch, { params: { id } });
-      // The button that had the focus goes.
-      list.current?.focus();
+      // The button that had the focus goes, and with the last search the list.
+      const next = value?.items.length === 1 ? document.getElementById('sadrzaj') : list.current;
+      next?.focus({ preventScroll: true });
       change(({ items }) => ({ items: items.filter((one) => one.id !== id) }));
     } catch (failure) {
       setError(reasonOf(failure));

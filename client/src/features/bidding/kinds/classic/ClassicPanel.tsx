@@ -36,7 +36,8 @@ const buttons = {
 /** Bidding upwards: the ladder, one button for the next rung, a dialog for any other. */
 export function ClassicPanel({ live, phase, block, outbid, reasonId }: KindPanelProps) {
   const { view, viewer } = live;
-  const [feedback, setFeedback] = useFeedback(outbid.times);
+  const leading = viewer?.isLeading ?? false;
+  const [feedback, setFeedback] = useFeedback({ timesOutbid: outbid.times, leading });
   const softCloseSeconds = useAtomValue(configAtom)?.softCloseSeconds ?? 0;
   useEffect(() => {
     // Without it the hint on late bids is missing, and nothing else.
@@ -45,7 +46,6 @@ export function ClassicPanel({ live, phase, block, outbid, reasonId }: KindPanel
   const minimum = view.minimumBid ?? minimumBid(view);
   const increment = view.bidIncrement ?? 1;
   const [ownMaximum, keepMaximum] = useOwnMaximum(live);
-  const leading = viewer?.isLeading ?? false;
   const common = { minimum, block, reasonId, leading, onMaximum: keepMaximum, onFeedback: setFeedback };
   return (
     <>

@@ -2,7 +2,7 @@ import { act, screen } from '@testing-library/react';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { buildAuction } from '../../../../testing/data/auctions.ts';
 import { liveSocket } from '../../../../testing/live-socket.ts';
-import { button, showPanel, signedInAndLive } from '../../../../testing/pages/show-panel.tsx';
+import { asKupac9, button, showPanel, signedInAndLive } from '../../../../testing/pages/show-panel.tsx';
 
 const bids = () => liveSocket.sentOf('bid:place').length;
 const lastBid = () => liveSocket.sentOf('bid:place').at(-1);
@@ -117,5 +117,18 @@ describe('the quick bid', () => {
     await user.click(button(/Potvrdite/));
     await flush();
     expect(screen.getByTestId('bid-outcome').textContent).toBe('Minimalna ponuda je €10.500');
+  });
+
+  test('is no failure any longer once it leads after all, its answer having been lost', async () => {
+    const { user, flush, someoneBids } = await showPanel(buildAuction(), { viewer: asKupac9 });
+    const error = { code: 'UNAVAILABLE', message: 'Odgovor servera nije stigao. Pokušajte ponovo.' };
+    liveSocket.answer('bid:place', () => ({ ok: false, error }));
+    await user.click(button(/Brza ponuda/));
+    await user.click(button(/Potvrdite/));
+    await flush();
+    expect(screen.getByTestId('bid-outcome').textContent).toBe(error.message);
+    await someoneBids(1, 'Kupac 9');
+    expect(screen.getByTestId('standing-panel')).toHaveTextContent('Vaša ponuda vodi');
+    expect(screen.getByTestId('bid-outcome')).toBeEmptyDOMElement();
   });
 });

@@ -19,7 +19,7 @@ import { DropClock } from './DropClock.tsx';
 /** A price that falls by itself: the first who accepts it has bought. */
 export function DutchPanel({ live, phase, block, earlyBlock, reasonId }: KindPanelProps) {
   const { view, armedPrice } = live;
-  const [feedback, setFeedback] = useFeedback(0);
+  const [feedback, setFeedback] = useFeedback();
   const price = useServerTime((now) => dutchPriceAt(view, now)?.price ?? view.currentPrice);
   return (
     <>
