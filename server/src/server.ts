@@ -157,7 +157,13 @@ export async function createServer(deps: ServerDeps): Promise<AutoplaceServer> {
     routes,
     messages,
   });
-  const upkeep = await createUpkeep({ ...deps, audit, push: createUpkeepPush(io), routes });
+  const upkeep = await createUpkeep({
+    ...deps,
+    audit,
+    users: identity.users,
+    push: createUpkeepPush(io),
+    routes,
+  });
   const monitoring = await createMonitoring({ ...deps, ...upkeep, io, audit, routes, messages });
 
   const { views } = dealing;

@@ -38,42 +38,42 @@ export class Bidding {
     return new Bidding(this.#desk, this.#limits, this.#meter, address);
   }
 
-  placeBid({ userId }: Principal, auctionId: string, body: PlaceBidBody): Promise<Result<BidResult>> {
+  placeBid(user: Principal, auctionId: string, body: PlaceBidBody): Promise<Result<BidResult>> {
     const { amount, maxAmount = null, confirmed = false, clientBidId } = body;
     const cause = { clientBidId, fingerprint: `bid ${amount} ${maxAmount ?? '-'}` };
     const bid = { amount, maxAmount, ...(confirmed && { confirmed }), ...forTerms(body) };
-    return this.#bid(auctionId, { type: 'PlaceBid', bidderId: userId, ...bid, cause });
+    return this.#bid(auctionId, { type: 'PlaceBid', ...bidderOf(user), ...bid, cause });
   }
 
-  acceptPrice({ userId }: Principal, auctionId: string, body: AcceptPriceBody): Promise<Result<BidResult>> {
+  acceptPrice(user: Principal, auctionId: string, body: AcceptPriceBody): Promise<Result<BidResult>> {
     const { expectedPrice, clientBidId } = body;
     const cause = { clientBidId, fingerprint: `accept ${expectedPrice}` };
     const accept = { expectedPrice, ...forTerms(body) };
-    return this.#bid(auctionId, { type: 'AcceptPrice', bidderId: userId, ...accept, cause });
+    return this.#bid(auctionId, { type: 'AcceptPrice', ...bidderOf(user), ...accept, cause });
   }
 
   /** 'Kupi kada cena padne na X'; the result is the purchase where the price is there already. */
-  async armPrice({ userId }: Principal, auctionId: string, body: ArmPriceBody): Promise<Result<ArmResult>> {
+  async armPrice(user: Principal, auctionId: string, body: ArmPriceBody): Promise<Result<ArmResult>> {
     const { price, clientBidId } = body;
     const cause = { clientBidId, fingerprint: `arm ${price}` };
     const arm = { price, ...forTerms(body) };
-    const outcome = await this.#submit(auctionId, { type: 'ArmPrice', bidderId: userId, ...arm, cause });
+    const outcome = await this.#submit(auctionId, { type: 'ArmPrice', ...bidderOf(user), ...arm, cause });
     return mapped(outcome, (purchase) => ({ armedPrice: purchase === null ? price : null, purchase }));
   }
 
   async disarmPrice(
-    { userId }: Principal,
+    user: Principal,
     auctionId: string,
     { clientBidId }: DisarmPriceBody,
   ): Promise<Result<ArmResult>> {
     const cause = { clientBidId, fingerprint: 'disarm' };
-    const outcome = await this.#submit(auctionId, { type: 'DisarmPrice', bidderId: userId, cause });
+    const outcome = await this.#submit(auctionId, { type: 'DisarmPrice', ...bidderOf(user), cause });
     return mapped(outcome, (purchase) => ({ armedPrice: null, purchase }));
   }
 
-  buyNow({ userId }: Principal, auctionId: string, body: BuyNowBody): Promise<Result<BidResult>> {
+  buyNow(user: Principal, auctionId: string, body: BuyNowBody): Promise<Result<BidResult>> {
     const cause = { clientBidId: body.clientBidId, fingerprint: 'buy-now' };
-    return this.#bid(auctionId, { type: 'BuyNow', bidderId: userId, ...forTerms(body), cause });
+    return this.#bid(auctionId, { type: 'BuyNow', ...bidderOf(user), ...forTerms(body), cause });
   }
 
   async #bid(auctionId: string, command: BidderCommand): Promise<Result<BidResult>> {
@@ -102,6 +102,11 @@ export class Bidding {
     return this.#desk.submit(auctionId, command);
   }
 }
+
+const bidderOf = ({ userId, knowsUntil }: Principal) => ({
+  bidderId: userId,
+  ...(knowsUntil !== undefined && { knowsUntil }),
+});
 
 const forTerms = ({ termsVersion }: Pick<BuyNowBody, 'termsVersion'>) =>
   termsVersion === undefined ? {} : { termsVersion };

@@ -12,6 +12,8 @@ export interface Principal {
   dealer: { id: string; companyName: string; verificationStatus: VerificationStatus } | null;
   /** The id of the session that the token belongs to; absent with Entra and with tokens made by hand. */
   sessionId?: string;
+  /** Knows the secrets of all auctions that were listed by then (R75), epoch milliseconds. */
+  knowsUntil?: number;
   /** Has signed in too long ago for a call that asks for a fresh proof. */
   mustProve?: true;
 }

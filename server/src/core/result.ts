@@ -73,7 +73,8 @@ const REFUSALS: Record<ErrorCode, { status: number; message: string }> = {
   },
   INSIDER: {
     status: 403,
-    message: 'Kao administrator ste pregledali ovu aukciju dok traje, pa na njoj ne možete da kupujete.',
+    message:
+      'Kao administrator ste pristupili poverljivim podacima ove aukcije dok traje, pa na njoj ne možete da kupujete.',
   },
   ASKED_TOO_OFTEN: { status: 429, message: 'Na ovoj aukciji ste poslali previše zahteva ove vrste.' },
   TOO_MANY_ADDITIONS: { status: 409, message: `Opis se može dopuniti najviše ${MOST_ADDITIONS} puta.` },

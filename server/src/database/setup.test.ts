@@ -21,6 +21,7 @@ const begin = () =>
       backups: { hour: null, retentionDays: 14 },
     },
     audit: { append: async () => {} },
+    users: { showAll: async () => {} },
     push: { changed: () => {} },
     routes: createRoutes(),
     ids: randomIds,

@@ -15,7 +15,7 @@ import { createMongoBackupRepository } from './backups/backup-repository.mongo.t
 import type { BackupAge } from './backups/backups.ts';
 import { DailyBackup } from './backups/daily.ts';
 import { createMongoDatabaseCopy } from './backups/database-copy.mongo.ts';
-import { Downloads } from './backups/downloads.ts';
+import { Downloads, type DownloadsDeps } from './backups/downloads.ts';
 import { Migrating } from './migrations/migrating.ts';
 import { createMongoMigrationRepository } from './migrations/migration-repository.mongo.ts';
 import type { MigrationStanding } from './migrations/migration-standing.ts';
@@ -96,7 +96,6 @@ export async function createUpkeepParts(deps: UpkeepDeps) {
     clock,
     logger,
   });
-  const downloads = new Downloads({ repository, folder, audit, ids, clock });
   return {
     lock,
     migrating,
@@ -104,7 +103,8 @@ export async function createUpkeepParts(deps: UpkeepDeps) {
     database,
     pictures,
     backingUp,
-    downloads,
+    repository,
+    folder,
     appVersion: version(),
     /** Before anything else is written: a database that is no longer empty waits for an administrator. */
     async migrateIfEmpty() {
@@ -117,15 +117,17 @@ export async function createUpkeepParts(deps: UpkeepDeps) {
  * The part of the composition root that puts the above together, and runs the migrations of an empty database. Throws a
  * `StartError` on a half restored database.
  */
-export async function createUpkeep(deps: UpkeepDeps & { routes: Routes }): Promise<Upkeep> {
-  const { lock, migrating, database, backingUp, downloads, migrateIfEmpty } = await createUpkeepParts(deps);
+export async function createUpkeep(
+  deps: UpkeepDeps & Pick<DownloadsDeps, 'users'> & { routes: Routes },
+): Promise<Upkeep> {
+  const { lock, migrating, database, backingUp, migrateIfEmpty, ...parts } = await createUpkeepParts(deps);
   const file = await database.restoring();
   if (file !== null)
     throw new StartError(`Restoring ${file} was cut off: repeat npm run restore, then start again.`);
   await migrateIfEmpty();
   const daily = new DailyBackup(backingUp, { hour: deps.config.backups.hour, ...deps });
 
-  upkeepRoutes(deps.routes, { migrating, backingUp, downloads });
+  upkeepRoutes(deps.routes, { migrating, backingUp, downloads: new Downloads({ ...deps, ...parts }) });
 
   return {
     backups: backingUp,

@@ -31,7 +31,7 @@ export function upkeepRoutes(routes: Routes, { migrating, backingUp, downloads }
   });
 
   routes.on(c.downloadBackup, async ({ user, params }) =>
-    mapped(await downloads.keyFor(params.id, user.email), (key) => ({
+    mapped(await downloads.keyFor(params.id, user), (key) => ({
       url: `/api/database/backups/files/${key}`,
     })),
   );

@@ -28,6 +28,7 @@ export function principalOf(user: User, dealer: Dealer | null): Principal {
       companyName: dealer.companyName,
       verificationStatus: dealer.verificationStatus,
     },
+    ...(user.knowsUntil !== undefined && { knowsUntil: user.knowsUntil }),
   };
 }
 

@@ -13,11 +13,12 @@ import {
 } from './users.ts';
 
 /** A user in the collection `users`. */
-export type UserDocument = Omit<User, 'id' | 'createdAt' | 'tokensValidFrom' | 'locked'> & {
+export type UserDocument = Omit<User, 'id' | 'createdAt' | 'tokensValidFrom' | 'locked' | 'knowsUntil'> & {
   _id: string;
   createdAt: Date;
   tokensValidFrom: Date;
   locked: { at: Date; by: string; reason: string } | null;
+  knowsUntil?: Date;
   /** The search words of the account. */
   words: string[];
   /** When an administrator last changed the user's access. */
@@ -85,7 +86,7 @@ export async function createMongoUsers(
       const found = await users.findOne({ email: email.trim().toLowerCase() });
       return found && toUser(found);
     },
-    async insert({ id, ...user }) {
+    async insert({ id, knowsUntil: _never, ...user }) {
       try {
         await users.insertOne({
           ...user,
@@ -167,6 +168,11 @@ export async function createMongoUsers(
         { isAdmin, accessChangedAt: new Date(now), auditEntry: auditEntry ?? null },
       ),
 
+    async showAll(id, now) {
+      await users.updateOne({ _id: id }, { $max: { knowsUntil: new Date(now) } });
+      onChange(id);
+    },
+
     locked: () =>
       users
         .find(IS_LOCKED, { projection: { _id: 1 } })
@@ -189,7 +195,7 @@ export async function createMongoUsers(
   };
 }
 
-function toUser({ _id, createdAt, tokensValidFrom, locked, ...rest }: UserDocument): User {
+function toUser({ _id, createdAt, tokensValidFrom, locked, knowsUntil, ...rest }: UserDocument): User {
   return {
     id: _id,
     email: rest.address ?? rest.email,
@@ -200,6 +206,7 @@ function toUser({ _id, createdAt, tokensValidFrom, locked, ...rest }: UserDocume
     createdAt: createdAt.getTime(),
     tokensValidFrom: tokensValidFrom.getTime(),
     locked: locked ? { ...locked, at: locked.at.getTime() } : null,
+    ...(knowsUntil && { knowsUntil: knowsUntil.getTime() }),
   };
 }
 

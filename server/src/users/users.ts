@@ -26,6 +26,8 @@ export interface User {
   tokensValidFrom: number;
   /** Null unless an administrator has locked the account. */
   locked: Lock | null;
+  /** Has seen the secrets of all auctions that were listed by then (R75): was given a backup. */
+  knowsUntil?: number;
 }
 
 /** Replaces the hash of an account with an outside provider; no password has this hash. */
@@ -79,6 +81,8 @@ export interface Users {
   voidTokens(id: string, now: number): Promise<void>;
   /** Returns false if nothing changes. No `auditEntry` for a reverted change. */
   setAdmin(id: string, isAdmin: boolean, now: number, auditEntry?: AccessAudit): Promise<boolean>;
+  /** An administrator sees the secrets of all auctions that are listed by `now` (epoch milliseconds). */
+  showAll(id: string, now: number): Promise<void>;
   /** The ids of all locked accounts. */
   locked(): Promise<string[]>;
   /** How many administrators are not locked. */

@@ -42,6 +42,27 @@ describe('backups', () => {
     expect((await fetch(`${server.url}/api/database/backups/files/${'0'.repeat(32)}`)).status).toBe(404);
   });
 
+  it('make an administrator who takes one an insider of every lot that is listed then, and of no later one (R75)', async () => {
+    const backup = await backedUp();
+    const taker = await server.signUpAdmin('radoznali');
+    const seller = await server.signUpDealer('prodavac');
+    const [running, bidOn] = [await server.listClassic(seller.id), await server.listClassic(seller.id)];
+    const bid = (auctionId: string, who = taker) =>
+      server.call('POST', `/api/auctions/${auctionId}/bids`, {
+        token: who.token,
+        body: { amount: 10_000, clientBidId: `taken-${auctionId}-${who.id}` },
+      });
+    const before = await bid(bidOn);
+    expect(before.status).toBe(200);
+
+    expect((await call('POST', `/backups/${backup.id}/download`, taker)).status).toBe(200);
+    expect(await bid(running)).toMatchObject({ status: 403, body: { code: 'INSIDER' } });
+    // The answer from before stays what it was.
+    expect(await bid(bidOn)).toEqual(before);
+    expect((await bid(await server.listClassic(seller.id))).status).toBe(200);
+    expect((await bid(running, await server.signUp('kupac-posle-kopije'))).status).toBe(200);
+  });
+
   it('of another machine’s folder are not promised', async () => {
     const backup = await backedUp();
     expect(await onSecond(`/backups/${backup.id}/download`)).toMatchObject({

@@ -132,7 +132,7 @@ export const texts = {
 
   backups: {
     title: 'Rezervne kopije',
-    hint: 'Prave se svakog dana i na zahtev, a brišu se kada im istekne rok čuvanja.',
+    hint: 'Prave se svakog dana i na zahtev, a brišu se kada im istekne rok čuvanja. U kopiji su i rezervne cene i najviše ponude. Posle preuzimanja ne možete da licitirate na aukcijama koje su u toku.',
     loading: 'Učitavanje rezervnih kopija...',
     failed: 'Failed to fetch backups',
     empty: 'Još nema nijedne rezervne kopije.',

@@ -15,7 +15,12 @@ interface ForTerms {
 }
 
 /** A bidder's command, with the key that makes it safe to repeat. Amounts in whole euros. */
-export type BidderCommand = { bidderId: string; cause: Cause } & By &
+export type BidderCommand = {
+  bidderId: string;
+  /** Of an administrator who has seen the secrets of all auctions that were listed by then (R75), epoch milliseconds. */
+  knowsUntil?: number;
+  cause: Cause;
+} & By &
   (
     | ({
         type: 'PlaceBid';

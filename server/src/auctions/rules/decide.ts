@@ -10,6 +10,7 @@ import {
   type AuctionState,
   changedSince,
   hasAskedTooOften,
+  isInsider,
   isOver,
   isReliedOn,
   termsVersionOf,
@@ -119,7 +120,7 @@ function decideNow(state: AuctionState, command: AuctionCommand): Decision {
  */
 function decideByKind(state: AuctionState, command: KindCommand): Decision {
   if (state.terms.dealerId === command.bidderId) return refused({ code: 'OWN_AUCTION' });
-  if (state.insiders.includes(command.bidderId)) return refused({ code: 'INSIDER' });
+  if (isInsider(state, command.bidderId, command.knowsUntil)) return refused({ code: 'INSIDER' });
   const isOpen = command.type === 'ArmPrice' ? !isOver(state) : state.status === 'active';
   if (!isOpen) return refused({ code: 'AUCTION_NOT_ACTIVE' });
   if (state.pausedAt !== null) return refused({ code: 'AUCTION_PAUSED' });

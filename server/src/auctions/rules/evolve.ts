@@ -27,6 +27,7 @@ function scheduled({ terms, at }: Extract<AuctionFact, { type: 'AuctionScheduled
     status: 'scheduled',
     version: 1,
     seq: 1,
+    listedAt: at,
     lastAt: at,
     endsAt: terms.endsAt,
     pausedAt: null,

@@ -36,6 +36,8 @@ export interface AuctionState {
   version: number;
   /** How many of them have a public form: the number of the last public event. */
   seq: number;
+  /** When it was listed, epoch milliseconds. */
+  listedAt: number;
   /** Time of the last fact, epoch milliseconds. */
   lastAt: number;
   /** The only end time; soft close moves it (R5). */
@@ -69,6 +71,13 @@ export const isOver = (state: AuctionState): boolean =>
 /** The alias number of a bidder: the known one, or the next free one. */
 export const aliasOf = (state: AuctionState, bidderId: string): number =>
   state.bidders.get(bidderId)?.number ?? state.bidders.size + 1;
+
+/** Whether a user knows secrets of it (R75): has looked into it, or into all that was listed up to `knowsUntil` (epoch milliseconds). */
+export const isInsider = (
+  { insiders, listedAt }: AuctionState,
+  userId: string,
+  knowsUntil = Number.NEGATIVE_INFINITY,
+): boolean => insiders.includes(userId) || listedAt <= knowsUntil;
 
 /** The terms that buyers rely on and that were changed after a version of them. */
 export const changedSince = ({ changed }: AuctionState, version: number): ChangeableTerm[] =>

@@ -1,7 +1,17 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { type BackupWorld, BY, backupWorld, made } from '../../../test/support/backup-world.ts';
+import { type BackupWorld, backupWorld, made } from '../../../test/support/backup-world.ts';
+import type { Principal } from '../../core/principal.ts';
 import { createBackupFolder } from './backup-folder.files.ts';
 import { Downloads } from './downloads.ts';
+
+const admin: Principal = {
+  userId: 'user-ana',
+  email: 'ana@primer.rs',
+  name: 'Ana',
+  identityProvider: 'Local',
+  roles: ['user', 'admin'],
+  dealer: null,
+};
 
 let world: BackupWorld;
 beforeEach(async () => {
@@ -15,6 +25,7 @@ describe('a download', () => {
       repository: world.repository,
       folder: createBackupFolder(world.backups),
       audit: { append: async (record) => void world.audited.push(record) },
+      users: { showAll: async () => {} },
       ids: { newId: () => 'x', newNonce: () => 'the-key' },
       clock: world.clock,
     });
@@ -22,14 +33,14 @@ describe('a download', () => {
   test('is opened by its key once, for five minutes, and nothing in the database opens it', async () => {
     const backup = await made(await world.backingUp());
     const id = backup?.id ?? '';
-    expect(await downloads().keyFor(id, BY)).toEqual({ ok: true, value: 'the-key' });
+    expect(await downloads().keyFor(id, admin)).toEqual({ ok: true, value: 'the-key' });
     const stored = await world.connection.collection<{ _id: string }>('backup_keys').findOne({});
     expect(await downloads().open(stored?._id ?? '')).toBeNull();
     const file = await downloads().open('the-key');
     expect(file?.name).toBe(backup?.location);
     expect(await downloads().open('the-key')).toBeNull();
 
-    await downloads().keyFor(id, BY);
+    await downloads().keyFor(id, admin);
     await world.clock.advance(5 * 60_000);
     expect(await downloads().open('the-key')).toBeNull();
     expect(world.audited.map(({ action }) => action)).toEqual([
@@ -41,9 +52,9 @@ describe('a download', () => {
 
   test('of a failed or unknown backup, or of one on another machine, is refused', async () => {
     const backup = await made(await world.backingUp());
-    expect(await downloads().keyFor('unknown', BY)).toEqual({ ok: false, refusal: { code: 'NOT_FOUND' } });
+    expect(await downloads().keyFor('unknown', admin)).toEqual({ ok: false, refusal: { code: 'NOT_FOUND' } });
     await createBackupFolder(world.backups).remove(backup?.location ?? '');
-    expect(await downloads().keyFor(backup?.id ?? '', BY)).toMatchObject({
+    expect(await downloads().keyFor(backup?.id ?? '', admin)).toMatchObject({
       ok: false,
       refusal: { code: 'CONFLICT' },
     });

@@ -2,8 +2,10 @@ import { createHash } from 'node:crypto';
 import type { Readable } from 'node:stream';
 import type { Clock } from '../../core/clock.ts';
 import type { Ids } from '../../core/ids.ts';
+import type { Principal } from '../../core/principal.ts';
 import { ok, type Result, refused } from '../../core/result.ts';
 import type { AuditTrail } from '../../platform/index.ts';
+import type { Users } from '../../users/index.ts';
 import { subjectOf } from './backing-up.ts';
 import type { BackupFolder } from './backup-files.ts';
 import type { BackupRepository } from './backup-repository.ts';
@@ -16,6 +18,7 @@ export interface DownloadsDeps {
   repository: BackupRepository;
   folder: BackupFolder;
   audit: Pick<AuditTrail, 'append'>;
+  users: Pick<Users, 'showAll'>;
   ids: Ids;
   clock: Clock;
 }
@@ -28,15 +31,17 @@ export class Downloads {
     this.#deps = deps;
   }
 
-  async keyFor(backupId: string, by: string): Promise<Result<string>> {
-    const { repository, folder, audit, ids, clock } = this.#deps;
+  /** A backup holds the reserve and the maxima of every open auction: the administrator is an insider of them all from here on (R75). */
+  async keyFor(backupId: string, { userId, email }: Principal): Promise<Result<string>> {
+    const { repository, folder, audit, users, ids, clock } = this.#deps;
     const backup = await repository.find(backupId);
     if (backup === null) return refused('NOT_FOUND');
     if (backup.status !== 'completed') return refused('CONFLICT', { message: notComplete });
     if ((await folder.open(backup.location)) === null) return refused('CONFLICT', { message: notHere });
+    await users.showAll(userId, clock.now());
     const key = ids.newNonce();
     await repository.addKey(hashOf(key), backupId, clock.now() + GOOD_MS);
-    await audit.append({ action: 'backup.downloaded', by, ...subjectOf(backup) });
+    await audit.append({ action: 'backup.downloaded', by: email, ...subjectOf(backup) });
     return ok(key);
   }
 

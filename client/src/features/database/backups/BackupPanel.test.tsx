@@ -36,6 +36,14 @@ describe('a backup', () => {
     expect(screen.getByText('1.332 dokumenta')).toBeVisible();
   });
 
+  test('says before it is downloaded what that costs (R75)', async () => {
+    await openDatabases();
+    expect(
+      screen.getByText(/Posle preuzimanja ne možete da licitirate na aukcijama koje su u toku\./),
+    ).toBeVisible();
+    expect(screen.getByRole('button', { name: /^Preuzmi kopiju/ })).toBeVisible();
+  });
+
   test('is restored by commands that name its file', async () => {
     const { user } = await openDatabases();
     await user.click(screen.getByRole('button', { name: /^Kako vratiti/ }));
