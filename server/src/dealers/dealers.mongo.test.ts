@@ -114,7 +114,7 @@ it('a mail that could not be sent is sent later, and then no more', async () => 
   clock.advance(60_000);
   for (let time = 0; time < 3; time++) await round();
   expect(sent).toMatchObject([{ to: 'ana@primer.rs', subject: 'Verifikacija odbijena' }]);
-  expect(sent[0]?.text).toContain('Razlog: Ne.');
+  expect(sent[0]?.text).toContain('Razlog:\n\n> Ne.');
 });
 
 it('the history and the e-mail are not part of the dealer', async () => {

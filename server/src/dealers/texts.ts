@@ -17,8 +17,9 @@ export const decisionMails: {
   greeting: string;
   approved: { subject: string; text: string };
   rejected: { subject: string; text: string };
-  notes: (notes: string) => string;
-  reason: (reason: string) => string;
+  /** Before what the administrator wrote. */
+  notes: string;
+  reason: string;
   link: string;
 } = {
   greeting: 'Poštovani,',
@@ -30,7 +31,7 @@ export const decisionMails: {
     subject: 'Verifikacija odbijena',
     text: 'Verifikacija odbijena. Molimo pregledajte zahteve i ponovo pošaljite.',
   },
-  notes: (notes) => `Napomena administratora: ${notes}`,
-  reason: (reason) => `Razlog: ${reason}`,
+  notes: 'Napomena administratora:',
+  reason: 'Razlog:',
   link: 'Otvorite stranicu za dilere',
 };

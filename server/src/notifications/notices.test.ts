@@ -70,7 +70,7 @@ describe('a user who armed a dutch price', () => {
     await desk.submit('lot-1', command);
     expect(told()).toEqual({ ana: ['cancelled'] });
     expect(toldTo('ana')).toEqual([
-      `Aukcija ${LOT} je otkazana, pa vaša automatska kupovina više ne važi. Razlog: ${reason}`,
+      `Aukcija ${LOT} je otkazana, pa vaša automatska kupovina više ne važi. Razlog: „${reason}“`,
     ]);
   });
 
@@ -108,7 +108,7 @@ describe('an auction that is cancelled', () => {
       reason: 'Vozilo je prijavljeno kao ukradeno.',
     });
     expect(told()).toEqual({ ana: ['cancelled'], dealer: ['cancelled'] });
-    const reason = 'Razlog: Vozilo je prijavljeno kao ukradeno.';
+    const reason = 'Razlog: „Vozilo je prijavljeno kao ukradeno.“';
     expect(toldTo('dealer')).toEqual([`Administrator je otkazao vašu aukciju ${LOT}. ${reason}`]);
     expect(toldTo('ana')).toEqual([`Aukcija ${LOT} je otkazana, pa vaše ponude više ne važe. ${reason}`]);
   });

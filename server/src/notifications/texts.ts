@@ -71,7 +71,7 @@ export const texts: {
   }),
   ownCancelled: (title, reason) => ({
     title: 'Aukcija je otkazana',
-    message: `Administrator je otkazao vašu aukciju „${title}“.${reason && ` Razlog: ${reason}`}`,
+    message: `Administrator je otkazao vašu aukciju „${title}“.${reason && ` Razlog: „${reason}“`}`,
     type: 'error',
   }),
   disarmed: (title) => ({
@@ -98,7 +98,7 @@ export const texts: {
       }),
       cancelled: (title, reason) => ({
         title: 'Aukcija je otkazana',
-        message: `Aukcija „${title}“ je otkazana, pa vaše ponude više ne važe. Razlog: ${reason}`,
+        message: `Aukcija „${title}“ je otkazana, pa vaše ponude više ne važe. Razlog: „${reason}“`,
         type: 'error',
       }),
     },
@@ -115,7 +115,7 @@ export const texts: {
       }),
       cancelled: (title, reason) => ({
         title: 'Aukcija je otkazana',
-        message: `Aukcija „${title}“ je otkazana, pa vaša automatska kupovina više ne važi. Razlog: ${reason}`,
+        message: `Aukcija „${title}“ je otkazana, pa vaša automatska kupovina više ne važi. Razlog: „${reason}“`,
         type: 'error',
       }),
     },
@@ -142,12 +142,16 @@ export const mailTexts: {
   /** Without a name, whose gender the form of address would have to know. */
   greeting: string;
   from: (sender: { name: string; email: string }) => string;
+  /** Under what a stranger wrote. */
+  careful: string;
   howToAnswer: string;
   link: string;
   settings: string;
 } = {
   greeting: 'Poštovani,',
-  from: ({ name, email }) => `Poruka od: ${name} (${email})`,
+  from: ({ name, email }) => `Poruka korisnika „${name}“ (${email}):`,
+  careful:
+    'Poruku je napisao drugi korisnik, a ne AutoPlace. Veze u njoj su namerno onemogućene. Nikome ne šaljite lozinku ni podatke o kartici.',
   howToAnswer: 'Odgovorite na ovu e-poruku i vaš odgovor će stići kupcu.',
   link: 'Pogledajte aukciju',
   settings: 'Izaberite koja obaveštenja stižu i e-poštom',

@@ -32,7 +32,7 @@ describe('deciding', () => {
     expect((await reject(admin, sonja, '  Matični broj <ne> postoji. ')).body).toEqual({ success: true });
     await expect.poll(() => mailsTo('sonja'), PATIENCE).toHaveLength(1);
     const [mail] = await mailsTo('sonja');
-    expect(mail?.text).toContain('Razlog: Matični broj <ne> postoji.');
+    expect(mail?.text).toContain('Razlog:\n\n> Matični broj <ne> postoji.');
     expect(mail?.html).toContain('Matični broj &lt;ne&gt; postoji.');
     expect(mail?.text).toContain('https://autoplace.example/dealer');
     expect((await rolesOf(sonja)).roles).toEqual(['user']);

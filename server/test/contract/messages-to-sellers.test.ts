@@ -34,7 +34,7 @@ describe('a message to the seller', () => {
     );
     expect(mails).toHaveLength(1);
     expect(mails[0]?.replyTo).toBe('ana@primer.rs');
-    expect(mails[0]?.text).toContain(text);
+    expect(mails[0]?.text).toContain(text.replace(/^/gm, '> '));
     expect(mails[0]?.html).toContain('&lt;b&gt;kočnica');
   });
 

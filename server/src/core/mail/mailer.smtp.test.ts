@@ -21,6 +21,26 @@ test('without SMTP every mail becomes one .eml file in the outbox, named by its 
   expect(mails.join()).toContain('Date: Fri, 02 Jan 2026 03:04:05 +0000');
 });
 
+test.each([
+  ['two lines in the subject', { subject: 'Auto\r\nBcc: zrtva@example.com\r\n\r\nTekst' }],
+  ['two lines in the receiver', { to: 'ana@example.com\r\nBcc: zrtva@example.com' }],
+  ['two lines in who is answered', { replyTo: 'ana@example.com\nBcc: zrtva@example.com' }],
+  ['two receivers', { to: 'ana@example.com, zrtva@example.com' }],
+  ['two to answer', { replyTo: 'ana@example.com, zrtva@example.com' }],
+])('R84 %s add no header and no receiver', async (_, hostile) => {
+  const dataDir = await mkdtemp(join(tmpdir(), 'autoplace-mail-'));
+  const mail = { to: 'ana@example.com', subject: 'Auto', text: 'Tekst', replyTo: 'mila@example.com' };
+  await createMailer({ dataDir, clock })
+    .send({ ...mail, ...hostile })
+    .catch(() => {});
+  const written = await readdir(join(dataDir, 'outbox')).catch(() => []);
+  for (const file of written) {
+    const [head = ''] = (await readFile(join(dataDir, 'outbox', file), 'utf8')).split('\r\n\r\n');
+    expect(head).not.toMatch(/^(bcc|cc):/im);
+    expect(head).not.toMatch(/^(to|reply-to):.*, *zrtva@/im);
+  }
+});
+
 test('a mail that cannot be written is refused', async () => {
   const mailer = createMailer({ dataDir: '/dev/null', clock });
   await expect(mailer.send({ to: 'ana@example.com', subject: 'x', text: 'y' })).rejects.toThrow();

@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { mkdir, open, rename } from 'node:fs/promises';
 import { join } from 'node:path';
+import type { SendMailOptions } from 'nodemailer';
 import type { Clock } from '../clock.ts';
 import { systemClock } from '../system-clock.ts';
 import type { Mail, Mailer } from './mailer.ts';
@@ -21,6 +22,14 @@ export function createMailer(options: {
     : outboxMailer(join(options.dataDir, 'outbox'), options.clock ?? systemClock);
 }
 
+/** One address and one line for each header, whatever they hold: nothing that users have typed makes a second one. */
+const safe = ({ to, subject, replyTo, ...rest }: Mail): SendMailOptions => ({
+  ...rest,
+  to: { name: '', address: to },
+  subject: subject.replace(/[\p{Cc}\p{Zl}\p{Zp}]+/gu, ' '),
+  ...(replyTo !== undefined && { replyTo: { name: '', address: replyTo } }),
+});
+
 /** How long a mail server may be silent, in milliseconds: altogether shorter than a mail is reserved for its sender. */
 const SILENCE = {
   dnsTimeout: 10_000,
@@ -33,7 +42,7 @@ function smtpMailer(url: string): Mailer {
   return {
     async send(mail) {
       const { createTransport } = await import('nodemailer');
-      await createTransport({ url, ...SILENCE }).sendMail({ from: FROM, ...mail });
+      await createTransport({ url, ...SILENCE }).sendMail({ from: FROM, ...safe(mail) });
     },
   };
 }
@@ -44,7 +53,7 @@ function outboxMailer(folder: string, clock: Clock): Mailer {
       const { createTransport } = await import('nodemailer');
       const transport = createTransport({ streamTransport: true, buffer: true, newline: 'windows' });
       const date = new Date(clock.now());
-      const { message } = await transport.sendMail({ from: FROM, date, ...mail });
+      const { message } = await transport.sendMail({ from: FROM, date, ...safe(mail) });
       if (!Buffer.isBuffer(message))
         throw new Error('nodemailer returned a stream although a buffer was asked for');
       await mkdir(folder, { recursive: true });

@@ -40,7 +40,7 @@ function toMail({ status, notes }: DueDecision, { email }: User, publicUrl: stri
   const { greeting, approved, rejected, reason, notes: withNotes, link } = decisionMails;
   const isApproved = status === 'approved';
   const { subject, text } = isApproved ? approved : rejected;
-  const said = notes === null ? [] : [isApproved ? withNotes(notes) : reason(notes)];
+  const said = notes === null ? [] : [isApproved ? withNotes : reason, { quoted: notes }];
   return composeMail(email, {
     subject,
     paragraphs: [greeting, text, ...said],

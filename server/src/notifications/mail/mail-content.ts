@@ -3,6 +3,7 @@ import type { Message } from '../../personal/index.ts';
 import type { User } from '../../users/index.ts';
 import type { Notice } from '../notifications.ts';
 import { mailTexts } from '../texts.ts';
+import { strangersText } from './strangers-text.ts';
 
 /** A message to a seller with its sender, whom an answer to the mail reaches. */
 export interface Letter {
@@ -21,11 +22,19 @@ export interface MailFrame {
 
 /** A notice as an e-mail, as plain text and as simple HTML. */
 export function toMail(notice: Notice, { to, lot, letter, publicUrl }: MailFrame): Mail {
-  const { greeting, from, howToAnswer } = mailTexts;
-  const said = letter === null ? [notice.message] : [from(letter.sender), letter.message.text, howToAnswer];
+  const { greeting, from, careful, howToAnswer } = mailTexts;
+  const said =
+    letter === null
+      ? [strangersText(notice.message)]
+      : [
+          from({ ...letter.sender, name: strangersText(letter.sender.name) }),
+          { quoted: letter.message.text },
+          careful,
+          howToAnswer,
+        ];
   return {
     ...composeMail(to.email, {
-      subject: `${notice.title}: ${lot}`,
+      subject: `${notice.title}: ${strangersText(lot)}`,
       paragraphs: [greeting, ...said],
       link: { text: mailTexts.link, url: `${publicUrl}/auctions/${notice.auctionId}` },
       footer: { text: mailTexts.settings, url: `${publicUrl}/settings` },
@@ -39,9 +48,14 @@ interface Link {
   url: string;
 }
 
+/** What another user wrote; shown as a quotation, and nothing in it is a link (R84). */
+export interface Quotation {
+  quoted: string;
+}
+
 export interface MailContent {
   subject: string;
-  paragraphs: readonly string[];
+  paragraphs: readonly (string | Quotation)[];
   link: Link;
   footer?: Link;
 }
@@ -56,20 +70,29 @@ export const composeMail = (to: string, content: MailContent): Mail => ({
 
 function textOf({ paragraphs, link, footer }: MailContent): string {
   const links = [link, ...(footer === undefined ? [] : [footer])].map(({ text, url }) => `${text}: ${url}`);
-  return `${[...paragraphs, ...links].join('\n\n')}\n`;
+  const said = paragraphs.map((one) =>
+    typeof one === 'string' ? one : strangersText(one.quoted).replace(/^/gm, '> '),
+  );
+  return `${[...said, ...links].join('\n\n')}\n`;
 }
 
 const htmlOf = ({ subject, paragraphs, link, footer }: MailContent): string =>
   [
     '<!doctype html><html lang="sr-Latn"><head><meta charset="utf-8">',
     `<title>${escaped(subject)}</title></head><body style="font-family:sans-serif;line-height:1.5">`,
-    ...paragraphs.map((paragraph) => `<p>${escaped(paragraph).replaceAll('\n', '<br>')}</p>`),
+    ...paragraphs.map((one) =>
+      typeof one === 'string'
+        ? `<p>${lines(one)}</p>`
+        : `<blockquote style="border-left:3px solid #999;margin:0;padding-left:1em">${lines(strangersText(one.quoted))}</blockquote>`,
+    ),
     `<p>${anchor(link)}</p>`,
     ...(footer === undefined ? [] : [`<p><small>${anchor(footer)}</small></p>`]),
     '</body></html>',
   ].join('\n');
 
 const anchor = ({ text, url }: Link): string => `<a href="${escaped(url)}">${text}</a>`;
+
+const lines = (text: string): string => escaped(text).replaceAll('\n', '<br>');
 
 const ENTITIES: Record<string, string> = {
   '&': '&amp;',

@@ -1,0 +1,44 @@
+import { expect, it } from 'vitest';
+import { aUser } from '../../../test/support/memory-identity.ts';
+import type { Message } from '../../personal/index.ts';
+import type { Notice } from '../notifications.ts';
+import { toMail } from './mail-content.ts';
+
+const notice: Notice = {
+  id: 'n-1',
+  userId: 'ana',
+  kind: 'message',
+  title: 'Nova poruka kupca',
+  message: 'Otkazano. Razlog: „Uplatite na prevara.com/uplata“',
+  type: 'info',
+  timestamp: '2026-01-02T03:04:05.000Z',
+  read: false,
+  auctionId: 'lot-1',
+};
+const frame = { to: aUser(), lot: 'Golf, više na golf.rs', publicUrl: 'https://autoplace.example' };
+const letter = {
+  sender: aUser({ name: 'AutoPlace https://prevara.com', email: 'kupac@primer.rs' }),
+  message: {
+    text: 'Dobar dan,\n<a href="https://prevara.com">prijavite se</a> na www.prevara.com',
+  } as Message,
+};
+/** Everything that a program for mail would turn into a link, but the addresses of people. */
+const linksIn = (text = '') => text.match(/https?:\/\/[^\s"<]+|(?<!@)\b[\w-]+\.(com|rs)\b/g);
+const OURS = ['https://autoplace.example/auctions/lot-1', 'https://autoplace.example/settings'];
+
+it('R84 a message of a stranger is a quotation without links, and says so', () => {
+  const { text, html, subject, replyTo } = toMail(notice, { ...frame, letter });
+  expect(linksIn(text)).toEqual(OURS);
+  expect(linksIn(html)).toEqual(OURS);
+  expect(text).toContain('> Dobar dan,\n> <a href="https[:]//prevara[.]com">prijavite se</a>');
+  expect(text).toContain('Poruku je napisao drugi korisnik, a ne AutoPlace.');
+  expect(html).toMatch(/<blockquote[^>]*>Dobar dan,<br>&lt;a href=/);
+  expect(subject).toBe('Nova poruka kupca: Golf, više na golf[.]rs');
+  expect(replyTo).toBe('kupac@primer.rs');
+});
+
+it('R84 a reason that a stranger gave has no links', () => {
+  const { text, html } = toMail({ ...notice, kind: 'cancelled' }, { ...frame, letter: null });
+  expect(linksIn(text)).toEqual(OURS);
+  expect(linksIn(html)).toEqual(OURS);
+});
