@@ -1,3 +1,4 @@
+import { plainLine } from '@autoplace/shared/contract';
 import type { Sessions, User } from '../users/index.ts';
 import { type CheckPasswordDeps, checkPassword } from './check-password.ts';
 import { type FieldProblem, nameProblem, passwordProblem } from './field-rules.ts';
@@ -30,7 +31,7 @@ export async function editProfile(
   input: { user: User; edit: ProfileEdit; sessionId?: string | undefined; deviceCookie: string },
 ): Promise<ProfileEdited> {
   const { user, edit } = input;
-  const name = edit.name.trim();
+  const name = plainLine(edit.name);
   const problems: ProfileProblems = {};
   const badName = nameProblem(name);
   if (badName !== null) problems.name = badName;

@@ -29,6 +29,17 @@ test('when everything is in order, then there is a local account without any spe
   expect(users.all.get('user-2')).toEqual(expected);
 });
 
+test.each([
+  ['Milan \u202Emoc.ecalpotua@nimda', 'Milan moc.ecalpotua@nimda'],
+  ['Ana\r\n\r\nAutoPlace:\tuplatite odmah', 'Ana AutoPlace: uplatite odmah'],
+  ['A\u200Bna \u001B[31mAnić', 'Ana [31mAnić'],
+])('a name is kept as one plain line: %j', async (name, expected) => {
+  expect(await world().register({ name })).toMatchObject({ ok: true, user: { name: expected } });
+  expect(await world().register({ name: '\u200B\u2060\u200B' })).toMatchObject({
+    problems: { name: 'NAME_MISSING' },
+  });
+});
+
 test('when several fields are wrong, then all of them are named and nothing is stored', async () => {
   const { users, register } = world();
   const nothing = { name: ' ', email: 'mila', password: 'kratka', termsAccepted: false };

@@ -1,3 +1,4 @@
+import { plainLine } from '@autoplace/shared/contract';
 import type { Clock } from '../core/clock.ts';
 import type { SignInUsers, User } from '../users/index.ts';
 import {
@@ -30,7 +31,7 @@ export async function register(
   deps: RegisterDeps,
   input: Registration,
 ): Promise<{ ok: true; user: User } | { ok: false; problems: RegistrationProblems }> {
-  const name = input.name.trim();
+  const name = plainLine(input.name);
   const email = canonicalEmail(input.email);
   const problems = withoutNulls({
     name: nameProblem(name),

@@ -1,9 +1,10 @@
 import { z } from 'zod';
 import { endpoint } from './call.ts';
 import { dealerAuctionUpdate } from './events.ts';
-import { epochMs, id, instant, verificationStatus } from './primitives.ts';
+import { epochMs, id, instant, plainLine, verificationStatus } from './primitives.ts';
 
-const line = (missing: string) => z.string(missing).trim().min(1, missing).max(120, 'Unos je predugačak');
+const line = (missing: string) =>
+  z.string(missing).overwrite(plainLine).min(1, missing).max(120, 'Unos je predugačak');
 const shaped = (shape: RegExp, message: string) => z.string(message).trim().regex(shape, message);
 
 /** The company as the dealer enters it. */

@@ -7,6 +7,16 @@ export const id = z.string().regex(/^[A-Za-z0-9_-]{1,64}$/, 'Neispravan identifi
 export const MAX_EUROS = 10_000_000;
 export const TOO_MANY_EUROS = 'Iznos je prevelik: najviše €10.000.000';
 
+/**
+ * Text of one line as everybody sees it: without characters that are invisible, turn the direction of what follows, or begin
+ * a line, with which a name could pretend to be another, or to be words of ours.
+ */
+export const plainLine = (text: string): string =>
+  text
+    .replace(/\p{Cf}/gu, '')
+    .replace(/[\s\p{Cc}]+/gu, ' ')
+    .trim();
+
 /** An amount of money in whole euros, as it is stored and told (R1): an integer, at least 1. */
 export const euros = z.int('Iznos mora biti ceo broj evra').min(1, 'Iznos mora biti veći od 0');
 

@@ -19,6 +19,13 @@ const complaintsAbout = (body: object) =>
   createAuctionBody.safeParse(body).error?.issues.map(({ path, message }) => [path[0], message]);
 
 describe('creating an auction (R23)', () => {
+  test('a title is one plain line; a description has lines', () => {
+    const description = 'Uredan automobil.\nKupljen nov.';
+    const title = ' Golf\u202E 7\r\n<b>\u0000 kao nov\u200B ';
+    const made = createAuctionBody.parse({ ...classic, title, description });
+    expect([made.title, made.description]).toEqual(['Golf 7 <b> kao nov', description]);
+  });
+
   test.each([
     ['auctionType', 'silent', 'Izaberite jednu od ponuđenih vrednosti'],
     ['carId', '', 'Morate izabrati automobil'],

@@ -3,7 +3,7 @@ import { auctionView } from './auctions.ts';
 import { endpoint } from './call.ts';
 import { contradictionsIn, kindFields } from './kinds/index.ts';
 import { price } from './kinds/kind.ts';
-import { auctionType, deleted, id, instant } from './primitives.ts';
+import { auctionType, deleted, id, instant, plainLine } from './primitives.ts';
 
 /** Percent of the starting price that listing costs: plain, and when featured (R2). */
 export const LISTING_FEE_PERCENT = { plain: 5, featured: 15 } as const;
@@ -18,12 +18,13 @@ const anyCase = (value: unknown) => (typeof value === 'string' ? value.toLowerCa
 const nearInstant = instant.refine((at) => at < '2100', 'Datum je predaleko u budućnosti');
 
 /** Absent it is refused in the same words as too short. */
-const text = (tooShort: string, least: number) => z.string(tooShort).trim().min(least, tooShort);
+const text = (tooShort: string, least: number, clean = (entered: string) => entered.trim()) =>
+  z.string(tooShort).overwrite(clean).min(least, tooShort);
 
 const terms = z.object({
   auctionType: z.preprocess(anyCase, auctionType),
   carId: z.string('Morate izabrati automobil').regex(/^[A-Za-z0-9_-]{1,64}$/, 'Morate izabrati automobil'),
-  title: text('Naslov mora imati najmanje 5 karaktera', 5).max(120, 'Naslov je predugačak'),
+  title: text('Naslov mora imati najmanje 5 karaktera', 5, plainLine).max(120, 'Naslov je predugačak'),
   description: text('Opis mora imati najmanje 20 karaktera', 20).max(
     LONGEST_DESCRIPTION,
     'Opis je predugačak',
