@@ -43,9 +43,13 @@ interface SecretsDocument {
   version: number;
   /** Where the server that started last is reached; tokens made by hand must name it as their issuer. */
   publicUrl?: string;
+  /** Of `sealing` alone: 32 bytes in base64url. */
+  sealingKey?: string;
 }
 
 const THE_ONE = 'provider';
+/** Apart from the keys of tokens, which an operator may remove: without this one every authenticator app has to be set up again. */
+const SEALING = 'sealing';
 
 const schema = new Schema<SecretsDocument>(
   {
@@ -54,6 +58,7 @@ const schema = new Schema<SecretsDocument>(
     cookieKey: String,
     version: Number,
     publicUrl: String,
+    sealingKey: String,
   },
   { versionKey: false },
 );
@@ -71,6 +76,24 @@ export async function rememberPublicUrl(connection: Connection, publicUrl: strin
 export async function lastPublicUrl(connection: Connection): Promise<string | null> {
   const known = await secretsOf(connection).findById(THE_ONE).lean<SecretsDocument>();
   return known?.publicUrl ?? null;
+}
+
+/** The key that secrets of accounts are encrypted with. Of servers that start together on a new database, one makes it. */
+export async function loadSealingKey(connection: Connection): Promise<Buffer> {
+  const model = secretsOf(connection);
+  const read = async () => (await model.findById(SEALING).lean<SecretsDocument>())?.sealingKey;
+  let key = await read();
+  if (key === undefined) {
+    const made = { sealingKey: randomBytes(32).toString('base64url') };
+    await model
+      .updateOne({ _id: SEALING }, { $setOnInsert: made }, { upsert: true })
+      .catch((error: unknown) => {
+        if (!isDuplicateKey(error)) throw error;
+      });
+    key = await read();
+  }
+  if (key === undefined) throw new Error('The key of sealed secrets vanished while it was being read');
+  return Buffer.from(key, 'base64url');
 }
 
 /** The database's secrets. Of servers that start together on a new one, one writes them and the others read. */

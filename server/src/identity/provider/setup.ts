@@ -13,9 +13,15 @@ import { canonicalEmail } from '../field-rules.ts';
 import { createKnown } from '../known.ts';
 import { mongoPasswordResets } from '../password-resets.mongo.ts';
 import type { Passwords } from '../passwords.ts';
-import { loadProviderSecrets, rememberPublicUrl, rotateSigningKeys } from '../provider-secrets.mongo.ts';
+import {
+  loadProviderSecrets,
+  loadSealingKey,
+  rememberPublicUrl,
+  rotateSigningKeys,
+} from '../provider-secrets.mongo.ts';
 import { createPasskeys } from '../second-factor/passkeys.ts';
-import { mongoSecondFactors } from '../second-factor/second-factors.mongo.ts';
+import { createSealedSecrets } from '../second-factor/sealed-secrets.ts';
+import { mongoSecondFactors, sealAppSecrets } from '../second-factor/second-factors.mongo.ts';
 import { mongoOidcArtifacts } from '../sessions/oidc-artifacts.mongo.ts';
 import { mongoSessions } from '../sessions/session-records.mongo.ts';
 import { mongoSignInAttempts } from '../sign-in-attempts.mongo.ts';
@@ -76,7 +82,9 @@ export async function createLocalSignIn(deps: LocalSignInDeps): Promise<SignIn> 
       await devices.forgetAll(userId);
     },
   };
-  const factors = mongoSecondFactors(connection);
+  const secrets = createSealedSecrets(await loadSealingKey(connection));
+  await sealAppSecrets(connection, secrets);
+  const factors = mongoSecondFactors(connection, secrets);
   const isSecondFactorRequired = deps.isSecondFactorRequired ?? false;
   const { cookieKey } = await loadProviderSecrets(connection, clock.now());
   await rememberPublicUrl(connection, publicUrl);

@@ -1,5 +1,6 @@
 import { type Connection, type Model, Schema } from 'mongoose';
 import { modelOf } from '../../core/mongo/model.mongo.ts';
+import type { SealedSecrets } from './sealed-secrets.ts';
 import type { Passkey, SecondFactorRepository } from './second-factors.ts';
 
 interface FactorsDocument {
@@ -7,7 +8,8 @@ interface FactorsDocument {
   _id: string;
   /** By their ids, which have no dots. */
   passkeys?: Record<string, Omit<Passkey, 'id'>>;
-  app?: { secret: string; step: number } | null;
+  /** `secret` in clear is of servers from before it was sealed. */
+  app?: { sealed?: string; secret?: string; step: number } | null;
   recoveryHashes?: string[];
 }
 
@@ -21,10 +23,26 @@ const schema = new Schema<FactorsDocument>(
   { versionKey: false },
 );
 
+const factorsOf = (connection: Connection): Model<FactorsDocument> =>
+  modelOf(connection, 'second_factors', schema);
+
+/** Seals the secrets that servers from before have stored in clear. Safe to repeat, and on several servers at once. */
+export async function sealAppSecrets(connection: Connection, secrets: SealedSecrets): Promise<void> {
+  const model = factorsOf(connection);
+  const open = await model.find({ 'app.secret': { $type: 'string' } }).lean<FactorsDocument[]>();
+  for (const { _id, app } of open) {
+    const secret = app?.secret ?? '';
+    const change = { $set: { 'app.sealed': secrets.seal(_id, secret) }, $unset: { 'app.secret': 1 } };
+    await model.updateOne({ _id, 'app.secret': secret }, change);
+  }
+}
+
 /** One document for each account that has set something up. */
-export function mongoSecondFactors(connection: Connection): SecondFactorRepository {
-  const model: Model<FactorsDocument> = modelOf(connection, 'second_factors', schema);
+export function mongoSecondFactors(connection: Connection, secrets: SealedSecrets): SecondFactorRepository {
+  const model = factorsOf(connection);
   const read = (userId: string) => model.findById(userId).lean<FactorsDocument>();
+  const secretOf = (userId: string, app: FactorsDocument['app']): string | null =>
+    app?.secret ?? (app?.sealed === undefined ? null : secrets.open(userId, app.sealed));
   const set = async (userId: string, fields: Record<string, unknown>) => {
     await model.updateOne({ _id: userId }, { $set: fields }, { upsert: true });
   };
@@ -35,6 +53,7 @@ export function mongoSecondFactors(connection: Connection): SecondFactorReposito
       return {
         passkeys: Object.entries(passkeys).map(([id, passkey]) => ({ ...passkey, id })),
         hasApp: app != null,
+        isAppLost: app != null && secretOf(userId, app) === null,
         recoveryCodes: recoveryHashes.length,
       };
     },
@@ -46,8 +65,8 @@ export function mongoSecondFactors(connection: Connection): SecondFactorReposito
       const known = { _id: userId, [`passkeys.${id}.counter`]: { $lte: counter } };
       await model.updateOne(known, { $set: { [`passkeys.${id}.counter`]: counter } });
     },
-    appSecret: async (userId) => (await read(userId))?.app?.secret ?? null,
-    setApp: (userId, secret, step) => set(userId, { app: { secret, step } }),
+    appSecret: async (userId) => secretOf(userId, (await read(userId))?.app),
+    setApp: (userId, secret, step) => set(userId, { app: { sealed: secrets.seal(userId, secret), step } }),
     removeApp: (userId) => set(userId, { app: null }),
     async takeStep(userId, step) {
       const earlier = { _id: userId, 'app.step': { $lt: step } };

@@ -17,6 +17,8 @@ export interface SecondFactors {
   passkeys: readonly Passkey[];
   /** Whether an app shows codes for it. */
   hasApp: boolean;
+  /** The app's secret cannot be read, as the key to it is gone: a recovery code has to do until it is set up again. */
+  isAppLost: boolean;
   /** How many recovery codes are left. */
   recoveryCodes: number;
 }
@@ -30,7 +32,7 @@ export interface SecondFactorRepository {
   addPasskey(userId: string, passkey: Passkey): Promise<void>;
   removePasskey(userId: string, id: string): Promise<void>;
   notePasskeyUse(userId: string, id: string, counter: number): Promise<void>;
-  /** The secret of the app's codes (base32); null without one. */
+  /** The secret of the app's codes (base32); null without one, or if it is lost. */
   appSecret(userId: string): Promise<string | null>;
   /** `step` is the one of the code that proved that the app has the secret. */
   setApp(userId: string, secret: string, step: number): Promise<void>;

@@ -30,7 +30,7 @@ export function secondStepPage(view: {
   formToken: string;
   /** Null for an account without passkeys. */
   passkey: PublicKeyCredentialRequestOptionsJSON | null;
-  hasApp: boolean;
+  app: 'none' | 'works' | 'lost';
   failure?: string | undefined;
 }): Page {
   const t = texts.secondStep;
@@ -53,7 +53,7 @@ export function secondStepPage(view: {
         formToken,
         html`${field({
           ...{ name: 'code', label: t.code, type: 'text', autocomplete: 'one-time-code' },
-          hint: view.hasApp ? t.codeHint : t.recoveryOnlyHint,
+          hint: { none: t.recoveryOnlyHint, works: t.codeHint, lost: t.appLostHint }[view.app],
         })}
         <button class="${passkey ? 'quiet' : ''}" type="submit">${t.submit}</button>`,
       )}`,

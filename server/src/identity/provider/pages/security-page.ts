@@ -53,7 +53,12 @@ export function securityPage(view: SecurityView): Page {
         ...{ button: t.addPasskey, failed: t.addFailed },
       })}
       <h2>${t.app}</h2>
-      ${factors.hasApp ? html`<p class="lead">${t.appOn}</p>${act(view, 'removeApp', '1', t.removeApp)}` : appForm(view)}
+      ${factors.isAppLost && html`<p class="problem">${t.appLost}</p>`}
+      ${
+        factors.hasApp && !factors.isAppLost
+          ? html`<p class="lead">${t.appOn}</p>${act(view, 'removeApp', '1', t.removeApp)}`
+          : appForm(view)
+      }
       ${
         isSet &&
         html`<h2>${t.recovery}</h2>

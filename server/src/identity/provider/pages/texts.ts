@@ -100,6 +100,8 @@ export const texts = {
     passkeyFailed: 'Ključ nije potvrđen. Pokušajte ponovo ili unesite kod.',
     code: 'Kod',
     codeHint: 'Šest cifara iz aplikacije ili jedan rezervni kod.',
+    appLostHint:
+      'Kodovi iz aplikacije više ne važe, jer su podaci vraćeni iz rezervne kopije. Unesite jedan rezervni kod, pa u podešavanjima ponovo uključite aplikaciju.',
     recoveryOnlyHint: 'Ako ključ nije pri ruci, unesite jedan rezervni kod.',
     submit: 'Potvrdi kod',
     failed: 'Drugi korak nije uspeo',
@@ -118,6 +120,8 @@ export const texts = {
     removeNamed: (name: string) => `Ukloni ključ: ${name}`,
     app: 'Aplikacija sa kodovima',
     appOn: 'Uključena je.',
+    appLost:
+      'Kodovi iz aplikacije više ne važe, jer su podaci vraćeni iz rezervne kopije. Uključite je ponovo.',
     appLead: 'Skenirajte sliku aplikacijom (na primer Google Authenticator), pa unesite kod koji pokaže.',
     picture: 'Kod za aplikaciju',
     openApp: 'Otvori u aplikaciji na ovom uređaju',

@@ -13,12 +13,12 @@ import { fieldOf, minutesUntil, type PageContext, show, withinInteraction } from
 export function secondStepRoutes(router: Router, context: PageContext): void {
   const challengeOf = ({ uid }: OpenInteraction) => context.formTokens.derive('passkey', uid);
   const pageOf = async (interaction: OpenInteraction, userId: string, failure?: string) => {
-    const { passkeys, hasApp } = await context.factors.of(userId);
+    const { passkeys, hasApp, isAppLost } = await context.factors.of(userId);
     const challenge = challengeOf(interaction);
     return secondStepPage({
       formToken: context.formTokens.issue(interaction.uid),
       passkey: passkeys.length === 0 ? null : await context.passkeys.requestOptions(passkeys, challenge),
-      hasApp,
+      app: isAppLost ? 'lost' : hasApp ? 'works' : 'none',
       failure,
     });
   };
