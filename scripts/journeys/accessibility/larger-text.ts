@@ -1,35 +1,46 @@
 import type { Page } from 'playwright-core';
+import { STANDS_STILL } from '../support/barriers.ts';
 
 /** What a reader of a page with text `percent` as large as usual misses: lines cut off, and scrolling in two directions. */
 export async function lost(page: Page, percent: number): Promise<string[]> {
   await page.evaluate(`document.documentElement.style.fontSize = '${percent}%'`);
   // What measures itself has done so two frames later.
   await page.evaluate('new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)))');
+  await page.evaluate(STANDS_STILL);
   return page.evaluate<string[]>(LOST);
 }
 
-/** In the page. A row that scrolls sideways by itself, such as one of tabs, loses nothing. */
+/**
+ * In the page. A row that scrolls sideways by itself, such as one of tabs, loses nothing. What an element hands down to what is in
+ * it is found out once.
+ */
 const LOST = `(() => {
   const width = document.documentElement.clientWidth;
   const found = document.documentElement.scrollWidth > width ? ['scrolls sideways'] : [];
-  const around = (element, test) => element !== null && (test(element, getComputedStyle(element)) || around(element.parentElement, test));
+  const known = new Map([[null, { isSafe: false, edges: [0, width] }]]);
+  const around = (element) => {
+    const had = known.get(element);
+    if (had !== undefined) return had;
+    const { display, visibility, opacity, position, overflowX } = getComputedStyle(element);
+    const { isSafe, edges } = around(element.parentElement);
+    const isUnseen = display === 'none' || visibility === 'hidden' || opacity === '0' || element.tagName === 'DETAILS' ||
+      (position === 'absolute' && element.offsetWidth <= 1);
+    const { left, right } = overflowX === 'hidden' || overflowX === 'clip' ? element.getBoundingClientRect() : {};
+    const here = {
+      isSafe: isSafe || isUnseen || overflowX === 'auto' || overflowX === 'scroll',
+      edges: left === undefined ? edges : [Math.max(left, edges[0]), Math.min(right, edges[1])],
+    };
+    known.set(element, here);
+    return here;
+  };
   const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
   for (let text = texts.nextNode(); text !== null; text = texts.nextNode()) {
-    const element = text.parentElement;
-    const unseen = (one, { display, visibility, position }) =>
-      display === 'none' || visibility === 'hidden' || one.tagName === 'DETAILS' || (position === 'absolute' && one.offsetWidth <= 1);
-    if (text.data.trim() === '' || around(element, unseen)) continue;
-    if (around(element, (_, { overflowX }) => overflowX === 'auto' || overflowX === 'scroll')) continue;
+    if (text.data.trim() === '') continue;
+    const { isSafe, edges: [left, right] } = around(text.parentElement);
+    if (isSafe) continue;
     const range = document.createRange();
     range.selectNodeContents(text);
-    const cut = [...range.getClientRects()].some((box) =>
-      box.left < -1 || box.right > width + 1 ||
-      around(element, (one, { overflowX }) => {
-        if (overflowX !== 'hidden' && overflowX !== 'clip') return false;
-        const { left, right } = one.getBoundingClientRect();
-        return box.left < left - 1 || box.right > right + 1;
-      }));
-    if (cut) found.push(text.data);
+    if ([...range.getClientRects()].some((box) => box.left < left - 1 || box.right > right + 1)) found.push(text.data);
   }
   return found;
 })()`;

@@ -1,14 +1,14 @@
-import { AxeBuilder } from '@axe-core/playwright';
+import { type AxeResults, type RunOnly, type RunOptions, source } from 'axe-core';
 import type { Page } from 'playwright-core';
 import { DESKTOP, PHONE } from './visitor.ts';
 
 /** What axe finds against WCAG 2.2 A and AA, with the elements that it means. */
 export const violations = (page: Page): Promise<string[]> =>
-  found(page, (axe) => axe.withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa']));
+  found(page, { type: 'tag', values: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'] });
 
 /** What it finds against the contrast alone, which is all that changes with the colour mode. */
 const contrastViolations = (page: Page): Promise<string[]> =>
-  found(page, (axe) => axe.withRules('color-contrast'));
+  found(page, { type: 'rule', values: ['color-contrast'] });
 
 /** How long a page may take to lay itself out again, such as charts after a resize, in milliseconds. */
 const SETTLES_MS = 2_000;
@@ -79,11 +79,9 @@ async function changeColours(page: Page, colorScheme: 'light' | 'dark'): Promise
   await page.evaluate('document.body.offsetHeight, (document.adoptedStyleSheets = [])');
 }
 
-/** The library evaluates its source twice for every look, half a megabyte each time; a page that has it evaluates this instead. */
-const NO_SOURCE = 'undefined';
-
-/** In the page: what fades or slides in has done so. What lasts longer than two seconds, such as a clock that runs down, is no entrance. */
-const STANDS_STILL = `Promise.race([
+/** In the page: what fades or slides in has done so. What lasts longer than two seconds, such as a clock that runs down, is no entrance.
+ * Whether axe is there already. */
+export const STANDS_STILL = `Promise.race([
   new Promise((done) => setTimeout(done, ${SETTLES_MS})),
   Promise.allSettled(
     document
@@ -93,11 +91,11 @@ const STANDS_STILL = `Promise.race([
   ),
 ]).then(() => 'axe' in window)`;
 
-/** Three times as fast as by default: what is fine is not listed, and no second page is opened for frames, which we have none of. */
-async function found(page: Page, choose: (axe: AxeBuilder) => AxeBuilder): Promise<string[]> {
+/** What is fine is not listed, and style sheets are not fetched again; no rule that is looked at needs them. */
+async function found(page: Page, runOnly: RunOnly): Promise<string[]> {
   const isThere = await page.evaluate<boolean>(STANDS_STILL);
-  const axe = new AxeBuilder({ page, ...(isThere && { axeSource: NO_SOURCE }) });
-  const looking = choose(axe.options({ resultTypes: ['violations'] }).setLegacyMode(true));
-  const { violations } = await looking.analyze();
+  if (!isThere) await page.evaluate(source);
+  const options: RunOptions = { runOnly, resultTypes: ['violations'], preload: false };
+  const { violations } = await page.evaluate<AxeResults>(`axe.run(${JSON.stringify(options)})`);
   return violations.flatMap(({ id, nodes }) => nodes.map(({ target }) => `${id}: ${target.join(' ')}`));
 }

@@ -1,11 +1,4 @@
-import {
-  type AuthenticationResponseJSON,
-  generateAuthenticationOptions,
-  generateRegistrationOptions,
-  type RegistrationResponseJSON,
-  verifyAuthenticationResponse,
-  verifyRegistrationResponse,
-} from '@simplewebauthn/server';
+import type { AuthenticationResponseJSON, RegistrationResponseJSON } from '@simplewebauthn/server';
 import type { User } from '../../users/index.ts';
 import type { Passkey } from './second-factors.ts';
 
@@ -14,6 +7,9 @@ const USER_VERIFICATION = 'preferred';
 
 /** EdDSA, ES256 and RS256: what authenticators know. */
 const ALGORITHMS = [-8, -7, -257];
+
+/** Loaded with the first passkey: it is a tenth of all modules. */
+const webauthn = () => import('@simplewebauthn/server');
 
 const known = (passkeys: readonly Passkey[]) => passkeys.map(({ id, transports }) => ({ id, transports }));
 const bytesOf = (challenge: string) => Uint8Array.from(Buffer.from(challenge, 'base64url'));
@@ -27,12 +23,12 @@ export function createPasskeys(publicUrl: string) {
   });
 
   return {
-    creationOptions: (
+    creationOptions: async (
       user: Pick<User, 'id' | 'email' | 'name'>,
       passkeys: readonly Passkey[],
       challenge: string,
     ) =>
-      generateRegistrationOptions({
+      (await webauthn()).generateRegistrationOptions({
         ...{ rpName: 'AutoPlace', rpID, challenge: bytesOf(challenge) },
         ...{ userName: user.email, userDisplayName: user.name, userID: new TextEncoder().encode(user.id) },
         excludeCredentials: known(passkeys),
@@ -40,8 +36,8 @@ export function createPasskeys(publicUrl: string) {
         authenticatorSelection: { residentKey: 'preferred', userVerification: USER_VERIFICATION },
       }),
 
-    requestOptions: (passkeys: readonly Passkey[], challenge: string) =>
-      generateAuthenticationOptions({
+    requestOptions: async (passkeys: readonly Passkey[], challenge: string) =>
+      (await webauthn()).generateAuthenticationOptions({
         ...{ rpID, challenge: bytesOf(challenge), userVerification: USER_VERIFICATION },
         allowCredentials: known(passkeys),
       }),
@@ -50,6 +46,7 @@ export function createPasskeys(publicUrl: string) {
     async created(answer: string, challenge: string): Promise<Omit<Passkey, 'name' | 'addedAt'> | null> {
       try {
         const response = JSON.parse(answer) as RegistrationResponseJSON;
+        const { verifyRegistrationResponse } = await webauthn();
         const { registrationInfo } = await verifyRegistrationResponse({
           ...expected(challenge),
           response,
@@ -74,6 +71,7 @@ export function createPasskeys(publicUrl: string) {
         const passkey = passkeys.find(({ id }) => id === response.id);
         if (passkey === undefined) return null;
         const credential = { ...passkey, publicKey: bytesOf(passkey.publicKey) };
+        const { verifyAuthenticationResponse } = await webauthn();
         const result = await verifyAuthenticationResponse({ response, credential, ...expected(challenge) });
         return result.verified ? { id: passkey.id, counter: result.authenticationInfo.newCounter } : null;
       } catch {
