@@ -3,7 +3,7 @@ import { aUser, memoryAttempts, memoryUsers, readablePasswords } from '../../tes
 import { setClock } from '../../test/support/set-clock.ts';
 import type { SecurityEvent } from '../core/security/security-events.ts';
 import { checkPassword, LOCK_MS } from './check-password.ts';
-import { createDeviceTokens, DEVICE_KNOWN_MS } from './device-tokens.ts';
+import { createDeviceTokens, DEVICE_KNOWN_MS } from './guessing/device-tokens.ts';
 import { PasswordsBusy } from './passwords.ts';
 
 const RIGHT = { email: 'ana@primer.rs', password: 'dobra lozinka' };

@@ -1,10 +1,10 @@
 import type { Clock } from '../core/clock.ts';
 import type { SecurityLog } from '../core/security/security-log.ts';
 import type { SignInUsers, User } from '../users/index.ts';
-import type { DeviceTokens } from './device-tokens.ts';
 import { canonicalEmail } from './field-rules.ts';
+import type { DeviceTokens } from './guessing/device-tokens.ts';
+import type { SignInAttempts } from './guessing/sign-in-attempts.ts';
 import type { Passwords } from './passwords.ts';
-import type { SignInAttempts } from './sign-in-attempts.ts';
 
 export const MAX_ATTEMPTS = 5;
 export const LOCK_MS = 15 * 60_000;

@@ -9,8 +9,8 @@ import {
 } from '../../test/support/memory-identity.ts';
 import { setClock } from '../../test/support/set-clock.ts';
 import { noSecurityLog } from '../core/security/security-log.ts';
-import { createDeviceTokens } from './device-tokens.ts';
 import { editProfile, type ProfileEdit } from './edit-profile.ts';
+import { createDeviceTokens } from './guessing/device-tokens.ts';
 
 function world() {
   const clock = setClock(1_000_000);

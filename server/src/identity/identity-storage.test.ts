@@ -7,6 +7,8 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { setClock } from '../../test/support/set-clock.ts';
 import { connectMongo } from '../core/mongo/connect.mongo.ts';
 import { ensureIndexes } from '../core/mongo/model.mongo.ts';
+import { mongoFormAttacks } from './guessing/form-attacks.mongo.ts';
+import { ATTACK_MS, MOST_FAILURES, WINDOW_MS } from './guessing/form-attacks.ts';
 import { mongoPasswordResets } from './password-resets.mongo.ts';
 import { mongoOidcArtifacts } from './sessions/oidc-artifacts.mongo.ts';
 import { mongoSessions } from './sessions/session-records.mongo.ts';
@@ -41,6 +43,32 @@ it('of many concurrent requests for a link to one account, on two servers, one i
   expect(await ask('ana', now + MINUTE)).toBe(1);
   await resets[0]?.deleteAllOf('ana');
   expect(await ask('ana', now + MINUTE)).toBe(1);
+});
+
+it('R82 failed forms of two servers count together; one begins the attack, and one finds its end', async () => {
+  const attacks = servers.map((connection) => mongoFormAttacks(connection, clock));
+  const fail = (times: number) =>
+    Promise.all(Array.from({ length: times }, (_, n) => attacks[n % 2]?.countFailure()));
+  const begun = (results: unknown[]) => results.filter((began) => began).length;
+  const look = () => Promise.all(attacks.map((each) => each.look()));
+  const calm = { isOn: false, ended: false };
+  const on = { isOn: true, ended: false };
+  expect(begun(await fail(MOST_FAILURES - 1))).toBe(0);
+  clock.advance(WINDOW_MS);
+  expect(begun(await fail(MOST_FAILURES - 1))).toBe(0);
+  expect(await look()).toEqual([calm, calm]);
+  expect(begun(await fail(10))).toBe(1);
+  expect(await look()).toEqual([on, on]);
+  clock.advance(ATTACK_MS - 1);
+  expect(begun(await fail(MOST_FAILURES + 10))).toBe(0);
+  clock.advance(ATTACK_MS - 1);
+  expect(await look()).toEqual([on, on]);
+  clock.advance(1);
+  expect((await look()).map(({ isOn, ended }) => `${isOn} ${ended}`).sort()).toEqual([
+    'false false',
+    'false true',
+  ]);
+  expect(await look()).toEqual([calm, calm]);
 });
 
 it('a session that lost its account is not found by it any more', async () => {

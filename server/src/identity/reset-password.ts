@@ -2,9 +2,9 @@ import type { Clock } from '../core/clock.ts';
 import type { Mail, Mailer } from '../core/mail/mailer.ts';
 import type { Sessions, SignInUsers, User } from '../users/index.ts';
 import { canonicalEmail, type FieldProblem, passwordProblem } from './field-rules.ts';
+import type { SignInAttempts } from './guessing/sign-in-attempts.ts';
 import type { PasswordReset, PasswordResets } from './password-resets.ts';
 import type { Passwords } from './passwords.ts';
-import type { SignInAttempts } from './sign-in-attempts.ts';
 
 export const RESET_VALID_MS = 30 * 60_000;
 /** One mail per account in this time, so that no mailbox can be flooded. */
@@ -25,16 +25,16 @@ export interface ResetPasswordDeps {
 
 /**
  * Mails a single-use link to the account's address. Does nothing for an unknown address, with the same answer:
- * it must not reveal which accounts exist.
+ * it must not reveal which accounts exist. Returns whether there is an account, which nobody outside may notice.
  */
 export async function requestPasswordReset(
   deps: ResetPasswordDeps,
   input: { email: string; interactionUid: string; writeMail: (user: User, secret: string) => Mail },
-): Promise<void> {
+): Promise<boolean> {
   const user = await deps.users.findByEmail(canonicalEmail(input.email));
-  if (user === null) return;
+  if (user === null) return false;
   const now = deps.clock.now();
-  if (!(await deps.resets.mayMail(user.id, now, RESET_PAUSE_MS))) return;
+  if (!(await deps.resets.mayMail(user.id, now, RESET_PAUSE_MS))) return true;
 
   const { secret, hash } = deps.newSecret();
   const { interactionUid } = input;
@@ -45,6 +45,7 @@ export async function requestPasswordReset(
     expiresAt: now + RESET_VALID_MS,
   });
   await deps.mailer.send(input.writeMail(user, secret));
+  return true;
 }
 
 /** The account of a mailed link; null if the link is used or expired. */

@@ -75,6 +75,7 @@ export const PLAIN_ROUTES = [
   'GET /oidc/font/:file',
   'GET /oidc/stil.css',
   'GET /oidc/kljuc.js',
+  'GET /oidc/dokaz/:version/*file',
   'GET /oidc/lozinka',
   'GET /oidc/nalog/:uid',
   'GET /oidc/nalog/:uid/prijava',

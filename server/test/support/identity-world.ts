@@ -16,7 +16,7 @@ import type { Mailer } from '../../src/core/mail/mailer.ts';
 import { connectMongo } from '../../src/core/mongo/connect.mongo.ts';
 import { refused } from '../../src/core/result.ts';
 import { scryptPasswords } from '../../src/identity/provider/scrypt-passwords.ts';
-import { createIdentity, type Identity } from '../../src/identity/setup.ts';
+import { createIdentity, type Identity, type IdentityDeps } from '../../src/identity/setup.ts';
 import { meRoutes } from '../../src/users/users.routes.ts';
 import { PASSWORD, testClient } from './identity-client.ts';
 import { aUser } from './memory-identity.ts';
@@ -44,7 +44,10 @@ export async function identityWorld() {
   const closers: (() => Promise<unknown>)[] = [];
 
   /** One more server; with `publicUrl` it is another server of the same address. */
-  async function addServer(publicUrl?: string, rules: { isSecondFactorRequired?: boolean } = {}) {
+  async function addServer(
+    publicUrl?: string,
+    rules: Pick<IdentityDeps, 'isSecondFactorRequired' | 'security'> = {},
+  ) {
     const connection: Connection = await connectMongo(database.uri);
     const app = express();
     const http = createServer(app);

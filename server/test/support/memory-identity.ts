@@ -1,9 +1,9 @@
 import type { Mail, Mailer } from '../../src/core/mail/mailer.ts';
 import type { Dealer, Dealers } from '../../src/dealers/dealers.ts';
+import type { SignInAttempts } from '../../src/identity/guessing/sign-in-attempts.ts';
 import type { PasswordReset, PasswordResets } from '../../src/identity/password-resets.ts';
 import type { Passwords } from '../../src/identity/passwords.ts';
 import { hashSecret } from '../../src/identity/provider/secrets.ts';
-import type { SignInAttempts } from '../../src/identity/sign-in-attempts.ts';
 import type { Sessions } from '../../src/users/sessions.ts';
 import { NO_PASSWORD, type SignInUsers, type User } from '../../src/users/users.ts';
 

@@ -3,6 +3,7 @@ import type { Connection, Model, Schema } from 'mongoose';
 /** The collections of identity. */
 const COLLECTIONS = [
   'sign_in_attempts',
+  'form_attacks',
   'password_resets',
   'password_reset_pauses',
   'oidc_artifacts',

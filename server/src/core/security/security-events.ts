@@ -14,6 +14,14 @@ export const SECURITY_EVENTS = {
     says: 'too many wrong passwords: an address is locked out for a while',
   },
   'sign_in.refused': { level: 'warn', says: 'the holder of a locked account tried to sign in' },
+  'sign_in.attack_began': {
+    level: 'warn',
+    says: 'very many forms of the sign-in pages fail: from now on they ask for a proof of work',
+  },
+  'sign_in.attack_ended': {
+    level: 'info',
+    says: 'the forms of the sign-in pages ask for no proof of work any more',
+  },
   'account.created': { level: 'info', says: 'an account was made' },
   'account.password_changed': { level: 'info', says: 'a password was changed' },
   'account.second_factor_changed': { level: 'info', says: 'a second factor was added or removed' },

@@ -3,7 +3,7 @@ import helmet from 'helmet';
 import type { Provider } from 'oidc-provider';
 import { PasswordsBusy } from '../passwords.ts';
 import { PAGE_PATH, PROVIDER_PATH } from './constants.ts';
-import { sendFont, sendScript, sendStyle } from './pages/assets.ts';
+import { sendFont, sendPasskeyScript, sendProofScript, sendStyle } from './pages/assets.ts';
 import { messagePage } from './pages/message-page.ts';
 import { texts } from './pages/texts.ts';
 import { answerRoutes } from './routes/answer-form.ts';
@@ -61,7 +61,10 @@ export function createRouter(options: {
   const own = Router();
   own.use(asPublicUrl(pages.publicUrl, options.secureCookies), strictHeaders(pages.publicUrl));
   own.get('/stil.css', (_req, res) => sendStyle(res));
-  own.get('/kljuc.js', (_req, res) => sendScript(res));
+  own.get('/kljuc.js', (_req, res) => sendPasskeyScript(res));
+  own.get('/dokaz/:version/*file', (req, res, next) => {
+    if (!sendProofScript(res, req.params.file.join('/'))) next();
+  });
   own.get('/font/:file', (req, res, next) => {
     if (!sendFont(res, req.params.file)) next();
   });

@@ -8,8 +8,10 @@ import type { Principal } from '../../core/principal.ts';
 import { randomIds } from '../../core/random-ids.ts';
 import { noSecurityLog, type SecurityLog } from '../../core/security/security-log.ts';
 import type { Sessions } from '../../users/index.ts';
-import { createDeviceTokens } from '../device-tokens.ts';
 import { canonicalEmail } from '../field-rules.ts';
+import { createDeviceTokens } from '../guessing/device-tokens.ts';
+import { mongoFormAttacks } from '../guessing/form-attacks.mongo.ts';
+import { mongoSignInAttempts } from '../guessing/sign-in-attempts.mongo.ts';
 import { createKnown } from '../known.ts';
 import { mongoPasswordResets } from '../password-resets.mongo.ts';
 import type { Passwords } from '../passwords.ts';
@@ -24,10 +26,10 @@ import { createSealedSecrets } from '../second-factor/sealed-secrets.ts';
 import { mongoSecondFactors, sealAppSecrets } from '../second-factor/second-factors.mongo.ts';
 import { mongoOidcArtifacts } from '../sessions/oidc-artifacts.mongo.ts';
 import { mongoSessions } from '../sessions/session-records.mongo.ts';
-import { mongoSignInAttempts } from '../sign-in-attempts.mongo.ts';
 import { withStandIns } from '../stand-ins.ts';
 import { createAccessTokenCheck, issueAccessToken } from './access-tokens.ts';
 import { oidcAuthority } from './constants.ts';
+import { createProofOfWork } from './proof-of-work.ts';
 import { createProvider } from './provider.ts';
 import { createRouter } from './router.ts';
 import { createInteractions } from './routes/interactions.ts';
@@ -61,6 +63,7 @@ export interface LocalSignInDeps extends SignInDeps {
 export async function createLocalSignIn(deps: LocalSignInDeps): Promise<SignIn> {
   const { connection, publicUrl, users, passwords, principals, devices, clock, logger } = deps;
   const attempts = mongoSignInAttempts(connection, clock);
+  const attacks = mongoFormAttacks(connection, clock);
   const resets = mongoPasswordResets(connection);
   const records = mongoSessions(connection, clock, (id) => known.forget(id));
   const known = withStandIns(createKnown({ load: records.find, clock }), clock);
@@ -130,6 +133,8 @@ export async function createLocalSignIn(deps: LocalSignInDeps): Promise<SignIn> 
       mailer: deps.mailer,
       interactions: createInteractions(provider),
       formTokens: createFormTokens(cookieKey),
+      attacks,
+      proofs: createProofOfWork({ key: cookieKey, clock, attacks }),
     },
   });
   const issuer = oidcAuthority(publicUrl);

@@ -1,6 +1,6 @@
 import type { Clock } from '../../core/clock.ts';
 import { LOCK_MS, MAX_ATTEMPTS } from '../check-password.ts';
-import type { SignInAttempts } from '../sign-in-attempts.ts';
+import type { SignInAttempts } from '../guessing/sign-in-attempts.ts';
 import { newRecoveryCodes, plainCode, stepOf } from './app-codes.ts';
 import type { Passkeys } from './passkeys.ts';
 import { hasSecondFactor, type SecondFactorRepository } from './second-factors.ts';

@@ -3,6 +3,7 @@ import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import type { Response } from 'express';
 import { PASSKEY_SCRIPT } from './passkey-script.ts';
+import { PROOF_SCRIPTS } from './proof-script.ts';
 
 /** Of the font that the client uses too; Serbian needs both parts. */
 const FONT_FILES = new Map([
@@ -21,10 +22,19 @@ export function sendStyle(res: Response): void {
   res.set({ 'Content-Type': 'text/css; charset=utf-8', 'Cache-Control': FOR_GOOD }).send(STYLE);
 }
 
-export function sendScript(res: Response): void {
-  res
-    .set({ 'Content-Type': 'text/javascript; charset=utf-8', 'Cache-Control': FOR_GOOD })
-    .send(PASSKEY_SCRIPT);
+export function sendPasskeyScript(res: Response): void {
+  sendScript(res, PASSKEY_SCRIPT);
+}
+
+/** False when there is no such script. */
+export function sendProofScript(res: Response, name: string): boolean {
+  const script = PROOF_SCRIPTS.get(name);
+  if (script !== undefined) sendScript(res, script);
+  return script !== undefined;
+}
+
+function sendScript(res: Response, script: string): void {
+  res.set({ 'Content-Type': 'text/javascript; charset=utf-8', 'Cache-Control': FOR_GOOD }).send(script);
 }
 
 /** False when there is no such font. */

@@ -42,13 +42,22 @@ export function problemNote(name: string, problem: string | undefined): Html | f
   return problem !== undefined && html`<p class="problem" id="${name}-problem">${problem}</p>`;
 }
 
-/** Posts to `action`. The browser's own checks are off: all messages are the server's Serbian ones. */
-export function form(action: string, formToken: string, body: Html): Html {
-  return html`<form method="post" action="${action}" novalidate>
+/**
+ * Posts to `action`. The browser's own checks are off: all messages are the server's Serbian ones. With a `challenge` the
+ * page loads the script `proof`, which solves it.
+ */
+export function form(action: string, formToken: string, body: Html, challenge: string | null = null): Html {
+  return html`<form method="post" action="${action}" novalidate ${challenge !== null && html`data-challenge="${challenge}"`}>
     <input type="hidden" name="formToken" value="${formToken}">
     ${body}
+    ${challenge !== null && proof}
   </form>`;
 }
+
+const proof = html`<input type="hidden" name="proof">
+  <p class="hint" role="status"><span data-working hidden>${texts.proof.working}</span></p>
+  <p class="problem" role="alert" data-failed hidden>${texts.proof.failed}</p>
+  <noscript><p class="problem">${texts.proof.noScript}</p></noscript>`;
 
 /** The errors, with links to the fields; gets the focus when the page opens. */
 export function errorSummary(problems: Partial<Record<string, string | undefined>>): Html | false {
@@ -61,6 +70,9 @@ export function errorSummary(problems: Partial<Record<string, string | undefined
     )
   );
 }
+
+/** Instead of errors of fields: why the form as it is was not taken. */
+export const failureAlert = (failure: string): Html => alert(texts.summary, html`<p>${failure}</p>`);
 
 /** A failure that belongs to no single field; it takes the focus when the page opens. */
 export function alert(title: string, body: Html): Html {

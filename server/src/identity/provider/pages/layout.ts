@@ -2,6 +2,7 @@ import { PROVIDER_PATH } from '../constants.ts';
 import { STYLE_VERSION } from './assets.ts';
 import { type Html, html } from './html.ts';
 import { SCRIPT_VERSION } from './passkey-script.ts';
+import { PROOF_VERSION } from './proof-script.ts';
 import { texts } from './texts.ts';
 
 export interface Page {
@@ -10,8 +11,8 @@ export interface Page {
   body: Html;
   /** Marks the title of the tab, which a screen reader reads first. */
   hasErrors?: boolean;
-  /** Loads the script for passkeys. */
-  usesPasskeys?: boolean;
+  /** Loads that script of ours. */
+  script?: 'passkeys' | 'proof';
 }
 
 /** A whole page. `publicUrl` is where AutoPlace itself is. */
@@ -43,7 +44,8 @@ export function renderPage(publicUrl: string, page: Page): string {
       <footer class="away"><a href="${publicUrl}/auctions">${texts.toAuctions}</a></footer>
     </div>
   </div>
-  ${page.usesPasskeys === true && html`<script src="${PROVIDER_PATH}/kljuc.js?v=${SCRIPT_VERSION}"></script>`}
+  ${page.script === 'passkeys' && html`<script src="${PROVIDER_PATH}/kljuc.js?v=${SCRIPT_VERSION}"></script>`}
+  ${page.script === 'proof' && html`<script type="module" src="${PROVIDER_PATH}/dokaz/${PROOF_VERSION}/dokaz.js"></script>`}
 </body>
 </html>`.markup;
 }

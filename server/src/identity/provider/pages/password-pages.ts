@@ -1,5 +1,5 @@
 import type { FieldProblem } from '../../field-rules.ts';
-import { errorSummary, field, form } from './form.ts';
+import { errorSummary, failureAlert, field, form } from './form.ts';
 import { html } from './html.ts';
 import type { Page } from './layout.ts';
 import { texts } from './texts.ts';
@@ -9,14 +9,19 @@ export function forgotPasswordPage(view: {
   formToken: string;
   email: string;
   problem?: FieldProblem | null;
+  /** Instead of a problem: the browser has not proven that it works for it. */
+  failure?: string | undefined;
+  challenge: string | null;
 }): Page {
   const t = texts.forgot;
   const problem = view.problem ? texts.problems[view.problem] : undefined;
+  const summary = view.failure === undefined ? errorSummary({ email: problem }) : failureAlert(view.failure);
   return {
     title: t.title,
     lead: t.lead,
-    hasErrors: problem !== undefined,
-    body: html`${errorSummary({ email: problem })}
+    hasErrors: summary !== false,
+    ...(view.challenge !== null && { script: 'proof' }),
+    body: html`${summary}
       ${form(
         'zaboravljena-lozinka',
         view.formToken,
@@ -29,6 +34,7 @@ export function forgotPasswordPage(view: {
           problem,
         })}
         <button type="submit">${t.submit}</button>`,
+        view.challenge,
       )}
       <p class="aside"><a href="prijava">${t.back}</a></p>`,
   };

@@ -1,5 +1,5 @@
 import type { ProfileProblems } from '../../edit-profile.ts';
-import { alert, errorSummary, field, form } from './form.ts';
+import { errorSummary, failureAlert, field, form } from './form.ts';
 import { html } from './html.ts';
 import type { Page } from './layout.ts';
 import { texts } from './texts.ts';
@@ -24,8 +24,7 @@ export function profilePage(view: ProfileView): Page {
     currentPassword: problem('currentPassword'),
     newPassword: problem('newPassword'),
   };
-  const summary =
-    view.failure === undefined ? errorSummary(problems) : alert(texts.summary, html`<p>${view.failure}</p>`);
+  const summary = view.failure === undefined ? errorSummary(problems) : failureAlert(view.failure);
   return {
     title: t.title,
     hasErrors: summary !== false,

@@ -1,5 +1,5 @@
 import type { RegistrationProblems } from '../../register.ts';
-import { errorSummary, field, form, problemNote } from './form.ts';
+import { errorSummary, failureAlert, field, form, problemNote } from './form.ts';
 import { html } from './html.ts';
 import type { Page } from './layout.ts';
 import { texts } from './texts.ts';
@@ -11,6 +11,9 @@ export interface RegisterView {
   termsAccepted: boolean;
   problems: RegistrationProblems;
   publicUrl: string;
+  /** Instead of problems: the browser has not proven that it works for it. */
+  failure?: string | undefined;
+  challenge: string | null;
 }
 
 export function registerPage(view: RegisterView): Page {
@@ -25,11 +28,12 @@ export function registerPage(view: RegisterView): Page {
     password: problem('password'),
     terms: problem('termsAccepted'),
   };
-  const summary = errorSummary(problems);
+  const summary = view.failure === undefined ? errorSummary(problems) : failureAlert(view.failure);
   return {
     title: t.title,
     lead: t.lead,
     hasErrors: summary !== false,
+    ...(view.challenge !== null && { script: 'proof' }),
     body: html`${summary}
       ${form(
         'registracija',
@@ -60,6 +64,7 @@ export function registerPage(view: RegisterView): Page {
         })}
         ${termsBox(view, problems.terms)}
         <button type="submit">${t.submit}</button>`,
+        view.challenge,
       )}
       <p class="aside">${t.hasAccount} <a href="prijava">${t.signIn}</a></p>`,
   };

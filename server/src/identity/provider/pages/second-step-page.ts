@@ -39,7 +39,7 @@ export function secondStepPage(view: {
     title: t.title,
     lead: t.lead,
     hasErrors: failure !== undefined,
-    usesPasskeys: passkey !== null,
+    ...(passkey !== null && { script: 'passkeys' }),
     body: html`${failure !== undefined && alert(t.failed, html`<p>${failure}</p>`)}
       ${
         passkey &&

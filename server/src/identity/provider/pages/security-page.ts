@@ -39,7 +39,7 @@ export function securityPage(view: SecurityView): Page {
     title: t.title,
     lead: isRequired ? t.required : t.lead,
     hasErrors: failure !== undefined,
-    usesPasskeys: true,
+    script: 'passkeys',
     body: html`${failure !== undefined && alert(t.failed, html`<p>${failure}</p>`)}
       <h2>${t.passkeys}</h2>
       <p class="lead">${t.passkeysLead}</p>

@@ -9,6 +9,7 @@ export interface SignInView {
   /** Asks somebody to prove who they are before the profile. */
   isConfirmation: boolean;
   failure?: string | undefined;
+  challenge: string | null;
 }
 
 /** E-mail and password. */
@@ -18,6 +19,7 @@ export function signInPage(view: SignInView): Page {
     title: view.isConfirmation ? t.confirmTitle : t.title,
     lead: view.isConfirmation ? t.confirmLead : t.lead,
     hasErrors: view.failure !== undefined,
+    ...(view.challenge !== null && { script: 'proof' }),
     body: html`${view.failure !== undefined && alert(t.failed, html`<p>${view.failure}</p>`)}
       ${form(
         'prijava',
@@ -36,6 +38,7 @@ export function signInPage(view: SignInView): Page {
           autocomplete: 'current-password',
         })}
         <button type="submit">${t.submit}</button>`,
+        view.challenge,
       )}
       <p class="aside"><a href="zaboravljena-lozinka">${t.forgot}</a></p>
       ${!view.isConfirmation && html`<p class="aside">${t.noAccount} <a href="registracija">${t.register}</a></p>`}`,

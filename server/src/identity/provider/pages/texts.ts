@@ -43,6 +43,14 @@ export const texts = {
     locked: (minutes: number) =>
       `Previše neuspešnih pokušaja. Prijava je zaključana još ${minutes} ${minutesWord(minutes)}.`,
   },
+  proof: {
+    working: 'Proveravamo pregledač…',
+    failed: 'Provera pregledača nije uspela. Otvorite stranicu ponovo, po mogućnosti u novijem pregledaču.',
+    noScript:
+      'Zbog mnogo neuspelih pokušaja sada proveravamo svaki pregledač, a za to je potreban JavaScript. Uključite ga i učitajte stranicu ponovo.',
+    missing:
+      'Zbog mnogo neuspelih pokušaja sada proveravamo svaki pregledač. Popunite formular i pošaljite ga još jednom.',
+  },
   locked: {
     title: 'Nalog je zaključan',
     text: (reason: string) =>

@@ -1,6 +1,6 @@
 import type { Request, Response } from 'express';
 import type { User } from '../../../users/index.ts';
-import { DEVICE_KNOWN_MS } from '../../device-tokens.ts';
+import { DEVICE_KNOWN_MS } from '../../guessing/device-tokens.ts';
 import { PROVIDER_PATH } from '../constants.ts';
 import type { PageContext } from './page-context.ts';
 

@@ -3,11 +3,13 @@ import type { Limits } from '../../../core/limits.ts';
 import type { Logger } from '../../../core/logger.ts';
 import type { SecurityLog } from '../../../core/security/security-log.ts';
 import type { EditProfileDeps } from '../../edit-profile.ts';
+import type { FormAttacks } from '../../guessing/form-attacks.ts';
 import type { RegisterDeps } from '../../register.ts';
 import type { ResetPasswordDeps } from '../../reset-password.ts';
 import type { SecondStepDeps } from '../../second-factor/second-step.ts';
 import { type Page, renderPage } from '../pages/layout.ts';
 import { expiredPage } from '../pages/message-page.ts';
+import type { ProofOfWork } from '../proof-of-work.ts';
 import type { FormTokens } from '../secrets.ts';
 import type { Interactions, OpenInteraction } from './interactions.ts';
 
@@ -17,6 +19,8 @@ export interface PageContext extends RegisterDeps, EditProfileDeps, ResetPasswor
   secureCookies: boolean;
   interactions: Interactions;
   formTokens: FormTokens;
+  attacks: FormAttacks;
+  proofs: ProofOfWork;
   logger: Logger;
   limits: Limits;
   security: SecurityLog;
@@ -28,7 +32,7 @@ export type PageHandler = (req: Request, res: Response, interaction: OpenInterac
 
 /** Sends a page. */
 export function show(context: PageContext, res: Response, page: Page, status = 200): void {
-  if (page.usesPasskeys === true) {
+  if (page.script !== undefined) {
     const policy = res.getHeader('Content-Security-Policy');
     res.set('Content-Security-Policy', String(policy).replace("script-src 'none'", "script-src 'self'"));
   }

@@ -10,6 +10,7 @@ import { afterPassword } from './after-password.ts';
 import { answerForm } from './answer-form.ts';
 import { isKeptOut } from './let-in.ts';
 import { fieldOf, type PageContext, show, withinInteraction } from './page-context.ts';
+import { challengeFor, challengeForUnknown, isProven, noteFailure } from './proof.ts';
 
 /** What may be wrong with a new password. */
 const PASSWORD_PROBLEMS = [
@@ -23,10 +24,12 @@ const PASSWORD_PROBLEMS = [
 export function passwordRoutes(router: Router, context: PageContext): void {
   router.get(
     `${PAGE_PATH}/zaboravljena-lozinka`,
-    withinInteraction(context, async (_req, res, interaction) => {
+    withinInteraction(context, async (req, res, interaction) => {
       const before = interaction.session && (await context.users.findById(interaction.session.accountId));
       const email = interaction.loginHint || (before?.email ?? '');
-      show(context, res, forgotPasswordPage({ formToken: context.formTokens.issue(interaction.uid), email }));
+      const challenge = await challengeForUnknown(context, req, interaction);
+      const formToken = context.formTokens.issue(interaction.uid);
+      show(context, res, forgotPasswordPage({ formToken, email, challenge }));
     }),
   );
 
@@ -35,15 +38,21 @@ export function passwordRoutes(router: Router, context: PageContext): void {
     withinInteraction(context, async (req, res, interaction) => {
       const email = fieldOf(req, 'email');
       const problem = emailProblem(canonicalEmail(email));
-      if (problem !== null) {
+      const refuse = async (why: { problem: FieldProblem } | { failure: string }) => {
+        const challenge = await challengeFor(context, interaction);
         const formToken = context.formTokens.issue(interaction.uid);
-        return answerForm(context, req, res, forgotPasswordPage({ formToken, email, problem }), 400);
-      }
+        await answerForm(context, req, res, forgotPasswordPage({ formToken, email, challenge, ...why }), 400);
+      };
+      if (problem !== null) return refuse({ problem });
+      if (!(await isProven(context, req, interaction, email)))
+        return refuse({ failure: texts.proof.missing });
       // Not awaited: the time that a mail takes would tell that there is an account.
       const request = { email, interactionUid: interaction.uid, writeMail: resetMail(context) };
-      requestPasswordReset(context, request).catch((err: unknown) => {
-        context.logger.error({ err }, 'A mail for a forgotten password could not be sent');
-      });
+      requestPasswordReset(context, request)
+        .then((isKnown) => (isKnown ? undefined : noteFailure(context)))
+        .catch((err: unknown) => {
+          context.logger.error({ err }, 'A mail for a forgotten password could not be sent');
+        });
       await answerForm(context, req, res, resetSentPage(email.trim()));
     }),
   );

@@ -1,7 +1,7 @@
 import type { Router } from 'express';
 import { checkPassword, type PasswordCheck } from '../../check-password.ts';
 import { PAGE_PATH } from '../constants.ts';
-import { chooseAccountPage, signInPage } from '../pages/sign-in-pages.ts';
+import { chooseAccountPage, type SignInView, signInPage } from '../pages/sign-in-pages.ts';
 import { texts } from '../pages/texts.ts';
 import { afterPassword, owesMore, SECOND_FACTOR } from './after-password.ts';
 import { answerForm } from './answer-form.ts';
@@ -9,6 +9,7 @@ import type { OpenInteraction } from './interactions.ts';
 import { deviceCookieOf } from './known-device.ts';
 import { isKeptOut } from './let-in.ts';
 import { fieldOf, minutesUntil, type PageContext, show, withinInteraction } from './page-context.ts';
+import { challengeFor, challengeForUnknown, isProven, noteFailure } from './proof.ts';
 
 /** `/` leads to the page that the client asked for; `/prijava` signs in; `/nastavi` goes on with the session. */
 export function signInRoutes(router: Router, context: PageContext): void {
@@ -31,7 +32,8 @@ export function signInRoutes(router: Router, context: PageContext): void {
       const before = interaction.session && (await context.users.findById(interaction.session.accountId));
       const isOther = req.query.nalog === 'drugi';
       const email = (!isOther && before?.email) || interaction.loginHint;
-      show(context, res, formPage(context, interaction, email));
+      const challenge = await challengeForUnknown(context, req, interaction);
+      show(context, res, formPage(context, interaction, { email, challenge }));
     }),
   );
 
@@ -40,16 +42,24 @@ export function signInRoutes(router: Router, context: PageContext): void {
     withinInteraction(context, async (req, res, interaction) => {
       const email = fieldOf(req, 'email');
       const password = fieldOf(req, 'password');
-      const refuse = (failure: Failure) =>
-        answerForm(context, req, res, formPage(context, interaction, email, failure.text), failure.status);
+      const refuse = async ({ status, text: failure }: Failure) => {
+        const challenge = await challengeFor(context, interaction);
+        const page = formPage(context, interaction, { email, failure, challenge });
+        await answerForm(context, req, res, page, status);
+      };
       if (email.trim() === '' || password === '') {
         return refuse({ status: 400, text: texts.signIn.missing });
       }
+      if (!(await isProven(context, req, interaction, email)))
+        return refuse({ status: 400, text: texts.proof.missing });
       const check = await checkPassword(context, {
         ...{ email, password },
         deviceCookie: deviceCookieOf(context, req),
       });
-      if (!check.ok) return refuse(failureOf(context, check));
+      if (!check.ok) {
+        await noteFailure(context);
+        return refuse(failureOf(context, check));
+      }
       if (await isKeptOut(context, req, res, check.user)) return;
       await afterPassword(context, req, res, interaction, check.user);
     }),
@@ -87,11 +97,14 @@ function failureOf(context: PageContext, check: PasswordCheck & { ok: false }): 
     : { status: 401, text: texts.signIn.wrong };
 }
 
-function formPage(context: PageContext, interaction: OpenInteraction, email: string, failure?: string) {
+function formPage(
+  context: PageContext,
+  interaction: OpenInteraction,
+  shown: Pick<SignInView, 'email' | 'failure' | 'challenge'>,
+) {
   return signInPage({
     formToken: context.formTokens.issue(interaction.uid),
-    email,
     isConfirmation: interaction.screen === 'profile' || interaction.screen === 'security',
-    failure,
+    ...shown,
   });
 }

@@ -1,7 +1,7 @@
 import { createHmac, randomBytes } from 'node:crypto';
-import type { Clock } from '../core/clock.ts';
-import type { User } from '../users/index.ts';
-import { isSameSecret } from './provider/secrets.ts';
+import type { Clock } from '../../core/clock.ts';
+import type { User } from '../../users/index.ts';
+import { isSameSecret } from '../provider/secrets.ts';
 
 /** For how long a browser stays known after a sign-in, in milliseconds. */
 export const DEVICE_KNOWN_MS = 365 * 24 * 60 * 60_000;
@@ -19,6 +19,8 @@ export interface DeviceTokens {
   add(cookie: string, user: Account): string;
   /** The id of the device, if `cookie` has a token of this account from after its last change of password; otherwise null. */
   deviceOf(cookie: string, user: Account): string | null;
+  /** Whether any account has signed in with the browser. */
+  isKnown(cookie: string): boolean;
 }
 
 interface Token {
@@ -62,5 +64,6 @@ export function createDeviceTokens(key: string, clock: Pick<Clock, 'now'>): Devi
       const isOf = (token: Token) => token.account === accountOf(user) && token.validFrom === validFrom;
       return tokensOf(cookie).find(isOf)?.device ?? null;
     },
+    isKnown: (cookie) => tokensOf(cookie).length > 0,
   };
 }

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { type Connection, type Model, Schema } from 'mongoose';
-import type { Clock } from '../core/clock.ts';
-import { modelOf } from '../core/mongo/model.mongo.ts';
+import type { Clock } from '../../core/clock.ts';
+import { modelOf } from '../../core/mongo/model.mongo.ts';
 import type { SignInAttempts } from './sign-in-attempts.ts';
 
 interface AttemptsDocument {
