@@ -65,12 +65,12 @@ function limitWrites(limits: Limits): RequestHandler {
 }
 
 /**
- * Limits expensive reads by user and address: pages of the catalogue, logs, the sitemap, pictures of links. Users are known
- * only after authentication.
+ * Limits by user and address what costs much to read (pages of the catalogue, logs, the sitemap, pictures of links), or is
+ * mailed to somebody. Users are known only after authentication.
  */
-function limitReads(limits: Limits): RequestHandler {
+function limitTo(limits: Limits, kind: 'reads' | 'sellerMessages'): RequestHandler {
   return async (request, response, next) => {
-    const retryAfter = await limits.take('reads', { userId: whoAsks(request)?.userId, address: request.ip });
+    const retryAfter = await limits.take(kind, { userId: whoAsks(request)?.userId, address: request.ip });
     if (retryAfter === null) return next();
     refuse(response, { code: 'RATE_LIMITED', retryAfter });
   };
@@ -128,15 +128,16 @@ export function serveHttp(
   if (config.corsOrigins.length > 0)
     api.use(cors({ origin: config.corsOrigins, exposedHeaders: ['X-Request-Id', 'Retry-After'] }));
   api.use(ownPagesOnly(isOwnOrigin), identity.authenticate, limitWrites(limits));
-  api.get('/auctions', limitReads(limits));
-  api.get('/auctions/:id/log', limitReads(limits));
+  api.get('/auctions', limitTo(limits, 'reads'));
+  api.get('/auctions/:id/log', limitTo(limits, 'reads'));
+  api.post('/auctions/:id/messages', limitTo(limits, 'sellerMessages'));
   api.use('/docs', docsRoutes(publicUrl));
   app.use('/api', api);
   app.use(routes.router);
   app.use('/api', notFound);
 
   app.use('/images', carPictures(pictures), notFound);
-  app.use(['/og', '/sitemap.xml'], limitReads(limits));
+  app.use(['/og', '/sitemap.xml'], limitTo(limits, 'reads'));
   app.use(sharingRoutes({ reading, pictures, painter: createSatoriPainter(), publicUrl, clock }));
   app.use('/og', notFound);
   if (clientDir !== undefined) {

@@ -1,8 +1,15 @@
 /**
  * What is counted apart: commands to auctions, beginnings of sign-ins and sign-outs, forms of the sign-in pages, every other change, what costs much to read
- * (pages of the catalogue, logs, the sitemap, pictures of links), auctions asked for over sockets.
+ * (pages of the catalogue, logs, the sitemap, pictures of links), auctions asked for over sockets, messages to sellers, each of which is mailed.
  */
-export type LimitKind = 'bids' | 'signInStarts' | 'signIn' | 'writes' | 'reads' | 'watches';
+export type LimitKind =
+  | 'bids'
+  | 'signInStarts'
+  | 'signIn'
+  | 'writes'
+  | 'reads'
+  | 'watches'
+  | 'sellerMessages';
 
 /** Anyone who asks is counted by user and by address, as far as they are known. */
 export interface Asker {

@@ -9,8 +9,14 @@ import type { Logger } from './logger.ts';
 import { networkOf } from './network-of.ts';
 import type { SecurityLog } from './security/security-log.ts';
 
-/** Requests that one user may make in one period; 0 for no limit. Sign-ins may begin as often as forms may be sent. */
-export type LimitSettings = Record<Exclude<LimitKind, 'signInStarts'>, number>;
+/** Requests that one user may make in one period; 0 for no limit. */
+export type LimitSettings = Record<Exclude<LimitKind, 'signInStarts' | 'sellerMessages'>, number>;
+
+/** Sign-ins may begin as often as forms may be sent; of a minute's changes a tenth may be messages to sellers, in ten minutes. */
+const pointsOf = (kind: LimitKind, settings: LimitSettings): number => {
+  if (kind === 'signInStarts') return settings.signIn;
+  return kind === 'sellerMessages' ? Math.ceil(settings.writes / 10) : settings[kind];
+};
 
 /** The periods, in seconds: short for bids and reading, where a burst is over quickly. */
 const PERIODS: Record<LimitKind, number> = {
@@ -20,6 +26,7 @@ const PERIODS: Record<LimitKind, number> = {
   writes: 60,
   reads: 10,
   watches: 10,
+  sellerMessages: 600,
 };
 /** An address may be a whole office or a whole mobile network. At sign-in only the address is known. */
 const USERS_BEHIND_ADDRESS: Record<LimitKind, number> = {
@@ -29,6 +36,7 @@ const USERS_BEHIND_ADDRESS: Record<LimitKind, number> = {
   writes: 10,
   reads: 10,
   watches: 10,
+  sellerMessages: 10,
 };
 /** The longest wait for Redis, in milliseconds; after that this server counts alone. */
 const PATIENCE_MS = 250;
@@ -49,9 +57,7 @@ export function createRateLimits(
 
   /** Made again when settings change: counts in memory are lost, those in Redis are kept. */
   const limiterOf = (kind: LimitKind, by: 'user' | 'address'): Limiter | null => {
-    const points =
-      settings()[kind === 'signInStarts' ? 'signIn' : kind] *
-      (by === 'address' ? USERS_BEHIND_ADDRESS[kind] : 1);
+    const points = pointsOf(kind, settings()) * (by === 'address' ? USERS_BEHIND_ADDRESS[kind] : 1);
     if (points === 0) return null;
     const name = `autoplace:limit:${kind}:${by}`;
     const known = made.get(name);

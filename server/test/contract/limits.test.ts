@@ -85,6 +85,18 @@ describe('anyone who sends more than the limit', () => {
     expect(statuses).toContain(429);
   });
 
+  it('sends no more messages to sellers, whom each reaches as a mail', async () => {
+    const path = `/api/auctions/${await list()}/messages`;
+    const { token } = await server.signUp('dragan');
+    const send = (n: number) =>
+      server.call('POST', path, {
+        token,
+        body: { text: 'Da li je auto još tu?', clientMessageId: `message-${n}` },
+      });
+    expect(await send(1)).toMatchObject({ status: 200 });
+    expect(await send(2)).toMatchObject({ status: 429, body: LIMITED });
+  });
+
   it('begins no more sign-ins or sign-outs, of each of which a record is kept', async () => {
     const begin = () => fetch(`${server.url}/oidc/auth?client_id=autoplace-web`, { redirect: 'manual' });
     const end = (query = '', method = 'GET') => fetch(`${server.url}/oidc/session/end?${query}`, { method });
