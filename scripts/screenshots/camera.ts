@@ -37,7 +37,7 @@ const ACCOUNTS: Record<Exclude<Role, 'visitor'>, string> = {
 /** Everything settled: fonts and pictures are there, and nothing that was asked for is still loading. */
 const READY = `document.fonts.status === 'loaded'
   && document.querySelector('h1, [role=alert]') !== null
-  && document.querySelector('[aria-busy=true]') === null
+  && document.querySelector('[aria-busy=true], .chakra-skeleton') === null
   && [...document.images].every((image) => image.complete || image.loading === 'lazy')`;
 
 /** Pictures that wait for being scrolled to, or to be unpacked, would be empty in a picture of the whole page. */
@@ -55,10 +55,16 @@ async function settle(page: Page): Promise<void> {
   }
 }
 
-/** Makes the window as high as the page, so that a bar at its lower edge is where the page ends. */
+/** Makes the window as high as the page, once that is settled, so that a bar at its lower edge is where the page ends. */
 async function unroll(page: Page): Promise<void> {
   const { width, height } = page.viewportSize() ?? VIEWPORTS.desktop;
-  const whole = await page.evaluate<number>('document.documentElement.scrollHeight');
+  const heightNow = () => page.evaluate<number>('document.documentElement.scrollHeight');
+  let whole = await heightNow();
+  for (let before = 0; before !== whole; ) {
+    await page.waitForTimeout(300);
+    await settle(page);
+    [before, whole] = [whole, await heightNow()];
+  }
   await page.setViewportSize({ width, height: Math.max(height, whole) });
 }
 
