@@ -156,7 +156,7 @@ it('a buyer adds a passkey in the settings, and signs in with it and the passwor
   await page.getByRole('button', { name: 'Dodaj ključ' }).click();
   await page.getByRole('heading', { name: 'Sačuvajte rezervne kodove' }).waitFor();
   expect(await page.locator('.codes li').count()).toBe(10);
-  await page.getByRole('button', { name: 'Sačuvao sam kodove' }).click();
+  await page.getByRole('button', { name: 'Kodovi su sačuvani' }).click();
   await page.getByRole('button', { name: 'Nazad u AutoPlace' }).click();
   await section.getByText('Uključena je. Ključevi: 1.').waitFor();
 

@@ -1,6 +1,7 @@
 import { Box } from '@chakra-ui/react/box';
 import { chakra } from '@chakra-ui/react/styled-system';
 import { type KeyboardEvent, type ReactNode, useId } from 'react';
+import { sideways } from './sideways.ts';
 
 export interface TabPanel<Id extends string> {
   id: Id;
@@ -58,10 +59,8 @@ export function Tabs<Id extends string>(props: {
         p="1"
         w="fit-content"
         maxW="full"
-        overflowX="auto"
-        scrollbarWidth="none"
-        bg="bg.muted"
         borderRadius="l2"
+        {...sideways}
       >
         {tabs.map(({ id, label }) => (
           <Tab

@@ -7,6 +7,7 @@ import { type ReactNode, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { formatWhole } from '../../../kit/format.ts';
 import { formatDate } from '../../../kit/format-moments.ts';
+import { sidewaysOn } from '../../../kit/list/sideways.ts';
 import { texts } from '../texts.ts';
 import { type Column, nextSorting, type Row, type Sorting, sorted, statusLabel } from './sorting.ts';
 
@@ -34,7 +35,7 @@ export function AuctionTable({ auctions }: { auctions: readonly Row[] }) {
   return (
     <>
       <Box
-        overflowX="auto"
+        {...sidewaysOn('bg.panel')}
         tabIndex={0}
         role="region"
         aria-label={texts.tableRegion}

@@ -26,7 +26,7 @@ export function FormEnd(props: {
       )}
       <Box display="flex" flexWrap="wrap" alignItems="center" justifyContent="flex-end" gap="3">
         {props.unchanged !== undefined && (
-          <Box color="fg.muted" textStyle="sm" me="auto">
+          <Box color="fg.muted" textStyle="sm" me="auto" flexBasis={{ base: 'full', sm: 'auto' }}>
             {props.unchanged}
           </Box>
         )}

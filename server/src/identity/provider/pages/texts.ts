@@ -146,7 +146,7 @@ export const texts = {
     codesTitle: 'Sačuvajte rezervne kodove',
     codesLead:
       'Prikazuju se samo sada. Zapišite ih ili odštampajte i čuvajte odvojeno od telefona: bez njih i bez drugog koraka prijava nije moguća.',
-    codesSaved: 'Sačuvao sam kodove',
+    codesSaved: 'Kodovi su sačuvani',
     lastFactor: 'Administratorima je prijava u dva koraka obavezna: prvo dodajte drugi ključ ili aplikaciju.',
     failed: 'Izmena nije sačuvana',
   },
