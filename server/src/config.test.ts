@@ -1,4 +1,8 @@
-import { describe, expect, it } from 'vitest';
+import { randomUUID } from 'node:crypto';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, describe, expect, it } from 'vitest';
 import { loadConfig } from './config.ts';
 import { ConfigError } from './core/settings.mjs';
 
@@ -124,6 +128,50 @@ describe('Entra', () => {
     ['ENTRA_SOCIAL', 'Google,MySpace'],
   ])('a wrong %s (%s) stops the start and is named', (name, value) => {
     expect(() => loadConfig({ ...ALL, [name]: value })).toThrow(new RegExp(`^The setting ${name}=`));
+  });
+});
+
+describe('a secret in a file', () => {
+  const folder = mkdtempSync(join(tmpdir(), 'autoplace-secrets-'));
+  afterAll(() => rmSync(folder, { recursive: true }));
+  const fileWith = (text: string) => {
+    const file = join(folder, randomUUID());
+    writeFileSync(file, text);
+    return file;
+  };
+
+  it('is read without the line end that editors add', () => {
+    const config = loadConfig({
+      MONGODB_URI_FILE: fileWith('mongodb://autoplace:geheim@mongo/autoplace\n'),
+      METRICS_TOKEN_FILE: fileWith('sixteen-letters-or-more\r\n'),
+    });
+    expect([config.mongodbUri, config.metricsToken]).toEqual([
+      'mongodb://autoplace:geheim@mongo/autoplace',
+      'sixteen-letters-or-more',
+    ]);
+  });
+
+  it.each([
+    [
+      'that is missing',
+      { REDIS_URL_FILE: '/nowhere/redis' },
+      /REDIS_URL_FILE=\/nowhere\/redis cannot be read \(ENOENT\)/,
+    ],
+    ['that is empty', { SMTP_URL_FILE: fileWith('\n') }, /SMTP_URL_FILE=.* is empty/],
+    [
+      'beside the setting itself',
+      { METRICS_TOKEN: 'x'.repeat(16), METRICS_TOKEN_FILE: fileWith('y') },
+      /not both/,
+    ],
+    ['under a misspelt name', { MONGODB_URL_FILE: fileWith('y') }, /did you mean MONGODB_URI_FILE/],
+  ])('%s is refused', (_what, env, why) => {
+    expect(() => loadConfig(env)).toThrow(why);
+  });
+
+  it('never gets into the message that it is wrong', () => {
+    const load = () => loadConfig({ MONGODB_URI_FILE: fileWith('postgres://autoplace:geheim@host') });
+    expect(load).toThrow(/must begin with mongodb/);
+    expect(load).not.toThrow(/geheim/);
   });
 });
 

@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { isIP } from 'node:net';
 
 /**
@@ -213,6 +214,10 @@ const SETTINGS = {
   SEED: optional(oneOf('demo', 'none')),
 };
 
+/** The settings that hold a secret: each can be given as a file too, under this name with `_FILE`, as vaults and orchestrators hand them out. */
+const SECRETS = ['MONGODB_URI', 'REDIS_URL', 'SMTP_URL', 'S3_SECRET_ACCESS_KEY', 'METRICS_TOKEN'];
+const NAMES = [...Object.keys(SETTINGS), ...SECRETS.map((name) => `${name}_FILE`)];
+
 /** @typedef {{ [Name in keyof typeof SETTINGS]: ReturnType<(typeof SETTINGS)[Name]> }} Settings */
 
 /**
@@ -225,13 +230,16 @@ export function readSettings(env) {
   const settings = /** @type {Settings} */ (
     Object.fromEntries(
       Object.entries(SETTINGS).map(([name, read]) => {
+        const file = fileOf(name, env);
         // A setting that is left empty counts as not given: compose files and shells pass empty values.
-        const text = env[name] === '' ? undefined : env[name];
+        const text = file === undefined ? env[name] || undefined : contentOf(name, file);
         try {
           return [name, read(text)];
         } catch (error) {
           if (!(error instanceof Wrong)) throw error;
-          throw new ConfigError(`The setting ${name}=${JSON.stringify(text)} is wrong: ${error.message}.`);
+          // What a file holds is not for the log.
+          const given = file === undefined ? `${name}=${JSON.stringify(text)}` : `in ${name}_FILE=${file}`;
+          throw new ConfigError(`The setting ${given} is wrong: ${error.message}.`);
         }
       }),
     )
@@ -240,15 +248,42 @@ export function readSettings(env) {
 }
 
 /**
+ * The file that holds a secret; undefined where none is named.
+ *
+ * @param {string} name
+ * @param {Record<string, string | undefined>} env
+ */
+function fileOf(name, env) {
+  const file = SECRETS.includes(name) ? env[`${name}_FILE`] || undefined : undefined;
+  if (file !== undefined && env[name])
+    throw new ConfigError(`Set ${name} or ${name}_FILE, not both: one of them is old.`);
+  return file;
+}
+
+/** The secret in a file, without the line end that editors add. @param {string} name @param {string} file */
+function contentOf(name, file) {
+  let text;
+  try {
+    text = readFileSync(file, 'utf8').trim();
+  } catch (error) {
+    const { code } = /** @type {NodeJS.ErrnoException} */ (error);
+    throw new ConfigError(`The file of ${name}_FILE=${file} cannot be read (${code}).`);
+  }
+  if (text === '') throw new ConfigError(`The file of ${name}_FILE=${file} is empty.`);
+  return text;
+}
+
+/**
  * Refuses a variable that was meant to be a setting.
  *
  * @param {string} name
  */
 function checkSpelling(name) {
-  if (name in SETTINGS) return;
-  const [nearest] = Object.keys(SETTINGS)
-    .map((setting) => ({ setting, distance: distanceOf(name.toUpperCase(), setting) }))
-    .sort((a, b) => a.distance - b.distance);
+  if (NAMES.includes(name)) return;
+  const [nearest] = NAMES.map((setting) => ({
+    setting,
+    distance: distanceOf(name.toUpperCase(), setting),
+  })).sort((a, b) => a.distance - b.distance);
   if (nearest === undefined) return;
   const { setting, distance } = nearest;
   // Others' variables begin like ours too (S3_ENDPOINT_URL, SMTP_HOST): only what is nearly ours was meant so.
