@@ -1,4 +1,4 @@
-import './kit/theme/fonts/fonts.css';
+import './kit/theme/fonts.css';
 import './app/first-view.css';
 import { StrictMode, startTransition } from 'react';
 import { createRoot } from 'react-dom/client';

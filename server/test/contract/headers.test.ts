@@ -59,7 +59,7 @@ it('answers of 1 kB and more are compressed, as brotli where the client takes it
   await server.close();
 });
 
-it('scripts are sent as the build has compressed them, for good, and with no header that only a page needs', async () => {
+it('scripts are sent as the build has compressed them, and fonts, for good, and with no header that only a page needs', async () => {
   const dir = await mkdtemp(join(tmpdir(), 'autoplace-client-'));
   await mkdir(join(dir, 'assets'));
   for (const [end, content] of [
@@ -68,13 +68,15 @@ it('scripts are sent as the build has compressed them, for good, and with no hea
     ['.gz', 'gzip'],
   ])
     await writeFile(join(dir, `assets/app.js${end}`), content ?? '');
+  await mkdir(join(dir, 'fonts'));
+  await writeFile(join(dir, 'fonts/letters-1.woff2'), '');
   const http = express().use(webClient(dir, 'http://localhost')).listen(0, '127.0.0.1');
   await new Promise((listening) => http.once('listening', listening));
   const { port } = http.address() as AddressInfo;
-  const get = (accept: string, name = 'app.js') =>
+  const get = (accept: string, path = '/assets/app.js') =>
     new Promise<{ headers: IncomingHttpHeaders; status: number | undefined; body: string }>(
       (resolve, reject) => {
-        request({ port, path: `/assets/${name}`, headers: { 'accept-encoding': accept } }, async (response) =>
+        request({ port, path, headers: { 'accept-encoding': accept } }, async (response) =>
           resolve({ headers: response.headers, status: response.statusCode, body: await text(response) }),
         )
           .once('error', reject)
@@ -97,7 +99,9 @@ it('scripts are sent as the build has compressed them, for good, and with no hea
     undefined,
     'Accept-Encoding',
   ]);
-  expect((await get('br', 'gone.js')).status).toBe(404);
+  expect((await get('br', '/assets/gone.js')).status).toBe(404);
+  const font = await get('br', '/fonts/letters-1.woff2');
+  expect(font.headers['cache-control']).toBe('public, max-age=31536000, immutable');
   http.close();
   await rm(dir, { recursive: true });
 });

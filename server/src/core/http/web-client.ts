@@ -5,7 +5,7 @@ import helmet from 'helmet';
 const YEAR = '365d';
 
 /**
- * The built client: its files for good, since their names carry their hash, and the app's page for every other path.
+ * The built client: its files for good, since their names carry their hash or version, and the app's page for every other path.
  * `publicUrl` is where browsers reach it; `provider` is the address of an external identity provider;
  * `pages` handles the paths with pages of their own.
  */
@@ -22,6 +22,9 @@ export function webClient(
     compressedAssets(assets),
     express.static(assets, { ...FOR_GOOD, fallthrough: false }),
   );
+  // Their names say their version.
+  const fonts = express.static(join(clientDir, 'fonts'), { ...FOR_GOOD, fallthrough: false });
+  router.use('/fonts', withoutRequestId, fonts);
   const files = express.static(clientDir, { index: false, maxAge: '1h' });
   // What only a page needs among headers would be most of what a small file sends.
   router.use((request, response, next) =>

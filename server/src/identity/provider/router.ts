@@ -3,7 +3,7 @@ import helmet from 'helmet';
 import type { Provider } from 'oidc-provider';
 import { PasswordsBusy } from '../passwords.ts';
 import { PAGE_PATH, PROVIDER_PATH } from './constants.ts';
-import { sendFont, sendPasskeyScript, sendProofScript, sendStyle } from './pages/assets.ts';
+import { sendPasskeyScript, sendProofScript, sendStyle } from './pages/assets.ts';
 import { messagePage } from './pages/message-page.ts';
 import { texts } from './pages/texts.ts';
 import { answerRoutes } from './routes/answer-form.ts';
@@ -64,9 +64,6 @@ export function createRouter(options: {
   own.get('/kljuc.js', (_req, res) => sendPasskeyScript(res));
   own.get('/dokaz/:version/*file', (req, res, next) => {
     if (!sendProofScript(res, req.params.file.join('/'))) next();
-  });
-  own.get('/font/:file', (req, res, next) => {
-    if (!sendFont(res, req.params.file)) next();
   });
   own.get('/lozinka', noStore, mailedLink(pages), showFailure(pages));
   own.use('/auth', beginning(pages, LONGEST_START.signIn));

@@ -1,15 +1,8 @@
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
-import { fileURLToPath } from 'node:url';
 import type { Response } from 'express';
 import { PASSKEY_SCRIPT } from './passkey-script.ts';
 import { PROOF_SCRIPTS } from './proof-script.ts';
-
-/** Of the font that the client uses too; Serbian needs both parts. */
-const FONT_FILES = new Map([
-  ['inter-latin.woff2', '@fontsource-variable/inter/files/inter-latin-wght-normal.woff2'],
-  ['inter-latin-ext.woff2', '@fontsource-variable/inter/files/inter-latin-ext-wght-normal.woff2'],
-]);
 
 const STYLE = readFileSync(new URL('./pages.css', import.meta.url));
 
@@ -35,14 +28,4 @@ export function sendProofScript(res: Response, name: string): boolean {
 
 function sendScript(res: Response, script: string): void {
   res.set({ 'Content-Type': 'text/javascript; charset=utf-8', 'Cache-Control': FOR_GOOD }).send(script);
-}
-
-/** False when there is no such font. */
-export function sendFont(res: Response, name: string): boolean {
-  const file = FONT_FILES.get(name);
-  if (file === undefined) return false;
-  res
-    .set('Cache-Control', FOR_GOOD)
-    .sendFile(fileURLToPath(import.meta.resolve(file)), { cacheControl: false });
-  return true;
 }
