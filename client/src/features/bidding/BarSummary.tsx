@@ -17,7 +17,11 @@ interface BarSummaryProps {
  * the panel says the same.
  */
 export function BarSummary({ view, price, phase }: BarSummaryProps) {
-  const deadline = Date.parse(phase === 'scheduled' ? view.startTime : view.endTime);
+  const deadline = Date.parse(
+    phase === 'scheduled' || (phase === 'paused' && view.status === 'scheduled')
+      ? view.startTime
+      : view.endTime,
+  );
   const nextDrop = useServerTime((now) => {
     const next = phase === 'open' ? dutchPriceAt(view, now)?.nextDropAt : null;
     return next ? formatTimer(next - now) : null;

@@ -42,6 +42,16 @@ describe('who cannot bid', () => {
     expect(screen.getByRole('timer', { name: 'Počinje za' }).textContent).toMatch(/^58m [45]\ds$/);
   });
 
+  test('anybody in a pause, which stops the time to the start as well and names no moment (R76)', async () => {
+    const scheduled = { status: 'scheduled', isActive: false, pausedAt: '2025-03-01T12:00:00.000Z' } as const;
+    const times = { startTime: '2025-03-01T13:00:00.000Z', endTime: '2025-03-01T14:00:00.000Z' };
+    await showPanel(buildAuction({ ...scheduled, ...times }));
+    expectBlocked(/Aukcija je pauzirana, pa/);
+    expect(screen.getByRole('timer', { name: 'Počinje za' }).textContent).toBe('1h 0m 0s');
+    expect(screen.getByText('Vreme stoji')).toBeVisible();
+    expect(screen.queryByText(/^Početak:|^Kraj:/)).toBeNull();
+  });
+
   test('anybody while the connection is gone', async () => {
     await showPanel(buildAuction());
     act(() => liveSocket.down());

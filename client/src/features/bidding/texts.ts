@@ -10,6 +10,7 @@ export const texts = {
   startsIn: 'Počinje za',
   endsAt: (moment: string) => `Kraj: ${moment}`,
   startsAt: (moment: string) => `Početak: ${moment}`,
+  timeStands: 'Vreme stoji',
   currentPrice: 'Trenutna cena',
   startingPrice: 'Početna cena',
   noReserve: 'Bez rezervne cene',

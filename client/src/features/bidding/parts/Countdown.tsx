@@ -1,4 +1,5 @@
-import { formatCountdown } from '@autoplace/shared/auction';
+import { displayStatus, formatCountdown } from '@autoplace/shared/auction';
+import type { AuctionView } from '@autoplace/shared/contract';
 import { Box } from '@chakra-ui/react/box';
 import { formatDeadline } from '../../../kit/format-moments.ts';
 import { useServerTime } from '../../../lib/live/index.ts';
@@ -46,26 +47,18 @@ export function Countdown({ label, until, caption, pausedAt = null }: CountdownP
   );
 }
 
-/** Until the start, or until the end. */
-export function AuctionCountdown({
-  scheduled,
-  view,
-}: {
-  scheduled: boolean;
-  view: { startTime: string; endTime: string; pausedAt?: string | null };
-}) {
-  return scheduled ? (
+/** Until the start, or until the end. Of a paused one nobody knows the moment of either (R76). */
+export function AuctionCountdown({ view }: { view: AuctionView }) {
+  const { pausedAt } = view;
+  const scheduled = useServerTime((now) => displayStatus(view, now) === 'scheduled');
+  const until = scheduled ? view.startTime : view.endTime;
+  const moment = scheduled ? texts.startsAt : texts.endsAt;
+  return (
     <Countdown
-      label={texts.startsIn}
-      until={view.startTime}
-      caption={texts.startsAt(formatDeadline(view.startTime))}
-    />
-  ) : (
-    <Countdown
-      label={texts.timeLeft}
-      pausedAt={view.pausedAt ?? null}
-      until={view.endTime}
-      caption={texts.endsAt(formatDeadline(view.endTime))}
+      label={scheduled ? texts.startsIn : texts.timeLeft}
+      pausedAt={pausedAt}
+      until={until}
+      caption={pausedAt === null ? moment(formatDeadline(until)) : texts.timeStands}
     />
   );
 }

@@ -50,7 +50,7 @@ export function ClassicPanel({ live, phase, block, outbid, reasonId }: KindPanel
   return (
     <>
       <Stage
-        countdown={<AuctionCountdown scheduled={phase === 'scheduled'} view={view} />}
+        countdown={<AuctionCountdown view={view} />}
         priceLabel={view.currentBid === null ? texts.startingPrice : texts.currentPrice}
         price={view.currentPrice}
         caption={

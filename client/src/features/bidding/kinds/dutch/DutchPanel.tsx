@@ -24,7 +24,7 @@ export function DutchPanel({ live, phase, block, earlyBlock, reasonId }: KindPan
   return (
     <>
       <Stage
-        countdown={<AuctionCountdown scheduled={phase === 'scheduled'} view={view} />}
+        countdown={<AuctionCountdown view={view} />}
         priceLabel={phase === 'scheduled' ? texts.startingPrice : texts.currentPrice}
         price={price}
         color={kindLooks.dutch.colors.stage}
