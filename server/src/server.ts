@@ -17,7 +17,7 @@ import { healthRoutes } from './core/http/health.routes.ts';
 import { createRoutes } from './core/http/routes.ts';
 import type { Ids } from './core/ids.ts';
 import type { Logger } from './core/logger.ts';
-import { createMailer } from './core/mail/mailer.smtp.ts';
+import { createMailer, outboxOf } from './core/mail/mailer.smtp.ts';
 import type { Connection } from './core/mongo/connect.mongo.ts';
 import { askDatabaseTime, DatabaseClock } from './core/mongo/database-clock.mongo.ts';
 import { createPrometheusMeter } from './core/prometheus-meter.ts';
@@ -102,6 +102,7 @@ export async function createServer(deps: ServerDeps): Promise<AutoplaceServer> {
     clock,
     logger,
     secureCookies,
+    outbox: config.production || config.smtpUrl !== undefined ? undefined : outboxOf(config.dataDir),
     limits,
     security,
     isSecondFactorRequired: config.isSecondFactorRequired,

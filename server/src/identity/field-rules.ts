@@ -9,7 +9,6 @@ export type FieldProblem =
   | 'NAME_MISSING'
   | 'NAME_TOO_LONG'
   | 'EMAIL_INVALID'
-  | 'EMAIL_TAKEN'
   | 'PASSWORD_TOO_SHORT'
   | 'PASSWORD_TOO_LONG'
   | 'PASSWORD_COMMON'

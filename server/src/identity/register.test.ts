@@ -1,49 +1,81 @@
-import { expect, test } from 'vitest';
-import { aUser, memoryUsers, readablePasswords } from '../../test/support/memory-identity.ts';
+import { beforeEach, expect, test } from 'vitest';
+import {
+  aUser,
+  countedSecrets,
+  memoryPending,
+  memoryResets,
+  memoryUsers,
+  readablePasswords,
+  recordingMailer,
+} from '../../test/support/memory-identity.ts';
 import { setClock } from '../../test/support/set-clock.ts';
-import { register } from './register.ts';
+import {
+  findPending,
+  mailRegistration,
+  openAccount,
+  prepareRegistration,
+  REGISTRATION_VALID_MS,
+} from './register.ts';
 
 const GOOD = {
   name: ' Mila Milić ',
   email: ' Mila@Primer.rs ',
   password: 'sedam plavih žaba',
   termsAccepted: true,
+  interactionUid: 'interaction-1',
+};
+const MAILS = {
+  finish: (secret: string) => ({ subject: 'Nalog', text: secret }),
+  taken: { subject: 'Nalog', text: 'već postoji' },
 };
 
 function world() {
-  const users = memoryUsers(aUser());
-  const deps = { users, passwords: readablePasswords(), clock: setClock(5_000), newId: () => 'user-2' };
-  return { users, register: (input: Partial<typeof GOOD>) => register(deps, { ...GOOD, ...input }) };
+  const clock = setClock(5_000);
+  let ids = 1;
+  return {
+    clock,
+    users: memoryUsers(aUser()),
+    passwords: readablePasswords(),
+    pendingAccounts: memoryPending(),
+    resets: memoryResets(),
+    mailer: recordingMailer(),
+    newId: () => `user-${++ids}`,
+    ...countedSecrets(),
+  };
 }
 
-test('when everything is in order, then there is a local account without any special role', async () => {
-  const { users, register } = world();
+let w: ReturnType<typeof world>;
+beforeEach(() => {
+  w = world();
+});
+
+const prepare = (input: Partial<typeof GOOD>) => prepareRegistration(w, { ...GOOD, ...input });
+async function register(input: Partial<typeof GOOD> = {}) {
+  const prepared = await prepare(input);
+  if (!prepared.ok) throw new Error(JSON.stringify(prepared.problems));
+  return mailRegistration(w, prepared.pending, MAILS);
+}
+
+test('when everything is in order, then the mailed link opens a local account without any special role', async () => {
+  await register();
+  expect(w.mailer.sent).toEqual([{ to: 'mila@primer.rs', subject: 'Nalog', text: 'secret-1' }]);
+  expect(w.users.all.size).toBe(1);
+  w.clock.advance(1_000);
   const expected = aUser({
     id: 'user-2',
     email: 'mila@primer.rs',
     name: 'Mila Milić',
     passwordHash: 'v1:sedam plavih žaba',
-    createdAt: 5_000,
+    createdAt: 6_000,
   });
-  expect(await register({})).toEqual({ ok: true, user: expected });
-  expect(users.all.get('user-2')).toEqual(expected);
-});
-
-test.each([
-  ['Milan \u202Emoc.ecalpotua@nimda', 'Milan moc.ecalpotua@nimda'],
-  ['Ana\r\n\r\nAutoPlace:\tuplatite odmah', 'Ana AutoPlace: uplatite odmah'],
-  ['A\u200Bna \u001B[31mAnić', 'Ana [31mAnić'],
-])('a name is kept as one plain line: %j', async (name, expected) => {
-  expect(await world().register({ name })).toMatchObject({ ok: true, user: { name: expected } });
-  expect(await world().register({ name: '\u200B\u2060\u200B' })).toMatchObject({
-    problems: { name: 'NAME_MISSING' },
-  });
+  expect(await openAccount(w, 'secret-1')).toEqual(expected);
+  expect(w.users.all.get('user-2')).toEqual(expected);
+  expect(await openAccount(w, 'secret-1')).toBeNull();
 });
 
 test('when several fields are wrong, then all of them are named and nothing is stored', async () => {
-  const { users, register } = world();
   const nothing = { name: ' ', email: 'mila', password: 'kratka', termsAccepted: false };
-  expect(await register(nothing)).toEqual({
+  expect(await prepare(nothing)).toEqual({
     ok: false,
     problems: {
       name: 'NAME_MISSING',
@@ -52,16 +84,53 @@ test('when several fields are wrong, then all of them are named and nothing is s
       termsAccepted: 'TERMS_NOT_ACCEPTED',
     },
   });
-  expect(users.all.size).toBe(1);
 });
 
-test('when there is an account with the address already, then it says so and changes nothing', async () => {
-  const { users, register } = world();
-  expect(await register({ email: 'ANA@primer.rs' })).toEqual({
-    ok: false,
-    problems: { email: 'EMAIL_TAKEN' },
+test('R85 when there is an account with the address already, then its holder is told, and nothing changes', async () => {
+  expect(await prepare({ email: 'ANA@primer.rs' })).toMatchObject({ ok: true });
+  await register({ email: 'ANA@primer.rs' });
+  expect(w.mailer.sent).toEqual([{ to: 'ana@primer.rs', subject: 'Nalog', text: 'već postoji' }]);
+  expect(w.pendingAccounts.all.size).toBe(0);
+  expect(w.users.all.get('user-1')).toEqual(aUser());
+});
+
+test.each(['mila@primer.rs', 'ana@primer.rs'])(
+  'when %s is entered again within a minute, then no second mail is sent',
+  async (email) => {
+    await register({ email });
+    w.clock.advance(59_999);
+    await register({ email });
+    expect(w.mailer.sent).toHaveLength(1);
+    w.clock.advance(1);
+    await register({ email });
+    expect(w.mailer.sent).toHaveLength(2);
+  },
+);
+
+test('when 30 minutes have passed, then the link is void', async () => {
+  await register();
+  w.clock.advance(REGISTRATION_VALID_MS);
+  expect(await findPending(w, 'secret-1')).toBeNull();
+  expect(await openAccount(w, 'secret-1')).toBeNull();
+});
+
+test('when two links for one address are followed, then the first opens the account', async () => {
+  await register();
+  w.clock.advance(60_000);
+  await register({ name: 'Neko Drugi' });
+  expect(await openAccount(w, 'secret-1')).toMatchObject({ name: 'Mila Milić' });
+  expect(await openAccount(w, 'secret-2')).toBeNull();
+});
+
+test.each([
+  ['Milan \u202Emoc.ecalpotua@nimda', 'Milan moc.ecalpotua@nimda'],
+  ['Ana\r\n\r\nAutoPlace:\tuplatite odmah', 'Ana AutoPlace: uplatite odmah'],
+  ['A\u200Bna \u001B[31mAnić', 'Ana [31mAnić'],
+])('a name is kept as one plain line: %j', async (name, expected) => {
+  expect(await prepare({ name })).toMatchObject({ ok: true, pending: { name: expected } });
+  expect(await prepare({ name: '\u200B\u2060\u200B' })).toMatchObject({
+    problems: { name: 'NAME_MISSING' },
   });
-  expect(users.all.get('user-1')).toEqual(aUser());
 });
 
 test.each([
@@ -73,5 +142,5 @@ test.each([
   ['š'.repeat(9), 'PASSWORD_TOO_SHORT'],
   ['dobra lozinka '.repeat(10), 'PASSWORD_TOO_LONG'],
 ])('the password %s is refused as %s', async (password, problem) => {
-  expect(await world().register({ password })).toEqual({ ok: false, problems: { password: problem } });
+  expect(await prepare({ password })).toEqual({ ok: false, problems: { password: problem } });
 });

@@ -1,5 +1,6 @@
 import { plainLine } from '@autoplace/shared/contract';
 import type { Clock } from '../core/clock.ts';
+import type { Mail, Mailer } from '../core/mail/mailer.ts';
 import type { SignInUsers, User } from '../users/index.ts';
 import {
   canonicalEmail,
@@ -8,7 +9,13 @@ import {
   nameProblem,
   passwordProblem,
 } from './field-rules.ts';
+import type { PasswordResets } from './password-resets.ts';
 import type { Passwords } from './passwords.ts';
+
+/** For how long a mailed link opens the account, in milliseconds. */
+export const REGISTRATION_VALID_MS = 30 * 60_000;
+/** One mail per address in this time, so that no mailbox can be flooded. */
+const PAUSE_MS = 60_000;
 
 export interface Registration {
   name: string;
@@ -19,18 +26,42 @@ export interface Registration {
 
 export type RegistrationProblems = Partial<Record<keyof Registration, FieldProblem>>;
 
+/** An account that waits for the holder of its address to follow the mailed link. */
+export interface PendingAccount {
+  email: string;
+  name: string;
+  passwordHash: string;
+  /** The authorization request that asked for it, in which the browser continues afterwards. */
+  interactionUid: string;
+  /** Milliseconds since the Unix epoch. */
+  expiresAt: number;
+}
+
+/** Under hashes of the mailed secrets. */
+export interface PendingAccounts {
+  insert(secretHash: string, pending: PendingAccount): Promise<void>;
+  find(secretHash: string): Promise<PendingAccount | null>;
+  /** Removes it and returns it: of concurrent callers only one gets it. */
+  take(secretHash: string): Promise<PendingAccount | null>;
+}
+
 export interface RegisterDeps {
   users: SignInUsers;
   passwords: Passwords;
+  pendingAccounts: PendingAccounts;
+  resets: PasswordResets;
+  mailer: Mailer;
   clock: Clock;
   newId: () => string;
+  newSecret: () => { secret: string; hash: string };
+  hashSecret: (secret: string) => string;
 }
 
-/** Opens a local account. Every problem is reported at once, field by field. */
-export async function register(
-  deps: RegisterDeps,
-  input: Registration,
-): Promise<{ ok: true; user: User } | { ok: false; problems: RegistrationProblems }> {
+/** Checks what was entered. Every problem is reported at once, field by field; whether there is such an account is none. */
+export async function prepareRegistration(
+  deps: Pick<RegisterDeps, 'passwords' | 'clock'>,
+  input: Registration & { interactionUid: string },
+): Promise<{ ok: true; pending: PendingAccount } | { ok: false; problems: RegistrationProblems }> {
   const name = plainLine(input.name);
   const email = canonicalEmail(input.email);
   const problems = withoutNulls({
@@ -40,21 +71,62 @@ export async function register(
     termsAccepted: input.termsAccepted ? null : 'TERMS_NOT_ACCEPTED',
   });
   if (Object.keys(problems).length > 0) return { ok: false, problems };
+  const passwordHash = await deps.passwords.hash(input.password);
+  const expiresAt = deps.clock.now() + REGISTRATION_VALID_MS;
+  return {
+    ok: true,
+    pending: { email, name, passwordHash, interactionUid: input.interactionUid, expiresAt },
+  };
+}
 
+/**
+ * Mails a link that opens the account, or that there is one already (R85). Returns whether the address was free, which nobody
+ * outside may notice.
+ */
+export async function mailRegistration(
+  deps: RegisterDeps,
+  pending: PendingAccount,
+  mails: { finish(secret: string): Omit<Mail, 'to'>; taken: Omit<Mail, 'to'> },
+): Promise<boolean> {
+  const { email } = pending;
+  const isFree = (await deps.users.findByEmail(email)) === null;
+  const paused = `registration of ${deps.hashSecret(email)}`;
+  if (!(await deps.resets.mayMail(paused, deps.clock.now(), PAUSE_MS))) return isFree;
+  if (!isFree) {
+    await deps.mailer.send({ to: email, ...mails.taken });
+    return false;
+  }
+  const { secret, hash } = deps.newSecret();
+  await deps.pendingAccounts.insert(hash, pending);
+  await deps.mailer.send({ to: email, ...mails.finish(secret) });
+  return true;
+}
+
+/** What a mailed link opens; null if it is used or expired. */
+export async function findPending(
+  deps: Pick<RegisterDeps, 'pendingAccounts' | 'clock' | 'hashSecret'>,
+  secret: string,
+): Promise<PendingAccount | null> {
+  const pending = await deps.pendingAccounts.find(deps.hashSecret(secret));
+  return pending !== null && pending.expiresAt > deps.clock.now() ? pending : null;
+}
+
+/** Opens the local account of a mailed link. The link works once; of several for one address the first. */
+export async function openAccount(deps: RegisterDeps, secret: string): Promise<User | null> {
   const now = deps.clock.now();
+  const pending = await deps.pendingAccounts.take(deps.hashSecret(secret));
+  if (pending === null || pending.expiresAt <= now) return null;
+  const { email, name, passwordHash } = pending;
   const user: User = {
     id: deps.newId(),
-    email,
-    name,
-    passwordHash: await deps.passwords.hash(input.password),
+    ...{ email, name, passwordHash },
     isAdmin: false,
     identityProvider: 'Local',
     createdAt: now,
     tokensValidFrom: 0,
     locked: null,
   };
-  const inserted = await deps.users.insert(user);
-  return inserted.ok ? { ok: true, user } : { ok: false, problems: { email: inserted.code } };
+  return (await deps.users.insert(user)).ok ? user : null;
 }
 
 function withoutNulls(found: Record<keyof Registration, FieldProblem | null>): RegistrationProblems {

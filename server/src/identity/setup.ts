@@ -35,6 +35,8 @@ export interface IdentityDeps {
   logger: Logger;
   /** True when `publicUrl` is https. */
   secureCookies: boolean;
+  /** The folder of mails on a server that sends none, for the page that tells of one; none unless given. */
+  outbox?: string | undefined;
   /** scrypt at full strength unless a test passes a cheaper one. */
   passwords?: Passwords;
   /** None unless given. */

@@ -4,6 +4,7 @@ import type { SignInAttempts } from '../../src/identity/guessing/sign-in-attempt
 import type { PasswordReset, PasswordResets } from '../../src/identity/password-resets.ts';
 import type { Passwords } from '../../src/identity/passwords.ts';
 import { hashSecret } from '../../src/identity/provider/secrets.ts';
+import type { PendingAccount, PendingAccounts } from '../../src/identity/register.ts';
 import type { Sessions } from '../../src/users/sessions.ts';
 import { NO_PASSWORD, type SignInUsers, type User } from '../../src/users/users.ts';
 
@@ -131,6 +132,20 @@ export function memoryAttempts(now: () => number): SignInAttempts {
     async clear(email) {
       counts.delete(email);
       locks.delete(email);
+    },
+  };
+}
+
+export function memoryPending(): PendingAccounts & { all: Map<string, PendingAccount> } {
+  const all = new Map<string, PendingAccount>();
+  return {
+    all,
+    insert: async (hash, pending) => void all.set(hash, pending),
+    find: async (hash) => all.get(hash) ?? null,
+    async take(hash) {
+      const pending = all.get(hash) ?? null;
+      all.delete(hash);
+      return pending;
     },
   };
 }

@@ -19,8 +19,11 @@ export function createMailer(options: {
 }): Mailer {
   return options.smtpUrl
     ? smtpMailer(options.smtpUrl)
-    : outboxMailer(join(options.dataDir, 'outbox'), options.clock ?? systemClock);
+    : outboxMailer(outboxOf(options.dataDir), options.clock ?? systemClock);
 }
+
+/** The folder of mails that are not sent. */
+export const outboxOf = (dataDir: string): string => join(dataDir, 'outbox');
 
 /** One address and one line for each header, whatever they hold: nothing that users have typed makes a second one. */
 const safe = ({ to, subject, replyTo, ...rest }: Mail): SendMailOptions => ({

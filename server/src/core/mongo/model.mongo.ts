@@ -4,6 +4,7 @@ import type { Connection, Model, Schema } from 'mongoose';
 const COLLECTIONS = [
   'sign_in_attempts',
   'form_attacks',
+  'pending_accounts',
   'password_resets',
   'password_reset_pauses',
   'oidc_artifacts',

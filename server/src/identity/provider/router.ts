@@ -10,7 +10,7 @@ import { answerRoutes } from './routes/answer-form.ts';
 import { type PageContext, show } from './routes/page-context.ts';
 import { mailedLink, passwordRoutes } from './routes/password-routes.ts';
 import { profileRoutes } from './routes/profile-routes.ts';
-import { registerRoutes } from './routes/register-routes.ts';
+import { mailedRegistration, registerRoutes } from './routes/register-routes.ts';
 import { secondStepRoutes } from './routes/second-step-routes.ts';
 import { securityRoutes } from './routes/security-routes.ts';
 import { signInRoutes } from './routes/sign-in-routes.ts';
@@ -66,6 +66,7 @@ export function createRouter(options: {
     if (!sendProofScript(res, req.params.file.join('/'))) next();
   });
   own.get('/lozinka', noStore, mailedLink(pages), showFailure(pages));
+  own.get('/otvaranje', noStore, mailedRegistration(pages), showFailure(pages));
   own.use('/auth', beginning(pages, LONGEST_START.signIn));
   own.use('/session/end', beginning(pages, LONGEST_START.signOut));
   own.use(pageRouter(pages));

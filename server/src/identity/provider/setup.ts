@@ -15,6 +15,7 @@ import { mongoSignInAttempts } from '../guessing/sign-in-attempts.mongo.ts';
 import { createKnown } from '../known.ts';
 import { mongoPasswordResets } from '../password-resets.mongo.ts';
 import type { Passwords } from '../passwords.ts';
+import { mongoPendingAccounts } from '../pending-accounts.mongo.ts';
 import {
   loadProviderSecrets,
   loadSealingKey,
@@ -52,6 +53,7 @@ export interface LocalSignInDeps extends SignInDeps {
   publicUrl: string;
   mailer: Mailer;
   secureCookies: boolean;
+  outbox?: string | undefined;
   passwords: Passwords;
   limits?: Limits | undefined;
   security?: SecurityLog | undefined;
@@ -114,6 +116,8 @@ export async function createLocalSignIn(deps: LocalSignInDeps): Promise<SignIn> 
     pages: {
       publicUrl,
       secureCookies: deps.secureCookies,
+      outbox: deps.outbox ?? null,
+      pendingAccounts: mongoPendingAccounts(connection),
       users,
       passwords,
       attempts,

@@ -85,3 +85,28 @@ function termsBox(view: RegisterView, problem: string | undefined) {
     ${problemNote('terms', problem)}
   </div>`;
 }
+
+/** The same words whether there is such an account or not. `outbox` is the folder of mails on a server that sends none. */
+export function registrationSentPage(email: string, outbox: string | null): Page {
+  const t = texts.registered;
+  return {
+    title: t.sentTitle,
+    body: html`<p class="lead">${t.sent(email)}</p>
+      <p class="note">${t.sentHint}</p>
+      ${outbox !== null && html`<p class="note">${t.outbox(outbox)}</p>`}
+      <a class="button quiet" href="prijava">${texts.forgot.back}</a>`,
+  };
+}
+
+/** Where the mailed link leads: programs that follow links of mails open no account. */
+export function confirmRegistrationPage(secret: string, email: string): Page {
+  const t = texts.registered;
+  return {
+    title: texts.register.title,
+    lead: t.confirmLead(email),
+    body: html`<form method="post" action="potvrda">
+        <input type="hidden" name="token" value="${secret}">
+        <button type="submit">${t.confirm}</button>
+      </form>`,
+  };
+}

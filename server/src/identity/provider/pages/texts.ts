@@ -18,7 +18,6 @@ export const texts = {
     NAME_MISSING: 'Unesite ime i prezime',
     NAME_TOO_LONG: 'Ime i prezime mogu imati najviše 100 karaktera',
     EMAIL_INVALID: 'Unesite ispravnu e-mail adresu, na primer ime@primer.rs',
-    EMAIL_TAKEN: 'Nalog sa ovom e-mail adresom već postoji. Prijavite se ili zatražite novu lozinku.',
     PASSWORD_TOO_SHORT: `Lozinka mora imati najmanje ${PASSWORD_MIN_LENGTH} karaktera`,
     PASSWORD_TOO_LONG: `Lozinka može imati najviše ${PASSWORD_MAX_LENGTH} karaktera`,
     PASSWORD_COMMON: 'Ova lozinka je previše česta i lako se pogađa. Izaberite drugu.',
@@ -72,6 +71,21 @@ export const texts = {
     submit: 'Otvori nalog',
     hasAccount: 'Već imate nalog?',
     signIn: 'Prijavi se',
+  },
+  /** The same whether there is such an account or not. */
+  registered: {
+    sentTitle: 'Proverite e-poštu',
+    sent: (email: string) => `Poslali smo poruku na ${email}.`,
+    sentHint:
+      'Otvorite vezu iz poruke da biste završili otvaranje naloga. Veza važi 30 minuta. Ako poruka ne stigne, pogledajte i neželjenu poštu.',
+    outbox: (folder: string) => `Ovaj server ne šalje e-poštu: poruke su datoteke u fascikli ${folder}.`,
+    confirmLead: (email: string) => `Potvrdite da otvarate nalog sa adresom ${email}.`,
+    confirm: 'Potvrdi i prijavi se',
+    doneTitle: 'Nalog je otvoren',
+    done: 'Sada se možete prijaviti.',
+    invalidTitle: 'Veza više ne važi',
+    invalid:
+      'Veza za otvaranje naloga je iskorišćena ili je istekla. Prijavite se ili popunite obrazac ponovo.',
   },
   forgot: {
     title: 'Zaboravljena lozinka',
@@ -171,6 +185,34 @@ export const texts = {
     expired: 'Stranica je predugo stajala otvorena ili je prijava već završena. Molimo počnite ponovo.',
     code: (code: string) => `Oznaka greške: ${code}`,
     retry: 'Prijavi se ponovo',
+  },
+  registrationMails: {
+    finish: {
+      subject: 'AutoPlace: otvaranje naloga',
+      text: (link: string) => `Poštovani,
+
+primili smo zahtev za otvaranje AutoPlace naloga sa ovom adresom. Nalog ćete otvoriti ovde:
+
+${link}
+
+Veza važi 30 minuta i može se iskoristiti samo jednom. Ako niste tražili nalog, zanemarite ovu poruku: bez vas se ne otvara.
+
+AutoPlace
+`,
+    },
+    taken: {
+      subject: 'AutoPlace: već imate nalog',
+      text: (link: string) => `Poštovani,
+
+primili smo zahtev za otvaranje AutoPlace naloga sa ovom adresom, ali nalog sa njom već postoji. Prijavite se, a ako ste zaboravili lozinku, na istoj stranici zatražite novu:
+
+${link}
+
+Ako zahtev niste poslali vi, zanemarite ovu poruku: vaš nalog ostaje kakav jeste.
+
+AutoPlace
+`,
+    },
   },
   resetMail: {
     subject: 'AutoPlace: nova lozinka',

@@ -1,7 +1,13 @@
-import type { Router } from 'express';
-import { register } from '../../register.ts';
-import { PAGE_PATH } from '../constants.ts';
-import { type RegisterView, registerPage } from '../pages/register-page.ts';
+import type { Request, RequestHandler, Router } from 'express';
+import { findPending, mailRegistration, openAccount, prepareRegistration } from '../../register.ts';
+import { PAGE_PATH, PROVIDER_PATH } from '../constants.ts';
+import { messagePage } from '../pages/message-page.ts';
+import {
+  confirmRegistrationPage,
+  type RegisterView,
+  registerPage,
+  registrationSentPage,
+} from '../pages/register-page.ts';
 import { texts } from '../pages/texts.ts';
 import { answerForm } from './answer-form.ts';
 import type { OpenInteraction } from './interactions.ts';
@@ -11,7 +17,7 @@ import { challengeFor, isProven, noteFailure } from './proof.ts';
 
 const NOTHING_TYPED = { name: '', email: '', termsAccepted: false };
 
-/** `/registracija` opens an account and signs it in. */
+/** `/registracija` mails a link, whatever the address; `/potvrda` opens the account, in this browser or in another. */
 export function registerRoutes(router: Router, context: PageContext): void {
   router.get(
     `${PAGE_PATH}/registracija`,
@@ -37,15 +43,72 @@ export function registerRoutes(router: Router, context: PageContext): void {
       };
       if (!(await isProven(context, req, interaction)))
         return refuse({ problems: {}, failure: texts.proof.missing });
-      const registered = await register(context, { ...typed, password: fieldOf(req, 'password') });
-      if (registered.ok) {
-        context.security.note('account.created', { userId: registered.user.id });
-        return letIn(context, req, res, registered.user.id);
+      const entered = { ...typed, password: fieldOf(req, 'password'), interactionUid: interaction.uid };
+      const prepared = await prepareRegistration(context, entered);
+      if (!prepared.ok) {
+        await noteFailure(context);
+        return refuse({ problems: prepared.problems });
       }
-      await noteFailure(context);
-      await refuse({ problems: registered.problems });
+      // Not awaited: the time that it takes would tell whether there is an account.
+      mailRegistration(context, prepared.pending, mailsOf(context))
+        .then((isFree) => (isFree ? undefined : noteFailure(context)))
+        .catch((err: unknown) => context.logger.error({ err }, 'A mail for a new account could not be sent'));
+      await answerForm(context, req, res, registrationSentPage(typed.email.trim(), context.outbox));
     }),
   );
+
+  router.get(`${PAGE_PATH}/potvrda`, async (req, res) => {
+    const secret = tokenOf(req);
+    const pending = await findPending(context, secret);
+    if (pending === null) return show(context, res, invalidLink(context), 400);
+    show(context, res, confirmRegistrationPage(secret, pending.email));
+  });
+
+  router.post(`${PAGE_PATH}/potvrda`, async (req, res) => {
+    const secret = fieldOf(req, 'token');
+    const user = await openAccount(context, secret);
+    // The link is used: the page that is got says so.
+    if (user === null) return res.redirect(303, 'potvrda');
+    context.security.note('account.created', { userId: user.id });
+    // The browser that registered goes on signed in; any other is told to sign in.
+    if ((await context.interactions.open(req, res)) !== null) return letIn(context, req, res, user.id);
+    res.redirect(303, 'potvrda/otvoren');
+  });
+
+  router.get(`${PAGE_PATH}/potvrda/otvoren`, (_req, res) => {
+    const { doneTitle: title, done: text } = texts.registered;
+    show(context, res, messagePage({ title, text, action: toSignIn(context) }));
+  });
+}
+
+/** The short address of the mail; see `mailedLink` of forgotten passwords. */
+export function mailedRegistration(context: PageContext): RequestHandler {
+  return async (req, res) => {
+    const secret = tokenOf(req);
+    const pending = await findPending(context, secret);
+    if (pending === null) return show(context, res, invalidLink(context), 400);
+    res.redirect(303, `nalog/${pending.interactionUid}/potvrda?token=${secret}`);
+  };
+}
+
+const tokenOf = ({ query: { token } }: Request): string => (typeof token === 'string' ? token : '');
+
+function mailsOf({ publicUrl }: PageContext) {
+  const { finish, taken } = texts.registrationMails;
+  const link = (secret: string) => `${publicUrl}${PROVIDER_PATH}/otvaranje?token=${secret}`;
+  return {
+    finish: (secret: string) => ({ subject: finish.subject, text: finish.text(link(secret)) }),
+    taken: { subject: taken.subject, text: taken.text(`${publicUrl}/login`) },
+  };
+}
+
+function invalidLink(context: PageContext) {
+  const { invalidTitle: title, invalid: text } = texts.registered;
+  return messagePage({ title, text, action: toSignIn(context) });
+}
+
+function toSignIn({ publicUrl }: PageContext) {
+  return { href: `${publicUrl}/login`, text: texts.reset.toSignIn };
 }
 
 function formPage(
