@@ -72,7 +72,6 @@ export const PLAIN_ROUTES = [
   'GET /api/database/backups/files/:key',
 
   // The pages of the identity provider belong to the sign-in that the browser has begun.
-  'GET /oidc/font/:file',
   'GET /oidc/stil.css',
   'GET /oidc/kljuc.js',
   'GET /oidc/dokaz/:version/*file',
