@@ -1,6 +1,7 @@
 import { Box } from '@chakra-ui/react/box';
 import { chakra } from '@chakra-ui/react/styled-system';
 import { useId } from 'react';
+import { sideways } from '../list/sideways.ts';
 
 const Segment = chakra('label', {
   base: {
@@ -42,10 +43,8 @@ export function Segments<T extends string | number>(props: {
       p="1"
       w="fit-content"
       maxW="full"
-      overflowX="auto"
-      scrollbarWidth="none"
-      bg="bg.muted"
       borderRadius="l2"
+      {...sideways}
     >
       {props.choices.map(({ value, label }) => (
         <Segment key={value} position="relative">
