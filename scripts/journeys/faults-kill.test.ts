@@ -14,11 +14,11 @@ import { seeded } from './support/seeded.ts';
 import { freePort, ServerProcess } from './support/server-process.ts';
 
 /** `KILLS=100 npm test -- faults-kill` repeats it as often as promised (R58). */
-const KILLS = Number(process.env.KILLS ?? 8);
+const KILLS = Number(process.env.KILLS ?? 4);
 const SEED = Number(process.env.SEED_OF_RUN ?? Date.now() % 1_000_000);
 const BIDDERS = 16;
 const LOTS_PER_ROUND = 3;
-const MOST_BEFORE_KILL = 600;
+const MOST_BEFORE_KILL = 400;
 const PATIENCE_MS = 20_000;
 const WAIT = { timeout: PATIENCE_MS };
 

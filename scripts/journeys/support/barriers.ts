@@ -79,8 +79,10 @@ async function changeColours(page: Page, colorScheme: 'light' | 'dark'): Promise
   await page.evaluate('document.body.offsetHeight, (document.adoptedStyleSheets = [])');
 }
 
-/** In the page: what fades or slides in has done so. What lasts longer than two seconds, such as a clock that runs down, is no entrance.
- * Whether axe is there already. */
+/**
+ * In the page: waits for what fades or slides in; what lasts longer than two seconds, such as a clock that runs down, is no entrance.
+ * Answers whether axe is there already.
+ */
 export const STANDS_STILL = `Promise.race([
   new Promise((done) => setTimeout(done, ${SETTLES_MS})),
   Promise.allSettled(
