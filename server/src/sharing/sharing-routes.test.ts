@@ -45,3 +45,42 @@ test.each(['/sitemap.xml', '/og/auctions/lot.jpg'])(
     expect(response.headers.get('content-type')).toContain('application/json');
   },
 );
+
+test('cards are drawn one after the other; while twenty wait, further ones are asked for again later', async () => {
+  let [drawing, most] = [0, 0];
+  const gate = Promise.withResolvers<void>();
+  const routes = sharingRoutes({
+    reading: {
+      detail: async (id: string) => ({ ...DETAIL, auction: { ...DETAIL.auction, id } }),
+    } as unknown as Reading,
+    pictures: {} as PictureFiles,
+    painter: {
+      async paint() {
+        drawing += 1;
+        most = Math.max(most, drawing);
+        await gate.promise;
+        drawing -= 1;
+        return Buffer.from('card');
+      },
+    },
+    publicUrl: 'https://autoplace.rs',
+    clock: setClock(0),
+  });
+  const http = createServer(express().use(routes, errorHandler(memoryLogger()))).listen(0, '127.0.0.1');
+  close = () => void http.close();
+  await once(http, 'listening');
+  const refused: Response[] = [];
+  const url = `http://127.0.0.1:${(http.address() as AddressInfo).port}/og/auctions/lot`;
+  const answers = Array.from({ length: 25 }, async (_, n) => {
+    const answer = await fetch(`${url}-${n}.jpg`);
+    if (!answer.ok) refused.push(answer);
+    return answer.status;
+  });
+  await expect.poll(() => refused.length).toBe(4);
+  gate.resolve();
+  expect((await Promise.all(answers)).filter((status) => status === 200)).toHaveLength(21);
+  expect(refused.map(({ status, headers }) => [status, headers.get('retry-after')])).toEqual(
+    Array.from({ length: 4 }, () => [503, '5']),
+  );
+  expect(most).toBe(1);
+});

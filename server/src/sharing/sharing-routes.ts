@@ -4,6 +4,7 @@ import { LRUCache } from 'lru-cache';
 import type { Reading } from '../auctions/index.ts';
 import type { Clock } from '../core/clock.ts';
 import type { PictureFiles } from '../core/files/picture-files.ts';
+import { refuse } from '../core/http/respond.ts';
 import type { CardPainter } from './card-painter.ts';
 import { toLotCard } from './lot-card.ts';
 import { createSitemap, robots } from './sitemap.ts';
@@ -19,6 +20,10 @@ export interface SharingDeps {
 
 /** How many drawn cards are kept; one takes about 100 kB. */
 const KEPT_CARDS = 200;
+/** Cards that may wait to be drawn, one after the other: each takes some 40 ms of this process and of the threads that files and passwords need. */
+const MOST_WAITING = 20;
+/** Until somebody who found too many waiting may ask again, in seconds. */
+const RETRY_AFTER_S = 5;
 /** A card shows a price; programs that show links keep it for this long, in seconds. */
 const CARD_AGE = 300;
 
@@ -27,6 +32,17 @@ export function sharingRoutes({ reading, pictures, painter, publicUrl, clock }: 
   const cards = new LRUCache<string, Promise<Buffer>>({ max: KEPT_CARDS });
   const sitemap = createSitemap(reading, publicUrl, clock);
 
+  let waiting = 0;
+  let last: Promise<unknown> = Promise.resolve();
+  const inTurn = (paint: () => Promise<Buffer>): Promise<Buffer> => {
+    waiting += 1;
+    const drawn = last.then(paint).finally(() => {
+      waiting -= 1;
+    });
+    last = drawn.catch(() => {});
+    return drawn;
+  };
+
   return Router()
     .get('/og/auctions/:name', async (request, response, next) => {
       const auctionId = id.safeParse(request.params.name.replace(/\.jpg$/, ''));
@@ -34,7 +50,10 @@ export function sharingRoutes({ reading, pictures, painter, publicUrl, clock }: 
       if (detail === null) return next();
       const card = toLotCard(detail);
       const key = JSON.stringify(card);
-      const drawn = cards.get(key) ?? paint();
+      const known = cards.get(key);
+      if (known === undefined && waiting > MOST_WAITING)
+        return refuse(response, { code: 'UNAVAILABLE', retryAfter: RETRY_AFTER_S });
+      const drawn = known ?? inTurn(paint);
       cards.set(key, drawn);
       const picture = await drawn;
       response.set('Cache-Control', `public, max-age=${CARD_AGE}`).type('jpg').send(picture);
