@@ -24,6 +24,7 @@ const GOOD = {
   termsAccepted: true,
   interactionUid: 'interaction-1',
 };
+const VOID = { ok: false, code: 'LINK_INVALID' };
 const MAILS = {
   finish: (secret: string) => ({ subject: 'Nalog', text: secret }),
   taken: { subject: 'Nalog', text: 'već postoji' },
@@ -68,9 +69,9 @@ test('when everything is in order, then the mailed link opens a local account wi
     passwordHash: 'v1:sedam plavih žaba',
     createdAt: 6_000,
   });
-  expect(await openAccount(w, 'secret-1')).toEqual(expected);
+  expect(await openAccount(w, 'secret-1', null)).toEqual({ ok: true, user: expected });
   expect(w.users.all.get('user-2')).toEqual(expected);
-  expect(await openAccount(w, 'secret-1')).toBeNull();
+  expect(await openAccount(w, 'secret-1', null)).toEqual(VOID);
 });
 
 test('when several fields are wrong, then all of them are named and nothing is stored', async () => {
@@ -111,15 +112,23 @@ test('when 30 minutes have passed, then the link is void', async () => {
   await register();
   w.clock.advance(REGISTRATION_VALID_MS);
   expect(await findPending(w, 'secret-1')).toBeNull();
-  expect(await openAccount(w, 'secret-1')).toBeNull();
+  expect(await openAccount(w, 'secret-1', null)).toEqual(VOID);
 });
 
 test('when two links for one address are followed, then the first opens the account', async () => {
   await register();
   w.clock.advance(60_000);
   await register({ name: 'Neko Drugi' });
-  expect(await openAccount(w, 'secret-1')).toMatchObject({ name: 'Mila Milić' });
-  expect(await openAccount(w, 'secret-2')).toBeNull();
+  expect(await openAccount(w, 'secret-1', null)).toMatchObject({ user: { name: 'Mila Milić' } });
+  expect(await openAccount(w, 'secret-2', null)).toEqual(VOID);
+});
+
+test('when the link is followed in another browser, then only the password of the registration opens the account', async () => {
+  await register();
+  const wrong = { ok: false, code: 'PASSWORD_WRONG' };
+  expect(await openAccount(w, 'secret-1', 'osam plavih žaba')).toEqual(wrong);
+  expect(await openAccount(w, 'secret-1', '')).toEqual(wrong);
+  expect(await openAccount(w, 'secret-1', GOOD.password)).toMatchObject({ ok: true });
 });
 
 test.each([

@@ -111,22 +111,33 @@ export async function findPending(
   return pending !== null && pending.expiresAt > deps.clock.now() ? pending : null;
 }
 
-/** Opens the local account of a mailed link. The link works once; of several for one address the first. */
-export async function openAccount(deps: RegisterDeps, secret: string): Promise<User | null> {
-  const now = deps.clock.now();
-  const pending = await deps.pendingAccounts.take(deps.hashSecret(secret));
-  if (pending === null || pending.expiresAt <= now) return null;
+/**
+ * Opens the local account of a mailed link. The link works once; of several for one address the first. `password` is null in
+ * the browser that registered; elsewhere it is asked for, so that nobody opens with a press of a button what a stranger has
+ * entered with a password that the stranger knows.
+ */
+export async function openAccount(
+  deps: RegisterDeps,
+  secret: string,
+  password: string | null,
+): Promise<{ ok: true; user: User } | { ok: false; code: 'LINK_INVALID' | 'PASSWORD_WRONG' }> {
+  const pending = await findPending(deps, secret);
+  if (pending === null) return { ok: false, code: 'LINK_INVALID' };
   const { email, name, passwordHash } = pending;
+  if (password !== null && !(await deps.passwords.verify(password, passwordHash)))
+    return { ok: false, code: 'PASSWORD_WRONG' };
+  const taken = await deps.pendingAccounts.take(deps.hashSecret(secret));
   const user: User = {
     id: deps.newId(),
     ...{ email, name, passwordHash },
     isAdmin: false,
     identityProvider: 'Local',
-    createdAt: now,
+    createdAt: deps.clock.now(),
     tokensValidFrom: 0,
     locked: null,
   };
-  return (await deps.users.insert(user)).ok ? user : null;
+  const isOpened = taken !== null && (await deps.users.insert(user)).ok;
+  return isOpened ? { ok: true, user } : { ok: false, code: 'LINK_INVALID' };
 }
 
 function withoutNulls(found: Record<keyof Registration, FieldProblem | null>): RegistrationProblems {

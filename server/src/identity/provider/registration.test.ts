@@ -20,9 +20,14 @@ async function follow(browser: TestBrowser, page: Shown, fields: Record<string, 
 const linkIn = (mail: string) => mail.match(/\S+\/oidc\/otvaranje\?token=\S+/)?.[0] ?? '';
 
 /** Presses the button of the page that the mailed link leads to. */
-async function confirm(browser: TestBrowser, page: Shown): Promise<Shown> {
+async function confirm(
+  browser: TestBrowser,
+  page: Shown,
+  fields: Record<string, string> = {},
+): Promise<Shown> {
   const url = new URL('potvrda', page.url).href;
-  return browser.follow(url, await browser.post(url, { token: hiddenField(page.answer.text, 'token') }));
+  const token = hiddenField(page.answer.text, 'token');
+  return browser.follow(url, await browser.post(url, { token, ...fields }));
 }
 
 test('registering mails a link that opens an account and comes back to the client signed in', async () => {
@@ -53,12 +58,17 @@ test('with a session the page is shown all the same, and the new account replace
   expect(decodeJwt(body.access_token).email).toBe('druga@primer.rs');
 });
 
-test('in another browser the link opens the account too, without signing in', async () => {
+test('R85 in another browser the link opens the account with the password alone, without signing in', async () => {
   const { browser, client } = visitor();
   const fields = { ...MILA, email: 'treca@primer.rs' };
   await submit(browser, await openPage(browser, client.authorizeUrl(REGISTER)), fields);
   const other = new TestBrowser();
-  const { answer } = await confirm(other, await openPage(other, linkIn(await world.nextMail())));
+  const page = await openPage(other, linkIn(await world.nextMail()));
+  const refused = await confirm(other, page, { password: 'sedam plavih žaba' });
+  expect(refused.answer.status).toBe(401);
+  expect(refused.answer.text).toContain('Ovo nije lozinka iz obrasca.');
+  expect(await server.identity.users.findByEmail('treca@primer.rs')).toBeNull();
+  const { answer } = await confirm(other, refused, { password: MILA.password });
   expect(answer.text).toContain('Nalog je otvoren');
   expect(await server.identity.users.findByEmail('treca@primer.rs')).not.toBeNull();
 });

@@ -98,15 +98,37 @@ export function registrationSentPage(email: string, outbox: string | null): Page
   };
 }
 
-/** Where the mailed link leads: programs that follow links of mails open no account. */
-export function confirmRegistrationPage(secret: string, email: string): Page {
+/**
+ * Where the mailed link leads: programs that follow links of mails open no account. In another browser than the one that
+ * registered it asks for the password.
+ */
+export function confirmRegistrationPage(view: {
+  secret: string;
+  email: string;
+  asksPassword: boolean;
+  isWrong: boolean;
+}): Page {
   const t = texts.registered;
+  const problem = view.isWrong ? t.passwordWrong : undefined;
   return {
     title: texts.register.title,
-    lead: t.confirmLead(email),
-    body: html`<form method="post" action="potvrda">
-        <input type="hidden" name="token" value="${secret}">
-        <button type="submit">${t.confirm}</button>
+    lead: t.confirmLead(view.email),
+    hasErrors: view.isWrong,
+    body: html`${errorSummary({ password: problem })}
+      <form method="post" action="potvrda" novalidate>
+        <input type="hidden" name="token" value="${view.secret}">
+        ${
+          view.asksPassword &&
+          field({
+            name: 'password',
+            label: texts.fields.password,
+            type: 'password',
+            autocomplete: 'current-password',
+            hint: t.passwordHint,
+            problem,
+          })
+        }
+        <button type="submit">${view.asksPassword ? texts.register.submit : t.confirm}</button>
       </form>`,
   };
 }

@@ -81,6 +81,8 @@ export const texts = {
     outbox: (folder: string) => `Ovaj server ne šalje e-poštu: poruke su datoteke u fascikli ${folder}.`,
     confirmLead: (email: string) => `Potvrdite da otvarate nalog sa adresom ${email}.`,
     confirm: 'Potvrdi i prijavi se',
+    passwordHint: 'Ona koju ste izabrali kada ste popunjavali obrazac.',
+    passwordWrong: 'Ovo nije lozinka iz obrasca. Ako nalog niste tražili vi, zatvorite ovu stranicu.',
     doneTitle: 'Nalog je otvoren',
     done: 'Sada se možete prijaviti.',
     invalidTitle: 'Veza više ne važi',

@@ -61,17 +61,22 @@ export function registerRoutes(router: Router, context: PageContext): void {
     const secret = tokenOf(req);
     const pending = await findPending(context, secret);
     if (pending === null) return show(context, res, invalidLink(context), 400);
-    show(context, res, confirmRegistrationPage(secret, pending.email));
+    const asksPassword = (await context.interactions.open(req, res)) === null;
+    const isWrong = asksPassword && req.query.problem === 'PASSWORD_WRONG';
+    const page = confirmRegistrationPage({ secret, email: pending.email, asksPassword, isWrong });
+    show(context, res, page, isWrong ? 401 : 200);
   });
 
   router.post(`${PAGE_PATH}/potvrda`, async (req, res) => {
     const secret = fieldOf(req, 'token');
-    const user = await openAccount(context, secret);
-    // The link is used: the page that is got says so.
-    if (user === null) return res.redirect(303, 'potvrda');
-    context.security.note('account.created', { userId: user.id });
+    const isSameBrowser = (await context.interactions.open(req, res)) !== null;
+    const opened = await openAccount(context, secret, isSameBrowser ? null : fieldOf(req, 'password'));
+    // Answered with a page that is got; of a link that is used it says so.
+    if (!opened.ok)
+      return res.redirect(303, `potvrda?${new URLSearchParams({ token: secret, problem: opened.code })}`);
+    context.security.note('account.created', { userId: opened.user.id });
     // The browser that registered goes on signed in; any other is told to sign in.
-    if ((await context.interactions.open(req, res)) !== null) return letIn(context, req, res, user.id);
+    if (isSameBrowser) return letIn(context, req, res, opened.user.id);
     res.redirect(303, 'potvrda/otvoren');
   });
 
