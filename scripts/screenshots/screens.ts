@@ -150,6 +150,21 @@ export const SCREENS: readonly Screen[] = [
     act: send('Otvori nalog', { 'Ime i prezime': 'Mila Milić', 'E-mail adresa': 'mila' }),
     whole: true,
   },
+  {
+    name: 'provider-register-sent',
+    path: '{authorize}&screen_hint=register',
+    as: 'visitor',
+    act: async (page) => {
+      await page.getByRole('checkbox').check();
+      const fields = {
+        'Ime i prezime': 'Mila Milić',
+        'E-mail adresa': 'mila@primer.rs',
+        Lozinka: 'sedam plavih žaba',
+      };
+      await send('Otvori nalog', fields)(page);
+    },
+    whole: true,
+  },
   { name: 'provider-forgot', path: '{authorize}&prompt=login&screen_hint=reset', as: 'visitor' },
   {
     name: 'provider-forgot-sent',
