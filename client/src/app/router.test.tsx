@@ -1,6 +1,6 @@
-import { screen, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, test } from 'vitest';
-import { authStatusAtom, currentUserAtom, loginRequestedAtom } from '../lib/auth/index.ts';
+import { authStatusAtom, currentUserAtom, loginRequestedAtom, sessionEndedAtom } from '../lib/auth/index.ts';
 import { store } from '../lib/store.ts';
 import { buildMe } from '../testing/data/people.ts';
 import { renderRoutes } from '../testing/render-app.tsx';
@@ -11,10 +11,21 @@ beforeEach(() => {
   store.set(authStatusAtom, 'ready');
   store.set(currentUserAtom, null);
   store.set(loginRequestedAtom, false);
+  store.set(sessionEndedAtom, null);
   scriptFetch({});
 });
 
 const open = (address: string) => renderRoutes(routes, address);
+
+test('why somebody was signed out stands on every page, but not over the dialog for signing in', async () => {
+  store.set(sessionEndedAtom, 'Vaša sesija je istekla. Prijavite se ponovo.');
+  open('/dashboard');
+  expect(await screen.findByText('Odjavljeni ste')).toBeVisible();
+  act(() => store.set(loginRequestedAtom, true));
+  await waitFor(() => expect(screen.queryByText('Odjavljeni ste')).toBeNull());
+  act(() => store.set(loginRequestedAtom, false));
+  expect(await screen.findByText('Odjavljeni ste')).toBeVisible();
+});
 
 describe('/dashboard', () => {
   test('shows the login to a visitor', async () => {

@@ -59,7 +59,8 @@ export function Shell() {
             <NotificationCenter key={user.objectId} />
           </Spare>
         )}
-        {sessionEnded !== null && (
+        {/* Not over the dialog, which it asks for. */}
+        {sessionEnded !== null && !loginRequested && (
           <Spare>
             <SignedOut reason={sessionEnded} />
           </Spare>
