@@ -3,6 +3,7 @@ import { exportJWK, generateKeyPair, type JWK } from 'jose';
 import { type Connection, type Model, Schema } from 'mongoose';
 import { isDuplicateKey } from '../core/mongo/duplicate-key.mongo.ts';
 import { modelOf } from '../core/mongo/model.mongo.ts';
+import { SIGNING_ALGORITHM } from './provider/constants.ts';
 import { SIGNED_IN_MS } from './sessions/session-records.ts';
 
 const DAY_MS = 24 * 60 * 60_000;
@@ -13,7 +14,7 @@ const LEAD_MS = DAY_MS;
 /** For how long a key is published after the next one signs: ID tokens say who signs out for as long as sessions last. */
 const PUBLISHED_AFTER_MS = SIGNED_IN_MS + DAY_MS;
 
-/** A private key that signs tokens (RS256). */
+/** A private key that signs tokens. */
 export interface SigningKey {
   jwk: JWK;
   /** Since when it signs, in epoch milliseconds. */
@@ -100,12 +101,14 @@ export async function loadSealingKey(connection: Connection): Promise<Buffer> {
 export async function loadProviderSecrets(connection: Connection, now: number): Promise<ProviderSecrets> {
   const model = secretsOf(connection);
   const known = await model.findById(THE_ONE).lean<SecretsDocument>();
-  if (known?.keys) return toSecrets(known);
+  if (known?.keys && toSecrets(known).keys.length > 0) return toSecrets(known);
 
   const keys = [await newKey(now)];
-  const made = { keys, cookieKey: randomBytes(32).toString('base64url'), version: 1 };
+  const version = known?.version ?? null;
+  const cookieKey = known?.cookieKey ?? randomBytes(32).toString('base64url');
+  const made = { keys, cookieKey, version: (version ?? 0) + 1 };
   try {
-    await model.updateOne({ _id: THE_ONE, keys: null }, { $set: made }, { upsert: true });
+    await model.updateOne({ _id: THE_ONE, version }, { $set: made }, { upsert: true });
   } catch (error) {
     if (!isDuplicateKey(error)) throw error;
   }
@@ -135,10 +138,10 @@ export async function rotateSigningKeys(connection: Connection, now: number): Pr
 }
 
 async function newKey(from: number): Promise<KeyDocument> {
-  const { privateKey } = await generateKeyPair('RS256', { extractable: true });
+  const { privateKey } = await generateKeyPair(SIGNING_ALGORITHM, { extractable: true });
   const jwk = {
     ...(await exportJWK(privateKey)),
-    alg: 'RS256',
+    alg: SIGNING_ALGORITHM,
     use: 'sig',
     kid: randomBytes(8).toString('hex'),
   };
@@ -151,7 +154,8 @@ const toKey = ({ jwk, from }: KeyDocument): SigningKey => ({
 });
 
 const toSecrets = ({ keys, cookieKey, version }: SecretsDocument): ProviderSecrets => ({
-  keys: keys.map(toKey),
+  // Of another algorithm were those of earlier versions: their tokens are refused.
+  keys: keys.map(toKey).filter(({ jwk }) => jwk.alg === SIGNING_ALGORITHM),
   cookieKey,
   version,
 });

@@ -35,7 +35,8 @@ export function createAccessTokenCheck(deps: AccessTokenDeps): (token: string) =
 
   async function published() {
     const keys = await deps.keys.get();
-    const open = ({ kty, n, e, kid }: JWK) => ({ kty, n, e, kid, alg: SIGNING_ALGORITHM, use: 'sig' }) as JWK;
+    const open = ({ kty, crv, x, y, kid }: JWK) =>
+      ({ kty, crv, x, y, kid, alg: SIGNING_ALGORITHM, use: 'sig' }) as JWK;
     const set = sets.get(keys) ?? createLocalJWKSet({ keys: keys.map(open) });
     sets.set(keys, set);
     return set;

@@ -14,7 +14,7 @@ afterAll(() => world.close());
 async function forged(payload: JWTPayload = {}, header: Record<string, string> = {}, ownKey = true) {
   const { keys } = await loadProviderSecrets(server.connection, world.clock.now());
   const signingKey = keys[0]?.jwk ?? {};
-  const other = await generateKeyPair('RS256', { extractable: true });
+  const other = await generateKeyPair('ES256', { extractable: true });
   const now = Math.floor(world.clock.now() / 1000);
   const right = {
     iss: `${server.origin}/oidc`,
@@ -24,10 +24,10 @@ async function forged(payload: JWTPayload = {}, header: Record<string, string> =
     iat: now,
     exp: now + 60,
   };
-  const key = ownKey ? signingKey : { ...(await exportJWK(other.privateKey)), alg: 'RS256' };
+  const key = ownKey ? signingKey : { ...(await exportJWK(other.privateKey)), alg: 'ES256' };
   return new SignJWT({ ...right, ...payload })
     .setProtectedHeader({
-      alg: 'RS256',
+      alg: 'ES256',
       typ: 'at+jwt',
       ...(signingKey.kid && { kid: signingKey.kid }),
       ...header,

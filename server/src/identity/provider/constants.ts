@@ -11,7 +11,7 @@ export const PROVIDER_PATH = '/oidc';
 /** The path of the pages of one sign-in within it. Part of every route, as mounting a router there would count each id apart. */
 export const PAGE_PATH = '/nalog/:uid';
 
-export const SIGNING_ALGORITHM = 'RS256';
+export const SIGNING_ALGORITHM = 'ES256';
 
 /** Also the issuer of every token. `publicUrl` has no slash at its end. */
 export function oidcAuthority(publicUrl: string): string {

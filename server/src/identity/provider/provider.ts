@@ -97,6 +97,7 @@ function configuration({
         client_id: CLIENT_ID,
         client_name: 'AutoPlace',
         token_endpoint_auth_method: 'none',
+        id_token_signed_response_alg: SIGNING_ALGORITHM,
         grant_types: ['authorization_code', 'refresh_token'],
         response_types: ['code'],
         redirect_uris: [`${publicUrl}/signin-oidc`],

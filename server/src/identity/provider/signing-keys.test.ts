@@ -1,4 +1,4 @@
-import { decodeProtectedHeader } from 'jose';
+import { decodeProtectedHeader, exportJWK, generateKeyPair } from 'jose';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { testClient } from '../../../test/support/identity-client.ts';
 import { addAccount, identityWorld } from '../../../test/support/identity-world.ts';
@@ -59,4 +59,16 @@ test('a token lives through the change of the key', async () => {
   world.clock.advance(60 * 60_000);
   expect(signer(await token())).not.toBe(signer(old));
   expect(await taken(old)).toEqual([200, 200]);
+});
+
+test('a key of RSA, as earlier versions made it, is replaced at the start by one of P-256', async () => {
+  const secrets = servers[0]?.connection.collection<{ _id: string }>('identity_secrets');
+  const { privateKey } = await generateKeyPair('RS256', { extractable: true });
+  const jwk = JSON.stringify({ ...(await exportJWK(privateKey)), alg: 'RS256', use: 'sig', kid: 'old' });
+  const keys = [{ jwk, from: new Date(0) }];
+  await secrets?.updateOne({ _id: 'provider' }, { $set: { keys, version: 1 } });
+  const server = await world.addServer(PUBLIC_URL);
+  const fresh = (await server.identity.issueToken(EMAIL)) ?? '';
+  expect(decodeProtectedHeader(fresh)).toMatchObject({ alg: 'ES256' });
+  expect((await testClient(server.origin).me(fresh)).status).toBe(200);
 });
