@@ -43,7 +43,7 @@ export function UserDialog(props: {
   return (
     <ConfirmDialog
       title={words.title}
-      stay={section.cancel}
+      stay={'stay' in words ? words.stay : section.cancel}
       confirm={words.confirm}
       palette={needsReason(action) || action === 'demote' ? 'outbid' : 'brand'}
       busy={form.state === 'sending'}

@@ -35,6 +35,15 @@ describe('an account', () => {
     await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
   });
 
+  test('that is locked has its paused auctions cancelled by a button that no other is taken for', async () => {
+    const locked = { at: '2025-03-01T12:00:00.000Z', by: 'admin@autoplace.rs', reason: 'Prevara' };
+    server.users = [buildAccount({ locked, companyName: 'Auto Kuća' })];
+    const { user } = await openSystem('Korisnici');
+    const dialog = await ask(user, 'marko@example.com', 'Otkaži pauzirane aukcije');
+    const buttons = within(dialog).getAllByRole('button');
+    expect(buttons.map(({ textContent }) => textContent)).toEqual(['Odustani', 'Otkaži aukcije']);
+  });
+
   test('of the last administrator keeps its rights, and the dialog says why', async () => {
     server.script['PUT /api/admin/users/admin-1/roles'] = () => ({
       status: 409,

@@ -56,6 +56,7 @@ export const texts = {
     cancelAuctions: {
       title: 'Otkazivanje pauziranih aukcija',
       text: 'Sve otvorene aukcije ovog prodavca biće otkazane, a kupci obavešteni sa razlogom koji navedete. To se ne može poništiti.',
+      stay: 'Odustani',
       confirm: 'Otkaži aukcije',
       busy: 'Otkazivanje...',
       failed: 'Aukcije nisu otkazane',
