@@ -6,15 +6,16 @@ const NAME = /^[\w-]+-(small|medium|large)\.jpg$/;
 const CAR = /^[\w-]+$/;
 
 /**
- * `GET /images/{carId}/{file}`: pictures of cars, in any store; as WebP for a browser that says that it takes it. A changed
- * picture gets a new name.
+ * `GET /images/{carId}/{file}`: pictures of cars, in any store; as WebP, if there is one, for a browser that says that it takes
+ * it. A changed picture gets a new name.
  */
 export function carPictures(pictures: PictureFiles): Router {
   return Router().get('/:car/:file', async (request, response, next) => {
     const { car, file } = request.params;
     if (!CAR.test(car) || !NAME.test(file)) return next();
-    const type = takesWebp(request) ? 'webp' : 'jpg';
-    const content = await pictures.read(`${car}/${file.replace(/jpg$/, type)}`);
+    const web = takesWebp(request) ? await pictures.read(`${car}/${file.replace(/jpg$/, 'webp')}`) : null;
+    const type = web === null ? 'jpg' : 'webp';
+    const content = web ?? (await pictures.read(`${car}/${file}`));
     if (content === null) return next();
     response
       .set('Cache-Control', 'public, max-age=31536000, immutable')

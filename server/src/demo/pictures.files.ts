@@ -46,6 +46,8 @@ export function withDemoPictures(files: PictureFiles): DemoPictures {
     async read(path) {
       const stored = await files.read(path);
       if (stored !== null || !PATH.test(path)) return stored;
+      const jpeg = path.replace(/webp$/, 'jpg');
+      if (jpeg !== path && (await files.read(jpeg)) !== null) return null;
       try {
         await storeOnce(path);
       } catch (error) {

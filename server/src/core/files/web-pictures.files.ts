@@ -3,10 +3,13 @@ import type { PictureFiles } from './picture-files.ts';
 
 const WEBP = /\.webp$/;
 const JPEG = /\.jpg$/;
+/** Made at once: more would keep the four threads busy that files and passwords need. */
+const MOST_AT_ONCE = 2;
 
 /**
  * Every JPEG also as WebP, under the same name with the end `.webp`: half its size at the same look. It is made when it is
- * first read and kept beside the JPEG; it is not listed, since it can be made again, and removed with the JPEG.
+ * first read and kept beside the JPEG; it is not listed, since it can be made again, and removed with the JPEG. While two are
+ * being made, others are null: their readers take the JPEG.
  */
 export function withWebPictures(files: PictureFiles): PictureFiles {
   const underWay = new Map<string, Promise<Uint8Array | null>>();
@@ -28,7 +31,9 @@ export function withWebPictures(files: PictureFiles): PictureFiles {
       const stored = await files.read(path);
       if (stored !== null || !WEBP.test(path)) return stored;
       // Two readers of a picture wait for the same file.
-      const making = underWay.get(path) ?? make(path).finally(() => underWay.delete(path));
+      const known = underWay.get(path);
+      if (known === undefined && underWay.size >= MOST_AT_ONCE) return null;
+      const making = known ?? make(path).finally(() => underWay.delete(path));
       underWay.set(path, making);
       return making;
     },

@@ -1,0 +1,42 @@
+import { once } from 'node:events';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import express from 'express';
+import sharp from 'sharp';
+import { expect, it } from 'vitest';
+import { carPictures } from '../../cars/car-pictures.routes.ts';
+import type { PictureFiles } from './picture-files.ts';
+import { withWebPictures } from './web-pictures.files.ts';
+
+it('two are made at once; whoever asks for further ones gets the JPEG, and the WebP later', async () => {
+  const jpeg = await sharp({ create: { width: 8, height: 8, channels: 3, background: 'red' } })
+    .jpeg()
+    .toBuffer();
+  const kept = new Map<string, Uint8Array>(Array.from({ length: 6 }, (_, n) => [`car/${n}-small.jpg`, jpeg]));
+  const gate = Promise.withResolvers<void>();
+  const files = {
+    read: async (path: string) => kept.get(path) ?? null,
+    async write(path: string, content: Uint8Array) {
+      await gate.promise;
+      kept.set(path, content);
+    },
+  } as PictureFiles;
+  const app = express().use('/images', carPictures(withWebPictures(files)));
+  const http = createServer(app).listen(0, '127.0.0.1');
+  await once(http, 'listening');
+  const { port } = http.address() as AddressInfo;
+  const types: (string | null)[] = [];
+  const ask = async (n: number) => {
+    const headers = { accept: 'image/webp' };
+    const answer = await fetch(`http://127.0.0.1:${port}/images/car/${n}-small.jpg`, { headers });
+    types.push(answer.headers.get('content-type'));
+    return types.at(-1);
+  };
+  const asked = Array.from({ length: 6 }, (_, n) => ask(n));
+  await expect.poll(() => types).toEqual(Array(4).fill('image/jpeg'));
+  gate.resolve();
+  await Promise.all(asked);
+  expect(types.slice(4)).toEqual(['image/webp', 'image/webp']);
+  expect([await ask(4), await ask(5)]).toEqual(['image/webp', 'image/webp']);
+  http.close();
+});
