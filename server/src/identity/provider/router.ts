@@ -62,8 +62,8 @@ export function createRouter(options: {
   own.use(asPublicUrl(pages.publicUrl, options.secureCookies), strictHeaders(pages.publicUrl));
   own.get('/stil.css', (_req, res) => sendStyle(res));
   own.get('/kljuc.js', (_req, res) => sendPasskeyScript(res));
-  own.get('/dokaz/:version/*file', (req, res, next) => {
-    if (!sendProofScript(res, req.params.file.join('/'))) next();
+  own.get('/dokaz/:version/*file', (req, res) => {
+    if (!sendProofScript(res, req.params.file.join('/'))) res.sendStatus(404);
   });
   own.get('/lozinka', noStore, mailedLink(pages), showFailure(pages));
   own.get('/otvaranje', noStore, mailedRegistration(pages), showFailure(pages));
