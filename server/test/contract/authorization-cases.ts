@@ -74,7 +74,8 @@ export const PLAIN_ROUTES = [
   // The pages of the identity provider belong to the sign-in that the browser has begun.
   'GET /oidc/stil.css',
   'GET /oidc/kljuc.js',
-  'GET /oidc/dokaz/:version/*file',
+  'GET /oidc/dokaz/:version/:file',
+  'GET /oidc/dokaz/:version/algorithms/web/:file',
   'GET /oidc/lozinka',
   'GET /oidc/otvaranje',
   'GET /oidc/nalog/:uid',

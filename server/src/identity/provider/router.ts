@@ -62,9 +62,12 @@ export function createRouter(options: {
   own.use(asPublicUrl(pages.publicUrl, options.secureCookies), strictHeaders(pages.publicUrl));
   own.get('/stil.css', (_req, res) => sendStyle(res));
   own.get('/kljuc.js', (_req, res) => sendPasskeyScript(res));
-  own.get('/dokaz/:version/*file', (req, res) => {
-    if (!sendProofScript(res, req.params.file.join('/'))) res.sendStatus(404);
-  });
+  const proofScript: RequestHandler = (req, res) => {
+    if (!sendProofScript(res, req.path.split('/').slice(3).join('/'))) res.sendStatus(404);
+  };
+  own.get('/dokaz/:version/:file', proofScript);
+  // Modules of the library import each other from where its package has them.
+  own.get('/dokaz/:version/algorithms/web/:file', proofScript);
   own.get('/lozinka', noStore, mailedLink(pages), showFailure(pages));
   own.get('/otvaranje', noStore, mailedRegistration(pages), showFailure(pages));
   own.use('/auth', beginning(pages, LONGEST_START.signIn));
