@@ -128,7 +128,7 @@ test.each([
   expect(history.queryByText('Vodeća ponuda')).toBeNull();
 });
 
-/** Whatever is further down the page comes into view. */
+/** All that is further down the page comes into view. */
 const scrollDown = () =>
   vi.stubGlobal(
     'IntersectionObserver',

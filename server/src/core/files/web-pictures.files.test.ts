@@ -8,7 +8,7 @@ import { carPictures } from '../../cars/car-pictures.routes.ts';
 import type { PictureFiles } from './picture-files.ts';
 import { withWebPictures } from './web-pictures.files.ts';
 
-it('two are made at once; whoever asks for further ones gets the JPEG, and the WebP later', async () => {
+it('two are made at once; those who ask for further ones get the JPEG, and the WebP later', async () => {
   const jpeg = await sharp({ create: { width: 8, height: 8, channels: 3, background: 'red' } })
     .jpeg()
     .toBuffer();

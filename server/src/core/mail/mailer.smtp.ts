@@ -25,7 +25,7 @@ export function createMailer(options: {
 /** The folder of mails that are not sent. */
 export const outboxOf = (dataDir: string): string => join(dataDir, 'outbox');
 
-/** One address and one line for each header, whatever they hold: nothing that users have typed makes a second one. */
+/** One address and one line for each header: nothing that users have typed makes a second one. */
 const safe = ({ to, subject, replyTo, ...rest }: Mail): SendMailOptions => ({
   ...rest,
   to: { name: '', address: to },

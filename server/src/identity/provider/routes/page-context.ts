@@ -17,7 +17,7 @@ import type { Interactions, OpenInteraction } from './interactions.ts';
 export interface PageContext extends RegisterDeps, EditProfileDeps, ResetPasswordDeps, SecondStepDeps {
   publicUrl: string;
   secureCookies: boolean;
-  /** The folder of mails, where they go no further and whoever registers may know; otherwise null. */
+  /** The folder of mails, where they go no further and the one who registers may know; otherwise null. */
   outbox: string | null;
   interactions: Interactions;
   formTokens: FormTokens;

@@ -17,7 +17,7 @@ import { challengeFor, isProven, noteFailure } from './proof.ts';
 
 const NOTHING_TYPED = { name: '', email: '', termsAccepted: false };
 
-/** `/registracija` mails a link, whatever the address; `/potvrda` opens the account, in this browser or in another. */
+/** `/registracija` mails a link to every address; `/potvrda` opens the account, in this browser or in another. */
 export function registerRoutes(router: Router, context: PageContext): void {
   router.get(
     `${PAGE_PATH}/registracija`,
