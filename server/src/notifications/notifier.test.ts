@@ -24,7 +24,7 @@ function server({ clock, log, notifications = new MemoryNotifications() }: Share
     clock,
     onSent: () => {},
   });
-  const notifier = new Notifier({ desk, log: rest.log, sender });
+  const notifier = new Notifier({ desk, log: rest.log, clock, sender });
   if (!dies) follower.subscribe(notifier);
   return { desk, notifications, follower, pushed, notifier, log: rest.log };
 }
@@ -112,5 +112,27 @@ describe('a commit whose server died before notifying', () => {
     one.notifications.fail = false;
     await clock.advance(5_000);
     expect(one.notifications.of('ana')).toMatchObject([{ kind: 'outbid' }]);
+  });
+});
+
+describe('a hot auction', () => {
+  it('tells at once, then what comes in a quarter of a second together, and of being outbid only the newest', async () => {
+    const clock = new FakeClock(NOON);
+    const { desk, notifications, pushed } = server({ clock });
+    await desk.list(classicTerms());
+    for (const [round, amount] of [10_000, 11_000, 12_000].entries()) {
+      await desk.submit('lot-1', bid('ana', amount, `ana-${round}`));
+      await desk.submit('lot-1', bid('boris', amount + 500, `boris-${round}`));
+    }
+    await clock.advance(0);
+    expect(notifications.of('ana')).toHaveLength(1);
+    expect(notifications.of('boris')).toHaveLength(0);
+    await clock.advance(250);
+    expect(notifications.of('ana').map(({ message }) => message)).toEqual([
+      expect.stringContaining('10.500'),
+      expect.stringContaining('12.500'),
+    ]);
+    expect(notifications.of('boris')).toHaveLength(1);
+    expect(pushed).toHaveLength(3);
   });
 });

@@ -6,9 +6,11 @@ import {
   type Commit,
   commitsAfter,
   evolveAll,
+  Pacer,
   type Subscription,
   stateBefore,
 } from '../auctions/index.ts';
+import type { Clock } from '../core/clock.ts';
 import type { NoticeSender } from './notice-sender.ts';
 import { noticesOfCommit } from './notices.ts';
 import type { Notice } from './notifications.ts';
@@ -17,43 +19,74 @@ import type { Notice } from './notifications.ts';
 const WINDOW_MS = 10 * 60_000;
 /** Number of auctions for which progress is kept. */
 const MOST_REMEMBERED = 1_000;
+/** The notices of one auction are stored and pushed at most this often, in milliseconds (R86). */
+const BATCH_EVERY_MS = 250;
+
+interface Batch {
+  notices: Notice[];
+  /** Sends them after those before; later calls do nothing. */
+  start(): void;
+  sending: Promise<void>;
+}
 
 export interface NotifierDeps {
   desk: Pick<AuctionDesk, 'read'>;
   log: Pick<AuctionLog, 'readAfter' | 'snapshots'>;
+  clock: Clock;
   sender: Pick<NoticeSender, 'send' | 'sendMissing'>;
 }
 
 /**
- * Notifies users of commits: of this server's own at once, and of what may be missing from the log itself. Ids of notices
+ * Notifies users of commits: of this server's own at once or within a quarter of a second, and of what may be missing from the log itself. Ids of notices
  * follow from their place in the log, so nothing is sent twice.
  */
 export class Notifier implements Subscription {
   readonly name = 'notifications';
   readonly #deps: NotifierDeps;
-  /** The notices under way, by auction: those of one auction go out in order. */
+  /** The last notices under way, by auction: those of one auction go out in order. */
   readonly #sending = new Map<string, Promise<void>>();
+  /** What goes out next of each auction: those of a hot one go together. */
+  readonly #next = new Map<string, Batch>();
+  readonly #pacer: Pacer;
   /** How far each auction is certainly notified. */
   readonly #sent = new LRUCache<string, AuctionState>({ max: MOST_REMEMBERED });
 
   constructor(deps: NotifierDeps) {
     this.#deps = deps;
+    this.#pacer = new Pacer(deps.clock, BATCH_EVERY_MS);
   }
 
   onCommit(before: AuctionState | null, commit: Commit): Promise<void> | void {
     const notices = before === null ? [] : noticesOfCommit(before, commit);
     if (notices.length === 0) return;
-    const { auctionId } = commit;
-    const earlier = Promise.allSettled([this.#sending.get(auctionId)]);
-    const sending = earlier.then(() => this.#deps.sender.send(notices));
-    this.#sending.set(auctionId, sending);
-    return sending.finally(() => {
-      if (this.#sending.get(auctionId) === sending) this.#sending.delete(auctionId);
-    });
+    return this.#send(commit.auctionId, notices);
   }
 
-  /** Resolves when all commits so far have been notified, or have failed to be. */
+  #send(auctionId: string, notices: readonly Notice[]): Promise<void> {
+    const next = this.#next.get(auctionId);
+    if (next !== undefined) {
+      next.notices.push(...notices);
+      return next.sending;
+    }
+    const { promise, resolve: start } = Promise.withResolvers<void>();
+    const batch = { notices: [...notices], start };
+    const sending = Promise.allSettled([this.#sending.get(auctionId), promise])
+      .then(() => {
+        this.#next.delete(auctionId);
+        return this.#deps.sender.send(withoutStale(batch.notices));
+      })
+      .finally(() => {
+        if (this.#sending.get(auctionId) === sending) this.#sending.delete(auctionId);
+      });
+    this.#next.set(auctionId, { ...batch, sending });
+    this.#sending.set(auctionId, sending);
+    this.#pacer.run(auctionId, () => start());
+    return sending;
+  }
+
+  /** Resolves when all commits so far have been notified, or have failed to be; nothing waits for its interval any more. */
   async settled(): Promise<void> {
+    for (const { start } of this.#next.values()) start();
     await Promise.allSettled(this.#sending.values());
   }
 
@@ -71,7 +104,7 @@ export class Notifier implements Subscription {
       if (before !== null && state !== null && state.lastAt >= since)
         notices.push(...noticesOfCommit(before, commit));
     }
-    await sender.sendMissing(notices);
+    await sender.sendMissing(withoutStale(notices));
     if (state !== null) this.#sent.set(auctionId, state);
   }
 
@@ -80,4 +113,12 @@ export class Notifier implements Subscription {
     const state = await stateBefore(this.#deps.log, terms.auctionId, at);
     return state && { ...state, bidders, armed };
   }
+}
+
+/** Of several notices that a user was outbid in one auction only the newest is news (R86). */
+function withoutStale(ofAuction: readonly Notice[]): Notice[] {
+  const newest = new Map(
+    ofAuction.flatMap(({ kind, userId, id }) => (kind === 'outbid' ? [[userId, id]] : [])),
+  );
+  return ofAuction.filter(({ kind, userId, id }) => kind !== 'outbid' || newest.get(userId) === id);
 }

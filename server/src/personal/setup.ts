@@ -88,7 +88,7 @@ export async function createPersonal(deps: PersonalDeps): Promise<Personal> {
     clock,
     onSent: () => mailing.nudge(),
   });
-  const notifier = new Notifier({ desk, log, sender });
+  const notifier = new Notifier({ desk, log, clock, sender });
   const projector = new OwnBidProjector({ ownBids, desk, clock, logger });
   follower.subscribe(projector);
   follower.subscribe(notifier);
