@@ -33,6 +33,14 @@ it('the hour of the backup is a number, or none', () => {
   ).toEqual([23, null]);
 });
 
+it.each([
+  [{}, 'nobody'],
+  [{ NODE_ENV: 'production' }, 'administrators'],
+  [{ NODE_ENV: 'production', SECOND_FACTOR: 'everybody' }, 'everybody'],
+])('with %j a second factor is required of %s', (env, expected) => {
+  expect(loadConfig(env).secondFactorOf).toBe(expected);
+});
+
 describe('the environment', () => {
   it.each([
     [{}, 'development'],

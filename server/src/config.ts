@@ -9,6 +9,7 @@ import type { z } from 'zod';
 import type { S3Settings } from './core/files/s3-settings.ts';
 import { ConfigError, readSettings } from './core/settings.mjs';
 import type { EntraSettings } from './identity/entra/entra-settings.ts';
+import type { SecondFactorOf } from './identity/second-factor/second-factors.ts';
 
 /** The parsed environment; the README lists every setting with its meaning. */
 export interface Config {
@@ -30,8 +31,8 @@ export interface Config {
   smtpUrl: string | undefined;
   /** Absent: the local identity provider. */
   entra: EntraSettings | undefined;
-  /** Whether administrators sign in in two steps or not at all; of the local identity provider. */
-  isSecondFactorRequired: boolean;
+  /** Who signs in in two steps or not at all; of the local identity provider. */
+  secondFactorOf: SecondFactorOf;
   /** Absent: pictures are files in `dataDir`. */
   s3: S3Settings | undefined;
   /** What holds until an administrator changes it. */
@@ -76,8 +77,7 @@ export function loadConfig(env: Record<string, string | undefined>): Config {
     smtpUrl: rest.SMTP_URL,
     s3: rest.s3,
     entra: rest.entra,
-    isSecondFactorRequired:
-      (rest.ADMIN_SECOND_FACTOR ?? (production ? 'required' : 'offered')) === 'required',
+    secondFactorOf: rest.SECOND_FACTOR ?? (production ? 'administrators' : 'nobody'),
     firstSettings: {
       softCloseSeconds: rest.SOFT_CLOSE_SECONDS,
       eurRsdRate: rest.EUR_RSD_RATE,

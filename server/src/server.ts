@@ -105,7 +105,7 @@ export async function createServer(deps: ServerDeps): Promise<AutoplaceServer> {
     outbox: config.production || config.smtpUrl !== undefined ? undefined : outboxOf(config.dataDir),
     limits,
     security,
-    isSecondFactorRequired: config.isSecondFactorRequired,
+    secondFactorOf: config.secondFactorOf,
   });
   const routes = createRoutes(identity.authenticate);
 

@@ -41,10 +41,18 @@ export function accessRefusal(access: Access, who: MaybePrincipal): Refusal | nu
       return who.dealer === null ? { code: 'NOT_A_DEALER' } : null;
     case 'dealer':
       if (who.dealer === null) return { code: 'NOT_A_DEALER' };
-      return who.roles.includes('dealer') ? null : { code: 'DEALER_NOT_APPROVED' };
+      if (who.roles.includes('dealer')) return null;
+      return { code: owesSecondStep(who) ? 'PROOF_REQUIRED' : 'DEALER_NOT_APPROVED' };
     case 'owner':
-      return who.dealer === null ? { code: 'FORBIDDEN' } : null;
+      if (who.dealer === null) return { code: 'FORBIDDEN' };
+      return owesSecondStep(who) ? { code: 'PROOF_REQUIRED' } : null;
     case 'ownerOrAdmin':
-      return who.dealer === null && !isAdmin ? { code: 'FORBIDDEN' } : null;
+      if (isAdmin) return null;
+      if (who.dealer === null) return { code: 'FORBIDDEN' };
+      return owesSecondStep(who) ? { code: 'PROOF_REQUIRED' } : null;
   }
 }
+
+/** An approved dealer without the role: it is withheld until a sign-in in two steps (R78). */
+const owesSecondStep = ({ dealer, roles }: Principal): boolean =>
+  dealer?.verificationStatus === 'approved' && !roles.includes('dealer');

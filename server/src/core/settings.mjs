@@ -179,7 +179,7 @@ const SETTINGS = {
   MONGODB_URI: optional(matching(/^mongodb(\+srv)?:\/\//, 'must begin with mongodb:// or mongodb+srv://')),
   REDIS_URL: optional(matching(/^rediss?:\/\//, 'must begin with redis:// or rediss://')),
   SMTP_URL: optional(matching(/^smtps?:\/\//, 'must begin with smtp:// or smtps://')),
-  ADMIN_SECOND_FACTOR: optional(oneOf('required', 'offered')),
+  SECOND_FACTOR: optional(oneOf('nobody', 'administrators', 'dealers', 'everybody')),
   S3_ENDPOINT: optional(address('https?')),
   S3_REGION: optional(word),
   S3_BUCKET: optional(word),

@@ -19,6 +19,7 @@ import { CLIENT_ID, oidcAuthority, SCOPE } from './provider/constants.ts';
 import { scryptPasswords } from './provider/scrypt-passwords.ts';
 import { createLocalSignIn } from './provider/setup.ts';
 import type { SignIn } from './provider/sign-in-way.ts';
+import type { SecondFactorOf } from './second-factor/second-factors.ts';
 import { withStandIns } from './stand-ins.ts';
 
 export { API_AUDIENCE, API_SCOPE, CLIENT_ID, oidcAuthority, SCOPE } from './provider/constants.ts';
@@ -43,8 +44,8 @@ export interface IdentityDeps {
   limits?: Limits;
   /** Nothing is noted unless given. */
   security?: SecurityLog;
-  /** Whether administrators must have a second factor; no unless given. */
-  isSecondFactorRequired?: boolean;
+  /** Of whom a second factor is required; nobody unless given. */
+  secondFactorOf?: SecondFactorOf;
 }
 
 export interface Identity extends Authentication {

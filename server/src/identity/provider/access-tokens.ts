@@ -1,3 +1,4 @@
+import type { Role } from '@autoplace/shared/contract';
 import { createLocalJWKSet, errors, type JWK, jwtVerify } from 'jose';
 import type { Provider } from 'oidc-provider';
 import type { Clock } from '../../core/clock.ts';
@@ -19,7 +20,8 @@ const PROOF_MS = 10 * 60_000;
 export interface AccessTokenDeps {
   issuer: string;
   keys: SigningKeys;
-  isSecondFactorRequired: boolean;
+  /** Held only in a session of somebody who has signed in in two steps. */
+  rolesInTwoSteps: readonly Role[];
   principals: Principals;
   sessions: Pick<Known<object>, 'find'>;
   clock: Clock;
@@ -27,7 +29,7 @@ export interface AccessTokenDeps {
 
 /**
  * Checks access tokens of the local provider against its own keys. Returns null for every fault of a token
- * (signature, issuer, audience, scope, age, a deleted account, a later password, an ended session); rejects only if the account could not be
+ * (signature, issuer, audience, scope, age, a deleted account, a later password, an ended session, a missing second step); rejects only if the account could not be
  * loaded, or with `AccountLocked`.
  */
 export function createAccessTokenCheck(deps: AccessTokenDeps): (token: string) => Promise<Principal | null> {
@@ -73,12 +75,13 @@ export function createAccessTokenCheck(deps: AccessTokenDeps): (token: string) =
     const { principal } = known;
     const methods = Array.isArray(claims.amr) ? claims.amr : [];
     const isFresh = Number(claims.auth_time) * 1000 > deps.clock.now() - PROOF_MS;
-    // Somebody who has become an administrator since is one once they have signed in in two steps.
-    const isReduced = deps.isSecondFactorRequired && !methods.includes('mfa');
+    // Also of somebody who has got the role, or of whom it has become required, since signing in.
+    const withheld = methods.includes('mfa') ? [] : deps.rolesInTwoSteps;
+    if (withheld.includes('user')) return null;
     return {
       ...principal,
       sessionId: claims.sid,
-      roles: isReduced ? principal.roles.filter((role) => role !== 'admin') : principal.roles,
+      roles: principal.roles.filter((role) => !withheld.includes(role)),
       ...(!isFresh && { mustProve: true as const }),
     };
   };

@@ -1,41 +1,24 @@
-import { Secret, TOTP } from 'otpauth';
 import { afterAll, describe, expect, test } from 'vitest';
-import { codeOf, openPage, PASSWORD, submit, testClient } from '../../../test/support/identity-client.ts';
+import { codeOf, openPage } from '../../../test/support/identity-client.ts';
 import { addAccount, identityWorld } from '../../../test/support/identity-world.ts';
-import { type Answer, TestBrowser } from '../../../test/support/test-browser.ts';
+import {
+  appCode as codeAt,
+  newVisitor,
+  recoveryCodesOn,
+  SET_UP,
+  secretOn,
+} from '../../../test/support/two-steps.ts';
 
 const world = await identityWorld();
 const server = await world.addServer();
-/** Another site on the same database, which asks administrators for a second factor. */
-const strict = await world.addServer(undefined, { isSecondFactorRequired: true });
 afterAll(async () => {
   await world.close();
   expect(world.logged).toEqual([]);
 });
 
-type Shown = { url: string; answer: Answer };
 const MINUTE = 60_000;
-
-/** The code that an app with the secret of this page shows now. */
-function appCode(secret: string): string {
-  return new TOTP({ secret: Secret.fromBase32(secret) }).generate({ timestamp: world.clock.now() });
-}
-const secretOn = ({ answer }: Shown) =>
-  (answer.text.match(/<code>([A-Z2-7 ]+)<\/code>/)?.[1] ?? '').replaceAll(' ', '');
-const recoveryCodesOn = ({ answer }: Shown) =>
-  [...answer.text.matchAll(/<code>([a-z0-9-]+)<\/code>/g)].map(([, code = '']) => code);
-
-function visitor(at = server) {
-  const browser = new TestBrowser();
-  const client = testClient(at.origin);
-  /** Gives the password, on the page that the client asks for. */
-  const password = async (email: string, params?: Record<string, string>) =>
-    submit(browser, await openPage(browser, client.authorizeUrl(params)), { email, password: PASSWORD });
-  const tokens = async (end: Shown) => (await client.exchange(codeOf(end))).body;
-  return { browser, client, password, tokens, send: submit.bind(null, browser) };
-}
-
-const SET_UP = { prompt: 'login', screen_hint: 'security' };
+const appCode = (secret: string) => codeAt(secret, world.clock.now());
+const visitor = (at = server) => newVisitor(at);
 
 /** An account that an app shows codes for. */
 async function withApp(email: string) {
@@ -118,32 +101,6 @@ describe('with an app', () => {
     await send(settings, { removeApp: '1' });
     const next = visitor();
     codeOf(await next.password(email));
-  });
-});
-
-describe('an administrator who must have a second factor', () => {
-  test('sets one up before anything else, and is one only then', async () => {
-    await addAccount(server.identity, 'glavni@primer.rs', { isAdmin: true });
-    const lax = visitor();
-    const { access_token } = await lax.tokens(await lax.password('glavni@primer.rs'));
-    expect((await lax.client.me(access_token)).body.roles).toEqual(['user', 'admin']);
-
-    const { client, password, tokens, send } = visitor(strict);
-    const setUp = await password('glavni@primer.rs');
-    expect(setUp.answer.text).toContain('Administratorima je prijava u dva koraka obavezna');
-    const refused = await send(setUp, { done: '1' });
-    expect(refused.answer.status).toBe(400);
-    const codes = await send(setUp, { code: appCode(secretOn(setUp)) });
-    const end = await tokens(await send(codes, { shown: '1' }));
-    expect((await client.me(end.access_token)).body.roles).toEqual(['user', 'admin']);
-  });
-
-  test('who has become one since signing in with a password alone is none yet', async () => {
-    const { id } = await addAccount(server.identity, 'novi@primer.rs');
-    const { client, password, tokens } = visitor(strict);
-    const { access_token } = await tokens(await password('novi@primer.rs'));
-    await strict.identity.users.setAdmin(id, true, world.clock.now());
-    expect((await client.me(access_token)).body.roles).toEqual(['user']);
   });
 });
 

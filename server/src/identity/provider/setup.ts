@@ -25,6 +25,7 @@ import {
 import { createPasskeys } from '../second-factor/passkeys.ts';
 import { createSealedSecrets } from '../second-factor/sealed-secrets.ts';
 import { mongoSecondFactors, sealAppSecrets } from '../second-factor/second-factors.mongo.ts';
+import { ROLES_IN_TWO_STEPS, type SecondFactorOf } from '../second-factor/second-factors.ts';
 import { mongoOidcArtifacts } from '../sessions/oidc-artifacts.mongo.ts';
 import { mongoSessions } from '../sessions/session-records.mongo.ts';
 import { withStandIns } from '../stand-ins.ts';
@@ -57,8 +58,8 @@ export interface LocalSignInDeps extends SignInDeps {
   passwords: Passwords;
   limits?: Limits | undefined;
   security?: SecurityLog | undefined;
-  /** Whether administrators must have a second factor; no unless given. */
-  isSecondFactorRequired?: boolean | undefined;
+  /** Of whom a second factor is required; nobody unless given. */
+  secondFactorOf?: SecondFactorOf | undefined;
 }
 
 /** Sign-in at the identity provider that is part of this server, with its pages. */
@@ -90,7 +91,7 @@ export async function createLocalSignIn(deps: LocalSignInDeps): Promise<SignIn> 
   const secrets = createSealedSecrets(await loadSealingKey(connection));
   await sealAppSecrets(connection, secrets);
   const factors = mongoSecondFactors(connection, secrets);
-  const isSecondFactorRequired = deps.isSecondFactorRequired ?? false;
+  const rolesInTwoSteps = ROLES_IN_TWO_STEPS[deps.secondFactorOf ?? 'nobody'];
   const { cookieKey } = await loadProviderSecrets(connection, clock.now());
   await rememberPublicUrl(connection, publicUrl);
 
@@ -130,7 +131,8 @@ export async function createLocalSignIn(deps: LocalSignInDeps): Promise<SignIn> 
       security: deps.security ?? noSecurityLog,
       factors,
       passkeys: createPasskeys(publicUrl),
-      isSecondFactorRequired,
+      rolesInTwoSteps,
+      principals,
       newId: randomIds.newId,
       newSecret,
       hashSecret,
@@ -142,7 +144,7 @@ export async function createLocalSignIn(deps: LocalSignInDeps): Promise<SignIn> 
     },
   });
   const issuer = oidcAuthority(publicUrl);
-  const rules = { issuer, keys, isSecondFactorRequired };
+  const rules = { issuer, keys, rolesInTwoSteps };
   const check = createAccessTokenCheck({ ...rules, principals, sessions: known, clock });
   return {
     strategy: localStrategy(check),

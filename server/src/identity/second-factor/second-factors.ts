@@ -1,3 +1,16 @@
+import type { Role } from '@autoplace/shared/contract';
+
+/** Of whom a second factor is required. */
+export type SecondFactorOf = 'nobody' | 'administrators' | 'dealers' | 'everybody';
+
+/** The roles that are held only by somebody who has signed in in two steps. */
+export const ROLES_IN_TWO_STEPS: Readonly<Record<SecondFactorOf, readonly Role[]>> = {
+  nobody: [],
+  administrators: ['admin'],
+  dealers: ['dealer', 'admin'],
+  everybody: ['user', 'dealer', 'admin'],
+};
+
 /** A key that the user's device or browser holds. */
 export interface Passkey {
   /** The credential's id, as browsers write it. */

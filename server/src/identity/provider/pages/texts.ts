@@ -134,7 +134,7 @@ export const texts = {
   security: {
     title: 'Prijava u dva koraka',
     lead: 'Uz lozinku se traži i nešto što samo vi imate: ključ na uređaju ili kod iz aplikacije.',
-    required: 'Administratorima je prijava u dva koraka obavezna. Podesite je da biste nastavili.',
+    required: 'Za vaš nalog je prijava u dva koraka obavezna. Podesite je da biste nastavili.',
     passkeys: 'Ključevi',
     passkeysLead: 'Otisak prsta, lice ili PIN ovog uređaja, ili bezbednosni ključ.',
     addedAt: (day: string) => `dodat ${day}`,
@@ -163,7 +163,7 @@ export const texts = {
     codesLead:
       'Prikazuju se samo sada. Zapišite ih ili odštampajte i čuvajte odvojeno od telefona: bez njih i bez drugog koraka prijava nije moguća.',
     codesSaved: 'Kodovi su sačuvani',
-    lastFactor: 'Administratorima je prijava u dva koraka obavezna: prvo dodajte drugi ključ ili aplikaciju.',
+    lastFactor: 'Za vaš nalog je prijava u dva koraka obavezna: prvo dodajte drugi ključ ili aplikaciju.',
     failed: 'Izmena nije sačuvana',
   },
   signOut: {

@@ -9,13 +9,16 @@ import type { PageContext } from './page-context.ts';
 export const SECOND_FACTOR = 'mfa';
 
 /** Whether the account must have a second factor and has none. */
-export const mustSetUp = (context: PageContext, user: User, factors: SecondFactors): boolean =>
-  context.isSecondFactorRequired && user.isAdmin && !hasSecondFactor(factors);
+export async function mustSetUp(context: PageContext, user: User, factors: SecondFactors): Promise<boolean> {
+  if (hasSecondFactor(factors)) return false;
+  const known = await context.principals.find(user.id);
+  return context.rolesInTwoSteps.some((role) => known?.principal.roles.includes(role));
+}
 
 /** Whether the password alone does not let this account in. */
 export async function owesMore(context: PageContext, user: User): Promise<boolean> {
   const factors = await context.factors.of(user.id);
-  return hasSecondFactor(factors) || mustSetUp(context, user, factors);
+  return hasSecondFactor(factors) || (await mustSetUp(context, user, factors));
 }
 
 /** Goes on with somebody who has given the password: to the second step, to setting one up, or in. */
@@ -28,7 +31,7 @@ export async function afterPassword(
 ): Promise<void> {
   const factors = await context.factors.of(user.id);
   const goTo = (page: string) => res.redirect(303, page);
-  if (hasSecondFactor(factors) || mustSetUp(context, user, factors)) {
+  if (hasSecondFactor(factors) || (await mustSetUp(context, user, factors))) {
     await context.interactions.owe(req, res, user.id);
     return goTo(hasSecondFactor(factors) ? 'drugi-korak' : 'drugi-faktor');
   }

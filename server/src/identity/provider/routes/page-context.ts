@@ -1,9 +1,11 @@
+import type { Role } from '@autoplace/shared/contract';
 import type { Request, RequestHandler, Response } from 'express';
 import type { Limits } from '../../../core/limits.ts';
 import type { Logger } from '../../../core/logger.ts';
 import type { SecurityLog } from '../../../core/security/security-log.ts';
 import type { EditProfileDeps } from '../../edit-profile.ts';
 import type { FormAttacks } from '../../guessing/form-attacks.ts';
+import type { Principals } from '../../principals.ts';
 import type { RegisterDeps } from '../../register.ts';
 import type { ResetPasswordDeps } from '../../reset-password.ts';
 import type { SecondStepDeps } from '../../second-factor/second-step.ts';
@@ -26,8 +28,9 @@ export interface PageContext extends RegisterDeps, EditProfileDeps, ResetPasswor
   logger: Logger;
   limits: Limits;
   security: SecurityLog;
-  /** Whether administrators must have a second factor; everybody else may. */
-  isSecondFactorRequired: boolean;
+  principals: Principals;
+  /** Who has one of these must have a second factor; everybody else may. */
+  rolesInTwoSteps: readonly Role[];
 }
 
 export type PageHandler = (req: Request, res: Response, interaction: OpenInteraction) => Promise<void>;

@@ -9,9 +9,9 @@ import {
   registrationSentPage,
 } from '../pages/register-page.ts';
 import { texts } from '../pages/texts.ts';
+import { afterPassword } from './after-password.ts';
 import { answerForm } from './answer-form.ts';
 import type { OpenInteraction } from './interactions.ts';
-import { letIn } from './let-in.ts';
 import { fieldOf, type PageContext, show, withinInteraction } from './page-context.ts';
 import { challengeFor, isProven, noteFailure } from './proof.ts';
 
@@ -69,14 +69,15 @@ export function registerRoutes(router: Router, context: PageContext): void {
 
   router.post(`${PAGE_PATH}/potvrda`, async (req, res) => {
     const secret = fieldOf(req, 'token');
-    const isSameBrowser = (await context.interactions.open(req, res)) !== null;
-    const opened = await openAccount(context, secret, isSameBrowser ? null : fieldOf(req, 'password'));
+    const interaction = await context.interactions.open(req, res);
+    const password = interaction === null ? fieldOf(req, 'password') : null;
+    const opened = await openAccount(context, secret, password);
     // Answered with a page that is got; of a link that is used it says so.
     if (!opened.ok)
       return res.redirect(303, `potvrda?${new URLSearchParams({ token: secret, problem: opened.code })}`);
     context.security.note('account.created', { userId: opened.user.id });
     // The browser that registered goes on signed in; any other is told to sign in.
-    if (isSameBrowser) return letIn(context, req, res, opened.user.id);
+    if (interaction !== null) return afterPassword(context, req, res, interaction, opened.user);
     res.redirect(303, 'potvrda/otvoren');
   });
 

@@ -28,7 +28,8 @@ export function securityRoutes(router: Router, context: PageContext): void {
     const id = interaction.proven ?? interaction.first;
     const user = id === null ? null : await context.users.findById(id);
     if (user === null || user.locked !== null) return null;
-    const isAllowed = interaction.proven !== null || mustSetUp(context, user, await factors.of(user.id));
+    const isAllowed =
+      interaction.proven !== null || (await mustSetUp(context, user, await factors.of(user.id)));
     return isAllowed ? user : null;
   }
 
@@ -40,7 +41,7 @@ export function securityRoutes(router: Router, context: PageContext): void {
       factors: has,
       creation: await passkeys.creationOptions(user, has.passkeys, challengeOf(interaction)),
       app: { secret, link: appLink(secret, user.email) },
-      isRequired: mustSetUp(context, user, has),
+      isRequired: await mustSetUp(context, user, has),
       failure,
     });
   }
@@ -63,7 +64,7 @@ export function securityRoutes(router: Router, context: PageContext): void {
     return null;
   }
 
-  /** What is wrong, or null once it is removed. An administrator keeps one where that is required. */
+  /** What is wrong, or null once it is removed. One that is required is kept. */
   async function remove(req: Request, user: User): Promise<string | null> {
     const has = await factors.of(user.id);
     const id = fieldOf(req, 'removePasskey');
@@ -71,7 +72,7 @@ export function securityRoutes(router: Router, context: PageContext): void {
       id === ''
         ? { ...has, hasApp: false }
         : { ...has, passkeys: has.passkeys.filter((passkey) => passkey.id !== id) };
-    if (mustSetUp(context, user, left)) return t.lastFactor;
+    if (await mustSetUp(context, user, left)) return t.lastFactor;
     if (id === '') await factors.removeApp(user.id);
     else if (has.passkeys.length > left.passkeys.length) await factors.removePasskey(user.id, id);
     if (!hasSecondFactor(left)) await factors.setRecoveryCodes(user.id, []);
@@ -102,7 +103,7 @@ export function securityRoutes(router: Router, context: PageContext): void {
 
       // Back to the list, or on with the sign-in for which it was set up.
       if (is('done') || (is('shown') && interaction.screen !== 'security'))
-        return mustSetUp(context, user, await factors.of(user.id))
+        return (await mustSetUp(context, user, await factors.of(user.id)))
           ? refuse(t.required)
           : letIn(context, req, res, user.id);
       if (is('shown')) return res.redirect(303, 'drugi-faktor');
