@@ -27,6 +27,18 @@ test('why somebody was signed out stands on every page, but not over the dialog 
   expect(await screen.findByText('Odjavljeni ste')).toBeVisible();
 });
 
+test.each([
+  ['/login', []],
+  ['/uslovi-koriscenja', ['Prijavi se']],
+])('on %s who was signed out is offered %j', async (address, offered) => {
+  store.set(sessionEndedAtom, 'Vaša sesija je istekla. Prijavite se ponovo.');
+  open(address);
+  if (address === '/login') await screen.findByRole('button', { name: 'Prijavi se preko Entra' });
+  const notice = (await screen.findByText('Odjavljeni ste')).closest<HTMLElement>('[role=alert]');
+  const buttons = within(notice ?? document.body).getAllByRole('button');
+  expect(buttons.map((button) => button.textContent).filter(Boolean)).toEqual(offered);
+});
+
 describe('/dashboard', () => {
   test('shows the login to a visitor', async () => {
     open('/dashboard');

@@ -1,14 +1,15 @@
 import { Box } from '@chakra-ui/react/box';
 import { Button, IconButton } from '@chakra-ui/react/button';
-import { useSetAtom } from 'jotai';
+import { useAtomValue, useSetAtom } from 'jotai';
 import { X } from 'lucide-react';
 import { Notice } from '../../kit/page/Notice.tsx';
-import { requestLogin, sessionEndedAtom } from '../../lib/auth/index.ts';
+import { loginShownAtom, requestLogin, sessionEndedAtom } from '../../lib/auth/index.ts';
 import { texts } from '../texts.ts';
 
-/** The server has signed the user out under their hands: why, until they have read it. */
+/** The server has signed the user out under their hands: why, until they have read it, and the way back in where the page has none. */
 export default function SignedOut({ reason }: { reason: string }) {
   const setEnded = useSetAtom(sessionEndedAtom);
+  const loginShown = useAtomValue(loginShownAtom);
   const close = () => setEnded(null);
   const signInAgain = () => {
     close();
@@ -31,7 +32,7 @@ export default function SignedOut({ reason }: { reason: string }) {
         title={texts.signedOut}
         action={
           <Box display="flex" gap="1">
-            <Button onClick={signInAgain}>{texts.login}</Button>
+            {!loginShown && <Button onClick={signInAgain}>{texts.login}</Button>}
             <IconButton variant="ghost" colorPalette="gray" aria-label={texts.closeBanner} onClick={close}>
               <X aria-hidden />
             </IconButton>

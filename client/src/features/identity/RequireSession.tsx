@@ -4,12 +4,12 @@ import { Button } from '@chakra-ui/react/button';
 import { Container } from '@chakra-ui/react/container';
 import { Heading } from '@chakra-ui/react/heading';
 import { useAtomValue, useSetAtom } from 'jotai';
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect } from 'react';
 import { Loading } from '../../kit/page/Loading.tsx';
 import { Notice } from '../../kit/page/Notice.tsx';
 import { ScaleRule } from '../../kit/theme/ScaleRule.tsx';
 import { Mark } from '../../kit/theme/Wordmark.tsx';
-import { authStatusAtom, currentUserAtom, restoreSession } from '../../lib/auth/index.ts';
+import { authStatusAtom, currentUserAtom, loginShownAtom, restoreSession } from '../../lib/auth/index.ts';
 import { LoginCard } from './LoginCard.tsx';
 import { texts } from './texts.ts';
 
@@ -41,6 +41,11 @@ function SessionFailure() {
 const PADDING = { base: 'min(1.5rem, 7.5vw)', md: '8' };
 
 export function LoginPage() {
+  const setShown = useSetAtom(loginShownAtom);
+  useEffect(() => {
+    setShown(true);
+    return () => setShown(false);
+  }, [setShown]);
   return (
     <Container py={{ base: '6', md: '20' }} display="flex" justifyContent="center">
       <title>{`${texts.title} · AutoPlace`}</title>

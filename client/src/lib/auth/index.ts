@@ -9,6 +9,7 @@ export {
   currentUserAtom,
   endSession,
   loginRequestedAtom,
+  loginShownAtom,
   proofRequestAtom,
   requestLogin,
   sessionEndedAtom,

@@ -14,6 +14,9 @@ export const authStatusAtom = atom<'loading' | 'ready' | 'error'>('loading');
 /** Why the server has ended the session; null otherwise, and once the user has read it. */
 export const sessionEndedAtom = atom<string | null>(null);
 
+/** True while the page itself is the login, so that nothing needs to lead there. */
+export const loginShownAtom = atom(false);
+
 /** True while the sign-in dialog is wanted; the shell shows it. */
 export const loginRequestedAtom = atom(false);
 
