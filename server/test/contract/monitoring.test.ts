@@ -186,7 +186,7 @@ describe('the metrics', () => {
 
 describe('an alert', () => {
   it('is listed, told to every administrator, resolved by one of them, and stays so', async () => {
-    await openAlert('storage', 'Zauzeće diska je 81 % (prag 80 %).');
+    await openAlert('storage', 'Zauzeće diska je 81% (prag 80%).');
     const other = await server.signUpAdmin('jovan');
     const told: DatabaseAlert[] = [];
     (await server.connect(other.token)).on('database:alert', (alert) => told.push(alert));
@@ -214,7 +214,7 @@ describe('an alert', () => {
   });
 
   it('that is open comes first, then the newest', async () => {
-    await openAlert('memory', 'Zauzeće memorije je 86 % (prag 85 %).');
+    await openAlert('memory', 'Zauzeće memorije je 86% (prag 85%).');
     await call(admin, 'POST', '/alerts/memory-1/resolve');
     await openAlert('backup', 'Još nije napravljena nijedna rezervna kopija.');
     const listed = (await alerts()).filter(({ type }) => ['memory', 'backup', 'storage'].includes(type));

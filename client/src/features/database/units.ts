@@ -9,7 +9,7 @@ export const formatDuration = (seconds: number): string =>
 
 /** Below one percent every hundredth counts. */
 export const formatPercent = (value: number): string =>
-  `${(value < 1 ? formatUpToTwo : formatUpToOne)(value)} %`;
+  `${(value < 1 ? formatUpToTwo : formatUpToOne)(value)}%`;
 /** Below ten milliseconds every hundredth counts. */
 export const formatMs = (ms: number): string => `${(ms < 10 ? formatUpToTwo : formatUpToOne)(ms)} ms`;
 export const formatRate = (value: number): string => `${formatUpToOne(value)} op/s`;

@@ -12,10 +12,10 @@ beforeEach(() => {
 describe('an alert', () => {
   test('appears as soon as it is pushed', async () => {
     await openDatabases();
-    const worse = buildAlert({ id: 'alert-2', severity: 'critical', message: 'Disk je pun 96 %.' });
+    const worse = buildAlert({ id: 'alert-2', severity: 'critical', message: 'Disk je pun 96%.' });
     server.alerts = [worse, ...server.alerts];
     await push('database:alert', worse);
-    expect(screen.getByText('Disk je pun 96 %.')).toBeVisible();
+    expect(screen.getByText('Disk je pun 96%.')).toBeVisible();
     expect(screen.getByText('2 aktivna')).toBeVisible();
   });
 

@@ -19,7 +19,7 @@ test.each([
   ['produzenje', 'produzenje'],
   ['holandska', 'holandska-aukcija'],
   ['provizija', 'naknade'],
-  ['2,5 %', 'naknade'],
+  ['2,5%', 'naknade'],
   ['plaćanje', 'placanje'],
   ['sasija', 'vin'],
   ['odbijena', 'odbijena-verifikacija'],

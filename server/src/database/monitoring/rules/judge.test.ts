@@ -147,7 +147,7 @@ describe('what alerts are about', () => {
   });
 
   it('is said with the value and the threshold, as numbers are written in Serbian', () => {
-    expect(saying({ cpuUsage: 93.44 }, 'cpu')).toBe('Opterećenje procesora je 93,4 % (prag 90 %).');
+    expect(saying({ cpuUsage: 93.44 }, 'cpu')).toBe('Opterećenje procesora je 93,4% (prag 90%).');
     expect(saying({ responseTime: 1234.5 }, 'response_time')).toBe(
       'Baza prosečno odgovara za 1.234,5 ms (prag 1.000 ms).',
     );

@@ -1,7 +1,7 @@
 import type { MeasuredType } from './thresholds.ts';
 
 const decimal = new Intl.NumberFormat('sr-Latn-RS', { maximumFractionDigits: 1 });
-const percent = (value: number) => `${decimal.format(value)} %`;
+const percent = (value: number) => `${decimal.format(value)}%`;
 const milliseconds = (value: number) => `${decimal.format(value)} ms`;
 const age = (hours: number) =>
   hours < 72 ? `${decimal.format(hours)} h` : `${decimal.format(hours / 24)} d`;

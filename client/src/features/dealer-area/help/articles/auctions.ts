@@ -100,9 +100,9 @@ export const auctions: readonly Article[] = [
     slug: 'isticanje',
     topic: 'auctions',
     title: 'Istaknuta aukcija',
-    summary: 'Aukcija nosi oznaku „Istaknuto“; naknada za objavljivanje je tada {featured} %.',
+    summary: 'Aukcija nosi oznaku „Istaknuto“; naknada za objavljivanje je tada {featured}%.',
     body: [
-      'Istaknuta aukcija nosi oznaku „Istaknuto“, koju kupci vide pored naslova. Naknada za objavljivanje iznosi {featured} % početne cene umesto {plain} %.',
+      'Istaknuta aukcija nosi oznaku „Istaknuto“, koju kupci vide pored naslova. Naknada za objavljivanje iznosi {featured}% početne cene umesto {plain}%.',
       'Isticanje birate pri kreiranju, a možete da ga promenite i dok aukcija traje.',
     ],
     also: 'featured promocija izdvajanje reklama',

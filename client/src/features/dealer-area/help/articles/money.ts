@@ -6,12 +6,12 @@ export const money: readonly Article[] = [
     topic: 'money',
     title: 'Naknade i provizija',
     summary:
-      '{plain} % ili {featured} % početne cene za objavljivanje i {commission} % postignute cene kada se proda.',
+      '{plain}% ili {featured}% početne cene za objavljivanje i {commission}% postignute cene kada se proda.',
     body: [
       'Postoje dve naknade, i obe vidite u pregledu pre nego što objavite aukciju:',
       [
-        'za objavljivanje {plain} % početne cene, a za istaknutu aukciju {featured} %,',
-        'provizija od {commission} % postignute cene, samo ako je automobil prodat.',
+        'za objavljivanje {plain}% početne cene, a za istaknutu aukciju {featured}%,',
+        'provizija od {commission}% postignute cene, samo ako je automobil prodat.',
       ],
       'Primer: početna cena je €10.000, a automobil je prodat za €12.000. Objavljivanje iznosi {listing:10000}, a provizija {sale:12000}.',
     ],
