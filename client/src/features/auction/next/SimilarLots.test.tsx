@@ -4,8 +4,8 @@ import { currentUserAtom, loginRequestedAtom } from '../../../lib/auth/index.ts'
 import { store } from '../../../lib/store.ts';
 import { buildAuction, OPENED } from '../../../testing/data/auctions.ts';
 import { buildMe } from '../../../testing/data/people.ts';
-import { summaryOf } from '../../../testing/data/summaries.ts';
-import { connectAt } from '../../../testing/live-socket.ts';
+import { cardUpdate, summaryOf } from '../../../testing/data/summaries.ts';
+import { connectAt, liveSocket } from '../../../testing/live-socket.ts';
 import { renderElement } from '../../../testing/render-app.tsx';
 import { scriptFetch } from '../../../testing/scripted-fetch.ts';
 import SimilarLots from './SimilarLots.tsx';
@@ -48,6 +48,20 @@ test('the same make comes before the same body, each lot once, and never the one
   ).toEqual(['Automobil a', 'Automobil b', 'Automobil c', 'Automobil d']);
   expect(seen[0]?.url.searchParams.get('minPrice')).toBe('7000');
   expect(seen[0]?.url.searchParams.get('maxPrice')).toBe('13000');
+});
+
+test('prices and ends of similar lots are those of now', async () => {
+  serve(['a'], []);
+  renderElement(<SimilarLots view={view} />);
+  await screen.findByRole('heading', { name: 'Automobil a' });
+  await act(async () =>
+    liveSocket.push('catalogue:updated', [cardUpdate(lot('a'), { currentBid: 12_750, bidCount: 1 })]),
+  );
+  expect(screen.getByText('€12.750')).toBeVisible();
+  await act(async () =>
+    liveSocket.push('catalogue:updated', [cardUpdate({ ...lot('a'), seq: 9 }, { status: 'sold' })]),
+  );
+  expect(screen.getByText('Prodato')).toBeVisible();
 });
 
 test('what somebody looks for is saved, and the text promises nothing', async () => {

@@ -6,6 +6,7 @@ import { useCallback } from 'react';
 import { Link } from 'react-router-dom';
 import { CROWDED } from '../../../entities/auction/crowded.ts';
 import { LotPicture, LotRoom, LotSheet, LotTitle } from '../../../entities/auction/LotParts.tsx';
+import { useLiveSummaries } from '../../../entities/auction/live-summaries.ts';
 import { lotState } from '../../../entities/auction/lot.ts';
 import { searchAddress, similarTo } from '../../../entities/auction/saved-searches.ts';
 import { call } from '../../../lib/http/api.ts';
@@ -16,6 +17,7 @@ import { texts } from '../texts.ts';
 import { SaveSearch } from './SaveSearch.tsx';
 
 const SHOWN = 4;
+const NONE: AuctionSummary[] = [];
 
 /** Lots that can still be had: first those of the same make, then those of the same body, all at about this price. */
 async function similarLots(view: AuctionView, signal: AbortSignal): Promise<AuctionSummary[]> {
@@ -31,11 +33,13 @@ async function similarLots(view: AuctionView, signal: AbortSignal): Promise<Auct
   return [...found.values()].slice(0, SHOWN);
 }
 
-/** What somebody who did not get this car can do now. Without an answer of the server the list is left out. */
+/** What somebody who did not get this car can do now, with prices and ends as they move. Without an answer of the server the list is left out. */
 export default function SimilarLots({ view }: { view: AuctionView }) {
   const { id } = view;
   // biome-ignore lint/correctness/useExhaustiveDependencies: the auction is over, so all that is asked for stays as it is
-  const { value: lots } = useLoaded(useCallback((signal: AbortSignal) => similarLots(view, signal), [id]));
+  const found = useLoaded(useCallback((signal: AbortSignal) => similarLots(view, signal), [id]));
+  const live = useLiveSummaries(found.value ?? NONE, !found.loading, () => void found.reload());
+  const lots = found.value && live;
   const filters = similarTo(view);
   return (
     <Section title={texts.similar}>
@@ -71,7 +75,7 @@ export default function SimilarLots({ view }: { view: AuctionView }) {
 }
 
 function SimilarLot({ lot }: { lot: AuctionSummary }) {
-  const { price, status, leftMs } = lotState(lot, useServerNow());
+  const { price, status, leftMs, over, look } = lotState(lot, useServerNow());
   const { car } = lot;
   return (
     <LotRoom>
@@ -92,7 +96,9 @@ function SimilarLot({ lot }: { lot: AuctionSummary }) {
           </LotTitle>
           <Box textStyle="figure">{formatEur(price)}</Box>
           <Box textStyle="xs" color="fg.muted" fontVariantNumeric="tabular-nums">
-            {(status === 'scheduled' ? texts.startsIn : texts.endsIn)(formatCountdown(leftMs))}
+            {over
+              ? look.label
+              : (status === 'scheduled' ? texts.startsIn : texts.endsIn)(formatCountdown(leftMs))}
           </Box>
         </Box>
       </LotSheet>
