@@ -1,9 +1,10 @@
-import { dutchPriceAt, formatCountdown, formatEur } from '@autoplace/shared/auction';
+import { dutchPriceAt, formatEur } from '@autoplace/shared/auction';
 import type { AuctionView } from '@autoplace/shared/contract';
 import { Box } from '@chakra-ui/react/box';
 import { TrendingDown } from 'lucide-react';
 import { formatTimer } from '../../kit/format-moments.ts';
 import { useServerTime } from '../../lib/live/index.ts';
+import { useCountdown } from './parts/Countdown.tsx';
 import type { Phase } from './phase.ts';
 
 interface BarSummaryProps {
@@ -17,18 +18,11 @@ interface BarSummaryProps {
  * the panel says the same.
  */
 export function BarSummary({ view, price, phase }: BarSummaryProps) {
-  const deadline = Date.parse(
-    phase === 'scheduled' || (phase === 'paused' && view.status === 'scheduled')
-      ? view.startTime
-      : view.endTime,
-  );
+  const { left, lastMinute } = useCountdown(view);
   const nextDrop = useServerTime((now) => {
     const next = phase === 'open' ? dutchPriceAt(view, now)?.nextDropAt : null;
     return next ? formatTimer(next - now) : null;
   });
-  const stands = view.pausedAt === null ? Number.POSITIVE_INFINITY : Date.parse(view.pausedAt);
-  const left = useServerTime((now) => formatCountdown(deadline - Math.min(now, stands)));
-  const lastMinute = useServerTime((now) => phase === 'open' && deadline - now <= 60_000);
   return (
     <>
       <Box aria-hidden textStyle="figure.lg">

@@ -1,28 +1,27 @@
-import { displayStatus, formatCountdown } from '@autoplace/shared/auction';
+import { formatCountdown } from '@autoplace/shared/auction';
 import type { AuctionView } from '@autoplace/shared/contract';
 import { Box } from '@chakra-ui/react/box';
+import { lotState } from '../../../entities/auction/lot.ts';
 import { formatDeadline } from '../../../kit/format-moments.ts';
 import { useServerTime } from '../../../lib/live/index.ts';
 import { texts } from '../texts.ts';
 
-const LAST_MINUTE_MS = 60_000;
-
-interface CountdownProps {
-  label: string;
-  until: string;
-  caption: string;
-  /** Where its clock stands still; null while it runs. */
-  pausedAt?: string | null;
+/** What is left until the start, or until the end, by the server's clock. */
+export function useCountdown(view: AuctionView) {
+  return {
+    scheduled: useServerTime((now) => lotState(view, now).status === 'scheduled'),
+    left: useServerTime((now) => formatCountdown(lotState(view, now).leftMs)),
+    lastMinute: useServerTime((now) => lotState(view, now).lastMinute),
+  };
 }
 
-/** The time left by the server's clock. The last minute is red and breathes. */
-export function Countdown({ label, until, caption, pausedAt = null }: CountdownProps) {
-  const deadline = Date.parse(until);
-  const stands = pausedAt === null ? Number.POSITIVE_INFINITY : Date.parse(pausedAt);
-  const text = useServerTime((now) => formatCountdown(deadline - Math.min(now, stands)));
-  const lastMinute = useServerTime(
-    (now) => pausedAt === null && deadline - now <= LAST_MINUTE_MS && deadline > now,
-  );
+/** The last minute is red and breathes. Of a paused auction nobody knows the moment of its start or end (R76). */
+export function Countdown({ view }: { view: AuctionView }) {
+  const { scheduled, left, lastMinute } = useCountdown(view);
+  const label = scheduled ? texts.startsIn : texts.timeLeft;
+  const caption = scheduled
+    ? texts.startsAt(formatDeadline(view.startTime))
+    : texts.endsAt(formatDeadline(view.endTime));
   return (
     <Box>
       <Box textStyle="eyebrow" color="stage.muted">
@@ -38,27 +37,11 @@ export function Countdown({ label, until, caption, pausedAt = null }: CountdownP
         color={lastMinute ? 'ruby.300' : 'stage.fg'}
         animation={lastMinute ? 'breathe 1s ease-in-out infinite' : undefined}
       >
-        {text}
+        {left}
       </Box>
       <Box textStyle="xs" color="stage.muted">
-        {caption}
+        {view.pausedAt === null ? caption : texts.timeStands}
       </Box>
     </Box>
-  );
-}
-
-/** Until the start, or until the end. Of a paused one nobody knows the moment of either (R76). */
-export function AuctionCountdown({ view }: { view: AuctionView }) {
-  const { pausedAt } = view;
-  const scheduled = useServerTime((now) => displayStatus(view, now) === 'scheduled');
-  const until = scheduled ? view.startTime : view.endTime;
-  const moment = scheduled ? texts.startsAt : texts.endsAt;
-  return (
-    <Countdown
-      label={scheduled ? texts.startsIn : texts.timeLeft}
-      pausedAt={pausedAt}
-      until={until}
-      caption={pausedAt === null ? moment(formatDeadline(until)) : texts.timeStands}
-    />
   );
 }

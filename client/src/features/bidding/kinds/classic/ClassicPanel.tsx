@@ -7,7 +7,7 @@ import { configAtom, loadConfig } from '../../../../lib/config.ts';
 import { ActionBar } from '../../ActionBar.tsx';
 import { Announcer } from '../../Announcer.tsx';
 import { BarSummary } from '../../BarSummary.tsx';
-import { AuctionCountdown } from '../../parts/Countdown.tsx';
+import { Countdown } from '../../parts/Countdown.tsx';
 import { Ladder, ReserveChip } from '../../parts/Facts.tsx';
 import { PANEL_PADDING } from '../../parts/panel-padding.ts';
 import { Stage } from '../../parts/Stage.tsx';
@@ -50,7 +50,7 @@ export function ClassicPanel({ live, phase, block, outbid, reasonId }: KindPanel
   return (
     <>
       <Stage
-        countdown={<AuctionCountdown view={view} />}
+        countdown={<Countdown view={view} />}
         priceLabel={view.currentBid === null ? texts.startingPrice : texts.currentPrice}
         price={view.currentPrice}
         caption={

@@ -5,7 +5,7 @@ import { useServerTime } from '../../../../lib/live/index.ts';
 import { ActionBar } from '../../ActionBar.tsx';
 import { Announcer } from '../../Announcer.tsx';
 import { BarSummary } from '../../BarSummary.tsx';
-import { AuctionCountdown } from '../../parts/Countdown.tsx';
+import { Countdown } from '../../parts/Countdown.tsx';
 import { Fact } from '../../parts/Facts.tsx';
 import { PANEL_PADDING } from '../../parts/panel-padding.ts';
 import { Stage } from '../../parts/Stage.tsx';
@@ -24,7 +24,7 @@ export function DutchPanel({ live, phase, block, earlyBlock, reasonId }: KindPan
   return (
     <>
       <Stage
-        countdown={<AuctionCountdown view={view} />}
+        countdown={<Countdown view={view} />}
         priceLabel={phase === 'scheduled' ? texts.startingPrice : texts.currentPrice}
         price={price}
         color={kindLooks.dutch.colors.stage}
