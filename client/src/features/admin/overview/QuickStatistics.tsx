@@ -60,7 +60,11 @@ export function QuickStatistics() {
         <Box
           as="dl"
           display="grid"
-          gridTemplateColumns="repeat(auto-fit, minmax(min(100%, 9.5rem), 1fr))"
+          // Four in a row or two, but never three and one; one below the other with very large text.
+          gridTemplateColumns={{
+            base: 'repeat(auto-fit, minmax(min(100%, max(9.5rem, 40%)), 1fr))',
+            lg: 'repeat(auto-fit, minmax(min(100%, max(9.5rem, 20%)), 1fr))',
+          }}
           gap={{ base: '3', md: '4' }}
         >
           <FigureCard
