@@ -93,7 +93,7 @@ describe('with a car in the address', () => {
     await next(user);
     await user.click(await screen.findByRole('radio', { name: 'Volkswagen Golf 7 2017' }));
     await next(user);
-    expect(field('Početna cena'), 'nothing that was typed is lost').toHaveValue('7777');
+    expect(field('Početna cena'), 'nothing that was typed is lost').toHaveValue('7.777');
   });
 
   test.each([

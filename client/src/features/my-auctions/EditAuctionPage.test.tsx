@@ -52,8 +52,10 @@ const sent = () => seen.filter(({ method }) => method === 'PUT').map(({ body }) 
 test('only what was changed is sent, and then the list is there', async () => {
   const { user, router } = await open();
   expect(await button()).toBeDisabled();
+  expect(await field('Početna cena')).toHaveValue('10.000');
   await user.clear(await field('Početna cena'));
-  await user.type(await field('Početna cena'), '12.500');
+  await user.type(await field('Početna cena'), '12500');
+  expect(await field('Početna cena')).toHaveValue('12.500');
   await user.click(await button());
   await waitFor(() => expect(router.state.location.pathname).toBe('/dealer/auctions'));
   expect(sent()).toEqual([{ startingPrice: 12_500 }]);
@@ -64,7 +66,7 @@ test('leaving with changes asks first, and staying keeps them', async () => {
   await user.type(await field('Rezervna cena'), '12000');
   await user.click(screen.getByRole('link', { name: 'Odustani' }));
   await user.click(await screen.findByRole('button', { name: 'Ne, nastavi' }));
-  expect(await field('Rezervna cena')).toHaveValue('12000');
+  expect(await field('Rezervna cena')).toHaveValue('12.000');
   await user.click(screen.getByRole('link', { name: 'Odustani' }));
   await user.click(await screen.findByRole('button', { name: 'Da, otkaži' }));
   await waitFor(() => expect(router.state.location.pathname).toBe('/dealer/auctions'));
@@ -84,7 +86,7 @@ test('what the server objects to stands at its field, and nothing typed is lost'
   await user.type(await field('Rezervna cena'), '9000');
   await user.click(await button());
   expect(await screen.findByText('Rezervna cena ne može biti niža od početne cene')).toBeVisible();
-  expect(await field('Rezervna cena')).toHaveValue('9000');
+  expect(await field('Rezervna cena')).toHaveValue('9.000');
   expect(await field('Rezervna cena')).toHaveFocus();
 });
 

@@ -1,7 +1,8 @@
 import { Box } from '@chakra-ui/react/box';
 import { Input } from '@chakra-ui/react/input';
-import type { ComponentProps, KeyboardEvent } from 'react';
+import type { ComponentProps } from 'react';
 import { Field, type FieldProps, type TextName } from './Field.tsx';
+import { numberInput } from './number-input.ts';
 import { readField } from './read-fields.ts';
 
 type InputProps = Omit<ComponentProps<typeof Input>, 'form' | 'name' | 'onChange' | 'children'>;
@@ -62,37 +63,18 @@ export function TextField<V extends object>(props: TextFieldProps<V>) {
   );
 }
 
-/**
- * A number as it is written here; where the field has a step, arrow up and down change it. Not an `<input type="number">`:
- * what that one cannot read it throws away.
- */
+/** A number as it is written here; where the field has a step, arrow up and down change it. */
 export function NumberField<V extends object>(props: TextFieldProps<V>) {
   const { form, name } = props;
   const field = form.fields[name];
   const text = form.values[name] as string;
   const { by, min = 0, max = Number.MAX_SAFE_INTEGER } = field;
-  const read = readField({ ...field, optional: false }, text) as number;
-  const steps = by !== undefined && {
-    role: 'spinbutton',
-    'aria-valuenow': Number.isNaN(read) ? undefined : read,
-    'aria-valuetext': text,
-    'aria-valuemin': min,
-    'aria-valuemax': max,
-    onKeyDown(event: KeyboardEvent) {
-      const direction = { ArrowUp: 1, ArrowDown: -1 }[event.key];
-      if (direction === undefined) return;
-      event.preventDefault();
-      const from = Number.isNaN(read) ? min - direction * by : read;
-      const next = Math.min(max, Math.max(min, from + direction * by));
-      form.set(name, String(Number(next.toFixed(1))).replace('.', ',') as V[TextName<V>]);
-    },
-  };
-  return (
-    <TextField
-      inputMode={field.input === 'number' ? 'numeric' : 'decimal'}
-      fontVariantNumeric="tabular-nums"
-      {...steps}
-      {...props}
-    />
-  );
+  const input = numberInput({
+    text,
+    value: readField({ ...field, optional: false }, text) as number,
+    onChange: (next) => form.set(name, next as V[TextName<V>]),
+    kind: field.input as 'amount' | 'number' | 'decimal',
+    ...{ by, min, max },
+  });
+  return <TextField fontVariantNumeric="tabular-nums" {...input} {...props} />;
 }

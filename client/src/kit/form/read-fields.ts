@@ -6,8 +6,9 @@ export type InputKind =
   /** One line, and several. */
   | 'text'
   | 'area'
-  /** A whole number, and one with decimals; see `readWhole` and `readNumber`. */
+  /** A whole number, one with its thousands apart as it is typed, and one with decimals; see `readWhole` and `readNumber`. */
   | 'number'
+  | 'amount'
   | 'decimal'
   /** One of a few values; yes, no or, blank, neither; any number of entries. */
   | 'choice'
@@ -48,7 +49,7 @@ export type Read<V extends object, B> = { ok: true; body: B } | { ok: false; pro
 export function readField({ input, optional = false }: Field, value: unknown): unknown {
   if (typeof value !== 'string') return value;
   if (optional !== false && value.trim() === '') return null;
-  if (input === 'number') return readWhole(value);
+  if (input === 'number' || input === 'amount') return readWhole(value);
   if (input === 'decimal') return readNumber(value);
   if (input === 'yesNo') return value === 'yes';
   if (input === 'moment') return instantOf(value) ?? Number.NaN;

@@ -5,6 +5,7 @@ import {
   type PriceDropUnit,
 } from '@autoplace/shared/contract';
 import { type Field, type Fields, toMoment } from '../../../kit/form/read-fields.ts';
+import { formatWhole } from '../../../kit/format.ts';
 
 /** The terms of an auction as they are typed, under their names on the wire. */
 export interface Terms {
@@ -27,7 +28,7 @@ export interface Terms {
   endTime: string;
 }
 
-const euros = (label: string): Field => ({ label, input: 'number', unit: '€' });
+const euros = (label: string): Field => ({ label, input: 'amount', unit: '€' });
 const moment = (label: string): Field => ({ label, input: 'moment', unreadable: 'Unesite datum i vreme' });
 
 export const TERMS: Fields<Terms> = {
@@ -95,6 +96,7 @@ export const kindTerms: Record<AuctionType, KindTerms> = {
 /** Optional terms: an empty field means that the auction has none. */
 export const OPTIONAL: ReadonlySet<TermName> = new Set(['reservePrice', 'buyItNowPrice', 'maxDuration']);
 
+const amount = (euros: number | null): string => (euros === null ? '' : formatWhole(euros));
 const typed = (value: number | null): string => (value === null ? '' : String(value).replace('.', ','));
 
 /** The auction as it stands. Its reserve is not known to anybody, so that field is empty. */
@@ -103,13 +105,13 @@ export const termsOf = (auction: AuctionView): Terms => ({
   title: auction.title,
   description: auction.description,
   featured: auction.featured,
-  startingPrice: typed(auction.startingPrice),
-  bidIncrement: typed(auction.bidIncrement),
+  startingPrice: amount(auction.startingPrice),
+  bidIncrement: amount(auction.bidIncrement),
   reservePrice: '',
   removeReserve: false,
-  buyItNowPrice: typed(auction.buyItNowPrice),
-  minimumPrice: typed(auction.minimumPrice),
-  priceDropAmount: typed(auction.priceDropAmount),
+  buyItNowPrice: amount(auction.buyItNowPrice),
+  minimumPrice: amount(auction.minimumPrice),
+  priceDropAmount: amount(auction.priceDropAmount),
   priceDropInterval: typed(auction.priceDropInterval ?? 5),
   priceDropUnit: auction.priceDropUnit ?? 'minutes',
   maxDuration: typed(auction.maxDuration),

@@ -100,7 +100,7 @@ describe('the last step', () => {
     const end = screen.getByLabelText('Kraj aukcije');
     expect(end).toHaveFocus();
     expect(end).toHaveAccessibleDescription(message);
-    expect(field('Početna cena')).toHaveValue('5000');
+    expect(field('Početna cena')).toHaveValue('5.000');
   });
 
   test('a car that went into another auction meanwhile is told, and another chosen', async () => {

@@ -1,0 +1,44 @@
+import { expect, test } from 'vitest';
+import { placeBefore, regroup } from './number-input.ts';
+import { readWhole } from './read-number.ts';
+
+/** What stands in the field after each character. */
+function typing(text: string, first = ''): string {
+  let value = first;
+  for (const character of text) value = regroup(value + character, value);
+  return value;
+}
+
+test.each([
+  ['53000', '53.000'],
+  ['530000', '530.000'],
+  ['1250000', '1.250.000'],
+  ['53.000', '53.000'],
+  ['1.250.000', '1.250.000'],
+  ['12500.5', '12.500.5'],
+  ['12500,5', '12.500,5'],
+  ['sto', 'sto'],
+])('%j, typed, stands there as %j', (typed, shown) => {
+  expect(typing(typed)).toBe(shown);
+});
+
+test('what looks like decimals is not read as more than it says', () => {
+  expect(readWhole(typing('12500.50'))).not.toBe(1_250_050);
+  expect(readWhole(regroup('12500.5', '10.000')), 'pasted').not.toBe(125_005);
+});
+
+test.each([
+  ['5.30', '5.300', '530'],
+  ['513.000', '53.000', '513.000'],
+  ['5.000', '53.000', '5.000'],
+  ['3.000', '53.000', '3.000'],
+  ['', '5', ''],
+])('%j after an edit of %j stands there as %j', (typed, before, shown) => {
+  expect(regroup(typed, before)).toBe(shown);
+});
+
+test('the cursor stays between the same digits', () => {
+  expect(placeBefore('530.000', '000')).toBe(4);
+  expect(placeBefore('1.250.000', '')).toBe(9);
+  expect(placeBefore('5.300', '5300')).toBe(0);
+});
