@@ -5,6 +5,7 @@ import type { Car } from './cars.ts';
 import type { ImageStore } from './image-store.ts';
 import type { Inventory } from './inventory.ts';
 import type { PictureMaker } from './picture-maker.ts';
+import { problemOfName } from './picture-name.ts';
 
 /** The pictures of dealers' cars. */
 export class CarPictures {
@@ -26,6 +27,10 @@ export class CarPictures {
     if (!own.ok) return own;
     if (files.length === 0) return refused('VALIDATION', { message: 'Morate dodati najmanje jednu sliku' });
     if (files.length > MAX_IMAGES) return refused('TOO_MANY_IMAGES');
+    for (const { name, content } of files) {
+      const message = problemOfName(name, content);
+      if (message !== null) return refused('UNSUPPORTED_MEDIA', { message });
+    }
     const made = [];
     for (const { name, content } of files) {
       const sizes = await maker.make(content);

@@ -108,6 +108,41 @@ describe('pictures', () => {
     expect(dealerCar.parse((await call(dealer, 'GET', `/${carId}`)).body).images).toEqual([]);
   });
 
+  it('whose name says something else than their content are refused, with what is wrong with which', async () => {
+    const carId = await add(dealer);
+    const [jpeg, png] = [await picture(11), await picture(12, 'png')];
+    for (const [name, content, problem] of [
+      [
+        'слика.jpg',
+        png,
+        '„слика.jpg“ je po imenu JPEG, a po sadržaju PNG slika. Ispravite ime i pošaljite je ponovo.',
+      ],
+      [
+        'b.PNG',
+        jpeg,
+        '„b.PNG“ je po imenu PNG, a po sadržaju JPEG slika. Ispravite ime i pošaljite je ponovo.',
+      ],
+      ['c.png.html', png, '„c.png.html“: ime slike mora da se završava sa .jpg, .jpeg ili .png.'],
+      ['d', jpeg, '„d“: ime slike mora da se završava sa .jpg, .jpeg ili .png.'],
+    ] as const)
+      expect(
+        await upload(dealer, carId, [
+          ['dobra.jpg', jpeg],
+          [name, content],
+        ]),
+      ).toMatchObject({
+        status: 415,
+        body: { code: 'UNSUPPORTED_MEDIA', message: problem },
+      });
+    expect(dealerCar.parse((await call(dealer, 'GET', `/${carId}`)).body).images).toEqual([]);
+    const fine: [string, Buffer][] = [
+      ['e.JPEG', jpeg],
+      ['f.jfif', await picture(13)],
+      ['g.PNG', png],
+    ];
+    expect((await upload(dealer, carId, fine)).status).toBe(201);
+  });
+
   it('are at most ten, in one request and in all', async () => {
     const carId = await add(dealer);
     const eleven = await Promise.all(Array.from({ length: 11 }, (_, n) => picture(20 * n)));

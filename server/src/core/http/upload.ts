@@ -7,6 +7,8 @@ import { HttpRefusal, whoAsks } from './respond.ts';
 const plainNames = { fieldNestingDepth: 0 };
 const receive = multer({
   storage: multer.memoryStorage(),
+  // As browsers send the names of files.
+  defParamCharset: 'utf8',
   limits: { fileSize: MAX_IMAGE_BYTES, files: MAX_IMAGES, fields: 10, fieldSize: 1_000, ...plainNames },
 }).array('images', MAX_IMAGES);
 
