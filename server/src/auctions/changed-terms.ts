@@ -19,8 +19,9 @@ export function changedTerms(
     ...(body.startTime != null && { startsAt: Math.max(now, Date.parse(body.startTime)) }),
     ...kind.changed(terms, body),
   };
-  if (areEarly(wanted)) wanted.endsAt = kind.endOf({ ...terms, ...wanted });
-  const objection = objectionTo({ ...terms, ...wanted });
+  const isEarly = areEarly(wanted);
+  if (isEarly) wanted.endsAt = kind.endOf({ ...terms, ...wanted });
+  const objection = isEarly ? objectionTo({ ...terms, ...wanted }) : null;
   return objection === null ? { changes: changesOnly(terms, wanted) } : { objection };
 }
 

@@ -1,22 +1,21 @@
 import { z } from 'zod';
 import { endpoint } from './call.ts';
 import { dealerAuctionUpdate } from './events.ts';
-import { epochMs, id, instant, plainLine, verificationStatus } from './primitives.ts';
+import { epochMs, id, instant, line, verificationStatus } from './primitives.ts';
 
-const line = (missing: string) =>
-  z.string(missing).overwrite(plainLine).min(1, missing).max(120, 'Unos je predugačak');
+const shortLine = (missing: string) => line(missing).max(120, 'Unos je predugačak');
 const shaped = (shape: RegExp, message: string) => z.string(message).trim().regex(shape, message);
 
 /** The company as the dealer enters it. */
 export const companyFields = z.object({
-  companyName: line('Naziv kompanije je obavezan'),
+  companyName: shortLine('Naziv kompanije je obavezan'),
   businessRegistrationNumber: shaped(/^\d{8}$/, 'Matični broj mora imati tačno 8 cifara'),
-  businessLicense: line('Broj licence je obavezan'),
+  businessLicense: shortLine('Broj licence je obavezan'),
   contactEmail: z.email('Unesite ispravnu e-mail adresu').max(200, 'E-mail adresa je predugačka'),
   phone: shaped(/^\+?[0-9][0-9 ()/-]{5,29}$/, 'Unesite ispravan broj telefona'),
-  address: line('Adresa je obavezna'),
-  city: line('Grad je obavezan'),
-  country: line('Država je obavezna'),
+  address: shortLine('Adresa je obavezna'),
+  city: shortLine('Grad je obavezan'),
+  country: shortLine('Država je obavezna'),
 });
 export type CompanyFields = z.infer<typeof companyFields>;
 

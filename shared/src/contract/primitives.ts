@@ -17,6 +17,9 @@ export const plainLine = (text: string): string =>
     .replace(/[\s\p{Cc}]+/gu, ' ')
     .trim();
 
+/** A plain line as somebody enters it; absent, or blank once it is plain, it is refused in the same words. */
+export const line = (missing: string) => z.string(missing).overwrite(plainLine).min(1, missing);
+
 /** An amount of money in whole euros, as it is stored and told (R1): an integer, at least 1. */
 export const euros = z.int('Iznos mora biti ceo broj evra').min(1, 'Iznos mora biti veći od 0');
 

@@ -51,9 +51,21 @@ describe('creating an auction (R23)', () => {
     { startingPrice: 1 },
     { auctionType: 'Classic' },
     { reservePrice: 5_000, buyItNowPrice: 5_001, bidIncrement: 1 },
+    { bidIncrement: 5_000 },
+    { startingPrice: 1, bidIncrement: 1_000 },
     { reservePrice: null, buyItNowPrice: null, bidIncrement: null, startTime: null, endTime: null },
   ])('classic %j is right', (changes) => {
     expect(complaintsAbout({ ...classic, ...changes })).toBeUndefined();
+  });
+
+  test.each([
+    { bidIncrement: 5_001 },
+    { bidIncrement: 10_000_000 },
+    { startingPrice: 1, bidIncrement: 1_001 },
+  ])('classic %j has an increment that nobody could bid by', (changes) => {
+    expect(complaintsAbout({ ...classic, ...changes })).toEqual([
+      ['bidIncrement', 'Korak ne može biti veći od početne cene (ili od €1.000, ako je ona niža)'],
+    ]);
   });
 
   test('an interval is 1, 2, 5, 10 or 60, of minutes or of seconds', () => {

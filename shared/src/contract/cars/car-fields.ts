@@ -1,19 +1,18 @@
 import { z } from 'zod';
-import { bodyType, carColor, condition, fuelType, transmission } from '../primitives.ts';
+import { bodyType, carColor, condition, fuelType, line, plainLine, transmission } from '../primitives.ts';
 
 /** Bounds of the car form (R28, R30). */
 export const MIN_YEAR = 1990;
 export const MAX_YEAR = 2025;
 
 const whole = (message: string) => z.number(message).int(message);
-/** A text that must be there: absent it is refused in the same words as blank. */
-const words = (missing: string, least = 1) => z.string(missing).trim().min(least, missing);
 const yearMessage = `Godina mora biti između ${MIN_YEAR} i ${MAX_YEAR}`;
 const engineMessage = 'Zapremina motora mora biti između 0.5 i 8.0 L';
 const vinMessage = 'VIN broj mora imati tačno 17 karaktera';
+const shortDescription = 'Opis mora imati najmanje 10 karaktera';
 const mileageMessage = 'Kilometraža mora biti pozitivan broj';
 const entries = (most: number, tooMany: string) =>
-  z.array(z.string().trim().min(1).max(80)).max(most, tooMany).default([]);
+  z.array(z.string().overwrite(plainLine).min(1).max(80)).max(most, tooMany).default([]);
 
 /** The filter of a field in the catalogue: several of its values, or a range between two bounds. */
 export type CarFilter =
@@ -60,14 +59,14 @@ export const CAR_FIELDS = {
     label: 'Marka',
     step: 0,
     input: 'text',
-    entered: words('Marka je obavezna').max(60, 'Marka je predugačka'),
+    entered: line('Marka je obavezna').max(60, 'Marka je predugačka'),
     lot: z.string(),
   },
   model: {
     label: 'Model',
     step: 0,
     input: 'text',
-    entered: words('Model je obavezan').max(60, 'Model je predugačak'),
+    entered: line('Model je obavezan').max(60, 'Model je predugačak'),
     lot: z.string(),
   },
   year: {
@@ -185,10 +184,11 @@ export const CAR_FIELDS = {
     label: 'Opis',
     step: 2,
     input: 'area',
-    entered: words('Opis mora imati najmanje 10 karaktera', 10).max(
-      1000,
-      'Opis ne može imati više od 1000 karaktera',
-    ),
+    entered: z
+      .string(shortDescription)
+      .trim()
+      .min(10, shortDescription)
+      .max(1000, 'Opis ne može imati više od 1000 karaktera'),
     lot: z.string(),
   },
   notes: {

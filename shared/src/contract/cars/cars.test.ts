@@ -105,6 +105,19 @@ describe('the car form (R28)', () => {
     expect(carFields.shape.color.options).toHaveLength(11);
   });
 
+  test('make, model and entries are plain lines; a description has lines', () => {
+    const description = 'Prvi vlasnik.\nServisna knjižica.';
+    const line = ' Golf\u202E 7\r\nkao\u0000 nov\u200B ';
+    const entered = { make: line, model: line, features: [line], documents: [line], description };
+    const plain = 'Golf 7 kao nov';
+    expect(carFields.parse({ ...golf, ...entered })).toMatchObject({
+      ...{ make: plain, model: plain, features: [plain], documents: [plain], description },
+    });
+    expect(carFields.safeParse({ ...golf, make: '\u200B\u2066' }).error?.issues[0]?.message).toBe(
+      'Marka je obavezna',
+    );
+  });
+
   test('a VIN is stored in upper case', () => {
     expect(carFields.parse({ ...golf, vin: ' wvwzzzauzhw217439 ' }).vin).toBe('WVWZZZAUZHW217439');
   });

@@ -68,7 +68,7 @@ interface KindTerms {
   lead: string;
   /** What is entered beside `LISTING`. */
   fields: readonly KindTermName[];
-  /** A starting price that no other price contradicts, in euros. */
+  /** A starting price that no other price contradicts, in euros; a large increment is complained of with any. */
   harmlessStart: number;
 }
 
