@@ -61,6 +61,7 @@ export default defineConfig({
     // Generous: nothing is timed by them, and a machine may be busy with others.
     testTimeout: 60_000,
     hookTimeout: 60_000,
+    expect: { poll: { timeout: 20_000 } },
     sequence: { sequencer: LongFirst },
     projects: [
       { extends: true, test: { name: 'shared', include: ['shared/src/**/*.test.ts'], isolate: false } },

@@ -1,7 +1,6 @@
 import type { VerificationChanged } from '@autoplace/shared/contract';
 import { afterAll, describe, expect, it } from 'vitest';
 import { sharedOutbox } from '../support/outbox.ts';
-import { PATIENCE } from '../support/patience.ts';
 import { verifyingWorld } from '../support/verifying-world.ts';
 
 const { env, mailsTo } = await sharedOutbox();
@@ -19,7 +18,7 @@ describe('deciding', () => {
     expect(await approve(admin, petar)).toEqual({ status: 200, body: { success: true } });
     expect((await rolesOf(petar)).roles).toEqual(['user', 'dealer']);
     expect(await told).toEqual({ verificationStatus: 'approved', verificationNotes: null });
-    await expect.poll(() => mailsTo('petar'), PATIENCE).toHaveLength(1);
+    await expect.poll(() => mailsTo('petar')).toHaveLength(1);
     const [mail] = await mailsTo('petar');
     expect(mail?.text).toContain(
       'Vaš nalog je verifikovan! Sada možete pristupiti svim dealer funkcionalnostima.',
@@ -30,7 +29,7 @@ describe('deciding', () => {
   it('a rejection mails the reason and the way back', async () => {
     const sonja = await applicant('sonja');
     expect((await reject(admin, sonja, '  Matični broj <ne> postoji. ')).body).toEqual({ success: true });
-    await expect.poll(() => mailsTo('sonja'), PATIENCE).toHaveLength(1);
+    await expect.poll(() => mailsTo('sonja')).toHaveLength(1);
     const [mail] = await mailsTo('sonja');
     expect(mail?.text).toContain('Razlog:\n\n> Matični broj <ne> postoji.');
     expect(mail?.html).toContain('Matični broj &lt;ne&gt; postoji.');
@@ -62,7 +61,7 @@ describe('deciding', () => {
       const { status, history } = (await call(admin, 'GET', `/${contested.id}`)).body;
       expect(status).toBe(isApproved ? 'approved' : 'rejected');
       expect(history).toHaveLength(2);
-      await expect.poll(async () => (await mailsTo(name)).length, PATIENCE).toBe(1);
+      await expect.poll(async () => (await mailsTo(name)).length).toBe(1);
     }
   });
 
@@ -72,6 +71,6 @@ describe('deciding', () => {
       expect((await approve(admin, again, 'Sve je u redu.')).body).toEqual({ success: true });
     expect((await reject(admin, again, 'Ipak ne.')).body.success).toBe(false);
     expect((await call(admin, 'GET', `/${again.id}`)).body.history).toHaveLength(2);
-    await expect.poll(() => mailsTo('again'), PATIENCE).toHaveLength(1);
+    await expect.poll(() => mailsTo('again')).toHaveLength(1);
   });
 });

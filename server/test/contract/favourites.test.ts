@@ -1,6 +1,5 @@
 import { auctionDetail, favouritePage, MAX_FAVOURITES } from '@autoplace/shared/contract';
 import { afterAll, describe, expect, it } from 'vitest';
-import { PATIENCE } from '../support/patience.ts';
 import { personalWorld } from '../support/personal-world.ts';
 import type { Account } from '../support/selling.ts';
 
@@ -44,7 +43,7 @@ describe('favourites', () => {
     // Another server, which has nothing of them in memory, soon says the same.
     const elsewhere = async () =>
       favouritePage.parse(await second.call('/api/me/favourites', vlada.token)).ids;
-    await expect.poll(elsewhere, PATIENCE).toEqual([kept]);
+    await expect.poll(elsewhere).toEqual([kept]);
   });
 
   it('of an auction that does not exist, or of a visitor, are refused', async () => {

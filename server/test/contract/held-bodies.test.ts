@@ -1,7 +1,6 @@
 import { once } from 'node:events';
 import { type ClientRequest, type IncomingMessage, request } from 'node:http';
 import { afterAll, describe, expect, it } from 'vitest';
-import { PATIENCE } from '../support/patience.ts';
 import type { Account } from '../support/selling.ts';
 import { usersWorld } from '../support/users-world.ts';
 
@@ -29,8 +28,7 @@ async function hold(method: string, path: string, { token }: Account, body: obje
 }
 
 /** Until a request that was accepted before has passed the check of its token. */
-const isChecked = (account: Account) =>
-  expect.poll(async () => (await me(account)).status, PATIENCE).toBe(200);
+const isChecked = (account: Account) => expect.poll(async () => (await me(account)).status).toBe(200);
 
 describe('a call whose body was held back', () => {
   it('makes nobody an administrator for one who is none any more', async () => {

@@ -1,6 +1,5 @@
 import { type CatalogueUpdate, changedUser } from '@autoplace/shared/contract';
 import { afterAll, describe, expect, it } from 'vitest';
-import { PATIENCE } from '../support/patience.ts';
 import { startSecondServer } from '../support/second-server.ts';
 import { usersWorld } from '../support/users-world.ts';
 
@@ -92,13 +91,13 @@ describe('a locked user', () => {
 
     await users.lock(dealer.id, lockedAt);
     const second = await startSecondServer(server);
-    await expect.poll(isPaused, PATIENCE).toBe(true);
+    await expect.poll(isPaused).toBe(true);
     await second.desk.flush();
     await second.close();
 
     await users.unlock(dealer.id, lockedAt, lockedAt.at + 1);
     const third = await startSecondServer(server);
-    await expect.poll(isPaused, PATIENCE).toBe(false);
+    await expect.poll(isPaused).toBe(false);
     await third.close();
   });
 

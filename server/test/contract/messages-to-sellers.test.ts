@@ -1,6 +1,5 @@
 import { preferences } from '@autoplace/shared/contract';
 import { afterAll, describe, expect, it } from 'vitest';
-import { PATIENCE } from '../support/patience.ts';
 import { personalWorld } from '../support/personal-world.ts';
 import type { Account } from '../support/selling.ts';
 
@@ -27,7 +26,7 @@ describe('a message to the seller', () => {
     const messages = (await noticesOf(dealer)).filter(({ kind }) => kind === 'message');
     expect(messages).toMatchObject([{ auctionId, message: expect.stringMatching(/^ana .*kočnica/) }]);
     await expect
-      .poll(async () => (await mailsTo(dealer)).map(({ subject }) => subject), PATIENCE)
+      .poll(async () => (await mailsTo(dealer)).map(({ subject }) => subject))
       .toContain('Nova poruka kupca: Zastava 750');
     const mails = (await mailsTo(dealer)).filter(
       ({ subject }) => subject === 'Nova poruka kupca: Zastava 750',

@@ -1,6 +1,5 @@
 import { myBidPage } from '@autoplace/shared/contract';
 import { afterAll, describe, expect, it } from 'vitest';
-import { PATIENCE } from '../support/patience.ts';
 import { personalWorld } from '../support/personal-world.ts';
 import { startSecondServer } from '../support/second-server.ts';
 
@@ -45,7 +44,7 @@ describe('own bids', () => {
 
     // Another server soon knows the same.
     const elsewhere = async () => myBidPage.parse(await second.call('/api/me/bids', vera.token)).counts;
-    await expect.poll(elsewhere, PATIENCE).toEqual(all.counts);
+    await expect.poll(elsewhere).toEqual(all.counts);
   });
 
   it('are for the signed-in user, with a standing that there is', async () => {

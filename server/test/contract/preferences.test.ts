@@ -1,6 +1,5 @@
 import { notificationKind, preferences } from '@autoplace/shared/contract';
 import { afterAll, describe, expect, it } from 'vitest';
-import { PATIENCE } from '../support/patience.ts';
 import { personalWorld } from '../support/personal-world.ts';
 import type { Account } from '../support/selling.ts';
 
@@ -34,7 +33,7 @@ describe('preferences', () => {
     await bid(boris, auctionId, 10_500);
     const about = async (who: Account) =>
       (await mailsTo(who)).filter(({ text }) => text.includes('Lada Niva')).map(({ subject }) => subject);
-    await expect.poll(() => about(ana), PATIENCE).toEqual(['Nadlicitirani ste: Lada Niva 1.7']);
+    await expect.poll(() => about(ana)).toEqual(['Nadlicitirani ste: Lada Niva 1.7']);
     const [mail] = await mailsTo(ana);
     expect(mail?.text).toContain(`https://autoplace.example/auctions/${auctionId}`);
     expect(mail?.html).toContain(`href="https://autoplace.example/auctions/${auctionId}"`);
@@ -46,9 +45,9 @@ describe('preferences', () => {
       token: ana.token,
       body: { clientBidId: 'purchase-2' },
     });
-    await expect.poll(() => about(boris), PATIENCE).toEqual(['Aukcija je završena: Lada Niva 1.7']);
+    await expect.poll(() => about(boris)).toEqual(['Aukcija je završena: Lada Niva 1.7']);
     await expect
-      .poll(async () => (await about(ana)).sort(), PATIENCE)
+      .poll(async () => (await about(ana)).sort())
       .toEqual(['Kupili ste vozilo: Lada Niva 1.7', 'Nadlicitirani ste: Lada Niva 1.7']);
     expect((await noticesOf(boris)).map(({ kind }) => kind)).toContain('outbid');
   });

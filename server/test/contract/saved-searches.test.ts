@@ -5,7 +5,6 @@ import {
   saveSearch,
 } from '@autoplace/shared/contract';
 import { afterAll, describe, expect, it } from 'vitest';
-import { PATIENCE } from '../support/patience.ts';
 import { personalWorld } from '../support/personal-world.ts';
 import type { Account } from '../support/selling.ts';
 
@@ -32,9 +31,9 @@ describe('saved searches', () => {
     const auctionId = await server.listClassic(dealer.id, { startingPrice: 7_777 });
     await save(who, { minPrice: 7_777, maxPrice: 7_777 });
     const inStock = async () => (await searchesOf(who)).map((one) => one.inStock);
-    await expect.poll(inStock, PATIENCE).toEqual([1]);
+    await expect.poll(inStock).toEqual([1]);
     await server.call('DELETE', `/api/auctions/${auctionId}`, { token: dealer.token });
-    await expect.poll(inStock, PATIENCE).toEqual([0]);
+    await expect.poll(inStock).toEqual([0]);
   });
 
   it('are removed, by their owner alone, and repeatedly', async () => {

@@ -1,7 +1,6 @@
 import { endUserSession, listSessions } from '@autoplace/shared/contract';
 import { afterAll, describe, expect, it } from 'vitest';
 import { PASSWORD, signInWithPassword, testClient } from '../support/identity-client.ts';
-import { PATIENCE } from '../support/patience.ts';
 import { startSecondServer } from '../support/second-server.ts';
 import { hiddenField, TestBrowser } from '../support/test-browser.ts';
 import { type LiveSocket, startTestServer } from '../support/test-server.ts';
@@ -14,7 +13,7 @@ afterAll(async () => {
   await second.close();
   await server.close();
 });
-const isCut = (socket: LiveSocket) => expect.poll(() => socket.connected, PATIENCE).toBe(false);
+const isCut = (socket: LiveSocket) => expect.poll(() => socket.connected).toBe(false);
 
 async function account(name: string) {
   const { id } = await server.signUp(name);
@@ -50,7 +49,7 @@ describe('who signs out', () => {
 
     expect((await server.call('GET', '/api/me', { token })).status).toBe(401);
     for (const socket of sockets) await isCut(socket);
-    await expect.poll(me, PATIENCE).toBe(401);
+    await expect.poll(me).toBe(401);
     expect((await client.refresh(tokens.refresh_token)).status).toBe(400);
     await expect(second.connect(token)).rejects.toMatchObject({ data: { code: 'UNAUTHENTICATED' } });
     const bid = { token, body: { amount: 10_000, clientBidId: 'after-the-end' } };
@@ -74,7 +73,7 @@ describe('the sessions of a user', () => {
     const path = endUserSession.path.replace(':id', theirs?.id ?? '');
     expect(await mine.call('DELETE', path)).toEqual({ status: 200, body: { ended: true } });
     await isCut(socket);
-    await expect.poll(other.me, PATIENCE).toBe(401);
+    await expect.poll(other.me).toBe(401);
     expect((await other.client.refresh(other.tokens.refresh_token)).status).toBe(400);
     expect(kept.connected).toBe(true);
     expect(await mine.me()).toBe(200);
@@ -86,7 +85,7 @@ describe('the sessions of a user', () => {
     const email = await account('ceca');
     const [mine, other] = [await signIn(email), await signIn(email)];
     expect((await mine.call('DELETE', '/api/me/sessions')).status).toBe(200);
-    await expect.poll(other.me, PATIENCE).toBe(401);
+    await expect.poll(other.me).toBe(401);
     expect(await mine.me()).toBe(200);
     expect(await mine.sessions()).toHaveLength(1);
   });
@@ -97,6 +96,6 @@ describe('the sessions of a user', () => {
     expect((await stranger.call('DELETE', `/api/me/sessions/${session?.id}`)).status).toBe(404);
     expect(await mine.me()).toBe(200);
     expect((await mine.call('DELETE', '/api/me/sessions/current')).status).toBe(200);
-    await expect.poll(mine.me, PATIENCE).toBe(401);
+    await expect.poll(mine.me).toBe(401);
   });
 });

@@ -1,5 +1,4 @@
 import { afterAll, describe, expect, it } from 'vitest';
-import { PATIENCE } from '../support/patience.ts';
 import type { Account } from '../support/selling.ts';
 import { usersWorld } from '../support/users-world.ts';
 
@@ -18,7 +17,7 @@ describe('signing out everywhere', () => {
     await isCut(socket);
     const withNewToken = async () =>
       me({ ...user, token: await server.identity.issueToken('goran@primer.rs') });
-    await expect.poll(withNewToken, PATIENCE).toMatchObject({ status: 200 });
+    await expect.poll(withNewToken).toMatchObject({ status: 200 });
     expect(await trail(user.id)).toMatchObject([{ action: 'user.signed_out' }]);
   });
 });

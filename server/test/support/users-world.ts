@@ -1,6 +1,5 @@
 import { auditPage, usersPage } from '@autoplace/shared/contract';
 import { expect } from 'vitest';
-import { PATIENCE } from './patience.ts';
 import type { Account } from './selling.ts';
 import { type LiveSocket, startTestServer } from './test-server.ts';
 
@@ -22,6 +21,6 @@ export async function usersWorld() {
       auditPage.parse((await server.call('GET', `/api/admin/audit?subject=${subject}`, admin)).body).items,
     /** As after a server that died before it had written them. */
     forgetAudit: (subject: string) => server.connection.collection('audit_trail').deleteMany({ subject }),
-    isCut: (socket: LiveSocket) => expect.poll(() => socket.connected, PATIENCE).toBe(false),
+    isCut: (socket: LiveSocket) => expect.poll(() => socket.connected).toBe(false),
   };
 }
