@@ -3,6 +3,6 @@ import type { Ids } from './ids.ts';
 
 /** Identifiers from the system's generator of random numbers. */
 export const randomIds: Ids = {
-  newId: () => randomBytes(12).toString('base64url'),
+  newId: () => randomBytes(16).toString('base64url'),
   newNonce: () => randomBytes(16).toString('hex'),
 };

@@ -8,6 +8,7 @@ import {
   SET_UP,
   secretOn,
 } from '../../../test/support/two-steps.ts';
+import { hashSecret } from './secrets.ts';
 
 const world = await identityWorld();
 const server = await world.addServer();
@@ -63,6 +64,16 @@ describe('with an app', () => {
     expect((await second.send(await second.password(email), { code })).answer.status).toBe(401);
     const stored = JSON.stringify(await server.connection.collection('second_factors').find().toArray());
     for (const one of codes) expect(stored.includes(one.replaceAll('-', ''))).toBe(false);
+  });
+
+  test('a recovery code of 15 letters, as they were, still works', async () => {
+    const { email } = await withApp('jana@primer.rs');
+    const hash = hashSecret('k3m9xt7wq2hc4vd');
+    const byUser = { _id: 'id-jana' };
+    const factors = server.connection.collection<{ _id: string }>('second_factors');
+    await factors.updateOne(byUser, { $set: { recoveryHashes: [hash] } });
+    const { password, send } = visitor();
+    codeOf(await send(await password(email), { code: 'k3m9x-t7wq2-hc4vd' }));
   });
 
   test('five wrong codes lock the second step', async () => {

@@ -26,13 +26,13 @@ export function stepOf(secret: string, code: string, now: number): number | null
 /** Without letters and digits that look alike. */
 const ALPHABET = 'abcdefghjkmnpqrstuvwxyz23456789';
 const CODES = 10;
-const LETTERS = 15;
+const LETTERS = 28;
 
-/** Codes that work once each, such as `k3m9x-t7wq2-hc4vd`: 74 random bits, so that a plain hash keeps them. */
+/** Codes that work once each, such as `k3m9-xt7w-q2hc-4vdb-n8rp-z5gs-a6fy`: 138 random bits, so that a plain hash keeps them. */
 export const newRecoveryCodes = (): string[] =>
   Array.from({ length: CODES }, () => {
     const letters = Array.from({ length: LETTERS }, () => ALPHABET[randomInt(ALPHABET.length)]).join('');
-    return letters.replace(/.{5}(?=.)/g, '$&-');
+    return letters.replace(/.{4}(?=.)/g, '$&-');
   });
 
 /** A recovery code as it is hashed, however it was typed. */

@@ -1,0 +1,7 @@
+import { expect, it } from 'vitest';
+import { randomIds } from './random-ids.ts';
+
+it('ids and nonces have 128 random bits', () => {
+  expect(Buffer.from(randomIds.newId(), 'base64url')).toHaveLength(16);
+  expect(Buffer.from(randomIds.newNonce(), 'hex')).toHaveLength(16);
+});
