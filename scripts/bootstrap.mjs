@@ -16,7 +16,7 @@ const MODULES = join(ROOT, 'node_modules');
 const STAMP = join(MODULES, '.autoplace-installed');
 const NODE = join(MODULES, 'node', 'bin', 'node');
 
-const FOR_ACCOUNTS = ['close-demo-accounts', 'make-admin'];
+const FOR_ACCOUNTS = ['close-demo-accounts', 'make-admin', 'renew-sealing-key'];
 
 /** What runs the product itself: without the tools for tests and checks the first start has less to wait for. */
 const PRODUCT_TASKS = [

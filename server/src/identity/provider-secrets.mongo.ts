@@ -4,6 +4,7 @@ import { type Connection, type Model, Schema } from 'mongoose';
 import { isDuplicateKey } from '../core/mongo/duplicate-key.mongo.ts';
 import { modelOf } from '../core/mongo/model.mongo.ts';
 import { SIGNING_ALGORITHM } from './provider/constants.ts';
+import type { SealingKey } from './second-factor/sealed-secrets.ts';
 import { SIGNED_IN_MS } from './sessions/session-records.ts';
 
 const DAY_MS = 24 * 60 * 60_000;
@@ -44,7 +45,9 @@ interface SecretsDocument {
   version: number;
   /** Where the server that started last is reached; tokens made by hand must name it as their issuer. */
   publicUrl?: string;
-  /** Of `sealing` alone: 32 bytes in base64url. */
+  /** Of `sealing` alone: keys of 32 bytes in base64url by their version, which counts from 1. */
+  sealingKeys?: Record<string, string>;
+  /** The first one, of databases from before there were versions. */
   sealingKey?: string;
 }
 
@@ -59,6 +62,7 @@ const schema = new Schema<SecretsDocument>(
     cookieKey: String,
     version: Number,
     publicUrl: String,
+    sealingKeys: { type: Schema.Types.Mixed },
     sealingKey: String,
   },
   { versionKey: false },
@@ -79,22 +83,46 @@ export async function lastPublicUrl(connection: Connection): Promise<string | nu
   return known?.publicUrl ?? null;
 }
 
-/** The key that secrets of accounts are encrypted with. Of servers that start together on a new database, one makes it. */
-export async function loadSealingKey(connection: Connection): Promise<Buffer> {
+/**
+ * The keys that secrets of accounts are encrypted with, the newest last. Read at each use, so that a new one holds on all servers at
+ * once. Of servers that start together on a new database, one makes the first.
+ */
+export async function loadSealingKeys(connection: Connection): Promise<SealingKey[]> {
   const model = secretsOf(connection);
-  const read = async () => (await model.findById(SEALING).lean<SecretsDocument>())?.sealingKey;
-  let key = await read();
-  if (key === undefined) {
-    const made = { sealingKey: randomBytes(32).toString('base64url') };
-    await model
-      .updateOne({ _id: SEALING }, { $setOnInsert: made }, { upsert: true })
-      .catch((error: unknown) => {
-        if (!isDuplicateKey(error)) throw error;
-      });
-    key = await read();
-  }
-  if (key === undefined) throw new Error('The key of sealed secrets vanished while it was being read');
-  return Buffer.from(key, 'base64url');
+  const read = async () => toSealingKeys(await model.findById(SEALING).lean<SecretsDocument>());
+  const keys = await read();
+  if (keys.length > 0) return keys;
+  const made = { sealingKeys: { 1: newSealingKey() } };
+  await model
+    .updateOne({ _id: SEALING }, { $setOnInsert: made }, { upsert: true })
+    .catch((error: unknown) => {
+      if (!isDuplicateKey(error)) throw error;
+    });
+  return read();
+}
+
+/** Adds a key and keeps the one before it, under which a server may just be storing something; older ones are destroyed. */
+export async function addSealingKey(connection: Connection): Promise<void> {
+  const keys = await loadSealingKeys(connection);
+  const version = (keys.at(-1)?.version ?? 0) + 1;
+  const old = keys.slice(0, -1).map((key) => `sealingKeys.${key.version}`);
+  const gone = keys.length > 1 ? [...old, 'sealingKey'] : [];
+  await secretsOf(connection).updateOne(
+    { _id: SEALING, [`sealingKeys.${version}`]: { $exists: false } },
+    {
+      $set: { [`sealingKeys.${version}`]: newSealingKey() },
+      ...(gone.length > 0 && { $unset: Object.fromEntries(gone.map((name) => [name, 1])) }),
+    },
+  );
+}
+
+const newSealingKey = () => randomBytes(32).toString('base64url');
+
+function toSealingKeys(document: SecretsDocument | null): SealingKey[] {
+  const { sealingKey: first, sealingKeys } = document ?? {};
+  return Object.entries({ ...(first && { 1: first }), ...sealingKeys })
+    .map(([version, key]) => ({ version: Number(version), key: Buffer.from(key, 'base64url') }))
+    .sort((a, b) => a.version - b.version);
 }
 
 /** The database's secrets. Of servers that start together on a new one, one writes them and the others read. */

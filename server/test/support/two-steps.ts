@@ -1,5 +1,7 @@
 import { Secret, TOTP } from 'otpauth';
+import type { Identity } from '../../src/identity/setup.ts';
 import { codeOf, openPage, PASSWORD, submit, testClient } from './identity-client.ts';
+import { addAccount, type identityWorld } from './identity-world.ts';
 import { type Answer, TestBrowser } from './test-browser.ts';
 
 /** Signing in in two steps, as a browser and the client do it. */
@@ -18,6 +20,21 @@ export const secretOn = ({ answer }: Shown): string =>
 
 export const recoveryCodesOn = ({ answer }: Shown): string[] =>
   [...answer.text.matchAll(/<code>([a-z0-9-]+)<\/code>/g)].map(([, code = '']) => code);
+
+/** An account of `server` that an app shows codes for, and its recovery codes. */
+export async function accountWithApp(
+  { clock }: Pick<Awaited<ReturnType<typeof identityWorld>>, 'clock'>,
+  server: { origin: string; identity: Identity },
+  email: string,
+) {
+  await addAccount(server.identity, email);
+  const { password, send } = newVisitor(server);
+  const page = await password(email, SET_UP);
+  const secret = secretOn(page);
+  const shown = await send(page, { code: appCode(secret, clock.now()) });
+  clock.advance(60_000);
+  return { email, secret, codes: recoveryCodesOn(shown) };
+}
 
 /** A browser that nobody has used, at this server. */
 export function newVisitor({ origin }: { origin: string }) {

@@ -1,13 +1,7 @@
 import { afterAll, describe, expect, test } from 'vitest';
 import { codeOf, openPage } from '../../../test/support/identity-client.ts';
 import { addAccount, identityWorld } from '../../../test/support/identity-world.ts';
-import {
-  appCode as codeAt,
-  newVisitor,
-  recoveryCodesOn,
-  SET_UP,
-  secretOn,
-} from '../../../test/support/two-steps.ts';
+import { accountWithApp, appCode as codeAt, newVisitor, SET_UP } from '../../../test/support/two-steps.ts';
 import { hashSecret } from './secrets.ts';
 
 const world = await identityWorld();
@@ -22,15 +16,7 @@ const appCode = (secret: string) => codeAt(secret, world.clock.now());
 const visitor = (at = server) => newVisitor(at);
 
 /** An account that an app shows codes for. */
-async function withApp(email: string) {
-  await addAccount(server.identity, email);
-  const { password, send } = visitor();
-  const page = await password(email, SET_UP);
-  const secret = secretOn(page);
-  const shown = await send(page, { code: appCode(secret) });
-  world.clock.advance(MINUTE);
-  return { email, secret, codes: recoveryCodesOn(shown) };
-}
+const withApp = (email: string) => accountWithApp(world, server, email);
 
 describe('with an app', () => {
   test('the password alone lets nobody in; the code of the app does, once', async () => {
@@ -132,50 +118,4 @@ test('ten minutes after signing in, what matters most asks for it again; renewin
   expect(await change(renewed.access_token)).toBe('PROOF_REQUIRED');
   const again = await tokens(await password('uprava@primer.rs', { prompt: 'login' }));
   expect(await change(again.access_token)).toBe('NOT_FOUND');
-});
-
-describe('the secret of an app', () => {
-  const stored = () =>
-    server.connection.collection<{ _id: string; app: Record<string, unknown> }>('second_factors');
-
-  test('R83 is not stored in clear, nor are those from before once a server has started', async () => {
-    const { email, secret } = await withApp('filip@primer.rs');
-    const byUser = { _id: 'id-filip' };
-    expect(JSON.stringify(await stored().findOne(byUser))).not.toContain(secret);
-    await stored().updateOne(byUser, { $set: { app: { secret, step: 0 } } });
-    const next = visitor();
-    codeOf(await next.send(await next.password(email), { code: appCode(secret) }));
-
-    const later = visitor(await world.addServer());
-    expect(JSON.stringify(await stored().find().toArray())).not.toMatch(/"secret":/);
-    world.clock.advance(MINUTE);
-    codeOf(await later.send(await later.password(email), { code: appCode(secret) }));
-  });
-
-  test('R83 is lost with its key: a recovery code lets in, the app is set up again, and the password alone is not enough', async () => {
-    const { email, secret, codes } = await withApp('goran@primer.rs');
-    await server.connection.collection<{ _id: string }>('identity_secrets').deleteOne({ _id: 'sealing' });
-    const restored = await world.addServer();
-    const { password, send } = visitor(restored);
-    const step = await password(email, SET_UP);
-    expect(step.answer.text).toContain('Kodovi iz aplikacije više ne važe');
-    expect((await send(step, { code: appCode(secret) })).answer.status).toBe(401);
-    const settings = await send(step, { code: codes[0] ?? '' });
-    expect(settings.answer.text).toContain('Kodovi iz aplikacije više ne važe');
-    const renewed = secretOn(settings);
-    const again = await send(settings, { code: appCode(renewed) });
-    expect(again.answer.text).toContain('Isključi aplikaciju');
-    world.clock.advance(MINUTE);
-    const next = visitor(restored);
-    codeOf(await next.send(await next.password(email), { code: appCode(renewed) }));
-  });
-
-  test('R83 that is moved to another account cannot be read', async () => {
-    const { secret } = await withApp('hana@primer.rs');
-    const { email } = await withApp('igor@primer.rs');
-    const { app } = (await stored().findOne({ _id: 'id-hana' })) ?? {};
-    await stored().updateOne({ _id: 'id-igor' }, { $set: { app: { ...app, step: 0 } } });
-    const { password, send } = visitor();
-    expect((await send(await password(email), { code: appCode(secret) })).answer.status).toBe(401);
-  });
 });

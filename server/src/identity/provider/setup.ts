@@ -18,13 +18,13 @@ import type { Passwords } from '../passwords.ts';
 import { mongoPendingAccounts } from '../pending-accounts.mongo.ts';
 import {
   loadProviderSecrets,
-  loadSealingKey,
+  loadSealingKeys,
   rememberPublicUrl,
   rotateSigningKeys,
 } from '../provider-secrets.mongo.ts';
 import { createPasskeys } from '../second-factor/passkeys.ts';
 import { createSealedSecrets } from '../second-factor/sealed-secrets.ts';
-import { mongoSecondFactors, sealAppSecrets } from '../second-factor/second-factors.mongo.ts';
+import { mongoSecondFactors, sealAgain } from '../second-factor/second-factors.mongo.ts';
 import { ROLES_IN_TWO_STEPS, type SecondFactorOf } from '../second-factor/second-factors.ts';
 import { mongoOidcArtifacts } from '../sessions/oidc-artifacts.mongo.ts';
 import { mongoSessions } from '../sessions/session-records.mongo.ts';
@@ -88,8 +88,8 @@ export async function createLocalSignIn(deps: LocalSignInDeps): Promise<SignIn> 
       await devices.forgetAll(userId);
     },
   };
-  const secrets = createSealedSecrets(await loadSealingKey(connection));
-  await sealAppSecrets(connection, secrets);
+  const secrets = createSealedSecrets(() => loadSealingKeys(connection));
+  await sealAgain(connection, secrets);
   const factors = mongoSecondFactors(connection, secrets);
   const rolesInTwoSteps = ROLES_IN_TWO_STEPS[deps.secondFactorOf ?? 'nobody'];
   const { cookieKey } = await loadProviderSecrets(connection, clock.now());

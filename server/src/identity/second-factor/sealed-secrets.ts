@@ -4,24 +4,44 @@ const ALGORITHM = 'aes-256-gcm';
 const NONCE_BYTES = 12;
 const TAG_BYTES = 16;
 
-/** Encrypts secrets of accounts with a key that is in no backup. */
-export interface SealedSecrets {
-  seal(userId: string, secret: string): string;
-  /** Null for what was sealed with another key, as after a restore, or for another account. */
-  open(userId: string, sealed: string): string | null;
+export interface SealingKey {
+  version: number;
+  key: Buffer;
 }
 
-/** AES-256-GCM; a sealed secret is nonce, tag and ciphertext in base64url, and bound to its account. */
-export function createSealedSecrets(key: Buffer): SealedSecrets {
+/** Encrypts secrets of accounts with keys that are in no backup: the newest seals, the others open what they have sealed. */
+export interface SealedSecrets {
+  seal(userId: string, secret: string): Promise<string>;
+  /** Null for what was sealed with a key that is gone, as after a restore, or for another account. */
+  open(userId: string, sealed: string): Promise<string | null>;
+  /** Whether the newest key has sealed it. */
+  isNewest(sealed: string): Promise<boolean>;
+}
+
+/**
+ * AES-256-GCM. A sealed secret is the key's version and, after a dot, nonce, tag and ciphertext in base64url; it is bound to its
+ * account. Without a version it is of the first key.
+ */
+export function createSealedSecrets(keys: () => Promise<readonly SealingKey[]>): SealedSecrets {
+  const newest = async (): Promise<SealingKey> => {
+    const key = (await keys()).at(-1);
+    if (key === undefined) throw new Error('The keys of sealed secrets vanished while they were being read');
+    return key;
+  };
+
   return {
-    seal(userId, secret) {
+    async seal(userId, secret) {
+      const { version, key } = await newest();
       const nonce = randomBytes(NONCE_BYTES);
       const cipher = createCipheriv(ALGORITHM, key, nonce).setAAD(Buffer.from(userId));
       const text = Buffer.concat([cipher.update(secret, 'utf8'), cipher.final()]);
-      return Buffer.concat([nonce, cipher.getAuthTag(), text]).toString('base64url');
+      return `${version}.${Buffer.concat([nonce, cipher.getAuthTag(), text]).toString('base64url')}`;
     },
-    open(userId, sealed) {
-      const bytes = Buffer.from(sealed, 'base64url');
+    async open(userId, sealed) {
+      const version = versionOf(sealed);
+      const key = (await keys()).find((one) => one.version === version)?.key;
+      if (key === undefined) return null;
+      const bytes = Buffer.from(sealed.slice(sealed.indexOf('.') + 1), 'base64url');
       try {
         const decipher = createDecipheriv(ALGORITHM, key, bytes.subarray(0, NONCE_BYTES), {
           authTagLength: TAG_BYTES,
@@ -34,5 +54,8 @@ export function createSealedSecrets(key: Buffer): SealedSecrets {
         return null;
       }
     },
+    isNewest: async (sealed) => versionOf(sealed) === (await newest()).version,
   };
 }
+
+const versionOf = (sealed: string): number => (sealed.includes('.') ? Number.parseInt(sealed, 10) : 1);

@@ -26,22 +26,30 @@ const schema = new Schema<FactorsDocument>(
 const factorsOf = (connection: Connection): Model<FactorsDocument> =>
   modelOf(connection, 'second_factors', schema);
 
-/** Seals the secrets that servers from before have stored in clear. Safe to repeat, and on several servers at once. */
-export async function sealAppSecrets(connection: Connection, secrets: SealedSecrets): Promise<void> {
+/**
+ * Seals with the newest key what an older one has sealed, and what servers from before have stored in clear. Returns how many.
+ * Safe to repeat, and on several servers at once.
+ */
+export async function sealAgain(connection: Connection, secrets: SealedSecrets): Promise<number> {
   const model = factorsOf(connection);
-  const open = await model.find({ 'app.secret': { $type: 'string' } }).lean<FactorsDocument[]>();
-  for (const { _id, app } of open) {
-    const secret = app?.secret ?? '';
-    const change = { $set: { 'app.sealed': secrets.seal(_id, secret) }, $unset: { 'app.secret': 1 } };
-    await model.updateOne({ _id, 'app.secret': secret }, change);
+  let count = 0;
+  for (const { _id, app } of await model.find().select('app').lean<FactorsDocument[]>()) {
+    if (app == null || (app.sealed !== undefined && (await secrets.isNewest(app.sealed)))) continue;
+    const secret = app.secret ?? (app.sealed === undefined ? null : await secrets.open(_id, app.sealed));
+    if (secret === null) continue;
+    const unchanged = { _id, 'app.sealed': app.sealed ?? null, 'app.secret': app.secret ?? null };
+    const sealed = await secrets.seal(_id, secret);
+    const change = { $set: { 'app.sealed': sealed }, $unset: { 'app.secret': 1 } };
+    count += (await model.updateOne(unchanged, change)).modifiedCount;
   }
+  return count;
 }
 
 /** One document for each account that has set something up. */
 export function mongoSecondFactors(connection: Connection, secrets: SealedSecrets): SecondFactorRepository {
   const model = factorsOf(connection);
   const read = (userId: string) => model.findById(userId).lean<FactorsDocument>();
-  const secretOf = (userId: string, app: FactorsDocument['app']): string | null =>
+  const secretOf = async (userId: string, app: FactorsDocument['app']): Promise<string | null> =>
     app?.secret ?? (app?.sealed === undefined ? null : secrets.open(userId, app.sealed));
   const set = async (userId: string, fields: Record<string, unknown>) => {
     await model.updateOne({ _id: userId }, { $set: fields }, { upsert: true });
@@ -53,7 +61,7 @@ export function mongoSecondFactors(connection: Connection, secrets: SealedSecret
       return {
         passkeys: Object.entries(passkeys).map(([id, passkey]) => ({ ...passkey, id })),
         hasApp: app != null,
-        isAppLost: app != null && secretOf(userId, app) === null,
+        isAppLost: app != null && (await secretOf(userId, app)) === null,
         recoveryCodes: recoveryHashes.length,
       };
     },
@@ -66,7 +74,8 @@ export function mongoSecondFactors(connection: Connection, secrets: SealedSecret
       await model.updateOne(known, { $set: { [`passkeys.${id}.counter`]: counter } });
     },
     appSecret: async (userId) => secretOf(userId, (await read(userId))?.app),
-    setApp: (userId, secret, step) => set(userId, { app: { sealed: secrets.seal(userId, secret), step } }),
+    setApp: async (userId, secret, step) =>
+      set(userId, { app: { sealed: await secrets.seal(userId, secret), step } }),
     removeApp: (userId) => set(userId, { app: null }),
     async takeStep(userId, step) {
       const earlier = { _id: userId, 'app.step': { $lt: step } };

@@ -1,0 +1,9 @@
+import { renewSealingKey } from '../server/src/identity/second-factor/renew-sealing-key.mongo.ts';
+import { databaseInUse } from './database-in-use.ts';
+import { onDatabase } from './upkeep-script.ts';
+
+/** `npm run renew-sealing-key`: replaces the key of the secrets of authenticator apps, on the database in use, with or without a server on it. */
+await onDatabase(databaseInUse, async ({ connection }) => {
+  const count = await renewSealingKey(connection);
+  console.log(`There is a new key; ${count} secrets of authenticator apps are encrypted with it.`);
+});
