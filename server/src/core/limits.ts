@@ -1,11 +1,12 @@
 /**
- * What is counted apart: commands to auctions, beginnings of sign-ins and sign-outs, forms of the sign-in pages, every other change, what costs much to read
+ * What is counted apart: commands to auctions, beginnings of sign-ins and sign-outs, forms of the sign-in pages, refused requests for tokens, every other change, what costs much to read
  * (pages of the catalogue, logs, the sitemap, pictures of links), auctions asked for over sockets, messages to sellers, each of which is mailed.
  */
 export type LimitKind =
   | 'bids'
   | 'signInStarts'
   | 'signIn'
+  | 'refusedTokens'
   | 'writes'
   | 'reads'
   | 'watches'
@@ -21,6 +22,8 @@ export interface Asker {
 export interface Limits {
   /** Counts one request. Null if it passes; otherwise the whole seconds to wait. */
   take(kind: LimitKind, asker: Asker): Promise<number | null>;
+  /** Whether the next one would pass, without counting: for what counts only when it fails. */
+  look(kind: LimitKind, asker: Asker): Promise<number | null>;
 }
 
-export const noLimits: Limits = { take: async () => null };
+export const noLimits: Limits = { take: async () => null, look: async () => null };

@@ -35,3 +35,15 @@ describe('an address', () => {
     expect(await limits.take('signIn', { address: '2001:db8:1:3::1' })).toBe(null);
   });
 });
+
+it('what counts only when it fails is looked at without counting', async () => {
+  const settings = { bids: 0, signIn: 1, writes: 0, reads: 0, watches: 0 };
+  const limits = createRateLimits(() => settings, null, memoryLogger(), { note: () => {} });
+  const office = { address: '203.0.113.9' };
+  const look = () => limits.look('refusedTokens', office);
+  const renewals = [];
+  for (let n = 0; n < 30; n += 1) renewals.push(await look());
+  expect(new Set(renewals)).toEqual(new Set([null]));
+  for (let n = 0; n < 10; n += 1) await limits.take('refusedTokens', office);
+  expect(await look()).toEqual(expect.any(Number));
+});

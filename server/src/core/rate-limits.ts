@@ -10,11 +10,14 @@ import { networkOf } from './network-of.ts';
 import type { SecurityLog } from './security/security-log.ts';
 
 /** Requests that one user may make in one period; 0 for no limit. */
-export type LimitSettings = Record<Exclude<LimitKind, 'signInStarts' | 'sellerMessages'>, number>;
+export type LimitSettings = Record<
+  Exclude<LimitKind, 'signInStarts' | 'refusedTokens' | 'sellerMessages'>,
+  number
+>;
 
-/** Sign-ins may begin as often as forms may be sent; of a minute's changes a tenth may be messages to sellers, in ten minutes. */
+/** Sign-ins may begin, and tokens be refused, as often as forms may be sent; of a minute's changes a tenth may be messages to sellers, in ten minutes. */
 const pointsOf = (kind: LimitKind, settings: LimitSettings): number => {
-  if (kind === 'signInStarts') return settings.signIn;
+  if (kind === 'signInStarts' || kind === 'refusedTokens') return settings.signIn;
   return kind === 'sellerMessages' ? Math.ceil(settings.writes / 10) : settings[kind];
 };
 
@@ -23,6 +26,7 @@ const PERIODS: Record<LimitKind, number> = {
   bids: 10,
   signInStarts: 60,
   signIn: 60,
+  refusedTokens: 60,
   writes: 60,
   reads: 10,
   watches: 10,
@@ -33,6 +37,7 @@ const USERS_BEHIND_ADDRESS: Record<LimitKind, number> = {
   bids: 10,
   signInStarts: 1,
   signIn: 1,
+  refusedTokens: 10,
   writes: 10,
   reads: 10,
   watches: 10,
@@ -41,7 +46,9 @@ const USERS_BEHIND_ADDRESS: Record<LimitKind, number> = {
 /** The longest wait for Redis, in milliseconds; after that this server counts alone. */
 const PATIENCE_MS = 250;
 
-type Limiter = Pick<RateLimiterMemory, 'consume'>;
+type Limiter = Pick<RateLimiterMemory, 'consume' | 'get'>;
+/** The milliseconds to wait; 0 for none. */
+type Ask = (by: Limiter, key: string, points: number) => Promise<number>;
 
 /**
  * Counts in this server's memory, or with Redis over all servers; while Redis is away each server counts for itself.
@@ -56,9 +63,7 @@ export function createRateLimits(
   const made = new Map<string, { points: number; limiter: Limiter }>();
 
   /** Made again when settings change: counts in memory are lost, those in Redis are kept. */
-  const limiterOf = (kind: LimitKind, by: 'user' | 'address'): Limiter | null => {
-    const points = pointsOf(kind, settings()) * (by === 'address' ? USERS_BEHIND_ADDRESS[kind] : 1);
-    if (points === 0) return null;
+  const limiterOf = (kind: LimitKind, by: 'user' | 'address', points: number): Limiter => {
     const name = `autoplace:limit:${kind}:${by}`;
     const known = made.get(name);
     if (known?.points === points) return known.limiter;
@@ -67,30 +72,44 @@ export function createRateLimits(
     return limiter;
   };
 
-  const consume = async (by: Limiter | null, key: string | undefined): Promise<number> => {
-    if (by === null || key === undefined) return 0;
+  const consume: Ask = async (limiter, key) => {
     try {
-      await by.consume(key);
+      await limiter.consume(key);
       return 0;
     } catch (error) {
       if (error instanceof RateLimiterRes) return error.msBeforeNext;
-      logger.error({ err: error }, 'a request could not be counted');
-      return 0;
+      throw error;
     }
   };
+  const look: Ask = async (limiter, key, points) => {
+    const counted = await limiter.get(key);
+    return counted !== null && counted.consumedPoints >= points ? counted.msBeforeNext : 0;
+  };
 
-  return {
-    async take(kind: LimitKind, { userId, address }: Asker) {
+  /** Asks about the user and the address. */
+  const both = (ask: Ask) => {
+    const waitOf = async (kind: LimitKind, by: 'user' | 'address', key: string | undefined) => {
+      const points = pointsOf(kind, settings()) * (by === 'address' ? USERS_BEHIND_ADDRESS[kind] : 1);
+      if (points === 0 || key === undefined) return 0;
+      try {
+        return await ask(limiterOf(kind, by, points), key, points);
+      } catch (error) {
+        logger.error({ err: error }, 'a request could not be counted');
+        return 0;
+      }
+    };
+    return async (kind: LimitKind, { userId, address }: Asker) => {
       const waits = await Promise.all([
-        consume(limiterOf(kind, 'user'), userId),
-        consume(limiterOf(kind, 'address'), address && networkOf(address)),
+        waitOf(kind, 'user', userId),
+        waitOf(kind, 'address', address && networkOf(address)),
       ]);
       const longest = Math.max(...waits);
       if (longest === 0) return null;
       security.note('limit.reached', { kind, userId });
       return Math.ceil(longest / 1000);
-    },
+    };
   };
+  return { take: both(consume), look: both(look) };
 }
 
 function createLimiter(keyPrefix: string, points: number, duration: number, redis: unknown): Limiter {

@@ -107,6 +107,20 @@ describe('anyone who sends more than the limit', () => {
     expect([(await begin()).status, (await end()).status]).toEqual([429, 429]);
   });
 
+  it('gets no more answers to made-up refresh tokens', async () => {
+    const ask = (fields: Record<string, string>) =>
+      fetch(`${server.url}/oidc/token`, { method: 'POST', body: new URLSearchParams(fields) });
+    const madeUp = { client_id: 'autoplace-web', grant_type: 'refresh_token', refresh_token: 'made-up' };
+    const statuses: number[] = [];
+    // Ten times as many from one address; twice as many again, as a period may end meanwhile.
+    for (let round = 0; round <= 2 * 10 * ALLOWED; round++) statuses.push((await ask(madeUp)).status);
+    expect([...new Set(statuses)]).toEqual([400, 429]);
+    const refused = await ask(madeUp);
+    expect(refused.status).toBe(429);
+    expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(0);
+    expect(refused.headers.get('content-type')).not.toContain('json');
+  });
+
   it('gets a page that says so instead of the sign-in form', async () => {
     const post = () =>
       fetch(`${server.url}/oidc/nalog/none/prijava`, { method: 'POST', body: new URLSearchParams() });

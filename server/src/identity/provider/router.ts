@@ -50,6 +50,25 @@ function limitTo(context: PageContext, kind: 'signInStarts' | 'signIn'): Request
   };
 }
 
+/**
+ * Who guesses codes and refresh tokens waits; who renews, from an office too, is only held up behind an address with very many that
+ * were refused. Not as JSON: to the client that would be the provider's word that the session is over.
+ */
+function limitRefusedTokens({ limits }: PageContext): RequestHandler {
+  return async (req, res, next) => {
+    const asker = { address: req.ip };
+    const seconds = await limits.look('refusedTokens', asker);
+    if (seconds !== null) {
+      res.status(429).set('Retry-After', String(seconds)).type('text').send('Too many refused requests.');
+      return;
+    }
+    res.once('finish', () => {
+      if (res.statusCode >= 400 && res.statusCode < 500) void limits.take('refusedTokens', asker);
+    });
+    next();
+  };
+}
+
 /** Everything under `/oidc`: the provider's endpoints, its pages and what they need. */
 export function createRouter(options: {
   /** As it is with the keys of now. */
@@ -72,6 +91,7 @@ export function createRouter(options: {
   own.get('/otvaranje', noStore, mailedRegistration(pages), showFailure(pages));
   own.use('/auth', beginning(pages, LONGEST_START.signIn));
   own.use('/session/end', beginning(pages, LONGEST_START.signOut));
+  own.use('/token', limitRefusedTokens(pages));
   own.use(pageRouter(pages));
   own.use(async (req, res) => (await provider()).callback()(req, res));
   return Router().use(PROVIDER_PATH, own);
