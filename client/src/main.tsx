@@ -5,10 +5,13 @@ import { createRoot } from 'react-dom/client';
 import { App } from './app/App.tsx';
 import { createRouter, initialized } from './app/router.tsx';
 import { followOtherTabs, restoreSession } from './lib/auth/index.ts';
+import { forgetOldDrafts, forgetUsersOfOtherTabs } from './lib/page/left-behind.ts';
 import { followVersions } from './lib/page/new-version.ts';
 
 followVersions();
 followOtherTabs();
+forgetUsersOfOtherTabs();
+forgetOldDrafts(Date.now());
 // Asked in these words, which the build replaces, so that a normal client carries none of it.
 if (import.meta.env.VITE_DEMO === '1') void import('./app/demo-mode.ts').then((demo) => demo.startDemoMode());
 // The callback page finds out itself, once the identity provider's answer has been handled.

@@ -10,7 +10,7 @@ import { scriptFetch } from '../../testing/scripted-fetch.ts';
 import { askBeforeLeaving } from '../page/leave.ts';
 import { store } from '../store.ts';
 import { restoreSession } from './session.ts';
-import { signOut } from './sign-out.ts';
+import { signOut, signOutHere } from './sign-out.ts';
 import { authStatusAtom, currentUserAtom, forgetSession } from './state.ts';
 import { currentUserManager, userManager } from './user-manager.ts';
 
@@ -21,6 +21,7 @@ let manager: FakeUserManager;
 
 beforeEach(() => {
   localStorage.clear();
+  sessionStorage.clear();
   localStorage.setItem('accessToken', 'token-1');
   store.set(currentUserAtom, null);
   store.set(authStatusAtom, 'loading');
@@ -76,6 +77,17 @@ test('a session that the server refuses is forgotten', async () => {
   expect(manager.removeUser).toHaveBeenCalled();
 });
 
+test('a session that ends by itself takes nothing that was typed, signing out here does', async () => {
+  const me = buildMe();
+  store.set(currentUserAtom, me);
+  sessionStorage.setItem(`autoplace.dealer-application.${me.objectId}`, '{}');
+  await forgetSession();
+  expect(Object.keys(sessionStorage)).toHaveLength(1);
+  store.set(currentUserAtom, me);
+  await signOutHere();
+  expect(Object.keys(sessionStorage)).toEqual([]);
+});
+
 test('a session that cannot be confirmed is an error and is kept', async () => {
   scriptFetch({});
   await restoreSession();
@@ -84,8 +96,11 @@ test('a session that cannot be confirmed is an error and is kept', async () => {
 });
 
 test('signing out removes the token and goes by the identity provider', async () => {
-  store.set(currentUserAtom, buildMe());
+  const me = buildMe();
+  store.set(currentUserAtom, me);
+  sessionStorage.setItem(`autoplace.dealer-application.${me.objectId}`, '{}');
   await signOut();
+  expect(Object.keys(sessionStorage), 'an unfinished form with personal data').toEqual([]);
   expect(localStorage.getItem('accessToken')).toBeNull();
   expect(manager.signoutRedirect).toHaveBeenCalledExactlyOnceWith({});
   expect(store.get(currentUserAtom)).toBeNull();

@@ -1,10 +1,12 @@
 import { endUserSession } from '@autoplace/shared/contract';
 import { request } from '../http/http.ts';
 import { mayLeave } from '../page/leave.ts';
+import { forgetUser } from '../page/left-behind.ts';
 import { sleep } from '../sleep.ts';
+import { store } from '../store.ts';
 import { leaveBy } from './interaction.ts';
 import { closePush } from './push-owner.ts';
-import { forgetSession } from './state.ts';
+import { currentUserAtom, forgetSession } from './state.ts';
 import { readAccessToken, removeAccessToken } from './token-storage.ts';
 import { userManager } from './user-manager.ts';
 
@@ -14,6 +16,7 @@ const PUSH_WAIT_MS = 1_000;
 /** Signs out here and at the identity provider, which sends the browser back to /auctions; not if the user stays. */
 export async function signOut(): Promise<void> {
   if (!(await mayLeave())) return;
+  forgetOwn();
   await Promise.race([closePush(), sleep(PUSH_WAIT_MS)]);
   try {
     const manager = await userManager();
@@ -34,11 +37,17 @@ export async function signOut(): Promise<void> {
 /** Signs out without the provider's page, and at once: slow parts go on in the background. False if the user stays. */
 export async function signOutHere(): Promise<boolean> {
   if (!(await mayLeave())) return false;
+  forgetOwn();
   void closePush();
   const token = readAccessToken();
   if (token !== null) void endOnServer(token);
   void forgetSession();
   return true;
+}
+
+function forgetOwn(): void {
+  const user = store.get(currentUserAtom);
+  if (user !== null) forgetUser(user.objectId);
 }
 
 async function endOnServer(token: string): Promise<void> {

@@ -24,13 +24,14 @@ interface MessageDialogProps {
   onClose: () => void;
 }
 
-/** A message to the seller. The device keeps it over a failure, a closed dialog and a reload, until it is sent. */
+/** A message to the seller. The tab keeps it over a failure, a closed dialog and a reload, until it is sent (R96). */
 export default function MessageDialog({ auctionId, sellerName, userId, onClose }: MessageDialogProps) {
   const form = useForm({
     fields: FIELDS,
     initial: { text: '' },
     read,
     draftKey: `autoplace.message.${userId}.${auctionId}`,
+    keeper: 'tab',
     words: { unexpected: texts.messageFailed },
     async submit({ text }, clientMessageId) {
       await call(sendMessage, { params: { id: auctionId }, body: { text, clientMessageId } });

@@ -18,7 +18,7 @@ async function open(user: UserEvent) {
 }
 
 beforeEach(() => {
-  localStorage.clear();
+  sessionStorage.clear();
   store.set(currentUserAtom, buildMe());
 });
 
@@ -94,6 +94,7 @@ test('what could not be sent is kept over a reload, and sent again as the same m
   await first.user.click(before.getByRole('button', { name: 'Pošalji poruku' }));
   expect((await before.findByText('Sistem trenutno nije dostupan.')).getAttribute('role')).toBe('alert');
   first.unmount();
+  expect(localStorage, 'what was written is kept by this tab alone (R96)').toHaveLength(0);
 
   answer = { body: { sent: true } };
   const { user } = show();
@@ -103,5 +104,5 @@ test('what could not be sent is kept over a reload, and sent again as the same m
   await after.findByText('Poruka je poslata prodavcu.');
   expect(seen).toHaveLength(2);
   expect(seen[1]?.body).toEqual(seen[0]?.body);
-  expect(localStorage).toHaveLength(0);
+  expect(sessionStorage).toHaveLength(0);
 });

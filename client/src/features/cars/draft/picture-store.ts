@@ -34,6 +34,7 @@ async function run<T>(
 }
 
 const placeOf = (draft: string, key: string) => `${draft}/${key}`;
+const draftOf = (place: IDBValidKey) => String(place).slice(0, String(place).lastIndexOf('/'));
 const allOf = (draft: string) => IDBKeyRange.bound(`${draft}/`, `${draft}/\uffff`);
 
 /**
@@ -50,6 +51,16 @@ export const pictureStore = {
     run('readwrite', (pictures) => pictures.delete(placeOf(draft, key))).catch(() => {}),
   dropAll: (draft: string): Promise<void> =>
     run('readwrite', (pictures) => pictures.delete(allOf(draft))).catch(() => {}),
+  /** Drops the files of drafts that are gone, as after a month (R96). */
+  async dropOrphans(isThere: (draft: string) => boolean): Promise<void> {
+    try {
+      const places = await run('readonly', (pictures) => pictures.getAllKeys());
+      const orphans = new Set(places.map(draftOf).filter((draft) => !isThere(draft)));
+      await Promise.all([...orphans].map((draft) => pictureStore.dropAll(draft)));
+    } catch {
+      // Where storage is forbidden, nothing is kept either.
+    }
+  },
   load: (draft: string): Promise<Map<string, File>> =>
     run('readonly', (pictures) => pictures.getAll(allOf(draft)) as IDBRequest<Kept[]>).then(
       (kept) => new Map(kept.map(({ key, file }) => [key, file])),

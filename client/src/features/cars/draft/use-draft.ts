@@ -7,6 +7,10 @@ import { pictureStore } from './picture-store.ts';
 /** Keeps the files that are added with the draft; `picturesKept` is false once one was not. */
 export function usePictureKeeper(key: string) {
   const [picturesKept, setPicturesKept] = useState(true);
+  useEffect(() => {
+    // A draft without text has no files yet either.
+    void pictureStore.dropOrphans((draft) => draft === key || localStorage.getItem(draft) !== null);
+  }, [key]);
   return {
     picturesKept,
     keeper: {

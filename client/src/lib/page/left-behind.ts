@@ -1,0 +1,57 @@
+import { z } from 'zod';
+import { readStored } from './use-stored.ts';
+
+/** For how long an unfinished form waits on this device (R96), in milliseconds. */
+const DRAFT_LIFE_MS = 30 * 24 * 3_600_000;
+/** What stays of a user who signs out: proofs of bids, and forms about cars, which tell of nobody. */
+const OUTLASTS_SIGN_OUT = ['autoplace.receipts.', 'autoplace.carDraft.', 'autoplace.carEdit.'];
+/** Lists of one's own cars, for the user who is signed in. */
+const OWN_CARS = ['dealerCars', 'newlyAddedCar', 'newlyCreatedAuction'];
+/** Tells other tabs who has signed out; a session that ends by itself takes nothing that was typed. */
+const SIGNED_OUT = 'autoplace.signedOut';
+
+const dated = z.object({ savedAt: z.number() });
+
+/** Takes away what this device keeps of a user who signs out, in every tab. */
+export function forgetUser(userId: string): void {
+  forgetHere(userId);
+  attempt(() => {
+    localStorage.setItem(SIGNED_OUT, userId);
+    localStorage.removeItem(SIGNED_OUT);
+  });
+}
+
+/** Forgets a user who signs out in another tab, whose session storage only this tab reaches. */
+export function forgetUsersOfOtherTabs(): void {
+  window.addEventListener('storage', ({ key, newValue }) => {
+    if (key === SIGNED_OUT && newValue !== null) forgetHere(newValue);
+  });
+}
+
+/** Drops unfinished forms that nobody has touched for a month; `now` in epoch milliseconds, by this device's clock. */
+export function forgetOldDrafts(now: number): void {
+  attempt(() => {
+    for (const key of Object.keys(localStorage))
+      if (key.startsWith('autoplace.') && (readStored(key, dated)?.savedAt ?? now) < now - DRAFT_LIFE_MS)
+        localStorage.removeItem(key);
+  });
+}
+
+function forgetHere(userId: string): void {
+  const isOf = (key: string) =>
+    OWN_CARS.includes(key) ||
+    (key.startsWith('autoplace.') &&
+      key.split('.').includes(userId) &&
+      !OUTLASTS_SIGN_OUT.some((start) => key.startsWith(start)));
+  attempt(() => {
+    for (const storage of [localStorage, sessionStorage])
+      for (const key of Object.keys(storage).filter(isOf)) storage.removeItem(key);
+  });
+}
+
+/** Storage may be forbidden: then it holds nothing. */
+function attempt(access: () => void): void {
+  try {
+    access();
+  } catch {}
+}
