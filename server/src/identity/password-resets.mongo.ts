@@ -1,7 +1,12 @@
 import { type Connection, type Model, Schema } from 'mongoose';
 import { isDuplicateKey } from '../core/mongo/duplicate-key.mongo.ts';
 import { modelOf } from '../core/mongo/model.mongo.ts';
-import type { PasswordReset, PasswordResets } from './password-resets.ts';
+import {
+  PAUSES_FORGOTTEN_MS,
+  type PasswordReset,
+  type PasswordResets,
+  pauseAfter,
+} from './password-resets.ts';
 
 interface ResetDocument {
   _id: string;
@@ -24,10 +29,11 @@ const schema = new Schema<ResetDocument>(
 schema.index({ userId: 1, createdAt: -1 });
 schema.index({ expireAt: 1 }, { expireAfterSeconds: 0 });
 
-/** When an account was last mailed a link, under the account's id. */
+/** When an account was last mailed a link, and how many it has been mailed, under the account's id. */
 interface PauseDocument {
   _id: string;
   mailedAt: Date;
+  mails: number;
   expireAt: Date;
 }
 
@@ -35,6 +41,7 @@ const pauseSchema = new Schema<PauseDocument>(
   {
     _id: { type: String, required: true },
     mailedAt: { type: Date, required: true },
+    mails: { type: Number, default: 1 },
     expireAt: { type: Date, required: true },
   },
   { versionKey: false },
@@ -53,12 +60,19 @@ export function mongoPasswordResets(connection: Connection): PasswordResets {
     find: async (secretHash) => toReset(await model.findById(secretHash).lean<ResetDocument>()),
     take: async (secretHash) =>
       toReset(await model.findOneAndDelete({ _id: secretHash }).lean<ResetDocument>()),
-    async mayMail(userId, now, pauseMs) {
-      const isOver = { _id: userId, mailedAt: { $lte: new Date(now - pauseMs) } };
-      const mailed = { mailedAt: new Date(now), expireAt: new Date(now + pauseMs) };
+    async mayMail(userId, now) {
+      const known = await pauses.findById(userId).lean<PauseDocument>();
+      const mails = known === null || known.expireAt.getTime() <= now ? 0 : (known.mails ?? 1);
+      if (known !== null && mails > 0 && known.mailedAt.getTime() + pauseAfter(mails) > now) return false;
+      // A caller who was faster has moved `mailedAt`, and the insert collides with that document.
+      const same = { _id: userId, mailedAt: known?.mailedAt ?? null };
+      const expireAt = new Date(now + PAUSES_FORGOTTEN_MS);
       try {
-        // During the pause the insert collides with the document of the pause.
-        await pauses.updateOne(isOver, { $set: mailed }, { upsert: true });
+        await pauses.updateOne(
+          same,
+          { $set: { mailedAt: new Date(now), mails: mails + 1, expireAt } },
+          { upsert: true },
+        );
         return true;
       } catch (error) {
         if (isDuplicateKey(error)) return false;

@@ -14,10 +14,22 @@ export interface PasswordResets {
   /** Removes it and returns it: of concurrent callers only one gets it. */
   take(secretHash: string): Promise<PasswordReset | null>;
   /**
-   * Whether this account may be mailed at `now`: once in `pauseMs` milliseconds. Of several callers at once, on several
-   * servers too, only one is told so.
+   * Whether this account may be mailed at `now`, after the pauses of R90. Of several callers at once, on several servers
+   * too, only one is told so.
    */
-  mayMail(userId: string, now: number, pauseMs: number): Promise<boolean>;
+  mayMail(userId: string, now: number): Promise<boolean>;
   /** Removes the links of an account; it may be mailed at once again. */
   deleteAllOf(userId: string): Promise<void>;
 }
+
+const FIRST_PAUSE_MS = 60_000;
+const LONGEST_PAUSE_MS = 120 * 60_000;
+/** After this time without a mail the pauses begin again. */
+export const PAUSES_FORGOTTEN_MS = 24 * 60 * 60_000;
+
+/**
+ * The pause after so many mails: it doubles, so that a stranger cannot fill a mailbox (18 mails a day), and ends within two hours,
+ * so that the owner is not kept from a link for the rest of the day.
+ */
+export const pauseAfter = (mails: number): number =>
+  Math.min(FIRST_PAUSE_MS * 2 ** (mails - 1), LONGEST_PAUSE_MS);

@@ -14,8 +14,6 @@ import type { Passwords } from './passwords.ts';
 
 /** For how long a mailed link opens the account, in milliseconds. */
 export const REGISTRATION_VALID_MS = 30 * 60_000;
-/** One mail per address in this time, so that no mailbox can be flooded. */
-const PAUSE_MS = 60_000;
 
 export interface Registration {
   name: string;
@@ -91,7 +89,7 @@ export async function mailRegistration(
   const { email } = pending;
   const isFree = (await deps.users.findByEmail(email)) === null;
   const paused = `registration of ${deps.hashSecret(email)}`;
-  if (!(await deps.resets.mayMail(paused, deps.clock.now(), PAUSE_MS))) return isFree;
+  if (!(await deps.resets.mayMail(paused, deps.clock.now()))) return isFree;
   if (!isFree) {
     await deps.mailer.send({ to: email, ...mails.taken });
     return false;

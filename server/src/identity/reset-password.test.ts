@@ -64,6 +64,18 @@ describe('asking for a link', () => {
   });
 });
 
+test('R90 a stranger who asks every minute gets 18 mails a day sent, and the owner waits for two hours at most', async () => {
+  const sentAt: number[] = [];
+  for (let minute = 0; minute < 24 * 60; minute += 1) {
+    const before = w.mailer.sent.length;
+    await ask();
+    if (w.mailer.sent.length > before) sentAt.push(minute);
+    w.clock.advance(60_000);
+  }
+  expect(sentAt).toHaveLength(18);
+  expect(sentAt.slice(0, 9)).toEqual([0, 1, 3, 7, 15, 31, 63, 127, 247]);
+});
+
 describe('given a mailed link', () => {
   beforeEach(() => ask());
   const reset = (secret: string, password = NEXT) => resetPassword(w, { secret, password });

@@ -7,8 +7,6 @@ import type { PasswordReset, PasswordResets } from './password-resets.ts';
 import type { Passwords } from './passwords.ts';
 
 export const RESET_VALID_MS = 30 * 60_000;
-/** One mail per account in this time, so that no mailbox can be flooded. */
-const RESET_PAUSE_MS = 60_000;
 
 export interface ResetPasswordDeps {
   users: SignInUsers;
@@ -34,7 +32,7 @@ export async function requestPasswordReset(
   const user = await deps.users.findByEmail(canonicalEmail(input.email));
   if (user === null) return false;
   const now = deps.clock.now();
-  if (!(await deps.resets.mayMail(user.id, now, RESET_PAUSE_MS))) return true;
+  if (!(await deps.resets.mayMail(user.id, now))) return true;
 
   const { secret, hash } = deps.newSecret();
   const { interactionUid } = input;

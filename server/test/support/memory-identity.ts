@@ -1,7 +1,7 @@
 import type { Mail, Mailer } from '../../src/core/mail/mailer.ts';
 import type { Dealer, Dealers } from '../../src/dealers/dealers.ts';
 import type { SignInAttempts } from '../../src/identity/guessing/sign-in-attempts.ts';
-import type { PasswordReset, PasswordResets } from '../../src/identity/password-resets.ts';
+import { type PasswordReset, type PasswordResets, pauseAfter } from '../../src/identity/password-resets.ts';
 import type { Passwords } from '../../src/identity/passwords.ts';
 import { hashSecret } from '../../src/identity/provider/secrets.ts';
 import type { PendingAccount, PendingAccounts } from '../../src/identity/register.ts';
@@ -152,7 +152,7 @@ export function memoryPending(): PendingAccounts & { all: Map<string, PendingAcc
 
 export function memoryResets(): PasswordResets & { all: Map<string, PasswordReset> } {
   const all = new Map<string, PasswordReset>();
-  const mailed = new Map<string, number>();
+  const pauses = new Map<string, { until: number; mails: number }>();
   return {
     all,
     insert: async (hash, reset) => void all.set(hash, reset),
@@ -162,13 +162,14 @@ export function memoryResets(): PasswordResets & { all: Map<string, PasswordRese
       all.delete(hash);
       return reset;
     },
-    async mayMail(userId, now, pauseMs) {
-      if (now - (mailed.get(userId) ?? Number.NEGATIVE_INFINITY) < pauseMs) return false;
-      mailed.set(userId, now);
+    async mayMail(userId, now) {
+      const { until, mails } = pauses.get(userId) ?? { until: now, mails: 0 };
+      if (until > now) return false;
+      pauses.set(userId, { until: now + pauseAfter(mails + 1), mails: mails + 1 });
       return true;
     },
     async deleteAllOf(userId) {
-      mailed.delete(userId);
+      pauses.delete(userId);
       for (const [hash, reset] of all) if (reset.userId === userId) all.delete(hash);
     },
   };
