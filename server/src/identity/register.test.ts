@@ -134,12 +134,15 @@ test('when the link is followed in another browser, then only the password of th
 test.each([
   ['Milan \u202Emoc.ecalpotua@nimda', 'Milan moc.ecalpotua@nimda'],
   ['Ana\r\n\r\nAutoPlace:\tuplatite odmah', 'Ana AutoPlace: uplatite odmah'],
+  // Letters and marks that nothing is drawn for: Hangul fillers, a joiner, a selector, a blank of Braille.
+  ['\u3164Ana\u115F\u1160 \uFFA0\u034FAni\uFE0Fć\u2800', 'Ana Anić'],
   ['A\u200Bna \u001B[31mAnić', 'Ana [31mAnić'],
 ])('a name is kept as one plain line: %j', async (name, expected) => {
   expect(await prepare({ name })).toMatchObject({ ok: true, pending: { name: expected } });
-  expect(await prepare({ name: '\u200B\u2060\u200B' })).toMatchObject({
-    problems: { name: 'NAME_MISSING' },
-  });
+  for (const nothing of ['\u200B\u2060\u200B', '\u3164\u3164', '\u2800\u2800'])
+    expect(await prepare({ name: nothing })).toMatchObject({
+      problems: { name: 'NAME_MISSING' },
+    });
 });
 
 test.each([

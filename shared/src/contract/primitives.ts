@@ -13,8 +13,9 @@ export const TOO_MANY_EUROS = 'Iznos je prevelik: najviše €10.000.000';
  */
 export const plainLine = (text: string): string =>
   text
-    .replace(/\p{Cf}/gu, '')
-    .replace(/[\s\p{Cc}]+/gu, ' ')
+    .replace(/[\p{Cf}\p{Default_Ignorable_Code_Point}]/gu, '')
+    // With the blank of Braille, which counts as a sign.
+    .replace(/[\s\p{Cc}\u2800]+/gu, ' ')
     .trim();
 
 /** A plain line as somebody enters it; absent, or blank once it is plain, it is refused in the same words. */

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { identityProviderOf } from '@autoplace/shared/contract';
+import { identityProviderOf, plainLine } from '@autoplace/shared/contract';
 import { z } from 'zod';
 import type { TokenHolder } from '../recognize.ts';
 
@@ -57,7 +57,8 @@ function nameOf(said: {
   given_name?: string | undefined;
   family_name?: string | undefined;
 }) {
-  const parts = [said.given_name, said.family_name].filter(Boolean).join(' ');
-  const name = said.name && said.name.toLowerCase() !== NO_NAME ? said.name : parts;
-  return name.slice(0, LONGEST_NAME);
+  const name = plainLine(said.name ?? '');
+  const isGiven = name !== '' && name.toLowerCase() !== NO_NAME;
+  const parts = [said.given_name, said.family_name].map((part) => plainLine(part ?? '')).filter(Boolean);
+  return (isGiven ? name : parts.join(' ')).slice(0, LONGEST_NAME);
 }
