@@ -28,6 +28,7 @@ export const texts = {
   failure: {
     title: 'Stranica nije mogla da se prikaže',
     text: 'Došlo je do greške. Osvežite stranicu; ako se greška ponovi, pokušajte kasnije.',
+    away: 'Otvoriće se sama čim se veza sa serverom vrati.',
     action: 'Osveži stranicu',
   },
 };
