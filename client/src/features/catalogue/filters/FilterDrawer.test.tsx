@@ -72,6 +72,15 @@ describe('the drawer of a phone', () => {
     expect(store.get(chipsAtom)).toEqual([]);
   });
 
+  test('keeps the keyboard when its last filter goes', async () => {
+    onPhone();
+    const { user } = await openListed('/auctions?fuel=diesel');
+    const drawer = await openDrawer(user);
+    await user.click(drawer.getByRole('button', { name: 'Poništi filtere' }));
+    expect(drawer.queryByRole('button', { name: 'Poništi filtere' })).toBeNull();
+    expect(screen.getByRole('dialog')).toHaveFocus();
+  });
+
   test('is closed by Back, which stays on the list and changes nothing', async () => {
     onPhone();
     const { user, router, search } = await openListed('/auctions?fuel=diesel');

@@ -74,6 +74,7 @@ export default function FilterDrawer(props: {
                 chips={draft.chips}
                 onChange={(next, left) => setDraft({ criteria: next, chips: left })}
                 onReset={() => setDraft({ criteria: { ...criteria, ...NO_FILTERS, page: 1 }, chips: [] })}
+                onEmptied={() => content.current?.focus({ preventScroll: true })}
               />
               <BasicFilters criteria={criteria} onEdit={edit} />
               <ChoiceGroup
