@@ -84,6 +84,8 @@ export function QuickBid(props: QuickBidProps) {
         disabled={block !== null}
         // Not `disabled`, which would take the keyboard's focus away from anyone who has just bid.
         aria-disabled={leading || undefined}
+        // The bar of the phone has no room for a button that cannot be pressed.
+        hideBelow={leading ? 'lg' : undefined}
         aria-describedby={block === null ? undefined : reasonId}
         loading={pending}
         loadingText={texts.quickBidSending}
