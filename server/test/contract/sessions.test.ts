@@ -88,6 +88,8 @@ describe('the sessions of a user', () => {
     await expect.poll(other.me).toBe(401);
     expect(await mine.me()).toBe(200);
     expect(await mine.sessions()).toHaveLength(1);
+    // And it can be renewed.
+    expect((await mine.client.refresh(mine.tokens.refresh_token)).status).toBe(200);
   });
 
   it('are nobody else’s to end', async () => {

@@ -126,7 +126,11 @@ function configuration({
       const sid = hashSecret(grantId);
       if (!(await sessions.use(sid, requestOf(ctx).address)))
         throw new errors.InvalidGrant('the session is over');
-      const proof = ctx.oidc.entities.AuthorizationCode ?? ctx.oidc.entities.RefreshToken;
+      const { AuthorizationCode, RotatedRefreshToken, RefreshToken } = ctx.oidc.entities;
+      const proof = AuthorizationCode ?? RefreshToken;
+      // Also one of the session that has changed the password: it gets new ones.
+      if ((RotatedRefreshToken?.iat ?? Number.POSITIVE_INFINITY) < Math.floor(user.tokensValidFrom / 1000))
+        throw new errors.InvalidGrant('the password has changed since');
       return { ...claimsOf(user), sid, auth_time: proof?.authTime, amr: proof?.amr };
     },
     issueRefreshToken: async (_ctx, client) => client.grantTypeAllowed('refresh_token'),

@@ -71,7 +71,7 @@ export interface OidcArtifacts {
   adapter: AdapterFactory;
   /** Removes what the provider knows of a session. */
   removeOf(session: string): Promise<void>;
-  /** The same for all of an account; of the session `except` the provider's own session and its grant stay. */
+  /** The same for all of an account but for the session `except`. */
   removeAllOf(accountId: string, except?: string): Promise<void>;
 }
 
@@ -154,7 +154,6 @@ export function mongoOidcArtifacts(
     },
     async removeAllOf(accountId, except) {
       await model.deleteMany({ accountId, ...(except !== undefined && { session: { $ne: except } }) });
-      await model.deleteMany({ accountId, kind: { $in: ['RefreshToken', 'AuthorizationCode'] } });
     },
   };
 }
