@@ -13,6 +13,7 @@ import { runAuctions } from './auctions/setup.ts';
 import type { Config } from './config.ts';
 import type { Clock } from './core/clock.ts';
 import { openPictures } from './core/files/pictures.files.ts';
+import { cutUnreadAnswers } from './core/http/cut-unread-answers.ts';
 import { healthRoutes } from './core/http/health.routes.ts';
 import { createRoutes } from './core/http/routes.ts';
 import type { Ids } from './core/ids.ts';
@@ -80,6 +81,8 @@ export async function createServer(deps: ServerDeps): Promise<AutoplaceServer> {
   const http = createHttpServer(app);
   const companions = await joinServers(config, logger);
   const io = createSocketServer(http, companions.adapter, config.corsOrigins);
+  // After the sockets, so that answers to polls are among them.
+  cutUnreadAnswers(http);
   const metrics = createPrometheusMeter({ ...countSockets(io), clockOffsetMs: () => databaseClock.offsetMs });
   const { meter } = metrics;
   const security = createSecurityLog({ logger, meter, clock });
