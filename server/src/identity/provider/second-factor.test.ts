@@ -1,6 +1,7 @@
 import { afterAll, describe, expect, test } from 'vitest';
 import { codeOf, openPage } from '../../../test/support/identity-client.ts';
 import { addAccount, identityWorld } from '../../../test/support/identity-world.ts';
+import { hiddenField } from '../../../test/support/test-browser.ts';
 import { accountWithApp, appCode as codeAt, newVisitor, SET_UP } from '../../../test/support/two-steps.ts';
 import { hashSecret } from './secrets.ts';
 
@@ -98,6 +99,40 @@ describe('with an app', () => {
     await send(settings, { removeApp: '1' });
     const next = visitor();
     codeOf(await next.password(email));
+  });
+
+  test('after a change all other sessions can be ended; the one that did it goes on', async () => {
+    const { email, secret } = await withApp('lena@primer.rs');
+    const enter = async (one: ReturnType<typeof visitor>, params?: Record<string, string>) =>
+      one.send(await one.password(email, params), { code: appCode(secret) });
+    const [mine, other] = [visitor(), visitor()];
+    const tokens = await mine.tokens(await enter(mine));
+    world.clock.advance(MINUTE);
+    const otherTokens = await other.tokens(await enter(other));
+    world.clock.advance(MINUTE);
+    const settings = await enter(mine, SET_UP);
+    const codes = await mine.send(settings, { renew: '1' });
+    const changed = await mine.send(codes, { shown: '1' });
+    expect(changed.answer.text).toContain('Odjavi ostale uređaje');
+    const done = await mine.send(changed, { endOthers: '1' });
+    expect(done.answer.text).toContain('Odjavljeni ste na svim ostalim uređajima.');
+    expect((await other.client.refresh(otherTokens.refresh_token)).status).toBe(400);
+    expect((await mine.client.refresh(tokens.refresh_token)).status).toBe(200);
+    codeOf(await mine.send(done, { done: '1' }));
+  });
+
+  test('who has only given the password ends nothing', async () => {
+    const { email, secret } = await withApp('maja@primer.rs');
+    const owner = visitor();
+    const tokens = await owner.tokens(
+      await owner.send(await owner.password(email), { code: appCode(secret) }),
+    );
+    const guest = visitor();
+    const step = await guest.password(email, SET_UP);
+    const url = new URL('drugi-faktor', step.url).href;
+    const formToken = hiddenField(step.answer.text, 'formToken');
+    await guest.browser.post(url, { formToken, endOthers: '1' });
+    expect((await owner.client.refresh(tokens.refresh_token)).status).toBe(200);
   });
 });
 

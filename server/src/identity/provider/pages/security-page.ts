@@ -19,6 +19,8 @@ export interface SecurityView {
   /** The account must have a second factor, and has none. */
   isRequired: boolean;
   failure?: string | undefined;
+  /** All other sessions have just been ended. */
+  haveOthersEnded?: boolean | undefined;
 }
 
 const t = texts.security;
@@ -65,7 +67,16 @@ export function securityPage(view: SecurityView): Page {
         <p class="lead">${t.recoveryLeft(factors.recoveryCodes)}</p>
         ${act(view, 'renew', '1', t.renew)}`
       }
-      ${!isRequired && act(view, 'done', '1', t.done)}`,
+      ${
+        !isRequired &&
+        html`<h2>${t.others}</h2>
+        ${
+          view.haveOthersEnded
+            ? html`<p class="note" role="status">${t.othersEnded}</p>`
+            : html`<p class="lead">${t.othersLead}</p>${act(view, 'endOthers', '1', t.endOthers)}`
+        }
+        ${act(view, 'done', '1', t.done)}`
+      }`,
   };
 }
 

@@ -158,6 +158,11 @@ export const texts = {
     recoveryLeft: (count: number) =>
       `Preostalo: ${count}. Svaki važi jednom, kada ključ ili telefon nije pri ruci.`,
     renew: 'Napravi nove kodove',
+    others: 'Ostali uređaji',
+    othersLead:
+      'Posle izmene možete se odjaviti na svim ostalim uređajima, ako je neko drugi možda prijavljen.',
+    endOthers: 'Odjavi ostale uređaje',
+    othersEnded: 'Odjavljeni ste na svim ostalim uređajima.',
     done: 'Nazad u AutoPlace',
     codesTitle: 'Sačuvajte rezervne kodove',
     codesLead:

@@ -5,7 +5,7 @@ import { hasSecondFactor } from '../../second-factor/second-factors.ts';
 import { firstRecoveryCodes, renewRecoveryCodes } from '../../second-factor/second-step.ts';
 import { PAGE_PATH } from '../constants.ts';
 import type { Page } from '../pages/layout.ts';
-import { recoveryCodesPage, securityPage } from '../pages/security-page.ts';
+import { recoveryCodesPage, type SecurityView, securityPage } from '../pages/security-page.ts';
 import { texts } from '../pages/texts.ts';
 import { deviceOf } from '../request-of.ts';
 import { mustSetUp, SECOND_FACTOR } from './after-password.ts';
@@ -33,7 +33,11 @@ export function securityRoutes(router: Router, context: PageContext): void {
     return isAllowed ? user : null;
   }
 
-  async function pageOf(interaction: OpenInteraction, user: User, failure?: string): Promise<Page> {
+  async function pageOf(
+    interaction: OpenInteraction,
+    user: User,
+    said: Pick<SecurityView, 'failure' | 'haveOthersEnded'> = {},
+  ): Promise<Page> {
     const has = await factors.of(user.id);
     const secret = secretFor(interaction);
     return securityPage({
@@ -42,7 +46,7 @@ export function securityRoutes(router: Router, context: PageContext): void {
       creation: await passkeys.creationOptions(user, has.passkeys, challengeOf(interaction)),
       app: { secret, link: appLink(secret, user.email) },
       isRequired: await mustSetUp(context, user, has),
-      failure,
+      ...said,
     });
   }
 
@@ -99,7 +103,7 @@ export function securityRoutes(router: Router, context: PageContext): void {
       if (user === null) return res.redirect(303, 'prijava');
       const is = (name: string) => fieldOf(req, name) !== '';
       const refuse = async (failure: string) =>
-        answerForm(context, req, res, await pageOf(interaction, user, failure), 400);
+        answerForm(context, req, res, await pageOf(interaction, user, { failure }), 400);
 
       // Back to the list, or on with the sign-in for which it was set up.
       if (is('done') || (is('shown') && interaction.screen !== 'security'))
@@ -107,6 +111,11 @@ export function securityRoutes(router: Router, context: PageContext): void {
           ? refuse(t.required)
           : letIn(context, req, res, user.id);
       if (is('shown')) return res.redirect(303, 'drugi-faktor');
+      if (is('endOthers')) {
+        if (interaction.proven === null) return res.redirect(303, 'drugi-faktor');
+        await context.sessions.revokeAll(user.id, interaction.session?.id);
+        return answerForm(context, req, res, await pageOf(interaction, user, { haveOthersEnded: true }));
+      }
       if (is('renew')) {
         if (!hasSecondFactor(await factors.of(user.id))) return res.redirect(303, 'drugi-faktor');
         return showCodes(res, interaction, await renewRecoveryCodes(context, user.id));
