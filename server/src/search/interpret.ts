@@ -34,11 +34,21 @@ export function interpret(query: string, world: World): Interpretation {
 /** How a number is announced: 'aukcija br. K7M-2QX4'. */
 const BEFORE_NUMBER = /^\s*(?:aukcij[aeu]|lot)?\s*(?:broj|br\.?|#)?\s*/i;
 
-/** The number of a lot (R71) if the query is one and neither a car ('BMW 320d') nor a word or a price ('do15000'). */
+/**
+ * The number of a lot (R71) if the query is one and neither a car ('BMW 320d') nor a word or a price ('do15000'). A number may
+ * begin as a car does ('3ER-2CNT'): then the dash must be where numbers have it, and the rest mean nothing.
+ */
 function findLotNumber(reading: Reading): string | null {
   const typed = toLatin(reading.query).replace(BEFORE_NUMBER, '').trim();
   const number = readLotNumber(typed);
-  if (number === null || findCar(reading, 0, null) !== null) return null;
+  if (number === null) return null;
+  const car = findCar(reading, 0, null);
+  if (car !== null) {
+    const isDashed =
+      /^[^\s\p{Pd}]{3}\p{Pd}/u.test(typed) && car.criteria.some(({ filters }) => filters.model);
+    const rest = read(reading).unread.some((at) => /[\da-z]/.test(textAt(reading.tokens, at)));
+    return isDashed && rest ? number : null;
+  }
   const signs = typed.replace(/[\s\p{Pd}]/gu, '');
   const isMixed = /\d[A-Z]/i.test(signs) && /[A-Z]\d/i.test(signs);
   return isMixed || /[A-Z].*\p{Pd}|\p{Pd}.*[A-Z]/iu.test(typed) ? number : null;

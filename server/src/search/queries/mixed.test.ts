@@ -117,6 +117,7 @@ describe('the number of a lot', () => {
     ['аукција бр. К7М 2QX4', {}, ['K7M-2QX4']],
     ['br 2XA-7340', {}, ['2XA-7340']],
     ['k7m2qxo', {}, ['K7M-2QX0']],
+    ['3er-2cnt', {}, ['3ER-2CNT']],
     ['bmw-320d', { ...bmw('Serija 3'), fuel: ['diesel'] }],
     ['500-1000', { minPrice: 500, maxPrice: 1_000 }],
     ['do15000', { maxPrice: 15_000 }],
