@@ -1,3 +1,4 @@
+import { lotNumber } from '@autoplace/shared/auction';
 import { act, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { connectAt, liveSocket } from '../../testing/live-socket.ts';
@@ -54,6 +55,20 @@ describe('the list', () => {
     expect(asked()).toEqual(['scheduled', 'active']);
     await user.click(screen.getByRole('link', { name: 'Završene' }));
     await waitFor(() => expect(asked()).toEqual(['ended', 'sold', 'cancelled']));
+  });
+
+  test('finds a lot by its number when it is over too', async () => {
+    const number = lotNumber(bmw.id);
+    server.list = ({ url }) => (url.searchParams.has('status') ? pageOf([]) : pageOf([bmw]));
+    await openCatalogue(`/auctions?q=${number.toLowerCase()}&make=BMW`);
+    await cardOf('BMW 320d 2019');
+    expect(server.lastQuery()?.get('make')).toBe('BMW');
+  });
+
+  test('shows nothing that is over for a word that could be a number', async () => {
+    server.list = ({ url }) => (url.searchParams.has('status') ? pageOf([]) : pageOf([bmw]));
+    await openCatalogue('/auctions?q=octavia');
+    expect(await screen.findByText('Nema rezultata')).toBeVisible();
   });
 
   test('is reached from the keyboard past the filters', async () => {

@@ -1,3 +1,4 @@
+import { lotNumber, readLotNumber } from '@autoplace/shared/auction';
 import {
   type AuctionSummary,
   CATALOGUE_PAGE_SIZE,
@@ -56,8 +57,14 @@ export async function countByMake(criteria: Criteria, signal: AbortSignal): Prom
   return (await call(countMakes, { query, signal })).items;
 }
 
-const fetchPage = (criteria: Criteria, pageSize: number, signal: AbortSignal) =>
-  call(listAuctions, { query: { ...queryOf(criteria), pageSize }, signal });
+async function fetchPage(criteria: Criteria, pageSize: number, signal: AbortSignal) {
+  const page = await call(listAuctions, { query: { ...queryOf(criteria), pageSize }, signal });
+  const number = readLotNumber(criteria.q);
+  if (number === null || page.total > 0 || criteria.status.length > 0) return page;
+  // A word may read as a number too: only the very lot is shown although it is over.
+  const over = await call(listAuctions, { query: { ...criteria, q: number, pageSize }, signal });
+  return over.items.every(({ id }) => lotNumber(id) === number) ? over : page;
+}
 
 /** Unless a status is chosen, people look for what can still be bid on. */
 const queryOf = (criteria: Criteria) => ({
