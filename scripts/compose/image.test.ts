@@ -1,0 +1,67 @@
+import { execFileSync } from 'node:child_process';
+import { readFileSync } from 'node:fs';
+import { dirname, join, matchesGlob, normalize } from 'node:path';
+import { expect, it } from 'vitest';
+import { parse } from 'yaml';
+import { ROOT } from '../run.ts';
+
+const read = (path: string) => readFileSync(join(ROOT, path), 'utf8');
+const tracked = execFileSync('git', ['ls-files'], { cwd: ROOT, encoding: 'utf8' }).trimEnd().split('\n');
+const ignored = read('.dockerignore').trimEnd().split('\n');
+const isIgnored = (file: string) =>
+  ignored.some((pattern) => matchesGlob(file, pattern) || matchesGlob(file, `${pattern}/**`));
+
+const dockerfile: string = parse(read('docker-compose.yml'))['x-server'].build.dockerfile_inline;
+const [packages = '', image = ''] = dockerfile.split(/^FROM /m).slice(-2);
+/** What the image takes from the repository: folders and files. */
+const copied = [...image.matchAll(/^COPY (?!--from)(.+) \S+$/gm)].flatMap(([, names = '']) =>
+  names.split(' '),
+);
+const inImage = tracked.filter(
+  (file) => copied.some((name) => file === name || file.startsWith(`${name}/`)) && !isIgnored(file),
+);
+
+const importsOf = (file: string) =>
+  [
+    ...read(file).matchAll(
+      /^(?:import|export)\b[^;'"]*from '([^']+)';|^import '([^']+)';|\bimport\('([^']+)'\)/gm,
+    ),
+  ]
+    .filter(([line]) => !/^(?:import|export) type /.test(line))
+    .map(([, one, two, three]) => one ?? two ?? three ?? '');
+
+it('the image of the servers holds what they run and no tests, tools of development or package manager', () => {
+  expect(inImage).toEqual(expect.arrayContaining(['server/src/main.ts', 'scripts/make-admin.ts']));
+  for (const name of copied)
+    expect(
+      inImage.some((file) => file.startsWith(name)),
+      name,
+    ).toBe(true);
+  expect(
+    inImage.filter((file) => /\.test\.tsx?$|(^|\/)(test|testing|journeys|bench)(\/|\.ts$)/.test(file)),
+  ).toEqual([]);
+  expect(copied.filter((name) => name.startsWith('.') || name === 'scripts')).toEqual([]);
+  expect(packages).toMatch(/RUN npm install .*--ignore-scripts .*--omit=dev .*--workspace=server /);
+  expect(image).toContain('rm -rf /usr/local/lib/node_modules');
+});
+
+it('what its files import is there: files of the image, and packages that production has', () => {
+  const workspaces = [...packages.matchAll(/--workspace=(\S+)/g)].map(([, name]) => name);
+  const installed = new Set(
+    workspaces.flatMap((name) => Object.keys(JSON.parse(read(`${name}/package.json`)).dependencies)),
+  );
+  const missing = inImage
+    .filter((file) => file.endsWith('.ts'))
+    .flatMap((file) => importsOf(file).map((name) => ({ file, name })))
+    .filter(({ file, name }) => {
+      if (name.startsWith('node:')) return false;
+      if (name.startsWith('.')) return !inImage.includes(normalize(join(dirname(file), name)));
+      return !installed.has(
+        name
+          .split('/')
+          .slice(0, name.startsWith('@') ? 2 : 1)
+          .join('/'),
+      );
+    });
+  expect(missing).toEqual([]);
+});
