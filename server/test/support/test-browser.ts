@@ -30,6 +30,11 @@ export class TestBrowser {
     return [...this.#cookies].find(([key]) => key.startsWith(`${name} `))?.[1].value;
   }
 
+  /** Takes cookies over from another browser, as a page of a neighbouring host can set those that are not named `__Host-`. */
+  plant(from: TestBrowser, names: RegExp): void {
+    for (const [key, cookie] of from.#cookies) if (names.test(key)) this.#cookies.set(key, cookie);
+  }
+
   async get(url: string): Promise<Answer> {
     return this.#send(url, {});
   }

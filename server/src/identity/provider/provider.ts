@@ -5,6 +5,7 @@ import type { Logger } from '../../core/logger.ts';
 import type { SignInUsers } from '../../users/index.ts';
 import { IDLE_MS, type SessionRecords, SIGNED_IN_MS } from '../sessions/session-records.ts';
 import { claimsOf, findAccount, grantWithoutConsent } from './accounts.ts';
+import { begunCookie } from './begun-here.ts';
 import {
   API_AUDIENCE,
   API_SCOPE,
@@ -113,7 +114,11 @@ function configuration({
     extraParams: ['screen_hint'],
     interactions: {
       policy: signInPolicy(),
-      url: (_ctx, interaction) => `${PROVIDER_PATH}/nalog/${interaction.uid}`,
+      url(ctx, { uid }) {
+        const { name, options } = begunCookie(secureCookies, uid);
+        ctx.cookies.set(name, '1', { ...options, signed: false, maxAge: UNFINISHED * 1000 });
+        return `${PROVIDER_PATH}/nalog/${uid}`;
+      },
     },
     findAccount: findAccount(users),
     loadExistingGrant: grantWithoutConsent(sessions),

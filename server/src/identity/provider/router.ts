@@ -2,9 +2,10 @@ import express, { type ErrorRequestHandler, type RequestHandler, Router } from '
 import helmet from 'helmet';
 import type { Provider } from 'oidc-provider';
 import { PasswordsBusy } from '../passwords.ts';
+import { begunCookie, isBegunHere } from './begun-here.ts';
 import { PAGE_PATH, PROVIDER_PATH } from './constants.ts';
 import { sendPasskeyScript, sendProofScript, sendStyle } from './pages/assets.ts';
-import { messagePage } from './pages/message-page.ts';
+import { expiredPage, messagePage } from './pages/message-page.ts';
 import { texts } from './pages/texts.ts';
 import { answerRoutes } from './routes/answer-form.ts';
 import { type PageContext, show } from './routes/page-context.ts';
@@ -50,6 +51,18 @@ function limitTo(context: PageContext, kind: 'signInStarts' | 'signIn'): Request
   };
 }
 
+/** Where a sign-in ends it must have begun in this browser; the cookie that says so has done its duty. */
+function endsHere(context: PageContext): RequestHandler<{ uid: string }> {
+  const { secureCookies, publicUrl } = context;
+  return (req, res, next) => {
+    const { uid } = req.params;
+    if (!isBegunHere(req, secureCookies, uid)) return show(context, res, expiredPage(publicUrl), 400);
+    const { name, options } = begunCookie(secureCookies, uid);
+    res.clearCookie(name, options);
+    next();
+  };
+}
+
 /**
  * Who guesses codes and refresh tokens waits; who renews, from an office too, is only held up behind an address with very many that
  * were refused. Not as JSON: to the client that would be the provider's word that the session is over.
@@ -90,6 +103,7 @@ export function createRouter(options: {
   own.get('/lozinka', noStore, mailedLink(pages), showFailure(pages));
   own.get('/otvaranje', noStore, mailedRegistration(pages), showFailure(pages));
   own.use('/auth', beginning(pages, LONGEST_START.signIn));
+  own.use('/auth/:uid', endsHere(pages));
   own.use('/session/end', beginning(pages, LONGEST_START.signOut));
   own.use('/token', limitRefusedTokens(pages));
   own.use(pageRouter(pages));

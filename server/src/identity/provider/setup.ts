@@ -137,7 +137,7 @@ export async function createLocalSignIn(deps: LocalSignInDeps): Promise<SignIn> 
       newSecret,
       hashSecret,
       mailer: deps.mailer,
-      interactions: createInteractions(provider),
+      interactions: createInteractions(provider, deps.secureCookies),
       formTokens: createFormTokens(cookieKey),
       attacks,
       proofs: createProofOfWork({ key: cookieKey, clock, attacks }),

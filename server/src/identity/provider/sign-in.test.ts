@@ -120,6 +120,19 @@ describe('the sign-in form', () => {
     );
   });
 
+  test('R91 is refused where its cookies were planted by a neighbouring host, and so is its end', async () => {
+    const page = await openPage(browser, client.authorizeUrl());
+    const victim = new TestBrowser();
+    victim.plant(browser, /^autoplace_(interaction|resume)/);
+    const { answer } = await submit(victim, page, { email: EMAIL, password: PASSWORD });
+    expect(answer.status).toBe(400);
+    expect(answer.text).toContain('Prijava je istekla');
+    const uid = new URL(page.url).pathname.split('/').at(-2);
+    expect((await victim.get(`${server.origin}/oidc/auth/${uid}`)).text).toContain('Prijava je istekla');
+    codeOf(await submit(browser, page, { email: EMAIL, password: PASSWORD }));
+    expect(browser.cookie(`autoplace_begun_${uid}`)).toBeUndefined();
+  });
+
   test('escapes what was typed', async () => {
     const page = await openPage(browser, client.authorizeUrl());
     const answer = await submit(browser, page, { email: '"><script>alert(1)</script>', password: 'x' });

@@ -67,6 +67,8 @@ test('one begins the sign-in and the other ends it', async () => {
   const client = testClient(first.origin, `${PUBLIC_URL}/oidc`);
   const page = await behindProxy(first.origin, browser, client.authorizeUrl());
   const url = page.url.replace(first.origin, second.origin);
+  const uid = new URL(url).pathname.split('/').at(-2);
+  expect(browser.cookie(`__Host-autoplace_begun_${uid}`)).toBe('1');
   const end = await submit(
     browser,
     { url, answer: page.answer },

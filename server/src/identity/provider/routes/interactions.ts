@@ -1,5 +1,6 @@
 import type { Request, Response } from 'express';
 import { errors, type InteractionResults, type Provider } from 'oidc-provider';
+import { isBegunHere } from '../begun-here.ts';
 import { CLIENT_ID } from '../constants.ts';
 import type { Page } from '../pages/layout.ts';
 import { type Screen, screenOf } from '../provider-policy.ts';
@@ -48,7 +49,7 @@ export interface Interactions {
   finish(req: Request, res: Response, accountId: string, amr?: readonly string[]): Promise<void>;
 }
 
-export function createInteractions(current: () => Promise<Provider>): Interactions {
+export function createInteractions(current: () => Promise<Provider>, secureCookies: boolean): Interactions {
   const details = async (req: Request, res: Response) => (await current()).interactionDetails(req, res);
   const store = async (req: Request, res: Response, result: InteractionResults) =>
     (await current()).interactionResult(req, res, result);
@@ -64,6 +65,7 @@ export function createInteractions(current: () => Promise<Provider>): Interactio
         throw error;
       });
       if (found === null || found.uid !== req.params.uid) return null;
+      if (!isBegunHere(req, secureCookies, found.uid)) return null;
       const { params, session, result, grantId } = found;
       const mustSignIn = String(params.prompt ?? '')
         .split(' ')

@@ -1,6 +1,7 @@
 import type { Request, Response } from 'express';
 import type { User } from '../../../users/index.ts';
 import { DEVICE_KNOWN_MS } from '../../guessing/device-tokens.ts';
+import { cookieOf } from '../begun-here.ts';
 import { PROVIDER_PATH } from '../constants.ts';
 import type { PageContext } from './page-context.ts';
 
@@ -8,11 +9,7 @@ import type { PageContext } from './page-context.ts';
 const nameOf = ({ secureCookies }: PageContext) => `${secureCookies ? '__Host-' : ''}autoplace_device`;
 
 /** What the browser holds of earlier sign-ins; empty if nothing. */
-export function deviceCookieOf(context: PageContext, req: Request): string {
-  const start = `${nameOf(context)}=`;
-  const pair = (req.headers.cookie ?? '').split('; ').find((one) => one.startsWith(start));
-  return pair?.slice(start.length) ?? '';
-}
+export const deviceCookieOf = (context: PageContext, req: Request): string => cookieOf(req, nameOf(context));
 
 /** The account has signed in with this browser: it is known from now on, until the password changes. */
 export function rememberDevice(context: PageContext, req: Request, res: Response, user: User): void {
