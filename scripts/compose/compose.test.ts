@@ -103,6 +103,12 @@ it('the servers trust nginx alone, whose address nothing else is given', () => {
   expect([within(subnet), within(ip_range)]).toEqual([true, false]);
 });
 
+it('nginx leaves no server out for failures, which a visitor could cause', () => {
+  const servers = [...read('scripts/compose/nginx.conf').matchAll(/^ +server (\S+):\d+(.*);$/gm)];
+  expect(servers.map(([, name]) => name)).toEqual(['server-1', 'server-2']);
+  for (const [line] of servers) expect(line).toContain(' max_fails=0;');
+});
+
 it('the servers write nowhere but into their volume and run with no rights to spare', () => {
   for (const name of ['server-1', 'server-2'])
     expect(services[name]).toMatchObject({

@@ -1,4 +1,5 @@
 import { readdirSync } from 'node:fs';
+import { request } from 'node:http';
 import { join } from 'node:path';
 import { bidPage } from '@autoplace/shared/contract';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -66,6 +67,18 @@ describe.skipIf(!canRun)('nginx as docker-compose.yml sets it up, in front of tw
     await expect.poll(async () => (await counts()).sort(), WAIT).toEqual([0, BIDDERS]);
   });
 
+  it('takes no server away from everybody for what one visitor sends', async () => {
+    // Such a request was closed without an answer, and the server left out for five seconds.
+    for (const path of ['/', '/api/config'])
+      await new Promise<void>((over) =>
+        request(nginx.url + path, { headers: { connection: 'Upgrade', upgrade: 'h2c' } })
+          .on('response', (answer) => over(void answer.resume()))
+          .on('error', () => over())
+          .end(),
+      );
+    for (let time = 0; time < 4; time++) expect((await fetch(`${nginx.url}/api/config`)).status).toBe(200);
+  });
+
   it('loses and doubles no bid while the server that everybody is at is drained, and shows no bidder an error', async () => {
     const book = new BidBook();
     const statuses = new Set<number>();
@@ -100,7 +113,8 @@ describe.skipIf(!canRun)('nginx as docker-compose.yml sets it up, in front of tw
     const cached = async () => (await fetch(`${nginx.url}/assets/${file}`)).headers.get('x-cache');
     await cached();
     expect(await cached()).toBe('HIT');
-    expect((await fetch(`${nginx.url}/metrics`)).status).toBe(404);
+    for (const path of ['/metrics', '/metrics/', '/METRICS', '//Metrics/', '/%6Detrics/'])
+      expect((await fetch(nginx.url + path)).status, path).toBe(404);
   });
 
   it('writes down who asked for what, and no query', async () => {

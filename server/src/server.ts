@@ -28,7 +28,7 @@ import { ownOrigin } from './core/security/own-origin.ts';
 import { createSecurityLog } from './core/security/security-log.ts';
 import { countSockets } from './core/socket/connections.ts';
 import { createMessages } from './core/socket/messages.ts';
-import { createSocketServer, serveSockets } from './core/socket/socket-server.ts';
+import { createSocketServer, isForSockets, serveSockets } from './core/socket/socket-server.ts';
 import { createUpkeepPush } from './database/database.socket.ts';
 import { createMonitoring } from './database/monitoring/setup.ts';
 import { createUpkeep } from './database/setup.ts';
@@ -78,7 +78,7 @@ export async function createServer(deps: ServerDeps): Promise<AutoplaceServer> {
   const databaseClock = new DatabaseClock({ ask: () => askDatabaseTime(connection), clock, logger });
   await databaseClock.ensureRight();
   const app = express();
-  const http = createHttpServer(app);
+  const http = createHttpServer({ shouldUpgradeCallback: isForSockets }, app);
   const companions = await joinServers(config, logger);
   const io = createSocketServer(http, companions.adapter, config.corsOrigins);
   // After the sockets, so that answers to polls are among them.

@@ -1,3 +1,4 @@
+import { type IncomingMessage, request } from 'node:http';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startTestServer, type TestServer } from '../support/test-server.ts';
 
@@ -110,6 +111,24 @@ describe('malformed HTTP requests', () => {
     const answer = await server.call('GET', path);
     expect(answer).toMatchObject({ status, body: { code: status === 400 ? 'VALIDATION' : 'NOT_FOUND' } });
     await stillServes();
+  });
+
+  it.each([
+    ['/api/config', 'h2c'],
+    ['/api/config', 'websocket'],
+    ['/', 'TLS/1.0'],
+    ['/socket.io/?EIO=4&transport=polling', 'h2c'],
+  ])('%s with an upgrade to %s that nobody takes is answered like any other', async (path, protocol) => {
+    const answer = await new Promise<IncomingMessage>((resolve, reject) => {
+      const headers = { connection: 'Upgrade', upgrade: protocol };
+      request(server.url + path, { headers })
+        .on('response', (response) => resolve(response.resume()))
+        .on('error', reject)
+        .end();
+    });
+    // `/` is of the client, which this server has none of. A connection that is closed without an answer makes a proxy think that the
+    // server is away.
+    expect(answer.statusCode).toBe(path === '/' ? 404 : 200);
   });
 
   it('names the fields that are wrong', async () => {

@@ -1,4 +1,4 @@
-import type { Server as HttpServer } from 'node:http';
+import type { Server as HttpServer, IncomingMessage } from 'node:http';
 import type { ApiError, ClientToServer, ServerToClient } from '@autoplace/shared/contract';
 import { Server, type ServerOptions, type Socket } from 'socket.io';
 import { clientAddress } from '../client-address.ts';
@@ -18,6 +18,13 @@ const LARGEST_MESSAGE = 64 * 1024;
 
 export type LiveServer = Server<ClientToServer, ServerToClient>;
 export type SocketAdapter = NonNullable<ServerOptions['adapter']>;
+
+/**
+ * Whether a request may become a WebSocket. Any other upgrade is answered as if none were asked for: a connection that is closed
+ * without an answer makes a proxy think that the server is away.
+ */
+export const isForSockets = ({ url, headers }: Pick<IncomingMessage, 'url' | 'headers'>): boolean =>
+  url?.startsWith('/socket.io/') === true && headers.upgrade?.toLowerCase() === 'websocket';
 
 /**
  * Socket.IO with the settings that the bench found best (R66): websocket first, no compression. With an adapter its rooms
