@@ -1,6 +1,12 @@
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { loadConfig } from '../../server/src/config.ts';
+import { connectMongo } from '../../server/src/core/mongo/connect.mongo.ts';
+import { systemClock } from '../../server/src/core/system-clock.ts';
 import { DEMO_PASSWORD } from '../../server/src/demo/demo-accounts.ts';
+import { mongoFormAttacks } from '../../server/src/identity/guessing/form-attacks.mongo.ts';
+import { MOST_FAILURES } from '../../server/src/identity/guessing/form-attacks.ts';
+import { databaseInUse } from '../database-in-use.ts';
 import { barriers } from './support/barriers.ts';
 import { quickBid } from './support/quick-bid.ts';
 import { Stage } from './support/stage.ts';
@@ -172,5 +178,30 @@ it('a buyer adds a passkey in the settings, and signs in with it and the passwor
   await page.getByRole('button', { name: 'Potvrdi ključem' }).click();
   await page.waitForURL('**/auctions*');
   await page.getByRole('button', { name: 'Korisnički meni' }).waitFor();
+  await context.close();
+});
+
+it('R82 while the forms are under attack the page proves its work unnoticed, and the sign-in goes through', async () => {
+  const visitor = await stage.visit(PHONE);
+  const { page, context } = visitor;
+  await page.goto('/login');
+  await page.getByRole('button', { name: 'Prijavi se preko Entra' }).click();
+  await page.getByLabel('E-mail adresa').waitFor();
+  expect(await page.locator('form[data-challenge]').count()).toBe(0);
+  const database = await databaseInUse(loadConfig({ DATA_DIR: stage.dataDir }));
+  const connection = await connectMongo(database.uri);
+  const attacks = mongoFormAttacks(connection, systemClock);
+  // Twice as many as it takes: a window may end meanwhile.
+  for (let n = 0; n < 2 * MOST_FAILURES; n += 1) await attacks.countFailure();
+  await connection.close();
+
+  await page.reload();
+  await page.locator('form[data-challenge]').waitFor();
+  await page.getByLabel('E-mail adresa').fill('buyer1@autoplace.rs');
+  await page.getByLabel('Lozinka').fill(DEMO_PASSWORD);
+  await page.getByRole('button', { name: 'Prijavi se', exact: true }).click();
+  await page.waitForURL('**/auctions*');
+  await page.getByRole('button', { name: 'Korisnički meni' }).waitFor();
+  expect(visitor.problems).toEqual([]);
   await context.close();
 });

@@ -9,11 +9,11 @@ import { openVisitor, type Visitor } from './visitor.ts';
 /** Where a journey plays: a server on data of its own, and the people who visit it. */
 export class Stage {
   readonly server: ServerProcess;
-  readonly #dataDir: string;
+  readonly dataDir: string;
 
   private constructor(server: ServerProcess, dataDir: string) {
     this.server = server;
-    this.#dataDir = dataDir;
+    this.dataDir = dataDir;
   }
 
   /** With these lots of the first dealer, and `applicants` companies that wait for their verification. */
@@ -49,6 +49,6 @@ export class Stage {
   async close(): Promise<void> {
     await closeWindows();
     await this.server.stop('SIGTERM');
-    await rm(this.#dataDir, { recursive: true, force: true });
+    await rm(this.dataDir, { recursive: true, force: true });
   }
 }
