@@ -141,12 +141,13 @@ describe('the page of an auction, at a desktop and on a phone', () => {
       const answer = await fetch(`${stage.url}/api/auctions/busy/bids`, { method: 'POST', headers, body });
       expect(answer.status).toBe(200);
     }
-    const { page } = ana;
-    for (const [width, height] of [
-      [1280, 720],
-      [1280, 740],
-      [1366, 768],
-      [1440, 900],
+    const passerBy = await stage.visit();
+    for (const [{ page }, width, height] of [
+      [ana, 1280, 720],
+      [passerBy, 1280, 720],
+      [ana, 1280, 740],
+      [ana, 1366, 768],
+      [ana, 1440, 900],
     ] as const) {
       await page.setViewportSize({ width, height });
       await page.goto('/auctions/busy');
@@ -156,8 +157,9 @@ describe('the page of an auction, at a desktop and on a phone', () => {
         .toBeGreaterThanOrEqual(5);
       expect(await visible(page, 'Kupi odmah za €60.000').isVisible()).toBe(true);
     }
-    await page.setViewportSize(DESKTOP);
-    await page.goto('/auctions/bought');
+    await passerBy.context.close();
+    await ana.page.setViewportSize(DESKTOP);
+    await ana.page.goto('/auctions/bought');
     await boris.page.goto('/auctions/busy');
     const topOf = async (place: Locator) => (await place.boundingBox())?.y ?? Number.NaN;
     const pictures = await topOf(boris.page.getByRole('region', { name: 'Fotografije vozila' }));

@@ -41,8 +41,6 @@ const tightButtons = { '& button': { minHeight: '44px', px: '2' } };
 /** What stays in the way for long: on a phone there is no room for buttons that cannot be pressed. */
 const LASTING: ReadonlySet<Block | null> = new Set(['scheduled', 'closing']);
 const noDeadButtons = { '@media (max-width: 1023px)': { '& button:disabled': { display: 'none' } } };
-/** A button in the bar says already what is in the way. */
-const ANSWERED: ReadonlySet<Block | null> = new Set(['own', 'signedOut']);
 
 /** The end of the page, below the footer, which the bar would cover otherwise; as high as the bar happens to be. */
 const roomFor = (height: number) => ({
@@ -118,7 +116,7 @@ export function ActionBar({ block, feedback, reasonId, edge, summary, children }
           {summary}
         </Box>
         {block === 'signedOut' && (
-          <Button size="lg" onClick={requestLogin}>
+          <Button size="lg" minHeight={{ lg: '2.75rem' }} onClick={requestLogin}>
             {texts.signIn}
           </Button>
         )}
@@ -138,8 +136,8 @@ export function ActionBar({ block, feedback, reasonId, edge, summary, children }
           <Box
             id={reasonId}
             // It lasts a blink at the start, in which nothing should jump.
-            srOnly={block === 'connecting'}
-            hideBelow={ANSWERED.has(block) ? 'lg' : undefined}
+            srOnly={block === 'connecting' || block === 'signedOut'}
+            hideBelow={block === 'own' ? 'lg' : undefined}
             textStyle="sm"
             color="fg.muted"
             textAlign="center"

@@ -23,6 +23,15 @@ describe('who cannot bid', () => {
     expect(store.get(loginRequestedAtom)).toBe(true);
   });
 
+  test('a visitor who wants to buy at once, and signs in for it', async () => {
+    store.set(currentUserAtom, null);
+    store.set(loginRequestedAtom, false);
+    const { user } = await showPanel(buildAuction({ buyItNowPrice: 15_000 }));
+    await user.click(button('Kupi odmah za €15.000'));
+    expect(store.get(loginRequestedAtom)).toBe(true);
+    expect(screen.queryByRole('dialog')).toBeNull();
+  });
+
   test('the seller, who is shown the way to their auctions', async () => {
     await showPanel(buildAuction({ buyItNowPrice: 15_000 }), { isOwn: true });
     expect(screen.getByText(/Ovo je vaša aukcija/)).toBeTruthy();

@@ -1,6 +1,7 @@
 import type { AuctionView } from '@autoplace/shared/contract';
 import { Button } from '@chakra-ui/react/button';
 import { lazy, useState } from 'react';
+import { requestLogin } from '../../../../lib/auth/index.ts';
 import { BidDialog } from '../../parts/BidDialog.tsx';
 import type { Block } from '../../phase.ts';
 import { texts } from '../../texts.ts';
@@ -17,10 +18,11 @@ interface BuyNowProps {
   reasonId: string;
 }
 
-/** 'Kupi odmah', and the question whether it is meant. An open dialog stays when the bidding has passed the price. */
+/** 'Kupi odmah', which lets a visitor sign in, and the question whether it is meant. An open dialog stays when the bidding has passed the price. */
 export function BuyNow({ view, block, reasonId }: BuyNowProps) {
   const [open, setOpen] = useState(false);
   const price = buyNowPriceOf(view);
+  const signedOut = block === 'signedOut';
   if (view.buyItNowPrice === null || (price === null && !open)) return null;
   return (
     <>
@@ -33,10 +35,10 @@ export function BuyNow({ view, block, reasonId }: BuyNowProps) {
           fontSize={{ lg: 'sm' }}
           variant="outline"
           colorPalette="leading"
-          disabled={block !== null}
+          disabled={block !== null && !signedOut}
           aria-describedby={block === null ? undefined : reasonId}
           aria-haspopup="dialog"
-          onClick={() => setOpen(true)}
+          onClick={() => (signedOut ? requestLogin() : setOpen(true))}
         >
           {texts.buyNow(price)}
         </Button>

@@ -92,7 +92,8 @@ export function ClassicPanel({ live, phase, block, outbid, reasonId }: KindPanel
           text={texts.priceAnnouncement(view.currentPrice, view.bidCount)}
           urgent={outbid.times > 0 && !viewer?.isLeading ? texts.outbidAnnouncement(outbid.price) : ''}
         />
-        <SoftClose extensions={view.extensions} seconds={softCloseSeconds} />
+        {/* What bidders need to know; a visitor sees more bids instead. */}
+        <SoftClose extensions={view.extensions} seconds={block === 'signedOut' ? 0 : softCloseSeconds} />
       </Box>
     </>
   );
