@@ -115,6 +115,14 @@ test('shows the auction with its title, number, seller and history', async () =>
   expect(own?.textContent).toMatch(/^Vi.*€10\.000/);
 });
 
+test('does not say that there are no bids before they have come', async () => {
+  const id = serve(2);
+  liveSocket.answer('auction:watch', () => ({ ok: false, error: { code: 'INTERNAL', message: 'Greška' } }));
+  await visit(id);
+  const history = within(await screen.findByRole('region', { name: 'Istorija ponuda' }));
+  expect(history.queryByText(/nema ponuda/)).toBeNull();
+});
+
 test.each([
   ['hammer', 'sold', 'Pobednička ponuda'],
   ['buy_now', 'sold', 'Kupljeno odmah'],

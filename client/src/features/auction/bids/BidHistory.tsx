@@ -1,7 +1,7 @@
 import { type ListedBid, listBids } from '@autoplace/shared/contract';
 import { Box } from '@chakra-ui/react/box';
 import { Button } from '@chakra-ui/react/button';
-import { useRef, useState } from 'react';
+import { memo, useDeferredValue, useRef, useState } from 'react';
 import { call } from '../../../lib/http/api.ts';
 import type { LiveAuction } from '../../../lib/live/index.ts';
 import { Section } from '../Section.tsx';
@@ -44,10 +44,14 @@ function useNews(shown: readonly ListedBid[]): (bid: ListedBid) => boolean {
 }
 
 const FIRST = 6;
+/** The height of a bid in one line. */
+const ROW_REM = 2;
 const MORE = 20;
 
-/** Who bid what, newest first. */
-export function BidHistory({ live }: { live: LiveAuction }) {
+/** Who bid what, newest first. The rows are rendered after the price that a bid changes. */
+export const BidHistory = ({ live }: { live: LiveAuction }) => <History live={useDeferredValue(live)} />;
+
+const History = memo(function History({ live }: { live: LiveAuction }) {
   const { view, viewer } = live;
   const [limit, setLimit] = useState(FIRST);
   const { bids, state, load } = useOlderBids(view.id, live.bids);
@@ -63,11 +67,14 @@ export function BidHistory({ live }: { live: LiveAuction }) {
   };
   return (
     <Section title={texts.history} flexShrink="0" py={{ base: '4', lg: '2.5' }}>
-      {shown.length === 0 ? (
+      {view.bidCount === 0 && (
         <Box color="fg.muted" textStyle="sm">
           {view.isActive || view.status === 'scheduled' ? texts.noBids : texts.neverBids}
         </Box>
-      ) : (
+      )}
+      {/* They come with the connection. */}
+      {shown.length === 0 && <Box minH={`${Math.min(view.bidCount, FIRST) * ROW_REM}rem`} />}
+      {shown.length > 0 && (
         <Box
           ref={list}
           // It takes the focus of the button that goes.
@@ -103,4 +110,4 @@ export function BidHistory({ live }: { live: LiveAuction }) {
       )}
     </Section>
   );
-}
+});
