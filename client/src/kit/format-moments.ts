@@ -2,8 +2,6 @@ import { LOCALE, once } from './format.ts';
 
 /** Moments in the viewer's own time zone, and durations, in Serbian (Latin). Abroad a moment names its zone. */
 
-const HOME = 'Europe/Belgrade';
-
 /** Epoch milliseconds, or ISO 8601. */
 type Instant = number | string;
 
@@ -17,12 +15,14 @@ const time = { hour: '2-digit', minute: '2-digit' } as const;
 const clock = { ...time, second: '2-digit' } as const;
 
 const zoneName = once(() => new Intl.DateTimeFormat(LOCALE, { hour: 'numeric', timeZoneName: 'short' }));
-const hourIn = (timeZone: string | undefined, at: number) =>
-  new Intl.DateTimeFormat(LOCALE, { hour: 'numeric', timeZone }).format(at);
+const HOME = 'Europe/Belgrade';
+/** Minutes from the time of Belgrade to UTC, in the winter and the summer of 2026. */
+const HOME_OFFSETS = [
+  [Date.UTC(2026, 0, 15), -60],
+  [Date.UTC(2026, 6, 15), -120],
+] as const;
 /** Whether clocks here show another time than in Belgrade, in winter or in summer. */
-const isAbroad = once(() =>
-  [Date.UTC(2026, 0, 15), Date.UTC(2026, 6, 15)].some((at) => hourIn(undefined, at) !== hourIn(HOME, at)),
-);
+const isAbroad = once(() => HOME_OFFSETS.some(([at, offset]) => new Date(at).getTimezoneOffset() !== offset));
 
 /** With the zone behind it for somebody abroad: `5. 3. 2026. 08:30 (GMT-5)`. */
 const zoned =
