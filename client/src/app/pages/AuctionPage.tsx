@@ -1,5 +1,5 @@
 import { Box } from '@chakra-ui/react/box';
-import { lazy } from 'react';
+import { lazy, useMemo } from 'react';
 import { useParams } from 'react-router-dom';
 import { kindLooks } from '../../entities/auction/kinds/index.ts';
 import {
@@ -41,13 +41,24 @@ function Lot({ id }: { id: string }) {
   if (page.state === 'loading') return <AuctionSkeleton />;
   if (page.state === 'missing') return <AuctionMissing />;
   if (page.state === 'failed') return <AuctionFailed message={page.message} onRetry={page.retry} />;
-  const { live, seller, isOwn } = page;
-  const { view } = live;
+  return <KnownLot {...page} />;
+}
+
+type KnownLotProps = Extract<ReturnType<typeof useAuctionDetail>, { state: 'ready' }>;
+
+function KnownLot({ live, seller, isOwn }: KnownLotProps) {
+  const { view, viewer, armedPrice } = live;
+  const { id } = view;
+  // Older bids, which come with the connection, render their own list and not the panel.
+  const standing = useMemo(() => ({ view, viewer, armedPrice }), [view, viewer, armedPrice]);
+  const contact = useMemo(
+    () => !isOwn && <MessageSeller auctionId={id} sellerName={seller.name} />,
+    [isOwn, id, seller.name],
+  );
   const { Prices } = biddingKinds[view.auctionType];
   const hasChart = view.bidCount > 0 || !kindLooks[view.auctionType].hasBids;
   const over = !view.isActive && view.status !== 'scheduled';
-  const missed = over && !isOwn && !live.viewer?.isWinner;
-  const contact = !isOwn && <MessageSeller auctionId={id} sellerName={seller.name} />;
+  const missed = over && !isOwn && !viewer?.isWinner;
   return (
     <LotLayout
       bar={
@@ -58,7 +69,7 @@ function Lot({ id }: { id: string }) {
       }
       header={<AuctionHeader view={view} />}
       pictures={<Gallery images={view.car.images} title={view.title} />}
-      panel={<BidPanel live={live} isOwn={isOwn} contact={contact} />}
+      panel={<BidPanel live={standing} isOwn={isOwn} contact={contact} />}
       prices={Prices === null ? <BidHistory live={live} /> : <Prices view={view} />}
       seller={<SellerCard seller={seller} contact={contact} />}
       details={
@@ -68,7 +79,7 @@ function Lot({ id }: { id: string }) {
               <SimilarLots view={view} />
             </Spare>
           )}
-          <LotTabs view={view} />
+          <LotTabs car={view.car} description={view.description} termChanges={view.termChanges} />
         </>
       }
       more={

@@ -38,7 +38,7 @@ function DemoLot({ id }: { id: string }) {
         panel={<BidPanel live={live} isOwn={false} />}
         prices={Prices === null ? <BidHistory live={live} /> : <Prices view={view} />}
         seller={<SellerCard seller={demoSeller} />}
-        details={<LotTabs view={view} />}
+        details={<LotTabs car={view.car} description={view.description} termChanges={view.termChanges} />}
       />
     </>
   );

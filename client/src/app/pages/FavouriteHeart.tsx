@@ -2,7 +2,7 @@ import type { AuctionSummary } from '@autoplace/shared/contract';
 import { IconButton } from '@chakra-ui/react/button';
 import { useAtomValue } from 'jotai';
 import { Heart } from 'lucide-react';
-import { lazy } from 'react';
+import { lazy, memo } from 'react';
 import { rememberPending } from '../../entities/auction/favourites/pending.ts';
 import { heartLooks } from '../../features/favourites/heart-looks.ts';
 import { texts } from '../../features/favourites/texts.ts';
@@ -13,7 +13,11 @@ import { authStatusAtom, currentUserAtom } from '../../lib/auth/index.ts';
 const FavouriteButton = lazy(() => import('../../features/favourites/FavouriteButton.tsx'));
 
 /** The heart of an auction, over its picture or on its page. It is seen at once, and can be pressed when its code is there. */
-export function FavouriteHeart(props: { auctionId: string; title: string; place: keyof typeof heartLooks }) {
+export const FavouriteHeart = memo(function FavouriteHeart(props: {
+  auctionId: string;
+  title: string;
+  place: keyof typeof heartLooks;
+}) {
   const { auctionId, title, place } = props;
   const user = useAtomValue(currentUserAtom);
   const isKnown = useAtomValue(authStatusAtom) === 'ready';
@@ -40,7 +44,7 @@ export function FavouriteHeart(props: { auctionId: string; title: string; place:
       <FavouriteButton {...props} />
     </Spare>
   );
-}
+});
 
 /** In the corner of a card. */
 export const cardHeart = ({ id, title }: AuctionSummary) => (

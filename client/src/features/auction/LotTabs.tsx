@@ -3,18 +3,19 @@ import { Box } from '@chakra-ui/react/box';
 import { Heading } from '@chakra-ui/react/heading';
 import { Tabs } from '@chakra-ui/react/tabs';
 import { Check, FileCheck, type LucideIcon } from 'lucide-react';
-import type { ReactNode } from 'react';
+import { memo, type ReactNode } from 'react';
 import { factsOf } from '../../entities/car/facts.ts';
 import { formatDayGenitive } from '../../kit/format-moments.ts';
 import { FactList } from '../../kit/list/FactList.tsx';
 import { TermChanges } from './TermChanges.tsx';
 import { texts } from './texts.ts';
 
+type LotTabsProps = Pick<AuctionView, 'car' | 'description' | 'termChanges'>;
+
 /** Everything that the seller says about the car. */
-export function LotTabs({ view }: { view: AuctionView }) {
-  const { car } = view;
+export const LotTabs = memo(function LotTabs({ car, description, termChanges }: LotTabsProps) {
   const tabs: { value: keyof typeof texts.tabs; content: ReactNode }[] = [
-    { value: 'description', content: <Description view={view} /> },
+    { value: 'description', content: <Description {...{ car, description, termChanges }} /> },
     { value: 'specifications', content: <Specifications car={car} /> },
     { value: 'features', content: <Features features={car.features} /> },
     { value: 'documents', content: <Documents car={car} /> },
@@ -64,15 +65,13 @@ export function LotTabs({ view }: { view: AuctionView }) {
       ))}
     </Tabs.Root>
   );
-}
+});
 
-function Description({ view }: { view: AuctionView }) {
-  const { description: auction, termChanges } = view;
-  const car = view.car.description;
+function Description({ car, description, termChanges }: LotTabsProps) {
   const parts = [
-    { title: texts.aboutAuction, text: auction },
+    { title: texts.aboutAuction, text: description },
     // A dealer who describes the car with the same words twice is quoted once.
-    { title: texts.aboutCar, text: car === auction ? '' : car },
+    { title: texts.aboutCar, text: car.description === description ? '' : car.description },
   ].filter(({ text }) => text.trim() !== '');
   return (
     <>

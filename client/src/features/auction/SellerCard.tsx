@@ -2,14 +2,20 @@ import type { Seller } from '@autoplace/shared/contract';
 import { Box } from '@chakra-ui/react/box';
 import { Button } from '@chakra-ui/react/button';
 import { BadgeCheck, CalendarDays, MapPin, Phone, Star } from 'lucide-react';
-import type { ReactNode } from 'react';
+import { memo, type ReactNode } from 'react';
 import { formatTenths } from '../../kit/format.ts';
 import { formatMonthGenitive } from '../../kit/format-moments.ts';
 import { Section } from './Section.tsx';
 import { texts } from './texts.ts';
 
 /** The seller's card (R45); `contact` is a further way to ask. */
-export function SellerCard({ seller, contact }: { seller: Seller; contact?: ReactNode }) {
+export const SellerCard = memo(function SellerCard({
+  seller,
+  contact,
+}: {
+  seller: Seller;
+  contact?: ReactNode;
+}) {
   const rated = seller.reviewCount > 0;
   return (
     <Section title={texts.seller} flexShrink="0">
@@ -66,7 +72,7 @@ export function SellerCard({ seller, contact }: { seller: Seller; contact?: Reac
       </Box>
     </Section>
   );
-}
+});
 
 const Fact = ({ icon, children }: { icon: ReactNode; children: ReactNode }) => (
   <Box as="li" display="flex" alignItems="center" gap="2">

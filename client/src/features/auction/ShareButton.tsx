@@ -1,14 +1,14 @@
 import { Box } from '@chakra-ui/react/box';
 import { IconButton } from '@chakra-ui/react/button';
 import { Share2 } from 'lucide-react';
-import { useEffect, useState } from 'react';
+import { memo, useEffect, useState } from 'react';
 import { copyText } from '../../lib/page/copy-text.ts';
 import { texts } from './texts.ts';
 
 const SAID_MS = 4_000;
 
 /** Hands the address on: in the device's own way where it has one, else on the clipboard. */
-export function ShareButton({ title }: { title: string }) {
+export const ShareButton = memo(function ShareButton({ title }: { title: string }) {
   const [said, setSaid] = useState<string | null>(null);
   useEffect(() => {
     if (said === null) return;
@@ -58,4 +58,4 @@ export function ShareButton({ title }: { title: string }) {
       </Box>
     </Box>
   );
-}
+});

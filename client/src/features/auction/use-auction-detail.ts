@@ -6,6 +6,7 @@ import { ApiFailure, call } from '../../lib/http/api.ts';
 import { earlyAnswer } from '../../lib/http/early-answers.ts';
 import { reasonOf } from '../../lib/http/reason.ts';
 import { auctionAtom, ingestSnapshot, type LiveAuction, watchAuction } from '../../lib/live/index.ts';
+import { sharing } from '../../lib/sharing.ts';
 import { store } from '../../lib/store.ts';
 import { texts } from './texts.ts';
 
@@ -28,14 +29,19 @@ export type AuctionPageState =
   | { state: 'failed'; message: string; retry: () => void }
   | { state: 'ready'; live: LiveAuction; seller: AuctionDetail['seller']; isOwn: boolean };
 
-type Answer = { of: string; detail: AuctionDetail } | { of: string; error: unknown };
+type Known = Pick<AuctionDetail, 'seller' | 'isOwn'> & { of: string };
+type Answer = Known | { of: string; error: unknown };
+
+/** Hands an auction on to the store, and returns what is not in it. */
+function taken(detail: AuctionDetail): Known {
+  ingestSnapshot(store, detail);
+  return { of: detail.auction.id, seller: detail.seller, isOwn: detail.isOwn };
+}
 
 /** What the page has brought along of its auction, until the call is answered. */
-function earlyDetail(auctionId: string): Answer | null {
+function earlyDetail(auctionId: string): Known | null {
   const detail = earlyAnswer(getAuction, { id: auctionId });
-  if (detail === null) return null;
-  ingestSnapshot(store, detail);
-  return { of: auctionId, detail };
+  return detail && taken(detail);
 }
 
 /** One auction for its page: the call paints first, the socket keeps it up to date. */
@@ -51,10 +57,10 @@ export function useAuctionDetail(auctionId: string): AuctionPageState {
     const aborter = new AbortController();
     call(getAuction, { params: { id: auctionId }, signal: aborter.signal }).then(
       (detail) => {
-        // It renders the whole page, and what the user does meanwhile comes first.
+        // It may render the whole page, and what the user does meanwhile comes first.
         startTransition(() => {
-          ingestSnapshot(store, detail);
-          setAnswer({ of: auctionId, detail });
+          const known = taken(detail);
+          setAnswer((had) => (had !== null && 'seller' in had ? sharing(had, known) : known));
         });
       },
       (error) => {
@@ -62,7 +68,7 @@ export function useAuctionDetail(auctionId: string): AuctionPageState {
         // The token kept here is not good any more, and forgotten now: anybody may see an auction without one.
         if (error instanceof ApiFailure && error.status === 401) return setAttempt((n) => n + 1);
         // Keep the shown auction: the socket still works, and only the viewer's part failed to load.
-        setAnswer((had) => (had?.of === auctionId && 'detail' in had ? had : { of: auctionId, error }));
+        setAnswer((had) => (had?.of === auctionId && 'seller' in had ? had : { of: auctionId, error }));
       },
     );
     return () => aborter.abort();
@@ -78,5 +84,5 @@ export function useAuctionDetail(auctionId: string): AuctionPageState {
     return { state: 'failed', message, retry: () => setAttempt((n) => n + 1) };
   }
   if (live === null) return { state: 'loading' };
-  return { state: 'ready', live, seller: answer.detail.seller, isOwn: answer.detail.isOwn };
+  return { state: 'ready', live, seller: answer.seller, isOwn: answer.isOwn };
 }

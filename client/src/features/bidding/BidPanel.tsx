@@ -1,10 +1,10 @@
 import { Box } from '@chakra-ui/react/box';
 import { chakra } from '@chakra-ui/react/styled-system';
 import { useAtomValue } from 'jotai';
-import { type ReactNode, useEffect, useId, useRef } from 'react';
+import { memo, type ReactNode, useEffect, useId, useRef } from 'react';
 import { Notice } from '../../kit/page/Notice.tsx';
 import { authStatusAtom, currentUserAtom } from '../../lib/auth/index.ts';
-import { type LiveAuction, useReach } from '../../lib/live/index.ts';
+import { type AuctionStanding, useReach } from '../../lib/live/index.ts';
 import { biddingKinds } from './kinds/index.ts';
 import { LiveState } from './LiveState.tsx';
 import { PANEL_PADDING } from './parts/panel-padding.ts';
@@ -14,14 +14,14 @@ import { texts } from './texts.ts';
 import { useOutbid } from './use-outbid.ts';
 
 interface BidPanelProps {
-  live: LiveAuction;
+  live: AuctionStanding;
   isOwn: boolean;
   /** How a buyer reaches the seller. */
   contact?: ReactNode;
 }
 
 /** Everything about price and time: what it is now, what the viewer can do, and in the end how it went. */
-export function BidPanel({ live, isOwn, contact }: BidPanelProps) {
+export const BidPanel = memo(function BidPanel({ live, isOwn, contact }: BidPanelProps) {
   const { view } = live;
   const phase = usePhase(view);
   const user = useAtomValue(currentUserAtom);
@@ -83,4 +83,4 @@ export function BidPanel({ live, isOwn, contact }: BidPanelProps) {
       )}
     </chakra.section>
   );
-}
+});

@@ -7,7 +7,7 @@ import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { kindLooks } from '../../entities/auction/kinds/index.ts';
 import { formatBidCount } from '../../entities/auction/lot.ts';
-import type { LiveAuction } from '../../lib/live/index.ts';
+import type { AuctionStanding } from '../../lib/live/index.ts';
 import { PANEL_PADDING } from './parts/panel-padding.ts';
 import { texts } from './texts.ts';
 
@@ -18,7 +18,7 @@ interface Outcome {
   text: string;
 }
 
-function outcomeOf({ view, viewer }: LiveAuction, isOwn: boolean): Outcome {
+function outcomeOf({ view, viewer }: AuctionStanding, isOwn: boolean): Outcome {
   const price = view.hammerPrice ?? view.currentPrice;
   if (view.status === 'cancelled')
     return {
@@ -47,7 +47,7 @@ function outcomeOf({ view, viewer }: LiveAuction, isOwn: boolean): Outcome {
   };
 }
 
-function soldText({ view, viewer }: Pick<LiveAuction, 'view' | 'viewer'>, price: number, isOwn: boolean) {
+function soldText({ view, viewer }: Pick<AuctionStanding, 'view' | 'viewer'>, price: number, isOwn: boolean) {
   const winner = view.winner ?? '';
   if (isOwn) return texts.ownSold(winner, Math.round((price * view.commissionRate) / 100));
   if (viewer === null) return texts.soldTo(winner);
@@ -55,7 +55,7 @@ function soldText({ view, viewer }: Pick<LiveAuction, 'view' | 'viewer'>, price:
 }
 
 interface ResultProps {
-  live: LiveAuction;
+  live: AuctionStanding;
   isOwn: boolean;
   /** How a buyer reaches the seller. */
   contact?: ReactNode;

@@ -1,10 +1,10 @@
 import { Box } from '@chakra-ui/react/box';
 import { CircleCheck, TriangleAlert, WifiOff } from 'lucide-react';
-import { type LiveAuction, useIsStale } from '../../lib/live/index.ts';
+import { type AuctionStanding, useIsStale } from '../../lib/live/index.ts';
 import { texts } from './texts.ts';
 
 interface StandingProps {
-  viewer: LiveAuction['viewer'];
+  viewer: AuctionStanding['viewer'];
   /** How many times the lead was lost while the viewer was looking; each time it shakes, once. */
   times: number;
   /** In the panel of a desktop, or on the edge of the phone's bar, which never leaves the screen. */

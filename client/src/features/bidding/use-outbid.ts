@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { LiveAuction } from '../../lib/live/index.ts';
+import type { AuctionStanding } from '../../lib/live/index.ts';
 
 export interface Outbid {
   /** How many times the viewer has lost the lead while looking. */
@@ -9,7 +9,7 @@ export interface Outbid {
 }
 
 /** Notices the moment in which the viewer loses the lead; a higher price later is not another such moment. */
-export function useOutbid({ viewer, view }: LiveAuction): Outbid {
+export function useOutbid({ viewer, view }: AuctionStanding): Outbid {
   const leads = viewer?.isLeading ?? false;
   const [seen, setSeen] = useState({ leads, outbid: { times: 0, price: 0 } });
   if (seen.leads === leads) return seen.outbid;

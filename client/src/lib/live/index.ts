@@ -7,7 +7,7 @@ import { connectionAtom, createLive, staleAtom } from './live.ts';
 import { socketIo } from './socket-io.ts';
 
 export { auctionAtom, ingest, ingestSnapshot } from './auction/auction-atoms.ts';
-export type { LiveAuction } from './auction/auction-state.ts';
+export type { AuctionStanding, LiveAuction } from './auction/auction-state.ts';
 export type { Reply } from './connection.ts';
 export { type Answer, type Commands, connectionAtom } from './live.ts';
 

@@ -4,7 +4,7 @@ import { Box } from '@chakra-ui/react/box';
 import { IconButton } from '@chakra-ui/react/button';
 import { Center } from '@chakra-ui/react/center';
 import { CarFront, Maximize2 } from 'lucide-react';
-import { lazy, useRef } from 'react';
+import { lazy, memo, useRef } from 'react';
 import { Wanted } from '../../../kit/page/Wanted.tsx';
 import { useBackCloses } from '../../../lib/page/use-back-closes.ts';
 import { texts } from '../texts.ts';
@@ -17,7 +17,7 @@ import { useSlides } from './use-slides.ts';
 const GalleryDialog = lazy(() => import('./GalleryDialog.tsx'));
 
 /** The pictures, always 3:2, so that nothing moves while they load. */
-export function Gallery({ images, title }: { images: CarImage[]; title: string }) {
+export const Gallery = memo(function Gallery({ images, title }: { images: CarImage[]; title: string }) {
   const { track, index, show, onScroll, onKeyDown } = useSlides(images.length);
   const fullScreen = useBackCloses('gallery');
   const opener = useRef<HTMLButtonElement>(null);
@@ -111,7 +111,7 @@ export function Gallery({ images, title }: { images: CarImage[]; title: string }
       )}
     </Box>
   );
-}
+});
 
 function NoPictures() {
   return (

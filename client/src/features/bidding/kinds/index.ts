@@ -1,5 +1,5 @@
 import type { AuctionType, AuctionView } from '@autoplace/shared/contract';
-import type { ComponentType } from 'react';
+import { type ComponentType, memo } from 'react';
 import { ClassicPanel } from './classic/ClassicPanel.tsx';
 import { DropSchedule } from './dutch/DropSchedule.tsx';
 import { DutchPanel } from './dutch/DutchPanel.tsx';
@@ -12,7 +12,8 @@ interface BiddingKind {
   Prices: ComponentType<{ view: AuctionView }> | null;
 }
 
+// Of what surrounds a panel (the connection, bids further down) most changes are none to it.
 export const biddingKinds: Record<AuctionType, BiddingKind> = {
-  classic: { Panel: ClassicPanel, Prices: null },
-  dutch: { Panel: DutchPanel, Prices: DropSchedule },
+  classic: { Panel: memo(ClassicPanel), Prices: null },
+  dutch: { Panel: memo(DutchPanel), Prices: DropSchedule },
 };

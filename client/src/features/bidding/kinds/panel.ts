@@ -1,9 +1,9 @@
-import type { LiveAuction } from '../../../lib/live/index.ts';
+import type { AuctionStanding } from '../../../lib/live/index.ts';
 import type { Block, Phase } from '../phase.ts';
 import type { Outbid } from '../use-outbid.ts';
 
 export interface KindPanelProps {
-  live: LiveAuction;
+  live: AuctionStanding;
   phase: Phase;
   /** What keeps the viewer from bidding. */
   block: Block | null;

@@ -9,6 +9,20 @@ const opened = take(unknownAuction, { auction: buildAuction(), bids: [], viewer:
 const amounts = (state: typeof opened) => state.bids.map(({ amount }) => amount);
 
 describe('folding events', () => {
+  test('a snapshot that tells what is known leaves the state as it is, and one with more bids its view', () => {
+    const again = { auction: buildAuction(), bids: [], viewer: null };
+    expect(take(opened, again)).toBe(opened);
+    const placed = fold(opened, [bidPlaced(1)]);
+    const answer = {
+      auction: structuredClone(placed.view ?? buildAuction()),
+      bids: placed.bids,
+      viewer: null,
+    };
+    const opening = { ...placed, bids: [] };
+    expect(take(opening, answer)).toEqual(placed);
+    expect(take(opening, answer).view).toBe(placed.view);
+  });
+
   test('events are applied in the order of their numbers, whatever order they come in', () => {
     const state = fold(opened, [bidPlaced(3), bidPlaced(1), bidPlaced(2)]);
     expect(state.view).toMatchObject({ seq: 5, currentBid: 10_500, bidCount: 3, leader: 'Kupac 3' });

@@ -7,6 +7,7 @@ import type {
   ListedBid,
   Viewer,
 } from '@autoplace/shared/contract';
+import { sharing } from '../../sharing.ts';
 
 /** What the client knows of one auction: the fold of its events, in the order of their numbers. */
 export interface AuctionState {
@@ -21,13 +22,17 @@ export interface AuctionState {
   waiting: AuctionEvent[];
 }
 
-/** What components read. */
-export interface LiveAuction {
+/** How an auction stands for its viewer. */
+export interface AuctionStanding {
   view: AuctionView;
-  bids: ListedBid[];
   viewer: Viewer | null;
   /** The dutch price at which the server buys for the viewer, in euros; null when none is armed, or all is over. */
   armedPrice: number | null;
+}
+
+/** What components read. */
+export interface LiveAuction extends AuctionStanding {
+  bids: ListedBid[];
 }
 
 /** The auction as the server tells it at one moment; `bids` are absent where it told only the view. */
@@ -81,13 +86,20 @@ export function fold(state: AuctionState, events: AuctionEvent[]): AuctionState 
   return { ...state, view, bids, armedPrice, waiting: [...waiting.values()] };
 }
 
-/** Takes the server's word for everything, unless later events have been seen already. */
-export function take(state: AuctionState, snapshot: Snapshot): AuctionState {
+/**
+ * Takes the server's word for everything, unless later events have been seen already. Where it tells what is known, the
+ * state stays as it is, and nothing is rendered.
+ */
+export const take = (state: AuctionState, snapshot: Snapshot): AuctionState =>
+  sharing(state, taken(state, snapshot));
+
+function taken(state: AuctionState, snapshot: Snapshot): AuctionState {
   const newer = state.view === null || snapshot.auction.seq >= state.view.seq;
   const { armedPrice = state.armedPrice } = snapshot;
   const own = { bidder: snapshot.viewer?.bidder ?? null, armedPrice };
   if (!newer) return fold({ ...state, ...own, bids: mergeBids(state.bids, snapshot.bids ?? []) }, []);
-  return fold({ ...state, ...own, view: snapshot.auction, bids: bidsWith(snapshot, state.bids) }, []);
+  const view = sharing(state.view, snapshot.auction);
+  return fold({ ...state, ...own, view, bids: bidsWith(snapshot, state.bids) }, []);
 }
 
 /** Older bids are kept where the newest join on to them; otherwise some between are unknown, and they have to go. */

@@ -1,6 +1,6 @@
 import { Button } from '@chakra-ui/react/button';
 import { lazy, useState } from 'react';
-import type { LiveAuction } from '../../../../lib/live/index.ts';
+import type { AuctionStanding } from '../../../../lib/live/index.ts';
 import { BidDialog } from '../../parts/BidDialog.tsx';
 import { texts } from '../../texts.ts';
 import { type Feedback, hasRaised, placedFeedback } from '../../use-command.ts';
@@ -13,7 +13,7 @@ const RaiseMaximumForm = lazy(async () => ({
 }));
 
 interface CustomBidProps extends Omit<BidFormProps, 'view' | 'onCancel' | 'onPlaced'> {
-  live: LiveAuction;
+  live: AuctionStanding;
   onMaximum: (maximum: number) => void;
   reasonId: string;
   onFeedback: (feedback: Feedback) => void;

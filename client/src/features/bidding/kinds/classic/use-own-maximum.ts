@@ -2,7 +2,7 @@ import { type AuctionView, euros } from '@autoplace/shared/contract';
 import { useAtomValue } from 'jotai';
 import { useEffect } from 'react';
 import { currentUserAtom } from '../../../../lib/auth/index.ts';
-import type { LiveAuction } from '../../../../lib/live/index.ts';
+import type { AuctionStanding } from '../../../../lib/live/index.ts';
 import { useStored } from '../../../../lib/page/use-stored.ts';
 
 const keyOf = (userId: string, auctionId: string) => `autoplace.maximum.${userId}.${auctionId}`;
@@ -15,7 +15,7 @@ const counts = (maximum: number, { isActive, currentPrice }: AuctionView, leads:
  * The viewer's own maximum bid in euros. The server tells nobody a maximum, not even its owner, so this device remembers
  * it; on another device it is unknown.
  */
-export function useOwnMaximum({ view, viewer }: LiveAuction) {
+export function useOwnMaximum({ view, viewer }: AuctionStanding) {
   const userId = useAtomValue(currentUserAtom)?.objectId;
   const [kept, keep] = useStored(userId === undefined ? null : keyOf(userId, view.id), euros);
   const leads = viewer?.isLeading ?? false;
