@@ -19,12 +19,15 @@ interface NumberInput {
 export function numberInput({ text, value, onChange, kind, min, max, by }: NumberInput) {
   const write = (next: number) =>
     kind === 'amount' ? formatWhole(next) : String(Number(next.toFixed(1))).replace('.', ',');
-  const edit = ({ target }: ChangeEvent<HTMLInputElement>) => {
+  const edit = ({ target, nativeEvent }: ChangeEvent<HTMLInputElement>) => {
     if (kind !== 'amount') return onChange(target.value);
     const after = target.value.slice(target.selectionStart ?? target.value.length);
     const next = regroup(target.value, text);
     if (next !== target.value) {
-      const place = placeBefore(next, after);
+      const { inputType } = nativeEvent as InputEvent;
+      // A dot that was deleted comes back: Backspace goes on before it.
+      const isDot = next === text && inputType === 'deleteContentBackward';
+      const place = placeBefore(next, after) - (isDot ? 1 : 0);
       target.value = next;
       target.setSelectionRange(place, place);
     }

@@ -1,5 +1,8 @@
+import { screen } from '@testing-library/react';
+import { useState } from 'react';
 import { expect, test } from 'vitest';
-import { placeBefore, regroup } from './number-input.ts';
+import { renderElement } from '../../testing/render-app.tsx';
+import { numberInput, placeBefore, regroup } from './number-input.ts';
 import { readWhole } from './read-number.ts';
 
 /** What stands in the field after each character. */
@@ -41,4 +44,21 @@ test('the cursor stays between the same digits', () => {
   expect(placeBefore('530.000', '000')).toBe(4);
   expect(placeBefore('1.250.000', '')).toBe(9);
   expect(placeBefore('5.300', '5300')).toBe(0);
+});
+
+function Amount() {
+  const [text, onChange] = useState('1.250.000');
+  const common = { kind: 'amount', min: 0, max: 10_000_000, by: 1 } as const;
+  return <input {...numberInput({ text, value: readWhole(text), onChange, ...common })} value={text} />;
+}
+
+test.each([
+  ['{Backspace}{Backspace}', '125.000'],
+  ['{Delete}{Delete}', '125.000'],
+])('%s beside a dot goes past it', async (keys, left) => {
+  const { user } = renderElement(<Amount />);
+  const field = screen.getByRole<HTMLInputElement>('spinbutton');
+  const at = keys.startsWith('{B') ? 6 : 5;
+  await user.type(field, keys, { initialSelectionStart: at, initialSelectionEnd: at });
+  expect(field).toHaveValue(left);
 });
