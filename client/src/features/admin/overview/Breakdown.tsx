@@ -51,7 +51,8 @@ export function Breakdown<State extends StoredStatus | VerificationStatus>(props
         as="dl"
         mt="4"
         display="grid"
-        gridTemplateColumns="repeat(auto-fit, minmax(6.25rem, 1fr))"
+        // Narrow enough for five in a row on a tablet: four and one look torn.
+        gridTemplateColumns="repeat(auto-fit, minmax(4.75rem, 1fr))"
         columnGap="3"
         rowGap="4"
       >
