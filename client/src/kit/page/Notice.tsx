@@ -25,7 +25,7 @@ export function Notice(props: { tone: NoticeTone; title: string; children?: Reac
       <Box color={`fg.${tone}`} alignSelf="flex-start" pt="0.5">
         <Icon size={20} aria-hidden />
       </Box>
-      <Box flex="1 1 16rem" minW="0">
+      <Box flex="1 1 12rem" minW="0">
         <Box fontWeight="600">{title}</Box>
         {children !== undefined && (
           <Box color="fg.muted" textStyle="sm">
