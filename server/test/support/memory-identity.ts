@@ -128,7 +128,8 @@ export function memoryAttempts(now: () => number): SignInAttempts {
       return count;
     },
     giveBack: async (email) => void counts.set(email, (counts.get(email) ?? 1) - 1),
-    lock: async (email, until) => void locks.set(email, until),
+    lock: async (email, until) => void (locks.has(email) || locks.set(email, until)),
+    locks: async () => 0,
     async clear(email) {
       counts.delete(email);
       locks.delete(email);

@@ -8,6 +8,7 @@ interface AttemptsDocument {
   _id: string;
   attempts: number;
   lockedUntil: Date | null;
+  locks?: number;
   expireAt: Date;
 }
 
@@ -19,6 +20,7 @@ const schema = new Schema<AttemptsDocument>(
     _id: { type: String, required: true },
     attempts: { type: Number, required: true },
     lockedUntil: { type: Date, default: null },
+    locks: Number,
     expireAt: { type: Date, required: true },
   },
   { versionKey: false },
@@ -40,7 +42,10 @@ export function mongoSignInAttempts(connection: Connection, clock: Clock): SignI
       const _id = key(email);
       // A lock that has run out, or a count that the TTL index has not swept yet, starts from nothing again.
       const now = new Date(clock.now());
-      await model.deleteOne({ _id, lockedUntil: { $lte: now } });
+      await model.updateOne(
+        { _id, lockedUntil: { $lte: now } },
+        { $set: { attempts: 0, lockedUntil: null } },
+      );
       await model.deleteOne({ _id, expireAt: { $lte: now } });
       const counted = await model
         .findOneAndUpdate(
@@ -56,7 +61,11 @@ export function mongoSignInAttempts(connection: Connection, clock: Clock): SignI
     },
     async lock(email, until) {
       const set = { lockedUntil: new Date(until), expireAt: expireAt() };
-      await model.updateOne({ _id: key(email) }, { $set: set });
+      const open = { _id: key(email), lockedUntil: null };
+      await model.updateOne(open, { $set: set, $inc: { locks: 1 } });
+    },
+    async locks(email) {
+      return (await model.findById(key(email)).lean<AttemptsDocument>())?.locks ?? 0;
     },
     async clear(email) {
       await model.deleteOne({ _id: key(email) });

@@ -10,7 +10,10 @@ export interface SignInAttempts {
   count(email: string): Promise<number>;
   /** Takes one count back: that attempt was not checked. */
   giveBack(email: string): Promise<void>;
+  /** Leaves one that is locked already as it is. */
   lock(email: string, until: number): Promise<void>;
+  /** How often it has been locked since the last success, or since a day without attempts. */
+  locks(email: string): Promise<number>;
   /** After a success: starts again from nothing. */
   clear(email: string): Promise<void>;
 }

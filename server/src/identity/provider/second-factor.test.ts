@@ -72,6 +72,27 @@ describe('with an app', () => {
     expect((await send(page, { code: appCode(secret) })).answer.status).toBe(429);
   });
 
+  test('the second step is locked for twice as long each time, until it succeeds', async () => {
+    const { email, secret } = await withApp('nada@primer.rs');
+    const { password, send } = visitor();
+    const fiveWrong = async () => {
+      const page = await password(email, { prompt: 'login' });
+      for (let n = 0; n < 5; n += 1) await send(page, { code: '000000' });
+    };
+    const right = async () =>
+      (await send(await password(email, { prompt: 'login' }), { code: appCode(secret) })).answer.text;
+    await fiveWrong();
+    world.clock.advance(15 * MINUTE);
+    await fiveWrong();
+    world.clock.advance(15 * MINUTE);
+    expect(await right()).toContain('još 15 minuta');
+    world.clock.advance(15 * MINUTE);
+    expect(await right()).not.toContain('zaključana');
+    await fiveWrong();
+    world.clock.advance(15 * MINUTE);
+    expect(await right()).not.toContain('zaključana');
+  });
+
   test('a mailed link is no way around it', async () => {
     const { email } = await withApp('dejan@primer.rs');
     const { browser, client, send } = visitor();

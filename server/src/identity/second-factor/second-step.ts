@@ -22,7 +22,10 @@ export type SecondStep =
   | { ok: false; code: 'WRONG' }
   | { ok: false; code: 'LOCKED'; until: number };
 
-/** Checks the second step. It locks like the first: five wrong answers in all, over all servers. */
+/** The password is known to anybody who gets here, so the locks grow longer: up to this, in milliseconds. */
+const LONGEST_LOCK_MS = 8 * 60 * 60_000;
+
+/** Checks the second step. It locks like the first, five wrong answers in all, over all servers; each time for twice as long. */
 export async function takeSecondStep(
   deps: SecondStepDeps,
   userId: string,
@@ -41,7 +44,8 @@ export async function takeSecondStep(
     return { ok: true, method };
   }
   if (attempt < MAX_ATTEMPTS) return { ok: false, code: 'WRONG' };
-  const until = clock.now() + LOCK_MS;
+  const length = Math.min(LOCK_MS * 2 ** (await attempts.locks(key)), LONGEST_LOCK_MS);
+  const until = clock.now() + length;
   await attempts.lock(key, until);
   return { ok: false, code: 'LOCKED', until };
 }
