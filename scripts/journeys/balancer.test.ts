@@ -113,8 +113,24 @@ describe.skipIf(!canRun)('nginx as docker-compose.yml sets it up, in front of tw
     const cached = async () => (await fetch(`${nginx.url}/assets/${file}`)).headers.get('x-cache');
     await cached();
     expect(await cached()).toBe('HIT');
+    const asked = async (query: string) =>
+      (await fetch(`${nginx.url}/assets/${file}?${query}`)).headers.get('x-cache');
+    expect(await asked('x=1'), 'a query makes no other file, with which a visitor could fill the cache').toBe(
+      'HIT',
+    );
     for (const path of ['/metrics', '/metrics/', '/METRICS', '//Metrics/', '/%6Detrics/'])
       expect((await fetch(nginx.url + path)).status, path).toBe(404);
+  });
+
+  it('keeps no large body but for pictures, and of those none before the server takes them', async () => {
+    const send = async (path: string, bytes: number) => {
+      const body = new Uint8Array(bytes);
+      const headers = { 'Content-Type': 'application/json' };
+      return (await fetch(nginx.url + path, { method: 'POST', headers, body })).status;
+    };
+    expect(await send(`/api/auctions/${LOTS[0]}/bids`, 300_000)).toBe(413);
+    expect(await send('/api/cars/one/images', 3_000_000)).toBe(401);
+    expect(nginx.warnings).not.toContain('buffered to a temporary file');
   });
 
   it('writes down who asked for what, and no query', async () => {

@@ -45,6 +45,10 @@ export class NginxProcess {
     return readFileSync(join(this.#dir, 'access.log'), 'utf8');
   }
 
+  get warnings(): string {
+    return readFileSync(join(this.#dir, 'error.log'), 'utf8');
+  }
+
   /** Resolves when it takes connections. `servers` are host and port of each. */
   async start(servers: readonly [string, string]): Promise<void> {
     const config = join(this.#dir, 'nginx.conf');
