@@ -18,7 +18,7 @@ beforeEach(() => {
 const open = (address: string) => renderRoutes(routes, address);
 
 test('why somebody was signed out stands on every page, but not over the dialog for signing in', async () => {
-  store.set(sessionEndedAtom, 'Vaša sesija je istekla. Prijavite se ponovo.');
+  store.set(sessionEndedAtom, 'Vaša sesija više ne važi. Prijavite se ponovo.');
   open('/dashboard');
   expect(await screen.findByText('Odjavljeni ste')).toBeVisible();
   act(() => store.set(loginRequestedAtom, true));
@@ -31,7 +31,7 @@ test.each([
   ['/login', []],
   ['/uslovi-koriscenja', ['Prijavi se']],
 ])('on %s who was signed out is offered %j', async (address, offered) => {
-  store.set(sessionEndedAtom, 'Vaša sesija je istekla. Prijavite se ponovo.');
+  store.set(sessionEndedAtom, 'Vaša sesija više ne važi. Prijavite se ponovo.');
   open(address);
   if (address === '/login') await screen.findByRole('button', { name: 'Prijavi se preko Entra' });
   const notice = (await screen.findByText('Odjavljeni ste')).closest<HTMLElement>('[role=alert]');

@@ -58,7 +58,7 @@ test('for the next user of this browser it is off, and the subscription left beh
 });
 
 test('a session that the server has ended leaves it to the same user alone', async () => {
-  await endSession('Vaša sesija je istekla');
+  await endSession('Vaša sesija više ne važi');
   storeUser();
   account = jelena;
   await restoreSession();

@@ -5,7 +5,7 @@ import type { EntraProvider } from '../support/entra/entra-provider.ts';
 import { entraWorld } from '../support/entra/entra-world.ts';
 import { newSigningKey, nowInSeconds, pkcs1Of, sign } from '../support/entra/tokens.ts';
 
-const EXPIRED = { code: 'UNAUTHENTICATED', message: 'Vaša sesija je istekla. Prijavite se ponovo.' };
+const EXPIRED = { code: 'UNAUTHENTICATED', message: 'Vaša sesija više ne važi. Prijavite se ponovo.' };
 
 const { provider, somebody, me, handshake, waitBetweenLooks, close } = await entraWorld();
 beforeEach(waitBetweenLooks);

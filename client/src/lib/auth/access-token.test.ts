@@ -68,7 +68,7 @@ test('a refused renewal ends the session', async () => {
   await expect(getAccessToken()).resolves.toBeNull();
   expect(manager.removeUser).toHaveBeenCalled();
   expect(stored()).toBeNull();
-  expect(store.get(sessionEndedAtom)).toBe('Vaša sesija je istekla. Prijavite se ponovo.');
+  expect(store.get(sessionEndedAtom)).toBe('Vaša sesija više ne važi. Prijavite se ponovo.');
 });
 
 test('without a network the session is kept', async () => {

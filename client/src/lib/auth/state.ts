@@ -43,7 +43,7 @@ export function requestProof(): Promise<boolean> {
  * The session of this device is over, for this reason, in words for the user. Several requests may find that out: the user
  * is told by the first.
  */
-export async function endSession(reason = 'Vaša sesija je istekla. Prijavite se ponovo.'): Promise<void> {
+export async function endSession(reason = 'Vaša sesija više ne važi. Prijavite se ponovo.'): Promise<void> {
   if (readAccessToken() !== null) store.set(sessionEndedAtom, reason);
   await forgetSession();
 }

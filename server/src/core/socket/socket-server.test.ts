@@ -24,7 +24,10 @@ const ANA: Principal = {
   roles: ['user'],
   dealer: null,
 };
-const EXPIRED = { code: 'UNAUTHENTICATED', message: 'Vaša sesija je istekla. Prijavite se ponovo.' } as const;
+const EXPIRED = {
+  code: 'UNAUTHENTICATED',
+  message: 'Vaša sesija više ne važi. Prijavite se ponovo.',
+} as const;
 
 /** A server that checks tokens like this, and a socket with a token that is about to connect to it. */
 async function serve(authenticate: HandshakeAuth, mostMessages = 0, mostConnections = 0) {

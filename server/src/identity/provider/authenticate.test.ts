@@ -4,7 +4,7 @@ import { addAccount, identityServer } from '../../../test/support/identity-world
 import { aDealer } from '../../../test/support/memory-identity.ts';
 import { loadProviderSecrets } from '../provider-secrets.mongo.ts';
 
-const REFUSED = { code: 'UNAUTHENTICATED', message: 'Vaša sesija je istekla. Prijavite se ponovo.' };
+const REFUSED = { code: 'UNAUTHENTICATED', message: 'Vaša sesija više ne važi. Prijavite se ponovo.' };
 const { world, server, visitor } = await identityServer();
 const { client } = visitor();
 await addAccount(server.identity, 'ana@primer.rs', { isAdmin: true });

@@ -13,7 +13,7 @@ declare global {
 
 const EXPIRED: ApiError = {
   code: 'UNAUTHENTICATED',
-  message: 'Vaša sesija je istekla. Prijavite se ponovo.',
+  message: 'Vaša sesija više ne važi. Prijavite se ponovo.',
 };
 
 /** Signs a client out, like a token that has run out. */
