@@ -142,6 +142,18 @@ describe('with an app', () => {
     codeOf(await mine.send(done, { done: '1' }));
   });
 
+  test('an account has 20 passkeys at most', async () => {
+    const { email } = await addAccount(server.identity, 'olga@primer.rs');
+    const { password, send } = visitor();
+    const settings = await password(email, SET_UP);
+    const passkey = { publicKey: '', counter: 0, transports: [], name: 'Firefox', addedAt: 0 };
+    const passkeys = Object.fromEntries(Array.from({ length: 20 }, (_, n) => [`key-${n}`, passkey]));
+    const factors = server.connection.collection<{ _id: string }>('second_factors');
+    await factors.insertOne({ _id: 'id-olga', passkeys } as { _id: string });
+    const refused = await send(settings, { credential: '{}' });
+    expect(refused.answer.text).toContain('Nalog može imati najviše 20 ključeva');
+  });
+
   test('who has only given the password ends nothing', async () => {
     const { email, secret } = await withApp('maja@primer.rs');
     const owner = visitor();

@@ -140,6 +140,8 @@ export const texts = {
     addedAt: (day: string) => `dodat ${day}`,
     addPasskey: 'Dodaj ključ',
     addFailed: 'Ključ nije dodat. Pokušajte ponovo.',
+    tooManyPasskeys: (most: number) =>
+      `Nalog može imati najviše ${most} ključeva. Uklonite jedan koji ne koristite.`,
     remove: 'Ukloni',
     removeNamed: (name: string) => `Ukloni ključ: ${name}`,
     app: 'Aplikacija sa kodovima',

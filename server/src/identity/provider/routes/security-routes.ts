@@ -16,6 +16,9 @@ import { fieldOf, type PageContext, show, withinInteraction } from './page-conte
 
 const t = texts.security;
 
+/** Of one account, whose passkeys are one document. */
+const MOST_PASSKEYS = 20;
+
 /** `/drugi-faktor` sets up the second factors of anyone who has signed in during this interaction, or must have one to. */
 export function securityRoutes(router: Router, context: PageContext): void {
   const { factors, passkeys, formTokens, clock } = context;
@@ -55,6 +58,8 @@ export function securityRoutes(router: Router, context: PageContext): void {
     const now = clock.now();
     const credential = fieldOf(req, 'credential');
     if (credential !== '') {
+      if ((await factors.of(user.id)).passkeys.length >= MOST_PASSKEYS)
+        return t.tooManyPasskeys(MOST_PASSKEYS);
       const created = await passkeys.created(credential, challengeOf(interaction));
       if (created === null) return t.addFailed;
       const name = deviceOf(req.get('user-agent') ?? '') || t.passkeys;
