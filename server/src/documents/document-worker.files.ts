@@ -1,0 +1,8 @@
+import workerpool from 'workerpool';
+import { feeInvoice } from './fee-invoice.ts';
+import { handoverProtocol } from './handover-protocol.ts';
+import { proforma } from './proforma.ts';
+import { saleContract } from './sale-contract.ts';
+
+/** The thread of the document pool. */
+workerpool.worker({ proforma, saleContract, handoverProtocol, feeInvoice });

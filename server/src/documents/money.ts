@@ -1,0 +1,39 @@
+import { z } from 'zod';
+
+/**
+ * The official middle rate of the National Bank of Serbia, as an administrator enters it from its list: dinars for one euro,
+ * with at most four decimals, and the calendar day in Belgrade for which it holds.
+ */
+export const exchangeRate = z.object({
+  rate: z
+    .number('Unesite kurs evra')
+    .min(1, 'Kurs mora biti najmanje 1')
+    .max(10_000, 'Kurs može biti najviše 10.000')
+    .refine(
+      (rate) => Math.abs(rate * 10_000 - Math.round(rate * 10_000)) < 1e-6,
+      'Kurs ima najviše četiri decimale',
+    ),
+  date: z.iso.date('Unesite dan za koji kurs važi'),
+});
+export type ExchangeRate = z.infer<typeof exchangeRate>;
+
+/** Euros, in cents at the finest, as hundredths of a dinar: exact, and rounded half up at the end. */
+export const toPara = (euros: number, { rate }: ExchangeRate): number =>
+  Math.round((Math.round(euros * 100) * Math.round(rate * 10_000)) / 10_000);
+
+const cents = new Intl.NumberFormat('sr-Latn-RS', { minimumFractionDigits: 2, maximumFractionDigits: 2 });
+const rates = new Intl.NumberFormat('sr-Latn-RS', { minimumFractionDigits: 4, maximumFractionDigits: 4 });
+
+/** `1.465.123,45` */
+export const formatPara = (para: number): string => cents.format(para / 100);
+/** `1.465.123,45 RSD` */
+export const formatDinars = (para: number): string => `${formatPara(para)} RSD`;
+/** `12.500,00 EUR` */
+export const formatEuros = (euros: number): string => `${cents.format(euros)} EUR`;
+/** `117,2000` */
+export const formatRate = (rate: number): string => rates.format(rate);
+/** `23.11.2026.` of `2026-11-23`. */
+export const formatDay = (day: string): string => {
+  const [year, month, date] = day.split('-').map(Number);
+  return `${date}.${month}.${year}.`;
+};

@@ -1,0 +1,64 @@
+import { formatDay, formatDinars, formatEuros, toPara } from './money.ts';
+import { heading, parties, paymentSlip, table } from './paper/blocks.ts';
+import { COLORS, openPaper } from './paper/paper.ts';
+import { paymentSlipOf, slipHint } from './payment/slip.ts';
+import { carName, kilometres, rateText, type Sale } from './sale.ts';
+
+/** The seller's pro forma invoice (predračun) with the code to pay by; `account` is the seller's, 18 digits. */
+export async function proforma(sale: Sale, account: string): Promise<Buffer> {
+  const { car, price, rate, seller, buyer, lotNumber } = sale;
+  const para = toPara(price, rate);
+  const paper = await openPaper({
+    title: `Predračun ${lotNumber}`,
+    footer: `Predračun ${lotNumber} · priprema AutoPlace za prodavca`,
+    issuedAt: sale.issuedAt,
+  });
+  heading(paper, 'Predračun', [
+    `Broj ${lotNumber}`,
+    `Datum ${formatDay(sale.agreedOn)}`,
+    `Rok za uplatu ${formatDay(sale.payBy)}`,
+  ]);
+  parties(paper, [
+    ['PRODAVAC', seller],
+    ['KUPAC', buyer],
+  ]);
+  table(
+    paper,
+    [
+      { name: 'Opis' },
+      { name: 'Količina', width: 60, align: 'right' },
+      { name: 'Cena', width: 100, align: 'right' },
+      { name: 'Iznos', width: 110, align: 'right' },
+    ],
+    [
+      [
+        `${carName(car)}\nBroj šasije (VIN) ${car.vin}\nPređeni put ${kilometres(car.mileage)}, aukcija ${lotNumber}`,
+        '1',
+        formatEuros(price),
+        formatEuros(price),
+      ],
+      ['Ukupno', '', '', formatEuros(price)],
+      ['Za uplatu u dinarima', '', '', formatDinars(para)],
+    ],
+    2,
+  );
+  paper.text('P', `Preračunato po: ${rateText(rate)}.`, { size: 8.5, color: COLORS.muted, gap: 14 });
+  paymentSlip(
+    paper,
+    paymentSlipOf({
+      payee: seller,
+      account,
+      para,
+      purpose: `Kupovina vozila ${lotNumber}`,
+      for: 'sale',
+      id: sale.dealId,
+    }),
+    slipHint(para),
+  );
+  paper.text(
+    'P',
+    'Predračun nije račun i ne daje pravo na odbitak prethodnog poreza. Račun po prijemu uplate izdaje prodavac, koji u njemu iskazuje PDV ako je njegov obveznik.',
+    { size: 8.5, color: COLORS.muted },
+  );
+  return paper.end();
+}

@@ -1,0 +1,87 @@
+import type { BodyType, FuelType, LotCar, Transmission } from '@autoplace/shared/contract';
+import { type ExchangeRate, formatDay, formatRate } from './money.ts';
+import type { Party } from './parties.ts';
+
+/** What the documents of a sale say of the car. */
+export type SoldCar = Pick<
+  LotCar,
+  | 'make'
+  | 'model'
+  | 'year'
+  | 'mileage'
+  | 'fuelType'
+  | 'transmission'
+  | 'engineSize'
+  | 'powerKw'
+  | 'bodyType'
+  | 'color'
+> & { vin: string };
+
+/** A sale as its documents need it. Days are calendar days in Belgrade, as `2026-11-23`. */
+export interface Sale {
+  /** What its reference follows from; never shown. */
+  dealId: string;
+  /** The lot's number, which is the number of its documents too: `K7M-2QX4`. */
+  lotNumber: string;
+  seller: Party;
+  buyer: Party;
+  car: SoldCar;
+  /** The hammer price in whole euros. */
+  price: number;
+  /** Turns it into the dinars that are paid. */
+  rate: ExchangeRate;
+  agreedOn: string;
+  payBy: string;
+  handOverBy: string;
+  /** When the document was made, in epoch milliseconds. */
+  issuedAt: number;
+}
+
+const FUELS: Record<FuelType, string> = {
+  petrol: 'benzin',
+  diesel: 'dizel',
+  electric: 'električni pogon',
+  hybrid: 'hibrid',
+  lpg: 'benzin i gas (TNG)',
+};
+const GEARBOXES: Record<Transmission, string> = {
+  manual: 'manuelni',
+  automatic: 'automatski',
+  semi_automatic: 'poluautomatski',
+};
+const BODIES: Record<BodyType, string> = {
+  sedan: 'limuzina',
+  hatchback: 'hečbek',
+  suv: 'SUV',
+  coupe: 'kupe',
+  wagon: 'karavan',
+  convertible: 'kabriolet',
+};
+
+const whole = new Intl.NumberFormat('sr-Latn-RS', { maximumFractionDigits: 0 });
+
+export const kilometres = (count: number): string => `${whole.format(count)} km`;
+export const carName = ({ make, model, year }: SoldCar): string => `${make} ${model}, ${year}.`;
+
+/** The car's facts, name beside value. The empty ones are not known here and are filled in by hand. */
+export function carFacts(car: SoldCar): [name: string, value: string][] {
+  const litres = car.engineSize.toLocaleString('sr-Latn-RS', { minimumFractionDigits: 1 });
+  const engine = [
+    car.fuelType === 'electric' ? null : `${litres} L`,
+    car.powerKw && `${car.powerKw} kW`,
+    FUELS[car.fuelType],
+  ];
+  const body = [car.bodyType && BODIES[car.bodyType], car.color.toLowerCase()];
+  return [
+    ['Marka i model', `${car.make} ${car.model}`],
+    ['Godina proizvodnje', `${car.year}.`],
+    ['Broj šasije (VIN)', car.vin],
+    ['Motor', engine.filter(Boolean).join(', ')],
+    ['Menjač', GEARBOXES[car.transmission]],
+    ['Karoserija i boja', body.filter(Boolean).join(', ')],
+  ];
+}
+
+/** `srednji kurs NBS na dan 23.11.2026. (1 EUR = 117,2000 RSD)` */
+export const rateText = ({ rate, date }: ExchangeRate): string =>
+  `srednji kurs NBS na dan ${formatDay(date)} (1 EUR = ${formatRate(rate)} RSD)`;
