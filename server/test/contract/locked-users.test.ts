@@ -24,7 +24,7 @@ describe('a locked user', () => {
     expect(await act(user.id, 'unlock')).toMatchObject({ status: 200, body: { user: { locked: null } } });
     expect(await me(user)).toMatchObject({
       status: 401,
-      body: { message: expect.stringContaining('istekla') },
+      body: { message: expect.stringContaining('više ne važi') },
     });
     const details = ['Zaključao: glavni@primer.rs. Razlog: Lažne ponude'];
     expect(await trail(user.id)).toMatchObject([
