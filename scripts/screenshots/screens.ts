@@ -131,6 +131,7 @@ export const SCREENS: readonly Screen[] = [
   { name: 'admin-users', path: '/admin', as: 'admin', act: settings('Korisnici') },
   { name: 'admin-dispute', path: '/admin', as: 'admin', act: dispute },
   { name: 'admin-audit', path: '/admin', as: 'admin', act: settings('Dnevnik radnji') },
+  { name: 'confirm-address', path: '/potvrda-adrese?token=none', as: 'visitor' },
   { name: 'terms', path: '/uslovi-koriscenja', as: 'visitor' },
   { name: 'privacy', path: '/politika-privatnosti', as: 'visitor' },
   { name: 'provider-sign-in', path: '{authorize}&prompt=select_account', as: 'visitor' },

@@ -42,6 +42,7 @@ import { createMongoFavourites } from './personal/favourites.mongo.ts';
 import { createPersonal } from './personal/setup.ts';
 import { createAdministration } from './platform/settings/setup.ts';
 import { createAdministering } from './platform/setup.ts';
+import { createRights } from './rights/setup.ts';
 import { Interpreting } from './search/interpreting.ts';
 import { serveHttp, trustOf } from './serve-http.ts';
 
@@ -97,6 +98,8 @@ export async function createServer(deps: ServerDeps): Promise<AutoplaceServer> {
   const stored = await openPictures(config);
   const pictures = config.seed === 'demo' ? withDemoPictures(stored) : stored;
   const secureCookies = config.publicUrl.startsWith('https:');
+  const sendsMail = config.production || config.smtpUrl !== undefined;
+  const outbox = sendsMail ? undefined : outboxOf(config.dataDir);
   const identity = await createIdentity({
     connection,
     publicUrl: config.publicUrl,
@@ -105,7 +108,7 @@ export async function createServer(deps: ServerDeps): Promise<AutoplaceServer> {
     clock,
     logger,
     secureCookies,
-    outbox: config.production || config.smtpUrl !== undefined ? undefined : outboxOf(config.dataDir),
+    outbox,
     limits,
     security,
     secondFactorOf: config.secondFactorOf,
@@ -114,7 +117,8 @@ export async function createServer(deps: ServerDeps): Promise<AutoplaceServer> {
 
   const favourites = await createMongoFavourites(connection);
   const reading = new Reading({ desk, catalogue, dealers: identity.dealers, favourites, clock });
-  const bidding = new Bidding(desk, limits, meter);
+  const rights = await createRights({ ...deps, identity, mailer, outbox, routes });
+  const bidding = new Bidding(desk, { limits, meter, rights });
   const personal = await createPersonal({
     connection,
     desk,

@@ -101,6 +101,12 @@ export const routes: RouteObject[] = [
             }),
           },
           {
+            path: 'potvrda-adrese',
+            lazy: async () => ({
+              Component: (await import('../features/identity/ConfirmAddressPage.tsx')).ConfirmAddressPage,
+            }),
+          },
+          {
             path: 'uslovi-koriscenja',
             lazy: async () => ({
               Component: (await import('../features/legal/LegalDocument.tsx')).TermsPage,

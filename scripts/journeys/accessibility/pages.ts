@@ -8,6 +8,7 @@ export const PAGES: [route: string, as: Who, ...addresses: string[]][] = [
   ['auctions-demo', 'visitor', '/auctions-demo'],
   ['auctions-demo/:id', 'visitor', '/auctions-demo/demo-bmw', '/auctions-demo/none'],
   ['login', 'visitor', '/login'],
+  ['potvrda-adrese', 'visitor', '/potvrda-adrese?token=none'],
   ['uslovi-koriscenja', 'visitor', '/uslovi-koriscenja'],
   ['politika-privatnosti', 'visitor', '/politika-privatnosti'],
   ['*', 'visitor', '/nema'],

@@ -10,9 +10,17 @@ import type {
 import { type Limits, noLimits } from '../core/limits.ts';
 import { type Meter, noMeter } from '../core/meter.ts';
 import type { Principal } from '../core/principal.ts';
-import { mapped, type Result, refused } from '../core/result.ts';
+import { mapped, type Refusal, type Result, refused } from '../core/result.ts';
 import { requestKey } from './log/auction-log.ts';
 import type { AuctionDesk } from './log/desk.ts';
+
+/** What a user has to have before the first bid; the bench and tests of the engine alone have no such rule. */
+export interface BidderRights {
+  /** Why this user may not bid at all; null for nothing. */
+  objectionTo(user: Principal): Promise<Refusal | null>;
+}
+
+export const everybodyMayBid: BidderRights = { objectionTo: async () => null };
 
 type BidderCommand = Extract<Parameters<AuctionDesk['submit']>[1], { bidderId: string; cause: object }>;
 
@@ -24,32 +32,43 @@ export class Bidding {
   readonly #desk: AuctionDesk;
   readonly #limits: Limits;
   readonly #meter: Meter;
+  readonly #rights: BidderRights;
   readonly #address: string | undefined;
 
-  constructor(desk: AuctionDesk, limits: Limits = noLimits, meter: Meter = noMeter, address?: string) {
+  constructor(
+    desk: AuctionDesk,
+    {
+      limits = noLimits,
+      meter = noMeter,
+      rights = everybodyMayBid,
+    }: { limits?: Limits; meter?: Meter; rights?: BidderRights } = {},
+    address?: string,
+  ) {
     this.#desk = desk;
     this.#limits = limits;
     this.#meter = meter;
+    this.#rights = rights;
     this.#address = address;
   }
 
   /** The same with rate limits that also count the network address. */
   from(address: string | undefined): Bidding {
-    return new Bidding(this.#desk, this.#limits, this.#meter, address);
+    const deps = { limits: this.#limits, meter: this.#meter, rights: this.#rights };
+    return new Bidding(this.#desk, deps, address);
   }
 
   placeBid(user: Principal, auctionId: string, body: PlaceBidBody): Promise<Result<BidResult>> {
     const { amount, maxAmount = null, confirmed = false, clientBidId } = body;
     const cause = { clientBidId, fingerprint: `bid ${amount} ${maxAmount ?? '-'}` };
     const bid = { amount, maxAmount, ...(confirmed && { confirmed }), ...forTerms(body) };
-    return this.#bid(auctionId, { type: 'PlaceBid', ...bidderOf(user), ...bid, cause });
+    return this.#bid(user, auctionId, { type: 'PlaceBid', ...bidderOf(user), ...bid, cause });
   }
 
   acceptPrice(user: Principal, auctionId: string, body: AcceptPriceBody): Promise<Result<BidResult>> {
     const { expectedPrice, clientBidId } = body;
     const cause = { clientBidId, fingerprint: `accept ${expectedPrice}` };
     const accept = { expectedPrice, ...forTerms(body) };
-    return this.#bid(auctionId, { type: 'AcceptPrice', ...bidderOf(user), ...accept, cause });
+    return this.#bid(user, auctionId, { type: 'AcceptPrice', ...bidderOf(user), ...accept, cause });
   }
 
   /** 'Kupi kada cena padne na X'; the result is the purchase where the price is there already. */
@@ -57,7 +76,7 @@ export class Bidding {
     const { price, clientBidId } = body;
     const cause = { clientBidId, fingerprint: `arm ${price}` };
     const arm = { price, ...forTerms(body) };
-    const outcome = await this.#submit(auctionId, { type: 'ArmPrice', ...bidderOf(user), ...arm, cause });
+    const outcome = await this.#submit(user, auctionId, { type: 'ArmPrice', ...bidderOf(user), ...arm, cause });
     return mapped(outcome, (purchase) => ({ armedPrice: purchase === null ? price : null, purchase }));
   }
 
@@ -67,39 +86,56 @@ export class Bidding {
     { clientBidId }: DisarmPriceBody,
   ): Promise<Result<ArmResult>> {
     const cause = { clientBidId, fingerprint: 'disarm' };
-    const outcome = await this.#submit(auctionId, { type: 'DisarmPrice', ...bidderOf(user), cause });
+    const outcome = await this.#submit(user, auctionId, { type: 'DisarmPrice', ...bidderOf(user), cause });
     return mapped(outcome, (purchase) => ({ armedPrice: null, purchase }));
   }
 
   buyNow(user: Principal, auctionId: string, body: BuyNowBody): Promise<Result<BidResult>> {
     const cause = { clientBidId: body.clientBidId, fingerprint: 'buy-now' };
-    return this.#bid(auctionId, { type: 'BuyNow', ...bidderOf(user), ...forTerms(body), cause });
+    return this.#bid(user, auctionId, { type: 'BuyNow', ...bidderOf(user), ...forTerms(body), cause });
   }
 
-  async #bid(auctionId: string, command: BidderCommand): Promise<Result<BidResult>> {
-    return mapped(await this.#submit(auctionId, command), (result) => {
+  async #bid(user: Principal, auctionId: string, command: BidderCommand): Promise<Result<BidResult>> {
+    return mapped(await this.#submit(user, auctionId, command), (result) => {
       if (result === null) throw new Error('a bid was answered without a result');
       return result;
     });
   }
 
-  async #submit(auctionId: string, command: BidderCommand): Promise<Result<BidResult | null>> {
-    const outcome = await this.#withinLimits(auctionId, command);
+  async #submit(
+    user: Principal,
+    auctionId: string,
+    command: BidderCommand,
+  ): Promise<Result<BidResult | null>> {
+    const outcome = await this.#withinLimits(user, auctionId, command);
     this.#meter.commandAnswered(command.type, outcome.ok ? 'accepted' : outcome.refusal.code);
     return outcome;
   }
 
   /** A repeated request is not counted: it costs nothing, and its sender needs the first answer. */
-  async #withinLimits(auctionId: string, command: BidderCommand): Promise<Result<BidResult | null>> {
+  async #withinLimits(
+    user: Principal,
+    auctionId: string,
+    command: BidderCommand,
+  ): Promise<Result<BidResult | null>> {
     const key = requestKey(command.bidderId, command.cause.clientBidId);
-    if (!this.#desk.peek(auctionId)?.replies.has(key)) {
-      const retryAfter = await this.#limits.take('bids', {
-        userId: command.bidderId,
-        address: this.#address,
-      });
-      if (retryAfter !== null) return refused('RATE_LIMITED', { retryAfter });
-    }
-    return this.#desk.submit(auctionId, command);
+    if (this.#desk.peek(auctionId)?.replies.has(key)) return this.#desk.submit(auctionId, command);
+    const asker = { userId: command.bidderId, address: this.#address };
+    const retryAfter = await this.#limits.take('bids', asker);
+    if (retryAfter !== null) return refused('RATE_LIMITED', { retryAfter });
+    return this.#withRights(user, auctionId, command);
+  }
+
+  /** What takes nothing on needs no rights. A repeated request gets its first answer, whatever has become of them. */
+  async #withRights(
+    user: Principal,
+    auctionId: string,
+    command: BidderCommand,
+  ): Promise<Result<BidResult | null>> {
+    if (command.type === 'DisarmPrice') return this.#desk.submit(auctionId, command);
+    const refusal = await this.#rights.objectionTo(user);
+    if (refusal === null) return this.#desk.submit(auctionId, command);
+    return (await this.#desk.answered(auctionId, command)) ?? { ok: false, refusal };
   }
 }
 

@@ -14,6 +14,9 @@ export interface Principal {
   sessionId?: string;
   /** Knows the secrets of all auctions that were listed by then (R75), epoch milliseconds. */
   knowsUntil?: number;
+  /** May bid only with both (R117). */
+  addressConfirmed?: true;
+  phone?: string;
   /** Has signed in too long ago for a call that asks for a fresh proof. */
   mustProve?: true;
 }

@@ -77,6 +77,14 @@ const REFUSALS: Record<ErrorCode, { status: number; message: string }> = {
       'Kao administrator ste pristupili poverljivim podacima ove aukcije dok traje, pa na njoj ne možete da kupujete.',
   },
   ASKED_TOO_OFTEN: { status: 429, message: 'Na ovoj aukciji ste poslali previše zahteva ove vrste.' },
+  ADDRESS_UNCONFIRMED: {
+    status: 403,
+    message: 'Pre prve ponude potvrdite svoju e-mail adresu vezom koju ćemo vam poslati.',
+  },
+  PHONE_MISSING: {
+    status: 403,
+    message: 'Pre prve ponude upišite broj telefona, da prodavac može da vas pozove ako kupite vozilo.',
+  },
   TOO_MANY_ADDITIONS: { status: 409, message: `Opis se može dopuniti najviše ${MOST_ADDITIONS} puta.` },
   AUCTION_HAS_BIDS: { status: 409, message: 'Aukcija ima ponude i ne može se obrisati. Možete je otkazati.' },
 };

@@ -33,11 +33,13 @@ export async function seedAccounts(
 
   const account = async (email: string, name: string, isAdmin = false): Promise<string> => {
     const known = await users.findByEmail(email);
-    if (known !== null) return known.id;
-    const id = idOf(email);
+    const id = known?.id ?? idOf(email);
     const now = clock.now();
     const user = { id, email, name, passwordHash, isAdmin, createdAt: now, tokensValidFrom: 0, locked: null };
-    await users.insert({ ...user, identityProvider: 'Local' });
+    if (known === null) await users.insert({ ...user, identityProvider: 'Local' });
+    // Those of an earlier version have neither.
+    if (!known?.addressConfirmed) await users.confirmAddress(id, email);
+    if (known?.phone === undefined) await users.setPhone(id, phoneOf(email));
     return id;
   };
   const dealer = async (entry: DemoDealer, status: 'approved' | 'pending'): Promise<string> => {
@@ -56,6 +58,9 @@ export async function seedAccounts(
   for (const { email, name } of demoBuyers) buyerIds.push(await account(email, name));
   return { dealerIds, buyerIds };
 }
+
+/** Of a range that no network in Serbia gives out. */
+const phoneOf = (email: string): string => `+381 60 555 ${String(randomFor(email)() * 9_000 + 1_000).slice(0, 4)}`;
 
 /** The ids of all accounts that the seed makes. */
 export const seededIds = (): string[] =>

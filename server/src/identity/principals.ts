@@ -14,6 +14,7 @@ export interface KnownPrincipal {
 
 /** A user by the database: dealer only with an approved verification, admin only by the account (R36). */
 export function principalOf(user: User, dealer: Dealer | null): Principal {
+  const phone = user.phone ?? dealer?.phone;
   const roles: Role[] = ['user'];
   if (dealer?.verificationStatus === 'approved') roles.push('dealer');
   if (user.isAdmin) roles.push('admin');
@@ -29,6 +30,8 @@ export function principalOf(user: User, dealer: Dealer | null): Principal {
       verificationStatus: dealer.verificationStatus,
     },
     ...(user.knowsUntil !== undefined && { knowsUntil: user.knowsUntil }),
+    ...(user.addressConfirmed && { addressConfirmed: true }),
+    ...(phone !== undefined && { phone }),
   };
 }
 

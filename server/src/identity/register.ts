@@ -133,6 +133,7 @@ export async function openAccount(
     createdAt: deps.clock.now(),
     tokensValidFrom: 0,
     locked: null,
+    addressConfirmed: true,
   };
   const isOpened = taken !== null && (await deps.users.insert(user)).ok;
   return isOpened ? { ok: true, user } : { ok: false, code: 'LINK_INVALID' };

@@ -75,6 +75,8 @@ export async function resetPassword(
   if (taken === null || taken.expiresAt <= deps.clock.now()) return { ok: false, code: 'LINK_INVALID' };
 
   await deps.users.setPassword(user.id, passwordHash, deps.clock.now());
+  // Who follows a mailed link reads the address.
+  await deps.users.confirmAddress(user.id, user.email);
   await deps.sessions.revokeAll(user.id);
   await deps.resets.deleteAllOf(user.id);
   await deps.attempts.clear(user.email);

@@ -126,6 +126,10 @@ export async function createMongoUsers(
       const known = await users.findOne({ _id: id });
       if (known !== null) await change({ _id: id }, { name, words: wordsOfUser({ ...toUser(known), name }) });
     },
+    confirmAddress: (id, email) => change({ _id: id, email }, { addressConfirmed: true }),
+    async setPhone(id, phone) {
+      await change({ _id: id }, { phone });
+    },
     async setPassword(id, passwordHash, tokensValidFrom) {
       await change({ _id: id }, { passwordHash, tokensValidFrom: new Date(tokensValidFrom) });
     },
@@ -207,6 +211,9 @@ function toUser({ _id, createdAt, tokensValidFrom, locked, knowsUntil, ...rest }
     tokensValidFrom: tokensValidFrom.getTime(),
     locked: locked ? { ...locked, at: locked.at.getTime() } : null,
     ...(knowsUntil && { knowsUntil: knowsUntil.getTime() }),
+    // The address of an outside account is the word of its tenant.
+    ...((rest.addressConfirmed || rest.address !== undefined) && { addressConfirmed: true }),
+    ...(rest.phone !== undefined && { phone: rest.phone }),
   };
 }
 

@@ -28,6 +28,9 @@ export interface User {
   locked: Lock | null;
   /** Has seen the secrets of all auctions that were listed by then (R75): was given a backup. */
   knowsUntil?: number;
+  /** Is known to read the address (R117): has followed a mailed link, or a tenant says so. */
+  addressConfirmed?: true;
+  phone?: string;
 }
 
 /** Replaces the hash of an account with an outside provider; no password has this hash. */
@@ -67,6 +70,9 @@ export interface Users {
    */
   meet(user: OutsideUser, toldAt: number, now: number): Promise<void>;
   rename(id: string, name: string): Promise<void>;
+  /** The holder of the account reads this address; returns false if it is not the account's. */
+  confirmAddress(id: string, email: string): Promise<boolean>;
+  setPhone(id: string, phone: string): Promise<void>;
   /** A new password: every token issued before `tokensValidFrom` stops working. */
   setPassword(id: string, passwordHash: string, tokensValidFrom: number): Promise<void>;
   /** The same password under newer parameters; does nothing when the hash is no longer `oldHash`. */
@@ -97,5 +103,5 @@ export interface Users {
 /** The part of the users that signing in needs. */
 export type SignInUsers = Pick<
   Users,
-  'findById' | 'findByEmail' | 'insert' | 'meet' | 'rename' | 'setPassword' | 'rehash'
+  'findById' | 'findByEmail' | 'insert' | 'meet' | 'rename' | 'confirmAddress' | 'setPassword' | 'rehash'
 >;

@@ -76,6 +76,11 @@ export function memoryUsers(...initial: User[]): SignInUsers & { all: Map<string
       all.set(told.id, { ...known, ...all.get(told.id), ...told });
     },
     rename: async (id, name) => change(id, { name }),
+    async confirmAddress(id, email) {
+      if (all.get(id)?.email !== email) return false;
+      change(id, { addressConfirmed: true });
+      return true;
+    },
     setPassword: async (id, passwordHash, tokensValidFrom) => change(id, { passwordHash, tokensValidFrom }),
     rehash: async (id, oldHash, newHash) => {
       if (all.get(id)?.passwordHash === oldHash) change(id, { passwordHash: newHash });

@@ -101,6 +101,8 @@ export async function startTestServer(
       createdAt: 0,
       tokensValidFrom: 0,
       locked: null,
+      addressConfirmed: true,
+      phone: '+381 60 123 4567',
     });
     return { id, token: await server.identity.issueToken(email) };
   };

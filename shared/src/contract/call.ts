@@ -115,6 +115,8 @@ export const errorCode = z.enum([
   'TOO_MANY_ADDITIONS',
   'INSIDER',
   'ASKED_TOO_OFTEN',
+  'ADDRESS_UNCONFIRMED',
+  'PHONE_MISSING',
 ]);
 export type ErrorCode = z.infer<typeof errorCode>;
 

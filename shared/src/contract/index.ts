@@ -19,6 +19,7 @@ export * from './personal.ts';
 export * from './platform.ts';
 export * from './primitives.ts';
 export * from './recording.ts';
+export * from './rights.ts';
 export * from './saved-searches.ts';
 export * from './selling.ts';
 export * from './sessions.ts';

@@ -90,6 +90,10 @@ export const texts = {
   termsChangedQuick: 'Prodavac je upravo izmenio oglas. Pogledajte izmene pa potvrdite ponovo.',
   termsAgree: 'Vidim izmene i nastavljam',
 
+  missingTitle: 'Pre prve ponude',
+  phoneSaved: 'Broj je sačuvan. Potvrdite iznos još jednom.',
+  close: 'Zatvori',
+
   leading: 'Vaša ponuda vodi',
   outbid: 'Nadlicitirani ste',
   /** While there is no connection. */

@@ -1,9 +1,10 @@
-import type { ArmResult, BidResult } from '@autoplace/shared/contract';
+import type { ApiError, ArmResult, BidResult } from '@autoplace/shared/contract';
 import { useAtomValue } from 'jotai';
 import { useCallback, useEffect, useState } from 'react';
 import { currentUserAtom } from '../../lib/auth/index.ts';
 import { commandAtom } from '../../lib/live/auction/command-atom.ts';
 import type { Answer, Commands, Reply } from '../../lib/live/index.ts';
+import { isMissing } from './parts/Missing.tsx';
 import { keepReceipt } from './receipts/receipts.ts';
 import { texts } from './texts.ts';
 
@@ -56,17 +57,20 @@ export function useFeedback({ timesOutbid = 0, leading = false } = {}) {
 
 /**
  * Sends a command, and knows while it is under way; the button that sends it is disabled for as long. The receipt of
- * what was acknowledged is kept.
+ * what was acknowledged is kept. `missing` is what the account lacks for it (R117), until the next attempt.
  */
 export function useCommand<E extends keyof Commands>(event: E) {
   const desk = useAtomValue(commandAtom);
   const [pending, setPending] = useState(false);
+  const [missing, setMissing] = useState<ApiError | null>(null);
   const userId = useAtomValue(currentUserAtom)?.objectId;
   const send = useCallback(
     async (message: Commands[E]): Promise<Reply<Answer<E>>> => {
       setPending(true);
+      setMissing(null);
       try {
         const reply = await desk.command(event, message);
+        if (!reply.ok && isMissing(reply.error)) setMissing(reply.error);
         if (reply.ok && userId !== undefined && desk.provable) {
           const value: BidResult | ArmResult = reply.value;
           const result = 'purchase' in value ? value.purchase : value;
@@ -79,5 +83,6 @@ export function useCommand<E extends keyof Commands>(event: E) {
     },
     [desk, event, userId],
   );
-  return { pending, send };
+  const forget = useCallback(() => setMissing(null), []);
+  return { pending, missing, forget, send };
 }

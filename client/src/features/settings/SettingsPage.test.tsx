@@ -24,6 +24,7 @@ const email: Preferences['email'] = {
   changed: true,
   message: true,
 };
+const contact = { email: 'jelena@example.com', addressConfirmed: true, phone: null };
 const refused = { status: 503, body: { code: 'UNAVAILABLE', message: 'Servis trenutno nije dostupan.' } };
 
 let load: () => ScriptedAnswer;
@@ -37,6 +38,7 @@ beforeEach(() => {
   save = ({ body }) => ({ body });
   seen = scriptFetch({
     'GET /api/me/preferences': () => load(),
+    'GET /api/me/contact': () => ({ body: contact }),
     'GET /api/me/sessions': () => ({ body: { items: [] } }),
     'GET /api/me/second-factor': () => ({ body: factor }),
     'PUT /api/me/preferences': (request) => save(request),

@@ -8,6 +8,7 @@ import { Notice } from '../../kit/page/Notice.tsx';
 import { PageTitle } from '../../kit/page/PageTitle.tsx';
 import { type SignInOptions, signIn, signOut } from '../../lib/auth/index.ts';
 import { AppearanceSection } from './AppearanceSection.tsx';
+import { ContactSection } from './ContactSection.tsx';
 import { DeviceSection } from './DeviceSection.tsx';
 import { EmailSection } from './EmailSection.tsx';
 import { SecondFactorSection } from './SecondFactorSection.tsx';
@@ -20,6 +21,7 @@ export const SettingsPage = ({ user }: { user: Me }) => (
   <Container py={{ base: '8', md: '12' }} maxW="48rem">
     <PageTitle>{texts.title}</PageTitle>
     <Box mt="6" display="grid" gridTemplateColumns="minmax(0, 1fr)" gap="6">
+      <ContactSection />
       <EmailSection user={user} />
       <DeviceSection />
       <AppearanceSection />

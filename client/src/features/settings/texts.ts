@@ -32,6 +32,12 @@ export const texts = {
     failed: 'Podešavanja nisu sačuvana',
     failedHint: (reason: string) => `${reason} Vaš izbor je ostao na ekranu.`,
   },
+  contact: {
+    title: 'Kontakt za licitiranje',
+    hint: 'Pre prve ponude potrebni su potvrđena e-mail adresa i broj telefona.',
+    loading: 'Učitavanje kontakta',
+    loadFailed: 'Kontakt nije učitan',
+  },
   device: {
     title: 'Obaveštenja na ovom uređaju',
     hint: 'Stižu i kada AutoPlace nije otvoren: kada vas neko nadlicitira i kada se aukcija koju pratite bliži kraju.',

@@ -5,7 +5,7 @@ import type { Clock } from '../../core/clock.ts';
 import type { Logger } from '../../core/logger.ts';
 import { type Result, refused } from '../../core/result.ts';
 import type { Publisher } from '../live/publisher.ts';
-import { type AuctionCommand, type AuctionTerms, scheduleAuction } from '../rules/index.ts';
+import { type AuctionCommand, type AuctionTerms, type BidderCommand, scheduleAuction } from '../rules/index.ts';
 import { openingCommit } from './draft.ts';
 import type { AuctionHistory } from './history.ts';
 import { AuctionLane, type LaneDeps, type Written } from './lane.ts';
@@ -81,6 +81,17 @@ export class AuctionDesk {
     const lane = this.#lane(auctionId);
     const outcome = await this.#untilDone(lane.submit(stamped));
     if (!outcome.ok && outcome.refusal.code === 'NOT_FOUND') this.#forget(auctionId, lane);
+    return outcome;
+  }
+
+  /** The first answer to a bidder's request, if the log holds one (R11); null otherwise. */
+  async answered(
+    auctionId: string,
+    command: Pick<BidderCommand, 'bidderId' | 'cause'>,
+  ): Promise<Result<BidResult | null> | null> {
+    const lane = this.#lane(auctionId);
+    const outcome = await lane.answered(command);
+    if (!lane.history.exists) this.#forget(auctionId, lane);
     return outcome;
   }
 

@@ -1,7 +1,7 @@
 import type { AuctionEvent } from '@autoplace/shared/contract';
 import type { Ids } from '../../core/ids.ts';
 import { refused } from '../../core/result.ts';
-import type { AuctionCommand, AuctionState } from '../rules/index.ts';
+import type { AuctionCommand, AuctionState, BidderCommand } from '../rules/index.ts';
 import { type AuctionLog, type Commit, requestKey } from './auction-log.ts';
 import { Draft, type Verdict } from './draft.ts';
 import { AuctionHistory } from './history.ts';
@@ -13,6 +13,7 @@ import type { Snapshot } from './snapshots.ts';
 const MOST_PER_COMMIT = 256;
 
 type Outcome = Reply['outcome'];
+type Asked = Pick<BidderCommand, 'bidderId' | 'cause'>;
 
 interface Waiting {
   command: AuctionCommand;
@@ -69,6 +70,16 @@ export class AuctionLane {
       this.#waiting.push({ command, resolve, reject });
       if (!this.#running) void this.#run();
     });
+  }
+
+  /** The first answer to this request, if the log holds one. */
+  async answered({ bidderId, cause }: Asked): Promise<Outcome | null> {
+    const history = await this.fresh();
+    const key = requestKey(bidderId, cause.clientBidId);
+    if (!history.isWhole) await this.#recall(history, [key]);
+    const reply = history.replies.get(key);
+    if (reply === undefined) return null;
+    return reply.fingerprint === cause.fingerprint ? reply.outcome : refused('IDEMPOTENCY_MISMATCH');
   }
 
   /** What is folded in already. */

@@ -1,4 +1,4 @@
-import type { AuctionView } from '@autoplace/shared/contract';
+import type { ApiError, AuctionView } from '@autoplace/shared/contract';
 import { Box } from '@chakra-ui/react/box';
 import { Button, type ButtonProps } from '@chakra-ui/react/button';
 import { Dialog } from '@chakra-ui/react/dialog';
@@ -9,6 +9,7 @@ import type { Block } from '../phase.ts';
 import { texts } from '../texts.ts';
 import { type AgreedTerms, ChangedTerms } from './AgreedTerms.tsx';
 import { useDialogHold } from './dialog-hold.ts';
+import { Missing } from './Missing.tsx';
 
 export interface MoneyFormProps extends Pick<ButtonProps, 'colorPalette'> {
   view: AuctionView;
@@ -19,6 +20,8 @@ export interface MoneyFormProps extends Pick<ButtonProps, 'colorPalette'> {
   /** There is nothing to agree to yet. */
   disabled?: boolean;
   pending: boolean;
+  /** What the account lacks for what was sent. */
+  missing: ApiError | null;
   /** What is agreed to; of newer terms the form asks before anything is sent. */
   terms: AgreedTerms;
   /** The obstacle that arose while the dialog is open. */
@@ -42,6 +45,7 @@ export function MoneyForm(props: MoneyFormProps) {
     confirm,
     disabled = false,
     pending,
+    missing,
     terms,
     block,
     onCancel,
@@ -59,6 +63,7 @@ export function MoneyForm(props: MoneyFormProps) {
     <form onSubmit={submit} noValidate style={{ display: 'contents' }}>
       <Dialog.Body>
         <ChangedTerms {...terms} />
+        {missing !== null && <Missing error={missing} />}
         <Lot view={view} />
         {children}
         <Box mt="3" textStyle="sm" data-testid="meaning">

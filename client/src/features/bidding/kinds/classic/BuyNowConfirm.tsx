@@ -2,6 +2,7 @@ import type { AuctionView } from '@autoplace/shared/contract';
 import { Box } from '@chakra-ui/react/box';
 import { useState } from 'react';
 import { useAgreedTerms } from '../../parts/AgreedTerms.tsx';
+import { isMissing } from '../../parts/Missing.tsx';
 import { MoneyForm } from '../../parts/MoneyForm.tsx';
 import { RollingPrice } from '../../parts/RollingPrice.tsx';
 import type { Block } from '../../phase.ts';
@@ -18,18 +19,18 @@ interface BuyNowConfirmProps {
 }
 
 export function BuyNowConfirm({ view, price, passed, block, onClose }: BuyNowConfirmProps) {
-  const { pending, send } = useCommand('auction:buy-now');
+  const { pending, missing, send } = useCommand('auction:buy-now');
   const terms = useAgreedTerms(view);
   const [refusal, setRefusal] = useState<string | null>(null);
   const buy = async () => {
     setRefusal(null);
     const reply = await send({ auctionId: view.id, termsVersion: terms.version });
     if (reply.ok) onClose();
-    else if (!terms.isAbout(reply.error)) setRefusal(reply.error.message);
+    else if (!terms.isAbout(reply.error) && !isMissing(reply.error)) setRefusal(reply.error.message);
   };
   return (
     <MoneyForm
-      {...{ view, pending, terms, block }}
+      {...{ view, pending, missing, terms, block }}
       meaning={texts.buyNowText}
       confirm={texts.buyNowConfirm(price)}
       colorPalette="leading"

@@ -5,9 +5,11 @@ import { watchAuction } from '../../../../lib/live/index.ts';
 import { buildAuction } from '../../../../testing/data/auctions.ts';
 import { openedDialog } from '../../../../testing/dialogs.ts';
 import { liveSocket } from '../../../../testing/live-socket.ts';
+import { scriptFetch } from '../../../../testing/scripted-fetch.ts';
 import { asKupac9, button, showPanel, signedInAndLive } from '../../../../testing/pages/show-panel.tsx';
 
 const lastBid = () => liveSocket.sentOf('bid:place').at(-1);
+const contact = { email: 'jelena@example.com', addressConfirmed: true };
 const open = async (user: UserEvent, opener = 'Vaša ponuda') => {
   await user.click(button(opener));
   return openedDialog('dialog');
@@ -157,6 +159,26 @@ describe('the custom bid', () => {
     await flush();
     expect(dialog.getByRole('alert').textContent).toBe(error.message);
     expect(dialog.getByRole('button', { name: 'Odustani' })).toBeEnabled();
+  });
+
+  test('R117 a phone number that is missing is left in the dialog, and the bid is sent by its button', async () => {
+    const { user, flush, accepted } = await showPanel(buildAuction());
+    scriptFetch({ 'PUT /api/me/phone': ({ body }) => ({ body: { ...contact, ...(body as object) } }) });
+    let phone = false;
+    const error = { code: 'PHONE_MISSING', message: 'Pre prve ponude upišite broj telefona.' };
+    liveSocket.answer('bid:place', () => (phone ? accepted(1) : { ok: false, error }));
+    const dialog = await open(user);
+    const sent = liveSocket.sentOf('bid:place').length;
+    await user.click(dialog.getByRole('button', { name: 'Postavi ponudu €10.000' }));
+    await flush();
+    expect(await dialog.findByText(error.message)).toBeTruthy();
+    await user.type(await dialog.findByLabelText('Broj telefona'), '060 123 4567{Enter}');
+    expect(await dialog.findByText('Broj je sačuvan. Potvrdite iznos još jednom.')).toBeTruthy();
+    expect(liveSocket.sentOf('bid:place')).toHaveLength(sent + 1);
+    phone = true;
+    await user.click(dialog.getByRole('button', { name: 'Postavi ponudu €10.000' }));
+    await flush();
+    expect(await screen.findByText('Vaša ponuda je uspešno postavljena!')).toBeTruthy();
   });
 
   test('keeps what was typed when the server refuses', async () => {

@@ -4,25 +4,25 @@ import { MoneyForm, type MoneyFormProps } from '../../parts/MoneyForm.tsx';
 import { texts } from '../../texts.ts';
 import type { Question, usePlaceBid } from './use-place-bid.ts';
 
-interface PlaceFormProps extends Omit<MoneyFormProps, 'pending' | 'terms' | 'cancel'> {
+interface PlaceFormProps extends Omit<MoneyFormProps, 'pending' | 'missing' | 'terms' | 'cancel'> {
   bid: ReturnType<typeof usePlaceBid>;
 }
 
 /** The form of a bid; in its place the question whether so much is meant, once the server asks (R68). */
 export function PlaceForm({ bid, ...form }: PlaceFormProps) {
   const { view, block } = form;
-  const { question, pending, terms, place, forget } = bid;
-  if (question === null) return <MoneyForm {...form} {...{ pending, terms }} />;
+  const { question, pending, missing, terms, place, forget } = bid;
+  if (question === null) return <MoneyForm {...form} {...{ pending, missing, terms }} />;
   return (
     <UnusualBid
-      {...{ view, question, pending, terms, block }}
+      {...{ view, question, pending, missing, terms, block }}
       onCorrect={forget}
       onConfirm={() => place(question, true)}
     />
   );
 }
 
-interface UnusualBidProps extends Pick<MoneyFormProps, 'view' | 'pending' | 'terms' | 'block' | 'onConfirm'> {
+interface UnusualBidProps extends Pick<MoneyFormProps, 'view' | 'pending' | 'missing' | 'terms' | 'block' | 'onConfirm'> {
   question: Question;
   onCorrect: () => void;
 }

@@ -1,6 +1,7 @@
 import { act, screen } from '@testing-library/react';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { buildAuction } from '../../../../testing/data/auctions.ts';
+import { openedDialog } from '../../../../testing/dialogs.ts';
 import { liveSocket } from '../../../../testing/live-socket.ts';
 import { asKupac9, button, showPanel, signedInAndLive } from '../../../../testing/pages/show-panel.tsx';
 
@@ -107,6 +108,18 @@ describe('the quick bid', () => {
       /^Ponuda €10\.000 je primljena, ali ne vodi\.Drugi kupac ima višu maksimalnu ponudu/,
     );
     expect(screen.queryByText(/uspešno/)).toBeNull();
+  });
+
+  test('R117 opens what the account lacks for it', async () => {
+    const { user, flush } = await showPanel(buildAuction());
+    const error = { code: 'ADDRESS_UNCONFIRMED', message: 'Pre prve ponude potvrdite adresu.' };
+    liveSocket.answer('bid:place', () => ({ ok: false, error }));
+    await user.click(button('Brza ponuda €10.000'));
+    await user.click(button('Potvrdite €10.000'));
+    await flush();
+    const dialog = await openedDialog('dialog');
+    expect(await dialog.findByText(error.message)).toBeTruthy();
+    expect(await dialog.findByRole('button', { name: 'Pošalji vezu za potvrdu' })).toBeTruthy();
   });
 
   test('shows a refusal as the server words it', async () => {

@@ -3,11 +3,17 @@ import { Box } from '@chakra-ui/react/box';
 import { Button } from '@chakra-ui/react/button';
 import { VisuallyHidden } from '@chakra-ui/react/visually-hidden';
 import { Gavel } from 'lucide-react';
-import { type KeyboardEvent, type MouseEvent, useEffect, useRef, useState } from 'react';
+import { type KeyboardEvent, lazy, type MouseEvent, useEffect, useRef, useState } from 'react';
 import { useKeptFocus } from '../../../../kit/form/use-kept-focus.ts';
+import { BidDialog } from '../../parts/BidDialog.tsx';
+import { isMissing } from '../../parts/Missing.tsx';
 import type { Block } from '../../phase.ts';
 import { texts } from '../../texts.ts';
 import { type Feedback, hasRaised, placedFeedback, useCommand } from '../../use-command.ts';
+
+const MissingBody = lazy(async () => ({
+  default: (await import('../../parts/MissingBody.tsx')).MissingBody,
+}));
 
 interface QuickBidProps {
   view: AuctionView;
@@ -29,7 +35,7 @@ const ASKS_MS = 3_000;
  */
 export function QuickBid(props: QuickBidProps) {
   const { view, minimum, leading, block, reasonId, onMaximum, onFeedback } = props;
-  const { pending, send } = useCommand('bid:place');
+  const { pending, missing, forget, send } = useCommand('bid:place');
   const { termsVersion } = view;
   const [asked, setAsked] = useState<{ minimum: number; termsVersion: number } | null>(null);
   const asking = asked?.minimum === minimum && asked.termsVersion === termsVersion;
@@ -53,6 +59,7 @@ export function QuickBid(props: QuickBidProps) {
   const bid = async (amount: number) => {
     setAsked(null);
     const reply = await send({ auctionId: view.id, amount, termsVersion });
+    if (!reply.ok && isMissing(reply.error)) return;
     if (reply.ok && hasRaised(reply.value)) onMaximum(amount);
     onFeedback(
       reply.ok
@@ -107,6 +114,14 @@ export function QuickBid(props: QuickBidProps) {
       <VisuallyHidden role="status">
         {asking && texts.quickBidAsksAloud(minimum, ASKS_MS / 1000)}
       </VisuallyHidden>
+      <BidDialog
+        title={texts.missingTitle}
+        open={missing !== null}
+        onClose={forget}
+        finalFocus={() => button.current}
+      >
+        {missing !== null && <MissingBody error={missing} onClose={forget} />}
+      </BidDialog>
     </>
   );
 }

@@ -1,6 +1,7 @@
 import type { AuctionView, BidResult } from '@autoplace/shared/contract';
 import { useState } from 'react';
 import { useAgreedTerms } from '../../parts/AgreedTerms.tsx';
+import { isMissing } from '../../parts/Missing.tsx';
 import { useCommand } from '../../use-command.ts';
 
 /** What is offered, in euros; with a maximum the server bids on up to it. */
@@ -23,7 +24,7 @@ export type OnPlaced = (result: BidResult, most: number, bidsOn: boolean) => voi
  */
 export function usePlaceBid(view: AuctionView, leading: boolean, onPlaced: OnPlaced) {
   const terms = useAgreedTerms(view);
-  const { pending, send } = useCommand('bid:place');
+  const { pending, missing, send } = useCommand('bid:place');
   const [refusal, setRefusal] = useState<string | null>(null);
   const [question, setQuestion] = useState<Question | null>(null);
   const [sentAs, setSentAs] = useState<'bid' | 'raise' | null>(null);
@@ -43,13 +44,14 @@ export function usePlaceBid(view: AuctionView, leading: boolean, onPlaced: OnPla
     const { code, message, minimumBid } = reply.error;
     const isQuestion = code === 'BID_UNUSUAL' && minimumBid !== undefined;
     setSentAs(null);
-    if (terms.isAbout(reply.error)) return;
+    if (terms.isAbout(reply.error) || isMissing(reply.error)) return;
     setQuestion(isQuestion ? { ...offer, minimum: minimumBid } : null);
     if (!isQuestion) setRefusal(message);
   };
 
   return {
     pending,
+    missing,
     terms,
     refusal,
     question,

@@ -2,6 +2,7 @@ import type { AuctionView } from '@autoplace/shared/contract';
 import { Box } from '@chakra-ui/react/box';
 import { useState } from 'react';
 import { useAgreedTerms } from '../../parts/AgreedTerms.tsx';
+import { isMissing } from '../../parts/Missing.tsx';
 import { MoneyForm } from '../../parts/MoneyForm.tsx';
 import { RollingPrice } from '../../parts/RollingPrice.tsx';
 import type { Block } from '../../phase.ts';
@@ -21,7 +22,7 @@ interface AcceptConfirmProps {
  * is another one, that one is shown and asked about again, and nothing is bought meanwhile.
  */
 export function AcceptConfirm({ view, price, block, onCancel, onDone }: AcceptConfirmProps) {
-  const { pending, send } = useCommand('price:accept');
+  const { pending, missing, send } = useCommand('price:accept');
   const terms = useAgreedTerms(view);
   const [openedAt] = useState(price);
   const [told, setTold] = useState<{ price: number; at: number } | null>(null);
@@ -33,7 +34,7 @@ export function AcceptConfirm({ view, price, block, onCancel, onDone }: AcceptCo
     setRefusal(null);
     const reply = await send({ auctionId: view.id, expectedPrice: shown, termsVersion: terms.version });
     if (reply.ok) return onDone(null);
-    if (terms.isAbout(reply.error)) return;
+    if (terms.isAbout(reply.error) || isMissing(reply.error)) return;
     const { code, message, price: actual } = reply.error;
     if (code === 'PRICE_CHANGED' && actual !== undefined) setTold({ price: actual, at: price });
     setRefusal(code === 'PRICE_CHANGED' && actual !== undefined ? texts.acceptChanged(actual) : message);
@@ -41,7 +42,7 @@ export function AcceptConfirm({ view, price, block, onCancel, onDone }: AcceptCo
 
   return (
     <MoneyForm
-      {...{ view, pending, terms, block, onCancel }}
+      {...{ view, pending, missing, terms, block, onCancel }}
       meaning={texts.acceptText}
       confirm={texts.acceptConfirm(shown)}
       colorPalette="dutch"

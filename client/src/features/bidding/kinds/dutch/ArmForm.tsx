@@ -6,6 +6,7 @@ import { useId, useState } from 'react';
 import { formatClockOrDay } from '../../../../kit/format-moments.ts';
 import { serverNow } from '../../../../lib/live/index.ts';
 import { useAgreedTerms } from '../../parts/AgreedTerms.tsx';
+import { isMissing } from '../../parts/Missing.tsx';
 import { MoneyForm } from '../../parts/MoneyForm.tsx';
 import type { Block } from '../../phase.ts';
 import { texts } from '../../texts.ts';
@@ -24,7 +25,7 @@ interface ArmFormProps {
 
 /** Which of the prices to come; one that has come while the dialog was open is said, and another has to be chosen. */
 export function ArmForm({ view, choices, armedPrice, block, onCancel, onArmed }: ArmFormProps) {
-  const { pending, send } = useCommand('price:arm');
+  const { pending, missing, send } = useCommand('price:arm');
   const terms = useAgreedTerms(view);
   const [chosen, setChosen] = useState(() => armedPrice ?? choices[0]?.price);
   const [refusal, setRefusal] = useState<string | null>(null);
@@ -36,12 +37,12 @@ export function ArmForm({ view, choices, armedPrice, block, onCancel, onArmed }:
     setRefusal(null);
     const reply = await send({ auctionId: view.id, price: chosen, termsVersion: terms.version });
     if (reply.ok) onArmed(reply.value.armedPrice);
-    else if (!terms.isAbout(reply.error)) setRefusal(reply.error.message);
+    else if (!terms.isAbout(reply.error) && !isMissing(reply.error)) setRefusal(reply.error.message);
   };
 
   return (
     <MoneyForm
-      {...{ view, pending, terms, block, onCancel }}
+      {...{ view, pending, missing, terms, block, onCancel }}
       meaning={texts.armText}
       confirm={chosen === undefined ? texts.arm : texts.armAt(chosen)}
       colorPalette="dutch"

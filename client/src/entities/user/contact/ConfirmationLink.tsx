@@ -1,0 +1,44 @@
+import { requestConfirmation } from '@autoplace/shared/contract';
+import { Box } from '@chakra-ui/react/box';
+import { MailCheck } from 'lucide-react';
+import { useState } from 'react';
+import { BusyButton } from '../../../kit/form/BusyButton.tsx';
+import { Notice } from '../../../kit/page/Notice.tsx';
+import { call } from '../../../lib/http/api.ts';
+import { reasonOf } from '../../../lib/http/reason.ts';
+import { texts } from './texts.ts';
+
+/** Has a link mailed that confirms the address, and says where it went. */
+export function ConfirmationLink() {
+  const [sending, setSending] = useState(false);
+  const [sent, setSent] = useState<{ email: string; outbox: string | null } | null>(null);
+  const [failure, setFailure] = useState<string | null>(null);
+  const send = async () => {
+    setSending(true);
+    setFailure(null);
+    try {
+      setSent(await call(requestConfirmation));
+    } catch (error) {
+      setFailure(reasonOf(error));
+    } finally {
+      setSending(false);
+    }
+  };
+  return (
+    <Box display="grid" gap="3" justifyItems="start">
+      <Box role="status" overflowWrap="anywhere" _empty={{ display: 'none' }}>
+        {sent !== null && <Box fontWeight="560">{texts.sent(sent.email)}</Box>}
+        {sent?.outbox != null && <Box color="fg.muted">{texts.outbox(sent.outbox)}</Box>}
+      </Box>
+      {failure !== null && (
+        <Notice tone="error" title={texts.sendFailed}>
+          {failure}
+        </Notice>
+      )}
+      <BusyButton size="sm" variant="outline" loading={sending} onClick={() => void send()}>
+        <MailCheck aria-hidden />
+        {sent === null ? texts.sendLink : texts.sendAgain}
+      </BusyButton>
+    </Box>
+  );
+}

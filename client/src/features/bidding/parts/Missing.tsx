@@ -1,0 +1,48 @@
+import type { ApiError, ErrorCode } from '@autoplace/shared/contract';
+import { Box } from '@chakra-ui/react/box';
+import { lazy, useEffect, useRef, useState } from 'react';
+import { Wanted } from '../../../kit/page/Wanted.tsx';
+import { texts } from '../texts.ts';
+
+const ConfirmationLink = lazy(async () => ({
+  default: (await import('../../../entities/user/contact/ConfirmationLink.tsx')).ConfirmationLink,
+}));
+const PhoneField = lazy(async () => ({
+  default: (await import('../../../entities/user/contact/PhoneField.tsx')).PhoneField,
+}));
+
+const MISSING: ReadonlySet<ErrorCode> = new Set<ErrorCode>(['ADDRESS_UNCONFIRMED', 'PHONE_MISSING']);
+
+/** Whether a bid was refused for something that its user can do about the account. */
+export const isMissing = ({ code }: ApiError): boolean => MISSING.has(code);
+
+/** What has to be done before this bid, in its place; the bid itself waits as it was. */
+export function Missing({ error }: { error: ApiError }) {
+  const place = useRef<HTMLDivElement>(null);
+  const [saved, setSaved] = useState(false);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each refusal is shown
+  useEffect(() => place.current?.scrollIntoView?.({ block: 'nearest' }), [error]);
+  return (
+    <Box
+      ref={place}
+      mb="4"
+      p="3"
+      borderWidth="1px"
+      borderRadius="l2"
+      borderColor="fg.warning"
+      textStyle="sm"
+      display="grid"
+      gap="3"
+    >
+      <Box role="alert" fontWeight="600">
+        {saved ? texts.phoneSaved : error.message}
+      </Box>
+      {!saved && (
+        <Wanted>
+          {error.code === 'ADDRESS_UNCONFIRMED' && <ConfirmationLink />}
+          {error.code === 'PHONE_MISSING' && <PhoneField phone="" onSaved={() => setSaved(true)} />}
+        </Wanted>
+      )}
+    </Box>
+  );
+}

@@ -1,0 +1,61 @@
+import { confirmAddress } from '@autoplace/shared/contract';
+import { Button } from '@chakra-ui/react/button';
+import { Box } from '@chakra-ui/react/box';
+import { Container } from '@chakra-ui/react/container';
+import { useState } from 'react';
+import { Link, useSearchParams } from 'react-router-dom';
+import { BusyButton } from '../../kit/form/BusyButton.tsx';
+import { Notice } from '../../kit/page/Notice.tsx';
+import { PageTitle } from '../../kit/page/PageTitle.tsx';
+import { ApiFailure, call } from '../../lib/http/api.ts';
+import { reasonOf } from '../../lib/http/reason.ts';
+import { texts } from './texts.ts';
+
+const words = texts.confirmAddress;
+
+/** `/potvrda-adrese`, where the mailed link leads. A press confirms, so that a program that follows links does not. */
+export function ConfirmAddressPage() {
+  const [search] = useSearchParams();
+  const [busy, setBusy] = useState(false);
+  const [confirmed, setConfirmed] = useState<string | null>(null);
+  const [failure, setFailure] = useState<string | null>(null);
+  const confirm = async () => {
+    setBusy(true);
+    setFailure(null);
+    try {
+      const token = search.get('token') ?? '';
+      setConfirmed((await call(confirmAddress, { body: { token } })).email);
+    } catch (error) {
+      const isVoid = error instanceof ApiFailure && [400, 404].includes(error.status);
+      setFailure(isVoid ? words.invalid : reasonOf(error));
+    } finally {
+      setBusy(false);
+    }
+  };
+  return (
+    <Container py={{ base: '8', md: '12' }} maxW="40rem">
+      <PageTitle>{words.title}</PageTitle>
+      <Box mt="4" role="status" overflowWrap="anywhere">
+        {confirmed === null ? words.lead : words.done(confirmed)}
+      </Box>
+      {failure !== null && (
+        <Box mt="4">
+          <Notice tone="error" title={words.failed}>
+            {failure}
+          </Notice>
+        </Box>
+      )}
+      <Box mt="6">
+        {confirmed === null ? (
+          <BusyButton loading={busy} onClick={() => void confirm()}>
+            {words.confirm}
+          </BusyButton>
+        ) : (
+          <Button asChild>
+            <Link to="/auctions">{words.toAuctions}</Link>
+          </Button>
+        )}
+      </Box>
+    </Container>
+  );
+}

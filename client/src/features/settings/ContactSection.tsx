@@ -1,0 +1,65 @@
+import { getContact, type OwnContact } from '@autoplace/shared/contract';
+import { Box } from '@chakra-ui/react/box';
+import { Skeleton } from '@chakra-ui/react/skeleton';
+import { VisuallyHidden } from '@chakra-ui/react/visually-hidden';
+import { useCallback, useState } from 'react';
+import { ConfirmationLink } from '../../entities/user/contact/ConfirmationLink.tsx';
+import { PhoneField } from '../../entities/user/contact/PhoneField.tsx';
+import { texts as contact } from '../../entities/user/contact/texts.ts';
+import { Failure } from '../../kit/page/Failure.tsx';
+import { call } from '../../lib/http/api.ts';
+import { useLoaded } from '../../lib/http/use-loaded.ts';
+import { Section } from './Section.tsx';
+import { texts } from './texts.ts';
+
+const words = texts.contact;
+
+/** What has to be there before the first bid (R117). */
+export function ContactSection() {
+  const { value, error, reload, change } = useLoaded(
+    useCallback((signal: AbortSignal) => call(getContact, { signal }), []),
+  );
+  return (
+    <Section title={words.title} hint={words.hint}>
+      {error !== null && (
+        <Box mt="4">
+          <Failure title={words.loadFailed} reason={error} onRetry={() => void reload()} />
+        </Box>
+      )}
+      {value === null && error === null && (
+        <Box role="status" mt="5">
+          <VisuallyHidden>{words.loading}</VisuallyHidden>
+          <Skeleton h="14" />
+        </Box>
+      )}
+      {value !== null && (
+        <OwnContactForm value={value} onPhone={(phone) => change((had) => ({ ...had, phone }))} />
+      )}
+    </Section>
+  );
+}
+
+function OwnContactForm({ value, onPhone }: { value: OwnContact; onPhone: (phone: string) => void }) {
+  const { email, addressConfirmed, phone } = value;
+  const [saved, setSaved] = useState('');
+  return (
+    <Box mt="4" display="grid" gap="5">
+      <Box display="grid" gap="3">
+        <Box overflowWrap="anywhere">
+          {addressConfirmed ? contact.confirmed(email) : contact.unconfirmed(email)}
+        </Box>
+        {!addressConfirmed && <ConfirmationLink />}
+      </Box>
+      <PhoneField
+        phone={phone ?? ''}
+        onSaved={(written) => {
+          onPhone(written);
+          setSaved(contact.phoneSaved);
+        }}
+      />
+      <Box role="status" color="fg.success" _empty={{ display: 'none' }}>
+        {saved}
+      </Box>
+    </Box>
+  );
+}

@@ -1,0 +1,58 @@
+import { z } from 'zod';
+import { endpoint } from './call.ts';
+
+/** A phone number as people write it. */
+export const phoneNumber = z
+  .string('Unesite ispravan broj telefona')
+  .trim()
+  .regex(/^\+?[0-9][0-9 ()/-]{5,29}$/, 'Unesite ispravan broj telefona');
+
+export const phoneBody = z.object({ phone: phoneNumber });
+
+/** What has to be there before the first bid (R117). */
+export const ownContact = z.object({
+  email: z.string(),
+  /** Whether the holder of the account is known to read the address. */
+  addressConfirmed: z.boolean(),
+  phone: z.string().nullable(),
+});
+export type OwnContact = z.infer<typeof ownContact>;
+
+/** `outbox` is the folder of mails on a server that sends none. */
+export const confirmationSent = z.object({ email: z.string(), outbox: z.string().nullable() });
+export const confirmAddressBody = z.object({ token: z.string().regex(/^[A-Za-z0-9_-]{16,64}$/) });
+export const addressConfirmed = z.object({ email: z.string() });
+
+export const getContact = endpoint({
+  method: 'GET',
+  path: '/api/me/contact',
+  access: 'user',
+  answer: ownContact,
+  summary: 'Whether the address of the caller is confirmed, and the phone number',
+});
+
+export const changePhone = endpoint({
+  method: 'PUT',
+  path: '/api/me/phone',
+  access: 'user',
+  body: phoneBody,
+  answer: ownContact,
+  summary: 'Change the phone number of the caller',
+});
+
+export const requestConfirmation = endpoint({
+  method: 'POST',
+  path: '/api/me/confirmation',
+  access: 'user',
+  answer: confirmationSent,
+  summary: 'Mail the caller a link that confirms the address, at most once a minute',
+});
+
+export const confirmAddress = endpoint({
+  method: 'POST',
+  path: '/api/confirmations',
+  access: 'anyone',
+  body: confirmAddressBody,
+  answer: addressConfirmed,
+  summary: 'Confirm the address of an account by the token of a mailed link; 404 when it is used or expired',
+});
