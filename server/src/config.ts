@@ -84,6 +84,7 @@ export function loadConfig(env: Record<string, string | undefined>): Config {
       listingFeePercent: LISTING_FEE_PERCENT.plain,
       featuredFeePercent: LISTING_FEE_PERCENT.featured - LISTING_FEE_PERCENT.plain,
       commissionRate: COMMISSION_PERCENT,
+      biddingLimit: rest.BIDDING_LIMIT,
       limits: {
         bids: rest.LIMIT_BIDS,
         signIn: rest.LIMIT_SIGN_IN,

@@ -15,6 +15,7 @@ export const HAMMERED = {
   PUBLIC_URL,
   SEED: 'none',
   LOG_LEVEL: 'fatal',
+  BIDDING_LIMIT: '1000000000',
   LIMIT_BIDS: '0',
   LIMIT_WRITES: '0',
   LIMIT_READS: '0',

@@ -34,7 +34,14 @@ export class ServerProcess {
   start(): Promise<void> {
     const child = spawn(process.execPath, ['server/src/main.ts'], {
       cwd: ROOT,
-      env: { ...process.env, ...ALONE, PORT: String(this.port), NODE_ENV: 'development', ...this.#env },
+      env: {
+        ...process.env,
+        ...ALONE,
+        PORT: String(this.port),
+        NODE_ENV: 'development',
+        BIDDING_LIMIT: '1000000',
+        ...this.#env,
+      },
     });
     this.#child = child;
     return new Promise((ready, failed) => {

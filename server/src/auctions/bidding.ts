@@ -10,17 +10,30 @@ import type {
 import { type Limits, noLimits } from '../core/limits.ts';
 import { type Meter, noMeter } from '../core/meter.ts';
 import type { Principal } from '../core/principal.ts';
-import { mapped, type Refusal, type Result, refused } from '../core/result.ts';
+import { mapped, ok, type Result, refused } from '../core/result.ts';
 import { requestKey } from './log/auction-log.ts';
 import type { AuctionDesk } from './log/desk.ts';
+import { LAPSED } from './log/lane.ts';
+import { type AuctionState, termsVersionOf } from './rules/index.ts';
 
-/** What a user has to have before the first bid; the bench and tests of the engine alone have no such rule. */
+/** Who may bid, and how much in all auctions together. */
 export interface BidderRights {
-  /** Why this user may not bid at all; null for nothing. */
-  objectionTo(user: Principal): Promise<Refusal | null>;
+  /** Sets aside what a command of this user may take on, in whole euros, or refuses it (R117, R118). */
+  hold(user: Principal, auctionId: string, amount: number): Promise<Result<Held>>;
 }
 
-export const everybodyMayBid: BidderRights = { objectionTo: async () => null };
+/** What was set aside for one command: it may be written only before that time (epoch milliseconds). */
+export interface Held {
+  before: number;
+  /** It is answered; `isCertain` is false when it may be written all the same. */
+  done(isCertain: boolean): void;
+}
+
+const unbounded: Held = { before: Number.POSITIVE_INFINITY, done() {} };
+const everybodyMayBid: BidderRights = { hold: async () => ok(unbounded) };
+
+/** A command whose time ran out in a full lane is given another so many times. */
+const ATTEMPTS = 3;
 
 type BidderCommand = Extract<Parameters<AuctionDesk['submit']>[1], { bidderId: string; cause: object }>;
 
@@ -76,7 +89,12 @@ export class Bidding {
     const { price, clientBidId } = body;
     const cause = { clientBidId, fingerprint: `arm ${price}` };
     const arm = { price, ...forTerms(body) };
-    const outcome = await this.#submit(user, auctionId, { type: 'ArmPrice', ...bidderOf(user), ...arm, cause });
+    const outcome = await this.#submit(user, auctionId, {
+      type: 'ArmPrice',
+      ...bidderOf(user),
+      ...arm,
+      cause,
+    });
     return mapped(outcome, (purchase) => ({ armedPrice: purchase === null ? price : null, purchase }));
   }
 
@@ -132,10 +150,46 @@ export class Bidding {
     auctionId: string,
     command: BidderCommand,
   ): Promise<Result<BidResult | null>> {
-    if (command.type === 'DisarmPrice') return this.#desk.submit(auctionId, command);
-    const refusal = await this.#rights.objectionTo(user);
-    if (refusal === null) return this.#desk.submit(auctionId, command);
-    return (await this.#desk.answered(auctionId, command)) ?? { ok: false, refusal };
+    // The price of a purchase has to be that of now; of anything else only whether there is such an auction matters.
+    const known = command.type === 'BuyNow' ? null : this.#desk.peek(auctionId);
+    const history = known ?? (await this.#desk.read(auctionId));
+    const amount = history && takenOn(command, history.state);
+    if (history === null || amount === null) return this.#desk.submit(auctionId, command);
+    const covered = command.type === 'BuyNow' ? atPriceOf(history.state, command) : command;
+    for (let attempt = 0; attempt < ATTEMPTS; attempt++) {
+      const held = await this.#rights.hold(user, auctionId, amount);
+      if (!held.ok) return (await this.#desk.answered(auctionId, command)) ?? held;
+      let outcome: Result<BidResult | null> | null = null;
+      try {
+        outcome = await this.#desk.submit(auctionId, covered, held.value.before);
+      } finally {
+        held.value.done(outcome !== null);
+      }
+      if (outcome !== LAPSED) return outcome;
+    }
+    return LAPSED;
+  }
+}
+
+/** What was set aside is for this price: a change of it is asked about like any other (R74). */
+function atPriceOf<C extends { termsVersion?: number }>(state: AuctionState, command: C): C {
+  const now = termsVersionOf(state);
+  return { ...command, termsVersion: Math.min(command.termsVersion ?? now, now) };
+}
+
+/** The most that a command may take on, in whole euros; null for nothing. */
+function takenOn(command: BidderCommand, { terms }: AuctionState): number | null {
+  switch (command.type) {
+    case 'PlaceBid':
+      return command.maxAmount ?? command.amount;
+    case 'AcceptPrice':
+      return command.expectedPrice;
+    case 'ArmPrice':
+      return command.price;
+    case 'BuyNow':
+      return terms.buyItNowPrice;
+    case 'DisarmPrice':
+      return null;
   }
 }
 

@@ -32,6 +32,12 @@ export function createMongoAuctionLookup(connection: Connection): AuctionLookup 
       return new Map(found.map(({ _id, view }): [string, Standing] => [_id, view]));
     },
 
+    open: () =>
+      auctions
+        .find(open, { projection: { _id: 1 } })
+        .map(({ _id }) => _id)
+        .toArray(),
+
     async openOf(dealerId) {
       const found = await auctions.find({ dealerId, ...open }, { projection: { _id: 1 } }).toArray();
       return found.map(({ _id }) => _id);

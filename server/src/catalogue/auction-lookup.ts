@@ -9,6 +9,8 @@ export interface AuctionLookup {
   summaries(auctionIds: readonly string[]): Promise<AuctionSummary[]>;
   /** Those of the ids that exist. */
   standings(auctionIds: readonly string[]): Promise<ReadonlyMap<string, Standing>>;
+  /** All auctions that are scheduled or active. */
+  open(): Promise<string[]>;
   /** The auctions of a dealer that are scheduled or active. */
   openOf(dealerId: string): Promise<string[]>;
   /** The dealers with an open auction that runs although they are among `locked`, or is paused although they are not (R76). */

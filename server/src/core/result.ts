@@ -85,6 +85,7 @@ const REFUSALS: Record<ErrorCode, { status: number; message: string }> = {
     status: 403,
     message: 'Pre prve ponude upišite broj telefona, da prodavac može da vas pozove ako kupite vozilo.',
   },
+  LIMIT_EXCEEDED: { status: 409, message: 'Ova ponuda prelazi vaše ograničenje za licitiranje.' },
   TOO_MANY_ADDITIONS: { status: 409, message: `Opis se može dopuniti najviše ${MOST_ADDITIONS} puta.` },
   AUCTION_HAS_BIDS: { status: 409, message: 'Aukcija ima ponude i ne može se obrisati. Možete je otkazati.' },
 };
@@ -93,7 +94,7 @@ export const statusOf = (code: ErrorCode): number => REFUSALS[code].status;
 
 /** The body of a refusal: its own message, or that of its code with the numbers that belong to it. */
 export function toApiError(refusal: Refusal): ApiError {
-  const { code, minimumBid, offer, price, changed, retryAfter } = refusal;
+  const { code, minimumBid, offer, price, changed, retryAfter, limit, used } = refusal;
   const { message } = REFUSALS[code];
   if (refusal.message !== undefined) return { ...refusal, message: refusal.message };
   if (minimumBid !== undefined && offer !== undefined)
@@ -108,6 +109,11 @@ export function toApiError(refusal: Refusal): ApiError {
     return {
       ...refusal,
       message: `${message} Promenjeno: ${namesOf(changed)}. Pogledajte pre nego što nastavite.`,
+    };
+  if (limit !== undefined && used !== undefined)
+    return {
+      ...refusal,
+      message: `Ova ponuda prelazi vaše ograničenje od ${formatEur(limit)} za sve ponude koje vode zajedno; zauzeto je ${formatEur(used)}. Ponudite manje, sačekajte da se neka aukcija završi, ili se obratite podršci za veće ograničenje.`,
     };
   if (retryAfter !== undefined)
     return { ...refusal, message: `Previše zahteva. Pokušajte ponovo za ${retryAfter} s.` };

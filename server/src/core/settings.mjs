@@ -192,6 +192,7 @@ const SETTINGS = {
   ENTRA_SOCIAL: optional(listOf(isSocial, 'must name Google, Facebook or both, with a comma between')),
   EUR_RSD_RATE: or(between(0.01, 10_000, 'any'), 117.2),
   SOFT_CLOSE_SECONDS: or(between(0, 3600), 120),
+  BIDDING_LIMIT: or(between(0, 1_000_000_000), 15_000),
   FAN_OUT: or(oneOf('direct', 'adapter'), 'direct'),
   LIMIT_BIDS: or(whole, 300),
   LIMIT_SIGN_IN: or(whole, 60),

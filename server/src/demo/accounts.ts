@@ -60,7 +60,8 @@ export async function seedAccounts(
 }
 
 /** Of a range that no network in Serbia gives out. */
-const phoneOf = (email: string): string => `+381 60 555 ${String(randomFor(email)() * 9_000 + 1_000).slice(0, 4)}`;
+const phoneOf = (email: string): string =>
+  `+381 60 555 ${String(randomFor(email)() * 9_000 + 1_000).slice(0, 4)}`;
 
 /** The ids of all accounts that the seed makes. */
 export const seededIds = (): string[] =>

@@ -13,8 +13,10 @@ import { createMongoViews } from '../dealers/figures/views.mongo.ts';
 import type { Identity } from '../identity/setup.ts';
 import { createMongoFavourites } from '../personal/favourites.mongo.ts';
 import { createMongoSettings } from '../platform/settings/settings.mongo.ts';
+import { createMongoRights } from '../rights/rights.mongo.ts';
 import { seedAccounts } from './accounts.ts';
 import { seedAuctions } from './auctions.ts';
+import { seedRights } from './buyer-rights.ts';
 import { seedFavourites } from './favourites.ts';
 import { seedInventory } from './inventory.ts';
 import { SeedClock } from './seed-clock.ts';
@@ -60,6 +62,10 @@ export async function seedDemo({ connection, identity, config, clock, logger }: 
     buyerIds,
   });
   await desk.flush();
+  const rights = createMongoRights(connection);
+  await seedRights(rights, buyerIds, clock.now());
+  // The bids of the seed were not counted.
+  if (listed > 0) await rights.setPrepared(false);
   logger.info({ cars: inventory.length, listed }, 'demo data is ready');
   return inventory;
 }

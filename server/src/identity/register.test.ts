@@ -68,6 +68,7 @@ test('when everything is in order, then the mailed link opens a local account wi
     name: 'Mila Milić',
     passwordHash: 'v1:sedam plavih žaba',
     createdAt: 6_000,
+    addressConfirmed: true,
   });
   expect(await openAccount(w, 'secret-1', null)).toEqual({ ok: true, user: expected });
   expect(w.users.all.get('user-2')).toEqual(expected);

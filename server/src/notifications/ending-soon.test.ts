@@ -35,6 +35,7 @@ function server(shared: {
     },
     summaries: async () => [],
     standings: async () => new Map(),
+    open: async () => [],
     openOf: async () => [],
     unsettledSellers: async () => [],
   };

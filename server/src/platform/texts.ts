@@ -20,6 +20,7 @@ export const settingNames: Record<Plain, string> = {
   listingFeePercent: 'Naknada za oglašavanje',
   featuredFeePercent: 'Dodatak za istaknutu aukciju',
   commissionRate: 'Provizija',
+  biddingLimit: 'Ograničenje licitiranja',
   maintenanceBanner: 'Obaveštenje o održavanju',
 };
 
@@ -37,6 +38,7 @@ export const settingUnits: Partial<Record<Plain, string>> = {
   listingFeePercent: '%',
   featuredFeePercent: '%',
   commissionRate: '%',
+  biddingLimit: ' €',
 };
 
 export const noBanner = 'isključeno';

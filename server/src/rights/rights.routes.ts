@@ -2,11 +2,18 @@ import * as c from '@autoplace/shared/contract';
 import type { Routes } from '../core/http/routes.ts';
 import { ok } from '../core/result.ts';
 import type { Contact } from './contact.ts';
+import type { ManagingLimits } from './managing-limits.ts';
 
-/** What the caller may bid, and what has to be there before the first bid. */
-export function rightsRoutes(routes: Routes, { contact }: { contact: Contact }): void {
+/** What users may bid, and what has to be there before the first bid. */
+export function rightsRoutes(
+  routes: Routes,
+  { contact, managing }: { contact: Contact; managing: ManagingLimits },
+): void {
   routes.on(c.getContact, async ({ user }) => ok(await contact.own(user)));
   routes.on(c.changePhone, async ({ user, body }) => ok(await contact.changePhone(user, body.phone)));
   routes.on(c.requestConfirmation, async ({ user }) => ok(await contact.mailLink(user)));
   routes.on(c.confirmAddress, ({ body }) => contact.confirm(body.token));
+  routes.on(c.getRights, async ({ user }) => ok(await managing.own(user.userId)));
+  routes.on(c.getUserRights, ({ params }) => managing.of(params.id));
+  routes.on(c.changeUserLimit, ({ user, params, body }) => managing.change(user, params.id, body));
 }

@@ -1,36 +1,67 @@
 import type { BidderRights } from '../auctions/bidding.ts';
+import type { AuctionDesk } from '../auctions/log/desk.ts';
+import { createMongoAuctionLookup } from '../catalogue/auction-lookup.mongo.ts';
+import type { AuctionLookup } from '../catalogue/auction-lookup.ts';
 import type { Config } from '../config.ts';
 import type { Clock } from '../core/clock.ts';
 import type { Routes } from '../core/http/routes.ts';
 import type { Ids } from '../core/ids.ts';
+import type { Logger } from '../core/logger.ts';
 import type { Mailer } from '../core/mail/mailer.ts';
 import type { Connection } from '../core/mongo/connect.mongo.ts';
 import type { Identity } from '../identity/setup.ts';
+import type { AuditTrail } from '../platform/index.ts';
 import { createMongoConfirmations } from './confirmations.mongo.ts';
 import { Contact } from './contact.ts';
+import { countStanding } from './count-standing.ts';
+import { ManagingLimits } from './managing-limits.ts';
+import { Reservations } from './reservations.ts';
+import { createMongoRights } from './rights.mongo.ts';
 import { rightsRoutes } from './rights.routes.ts';
 
 export interface RightsDeps {
   config: Pick<Config, 'publicUrl'>;
+  settings: { readonly now: { biddingLimit: number } };
+  audit: Pick<AuditTrail, 'append'>;
   connection: Connection;
   identity: Pick<Identity, 'users'>;
+  desk: AuctionDesk;
   mailer: Mailer;
   /** The folder of mails on a server that sends none. */
   outbox: string | undefined;
   routes: Routes;
   ids: Ids;
   clock: Clock;
+  logger: Logger;
+}
+
+export interface Rights extends BidderRights {
+  /** Counts what was led with before there were limits. */
+  prepare(): Promise<void>;
 }
 
 /** Who may bid, and how much. */
-export async function createRights(deps: RightsDeps): Promise<BidderRights> {
+export async function createRights(deps: RightsDeps): Promise<Rights> {
+  const { connection, desk, ids, clock, routes, audit } = deps;
+  const { users } = deps.identity;
   const contact = new Contact({
     ...deps,
-    users: deps.identity.users,
-    confirmations: await createMongoConfirmations(deps.connection),
+    users,
+    confirmations: await createMongoConfirmations(connection),
     publicUrl: deps.config.publicUrl,
     outbox: deps.outbox ?? null,
   });
-  rightsRoutes(deps.routes, { contact });
-  return contact;
+  const store = createMongoRights(connection);
+  const limit = () => deps.settings.now.biddingLimit;
+  const reservations = new Reservations({ store, desk, limit, serverId: ids.newId(), clock });
+  const lookup: AuctionLookup = createMongoAuctionLookup(connection);
+  const managing = new ManagingLimits({ store, reservations, users, lookup, audit, limit, clock });
+  rightsRoutes(routes, { contact, managing });
+  return {
+    async hold(user, auctionId, amount) {
+      const refusal = await contact.objectionTo(user);
+      return refusal === null ? reservations.hold(user.userId, auctionId, amount) : { ok: false, refusal };
+    },
+    prepare: () => countStanding({ ...deps, store, lookup, reservations }),
+  };
 }

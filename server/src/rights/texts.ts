@@ -1,3 +1,5 @@
+import { formatEur } from '@autoplace/shared/auction';
+
 /** Texts of mails about the rights to bid. */
 export const confirmationMail = (link: string) => ({
   subject: 'AutoPlace: potvrda e-mail adrese',
@@ -12,3 +14,11 @@ Veza važi 24 sata i može se iskoristiti samo jednom. Ako niste tražili potvrd
 AutoPlace
 `,
 });
+
+const limitText = (limit: number | null): string => (limit === null ? 'opšte' : formatEur(limit));
+
+/** Lines of the audit trail. */
+export const limitChanged = (before: number | null, after: number | null, reason: string): string[] => [
+  `Ograničenje licitiranja: ${limitText(before)} → ${limitText(after)}`,
+  `Razlog: ${reason}`,
+];

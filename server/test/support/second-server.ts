@@ -20,7 +20,13 @@ export async function startSecondServer(
 ) {
   const dataDir = await mkdtemp(join(tmpdir(), 'autoplace-second-'));
   const connection = await connectMongo(mongodbUri);
-  const config = loadConfig({ DATA_DIR: dataDir, SEED: 'none', LIMIT_WRITES: '0', ...env });
+  const config = loadConfig({
+    DATA_DIR: dataDir,
+    SEED: 'none',
+    BIDDING_LIMIT: '1000000000',
+    LIMIT_WRITES: '0',
+    ...env,
+  });
   const logger = pino({ level: 'error' });
   const server = await atRealTime(() => createServer({ config, connection, clock, ids: randomIds, logger }));
   await server.start();

@@ -47,6 +47,7 @@ export interface TestServer extends AutoplaceServer {
 
 /** Tests and loads hammer from one address. */
 const NO_LIMITS = {
+  BIDDING_LIMIT: '1000000000',
   LIMIT_BIDS: '0',
   LIMIT_SIGN_IN: '0',
   LIMIT_WRITES: '0',

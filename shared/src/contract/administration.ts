@@ -33,6 +33,8 @@ const percent = z
   .number('Unesite broj')
   .min(0, 'Ne može biti manje od 0')
   .max(100, 'Ne može biti više od 100');
+/** Whole euros. */
+const MOST_BIDDING_LIMIT = 1_000_000_000;
 const limit = z
   .int('Unesite ceo broj')
   .min(0, 'Ne može biti manje od 0')
@@ -56,6 +58,11 @@ export const systemSettings = z.object({
   featuredFeePercent: percent,
   /** Percent of the hammer price, of auctions that are listed from now on. */
   commissionRate: percent,
+  /** What an account without a limit of its own may lead with in all auctions together, in euros (R118). */
+  biddingLimit: z
+    .int('Unesite ceo broj')
+    .min(0, 'Ne može biti manje od 0')
+    .max(MOST_BIDDING_LIMIT, 'Ne može biti više od 1.000.000.000'),
   /** Requests of one user in a period, see the README; 0 for no limit. */
   limits: z.object({ bids: limit, signIn: limit, writes: limit, reads: limit, watches: limit }),
   /** Shown on top of every page; null for none. */
@@ -115,6 +122,7 @@ export const auditAction = z.enum([
   'user.unlocked',
   'user.signed_out',
   'user.roles_changed',
+  'user.limit_changed',
   'dealer.approved',
   'dealer.rejected',
   'migration.run',

@@ -117,6 +117,7 @@ export const errorCode = z.enum([
   'ASKED_TOO_OFTEN',
   'ADDRESS_UNCONFIRMED',
   'PHONE_MISSING',
+  'LIMIT_EXCEEDED',
 ]);
 export type ErrorCode = z.infer<typeof errorCode>;
 
@@ -131,6 +132,9 @@ export const apiError = z.object({
   offer: z.int().optional(),
   /** With `PRICE_CHANGED`: the dutch price now, in euros. */
   price: z.int().optional(),
+  /** With `LIMIT_EXCEEDED`: the limit of the user, and what of it is in use, in euros. */
+  limit: z.int().optional(),
+  used: z.int().optional(),
   /** With `TERMS_CHANGED`: the version now, and what was changed since the one that was sent. */
   termsVersion: z.int().optional(),
   changed: z.array(changeableTerm).optional(),

@@ -1,5 +1,7 @@
 import { z } from 'zod';
+import { lockUserBody, systemSettings } from './administration.ts';
 import { endpoint } from './call.ts';
+import { id, instant } from './primitives.ts';
 
 /** A phone number as people write it. */
 export const phoneNumber = z
@@ -55,4 +57,51 @@ export const confirmAddress = endpoint({
   body: confirmAddressBody,
   answer: addressConfirmed,
   summary: 'Confirm the address of an account by the token of a mailed link; 404 when it is used or expired',
+});
+
+/** What a user may lead with in all auctions together (R118), and what of it is in use by which. Whole euros. */
+export const ownRights = z.object({
+  limit: z.int(),
+  used: z.int(),
+  auctions: z.array(z.object({ auctionId: id, title: z.string(), amount: z.int() })),
+});
+export type OwnRights = z.infer<typeof ownRights>;
+
+/**
+ * For administrators: the limit, and those that were set for this person, the newest first; `limit` null is that of everybody. What is in
+ * use is the sum of maxima, which are sealed (R75).
+ */
+export const adminRights = z.object({
+  limit: z.int(),
+  ofEverybody: z.int(),
+  changes: z.array(z.object({ at: instant, by: z.string(), limit: z.int().nullable(), reason: z.string() })),
+});
+export type AdminRights = z.infer<typeof adminRights>;
+
+export const userLimitBody = lockUserBody.extend({ limit: systemSettings.shape.biddingLimit.nullable() });
+
+export const getRights = endpoint({
+  method: 'GET',
+  path: '/api/me/rights',
+  access: 'user',
+  answer: ownRights,
+  summary: 'How much the caller may bid, and what of it is in use',
+});
+
+export const getUserRights = endpoint({
+  method: 'GET',
+  path: '/api/admin/users/:id/rights',
+  access: 'admin',
+  answer: adminRights,
+  summary: 'How much a user may bid, with the limits that were set for this person',
+});
+
+export const changeUserLimit = endpoint({
+  method: 'PUT',
+  path: '/api/admin/users/:id/limit',
+  access: 'admin',
+  proof: 'fresh',
+  body: userLimitBody,
+  answer: adminRights,
+  summary: 'Give a user another limit than everybody has; `limit` null takes it back',
 });

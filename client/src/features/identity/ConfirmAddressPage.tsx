@@ -1,6 +1,6 @@
 import { confirmAddress } from '@autoplace/shared/contract';
-import { Button } from '@chakra-ui/react/button';
 import { Box } from '@chakra-ui/react/box';
+import { Button } from '@chakra-ui/react/button';
 import { Container } from '@chakra-ui/react/container';
 import { useState } from 'react';
 import { Link, useSearchParams } from 'react-router-dom';

@@ -25,6 +25,7 @@ const email: Preferences['email'] = {
   message: true,
 };
 const contact = { email: 'jelena@example.com', addressConfirmed: true, phone: null };
+const rights = { limit: 15_000, used: 0, auctions: [] };
 const refused = { status: 503, body: { code: 'UNAVAILABLE', message: 'Servis trenutno nije dostupan.' } };
 
 let load: () => ScriptedAnswer;
@@ -39,6 +40,7 @@ beforeEach(() => {
   seen = scriptFetch({
     'GET /api/me/preferences': () => load(),
     'GET /api/me/contact': () => ({ body: contact }),
+    'GET /api/me/rights': () => ({ body: rights }),
     'GET /api/me/sessions': () => ({ body: { items: [] } }),
     'GET /api/me/second-factor': () => ({ body: factor }),
     'PUT /api/me/preferences': (request) => save(request),

@@ -11,6 +11,7 @@ import { AppearanceSection } from './AppearanceSection.tsx';
 import { ContactSection } from './ContactSection.tsx';
 import { DeviceSection } from './DeviceSection.tsx';
 import { EmailSection } from './EmailSection.tsx';
+import { LimitSection } from './LimitSection.tsx';
 import { SecondFactorSection } from './SecondFactorSection.tsx';
 import { Section } from './Section.tsx';
 import { SessionsSection } from './SessionsSection.tsx';
@@ -22,6 +23,7 @@ export const SettingsPage = ({ user }: { user: Me }) => (
     <PageTitle>{texts.title}</PageTitle>
     <Box mt="6" display="grid" gridTemplateColumns="minmax(0, 1fr)" gap="6">
       <ContactSection />
+      <LimitSection />
       <EmailSection user={user} />
       <DeviceSection />
       <AppearanceSection />

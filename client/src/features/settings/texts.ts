@@ -38,6 +38,16 @@ export const texts = {
     loading: 'Učitavanje kontakta',
     loadFailed: 'Kontakt nije učitan',
   },
+  limit: {
+    title: 'Ograničenje licitiranja',
+    hint: 'Toliko najviše možete da ponudite na svim otvorenim aukcijama zajedno. Računaju se ponude koje vode, sa maksimumom, i cene zadate na holandskim aukcijama. Za veće ograničenje obratite se podršci.',
+    loading: 'Učitavanje ograničenja',
+    loadFailed: 'Ograničenje nije učitano',
+    limit: 'Ograničenje',
+    used: 'Zauzeto',
+    left: 'Preostalo',
+    auctions: 'Aukcije koje zauzimaju ograničenje',
+  },
   device: {
     title: 'Obaveštenja na ovom uređaju',
     hint: 'Stižu i kada AutoPlace nije otvoren: kada vas neko nadlicitira i kada se aukcija koju pratite bliži kraju.',

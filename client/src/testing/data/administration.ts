@@ -15,6 +15,7 @@ export const systemSettingsNow: SystemSettings = {
   listingFeePercent: 5,
   featuredFeePercent: 10,
   commissionRate: 2.5,
+  biddingLimit: 15_000,
   limits: { bids: 300, signIn: 60, writes: 120, reads: 60, watches: 200 },
   maintenanceBanner: null,
 };

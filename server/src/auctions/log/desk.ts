@@ -5,7 +5,12 @@ import type { Clock } from '../../core/clock.ts';
 import type { Logger } from '../../core/logger.ts';
 import { type Result, refused } from '../../core/result.ts';
 import type { Publisher } from '../live/publisher.ts';
-import { type AuctionCommand, type AuctionTerms, type BidderCommand, scheduleAuction } from '../rules/index.ts';
+import {
+  type AuctionCommand,
+  type AuctionTerms,
+  type BidderCommand,
+  scheduleAuction,
+} from '../rules/index.ts';
 import { openingCommit } from './draft.ts';
 import type { AuctionHistory } from './history.ts';
 import { AuctionLane, type LaneDeps, type Written } from './lane.ts';
@@ -73,13 +78,17 @@ export class AuctionDesk {
 
   /**
    * Stamps a command and queues it after the others of its auction. Rejects when the database fails; refused with
-   * UNAVAILABLE once the desk is closed.
+   * UNAVAILABLE once the desk is closed; answers `LAPSED` when it would be written after `before` (epoch milliseconds).
    */
-  async submit(auctionId: string, command: Unstamped<AuctionCommand>): Promise<Result<BidResult | null>> {
+  async submit(
+    auctionId: string,
+    command: Unstamped<AuctionCommand>,
+    before?: number,
+  ): Promise<Result<BidResult | null>> {
     if (this.#closed) return refused('UNAVAILABLE');
     const stamped = { ...command, at: this.#deps.clock.now() } as AuctionCommand;
     const lane = this.#lane(auctionId);
-    const outcome = await this.#untilDone(lane.submit(stamped));
+    const outcome = await this.#untilDone(lane.submit(stamped, before));
     if (!outcome.ok && outcome.refusal.code === 'NOT_FOUND') this.#forget(auctionId, lane);
     return outcome;
   }
@@ -161,6 +170,7 @@ export class AuctionDesk {
     const lane = new AuctionLane(auctionId, {
       log: this.#deps.log,
       ids: this.#deps.ids,
+      now: () => this.#deps.clock.now(),
       checkTime: this.#deps.checkTime,
       onCommitted: (history, written) => {
         if (written.events.length > 0) this.#deps.publisher.published(history.view, written.events);

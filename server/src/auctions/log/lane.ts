@@ -15,11 +15,19 @@ const MOST_PER_COMMIT = 256;
 type Outcome = Reply['outcome'];
 type Asked = Pick<BidderCommand, 'bidderId' | 'cause'>;
 
-interface Waiting {
-  command: AuctionCommand;
+interface Waiting extends Asking {
   resolve(outcome: Outcome): void;
   reject(error: unknown): void;
 }
+
+/** A command, and until when it may be written (epoch milliseconds); at any time unless given. */
+interface Asking {
+  command: AuctionCommand;
+  before?: number | undefined;
+}
+
+/** The answer to a command whose time to be written has run out: nothing was decided. */
+export const LAPSED: Outcome = refused('UNAVAILABLE');
 
 /** A commit of this server, its public events, and the auction without it; null when it began the log. */
 export interface Written {
@@ -31,6 +39,8 @@ export interface Written {
 export interface LaneDeps {
   log: AuctionLog;
   ids: Ids;
+  /** Epoch milliseconds. */
+  now(): number;
   /** Throws unless this server's clock is right and a commit with this newest stamp (epoch milliseconds) may be written now (R80). */
   checkTime?: ((newestStamp: number) => void) | undefined;
   /** Called once for every commit of this server, after it is durable and folded in. Must not throw. */
@@ -64,10 +74,13 @@ export class AuctionLane {
     this.#history = new AuctionHistory(auctionId);
   }
 
-  /** Queues a command. Rejects when the log fails, in which case its fate is unknown and repeating it is safe. */
-  submit(command: AuctionCommand): Promise<Outcome> {
+  /**
+   * Queues a command. Rejects when the log fails, in which case its fate is unknown and repeating it is safe. Answers
+   * `LAPSED` when it would be written after `before`.
+   */
+  submit(command: AuctionCommand, before?: number): Promise<Outcome> {
     return new Promise((resolve, reject) => {
-      this.#waiting.push({ command, resolve, reject });
+      this.#waiting.push({ command, before, resolve, reject });
       if (!this.#running) void this.#run();
     });
   }
@@ -191,7 +204,7 @@ export class AuctionLane {
     while (this.#waiting.length > 0) {
       const batch = this.#waiting.splice(0, MOST_PER_COMMIT);
       try {
-        const outcomes = await this.#decide(batch.map(({ command }) => command));
+        const outcomes = await this.#decide(batch);
         for (const [index, { resolve }] of batch.entries()) resolve(outcomes[index] as Outcome);
       } catch (error) {
         this.#startAgain();
@@ -201,13 +214,17 @@ export class AuctionLane {
     this.#running = false;
   }
 
-  async #decide(commands: readonly AuctionCommand[]): Promise<Outcome[]> {
+  async #decide(batch: readonly Asking[]): Promise<Outcome[]> {
+    const commands = batch.map(({ command }) => command);
     let history = this.#history.exists ? this.#history : await this.fresh();
     if (!history.exists) return commands.map(() => refused('NOT_FOUND'));
     for (;;) {
       const before = history.state;
       const draft = new Draft(history);
-      const verdicts = commands.map((command) => draft.add(command));
+      const now = this.#deps.now();
+      const verdicts = batch.map(({ command, before = now }) =>
+        before < now ? ({ kind: 'known', outcome: LAPSED } as const) : draft.add(command),
+      );
       // Sealed before anything is awaited: a commit of another server that is read meanwhile takes the same place.
       const commit = draft.seal(this.#deps.ids.newNonce());
       // Nothing in the log would say that such a refusal is not the first answer. No bid waits for the search.

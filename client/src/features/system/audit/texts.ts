@@ -15,6 +15,7 @@ export const texts = {
     'user.unlocked': 'Otključan nalog',
     'user.signed_out': 'Odjavljen sa svih uređaja',
     'user.roles_changed': 'Promenjene uloge',
+    'user.limit_changed': 'Promenjeno ograničenje licitiranja',
     'dealer.approved': 'Odobren diler',
     'dealer.rejected': 'Odbijen diler',
     'migration.run': 'Pokrenuta migracija',

@@ -27,6 +27,13 @@ const NUMBERS = {
     input: 'decimal',
     help: 'Dinara za jedan evro, za prikaz cena u dinarima.',
   },
+  biddingLimit: {
+    group: 'auctions',
+    label: 'Ograničenje licitiranja',
+    unit: '€',
+    input: 'number',
+    help: 'Najviše što kupac bez sopstvenog ograničenja može da ponudi na svim otvorenim aukcijama zajedno: vodeće ponude, maksimumi i zadate cene.',
+  },
   listingFeePercent: {
     group: 'fees',
     label: 'Naknada za oglašavanje',

@@ -7,7 +7,7 @@ import { useForm } from '../../../kit/form/use-form.ts';
 import { Notice } from '../../../kit/page/Notice.tsx';
 import { tell } from '../../../lib/messages.ts';
 import { texts as section } from '../texts.ts';
-import { carryOut, needsReason, type UserAction } from './actions.ts';
+import { carryOut, needsReason, type PlainAction } from './actions.ts';
 import { texts } from './texts.ts';
 
 const MOST = 500;
@@ -23,7 +23,7 @@ const readNothing = (body: Values): Read<Values, Values> => ({ ok: true, body })
 /** Asks before something is done to an account. A refusal stays in view, and so does the reason that was typed. */
 export function UserDialog(props: {
   user: AdminUser;
-  action: UserAction;
+  action: PlainAction;
   onClose: () => void;
   onDone: (user: AdminUser) => void;
 }) {

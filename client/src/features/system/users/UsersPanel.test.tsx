@@ -44,6 +44,31 @@ describe('an account', () => {
     expect(buttons.map(({ textContent }) => textContent)).toEqual(['Odustani', 'Otkaži aukcije']);
   });
 
+  test('R118 is given another limit with a reason, beside those that it had', async () => {
+    const change = {
+      at: '2025-03-01T12:00:00.000Z',
+      by: 'admin@autoplace.rs',
+      limit: 30_000,
+      reason: 'Poznat kupac',
+    };
+    const rights = { limit: 30_000, ofEverybody: 15_000, changes: [change] };
+    server.script['GET /api/admin/users/user-7/rights'] = () => ({ body: rights });
+    server.script['PUT /api/admin/users/user-7/limit'] = () => ({ body: rights });
+    const { user } = await openSystem('Korisnici');
+    const dialog = within(await ask(user, 'marko@example.com', 'Ograničenje licitiranja'));
+    expect(await dialog.findByText('Sada: €30.000.')).toBeVisible();
+    expect(dialog.getByText('Poznat kupac')).toBeVisible();
+    await user.type(dialog.getByLabelText('Novo ograničenje u evrima'), '50000');
+    await user.click(dialog.getByRole('button', { name: 'Sačuvaj ograničenje' }));
+    expect(server.sent('PUT /api/admin/users/user-7/limit')).toEqual([]);
+    await user.type(dialog.getByLabelText('Razlog'), 'Kupuje za firmu');
+    await user.click(dialog.getByRole('button', { name: 'Sačuvaj ograničenje' }));
+    await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
+    expect(server.sent('PUT /api/admin/users/user-7/limit').map(({ body }) => body)).toEqual([
+      { limit: 50_000, reason: 'Kupuje za firmu' },
+    ]);
+  });
+
   test('of the last administrator keeps its rights, and the dialog says why', async () => {
     server.script['PUT /api/admin/users/admin-1/roles'] = () => ({
       status: 409,

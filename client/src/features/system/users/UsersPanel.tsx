@@ -12,6 +12,7 @@ import { Panel } from '../../../kit/page/Panel.tsx';
 import { call } from '../../../lib/http/api.ts';
 import { useLoaded } from '../../../lib/http/use-loaded.ts';
 import type { UserAction } from './actions.ts';
+import { LimitDialog } from './LimitDialog.tsx';
 import { texts } from './texts.ts';
 import { UserDialog } from './UserDialog.tsx';
 import { UserTable } from './UserTable.tsx';
@@ -100,7 +101,10 @@ export function UsersPanel() {
         top={list}
         onTurn={(page) => setRequest((had) => ({ ...had, page }))}
       />
-      {asked !== null && <UserDialog {...asked} onClose={() => setAsked(null)} onDone={changed} />}
+      {asked?.action === 'limit' && <LimitDialog user={asked.user} onClose={() => setAsked(null)} />}
+      {asked !== null && asked.action !== 'limit' && (
+        <UserDialog user={asked.user} action={asked.action} onClose={() => setAsked(null)} onDone={changed} />
+      )}
     </Panel>
   );
 }

@@ -5,8 +5,8 @@ import { watchAuction } from '../../../../lib/live/index.ts';
 import { buildAuction } from '../../../../testing/data/auctions.ts';
 import { openedDialog } from '../../../../testing/dialogs.ts';
 import { liveSocket } from '../../../../testing/live-socket.ts';
-import { scriptFetch } from '../../../../testing/scripted-fetch.ts';
 import { asKupac9, button, showPanel, signedInAndLive } from '../../../../testing/pages/show-panel.tsx';
+import { scriptFetch } from '../../../../testing/scripted-fetch.ts';
 
 const lastBid = () => liveSocket.sentOf('bid:place').at(-1);
 const contact = { email: 'jelena@example.com', addressConfirmed: true };

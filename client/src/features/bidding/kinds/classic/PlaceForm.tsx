@@ -22,7 +22,8 @@ export function PlaceForm({ bid, ...form }: PlaceFormProps) {
   );
 }
 
-interface UnusualBidProps extends Pick<MoneyFormProps, 'view' | 'pending' | 'missing' | 'terms' | 'block' | 'onConfirm'> {
+interface UnusualBidProps
+  extends Pick<MoneyFormProps, 'view' | 'pending' | 'missing' | 'terms' | 'block' | 'onConfirm'> {
   question: Question;
   onCorrect: () => void;
 }

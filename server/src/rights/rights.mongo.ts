@@ -1,0 +1,48 @@
+import type { Connection } from '../core/mongo/connect.mongo.ts';
+import { isDuplicateKey } from '../core/mongo/duplicate-key.mongo.ts';
+import type { BiddingRights, RightsStore } from './rights.ts';
+
+interface RightsDocument extends Omit<BiddingRights, 'userId' | 'reservations' | 'limitChanges'> {
+  /** The user's id. */
+  _id: string;
+  reservations: BiddingRights['reservations'][number][];
+  limitChanges: BiddingRights['limitChanges'][number][];
+}
+
+const PREPARED = 'prepared';
+
+/** One document for each bidder, in the collection `bidding_rights`; its version decides between concurrent changes. */
+export function createMongoRights(connection: Connection): RightsStore {
+  const rights = connection.collection<RightsDocument>('bidding_rights');
+  const marks = connection.collection<{ _id: string }>('bidding_rights_state');
+  return {
+    async find(userId) {
+      const found = await rights.findOne({ _id: userId });
+      if (found === null) return { userId, version: 0, reservations: [], limitChanges: [] };
+      const { _id, ...rest } = found;
+      return { ...rest, userId: _id };
+    },
+
+    async save({ userId, reservations, limitChanges, version }) {
+      const next = { version, reservations: [...reservations], limitChanges: [...limitChanges] };
+      if (version > 1) {
+        const read = { _id: userId, version: version - 1 };
+        return (await rights.replaceOne(read, next)).matchedCount === 1;
+      }
+      try {
+        await rights.insertOne({ _id: userId, ...next });
+        return true;
+      } catch (error) {
+        if (isDuplicateKey(error)) return false;
+        throw error;
+      }
+    },
+
+    isPrepared: async () => (await marks.findOne({ _id: PREPARED })) !== null,
+
+    async setPrepared(isPrepared) {
+      if (isPrepared) await marks.updateOne({ _id: PREPARED }, { $set: {} }, { upsert: true });
+      else await marks.deleteOne({ _id: PREPARED });
+    },
+  };
+}

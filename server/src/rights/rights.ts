@@ -1,0 +1,42 @@
+/** What is set aside of a user's limit for one open auction. Whole euros, epoch milliseconds. */
+export interface Reservation {
+  auctionId: string;
+  amount: number;
+  /** Until then a server may let commands of up to this amount through without asking, so nobody gives it back before. */
+  until: number;
+  /** The only server that may do so; null when there may be several. */
+  by: string | null;
+}
+
+/** An administrator's own limit for a person; `limit` null goes back to that of everybody. */
+export interface LimitChange {
+  at: number;
+  /** E-mail of the administrator. */
+  by: string;
+  limit: number | null;
+  reason: string;
+}
+
+/** What one user may bid, and what of it is in use. */
+export interface BiddingRights {
+  userId: string;
+  /** 0 before it is first stored, and one more with each change. */
+  version: number;
+  reservations: readonly Reservation[];
+  /** The oldest first. */
+  limitChanges: readonly LimitChange[];
+}
+
+/** Where all servers of one database keep them. */
+export interface RightsStore {
+  find(userId: string): Promise<BiddingRights>;
+  /** Replaces the version before it; returns false if that is no longer the newest. Rejects when that cannot be known. */
+  save(next: BiddingRights): Promise<boolean>;
+  /** Whether the reservations of all auctions that were open before there were any have been made. */
+  isPrepared(): Promise<boolean>;
+  setPrepared(isPrepared: boolean): Promise<void>;
+}
+
+/** The limit in whole euros: an administrator's, or that of everybody. */
+export const limitOf = ({ limitChanges }: Pick<BiddingRights, 'limitChanges'>, ofEverybody: number): number =>
+  limitChanges.at(-1)?.limit ?? ofEverybody;

@@ -1,0 +1,231 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { seeded } from '../../../scripts/journeys/support/seeded.ts';
+import { owedIn } from '../../src/rights/owed.ts';
+import { dutchTerms, HOUR } from '../support/auction-fixtures.ts';
+import { startSecondServer } from '../support/second-server.ts';
+import { type LiveSocket, startTestServer, type TestServer } from '../support/test-server.ts';
+
+const LIMIT = 15_000;
+const env = { BIDDING_LIMIT: String(LIMIT) };
+let server: TestServer;
+let second: Awaited<ReturnType<typeof startSecondServer>>;
+let dealer: { id: string; token: string };
+
+beforeAll(async () => {
+  server = await startTestServer(env);
+  second = await startSecondServer(server, { ...env, LIMIT_BIDS: '0', LIMIT_MESSAGES: '0' });
+  dealer = await server.signUpDealer('petrovic');
+});
+afterAll(async () => {
+  await second.close();
+  await server.close();
+});
+
+const place = (token: string, auctionId: string, amount: number, key: string) =>
+  server.call('POST', `/api/auctions/${auctionId}/bids`, {
+    token,
+    body: { amount, clientBidId: key, confirmed: true },
+  });
+const rightsOf = (token: string) => server.call('GET', '/api/me/rights', { token });
+
+async function dutchLot(auctionId: string): Promise<string> {
+  const startsAt = Date.now() - 1_000;
+  const fall = { minimumPrice: 8_000, priceDropAmount: 500, priceDropInterval: 60 } as const;
+  const dutch = { ...fall, priceDropUnit: 'minutes' as const, maxDuration: null };
+  const times = { startsAt, endsAt: startsAt + 4 * HOUR };
+  await server.desk.list(dutchTerms({ auctionId, dealerId: dealer.id, dutch, ...times }));
+  return auctionId;
+}
+
+/** What the log says that a user leads with and has armed. */
+async function owed(userId: string, auctionIds: readonly string[]): Promise<number> {
+  const histories = await Promise.all(auctionIds.map((id) => server.desk.read(id)));
+  return histories.reduce((sum, history) => sum + (history === null ? 0 : owedIn(history.state, userId)), 0);
+}
+
+test('R118 a bid over the limit is refused with the limit and what is in use, and the user sees which auctions use it', async () => {
+  const [one, two] = [await server.listClassic(dealer.id), await server.listClassic(dealer.id)];
+  const { token } = await server.signUp('ana');
+  expect(await place(token, one, 10_000, 'ana-first-1')).toMatchObject({ status: 200 });
+  const refused = await place(token, two, 10_000, 'ana-second-1');
+  expect(refused).toMatchObject({
+    status: 409,
+    body: { code: 'LIMIT_EXCEEDED', limit: LIMIT, used: 10_000 },
+  });
+  expect(refused.body.message).toContain('€15.000');
+  expect((await rightsOf(token)).body).toMatchObject({
+    limit: LIMIT,
+    used: 10_000,
+    auctions: [{ auctionId: one, amount: 10_000 }],
+  });
+  // Outbid there, the same request is decided.
+  const { token: rival } = await server.signUp('boris');
+  expect(await place(rival, one, 10_500, 'boris-first-1')).toMatchObject({ status: 200 });
+  expect(await place(token, two, 10_000, 'ana-second-1')).toMatchObject({ status: 200 });
+  expect((await rightsOf(token)).body).toMatchObject({ used: 10_000, auctions: [{ auctionId: two }] });
+});
+
+test('R11 R118 a repeated bid gets its first answer on both servers, also when the limit is used up', async () => {
+  const [one, two] = [await server.listClassic(dealer.id), await server.listClassic(dealer.id)];
+  const { token } = await server.signUp('vera');
+  const { token: rival } = await server.signUp('goran');
+  const first = await place(token, one, 10_000, 'vera-first-1');
+  await place(rival, one, 10_500, 'goran-first-1');
+  expect(await place(token, two, 14_000, 'vera-second-1')).toMatchObject({ status: 200 });
+  expect(await place(token, one, 10_600, 'vera-third-1')).toMatchObject({ body: { code: 'LIMIT_EXCEEDED' } });
+  expect(await place(token, one, 10_000, 'vera-first-1')).toEqual(first);
+  const socket = await second.connect(token);
+  const again = { auctionId: one, amount: 10_000, confirmed: true, clientBidId: 'vera-first-1' };
+  expect(await socket.emitWithAck('bid:place', again)).toEqual({ ok: true, ...first.body });
+  socket.disconnect();
+});
+
+test('R118 an administrator’s own limit for a person holds at once, with its history and in the audit trail', async () => {
+  const auctionId = await server.listClassic(dealer.id, { startingPrice: 20_000 });
+  const { id, token } = await server.signUp('mila');
+  const { token: admin } = await server.signUpAdmin('milica');
+  expect(await place(token, auctionId, 20_000, 'mila-first-1')).toMatchObject({ status: 409 });
+  const body = { limit: 40_000, reason: 'Kupuje za firmu' };
+  const change = () => server.call('PUT', `/api/admin/users/${id}/limit`, { token: admin, body });
+  const changed = await change();
+  expect(changed.body).toMatchObject({
+    ...{ limit: 40_000, ofEverybody: LIMIT },
+    changes: [{ by: 'milica@primer.rs', limit: 40_000, reason: 'Kupuje za firmu' }],
+  });
+  expect((await change()).body).toEqual(changed.body);
+  const audit = await server.call('GET', `/api/admin/audit?subject=${id}`, { token: admin });
+  expect(audit.body.items).toMatchObject([
+    {
+      action: 'user.limit_changed',
+      details: ['Ograničenje licitiranja: opšte → €40.000', 'Razlog: Kupuje za firmu'],
+    },
+  ]);
+  expect(await place(token, auctionId, 20_000, 'mila-first-1')).toMatchObject({ status: 200 });
+  const back = { limit: null, reason: 'Probni period je prošao' };
+  await server.call('PUT', `/api/admin/users/${id}/limit`, { token: admin, body: back });
+  const seen = await server.call('GET', `/api/admin/users/${id}/rights`, { token: admin });
+  expect(seen.body).toMatchObject({ limit: LIMIT, changes: [{ limit: null }, { limit: 40_000 }] });
+  expect(await place(token, auctionId, 30_000, 'mila-second-1')).toMatchObject({
+    body: { code: 'LIMIT_EXCEEDED', used: 20_000 },
+  });
+});
+
+test('R118 concurrent bids in many auctions on two servers never lead with more than the limit', async () => {
+  const lots = await Promise.all(
+    Array.from({ length: 6 }, () => server.listClassic(dealer.id, { startingPrice: 1_000 })),
+  );
+  lots.push(await dutchLot('dutch-crowd'));
+  const people = await Promise.all(['p1', 'p2', 'p3'].map((name) => server.signUp(name)));
+  const sockets = await Promise.all(
+    people.flatMap(({ token }) => [server.connect(token), second.connect(token)]),
+  );
+  const random = seeded(118);
+  let keys = 0;
+  const bidOnce = (socket: LiveSocket) => {
+    const auctionId = lots[Math.floor(random() * lots.length)] as string;
+    const clientBidId = `crowd-bid-${++keys}`;
+    const most = 1_000 + Math.floor(random() * 9_000);
+    if (auctionId === 'dutch-crowd')
+      return socket.emitWithAck('price:arm', { auctionId, price: 500 + most / 2, clientBidId });
+    const bid = { amount: Math.floor(most / 2) + 500, maxAmount: most, confirmed: true };
+    return socket.emitWithAck('bid:place', { auctionId, ...bid, clientBidId });
+  };
+  let accepted = 0;
+  let exceeded = 0;
+  for (let round = 0; round < 4; round++) {
+    const answers = await Promise.all(sockets.map((socket) => bidOnce(socket)));
+    for (const answer of answers) {
+      if (answer.ok) accepted += 1;
+      else if (answer.error.code === 'LIMIT_EXCEEDED') exceeded += 1;
+    }
+    for (const { id } of people) expect(await owed(id, lots)).toBeLessThanOrEqual(LIMIT);
+  }
+  for (const socket of sockets) socket.disconnect();
+  expect(accepted).toBeGreaterThan(5);
+  expect(exceeded).toBeGreaterThan(0);
+}, 120_000);
+
+test('R117 R118 of 1,000 fuzzed bids of accounts without rights none is accepted', async () => {
+  const lots = [
+    await server.listClassic(dealer.id, { buyItNowPrice: 18_000 }),
+    await server.listClassic(dealer.id, { startingPrice: 1, bidIncrement: 1 }),
+    await dutchLot('dutch-fuzzed'),
+  ];
+  const { token: admin } = await server.signUpAdmin('uprava');
+  const people = await Promise.all(
+    ['bez-adrese', 'bez-telefona', 'bez-prava'].map((name) => server.signUp(name)),
+  );
+  const [unconfirmed, phoneless, poor] = people as [
+    (typeof people)[0],
+    (typeof people)[0],
+    (typeof people)[0],
+  ];
+  const users = server.connection.collection<{ _id: string }>('users');
+  await users.updateOne({ _id: unconfirmed.id }, { $unset: { addressConfirmed: '' } });
+  await users.updateOne({ _id: phoneless.id }, { $unset: { phone: '' } });
+  const none = { limit: 0, reason: 'Nije platio' };
+  await server.call('PUT', `/api/admin/users/${poor.id}/limit`, { token: admin, body: none });
+
+  const random = seeded(1_000);
+  const sockets = await Promise.all(people.map(({ token }) => server.connect(token)));
+  const pick = <T>(from: readonly T[]): T => from[Math.floor(random() * from.length)] as T;
+  const codes = new Map<string, number>();
+  let number = 0;
+  const bidOnce = async (): Promise<void> => {
+    const auctionId = pick(lots);
+    const amount = Math.floor(10 ** (random() * 7));
+    const clientBidId = `fuzzed-bid-${Math.floor(random() * 900)}`;
+    const who = Math.floor(random() * people.length);
+    const bodies = [
+      ['bids', { amount, clientBidId, confirmed: true }],
+      ['bids', { amount, maxAmount: amount + Math.floor(random() * 1_000), clientBidId }],
+      ['accept', { expectedPrice: pick([10_000, 9_500, amount]), clientBidId }],
+      ['arm', { price: amount, clientBidId }],
+      ['buy-now', { clientBidId }],
+    ] as const;
+    const events = {
+      bids: 'bid:place',
+      accept: 'price:accept',
+      arm: 'price:arm',
+      'buy-now': 'auction:buy-now',
+    };
+    const [path, body] = pick(bodies);
+    const overSocket = number++ % 2 === 0;
+    const answer = overSocket
+      ? await (sockets[who] as LiveSocket).emitWithAck(
+          events[path] as 'bid:place',
+          { auctionId, ...body } as never,
+        )
+      : (
+          await server.call('POST', `/api/auctions/${auctionId}/${path}`, {
+            token: people[who]?.token as string,
+            body,
+          })
+        ).body;
+    const code =
+      answer.ok === true || answer.bid || answer.armedPrice ? 'ACCEPTED' : (answer.error ?? answer).code;
+    codes.set(code, (codes.get(code) ?? 0) + 1);
+  };
+  for (let round = 0; round < 50; round++) await Promise.all(Array.from({ length: 20 }, bidOnce));
+  for (const socket of sockets) socket.disconnect();
+
+  expect(codes.get('ACCEPTED')).toBeUndefined();
+  for (const code of ['ADDRESS_UNCONFIRMED', 'PHONE_MISSING', 'LIMIT_EXCEEDED'])
+    expect([code, codes.get(code)]).toEqual([code, expect.any(Number)]);
+  for (const auctionId of lots)
+    expect((await server.desk.read(auctionId))?.state).toMatchObject({ bidCount: 0, status: 'active' });
+  for (const { id } of people) expect(await owed(id, lots)).toBe(0);
+}, 120_000);
+
+test('R118 what was led with before there were limits is counted at the start', async () => {
+  const [led, other] = [await server.listClassic(dealer.id), await server.listClassic(dealer.id)];
+  const { id, token } = await server.signUp('odranije');
+  const cause = { clientBidId: 'from-before-1', fingerprint: 'before' };
+  await server.desk.submit(led, { type: 'PlaceBid', bidderId: id, amount: 10_000, maxAmount: 12_000, cause });
+  await server.connection.collection('bidding_rights_state').deleteMany({});
+  const third = await startSecondServer(server, env);
+  await third.close();
+  expect(await place(token, other, 10_000, 'odranije-bid-1')).toMatchObject({
+    body: { code: 'LIMIT_EXCEEDED', used: 12_000 },
+  });
+});
