@@ -1,7 +1,10 @@
 import type { Server } from 'node:http';
 
-/** For how long nothing of a waiting answer may be taken, in milliseconds: a phone in a tunnel comes back sooner. */
-const LONGEST_UNREAD_MS = 60_000;
+/**
+ * For how long nothing of a waiting answer may be taken, in milliseconds. Node notes at the first time how much waits, and tells of
+ * it at the second: a connection is closed after a minute. A phone in a tunnel comes back sooner.
+ */
+const LONGEST_UNREAD_MS = 30_000;
 
 /**
  * Closes connections of which an answer waits that nobody reads: Node bounds how slowly a request may come, but not how slowly its
