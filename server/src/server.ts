@@ -154,7 +154,7 @@ export async function createServer(deps: ServerDeps): Promise<AutoplaceServer> {
     clock,
     logger,
   });
-  const administering = createAdministering({
+  const administering = await createAdministering({
     ...deps,
     administration,
     identity,

@@ -24,6 +24,7 @@ export {
   isPromised,
   isPublic,
   type KindTerms,
+  placedIn,
   present,
   type TermChanges,
   toInstant,

@@ -18,7 +18,7 @@ import type { Dealer, Dealers } from '../dealers/index.ts';
 import type { Favourites } from '../personal/index.ts';
 import type { AuctionDesk } from './log/desk.ts';
 import type { AuctionHistory } from './log/history.ts';
-import { aliasText, bidId } from './rules/index.ts';
+import { aliasText, bidId, placedIn } from './rules/index.ts';
 
 /** The seller's card (R45). */
 const toSeller = (dealer: Dealer): Seller => ({
@@ -83,11 +83,11 @@ export class Reading {
     };
   }
 
-  /** The bids, newest first. */
+  /** The bids, newest first, with those that do not count any more (R100). */
   async bids(auctionId: string, page: number, pageSize: number): Promise<BidPage | null> {
     const history = await this.#deps.desk.read(auctionId);
     if (history === null || history.state.withdrawn) return null;
-    const total = history.state.bidCount;
+    const total = placedIn(history.state);
     const leading = leadingBid(history);
     const bids = await this.#deps.desk.bids(history, (page - 1) * pageSize, pageSize);
     const items = bids.map((bid) => ({ ...bid, isLeading: bid.id === leading }));

@@ -43,6 +43,12 @@ export function createMongoAuctionLookup(connection: Connection): AuctionLookup 
       return found.map(({ _id }) => _id);
     },
 
+    async openOfTypes(types) {
+      const filter = { ...open, 'view.auctionType': { $in: [...types] } };
+      const found = await auctions.find(filter, { projection: { _id: 1 } }).toArray();
+      return found.map(({ _id }) => _id);
+    },
+
     async unsettledSellers(locked) {
       const runs = { dealerId: { $in: [...locked] }, ...open, 'view.pausedAt': null };
       const isPaused = { 'view.pausedAt': { $gt: '' }, ...open, dealerId: { $nin: [...locked] } };

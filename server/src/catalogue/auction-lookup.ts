@@ -1,4 +1,4 @@
-import type { AuctionSummary } from '@autoplace/shared/contract';
+import type { AuctionSummary, AuctionType } from '@autoplace/shared/contract';
 
 /** The part of an auction that decides where its bidders stand, and when it ends or did. */
 export type Standing = Pick<AuctionSummary, 'status' | 'leader' | 'winner' | 'seq' | 'endTime' | 'updatedAt'>;
@@ -13,6 +13,8 @@ export interface AuctionLookup {
   open(): Promise<string[]>;
   /** The auctions of a dealer that are scheduled or active. */
   openOf(dealerId: string): Promise<string[]>;
+  /** The auctions of these types that are scheduled or active. */
+  openOfTypes(types: readonly AuctionType[]): Promise<string[]>;
   /** The dealers with an open auction that runs although they are among `locked`, or is paused although they are not (R76). */
   unsettledSellers(locked: readonly string[]): Promise<string[]>;
   /** Active auctions that end after `from` and not after `until` (epoch milliseconds), soonest first. */

@@ -30,6 +30,10 @@ export function factText(fact: AuctionFact, { sealed, isPromised = false }: Tell
       return `Zahtev je odbijen: ${refusals[fact.refusal.code] ?? fact.refusal.code}.`;
     case 'AuctionWithdrawn':
       return 'Aukcija je obrisana.';
+    case 'BidsVoided':
+      return voidedText(fact);
+    case 'ArmedPriceVoided':
+      return `Administrator je poništio automatsku kupovinu jednog kupca. Razlog: ${fact.reason}`;
     case 'AuctionInspected':
       return 'Administrator je pregledao aukciju, pa na njoj više ne može da kupuje.';
     case 'AuctionPaused':
@@ -57,6 +61,15 @@ function bidText({ amount, maxAmount, automatic, leads }: Fact<'BidPlaced'>): st
   const bid = `${automatic ? 'Automatska ponuda' : 'Ponuda'} od ${formatEur(amount)}`;
   const maximum = maxAmount > amount ? `, najviše ${formatEur(maxAmount)}` : '';
   return `${bid}${maximum}.${leads ? '' : ' I dalje vodi ranija ponuda.'}`;
+}
+
+function voidedText({ revised, leader, currentBid, reason }: Fact<'BidsVoided'>): string {
+  const gone = revised.filter(({ amount }) => amount === null).length;
+  const now =
+    leader === null || currentBid === null
+      ? 'Nema više ponuda.'
+      : `Najviša je ponuda učesnika ${aliasText(leader.bidder)}, ${formatEur(currentBid)}.`;
+  return `Administrator je poništio ponude: ${gone}. ${now} Razlog: ${reason}`;
 }
 
 /** What the terms say that only some kinds have. */

@@ -84,8 +84,9 @@ function whoOf(fact: AuctionFact, state: AuctionState): Who | null {
 
 function personOf(fact: AuctionFact, { terms }: AuctionState): string | null {
   if (fact.type === 'AuctionSold' && fact.reason === 'hammer') return null;
-  if ('bidderId' in fact) return fact.bidderId;
+  // Of voided bids it is who has voided them.
   if ('by' in fact && fact.by !== undefined) return fact.by;
+  if ('bidderId' in fact) return fact.bidderId;
   return BY_SELLER.has(fact.type) ? terms.dealerId : null;
 }
 

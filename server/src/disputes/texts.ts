@@ -11,6 +11,7 @@ export const endings: Record<Exclude<CloseReason, 'hammer' | 'buy_now' | 'accept
   minimum_reached: 'Aukcija je završena: cena je pala do minimalne.',
   time_out: 'Aukcija je završena: isteklo je najduže trajanje.',
   cancelled: 'Aukcija je otkazana.',
+  sale_voided: 'Prodaja je poništena.',
 };
 
 /** Reasons of refusals; without one the code is shown. */

@@ -37,6 +37,7 @@ function server(shared: {
     standings: async () => new Map(),
     open: async () => [],
     openOf: async () => [],
+    openOfTypes: async () => [],
     unsettledSellers: async () => [],
   };
   const endingSoon = new EndingSoon({ desk, lookup, favourites, sender, clock, logger: memoryLogger() });

@@ -3,6 +3,7 @@ import type { NotificationKind } from '@autoplace/shared/contract';
 import { type AuctionFact, type AuctionState, type Commit, evolve, toInstant } from '../auctions/index.ts';
 import type { Notice } from './notifications.ts';
 import { texts, type Wording } from './texts.ts';
+import { voidedWordings } from './voided-wordings.ts';
 
 /**
  * The notices of a fact. `before` and `after` are the auction around the fact. The id follows from the place in the log, so
@@ -41,7 +42,13 @@ export function noticesOf(before: AuctionState, fact: AuctionFact, after: Auctio
           .map((id) => tell(id, 'lost', lost(title, fact.hammerPrice))),
       ];
     }
+    case 'BidsVoided':
+      return voidedWordings(before, fact, after).map(([id, wording]) => tell(id, 'voided', wording));
+    case 'ArmedPriceVoided':
+      return [tell(fact.bidderId, 'voided', texts.voided.ownArmed(title, fact.reason))];
     case 'AuctionEnded':
+      // Told with the bid that was voided.
+      if (fact.reason === 'sale_voided') return [];
       return [
         tell(dealerId, 'unsold', texts.unsold(title)),
         ...contendersOf(after).map((id) => tell(id, 'lost', words.endedUnsold(title))),
@@ -67,7 +74,10 @@ export function noticesOf(before: AuctionState, fact: AuctionFact, after: Auctio
 /** Whom the outcome concerns: who has bid, and who has armed a dutch price. */
 export const contendersOf = ({ bidders, armed }: AuctionState): string[] => [
   ...new Set([
-    ...[...bidders].sort(([, a], [, b]) => a.number - b.number).map(([id]) => id),
+    ...[...bidders]
+      .filter(([, { bids }]) => bids > 0)
+      .sort(([, a], [, b]) => a.number - b.number)
+      .map(([id]) => id),
     ...[...armed].sort(([, a], [, b]) => a.since - b.since).map(([id]) => id),
   ]),
 ];

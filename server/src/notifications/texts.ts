@@ -30,6 +30,19 @@ export const texts: {
   disarmed: (title: string) => Wording;
   /** For those who had bid, when the description or the pictures are added to (R74). */
   added: (title: string) => Wording;
+  /** When bids are voided (R100); `reason` in an administrator's words, `price` null without a bid. */
+  voided: {
+    own: (title: string, reason: string) => Wording;
+    ownPurchase: (title: string, reason: string) => Wording;
+    ownArmed: (title: string, reason: string) => Wording;
+    leadsAgain: (title: string, price: number) => Wording;
+    leadsLower: (title: string, price: number) => Wording;
+    lower: (title: string, price: number) => Wording;
+    seller: (title: string, price: number | null, reason: string) => Wording;
+    sellerOfSold: (title: string, reason: string) => Wording;
+    /** After the end, where the result stays. */
+    sellerAfterEnd: (title: string, reason: string) => Wording;
+  };
   /** For those who had bid, or armed a price. */
   outcomes: Record<AuctionType, Outcomes>;
   /** `endsAt` in epoch milliseconds: a time of day is still true when the message is read later. */
@@ -84,6 +97,53 @@ export const texts: {
     message: `Prodavac je dopunio oglas „${title}“. Dopuna je na stranici aukcije, sa datumom.`,
     type: 'info',
   }),
+  voided: {
+    own: (title, reason) => ({
+      title: 'Vaša ponuda je poništena',
+      message: `Administrator je poništio vašu ponudu na aukciji „${title}“, pa ona više ne važi. Razlog: „${reason}“`,
+      type: 'error',
+    }),
+    ownPurchase: (title, reason) => ({
+      title: 'Vaša kupovina je poništena',
+      message: `Administrator je poništio vašu kupovinu vozila „${title}“. Razlog: „${reason}“`,
+      type: 'error',
+    }),
+    ownArmed: (title, reason) => ({
+      title: 'Automatska kupovina je poništena',
+      message: `Administrator je poništio vašu automatsku kupovinu na aukciji „${title}“. Razlog: „${reason}“`,
+      type: 'error',
+    }),
+    leadsAgain: (title, price) => ({
+      title: 'Ponovo vodite',
+      message: `Na aukciji „${title}“ poništena je ponuda drugog kupca, pa ponovo vodite sa ${formatEur(price)}.`,
+      type: 'success',
+    }),
+    leadsLower: (title, price) => ({
+      title: 'Vaša ponuda je sada niža',
+      message: `Na aukciji „${title}“ poništena je ponuda drugog kupca. I dalje vodite, sada sa ${formatEur(price)}.`,
+      type: 'success',
+    }),
+    lower: (title, price) => ({
+      title: 'Cena je snižena',
+      message: `Na aukciji „${title}“ poništena je ponuda drugog kupca. Trenutna cena je ${formatEur(price)}.`,
+      type: 'info',
+    }),
+    seller: (title, price, reason) => ({
+      title: 'Ponuda je poništena',
+      message: `Administrator je poništio ponude na vašoj aukciji „${title}“. ${price === null ? 'Sada je bez ponuda.' : `Trenutna cena je ${formatEur(price)}.`} Razlog: „${reason}“`,
+      type: 'warning',
+    }),
+    sellerOfSold: (title, reason) => ({
+      title: 'Prodaja je poništena',
+      message: `Administrator je poništio kupovinu vozila „${title}“, pa ono nije prodato. Možete ga ponovo ponuditi na aukciji. Razlog: „${reason}“`,
+      type: 'error',
+    }),
+    sellerAfterEnd: (title, reason) => ({
+      title: 'Ponuda je poništena',
+      message: `Administrator je poništio ponude na vašoj završenoj aukciji „${title}“. Ishod aukcije se ne menja. Razlog: „${reason}“`,
+      type: 'info',
+    }),
+  },
   outcomes: {
     classic: {
       lost: (title, price) => ({

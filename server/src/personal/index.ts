@@ -1,3 +1,4 @@
 /** What other capabilities may use of this one. */
 export type { Favourites } from './favourites.ts';
 export type { Message, Messages } from './messages.ts';
+export type { OwnBids } from './own-bids.ts';

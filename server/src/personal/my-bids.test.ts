@@ -33,7 +33,7 @@ describe('own bids are listed by what needs the bidder (R67)', () => {
     status: 'active' | 'scheduled' | 'sold' | 'ended' | 'cancelled',
     [endTime, updatedAt]: [end: number, updated: number],
   ) => ({
-    bid: { userId: 'ana', auctionId, bidder: 1, highest: 10_000, count: 1, lastAt: 0 },
+    bid: { userId: 'ana', auctionId, bidder: 1, highest: 10_000, count: 1, lastAt: 0, version: 1 },
     standing,
     auction: { status, leader: null, winner: null, seq: 1, endTime: at(endTime), updatedAt: at(updatedAt) },
   });

@@ -104,7 +104,12 @@ export class MyBids {
       const auction = byId.get(auctionId);
       if (auction === undefined) return [];
       const standing = standingOf(bidder, auction);
-      return [{ auction, standing, ownBid: highest, ownBidCount: count, lastBidAt: toInstant(lastAt) }];
+      return [
+        {
+          ...{ auction, standing, ownBid: highest, ownBidCount: count, lastBidAt: toInstant(lastAt) },
+          ...(count === 0 && { voided: true as const }),
+        },
+      ];
     });
   }
 }

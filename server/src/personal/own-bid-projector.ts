@@ -27,7 +27,10 @@ export class OwnBidProjector implements Subscription {
 
   /** Marks the bidders of a commit for writing. */
   onCommit(_before: unknown, { steps }: Commit, after: AuctionHistory): void {
-    const bidderIds = steps.flat().flatMap((fact) => (fact.type === 'BidPlaced' ? fact.bidderId : []));
+    const bidderIds = steps.flat().flatMap((fact) => {
+      if (fact.type === 'BidsVoided') return fact.bidders.map(([id]) => id);
+      return fact.type === 'BidPlaced' ? fact.bidderId : [];
+    });
     if (bidderIds.length > 0) this.#mark(after, bidderIds);
   }
 
@@ -49,12 +52,16 @@ export class OwnBidProjector implements Subscription {
     const { desk, ownBids } = this.#deps;
     const history = await desk.read(auctionId);
     if (history === null || history.state.bidders.size === 0) return;
-    const stored = await ownBids.countsIn(auctionId);
+    const stored = await ownBids.standingsIn(auctionId);
     const bids = bidsOf(
       history,
       [...history.state.bidders].map(([userId]) => userId),
     );
-    await ownBids.save(bids.filter(({ userId, count }) => (stored.get(userId) ?? 0) < count));
+    const isNews = ({ userId, count, highest }: OwnBid) => {
+      const known = stored.get(userId);
+      return known?.count !== count || known.highest !== highest;
+    };
+    await ownBids.save(bids.filter(isNews));
   }
 
   #mark(history: AuctionHistory, bidderIds: Iterable<string>): void {
@@ -85,5 +92,6 @@ const bidsOf = ({ auctionId, state }: AuctionHistory, bidderIds: Iterable<string
     const own = state.bidders.get(userId);
     if (own === undefined) return [];
     const { number: bidder, bids: count, newest } = own;
-    return [{ userId, auctionId, bidder, highest: newest.amount, count, lastAt: newest.at }];
+    const { version } = state;
+    return [{ userId, auctionId, bidder, highest: newest.amount, count, lastAt: newest.at, version }];
   });

@@ -18,7 +18,8 @@ export async function createMongoOwnBids(connection: Connection): Promise<OwnBid
     async save(bids) {
       for (const bid of bids) {
         const document = toDocument(bid);
-        const older = { _id: document._id, count: { $lt: bid.count } };
+        // Documents from before have no version.
+        const older = { _id: document._id, version: { $not: { $gte: bid.version } } };
         try {
           await ownBids.replaceOne(older, document, { upsert: true });
         } catch (error) {
@@ -28,10 +29,20 @@ export async function createMongoOwnBids(connection: Connection): Promise<OwnBid
       }
     },
 
-    async countsIn(auctionId) {
-      const found = await ownBids.find({ auctionId }, { projection: { userId: 1, count: 1 } }).toArray();
-      return new Map(found.map(({ userId, count }) => [userId, count]));
+    async standingsIn(auctionId) {
+      const projection = { userId: 1, count: 1, highest: 1 };
+      const found = await ownBids.find({ auctionId }, { projection }).toArray();
+      return new Map(found.map(({ userId, count, highest }) => [userId, { count, highest }]));
     },
+
+    countingOf: (userIds) =>
+      ownBids
+        .find(
+          { userId: { $in: [...userIds] }, count: { $gt: 0 } },
+          { projection: { _id: 0, userId: 1, auctionId: 1 } },
+        )
+        .map(({ userId, auctionId }) => ({ userId, auctionId }))
+        .toArray(),
 
     of: (userId) =>
       ownBids

@@ -31,6 +31,7 @@ const after = (count: number, changes: Partial<OwnBid> = {}): OwnBid => ({
   highest: 10_000 + count * 100,
   count,
   lastAt: count * 1_000,
+  version: count,
   ...changes,
 });
 
@@ -39,7 +40,7 @@ it('of what two servers write in any order the newest stays', async () => {
   await Promise.all(writes);
   await ownBids.save([after(5), after(2)]);
   expect(await ownBids.of('ana')).toEqual([after(5)]);
-  expect(await ownBids.countsIn('lot-1')).toEqual(new Map([['ana', 5]]));
+  expect(await ownBids.standingsIn('lot-1')).toEqual(new Map([['ana', { count: 5, highest: 10_500 }]]));
 });
 
 it('the last bid comes first, and bids of others are not included', async () => {

@@ -4,10 +4,12 @@ export interface OwnBid {
   auctionId: string;
   /** The number in the user's alias. */
   bidder: number;
-  /** Whole euros. */
+  /** Whole euros: of the bids that count, or once all of them are voided of those (R100). */
   highest: number;
-  /** How many bids, with those that the server placed for the user. It only grows, so of two versions the larger is newer. */
+  /** How many bids that count, with those that the server placed for the user; 0 once all of them are voided (R100). */
   count: number;
+  /** The place in the log up to which they were counted: the larger is newer. */
+  version: number;
   /** Epoch milliseconds. */
   lastAt: number;
 }
@@ -16,8 +18,10 @@ export interface OwnBid {
 export interface OwnBids {
   /** Stores each unless the same or a newer one exists. */
   save(bids: readonly OwnBid[]): Promise<void>;
-  /** How far the projection is in an auction: the count of each user in it. */
-  countsIn(auctionId: string): Promise<ReadonlyMap<string, number>>;
+  /** What the projection says of each user in an auction. */
+  standingsIn(auctionId: string): Promise<ReadonlyMap<string, Pick<OwnBid, 'count' | 'highest'>>>;
+  /** The auctions in which any of the users has bids that count. */
+  countingOf(userIds: readonly string[]): Promise<Pick<OwnBid, 'userId' | 'auctionId'>[]>;
   /** All of a user, the auction bid in last first. */
   of(userId: string): Promise<OwnBid[]>;
 }

@@ -17,7 +17,7 @@ export class AuctionAudit {
 
   /** Adds the latest actions of `who` on this auction, which may be there already; nothing for their own auction. */
   async note(
-    { userId, email }: Principal,
+    { userId, email }: Pick<Principal, 'userId' | 'email'>,
     { auctionId, version, view }: Pick<AuctionHistory, 'auctionId' | 'version' | 'view'>,
   ): Promise<void> {
     if (userId === view.dealerId) return;
@@ -41,6 +41,12 @@ function entryOf(step: Step, by: string): Pick<AuditRecord, 'action' | 'details'
       return { action: 'auction.updated', details: [factText(fact, { sealed: true })] };
     case 'AuctionCancelled':
       return { action: 'auction.cancelled', details: [userChanges.reason(fact.reason)] };
+    case 'BidsVoided':
+    case 'ArmedPriceVoided':
+      return {
+        action: 'bids.voided',
+        details: [factText(fact, { sealed: true }), userChanges.told(fact.why)],
+      };
     case 'AuctionWithdrawn':
       return { action: 'auction.deleted', details: [] };
     default:

@@ -1,6 +1,8 @@
 import type { AuctionLog } from '../auctions/log/auction-log.ts';
 import type { AuctionDesk } from '../auctions/log/desk.ts';
 import { SellerAuctions } from '../auctions/seller-auctions.ts';
+import { voidingRoutes } from '../auctions/voiding.routes.ts';
+import { Voiding } from '../auctions/voiding.ts';
 import { createMongoAuctionLookup } from '../catalogue/auction-lookup.mongo.ts';
 import type { Clock } from '../core/clock.ts';
 import type { Routes } from '../core/http/routes.ts';
@@ -14,6 +16,7 @@ import { toItem } from '../dealers/verification/to-application.ts';
 import { disputeRoutes } from '../disputes/disputes.routes.ts';
 import { Disputes } from '../disputes/disputes.ts';
 import type { Identity } from '../identity/setup.ts';
+import { createMongoOwnBids } from '../personal/own-bids.mongo.ts';
 import { ChangeWatch } from '../users/change-watch.ts';
 import { ManagingUsers } from '../users/managing.ts';
 import { meRoutes, userRoutes } from '../users/users.routes.ts';
@@ -48,7 +51,7 @@ export interface Administering {
 }
 
 /** The part of the composition root that puts the above together. */
-export function createAdministering(deps: AdministeringDeps): Administering {
+export async function createAdministering(deps: AdministeringDeps): Promise<Administering> {
   const { administration, identity, desk, log, connection, io, isJoined, routes, messages, clock, logger } =
     deps;
   const { settings, audit, changing } = administration;
@@ -59,6 +62,8 @@ export function createAdministering(deps: AdministeringDeps): Administering {
   const lookup = createMongoAuctionLookup(connection);
   const auditing = new AuctionAudit({ log, audit });
   const auctions = new SellerAuctions({ desk, lookup, users, auditing, clock, logger });
+  const ownBids = await createMongoOwnBids(connection);
+  const voiding = new Voiding({ desk, lookup, ownBids, users, auditing, audit, clock, logger });
   const access = new ChangeWatch({
     changedSince: users.changedSince,
     clock,
@@ -95,6 +100,7 @@ export function createAdministering(deps: AdministeringDeps): Administering {
 
   meRoutes(routes, identity);
   userRoutes(routes, { users, managing: new ManagingUsers({ users, sessions, audit, auctions, clock }) });
+  voidingRoutes(routes, voiding);
   disputeRoutes(routes, new Disputes({ desk, log, users, dealers, audit, clock }));
   adminRoutes(routes, { settings: changing, audit, statistics });
   statisticsMessages(messages, statistics);
@@ -104,6 +110,7 @@ export function createAdministering(deps: AdministeringDeps): Administering {
       settings.start();
       access.start();
       auctions.start();
+      voiding.start();
       ended.start();
       applications.start();
       connections.start();
@@ -112,6 +119,7 @@ export function createAdministering(deps: AdministeringDeps): Administering {
       settings.stop();
       access.stop();
       auctions.stop();
+      voiding.stop();
       ended.stop();
       applications.stop();
       feed.stop();

@@ -1,4 +1,5 @@
-import type { SystemSettings } from '@autoplace/shared/contract';
+import { voidReasons } from '@autoplace/shared/auction';
+import type { SystemSettings, VoidKind } from '@autoplace/shared/contract';
 
 /** Texts for administrators and of the audit trail. */
 
@@ -6,6 +7,7 @@ export const conflicts = {
   settings: 'Podešavanja su u međuvremenu promenjena. Učitajte ih ponovo, pa unesite izmene.',
   lockSelf: 'Ne možete zaključati sopstveni nalog.',
   demoteSelf: 'Ne možete sebi oduzeti ulogu administratora.',
+  notLockedBids: 'Nalog nije zaključan. Zaključajte ga, pa poništite njegove ponude.',
   notLocked: 'Nalog nije zaključan, pa aukcije otkazuje njihov prodavac.',
   lastAdministrator: 'Ovo je poslednji administrator. Prvo dodelite tu ulogu nekom drugom.',
 };
@@ -47,6 +49,7 @@ export const noLimit = 'bez ograničenja';
 export const userChanges = {
   reason: (reason: string) => `Razlog: ${reason}`,
   wasLocked: (by: string, reason: string) => `Zaključao: ${by}. Razlog: ${reason}`,
+  told: (why: VoidKind) => `Objavljeni razlog: ${voidReasons[why]}`,
   promoted: 'Uloga administratora: ne → da',
   demoted: 'Uloga administratora: da → ne',
 };

@@ -1,3 +1,3 @@
 /** What other capabilities may use of this one. */
 export type { Session, Sessions } from './sessions.ts';
-export type { Lock, OutsideUser, SignInUsers, User, Users } from './users.ts';
+export type { Lock, OutsideUser, SignInUsers, User, Users, VoidingOrder } from './users.ts';

@@ -16,6 +16,9 @@ export function toAdminUser({ user, dealer }: Account): AdminUser {
     roles: [...principalOf(user, dealer).roles],
     companyName: dealer?.companyName ?? null,
     createdAt: instantOf(createdAt),
-    locked: locked && { ...locked, at: instantOf(locked.at) },
+    locked: locked && {
+      ...{ at: instantOf(locked.at), by: locked.by, reason: locked.reason },
+      bidsVoidedAt: locked.voids === undefined ? null : instantOf(locked.voids.at),
+    },
   };
 }

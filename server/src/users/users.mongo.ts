@@ -6,10 +6,12 @@ import { fold } from '../search/index.ts';
 import {
   type AccessAudit,
   type Account,
+  type Lock,
   NO_PASSWORD,
   type User,
   type Users,
   type UsersQuery,
+  type VoidingOrder,
 } from './users.ts';
 
 /** A user in the collection `users`. */
@@ -17,7 +19,7 @@ export type UserDocument = Omit<User, 'id' | 'createdAt' | 'tokensValidFrom' | '
   _id: string;
   createdAt: Date;
   tokensValidFrom: Date;
-  locked: { at: Date; by: string; reason: string } | null;
+  locked: (Omit<Lock, 'at' | 'voids'> & { at: Date; voids?: Omit<VoidingOrder, 'at'> & { at: Date } }) | null;
   knowsUntil?: Date;
   /** The search words of the account. */
   words: string[];
@@ -93,7 +95,7 @@ export async function createMongoUsers(
           _id: id,
           createdAt: new Date(user.createdAt),
           tokensValidFrom: new Date(user.tokensValidFrom),
-          locked: user.locked && { ...user.locked, at: new Date(user.locked.at) },
+          locked: user.locked && toLockDocument(user.locked),
           words: wordsOfUser(user),
         });
       } catch (error) {
@@ -162,6 +164,24 @@ export async function createMongoUsers(
         { locked: null, accessChangedAt: new Date(now), auditEntry: auditEntry ?? null },
       ),
 
+    async orderVoiding(id, order) {
+      const first = { _id: id, ...IS_LOCKED, 'locked.voids': { $exists: false } };
+      await users.updateOne(first, { $set: { 'locked.voids': { ...order, at: new Date(order.at) } } });
+      onChange(id);
+      const { locked } = (await users.findOne({ _id: id })) ?? { locked: null };
+      return (locked && toLock(locked).voids) ?? null;
+    },
+
+    async voidingOrders() {
+      const found = await users.find({ ...IS_LOCKED, 'locked.voids': { $exists: true } }).toArray();
+      return new Map(
+        found.flatMap(({ _id, locked }): [string, VoidingOrder][] => {
+          const order = locked && toLock(locked).voids;
+          return order ? [[_id, order]] : [];
+        }),
+      );
+    },
+
     async voidTokens(id, now) {
       await change({ _id: id }, voided(now));
     },
@@ -199,6 +219,20 @@ export async function createMongoUsers(
   };
 }
 
+type LockDocument = NonNullable<UserDocument['locked']>;
+
+const toLock = ({ voids, ...lock }: LockDocument): Lock => ({
+  ...lock,
+  at: lock.at.getTime(),
+  ...(voids && { voids: { ...voids, at: voids.at.getTime() } }),
+});
+
+const toLockDocument = ({ voids, ...lock }: Lock): LockDocument => ({
+  ...lock,
+  at: new Date(lock.at),
+  ...(voids && { voids: { ...voids, at: new Date(voids.at) } }),
+});
+
 function toUser({ _id, createdAt, tokensValidFrom, locked, knowsUntil, ...rest }: UserDocument): User {
   return {
     id: _id,
@@ -209,7 +243,7 @@ function toUser({ _id, createdAt, tokensValidFrom, locked, knowsUntil, ...rest }
     identityProvider: rest.identityProvider,
     createdAt: createdAt.getTime(),
     tokensValidFrom: tokensValidFrom.getTime(),
-    locked: locked ? { ...locked, at: locked.at.getTime() } : null,
+    locked: locked ? toLock(locked) : null,
     ...(knowsUntil && { knowsUntil: knowsUntil.getTime() }),
     // The address of an outside account is the word of its tenant.
     ...((rest.addressConfirmed || rest.address !== undefined) && { addressConfirmed: true }),

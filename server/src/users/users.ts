@@ -1,4 +1,4 @@
-import type { IdentityProvider } from '@autoplace/shared/contract';
+import type { IdentityProvider, VoidKind } from '@autoplace/shared/contract';
 import type { Dealer } from '../dealers/index.ts';
 import type { AuditRecord } from '../platform/index.ts';
 
@@ -8,6 +8,17 @@ export interface Lock {
   at: number;
   /** E-mail of the administrator. */
   by: string;
+  reason: string;
+  /** All bids and purchases of the account are voided (R101). */
+  voids?: VoidingOrder;
+}
+
+/** An administrator's decision to void all that a locked account has bid or bought. */
+export interface VoidingOrder {
+  /** Epoch milliseconds. */
+  at: number;
+  by: { userId: string; email: string };
+  why: VoidKind;
   reason: string;
 }
 
@@ -84,6 +95,10 @@ export interface Users {
   lock(id: string, lock: Lock): Promise<boolean>;
   /** Returns false if it no longer has that lock. `now` in epoch milliseconds; no `auditEntry` for a reverted lock. */
   unlock(id: string, lock: Lock, now: number, auditEntry?: AccessAudit): Promise<boolean>;
+  /** Notes with the lock that bids are voided; returns what was noted first, and null if the account is not locked. */
+  orderVoiding(id: string, order: VoidingOrder): Promise<VoidingOrder | null>;
+  /** The locked accounts whose bids are voided. */
+  voidingOrders(): Promise<ReadonlyMap<string, VoidingOrder>>;
   voidTokens(id: string, now: number): Promise<void>;
   /** Returns false if nothing changes. No `auditEntry` for a reverted change. */
   setAdmin(id: string, isAdmin: boolean, now: number, auditEntry?: AccessAudit): Promise<boolean>;

@@ -46,13 +46,17 @@ export class MemoryOwnBids implements OwnBids {
   async save(bids: readonly OwnBid[]): Promise<void> {
     for (const bid of bids) {
       const key = `${bid.userId}:${bid.auctionId}`;
-      if ((this.bids.get(key)?.count ?? 0) < bid.count) this.bids.set(key, bid);
+      if ((this.bids.get(key)?.version ?? 0) < bid.version) this.bids.set(key, bid);
     }
   }
 
-  async countsIn(auctionId: string): Promise<ReadonlyMap<string, number>> {
+  async standingsIn(auctionId: string): Promise<ReadonlyMap<string, OwnBid>> {
     const found = [...this.bids.values()].filter((bid) => bid.auctionId === auctionId);
-    return new Map(found.map(({ userId, count }) => [userId, count]));
+    return new Map(found.map((bid) => [bid.userId, bid]));
+  }
+
+  async countingOf(userIds: readonly string[]): Promise<OwnBid[]> {
+    return [...this.bids.values()].filter(({ userId, count }) => userIds.includes(userId) && count > 0);
   }
 
   async of(userId: string): Promise<OwnBid[]> {

@@ -14,6 +14,7 @@ export function applyEvent(view: AuctionView | null, event: AuctionEvent): Aucti
     return {
       ...event.data.auction,
       seq: event.seq,
+      voidedBids: 0,
       pausedAt: null,
       termsVersion: event.seq,
       termChanges: [],
@@ -60,9 +61,15 @@ function changesBy(
       };
     }
     case 'AuctionEnded':
-      return { ...closed('ended'), closeReason: event.data.reason };
+      // A sale may have been voided.
+      return { ...closed('ended'), closeReason: event.data.reason, winner: null, hammerPrice: null };
     case 'AuctionCancelled':
       return { ...closed('cancelled'), closeReason: 'cancelled', cancelReason: event.data.reason };
+    case 'BidsVoided': {
+      const { why: _, bids: __, currentBid, ...rest } = event.data;
+      const voidedBids = view.bidCount + view.voidedBids - rest.bidCount;
+      return { ...rest, currentBid, currentPrice: currentBid ?? view.startingPrice, voidedBids };
+    }
     case 'AuctionPaused':
       return { pausedAt: event.at };
     case 'AuctionResumed':

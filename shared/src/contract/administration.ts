@@ -100,7 +100,15 @@ export const adminUser = z.object({
   companyName: z.string().nullable(),
   createdAt: instant,
   /** Null unless the account is locked. */
-  locked: z.object({ at: instant, by: z.string(), reason: z.string() }).nullable(),
+  locked: z
+    .object({
+      at: instant,
+      by: z.string(),
+      reason: z.string(),
+      /** When an administrator voided all that the account had bid or bought (R101). */
+      bidsVoidedAt: instant.nullable(),
+    })
+    .nullable(),
 });
 export type AdminUser = z.infer<typeof adminUser>;
 export const usersPage = paged(adminUser);
@@ -123,6 +131,7 @@ export const auditAction = z.enum([
   'user.signed_out',
   'user.roles_changed',
   'user.limit_changed',
+  'user.bids_voided',
   'dealer.approved',
   'dealer.rejected',
   'migration.run',
@@ -135,6 +144,7 @@ export const auditAction = z.enum([
   'auction.updated',
   'auction.cancelled',
   'auction.deleted',
+  'bids.voided',
 ]);
 export const auditEntry = z.object({
   id,

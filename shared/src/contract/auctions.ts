@@ -45,6 +45,7 @@ export const closeReason = z.enum([
   'minimum_reached',
   'time_out',
   'cancelled',
+  'sale_voided',
 ]);
 export type CloseReason = z.infer<typeof closeReason>;
 
@@ -59,6 +60,10 @@ export const bid = z.object({
   time: instant,
   /** True when the server placed it for a bidder's maximum. */
   automatic: z.boolean(),
+  /** It does not count any more: an administrator has voided it, or the bid that it answered (R100). */
+  voided: z.literal(true).exactOptional(),
+  /** What it was before other bids were voided and it came to count at a lower amount. */
+  amountBefore: euros.exactOptional(),
 });
 export type Bid = z.infer<typeof bid>;
 
@@ -99,7 +104,10 @@ export const auctionView = z.object({
   minimumBid: z.int().min(1).nullable(),
   /** The price when this was sent: the leading bid or the starting price; of a dutch auction, its clock. */
   currentPrice: euros,
+  /** Without voided ones. */
   bidCount: z.int(),
+  /** How many of its bids do not count any more (R100). */
+  voidedBids: z.int().default(0),
   leader: bidderAlias.nullable(),
   winner: bidderAlias.nullable(),
   hammerPrice: euros.nullable(),
@@ -128,7 +136,12 @@ export const auctionView = z.object({
 export type AuctionView = z.infer<typeof auctionView>;
 
 /** The view as it is written into the log when the lot is listed: what follows from later events is not in it. */
-export const listedView = auctionView.omit({ pausedAt: true, termsVersion: true, termChanges: true });
+export const listedView = auctionView.omit({
+  voidedBids: true,
+  pausedAt: true,
+  termsVersion: true,
+  termChanges: true,
+});
 export type ListedView = z.infer<typeof listedView>;
 
 /** The dealer as a buyer sees it. */

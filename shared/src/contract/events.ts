@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { auctionView, bid, bidderAlias, closeReason, listedBid, listedView, viewer } from './auctions.ts';
 import { message } from './call.ts';
 import { kindFields } from './kinds/index.ts';
-import { epochMs, euros, id, instant, storedStatus } from './primitives.ts';
+import { epochMs, euros, id, instant, storedStatus, voidKind } from './primitives.ts';
 
 /** Version of the event format; a reader refuses one that it does not know. */
 export const EVENT_VERSION = 1;
@@ -39,6 +39,20 @@ export const auctionEvent = z.discriminatedUnion('type', [
   eventOf('AuctionSold', z.object({ winner: bidderAlias, hammerPrice: euros, reason: closeReason })),
   eventOf('AuctionEnded', z.object({ reason: closeReason })),
   eventOf('AuctionCancelled', z.object({ reason: z.string() })),
+  eventOf(
+    'BidsVoided',
+    z.object({
+      why: voidKind,
+      /** Every bid that stands otherwise than before: it does not count any more (null), or at this amount. */
+      bids: z.array(z.object({ id: z.string(), amount: euros.nullable(), automatic: z.boolean() })),
+      currentBid: euros.nullable(),
+      bidCount: z.int(),
+      leader: bidderAlias.nullable(),
+      /** Null where no bid can be placed. */
+      minimumBid: z.int().min(1).nullable(),
+      reserveMet: z.boolean(),
+    }),
+  ),
   eventOf('AuctionPaused', z.object({})),
   eventOf('AuctionResumed', z.object({ startTime: instant, endTime: instant })),
   eventOf(

@@ -12,6 +12,7 @@ export const notificationKind = z.enum([
   'unsold',
   'cancelled',
   'changed',
+  'voided',
   'message',
 ]);
 export type NotificationKind = z.infer<typeof notificationKind>;

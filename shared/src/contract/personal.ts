@@ -27,6 +27,8 @@ export const myBid = z.object({
   ownBid: euros,
   ownBidCount: z.int(),
   lastBidAt: instant,
+  /** None of them counts any more: an administrator has voided them (R100). */
+  voided: z.literal(true).exactOptional(),
 });
 export type MyBid = z.infer<typeof myBid>;
 

@@ -94,6 +94,10 @@ export type StoredStatus = z.infer<typeof storedStatus>;
 export const auctionStatus = z.enum(['scheduled', 'active', 'ending_soon', 'ended', 'cancelled', 'sold']);
 export type AuctionStatus = z.infer<typeof auctionStatus>;
 
+/** Why an administrator voids bids, as everybody is told (R100). */
+export const voidKind = z.enum(['mistake', 'stolen_account', 'fake_bids', 'rules', 'other']);
+export type VoidKind = z.infer<typeof voidKind>;
+
 export const fuelType = z.enum(['petrol', 'diesel', 'electric', 'hybrid', 'lpg']);
 export type FuelType = z.infer<typeof fuelType>;
 

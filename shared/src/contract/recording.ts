@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { lotCar } from './auctions.ts';
 import { auctionEvent, priceDrop, watchAuctionAck } from './events.ts';
 import { kindFields } from './kinds/index.ts';
-import { auctionType, clientBidId, epochMs, euros, id, instant } from './primitives.ts';
+import { auctionType, clientBidId, epochMs, euros, id, instant, voidKind } from './primitives.ts';
 
 /** What the dealer set when listing the lot: private, since the reserve is in it. Amounts in whole euros. */
 export const recordedTerms = z.object({
@@ -57,6 +57,13 @@ export const recordedCommand = z.discriminatedUnion('type', [
   z.object({ type: z.literal('Cancel'), by: id, reason: z.string() }),
   z.object({ type: z.literal('Withdraw'), by: id }),
   z.object({ type: z.literal('Inspect'), by: id }),
+  z.object({
+    type: z.literal('Void'),
+    by: id,
+    why: voidKind,
+    reason: z.string(),
+    bids: z.union([z.object({ of: id }), z.object({ seq: z.int() })]),
+  }),
   z.object({ type: z.literal('Pause') }),
   z.object({ type: z.literal('Resume') }),
   z.object({

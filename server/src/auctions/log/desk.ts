@@ -9,6 +9,7 @@ import {
   type AuctionCommand,
   type AuctionTerms,
   type BidderCommand,
+  placedIn,
   scheduleAuction,
 } from '../rules/index.ts';
 import { openingCommit } from './draft.ts';
@@ -23,8 +24,8 @@ const MOST_IN_MEMORY = 1_000;
 type HistoryListener = (history: AuctionHistory) => void;
 type CommitListener = (history: AuctionHistory, written: Written) => void;
 
-/** A command without its time: the desk stamps it with the server's clock on arrival. */
-type Unstamped<Command> = Command extends unknown ? Omit<Command, 'at'> : never;
+/** A command without its time, with which the desk stamps it on arrival, and without the log, which its lane reads. */
+type Unstamped<Command> = Command extends unknown ? Omit<Command, 'at' | 'log'> : never;
 
 export interface DeskDeps extends Pick<LaneDeps, 'log' | 'ids' | 'checkTime'> {
   catalogue: AuctionCatalogue;
@@ -119,14 +120,14 @@ export class AuctionDesk {
     return history?.exists ? history : null;
   }
 
-  /** At most `count` bids from the newest back, without the first `skip`: old ones come from the log. */
+  /** At most `count` bids from the newest back, without the first `skip`, voided ones too: old ones come from the log. */
   async bids(history: AuctionHistory, skip: number, count: number): Promise<Bid[]> {
     const known = history.newestBids(skip, count);
     if (known !== null) return known;
-    const { bidCount } = history.state;
-    const wanted = Math.min(count, bidCount - skip);
+    const placed = placedIn(history.state);
+    const wanted = Math.min(count, placed - skip);
     const bids: Bid[] = [];
-    for await (const bid of bidsFrom(this.#deps.log, history.auctionId, bidCount - skip - wanted)) {
+    for await (const bid of bidsFrom(this.#deps.log, history.state, placed - skip - wanted)) {
       bids.push(bid);
       if (bids.length === wanted) break;
     }

@@ -1,8 +1,15 @@
-import { applyEvent } from '@autoplace/shared/auction';
+import { applyEvent, revisedBid } from '@autoplace/shared/auction';
 import type { AuctionEvent, AuctionView, Bid } from '@autoplace/shared/contract';
 import { LRUCache } from 'lru-cache';
 import type { AuctionRecord } from '../../catalogue/index.ts';
-import { type AuctionFact, type AuctionState, evolve, nextDeadline, present } from '../rules/index.ts';
+import {
+  type AuctionFact,
+  type AuctionState,
+  evolve,
+  nextDeadline,
+  placedIn,
+  present,
+} from '../rules/index.ts';
 import type { Commit, Step } from './auction-log.ts';
 import { BrokenLog } from './broken-log.ts';
 import { type Reply, replyTo } from './replies.ts';
@@ -88,13 +95,14 @@ export class AuctionHistory {
   /** At most `count` bids from the newest back, without the first `skip`; null if some are too old for memory. */
   newestBids(skip: number, count: number): Bid[] | null {
     const bids: Bid[] = [];
-    const wanted = Math.max(0, Math.min(count, this.state.bidCount - skip));
+    const { revisions } = this.state;
+    const wanted = Math.max(0, Math.min(count, placedIn(this.state) - skip));
     let toSkip = skip;
     for (let index = this.events.length - 1; index >= 0 && bids.length < wanted; index--) {
       const event = this.events[index];
       if (event?.type !== 'BidPlaced') continue;
       if (toSkip > 0) toSkip -= 1;
-      else bids.push(event.data.bid);
+      else bids.push(revisedBid(event.data.bid, revisions.get(`${event.seq}`)));
     }
     return bids.length === wanted ? bids : null;
   }

@@ -8,6 +8,7 @@ import { AuctionHistory } from './history.ts';
 import { COMMITS_PER_READ, historyAt, openHistory } from './open-history.ts';
 import type { Reply } from './replies.ts';
 import type { Snapshot } from './snapshots.ts';
+import { WholeLog } from './whole-log.ts';
 
 /** The most commands that one commit takes: bounds the size of a document and the wait of the first command. */
 const MOST_PER_COMMIT = 256;
@@ -202,7 +203,7 @@ export class AuctionLane {
     // One turn of the event loop lets commands that arrived together share the first commit as well.
     await Promise.resolve();
     while (this.#waiting.length > 0) {
-      const batch = this.#waiting.splice(0, MOST_PER_COMMIT);
+      const batch = this.#nextBatch();
       try {
         const outcomes = await this.#decide(batch);
         for (const [index, { resolve }] of batch.entries()) resolve(outcomes[index] as Outcome);
@@ -214,17 +215,37 @@ export class AuctionLane {
     this.#running = false;
   }
 
+  /** A command that follows from the whole log is decided alone, since what is drafted is in no log yet. */
+  #nextBatch(): Waiting[] {
+    const place = this.#waiting.findIndex(({ command }) => command.type === 'Void');
+    return this.#waiting.splice(
+      0,
+      place < 0 ? MOST_PER_COMMIT : Math.min(Math.max(place, 1), MOST_PER_COMMIT),
+    );
+  }
+
+  /** Reads the log on until it and what is folded in are the same. */
+  async #upTo(whole: WholeLog, known: AuctionHistory): Promise<AuctionHistory> {
+    let history = known;
+    while ((await whole.readOn()) !== history.version) history = await this.fresh();
+    return history;
+  }
+
   async #decide(batch: readonly Asking[]): Promise<Outcome[]> {
     const commands = batch.map(({ command }) => command);
     let history = this.#history.exists ? this.#history : await this.fresh();
     if (!history.exists) return commands.map(() => refused('NOT_FOUND'));
+    const needsLog = commands.some(({ type }) => type === 'Void');
+    const whole = needsLog ? new WholeLog(this.#deps.log, history.auctionId) : null;
     for (;;) {
+      if (whole !== null) history = await this.#upTo(whole, history);
       const before = history.state;
       const draft = new Draft(history);
       const now = this.#deps.now();
-      const verdicts = batch.map(({ command, before = now }) =>
-        before < now ? ({ kind: 'known', outcome: LAPSED } as const) : draft.add(command),
-      );
+      const verdicts = batch.map(({ command, before = now }) => {
+        if (before < now) return { kind: 'known', outcome: LAPSED } as const;
+        return draft.add(command.type === 'Void' ? { ...command, log: whole?.decided ?? [] } : command);
+      });
       // Sealed before anything is awaited: a commit of another server that is read meanwhile takes the same place.
       const commit = draft.seal(this.#deps.ids.newNonce());
       // Nothing in the log would say that such a refusal is not the first answer. No bid waits for the search.

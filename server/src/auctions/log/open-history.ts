@@ -1,5 +1,6 @@
+import { revisedBid } from '@autoplace/shared/auction';
 import type { Bid } from '@autoplace/shared/contract';
-import { type AuctionState, aliasText, bidId, isPublic, toInstant } from '../rules/index.ts';
+import { type AuctionState, aliasText, bidId, isPublic, placedIn, toInstant } from '../rules/index.ts';
 import type { AuctionLog, Commit } from './auction-log.ts';
 import { BrokenLog } from './broken-log.ts';
 import { AuctionHistory } from './history.ts';
@@ -66,18 +67,25 @@ export async function stateBefore(
   return (await newestSound(log, { auctionId, at }))?.state ?? null;
 }
 
-/** The bids of an auction in order, without the first `skip`: read from the log, from the last snapshot before them. */
-export async function* bidsFrom(log: ReadableLog, auctionId: string, skip: number): AsyncGenerator<Bid> {
+/** The bids of an auction in order, as they stand in `state`, without the first `skip`: read from the log, from the last snapshot before them. */
+export async function* bidsFrom(
+  log: ReadableLog,
+  { terms: { auctionId }, revisions }: AuctionState,
+  skip: number,
+): AsyncGenerator<Bid> {
   const from = await newestSound(log, { auctionId, bids: skip });
-  let { version, seq, bidCount } = from?.state ?? { version: 0, seq: 0, bidCount: 0 };
+  let { version, seq } = from?.state ?? { version: 0, seq: 0 };
+  let placed = from === null ? 0 : placedIn(from.state);
   for await (const { steps } of commitsAfter(log, auctionId, version))
     for (const fact of steps.flat()) {
       if (isPublic(fact)) seq += 1;
       if (fact.type !== 'BidPlaced') continue;
-      bidCount += 1;
-      if (bidCount <= skip) continue;
+      placed += 1;
+      if (placed <= skip) continue;
       const { bidder, amount, automatic, at } = fact;
-      yield { id: bidId(auctionId, seq), bidder: aliasText(bidder), amount, time: toInstant(at), automatic };
+      const id = bidId(auctionId, seq);
+      const bid = { id, bidder: aliasText(bidder), amount, time: toInstant(at), automatic };
+      yield revisedBid(bid, revisions.get(`${seq}`));
     }
 }
 

@@ -1,7 +1,7 @@
 import { hash as digestOf } from 'node:crypto';
 import type { AuctionView } from '@autoplace/shared/contract';
 import type { Logger } from '../../core/logger.ts';
-import { type AuctionState, PersistentMap } from '../rules/index.ts';
+import { type AuctionState, PersistentMap, placedIn } from '../rules/index.ts';
 
 /**
  * A snapshot is made at the first commit that reaches a multiple of this number of facts: which ones exist follows from the log
@@ -9,7 +9,7 @@ import { type AuctionState, PersistentMap } from '../rules/index.ts';
  */
 export const SNAPSHOT_EVERY = 200;
 /** Servers see the snapshots of their own format only, so that old and new ones can run side by side. Raise it whenever `AuctionState` or what `evolve` makes of a fact changes. */
-export const SNAPSHOT_FORMAT = 5;
+export const SNAPSHOT_FORMAT = 6;
 
 /** An auction as the log had made it up to one commit. */
 export interface Snapshot {
@@ -25,14 +25,14 @@ export interface StoredSnapshot {
   format: number;
   auctionId: string;
   version: number;
-  /** Public events and bids up to here. */
+  /** Public events and bids up to here, voided ones too. */
   seq: number;
   bidCount: number;
   /** Time of the last fact, epoch milliseconds. */
   lastAt: number;
   /** All but the people, as JSON, with the digest of the people. */
   content: string;
-  /** Every bidder and armed price, as JSON; only the newest snapshots of an auction keep it. */
+  /** Every bidder, armed price and revision of a bid, as JSON; only the newest snapshots of an auction keep it. */
   people?: string;
   /** SHA-256 over `content`. */
   digest: string;
@@ -65,20 +65,23 @@ const sha256 = (text: string): string => digestOf('sha256', text, 'base64url');
 
 /** A light one is without its people. */
 export function encodeSnapshot({ state, view, ...commit }: Snapshot, isLight = false): StoredSnapshot {
-  const { bidders, armed, answered, ...rest } = state;
+  const { bidders, armed, answered, revisions, ...rest } = state;
   const people = isLight
     ? ''
-    : JSON.stringify({ bidders: [...bidders], armed: [...armed], answered: [...answered] });
+    : JSON.stringify({
+        ...{ bidders: [...bidders], armed: [...armed] },
+        ...{ answered: [...answered], revisions: [...revisions] },
+      });
   const leader = state.leader && [state.leader.bidderId, bidders.get(state.leader.bidderId)];
   const content = JSON.stringify({ ...commit, state: rest, leader, view, people: sha256(people) });
-  const { version, seq, bidCount, lastAt, terms } = state;
+  const { version, seq, lastAt, terms } = state;
   const digest = sha256(content);
   const stored = {
     format: SNAPSHOT_FORMAT,
     auctionId: terms.auctionId,
     version,
     seq,
-    bidCount,
+    bidCount: placedIn(state),
     lastAt,
     content,
     digest,
@@ -94,15 +97,16 @@ export function decodeSnapshot({ format, content, people, digest }: StoredSnapsh
   if (format !== SNAPSHOT_FORMAT || sha256(content) !== digest) return null;
   const { state, leader, view, people: known, firstSeq, hash } = JSON.parse(content);
   if (people !== undefined && sha256(people) !== known) return null;
-  const { bidders, armed, answered } =
+  const { bidders, armed, answered, revisions } =
     people === undefined
-      ? { bidders: leader === null ? [] : [leader], armed: [], answered: [] }
+      ? { bidders: leader === null ? [] : [leader], armed: [], answered: [], revisions: [] }
       : JSON.parse(people);
   const folded = {
     ...state,
     bidders: PersistentMap.of(bidders),
     armed: PersistentMap.of(armed),
     answered: PersistentMap.of(answered),
+    revisions: PersistentMap.of(revisions),
   };
   return { firstSeq, hash, view, state: folded };
 }

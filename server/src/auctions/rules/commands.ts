@@ -1,6 +1,8 @@
+import type { VoidKind } from '@autoplace/shared/contract';
 import type { AuctionFact, Cause } from './facts.ts';
 import type { Refusal } from './refusal.ts';
 import type { TermChanges } from './terms.ts';
+import type { Decided } from './voiding/placed-bids.ts';
 
 export type { Refusal } from './refusal.ts';
 
@@ -35,8 +37,21 @@ export type BidderCommand = {
     | { type: 'DisarmPrice' }
   );
 
+/** An administrator voids all that an account has bid, bought or armed, or the order behind one bid (R100). */
+export type Void = {
+  type: 'Void';
+  by: string;
+  why: VoidKind;
+  reason: string;
+  /** A bid by the `seq` of its public event. */
+  bids: { of: string } | { seq: number };
+  /** The whole log up to the state that the command is decided in. */
+  log: readonly Decided[];
+} & By;
+
 export type AuctionCommand =
   | BidderCommand
+  | Void
   | ({ type: 'ReachDeadline' } & By)
   | ({ type: 'Cancel'; by: string; reason: string } & By)
   | ({ type: 'Withdraw'; by: string } & By)

@@ -16,6 +16,7 @@ import {
   termsVersionOf,
 } from './state.ts';
 import { type AuctionTerms, areEarly, termsIn } from './terms.ts';
+import { decideVoid } from './voiding/decide-void.ts';
 
 /**
  * The auction goes on with the time that the pause took of it: what passed before its start took nothing (R76). A start that was missed
@@ -111,6 +112,8 @@ function decideNow(state: AuctionState, command: AuctionCommand): Decision {
         : accepted(resumed(state, state.pausedAt, command.at));
     case 'Withdraw':
       return decideWithdraw(state, command);
+    case 'Void':
+      return decideVoid(state, command);
   }
 }
 

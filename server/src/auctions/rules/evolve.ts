@@ -1,4 +1,4 @@
-import type { AuctionFact, BidPlaced } from './facts.ts';
+import type { AuctionFact, BidPlaced, BidsVoided } from './facts.ts';
 import { isPublic } from './is-public.ts';
 import { PersistentMap } from './persistent-map.ts';
 import type { AuctionState } from './state.ts';
@@ -33,6 +33,8 @@ function scheduled({ terms, at }: Extract<AuctionFact, { type: 'AuctionScheduled
     pausedAt: null,
     currentBid: null,
     bidCount: 0,
+    voidedBids: 0,
+    revisions: PersistentMap.of(),
     leader: null,
     reserveMet: terms.reservePrice === null,
     withdrawn: false,
@@ -82,6 +84,10 @@ function changesBy(
       return resumed(state, fact);
     case 'AuctionUpdated':
       return updated(state, fact);
+    case 'BidsVoided':
+      return bidsVoided(state, fact);
+    case 'ArmedPriceVoided':
+      return { ...knownTo(state, fact.by), armed: state.armed.delete(fact.bidderId) };
     case 'AuctionWithdrawn':
       return { withdrawn: true };
     case 'AuctionInspected':
@@ -143,5 +149,23 @@ function bidPlaced(state: AuctionState, fact: BidPlaced): Partial<AuctionState> 
     bidCount: state.bidCount + 1,
     leader: leads ? { bidderId, bidder, maxAmount } : state.leader,
     bidders: state.bidders.set(bidderId, { number: bidder, bids, newest }),
+  };
+}
+
+/** An administrator who has voided bids does not bid there: they decide over rivals (R100). */
+function bidsVoided(state: AuctionState, fact: BidsVoided): Partial<AuctionState> {
+  const { by, revised, currentBid, bidCount, leader, reserveMet, bidders } = fact;
+  return {
+    ...knownTo(state, by),
+    currentBid,
+    bidCount,
+    voidedBids: state.bidCount + state.voidedBids - bidCount,
+    leader,
+    reserveMet,
+    bidders: bidders.reduce((known, [id, bidder]) => known.set(id, bidder), state.bidders),
+    revisions: revised.reduce(
+      (known, { seq, ...revision }) => known.set(`${seq}`, revision),
+      state.revisions,
+    ),
   };
 }

@@ -1,5 +1,7 @@
-import type { CloseReason } from '@autoplace/shared/contract';
+import type { Revision } from '@autoplace/shared/auction';
+import type { CloseReason, VoidKind } from '@autoplace/shared/contract';
 import type { Refusal } from './refusal.ts';
+import type { Bidder, Leader } from './state.ts';
 import type { AuctionTerms, TermChanges } from './terms.ts';
 
 /** What ties a fact to the request that caused it: repeating the request must find the fact again. */
@@ -20,6 +22,8 @@ export interface BidPlaced extends At {
   /** The number in the bidder's alias. */
   bidder: number;
   amount: number;
+  /** What the request named, where the server at once bid more of its maximum; private. Absent in older logs. */
+  asked?: number;
   /** The most that this bidder lets the server bid; private. At least `amount`. */
   maxAmount: number;
   automatic: boolean;
@@ -71,12 +75,44 @@ export interface AuctionInspected extends At {
   by: string;
 }
 
+interface Voiding extends At {
+  /** The administrator. */
+  by: string;
+  /** Public. */
+  why: VoidKind;
+  /** For those whom it concerns. */
+  reason: string;
+  /** Whose bids, or whose armed price. */
+  bidderId: string;
+}
+
+/** An administrator has voided bids or a purchase (R100). It says what follows, so that folding needs nothing from before. */
+export interface BidsVoided extends Voiding {
+  type: 'BidsVoided';
+  /** Private: the orders that were voided, by the `seq` of the bid that each of them placed. */
+  orders: readonly number[];
+  /** The bids that stand otherwise than before, by the `seq` of their public events. */
+  revised: readonly ({ seq: number } & Revision)[];
+  currentBid: number | null;
+  bidCount: number;
+  leader: Leader | null;
+  reserveMet: boolean;
+  /** Those bidders whose bids stand otherwise, and the leader, by user id. */
+  bidders: readonly (readonly [string, Bidder])[];
+}
+
+/** An administrator has taken back the armed price of an account (R100). */
+export interface ArmedPriceVoided extends Voiding {
+  type: 'ArmedPriceVoided';
+}
+
 /** Facts without a public form: that they happened would already help a rival. */
 export type PrivateFact =
   | MaximumRaised
   | PriceArmed
   | PriceDisarmed
   | BidRefused
+  | ArmedPriceVoided
   | AuctionWithdrawn
   | AuctionInspected;
 
@@ -99,8 +135,13 @@ export type AuctionFact =
   | AuctionSold
   | ({
       type: 'AuctionEnded';
-      reason: Extract<CloseReason, 'no_bids' | 'reserve_not_met' | 'minimum_reached' | 'time_out'>;
+      /** `sale_voided` follows a sale whose bid was voided. */
+      reason: Extract<
+        CloseReason,
+        'no_bids' | 'reserve_not_met' | 'minimum_reached' | 'time_out' | 'sale_voided'
+      >;
     } & At)
+  | BidsVoided
   /** The seller's account is locked (R76). */
   | ({ type: 'AuctionPaused' } & At)
   /** It goes on; times in epoch milliseconds, moved by what the pause took of its time. */

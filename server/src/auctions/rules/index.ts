@@ -15,6 +15,7 @@ export {
   isOver,
   isPromised,
   isReliedOn,
+  placedIn,
   termsVersionOf,
 } from './state.ts';
 export {

@@ -11,6 +11,8 @@ const PUBLIC: Record<PublicFact['type'], true> & Record<PrivateFact['type'], fal
   PriceArmed: false,
   PriceDisarmed: false,
   BidRefused: false,
+  BidsVoided: true,
+  ArmedPriceVoided: false,
   AuctionExtended: true,
   ReserveMet: true,
   AuctionSold: true,

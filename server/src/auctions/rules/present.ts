@@ -1,9 +1,9 @@
 import { auctionKinds } from '@autoplace/shared/auction';
 import { type AuctionEvent, EVENT_VERSION } from '@autoplace/shared/contract';
-import type { AuctionFact, BidPlaced } from './facts.ts';
+import type { AuctionFact, BidPlaced, BidsVoided } from './facts.ts';
 import { initialView } from './initial-view.ts';
 import { isPublic, type PublicFact } from './is-public.ts';
-import type { AuctionState } from './state.ts';
+import { type AuctionState, isOver } from './state.ts';
 import { viewChanges } from './view-changes.ts';
 
 /** The time written last: the facts of a hot auction share their milliseconds. */
@@ -54,6 +54,8 @@ function publicPart(state: AuctionState, fact: PublicFact): Pick<AuctionEvent, '
       return { type, data: { reason: fact.reason } };
     case 'AuctionCancelled':
       return { type, data: { reason: fact.reason } };
+    case 'BidsVoided':
+      return { type, data: voidedData(state, fact) };
     case 'AuctionPaused':
       return { type, data: {} };
     case 'AuctionResumed':
@@ -70,9 +72,23 @@ function bidData(state: AuctionState, { bidder, amount, automatic, leads, at }: 
     leads,
     leader: aliasText(state.leader?.bidder ?? bidder),
     bidCount: state.bidCount,
-    minimumBid: auctionKinds[state.terms.auctionType].minimumBid({
-      ...state.terms,
-      currentBid: state.currentBid,
-    }),
+    minimumBid: minimumOf(state),
   };
 }
+
+/** Of one that is over no bid can follow. */
+function voidedData(state: AuctionState, { why, revised }: BidsVoided) {
+  const { terms, currentBid, bidCount, leader, reserveMet } = state;
+  return {
+    why,
+    bids: revised.map(({ seq, ...revision }) => ({ id: bidId(terms.auctionId, seq), ...revision })),
+    currentBid,
+    bidCount,
+    leader: leader && aliasText(leader.bidder),
+    minimumBid: isOver(state) ? null : minimumOf(state),
+    reserveMet,
+  };
+}
+
+const minimumOf = ({ terms, currentBid }: AuctionState): number | null =>
+  auctionKinds[terms.auctionType].minimumBid({ ...terms, currentBid });

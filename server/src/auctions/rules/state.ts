@@ -1,4 +1,4 @@
-import { changesTerms } from '@autoplace/shared/auction';
+import { changesTerms, type Revision } from '@autoplace/shared/auction';
 import type { ChangeableTerm, StoredStatus } from '@autoplace/shared/contract';
 import type { PersistentMap } from './persistent-map.ts';
 import type { AuctionTerms } from './terms.ts';
@@ -14,9 +14,9 @@ export interface Leader {
 export interface Bidder {
   /** The number in the alias. */
   number: number;
-  /** How many bids, with those that the server placed for them. */
+  /** How many bids that count, with those that the server placed for them: none once all of them are voided (R100). */
   bids: number;
-  /** The newest bid, which is the highest: amount in whole euros, `seq` of its public event, time in epoch milliseconds. */
+  /** The newest bid that counts, which is the highest; where none counts, the newest: amount in whole euros, `seq` of its public event, time in epoch milliseconds. */
   newest: { seq: number; amount: number; at: number; automatic: boolean };
 }
 
@@ -46,6 +46,10 @@ export interface AuctionState {
   pausedAt: number | null;
   currentBid: number | null;
   bidCount: number;
+  /** How many bids do not count any more (R100). */
+  voidedBids: number;
+  /** What bids came to when others were voided, by the `seq` of their public events (R100). */
+  revisions: PersistentMap<Revision>;
   leader: Leader | null;
   reserveMet: boolean;
   /** Deleted by the seller: not shown any more. */
@@ -88,6 +92,9 @@ export const changedSince = ({ changed }: AuctionState, version: number): Change
 /** The version of the terms, as the public view has it. */
 export const termsVersionOf = (state: AuctionState): number =>
   Math.max(1, ...changedSince(state, 0).map((term) => state.changed[term] ?? 0));
+
+/** How many bids its log holds, with those that do not count any more (R100). */
+export const placedIn = ({ bidCount, voidedBids }: AuctionState): number => bidCount + voidedBids;
 
 /** Whether somebody relies on the terms: has bid, or has armed a price. */
 export const isReliedOn = ({ bidCount, armed }: AuctionState): boolean => bidCount > 0 || armed.size > 0;

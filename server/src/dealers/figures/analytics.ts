@@ -41,7 +41,7 @@ export class Analytics {
     const all = await ownAuctions(dealerId, this.#deps);
     const auctions = all.filter((auction) => (overAt(auction) ?? now) >= from);
     const ids = auctions.map(({ id }) => id);
-    const tallies = await this.#tallying.of(ids);
+    const tallies = await this.#tallying.of(auctions);
     const bids = bidCountsSince(firstDay, tallies.values());
     const views = viewCounts(await viewed.since(dealerId, firstDay));
     const keepers = await figures.keepers(ids);

@@ -32,7 +32,9 @@ const PROJECTION = Object.fromEntries(Object.keys(COLUMNS).map((column) => [`vie
 export function createMongoDealerFigures(connection: Connection): DealerFigures {
   const auctions = connection.collection<AuctionDocument>('auctions');
   const favourites = connection.collection<{ auctionId: string }>('favourites');
-  const ownBids = connection.collection<{ userId: string; auctionId: string; lastAt: Date }>('own_bids');
+  const ownBids = connection.collection<{ userId: string; auctionId: string; lastAt: Date; count: number }>(
+    'own_bids',
+  );
   const tallies = connection.collection<TallyDocument>('bid_tallies');
 
   return {
@@ -55,7 +57,11 @@ export function createMongoDealerFigures(connection: Connection): DealerFigures 
     },
 
     async biddersSince(auctionIds, time) {
-      const filter = { auctionId: { $in: [...auctionIds] }, lastAt: { $gte: new Date(time) } };
+      const filter = {
+        auctionId: { $in: [...auctionIds] },
+        lastAt: { $gte: new Date(time) },
+        count: { $gt: 0 },
+      };
       return (await ownBids.distinct('userId', filter)).length;
     },
 

@@ -10,6 +10,7 @@ export const DEFAULT_EMAILS: EmailChoices = {
   unsold: false,
   cancelled: false,
   changed: false,
+  voided: true,
   message: true,
 };
 

@@ -79,9 +79,9 @@ function contest(state: AuctionState, command: PlaceBid, offer: number): BidPlac
   if (leader === null || offer > leader.maxAmount) {
     const beaten = leader === null ? 0 : Math.min(offer, leader.maxAmount + increment);
     const amount = Math.max(command.amount, beaten);
-    return [{ ...challenger, amount, automatic: amount > command.amount, leads: true }];
+    return [{ ...challenger, ...raisedTo(amount, command), leads: true }];
   }
-  const spent: BidPlaced = { ...challenger, amount: offer, automatic: offer > command.amount, leads: false };
+  const spent: BidPlaced = { ...challenger, ...raisedTo(offer, command), leads: false };
   if (offer === leader.maxAmount) return [spent];
   const amount = Math.min(leader.maxAmount, offer + increment);
   return [
@@ -89,6 +89,13 @@ function contest(state: AuctionState, command: PlaceBid, offer: number): BidPlac
     { type: 'BidPlaced', at: command.at, ...leader, amount, automatic: true, leads: true, cause: null },
   ];
 }
+
+/** What the server bids at once of a maximum; the amount of the request counts again when others are voided (R100). */
+const raisedTo = (amount: number, { amount: asked }: PlaceBid) => ({
+  amount,
+  automatic: amount > asked,
+  ...(amount > asked && { asked }),
+});
 
 /** The reserve that the new price meets, and the end that a late bid moves. */
 function consequences(state: AuctionState, bids: BidPlaced[], at: number): AuctionFact[] {

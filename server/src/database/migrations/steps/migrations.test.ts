@@ -135,7 +135,7 @@ describe('the application works with both states', () => {
       const explained = (await world.connection.collection('own_bids').find(recent).explain()) as unknown as {
         executionStats: { totalKeysExamined: number; totalDocsExamined: number };
       };
-      return { count: (await ownBids.countsIn('a1')).size, ...explained.executionStats };
+      return { count: (await ownBids.standingsIn('a1')).size, ...explained.executionStats };
     };
     const before = await look();
     await (await upTo('001-bidders-by-time')).migrate('001-bidders-by-time', 'up', BY);

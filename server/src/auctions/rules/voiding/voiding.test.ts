@@ -1,0 +1,303 @@
+import { afterVoiding, applyEvent } from '@autoplace/shared/auction';
+import type { AuctionView, Bid } from '@autoplace/shared/contract';
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import {
+  classicTerms,
+  dutchTerms,
+  HOUR,
+  listedAt,
+  MINUTE,
+  NOON,
+} from '../../../../test/support/auction-fixtures.ts';
+import { accept, arm, bid, buyNow, confirmed, deadline } from '../../../../test/support/auction-story.ts';
+import {
+  type AuctionCommand,
+  type AuctionFact,
+  type AuctionState,
+  type AuctionTerms,
+  decide,
+  evolve,
+  present,
+  scheduleAuction,
+} from '../index.ts';
+
+type Which = Extract<AuctionCommand, { type: 'Void' }>['bids'];
+const END = NOON + 2 * HOUR;
+
+/** An auction with its log, and what watchers made of it. */
+class Played {
+  readonly log: AuctionFact[][] = [];
+  state: AuctionState;
+  view: AuctionView | null = null;
+  bids: Bid[] = [];
+
+  constructor(terms: AuctionTerms) {
+    this.state = listedAt(terms);
+    this.log.push(scheduleAuction(terms, NOON));
+    let state: AuctionState | null = null;
+    for (const fact of this.log.flat()) {
+      state = evolve(state, fact);
+      this.#show(state, fact);
+    }
+  }
+
+  do(command: AuctionCommand) {
+    const decision = decide(this.state, command);
+    if (decision.facts.length > 0) this.log.push([...decision.facts]);
+    for (const fact of decision.facts) {
+      this.state = evolve(this.state, fact);
+      this.#show(this.state, fact);
+    }
+    return decision;
+  }
+
+  void(bids: Which, at: number, by = 'admin') {
+    return this.do({ type: 'Void', by, why: 'other', reason: 'proba', bids, at, log: this.log });
+  }
+
+  #show(state: AuctionState, fact: AuctionFact): void {
+    const event = present(state, fact);
+    if (event === null) return;
+    expect(JSON.stringify(event)).not.toMatch(/maxAmount|bidderId|admin|ana|boris|vera|goran|proba/);
+    this.view = applyEvent(this.view, event);
+    if (event.type === 'BidPlaced') this.bids.push(event.data.bid);
+    if (event.type === 'BidsVoided') this.bids = afterVoiding(this.bids, event);
+  }
+}
+
+/** What an auction comes to, but for times and aliases. */
+const resultOf = ({ currentBid, bidCount, leader, reserveMet, bidders }: AuctionState) => ({
+  ...{ currentBid, bidCount, reserveMet },
+  leader: leader && [leader.bidderId, leader.maxAmount],
+  bidders: [...bidders]
+    .filter(([, { bids }]) => bids > 0)
+    .map(([id, { bids, newest }]) => [id, bids, newest.amount, newest.automatic])
+    .sort(),
+});
+
+const shown = ({ state, bids }: Played) => {
+  const idOf = new Map([...state.bidders].map(([id, { number }]) => [`Kupac ${number}`, id]));
+  return bids
+    .filter(({ voided }) => !voided)
+    .map(({ bidder, amount, automatic }) => [idOf.get(bidder), amount, automatic]);
+};
+
+const bidder = fc.constantFrom('ana', 'boris', 'vera', 'goran');
+const move = fc.oneof(
+  {
+    weight: 12,
+    arbitrary: fc.record({
+      who: bidder,
+      over: fc.integer({ min: -200, max: 900 }),
+      room: fc.option(fc.integer({ min: 0, max: 3_000 })),
+    }),
+  },
+  { weight: 2, arbitrary: fc.record({ voids: fc.integer({ min: 0, max: 30 }) }) },
+  { weight: 1, arbitrary: fc.record({ voidsAll: bidder }) },
+  { weight: 1, arbitrary: fc.record({ buys: bidder }) },
+);
+type Move = typeof move extends fc.Arbitrary<infer M> ? M : never;
+
+const seqOf = (placed: Bid | undefined): number => Number(placed?.id.split('-').at(-1));
+
+/** An accepted order: a bid, a maximum that was raised for an earlier one, or a purchase. */
+interface Order {
+  command: AuctionCommand;
+  who: string;
+  seq: number;
+  behind: Order | null;
+}
+
+const terms = classicTerms({ reservePrice: 12_000, buyItNowPrice: 14_500, softCloseMs: 0 });
+
+/** Plays moves one second apart; returns the auction and the orders that stay. */
+function play(moves: readonly Move[], ends: boolean) {
+  const auction = new Played(terms);
+  let orders: Order[] = [];
+  const newest = new Map<string, Order>();
+  const voidWhere = (gone: (order: Order) => boolean) => {
+    const all = new Set(orders.filter(gone));
+    orders = orders.filter((order) => !all.has(order) && !(order.behind && all.has(order.behind)));
+  };
+  let at = NOON;
+  for (const one of moves) {
+    at += 1_000;
+    const before = auction.state;
+    if ('voids' in one) {
+      const chosen = auction.bids[one.voids];
+      if (chosen === undefined) continue;
+      const seq = seqOf(chosen);
+      auction.void({ seq }, at);
+      const [fact] = auction.log.at(-1) ?? [];
+      if (fact?.type === 'BidsVoided' && fact.at === at)
+        voidWhere((order) => fact.orders.includes(order.seq));
+      continue;
+    }
+    if ('voidsAll' in one) {
+      auction.void({ of: one.voidsAll }, at);
+      if (auction.state.status !== 'sold') voidWhere(({ who }) => who === one.voidsAll);
+      continue;
+    }
+    if ('buys' in one && one.buys !== 'goran') continue;
+    const who = 'buys' in one ? one.buys : one.who;
+    const amount = (before.currentBid ?? 9_900) + 100 + ('over' in one ? one.over : 0);
+    const command =
+      'buys' in one
+        ? buyNow(who, at)
+        : confirmed(bid(who, amount, at, one.room === null ? null : amount + one.room));
+    const { facts } = auction.do(command);
+    if (facts.length === 0) continue;
+    const raises = facts[0]?.type === 'MaximumRaised';
+    const order = {
+      command,
+      who,
+      seq: raises ? 0 : before.seq + 1,
+      behind: raises ? (newest.get(who) ?? null) : null,
+    };
+    orders.push(order);
+    if (!raises) newest.set(who, order);
+    if ('buys' in one) break;
+  }
+  if (ends) auction.do(deadline(END + HOUR));
+  return { auction, orders };
+}
+
+const moves = fc.array(move, { maxLength: 40 });
+
+/** What watchers folded is what the server holds. */
+function expectSameForWatchers({ state, view, bids }: Played): void {
+  const { status, currentBid, bidCount, voidedBids, reserveMet, leader, seq } = state;
+  expect(view).toMatchObject({ status, currentBid, bidCount, voidedBids, reserveMet, seq });
+  expect(view?.leader ?? null).toBe(leader && `Kupac ${leader.bidder}`);
+  expect(Date.parse(view?.endTime ?? '')).toBe(state.endsAt);
+  expect(bids.filter(({ voided }) => voided)).toHaveLength(voidedBids);
+  expect(bids.filter(({ voided }) => !voided)).toHaveLength(bidCount);
+}
+
+describe('voided bids (R100)', () => {
+  it('leave a running auction as if they had never been made, but for times and aliases, in any order and number', () =>
+    fc.assert(
+      fc.property(moves, (chosen) => {
+        const { auction, orders } = play(chosen, false);
+        expectSameForWatchers(auction);
+        if (auction.state.status === 'sold') return;
+        const without = new Played(terms);
+        for (const { command } of orders) expect(without.do(command).refusal).toBeNull();
+        expect(resultOf(auction.state)).toEqual(resultOf(without.state));
+        expect(shown(auction)).toEqual(shown(without));
+      }),
+      { numRuns: 600 },
+    ));
+
+  it('change the result of an auction that is over only where the bid that led goes, and then nobody wins', () =>
+    fc.assert(
+      fc.property(moves, fc.array(bidder, { maxLength: 4 }), (chosen, accounts) => {
+        const { auction } = play(chosen, true);
+        for (const of of accounts) {
+          const { status, currentBid, leader } = auction.state;
+          auction.void({ of }, END + 2 * HOUR);
+          expectSameForWatchers(auction);
+          if (leader?.bidderId !== of) expect(auction.state).toMatchObject({ status, currentBid, leader });
+          else expect([auction.state.status, auction.view?.winner]).toEqual(['ended', null]);
+        }
+      }),
+      { numRuns: 200 },
+    ));
+
+  it('are voided once, however often it is said', () =>
+    fc.assert(
+      fc.property(moves, bidder, (chosen, of) => {
+        const { auction } = play(chosen, false);
+        auction.void({ of }, END - 1);
+        expect(auction.void({ of }, END - 1).facts).toEqual([]);
+        for (const seq of auction.bids.filter(({ voided }) => voided).map(seqOf))
+          auction.void({ seq }, END - 1);
+        for (const seq of auction.bids.map(seqOf)) auction.void({ seq }, END - 1);
+        for (const seq of auction.bids.map(seqOf)) expect(auction.void({ seq }, END - 1).facts).toEqual([]);
+      }),
+      { numRuns: 100 },
+    ));
+
+  it('take back the price that an automatic answer had raised, and the lead', () => {
+    const auction = new Played(terms);
+    auction.do(bid('ana', 10_000, NOON + 1, 12_000));
+    auction.do(bid('vera', 11_000, NOON + 2));
+    auction.do(bid('boris', 11_500, NOON + 3, 13_000));
+    expect(auction.view).toMatchObject({ currentBid: 12_100, leader: 'Kupac 3', reserveMet: true });
+    auction.void({ of: 'boris' }, NOON + 4);
+    expect(auction.view).toMatchObject({
+      ...{ currentBid: 11_100, minimumBid: 11_200, leader: 'Kupac 1', reserveMet: false },
+      ...{ bidCount: 3, voidedBids: 1 },
+    });
+    auction.void({ seq: seqOf(auction.bids[1]) }, NOON + 5);
+    expect(auction.view).toMatchObject({ currentBid: 10_000, leader: 'Kupac 1', bidCount: 1, voidedBids: 3 });
+    auction.do(bid('boris', 10_100, NOON + 6));
+    expect(auction.bids.at(-2)).toMatchObject({ bidder: 'Kupac 3', amount: 10_100 });
+  });
+
+  it('show a bid that was raised against a voided one at what it comes to', () => {
+    const auction = new Played(terms);
+    auction.do(bid('boris', 10_000, NOON + 1, 12_000));
+    auction.do(bid('ana', 10_500, NOON + 2, 13_000));
+    expect(auction.bids.at(-1)).toMatchObject({ amount: 12_100, automatic: true });
+    auction.void({ of: 'boris' }, NOON + 3);
+    expect(auction.bids.at(-1)).toMatchObject({ amount: 10_500, amountBefore: 12_100, automatic: false });
+  });
+
+  it('give others the time of a soft close to answer, and never move the end back', () => {
+    const auction = new Played(classicTerms());
+    auction.do(bid('ana', 10_000, NOON + 1));
+    auction.do(bid('boris', 10_100, END - MINUTE));
+    expect(auction.state.endsAt).toBe(END + MINUTE);
+    auction.void({ of: 'boris' }, END - MINUTE + 1);
+    expect(auction.state.endsAt).toBe(END + MINUTE + 1);
+    expect(auction.view).toMatchObject({ currentBid: 10_000, leader: 'Kupac 1', extensions: 2 });
+  });
+
+  it('let a sale fall through with its reason, at once and in a dutch auction too', () => {
+    const sold = new Played(classicTerms({ buyItNowPrice: 14_500 }));
+    sold.do(bid('ana', 10_000, NOON + 1));
+    sold.do(buyNow('boris', NOON + 2));
+    sold.void({ of: 'boris' }, NOON + 3);
+    expect(sold.view).toMatchObject({
+      ...{ status: 'ended', closeReason: 'sale_voided', winner: null, hammerPrice: null },
+      ...{ currentBid: 10_000, leader: 'Kupac 1', minimumBid: null },
+    });
+    const dutch = new Played(dutchTerms());
+    dutch.do(accept('ana', 10_000, NOON + 1));
+    dutch.void({ of: 'ana' }, NOON + 2);
+    expect(dutch.view).toMatchObject({
+      status: 'ended',
+      closeReason: 'sale_voided',
+      bidCount: 0,
+      leader: null,
+    });
+    const struck = new Played(dutchTerms());
+    struck.do(arm('ana', 9_500, NOON + 1));
+    struck.do(deadline(NOON + MINUTE));
+    struck.void({ of: 'ana' }, NOON + 2 * MINUTE);
+    expect(struck.view).toMatchObject({ closeReason: 'sale_voided', bidCount: 0, voidedBids: 1 });
+  });
+
+  it('take the armed price of the account with them', () => {
+    const auction = new Played(dutchTerms());
+    auction.do(arm('ana', 9_500, NOON + 1));
+    const { facts } = auction.void({ of: 'ana' }, NOON + 2);
+    expect(facts.map(({ type }) => type)).toEqual(['ArmedPriceVoided']);
+    expect(auction.void({ of: 'ana' }, NOON + 3).facts).toEqual([]);
+    auction.do(deadline(NOON + HOUR));
+    expect(auction.state.status).toBe('ended');
+  });
+
+  it('are not voided by the seller or a rival, and their administrator does not bid there', () => {
+    const auction = new Played(terms);
+    auction.do(bid('ana', 10_000, NOON + 1));
+    auction.do(bid('boris', 10_100, NOON + 2));
+    expect(auction.void({ of: 'ana' }, NOON + 3, 'dealer').refusal?.code).toBe('OWN_AUCTION');
+    expect(auction.void({ of: 'ana' }, NOON + 3, 'boris').refusal?.code).toBe('FORBIDDEN');
+    expect(auction.void({ seq: 99 }, NOON + 3).refusal?.code).toBe('NOT_FOUND');
+    auction.void({ of: 'ana' }, NOON + 3);
+    expect(auction.do(bid('admin', 11_000, NOON + 4)).refusal?.code).toBe('INSIDER');
+  });
+});

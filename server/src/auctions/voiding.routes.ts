@@ -1,0 +1,13 @@
+import * as c from '@autoplace/shared/contract';
+import type { Routes } from '../core/http/routes.ts';
+import { ok } from '../core/result.ts';
+import type { Voiding } from './voiding.ts';
+
+/** Voiding bids, for administrators. */
+export function voidingRoutes(routes: Routes, voiding: Voiding): void {
+  routes.on(c.voidBid, ({ user, params, body }) => voiding.bid(user, params.id, body));
+  routes.on(c.listUserBids, async ({ params, query: { page, pageSize } }) =>
+    ok(await voiding.ofAccount(params.id, page, pageSize)),
+  );
+  routes.on(c.voidUserBids, ({ user, params, body }) => voiding.account(user, params.id, body));
+}

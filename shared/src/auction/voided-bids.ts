@@ -1,0 +1,20 @@
+import type { Bid } from '../contract/auctions.ts';
+import type { AuctionEventOf } from '../contract/events.ts';
+
+/** What a bid comes to after others were voided: null for one that does not count any more. In whole euros. */
+export type Revision = Pick<AuctionEventOf<'BidsVoided'>['data']['bids'][number], 'amount' | 'automatic'>;
+
+/** A bid as it stands after a revision, if there is one. The amount of one that does not count stays to be read. */
+export function revisedBid(placed: Bid, revision: Revision | undefined): Bid {
+  if (revision === undefined) return placed;
+  const { voided: _, amountBefore = placed.amount, ...bid } = placed;
+  const { amount, automatic } = revision;
+  if (amount === null) return { ...bid, amount: amountBefore, voided: true };
+  return { ...bid, amount, automatic, ...(amount !== amountBefore && { amountBefore }) };
+}
+
+/** A list of bids after some were voided. */
+export function afterVoiding(bids: readonly Bid[], { data }: AuctionEventOf<'BidsVoided'>): Bid[] {
+  const revisions = new Map(data.bids.map((revision) => [revision.id, revision]));
+  return bids.map((bid) => revisedBid(bid, revisions.get(bid.id)));
+}

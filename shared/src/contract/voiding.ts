@@ -1,0 +1,55 @@
+import { z } from 'zod';
+import { lockUserBody } from './administration.ts';
+import { auctionView } from './auctions.ts';
+import { endpoint } from './call.ts';
+import { euros, id, paged, pageQuery, storedStatus, voidKind } from './primitives.ts';
+
+/** Everybody is told `why`; the reason itself only those whose bids go, and the seller. */
+export const voidBody = lockUserBody.extend({ why: voidKind });
+
+/** An auction in which an account has bids or a purchase that count. */
+export const countedBids = z.object({
+  auctionId: id,
+  title: z.string(),
+  status: storedStatus,
+  bids: z.int(),
+  highest: euros,
+  leads: z.boolean(),
+  won: z.boolean(),
+});
+export type CountedBids = z.infer<typeof countedBids>;
+
+export const voidBid = endpoint({
+  method: 'POST',
+  path: '/api/admin/auctions/:id/void',
+  access: 'admin',
+  proof: 'fresh',
+  body: voidBody.extend({ bid: z.string().max(100) }),
+  answer: z.object({ auction: auctionView }),
+  summary: 'Void one bid, with the maximum behind it (R100); repeating it changes nothing',
+});
+
+export const listUserBids = endpoint({
+  method: 'GET',
+  path: '/api/admin/users/:id/bids',
+  access: 'admin',
+  query: pageQuery,
+  answer: paged(countedBids),
+  summary: 'The auctions in which an account has bids or a purchase that count',
+});
+
+export const voidUserBids = endpoint({
+  method: 'POST',
+  path: '/api/admin/users/:id/void-bids',
+  access: 'admin',
+  proof: 'fresh',
+  body: voidBody,
+  answer: z.object({
+    /** In how many auctions bids, a purchase or an armed price were voided now. */
+    voided: z.int(),
+    /** Auctions that this administrator sells or bids in: another one has to void there. */
+    left: z.array(id),
+  }),
+  summary:
+    'Void all bids, purchases and armed prices of a locked account (R101); 409 unless it is locked; repeating it voids what is left',
+});
