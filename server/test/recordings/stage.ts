@@ -120,6 +120,12 @@ export class Stage {
     return this.#desk.submit(this.#terms.auctionId, { type: 'Cancel', by: this.#terms.dealerId, reason });
   }
 
+  /** An administrator voids all bids of somebody. */
+  voidBidsOf(bidder: string): Promise<Result<unknown>> {
+    const said = { by: 'admin', why: 'fake_bids', reason: 'Lažne ponude' } as const;
+    return this.#desk.submit(this.#terms.auctionId, { type: 'Void', ...said, bids: { of: bidder } });
+  }
+
   rename(title: string): Promise<Result<unknown>> {
     return this.#desk.submit(this.#terms.auctionId, { type: 'Update', changes: { title } });
   }

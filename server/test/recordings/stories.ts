@@ -152,6 +152,25 @@ export const stories: Record<string, Story> = {
     },
   },
 
+  /** A bid that drove two others up is voided in the last half minute, and the auction goes on from what stays. */
+  'voided-bids': {
+    terms: classic({ reservePrice: 11_500 }),
+    async play(stage) {
+      await stage.watch();
+      await stage.pass(10 * SECOND);
+      await stage.bid('ana', 10_000, 12_000);
+      await stage.pass(10 * SECOND);
+      await stage.bid('boris', 11_600);
+      await stage.bid('vera', 11_900, 13_000);
+      await stage.bid('boris', 12_500);
+      await stage.pass(2 * MINUTE + 15 * SECOND);
+      await stage.voidBidsOf('boris');
+      await stage.pass(5 * SECOND);
+      await stage.bid('ana', 12_200);
+      await stage.pass(MINUTE);
+    },
+  },
+
   /** The seller corrects the title, and after the first bid somebody takes the lot for the price to buy it now. */
   'renamed-and-bought': {
     terms: classic({ buyItNowPrice: 16_000 }),

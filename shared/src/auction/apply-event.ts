@@ -25,9 +25,12 @@ export function applyEvent(view: AuctionView | null, event: AuctionEvent): Aucti
     ...view,
     ...changesBy(view, event),
     seq: event.seq,
-    updatedAt: event.at,
+    // When it was over stays when it was over.
+    updatedAt: event.type === 'BidsVoided' && isOver(view) ? view.updatedAt : event.at,
   };
 }
+
+const isOver = ({ status }: AuctionView) => status !== 'scheduled' && status !== 'active';
 
 function changesBy(
   view: AuctionView,

@@ -1,4 +1,5 @@
 import { storedStatus, verificationStatus } from '@autoplace/shared/contract';
+import type { Filter } from 'mongodb';
 import type { CommitDocument } from '../../auctions/index.ts';
 import type { AuctionDocument } from '../../catalogue/index.ts';
 import type { Connection } from '../../core/mongo/connect.mongo.ts';
@@ -17,11 +18,14 @@ export function createMongoPlatformFigures(connection: Connection): PlatformFigu
       counted(storedStatus.options, (status) => auctions.countDocuments({ withdrawn: false, status })),
 
     async *sales(since) {
-      const filter = {
-        ...(since !== null && { savedAt: { $gte: new Date(since) } }),
-        withdrawn: false,
-        status: 'sold' as const,
-      };
+      const isSold = { withdrawn: false, status: 'sold' as const };
+      const filter: Filter<AuctionDocument> =
+        since === null
+          ? isSold
+          : {
+              savedAt: { $gte: new Date(since) },
+              $or: [isSold, { 'view.closeReason': 'sale_voided' as const }],
+            };
       const projection = { 'view.hammerPrice': 1, 'view.commissionRate': 1 } as const;
       for await (const { _id: auctionId, view } of auctions.find(filter, { projection })) {
         const { hammerPrice, commissionRate } = view;

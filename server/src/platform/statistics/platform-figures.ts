@@ -3,7 +3,7 @@ import type { AdminStatistics } from '@autoplace/shared/contract';
 /** An auction that was sold. */
 export interface Sale {
   auctionId: string;
-  /** Whole euros. */
+  /** Whole euros; 0 for one that fell through (R100). */
   hammerPrice: number;
   /** Percent of it. */
   commissionRate: number;
@@ -14,7 +14,7 @@ export interface PlatformFigures {
   dealers(): Promise<AdminStatistics['dealers']>;
   /** Without those that their sellers have deleted. */
   auctions(): Promise<AdminStatistics['auctions']>;
-  /** Sales saved at or after `since`, perhaps some of them again; all with null. */
+  /** Sales saved at or after `since`, perhaps some of them again, with those that fell through; all that stand with null. */
   sales(since: number | null): AsyncIterable<Sale>;
   /** The commits written at or after `since`, each with its accepted bids. */
   commits(since: number): Promise<{ id: string; at: number; bids: number }[]>;

@@ -1,10 +1,10 @@
 import { LookBack } from '../../core/poll.ts';
 import type { PlatformFigures, Sale } from './platform-figures.ts';
 
-/** The revenue of all sales in whole euros: read whole once, and then only newer sales. */
+/** The revenue of all sales in whole euros: read whole once, and then only newer sales, and those that fell through (R100). */
 export class Revenue {
   readonly #figures: Pick<PlatformFigures, 'sales'>;
-  readonly #counted = new Set<string>();
+  readonly #counted = new Map<string, { hammerPrice: number; commission: number }>();
   readonly #lookBack = new LookBack(null);
   #revenue = 0;
   #commission = 0;
@@ -22,10 +22,11 @@ export class Revenue {
   }
 
   #count({ auctionId, hammerPrice, commissionRate }: Sale): void {
-    if (this.#counted.has(auctionId)) return;
-    this.#counted.add(auctionId);
-    this.#revenue += hammerPrice;
     // Rounded for each sale, as in the figures of dealers.
-    this.#commission += Math.round((hammerPrice * commissionRate) / 100);
+    const commission = Math.round((hammerPrice * commissionRate) / 100);
+    const before = this.#counted.get(auctionId);
+    this.#counted.set(auctionId, { hammerPrice, commission });
+    this.#revenue += hammerPrice - (before?.hammerPrice ?? 0);
+    this.#commission += commission - (before?.commission ?? 0);
   }
 }
