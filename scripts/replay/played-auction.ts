@@ -1,4 +1,4 @@
-import { applyEvent, priceAt } from '@autoplace/shared/auction';
+import { afterVoiding, applyEvent, priceAt } from '@autoplace/shared/auction';
 import type {
   AuctionEvent,
   AuctionView,
@@ -63,7 +63,7 @@ export class PlayedAuction {
 
   /** Newest first. */
   bids(): ListedBid[] {
-    const leading = this.#bids.find(({ bidder }) => bidder === this.#view.leader);
+    const leading = this.#bids.find(({ bidder, voided }) => bidder === this.#view.leader && !voided);
     return this.#bids.map((bid) => ({ ...bid, isLeading: bid === leading }));
   }
 
@@ -72,6 +72,7 @@ export class PlayedAuction {
     for (let next = this.#next(); next !== undefined; next = this.#next()) {
       this.#view = applyEvent(this.#view, next);
       if (next.type === 'BidPlaced') this.#bids = [next.data.bid, ...this.#bids];
+      if (next.type === 'BidsVoided') this.#bids = afterVoiding(this.#bids, next);
     }
   }
 

@@ -26,15 +26,22 @@ export async function problemsOfLog(
   return problems.map((problem) => `${auctionId}: ${problem}`);
 }
 
-/** What is wrong with events that make up a whole auction: numbers without a gap, rising prices, one end. */
+/** What is wrong with events that make up a whole auction: numbers without a gap, prices that rise but where bids are voided (R100), one end. */
 export function problemsOfEvents(events: readonly AuctionEvent[]): string[] {
   const problems: string[] = [];
   for (const [index, { seq }] of events.entries())
     if (seq !== index + 1) problems.push(`event ${seq} stands at place ${index + 1}`);
-  const prices = bidsOf(events).map(({ amount }) => amount);
-  for (const [index, price] of prices.entries())
-    if (price <= (prices[index - 1] ?? 0)) problems.push(`${price} does not rise above ${prices[index - 1]}`);
-  const ends = events.filter(({ type }) => type === 'AuctionSold' || type === 'AuctionEnded');
+  let last = 0;
+  for (const event of events) {
+    if (event.type === 'BidsVoided') last = event.data.currentBid ?? 0;
+    if (event.type !== 'BidPlaced') continue;
+    const { amount } = event.data.bid;
+    if (amount <= last) problems.push(`${amount} does not rise above ${last}`);
+    last = amount;
+  }
+  const ends = events.filter(
+    ({ type, data }) => type === 'AuctionSold' || (type === 'AuctionEnded' && data.reason !== 'sale_voided'),
+  );
   if (ends.length !== 1) problems.push(`it ended ${ends.length} times`);
   return problems;
 }

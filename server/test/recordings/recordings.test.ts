@@ -81,6 +81,10 @@ describe('the stories', () => {
     ['reconnect-with-gap', { status: 'sold', hammerPrice: 12_000, winner: 'Kupac 3' }],
     ['cancelled', { status: 'cancelled', closeReason: 'cancelled', bidCount: 1 }],
     ['ended-without-reserve', { status: 'ended', closeReason: 'reserve_not_met', winner: null }],
+    [
+      'voided-bids',
+      { status: 'sold', hammerPrice: 12_300, bidCount: 4, voidedBids: 4, voidedFor: 'fake_bids' },
+    ],
     ['renamed-and-bought', { status: 'sold', closeReason: 'buy_now', hammerPrice: 16_000 }],
   ])('%s ends as its name says', async (name, end) => {
     const { events } = await replayCommands(parseCommandRecording(readRecording(name, 'commands')));

@@ -15,6 +15,7 @@ export function applyEvent(view: AuctionView | null, event: AuctionEvent): Aucti
       ...event.data.auction,
       seq: event.seq,
       voidedBids: 0,
+      voidedFor: null,
       pausedAt: null,
       termsVersion: event.seq,
       termChanges: [],
@@ -69,9 +70,10 @@ function changesBy(
     case 'AuctionCancelled':
       return { ...closed('cancelled'), closeReason: 'cancelled', cancelReason: event.data.reason };
     case 'BidsVoided': {
-      const { why: _, bids: __, currentBid, ...rest } = event.data;
+      const { why, bids: _, currentBid, ...rest } = event.data;
       const voidedBids = view.bidCount + view.voidedBids - rest.bidCount;
-      return { ...rest, currentBid, currentPrice: currentBid ?? view.startingPrice, voidedBids };
+      const currentPrice = currentBid ?? view.startingPrice;
+      return { ...rest, currentBid, currentPrice, voidedBids, voidedFor: why };
     }
     case 'AuctionPaused':
       return { pausedAt: event.at };

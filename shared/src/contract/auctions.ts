@@ -12,6 +12,7 @@ import {
   paged,
   pageQuery,
   storedStatus,
+  voidKind,
 } from './primitives.ts';
 
 /** The paths of one picture in its three widths: 400, 800 and 1600 pixels. */
@@ -108,6 +109,8 @@ export const auctionView = z.object({
   bidCount: z.int(),
   /** How many of its bids do not count any more (R100). */
   voidedBids: z.int().default(0),
+  /** Why the newest of them were voided; null where none were. */
+  voidedFor: voidKind.nullable().default(null),
   leader: bidderAlias.nullable(),
   winner: bidderAlias.nullable(),
   hammerPrice: euros.nullable(),
@@ -138,6 +141,7 @@ export type AuctionView = z.infer<typeof auctionView>;
 /** The view as it is written into the log when the lot is listed: what follows from later events is not in it. */
 export const listedView = auctionView.omit({
   voidedBids: true,
+  voidedFor: true,
   pausedAt: true,
   termsVersion: true,
   termChanges: true,

@@ -1,7 +1,10 @@
+import type { ListedBid } from '@autoplace/shared/contract';
 import { Box } from '@chakra-ui/react/box';
-import { lazy, useMemo } from 'react';
+import { useAtomValue } from 'jotai';
+import { lazy, Suspense, useCallback, useMemo } from 'react';
 import { useParams } from 'react-router-dom';
 import { kindLooks } from '../../entities/auction/kinds/index.ts';
+import { listedBids } from '../../entities/auction/lot.ts';
 import {
   AuctionBar,
   AuctionFailed,
@@ -22,12 +25,16 @@ import { biddingKinds } from '../../features/bidding/kinds/index.ts';
 import { Records } from '../../features/bidding/receipts/Records.tsx';
 import { Near } from '../../kit/page/Near.tsx';
 import { Spare } from '../../kit/page/Spare.tsx';
+import { currentUserAtom } from '../../lib/auth/index.ts';
 import { FavouriteHeart } from './FavouriteHeart.tsx';
 
 // Not needed for bidding.
 const SimilarLots = lazy(() => import('../../features/auction/next/SimilarLots.tsx'));
 // Below the fold.
 const PriceChart = lazy(() => import('../../features/auction/chart/PriceChart.tsx'));
+
+// For administrators.
+const VoidBid = lazy(() => import('../../features/auction/bids/VoidBid.tsx'));
 
 /** One auction: `/auctions/:id`. */
 export function AuctionPage() {
@@ -56,9 +63,18 @@ function KnownLot({ live, seller, isOwn }: KnownLotProps) {
     [isOwn, id, seller.name],
   );
   const { Prices } = biddingKinds[view.auctionType];
-  const hasChart = view.bidCount > 0 || !kindLooks[view.auctionType].hasBids;
+  const hasChart = listedBids(view) > 0 || !kindLooks[view.auctionType].hasBids;
   const over = !view.isActive && view.status !== 'scheduled';
   const missed = over && !isOwn && !viewer?.isWinner;
+  const isAdmin = useAtomValue(currentUserAtom)?.roles.includes('admin') ?? false;
+  const actionOf = useCallback(
+    (bid: ListedBid) => (
+      <Suspense>
+        <VoidBid auctionId={id} bid={bid} isOver={over} />
+      </Suspense>
+    ),
+    [id, over],
+  );
   return (
     <LotLayout
       bar={
@@ -70,7 +86,13 @@ function KnownLot({ live, seller, isOwn }: KnownLotProps) {
       header={<AuctionHeader view={view} />}
       pictures={<Gallery images={view.car.images} title={view.title} />}
       panel={<BidPanel live={standing} isOwn={isOwn} contact={contact} />}
-      prices={Prices === null ? <BidHistory live={live} /> : <Prices view={view} />}
+      prices={
+        Prices === null ? (
+          <BidHistory live={live} actionOf={isAdmin && !isOwn ? actionOf : undefined} />
+        ) : (
+          <Prices view={view} />
+        )
+      }
       seller={<SellerCard seller={seller} contact={contact} />}
       details={
         <>

@@ -1,5 +1,5 @@
 import { displayStatus, priceAt } from '@autoplace/shared/auction';
-import type { AuctionStatus, AuctionSummary } from '@autoplace/shared/contract';
+import type { AuctionStatus, AuctionSummary, AuctionView } from '@autoplace/shared/contract';
 import { counted } from '../../kit/format.ts';
 
 const LAST_MINUTE_MS = 60_000;
@@ -78,6 +78,10 @@ export function phaseOf(
 /** When an auction that is over was closed: at its end, or before by a purchase or a cancellation. */
 export const closedAt = ({ endTime, updatedAt }: AuctionSummary): string =>
   updatedAt < endTime ? updatedAt : endTime;
+
+/** How many bids its list holds, with those that were voided (R100). */
+export const listedBids = ({ bidCount, voidedBids }: Pick<AuctionView, 'bidCount' | 'voidedBids'>): number =>
+  bidCount + voidedBids;
 
 /** `1 ponuda`, `3 ponude`, `12 ponuda` */
 export const formatBidCount = (count: number): string => counted(count, 'ponuda', 'ponude', 'ponuda');

@@ -65,6 +65,7 @@ test.each([
   ['dutch-armed', 'Prodato za €9.000'],
   ['renamed-and-bought', 'Prodato za €16.000'],
   ['outbid-war', 'Prodato za €13.700'],
+  ['voided-bids', 'Prodato za €12.300'],
   ['cancelled', 'Razlog: Vozilo je oštećeno na placu.'],
   ['ended-without-reserve', 'Vozilo nije prodato'],
 ])('a watcher of %s reads in the end: %s', async (story, words) => {

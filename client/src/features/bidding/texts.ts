@@ -216,6 +216,7 @@ export const texts = {
     minimum_reached: 'Cena je stigla do minimuma, a niko je nije prihvatio.',
     time_out: 'Vreme je isteklo, a niko nije prihvatio cenu.',
     cancelled: 'Prodavac je otkazao aukciju. Ponude više ne važe.',
+    sale_voided: 'Prodaja je poništena: ponuda kupca više ne važi.',
     hammer: '',
     buy_now: '',
     accepted: '',

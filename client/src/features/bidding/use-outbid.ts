@@ -8,13 +8,17 @@ export interface Outbid {
   price: number;
 }
 
-/** Notices the moment in which the viewer loses the lead; a higher price later is not another such moment. */
+/**
+ * Notices the moment in which the viewer loses the lead; a higher price later is not another such moment, and who loses it because
+ * bids were voided was not outbid (R100).
+ */
 export function useOutbid({ viewer, view }: AuctionStanding): Outbid {
   const leads = viewer?.isLeading ?? false;
-  const [seen, setSeen] = useState({ leads, outbid: { times: 0, price: 0 } });
-  if (seen.leads === leads) return seen.outbid;
-  const lost = seen.leads && view.isActive && viewer !== null;
+  const { voidedBids } = view;
+  const [seen, setSeen] = useState({ leads, voidedBids, outbid: { times: 0, price: 0 } });
+  if (seen.leads === leads && seen.voidedBids === voidedBids) return seen.outbid;
+  const lost = seen.leads && !leads && seen.voidedBids === voidedBids && view.isActive && viewer !== null;
   const outbid = lost ? { times: seen.outbid.times + 1, price: view.currentPrice } : seen.outbid;
-  setSeen({ leads, outbid });
+  setSeen({ leads, voidedBids, outbid });
   return outbid;
 }

@@ -91,6 +91,8 @@ function demoAuction(name: keyof typeof demoCars, now: number, course: Course): 
     updatedAt: iso(now),
     // The scheduling and the start come before the bids.
     seq: 2 + bids.length,
+    voidedBids: 0,
+    voidedFor: null,
     pausedAt: null,
     termsVersion: 1,
     termChanges: [],

@@ -40,6 +40,7 @@ export const texts = {
     minimum_reached: 'Dostignuta minimalna cena',
     time_out: 'Isteklo vreme',
     cancelled: 'Otkazana',
+    sale_voided: 'Prodaja poništena',
   } satisfies Record<CloseReason, string>,
   cancelledFor: (reason: string) => `Razlog: ${reason}`,
   live: (title: string, status: string) => `${title}: ${status}.`,

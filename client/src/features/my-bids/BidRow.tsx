@@ -28,9 +28,11 @@ export function BidRow({ bid }: { bid: MyBid }) {
   const state = lotState(auction, useServerNow());
   // What was last heard may not hold any more, so it looks neither good nor bad.
   const stale = useIsStale() && state.running;
-  const { palette, icon, flash } = stale ? { ...looks.lost, icon: WifiOff } : looks[standing];
+  const { palette, icon, flash } = stale
+    ? { ...looks.lost, icon: WifiOff }
+    : looks[bid.voided ? 'lost' : standing];
   const cancelled = auction.status === 'cancelled';
-  const Icon = cancelled ? Ban : icon;
+  const Icon = cancelled || bid.voided ? Ban : icon;
   const { car } = auction;
   return (
     <LotRow
@@ -40,7 +42,9 @@ export function BidRow({ bid }: { bid: MyBid }) {
       palette={palette === 'gray' ? undefined : palette}
       figures={
         <>
-          <LotFigure label={texts.ownBid}>{formatEur(bid.ownBid)}</LotFigure>
+          <LotFigure label={texts.ownBid}>
+            {bid.voided ? <del>{formatEur(bid.ownBid)}</del> : formatEur(bid.ownBid)}
+          </LotFigure>
           <LotFigure
             label={priceLabel(auction.status, state.running)}
             color={palette === 'outbid' ? 'fg.error' : palette === 'gray' ? undefined : 'fg.success'}
@@ -69,7 +73,7 @@ export function BidRow({ bid }: { bid: MyBid }) {
           css={{ [CROWDED]: { py: '0.5' } }}
         >
           <Icon aria-hidden />
-          {cancelled ? texts.cancelled : texts.standing[standing]}
+          {cancelled ? texts.cancelled : bid.voided ? texts.voided : texts.standing[standing]}
         </Badge>
         {state.paused && (
           <Badge size="md" colorPalette={state.look.palette}>
@@ -79,7 +83,7 @@ export function BidRow({ bid }: { bid: MyBid }) {
         <KindMark type={auction.auctionType} size="md" variant="outline" />
       </Box>
       <Box mt="1.5" color="fg.muted" textStyle="sm">
-        {texts.ownBids(bid.ownBidCount)}
+        {bid.voided ? texts.allVoided : texts.ownBids(bid.ownBidCount)}
       </Box>
     </LotRow>
   );

@@ -19,6 +19,8 @@ export const texts = {
     lost: 'Aukcija je izgubljena',
   } satisfies Record<BidStanding, string>,
   cancelled: 'Aukcija je otkazana',
+  voided: 'Ponuda je poništena',
+  allVoided: 'Administrator je poništio vaše ponude',
   list: 'Lista mojih ponuda',
   loading: 'Učitavanje ponuda',
   loadFailed: 'Ponude nisu učitane',

@@ -2,6 +2,7 @@ import type { NotificationKind } from '@autoplace/shared/contract';
 import {
   Ban,
   CircleX,
+  Eraser,
   FilePen,
   HandCoins,
   type LucideIcon,
@@ -21,5 +22,6 @@ export const kindIcons: Record<NotificationKind, LucideIcon> = {
   unsold: Undo2,
   cancelled: Ban,
   changed: FilePen,
+  voided: Eraser,
   message: MessageSquare,
 };

@@ -11,7 +11,15 @@ import { Section } from './Section.tsx';
 import { texts } from './texts.ts';
 import { type Saving, usePreferences } from './use-preferences.ts';
 
-const BUYER: readonly NotificationKind[] = ['outbid', 'ending_soon', 'won', 'lost', 'cancelled', 'changed'];
+const BUYER: readonly NotificationKind[] = [
+  'outbid',
+  'ending_soon',
+  'won',
+  'lost',
+  'cancelled',
+  'changed',
+  'voided',
+];
 const DEALER: readonly NotificationKind[] = ['message', 'sold', 'unsold'];
 
 /** Of which kinds of notification the user also wants an e-mail; `only` those of one role. */

@@ -22,6 +22,7 @@ const email: Preferences['email'] = {
   unsold: true,
   cancelled: true,
   changed: true,
+  voided: true,
   message: true,
 };
 const contact = { email: 'jelena@example.com', addressConfirmed: true, phone: null };

@@ -21,6 +21,10 @@ export const texts = {
       ],
       cancelled: ['Aukcija je otkazana', 'Otkazana je aukcija na kojoj ste licitirali ili zadali cenu.'],
       changed: ['Oglas je izmenjen', 'Prodavac je dopunio ili izmenio oglas na koji ste se oslonili.'],
+      voided: [
+        'Ponuda je poništena',
+        'Administrator je poništio vašu ponudu, ili ponudu drugog kupca na aukciji na kojoj licitirate ili prodajete.',
+      ],
       sold: ['Vozilo je prodato', 'Vaša aukcija je završena prodajom.'],
       unsold: ['Vozilo nije prodato', 'Vaša aukcija je završena bez prodaje.'],
       message: ['Poruka kupca', 'Kupac vam je poslao poruku u vezi sa vašom aukcijom.'],

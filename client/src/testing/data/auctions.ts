@@ -64,6 +64,8 @@ export const buildAuction = (changes: Partial<AuctionView> = {}): AuctionView =>
   createdAt: at(-60),
   updatedAt: at(0),
   seq: 2,
+  voidedBids: 0,
+  voidedFor: null,
   pausedAt: null,
   termsVersion: 1,
   termChanges: [],

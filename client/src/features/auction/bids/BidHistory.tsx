@@ -1,7 +1,9 @@
+import { voidReasons } from '@autoplace/shared/auction';
 import { type ListedBid, listBids } from '@autoplace/shared/contract';
 import { Box } from '@chakra-ui/react/box';
 import { Button } from '@chakra-ui/react/button';
-import { memo, useDeferredValue, useRef, useState } from 'react';
+import { memo, type ReactNode, useDeferredValue, useRef, useState } from 'react';
+import { listedBids } from '../../../entities/auction/lot.ts';
 import { call } from '../../../lib/http/api.ts';
 import type { LiveAuction } from '../../../lib/live/index.ts';
 import { Section } from '../Section.tsx';
@@ -11,8 +13,14 @@ import { BidRow } from './BidRow.tsx';
 const PAGE_SIZE = 50;
 
 /** Bids from before the newest, fetched page by page on demand. */
-function useOlderBids(auctionId: string, newest: ListedBid[]) {
+function useOlderBids({ view: { id: auctionId, voidedBids }, bids: newest }: LiveAuction) {
   const [older, setOlder] = useState<ListedBid[]>([]);
+  const [asOf, setAsOf] = useState(voidedBids);
+  if (asOf !== voidedBids) {
+    // They may stand otherwise now (R100).
+    setAsOf(voidedBids);
+    setOlder([]);
+  }
   const [state, setState] = useState<'idle' | 'loading' | 'failed'>('idle');
   const known = new Set(newest.map(({ id }) => id));
   const bids = [...newest, ...older.filter(({ id }) => !known.has(id))];
@@ -48,32 +56,46 @@ const FIRST = 6;
 const ROW_REM = 2;
 const MORE = 20;
 
-/** Who bid what, newest first. The rows are rendered after the price that a bid changes. */
-export const BidHistory = ({ live }: { live: LiveAuction }) => <History live={useDeferredValue(live)} />;
+interface BidHistoryProps {
+  live: LiveAuction;
+  /** What can be done with a bid; the same function from one rendering to the next. */
+  actionOf?: ((bid: ListedBid) => ReactNode) | undefined;
+}
 
-const History = memo(function History({ live }: { live: LiveAuction }) {
+/** Who bid what, newest first. The rows are rendered after the price that a bid changes. */
+export const BidHistory = ({ live, actionOf }: BidHistoryProps) => (
+  <History live={useDeferredValue(live)} actionOf={actionOf} />
+);
+
+const History = memo(function History({ live, actionOf }: BidHistoryProps) {
   const { view, viewer } = live;
+  const listed = listedBids(view);
   const [limit, setLimit] = useState(FIRST);
-  const { bids, state, load } = useOlderBids(view.id, live.bids);
+  const { bids, state, load } = useOlderBids(live);
   const shown = bids.slice(0, limit);
   const isNew = useNews(shown);
   const list = useRef<HTMLDivElement>(null);
   const showMore = () => {
     setLimit(limit + MORE);
-    const fetching = limit + MORE > bids.length && bids.length < view.bidCount;
+    const fetching = limit + MORE > bids.length && bids.length < listed;
     // The button is about to be disabled or to go, and the focus would be lost with it.
-    if (fetching || limit + MORE >= view.bidCount) list.current?.focus({ preventScroll: true });
+    if (fetching || limit + MORE >= listed) list.current?.focus({ preventScroll: true });
     if (fetching) void load();
   };
   return (
     <Section title={texts.history} flexShrink="0" py={{ base: '4', lg: '2.5' }}>
-      {view.bidCount === 0 && (
+      {view.voidedFor !== null && (
+        <Box color="fg.muted" textStyle="sm" mb="2">
+          {texts.voidedBids(view.voidedBids, voidReasons[view.voidedFor])}
+        </Box>
+      )}
+      {listed === 0 && (
         <Box color="fg.muted" textStyle="sm">
           {view.isActive || view.status === 'scheduled' ? texts.noBids : texts.neverBids}
         </Box>
       )}
       {/* They come with the connection. */}
-      {shown.length === 0 && <Box minH={`${Math.min(view.bidCount, FIRST) * ROW_REM}rem`} />}
+      {shown.length === 0 && <Box minH={`${Math.min(listed, FIRST) * ROW_REM}rem`} />}
       {shown.length > 0 && (
         <Box
           ref={list}
@@ -93,6 +115,7 @@ const History = memo(function History({ live }: { live: LiveAuction }) {
                 isOwn={bid.bidder === viewer?.bidder}
                 isNew={isNew(bid)}
                 closeReason={view.closeReason}
+                action={actionOf?.(bid)}
               />
             ))}
           </Box>
@@ -103,7 +126,7 @@ const History = memo(function History({ live }: { live: LiveAuction }) {
           {texts.moreBidsFailed}
         </Box>
       )}
-      {shown.length < view.bidCount && shown.length > 0 && (
+      {shown.length < listed && shown.length > 0 && (
         <Button variant="ghost" size="sm" w="full" mt="2" loading={state === 'loading'} onClick={showMore}>
           {texts.moreBids}
         </Button>

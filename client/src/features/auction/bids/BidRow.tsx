@@ -2,6 +2,8 @@ import { formatEur } from '@autoplace/shared/auction';
 import type { CloseReason, ListedBid } from '@autoplace/shared/contract';
 import { Badge } from '@chakra-ui/react/badge';
 import { Box } from '@chakra-ui/react/box';
+import { VisuallyHidden } from '@chakra-ui/react/visually-hidden';
+import type { ReactNode } from 'react';
 import { formatAgoToSeconds, formatLongMomentWithSeconds } from '../../../kit/format-moments.ts';
 import { useIsStale, useServerTime } from '../../../lib/live/index.ts';
 import { texts } from '../texts.ts';
@@ -22,10 +24,11 @@ interface BidRowProps {
   isNew: boolean;
   /** Why the auction closed; null while it runs. */
   closeReason: CloseReason | null;
+  action?: ReactNode;
 }
 
 /** One bid, in one line where there is room. A new one slides in from above and pushes the others down. */
-export function BidRow({ bid, isOwn, isNew, closeReason }: BidRowProps) {
+export function BidRow({ bid, isOwn, isNew, closeReason, action }: BidRowProps) {
   // The lead that was last heard of may be lost.
   const hue = useIsStale() && closeReason === null ? 'gray' : 'leading';
   return (
@@ -52,6 +55,11 @@ export function BidRow({ bid, isOwn, isNew, closeReason }: BidRowProps) {
               {topOf(closeReason)}
             </Badge>
           )}
+          {bid.voided && (
+            <Badge size="xs" colorPalette="gray" title={texts.voidedHint}>
+              {texts.voided}
+            </Badge>
+          )}
           <Box as="span" textStyle="xs" color="fg.muted">
             <time dateTime={bid.time} title={formatLongMomentWithSeconds(bid.time)}>
               <Age time={bid.time} />
@@ -63,9 +71,20 @@ export function BidRow({ bid, isOwn, isNew, closeReason }: BidRowProps) {
             )}
           </Box>
         </Box>
-        <Box ms="auto" textStyle="figure">
-          {formatEur(bid.amount)}
+        {bid.amountBefore !== undefined && (
+          <Box ms="auto" color="fg.muted" title={texts.amountBeforeHint}>
+            <VisuallyHidden>{texts.amountBefore} </VisuallyHidden>
+            <del>{formatEur(bid.amountBefore)}</del>
+          </Box>
+        )}
+        <Box
+          ms={bid.amountBefore === undefined ? 'auto' : undefined}
+          textStyle="figure"
+          color={bid.voided && 'fg.muted'}
+        >
+          {bid.voided ? <del>{formatEur(bid.amount)}</del> : formatEur(bid.amount)}
         </Box>
+        {action}
       </Box>
     </Box>
   );

@@ -4,6 +4,7 @@ import { Box } from '@chakra-ui/react/box';
 import { Button } from '@chakra-ui/react/button';
 import { useEffect, useState } from 'react';
 import { kindLooks } from '../../../entities/auction/kinds/index.ts';
+import { listedBids } from '../../../entities/auction/lot.ts';
 import { FigureTable } from '../../../kit/chart/FigureTable.tsx';
 import { formatWhole } from '../../../kit/format.ts';
 import { formatLongMomentWithSeconds } from '../../../kit/format-moments.ts';
@@ -20,10 +21,19 @@ const PAGE_SIZE = 100;
 const MOST_PAGES = 10;
 
 /** All bids of an auction up to `MOST_PAGES`; missing ones are fetched page by page. */
-function useAllBids(auctionId: string, newest: ListedBid[], bidCount: number) {
+function useAllBids({ view, bids: newest }: LiveAuction, ofBids: boolean) {
+  const { id: auctionId, voidedBids } = view;
+  const bidCount = ofBids ? listedBids(view) : 0;
   const [older, setOlder] = useState<ListedBid[]>([]);
   const [pages, setPages] = useState(0);
   const [failed, setFailed] = useState(false);
+  const [asOf, setAsOf] = useState(voidedBids);
+  if (asOf !== voidedBids) {
+    // They may stand otherwise now (R100).
+    setAsOf(voidedBids);
+    setOlder([]);
+    setPages(0);
+  }
   const known = new Set(newest.map(({ id }) => id));
   const bids = [...newest, ...older.filter(({ id }) => !known.has(id))];
   const loading = !failed && bids.length < bidCount && pages < MOST_PAGES;
@@ -55,7 +65,7 @@ const STEPS = 400;
 export default function PriceChart({ live }: { live: LiveAuction }) {
   const { view } = live;
   const kind = chartKinds[view.auctionType];
-  const { bids, loading, failed, retry } = useAllBids(view.id, live.bids, kind.ofBids ? view.bidCount : 0);
+  const { bids, loading, failed, retry } = useAllBids(live, kind.ofBids);
   const [openedAt] = useState(serverNow);
   const resolution = Math.max(1_000, Math.floor((openedAt - Date.parse(view.startTime)) / STEPS));
   const now = useServerTime((time) => Math.floor(time / resolution) * resolution, 1_000);
@@ -75,7 +85,7 @@ export default function PriceChart({ live }: { live: LiveAuction }) {
         {failed && texts.chartFailed}
         {!loading &&
           !failed &&
-          bids.length < view.bidCount &&
+          bids.length < listedBids(view) &&
           kind.ofBids &&
           texts.chartPartial(formatWhole(bids.length))}
         {failed && (

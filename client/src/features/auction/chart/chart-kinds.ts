@@ -1,6 +1,6 @@
 import { type DutchSchedule, dutchPriceOf, dutchScheduleOf } from '@autoplace/shared/auction';
 import type { AuctionType, AuctionView, Bid } from '@autoplace/shared/contract';
-import { formatBidCount } from '../../../entities/auction/lot.ts';
+import { formatBidCount, listedBids } from '../../../entities/auction/lot.ts';
 import { texts } from '../texts.ts';
 import { endOf, type PricePoint, type PriceSeries } from './price-series.ts';
 
@@ -29,17 +29,19 @@ const classic: ChartKind = {
  */
 export function classicSeries(view: AuctionView, bids: readonly Bid[], now: number): PriceSeries {
   const steps = bids
+    .filter(({ voided }) => !voided)
     .map(({ time, amount }) => ({ at: Date.parse(time), price: amount }))
     .sort((a, b) => a.at - b.at || a.price - b.price);
   const start = { at: Date.parse(view.startTime), price: view.startingPrice };
-  const past = bids.length >= view.bidCount ? [start, ...steps] : steps;
+  const past = bids.length >= listedBids(view) ? [start, ...steps] : steps;
   const from = past[0]?.at ?? start.at;
   return {
     past,
     future: [],
     from,
     to: Math.max(endOf(view, now), past.at(-1)?.at ?? from),
-    extendedAt: extensions(view, steps),
+    // Voiding moves the end too, and voided bids did: which bids it were is not to be told any more (R100).
+    extendedAt: view.voidedBids > 0 ? [] : extensions(view, steps),
   };
 }
 

@@ -16,6 +16,7 @@ export const texts = {
     'user.signed_out': 'Odjavljen sa svih uređaja',
     'user.roles_changed': 'Promenjene uloge',
     'user.limit_changed': 'Promenjeno ograničenje licitiranja',
+    'user.bids_voided': 'Poništene sve ponude naloga',
     'dealer.approved': 'Odobren diler',
     'dealer.rejected': 'Odbijen diler',
     'migration.run': 'Pokrenuta migracija',
@@ -28,5 +29,6 @@ export const texts = {
     'auction.updated': 'Izmenjena aukcija prodavca',
     'auction.cancelled': 'Otkazana aukcija prodavca',
     'auction.deleted': 'Obrisana aukcija prodavca',
+    'bids.voided': 'Poništene ponude',
   } satisfies Record<AuditEntry['action'], string>,
 };

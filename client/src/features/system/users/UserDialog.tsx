@@ -1,44 +1,54 @@
-import { type AdminUser, lockUserBody } from '@autoplace/shared/contract';
+import { type AdminUser, voidBody } from '@autoplace/shared/contract';
 import { Box } from '@chakra-ui/react/box';
+import { z } from 'zod';
+import {
+  MOST_REASON,
+  voidFields,
+  voidInitial,
+  voidKinds,
+} from '../../../entities/auction/voiding/void-fields.ts';
 import { ConfirmDialog } from '../../../kit/dialog/ConfirmDialog.tsx';
+import { CheckField, SelectField } from '../../../kit/form/ChoiceField.tsx';
 import { type Fields, type Read, readBy } from '../../../kit/form/read-fields.ts';
 import { TextAreaField } from '../../../kit/form/TextAreaField.tsx';
 import { useForm } from '../../../kit/form/use-form.ts';
 import { Notice } from '../../../kit/page/Notice.tsx';
 import { tell } from '../../../lib/messages.ts';
 import { texts as section } from '../texts.ts';
-import { carryOut, needsReason, type PlainAction } from './actions.ts';
+import { type Asked, carryOut, type Done, needsReason, type PlainAction } from './actions.ts';
+import { TouchedBids } from './TouchedBids.tsx';
 import { texts } from './texts.ts';
 
-const MOST = 500;
-interface Values {
-  reason: string;
-}
-const FIELDS: Fields<Values> = {
+const FIELDS: Fields<Asked> = {
+  ...voidFields,
   reason: { label: texts.reason, input: 'area', help: texts.reasonHint },
+  voids: { label: texts.voids, input: 'check' },
 };
-const readReason = readBy<Values, Values>(FIELDS, lockUserBody);
-const readNothing = (body: Values): Read<Values, Values> => ({ ok: true, body });
+const readReason = readBy<Asked, Asked>(FIELDS, voidBody.extend({ voids: z.boolean() }));
+const readNothing = (body: Asked): Read<Asked, Asked> => ({ ok: true, body });
 
 /** Asks before something is done to an account. A refusal stays in view, and so does the reason that was typed. */
 export function UserDialog(props: {
   user: AdminUser;
   action: PlainAction;
   onClose: () => void;
-  onDone: (user: AdminUser) => void;
+  /** The user as they are now, where that is known. */
+  onDone: (user: AdminUser | null) => void;
 }) {
   const { user, action, onClose, onDone } = props;
   const words = texts.dialogs[action];
   const form = useForm({
     fields: FIELDS,
-    initial: { reason: '' },
+    initial: { ...voidInitial, voids: false },
     read: needsReason(action) ? readReason : readNothing,
-    async submit({ reason }) {
-      onDone(await carryOut(action, user.id, reason));
-      tell({ tone: 'success', title: words.done, text: user.email });
+    async submit(asked) {
+      const done = await carryOut(action, user.id, asked);
+      onDone(done.user);
+      tell({ tone: 'success', title: words.done, text: textOf(user, done) });
       onClose();
     },
   });
+  const voids = action === 'voidBids' || (action === 'lock' && form.values.voids);
 
   return (
     <ConfirmDialog
@@ -54,8 +64,15 @@ export function UserDialog(props: {
       more={
         <>
           {needsReason(action) && (
-            <Box mt="5">
-              <TextAreaField form={form} name="reason" most={MOST} quietWhileBlank data-autofocus />
+            <Box mt="5" display="grid" gap="4">
+              <TextAreaField form={form} name="reason" most={MOST_REASON} quietWhileBlank data-autofocus />
+              {action === 'lock' && <CheckField form={form} name="voids" />}
+              {voids && (
+                <>
+                  <SelectField form={form} name="why" options={voidKinds} />
+                  <TouchedBids userId={user.id} />
+                </>
+              )}
             </Box>
           )}
           {form.failure !== null && (
@@ -76,3 +93,10 @@ export function UserDialog(props: {
     </ConfirmDialog>
   );
 }
+
+const textOf = ({ email }: AdminUser, { voided }: Done): string =>
+  [
+    email,
+    ...(voided === null ? [] : [texts.voidedIn(voided.voided)]),
+    ...(voided === null || voided.left.length === 0 ? [] : [texts.left(voided.left.length)]),
+  ].join(' ');

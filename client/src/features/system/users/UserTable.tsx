@@ -69,6 +69,11 @@ const State = ({ user: { locked } }: { user: AdminUser }) =>
       <Box textStyle="xs" color="fg.muted">
         {texts.lockedBy(locked.by, formatMoment(locked.at))}
       </Box>
+      {locked.bidsVoidedAt !== null && (
+        <Box textStyle="xs" color="fg.muted">
+          {texts.voidedAt(formatMoment(locked.bidsVoidedAt))}
+        </Box>
+      )}
     </Box>
   );
 
@@ -95,7 +100,7 @@ const UserMenu = ({ user, onAsk }: { user: AdminUser; onAsk: (action: UserAction
                 value: action,
                 icon: icons[action],
                 label: texts.actions[action],
-                danger: action === 'lock' || action === 'demote',
+                danger: action === 'lock' || action === 'demote' || action === 'voidBids',
                 onClick: () => onAsk(action),
               })),
             ]}

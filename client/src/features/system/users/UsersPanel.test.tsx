@@ -20,7 +20,7 @@ describe('an account', () => {
   test('is locked only with a reason, which then stands in its row', async () => {
     server.script['POST /api/admin/users/user-7/lock'] = ({ body }) => {
       const { reason } = body as { reason: string };
-      const locked = { at: '2025-03-01T12:00:00.000Z', by: 'admin@autoplace.rs', reason };
+      const locked = { at: '2025-03-01T12:00:00.000Z', by: 'admin@autoplace.rs', reason, bidsVoidedAt: null };
       server.users = [buildAccount({ locked }), ...server.users.slice(1)];
       return { body: { user: server.users[0] } };
     };
@@ -36,7 +36,12 @@ describe('an account', () => {
   });
 
   test('that is locked has its paused auctions cancelled by a button that no other is taken for', async () => {
-    const locked = { at: '2025-03-01T12:00:00.000Z', by: 'admin@autoplace.rs', reason: 'Prevara' };
+    const locked = {
+      at: '2025-03-01T12:00:00.000Z',
+      by: 'admin@autoplace.rs',
+      reason: 'Prevara',
+      bidsVoidedAt: null,
+    };
     server.users = [buildAccount({ locked, companyName: 'Auto Kuća' })];
     const { user } = await openSystem('Korisnici');
     const dialog = await ask(user, 'marko@example.com', 'Otkaži pauzirane aukcije');

@@ -39,8 +39,9 @@ export function UsersPanel() {
       [request],
     ),
   );
-  const changed = (user: AdminUser) => {
-    change((had) => ({ ...had, items: had.items.map((one) => (one.id === user.id ? user : one)) }));
+  const changed = (user: AdminUser | null) => {
+    if (user !== null)
+      change((had) => ({ ...had, items: had.items.map((one) => (one.id === user.id ? user : one)) }));
     void reload();
   };
   return (

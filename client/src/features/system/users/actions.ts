@@ -5,10 +5,12 @@ import {
   lockUser,
   signOutUser,
   unlockUser,
+  voidUserBids,
 } from '@autoplace/shared/contract';
 import {
   Ban,
   CalendarX,
+  Eraser,
   Gauge,
   LockOpen,
   LogOut,
@@ -16,14 +18,24 @@ import {
   ShieldMinus,
   ShieldPlus,
 } from 'lucide-react';
+import type { VoidValues } from '../../../entities/auction/voiding/void-fields.ts';
 import { call } from '../../../lib/http/api.ts';
 
-export type UserAction = 'lock' | 'unlock' | 'cancelAuctions' | 'signOut' | 'limit' | 'promote' | 'demote';
+export type UserAction =
+  | 'lock'
+  | 'unlock'
+  | 'cancelAuctions'
+  | 'voidBids'
+  | 'signOut'
+  | 'limit'
+  | 'promote'
+  | 'demote';
 
 export const icons: Record<UserAction, LucideIcon> = {
   lock: Ban,
   unlock: LockOpen,
   cancelAuctions: CalendarX,
+  voidBids: Eraser,
   signOut: LogOut,
   limit: Gauge,
   promote: ShieldPlus,
@@ -31,14 +43,15 @@ export const icons: Record<UserAction, LucideIcon> = {
 };
 
 /** What needs a reason. */
-export const needsReason = (action: PlainAction): boolean => action === 'lock' || action === 'cancelAuctions';
+export const needsReason = (action: PlainAction): boolean =>
+  action === 'lock' || action === 'cancelAuctions' || action === 'voidBids';
 
 /** What can be done with an account as it is. Who may not do it to whom the server knows, and says. */
 export const possibleActions = ({ locked, roles, companyName }: AdminUser): UserAction[] => [
   'signOut',
   'limit',
   roles.includes('admin') ? 'demote' : 'promote',
-  locked === null ? 'lock' : 'unlock',
+  ...(locked === null ? (['lock'] as const) : (['unlock', 'voidBids'] as const)),
   // They are paused while their seller is locked (R76).
   ...(locked !== null && companyName !== null ? (['cancelAuctions'] as const) : []),
 ];
@@ -46,9 +59,16 @@ export const possibleActions = ({ locked, roles, companyName }: AdminUser): User
 /** What is done in a dialog that asks for no more than a reason. */
 export type PlainAction = Exclude<UserAction, 'limit'>;
 
-/** Does it, and answers the user as they are now. Throws like `call`. */
-export async function carryOut(action: PlainAction, userId: string, reason: string): Promise<AdminUser> {
+export interface Asked extends VoidValues {
+  /** With a lock: all that the account has bid or bought goes, too (R101). */
+  voids: boolean;
+}
+
+/** Does it. Throws like `call`; doing it again does what is left. */
+export async function carryOut(action: PlainAction, userId: string, asked: Asked): Promise<Done> {
   const params = { id: userId };
+  const { why, reason, voids } = asked;
+  const voidAll = () => call(voidUserBids, { params, body: { why, reason } });
   const answers = {
     lock: () => call(lockUser, { params, body: { reason } }),
     cancelAuctions: () => call(cancelUserAuctions, { params, body: { reason } }),
@@ -57,5 +77,13 @@ export async function carryOut(action: PlainAction, userId: string, reason: stri
     promote: () => call(changeUserRoles, { params, body: { admin: true } }),
     demote: () => call(changeUserRoles, { params, body: { admin: false } }),
   };
-  return (await answers[action]()).user;
+  if (action === 'voidBids') return { user: null, voided: await voidAll() };
+  const { user } = await answers[action]();
+  return { user, voided: action === 'lock' && voids ? await voidAll() : null };
+}
+
+/** What came of it: the user as they are now, where the answer tells, and in how many auctions bids were voided. */
+export interface Done {
+  user: AdminUser | null;
+  voided: { voided: number; left: readonly string[] } | null;
 }

@@ -1,4 +1,4 @@
-import { applyEvent } from '@autoplace/shared/auction';
+import { afterVoiding, applyEvent } from '@autoplace/shared/auction';
 import type {
   AuctionEvent,
   AuctionView,
@@ -64,6 +64,12 @@ function mergeBids(newer: Bid[], older: Bid[]): Bid[] {
     .sort((a, b) => (a.time === b.time ? b.amount - a.amount : a.time < b.time ? 1 : -1));
 }
 
+/** What is known of a bid already may be newer: it may have been voided since. */
+function bidsAfter(bids: Bid[], event: AuctionEvent): Bid[] {
+  if (event.type === 'BidsVoided') return afterVoiding(bids, event);
+  return event.type === 'BidPlaced' ? mergeBids(bids, [event.data.bid]) : bids;
+}
+
 /** Applies events whatever order and however often they come; what cannot be applied yet waits. */
 export function fold(state: AuctionState, events: AuctionEvent[]): AuctionState {
   const inOrder = [...state.waiting, ...events].sort((a, b) => a.seq - b.seq);
@@ -76,10 +82,10 @@ export function fold(state: AuctionState, events: AuctionEvent[]): AuctionState 
   }
   const seq = view?.seq ?? 0;
   // Also those that the view already counts: a bid's own answer may overtake the events before it.
-  const placed = inOrder.flatMap((event) =>
-    event.type === 'BidPlaced' && event.seq <= seq ? [event.data.bid] : [],
+  const bids = inOrder.reduce(
+    (known, event) => (event.seq <= seq ? bidsAfter(known, event) : known),
+    state.bids,
   );
-  const bids = placed.length === 0 ? state.bids : mergeBids(placed.toReversed(), state.bids);
   // What was armed was armed for other terms: the server takes it back (R74).
   const isOther = state.view !== null && view !== null && view.termsVersion > state.view.termsVersion;
   const armedPrice = isOther ? null : state.armedPrice;
@@ -116,7 +122,7 @@ export function takeResult(
 ): AuctionState {
   if (state.view === null) return { ...state, bidder: viewer.bidder };
   const taken = take(state, { auction: { ...state.view, ...auction }, viewer });
-  return { ...taken, bids: mergeBids([bid], taken.bids) };
+  return { ...taken, bids: mergeBids(taken.bids, [bid]) };
 }
 
 const isOver = ({ status }: AuctionView) => status !== 'scheduled' && status !== 'active';
@@ -128,7 +134,7 @@ export const mayBeOwnPurchase = ({ view, bidder, armedPrice }: AuctionState): bo
 /** Marks what follows from the view: which bid leads, and how the viewer stands. */
 export function present({ view, bids, bidder, armedPrice }: AuctionState): LiveAuction | null {
   if (view === null) return null;
-  const leading = bids.find((bid) => bid.bidder === view.leader);
+  const leading = bids.find((bid) => bid.bidder === view.leader && !bid.voided);
   return {
     view,
     bids: bids.map((bid) => ({ ...bid, isLeading: bid === leading })),

@@ -1,0 +1,86 @@
+import { formatEur } from '@autoplace/shared/auction';
+import { listUserBids } from '@autoplace/shared/contract';
+import { Badge } from '@chakra-ui/react/badge';
+import { Box } from '@chakra-ui/react/box';
+import { Skeleton } from '@chakra-ui/react/skeleton';
+import { VisuallyHidden } from '@chakra-ui/react/visually-hidden';
+import { useCallback } from 'react';
+import { ErrorAlert } from '../../../kit/page/ErrorAlert.tsx';
+import { call } from '../../../lib/http/api.ts';
+import { useLoaded } from '../../../lib/http/use-loaded.ts';
+import { texts } from './texts.ts';
+
+const MOST_SHOWN = 100;
+const words = texts.touched;
+
+/** The auctions in which bids or a purchase of an account would be voided. */
+export function TouchedBids({ userId }: { userId: string }) {
+  const { value, error, reload, dismiss } = useLoaded(
+    useCallback(
+      (signal: AbortSignal) =>
+        call(listUserBids, { params: { id: userId }, query: { pageSize: MOST_SHOWN }, signal }),
+      [userId],
+    ),
+  );
+  if (error !== null)
+    return (
+      <ErrorAlert title={words.failed} onRetry={() => void reload()} onClose={dismiss}>
+        {error}
+      </ErrorAlert>
+    );
+  if (value === null)
+    return (
+      <Box role="status">
+        <VisuallyHidden>{words.loading}</VisuallyHidden>
+        <Skeleton h="6rem" borderRadius="l2" />
+      </Box>
+    );
+  if (value.total === 0) return <Box color="fg.muted">{words.none}</Box>;
+  return (
+    <Box role="group" aria-label={words.title}>
+      <Box fontWeight="600" mb="1.5">
+        {words.title}
+      </Box>
+      <Box
+        as="ul"
+        listStyleType="none"
+        maxH="14rem"
+        overflowY="auto"
+        borderWidth="1px"
+        borderRadius="l2"
+        // A list that scrolls is reached with the keyboard.
+        tabIndex={0}
+      >
+        {value.items.map(({ auctionId, title, bids, highest, leads, won }) => (
+          <Box
+            as="li"
+            key={auctionId}
+            px="3"
+            py="2"
+            borderBottomWidth="1px"
+            _last={{ borderBottomWidth: '0' }}
+          >
+            <Box fontWeight="560" overflowWrap="anywhere">
+              {title}
+            </Box>
+            <Box textStyle="sm" color="fg.muted" display="flex" flexWrap="wrap" gap="2">
+              {words.bids(bids, formatEur(highest))}
+              {won ? (
+                <Badge size="sm" colorPalette="outbid">
+                  {words.won}
+                </Badge>
+              ) : (
+                leads && <Badge size="sm">{words.leads}</Badge>
+              )}
+            </Box>
+          </Box>
+        ))}
+      </Box>
+      {value.total > value.items.length && (
+        <Box mt="1.5" color="fg.muted">
+          {words.more(value.total - value.items.length)}
+        </Box>
+      )}
+    </Box>
+  );
+}
