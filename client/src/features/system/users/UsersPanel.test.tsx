@@ -1,6 +1,8 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { beforeEach, describe, expect, test } from 'vitest';
+import { messagesAtom } from '../../../lib/messages.ts';
+import { store } from '../../../lib/store.ts';
 import { buildAccount, pageOf } from '../../../testing/data/administration.ts';
 import { openSystem, systemServer } from '../../../testing/pages/system-section.tsx';
 
@@ -72,6 +74,42 @@ describe('an account', () => {
     expect(server.sent('PUT /api/admin/users/user-7/limit').map(({ body }) => body)).toEqual([
       { limit: 50_000, reason: 'Kupuje za firmu' },
     ]);
+  test('that is locked has all that it bid voided with it, after one has seen what (R101)', async () => {
+    const locked = {
+      at: '2025-03-01T12:00:00.000Z',
+      by: 'admin@autoplace.rs',
+      reason: 'x',
+      bidsVoidedAt: null,
+    };
+    server.script['POST /api/admin/users/user-7/lock'] = () => ({ body: { user: buildAccount({ locked }) } });
+    const touched = { auctionId: 'a', title: 'BMW 320d 2019', status: 'active', bids: 2, highest: 12_000 };
+    server.script['GET /api/admin/users/user-7/bids'] = () => ({
+      body: pageOf([{ ...touched, leads: true, won: false }]),
+    });
+    let failed = false;
+    server.script['POST /api/admin/users/user-7/void-bids'] = () => {
+      if (failed) return { body: { voided: 1, left: ['b'] } };
+      failed = true;
+      return { status: 503, body: { code: 'UNAVAILABLE', message: 'Baza nije dostupna.' } };
+    };
+    const { user } = await openSystem('Korisnici');
+    const dialog = await ask(user, 'marko@example.com', 'Zaključaj nalog');
+    await user.type(within(dialog).getByRole('textbox'), 'Lažne ponude');
+    await user.click(within(dialog).getByRole('checkbox', { name: 'Poništi i sve ponude i kupovine' }));
+    await user.selectOptions(within(dialog).getByRole('combobox'), 'Lažno nadmetanje');
+    const list = await within(dialog).findByRole('group', { name: 'Poništava se' });
+    expect(list).toHaveTextContent('BMW 320d 20192 ponude, najviša €12.000vodi');
+    const confirm = within(dialog).getByRole('button', { name: 'Zaključaj' });
+    await user.click(confirm);
+    expect(await within(dialog).findByRole('alert')).toHaveTextContent('Baza nije dostupna.');
+    await user.click(confirm);
+    await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
+    const body = { why: 'fake_bids', reason: 'Lažne ponude' };
+    expect(server.sent('POST /api/admin/users/user-7/void-bids').map((sent) => sent.body)).toEqual([
+      body,
+      body,
+    ]);
+    expect(store.get(messagesAtom).at(-1)?.text).toContain('Poništeno na 1 aukciji.');
   });
 
   test('of the last administrator keeps its rights, and the dialog says why', async () => {

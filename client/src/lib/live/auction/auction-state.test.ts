@@ -8,6 +8,23 @@ import { fold, hasGap, present, take, takeResult, unknownAuction } from './aucti
 const opened = take(unknownAuction, { auction: buildAuction(), bids: [], viewer: null });
 const amounts = (state: typeof opened) => state.bids.map(({ amount }) => amount);
 
+/** An administrator voids the second of three bids. */
+const voided: AuctionEvent = {
+  auctionId: 'auction-1',
+  seq: 6,
+  at: new Date(OPENED + 4_000).toISOString(),
+  v: 1,
+  type: 'BidsVoided',
+  data: {
+    why: 'fake_bids',
+    bids: [
+      { id: 'bid-2', amount: null, automatic: false },
+      { id: 'bid-3', amount: 10_200, automatic: false },
+    ],
+    ...{ currentBid: 10_000, bidCount: 2, leader: 'Kupac 1', minimumBid: 10_250, reserveMet: false },
+  },
+};
+
 describe('folding events', () => {
   test('a snapshot that tells what is known leaves the state as it is, and one with more bids its view', () => {
     const again = { auction: buildAuction(), bids: [], viewer: null };
@@ -32,6 +49,30 @@ describe('folding events', () => {
   test('an event that comes twice counts once', () => {
     const once = fold(opened, [bidPlaced(1)]);
     expect(fold(once, [bidPlaced(1), bidPlaced(1)])).toEqual(once);
+  });
+
+  test('voided bids stay in the list without their lead, however late or often a bid is heard of (R100)', () => {
+    const state = fold(opened, [bidPlaced(1), bidPlaced(2), bidPlaced(3), voided]);
+    expect(state.view).toMatchObject({
+      currentBid: 10_000,
+      bidCount: 2,
+      voidedBids: 1,
+      voidedFor: 'fake_bids',
+    });
+    const shown = [
+      { id: 'bid-3', amount: 10_200, amountBefore: 10_500, isLeading: false },
+      { id: 'bid-2', amount: 10_250, voided: true, isLeading: false },
+      { id: 'bid-1', amount: 10_000, isLeading: true },
+    ];
+    expect(present(state)?.bids).toMatchObject(shown);
+    expect(present(fold(state, [bidPlaced(2), bidPlaced(3)]))?.bids).toMatchObject(shown);
+    const ahead = fold(take(opened, { auction: state.view ?? buildAuction(), viewer: null }), [
+      bidPlaced(1),
+      bidPlaced(2),
+      bidPlaced(3),
+      voided,
+    ]);
+    expect(present(ahead)?.bids).toMatchObject(shown);
   });
 
   test('an event after a gap waits for the one before it', () => {

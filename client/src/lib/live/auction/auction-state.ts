@@ -65,9 +65,14 @@ function mergeBids(newer: Bid[], older: Bid[]): Bid[] {
 }
 
 /** What is known of a bid already may be newer: it may have been voided since. */
-function bidsAfter(bids: Bid[], event: AuctionEvent): Bid[] {
-  if (event.type === 'BidsVoided') return afterVoiding(bids, event);
-  return event.type === 'BidPlaced' ? mergeBids(bids, [event.data.bid]) : bids;
+function bidsAfter(bids: Bid[], events: AuctionEvent[]): Bid[] {
+  const voided = events.findIndex(({ type }) => type === 'BidsVoided');
+  const before = voided < 0 ? events : events.slice(0, voided);
+  const placed = before.flatMap((event) => (event.type === 'BidPlaced' ? [event.data.bid] : []));
+  const merged = placed.length === 0 ? bids : mergeBids(bids, placed.toReversed());
+  const voiding = events[voided];
+  if (voiding?.type !== 'BidsVoided') return merged;
+  return bidsAfter(afterVoiding(merged, voiding), events.slice(voided + 1));
 }
 
 /** Applies events whatever order and however often they come; what cannot be applied yet waits. */
@@ -82,9 +87,9 @@ export function fold(state: AuctionState, events: AuctionEvent[]): AuctionState 
   }
   const seq = view?.seq ?? 0;
   // Also those that the view already counts: a bid's own answer may overtake the events before it.
-  const bids = inOrder.reduce(
-    (known, event) => (event.seq <= seq ? bidsAfter(known, event) : known),
+  const bids = bidsAfter(
     state.bids,
+    inOrder.filter((event) => event.seq <= seq),
   );
   // What was armed was armed for other terms: the server takes it back (R74).
   const isOther = state.view !== null && view !== null && view.termsVersion > state.view.termsVersion;
@@ -105,12 +110,16 @@ function taken(state: AuctionState, snapshot: Snapshot): AuctionState {
   const own = { bidder: snapshot.viewer?.bidder ?? null, armedPrice };
   if (!newer) return fold({ ...state, ...own, bids: mergeBids(state.bids, snapshot.bids ?? []) }, []);
   const view = sharing(state.view, snapshot.auction);
-  return fold({ ...state, ...own, view, bids: bidsWith(snapshot, state.bids) }, []);
+  return fold({ ...state, ...own, view, bids: bidsWith(snapshot, state) }, []);
 }
 
-/** Older bids are kept where the newest join on to them; otherwise some between are unknown, and they have to go. */
-function bidsWith({ bids }: Snapshot, older: Bid[]): Bid[] {
+/**
+ * Older bids are kept where the newest join on to them; otherwise some between are unknown, and they have to go. So they have where others
+ * were voided meanwhile.
+ */
+function bidsWith({ auction, bids }: Snapshot, { view, bids: older }: AuctionState): Bid[] {
   if (bids === undefined) return older;
+  if (view?.voidedBids !== auction.voidedBids) return bids;
   const known = new Set(older.map(({ id }) => id));
   return bids.some(({ id }) => known.has(id)) ? mergeBids(bids, older) : bids;
 }

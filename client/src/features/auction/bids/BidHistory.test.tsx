@@ -1,0 +1,54 @@
+import type { ListedBid } from '@autoplace/shared/contract';
+import { screen, waitFor, within } from '@testing-library/react';
+import { beforeEach, expect, test } from 'vitest';
+import { bidPlaced, buildAuction } from '../../../testing/data/auctions.ts';
+import { renderElement } from '../../../testing/render-app.tsx';
+import { scriptFetch } from '../../../testing/scripted-fetch.ts';
+import { BidHistory } from './BidHistory.tsx';
+import VoidBid from './VoidBid.tsx';
+
+const bids: ListedBid[] = [
+  { ...bidPlaced(3).data.bid, voided: true, isLeading: false },
+  { ...bidPlaced(2).data.bid, amountBefore: 12_000, isLeading: false },
+  { ...bidPlaced(1).data.bid, isLeading: true },
+];
+const view = buildAuction({ bidCount: 2, voidedBids: 1, voidedFor: 'fake_bids', leader: 'Kupac 1' });
+const live = { view, bids, viewer: null, armedPrice: null };
+
+let answer: Parameters<typeof scriptFetch>[0][string];
+let seen: ReturnType<typeof scriptFetch>;
+beforeEach(() => {
+  answer = () => ({ body: { auction: view } });
+  seen = scriptFetch({ 'POST /api/admin/auctions/auction-1/void': (request) => answer?.(request) ?? {} });
+});
+
+test('a voided bid stays in the list, struck through, with the reason of all (R100)', () => {
+  renderElement(<BidHistory live={live} />);
+  expect(screen.getByText('Administrator je poništio 1 ponudu. Razlog: lažno nadmetanje.')).toBeVisible();
+  const [gone, lower, leading] = screen.getAllByRole('listitem');
+  expect(within(gone as HTMLElement).getByRole('deletion')).toHaveTextContent('€10.500');
+  expect(gone).toHaveTextContent('Poništena');
+  expect(within(lower as HTMLElement).getByRole('deletion')).toHaveTextContent('€12.000');
+  expect(leading).toHaveTextContent('Vodeća ponuda');
+  expect(screen.queryByRole('button', { name: /Poništi/ })).toBeNull();
+});
+
+test('an administrator voids a bid with a reason, which stays typed where that is refused (R100)', async () => {
+  const { user } = renderElement(
+    <BidHistory live={live} actionOf={(bid) => <VoidBid auctionId="auction-1" bid={bid} isOver={false} />} />,
+  );
+  expect(screen.getAllByRole('button', { name: /^Poništi ponudu/ })).toHaveLength(2);
+  await user.click(screen.getByRole('button', { name: 'Poništi ponudu: Kupac 1, €10.000' }));
+  const dialog = await screen.findByRole('alertdialog', { name: 'Poništavanje ponude' });
+  await user.selectOptions(within(dialog).getByRole('combobox'), 'Kršenje uslova korišćenja');
+  await user.click(within(dialog).getByRole('button', { name: 'Poništi ponudu' }));
+  expect(within(dialog).getByRole('textbox')).toHaveAccessibleDescription(/Razlog je obavezan/);
+  await user.type(within(dialog).getByRole('textbox'), 'Sam sebi');
+  answer = () => ({ status: 403, body: { code: 'FORBIDDEN', message: 'Nemate dozvolu za ovu radnju.' } });
+  await user.click(within(dialog).getByRole('button', { name: 'Poništi ponudu' }));
+  expect(await within(dialog).findByRole('alert')).toHaveTextContent('Nemate dozvolu');
+  answer = () => ({ body: { auction: view } });
+  await user.click(within(dialog).getByRole('button', { name: 'Poništi ponudu' }));
+  await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
+  expect(seen.at(-1)?.body).toEqual({ why: 'rules', reason: 'Sam sebi', bid: 'bid-1' });
+});
