@@ -44,8 +44,7 @@ function outcomeWithout(
   bids: readonly LoggedBid[],
   without: ReadonlySet<number>,
 ): Outcome {
-  const replayed = replayWithout(log, (order) => without.has(order));
-  if (replayed === null) throw new Error('bids are voided without their log');
+  const replayed = replayWithout(log, without);
   // What was sold, or was not, at that price stays so: such bids are only marked.
   const isMarked = isOver(state) && isSame(replayed.state.leader, state.leader);
   const { currentBid, leader, reserveMet } = isMarked ? state : replayed.state;

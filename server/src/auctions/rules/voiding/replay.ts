@@ -10,66 +10,97 @@ import { type Decided, isAnswer } from './placed-bids.ts';
 export interface Replayed {
   state: AuctionState;
   /** What the bids came to, by `seq`: only those that are not as they were placed. */
-  revisions: Map<number, Revision>;
+  revisions: ReadonlyMap<number, Revision>;
+}
+
+/** The last replay of a log: it only grows, so that another attempt goes on where the one before it stopped. */
+const replays = new WeakMap<readonly Decided[], Replay>();
+
+/**
+ * Replays a log from its beginning without some orders. Every other order is decided again, as its kind decides it, but not whether it
+ * came in time: the end that it met stays (R100). Maxima go with the order that they were raised for; refusals stay refused.
+ */
+export function replayWithout(log: readonly Decided[], without: ReadonlySet<number>): Replayed {
+  const known = replays.get(log);
+  const replay = known?.isFor(log, without) ? known : new Replay();
+  replays.set(log, replay);
+  return replay.goOn(log, without);
 }
 
 const GONE: Revision = { amount: null, automatic: false };
-
-/**
- * Replays a log from its beginning without the orders of which `isVoid` is true. Every other order is decided again, as its kind decides it,
- * but not whether it came in time: the end that it met stays (R100). Maxima go with the order that they were raised for; refusals stay refused.
- */
-export function replayWithout(log: readonly Decided[], isVoid: (order: number) => boolean): Replayed | null {
-  const revisions = new Map<number, Revision>();
-  const orders = new Map<string, number>();
-  let state: AuctionState | null = null;
-  let seq = 0;
-
-  const note = (at: number, placed: BidPlaced, again: BidPlaced | undefined) => {
-    if (again === undefined) revisions.set(at, GONE);
-    else if (again.amount !== placed.amount || again.automatic !== placed.automatic)
-      revisions.set(at, { amount: again.amount, automatic: again.automatic });
-  };
-
-  for (const decided of log)
-    for (const [index, fact] of decided.entries()) {
-      if (isPublic(fact)) seq += 1;
-      if (state === null) state = evolve(null, fact);
-      else if (fact.type === 'MaximumRaised') {
-        const order = orders.get(fact.bidderId);
-        if (order !== undefined && !isVoid(order)) state = raised(state, fact);
-      } else if (fact.type === 'BidPlaced') {
-        if (isAnswer(decided, index)) continue;
-        orders.set(fact.bidderId, seq);
-        const answer = isAnswer(decided, index + 1) ? (decided[index + 1] as BidPlaced) : null;
-        const again: AuctionFact[] = isVoid(seq) ? [] : decidedAgain(state, fact, isPurchase(decided, index));
-        const bids = again.filter((one) => one.type === 'BidPlaced');
-        note(seq, fact, bids[0]);
-        if (answer !== null) note(seq + 1, answer, bids[1]);
-        state = again.reduce<AuctionState>(
-          (known, one) => (one.type === 'AuctionExtended' ? known : evolve(known, one)),
-          state,
-        );
-      } else if (!FOLLOWING.has(fact.type)) state = evolve(state, fact);
-    }
-  return state && { state, revisions };
-}
-
 /** What is computed again instead of taken from the log. */
 const FOLLOWING: ReadonlySet<AuctionFact['type']> = new Set(['ReserveMet', 'BidsVoided', 'AuctionSold']);
 
-const raised = (state: AuctionState, fact: Extract<AuctionFact, { type: 'MaximumRaised' }>): AuctionState =>
-  state.leader?.bidderId === fact.bidderId && state.leader.maxAmount < fact.maxAmount
-    ? evolve(state, fact)
-    : state;
+class Replay {
+  readonly #revisions = new Map<number, Revision>();
+  /** The newest order of each bidder. */
+  readonly #orders = new Map<string, number>();
+  #without: ReadonlySet<number> = new Set();
+  #state: AuctionState | null = null;
+  #read = 0;
+  #seq = 0;
 
-const isPurchase = (decided: Decided, index: number): boolean => decided[index + 1]?.type === 'AuctionSold';
+  /** Whether it has left out the same orders, as far as it has come. */
+  isFor(log: readonly Decided[], without: ReadonlySet<number>): boolean {
+    const soFar = [...without].filter((order) => order <= this.#seq);
+    return (
+      this.#read <= log.length &&
+      soFar.length === this.#without.size &&
+      soFar.every((order) => this.#without.has(order))
+    );
+  }
+
+  goOn(log: readonly Decided[], without: ReadonlySet<number>): Replayed {
+    this.#without = without;
+    for (; this.#read < log.length; this.#read += 1) this.#take(log[this.#read] ?? []);
+    if (this.#state === null) throw new Error('an auction without a log is replayed');
+    return { state: this.#state, revisions: this.#revisions };
+  }
+
+  #take(decided: Decided): void {
+    for (const [index, fact] of decided.entries()) {
+      if (isPublic(fact)) this.#seq += 1;
+      const state = this.#state;
+      if (state === null) this.#state = evolve(null, fact);
+      else if (fact.type === 'MaximumRaised') this.#raise(state, fact);
+      else if (fact.type === 'BidPlaced') {
+        if (!isAnswer(decided, index)) this.#place(state, decided, index, fact);
+      } else if (!FOLLOWING.has(fact.type)) this.#state = evolve(state, fact);
+    }
+  }
+
+  #raise(state: AuctionState, fact: Extract<AuctionFact, { type: 'MaximumRaised' }>): void {
+    const { bidderId, maxAmount } = fact;
+    if (this.#without.has(this.#orders.get(bidderId) ?? 0)) return;
+    if (state.leader?.bidderId === bidderId && state.leader.maxAmount < maxAmount)
+      this.#state = evolve(state, fact);
+  }
+
+  #place(state: AuctionState, decided: Decided, index: number, fact: BidPlaced): void {
+    this.#orders.set(fact.bidderId, this.#seq);
+    const isPurchase = decided[index + 1]?.type === 'AuctionSold';
+    const again = this.#without.has(this.#seq) ? [] : decidedAgain(state, fact, isPurchase);
+    const [bid, answer] = again.filter((one) => one.type === 'BidPlaced');
+    this.#note(this.#seq, fact, bid);
+    if (isAnswer(decided, index + 1)) this.#note(this.#seq + 1, decided[index + 1] as BidPlaced, answer);
+    this.#state = again.reduce<AuctionState>(
+      (known, one) => (one.type === 'AuctionExtended' ? known : evolve(known, one)),
+      state,
+    );
+  }
+
+  #note(seq: number, placed: BidPlaced, again: BidPlaced | undefined): void {
+    if (again === undefined) this.#revisions.set(seq, GONE);
+    else if (again.amount !== placed.amount || again.automatic !== placed.automatic)
+      this.#revisions.set(seq, { amount: again.amount, automatic: again.automatic });
+  }
+}
 
 /** The facts of an order in a state in which others are missing. A purchase names its price and is not decided again. */
-function decidedAgain(state: AuctionState, fact: BidPlaced, purchase: boolean): AuctionFact[] {
+function decidedAgain(state: AuctionState, fact: BidPlaced, isPurchase: boolean): AuctionFact[] {
   const { at, bidderId, bidder, amount, asked = amount, maxAmount, cause } = fact;
   const decide = kindOf(state.terms).commands.PlaceBid;
-  if (purchase || decide === undefined || cause === null) return [fact];
+  if (isPurchase || decide === undefined || cause === null) return [fact];
   const { facts } = decide(state, {
     ...{ type: 'PlaceBid', at, bidderId, cause, confirmed: true },
     amount: asked,
