@@ -8,6 +8,7 @@ import { benchHotAuction } from './bench/hot-auction.ts';
 import { benchRetries } from './bench/retries.ts';
 import { printTable } from './bench/table.ts';
 import { benchTwoServers } from './bench/two-servers.ts';
+import { benchVoiding } from './bench/voiding.ts';
 import { benchWatchers } from './bench/watchers.ts';
 
 /**
@@ -25,6 +26,7 @@ if (positionals.includes('first-load')) {
 }
 for (const table of await runEmbeddedMongoBench()) printTable(table);
 printTable(await benchHotAuction());
+printTable(await benchVoiding());
 printTable(await benchFanOut());
 printTable(await benchWatchers());
 printTable(await benchRetries());

@@ -1,3 +1,4 @@
+import { setTimeout } from 'node:timers/promises';
 import { parentPort, workerData } from 'node:worker_threads';
 import type { ClientToServer, ServerToClient } from '@autoplace/shared/contract';
 import { io, type Socket } from 'socket.io-client';
@@ -9,9 +10,11 @@ interface Load {
   auctionId: string;
   firstAmount: number;
   forMs: number;
+  /** How long a bidder waits after an answer, in milliseconds. */
+  pauseMs?: number;
 }
 
-const { url, tokens, auctionId, firstAmount, forMs } = workerData as Load;
+const { url, tokens, auctionId, firstAmount, forMs, pauseMs = 0 } = workerData as Load;
 let amount = firstAmount;
 let placed = 0;
 let refused = 0;
@@ -42,5 +45,6 @@ async function bidUntilTheEnd(socket: Socket<ServerToClient, ClientToServer>): P
     });
     if (reply.ok) placed += 1;
     else refused += 1;
+    if (pauseMs > 0) await setTimeout(pauseMs);
   }
 }

@@ -66,7 +66,8 @@ export async function benchHotAuction(): Promise<BenchTable> {
   };
 }
 
-function bidOverSockets(server: TestServer, load: object): Promise<LoadResult> {
+/** Bids on a thread of its own; the load is that of `bid-load.ts`. */
+export function bidOverSockets(server: Pick<TestServer, 'url'>, load: object): Promise<LoadResult> {
   const worker = new Worker(new URL('./bid-load.ts', import.meta.url), {
     workerData: { url: server.url, ...load },
   });

@@ -44,7 +44,7 @@ export function TouchedBids({ userId }: { userId: string }) {
       <Box
         as="ul"
         listStyleType="none"
-        maxH="14rem"
+        maxH="9rem"
         overflowY="auto"
         borderWidth="1px"
         borderRadius="l2"

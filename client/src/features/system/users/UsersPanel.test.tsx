@@ -74,6 +74,8 @@ describe('an account', () => {
     expect(server.sent('PUT /api/admin/users/user-7/limit').map(({ body }) => body)).toEqual([
       { limit: 50_000, reason: 'Kupuje za firmu' },
     ]);
+  });
+
   test('that is locked has all that it bid voided with it, after one has seen what (R101)', async () => {
     const locked = {
       at: '2025-03-01T12:00:00.000Z',
