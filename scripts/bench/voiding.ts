@@ -40,7 +40,7 @@ export async function benchVoiding(): Promise<BenchTable> {
   };
   const rows: BenchTable['rows'] = [];
   for (const [index, { name, pauseMs, elsewhere }] of LOADS.entries()) {
-    const rounds = [];
+    const rounds: Awaited<ReturnType<typeof voidOne>>[] = [];
     let chain = 'holds';
     for (let round = 0; round < ROUNDS; round++) {
       const auctionId = `void-${index}-${round}`;

@@ -16,6 +16,8 @@ import { aliasText, bidId, isOver, kinds } from './rules/index.ts';
 
 /** How often a server looks for bids of accounts whose bids are voided, in milliseconds. */
 const LOOK_EVERY_MS = 5_000;
+/** How long the server that an administrator asked has for it before others look, in milliseconds. */
+const PATIENCE_MS = 5_000;
 
 export interface VoidingDeps {
   desk: Pick<AuctionDesk, 'read' | 'submit' | 'flush'>;
@@ -120,8 +122,9 @@ export class Voiding {
   }
 
   async #completeAll(): Promise<void> {
-    const { users, ownBids } = this.#deps;
-    const orders = await users.voidingOrders();
+    const { users, ownBids, clock } = this.#deps;
+    const all = [...(await users.voidingOrders())];
+    const orders = new Map(all.filter(([, { at }]) => at <= clock.now() - PATIENCE_MS));
     if (orders.size === 0) return;
     for (const { userId, auctionId } of await ownBids.countingOf([...orders.keys()])) {
       const order = orders.get(userId);

@@ -15,6 +15,7 @@ describe('preferences', () => {
       'ending_soon',
       'won',
       'sold',
+      'voided',
       'message',
     ]);
     const email = { ...before.email, outbid: false, lost: true };
