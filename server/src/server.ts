@@ -117,7 +117,17 @@ export async function createServer(deps: ServerDeps): Promise<AutoplaceServer> {
 
   const favourites = await createMongoFavourites(connection);
   const reading = new Reading({ desk, catalogue, dealers: identity.dealers, favourites, clock });
-  const rights = await createRights({ ...deps, settings, audit, identity, desk, mailer, outbox, routes });
+  const rights = await createRights({
+    ...deps,
+    settings,
+    audit,
+    identity,
+    desk,
+    follower,
+    mailer,
+    outbox,
+    routes,
+  });
   const bidding = new Bidding(desk, { limits, meter, rights });
   const personal = await createPersonal({
     connection,

@@ -1,5 +1,6 @@
 import type { BidderRights } from '../auctions/bidding.ts';
 import type { AuctionDesk } from '../auctions/log/desk.ts';
+import type { LogFollower } from '../auctions/log/follow.ts';
 import { createMongoAuctionLookup } from '../catalogue/auction-lookup.mongo.ts';
 import type { AuctionLookup } from '../catalogue/auction-lookup.ts';
 import type { Config } from '../config.ts';
@@ -16,6 +17,7 @@ import { Contact } from './contact.ts';
 import { countStanding } from './count-standing.ts';
 import { ManagingLimits } from './managing-limits.ts';
 import { Reservations } from './reservations.ts';
+import { RestoredLeaders } from './restored-leaders.ts';
 import { createMongoRights } from './rights.mongo.ts';
 import { rightsRoutes } from './rights.routes.ts';
 
@@ -26,6 +28,7 @@ export interface RightsDeps {
   connection: Connection;
   identity: Pick<Identity, 'users'>;
   desk: AuctionDesk;
+  follower: Pick<LogFollower, 'subscribe'>;
   mailer: Mailer;
   /** The folder of mails on a server that sends none. */
   outbox: string | undefined;
@@ -54,6 +57,7 @@ export async function createRights(deps: RightsDeps): Promise<Rights> {
   const store = createMongoRights(connection);
   const limit = () => deps.settings.now.biddingLimit;
   const reservations = new Reservations({ store, desk, limit, serverId: ids.newId(), clock });
+  deps.follower.subscribe(new RestoredLeaders(desk, reservations));
   const lookup: AuctionLookup = createMongoAuctionLookup(connection);
   const managing = new ManagingLimits({ store, reservations, users, lookup, audit, limit, clock });
   rightsRoutes(routes, { contact, managing });

@@ -229,3 +229,27 @@ test('R118 what was led with before there were limits is counted at the start', 
     body: { code: 'LIMIT_EXCEEDED', used: 12_000 },
   });
 });
+
+test('R118 what a user leads with again because other bids were voided is in use, also over the limit (R100)', async () => {
+  const lots = [
+    await server.listClassic(dealer.id),
+    await server.listClassic(dealer.id),
+    await server.listClassic(dealer.id),
+  ] as const;
+  const { token } = await server.signUp('restored');
+  const rival = await server.signUp('voided');
+  const admin = await server.signUpAdmin('ponistava');
+  await place(token, lots[0], 10_000, 'restored-1');
+  const { body: led } = await place(rival.token, lots[0], 10_500, 'voided-1');
+  expect(await place(token, lots[1], 10_000, 'restored-2')).toMatchObject({ status: 200 });
+  await server.call('POST', `/api/admin/auctions/${lots[0]}/void`, {
+    token: admin.token,
+    body: { bid: led.bid.id, why: 'mistake', reason: 'Pogrešan iznos' },
+  });
+  await expect.poll(async () => (await rightsOf(token)).body.used).toBe(20_000);
+  expect(await place(token, lots[2], 10_000, 'restored-3')).toMatchObject({
+    status: 409,
+    body: { code: 'LIMIT_EXCEEDED', used: 20_000 },
+  });
+  expect(await place(rival.token, lots[2], 15_000, 'voided-2')).toMatchObject({ status: 200 });
+});
