@@ -6,8 +6,12 @@ import { owedIn } from './owed.ts';
 import { type BiddingRights, limitOf, type Reservation, type RightsStore } from './rights.ts';
 
 /** For how long a server may use what it has reserved without asking, in milliseconds. */
-export const HOLD_MS = 6_000;
-/** With less than this left a new command renews it, and with less than the second none is written any more. */
+export const HOLD_MS = 7_000;
+/**
+ * With less than this left a new command has it renewed and goes on, with less than the second it waits for that, and with
+ * less than the third none is written any more.
+ */
+const RENEW_MS = 4_500;
 const USABLE_MS = 3_500;
 const WRITE_MS = 3_000;
 /** Clocks of two servers differ by at most this much (R80). */
@@ -18,6 +22,8 @@ const SOON_MS = 50;
 const MOST_REMEMBERED = 10_000;
 /** A bidder who raises again and again reserves ahead, as far as the limit allows, so that not every bid asks. */
 const ahead = (amount: number): number => amount + Math.max(1_000, Math.ceil(amount / 4));
+/** Of what is reserved ahead, this part in use has more of it reserved. */
+const NEARLY = 0.9;
 
 /** What is reserved for one command. */
 export interface Held {
@@ -35,6 +41,9 @@ interface Kept {
   offers: number[];
   /** Being looked through: commands wait their turn. */
   closed: boolean;
+  renewing: boolean;
+  /** More is reserved than was asked for. */
+  isAhead: boolean;
   /** A command had no answer and may still be written. */
   doubtful: boolean;
 }
@@ -75,8 +84,17 @@ export class Reservations {
   async hold(userId: string, auctionId: string, amount: number): Promise<Result<Held>> {
     const account = this.#account(userId);
     const kept = account.kept.get(auctionId);
-    if (kept !== undefined && this.#covers(kept, amount)) return ok(use(kept, amount));
-    return this.#inTurn(account, () => this.#reserve(account, auctionId, amount));
+    if (kept === undefined || !this.#covers(kept, amount))
+      return this.#inTurn(account, () => this.#reserve(account, auctionId, amount));
+    const isShort = kept.until - this.#deps.clock.now() < RENEW_MS;
+    const isNearly = kept.isAhead && amount > kept.amount * NEARLY;
+    if ((isShort || isNearly) && !kept.renewing) {
+      kept.renewing = true;
+      const renewal = this.#inTurn(account, () => this.#renew(account, auctionId, amount));
+      // Should it fail, the next command that it would have covered asks again, and tells.
+      void renewal.catch(() => {}).finally(() => (kept.renewing = false));
+    }
+    return ok(use(kept, amount));
   }
 
   /** The user comes to lead, or leads already, without a request that was counted: reserves it whatever the limit is. */
@@ -133,6 +151,15 @@ export class Reservations {
       account.rights = null;
       isFresh = false;
     }
+  }
+
+  /** Prolongs what is kept for one who bids `amount` euros now; where that is nearly all, more is reserved as far as it fits. */
+  async #renew(account: Account, auctionId: string, amount: number): Promise<void> {
+    account.rights ??= await this.#deps.store.find(account.userId);
+    const { own, others } = split(account.rights, auctionId);
+    const most = limitOf(account.rights, this.#deps.limit()) - sumOf(others);
+    if (own === undefined || !account.kept.has(auctionId) || own.amount > most) return;
+    await this.#write(account, account.rights.reservations, { auctionId, amount, most });
   }
 
   /** Gives back what is not needed and reserves; otherwise the milliseconds after which there may be room. */
@@ -194,7 +221,7 @@ export class Reservations {
     const now = clock.now();
     const { own, others } = split({ reservations }, auctionId);
     const kept = account.kept.get(auctionId);
-    const isRaising = kept !== undefined && kept.until > now && wanted.amount > kept.amount;
+    const isRaising = kept !== undefined && kept.until > now && wanted.amount > kept.amount * NEARLY;
     const least = Math.max(own?.amount ?? 0, wanted.amount);
     const amount = Math.max(least, isRaising ? Math.min(most, ahead(wanted.amount)) : 0);
     const wasOver = own === undefined || now > own.until + SKEW_MS;
@@ -204,13 +231,13 @@ export class Reservations {
     if (!(await this.#save(account, [...others, next]))) return false;
     // The one that commands under way give back to.
     const renewed = account.kept.get(auctionId) ?? {
-      amount,
-      until,
-      offers: [],
-      closed: false,
-      doubtful: false,
+      ...{ amount, until, offers: [], closed: false },
+      ...{ renewing: false, isAhead: false, doubtful: false },
     };
-    Object.assign(renewed, { amount, until, closed: false, doubtful: !wasOver && renewed.doubtful });
+    const doubtful = !wasOver && renewed.doubtful;
+    // Where nothing more fits there is no use in asking again with every bid.
+    const isAhead = isRaising ? amount > (own?.amount ?? 0) : renewed.isAhead;
+    Object.assign(renewed, { amount, until, closed: false, isAhead, doubtful });
     account.kept.set(auctionId, renewed);
     return true;
   }
