@@ -1,21 +1,26 @@
 import type { DealerCar, LotCar } from '@autoplace/shared/contract';
 import { type Car, toLotCar } from '../cars/index.ts';
-import type { AuctionLookup } from '../catalogue/index.ts';
+import type { AuctionLookup, Standing } from '../catalogue/index.ts';
 import type { AuctionDesk } from './log/desk.ts';
 import { isOver, isReliedOn } from './rules/index.ts';
 
 /** For how long a claim on a car holds without its auction, in milliseconds: a server that dies in between frees it. */
 const CLAIM_MS = 30_000;
 
-/** Whether the car is in an auction that is not over, or about to be put into one; `now` in epoch milliseconds. */
-export async function isTaken(
+/**
+ * Why the car cannot be listed: it is in an auction that is not over, or about to be put into one, or it was sold (R123). Null where
+ * it can. `now` in epoch milliseconds.
+ */
+export async function whyNoStock(
   desk: Pick<AuctionDesk, 'read'>,
   { auctionId, claimedAt }: Pick<Car, 'auctionId' | 'claimedAt'>,
   now: number,
-): Promise<boolean> {
-  if (auctionId === null) return false;
+): Promise<'CAR_IN_AUCTION' | 'CAR_SOLD' | null> {
+  if (auctionId === null) return null;
   const history = await desk.read(auctionId);
-  return history === null ? now - (claimedAt ?? 0) < CLAIM_MS : !isOver(history.state);
+  const isHeld = history === null ? now - (claimedAt ?? 0) < CLAIM_MS : !isOver(history.state);
+  if (isHeld) return 'CAR_IN_AUCTION';
+  return history?.state.status === 'sold' ? 'CAR_SOLD' : null;
 }
 
 /** The car as the lot shows it, with the pictures that it does not show yet; null where there are none. */
@@ -26,6 +31,11 @@ function withPictures(shown: LotCar, car: Car): LotCar | null {
   const images = [...shown.images, ...added];
   return { ...shown, images, primaryImageUrl: shown.primaryImageUrl ?? images[0]?.medium ?? null };
 }
+
+const standingOf = (
+  id: string,
+  { status, leader, hammerPrice }: Standing,
+): NonNullable<DealerCar['auction']> => ({ id, status, hasBids: leader !== null, hammerPrice });
 
 /** The auctions of cars, as far as cars depend on them. */
 export class CarAuctions {
@@ -45,14 +55,14 @@ export class CarAuctions {
         const standing = auctionId === null ? undefined : found.get(auctionId);
         return auctionId === null || standing === undefined
           ? []
-          : [[id, { id: auctionId, status: standing.status, hasBids: standing.leader !== null }] as const];
+          : [[id, standingOf(auctionId, standing)] as const];
       }),
     );
   }
 
   /** Whether the car is in an auction that is not over, or about to be; `now` in epoch milliseconds. */
-  isTaken(car: Pick<Car, 'auctionId' | 'claimedAt'>, now: number): Promise<boolean> {
-    return isTaken(this.#desk, car, now);
+  async isTaken(car: Pick<Car, 'auctionId' | 'claimedAt'>, now: number): Promise<boolean> {
+    return (await whyNoStock(this.#desk, car, now)) === 'CAR_IN_AUCTION';
   }
 
   /** Whether somebody has bid on the car in an auction that is not over, or armed a price (R74). */

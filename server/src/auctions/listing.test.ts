@@ -5,7 +5,7 @@ import { engine } from '../../test/support/engine.ts';
 import { countingIds } from '../../test/support/memory-ports.ts';
 import type { Car, Cars } from '../cars/cars.ts';
 import type { Principal } from '../core/principal.ts';
-import { isTaken } from './car-auctions.ts';
+import { whyNoStock } from './car-auctions.ts';
 import { Listing } from './listing.ts';
 import type { AuctionDesk } from './log/desk.ts';
 
@@ -78,12 +78,12 @@ it('an auction shows its car as it was changed while it was being listed', async
 it('a car is taken from the claim on it until its auction is over, or the claim has come to nothing', async () => {
   const { desk } = engine();
   const claimed = { auctionId: 'not-there-yet', claimedAt: NOON };
-  expect(await isTaken(desk, claimed, NOON + 1_000)).toBe(true);
-  expect(await isTaken(desk, claimed, NOON + MINUTE)).toBe(false);
+  expect(await whyNoStock(desk, claimed, NOON + 1_000)).toBe('CAR_IN_AUCTION');
+  expect(await whyNoStock(desk, claimed, NOON + MINUTE)).toBeNull();
 
   const { listed, kept, desk: listedBy } = await list(async () => {});
   if (!listed.ok) throw new Error(listed.refusal.code);
-  expect(await isTaken(listedBy, kept(), NOON + MINUTE)).toBe(true);
+  expect(await whyNoStock(listedBy, kept(), NOON + MINUTE)).toBe('CAR_IN_AUCTION');
   await listedBy.submit(listed.value.auctionId, { type: 'Withdraw', by: dealer.userId });
-  expect(await isTaken(listedBy, kept(), NOON + MINUTE)).toBe(false);
+  expect(await whyNoStock(listedBy, kept(), NOON + MINUTE)).toBeNull();
 });

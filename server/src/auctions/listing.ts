@@ -11,7 +11,7 @@ import type { Clock } from '../core/clock.ts';
 import type { Ids } from '../core/ids.ts';
 import { accessRefusal, type Principal } from '../core/principal.ts';
 import { objected, ok, type Result, refused } from '../core/result.ts';
-import { isTaken } from './car-auctions.ts';
+import { whyNoStock } from './car-auctions.ts';
 import { listedTerms } from './listed-terms.ts';
 import type { AuctionDesk } from './log/desk.ts';
 import type { AuctionHistory } from './log/history.ts';
@@ -32,7 +32,7 @@ export interface ListingDeps {
 const listed = (auction: AuctionView): Listed => ok({ auctionId: auction.id, auction });
 const endsTooEarly = objected('endTime', END_BEFORE_START);
 
-/** Puts the cars of approved dealers into auctions (R38); a car is in one open auction at most. */
+/** Puts the cars of approved dealers into auctions (R38); a car is in one open auction at most, and in none once it is sold (R123). */
 export class Listing {
   readonly #deps: ListingDeps;
 
@@ -53,7 +53,7 @@ export class Listing {
   ): Promise<Listed> {
     const old = await this.#deps.desk.read(auctionId);
     if (old === null || old.state.withdrawn || old.view.dealerId !== who.userId) return refused('NOT_FOUND');
-    if (!isOver(old.state) || old.state.status === 'sold') return refused('CONFLICT');
+    if (!isOver(old.state)) return refused('CONFLICT');
     return this.#list(who, old.view.carId, clientAuctionId, body);
   }
 
@@ -103,7 +103,8 @@ export class Listing {
       if (car === null || car.dealerId !== userId) return 'NOT_FOUND';
       if (car.auctionId === auctionId) return car;
       const claimedAt = clock.now();
-      if (await isTaken(desk, car, claimedAt)) return 'CAR_IN_AUCTION';
+      const reason = await whyNoStock(desk, car, claimedAt);
+      if (reason !== null) return reason;
       const claimed = { ...car, auctionId, claimedAt };
       if (await cars.replace(claimed)) return { ...claimed, version: car.version + 1 };
     }

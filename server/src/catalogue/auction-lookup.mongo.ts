@@ -22,6 +22,7 @@ export function createMongoAuctionLookup(connection: Connection): AuctionLookup 
         'view.status': 1,
         'view.leader': 1,
         'view.winner': 1,
+        'view.hammerPrice': 1,
         'view.seq': 1,
         'view.endTime': 1,
         'view.updatedAt': 1,

@@ -64,6 +64,7 @@ const REFUSALS: Record<ErrorCode, { status: number; message: string }> = {
     message: 'Aukcije možete kreirati kada vaša verifikacija bude odobrena.',
   },
   CAR_IN_AUCTION: { status: 409, message: 'Automobil je na aukciji koja nije završena.' },
+  CAR_SOLD: { status: 409, message: 'Automobil je prodat, pa ne može ponovo na aukciju.' },
   TOO_MANY_IMAGES: { status: 409, message: 'Maksimalno 10 slika' },
   AUCTION_STARTED: { status: 409, message: 'Aukcija je počela, pa se cene i vreme više ne mogu menjati.' },
   DESCRIPTION_FIXED: {

@@ -35,7 +35,15 @@ describe('own bids are listed by what needs the bidder (R67)', () => {
   ) => ({
     bid: { userId: 'ana', auctionId, bidder: 1, highest: 10_000, count: 1, lastAt: 0, version: 1 },
     standing,
-    auction: { status, leader: null, winner: null, seq: 1, endTime: at(endTime), updatedAt: at(updatedAt) },
+    auction: {
+      status,
+      leader: null,
+      winner: null,
+      hammerPrice: null,
+      seq: 1,
+      endTime: at(endTime),
+      updatedAt: at(updatedAt),
+    },
   });
 
   it('outbid by end, leading by end, not begun, and over from the newest on', () => {

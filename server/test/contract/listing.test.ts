@@ -130,4 +130,26 @@ describe('what is refused at listing', () => {
     await call(dealer, 'POST', `/api/auctions/${auctionId}/cancel`, { reason: 'Predomislio sam se' });
     expect((await again()).status).toBe(201);
   });
+
+  it('a car that was sold, which its dealer sees with the price (R123)', async () => {
+    const carId = await addCar();
+    const { auctionId } = await create(
+      classic(carId, { buyItNowPrice: 9_000, clientAuctionId: `sold-${carId}` }),
+    );
+    const bought = await call(buyer, 'POST', `/api/auctions/${auctionId}/buy-now`, {
+      clientBidId: `${auctionId}-now`,
+    });
+    expect(bought.status).toBe(200);
+    const { carId: _, ...terms } = classic(carId, { clientAuctionId: `again-${carId}` });
+    const refusal = {
+      status: 409,
+      body: { code: 'CAR_SOLD', message: 'Automobil je prodat, pa ne može ponovo na aukciju.' },
+    };
+    expect(await call(dealer, 'POST', '/api/auctions', classic(carId))).toMatchObject(refusal);
+    expect(await call(dealer, 'POST', `/api/auctions/${auctionId}/relist`, terms)).toMatchObject(refusal);
+    const repeated = classic(carId, { buyItNowPrice: 9_000, clientAuctionId: `sold-${carId}` });
+    expect((await create(repeated)).auctionId, 'a repetition is answered as before').toBe(auctionId);
+    const shown = async () => (await call(dealer, 'GET', `/api/cars/${carId}`)).body.auction;
+    await expect.poll(shown).toEqual({ id: auctionId, status: 'sold', hasBids: true, hammerPrice: 9_000 });
+  });
 });

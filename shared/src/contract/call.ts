@@ -108,6 +108,7 @@ export const errorCode = z.enum([
   'NOT_A_DEALER',
   'DEALER_NOT_APPROVED',
   'CAR_IN_AUCTION',
+  'CAR_SOLD',
   'TOO_MANY_IMAGES',
   'AUCTION_STARTED',
   'AUCTION_HAS_BIDS',

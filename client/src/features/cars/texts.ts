@@ -1,5 +1,6 @@
 import { type CarFieldName, carFieldRows, MAX_IMAGES } from '@autoplace/shared/contract';
 import { counted, formatWhole } from '../../kit/format.ts';
+import type { CarStatus } from './parts/stock.ts';
 
 const pictures = (count: number) => counted(count, 'slika', 'slike', 'slika');
 
@@ -185,7 +186,12 @@ export const texts = {
     to: 'Godina do',
     any: 'Sve',
     status: 'Status',
-    statuses: { in_auction: 'Na aukciji', free: 'Slobodan' },
+    statuses: { in_auction: 'Na aukciji', free: 'Slobodan', sold: 'Prodat' } satisfies Record<
+      CarStatus,
+      string
+    >,
+    sold: 'Prodato',
+    soldFor: (price: string) => `za ${price}`,
   },
 
   remove: {

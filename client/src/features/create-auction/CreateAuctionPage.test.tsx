@@ -35,14 +35,21 @@ describe('without a car in the address', () => {
     expect(screen.getByRole('radio', { name: 'Volkswagen Golf 7 2017' })).toBeChecked();
   });
 
-  test('a car in an open auction is shown but not on offer; one whose auction is over is', async () => {
+  test('a car in an open auction is shown but not on offer; one that is sold is not shown (R123)', async () => {
     const { user } = openWizard();
     await next(user);
     const clio = await screen.findByRole('radio', { name: 'Renault Clio 2019' });
     expect(clio).toBeDisabled();
     expect(clio).toHaveAccessibleDescription(/Već je na aukciji/);
     expect(screen.getByRole('link', { name: /Renault Clio/ })).toHaveAttribute('href', '/auctions/a-1');
-    expect(screen.getByRole('radio', { name: 'Hyundai i20 2019' })).toBeEnabled();
+    expect(screen.queryByRole('radio', { name: 'Hyundai i20 2019' })).toBeNull();
+  });
+
+  test('a sold car in the address leads to the auction that sold it, and another one is chosen (R123)', async () => {
+    openWizard('?carId=i20');
+    expect(await screen.findByText('Ovaj automobil je prodat')).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Pogledaj aukciju' })).toHaveAttribute('href', '/auctions/a-9');
+    expect(within(screen.getByRole('list', { name: 'Koraci' })).getAllByRole('listitem')).toHaveLength(4);
   });
 
   test('cars are searched by make and model', async () => {

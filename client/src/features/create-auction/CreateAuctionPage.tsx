@@ -78,7 +78,7 @@ export function CreateAuctionPage({ userId }: { userId: string }) {
         userId={userId}
         draft={draft}
         given={free ? given : null}
-        cars={cars}
+        cars={cars?.filter(({ sold }) => !sold) ?? null}
         justAdded={added?.id ?? null}
         onCarTaken={() => reload()}
         onChangeCar={() => giveCar(null)}
@@ -99,23 +99,26 @@ const CarsFailed = ({ reason, onRetry }: { reason: string; onRetry: () => unknow
 );
 
 /** Why the car of the address is not the one of the auction; null is one that the dealer does not have. */
-const GivenProblem = ({ car }: { car: ChosenCar | null }) => (
-  <Box mb="6">
-    <Notice
-      tone="warning"
-      title={car === null ? texts.given.unknownTitle : texts.given.busyTitle}
-      action={
-        car?.auctionId != null && (
-          <Button asChild variant="outline" colorPalette="gray">
-            <Link to={`/auctions/${car.auctionId}`}>{texts.given.seeAuction}</Link>
-          </Button>
-        )
-      }
-    >
-      {car === null ? texts.given.unknown : texts.given.busy}
-    </Notice>
-  </Box>
-);
+function GivenProblem({ car }: { car: ChosenCar | null }) {
+  const words = texts.given[car === null ? 'unknown' : car.sold ? 'sold' : 'busy'];
+  return (
+    <Box mb="6">
+      <Notice
+        tone="warning"
+        title={words.title}
+        action={
+          car?.auctionId != null && (
+            <Button asChild variant="outline" colorPalette="gray">
+              <Link to={`/auctions/${car.auctionId}`}>{texts.given.seeAuction}</Link>
+            </Button>
+          )
+        }
+      >
+        {words.text}
+      </Notice>
+    </Box>
+  );
+}
 
 /** The dealer's cars, the newest first; `cars` is null until they are loaded, and stays unchanged after a failure. */
 function useMyCars() {

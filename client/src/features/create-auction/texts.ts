@@ -43,10 +43,18 @@ export const texts = {
     noImage: 'Nema fotografije',
   },
   given: {
-    busyTitle: 'Ovaj automobil je već na aukciji',
-    busy: 'Jedan automobil može biti samo na jednoj aukciji odjednom. Izaberite drugi, ili sačekajte da se aukcija završi.',
-    unknownTitle: 'Izabrani automobil nije pronađen',
-    unknown: 'Nije među vašim automobilima, možda je obrisan. Izaberite drugi automobil.',
+    busy: {
+      title: 'Ovaj automobil je već na aukciji',
+      text: 'Jedan automobil može biti samo na jednoj aukciji odjednom. Izaberite drugi, ili sačekajte da se aukcija završi.',
+    },
+    sold: {
+      title: 'Ovaj automobil je prodat',
+      text: 'Prodat automobil ne može ponovo na aukciju. Izaberite drugi.',
+    },
+    unknown: {
+      title: 'Izabrani automobil nije pronađen',
+      text: 'Nije među vašim automobilima, možda je obrisan. Izaberite drugi automobil.',
+    },
     seeAuction: 'Pogledaj aukciju',
   },
 

@@ -8,12 +8,12 @@ import { type ScriptedAnswer, type SeenRequest, scriptFetch } from '../scripted-
 
 export const octavia = buildDealerCar();
 export const golf = buildDealerCar({ id: 'golf', make: 'Volkswagen', model: 'Golf 7', year: 2017 });
-const sold = { id: 'a-9', status: 'sold', hasBids: true } as const;
-const scheduled = { id: 'a-1', status: 'scheduled', hasBids: false } as const;
+const sold = { id: 'a-9', status: 'sold', hasBids: true, hammerPrice: 7_000 } as const;
+const scheduled = { id: 'a-1', status: 'scheduled', hasBids: false, hammerPrice: null } as const;
 const i20 = buildDealerCar({ id: 'i20', make: 'Hyundai', model: 'i20', auction: sold });
 const clio = buildDealerCar({ id: 'clio', make: 'Renault', model: 'Clio', auction: scheduled });
 
-/** A server with four cars, one of them in an open auction. A test may change how it answers. */
+/** A server with four cars, one of them in an open auction and one sold. A test may change how it answers. */
 export function sellingServer() {
   const server = {
     cars: (): ScriptedAnswer | Promise<ScriptedAnswer> => ({ body: [octavia, golf, clio, i20] }),

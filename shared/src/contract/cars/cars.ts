@@ -72,8 +72,13 @@ export const dealerCar = carFields.extend({
   /** Medium width of the primary picture; null while there is none. */
   primaryImageUrl: z.string().nullable(),
   primaryImageId: id.nullable(),
-  /** Its newest auction; null when it never had one. While that is not over and `hasBids`, the car cannot be changed. */
-  auction: z.object({ id, status: storedStatus, hasBids: z.boolean() }).nullable(),
+  /**
+   * Its newest auction; null when it never had one. While that is not over and `hasBids`, the car cannot be changed. Where it is
+   * sold, for `hammerPrice` euros, the car is no stock any more.
+   */
+  auction: z
+    .object({ id, status: storedStatus, hasBids: z.boolean(), hammerPrice: z.int().nullable() })
+    .nullable(),
   createdAt: instant,
   updatedAt: instant,
 });

@@ -9,7 +9,7 @@ import { PageTitle } from '../../../kit/page/PageTitle.tsx';
 import { forgetDraft } from '../draft/car-draft.ts';
 import { readEditDraft, resume } from '../draft/edit-draft.ts';
 import { AuctionAction } from '../parts/AuctionAction.tsx';
-import { isInAuction } from '../parts/is-in-auction.ts';
+import { isInAuction } from '../parts/stock.ts';
 import { texts } from '../texts.ts';
 import { EditForm } from './EditForm.tsx';
 import { StaleOffer } from './StaleOffer.tsx';

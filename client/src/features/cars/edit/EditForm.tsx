@@ -11,7 +11,7 @@ import { DraftNotice } from '../draft/DraftNotice.tsx';
 import { DraftState } from '../draft/DraftState.tsx';
 import type { Resumed } from '../draft/edit-draft.ts';
 import { CarFields } from '../form/CarFields.tsx';
-import { isInAuction } from '../parts/is-in-auction.ts';
+import { isInAuction } from '../parts/stock.ts';
 import { PictureField } from '../pictures/PictureField.tsx';
 import { texts } from '../texts.ts';
 import { SavingProblem } from '../wizard/SavingProblem.tsx';

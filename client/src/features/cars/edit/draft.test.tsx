@@ -194,7 +194,7 @@ describe('a car that was changed elsewhere meanwhile', () => {
 });
 
 describe('a car in an auction', () => {
-  const bidOn = { id: 'a-1', status: 'active', hasBids: true } as const;
+  const bidOn = { id: 'a-1', status: 'active', hasBids: true, hammerPrice: null } as const;
 
   test('with bids says so instead of a form that the server would refuse', async () => {
     car = { ...car, auction: bidOn };

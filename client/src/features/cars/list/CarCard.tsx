@@ -9,12 +9,14 @@ import { AuctionAction } from '../parts/AuctionAction.tsx';
 import { AuctionState } from '../parts/AuctionState.tsx';
 import { CarPicture } from '../parts/CarPicture.tsx';
 import { factsOf } from '../parts/facts.ts';
+import { isSold } from '../parts/stock.ts';
 import { texts } from '../texts.ts';
 
 const words = texts.list;
 /** The widths of the grid's columns, see `CarsPage`. */
 const SIZES = '(min-width: 1280px) 330px, (min-width: 768px) 40vw, 100vw';
 
+/** A car of the list; those that are sold stand under a heading of their own. */
 export function CarCard({ car, onRemove }: { car: DealerCar; onRemove: () => void }) {
   const title = texts.titleOf(car);
   const path = `/dealer/cars/${encodeURIComponent(car.id)}`;
@@ -33,7 +35,13 @@ export function CarCard({ car, onRemove }: { car: DealerCar; onRemove: () => voi
       <Box display="flex" flexDirection="column" gap="3" p="4" flex="1">
         <AuctionState auction={car.auction} />
         <Box flex="1">
-          <Heading as="h2" textStyle="subtitle" fontSize="1.0625rem" lineClamp="2" mb="1">
+          <Heading
+            as={isSold(car) ? 'h3' : 'h2'}
+            textStyle="subtitle"
+            fontSize="1.0625rem"
+            lineClamp="2"
+            mb="1"
+          >
             {car.make} {car.model}
           </Heading>
           <CarFactLine facts={factsOf(car)} />

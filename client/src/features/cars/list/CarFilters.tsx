@@ -4,12 +4,13 @@ import { Button } from '@chakra-ui/react/button';
 import { NativeSelect } from '@chakra-ui/react/native-select';
 import { useId } from 'react';
 import { fuelLabels, transmissionLabels } from '../../../entities/car/labels.ts';
+import { carStatus } from '../parts/stock.ts';
 import { texts } from '../texts.ts';
-import { type CarCriteria, carStatus, countCriteria, everyCar } from './filter-cars.ts';
+import { type CarCriteria, countCriteria, everyCar } from './filter-cars.ts';
 
 const words = texts.list;
 
-/** 'Filteri': fuel, gearbox, year, and whether the car is in an auction. */
+/** 'Filteri': fuel, gearbox, year, and whether the car is in an auction or sold. */
 export function CarFilters(props: {
   id: string;
   cars: readonly DealerCar[];

@@ -22,7 +22,7 @@ const clio = buildDealerCar({
   model: 'Clio',
   year: 2012,
   transmission: 0,
-  auction: { id: 'a-1', status: 'active', hasBids: false },
+  auction: { id: 'a-1', status: 'active', hasBids: false, hammerPrice: null },
 });
 
 let list: () => ScriptedAnswer | Promise<ScriptedAnswer>;
@@ -71,6 +71,28 @@ describe('a card', () => {
 });
 
 describe('the list', () => {
+  test('shows what was sold with its price, apart from the stock, and offers no auction of it (R123)', async () => {
+    const auction = { id: 'a-9', status: 'sold', hasBids: true, hammerPrice: 7_000 } as const;
+    const fabia = buildDealerCar({ id: 'fabia', model: 'Fabia', auction });
+    list = () => ({ body: [fabia, octavia, golf] });
+    const { user } = await opened();
+    const inList = (name: string) => within(screen.getByRole('list', { name }));
+    const titles = (name: string) =>
+      inList(name)
+        .getAllByRole('heading')
+        .map(({ textContent }) => textContent);
+    expect(titles('Lista automobila')).toEqual(['Škoda Octavia', 'Volkswagen Golf 7']);
+    expect(titles('Prodato')).toEqual(['Škoda Fabia']);
+    const sold = inList('Prodato');
+    expect(sold.getByText('za €7.000')).toBeVisible();
+    expect(sold.queryByRole('link', { name: /^Kreiraj aukciju/ })).toBeNull();
+    expect(sold.getByRole('link', { name: /^Pogledaj aukciju/ })).toHaveAttribute('href', '/auctions/a-9');
+    await user.click(button('Filteri'));
+    await user.selectOptions(screen.getByLabelText('Status'), 'Prodat');
+    expect(screen.queryByRole('list', { name: 'Lista automobila' })).toBeNull();
+    expect(titles('Prodato')).toEqual(['Škoda Fabia']);
+  });
+
   test.each([
     ['škoda', 'Škoda Octavia'],
     ['skoda octavia', 'Škoda Octavia'],

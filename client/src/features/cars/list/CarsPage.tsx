@@ -1,15 +1,18 @@
+import type { DealerCar } from '@autoplace/shared/contract';
 import { Box } from '@chakra-ui/react/box';
 import { Button } from '@chakra-ui/react/button';
 import { Container } from '@chakra-ui/react/container';
+import { Heading } from '@chakra-ui/react/heading';
 import { Skeleton } from '@chakra-ui/react/skeleton';
 import { VisuallyHidden } from '@chakra-ui/react/visually-hidden';
 import { CarFront, SearchX } from 'lucide-react';
-import { type ReactNode, useEffect, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { formatMoment } from '../../../kit/format-moments.ts';
 import { EmptyState } from '../../../kit/list/EmptyState.tsx';
 import { Notice } from '../../../kit/page/Notice.tsx';
 import { RemoveCar } from '../parts/RemoveCar.tsx';
+import { isSold } from '../parts/stock.ts';
 import { texts } from '../texts.ts';
 import { CarCard } from './CarCard.tsx';
 import { type CarCriteria, everyCar, filterCars, readCriteria, writeCriteria } from './filter-cars.ts';
@@ -41,14 +44,16 @@ function ListProblem({ list }: { list: MyCars }) {
 }
 
 const words = texts.list;
+const SOLD_ID = 'prodato';
 
-/** `/dealer/cars`: the dealer's cars, the newest first. */
+/** `/dealer/cars`: the dealer's cars, the newest first; those that are sold apart from the stock. */
 export function CarsPage({ userId }: { userId: string }) {
   const list = useMyCars(userId);
   const { criteria, edit } = useCriteria();
   const [removing, setRemoving] = useState<string | null>(null);
   const { cars } = list;
   const shown = filterCars(cars ?? [], criteria);
+  const sold = shown.filter(isSold);
   const asked = cars?.find(({ id }) => id === removing);
   return (
     <Container py={{ base: '6', md: '10' }}>
@@ -82,12 +87,14 @@ export function CarsPage({ userId }: { userId: string }) {
             {words.noResultsHint}
           </EmptyState>
         )}
-        {shown.length > 0 && (
-          <CarGrid>
-            {shown.map((car) => (
-              <CarCard key={car.id} car={car} onRemove={() => setRemoving(car.id)} />
-            ))}
-          </CarGrid>
+        <CarGrid label={words.list} cars={shown.filter((car) => !isSold(car))} onRemove={setRemoving} />
+        {sold.length > 0 && (
+          <Box as="section" mt="4" display="grid" gap="5" aria-labelledby={SOLD_ID}>
+            <Heading as="h2" id={SOLD_ID} textStyle="title">
+              {words.sold}
+            </Heading>
+            <CarGrid label={words.sold} cars={sold} onRemove={setRemoving} />
+          </Box>
         )}
       </Box>
       {asked !== undefined && (
@@ -121,18 +128,21 @@ function useCriteria() {
 const columns = 'repeat(auto-fill, minmax(min(100%, 18rem), 1fr))';
 const gap = { base: '5', md: '6' };
 
-const CarGrid = ({ children }: { children: ReactNode }) => (
-  <Box
-    as="ul"
-    listStyleType="none"
-    aria-label={texts.list.list}
-    display="grid"
-    gap={gap}
-    gridTemplateColumns={columns}
-  >
-    {children}
-  </Box>
-);
+const CarGrid = (props: { label: string; cars: readonly DealerCar[]; onRemove: (carId: string) => void }) =>
+  props.cars.length > 0 && (
+    <Box
+      as="ul"
+      listStyleType="none"
+      aria-label={props.label}
+      display="grid"
+      gap={gap}
+      gridTemplateColumns={columns}
+    >
+      {props.cars.map((car) => (
+        <CarCard key={car.id} car={car} onRemove={() => props.onRemove(car.id)} />
+      ))}
+    </Box>
+  );
 
 /** The cards before they are known, as high as they will be. */
 const CarGridSkeleton = () => (

@@ -7,12 +7,8 @@ import {
   transmission,
   transmissionOfCode,
 } from '@autoplace/shared/contract';
-import { z } from 'zod';
 import { fold } from '../../../lib/fold.ts';
-import { isInAuction } from '../parts/is-in-auction.ts';
-
-export const carStatus = z.enum(['in_auction', 'free']);
-export type CarStatus = z.infer<typeof carStatus>;
+import { type CarStatus, carStatus, statusOf } from '../parts/stock.ts';
 
 /** What of the list is wanted; null leaves it open, and years are inclusive. */
 export interface CarCriteria {
@@ -47,7 +43,7 @@ export function filterCars(cars: readonly DealerCar[], criteria: CarCriteria): D
       words.every((word) => text.includes(word)) &&
       (fuel === null || fuelOfCode(car.fuelType) === fuel) &&
       (criteria.transmission === null || transmissionOfCode(car.transmission) === criteria.transmission) &&
-      (status === null || isInAuction(car) === (status === 'in_auction')) &&
+      (status === null || statusOf(car) === status) &&
       (minYear === null || car.year >= minYear) &&
       (maxYear === null || car.year <= maxYear)
     );

@@ -3,19 +3,19 @@ import { Box } from '@chakra-ui/react/box';
 import { Button } from '@chakra-ui/react/button';
 import { Link } from 'react-router-dom';
 import { texts } from '../texts.ts';
-import { isInAuction } from './is-in-auction.ts';
+import { isInAuction, isSold } from './stock.ts';
 
-/** 'Kreiraj aukciju', or the way to the auction that the car is in. */
+/** 'Kreiraj aukciju', or the way to the auction that the car is in or was sold in. */
 export function AuctionAction({ car }: { car: DealerCar }) {
-  const running = isInAuction(car) && car.auction !== null ? car.auction.id : null;
+  const held = car.auction !== null && (isInAuction(car) || isSold(car)) ? car.auction.id : null;
   const to =
-    running === null
+    held === null
       ? `/dealer/create-auction?carId=${encodeURIComponent(car.id)}`
-      : `/auctions/${encodeURIComponent(running)}`;
+      : `/auctions/${encodeURIComponent(held)}`;
   return (
-    <Button asChild flex="1" variant={running === null ? 'solid' : 'surface'}>
+    <Button asChild flex="1" variant={held === null ? 'solid' : 'surface'}>
       <Link to={to}>
-        {running === null ? texts.list.createAuction : texts.list.toAuction}
+        {held === null ? texts.list.createAuction : texts.list.toAuction}
         <Box as="span" srOnly>
           : {texts.titleOf(car)}
         </Box>

@@ -7,7 +7,7 @@ import { reasonOf } from '../../../lib/http/reason.ts';
 import { tell } from '../../../lib/messages.ts';
 import { LIST_HEAD_ID } from '../list/ListHead.tsx';
 import { texts } from '../texts.ts';
-import { isInAuction } from './is-in-auction.ts';
+import { isInAuction } from './stock.ts';
 
 const words = texts.remove;
 

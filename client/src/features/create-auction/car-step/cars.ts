@@ -14,11 +14,12 @@ export interface ChosenCar {
   transmission: string;
   imageUrl: string | null;
   description: string;
-  /** The open auction that it is in: no second one may hold it. */
+  /** The auction that it is in or was sold in: no other may hold it. */
   auctionId: string | null;
+  sold: boolean;
 }
 
-const OPEN = new Set(['scheduled', 'active']);
+const HOLDING = new Set(['scheduled', 'active', 'sold']);
 
 export const chosenCar = (car: DealerCar): ChosenCar => ({
   id: car.id,
@@ -30,7 +31,8 @@ export const chosenCar = (car: DealerCar): ChosenCar => ({
   transmission: labelOfCode('transmission', car.transmission),
   imageUrl: car.primaryImageUrl,
   description: car.description,
-  auctionId: car.auction !== null && OPEN.has(car.auction.status) ? car.auction.id : null,
+  auctionId: car.auction !== null && HOLDING.has(car.auction.status) ? car.auction.id : null,
+  sold: car.auction?.status === 'sold',
 });
 
 export const carName = ({ make, model, year }: ChosenCar): string => `${make} ${model} ${year}`;
@@ -78,5 +80,6 @@ export function newlyAddedCar(): ChosenCar | null {
     imageUrl: car.primaryImageUrl ?? null,
     description: '',
     auctionId: null,
+    sold: false,
   };
 }

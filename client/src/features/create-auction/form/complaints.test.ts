@@ -17,6 +17,7 @@ const car: ChosenCar = {
   imageUrl: null,
   description: 'Prvi vlasnik, redovno servisirana.',
   auctionId: null,
+  sold: false,
 };
 const classic: AuctionForm = { ...emptyForm(car), startingPrice: '5000' };
 const NO_CAR = { carId: '', title: '', description: '' };

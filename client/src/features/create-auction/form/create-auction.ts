@@ -53,7 +53,7 @@ function failureOf(error: unknown): Omit<Extract<Outcome, { ok: false }>, 'ok'> 
     const { details = [], code } = error.error;
     const complaints = complaintsFrom(details);
     const refused = error.status < 500;
-    return { reason, complaints, carTaken: code === 'CAR_IN_AUCTION', refused };
+    return { reason, complaints, carTaken: code === 'CAR_IN_AUCTION' || code === 'CAR_SOLD', refused };
   }
   return { reason, complaints: {}, carTaken: false, refused: false };
 }

@@ -14,6 +14,7 @@ const golf = {
   imageUrl: 'blob:golf',
   description: '',
   auctionId: null,
+  sold: false,
 };
 const handedOver = () => JSON.parse(sessionStorage.getItem('newlyCreatedAuction') ?? '');
 

@@ -107,7 +107,10 @@ describe('the last step', () => {
     const message = 'Automobil je već na aukciji.';
     server.create = () => {
       server.cars = () => ({
-        body: [{ ...octavia, auction: { id: 'a-2', status: 'active', hasBids: false } }, golf],
+        body: [
+          { ...octavia, auction: { id: 'a-2', status: 'active', hasBids: false, hammerPrice: null } },
+          golf,
+        ],
       });
       return { status: 409, body: { code: 'CAR_IN_AUCTION', message } };
     };

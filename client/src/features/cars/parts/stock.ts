@@ -1,0 +1,15 @@
+import type { DealerCar } from '@autoplace/shared/contract';
+import { z } from 'zod';
+
+/** Whether its auction is not over: it can be neither deleted nor put into another one. */
+export const isInAuction = ({ auction }: DealerCar): boolean =>
+  auction !== null && (auction.status === 'scheduled' || auction.status === 'active');
+
+/** Whether it was sold (R123): it is no stock any more. */
+export const isSold = ({ auction }: DealerCar): boolean => auction?.status === 'sold';
+
+export const carStatus = z.enum(['in_auction', 'free', 'sold']);
+export type CarStatus = z.infer<typeof carStatus>;
+
+export const statusOf = (car: DealerCar): CarStatus =>
+  isSold(car) ? 'sold' : isInAuction(car) ? 'in_auction' : 'free';
