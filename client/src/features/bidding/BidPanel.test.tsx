@@ -1,6 +1,7 @@
 import { act, screen } from '@testing-library/react';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { currentUserAtom, loginRequestedAtom } from '../../lib/auth/index.ts';
+import { ingest } from '../../lib/live/index.ts';
 import { store } from '../../lib/store.ts';
 import { buildAuction, buildDutch } from '../../testing/data/auctions.ts';
 import { openedDialog } from '../../testing/dialogs.ts';
@@ -85,6 +86,21 @@ test('a viewer who is outbid is told at once', async () => {
   );
   await someoneBids(3, 'Kupac 3');
   expect(document.querySelector('[aria-live=assertive]')?.textContent).toMatch(/10\.250/);
+});
+
+test('a viewer whose bid is voided is told that, and not that they were outbid (R100)', async () => {
+  const { id, someoneBids } = await showPanel(buildAuction(), { viewer: asKupac9 });
+  await someoneBids(1, 'Kupac 1');
+  await someoneBids(2, 'Kupac 9');
+  const data = {
+    ...{ why: 'mistake' as const, bids: [{ id: 'bid-2', amount: null, automatic: false }] },
+    ...{ currentBid: 10_000, bidCount: 1, leader: 'Kupac 1', minimumBid: 10_250, reserveMet: false },
+  };
+  const at = '2025-03-01T12:00:03.000Z';
+  await act(async () => ingest(store, { auctionId: id, seq: 5, at, v: 1, type: 'BidsVoided', data }));
+  expect(screen.getByTestId('standing-panel')).toHaveTextContent('Vaša ponuda je poništena');
+  expect(document.querySelector('[aria-live=assertive]')?.textContent).not.toContain('Nadlicitirani');
+  expect(screen.getByTestId('current-price')).toHaveTextContent('10.000');
 });
 
 test('the connection and the server’s clock are told', async () => {

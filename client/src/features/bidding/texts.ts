@@ -96,6 +96,7 @@ export const texts = {
 
   leading: 'Vaša ponuda vodi',
   outbid: 'Nadlicitirani ste',
+  voided: 'Vaša ponuda je poništena',
   /** While there is no connection. */
   lastKnown: (standing: string) => `Poslednje poznato: ${standing}`,
   outbidAnnouncement: (price: number) => `Nadlicitirani ste. Trenutna cena je ${formatEur(price)}.`,

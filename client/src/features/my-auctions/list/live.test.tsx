@@ -31,6 +31,16 @@ describe('live', () => {
     expect(figure(row, 'Gledaju')).toBe('7');
   });
 
+  test('voided bids take the price back, to where it began too (R100)', async () => {
+    await openMyAuctions();
+    const row = await rowOf('one');
+    act(() =>
+      liveSocket.push('dealer:auction-updated', updateOf('one', { currentPrice: 10_000, bidCount: 0 })),
+    );
+    expect(figure(row, 'Trenutna cena')).toBe('€10.000');
+    expect(figure(row, 'Ponude')).toBe('0');
+  });
+
   test('of something older only the watchers count', async () => {
     await openMyAuctions();
     const row = await rowOf('one');

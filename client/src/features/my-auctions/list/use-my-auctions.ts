@@ -144,7 +144,10 @@ function withUpdate(
     seq,
     updatedAt: heardAt,
     // The price of a dutch clock follows from its schedule.
-    ...(fixed && (bidCount > 0 ? { currentBid: currentPrice } : { startingPrice: currentPrice })),
+    ...(fixed &&
+      (bidCount > 0 ? { currentBid: currentPrice } : { currentBid: null, startingPrice: currentPrice })),
+    // Also a sale may be taken back (R100). Why it closed comes with the next answer.
+    ...(status !== auction.status && { hammerPrice: null, closeReason: null }),
     ...(status === 'sold' && { hammerPrice: currentPrice }),
   };
 }

@@ -65,7 +65,14 @@ export function UserDialog(props: {
         <>
           {needsReason(action) && (
             <Box mt="5" display="grid" gap="4">
-              <TextAreaField form={form} name="reason" most={MOST_REASON} quietWhileBlank data-autofocus />
+              <TextAreaField
+                form={form}
+                name="reason"
+                most={MOST_REASON}
+                quietWhileBlank
+                data-autofocus
+                {...(voids && { hint: texts.toldReasonHint })}
+              />
               {action === 'lock' && <CheckField form={form} name="voids" />}
               {voids && (
                 <>
@@ -99,4 +106,4 @@ const textOf = ({ email }: AdminUser, { voided }: Done): string =>
     email,
     ...(voided === null ? [] : [texts.voidedIn(voided.voided)]),
     ...(voided === null || voided.left.length === 0 ? [] : [texts.left(voided.left.length)]),
-  ].join(' ');
+  ].join(' · ');

@@ -132,5 +132,7 @@ export const texts = {
     more: (count: number) => `I još ${counted(count, 'aukcija', 'aukcije', 'aukcija')}.`,
   },
   reason: 'Razlog',
+  /** Where bids are voided. */
+  toldReasonHint: 'Dobijaju ga kupac i prodavci. Ostaje zapisan u dnevniku radnji.',
   reasonHint: 'Ostaje zapisan u dnevniku radnji.',
 };

@@ -25,7 +25,8 @@ export interface AuctionState {
 /** How an auction stands for its viewer. */
 export interface AuctionStanding {
   view: AuctionView;
-  viewer: Viewer | null;
+  /** `isVoided`: none of the viewer's bids that are known counts any more (R100). */
+  viewer: (Viewer & { isVoided?: boolean }) | null;
   /** The dutch price at which the server buys for the viewer, in euros; null when none is armed, or all is over. */
   armedPrice: number | null;
 }
@@ -150,7 +151,15 @@ export function present({ view, bids, bidder, armedPrice }: AuctionState): LiveA
     viewer:
       bidder === null
         ? null
-        : { bidder, isLeading: view.leader === bidder, isWinner: view.winner === bidder },
+        : {
+            ...{ bidder, isLeading: view.leader === bidder, isWinner: view.winner === bidder },
+            ...(view.voidedBids > 0 && isVoided(bids, bidder) && { isVoided: true }),
+          },
     armedPrice: isOver(view) ? null : armedPrice,
   };
+}
+
+function isVoided(bids: readonly Bid[], bidder: string): boolean {
+  const own = bids.filter((bid) => bid.bidder === bidder);
+  return own.length > 0 && own.every(({ voided }) => voided);
 }
