@@ -36,6 +36,16 @@ const section = (name: string) => async (page: Page) => {
   await page.getByRole('heading', { level: 1, name }).waitFor();
 };
 
+/** The newest one of the list. */
+const openDeal = async (page: Page) => {
+  await page.getByRole('list', { name: 'Lista kupoprodaja' }).getByRole('link').first().click();
+  await page.getByRole('heading', { name: 'Šta sada' }).waitFor();
+};
+const dealStep = async (page: Page) => {
+  await openDeal(page);
+  await press('Prijavi problem')(page);
+};
+
 /** In the section of verification. */
 const application = (action: string) => async (page: Page) => {
   await section('Verifikacija Dealer-a')(page);
@@ -93,6 +103,12 @@ export const SCREENS: readonly Screen[] = [
   { name: 'user-menu', path: '/dashboard', as: 'buyer', act: press('Korisnički meni') },
   { name: 'favourites', path: '/favourites', as: 'buyer' },
   { name: 'my-bids', path: '/my-bids', as: 'buyer' },
+  { name: 'purchases', path: '/deals', as: 'buyer' },
+  { name: 'sales', path: '/deals?side=seller', as: 'dealer' },
+  { name: 'deals-all', path: '/deals?side=all', as: 'admin' },
+  { name: 'deal', path: '/deals/{over}', as: 'admin' },
+  { name: 'deal-own', path: '/deals', as: 'buyer', act: openDeal, whole: true },
+  { name: 'deal-step', path: '/deals?side=seller', as: 'dealer', act: dealStep },
   { name: 'settings', path: '/settings', as: 'buyer' },
   { name: 'notifications', path: '/notifications', as: 'buyer' },
   { name: 'become-dealer', path: '/dealer', as: 'buyer' },

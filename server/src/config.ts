@@ -85,6 +85,9 @@ export function loadConfig(env: Record<string, string | undefined>): Config {
       featuredFeePercent: LISTING_FEE_PERCENT.featured - LISTING_FEE_PERCENT.plain,
       commissionRate: COMMISSION_PERCENT,
       biddingLimit: rest.BIDDING_LIMIT,
+      dealContactHours: 24,
+      dealPaymentHours: 72,
+      dealHandoverDays: 7,
       limits: {
         bids: rest.LIMIT_BIDS,
         signIn: rest.LIMIT_SIGN_IN,

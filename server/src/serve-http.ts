@@ -68,7 +68,7 @@ function limitWrites(limits: Limits): RequestHandler {
  * Limits by user and address what costs much to read (pages of the catalogue, logs, the sitemap, pictures of links), or is
  * mailed to somebody. Users are known only after authentication.
  */
-function limitTo(limits: Limits, kind: 'reads' | 'sellerMessages'): RequestHandler {
+function limitTo(limits: Limits, kind: 'reads' | 'sellerMessages' | 'dealMessages'): RequestHandler {
   return async (request, response, next) => {
     const retryAfter = await limits.take(kind, { userId: whoAsks(request)?.userId, address: request.ip });
     if (retryAfter === null) return next();
@@ -131,6 +131,7 @@ export function serveHttp(
   api.get('/auctions', limitTo(limits, 'reads'));
   api.get('/auctions/:id/log', limitTo(limits, 'reads'));
   api.post('/auctions/:id/messages', limitTo(limits, 'sellerMessages'));
+  api.post('/deals/:id/messages', limitTo(limits, 'dealMessages'));
   api.use('/docs', docsRoutes(publicUrl));
   app.use('/api', api);
   app.use(routes.router);

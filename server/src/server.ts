@@ -34,6 +34,9 @@ import { createMonitoring } from './database/monitoring/setup.ts';
 import { createUpkeep } from './database/setup.ts';
 import { createDealerPush } from './dealers/dealer-push.socket.ts';
 import { createDealing } from './dealers/setup.ts';
+import { createMongoDeals } from './deals/deals.mongo.ts';
+import { createDealPush } from './deals/deals.socket.ts';
+import { createDealHandling } from './deals/setup.ts';
 import { withDemoPictures } from './demo/pictures.files.ts';
 import { createIdentity, type Identity } from './identity/setup.ts';
 import { joinServers } from './join-servers.ts';
@@ -129,6 +132,7 @@ export async function createServer(deps: ServerDeps): Promise<AutoplaceServer> {
     routes,
   });
   const bidding = new Bidding(desk, { limits, meter, rights });
+  const deals = await createMongoDeals(connection);
   const personal = await createPersonal({
     connection,
     desk,
@@ -136,10 +140,24 @@ export async function createServer(deps: ServerDeps): Promise<AutoplaceServer> {
     follower,
     log,
     favourites,
+    deals,
     users: identity.users,
     mailer,
     push: createNotificationPush(io),
     publicUrl: config.publicUrl,
+    routes,
+    clock,
+    logger,
+  });
+  const dealHandling = createDealHandling({
+    deals,
+    identity,
+    desk,
+    follower,
+    settings,
+    sender: personal.sender,
+    audit,
+    push: createDealPush(io),
     routes,
     clock,
     logger,
@@ -231,6 +249,7 @@ export async function createServer(deps: ServerDeps): Promise<AutoplaceServer> {
       await rights.prepare();
       await personal.start();
       dealing.start();
+      dealHandling.start();
       watchers.start();
       await auctions.start({
         watchersChanged: (auctionId) => dealing.live.watchersChanged(auctionId),
@@ -254,7 +273,8 @@ export async function createServer(deps: ServerDeps): Promise<AutoplaceServer> {
       stopWaiting();
       companions.close();
       metrics.stop();
-      await Promise.all([desk.flush(), personal.settled(), dealing.settled(), upkeep.stop()]);
+      await Promise.all([desk.flush(), dealHandling.stop(), dealing.settled(), upkeep.stop()]);
+      await personal.settled();
     },
   };
 }

@@ -176,6 +176,7 @@ describe('the shell', () => {
       'Uredi profil',
       'Podešavanja',
       'Moje ponude',
+      'Kupovine i prodaje',
       'Omiljene aukcije',
       'Odjavi se',
     ]);

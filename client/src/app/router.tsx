@@ -73,6 +73,14 @@ export const routes: RouteObject[] = [
             lazy: guarded(async () => (await import('../features/my-bids/MyBidsPage.tsx')).MyBidsPage),
           },
           {
+            path: 'deals',
+            lazy: guarded(async () => (await import('../features/deal/DealsPage.tsx')).DealsPage),
+          },
+          {
+            path: 'deals/:id',
+            lazy: guarded(async () => (await import('../features/deal/DealPage.tsx')).DealPage),
+          },
+          {
             path: 'settings',
             lazy: guarded(async () => (await import('../features/settings/SettingsPage.tsx')).SettingsPage),
           },

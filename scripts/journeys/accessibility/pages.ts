@@ -18,6 +18,9 @@ export const PAGES: [route: string, as: Who, ...addresses: string[]][] = [
   ['auctions/:id', 'buyer', '/auctions/classic', '/auctions/dutch', '/auctions/bought', '/auctions/unsold'],
   ['favourites', 'buyer', '/favourites'],
   ['my-bids', 'buyer', '/my-bids'],
+  ['deals', 'buyer', '/deals'],
+  ['deals', 'dealer', '/deals?side=seller'],
+  ['deals/:id', 'buyer', '/deals/bought', '/deals/none'],
   ['settings', 'buyer', '/settings'],
   ['admin/*', 'buyer', '/admin'],
   // Its sections have no addresses: the journey through the panel looks at each.

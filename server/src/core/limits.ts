@@ -10,7 +10,8 @@ export type LimitKind =
   | 'writes'
   | 'reads'
   | 'watches'
-  | 'sellerMessages';
+  | 'sellerMessages'
+  | 'dealMessages';
 
 /** Anyone who asks is counted by user and by address, as far as they are known. */
 export interface Asker {

@@ -11,13 +11,17 @@ import type { SecurityLog } from './security/security-log.ts';
 
 /** Requests that one user may make in one period; 0 for no limit. */
 export type LimitSettings = Record<
-  Exclude<LimitKind, 'signInStarts' | 'refusedTokens' | 'sellerMessages'>,
+  Exclude<LimitKind, 'signInStarts' | 'refusedTokens' | 'sellerMessages' | 'dealMessages'>,
   number
 >;
 
-/** Sign-ins may begin, and tokens be refused, as often as forms may be sent; of a minute's changes a tenth may be messages to sellers, in ten minutes. */
+/**
+ * Sign-ins may begin, and tokens be refused, as often as forms may be sent; of a minute's changes a tenth may be messages to sellers, in ten
+ * minutes, and a quarter messages in deals.
+ */
 const pointsOf = (kind: LimitKind, settings: LimitSettings): number => {
   if (kind === 'signInStarts' || kind === 'refusedTokens') return settings.signIn;
+  if (kind === 'dealMessages') return Math.ceil(settings.writes / 4);
   return kind === 'sellerMessages' ? Math.ceil(settings.writes / 10) : settings[kind];
 };
 
@@ -31,6 +35,7 @@ const PERIODS: Record<LimitKind, number> = {
   reads: 10,
   watches: 10,
   sellerMessages: 600,
+  dealMessages: 600,
 };
 /** An address may be a whole office or a whole mobile network. At sign-in only the address is known. */
 const USERS_BEHIND_ADDRESS: Record<LimitKind, number> = {
@@ -42,6 +47,7 @@ const USERS_BEHIND_ADDRESS: Record<LimitKind, number> = {
   reads: 10,
   watches: 10,
   sellerMessages: 10,
+  dealMessages: 10,
 };
 /** The longest wait for Redis, in milliseconds; after that this server counts alone. */
 const PATIENCE_MS = 250;

@@ -62,6 +62,18 @@ async function freeId(desk: AuctionDesk, lot: Lot, key: string, again: boolean):
   }
 }
 
+/** One more bid, of this buyer, as long as late bids move no end. */
+async function bidLast({ desk, buyerIds }: AuctionSeed, auctionId: string, buyer: number): Promise<void> {
+  const [bidderId, history] = [buyerIds[buyer], await desk.read(auctionId)];
+  const leading = history?.state.leader;
+  const least = history?.view.minimumBid;
+  if (bidderId === undefined || !leading || !least || leading.bidderId === bidderId) return;
+  const step = history.state.terms.bidIncrement ?? 100;
+  const amount = Math.max(least, leading.maxAmount + step);
+  const cause = { clientBidId: `seed-${auctionId}-last`, fingerprint: 'seed' };
+  await desk.submit(auctionId, { type: 'PlaceBid', bidderId, amount, maxAmount: null, cause });
+}
+
 async function listLot(
   seed: AuctionSeed,
   lot: Lot,
@@ -81,6 +93,7 @@ async function listLot(
   const target = Math.max(terms.startingPrice, demo.marketPrice * 0.95);
   await placeBids(desk, clock, terms, { count: lot.bids, until, target, buyerIds });
   if (terms.endsAt > now) return;
+  if (lot.wonBy !== undefined) await bidLast(seed, auctionId, lot.wonBy);
   const history = await desk.read(auctionId);
   if (history === null) throw new Error(`auction ${auctionId} is gone`);
   if (lot.cancelled) {

@@ -10,6 +10,7 @@ import type { Logger } from '../core/logger.ts';
 import type { Connection } from '../core/mongo/connect.mongo.ts';
 import { randomIds } from '../core/random-ids.ts';
 import { createMongoViews } from '../dealers/figures/views.mongo.ts';
+import { createMongoDeals } from '../deals/deals.mongo.ts';
 import type { Identity } from '../identity/setup.ts';
 import { createMongoFavourites } from '../personal/favourites.mongo.ts';
 import { createMongoSettings } from '../platform/settings/settings.mongo.ts';
@@ -17,6 +18,7 @@ import { createMongoRights } from '../rights/rights.mongo.ts';
 import { seedAccounts } from './accounts.ts';
 import { seedAuctions } from './auctions.ts';
 import { seedRights } from './buyer-rights.ts';
+import { seedDeals } from './deals.ts';
 import { seedFavourites } from './favourites.ts';
 import { seedInventory } from './inventory.ts';
 import { SeedClock } from './seed-clock.ts';
@@ -60,6 +62,11 @@ export async function seedDemo({ connection, identity, config, clock, logger }: 
     conditions: conditionsOf(settings),
     inventory,
     buyerIds,
+  });
+  await seedDeals(await createMongoDeals(connection), {
+    desk,
+    settings: { ...config.firstSettings, ...settings },
+    now: clock.now(),
   });
   await desk.flush();
   const rights = createMongoRights(connection);

@@ -18,6 +18,8 @@ export interface Lot {
   buyNow?: number;
   drop?: { every: 1 | 2 | 5 | 10 | 60; unit: 'seconds' | 'minutes'; drops: number };
   cancelled?: boolean;
+  /** The place of the buyer who bids last. */
+  wonBy?: number;
   featured?: boolean;
   /** A fixed id; the landing page links to auction 1. */
   id?: string;
@@ -82,9 +84,9 @@ export const liveLots: Lot[] = [
 
 /** What happened before the demo began; listed once. */
 export const pastLots: Lot[] = [
-  over(2 * HOUR, 15),
-  over(9 * HOUR, 9, { reserve: 0.8 }),
-  over(DAY, 12),
+  over(2 * HOUR, 15, { wonBy: 0 }),
+  over(9 * HOUR, 9, { reserve: 0.8, wonBy: 1 }),
+  over(DAY, 12, { wonBy: 0 }),
   over(DAY + 6 * HOUR, 4, { reserve: 1.4 }),
   over(2 * DAY, 0),
   over(3 * DAY, 19, { featured: true }),
@@ -92,7 +94,7 @@ export const pastLots: Lot[] = [
   over(5 * DAY, 3, { reserve: 1.3 }),
   over(6 * DAY, 5, { cancelled: true }),
   over(8 * DAY, 11),
-  over(10 * DAY, 6),
+  over(10 * DAY, 6, { wonBy: 0 }),
 ];
 
 /**

@@ -59,12 +59,12 @@ export const texts: {
   }),
   won: (title, price) => ({
     title: 'Pobedili ste na aukciji',
-    message: `Vozilo „${title}“ je vaše za ${formatEur(price)}. Šta je sledeće, piše na stranici aukcije.`,
+    message: `Vozilo „${title}“ je vaše za ${formatEur(price)}. Kontakt prodavca i rokovi su na stranici kupovine.`,
     type: 'success',
   }),
   bought: (title, price) => ({
     title: 'Kupili ste vozilo',
-    message: `Vozilo „${title}“ je vaše za ${formatEur(price)}. Šta je sledeće, piše na stranici aukcije.`,
+    message: `Vozilo „${title}“ je vaše za ${formatEur(price)}. Kontakt prodavca i rokovi su na stranici kupovine.`,
     type: 'success',
   }),
   boughtByOther: (title, price) => ({
@@ -74,7 +74,7 @@ export const texts: {
   }),
   sold: (title, price) => ({
     title: 'Vozilo je prodato',
-    message: `Vaša aukcija „${title}“ završena je prodajom za ${formatEur(price)}.`,
+    message: `Vaša aukcija „${title}“ završena je prodajom za ${formatEur(price)}. Kontakt kupca i rokovi su na stranici prodaje.`,
     type: 'success',
   }),
   unsold: (title) => ({
@@ -205,7 +205,9 @@ export const mailTexts: {
   /** Under what a stranger wrote. */
   careful: string;
   howToAnswer: string;
+  answerInside: string;
   link: string;
+  dealLink: string;
   settings: string;
 } = {
   greeting: 'Poštovani,',
@@ -213,14 +215,16 @@ export const mailTexts: {
   careful:
     'Poruku je napisao drugi korisnik, a ne AutoPlace. Veze u njoj su namerno onemogućene. Nikome ne šaljite lozinku ni podatke o kartici.',
   howToAnswer: 'Odgovorite na ovu e-poruku i vaš odgovor će stići kupcu.',
+  answerInside: 'Odgovorite na stranici kupoprodaje: tamo poruke ostaju sačuvane.',
   link: 'Pogledajte aukciju',
+  dealLink: 'Otvorite stranicu kupoprodaje',
   settings: 'Izaberite koja obaveštenja stižu i e-poštom',
 };
 
 const START_LENGTH = 160;
 
 /** The text in one line, cut at a word. */
-function startOf(text: string): string {
+export function startOf(text: string): string {
   const line = text.replace(/\s+/g, ' ');
   if (line.length <= START_LENGTH) return line;
   return `${line.slice(0, START_LENGTH).replace(/\s\S*$/, '')} …`;

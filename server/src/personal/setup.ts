@@ -8,6 +8,7 @@ import type { Routes } from '../core/http/routes.ts';
 import type { Logger } from '../core/logger.ts';
 import type { Mailer } from '../core/mail/mailer.ts';
 import type { Connection } from '../core/mongo/connect.mongo.ts';
+import type { Deals } from '../deals/deal.ts';
 import { EndingSoon } from '../notifications/ending-soon.ts';
 import { createMongoEmailPreferences } from '../notifications/mail/email-preferences.mongo.ts';
 import { Mailing } from '../notifications/mail/mailing.ts';
@@ -43,6 +44,7 @@ export interface PersonalDeps {
   follower: LogFollower;
   log: AuctionLog;
   favourites: Favourites;
+  deals: Deals;
   users: Users;
   mailer: Mailer;
   push: NotificationPush;
@@ -56,6 +58,8 @@ export interface PersonalDeps {
 
 /** The personal capabilities: favourites, own bids, saved searches, notifications, e-mails and messages. */
 export interface Personal {
+  /** Tells users what is not told of the log. */
+  sender: NoticeSender;
   /** Catches up with the log and starts notifying. */
   start(): Promise<void>;
   stop(): void;
@@ -73,7 +77,8 @@ export async function createPersonal(deps: PersonalDeps): Promise<Personal> {
   const messages = createMongoMessages(connection);
   const lookup = createMongoAuctionLookup(connection);
 
-  const mailing = new Mailing({ mails, messages, users, desk, mailer, clock, logger, publicUrl });
+  const { deals } = deps;
+  const mailing = new Mailing({ mails, messages, deals, users, desk, mailer, clock, logger, publicUrl });
   const devices = await createMongoPushDevices(connection);
   const pushSender = createWebPushSender({
     keys: await loadVapidKeys(connection),
@@ -106,6 +111,7 @@ export async function createPersonal(deps: PersonalDeps): Promise<Personal> {
   notificationRoutes(deps.routes, { notifications, push, preferences, devices, pushSender });
 
   return {
+    sender,
     async start() {
       await endingSoon.start();
       mailing.start();

@@ -23,6 +23,9 @@ export const settingNames: Record<Plain, string> = {
   featuredFeePercent: 'Dodatak za istaknutu aukciju',
   commissionRate: 'Provizija',
   biddingLimit: 'Ograničenje licitiranja',
+  dealContactHours: 'Rok za javljanje posle prodaje',
+  dealPaymentHours: 'Rok za plaćanje',
+  dealHandoverDays: 'Rok za primopredaju',
   maintenanceBanner: 'Obaveštenje o održavanju',
 };
 
@@ -41,6 +44,9 @@ export const settingUnits: Partial<Record<Plain, string>> = {
   featuredFeePercent: '%',
   commissionRate: '%',
   biddingLimit: ' €',
+  dealContactHours: ' h',
+  dealPaymentHours: ' h',
+  dealHandoverDays: ' dana',
 };
 
 export const noBanner = 'isključeno';

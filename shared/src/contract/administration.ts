@@ -40,6 +40,12 @@ const limit = z
   .min(0, 'Ne može biti manje od 0')
   .max(1_000_000, 'Ne može biti više od 1.000.000');
 
+const hours = z
+  .int('Unesite ceo broj')
+  .min(1, 'Ne može biti manje od 1')
+  .max(720, 'Ne može biti više od 720');
+const days = z.int('Unesite ceo broj').min(1, 'Ne može biti manje od 1').max(90, 'Ne može biti više od 90');
+
 /** What an administrator may change while the servers run; the environment only gives the first values. */
 export const systemSettings = z.object({
   /** Of auctions that are listed from now on; 0 turns the soft close off. */
@@ -63,6 +69,12 @@ export const systemSettings = z.object({
     .int('Unesite ceo broj')
     .min(0, 'Ne može biti manje od 0')
     .max(MOST_BIDDING_LIMIT, 'Ne može biti više od 1.000.000.000'),
+  /** Until buyer and seller have got in touch after a sale, in hours; of deals that are opened from now on, like the two below. */
+  dealContactHours: hours,
+  /** Until the price is paid, in hours after the sale. */
+  dealPaymentHours: hours,
+  /** Until the car is handed over, in days after the sale. */
+  dealHandoverDays: days,
   /** Requests of one user in a period, see the README; 0 for no limit. */
   limits: z.object({ bids: limit, signIn: limit, writes: limit, reads: limit, watches: limit }),
   /** Shown on top of every page; null for none. */
@@ -145,6 +157,7 @@ export const auditAction = z.enum([
   'auction.cancelled',
   'auction.deleted',
   'bids.voided',
+  'deal.step',
 ]);
 export const auditEntry = z.object({
   id,

@@ -11,6 +11,7 @@ export * from './cars/makes.ts';
 export * from './catalogue.ts';
 export * from './database.ts';
 export * from './dealers.ts';
+export * from './deals.ts';
 export * from './events.ts';
 export * from './kinds/index.ts';
 export * from './log.ts';

@@ -14,8 +14,19 @@ export const notificationKind = z.enum([
   'changed',
   'voided',
   'message',
+  'deal',
+  'deal_message',
 ]);
 export type NotificationKind = z.infer<typeof notificationKind>;
+
+/** The kinds that lead to the page of the deal, which has the auction's id. */
+const OF_DEALS: readonly NotificationKind[] = ['won', 'sold', 'deal', 'deal_message'];
+
+export const isOfDeal = (kind: NotificationKind): boolean => OF_DEALS.includes(kind);
+
+/** Path of the page that a notification is about. */
+export const pageOfNotice = ({ kind, auctionId }: { kind: NotificationKind; auctionId: string }): string =>
+  isOfDeal(kind) ? `/deals/${auctionId}` : `/auctions/${auctionId}`;
 
 /** A notification as its owner sees it. */
 export const notification = z.object({

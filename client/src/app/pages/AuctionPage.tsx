@@ -85,7 +85,7 @@ function KnownLot({ live, seller, isOwn }: KnownLotProps) {
       }
       header={<AuctionHeader view={view} />}
       pictures={<Gallery images={view.car.images} title={view.title} />}
-      panel={<BidPanel live={standing} isOwn={isOwn} contact={contact} />}
+      panel={<BidPanel live={standing} isOwn={isOwn} />}
       prices={
         Prices === null ? (
           <BidHistory live={live} actionOf={isAdmin && !isOwn ? actionOf : undefined} />

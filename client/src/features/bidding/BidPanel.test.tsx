@@ -161,9 +161,9 @@ describe('after the close', () => {
     expect(screen.getByTestId('auction-result').textContent).toContain(
       'Vaše vozilo je kupio Kupac 9. Provizija iznosi €300.',
     );
-    expect(screen.getByRole('link', { name: 'Otvori obaveštenja' })).toHaveAttribute(
+    expect(screen.getByRole('link', { name: 'Otvori prodaju' })).toHaveAttribute(
       'href',
-      '/notifications',
+      expect.stringMatching(/^\/deals\//),
     );
   });
 

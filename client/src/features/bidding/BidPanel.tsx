@@ -1,7 +1,7 @@
 import { Box } from '@chakra-ui/react/box';
 import { chakra } from '@chakra-ui/react/styled-system';
 import { useAtomValue } from 'jotai';
-import { memo, type ReactNode, useEffect, useId, useRef } from 'react';
+import { memo, useEffect, useId, useRef } from 'react';
 import { Notice } from '../../kit/page/Notice.tsx';
 import { authStatusAtom, currentUserAtom } from '../../lib/auth/index.ts';
 import { type AuctionStanding, useReach } from '../../lib/live/index.ts';
@@ -16,12 +16,10 @@ import { useOutbid } from './use-outbid.ts';
 interface BidPanelProps {
   live: AuctionStanding;
   isOwn: boolean;
-  /** How a buyer reaches the seller. */
-  contact?: ReactNode;
 }
 
 /** Everything about price and time: what it is now, what the viewer can do, and in the end how it went. */
-export const BidPanel = memo(function BidPanel({ live, isOwn, contact }: BidPanelProps) {
+export const BidPanel = memo(function BidPanel({ live, isOwn }: BidPanelProps) {
   const { view } = live;
   const phase = usePhase(view);
   const user = useAtomValue(currentUserAtom);
@@ -72,7 +70,7 @@ export const BidPanel = memo(function BidPanel({ live, isOwn, contact }: BidPane
         </Box>
       )}
       {closed ? (
-        <Result live={live} isOwn={isOwn} contact={contact} />
+        <Result live={live} isOwn={isOwn} />
       ) : (
         <KindPanel {...{ live, phase, block, earlyBlock, outbid, reasonId }} />
       )}

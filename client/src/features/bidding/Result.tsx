@@ -57,12 +57,10 @@ function soldText({ view, viewer }: Pick<AuctionStanding, 'view' | 'viewer'>, pr
 interface ResultProps {
   live: AuctionStanding;
   isOwn: boolean;
-  /** How a buyer reaches the seller. */
-  contact?: ReactNode;
 }
 
 /** How it ended, in place of everything that one could still have done, and what those who made the deal do now. */
-export function Result({ live, isOwn, contact }: ResultProps) {
+export function Result({ live, isOwn }: ResultProps) {
   const { icon: Icon, won, title, text } = outcomeOf(live, isOwn);
   const { view } = live;
   return (
@@ -109,11 +107,17 @@ export function Result({ live, isOwn, contact }: ResultProps) {
           </Box>
         )}
       </Box>
-      {won && <Next steps={texts.buyerNext}>{contact}</Next>}
+      {won && (
+        <Next steps={texts.buyerNext}>
+          <Button asChild>
+            <Link to={`/deals/${view.id}`}>{texts.toPurchase}</Link>
+          </Button>
+        </Next>
+      )}
       {isOwn && view.status === 'sold' && (
         <Next steps={texts.sellerNext}>
-          <Button asChild variant="outline">
-            <Link to="/notifications">{texts.toNotifications}</Link>
+          <Button asChild>
+            <Link to={`/deals/${view.id}`}>{texts.toSale}</Link>
           </Button>
         </Next>
       )}

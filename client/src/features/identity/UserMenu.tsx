@@ -2,7 +2,7 @@ import type { Me } from '@autoplace/shared/contract';
 import { Box } from '@chakra-ui/react/box';
 import { IconButton } from '@chakra-ui/react/button';
 import { Menu } from '@chakra-ui/react/menu';
-import { Gavel, Heart, LogOut, PenLine, Settings, ShieldCheck, Store, User } from 'lucide-react';
+import { Gavel, Handshake, Heart, LogOut, PenLine, Settings, ShieldCheck, Store, User } from 'lucide-react';
 import { MenuEntries, type MenuEntry } from '../../kit/list/MenuEntries.tsx';
 import { Avatar } from '../../kit/page/Avatar.tsx';
 import { signIn, signOut } from '../../lib/auth/index.ts';
@@ -21,6 +21,7 @@ const entriesOf = ({ dealer, roles }: Me): MenuEntry[][] => [
   ],
   [
     { value: 'my-bids', icon: Gavel, label: texts.myBids, to: '/my-bids' },
+    { value: 'deals', icon: Handshake, label: texts.deals, to: '/deals' },
     { value: 'favourites', icon: Heart, label: texts.favourites, to: '/favourites' },
     ...(dealer === null ? [] : [{ value: 'dealer', icon: Store, label: texts.dealerArea, to: '/dealer' }]),
     ...(roles.includes('admin')

@@ -53,6 +53,7 @@ export const texts = {
   settings: 'Podešavanja',
   admin: 'Administracija',
   myBids: 'Moje ponude',
+  deals: 'Kupovine i prodaje',
   favourites: 'Omiljene aukcije',
   dealerArea: 'Dilerski deo',
   signOut: 'Odjavi se',

@@ -93,7 +93,7 @@ export const privacy: LegalText = {
     {
       heading: 'Šta vide drugi',
       paragraphs: [
-        'Drugi učesnici vide vas pod oznakom koja važi samo u jednoj aukciji, na primer „Kupac 7”. Ime i kontakt kupca saznaju prodavac i administrator tek nakon prodaje. Maksimalna ponuda se ne prikazuje nikome osim vama.',
+        'Drugi učesnici vide vas pod oznakom koja važi samo u jednoj aukciji, na primer „Kupac 7”. Posle prodaje kupac i prodavac jedan o drugom saznaju ime, firmu, telefon, adresu e-pošte i grad, da bi završili kupoprodaju; to i njihove poruke vide još samo administratori. Maksimalna ponuda se ne prikazuje nikome osim vama.',
       ],
     },
     {
@@ -107,7 +107,7 @@ export const privacy: LegalText = {
     {
       heading: 'Koliko dugo ih čuvamo',
       paragraphs: [
-        'Podatke o nalogu čuvamo dok nalog postoji. Zapis o ponudama čuva se trajno, jer dokazuje tok aukcije; po zatvaranju naloga odvaja se od vašeg imena, osim kada zakon nalaže drugačije.',
+        'Podatke o nalogu čuvamo dok nalog postoji. Koraci i poruke kupoprodaje čuvaju se trajno, jer dokazuju šta je dogovoreno i urađeno. Zapis o ponudama čuva se trajno, jer dokazuje tok aukcije; po zatvaranju naloga odvaja se od vašeg imena, osim kada zakon nalaže drugačije.',
       ],
     },
     {

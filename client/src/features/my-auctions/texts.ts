@@ -64,6 +64,7 @@ export const texts = {
 
   actions: {
     view: 'Pogledaj',
+    deal: 'Prodaja',
     edit: 'Izmeni',
     cancel: 'Otkaži',
     relist: 'Ponovo oglasi',

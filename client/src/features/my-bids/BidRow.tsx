@@ -92,10 +92,16 @@ export function BidRow({ bid }: { bid: MyBid }) {
 function Action({ bid: { auction, standing }, running }: { bid: MyBid; running: boolean }) {
   const again = running && standing === 'outbid';
   const raise = running && standing === 'leading';
+  const won = standing === 'won';
   return (
-    <Button asChild w="full" variant={again ? 'solid' : 'outline'} colorPalette={again ? 'brand' : 'gray'}>
-      <Link to={`/auctions/${auction.id}`}>
-        {again ? texts.bidAgain : raise ? texts.raise : texts.view}
+    <Button
+      asChild
+      w="full"
+      variant={again || won ? 'solid' : 'outline'}
+      colorPalette={again || won ? 'brand' : 'gray'}
+    >
+      <Link to={won ? `/deals/${auction.id}` : `/auctions/${auction.id}`}>
+        {won ? texts.goOn : again ? texts.bidAgain : raise ? texts.raise : texts.view}
         <Box as="span" srOnly>
           : {auction.title}
         </Box>

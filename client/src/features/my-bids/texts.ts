@@ -35,6 +35,7 @@ export const texts = {
   bidAgain: 'Licitiraj ponovo',
   raise: 'Povećaj ponudu',
   view: 'Pogledaj',
+  goOn: 'Nastavi kupovinu',
   live: (title: string, standing: string) => `${title}: ${standing}.`,
   empty: {
     all: ['Još niste licitirali', 'Kada postavite prvu ponudu, ovde ćete uživo pratiti da li vodite.'],

@@ -1,4 +1,4 @@
-import type { Notification } from '@autoplace/shared/contract';
+import { type Notification, pageOfNotice } from '@autoplace/shared/contract';
 import { chakra } from '@chakra-ui/react/styled-system';
 import { Link } from 'react-router-dom';
 import { markRead } from './feed/changes.ts';
@@ -12,14 +12,14 @@ const StretchedLink = chakra(Link, {
   },
 });
 
-/** The title, which leads to the auction; anyone who goes there has read what it says. */
+/** The title, which leads to the auction or its deal; anyone who goes there has read what it says. */
 export function AuctionLink({ item, onOpen }: { item: Notification; onOpen?: () => void }) {
   const open = () => {
     if (!item.read) void markRead(item);
     onOpen?.();
   };
   return (
-    <StretchedLink to={`/auctions/${item.auctionId}`} onClick={open}>
+    <StretchedLink to={pageOfNotice(item)} onClick={open}>
       {item.title}
     </StretchedLink>
   );

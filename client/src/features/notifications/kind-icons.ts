@@ -5,8 +5,10 @@ import {
   Eraser,
   FilePen,
   HandCoins,
+  Handshake,
   type LucideIcon,
   MessageSquare,
+  MessagesSquare,
   Timer,
   TrendingUp,
   Trophy,
@@ -24,4 +26,6 @@ export const kindIcons: Record<NotificationKind, LucideIcon> = {
   changed: FilePen,
   voided: Eraser,
   message: MessageSquare,
+  deal: Handshake,
+  deal_message: MessagesSquare,
 };

@@ -11,6 +11,8 @@ import { Section } from './Section.tsx';
 import { texts } from './texts.ts';
 import { type Saving, usePreferences } from './use-preferences.ts';
 
+/** Of both sides of a sale. */
+const OF_DEALS: readonly NotificationKind[] = ['deal', 'deal_message'];
 const BUYER: readonly NotificationKind[] = [
   'outbid',
   'ending_soon',
@@ -19,6 +21,7 @@ const BUYER: readonly NotificationKind[] = [
   'cancelled',
   'changed',
   'voided',
+  ...OF_DEALS,
 ];
 const DEALER: readonly NotificationKind[] = ['message', 'sold', 'unsold'];
 
@@ -27,7 +30,9 @@ export function EmailSection({ user, only }: { user: Me; only?: 'dealer' }) {
   const { chosen, loadFailure, saving, load, choose, retry } = usePreferences();
   const groups = [
     ...(only === 'dealer' ? [] : [{ title: texts.email.buyer, kinds: BUYER }]),
-    ...(user.dealer === null ? [] : [{ title: texts.email.dealer, kinds: DEALER }]),
+    ...(user.dealer === null
+      ? []
+      : [{ title: texts.email.dealer, kinds: only === 'dealer' ? [...DEALER, ...OF_DEALS] : DEALER }]),
   ];
   const failure =
     loadFailure === null

@@ -24,6 +24,8 @@ const email: Preferences['email'] = {
   changed: true,
   voided: true,
   message: true,
+  deal: true,
+  deal_message: true,
 };
 const contact = { email: 'jelena@example.com', addressConfirmed: true, phone: null };
 const rights = { limit: 15_000, used: 0, auctions: [] };

@@ -28,6 +28,8 @@ export const texts = {
       sold: ['Vozilo je prodato', 'Vaša aukcija je završena prodajom.'],
       unsold: ['Vozilo nije prodato', 'Vaša aukcija je završena bez prodaje.'],
       message: ['Poruka kupca', 'Kupac vam je poslao poruku u vezi sa vašom aukcijom.'],
+      deal: ['Koraci i rokovi kupoprodaje', 'Druga strana je nešto upisala ili se bliži rok, posle prodaje.'],
+      deal_message: ['Poruka o kupoprodaji', 'Druga strana vam je pisala na stranici kupoprodaje.'],
     } satisfies Record<NotificationKind, readonly [string, string]>,
     loading: 'Učitavanje podešavanja',
     loadFailed: 'Podešavanja nisu učitana',
@@ -54,7 +56,7 @@ export const texts = {
   },
   device: {
     title: 'Obaveštenja na ovom uređaju',
-    hint: 'Stižu i kada AutoPlace nije otvoren: kada vas neko nadlicitira i kada se aukcija koju pratite bliži kraju.',
+    hint: 'Stižu i kada AutoPlace nije otvoren: kada vas neko nadlicitira, kada se aukcija koju pratite bliži kraju, i o kupovinama i prodajama.',
     on: 'Uključena su na ovom uređaju.',
     off: 'Isključena su na ovom uređaju.',
     turnOn: 'Uključi obaveštenja',

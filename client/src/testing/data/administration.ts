@@ -16,6 +16,9 @@ export const systemSettingsNow: SystemSettings = {
   featuredFeePercent: 10,
   commissionRate: 2.5,
   biddingLimit: 15_000,
+  dealContactHours: 24,
+  dealPaymentHours: 72,
+  dealHandoverDays: 7,
   limits: { bids: 300, signIn: 60, writes: 120, reads: 60, watches: 200 },
   maintenanceBanner: null,
 };

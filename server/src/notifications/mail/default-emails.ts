@@ -12,6 +12,8 @@ export const DEFAULT_EMAILS: EmailChoices = {
   changed: false,
   voided: true,
   message: true,
+  deal: true,
+  deal_message: true,
 };
 
 /** A user's choice; a kind that is newer than the choice has its default. */

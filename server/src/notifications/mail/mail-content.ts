@@ -1,17 +1,17 @@
+import { isOfDeal, pageOfNotice } from '@autoplace/shared/contract';
 import type { Mail } from '../../core/mail/mailer.ts';
-import type { Message } from '../../personal/index.ts';
 import type { User } from '../../users/index.ts';
 import type { Notice } from '../notifications.ts';
 import { mailTexts } from '../texts.ts';
 import { strangersText } from './strangers-text.ts';
 
-/** A message to a seller with its sender, whom an answer to the mail reaches. */
+/** A message with its sender, whom an answer to the mail reaches. */
 export interface Letter {
-  message: Message;
+  message: { text: string };
   sender: User;
 }
 
-/** The e-mail around a notice. `letter` is for the kind `message`. */
+/** The e-mail around a notice. `letter` is for the kinds of messages. */
 export interface MailFrame {
   to: User;
   /** The title of the lot. */
@@ -22,7 +22,7 @@ export interface MailFrame {
 
 /** A notice as an e-mail, as plain text and as simple HTML. */
 export function toMail(notice: Notice, { to, lot, letter, publicUrl }: MailFrame): Mail {
-  const { greeting, from, careful, howToAnswer } = mailTexts;
+  const { greeting, from, careful, howToAnswer, answerInside, link, dealLink } = mailTexts;
   const said =
     letter === null
       ? [strangersText(notice.message)]
@@ -30,13 +30,13 @@ export function toMail(notice: Notice, { to, lot, letter, publicUrl }: MailFrame
           from({ ...letter.sender, name: strangersText(letter.sender.name) }),
           { quoted: letter.message.text },
           careful,
-          howToAnswer,
+          notice.kind === 'deal_message' ? answerInside : howToAnswer,
         ];
   return {
     ...composeMail(to.email, {
       subject: `${notice.title}: ${strangersText(lot)}`,
       paragraphs: [greeting, ...said],
-      link: { text: mailTexts.link, url: `${publicUrl}/auctions/${notice.auctionId}` },
+      link: { text: isOfDeal(notice.kind) ? dealLink : link, url: publicUrl + pageOfNotice(notice) },
       footer: { text: mailTexts.settings, url: `${publicUrl}/settings` },
     }),
     ...(letter !== null && { replyTo: letter.sender.email }),

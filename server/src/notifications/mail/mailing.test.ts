@@ -55,6 +55,7 @@ async function world() {
   const mailing = new Mailing({
     mails,
     messages,
+    deals: { findById: async () => null },
     users,
     desk,
     mailer,

@@ -2,6 +2,7 @@ import { type AuctionDesk, type AuctionState, isOver } from '../../auctions/inde
 import type { Clock } from '../../core/clock.ts';
 import type { Logger } from '../../core/logger.ts';
 import type { Mailer } from '../../core/mail/mailer.ts';
+import type { Deals } from '../../deals/index.ts';
 import type { Messages } from '../../personal/index.ts';
 import type { Users } from '../../users/index.ts';
 import type { Notice } from '../notifications.ts';
@@ -15,6 +16,7 @@ export const OUTBID_PAUSE_MS = 10 * 60_000;
 export interface MailingDeps {
   mails: NoticeMails;
   messages: Messages;
+  deals: Pick<Deals, 'findById'>;
   users: Pick<Users, 'findById'>;
   desk: Pick<AuctionDesk, 'read'>;
   mailer: Mailer;
@@ -66,11 +68,23 @@ async function holdOutbid(
 }
 
 async function letterOf(
-  { id, kind }: Notice,
-  { messages, users }: Pick<MailingDeps, 'messages' | 'users'>,
+  notice: Notice,
+  deps: Pick<MailingDeps, 'messages' | 'deals' | 'users'>,
 ): Promise<Letter | null> {
-  if (kind !== 'message') return null;
-  const message = await messages.findById(id);
-  const sender = message && (await users.findById(message.fromUserId));
+  const message = await messageOf(notice, deps);
+  const sender = message && (await deps.users.findById(message.fromUserId));
   return message && sender && { message, sender };
+}
+
+/** What a notice of a message is about; null for another kind. */
+async function messageOf(
+  { id, kind, auctionId, userId }: Notice,
+  { messages, deals }: Pick<MailingDeps, 'messages' | 'deals'>,
+): Promise<{ text: string; fromUserId: string } | null> {
+  if (kind === 'message') return messages.findById(id);
+  if (kind !== 'deal_message') return null;
+  const deal = await deals.findById(auctionId);
+  const message = deal?.messages.find((one) => one.id === id);
+  if (!deal || !message) return null;
+  return { text: message.text, fromUserId: deal.buyerId === userId ? deal.sellerId : deal.buyerId };
 }

@@ -1,4 +1,4 @@
-import type { NotificationKind, PushSubscriptionJson } from '@autoplace/shared/contract';
+import { type NotificationKind, type PushSubscriptionJson, pageOfNotice } from '@autoplace/shared/contract';
 import type { Clock } from '../../core/clock.ts';
 import type { Logger } from '../../core/logger.ts';
 import { isNews } from '../notice-sender.ts';
@@ -6,7 +6,14 @@ import type { Notice, NotificationPush } from '../notifications.ts';
 import type { PushDevices, PushSender } from './push-devices.ts';
 
 /** The urgent kinds. */
-const URGENT: ReadonlySet<NotificationKind> = new Set(['outbid', 'ending_soon']);
+const URGENT: ReadonlySet<NotificationKind> = new Set([
+  'outbid',
+  'ending_soon',
+  'won',
+  'sold',
+  'deal',
+  'deal_message',
+]);
 
 export interface DevicePushDeps {
   devices: PushDevices;
@@ -56,11 +63,12 @@ export class DevicePush implements NotificationPush {
     );
   }
 
-  async #tell({ userId, title, message, auctionId }: Notice, device: PushSubscriptionJson): Promise<void> {
+  async #tell(notice: Notice, device: PushSubscriptionJson): Promise<void> {
+    const { userId, title, message, auctionId } = notice;
     const { devices, sender, logger } = this.#deps;
     if (!sender.knows(device.endpoint)) return;
     try {
-      const about = { title, body: message, url: `/auctions/${auctionId}`, tag: auctionId };
+      const about = { title, body: message, url: pageOfNotice(notice), tag: auctionId };
       if ((await sender.send(device, about)) === 'gone') await devices.forget(userId, device.endpoint);
     } catch (error) {
       logger.warn({ err: error, auctionId }, 'a push message could not be sent');

@@ -37,9 +37,9 @@ test.each<[AuctionStatus, number, readonly [string, string], string[]]>([
   expect(screen.getAllByRole('menuitem').map(({ textContent }) => textContent)).toEqual(offered);
 });
 
-test('one that is sold can only be looked at', () => {
+test('one that is sold leads to what follows from the sale', () => {
   show('sold', 4);
-  expect(screen.getByRole('link', { name: /^Pogledaj ?: Golf 7$/ })).toHaveAttribute('href', '/auctions/one');
+  expect(screen.getByRole('link', { name: /^Prodaja ?: Golf 7$/ })).toHaveAttribute('href', '/deals/one');
   expect(screen.queryByRole('button')).toBeNull();
 });
 

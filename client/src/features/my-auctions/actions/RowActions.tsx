@@ -25,6 +25,8 @@ export function RowActions(props: {
   const address = `/dealer/auctions/${auction.id}`;
   const actions = possibleActions(auction, status);
   const first = actions.find(hasPage);
+  const sold = status === 'sold';
+  const way = first === undefined ? `/auctions/${auction.id}` : `${address}/${pages[first]}`;
   const entries: MenuEntry[] = [
     { value: 'view', icon: Eye, label: texts.actions.view, to: `/auctions/${auction.id}` },
     ...actions.map((value) => ({
@@ -39,8 +41,8 @@ export function RowActions(props: {
   return (
     <>
       <Button asChild flex={{ base: '1', md: 'initial' }} variant="outline" colorPalette="gray">
-        <Link to={first === undefined ? `/auctions/${auction.id}` : `${address}/${pages[first]}`}>
-          {texts.actions[first ?? 'view']}
+        <Link to={sold ? `/deals/${auction.id}` : way}>
+          {sold ? texts.actions.deal : texts.actions[first ?? 'view']}
           <Box as="span" srOnly>
             {texts.about(auction.title)}
           </Box>

@@ -30,5 +30,6 @@ export const texts = {
     'auction.cancelled': 'Otkazana aukcija prodavca',
     'auction.deleted': 'Obrisana aukcija prodavca',
     'bids.voided': 'Poništene ponude',
+    'deal.step': 'Korak u kupoprodaji',
   } satisfies Record<AuditEntry['action'], string>,
 };

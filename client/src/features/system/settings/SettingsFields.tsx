@@ -16,6 +16,7 @@ const LONGEST_BANNER = 300;
 const groups = [
   { title: texts.groups.auctions, names: namesIn('auctions') },
   { title: texts.groups.fees, names: namesIn('fees') },
+  { title: texts.groups.deals, names: namesIn('deals') },
   { title: texts.groups.limits, hint: texts.groupHints.limits, names: namesIn('limits') },
 ];
 

@@ -18,6 +18,7 @@ export const texts = {
   groups: {
     auctions: 'Aukcije',
     fees: 'Naknade i provizija',
+    deals: 'Posle prodaje',
     limits: 'Ograničenja zahteva',
     notice: 'Obaveštenje o održavanju',
   },

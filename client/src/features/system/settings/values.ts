@@ -4,7 +4,7 @@ import { formatTyped } from '../../../kit/format.ts';
 import { texts } from './texts.ts';
 
 interface NumberSetting extends Field {
-  group: 'auctions' | 'fees' | 'limits';
+  group: 'auctions' | 'fees' | 'deals' | 'limits';
   unit: string;
 }
 
@@ -54,6 +54,27 @@ const NUMBERS = {
     unit: '%',
     input: 'decimal',
     help: 'Procenat prodajne cene. Važi za aukcije zakazane od sada.',
+  },
+  dealContactHours: {
+    group: 'deals',
+    label: 'Rok za javljanje posle prodaje',
+    unit: 'h',
+    input: 'number',
+    help: 'Do kada kupac i prodavac treba da se jave jedan drugom. Važi za prodaje od sada.',
+  },
+  dealPaymentHours: {
+    group: 'deals',
+    label: 'Rok za plaćanje',
+    unit: 'h',
+    input: 'number',
+    help: 'Posle njega prodavac može da raskine kupoprodaju. Važi za prodaje od sada.',
+  },
+  dealHandoverDays: {
+    group: 'deals',
+    label: 'Rok za primopredaju',
+    unit: 'dana',
+    input: 'number',
+    help: 'Od prodaje do predaje vozila. Važi za prodaje od sada.',
   },
   'limits.bids': { ...PER_10_S, label: 'Ponude', help: 'Ponude, prihvatanja cene i kupovine.' },
   'limits.signIn': { ...PER_60_S, label: 'Prijave', help: 'Pokušaji prijave sa iste adrese.' },

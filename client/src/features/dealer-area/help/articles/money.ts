@@ -23,14 +23,14 @@ export const money: readonly Article[] = [
     title: 'Plaćanje i preuzimanje vozila',
     summary: 'Kupac plaća neposredno vama; AutoPlace ne posreduje u plaćanju automobila.',
     body: [
-      'Na strani aukcije kupac ima vaš telefon i dugme „Pošalji poruku“; njegova poruka stiže vam sa adresom na koju odgovarate. Ugovor, način plaćanja, prenos vlasništva i preuzimanje dogovarate neposredno.',
+      'Prodaja otvara svoju stranicu, do koje vodi dugme „Prodaja“ na strani Aukcije. Tamo su ime, telefon i adresa kupca, rokovi za plaćanje i predaju, i poruke. Potvrđujete uplatu kada stigne i upisujete da je vozilo predato; kupac potvrđuje preuzimanje.',
       [
         'neka telefon u Postavkama bude onaj na koji se javljate,',
         'na poruku kupca odgovorite što pre,',
         'vozilo i papire predajte kada je uplata potvrđena,',
         'iznos i vreme svake ponude ostaju zapisani na strani aukcije.',
       ],
-      'Ponuda na aukciji je obavezujuća. Ako kupac odustane, obratite se administratoru.',
+      'Ponuda na aukciji je obavezujuća. Ako kupac ne plati u roku, na stranici prodaje možete da raskinete kupoprodaju; otkazati je možete samo zajedno. Za sve drugo prijavite problem, pa odlučuje administrator.',
     ],
     also: 'uplata novac račun ugovor prenos kupac kontakt isplata',
   },

@@ -1,0 +1,54 @@
+import type { DealParty } from '@autoplace/shared/contract';
+import { Box } from '@chakra-ui/react/box';
+import { Button } from '@chakra-ui/react/button';
+import { Mail, Phone } from 'lucide-react';
+import { Panel } from '../../kit/page/Panel.tsx';
+import { texts } from './texts.ts';
+
+/** Who a side is, and how to reach them; `isOwn` where it is that of the viewer's own deal. */
+export function Contact(props: { title: string; party: DealParty; isOwn: boolean }) {
+  const { title, party, isOwn } = props;
+  const { name, company, city, email, phone } = party;
+  return (
+    <Panel title={title}>
+      <Box fontWeight="620" overflowWrap="anywhere">
+        {company ?? name}
+      </Box>
+      {company !== null && <Box overflowWrap="anywhere">{name}</Box>}
+      {city !== null && <Box color="fg.muted">{city}</Box>}
+      <Box mt="2" overflowWrap="anywhere">
+        {email}
+      </Box>
+      {phone === null ? (
+        <Box color="fg.muted" textStyle="sm">
+          {isOwn ? texts.noPhone : texts.phoneMissing}
+        </Box>
+      ) : (
+        <Box textStyle="figure">{phone}</Box>
+      )}
+      <Box display="flex" flexWrap="wrap" gap="3" mt="4">
+        {phone !== null && (
+          <Button asChild variant="outline" flex="1 1 100%">
+            <a href={`tel:${phone.replace(/[^+\d]/g, '')}`} aria-label={texts.call(phone)}>
+              <Phone aria-hidden />
+              {phone}
+            </a>
+          </Button>
+        )}
+        {email !== '' && (
+          <Button asChild variant="outline" flex="1 1 100%">
+            <a href={`mailto:${email}`}>
+              <Mail aria-hidden />
+              {texts.mail}
+            </a>
+          </Button>
+        )}
+      </Box>
+      {isOwn && (
+        <Box mt="3" color="fg.muted" textStyle="sm">
+          {texts.contactHint}
+        </Box>
+      )}
+    </Panel>
+  );
+}

@@ -1,0 +1,148 @@
+import { formatEur, lotNumber } from '@autoplace/shared/auction';
+import type { Deal, Me } from '@autoplace/shared/contract';
+import { Badge } from '@chakra-ui/react/badge';
+import { Box } from '@chakra-ui/react/box';
+import { Button } from '@chakra-ui/react/button';
+import { Container } from '@chakra-ui/react/container';
+import { Skeleton } from '@chakra-ui/react/skeleton';
+import { VisuallyHidden } from '@chakra-ui/react/visually-hidden';
+import { ArrowLeft, SearchX } from 'lucide-react';
+import { Link, useParams } from 'react-router-dom';
+import { CarImage } from '../../entities/car/CarImage.tsx';
+import { DeadEnd } from '../../kit/page/DeadEnd.tsx';
+import { Failure } from '../../kit/page/Failure.tsx';
+import { PageTitle } from '../../kit/page/PageTitle.tsx';
+import { Contact } from './Contact.tsx';
+import { Deadlines } from './Deadlines.tsx';
+import { statePalettes } from './looks.ts';
+import { NextStep } from './NextStep.tsx';
+import { Thread } from './Thread.tsx';
+import { Timeline } from './Timeline.tsx';
+import { texts } from './texts.ts';
+import { useDeal } from './use-deal.ts';
+
+/** `/deals/:id`: a sale for its buyer, its seller and administrators. */
+export function DealPage({ user }: { user: Me }) {
+  const { id = '' } = useParams();
+  return <OneDeal key={id} id={id} user={user} />;
+}
+
+function OneDeal({ id, user }: { id: string; user: Me }) {
+  const { deal, isMissing, error, reload, take } = useDeal(id);
+  if (isMissing) return <NoDeal />;
+  return (
+    <Container py={{ base: '6', md: '10' }} maxW="72rem">
+      {error !== null && (
+        <Box mb="4">
+          <Failure title={texts.loadFailed} reason={error} onRetry={() => void reload()} />
+        </Box>
+      )}
+      {deal !== null && <WholeDeal deal={deal} userId={user.objectId} onChange={take} />}
+      {deal === null && error === null && <DealSkeleton />}
+    </Container>
+  );
+}
+
+function WholeDeal(props: { deal: Deal; userId: string; onChange: (deal: Deal) => void }) {
+  const { deal, userId, onChange } = props;
+  const others =
+    deal.you === 'administrator'
+      ? (['buyer', 'seller'] as const)
+      : ([deal.you === 'buyer' ? 'seller' : 'buyer'] as const);
+  return (
+    <>
+      <DealHeader deal={deal} />
+      <Box
+        mt="6"
+        display="grid"
+        gap={{ base: '4', md: '6' }}
+        gridTemplateColumns={{ base: 'minmax(0, 1fr)', lg: 'minmax(0, 1fr) 22rem' }}
+        gridTemplateAreas={{ base: '"next" "side" "rest"', lg: '"next side" "rest side"' }}
+        gridTemplateRows={{ lg: 'auto 1fr' }}
+        alignItems="start"
+      >
+        <Box gridArea="next">
+          <NextStep deal={deal} onDone={onChange} />
+        </Box>
+        <Box gridArea="side" display="grid" gap={{ base: '4', md: '6' }}>
+          {others.map((side) => (
+            <Contact
+              key={side}
+              title={texts.contact[side]}
+              party={deal[side]}
+              isOwn={deal.you !== 'administrator'}
+            />
+          ))}
+          {deal.deadlines.length > 0 && <Deadlines deadlines={deal.deadlines} />}
+        </Box>
+        <Box gridArea="rest" display="grid" gap={{ base: '4', md: '6' }}>
+          <Thread deal={deal} userId={userId} onSent={onChange} />
+          <Timeline deal={deal} />
+        </Box>
+      </Box>
+    </>
+  );
+}
+
+/** Where the deal is listed. */
+const LISTS = {
+  buyer: { to: '/deals', label: texts.lists.buyer },
+  seller: { to: '/deals?side=seller', label: texts.lists.seller },
+  administrator: { to: '/deals?side=all', label: texts.lists.all },
+};
+
+const DealHeader = ({ deal }: { deal: Deal }) => (
+  <Box display="flex" flexWrap="wrap" alignItems="center" gap={{ base: '4', md: '6' }}>
+    <Box w={{ base: '6.5rem', md: '10rem' }} flexShrink="0" borderRadius="l2" overflow="clip">
+      <CarImage image={deal.image ?? undefined} sizes="10rem" alt="" />
+    </Box>
+    <Box flex="1 1 14rem" minW="0">
+      <Box display="flex" flexWrap="wrap" gap="2" mb="1.5">
+        <Badge size="md" colorPalette={statePalettes[deal.state]} data-state={deal.state}>
+          {texts.states[deal.state]}
+        </Badge>
+        <Badge size="md" variant="outline" colorPalette="gray">
+          {texts.title[deal.you]} {lotNumber(deal.id)}
+        </Badge>
+      </Box>
+      <PageTitle>{deal.title}</PageTitle>
+      <Box textStyle="figure" fontSize="1.25rem" mt="1">
+        {formatEur(deal.price)}
+      </Box>
+    </Box>
+    <Box display="flex" flexWrap="wrap" gap="2">
+      <Button asChild variant="ghost" colorPalette="gray">
+        <Link to={LISTS[deal.you].to}>
+          <ArrowLeft aria-hidden />
+          {LISTS[deal.you].label}
+        </Link>
+      </Button>
+      <Button asChild variant="outline" colorPalette="gray">
+        <Link to={`/auctions/${deal.id}`}>{texts.toLot}</Link>
+      </Button>
+    </Box>
+  </Box>
+);
+
+const NoDeal = () => (
+  <DeadEnd
+    icon={SearchX}
+    title={texts.missingTitle}
+    action={
+      <Button asChild size="lg">
+        <Link to="/deals">{texts.toDeals}</Link>
+      </Button>
+    }
+  >
+    {texts.missingText}
+  </DeadEnd>
+);
+
+const DealSkeleton = () => (
+  <Box role="status">
+    <VisuallyHidden>{texts.loading}</VisuallyHidden>
+    <Skeleton h="7rem" borderRadius="l3" />
+    <Skeleton h="14rem" mt="6" borderRadius="l3" />
+    <Skeleton h="18rem" mt="6" borderRadius="l3" />
+  </Box>
+);

@@ -1,0 +1,76 @@
+import { formatEur } from '@autoplace/shared/auction';
+import type { DealSummary } from '@autoplace/shared/contract';
+import { Badge } from '@chakra-ui/react/badge';
+import { Box } from '@chakra-ui/react/box';
+import { Button } from '@chakra-ui/react/button';
+import { MessagesSquare } from 'lucide-react';
+import { Link } from 'react-router-dom';
+import { LotFigure } from '../../entities/auction/LotParts.tsx';
+import { LotRow } from '../../entities/auction/LotRow.tsx';
+import { formatDate, formatDeadline } from '../../kit/format-moments.ts';
+import { useServerTime } from '../../lib/live/index.ts';
+import type { Which } from './DealsPage.tsx';
+import { statePalettes } from './looks.ts';
+import { texts } from './texts.ts';
+
+/** One purchase or sale: with whom, how far it is, and what is due next. */
+export function DealRow({ deal, which }: { deal: DealSummary; which: Which }) {
+  const { id, title, image, price, state, others, deadline, yourTurn, unread, soldAt } = deal;
+  const palette = statePalettes[state];
+  const late = useServerTime((now) => deadline !== null && now >= Date.parse(deadline.at), 1_000);
+  return (
+    <LotRow
+      to={`/deals/${id}`}
+      title={title}
+      image={image ?? undefined}
+      palette={palette === 'gray' ? undefined : palette}
+      figures={
+        <>
+          <LotFigure label={texts.price}>{formatEur(price)}</LotFigure>
+          {deadline === null ? (
+            <LotFigure label={texts.soldOn}>{formatDate(soldAt)}</LotFigure>
+          ) : (
+            <LotFigure label={texts.deadlineOf[deadline.kind]} color={late ? 'fg.error' : undefined}>
+              {late ? texts.late : formatDeadline(deadline.at)}
+            </LotFigure>
+          )}
+        </>
+      }
+      action={
+        <Button
+          asChild
+          w="full"
+          variant={yourTurn ? 'solid' : 'outline'}
+          colorPalette={yourTurn ? 'brand' : 'gray'}
+        >
+          <Link to={`/deals/${id}`}>
+            {texts.open}
+            <Box as="span" srOnly>
+              : {title}
+            </Box>
+          </Link>
+        </Button>
+      }
+    >
+      <Box display="flex" flexWrap="wrap" gap="1.5">
+        <Badge size="md" colorPalette={palette} data-state={state} whiteSpace="normal">
+          {texts.states[state]}
+        </Badge>
+        {yourTurn && (
+          <Badge size="md" variant="solid" colorPalette="brand" whiteSpace="normal">
+            {texts.yourTurn}
+          </Badge>
+        )}
+        {unread > 0 && (
+          <Badge size="md" variant="outline" colorPalette="brand" whiteSpace="normal">
+            <MessagesSquare aria-hidden />
+            {texts.unread(unread)}
+          </Badge>
+        )}
+      </Box>
+      <Box mt="1.5" color="fg.muted" textStyle="sm" overflowWrap="anywhere">
+        {which === 'all' ? texts.sides : texts.other[which]}: {others.join(', ')}
+      </Box>
+    </LotRow>
+  );
+}

@@ -1,0 +1,107 @@
+import {
+  type DealPage,
+  type DealSummary,
+  listAllDeals,
+  listDeals,
+  type Me,
+} from '@autoplace/shared/contract';
+import { Box } from '@chakra-ui/react/box';
+import { Button } from '@chakra-ui/react/button';
+import { Container } from '@chakra-ui/react/container';
+import { Handshake } from 'lucide-react';
+import { useCallback, useEffect } from 'react';
+import { Link, useSearchParams } from 'react-router-dom';
+import { PagedLots } from '../../entities/auction/PagedLots.tsx';
+import { EmptyState } from '../../kit/list/EmptyState.tsx';
+import { TabRow } from '../../kit/list/TabRow.tsx';
+import { PageTitle } from '../../kit/page/PageTitle.tsx';
+import { call } from '../../lib/http/api.ts';
+import { usePages } from '../../lib/http/use-pages.ts';
+import { watchDeals } from '../../lib/live/index.ts';
+import { DealRow } from './DealRow.tsx';
+import { texts } from './texts.ts';
+
+const PAGE_SIZE = 20;
+
+export type Which = 'buyer' | 'seller' | 'all';
+
+/** `/deals`: purchases; sales with `?side=seller`, and for administrators all with `?side=all`. */
+export function DealsPage({ user }: { user: Me }) {
+  const [search] = useSearchParams();
+  const choices: Which[] = [
+    'buyer',
+    ...(user.dealer === null ? [] : (['seller'] as const)),
+    ...(user.roles.includes('admin') ? (['all'] as const) : []),
+  ];
+  const which = choices.find((choice) => choice === search.get('side')) ?? 'buyer';
+  const list = useDeals(which);
+  const deals = distinct(list.pages);
+  const [title, hint] = texts.empty[which];
+  return (
+    <Container py={{ base: '8', md: '12' }}>
+      <PageTitle>{texts.lists[which]}</PageTitle>
+      <Box my="6">
+        {choices.length > 1 && (
+          <TabRow
+            label={texts.tabsLabel}
+            tabs={choices.map((choice) => ({
+              to: choice === 'buyer' ? '/deals' : `/deals?side=${choice}`,
+              label: texts.lists[choice],
+              isChosen: choice === which,
+            }))}
+          />
+        )}
+      </Box>
+      <PagedLots
+        list={list}
+        words={{ loading: texts.loadingList, loadFailed: texts.listFailed }}
+        count={deals.length}
+        none={
+          <EmptyState
+            icon={Handshake}
+            title={title}
+            action={
+              <Button asChild>
+                <Link to="/auctions">{texts.toAuctions}</Link>
+              </Button>
+            }
+          >
+            {hint}
+          </EmptyState>
+        }
+      >
+        {deals.length > 0 && (
+          <Box as="ul" listStyleType="none" aria-label={texts.list} display="grid" gap="4">
+            {deals.map((deal) => (
+              <li key={deal.id}>
+                <DealRow deal={deal} which={which} />
+              </li>
+            ))}
+          </Box>
+        )}
+      </PagedLots>
+    </Container>
+  );
+}
+
+function useDeals(which: Which) {
+  const list = usePages(
+    useCallback(
+      (page: number, signal: AbortSignal) => {
+        const query = { page, pageSize: PAGE_SIZE };
+        return which === 'all'
+          ? call(listAllDeals, { query, signal })
+          : call(listDeals, { query: { ...query, side: which }, signal });
+      },
+      [which],
+    ),
+  );
+  const { reload } = list;
+  useEffect(() => watchDeals({ onChanged: () => void reload(), onMissed: () => void reload() }), [reload]);
+  return list;
+}
+
+/** A sale that comes while pages load moves the others down. */
+const distinct = (pages: readonly DealPage[]): DealSummary[] => [
+  ...new Map(pages.flatMap(({ items }) => items).map((deal) => [deal.id, deal])).values(),
+];

@@ -1,0 +1,40 @@
+import type { Deal } from '@autoplace/shared/contract';
+import { Box } from '@chakra-ui/react/box';
+import { formatMoment } from '../../kit/format-moments.ts';
+import { Panel } from '../../kit/page/Panel.tsx';
+import { texts } from './texts.ts';
+
+/** Everything that has happened since the hammer, the newest first. */
+export function Timeline({ deal }: { deal: Deal }) {
+  const { steps, soldAt, price } = deal;
+  const entries = [
+    { at: soldAt, what: texts.soldFor(price), by: null, reason: null },
+    ...steps.map(({ at, kind, by, reason }) => ({ at, what: texts.steps[kind], by: texts.by[by], reason })),
+  ].toReversed();
+  return (
+    <Panel title={texts.timeline}>
+      <Box as="ol" listStyleType="none" aria-label={texts.timeline} display="grid" gap="4">
+        {entries.map(({ at, what, by, reason }, index) => (
+          <Box
+            key={`${at} ${what} ${by}`}
+            as="li"
+            ps="4"
+            borderInlineStartWidth="3px"
+            borderColor={index === 0 ? 'brand.solid' : 'border.emphasized'}
+          >
+            <Box fontWeight="560">{what}</Box>
+            <Box textStyle="sm" color="fg.muted">
+              {by !== null && `${by}, `}
+              <time dateTime={at}>{formatMoment(at)}</time>
+            </Box>
+            {reason !== null && (
+              <Box textStyle="sm" mt="1" overflowWrap="anywhere" whiteSpace="pre-line">
+                {texts.reason(reason)}
+              </Box>
+            )}
+          </Box>
+        ))}
+      </Box>
+    </Panel>
+  );
+}

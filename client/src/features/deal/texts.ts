@@ -1,0 +1,206 @@
+import { formatEur } from '@autoplace/shared/auction';
+import type {
+  Deal,
+  DealAction,
+  DealActor,
+  DealDeadlineKind,
+  DealSide,
+  DealState,
+  DealStepKind,
+} from '@autoplace/shared/contract';
+import { counted } from '../../kit/format.ts';
+
+type You = Deal['you'];
+
+/** Words of purchases and sales. */
+export const texts = {
+  lists: { buyer: 'Kupovine', seller: 'Prodaje', all: 'Sve kupoprodaje' },
+  tabsLabel: 'Kupovine i prodaje',
+  list: 'Lista kupoprodaja',
+  loadingList: 'Učitavanje kupoprodaja',
+  listFailed: 'Kupoprodaje nisu učitane',
+  empty: {
+    buyer: [
+      'Još nemate kupovina',
+      'Vozilo koje kupite na aukciji čekaće vas ovde, sa kontaktom prodavca i rokovima.',
+    ],
+    seller: [
+      'Još nemate prodaja',
+      'Vozilo koje prodate na aukciji čekaće vas ovde, sa kontaktom kupca i rokovima.',
+    ],
+    all: ['Još nema kupoprodaja', 'Svaka prodaja na aukciji otvara jednu.'],
+  } satisfies Record<string, readonly [string, string]>,
+  toAuctions: 'Pregledaj aukcije',
+  yourTurn: 'Vi ste na redu',
+  unread: (count: number) => counted(count, 'nova poruka', 'nove poruke', 'novih poruka'),
+  price: 'Cena',
+  soldOn: 'Prodato',
+  open: 'Otvori',
+  other: { buyer: 'Prodavac', seller: 'Kupac' } satisfies Record<DealSide, string>,
+  sides: 'Kupac i prodavac',
+
+  title: { buyer: 'Kupovina', seller: 'Prodaja', administrator: 'Kupoprodaja' } satisfies Record<You, string>,
+  loading: 'Učitavanje kupoprodaje',
+  loadFailed: 'Kupoprodaja nije učitana',
+  missingTitle: 'Ova kupoprodaja ne postoji',
+  missingText:
+    'Stranicu kupoprodaje vide samo kupac i prodavac. Proverite da li ste prijavljeni pravim nalogom.',
+  toDeals: 'Moje kupovine i prodaje',
+  toLot: 'Stranica aukcije',
+
+  states: {
+    agreed: 'Dogovoreno',
+    paid: 'Plaćeno',
+    handed_over: 'Predato',
+    completed: 'Završeno',
+    defaulted: 'Raskinuto',
+    cancelled: 'Otkazano',
+    disputed: 'Prijavljen problem',
+  } satisfies Record<DealState, string>,
+  progress: 'Tok kupoprodaje',
+  done: 'urađeno',
+  current: 'u toku',
+
+  next: 'Šta sada',
+  contact: { buyer: 'Kupac', seller: 'Prodavac' } satisfies Record<DealSide, string>,
+  contactHint: 'Ove podatke vidite samo vi i administratori.',
+  call: (phone: string) => `Pozovi ${phone}`,
+  mail: 'Napiši e-poruku',
+  noPhone: 'Telefon nije upisan u nalog. Zamolite za broj porukom.',
+  phoneMissing: 'Telefon nije upisan u nalog.',
+
+  deadlines: 'Rokovi',
+  deadlineOf: {
+    contact: 'Kontakt kupca i prodavca',
+    payment: 'Plaćanje',
+    handover: 'Predaja vozila',
+    confirm: 'Potvrda preuzimanja',
+  } satisfies Record<DealDeadlineKind, string>,
+  met: 'Gotovo',
+  late: 'Rok je istekao',
+  until: (moment: string) => `do ${moment}`,
+  owedBy: { buyer: 'čeka se kupac', seller: 'čeka se prodavac' } satisfies Record<DealSide, string>,
+  owedByBoth: 'čekaju se kupac i prodavac',
+
+  timeline: 'Šta se do sada desilo',
+  soldFor: (price: number) => `Prodato za ${formatEur(price)}`,
+  by: {
+    buyer: 'Kupac',
+    seller: 'Prodavac',
+    administrator: 'Administrator',
+    time: 'AutoPlace',
+  } satisfies Record<DealActor, string>,
+  steps: {
+    contacted: 'Kontakt je ostvaren',
+    payment_sent: 'Uplata je poslata',
+    payment_received: 'Uplata je stigla',
+    vehicle_given: 'Vozilo je predato',
+    vehicle_received: 'Vozilo je preuzeto',
+    completed: 'Završeno bez prigovora',
+    cancel_asked: 'Predlog da se otkaže',
+    cancel_dropped: 'Predlog za otkazivanje više ne važi',
+    cancelled: 'Kupoprodaja je otkazana',
+    defaulted: 'Kupoprodaja je raskinuta',
+    disputed: 'Prijavljen je problem',
+    dispute_closed: 'Prijava problema je zatvorena',
+    sale_voided: 'Prodaja je poništena',
+  } satisfies Record<DealStepKind, string>,
+  reason: (reason: string) => `Razlog: ${reason}`,
+
+  dialog: {
+    stay: 'Odustani',
+    busy: 'Upisujemo...',
+    reason: 'Razlog',
+    failed: 'Korak nije upisan',
+    done: 'Upisano',
+    permanent: 'Upisani korak se ne može obrisati.',
+  },
+  questions: {
+    contacted: 'Druga strana vas je čula ili vi nju, na primer telefonom? Upisuje se da je kontakt ostvaren.',
+    payment_sent: 'Prodavac dobija obaveštenje da je novac poslat i potvrđuje uplatu kada stigne.',
+    payment_received: 'Potvrđujete da je cela cena stigla. Sledi predaja vozila.',
+    vehicle_given:
+      'Upisujete da je kupac dobio vozilo, ključeve i papire. Kupac to potvrđuje u roku od 7 dana.',
+    vehicle_received: 'Potvrđujete da ste preuzeli vozilo, ključeve i papire. Kupoprodaja je time završena.',
+    cancel_asked:
+      'Kupoprodaja se otkazuje samo ako se složi i druga strana. Napišite joj zašto to predlažete.',
+    cancel_dropped: 'Kupoprodaja se nastavlja kao da predloga nije bilo.',
+    cancelled: 'Kupoprodaja se otkazuje i više se ne nastavlja.',
+    defaulted: 'Rok za plaćanje je istekao. Kupoprodaja se raskida i više se ne nastavlja.',
+    disputed: 'Opišite problem. Koraci staju dok administrator ne odluči ili dok prijavu ne povučete.',
+    dispute_closed: 'Kupoprodaja se nastavlja tamo gde je stala.',
+  } satisfies Record<DealAction, string>,
+
+  messages: 'Poruke',
+  messagesHint: 'Druga strana dobija obaveštenje i e-poruku. Poruke ostaju sačuvane uz kupoprodaju.',
+  noMessages: 'Još nema poruka. Predložite kada i kako da se čujete.',
+  yourMessage: 'Vaša poruka',
+  send: 'Pošalji',
+  sending: 'Šaljemo...',
+  sendFailed: 'Poruka nije poslata',
+  you: 'Vi',
+};
+
+/** What each action is called on its button. */
+export function actionLabel(action: DealAction, { you, cancelAskedBy }: Deal): string {
+  if (action === 'cancel_dropped') return cancelAskedBy === you ? 'Povuci predlog' : 'Odbij otkazivanje';
+  if (action === 'cancelled') return you === 'administrator' ? 'Otkaži kupoprodaju' : 'Prihvati otkazivanje';
+  return ACTIONS[action];
+}
+
+const ACTIONS: Record<Exclude<DealAction, 'cancel_dropped' | 'cancelled'>, string> = {
+  contacted: 'Kontakt je ostvaren',
+  payment_sent: 'Uplata je poslata',
+  payment_received: 'Uplata je stigla',
+  vehicle_given: 'Vozilo je predato',
+  vehicle_received: 'Vozilo je preuzeto',
+  cancel_asked: 'Predloži otkazivanje',
+  defaulted: 'Raskini zbog neplaćanja',
+  disputed: 'Prijavi problem',
+  dispute_closed: 'Zatvori prijavu',
+};
+
+/** What the viewer is told to do; `until` says a deadline. */
+export function nextText(deal: Deal, until: (kind: DealDeadlineKind) => string): string {
+  const { you, state, price, paymentSent } = deal;
+  if (you === 'administrator')
+    return 'Vidite ovu kupoprodaju kao administrator. Svaki vaš korak traži razlog i ostaje u dnevniku radnji.';
+  const own: Record<DealState, Record<DealSide, string>> = {
+    agreed: {
+      buyer: paymentSent
+        ? 'Prodavac potvrđuje uplatu kada novac stigne. Dobićete obaveštenje.'
+        : `Javite se prodavcu i platite mu ${formatEur(price)} do ${until('payment')}. Kada pošaljete novac, upišite to ovde.`,
+      seller: paymentSent
+        ? `Kupac javlja da je poslao ${formatEur(price)}. Kada novac stigne, potvrdite uplatu.`
+        : `Javite se kupcu i dogovorite plaćanje. Kupac plaća ${formatEur(price)} do ${until('payment')}; kada novac stigne, potvrdite uplatu.`,
+    },
+    paid: {
+      buyer: `Uplata je potvrđena. Dogovorite preuzimanje do ${until('handover')}, a kada preuzmete vozilo, potvrdite to ovde.`,
+      seller: `Predajte vozilo, ključeve i papire do ${until('handover')}, pa to upišite ovde.`,
+    },
+    handed_over: {
+      buyer: `Prodavac je upisao da je vozilo predato. Potvrdite preuzimanje ili prijavite problem do ${until('confirm')}; bez odgovora se smatra potvrđenim.`,
+      seller: `Kupac potvrđuje preuzimanje. Ako do ${until('confirm')} ne prijavi problem, smatra se potvrđenim.`,
+    },
+    completed: {
+      buyer:
+        'Vozilo je vaše i kupoprodaja je završena. Problem možete da prijavite još 7 dana posle završetka.',
+      seller: 'Kupoprodaja je završena.',
+    },
+    defaulted: {
+      buyer: 'Kupoprodaja je raskinuta jer uplata nije stigla u roku.',
+      seller: 'Kupoprodaja je raskinuta jer kupac nije platio u roku.',
+    },
+    cancelled: {
+      buyer: 'Kupoprodaja je otkazana. Ništa od dogovorenog više ne važi.',
+      seller: 'Kupoprodaja je otkazana. Ništa od dogovorenog više ne važi.',
+    },
+    disputed: {
+      buyer:
+        'Prijavljen je problem, pa koraci stoje dok administrator ne odluči. Dopišite u porukama ono što je važno.',
+      seller:
+        'Prijavljen je problem, pa koraci stoje dok administrator ne odluči. Dopišite u porukama ono što je važno.',
+    },
+  };
+  return own[state][you];
+}

@@ -1,0 +1,27 @@
+import { dealChangedMessage } from '@autoplace/shared/contract';
+import type { Connection } from '../connection.ts';
+
+export interface DealListener {
+  /** A deal of the user has changed; asked for again it is at least as new as `version`. */
+  onChanged(dealId: string, version: number): void;
+  /** The connection is back: what was pushed in between is not repeated. */
+  onMissed(): void;
+}
+
+/** Follows the deals of the signed-in user; the server needs not be asked for it. */
+export const createDealWatch =
+  (connection: Connection) =>
+  (listener: DealListener): (() => void) => {
+    const stops = [
+      connection.listen(
+        dealChangedMessage,
+        ({ dealId, version }) => listener.onChanged(dealId, version),
+        listener.onMissed,
+      ),
+      connection.onUp(listener.onMissed),
+    ];
+    connection.open();
+    return () => {
+      for (const stop of stops) stop();
+    };
+  };

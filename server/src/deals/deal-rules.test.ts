@@ -1,0 +1,179 @@
+import { type DealAction, type DealActor, type DealState, dealAction } from '@autoplace/shared/contract';
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { HOUR, NOON } from '../../test/support/auction-fixtures.ts';
+import { newDeal, wish } from '../../test/support/deal-fixtures.ts';
+import { withStep } from './changing.ts';
+import type { Deal } from './deal.ts';
+import { decide, isOver, possibleFor, standingOf, turnOf } from './rules.ts';
+
+const DAY = 24 * HOUR;
+
+type Wish = [by: DealActor, kind: DealAction, at?: number];
+
+/** A deal in which these were asked for in turn; what cannot be done then fails the test. */
+function after(...wishes: Wish[]): Deal {
+  return wishes.reduce((deal, [by, kind, at]) => {
+    const step = decide(deal, wish(by, kind, at));
+    if (step === null || step === 'done') throw new Error(`${by} cannot do ${kind}`);
+    return withStep(deal, step);
+  }, newDeal());
+}
+const stateOf = (deal: Deal): DealState => standingOf(deal).state;
+const can = (deal: Deal, by: DealActor, kind: DealAction, at = NOON + HOUR) =>
+  possibleFor(deal, by, at).includes(kind);
+
+const PAID: Wish[] = [
+  ['buyer', 'payment_sent'],
+  ['seller', 'payment_received'],
+];
+
+describe('a deal (R104)', () => {
+  it('goes from agreed to completed by one step of each side at a time', () => {
+    expect(stateOf(after())).toBe('agreed');
+    expect(stateOf(after(['buyer', 'payment_sent']))).toBe('agreed');
+    expect(stateOf(after(...PAID))).toBe('paid');
+    expect(stateOf(after(...PAID, ['seller', 'vehicle_given']))).toBe('handed_over');
+    expect(stateOf(after(...PAID, ['seller', 'vehicle_given'], ['buyer', 'vehicle_received']))).toBe(
+      'completed',
+    );
+  });
+
+  it('is completed by the word of the buyer, also before that of the seller', () => {
+    expect(stateOf(after(...PAID, ['buyer', 'vehicle_received']))).toBe('completed');
+  });
+
+  it('is paid by the word of the seller, never by that of the buyer', () => {
+    expect(stateOf(after(['seller', 'payment_received']))).toBe('paid');
+    expect(can(newDeal(), 'buyer', 'payment_received')).toBe(false);
+  });
+
+  it('waits for the one whose step is next', () => {
+    expect(turnOf(after())).toEqual(['buyer']);
+    expect(turnOf(after(['buyer', 'payment_sent']))).toEqual(['seller']);
+    expect(turnOf(after(...PAID))).toEqual(['seller']);
+    expect(turnOf(after(...PAID, ['seller', 'vehicle_given']))).toEqual(['buyer']);
+    expect(turnOf(after(...PAID, ['buyer', 'cancel_asked']))).toEqual(['seller']);
+    expect(turnOf(after(['administrator', 'cancelled']))).toEqual([]);
+  });
+});
+
+describe('cancelling (R105)', () => {
+  it('takes both sides: one asks, the other agrees', () => {
+    const asked = after(['buyer', 'cancel_asked']);
+    expect(stateOf(asked)).toBe('agreed');
+    expect([can(asked, 'buyer', 'cancelled'), can(asked, 'seller', 'cancelled')]).toEqual([false, true]);
+    expect(stateOf(after(['buyer', 'cancel_asked'], ['seller', 'cancelled']))).toBe('cancelled');
+  });
+
+  it('happens when both ask at the same time', () => {
+    expect(stateOf(after(['buyer', 'cancel_asked'], ['seller', 'cancel_asked']))).toBe('cancelled');
+  });
+
+  it('is off when either side drops it, and may be asked for again', () => {
+    const dropped = after(['buyer', 'cancel_asked'], ['seller', 'cancel_dropped']);
+    expect(standingOf(dropped).cancelAskedBy).toBeNull();
+    expect(can(dropped, 'buyer', 'cancel_asked')).toBe(true);
+  });
+
+  it('is not possible once the car was handed over', () => {
+    const given = after(...PAID, ['buyer', 'cancel_asked'], ['seller', 'vehicle_given']);
+    expect(standingOf(given).cancelAskedBy).toBeNull();
+    for (const side of ['buyer', 'seller'] as const) expect(can(given, side, 'cancel_asked')).toBe(false);
+  });
+});
+
+describe('default (R105)', () => {
+  const late = NOON + 3 * DAY;
+
+  it('is declared by the seller from the payment deadline on, not before', () => {
+    expect(can(newDeal(), 'seller', 'defaulted', late - 1)).toBe(false);
+    expect(can(newDeal(), 'seller', 'defaulted', late)).toBe(true);
+    expect(can(newDeal(), 'buyer', 'defaulted', late)).toBe(false);
+    expect(stateOf(after(['seller', 'defaulted', late]))).toBe('defaulted');
+  });
+
+  it('of a buyer who says to have paid is for an administrator to declare', () => {
+    const claimed = after(['buyer', 'payment_sent']);
+    expect(can(claimed, 'seller', 'defaulted', late)).toBe(false);
+    expect(can(claimed, 'administrator', 'defaulted', late)).toBe(true);
+  });
+});
+
+describe('a dispute (R105)', () => {
+  it('stops the steps of both sides and goes on where it was', () => {
+    const disputed = after(...PAID, ['buyer', 'disputed']);
+    expect(stateOf(disputed)).toBe('disputed');
+    expect(possibleFor(disputed, 'seller', NOON + HOUR)).toEqual([]);
+    expect(possibleFor(disputed, 'buyer', NOON + HOUR)).toEqual(['dispute_closed']);
+    expect(stateOf(after(...PAID, ['buyer', 'disputed'], ['administrator', 'dispute_closed']))).toBe('paid');
+  });
+
+  it('may be opened until seven days after the end', () => {
+    const done = after(...PAID, ['buyer', 'vehicle_received', NOON + DAY]);
+    expect(can(done, 'buyer', 'disputed', NOON + 8 * DAY)).toBe(true);
+    expect(can(done, 'buyer', 'disputed', NOON + 8 * DAY + 1)).toBe(false);
+  });
+});
+
+it('an administrator moves a deal on from every state that is open (R105)', () => {
+  const open = [
+    after(),
+    after(...PAID),
+    after(...PAID, ['seller', 'vehicle_given']),
+    after(['seller', 'disputed']),
+  ];
+  for (const deal of open)
+    expect(possibleFor(deal, 'administrator', NOON + HOUR)).toEqual(expect.arrayContaining(['cancelled']));
+  expect(possibleFor(after(), 'administrator', NOON + HOUR)).toEqual([
+    'payment_received',
+    'cancelled',
+    'defaulted',
+    'disputed',
+  ]);
+});
+
+describe('repeating', () => {
+  it('a request, or a step that was taken, changes nothing', () => {
+    const once = wish('buyer', 'cancel_asked');
+    const deal = { ...newDeal(), steps: [once] };
+    expect(decide({ ...deal, steps: [once, wish('buyer', 'cancel_dropped')] }, once)).toBe('done');
+    expect(decide(after(...PAID), wish('buyer', 'payment_sent'))).toBe('done');
+    expect(decide(after(...PAID), wish('seller', 'payment_received'))).toBe('done');
+    expect(decide(deal, wish('buyer', 'cancel_asked'))).toBe('done');
+  });
+
+  it('what never was possible is refused', () => {
+    expect(decide(newDeal(), wish('seller', 'vehicle_given'))).toBeNull();
+    expect(decide(newDeal(), wish('administrator', 'payment_sent'))).toBeNull();
+    expect(decide(newDeal(), wish('time', 'cancelled'))).toBeNull();
+  });
+});
+
+it('whatever is asked for in whatever order, nothing goes back and what is over stays so but for disputes', () => {
+  const asked = fc.tuple(
+    fc.constantFrom<DealActor>('buyer', 'seller', 'administrator', 'time'),
+    fc.constantFrom(...dealAction.options),
+    fc.integer({ min: 0, max: 20 * DAY }),
+  );
+  const order: DealState[] = ['agreed', 'paid', 'handed_over', 'completed'];
+  fc.assert(
+    fc.property(fc.array(asked, { maxLength: 40 }), (wishes) => {
+      let deal = newDeal();
+      let furthest = 0;
+      for (const [by, kind, later] of wishes) {
+        const before = standingOf(deal);
+        const step = decide(deal, wish(by, kind, NOON + later));
+        if (step === null || step === 'done') continue;
+        deal = { ...deal, steps: [...deal.steps, step] };
+        const { state } = standingOf(deal);
+        if (isOver(before)) expect([before.state, state]).toEqual(['completed', 'disputed']);
+        if (order.includes(state)) {
+          expect(order.indexOf(state)).toBeGreaterThanOrEqual(furthest);
+          furthest = order.indexOf(state);
+        }
+        expect(decide(deal, { ...wish(by, kind), id: step.id })).toBe('done');
+      }
+    }),
+  );
+});

@@ -1,0 +1,96 @@
+import type {
+  CarImage,
+  CloseReason,
+  DealActor,
+  DealSide,
+  DealState,
+  DealStepKind,
+} from '@autoplace/shared/contract';
+
+/** Instants are milliseconds since the Unix epoch. */
+export interface Step {
+  /** Follows from the request that asked for it: repeating that finds it again. */
+  id: string;
+  kind: DealStepKind;
+  by: DealActor;
+  /** Null when nobody did it. */
+  userId: string | null;
+  at: number;
+  reason: string | null;
+}
+
+export interface Message {
+  /** Follows from the sender's key. */
+  id: string;
+  by: DealSide;
+  text: string;
+  at: number;
+}
+
+/** What a lot showed when it was sold. */
+export interface SoldLot {
+  title: string;
+  image: CarImage | null;
+}
+
+/** What buyer and seller owe each other after a sale, and what they have done of it (R104). */
+export interface Deal {
+  /** That of the auction. */
+  id: string;
+  /** Counts changes: of two concurrent ones the second is decided again. */
+  version: number;
+  sellerId: string;
+  buyerId: string;
+  lot: SoldLot;
+  /** Whole euros. */
+  price: number;
+  closeReason: CloseReason;
+  soldAt: number;
+  /** From here the deadlines count: a server may have been down at the sale. */
+  openedAt: number;
+  /** As the settings were when it opened. */
+  deadlines: { contact: number; payment: number; handover: number };
+  /** Oldest first, like `messages`. */
+  steps: readonly Step[];
+  messages: readonly Message[];
+  /** How many messages each side has seen. */
+  read: Record<DealSide, number>;
+  /** How many steps and messages have been told to those whom they concern. */
+  told: { steps: number; messages: number };
+  /** Reminders up to this time have been sent. */
+  remindedUntil: number;
+  /** When something is to be told, reminded of or done by time; null for nothing. */
+  dueAt: number | null;
+}
+
+/** What lists are made of. */
+export interface DealsFilter {
+  buyerId?: string;
+  sellerId?: string;
+  state?: DealState;
+}
+
+export interface Deals {
+  findById(id: string): Promise<Deal | null>;
+  /** Does nothing where there is one already; answers whether it is new. */
+  insert(deal: Deal): Promise<boolean>;
+  /** Replaces the version before it; false if that is no longer the newest. */
+  save(next: Deal): Promise<boolean>;
+  /** The newest sale first. */
+  page(filter: DealsFilter, page: number, pageSize: number): Promise<{ items: Deal[]; total: number }>;
+  /** The ids of those that are due, the longest due first. */
+  due(now: number, most: number): Promise<string[]>;
+}
+
+/** Tells the open pages of both sides. Never waits. */
+export interface DealPush {
+  changed(deal: Deal): void;
+}
+
+export const sideOf = (deal: Pick<Deal, 'buyerId' | 'sellerId'>, userId: string): DealSide | null =>
+  deal.buyerId === userId ? 'buyer' : deal.sellerId === userId ? 'seller' : null;
+
+export const otherSide = (side: DealSide): DealSide => (side === 'buyer' ? 'seller' : 'buyer');
+
+export const userOf = (deal: Pick<Deal, 'buyerId' | 'sellerId'>, side: DealSide): string =>
+  side === 'buyer' ? deal.buyerId : deal.sellerId;

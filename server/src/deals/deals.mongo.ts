@@ -1,0 +1,81 @@
+import type { DealState } from '@autoplace/shared/contract';
+import type { Connection } from '../core/mongo/connect.mongo.ts';
+import { isDuplicateKey } from '../core/mongo/duplicate-key.mongo.ts';
+import type { Deal, Deals } from './deal.ts';
+import { standingOf } from './rules.ts';
+
+interface DealDocument extends Omit<Deal, 'id' | 'soldAt' | 'dueAt'> {
+  _id: string;
+  soldAt: Date;
+  dueAt: Date | null;
+  /** Follows from the steps; for lists. */
+  state: DealState;
+}
+
+/** The deals in the collection `deals`, one document each, with steps and messages. */
+export async function createMongoDeals(connection: Connection): Promise<Deals> {
+  const deals = connection.collection<DealDocument>('deals');
+  await deals.createIndexes([
+    { key: { buyerId: 1, soldAt: -1, _id: 1 }, name: 'purchases' },
+    { key: { sellerId: 1, soldAt: -1, _id: 1 }, name: 'sales' },
+    { key: { state: 1, soldAt: -1, _id: 1 }, name: 'state' },
+    { key: { soldAt: -1, _id: 1 }, name: 'newest' },
+    { key: { dueAt: 1 }, name: 'due' },
+  ]);
+
+  return {
+    async findById(id) {
+      const found = await deals.findOne({ _id: id });
+      return found && fromDocument(found);
+    },
+
+    async insert(deal) {
+      try {
+        await deals.insertOne(toDocument(deal));
+        return true;
+      } catch (error) {
+        if (!isDuplicateKey(error)) throw error;
+        return false;
+      }
+    },
+
+    async save(next) {
+      const { _id, ...document } = toDocument(next);
+      const { matchedCount } = await deals.replaceOne({ _id, version: next.version - 1 }, document);
+      return matchedCount === 1;
+    },
+
+    async page(filter, page, pageSize) {
+      const found = deals
+        .find(filter, { sort: { soldAt: -1, _id: 1 } })
+        .skip((page - 1) * pageSize)
+        .limit(pageSize);
+      return { items: await found.map(fromDocument).toArray(), total: await deals.countDocuments(filter) };
+    },
+
+    async due(now, most) {
+      const options = { sort: { dueAt: 1 as const }, limit: most, projection: { _id: 1 } };
+      // A comparison with a date never matches null.
+      const found = await deals.find({ dueAt: { $lte: new Date(now) } }, options).toArray();
+      return found.map(({ _id }) => _id);
+    },
+  };
+}
+
+const toDocument = (deal: Deal): DealDocument => {
+  const { id, soldAt, dueAt, ...rest } = deal;
+  return {
+    _id: id,
+    ...rest,
+    soldAt: new Date(soldAt),
+    dueAt: dueAt === null ? null : new Date(dueAt),
+    state: standingOf(deal).state,
+  };
+};
+
+const fromDocument = ({ _id, soldAt, dueAt, state, ...rest }: DealDocument): Deal => ({
+  ...rest,
+  id: _id,
+  soldAt: soldAt.getTime(),
+  dueAt: dueAt?.getTime() ?? null,
+});

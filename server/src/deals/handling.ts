@@ -1,0 +1,161 @@
+import {
+  type Deal as DealAnswer,
+  type DealMessageBody,
+  type DealPage,
+  type DealSide,
+  type DealStepBody,
+  type DealSummary,
+  EXPLAINED,
+  MOST_DEAL_MESSAGES,
+} from '@autoplace/shared/contract';
+import type { Clock } from '../core/clock.ts';
+import type { Principal } from '../core/principal.ts';
+import { objected, ok, type Result, refused } from '../core/result.ts';
+import { changeDeal, withMessage, withStep } from './changing.ts';
+import type { Contacts } from './contacts.ts';
+import type { Deal, DealPush, Deals, DealsFilter } from './deal.ts';
+import { digest } from './notices.ts';
+import type { OpeningDeals } from './opening.ts';
+import { type Role, roleIn, toDeal, toSummary, unreadOf } from './present.ts';
+import { decide } from './rules.ts';
+import { refusals } from './texts.ts';
+
+export interface HandlingDeps {
+  deals: Deals;
+  opening: Pick<OpeningDeals, 'open'>;
+  contacts: Contacts;
+  push: DealPush;
+  clock: Clock;
+  /** Something of this deal is to be told. */
+  onChanged(id: string): void;
+}
+
+interface Page {
+  page: number;
+  pageSize: number;
+}
+
+/** What buyers, sellers and administrators see of deals and do in them. To anyone else a deal does not exist. */
+export class HandlingDeals {
+  readonly #deps: HandlingDeps;
+
+  constructor(deps: HandlingDeps) {
+    this.#deps = deps;
+  }
+
+  async view(who: Principal, id: string): Promise<Result<DealAnswer>> {
+    const seen = await this.#seen(who, id);
+    return seen === null ? refused('NOT_FOUND') : ok(await this.#shown(seen.deal, seen.you));
+  }
+
+  /** Purchases or sales of somebody. */
+  list({ userId }: Principal, side: DealSide, page: Page): Promise<DealPage> {
+    return this.#page(side === 'buyer' ? { buyerId: userId } : { sellerId: userId }, side, page);
+  }
+
+  listAll(filter: Pick<DealsFilter, 'state'>, page: Page): Promise<DealPage> {
+    return this.#page(filter, 'administrator', page);
+  }
+
+  /** Repeating a request, or a step that was taken before, changes nothing. */
+  async step(
+    who: Principal,
+    id: string,
+    { action, reason, clientStepId }: DealStepBody,
+  ): Promise<Result<DealAnswer>> {
+    const seen = await this.#seen(who, id);
+    if (seen === null) return refused('NOT_FOUND');
+    const { you } = seen;
+    if (reason === undefined && (you === 'administrator' || EXPLAINED.includes(action)))
+      return objected('reason', refusals.reason);
+    const asked = {
+      id: digest(`step ${who.userId} ${clientStepId}`),
+      kind: action,
+      by: you,
+      userId: who.userId,
+      at: this.#deps.clock.now(),
+      reason: reason ?? null,
+    };
+    let isRefused = false;
+    const deal = await changeDeal(this.#deps.deals, id, (deal) => {
+      const step = decide(deal, asked);
+      isRefused = step === null;
+      return step === null || step === 'done' ? deal : withStep(deal, step);
+    });
+    if (deal === null) return refused('NOT_FOUND');
+    if (isRefused) return refused('CONFLICT', { message: refusals.notNow });
+    this.#changed(deal);
+    return ok(await this.#shown(deal, you));
+  }
+
+  async write(
+    who: Principal,
+    id: string,
+    { text, clientMessageId }: DealMessageBody,
+  ): Promise<Result<DealAnswer>> {
+    const seen = await this.#seen(who, id);
+    if (seen === null) return refused('NOT_FOUND');
+    const { you } = seen;
+    if (you === 'administrator') return refused('FORBIDDEN', { message: refusals.sidesOnly });
+    const at = this.#deps.clock.now();
+    const message = { id: digest(`deal-message ${who.userId} ${clientMessageId}`), by: you, text, at };
+    let isFull = false;
+    const deal = await changeDeal(this.#deps.deals, id, (deal) => {
+      const isKnown = deal.messages.some((known) => known.id === message.id);
+      isFull = !isKnown && deal.messages.length >= MOST_DEAL_MESSAGES;
+      return isKnown || isFull ? deal : withMessage(deal, message);
+    });
+    if (deal === null) return refused('NOT_FOUND');
+    if (isFull) return refused('CONFLICT', { message: refusals.full });
+    if (deal.messages.find((known) => known.id === message.id)?.text !== text)
+      return refused('IDEMPOTENCY_MISMATCH');
+    this.#changed(deal);
+    return ok(await this.#shown(deal, you));
+  }
+
+  /** Marks the oldest `messages` as read; those that were stay so. */
+  async markRead(who: Principal, id: string, messages: number): Promise<Result<{ unread: number }>> {
+    const seen = await this.#seen(who, id);
+    if (seen === null) return refused('NOT_FOUND');
+    const { you } = seen;
+    if (you === 'administrator') return ok({ unread: 0 });
+    const deal = await changeDeal(this.#deps.deals, id, (deal) =>
+      deal.read[you] >= Math.min(messages, deal.messages.length)
+        ? deal
+        : { ...deal, read: { ...deal.read, [you]: Math.min(messages, deal.messages.length) } },
+    );
+    return deal === null ? refused('NOT_FOUND') : ok({ unread: unreadOf(deal, you) });
+  }
+
+  async #seen(who: Principal, id: string): Promise<{ deal: Deal; you: Role } | null> {
+    const deal = await this.#deps.opening.open(id);
+    const you = deal && roleIn(deal, who);
+    return you && { deal, you };
+  }
+
+  #changed(deal: Deal): void {
+    this.#deps.push.changed(deal);
+    this.#deps.onChanged(deal.id);
+  }
+
+  async #parties({ buyerId, sellerId }: Deal) {
+    const { contacts } = this.#deps;
+    const [buyer, seller] = await Promise.all([contacts.of(buyerId), contacts.of(sellerId)]);
+    return { buyer, seller };
+  }
+
+  async #shown(deal: Deal, you: Role): Promise<DealAnswer> {
+    return toDeal(deal, you, await this.#parties(deal), this.#deps.clock.now());
+  }
+
+  async #page(filter: DealsFilter, you: Role, { page, pageSize }: Page): Promise<DealPage> {
+    const { deals, clock } = this.#deps;
+    const found = await deals.page(filter, page, pageSize);
+    const now = clock.now();
+    const items: DealSummary[] = await Promise.all(
+      found.items.map(async (deal) => toSummary(deal, you, await this.#parties(deal), now)),
+    );
+    const { total } = found;
+    return { items, page, pageSize, total, totalPages: Math.ceil(total / pageSize), serverTime: now };
+  }
+}

@@ -1,0 +1,63 @@
+import { createHash } from 'node:crypto';
+import { type DealSide, dealSide, type NotificationKind } from '@autoplace/shared/contract';
+import { toInstant } from '../auctions/index.ts';
+import { type Notice, startOf, type Wording } from '../notifications/index.ts';
+import { type Reminder, remindersDue } from './deadlines.ts';
+import { type Deal, type Message, otherSide, type Step, userOf } from './deal.ts';
+import { messageText, reminderText, stepTexts } from './texts.ts';
+
+/** What is still to be told of a deal. Ids follow from what it is about, so that telling again tells nobody twice. */
+export const noticesDue = (deal: Deal, names: Record<DealSide, string>, now: number): Notice[] => [
+  ...deal.steps.slice(deal.told.steps).flatMap((step) => noticesOfStep(deal, step)),
+  ...deal.messages.slice(deal.told.messages).map((message) => noticeOfMessage(deal, message, names)),
+  ...remindersDue(deal, now).flatMap((reminder) => noticesOfReminder(deal, reminder, now)),
+];
+
+/** Both sides are told, but for the one that did it. */
+function noticesOfStep(deal: Deal, step: Step): Notice[] {
+  const text = stepTexts[step.kind];
+  if (text === null) return [];
+  return dealSide.options
+    .filter((side) => side !== step.by)
+    .map((to) =>
+      notice(deal, to, {
+        id: idOf(deal, `step ${step.id}`, to),
+        kind: 'deal',
+        at: step.at,
+        ...text({ deal, step, to }),
+      }),
+    );
+}
+
+/** The whole message is in the deal, and in the e-mail, which finds it by the id. */
+const noticeOfMessage = (deal: Deal, message: Message, names: Record<DealSide, string>): Notice =>
+  notice(deal, otherSide(message.by), {
+    id: message.id,
+    kind: 'deal_message',
+    at: message.at,
+    ...messageText(deal, names[message.by], startOf(message.text)),
+  });
+
+const noticesOfReminder = (deal: Deal, reminder: Reminder, now: number): Notice[] =>
+  reminder.to.map((to) =>
+    notice(deal, to, {
+      id: idOf(deal, `${reminder.deadline} ${reminder.phase} ${reminder.until}`, to),
+      kind: 'deal',
+      at: now,
+      ...reminderText(deal, reminder, to),
+    }),
+  );
+
+function notice(
+  deal: Deal,
+  to: DealSide,
+  { at, ...told }: Wording & { id: string; kind: NotificationKind; at: number },
+): Notice {
+  return { ...told, userId: userOf(deal, to), timestamp: toInstant(at), read: false, auctionId: deal.id };
+}
+
+const idOf = (deal: Deal, place: string, to: DealSide): string => digest(`deal ${deal.id} ${place} ${to}`);
+
+/** An id that follows from what it names. */
+export const digest = (name: string): string =>
+  createHash('sha256').update(name).digest('base64url').slice(0, 22);

@@ -1,0 +1,65 @@
+import type { Deal as DealAnswer, DealParty, DealSide, DealSummary } from '@autoplace/shared/contract';
+import { toInstant } from '../auctions/index.ts';
+import type { Principal } from '../core/principal.ts';
+import { nameOf } from './contacts.ts';
+import { type Deadline, deadlinesOf, nextDeadlineOf } from './deadlines.ts';
+import { type Deal, otherSide, sideOf } from './deal.ts';
+import { possibleFor, standingOf, turnOf } from './rules.ts';
+
+export type Role = DealAnswer['you'];
+
+/** What a user is in a deal; null for a stranger. */
+export function roleIn(deal: Deal, { userId, roles }: Principal): Role | null {
+  return sideOf(deal, userId) ?? (roles.includes('admin') ? 'administrator' : null);
+}
+
+/** Messages of the other side that this one has not seen. */
+export const unreadOf = (deal: Deal, you: Role): number =>
+  you === 'administrator' ? 0 : deal.messages.slice(deal.read[you]).filter(({ by }) => by !== you).length;
+
+export function toDeal(deal: Deal, you: Role, parties: Record<DealSide, DealParty>, now: number): DealAnswer {
+  const { state, cancelAskedBy, paymentSent } = standingOf(deal);
+  const { id, version, lot, price, closeReason, steps, messages } = deal;
+  return {
+    id,
+    version,
+    ...lot,
+    price,
+    state,
+    soldAt: toInstant(deal.soldAt),
+    unread: unreadOf(deal, you),
+    you,
+    closeReason,
+    ...parties,
+    cancelAskedBy,
+    paymentSent,
+    deadlines: deadlinesOf(deal).map(toDeadline),
+    steps: steps.map(({ kind, by, at, reason }) => ({ kind, by, at: toInstant(at), reason })),
+    possible: possibleFor(deal, you, now),
+    messages: messages.map(({ id, by, text, at }) => ({ id, by, text, at: toInstant(at) })),
+    serverTime: now,
+  };
+}
+
+export function toSummary(
+  deal: Deal,
+  you: Role,
+  parties: Record<DealSide, DealParty>,
+  now: number,
+): DealSummary {
+  const deadline = nextDeadlineOf(deal, now);
+  const others = you === 'administrator' ? (['buyer', 'seller'] as const) : [otherSide(you)];
+  return {
+    id: deal.id,
+    ...deal.lot,
+    price: deal.price,
+    state: standingOf(deal).state,
+    soldAt: toInstant(deal.soldAt),
+    unread: unreadOf(deal, you),
+    others: others.map((side) => nameOf(parties[side])),
+    deadline: deadline && toDeadline(deadline),
+    yourTurn: you === 'administrator' ? standingOf(deal).state === 'disputed' : turnOf(deal).includes(you),
+  };
+}
+
+const toDeadline = ({ kind, at, owedBy }: Deadline) => ({ kind, at: toInstant(at), owedBy });

@@ -1,0 +1,177 @@
+import {
+  type DealAction,
+  type DealActor,
+  type DealSide,
+  type DealState,
+  type DealStepKind,
+  dealAction,
+  dealSide,
+} from '@autoplace/shared/contract';
+import { type Deal, otherSide, type Step } from './deal.ts';
+
+const DAY_MS = 24 * 3_600_000;
+/** For how long the buyer may object to the seller's word that the car was handed over, in milliseconds (R107). */
+export const OBJECTION_MS = 7 * DAY_MS;
+/** For how long a completed deal may still be disputed, in milliseconds. */
+export const DISPUTABLE_MS = 7 * DAY_MS;
+
+/** The fold of the steps: all that a decision depends on besides the time. */
+export interface Standing {
+  state: DealState;
+  /** While it is disputed, where it goes on when that is over. */
+  disputed: { by: DealActor; before: DealState } | null;
+  cancelAskedBy: DealSide | null;
+  contacted: readonly DealSide[];
+  paymentSent: boolean;
+  /** Epoch milliseconds, like `completedAt`. */
+  givenAt: number | null;
+  completedAt: number | null;
+}
+
+const BEGINNING: Standing = {
+  state: 'agreed',
+  disputed: null,
+  cancelAskedBy: null,
+  contacted: [],
+  paymentSent: false,
+  givenAt: null,
+  completedAt: null,
+};
+
+export const standingOf = ({ steps }: Pick<Deal, 'steps'>): Standing => steps.reduce(evolve, BEGINNING);
+
+/** A step of a side is also a sign of life of that side. */
+function evolve(before: Standing, step: Step): Standing {
+  const contacted =
+    isSide(step.by) && !before.contacted.includes(step.by)
+      ? [...before.contacted, step.by]
+      : before.contacted;
+  return { ...before, contacted, ...changeOf(before, step) };
+}
+
+function changeOf(before: Standing, { kind, by, at }: Step): Partial<Standing> {
+  const over = { disputed: null, cancelAskedBy: null };
+  switch (kind) {
+    case 'contacted':
+      return {};
+    case 'payment_sent':
+      return { paymentSent: true };
+    case 'payment_received':
+      return { state: 'paid', disputed: null };
+    case 'vehicle_given':
+      return { state: 'handed_over', ...over, givenAt: at };
+    case 'vehicle_received':
+    case 'completed':
+      return { state: 'completed', ...over, completedAt: at };
+    case 'cancel_asked':
+      return isSide(by) ? { cancelAskedBy: by } : {};
+    case 'cancel_dropped':
+      return { cancelAskedBy: null };
+    case 'cancelled':
+    case 'sale_voided':
+      return { state: 'cancelled', ...over };
+    case 'defaulted':
+      return { state: 'defaulted', ...over };
+    case 'disputed':
+      return { state: 'disputed', disputed: { by, before: before.state } };
+    case 'dispute_closed':
+      return { state: before.disputed?.before ?? before.state, disputed: null };
+  }
+}
+
+const isSide = (actor: DealActor): actor is DealSide => dealSide.safeParse(actor).success;
+
+/** Nothing is owed any more. */
+export const isOver = ({ state }: Pick<Standing, 'state'>): boolean =>
+  state === 'completed' || state === 'cancelled' || state === 'defaulted';
+
+interface Moment {
+  standing: Standing;
+  deadlines: Deal['deadlines'];
+  /** Epoch milliseconds. */
+  now: number;
+}
+
+const isDisputable = ({ standing: { state, completedAt }, now }: Moment): boolean =>
+  state === 'completed'
+    ? completedAt !== null && now <= completedAt + DISPUTABLE_MS
+    : state === 'agreed' || state === 'paid' || state === 'handed_over';
+
+/** Both can still step back: the car has not changed hands. */
+const isRevocable = ({ state }: Standing): boolean => state === 'agreed' || state === 'paid';
+
+/** When each action is open to a side (R105). */
+const BY_SIDE: Record<DealAction, (side: DealSide, moment: Moment) => boolean> = {
+  contacted: (side, { standing }) => standing.state === 'agreed' && !standing.contacted.includes(side),
+  payment_sent: (side, { standing }) =>
+    side === 'buyer' && standing.state === 'agreed' && !standing.paymentSent,
+  payment_received: (side, { standing }) => side === 'seller' && standing.state === 'agreed',
+  vehicle_given: (side, { standing }) => side === 'seller' && standing.state === 'paid',
+  vehicle_received: (side, { standing: { state } }) =>
+    side === 'buyer' && (state === 'paid' || state === 'handed_over'),
+  cancel_asked: (_side, { standing }) => isRevocable(standing) && standing.cancelAskedBy === null,
+  cancel_dropped: (_side, { standing }) => isRevocable(standing) && standing.cancelAskedBy !== null,
+  cancelled: (side, { standing }) => isRevocable(standing) && standing.cancelAskedBy === otherSide(side),
+  // Of a payment that the buyer says to have made, an administrator decides.
+  defaulted: (side, { standing, deadlines, now }) =>
+    side === 'seller' && standing.state === 'agreed' && !standing.paymentSent && now >= deadlines.payment,
+  disputed: (_side, moment) => isDisputable(moment),
+  dispute_closed: (side, { standing }) => standing.disputed?.by === side,
+};
+
+/** Absent: of no use to an administrator, who speaks for neither side. */
+const BY_ADMINISTRATOR: Partial<Record<DealAction, (moment: Moment) => boolean>> = {
+  payment_received: ({ standing: { state } }) => state === 'agreed' || state === 'disputed',
+  vehicle_given: ({ standing: { state } }) => state === 'paid',
+  vehicle_received: ({ standing: { state } }) =>
+    state === 'paid' || state === 'handed_over' || state === 'disputed',
+  cancelled: ({ standing }) => !isOver(standing),
+  defaulted: ({ standing: { state } }) => state === 'agreed' || state === 'disputed',
+  disputed: isDisputable,
+  dispute_closed: ({ standing: { state } }) => state === 'disputed',
+};
+
+/** What somebody may do now, in the order of a sale. */
+export function possibleFor(deal: Deal, by: DealActor, now: number): DealAction[] {
+  const moment = { standing: standingOf(deal), deadlines: deal.deadlines, now };
+  return dealAction.options.filter((action) =>
+    isSide(by)
+      ? BY_SIDE[action](by, moment)
+      : by === 'administrator' && BY_ADMINISTRATOR[action]?.(moment) === true,
+  );
+}
+
+export interface Asked extends Omit<Step, 'kind'> {
+  kind: DealAction;
+}
+
+/** Steps that can be taken again after they were taken back. */
+const REPEATABLE: readonly DealStepKind[] = ['cancel_asked', 'cancel_dropped', 'disputed', 'dispute_closed'];
+
+/** The step that follows from what somebody asks for; `done` when it was taken before, null when it cannot be. */
+export function decide(deal: Deal, asked: Asked): Step | 'done' | null {
+  const { id, kind, by } = asked;
+  if (deal.steps.some((step) => step.id === id)) return 'done';
+  if (possibleFor(deal, by, asked.at).includes(kind)) return asked;
+  const { cancelAskedBy, state } = standingOf(deal);
+  // Both want it, at the same time: that is what the other one's answer would have been.
+  if (kind === 'cancel_asked' && isSide(by) && cancelAskedBy === otherSide(by))
+    return { ...asked, kind: 'cancelled' };
+  if (kind === 'cancel_asked' && cancelAskedBy === by) return 'done';
+  if (kind === 'disputed' && state === 'disputed') return 'done';
+  const before = deal.steps.some((step) => step.kind === kind && step.by === by);
+  return before && !REPEATABLE.includes(kind) ? 'done' : null;
+}
+
+/** For whom a deal waits. */
+export function turnOf(deal: Pick<Deal, 'steps'>): DealSide[] {
+  const { state, paymentSent, cancelAskedBy } = standingOf(deal);
+  const turns: Partial<Record<DealState, DealSide>> = {
+    agreed: paymentSent ? 'seller' : 'buyer',
+    paid: 'seller',
+    handed_over: 'buyer',
+  };
+  const asked = cancelAskedBy === null ? [] : [otherSide(cancelAskedBy)];
+  const turn = turns[state];
+  return turn === undefined ? [] : [...new Set([turn, ...asked])];
+}

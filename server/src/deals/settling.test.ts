@@ -1,0 +1,144 @@
+import { describe, expect, it } from 'vitest';
+import { HOUR, NOON } from '../../test/support/auction-fixtures.ts';
+import { MemoryDeals, newDeal, wish } from '../../test/support/deal-fixtures.ts';
+import { FakeClock, settle } from '../../test/support/fake-clock.ts';
+import { MemoryNotifications, noPreferences } from '../../test/support/memory-personal.ts';
+import { memoryLogger } from '../../test/support/memory-ports.ts';
+import { NoticeSender } from '../notifications/notice-sender.ts';
+import { withStep } from './changing.ts';
+import { Contacts } from './contacts.ts';
+import type { Deal } from './deal.ts';
+import { standingOf } from './rules.ts';
+import { SettlingDeals } from './settling.ts';
+
+const DAY = 24 * HOUR;
+
+/** `servers` servers on one database, with one clock. */
+function world(deal: Deal, servers = 1) {
+  const clock = new FakeClock(NOON);
+  const deals = new MemoryDeals(deal);
+  const notifications = new MemoryNotifications();
+  const audited: { key?: string; details: string[] }[] = [];
+  const contacts = new Contacts({
+    users: { findById: async () => null },
+    dealers: { findById: async () => null },
+  });
+  const settling = Array.from({ length: servers }, () => {
+    const push = { pushed: () => {}, unreadChanged: () => {} };
+    return new SettlingDeals({
+      deals,
+      contacts,
+      users: { findById: async () => null },
+      sender: new NoticeSender({ notifications, push, preferences: noPreferences, clock, onSent: () => {} }),
+      audit: { append: async (record) => void audited.push(record) },
+      push: { changed: () => {} },
+      clock,
+      logger: memoryLogger(),
+    });
+  });
+  const told = (userId: string) => notifications.of(userId).map(({ title }) => title);
+  return { clock, deals, notifications, audited, settling, told };
+}
+
+const sent = (deal: Deal, ...steps: Deal['steps'][number][]) => steps.reduce(withStep, deal);
+
+describe('deadlines of a deal (R107)', () => {
+  it('are reminded of a quarter before and at the end, once, by any number of servers', async () => {
+    const { clock, settling, told } = world(newDeal(), 3);
+    for (const server of settling) server.start();
+    await clock.advance(18 * HOUR - 1);
+    expect(told('ana')).toEqual([]);
+    await clock.advance(60_000);
+    expect(told('ana')).toEqual(['Javite se prodavcu']);
+    expect(told('dealer')).toEqual(['Javite se kupcu']);
+    await clock.advance(3 * DAY - 18 * HOUR);
+    expect(told('ana')).toEqual([
+      'Javite se prodavcu',
+      'Rok za javljanje je istekao',
+      'Bliži se rok za plaćanje',
+      'Rok za plaćanje je istekao',
+    ]);
+    expect(told('dealer')).toEqual([
+      'Javite se kupcu',
+      'Rok za javljanje je istekao',
+      'Rok za plaćanje je istekao',
+    ]);
+    for (const server of settling) await server.stop();
+  });
+
+  it('that are over when the servers come back are told as over, and only so', async () => {
+    const { clock, settling, told } = world(newDeal());
+    await clock.advance(2 * DAY);
+    settling[0]?.start();
+    await clock.advance(1);
+    expect(told('ana')).toEqual(['Rok za javljanje je istekao']);
+    await settling[0]?.stop();
+  });
+
+  it('that are kept are not reminded of', async () => {
+    const paid = sent(newDeal(), wish('buyer', 'payment_sent'), wish('seller', 'payment_received'));
+    const { clock, settling, told } = world(paid);
+    settling[0]?.start();
+    await clock.advance(4 * DAY);
+    expect(told('ana')).toEqual(['Uplata je potvrđena']);
+    expect(told('dealer')).toEqual(['Kupac je uplatio']);
+    await settling[0]?.stop();
+  });
+});
+
+describe('a handover to which the buyer says nothing', () => {
+  it('completes the deal seven days after the word of the seller, once, and not while it is disputed', async () => {
+    const given = sent(
+      newDeal(),
+      wish('seller', 'payment_received', NOON),
+      wish('seller', 'vehicle_given', NOON),
+    );
+    const { clock, deals, settling, told } = world(given, 2);
+    for (const server of settling) server.start();
+    await clock.advance(7 * DAY - 1);
+    expect(told('ana').at(-1)).toBe('Potvrdite preuzimanje');
+    await clock.advance(60_000);
+    const deal = deals.deals.get('lot-1');
+    expect(deal?.steps.map(({ kind }) => kind)).toEqual(['payment_received', 'vehicle_given', 'completed']);
+    expect([told('ana').at(-1), told('dealer').at(-1)]).toEqual([
+      'Kupoprodaja je završena',
+      'Kupoprodaja je završena',
+    ]);
+    expect(deal?.dueAt).toBeNull();
+    for (const server of settling) await server.stop();
+
+    const disputed = world(sent(given, wish('buyer', 'disputed', NOON)));
+    disputed.settling[0]?.start();
+    await disputed.clock.advance(8 * DAY);
+    expect(standingOf(disputed.deals.deals.get('lot-1') ?? given).state).toBe('disputed');
+    await disputed.settling[0]?.stop();
+  });
+});
+
+describe('a server that dies', () => {
+  it('between a step and its notice leaves the notice to the next sweep of any server', async () => {
+    const { clock, deals, notifications, settling, told } = world(
+      sent(newDeal(), wish('buyer', 'payment_sent', NOON)),
+    );
+    notifications.fail = true;
+    settling[0]?.settleSoon('lot-1');
+    await settle();
+    expect(deals.deals.get('lot-1')?.told.steps).toBe(0);
+    notifications.fail = false;
+    settling[0]?.start();
+    await clock.advance(1);
+    expect(told('dealer')).toEqual(['Kupac je uplatio']);
+    await settling[0]?.stop();
+  });
+
+  it('between a notice and its mark tells nobody twice', async () => {
+    const deal = sent(newDeal(), wish('administrator', 'cancelled', NOON, 'Dogovor strana'));
+    const { deals, audited, settling, told } = world(deal);
+    await settling[0]?.settle('lot-1');
+    deals.deals.set('lot-1', deal);
+    await settling[0]?.settle('lot-1');
+    expect([told('ana'), told('dealer')]).toEqual([['Kupoprodaja je otkazana'], ['Kupoprodaja je otkazana']]);
+    expect(new Set(audited.map(({ key }) => key)).size).toBe(1);
+    expect(audited[0]?.details).toEqual(['Otkazano', 'Razlog: Dogovor strana']);
+  });
+});

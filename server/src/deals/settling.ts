@@ -1,0 +1,118 @@
+import type { Clock } from '../core/clock.ts';
+import type { Logger } from '../core/logger.ts';
+import { every, type Poll } from '../core/poll.ts';
+import type { NoticeSender } from '../notifications/index.ts';
+import type { AuditTrail } from '../platform/index.ts';
+import type { Users } from '../users/index.ts';
+import { changeDeal, withStep } from './changing.ts';
+import { type Contacts, nameOf } from './contacts.ts';
+import { nextDue, stepOfTime } from './deadlines.ts';
+import type { Deal, DealPush, Deals, Step } from './deal.ts';
+import { noticesDue } from './notices.ts';
+import { stepNames } from './texts.ts';
+
+/** How often deals that are due are searched, in milliseconds, and how many at once. */
+const SWEEP_MS = 30_000;
+const MOST_PER_SWEEP = 200;
+
+export interface SettlingDeps {
+  deals: Deals;
+  contacts: Contacts;
+  users: Pick<Users, 'findById'>;
+  sender: Pick<NoticeSender, 'sendMissing'>;
+  audit: Pick<AuditTrail, 'append'>;
+  push: DealPush;
+  clock: Clock;
+  logger: Logger;
+}
+
+/**
+ * Does what follows from a deal by itself: tells steps and messages, reminds of deadlines, completes what nobody objects to.
+ * Any server does it, at once after a change and in sweeps: the deal says what is still missing, and the ids of notices
+ * follow from it, so that a server that dies in between leaves nothing undone and nothing is told twice.
+ */
+export class SettlingDeals {
+  readonly #deps: SettlingDeps;
+  readonly #underWay = new Set<Promise<void>>();
+  #sweep: Poll | null = null;
+
+  constructor(deps: SettlingDeps) {
+    this.#deps = deps;
+  }
+
+  start(): void {
+    const { clock, logger } = this.#deps;
+    const failures = { logger, message: 'searching for deals that are due failed' };
+    this.#sweep = every(clock, SWEEP_MS, () => this.sweep(), { firstMs: 0, failures });
+  }
+
+  async stop(): Promise<void> {
+    await this.#sweep?.stop();
+    await Promise.all(this.#underWay);
+  }
+
+  /** Settles all that are due; one that fails does not keep the others from it. */
+  async sweep(): Promise<void> {
+    const { deals, clock, logger } = this.#deps;
+    for (const id of await deals.due(clock.now(), MOST_PER_SWEEP))
+      await this.settle(id).catch((err: unknown) =>
+        logger.error({ err, dealId: id }, 'a deal could not be settled; trying again'),
+      );
+  }
+
+  /** Settles a deal in the background, now; after a failure the next sweep does. */
+  settleSoon(id: string): void {
+    const work = this.settle(id)
+      .catch((err: unknown) =>
+        this.#deps.logger.warn({ err, dealId: id }, 'a deal could not be settled; the next sweep will'),
+      )
+      .finally(() => this.#underWay.delete(work));
+    this.#underWay.add(work);
+  }
+
+  async settle(id: string): Promise<void> {
+    const { deals, clock, push } = this.#deps;
+    const now = clock.now();
+    const deal = await changeDeal(deals, id, (deal) => {
+      const step = stepOfTime(deal, now);
+      return step === null ? deal : withStep(deal, step);
+    });
+    if (deal === null) return;
+    await this.#tell(deal, now);
+    const settled = await changeDeal(deals, id, (newest) => {
+      const told = { steps: deal.steps.length, messages: deal.messages.length };
+      const isCurrent = newest.steps.length <= told.steps && newest.messages.length <= told.messages;
+      return {
+        ...newest,
+        told: {
+          steps: Math.max(newest.told.steps, told.steps),
+          messages: Math.max(newest.told.messages, told.messages),
+        },
+        remindedUntil: Math.max(newest.remindedUntil, now),
+        // What came meanwhile is told by the server that took it, or by the next sweep.
+        dueAt: isCurrent ? nextDue(newest, now) : now,
+      };
+    });
+    if (settled !== null) push.changed(settled);
+  }
+
+  async #tell(deal: Deal, now: number): Promise<void> {
+    const { contacts, sender } = this.#deps;
+    for (const step of deal.steps.slice(deal.told.steps))
+      if (step.by === 'administrator') await this.#note(deal, step);
+    const [buyer, seller] = await Promise.all([contacts.of(deal.buyerId), contacts.of(deal.sellerId)]);
+    await sender.sendMissing(noticesDue(deal, { buyer: nameOf(buyer), seller: nameOf(seller) }, now));
+  }
+
+  async #note({ id, lot }: Deal, { id: stepId, kind, userId, reason }: Step): Promise<void> {
+    const administrator = userId === null ? null : await this.#deps.users.findById(userId);
+    await this.#deps.audit.append({
+      key: `deal:${id}:${stepId}`,
+      by: administrator?.email ?? '',
+      action: 'deal.step',
+      subject: id,
+      subjectName: lot.title,
+      details: [stepNames[kind], ...(reason === null ? [] : [`Razlog: ${reason}`])],
+    });
+  }
+}

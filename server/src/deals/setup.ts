@@ -1,0 +1,42 @@
+import type { AuctionDesk } from '../auctions/log/desk.ts';
+import type { LogFollower } from '../auctions/log/follow.ts';
+import type { Clock } from '../core/clock.ts';
+import type { Routes } from '../core/http/routes.ts';
+import type { Logger } from '../core/logger.ts';
+import type { Identity } from '../identity/setup.ts';
+import type { NoticeSender } from '../notifications/notice-sender.ts';
+import type { AuditTrail } from '../platform/audit.ts';
+import type { CurrentSettings } from '../platform/settings/current-settings.ts';
+import { Contacts } from './contacts.ts';
+import type { DealPush, Deals } from './deal.ts';
+import { dealRoutes } from './deals.routes.ts';
+import { HandlingDeals } from './handling.ts';
+import { OpeningDeals } from './opening.ts';
+import { SettlingDeals } from './settling.ts';
+
+export interface DealsDeps {
+  deals: Deals;
+  identity: Pick<Identity, 'users' | 'dealers'>;
+  desk: AuctionDesk;
+  follower: LogFollower;
+  settings: CurrentSettings;
+  sender: NoticeSender;
+  audit: AuditTrail;
+  push: DealPush;
+  routes: Routes;
+  clock: Clock;
+  logger: Logger;
+}
+
+/** The part of the composition root for what follows from a sale. */
+export function createDealHandling(deps: DealsDeps): SettlingDeals {
+  const { deals, identity, desk, follower, settings, sender, audit, push, routes, clock, logger } = deps;
+  const contacts = new Contacts(identity);
+  const { users } = identity;
+  const settling = new SettlingDeals({ deals, contacts, users, sender, audit, push, clock, logger });
+  const onChanged = (id: string) => settling.settleSoon(id);
+  const opening = new OpeningDeals({ deals, desk, settings, clock, onChanged });
+  follower.subscribe(opening);
+  dealRoutes(routes, new HandlingDeals({ deals, opening, contacts, push, clock, onChanged }));
+  return settling;
+}

@@ -1,0 +1,192 @@
+import { formatEur } from '@autoplace/shared/auction';
+import type { DealActor, DealDeadlineKind, DealSide, DealStepKind } from '@autoplace/shared/contract';
+import type { Wording } from '../notifications/index.ts';
+import type { Reminder } from './deadlines.ts';
+import type { Deal, Step } from './deal.ts';
+
+/** Texts of deals that the server writes. */
+
+const actors: Record<DealActor, string> = {
+  buyer: 'Kupac',
+  seller: 'Prodavac',
+  administrator: 'Administrator',
+  time: 'AutoPlace',
+};
+
+interface About {
+  deal: Deal;
+  step: Step;
+  /** Whom it is told. */
+  to: DealSide;
+}
+
+const lot = ({ lot: { title } }: Deal): string => `„${title}“`;
+const because = ({ reason }: Step): string => (reason === null ? '' : ` Razlog: „${reason}“`);
+
+/** What a side is told of a step; nothing of a first sign of life, which comes with a message or by phone. */
+export const stepTexts: Record<DealStepKind, ((about: About) => Wording) | null> = {
+  contacted: null,
+  payment_sent: ({ deal }) => ({
+    title: 'Kupac je uplatio',
+    message: `Kupac javlja da je za vozilo ${lot(deal)} uplatio ${formatEur(deal.price)}. Kada novac stigne, potvrdite uplatu.`,
+    type: 'info',
+  }),
+  payment_received: ({ deal, step }) => ({
+    title: 'Uplata je potvrđena',
+    message: `${actors[step.by]} je potvrdio uplatu za vozilo ${lot(deal)}. Primopredaja treba da se obavi do ${moment(deal.deadlines.handover)}.${because(step)}`,
+    type: 'success',
+  }),
+  vehicle_given: ({ deal, step, to }) => ({
+    title: 'Vozilo je predato',
+    message:
+      to === 'buyer'
+        ? `${actors[step.by]} javlja da je vozilo ${lot(deal)} predato. Potvrdite preuzimanje ili prijavite problem; bez odgovora se posle 7 dana smatra potvrđenim.${because(step)}`
+        : `${actors[step.by]} je upisao da je vozilo ${lot(deal)} predato.${because(step)}`,
+    type: 'info',
+  }),
+  vehicle_received: ({ deal, step }) => ({
+    title: 'Kupoprodaja je završena',
+    message: `${actors[step.by]} je potvrdio preuzimanje vozila ${lot(deal)}.${because(step)}`,
+    type: 'success',
+  }),
+  completed: ({ deal }) => ({
+    title: 'Kupoprodaja je završena',
+    message: `Rok za prigovor je istekao, pa se preuzimanje vozila ${lot(deal)} smatra potvrđenim.`,
+    type: 'success',
+  }),
+  cancel_asked: ({ deal, step }) => ({
+    title: 'Predlog za otkazivanje kupoprodaje',
+    message: `${actors[step.by]} predlaže da otkažete kupoprodaju vozila ${lot(deal)}.${because(step)} Prihvatite ili odbijte predlog.`,
+    type: 'warning',
+  }),
+  cancel_dropped: ({ deal }) => ({
+    title: 'Kupoprodaja se nastavlja',
+    message: `Predlog da se otkaže kupoprodaja vozila ${lot(deal)} više ne važi.`,
+    type: 'info',
+  }),
+  cancelled: ({ deal, step }) => ({
+    title: 'Kupoprodaja je otkazana',
+    message:
+      step.by === 'administrator'
+        ? `Administrator je otkazao kupoprodaju vozila ${lot(deal)}.${because(step)}`
+        : `${actors[step.by]} je prihvatio da se kupoprodaja vozila ${lot(deal)} otkaže.`,
+    type: 'error',
+  }),
+  sale_voided: ({ deal }) => ({
+    title: 'Prodaja je poništena',
+    message: `Prodaja vozila ${lot(deal)} je poništena. Ništa od dogovorenog više ne važi.`,
+    type: 'error',
+  }),
+  defaulted: ({ deal, step }) => ({
+    title: 'Kupoprodaja je raskinuta',
+    message: `${actors[step.by]} je raskinuo kupoprodaju vozila ${lot(deal)} jer kupac nije platio u roku.${because(step)}`,
+    type: 'error',
+  }),
+  disputed: ({ deal, step }) => ({
+    title: 'Prijavljen je problem',
+    message: `${actors[step.by]} je prijavio problem u kupoprodaji vozila ${lot(deal)}.${because(step)} Odlučuje administrator.`,
+    type: 'warning',
+  }),
+  dispute_closed: ({ deal, step }) => ({
+    title: 'Kupoprodaja se nastavlja',
+    message: `${actors[step.by]} je zatvorio prijavu problema u kupoprodaji vozila ${lot(deal)}.${because(step)}`,
+    type: 'info',
+  }),
+};
+
+type Reminding = (about: { deal: Deal; until: string; to: DealSide }) => Wording;
+
+const soon: Record<DealDeadlineKind, Reminding> = {
+  contact: ({ deal, until, to }) => ({
+    title: to === 'buyer' ? 'Javite se prodavcu' : 'Javite se kupcu',
+    message: `Do ${until} treba da se javite zbog vozila ${lot(deal)}. Ime, telefon i e-mail adresa su na stranici kupoprodaje.`,
+    type: 'warning',
+  }),
+  payment: ({ deal, until, to }) => ({
+    title: to === 'buyer' ? 'Bliži se rok za plaćanje' : 'Proverite uplatu',
+    message:
+      to === 'buyer'
+        ? `Vozilo ${lot(deal)} treba da platite do ${until}: ${formatEur(deal.price)}.`
+        : `Kupac javlja da je platio vozilo ${lot(deal)}. Potvrdite uplatu kada stigne; rok je ${until}.`,
+    type: 'warning',
+  }),
+  handover: ({ deal, until }) => ({
+    title: 'Bliži se rok za predaju vozila',
+    message: `Vozilo ${lot(deal)} treba da predate do ${until}.`,
+    type: 'warning',
+  }),
+  confirm: ({ deal, until }) => ({
+    title: 'Potvrdite preuzimanje',
+    message: `Ako do ${until} ne prijavite problem, smatra se da ste preuzeli vozilo ${lot(deal)}.`,
+    type: 'warning',
+  }),
+};
+
+const passed: Record<Exclude<DealDeadlineKind, 'confirm'>, Reminding> = {
+  contact: ({ deal, to }) => ({
+    title: 'Rok za javljanje je istekao',
+    message: `Još se niste javili ${to === 'buyer' ? 'prodavcu' : 'kupcu'} zbog vozila ${lot(deal)}.`,
+    type: 'warning',
+  }),
+  payment: ({ deal, to }) => ({
+    title: 'Rok za plaćanje je istekao',
+    message:
+      to === 'buyer'
+        ? `Uplata za vozilo ${lot(deal)} nije potvrđena u roku. Ako niste javili da ste platili, prodavac može da raskine kupoprodaju.`
+        : `Uplata za vozilo ${lot(deal)} nije potvrđena u roku. Potvrdite je ako je stigla. Ako kupac nije javio da je platio, možete da raskinete kupoprodaju.`,
+    type: 'error',
+  }),
+  handover: ({ deal }) => ({
+    title: 'Rok za predaju vozila je istekao',
+    message: `Predaja vozila ${lot(deal)} nije upisana u roku. Upišite je ili prijavite problem.`,
+    type: 'error',
+  }),
+};
+
+export const reminderText = (deal: Deal, reminder: Reminder, to: DealSide): Wording => {
+  const { deadline, phase, until } = reminder;
+  const texts = phase === 'soon' || deadline === 'confirm' ? soon : passed;
+  return texts[deadline as keyof typeof passed]({ deal, until: moment(until), to });
+};
+
+export const messageText = (deal: Deal, name: string, text: string): Wording => ({
+  title: 'Nova poruka o kupoprodaji',
+  message: `${name} o vozilu ${lot(deal)}: ${text}`,
+  type: 'info',
+});
+
+/** For the audit trail. */
+export const stepNames: Record<DealStepKind, string> = {
+  contacted: 'Javljanje',
+  payment_sent: 'Uplata je poslata',
+  payment_received: 'Uplata je stigla',
+  vehicle_given: 'Vozilo je predato',
+  vehicle_received: 'Vozilo je preuzeto',
+  completed: 'Završeno bez prigovora',
+  cancel_asked: 'Predlog za otkazivanje',
+  cancel_dropped: 'Predlog povučen',
+  cancelled: 'Otkazano',
+  defaulted: 'Raskinuto',
+  disputed: 'Prijavljen problem',
+  dispute_closed: 'Prijava zatvorena',
+  sale_voided: 'Prodaja poništena',
+};
+
+export const refusals = {
+  notNow: 'Ovaj korak trenutno nije moguć. Stranica je osvežena; pogledajte šta je u međuvremenu upisano.',
+  reason: 'Napišite razlog',
+  full: 'U ovoj kupoprodaji je već previše poruka. Dogovorite se telefonom.',
+  sidesOnly: 'Poruke pišu samo kupac i prodavac.',
+};
+
+/** `28. 11. 2026. 14:30 po beogradskom vremenu`, for people who may be anywhere. */
+const moment = (at: number): string => `${dateAndTime.format(at)} po beogradskom vremenu`;
+
+const dateAndTime = new Intl.DateTimeFormat('sr-Latn-RS', {
+  day: 'numeric',
+  month: 'numeric',
+  year: 'numeric',
+  hour: '2-digit',
+  minute: '2-digit',
+  timeZone: 'Europe/Belgrade',
+});

@@ -1,0 +1,41 @@
+import { type DealState, dealState } from '@autoplace/shared/contract';
+import { expect, it } from 'vitest';
+import { MemoryDeals } from '../../test/support/deal-fixtures.ts';
+import type { AuctionDesk } from '../auctions/log/desk.ts';
+import { loadConfig } from '../config.ts';
+import { standingOf } from '../deals/rules.ts';
+import { demoCars } from './cars/index.ts';
+import { seedDeals } from './deals.ts';
+import { liveLots, pastLots } from './lots.ts';
+
+const NOW = Date.UTC(2026, 5, 1);
+
+/** Past lots as they end by their bids and reserves; of the view only what a deal takes. */
+const read = async (auctionId: string) => {
+  const place = demoCars.findIndex(({ key }) => auctionId === `${key}-1`) - liveLots.length;
+  const lot = pastLots[place];
+  if (lot === undefined) return null;
+  const isSold = lot.bids > 0 && (lot.reserve ?? 0) < 1 && !lot.cancelled;
+  const view = {
+    dealerId: 'dealer',
+    title: auctionId,
+    car: { images: [], primaryImageUrl: null },
+    hammerPrice: 9_000,
+    closeReason: 'hammer',
+    updatedAt: new Date(NOW + lot.endsIn).toISOString(),
+  };
+  return { auctionId, view, state: { status: isSold ? 'sold' : 'ended', leader: { bidderId: 'ana' } } };
+};
+
+it('the demo has a deal in every state, and seeding it again changes nothing', async () => {
+  const deals = new MemoryDeals();
+  const desk = { read } as unknown as Pick<AuctionDesk, 'read'>;
+  const settings = loadConfig({}).firstSettings;
+  await seedDeals(deals, { desk, settings, now: NOW });
+  const states = [...deals.deals.values()].map((deal): DealState => standingOf(deal).state);
+  expect(states.toSorted()).toEqual(dealState.options.toSorted());
+  const before = [...deals.deals.values()];
+  await seedDeals(deals, { desk, settings, now: NOW + 1_000 });
+  expect([...deals.deals.values()]).toEqual(before);
+  expect(before.every(({ dueAt }) => dueAt === null || dueAt > NOW)).toBe(true);
+});

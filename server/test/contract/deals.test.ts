@@ -1,0 +1,239 @@
+import { type Deal, deal, dealPage } from '@autoplace/shared/contract';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { createMongoAuctionLog } from '../../src/auctions/log/auction-log.mongo.ts';
+import { AuctionDesk } from '../../src/auctions/log/desk.ts';
+import { createMongoAuctionCatalogue } from '../../src/catalogue/auction-catalogue.mongo.ts';
+import { randomIds } from '../../src/core/random-ids.ts';
+import { systemClock } from '../../src/core/system-clock.ts';
+import { memoryLogger } from '../support/memory-ports.ts';
+import { personalWorld } from '../support/personal-world.ts';
+import type { Account } from '../support/selling.ts';
+
+const WAIT = { timeout: 10_000 };
+const { server, second, dealer, ana, boris, get, noticesOf, mailsTo, close } = await personalWorld();
+let admin: Account;
+beforeAll(async () => {
+  admin = await server.signUpAdmin('admin');
+});
+afterAll(close);
+
+let keys = 0;
+const post = async (url: string, who: Account, path: string, body: object) => {
+  const response = await fetch(url + path, {
+    method: 'POST',
+    headers: { authorization: `Bearer ${who.token}`, 'content-type': 'application/json' },
+    body: JSON.stringify(body),
+  });
+  return { status: response.status, body: await response.json() };
+};
+const step = (who: Account, id: string, action: string, reason?: string, url = server.url) =>
+  post(url, who, `/api/deals/${id}/steps`, { action, reason, clientStepId: `step-key-${++keys}` });
+const write = (who: Account, id: string, text: string, url = server.url) =>
+  post(url, who, `/api/deals/${id}/messages`, { text, clientMessageId: `message-key-${++keys}` });
+const read = async (who: Account, id: string): Promise<Deal> =>
+  deal.parse((await get(who, `/api/deals/${id}`)).body);
+
+/** A lot that Ana has bought at once. */
+async function sold(changes: object = {}): Promise<string> {
+  const auctionId = await server.listClassic(dealer.id, { buyItNowPrice: 12_000, ...changes });
+  const { status } = await server.call('POST', `/api/auctions/${auctionId}/buy-now`, {
+    token: ana.token,
+    body: { clientBidId: `buy-${auctionId}` },
+  });
+  expect(status).toBe(200);
+  return auctionId;
+}
+
+describe('a sale', () => {
+  it('opens a deal in which each side sees how to reach the other (R104, R106)', async () => {
+    const id = await sold({ title: 'Zastava 750' });
+    expect(await read(ana, id)).toMatchObject({
+      id,
+      title: 'Zastava 750',
+      price: 12_000,
+      state: 'agreed',
+      you: 'buyer',
+      seller: {
+        name: 'dealer',
+        company: 'dealer auto',
+        phone: '+381 11 123 456',
+        email: 'dealer@primer.rs',
+        city: 'Beograd',
+      },
+      buyer: { name: 'ana', company: null, email: 'ana@primer.rs' },
+      possible: ['contacted', 'payment_sent', 'cancel_asked', 'disputed'],
+    });
+    expect(await read(dealer, id)).toMatchObject({ you: 'seller', buyer: { email: 'ana@primer.rs' } });
+    expect(await read(admin, id)).toMatchObject({ you: 'administrator' });
+    const lists = [
+      [ana, 'buyer', 'dealer auto'],
+      [dealer, 'seller', 'ana'],
+    ] as const;
+    for (const [who, side, other] of lists) {
+      const page = dealPage.parse((await get(who, `/api/deals?side=${side}`)).body);
+      expect(page.items[0]).toMatchObject({ id, others: [other], yourTurn: side === 'buyer' });
+    }
+    expect(dealPage.parse((await get(admin, '/api/admin/deals?state=agreed')).body).items[0]).toMatchObject({
+      id,
+    });
+  });
+
+  it('shows nothing of it to anybody else (R106)', async () => {
+    const id = await sold();
+    for (const path of [`/api/deals/${id}`, '/api/deals/none'])
+      expect((await get(boris, path)).status).toBe(404);
+    expect((await step(boris, id, 'payment_sent')).status).toBe(404);
+    expect((await write(boris, id, 'Zdravo')).status).toBe(404);
+    expect(dealPage.parse((await get(boris, '/api/deals?side=buyer')).body).items).toEqual([]);
+    expect((await get(boris, '/api/admin/deals')).status).toBe(403);
+    const open = [
+      await server.call('GET', `/api/auctions/${id}`),
+      await server.call('GET', `/api/auctions/${id}/bids`),
+      await server.call('GET', `/api/auctions/${id}/log`),
+      await get(boris, `/api/auctions/${id}`),
+    ];
+    expect(JSON.stringify(open)).not.toMatch(/ana@primer|dealer@primer/);
+  });
+
+  it('that a server made and died over has its deal nevertheless, opened by another', async () => {
+    const auctionId = await server.listClassic(dealer.id, { buyItNowPrice: 12_000 });
+    const dying = new AuctionDesk({
+      log: await createMongoAuctionLog(server.connection),
+      catalogue: { ...(await createMongoAuctionCatalogue(server.connection)), save: async () => {} },
+      publisher: { published: () => {}, priceDropped: () => {} },
+      ids: randomIds,
+      clock: systemClock,
+      logger: memoryLogger(),
+    });
+    const cause = { clientBidId: 'dying-buy', fingerprint: 'buy' };
+    await dying.submit(auctionId, { type: 'BuyNow', bidderId: ana.id, cause });
+    const listed = async () =>
+      dealPage.parse((await get(dealer, '/api/deals?side=seller')).body).items.map(({ id }) => id);
+    // A look a second, and five of patience.
+    await expect.poll(listed, { timeout: 20_000 }).toContain(auctionId);
+  });
+
+  it('is no deal while the auction runs, or when nobody bought', async () => {
+    const auctionId = await server.listClassic(dealer.id);
+    expect((await get(dealer, `/api/deals/${auctionId}`)).status).toBe(404);
+  });
+});
+
+describe('steps on two servers', () => {
+  it('go from contact to the keys, each told to the other side by page, bell and mail', async () => {
+    const id = await sold({ title: 'Yugo 45' });
+    const socket = await server.connect(ana.token);
+    const heard: number[] = [];
+    socket.on('deal:changed', ({ dealId, version }) => void (dealId === id && heard.push(version)));
+    await step(ana, id, 'payment_sent', undefined, second.url);
+    await step(dealer, id, 'payment_received');
+    await step(dealer, id, 'vehicle_given', undefined, second.url);
+    expect((await step(ana, id, 'vehicle_received')).body).toMatchObject({ state: 'completed' });
+    const titles = async (who: Account) =>
+      (await noticesOf(who))
+        .filter(({ auctionId, kind }) => auctionId === id && kind === 'deal')
+        .map(({ title }) => title);
+    await expect.poll(() => titles(ana), WAIT).toEqual(['Vozilo je predato', 'Uplata je potvrđena']);
+    await expect.poll(() => titles(dealer), WAIT).toEqual(['Kupoprodaja je završena', 'Kupac je uplatio']);
+    await expect
+      .poll(
+        async () => (await mailsTo(dealer)).filter(({ subject }) => subject.endsWith('Yugo 45')).length,
+        WAIT,
+      )
+      .toBe(3);
+    const mail = (await mailsTo(dealer)).find(({ subject }) => subject === 'Kupac je uplatio: Yugo 45');
+    expect(mail?.text).toContain(`https://autoplace.example/deals/${id}`);
+    expect(heard.length).toBeGreaterThan(1);
+  });
+
+  it('at once on both take effect once, and one that came too late says so', async () => {
+    const id = await sold();
+    const answers = await Promise.all(
+      [server.url, second.url, server.url, second.url].map((url) =>
+        step(ana, id, 'payment_sent', undefined, url),
+      ),
+    );
+    expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 200]);
+    expect((await read(ana, id)).steps.map(({ kind }) => kind)).toEqual(['payment_sent']);
+    await Promise.all([
+      step(ana, id, 'cancel_asked', 'Predomislila sam se', second.url),
+      step(dealer, id, 'cancel_asked', 'Našao sam drugog kupca'),
+    ]);
+    expect(await read(dealer, id)).toMatchObject({ state: 'cancelled' });
+    expect(await step(dealer, id, 'payment_received', undefined, second.url)).toMatchObject({
+      status: 409,
+      body: { code: 'CONFLICT' },
+    });
+  });
+
+  it('of an administrator need a reason and are in the audit trail', async () => {
+    const id = await sold({ title: 'Opel Kadett' });
+    expect(await step(admin, id, 'cancelled')).toMatchObject({
+      status: 400,
+      body: { details: [{ path: 'reason' }] },
+    });
+    expect(await step(admin, id, 'cancelled', 'Lot nije postojao')).toMatchObject({
+      body: { state: 'cancelled' },
+    });
+    const audit = async () => (await get(admin, `/api/admin/audit?subject=${id}`)).body.items;
+    await expect
+      .poll(audit, WAIT)
+      .toMatchObject([
+        { action: 'deal.step', by: 'admin@primer.rs', details: ['Otkazano', 'Razlog: Lot nije postojao'] },
+      ]);
+  });
+});
+
+describe('messages of a deal (R108)', () => {
+  it('reach the other side once, with an e-mail that quotes them, and are answered inside', async () => {
+    const id = await sold({ title: 'Fiat 126' });
+    const body = { text: 'Kada mogu da dođem?\nhttps://primer.rs', clientMessageId: 'same-message' };
+    await Promise.all(
+      [server.url, second.url, server.url].map((url) => post(url, ana, `/api/deals/${id}/messages`, body)),
+    );
+    expect(await read(dealer, id)).toMatchObject({ unread: 1, messages: [{ by: 'buyer', text: body.text }] });
+    const about = async () =>
+      (await mailsTo(dealer)).filter(({ subject }) => subject === 'Nova poruka o kupoprodaji: Fiat 126');
+    await expect.poll(async () => (await about()).length, WAIT).toBe(1);
+    const [mail] = await about();
+    expect(mail?.text).toContain('> Kada mogu da dođem?\n> https[:]//primer[.]rs');
+    expect(mail?.text).toContain('Odgovorite na stranici kupoprodaje');
+
+    expect((await post(server.url, dealer, `/api/deals/${id}/read`, { messages: 1 })).body).toEqual({
+      unread: 0,
+    });
+    await write(dealer, id, 'Sutra posle 10.', second.url);
+    const seen = await read(ana, id);
+    expect(seen).toMatchObject({
+      unread: 1,
+      messages: [{ by: 'buyer' }, { by: 'seller', text: 'Sutra posle 10.' }],
+    });
+    // Both have got in touch by that.
+    expect(seen.steps.map(({ kind, by }) => [kind, by])).toEqual([
+      ['contacted', 'buyer'],
+      ['contacted', 'seller'],
+    ]);
+    expect(seen.deadlines[0]).toMatchObject({ kind: 'contact', owedBy: [] });
+    expect(
+      await post(server.url, ana, `/api/deals/${id}/messages`, { ...body, text: 'Drugo' }),
+    ).toMatchObject({
+      status: 409,
+      body: { code: 'IDEMPOTENCY_MISMATCH' },
+    });
+    expect((await write(admin, id, 'Dobar dan')).status).toBe(403);
+  });
+});
+
+it('deadlines are those of the settings at the sale (R107)', async () => {
+  const before = await sold();
+  const { settings, version } = (await get(admin, '/api/admin/settings')).body;
+  const body = { settings: { ...settings, dealPaymentHours: 10 }, version };
+  expect((await server.call('PUT', '/api/admin/settings', { token: admin.token, body })).status).toBe(200);
+  const after = await sold();
+  const hours = async (id: string) => {
+    const { deadlines, soldAt } = await read(ana, id);
+    const payment = deadlines.find(({ kind }) => kind === 'payment');
+    return Math.round((Date.parse(payment?.at ?? '') - Date.parse(soldAt)) / 3_600_000);
+  };
+  expect([await hours(before), await hours(after)]).toEqual([72, 10]);
+});
