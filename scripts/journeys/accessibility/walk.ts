@@ -1,5 +1,4 @@
 import { barriers, resize } from '../support/barriers.ts';
-import { BUY_NOW_PRICE } from '../support/buy-at-once.ts';
 import type { JourneyLot } from '../support/prepare.ts';
 import { NARROW, PHONE, type Visitor } from '../support/visitor.ts';
 import { lost } from './larger-text.ts';
@@ -43,7 +42,7 @@ export function lots(startsAt: number): JourneyLot[] {
   const lot = { title: 'Automobil na aukciji', startingPrice: 10_000, startsAt, endsAt: startsAt + HOUR };
   return [
     { ...lot, auctionId: 'classic', reservePrice: 12_000 },
-    { ...lot, auctionId: 'bought', buyItNowPrice: BUY_NOW_PRICE },
+    { ...lot, auctionId: 'bought', buyItNowPrice: 20_000 },
     { ...lot, auctionId: 'unsold', startsAt: startsAt - 2 * HOUR, endsAt: startsAt - HOUR },
     {
       ...lot,

@@ -72,11 +72,8 @@ export const stepTexts: Record<DealStepKind, ((about: About) => Wording) | null>
         : `${actors[step.by]} je prihvatio da se kupoprodaja vozila ${lot(deal)} otkaže.`,
     type: 'error',
   }),
-  sale_voided: ({ deal }) => ({
-    title: 'Prodaja je poništena',
-    message: `Prodaja vozila ${lot(deal)} je poništena. Ništa od dogovorenog više ne važi.`,
-    type: 'error',
-  }),
+  // Told by the auction, with the reason (R100).
+  sale_voided: null,
   defaulted: ({ deal, step }) => ({
     title: 'Kupoprodaja je raskinuta',
     message: `${actors[step.by]} je raskinuo kupoprodaju vozila ${lot(deal)} jer kupac nije platio u roku.${because(step)}`,

@@ -93,7 +93,7 @@ describe('a lot that is bought at once', () => {
       `Vozilo ${LOT} je drugi kupac kupio odmah za €15.000, pa je licitiranje završeno.`,
     ]);
     expect(toldTo('boris')).toEqual([
-      `Vozilo ${LOT} je vaše za €15.000. Šta je sledeće, piše na stranici aukcije.`,
+      `Vozilo ${LOT} je vaše za €15.000. Kontakt prodavca i rokovi su na stranici kupovine.`,
     ]);
   });
 });

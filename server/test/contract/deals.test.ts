@@ -113,6 +113,19 @@ describe('a sale', () => {
     await expect.poll(listed, { timeout: 20_000 }).toContain(auctionId);
   });
 
+  it('that is voided cancels its deal (R100)', async () => {
+    const id = await sold();
+    const [bid] = (await get(ana, `/api/auctions/${id}/bids`)).body.items;
+    const body = { bid: bid.id, why: 'mistake', reason: 'Pogrešan nalog' };
+    const voided = await post(server.url, admin, `/api/admin/auctions/${id}/void`, body);
+    expect(voided.status).toBe(200);
+    await expect.poll(async () => (await read(ana, id)).state, WAIT).toBe('cancelled');
+    expect(await read(dealer, id)).toMatchObject({
+      possible: [],
+      steps: [{ kind: 'sale_voided', by: 'time' }],
+    });
+  });
+
   it('is no deal while the auction runs, or when nobody bought', async () => {
     const auctionId = await server.listClassic(dealer.id);
     expect((await get(dealer, `/api/deals/${auctionId}`)).status).toBe(404);

@@ -17,6 +17,8 @@ describe('preferences', () => {
       'sold',
       'voided',
       'message',
+      'deal',
+      'deal_message',
     ]);
     const email = { ...before.email, outbid: false, lost: true };
     const put = (body: unknown) => server.call('PUT', path, { token: boris.token, body });

@@ -84,17 +84,19 @@ async function world() {
 }
 
 describe('the mail of a notice', () => {
-  it('goes to its user once, as text and as HTML, with a link to the auction', async () => {
+  it('goes to its user once, as text and as HTML, with a link to what it is about', async () => {
     const { tell, clock, sent, mailing } = await world();
     tell('a', 'won');
+    tell('b', 'lost');
     await clock.advance(60 * MINUTE);
-    expect(sent).toHaveLength(1);
+    expect(sent).toHaveLength(2);
     expect(sent[0]).toMatchObject({
       to: 'ana@primer.rs',
       subject: 'naslov a: Volkswagen Golf 7 2.0 TDI 2017',
     });
     expect(sent[0]?.text).toContain('Cena < 5 & raste');
-    expect(sent[0]?.text).toContain('https://autoplace.example/auctions/lot-1');
+    expect(sent[0]?.text).toContain('https://autoplace.example/deals/lot-1');
+    expect(sent[1]?.text).toContain('https://autoplace.example/auctions/lot-1');
     expect(sent[0]?.html).toContain('Cena &lt; 5 &amp; raste');
     expect(sent[0]?.replyTo).toBeUndefined();
     await mailing.stop();
