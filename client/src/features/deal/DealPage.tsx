@@ -93,15 +93,15 @@ const LISTS = {
 
 const DealHeader = ({ deal }: { deal: Deal }) => (
   <Box display="flex" flexWrap="wrap" alignItems="center" gap={{ base: '4', md: '6' }}>
-    <Box w={{ base: '6.5rem', md: '10rem' }} flexShrink="0" borderRadius="l2" overflow="clip">
+    <Box w={{ base: 'min(6.5rem, 30vw)', md: '10rem' }} flexShrink="0" borderRadius="l2" overflow="clip">
       <CarImage image={deal.image ?? undefined} sizes="10rem" alt="" />
     </Box>
-    <Box flex="1 1 14rem" minW="0">
+    <Box flex="1 1 min(14rem, 50vw)" minW="0">
       <Box display="flex" flexWrap="wrap" gap="2" mb="1.5">
-        <Badge size="md" colorPalette={statePalettes[deal.state]} data-state={deal.state}>
+        <Badge size="md" colorPalette={statePalettes[deal.state]} data-state={deal.state} whiteSpace="normal">
           {texts.states[deal.state]}
         </Badge>
-        <Badge size="md" variant="outline" colorPalette="gray">
+        <Badge size="md" variant="outline" colorPalette="gray" whiteSpace="normal" overflowWrap="anywhere">
           {texts.title[deal.you]} {lotNumber(deal.id)}
         </Badge>
       </Box>
