@@ -43,7 +43,7 @@ const FILES = [
   { name: 'start', tags: ['$initial' as const] },
   { name: 'machines', test: MACHINES, minShareCount: 2 },
   { name: 'dialog', test: DIALOG, minShareCount: 2 },
-  { name: 'common', minShareCount: 14 },
+  { name: 'common', minShareCount: 17 },
   { name: 'icons', test: /lucide-react|@chakra-ui\/react\/.*\/icons/, minShareCount: 4 },
   { name: 'small', test: SMALL, minShareCount: 2 },
   { name: 'lot', test: /client\/src\/features\/(auction|bidding)\/texts/, minShareCount: 2 },

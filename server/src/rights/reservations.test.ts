@@ -203,3 +203,15 @@ test('R118 a command that has waited for too long is not written on what it rese
   expect(await answered(ana)).toMatchObject({ ok: false, refusal: { code: 'LIMIT_EXCEEDED' } });
   expect(most.get('ana')).toBe(20_000);
 });
+
+test('R118 what is being decided is not given back', async () => {
+  const { clock, log, most, answered, offer } = await servers(1);
+  const { promise: database, resolve: goOn } = Promise.withResolvers<void>();
+  log.hold = ({ auctionId }) => (auctionId === 'a' ? database : Promise.resolve());
+  const [one, other] = [offer(0, 'ana', 'a', 20_000), offer(0, 'ana', 'b', 20_000)];
+  await clock.advance(500);
+  goOn();
+  expect(await answered(one)).toMatchObject({ ok: true });
+  expect(await answered(other)).toMatchObject({ ok: false, refusal: { code: 'LIMIT_EXCEEDED' } });
+  expect(most.get('ana')).toBe(20_000);
+});

@@ -9,12 +9,14 @@ interface RightsDocument extends Omit<BiddingRights, 'userId' | 'reservations' |
   limitChanges: BiddingRights['limitChanges'][number][];
 }
 
+/** Says that reservations have been made for all auctions that were open then; a database without it has that done at the start. */
+export const RIGHTS_STATE = 'bidding_rights_state';
 const PREPARED = 'prepared';
 
 /** One document for each bidder, in the collection `bidding_rights`; its version decides between concurrent changes. */
 export function createMongoRights(connection: Connection): RightsStore {
   const rights = connection.collection<RightsDocument>('bidding_rights');
-  const marks = connection.collection<{ _id: string }>('bidding_rights_state');
+  const marks = connection.collection<{ _id: string }>(RIGHTS_STATE);
   return {
     async find(userId) {
       const found = await rights.findOne({ _id: userId });

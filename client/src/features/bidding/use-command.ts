@@ -4,7 +4,7 @@ import { useCallback, useEffect, useState } from 'react';
 import { currentUserAtom } from '../../lib/auth/index.ts';
 import { commandAtom } from '../../lib/live/auction/command-atom.ts';
 import type { Answer, Commands, Reply } from '../../lib/live/index.ts';
-import { isMissing } from './parts/Missing.tsx';
+import { isMissing } from './parts/missing-rights.ts';
 import { keepReceipt } from './receipts/receipts.ts';
 import { texts } from './texts.ts';
 

@@ -1,6 +1,7 @@
 import { mongo } from 'mongoose';
 import { SNAPSHOTS } from '../../auctions/log/snapshots.mongo.ts';
 import type { Connection } from '../../core/mongo/connect.mongo.ts';
+import { RIGHTS_STATE } from '../../rights/rights.mongo.ts';
 import { MONITORING_COLLECTIONS } from '../monitoring/collections.mongo.ts';
 import { LOCKS } from '../upkeep-lock.mongo.ts';
 import { BACKUP_KEYS, BACKUPS } from './backup-repository.mongo.ts';
@@ -8,8 +9,11 @@ import type { DatabaseCopy, IndexShape } from './database-copy.ts';
 
 /** What belongs to the running servers and machines, and to no other time, and what the servers derive from the log again. */
 const MACHINES = new Set<string>([LOCKS, BACKUPS, BACKUP_KEYS, MONITORING_COLLECTIONS.samples, SNAPSHOTS]);
-/** Keys and what they have signed: a backup must not let anybody sign in. Restoring makes new ones. */
-const KEYS = new Set(['identity_secrets', 'oidc_artifacts', 'sessions']);
+/**
+ * Keys and what they have signed: a backup must not let anybody sign in, and restoring makes new ones. And what says that the
+ * limits of bidders follow the log: the log of a backup may be newer than they, so they are counted again.
+ */
+const LEFT_OUT = new Set(['identity_secrets', 'oidc_artifacts', 'sessions', RIGHTS_STATE]);
 /** In the collection of locks. */
 const RESTORING = 'restoring';
 const BATCH = 500;
@@ -33,7 +37,7 @@ export function createMongoDatabaseCopy(connection: Connection): DatabaseCopy {
 
     async collections() {
       const shapes = [];
-      for (const name of (await names()).filter((one) => !KEYS.has(one))) {
+      for (const name of (await names()).filter((one) => !LEFT_OUT.has(one))) {
         const indexes = (await db.collection(name).indexes()).filter((index) => index.name !== '_id_');
         shapes.push({ name, indexes: indexes.map(({ v, ns, ...index }) => index as IndexShape) });
       }

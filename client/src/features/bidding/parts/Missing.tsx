@@ -1,4 +1,4 @@
-import type { ApiError, ErrorCode } from '@autoplace/shared/contract';
+import type { ApiError } from '@autoplace/shared/contract';
 import { Box } from '@chakra-ui/react/box';
 import { lazy, useEffect, useRef, useState } from 'react';
 import { Wanted } from '../../../kit/page/Wanted.tsx';
@@ -10,11 +10,6 @@ const ConfirmationLink = lazy(async () => ({
 const PhoneField = lazy(async () => ({
   default: (await import('../../../entities/user/contact/PhoneField.tsx')).PhoneField,
 }));
-
-const MISSING: ReadonlySet<ErrorCode> = new Set<ErrorCode>(['ADDRESS_UNCONFIRMED', 'PHONE_MISSING']);
-
-/** Whether a bid was refused for something that its user can do about the account. */
-export const isMissing = ({ code }: ApiError): boolean => MISSING.has(code);
 
 /** What has to be done before this bid, in its place; the bid itself waits as it was. */
 export function Missing({ error }: { error: ApiError }) {

@@ -6,7 +6,7 @@ import { Gavel } from 'lucide-react';
 import { type KeyboardEvent, lazy, type MouseEvent, useEffect, useRef, useState } from 'react';
 import { useKeptFocus } from '../../../../kit/form/use-kept-focus.ts';
 import { BidDialog } from '../../parts/BidDialog.tsx';
-import { isMissing } from '../../parts/Missing.tsx';
+import { isMissing } from '../../parts/missing-rights.ts';
 import type { Block } from '../../phase.ts';
 import { texts } from '../../texts.ts';
 import { type Feedback, hasRaised, placedFeedback, useCommand } from '../../use-command.ts';

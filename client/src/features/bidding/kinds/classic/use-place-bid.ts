@@ -1,7 +1,7 @@
 import type { AuctionView, BidResult } from '@autoplace/shared/contract';
 import { useState } from 'react';
 import { useAgreedTerms } from '../../parts/AgreedTerms.tsx';
-import { isMissing } from '../../parts/Missing.tsx';
+import { isMissing } from '../../parts/missing-rights.ts';
 import { useCommand } from '../../use-command.ts';
 
 /** What is offered, in euros; with a maximum the server bids on up to it. */
