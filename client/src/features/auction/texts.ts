@@ -91,20 +91,6 @@ export const texts = {
     `Administrator je poništio ${counted(count, 'ponudu', 'ponude', 'ponuda')}. Razlog: ${reason}.`,
   amountBefore: 'ranije',
   amountBeforeHint: 'Toliko je iznosila dok nisu poništene ponude drugog kupca',
-  voidBid: 'Poništi',
-  voidBidOf: (bidder: string, amount: string) => `Poništi ponudu: ${bidder}, ${amount}`,
-  voidDialog: {
-    title: 'Poništavanje ponude',
-    text: 'Cena, vođstvo i rezerva se računaju kao da ove ponude i maksimuma iza nje nije ni bilo, pa nestaju i automatski odgovori na nju. Ako je aukcija pri samom kraju, produžava se. Ovo se ne može vratiti.',
-    afterEnd:
-      'Aukcija je završena. Ishod se menja samo ako je ovo ponuda koja je pobedila: tada vozilo nije prodato.',
-    told: 'Kupac i prodavac će dobiti razlog. Ostali vide samo vrstu razloga.',
-    stay: 'Odustani',
-    confirm: 'Poništi ponudu',
-    busy: 'Poništavanje...',
-    failed: 'Ponuda nije poništena',
-    done: 'Ponuda je poništena',
-  },
   moreBids: 'Prikaži starije ponude',
   moreBidsFailed: 'Starije ponude nisu učitane. Pokušajte ponovo.',
 

@@ -18,7 +18,7 @@ import { useForm } from '../../../kit/form/use-form.ts';
 import { Notice } from '../../../kit/page/Notice.tsx';
 import { call } from '../../../lib/http/api.ts';
 import { tell } from '../../../lib/messages.ts';
-import { texts } from '../texts.ts';
+import { texts } from './void-texts.ts';
 
 const words = texts.voidDialog;
 const read = readBy<VoidValues, VoidValues>(voidFields, voidBody);
