@@ -143,6 +143,9 @@ describe('all that a locked account has bid and bought (R101)', () => {
     expect(await view(sold)).toMatchObject({ status: 'ended', closeReason: 'sale_voided', winner: null });
     expect(await view(others)).toMatchObject({ status: 'sold', hammerPrice: 15_000, voidedBids: 1 });
     expect(await revenue()).toBe(15_000);
+    const dealOf = (auctionId: string) => server.call('GET', `/api/deals/${auctionId}`, dealer);
+    await expect.poll(async () => (await dealOf(sold)).body.state).toBe('cancelled');
+    expect((await dealOf(others)).body.state).toBe('agreed');
     for (const auctionId of [sold, others]) {
       const { body: log } = await server.call('GET', `/api/auctions/${auctionId}/log`);
       expect(verifyLog(log)).toMatchObject({ ok: true });
