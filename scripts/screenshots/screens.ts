@@ -128,6 +128,12 @@ export const SCREENS: readonly Screen[] = [
   { name: 'dealer-add-car-errors', path: '/dealer/add-car', as: 'dealer', act: press('Sledeći') },
   { name: 'dealer-auctions', path: '/dealer/auctions', as: 'dealer' },
   { name: 'dealer-edit-auction', path: '/dealer/auctions/peugeot-308-2018-1/edit', as: 'dealer' },
+  {
+    name: 'dealer-list-again',
+    path: '/dealer/auctions?status=ended',
+    as: 'dealer',
+    act: press(/^Ponovo na aukciju/),
+  },
   { name: 'dealer-relist-auction', path: '/dealer/auctions/audi-80-1993-1/relist', as: 'dealer' },
   { name: 'dealer-analytics', path: '/dealer/analytics', as: 'dealer' },
   { name: 'dealer-create-auction', path: '/dealer/create-auction', as: 'dealer' },

@@ -68,6 +68,9 @@ export function auctionRoutes(routes: Routes, { reading, bidding, logbook, views
 export function sellingRoutes(routes: Routes, listing: Listing, selling: Selling): void {
   routes.on(c.createAuction, ({ user, body }) => listing.create(user, body));
   routes.on(c.relistAuction, ({ user, params, body }) => listing.relist(user, params.id, body));
+  routes.on(c.listAgain, ({ user, params, body }) =>
+    listing.listAgain(user, params.id, body.clientAuctionId),
+  );
   routes.on(c.updateAuction, ({ user, params, body }) => selling.update(user, params.id, body));
   routes.on(c.cancelAuction, ({ user, params, body }) => selling.cancel(user, params.id, body.reason));
   routes.on(c.deleteAuction, ({ user, params }) => selling.withdraw(user, params.id));

@@ -1,4 +1,5 @@
-import type { LotCar } from '@autoplace/shared/contract';
+import { LONGEST_DESCRIPTION, type LotCar } from '@autoplace/shared/contract';
+import type { AuctionHistory } from './log/history.ts';
 import {
   type AuctionTerms,
   type KindTerms,
@@ -38,4 +39,12 @@ export function listedTerms(body: ListingBody, { now, car, ...frame }: ListingFr
     featured,
     car,
   };
+}
+
+/** The terms of an auction for a new one from now on: with its reserve, for as long, and with what was added to its description. */
+export function sameTerms({ state }: AuctionHistory, { now, ...frame }: ListingFrame): AuctionTerms {
+  const { terms, additions } = state;
+  const description = [terms.description, ...additions].join('\n\n').slice(0, LONGEST_DESCRIPTION);
+  const endsAt = now + terms.endsAt - terms.startsAt;
+  return { ...terms, ...frame, description, startsAt: now, endsAt };
 }

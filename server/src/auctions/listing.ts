@@ -12,11 +12,11 @@ import type { Ids } from '../core/ids.ts';
 import { accessRefusal, type Principal } from '../core/principal.ts';
 import { objected, ok, type Result, refused } from '../core/result.ts';
 import { whyNoStock } from './car-auctions.ts';
-import { listedTerms } from './listed-terms.ts';
+import { type ListingFrame, listedTerms, sameTerms } from './listed-terms.ts';
 import type { AuctionDesk } from './log/desk.ts';
 import type { AuctionHistory } from './log/history.ts';
 import { isRepeated } from './repeated-listing.ts';
-import { isOver, type ListingBody, type ListingConditions } from './rules/index.ts';
+import { type AuctionTerms, isOver, type ListingBody, type ListingConditions } from './rules/index.ts';
 
 type Listed = Result<{ auctionId: string; auction: AuctionView }>;
 
@@ -28,6 +28,19 @@ export interface ListingDeps {
   /** For auctions that are listed now. */
   conditions(): ListingConditions;
 }
+
+/** What a request lists. */
+interface Asked {
+  /** Null unless the end is after the start (R22). */
+  termsIn(frame: ListingFrame): AuctionTerms | null;
+  /** Whether the auction under the key of the request is the one that it asks for. */
+  hasMade(known: AuctionHistory): boolean;
+}
+
+const entered = (carId: string, body: ListingBody): Asked => ({
+  termsIn: (frame) => listedTerms(body, frame),
+  hasMade: (known) => isRepeated(known, carId, body),
+});
 
 const listed = (auction: AuctionView): Listed => ok({ auctionId: auction.id, auction });
 const endsTooEarly = objected('endTime', END_BEFORE_START);
@@ -42,7 +55,7 @@ export class Listing {
 
   /** Repeating a `clientAuctionId` returns the auction that it created; with other content it is refused. */
   async create(who: Principal, { carId, clientAuctionId, ...body }: CreateAuctionBody): Promise<Listed> {
-    return this.#list(who, carId, clientAuctionId, body);
+    return this.#list(who, carId, clientAuctionId, entered(carId, body));
   }
 
   /** Lists the car of an unsold auction of the caller again. */
@@ -51,27 +64,44 @@ export class Listing {
     auctionId: string,
     { clientAuctionId, ...body }: RelistAuctionBody,
   ): Promise<Listed> {
-    const old = await this.#deps.desk.read(auctionId);
-    if (old === null || old.state.withdrawn || old.view.dealerId !== who.userId) return refused('NOT_FOUND');
-    if (!isOver(old.state)) return refused('CONFLICT');
-    return this.#list(who, old.view.carId, clientAuctionId, body);
+    const old = await this.#unsold(who, auctionId);
+    if (!old.ok) return old;
+    const { carId } = old.value.view;
+    return this.#list(who, carId, clientAuctionId, entered(carId, body));
   }
 
-  async #list(who: Principal, carId: string, key: string | undefined, body: ListingBody): Promise<Listed> {
+  /** Lists it again on the same terms (R124). The key counts for this auction alone, so its repetition cannot ask for anything else. */
+  async listAgain(who: Principal, auctionId: string, clientAuctionId: string): Promise<Listed> {
+    const old = await this.#unsold(who, auctionId);
+    if (!old.ok) return old;
+    return this.#list(who, old.value.view.carId, `${auctionId} ${clientAuctionId}`, {
+      termsIn: (frame) => sameTerms(old.value, frame),
+      hasMade: () => true,
+    });
+  }
+
+  /** An auction of the caller that is over; a sold one is refused with its car. */
+  async #unsold({ userId }: Principal, auctionId: string): Promise<Result<AuctionHistory>> {
+    const old = await this.#deps.desk.read(auctionId);
+    if (old === null || old.state.withdrawn || old.view.dealerId !== userId) return refused('NOT_FOUND');
+    return isOver(old.state) ? ok(old) : refused('CONFLICT');
+  }
+
+  async #list(who: Principal, carId: string, key: string | undefined, asked: Asked): Promise<Listed> {
     const refusal = accessRefusal('dealer', who);
     if (refusal !== null) return { ok: false, refusal };
     const { desk, cars, ids, clock, conditions } = this.#deps;
     const auctionId = key === undefined ? ids.newId() : idOf(who.userId, key);
     const known = await desk.read(auctionId);
-    if (known !== null) return answerAgain(known, carId, body);
+    if (known !== null) return answerAgain(known, asked);
 
     const frame = { auctionId, dealerId: who.userId, now: clock.now(), ...conditions() };
     const own = await cars.findById(carId);
     if (own === null || own.dealerId !== who.userId) return refused('NOT_FOUND');
-    if (listedTerms(body, { ...frame, car: toLotCar(own) }) === null) return endsTooEarly;
+    if (asked.termsIn({ ...frame, car: toLotCar(own) }) === null) return endsTooEarly;
     const car = await this.#claim(who, carId, auctionId);
     if (typeof car === 'string') return refused(car);
-    const terms = listedTerms(body, { ...frame, car: toLotCar(car) });
+    const terms = asked.termsIn({ ...frame, car: toLotCar(car) });
     if (terms === null) return endsTooEarly;
     try {
       await desk.list(terms);
@@ -80,7 +110,7 @@ export class Listing {
       // A concurrent copy of the request was faster.
       const first = await desk.read(auctionId);
       if (first === null) throw error;
-      return answerAgain(first, carId, body);
+      return answerAgain(first, asked);
     }
   }
 
@@ -115,5 +145,5 @@ const idOf = (dealerId: string, key: string): string =>
   createHash('sha256').update(`${dealerId} ${key}`).digest('base64url').slice(0, 16);
 
 /** The answer to a request whose key has already created an auction. */
-const answerAgain = (known: AuctionHistory, carId: string, body: ListingBody): Listed =>
-  isRepeated(known, carId, body) ? listed(known.view) : refused('IDEMPOTENCY_MISMATCH');
+const answerAgain = (known: AuctionHistory, { hasMade }: Asked): Listed =>
+  hasMade(known) ? listed(known.view) : refused('IDEMPOTENCY_MISMATCH');

@@ -54,6 +54,7 @@ export const BODIES: Record<string, () => unknown> = {
   'PUT /api/cars/:id/images/primary': () => ({ imageId: 'none' }),
   'PUT /api/cars/:id/images/order': () => ({ imageIds: ['none'] }),
   'POST /api/auctions/:id/relist': () => classicBody('none', { clientAuctionId: 'once-more' }),
+  'POST /api/auctions/:id/list-again': () => ({ clientAuctionId: 'once-more' }),
   'PUT /api/auctions/:id': () => ({ title: 'Volkswagen Golf 7' }),
   'POST /api/auctions/:id/cancel': () => ({ reason: 'Prodat drugde' }),
 };

@@ -1,3 +1,4 @@
+import { auctionCreated } from '@autoplace/shared/contract';
 import { afterAll, describe, expect, it } from 'vitest';
 import { classicBody as classic, dutchBody as dutch, tomorrow } from '../support/selling.ts';
 import { sellingWorld } from '../support/selling-world.ts';
@@ -151,5 +152,39 @@ describe('what is refused at listing', () => {
     expect((await create(repeated)).auctionId, 'a repetition is answered as before').toBe(auctionId);
     const shown = async () => (await call(dealer, 'GET', `/api/cars/${carId}`)).body.auction;
     await expect.poll(shown).toEqual({ id: auctionId, status: 'sold', hasBids: true, hammerPrice: 9_000 });
+  });
+});
+
+describe('an unsold auction that is listed again', () => {
+  it('goes on as it was, its reserve included, and once however often it is asked (R124)', async () => {
+    const carId = await addCar();
+    const terms = { reservePrice: 7_000, bidIncrement: 250, buyItNowPrice: 9_000, featured: true };
+    const { auctionId, auction: old } = await create(classic(carId, terms));
+    const again = (who = dealer, clientAuctionId = 'once-more') =>
+      call(who, 'POST', `/api/auctions/${auctionId}/list-again`, { clientAuctionId });
+    expect(await again()).toMatchObject({ status: 409, body: { code: 'CONFLICT' } });
+    await call(dealer, 'POST', `/api/auctions/${auctionId}/cancel`, { reason: 'Predomislio sam se' });
+    expect((await again(rival)).status).toBe(404);
+    const answers = await Promise.all([again(), again()]);
+    expect(answers.map(({ status }) => status)).toEqual([201, 201]);
+    const [first, second] = answers.map(({ body }) => auctionCreated.parse(body));
+    expect(second?.auctionId).toBe(first?.auctionId);
+    expect(first?.auction).toMatchObject({
+      ...{
+        status: 'active',
+        title: old.title,
+        description: old.description,
+        startingPrice: old.startingPrice,
+      },
+      ...{ bidIncrement: 250, buyItNowPrice: 9_000, featured: true, hasReserve: true, bidCount: 0 },
+    });
+    const lasts = ({ startTime, endTime }: typeof old) => Date.parse(endTime) - Date.parse(startTime);
+    expect(first && lasts(first.auction)).toBe(lasts(old));
+    const history = await server.desk.read(first?.auctionId ?? '');
+    expect(history?.state.terms.reservePrice).toBe(7_000);
+    expect(await again(dealer, 'another-key')).toMatchObject({
+      status: 409,
+      body: { code: 'CAR_IN_AUCTION' },
+    });
   });
 });

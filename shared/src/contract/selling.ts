@@ -43,6 +43,8 @@ export const MOST_ADDITIONS = 20;
 /** Those of a new auction. */
 const newTerms = terms.extend({ featured: terms.shape.featured.default(false) });
 
+const newKey = z.string().regex(/^[A-Za-z0-9_-]{8,64}$/, 'Neispravan clientAuctionId');
+
 const soundTogether = (
   entered: Parameters<typeof contradictionsIn>[0],
   context: { addIssue(issue: { code: 'custom'; path: string[]; message: string }): void },
@@ -58,10 +60,7 @@ const soundTogether = (
 export const createAuctionBody = newTerms
   .extend({
     commissionRate: z.number().optional(),
-    clientAuctionId: z
-      .string()
-      .regex(/^[A-Za-z0-9_-]{8,64}$/, 'Neispravan clientAuctionId')
-      .optional(),
+    clientAuctionId: newKey.optional(),
   })
   .superRefine(soundTogether);
 export type CreateAuctionBody = z.output<typeof createAuctionBody>;
@@ -71,9 +70,11 @@ export type CreateAuctionInput = z.input<typeof createAuctionBody>;
 export const auctionCreated = z.object({ auctionId: id, auction: auctionView });
 export const relistAuctionBody = newTerms
   .omit({ carId: true })
-  .extend({ clientAuctionId: z.string().regex(/^[A-Za-z0-9_-]{8,64}$/, 'Neispravan clientAuctionId') })
+  .extend({ clientAuctionId: newKey })
   .superRefine(soundTogether);
 export type RelistAuctionBody = z.output<typeof relistAuctionBody>;
+/** `POST /api/auctions/{id}/list-again` */
+export const listAgainBody = z.object({ clientAuctionId: newKey });
 
 /**
  * `PUT /api/auctions/{id}`: title, description and `featured` while the auction is open; prices and times only before it
@@ -113,7 +114,17 @@ export const relistAuction = endpoint({
   body: relistAuctionBody,
   status: 201,
   answer: auctionCreated,
-  summary: 'List an unsold car again',
+  summary: 'List an unsold car again, on other terms',
+});
+
+export const listAgain = endpoint({
+  method: 'POST',
+  path: '/api/auctions/:id/list-again',
+  access: 'owner',
+  body: listAgainBody,
+  status: 201,
+  answer: auctionCreated,
+  summary: 'List an unsold car again from now on, on the same terms, reserve included',
 });
 
 export const updateAuction = endpoint({

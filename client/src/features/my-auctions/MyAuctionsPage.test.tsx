@@ -27,10 +27,7 @@ test('a row says what the auction stands at, who looks, and what it came to', as
   const over = await rowOf('three');
   expect(over.getByText('Rezerva nije dostignuta')).toBeVisible();
   expect(over.queryByText('Gledaju')).toBeNull();
-  expect(over.getByRole('link', { name: /^Ponovo oglasi/ })).toHaveAttribute(
-    'href',
-    '/dealer/auctions/three/relist',
-  );
+  expect(over.getByRole('button', { name: /^Ponovo na aukciju/ })).toBeVisible();
 });
 
 test('the tabs count every status; what is chosen and searched for is in the address', async () => {

@@ -11,6 +11,7 @@ import { SearchField } from '../../kit/form/SearchField.tsx';
 import { EmptyState } from '../../kit/list/EmptyState.tsx';
 import { type Tab, TabRow } from '../../kit/list/TabRow.tsx';
 import { PageTitle } from '../../kit/page/PageTitle.tsx';
+import { AgainDialog } from './actions/AgainDialog.tsx';
 import { CancelDialog } from './actions/CancelDialog.tsx';
 import { DeleteDialog } from './actions/DeleteDialog.tsx';
 import { AuctionRow } from './list/AuctionRow.tsx';
@@ -18,7 +19,7 @@ import { countPalettes, STATUSES } from './list/statuses.ts';
 import { type Counts, useMyAuctions } from './list/use-my-auctions.ts';
 import { texts } from './texts.ts';
 
-const dialogs = { cancel: CancelDialog, delete: DeleteDialog };
+const dialogs = { again: AgainDialog, cancel: CancelDialog, delete: DeleteDialog };
 
 /** `/dealer/auctions`: all of the dealer's auctions, of one status with `?status=`, by words with `?q=`. */
 export function MyAuctionsPage() {

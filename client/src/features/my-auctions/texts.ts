@@ -1,5 +1,7 @@
-import type { CloseReason, StoredStatus } from '@autoplace/shared/contract';
+import { formatEur } from '@autoplace/shared/auction';
+import type { AuctionSummary, CloseReason, StoredStatus } from '@autoplace/shared/contract';
 import { formatBidCount } from '../../entities/auction/lot.ts';
+import { formatUpToTwo } from '../../kit/format.ts';
 
 /** Words of the list of a dealer's own auctions. */
 export const texts = {
@@ -67,7 +69,8 @@ export const texts = {
     deal: 'Prodaja',
     edit: 'Izmeni',
     cancel: 'Otkaži',
-    relist: 'Ponovo oglasi',
+    again: 'Ponovo na aukciju',
+    relist: 'Izmeni uslove',
     delete: 'Obriši',
   },
   menu: (title: string) => `Sve radnje: ${title}`,
@@ -78,6 +81,8 @@ export const texts = {
     sold: {
       cancel: (price: string) => `Aukcija je u međuvremenu prodata za ${price}, pa se više ne može otkazati.`,
       delete: (price: string) => `Aukcija je u međuvremenu prodata za ${price}, pa se više ne može obrisati.`,
+      again: (price: string) =>
+        `Automobil je u međuvremenu prodat za ${price}, pa ne može ponovo na aukciju.`,
     },
     ended: 'Aukcija se u međuvremenu završila, pa se više ne može otkazati.',
     cancelled: 'Aukcija je u međuvremenu već otkazana.',
@@ -100,6 +105,31 @@ export const texts = {
     done: 'Aukcija je otkazana',
     doneText: (title: string, bids: number) =>
       bids === 0 ? title : `${title}. Kupci koji su licitirali su obavešteni.`,
+  },
+  againDialog: {
+    title: 'Ponovo na aukciju',
+    lead: 'Nova aukcija počinje odmah, sa istim uslovima i opisom. Ako želite da nešto promenite, izaberite „Izmeni uslove“.',
+    terms: {
+      startingPrice: 'Početna cena',
+      reserve: 'Rezervna cena',
+      bidIncrement: 'Minimalni korak',
+      buyItNowPrice: 'Kupi odmah',
+      minimumPrice: 'Minimalna cena',
+      drops: 'Sniženje cene',
+      start: 'Početak',
+      duration: 'Trajanje',
+    },
+    same: 'ista kao prethodna',
+    sameDuration: 'isto kao prethodno',
+    now: 'odmah',
+    drop: (drop: Pick<AuctionSummary, 'priceDropAmount' | 'priceDropInterval' | 'priceDropUnit'>) =>
+      `${formatEur(drop.priceDropAmount ?? 0)} na ${formatUpToTwo(drop.priceDropInterval ?? 0)} ${drop.priceDropUnit === 'seconds' ? 's' : 'min'}`,
+    fee: 'Naknada za oglas',
+    confirm: 'Pokreni aukciju',
+    pending: 'Pokretanje...',
+    failed: 'Automobil nije ponovo na aukciji',
+    failedUnknown: 'Failed to create auction',
+    done: 'Automobil je ponovo na aukciji',
   },
   deleteDialog: {
     title: 'Potvrdi brisanje',

@@ -45,7 +45,7 @@ export function myAuctionsServer() {
       }),
     ],
     list: pageOf,
-    /** How it answers when 'one' is cancelled or 'two' is deleted. */
+    /** How it answers when 'one' is cancelled, 'two' is deleted or 'three' is listed again. */
     command: (): ScriptedAnswer => ({ body: { auction: buildAuction() } }),
     seen: [] as SeenRequest[],
   };
@@ -65,6 +65,7 @@ export function myAuctionsServer() {
       body: { items: [updateOf('one', { seq: 5, watchers: 4 })], serverTime: OPENED },
     }),
     'POST /api/auctions/one/cancel': () => server.command(),
+    'POST /api/auctions/three/list-again': () => server.command(),
     'DELETE /api/auctions/two': () => server.command(),
   });
   return server;

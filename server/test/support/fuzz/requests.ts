@@ -79,7 +79,7 @@ function kindOf({ method, path }: Endpoint, name: string): Kind {
   if (name === 'imageId') return 'image';
   // Taking a migration back would drop indexes that the running code uses: only unknown ids are tried.
   if (path.endsWith('/rollback')) return 'alert';
-  if (path.endsWith('/relist')) return 'unsold';
+  if (/\/(relist|list-again)$/.test(path)) return 'unsold';
   if (path.endsWith('/buy-now')) return 'priced';
   if (/\/(accept|arm)$/.test(path)) return 'dutch';
   if (method === 'PUT' && path === '/api/auctions/:id') return 'scheduled';

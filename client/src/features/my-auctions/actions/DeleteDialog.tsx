@@ -2,13 +2,12 @@ import { type AuctionSummary, deleteAuction } from '@autoplace/shared/contract';
 import { Box } from '@chakra-ui/react/box';
 import { Button } from '@chakra-ui/react/button';
 import { Dialog } from '@chakra-ui/react/dialog';
-import { useState } from 'react';
 import { Notice } from '../../../kit/page/Notice.tsx';
 import { call } from '../../../lib/http/api.ts';
-import { reasonOf } from '../../../lib/http/reason.ts';
 import { tell } from '../../../lib/messages.ts';
 import { texts } from '../texts.ts';
 import { SellerDialog } from './SellerDialog.tsx';
+import { useAction } from './use-action.ts';
 import { useOvertaken } from './use-overtaken.ts';
 
 const words = texts.deleteDialog;
@@ -60,28 +59,4 @@ export function DeleteDialog(props: {
       </Dialog.Footer>
     </SellerDialog>
   );
-}
-
-/**
- * Something that is done once at a time; `failure` says why it was not, until it is tried again: `unknownFailure` of what
- * nobody expected.
- */
-function useAction(act: () => Promise<void>, unknownFailure?: string) {
-  const [pending, setPending] = useState(false);
-  const [failure, setFailure] = useState<string | null>(null);
-  return {
-    pending,
-    failure,
-    async run() {
-      if (pending) return;
-      setPending(true);
-      setFailure(null);
-      try {
-        await act();
-      } catch (error) {
-        setFailure(reasonOf(error, unknownFailure));
-        setPending(false);
-      }
-    },
-  };
 }

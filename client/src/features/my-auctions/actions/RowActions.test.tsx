@@ -7,7 +7,6 @@ import { renderElement } from '../../../testing/render-app.tsx';
 import { RowActions } from './RowActions.tsx';
 
 const edit = ['Izmeni', '/dealer/auctions/one/edit'] as const;
-const relist = ['Ponovo oglasi', '/dealer/auctions/one/relist'] as const;
 
 const show = (status: AuctionStatus, bidCount: number, onAsk = vi.fn()) =>
   renderElement(
@@ -23,9 +22,6 @@ test.each<[AuctionStatus, number, readonly [string, string], string[]]>([
   ['scheduled', 0, edit, ['Pogledaj', 'Izmeni', 'Otkaži', 'Obriši']],
   ['active', 0, edit, ['Pogledaj', 'Izmeni', 'Otkaži', 'Obriši']],
   ['ending_soon', 3, edit, ['Pogledaj', 'Izmeni', 'Otkaži']],
-  ['ended', 0, relist, ['Pogledaj', 'Ponovo oglasi', 'Obriši']],
-  ['ended', 3, relist, ['Pogledaj', 'Ponovo oglasi']],
-  ['cancelled', 3, relist, ['Pogledaj', 'Ponovo oglasi']],
 ])('%s with %i bids: %j at hand, and %j in the menu', async (status, bidCount, [label, address], offered) => {
   const { user } = show(status, bidCount);
   expect(screen.getByRole('link', { name: new RegExp(`^${label} ?: Golf 7$`) })).toHaveAttribute(
@@ -36,6 +32,27 @@ test.each<[AuctionStatus, number, readonly [string, string], string[]]>([
   await screen.findByRole('menu');
   expect(screen.getAllByRole('menuitem').map(({ textContent }) => textContent)).toEqual(offered);
 });
+
+test.each<[AuctionStatus, number, string[]]>([
+  ['ended', 0, ['Pogledaj', 'Ponovo na aukciju', 'Izmeni uslove', 'Obriši']],
+  ['ended', 3, ['Pogledaj', 'Ponovo na aukciju', 'Izmeni uslove']],
+  ['cancelled', 3, ['Pogledaj', 'Ponovo na aukciju', 'Izmeni uslove']],
+])(
+  '%s with %i bids: listing again is asked at hand, and in the menu %j',
+  async (status, bidCount, offered) => {
+    const onAsk = vi.fn();
+    const { user } = show(status, bidCount, onAsk);
+    await user.click(screen.getByRole('button', { name: /^Ponovo na aukciju ?: Golf 7$/ }));
+    expect(onAsk.mock.calls).toEqual([['again']]);
+    await user.click(await openMenu());
+    await screen.findByRole('menu');
+    expect(screen.getAllByRole('menuitem').map(({ textContent }) => textContent)).toEqual(offered);
+    expect(screen.getByRole('menuitem', { name: 'Izmeni uslove' })).toHaveAttribute(
+      'href',
+      '/dealer/auctions/one/relist',
+    );
+  },
+);
 
 test('one that is sold leads to what follows from the sale', () => {
   show('sold', 4);

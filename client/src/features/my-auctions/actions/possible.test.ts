@@ -7,10 +7,10 @@ test.each<[AuctionStatus, number, Action[]]>([
   ['active', 0, ['edit', 'cancel', 'delete']],
   ['active', 2, ['edit', 'cancel']],
   ['ending_soon', 1, ['edit', 'cancel']],
-  ['ended', 0, ['relist', 'delete']],
-  ['ended', 3, ['relist']],
-  ['cancelled', 0, ['relist', 'delete']],
-  ['cancelled', 3, ['relist']],
+  ['ended', 0, ['again', 'relist', 'delete']],
+  ['ended', 3, ['again', 'relist']],
+  ['cancelled', 0, ['again', 'relist', 'delete']],
+  ['cancelled', 3, ['again', 'relist']],
   ['sold', 1, []],
 ])('an auction that is %s with %i bids allows %j', (status, bidCount, actions) => {
   expect(possibleActions({ bidCount }, status)).toEqual(actions);

@@ -1,6 +1,9 @@
 import type { AuctionStatus, AuctionSummary } from '@autoplace/shared/contract';
 
-export type Action = 'edit' | 'cancel' | 'relist' | 'delete';
+/** `again` lists the car on the same terms, `relist` on others. */
+export type Action = 'edit' | 'cancel' | 'again' | 'relist' | 'delete';
+/** These ask first; the others have a page of their own. */
+export type AskedAction = Exclude<Action, 'edit' | 'relist'>;
 
 /** What can be done with an own auction besides looking at it, the likeliest first. The server decides once more. */
 export function possibleActions(
@@ -8,6 +11,6 @@ export function possibleActions(
   status: AuctionStatus,
 ): Action[] {
   const open = status === 'scheduled' || status === 'active' || status === 'ending_soon';
-  const actions: Action[] = open ? ['edit', 'cancel'] : status === 'sold' ? [] : ['relist'];
+  const actions: Action[] = open ? ['edit', 'cancel'] : status === 'sold' ? [] : ['again', 'relist'];
   return bidCount === 0 && status !== 'sold' ? [...actions, 'delete'] : actions;
 }

@@ -2,7 +2,7 @@ import { displayStatus, formatEur } from '@autoplace/shared/auction';
 import type { AuctionSummary } from '@autoplace/shared/contract';
 import { useServerTime } from '../../../lib/live/index.ts';
 import { texts } from '../texts.ts';
-import { possibleActions } from './possible.ts';
+import { type AskedAction, possibleActions } from './possible.ts';
 
 const words = texts.overtaken;
 
@@ -10,11 +10,7 @@ const words = texts.overtaken;
  * What has come in the way of what the dealer is being asked about; null while it can still be done. Once they have
  * said yes (`pending`) it is for the server to say.
  */
-export function useOvertaken(
-  auction: AuctionSummary,
-  action: 'cancel' | 'delete',
-  pending: boolean,
-): string | null {
+export function useOvertaken(auction: AuctionSummary, action: AskedAction, pending: boolean): string | null {
   const status = useServerTime((now) => displayStatus(auction, now));
   const possible = possibleActions(auction, status);
   if (pending || possible.includes(action)) return null;

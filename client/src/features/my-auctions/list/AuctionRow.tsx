@@ -10,6 +10,7 @@ import { formatWhole } from '../../../kit/format.ts';
 import { formatDate } from '../../../kit/format-moments.ts';
 import { Flash } from '../../../kit/theme/Flash.tsx';
 import { useServerNow } from '../../../lib/live/index.ts';
+import type { AskedAction } from '../actions/possible.ts';
 import { RowActions } from '../actions/RowActions.tsx';
 import { texts } from '../texts.ts';
 import { RowFrame } from './RowFrame.tsx';
@@ -19,7 +20,7 @@ export function AuctionRow(props: {
   auction: AuctionSummary;
   /** Undefined until known. */
   watchers: number | undefined;
-  onAsk: (action: 'cancel' | 'delete') => void;
+  onAsk: (action: AskedAction) => void;
 }) {
   const { auction, watchers, onAsk } = props;
   const state = lotState(auction, useServerNow());

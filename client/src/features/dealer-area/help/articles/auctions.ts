@@ -90,7 +90,7 @@ export const auctions: readonly Article[] = [
     title: 'Ponovna aukcija posle završetka bez prodaje',
     summary: 'Automobil koji nije prodat ponovo nudite sa novim uslovima.',
     body: [
-      'Aukcija koja se završila bez prodaje ili je otkazana može ponovo da se pokrene sa strane Aukcije. Podaci se prenose, a cene i vreme birate iznova. Nova aukcija ima svoju adresu i svoje ponude.',
+      'Aukcija koja se završila bez prodaje ili je otkazana može ponovo da se pokrene sa strane Aukcije: „Ponovo na aukciju“ je odmah pokreće sa istim uslovima, i rezervnom cenom, a „Izmeni uslove“ prenosi podatke i pušta vas da cene i vreme izaberete iznova. Nova aukcija ima svoju adresu i svoje ponude.',
       'Pogledajte šta je prvi put smetalo: previsoka rezerva, kratko trajanje ili malo slika. Analitika pokazuje koliko je ljudi aukciju videlo.',
     ],
     also: 'relist obnovi ponovi neprodato',

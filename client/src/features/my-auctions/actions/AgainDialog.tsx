@@ -1,0 +1,88 @@
+import { formatEur } from '@autoplace/shared/auction';
+import { type AuctionSummary, listAgain } from '@autoplace/shared/contract';
+import { Box } from '@chakra-ui/react/box';
+import { Button } from '@chakra-ui/react/button';
+import { Dialog } from '@chakra-ui/react/dialog';
+import { useState } from 'react';
+import { formatFee, listingFee, useFees } from '../../../entities/auction/fees.ts';
+import { FactList } from '../../../kit/list/FactList.tsx';
+import { Notice } from '../../../kit/page/Notice.tsx';
+import { call } from '../../../lib/http/api.ts';
+import { tell } from '../../../lib/messages.ts';
+import { newKey } from '../../../lib/new-key.ts';
+import { texts } from '../texts.ts';
+import { SellerDialog } from './SellerDialog.tsx';
+import { useAction } from './use-action.ts';
+import { useOvertaken } from './use-overtaken.ts';
+
+const words = texts.againDialog;
+
+/** Lists the car of an unsold auction once more, on the same terms: shows them, and what it costs. */
+export function AgainDialog(props: {
+  auction: AuctionSummary;
+  onClose: () => void;
+  onDone: () => Promise<void>;
+}) {
+  const { auction, onClose, onDone } = props;
+  const fees = useFees();
+  // One dialog lists once, however often it is tried.
+  const [clientAuctionId] = useState(newKey);
+  const { pending, failure, run } = useAction(async () => {
+    await call(listAgain, { params: { id: auction.id }, body: { clientAuctionId } });
+    tell({ tone: 'success', title: words.done, text: auction.title });
+    await onDone();
+    onClose();
+  }, words.failedUnknown);
+  const overtaken = useOvertaken(auction, 'again', pending);
+  return (
+    <SellerDialog
+      title={words.title}
+      auctionId={auction.id}
+      held={pending}
+      overtaken={overtaken}
+      onClose={onClose}
+    >
+      <Dialog.Body display="grid" gap="3">
+        <Dialog.Description as="div" color="fg">
+          <Box fontWeight="600">{auction.title}</Box>
+          <Box mt="2" color="fg.muted">
+            {words.lead}
+          </Box>
+        </Dialog.Description>
+        <FactList
+          facts={[
+            ...termsOf(auction),
+            [words.fee, formatFee(listingFee(fees, auction.startingPrice, auction.featured))],
+          ]}
+        />
+        {failure !== null && (
+          <Notice tone="error" title={words.failed}>
+            {failure}
+          </Notice>
+        )}
+      </Dialog.Body>
+      <Dialog.Footer>
+        <Button variant="ghost" colorPalette="gray" disabled={pending} onClick={onClose}>
+          {texts.dismiss}
+        </Button>
+        <Button loading={pending} loadingText={words.pending} onClick={() => void run()} data-autofocus>
+          {words.confirm}
+        </Button>
+      </Dialog.Footer>
+    </SellerDialog>
+  );
+}
+
+const euros = (amount: number | null) => (amount === null ? null : formatEur(amount));
+
+/** What does not apply to the kind of the auction is null. */
+const termsOf = (auction: AuctionSummary): [string, string | null][] => [
+  [words.terms.startingPrice, formatEur(auction.startingPrice)],
+  [words.terms.reserve, auction.hasReserve ? words.same : null],
+  [words.terms.bidIncrement, euros(auction.bidIncrement)],
+  [words.terms.buyItNowPrice, euros(auction.buyItNowPrice)],
+  [words.terms.minimumPrice, euros(auction.minimumPrice)],
+  [words.terms.drops, auction.priceDropAmount === null ? null : words.drop(auction)],
+  [words.terms.start, words.now],
+  [words.terms.duration, words.sameDuration],
+];
