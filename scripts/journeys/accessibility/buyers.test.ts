@@ -53,7 +53,7 @@ describe.each([
   it('the bid bar leaves most of the screen to what it is about', async () => {
     const { page } = buyer;
     await page.setViewportSize(viewport);
-    await page.goto('/auctions/classic');
+    await page.goto('/auctions/open');
     await page
       .getByRole('button', { name: /^Brza ponuda/ })
       .first()

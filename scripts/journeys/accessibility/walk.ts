@@ -37,11 +37,12 @@ export async function walk(as: Who, { page }: Visitor): Promise<Record<string, s
   return found;
 }
 
-/** A lot of every kind, and one for the buyer to win. */
+/** A lot of every kind, one for the buyer to win, and one that nobody bids on. */
 export function lots(startsAt: number): JourneyLot[] {
   const lot = { title: 'Automobil na aukciji', startingPrice: 10_000, startsAt, endsAt: startsAt + HOUR };
   return [
     { ...lot, auctionId: 'classic', reservePrice: 12_000 },
+    { ...lot, auctionId: 'open' },
     { ...lot, auctionId: 'bought', buyItNowPrice: 20_000 },
     { ...lot, auctionId: 'unsold', startsAt: startsAt - 2 * HOUR, endsAt: startsAt - HOUR },
     {
