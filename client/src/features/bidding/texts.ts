@@ -1,7 +1,7 @@
 import { formatEur } from '@autoplace/shared/auction';
 import type { CloseReason } from '@autoplace/shared/contract';
 import { formatBidCount } from '../../entities/auction/lot.ts';
-import { formatWhole, nounFor } from '../../kit/format.ts';
+import { nounFor } from '../../kit/format.ts';
 import type { Reach } from '../../lib/live/index.ts';
 
 export const texts = {
@@ -35,65 +35,20 @@ export const texts = {
   quickBidPlaced: 'Brza ponuda uspešno postavljena!',
   customBid: 'Vaša ponuda',
   customBidTitle: 'Unesite svoju ponudu',
-  amount: 'Iznos ponude u evrima',
-  quickAmounts: 'Uvećaj minimalnu ponudu',
-  minimumIs: (minimum: number) => `Minimalna ponuda je ${formatEur(minimum)}`,
-  minimumHelp: (minimum: number, increment: number) =>
-    `Najmanje ${formatEur(minimum)}, korak ${formatEur(increment)}.`,
   minimumIsNow: (minimum: number) => `Minimalna ponuda je sada ${formatEur(minimum)}.`,
-  minimumRose: (minimum: number) => `Stigla je nova ponuda: minimalna ponuda je sada ${formatEur(minimum)}.`,
-  wholeEuros: 'Unesite ceo broj evra',
-  binding: 'Ponuda je obavezujuća i ne može se povući.',
-  meansBid: (amount: number) => `Ako niko ne ponudi više, vozilo kupujete za ${formatEur(amount)}.`,
-  upTo: (amount: number, maximum: number) =>
-    `Nudite sada ${formatEur(amount)}, najviše ${formatEur(maximum)}.`,
-  upToLeading: (price: number, maximum: number) =>
-    `Vodite: sada ${formatEur(price)}, najviše ${formatEur(maximum)}.`,
-  costs:
-    'Prodavcu plaćate cenu po kojoj kupite vozilo. AutoPlace kupcu ne naplaćuje ništa: proviziju plaća prodavac. Prenos vlasništva i porez nisu uključeni i plaćate ih posebno.',
-  auctionEnd: (moment: string) => `Kraj aukcije: ${moment}`,
-  unusual: (amount: number) => `Da li zaista nudite ${formatEur(amount)}?`,
-  unusualTimes: (amount: number, minimum: number) => {
-    const times = Math.round(amount / minimum);
-    return `To je ${formatWhole(times)} ${nounFor(times, 'put', 'puta', 'puta')} više od najmanje ponude.`;
-  },
-  unusualYes: (amount: number) => `Da, nudim ${formatEur(amount)}`,
-  unusualYesUpTo: (amount: number) => `Da, nudim najviše ${formatEur(amount)}`,
-  unusualNo: 'Ispravite iznos',
-  placeBid: 'Postavi ponudu',
-  placeBidOf: (amount: number) => `Postavi ponudu ${formatEur(amount)}`,
-  maximum: 'Maksimalna ponuda',
-  maximumHint: 'Automatski nadlicitiramo druge umesto vas za po jedan korak, najviše do ovog iznosa.',
-  maximumAmount: 'Maksimalna ponuda u evrima',
-  maximumSecret: 'Iznos ne vidi niko drugi.',
-  maximumTooLow: 'Maksimalna ponuda ne može biti manja od ponude',
   ownMaximum: (maximum: number) => `Vaš maksimum: ${formatEur(maximum)}`,
   yourMaximum: 'Vaš maksimum',
   raiseMaximum: 'Povećaj maksimalnu ponudu',
-  raiseMaximumTo: (maximum: number) => `Povećaj na ${formatEur(maximum)}`,
   maximumRaised: (maximum: number) => `Vaša maksimalna ponuda je sada ${formatEur(maximum)}.`,
-  leadsElsewhere: (price: number) => `Vaša ponuda od ${formatEur(price)} iz drugog prozora je vodeća.`,
-  leaderRaises:
-    'Vodite. Ova ponuda postaje vaš maksimum: cena se sada ne menja, a do tog iznosa automatski nadlicitiramo druge umesto vas.',
-  bidUpTo: (maximum: number) => `Licitiraj do ${formatEur(maximum)}`,
   beatenAtOnce: (amount: number) => `Ponuda ${formatEur(amount)} je primljena, ali ne vodi.`,
   beatenBy: 'Drugi kupac ima višu maksimalnu ponudu, pa je odmah automatski ponuđeno više u njegovo ime.',
   bidPlaced: 'Vaša ponuda je uspešno postavljena!',
-  cancel: 'Odustani',
-
   paused: 'Aukcija je pauzirana',
   pausedText:
     'Nalog prodavca je zaključan. Ponude se ne primaju i vreme stoji; ako se aukcija nastavi, kraj se pomera za trajanje pauze.',
 
-  termsChanged: 'Prodavac je upravo izmenio oglas.',
-  termsChangedWhat: (changes: string) => `Promenjeno: ${changes}. Pogledajte oglas pre nego što odlučite.`,
   termsChangedQuick: 'Prodavac je upravo izmenio oglas. Pogledajte izmene pa potvrdite ponovo.',
-  termsAgree: 'Vidim izmene i nastavljam',
-
   missingTitle: 'Pre prve ponude',
-  phoneSaved: 'Broj je sačuvan. Potvrdite iznos još jednom.',
-  close: 'Zatvori',
-
   leading: 'Vaša ponuda vodi',
   outbid: 'Nadlicitirani ste',
   voided: 'Vaša ponuda je poništena',
@@ -126,25 +81,9 @@ export const texts = {
   minimumPriceHint: 'Ako cena stigne do nje, aukcija se završava bez prodaje.',
   accept: (price: number) => `Prihvati cenu ${formatEur(price)}`,
   acceptTitle: 'Prihvatate li ovu cenu?',
-  acceptText: 'Prihvatanjem kupujete vozilo po ovoj ceni. Odluka je obavezujuća.',
-  acceptConfirm: (price: number) => `Kupi za ${formatEur(price)}`,
-  acceptDropped: (price: number) => `Cena je upravo snižena na ${formatEur(price)}.`,
-  acceptChanged: (price: number) =>
-    `Cena se u međuvremenu promenila i sada iznosi ${formatEur(price)}. Želite li i dalje da kupite?`,
-
   buyNow: (price: number) => `Kupi odmah za ${formatEur(price)}`,
   buyNowTitle: 'Kupujete odmah?',
-  buyNowText: 'Kupovinom se aukcija odmah završava i vozilo je vaše. Odluka je obavezujuća.',
-  buyNowConfirm: (price: number) => `Kupi za ${formatEur(price)}`,
-  buyNowPassed: 'Licitiranje je dostiglo ovu cenu, pa kupovina odmah više nije moguća.',
-
   arm: 'Kupi kada cena padne',
-  armPrice: 'Cena po kojoj kupujete',
-  armAt: (price: number) => `Kupi kada cena padne na ${formatEur(price)}`,
-  armText:
-    'Kupovina se obavlja sama čim cena padne na ovaj iznos, i kada niste na stranici. Do tada možete da promenite ili uklonite iznos; kupovina je obavezujuća.',
-  armPassed: (price: number) =>
-    `Cena je već pala na ${formatEur(price)}. Izaberite nižu ili je odmah prihvatite.`,
   armed: (price: number) => `Kupujete na ${formatEur(price)}`,
   armedWhen: (moment: string) => `Kupovina se obavlja u ${moment}`,
   armedNever: 'Aukcija se završava pre te cene',
@@ -154,28 +93,7 @@ export const texts = {
   disarmed: 'Automatska kupovina je uklonjena.',
 
   receipts: 'Potvrde vaših ponuda',
-  receiptsText:
-    'Potvrda dokazuje da je ponuda trajno upisana u zapis aukcije: mesto u zapisu, vreme servera i otisak (SHA-256). Čuvaju se na ovom uređaju.',
   receiptLine: (seq: number, time: string, hash: string) => `Potvrda br. ${seq} · ${time} · ${hash}`,
-  receiptPlace: (seq: number) => `Mesto u zapisu: ${seq}`,
-  receiptText: (amount: number, seq: number, at: string, hash: string) =>
-    `${formatEur(amount)}, mesto u zapisu ${seq}, ${at}, SHA-256 ${hash}`,
-  copy: 'Kopiraj',
-  copied: 'Kopirano',
-  copyFailed: 'Pregledač ne dozvoljava kopiranje. Označite otisak i kopirajte ga ručno.',
-
-  verify: 'Proverite zapis aukcije',
-  verifying: 'Proveravamo zapis...',
-  verifyInsecure: 'Pregledač proverava zapis samo na stranici sa bezbednom (https) vezom.',
-  verifyFailed: 'Zapis nije učitan. Pokušajte ponovo.',
-  verifyBroken: (link: number) => `Zapis nije ispravan: karika ${link} se ne slaže sa ostatkom.`,
-  verified: (events: number, links: number) =>
-    `Zapis je ispravan i vodi do ovog ishoda (događaja: ${events}, karika: ${links}).`,
-  receiptsFound: (count: number) =>
-    count === 1 ? 'Vaša potvrda je u zapisu.' : `Sve vaše potvrde su u zapisu (${count}).`,
-  receiptMissing: 'Neka od vaših potvrda nije u zapisu.',
-  openLog: 'Otvori zapis',
-
   reach: {
     live: 'Uživo',
     connecting: 'Povezivanje...',

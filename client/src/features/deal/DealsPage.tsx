@@ -17,7 +17,7 @@ import { TabRow } from '../../kit/list/TabRow.tsx';
 import { PageTitle } from '../../kit/page/PageTitle.tsx';
 import { call } from '../../lib/http/api.ts';
 import { usePages } from '../../lib/http/use-pages.ts';
-import { watchDeals } from '../../lib/live/index.ts';
+import { watchDeals } from '../../lib/live/watches/deal-watch.ts';
 import { DealRow } from './DealRow.tsx';
 import { texts } from './texts.ts';
 

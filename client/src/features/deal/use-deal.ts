@@ -2,7 +2,7 @@ import { type Deal, getDeal, markDealRead } from '@autoplace/shared/contract';
 import { useCallback, useEffect, useEffectEvent } from 'react';
 import { ApiFailure, call } from '../../lib/http/api.ts';
 import { useLoaded } from '../../lib/http/use-loaded.ts';
-import { watchDeals } from '../../lib/live/index.ts';
+import { watchDeals } from '../../lib/live/watches/deal-watch.ts';
 
 const MISSING = 'missing';
 

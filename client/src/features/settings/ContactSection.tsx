@@ -43,7 +43,7 @@ function OwnContactForm({ value, onPhone }: { value: OwnContact; onPhone: (phone
   const { email, addressConfirmed, phone } = value;
   const [saved, setSaved] = useState('');
   return (
-    <Box mt="4" display="grid" gap="5">
+    <Box mt="4" display="grid" gridTemplateColumns="minmax(0, 1fr)" gap="5">
       <Box display="grid" gap="3">
         <Box overflowWrap="anywhere">
           {addressConfirmed ? contact.confirmed(email) : contact.unconfirmed(email)}

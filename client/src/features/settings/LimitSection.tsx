@@ -53,6 +53,7 @@ export function LimitSection() {
                   as="li"
                   key={auctionId}
                   display="flex"
+                  flexWrap="wrap"
                   justifyContent="space-between"
                   alignItems="center"
                   gap="4"

@@ -28,7 +28,7 @@ const live = createLive(
 );
 
 export const { connection, watchAuction, catchUpAuction, command } = live;
-export const { watchCatalogue, watchNotifications, watchDealer, watchDeals } = live;
+export const { watchCatalogue, watchNotifications, watchDealer } = live;
 
 /** Whether what is shown is only the last that was heard: nothing of it may look like good news. */
 export const useIsStale = (): boolean => useAtomValue(staleAtom);

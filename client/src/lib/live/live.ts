@@ -18,7 +18,6 @@ import { createServerClock } from './server-clock.ts';
 import { createTicker, type Ticker } from './ticker.ts';
 import type { CreateTransport } from './transport.ts';
 import { createCatalogueWatch } from './watches/catalogue-watch.ts';
-import { createDealWatch } from './watches/deal-watch.ts';
 import { createDealerWatch } from './watches/dealer-watch.ts';
 import { createNotificationWatch } from './watches/notification-watch.ts';
 
@@ -60,7 +59,6 @@ export function createLive(createTransport: CreateTransport, store: Store) {
     watchCatalogue: createCatalogueWatch(connection),
     watchNotifications: createNotificationWatch(connection),
     watchDealer: createDealerWatch(connection),
-    watchDeals: createDealWatch(connection),
     /**
      * Bids, buys or arms, and repeats itself until answered. The server knows a repetition by its `clientBidId`: it
      * never acts twice, and answers again what it answered first.

@@ -44,7 +44,7 @@ export function PhoneField({ phone, onSaved }: { phone: string; onSaved: (phone:
           autoComplete="tel"
           size="md"
           flex="1 1 12rem"
-          w="auto"
+          minW="0"
           maxW="20rem"
           value={typed}
           readOnly={saving}

@@ -3,7 +3,7 @@ import type { ApiError, AuctionView } from '@autoplace/shared/contract';
 import { Box } from '@chakra-ui/react/box';
 import { Button } from '@chakra-ui/react/button';
 import { useEffect, useRef, useState } from 'react';
-import { texts } from '../texts.ts';
+import { formTexts } from '../form-texts.ts';
 
 /** The terms to which the money of a dialog is agreed: those that were shown when it was opened, until the user takes newer ones. */
 export interface AgreedTerms {
@@ -56,15 +56,15 @@ export function ChangedTerms({ changes, addition, agree }: AgreedTerms) {
       borderColor="fg.warning"
       textStyle="sm"
     >
-      <Box fontWeight="600">{texts.termsChanged}</Box>
-      <Box mt="1">{texts.termsChangedWhat(changes)}</Box>
+      <Box fontWeight="600">{formTexts.termsChanged}</Box>
+      <Box mt="1">{formTexts.termsChangedWhat(changes)}</Box>
       {addition !== null && (
         <Box mt="1" whiteSpace="pre-line" overflowWrap="anywhere">
           {addition}
         </Box>
       )}
       <Button mt="2" size="sm" variant="outline" onClick={agree}>
-        {texts.termsAgree}
+        {formTexts.termsAgree}
       </Button>
     </Box>
   );

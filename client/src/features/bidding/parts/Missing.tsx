@@ -2,7 +2,7 @@ import type { ApiError } from '@autoplace/shared/contract';
 import { Box } from '@chakra-ui/react/box';
 import { lazy, useEffect, useRef, useState } from 'react';
 import { Wanted } from '../../../kit/page/Wanted.tsx';
-import { texts } from '../texts.ts';
+import { formTexts } from '../form-texts.ts';
 
 const ConfirmationLink = lazy(async () => ({
   default: (await import('../../../entities/user/contact/ConfirmationLink.tsx')).ConfirmationLink,
@@ -30,7 +30,7 @@ export function Missing({ error }: { error: ApiError }) {
       gap="3"
     >
       <Box role="alert" fontWeight="600">
-        {saved ? texts.phoneSaved : error.message}
+        {saved ? formTexts.phoneSaved : error.message}
       </Box>
       {!saved && (
         <Wanted>

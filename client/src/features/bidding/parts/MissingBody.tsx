@@ -1,7 +1,7 @@
 import type { ApiError } from '@autoplace/shared/contract';
 import { Button } from '@chakra-ui/react/button';
 import { Dialog } from '@chakra-ui/react/dialog';
-import { texts } from '../texts.ts';
+import { formTexts } from '../form-texts.ts';
 import { Missing } from './Missing.tsx';
 
 /** What the account lacks for a bid that was made without a dialog. */
@@ -12,7 +12,7 @@ export const MissingBody = ({ error, onClose }: { error: ApiError; onClose: () =
     </Dialog.Body>
     <Dialog.Footer>
       <Button variant="ghost" onClick={onClose}>
-        {texts.close}
+        {formTexts.close}
       </Button>
     </Dialog.Footer>
   </>

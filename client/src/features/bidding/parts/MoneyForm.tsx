@@ -5,6 +5,7 @@ import { Dialog } from '@chakra-ui/react/dialog';
 import type { FormEvent, ReactNode } from 'react';
 import { CarImage } from '../../../entities/car/CarImage.tsx';
 import { formatDeadlineWithZone } from '../../../kit/format-moments.ts';
+import { formTexts } from '../form-texts.ts';
 import type { Block } from '../phase.ts';
 import { texts } from '../texts.ts';
 import { type AgreedTerms, ChangedTerms } from './AgreedTerms.tsx';
@@ -70,8 +71,8 @@ export function MoneyForm(props: MoneyFormProps) {
           {meaning}
         </Box>
         <Box mt="3" pt="3" borderTopWidth="1px" textStyle="sm" color="fg.muted">
-          <Box>{texts.costs}</Box>
-          <Box mt="1">{texts.auctionEnd(formatDeadlineWithZone(view.endTime))}</Box>
+          <Box>{formTexts.costs}</Box>
+          <Box mt="1">{formTexts.auctionEnd(formatDeadlineWithZone(view.endTime))}</Box>
         </Box>
         <Box
           role="status"
@@ -87,7 +88,7 @@ export function MoneyForm(props: MoneyFormProps) {
       {/* A long answer with a large amount takes a row of its own on a narrow phone. */}
       <Dialog.Footer flexWrap="wrap-reverse" pt="3" borderTopWidth="1px">
         <Button variant="ghost" disabled={pending} flex="1 0 auto" onClick={onCancel}>
-          {props.cancel ?? texts.cancel}
+          {props.cancel ?? formTexts.cancel}
         </Button>
         <Button
           type="submit"

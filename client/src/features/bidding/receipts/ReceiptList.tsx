@@ -6,6 +6,7 @@ import { Check, Copy } from 'lucide-react';
 import { useState } from 'react';
 import { formatMomentWithSeconds } from '../../../kit/format-moments.ts';
 import { copyText } from '../../../lib/page/copy-text.ts';
+import { formTexts } from '../form-texts.ts';
 import { texts } from '../texts.ts';
 import type { KeptReceipt } from './receipts.ts';
 
@@ -14,7 +15,7 @@ export function ReceiptList({ receipts }: { receipts: KeptReceipt[] }) {
   return (
     <Dialog.Body pb="6">
       <Box textStyle="sm" color="fg.muted" mb="3">
-        {texts.receiptsText}
+        {formTexts.receiptsText}
       </Box>
       <Box
         as="ol"
@@ -36,25 +37,25 @@ export function ReceiptList({ receipts }: { receipts: KeptReceipt[] }) {
 function Receipt({ receipt }: { receipt: KeptReceipt }) {
   const { amount, seq, at, hash } = receipt;
   const [copied, setCopied] = useState<boolean | null>(null);
-  const copy = async () => setCopied(await copyText(texts.receiptText(amount, seq, at, hash)));
+  const copy = async () => setCopied(await copyText(formTexts.receiptText(amount, seq, at, hash)));
   const Icon = copied ? Check : Copy;
   return (
     <Box as="li" py="3" borderTopWidth="1px" display="grid" gridTemplateColumns="1fr auto" gap="2">
       <Box minW="0">
         <Box textStyle="figure">{formatEur(amount)}</Box>
         <Box textStyle="sm" color="fg.muted">
-          {texts.receiptPlace(seq)} · <time dateTime={at}>{formatMomentWithSeconds(at)}</time>
+          {formTexts.receiptPlace(seq)} · <time dateTime={at}>{formatMomentWithSeconds(at)}</time>
         </Box>
       </Box>
       <Button size="sm" variant="surface" colorPalette="gray" onClick={copy}>
         <Icon aria-hidden />
-        {copied ? texts.copied : texts.copy}
+        {copied ? formTexts.copied : formTexts.copy}
       </Button>
       <Box gridColumn="1 / -1" fontFamily="mono" textStyle="xs" color="fg.muted" overflowWrap="anywhere">
         {hash}
       </Box>
       <Box role="status" gridColumn="1 / -1" textStyle="sm" color="fg.error" _empty={{ display: 'none' }}>
-        {copied === false && texts.copyFailed}
+        {copied === false && formTexts.copyFailed}
       </Box>
     </Box>
   );

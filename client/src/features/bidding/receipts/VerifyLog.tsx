@@ -8,7 +8,7 @@ import { currentUserAtom } from '../../../lib/auth/index.ts';
 import { call } from '../../../lib/http/api.ts';
 import { pathOf } from '../../../lib/http/http.ts';
 import { readStored } from '../../../lib/page/use-stored.ts';
-import { texts } from '../texts.ts';
+import { formTexts } from '../form-texts.ts';
 import { keptReceipts, receiptsKey } from './receipts.ts';
 import { rawLog, type Verification, verifyLog } from './verify-log.ts';
 
@@ -24,13 +24,13 @@ export default function VerifyLog({ view }: { view: AuctionView }) {
   const params = { id: view.id };
 
   const check = async () => {
-    if (!globalThis.crypto?.subtle) return setState({ is: 'failed', text: texts.verifyInsecure });
+    if (!globalThis.crypto?.subtle) return setState({ is: 'failed', text: formTexts.verifyInsecure });
     setState({ is: 'checking' });
     try {
       const result = await verifyLog(await call({ ...getLog, answer: rawLog }, { params }), view);
       setState({ is: 'checked', result });
     } catch (error) {
-      setState({ is: 'failed', text: error instanceof Error ? error.message : texts.verifyFailed });
+      setState({ is: 'failed', text: error instanceof Error ? error.message : formTexts.verifyFailed });
     }
   };
 
@@ -46,11 +46,11 @@ export default function VerifyLog({ view }: { view: AuctionView }) {
         fontWeight="500"
         color="fg.muted"
         loading={state.is === 'checking'}
-        loadingText={texts.verifying}
+        loadingText={formTexts.verifying}
         onClick={check}
       >
         <ShieldCheck aria-hidden />
-        {texts.verify}
+        {formTexts.verify}
       </Button>
       <Box role="status" textStyle="sm" _empty={{ display: 'none' }}>
         {state.is === 'failed' && <Box color="fg.warning">{state.text}</Box>}
@@ -73,17 +73,18 @@ function Finding({ result, receipts, path }: { result: Verification; receipts: s
         <Box flexShrink="0" pt="0.5">
           <ShieldAlert size={16} aria-hidden />
         </Box>
-        {texts.verifyBroken(result.link)}
+        {formTexts.verifyBroken(result.link)}
       </Box>
     );
   const missing = receipts.filter((hash) => !result.hashes.has(hash)).length;
   return (
     <Box color={missing > 0 ? 'fg.error' : 'fg.success'}>
-      {texts.verified(result.events, result.hashes.size)}{' '}
-      {receipts.length > 0 && (missing > 0 ? texts.receiptMissing : texts.receiptsFound(receipts.length))}{' '}
+      {formTexts.verified(result.events, result.hashes.size)}{' '}
+      {receipts.length > 0 &&
+        (missing > 0 ? formTexts.receiptMissing : formTexts.receiptsFound(receipts.length))}{' '}
       <Box asChild textDecoration="underline" color="fg.muted">
         <a href={path} target="_blank" rel="noreferrer">
-          {texts.openLog}
+          {formTexts.openLog}
         </a>
       </Box>
     </Box>

@@ -1,5 +1,5 @@
 import { dealChangedMessage } from '@autoplace/shared/contract';
-import type { Connection } from '../connection.ts';
+import { connection } from '../index.ts';
 
 export interface DealListener {
   /** A deal of the user has changed; asked for again it is at least as new as `version`. */
@@ -8,20 +8,18 @@ export interface DealListener {
   onMissed(): void;
 }
 
-/** Follows the deals of the signed-in user; the server needs not be asked for it. */
-export const createDealWatch =
-  (connection: Connection) =>
-  (listener: DealListener): (() => void) => {
-    const stops = [
-      connection.listen(
-        dealChangedMessage,
-        ({ dealId, version }) => listener.onChanged(dealId, version),
-        listener.onMissed,
-      ),
-      connection.onUp(listener.onMissed),
-    ];
-    connection.open();
-    return () => {
-      for (const stop of stops) stop();
-    };
+/** Follows the deals of the signed-in user; the server needs not be asked for it. Few pages do: it is no part of `live`. */
+export function watchDeals(listener: DealListener): () => void {
+  const stops = [
+    connection.listen(
+      dealChangedMessage,
+      ({ dealId, version }) => listener.onChanged(dealId, version),
+      listener.onMissed,
+    ),
+    connection.onUp(listener.onMissed),
+  ];
+  connection.open();
+  return () => {
+    for (const stop of stops) stop();
   };
+}

@@ -1,12 +1,12 @@
 import type { AuctionView } from '@autoplace/shared/contract';
 import { Box } from '@chakra-ui/react/box';
 import { useState } from 'react';
+import { formTexts } from '../../form-texts.ts';
 import { useAgreedTerms } from '../../parts/AgreedTerms.tsx';
 import { MoneyForm } from '../../parts/MoneyForm.tsx';
 import { isMissing } from '../../parts/missing-rights.ts';
 import { RollingPrice } from '../../parts/RollingPrice.tsx';
 import type { Block } from '../../phase.ts';
-import { texts } from '../../texts.ts';
 import { useCommand } from '../../use-command.ts';
 
 interface BuyNowConfirmProps {
@@ -31,8 +31,8 @@ export function BuyNowConfirm({ view, price, passed, block, onClose }: BuyNowCon
   return (
     <MoneyForm
       {...{ view, pending, missing, terms, block }}
-      meaning={texts.buyNowText}
-      confirm={texts.buyNowConfirm(price)}
+      meaning={formTexts.buyNowText}
+      confirm={formTexts.buyNowConfirm(price)}
       colorPalette="leading"
       disabled={passed}
       onCancel={onClose}
@@ -42,7 +42,7 @@ export function BuyNowConfirm({ view, price, passed, block, onClose }: BuyNowCon
         <RollingPrice price={price} testId="buy-now-price" />
       </Box>
       <Box role="alert" textStyle="sm" fontWeight="560" color="fg.error" _empty={{ display: 'none' }}>
-        {refusal ?? (passed && texts.buyNowPassed)}
+        {refusal ?? (passed && formTexts.buyNowPassed)}
       </Box>
     </MoneyForm>
   );

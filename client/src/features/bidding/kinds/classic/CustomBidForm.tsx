@@ -2,6 +2,7 @@ import type { AuctionView } from '@autoplace/shared/contract';
 import { Box } from '@chakra-ui/react/box';
 import { useState } from 'react';
 import { formatWhole } from '../../../../kit/format.ts';
+import { formTexts } from '../../form-texts.ts';
 import type { Block } from '../../phase.ts';
 import { texts } from '../../texts.ts';
 import { AmountField } from './AmountField.tsx';
@@ -41,7 +42,7 @@ export function CustomBidForm(props: BidFormProps) {
   const least = raises ? above + 1 : minimum;
   const amount = readAmount(typed, least);
   const atLeast = amount.ok ? amount.euros : least;
-  const maximum = typedMaximum === null ? null : readAmount(typedMaximum, atLeast, texts.maximumTooLow);
+  const maximum = typedMaximum === null ? null : readAmount(typedMaximum, atLeast, formTexts.maximumTooLow);
   const ready = amount.ok && maximum?.ok !== false;
   const most = maximum?.ok ? maximum.euros : atLeast;
   const bidsOn = raises || maximum !== null;
@@ -59,42 +60,42 @@ export function CustomBidForm(props: BidFormProps) {
       meaning={
         <>
           {ready && !raises && (
-            <Box fontWeight="560">{bidsOn ? texts.upTo(first, most) : texts.meansBid(first)}</Box>
+            <Box fontWeight="560">{bidsOn ? formTexts.upTo(first, most) : formTexts.meansBid(first)}</Box>
           )}
-          {texts.binding}
+          {formTexts.binding}
         </>
       }
       confirm={
         !ready
           ? raises
             ? texts.raiseMaximum
-            : texts.placeBid
+            : formTexts.placeBid
           : raises
-            ? texts.raiseMaximumTo(most)
+            ? formTexts.raiseMaximumTo(most)
             : bidsOn
-              ? texts.bidUpTo(most)
-              : texts.placeBidOf(first)
+              ? formTexts.bidUpTo(most)
+              : formTexts.placeBidOf(first)
       }
       disabled={!ready}
       onConfirm={() => place({ amount: first, ...(bidsOn && { maxAmount: most }) })}
     >
       <AmountField
-        label={texts.amount}
+        label={formTexts.amount}
         value={typed}
         onChange={change}
         minimum={least}
         step={raises ? 1 : increment}
         complaint={isSent || amount.ok ? refusal : amount.message}
-        help={raises ? texts.minimumIs(least) : texts.minimumHelp(minimum, increment)}
+        help={raises ? formTexts.minimumIs(least) : formTexts.minimumHelp(minimum, increment)}
         autoFocus
       />
       <Box role="status" textStyle="sm" color={raises ? 'fg.success' : 'fg.warning'} fontWeight="560">
-        {!isSent && raises && texts.leadsElsewhere(price)}
-        {!isSent && !raises && minimum > openedAt && texts.minimumRose(minimum)}
-        {raises && <Box fontWeight="400">{texts.leaderRaises}</Box>}
+        {!isSent && raises && formTexts.leadsElsewhere(price)}
+        {!isSent && !raises && minimum > openedAt && formTexts.minimumRose(minimum)}
+        {raises && <Box fontWeight="400">{formTexts.leaderRaises}</Box>}
       </Box>
       <RaiseChips
-        label={raises ? texts.raiseMaximum : texts.quickAmounts}
+        label={raises ? texts.raiseMaximum : formTexts.quickAmounts}
         from={raises ? above : minimum}
         onChoose={(euros) => change(formatWhole(euros))}
       />

@@ -1,6 +1,6 @@
 import { Box } from '@chakra-ui/react/box';
 import { formatWhole } from '../../../../kit/format.ts';
-import { texts } from '../../texts.ts';
+import { formTexts } from '../../form-texts.ts';
 import { AmountField } from './AmountField.tsx';
 
 interface MaximumFieldProps {
@@ -27,9 +27,9 @@ export function MaximumField({ value, onChange, atLeast, step, complaint }: Maxi
             />
           </Box>
           <Box as="span" minW="0" overflowWrap="anywhere">
-            {texts.maximum}
+            {formTexts.maximum}
             <Box as="span" display="block" textStyle="sm" fontWeight="400" color="fg.muted">
-              {texts.maximumHint}
+              {formTexts.maximumHint}
             </Box>
           </Box>
         </label>
@@ -37,13 +37,13 @@ export function MaximumField({ value, onChange, atLeast, step, complaint }: Maxi
       {value !== null && (
         <Box mt="3">
           <AmountField
-            label={texts.maximumAmount}
+            label={formTexts.maximumAmount}
             value={value}
             onChange={onChange}
             minimum={atLeast}
             step={step}
             complaint={complaint}
-            help={texts.maximumSecret}
+            help={formTexts.maximumSecret}
           />
         </Box>
       )}

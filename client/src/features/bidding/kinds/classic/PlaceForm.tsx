@@ -1,7 +1,7 @@
 import { Box } from '@chakra-ui/react/box';
 import { useEffect, useRef } from 'react';
+import { formTexts } from '../../form-texts.ts';
 import { MoneyForm, type MoneyFormProps } from '../../parts/MoneyForm.tsx';
-import { texts } from '../../texts.ts';
 import type { Question, usePlaceBid } from './use-place-bid.ts';
 
 interface PlaceFormProps extends Omit<MoneyFormProps, 'pending' | 'missing' | 'terms' | 'cancel'> {
@@ -39,18 +39,22 @@ function UnusualBid({ view, question, onCorrect, ...form }: UnusualBidProps) {
       {...form}
       view={view}
       colorPalette="warning"
-      meaning={maxAmount === undefined ? texts.binding : `${texts.upTo(amount, maxAmount)} ${texts.binding}`}
-      confirm={maxAmount === undefined ? texts.unusualYes(most) : texts.unusualYesUpTo(most)}
-      cancel={texts.unusualNo}
+      meaning={
+        maxAmount === undefined
+          ? formTexts.binding
+          : `${formTexts.upTo(amount, maxAmount)} ${formTexts.binding}`
+      }
+      confirm={maxAmount === undefined ? formTexts.unusualYes(most) : formTexts.unusualYesUpTo(most)}
+      cancel={formTexts.unusualNo}
       onCancel={onCorrect}
     >
       <Box ref={asks} tabIndex={-1} role="alert" outline="none" py="2">
-        <Box textStyle="figure.lg">{texts.unusual(most)}</Box>
+        <Box textStyle="figure.lg">{formTexts.unusual(most)}</Box>
         <Box mt="2" fontWeight="560" color="fg.warning">
-          {texts.unusualTimes(most, minimum)}
+          {formTexts.unusualTimes(most, minimum)}
         </Box>
         <Box textStyle="sm" color="fg.muted">
-          {texts.minimumIs(minimum)}
+          {formTexts.minimumIs(minimum)}
         </Box>
       </Box>
     </MoneyForm>

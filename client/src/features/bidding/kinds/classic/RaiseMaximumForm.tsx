@@ -1,6 +1,7 @@
 import { Box } from '@chakra-ui/react/box';
 import { useState } from 'react';
 import { formatWhole } from '../../../../kit/format.ts';
+import { formTexts } from '../../form-texts.ts';
 import { texts } from '../../texts.ts';
 import { AmountField } from './AmountField.tsx';
 import { readAmount } from './amount.ts';
@@ -36,32 +37,34 @@ export function RaiseMaximumForm(props: BidFormProps) {
         <>
           {maximum.ok && (
             <Box fontWeight="560">
-              {raises ? texts.upToLeading(view.currentPrice, most) : texts.upTo(first, most)}
+              {raises ? formTexts.upToLeading(view.currentPrice, most) : formTexts.upTo(first, most)}
             </Box>
           )}
-          {texts.binding}
+          {formTexts.binding}
         </>
       }
-      confirm={!maximum.ok ? texts.raiseMaximum : raises ? texts.raiseMaximumTo(most) : texts.bidUpTo(most)}
+      confirm={
+        !maximum.ok ? texts.raiseMaximum : raises ? formTexts.raiseMaximumTo(most) : formTexts.bidUpTo(most)
+      }
       disabled={!maximum.ok}
       onConfirm={() => place({ amount: first, maxAmount: most })}
     >
       <Box mb="4" textStyle="sm" color="fg.muted">
-        {raises ? texts.leaderRaises : texts.maximumHint}
+        {raises ? formTexts.leaderRaises : formTexts.maximumHint}
         {raises && ownMaximum !== null && <Box fontWeight="600">{texts.ownMaximum(ownMaximum)}</Box>}
       </Box>
       <AmountField
-        label={texts.maximum}
+        label={formTexts.maximum}
         value={typed}
         onChange={change}
         minimum={least}
         step={1}
         complaint={isSent || maximum.ok ? refusal : maximum.message}
-        help={texts.maximumSecret}
+        help={formTexts.maximumSecret}
         autoFocus
       />
       <Box role="status" textStyle="sm" color="fg.warning" fontWeight="560">
-        {!raises && texts.minimumRose(minimum)}
+        {!raises && formTexts.minimumRose(minimum)}
       </Box>
       <RaiseChips label={texts.raiseMaximum} from={above} onChoose={(euros) => change(formatWhole(euros))} />
     </PlaceForm>

@@ -1,12 +1,12 @@
 import type { AuctionView } from '@autoplace/shared/contract';
 import { Box } from '@chakra-ui/react/box';
 import { useState } from 'react';
+import { formTexts } from '../../form-texts.ts';
 import { useAgreedTerms } from '../../parts/AgreedTerms.tsx';
 import { MoneyForm } from '../../parts/MoneyForm.tsx';
 import { isMissing } from '../../parts/missing-rights.ts';
 import { RollingPrice } from '../../parts/RollingPrice.tsx';
 import type { Block } from '../../phase.ts';
-import { texts } from '../../texts.ts';
 import { type Feedback, useCommand } from '../../use-command.ts';
 
 interface AcceptConfirmProps {
@@ -37,14 +37,14 @@ export function AcceptConfirm({ view, price, block, onCancel, onDone }: AcceptCo
     if (terms.isAbout(reply.error) || isMissing(reply.error)) return;
     const { code, message, price: actual } = reply.error;
     if (code === 'PRICE_CHANGED' && actual !== undefined) setTold({ price: actual, at: price });
-    setRefusal(code === 'PRICE_CHANGED' && actual !== undefined ? texts.acceptChanged(actual) : message);
+    setRefusal(code === 'PRICE_CHANGED' && actual !== undefined ? formTexts.acceptChanged(actual) : message);
   };
 
   return (
     <MoneyForm
       {...{ view, pending, missing, terms, block, onCancel }}
-      meaning={texts.acceptText}
-      confirm={texts.acceptConfirm(shown)}
+      meaning={formTexts.acceptText}
+      confirm={formTexts.acceptConfirm(shown)}
       colorPalette="dutch"
       onConfirm={accept}
     >
@@ -52,7 +52,7 @@ export function AcceptConfirm({ view, price, block, onCancel, onDone }: AcceptCo
         <RollingPrice price={shown} testId="accept-price" />
       </Box>
       <Box role="status" textStyle="sm" fontWeight="560" color="dutch.fg" minH="5">
-        {refusal === null && shown < openedAt && texts.acceptDropped(shown)}
+        {refusal === null && shown < openedAt && formTexts.acceptDropped(shown)}
       </Box>
       {refusal !== null && (
         <Box role="alert" textStyle="sm" fontWeight="560" color="fg.error">

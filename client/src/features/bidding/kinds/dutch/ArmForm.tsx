@@ -5,6 +5,7 @@ import { NativeSelect } from '@chakra-ui/react/native-select';
 import { useId, useState } from 'react';
 import { formatClockOrDay } from '../../../../kit/format-moments.ts';
 import { serverNow } from '../../../../lib/live/index.ts';
+import { formTexts } from '../../form-texts.ts';
 import { useAgreedTerms } from '../../parts/AgreedTerms.tsx';
 import { MoneyForm } from '../../parts/MoneyForm.tsx';
 import { isMissing } from '../../parts/missing-rights.ts';
@@ -43,14 +44,14 @@ export function ArmForm({ view, choices, armedPrice, block, onCancel, onArmed }:
   return (
     <MoneyForm
       {...{ view, pending, missing, terms, block, onCancel }}
-      meaning={texts.armText}
-      confirm={chosen === undefined ? texts.arm : texts.armAt(chosen)}
+      meaning={formTexts.armText}
+      confirm={chosen === undefined ? texts.arm : formTexts.armAt(chosen)}
       colorPalette="dutch"
       disabled={passed}
       onConfirm={arm}
     >
       <Box asChild display="block" fontWeight="600" mb="1.5">
-        <label htmlFor={selectId}>{texts.armPrice}</label>
+        <label htmlFor={selectId}>{formTexts.armPrice}</label>
       </Box>
       <NativeSelect.Root>
         <NativeSelect.Field
@@ -77,7 +78,7 @@ export function ArmForm({ view, choices, armedPrice, block, onCancel, onArmed }:
         <NativeSelect.Indicator />
       </NativeSelect.Root>
       <Box role="alert" mt="2" textStyle="sm" color="fg.error" minH="5">
-        {refusal ?? (passed && chosen !== undefined && texts.armPassed(chosen))}
+        {refusal ?? (passed && chosen !== undefined && formTexts.armPassed(chosen))}
       </Box>
     </MoneyForm>
   );
