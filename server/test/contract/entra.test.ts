@@ -40,6 +40,8 @@ it('somebody of the tenant sells and bids like everybody', async () => {
   const auctionId = await atRealTime(() => server.listClassic(String(seller.body.objectId)));
   const token = await provider.token(somebody());
   const bid = { amount: 20_000, clientBidId: 'entra-bid-1' };
+  // The tenant confirms the address; the phone number is asked for (R117).
+  await server.call('PUT', '/api/me/phone', { token, body: { phone: '0641234567' } });
   const place = () => server.call('POST', `/api/auctions/${auctionId}/bids`, { token, body: bid });
   expect(await atRealTime(place)).toMatchObject({
     status: 200,
