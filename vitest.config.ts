@@ -56,8 +56,8 @@ class LongFirst extends BaseSequencer {
 /** Every project's tests; a suite that spawns processes or a browser has a project of its own. */
 export default defineConfig({
   test: {
-    // One more than there are cores: many tests wait for processes, sockets and pages.
-    maxWorkers: availableParallelism() + 1,
+    // Two more than there are cores: many tests wait for processes, sockets and pages.
+    maxWorkers: availableParallelism() + 2,
     // Generous: nothing is timed by them, and a machine may be busy with others.
     testTimeout: 60_000,
     hookTimeout: 60_000,

@@ -91,6 +91,6 @@ export default defineConfig({
     testTimeout: 60_000,
     hookTimeout: 60_000,
     // As in vitest.config.ts: projects that differ in it wait for each other.
-    maxWorkers: availableParallelism() + 1,
+    maxWorkers: availableParallelism() + 2,
   },
 });
