@@ -20,9 +20,19 @@ afterEach(() => {
   sessionStorage.clear();
 });
 
+const { setInterval: setRealInterval } = globalThis;
+const intervals: NodeJS.Timeout[] = [];
+globalThis.setInterval = ((...args: Parameters<typeof setRealInterval>) => {
+  const interval = setRealInterval(...args);
+  intervals.push(interval);
+  return interval;
+}) as typeof setInterval;
+
 // A worker keeps jsdom and the packages for all of its files (`isolate: false`); the client's own modules, with what they
-// remember, are each file's own.
+// remember, are each file's own. Their intervals would go on without a window once the worker has no more files.
 afterAll(() => {
+  for (const interval of intervals) clearInterval(interval);
+  globalThis.setInterval = setRealInterval;
   vi.resetModules();
   window.history.replaceState(null, '', '/');
 });
