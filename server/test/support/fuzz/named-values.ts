@@ -42,4 +42,6 @@ export const namedValues: Record<string, fc.Arbitrary<unknown> | undefined> = {
   endpoint: fc.nat(50).map((number) => `https://guranje.example/${number}`),
   // Others would slow the rest of the run down.
   limits: fc.constant({ bids: 0, signIn: 0, writes: 0, reads: 0, watches: 0 }),
+  // With a lower one nobody could bid for the rest of it (R118).
+  biddingLimit: fc.constant(1_000_000_000),
 };
