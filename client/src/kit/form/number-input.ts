@@ -4,7 +4,7 @@ import { formatWhole } from '../format.ts';
 interface NumberInput {
   /** The field's text. */
   text: string;
-  /** The text as a number; `NaN` where it is none. */
+  /** The text as a number; `NaN` for a text that is no number. */
   value: number;
   onChange: (text: string) => void;
   /** An amount has its thousands apart while it is typed. */

@@ -12,7 +12,7 @@ interface BiddingKind {
   Prices: ComponentType<{ view: AuctionView }> | null;
 }
 
-// Of what surrounds a panel (the connection, bids further down) most changes are none to it.
+// Most changes around a panel (the connection, bids further down) do not change the panel itself.
 export const biddingKinds: Record<AuctionType, BiddingKind> = {
   classic: { Panel: memo(ClassicPanel), Prices: null },
   dutch: { Panel: memo(DutchPanel), Prices: DropSchedule },
