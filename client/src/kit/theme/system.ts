@@ -1,9 +1,7 @@
 import { defaultBaseConfig } from '@chakra-ui/react/preset-base';
 import { createSystem } from '@chakra-ui/react/styled-system';
 import {
-  animationStyles,
   breakpoints,
-  keyframes as chakraKeyframes,
   textStyles as chakraTextStyles,
   tokens as chakraTokens,
   containerRecipe,
@@ -11,18 +9,18 @@ import {
   headingRecipe,
   iconRecipe,
   inputRecipe,
-  layerStyles,
   menuSlotRecipe,
-  nativeSelectSlotRecipe,
   skeletonRecipe,
   spinnerRecipe,
 } from '@chakra-ui/react/theme';
+import { animationStyles, keyframes } from './animations.ts';
 import { adjustments } from './recipes/adjustments.ts';
 import { buttonRecipe } from './recipes/button.ts';
 import { chipRecipe } from './recipes/chip.ts';
+import { selectRecipe } from './recipes/select.ts';
 import { semanticColors } from './semantic-colors.ts';
 import { textStyles } from './text-styles.ts';
-import { keyframes, semanticRadii, semanticShadows, tokens } from './tokens.ts';
+import { semanticRadii, semanticShadows, tokens } from './tokens.ts';
 
 /** The page's ground. Reduced motion is answered here once: what moves jumps instead, and colour still changes. */
 const globalCss = {
@@ -74,11 +72,11 @@ export const system = createSystem(
     globalCss,
     theme: {
       breakpoints,
-      keyframes: { ...chakraKeyframes, ...keyframes },
+      keyframes,
       tokens: measures,
       semanticTokens: { colors: semanticColors, radii: semanticRadii, shadows: semanticShadows },
       textStyles: { ...chakraTextStyles, ...textStyles },
-      layerStyles,
+      layerStyles: { disabled: { value: { opacity: '0.5', cursor: 'not-allowed' } } },
       animationStyles,
       recipes: {
         button: buttonRecipe,
@@ -93,7 +91,7 @@ export const system = createSystem(
       slotRecipes: {
         dialog: dialogSlotRecipe,
         menu: menuSlotRecipe,
-        nativeSelect: nativeSelectSlotRecipe,
+        nativeSelect: selectRecipe,
       },
     },
   },

@@ -50,31 +50,3 @@ export const semanticShadows = {
     },
   },
 };
-
-export const keyframes = {
-  /** A price has moved: the ground lights up once and fades, never so much that the figures on it cannot be read. */
-  'price-flash': {
-    from: { backgroundColor: 'color-mix(in srgb, var(--flash-color) 35%, transparent)' },
-    to: { backgroundColor: 'transparent' },
-  },
-  /** The last minute breathes. */
-  breathe: { '50%': { opacity: 0.55 } },
-  /** A heart that was just filled. */
-  'heart-beat': { from: { transform: 'scale(0.6)' }, '55%': { transform: 'scale(1.18)' } },
-  /** Figures of a price: `--roll` is 1 upwards, -1 downwards. */
-  'roll-in': { from: { opacity: 0, transform: 'translateY(calc(var(--roll) * 100%))' } },
-  'roll-out': { to: { opacity: 0, transform: 'translateY(calc(var(--roll) * -100%))' } },
-  shake: {
-    '17%': { transform: 'translateX(-8px)' },
-    '33%': { transform: 'translateX(7px)' },
-    '50%': { transform: 'translateX(-5px)' },
-    '67%': { transform: 'translateX(4px)' },
-    '83%': { transform: 'translateX(-2px)' },
-  },
-  /** A row that pushes those below it down; it is a grid of one row. */
-  'push-in': {
-    from: { opacity: 0, gridTemplateRows: '0fr', transform: 'translateY(-12px)' },
-    to: { gridTemplateRows: '1fr' },
-  },
-  'rise-in': { from: { opacity: 0, transform: 'translateY(8px)' }, to: { opacity: 1, transform: 'none' } },
-};

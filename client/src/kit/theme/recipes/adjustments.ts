@@ -1,4 +1,4 @@
-import { dialogAnatomy, menuAnatomy, nativeSelectAnatomy } from '@chakra-ui/react/anatomy';
+import { dialogAnatomy, menuAnatomy } from '@chakra-ui/react/anatomy';
 
 /** What differs from Chakra's structure in the recipes that are taken over. */
 export const adjustments = {
@@ -26,14 +26,6 @@ export const adjustments = {
       slots: menuAnatomy.keys(),
       base: { content: { borderRadius: 'lg' } },
       variants: { size: { md: { content: { minW: '14rem' }, item: { py: '2.5', px: '3' } } } },
-    },
-    nativeSelect: {
-      slots: nativeSelectAnatomy.keys(),
-      variants: {
-        // 16 px, or a phone zooms in when the field is chosen.
-        size: { md: { root: { '--select-field-height': 'sizes.11' }, field: { textStyle: 'md' } } },
-        variant: { outline: { field: { bg: 'bg.panel', borderColor: 'border.control' } } },
-      },
     },
   },
 };
