@@ -1,41 +1,25 @@
 import { getContact, type OwnContact } from '@autoplace/shared/contract';
 import { Box } from '@chakra-ui/react/box';
-import { Skeleton } from '@chakra-ui/react/skeleton';
-import { VisuallyHidden } from '@chakra-ui/react/visually-hidden';
 import { useCallback, useState } from 'react';
 import { ConfirmationLink } from '../../entities/user/contact/ConfirmationLink.tsx';
 import { PhoneField } from '../../entities/user/contact/PhoneField.tsx';
 import { texts as contact } from '../../entities/user/contact/texts.ts';
-import { Failure } from '../../kit/page/Failure.tsx';
 import { call } from '../../lib/http/api.ts';
 import { useLoaded } from '../../lib/http/use-loaded.ts';
-import { Section } from './Section.tsx';
+import { LoadedSection } from './LoadedSection.tsx';
 import { texts } from './texts.ts';
 
 const words = texts.contact;
 
 /** What has to be there before the first bid (R117). */
 export function ContactSection() {
-  const { value, error, reload, change } = useLoaded(
-    useCallback((signal: AbortSignal) => call(getContact, { signal }), []),
-  );
+  const loaded = useLoaded(useCallback((signal: AbortSignal) => call(getContact, { signal }), []));
   return (
-    <Section title={words.title} hint={words.hint}>
-      {error !== null && (
-        <Box mt="4">
-          <Failure title={words.loadFailed} reason={error} onRetry={() => void reload()} />
-        </Box>
+    <LoadedSection words={words} loaded={loaded} height="14">
+      {(value) => (
+        <OwnContactForm value={value} onPhone={(phone) => loaded.change((had) => ({ ...had, phone }))} />
       )}
-      {value === null && error === null && (
-        <Box role="status" mt="5">
-          <VisuallyHidden>{words.loading}</VisuallyHidden>
-          <Skeleton h="14" />
-        </Box>
-      )}
-      {value !== null && (
-        <OwnContactForm value={value} onPhone={(phone) => change((had) => ({ ...had, phone }))} />
-      )}
-    </Section>
+    </LoadedSection>
   );
 }
 

@@ -1,16 +1,13 @@
 import { formatEur } from '@autoplace/shared/auction';
 import { getRights } from '@autoplace/shared/contract';
 import { Box } from '@chakra-ui/react/box';
-import { Skeleton } from '@chakra-ui/react/skeleton';
 import { chakra } from '@chakra-ui/react/styled-system';
-import { VisuallyHidden } from '@chakra-ui/react/visually-hidden';
 import { useCallback } from 'react';
 import { Link } from 'react-router-dom';
 import { FactList } from '../../kit/list/FactList.tsx';
-import { Failure } from '../../kit/page/Failure.tsx';
 import { call } from '../../lib/http/api.ts';
 import { useLoaded } from '../../lib/http/use-loaded.ts';
-import { Section } from './Section.tsx';
+import { LoadedSection } from './LoadedSection.tsx';
 import { texts } from './texts.ts';
 
 const words = texts.limit;
@@ -21,23 +18,10 @@ const AuctionLink = chakra(Link, {
 
 /** How much the user may lead with in all auctions together, and which auctions take it up (R118). */
 export function LimitSection() {
-  const { value, error, reload } = useLoaded(
-    useCallback((signal: AbortSignal) => call(getRights, { signal }), []),
-  );
+  const loaded = useLoaded(useCallback((signal: AbortSignal) => call(getRights, { signal }), []));
   return (
-    <Section title={words.title} hint={words.hint}>
-      {error !== null && (
-        <Box mt="4">
-          <Failure title={words.loadFailed} reason={error} onRetry={() => void reload()} />
-        </Box>
-      )}
-      {value === null && error === null && (
-        <Box role="status" mt="5">
-          <VisuallyHidden>{words.loading}</VisuallyHidden>
-          <Skeleton h="24" />
-        </Box>
-      )}
-      {value !== null && (
+    <LoadedSection words={words} loaded={loaded} height="24">
+      {(value) => (
         <Box mt="3">
           <FactList
             facts={[
@@ -67,6 +51,6 @@ export function LimitSection() {
           )}
         </Box>
       )}
-    </Section>
+    </LoadedSection>
   );
 }
