@@ -7,10 +7,10 @@ import {
 } from '@autoplace/shared/contract';
 import { Box } from '@chakra-ui/react/box';
 import { ConfirmDialog } from '../../kit/dialog/ConfirmDialog.tsx';
+import { FormFailure } from '../../kit/form/FormFailure.tsx';
 import { type Fields, readBy } from '../../kit/form/read-fields.ts';
 import { TextAreaField } from '../../kit/form/TextAreaField.tsx';
 import { useForm } from '../../kit/form/use-form.ts';
-import { Notice } from '../../kit/page/Notice.tsx';
 import { call } from '../../lib/http/api.ts';
 import { tell } from '../../lib/messages.ts';
 import { actionLabel, texts } from './texts.ts';
@@ -63,13 +63,7 @@ export function StepDialog(props: {
               <TextAreaField form={form} name="reason" most={MOST} quietWhileBlank data-autofocus />
             </Box>
           )}
-          {form.failure !== null && (
-            <Box mt="4">
-              <Notice tone="error" title={words.failed}>
-                {form.failure}
-              </Notice>
-            </Box>
-          )}
+          <FormFailure title={words.failed} form={form} />
         </>
       }
     >

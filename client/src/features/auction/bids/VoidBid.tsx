@@ -12,10 +12,10 @@ import {
 } from '../../../entities/auction/voiding/void-fields.ts';
 import { ConfirmDialog } from '../../../kit/dialog/ConfirmDialog.tsx';
 import { SelectField } from '../../../kit/form/ChoiceField.tsx';
+import { FormFailure } from '../../../kit/form/FormFailure.tsx';
 import { readBy } from '../../../kit/form/read-fields.ts';
 import { TextAreaField } from '../../../kit/form/TextAreaField.tsx';
 import { useForm } from '../../../kit/form/use-form.ts';
-import { Notice } from '../../../kit/page/Notice.tsx';
 import { call } from '../../../lib/http/api.ts';
 import { tell } from '../../../lib/messages.ts';
 import { texts } from './void-texts.ts';
@@ -78,13 +78,7 @@ function VoidDialog({ auctionId, bid, isOver, onClose }: VoidBidProps & { onClos
             <SelectField form={form} name="why" options={voidKinds} />
             <TextAreaField form={form} name="reason" most={MOST_REASON} quietWhileBlank data-autofocus />
           </Box>
-          {form.failure !== null && (
-            <Box mt="4">
-              <Notice tone="error" title={words.failed}>
-                {form.failure}
-              </Notice>
-            </Box>
-          )}
+          <FormFailure title={words.failed} form={form} />
         </>
       }
     >
