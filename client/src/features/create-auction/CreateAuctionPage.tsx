@@ -53,7 +53,8 @@ export function CreateAuctionPage({ userId }: { userId: string }) {
   // A car that was just added is known before the list of cars is; a stand-in of demo mode (R55) never is in the list.
   const unlisted = cars === null || import.meta.env.VITE_DEMO === '1';
   const given = known ?? (unlisted && added?.id === givenId ? added : null);
-  if (cars === null && given === null && (givenId !== null || failure !== null))
+  const chosen = givenId !== null || draft.carId !== '';
+  if (cars === null && given === null && (chosen || failure !== null))
     return (
       <Frame>
         {failure === null ? (

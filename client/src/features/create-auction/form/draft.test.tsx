@@ -34,6 +34,23 @@ describe('the draft', () => {
     expect(consent(), 'consent has to be given again').not.toBeChecked();
   });
 
+  test('waits for its car, which no step could do without', async () => {
+    const first = openWizard();
+    await next(first.user);
+    await first.user.click(await screen.findByRole('radio', { name: 'Škoda Octavia 2019' }));
+    await next(first.user);
+    await step('Parametri Aukcije');
+    cleanup();
+    const { cars } = server;
+    const list = Promise.withResolvers<ReturnType<typeof cars>>();
+    server.cars = async () => list.promise;
+    const { user } = openWizard();
+    await user.click(button('Nastavi započetu'));
+    expect(screen.queryByRole('heading', { name: 'Parametri Aukcije' })).toBeNull();
+    list.resolve(cars());
+    await step('Parametri Aukcije');
+  });
+
   test('is gone once it is refused, and once the auction is created', async () => {
     await toReview();
     cleanup();
