@@ -1,3 +1,4 @@
+import { setTimeout } from 'node:timers/promises';
 import type { Ack, BidResult } from '@autoplace/shared/contract';
 import type { LiveSocket } from './auction-crowd.ts';
 
@@ -14,6 +15,7 @@ interface Entry {
   answer: Ack<BidResult> | null;
 }
 
+const ASK_AGAIN_MS = 100;
 /** Answers that leave open what became of the bid: the bidder has to ask again. */
 const OPEN = new Set(['UNAVAILABLE', 'INTERNAL']);
 
@@ -41,14 +43,14 @@ export class BidBook {
   }
 
   /**
-   * Sends every bid once more, answered or not. Returns the bids whose second reply is not the first, or that got none this
-   * time either. A receipt is the same to the letter; of a refusal the numbers may be newer (R77).
+   * Sends every bid again, answered or not, until the answer says what became of it. Returns the bids whose second reply is not
+   * the first, or that got none in `patienceMs`. A receipt is the same to the letter; of a refusal the numbers may be newer (R77).
    */
   async repeatAll(sockets: readonly LiveSocket[], patienceMs: number): Promise<SentBid[]> {
     const wrong: SentBid[] = [];
     await Promise.all(
       this.entries.map(async (entry) => {
-        const again = await ask(sockets[entry.bidder] as LiveSocket, entry.bid, patienceMs);
+        const again = await insist(sockets[entry.bidder] as LiveSocket, entry.bid, patienceMs);
         const same =
           entry.answer === null || (again !== null && decisionIn(entry.answer) === decisionIn(again));
         if (again === null || !same) wrong.push(entry.bid);
@@ -67,6 +69,16 @@ export class BidBook {
 }
 
 const decisionIn = (ack: Ack<BidResult>): string => (ack.ok ? JSON.stringify(ack) : ack.error.code);
+
+/** Asks as people do who are told that it is not known: again, a little later. */
+async function insist(socket: LiveSocket, bid: SentBid, patienceMs: number) {
+  for (const until = performance.now() + patienceMs; performance.now() < until; ) {
+    const ack = await ask(socket, bid, patienceMs);
+    if (ack !== null) return ack;
+    await setTimeout(ASK_AGAIN_MS);
+  }
+  return null;
+}
 
 async function ask(socket: LiveSocket, bid: SentBid, patienceMs: number): Promise<Ack<BidResult> | null> {
   try {
