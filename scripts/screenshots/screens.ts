@@ -151,6 +151,7 @@ export const SCREENS: readonly Screen[] = [
   { name: 'admin-database', path: '/admin', as: 'admin', act: section('Database Monitoring') },
   { name: 'admin-system', path: '/admin', as: 'admin', act: section('Postavke') },
   { name: 'admin-users', path: '/admin', as: 'admin', act: settings('Korisnici') },
+  { name: 'admin-vins', path: '/admin', as: 'admin', act: settings('Isto vozilo') },
   { name: 'admin-dispute', path: '/admin', as: 'admin', act: dispute },
   { name: 'admin-audit', path: '/admin', as: 'admin', act: settings('Dnevnik radnji') },
   { name: 'confirm-address', path: '/potvrda-adrese?token=none', as: 'visitor' },

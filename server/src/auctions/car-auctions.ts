@@ -5,7 +5,7 @@ import type { AuctionDesk } from './log/desk.ts';
 import { isOver, isReliedOn } from './rules/index.ts';
 
 /** For how long a claim on a car holds without its auction, in milliseconds: a server that dies in between frees it. */
-const CLAIM_MS = 30_000;
+export const CLAIM_MS = 30_000;
 
 /**
  * Why the car cannot be listed: it is in an auction that is not over, or about to be put into one, or it was sold (R123). Null where

@@ -1,6 +1,6 @@
 /** What other capabilities may use of this one. */
 
-export { CarAuctions } from './car-auctions.ts';
+export { CarAuctions, CLAIM_MS } from './car-auctions.ts';
 export { Pacer } from './live/pacer.ts';
 export type { Watchers } from './live/watchers.ts';
 export type { CommitDocument } from './log/auction-log.mongo.ts';

@@ -61,7 +61,8 @@ async function list(meanwhile: (cars: Cars) => Promise<unknown>) {
       return desk.list(terms);
     },
   };
-  const listing = new Listing({ desk: slow, cars, ids: countingIds(), clock, conditions });
+  const vins = { claim: async () => null };
+  const listing = new Listing({ desk: slow, cars, vins, ids: countingIds(), clock, conditions });
   const listed = await listing.create(dealer as unknown as Principal, body);
   return { listed, desk, clock, kept };
 }

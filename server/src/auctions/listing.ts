@@ -6,7 +6,7 @@ import {
   type ErrorCode,
   type RelistAuctionBody,
 } from '@autoplace/shared/contract';
-import { type Car, type Cars, toLotCar } from '../cars/index.ts';
+import { type Car, type Cars, type ListedVins, toLotCar } from '../cars/index.ts';
 import type { Clock } from '../core/clock.ts';
 import type { Ids } from '../core/ids.ts';
 import { accessRefusal, type Principal } from '../core/principal.ts';
@@ -23,6 +23,7 @@ type Listed = Result<{ auctionId: string; auction: AuctionView }>;
 export interface ListingDeps {
   desk: Pick<AuctionDesk, 'list' | 'read' | 'submit'>;
   cars: Cars;
+  vins: Pick<ListedVins, 'claim'>;
   ids: Ids;
   clock: Clock;
   /** For auctions that are listed now. */
@@ -45,7 +46,10 @@ const entered = (carId: string, body: ListingBody): Asked => ({
 const listed = (auction: AuctionView): Listed => ok({ auctionId: auction.id, auction });
 const endsTooEarly = objected('endTime', END_BEFORE_START);
 
-/** Puts the cars of approved dealers into auctions (R38); a car is in one open auction at most, and in none once it is sold (R123). */
+/**
+ * Puts the cars of approved dealers into auctions (R38); a car is in one open auction at most, in none once it is sold (R123), and in none while
+ * another seller offers it (R125).
+ */
 export class Listing {
   readonly #deps: ListingDeps;
 
@@ -127,14 +131,16 @@ export class Listing {
 
   /** Takes the car for this auction: of two concurrent requests one gets it. */
   async #claim({ userId }: Principal, carId: string, auctionId: string): Promise<Car | ErrorCode> {
-    const { desk, cars, clock } = this.#deps;
+    const { desk, cars, vins, clock } = this.#deps;
     for (;;) {
       const car = await cars.findById(carId);
       if (car === null || car.dealerId !== userId) return 'NOT_FOUND';
-      if (car.auctionId === auctionId) return car;
       const claimedAt = clock.now();
-      const reason = await whyNoStock(desk, car, claimedAt);
-      if (reason !== null) return reason;
+      const isClaimed = car.auctionId === auctionId;
+      const reason = isClaimed ? null : await whyNoStock(desk, car, claimedAt);
+      const refusal = reason ?? (await vins.claim(car, auctionId));
+      if (refusal !== null) return refusal;
+      if (isClaimed) return car;
       const claimed = { ...car, auctionId, claimedAt };
       if (await cars.replace(claimed)) return { ...claimed, version: car.version + 1 };
     }

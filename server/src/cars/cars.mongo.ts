@@ -14,7 +14,10 @@ type CarDocument = Omit<Car, 'id' | keyof Instants> & {
 /** Cars in the collection `cars`. */
 export async function createMongoCars(connection: Connection): Promise<Cars> {
   const cars = connection.collection<CarDocument>('cars');
-  await cars.createIndexes([{ key: { dealerId: 1, createdAt: -1 }, name: 'dealer' }]);
+  await cars.createIndexes([
+    { key: { dealerId: 1, createdAt: -1 }, name: 'dealer' },
+    { key: { vin: 1 }, name: 'vin' },
+  ]);
   return {
     async insert({ id, ...car }) {
       try {
@@ -44,6 +47,7 @@ export async function createMongoCars(connection: Connection): Promise<Cars> {
         .toArray();
     },
     countOf: (dealerId) => cars.countDocuments({ dealerId }),
+    withVin: (vin) => cars.find({ vin }).map(toCar).toArray(),
   };
 }
 

@@ -30,6 +30,7 @@ export interface Cars {
   /** The newest first. */
   ofDealer(dealerId: string): Promise<Car[]>;
   countOf(dealerId: string): Promise<number>;
+  withVin(vin: string): Promise<Car[]>;
 }
 
 /** The part of a car that its auction shows, with the primary picture first. */

@@ -1,2 +1,3 @@
 /** What other capabilities may use of this one. */
 export { type Car, type Cars, toLotCar } from './cars.ts';
+export type { ListedVins } from './vins/listed-vins.ts';

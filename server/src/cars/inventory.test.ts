@@ -46,7 +46,12 @@ function listed() {
       shown = car.mileage;
     },
   };
-  const deps = { cars: cars as Cars, auctions: auctions as CarAuctions, images: {} as ImageStore };
+  const deps = {
+    cars: cars as Cars,
+    auctions: auctions as CarAuctions,
+    images: {} as ImageStore,
+    vins: { claim: async () => null },
+  };
   return {
     inventory: new Inventory({ ...deps, ids: countingIds(), clock: new FakeClock(NOON) }),
     shown: () => shown,
@@ -87,7 +92,7 @@ it('somebody who is no verified dealer keeps 20 cars at most, and still gets the
     countOf: async () => kept.size,
   };
   const auctions = { of: async () => new Map() } as unknown as CarAuctions;
-  const deps = { cars: cars as Cars, auctions, images: {} as ImageStore };
+  const deps = { cars: cars as Cars, auctions, images: {} as ImageStore, vins: { claim: async () => null } };
   const inventory = new Inventory({ ...deps, ids: countingIds(), clock: new FakeClock(NOON) });
   const applicant: Principal = { ...dealer, roles: ['user'] };
   const last = { ...body(1), clientCarId: 'the-last-request' };

@@ -13,6 +13,7 @@ import type { Principal } from '../core/principal.ts';
 import { ok, type Result, refused } from '../core/result.ts';
 import type { Car, Cars } from './cars.ts';
 import type { ImageStore } from './image-store.ts';
+import type { ListedVins } from './vins/listed-vins.ts';
 
 /** How many cars somebody may keep whose verification is not approved. */
 export const UNVERIFIED_CARS = 20;
@@ -33,6 +34,7 @@ function toDealerCar(car: Car, auction: DealerCar['auction']): DealerCar {
 export interface InventoryDeps {
   cars: Cars;
   auctions: CarAuctions;
+  vins: Pick<ListedVins, 'claim'>;
   images: ImageStore;
   ids: Ids;
   clock: Clock;
@@ -123,14 +125,20 @@ export class Inventory {
     make: (car: Car) => Car | null,
     { onlyAdds = false } = {},
   ): Promise<Result<DealerCar>> {
-    const { cars, auctions, clock } = this.#deps;
+    const { cars, auctions, vins, clock } = this.#deps;
     for (;;) {
       const car = await cars.findById(carId);
       if (car === null || car.dealerId !== userId) return refused('NOT_FOUND');
       if (!onlyAdds && (await auctions.isReliedOn(car))) return refused('CAR_IN_AUCTION');
       const changed = make(car);
       if (changed === null) return this.#shown(car);
-      const written: Car = { ...changed, updatedAt: clock.now() };
+      const now = clock.now();
+      if (changed.vin !== car.vin && car.auctionId !== null && (await auctions.isTaken(car, now))) {
+        // Another VIN in an open auction needs what listing it would need (R125).
+        const refusal = await vins.claim(changed, car.auctionId);
+        if (refusal !== null) return refused(refusal);
+      }
+      const written: Car = { ...changed, updatedAt: now };
       if (!(await cars.replace(written))) continue;
       const stored = { ...written, version: written.version + 1 };
       await this.#tellAuction(stored);

@@ -65,6 +65,11 @@ const REFUSALS: Record<ErrorCode, { status: number; message: string }> = {
   },
   CAR_IN_AUCTION: { status: 409, message: 'Automobil je na aukciji koja nije završena.' },
   CAR_SOLD: { status: 409, message: 'Automobil je prodat, pa ne može ponovo na aukciju.' },
+  VIN_LISTED: {
+    status: 409,
+    message:
+      'Vozilo sa ovim brojem šasije (VIN) je već na otvorenoj aukciji drugog prodavca. Proverite broj; ako je vozilo vaše, obratite se podršci, jer oglas može da dozvoli administrator.',
+  },
   TOO_MANY_IMAGES: { status: 409, message: 'Maksimalno 10 slika' },
   AUCTION_STARTED: { status: 409, message: 'Aukcija je počela, pa se cene i vreme više ne mogu menjati.' },
   DESCRIPTION_FIXED: {

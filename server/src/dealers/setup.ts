@@ -13,6 +13,10 @@ import { createImageStore } from '../cars/image-store.files.ts';
 import { Inventory } from '../cars/inventory.ts';
 import { createPicturePool } from '../cars/picture-pool.files.ts';
 import { CarPictures } from '../cars/pictures.ts';
+import { AllowingVins } from '../cars/vins/allowing-vins.ts';
+import { ListedVins } from '../cars/vins/listed-vins.ts';
+import { createMongoVins } from '../cars/vins/vins.mongo.ts';
+import { vinRoutes } from '../cars/vins/vins.routes.ts';
 import { createMongoAuctionLookup } from '../catalogue/auction-lookup.mongo.ts';
 import type { Clock } from '../core/clock.ts';
 import type { PictureFiles } from '../core/files/picture-files.ts';
@@ -76,10 +80,14 @@ export async function createDealing(deps: DealingDeps): Promise<Dealing> {
   const lookup = createMongoAuctionLookup(connection);
   const images = createImageStore(pictures);
   const auctions = new CarAuctions(desk, lookup);
-  const inventory = new Inventory({ cars, auctions, images, ids, clock });
+  const storedVins = await createMongoVins(connection);
+  const vins = new ListedVins({ vins: storedVins, cars, auctions, clock });
+  const allowingVins = new AllowingVins({ vins: storedVins, cars, auctions, lookup, dealers, audit, clock });
+  const inventory = new Inventory({ cars, auctions, vins, images, ids, clock });
   const listing = new Listing({
     desk,
     cars,
+    vins,
     ids,
     clock,
     conditions: () => conditionsOf(settings.now),
@@ -108,6 +116,7 @@ export async function createDealing(deps: DealingDeps): Promise<Dealing> {
 
   const maker = createPicturePool();
   carRoutes(routes, inventory, new CarPictures({ inventory, images, maker }));
+  vinRoutes(routes, allowingVins);
   sellingRoutes(routes, listing, selling);
   verificationRoutes(routes, { applying, applications, deciding });
   dealerRoutes(routes, { profile, analytics, live });

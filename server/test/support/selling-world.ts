@@ -15,7 +15,7 @@ export async function sellingWorld() {
     admin,
     call,
     detail,
-    addCar: (who = dealer) => addCar(who),
+    addCar: (who = dealer, changes: { vin?: string } = {}) => addCar(who, changes),
     create: (body: object) => create(dealer, body),
   };
 }

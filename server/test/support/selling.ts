@@ -26,13 +26,17 @@ export const dutchBody = (carId: string, changes: object = {}) =>
   });
 export const tomorrow = (): string => new Date(Date.now() + 24 * 3_600_000).toISOString();
 
+let cars = 0;
+/** One that no other car of these tests has (R125). */
+const nextVin = (): string => `WVWZZZAUZ${String(++cars).padStart(8, '0')}`;
+
 /** The calls with which dealers sell on that server. */
 export function sellingOn(server: TestServer) {
   const call = (who: Account | null, method: string, path: string, body?: unknown) =>
     server.call(method, path, { ...(who && { token: who.token }), body });
   return {
     call,
-    async addCar(who: Account): Promise<string> {
+    async addCar(who: Account, changes: { vin?: string } = {}): Promise<string> {
       const car = {
         make: 'Volkswagen',
         model: 'Golf 7',
@@ -42,9 +46,10 @@ export function sellingOn(server: TestServer) {
         transmission: 0,
         engineSize: 1.6,
         color: 'Siva',
-        vin: 'WVWZZZAUZHW217439',
+        vin: nextVin(),
         condition: 2,
         description: 'Prvi vlasnik, servisna knjižica.',
+        ...changes,
       };
       return carCreated.parse((await call(who, 'POST', '/api/cars', car)).body).carId;
     },

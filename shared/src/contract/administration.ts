@@ -158,6 +158,8 @@ export const auditAction = z.enum([
   'auction.deleted',
   'bids.voided',
   'deal.step',
+  'vin.allowed',
+  'vin.withdrawn',
 ]);
 export const auditEntry = z.object({
   id,

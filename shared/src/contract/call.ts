@@ -109,6 +109,7 @@ export const errorCode = z.enum([
   'DEALER_NOT_APPROVED',
   'CAR_IN_AUCTION',
   'CAR_SOLD',
+  'VIN_LISTED',
   'TOO_MANY_IMAGES',
   'AUCTION_STARTED',
   'AUCTION_HAS_BIDS',

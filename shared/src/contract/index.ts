@@ -26,6 +26,7 @@ export * from './selling.ts';
 export * from './sessions.ts';
 export * from './users.ts';
 export * from './verification.ts';
+export * from './vins.ts';
 export * from './voiding.ts';
 
 type Exported = (typeof contract)[keyof typeof contract];

@@ -9,10 +9,12 @@ import { SettingsPanel } from './settings/SettingsPanel.tsx';
 import { partAtom } from './state.ts';
 import { texts } from './texts.ts';
 import { UsersPanel } from './users/UsersPanel.tsx';
+import { VinsPanel } from './vins/VinsPanel.tsx';
 
 const parts = [
   { id: 'settings', label: texts.part.settings, content: <SettingsPanel /> },
   { id: 'users', label: texts.part.users, content: <UsersPanel /> },
+  { id: 'vins', label: texts.part.vins, content: <VinsPanel /> },
   { id: 'disputes', label: texts.part.disputes, content: <DisputesPanel /> },
   { id: 'audit', label: texts.part.audit, content: <AuditPanel /> },
 ] as const;

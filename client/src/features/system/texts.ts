@@ -5,6 +5,7 @@ export const texts = {
   part: {
     settings: 'Sistem',
     users: 'Korisnici',
+    vins: 'Isto vozilo',
     disputes: 'Sporovi',
     audit: 'Dnevnik radnji',
   },

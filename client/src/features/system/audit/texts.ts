@@ -31,5 +31,7 @@ export const texts = {
     'auction.deleted': 'Obrisana aukcija prodavca',
     'bids.voided': 'Poništene ponude',
     'deal.step': 'Korak u kupoprodaji',
+    'vin.allowed': 'Dozvoljen drugi oglas istog vozila',
+    'vin.withdrawn': 'Povučena dozvola za drugi oglas',
   } satisfies Record<AuditEntry['action'], string>,
 };

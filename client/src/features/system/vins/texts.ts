@@ -1,0 +1,42 @@
+/** Words of the vehicles that two sellers want to list. */
+export const texts = {
+  title: 'Isto vozilo kod dva prodavca',
+  hint: 'Dileri koji nisu mogli da objave aukciju jer je vozilo sa istim brojem šasije (VIN) na otvorenoj aukciji drugog prodavca. Kada proverite čije je vozilo, možete da dozvolite oglas ovom dileru.',
+  loading: 'Učitavanje vozila',
+  failed: 'Vozila nisu učitana',
+  empty: 'Nijedan diler nije odbijen zbog broja šasije.',
+  columns: {
+    vin: 'Broj šasije',
+    dealer: 'Odbijeni diler',
+    lots: 'Otvorene aukcije drugih',
+    state: 'Stanje',
+    actions: 'Radnje',
+  },
+  noLots: 'Nema ih više: oglas je moguć',
+  askedAt: (when: string) => `Pokušaj: ${when}`,
+  refused: 'Odbijeno',
+  allowed: 'Dozvoljeno',
+  allowedBy: (who: string, when: string) => `${who}, ${when}`,
+  allow: 'Dozvoli',
+  withdraw: 'Povuci dozvolu',
+  named: (action: string, vin: string, dealer: string) => `${action}: ${vin}, ${dealer}`,
+  dialogs: {
+    allow: {
+      title: 'Dozvola za drugi oglas',
+      text: 'Diler će moći da objavi aukciju iako je isto vozilo na otvorenoj aukciji drugog prodavca.',
+      confirm: 'Dozvoli oglas',
+      failed: 'Dozvola nije data',
+      done: 'Oglas je dozvoljen',
+    },
+    withdraw: {
+      title: 'Povlačenje dozvole',
+      text: 'Diler više neće moći da objavi ovo vozilo dok je na otvorenoj aukciji drugog prodavca. Već objavljena aukcija ostaje.',
+      confirm: 'Povuci dozvolu',
+      failed: 'Dozvola nije povučena',
+      done: 'Dozvola je povučena',
+    },
+  },
+  busy: 'Čuvanje...',
+  reason: 'Razlog',
+  reasonHint: 'Ostaje zapisan u dnevniku radnji.',
+};

@@ -1,0 +1,107 @@
+import type { VinCase } from '@autoplace/shared/contract';
+import type { CarAuctions } from '../../auctions/index.ts';
+import type { AuctionLookup } from '../../catalogue/index.ts';
+import type { Clock } from '../../core/clock.ts';
+import type { Principal } from '../../core/principal.ts';
+import { ok, type Result, refused } from '../../core/result.ts';
+import type { Dealers } from '../../dealers/index.ts';
+import type { AuditTrail } from '../../platform/index.ts';
+import type { Cars } from '../cars.ts';
+import type { VinAsker, VinRecord, Vins } from './vins.ts';
+
+const MOST_CASES = 100;
+
+export interface AllowingVinsDeps {
+  vins: Vins;
+  cars: Pick<Cars, 'withVin'>;
+  auctions: Pick<CarAuctions, 'isTaken'>;
+  lookup: Pick<AuctionLookup, 'summaries'>;
+  dealers: Pick<Dealers, 'findById'>;
+  audit: Pick<AuditTrail, 'append'>;
+  clock: Clock;
+}
+
+/** An administrator's word on dealers who were refused a VIN (R125). */
+export class AllowingVins {
+  readonly #deps: AllowingVinsDeps;
+
+  constructor(deps: AllowingVinsDeps) {
+    this.#deps = deps;
+  }
+
+  async cases(): Promise<VinCase[]> {
+    const records = await this.#deps.vins.asked(MOST_CASES);
+    const cases = await Promise.all(
+      records.flatMap((record) => record.askers.map((asker) => this.#shown(record, asker))),
+    );
+    return cases.toSorted((a, b) => b.askedAt.localeCompare(a.askedAt)).slice(0, MOST_CASES);
+  }
+
+  /** Repeating it changes nothing. */
+  async decide(
+    admin: Principal,
+    vin: string,
+    dealerId: string,
+    { allowed, reason }: { allowed: boolean; reason: string },
+  ): Promise<Result<VinCase[]>> {
+    const { vins, clock } = this.#deps;
+    for (;;) {
+      const record = await vins.find(vin);
+      const asker = record.askers.find((one) => one.dealerId === dealerId);
+      if (asker === undefined) return refused('NOT_FOUND');
+      if ((asker.allowed !== null) === allowed) {
+        // The request may be repeated because a crash left its audit entry out.
+        if (asker.allowed !== null) await this.#note(vin, dealerId, { ...asker.allowed, allowed });
+        return ok(await this.cases());
+      }
+      const word = { at: clock.now(), by: admin.email, reason };
+      const changed = { ...asker, allowed: allowed ? word : null };
+      const askers = record.askers.map((one) => (one === asker ? changed : one));
+      if (!(await vins.save({ ...record, askers, version: record.version + 1 }))) continue;
+      await this.#note(vin, dealerId, { ...word, allowed });
+      return ok(await this.cases());
+    }
+  }
+
+  async #note(
+    vin: string,
+    dealerId: string,
+    { allowed, at, by, reason }: NonNullable<VinAsker['allowed']> & { allowed: boolean },
+  ): Promise<void> {
+    await this.#deps.audit.append({
+      key: `vin:${vin}:${dealerId}:${at}`,
+      by,
+      action: allowed ? 'vin.allowed' : 'vin.withdrawn',
+      subject: vin,
+      subjectName: `${vin} (${await this.#nameOf(dealerId)})`,
+      details: [reason],
+    });
+  }
+
+  async #shown({ vin }: VinRecord, { dealerId, askedAt, allowed }: VinAsker): Promise<VinCase> {
+    const { cars, auctions, lookup, clock } = this.#deps;
+    const others = (await cars.withVin(vin)).filter((car) => car.dealerId !== dealerId);
+    const taken = await Promise.all(others.map((car) => auctions.isTaken(car, clock.now())));
+    const ids = others.flatMap(({ auctionId }, index) =>
+      taken[index] && auctionId !== null ? [auctionId] : [],
+    );
+    const lots = await lookup.summaries(ids);
+    return {
+      vin,
+      dealer: { id: dealerId, companyName: await this.#nameOf(dealerId) },
+      askedAt: new Date(askedAt).toISOString(),
+      allowed: allowed && { ...allowed, at: new Date(allowed.at).toISOString() },
+      lots: await Promise.all(
+        lots.map(async (lot) => ({
+          auctionId: lot.id,
+          title: lot.title,
+          companyName: await this.#nameOf(lot.dealerId),
+        })),
+      ),
+    };
+  }
+
+  async #nameOf(dealerId: string): Promise<string> {
+    return (await this.#deps.dealers.findById(dealerId))?.companyName ?? dealerId;
+  }
+}
