@@ -81,6 +81,8 @@ export function loadConfig(env: Record<string, string | undefined>): Config {
     firstSettings: {
       softCloseSeconds: rest.SOFT_CLOSE_SECONDS,
       eurRsdRate: rest.EUR_RSD_RATE,
+      eurRsdRateDate: null,
+      company: null,
       listingFeePercent: LISTING_FEE_PERCENT.plain,
       featuredFeePercent: LISTING_FEE_PERCENT.featured - LISTING_FEE_PERCENT.plain,
       commissionRate: COMMISSION_PERCENT,

@@ -37,6 +37,7 @@ import { createDealing } from './dealers/setup.ts';
 import { createMongoDeals } from './deals/deals.mongo.ts';
 import { createDealPush } from './deals/deals.socket.ts';
 import { createDealHandling } from './deals/setup.ts';
+import { withDemoBilling } from './demo/billing.ts';
 import { withDemoPictures } from './demo/pictures.files.ts';
 import { createIdentity, type Identity } from './identity/setup.ts';
 import { joinServers } from './join-servers.ts';
@@ -90,7 +91,9 @@ export async function createServer(deps: ServerDeps): Promise<AutoplaceServer> {
   const metrics = createPrometheusMeter({ ...countSockets(io), clockOffsetMs: () => databaseClock.offsetMs });
   const { meter } = metrics;
   const security = createSecurityLog({ logger, meter, clock });
-  const administration = await createAdministration({ ...deps, security });
+  const firstSettings =
+    config.seed === 'demo' ? withDemoBilling(config.firstSettings, clock.now()) : config.firstSettings;
+  const administration = await createAdministration({ ...deps, firstSettings, security });
   const { settings, audit } = administration;
   const messages = createMessages(logger, security);
   const limits = createRateLimits(() => settings.now.limits, companions.redis, logger, security);

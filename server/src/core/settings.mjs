@@ -190,7 +190,7 @@ const SETTINGS = {
   ENTRA_AUDIENCE: optional(word),
   ENTRA_SCOPE: optional(scope),
   ENTRA_SOCIAL: optional(listOf(isSocial, 'must name Google, Facebook or both, with a comma between')),
-  EUR_RSD_RATE: or(between(0.01, 10_000, 'any'), 117.2),
+  EUR_RSD_RATE: or(between(1, 10_000, 'any'), 117.2),
   SOFT_CLOSE_SECONDS: or(between(0, 3600), 120),
   BIDDING_LIMIT: or(between(0, 1_000_000_000), 15_000),
   FAN_OUT: or(oneOf('direct', 'adapter'), 'direct'),

@@ -1,7 +1,8 @@
-import { type ExchangeRate, formatDay, formatEuros, formatPara, toPara } from './money.ts';
+import type { Company, ExchangeRate } from '@autoplace/shared/contract';
+import { formatDay, formatEuros, formatPara, toPara } from './money.ts';
 import { heading, parties, paymentSlip, table } from './paper/blocks.ts';
 import { COLORS, openPaper } from './paper/paper.ts';
-import type { Company, Party } from './parties.ts';
+import type { Party } from './parties.ts';
 import { paymentSlipOf, slipHint } from './payment/slip.ts';
 import { rateText } from './sale.ts';
 

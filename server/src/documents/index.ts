@@ -7,11 +7,10 @@ export {
   VAT_PERCENT,
 } from './fee-invoice.ts';
 export * from './money.ts';
-export { type Company, company, type Party } from './parties.ts';
-export { formatAccount, toAccountNumber } from './payment/account-number.ts';
+export type { Party } from './parties.ts';
 export { type IpsPayment, type IpsResult, parseIpsQr } from './payment/ips-qr.ts';
 export { qrSvg } from './payment/ips-qr-picture.ts';
-export { type PaymentPurpose, readReference, referenceOf } from './payment/reference-number.ts';
+export { type PaymentPurpose, purposeOf, readReference, referenceOf } from './payment/reference-number.ts';
 export * from './payment/slip.ts';
 export type { Sale, SoldCar } from './sale.ts';
 export * from './statement/bank-statement.ts';

@@ -1,21 +1,4 @@
-import { z } from 'zod';
-
-/**
- * The official middle rate of the National Bank of Serbia, as an administrator enters it from its list: dinars for one euro,
- * with at most four decimals, and the calendar day in Belgrade for which it holds.
- */
-export const exchangeRate = z.object({
-  rate: z
-    .number('Unesite kurs evra')
-    .min(1, 'Kurs mora biti najmanje 1')
-    .max(10_000, 'Kurs može biti najviše 10.000')
-    .refine(
-      (rate) => Math.abs(rate * 10_000 - Math.round(rate * 10_000)) < 1e-6,
-      'Kurs ima najviše četiri decimale',
-    ),
-  date: z.iso.date('Unesite dan za koji kurs važi'),
-});
-export type ExchangeRate = z.infer<typeof exchangeRate>;
+import type { ExchangeRate } from '@autoplace/shared/contract';
 
 /** Euros, in cents at the finest, as hundredths of a dinar: exact, and rounded half up at the end. */
 export const toPara = (euros: number, { rate }: ExchangeRate): number =>

@@ -1,19 +1,11 @@
+import { company, exchangeRate } from '@autoplace/shared/contract';
 import fc from 'fast-check';
 import { extractText, getDocumentProxy } from 'unpdf';
 import { describe, expect, it } from 'vitest';
 import { feeInvoiced as invoice, sold as sale } from '../../test/support/documents.ts';
 import { feeInvoice } from './fee-invoice.ts';
 import { handoverProtocol } from './handover-protocol.ts';
-import {
-  company,
-  exchangeRate,
-  formatDinars,
-  invoiceTotals,
-  parseIpsQr,
-  paymentSlipOf,
-  referenceOf,
-  toPara,
-} from './index.ts';
+import { formatDinars, invoiceTotals, parseIpsQr, paymentSlipOf, referenceOf, toPara } from './index.ts';
 import { proforma } from './proforma.ts';
 import { saleContract } from './sale-contract.ts';
 

@@ -1,5 +1,5 @@
-import type { BodyType, FuelType, LotCar, Transmission } from '@autoplace/shared/contract';
-import { type ExchangeRate, formatDay, formatRate } from './money.ts';
+import type { BodyType, ExchangeRate, FuelType, LotCar, Transmission } from '@autoplace/shared/contract';
+import { formatDay, formatRate } from './money.ts';
 import type { Party } from './parties.ts';
 
 /** What the documents of a sale say of the car. */

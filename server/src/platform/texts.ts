@@ -1,5 +1,5 @@
 import { voidReasons } from '@autoplace/shared/auction';
-import type { SystemSettings, VoidKind } from '@autoplace/shared/contract';
+import type { Company, SystemSettings, VoidKind } from '@autoplace/shared/contract';
 
 /** Texts for administrators and of the audit trail. */
 
@@ -14,11 +14,12 @@ export const conflicts = {
 
 export const settingsSubject = 'Sistemska podešavanja';
 
-type Plain = Exclude<keyof SystemSettings, 'limits'>;
+type Plain = Exclude<keyof SystemSettings, 'limits' | 'company'>;
 
 export const settingNames: Record<Plain, string> = {
   softCloseSeconds: 'Produženje pri kasnoj ponudi',
   eurRsdRate: 'Kurs evra',
+  eurRsdRateDate: 'Kurs važi za dan',
   listingFeePercent: 'Naknada za oglašavanje',
   featuredFeePercent: 'Dodatak za istaknutu aukciju',
   commissionRate: 'Provizija',
@@ -37,6 +38,16 @@ export const limitNames: Record<keyof SystemSettings['limits'], string> = {
   watches: 'Ograničenje praćenja aukcija',
 };
 
+export const companyNames: Record<keyof Company, string> = {
+  name: 'Poslovno ime',
+  address: 'Adresa',
+  city: 'Mesto',
+  taxNumber: 'PIB',
+  registrationNumber: 'Matični broj',
+  account: 'Broj računa',
+  email: 'E-mail adresa firme',
+};
+
 export const settingUnits: Partial<Record<Plain, string>> = {
   softCloseSeconds: ' s',
   eurRsdRate: ' RSD',
@@ -50,6 +61,7 @@ export const settingUnits: Partial<Record<Plain, string>> = {
 };
 
 export const noBanner = 'isključeno';
+export const noValue = 'nije uneto';
 export const noLimit = 'bez ograničenja';
 
 export const userChanges = {
@@ -58,4 +70,10 @@ export const userChanges = {
   told: (why: VoidKind) => `Objavljeni razlog: ${voidReasons[why]}`,
   promoted: 'Uloga administratora: ne → da',
   demoted: 'Uloga administratora: da → ne',
+};
+
+/** For users, while an administrator has not entered what payments need (R126). */
+export const notEntered = {
+  company: 'AutoPlace još nije uneo račun na koji se uplaćuje. Pokušajte kasnije ili se obratite podršci.',
+  rate: 'Kurs evra još nije unet, pa iznos u dinarima ne može da se izračuna. Pokušajte kasnije ili se obratite podršci.',
 };

@@ -112,6 +112,28 @@ describe('a change of the settings', () => {
     });
   });
 
+  it('R126 enters the company with its account as banks keep it, and the day of the rate', async () => {
+    const company = {
+      ...{ name: 'AutoPlace d.o.o.', address: 'Bulevar oslobođenja 83', city: '21000 Novi Sad' },
+      ...{ taxNumber: '100000016', registrationNumber: '20123456', email: 'racuni@primer.rs' },
+    };
+    const entered = { company: { ...company, account: '265-1234-88' }, eurRsdRateDate: '2026-11-20' };
+    expect(await change(entered)).toMatchObject({
+      status: 200,
+      body: { settings: { company: { account: '265000000000123488' }, eurRsdRateDate: '2026-11-20' } },
+    });
+    expect((await trail())[0]?.details).toEqual(
+      expect.arrayContaining(['Kurs važi za dan: nije uneto → „2026-11-20“', 'PIB: nije uneto → 100000016']),
+    );
+    const wrong = { ...company, account: '265-1234-89', taxNumber: '100000017' };
+    const refused = await change({ company: wrong });
+    expect(refused.body.details).toEqual([
+      { path: 'settings.company.taxNumber', message: 'PIB mora biti ispravan broj od 9 cifara' },
+      { path: 'settings.company.account', message: 'Broj računa nije ispravan' },
+    ]);
+    await change({ company: null, eurRsdRateDate: null });
+  });
+
   it('over another one is refused and changes nothing', async () => {
     const { settings, version } = await read();
     const before = await trail();
@@ -138,7 +160,7 @@ describe('a change of the settings', () => {
 
   it.each([
     [{ softCloseSeconds: 3601 }, 'settings.softCloseSeconds', 'Ne može biti više od 3600'],
-    [{ eurRsdRate: 0 }, 'settings.eurRsdRate', 'Mora biti veće od 0'],
+    [{ eurRsdRate: 0 }, 'settings.eurRsdRate', 'Kurs mora biti najmanje 1'],
     [{ commissionRate: 101 }, 'settings.commissionRate', 'Ne može biti više od 100'],
     [{ maintenanceBanner: '  ' }, 'settings.maintenanceBanner', 'Unesite tekst ili isključite obaveštenje'],
   ])('to %o is refused', async (part, path, message) => {

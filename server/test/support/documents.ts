@@ -1,4 +1,5 @@
-import { company, type FeeInvoice, type Sale } from '../../src/documents/index.ts';
+import { company } from '@autoplace/shared/contract';
+import type { FeeInvoice, Sale } from '../../src/documents/index.ts';
 
 export const sold: Sale = {
   dealId: 'jf83kd72hs92kd7a',

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { endpoint, message } from './call.ts';
+import { company, exchangeRate } from './payments/billing.ts';
 import {
   epochMs,
   id,
@@ -53,11 +54,12 @@ export const systemSettings = z.object({
     .int('Unesite ceo broj')
     .min(0, 'Ne može biti manje od 0')
     .max(3600, 'Ne može biti više od 3600'),
-  /** Dinars for one euro. */
-  eurRsdRate: z
-    .number('Unesite broj')
-    .positive('Mora biti veće od 0')
-    .max(10_000, 'Ne može biti više od 10.000'),
+  /** Dinars for one euro; what is paid is computed with it once it has a day (R126). */
+  eurRsdRate: exchangeRate.shape.rate,
+  /** The day for which the rate holds; null until an administrator has entered it. */
+  eurRsdRateDate: exchangeRate.shape.date.nullable(),
+  /** AutoPlace itself; null until an administrator has entered it. */
+  company: company.nullable(),
   /** Percent of the starting price, of an auction that is not featured. */
   listingFeePercent: percent,
   /** Percent of the starting price on top of it, of a featured one. */

@@ -12,6 +12,8 @@ const at = (seconds: number) => new Date(OPENED + seconds * 1_000).toISOString()
 export const systemSettingsNow: SystemSettings = {
   softCloseSeconds: 120,
   eurRsdRate: 117.2,
+  eurRsdRateDate: null,
+  company: null,
   listingFeePercent: 5,
   featuredFeePercent: 10,
   commissionRate: 2.5,

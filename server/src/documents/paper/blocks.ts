@@ -1,5 +1,5 @@
+import { formatAccount } from '@autoplace/shared/contract';
 import { linesOf, type Party } from '../parties.ts';
-import { formatAccount } from '../payment/account-number.ts';
 import { qrModules } from '../payment/ips-qr-picture.ts';
 import type { PaymentSlip } from '../payment/slip.ts';
 import { COLORS, FONTS, PAGE, type Paper, PLAIN, TABULAR, WIDTH } from './paper.ts';

@@ -1,8 +1,8 @@
+import { mod97 } from '@autoplace/shared/contract';
 import fc from 'fast-check';
 import jsQR from 'jsqr';
 import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
-import { mod97 } from './control-digits.ts';
 import { buildIpsQr, type IpsPayment, type IpsTag, MOST_PARA, parseIpsQr, toIpsText } from './ips-qr.ts';
 import { qrModules, qrSvg } from './ips-qr-picture.ts';
 import { referenceOf } from './reference-number.ts';

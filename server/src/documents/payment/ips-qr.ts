@@ -1,4 +1,4 @@
-import { toAccountNumber } from './account-number.ts';
+import { toAccountNumber } from '@autoplace/shared/contract';
 import { isReference } from './reference-number.ts';
 
 /**

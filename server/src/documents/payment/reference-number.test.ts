@@ -1,7 +1,6 @@
+import { formatAccount, isTaxNumber, mod11, mod97, toAccountNumber } from '@autoplace/shared/contract';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { formatAccount, toAccountNumber } from './account-number.ts';
-import { isTaxNumber, mod11, mod97 } from './control-digits.ts';
 import { isReference, type PaymentPurpose, readReference, referenceOf } from './reference-number.ts';
 
 const digits = (least: number, most = least) =>

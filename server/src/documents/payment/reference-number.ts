@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { mod11, mod97 } from './control-digits.ts';
+import { mod11, mod97 } from '@autoplace/shared/contract';
 
 /** What a payment is for; the first digit after the control digits, so that a person sees it too. */
 const PURPOSES = { sale: '1', deposit: '2', fees: '3' } as const;
@@ -31,6 +31,13 @@ export function readReference(text: string): string | null {
   if (number.length !== LENGTH || !/^\d+$/.test(number)) return null;
   const isPurpose = Object.values(PURPOSES).some((digit) => digit === number[2]);
   return isPurpose && isReference(`97${number}`) ? number : null;
+}
+
+/** What a reference of ours is for. */
+export function purposeOf(reference: string): PaymentPurpose {
+  const found = Object.entries(PURPOSES).find(([, digit]) => digit === reference[2]);
+  if (found === undefined) throw new Error(`no reference: ${reference}`);
+  return found[0] as PaymentPurpose;
 }
 
 /**

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
+import { toAccountNumber } from '@autoplace/shared/contract';
 import { CsvError, parse } from 'csv-parse/sync';
-import { toAccountNumber } from '../payment/account-number.ts';
 import { readReference } from '../payment/reference-number.ts';
 import { dayOf, paraOf } from './cells.ts';
 import { type Column, columnsOf, fold } from './columns.ts';

@@ -1,4 +1,4 @@
-import type { SystemSettings, SystemSettingsAnswer } from '@autoplace/shared/contract';
+import type { Company, ExchangeRate, SystemSettings, SystemSettingsAnswer } from '@autoplace/shared/contract';
 import type { Clock } from '../../core/clock.ts';
 import type { Logger } from '../../core/logger.ts';
 import { every, type Poll } from '../../core/poll.ts';
@@ -30,6 +30,17 @@ export class CurrentSettings {
 
   get now(): SystemSettings {
     return this.#settings;
+  }
+
+  /** AutoPlace as a company; null while nobody has entered it (R126). */
+  companyNow(): Company | null {
+    return this.#settings.company;
+  }
+
+  /** The rate at which euros are paid in dinars; null while nobody has entered the day for which it holds (R126). */
+  rateNow(): ExchangeRate | null {
+    const { eurRsdRate: rate, eurRsdRateDate: date } = this.#settings;
+    return date === null ? null : { rate, date };
   }
 
   get answer(): SystemSettingsAnswer {

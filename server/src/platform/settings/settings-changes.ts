@@ -1,5 +1,13 @@
-import type { SystemSettings } from '@autoplace/shared/contract';
-import { limitNames, noBanner, noLimit, settingNames, settingUnits } from '../texts.ts';
+import type { Company, SystemSettings } from '@autoplace/shared/contract';
+import {
+  companyNames,
+  limitNames,
+  noBanner,
+  noLimit,
+  noValue,
+  settingNames,
+  settingUnits,
+} from '../texts.ts';
 
 type Names<T> = (keyof T & string)[];
 
@@ -8,9 +16,13 @@ const number = (value: number): string => value.toLocaleString('sr-Latn-RS', { m
 /** What differs between two settings, a line each: from what to what. */
 export function settingsChanges(before: SystemSettings, after: SystemSettings): string[] {
   const names = Object.keys(settingNames) as Names<typeof settingNames>;
+  const parts = Object.keys(companyNames) as Names<typeof companyNames>;
   const limits = Object.keys(limitNames) as Names<typeof limitNames>;
   return [
     ...names.flatMap((name) => line(settingNames[name], shown(name, before[name]), shown(name, after[name]))),
+    ...parts.flatMap((part) =>
+      line(companyNames[part], entered(before.company, part), entered(after.company, part)),
+    ),
     ...limits.flatMap((name) =>
       line(limitNames[name], limit(before.limits[name]), limit(after.limits[name])),
     ),
@@ -21,8 +33,10 @@ const line = (name: string, before: string, after: string): string[] =>
   before === after ? [] : [`${name}: ${before} → ${after}`];
 
 function shown(name: keyof typeof settingNames, value: number | string | null): string {
-  if (value === null) return noBanner;
+  if (value === null) return name === 'maintenanceBanner' ? noBanner : noValue;
   return typeof value === 'string' ? `„${value}“` : `${number(value)}${settingUnits[name] ?? ''}`;
 }
+
+const entered = (company: Company | null, part: keyof Company): string => company?.[part] ?? noValue;
 
 const limit = (value: number): string => (value === 0 ? noLimit : number(value));

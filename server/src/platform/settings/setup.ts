@@ -1,4 +1,4 @@
-import type { ClientConfig } from '@autoplace/shared/contract';
+import type { ClientConfig, SystemSettings } from '@autoplace/shared/contract';
 import type { Config } from '../../config.ts';
 import type { Clock } from '../../core/clock.ts';
 import type { Ids } from '../../core/ids.ts';
@@ -25,13 +25,15 @@ export interface Administration {
 /** The system settings and the audit trail. */
 export async function createAdministration(deps: {
   config: Config;
+  /** What holds until an administrator changes it. */
+  firstSettings: SystemSettings;
   connection: Connection;
   clock: Clock;
   ids: Ids;
   logger: Logger;
   security: SecurityLog;
 }): Promise<Administration> {
-  const { config, connection, clock, logger } = deps;
+  const { config, firstSettings: first, connection, clock, logger } = deps;
   const store = createMongoSettings(connection);
   const trail = await createMongoAuditTrail(connection, deps);
   const audit: AuditTrail = {
@@ -41,7 +43,7 @@ export async function createAdministration(deps: {
       deps.security.note('administrator.acted', { kind: record.action, subject: record.subject });
     },
   };
-  const settings = new CurrentSettings({ store, first: config.firstSettings, clock, logger });
+  const settings = new CurrentSettings({ store, first, clock, logger });
   await settings.refresh();
   const auth = clientAuth(config.publicUrl, config.entra);
   return {

@@ -4,21 +4,22 @@ import { chakra } from '@chakra-ui/react/styled-system';
 import { type FormEvent, type ReactNode, useRef } from 'react';
 import { Switch } from '../../../kit/form/Switch.tsx';
 import { TextAreaField } from '../../../kit/form/TextAreaField.tsx';
-import { NumberField } from '../../../kit/form/TextField.tsx';
+import { NumberField, TextField } from '../../../kit/form/TextField.tsx';
 import { useKeptFocus } from '../../../kit/form/use-kept-focus.ts';
 import { ErrorAlert } from '../../../kit/page/ErrorAlert.tsx';
 import { ConflictNotice } from './ConflictNotice.tsx';
 import { texts } from './texts.ts';
 import type { SettingsForm } from './use-settings-form.ts';
-import { namesIn } from './values.ts';
+import { linesIn, numbersIn } from './values.ts';
 
 const LONGEST_BANNER = 300;
 const groups = [
-  { title: texts.groups.auctions, names: namesIn('auctions') },
-  { title: texts.groups.fees, names: namesIn('fees') },
-  { title: texts.groups.deals, names: namesIn('deals') },
-  { title: texts.groups.limits, hint: texts.groupHints.limits, names: namesIn('limits') },
-];
+  { name: 'auctions' },
+  { name: 'fees' },
+  { name: 'deals' },
+  { name: 'billing', hint: texts.groupHints.billing },
+  { name: 'limits', hint: texts.groupHints.limits },
+] as const;
 
 export function SettingsFields({ settings }: { settings: SettingsForm }) {
   const { form, changed, conflict } = settings;
@@ -33,16 +34,19 @@ export function SettingsFields({ settings }: { settings: SettingsForm }) {
   useKeptFocus(button, changed);
   return (
     <form onSubmit={submit} noValidate aria-label={texts.title}>
-      {groups.map(({ title, hint, names }) => (
-        <Group key={title} title={title} hint={hint}>
+      {groups.map(({ name: group, ...rest }) => (
+        <Group key={group} title={texts.groups[group]} {...rest}>
           <Box
             display="grid"
             gridTemplateColumns="repeat(auto-fill, minmax(min(100%, 17rem), 1fr))"
             columnGap="6"
             rowGap="4"
           >
-            {names.map((name) => (
+            {numbersIn(group).map((name) => (
               <NumberField key={name} form={form} name={name} />
+            ))}
+            {linesIn(group).map((name) => (
+              <TextField key={name} form={form} name={name} />
             ))}
           </Box>
         </Group>

@@ -19,16 +19,20 @@ export const texts = {
     auctions: 'Aukcije',
     fees: 'Naknade i provizija',
     deals: 'Posle prodaje',
+    billing: 'Kurs i firma za uplate',
     limits: 'Ograničenja zahteva',
     notice: 'Obaveštenje o održavanju',
   },
   groupHints: {
+    billing:
+      'Podaci sa kojima AutoPlace prima uplate i izdaje račune. Dok nisu uneti, nema naloga za uplatu, predračuna ni računa. Firma se unosi cela ili nikako.',
     limits: 'Koliko zahteva jedan korisnik sme da pošalje u razdoblju. Nula znači bez ograničenja.',
     notice: 'Prikazuje se na vrhu svake stranice, svima i odmah.',
   },
   banner: 'Tekst obaveštenja',
   bannerOn: 'Prikaži obaveštenje',
   bannerOff: 'isključeno',
+  blank: 'nije uneto',
   bannerExample: 'Na primer: Večeras od 23 do 24 h sajt neće raditi zbog održavanja.',
   conflict: {
     title: 'Podešavanja su u međuvremenu promenjena',

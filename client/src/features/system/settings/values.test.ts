@@ -7,8 +7,8 @@ const base = toValues(systemSettingsNow);
 test('what the others have changed is told, with what was typed over it', () => {
   const theirs = { ...base, eurRsdRate: '119,5', commissionRate: '3' };
   expect(differencesOf(base, { eurRsdRate: '118', 'limits.bids': '500' }, theirs)).toEqual([
-    { name: 'eurRsdRate', from: '117,2', to: '119,5', typed: '118' },
     { name: 'commissionRate', from: '2,5', to: '3', typed: null },
+    { name: 'eurRsdRate', from: '117,2', to: '119,5', typed: '118' },
   ]);
 });
 
@@ -47,10 +47,35 @@ test('every wrong field is named in Serbian, under the name by which the server 
     ok: false,
     problems: {
       softCloseSeconds: 'Ne može biti više od 3600',
-      eurRsdRate: 'Mora biti veće od 0',
+      eurRsdRate: 'Kurs mora biti najmanje 1',
       commissionRate: 'Unesite broj',
       'limits.reads': 'Unesite ceo broj',
       maintenanceBanner: 'Unesite tekst ili isključite obaveštenje',
     },
   });
+});
+
+test('R126 the company goes into fields and comes back whole, or not at all', () => {
+  const company = {
+    ...{ name: 'AutoPlace d.o.o.', address: 'Bulevar 83', city: '21000 Novi Sad', taxNumber: '100000016' },
+    ...{ registrationNumber: '20123456', account: '265000000000123488', email: 'racuni@primer.rs' },
+  };
+  const settings = { ...systemSettingsNow, company, eurRsdRateDate: '2026-11-20' };
+  const values = toValues(settings);
+  expect(values).toMatchObject({ 'company.account': '265-1234-88', eurRsdRateDate: '2026-11-20' });
+  expect(read(values)).toEqual({ ok: true, body: settings });
+  expect(read({ ...values, 'company.taxNumber': ' ', 'company.account': '265-1234-89' })).toEqual({
+    ok: false,
+    problems: {
+      'company.taxNumber': 'PIB mora biti ispravan broj od 9 cifara',
+      'company.account': 'Broj računa nije ispravan',
+    },
+  });
+});
+
+test('a company that another administrator has entered is told as it was typed', () => {
+  const theirs = { ...base, 'company.email': 'racuni@primer.rs' };
+  expect(differencesOf(base, {}, theirs)).toEqual([
+    { name: 'company.email', from: 'nije uneto', to: 'racuni@primer.rs', typed: null },
+  ]);
 });

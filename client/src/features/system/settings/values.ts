@@ -1,10 +1,12 @@
-import { type SystemSettings, systemSettings } from '@autoplace/shared/contract';
+import { type Company, formatAccount, type SystemSettings, systemSettings } from '@autoplace/shared/contract';
 import { checkWith, type Field, type Fields, type Read, readFields } from '../../../kit/form/read-fields.ts';
 import { formatTyped } from '../../../kit/format.ts';
 import { texts } from './texts.ts';
 
+type Group = 'auctions' | 'fees' | 'deals' | 'billing' | 'limits';
+
 interface NumberSetting extends Field {
-  group: 'auctions' | 'fees' | 'deals' | 'limits';
+  group: Group;
   unit: string;
 }
 
@@ -19,13 +21,6 @@ const NUMBERS = {
     unit: 's',
     input: 'number',
     help: 'Ponuda u poslednjim sekundama pomera kraj aukcije za ovoliko. Važi za aukcije zakazane od sada; 0 isključuje produženje.',
-  },
-  eurRsdRate: {
-    group: 'auctions',
-    label: 'Kurs evra',
-    unit: 'RSD',
-    input: 'decimal',
-    help: 'Dinara za jedan evro, za prikaz cena u dinarima.',
   },
   biddingLimit: {
     group: 'auctions',
@@ -76,6 +71,13 @@ const NUMBERS = {
     input: 'number',
     help: 'Od prodaje do predaje vozila. Važi za prodaje od sada.',
   },
+  eurRsdRate: {
+    group: 'billing',
+    label: 'Kurs evra',
+    unit: 'RSD',
+    input: 'decimal',
+    help: 'Srednji kurs NBS: dinara za jedan evro. Po njemu se prikazuju cene i računaju uplate.',
+  },
   'limits.bids': { ...PER_10_S, label: 'Ponude', help: 'Ponude, prihvatanja cene i kupovine.' },
   'limits.signIn': { ...PER_60_S, label: 'Prijave', help: 'Pokušaji prijave sa iste adrese.' },
   'limits.writes': { ...PER_60_S, label: 'Izmene', help: 'Čuvanje, slanje poruka i druge izmene.' },
@@ -87,25 +89,50 @@ const NUMBERS = {
   },
 } satisfies Record<string, NumberSetting>;
 
+const COMPANY = { group: 'billing', input: 'text' } as const;
+
+/** The settings that are one line of text or a day, likewise. */
+const LINES = {
+  eurRsdRateDate: {
+    group: 'billing',
+    label: 'Kurs važi za dan',
+    input: 'date',
+    optional: true,
+    help: 'Dan sa kursne liste.',
+  },
+  'company.name': { ...COMPANY, label: 'Poslovno ime' },
+  'company.address': { ...COMPANY, label: 'Adresa firme', help: 'Ulica i broj.' },
+  'company.city': { ...COMPANY, label: 'Mesto', help: 'Sa poštanskim brojem: 21000 Novi Sad.' },
+  'company.taxNumber': { ...COMPANY, label: 'PIB' },
+  'company.registrationNumber': { ...COMPANY, label: 'Matični broj' },
+  'company.account': { ...COMPANY, label: 'Broj računa', help: 'Na koji stižu uplate: 265-1234-88.' },
+  'company.email': { ...COMPANY, label: 'E-mail adresa firme', help: 'Na računima.' },
+} satisfies Record<string, Field & { group: Group }>;
+
 export type NumberName = keyof typeof NUMBERS;
-export type FieldName = NumberName | 'maintenanceBanner';
+type LineName = keyof typeof LINES;
+export type FieldName = NumberName | LineName | 'maintenanceBanner';
 
 /** As they stand in the fields. The text of a banner that is switched off stays, in case it is wanted again. */
-export type Values = Record<NumberName, string> & { bannerOn: boolean; maintenanceBanner: string };
+export type Values = Record<NumberName | LineName, string> & { bannerOn: boolean; maintenanceBanner: string };
 
 const NUMBER_NAMES = Object.keys(NUMBERS) as NumberName[];
+const LINE_NAMES = Object.keys(LINES) as LineName[];
+const COMPANY_NAMES = LINE_NAMES.filter((name) => name.startsWith('company.'));
 
-/** What is typed in each group of numbers. */
-export const namesIn = (group: NumberSetting['group']): NumberName[] =>
+/** What is typed in each group: numbers, and lines below them. */
+export const numbersIn = (group: Group): NumberName[] =>
   NUMBER_NAMES.filter((name) => NUMBERS[name].group === group);
+export const linesIn = (group: Group): LineName[] => LINE_NAMES.filter((name) => LINES[name].group === group);
 
 export const FIELDS: Fields<Values> = {
   ...NUMBERS,
+  ...LINES,
   bannerOn: { label: texts.bannerOn, input: 'check' },
   maintenanceBanner: { label: texts.banner, input: 'area', help: texts.bannerExample },
 };
 /** What is compared and told apart: the banner with its text. */
-const NAMES: readonly FieldName[] = [...NUMBER_NAMES, 'maintenanceBanner'];
+const NAMES: readonly FieldName[] = [...NUMBER_NAMES, ...LINE_NAMES, 'maintenanceBanner'];
 
 const numberOf = (settings: SystemSettings, name: NumberName): number => {
   const [group, limit] = name.split('.');
@@ -114,11 +141,24 @@ const numberOf = (settings: SystemSettings, name: NumberName): number => {
     : settings.limits[limit as keyof SystemSettings['limits']];
 };
 
+/** Blank where nothing was entered. */
+function lineOf({ company, eurRsdRateDate }: SystemSettings, name: LineName): string {
+  if (name === 'eurRsdRateDate') return eurRsdRateDate ?? '';
+  if (company === null) return '';
+  const part = partOf(name);
+  return part === 'account' ? formatAccount(company.account) : company[part];
+}
+
+const partOf = (name: LineName) => name.slice('company.'.length) as keyof Company;
+
 /** Null while the settings are not known. */
 export function toValues(settings: SystemSettings | null): Values {
   const typed = (name: NumberName) => (settings === null ? '' : formatTyped(numberOf(settings, name)));
   return {
     ...(Object.fromEntries(NUMBER_NAMES.map((name) => [name, typed(name)])) as Record<NumberName, string>),
+    ...(Object.fromEntries(
+      LINE_NAMES.map((name) => [name, settings === null ? '' : lineOf(settings, name)]),
+    ) as Record<LineName, string>),
     bannerOn: settings !== null && settings.maintenanceBanner !== null,
     maintenanceBanner: settings?.maintenanceBanner ?? '',
   };
@@ -126,22 +166,25 @@ export function toValues(settings: SystemSettings | null): Values {
 
 /** What was typed as settings, or what is wrong with it. */
 export function read(values: Values): Read<Values, SystemSettings> {
-  const { bannerOn, maintenanceBanner, ...numbers } = readFields(FIELDS, values);
+  const { bannerOn, maintenanceBanner, ...entered } = readFields(FIELDS, values);
+  const isBlank = COMPANY_NAMES.every((name) => values[name].trim() === '');
   const limits = NUMBER_NAMES.filter((name) => name.startsWith('limits.'));
   return checkWith(FIELDS, systemSettings, {
-    ...numbers,
-    limits: Object.fromEntries(limits.map((name) => [name.slice('limits.'.length), numbers[name]])),
+    ...entered,
+    // Whole or not at all.
+    company: isBlank ? null : Object.fromEntries(COMPANY_NAMES.map((name) => [partOf(name), entered[name]])),
+    limits: Object.fromEntries(limits.map((name) => [name.slice('limits.'.length), entered[name]])),
     maintenanceBanner: bannerOn ? maintenanceBanner : null,
   });
 }
 
 /** How a field reads: two that read alike hold the same. */
-const shown = (values: Values, name: FieldName): string =>
-  name !== 'maintenanceBanner'
-    ? values[name].trim().replace('.', ',')
-    : values.bannerOn
-      ? values.maintenanceBanner.trim()
-      : texts.bannerOff;
+function shown(values: Values, name: FieldName): string {
+  if (name === 'maintenanceBanner')
+    return values.bannerOn ? values.maintenanceBanner.trim() : texts.bannerOff;
+  const typed = values[name].trim();
+  return name in LINES ? typed || texts.blank : typed.replace('.', ',');
+}
 
 export const isChanged = (base: Values, values: Values): boolean =>
   NAMES.some((name) => shown(base, name) !== shown(values, name));

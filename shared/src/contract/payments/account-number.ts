@@ -1,3 +1,4 @@
+import { z } from 'zod';
 import { mod97 } from './control-digits.ts';
 
 /**
@@ -15,3 +16,9 @@ export function toAccountNumber(text: string): string | null {
 /** 18 digits as people read them: `265-1234-88`. */
 export const formatAccount = (number: string): string =>
   `${number.slice(0, 3)}-${number.slice(3, 16).replace(/^0+(?=\d)/, '')}-${number.slice(16)}`;
+
+/** An account as somebody enters it, with or without dashes; kept as 18 digits. */
+export const accountNumber = z
+  .string('Broj računa je obavezan')
+  .overwrite((text) => toAccountNumber(text) ?? text)
+  .refine((text) => toAccountNumber(text) !== null, 'Broj računa nije ispravan');
