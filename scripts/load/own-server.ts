@@ -81,8 +81,6 @@ async function fill(dataDir: string, bidders: number, lots: readonly Lot[]): Pro
     verificationNotes: null,
     verifiedAt: 0,
     createdAt: 0,
-    rating: 4.5,
-    reviewCount: 10,
   });
   await connection.close();
   await database.close();

@@ -36,6 +36,7 @@ import { createDealerPush } from './dealers/dealer-push.socket.ts';
 import { createDealing } from './dealers/setup.ts';
 import { createMongoDeals } from './deals/deals.mongo.ts';
 import { createDealPush } from './deals/deals.socket.ts';
+import { createSellerRatings } from './deals/ratings/ratings.ts';
 import { createDealHandling } from './deals/setup.ts';
 import { withDemoBilling } from './demo/billing.ts';
 import { withDemoPictures } from './demo/pictures.files.ts';
@@ -122,7 +123,10 @@ export async function createServer(deps: ServerDeps): Promise<AutoplaceServer> {
   const routes = createRoutes(identity.authenticate);
 
   const favourites = await createMongoFavourites(connection);
-  const reading = new Reading({ desk, catalogue, dealers: identity.dealers, favourites, clock });
+  const deals = await createMongoDeals(connection);
+  const { dealers } = identity;
+  const ratings = createSellerRatings(deals);
+  const reading = new Reading({ desk, catalogue, dealers, favourites, ratings, clock });
   const rights = await createRights({
     ...deps,
     settings,
@@ -135,7 +139,6 @@ export async function createServer(deps: ServerDeps): Promise<AutoplaceServer> {
     routes,
   });
   const bidding = new Bidding(desk, { limits, meter, rights });
-  const deals = await createMongoDeals(connection);
   const personal = await createPersonal({
     connection,
     desk,

@@ -41,8 +41,6 @@ export async function addApplicants(
       verificationNotes: null,
       verifiedAt: null,
       createdAt,
-      rating: 0,
-      reviewCount: 0,
     };
     await dealers.upsert(application, [
       { at: createdAt, action: 'applied', byUserId: id, by: `Vlasnik ${n}`, notes: null },

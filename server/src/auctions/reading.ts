@@ -7,6 +7,7 @@ import type {
   BidPage,
   MakeCounts,
   MakeCountsQuery,
+  RatingFigures,
   Seller,
   Viewer,
   WatchAuctionAck,
@@ -21,12 +22,11 @@ import type { AuctionHistory } from './log/history.ts';
 import { aliasText, bidId, placedIn } from './rules/index.ts';
 
 /** The seller's card (R45). */
-const toSeller = (dealer: Dealer): Seller => ({
+const toSeller = (dealer: Dealer, figures: RatingFigures): Seller => ({
   id: dealer.id,
   name: dealer.companyName,
   verified: dealer.verificationStatus === 'approved',
-  rating: dealer.rating,
-  reviewCount: dealer.reviewCount,
+  ...figures,
   location: `${dealer.city}, ${dealer.country}`,
   phone: dealer.phone,
   memberSince: new Date(dealer.createdAt).toISOString(),
@@ -42,6 +42,7 @@ export interface ReadingDeps {
   catalogue: AuctionCatalogue;
   dealers: Pick<Dealers, 'findById'>;
   favourites: Pick<Favourites, 'has'>;
+  ratings: { of(sellerId: string): Promise<RatingFigures> };
   clock: Clock;
 }
 
@@ -124,9 +125,10 @@ export class Reading {
   }
 
   async #seller(dealerId: string): Promise<Seller> {
-    const dealer = await this.#deps.dealers.findById(dealerId);
+    const { dealers, ratings } = this.#deps;
+    const [dealer, figures] = await Promise.all([dealers.findById(dealerId), ratings.of(dealerId)]);
     if (dealer === null) throw new Error(`auction of an unknown dealer ${dealerId}`);
-    return toSeller(dealer);
+    return toSeller(dealer, figures);
   }
 }
 

@@ -176,6 +176,4 @@ export const toDealer = (document: DealerDocument): Dealer => ({
   verificationNotes: document.verificationNotes,
   verifiedAt: document.verifiedAt?.getTime() ?? null,
   createdAt: document.createdAt.getTime(),
-  rating: document.rating,
-  reviewCount: document.reviewCount,
 });

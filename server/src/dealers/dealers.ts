@@ -18,9 +18,6 @@ export interface Dealer {
   /** When it was approved. */
   verifiedAt: number | null;
   createdAt: number;
-  /** Mean of the reviews, 0 to 5. */
-  rating: number;
-  reviewCount: number;
 }
 
 /** One step of an application. */

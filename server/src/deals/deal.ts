@@ -16,7 +16,12 @@ export interface Step {
   /** Null when nobody did it. */
   userId: string | null;
   at: number;
+  /** The words of the one who did it. */
   reason: string | null;
+  /** Of `rated`, 1 to 5. */
+  stars?: number;
+  /** Whose rating is hidden or shown. */
+  about?: DealSide;
 }
 
 export interface Message {
@@ -78,6 +83,15 @@ export interface Deals {
   save(next: Deal): Promise<boolean>;
   /** The newest sale first. */
   page(filter: DealsFilter, page: number, pageSize: number): Promise<{ items: Deal[]; total: number }>;
+  /** The stars that somebody has got as this side, of ratings that count. */
+  starsOf(userId: string, side: DealSide): Promise<number[]>;
+  /** The deals of these ratings, the newest rating first. */
+  ratedPage(
+    userId: string,
+    side: DealSide,
+    page: number,
+    pageSize: number,
+  ): Promise<{ items: Deal[]; total: number }>;
   /** The ids of those that are due, the longest due first. */
   due(now: number, most: number): Promise<string[]>;
 }

@@ -1,7 +1,8 @@
-import type { DealState } from '@autoplace/shared/contract';
+import type { DealSide, DealState } from '@autoplace/shared/contract';
 import type { Connection } from '../core/mongo/connect.mongo.ts';
 import { isDuplicateKey } from '../core/mongo/duplicate-key.mongo.ts';
 import type { Deal, Deals } from './deal.ts';
+import { countedRatingOf } from './ratings/ratings.ts';
 import { standingOf } from './rules.ts';
 
 interface DealDocument extends Omit<Deal, 'id' | 'soldAt' | 'dueAt'> {
@@ -10,6 +11,8 @@ interface DealDocument extends Omit<Deal, 'id' | 'soldAt' | 'dueAt'> {
   dueAt: Date | null;
   /** Follows from the steps; for lists. */
   state: DealState;
+  /** The rating that each side has got, if it counts; follows from the steps. Absent in documents from before there were ratings. */
+  rated?: Record<DealSide, { stars: number; at: Date } | null>;
 }
 
 /** The deals in the collection `deals`, one document each, with steps and messages. */
@@ -21,6 +24,8 @@ export async function createMongoDeals(connection: Connection): Promise<Deals> {
     { key: { state: 1, soldAt: -1, _id: 1 }, name: 'state' },
     { key: { soldAt: -1, _id: 1 }, name: 'newest' },
     { key: { dueAt: 1 }, name: 'due' },
+    { key: { sellerId: 1, 'rated.seller.at': -1, 'rated.seller.stars': 1 }, name: 'rated_sellers' },
+    { key: { buyerId: 1, 'rated.buyer.at': -1, 'rated.buyer.stars': 1 }, name: 'rated_buyers' },
   ]);
 
   return {
@@ -53,6 +58,21 @@ export async function createMongoDeals(connection: Connection): Promise<Deals> {
       return { items: await found.map(fromDocument).toArray(), total: await deals.countDocuments(filter) };
     },
 
+    async starsOf(userId, side) {
+      const projection = { _id: 0, [`rated.${side}.stars`]: 1 };
+      const found = deals.find(ratedBy(userId, side), { projection });
+      return (await found.toArray()).flatMap(({ rated }) => rated?.[side]?.stars ?? []);
+    },
+
+    async ratedPage(userId, side, page, pageSize) {
+      const filter = ratedBy(userId, side);
+      const found = deals
+        .find(filter, { sort: { [`rated.${side}.at`]: -1, _id: 1 } })
+        .skip((page - 1) * pageSize)
+        .limit(pageSize);
+      return { items: await found.map(fromDocument).toArray(), total: await deals.countDocuments(filter) };
+    },
+
     async due(now, most) {
       const options = { sort: { dueAt: 1 as const }, limit: most, projection: { _id: 1 } };
       // A comparison with a date never matches null.
@@ -62,6 +82,17 @@ export async function createMongoDeals(connection: Connection): Promise<Deals> {
   };
 }
 
+const ratedBy = (userId: string, side: DealSide) => ({
+  [`${side}Id`]: userId,
+  // A comparison with a date matches nothing that is absent.
+  [`rated.${side}.at`]: { $gte: new Date(0) },
+});
+
+const ratedAs = (deal: Deal, side: DealSide) => {
+  const rating = countedRatingOf(deal, side);
+  return rating && { stars: rating.stars, at: new Date(rating.at) };
+};
+
 const toDocument = (deal: Deal): DealDocument => {
   const { id, soldAt, dueAt, ...rest } = deal;
   return {
@@ -70,10 +101,11 @@ const toDocument = (deal: Deal): DealDocument => {
     soldAt: new Date(soldAt),
     dueAt: dueAt === null ? null : new Date(dueAt),
     state: standingOf(deal).state,
+    rated: { buyer: ratedAs(deal, 'buyer'), seller: ratedAs(deal, 'seller') },
   };
 };
 
-const fromDocument = ({ _id, soldAt, dueAt, state, ...rest }: DealDocument): Deal => ({
+const fromDocument = ({ _id, soldAt, dueAt, state, rated, ...rest }: DealDocument): Deal => ({
   ...rest,
   id: _id,
   soldAt: soldAt.getTime(),

@@ -16,8 +16,9 @@ import type { Contacts } from './contacts.ts';
 import type { Deal, DealPush, Deals, DealsFilter } from './deal.ts';
 import { digest } from './notices.ts';
 import type { OpeningDeals } from './opening.ts';
-import { type Role, roleIn, toDeal, toSummary, unreadOf } from './present.ts';
+import { type Role, toDeal, toSummary, unreadOf } from './present.ts';
 import { decide } from './rules.ts';
+import { seenBy } from './seen.ts';
 import { refusals } from './texts.ts';
 
 export interface HandlingDeps {
@@ -127,10 +128,8 @@ export class HandlingDeals {
     return deal === null ? refused('NOT_FOUND') : ok({ unread: unreadOf(deal, you) });
   }
 
-  async #seen(who: Principal, id: string): Promise<{ deal: Deal; you: Role } | null> {
-    const deal = await this.#deps.opening.open(id);
-    const you = deal && roleIn(deal, who);
-    return you && { deal, you };
+  #seen(who: Principal, id: string): Promise<{ deal: Deal; you: Role } | null> {
+    return seenBy(this.#deps.opening, who, id);
   }
 
   #changed(deal: Deal): void {

@@ -34,7 +34,13 @@ export function toDeal(deal: Deal, you: Role, parties: Record<DealSide, DealPart
     cancelAskedBy,
     paymentSent,
     deadlines: deadlinesOf(deal).map(toDeadline),
-    steps: steps.map(({ kind, by, at, reason }) => ({ kind, by, at: toInstant(at), reason })),
+    steps: steps.map(({ kind, by, at, reason }) => ({
+      kind,
+      by,
+      at: toInstant(at),
+      // What was said with a rating stands beside its stars.
+      reason: kind === 'rated' || kind === 'rating_answered' ? null : reason,
+    })),
     possible: possibleFor(deal, you, now),
     messages: messages.map(({ id, by, text, at }) => ({ id, by, text, at: toInstant(at) })),
     serverTime: now,

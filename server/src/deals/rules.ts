@@ -53,6 +53,10 @@ function changeOf(before: Standing, { kind, by, at }: Step): Partial<Standing> {
   const over = { disputed: null, cancelAskedBy: null };
   switch (kind) {
     case 'contacted':
+    case 'rated':
+    case 'rating_answered':
+    case 'rating_hidden':
+    case 'rating_shown':
       return {};
     case 'payment_sent':
       return { paymentSent: true };

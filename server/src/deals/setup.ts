@@ -12,6 +12,8 @@ import type { DealPush, Deals } from './deal.ts';
 import { dealRoutes } from './deals.routes.ts';
 import { HandlingDeals } from './handling.ts';
 import { OpeningDeals } from './opening.ts';
+import { RatingDeals } from './ratings/rating-deals.ts';
+import { ratingRoutes } from './ratings/ratings.routes.ts';
 import { SettlingDeals } from './settling.ts';
 
 export interface DealsDeps {
@@ -38,5 +40,6 @@ export function createDealHandling(deps: DealsDeps): SettlingDeals {
   const opening = new OpeningDeals({ deals, desk, settings, clock, onChanged });
   follower.subscribe(opening);
   dealRoutes(routes, new HandlingDeals({ deals, opening, contacts, push, clock, onChanged }));
+  ratingRoutes(routes, new RatingDeals({ deals, opening, push, clock, onChanged }));
   return settling;
 }

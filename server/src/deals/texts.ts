@@ -3,6 +3,7 @@ import type { DealActor, DealDeadlineKind, DealSide, DealStepKind } from '@autop
 import type { Wording } from '../notifications/index.ts';
 import type { Reminder } from './deadlines.ts';
 import type { Deal, Step } from './deal.ts';
+import { ratingTexts } from './ratings/texts.ts';
 
 /** Texts of deals that the server writes. */
 
@@ -22,6 +23,11 @@ interface About {
 
 const lot = ({ lot: { title } }: Deal): string => `„${title}“`;
 const because = ({ reason }: Step): string => (reason === null ? '' : ` Razlog: „${reason}“`);
+
+const told =
+  (text: (typeof ratingTexts)['rated']) =>
+  ({ deal, step }: About): Wording =>
+    text({ lot: lot(deal), actor: actors[step.by], step });
 
 /** What a side is told of a step; nothing of a first sign of life, which comes with a message or by phone. */
 export const stepTexts: Record<DealStepKind, ((about: About) => Wording) | null> = {
@@ -74,6 +80,10 @@ export const stepTexts: Record<DealStepKind, ((about: About) => Wording) | null>
   }),
   // Told by the auction, with the reason (R100).
   sale_voided: null,
+  rated: told(ratingTexts.rated),
+  rating_answered: told(ratingTexts.rating_answered),
+  rating_hidden: told(ratingTexts.rating_hidden),
+  rating_shown: told(ratingTexts.rating_shown),
   defaulted: ({ deal, step }) => ({
     title: 'Kupoprodaja je raskinuta',
     message: `${actors[step.by]} je raskinuo kupoprodaju vozila ${lot(deal)} jer kupac nije platio u roku.${because(step)}`,
@@ -167,6 +177,10 @@ export const stepNames: Record<DealStepKind, string> = {
   disputed: 'Prijavljen problem',
   dispute_closed: 'Prijava zatvorena',
   sale_voided: 'Prodaja poništena',
+  rated: 'Ocena data',
+  rating_answered: 'Odgovor na ocenu',
+  rating_hidden: 'Ocena sakrivena',
+  rating_shown: 'Ocena ponovo prikazana',
 };
 
 export const refusals = {

@@ -19,8 +19,6 @@ const APPLICANT: DemoDealer = {
   city: 'Užice',
   address: 'Dimitrija Tucovića 112',
   since: '2026-05-18',
-  rating: 0,
-  reviewCount: 0,
 };
 
 /** Existing accounts stay unchanged. Returns the ids of the approved dealers and of the buyers. */
@@ -92,8 +90,6 @@ function toDealer(id: string, entry: DemoDealer, verificationStatus: 'approved' 
     verificationNotes: null,
     verifiedAt: verificationStatus === 'approved' ? since + waited : null,
     createdAt: since,
-    rating: entry.rating,
-    reviewCount: entry.reviewCount,
   };
 }
 

@@ -3,6 +3,7 @@ import { expect, it } from 'vitest';
 import { MemoryDeals } from '../../test/support/deal-fixtures.ts';
 import type { AuctionDesk } from '../auctions/log/desk.ts';
 import { loadConfig } from '../config.ts';
+import { countedRatingOf } from '../deals/ratings/ratings.ts';
 import { standingOf } from '../deals/rules.ts';
 import { demoCars } from './cars/index.ts';
 import { seedDeals } from './deals.ts';
@@ -27,13 +28,15 @@ const read = async (auctionId: string) => {
   return { auctionId, view, state: { status: isSold ? 'sold' : 'ended', leader: { bidderId: 'ana' } } };
 };
 
-it('the demo has a deal in every state, and seeding it again changes nothing', async () => {
+it('the demo has a deal in every state and ratings of completed ones, and seeding it again changes nothing', async () => {
   const deals = new MemoryDeals();
   const desk = { read } as unknown as Pick<AuctionDesk, 'read'>;
   const settings = loadConfig({}).firstSettings;
   await seedDeals(deals, { desk, settings, now: NOW });
   const states = [...deals.deals.values()].map((deal): DealState => standingOf(deal).state);
-  expect(states.toSorted()).toEqual(dealState.options.toSorted());
+  expect(new Set(states)).toEqual(new Set(dealState.options));
+  const rated = [...deals.deals.values()].flatMap((deal) => countedRatingOf(deal, 'seller') ?? []);
+  expect(new Set(rated.map(({ stars }) => stars)).size).toBeGreaterThan(2);
   const before = [...deals.deals.values()];
   await seedDeals(deals, { desk, settings, now: NOW + 1_000 });
   expect([...deals.deals.values()]).toEqual(before);

@@ -2,13 +2,18 @@ import type { DealAction, DealSide, SystemSettings } from '@autoplace/shared/con
 import type { AuctionDesk } from '../auctions/log/desk.ts';
 import { withMessage, withStep } from '../deals/changing.ts';
 import { nextDue } from '../deals/deadlines.ts';
-import { type Deal, type Deals, userOf } from '../deals/deal.ts';
+import { type Deal, type Deals, type Step, userOf } from '../deals/deal.ts';
 import { dealOf } from '../deals/opening.ts';
+import { rateableUntil } from '../deals/ratings/ratings.ts';
 import { decide } from '../deals/rules.ts';
 import { demoCars } from './cars/index.ts';
 import { liveLots, pastLots } from './lots.ts';
 
-type Told = [by: DealSide, says: { text: string }] | [by: DealSide, does: DealAction, reason?: string];
+type Told =
+  | [by: DealSide, says: { text: string }]
+  | [by: DealSide, rates: { stars: number; words: string | null }]
+  | [by: DealSide, answers: { answer: string }]
+  | [by: DealSide, does: DealAction, reason?: string];
 
 const HELLO: Told[] = [
   ['buyer', { text: 'Dobar dan, vozilo sa aukcije je moje. Kada mogu da dođem po njega i kako da platim?' }],
@@ -21,7 +26,9 @@ const HELLO: Told[] = [
 ];
 const PAID: Told[] = [...HELLO, ['buyer', 'payment_sent'], ['seller', 'payment_received']];
 
-/** What became of the sales among the past lots, the newest sale first: a deal in every state. */
+const COMPLETED: Told[] = [...PAID, ['seller', 'vehicle_given'], ['buyer', 'vehicle_received']];
+
+/** What became of the sales among the past lots, the newest sale first: a deal in every state, and ratings of those that are completed. */
 const STORIES: readonly Told[][] = [
   HELLO,
   PAID,
@@ -33,8 +40,33 @@ const STORIES: readonly Told[][] = [
   ],
   [HELLO[1] as Told, ['seller', 'defaulted', 'Kupac se nije javio.']],
   [...HELLO, ['buyer', 'cancel_asked', 'Banka nije odobrila kredit, žao mi je.'], ['seller', 'cancelled']],
-  [...PAID, ['seller', 'vehicle_given'], ['buyer', 'vehicle_received']],
+  [
+    ...COMPLETED,
+    ['buyer', { stars: 5, words: 'Auto je bio tačno kao na slikama, a papiri spremni. Sve preporuke.' }],
+    ['seller', { stars: 5, words: null }],
+    ['seller', { answer: 'Hvala na poverenju, srećno i bezbedno!' }],
+  ],
+  [...COMPLETED, ['buyer', { stars: 4, words: 'Korektan prodavac. Na primopredaju sam čekao sat duže.' }]],
+  [
+    ...COMPLETED,
+    ['seller', { stars: 5, words: 'Uplata istog dana, dogovor za primer.' }],
+    ['buyer', { stars: 5, words: 'Sve brzo i bez iznenađenja.' }],
+  ],
+  [
+    ...COMPLETED,
+    ['buyer', { stars: 3, words: 'Vozilo u redu, ali je drugi ključ stigao tek posle dve nedelje.' }],
+    ['seller', { answer: 'Izvinjavamo se zbog ključa; kasnio je iz ovlašćenog servisa.' }],
+    ['seller', { stars: 4, words: null }],
+  ],
+  [...COMPLETED, ['buyer', { stars: 5, words: null }]],
+  [
+    ...COMPLETED,
+    ['seller', { stars: 5, words: 'Kupac za svaku preporuku.' }],
+    ['buyer', { stars: 4, words: null }],
+  ],
 ];
+/** Days between two steps of a sale that is long over. */
+const SLOWEST_MS = 3 * 24 * 3_600_000;
 
 /** Opens the deals of the past sales, each as far as its story goes; what is there stays. Nobody is notified. */
 export async function seedDeals(
@@ -54,11 +86,12 @@ export async function seedDeals(
 /** Everything of the story happens between the sale and now, through the real rules. */
 function tell(deal: Deal, story: readonly Told[], now: number): Deal {
   // The last step is a moment ago, when the deadline that a default needs is over.
-  const pace = (now - deal.openedAt) / (story.length + 0.2);
+  const pace = Math.min((now - deal.openedAt) / (story.length + 0.2), SLOWEST_MS);
   return story.reduce((told, [by, what, reason], index) => {
     const at = Math.round(deal.openedAt + (index + 1) * pace);
-    if (typeof what !== 'string')
+    if (typeof what !== 'string' && 'text' in what)
       return withMessage(told, { id: `demo-${deal.id}-${index}`, by, text: what.text, at });
+    if (typeof what !== 'string') return withStep(told, said(told, by, what, { id: `demo-${index}`, at }));
     const step = decide(told, {
       id: `demo-${index}`,
       kind: what,
@@ -70,6 +103,19 @@ function tell(deal: Deal, story: readonly Told[], now: number): Deal {
     if (step === null || step === 'done') throw new Error(`deal ${deal.id}: ${by} cannot do ${what}`);
     return withStep(told, step);
   }, deal);
+}
+
+/** A rating of a completed deal, or the answer to one. */
+function said(
+  deal: Deal,
+  by: DealSide,
+  what: { stars: number; words: string | null } | { answer: string },
+  place: Pick<Step, 'id' | 'at'>,
+): Step {
+  const step = { ...place, by, userId: userOf(deal, by) };
+  if ('answer' in what) return { ...step, kind: 'rating_answered', reason: what.answer };
+  if (rateableUntil(deal, by, place.at) === null) throw new Error(`deal ${deal.id}: ${by} cannot rate`);
+  return { ...step, kind: 'rated', stars: what.stars, reason: what.words };
 }
 
 const settled = (deal: Deal, now: number): Deal => {

@@ -95,6 +95,11 @@ export const pastLots: Lot[] = [
   over(6 * DAY, 5, { cancelled: true }),
   over(8 * DAY, 11),
   over(10 * DAY, 6, { wonBy: 0 }),
+  over(19 * DAY, 14),
+  over(27 * DAY, 8, { wonBy: 1 }),
+  over(36 * DAY, 10, { wonBy: 0 }),
+  over(44 * DAY, 5),
+  over(53 * DAY, 12),
 ];
 
 /**

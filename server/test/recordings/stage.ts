@@ -57,6 +57,7 @@ export class Stage {
       catalogue,
       dealers: memoryDealers(),
       favourites: { has: async () => false },
+      ratings: { of: async () => ({ rating: 0, reviewCount: 0 }) },
       clock,
     });
     this.#ticker = new DutchTicker({ desk: this.#desk, clock, publisher });

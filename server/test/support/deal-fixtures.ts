@@ -1,6 +1,7 @@
-import type { DealAction, DealActor } from '@autoplace/shared/contract';
+import type { DealAction, DealActor, DealSide } from '@autoplace/shared/contract';
 import { nextDue } from '../../src/deals/deadlines.ts';
-import type { Deal, Deals } from '../../src/deals/deal.ts';
+import { type Deal, type Deals, userOf } from '../../src/deals/deal.ts';
+import { countedRatingOf } from '../../src/deals/ratings/ratings.ts';
 import { HOUR, NOON } from './auction-fixtures.ts';
 
 const DAY = 24 * HOUR;
@@ -69,6 +70,15 @@ export class MemoryDeals implements Deals {
     return true;
   }
 
+  async starsOf(userId: string, side: DealSide): Promise<number[]> {
+    return this.#rated(userId, side).flatMap((deal) => countedRatingOf(deal, side)?.stars ?? []);
+  }
+
+  async ratedPage(userId: string, side: DealSide) {
+    const items = this.#rated(userId, side);
+    return { items, total: items.length };
+  }
+
   async page(): Promise<never> {
     throw new Error('not in this test');
   }
@@ -77,6 +87,13 @@ export class MemoryDeals implements Deals {
     this.#check();
     const due = [...this.deals.values()].filter(({ dueAt }) => dueAt !== null && dueAt <= now);
     return due.slice(0, most).map(({ id }) => id);
+  }
+
+  #rated(userId: string, side: DealSide): Deal[] {
+    this.#check();
+    return [...this.deals.values()].filter(
+      (deal) => userOf(deal, side) === userId && countedRatingOf(deal, side) !== null,
+    );
   }
 
   #check(): void {

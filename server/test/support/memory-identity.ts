@@ -40,8 +40,6 @@ export function aDealer(with_: Partial<Dealer> = {}): Dealer {
     verificationNotes: null,
     verifiedAt: 0,
     createdAt: 0,
-    rating: 0,
-    reviewCount: 0,
     ...with_,
   };
 }

@@ -133,8 +133,6 @@ export async function startTestServer(
         verificationNotes: null,
         verifiedAt: 0,
         createdAt: 0,
-        rating: 4.5,
-        reviewCount: 10,
       });
       return account;
     },

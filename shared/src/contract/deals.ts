@@ -39,7 +39,15 @@ export const dealAction = z.enum([
 export type DealAction = z.infer<typeof dealAction>;
 
 /** What can have happened in it: also `completed` without objection, and a sale that was voided. */
-export const dealStepKind = z.enum([...dealAction.options, 'completed', 'sale_voided']);
+export const dealStepKind = z.enum([
+  ...dealAction.options,
+  'completed',
+  'sale_voided',
+  'rated',
+  'rating_answered',
+  'rating_hidden',
+  'rating_shown',
+]);
 export type DealStepKind = z.infer<typeof dealStepKind>;
 
 /** Actions for which a side says why; an administrator always does. */

@@ -22,6 +22,7 @@ export * from './payments/control-digits.ts';
 export * from './personal.ts';
 export * from './platform.ts';
 export * from './primitives.ts';
+export * from './ratings.ts';
 export * from './recording.ts';
 export * from './rights.ts';
 export * from './saved-searches.ts';

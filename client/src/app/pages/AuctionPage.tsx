@@ -93,7 +93,7 @@ function KnownLot({ live, seller, isOwn }: KnownLotProps) {
           <Prices view={view} />
         )
       }
-      seller={<SellerCard seller={seller} contact={contact} />}
+      seller={<SellerCard seller={seller} contact={contact} isListed />}
       details={
         <>
           {missed && (

@@ -5,18 +5,30 @@ import { BadgeCheck, CalendarDays, MapPin, Phone, Star } from 'lucide-react';
 import { memo, type ReactNode } from 'react';
 import { formatTenths } from '../../kit/format.ts';
 import { formatMonthGenitive } from '../../kit/format-moments.ts';
+import { SellerRatings } from './ratings/SellerRatings.tsx';
 import { Section } from './Section.tsx';
 import { texts } from './texts.ts';
 
-/** The seller's card (R45); `contact` is a further way to ask. */
+/** The seller's card (R45); `contact` is a further way to ask. A seller of the demo without a server has no list of ratings. */
 export const SellerCard = memo(function SellerCard({
   seller,
   contact,
+  isListed = false,
 }: {
   seller: Seller;
   contact?: ReactNode;
+  /** Its ratings can be opened. */
+  isListed?: boolean;
 }) {
   const rated = seller.reviewCount > 0;
+  const figures = (
+    <>
+      <Box as="span" color="fg" textStyle="figure">
+        {formatTenths(seller.rating)}
+      </Box>{' '}
+      ({texts.reviews(seller.reviewCount)})
+    </>
+  );
   return (
     <Section title={texts.seller} flexShrink="0">
       <Box display="flex" flexDirection="column" gap="4">
@@ -41,15 +53,14 @@ export const SellerCard = memo(function SellerCard({
             textStyle="sm"
           >
             <Fact icon={<Star size={16} aria-hidden />}>
-              {rated ? (
-                <>
-                  <Box as="span" color="fg" textStyle="figure">
-                    {formatTenths(seller.rating)}
-                  </Box>{' '}
-                  ({texts.reviews(seller.reviewCount)})
-                </>
-              ) : (
+              {!rated ? (
                 texts.noReviews
+              ) : isListed ? (
+                <SellerRatings sellerId={seller.id} name={seller.name}>
+                  {figures}
+                </SellerRatings>
+              ) : (
+                figures
               )}
             </Fact>
             {seller.location !== '' && <Fact icon={<MapPin size={16} aria-hidden />}>{seller.location}</Fact>}

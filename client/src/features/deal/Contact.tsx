@@ -2,12 +2,13 @@ import type { DealParty } from '@autoplace/shared/contract';
 import { Box } from '@chakra-ui/react/box';
 import { Button } from '@chakra-ui/react/button';
 import { Mail, Phone } from 'lucide-react';
+import type { ReactNode } from 'react';
 import { Panel } from '../../kit/page/Panel.tsx';
 import { texts } from './texts.ts';
 
 /** Who a side is, and how to reach them; `isOwn` where it is that of the viewer's own deal. */
-export function Contact(props: { title: string; party: DealParty; isOwn: boolean }) {
-  const { title, party, isOwn } = props;
+export function Contact(props: { title: string; party: DealParty; isOwn: boolean; children?: ReactNode }) {
+  const { title, party, isOwn, children } = props;
   const { name, company, city, email, phone } = party;
   return (
     <Panel title={title}>
@@ -16,6 +17,7 @@ export function Contact(props: { title: string; party: DealParty; isOwn: boolean
       </Box>
       {company !== null && <Box overflowWrap="anywhere">{name}</Box>}
       {city !== null && <Box color="fg.muted">{city}</Box>}
+      {children}
       <Box mt="2" overflowWrap="anywhere">
         {email}
       </Box>

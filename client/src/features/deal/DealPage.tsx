@@ -16,6 +16,10 @@ import { Contact } from './Contact.tsx';
 import { Deadlines } from './Deadlines.tsx';
 import { statePalettes } from './looks.ts';
 import { NextStep } from './NextStep.tsx';
+import { OtherRatings } from './ratings/OtherRatings.tsx';
+import { RatingsPanel } from './ratings/RatingsPanel.tsx';
+import { texts as ratingTexts } from './ratings/texts.ts';
+import { useRatings } from './ratings/use-ratings.ts';
 import { Thread } from './Thread.tsx';
 import { Timeline } from './Timeline.tsx';
 import { texts } from './texts.ts';
@@ -45,6 +49,8 @@ function OneDeal({ id, user }: { id: string; user: Me }) {
 
 function WholeDeal(props: { deal: Deal; userId: string; onChange: (deal: Deal) => void }) {
   const { deal, userId, onChange } = props;
+  const ratings = useRatings(deal);
+  const figures = ratings.value?.other ?? null;
   const others =
     deal.you === 'administrator'
       ? (['buyer', 'seller'] as const)
@@ -71,11 +77,28 @@ function WholeDeal(props: { deal: Deal; userId: string; onChange: (deal: Deal) =
               title={texts.contact[side]}
               party={deal[side]}
               isOwn={deal.you !== 'administrator'}
-            />
+            >
+              {figures !== null && <OtherRatings dealId={deal.id} side={side} figures={figures} />}
+            </Contact>
           ))}
           {deal.deadlines.length > 0 && <Deadlines deadlines={deal.deadlines} />}
         </Box>
         <Box gridArea="rest" display="grid" gap={{ base: '4', md: '6' }}>
+          {ratings.error !== null && (
+            <Failure
+              title={ratingTexts.failed}
+              reason={ratings.error}
+              onRetry={() => void ratings.reload()}
+            />
+          )}
+          {ratings.value !== null && (
+            <RatingsPanel
+              deal={deal}
+              userId={userId}
+              ratings={ratings.value}
+              onChange={(newer) => ratings.change(() => newer)}
+            />
+          )}
           <Thread deal={deal} userId={userId} onSent={onChange} />
           <Timeline deal={deal} />
         </Box>

@@ -104,6 +104,10 @@ export const texts = {
     disputed: 'Prijavljen je problem',
     dispute_closed: 'Prijava problema je zatvorena',
     sale_voided: 'Prodaja je poništena',
+    rated: 'Ocena je data',
+    rating_answered: 'Odgovor na ocenu',
+    rating_hidden: 'Ocena je sakrivena',
+    rating_shown: 'Ocena se ponovo vidi',
   } satisfies Record<DealStepKind, string>,
   reason: (reason: string) => `Razlog: ${reason}`,
 

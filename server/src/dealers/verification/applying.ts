@@ -50,8 +50,6 @@ function applicationOf(
     verificationNotes: null,
     verifiedAt: null,
     createdAt: now,
-    rating: known?.rating ?? 0,
-    reviewCount: known?.reviewCount ?? 0,
     history: [...(known?.history ?? []), { at: now, action: 'applied', byUserId: userId, by, notes: null }],
   };
 }

@@ -1,4 +1,4 @@
-/** A dealer of the demo data; the rating is out of five. */
+/** A dealer of the demo data. */
 export interface DemoDealer {
   /** Signs in with it; also the address for customers. */
   email: string;
@@ -12,8 +12,6 @@ export interface DemoDealer {
   city: string;
   /** Date of joining, ISO. */
   since: string;
-  rating: number;
-  reviewCount: number;
 }
 
 export interface DemoBuyer {
@@ -33,8 +31,6 @@ export const demoDealers: DemoDealer[] = [
     address: 'Bulevar Mihajla Pupina 181',
     city: 'Beograd',
     since: '2019-04-15',
-    rating: 4.8,
-    reviewCount: 214,
   },
   {
     companyName: 'Panon Automobili d.o.o.',
@@ -46,8 +42,6 @@ export const demoDealers: DemoDealer[] = [
     address: 'Temerinski put 52',
     city: 'Novi Sad',
     since: '2020-02-03',
-    rating: 4.7,
-    reviewCount: 138,
   },
   {
     companyName: 'Auto Kuća Čegar',
@@ -59,8 +53,6 @@ export const demoDealers: DemoDealer[] = [
     address: 'Bulevar Svetog cara Konstantina 84',
     city: 'Niš',
     since: '2018-09-20',
-    rating: 4.5,
-    reviewCount: 96,
   },
   {
     companyName: 'Šumadija Motors d.o.o.',
@@ -72,8 +64,6 @@ export const demoDealers: DemoDealer[] = [
     address: 'Industrijska 17',
     city: 'Kragujevac',
     since: '2021-05-11',
-    rating: 4.6,
-    reviewCount: 71,
   },
   {
     companyName: 'Palić Auto Trade',
@@ -85,8 +75,6 @@ export const demoDealers: DemoDealer[] = [
     address: 'Segedinski put 96',
     city: 'Subotica',
     since: '2020-11-25',
-    rating: 4.4,
-    reviewCount: 58,
   },
   {
     companyName: 'Morava Vozila d.o.o.',
@@ -98,8 +86,6 @@ export const demoDealers: DemoDealer[] = [
     address: 'Bulevar oslobođenja 41',
     city: 'Čačak',
     since: '2022-03-07',
-    rating: 4.9,
-    reviewCount: 43,
   },
 ];
 

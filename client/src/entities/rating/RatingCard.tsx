@@ -1,0 +1,47 @@
+import type { DealRating } from '@autoplace/shared/contract';
+import { Box } from '@chakra-ui/react/box';
+import type { ReactNode } from 'react';
+import { formatDate } from '../../kit/format-moments.ts';
+import { Stars } from './Stars.tsx';
+import { texts } from './texts.ts';
+
+/** A rating with its words and the answer to it; `about` says of which sale, `children` follow. */
+export const RatingCard = (props: {
+  rating: Pick<DealRating, 'by' | 'stars' | 'text' | 'at' | 'answer'>;
+  about?: string;
+  children?: ReactNode;
+}) => {
+  const { rating, about, children } = props;
+  const { by, stars, text, at, answer } = rating;
+  return (
+    <Box>
+      <Box display="flex" flexWrap="wrap" alignItems="center" columnGap="3" rowGap="1">
+        <Stars count={stars} />
+        <Box textStyle="sm" color="fg.muted">
+          {texts.by[by]}, <time dateTime={at}>{formatDate(at)}</time>
+        </Box>
+      </Box>
+      {about !== undefined && (
+        <Box textStyle="sm" color="fg.muted" overflowWrap="anywhere">
+          {about}
+        </Box>
+      )}
+      {text !== null && (
+        <Box mt="1.5" overflowWrap="anywhere" whiteSpace="pre-line">
+          {text}
+        </Box>
+      )}
+      {answer !== null && (
+        <Box mt="2.5" ps="4" borderInlineStartWidth="3px" borderColor="border.emphasized">
+          <Box textStyle="sm" color="fg.muted">
+            {texts.answerOf[by]}, <time dateTime={answer.at}>{formatDate(answer.at)}</time>
+          </Box>
+          <Box overflowWrap="anywhere" whiteSpace="pre-line">
+            {answer.text}
+          </Box>
+        </Box>
+      )}
+      {children}
+    </Box>
+  );
+};

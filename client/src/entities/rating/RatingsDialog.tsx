@@ -1,0 +1,75 @@
+import type { RatingPage } from '@autoplace/shared/contract';
+import { Box } from '@chakra-ui/react/box';
+import { Button } from '@chakra-ui/react/button';
+import { Dialog } from '@chakra-ui/react/dialog';
+import { Skeleton } from '@chakra-ui/react/skeleton';
+import { chakra } from '@chakra-ui/react/styled-system';
+import { VisuallyHidden } from '@chakra-ui/react/visually-hidden';
+import { useAtomValue } from 'jotai';
+import { Link } from 'react-router-dom';
+import { SheetDialog } from '../../kit/dialog/SheetDialog.tsx';
+import { formatTenths } from '../../kit/format.ts';
+import { Failure } from '../../kit/page/Failure.tsx';
+import { currentUserAtom } from '../../lib/auth/index.ts';
+import { usePages } from '../../lib/http/use-pages.ts';
+import { RatingCard } from './RatingCard.tsx';
+import { texts } from './texts.ts';
+
+const DealLink = chakra(Link, { base: { color: 'brand.fg', textDecoration: 'underline', textStyle: 'sm' } });
+
+/** What many deals say of somebody. `fetchPage` is the same function for as long as the list is the same one. */
+export function RatingsDialog(props: {
+  title: string;
+  fetchPage: (page: number, signal: AbortSignal) => Promise<RatingPage>;
+  onClose: () => void;
+}) {
+  const { title, fetchPage, onClose } = props;
+  const { pages, state, error, hasMore, loadingMore, more, reload } = usePages(fetchPage);
+  const isAdmin = useAtomValue(currentUserAtom)?.roles.includes('admin') ?? false;
+  const [first] = pages;
+  // A rating that comes while pages load moves the others down.
+  const items = [...new Map(pages.flatMap((page) => page.items).map((one) => [one.dealId, one])).values()];
+  return (
+    <SheetDialog title={title} width="2xl" scrollInside onClose={onClose}>
+      <Dialog.Body tabIndex={0}>
+        {error !== null && <Failure title={texts.failed} reason={error} onRetry={() => void reload()} />}
+        {state === 'loading' && (
+          <Box role="status">
+            <VisuallyHidden>{texts.loading}</VisuallyHidden>
+            <Skeleton h="10rem" borderRadius="l2" />
+          </Box>
+        )}
+        {first !== undefined && (
+          <Box mb="4" color="fg.muted">
+            {first.total === 0 ? (
+              texts.none
+            ) : (
+              <>
+                <Box as="span" color="fg" textStyle="figure">
+                  {formatTenths(first.rating)}
+                </Box>{' '}
+                ({texts.count(first.total)})
+              </>
+            )}
+          </Box>
+        )}
+        {items.length > 0 && (
+          <Box as="ul" listStyleType="none" aria-label={texts.list} display="grid" gap="6">
+            {items.map((rating) => (
+              <li key={rating.dealId}>
+                <RatingCard rating={rating} about={rating.title}>
+                  {isAdmin && <DealLink to={`/deals/${rating.dealId}`}>{texts.toDeal}</DealLink>}
+                </RatingCard>
+              </li>
+            ))}
+          </Box>
+        )}
+        {hasMore && (
+          <Button mt="5" variant="surface" colorPalette="gray" loading={loadingMore} onClick={more}>
+            {texts.more}
+          </Button>
+        )}
+      </Dialog.Body>
+    </SheetDialog>
+  );
+}

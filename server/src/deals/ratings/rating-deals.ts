@@ -1,0 +1,167 @@
+import type {
+  DealRatings,
+  DealSide,
+  DealStepKind,
+  RateBody,
+  RatingFigures,
+  RatingPage,
+  RatingVisibilityBody,
+} from '@autoplace/shared/contract';
+import { toInstant } from '../../auctions/index.ts';
+import type { Clock } from '../../core/clock.ts';
+import type { Principal } from '../../core/principal.ts';
+import { ok, type Result, refused } from '../../core/result.ts';
+import { changeDeal, withStep } from '../changing.ts';
+import { type Deal, type DealPush, type Deals, otherSide, type Step, userOf } from '../deal.ts';
+import { digest } from '../notices.ts';
+import type { OpeningDeals } from '../opening.ts';
+import type { Role } from '../present.ts';
+import { seenBy } from '../seen.ts';
+import { countedRatingOf, figuresOf, type Rating, rateableUntil, ratingBy, ratingsOf } from './ratings.ts';
+import { refusals } from './texts.ts';
+
+export interface RatingDeps {
+  deals: Deals;
+  opening: Pick<OpeningDeals, 'open'>;
+  push: DealPush;
+  clock: Clock;
+  /** Something of this deal is to be told. */
+  onChanged(id: string): void;
+}
+
+interface Page {
+  page: number;
+  pageSize: number;
+}
+
+type Decision = Pick<Step, 'kind' | 'reason' | 'stars' | 'about'> | 'done' | { refused: string };
+
+/** Ratings of completed deals: given and answered once, hidden by administrators (R153, R154). */
+export class RatingDeals {
+  readonly #deps: RatingDeps;
+
+  constructor(deps: RatingDeps) {
+    this.#deps = deps;
+  }
+
+  async ofDeal(who: Principal, id: string): Promise<Result<DealRatings>> {
+    const seen = await seenBy(this.#deps.opening, who, id);
+    return seen === null ? refused('NOT_FOUND') : ok(await this.#shown(seen.deal, seen.you));
+  }
+
+  rate(who: Principal, id: string, { stars, text }: RateBody): Promise<Result<DealRatings>> {
+    const words = text || null;
+    return this.#change(who, id, (deal, you, now) => {
+      if (you === 'administrator') return { refused: refusals.sidesOnly };
+      const given = ratingBy(deal, you);
+      if (given !== null)
+        return given.stars === stars && given.text === words ? 'done' : { refused: refusals.ratedBefore };
+      if (rateableUntil(deal, you, now) === null) return { refused: refusals.notNow };
+      return { kind: 'rated', reason: words, stars };
+    });
+  }
+
+  answer(who: Principal, id: string, text: string): Promise<Result<DealRatings>> {
+    return this.#change(who, id, (deal, you) => {
+      if (you === 'administrator') return { refused: refusals.sidesOnly };
+      const rating = ratingBy(deal, otherSide(you));
+      if (rating === null || rating.hiddenFor !== null) return { refused: refusals.nothingToAnswer };
+      if (rating.answer !== null)
+        return rating.answer.text === text ? 'done' : { refused: refusals.answeredBefore };
+      return { kind: 'rating_answered', reason: text };
+    });
+  }
+
+  setVisibility(
+    who: Principal,
+    id: string,
+    { by, hidden, reason }: RatingVisibilityBody,
+  ): Promise<Result<DealRatings>> {
+    return this.#change(who, id, (deal, you) => {
+      // Nobody decides over a rating of a deal of their own.
+      if (you !== 'administrator') return { refused: refusals.ownDeal };
+      const rating = ratingBy(deal, by);
+      if (rating === null) return { refused: refusals.noRating };
+      if ((rating.hiddenFor !== null) === hidden) return 'done';
+      return { kind: hidden ? 'rating_hidden' : 'rating_shown', reason, about: by };
+    });
+  }
+
+  listOfSeller(sellerId: string, page: Page): Promise<RatingPage> {
+    return this.#list(sellerId, 'seller', page);
+  }
+
+  async listOfOther(who: Principal, id: string, page: Page): Promise<Result<RatingPage>> {
+    const seen = await seenBy(this.#deps.opening, who, id);
+    if (seen === null || seen.you === 'administrator') return refused('NOT_FOUND');
+    const other = otherSide(seen.you);
+    return ok(await this.#list(userOf(seen.deal, other), other, page));
+  }
+
+  async #change(
+    who: Principal,
+    id: string,
+    decide: (deal: Deal, you: Role, now: number) => Decision,
+  ): Promise<Result<DealRatings>> {
+    const { opening, deals, clock, push, onChanged } = this.#deps;
+    const seen = await seenBy(opening, who, id);
+    if (seen === null) return refused('NOT_FOUND');
+    const { you } = seen;
+    const at = clock.now();
+    let decision: Decision = 'done';
+    const deal = await changeDeal(deals, id, (deal) => {
+      decision = decide(deal, you, at);
+      if (decision === 'done' || 'refused' in decision) return deal;
+      return withStep(deal, { ...decision, ...keyOf(deal, decision.kind), by: you, userId: who.userId, at });
+    });
+    if (deal === null) return refused('NOT_FOUND');
+    const decided = decision as Decision;
+    if (decided !== 'done' && 'refused' in decided) return refused('CONFLICT', { message: decided.refused });
+    push.changed(deal);
+    onChanged(id);
+    return ok(await this.#shown(deal, you));
+  }
+
+  async #shown(deal: Deal, you: Role): Promise<DealRatings> {
+    const ratings = ratingsOf(deal).map(toAnswer);
+    if (you === 'administrator') return { ratings, rateUntil: null, other: null };
+    const until = rateableUntil(deal, you, this.#deps.clock.now());
+    const side = otherSide(you);
+    return {
+      ratings,
+      rateUntil: until === null ? null : toInstant(until),
+      other: await this.#figures(userOf(deal, side), side),
+    };
+  }
+
+  async #figures(userId: string, side: DealSide): Promise<RatingFigures> {
+    return figuresOf(await this.#deps.deals.starsOf(userId, side));
+  }
+
+  async #list(userId: string, side: DealSide, { page, pageSize }: Page): Promise<RatingPage> {
+    const [{ items, total }, { rating }] = await Promise.all([
+      this.#deps.deals.ratedPage(userId, side, page, pageSize),
+      this.#figures(userId, side),
+    ]);
+    return {
+      items: items.flatMap((deal) => {
+        const counted = countedRatingOf(deal, side);
+        if (counted === null) return [];
+        const { hiddenFor, ...shown } = toAnswer(counted);
+        return { ...shown, dealId: deal.id, title: deal.lot.title };
+      }),
+      ...{ page, pageSize, total, totalPages: Math.ceil(total / pageSize), rating },
+    };
+  }
+}
+
+const toAnswer = ({ at, answer, ...rating }: Rating): DealRatings['ratings'][number] => ({
+  ...rating,
+  at: toInstant(at),
+  answer: answer && { text: answer.text, at: toInstant(answer.at) },
+});
+
+/** The place of a step follows from what it does, so that a repetition finds it. */
+const keyOf = (deal: Deal, kind: DealStepKind) => ({
+  id: digest(`${kind} ${deal.id} ${deal.steps.length}`),
+});
