@@ -40,6 +40,7 @@ import { createSellerRatings } from './deals/ratings/ratings.ts';
 import { createDealHandling } from './deals/setup.ts';
 import { withDemoBilling } from './demo/billing.ts';
 import { withDemoPictures } from './demo/pictures.files.ts';
+import { createFees } from './fees/setup.ts';
 import { createIdentity, type Identity } from './identity/setup.ts';
 import { joinServers } from './join-servers.ts';
 import { createNotificationPush } from './notifications/notifications.socket.ts';
@@ -155,6 +156,7 @@ export async function createServer(deps: ServerDeps): Promise<AutoplaceServer> {
     clock,
     logger,
   });
+  const fees = await createFees({ connection, desk, log, follower, deals });
   const dealHandling = createDealHandling({
     deals,
     identity,
@@ -164,6 +166,7 @@ export async function createServer(deps: ServerDeps): Promise<AutoplaceServer> {
     sender: personal.sender,
     audit,
     push: createDealPush(io),
+    book: ({ id }) => fees.booking.catchUp(id),
     routes,
     clock,
     logger,
@@ -279,7 +282,13 @@ export async function createServer(deps: ServerDeps): Promise<AutoplaceServer> {
       stopWaiting();
       companions.close();
       metrics.stop();
-      await Promise.all([desk.flush(), dealHandling.stop(), dealing.settled(), upkeep.stop()]);
+      await Promise.all([
+        desk.flush(),
+        dealHandling.stop(),
+
+        dealing.settled(),
+        upkeep.stop(),
+      ]);
       await personal.settled();
     },
   };

@@ -14,7 +14,7 @@ import { SettlingDeals } from './settling.ts';
 const DAY = 24 * HOUR;
 
 /** `servers` servers on one database, with one clock. */
-function world(deal: Deal, servers = 1) {
+function world(deal: Deal, servers = 1, book: (deal: Deal) => Promise<void> = async () => {}) {
   const clock = new FakeClock(NOON);
   const deals = new MemoryDeals(deal);
   const notifications = new MemoryNotifications();
@@ -32,6 +32,7 @@ function world(deal: Deal, servers = 1) {
       sender: new NoticeSender({ notifications, push, preferences: noPreferences, clock, onSent: () => {} }),
       audit: { append: async (record) => void audited.push(record) },
       push: { changed: () => {} },
+      book,
       clock,
       logger: memoryLogger(),
     });
@@ -128,6 +129,25 @@ describe('a server that dies', () => {
     settling[0]?.start();
     await clock.advance(1);
     expect(told('dealer')).toEqual(['Kupac je uplatio']);
+    await settling[0]?.stop();
+  });
+
+  it('or cannot book what a step costs leaves that to the next sweep, too (R134)', async () => {
+    let fails = true;
+    const booked: string[] = [];
+    const deal = sent(newDeal(), wish('seller', 'payment_received', NOON));
+    const { clock, deals, settling } = world(deal, 1, async ({ id }) => {
+      if (fails) throw new Error('the database is away');
+      booked.push(id);
+    });
+    settling[0]?.settleSoon('lot-1');
+    await settle();
+    expect(deals.deals.get('lot-1')?.told.steps).toBe(0);
+    fails = false;
+    settling[0]?.start();
+    await clock.advance(1);
+    expect(booked).toEqual(['lot-1']);
+    expect(deals.deals.get('lot-1')?.told.steps).toBe(1);
     await settling[0]?.stop();
   });
 

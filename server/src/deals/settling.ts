@@ -22,12 +22,14 @@ export interface SettlingDeps {
   sender: Pick<NoticeSender, 'sendMissing'>;
   audit: Pick<AuditTrail, 'append'>;
   push: DealPush;
+  /** Books what follows from the steps of a deal; repeating it changes nothing. */
+  book(deal: Deal): Promise<void>;
   clock: Clock;
   logger: Logger;
 }
 
 /**
- * Does what follows from a deal by itself: tells steps and messages, reminds of deadlines, completes what nobody objects to.
+ * Does what follows from a deal by itself: books its fees, tells steps and messages, reminds of deadlines, completes what nobody objects to.
  * Any server does it, at once after a change and in sweeps: the deal says what is still missing, and the ids of notices
  * follow from it, so that a server that dies in between leaves nothing undone and nothing is told twice.
  */
@@ -78,6 +80,7 @@ export class SettlingDeals {
       return step === null ? deal : withStep(deal, step);
     });
     if (deal === null) return;
+    if (deal.told.steps < deal.steps.length) await this.#deps.book(deal);
     await this.#tell(deal, now);
     const settled = await changeDeal(deals, id, (newest) => {
       const told = { steps: deal.steps.length, messages: deal.messages.length };

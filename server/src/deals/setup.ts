@@ -8,7 +8,7 @@ import type { NoticeSender } from '../notifications/notice-sender.ts';
 import type { AuditTrail } from '../platform/audit.ts';
 import type { CurrentSettings } from '../platform/settings/current-settings.ts';
 import { Contacts } from './contacts.ts';
-import type { DealPush, Deals } from './deal.ts';
+import type { Deal, DealPush, Deals } from './deal.ts';
 import { dealRoutes } from './deals.routes.ts';
 import { HandlingDeals } from './handling.ts';
 import { OpeningDeals } from './opening.ts';
@@ -25,6 +25,7 @@ export interface DealsDeps {
   sender: NoticeSender;
   audit: AuditTrail;
   push: DealPush;
+  book(deal: Deal): Promise<void>;
   routes: Routes;
   clock: Clock;
   logger: Logger;
@@ -32,10 +33,10 @@ export interface DealsDeps {
 
 /** The part of the composition root for what follows from a sale. */
 export function createDealHandling(deps: DealsDeps): SettlingDeals {
-  const { deals, identity, desk, follower, settings, sender, audit, push, routes, clock, logger } = deps;
+  const { deals, identity, desk, follower, settings, push, routes, clock } = deps;
   const contacts = new Contacts(identity);
   const { users } = identity;
-  const settling = new SettlingDeals({ deals, contacts, users, sender, audit, push, clock, logger });
+  const settling = new SettlingDeals({ ...deps, contacts, users });
   const onChanged = (id: string) => settling.settleSoon(id);
   const opening = new OpeningDeals({ deals, desk, settings, clock, onChanged });
   follower.subscribe(opening);

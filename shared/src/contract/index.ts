@@ -13,6 +13,7 @@ export * from './database.ts';
 export * from './dealers.ts';
 export * from './deals.ts';
 export * from './events.ts';
+export * from './fees.ts';
 export * from './kinds/index.ts';
 export * from './log.ts';
 export * from './notifications.ts';

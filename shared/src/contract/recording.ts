@@ -20,6 +20,9 @@ export const recordedTerms = z.object({
   softCloseMs: z.number(),
   /** Percent of the hammer price. */
   commissionRate: z.number(),
+  /** Percent of the starting price that listing costs, and what a featured auction costs on top of it; older logs have neither. */
+  listingFeePercent: z.number().exactOptional(),
+  featuredFeePercent: z.number().exactOptional(),
   featured: z.boolean(),
   car: lotCar,
 });

@@ -5,11 +5,21 @@ import type { ChangeableTerm, kindFields, RecordedTerms, SystemSettings } from '
 export type AuctionTerms = RecordedTerms;
 
 /** The terms that follow from the settings. An auction keeps those with which it was listed, so that its replay never changes. */
-export const conditionsOf = ({ softCloseSeconds, commissionRate }: SystemSettings) => ({
+export const conditionsOf = ({
+  softCloseSeconds,
+  commissionRate,
+  listingFeePercent,
+  featuredFeePercent,
+}: SystemSettings): ListingConditions => ({
   softCloseMs: softCloseSeconds * 1000,
   commissionRate,
+  listingFeePercent,
+  featuredFeePercent,
 });
-export type ListingConditions = ReturnType<typeof conditionsOf>;
+export type ListingConditions = Pick<
+  AuctionTerms,
+  'softCloseMs' | 'commissionRate' | 'listingFeePercent' | 'featuredFeePercent'
+>;
 
 /** The fields that a seller may change while the auction is open (R26). */
 export type OpenChanges = Partial<Pick<AuctionTerms, 'title' | 'description' | 'featured' | 'car'>>;

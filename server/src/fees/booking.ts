@@ -1,0 +1,69 @@
+import {
+  type AuctionDesk,
+  type AuctionFact,
+  type AuctionHistory,
+  type AuctionLog,
+  type Commit,
+  commitsAfter,
+  isOver,
+  type Subscription,
+} from '../auctions/index.ts';
+import type { Deals } from '../deals/index.ts';
+import type { FeeEntry, FeeLedger } from './fee.ts';
+import { concernsListing, feeEntry, listingEntries, listingFeeOf } from './listing-fees.ts';
+import { saleEntries } from './sale-fees.ts';
+
+export interface BookingDeps {
+  ledger: Pick<FeeLedger, 'add'>;
+  desk: Pick<AuctionDesk, 'read'>;
+  log: Pick<AuctionLog, 'readAfter'>;
+  deals: Pick<Deals, 'findById'>;
+}
+
+/**
+ * Books the fees of an auction after its log and its deals. All of them are computed from there each time, with ids that
+ * follow from their cause: any server may do it at any time, and as often as it likes.
+ */
+export class BookingFees implements Subscription {
+  readonly name = 'fees';
+  readonly #deps: BookingDeps;
+
+  constructor(deps: BookingDeps) {
+    this.#deps = deps;
+  }
+
+  async onCommit(_before: unknown, { auctionId, steps }: Commit): Promise<void> {
+    if (steps.flat().some(concernsListing)) await this.catchUp(auctionId);
+  }
+
+  async catchUp(auctionId: string): Promise<void> {
+    const { desk, ledger } = this.#deps;
+    const history = await desk.read(auctionId);
+    if (history === null) return;
+    const entries = [...(await this.#ofListing(history)), ...(await this.#ofSales(history))];
+    if (entries.length > 0) await ledger.add(entries);
+  }
+
+  async #ofListing({ auctionId, state }: AuctionHistory): Promise<FeeEntry[]> {
+    const { terms, changed, listedAt, withdrawn, status } = state;
+    const isAsListed =
+      changed.featured === undefined &&
+      changed.startingPrice === undefined &&
+      !withdrawn &&
+      status !== 'cancelled';
+    // The usual case needs no long log.
+    if (isAsListed) {
+      const fee = listingFeeOf(terms);
+      return fee === 0 ? [] : [feeEntry(terms, `listing:${auctionId}`, 'listing', listedAt, fee)];
+    }
+    const facts: AuctionFact[] = [];
+    for await (const { steps } of commitsAfter(this.#deps.log, auctionId, 0)) facts.push(...steps.flat());
+    return listingEntries(facts);
+  }
+
+  async #ofSales({ auctionId, state }: AuctionHistory): Promise<FeeEntry[]> {
+    if (!isOver(state)) return [];
+    const deal = await this.#deps.deals.findById(auctionId);
+    return deal === null ? [] : saleEntries(state.terms, [deal]);
+  }
+}
