@@ -1,4 +1,4 @@
-import { type AuctionEvent, type BidResult, publicLog } from '@autoplace/shared/contract';
+import { type AuctionEvent, type BidResult, type CloseReason, publicLog } from '@autoplace/shared/contract';
 import { verifyLog } from '../../../server/src/auctions/log/verify-chain.ts';
 
 /** What is wrong with the published log of an auction that is over, seen by those who hold receipts; empty when nothing is. */
@@ -40,11 +40,14 @@ export function problemsOfEvents(events: readonly AuctionEvent[]): string[] {
     last = amount;
   }
   const ends = events.filter(
-    ({ type, data }) => type === 'AuctionSold' || (type === 'AuctionEnded' && data.reason !== 'sale_voided'),
+    ({ type, data }) => (type === 'AuctionSold' || type === 'AuctionEnded') && !AFTERWARDS.has(data.reason),
   );
   if (ends.length !== 1) problems.push(`it ended ${ends.length} times`);
   return problems;
 }
+
+/** What may still follow an outcome (R100, R148). */
+const AFTERWARDS: ReadonlySet<CloseReason> = new Set(['sale_voided', 'below_reserve', 'second_chance']);
 
 const bidsOf = (events: readonly AuctionEvent[]) =>
   events.flatMap((event) => (event.type === 'BidPlaced' ? [event.data.bid] : []));

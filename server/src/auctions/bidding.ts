@@ -156,19 +156,34 @@ export class Bidding {
     const amount = history && takenOn(command, history.state);
     if (history === null || amount === null) return this.#desk.submit(auctionId, command);
     const covered = command.type === 'BuyNow' ? atPriceOf(history.state, command) : command;
-    for (let attempt = 0; attempt < ATTEMPTS; attempt++) {
-      const held = await this.#rights.hold(user, auctionId, amount);
-      if (!held.ok) return (await this.#desk.answered(auctionId, command)) ?? held;
-      let outcome: Result<BidResult | null> | null = null;
-      try {
-        outcome = await this.#desk.submit(auctionId, covered, held.value.before);
-      } finally {
-        held.value.done(outcome !== null);
-      }
-      if (outcome !== LAPSED) return outcome;
-    }
-    return LAPSED;
+    const submit = (before: number) => this.#desk.submit(auctionId, covered, before);
+    const answered = () => this.#desk.answered(auctionId, command);
+    return withRights(this.#rights, { user, auctionId, amount }, submit, answered);
   }
+}
+
+/**
+ * Submits a command with the euros set aside that it may take on (R118), again where its time to be written has run out. Where the user lacks the
+ * rights, a first answer to it counts all the same.
+ */
+export async function withRights(
+  rights: BidderRights,
+  { user, auctionId, amount }: { user: Principal; auctionId: string; amount: number },
+  submit: (before: number) => ReturnType<AuctionDesk['submit']>,
+  answered: () => ReturnType<AuctionDesk['answered']> = async () => null,
+): ReturnType<AuctionDesk['submit']> {
+  for (let attempt = 0; attempt < ATTEMPTS; attempt++) {
+    const held = await rights.hold(user, auctionId, amount);
+    if (!held.ok) return (await answered()) ?? held;
+    let outcome: Result<BidResult | null> | null = null;
+    try {
+      outcome = await submit(held.value.before);
+    } finally {
+      held.value.done(outcome !== null);
+    }
+    if (outcome !== LAPSED) return outcome;
+  }
+  return LAPSED;
 }
 
 /** What was set aside is for this price: a change of it is asked about like any other (R74). */

@@ -1,5 +1,6 @@
 /** What other capabilities may use of this one. */
 
+export { type BidderRights, withRights } from './bidding.ts';
 export { CarAuctions, CLAIM_MS } from './car-auctions.ts';
 export { Pacer } from './live/pacer.ts';
 export type { Watchers } from './live/watchers.ts';
@@ -20,6 +21,7 @@ export {
   aliasText,
   evolve,
   evolveAll,
+  fallsThrough,
   isOver,
   isPromised,
   isPublic,

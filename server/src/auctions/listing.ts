@@ -129,6 +129,13 @@ export class Listing {
     return history.view;
   }
 
+  /** From now on its last auction sells the car to nobody (R148). Why that cannot be, if it cannot. */
+  async #release({ auctionId }: Car): Promise<ErrorCode | null> {
+    if (auctionId === null) return null;
+    const outcome = await this.#deps.desk.submit(auctionId, { type: 'Relist' });
+    return outcome.ok || outcome.refusal.code === 'NOT_FOUND' ? null : outcome.refusal.code;
+  }
+
   /** Takes the car for this auction: of two concurrent requests one gets it. */
   async #claim({ userId }: Principal, carId: string, auctionId: string): Promise<Car | ErrorCode> {
     const { desk, cars, vins, clock } = this.#deps;
@@ -141,6 +148,8 @@ export class Listing {
       const refusal = reason ?? (await vins.claim(car, auctionId));
       if (refusal !== null) return refusal;
       if (isClaimed) return car;
+      const sold = await this.#release(car);
+      if (sold !== null) return sold;
       const claimed = { ...car, auctionId, claimedAt };
       if (await cars.replace(claimed)) return { ...claimed, version: car.version + 1 };
     }

@@ -132,11 +132,11 @@ export class Reading {
   }
 }
 
-/** The id of the bid that leads, if the auction still has a leader. */
+/** The id of the bid that leads, if the auction still has a leader; of a sold one that of its buyer. */
 function leadingBid({ auctionId, state, view }: AuctionHistory): string | null {
-  const { leader } = state;
-  if (leader === null || view.leader !== aliasText(leader.bidder)) return null;
-  const bidder = state.bidders.get(leader.bidderId);
+  const top = state.buyer ?? state.leader;
+  if (top === null || view.leader !== aliasText(top.bidder)) return null;
+  const bidder = state.bidders.get(top.bidderId);
   return bidder === undefined ? null : bidId(auctionId, bidder.newest.seq);
 }
 

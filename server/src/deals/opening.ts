@@ -78,21 +78,20 @@ export function dealOf(
   settings: SystemSettings,
   now: number,
 ): Deal {
-  const { leader } = state;
-  const { car, hammerPrice, closeReason } = view;
-  if (leader === null || hammerPrice === null || closeReason === null)
-    throw new Error(`auction ${id} was sold to nobody`);
+  const { buyer } = state;
+  const { car } = view;
+  if (buyer === null) throw new Error(`auction ${id} was sold to nobody`);
   const deal: Deal = {
     id,
     version: 1,
     sellerId: view.dealerId,
-    buyerId: leader.bidderId,
+    buyerId: buyer.bidderId,
     lot: {
       title: view.title,
       image: car.images.find(({ medium }) => medium === car.primaryImageUrl) ?? car.images[0] ?? null,
     },
-    price: hammerPrice,
-    closeReason,
+    price: buyer.price,
+    closeReason: buyer.reason,
     soldAt: Date.parse(view.updatedAt),
     openedAt: now,
     deadlines: {

@@ -21,11 +21,10 @@ const read = async (auctionId: string) => {
     dealerId: 'dealer',
     title: auctionId,
     car: { images: [], primaryImageUrl: null },
-    hammerPrice: 9_000,
-    closeReason: 'hammer',
     updatedAt: new Date(NOW + lot.endsIn).toISOString(),
   };
-  return { auctionId, view, state: { status: isSold ? 'sold' : 'ended', leader: { bidderId: 'ana' } } };
+  const buyer = { bidderId: 'ana', bidder: 1, price: 9_000, reason: 'hammer' };
+  return { auctionId, view, state: { status: isSold ? 'sold' : 'ended', buyer } };
 };
 
 it('the demo has a deal in every state and ratings of completed ones, and seeding it again changes nothing', async () => {

@@ -1,6 +1,6 @@
 import { formatEur, termNames } from '@autoplace/shared/auction';
 import { type AuctionFact, type AuctionTerms, aliasText, type KindTerms } from '../auctions/index.ts';
-import { despiteSale, endings, refusals, timeText } from './texts.ts';
+import { despiteSale, endings, refusals, sales, timeText } from './texts.ts';
 
 interface Telling {
   /** Reserve, maxima and armed prices are left out (R75). */
@@ -30,6 +30,8 @@ export function factText(fact: AuctionFact, { sealed, isPromised = false }: Tell
       return `Zahtev je odbijen: ${refusals[fact.refusal.code] ?? fact.refusal.code}.`;
     case 'AuctionWithdrawn':
       return 'Aukcija je obrisana.';
+    case 'AuctionRelisted':
+      return 'Automobil je ponovo stavljen na aukciju.';
     case 'BidsVoided':
       return voidedText(fact);
     case 'ArmedPriceVoided':
@@ -45,7 +47,7 @@ export function factText(fact: AuctionFact, { sealed, isPromised = false }: Tell
     case 'ReserveMet':
       return 'Rezerva je dostignuta.';
     case 'AuctionSold':
-      return `Prodato za ${formatEur(fact.hammerPrice)}. Pobednik: ${aliasText(fact.bidder)}.`;
+      return `${sales[fact.reason]} za ${formatEur(fact.hammerPrice)}. Pobednik: ${aliasText(fact.bidder)}.`;
     case 'AuctionEnded':
       return endings[fact.reason];
     case 'AuctionCancelled':

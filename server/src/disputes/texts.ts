@@ -1,17 +1,28 @@
 import type { CloseReason, ErrorCode } from '@autoplace/shared/contract';
-import type { Flaw } from '../auctions/index.ts';
+import type { AuctionFact, Flaw } from '../auctions/index.ts';
 
 /** Texts of the timeline of a dispute. */
 
+type SaleReason = Extract<AuctionFact, { type: 'AuctionSold' }>['reason'];
+
 export const unknownPerson = 'Nepoznat korisnik';
 
-export const endings: Record<Exclude<CloseReason, 'hammer' | 'buy_now' | 'accepted'>, string> = {
+export const endings: Record<Exclude<CloseReason, SaleReason>, string> = {
   no_bids: 'Aukcija je završena bez ponuda.',
   reserve_not_met: 'Aukcija je završena: rezerva nije dostignuta.',
   minimum_reached: 'Aukcija je završena: cena je pala do minimalne.',
   time_out: 'Aukcija je završena: isteklo je najduže trajanje.',
   cancelled: 'Aukcija je otkazana.',
   sale_voided: 'Prodaja je poništena.',
+};
+
+/** What comes before the price. */
+export const sales: Record<SaleReason, string> = {
+  hammer: 'Prodato',
+  buy_now: 'Prodato',
+  accepted: 'Prodato',
+  below_reserve: 'Naknadno prodato ispod rezervne cene,',
+  second_chance: 'Prodato drugom kupcu iz druge šanse,',
 };
 
 /** Reasons of refusals; without one the code is shown. */

@@ -29,6 +29,12 @@ export function noticesOf(before: AuctionState, fact: AuctionFact, after: Auctio
       return [tell(beaten, 'outbid', texts.outbid(title, fact.amount))];
     }
     case 'AuctionSold': {
+      // The others have heard that they lost.
+      if (fact.reason === 'below_reserve' || fact.reason === 'second_chance')
+        return [
+          tell(fact.bidderId, 'won', texts.bought(title, fact.hammerPrice)),
+          tell(dealerId, 'sold', texts.soldLate(title, fact.hammerPrice)),
+        ];
       const lost = fact.reason === 'buy_now' ? texts.boughtByOther : words.lost;
       return [
         tell(

@@ -23,6 +23,8 @@ export const texts: {
   /** For those who had bid on it. */
   boughtByOther: (title: string, price: number) => Wording;
   sold: (title: string, price: number) => Wording;
+  /** After the auction was over (R148). */
+  soldLate: (title: string, price: number) => Wording;
   unsold: (title: string) => Wording;
   /** For a seller whose auction an administrator has cancelled. */
   ownCancelled: (title: string, reason: string) => Wording;
@@ -75,6 +77,11 @@ export const texts: {
   sold: (title, price) => ({
     title: 'Vozilo je prodato',
     message: `Vaša aukcija „${title}“ završena je prodajom za ${formatEur(price)}. Kontakt kupca i rokovi su na stranici prodaje.`,
+    type: 'success',
+  }),
+  soldLate: (title, price) => ({
+    title: 'Vozilo je prodato',
+    message: `Vozilo „${title}“ je posle aukcije prodato za ${formatEur(price)}. Kontakt kupca i rokovi su na stranici prodaje.`,
     type: 'success',
   }),
   unsold: (title) => ({

@@ -1,4 +1,4 @@
-import { type AuctionFact, type AuctionState, isOver } from '../auctions/index.ts';
+import { type AuctionFact, type AuctionState, fallsThrough, isOver } from '../auctions/index.ts';
 import { texts, type Wording } from './texts.ts';
 
 type BidsVoided = Extract<AuctionFact, { type: 'BidsVoided' }>;
@@ -16,8 +16,8 @@ export function voidedWordings(
     before.leader?.bidderId !== leader?.bidderId ||
     before.leader?.maxAmount !== leader?.maxAmount ||
     before.currentBid !== currentBid;
-  const fellThrough = before.status === 'sold' && isOther;
-  const own = fellThrough && before.leader?.bidderId === bidderId ? words.ownPurchase : words.own;
+  const fellThrough = fallsThrough(before, after);
+  const own = fellThrough ? words.ownPurchase : words.own;
   const told: [string, Wording][] = [[bidderId, own(title, reason)]];
   if (fellThrough) told.push([dealerId, words.sellerOfSold(title, reason)]);
   else if (isOver(before)) told.push([dealerId, words.sellerAfterEnd(title, reason)]);

@@ -47,6 +47,8 @@ export const closeReason = z.enum([
   'time_out',
   'cancelled',
   'sale_voided',
+  'below_reserve',
+  'second_chance',
 ]);
 export type CloseReason = z.infer<typeof closeReason>;
 

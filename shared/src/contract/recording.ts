@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { lotCar } from './auctions.ts';
+import { closeReason, lotCar } from './auctions.ts';
 import { auctionEvent, priceDrop, watchAuctionAck } from './events.ts';
 import { kindFields } from './kinds/index.ts';
 import { auctionType, clientBidId, epochMs, euros, id, instant, voidKind } from './primitives.ts';
@@ -67,6 +67,13 @@ export const recordedCommand = z.discriminatedUnion('type', [
     reason: z.string(),
     bids: z.union([z.object({ of: id }), z.object({ seq: z.int() })]),
   }),
+  z.object({
+    type: z.literal('SellLate'),
+    bidderId: id,
+    price: euros,
+    reason: closeReason.extract(['below_reserve', 'second_chance']),
+  }),
+  z.object({ type: z.literal('Relist') }),
   z.object({ type: z.literal('Pause') }),
   z.object({ type: z.literal('Resume') }),
   z.object({

@@ -1,4 +1,5 @@
 import { AUCTION_OVER, formatEur, isBrokenPromise } from '@autoplace/shared/auction';
+import type { CloseReason } from '@autoplace/shared/contract';
 import { Box } from '@chakra-ui/react/box';
 import { Button } from '@chakra-ui/react/button';
 import { Heading } from '@chakra-ui/react/heading';
@@ -50,9 +51,12 @@ function outcomeOf({ view, viewer }: AuctionStanding, isOwn: boolean): Outcome {
 function soldText({ view, viewer }: Pick<AuctionStanding, 'view' | 'viewer'>, price: number, isOwn: boolean) {
   const winner = view.winner ?? '';
   if (isOwn) return texts.ownSold(winner, Math.round((price * view.commissionRate) / 100));
-  if (viewer === null) return texts.soldTo(winner);
+  if (viewer === null || isLate(view.closeReason)) return texts.soldTo(winner);
   return view.closeReason === 'buy_now' ? texts.youLostToPurchase(winner) : texts.youLost(winner);
 }
+
+/** Sold after the auction was over (R148). */
+const isLate = (reason: CloseReason | null) => reason === 'below_reserve' || reason === 'second_chance';
 
 interface ResultProps {
   live: AuctionStanding;

@@ -140,5 +140,7 @@ export const texts = {
     hammer: '',
     buy_now: '',
     accepted: '',
+    below_reserve: '',
+    second_chance: '',
   } satisfies Record<CloseReason, string>,
 };

@@ -43,6 +43,8 @@ export const texts = {
     time_out: 'Isteklo vreme',
     cancelled: 'Otkazana',
     sale_voided: 'Prodaja poništena',
+    below_reserve: 'Prodato ispod rezervne cene',
+    second_chance: 'Prodato drugom kupcu',
   } satisfies Record<CloseReason, string>,
   cancelledFor: (reason: string) => `Razlog: ${reason}`,
   live: (title: string, status: string) => `${title}: ${status}.`,

@@ -1,5 +1,5 @@
 import type { VoidKind } from '@autoplace/shared/contract';
-import type { AuctionFact, Cause } from './facts.ts';
+import type { AuctionFact, Cause, LateReason } from './facts.ts';
 import type { Refusal } from './refusal.ts';
 import type { TermChanges } from './terms.ts';
 import type { Decided } from './voiding/placed-bids.ts';
@@ -55,6 +55,10 @@ export type AuctionCommand =
   | ({ type: 'ReachDeadline' } & By)
   | ({ type: 'Cancel'; by: string; reason: string } & By)
   | ({ type: 'Withdraw'; by: string } & By)
+  /** Sells to a bidder after the auction was over without a sale, for a price in whole euros (R148). */
+  | ({ type: 'SellLate'; bidderId: string; price: number; reason: LateReason } & By)
+  /** Its car is about to be listed again. */
+  | ({ type: 'Relist' } & By)
   | ({ type: 'Inspect'; by: string } & By)
   | ({ type: 'Pause' } & By)
   | ({ type: 'Resume' } & By)

@@ -5,6 +5,7 @@ import { factsDue } from './deadlines.ts';
 import { evolve } from './evolve.ts';
 import type { AuctionFact } from './facts.ts';
 import { type KindCommand, kindOf } from './kinds/index.ts';
+import { decideLateSale, decideRelist } from './late-sale.ts';
 import { areSound } from './sound-terms.ts';
 import {
   type AuctionState,
@@ -114,6 +115,10 @@ function decideNow(state: AuctionState, command: AuctionCommand): Decision {
       return decideWithdraw(state, command);
     case 'Void':
       return decideVoid(state, command);
+    case 'SellLate':
+      return decideLateSale(state, command);
+    case 'Relist':
+      return decideRelist(state, command);
   }
 }
 

@@ -1,7 +1,7 @@
-import type { AuctionFact, BidPlaced, BidsVoided } from './facts.ts';
+import type { AuctionFact, AuctionSold, BidPlaced, BidsVoided } from './facts.ts';
 import { isPublic } from './is-public.ts';
 import { PersistentMap } from './persistent-map.ts';
-import type { AuctionState } from './state.ts';
+import type { AuctionState, Buyer } from './state.ts';
 import { termsIn } from './terms.ts';
 
 /** Folds the next fact into the state; the first fact is `AuctionScheduled`. Pure. */
@@ -37,6 +37,8 @@ function scheduled({ terms, at }: Extract<AuctionFact, { type: 'AuctionScheduled
     revisions: PersistentMap.of(),
     leader: null,
     reserveMet: terms.reservePrice === null,
+    buyer: null,
+    relisted: false,
     withdrawn: false,
     changed: {},
     additions: [],
@@ -73,9 +75,9 @@ function changesBy(
     case 'ReserveMet':
       return { reserveMet: true };
     case 'AuctionSold':
-      return { status: 'sold' };
+      return { status: 'sold', buyer: buyerIn(fact) };
     case 'AuctionEnded':
-      return { status: 'ended' };
+      return { status: 'ended', buyer: null };
     case 'AuctionCancelled':
       return { status: 'cancelled' };
     case 'AuctionPaused':
@@ -90,10 +92,16 @@ function changesBy(
       return { ...knownTo(state, fact.by), armed: state.armed.delete(fact.bidderId) };
     case 'AuctionWithdrawn':
       return { withdrawn: true };
+    case 'AuctionRelisted':
+      return { relisted: true };
     case 'AuctionInspected':
       return knownTo(state, fact.by);
   }
 }
+
+const buyerIn = ({ bidderId, bidder, hammerPrice: price, reason }: AuctionSold): Buyer => ({
+  ...{ bidderId, bidder, price, reason },
+});
 
 const answered = (state: AuctionState, userId: string) => ({
   answered: state.answered.set(userId, (state.answered.get(userId) ?? 0) + 1),

@@ -69,6 +69,11 @@ export interface AuctionWithdrawn extends At {
   by: string;
 }
 
+/** Its car is listed again: this auction sells it to nobody any more (R148). */
+export interface AuctionRelisted extends At {
+  type: 'AuctionRelisted';
+}
+
 /** An administrator has looked into the running auction, and does not bid there any more (R75). */
 export interface AuctionInspected extends At {
   type: 'AuctionInspected';
@@ -114,14 +119,18 @@ export type PrivateFact =
   | BidRefused
   | ArmedPriceVoided
   | AuctionWithdrawn
+  | AuctionRelisted
   | AuctionInspected;
+
+/** Of a sale after the auction was over without one, or after its sale fell through (R148). */
+export type LateReason = Extract<CloseReason, 'below_reserve' | 'second_chance'>;
 
 export interface AuctionSold extends At {
   type: 'AuctionSold';
   bidderId: string;
   bidder: number;
   hammerPrice: number;
-  reason: Extract<CloseReason, 'hammer' | 'buy_now' | 'accepted'>;
+  reason: Extract<CloseReason, 'hammer' | 'buy_now' | 'accepted'> | LateReason;
 }
 
 /** The private events of an auction, as the log keeps them. Amounts in whole euros. */

@@ -2,7 +2,7 @@ export * from './commands.ts';
 export { nextDeadline } from './deadlines.ts';
 export { decide, scheduleAuction } from './decide.ts';
 export { evolve, evolveAll } from './evolve.ts';
-export type { AuctionFact, BidRefused, Cause } from './facts.ts';
+export type { AuctionFact, BidRefused, Cause, LateReason } from './facts.ts';
 export { isPublic } from './is-public.ts';
 export { type Kind, type KindTerms, kindOf, kinds, type ListingBody } from './kinds/index.ts';
 export { PersistentMap } from './persistent-map.ts';
@@ -25,3 +25,4 @@ export {
   type ListingConditions,
   type TermChanges,
 } from './terms.ts';
+export { fallsThrough } from './voiding/decide-void.ts';

@@ -22,6 +22,7 @@ const PUBLIC: Record<PublicFact['type'], true> & Record<PrivateFact['type'], fal
   AuctionPaused: true,
   AuctionResumed: true,
   AuctionWithdrawn: false,
+  AuctionRelisted: false,
   AuctionInspected: false,
 };
 

@@ -1,5 +1,5 @@
 import { changesTerms, type Revision } from '@autoplace/shared/auction';
-import type { ChangeableTerm, StoredStatus } from '@autoplace/shared/contract';
+import type { ChangeableTerm, CloseReason, StoredStatus } from '@autoplace/shared/contract';
 import type { PersistentMap } from './persistent-map.ts';
 import type { AuctionTerms } from './terms.ts';
 
@@ -8,6 +8,15 @@ export interface Leader {
   bidder: number;
   /** Private: whole euros. */
   maxAmount: number;
+}
+
+/** Who has bought it, as its newest sale says. */
+export interface Buyer {
+  bidderId: string;
+  bidder: number;
+  /** Whole euros. */
+  price: number;
+  reason: CloseReason;
 }
 
 /** Somebody who has bid. */
@@ -52,6 +61,10 @@ export interface AuctionState {
   revisions: PersistentMap<Revision>;
   leader: Leader | null;
   reserveMet: boolean;
+  /** Null while it is not sold, and after its sale fell through. */
+  buyer: Buyer | null;
+  /** Its car was listed again: nobody buys here any more. */
+  relisted: boolean;
   /** Deleted by the seller: not shown any more. */
   withdrawn: boolean;
   /** The terms that were changed since it was listed, each with the `seq` of the event that changed it last. */

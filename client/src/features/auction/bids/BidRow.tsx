@@ -13,6 +13,8 @@ const tops: Partial<Record<CloseReason, string>> = {
   hammer: texts.topBid.hammer,
   buy_now: texts.topBid.purchase,
   accepted: texts.topBid.accepted,
+  below_reserve: texts.topBid.accepted,
+  second_chance: texts.topBid.accepted,
 };
 const topOf = (closeReason: CloseReason | null): string =>
   closeReason === null ? texts.topBid.running : (tops[closeReason] ?? texts.topBid.unsold);

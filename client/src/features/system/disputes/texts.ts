@@ -79,6 +79,7 @@ export const texts = {
       PriceDisarmed: 'Povučena cena za kupovinu',
       BidRefused: 'Odbijena ponuda',
       AuctionWithdrawn: 'Aukcija obrisana',
+      AuctionRelisted: 'Ponovo na aukciji',
       AuctionExtended: 'Kraj pomeren',
       ReserveMet: 'Dostignuta rezervna cena',
       AuctionSold: 'Prodato',

@@ -45,10 +45,14 @@ function outcomeWithout(
   without: ReadonlySet<number>,
 ): Outcome {
   const replayed = replayWithout(log, without);
-  // What was sold, or was not, at that price stays so: such bids are only marked.
-  const isMarked = isOver(state) && isSame(replayed.state.leader, state.leader);
-  const { currentBid, leader, reserveMet } = isMarked ? state : replayed.state;
   const nowOf = ({ fact, seq }: LoggedBid): Revision => state.revisions.get(`${seq}`) ?? fact;
+  const { buyer } = state;
+  const bought = bids.findLast((bid) => bid.fact.bidderId === buyer?.bidderId && nowOf(bid).amount !== null);
+  const isResult =
+    buyer === null ? isSame(replayed.state.leader, state.leader) : !without.has(bought?.order ?? 0);
+  // What was sold, or was not, at that price stays so: such bids are only marked.
+  const isMarked = isOver(state) && isResult;
+  const { currentBid, leader, reserveMet } = isMarked ? state : replayed.state;
   const markedOf = (bid: LoggedBid): Revision =>
     without.has(bid.order) ? { ...nowOf(bid), amount: null } : nowOf(bid);
   const replayedOf = ({ fact, seq }: LoggedBid): Revision => replayed.revisions.get(seq) ?? fact;
@@ -60,10 +64,17 @@ function outcomeWithout(
 const isSame = (one: Leader | null, other: Leader | null): boolean =>
   one?.bidderId === other?.bidderId && one?.maxAmount === other?.maxAmount;
 
+/** Whether the bid of the buyer goes with the others. */
+export function fallsThrough({ buyer, bidders }: AuctionState, after: AuctionState): boolean {
+  if (buyer === null) return false;
+  const [then, now] = [bidders.get(buyer.bidderId), after.bidders.get(buyer.bidderId)];
+  return now === undefined || now.bids === 0 || now.newest.seq !== then?.newest.seq;
+}
+
 /** A sale whose bid is gone falls through; in a running auction others have the usual time to answer (R5). */
 function consequences(before: AuctionState, after: AuctionState, at: number): AuctionFact[] {
+  if (fallsThrough(before, after)) return [{ type: 'AuctionEnded', at, reason: 'sale_voided' }];
   const isOther = !isSame(before.leader, after.leader) || before.currentBid !== after.currentBid;
-  if (before.status === 'sold' && isOther) return [{ type: 'AuctionEnded', at, reason: 'sale_voided' }];
   if (before.status !== 'active' || !isOther) return [];
   const { softCloseMs } = before.terms;
   // While it is paused its clock stands still (R76).

@@ -280,6 +280,19 @@ describe('voided bids (R100)', () => {
     expect(struck.view).toMatchObject({ closeReason: 'sale_voided', bidCount: 0, voidedBids: 1 });
   });
 
+  it('let a late sale fall through with the bid of its buyer, and with no other', () => {
+    const auction = new Played(classicTerms({ reservePrice: 20_000 }));
+    auction.do(bid('ana', 10_000, NOON + 1, 11_000));
+    auction.do(bid('boris', 12_000, NOON + 2));
+    auction.do(deadline(END));
+    const late = { type: 'SellLate', bidderId: 'ana', price: 11_000, reason: 'second_chance' } as const;
+    auction.do({ ...late, at: END + 1 });
+    auction.void({ of: 'boris' }, END + 2);
+    expect(auction.view).toMatchObject({ status: 'sold', winner: 'Kupac 1', hammerPrice: 11_000 });
+    auction.void({ of: 'ana' }, END + 3);
+    expect(auction.view).toMatchObject({ status: 'ended', closeReason: 'sale_voided', winner: null });
+  });
+
   it('take the armed price of the account with them', () => {
     const auction = new Played(dutchTerms());
     auction.do(arm('ana', 9_500, NOON + 1));
