@@ -68,7 +68,10 @@ function limitWrites(limits: Limits): RequestHandler {
  * Limits by user and address what costs much to read (pages of the catalogue, logs, the sitemap, pictures of links), or is
  * mailed to somebody. Users are known only after authentication.
  */
-function limitTo(limits: Limits, kind: 'reads' | 'sellerMessages' | 'dealMessages'): RequestHandler {
+function limitTo(
+  limits: Limits,
+  kind: 'reads' | 'sellerMessages' | 'dealMessages' | 'exports',
+): RequestHandler {
   return async (request, response, next) => {
     const retryAfter = await limits.take(kind, { userId: whoAsks(request)?.userId, address: request.ip });
     if (retryAfter === null) return next();
@@ -132,6 +135,7 @@ export function serveHttp(
   api.get('/auctions/:id/log', limitTo(limits, 'reads'));
   api.post('/auctions/:id/messages', limitTo(limits, 'sellerMessages'));
   api.post('/deals/:id/messages', limitTo(limits, 'dealMessages'));
+  api.get('/me/export', limitTo(limits, 'exports'));
   api.use('/docs', docsRoutes(publicUrl));
   app.use('/api', api);
   app.use(routes.router);

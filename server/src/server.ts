@@ -44,6 +44,7 @@ import { createFees } from './fees/setup.ts';
 import { createIdentity, type Identity } from './identity/setup.ts';
 import { joinServers } from './join-servers.ts';
 import { createNotificationPush } from './notifications/notifications.socket.ts';
+import { createOwnData } from './own-data/setup.ts';
 import { createMongoFavourites } from './personal/favourites.mongo.ts';
 import { createPersonal } from './personal/setup.ts';
 import { createAdministration } from './platform/settings/setup.ts';
@@ -202,6 +203,18 @@ export async function createServer(deps: ServerDeps): Promise<AutoplaceServer> {
     routes,
     messages,
   });
+  const erasing = await createOwnData({
+    connection,
+    identity,
+    rights,
+    deals,
+    log,
+    pictures,
+    routes,
+    security,
+    clock,
+    logger,
+  });
   const upkeep = await createUpkeep({
     ...deps,
     audit,
@@ -263,6 +276,7 @@ export async function createServer(deps: ServerDeps): Promise<AutoplaceServer> {
       await auctions.start({
         watchersChanged: (auctionId) => dealing.live.watchersChanged(auctionId),
       });
+      erasing.start();
       upkeep.start();
       monitoring.start();
     },
@@ -285,8 +299,8 @@ export async function createServer(deps: ServerDeps): Promise<AutoplaceServer> {
       await Promise.all([
         desk.flush(),
         dealHandling.stop(),
-
         dealing.settled(),
+        erasing.stop(),
         upkeep.stop(),
       ]);
       await personal.settled();

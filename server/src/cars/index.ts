@@ -1,3 +1,4 @@
 /** What other capabilities may use of this one. */
 export { type Car, type Cars, toLotCar } from './cars.ts';
+export type { ImageStore } from './image-store.ts';
 export type { ListedVins } from './vins/listed-vins.ts';

@@ -1,6 +1,6 @@
 /**
  * What is counted apart: commands to auctions, beginnings of sign-ins and sign-outs, forms of the sign-in pages, refused requests for tokens, every other change, what costs much to read
- * (pages of the catalogue, logs, the sitemap, pictures of links), auctions asked for over sockets, messages to sellers, each of which is mailed.
+ * (pages of the catalogue, logs, the sitemap, pictures of links), auctions asked for over sockets, messages to sellers, each of which is mailed, all data of an account.
  */
 export type LimitKind =
   | 'bids'
@@ -11,7 +11,8 @@ export type LimitKind =
   | 'reads'
   | 'watches'
   | 'sellerMessages'
-  | 'dealMessages';
+  | 'dealMessages'
+  | 'exports';
 
 /** Anyone who asks is counted by user and by address, as far as they are known. */
 export interface Asker {

@@ -11,17 +11,18 @@ import type { SecurityLog } from './security/security-log.ts';
 
 /** Requests that one user may make in one period; 0 for no limit. */
 export type LimitSettings = Record<
-  Exclude<LimitKind, 'signInStarts' | 'refusedTokens' | 'sellerMessages' | 'dealMessages'>,
+  Exclude<LimitKind, 'signInStarts' | 'refusedTokens' | 'sellerMessages' | 'dealMessages' | 'exports'>,
   number
 >;
 
 /**
  * Sign-ins may begin, and tokens be refused, as often as forms may be sent; of a minute's changes a tenth may be messages to sellers, in ten
- * minutes, and a quarter messages in deals.
+ * minutes, a quarter messages in deals, and a twentieth downloads of all own data.
  */
 const pointsOf = (kind: LimitKind, settings: LimitSettings): number => {
   if (kind === 'signInStarts' || kind === 'refusedTokens') return settings.signIn;
   if (kind === 'dealMessages') return Math.ceil(settings.writes / 4);
+  if (kind === 'exports') return Math.ceil(settings.writes / 20);
   return kind === 'sellerMessages' ? Math.ceil(settings.writes / 10) : settings[kind];
 };
 
@@ -36,6 +37,7 @@ const PERIODS: Record<LimitKind, number> = {
   watches: 10,
   sellerMessages: 600,
   dealMessages: 600,
+  exports: 600,
 };
 /** An address may be a whole office or a whole mobile network. At sign-in only the address is known. */
 const USERS_BEHIND_ADDRESS: Record<LimitKind, number> = {
@@ -48,6 +50,7 @@ const USERS_BEHIND_ADDRESS: Record<LimitKind, number> = {
   watches: 10,
   sellerMessages: 10,
   dealMessages: 10,
+  exports: 10,
 };
 /** The longest wait for Redis, in milliseconds; after that this server counts alone. */
 const PATIENCE_MS = 250;

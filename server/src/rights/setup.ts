@@ -38,7 +38,7 @@ export interface RightsDeps {
   logger: Logger;
 }
 
-export interface Rights extends BidderRights {
+export interface Rights extends BidderRights, Pick<Reservations, 'standing'> {
   /** Counts what was led with before there were limits. */
   prepare(): Promise<void>;
 }
@@ -66,6 +66,7 @@ export async function createRights(deps: RightsDeps): Promise<Rights> {
       const refusal = await contact.objectionTo(user);
       return refusal === null ? reservations.hold(user.userId, auctionId, amount) : { ok: false, refusal };
     },
+    standing: (userId) => reservations.standing(userId),
     prepare: () => countStanding({ ...deps, store, lookup, reservations }),
   };
 }

@@ -18,6 +18,7 @@ export function toAdminUser({ user, dealer }: Account): AdminUser {
     createdAt: instantOf(createdAt),
     locked: locked && {
       ...{ at: instantOf(locked.at), by: locked.by, reason: locked.reason },
+      ...(locked.closed && { closed: true as const }),
       bidsVoidedAt: locked.voids === undefined ? null : instantOf(locked.voids.at),
     },
   };

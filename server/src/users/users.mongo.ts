@@ -153,10 +153,8 @@ export async function createMongoUsers(
       return { items: await withDealers(await found.toArray()), total: await users.countDocuments(filter) };
     },
 
-    lock(id, { at, by, reason }) {
-      const locked = { at: new Date(at), by, reason };
-      return change({ _id: id, locked: null }, { locked, ...voided(at) });
-    },
+    lock: (id, lock) =>
+      change({ _id: id, locked: null }, { locked: toLockDocument(lock), ...voided(lock.at) }),
 
     unlock: (id, { at }, now, auditEntry) =>
       change(

@@ -9,6 +9,8 @@ export interface Lock {
   /** E-mail of the administrator. */
   by: string;
   reason: string;
+  /** Its owner has closed the account (R160). */
+  closed?: true;
   /** All bids and purchases of the account are voided (R101). */
   voids?: VoidingOrder;
 }

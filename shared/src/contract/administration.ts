@@ -119,6 +119,8 @@ export const adminUser = z.object({
       at: instant,
       by: z.string(),
       reason: z.string(),
+      /** Its owner has closed the account: its data go 30 days later (R161). */
+      closed: z.literal(true).optional(),
       /** When an administrator voided all that the account had bid or bought (R101). */
       bidsVoidedAt: instant.nullable(),
     })

@@ -17,6 +17,7 @@ export * from './fees.ts';
 export * from './kinds/index.ts';
 export * from './log.ts';
 export * from './notifications.ts';
+export * from './own-data.ts';
 export * from './payments/account-number.ts';
 export * from './payments/billing.ts';
 export * from './payments/control-digits.ts';

@@ -107,12 +107,15 @@ export const privacy: LegalText = {
     {
       heading: 'Koliko dugo ih čuvamo',
       paragraphs: [
-        'Podatke o nalogu čuvamo dok nalog postoji. Koraci i poruke kupoprodaje čuvaju se trajno, jer dokazuju šta je dogovoreno i urađeno. Zapis o ponudama čuva se trajno, jer dokazuje tok aukcije; po zatvaranju naloga odvaja se od vašeg imena, osim kada zakon nalaže drugačije.',
+        'Podatke o nalogu čuvamo dok nalog postoji. Možete ga zatvoriti u podešavanjima, kada nemate vodećih ponuda, otvorenih aukcija ni nezavršenih kupoprodaja. Tada odmah brišemo podatke za prijavu, uređaje, obaveštenja i izbor obaveštenja, sačuvane aukcije i pretrage.',
+        'Ime, adresu e-pošte, telefon, ograničenje licitiranja, poruke prodavcima i automobile brišemo 30 dana posle zatvaranja. Toliko čekamo da bi druga strana završene kupoprodaje mogla da vas nađe, i da biste mogli da se predomislite.',
+        'Zapis o ponudama čuva se trajno, jer dokazuje tok aukcije, a koraci i poruke kupoprodaje jer dokazuju šta je dogovoreno i urađeno. Po zatvaranju naloga odvajaju se od vašeg imena. Naziv, matični broj i mesto firme dilera ostaju uz njene aukcije, njene naknade ostaju u knjigama deset godina, kako zakon nalaže, a u dnevniku radnji administratora ostaje ime naloga na koji se radnja odnosi. Iz rezervnih kopija podaci nestaju kada kopije isteknu, po pravilu posle 14 dana.',
       ],
     },
     {
       heading: 'Vaša prava',
       paragraphs: [
+        'Sve što o vama čuvamo možete da preuzmete u podešavanjima, kao jednu datoteku.',
         'Možete tražiti uvid, ispravku, brisanje, ograničenje obrade i prenos podataka. Pisati možete na adresu privatnost@autoplace.rs; odgovaramo u roku od 30 dana.',
         'Ako smatrate da su vaša prava povređena, možete se obratiti Povereniku za informacije od javnog značaja i zaštitu podataka o ličnosti.',
       ],

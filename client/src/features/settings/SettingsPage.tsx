@@ -12,6 +12,7 @@ import { ContactSection } from './ContactSection.tsx';
 import { DeviceSection } from './DeviceSection.tsx';
 import { EmailSection } from './EmailSection.tsx';
 import { LimitSection } from './LimitSection.tsx';
+import { OwnDataSection } from './own-data/OwnDataSection.tsx';
 import { SecondFactorSection } from './SecondFactorSection.tsx';
 import { Section } from './Section.tsx';
 import { SessionsSection } from './SessionsSection.tsx';
@@ -34,6 +35,7 @@ export const SettingsPage = ({ user }: { user: Me }) => (
         </>
       )}
       <AccountSection user={user} />
+      <OwnDataSection email={user.email} />
     </Box>
   </Container>
 );

@@ -80,6 +80,8 @@ export function createRoutes(authenticate: RequestHandler = (_request, _response
           response,
         } as Parameters<typeof handle>[0]);
         if (!result.ok) return refuse(response, result.refusal);
+        // The handler has sent a file itself.
+        if (response.headersSent) return;
         if (status !== undefined) response.status(status);
         response.json(result.value);
       };

@@ -44,7 +44,7 @@ const noticeMails = (deps: MailingDeps): MailSource<DueMail> => ({
   async send({ notice }) {
     const { users, desk, mailer, publicUrl } = deps;
     const [to, history] = [await users.findById(notice.userId), await desk.read(notice.auctionId)];
-    if (to === null || history === null) return null;
+    if (to === null || to.locked?.closed || history === null) return null;
     if (notice.kind === 'ending_soon' && !isStillOpen(history.state, deps.clock.now())) return null;
     const wait = notice.kind === 'outbid' ? await holdOutbid(notice, history.state, deps) : 'none';
     if (wait !== 'none') return wait;

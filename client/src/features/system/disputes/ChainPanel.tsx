@@ -5,8 +5,7 @@ import { Download, ShieldAlert, ShieldCheck } from 'lucide-react';
 import { useState } from 'react';
 import { ErrorAlert } from '../../../kit/page/ErrorAlert.tsx';
 import { Panel } from '../../../kit/page/Panel.tsx';
-import { NetworkFailure, withSession } from '../../../lib/http/api.ts';
-import { pathOf, readAnswer } from '../../../lib/http/http.ts';
+import { download } from '../../../lib/http/download.ts';
 import { reasonOf } from '../../../lib/http/reason.ts';
 import { texts } from './texts.ts';
 
@@ -14,10 +13,12 @@ import { texts } from './texts.ts';
 export function ChainPanel({ auctionId, chain }: { auctionId: string; chain: DisputeView['chain'] }) {
   const [busy, setBusy] = useState(false);
   const [failure, setFailure] = useState<string | null>(null);
-  const download = async () => {
+  const save = async () => {
     setBusy(true);
     setFailure(null);
-    await downloadExport(auctionId).catch((error) => setFailure(reasonOf(error)));
+    await download(exportLog, `aukcija-${auctionId}.json`, { id: auctionId }).catch((error) =>
+      setFailure(reasonOf(error)),
+    );
     setBusy(false);
   };
   const Icon = chain.valid ? ShieldCheck : ShieldAlert;
@@ -30,7 +31,7 @@ export function ChainPanel({ auctionId, chain }: { auctionId: string; chain: Dis
           colorPalette="gray"
           loading={busy}
           loadingText={texts.exporting}
-          onClick={() => void download()}
+          onClick={() => void save()}
         >
           <Download aria-hidden />
           {texts.export}
@@ -68,25 +69,4 @@ export function ChainPanel({ auctionId, chain }: { auctionId: string; chain: Dis
       </Box>
     </Panel>
   );
-}
-
-/**
- * Hands the whole log of an auction to the browser's downloads, as the server wrote it: reading it in would change the
- * file. Throws like `call`.
- */
-async function downloadExport(auctionId: string): Promise<void> {
-  const file = await withSession(async (token) => {
-    const headers: HeadersInit = token === null ? {} : { Authorization: `Bearer ${token}` };
-    const response = await fetch(pathOf(exportLog, { id: auctionId }), { headers }).catch((cause) => {
-      throw new NetworkFailure(cause);
-    });
-    if (!response.ok) readAnswer(exportLog, response.status, await response.text().catch(() => ''));
-    return response.blob();
-  });
-  const url = URL.createObjectURL(file);
-  const link = document.createElement('a');
-  link.href = url;
-  link.download = `aukcija-${auctionId}.json`;
-  link.click();
-  URL.revokeObjectURL(url);
 }

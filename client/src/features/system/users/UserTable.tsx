@@ -64,7 +64,7 @@ const State = ({ user: { locked } }: { user: AdminUser }) =>
     <Badge colorPalette="gray">{texts.open}</Badge>
   ) : (
     <Box maxW="16rem">
-      <Badge colorPalette="outbid">{texts.locked}</Badge>
+      <Badge colorPalette="outbid">{locked.closed ? texts.closed : texts.locked}</Badge>
       <Box mt="1">{locked.reason}</Box>
       <Box textStyle="xs" color="fg.muted">
         {texts.lockedBy(locked.by, formatMoment(locked.at))}

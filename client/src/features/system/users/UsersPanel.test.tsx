@@ -37,6 +37,18 @@ describe('an account', () => {
     await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
   });
 
+  test('R160 that its owner has closed says so, and can be given back', async () => {
+    const locked = {
+      ...{ at: '2025-03-01T12:00:00.000Z', by: 'vlasnik naloga', bidsVoidedAt: null },
+      ...{ reason: 'Nalog je zatvoren na zahtev vlasnika.', closed: true as const },
+    };
+    server.users = [buildAccount({ locked })];
+    const { user } = await openSystem('Korisnici');
+    expect(await screen.findByText('Zatvoren')).toBeVisible();
+    expect(screen.getByText('Nalog je zatvoren na zahtev vlasnika.')).toBeVisible();
+    expect(await ask(user, 'marko@example.com', 'Otključaj nalog')).toBeVisible();
+  });
+
   test('that is locked has its paused auctions cancelled by a button that no other is taken for', async () => {
     const locked = {
       at: '2025-03-01T12:00:00.000Z',

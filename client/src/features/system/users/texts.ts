@@ -26,6 +26,7 @@ export const texts = {
   providers: { Local: 'E-mail', Google: 'Google', Facebook: 'Facebook', Microsoft: 'Microsoft' },
   open: 'Aktivan',
   locked: 'Zaključan',
+  closed: 'Zatvoren',
   lockedBy: (who: string, when: string) => `${who}, ${when}`,
   menu: (who: string) => `Radnje za nalog ${who}`,
   actions: {

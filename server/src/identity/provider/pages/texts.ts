@@ -55,6 +55,10 @@ export const texts = {
     text: (reason: string) =>
       `Administrator je zaključao ovaj nalog, pa prijava nije moguća. Razlog: ${reason}`,
   },
+  closed: {
+    title: 'Nalog je zatvoren',
+    text: 'Ovaj nalog je zatvoren na zahtev vlasnika, pa prijava nije moguća. Dok se podaci ne obrišu, može da ga vrati podrška.',
+  },
   choose: {
     title: 'Izaberite nalog',
     lead: 'Već ste prijavljeni u ovom pregledaču.',

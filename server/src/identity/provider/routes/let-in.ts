@@ -29,6 +29,7 @@ export async function isKeptOut(
   if (locked === null) return false;
   context.security.note('sign_in.refused', { userId: id });
   const { title, text } = texts.locked;
-  await answerForm(context, req, res, messagePage({ title, text: text(locked.reason) }), 403);
+  const page = locked.closed ? texts.closed : { title, text: text(locked.reason) };
+  await answerForm(context, req, res, messagePage(page), 403);
   return true;
 }

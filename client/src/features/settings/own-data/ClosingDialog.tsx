@@ -1,0 +1,90 @@
+import { closeAccount, getClosing, type OpenMatter } from '@autoplace/shared/contract';
+import { Box } from '@chakra-ui/react/box';
+import { Link } from '@chakra-ui/react/link';
+import { useCallback, useState } from 'react';
+import { Link as RouterLink } from 'react-router-dom';
+import { ConfirmDialog } from '../../../kit/dialog/ConfirmDialog.tsx';
+import { Failure } from '../../../kit/page/Failure.tsx';
+import { Notice } from '../../../kit/page/Notice.tsx';
+import { signOut } from '../../../lib/auth/index.ts';
+import { call } from '../../../lib/http/api.ts';
+import { reasonOf } from '../../../lib/http/reason.ts';
+import { useLoaded } from '../../../lib/http/use-loaded.ts';
+import { texts as all } from './texts.ts';
+
+const words = all.closing;
+
+/** Asks before the account is closed; where something is open, it says what and leads there (R160). */
+export function ClosingDialog({ email, onClose }: { email: string; onClose: () => void }) {
+  const [busy, setBusy] = useState(false);
+  const [failure, setFailure] = useState<string | null>(null);
+  const { value, error, reload } = useLoaded(
+    useCallback((signal: AbortSignal) => call(getClosing, { signal }), []),
+  );
+  const close = async () => {
+    setBusy(true);
+    setFailure(null);
+    try {
+      await call(closeAccount, { body: { email } });
+      await signOut();
+    } catch (refusal) {
+      setFailure(reasonOf(refusal));
+      setBusy(false);
+      await reload();
+    }
+  };
+  const isFree = value !== null && value.open.length === 0;
+  return (
+    <ConfirmDialog
+      title={words.dialog}
+      stay={words.stay}
+      confirm={isFree ? words.confirm : undefined}
+      palette="outbid"
+      busy={busy}
+      busyText={words.busy}
+      onStay={onClose}
+      onConfirm={() => void close()}
+      more={
+        <>
+          {error !== null && (
+            <Box mt="4">
+              <Failure title={words.checkFailed} reason={error} onRetry={() => void reload()} />
+            </Box>
+          )}
+          {value !== null && value.open.length > 0 && <Open matters={value.open} />}
+          {failure !== null && (
+            <Box mt="4">
+              <Notice tone="error" title={words.failed}>
+                {failure}
+              </Notice>
+            </Box>
+          )}
+        </>
+      }
+    >
+      {words.question}
+      <Box role="status" mt={value === null && error === null ? '4' : '0'} color="fg.muted">
+        {value === null && error === null && words.checking}
+      </Box>
+    </ConfirmDialog>
+  );
+}
+
+const Open = ({ matters }: { matters: readonly OpenMatter[] }) => (
+  <Box mt="4">
+    <Box fontWeight="600">{words.open}</Box>
+    <Box as="ul" mt="2" ps="5" listStyleType="disc">
+      {matters.map(({ kind, title, path }) => (
+        <Box as="li" key={`${kind} ${path ?? title}`} py="1" overflowWrap="anywhere">
+          {path === null ? (
+            words.matters[kind](title)
+          ) : (
+            <Link asChild>
+              <RouterLink to={path}>{words.matters[kind](title)}</RouterLink>
+            </Link>
+          )}
+        </Box>
+      ))}
+    </Box>
+  </Box>
+);

@@ -1,0 +1,61 @@
+import type { OpenMatter } from '@autoplace/shared/contract';
+import type { Clock } from '../core/clock.ts';
+import type { Principal } from '../core/principal.ts';
+import { ok, type Result, refused } from '../core/result.ts';
+import type { SecurityLog } from '../core/security/security-log.ts';
+import type { Sessions, Users } from '../users/index.ts';
+import type { OwnData } from './own-data.ts';
+import { texts } from './texts.ts';
+
+/** What a capability knows of a user that has to end before the account can be closed. */
+export type OpenMatters = (userId: string) => Promise<OpenMatter[]>;
+
+export interface ClosingDeps {
+  open: OpenMatters;
+  users: Pick<Users, 'lock' | 'unlock'>;
+  sessions: Pick<Sessions, 'revokeAll'>;
+  data: Pick<OwnData, 'erase'>;
+  security: SecurityLog;
+  clock: Clock;
+}
+
+/**
+ * Closing one's own account (R160). A closed account is a locked one: its tokens are refused everywhere within a good second. Until its data
+ * go (R161) an administrator can unlock it.
+ */
+export class Closing {
+  readonly #deps: ClosingDeps;
+
+  constructor(deps: ClosingDeps) {
+    this.#deps = deps;
+  }
+
+  async open({ userId, roles }: Principal): Promise<OpenMatter[]> {
+    const administrator: OpenMatter[] = roles.includes('admin')
+      ? [{ kind: 'administrator', title: '', path: null }]
+      : [];
+    return [...administrator, ...(await this.#deps.open(userId))];
+  }
+
+  /** `email` is that of the account that was asked about. */
+  async close(who: Principal, email: string): Promise<Result<{ closed: true }>> {
+    const { users, sessions, data, security, clock } = this.#deps;
+    const { userId } = who;
+    if (email !== who.email) return refused('CONFLICT', { message: texts.otherAccount });
+    if ((await this.open(who)).length > 0) return stillOpen;
+    const lock = { at: clock.now(), by: texts.closedBy, reason: texts.closed, closed: true } as const;
+    if (!(await users.lock(userId, lock))) return refused('CONFLICT');
+    // What came between the look and the lock keeps it open; what other servers take in the second that they need to hear of the
+    // lock keeps the data, see `ErasingAccounts`.
+    if ((await this.open(who)).length > 0) {
+      await users.unlock(userId, lock, clock.now());
+      return stillOpen;
+    }
+    await sessions.revokeAll(userId);
+    await data.erase(userId, 'at_once');
+    security.note('account.closed', { userId });
+    return ok({ closed: true });
+  }
+}
+
+const stillOpen = refused('CONFLICT', { message: texts.stillOpen });

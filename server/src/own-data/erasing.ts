@@ -1,0 +1,58 @@
+import type { Cars, ImageStore } from '../cars/index.ts';
+import type { Clock } from '../core/clock.ts';
+import type { Logger } from '../core/logger.ts';
+import { every, type Poll } from '../core/poll.ts';
+import type { OpenMatters } from './closing.ts';
+import type { ClosedAccount, OwnData } from './own-data.ts';
+
+/** How long a closed account keeps its name and contact, in milliseconds; the privacy page names it. */
+export const KEPT_MS = 30 * 24 * 3_600_000;
+/** How often closed accounts are looked through, in milliseconds. */
+const SWEEP_MS = 3_600_000;
+
+export interface ErasingDeps {
+  data: Pick<OwnData, 'closed' | 'erase'>;
+  open: OpenMatters;
+  cars: Pick<Cars, 'ofDealer'>;
+  images: Pick<ImageStore, 'remove'>;
+  clock: Clock;
+  logger: Logger;
+}
+
+/**
+ * Erases the data of closed accounts when their time has come (R161). Every server does, at its start and every hour: erasing twice changes
+ * nothing, and the account goes last, so that one that was cut off is begun again.
+ */
+export class ErasingAccounts {
+  readonly #deps: ErasingDeps;
+  #poll: Poll | null = null;
+
+  constructor(deps: ErasingDeps) {
+    this.#deps = deps;
+  }
+
+  start(): void {
+    const { clock, logger } = this.#deps;
+    const failures = { logger, message: 'data of closed accounts cannot be erased' };
+    this.#poll = every(clock, SWEEP_MS, () => this.sweep(), { firstMs: 0, failures });
+  }
+
+  async stop(): Promise<void> {
+    await this.#poll?.stop();
+  }
+
+  async sweep(): Promise<void> {
+    for (const account of await this.#deps.data.closed()) await this.#erase(account);
+  }
+
+  async #erase({ id, at }: ClosedAccount): Promise<void> {
+    const { data, open, cars, images, clock } = this.#deps;
+    // What came in the last second before the lock was heard of has to end first: the other side needs the contact.
+    const isDue = clock.now() >= at + KEPT_MS && (await open(id)).length === 0;
+    if (!isDue) return data.erase(id, 'at_once');
+    // A past auction still shows its car.
+    for (const car of await cars.ofDealer(id))
+      if (car.auctionId === null) for (const image of car.images) await images.remove(car.id, image.id);
+    await data.erase(id, 'all');
+  }
+}

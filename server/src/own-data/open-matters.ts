@@ -1,0 +1,39 @@
+import type { DealState, OpenMatter } from '@autoplace/shared/contract';
+import type { AuctionLookup } from '../catalogue/index.ts';
+import type { Deals } from '../deals/index.ts';
+import type { OpenMatters } from './closing.ts';
+
+const OPEN_DEALS: readonly DealState[] = ['agreed', 'paid', 'handed_over', 'disputed'];
+/** Of each kind; more need not be shown to say no. */
+const MOST_SHOWN = 50;
+
+export interface OpenMattersDeps {
+  rights: { standing(userId: string): Promise<{ owed: readonly { auctionId: string }[] }> };
+  deals: Pick<Deals, 'page'>;
+  lookup: Pick<AuctionLookup, 'openOf' | 'summaries'>;
+}
+
+/** What a user still owes, or is owed: auctions led in, armed prices, sales that are not over, own open auctions (R160). */
+export function openMattersOf({ rights, deals, lookup }: OpenMattersDeps): OpenMatters {
+  const lots = async (kind: 'leads' | 'lot', ids: readonly string[]): Promise<OpenMatter[]> =>
+    (await lookup.summaries(ids.slice(0, MOST_SHOWN))).map(({ id, title }) => ({
+      kind,
+      title,
+      path: `/auctions/${id}`,
+    }));
+  return async (userId) => {
+    const sides = [{ buyerId: userId }, { sellerId: userId }];
+    const pages = await Promise.all(
+      sides.flatMap((side) => OPEN_DEALS.map((state) => deals.page({ ...side, state }, 1, MOST_SHOWN))),
+    );
+    const open = pages.flatMap(({ items }) => items);
+    return [
+      ...(await lots(
+        'leads',
+        (await rights.standing(userId)).owed.map(({ auctionId }) => auctionId),
+      )),
+      ...open.map(({ id, lot }): OpenMatter => ({ kind: 'deal', title: lot.title, path: `/deals/${id}` })),
+      ...(await lots('lot', await lookup.openOf(userId))),
+    ];
+  };
+}

@@ -1,0 +1,117 @@
+/** When what a collection holds of a person goes after the account was closed (R161). */
+export type Erasure = 'at_once' | 'later' | { kept: string };
+
+/** One collection that holds data of persons. Fields are paths; of lists they are those of each entry. */
+export interface PersonalCollection {
+  name: string;
+  /** Documents are of the user whose id one of these fields holds. */
+  by: readonly string[];
+  /** Keys of documents begin with the id of the user and a colon. */
+  keyed?: true;
+  /** Left out of the file: credentials, what serves the servers alone, and administrators. */
+  hidden?: readonly string[];
+  /** Ids of the user or of the other side, whom the file does not name. */
+  sides?: readonly string[];
+  /** Credentials and nothing else: the file says how many there are. */
+  secret?: true;
+  erased: Erasure;
+}
+
+/**
+ * Every collection that holds data of persons: what of it 'Preuzmi moje podatke' gives (R159), and when it goes once the account is
+ * closed (R161). What is not here is in `LEFT_OUT`, with its reason; a test says so.
+ */
+export const PERSONAL: readonly PersonalCollection[] = [
+  {
+    name: 'dealers',
+    by: ['_id'],
+    hidden: ['mailAt', 'mailTries', 'mail', 'history.byUserId', 'history.by'],
+    erased: { kept: 'the company stands on its auctions; its contact data are blanked later' },
+  },
+  { name: 'second_factors', by: ['_id'], secret: true, erased: 'at_once' },
+  // Ended at once; other servers have to see that, so they go by themselves an hour later.
+  { name: 'sessions', by: ['userId'], hidden: ['_id'], erased: 'later' },
+  { name: 'oidc_artifacts', by: ['accountId'], secret: true, erased: 'at_once' },
+  { name: 'password_resets', by: ['userId'], secret: true, erased: 'at_once' },
+  { name: 'password_reset_pauses', by: ['_id'], erased: 'at_once' },
+  { name: 'address_confirmations', by: ['_id'], hidden: ['secretHash'], erased: 'at_once' },
+  { name: 'push_devices', by: ['userId'], hidden: ['keys'], erased: 'at_once' },
+  { name: 'preferences', by: ['_id'], erased: 'at_once' },
+  { name: 'favourites', by: ['userId'], erased: 'at_once' },
+  { name: 'saved_searches', by: ['userId'], erased: 'at_once' },
+  { name: 'notifications', by: ['userId'], hidden: ['mailAt', 'mailTries'], erased: 'at_once' },
+  { name: 'mail_pauses', by: [], keyed: true, erased: 'at_once' },
+  {
+    name: 'bidding_rights',
+    by: ['_id'],
+    hidden: ['version', 'reservations.by', 'limitChanges.by'],
+    erased: 'later',
+  },
+  {
+    name: 'messages',
+    by: ['fromUserId', 'toUserId'],
+    sides: ['fromUserId', 'toUserId'],
+    erased: 'later',
+  },
+  { name: 'own_bids', by: ['userId'], hidden: ['version'], erased: 'later' },
+  { name: 'cars', by: ['dealerId'], hidden: ['fingerprint', 'version'], erased: 'later' },
+  {
+    name: 'deals',
+    by: ['buyerId', 'sellerId'],
+    hidden: ['version', 'told', 'remindedUntil', 'dueAt'],
+    sides: ['buyerId', 'sellerId', 'steps.userId'],
+    erased: { kept: 'proves what was agreed and done; names the sides by id' },
+  },
+  {
+    name: 'fee_entries',
+    by: ['dealerId'],
+    erased: { kept: 'books are kept for ten years by law' },
+  },
+  {
+    name: 'auctions',
+    by: ['dealerId'],
+    hidden: ['version', 'phase', 'rank', 'savedAt', 'nextDeadlineAt'],
+    erased: { kept: 'public, and made from the log' },
+  },
+  {
+    name: 'audit_trail',
+    by: ['subject'],
+    hidden: ['by'],
+    erased: { kept: 'proves what administrators did' },
+  },
+  // The last one: while it is there, an erasure that was cut off is begun again.
+  {
+    name: 'users',
+    by: ['_id'],
+    hidden: [
+      ...['passwordHash', 'words', 'auditEntry', 'tokensValidFrom'],
+      ...['accessChangedAt', 'toldAt', 'locked.by', 'locked.voids.by'],
+    ],
+    erased: 'later',
+  },
+];
+
+/** Collections that the file leaves out, and that stay when an account is closed, each with its reason. */
+export const LEFT_OUT: Readonly<Record<string, string>> = {
+  commits: 'the log, kept for good: own facts are in the file as `facts`, the rest is of others',
+  auction_snapshots: 'made from the log; may be deleted at any time',
+  vins: 'names dealers by id, beside those of others; the VINs are in `cars`',
+  bid_tallies: 'numbers by auction and day',
+  view_days: 'numbers by auction and day',
+  view_marks: 'hashes with a daily secret, for two days',
+  view_salts: 'daily secrets, for two days',
+  system_settings: 'settings; the administrator who changed them is in the audit trail',
+  bidding_rights_state: 'a mark of the servers',
+  push_secrets: 'keys of the servers',
+  identity_secrets: 'keys of the servers',
+  pending_accounts: 'of addresses that have no account yet, for half an hour',
+  form_attacks: 'counts and signatures, for 20 minutes',
+  sign_in_attempts: 'counts under hashes, for a day',
+  metric_samples: 'measurements of the database',
+  database_alerts: 'measurements of the database',
+  migrations: 'of the database; the administrator is in the audit trail',
+  upkeep_locks: 'of the database',
+  backups: 'of the database; the administrator is in the audit trail',
+  backup_keys: 'of the database, for minutes',
+  demo_seed: 'the demo auction that is being written',
+};

@@ -1,0 +1,43 @@
+import type { AuctionLog } from '../auctions/log/auction-log.ts';
+import { createMongoCars } from '../cars/cars.mongo.ts';
+import { createImageStore } from '../cars/image-store.files.ts';
+import { createMongoAuctionLookup } from '../catalogue/auction-lookup.mongo.ts';
+import type { Clock } from '../core/clock.ts';
+import type { PictureFiles } from '../core/files/picture-files.ts';
+import type { Routes } from '../core/http/routes.ts';
+import type { Logger } from '../core/logger.ts';
+import type { Connection } from '../core/mongo/connect.mongo.ts';
+import type { SecurityLog } from '../core/security/security-log.ts';
+import type { Deals } from '../deals/deal.ts';
+import type { Identity } from '../identity/setup.ts';
+import { Closing } from './closing.ts';
+import { ErasingAccounts } from './erasing.ts';
+import { Exporting } from './exporting.ts';
+import { type OpenMattersDeps, openMattersOf } from './open-matters.ts';
+import { createMongoOwnData } from './own-data.mongo.ts';
+import { ownDataRoutes } from './own-data.routes.ts';
+
+export interface OwnDataDeps {
+  connection: Connection;
+  identity: Pick<Identity, 'users' | 'sessions'>;
+  rights: OpenMattersDeps['rights'];
+  deals: Deals;
+  log: AuctionLog;
+  pictures: PictureFiles;
+  routes: Routes;
+  security: SecurityLog;
+  clock: Clock;
+  logger: Logger;
+}
+
+/** The part of the composition root for the data of persons. */
+export async function createOwnData(deps: OwnDataDeps): Promise<ErasingAccounts> {
+  const { connection, identity, rights, deals, log, pictures, routes, security, clock, logger } = deps;
+  const data = createMongoOwnData(connection);
+  const open = openMattersOf({ rights, deals, lookup: createMongoAuctionLookup(connection) });
+  const exporting = new Exporting({ data, log, clock });
+  const closing = new Closing({ ...identity, open, data, security, clock });
+  ownDataRoutes(routes, { exporting, closing, security });
+  const cars = await createMongoCars(connection);
+  return new ErasingAccounts({ data, open, cars, images: createImageStore(pictures), clock, logger });
+}

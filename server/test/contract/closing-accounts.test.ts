@@ -1,0 +1,128 @@
+import { afterAll, expect, it } from 'vitest';
+import { PERSONAL } from '../../src/own-data/personal-collections.ts';
+import { startSecondServer } from '../support/second-server.ts';
+import { sellingWorld } from '../support/selling-world.ts';
+
+const DAY = 24 * 3_600_000;
+const WAIT = { timeout: 10_000 };
+const { server, dealer, admin, call, addCar, create } = await sellingWorld();
+afterAll(() => server.close());
+
+type Account = Awaited<ReturnType<typeof server.signUp>>;
+const emailOf = ({ id }: Account) => `${id.replace('user-', '')}@primer.rs`;
+const close = (who: Account, email = emailOf(who)) => call(who, 'POST', '/api/me/closing', { email });
+const openOf = async (who: Account) => (await call(who, 'GET', '/api/me/closing')).body.open;
+const bid = (who: Account, auctionId: string, amount: number) =>
+  call(who, 'POST', `/api/auctions/${auctionId}/bids`, { amount, clientBidId: `${who.id}-${amount}` });
+const users = () => server.connection.collection<{ _id: string }>('users');
+const lastBid = async (auctionId: string) =>
+  (await call(null, 'GET', `/api/auctions/${auctionId}/bids?page=1&pageSize=1`)).body.items[0];
+
+it('R160 is refused while something is open, and says what and where', async () => {
+  const [ceca, dejan] = [await server.signUp('ceca'), await server.signUp('dejan')];
+  const lot = await server.listClassic(dealer.id, { title: 'Fiat 500' });
+  await bid(ceca, lot, 10_000);
+  expect(await openOf(ceca)).toEqual([{ kind: 'leads', title: 'Fiat 500', path: `/auctions/${lot}` }]);
+  expect(await close(ceca)).toMatchObject({ status: 409, body: { code: 'CONFLICT' } });
+  await bid(dejan, lot, 11_000);
+  expect(await openOf(ceca)).toEqual([]);
+
+  const sold = await server.listClassic(dealer.id, { title: 'Fiat Punto', buyItNowPrice: 12_000 });
+  await call(ceca, 'POST', `/api/auctions/${sold}/buy-now`, { clientBidId: 'ceca-buys-it' });
+  await expect
+    .poll(() => openOf(ceca), WAIT)
+    .toContainEqual({ kind: 'deal', title: 'Fiat Punto', path: `/deals/${sold}` });
+  expect(await close(ceca)).toMatchObject({ status: 409 });
+
+  const rival = await server.signUpDealer('stojan');
+  const { auctionId } = await create({
+    ...{ carId: await addCar(), title: 'Volkswagen Golf 7', description: 'Uredan automobil, kupljen nov.' },
+    ...{ startingPrice: 5_000, auctionType: 'Classic' },
+  });
+  expect(await openOf(dealer)).toContainEqual({
+    kind: 'lot',
+    title: 'Volkswagen Golf 7',
+    path: `/auctions/${auctionId}`,
+  });
+  expect(await openOf(rival)).toEqual([]);
+  expect(await openOf(admin)).toEqual([{ kind: 'administrator', title: '', path: null }]);
+  expect(await close(admin)).toMatchObject({ status: 409 });
+});
+
+it('R160 the account is the one that was asked about', async () => {
+  const elena = await server.signUp('elena');
+  expect(await close(elena, 'ana@primer.rs')).toMatchObject({ status: 409 });
+  expect(await openOf(elena)).toEqual([]);
+});
+
+it('R160 a closed account is out everywhere, and an administrator sees that and can give it back', async () => {
+  const second = await startSecondServer(server);
+  const filip = await server.signUp('filip');
+  const socket = await second.connect(filip.token);
+  const cut = new Promise((resolve) => socket.once('disconnect', resolve));
+  expect(await close(filip)).toMatchObject({ status: 200, body: { closed: true } });
+  await cut;
+  expect(await call(filip, 'GET', '/api/me')).toMatchObject({ status: 401 });
+  const { body } = await call(admin, 'GET', '/api/admin/users?role=locked');
+  expect(body.items).toContainEqual(
+    expect.objectContaining({ id: filip.id, locked: expect.objectContaining({ closed: true }) }),
+  );
+  expect(await call(admin, 'POST', `/api/admin/users/${filip.id}/unlock`)).toMatchObject({
+    status: 200,
+    body: { user: { locked: null } },
+  });
+  await second.close();
+});
+
+it('R161 its data go at once or after 30 days, on any server, and its bids keep their alias', async () => {
+  const [goran, hana] = [await server.signUp('goran'), await server.signUp('hana')];
+  const lot = await server.listClassic(dealer.id);
+  await call(goran, 'PUT', `/api/auctions/${lot}/favourite`);
+  await call(goran, 'POST', `/api/auctions/${lot}/messages`, {
+    text: 'Da li je servisiran?',
+    clientMessageId: 'goran-writes',
+  });
+  await bid(goran, lot, 10_000);
+  const shown = await lastBid(lot);
+  await bid(hana, lot, 11_000);
+  expect(await close(goran)).toMatchObject({ status: 200 });
+
+  const left = async () => {
+    const holding = await Promise.all(
+      PERSONAL.map(async ({ name, by }) => {
+        const filter = { $or: by.map((field) => ({ [field]: goran.id })) };
+        const count = by.length === 0 ? 0 : await server.connection.collection(name).countDocuments(filter);
+        return count > 0 ? [name] : [];
+      }),
+    );
+    return holding.flat();
+  };
+  expect(await left()).toEqual(expect.arrayContaining(['users', 'messages', 'bidding_rights']));
+  expect((await left()).filter((name) => ['favourites', 'notifications'].includes(name))).toEqual([]);
+
+  await users().updateOne({ _id: goran.id }, { $set: { 'locked.at': new Date(Date.now() - 31 * DAY) } });
+  const servers = await Promise.all([startSecondServer(server), startSecondServer(server)]);
+  await expect.poll(left, WAIT).toEqual([]);
+  const { body } = await call(null, 'GET', `/api/auctions/${lot}/bids?page=1&pageSize=10`);
+  expect(body.items).toContainEqual(expect.objectContaining({ bidder: shown.bidder, amount: 10_000 }));
+  expect(await users().findOne({ _id: hana.id })).not.toBeNull();
+  await Promise.all(servers.map((one) => one.close()));
+});
+
+it('R161 what is still open keeps the contact of a closed account', async () => {
+  const ivan = await server.signUp('ivan');
+  const lot = await server.listClassic(dealer.id);
+  await bid(ivan, lot, 10_000);
+  // As if the bid had come through another server while this one closed the account.
+  const at = Date.now() - 31 * DAY;
+  await server.identity.users.lock(ivan.id, { at, by: 'vlasnik', reason: 'Zatvoren', closed: true });
+  const second = await startSecondServer(server);
+  await server.connection.collection('favourites').insertOne({ userId: ivan.id } as never);
+  const third = await startSecondServer(server);
+  await expect
+    .poll(() => server.connection.collection('favourites').countDocuments({ userId: ivan.id }), WAIT)
+    .toBe(0);
+  expect(await users().findOne({ _id: ivan.id })).toMatchObject({ name: 'ivan' });
+  await second.close();
+  await third.close();
+});
