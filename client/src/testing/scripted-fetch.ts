@@ -2,6 +2,7 @@ import { vi } from 'vitest';
 
 export interface ScriptedAnswer {
   status?: number;
+  headers?: Record<string, string>;
   /** JSON, or text as it is (what a proxy sends). */
   body?: unknown;
 }
@@ -30,7 +31,7 @@ export function scriptFetch(script: Script) {
     const answer = await script[`${method} ${url.pathname}`]?.(request);
     if (answer === undefined) throw new TypeError('Failed to fetch');
     const text = typeof answer.body === 'string' ? answer.body : JSON.stringify(answer.body);
-    return new Response(text, { status: answer.status ?? 200 });
+    return new Response(text, { status: answer.status ?? 200, headers: answer.headers ?? {} });
   });
   return seen;
 }

@@ -28,6 +28,8 @@ export interface Endpoint {
   status?: number;
   /** Absent where the contract says nothing about the answer. */
   answer?: z.ZodType;
+  /** The answer is a file to download instead of JSON, of this type. */
+  file?: `${string}/${string}`;
   /** For the document, in English. */
   summary: string;
 }

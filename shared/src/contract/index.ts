@@ -21,6 +21,7 @@ export * from './own-data.ts';
 export * from './payments/account-number.ts';
 export * from './payments/billing.ts';
 export * from './payments/control-digits.ts';
+export * from './payments/payment-slip.ts';
 export * from './personal.ts';
 export * from './platform.ts';
 export * from './primitives.ts';

@@ -16,7 +16,6 @@ export const texts = {
   live: 'Uživo',
   notLive: 'Bez veze, podaci stoje',
   copy: 'Kopiraj',
-  copied: 'Kopirano',
   environments: {
     development: 'Razvoj',
     staging: 'Staging',

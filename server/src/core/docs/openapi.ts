@@ -27,7 +27,8 @@ export function openApi(endpoints: readonly Endpoint[], publicUrl: string): Json
   };
 }
 
-function operation({ path, summary, query, body, files, status = 200, answer, access }: Endpoint): Json {
+function operation(endpoint: Endpoint): Json {
+  const { path, summary, query, body, files, status = 200, answer, file, access } = endpoint;
   const names = [...path.matchAll(/:(\w+)/g)].map(([, name = '']) => name);
   return {
     summary,
@@ -40,7 +41,11 @@ function operation({ path, summary, query, body, files, status = 200, answer, ac
     ...(body && { requestBody: { required: true, content: json(body) } }),
     ...(files !== undefined && { requestBody: { required: true, content: form(files) } }),
     responses: {
-      [status]: { description: 'Done', ...(answer && { content: json(answer) }) },
+      [status]: {
+        description: 'Done',
+        ...(answer && { content: json(answer) }),
+        ...(file && { content: { [file]: { schema: BINARY } } }),
+      },
       default: {
         description: 'Refused, with a code and a Serbian sentence for the user',
         content: { 'application/json': { schema: { $ref: '#/components/schemas/apiError' } } },
@@ -51,11 +56,13 @@ function operation({ path, summary, query, body, files, status = 200, answer, ac
 
 const json = (schema: z.ZodType): Json => ({ 'application/json': { schema: schemaOf(schema) } });
 
+const BINARY = { type: 'string', format: 'binary' };
+
 const form = (name: string): Json => ({
   'multipart/form-data': {
     schema: {
       type: 'object',
-      properties: { [name]: { type: 'array', items: { type: 'string', format: 'binary' } } },
+      properties: { [name]: { type: 'array', items: BINARY } },
     },
   },
 });

@@ -24,7 +24,15 @@ export interface Asked<E extends Endpoint> {
   response: Response;
 }
 
-type Handler<E extends Endpoint> = (asked: Asked<E>) => Result<AnswerOf<E>> | Promise<Result<AnswerOf<E>>>;
+/** A file to download; its name is plain ASCII. */
+export interface FileAnswer {
+  name: string;
+  content: Buffer;
+}
+
+type Answered<E extends Endpoint> = E extends { file: string } ? FileAnswer : AnswerOf<E>;
+
+type Handler<E extends Endpoint> = (asked: Asked<E>) => Result<Answered<E>> | Promise<Result<Answered<E>>>;
 
 export interface Routes {
   /** Of the calls, and of what the contract does not declare. */
@@ -52,7 +60,7 @@ export function createRoutes(authenticate: RequestHandler = (_request, _response
   return {
     router,
     on(endpoint, handle, receive = jsonBody) {
-      const { method, path, access, proof, query, body, status } = endpoint;
+      const { method, path, access, proof, query, body, status, file } = endpoint;
       const names = [...path.matchAll(/:(\w+)/g)].map(([, name = '']) => name);
 
       const letIn: RequestHandler = (request, response, next) => {
@@ -83,7 +91,9 @@ export function createRoutes(authenticate: RequestHandler = (_request, _response
         // The handler has sent a file itself.
         if (response.headersSent) return;
         if (status !== undefined) response.status(status);
-        response.json(result.value);
+        if (file === undefined) return response.json(result.value);
+        const { name, content } = result.value as FileAnswer;
+        response.attachment(name).type(file).send(content);
       };
       router[METHODS[method]](path, letIn, receive, letInAgain, answer);
     },

@@ -1,5 +1,7 @@
+import { formatAccount, type ShownSlip } from '@autoplace/shared/contract';
 import { formatDinars } from '../money.ts';
 import { buildIpsQr, toIpsText } from './ips-qr.ts';
+import { qrSvg } from './ips-qr-picture.ts';
 import { type PaymentPurpose, referenceOf } from './reference-number.ts';
 
 /**
@@ -28,7 +30,8 @@ export interface PaymentSlip {
   payee: string;
   /** 18 digits. */
   account: string;
-  /** As it is written: `1.465.123,45 RSD`. */
+  /** Hundredths of a dinar, and as they are written: `1.465.123,45 RSD`. */
+  para: number;
   amount: string;
   purpose: string;
   /** Of model 97, without it. */
@@ -54,6 +57,7 @@ export function paymentSlipOf({ payee, account, para, purpose, for: what, id }: 
   return {
     payee: [payee.name, payee.city].filter(Boolean).join(', '),
     account,
+    para,
     amount: formatDinars(para),
     purpose: shortPurpose,
     code: CODE,
@@ -67,3 +71,11 @@ export const slipHint = (para: number): string =>
   para > MOST_INSTANT
     ? 'Skenirajte kod u aplikaciji svoje banke ili prepišite podatke u nalog za prenos. Nalog preko 300.000 RSD banka izvršava u radnom vremenu, a ne kao instant plaćanje.'
     : 'Skenirajte kod u aplikaciji svoje banke (IPS skeniraj) ili prepišite podatke u nalog za prenos.';
+
+/** The slip as pages show it. */
+export const toShownSlip = ({ ips, para, account, ...slip }: PaymentSlip): ShownSlip => ({
+  ...slip,
+  account: formatAccount(account),
+  qr: qrSvg(ips),
+  hint: slipHint(para),
+});

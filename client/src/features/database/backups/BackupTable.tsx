@@ -6,10 +6,10 @@ import { Spinner } from '@chakra-ui/react/spinner';
 import { Download } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import { BusyButton } from '../../../kit/form/BusyButton.tsx';
+import { CopyButton } from '../../../kit/form/CopyButton.tsx';
 import { formatBytes } from '../../../kit/format.ts';
 import { formatMoment } from '../../../kit/format-moments.ts';
 import { type Column, DataTable } from '../../../kit/list/DataTable.tsx';
-import { CopyButton } from '../parts/CopyButton.tsx';
 import { texts } from '../texts.ts';
 import { formatDuration } from '../units.ts';
 

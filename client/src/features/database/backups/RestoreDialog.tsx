@@ -3,8 +3,8 @@ import { Box } from '@chakra-ui/react/box';
 import { Button } from '@chakra-ui/react/button';
 import { Dialog } from '@chakra-ui/react/dialog';
 import { SheetDialog } from '../../../kit/dialog/SheetDialog.tsx';
+import { CopyButton } from '../../../kit/form/CopyButton.tsx';
 import { formatMoment } from '../../../kit/format-moments.ts';
-import { CopyButton } from '../parts/CopyButton.tsx';
 import { texts } from '../texts.ts';
 
 interface RestoreStep {

@@ -20,7 +20,10 @@ const saved: string[] = [];
 beforeEach(() => {
   open = [];
   saved.length = 0;
-  file = () => ({ body: { userId: 'user-1' } });
+  file = () => ({
+    headers: { 'Content-Disposition': 'attachment; filename=autoplace-moji-podaci.json' },
+    body: { userId: 'user-1' },
+  });
   close = () => ({ body: { closed: true } });
   seen = scriptFetch({
     'GET /api/me/export': () => file(),

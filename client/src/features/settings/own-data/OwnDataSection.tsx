@@ -23,7 +23,7 @@ export function OwnDataSection({ email }: { email: string }) {
     setFailure(null);
     setDone('');
     try {
-      await download(exportOwnData, 'autoplace-moji-podaci.json');
+      await download(exportOwnData);
       setDone(texts.downloaded);
     } catch (error) {
       setFailure(reasonOf(error));

@@ -16,9 +16,7 @@ export function ChainPanel({ auctionId, chain }: { auctionId: string; chain: Dis
   const save = async () => {
     setBusy(true);
     setFailure(null);
-    await download(exportLog, `aukcija-${auctionId}.json`, { id: auctionId }).catch((error) =>
-      setFailure(reasonOf(error)),
-    );
+    await download(exportLog, { id: auctionId }).catch((error) => setFailure(reasonOf(error)));
     setBusy(false);
   };
   const Icon = chain.valid ? ShieldCheck : ShieldAlert;

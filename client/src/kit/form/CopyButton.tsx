@@ -1,13 +1,14 @@
 import { IconButton } from '@chakra-ui/react/button';
 import { Check, Copy } from 'lucide-react';
 import { useEffect, useState } from 'react';
-import { copyText } from '../../../lib/page/copy-text.ts';
-import { texts } from '../texts.ts';
+import { copyText } from '../../lib/page/copy-text.ts';
 
 const SHOWN_MS = 2_000;
+const COPIED = 'Kopirano';
 
 /** Copies a text, and says for a moment that it did. */
-export function CopyButton({ text, label }: { text: string; label: string }) {
+export function CopyButton(props: { text: string; label: string; size?: 'xs' | 'md' }) {
+  const { text, label, size = 'xs' } = props;
   const [copied, setCopied] = useState(false);
   useEffect(() => {
     if (!copied) return;
@@ -18,10 +19,10 @@ export function CopyButton({ text, label }: { text: string; label: string }) {
     <IconButton
       type="button"
       variant="ghost"
-      size="xs"
+      size={size}
       colorPalette={copied ? 'leading' : 'gray'}
-      aria-label={copied ? texts.copied : label}
-      title={copied ? texts.copied : label}
+      aria-label={copied ? COPIED : label}
+      title={copied ? COPIED : label}
       onClick={() => void copyText(text).then(setCopied)}
     >
       {copied ? <Check aria-hidden /> : <Copy aria-hidden />}

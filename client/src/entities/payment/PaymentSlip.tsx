@@ -1,0 +1,52 @@
+import type { ShownSlip } from '@autoplace/shared/contract';
+import { Box } from '@chakra-ui/react/box';
+import { CopyButton } from '../../kit/form/CopyButton.tsx';
+
+const texts = {
+  code: 'NBS IPS QR',
+  picture: ({ amount, account, reference }: ShownSlip) =>
+    `NBS IPS QR kod za plaćanje: ${amount}, račun ${account}, poziv na broj ${reference} po modelu 97`,
+  copy: (what: string) => `Kopiraj: ${what}`,
+  rows: (slip: ShownSlip): { name: string; value: string; copied?: string }[] => [
+    { name: 'Primalac', value: slip.payee },
+    { name: 'Broj računa', value: slip.account, copied: slip.account },
+    { name: 'Iznos', value: slip.amount, copied: slip.amount.replace(/[^\d,]/g, '') },
+    { name: 'Svrha plaćanja', value: slip.purpose },
+    { name: 'Šifra plaćanja', value: slip.code },
+    { name: 'Model i poziv na broj', value: `97 ${slip.reference}`, copied: slip.reference },
+  ],
+};
+
+/** How to pay: the code that programs of banks scan, beside it the same to type. */
+export const PaymentSlip = ({ slip }: { slip: ShownSlip }) => (
+  <Box display="flex" flexWrap="wrap" columnGap="6" rowGap="4" alignItems="flex-start">
+    <Box flex="0 0 auto" mx={{ base: 'auto', sm: '0' }} textAlign="center">
+      <Box asChild w="12rem" h="12rem" borderRadius="l2" borderWidth="1px">
+        <img src={`data:image/svg+xml,${encodeURIComponent(slip.qr)}`} alt={texts.picture(slip)} />
+      </Box>
+      <Box mt="1" color="fg.muted" textStyle="sm" aria-hidden>
+        {texts.code}
+      </Box>
+    </Box>
+    <Box flex="1 1 16rem" minW="0">
+      <Box as="dl">
+        {texts.rows(slip).map(({ name, value, copied }) => (
+          <Box key={name} py="2" borderBottomWidth="1px">
+            <Box as="dt" color="fg.muted" textStyle="sm">
+              {name}
+            </Box>
+            <Box as="dd" display="flex" alignItems="center" justifyContent="space-between" gap="3">
+              <Box textStyle="figure" minW="0" overflowWrap="anywhere">
+                {value}
+              </Box>
+              {copied !== undefined && <CopyButton text={copied} label={texts.copy(name)} size="md" />}
+            </Box>
+          </Box>
+        ))}
+      </Box>
+      <Box mt="3" color="fg.muted" textStyle="sm">
+        {slip.hint}
+      </Box>
+    </Box>
+  </Box>
+);
