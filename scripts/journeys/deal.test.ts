@@ -1,6 +1,8 @@
-import { afterAll, beforeAll, it } from 'vitest';
+import { systemSettingsAnswer } from '@autoplace/shared/contract';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { barriers } from './support/barriers.ts';
 import { Stage } from './support/stage.ts';
-import { PHONE, signInByForm, type Visitor } from './support/visitor.ts';
+import { PHONE, signIn, signInByForm, type Visitor, WITHOUT_CLIENT } from './support/visitor.ts';
 
 let stage: Stage;
 let buyer: Visitor;
@@ -40,6 +42,27 @@ const write = async ({ page }: Visitor, text: string) => {
   await page.getByRole('button', { name: 'Pošalji', exact: true }).click();
 };
 
+/** As the settings of the panel do. */
+async function enterRate(): Promise<void> {
+  const admin = await stage.visit();
+  await signIn(admin, 'admin@autoplace.rs', WITHOUT_CLIENT);
+  const token = await admin.page.evaluate<string>("localStorage.getItem('accessToken')");
+  const headers = { Authorization: `Bearer ${token}`, 'Content-Type': 'application/json' };
+  const address = `${stage.url}/api/admin/settings`;
+  const answer = await fetch(address, { headers });
+  const { settings, version } = systemSettingsAnswer.parse(await answer.json());
+  const entered = { ...settings, eurRsdRate: 117.1834, eurRsdRateDate: '2026-11-20' };
+  const body = JSON.stringify({ settings: entered, version });
+  expect((await fetch(address, { method: 'PUT', headers, body })).status).toBe(200);
+  await admin.context.close();
+}
+/** The name of the file. */
+async function downloaded({ page }: Visitor, name: string): Promise<string> {
+  const coming = page.waitForEvent('download');
+  await page.getByRole('button', { name: `Preuzmi PDF: ${name}` }).click();
+  return (await coming).suggestedFilename();
+}
+
 it('a sale leads both sides from the hammer to the keys, live and without a word from outside (R104)', async () => {
   await buyer.page.goto('/auctions/golf');
   await buyer.page.getByRole('button', { name: 'Kupi odmah za €12.000' }).filter({ visible: true }).click();
@@ -59,10 +82,18 @@ it('a sale leads both sides from the hammer to the keys, live and without a word
   await write(seller, 'Sutra posle deset, čekamo vas.');
   await seen(buyer, 'Sutra posle deset, čekamo vas.');
 
+  await enterRate();
+  await buyer.page.reload();
+  await seen(buyer, '1 EUR = 117,1834 RSD');
+  await buyer.page.getByRole('img', { name: /^NBS IPS QR kod za plaćanje: 1\.406\.200,80 RSD/ }).waitFor();
+  expect(await downloaded(buyer, 'Predračun')).toMatch(/^predracun-.+\.pdf$/);
+  expect(await barriers(buyer.page)).toEqual([]);
+
   await step(buyer, 'Uplata je poslata');
   await seen(seller, 'Kupac javlja da je poslao €12.000.');
   await step(seller, 'Uplata je stigla');
   await seen(buyer, 'Uplata je potvrđena.');
+  expect(await downloaded(seller, 'Zapisnik o primopredaji')).toMatch(/^zapisnik-.+\.pdf$/);
   await step(seller, 'Vozilo je predato');
   await seen(buyer, 'Prodavac je upisao da je vozilo predato.');
   await step(buyer, 'Vozilo je preuzeto');

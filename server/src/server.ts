@@ -10,6 +10,7 @@ import type { AuctionDesk } from './auctions/log/desk.ts';
 import { Logbook } from './auctions/logbook.ts';
 import { Reading } from './auctions/reading.ts';
 import { runAuctions } from './auctions/setup.ts';
+import { createMongoCars } from './cars/cars.mongo.ts';
 import type { Config } from './config.ts';
 import type { Clock } from './core/clock.ts';
 import { openPictures } from './core/files/pictures.files.ts';
@@ -40,6 +41,7 @@ import { createSellerRatings } from './deals/ratings/ratings.ts';
 import { createDealHandling } from './deals/setup.ts';
 import { withDemoBilling } from './demo/billing.ts';
 import { withDemoPictures } from './demo/pictures.files.ts';
+import { createDocumentPool } from './documents/document-pool.files.ts';
 import { createFees } from './fees/setup.ts';
 import { createIdentity, type Identity } from './identity/setup.ts';
 import { joinServers } from './join-servers.ts';
@@ -158,10 +160,13 @@ export async function createServer(deps: ServerDeps): Promise<AutoplaceServer> {
     logger,
   });
   const fees = await createFees({ connection, desk, log, follower, deals });
+  const maker = createDocumentPool();
   const dealHandling = createDealHandling({
     deals,
     identity,
     desk,
+    cars: await createMongoCars(connection),
+    maker,
     follower,
     settings,
     sender: personal.sender,
@@ -178,6 +183,7 @@ export async function createServer(deps: ServerDeps): Promise<AutoplaceServer> {
     ...config,
     settings,
     audit,
+    security,
     connection,
     pictures,
     identity,
@@ -302,6 +308,7 @@ export async function createServer(deps: ServerDeps): Promise<AutoplaceServer> {
         dealing.settled(),
         erasing.stop(),
         upkeep.stop(),
+        maker.close(),
       ]);
       await personal.settled();
     },

@@ -101,6 +101,7 @@ export async function createMongoDealers(
     },
 
     setContact: (id, contact) => change({ _id: id }, contact),
+    setPayment: (id, payment) => change({ _id: id }, { payment }),
 
     async pending(page, pageSize, matches) {
       const waiting = dealers.find({ verificationStatus: 'pending' }, { sort: { createdAt: 1 } });
@@ -172,6 +173,7 @@ export const toDealer = (document: DealerDocument): Dealer => ({
   city: document.city,
   country: document.country,
   address: document.address,
+  ...(document.payment && { payment: document.payment }),
   verificationStatus: document.verificationStatus,
   verificationNotes: document.verificationNotes,
   verifiedAt: document.verifiedAt?.getTime() ?? null,

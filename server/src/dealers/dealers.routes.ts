@@ -3,6 +3,7 @@ import type { Routes } from '../core/http/routes.ts';
 import { found, ok, type Result, refused } from '../core/result.ts';
 import type { Analytics } from './figures/analytics.ts';
 import type { DealerLiveFeed } from './live.ts';
+import type { OwnAccount } from './own-account.ts';
 import type { Profile } from './profile.ts';
 import type { Applications } from './verification/applications.ts';
 import type { Applying } from './verification/applying.ts';
@@ -12,16 +13,19 @@ export interface DealerRoutesDeps {
   profile: Profile;
   analytics: Analytics;
   live: DealerLiveFeed;
+  account: OwnAccount;
 }
 
 /** What dealers see of themselves, also while they wait for a decision. */
-export function dealerRoutes(routes: Routes, { profile, analytics, live }: DealerRoutesDeps): void {
+export function dealerRoutes(routes: Routes, { profile, analytics, live, account }: DealerRoutesDeps): void {
   routes.on(c.getDashboard, async ({ user }) => ofDealer(await profile.dashboard(user.userId)));
   routes.on(c.getDealerSettings, async ({ user }) => ofDealer(await profile.settings(user.userId)));
   routes.on(c.changeDealerSettings, async ({ user, body }) =>
     ofDealer(await profile.changeSettings(user.userId, body)),
   );
   routes.on(c.getAnalytics, async ({ user, query }) => ofDealer(await analytics.of(user.userId, query.days)));
+  routes.on(c.getSellerAccount, async ({ user }) => ofDealer(await account.of(user.userId)));
+  routes.on(c.changeSellerAccount, async ({ user, body }) => ofDealer(await account.change(user, body)));
   routes.on(c.getDealerLive, async ({ user }) => ok(await live.open(user.userId)));
 }
 

@@ -1,4 +1,4 @@
-import type { VerificationStatus } from '@autoplace/shared/contract';
+import type { SellerAccount, VerificationStatus } from '@autoplace/shared/contract';
 
 /** A dealer's application and profile. Instants are milliseconds since the Unix epoch. */
 export interface Dealer {
@@ -12,12 +12,20 @@ export interface Dealer {
   city: string;
   country: string;
   address: string;
+  /** Absent until the dealer has entered it. */
+  payment?: DealerPayment;
   verificationStatus: VerificationStatus;
   /** The administrator's words with the decision; the reason after a rejection. */
   verificationNotes: string | null;
   /** When it was approved. */
   verifiedAt: number | null;
   createdAt: number;
+}
+
+/** Where buyers pay (R139): an account of 18 digits, and the tax number. */
+export interface DealerPayment extends SellerAccount {
+  /** Epoch milliseconds. */
+  changedAt: number;
 }
 
 /** One step of an application. */
@@ -75,6 +83,7 @@ export interface Dealers {
   ): Promise<boolean>;
   /** Returns false if there is no such dealer. */
   setContact(id: string, contact: Contact): Promise<boolean>;
+  setPayment(id: string, payment: DealerPayment): Promise<boolean>;
   /** A page of the pending ones that `matches`, the longest waiting first. */
   pending(
     page: number,

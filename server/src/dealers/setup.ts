@@ -25,6 +25,7 @@ import type { Ids } from '../core/ids.ts';
 import type { Logger } from '../core/logger.ts';
 import type { Mailer } from '../core/mail/mailer.ts';
 import type { Connection } from '../core/mongo/connect.mongo.ts';
+import type { SecurityLog } from '../core/security/security-log.ts';
 import type { Identity } from '../identity/setup.ts';
 import { AuctionAudit } from '../platform/auction-audit.ts';
 import type { AuditTrail } from '../platform/audit.ts';
@@ -36,6 +37,7 @@ import { createMongoDealerFigures } from './figures/dealer-figures.mongo.ts';
 import { ViewCounter } from './figures/view-counter.ts';
 import { createMongoViews } from './figures/views.mongo.ts';
 import { DealerLiveFeed } from './live.ts';
+import { OwnAccount } from './own-account.ts';
 import { Profile } from './profile.ts';
 import { Applications } from './verification/applications.ts';
 import { Applying } from './verification/applying.ts';
@@ -55,6 +57,7 @@ export interface DealingDeps {
   publicUrl: string;
   settings: CurrentSettings;
   audit: AuditTrail;
+  security: Pick<SecurityLog, 'note'>;
   routes: Routes;
   ids: Ids;
   clock: Clock;
@@ -101,6 +104,7 @@ export async function createDealing(deps: DealingDeps): Promise<Dealing> {
   const live = new DealerLiveFeed({ desk, figures, push, watchers, clock });
   follower.subscribe(live);
   const profile = new Profile({ dealers, cars, figures, desk });
+  const account = new OwnAccount({ dealers, mailer, security: deps.security, publicUrl, clock });
   const analytics = new Analytics({ dealers, figures, views: storedViews, desk, clock });
 
   const mailing = new DecisionMailing({ dealers, users, mailer, clock, logger, publicUrl });
@@ -119,7 +123,7 @@ export async function createDealing(deps: DealingDeps): Promise<Dealing> {
   vinRoutes(routes, allowingVins);
   sellingRoutes(routes, listing, selling);
   verificationRoutes(routes, { applying, applications, deciding });
-  dealerRoutes(routes, { profile, analytics, live });
+  dealerRoutes(routes, { profile, analytics, live, account });
 
   return {
     views,

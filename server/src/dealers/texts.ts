@@ -35,3 +35,12 @@ export const decisionMails: {
   reason: 'Razlog:',
   link: 'Otvorite stranicu za dilere',
 };
+
+/** To the dealer's own address, so that a change by somebody else does not stay unnoticed (R139). */
+export const accountMail = (account: string) => ({
+  subject: 'Račun za uplate je izmenjen',
+  text: `Kupci vaših vozila od sada uplaćuju na račun ${account}.`,
+  warning:
+    'Ako ovo niste bili vi, odmah promenite lozinku, vratite svoj račun i javite kupcima čije uplate čekate.',
+  link: 'Otvorite postavke',
+});

@@ -1,8 +1,10 @@
 import type { AuctionDesk } from '../auctions/log/desk.ts';
 import type { LogFollower } from '../auctions/log/follow.ts';
+import type { Cars } from '../cars/cars.ts';
 import type { Clock } from '../core/clock.ts';
 import type { Routes } from '../core/http/routes.ts';
 import type { Logger } from '../core/logger.ts';
+import type { DocumentMaker } from '../documents/document-maker.ts';
 import type { Identity } from '../identity/setup.ts';
 import type { NoticeSender } from '../notifications/notice-sender.ts';
 import type { AuditTrail } from '../platform/audit.ts';
@@ -10,6 +12,7 @@ import type { CurrentSettings } from '../platform/settings/current-settings.ts';
 import { Contacts } from './contacts.ts';
 import type { Deal, DealPush, Deals } from './deal.ts';
 import { dealRoutes } from './deals.routes.ts';
+import { DealDocuments } from './documents/deal-documents.ts';
 import { HandlingDeals } from './handling.ts';
 import { OpeningDeals } from './opening.ts';
 import { RatingDeals } from './ratings/rating-deals.ts';
@@ -20,6 +23,8 @@ export interface DealsDeps {
   deals: Deals;
   identity: Pick<Identity, 'users' | 'dealers'>;
   desk: AuctionDesk;
+  cars: Pick<Cars, 'findById'>;
+  maker: DocumentMaker;
   follower: LogFollower;
   settings: CurrentSettings;
   sender: NoticeSender;
@@ -40,7 +45,13 @@ export function createDealHandling(deps: DealsDeps): SettlingDeals {
   const onChanged = (id: string) => settling.settleSoon(id);
   const opening = new OpeningDeals({ deals, desk, settings, clock, onChanged });
   follower.subscribe(opening);
-  dealRoutes(routes, new HandlingDeals({ deals, opening, contacts, push, clock, onChanged }));
+  const documents = new DealDocuments({
+    ...deps,
+    ...identity,
+    opening,
+    rate: () => settings.rateNow(),
+  });
+  dealRoutes(routes, new HandlingDeals({ deals, opening, contacts, push, clock, onChanged }), documents);
   ratingRoutes(routes, new RatingDeals({ deals, opening, push, clock, onChanged }));
   return settling;
 }

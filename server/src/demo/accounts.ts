@@ -1,5 +1,6 @@
+import { sellerAccount } from '@autoplace/shared/contract';
 import type { Clock } from '../core/clock.ts';
-import type { Dealer, RegisterEntry } from '../dealers/dealers.ts';
+import type { Dealer, DealerPayment, RegisterEntry } from '../dealers/dealers.ts';
 import type { Identity } from '../identity/setup.ts';
 import { type DemoDealer, demoBuyers, demoDealers } from './cars/people.ts';
 import { DEMO_PASSWORD } from './demo-accounts.ts';
@@ -42,7 +43,12 @@ export async function seedAccounts(
   };
   const dealer = async (entry: DemoDealer, status: 'approved' | 'pending'): Promise<string> => {
     const id = await account(entry.email, entry.contactName);
-    if ((await dealers.findById(id)) !== null) return id;
+    const known = await dealers.findById(id);
+    const payment = paymentOf(entry);
+    // Those of an earlier version have none.
+    if (known !== null && known.payment === undefined && payment !== undefined)
+      await dealers.setPayment(id, payment);
+    if (known !== null) return id;
     const application = toDealer(id, entry, status);
     await dealers.upsert(application, historyOf(application, entry.contactName));
     return id;
@@ -53,7 +59,12 @@ export async function seedAccounts(
   const dealerIds: string[] = [];
   for (const entry of demoDealers) dealerIds.push(await dealer(entry, 'approved'));
   const buyerIds: string[] = [];
-  for (const { email, name } of demoBuyers) buyerIds.push(await account(email, name));
+  for (const { email, name, postalAddress } of demoBuyers) {
+    const id = await account(email, name);
+    buyerIds.push(id);
+    if (postalAddress !== undefined && (await users.findById(id))?.postalAddress === undefined)
+      await users.setPostalAddress(id, postalAddress);
+  }
   return { dealerIds, buyerIds };
 }
 
@@ -75,6 +86,7 @@ const idOf = (email: string): string => {
 
 function toDealer(id: string, entry: DemoDealer, verificationStatus: 'approved' | 'pending'): Dealer {
   const since = Date.parse(entry.since);
+  const payment = paymentOf(entry);
   const waited = Math.round((5 + randomFor(entry.email)() * 60) * HOUR_MS);
   return {
     id,
@@ -86,12 +98,16 @@ function toDealer(id: string, entry: DemoDealer, verificationStatus: 'approved' 
     city: entry.city,
     country: 'Srbija',
     address: entry.address,
+    ...(payment && { payment }),
     verificationStatus,
     verificationNotes: null,
     verifiedAt: verificationStatus === 'approved' ? since + waited : null,
     createdAt: since,
   };
 }
+
+const paymentOf = ({ payment, since }: DemoDealer): DealerPayment | undefined =>
+  payment && { ...sellerAccount.parse(payment), changedAt: Date.parse(since) };
 
 function historyOf({ id, createdAt, verifiedAt }: Dealer, by: string): RegisterEntry[] {
   const applied = { at: createdAt, action: 'applied', byUserId: id, by, notes: null } as const;

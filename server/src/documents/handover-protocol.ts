@@ -2,7 +2,7 @@ import { formatDay } from './money.ts';
 import { checklist, facts, heading, parties, section, signatures, writingLines } from './paper/blocks.ts';
 import { openPaper } from './paper/paper.ts';
 import type { Party } from './parties.ts';
-import { carName, kilometres, type Sale } from './sale.ts';
+import { carName, kilometres, madeText, type Sale } from './sale.ts';
 
 const HANDED_OVER = [
   'Saobraćajna dozvola',
@@ -35,6 +35,7 @@ export async function handoverProtocol({
   heading(paper, 'Zapisnik o primopredaji vozila', [
     `Uz ugovor o kupoprodaji ${lotNumber}`,
     `Aukcija završena ${formatDay(agreedOn)}`,
+    madeText({ issuedAt }),
   ]);
   parties(paper, [
     ['PREDAJE', withoutContact(seller)],

@@ -12,5 +12,5 @@ export { type IpsPayment, type IpsResult, parseIpsQr } from './payment/ips-qr.ts
 export { qrSvg } from './payment/ips-qr-picture.ts';
 export { type PaymentPurpose, purposeOf, readReference, referenceOf } from './payment/reference-number.ts';
 export * from './payment/slip.ts';
-export type { Sale, SoldCar } from './sale.ts';
+export { type PricedSale, type Sale, type SoldCar, slipOfSale } from './sale.ts';
 export * from './statement/bank-statement.ts';

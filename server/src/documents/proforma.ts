@@ -1,11 +1,11 @@
 import { formatDay, formatDinars, formatEuros, toPara } from './money.ts';
 import { heading, parties, paymentSlip, table } from './paper/blocks.ts';
 import { COLORS, openPaper } from './paper/paper.ts';
-import { paymentSlipOf, slipHint } from './payment/slip.ts';
-import { carName, kilometres, rateText, type Sale } from './sale.ts';
+import { slipHint } from './payment/slip.ts';
+import { carName, kilometres, madeText, type PricedSale, rateText, slipOfSale } from './sale.ts';
 
 /** The seller's pro forma invoice (predračun) with the code to pay by; `account` is the seller's, 18 digits. */
-export async function proforma(sale: Sale, account: string): Promise<Buffer> {
+export async function proforma(sale: PricedSale, account: string): Promise<Buffer> {
   const { car, price, rate, seller, buyer, lotNumber } = sale;
   const para = toPara(price, rate);
   const paper = await openPaper({
@@ -15,8 +15,9 @@ export async function proforma(sale: Sale, account: string): Promise<Buffer> {
   });
   heading(paper, 'Predračun', [
     `Broj ${lotNumber}`,
-    `Datum ${formatDay(sale.agreedOn)}`,
+    `Aukcija završena ${formatDay(sale.agreedOn)}`,
     `Rok za uplatu ${formatDay(sale.payBy)}`,
+    madeText(sale),
   ]);
   parties(paper, [
     ['PRODAVAC', seller],
@@ -43,18 +44,7 @@ export async function proforma(sale: Sale, account: string): Promise<Buffer> {
     2,
   );
   paper.text('P', `Preračunato po: ${rateText(rate)}.`, { size: 8.5, color: COLORS.muted, gap: 14 });
-  paymentSlip(
-    paper,
-    paymentSlipOf({
-      payee: seller,
-      account,
-      para,
-      purpose: `Kupovina vozila ${lotNumber}`,
-      for: 'sale',
-      id: sale.dealId,
-    }),
-    slipHint(para),
-  );
+  paymentSlip(paper, slipOfSale(sale, account), slipHint(para));
   paper.text(
     'P',
     'Predračun nije račun i ne daje pravo na odbitak prethodnog poreza. Račun po prijemu uplate izdaje prodavac, koji u njemu iskazuje PDV ako je njegov obveznik.',

@@ -1,7 +1,7 @@
 import { formatDay, formatDinars, formatEuros, toPara } from './money.ts';
 import { facts, heading, parties, section, signatures } from './paper/blocks.ts';
 import { openPaper } from './paper/paper.ts';
-import { carFacts, kilometres, rateText, type Sale } from './sale.ts';
+import { carFacts, kilometres, madeText, rateText, type Sale } from './sale.ts';
 
 /**
  * The contract of sale, ready to sign. What AutoPlace does not know (numbers of identity cards, of the engine, of the plates) has
@@ -17,6 +17,7 @@ export async function saleContract(sale: Sale): Promise<Buffer> {
   heading(paper, 'Ugovor o kupoprodaji motornog vozila', [
     `Broj ${lotNumber}`,
     `Aukcija završena ${formatDay(sale.agreedOn)}`,
+    madeText(sale),
   ]);
   parties(paper, [
     ['PRODAVAC', seller],
@@ -53,11 +54,15 @@ function clauses({
   payBy,
   handOverBy,
 }: Sale): [title: string, ...paragraphs: string[]][] {
+  const inDinars =
+    rate === null
+      ? 'po srednjem kursu NBS na dan uplate.'
+      : `od ${formatDinars(toPara(price, rate))}, obračunatu po: ${rateText(rate)}.`;
   return [
     [
       'Član 2. Cena i plaćanje',
       `Kupoprodajna cena je ${formatEuros(price)}, postignuta na aukciji ${lotNumber} na AutoPlace-u.`,
-      `Kupac plaća dinarsku protivvrednost od ${formatDinars(toPara(price, rate))}, obračunatu po: ${rateText(rate)}. Plaća se prenosom na račun prodavca do ${formatDay(payBy)}`,
+      `Kupac plaća dinarsku protivvrednost ${inDinars} Plaća se prenosom na račun prodavca do ${formatDay(payBy)}`,
     ],
     [
       'Član 3. Primopredaja',

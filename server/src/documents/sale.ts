@@ -1,6 +1,7 @@
 import type { BodyType, ExchangeRate, FuelType, LotCar, Transmission } from '@autoplace/shared/contract';
-import { formatDay, formatRate } from './money.ts';
+import { formatDay, formatRate, toPara } from './money.ts';
 import type { Party } from './parties.ts';
+import { type PaymentSlip, paymentSlipOf } from './payment/slip.ts';
 
 /** What the documents of a sale say of the car. */
 export type SoldCar = Pick<
@@ -28,14 +29,31 @@ export interface Sale {
   car: SoldCar;
   /** The hammer price in whole euros. */
   price: number;
-  /** Turns it into the dinars that are paid. */
-  rate: ExchangeRate;
+  /** Turns it into the dinars that are paid; null where that of the day of payment counts. */
+  rate: ExchangeRate | null;
   agreedOn: string;
   payBy: string;
   handOverBy: string;
   /** When the document was made, in epoch milliseconds. */
   issuedAt: number;
 }
+
+/** One that can be paid. */
+export type PricedSale = Sale & { rate: ExchangeRate };
+
+/** How its price is paid to the seller's account, 18 digits. */
+export const slipOfSale = (
+  { price, rate, seller, lotNumber, dealId }: PricedSale,
+  account: string,
+): PaymentSlip =>
+  paymentSlipOf({
+    payee: seller,
+    account,
+    para: toPara(price, rate),
+    purpose: `Kupovina vozila ${lotNumber}`,
+    for: 'sale',
+    id: dealId,
+  });
 
 const FUELS: Record<FuelType, string> = {
   petrol: 'benzin',
@@ -59,6 +77,16 @@ const BODIES: Record<BodyType, string> = {
 };
 
 const whole = new Intl.NumberFormat('sr-Latn-RS', { maximumFractionDigits: 0 });
+
+const MOMENT = new Intl.DateTimeFormat('sr-Latn-RS', {
+  timeZone: 'Europe/Belgrade',
+  dateStyle: 'medium',
+  timeStyle: 'short',
+});
+
+/** Documents say what is stored when they are made; it may change later. */
+export const madeText = ({ issuedAt }: Pick<Sale, 'issuedAt'>): string =>
+  `Sastavljeno ${MOMENT.format(issuedAt)}`;
 
 export const kilometres = (count: number): string => `${whole.format(count)} km`;
 export const carName = ({ make, model, year }: SoldCar): string => `${make} ${model}, ${year}.`;

@@ -1,5 +1,5 @@
 import { hash } from 'node:crypto';
-import type { OwnContact } from '@autoplace/shared/contract';
+import type { OwnContact, PostalAddress } from '@autoplace/shared/contract';
 import type { Clock } from '../core/clock.ts';
 import type { Ids } from '../core/ids.ts';
 import type { Mailer } from '../core/mail/mailer.ts';
@@ -10,7 +10,7 @@ import type { Confirmations } from './confirmations.ts';
 import { confirmationMail } from './texts.ts';
 
 export interface ContactDeps {
-  users: Pick<Users, 'findById' | 'confirmAddress' | 'setPhone'>;
+  users: Pick<Users, 'findById' | 'confirmAddress' | 'setPhone' | 'setPostalAddress'>;
   confirmations: Confirmations;
   mailer: Mailer;
   ids: Ids;
@@ -23,7 +23,10 @@ export interface ContactDeps {
 
 type Known = Pick<Principal, 'email' | 'addressConfirmed' | 'phone'>;
 
-/** How a user can be reached: a confirmed address and a phone number, which come before the first bid (R117). */
+/**
+ * How a user can be reached: a confirmed address and a phone number, which come before the first bid (R117), and where documents of
+ * purchases say that the user lives (R139).
+ */
 export class Contact {
   readonly #deps: ContactDeps;
 
@@ -47,6 +50,16 @@ export class Contact {
   async changePhone(user: Principal, phone: string): Promise<OwnContact> {
     await this.#deps.users.setPhone(user.userId, phone);
     return this.#known(user);
+  }
+
+  async postalAddress({ userId }: Principal): Promise<PostalAddress> {
+    const account = await this.#deps.users.findById(userId);
+    return account?.postalAddress ?? { address: null, city: null };
+  }
+
+  async changePostalAddress(user: Principal, address: PostalAddress): Promise<PostalAddress> {
+    await this.#deps.users.setPostalAddress(user.userId, address);
+    return this.postalAddress(user);
   }
 
   /** Mails a link to the account's address. Repeated within a minute it mails nothing, with the same answer. */

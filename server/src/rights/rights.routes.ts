@@ -11,6 +11,10 @@ export function rightsRoutes(
 ): void {
   routes.on(c.getContact, async ({ user }) => ok(await contact.own(user)));
   routes.on(c.changePhone, async ({ user, body }) => ok(await contact.changePhone(user, body.phone)));
+  routes.on(c.getPostalAddress, async ({ user }) => ok(await contact.postalAddress(user)));
+  routes.on(c.changePostalAddress, async ({ user, body }) =>
+    ok(await contact.changePostalAddress(user, body)),
+  );
   routes.on(c.requestConfirmation, async ({ user }) => ok(await contact.mailLink(user)));
   routes.on(c.confirmAddress, ({ body }) => contact.confirm(body.token));
   routes.on(c.getRights, async ({ user }) => ok(await managing.own(user.userId)));

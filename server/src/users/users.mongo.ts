@@ -132,6 +132,9 @@ export async function createMongoUsers(
     async setPhone(id, phone) {
       await change({ _id: id }, { phone });
     },
+    async setPostalAddress(id, postalAddress) {
+      await change({ _id: id }, { postalAddress });
+    },
     async setPassword(id, passwordHash, tokensValidFrom) {
       await change({ _id: id }, { passwordHash, tokensValidFrom: new Date(tokensValidFrom) });
     },
@@ -246,6 +249,7 @@ function toUser({ _id, createdAt, tokensValidFrom, locked, knowsUntil, ...rest }
     // The address of an outside account is the word of its tenant.
     ...((rest.addressConfirmed || rest.address !== undefined) && { addressConfirmed: true }),
     ...(rest.phone !== undefined && { phone: rest.phone }),
+    ...(rest.postalAddress !== undefined && { postalAddress: rest.postalAddress }),
   };
 }
 

@@ -1,4 +1,4 @@
-import type { IdentityProvider, VoidKind } from '@autoplace/shared/contract';
+import type { IdentityProvider, PostalAddress, VoidKind } from '@autoplace/shared/contract';
 import type { Dealer } from '../dealers/index.ts';
 import type { AuditRecord } from '../platform/index.ts';
 
@@ -44,6 +44,8 @@ export interface User {
   /** Is known to read the address (R117): has followed a mailed link, or a tenant says so. */
   addressConfirmed?: true;
   phone?: string;
+  /** For documents of purchases (R139). */
+  postalAddress?: PostalAddress;
 }
 
 /** Replaces the hash of an account with an outside provider; no password has this hash. */
@@ -86,6 +88,7 @@ export interface Users {
   /** The holder of the account reads this address; returns false if it is not the account's. */
   confirmAddress(id: string, email: string): Promise<boolean>;
   setPhone(id: string, phone: string): Promise<void>;
+  setPostalAddress(id: string, postalAddress: PostalAddress): Promise<void>;
   /** A new password: every token issued before `tokensValidFrom` stops working. */
   setPassword(id: string, passwordHash: string, tokensValidFrom: number): Promise<void>;
   /** The same password under newer parameters; does nothing when the hash is no longer `oldHash`. */

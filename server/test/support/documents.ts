@@ -1,7 +1,7 @@
 import { company } from '@autoplace/shared/contract';
-import type { FeeInvoice, Sale } from '../../src/documents/index.ts';
+import type { FeeInvoice, PricedSale } from '../../src/documents/index.ts';
 
-export const sold: Sale = {
+export const sold: PricedSale = {
   dealId: 'jf83kd72hs92kd7a',
   lotNumber: 'K7M-2QX4',
   seller: {

@@ -14,6 +14,10 @@ import { Failure } from '../../kit/page/Failure.tsx';
 import { PageTitle } from '../../kit/page/PageTitle.tsx';
 import { Contact } from './Contact.tsx';
 import { Deadlines } from './Deadlines.tsx';
+import { Documents } from './documents/Documents.tsx';
+import { Payment } from './documents/Payment.tsx';
+import { texts as documentTexts } from './documents/texts.ts';
+import { useDocuments } from './documents/use-documents.ts';
 import { statePalettes } from './looks.ts';
 import { NextStep } from './NextStep.tsx';
 import { OtherRatings } from './ratings/OtherRatings.tsx';
@@ -51,6 +55,7 @@ function WholeDeal(props: { deal: Deal; userId: string; onChange: (deal: Deal) =
   const { deal, userId, onChange } = props;
   const ratings = useRatings(deal);
   const figures = ratings.value?.other ?? null;
+  const documents = useDocuments(deal);
   const others =
     deal.you === 'administrator'
       ? (['buyer', 'seller'] as const)
@@ -67,8 +72,9 @@ function WholeDeal(props: { deal: Deal; userId: string; onChange: (deal: Deal) =
         gridTemplateRows={{ lg: 'auto 1fr' }}
         alignItems="start"
       >
-        <Box gridArea="next">
+        <Box gridArea="next" display="grid" gap={{ base: '4', md: '6' }} minW="0">
           <NextStep deal={deal} onDone={onChange} />
+          {documents.value !== null && <Payment deal={deal} documents={documents.value} />}
         </Box>
         <Box gridArea="side" display="grid" gap={{ base: '4', md: '6' }}>
           {others.map((side) => (
@@ -84,6 +90,14 @@ function WholeDeal(props: { deal: Deal; userId: string; onChange: (deal: Deal) =
           {deal.deadlines.length > 0 && <Deadlines deadlines={deal.deadlines} />}
         </Box>
         <Box gridArea="rest" display="grid" gap={{ base: '4', md: '6' }}>
+          {documents.error !== null && (
+            <Failure
+              title={documentTexts.loadFailed}
+              reason={documents.error}
+              onRetry={() => void documents.reload()}
+            />
+          )}
+          {documents.value !== null && <Documents deal={deal} documents={documents.value} />}
           {ratings.error !== null && (
             <Failure
               title={ratingTexts.failed}

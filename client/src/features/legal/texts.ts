@@ -81,7 +81,7 @@ export const privacy: LegalText = {
       heading: 'Podaci koje obrađujemo',
       paragraphs: [
         'Podaci o nalogu: ime, adresa e-pošte, identifikator naloga i servis preko kojeg se prijavljujete. Lozinku čuva isključivo servis za prijavu.',
-        'Podaci o učešću: vaše ponude, vreme kada su primljene i aukcije koje pratite. Za dilere i poslovni podaci potrebni za proveru.',
+        'Podaci o učešću: vaše ponude, vreme kada su primljene i aukcije koje pratite. Za dilere i poslovni podaci potrebni za proveru, broj računa i PIB. Kupac može da upiše i poštansku adresu, za dokumente kupovine.',
       ],
     },
     {
@@ -93,7 +93,7 @@ export const privacy: LegalText = {
     {
       heading: 'Šta vide drugi',
       paragraphs: [
-        'Drugi učesnici vide vas pod oznakom koja važi samo u jednoj aukciji, na primer „Kupac 7”. Posle prodaje kupac i prodavac jedan o drugom saznaju ime, firmu, telefon, adresu e-pošte i grad, da bi završili kupoprodaju; to i njihove poruke vide još samo administratori. Maksimalna ponuda se ne prikazuje nikome osim vama.',
+        'Drugi učesnici vide vas pod oznakom koja važi samo u jednoj aukciji, na primer „Kupac 7”. Posle prodaje kupac i prodavac jedan o drugom saznaju ime, firmu, telefon, adresu e-pošte i grad, i ono što je za dokumente upisano (poštansku adresu kupca, račun i PIB dilera), da bi završili kupoprodaju; to i njihove poruke vide još samo administratori. Maksimalna ponuda se ne prikazuje nikome osim vama.',
       ],
     },
     {

@@ -43,6 +43,7 @@ beforeEach(() => {
   seen = scriptFetch({
     'GET /api/me/preferences': () => load(),
     'GET /api/me/contact': () => ({ body: contact }),
+    'GET /api/me/address': () => ({ body: { address: null, city: null } }),
     'GET /api/me/rights': () => ({ body: rights }),
     'GET /api/me/sessions': () => ({ body: { items: [] } }),
     'GET /api/me/second-factor': () => ({ body: factor }),

@@ -7,6 +7,7 @@ import { useState } from 'react';
 import { Notice } from '../../kit/page/Notice.tsx';
 import { PageTitle } from '../../kit/page/PageTitle.tsx';
 import { type SignInOptions, signIn, signOut } from '../../lib/auth/index.ts';
+import { AddressSection } from './AddressSection.tsx';
 import { AppearanceSection } from './AppearanceSection.tsx';
 import { ContactSection } from './ContactSection.tsx';
 import { DeviceSection } from './DeviceSection.tsx';
@@ -25,6 +26,7 @@ export const SettingsPage = ({ user }: { user: Me }) => (
     <Box mt="6" display="grid" gridTemplateColumns="minmax(0, 1fr)" gap="6">
       <ContactSection />
       <LimitSection />
+      {user.dealer === null && <AddressSection />}
       <EmailSection user={user} />
       <DeviceSection />
       <AppearanceSection />

@@ -44,6 +44,18 @@ export const texts = {
     loading: 'Učitavanje kontakta',
     loadFailed: 'Kontakt nije učitan',
   },
+  address: {
+    title: 'Adresa za dokumente',
+    hint: 'Neobavezna je. Upisuje se u predračun, ugovor i zapisnik kada kupite vozilo, a vide je samo prodavac i administratori. Bez nje u dokumentima ostaje prazno mesto.',
+    address: 'Ulica i broj',
+    city: 'Poštanski broj i mesto',
+    loading: 'Učitavanje adrese',
+    loadFailed: 'Adresa nije učitana',
+    save: 'Sačuvaj adresu',
+    saving: 'Čuvanje...',
+    saved: 'Adresa je sačuvana.',
+    failed: 'Adresa nije sačuvana',
+  },
   limit: {
     title: 'Ograničenje licitiranja',
     hint: 'Toliko najviše možete da ponudite na svim otvorenim aukcijama zajedno. Računaju se ponude koje vode, sa maksimumom, i cene zadate na holandskim aukcijama. Za veće ograničenje obratite se podršci.',

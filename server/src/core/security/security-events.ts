@@ -25,6 +25,7 @@ export const SECURITY_EVENTS = {
   'account.created': { level: 'info', says: 'an account was made' },
   'account.password_changed': { level: 'info', says: 'a password was changed' },
   'account.second_factor_changed': { level: 'info', says: 'a second factor was added or removed' },
+  'account.payment_changed': { level: 'info', says: 'a dealer changed the account that buyers pay to' },
   'account.exported': { level: 'info', says: 'somebody downloaded all data of their account' },
   'account.closed': { level: 'info', says: 'somebody closed their account' },
   'access.unauthenticated': { level: 'info', says: 'a call needs a valid token and had none' },

@@ -1,3 +1,5 @@
+import type { PostalAddress, SellerAccount } from '@autoplace/shared/contract';
+
 /** A dealer of the demo data. */
 export interface DemoDealer {
   /** Signs in with it; also the address for customers. */
@@ -7,6 +9,8 @@ export interface DemoDealer {
   phone: string;
   /** Company registration number (matični broj), eight digits. */
   registrationNumber: string;
+  /** Of accounts and tax numbers that nobody has, with control digits that hold. */
+  payment?: SellerAccount;
   licence: string;
   address: string;
   city: string;
@@ -17,6 +21,7 @@ export interface DemoDealer {
 export interface DemoBuyer {
   name: string;
   email: string;
+  postalAddress?: PostalAddress;
 }
 
 /** Six dealers across Serbia; the first one is the demo account. */
@@ -27,6 +32,7 @@ export const demoDealers: DemoDealer[] = [
     contactName: 'Zoran Milenković',
     phone: '+381 11 555 0142',
     registrationNumber: '20784513',
+    payment: { account: '265-5550142-19', taxNumber: '109914218' },
     licence: 'AP-BG-2019-0147',
     address: 'Bulevar Mihajla Pupina 181',
     city: 'Beograd',
@@ -38,6 +44,7 @@ export const demoDealers: DemoDealer[] = [
     contactName: 'Gordana Vasić',
     phone: '+381 21 555 0186',
     registrationNumber: '21036472',
+    payment: { account: '265-5551253-81', taxNumber: '109915585' },
     licence: 'AP-NS-2020-0063',
     address: 'Temerinski put 52',
     city: 'Novi Sad',
@@ -49,6 +56,7 @@ export const demoDealers: DemoDealer[] = [
     contactName: 'Bratislav Cvetković',
     phone: '+381 18 555 0119',
     registrationNumber: '17652908',
+    payment: { account: '265-5552364-46', taxNumber: '109916955' },
     licence: 'AP-NI-2018-0031',
     address: 'Bulevar Svetog cara Konstantina 84',
     city: 'Niš',
@@ -60,6 +68,7 @@ export const demoDealers: DemoDealer[] = [
     contactName: 'Dragana Lukić',
     phone: '+381 34 555 0157',
     registrationNumber: '21295840',
+    payment: { account: '265-5553475-11', taxNumber: '109918320' },
     licence: 'AP-KG-2021-0022',
     address: 'Industrijska 17',
     city: 'Kragujevac',
@@ -71,6 +80,7 @@ export const demoDealers: DemoDealer[] = [
     contactName: 'Atila Nemet',
     phone: '+381 24 555 0133',
     registrationNumber: '20941736',
+    payment: { account: '265-5554586-73', taxNumber: '109919693' },
     licence: 'AP-SU-2020-0018',
     address: 'Segedinski put 96',
     city: 'Subotica',
@@ -82,6 +92,7 @@ export const demoDealers: DemoDealer[] = [
     contactName: 'Miloš Radovanović',
     phone: '+381 32 555 0174',
     registrationNumber: '21508267',
+    payment: { account: '265-5555697-38', taxNumber: '109921061' },
     licence: 'AP-ČA-2022-0009',
     address: 'Bulevar oslobođenja 41',
     city: 'Čačak',
@@ -91,7 +102,11 @@ export const demoDealers: DemoDealer[] = [
 
 /** Twelve buyers; the first two are demo accounts. */
 export const demoBuyers: DemoBuyer[] = [
-  { name: 'Marko Petrović', email: 'buyer1@autoplace.rs' },
+  {
+    name: 'Marko Petrović',
+    email: 'buyer1@autoplace.rs',
+    postalAddress: { address: 'Cara Dušana 14', city: '11000 Beograd' },
+  },
   { name: 'Jelena Nikolić', email: 'buyer2@autoplace.rs' },
   { name: 'Nemanja Đorđević', email: 'nemanja.djordjevic@kupac.example' },
   { name: 'Ivana Stanković', email: 'ivana.stankovic@kupac.example' },

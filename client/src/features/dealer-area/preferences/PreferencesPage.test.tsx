@@ -1,3 +1,4 @@
+import type { OwnSellerAccount } from '@autoplace/shared/contract';
 import { cleanup, screen } from '@testing-library/react';
 import { beforeEach, expect, test } from 'vitest';
 import { buildDealer, company } from '../../../testing/data/dealers.ts';
@@ -9,17 +10,23 @@ import { PreferencesPage } from './PreferencesPage.tsx';
 let kept: typeof company;
 let read: () => ScriptedAnswer;
 let save: (request: SeenRequest) => ScriptedAnswer | Promise<ScriptedAnswer>;
+let account: OwnSellerAccount;
+let saveAccount: (request: SeenRequest) => ScriptedAnswer;
 let seen: SeenRequest[];
 
 beforeEach(() => {
   kept = company;
   read = answer;
+  account = { account: null, taxNumber: null, changedAt: null };
+  saveAccount = ({ body }) => ({ body: { ...(body as object), changedAt: '2026-11-23T10:00:00.000Z' } });
   save = ({ body }) => {
     kept = { ...kept, ...(body as Partial<typeof company>) };
     return answer();
   };
   seen = scriptFetch({
     'GET /api/dealer/settings': () => read(),
+    'GET /api/dealer/account': () => ({ body: account }),
+    'PUT /api/dealer/account': (request) => saveAccount(request),
     'PUT /api/dealer/settings': (request) => save(request),
   });
 });
@@ -99,4 +106,20 @@ test('a change that could not be saved stays, also over a reload', async () => {
   cleanup();
   open();
   expect(await city()).toHaveValue('Subotica');
+});
+
+test('R139 the account for payments is checked with its control digits before it is saved', async () => {
+  const { user } = open();
+  const number = await screen.findByLabelText('Broj računa');
+  await user.type(number, '265-1234-89');
+  await user.type(screen.getByLabelText('PIB'), '100002887');
+  const save = screen.getByRole('button', { name: 'Sačuvaj račun' });
+  await user.click(save);
+  expect(await screen.findByText('Broj računa nije ispravan')).toBeVisible();
+  await user.clear(number);
+  await user.type(number, '265-1234-88');
+  await user.click(save);
+  expect(await screen.findByText(/Račun je sačuvan/)).toBeVisible();
+  const sent = seen.filter(({ method, url }) => method === 'PUT' && url.pathname === '/api/dealer/account');
+  expect(sent.map(({ body }) => body)).toEqual([{ account: '265000000000123488', taxNumber: '100002887' }]);
 });

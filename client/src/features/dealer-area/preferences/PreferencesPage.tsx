@@ -8,7 +8,9 @@ import { Failure } from '../../../kit/page/Failure.tsx';
 import { PageTitle } from '../../../kit/page/PageTitle.tsx';
 import { call } from '../../../lib/http/api.ts';
 import { useLoaded } from '../../../lib/http/use-loaded.ts';
+import { useArea } from '../area-context.ts';
 import { PanelSkeleton } from '../PanelSkeleton.tsx';
+import { AccountSection } from './AccountSection.tsx';
 import { ContactSection } from './ContactSection.tsx';
 import { texts } from './texts.ts';
 
@@ -16,6 +18,7 @@ const fetchSettings = (signal: AbortSignal) => call(getDealerSettings, { signal 
 
 /** `/dealer/settings`; `notifications` is where the kinds of e-mail are chosen. */
 export function PreferencesPage({ notifications }: { notifications: ReactNode }) {
+  const { dealer } = useArea();
   const { value, error, reload, change } = useLoaded(fetchSettings);
   return (
     <Container py={{ base: '6', md: '10' }} maxW="56rem" mx="0">
@@ -32,6 +35,7 @@ export function PreferencesPage({ notifications }: { notifications: ReactNode })
             }}
           />
         )}
+        {dealer.verificationStatus === 'approved' && <AccountSection />}
         {notifications}
         <Box display="flex" flexWrap="wrap" alignItems="center" justifyContent="space-between" gap="3">
           <Box color="fg.muted" textStyle="sm" flex="1 1 16rem">
