@@ -58,6 +58,34 @@ describe('a deal (R104)', () => {
   });
 });
 
+describe('the word that the price has arrived (R142)', () => {
+  const MINUTE = HOUR / 60;
+  const said = after(...PAID);
+
+  it('is taken back by the side that said it within ten minutes, and the price is owed again', () => {
+    expect(can(said, 'seller', 'payment_reverted', NOON + HOUR + 10 * MINUTE)).toBe(true);
+    expect(can(said, 'seller', 'payment_reverted', NOON + HOUR + 11 * MINUTE)).toBe(false);
+    expect(can(said, 'buyer', 'payment_reverted')).toBe(false);
+    const back = after(...PAID, ['seller', 'payment_reverted']);
+    expect(stateOf(back)).toBe('agreed');
+    expect(decide(back, wish('seller', 'payment_reverted'))).toBe('done');
+    expect(stateOf(after(...PAID, ['seller', 'payment_reverted'], ['seller', 'payment_received']))).toBe(
+      'paid',
+    );
+  });
+
+  it('is taken back by an administrator at any time, while the car was not handed over', () => {
+    expect(can(said, 'administrator', 'payment_reverted', NOON + 3 * DAY)).toBe(true);
+    const given = after(...PAID, ['seller', 'vehicle_given']);
+    for (const by of ['seller', 'administrator'] as const)
+      expect(can(given, by, 'payment_reverted')).toBe(false);
+  });
+
+  it('of an administrator is not taken back by the seller', () => {
+    expect(can(after(['administrator', 'payment_received']), 'seller', 'payment_reverted')).toBe(false);
+  });
+});
+
 describe('cancelling (R105)', () => {
   it('takes both sides: one asks, the other agrees', () => {
     const asked = after(['buyer', 'cancel_asked']);
@@ -150,7 +178,7 @@ describe('repeating', () => {
   });
 });
 
-it('whatever is asked for in whatever order, nothing goes back and what is over stays so but for disputes', () => {
+it('asked for in any order, nothing goes back but a payment that is taken back, and what is over stays so but for disputes', () => {
   const asked = fc.tuple(
     fc.constantFrom<DealActor>('buyer', 'seller', 'administrator', 'time'),
     fc.constantFrom(...dealAction.options),
@@ -168,6 +196,7 @@ it('whatever is asked for in whatever order, nothing goes back and what is over 
         deal = { ...deal, steps: [...deal.steps, step] };
         const { state } = standingOf(deal);
         if (isOver(before)) expect([before.state, state]).toEqual(['completed', 'disputed']);
+        if (step.kind === 'payment_reverted') furthest = 0;
         if (order.includes(state)) {
           expect(order.indexOf(state)).toBeGreaterThanOrEqual(furthest);
           furthest = order.indexOf(state);

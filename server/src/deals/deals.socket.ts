@@ -1,10 +1,11 @@
-import { userRoom } from '../core/socket/rooms.ts';
+import { ADMIN_ROOM, userRoom } from '../core/socket/rooms.ts';
 import type { LiveServer } from '../core/socket/socket-server.ts';
 import type { DealPush } from './deal.ts';
 
-/** Tells all windows of both sides that there is something new; they ask for it themselves. */
+/** Tells all windows of both sides and of administrators that there is something new; they ask for it themselves. */
 export const createDealPush = (io: LiveServer): DealPush => ({
   changed({ id: dealId, version, buyerId, sellerId }) {
-    io.to(userRoom(buyerId)).to(userRoom(sellerId)).emit('deal:changed', { dealId, version });
+    const rooms = [userRoom(buyerId), userRoom(sellerId), ADMIN_ROOM];
+    io.to(rooms).emit('deal:changed', { dealId, version });
   },
 });

@@ -15,6 +15,9 @@ export const OBJECTION_MS = 7 * DAY_MS;
 /** For how long a completed deal may still be disputed, in milliseconds. */
 export const DISPUTABLE_MS = 7 * DAY_MS;
 
+/** For how long a seller may take back the word that the price has arrived, in milliseconds (R142). */
+const REVERTIBLE_MS = 10 * 60_000;
+
 /** The fold of the steps: all that a decision depends on besides the time. */
 export interface Standing {
   state: DealState;
@@ -23,6 +26,8 @@ export interface Standing {
   cancelAskedBy: DealSide | null;
   contacted: readonly DealSide[];
   paymentSent: boolean;
+  /** Who said last that the price has arrived, and when (epoch milliseconds). */
+  paid: { by: DealActor; at: number } | null;
   /** Epoch milliseconds, like `completedAt`. */
   givenAt: number | null;
   completedAt: number | null;
@@ -34,6 +39,7 @@ const BEGINNING: Standing = {
   cancelAskedBy: null,
   contacted: [],
   paymentSent: false,
+  paid: null,
   givenAt: null,
   completedAt: null,
 };
@@ -61,7 +67,9 @@ function changeOf(before: Standing, { kind, by, at }: Step): Partial<Standing> {
     case 'payment_sent':
       return { paymentSent: true };
     case 'payment_received':
-      return { state: 'paid', disputed: null };
+      return { state: 'paid', disputed: null, paid: { by, at } };
+    case 'payment_reverted':
+      return { state: 'agreed', paid: null };
     case 'vehicle_given':
       return { state: 'handed_over', ...over, givenAt: at };
     case 'vehicle_received':
@@ -110,6 +118,8 @@ const BY_SIDE: Record<DealAction, (side: DealSide, moment: Moment) => boolean> =
   payment_sent: (side, { standing }) =>
     side === 'buyer' && standing.state === 'agreed' && !standing.paymentSent,
   payment_received: (side, { standing }) => side === 'seller' && standing.state === 'agreed',
+  payment_reverted: (side, { standing: { state, paid }, now }) =>
+    state === 'paid' && paid?.by === side && now <= paid.at + REVERTIBLE_MS,
   vehicle_given: (side, { standing }) => side === 'seller' && standing.state === 'paid',
   vehicle_received: (side, { standing: { state } }) =>
     side === 'buyer' && (state === 'paid' || state === 'handed_over'),
@@ -126,6 +136,7 @@ const BY_SIDE: Record<DealAction, (side: DealSide, moment: Moment) => boolean> =
 /** Absent: of no use to an administrator, who speaks for neither side. */
 const BY_ADMINISTRATOR: Partial<Record<DealAction, (moment: Moment) => boolean>> = {
   payment_received: ({ standing: { state } }) => state === 'agreed' || state === 'disputed',
+  payment_reverted: ({ standing: { state } }) => state === 'paid',
   vehicle_given: ({ standing: { state } }) => state === 'paid',
   vehicle_received: ({ standing: { state } }) =>
     state === 'paid' || state === 'handed_over' || state === 'disputed',
@@ -150,7 +161,13 @@ export interface Asked extends Omit<Step, 'kind'> {
 }
 
 /** Steps that can be taken again after they were taken back. */
-const REPEATABLE: readonly DealStepKind[] = ['cancel_asked', 'cancel_dropped', 'disputed', 'dispute_closed'];
+const REPEATABLE: readonly DealStepKind[] = [
+  'payment_reverted',
+  'cancel_asked',
+  'cancel_dropped',
+  'disputed',
+  'dispute_closed',
+];
 
 /** The step that follows from what somebody asks for; `done` when it was taken before, null when it cannot be. */
 export function decide(deal: Deal, asked: Asked): Step | 'done' | null {
@@ -164,6 +181,7 @@ export function decide(deal: Deal, asked: Asked): Step | 'done' | null {
   if (kind === 'cancel_asked' && cancelAskedBy === by) return 'done';
   if (kind === 'disputed' && state === 'disputed') return 'done';
   const before = deal.steps.some((step) => step.kind === kind && step.by === by);
+  if (kind === 'payment_reverted' && state === 'agreed' && before) return 'done';
   return before && !REPEATABLE.includes(kind) ? 'done' : null;
 }
 

@@ -42,6 +42,11 @@ export const stepTexts: Record<DealStepKind, ((about: About) => Wording) | null>
     message: `${actors[step.by]} je potvrdio uplatu za vozilo ${lot(deal)}. Primopredaja treba da se obavi do ${moment(deal.deadlines.handover)}.${because(step)}`,
     type: 'success',
   }),
+  payment_reverted: ({ deal, step, to }) => ({
+    title: 'Potvrda uplate je poništena',
+    message: `${actors[step.by]} je poništio potvrdu uplate za vozilo ${lot(deal)}: uplata se ponovo čeka.${because(step)}${to === 'buyer' ? ' Ako ste platili, javite se prodavcu.' : ''}`,
+    type: 'warning',
+  }),
   vehicle_given: ({ deal, step, to }) => ({
     title: 'Vozilo je predato',
     message:
@@ -167,6 +172,7 @@ export const stepNames: Record<DealStepKind, string> = {
   contacted: 'Javljanje',
   payment_sent: 'Uplata je poslata',
   payment_received: 'Uplata je stigla',
+  payment_reverted: 'Potvrda uplate poništena',
   vehicle_given: 'Vozilo je predato',
   vehicle_received: 'Vozilo je preuzeto',
   completed: 'Završeno bez prigovora',

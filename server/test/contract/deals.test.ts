@@ -135,9 +135,13 @@ describe('a sale', () => {
 describe('steps on two servers', () => {
   it('go from contact to the keys, each told to the other side by page, bell and mail', async () => {
     const id = await sold({ title: 'Yugo 45' });
-    const socket = await server.connect(ana.token);
-    const heard: number[] = [];
-    socket.on('deal:changed', ({ dealId, version }) => void (dealId === id && heard.push(version)));
+    const [socket, watching, stranger] = await Promise.all(
+      [ana, admin, boris].map(({ token }) => server.connect(token)),
+    );
+    const [heard, watched, strange]: [number[], number[], number[]] = [[], [], []];
+    socket?.on('deal:changed', ({ dealId, version }) => void (dealId === id && heard.push(version)));
+    watching?.on('deal:changed', ({ dealId, version }) => void (dealId === id && watched.push(version)));
+    stranger?.on('deal:changed', ({ version }) => void strange.push(version));
     await step(ana, id, 'payment_sent', undefined, second.url);
     await step(dealer, id, 'payment_received');
     await step(dealer, id, 'vehicle_given', undefined, second.url);
@@ -157,6 +161,8 @@ describe('steps on two servers', () => {
     const mail = (await mailsTo(dealer)).find(({ subject }) => subject === 'Kupac je uplatio: Yugo 45');
     expect(mail?.text).toContain(`https://autoplace.example/deals/${id}`);
     expect(heard.length).toBeGreaterThan(1);
+    await expect.poll(() => watched, WAIT).toEqual(heard);
+    expect(strange).toEqual([]);
   });
 
   it('at once on both take effect once, and one that came too late says so', async () => {

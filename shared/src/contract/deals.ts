@@ -27,6 +27,7 @@ export const dealAction = z.enum([
   'contacted',
   'payment_sent',
   'payment_received',
+  'payment_reverted',
   'vehicle_given',
   'vehicle_received',
   'cancel_asked',
@@ -227,5 +228,5 @@ export const dealChangedMessage = message({
   from: 'server',
   access: 'user',
   data: z.object({ dealId: id, version: z.int() }),
-  summary: 'A deal of the user has changed: ask for it again',
+  summary: 'A deal of the user, or for administrators any, has changed: ask for it again',
 });

@@ -94,6 +94,7 @@ export const texts = {
     contacted: 'Kontakt je ostvaren',
     payment_sent: 'Uplata je poslata',
     payment_received: 'Uplata je stigla',
+    payment_reverted: 'Potvrda uplate je poništena',
     vehicle_given: 'Vozilo je predato',
     vehicle_received: 'Vozilo je preuzeto',
     completed: 'Završeno bez prigovora',
@@ -122,7 +123,9 @@ export const texts = {
   questions: {
     contacted: 'Druga strana vas je čula ili vi nju, na primer telefonom? Upisuje se da je kontakt ostvaren.',
     payment_sent: 'Prodavac dobija obaveštenje da je novac poslat i potvrđuje uplatu kada stigne.',
-    payment_received: 'Potvrđujete da je cela cena stigla. Sledi predaja vozila.',
+    payment_received:
+      'Potvrđujete da je cela cena stigla. Sledi predaja vozila. Ako pogrešite, potvrdu možete da poništite u narednih 10 minuta.',
+    payment_reverted: 'Uplata se ponovo čeka, a druga strana dobija obaveštenje o tome.',
     vehicle_given:
       'Upisujete da je kupac dobio vozilo, ključeve i papire. Kupac to potvrđuje u roku od 7 dana.',
     vehicle_received: 'Potvrđujete da ste preuzeli vozilo, ključeve i papire. Kupoprodaja je time završena.',
@@ -156,6 +159,7 @@ const ACTIONS: Record<Exclude<DealAction, 'cancel_dropped' | 'cancelled'>, strin
   contacted: 'Kontakt je ostvaren',
   payment_sent: 'Uplata je poslata',
   payment_received: 'Uplata je stigla',
+  payment_reverted: 'Poništi potvrdu uplate',
   vehicle_given: 'Vozilo je predato',
   vehicle_received: 'Vozilo je preuzeto',
   cancel_asked: 'Predloži otkazivanje',
