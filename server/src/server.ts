@@ -47,6 +47,7 @@ import { createIdentity, type Identity } from './identity/setup.ts';
 import { joinServers } from './join-servers.ts';
 import { createNotificationPush } from './notifications/notifications.socket.ts';
 import { createOwnData } from './own-data/setup.ts';
+import { createPayments } from './payments/setup.ts';
 import { createMongoFavourites } from './personal/favourites.mongo.ts';
 import { createPersonal } from './personal/setup.ts';
 import { createAdministration } from './platform/settings/setup.ts';
@@ -138,6 +139,7 @@ export async function createServer(deps: ServerDeps): Promise<AutoplaceServer> {
     identity,
     desk,
     follower,
+    deals,
     mailer,
     outbox,
     routes,
@@ -158,6 +160,15 @@ export async function createServer(deps: ServerDeps): Promise<AutoplaceServer> {
     routes,
     clock,
     logger,
+  });
+  const payments = await createPayments({
+    ...deps,
+    settings,
+    rights: rights.deposits,
+    identity,
+    sender: personal.sender,
+    audit,
+    routes,
   });
   const fees = await createFees({ connection, desk, log, follower, deals });
   const maker = createDocumentPool();
@@ -214,6 +225,7 @@ export async function createServer(deps: ServerDeps): Promise<AutoplaceServer> {
     identity,
     rights,
     deals,
+    deposits: payments.deposits,
     log,
     pictures,
     routes,
@@ -278,6 +290,7 @@ export async function createServer(deps: ServerDeps): Promise<AutoplaceServer> {
       await personal.start();
       dealing.start();
       dealHandling.start();
+      payments.start();
       watchers.start();
       await auctions.start({
         watchersChanged: (auctionId) => dealing.live.watchersChanged(auctionId),
@@ -305,6 +318,7 @@ export async function createServer(deps: ServerDeps): Promise<AutoplaceServer> {
       await Promise.all([
         desk.flush(),
         dealHandling.stop(),
+        payments.stop(),
         dealing.settled(),
         erasing.stop(),
         upkeep.stop(),

@@ -81,6 +81,10 @@ export const routes: RouteObject[] = [
             lazy: guarded(async () => (await import('../features/deal/DealPage.tsx')).DealPage),
           },
           {
+            path: 'deposits',
+            lazy: guarded(async () => (await import('../features/deposits/DepositsPage.tsx')).DepositsPage),
+          },
+          {
             path: 'settings',
             lazy: guarded(async () => (await import('../features/settings/SettingsPage.tsx')).SettingsPage),
           },

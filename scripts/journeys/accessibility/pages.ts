@@ -21,6 +21,7 @@ export const PAGES: [route: string, as: Who, ...addresses: string[]][] = [
   ['deals', 'buyer', '/deals'],
   ['deals', 'dealer', '/deals?side=seller'],
   ['deals/:id', 'buyer', '/deals/bought', '/deals/none'],
+  ['deposits', 'buyer', '/deposits'],
   ['settings', 'buyer', '/settings'],
   ['admin/*', 'buyer', '/admin'],
   // Its sections have no addresses: the journey through the panel looks at each.

@@ -119,7 +119,7 @@ export function toApiError(refusal: Refusal): ApiError {
   if (limit !== undefined && used !== undefined)
     return {
       ...refusal,
-      message: `Ova ponuda prelazi vaše ograničenje od ${formatEur(limit)} za sve ponude koje vode zajedno; zauzeto je ${formatEur(used)}. Ponudite manje, sačekajte da se neka aukcija završi, ili se obratite podršci za veće ograničenje.`,
+      message: `Ova ponuda prelazi vaše ograničenje od ${formatEur(limit)} za sve ponude koje vode zajedno; zauzeto je ${formatEur(used)}. Ponudite manje, sačekajte da se neka aukcija završi, ili povećajte ograničenje depozitom.`,
     };
   if (retryAfter !== undefined)
     return { ...refusal, message: `Previše zahteva. Pokušajte ponovo za ${retryAfter} s.` };

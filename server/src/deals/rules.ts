@@ -97,6 +97,9 @@ const isSide = (actor: DealActor): actor is DealSide => dealSide.safeParse(actor
 export const isOver = ({ state }: Pick<Standing, 'state'>): boolean =>
   state === 'completed' || state === 'cancelled' || state === 'defaulted';
 
+/** Nothing is owed any more in this deal. */
+export const isDealOver = (deal: Pick<Deal, 'steps'>): boolean => isOver(standingOf(deal));
+
 interface Moment {
   standing: Standing;
   deadlines: Deal['deadlines'];

@@ -12,6 +12,8 @@ import { randomIds } from '../core/random-ids.ts';
 import { createMongoViews } from '../dealers/figures/views.mongo.ts';
 import { createMongoDeals } from '../deals/deals.mongo.ts';
 import type { Identity } from '../identity/setup.ts';
+import { createMongoBookedPayments } from '../payments/booked-payments.mongo.ts';
+import { createMongoDeposits } from '../payments/deposits/deposits.mongo.ts';
 import { createMongoFavourites } from '../personal/favourites.mongo.ts';
 import { createMongoSettings } from '../platform/settings/settings.mongo.ts';
 import { createMongoRights } from '../rights/rights.mongo.ts';
@@ -19,6 +21,7 @@ import { seedAccounts } from './accounts.ts';
 import { seedAuctions } from './auctions.ts';
 import { seedRights } from './buyer-rights.ts';
 import { seedDeals } from './deals.ts';
+import { seedDeposits } from './deposits.ts';
 import { seedFavourites } from './favourites.ts';
 import { seedInventory } from './inventory.ts';
 import { SeedClock } from './seed-clock.ts';
@@ -70,6 +73,16 @@ export async function seedDemo({ connection, identity, config, clock, logger }: 
   });
   await desk.flush();
   const rights = createMongoRights(connection);
+  await seedDeposits(
+    {
+      deposits: await createMongoDeposits(connection),
+      payments: await createMongoBookedPayments(connection),
+      rights,
+      settings: { ...config.firstSettings, ...settings },
+      now: clock.now(),
+    },
+    buyerIds,
+  );
   await seedRights(rights, buyerIds, clock.now());
   // The bids of the seed were not counted.
   if (listed > 0) await rights.setPrepared(false);

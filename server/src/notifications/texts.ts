@@ -215,6 +215,8 @@ export const mailTexts: {
   answerInside: string;
   link: string;
   dealLink: string;
+  /** To another page. */
+  pageLink: string;
   settings: string;
 } = {
   greeting: 'Poštovani,',
@@ -225,6 +227,7 @@ export const mailTexts: {
   answerInside: 'Odgovorite na stranici kupoprodaje: tamo poruke ostaju sačuvane.',
   link: 'Pogledajte aukciju',
   dealLink: 'Otvorite stranicu kupoprodaje',
+  pageLink: 'Otvorite stranicu',
   settings: 'Izaberite koja obaveštenja stižu i e-poštom',
 };
 

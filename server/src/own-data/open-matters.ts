@@ -1,6 +1,8 @@
+import { formatEur } from '@autoplace/shared/auction';
 import type { DealState, OpenMatter } from '@autoplace/shared/contract';
 import type { AuctionLookup } from '../catalogue/index.ts';
 import type { Deals } from '../deals/index.ts';
+import type { Deposits } from '../payments/index.ts';
 import type { OpenMatters } from './closing.ts';
 
 const OPEN_DEALS: readonly DealState[] = ['agreed', 'paid', 'handed_over', 'disputed'];
@@ -10,11 +12,12 @@ const MOST_SHOWN = 50;
 export interface OpenMattersDeps {
   rights: { standing(userId: string): Promise<{ owed: readonly { auctionId: string }[] }> };
   deals: Pick<Deals, 'page'>;
+  deposits: Pick<Deposits, 'page'>;
   lookup: Pick<AuctionLookup, 'openOf' | 'summaries'>;
 }
 
-/** What a user still owes, or is owed: auctions led in, armed prices, sales that are not over, own open auctions (R160). */
-export function openMattersOf({ rights, deals, lookup }: OpenMattersDeps): OpenMatters {
+/** What a user still owes, or is owed: auctions led in, armed prices, sales that are not over, own open auctions, deposits (R160). */
+export function openMattersOf({ rights, deals, deposits, lookup }: OpenMattersDeps): OpenMatters {
   const lots = async (kind: 'leads' | 'lot', ids: readonly string[]): Promise<OpenMatter[]> =>
     (await lookup.summaries(ids.slice(0, MOST_SHOWN))).map(({ id, title }) => ({
       kind,
@@ -27,13 +30,19 @@ export function openMattersOf({ rights, deals, lookup }: OpenMattersDeps): OpenM
       sides.flatMap((side) => OPEN_DEALS.map((state) => deals.page({ ...side, state }, 1, MOST_SHOWN))),
     );
     const open = pages.flatMap(({ items }) => items);
+    const paid = await deposits.page({ userId, state: 'paid' }, 1, MOST_SHOWN);
+    const { owed } = await rights.standing(userId);
+    const isLed = ({ auctionId }: { auctionId: string }) => !open.some(({ id }) => id === auctionId);
     return [
       ...(await lots(
         'leads',
-        (await rights.standing(userId)).owed.map(({ auctionId }) => auctionId),
+        owed.filter(isLed).map(({ auctionId }) => auctionId),
       )),
       ...open.map(({ id, lot }): OpenMatter => ({ kind: 'deal', title: lot.title, path: `/deals/${id}` })),
       ...(await lots('lot', await lookup.openOf(userId))),
+      ...paid.items.map(
+        ({ euros }): OpenMatter => ({ kind: 'deposit', title: formatEur(euros), path: '/deposits' }),
+      ),
     ];
   };
 }

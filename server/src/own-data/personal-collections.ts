@@ -63,6 +63,19 @@ export const PERSONAL: readonly PersonalCollection[] = [
     erased: { kept: 'proves what was agreed and done; names the sides by id' },
   },
   {
+    name: 'deposits',
+    by: ['userId'],
+    hidden: ['version', 'told', 'isDue', 'awaits', 'returning'],
+    sides: ['userId', 'steps.userId'],
+    erased: { kept: 'accounts of what was paid; names the user by id' },
+  },
+  {
+    name: 'booked_payments',
+    by: ['userId'],
+    hidden: ['by', 'isTold'],
+    erased: { kept: 'books are kept for ten years by law' },
+  },
+  {
     name: 'fee_entries',
     by: ['dealerId'],
     erased: { kept: 'books are kept for ten years by law' },

@@ -1,22 +1,27 @@
 import { type AuctionDesk, BrokenLog } from '../auctions/index.ts';
 import type { AuctionLookup } from '../catalogue/index.ts';
 import type { Logger } from '../core/logger.ts';
+import { type Deals, isDealOver } from '../deals/index.ts';
 import { owedIn } from './owed.ts';
 import type { Reservations } from './reservations.ts';
 import type { RightsStore } from './rights.ts';
 
+/** Deals that are read at once. */
+const PAGE_SIZE = 200;
+
 /**
- * Reserves what is led with and armed in all open auctions, whatever the limits are: once, in a database from before there
- * were reservations, and after the demo data were filled in. Any number of servers may do it at once.
+ * Reserves what is led with and armed in all open auctions, and what is owed in open deals, whatever the limits are: once, in
+ * a database from before they were counted, and after the demo data were filled in. Any number of servers may do it at once.
  */
 export async function countStanding(deps: {
   store: Pick<RightsStore, 'isPrepared' | 'setPrepared'>;
   lookup: Pick<AuctionLookup, 'open'>;
   desk: Pick<AuctionDesk, 'read'>;
+  deals: Pick<Deals, 'page'>;
   reservations: Pick<Reservations, 'count'>;
   logger: Logger;
 }): Promise<void> {
-  const { store, lookup, desk, reservations, logger } = deps;
+  const { store, lookup, desk, deals, reservations, logger } = deps;
   if (await store.isPrepared()) return;
   for (const auctionId of await lookup.open()) {
     try {
@@ -36,6 +41,12 @@ export async function countStanding(deps: {
         'what is led with there is not counted in the limits of its bidders',
       );
     }
+  }
+  for (let page = 1; ; page++) {
+    const { items, total } = await deals.page({}, page, PAGE_SIZE);
+    for (const deal of items)
+      if (!isDealOver(deal)) await reservations.count(deal.buyerId, deal.id, deal.price);
+    if (page * PAGE_SIZE >= total) break;
   }
   await store.setPrepared(true);
 }

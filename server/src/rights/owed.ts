@@ -1,11 +1,25 @@
-import { type AuctionState, isOver } from '../auctions/index.ts';
+import { type AuctionHistory, type AuctionState, isOver } from '../auctions/index.ts';
+import { type Deals, isDealOver } from '../deals/index.ts';
 
 /**
- * What of a user's limit an auction takes, in whole euros: the maximum with which the user leads, or the price that is armed.
- * After a sale it takes nothing: what a deal takes until it is completed, cancelled or defaulted belongs here.
+ * What of a user's limit an open auction takes, in whole euros: the maximum with which the user leads, or the price that is
+ * armed.
  */
 export function owedIn(state: AuctionState, userId: string): number {
   if (isOver(state)) return 0;
   const led = state.leader?.bidderId === userId ? state.leader.maxAmount : 0;
   return Math.max(led, state.armed.get(userId)?.price ?? 0);
+}
+
+/** The same of any auction: after a sale its buyer owes the price until the deal is completed, cancelled or defaulted (R132). */
+export async function owedFor(
+  { auctionId, state }: AuctionHistory,
+  userId: string,
+  deals: Pick<Deals, 'findById'>,
+): Promise<number> {
+  if (state.status !== 'sold') return owedIn(state, userId);
+  if (state.buyer?.bidderId !== userId) return 0;
+  const deal = await deals.findById(auctionId);
+  // It is opened a moment after the sale.
+  return deal !== null && isDealOver(deal) ? 0 : state.buyer.price;
 }

@@ -38,7 +38,7 @@ async function servers(count = 2) {
       for (const userId of USERS) most.set(userId, Math.max(most.get(userId) ?? 0, owed(userId)));
     });
     const reservations = new Reservations({
-      ...{ store, desk, clock },
+      ...{ store, desk, clock, deals: { findById: async () => null } },
       limit: () => LIMIT,
       serverId: `server-${number}`,
     });
@@ -214,4 +214,54 @@ test('R118 what is being decided is not given back', async () => {
   expect(await answered(one)).toMatchObject({ ok: true });
   expect(await answered(other)).toMatchObject({ ok: false, refusal: { code: 'LIMIT_EXCEEDED' } });
   expect(most.get('ana')).toBe(20_000);
+});
+
+test('R131 concurrent bids and returns on two servers never leave more led with than the limit without the deposit', async () => {
+  await fc.assert(
+    fc.asyncProperty(rounds, fc.nat(7), async (played, at) => {
+      const { clock, owed, made, answered, offer } = await servers();
+      await answered(made[0]?.reservations.carry('ana', { id: 'deposit', euros: 4_000 }) as Promise<void>);
+      let isReleased = false;
+      for (const [index, { ops, pauseMs }] of played.entries()) {
+        const release = async () => {
+          if (index !== at % played.length) return;
+          isReleased = (await made[index % 2]?.reservations.release('ana', 'deposit')) === true;
+        };
+        await answered(
+          Promise.all([...ops.map((one) => offer(one.server, 'ana', one.auctionId, one.amount)), release()]),
+        );
+        expect(owed('ana')).toBeLessThanOrEqual(isReleased ? LIMIT : 40_000);
+        await clock.advance(pauseMs);
+      }
+    }),
+    { numRuns: 60 },
+  );
+}, 60_000);
+
+test('R131 a deposit that is in use is released once it is not, and does not come back', async () => {
+  const { made, answered, offer } = await servers(1);
+  const { reservations } = made[0] as (typeof made)[number];
+  const release = () => answered(reservations.release('ana', 'deposit'));
+  await answered(reservations.carry('ana', { id: 'deposit', euros: 4_000 }));
+  for (const auctionId of ['a', 'b'])
+    expect(await answered(offer(0, 'ana', auctionId, 20_000))).toMatchObject({ ok: true });
+  expect(await release()).toBe(false);
+  await answered(offer(0, 'boris', 'a', 21_000));
+  expect(await release()).toBe(true);
+  expect(await release()).toBe(true);
+  await answered(reservations.carry('ana', { id: 'deposit', euros: 4_000 }));
+  expect((await reservations.standing('ana')).limit).toBe(LIMIT);
+});
+
+test('R131 a deposit is dropped whatever is in use, and what is led with stays', async () => {
+  const { owed, made, answered, offer } = await servers(1);
+  const { reservations } = made[0] as (typeof made)[number];
+  await answered(reservations.carry('ana', { id: 'deposit', euros: 4_000 }));
+  for (const auctionId of ['a', 'b']) await answered(offer(0, 'ana', auctionId, 20_000));
+  await answered(reservations.drop('ana', 'deposit'));
+  expect(owed('ana')).toBe(40_000);
+  expect(await answered(offer(0, 'ana', 'c', 10_000))).toMatchObject({
+    ok: false,
+    refusal: { code: 'LIMIT_EXCEEDED', limit: LIMIT, used: 40_000 },
+  });
 });

@@ -2,7 +2,9 @@ import { LRUCache } from 'lru-cache';
 import { type AuctionDesk, BrokenLog } from '../auctions/index.ts';
 import type { Clock } from '../core/clock.ts';
 import { ok, type Result, refused } from '../core/result.ts';
-import { owedIn } from './owed.ts';
+import type { Deals } from '../deals/index.ts';
+import { type CarryingDeposit, isSettled, without } from './carrying-deposits.ts';
+import { owedFor } from './owed.ts';
 import { type BiddingRights, limitOf, type Reservation, type RightsStore } from './rights.ts';
 
 /** For how long a server may use what it has reserved without asking, in milliseconds. */
@@ -60,6 +62,7 @@ interface Account {
 export interface ReservationsDeps {
   store: RightsStore;
   desk: Pick<AuctionDesk, 'read'>;
+  deals: Pick<Deals, 'findById'>;
   /** The limit of everybody, in whole euros. */
   limit(): number;
   /** Tells this server from the others. */
@@ -111,6 +114,37 @@ export class Reservations {
     });
   }
 
+  /** The deposit carries from now on, unless it is known. */
+  carry(userId: string, deposit: CarryingDeposit): Promise<void> {
+    return this.#changeDeposits(userId, (deposits) =>
+      deposits.some(({ id }) => id === deposit.id) ? deposits : [...deposits, deposit],
+    );
+  }
+
+  /** The deposit carries no longer, whatever is in use. */
+  drop(userId: string, id: string): Promise<void> {
+    return this.#changeDeposits(userId, (deposits) => without(deposits, id));
+  }
+
+  /** The deposit carries no longer; false if the limit would be less than what is in use. May wait like `hold`. */
+  release(userId: string, id: string): Promise<boolean> {
+    const { clock, store } = this.#deps;
+    const account = this.#account(userId);
+    return this.#inTurn(account, async () => {
+      const giveUpAt = clock.now() + 2 * HOLD_MS;
+      for (;;) {
+        const rights = await store.find(userId);
+        account.rights = rights;
+        const deposits = without(rights.deposits, id);
+        if (isSettled(rights.deposits, deposits)) return true;
+        const outcome = await this.#shrink(account, rights, deposits);
+        if (outcome === 'written') return true;
+        if (outcome === 'refused' || clock.now() > giveUpAt) return false;
+        await new Promise<void>((over) => clock.after(outcome, over));
+      }
+    });
+  }
+
   /** What the auctions take of the limit now, and the limit. */
   async standing(userId: string) {
     const rights = await this.#deps.store.find(userId);
@@ -153,6 +187,22 @@ export class Reservations {
     }
   }
 
+  #changeDeposits(
+    userId: string,
+    change: (deposits: readonly CarryingDeposit[]) => readonly CarryingDeposit[],
+  ): Promise<void> {
+    const account = this.#account(userId);
+    return this.#inTurn(account, async () => {
+      for (;;) {
+        const rights = await this.#deps.store.find(userId);
+        account.rights = rights;
+        const deposits = change(rights.deposits);
+        if (isSettled(rights.deposits, deposits)) return;
+        if (await this.#save(account, rights.reservations, deposits)) return;
+      }
+    });
+  }
+
   /** Prolongs what is kept for one who bids `amount` euros now; where that is nearly all, more is reserved as far as it fits. */
   async #renew(account: Account, auctionId: string, amount: number): Promise<void> {
     account.rights ??= await this.#deps.store.find(account.userId);
@@ -168,19 +218,47 @@ export class Reservations {
     rights: BiddingRights,
     { auctionId, amount, limit }: { auctionId: string; amount: number; limit: number },
   ): Promise<'written' | 'refused' | number> {
+    return this.#reviewed(account, rights, async ({ reservations, owed, waitMs }) => {
+      const after = { ...rights, reservations };
+      const most = limit - sumOf(split(after, auctionId).others);
+      if (needed(after, auctionId, amount) <= limit)
+        return (await this.#write(account, reservations, { auctionId, amount, most })) ? 'written' : 0;
+      return needed({ reservations: owed }, auctionId, amount) > limit ? 'refused' : waitMs();
+    });
+  }
+
+  /** Writes the deposits if what is in use fits into the limit that is left, likewise. */
+  #shrink(
+    account: Account,
+    rights: BiddingRights,
+    deposits: readonly CarryingDeposit[],
+  ): Promise<'written' | 'refused' | number> {
+    const limit = limitOf({ ...rights, deposits }, this.#deps.limit());
+    // Where they change no limit nothing depends on them.
+    const isFree = limit >= limitOf(rights, this.#deps.limit());
+    return this.#reviewed(account, rights, async ({ reservations, owed, waitMs }) => {
+      if (isFree || sumOf(reservations) <= limit)
+        return (await this.#save(account, reservations, deposits)) ? 'written' : 0;
+      return sumOf(owed) > limit ? 'refused' : waitMs();
+    });
+  }
+
+  /** Looks through all reservations, while commands wait: as they have to stay, as the log says, and how long until more is free. */
+  async #reviewed<T>(
+    account: Account,
+    rights: BiddingRights,
+    decide: (reviewed: { reservations: Reservation[]; owed: Reservation[]; waitMs(): number }) => Promise<T>,
+  ): Promise<T> {
     const now = this.#deps.clock.now();
     const closed = [...account.kept.values()];
     for (const kept of closed) kept.closed = true;
     try {
       const reviewed = await Promise.all(rights.reservations.map((one) => this.#review(account, one, now)));
-      const reservations = reviewed.flatMap(({ next }) => (next.amount > 0 ? [next] : []));
-      const after = { ...rights, reservations };
-      const most = limit - sumOf(split(after, auctionId).others);
-      if (needed(after, auctionId, amount) <= limit)
-        return (await this.#write(account, reservations, { auctionId, amount, most })) ? 'written' : 0;
-      const owed = reviewed.map(({ next, owed }) => ({ ...next, amount: owed }));
-      if (needed({ reservations: owed }, auctionId, amount) > limit) return 'refused';
-      return Math.min(...reviewed.flatMap(({ waitMs }) => waitMs ?? []));
+      return await decide({
+        reservations: reviewed.flatMap(({ next }) => (next.amount > 0 ? [next] : [])),
+        owed: reviewed.map(({ next, owed }) => ({ ...next, amount: owed })),
+        waitMs: () => Math.min(...reviewed.flatMap(({ waitMs }) => waitMs ?? [])),
+      });
     } finally {
       for (const kept of closed) kept.closed = false;
     }
@@ -203,7 +281,7 @@ export class Reservations {
   async #owed(auctionId: string, userId: string, amount: number): Promise<number> {
     try {
       const history = await this.#deps.desk.read(auctionId);
-      return history === null ? 0 : owedIn(history.state, userId);
+      return history === null ? 0 : owedFor(history, userId, this.#deps.deals);
     } catch (error) {
       // Nobody knows what is led with there.
       if (error instanceof BrokenLog) return amount;
@@ -243,10 +321,15 @@ export class Reservations {
   }
 
   /** What this server keeps follows what is stored. After an unknown outcome it keeps nothing. */
-  async #save(account: Account, reservations: readonly Reservation[]): Promise<boolean> {
+  async #save(
+    account: Account,
+    reservations: readonly Reservation[],
+    deposits?: readonly CarryingDeposit[],
+  ): Promise<boolean> {
     const { rights } = account;
     if (rights === null) throw new Error('rights are read before they are written');
-    const next = { ...rights, version: rights.version + 1, reservations };
+    const version = rights.version + 1;
+    const next = { ...rights, version, reservations, deposits: deposits ?? rights.deposits };
     try {
       account.rights = null;
       if (!(await this.#deps.store.save(next))) return false;

@@ -2,16 +2,19 @@ import type { Connection } from '../core/mongo/connect.mongo.ts';
 import { isDuplicateKey } from '../core/mongo/duplicate-key.mongo.ts';
 import type { BiddingRights, RightsStore } from './rights.ts';
 
-interface RightsDocument extends Omit<BiddingRights, 'userId' | 'reservations' | 'limitChanges'> {
+interface RightsDocument
+  extends Omit<BiddingRights, 'userId' | 'reservations' | 'limitChanges' | 'deposits'> {
   /** The user's id. */
   _id: string;
   reservations: BiddingRights['reservations'][number][];
   limitChanges: BiddingRights['limitChanges'][number][];
+  /** Absent from before there were any. */
+  deposits?: BiddingRights['deposits'][number][];
 }
 
-/** Says that reservations have been made for all auctions that were open then; a database without it has that done at the start. */
+/** Says that reservations have been made for all auctions and deals that were open then; a database without it has that done at the start. */
 export const RIGHTS_STATE = 'bidding_rights_state';
-const PREPARED = 'prepared';
+const PREPARED = 'prepared with deals';
 
 /** One document for each bidder, in the collection `bidding_rights`; its version decides between concurrent changes. */
 export function createMongoRights(connection: Connection): RightsStore {
@@ -20,13 +23,18 @@ export function createMongoRights(connection: Connection): RightsStore {
   return {
     async find(userId) {
       const found = await rights.findOne({ _id: userId });
-      if (found === null) return { userId, version: 0, reservations: [], limitChanges: [] };
-      const { _id, ...rest } = found;
-      return { ...rest, userId: _id };
+      if (found === null) return { userId, version: 0, reservations: [], limitChanges: [], deposits: [] };
+      const { _id, deposits = [], ...rest } = found;
+      return { ...rest, deposits, userId: _id };
     },
 
-    async save({ userId, reservations, limitChanges, version }) {
-      const next = { version, reservations: [...reservations], limitChanges: [...limitChanges] };
+    async save({ userId, reservations, limitChanges, deposits, version }) {
+      const next = {
+        version,
+        reservations: [...reservations],
+        limitChanges: [...limitChanges],
+        deposits: [...deposits],
+      };
       if (version > 1) {
         const read = { _id: userId, version: version - 1 };
         return (await rights.replaceOne(read, next)).matchedCount === 1;

@@ -1,3 +1,6 @@
+import { DEPOSIT_CARRIES } from '@autoplace/shared/contract';
+import { type CarryingDeposit, paidIn } from './carrying-deposits.ts';
+
 /** What is set aside of a user's limit for one open auction. Whole euros, epoch milliseconds. */
 export interface Reservation {
   auctionId: string;
@@ -25,6 +28,7 @@ export interface BiddingRights {
   reservations: readonly Reservation[];
   /** The oldest first. */
   limitChanges: readonly LimitChange[];
+  deposits: readonly CarryingDeposit[];
 }
 
 /** Where all servers of one database keep them. */
@@ -32,11 +36,19 @@ export interface RightsStore {
   find(userId: string): Promise<BiddingRights>;
   /** Replaces the version before it; returns false if that is no longer the newest. Rejects when that cannot be known. */
   save(next: BiddingRights): Promise<boolean>;
-  /** Whether the reservations of all auctions that were open before there were any have been made. */
+  /** Whether the reservations of all auctions and deals that were open before there were any have been made. */
   isPrepared(): Promise<boolean>;
   setPrepared(isPrepared: boolean): Promise<void>;
 }
 
-/** The limit in whole euros: an administrator's, or that of everybody. */
-export const limitOf = ({ limitChanges }: Pick<BiddingRights, 'limitChanges'>, ofEverybody: number): number =>
-  limitChanges.at(-1)?.limit ?? ofEverybody;
+/** An administrator's limit for this person, in whole euros; null for none. */
+export const ownLimitOf = ({ limitChanges }: Pick<BiddingRights, 'limitChanges'>): number | null =>
+  limitChanges.at(-1)?.limit ?? null;
+
+/** The limit in whole euros: an administrator's, or that of everybody, or what deposits carry where that is more (R129). */
+export function limitOf(
+  rights: Pick<BiddingRights, 'limitChanges' | 'deposits'>,
+  ofEverybody: number,
+): number {
+  return ownLimitOf(rights) ?? Math.max(ofEverybody, DEPOSIT_CARRIES * paidIn(rights.deposits));
+}

@@ -10,7 +10,9 @@ import type { Ids } from '../core/ids.ts';
 import type { Logger } from '../core/logger.ts';
 import type { Mailer } from '../core/mail/mailer.ts';
 import type { Connection } from '../core/mongo/connect.mongo.ts';
+import type { Deals } from '../deals/index.ts';
 import type { Identity } from '../identity/setup.ts';
+import type { DepositRights } from '../payments/index.ts';
 import type { AuditTrail } from '../platform/index.ts';
 import { createMongoConfirmations } from './confirmations.mongo.ts';
 import { Contact } from './contact.ts';
@@ -20,6 +22,7 @@ import { Reservations } from './reservations.ts';
 import { RestoredLeaders } from './restored-leaders.ts';
 import { createMongoRights } from './rights.mongo.ts';
 import { rightsRoutes } from './rights.routes.ts';
+import { limitOf, ownLimitOf } from './rights.ts';
 
 export interface RightsDeps {
   config: Pick<Config, 'publicUrl'>;
@@ -29,6 +32,7 @@ export interface RightsDeps {
   identity: Pick<Identity, 'users'>;
   desk: AuctionDesk;
   follower: Pick<LogFollower, 'subscribe'>;
+  deals: Deals;
   mailer: Mailer;
   /** The folder of mails on a server that sends none. */
   outbox: string | undefined;
@@ -39,6 +43,8 @@ export interface RightsDeps {
 }
 
 export interface Rights extends BidderRights, Pick<Reservations, 'standing'> {
+  /** What deposits change. */
+  deposits: DepositRights;
   /** Counts what was led with before there were limits. */
   prepare(): Promise<void>;
 }
@@ -56,7 +62,14 @@ export async function createRights(deps: RightsDeps): Promise<Rights> {
   });
   const store = createMongoRights(connection);
   const limit = () => deps.settings.now.biddingLimit;
-  const reservations = new Reservations({ store, desk, limit, serverId: ids.newId(), clock });
+  const reservations = new Reservations({
+    store,
+    desk,
+    deals: deps.deals,
+    limit,
+    serverId: ids.newId(),
+    clock,
+  });
   deps.follower.subscribe(new RestoredLeaders(desk, reservations));
   const lookup: AuctionLookup = createMongoAuctionLookup(connection);
   const managing = new ManagingLimits({ store, reservations, users, lookup, audit, limit, clock });
@@ -67,6 +80,15 @@ export async function createRights(deps: RightsDeps): Promise<Rights> {
       return refusal === null ? reservations.hold(user.userId, auctionId, amount) : { ok: false, refusal };
     },
     standing: (userId) => reservations.standing(userId),
+    deposits: {
+      carry: (userId, deposit) => reservations.carry(userId, deposit),
+      release: (userId, id) => reservations.release(userId, id),
+      drop: (userId, id) => reservations.drop(userId, id),
+      async limitOf(userId) {
+        const rights = await store.find(userId);
+        return { limit: limitOf(rights, limit()), isOwn: ownLimitOf(rights) !== null };
+      },
+    },
     prepare: () => countStanding({ ...deps, store, lookup, reservations }),
   };
 }

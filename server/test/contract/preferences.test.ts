@@ -19,6 +19,7 @@ describe('preferences', () => {
       'message',
       'deal',
       'deal_message',
+      'deposit',
     ]);
     const email = { ...before.email, outbid: false, lost: true };
     const put = (body: unknown) => server.call('PUT', path, { token: boris.token, body });

@@ -8,7 +8,7 @@ export class MemoryRights implements RightsStore {
 
   async find(userId: string): Promise<BiddingRights> {
     await null;
-    return this.#all.get(userId) ?? { userId, version: 0, reservations: [], limitChanges: [] };
+    return this.#all.get(userId) ?? { userId, version: 0, reservations: [], limitChanges: [], deposits: [] };
   }
 
   async save(next: BiddingRights): Promise<boolean> {

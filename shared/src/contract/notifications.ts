@@ -16,6 +16,7 @@ export const notificationKind = z.enum([
   'message',
   'deal',
   'deal_message',
+  'deposit',
 ]);
 export type NotificationKind = z.infer<typeof notificationKind>;
 
@@ -24,9 +25,14 @@ const OF_DEALS: readonly NotificationKind[] = ['won', 'sold', 'deal', 'deal_mess
 
 export const isOfDeal = (kind: NotificationKind): boolean => OF_DEALS.includes(kind);
 
+/** The kinds that are about no auction, with their page; the `auctionId` of these is the id of what they are about. */
+const PAGES: Partial<Record<NotificationKind, string>> = { deposit: '/deposits' };
+
+export const isOfAuction = (kind: NotificationKind): boolean => PAGES[kind] === undefined;
+
 /** Path of the page that a notification is about. */
 export const pageOfNotice = ({ kind, auctionId }: { kind: NotificationKind; auctionId: string }): string =>
-  isOfDeal(kind) ? `/deals/${auctionId}` : `/auctions/${auctionId}`;
+  PAGES[kind] ?? (isOfDeal(kind) ? `/deals/${auctionId}` : `/auctions/${auctionId}`);
 
 /** A notification as its owner sees it. */
 export const notification = z.object({

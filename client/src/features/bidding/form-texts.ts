@@ -46,6 +46,7 @@ export const formTexts = {
   termsAgree: 'Vidim izmene i nastavljam',
 
   phoneSaved: 'Broj je sačuvan. Potvrdite iznos još jednom.',
+  toDeposits: 'Povećajte ograničenje depozitom',
   close: 'Zatvori',
 
   acceptText: 'Prihvatanjem kupujete vozilo po ovoj ceni. Odluka je obavezujuća.',

@@ -6,6 +6,7 @@ import {
   FilePen,
   HandCoins,
   Handshake,
+  Landmark,
   type LucideIcon,
   MessageSquare,
   MessagesSquare,
@@ -28,4 +29,5 @@ export const kindIcons: Record<NotificationKind, LucideIcon> = {
   message: MessageSquare,
   deal: Handshake,
   deal_message: MessagesSquare,
+  deposit: Landmark,
 };

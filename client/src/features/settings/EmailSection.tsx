@@ -21,6 +21,7 @@ const BUYER: readonly NotificationKind[] = [
   'cancelled',
   'changed',
   'voided',
+  'deposit',
   ...OF_DEALS,
 ];
 const DEALER: readonly NotificationKind[] = ['message', 'sold', 'unsold'];

@@ -12,7 +12,7 @@ import { texts } from './texts.ts';
 
 const words = texts.limit;
 
-const AuctionLink = chakra(Link, {
+const TextLink = chakra(Link, {
   base: { color: 'brand.fg', textDecoration: 'underline', textUnderlineOffset: '3px' },
 });
 
@@ -30,6 +30,9 @@ export function LimitSection() {
               [words.left, formatEur(Math.max(0, value.limit - value.used))],
             ]}
           />
+          <Box mt="4">
+            <TextLink to="/deposits">{words.deposit}</TextLink>
+          </Box>
           {value.auctions.length > 0 && (
             <Box as="ul" mt="4" aria-label={words.auctions}>
               {value.auctions.map(({ auctionId, title, amount }) => (
@@ -43,7 +46,7 @@ export function LimitSection() {
                   gap="4"
                   py="2"
                 >
-                  <AuctionLink to={`/auctions/${auctionId}`}>{title}</AuctionLink>
+                  <TextLink to={`/auctions/${auctionId}`}>{title}</TextLink>
                   <Box textStyle="figure">{formatEur(amount)}</Box>
                 </Box>
               ))}

@@ -26,6 +26,7 @@ const email: Preferences['email'] = {
   message: true,
   deal: true,
   deal_message: true,
+  deposit: true,
 };
 const contact = { email: 'jelena@example.com', addressConfirmed: true, phone: null };
 const rights = { limit: 15_000, used: 0, auctions: [] };

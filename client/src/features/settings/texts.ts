@@ -29,6 +29,7 @@ export const texts = {
       unsold: ['Vozilo nije prodato', 'Vaša aukcija je završena bez prodaje.'],
       message: ['Poruka kupca', 'Kupac vam je poslao poruku u vezi sa vašom aukcijom.'],
       deal: ['Koraci i rokovi kupoprodaje', 'Druga strana je nešto upisala ili se bliži rok, posle prodaje.'],
+      deposit: ['Depozit', 'Uplata depozita je proknjižena, ili se depozit vraća ili zadržava.'],
       deal_message: ['Poruka o kupoprodaji', 'Druga strana vam je pisala na stranici kupoprodaje.'],
     } satisfies Record<NotificationKind, readonly [string, string]>,
     loading: 'Učitavanje podešavanja',
@@ -58,7 +59,8 @@ export const texts = {
   },
   limit: {
     title: 'Ograničenje licitiranja',
-    hint: 'Toliko najviše možete da ponudite na svim otvorenim aukcijama zajedno. Računaju se ponude koje vode, sa maksimumom, i cene zadate na holandskim aukcijama. Za veće ograničenje obratite se podršci.',
+    hint: 'Toliko najviše možete da ponudite na svim otvorenim aukcijama zajedno. Računaju se ponude koje vode, sa maksimumom, cene zadate na holandskim aukcijama, i kupljena vozila dok se kupoprodaja ne završi.',
+    deposit: 'Povećajte ograničenje depozitom',
     loading: 'Učitavanje ograničenja',
     loadFailed: 'Ograničenje nije učitano',
     limit: 'Ograničenje',

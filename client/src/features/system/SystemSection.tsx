@@ -5,6 +5,7 @@ import { Tabs } from '../../kit/list/Tabs.tsx';
 import { PageTitle } from '../../kit/page/PageTitle.tsx';
 import { AuditPanel } from './audit/AuditPanel.tsx';
 import { DisputesPanel } from './disputes/DisputesPanel.tsx';
+import { PaymentsPanel } from './payments/PaymentsPanel.tsx';
 import { SettingsPanel } from './settings/SettingsPanel.tsx';
 import { partAtom } from './state.ts';
 import { texts } from './texts.ts';
@@ -13,6 +14,7 @@ import { VinsPanel } from './vins/VinsPanel.tsx';
 
 const parts = [
   { id: 'settings', label: texts.part.settings, content: <SettingsPanel /> },
+  { id: 'payments', label: texts.part.payments, content: <PaymentsPanel /> },
   { id: 'users', label: texts.part.users, content: <UsersPanel /> },
   { id: 'vins', label: texts.part.vins, content: <VinsPanel /> },
   { id: 'disputes', label: texts.part.disputes, content: <DisputesPanel /> },

@@ -4,6 +4,7 @@ export const texts = {
   parts: 'Delovi postavki',
   part: {
     settings: 'Sistem',
+    payments: 'Uplate',
     users: 'Korisnici',
     vins: 'Isto vozilo',
     disputes: 'Sporovi',

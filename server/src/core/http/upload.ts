@@ -1,4 +1,4 @@
-import { MAX_IMAGE_BYTES, MAX_IMAGES } from '@autoplace/shared/contract';
+import { MAX_IMAGE_BYTES, MAX_IMAGES, MOST_STATEMENT_BYTES } from '@autoplace/shared/contract';
 import type { Request, RequestHandler } from 'express';
 import multer, { MulterError } from 'multer';
 import { HttpRefusal, whoAsks } from './respond.ts';
@@ -11,6 +11,11 @@ const receive = multer({
   defParamCharset: 'utf8',
   limits: { fileSize: MAX_IMAGE_BYTES, files: MAX_IMAGES, fields: 10, fieldSize: 1_000, ...plainNames },
 }).array('images', MAX_IMAGES);
+
+const texts = {
+  image: 'Slika može imati najviše 5 MB',
+  statement: 'Izvod može imati najviše 500 kB. Podelite ga na manje delove.',
+};
 
 /** The running upload of each user: the next one waits for it. */
 const underWay = new Map<string, Promise<void>>();
@@ -29,8 +34,20 @@ export const receiveImages: RequestHandler = async (request, response, next) => 
   underWay.set(userId, over);
   await before;
   if (response.closed) return;
-  void receive(request, response, (error: unknown) => next(error && refusalOf(error)));
+  void receive(request, response, (error: unknown) => next(error && refusalOf(error, texts.image)));
 };
+
+const receiveOne = multer({
+  storage: multer.memoryStorage(),
+  limits: { fileSize: MOST_STATEMENT_BYTES, files: 1, fields: 0, ...plainNames },
+}).single('statement');
+
+/** Takes the file of a multipart field `statement` into memory. Refuses more than half a megabyte. */
+export const receiveStatement: RequestHandler = (request, response, next) =>
+  receiveOne(request, response, (error: unknown) => next(error && refusalOf(error, texts.statement)));
+
+/** The received statement; null for none. */
+export const statementOf = (request: Request): Uint8Array | null => request.file?.buffer ?? null;
 
 /** The received files. */
 export function imagesOf(request: Request): { name: string; content: Buffer }[] {
@@ -38,7 +55,7 @@ export function imagesOf(request: Request): { name: string; content: Buffer }[] 
   return files.map(({ originalname, buffer }) => ({ name: originalname, content: buffer }));
 }
 
-function refusalOf(error: unknown): unknown {
+function refusalOf(error: unknown, tooLarge: string): unknown {
   if (!(error instanceof MulterError)) {
     // The body is no multipart, or ends in the middle, or its sender has disconnected.
     const message = 'Poslati podaci nisu ispravni.';
@@ -47,8 +64,7 @@ function refusalOf(error: unknown): unknown {
       ? new HttpRefusal({ code: 'VALIDATION', message })
       : error;
   }
-  if (error.code === 'LIMIT_FILE_SIZE')
-    return new HttpRefusal({ code: 'TOO_LARGE', message: 'Slika može imati najviše 5 MB' });
+  if (error.code === 'LIMIT_FILE_SIZE') return new HttpRefusal({ code: 'TOO_LARGE', message: tooLarge });
   if (error.code === 'LIMIT_FILE_COUNT' || error.code === 'LIMIT_UNEXPECTED_FILE')
     return new HttpRefusal({ code: 'TOO_MANY_IMAGES' });
   return new HttpRefusal({ code: 'VALIDATION' });

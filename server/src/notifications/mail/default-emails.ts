@@ -14,6 +14,7 @@ export const DEFAULT_EMAILS: EmailChoices = {
   message: true,
   deal: true,
   deal_message: true,
+  deposit: true,
 };
 
 /** A user's choice; a kind that is newer than the choice has its default. */

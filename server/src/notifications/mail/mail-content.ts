@@ -1,4 +1,4 @@
-import { isOfDeal, pageOfNotice } from '@autoplace/shared/contract';
+import { isOfAuction, isOfDeal, type NotificationKind, pageOfNotice } from '@autoplace/shared/contract';
 import type { Mail } from '../../core/mail/mailer.ts';
 import type { User } from '../../users/index.ts';
 import type { Notice } from '../notifications.ts';
@@ -14,15 +14,15 @@ export interface Letter {
 /** The e-mail around a notice. `letter` is for the kinds of messages. */
 export interface MailFrame {
   to: User;
-  /** The title of the lot. */
-  lot: string;
+  /** The title of the lot; null where it is about none. */
+  lot: string | null;
   letter: Letter | null;
   publicUrl: string;
 }
 
 /** A notice as an e-mail, as plain text and as simple HTML. */
 export function toMail(notice: Notice, { to, lot, letter, publicUrl }: MailFrame): Mail {
-  const { greeting, from, careful, howToAnswer, answerInside, link, dealLink } = mailTexts;
+  const { greeting, from, careful, howToAnswer, answerInside } = mailTexts;
   const said =
     letter === null
       ? [strangersText(notice.message)]
@@ -34,14 +34,19 @@ export function toMail(notice: Notice, { to, lot, letter, publicUrl }: MailFrame
         ];
   return {
     ...composeMail(to.email, {
-      subject: `${notice.title}: ${strangersText(lot)}`,
+      subject: lot === null ? notice.title : `${notice.title}: ${strangersText(lot)}`,
       paragraphs: [greeting, ...said],
-      link: { text: isOfDeal(notice.kind) ? dealLink : link, url: publicUrl + pageOfNotice(notice) },
+      link: { text: linkTextOf(notice.kind), url: publicUrl + pageOfNotice(notice) },
       footer: { text: mailTexts.settings, url: `${publicUrl}/settings` },
     }),
     ...(letter !== null && { replyTo: letter.sender.email }),
   };
 }
+
+const linkTextOf = (kind: NotificationKind): string => {
+  if (!isOfAuction(kind)) return mailTexts.pageLink;
+  return isOfDeal(kind) ? mailTexts.dealLink : mailTexts.link;
+};
 
 interface Link {
   text: string;

@@ -1,3 +1,4 @@
+import { isOfAuction } from '@autoplace/shared/contract';
 import { type AuctionDesk, type AuctionState, isOver } from '../../auctions/index.ts';
 import type { Clock } from '../../core/clock.ts';
 import type { Logger } from '../../core/logger.ts';
@@ -43,8 +44,14 @@ const noticeMails = (deps: MailingDeps): MailSource<DueMail> => ({
   }),
   async send({ notice }) {
     const { users, desk, mailer, publicUrl } = deps;
-    const [to, history] = [await users.findById(notice.userId), await desk.read(notice.auctionId)];
-    if (to === null || to.locked?.closed || history === null) return null;
+    const to = await users.findById(notice.userId);
+    if (to === null || to.locked?.closed) return null;
+    if (!isOfAuction(notice.kind)) {
+      await mailer.send(toMail(notice, { to, lot: null, letter: null, publicUrl }));
+      return null;
+    }
+    const history = await desk.read(notice.auctionId);
+    if (history === null) return null;
     if (notice.kind === 'ending_soon' && !isStillOpen(history.state, deps.clock.now())) return null;
     const wait = notice.kind === 'outbid' ? await holdOutbid(notice, history.state, deps) : 'none';
     if (wait !== 'none') return wait;

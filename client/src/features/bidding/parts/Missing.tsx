@@ -1,8 +1,14 @@
 import type { ApiError } from '@autoplace/shared/contract';
 import { Box } from '@chakra-ui/react/box';
+import { chakra } from '@chakra-ui/react/styled-system';
 import { lazy, useEffect, useRef, useState } from 'react';
+import { Link } from 'react-router-dom';
 import { Wanted } from '../../../kit/page/Wanted.tsx';
 import { formTexts } from '../form-texts.ts';
+
+const TextLink = chakra(Link, {
+  base: { color: 'brand.fg', textDecoration: 'underline', textUnderlineOffset: '3px' },
+});
 
 const ConfirmationLink = lazy(async () => ({
   default: (await import('../../../entities/user/contact/ConfirmationLink.tsx')).ConfirmationLink,
@@ -35,6 +41,7 @@ export function Missing({ error }: { error: ApiError }) {
       {!saved && (
         <Wanted>
           {error.code === 'ADDRESS_UNCONFIRMED' && <ConfirmationLink />}
+          {error.code === 'LIMIT_EXCEEDED' && <TextLink to="/deposits">{formTexts.toDeposits}</TextLink>}
           {error.code === 'PHONE_MISSING' && <PhoneField phone="" onSaved={() => setSaved(true)} />}
         </Wanted>
       )}

@@ -1,6 +1,10 @@
 import type { ApiError, ErrorCode } from '@autoplace/shared/contract';
 
-const MISSING: ReadonlySet<ErrorCode> = new Set<ErrorCode>(['ADDRESS_UNCONFIRMED', 'PHONE_MISSING']);
+const MISSING: ReadonlySet<ErrorCode> = new Set<ErrorCode>([
+  'ADDRESS_UNCONFIRMED',
+  'PHONE_MISSING',
+  'LIMIT_EXCEEDED',
+]);
 
 /** Whether a bid was refused for something that its user can do about the account. */
 export const isMissing = ({ code }: ApiError): boolean => MISSING.has(code);

@@ -29,6 +29,7 @@ export const texts = {
       deal: (title) => `Kupoprodaja nije završena: ${title}`,
       lot: (title) => `Vaša aukcija je otvorena: ${title}`,
       payment: (title) => `Nije plaćeno: ${title}`,
+      deposit: (title) => `Uplaćen je depozit od ${title}. Zamolite podršku da ga vrati.`,
     } satisfies Record<OpenMatter['kind'], (title: string) => string>,
   },
 };

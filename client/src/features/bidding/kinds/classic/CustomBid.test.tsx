@@ -181,6 +181,24 @@ describe('the custom bid', () => {
     expect(await screen.findByText('Vaša ponuda je uspešno postavljena!')).toBeTruthy();
   });
 
+  test('R118 over the limit the dialog says so and leads to deposits', async () => {
+    const { user, flush } = await showPanel(buildAuction());
+    const error = {
+      code: 'LIMIT_EXCEEDED',
+      message: 'Ova ponuda prelazi vaše ograničenje.',
+      limit: 1,
+      used: 0,
+    };
+    liveSocket.answer('bid:place', () => ({ ok: false, error }));
+    const dialog = await open(user);
+    await user.click(dialog.getByRole('button', { name: 'Postavi ponudu €10.000' }));
+    await flush();
+    expect(await dialog.findByText(error.message)).toBeTruthy();
+    expect(dialog.getByRole('link', { name: 'Povećajte ograničenje depozitom' }).getAttribute('href')).toBe(
+      '/deposits',
+    );
+  });
+
   test('keeps what was typed when the server refuses', async () => {
     const { user, flush } = await showPanel(buildAuction());
     const error = { code: 'RATE_LIMITED', message: 'Previše ponuda. Sačekajte trenutak.' };

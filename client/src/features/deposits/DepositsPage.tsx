@@ -1,0 +1,84 @@
+import { formatEur } from '@autoplace/shared/auction';
+import { listOwnDeposits, type OwnDeposits } from '@autoplace/shared/contract';
+import { Box } from '@chakra-ui/react/box';
+import { Container } from '@chakra-ui/react/container';
+import { Skeleton } from '@chakra-ui/react/skeleton';
+import { chakra } from '@chakra-ui/react/styled-system';
+import { VisuallyHidden } from '@chakra-ui/react/visually-hidden';
+import { useCallback } from 'react';
+import { Link } from 'react-router-dom';
+import { FactList } from '../../kit/list/FactList.tsx';
+import { Failure } from '../../kit/page/Failure.tsx';
+import { Notice } from '../../kit/page/Notice.tsx';
+import { PageTitle } from '../../kit/page/PageTitle.tsx';
+import { Panel } from '../../kit/page/Panel.tsx';
+import { call } from '../../lib/http/api.ts';
+import { useLoaded } from '../../lib/http/use-loaded.ts';
+import { AskDeposit } from './AskDeposit.tsx';
+import { DepositHistory } from './DepositHistory.tsx';
+import { PayDeposit } from './PayDeposit.tsx';
+import { texts } from './texts.ts';
+
+const TextLink = chakra(Link, {
+  base: { color: 'brand.fg', textDecoration: 'underline', textUnderlineOffset: '3px' },
+});
+
+/** `/deposits`: what deposits allow, how to pay one, and what became of earlier ones (R129). */
+export function DepositsPage() {
+  const {
+    value: own,
+    error,
+    reload,
+    change,
+  } = useLoaded(useCallback((signal: AbortSignal) => call(listOwnDeposits, { signal }), []));
+  return (
+    <Container py={{ base: '8', md: '12' }} maxW="56rem">
+      <PageTitle>{texts.title}</PageTitle>
+      <Box mt="2" color="fg.muted" maxW="70ch">
+        {texts.intro}
+      </Box>
+      {error !== null && (
+        <Box mt="6">
+          <Failure title={texts.loadFailed} reason={error} onRetry={() => void reload()} />
+        </Box>
+      )}
+      {own === null && error === null && (
+        <Box role="status" mt="6">
+          <VisuallyHidden>{texts.loading}</VisuallyHidden>
+          <Skeleton h="24rem" borderRadius="l3" />
+        </Box>
+      )}
+      {own !== null && <Everything own={own} onChange={(changed) => change(() => changed)} />}
+    </Container>
+  );
+}
+
+function Everything({ own, onChange }: { own: OwnDeposits; onChange: (own: OwnDeposits) => void }) {
+  const open = own.deposits.find(({ state }) => state === 'requested');
+  return (
+    <Box mt="6" display="grid" gridTemplateColumns="minmax(0, 1fr)" gap="6">
+      <Panel title={texts.now.title}>
+        <FactList
+          facts={[
+            [texts.now.limit, formatEur(own.limit)],
+            [texts.now.paid, formatEur(own.paid)],
+          ]}
+        />
+        {own.hasOwnLimit && (
+          <Box mt="4">
+            <Notice tone="info" title={texts.now.own} />
+          </Box>
+        )}
+        <Box mt="4">
+          <TextLink to="/settings">{texts.now.settings}</TextLink>
+        </Box>
+      </Panel>
+      {open === undefined ? (
+        <AskDeposit own={own} onAsked={onChange} />
+      ) : (
+        <PayDeposit deposit={open} onWithdrawn={onChange} />
+      )}
+      <DepositHistory deposits={own.deposits} />
+    </Box>
+  );
+}

@@ -1,0 +1,50 @@
+import { formatEur } from '@autoplace/shared/auction';
+import { DEPOSIT_CARRIES, LEAST_DEPOSIT, MOST_DEPOSIT } from '@autoplace/shared/contract';
+
+/** Words of the page of deposits. */
+export const texts = {
+  title: 'Depozit za licitiranje',
+  intro: `Sa uplaćenim depozitom možete da ponudite do ${DEPOSIT_CARRIES} puta više od njega, na svim otvorenim aukcijama i u otvorenim kupovinama zajedno. Depozit ostaje vaš i vraća se na račun sa kog je uplaćen; ako kupljeno vozilo ne platite u roku, može da bude zadržan.`,
+  loading: 'Učitavanje depozita',
+  loadFailed: 'Depoziti nisu učitani',
+  now: {
+    title: 'Vaše ograničenje',
+    limit: 'Možete da ponudite ukupno',
+    paid: 'Uplaćeni depoziti',
+    own: 'Ograničenje vam je odredio administrator, pa ga depozit ne menja. Za izmenu se obratite podršci.',
+    settings: 'Šta zauzima ograničenje',
+  },
+  ask: {
+    title: 'Zatražite depozit',
+    hint: 'Dobijate nalog za uplatu sa IPS QR kodom. Ograničenje raste kada uplata stigne i bude proknjižena.',
+    euros: 'Iznos depozita',
+    bounds: `Od ${formatEur(LEAST_DEPOSIT)} do ${formatEur(MOST_DEPOSIT)}, ceo broj evra.`,
+    whole: 'Unesite ceo broj evra',
+    carries: (limit: number) => `Kada bude uplaćen, možete da ponudite ukupno ${formatEur(limit)}.`,
+    carriesNothing: (limit: number, now: number) =>
+      `Nosio bi ${formatEur(limit)}, a već možete da ponudite ${formatEur(now)}. Izaberite veći iznos.`,
+    submit: 'Zatraži depozit',
+    sending: 'Slanje...',
+    done: 'Depozit je zatražen',
+    doneText: 'Uplatite ga po nalogu na ovoj stranici.',
+    failed: 'Depozit nije zatražen',
+    obstacle: 'Uplata depozita trenutno nije moguća',
+  },
+  pay: {
+    title: (euros: number) => `Uplatite depozit od ${formatEur(euros)}`,
+    hint: 'Uplata se prepoznaje po pozivu na broj, zato ga upišite tačno i uplatite ceo iznos odjednom.',
+    noAccount: 'AutoPlace trenutno nema unet račun, pa nalog za uplatu ne može da se prikaže.',
+    withdraw: 'Otkaži zahtev',
+    question: 'Otkazujete zahtev za depozit?',
+    questionText: 'Ako ste novac već poslali, nemojte da otkazujete: uplata će biti proknjižena kada stigne.',
+    stay: 'Nazad',
+    withdrawing: 'Otkazivanje...',
+    withdrawFailed: 'Zahtev nije otkazan',
+  },
+  history: {
+    title: 'Vaši depoziti',
+    empty: 'Još niste imali depozit.',
+    reason: (reason: string) => `Razlog: ${reason}`,
+    reference: (reference: string) => `Poziv na broj: 97 ${reference}`,
+  },
+};

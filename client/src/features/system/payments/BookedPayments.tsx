@@ -1,0 +1,45 @@
+import { type Booking, listBookings } from '@autoplace/shared/contract';
+import { Box } from '@chakra-ui/react/box';
+import { useCallback } from 'react';
+import { formatPara } from '../../../entities/payment/format-para.ts';
+import { formatLongCalendarDay, formatMoment } from '../../../kit/format-moments.ts';
+import type { Column } from '../../../kit/list/DataTable.tsx';
+import { Panel } from '../../../kit/page/Panel.tsx';
+import { call } from '../../../lib/http/api.ts';
+import { PagedTable } from './PagedTable.tsx';
+import { texts } from './texts.ts';
+
+const words = texts.booked;
+
+const columns: Column<Booking>[] = [
+  { label: words.columns.what, cell: ({ paidFor }) => paidFor },
+  { label: words.columns.para, align: 'end', cell: ({ para }) => formatPara(para) },
+  { label: words.columns.date, cell: ({ date }) => formatLongCalendarDay(date) },
+  { label: words.columns.reference, cell: ({ reference }) => `97 ${reference}` },
+  {
+    label: words.columns.by,
+    cell: ({ by, at, note, payer }) => (
+      <>
+        {by}, {formatMoment(at)}
+        <Box color="fg.muted">{note !== null ? words.byHand(note) : payer !== '' && words.payer(payer)}</Box>
+      </>
+    ),
+  },
+];
+
+/** All payments that were booked, the newest first. */
+export const BookedPayments = ({ changes }: { changes: number }) => (
+  <Panel title={words.title}>
+    <PagedTable
+      words={words}
+      columns={columns}
+      keyOf={({ id }) => id}
+      changes={changes}
+      load={useCallback(
+        (page: number, pageSize: number, signal: AbortSignal) =>
+          call(listBookings, { query: { page, pageSize }, signal }),
+        [],
+      )}
+    />
+  </Panel>
+);

@@ -1,0 +1,87 @@
+import { formatEur } from '@autoplace/shared/auction';
+import type { LineOutcome } from '@autoplace/shared/contract';
+
+/** Words of the payments that administrators book. */
+export const texts = {
+  statement: {
+    title: 'Izvod banke',
+    hint: 'Pošaljite izvod kao CSV. Uplate se prepoznaju po pozivu na broj, i svaka se knjiži samo jednom, i kada isti izvod pošaljete ponovo.',
+    choose: 'Izaberite izvod (CSV)',
+    sending: 'Knjiženje...',
+    failed: 'Izvod nije proknjižen',
+    row: (line: string, message: string) => `Red ${line}: ${message}`,
+    result: (name: string) => `Rezultat za „${name}“`,
+    booked: (count: number) => `Proknjiženo: ${count}`,
+    rest: (count: number) => `bez knjiženja: ${count}`,
+    outgoing: (count: number) => `preskočene isplate: ${count}`,
+    empty: 'U izvodu nema uplata.',
+    columns: {
+      line: 'Red',
+      date: 'Dan',
+      para: 'Iznos',
+      payer: 'Platilac i svrha',
+      reference: 'Poziv na broj',
+      outcome: 'Ishod',
+    },
+    outcomes: {
+      booked: 'Proknjiženo',
+      already_booked: 'Već proknjiženo',
+      already_paid: 'Već plaćeno drugom uplatom',
+      wrong_amount: 'Pogrešan iznos',
+      unknown_reference: 'Nepoznat poziv na broj',
+      no_reference: 'Bez našeg poziva na broj',
+    } satisfies Record<LineOutcome, string>,
+    expected: (amount: string) => `Očekuje se ${amount}`,
+  },
+  booked: {
+    title: 'Proknjižene uplate',
+    loading: 'Učitavanje uplata',
+    failed: 'Uplate nisu učitane',
+    empty: 'Još nema proknjiženih uplata.',
+    pager: 'Strane uplata',
+    columns: {
+      what: 'Za šta',
+      para: 'Iznos',
+      date: 'Dan uplate',
+      reference: 'Poziv na broj',
+      by: 'Proknjižio',
+    },
+    byHand: (note: string) => `Ručno: ${note}`,
+    payer: (payer: string) => `Platilac: ${payer}`,
+  },
+  deposits: {
+    title: 'Depoziti',
+    loading: 'Učitavanje depozita',
+    failed: 'Depoziti nisu učitani',
+    empty: 'Nema depozita.',
+    pager: 'Strane depozita',
+    filter: 'Stanje depozita',
+    all: 'Svi',
+    columns: { user: 'Korisnik', amount: 'Iznos', state: 'Stanje', history: 'Istorija', actions: 'Radnje' },
+    reference: (reference: string) => `Poziv na broj: 97 ${reference}`,
+    payerAccount: (account: string) => `Uplaćen sa računa ${account}`,
+    by: (who: string) => ` · ${who}`,
+    reason: (reason: string) => `Razlog: ${reason}`,
+  },
+  actions: {
+    book: 'Proknjiži ručno',
+    return: 'Vrati',
+    keep: 'Zadrži',
+  },
+  named: (action: string, email: string) => `${action}: ${email}`,
+  dialog: {
+    questions: {
+      book: (euros: number) => `Potvrđujete da je na račun stigao ceo iznos depozita od ${formatEur(euros)}.`,
+      return: (euros: number) =>
+        `Depozit od ${formatEur(euros)} prestaje da važi. Ako je u upotrebi, vraćanje neće biti dozvoljeno. Tek kada je ovde upisano, vratite novac na račun korisnika.`,
+      keep: (euros: number) => `Depozit od ${formatEur(euros)} se zadržava i korisnik se obaveštava.`,
+    },
+    date: 'Dan uplate',
+    note: 'Gde ste videli uplatu',
+    reason: 'Razlog',
+    reasonHint: 'Vidi ga i korisnik.',
+    busy: 'Čuvanje...',
+    done: 'Sačuvano',
+    failed: 'Nije sačuvano',
+  },
+};

@@ -1,0 +1,100 @@
+import type { askDepositBody, Company, ExchangeRate, OwnDeposits } from '@autoplace/shared/contract';
+import type { z } from 'zod';
+import type { Clock } from '../../core/clock.ts';
+import type { Principal } from '../../core/principal.ts';
+import { ok, type Result, refused } from '../../core/result.ts';
+import { referenceOf, toPara } from '../../documents/index.ts';
+import { notEntered } from '../../platform/index.ts';
+import { changeDeposit } from './changing.ts';
+import type { Deposit, DepositRights, Deposits } from './deposit.ts';
+import { toDeposit } from './present.ts';
+import { stateOf, withStep } from './rules.ts';
+import { digest } from './settling.ts';
+import { refusals } from './texts.ts';
+
+/** So many of a user are shown, the newest. */
+const MOST_SHOWN = 100;
+
+export interface AskingDeps {
+  deposits: Deposits;
+  rights: Pick<DepositRights, 'limitOf'>;
+  settings: { companyNow(): Company | null; rateNow(): ExchangeRate | null };
+  clock: Clock;
+}
+
+/** Deposits as their owners ask for them (R129). */
+export class AskingDeposits {
+  readonly #deps: AskingDeps;
+
+  constructor(deps: AskingDeps) {
+    this.#deps = deps;
+  }
+
+  async own({ userId }: Principal): Promise<OwnDeposits> {
+    const { deposits, rights, settings } = this.#deps;
+    const { items } = await deposits.page({ userId }, 1, MOST_SHOWN);
+    const { limit, isOwn } = await rights.limitOf(userId);
+    const paid = items.filter((deposit) => stateOf(deposit) === 'paid');
+    return {
+      deposits: items.map((deposit) => toDeposit(deposit, settings.companyNow())),
+      limit,
+      paid: paid.reduce((sum, { euros }) => sum + euros, 0),
+      hasOwnLimit: isOwn,
+      obstacle: this.#obstacle(),
+    };
+  }
+
+  /** The amount in dinars is that of the rate now, and stays. Repeating a `clientDepositId` asks once. */
+  async ask(
+    user: Principal,
+    { euros, clientDepositId }: z.infer<typeof askDepositBody>,
+  ): Promise<Result<OwnDeposits>> {
+    const { deposits, settings, clock } = this.#deps;
+    const { userId } = user;
+    const id = digest(`deposit ${userId} ${clientDepositId}`);
+    const before = await deposits.findById(id);
+    if (before !== null)
+      return before.euros === euros ? ok(await this.own(user)) : refused('IDEMPOTENCY_MISMATCH');
+    const [rate, obstacle] = [settings.rateNow(), this.#obstacle()];
+    if (rate === null || obstacle !== null)
+      return refused('CONFLICT', { message: obstacle ?? notEntered.rate });
+    const asked: Deposit = {
+      id,
+      version: 1,
+      userId,
+      euros,
+      para: toPara(euros, rate),
+      rate,
+      reference: referenceOf('deposit', id),
+      payerAccount: null,
+      steps: [{ kind: 'requested', at: clock.now(), userId, reason: null }],
+      returning: null,
+      told: 1,
+      isDue: false,
+    };
+    if (!(await deposits.insert(asked))) return refused('CONFLICT', { message: refusals.another });
+    return ok(await this.own(user));
+  }
+
+  /** Repeating it changes nothing. A payment that comes all the same is booked. */
+  async withdraw(user: Principal, id: string): Promise<Result<OwnDeposits>> {
+    const { deposits, clock } = this.#deps;
+    const known = await deposits.findById(id);
+    if (known?.userId !== user.userId) return refused('NOT_FOUND');
+    const step = { kind: 'withdrawn', at: clock.now(), userId: user.userId, reason: null } as const;
+    const changed = await changeDeposit(deposits, id, (deposit) => {
+      const next = withStep(deposit, step);
+      // Nobody is told of it.
+      return next === null || next === deposit ? next : { ...next, told: next.steps.length, isDue: false };
+    });
+    if (changed === null) return refused('NOT_FOUND');
+    return changed.isRefused ? refused('CONFLICT', { message: refusals.notOpen }) : ok(await this.own(user));
+  }
+
+  /** Why nothing can be paid now; null when it can. */
+  #obstacle(): string | null {
+    const { settings } = this.#deps;
+    if (settings.companyNow() === null) return notEntered.company;
+    return settings.rateNow() === null ? notEntered.rate : null;
+  }
+}

@@ -1,0 +1,79 @@
+import type { DepositState } from '@autoplace/shared/contract';
+import type { Connection } from '../../core/mongo/connect.mongo.ts';
+import { isDuplicateKey } from '../../core/mongo/duplicate-key.mongo.ts';
+import type { Deposit, Deposits } from './deposit.ts';
+import { stateOf } from './rules.ts';
+
+interface DepositDocument extends Omit<Deposit, 'id'> {
+  _id: string;
+  /** Follow from the steps; for lists. */
+  state: DepositState;
+  requestedAt: Date;
+  /** The owner while it is to be paid, and otherwise its id: of each user one is to be paid. */
+  awaits: string;
+}
+
+/** The deposits in the collection `deposits`, one document each, with their history. */
+export async function createMongoDeposits(connection: Connection): Promise<Deposits> {
+  const deposits = connection.collection<DepositDocument>('deposits');
+  await deposits.createIndexes([
+    { key: { reference: 1 }, name: 'reference', unique: true },
+    { key: { awaits: 1 }, name: 'awaits', unique: true },
+    { key: { userId: 1, requestedAt: -1, _id: 1 }, name: 'own' },
+    { key: { state: 1, requestedAt: -1, _id: 1 }, name: 'state' },
+    { key: { requestedAt: -1, _id: 1 }, name: 'newest' },
+    { key: { isDue: 1 }, name: 'due' },
+  ]);
+
+  return {
+    async findById(id) {
+      const found = await deposits.findOne({ _id: id });
+      return found && fromDocument(found);
+    },
+
+    async findByReference(reference) {
+      const found = await deposits.findOne({ reference });
+      return found && fromDocument(found);
+    },
+
+    async insert(deposit) {
+      try {
+        await deposits.insertOne(toDocument(deposit));
+        return true;
+      } catch (error) {
+        if (!isDuplicateKey(error)) throw error;
+        return (await deposits.findOne({ _id: deposit.id })) !== null;
+      }
+    },
+
+    async save(next) {
+      const { _id, ...document } = toDocument(next);
+      const { matchedCount } = await deposits.replaceOne({ _id, version: next.version - 1 }, document);
+      return matchedCount === 1;
+    },
+
+    async page(filter, page, pageSize) {
+      const found = deposits
+        .find(filter, { sort: { requestedAt: -1, _id: 1 } })
+        .skip((page - 1) * pageSize)
+        .limit(pageSize);
+      return { items: await found.map(fromDocument).toArray(), total: await deposits.countDocuments(filter) };
+    },
+
+    async due(most) {
+      const found = await deposits.find({ isDue: true }, { limit: most, projection: { _id: 1 } }).toArray();
+      return found.map(({ _id }) => _id);
+    },
+  };
+}
+
+const toDocument = ({ id, ...rest }: Deposit): DepositDocument => {
+  const state = stateOf(rest);
+  const requestedAt = new Date(rest.steps[0]?.at ?? 0);
+  return { _id: id, ...rest, state, requestedAt, awaits: state === 'requested' ? `user ${rest.userId}` : id };
+};
+
+const fromDocument = ({ _id, state, requestedAt, awaits, ...rest }: DepositDocument): Deposit => ({
+  ...rest,
+  id: _id,
+});

@@ -1,0 +1,124 @@
+import type { AdminDeposit, depositsQuery, Paged } from '@autoplace/shared/contract';
+import type { z } from 'zod';
+import type { Clock } from '../../core/clock.ts';
+import type { Principal } from '../../core/principal.ts';
+import { ok, type Result, refused } from '../../core/result.ts';
+import type { User, Users } from '../../users/index.ts';
+import type { BookedPayment, Payee } from '../payable.ts';
+import { changeDeposit } from './changing.ts';
+import type { Deposit, Deposits } from './deposit.ts';
+import { toAdminDeposit } from './present.ts';
+import { paidAtOf, stateOf, withReturning, withStep } from './rules.ts';
+import type { SettlingDeposits } from './settling.ts';
+import { refusals, titleOf } from './texts.ts';
+
+export interface ManagingDeps {
+  deposits: Deposits;
+  settling: Pick<SettlingDeposits, 'settle'>;
+  users: Pick<Users, 'findById'>;
+  clock: Clock;
+}
+
+/** What happens to deposits after they were asked for: paid, returned or kept (R130, R131). */
+export class ManagingDeposits {
+  readonly #deps: ManagingDeps;
+
+  constructor(deps: ManagingDeps) {
+    this.#deps = deps;
+  }
+
+  /** Their side of booking. */
+  payee(): Payee {
+    const { deposits, users, settling } = this.#deps;
+    return {
+      purpose: 'deposit',
+      async find(reference) {
+        const deposit = await deposits.findByReference(reference);
+        if (deposit === null) return null;
+        const { id, para, userId } = deposit;
+        const title = titleOf(deposit, await users.findById(userId));
+        return { purpose: 'deposit', id, reference, para, userId, title };
+      },
+      async booked({ payableId, at, payerAccount }: BookedPayment) {
+        const paid = { kind: 'paid', at, userId: null, reason: null } as const;
+        await changeDeposit(deposits, payableId, (deposit) => {
+          const next = withStep(deposit, paid);
+          return next === null || next === deposit ? next : { ...next, payerAccount };
+        });
+        await settling.settle(payableId);
+      },
+    };
+  }
+
+  async list({ page, pageSize, state, user }: z.infer<typeof depositsQuery>): Promise<Paged<AdminDeposit>> {
+    const filter = { ...(state !== undefined && { state }), ...(user !== undefined && { userId: user }) };
+    const { items, total } = await this.#deps.deposits.page(filter, page, pageSize);
+    const users = await this.#usersOf(items);
+    const totalPages = Math.ceil(total / pageSize);
+    return { items: items.map((one) => toAdminDeposit(one, users)), page, pageSize, total, totalPages };
+  }
+
+  /** Refused while what it carries is in use. Repeating it changes nothing. */
+  async return(admin: Principal, id: string, reason: string): Promise<Result<AdminDeposit>> {
+    const { deposits, settling, clock } = this.#deps;
+    const returning = { at: clock.now(), userId: admin.userId, reason };
+    const asked = await changeDeposit(deposits, id, (deposit) => withReturning(deposit, returning));
+    if (asked === null) return refused('NOT_FOUND');
+    if (asked.isRefused) return refused('CONFLICT', { message: refusals.notPaid });
+    const deposit = await settling.settle(id);
+    if (deposit === null) return refused('NOT_FOUND');
+    return stateOf(deposit) === 'returned'
+      ? ok(await this.#shown(deposit))
+      : refused('CONFLICT', { message: refusals.inUse });
+  }
+
+  /** Repeating it changes nothing. */
+  async keep(admin: Principal, id: string, reason: string): Promise<Result<AdminDeposit>> {
+    const { deposits, settling, clock } = this.#deps;
+    const kept = { kind: 'kept', at: clock.now(), userId: admin.userId, reason } as const;
+    const changed = await changeDeposit(deposits, id, (deposit) => withStep(deposit, kept));
+    if (changed === null) return refused('NOT_FOUND');
+    if (changed.isRefused) return refused('CONFLICT', { message: refusals.notPaid });
+    return ok(await this.#shown((await settling.settle(id)) ?? changed.deposit));
+  }
+
+  /**
+   * Keeps what the user has paid until `at` (epoch milliseconds), because of a default: what is paid later is not kept for it,
+   * so that repeating it changes nothing. Answers how much was or had been kept, in whole euros.
+   */
+  async keepAll(userId: string, { reason, at }: { reason: string; at: number }): Promise<number> {
+    const { deposits, settling } = this.#deps;
+    let euros = 0;
+    for (const deposit of await this.#allOf(userId)) {
+      const paidAt = paidAtOf(deposit);
+      if (paidAt === null || paidAt > at) continue;
+      const kept = { kind: 'kept', at, userId: null, reason } as const;
+      const changed = await changeDeposit(deposits, deposit.id, (newest) => withStep(newest, kept));
+      if (changed === null || changed.isRefused) continue;
+      await settling.settle(deposit.id);
+      euros += deposit.euros;
+    }
+    return euros;
+  }
+
+  async #allOf(userId: string): Promise<Deposit[]> {
+    const all: Deposit[] = [];
+    for (let page = 1; ; page++) {
+      const { items, total } = await this.#deps.deposits.page({ userId }, page, 100);
+      all.push(...items);
+      if (items.length === 0 || all.length >= total) return all;
+    }
+  }
+
+  async #shown(deposit: Deposit): Promise<AdminDeposit> {
+    return toAdminDeposit(deposit, await this.#usersOf([deposit]));
+  }
+
+  async #usersOf(deposits: readonly Deposit[]): Promise<Map<string, User>> {
+    const ids = deposits.flatMap(({ userId, steps }) => [userId, ...steps.map((step) => step.userId)]);
+    const users = await Promise.all(
+      [...new Set(ids)].map((id) => (id === null ? null : this.#deps.users.findById(id))),
+    );
+    return new Map(users.flatMap((user) => (user === null ? [] : [[user.id, user] as const])));
+  }
+}

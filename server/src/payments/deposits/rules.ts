@@ -1,0 +1,34 @@
+import type { DepositState } from '@autoplace/shared/contract';
+import type { Deposit, DepositStep } from './deposit.ts';
+
+export const stateOf = ({ steps }: Pick<Deposit, 'steps'>): DepositState => steps.at(-1)?.kind ?? 'requested';
+
+/** When it was paid, in epoch milliseconds; null before. */
+export const paidAtOf = ({ steps }: Pick<Deposit, 'steps'>): number | null =>
+  steps.find(({ kind }) => kind === 'paid')?.at ?? null;
+
+/** From which states a step leads on (R130). Money that comes in is a fact, also after the request was withdrawn. */
+const FROM: Record<DepositState, readonly DepositState[]> = {
+  requested: [],
+  withdrawn: ['requested'],
+  paid: ['requested', 'withdrawn'],
+  returned: ['paid'],
+  kept: ['paid'],
+};
+
+/** With the step; the same deposit where the step was taken before, null where it cannot be. */
+export function withStep(deposit: Deposit, step: DepositStep): Deposit | null {
+  const state = stateOf(deposit);
+  if (deposit.steps.some(({ kind }) => kind === step.kind)) return deposit;
+  if (!FROM[step.kind].includes(state)) return null;
+  return { ...deposit, steps: [...deposit.steps, step], returning: null, isDue: true };
+}
+
+/** On its way back; the same where it is so already, null where it is not there. */
+export function withReturning(
+  deposit: Deposit,
+  returning: NonNullable<Deposit['returning']>,
+): Deposit | null {
+  if (deposit.returning !== null || stateOf(deposit) === 'returned') return deposit;
+  return stateOf(deposit) === 'paid' ? { ...deposit, returning, isDue: true } : null;
+}

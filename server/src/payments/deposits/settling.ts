@@ -1,0 +1,122 @@
+import { createHash } from 'node:crypto';
+import { toInstant } from '../../auctions/index.ts';
+import type { Clock } from '../../core/clock.ts';
+import type { Logger } from '../../core/logger.ts';
+import { every, type Poll } from '../../core/poll.ts';
+import type { Notice, NoticeSender } from '../../notifications/index.ts';
+import type { AuditTrail } from '../../platform/index.ts';
+import type { Users } from '../../users/index.ts';
+import { changeDeposit } from './changing.ts';
+import type { Deposit, DepositRights, DepositStep, Deposits } from './deposit.ts';
+import { stateOf, withStep } from './rules.ts';
+import { auditLines, stepTexts, titleOf } from './texts.ts';
+
+/** How often deposits that are due are searched, in milliseconds, and how many at once. */
+const SWEEP_MS = 30_000;
+const MOST_PER_SWEEP = 100;
+
+export interface SettlingDeps {
+  deposits: Deposits;
+  rights: DepositRights;
+  users: Pick<Users, 'findById'>;
+  sender: Pick<NoticeSender, 'sendMissing'>;
+  audit: Pick<AuditTrail, 'append'>;
+  clock: Clock;
+  logger: Logger;
+}
+
+/**
+ * Does what follows from the steps of a deposit: changes the rights of its owner, tells the owner, writes the audit trail. Any
+ * server does it, at once after a step and in sweeps, and repeating it changes nothing.
+ */
+export class SettlingDeposits {
+  readonly #deps: SettlingDeps;
+  #sweep: Poll | null = null;
+
+  constructor(deps: SettlingDeps) {
+    this.#deps = deps;
+  }
+
+  start(): void {
+    const { clock, logger } = this.#deps;
+    const failures = { logger, message: 'searching for deposits that are due failed' };
+    this.#sweep = every(clock, SWEEP_MS, () => this.sweep(), { firstMs: 0, failures });
+  }
+
+  async stop(): Promise<void> {
+    await this.#sweep?.stop();
+  }
+
+  async sweep(): Promise<void> {
+    const { deposits, logger } = this.#deps;
+    for (const id of await deposits.due(MOST_PER_SWEEP))
+      await this.settle(id).catch((err: unknown) =>
+        logger.error({ err, depositId: id }, 'a deposit could not be settled; trying again'),
+      );
+  }
+
+  /** Answers the deposit as it is then; null where there is none. */
+  async settle(id: string): Promise<Deposit | null> {
+    const { deposits, rights } = this.#deps;
+    const before = await deposits.findById(id);
+    if (before === null || !before.isDue) return before;
+    const deposit = before.returning === null ? before : await this.#giveBack(before, before.returning);
+    const state = stateOf(deposit);
+    if (state === 'paid') await rights.carry(deposit.userId, { id, euros: deposit.euros });
+    if (state === 'kept') await rights.drop(deposit.userId, id);
+    for (const [index, step] of deposit.steps.entries())
+      if (index >= deposit.told) await this.#tell(deposit, step);
+    const settled = await changeDeposit(deposits, id, (newest) => ({
+      ...newest,
+      told: Math.max(newest.told, deposit.steps.length),
+      // What came meanwhile is settled by the server that took it, or by the next sweep.
+      isDue: newest.steps.length > deposit.steps.length || newest.returning !== null,
+    }));
+    return settled?.deposit ?? null;
+  }
+
+  /** Returned if its owner can do without it, and otherwise as it was. */
+  async #giveBack(deposit: Deposit, returning: NonNullable<Deposit['returning']>): Promise<Deposit> {
+    const { deposits, rights } = this.#deps;
+    const isReleased = await rights.release(deposit.userId, deposit.id);
+    const changed = await changeDeposit(deposits, deposit.id, (newest) =>
+      isReleased ? withStep(newest, { kind: 'returned', ...returning }) : { ...newest, returning: null },
+    );
+    return changed?.deposit ?? deposit;
+  }
+
+  async #tell(deposit: Deposit, step: DepositStep): Promise<void> {
+    const { rights, users, sender, audit } = this.#deps;
+    const { kind, at, userId, reason } = step;
+    if (kind === 'requested' || kind === 'withdrawn') return;
+    const { limit } = await rights.limitOf(deposit.userId);
+    const notice: Notice = {
+      id: digest(`deposit ${deposit.id} ${kind}`),
+      userId: deposit.userId,
+      kind: 'deposit',
+      ...stepTexts[kind]({ deposit, reason, limit }),
+      timestamp: toInstant(at),
+      read: false,
+      auctionId: deposit.id,
+    };
+    await sender.sendMissing([notice]);
+    // A payment has an entry of its own.
+    if (kind === 'paid') return;
+    const [owner, administrator] = await Promise.all([
+      users.findById(deposit.userId),
+      userId === null ? null : users.findById(userId),
+    ]);
+    await audit.append({
+      key: `deposit:${deposit.id}:${kind}`,
+      by: administrator?.email ?? 'AutoPlace',
+      action: `deposit.${kind}`,
+      subject: deposit.userId,
+      subjectName: titleOf(deposit, owner),
+      details: auditLines(deposit, reason),
+    });
+  }
+}
+
+/** An id that follows from what it names. */
+export const digest = (name: string): string =>
+  createHash('sha256').update(name).digest('base64url').slice(0, 22);
