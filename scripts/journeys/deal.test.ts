@@ -1,8 +1,11 @@
+import { join } from 'node:path';
 import { systemSettingsAnswer } from '@autoplace/shared/contract';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { readOutbox } from '../../server/test/support/outbox.ts';
 import { barriers } from './support/barriers.ts';
+import { quickBid } from './support/quick-bid.ts';
 import { Stage } from './support/stage.ts';
-import { PHONE, signIn, signInByForm, type Visitor, WITHOUT_CLIENT } from './support/visitor.ts';
+import { PATIENCE_MS, PHONE, signIn, signInByForm, type Visitor, WITHOUT_CLIENT } from './support/visitor.ts';
 
 let stage: Stage;
 let buyer: Visitor;
@@ -22,10 +25,7 @@ beforeAll(async () => {
   ]);
   buyer = await stage.visit(PHONE);
   seller = await stage.visit();
-  await Promise.all([
-    signInByForm(buyer, 'buyer1@autoplace.rs'),
-    signInByForm(seller, 'dealer@autoplace.rs'),
-  ]);
+  await signInByForm(seller, 'dealer@autoplace.rs');
 });
 afterAll(() => stage?.close());
 
@@ -63,8 +63,41 @@ async function downloaded({ page }: Visitor, name: string): Promise<string> {
   return (await coming).suggestedFilename();
 }
 
+const press = ({ page }: Visitor, name: string | RegExp) =>
+  page.getByRole('button', { name, exact: true }).filter({ visible: true }).click();
+
+it('a visitor who wants to bid opens an account by the mailed link, leaves a phone number and leads (R85, R117)', async () => {
+  const { page } = buyer;
+  await page.goto('/auctions/golf');
+  await press(buyer, 'Prijavite se da licitirate');
+  await page.getByRole('dialog').getByRole('button', { name: 'Prijavi se preko Entra' }).click();
+  await page.getByRole('link', { name: 'Registruj se' }).click();
+  await page.getByLabel('Ime i prezime').fill('Jovana Jović');
+  await page.getByLabel('E-mail adresa').fill('jovana@primer.rs');
+  await page.getByLabel('Lozinka').fill('tri zelena jelena skaču');
+  await page.getByRole('checkbox').check();
+  await press(buyer, 'Otvori nalog');
+  await page.getByRole('heading', { name: 'Proverite e-poštu' }).waitFor();
+  const linkIn = async () => {
+    const [mail] = await readOutbox(join(stage.dataDir, 'outbox'));
+    return mail?.text.match(/http:\S+otvaranje\S+/)?.[0];
+  };
+  await expect.poll(linkIn, { timeout: PATIENCE_MS }).toBeDefined();
+  await page.goto((await linkIn()) ?? '');
+  await press(buyer, 'Potvrdi i prijavi se');
+  await page.waitForURL('**/auctions/golf');
+
+  await quickBid(page, '10.000');
+  const dialog = page.getByRole('dialog', { name: 'Pre prve ponude' });
+  await dialog.getByLabel('Broj telefona').fill('060 123 4567');
+  await dialog.getByRole('button', { name: 'Sačuvaj broj' }).click();
+  await dialog.getByText('Broj je sačuvan.').waitFor();
+  await dialog.getByRole('button', { name: 'Zatvori' }).first().click();
+  await quickBid(page, '10.000');
+  await seen(buyer, 'Vaša ponuda vodi');
+});
+
 it('a sale leads both sides from the hammer to the keys, live and without a word from outside (R104)', async () => {
-  await buyer.page.goto('/auctions/golf');
   await buyer.page.getByRole('button', { name: 'Kupi odmah za €12.000' }).filter({ visible: true }).click();
   await buyer.page.getByRole('button', { name: 'Kupi za €12.000' }).filter({ visible: true }).click();
   await buyer.page.getByRole('link', { name: 'Nastavi kupovinu' }).filter({ visible: true }).click();
@@ -74,8 +107,8 @@ it('a sale leads both sides from the hammer to the keys, live and without a word
 
   await seller.page.goto('/notifications');
   await seller.page.getByRole('link', { name: 'Vozilo je prodato' }).click();
-  await seen(seller, 'Marko Petrović');
-  await seen(seller, 'buyer1@autoplace.rs');
+  await seen(seller, 'Jovana Jović');
+  await seen(seller, 'jovana@primer.rs');
 
   await write(buyer, 'Dobar dan, kada mogu da dođem?');
   await seen(seller, 'Dobar dan, kada mogu da dođem?');

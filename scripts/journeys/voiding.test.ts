@@ -1,0 +1,55 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { barriersAsShown } from './support/barriers.ts';
+import { quickBid } from './support/quick-bid.ts';
+import { Stage } from './support/stage.ts';
+import { PHONE, signIn, signInByForm, type Visitor } from './support/visitor.ts';
+
+let stage: Stage;
+let ana: Visitor;
+let boris: Visitor;
+let admin: Visitor;
+
+beforeAll(async () => {
+  const startsAt = Date.now();
+  stage = await Stage.open([
+    {
+      auctionId: 'golf',
+      title: 'Volkswagen Golf 7',
+      startingPrice: 10_000,
+      startsAt,
+      endsAt: startsAt + 3_600_000,
+    },
+  ]);
+  [ana, boris, admin] = await Promise.all([stage.visit(PHONE), stage.visit(), stage.visit()]);
+  await Promise.all([
+    signIn(ana, 'buyer1@autoplace.rs', '/auctions/golf'),
+    signIn(boris, 'buyer2@autoplace.rs', '/auctions/golf'),
+    signInByForm(admin, 'admin@autoplace.rs'),
+  ]);
+  await admin.page.goto('/auctions/golf');
+});
+afterAll(() => stage?.close());
+
+const seen = ({ page }: Visitor, text: string | RegExp) =>
+  page.getByText(text).filter({ visible: true }).first().waitFor();
+
+it('an administrator voids the leading bid, and whom it concerns sees that at once (R100)', async () => {
+  await quickBid(ana.page, '10.000');
+  await seen(ana, 'Vaša ponuda vodi');
+  await quickBid(boris.page, '10.100');
+  await seen(ana, 'Nadlicitirani ste');
+
+  await admin.page.getByRole('button', { name: 'Poništi ponudu: Kupac 2, €10.100' }).click();
+  const dialog = admin.page.getByRole('alertdialog', { name: 'Poništavanje ponude' });
+  await dialog.getByRole('combobox').selectOption({ label: 'Lažno nadmetanje' });
+  await dialog.getByRole('textbox').fill('Nalog prodavca');
+  expect(await barriersAsShown(admin.page)).toEqual([]);
+  await dialog.getByRole('button', { name: 'Poništi ponudu' }).click();
+  await dialog.waitFor({ state: 'hidden' });
+
+  await seen(ana, 'Vaša ponuda vodi');
+  for (const visitor of [ana, boris, admin]) await seen(visitor, 'Administrator je poništio 1 ponudu.');
+  await boris.page.goto('/notifications');
+  await seen(boris, /Nalog prodavca/);
+  expect([ana, boris, admin].flatMap(({ problems }) => problems)).toEqual([]);
+});
