@@ -136,6 +136,23 @@ test.each([
   expect(history.queryByText('Vodeća ponuda')).toBeNull();
 });
 
+test('the purchase of a dutch auction is listed, and an administrator can void it (R100)', async () => {
+  store.set(currentUserAtom, buildMe({ roles: ['user', 'admin'] }));
+  await visit(
+    serve(1, {
+      auctionType: 'dutch',
+      closeReason: 'accepted',
+      status: 'sold',
+      isActive: false,
+      hammerPrice: 10_000,
+    }),
+  );
+  const history = within(await screen.findByRole('region', { name: 'Istorija ponuda' }));
+  expect(history.getByText('Kupljeno')).toBeVisible();
+  expect(await history.findByRole('button', { name: /^Poništi ponudu: Kupac 1, €10\.000/ })).toBeVisible();
+  await act(async () => store.set(currentUserAtom, null));
+});
+
 /** All that is further down the page comes into view. */
 const scrollDown = () =>
   vi.stubGlobal(

@@ -65,6 +65,8 @@ function KnownLot({ live, seller, isOwn }: KnownLotProps) {
   const { Prices } = biddingKinds[view.auctionType];
   const hasChart = listedBids(view) > 0 || !kindLooks[view.auctionType].hasBids;
   const over = !view.isActive && view.status !== 'scheduled';
+  // What is over has no prices to come; a purchase is listed like a bid, and voided like one (R100).
+  const hasPurchase = over && listedBids(view) > 0;
   const missed = over && !isOwn && !viewer?.isWinner;
   const isAdmin = useAtomValue(currentUserAtom)?.roles.includes('admin') ?? false;
   const actionOf = useCallback(
@@ -87,7 +89,7 @@ function KnownLot({ live, seller, isOwn }: KnownLotProps) {
       pictures={<Gallery images={view.car.images} title={view.title} />}
       panel={<BidPanel live={standing} isOwn={isOwn} />}
       prices={
-        Prices === null ? (
+        Prices === null || hasPurchase ? (
           <BidHistory live={live} actionOf={isAdmin && !isOwn ? actionOf : undefined} />
         ) : (
           <Prices view={view} />
